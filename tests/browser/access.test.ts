@@ -1,4 +1,4 @@
-/** Who may open which screen and what is offered there: every route, for a visitor, a coach and an administrator. */
+/** Which screens a visitor, a coach and an administrator may open, and which changes each screen offers them. */
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { type Actor, can } from '#shared/domain/permissions.ts';
@@ -13,7 +13,10 @@ beforeAll(async () => {
   visitor = await open('/login');
 });
 
-/** What is wanted of these addresses, whatever is declared; other screens open for whom they are declared. */
+/**
+ * Addresses that must be open to each audience, whatever the screens declare. For screens that are not listed, the
+ * declaration itself is taken as right.
+ */
 const wanted = {
   visitors: [
     '/',
@@ -47,7 +50,7 @@ const wanted = {
 };
 
 const coach: Actor = { id: 1, roles: ['DT'], teamId: 1 };
-/** Who has the fewest rights of those who open it. */
+/** The audience with the fewest rights among those who may open the screen. */
 const audienceOf = ({ access }: Screen): keyof typeof wanted => {
   if (access === 'everyone' || access === 'visitors') return 'visitors';
   return can(coach, access) ? 'coaches' : 'administrators';
@@ -56,17 +59,17 @@ const guarded = screens().filter(({ isOpen }) => !isOpen);
 
 const leads = (where: (screen: Screen) => string, among: readonly Screen[] = screens()) =>
   Object.fromEntries(among.map((screen) => [screen.address, where(screen)]));
-/** Nobody who is signed in sees the login. */
+/** Where each address leads a signed-in user: to the home from the login and from screens they may not open. */
 const leadsUser = (role: 'Admin' | 'DT', among?: readonly Screen[]) =>
   leads((screen) => {
     const isRefused = audienceOf(screen) === 'administrators' && role !== 'Admin';
     return screen.address === '/login' || isRefused ? '/' : screen.address;
   }, among);
 
-/** The names of buttons and links that change something. */
+/** Matches the names of buttons and links that change something. */
 const managing = /^(Nuev[oa]|Crear|Editar|Eliminar|Recalcular|Administrar|Agregar|Gestionar|Resultado|Generar|Subir)\b/;
 
-/** Where every screen's address led, and what there was to manage. */
+/** Visits the screens; returns where each address led, and the managing buttons and links that were offered there. */
 async function lookAround(page: Page, among: readonly Screen[] = screens()) {
   const led: Record<string, string> = {};
   const offered: Record<string, string[]> = {};

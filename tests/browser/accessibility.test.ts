@@ -1,4 +1,4 @@
-/** Every screen and every dialog for everybody: by axe, by thumb, in a narrow and a wide window, light and dark. */
+/** Accessibility of every screen and dialog: axe, touch targets, narrow and wide windows, light and dark colours. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   pages.Admin = await open('/', { as: 'Admin' });
 });
 
-/** Where there is a bottom bar as well. */
+/** At this width the application shows its bottom bar as well. */
 const phone = { width: 360, height: 800 };
 
 async function visit(address: string, viewer: Viewer = 'Admin'): Promise<Page> {
@@ -31,7 +31,7 @@ async function visit(address: string, viewer: Viewer = 'Admin'): Promise<Page> {
   return page;
 }
 
-/** In `npm test` every other screen is seen in one look, in turns. */
+/** `npm test` checks every second screen in one appearance, taking the appearances in turn; the full run checks all. */
 const seen = everyNthUnlessFull(2, [...screens(), { name: 'notFound', address: '/no/existe' }]).map((screen, at) => ({
   ...screen,
   seenIn: oneUnlessFull(looks, at % looks.length),
@@ -45,7 +45,9 @@ test.each(seen)('$address has no flaws', async ({ name, address, seenIn }) => {
 const match = 'Defensores de Parque Chas contra Club Social Los Naranjos';
 const played = 'Defensores de Parque Chas contra Estrella del Riachuelo';
 
-/** What opens the dialogs of a screen; 'Crear' in an empty one shows its errors. */
+/**
+ * By address, the buttons to press one after the other to open each dialog; 'Crear' in an empty form shows its errors.
+ */
 const dialogs: Record<string, (string | RegExp)[][]> = {
   '/': [['Más']],
   '/equipos': [['Nuevo Equipo', 'Crear'], ['Editar El Ombú'], ['Eliminar El Ombú']],
@@ -74,7 +76,7 @@ const dialogs: Record<string, (string | RegExp)[][]> = {
   '/jugadores?team=1': [['Nuevo Jugador', 'Crear'], ['Editar Carlos Aranda'], ['Eliminar Carlos Aranda']],
   '/canchas': [['Nueva Cancha', 'Crear'], ['Editar La Redonda'], ['Eliminar La Redonda']],
   '/usuarios': [['Invitar Usuario', 'Crear'], ['Editar Marcela Ibáñez'], ['Deshabilitar a Marcela Ibáñez']],
-  // Creates a zona.
+  // Pressing 'Nueva Zona' and 'Crear' adds 'Zona A', the name its form proposes; the entries after it use that zona.
   '/torneos/{own}': [
     ['Generar Playoffs'],
     ...['Editar datos', 'Participantes', 'Reglas', 'Ajustes de puntos', 'Cambiar estado', 'Eliminar'].map((task) => [
@@ -101,7 +103,7 @@ test.each(everyNthUnlessFull(6, Object.entries(dialogs)))('the dialogs of %s hav
   }
 });
 
-/** One step out of a dialog, of which more than one may be open, without its changes; answers how many still are. */
+/** Presses Escape, or 'Descartar' when a dialog asks about unsaved changes; returns how many dialogs are still open. */
 async function stepOut(page: Page): Promise<number> {
   const discard = page.getByRole('button', { name: 'Descartar' });
   await ((await discard.count()) > 0 ? discard.click() : page.keyboard.press('Escape'));

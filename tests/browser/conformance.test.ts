@@ -1,6 +1,5 @@
 /**
- * Every text, label, column, button, default and message that is wanted, in the situation that shows it: with demo
- * data.
+ * Runs every conformance scene on the demo data: a situation, and the texts, labels and buttons the screen must show.
  */
 import { browserTest } from '#tests/support/browser-stage.ts';
 import { playScenes } from './conformance/play.ts';

@@ -1,4 +1,4 @@
-/** A crest from the photo on a coach's phone to everybody's screen. */
+/** A team's crest, from a photo uploaded on a phone to the screens of other users. */
 import { beforeAll, expect, test } from 'vitest';
 import { cardOf, created, crestOf, reads, shownIn, teamsWith, upload } from '#tests/support/browser-crests.ts';
 import { browserTest } from '#tests/support/browser-stage.ts';

@@ -1,4 +1,4 @@
-/** What a fan sees of a result without doing anything. */
+/** A result reaches a fan's open screen without a reload. */
 import { expect, test } from 'vitest';
 import { dialog, press } from '#tests/support/browser-forms.ts';
 import { browserTest } from '#tests/support/browser-stage.ts';

@@ -1,4 +1,4 @@
-/** The first screens: home for visitors and administrators, the tournaments, and one of them with what leads on. */
+/** The home for visitors and administrators, the list of tournaments, and where a tournament's links lead. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { keyboard } from '#tests/support/browser-input.ts';

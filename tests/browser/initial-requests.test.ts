@@ -1,5 +1,5 @@
 /**
- * Screens that visitors open send their initial requests while the application is still on its way, and each only once.
+ * Screens for visitors send their initial requests while the application's script still loads, and each of them once.
  */
 import { expect, test } from 'vitest';
 import { browserTest } from '#tests/support/browser-stage.ts';

@@ -134,7 +134,7 @@ async function signOut(page: Page, hand: InputMethod): Promise<void> {
   await page.getByText(credentials.Admin.firstName).waitFor({ state: 'detached' });
 }
 
-/** The rows of a tournament's table as they are read aloud, once it is in sight. */
+/** The accessible names of the rows in a tournament's table, once it is visible. */
 async function tableOf(page: Page, tournament: string): Promise<string[]> {
   const table = page.getByRole('table', { name: `Posiciones de ${tournament}` });
   await table.waitFor();

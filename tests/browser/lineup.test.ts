@@ -1,4 +1,4 @@
-/** A coach's lineup, made with a finger on a phone and with nothing but the keyboard. */
+/** A coach makes a lineup: with a finger on a phone, and with the keyboard alone. */
 import type { Locator, Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { accessibilityViolations } from '#tests/support/browser-accessibility.ts';
@@ -90,7 +90,9 @@ async function middleOf(target: Locator): Promise<Point> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** A finger that goes down, moves and goes up. Near an edge the page scrolls along, so it follows its target. */
+/**
+ * Drags one element to another by touch. Near an edge the page scrolls, so each step aims at the target's new position.
+ */
 async function drag(page: Page, what: Locator, where: Locator): Promise<void> {
   for (const each of [what, where]) await each.scrollIntoViewIfNeeded();
   const session = await page.context().newCDPSession(page);
@@ -110,5 +112,5 @@ async function drag(page: Page, what: Locator, where: Locator): Promise<void> {
   await page.locator('[data-place].scale-110').waitFor({ state: 'detached' });
 }
 
-/** Runs in the page: it has drawn what the finger did. */
+/** Runs in the page: waits until the effect of the last touch is rendered. */
 const nextFrame = () => new Promise<void>((done) => requestAnimationFrame(() => done()));

@@ -1,4 +1,4 @@
-/** A match while it is played: goals and cards recorded by thumb and by keyboard, and the fan who watches. */
+/** A match in play: goals and cards recorded by touch and by keyboard, and a fan who watches it. */
 import { expect, test } from 'vitest';
 import { button, dialog } from '#tests/support/browser-forms.ts';
 import { finger, keyboard } from '#tests/support/browser-input.ts';

@@ -1,11 +1,11 @@
-/** `node tests/browser/readme-picture.ts [url]`: the README's picture, web/screenshot.png, of what a fan sees. */
+/** `node tests/browser/readme-picture.ts [url]` takes web/screenshot.png, the README's picture of what a fan sees. */
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { newVisitor, type VisitorOptions } from '#tests/support/browser-visitor.ts';
 import { launchBrowser } from '#tests/support/chromium.ts';
 import { startApp } from '#tests/support/running-app.ts';
 
-/** Narrow enough that the phone hides none of it. */
+/** Narrow enough that the picture of the phone covers none of the table. */
 const window = { width: 1024, height: 788 };
 
 const [given] = process.argv.slice(2);
@@ -20,7 +20,7 @@ try {
   await Promise.all([browser.close(), app?.stop()]);
 }
 
-/** What fits on the screen, as a data URL. */
+/** A screenshot of the visible part of a page, as a data URL. */
 async function pictureOf(from: Browser, address: string, visitor: VisitorOptions): Promise<string> {
   const page = await newVisitor(from, new URL(address).origin, visitor);
   if (visitor.on === 'desktop') await page.setViewportSize(window);

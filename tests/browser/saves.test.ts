@@ -1,4 +1,4 @@
-/** Every save of the application, when the API fails, is not there, does it without answering, or takes its time. */
+/** Every save of the application while the API fails, cannot be reached, does not answer, or is slow. */
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -46,7 +46,7 @@ const saves: readonly Save[] = [
   ...sessionSaves(() => app.url, codeFor),
 ];
 
-/** The newest code that would have been mailed to an address. */
+/** The newest code that would have been sent by mail to this address. */
 function codeFor(email: string): string {
   const lines = readFileSync(codesFile(app.dataDir), 'utf8').trim().split('\n');
   return lines.findLast((line) => line.split(' ')[1] === email)?.split(' ')[2] ?? '';
@@ -61,7 +61,7 @@ beforeAll(async () => {
   await mapConcurrent(saves, async (save) => ids.set(save, (await save.given?.(api, own)) ?? 0));
 });
 
-/** One for each viewer, for all of his saves. */
+/** One page for each viewer, used by all saves of that viewer. */
 const pages = new Map<Viewer, Page>();
 async function pageOf(viewer: Viewer): Promise<Page> {
   const page = pages.get(viewer) ?? (await app.open('/aparte', { as: viewer === 'DT' ? own.coach : viewer }));
@@ -71,18 +71,18 @@ async function pageOf(viewer: Viewer): Promise<Page> {
 beforeAll(async () => {
   for (const viewer of ['Admin', 'DT', null] as const) await pageOf(viewer);
 });
-/** What the test before left on the screen is no part of the next one. */
+/** Whether a test left a page in an unknown state, so that the next one has to load it anew. */
 let isSpoilt = false;
 afterEach(async ({ task }) => {
   isSpoilt ||= task.result?.state === 'fail';
   for (const page of pages.values()) {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
-    // One with changes would ask before it is left.
+    // An open dialog with changes would ask before the page is left.
     isSpoilt ||= (await page.getByRole('dialog').count()) > 0;
   }
 });
 
-/** What goes wrong, and what is said to be the reason. */
+/** The faults, each with the reason that the screen must show for it. */
 const troubles = {
   'the gateway fails': [gatewayError, 'Ocurrió un error inesperado. Probá de nuevo.'],
   'the API fails': [apiError, 'Algo salió mal de nuestro lado. Probá de nuevo en un momento.'],
@@ -94,11 +94,11 @@ const troubles = {
 } as const satisfies Record<string, readonly [NetworkFault, string]>;
 const kinds = ['the answer takes its time', ...(Object.keys(troubles) as (keyof typeof troubles)[])] as const;
 type Kind = (typeof kinds)[number];
-/** The lost answer comes last for saves that are found done afterwards: they send no further request. */
+/** For saves with `elseBy` the lost answer comes last: they find the save done, and send no further request. */
 const lostLast = kinds.toSorted((a, b) => Number(a === 'the answer gets lost') - Number(b === 'the answer gets lost'));
 
 /**
- * One of them for every sixth save, in turns; in the full run every save goes through all of them before it succeeds.
+ * Every sixth save meets one of the faults, in turn; in the full run every save meets all of them before it succeeds.
  */
 const trials = everyNthUnlessFull(6, saves).map((save, index) => {
   const possible = save.elseBy ? lostLast : kinds;
@@ -114,9 +114,9 @@ test('every save of the application is tried', () => {
 
 test('a save without the text of its failure does not compile', () => {
   const silent = (save: typeof asTyped, call: typeof reading) => [
-    // @ts-expect-error the text is missing
+    // @ts-expect-error a save needs its failure text
     () => save('DELETE /teams/{id}', { params: { id: 1 } }),
-    // @ts-expect-error only reads need none
+    // @ts-expect-error `call` is for reads: it has no failure text
     () => call('DELETE /teams/{id}', { params: { id: 1 } }),
   ];
   expect(silent).toBeTypeOf('function');
@@ -149,7 +149,7 @@ interface Sent {
   readonly key: string;
 }
 
-/** What a creation sends from now on, and under which idempotency key. */
+/** Collects the body and the idempotency key of each creation that the page sends from now on. */
 function listenTo(page: Page, save: Save): readonly Sent[] {
   const sent: Sent[] = [];
   page.on('request', (request) => {
@@ -159,7 +159,7 @@ function listenTo(page: Page, save: Save): readonly Sent[] {
   return sent;
 }
 
-/** The bodies that were sent again as if they were something new. */
+/** The bodies that were sent again under a new idempotency key. */
 const keysThatChanged = (sent: readonly Sent[]): readonly string[] =>
   sent
     .filter((one, at) => sent.slice(0, at).some(({ body, key }) => body === one.body && key !== one.key))
@@ -203,7 +203,7 @@ describe('an administrator who goes to another screen while it is being saved', 
   }
 });
 
-/** Without loading the page anew, and as if it came from another screen. */
+/** Goes to an address without loading the page anew, as if coming from another screen. */
 async function arriveAt(page: Page, address: string): Promise<void> {
   if (isSpoilt) await page.goto('/aparte');
   isSpoilt = false;
@@ -217,10 +217,10 @@ async function arriveAt(page: Page, address: string): Promise<void> {
 }
 
 const english = /server error|unexpected|failed|fetch/i;
-/** The only one who saved anything is oneself. */
+/** A message that blames another person would be wrong: nobody else saves anything here. */
 const strange = /otra persona/i;
 
-/** Says in Spanish what could not be saved and why, and offers to do it again. */
+/** Expects a message in Spanish about what could not be saved and why, with a button to try again. */
 async function isUndaunted(page: Page, save: Save, kind: keyof typeof troubles): Promise<void> {
   const [what, reason] = troubles[kind];
   let count = 0;
@@ -249,7 +249,7 @@ async function complains(page: Page, save: Save, what: NetworkFault, reason: str
   expect(await page.getByRole('button', { name: 'Reintentar' }).count()).toBe(1);
 }
 
-/** Whoever presses again or wants to leave meanwhile changes nothing. */
+/** Expects that pressing again or Escape has no effect while the save is in progress. */
 async function isPatient(page: Page, save: Save, then: NetworkFault): Promise<void> {
   const slow = held(then);
   const over = await injectFault(page, [methodOf(save)], slow.what, addressOf(save));
@@ -271,7 +271,7 @@ async function isPatient(page: Page, save: Save, then: NetworkFault): Promise<vo
   await over();
 }
 
-/** 'Reintentar' where that is offered, else the button that saves. */
+/** The 'Reintentar' button if there is one, else the button that saves. */
 async function wayToSave(page: Page, save: Save): Promise<Locator> {
   const retry = page.getByRole('button', { name: 'Reintentar' });
   return (await retry.count()) > 0 ? retry : save.saves(page);
@@ -283,7 +283,7 @@ async function pressSave(page: Page, save: Save): Promise<void> {
   await (save.presses && !isRetry ? save.presses(button) : button.click());
 }
 
-/** Done, or done before. */
+/** Waits for the answer that the save is done, now or by an earlier attempt. */
 const answered = (page: Page, save: Save) =>
   page.waitForResponse((response) => {
     const isSaved = response.request().method() === methodOf(save) && addressOf(save).test(response.url());
@@ -295,6 +295,6 @@ const methodOf = ({ route }: Save): string => route.split(' ')[0] ?? '';
 const addressOf = ({ route }: Save): RegExp =>
   new RegExp(`/api${(route.split(' ')[1] ?? '').replace(/\{\w+\}/g, '[^/]+')}$`);
 
-/** What is said to have gone wrong. */
+/** The error messages on the screen. */
 const complaintsIn = async (page: Page): Promise<string[]> =>
   (await page.getByRole('alert').filter({ visible: true }).allInnerTexts()).filter((text) => text.trim() !== '');

@@ -1,4 +1,7 @@
-/** `node tests/browser/screenshots.ts [url]`: every screen on a phone and a desktop, light and dark, into .screens/. */
+/**
+ * `node tests/browser/screenshots.ts [url]` takes pictures of every screen on a phone and a desktop, light and dark,
+ * into .screens/.
+ */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { bestViewer, type ScreenName, screens } from '#tests/support/browser-routes.ts';
@@ -6,7 +9,7 @@ import { newVisitor, type VisitorOptions } from '#tests/support/browser-visitor.
 import { launchBrowser } from '#tests/support/chromium.ts';
 import { startApp } from '#tests/support/running-app.ts';
 
-/** Screens that show nothing before something is chosen. */
+/** Addresses of screens that are empty until something is chosen. */
 const chosen: { readonly [Name in ScreenName | 'notFound']?: string } = {
   lineup: '/alineacion?team=1',
   fixtureManagement: '/fixture/gestion?tournament=1',

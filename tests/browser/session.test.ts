@@ -1,4 +1,4 @@
-/** A session that is renewed without a word, ends while a form is open, or was saved badly. */
+/** Sessions that are renewed unnoticed, end while a form is open, or were stored incorrectly. */
 import { expect, test } from 'vitest';
 import { dialog, fill, press, teamFields } from '#tests/support/browser-forms.ts';
 import { browserTest } from '#tests/support/browser-stage.ts';

@@ -1,4 +1,4 @@
-/** Actions of a scene: what a person does before the assertions. */
+/** Steps of a scene: what the viewer does before the expectations are checked. */
 import type { Locator } from 'playwright-core';
 import type { Send } from '#tests/support/web-client.ts';
 import { idIn } from './given.ts';
@@ -11,7 +11,7 @@ export async function scopeOf(page: Screen): Promise<Locator> {
   return (await dialogs.count()) > 0 ? dialogs.last() : page.locator('body');
 }
 
-/** Presses buttons, tabs or links one after the other. */
+/** Presses buttons, links, tabs or checkboxes one after the other. */
 export const presses =
   (...names: Name[]) =>
   async (page: Screen) => {
@@ -22,11 +22,11 @@ export const presses =
     }
   };
 
-/** The form of the login: a link in the bar has the same name. */
+/** Submits the login form; a link in the navigation bar has the same name as its button. */
 export const signsIn: Act = (page) =>
   page.getByRole('main').getByRole('button', { name: 'Iniciar Sesión', exact: true }).click();
 
-/** Presses what opens a dialog, and waits for it. */
+/** Presses a button that opens a dialog, and waits for the dialog. */
 export const opens = (name: Name) => async (page: Screen) => {
   const before = await page.locator('dialog:modal').count();
   await presses(name)(page);
@@ -52,7 +52,7 @@ export const picks =
     await chooser.setFiles(file);
   };
 
-/** Waits until this is there. */
+/** Waits until an element is visible. */
 export const sees =
   (shown: Shown | string): Act =>
   async (page) => {
@@ -63,7 +63,7 @@ export const sees =
       .waitFor();
   };
 
-/** Somebody else does this through the API before the scene goes on. */
+/** Changes data through the API, as another user would, before the scene goes on. */
 export const meanwhile =
   (act: (api: Send, idOf: (name: string) => number) => Promise<unknown>): Act =>
   (_page, { api, ids }) =>

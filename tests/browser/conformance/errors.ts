@@ -1,4 +1,4 @@
-/** §8: what is said when something fails, and §6: what the rest of the interface must not swallow. */
+/** Scenes about failures: what screens say when a login, an upload, a save, a load or a deletion fails. */
 
 import { credentials } from '#tests/support/browser-visitor.ts';
 import { aPng } from '#tests/support/images.ts';
@@ -20,7 +20,7 @@ const others = '§8 Loads and deletes the specification only logs';
 const signIn: readonly Act[] = [fills({ Email: credentials.Admin.email, Contraseña: 'Equivocada1' }), signsIn];
 const stranger = { email: 'nadie@example.com', password: 'Equivocada1' };
 
-/** As many as may fail for an address from one place (DESIGN §3). */
+/** Ten wrong logins, as many as the API accepts for one email from one IP address before it refuses. */
 const tenWrongLogins: Given = async (api) => {
   for (let at = 0; at < 10; at += 1) await api('POST /auth/login', { body: stranger });
   return {};

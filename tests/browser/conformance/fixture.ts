@@ -1,4 +1,4 @@
-/** §2: the public fixture, the one for who is signed in, its management, and the playoffs. */
+/** Scenes about the public fixture, the fixture of signed-in users, its management, and the playoffs. */
 import type { Locator } from 'playwright-core';
 import { opens, presses } from './acts.ts';
 import { apertura, clausura } from './days.ts';
@@ -43,7 +43,7 @@ const semifinalsPlayed: Given = async (api) => {
   for (const { id } of matches.slice(0, 2)) await record(api, id, 2, 1);
   return { tournament };
 };
-/** The bold side, its goals, and the other one's. */
+/** A tie of the playoffs: its sides with their goals, and the winner in bold. */
 const tie = (round: string, sides: RegExp, winner: string) => [
   seen(`${round}: ${sides}`, (scope) => tieOf(scope, round).filter({ hasText: sides })),
   styled(`${winner} in bold`, (scope) => tieOf(scope, round).getByText(winner, { exact: true }), 'fontWeight', '700'),

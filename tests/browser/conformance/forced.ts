@@ -1,7 +1,7 @@
 /** Forged API answers, for situations the API cannot create. Each scene that uses one states the reason. */
 import { connectionReset, gatewayError, type NetworkFault } from '#tests/support/browser-trouble.ts';
 
-/** The only situations that are not made through the API. */
+/** The reasons for which a scene may forge an answer instead of creating its situation through the API. */
 type Reason =
   | 'the server fails'
   | 'the network fails'
@@ -10,7 +10,7 @@ type Reason =
 
 export interface Forced {
   readonly because: Reason;
-  /** By 'GET /teams/*'; '/files/…' is the store of images. */
+  /** The forged answer of each call, such as 'GET /teams/*'; an address below /files/ is one of the image store. */
   readonly answers: Readonly<Record<string, NetworkFault>>;
 }
 
@@ -26,22 +26,22 @@ export const unreachable = (...calls: readonly string[]): Forced => ({
   answers: all(calls, connectionReset),
 });
 
-/** It never answers. */
+/** These calls never get an answer. */
 export const unanswered = (...calls: readonly string[]): Forced => ({
   because: 'the answer comes before anybody can look',
   answers: all(calls, () => new Promise(() => undefined)),
 });
 
-/** Answers something else. */
+/** Answers with this body instead of the real one. */
 export const says =
   (body: unknown, status = 200): NetworkFault =>
   (route) =>
     route.fulfill({ status, json: body });
 
-/** A refusal in the words of the server. */
+/** A refusal that explains itself with `detail`. */
 export const refuses = (detail: string, status = 409): NetworkFault => says({ code: 'conflict', detail }, status);
 
-/** The real answer with something changed in it. */
+/** Answers with the real body after applying `change` to it. */
 export const changed =
   <Body>(change: (body: Body) => unknown): NetworkFault =>
   async (route) => {

@@ -1,11 +1,11 @@
-/** What scenes start from, made through the API of the running application as an organiser would. */
+/** Setup of the scenes: data created through the API of the running application, as an organiser would. */
 import type { Api } from '#shared/contract/index.ts';
 import type { SentBody } from '#shared/contract/route.ts';
 import { samples } from '#tests/support/samples.ts';
 import { eventually, expectOk, type Send } from '#tests/support/web-client.ts';
 import { dayFromNow } from './days.ts';
 
-/** Ids by the names that an address asks for, as in '/equipos/{team}'. */
+/** Ids by the placeholders of a scene's address, such as `team` in '/equipos/{team}'. */
 export type Ids = Readonly<Record<string, number>>;
 export type Given = (api: Send) => Promise<Ids>;
 
@@ -20,7 +20,7 @@ type Sent<Key extends keyof Api> = Partial<SentBody<Api[Key]> & object>;
 export const aTeam = async (api: Send, name: string, more: Sent<'POST /teams'> = {}): Promise<number> =>
   (await expectOk(api('POST /teams', { body: { ...samples['POST /teams'], ...more, name } }))).id;
 
-/** A substitute called Elsa Quiroga with the number 9, unless said otherwise. */
+/** Creates a substitute called Elsa Quiroga with the number 9, unless `more` differs. */
 export async function aPlayer(api: Send, teamId: number, more: Sent<'POST /players'> = {}) {
   const person = { firstName: 'Elsa', lastName: 'Quiroga', dateOfBirth: '1999-05-04', jerseyNumber: 9 };
   return expectOk(api('POST /players', { body: { ...person, ...more, teamId } }));
@@ -45,7 +45,9 @@ export async function aMatch(api: Send, match: Sent<'POST /matches'> & { readonl
   return expectOk(api('POST /matches', { body: { ...usual, ...match } }));
 }
 
-/** 'Ceibo': 'Club Ceibo' receives 'Atlético Ceibo' in the 'Copa Ceibo'. */
+/**
+ * Creates two teams, a tournament and a match: for 'Ceibo', 'Club Ceibo' at home to 'Atlético Ceibo' in 'Copa Ceibo'.
+ */
 export async function aMeeting(
   api: Send,
   name: string,
@@ -66,14 +68,14 @@ export const record = (api: Send, id: number, homeScore: number, awayScore: numb
 export const anEvent = (api: Send, matchId: number, body: Omit<SentBody<Api['POST /matchevents']>, 'matchId'>) =>
   expectOk(api('POST /matchevents', { body: { ...body, matchId } }));
 
-/** Arce, Boedo, Caseros and Dock, who stand in this order. */
+/** Creates a tournament of Arce, Boedo, Caseros and Dock, who rank in this order. */
 export async function aLeagueOfFour(api: Send, name: string): Promise<number> {
   const teamIds: number[] = [];
   for (const team of ['Arce', 'Boedo', 'Caseros', 'Dock']) teamIds.push(await aTeam(api, team));
   return aTournament(api, name, { teamIds });
 }
 
-/** Both semifinals today, the final in a week. */
+/** Generates the playoffs with both semifinals today and the final in a week. */
 export const generatePlayoffs = (api: Send, id: number) =>
   expectOk(
     api('POST /tournaments/{id}/generate-playoffs', {
@@ -91,7 +93,7 @@ export const generatePlayoffs = (api: Send, id: number) =>
     }),
   );
 
-/** 'Los Nuevos', without a logo, players, staff or matches. */
+/** A new team, 'Los Nuevos', without a logo, players, staff or matches. */
 export const newTeam: Given = async (api) => ({ team: await aTeam(api, 'Los Nuevos') });
 
 export const closedCancha: Given = async (api) => {
@@ -102,7 +104,10 @@ export const closedCancha: Given = async (api) => {
   return { tournament: await aTournament(api, 'Copa del Pozo'), closed: closed.id, open: open.id };
 };
 
-/** The stream keeps the order of the writes: once this is public, so is everything that was given before. */
+/**
+ * Waits until all earlier writes are published: the stream keeps their order, so a tournament written last is also
+ * published last.
+ */
 export async function untilPublished(api: Send): Promise<void> {
   const last = await aTournament(api, 'Torneo del Final', { status: 'in_progress' });
   const read = () => expectOk(api('GET /home'));

@@ -1,4 +1,4 @@
-/** §1: the home page, for visitors and for who is signed in. */
+/** Scenes about the home page of visitors and of signed-in users. */
 import { expectOk } from '#tests/support/web-client.ts';
 import { presses } from './acts.ts';
 import { apertura } from './days.ts';

@@ -1,4 +1,4 @@
-/** §9: constants, defaults and limits that are to be read or found in a form; §4: what a browser keeps of a session. */
+/** Scenes about defaults and limits that a screen or form shows, and about what the browser stores of a session. */
 
 import { opens } from './acts.ts';
 import { newTeam } from './given.ts';

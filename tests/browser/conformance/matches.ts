@@ -1,4 +1,4 @@
-/** §2: the matches of a tournament, one match, and the dialog with its details. */
+/** Scenes about the matches of a tournament, a single match, and the dialog with a match's details. */
 
 import { expectOk } from '#tests/support/web-client.ts';
 import { meanwhile, opens, sees } from './acts.ts';
@@ -34,7 +34,7 @@ const ofOtherKinds = otherKinds.map((eventType, at) => ({
   team: { name: 'Defensores' },
   version: 1,
 }));
-/** One event of each kind in the minutes 1 to 5; the goal is described. */
+/** A match with one event of each kind in the minutes 1 to 5; only the goal has a description. */
 const eventful: Given = async (api) => {
   const { home: teamId, ...rest } = await aMeeting(api, 'Jacarandá', { status: 'in_progress' });
   const { id: playerId } = await aPlayer(api, teamId);
@@ -56,7 +56,7 @@ const within =
     inside((page) => page.locator(selector), shown);
 const inMain = within('main');
 
-/** In a list of events: its words, its minute, and an icon or the letter of a card. */
+/** An entry in a list of events: its text, its minute, and an icon or the letter of a card. */
 const eventOf = (words: string, minute: number, letter?: string) =>
   seen(`'${words}' in minute ${minute} with its sign`, (scope) => {
     const page = scope.page();

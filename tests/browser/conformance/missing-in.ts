@@ -1,4 +1,4 @@
-/** Plays the scenes of the list of wanted texts, and returns the expected texts that are missing. */
+/** Prepares and plays scenes, and reports every expectation that a screen does not meet. */
 import type { Locator, Page } from 'playwright-core';
 import { mapConcurrent } from '#infra/local/seed/side-by-side.ts';
 import type { MatchStatus } from '#shared/domain/schemas/match.ts';
@@ -9,17 +9,17 @@ import { type Given, type Ids, idIn, untilPublished } from './given.ts';
 import type { Backstage, Scene, Shown } from './scene.ts';
 import { asShown } from './shown.ts';
 
-/** Longer than anything takes to appear on a busy machine. */
+/** How long an element may take to appear on a busy machine, in milliseconds. */
 const patience = 8_000;
 
-/** One match of the demo tournament in each status. */
+/** The ids of a live, a completed and a scheduled match of the demo tournament. */
 export async function demoMatches(api: Send): Promise<Ids> {
   const matches = await expectOk(api('GET /matches/tournament/{id}', { params: { id: 1 } }));
   const idOf = (status: MatchStatus) => matches.find((match) => match.status === status)?.id ?? 0;
   return { live: idOf('in_progress'), completed: idOf('completed'), scheduled: idOf('scheduled') };
 }
 
-/** What every scene starts from: the same is made once. */
+/** Runs every setup of the scenes, and runs it once if several scenes share it. */
 export async function prepare(api: Send, scenes: readonly Scene[]): Promise<Map<Given, Ids>> {
   const givens = [...new Set(scenes.flatMap(({ given }) => given ?? []))];
   const ready = await mapConcurrent(givens, async (given) => [given, await given(api)] as const);
@@ -30,9 +30,9 @@ export async function prepare(api: Send, scenes: readonly Scene[]): Promise<Map<
 const addressOf = ({ at }: Scene, ids: Ids): string =>
   at.replace(/\{(\w+)\}/g, (_, name: string) => String(idIn(ids, name)));
 
-/** What of a scene is missing, in words; nothing when the screen is as it should be. */
+/** The expectations that the screen of a scene does not meet, in words; empty when it meets all. */
 export async function missingIn(page: Page, scene: Scene, backstage: Backstage): Promise<string[]> {
-  // What an earlier scene chose or typed is forgotten, and what it still asks for never reaches the API.
+  // Clears what an earlier scene chose or typed, and cancels its pending requests before their routes are removed.
   await page.evaluate(() => sessionStorage.clear());
   await page.goto('about:blank');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -90,7 +90,7 @@ async function becomes<T>(read: () => Promise<T>, wanted: T | RegExp): Promise<b
   return true;
 }
 
-/** A colour is told as '#166534'. */
+/** The computed style of an element; a colour in the form '#166534'. */
 const drawnAs = (locator: Locator, property: string): Promise<string> =>
   locator.evaluate((element, name) => {
     const value = String(Reflect.get(getComputedStyle(element), name));

@@ -1,4 +1,4 @@
-/** Plays every scene of the list that starts from the same data, with one page a viewer. */
+/** Runs every scene with the same seed as a test, with one page for each viewer and device. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BrowserTest } from '#tests/support/browser-stage.ts';
@@ -35,7 +35,7 @@ const scenes: readonly Scene[] = [
 
 const viewerOf = ({ as, on = 'desktop' }: Scene) => `${as ?? 'visitor'} · ${on}`;
 
-/** As its test is called; what is forced is visible in the report. */
+/** The title of a scene's test; it says when answers are forged. */
 const titleOf = (scene: Scene) =>
   `${scene.when} (${viewerOf(scene)}${scene.forced ? `; forced: ${scene.forced.because}` : ''})`;
 
@@ -73,7 +73,7 @@ export function playScenes(app: BrowserTest, seed: Scene['seed']): void {
   });
 }
 
-/** Visitors have nothing left over from an earlier scene. */
+/** Clears what an earlier scene left in a visitor's local storage. */
 async function forget(page: Page, { as }: Scene): Promise<void> {
   if (as === null) await page.evaluate(() => localStorage.clear());
 }

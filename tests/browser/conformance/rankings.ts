@@ -1,4 +1,4 @@
-/** §2: standings, scorers, fair play and goalkeepers. */
+/** Scenes about standings, scorers, fair play and goalkeepers. */
 import type { Locator } from 'playwright-core';
 import { presses } from './acts.ts';
 import { apertura, clausura } from './days.ts';

@@ -1,30 +1,32 @@
-/** A scene of the list of wanted texts: where, who, from what data, what he does, and what he then sees. */
+/**
+ * A scene: a viewer at an address, the data it starts from, what the viewer does, and what the screen must show then.
+ */
 import type { Locator, Page } from 'playwright-core';
 import type { Device } from '#tests/support/browser-visitor.ts';
 import type { Send } from '#tests/support/web-client.ts';
 import type { Forced } from './forced.ts';
 import type { Given, Ids } from './given.ts';
 
-/** A thing to be seen. `scope` is the topmost dialog, or else the whole page. */
+/** An element that a scene expects. `scope` is the topmost dialog, or the whole page while none is open. */
 export interface Shown {
   readonly says: string;
   readonly find: (scope: Locator, page: Screen) => Locator;
-  /** What a field or a fact holds, or where a link leads. */
+  /** The value of a field or a fact, or the address a link leads to. */
   readonly holds?: string | RegExp;
-  /** How many there are, where that is wanted. */
+  /** The exact number of such elements, where it matters. */
   readonly count?: number;
-  /** How it is drawn; colours as INTERFACE writes them, '#166534'. */
+  /** CSS properties of the element; colours in the form '#166534'. */
   readonly style?: Readonly<Partial<Record<StyledProperty, string>>>;
-  /** Entries of a native list are not seen before it opens. */
+  /** Options of a native list only have to exist: they are not visible until the list opens. */
   readonly isListed?: true;
 }
 
 export type StyledProperty = 'color' | 'fontWeight' | 'maxWidth' | 'maxHeight' | 'overflowY';
 
-/** A page as a scene may use it: only `forced` says what the API answers instead. */
+/** The page without its routing methods: only `forced` may replace answers of the API. */
 export type Screen = Omit<Page, 'route' | 'routeFromHAR' | 'routeWebSocket'>;
 
-/** The API as an administrator reaches it, and the ids of what the scene started from. */
+/** The API as an administrator calls it, and the ids from the scene's setup. */
 export interface Backstage {
   readonly api: Send;
   readonly ids: Ids;
@@ -32,35 +34,35 @@ export interface Backstage {
 export type Act = (page: Screen, backstage: Backstage) => Promise<unknown>;
 
 /**
- * 'demo': the demo data, which no scene changes. 'none': no data. 'own': what the scenes made for themselves through
- * the API, `given` once for all that name the same.
+ * 'demo': the demo data, which no scene changes. 'none': no data. 'own': data that `given` creates through the API,
+ * once for all scenes that share it.
  */
 type Start =
   | { readonly seed: 'demo' | 'none'; readonly given?: never }
   | { readonly seed: 'own'; readonly given?: Given };
 
 export type Scene = Start & {
-  /** As in '§2 Teams list'. */
+  /** The screen or form that the scene is about, such as 'Teams list'; the tests are grouped by it. */
   readonly section: string;
-  /** The situation, as in 'there is no team'. */
+  /** The situation, such as 'there is no team'. */
   readonly when: string;
   /**
-   * The address; {team} is an id of that name among what was given. {live}, {completed}, {scheduled} are matches of the
-   * demo tournament in that status.
+   * The address; {team} stands for the id called `team` in the setup, and {live}, {completed} and {scheduled} for demo
+   * matches in that status.
    */
   readonly at: string;
-  /** null is somebody without an account. */
+  /** null is a visitor without an account. */
   readonly as: 'Admin' | 'DT' | null;
-  /** A desktop, unless it says so. */
+  /** The viewer's device, a desktop by default. */
   readonly on?: Device;
-  /** What the API answers instead, where it cannot create the situation, and why it cannot. */
+  /** Forged answers for a situation that the API cannot create, with the reason. */
   readonly forced?: Forced;
   readonly does?: readonly Act[];
   readonly shows: readonly (string | Shown)[];
-  /** What must not be there. */
+  /** What the screen must not show. */
   readonly lacks?: readonly (string | Shown)[];
-  /** What the specification wants and the screen does not have yet: the text, and what is missing. */
+  /** Texts that the screen should show but does not yet, each with what is missing; reported as todo tests. */
   readonly todo?: Readonly<Record<string, string>>;
-  /** Its screen never comes to rest. */
+  /** Whether the screen keeps loading in this scene, so that the test does not wait for the end. */
   readonly isRestless?: true;
 };

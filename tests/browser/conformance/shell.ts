@@ -1,4 +1,4 @@
-/** §2: which addresses there are, and the frame around every screen: menus, who is signed in, waiting. */
+/** Scenes about the routes, and about the frame of every screen: menus, the signed-in user, loading indicators. */
 
 import { fills, opens, presses, signsIn } from './acts.ts';
 import { apertura } from './days.ts';

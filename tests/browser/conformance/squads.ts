@@ -1,4 +1,4 @@
-/** §2: players, the lineup, and canchas. */
+/** Scenes about players, lineups and canchas. */
 import type { Locator } from 'playwright-core';
 import { fills, opens, presses } from './acts.ts';
 import { aPlayer, aTeam, closedCancha, type Given, newTeam } from './given.ts';
@@ -17,7 +17,7 @@ const sixPlayers: Given = async (api) => {
   }
   return { team };
 };
-/** On the pitch: 'Portero: 1 Elsa Quiroga', or 'Portero: libre'. */
+/** The buttons of places on the pitch, named like 'Portero: 1 Elsa Quiroga' or 'Portero: libre'. */
 const places = (scope: Locator, role: RegExp) => scope.getByRole('button', { name: role });
 
 export const squadScenes: Scene[] = [

@@ -1,4 +1,4 @@
-/** §2: the list of teams and a team's screen. */
+/** Scenes about the list of teams and the screen of a team. */
 import type { Locator } from 'playwright-core';
 import { aPng } from '#tests/support/images.ts';
 import { fills, opens, picks, presses } from './acts.ts';
@@ -32,7 +32,7 @@ const detail = '§2 Team detail';
 const crest = { name: 'escudo.png', mimeType: 'image/png', buffer: aPng(64, 64) };
 const teamFields = { Nombre: 'Once Corazones', Entrenador: 'Ana Paz', Ciudad: 'Morón', 'Año de fundación': '1950' };
 
-/** A red card costs three matches in its tournament. */
+/** A team with a suspended player, in a tournament whose rules suspend three matches for a red card. */
 const longSuspended: Given = async (api) => {
   const meeting = await aMeeting(api, 'Timbó', { status: 'in_progress', rules: { suspensions: { red: 3 } } });
   const { id: playerId } = await aPlayer(api, meeting.home);
@@ -53,14 +53,14 @@ const everyRole: Given = async (api) => {
   }
   return { team: teamId };
 };
-/** No such host will ever be. */
+/** A team whose logo is on a host that never exists. */
 const brokenLogo: Given = async (api) => ({
   team: await aTeam(api, 'Rosario Norte', { logo: 'https://escudos.example.com/roto.png' }),
 });
 
 const resultsOf = (scope: Locator) => part(scope, 'RESULTADOS');
 const nextOf = (scope: Locator) => part(scope, 'PRÓXIMOS PARTIDOS');
-/** Colours as INTERFACE has them in the light. */
+/** A score among a team's results, and its colour in the light theme. */
 const scoreIn = (says: string, score: string, color: string) =>
   styled(says, (scope) => resultsOf(scope).getByText(score, { exact: true }), 'color', color);
 

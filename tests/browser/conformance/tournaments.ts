@@ -1,4 +1,4 @@
-/** §2: the list of tournaments and a tournament's screen. */
+/** Scenes about the list of tournaments and the screen of a tournament. */
 
 import { opens, presses } from './acts.ts';
 import { apertura } from './days.ts';

@@ -1,4 +1,4 @@
-/** §5: what the forms ask for, offer, refuse and ask back. */
+/** Scenes about forms: required fields, options, validation errors and the confirmation of deletions. */
 import { aPng } from '#tests/support/images.ts';
 import { fills, opens, picks, presses, signsIn } from './acts.ts';
 import { dayFromNow, thisYear } from './days.ts';
@@ -34,7 +34,7 @@ const asks = (section: string, at: string, name: RegExp | string, words: string)
 const newMatch = { at: '/partidos?tournament=2', seed: 'demo', as: 'Admin' } as const;
 const openNew = opens(/^(Nuevo|Crear Primer) Partido$/);
 
-/** Of both sides of a match, of another team and of the federation. */
+/** A match, and officials of both its teams, of a third team, and of the federation. */
 const officials: Given = async (api) => {
   const [meeting, other] = await Promise.all([aMeeting(api, 'Aromo'), aTeam(api, 'Los Ajenos')]);
   await Promise.all([

@@ -1,4 +1,4 @@
-/** Data folders that earlier versions wrote: every screen shows what it showed then. */
+/** Data folders written by earlier versions: every screen still shows the text that was recorded then. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { archives, recordedScreens, startArchived } from '#tests/archives/archive.ts';

@@ -1,4 +1,6 @@
-/** A coach's evening: his own team only, its crest, and the next match's lineup without who is suspended. */
+/**
+ * A coach changes the crest of their own team and lines it up for its next match, which a suspended player cannot play.
+ */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { button } from '#tests/support/browser-forms.ts';
@@ -54,7 +56,7 @@ async function changesItsCrest(page: Page, hand: InputMethod, team: string): Pro
   expect(await crest.getAttribute('src')).toMatch(/^\/logos\/.+\.webp$/);
 }
 
-/** For his next match; the suspended player stays where he is. */
+/** Lines the team up for its next match; the suspended player cannot be moved from the bench. */
 async function linesUp(page: Page, hand: InputMethod, own: OwnTournament, formation: string): Promise<void> {
   await place(page, 1).waitFor();
   expect(await page.getByLabel('Equipo').locator('option:checked').innerText()).toBe(own.teams[0].name);

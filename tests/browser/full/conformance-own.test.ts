@@ -1,4 +1,4 @@
-/** Every text that is wanted where there is no data yet, and then where the test made the data through the API. */
+/** Runs the conformance scenes that need an empty database, then those that create their own data through the API. */
 import { describe } from 'vitest';
 import { browserTest } from '#tests/support/browser-stage.ts';
 import { playScenes } from '../conformance/play.ts';

@@ -1,4 +1,4 @@
-/** A team's crest by hand: drawn, refused in words, pasted, uploaded with the form of the team. */
+/** A team's crest: generated, refused, pasted as an address, and uploaded within the team's form. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { drawCrest } from '#shared/domain/crest.ts';

@@ -1,5 +1,6 @@
 /**
- * Notices that come before work is lost: a missing role, missing referees; and the federation's name on screen and tab.
+ * Warnings about a missing role or referee, the federation's name on screens and in the tab title, and the leader's
+ * crest.
  */
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';

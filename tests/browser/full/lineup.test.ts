@@ -1,4 +1,4 @@
-/** Lineups that somebody else saved, that are refused, that are only read, and that are complete. */
+/** Lineups that another user saved meanwhile, that the API refuses, that are read-only, and that use every player. */
 import { beforeEach, expect, test } from 'vitest';
 import { press } from '#tests/support/browser-forms.ts';
 import { chooseNextMatch, isSaved, onBench, place } from '#tests/support/browser-lineup.ts';

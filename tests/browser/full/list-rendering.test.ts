@@ -1,6 +1,4 @@
-/**
- * Lists of hundreds: what is drawn stays as little as what is in sight, and a letter typed changes only what it must.
- */
+/** Lists of hundreds of rows: only what is visible is rendered, and a search changes only the rows it filters out. */
 import type { Page, Route } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { browserTest } from '#tests/support/browser-stage.ts';
@@ -12,7 +10,10 @@ const { open } = browserTest('reads');
 type Row = Readonly<Record<string, unknown>>;
 type Change = (row: Row, index: number) => object;
 
-/** What the API answers with rows of the demo, this many times over, each told apart by its number from 1. */
+/**
+ * The API's lists that are enlarged: how many rows each answers, and what differs between the copies of a demo row;
+ * `index` counts from 1.
+ */
 const answers: readonly (readonly [address: RegExp, count: number, change: Change])[] = [
   [/\/teams$/, 300, ({ name }, index) => ({ id: index, name: `${name} ${index}` })],
   [
@@ -32,7 +33,7 @@ const answers: readonly (readonly [address: RegExp, count: number, change: Chang
   [/\/fair-play$/, 300, (_, index) => ({ teamId: index })],
 ];
 
-/** A page of so many rows, and the way to the next one, as the API gives them. */
+/** Answers with one page of the enlarged list and, like the API, with a link to the next page. */
 async function multiply(route: Route, count: number, change: Change): Promise<void> {
   const url = new URL(route.request().url());
   const [limit, from] = [Number(url.searchParams.get('limit') ?? count), Number(url.searchParams.get('cursor') ?? 0)];
@@ -67,7 +68,7 @@ async function visit(address: string, width: number, entries: string, count: num
   await expect.poll(() => page.locator('main').locator(entries).count()).toBe(count);
 }
 
-/** What a browser lays out and paints of it. */
+/** The number of elements that the browser lays out and paints. */
 const drawnElements = () =>
   page
     .locator('main *')
@@ -76,7 +77,7 @@ const drawnElements = () =>
 /** Upper bound of rendered elements: a screenful with a margin above and below. A whole list would be thousands. */
 const most = 1_500;
 
-/** What has changed in the page since it is watched. */
+/** Counts the changes in the page's main part from now on. */
 async function watch(): Promise<() => Promise<{ added: number; removed: number; changed: number }>> {
   const changes = await page.evaluateHandle(() => {
     const seen = { added: 0, removed: 0, changed: 0 };
@@ -94,7 +95,7 @@ async function watch(): Promise<() => Promise<{ added: number; removed: number; 
   return () => changes.jsonValue();
 }
 
-/** A search takes away what it does not find and touches nothing else. */
+/** Searches, and expects that only the rows without a match are removed and nothing else changes. */
 async function searches(label: string, entries: string, count: number): Promise<void> {
   const changes = await watch();
   await page.getByLabel(label).pressSequentially('299');
@@ -102,7 +103,7 @@ async function searches(label: string, entries: string, count: number): Promise<
   const { added, removed, changed } = await changes();
   expect(added).toBe(0);
   expect(removed).toBeLessThanOrEqual(count);
-  // Of the field itself, and the number of those found.
+  // Changes of the search field itself, and of the number of rows found.
   expect(changed).toBeLessThan(50);
 }
 
@@ -131,7 +132,7 @@ describe.each(widths)('at %i px', (width) => {
     await visit(address, width, entries, count);
     await page.getByRole('button', { name: 'Ver más' }).click();
     await expect.poll(() => page.locator('main').locator(entries).count()).toBe(2 * count);
-    // The rows of a wide table cannot be left undrawn.
+    // A wide table always renders all its rows.
     expect(await drawnElements()).toBeLessThan(width < 640 ? most : Math.max(most, 2 * count * 18));
   });
 });

@@ -1,4 +1,6 @@
-/** A match day beyond its goals: late answers, warnings, the fixture, how a match was decided, the round of the day. */
+/**
+ * A match day beyond recording goals: late answers, warnings, the fixture, how a match was decided, the current round.
+ */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { button, dialog } from '#tests/support/browser-forms.ts';

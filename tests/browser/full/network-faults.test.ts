@@ -1,4 +1,4 @@
-/** When the API fails, is slow or cannot be reached: what the screens say. */
+/** What the screens say when the API fails, is slow or cannot be reached. */
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { fill, press } from '#tests/support/browser-forms.ts';
@@ -28,10 +28,10 @@ beforeAll(async () => {
 afterEach(() => page.unrouteAll());
 
 const english = /server error|unexpected|failed|fetch/i;
-/** The others ask for nothing that could fail. */
+/** The login, the recovery and the account screen are left out: they load nothing that could fail. */
 const readingScreens = screens().filter(({ name }) => !['login', 'recovery', 'account'].includes(name));
 
-/** What a screen says in place of the usual words. */
+/** The error texts of screens that have one of their own. */
 const ownWords: Partial<Record<ScreenName, string>> = {
   scorers: 'Error al cargar los goleadores',
   publicScorers: 'Error al cargar los goleadores',
@@ -64,7 +64,7 @@ test.each(everyNthUnlessFull(3, readingScreens))(
   },
 );
 
-/** Presses every 'Reintentar' of the screen at once, and answers how many there were. */
+/** Presses all 'Reintentar' buttons of the screen at once, and returns how many there were. */
 const retry = () =>
   page
     .locator('main')

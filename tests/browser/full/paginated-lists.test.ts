@@ -1,4 +1,6 @@
-/** Lists of more than one page are read whole: here the API is asked for pages of three, so that the demo has many. */
+/**
+ * Screens load all pages of a list: here the API answers pages of three rows, so that the demo's lists have several.
+ */
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
@@ -12,7 +14,7 @@ const { open } = browserTest('reads');
 const shortened =
   /\/api\/(teamstaff(\/team\/\d+)?|matches\/formatted\/tournament\/\d+|tournaments|tournaments\/summaries)$/;
 let page: Page;
-/** By path, the rows of each page of the latest reading, in order. */
+/** By the path of a list, the rows of each page that was loaded, in order; loading the first page starts over. */
 const pages = new Map<string, unknown[][]>();
 
 beforeAll(async () => {
@@ -37,7 +39,7 @@ async function visit(address: string): Promise<void> {
   await waitUntilIdle(page);
 }
 
-/** Everything that was read of a list, once it has more than two pages. */
+/** All rows of a list once its last page has loaded; fails unless there were more than two pages. */
 async function wholeList<Row>(path: string): Promise<Row[]> {
   await expect.poll(() => pages.get(path)?.at(-1)?.length ?? 3, { timeout: 20_000 }).toBeLessThan(3);
   expect(pages.get(path)?.length).toBeGreaterThan(2);

@@ -1,4 +1,4 @@
-/** Canchas, squads, staff, officials and users by hand: each kept by touch on a phone, and by keyboard alone. */
+/** An administrator manages canchas, squads, staff, officials and users: by touch on a phone, and by keyboard alone. */
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { button, dialog, teamFields, valuesOf } from '#tests/support/browser-forms.ts';
@@ -22,7 +22,7 @@ const itemOf = (page: Page, words: string): Locator =>
   page.locator('main').getByRole('listitem').filter({ hasText: words });
 const rowOf = (page: Page, name: string): Locator => page.locator('main').getByRole('row').filter({ hasText: name });
 
-/** Answers a question, which is asked in these words. */
+/** Confirms a deletion, which is asked for with this question. */
 async function confirms(page: Page, hand: InputMethod, question: string) {
   await dialog(page).getByText(question, { exact: true }).waitFor();
   await hand.press(button(dialog(page), 'Eliminar'));
@@ -151,7 +151,7 @@ describe.each(oneUnlessFull(ways, 1))('$how', ({ hand, on, team, coach }) => {
     await hand.type(page.getByLabel('Titulares'), '7');
     await hand.press(button(page, 'Guardar'));
     await waitForToast(page, 'Ajustes guardados');
-    // Once more, as the form stays where it is.
+    // A second save from the same open form.
     await hand.type(page.getByLabel('Jugadores por equipo'), '12');
     await hand.type(page.getByLabel('Titulares'), '6');
     await hand.press(button(page, 'Guardar'));
@@ -216,7 +216,7 @@ async function fillIn(page: Page, hand: InputMethod, fields: Readonly<Record<str
   for (const [label, value] of Object.entries(fields)) await hand.type(dialog(page).getByLabel(label).first(), value);
 }
 
-/** With the keyboard by its arrows. */
+/** Opens a tab; with the keyboard, the one to the right of the selected tab. */
 async function showTab(page: Page, hand: InputMethod, name: string) {
   const tab = page.getByRole('tab', { name });
   if (hand === finger) return tab.tap();
@@ -225,7 +225,7 @@ async function showTab(page: Page, hand: InputMethod, name: string) {
   await focusIsOn(tab);
 }
 
-/** As the administrator in front of this page, without its screens. */
+/** Creates a team through the API, with the session of the administrator who uses the page. */
 const createTeam = (page: Page, name: string) =>
   page.evaluate(
     async (body) => {

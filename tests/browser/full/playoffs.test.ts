@@ -1,4 +1,4 @@
-/** The playoffs: made from the tournament's screen, played, and watched in the bracket up to the champion. */
+/** The playoffs: generated from the tournament's screen, played, and followed in the bracket up to the champion. */
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Api } from '#shared/contract/index.ts';
@@ -27,7 +27,7 @@ const kickOff = (page: Page, match: string): Locator =>
 const standsIn = (page: Page, match: string, field: 'Día' | 'Hora') =>
   kickOff(page, match).getByLabel(field).inputValue();
 
-/** A tie of the bracket, as it is read. */
+/** A tie of the bracket, by the name of its stage and its index there. */
 const tie = (page: Page, stageName: string, index = 0): Locator =>
   page
     .locator('main')
@@ -138,7 +138,7 @@ describe('the form of the playoffs', () => {
     own = await ownTournament(app.url, 'los Playoffs');
   });
 
-  /** A tournament of the own four teams with these matches. */
+  /** Creates a tournament of the four teams with these matches. */
   async function withMatches(...matches: readonly Partial<SentBody<Api['POST /matches']>>[]): Promise<number> {
     const { api, teams } = own;
     const [{ id: homeTeamId }, { id: awayTeamId }] = teams;
@@ -199,7 +199,7 @@ test('the bracket of a tournament with three teams says that four are needed', a
   await page.getByText('Se necesitan al menos cuatro equipos en la tabla.').waitFor();
 });
 
-/** Its matches by their rounds. */
+/** The playoff matches of a tournament, by round. */
 async function playoffsOf(api: Send, id: number): Promise<Partial<Record<string, Match>>> {
   const matches = await expectOk(api('GET /matches/tournament/{id}', { params: { id } }));
   return Object.fromEntries(matches.filter(({ isPlayoff }) => isPlayoff).map((match) => [match.round, match]));

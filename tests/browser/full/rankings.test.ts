@@ -15,7 +15,7 @@ const ways = [byTouch, byKeyboard];
 const club = 'Defensores de Parque Chas';
 const apertura = `Torneo Apertura ${new Date().getFullYear()}`;
 
-/** What anybody is answered. */
+/** The rows of a ranking, as the API answers them to a visitor. */
 async function asked<Row>(address: string): Promise<Row[]> {
   const response = await fetch(`${scene.url}/api/statistics/formatted/${address}`);
   return (await response.json()) as Row[];
@@ -28,11 +28,11 @@ interface Ranked {
   readonly medalIcon: string;
 }
 
-/** 'Gastón Loyola El Ombú 5', with its position and medal, as it is read. */
+/** The accessible name of a ranking's row: position, medal, player, team and figures. */
 const asRow = ({ positionDisplay, medalIcon, playerDisplayName, teamName }: Ranked, figures: string) =>
   `${[positionDisplay, medalIcon].filter(Boolean).join(' ')} ${playerDisplayName} ${teamName} ${figures}`;
 
-/** The rows of the table, its head first, as they are read. */
+/** The accessible names of the table's rows, beginning with its head. */
 async function rowsOf(page: Page): Promise<string[]> {
   const read = await page.locator('main').getByRole('table').ariaSnapshot();
   return [...read.matchAll(/- '?row "([^"]*)"/g)].map(([, row = '']) => row);

@@ -1,7 +1,7 @@
 /**
- * A whole season by hand: from the first team to the champion. What repeats (six more teams, eleven more players each,
- * the other results of a round) is entered through the API once its first has been entered by hand. The coach, and the
- * administration of users, are told elsewhere.
+ * A whole season through the screens, from the first team to the champion. Repetitions (six more teams, eleven more
+ * players each, the other results of a round) go through the API once the first has been entered by hand. Coaches and
+ * the administration of users have tests of their own.
  */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -46,7 +46,7 @@ async function fillIn(page: Page, hand: InputMethod, fields: Readonly<Record<str
   for (const [label, value] of Object.entries(fields)) await hand.type(dialog(page).getByLabel(label).first(), value);
 }
 
-/** A call as the administrator in front of the page, beside its screens. */
+/** Calls the API with the session of the administrator who uses the page. */
 function calls<T>(page: Page, method: string, address: string, body?: object): Promise<T> {
   return page.evaluate(
     async ([method, address, body]) => {
@@ -83,7 +83,7 @@ test.each(oneUnlessFull(seasons, 0))(
   },
 );
 
-/** Two by hand, six through the API. */
+/** Creates two teams by hand and six through the API. */
 async function signsUpTeams(page: Page, { hand, teams }: Season): Promise<Team[]> {
   await goTo(page, hand, 'Equipos & Jugadores', 'Equipos');
   await waitForScreen(page, '/equipos');
@@ -107,7 +107,7 @@ async function signsUpTeams(page: Page, { hand, teams }: Season): Promise<Team[]
 
 const positions = ['Portero', 'Defensa', 'Defensa', 'Mediocampista', 'Mediocampista', 'Delantero'];
 
-/** The first player and the first assistant by hand. */
+/** Adds the first player and the first assistant coach by hand, the other players through the API. */
 async function fillsSquads(page: Page, { hand }: Season, teams: readonly Team[]): Promise<void> {
   const own = teams[0] as Team;
   await page.goto(`/equipos/${own.id}`);
@@ -160,7 +160,7 @@ async function createsTournament(page: Page, { hand, cup, teams, day, last }: Se
   return Number(new URL(page.url()).pathname.split('/').at(-1));
 }
 
-/** Two matches by hand, the first with a new referee of the federation; two through the API. */
+/** Schedules two matches by hand, the first with a new referee of the federation, and two through the API. */
 async function arrangesRound(page: Page, { hand, cancha, day }: Season, tournamentId: number, teams: readonly Team[]) {
   await page.goto(`/fixture/gestion?tournament=${tournamentId}`);
   await waitUntilIdle(page);
@@ -206,7 +206,7 @@ async function linesUp(page: Page, { hand }: Season, team: Team): Promise<void> 
   await page.getByText('Alineación guardada').waitFor();
 }
 
-/** Begun, a goal and a card, and ended with the score of its events. */
+/** Starts the match, records a goal and a card, and ends it with the score of its events. */
 async function playsMatch(page: Page, hand: InputMethod, match: Match, teams: readonly Team[]): Promise<void> {
   await page.goto(`/partidos/${match.id}`);
   await waitUntilIdle(page);
@@ -244,7 +244,7 @@ async function correctsResult(page: Page, hand: InputMethod, match: Match): Prom
   await page.locator('main').getByText('2 - 0').first().waitFor();
 }
 
-/** The winners by their goals, then the losers. */
+/** Expects the winners in the order of their goals, then the losers. */
 async function readsTable(page: Page, hand: InputMethod, cup: string, teams: readonly Team[]): Promise<void> {
   const entry = (await button(page, 'Más').isVisible()) ? 'Tabla' : 'Posiciones';
   await goTo(page, hand, 'Estadísticas', entry);
@@ -256,7 +256,7 @@ async function readsTable(page: Page, hand: InputMethod, cup: string, teams: rea
   expect(await names()).toHaveLength(8);
 }
 
-/** Generated and the first semifinal by hand; the champion is who beats the winner of it. */
+/** Generates the playoffs and enters the first semifinal and the final by hand; the home team wins every match. */
 async function playsPlayoffs(page: Page, { hand, last }: Season, tournamentId: number): Promise<void> {
   await page.goto(`/torneos/${tournamentId}`);
   await waitUntilIdle(page);
@@ -292,7 +292,7 @@ async function winsAtHome(page: Page, hand: InputMethod, { id, homeTeam }: Match
   await page.locator('main').getByText('FINAL').first().waitFor();
 }
 
-/** By somebody without an account, from the link he was sent: the table, the match, the scorers. */
+/** A visitor without an account follows a shared link to the table, the match and the scorers. */
 async function isFollowed({ hand, on, teams }: Season, tournamentId: number, match: Match): Promise<void> {
   const fan = await open(`/torneos/${tournamentId}`, { on });
   await waitUntilIdle(fan);

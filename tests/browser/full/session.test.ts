@@ -1,4 +1,4 @@
-/** A session that is ended elsewhere, refused, limited, or signed out of. */
+/** Sessions that are ended elsewhere, cannot be renewed, or are signed out of, and the limit of attempts. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { dialog, fill, press, teamFields } from '#tests/support/browser-forms.ts';
@@ -47,7 +47,7 @@ test('a session that was ended elsewhere asks for a login over the form, and its
   const page = await open('/equipos', { as: 'Admin' });
   await press(page, 'Nuevo Equipo');
   await fill(dialog(page), teamFields({ name: 'La Terminada' }));
-  // Somebody who got hold of the token signs it out, and the cookie with it.
+  // Somebody else who has the token signs out with it, which ends the session on the server.
   await page.evaluate(async () => {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${localStorage.authToken}` };
     await fetch('/api/auth/logout', { method: 'POST', headers });
@@ -59,7 +59,7 @@ test('a session that was ended elsewhere asks for a login over the form, and its
   await page.getByRole('heading', { name: 'La Terminada' }).waitFor();
 });
 
-/** As many failures as one place has for an address. */
+/** Fails ten times, as often as the API accepts for one email from one IP address. */
 const failTenTimes = (page: Page, address: string, body: object) =>
   page.evaluate(
     async ({ address, body }) => {

@@ -1,5 +1,5 @@
 /**
- * Changes that the screens which are read in other files show: zonas, who no longer plays, and two who edit the same.
+ * Single changes and the screens that show them: zonas, an inactive player, two administrators who edit the same team.
  */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -42,7 +42,7 @@ test('a player who no longer plays is not counted among the suspended', async ()
 });
 
 describe('of two administrators who edit the same team', () => {
-  /** The page of the second one, who saves after the first. */
+  /** Two administrators edit a team and the first saves it; returns the page of the second, whose save was refused. */
   async function meetAt(team: string): Promise<Page> {
     const first = await app.open('/equipos', { as: 'Admin' });
     const second = await app.open('/equipos', { as: 'Admin' });

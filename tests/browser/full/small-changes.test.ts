@@ -1,4 +1,4 @@
-/** Single changes, and what their screens show afterwards. */
+/** Single changes and what their screens show afterwards: a coach's cancha, and the rule about blue cards. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { dialog, fill, press } from '#tests/support/browser-forms.ts';

@@ -1,4 +1,6 @@
-/** A team's own screen, as the demo season has left it: for its coach, for another, and for nobody's team. */
+/**
+ * A team's own screen on the demo data: for its coach, for another team's coach, and for a team that does not exist.
+ */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { press } from '#tests/support/browser-forms.ts';

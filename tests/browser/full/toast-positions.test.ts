@@ -19,9 +19,9 @@ const main = (page: Page): Locator => page.locator('main');
 interface Kind {
   readonly what: string;
   readonly at: () => string;
-  /** Ends with a message on the screen. */
+  /** Performs an action that ends with a toast. */
   readonly does: (page: Page, width: number) => Promise<unknown>;
-  /** What is used next. */
+  /** The controls that a user is likely to need next. */
   readonly next: (page: Page) => readonly Locator[];
 }
 
@@ -81,7 +81,7 @@ const kinds: readonly Kind[] = [
   {
     what: 'the settings',
     at: () => '/ajustes',
-    // As they are: they belong to the whole federation.
+    // Saves the settings unchanged, because they belong to the whole federation.
     async does(page) {
       await press(main(page), 'Guardar');
     },
@@ -129,7 +129,7 @@ describe.each(oneUnlessFull(screens, 0))('at $width × $height', ({ on, width, h
     await message.waitFor();
     const barred = on === 'phone' ? [page.getByRole('link', { name: 'Tabla', exact: true })] : [];
     const controls = (await page.getByRole('dialog').count()) > 0 ? next(page) : [...next(page), ...barred];
-    // It stays as long as it is pointed at or has the focus.
+    // A toast stays while it has the focus.
     await message.getByRole('button', { name: 'Cerrar aviso' }).focus();
     for (const control of controls) {
       await control.scrollIntoViewIfNeeded();

@@ -1,4 +1,4 @@
-/** 'Deshacer' after saving a result, and the event screen's confirmations and its way to the final result. */
+/** 'Deshacer' after saving a result, and the event screen: its confirmations and its step to the final result. */
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { button, dialog, press } from '#tests/support/browser-forms.ts';

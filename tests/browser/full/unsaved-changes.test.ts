@@ -27,7 +27,7 @@ const isGone = (element: Locator) => expect.poll(() => element.count()).toBe(0);
 
 const fields = { Nombre: 'La Paternal', Ciudad: 'Buenos Aires' };
 
-/** From another screen of the application, so that there is one to go back to. */
+/** Opens the form of a new team, coming from another screen so that the back button has a target. */
 async function opensTeamForm(on: 'phone' | 'desktop') {
   const page = await open('/canchas', { as: 'Admin', on });
   await waitUntilIdle(page);
@@ -106,7 +106,7 @@ test('a typed result is not lost by Escape', async () => {
 
 describe('the form in which', () => {
   const inDialogs = [...teamSaves, ...tournamentSaves(name), ...matchSaves(name), ...peopleSaves].filter(
-    // An adjustment is a change from the moment its row is there.
+    // The form for adjusting points counts as changed as soon as it has a row.
     ({ types, opens, what }) => types && opens && what !== 'points are taken from a team',
   );
 
@@ -118,7 +118,7 @@ describe('the form in which', () => {
       await waitUntilIdle(page);
       await save.opens?.(page, id);
       await save.saves(page).waitFor();
-      // What opens within another dialog belongs to it.
+      // Some forms open within another dialog, which stays open when they close.
       const dialogs = await page.getByRole('dialog').count();
       await press(dialog(page), 'Cerrar');
       await expect.poll(() => page.getByRole('dialog').count()).toBe(dialogs - 1);

@@ -1,6 +1,6 @@
-/** The failure text of each save (SPEC §8), by the file below web/ that sends it. */
+/** The failure text of each save, by the file below web/ that sends it. */
 
-/** Two where it matters whether the server was reached. */
+/** Two texts where the screen distinguishes a failed save from an unreachable server. */
 type Words = string | RegExp | { readonly failed: string; readonly unreachable: string };
 
 export const failureTexts: Readonly<Record<string, Words>> = {
@@ -51,7 +51,7 @@ export const failureTexts: Readonly<Record<string, Words>> = {
   'lib/session/session.ts': { failed: 'Error de autenticación', unreachable: 'Error de conexión' },
 };
 
-/** The text that has to be read. */
+/** The failure text that the screen must show for a save from this file. */
 export function failureTextOf(file: string, { isReached }: { readonly isReached: boolean }): string | RegExp {
   const words = failureTexts[file] ?? file;
   if (typeof words === 'string' || words instanceof RegExp) return words;

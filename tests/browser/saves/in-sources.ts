@@ -1,19 +1,19 @@
-/** Every place where the web application asks the API to change something, read from its sources. */
+/** Finds every place in the sources of the web application that asks the API to change something. */
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 const web = resolve(import.meta.dirname, '../../../web');
 
-/** The typed client, the session's own requests, and the functions that save a part of something for others. */
+/** Patterns of the calls that change something, each with the route of a match. */
 const callers: readonly (readonly [RegExp, (found: string[]) => string])[] = [
   [/\b(?:save|write)\(\s*'((?:POST|PUT|PATCH|DELETE) [^']+)'/g, ([, key = '']) => key],
-  // The `route` prop of DeleteDialog.
+  // The `route` property of DeleteDialog.
   [/\broute="(DELETE [^"]+)"/g, ([, key = '']) => key],
   [/\bmethod: '(POST|PUT|PATCH|DELETE)', address: '([^']+)'/g, ([, method, address]) => `${method} ${address}`],
   [/\bsaveTournament\(/g, () => 'PUT /tournaments/{id}'],
   [/\bsaveMatchChange\(/g, () => 'PUT /matches/{id}'],
 ];
-/** Where those functions are: their callers count. */
+/** The files that define those functions are left out: their callers are what counts. */
 const shared = [
   'lib/api/save.ts',
   'lib/api/write.ts',
@@ -21,7 +21,7 @@ const shared = [
   'features/tournaments/form/save-tournament.ts',
 ];
 
-/** As in 'features/teams/team-form.tsx: POST /teams'. */
+/** Entries such as 'features/teams/team-form.tsx: POST /teams'. */
 export function savesInSources(): string[] {
   const files = globSync('{app,features,lib,pages,public,ui}/**/*.{ts,tsx}', { cwd: web });
   const found = files
@@ -35,7 +35,7 @@ export function savesInSources(): string[] {
   return [...new Set(found)].sort();
 }
 
-/** Saved along with something else, or by nobody in particular. */
+/** Requests without a save case of their own, each with the reason. */
 export const savedOtherwise: Readonly<Record<string, string>> = {
   'features/teams/upload-logo.ts: POST /upload/logo': 'without its image a team is saved all the same, and says so',
   'features/teams/upload-logo.ts: POST /upload/logo/confirm': 'the same',

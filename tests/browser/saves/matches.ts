@@ -12,7 +12,10 @@ import { aTournament } from './tournaments.ts';
 type Sent = Partial<SentBody<Api['POST /matches']>>;
 
 let days = 0;
-/** Of the first team against the second, on a day of its own, in a tournament of its own unless a round is named. */
+/**
+ * Creates a match of the first team against the second on a day of its own; also in a new tournament, unless `more`
+ * names a round.
+ */
 const aMatch =
   (more: Sent = {}) =>
   async (api: Send, own: OwnTournament): Promise<number> => {
@@ -53,7 +56,7 @@ const managing =
   (page: Page) =>
     pressing('Gestionar Eventos', ...names)(page);
 
-/** `name` is that of the tournament that the test made. */
+/** `name` is the name of the test's own tournament. */
 export function matchSaves(name: string): readonly Save[] {
   const [home, away] = ownTeamNames(name);
   const teams = { Local: home, Visitante: away };

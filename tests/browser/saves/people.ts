@@ -161,13 +161,13 @@ export const peopleSaves: readonly Save[] = [
   },
 ];
 
-/** Whether that opens the door. */
+/** The status of a login with this password: 200 when it is the right one. */
 const opensWith = async (url: string, email: string, password: string) =>
   (await clientOf(url)('POST /auth/login', { body: { email, password } })).status;
 
 const forgetful = emailOf('Olvidadiza');
 
-/** `codeFor` reads the newest code that was sent to an address. */
+/** `codeFor` reads the newest code that was sent to an email address. */
 export const sessionSaves = (url: () => string, codeFor: (email: string) => string): readonly Save[] => [
   {
     what: 'somebody signs in',

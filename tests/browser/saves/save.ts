@@ -1,4 +1,4 @@
-/** What a person saves in the web application, as far as a test needs to know it to do it for him. */
+/** A save of the web application: what a test needs to know to perform and check it. */
 import type { Locator, Page } from 'playwright-core';
 import type { Method } from '#shared/contract/route.ts';
 import { dialog, type Fields, press } from '#tests/support/browser-forms.ts';
@@ -7,29 +7,29 @@ import type { OwnTournament } from '#tests/support/own-tournament.ts';
 import type { Send } from '#tests/support/web-client.ts';
 
 export interface Save {
-  /** As in 'a team is created'. */
+  /** A clause for the test's title, such as 'a team is created'. */
   readonly what: string;
-  /** The file below web/ that asks the API for it. */
+  /** The file below web/ that sends the request. */
   readonly by: string;
   readonly route: `${Exclude<Method, 'GET'>} /${string}`;
-  /** An administrator unless said otherwise; 'DT' is the coach of the tournament that the test made. */
+  /** The viewer, by default an administrator; 'DT' is the coach of the test's own tournament. */
   readonly as?: Viewer;
-  /** What has to be there before the browser opens; answers the id that the others get. */
+  /** Creates what the save needs before the browser opens; returns the id that the other functions are called with. */
   readonly given?: (api: Send, own: OwnTournament) => Promise<number>;
   readonly at: (id: number, own: OwnTournament) => string;
-  /** What is pressed and chosen until the form is there. */
+  /** Presses and chooses until the form is open. */
   readonly opens?: (page: Page, id: number) => Promise<void>;
   readonly types?: Fields;
-  /** What saves when it is pressed. */
+  /** The button that saves. */
   readonly saves: (page: Page) => Locator;
-  /** Where pressing it takes more than a click. */
+  /** Presses the button, where that takes more than a click. */
   readonly presses?: (button: Locator) => Promise<void>;
-  /** What is stored afterwards, and has to be `leaves`. */
+  /** Reads what is stored afterwards, which must equal `leaves`. */
   readonly reads: (api: Send, id: number, own: OwnTournament) => Promise<unknown>;
   readonly leaves: unknown;
-  /** What succeeds in its place when it is tried again after its answer got lost. */
+  /** Matches the address of the request that succeeds instead, when the save is repeated after its answer was lost. */
   readonly elseBy?: RegExp;
-  /** While it is being saved one may go on: Escape closes the dialog it stands in. */
+  /** Whether Escape closes the save's dialog even while the save is in progress. */
   readonly isLeftByEscape?: true;
 }
 
@@ -39,11 +39,13 @@ export const button = (within: Page | Locator, name: string | RegExp): Locator =
 
 export const inDialog = (name: string | RegExp) => (page: Page) => button(dialog(page), name);
 export const inMain = (name: string | RegExp) => (page: Page) => button(page.locator('main'), name);
-/** The newest one that offers it. */
+/** The button in the newest toast that has one. */
 export const inMessage = (name: string) => (page: Page) =>
   page.locator('[data-toaster]').getByRole('button', named(name)).last();
 
-/** One after the other; a dialog comes after the page it stands over. */
+/**
+ * Presses buttons one after the other. A dialog follows its page in the document, so the last match is the right one.
+ */
 export const pressing =
   (...names: readonly (string | RegExp)[]) =>
   async (page: Page) => {
@@ -55,5 +57,5 @@ export const fromMenu = (entry: string) => async (page: Page) => {
   await button(page.locator('main'), entry).click();
 };
 
-/** How many of them are so. */
+/** How many items meet the condition. */
 export const count = <T>(items: readonly T[], isSo: (item: T) => boolean): number => items.filter(isSo).length;

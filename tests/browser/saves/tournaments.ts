@@ -6,7 +6,7 @@ import { type OwnTournament, ownTeamNames } from '#tests/support/own-tournament.
 import type { Send } from '#tests/support/web-client.ts';
 import { count, fromMenu, inDialog, inMain, pressing, type Save } from './save.ts';
 
-/** With as many teams as said. */
+/** Creates a tournament with the first teams of the test's own tournament, as many as `teams` says. */
 export const aTournament =
   (name: string, teams = 4) =>
   async (api: Send, own: OwnTournament) => {
@@ -41,7 +41,7 @@ const inGroups =
 const at = (id: number) => `/torneos/${id}`;
 const change = { by: 'features/tournaments/form/save-tournament.ts', route: 'PUT /tournaments/{id}', at } as const;
 
-/** `name` is that of the tournament that the test made. */
+/** `name` is the name of the test's own tournament. */
 export const tournamentSaves = (name: string): readonly Save[] => [
   {
     what: 'a tournament is created',
