@@ -1,4 +1,4 @@
-/** The engines of this run: both, or those that ENGINES names ('webkit', 'firefox' or 'none'). */
+/** The browser engines of this run: both, or the one that ENGINES names: 'webkit', 'firefox', or 'none' for neither. */
 import type { Engine } from './engine.ts';
 import { firefox } from './firefox.ts';
 import { webkit } from './webkit.ts';
@@ -11,7 +11,7 @@ if (named && !['webkit', 'firefox', 'none'].includes(named))
 
 export const isChosen = ({ name }: Engine): boolean => !named || named === name.toLowerCase();
 
-/** Before the first test: both browsers are there, and what is left out is said. */
+/** Global setup: installs the chosen browsers if necessary, and prints which engine is left out. */
 export default async function ensureEngines(): Promise<void> {
   for (const engine of engines) {
     if (isChosen(engine)) await engine.ensureInstalled();

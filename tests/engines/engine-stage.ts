@@ -1,4 +1,4 @@
-/** Visitors with browsers of any engine in the application that browser tests write to. */
+/** Opens browsers of any engine on the shared application that tests may write to. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, inject } from 'vitest';
@@ -9,11 +9,11 @@ import { newVisitor, type Visitor } from './visitor.ts';
 
 interface EngineStage {
   readonly comeWith: (engine: Engine) => Promise<Visitor>;
-  /** For one who came before the tests of a group; the visitor of a test leaves with it. */
+  /** Closes a visitor that was opened before a group of tests; a visitor opened within a test is closed after it. */
   readonly leave: (visitor: Visitor) => Promise<void>;
 }
 
-/** The same tests in each engine of this run. */
+/** Declares the same tests for each engine of this run. */
 export function describeEngines(tests: (engine: Engine) => void): void {
   for (const engine of engines) describe.runIf(isChosen(engine))(engine.name, () => tests(engine));
 }
@@ -49,7 +49,7 @@ export function engineStage(): EngineStage {
 
 const pictures = join(import.meta.dirname, '..', '..', '.screens', 'failures');
 
-/** What was on the screen when a test failed, as a picture and in words. */
+/** After a failed test: saves a screenshot, and prints the text on the screen and the errors of the page. */
 async function keepScreen(visitor: Visitor, title: string): Promise<void> {
   const path = join(pictures, `${title.replace(/[^\p{L}\d]+/gu, '-')}.png`);
   try {

@@ -1,38 +1,41 @@
-/** What WebKit and Firefox both can be told to do: the interface of the two drivers. */
+/** What the tests can do with a browser, whatever its engine; implemented by the drivers of WebKit and Firefox. */
 
 export interface EngineWindow {
   goTo(url: string): Promise<void>;
-  /** Runs a function in the page; it sees nothing but its arguments, which are JSON, as its result is. */
+  /** Runs a function in the page. It can use nothing but its arguments; they and its result must be JSON. */
   run<Args extends unknown[], Result>(
     script: (...args: Args) => Result | Promise<Result>,
     ...args: Args
   ): Promise<Result>;
-  /** A click of the mouse, at a point of what is in sight. */
+  /** Clicks with the mouse at a point of the visible part of the page. */
   clickAt(x: number, y: number): Promise<void>;
-  /** Keys typed into what has the focus. */
+  /** Types keys into the focused element. */
   type(text: string): Promise<void>;
   screenshot(): Promise<Uint8Array>;
-  /** Ends the browser, and what runs beside it. */
+  /** Ends the browser and its helper processes. */
   close(): Promise<void>;
 }
 
 export interface Engine {
   readonly name: 'WebKit' | 'Firefox';
-  /** A new browser without a past, as wide as a phone. */
+  /** Starts a browser with an empty profile, as wide as a phone. */
   launch(): Promise<EngineWindow>;
-  /** Installs the browser where that is possible, and says what to do where it is not. */
+  /** Installs the browser where that is possible; otherwise throws an error that says what to do. */
   ensureInstalled(): Promise<void>;
 }
 
-/** As wide as the narrowest phones; WebKit's window ends at 447 px. */
+/** The size of the narrowest phones; the window of WebKitGTK cannot be narrower than 447 px. */
 export const phone = { width: 360, height: 740 };
 
-/** Everybody in these tests lives where the tournaments are. */
+/** All browsers run in the time zone of the tournaments. */
 export const timeZone = { TZ: 'America/Argentina/Buenos_Aires' };
 
-/** The longest that anything is waited for, in milliseconds: a limit for what hangs, not a measure of speed. */
+/** The longest wait for anything, in milliseconds: a limit for tests that hang, not a measure of speed. */
 export const patience = 30_000;
 
-/** Starts a program that the kernel ends with the process that started it. */
+/**
+ * Linux program that starts another; with these arguments the kernel kills that one when the process that started it
+ * dies.
+ */
 export const setpriv = '/usr/bin/setpriv';
 export const endingWithParent = ['--pdeathsig', 'KILL'];

@@ -1,6 +1,6 @@
 /**
- * Stands between a browser and the application and writes down what goes wrong in its pages. WebDriver has no command
- * for the console, so each page gets a script, before all of its own, that reports each error in the moment it happens.
+ * A proxy between a browser and the application that records the errors of its pages. WebDriver has no command for the
+ * console, so the proxy adds a script to each page, before all others, that reports each error at once.
  */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
@@ -8,11 +8,11 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 export interface ErrorRecorder {
-  /** Where the application is seen through it. */
+  /** The address of the application through this proxy. */
   readonly url: string;
-  /** What went wrong since it was asked last. */
+  /** The errors since the last call. */
   takeErrors(): readonly string[];
-  /** Whether every request was answered. */
+  /** Whether every request has been answered. */
   isIdle(): boolean;
   stop(): Promise<void>;
 }
@@ -54,7 +54,7 @@ function forward(
 ): void {
   const { method, url, headers } = incoming;
   const isDocument = headers.accept?.includes('text/html') ?? false;
-  // A document is asked for whole and as it is, so that the script can be put into it.
+  // A document is requested whole and uncompressed, so that the script can be inserted.
   const { 'accept-encoding': _encoding, 'if-none-match': _etag, ...plain } = headers;
   const onward = request(applicationUrl + url, { method, headers: isDocument ? plain : headers }, async (answer) => {
     const status = answer.statusCode ?? 0;
@@ -72,7 +72,7 @@ function forward(
   incoming.pipe(onward);
 }
 
-/** Runs in the page. What is reported has arrived before the page goes on. */
+/** Runs in the page. Requests are synchronous, so that a report arrives before the page goes on. */
 function reportErrors(address: string): void {
   const report = (error: string) => {
     const request = new XMLHttpRequest();
@@ -91,7 +91,7 @@ function reportErrors(address: string): void {
     report(`console.warn: ${words(parts)}`);
     warn(...parts);
   };
-  // Firefox also says so of a module that is there already; one that the server does not have is known anyway.
+  // Firefox also reports an error for preloading a loaded module; a missing module is recorded by its status.
   const isPreload = (target: EventTarget | null) => target instanceof HTMLLinkElement && target.rel === 'modulepreload';
   const unloaded = (target: EventTarget | null) => target instanceof Element && `${target.outerHTML} did not load`;
   const onError = ({ target, message, error }: ErrorEvent) => {

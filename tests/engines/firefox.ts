@@ -11,7 +11,7 @@ const usualPaths = [
   '/Applications/Firefox.app/Contents/MacOS/firefox',
 ];
 
-/** `FIREFOX_PATH`, else the system's. */
+/** The path in `FIREFOX_PATH` if it exists, else the first usual path that does. */
 const findFirefox = () => [process.env.FIREFOX_PATH ?? '', ...usualPaths].find((path) => path && existsSync(path));
 
 export const firefox: Engine = {
@@ -28,7 +28,7 @@ export const firefox: Engine = {
     const browser = await puppeteer.launch({
       browser: 'firefox',
       ...startedAs(findFirefox() ?? ''),
-      // Who interrupts the tests ends this process, not only the browser.
+      // A signal must end the whole test process; Puppeteer would only close the browser.
       handleSIGINT: false,
       handleSIGTERM: false,
       handleSIGHUP: false,
@@ -51,7 +51,7 @@ export const firefox: Engine = {
   },
 };
 
-/** Where there is setpriv, the kernel ends the browser with this process, however that one ends. */
+/** With setpriv, the kernel kills the browser when the test process dies, however it dies. */
 const startedAs = (path: string) =>
   existsSync(setpriv)
     ? { executablePath: setpriv, ignoreDefaultArgs: true, args: [...endingWithParent, path, '--headless'] }

@@ -1,11 +1,11 @@
-/** Functions that run in the page, whole in themselves. What an open dialog covers is not looked at. */
+/** Functions that run in the page, so each of them is self-contained. They ignore what an open dialog covers. */
 
-/** A pattern that crosses into the page as text. */
+/** The source of a regular expression: only text can be passed into the page. */
 export type Pattern = string;
 
 /**
- * The middle of the first visible link or button with a matching name, brought into the middle of the window; null
- * while there is none, while it moves, is disabled or has something else on top.
+ * The middle of the first visible link or button with a matching name, scrolled into the middle of the window; null
+ * while there is none, or while it moves, is disabled or is covered by something else.
  */
 export async function pointOfControl(role: 'link' | 'button', name: Pattern): Promise<{ x: number; y: number } | null> {
   const scope = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
@@ -27,7 +27,10 @@ export async function pointOfControl(role: 'link' | 'button', name: Pattern): Pr
   return isStill && found.contains(document.elementFromPoint(point.x, point.y)) ? point : null;
 }
 
-/** Puts the cursor into the empty field of a label: true when keys may be typed, false while there is no such field. */
+/**
+ * Focuses the field with this label and selects its content; false while there is no such field, or while it is
+ * disabled.
+ */
 export function focusField(label: Pattern): boolean {
   const scope = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
   const words = new RegExp(label, 'u');
@@ -39,7 +42,7 @@ export function focusField(label: Pattern): boolean {
   return document.activeElement === field;
 }
 
-/** Sets a list or a date, as its own picker would: false while there is no such field or it has no such option. */
+/** Sets a list or a date field as its own picker would; false while the field or the option is missing. */
 export function pickInField(label: Pattern, shown: string): boolean {
   const scope = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
   const words = new RegExp(label, 'u');
@@ -48,16 +51,16 @@ export function pickInField(label: Pattern, shown: string): boolean {
   const options = field instanceof HTMLSelectElement ? [...field.options] : [];
   const value = field instanceof HTMLSelectElement ? options.find(({ text }) => text === shown)?.value : shown;
   if (!field || field.disabled || value === undefined) return false;
-  // React overrides the element's own setter; the prototype's tells it that the value changed.
+  // React replaces the element's own setter; only the prototype's setter lets React notice the change.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
   return field.value === value;
 }
 
-/** The words on the screen, with a space between any two. */
+/** The visible text of the page, with single spaces. */
 export const visibleText = (): string => document.body.innerText.replace(/\s+/g, ' ').trim();
 
-/** Which screen is there with its data; null before. */
+/** The path and the main heading of the screen once its data are loaded; null before. */
 export function settledScreen(): { path: string; heading: string } | null {
   const heading = document.querySelector('main h1')?.textContent?.trim();
   const isLoading = !heading || /Cargando/.test(document.body.textContent ?? '');
@@ -66,7 +69,7 @@ export function settledScreen(): { path: string; heading: string } | null {
 
 export const countDialogs = (): number => document.querySelectorAll('dialog:modal').length;
 
-/** What is wrong with the layout of a screen: no rows when nothing is. */
+/** The flaws in the layout of a screen, in words; empty when there are none. */
 export function layoutFlaws(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   const headings = [...document.querySelectorAll('main h1')].filter((each) => each.textContent?.trim());

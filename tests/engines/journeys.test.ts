@@ -1,4 +1,4 @@
-/** A fan's and an organiser's journey in WebKit and Firefox, on a phone. */
+/** Journeys of a fan and of an organiser in WebKit and Firefox, on a phone. */
 import { expect, test } from 'vitest';
 import { describeEngines, engineStage } from './engine-stage.ts';
 import type { Visitor } from './visitor.ts';

@@ -1,4 +1,4 @@
-/** Every screen in WebKit and Firefox, on a phone, for who sees the most there. */
+/** Every screen in WebKit and Firefox, on a phone, for the viewer who sees the most of it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bestViewer, screens } from '#tests/support/browser-routes.ts';
 import { describeEngines, engineStage } from './engine-stage.ts';

@@ -1,4 +1,4 @@
-/** Somebody with a phone in front of the application, whatever engine his browser has. */
+/** A user with a phone in front of the application, in a browser of either engine. */
 import { testAdmin, testDT } from '#infra/local/seed/test-users.ts';
 import type { Role } from '#shared/domain/schemas/user.ts';
 import { type EngineWindow, patience } from './engine.ts';
@@ -13,30 +13,30 @@ import {
   visibleText,
 } from './in-page.ts';
 
-/** All the words of a name, or a pattern of them. */
+/** The whole name of an element, or a pattern for it. */
 type Name = string | RegExp;
 
 export interface Visitor {
   /** Loads an address. */
   open(address: string): Promise<void>;
   /**
-   * Waits until a screen is there with its data and nothing more on its way. The address alone does not tell: it
-   * changes while the screen before is still shown.
+   * Waits until a screen is loaded and no request is pending. The address alone is no proof: it changes while the
+   * previous screen is still visible.
    */
   arrives(path: string | RegExp, heading: Name): Promise<void>;
   sees(words: string): Promise<void>;
   press(role: 'link' | 'button', name: Name): Promise<void>;
-  /** Presses the button of the dialog on top and waits until that one is gone. */
+  /** Presses a button of the topmost dialog and waits until that dialog closes. */
   answer(button: string): Promise<void>;
-  /** To a screen that the bottom bar has under 'Más'. */
+  /** Opens a screen from the menu 'Más' of the bottom bar. */
   goTo(entry: string): Promise<void>;
   fill(label: string, text: string): Promise<void>;
-  /** In a list or a date field; a list by what it shows. */
+  /** Chooses an option of a list by its text, or sets a date field. */
   pick(label: string, shown: string): Promise<void>;
   signIn(role: Role): Promise<void>;
   text(): Promise<string>;
   layoutFlaws(): Promise<readonly string[]>;
-  /** What went wrong in the page since this was asked last. */
+  /** The errors of the page since the last call. */
   takeErrors(): readonly string[];
   screenshot(): Promise<Uint8Array>;
   leave(): Promise<void>;
@@ -59,7 +59,7 @@ export function newVisitor(window: EngineWindow, recorder: ErrorRecorder): Visit
     takeErrors: recorder.takeErrors,
     screenshot: window.screenshot,
     async open(address) {
-      // Leaving cancels what a page still asks for, which WebKit and Firefox tell it as an error: not one of the next.
+      // Leaving a page cancels its pending requests, which WebKit and Firefox report as errors of that page.
       await window.goTo('about:blank');
       recorder.takeErrors();
       await window.goTo(recorder.url + address);
@@ -106,7 +106,7 @@ export function newVisitor(window: EngineWindow, recorder: ErrorRecorder): Visit
   return visitor;
 }
 
-/** Asks again and again until it is so, at most as long as anything is waited for. */
+/** Repeats an attempt until it succeeds; false when it has not within the longest wait. */
 async function isSoInTime(attempt: () => Promise<boolean>): Promise<boolean> {
   const deadline = Date.now() + patience;
   while (!(await attempt())) {

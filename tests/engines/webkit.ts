@@ -43,8 +43,7 @@ export const webkit: Engine = {
 const asRoot = process.getuid?.() === 0 ? { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' } : {};
 
 /**
- * The kernel ends it with this process, however that one ends; without its display and its driver, the browser ends,
- * too.
+ * Starts a process that the kernel kills when this one dies. The browser ends by itself without its display and driver.
  */
 function startProcess(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
   const stdio: StdioOptions = ['ignore', 'ignore', 'ignore', 'pipe'];
@@ -113,7 +112,9 @@ async function newSession(driver: string, processes: readonly ChildProcess[]): P
   };
 }
 
-/** WebDriver hands the script a last argument to call when it is done. */
+/**
+ * A script for WebDriver, which adds a callback as the last argument: the script calls it with the result or the error.
+ */
 const settling = (script: (...args: never[]) => unknown) => `
   const args = [...arguments];
   const done = args.pop();
