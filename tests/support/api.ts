@@ -1,4 +1,4 @@
-/** Calls the API through its real Lambdas, on a table of the test file's own. */
+/** Calls the Lambdas of the API directly, on a table of the test file's own. */
 import { randomUUID } from 'node:crypto';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { inject } from 'vitest';
@@ -15,13 +15,13 @@ export type Who = 'anonymous' | 'noRole' | 'dt' | 'otherDt' | 'admin';
 
 export interface Request {
   readonly as?: Who;
-  /** The IP it comes from. */
+  /** The IP address of the client. */
   readonly from?: string;
   readonly params?: Record<string, string | number>;
   readonly query?: Record<string, string>;
   readonly body?: unknown;
   readonly rawBody?: string;
-  /** As the gateway passes what is no text: `rawBody` is then base64. */
+  /** Whether `rawBody` is base64, as the gateway passes a body that is not text. */
   readonly isBase64?: true;
   readonly headers?: Record<string, string>;
   readonly cookies?: string[];
@@ -35,15 +35,15 @@ export interface Answer<T> {
 }
 
 /**
- * Prepares a table and tells the Lambdas about it; called once a test file, before anything else. They have minutes, so
- * that a busy machine changes no answer.
+ * Creates a table and configures the Lambdas for it; call it once in a test file, before anything else. The time limits
+ * are generous, so that a busy machine changes no answer.
  */
 export async function startApi(): Promise<void> {
   process.env.TABLE_TIMEOUT = '30000';
   await prepareApi(120_000);
 }
 
-/** The same with the times that Lambdas and the table have on AWS. */
+/** Like `startApi`, but with the time limits that the Lambdas and the table have on AWS. */
 export async function startTimedApi(): Promise<void> {
   delete process.env.TABLE_TIMEOUT;
   await prepareApi(10_000);
@@ -72,13 +72,13 @@ async function prepareApi(remainingMs: number): Promise<void> {
 let context: Context;
 const tokens = new Map<Who, Promise<string>>();
 export const password = 'Tribuna-norte-7';
-/** The teams the two coaches belong to; tests create team 1 and team 2 first. */
+/** The teams of the two coaches; a test file creates team 1 and team 2 first. */
 export const teamOf: Record<Who, number> = { anonymous: 0, noRole: 0, dt: 1, otherDt: 2, admin: 0 };
 const rolesOf: Record<Who, Role[]> = { anonymous: [], noRole: [], dt: ['DT'], otherDt: ['DT'], admin: ['Admin'] };
 
 export const emailOf = (who: Who): string => `${who}.${process.env.TABLE_NAME}@test.ar`.toLowerCase();
 
-/** The token of a user who is registered the first time he is needed; who signed out signs in again. */
+/** The token of a test user, who is registered on first use and signs in again after signing out. */
 export function tokenOf(who: Who): Promise<string> {
   const known = tokens.get(who) ?? signIn(who);
   tokens.set(who, known);
@@ -97,7 +97,7 @@ async function signIn(who: Who): Promise<string> {
   return body.token;
 }
 
-/** Asks a declared route and answers what the gateway would. */
+/** Calls a declared route, and returns what the gateway would answer. */
 export async function call<Key extends keyof Api>(
   key: Key,
   request: Request & { params?: ParamsOf<Key>; body?: SentBody<Api[Key]> } = {},
@@ -105,7 +105,7 @@ export async function call<Key extends keyof Api>(
   return callUntyped(key, request) as Promise<Answer<ResponseOf<Api[Key]>>>;
 }
 
-/** The same without types, for what a careless client sends. */
+/** Like `call` but without types, for the requests of a careless client. */
 export async function callUntyped(key: RouteKey, request: Request = {}): Promise<Answer<unknown>> {
   const declared = allRoutes.find((route) => route.key === key);
   const handler = await handlerOf(declared?.resource ?? 'fallback');

@@ -9,7 +9,7 @@ type Send = (this: unknown, command: object, ...more: unknown[]) => Promise<unkn
 
 export const awsError = (name: string) => Object.assign(new Error(name), { name });
 
-/** Until the test ends, call number `at` of `command` is refused with `error`. */
+/** Lets call number `at` of a command fail with `error`, until the test ends. */
 export function failAwsCall(client: Client, command: new (input: never) => object, error: Error, at = 1): void {
   let calls = 0;
   answering(client, (sent) => {
@@ -19,7 +19,7 @@ export function failAwsCall(client: Client, command: new (input: never) => objec
   });
 }
 
-/** Until the test ends, the commands sent are listed here by name. */
+/** Returns a list to which the name of every command sent is added, until the test ends. */
 export function recordAwsCalls(client: Client): string[] {
   const names: string[] = [];
   answering(client, (sent) => {

@@ -1,5 +1,6 @@
 /**
- * What keeps somebody from using a screen: axe's findings, targets too small for a thumb, too little room, its heading.
+ * Finds what keeps people from using a screen: axe's violations, small touch targets, sideways scrolling, wrong
+ * headings.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -10,7 +11,7 @@ import { isFull } from './full.ts';
 
 declare const axe: { run: (context: object, options: RunOptions) => Promise<AxeResults> };
 
-/** From the package that carries it. */
+/** axe-core as installed with @axe-core/playwright. */
 const axePath = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright')).resolve(
   'axe-core/axe.min.js',
 );
@@ -21,7 +22,7 @@ export interface Look {
   readonly colorScheme: 'light' | 'dark';
 }
 
-/** Those of every run, and all of them with FULL. */
+/** Two appearances in `npm test`, all six in the full run. */
 export const looks: readonly Look[] = isFull
   ? [360, 768, 1280].flatMap((width) => (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })))
   : [
@@ -29,7 +30,7 @@ export const looks: readonly Look[] = isFull
       { width: 1280, colorScheme: 'dark' },
     ];
 
-/** What is wrong in each look, in words with where it is: no rows when the page is as it should be. */
+/** The accessibility flaws in each appearance, in words and with the element; empty when there are none. */
 export async function accessibilityViolations(page: Page, seenIn: readonly Look[] = looks): Promise<string[]> {
   const found: string[] = [];
   for (const { width, colorScheme } of seenIn) {
@@ -42,13 +43,13 @@ export async function accessibilityViolations(page: Page, seenIn: readonly Look[
   return [...found, ...(await zoomViolations(page))];
 }
 
-/** Runs in the page: nothing changes its colour any more. */
+/** Runs in the page: waits until all colour transitions have ended. */
 async function everyTransition(): Promise<void> {
   do await new Promise((done) => requestAnimationFrame(done));
   while (document.getAnimations().some(({ playState }) => playState === 'running'));
 }
 
-/** axe's source is put in once for each document; what an open dialog covers is not looked at. */
+/** Inserts axe once into each document, and returns its violations; what an open dialog covers is ignored. */
 async function axeFlaws(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const violations = await page.evaluate(async () => {
@@ -61,7 +62,7 @@ async function axeFlaws(page: Page): Promise<string[]> {
   return violations.map((violation) => violation.replace(/\s+/g, ' '));
 }
 
-/** Runs in the page. */
+/** Runs in the page: the flaws that axe does not report, such as small touch targets and sideways scrolling. */
 function measuredFlaws(): string[] {
   const smallest = 44;
   const nameOf = (element: Element) =>
@@ -71,7 +72,7 @@ function measuredFlaws(): string[] {
   );
   const isInert = (element: Element) =>
     document.querySelector('dialog:modal') !== null && !element.closest('dialog:modal, [popover]');
-  /** A link in the middle of a sentence is as tall as its line. */
+  /** A link within a sentence may be as low as its line of text. */
   const isInText = (element: Element) =>
     element.localName === 'a' &&
     getComputedStyle(element).display === 'inline' &&
@@ -99,7 +100,7 @@ function measuredFlaws(): string[] {
 
 const dialogTag = /<(?:FormModal|ConfirmDialog|Modal)\b[^>]*?\stitle=(\{[^}]*\}|"[^"]*")/g;
 
-/** The titles that the sources give to dialogs, so that a new one cannot be forgotten. */
+/** The dialog titles in the web application's sources, so that no new dialog is left unchecked. */
 export function dialogTitles(): string[] {
   const root = new URL('../..', import.meta.url);
   const files = globSync('web/{app,features,pages}/**/*.tsx', { cwd: root });

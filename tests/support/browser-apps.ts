@@ -1,4 +1,6 @@
-/** Starts the applications that the browser tests share, both with the demo data: one to read from, one to write to. */
+/**
+ * Global setup: starts the two applications that browser tests share, both with the demo data: `reads` and `writes`.
+ */
 import type { TestProject } from 'vitest/node';
 import { startApp } from './running-app.ts';
 

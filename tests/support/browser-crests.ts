@@ -1,4 +1,4 @@
-/** Crests on the list of teams: a team is added, a file is chosen, an image is shown. */
+/** Crests on the list of teams: creating a team, choosing a file, reading the image. */
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { dialog, fill, press, teamFields } from '#tests/support/browser-forms.ts';
@@ -9,13 +9,13 @@ export const cardOf = (page: Page, team: string) =>
   page.locator('main li').filter({ has: page.getByRole('heading', { name: team, exact: true }) });
 export const crestOf = (within: Locator) => within.locator('img');
 
-/** Reads a message and closes it, as it stays in the way. */
+/** Waits for a toast with this text, and closes it because it may cover other controls. */
 export async function reads(page: Page, words: string) {
   await waitForToast(page, words);
   await page.locator('[data-toaster]').getByRole('button', { name: 'Cerrar aviso' }).last().click();
 }
 
-/** Opens the list of teams with one more team on it. */
+/** Opens the list of teams and fills in the form of a new team, without sending it. */
 export async function teamsWith({ open }: BrowserTest, team: string, on: 'phone' | 'desktop' = 'desktop') {
   const page = await open('/equipos', { as: 'Admin', on });
   await waitUntilIdle(page);
@@ -41,7 +41,7 @@ export async function pick(button: Locator, file: { name: string; mimeType: stri
 export const upload = (card: Locator, file: { name: string; mimeType: string; buffer: Buffer }) =>
   pick(card.getByRole('button', { name: 'Subir logo' }), file);
 
-/** The address of an image that really shows something. */
+/** The address of an image, once it has loaded. */
 export async function shownIn(card: Locator): Promise<string> {
   const image = crestOf(card);
   await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);

@@ -1,5 +1,5 @@
 /**
- * What somebody who enlarges a page runs into: sideways scrolling, words cut off, things the bars at the edges cover.
+ * Finds what breaks when a page is enlarged: sideways scrolling, text cut off, controls behind the bars at the edges.
  */
 import type { Page } from 'playwright-core';
 import { isFull } from './full.ts';
@@ -8,18 +8,18 @@ interface Enlargement {
   readonly name: string;
   readonly width: number;
   readonly height: number;
-  /** Of the letters alone, in percent. */
+  /** The font size, in percent of the usual one. */
   readonly text?: number;
 }
 
-/** What a window of 1280 × 800 has at 200 %, a small phone, and a phone whose letters are twice as large. */
+/** A window of 1280 × 800 zoomed to 200 %, a small phone, and a phone with text twice as large. */
 const enlargements: readonly Enlargement[] = [
   { name: '1280 px at 200 %', width: 640, height: 400 },
   { name: '320 px', width: 320, height: 640 },
   ...(isFull ? [{ name: '360 px, text at 200 %', width: 360, height: 800, text: 200 }] : []),
 ];
 
-/** Sideways scrolling always, and all of it with FULL; no rows when the page is as it should be. */
+/** The flaws at each enlargement, in words; empty when there are none. `npm test` looks for sideways scrolling only. */
 export async function zoomViolations(page: Page): Promise<string[]> {
   const before = page.viewportSize();
   const found: string[] = [];
@@ -34,13 +34,13 @@ export async function zoomViolations(page: Page): Promise<string[]> {
   return found;
 }
 
-/** Runs in the page, until it has been drawn: only then it knows what of a long list is in sight. */
+/** Runs in the page, and waits until it is rendered: only then a long list renders what is visible at the new size. */
 async function enlargeText(percent: number): Promise<void> {
   document.documentElement.style.fontSize = percent === 100 ? '' : `${percent}%`;
   for (let frame = 0; frame < 2; frame++) await new Promise((done) => requestAnimationFrame(done));
 }
 
-/** Runs in the page: it or an open dialog. */
+/** Runs in the page: sideways scrolling of the document or of an open dialog. */
 function sideways(): string[] {
   const roots = [document.documentElement, ...document.querySelectorAll('dialog:modal, dialog:modal > *')];
   return roots
@@ -48,7 +48,7 @@ function sideways(): string[] {
     .map((root) => `<${root.localName}> scrolls sideways: ${root.scrollWidth} px in ${root.clientWidth}`);
 }
 
-/** Runs in the page: words that end at the edge of a box, but for those shortened with three dots. */
+/** Runs in the page: text cut off at the edge of its box, unless it ends in an ellipsis. */
 function cutOff(): string[] {
   const within = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
   return [...within.querySelectorAll<HTMLElement>('*')].flatMap((element) => {
@@ -63,7 +63,7 @@ function cutOff(): string[] {
   });
 }
 
-/** Runs in the page: what lies under a bar when it has the focus, and bars that leave too little between them. */
+/** Runs in the page: controls that stay behind a bar when they are focused, and bars that leave too little space. */
 function covered(): string[] {
   const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
   const body = dialog && [...dialog.children].find((child) => getComputedStyle(child).overflowY === 'auto');
@@ -91,14 +91,14 @@ function covered(): string[] {
   const barAt = (x: number, y: number): Element | null => {
     for (let element = document.elementFromPoint(x, y); element; element = element.parentElement) {
       const { position, top, bottom } = getComputedStyle(element);
-      // A message goes by itself.
+      // A toast disappears by itself.
       if (element.matches('[data-toaster]')) return null;
       if (position === 'fixed' || (position === 'sticky' && (top !== 'auto' || bottom !== 'auto'))) return element;
     }
     return null;
   };
   const found = new Set<string>();
-  // Down the page they come to rest above the lower bars, and back up below the upper ones.
+  // Scrolling down, controls stop above the lower bars; scrolling back up, below the upper ones.
   for (const element of [...targets, ...targets.toReversed()]) {
     element.scrollIntoView({ block: 'nearest' });
     const { left, top, width, height } = element.getBoundingClientRect();

@@ -1,10 +1,10 @@
-/** Forms as somebody fills them in: fields by their labels, and the button that saves. */
+/** Filling in forms: fields by their labels, and buttons by their names. */
 import type { Locator, Page } from 'playwright-core';
 
-/** The dialog on top. */
+/** The topmost dialog. */
 export const dialog = (page: Page): Locator => page.getByRole('dialog').last();
 
-/** By label, as in { Nombre: 'El Ombú', Ciudad: 'Haedo' }; a list has what it shows. */
+/** Values by label, as in { Nombre: 'El Ombú', Ciudad: 'Haedo' }; for a list, the text of the option. */
 export type Fields = Readonly<Record<string, string>>;
 
 const fieldOf = (form: Locator, label: string): Locator =>
@@ -18,7 +18,7 @@ export async function fill(form: Locator, fields: Fields): Promise<void> {
   }
 }
 
-/** What stands in the same fields now. */
+/** The current values of the same fields. */
 export async function valuesOf(form: Locator, fields: Fields): Promise<Fields> {
   const labels = Object.keys(fields);
   const values = labels.map((label) =>
@@ -38,7 +38,7 @@ export interface TeamFields {
   readonly city?: string;
 }
 
-/** What a team's form asks for. */
+/** The required fields of a team's form. */
 export const teamFields = ({ name, coach = 'Norma Sosa', city = 'Morón' }: TeamFields) => ({
   Nombre: name,
   Entrenador: coach,
@@ -46,6 +46,6 @@ export const teamFields = ({ name, coach = 'Norma Sosa', city = 'Morón' }: Team
   'Año de fundación': '1950',
 });
 
-/** A button by all of its words, or by a pattern. */
+/** A button by its whole name, or by a pattern. */
 export const button = (within: Pick<Page, 'getByRole'>, name: string | RegExp): Locator =>
   within.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });

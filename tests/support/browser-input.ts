@@ -1,12 +1,12 @@
-/** Two ways of using a screen: with a finger on a phone, or with nothing but the keyboard. */
+/** Two ways of using a screen: by touch on a phone, or by keyboard alone. */
 import type { Locator, Page } from 'playwright-core';
 import { waitUntilIdle } from './browser-steps.ts';
 
 export interface InputMethod {
   press(target: Locator): Promise<void>;
-  /** Into an empty field; dates and times as the wire has them. */
+  /** Types into an empty field; dates as 'YYYY-MM-DD', times as 'HH:MM'. */
   type(field: Locator, text: string): Promise<void>;
-  /** From a native list. */
+  /** Chooses an option of a native list by its text. */
   choose(list: Locator, option: string): Promise<void>;
 }
 
@@ -31,21 +31,21 @@ export const keyboard: InputMethod = {
     await tabTo(field);
     await field.page().keyboard.type(await keysFor(field, text));
   },
-  /** The list follows what is typed. */
+  /** A focused list chooses the option whose text is typed. */
   async choose(list, option) {
     await tabTo(list);
     await list.page().keyboard.type(option);
   },
 };
 
-/** The two ways of a journey. */
+/** The two variants of a journey: a title, the input method and the device. */
 export const byTouch = { how: 'by touch at 360 px', hand: finger, on: 'phone' } as const;
 export const byKeyboard = { how: 'by keyboard alone at 1280 px', hand: keyboard, on: 'desktop' } as const;
 
 const isTicked = (target: Locator) =>
   target.evaluate((element) => element.matches('[type="checkbox"], [type="radio"]'));
 
-/** More stops than any screen has, also one that lists the teams of all tests. */
+/** More tab stops than any screen has, even one that lists the teams of all tests. */
 const mostStops = 400;
 
 export async function tabTo(target: Locator): Promise<void> {
@@ -57,7 +57,7 @@ export async function tabTo(target: Locator): Promise<void> {
   throw new Error(`the Tab key never reaches ${target}`);
 }
 
-/** A date field takes its parts one after the other, in the order this browser shows them. */
+/** The keys that enter a value: a date field takes month, day and year, in the order this browser shows them. */
 async function keysFor(field: Locator, text: string): Promise<string> {
   const type = await field.getAttribute('type');
   if (type === 'date') {
@@ -67,7 +67,10 @@ async function keysFor(field: Locator, text: string): Promise<string> {
   return type === 'time' ? `${text.replace(':', '')}` : text;
 }
 
-/** A screen by the words of the menus: the bottom bar and 'Más' on phones, the navigation bar's groups elsewhere. */
+/**
+ * Opens a screen by its menu entry: on a phone in the bottom bar or under 'Más', elsewhere in a group of the navigation
+ * bar.
+ */
 export async function goTo(page: Page, hand: InputMethod, group: string | null, entry: string): Promise<void> {
   await waitUntilIdle(page);
   const bar = page.getByRole('navigation').filter({ visible: true });

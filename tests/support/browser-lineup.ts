@@ -1,4 +1,4 @@
-/** The lineup screen: places on the pitch, the bench, and the choice of a match. */
+/** The lineup screen: places on the pitch, the bench, and the list of matches to line up for. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { waitUntilIdle } from '#tests/support/browser-steps.ts';
@@ -11,7 +11,7 @@ export const onBench = (page: Page, name: string | RegExp) =>
 const which = (page: Page) => page.getByLabel('Alineación', { exact: true });
 export const isSaved = (page: Page) => page.getByText('Alineación guardada').waitFor();
 
-/** Chooses the lineup of the next match of the coach's own team. */
+/** Chooses the lineup for the next match of the coach's own team. */
 export async function chooseNextMatch(page: Page, { teams }: OwnTournament): Promise<void> {
   await which(page).locator('option', { hasText: teams[3].name }).waitFor({ state: 'attached' });
   await which(page).selectOption({ index: 1 });

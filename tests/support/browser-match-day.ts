@@ -1,4 +1,4 @@
-/** The event screen of a match as an administrator uses it. */
+/** The event screen of a match, as an administrator uses it. */
 import type { Page } from 'playwright-core';
 import { button, dialog } from '#tests/support/browser-forms.ts';
 import type { InputMethod } from '#tests/support/browser-input.ts';

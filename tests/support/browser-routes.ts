@@ -1,4 +1,4 @@
-/** The screens of the application, as they are declared, so that a new one cannot be forgotten. */
+/** The screens that the web application declares, so that no new screen is left untested. */
 import type { Role } from '#shared/domain/schemas/user.ts';
 import type { Screen as Declared } from '#web/screens/screen.ts';
 import { declaredScreens, screens as named, type ScreenName } from '#web/screens/screens.ts';
@@ -7,10 +7,10 @@ export type { ScreenName } from '#web/screens/screens.ts';
 
 export interface Screen {
   readonly name: ScreenName;
-  /** An address to visit; ids are 1, which the demo data has of everything. */
+  /** An address to visit; its ids are 1, which exist in the demo data. */
   readonly address: string;
   readonly access: Declared['access'];
-  /** For visitors, too. */
+  /** Whether visitors may open the screen. */
   readonly isOpen: boolean;
 }
 
@@ -22,9 +22,9 @@ export const screens = (): Screen[] =>
     isOpen: access === 'everyone' || access === 'visitors',
   }));
 
-/** null is somebody without an account. */
+/** null is a visitor without an account. */
 export type Viewer = Role | null;
 
-/** Who sees the most on a screen: an administrator, unless it is for visitors alone. */
+/** The viewer who sees the most of a screen: an administrator, unless the screen is for visitors only. */
 export const bestViewer = (name: string): Viewer =>
   name in named && named[name as ScreenName].access === 'visitors' ? null : 'Admin';

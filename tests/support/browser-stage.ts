@@ -7,16 +7,16 @@ import { launchBrowser } from './chromium.ts';
 import { type RunningApp, startApp } from './running-app.ts';
 
 /**
- * Which application a file uses. `reads`: one with the demo data that all such files share; a test that changes
- * something in it fails. `writes`: a second one, where every test changes only what it made itself, its own tournament
- * above all. A file that needs more, an empty database say, starts its own and says why.
+ * The application that a test file uses. `reads` is shared and has the demo data; a test that changes anything in it
+ * fails. `writes` is shared, too, but each test changes only data that it created, such as its own tournament. A file
+ * with other needs, such as an empty database, starts its own application and gives the reason.
  */
 export type AppUse = 'reads' | 'writes' | { readonly seed: 'demo' | 'none'; readonly because: string };
 
 export interface BrowserTest {
   readonly url: string;
   readonly dataDir: string;
-  /** A visitor with a browser context of his own, at this address; one opened in a test is closed after it. */
+  /** Opens an address in a new browser context, which is closed after the test if it was opened within one. */
   readonly open: (address: string, visitor?: VisitorOptions) => Promise<Page>;
 }
 
@@ -63,7 +63,10 @@ export function browserTest(use: AppUse): BrowserTest {
   };
 }
 
-/** What a request has changed: a login, a recalculation and the address for an upload change nothing that others see. */
+/**
+ * The change that a request made, if any: a login, a recalculation or an address for an upload changes nothing that
+ * other tests see.
+ */
 function changeOf(response: Response): string[] {
   const request = response.request();
   const { pathname } = new URL(request.url());
@@ -74,7 +77,7 @@ function changeOf(response: Response): string[] {
 
 const pictures = join(import.meta.dirname, '..', '..', '.screens', 'failures');
 
-/** What was on every screen when a test failed. */
+/** Saves a screenshot of every open page after a failed test. */
 async function picture(contexts: readonly BrowserContext[], test: string): Promise<void> {
   const pages = contexts.flatMap((context) => context.pages());
   for (const [index, page] of pages.entries()) {

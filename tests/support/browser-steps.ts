@@ -1,9 +1,9 @@
-/** What somebody does and sees on every screen: arrive, sign in, sign out. */
+/** Steps that are the same on every screen: waiting for it, reading a toast, signing in, ending the session. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { credentials } from './browser-visitor.ts';
 
-/** Waits until the screen of an address is there with all its data. */
+/** Waits until the screen at this path is loaded with its data. */
 export async function waitForScreen(page: Page, address: string): Promise<void> {
   await expect.poll(() => pathOf(page)).toBe(address);
   await waitUntilIdle(page);
@@ -14,13 +14,13 @@ export async function waitUntilIdle(page: Page): Promise<void> {
   await page.getByText('Cargando').first().waitFor({ state: 'detached' });
 }
 
-/** Waits for a message at the edge of the screen. */
+/** Waits for a toast with exactly this text. */
 export const waitForToast = (page: Page, words: string): Promise<void> =>
   page.locator('[data-toaster]').getByText(words, { exact: true }).waitFor();
 
 export const pathOf = (page: Page): string => new URL(page.url()).pathname;
 
-/** Types email and password wherever they are asked for. */
+/** Fills in and sends the login form, on the login screen or in a dialog. */
 export async function signInByHand(page: Page, role: 'Admin' | 'DT'): Promise<void> {
   const { email, password } = credentials[role];
   const form = page.locator('form').filter({ has: page.getByLabel('Contraseña') });
@@ -29,20 +29,20 @@ export async function signInByHand(page: Page, role: 'Admin' | 'DT'): Promise<vo
   await form.getByRole('button', { name: 'Iniciar Sesión' }).click();
 }
 
-/** What the page keeps in local storage. */
+/** The page's local storage. */
 export const savedOf = (page: Page) => page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
 
-/** Makes the saved token one that the server refuses, though it looks as if it still held. */
+/** Changes the end of the saved token: the server refuses it, although it looks as if it were still valid. */
 export const invalidateToken = (page: Page) =>
   page.evaluate(() => localStorage.setItem('authToken', `${localStorage.authToken.slice(0, -8)}AAAAAAAA`));
 
-/** Nothing can renew the session any more. */
+/** Ends the session for good: the token is invalid, and without the cookie it cannot be renewed. */
 export async function endSession(page: Page): Promise<void> {
   await page.context().clearCookies();
   await invalidateToken(page);
 }
 
-/** As in a browser that was never here. */
+/** Removes the session, as in a browser that never signed in. */
 export async function forgetSession(page: Page): Promise<void> {
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());

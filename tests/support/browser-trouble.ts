@@ -1,12 +1,12 @@
-/** What may go wrong between a page and the API, brought about on purpose. */
+/** Faults between a page and the API, injected on purpose. */
 import type { Page, Route } from 'playwright-core';
 
 export type NetworkFault = (route: Route) => Promise<void>;
 
-/** What API Gateway itself answers when a function failed: in English, and no problem document. */
+/** API Gateway's own answer when a function failed: in English, and not a problem document. */
 export const gatewayError: NetworkFault = (route) =>
   route.fulfill({ status: 500, json: { message: 'Internal Server Error' } });
-/** What our own shell answers when a function failed, and when the table is too busy. */
+/** The API's answer when a handler failed, and below it the one when the table is throttled. */
 export const apiError: NetworkFault = (route) =>
   route.fulfill({
     status: 500,
@@ -18,36 +18,36 @@ export const tableBusy: NetworkFault = (route) =>
     headers: { 'retry-after': '1' },
     json: { code: 'unavailable', detail: 'El servicio no da abasto en este momento. Probá de nuevo.' },
   });
-/** What API Gateway, or a firewall before it, answers without asking the API. */
+/** A refusal by API Gateway, or by a firewall in front of it. */
 export const isForbidden: NetworkFault = (route) => route.fulfill({ status: 403, json: { message: 'Forbidden' } });
-/** What CloudFront answers without asking anybody. */
+/** A refusal by CloudFront, which never reaches the API. */
 export const isBlocked: NetworkFault = (route) =>
   route.fulfill({ status: 403, contentType: 'text/html', body: '<html><h1>403 ERROR</h1>Request blocked.</html>' });
 export const isTooLarge: NetworkFault = (route) =>
   route.fulfill({ status: 413, json: { message: 'Request Entity Too Large' } });
 export const isTooLong: NetworkFault = (route) => route.fulfill({ status: 414, json: { message: 'URI Too Long' } });
 export const refusal = 'La federación pidió esperar hasta mañana.';
-/** A clear no, which nobody asks again about by himself. */
+/** A refusal that the application does not retry by itself. */
 export const refuses: NetworkFault = (route) =>
   route.fulfill({ status: 409, json: { code: 'conflict', detail: refusal } });
-/** Nothing is wrong with it. */
+/** No fault: the request is answered as usual. */
 export const passThrough: NetworkFault = (route) => route.fallback();
-/** It never reaches the API. */
+/** The connection breaks before the request reaches the API. */
 export const connectionReset: NetworkFault = (route) => route.abort('connectionreset');
-/** The API does what was asked, and nobody hears of it. */
+/** The API carries out the request, but its answer is lost. */
 export const answerLost: NetworkFault = async (route) => {
   await route.fetch();
   await route.abort('connectionreset');
 };
 
-/** It is not answered before the application stops waiting, which `withShortTimeouts` brings forward. */
+/** The application stops waiting before any answer comes; `withShortTimeouts` lets it stop sooner. */
 export const noAnswer: NetworkFault = async (route) => {
   await new Promise((resolve) => setTimeout(resolve, 3 * patience));
   await route.abort().catch(() => undefined);
 };
 const patience = 300;
 
-/** Requests of this page end as late ones do, only sooner; answers how to end it. */
+/** Shortens the time that the page's requests wait for an answer; returns a function that restores it. */
 export async function withShortTimeouts(page: Page): Promise<() => Promise<void>> {
   await page.evaluate((most) => {
     const timeout = AbortSignal.timeout;
@@ -65,7 +65,7 @@ export const slow: NetworkFault = async (route) => {
   await route.fallback();
 };
 
-/** Nothing happens to it before `deleteBookingsWrites`, then this does; `count` says how often it was asked. */
+/** Holds each request until `release` is called, then applies `then`; `count` returns the number of requests so far. */
 export function held(then: NetworkFault) {
   const { promise, resolve } = Promise.withResolvers<void>();
   let count = 0;
@@ -77,10 +77,13 @@ export function held(then: NetworkFault) {
   return { what, release: resolve, count: () => count };
 }
 
-/** Sessions go on working, so that one thing goes wrong at a time; the list of users is a list like others. */
+/** All addresses except those of sessions, so that one thing fails at a time; the list of users is included. */
 const everyAddress = /\/api\/(?!auth\/(?!users(?:\?|$)))/;
 
-/** From now on every request with one of these methods, or only to some addresses; answers how to end it. */
+/**
+ * From now on applies a fault to requests with these methods, at all addresses or some; returns a function that ends
+ * it.
+ */
 export async function injectFault(
   page: Page,
   methods: readonly string[],

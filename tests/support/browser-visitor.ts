@@ -1,4 +1,4 @@
-/** Somebody in front of the application: a browser of his own on a phone or a desktop, signed in or not. */
+/** A visitor of the application: a browser context of their own on a phone or a desktop, signed in or not. */
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { testAdmin, testDT } from '#infra/local/seed/test-users.ts';
 import type { Viewer } from './browser-routes.ts';
@@ -16,13 +16,13 @@ export interface Credentials {
 }
 
 export interface VisitorOptions {
-  /** One of the demo's people, anybody with his credentials, or, with null, somebody without an account. */
+  /** A demo user by role, any user by credentials, or null for a visitor without an account. */
   readonly as?: Viewer | Credentials;
   readonly on?: Device;
   readonly colorScheme?: 'light' | 'dark';
 }
 
-/** His first page stays blank. */
+/** Opens a new context; returns its first page, which is still blank. */
 export async function newVisitor(browser: Browser, url: string, options: VisitorOptions = {}): Promise<Page> {
   const { as = null, on = 'desktop', colorScheme = 'light' } = options;
   const context = await browser.newContext({
@@ -31,7 +31,7 @@ export async function newVisitor(browser: Browser, url: string, options: Visitor
     colorScheme,
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Buenos_Aires',
-    // Motion only makes pictures differ.
+    // Animations would only make screenshots differ.
     reducedMotion: 'reduce',
     ...(as && { storageState: await signedIn(url, as) }),
   });
@@ -47,7 +47,7 @@ export async function newVisitor(browser: Browser, url: string, options: Visitor
 
 export const credentials = { Admin: testAdmin, DT: testDT };
 
-/** What the browser holds after a login: the saved session and the refresh cookie. */
+/** What the browser stores after a login: the saved session and the refresh cookie. */
 async function signedIn(url: string, who: 'Admin' | 'DT' | Credentials) {
   const { email, password } = typeof who === 'string' ? credentials[who] : who;
   const response = await fetch(`${url}/api/auth/login`, {
@@ -75,7 +75,7 @@ function cookieOf(header: string): Cookies[number] {
 
 const complaints = new WeakMap<Page, string[]>();
 
-/** What the page has complained about since it is open: errors in its console, violations of its policy, exceptions. */
+/** The page's errors so far: console errors and warnings, violations of the content security policy, exceptions. */
 export const pageErrorsOf = (page: Page): readonly string[] => complaints.get(page) ?? [];
 
 function listen(page: Page): void {

@@ -1,4 +1,4 @@
-/** Builds what is stale before suites that run the whole application. */
+/** Global setup: builds what is outdated, before suites that run the whole application. */
 import { buildAll } from '#infra/build/build-all.ts';
 
 export default async function buildFirst(): Promise<void> {

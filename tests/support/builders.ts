@@ -1,11 +1,11 @@
-/** Football as an organiser tells it: teams by name, results as 'Lanús 3-1 Banfield'. */
+/** Domain objects in a short notation: teams by name, results as 'Lanús 3-1 Banfield'. */
 import type { Match, Walkover } from '#shared/domain/schemas/match.ts';
 import type { TeamRef } from '#shared/domain/schemas/primitives.ts';
 
 const idsByName = new Map<string, number>();
 let matchesMade = 0;
 
-/** A team; the same name is always the same team, and ids follow the order in which names are first said. */
+/** A team; the same name always gives the same team, and ids follow the order in which names are first used. */
 export function aTeam(name: string): TeamRef & { id: number } {
   const id = idsByName.get(name) ?? idsByName.size + 1;
   idsByName.set(name, id);
@@ -16,18 +16,18 @@ const openSide: TeamRef = { id: null, name: '', displayName: '', logo: '', logoU
 
 type Told = Partial<Omit<Match, 'homeTeam' | 'awayTeam' | 'homeTeamId' | 'awayTeamId' | 'walkover'>>;
 export interface MatchTold extends Told {
-  /** Null for a side that nobody knows yet. */
+  /** null for a side that is not known yet. */
   readonly home: string | null;
   readonly away: string | null;
-  /** '3-1': with a score a match is completed, without one scheduled, unless `status` says otherwise. */
+  /** The score as '3-1'. A match with a score is completed, one without it scheduled, unless `status` differs. */
   readonly score?: string;
-  /** '4-2': the shoot-out. */
+  /** The penalty shoot-out as '4-2'. */
   readonly penalties?: string;
-  /** Who did not show up. */
+  /** The side that did not appear. */
   readonly walkover?: Walkover;
 }
 
-/** A league match of tournament 1; those made later are played later unless dates say otherwise. */
+/** A league match of tournament 1. All have the same date unless `more` differs, and ids in the order of creation. */
 export function aMatch({ home, away, score, penalties, walkover, ...more }: MatchTold): Match {
   const [homeScore, awayScore] = numbers(score);
   const [homePenalties, awayPenalties] = numbers(penalties);
@@ -70,7 +70,7 @@ export function aMatch({ home, away, score, penalties, walkover, ...more }: Matc
   };
 }
 
-/** Completed matches, one a line: 'Lanús 3-1 Banfield'. */
+/** Completed matches from lines such as 'Lanús 3-1 Banfield'. */
 export function results(lines: string): Match[] {
   return lines
     .split('\n')

@@ -1,4 +1,4 @@
-/** Cards and lineups, made through the API as an administrator or a coach would. */
+/** Match events and lineups, created through the API as an administrator or a coach would. */
 
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { EventType, MatchEvent } from '#shared/domain/schemas/match-event.ts';
@@ -22,14 +22,14 @@ export const changeEvent = ({ id, minute }: MatchEvent, eventType: EventType) =>
 
 export const deleteEvent = ({ id }: Id) => call('DELETE /matchevents/{id}', { as: 'admin', params: { id } });
 
-/** Puts players of one team into the lineup of a match, the first in goal. */
+/** Puts players of one team into its lineup for a match, the first as goalkeeper. */
 export function lineUp({ id }: Match, players: readonly Player[], as: Who = 'admin') {
   const positions = players.map((player, at) => ({ positionId: at + 1, playerId: player.id }));
   const params = { id, teamId: players[0]?.teamId ?? 0 };
   return call('PUT /matches/{id}/lineup/{teamId}', { as, params, body: { formation: '1-2-2-1', positions } });
 }
 
-/** Who stands in a team's lineup for a match, as an administrator sees it. */
+/** The ids of the players in a team's lineup for a match, as an administrator reads it. */
 export async function linedUp({ id }: Match, { id: teamId }: Id): Promise<number[]> {
   const { positions } = expectOk(
     await call('GET /matches/{id}/lineup/{teamId}', { as: 'admin', params: { id, teamId } }),

@@ -1,10 +1,10 @@
-/** Finds the Chromium that browser tests drive, and installs one where there is none. */
+/** Finds the Chromium for browser tests, and installs one where there is none. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 import { hasDebianPackages, installDebianPackages, runInstaller } from './installing.ts';
 
-/** `CHROMIUM_PATH`, else the system's browsers, else the one Playwright downloaded. */
+/** The path of a Chromium: `CHROMIUM_PATH`, else a system browser, else the one that Playwright downloaded. */
 export function findChromium(): string | undefined {
   const wished = process.env.CHROMIUM_PATH;
   if (wished) {
@@ -24,7 +24,7 @@ export function findChromium(): string | undefined {
   return [...system, chromium.executablePath()].find((path) => path !== '' && existsSync(path));
 }
 
-/** The path of a Chromium, installed first when there is none: Debian's package when root, else Playwright's. */
+/** The path of a Chromium, which is installed if there is none: as root on Debian its package, else Playwright's. */
 export async function ensureChromium(): Promise<string> {
   const found = findChromium();
   if (found) return found;
@@ -49,12 +49,12 @@ async function installFromPlaywright(withSystemLibraries: boolean): Promise<void
   ]);
 }
 
-/** Before the first browser test, once: two files at once must not both install. */
+/** Global setup before the first browser test: two test files must not install Chromium at the same time. */
 export default async function chromiumFirst(): Promise<void> {
   await ensureChromium();
 }
 
-/** A headless browser that asks nothing of the network by itself. */
+/** Starts a headless browser that sends no requests of its own. */
 export async function launchBrowser(): Promise<Browser> {
   const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
   const executablePath = await ensureChromium();

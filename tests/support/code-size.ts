@@ -1,9 +1,9 @@
-/** How large the code of a Lambda is that its cold start loads. */
+/** Measures the built code of a Lambda. */
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { imageLambdas } from '#infra/lambdas.ts';
 
-/** The size in bytes of a Lambda's code, what it loads later included, but not the image code. */
+/** The size of a Lambda's code in bytes, including code that it loads later, but not the image codecs. */
 export function codeSize(functions: string, name: string): number {
   const files = ['index.cjs', ...(imageLambdas.includes(name) ? ['s3.cjs'] : [])];
   return files.reduce((sum, file) => sum + statSync(join(functions, name, file)).size, 0);

@@ -1,8 +1,8 @@
-/** The codes the local user pool would send by mail. */
+/** Reads the codes that the local user pool would send by mail. */
 import { existsSync, readFileSync } from 'node:fs';
 import { inject } from 'vitest';
 
-/** The newest code for an address; undefined when none was sent. */
+/** The newest code for an email address; undefined when none was sent. */
 export function codeFor(email: string): string | undefined {
   const { codesFile } = inject('services');
   const lines = existsSync(codesFile) ? readFileSync(codesFile, 'utf8').trim().split('\n') : [];

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 
 interface Ended {
   readonly code: number;
-  /** Everything it said, wherever it said it. */
+  /** Everything the command wrote to stdout and stderr. */
   readonly said: string;
 }
 

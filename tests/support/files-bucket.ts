@@ -1,4 +1,6 @@
-/** The bucket of uploads and logos as the template has it, for tests that do without a template. */
+/**
+ * The bucket of uploads and logos as the CloudFormation template declares it, for tests that do not read the template.
+ */
 import type { FilesBucket } from '#infra/local/template/files-bucket.ts';
 
 export const aFilesBucket: FilesBucket = {

@@ -1,4 +1,4 @@
-/** Each test file begins with modules of its own, in a process that has loaded the libraries already. */
+/** Gives each test file modules of its own, although its process has already loaded the libraries. */
 import { vi } from 'vitest';
 
 vi.resetModules();

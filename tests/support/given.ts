@@ -1,7 +1,4 @@
-/**
- * What a test starts from, made through the API as an organiser would: teams, tournaments, canchas, matches and
- * results.
- */
+/** Test data created through the API as an organiser would: teams, tournaments, canchas, matches and results. */
 import type { Api } from '#shared/contract/index.ts';
 import type { SentBody } from '#shared/contract/route.ts';
 import type { Cancha } from '#shared/domain/schemas/cancha.ts';
@@ -13,7 +10,7 @@ import { samples } from './samples.ts';
 
 type Sent<Key extends keyof Api> = Partial<SentBody<Api[Key]> & object>;
 
-/** The entity of an answer that had to succeed; otherwise the test fails with what the server said. */
+/** The body of a successful answer; any other answer fails the test with its status and body. */
 export function expectOk<T>({ status, body }: Answer<T>): T {
   if (status >= 300) throw new Error(`${status}: ${JSON.stringify(body)}`);
   return body;
@@ -39,7 +36,7 @@ export async function createCancha(nombre: string, more: Sent<'POST /canchas'> =
 
 let daysUsed = 0;
 
-/** A day no other match of this test file has, so that nobody is busy by accident. */
+/** A day that no other match of this test file has, so that no team or official is busy by accident. */
 export function nextUnusedDay(): string {
   daysUsed += 1;
   return new Date(Date.UTC(2026, 2, daysUsed)).toISOString().slice(0, 10);
@@ -49,7 +46,7 @@ interface Id {
   readonly id: number;
 }
 
-/** The body of a new match on a free day at 14:00. */
+/** The body of a new match, by default at 14:00 on an unused day. */
 export function aMatchOf(tournament: Id, home: Id, away: Id, more: Sent<'POST /matches'> = {}) {
   return {
     tournamentId: tournament.id,
@@ -69,7 +66,7 @@ export async function scheduleMatch(...told: Parameters<typeof schedule>): Promi
   return expectOk(await schedule(...told));
 }
 
-/** A match of two new teams in a new tournament. */
+/** Schedules a match of two new teams in a new tournament. */
 export async function createMatch(more: Sent<'POST /matches'> = {}): Promise<Match> {
   const [home, away] = await createTeams('Deportivo Ombú', 'Atlético Ceibo');
   return scheduleMatch(await createTournament(), home, away, more);
@@ -77,7 +74,7 @@ export async function createMatch(more: Sent<'POST /matches'> = {}): Promise<Mat
 
 type Score = SentBody<Api['PATCH /matches/{id}/score']>;
 
-/** '3-1', and what else there is to say about it. */
+/** Records a score such as '3-1', with further fields in `more`. */
 export function record({ id }: Id, score: string, more: Score = {}) {
   const [homeScore = 0, awayScore = 0] = score.split('-').map(Number);
   return call('PATCH /matches/{id}/score', {
@@ -87,7 +84,7 @@ export function record({ id }: Id, score: string, more: Score = {}) {
   });
 }
 
-/** Plays a match between two teams: `played(cup, lanus, '3-1', banfield)`. */
+/** Schedules and completes a match between two teams: `playMatch(cup, lanus, '3-1', banfield)`. */
 export async function playMatch(
   tournament: Id,
   home: Id,
@@ -98,7 +95,7 @@ export async function playMatch(
   return expectOk(await record(await scheduleMatch(tournament, home, away, more), score));
 }
 
-/** What the fixture form sends of a match. */
+/** The fields of a match that its form sends. */
 export function formOf(match: Match) {
   const { homeTeamId, awayTeamId, matchDate, matchTime, location, round, status } = match;
   const { canchaId, refereeId, assistantId } = match;

@@ -1,4 +1,4 @@
-/** Images as people send them: PNGs and JPEGs of any size, with metadata, cut off or too large. */
+/** Images as people upload them: PNGs and JPEGs of any size, with metadata, cut off or too large. */
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -7,7 +7,7 @@ import encodeJpeg, { init as initJpeg } from '@jsquash/jpeg/encode.js';
 
 type Color = readonly [red: number, green: number, blue: number, alpha: number];
 
-/** A PNG whose pixels `paint` chooses. */
+/** A PNG in which `paint` chooses the colour of each pixel. */
 export function aPng(width: number, height: number, paint: (x: number, y: number) => Color = () => [22, 101, 52, 255]) {
   const rows = Buffer.alloc(height * (width * 4 + 1));
   for (let y = 0; y < height; y += 1) {
@@ -16,7 +16,7 @@ export function aPng(width: number, height: number, paint: (x: number, y: number
   return pngOf(width, height, deflateSync(rows));
 }
 
-/** Claims a size its few bytes do not have. */
+/** A decompression bomb: a PNG that claims a size its few bytes do not have. */
 export const aBomb = (side: number) => pngOf(side, side, deflateSync(Buffer.alloc(1000)));
 
 function pngOf(width: number, height: number, pixels: Buffer): Buffer {
@@ -36,7 +36,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, named, check]);
 }
 
-/** A JPEG with the grain of a camera, red on its left half. */
+/** A JPEG with the noise of a camera; its left half is red. */
 export async function aPhoto(width: number, height: number, { quality = 90 } = {}): Promise<Buffer> {
   const file = createRequire(import.meta.url).resolve('@jsquash/jpeg/codec/enc/mozjpeg_enc.wasm');
   await initJpeg({ instantiateWasm: await instantiating(readFileSync(file)) } as never);
@@ -62,7 +62,7 @@ async function instantiating(bytes: Uint8Array<ArrayBuffer>) {
   };
 }
 
-/** The same JPEG with the EXIF of a phone: where it was taken, and how it was held (6: turned to the right). */
+/** The same JPEG with EXIF data of a phone: the place, and the orientation (6: turned to the right). */
 export function withExif(jpeg: Buffer, orientation = 6): Buffer {
   const place = 'GPS 34.6037 S 58.3816 W';
   const tiff = Buffer.alloc(26);

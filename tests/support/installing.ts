@@ -1,9 +1,10 @@
-/** Installs what tests need and the machine lacks, with signs of life on stderr. */
+/** Installs programs that tests need and the machine lacks, with progress on stderr. */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
- * Whether apt-get may and can be used: by root on Debian. Ubuntu's browsers are snaps, which need more than apt-get.
+ * Whether apt-get can install browsers: as root on Debian. On Ubuntu they are snaps, which apt-get alone cannot
+ * install.
  */
 export const hasDebianPackages = (): boolean => process.getuid?.() === 0 && systemName() === 'debian';
 
@@ -14,7 +15,7 @@ export async function installDebianPackages(what: string, packages: readonly str
   await runInstaller('apt-get', ['install', ...options, ...packages]);
 }
 
-/** Runs an installer with its output on stderr and a sign of life every ten seconds. */
+/** Runs an installer with its output on stderr, and prints its progress every ten seconds. */
 export async function runInstaller(command: string, args: readonly string[]): Promise<void> {
   const start = Date.now();
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
@@ -31,7 +32,7 @@ export async function runInstaller(command: string, args: readonly string[]): Pr
   }
 }
 
-/** As /etc/os-release has it; '' where there is none. */
+/** The system's ID in /etc/os-release; '' where there is no such file. */
 function systemName(): string {
   try {
     return /^ID="?([^"\n]*)/m.exec(readFileSync('/etc/os-release', 'utf8'))?.[1] ?? '';

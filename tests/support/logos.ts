@@ -1,4 +1,4 @@
-/** Logos through the API as a browser sends them, and what became of their files. */
+/** Uploads logos through the API as a browser does, and reads the stored files. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ const store = () => {
   return filesIn(dataDir, bucket);
 };
 
-/** Gives a test file a bucket of its own, so that it may count what is in it; called after `startApi`. */
+/** Gives a test file a bucket of its own, so that it may count the files in it; call it after `startApi`. */
 export function withOwnBucket(): void {
   const dataDir = mkdtempSync(join(tmpdir(), 'torneo-files-'));
   let stop = async () => {};
@@ -31,7 +31,7 @@ export function withOwnBucket(): void {
   });
 }
 
-/** What lies under an address like `/logos/…`, or under a key. */
+/** The file stored at an address like `/logos/…`, or under a key. */
 export const storedAt = (addressOrKey: string) => store().read(addressOrKey.replace(/^\//, ''));
 export const storedKeys = () => store().keys();
 
@@ -47,13 +47,13 @@ interface Destination {
   readonly headers: Record<string, string>;
 }
 
-/** Puts a file where the API said. */
+/** Uploads a file to the destination that the API named. */
 export function put(upload: Destination | undefined, bytes: Buffer): Promise<Response> {
   if (!upload) throw new Error('the API named no destination');
   return fetch(upload.url, { method: upload.method, headers: upload.headers, body: new Uint8Array(bytes) });
 }
 
-/** Announces, puts and confirms; answers the confirmation. */
+/** Announces, uploads and confirms a logo; returns the answer to the confirmation. */
 export async function uploaded(teamId: number, bytes: Buffer, as: Request['as'] = 'admin') {
   const params = { id: teamId };
   const { body } = await call('POST /teams/{id}/logo/upload', { as, params, body: announcing(bytes) });
@@ -62,7 +62,7 @@ export async function uploaded(teamId: number, bytes: Buffer, as: Request['as'] 
   return call('POST /teams/{id}/logo/confirm', { as, params, body: { key: body.key ?? '' } });
 }
 
-/** Sends a form with a file, as the gateway passes it. */
+/** Sends a form with a file, encoded as the gateway passes it. */
 export async function sendForm(
   key: RouteKey,
   bytes: Buffer,
@@ -76,7 +76,7 @@ export async function sendForm(
   return callUntyped(key, { as, params: id ? { id } : {}, headers, rawBody, isBase64: true });
 }
 
-/** Brings what was written to the Lambda that looks after the files. */
+/** Passes the table's new changes to the Lambda that keeps the logos in use and deletes the others. */
 export async function followChanges(): Promise<void> {
   const { handler } = await import('#functions/logokeeper/index.ts');
   const { batchItemFailures } = await handler({ Records: await takeChanges() });

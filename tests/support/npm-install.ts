@@ -1,15 +1,15 @@
-/** Installs npm packages below `.build` on first use, for tools that are too heavy for the lock file. */
+/** Installs npm packages below `.build` on first use, for tools too large for the project's own dependencies. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 const patience = 300_000;
 
-/** Installs what the folder's package.json names; `what` is who could not be installed, when it could not. */
+/** Installs the packages of the folder's package.json; `what` names them in the error. */
 export async function npmInstall(folder: string, what: string): Promise<void> {
   const own = process.env.npm_execpath;
   const [command, ...first] = own && /npm-cli\.c?js$/.test(own) ? [process.execPath, own] : ['npm'];
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
-  // By itself npm tries for minutes where there is no network.
+  // By default npm retries for minutes where there is no network.
   const impatient = ['--prefer-offline', '--fetch-retries=1', '--fetch-retry-mintimeout=1000', '--fetch-timeout=60000'];
   const flags = ['--ignore-scripts', '--no-package-lock', ...quiet, ...impatient];
   const child = spawn(command, [...first, 'install', ...flags], {
@@ -22,7 +22,7 @@ export async function npmInstall(folder: string, what: string): Promise<void> {
   if (code !== 0) throw new Error(`${what} could not be installed: npm ended with ${code ?? signal}`);
 }
 
-/** npm without what the npm that runs the task says of this project; where to download from stays. */
+/** The environment without the settings of the npm that runs this task; those for downloading stay. */
 const withoutOuterNpm = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(
     Object.entries(env).filter(

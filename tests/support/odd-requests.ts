@@ -1,4 +1,4 @@
-/** Requests a careless or hostile client could send, made from the contract's good ones. */
+/** Generates requests of a careless or hostile client from the contract's valid examples. */
 import fc from 'fast-check';
 import { allRoutes } from '#shared/contract/index.ts';
 import { type RouteKey, splitRouteKey } from '#shared/contract/route.ts';
@@ -97,7 +97,7 @@ const requestOf = (key: RouteKey): fc.Arbitrary<OddRequest> => {
     }));
 };
 
-/** Sessions are left out: they ask Cognito, which has its own tests. */
+/** Routes of sessions are left out: they call Cognito, and have tests of their own. */
 const routes = allRoutes.filter(({ resource }) => resource !== 'auth').map(({ key }) => key);
 
 export const oddRequests: fc.Arbitrary<OddRequest> = fc.constantFrom(...routes).chain(requestOf);

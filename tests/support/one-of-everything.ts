@@ -1,11 +1,14 @@
-/** One of everything, each with id 1, so that any route of the contract has something to be asked about. */
+/** Creates one entity of each kind with id 1, so that every route of the contract has something to work on. */
 import { call } from './api.ts';
 import { expectOk } from './given.ts';
 import { samples } from './samples.ts';
 
 const as = 'admin' as const;
 
-/** Teams 1 and 2 in group 1 of tournament 1, cancha 1, match 1 under way between them, player 1 and his event 1. */
+/**
+ * Creates teams 1 and 2 in group 1 of tournament 1, cancha 1, a player and a staff member, and match 1 in play with
+ * event 1.
+ */
 export async function createOneOfEverything(): Promise<void> {
   expectOk(await call('POST /teams', { as, body: samples['POST /teams'] }));
   expectOk(await call('POST /teams', { as, body: { ...samples['POST /teams'], name: 'Atlético Ceibo' } }));

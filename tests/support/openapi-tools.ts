@@ -1,4 +1,6 @@
-/** Tools for OpenAPI documents, installed below `.build`: openapi-typescript does not install beside TypeScript 7. */
+/**
+ * Tools for OpenAPI documents, installed below `.build`: openapi-typescript cannot be installed beside TypeScript 7.
+ */
 import { spawn } from 'node:child_process';
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +9,7 @@ import { buildFolder } from '#infra/build/built-folder.ts';
 import { rootDir } from '#infra/build/paths.ts';
 import { npmInstall } from './npm-install.ts';
 
-/** The program of somebody else: its package.json says which versions. */
+/** An example of another developer's program; its package.json has the versions of the tools. */
 export const programFolder = join(rootDir, 'tests', 'openapi-client');
 
 const commands = {
@@ -17,9 +19,9 @@ const commands = {
 } as const;
 
 export interface OpenApiTools {
-  /** Where they are installed: a program below it finds its packages. */
+  /** Where the tools are installed: a program below this folder finds their packages. */
   readonly folder: string;
-  /** Ends with what was written to stdout, or rejects with everything that was said. */
+  /** Resolves with what the command wrote to stdout; rejects with all its output when it fails. */
   readonly run: (command: keyof typeof commands, args: readonly string[]) => Promise<string>;
 }
 

@@ -1,4 +1,4 @@
-/** Holds every answer of the test suite against the API's own OpenAPI document. */
+/** Checks every answer in the tests against the API's own OpenAPI document. */
 import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020.js';
 import { openApiDocument } from '#shared/contract/openapi.ts';
 import { type RouteKey, splitRouteKey } from '#shared/contract/route.ts';
@@ -41,30 +41,30 @@ export const components = document.components as Components;
 const ajv = new Ajv2020({ strict: false, validateFormats: false }).addSchema({ ...document, $id: 'api' }, 'api');
 const validators = new Map<object, ValidateFunction>();
 
-/** What of `value` is not as `schema` says; null when it is. */
+/** How `value` violates `schema`, in words; null when it does not. */
 export function schemaErrors(schema: object, value: unknown): string | null {
   const validate = validators.get(schema) ?? ajv.compile(absolute(schema) as object);
   validators.set(schema, validate);
   return validate(value) ? null : ajv.errorsText(validate.errors, { separator: '\n' });
 }
 
-/** References inside the document name it. */
+/** The schema with references that name the document, because it is compiled on its own. */
 function absolute(schema: unknown): unknown {
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"api#/components/'));
 }
 
-/** What a reference inside the document refers to; undefined where there is nothing. */
+/** The target of a reference within the document; undefined when it does not exist. */
 export function resolveReference($ref: string): unknown {
   const steps = $ref.replace(/^#\//, '').split('/');
   return steps.reduce<unknown>((at, step) => (at as { [name: string]: unknown } | undefined)?.[step], document);
 }
 
-/** Throws when an answer has a status, type or body that the document does not promise. */
+/** Throws when an answer has a status, type or body that the document does not declare. */
 export function expectDocumented(key: RouteKey, { status, headers, body }: Answered): void {
   const { method, path } = splitRouteKey(key);
   const operation = paths[path]?.[method.toLowerCase()];
   if (!operation) return;
-  // 'default' is what any call may answer when the server itself is in trouble.
+  // 'default' documents the answers of any failure of the server.
   const promised = operation.responses[status] ?? (status >= 500 ? operation.responses.default : undefined);
   if (!promised)
     throw new Error(`${key} answered ${status}, which its document does not promise: ${JSON.stringify(body)}`);

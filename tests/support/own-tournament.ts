@@ -1,5 +1,5 @@
 /**
- * A tournament of a test's own in a running application that others use too: teams, squads, officials, matches, a
+ * Creates a tournament of a test's own in an application that others use too: teams, squads, officials, matches, a
  * coach.
  */
 import { randomUUID } from 'node:crypto';
@@ -18,28 +18,31 @@ interface OwnTeam {
 
 type OwnPlayer = DemoPlayer & { readonly id: number };
 
-/** Ids where only a number is said; matches are those of the first team, but for the one in play. */
+/** A plain number is an id. The matches are those of the first team, except the one in play. */
 export interface OwnTournament {
-  /** The API as an administrator reaches it. */
+  /** The API as an administrator calls it. */
   readonly api: Send;
   readonly id: number;
   readonly name: string;
-  /** The first has 11 players, number 7 injured and number 5 suspended; the second 8, the third 3, the fourth none. */
+  /**
+   * The first team has 11 players, number 7 injured and number 5 suspended; the second has 8, the third 3, the fourth
+   * none.
+   */
   readonly teams: readonly [OwnTeam, OwnTeam, OwnTeam, OwnTeam];
   readonly squads: readonly (readonly OwnPlayer[])[];
   readonly referee: { readonly id: number; readonly name: string };
   readonly cancha: { readonly id: number; readonly name: string };
-  /** 'Fecha 1', a week ago: the first team against the second, 2 - 0, its number 5 sent off. */
+  /** 'Fecha 1', a week ago: the first team beat the second 2 - 0, and its number 5 was sent off. */
   readonly completed: number;
-  /** 'Fecha 2', since a quarter of an hour: the third team against the second, 0 - 0. */
+  /** 'Fecha 2', begun a quarter of an hour ago: the third team against the second, 0 - 0. */
   readonly live: number;
   /** 'Fecha 2', in three days: the first team against the fourth. */
   readonly scheduled: number;
-  /** Of the first team. */
+  /** The credentials of the first team's coach. */
   readonly coach: Credentials;
 }
 
-/** What the teams of such a tournament are called; without accents, so that a keyboard chooses them in a list. */
+/** The names of the four teams; without accents, so that the keyboard can choose them in a list. */
 export const ownTeamNames = (name: string) =>
   [`Defensores de ${name}`, `Sportivo ${name}`, `Juventud de ${name}`, `Racing de ${name}`] as const;
 export const ownRefereeName = (name: string) => `Olga Silbato de ${name}`;
@@ -48,7 +51,7 @@ export const ownCoachPassword = 'Cancha2026';
 
 const quarterOfAnHour = 15 * 60 * 1000;
 
-/** `name` tells it from all others, as its teams and people carry it in theirs. */
+/** Creates the tournament. `name` must be unique: it is part of the names of its teams and people. */
 export async function ownTournament(url: string, name: string): Promise<OwnTournament> {
   const api = await signIn(url, 'Admin');
   const today = localMoment(new Date()).date;
@@ -74,7 +77,7 @@ export async function ownTournament(url: string, name: string): Promise<OwnTourn
   };
 }
 
-/** One after the other, so that their ids follow their order. */
+/** Creates the teams one after the other, so that their ids follow their order. */
 async function makeTeams(api: Send, name: string): Promise<OwnTournament['teams']> {
   const [first, second, third, fourth] = ownTeamNames(name);
   return [await aTeam(api, first), await aTeam(api, second), await aTeam(api, third), await aTeam(api, fourth)];
@@ -85,7 +88,7 @@ async function aTeam(api: Send, name: string): Promise<OwnTeam> {
   return { id: (await expectOk(api('POST /teams', { body }))).id, name };
 }
 
-/** With a usual lineup each, but for the third, which only has three players, and the fourth. */
+/** Adds the players, and default lineups for the first two teams; the third has only three players, the fourth none. */
 async function fillSquads(api: Send, teams: OwnTournament['teams'], year: number): Promise<OwnPlayer[][]> {
   const [first = [], second = [], third = []] = makeSquads(year);
   const planned = [first, second.slice(0, 8), third.slice(0, 3), []];
@@ -165,7 +168,7 @@ async function arrangeMatches(api: Send, { id, teams, squads, today, refereeId, 
   return { completed: completed.id, live: live?.id ?? 0, scheduled: scheduled?.id ?? 0 };
 }
 
-/** A suspension follows its red card a moment later. */
+/** Waits for the suspension, which is published a moment after the red card. */
 async function untilSuspended(api: Send, id: number): Promise<void> {
   const read = () => expectOk(api('GET /players/team/{id}', { params: { id } }));
   const isThere = (squad: Awaited<ReturnType<typeof read>>) =>

@@ -1,4 +1,4 @@
-/** Players, made through the API as an administrator would. */
+/** Players, created through the API as an administrator would. */
 import type { Api } from '#shared/contract/index.ts';
 import type { SentBody } from '#shared/contract/route.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';
@@ -12,7 +12,10 @@ interface Id {
 
 let playersMade = 0;
 
-/** A substitute with a number from 11 to 70 that the sixty before him do not wear: the others are left to the tests. */
+/**
+ * The body of a new substitute. Its number is from 11 to 70, and no two of sixty in a row have the same; tests may use
+ * the other numbers.
+ */
 export function playerOf({ id: teamId }: Id, more: Told = {}) {
   playersMade += 1;
   const jerseyNumber = 11 + (playersMade % 60);
@@ -27,12 +30,12 @@ export async function aPlayer(team: Id, more: Told = {}): Promise<Player> {
   return expectOk(await addPlayer(team, more));
 }
 
-/** So many at once, with numbers of their own. */
+/** Adds `size` players at once, each with a number of their own. */
 export async function aSquad(team: Id, size: number, more: Told = {}): Promise<Player[]> {
   return Promise.all(Array.from({ length: size }, () => aPlayer(team, more)));
 }
 
-/** Saves what was read of a player with some changes. */
+/** Saves a player with some changes to what was read. */
 export const editPlayer = (player: Player, changes: Partial<Player> & { fullName?: string }) => {
   const { version: _any, dateOfBirth = '1998-05-21', ...read } = player;
   return call('PUT /players/{id}', {

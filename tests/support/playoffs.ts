@@ -1,4 +1,4 @@
-/** Knock-outs for tests: a league of four with a clear order, and what is generated from it. */
+/** Playoffs for tests: a league of four teams with a clear order, and the playoffs generated from it. */
 import type { Api } from '#shared/contract/index.ts';
 import type { SentBody } from '#shared/contract/route.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
@@ -10,13 +10,13 @@ import { createTeams, createTournament, expectOk, nextUnusedDay } from './given.
 type Form = SentBody<Api['POST /tournaments/{id}/generate-playoffs']>;
 type Four = [Team, Team, Team, Team];
 
-/** Arce, Boedo, Caseros and Dock, who stand in this order. */
+/** Creates a tournament of Arce, Boedo, Caseros and Dock, who rank in this order. */
 export async function aLeagueOfFour(more: Parameters<typeof createTournament>[0] = {}) {
   const teams: Four = await createTeams('Arce', 'Boedo', 'Caseros', 'Dock');
   return { teams, tournament: await createTournament({ ...more, teamIds: teams.map(({ id }) => id) }) };
 }
 
-/** Two semifinals on a free day, the third place and the final on the next. */
+/** The form for generating playoffs: two semifinals on an unused day, the third place and the final on the next. */
 export function playoffsForm(more: Partial<Form> = {}): Form {
   const [semis, last] = [nextUnusedDay(), nextUnusedDay()];
   return {
@@ -51,7 +51,7 @@ export interface Playoffs {
   readonly final: Match;
 }
 
-/** Arce - Dock, Boedo - Caseros, the third place and the final. */
+/** Generates the playoffs: Arce - Dock, Boedo - Caseros, the third place and the final. */
 export async function generatedPlayoffs(
   rules: Parameters<typeof createTournament>[0] = {},
   more: Partial<Form> = {},
@@ -62,5 +62,5 @@ export async function generatedPlayoffs(
   return { tournament, teams, semi1, semi2, third, final };
 }
 
-/** 'Arce - Dock', or 'Ganador Semi 1 - Ganador Semi 2'. */
+/** The two sides of a match: 'Arce - Dock', or 'Ganador Semi 1 - Ganador Semi 2' while they are pending. */
 export const pairing = ({ homeTeam, awayTeam }: Match): string => `${homeTeam.name} - ${awayTeam.name}`;

@@ -1,4 +1,4 @@
-/** Looks at the processes of this machine through /proc. */
+/** Finds and kills processes of this machine through /proc. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -7,7 +7,7 @@ export interface RunningProcess {
   readonly command: readonly string[];
 }
 
-/** The processes with `text`, a folder of the test's own say, in their command line or in their environment. */
+/** The processes that have `text`, such as a folder of the test's own, in their command line or environment. */
 export function processesWith(text: string): RunningProcess[] {
   return readdirSync('/proc')
     .map(Number)
@@ -23,14 +23,14 @@ export function processesWith(text: string): RunningProcess[] {
     });
 }
 
-/** Waits until no process names `text`, and answers those that remain after `stopTimeoutMs` milliseconds. */
+/** Waits until no process has `text`, and returns those that remain after `stopTimeoutMs` milliseconds. */
 export async function processesLeftWith(text: string, patience = 5000): Promise<RunningProcess[]> {
   const deadline = Date.now() + patience;
   while (processesWith(text).length > 0 && Date.now() < deadline) await wait(20);
   return processesWith(text);
 }
 
-/** Ends them at once; some may just have ended by themselves. */
+/** Kills the processes that have `text`; some may have just ended by themselves. */
 export function killProcessesWith(text: string): void {
   for (const { pid } of processesWith(text)) {
     try {

@@ -1,9 +1,9 @@
-/** Two people who do something at nearly the same moment. */
+/** Runs two actions at nearly the same moment. */
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Both at once in the first round; in later ones either of them waits a little, so that over the rounds
- * each step of one falls between any two steps of the other.
+ * Starts both at once in round 1. In later rounds one of them waits a little, so that over the rounds each step of one
+ * falls between any two steps of the other.
  */
 export async function race<A, B>(round: number, one: () => Promise<A>, other: () => Promise<B>): Promise<[A, B]> {
   const pause = ((round - 1) * 3) % 40;

@@ -1,4 +1,4 @@
-/** The whole application in a process of its own, on a free port and a data folder that goes away. */
+/** Runs the whole application in a process of its own, on a free port and with a temporary data folder. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -9,17 +9,17 @@ import { freePort } from '#infra/local/services/free-port.ts';
 
 export interface RunningApp {
   readonly url: string;
-  /** The lines it printed while it started. */
+  /** The lines that it printed while it started. */
   readonly said: readonly string[];
   readonly process: ChildProcess;
   readonly dataDir: string;
-  /** Stops it as Ctrl-C does and takes its data away. */
+  /** Stops the application as Ctrl-C does, and removes its temporary data folder. */
   stop(): Promise<void>;
 }
 
 export interface AppOptions {
   readonly seed?: 'demo' | 'none';
-  /** Kept by the caller; otherwise a temporary one is made and removed. */
+  /** A data folder that the caller keeps; by default a temporary one is created, and removed at the end. */
   readonly dataDir?: string;
 }
 
@@ -28,7 +28,7 @@ export async function startApp({ seed = 'none', dataDir }: AppOptions = {}): Pro
   const port = await freePort();
   const child = spawn(process.execPath, ['infra/local/main.ts'], {
     env: { ...process.env, PORT: String(port), LOCAL_DATA_DIR: folder, LOCAL_SEED: seed },
-    // Through the channel it notices that this process is gone, and ends.
+    // The channel tells the application when this process is gone, so that it ends, too.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: true,
   });
@@ -49,8 +49,7 @@ export async function startApp({ seed = 'none', dataDir }: AppOptions = {}): Pro
 }
 
 /**
- * Resolves with what was said at the line that begins with `Listo`; everything said is in the error when it never
- * comes.
+ * Resolves with the output once a line begins with `Listo`; if the application ends before, the error has all output.
  */
 async function ready(child: ChildProcess): Promise<readonly string[]> {
   const said: string[] = [];

@@ -1,2 +1,2 @@
-/** A good body for every route that takes one: the contract's own examples. */
+/** A valid body for every route that takes one: the contract's own examples. */
 export { requestExamples as samples } from '#shared/contract/request-examples.ts';

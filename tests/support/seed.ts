@@ -1,4 +1,4 @@
-/** Random tests start from the seed of the run, TEST_SEED. */
+/** Property-based tests start from the seed of the run, TEST_SEED. */
 import fc from 'fast-check';
 
 fc.configureGlobal({ seed: Number(process.env.TEST_SEED), endOnFailure: true });

@@ -1,4 +1,4 @@
-/** One embedded database, one user pool and one bucket for all API tests; each file has a table of its own. */
+/** Global setup: one embedded database, user pool and bucket for all API tests; each file has a table of its own. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

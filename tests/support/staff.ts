@@ -1,4 +1,4 @@
-/** Staff, made through the API as an administrator would. */
+/** Staff, created through the API as an administrator would. */
 import type { Api } from '#shared/contract/index.ts';
 import type { SentBody } from '#shared/contract/route.ts';
 import type { Staff } from '#shared/domain/schemas/staff.ts';
@@ -9,12 +9,12 @@ type Told = Partial<SentBody<Api['POST /teamstaff']>>;
 
 let staffMade = 0;
 
-/** A referee of the federation, unless said otherwise. */
+/** Creates a referee of the federation, unless `more` differs. */
 export async function someStaff(more: Told = {}): Promise<Staff> {
   staffMade += 1;
   const body = { teamId: 0, name: `Árbitro ${staffMade}`, ...more };
   return expectOk(await call('POST /teamstaff', { as: 'admin', body }));
 }
 
-/** The same; answers his id. */
+/** Like `someStaff`, but returns the id only. */
 export const anOfficial = async (more: Told = {}): Promise<number> => (await someStaff(more)).id;

@@ -1,4 +1,4 @@
-/** Whether the table's stream got new records: what any write, however small, would leave there. */
+/** Watches the table's stream, where every write leaves a record, however small it is. */
 import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import {
   DescribeStreamCommand,
@@ -8,11 +8,11 @@ import {
 } from '@aws-sdk/client-dynamodb-streams';
 
 export interface StreamWatch {
-  /** The keys of what was written since the last look. */
+  /** The keys of the records that were written since the last call. */
   newRecords(): Promise<string[]>;
 }
 
-/** Begins at what is written from now on. */
+/** Starts watching; records written earlier are left out. */
 export async function watchStream(endpoint: string, tableName: string): Promise<StreamWatch> {
   const client = new DynamoDBStreamsClient({ endpoint });
   const StreamArn = await streamOf(endpoint, tableName);

@@ -1,4 +1,4 @@
-/** Brings the table's real stream to the publisher, as the event source does: what was written since the last time. */
+/** Reads the table's real stream and passes its records to the publisher, as the event source on AWS does. */
 import {
   DescribeStreamCommand,
   DynamoDBStreamsClient,
@@ -14,7 +14,7 @@ let client: DynamoDBStreamsClient | undefined;
 let streamArn = '';
 let iterator: string | undefined;
 
-/** The changes of the table since this was last called. */
+/** The stream records that were written since the last call. */
 export async function takeChanges(): Promise<DynamoDBRecord[]> {
   client ??= new DynamoDBStreamsClient({ endpoint: process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '' });
   iterator ??= await fromTheBeginning(client);
@@ -36,14 +36,14 @@ async function fromTheBeginning(streams: DynamoDBStreamsClient): Promise<string 
   return (await streams.send(new GetShardIteratorCommand(start))).ShardIterator;
 }
 
-/** Gives records to the publisher and answers the sequence numbers it could not digest. */
+/** Passes records to the publisher; returns the sequence numbers of those that it reports as failed. */
 export async function deliver(Records: DynamoDBRecord[]): Promise<string[]> {
   const { handler } = await import('#functions/publisher/index.ts');
   const { batchItemFailures } = await handler({ Records });
   return batchItemFailures.map(({ itemIdentifier }) => itemIdentifier);
 }
 
-/** Publishes everything that was written, in batches as large as the event source's. */
+/** Publishes everything that was written since the last call, in batches as large as the event source's. */
 export async function publishChanges(): Promise<void> {
   const changes = await takeChanges();
   for (let at = 0; at < changes.length; at += 100) {

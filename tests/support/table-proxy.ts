@@ -3,14 +3,14 @@ import { createServer, type IncomingMessage, request, type Server, type ServerRe
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What happens to an operation such as 'GetItem': `lost` carries it out and never answers, `hung` does neither. */
+/** What happens to an operation such as 'GetItem': `lost` carries it out but never answers, `hung` does neither. */
 type ProxyBehaviour = 'answered' | 'lost' | 'hung' | { readonly delayedMs: number };
 
 export interface TableProxy {
   readonly endpoint: string;
   /** The operations that arrived so far, oldest first. */
   readonly arrived: string[];
-  /** Decides the fate of each operation from now on. */
+  /** Sets what happens to each operation from now on. */
   decide(fateOf: (operation: string) => ProxyBehaviour): void;
   stop(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** The application's table as the template has it, for tests that do without a template. */
+/** The application's table as the CloudFormation template declares it, for tests that do not read the template. */
 import type { TableSettings } from '#infra/local/template/table.ts';
 
 export function aTable(TableName = 'torneo-test'): TableSettings {

@@ -1,4 +1,4 @@
-/** The settings of the user pool as the template has them, for tests that do without a template. */
+/** The user pool's settings as the CloudFormation template declares them, for tests that do not read the template. */
 import type { UserPoolSettings } from '#infra/local/template/user-pool.ts';
 
 export function aUserPool(): UserPoolSettings {

@@ -1,6 +1,5 @@
 /**
- * Users beyond the five of the harness: each with a session of his own, and changes as an administrator would make
- * them.
+ * Users beyond the test users of `api.ts`: each has a session of their own, and can be changed as by an administrator.
  */
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { registerUser } from '#functions/auth/register-user.ts';
@@ -21,16 +20,16 @@ export function aUser(more: Partial<Pick<StoredUser, 'roles' | 'teamId' | 'first
 export const login = ({ email }: { email: string }, secret = password) =>
   call('POST /auth/login', { body: { email, password: secret } });
 
-/** Signs in: the header of his calls, and the cookie that renews the session. */
+/** Signs in; returns the header for the user's calls, and the cookie that renews the session. */
 export async function sessionOf(user: StoredUser) {
   const answer = await login(user);
   return { headers: { authorization: `Bearer ${answer.body.token}` }, cookies: [cookieOf(answer)] };
 }
 
-/** `name=value`, as a browser sends back the one cookie of an answer. */
+/** The first cookie of an answer as `name=value`, as a browser sends it back. */
 export const cookieOf = ({ cookies }: Answer<unknown>): string => cookies[0]?.split(';')[0] ?? '';
 
-/** What an administrator changes of a user acts through the stored user alone. */
+/** Changes the stored user, which is all that an administrator's change depends on. */
 export async function changeUser(
   { id }: StoredUser,
   changes: Partial<Pick<StoredUser, 'roles' | 'teamId' | 'enabled'>>,

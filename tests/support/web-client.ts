@@ -1,4 +1,4 @@
-/** A client of the running application over HTTP: what any program outside would be. */
+/** An HTTP client of the running application, like any program outside of it. */
 import type { Api } from '#shared/contract/index.ts';
 import { type ParamsOf, type ResponseOf, type SentBody, splitRouteKey } from '#shared/contract/route.ts';
 
@@ -13,7 +13,7 @@ export type Send = <Key extends keyof Api>(
   request?: { params?: ParamsOf<Key>; body?: SentBody<Api[Key]>; headers?: Record<string, string> },
 ) => Promise<HttpAnswer<ResponseOf<Api[Key]>>>;
 
-/** `token` undefined: somebody without an account. */
+/** Without a `token`, the client is a visitor without an account. */
 export function clientOf(url: string, token?: string): Send {
   return async (key, { params = {}, body, headers = {} } = {}) => {
     const { method, path } = splitRouteKey(key);
@@ -35,14 +35,14 @@ export function clientOf(url: string, token?: string): Send {
   };
 }
 
-/** The entity of an answer that had to succeed; otherwise an error with what the server said. */
+/** The body of a successful answer; throws an error with the status and body of any other. */
 export async function expectOk<T>(answer: Promise<HttpAnswer<T>>): Promise<T> {
   const { status, body } = await answer;
   if (status >= 300) throw new Error(`${status}: ${JSON.stringify(body)}`);
   return body;
 }
 
-/** Signs in as the test user with that role. */
+/** Signs in as the test user with this role. */
 export async function signIn(url: string, role: 'Admin' | 'DT'): Promise<Send> {
   const anonymous = clientOf(url);
   const users = (await anonymous('GET /auth/test-users')).body;
@@ -52,10 +52,12 @@ export async function signIn(url: string, role: 'Admin' | 'DT'): Promise<Send> {
   return clientOf(url, (await anonymous('POST /auth/login', { body: { email, password } })).body.token);
 }
 
-/** Longer than anything takes on a busy machine. */
+/** The longest wait for a value, in milliseconds: longer than anything takes on a busy machine. */
 const patienceMs = 60_000;
 
-/** Reads again until `holds`, and answers the last reading, of which the caller says what it should be. */
+/**
+ * Reads again until `holds`, or until the longest wait is over; returns the last value, which the caller has to check.
+ */
 export async function eventually<T>(read: () => Promise<T>, holds: (value: T) => boolean): Promise<T> {
   const end = Date.now() + patienceMs;
   let value = await read();
