@@ -1,4 +1,4 @@
-/** Documents as the API answers them, of a small tournament: what public components are made of. */
+/** Documents of a small tournament as the API answers them: the data that the public components are rendered from. */
 import { computePlayoffs } from '#shared/domain/bracket.ts';
 import type { MatchLineup } from '#shared/domain/schemas/lineup.ts';
 import type { MatchEvent } from '#shared/domain/schemas/match-event.ts';

@@ -1,4 +1,4 @@
-/** Public components are rendered as a server will: from documents alone, without a router, a session or a browser. */
+/** Renders the public components as a server would: from documents alone, without a router, a session or a browser. */
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { ReactElement } from 'react';
@@ -33,7 +33,7 @@ const ownTeamId = null;
 const nothing = () => undefined;
 const matchDetail = { match, events: [event], tournamentName: 'Copa Otoño', matchMinutes: 30 };
 
-/** By file of web/public: what is rendered, and words that are read in it. */
+/** By file below web/public, an element to render, and texts that its markup must have. */
 const views: Readonly<Record<string, readonly [ReactElement, readonly string[]]>> = {
   'bracket/playoffs-view.tsx': [
     <PlayoffsView key="" hasTwoGroups={false} bracket={bracket} tournament={tournament} ownTeamId={ownTeamId} />,
