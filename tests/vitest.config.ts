@@ -1,18 +1,16 @@
-/**
- * The suites, by what they need: pure rules, the API on a real database, the whole stack over HTTP and in a browser.
- */
+/** The test suites by what they need: nothing, a real database, the whole stack over HTTP, or a browser. */
 import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { isFull } from './support/full.ts';
 
-/** Random tests are repeatable: the seed is said at the start and can be given back. */
+/** Property-based tests are repeatable: the seed is printed at the start, and can be set in TEST_SEED. */
 if (!process.env.TEST_SEED) {
   process.env.TEST_SEED = String(Date.now() % 2 ** 31);
   console.info(`TEST_SEED=${process.env.TEST_SEED}`);
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** A suite's folder `full` is for `npm run test:full` alone. */
+/** The folder `full` of a suite runs in `npm run test:full` only. */
 const notNow = isFull ? [] : ['tests/*/full/**'];
 const suite = (name: string, more: object = {}) => ({
   root,
@@ -38,7 +36,7 @@ export default defineConfig({
       suite('architecture', { testTimeout: 60_000 }),
       suite('infra', services),
       suite('local', { ...services, testTimeout: 60_000 }),
-      // Three processes for all files: to start one and load the libraries takes longer than most files.
+      // Three processes for all files: starting one and loading the libraries takes longer than most files.
       suite('api', {
         ...services,
         isolate: false,
@@ -51,7 +49,7 @@ export default defineConfig({
         ...services,
         globalSetup: ['tests/support/chromium.ts', 'tests/support/build.ts', 'tests/support/browser-apps.ts'],
         testTimeout: 180_000,
-        // Generous, because a busy machine may leave a browser without a processor for many seconds.
+        // Generous, because on a busy machine a browser may get no processor for many seconds.
         expect: { poll: { timeout: 30_000 } },
       }),
       ...(isFull
