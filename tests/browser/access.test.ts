@@ -84,18 +84,21 @@ async function lookAround(page: Page, among: readonly Screen[] = screens()) {
   return { led, offered };
 }
 
-test.each(Object.entries(wanted))('screens for %s are declared as such', (audience, addresses) => {
-  const declared = screens().filter((screen) => audienceOf(screen) === audience);
-  expect(declared.map(({ address }) => address)).toEqual(expect.arrayContaining(addresses));
-});
+test.each(Object.entries(wanted))(
+  'the required addresses for %s are declared for that audience',
+  (audience, addresses) => {
+    const declared = screens().filter((screen) => audienceOf(screen) === audience);
+    expect(declared.map(({ address }) => address)).toEqual(expect.arrayContaining(addresses));
+  },
+);
 
-test('a visitor is asked to sign in at the guarded screens, and manages nothing at the others', async () => {
+test('a visitor is led to the login by guarded screens, and can change nothing on the others', async () => {
   const { led, offered } = await lookAround(visitor);
   expect(led).toEqual(leads(({ address, isOpen }) => (isOpen ? address : '/login')));
   expect(Object.values(offered).flat()).toEqual([]);
 });
 
-test('a coach opens what he may, is led home from the rest, and manages his own team', async () => {
+test('a coach opens permitted screens, is led home from the others, and manages their own team', async () => {
   const page = await open('/', { as: 'DT' });
   const { led, offered } = await lookAround(page);
   expect(led).toEqual(leadsUser('DT'));
@@ -125,17 +128,23 @@ test('an administrator opens every screen except the login and sees the manageme
   await page.getByRole('button', { name: 'Recalcular Tabla' }).waitFor();
 });
 
-test.each(everyNthUnlessFull(8, guarded))('signing in for $address leads there', async ({ address }) => {
-  await forgetSession(visitor);
-  await visitor.goto(address);
-  await waitForScreen(visitor, '/login');
-  await signInByHand(visitor, 'Admin');
-  await waitForScreen(visitor, address);
-});
+test.each(everyNthUnlessFull(8, guarded))(
+  'a visitor who is sent to the login by $address gets there after signing in',
+  async ({ address }) => {
+    await forgetSession(visitor);
+    await visitor.goto(address);
+    await waitForScreen(visitor, '/login');
+    await signInByHand(visitor, 'Admin');
+    await waitForScreen(visitor, address);
+  },
+);
 
-test.each(['/no/existe', '/torneos/1/nada', '/tournaments'])('%s leads nowhere, in Spanish', async (address) => {
-  await visitor.goto(address);
-  await visitor.getByRole('heading', { name: 'Página no encontrada' }).waitFor();
-  await visitor.getByRole('link', { name: 'Ir al inicio' }).click();
-  await waitForScreen(visitor, '/');
-});
+test.each(['/no/existe', '/torneos/1/nada', '/tournaments'])(
+  'the unknown address %s shows a not-found screen in Spanish',
+  async (address) => {
+    await visitor.goto(address);
+    await visitor.getByRole('heading', { name: 'Página no encontrada' }).waitFor();
+    await visitor.getByRole('link', { name: 'Ir al inicio' }).click();
+    await waitForScreen(visitor, '/');
+  },
+);

@@ -37,7 +37,7 @@ const seen = everyNthUnlessFull(2, [...screens(), { name: 'notFound', address: '
   seenIn: oneUnlessFull(looks, at % looks.length),
 }));
 
-test.each(seen)('$address has no flaws', async ({ name, address, seenIn }) => {
+test.each(seen)('the screen $address has no accessibility flaws', async ({ name, address, seenIn }) => {
   const page = await visit(address, bestViewer(name));
   expect(await accessibilityViolations(page, seenIn)).toEqual([]);
 });
@@ -91,17 +91,20 @@ const dialogs: Record<string, (string | RegExp)[][]> = {
   ],
 };
 
-test.each(everyNthUnlessFull(6, Object.entries(dialogs)))('the dialogs of %s have no flaws', async (address, ways) => {
-  const isOwn = address.includes('{own}');
-  const own = isOwn ? await ownTournament(app.url, 'la Accesibilidad') : undefined;
-  const page = await visit(address.replace('{own}', String(own?.id)));
-  for (const presses of ways) {
-    await page.setViewportSize(phone);
-    for (const name of presses) await press(page, name);
-    await seeDialog(page);
-    await expect.poll(() => stepOut(page)).toBe(0);
-  }
-});
+test.each(everyNthUnlessFull(6, Object.entries(dialogs)))(
+  'the dialogs of %s have no accessibility flaws',
+  async (address, ways) => {
+    const isOwn = address.includes('{own}');
+    const own = isOwn ? await ownTournament(app.url, 'la Accesibilidad') : undefined;
+    const page = await visit(address.replace('{own}', String(own?.id)));
+    for (const presses of ways) {
+      await page.setViewportSize(phone);
+      for (const name of presses) await press(page, name);
+      await seeDialog(page);
+      await expect.poll(() => stepOut(page)).toBe(0);
+    }
+  },
+);
 
 /** Presses Escape, or 'Descartar' when a dialog asks about unsaved changes; returns how many dialogs are still open. */
 async function stepOut(page: Page): Promise<number> {
@@ -110,7 +113,7 @@ async function stepOut(page: Page): Promise<number> {
   return page.getByRole('dialog').count();
 }
 
-test('the dialog for a first cancha has no flaws', async () => {
+test('the dialog for a first cancha has no accessibility flaws', async () => {
   const page = await open('/', { as: 'Admin' });
   await page.route('**/api/canchas', (route) => route.fulfill({ json: [] }));
   await page.goto('/torneos/2');
@@ -118,7 +121,7 @@ test('the dialog for a first cancha has no flaws', async () => {
   await seeDialog(page);
 });
 
-test('the dialog with the credentials of somebody invited has no flaws', async () => {
+test('the dialog with the credentials of an invited user has no accessibility flaws', async () => {
   const page = await visit('/usuarios');
   await press(page, 'Invitar Usuario');
   await fill(dialog(page), { Nombre: 'Rita', Apellido: 'Sosa', Email: `${randomUUID()}@example.com` });
@@ -127,7 +130,7 @@ test('the dialog with the credentials of somebody invited has no flaws', async (
   await seeDialog(page);
 });
 
-test('the dialog of a session that ended has no flaws', async () => {
+test('the login dialog of an expired session has no accessibility flaws', async () => {
   const page = await open('/posiciones', { as: 'Admin' });
   await endSession(page);
   await press(page, 'Recalcular Tabla');

@@ -14,7 +14,7 @@ beforeAll(async () => {
   photo = await aPhoto(600, 400);
 });
 
-test('a coach’s photo becomes the crest that everybody sees', async () => {
+test('a photo uploaded on a phone becomes the crest that other users see', async () => {
   const page = await teamsWith(app, name, 'phone');
   const complaints = pageErrorsOf(page);
   const card = await created(page, name);

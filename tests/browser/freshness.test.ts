@@ -7,7 +7,7 @@ import { ownTournament } from '#tests/support/own-tournament.ts';
 const app = browserTest('writes');
 const { open } = app;
 
-test("a fan's open table follows a result by itself", async () => {
+test("a fan's open table updates by itself after a result", async () => {
   const { id, teams } = await ownTournament(app.url, 'la Mañana');
   const [home, , , away] = teams;
   const fan = await open(`/posiciones-publico?tournament=${id}`, { on: 'phone' });

@@ -12,7 +12,7 @@ const section = (page: Page, title: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true, level: 2 }) });
 const hrefIn = (page: Page, title: string) => section(page, title).getByRole('link').first().getAttribute('href');
 
-test('a visitor with a phone: what is live, what comes, who leads, and from there to a match', async () => {
+test('a visitor on a phone sees live and upcoming matches and the leader, and opens a match and a tournament', async () => {
   const page = await open('/', { on: 'phone' });
   await page.getByRole('heading', { name: 'Liga Barrial de Fútbol', level: 1 }).waitFor();
   await page.getByText('Bienvenido al Torneo de Fútbol').waitFor();
@@ -64,7 +64,7 @@ test('empty lists show create buttons to administrators only', async () => {
   }
 });
 
-test('a featured tournament is where visitors arrive, and only they', async () => {
+test('a featured tournament replaces the home for visitors, but not for signed-in users', async () => {
   for (const as of [null, 'DT'] as const) {
     const page = await open('/fixture', { as });
     await page.route('**/api/home', async (route) => {
@@ -76,7 +76,7 @@ test('a featured tournament is where visitors arrive, and only they', async () =
   }
 });
 
-test('an administrator goes from a card to the tournament with the keyboard', async () => {
+test('an administrator opens a tournament from its card with the keyboard', async () => {
   const page = await open('/torneos', { as: 'Admin' });
   await waitUntilIdle(page);
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Torneo Apertura 2026' }) });

@@ -18,12 +18,12 @@ const asking = declaredScreens.flatMap(([name, screen]) => {
 });
 const ofShortRun = ['home', 'publicStandings', 'tournament'];
 
-test('most of them declare initial requests', () => {
+test('the most visited screens for visitors declare initial requests', () => {
   expect(asking.map(({ name }) => name)).toEqual(expect.arrayContaining([...ofShortRun, 'match', 'fixture']));
 });
 
 test.each(asking.filter(({ name }) => isFull || ofShortRun.includes(name)))(
-  '$address',
+  '$address sends its initial requests before the application runs, and each of them once',
   async ({ address, requests }) => {
     const page = await open('/robots.txt');
     const asked: string[] = [];
@@ -45,7 +45,7 @@ test.each(asking.filter(({ name }) => isFull || ofShortRun.includes(name)))(
   },
 );
 
-test('a signed-in user gets no prefetched anonymous answers', async () => {
+test('a signed-in user sends no anonymous requests', async () => {
   const page = await open('/robots.txt', { as: 'DT' });
   const withoutToken: string[] = [];
   page.on('request', (request) => {

@@ -27,7 +27,7 @@ const seasons = [
 ];
 
 test.each(oneUnlessFull(seasons, 1))(
-  'an administrator goes $how from the login to a table that anybody reads',
+  'an administrator sets up a tournament $how, and after signing out its table is public',
   async (season) => {
     const { hand, on, tournament, teams, tablesName } = season;
     const [first = '', second = '', third = '', fourth = ''] = teams;

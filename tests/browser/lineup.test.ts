@@ -20,7 +20,7 @@ beforeEach(async () => {
   own = await ownTournament(app.url, `Alineados ${made}`);
 });
 
-test('a coach lines up for a match with a finger at 360 px, by tapping and by dragging, and it is kept', async () => {
+test('a coach lines up for a match at 360 px by tapping and dragging, and the lineup is saved', async () => {
   const page = await open('/alineacion', { as: own.coach, on: 'phone' });
   await place(page, 1).waitFor();
   expect(await page.getByLabel('Equipo').locator('option:checked').innerText()).toBe(own.teams[0].name);
@@ -49,7 +49,7 @@ test('a coach lines up for a match with a finger at 360 px, by tapping and by dr
   expect(pageErrorsOf(page)).toEqual([]);
 });
 
-test('a coach lines up with the keyboard alone at 1280 px, and unsaved changes survive another screen', async () => {
+test('a coach lines up at 1280 px by keyboard alone, and unsaved changes survive a visit to another screen', async () => {
   const page = await open('/alineacion', { as: own.coach });
   await place(page, 1).waitFor();
   const before = await nameAt(page, 6);

@@ -11,7 +11,7 @@ import { ownTournament } from '#tests/support/own-tournament.ts';
 const app = browserTest('writes');
 const { open } = app;
 
-test('a goal recorded by thumb reaches the fan who watches the match, in words too', async () => {
+test('a goal recorded by touch reaches a fan who watches the match, also as an announcement for screen readers', async () => {
   const own = await ownTournament(app.url, 'la Tribuna');
   const [home, away] = [own.teams[2].name, own.teams[1].name];
   const fan = await open(`/partidos/${own.live}`, { on: 'phone' });
@@ -36,7 +36,7 @@ test('a goal recorded by thumb reaches the fan who watches the match, in words t
   expect(pageErrorsOf(admin)).toEqual([]);
 });
 
-test('an administrator begins a match by keyboard, is warned about a suspended player and corrects an event in place', async () => {
+test('an administrator starts a match by keyboard, is warned about a suspended player and corrects an event', async () => {
   const own = await ownTournament(app.url, 'el Comienzo');
   const page = await open(`/partidos/${own.scheduled}`, { as: 'Admin' });
   await startsToManage(page, keyboard);

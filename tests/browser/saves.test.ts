@@ -106,13 +106,13 @@ const trials = everyNthUnlessFull(6, saves).map((save, index) => {
   return { what: save.what, save, met, when: met.length > 1 ? 'everything goes wrong' : met[0] };
 });
 
-test('every save of the application is tried', () => {
+test('every save in the sources has a test case and a failure text', () => {
   const tried = saves.map(({ by, route }) => `${by}: ${route}`);
   expect([...new Set([...tried, ...Object.keys(savedOtherwise)])].sort()).toEqual(savesInSources());
   expect([...new Set(saves.map(({ by }) => by))].sort()).toEqual(Object.keys(failureTexts).sort());
 });
 
-test('a save without the text of its failure does not compile', () => {
+test('a save without a failure text does not compile', () => {
   const silent = (save: typeof asTyped, call: typeof reading) => [
     // @ts-expect-error a save needs its failure text
     () => save('DELETE /teams/{id}', { params: { id: 1 } }),
@@ -122,7 +122,7 @@ test('a save without the text of its failure does not compile', () => {
   expect(silent).toBeTypeOf('function');
 });
 
-test.each(trials)('$what is saved once although $when', async ({ save, met }) => {
+test.each(trials)('$what exactly once although $when', async ({ save, met }) => {
   const page = await pageOf(save.as === undefined ? 'Admin' : save.as);
   const id = ids.get(save) ?? 0;
   await arriveAt(page, save.at(id, own));
@@ -165,10 +165,10 @@ const keysThatChanged = (sent: readonly Sent[]): readonly string[] =>
     .filter((one, at) => sent.slice(0, at).some(({ body, key }) => body === one.body && key !== one.key))
     .map(({ body }) => body);
 
-describe('an administrator who goes to another screen while it is being saved', () => {
+describe('leaving the screen while a save is in progress', () => {
   const saveCalled = (wanted: string) => saves.find(({ what }) => what === wanted) as Save;
 
-  test('hears there that it failed, and saves it from there', async () => {
+  test('shows a failure on the next screen, where the save can be retried', async () => {
     const page = await pageOf('Admin');
     const save = saveCalled('the settings are changed');
     await arriveAt(page, save.at(0, own));
@@ -180,7 +180,7 @@ describe('an administrator who goes to another screen while it is being saved', 
     expect((await api('GET /settings')).body.defaultLocation).toBe('Predio de Salida');
   });
 
-  test('leaving during a save that succeeds does not navigate back', async () => {
+  test('does not lead back once the save has succeeded', async () => {
     const page = await pageOf('Admin');
     const save = saveCalled('a tournament is created');
     await arriveAt(page, save.at(0, own));

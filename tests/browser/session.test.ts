@@ -6,7 +6,7 @@ import { endSession, invalidateToken, savedOf, signInByHand, waitUntilIdle } fro
 
 const { open } = browserTest('writes');
 
-test('a refused token is renewed once and without a word', async () => {
+test('a refused token is renewed once, unnoticed by the user', async () => {
   const page = await open('/posiciones?tournament=1', { as: 'Admin' });
   await waitUntilIdle(page);
   await invalidateToken(page);
@@ -22,7 +22,7 @@ test('a refused token is renewed once and without a word', async () => {
   expect(renewals).toBe(1);
 });
 
-test('a session that ends while a form is open costs nothing that was typed', async () => {
+test('a form that is open when the session ends is saved after a new login', async () => {
   const page = await open('/equipos', { as: 'Admin' });
   await press(page, 'Nuevo Equipo');
   await fill(dialog(page), teamFields({ name: 'La Paternal' }));
@@ -35,7 +35,7 @@ test('a session that ends while a form is open costs nothing that was typed', as
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
-test('a saved user that cannot be read is removed', async () => {
+test('a corrupt saved session is removed', async () => {
   const page = await open('/login');
   await page.evaluate(() => Object.assign(localStorage, { authToken: 'a.b.c', torneoUser: '{"id": ' }));
   await page.reload();

@@ -9,13 +9,13 @@ import { aLeagueOfFour, aTournament, type Given, generatePlayoffs, newTeam } fro
 import type { Act, Scene } from './scene.ts';
 import { button, failure, field, heading, inside, titled, toast } from './shown.ts';
 
-const login = '§8 Login failure';
-const logo = '§8 Logo errors';
-const generation = '§8 Playoff generation';
-const recalculation = '§8 Standings recalculation';
-const rankings = '§8 Rankings load';
-const saves = '§8 Saves';
-const others = '§8 Loads and deletes the specification only logs';
+const loginSection = 'Login failures';
+const logoSection = 'Logo errors';
+const generationSection = 'Playoff generation';
+const recalculationSection = 'Recalculation of the standings';
+const rankingsSection = 'Failed loads of rankings';
+const savesSection = 'Failed saves';
+const othersSection = 'Other failed loads and deletions';
 
 const signIn: readonly Act[] = [fills({ Email: credentials.Admin.email, Contraseña: 'Equivocada1' }), signsIn];
 const stranger = { email: 'nadie@example.com', password: 'Equivocada1' };
@@ -33,7 +33,7 @@ const again = inside((page) => page.locator('[data-toaster]'), button('Reintenta
 const retry = button('Reintentar');
 
 const loads = (at: string, call: string, words: string, as: Scene['as'] = 'Admin'): Scene => ({
-  section: others,
+  section: othersSection,
   when: `${call} fails at ${at}`,
   seed: 'demo',
   at,
@@ -44,7 +44,7 @@ const loads = (at: string, call: string, words: string, as: Scene['as'] = 'Admin
 
 export const errorScenes: Scene[] = [
   {
-    section: login,
+    section: loginSection,
     when: 'the password is wrong',
     seed: 'none',
     at: '/login',
@@ -53,7 +53,7 @@ export const errorScenes: Scene[] = [
     shows: [failure('Usuario o contraseña incorrectos')],
   },
   {
-    section: login,
+    section: loginSection,
     when: 'the server says why',
     seed: 'own',
     at: '/login',
@@ -63,8 +63,8 @@ export const errorScenes: Scene[] = [
     shows: [failure('Hubo demasiados intentos. Esperá unos minutos y probá de nuevo.')],
   },
   {
-    section: login,
-    when: 'the server fails without a word',
+    section: loginSection,
+    when: 'the server fails without an explanation',
     seed: 'none',
     at: '/login',
     as: null,
@@ -73,7 +73,7 @@ export const errorScenes: Scene[] = [
     shows: [failure('Error de autenticación')],
   },
   {
-    section: login,
+    section: loginSection,
     when: 'the server cannot be reached',
     seed: 'none',
     at: '/login',
@@ -83,7 +83,7 @@ export const errorScenes: Scene[] = [
     shows: [failure('Error de conexión')],
   },
   {
-    section: logo,
+    section: logoSection,
     when: 'the upload fails while a new team is saved',
     seed: 'own',
     at: '/equipos',
@@ -100,7 +100,7 @@ export const errorScenes: Scene[] = [
     lacks: [button('Eliminar logo de Once Corazones')],
   },
   {
-    section: logo,
+    section: logoSection,
     when: 'the upload fails while a team is edited',
     seed: 'own',
     at: '/equipos',
@@ -111,8 +111,8 @@ export const errorScenes: Scene[] = [
     shows: [toast('alert', 'Error al subir la imagen'), toast('status', 'Equipo actualizado')],
   },
   {
-    section: logo,
-    when: 'the bucket does not take it',
+    section: logoSection,
+    when: 'the bucket refuses the upload',
     seed: 'demo',
     at: '/equipos',
     as: 'Admin',
@@ -127,8 +127,8 @@ export const errorScenes: Scene[] = [
     shows: [toast('alert', 'Error al subir el archivo'), again],
   },
   {
-    section: logo,
-    when: 'no crest can be drawn',
+    section: logoSection,
+    when: 'no crest can be generated',
     seed: 'demo',
     at: '/equipos',
     as: 'Admin',
@@ -137,7 +137,7 @@ export const errorScenes: Scene[] = [
     shows: [toast('alert', 'Error al generar el logo'), again],
   },
   {
-    section: logo,
+    section: logoSection,
     when: 'the upload fails',
     seed: 'demo',
     at: '/equipos',
@@ -147,8 +147,8 @@ export const errorScenes: Scene[] = [
     shows: [toast('alert', 'Error al subir el logo'), again],
   },
   {
-    section: logo,
-    when: 'it cannot be taken away',
+    section: logoSection,
+    when: 'the logo cannot be deleted',
     seed: 'demo',
     at: '/equipos',
     as: 'Admin',
@@ -157,7 +157,7 @@ export const errorScenes: Scene[] = [
     shows: [toast('alert', 'Error al eliminar el logo'), again],
   },
   {
-    section: logo,
+    section: logoSection,
     when: 'the file is no image',
     seed: 'demo',
     at: '/equipos',
@@ -166,7 +166,7 @@ export const errorScenes: Scene[] = [
     shows: [toast('alert', 'Por favor selecciona una imagen')],
   },
   {
-    section: logo,
+    section: logoSection,
     when: 'the file is too large',
     seed: 'demo',
     at: '/equipos',
@@ -181,8 +181,8 @@ export const errorScenes: Scene[] = [
     shows: [toast('alert', 'La imagen es demasiado grande. Máximo 5MB')],
   },
   {
-    section: generation,
-    when: 'somebody else generated them',
+    section: generationSection,
+    when: 'another user generated the playoffs meanwhile',
     seed: 'own',
     at: '/torneos/{tournament}',
     as: 'Admin',
@@ -195,7 +195,7 @@ export const errorScenes: Scene[] = [
     shows: [toast('alert', /^Error: .*playoffs/)],
   },
   {
-    section: generation,
+    section: generationSection,
     when: 'the server fails',
     seed: 'demo',
     at: '/torneos/1',
@@ -205,7 +205,7 @@ export const errorScenes: Scene[] = [
     shows: [toast('alert', 'No se pudieron generar los playoffs')],
   },
   {
-    section: generation,
+    section: generationSection,
     when: 'the server cannot be reached',
     seed: 'demo',
     at: '/torneos/1',
@@ -215,8 +215,8 @@ export const errorScenes: Scene[] = [
     shows: [toast('alert', 'Error al generar los playoffs')],
   },
   {
-    section: generation,
-    when: 'it works',
+    section: generationSection,
+    when: 'the playoffs are generated',
     seed: 'own',
     at: '/torneos/{tournament}',
     as: 'Admin',
@@ -228,8 +228,8 @@ export const errorScenes: Scene[] = [
     ],
   },
   {
-    section: recalculation,
-    when: 'it works',
+    section: recalculationSection,
+    when: 'the recalculation succeeds',
     seed: 'demo',
     at: '/posiciones?tournament=1',
     as: 'Admin',
@@ -237,7 +237,7 @@ export const errorScenes: Scene[] = [
     shows: [toast('status', '¡Tabla de posiciones recalculada exitosamente!')],
   },
   {
-    section: recalculation,
+    section: recalculationSection,
     when: 'the tournament was deleted meanwhile',
     seed: 'own',
     as: 'Admin',
@@ -251,7 +251,7 @@ export const errorScenes: Scene[] = [
     shows: [toast('alert', 'Error: Torneo no encontrado')],
   },
   {
-    section: recalculation,
+    section: recalculationSection,
     when: 'the server fails',
     seed: 'demo',
     at: '/posiciones?tournament=1',
@@ -261,7 +261,7 @@ export const errorScenes: Scene[] = [
     shows: [toast('alert', 'Error: No se pudo recalcular la tabla')],
   },
   {
-    section: recalculation,
+    section: recalculationSection,
     when: 'the server cannot be reached',
     seed: 'demo',
     at: '/posiciones?tournament=1',
@@ -278,7 +278,7 @@ export const errorScenes: Scene[] = [
     ] as const
   ).flatMap(([at, list, words]): Scene[] => [
     {
-      section: rankings,
+      section: rankingsSection,
       when: `${at} fails`,
       seed: 'demo',
       at,
@@ -287,7 +287,7 @@ export const errorScenes: Scene[] = [
       shows: [failure('Error al cargar datos'), failure(words), retry],
     },
     {
-      section: rankings,
+      section: rankingsSection,
       when: `${at} is refused`,
       seed: 'demo',
       at,
@@ -300,7 +300,7 @@ export const errorScenes: Scene[] = [
     },
   ]),
   {
-    section: saves,
+    section: savesSection,
     when: 'an event cannot be saved',
     seed: 'demo',
     at: '/partidos/{completed}',
@@ -310,7 +310,7 @@ export const errorScenes: Scene[] = [
     shows: [failure('Error al guardar el evento')],
   },
   {
-    section: saves,
+    section: savesSection,
     when: 'a new event cannot be saved',
     seed: 'demo',
     at: '/partidos/{completed}',
@@ -325,7 +325,7 @@ export const errorScenes: Scene[] = [
     shows: [failure('Error al guardar el evento')],
   },
   {
-    section: saves,
+    section: savesSection,
     when: 'a match cannot be saved',
     seed: 'demo',
     at: '/partidos?tournament=1',
@@ -335,7 +335,7 @@ export const errorScenes: Scene[] = [
     shows: [failure('Error al guardar el partido')],
   },
   {
-    section: saves,
+    section: savesSection,
     when: 'a player cannot be saved',
     seed: 'demo',
     at: '/jugadores?team=1',
@@ -345,7 +345,7 @@ export const errorScenes: Scene[] = [
     shows: [failure('Error al guardar el jugador')],
   },
   {
-    section: saves,
+    section: savesSection,
     when: 'a player is refused',
     seed: 'demo',
     at: '/jugadores?team=1',
@@ -354,7 +354,7 @@ export const errorScenes: Scene[] = [
     shows: [failure('La camiseta 5 de Defensores de Parque Chas ya es de otro jugador.')],
   },
   {
-    section: '§8 Date problem',
+    section: 'Match without a date',
     when: 'a match has no date',
     seed: 'demo',
     at: '/partidos/{completed}',
@@ -384,7 +384,7 @@ export const errorScenes: Scene[] = [
   loads('/playoffs?tournament=1', 'GET /tournaments/1/bracket', 'No se pudieron cargar los playoffs'),
   loads('/', 'GET /home', 'No se pudo cargar el inicio', null),
   {
-    section: others,
+    section: othersSection,
     when: 'a team cannot be deleted',
     seed: 'demo',
     at: '/equipos',
@@ -394,7 +394,7 @@ export const errorScenes: Scene[] = [
     shows: [toast('alert', /^No se pudo eliminar El Ombú/), again],
   },
   {
-    section: others,
+    section: othersSection,
     when: 'a player cannot be deleted',
     seed: 'demo',
     at: '/jugadores?team=1',
@@ -404,7 +404,7 @@ export const errorScenes: Scene[] = [
     shows: [toast('alert', /^No se pudo eliminar a Carlos Aranda/), again],
   },
   {
-    section: others,
+    section: othersSection,
     when: 'staff cannot be deleted',
     seed: 'demo',
     at: '/equipos/1?tab=personal',
@@ -414,7 +414,7 @@ export const errorScenes: Scene[] = [
     shows: [toast('alert', /^No se pudo eliminar a Marcela Ibáñez/), again],
   },
   {
-    section: others,
+    section: othersSection,
     when: 'an event cannot be deleted',
     seed: 'demo',
     at: '/partidos/{completed}',
@@ -424,7 +424,7 @@ export const errorScenes: Scene[] = [
     shows: [toast('alert', /^No se pudo eliminar el evento/), again],
   },
   {
-    section: others,
+    section: othersSection,
     when: 'a team cannot be saved',
     seed: 'demo',
     at: '/equipos',

@@ -21,10 +21,10 @@ import {
   titled,
 } from './shown.ts';
 
-const viewer = '§2 Fixture viewer';
-const managed = '§2 Fixture management';
-const open = '§2 Public fixture';
-const playoffs = '§2 Playoffs';
+const viewerSection = 'Fixture of signed-in users';
+const managedSection = 'Fixture management';
+const openSection = 'Public fixture';
+const playoffsSection = 'Playoffs screen';
 
 const nameless: Forced = {
   because: 'the API refuses a round without a name',
@@ -53,8 +53,8 @@ const main = (shown: Parameters<typeof inside>[1]) => inside((page) => page.loca
 
 export const fixtureScenes: Scene[] = [
   {
-    section: viewer,
-    when: 'somebody looks at a round to come',
+    section: viewerSection,
+    when: 'the round is still to come',
     seed: 'demo',
     as: 'DT',
     at: '/fixture-admin?tournament=1&round=Fecha 6',
@@ -70,15 +70,15 @@ export const fixtureScenes: Scene[] = [
     ],
   },
   {
-    section: viewer,
-    when: 'somebody looks at a round that was played',
+    section: viewerSection,
+    when: 'the round was played',
     seed: 'demo',
     as: 'DT',
     at: '/fixture-admin?tournament=1&round=Fecha 4',
     shows: ['4 - 0'],
   },
   {
-    section: viewer,
+    section: viewerSection,
     when: 'a round has no name',
     seed: 'demo',
     at: '/fixture-admin?tournament=1',
@@ -87,15 +87,15 @@ export const fixtureScenes: Scene[] = [
     shows: [text(/Sin Ronda/)],
   },
   {
-    section: managed,
-    when: 'no tournament is named',
+    section: managedSection,
+    when: 'the address names no tournament',
     seed: 'demo',
     at: '/fixture/gestion',
     as: 'Admin',
     shows: ['Sin torneo seleccionado'],
   },
   {
-    section: managed,
+    section: managedSection,
     when: 'it is opened',
     seed: 'demo',
     at: '/fixture/gestion?tournament=1&round=Fecha 6',
@@ -115,7 +115,7 @@ export const fixtureScenes: Scene[] = [
     ],
   },
   {
-    section: managed,
+    section: managedSection,
     when: 'a match has neither cancha nor referee',
     seed: 'own',
     as: 'Admin',
@@ -124,7 +124,7 @@ export const fixtureScenes: Scene[] = [
     shows: [text(/Sin cancha/), text(/Sin árbitro/)],
   },
   {
-    section: managed,
+    section: managedSection,
     when: 'there is no round yet',
     seed: 'demo',
     at: '/fixture/gestion?tournament=2',
@@ -132,7 +132,7 @@ export const fixtureScenes: Scene[] = [
     shows: [heading(`Fixture - ${clausura}`), button('Crear Primera Fecha')],
   },
   {
-    section: managed,
+    section: managedSection,
     when: 'a first round is created',
     seed: 'demo',
     at: '/fixture/gestion?tournament=2',
@@ -141,7 +141,7 @@ export const fixtureScenes: Scene[] = [
     shows: [field('Nombre', 'Fecha 1')],
   },
   {
-    section: managed,
+    section: managedSection,
     when: 'a round is created',
     seed: 'demo',
     at: '/fixture/gestion?tournament=1',
@@ -157,7 +157,7 @@ export const fixtureScenes: Scene[] = [
     ],
   },
   {
-    section: managed,
+    section: managedSection,
     when: 'the new round is confirmed',
     seed: 'demo',
     at: '/fixture/gestion?tournament=1',
@@ -166,7 +166,7 @@ export const fixtureScenes: Scene[] = [
     shows: [titled('Nuevo Partido'), field('Ronda', 'Fecha 8'), field('Día', '2099-03-07'), field('Hora', '14:00')],
   },
   {
-    section: managed,
+    section: managedSection,
     when: 'a match is edited',
     seed: 'demo',
     at: '/fixture/gestion?tournament=1&round=Fecha 6',
@@ -175,8 +175,8 @@ export const fixtureScenes: Scene[] = [
     shows: [titled('Editar Partido'), field('Ronda', 'Fecha 6')],
   },
   {
-    section: open,
-    when: 'a visitor looks at it',
+    section: openSection,
+    when: 'a visitor opens it',
     seed: 'demo',
     at: '/fixture?tournament=1&round=Fecha 6',
     as: null,
@@ -195,8 +195,8 @@ export const fixtureScenes: Scene[] = [
     ],
   },
   {
-    section: open,
-    when: 'nothing is assigned',
+    section: openSection,
+    when: 'a match has no cancha and no referee',
     seed: 'own',
     as: null,
     at: '/fixture?tournament={tournament}',
@@ -204,7 +204,7 @@ export const fixtureScenes: Scene[] = [
     shows: [seen('for the cancha and the referee', (scope) => scope.getByText('Sin asignar', { exact: true }), 2)],
   },
   {
-    section: open,
+    section: openSection,
     when: 'a round has no name',
     seed: 'demo',
     at: '/fixture?tournament=1',
@@ -213,8 +213,8 @@ export const fixtureScenes: Scene[] = [
     shows: [text(/Sin Fecha Asignada/)],
   },
   {
-    section: playoffs,
-    when: 'they are not generated yet',
+    section: playoffsSection,
+    when: 'the playoffs are not generated yet',
     seed: 'demo',
     at: '/playoffs?tournament=1',
     as: 'DT',
@@ -238,7 +238,7 @@ export const fixtureScenes: Scene[] = [
     ],
   },
   {
-    section: playoffs,
+    section: playoffsSection,
     when: 'the semifinals were played',
     seed: 'own',
     as: 'DT',
@@ -250,8 +250,8 @@ export const fixtureScenes: Scene[] = [
     ],
   },
   {
-    section: '§4 Playoff recognition',
-    when: 'a round is called so',
+    section: 'Playoff recognition',
+    when: 'the round has a name of the playoffs',
     seed: 'demo',
     as: 'Admin',
     at: '/partidos?tournament=1',

@@ -7,7 +7,7 @@ import { aTournament, type Given } from './given.ts';
 import type { Scene } from './scene.ts';
 import { button, fact, heading, link, part, seen, text } from './shown.ts';
 
-const section = '§1 Home';
+const section = 'Home';
 
 const entriesOf = (title: string, count: number) =>
   seen(`entries of ${title}`, (scope) => part(scope, title).getByRole('listitem'), count);
@@ -50,7 +50,7 @@ export const homeScenes: Scene[] = [
   },
   {
     section,
-    when: 'somebody signed in opens it',
+    when: 'a signed-in user opens it',
     seed: 'demo',
     at: '/',
     as: 'DT',
@@ -62,7 +62,7 @@ export const homeScenes: Scene[] = [
   },
   {
     section,
-    when: 'a team of a match is not known any more',
+    when: 'a team of a match is missing',
     seed: 'demo',
     at: '/',
     as: null,
@@ -118,7 +118,7 @@ export const homeScenes: Scene[] = [
   },
   {
     section,
-    when: 'a tournament is featured, for somebody signed in',
+    when: 'a tournament is featured, for a signed-in user',
     seed: 'own',
     at: '/',
     as: 'DT',
@@ -127,7 +127,7 @@ export const homeScenes: Scene[] = [
   },
   {
     section,
-    when: 'it is left and come back to',
+    when: 'a visitor comes back from another screen',
     seed: 'demo',
     at: '/fixture',
     as: null,

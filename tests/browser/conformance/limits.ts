@@ -5,11 +5,11 @@ import { newTeam } from './given.ts';
 import type { Scene } from './scene.ts';
 import { field, inside, option, rows, seen, text } from './shown.ts';
 
-const defaults = '§9 Defaults';
-const points = '§9 Fair play points';
-const award = '§9 Goalkeeper award';
-const rules = '§9 Match length and suspensions';
-const storage = '§9 Local storage keys';
+const defaultsSection = 'Defaults of forms';
+const pointsSection = 'Fair play points';
+const awardSection = 'Goalkeeper award';
+const rulesSection = 'Match length and suspensions';
+const storageSection = 'Local storage keys';
 
 const keeps = (wanted: readonly string[]): Scene['does'] => [
   async (page) => {
@@ -20,7 +20,7 @@ const keeps = (wanted: readonly string[]): Scene['does'] => [
 
 export const limitScenes: Scene[] = [
   {
-    section: points,
+    section: pointsSection,
     when: 'a tournament is chosen',
     seed: 'demo',
     at: '/fair-play-publico?tournament=1',
@@ -35,8 +35,8 @@ export const limitScenes: Scene[] = [
     ],
   },
   {
-    section: award,
-    when: 'it is explained',
+    section: awardSection,
+    when: 'a visitor reads its rules',
     seed: 'demo',
     at: '/arqueros-publico',
     as: null,
@@ -46,7 +46,7 @@ export const limitScenes: Scene[] = [
     ],
   },
   {
-    section: rules,
+    section: rulesSection,
     when: 'a tournament is created',
     seed: 'none',
     at: '/tournaments/new',
@@ -64,15 +64,15 @@ export const limitScenes: Scene[] = [
     ],
   },
   {
-    section: rules,
-    when: 'the settings are looked at',
+    section: rulesSection,
+    when: 'the settings are opened',
     seed: 'none',
     at: '/ajustes',
     as: 'Admin',
     shows: [field('Jugadores por equipo', '12'), field('Titulares', '6')],
   },
   {
-    section: defaults,
+    section: defaultsSection,
     when: 'a first player is created',
     seed: 'own',
     at: '/jugadores?team={team}',
@@ -82,7 +82,7 @@ export const limitScenes: Scene[] = [
     shows: [field('Número', '1'), field('Posición', 'Delantero'), field('Titular', 'no')],
   },
   {
-    section: defaults,
+    section: defaultsSection,
     when: 'staff is created',
     seed: 'demo',
     at: '/equipos/1?tab=personal',
@@ -96,7 +96,7 @@ export const limitScenes: Scene[] = [
     ],
   },
   {
-    section: defaults,
+    section: defaultsSection,
     when: 'a first match is created',
     seed: 'demo',
     at: '/partidos?tournament=2',
@@ -112,7 +112,7 @@ export const limitScenes: Scene[] = [
     ],
   },
   {
-    section: defaults,
+    section: defaultsSection,
     when: 'a cancha is created',
     seed: 'demo',
     at: '/canchas',
@@ -121,24 +121,24 @@ export const limitScenes: Scene[] = [
     shows: [field('Disponible para programar partidos', 'yes')],
   },
   {
-    section: '§9 Playoffs',
-    when: 'they are explained',
+    section: 'Rules of the playoffs',
+    when: 'a coach reads them',
     seed: 'demo',
     at: '/playoffs?tournament=1',
     as: 'DT',
     shows: ['Clasifican los cuatro primeros de la tabla.', 'Final: los ganadores de las semifinales.'],
   },
   {
-    section: '§9 Last 3 results',
-    when: 'the table is looked at',
+    section: 'Last three results in the table',
+    when: 'the table is opened',
     seed: 'demo',
     at: '/posiciones',
     as: 'DT',
     shows: [seen('three badges', (scope) => rows(scope).first().getByRole('listitem'), 3)],
   },
   {
-    section: storage,
-    when: 'somebody is signed in',
+    section: storageSection,
+    when: 'a user has signed in',
     seed: 'demo',
     at: '/posiciones',
     as: 'DT',
@@ -146,7 +146,7 @@ export const limitScenes: Scene[] = [
     shows: [inside((page) => page.locator('main'), 'Posiciones')],
   },
   {
-    section: '§4 Session',
+    section: 'Saved session',
     when: 'the saved user is corrupt',
     seed: 'demo',
     at: '/login',

@@ -7,9 +7,9 @@ import { aMeeting, anEvent, aPlayer, type Given, record } from './given.ts';
 import type { Scene, Shown } from './scene.ts';
 import { button, field, heading, inside, link, options, seen, styled, text, titled } from './shown.ts';
 
-const list = '§2 Matches admin';
-const detail = '§2 Match detail';
-const dialog = '§2 Match details dialog';
+const listSection = 'Matches screen';
+const detailSection = 'Match detail';
+const dialogSection = 'Match details dialog';
 
 interface Detail {
   readonly match: Record<string, unknown>;
@@ -69,8 +69,8 @@ const eventOf = (words: string, minute: number, letter?: string) =>
 
 export const matchScenes: Scene[] = [
   {
-    section: list,
-    when: 'an administrator looks at it',
+    section: listSection,
+    when: 'an administrator opens it',
     seed: 'demo',
     as: 'Admin',
     at: '/partidos?tournament=1&round=Fecha 4',
@@ -92,7 +92,7 @@ export const matchScenes: Scene[] = [
     ],
   },
   {
-    section: list,
+    section: listSection,
     when: 'matches are still to come',
     seed: 'demo',
     as: 'Admin',
@@ -101,7 +101,7 @@ export const matchScenes: Scene[] = [
     lacks: ['Eventos'],
   },
   {
-    section: list,
+    section: listSection,
     when: 'a match is being played',
     seed: 'demo',
     at: '/partidos?tournament=1',
@@ -109,8 +109,8 @@ export const matchScenes: Scene[] = [
     shows: [inMain('En vivo')],
   },
   {
-    section: list,
-    when: 'a coach looks at it',
+    section: listSection,
+    when: 'a coach opens it',
     seed: 'demo',
     at: '/partidos?tournament=1&round=Fecha 4',
     as: 'DT',
@@ -118,7 +118,7 @@ export const matchScenes: Scene[] = [
     lacks: ['Eventos', button('Nuevo Partido'), button(/^Editar/), button(/^Eliminar/)],
   },
   {
-    section: list,
+    section: listSection,
     when: 'a match is created',
     seed: 'demo',
     at: '/partidos?tournament=1',
@@ -127,7 +127,7 @@ export const matchScenes: Scene[] = [
     shows: [titled('Nuevo Partido'), button('Crear'), button('Cancelar')],
   },
   {
-    section: list,
+    section: listSection,
     when: 'a match is edited',
     seed: 'demo',
     at: '/partidos?tournament=1',
@@ -136,7 +136,7 @@ export const matchScenes: Scene[] = [
     shows: [titled('Editar Partido'), button('Actualizar'), button('Cancelar')],
   },
   {
-    section: list,
+    section: listSection,
     when: 'the events of a match are managed',
     seed: 'demo',
     as: 'Admin',
@@ -145,7 +145,7 @@ export const matchScenes: Scene[] = [
     shows: [titled('Gestionar Eventos'), heading('Eventos cargados')],
   },
   {
-    section: detail,
+    section: detailSection,
     when: 'it was played, for a visitor',
     seed: 'demo',
     at: '/partidos/{completed}',
@@ -170,7 +170,7 @@ export const matchScenes: Scene[] = [
     lacks: [button('Editar Partido'), button('Gestionar Eventos')],
   },
   {
-    section: detail,
+    section: detailSection,
     when: 'an event has everything',
     seed: 'own',
     at: '/partidos/{match}',
@@ -191,7 +191,7 @@ export const matchScenes: Scene[] = [
     ],
   },
   {
-    section: detail,
+    section: detailSection,
     when: 'it is being played',
     seed: 'demo',
     at: '/partidos/{live}',
@@ -199,7 +199,7 @@ export const matchScenes: Scene[] = [
     shows: [inMain('EN VIVO')],
   },
   {
-    section: detail,
+    section: detailSection,
     when: 'it is still to come',
     seed: 'demo',
     at: '/partidos/{scheduled}',
@@ -207,16 +207,16 @@ export const matchScenes: Scene[] = [
     shows: [inMain('VS'), inMain('Este partido aún no se ha jugado')],
   },
   {
-    section: detail,
-    when: 'an administrator looks at it',
+    section: detailSection,
+    when: 'an administrator opens it',
     seed: 'demo',
     at: '/partidos/{completed}',
     as: 'Admin',
     shows: [button('Editar Partido'), button('Gestionar Eventos')],
   },
   {
-    section: detail,
-    when: 'a coach looks at it',
+    section: detailSection,
+    when: 'a coach opens it',
     seed: 'demo',
     at: '/partidos/{completed}',
     as: 'DT',
@@ -224,7 +224,7 @@ export const matchScenes: Scene[] = [
     lacks: [button('Editar Partido'), button('Gestionar Eventos')],
   },
   {
-    section: detail,
+    section: detailSection,
     when: 'it does not exist',
     seed: 'none',
     at: '/partidos/999',
@@ -232,7 +232,7 @@ export const matchScenes: Scene[] = [
     shows: [heading('Partido no encontrado')],
   },
   {
-    section: dialog,
+    section: dialogSection,
     when: 'the match was played',
     seed: 'demo',
     as: 'DT',
@@ -258,7 +258,7 @@ export const matchScenes: Scene[] = [
     ],
   },
   {
-    section: dialog,
+    section: dialogSection,
     when: 'the match is still to come',
     seed: 'demo',
     as: 'DT',
@@ -268,7 +268,7 @@ export const matchScenes: Scene[] = [
     lacks: [link('Ver Estadísticas Completas')],
   },
   {
-    section: dialog,
+    section: dialogSection,
     when: 'it has events of every kind',
     seed: 'own',
     as: 'DT',
@@ -284,8 +284,8 @@ export const matchScenes: Scene[] = [
     ],
   },
   {
-    section: dialog,
-    when: 'it has events that only others write down',
+    section: dialogSection,
+    when: 'it has kinds of events that the application cannot record',
     seed: 'demo',
     as: 'DT',
     at: '/fixture-admin?tournament=1&round=Fecha 4',
@@ -297,8 +297,8 @@ export const matchScenes: Scene[] = [
     shows: ['Cambio', 'Penal', 'Evento'].map((words, at) => eventOf(words, at + 1)),
   },
   {
-    section: dialog,
-    when: 'nothing was written down',
+    section: dialogSection,
+    when: 'no event was recorded',
     seed: 'own',
     as: 'DT',
     at: '/fixture-admin?tournament={tournament}',
@@ -307,7 +307,7 @@ export const matchScenes: Scene[] = [
     shows: ['1 - 1', 'No hay eventos registrados para este partido'],
   },
   {
-    section: dialog,
+    section: dialogSection,
     when: 'its round has no name',
     seed: 'demo',
     as: 'DT',
@@ -320,7 +320,7 @@ export const matchScenes: Scene[] = [
     shows: ['Sin ronda'],
   },
   {
-    section: dialog,
+    section: dialogSection,
     when: 'the match was deleted meanwhile',
     seed: 'own',
     as: 'DT',
@@ -334,7 +334,7 @@ export const matchScenes: Scene[] = [
     shows: ['Partido no encontrado'],
   },
   {
-    section: '§4 Match status',
+    section: 'Match status',
     when: 'a match is cancelled',
     seed: 'own',
     as: 'Admin',
@@ -344,8 +344,8 @@ export const matchScenes: Scene[] = [
     lacks: ['Eventos'],
   },
   {
-    section: '§4 Match status',
-    when: 'any status is chosen by hand',
+    section: 'Match status',
+    when: 'an administrator chooses a status',
     seed: 'demo',
     as: 'Admin',
     at: '/partidos?tournament=1',
@@ -353,7 +353,7 @@ export const matchScenes: Scene[] = [
     shows: ['Programado', 'En vivo', 'Finalizado', 'Cancelado'].map((status) => options('Estado', 1, status)),
   },
   {
-    section: '§4 Tournament status',
+    section: 'Tournament status',
     when: 'a status is chosen',
     seed: 'demo',
     at: '/tournaments/new',

@@ -37,7 +37,7 @@ const viewerOf = ({ as, on = 'desktop' }: Scene) => `${as ?? 'visitor'} · ${on}
 
 /** The title of a scene's test; it says when answers are forged. */
 const titleOf = (scene: Scene) =>
-  `${scene.when} (${viewerOf(scene)}${scene.forced ? `; forced: ${scene.forced.because}` : ''})`;
+  `shows the expected texts when ${scene.when} (${viewerOf(scene)}${scene.forced ? `; forged: ${scene.forced.because}` : ''})`;
 
 export function playScenes(app: BrowserTest, seed: Scene['seed']): void {
   const ofSeed = scenes.filter((scene) => scene.seed === seed);

@@ -22,10 +22,10 @@ import {
   written,
 } from './shown.ts';
 
-const standings = '§2 Standings';
-const scorers = '§2 Scorers';
-const fairPlay = '§2 Fair Play';
-const goalkeepers = '§2 Arqueros';
+const standingsSection = 'Standings screen';
+const scorersSection = 'Scorers screen';
+const fairPlaySection = 'Fair play screen';
+const goalkeepersSection = 'Goalkeepers screen';
 const own = 'Defensores de Parque Chas';
 
 const playersOf = (scope: Locator) => scope.getByRole('region', { name: /^Jugadores de/ });
@@ -33,7 +33,7 @@ const first = (says: string, of: string) => seen(says, (scope) => rows(scope).fi
 
 export const rankingScenes: Scene[] = [
   {
-    section: standings,
+    section: standingsSection,
     when: 'there is no tournament',
     seed: 'none',
     at: '/posiciones',
@@ -41,8 +41,8 @@ export const rankingScenes: Scene[] = [
     shows: ['No hay datos de posiciones disponibles'],
   },
   {
-    section: standings,
-    when: 'nobody participates',
+    section: standingsSection,
+    when: 'no team participates',
     seed: 'own',
     as: 'DT',
     at: '/posiciones?tournament={tournament}',
@@ -50,8 +50,8 @@ export const rankingScenes: Scene[] = [
     shows: ['No hay datos de posiciones disponibles'],
   },
   {
-    section: standings,
-    when: 'an administrator looks at it',
+    section: standingsSection,
+    when: 'an administrator opens it',
     seed: 'demo',
     at: '/posiciones',
     as: 'Admin',
@@ -72,7 +72,7 @@ export const rankingScenes: Scene[] = [
     ],
   },
   {
-    section: standings,
+    section: standingsSection,
     when: 'the address names the tournament',
     seed: 'demo',
     as: 'DT',
@@ -81,8 +81,8 @@ export const rankingScenes: Scene[] = [
     lacks: [button('Recalcular Tabla')],
   },
   {
-    section: scorers,
-    when: 'a visitor looks at it',
+    section: scorersSection,
+    when: 'a visitor opens it',
     seed: 'demo',
     at: '/goleadores-publico',
     as: null,
@@ -93,16 +93,16 @@ export const rankingScenes: Scene[] = [
     ],
   },
   {
-    section: scorers,
-    when: 'an administrator looks at it',
+    section: scorersSection,
+    when: 'an administrator opens it',
     seed: 'demo',
     at: '/goleadores',
     as: 'Admin',
     shows: [heading('Tabla de Goleadores')],
   },
   {
-    section: scorers,
-    when: 'a coach looks at it',
+    section: scorersSection,
+    when: 'a coach opens it',
     seed: 'demo',
     at: '/goleadores',
     as: 'DT',
@@ -110,7 +110,7 @@ export const rankingScenes: Scene[] = [
     lacks: [row(/Sportivo El Trébol/)],
   },
   {
-    section: scorers,
+    section: scorersSection,
     when: 'the address names a tournament',
     seed: 'demo',
     as: null,
@@ -118,7 +118,7 @@ export const rankingScenes: Scene[] = [
     shows: [field('Torneo', clausura), 'Sin goles registrados'],
   },
   {
-    section: scorers,
+    section: scorersSection,
     when: 'nobody scored',
     seed: 'none',
     at: '/goleadores',
@@ -126,8 +126,8 @@ export const rankingScenes: Scene[] = [
     shows: ['Sin goles registrados'],
   },
   {
-    section: fairPlay,
-    when: 'a visitor looks at it',
+    section: fairPlaySection,
+    when: 'a visitor opens it',
     seed: 'demo',
     at: '/fair-play-publico?tournament=1',
     as: null,
@@ -144,8 +144,8 @@ export const rankingScenes: Scene[] = [
     ],
   },
   {
-    section: fairPlay,
-    when: 'players are wanted',
+    section: fairPlaySection,
+    when: 'the players of a team are opened',
     seed: 'demo',
     at: '/fair-play-publico?tournament=1',
     as: null,
@@ -158,15 +158,15 @@ export const rankingScenes: Scene[] = [
     ],
   },
   {
-    section: fairPlay,
-    when: 'a coach looks at it',
+    section: fairPlaySection,
+    when: 'a coach opens it',
     seed: 'demo',
     at: '/fairplay',
     as: 'DT',
     shows: [heading(new RegExp(own)), seen('his own card', (scope) => card(scope), 1)],
   },
   {
-    section: fairPlay,
+    section: fairPlaySection,
     when: 'no match was played',
     seed: 'none',
     at: '/fairplay',
@@ -174,8 +174,8 @@ export const rankingScenes: Scene[] = [
     shows: ['Sin estadísticas de Fair Play'],
   },
   {
-    section: goalkeepers,
-    when: 'a visitor looks at it',
+    section: goalkeepersSection,
+    when: 'a visitor opens it',
     seed: 'demo',
     at: '/arqueros-publico',
     as: null,
@@ -187,15 +187,15 @@ export const rankingScenes: Scene[] = [
     ],
   },
   {
-    section: goalkeepers,
-    when: 'a coach looks at it',
+    section: goalkeepersSection,
+    when: 'a coach opens it',
     seed: 'demo',
     at: '/arqueros',
     as: 'DT',
     shows: [heading(new RegExp(own))],
   },
   {
-    section: goalkeepers,
+    section: goalkeepersSection,
     when: 'no match was played',
     seed: 'none',
     at: '/arqueros',
@@ -203,16 +203,16 @@ export const rankingScenes: Scene[] = [
     shows: ['Sin estadísticas de arqueros'],
   },
   {
-    section: '§6 DT',
-    when: 'he wants to see the others',
+    section: "Scorers of a coach's team",
+    when: 'the coach looks for the other teams',
     seed: 'demo',
     at: '/goleadores',
     as: 'DT',
     shows: [link('Ver todos los equipos', /goleadores-publico/)],
   },
   {
-    section: '§8 Missing team',
-    when: 'a team of a match is not known any more',
+    section: 'Deleted team of a match',
+    when: 'a team of a match is missing',
     seed: 'demo',
     as: null,
     at: '/partidos/{completed}',

@@ -6,8 +6,8 @@ import { changed, says, unanswered } from './forced.ts';
 import type { Scene } from './scene.ts';
 import { button, heading, inside, link, seen, text } from './shown.ts';
 
-const routes = '§2 Route table';
-const shell = '§2 Navigation shell';
+const routesSection = 'Route table';
+const shellSection = 'Navigation shell';
 
 const expiredToken = `h.${Buffer.from(JSON.stringify({ exp: 1 })).toString('base64url')}.s`;
 const menu = (name: string) => button(name);
@@ -16,7 +16,7 @@ const loginShown = [heading('Iniciar Sesión'), button('Iniciar Sesión')];
 export const shellScenes: Scene[] = [
   ...['/torneos', '/equipos/1', '/alineacion', '/posiciones', '/fixture-admin', '/fixture/gestion'].map(
     (at): Scene => ({
-      section: routes,
+      section: routesSection,
       when: `a visitor opens ${at}`,
       seed: 'demo',
       at,
@@ -33,7 +33,7 @@ export const shellScenes: Scene[] = [
     '/playoffs',
   ].map(
     (at): Scene => ({
-      section: routes,
+      section: routesSection,
       when: `a visitor opens ${at}`,
       seed: 'demo',
       at,
@@ -42,7 +42,7 @@ export const shellScenes: Scene[] = [
     }),
   ),
   {
-    section: routes,
+    section: routesSection,
     when: 'a visitor opens /torneos/1',
     seed: 'demo',
     at: '/torneos/1',
@@ -50,15 +50,15 @@ export const shellScenes: Scene[] = [
     shows: [heading(apertura)],
   },
   {
-    section: routes,
-    when: 'somebody signed in opens /login',
+    section: routesSection,
+    when: 'a signed-in user opens /login',
     seed: 'demo',
     at: '/login',
     as: 'DT',
     shows: [text('Bienvenido al Torneo de Fútbol')],
   },
   {
-    section: routes,
+    section: routesSection,
     when: 'a coach opens /fixture/gestion',
     seed: 'demo',
     at: '/fixture/gestion',
@@ -66,7 +66,7 @@ export const shellScenes: Scene[] = [
     shows: [text('Bienvenido al Torneo de Fútbol')],
   },
   {
-    section: routes,
+    section: routesSection,
     when: "an administrator follows 'Nuevo Torneo'",
     seed: 'demo',
     at: '/torneos',
@@ -75,7 +75,7 @@ export const shellScenes: Scene[] = [
     shows: [heading('Nuevo Torneo'), button('Crear Torneo')],
   },
   {
-    section: routes,
+    section: routesSection,
     when: 'the address leads nowhere',
     seed: 'demo',
     at: '/no/existe',
@@ -84,8 +84,8 @@ export const shellScenes: Scene[] = [
     lacks: [text(/Unexpected Application Error!/)],
   },
   {
-    section: routes,
-    when: 'a screen fails to draw',
+    section: routesSection,
+    when: 'a screen fails to render',
     seed: 'demo',
     at: '/equipos',
     as: 'Admin',
@@ -98,7 +98,7 @@ export const shellScenes: Scene[] = [
     lacks: [text(/Unexpected Application Error!/)],
   },
   {
-    section: shell,
+    section: shellSection,
     when: 'a visitor looks at the bar',
     seed: 'demo',
     at: '/',
@@ -117,7 +117,7 @@ export const shellScenes: Scene[] = [
     lacks: [menu('Competición'), menu('Equipos & Jugadores'), menu('Gestión'), button('Salir')],
   },
   {
-    section: shell,
+    section: shellSection,
     when: "somebody opens 'Competición'",
     seed: 'demo',
     at: '/',
@@ -132,7 +132,7 @@ export const shellScenes: Scene[] = [
     ],
   },
   {
-    section: shell,
+    section: shellSection,
     when: "somebody opens 'Equipos & Jugadores'",
     seed: 'demo',
     at: '/',
@@ -141,7 +141,7 @@ export const shellScenes: Scene[] = [
     shows: [menu('Equipos & Jugadores'), link('Equipos', '/equipos'), link('Jugadores', '/jugadores')],
   },
   {
-    section: shell,
+    section: shellSection,
     when: "somebody opens 'Gestión'",
     seed: 'demo',
     at: '/',
@@ -156,7 +156,7 @@ export const shellScenes: Scene[] = [
     lacks: [link('Usuarios'), link('Ajustes')],
   },
   {
-    section: shell,
+    section: shellSection,
     when: "an administrator opens 'Gestión'",
     seed: 'demo',
     at: '/',
@@ -165,7 +165,7 @@ export const shellScenes: Scene[] = [
     shows: [link('Usuarios', '/usuarios'), link('Ajustes', '/ajustes')],
   },
   {
-    section: shell,
+    section: shellSection,
     when: "somebody opens 'Estadísticas'",
     seed: 'demo',
     at: '/',
@@ -180,23 +180,23 @@ export const shellScenes: Scene[] = [
     ],
   },
   {
-    section: shell,
-    when: 'a coach looks at who he is',
+    section: shellSection,
+    when: 'a coach looks at their name and role',
     seed: 'demo',
     at: '/',
     as: 'DT',
     shows: ['Marcela Ibáñez (DT Defensores de Parque Chas)', button('Salir')],
   },
   {
-    section: shell,
-    when: 'an administrator looks at who he is',
+    section: shellSection,
+    when: 'an administrator looks at their name and role',
     seed: 'demo',
     at: '/',
     as: 'Admin',
     shows: ['Alicia Moreno', button('Salir')],
   },
   {
-    section: shell,
+    section: shellSection,
     when: 'a user has no name',
     seed: 'demo',
     at: '/',
@@ -208,7 +208,7 @@ export const shellScenes: Scene[] = [
     shows: ['admin@torneo.local'],
   },
   {
-    section: shell,
+    section: shellSection,
     when: "a coach opens 'Más' on a phone",
     seed: 'demo',
     at: '/',
@@ -229,7 +229,7 @@ export const shellScenes: Scene[] = [
     ],
   },
   {
-    section: shell,
+    section: shellSection,
     when: 'a visitor looks at the bar of a phone',
     seed: 'demo',
     at: '/',
@@ -240,7 +240,7 @@ export const shellScenes: Scene[] = [
     ),
   },
   {
-    section: shell,
+    section: shellSection,
     when: 'the session is loading',
     seed: 'demo',
     at: '/login',
@@ -259,7 +259,7 @@ export const shellScenes: Scene[] = [
     shows: [seen('a full-screen spinner', (scope) => scope.getByRole('status').getByText('Cargando la sesión…'))],
   },
   {
-    section: '§2 Login',
+    section: 'Login screen',
     when: 'it is opened',
     seed: 'none',
     at: '/login',
@@ -275,8 +275,8 @@ export const shellScenes: Scene[] = [
     ],
   },
   {
-    section: '§2 Login',
-    when: 'it is under way',
+    section: 'Login screen',
+    when: 'the login has not been answered yet',
     seed: 'none',
     at: '/login',
     as: null,

@@ -5,9 +5,9 @@ import { aPlayer, aTeam, closedCancha, type Given, newTeam } from './given.ts';
 import type { Scene } from './scene.ts';
 import { button, card, heading, inside, link, option, options, seen, titled } from './shown.ts';
 
-const players = '§2 Players screen';
-const lineup = '§2 Lineup';
-const canchas = '§2 Canchas';
+const playersSection = 'Players screen';
+const lineupSection = 'Lineup screen';
+const canchasSection = 'Canchas screen';
 
 const sixPlayers: Given = async (api) => {
   const team = await aTeam(api, 'Los Seis');
@@ -22,7 +22,7 @@ const places = (scope: Locator, role: RegExp) => scope.getByRole('button', { nam
 
 export const squadScenes: Scene[] = [
   {
-    section: players,
+    section: playersSection,
     when: 'there is no team',
     seed: 'none',
     at: '/jugadores',
@@ -30,7 +30,7 @@ export const squadScenes: Scene[] = [
     shows: [heading('Jugadores'), 'No hay equipos registrados'],
   },
   {
-    section: players,
+    section: playersSection,
     when: 'a team has no players',
     seed: 'own',
     at: '/jugadores?team={team}',
@@ -39,8 +39,8 @@ export const squadScenes: Scene[] = [
     shows: ['No hay jugadores registrados', button('Nuevo Jugador')],
   },
   {
-    section: players,
-    when: 'those of a team are looked at',
+    section: playersSection,
+    when: 'a team is chosen',
     seed: 'demo',
     at: '/jugadores',
     as: 'Admin',
@@ -54,7 +54,7 @@ export const squadScenes: Scene[] = [
     ],
   },
   {
-    section: players,
+    section: playersSection,
     when: 'a player is created',
     seed: 'demo',
     at: '/jugadores',
@@ -63,7 +63,7 @@ export const squadScenes: Scene[] = [
     shows: [titled('Nuevo Jugador'), button('Crear'), button('Cancelar')],
   },
   {
-    section: players,
+    section: playersSection,
     when: 'a player is edited',
     seed: 'demo',
     at: '/jugadores?team=1',
@@ -72,7 +72,7 @@ export const squadScenes: Scene[] = [
     shows: [titled('Editar Jugador'), button('Actualizar')],
   },
   {
-    section: lineup,
+    section: lineupSection,
     when: 'no team is chosen',
     seed: 'demo',
     at: '/alineacion',
@@ -80,7 +80,7 @@ export const squadScenes: Scene[] = [
     shows: [heading('Alineación'), 'Selecciona un equipo', option('Equipo', 'El Ombú')],
   },
   {
-    section: lineup,
+    section: lineupSection,
     when: 'the team has no players',
     seed: 'own',
     at: '/alineacion?team={team}',
@@ -89,8 +89,8 @@ export const squadScenes: Scene[] = [
     shows: ['No hay jugadores'],
   },
   {
-    section: lineup,
-    when: 'a coach arranges his own',
+    section: lineupSection,
+    when: 'a coach arranges their own team',
     seed: 'demo',
     at: '/alineacion',
     as: 'DT',
@@ -107,7 +107,7 @@ export const squadScenes: Scene[] = [
     ],
   },
   {
-    section: lineup,
+    section: lineupSection,
     when: 'another formation is chosen',
     seed: 'demo',
     at: '/alineacion',
@@ -120,8 +120,8 @@ export const squadScenes: Scene[] = [
     ],
   },
   {
-    section: lineup,
-    when: 'everybody has a place',
+    section: lineupSection,
+    when: 'every player has a place',
     seed: 'own',
     at: '/alineacion?team={team}',
     as: 'Admin',
@@ -130,16 +130,16 @@ export const squadScenes: Scene[] = [
     shows: ['Todos los jugadores asignados', heading('Jugadores Disponibles (0)')],
   },
   {
-    section: canchas,
-    when: 'there is none',
+    section: canchasSection,
+    when: 'there is no cancha',
     seed: 'none',
     at: '/canchas',
     as: 'Admin',
     shows: [heading('Canchas'), 'No hay canchas registradas', button('Nueva Cancha')],
   },
   {
-    section: canchas,
-    when: 'an administrator looks at them',
+    section: canchasSection,
+    when: 'an administrator opens them',
     seed: 'demo',
     at: '/canchas',
     as: 'Admin',
@@ -154,8 +154,8 @@ export const squadScenes: Scene[] = [
     ],
   },
   {
-    section: canchas,
-    when: 'a coach looks at them, who made none',
+    section: canchasSection,
+    when: 'a coach without a cancha of their own opens it',
     seed: 'demo',
     at: '/canchas',
     as: 'DT',
@@ -163,8 +163,8 @@ export const squadScenes: Scene[] = [
     lacks: ['Editar', 'Eliminar'],
   },
   {
-    section: canchas,
-    when: 'one is closed',
+    section: canchasSection,
+    when: 'a cancha is closed',
     seed: 'own',
     at: '/canchas',
     as: 'DT',
@@ -175,8 +175,8 @@ export const squadScenes: Scene[] = [
     ],
   },
   {
-    section: canchas,
-    when: 'one is created',
+    section: canchasSection,
+    when: 'a cancha is created',
     seed: 'demo',
     at: '/canchas',
     as: 'Admin',
@@ -184,8 +184,8 @@ export const squadScenes: Scene[] = [
     shows: [titled('Nueva Cancha'), button('Crear')],
   },
   {
-    section: canchas,
-    when: 'one is edited',
+    section: canchasSection,
+    when: 'a cancha is edited',
     seed: 'demo',
     at: '/canchas',
     as: 'Admin',

@@ -26,8 +26,8 @@ import {
   titled,
 } from './shown.ts';
 
-const list = '§2 Teams list';
-const detail = '§2 Team detail';
+const listSection = 'Teams list';
+const detailSection = 'Team detail';
 
 const crest = { name: 'escudo.png', mimeType: 'image/png', buffer: aPng(64, 64) };
 const teamFields = { Nombre: 'Once Corazones', Entrenador: 'Ana Paz', Ciudad: 'Morón', 'Año de fundación': '1950' };
@@ -66,7 +66,7 @@ const scoreIn = (says: string, score: string, color: string) =>
 
 export const teamScenes: Scene[] = [
   {
-    section: list,
+    section: listSection,
     when: 'there is no team',
     seed: 'none',
     at: '/equipos',
@@ -80,7 +80,7 @@ export const teamScenes: Scene[] = [
     ],
   },
   {
-    section: list,
+    section: listSection,
     when: 'there is no team, for a coach',
     seed: 'none',
     at: '/equipos',
@@ -89,8 +89,8 @@ export const teamScenes: Scene[] = [
     lacks: [button('Crear Primer Equipo'), button('Nuevo Equipo')],
   },
   {
-    section: list,
-    when: 'an administrator looks at it',
+    section: listSection,
+    when: 'an administrator opens it',
     seed: 'demo',
     at: '/equipos',
     as: 'Admin',
@@ -111,7 +111,7 @@ export const teamScenes: Scene[] = [
     ],
   },
   {
-    section: list,
+    section: listSection,
     when: 'a team has no logo',
     seed: 'own',
     at: '/equipos',
@@ -125,7 +125,7 @@ export const teamScenes: Scene[] = [
     lacks: [button('Eliminar logo de Los Nuevos')],
   },
   {
-    section: list,
+    section: listSection,
     when: 'a team has a logo',
     seed: 'demo',
     at: '/equipos',
@@ -138,7 +138,7 @@ export const teamScenes: Scene[] = [
     lacks: [inside((page) => card(page.getByRole('main'), 'El Ombú'), 'OM')],
   },
   {
-    section: list,
+    section: listSection,
     when: 'a logo is broken',
     seed: 'own',
     at: '/equipos',
@@ -154,7 +154,7 @@ export const teamScenes: Scene[] = [
     ],
   },
   {
-    section: list,
+    section: listSection,
     when: 'a team is created',
     seed: 'demo',
     at: '/equipos',
@@ -163,7 +163,7 @@ export const teamScenes: Scene[] = [
     shows: [titled('Nuevo Equipo'), button('Crear'), button('Cancelar')],
   },
   {
-    section: list,
+    section: listSection,
     when: 'a team is edited',
     seed: 'demo',
     at: '/equipos',
@@ -172,8 +172,8 @@ export const teamScenes: Scene[] = [
     shows: [titled('Editar Equipo'), button('Actualizar'), button('Cancelar'), field('Nombre', 'El Ombú')],
   },
   {
-    section: list,
-    when: 'the logo of a new team is on its way',
+    section: listSection,
+    when: 'the logo of a new team is being uploaded',
     seed: 'demo',
     at: '/equipos',
     as: 'Admin',
@@ -188,8 +188,8 @@ export const teamScenes: Scene[] = [
     ],
   },
   {
-    section: detail,
-    when: 'somebody looks at it',
+    section: detailSection,
+    when: 'a coach opens it',
     seed: 'demo',
     at: '/equipos/1',
     as: 'Admin',
@@ -225,8 +225,8 @@ export const teamScenes: Scene[] = [
     ],
   },
   {
-    section: detail,
-    when: 'all results are wanted',
+    section: detailSection,
+    when: 'all results are opened',
     seed: 'demo',
     at: '/equipos/1',
     as: 'DT',
@@ -234,7 +234,7 @@ export const teamScenes: Scene[] = [
     shows: [text(/^VER MENOS/), seen('four results', (scope) => resultsOf(scope).getByRole('listitem'), 4)],
   },
   {
-    section: detail,
+    section: detailSection,
     when: 'a match was drawn',
     seed: 'demo',
     at: '/equipos/2',
@@ -243,8 +243,8 @@ export const teamScenes: Scene[] = [
     shows: [scoreIn('a draw in yellow', '2 - 2', '#92400e')],
   },
   {
-    section: detail,
-    when: 'somebody is suspended for long',
+    section: detailSection,
+    when: 'a player is suspended for several matches',
     seed: 'own',
     at: '/equipos/{home}',
     as: 'DT',
@@ -252,8 +252,8 @@ export const teamScenes: Scene[] = [
     shows: ['Suspendido (3 partidos)'],
   },
   {
-    section: detail,
-    when: 'there are more than three to come',
+    section: detailSection,
+    when: 'more than three matches are to come',
     seed: 'own',
     at: '/equipos/{home}',
     as: 'DT',
@@ -264,7 +264,7 @@ export const teamScenes: Scene[] = [
     ],
   },
   {
-    section: detail,
+    section: detailSection,
     when: 'the tab Personal is chosen',
     seed: 'demo',
     at: '/equipos/1',
@@ -280,8 +280,8 @@ export const teamScenes: Scene[] = [
     ],
   },
   {
-    section: detail,
-    when: 'every kind of staff is there',
+    section: detailSection,
+    when: 'the team has staff with every role',
     seed: 'own',
     as: 'Admin',
     at: '/equipos/{team}?tab=personal',
@@ -297,7 +297,7 @@ export const teamScenes: Scene[] = [
     ],
   },
   {
-    section: detail,
+    section: detailSection,
     when: 'a player is added',
     seed: 'demo',
     at: '/equipos/1',
@@ -306,7 +306,7 @@ export const teamScenes: Scene[] = [
     shows: [titled('Agregar Jugador'), button('Agregar')],
   },
   {
-    section: detail,
+    section: detailSection,
     when: 'staff is added',
     seed: 'demo',
     at: '/equipos/1?tab=personal',
@@ -315,7 +315,7 @@ export const teamScenes: Scene[] = [
     shows: [titled('Agregar Personal'), field('Rol', 'Árbitro'), required('Nombre')],
   },
   {
-    section: detail,
+    section: detailSection,
     when: 'the team does not exist',
     seed: 'none',
     at: '/equipos/999',
@@ -323,8 +323,8 @@ export const teamScenes: Scene[] = [
     shows: [heading('Equipo no encontrado'), link(/Ver los equipos/, '/equipos')],
   },
   {
-    section: detail,
-    when: 'it is left on a phone',
+    section: detailSection,
+    when: 'a coach opens it on a phone',
     seed: 'demo',
     at: '/equipos/1',
     as: 'DT',

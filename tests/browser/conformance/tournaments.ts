@@ -6,14 +6,14 @@ import { changed, unanswered } from './forced.ts';
 import type { Scene } from './scene.ts';
 import { button, card, fact, heading, inside, link, part, rows, seen, text, titled } from './shown.ts';
 
-const list = '§2 Tournaments list';
-const detail = '§2 Tournament detail';
+const listSection = 'Tournaments list';
+const detailSection = 'Tournament detail';
 
 const counters = [fact('Equipos', '8'), fact('Partidos', '28'), fact('Completados', '16'), fact('Pendientes', '12')];
 
 export const tournamentScenes: Scene[] = [
   {
-    section: list,
+    section: listSection,
     when: 'there is no tournament',
     seed: 'none',
     at: '/torneos',
@@ -21,7 +21,7 @@ export const tournamentScenes: Scene[] = [
     shows: [link('Crear Primer Torneo', '/tournaments/new')],
   },
   {
-    section: list,
+    section: listSection,
     when: 'there is no tournament, for a coach',
     seed: 'none',
     at: '/torneos',
@@ -30,8 +30,8 @@ export const tournamentScenes: Scene[] = [
     lacks: [link('Crear Primer Torneo')],
   },
   {
-    section: list,
-    when: 'somebody looks at it',
+    section: listSection,
+    when: 'a visitor opens it',
     seed: 'demo',
     at: '/torneos',
     as: 'Admin',
@@ -55,8 +55,8 @@ export const tournamentScenes: Scene[] = [
     ],
   },
   {
-    section: list,
-    when: 'a coach looks at it',
+    section: listSection,
+    when: 'a coach opens it',
     seed: 'demo',
     at: '/torneos',
     as: 'DT',
@@ -64,8 +64,8 @@ export const tournamentScenes: Scene[] = [
     lacks: [link('Nuevo Torneo')],
   },
   {
-    section: detail,
-    when: 'an administrator looks at it',
+    section: detailSection,
+    when: 'an administrator opens it',
     seed: 'demo',
     at: '/torneos/1',
     as: 'Admin',
@@ -98,8 +98,8 @@ export const tournamentScenes: Scene[] = [
     ],
   },
   {
-    section: detail,
-    when: 'a round that was played',
+    section: detailSection,
+    when: 'the round was played',
     seed: 'demo',
     at: '/torneos/1?round=Fecha 1',
     as: null,
@@ -112,7 +112,7 @@ export const tournamentScenes: Scene[] = [
     lacks: [button('Generar Playoffs')],
   },
   {
-    section: detail,
+    section: detailSection,
     when: 'a match has no time yet',
     seed: 'demo',
     at: '/torneos/1?round=Fecha 6',
@@ -128,7 +128,7 @@ export const tournamentScenes: Scene[] = [
     shows: ['Por definir'],
   },
   {
-    section: detail,
+    section: detailSection,
     when: 'playoffs are generated',
     seed: 'demo',
     at: '/torneos/1',
@@ -138,7 +138,7 @@ export const tournamentScenes: Scene[] = [
     shows: [titled('Generar Playoffs'), button('Generando...')],
   },
   {
-    section: detail,
+    section: detailSection,
     when: 'it does not exist',
     seed: 'none',
     at: '/torneos/999',
@@ -146,8 +146,8 @@ export const tournamentScenes: Scene[] = [
     shows: [heading('Torneo no encontrado')],
   },
   {
-    section: detail,
-    when: 'it has nothing yet',
+    section: detailSection,
+    when: 'the tournament has no teams and no matches',
     seed: 'demo',
     at: '/torneos/2',
     as: 'DT',

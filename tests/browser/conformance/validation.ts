@@ -6,16 +6,16 @@ import { aMeeting, aTeam, closedCancha, type Given, someStaff } from './given.ts
 import type { Scene } from './scene.ts';
 import { button, failure, field, inside, option, options, required, seen, text, titled, toast } from './shown.ts';
 
-const team = '§5 Team form';
-const squadPlayer = '§5 Add player';
-const player = '§5 Player form';
-const staff = '§5 Staff';
-const match = '§5 Match form';
-const event = '§5 Event form';
-const round = '§5 Nueva Fecha';
-const login = '§5 Login';
-const cancha = '§5 Cancha';
-const question = '§5 Delete confirmations';
+const teamSection = 'Team form';
+const squadPlayerSection = "Player form of a team's screen";
+const playerSection = 'Player form';
+const staffSection = 'Staff form';
+const matchSection = 'Match form';
+const eventSection = 'Event form';
+const roundSection = 'Form of a new round';
+const loginSection = 'Login form';
+const canchaSection = 'Cancha form';
+const questionSection = 'Delete confirmations';
 
 const missing = (count: number) =>
   seen(`'Es obligatorio' under ${count} fields`, (scope) => scope.getByText('Es obligatorio', { exact: true }), count);
@@ -50,7 +50,7 @@ const officials: Given = async (api) => {
 
 export const validationScenes: Scene[] = [
   {
-    section: team,
+    section: teamSection,
     when: 'it is sent empty',
     seed: 'none',
     at: '/equipos',
@@ -65,7 +65,7 @@ export const validationScenes: Scene[] = [
     ],
   },
   {
-    section: team,
+    section: teamSection,
     when: 'it is opened',
     seed: 'none',
     at: '/equipos',
@@ -85,7 +85,7 @@ export const validationScenes: Scene[] = [
     ],
   },
   {
-    section: team,
+    section: teamSection,
     when: 'the year is before 1800',
     seed: 'none',
     at: '/equipos',
@@ -94,8 +94,8 @@ export const validationScenes: Scene[] = [
     shows: ['Debe ser 1800 o más'],
   },
   {
-    section: team,
-    when: 'the year is to come',
+    section: teamSection,
+    when: 'the year is in the future',
     seed: 'none',
     at: '/equipos',
     as: 'Admin',
@@ -103,7 +103,7 @@ export const validationScenes: Scene[] = [
     shows: [`Debe ser ${thisYear()} o menos`],
   },
   {
-    section: team,
+    section: teamSection,
     when: 'the logo is no image',
     seed: 'none',
     at: '/equipos',
@@ -115,7 +115,7 @@ export const validationScenes: Scene[] = [
     shows: [toast('alert', 'Por favor selecciona una imagen')],
   },
   {
-    section: team,
+    section: teamSection,
     when: 'the logo is larger than 5 MB',
     seed: 'none',
     at: '/equipos',
@@ -131,7 +131,7 @@ export const validationScenes: Scene[] = [
     shows: [toast('alert', 'La imagen es demasiado grande. Máximo 5MB')],
   },
   {
-    section: squadPlayer,
+    section: squadPlayerSection,
     when: 'it is sent empty',
     seed: 'demo',
     at: '/equipos/1',
@@ -148,7 +148,7 @@ export const validationScenes: Scene[] = [
     ],
   },
   {
-    section: player,
+    section: playerSection,
     when: 'it is sent empty',
     seed: 'demo',
     at: '/jugadores',
@@ -171,7 +171,7 @@ export const validationScenes: Scene[] = [
     ] as const
   ).map(
     ([number, words]): Scene => ({
-      section: player,
+      section: playerSection,
       when: `the number is ${number}`,
       seed: 'demo',
       at: '/jugadores?team=1',
@@ -181,7 +181,7 @@ export const validationScenes: Scene[] = [
     }),
   ),
   {
-    section: player,
+    section: playerSection,
     when: 'the team is full',
     seed: 'demo',
     at: '/jugadores?team=2',
@@ -190,8 +190,8 @@ export const validationScenes: Scene[] = [
     shows: [text(/^El equipo ya tiene 12 jugadores, el máximo por equipo\./)],
   },
   {
-    section: player,
-    when: 'a thirteenth is saved all the same',
+    section: playerSection,
+    when: 'a thirteenth player is saved',
     seed: 'demo',
     at: '/jugadores?team=2',
     as: 'Admin',
@@ -203,15 +203,15 @@ export const validationScenes: Scene[] = [
     shows: [seen("the server's words", (scope) => scope.getByRole('alert').getByText(/12 jugadores/))],
   },
   {
-    section: player,
-    when: 'how many there are',
+    section: playerSection,
+    when: 'a full squad is counted',
     seed: 'demo',
     at: '/jugadores?team=2',
     as: 'Admin',
     shows: ['12 de 12 jugadores · 6 de 6 titulares'],
   },
   {
-    section: staff,
+    section: staffSection,
     when: 'it is sent empty',
     seed: 'demo',
     at: '/equipos/1?tab=personal',
@@ -220,7 +220,7 @@ export const validationScenes: Scene[] = [
     shows: [required('Nombre'), missing(1), optional('Teléfono'), optional('Email')],
   },
   {
-    section: match,
+    section: matchSection,
     when: 'it is sent empty',
     ...newMatch,
     does: [openNew, fills({ Ubicación: '', Hora: '', Ronda: 'Fecha 1' }), presses('Crear')],
@@ -234,7 +234,7 @@ export const validationScenes: Scene[] = [
     ],
   },
   {
-    section: match,
+    section: matchSection,
     when: 'a cancha is closed',
     seed: 'own',
     at: '/partidos?tournament={tournament}',
@@ -244,14 +244,14 @@ export const validationScenes: Scene[] = [
     shows: [options('Cancha', 1, 'El Prado'), options('Cancha', 0, 'El Pozo')],
   },
   {
-    section: match,
+    section: matchSection,
     when: 'the home team is chosen',
     ...newMatch,
     does: [openNew, fills({ Local: 'El Ombú' })],
     shows: [option('Local', 'El Ombú'), options('Visitante', 0, 'El Ombú'), option('Visitante', 'Juventud de Liniers')],
   },
   {
-    section: match,
+    section: matchSection,
     when: 'both teams and the referee are chosen',
     seed: 'own',
     as: 'Admin',
@@ -270,7 +270,7 @@ export const validationScenes: Scene[] = [
     ],
   },
   {
-    section: match,
+    section: matchSection,
     when: 'a score is below 0',
     ...newMatch,
     does: [
@@ -282,8 +282,8 @@ export const validationScenes: Scene[] = [
     shows: ['Debe ser 0 o más'],
   },
   {
-    section: event,
-    when: 'one is entered',
+    section: eventSection,
+    when: 'an event is entered',
     seed: 'demo',
     at: '/partidos/{completed}',
     as: 'Admin',
@@ -302,8 +302,8 @@ export const validationScenes: Scene[] = [
     ],
   },
   {
-    section: event,
-    when: 'one is edited',
+    section: eventSection,
+    when: 'an event is edited',
     seed: 'demo',
     at: '/partidos/{completed}',
     as: 'Admin',
@@ -318,7 +318,7 @@ export const validationScenes: Scene[] = [
     ],
   },
   {
-    section: event,
+    section: eventSection,
     when: 'the minute is 31',
     seed: 'demo',
     at: '/partidos/{completed}',
@@ -332,7 +332,7 @@ export const validationScenes: Scene[] = [
     shows: ['Debe ser 30 o menos'],
   },
   {
-    section: round,
+    section: roundSection,
     when: 'it is sent empty',
     seed: 'demo',
     at: '/fixture/gestion?tournament=1',
@@ -341,7 +341,7 @@ export const validationScenes: Scene[] = [
     shows: [missing(3)],
   },
   {
-    section: login,
+    section: loginSection,
     when: 'it is sent empty',
     seed: 'none',
     at: '/login',
@@ -350,8 +350,8 @@ export const validationScenes: Scene[] = [
     shows: ['Ingresá tu email', 'Ingresá tu contraseña', required('Email'), required('Contraseña')],
   },
   {
-    section: login,
-    when: 'the email is none',
+    section: loginSection,
+    when: 'the email is invalid',
     seed: 'none',
     at: '/login',
     as: null,
@@ -359,7 +359,7 @@ export const validationScenes: Scene[] = [
     shows: ['Debe ser un email válido, como nombre@dominio.com'],
   },
   {
-    section: cancha,
+    section: canchaSection,
     when: 'it is sent empty',
     seed: 'none',
     at: '/canchas',
@@ -368,35 +368,40 @@ export const validationScenes: Scene[] = [
     shows: [required('Nombre'), optional('Ubicación'), missing(1)],
   },
   {
-    section: '§5 Lineup',
-    when: 'who starts is said',
+    section: 'Starters of a squad',
+    when: 'a squad with all its starters is opened',
     seed: 'demo',
     at: '/jugadores?team=1',
     as: 'Admin',
     shows: [text(/6 de 6 titulares$/)],
   },
   {
-    section: '§5 Goalkeepers',
-    when: 'they are explained',
+    section: 'Who is a goalkeeper',
+    when: 'a visitor reads the ranking',
     seed: 'demo',
     at: '/arqueros-publico',
     as: null,
     shows: [text(/con al menos un partido completo\.$/)],
   },
-  asks(question, '/equipos', 'Eliminar El Ombú', '¿Estás seguro de eliminar este equipo?'),
-  asks(question, '/jugadores?team=1', /^Eliminar Carlos Aranda/, '¿Estás seguro de eliminar este jugador?'),
-  asks(question, '/equipos/1', /^Eliminar Carlos Aranda/, '¿Estás seguro de eliminar este jugador?'),
+  asks(questionSection, '/equipos', 'Eliminar El Ombú', '¿Estás seguro de eliminar este equipo?'),
+  asks(questionSection, '/jugadores?team=1', /^Eliminar Carlos Aranda/, '¿Estás seguro de eliminar este jugador?'),
+  asks(questionSection, '/equipos/1', /^Eliminar Carlos Aranda/, '¿Estás seguro de eliminar este jugador?'),
   asks(
-    question,
+    questionSection,
     '/equipos/1?tab=personal',
     'Eliminar Marcela Ibáñez',
     '¿Estás seguro de eliminar este miembro del staff?',
   ),
-  asks(question, '/partidos?tournament=1', /^Eliminar Defensores/, '¿Estás seguro de eliminar este partido?'),
-  asks(question, '/fixture/gestion?tournament=1', /^Eliminar Defensores/, '¿Estás seguro de eliminar este partido?'),
-  asks(question, '/canchas', 'Eliminar La Redonda', '¿Estás seguro de eliminar esta cancha?'),
+  asks(questionSection, '/partidos?tournament=1', /^Eliminar Defensores/, '¿Estás seguro de eliminar este partido?'),
+  asks(
+    questionSection,
+    '/fixture/gestion?tournament=1',
+    /^Eliminar Defensores/,
+    '¿Estás seguro de eliminar este partido?',
+  ),
+  asks(questionSection, '/canchas', 'Eliminar La Redonda', '¿Estás seguro de eliminar esta cancha?'),
   {
-    section: question,
+    section: questionSection,
     when: 'an event is deleted',
     seed: 'demo',
     at: '/partidos/{completed}',
@@ -405,7 +410,7 @@ export const validationScenes: Scene[] = [
     shows: ['¿Eliminar este evento?', button('Eliminar'), button('Cancelar')],
   },
   {
-    section: '§5 Fixture match form',
+    section: 'Fixture match form',
     when: 'the server refuses',
     seed: 'demo',
     as: 'Admin',
@@ -414,7 +419,7 @@ export const validationScenes: Scene[] = [
     shows: [failure(/^La cancha La Redonda ya está en otro partido a esa hora: Estrella del Riachuelo/)],
   },
   {
-    section: '§5 Playoff form',
+    section: 'Playoff form',
     when: 'the league is over',
     seed: 'demo',
     at: '/torneos/2',

@@ -13,7 +13,10 @@ describe.each(archives)('the data folder of %s', (name) => {
   });
   afterAll(() => Promise.all([browser?.close(), app?.stop()]));
 
-  test.each(recordedScreens(name))('$address shows $viewer what it showed', async ({ text, ...screen }) => {
-    expect((await readScreen(browser, app.url, screen, name)).text).toBe(text);
-  });
+  test.each(recordedScreens(name))(
+    'the screen $address shows $viewer the recorded text',
+    async ({ text, ...screen }) => {
+      expect((await readScreen(browser, app.url, screen, name)).text).toBe(text);
+    },
+  );
 });

@@ -22,23 +22,26 @@ const ways = [
 
 const place = (page: Page, number: number) => page.locator(`[data-place="${number}"]`);
 
-test.each(oneUnlessFull(ways, 1))('a coach changes $how the crest and the lineup of the own team only', async (way) => {
-  const { hand, on, name, formation } = way;
-  const own = await ownTournament(app.url, name);
-  const page = await open('/', { as: own.coach, on });
-  await goTo(page, hand, 'Equipos & Jugadores', 'Equipos');
-  await waitForScreen(page, '/equipos');
-  await changesItsCrest(page, hand, own.teams[0].name);
-  await goTo(page, hand, 'Gestión', 'Alineación');
-  await waitForScreen(page, '/alineacion');
-  await linesUp(page, hand, own, formation);
-  await page.goto(`/alineacion?team=${own.teams[1].id}`);
-  await page.getByRole('figure').waitFor();
-  expect(await page.locator('main').getByRole('button').count()).toBe(0);
-  await page.goto('/usuarios');
-  await waitForScreen(page, '/');
-  expect(pageErrorsOf(page)).toEqual([]);
-});
+test.each(oneUnlessFull(ways, 1))(
+  'a coach changes $how the crest and the lineup of their own team only',
+  async (way) => {
+    const { hand, on, name, formation } = way;
+    const own = await ownTournament(app.url, name);
+    const page = await open('/', { as: own.coach, on });
+    await goTo(page, hand, 'Equipos & Jugadores', 'Equipos');
+    await waitForScreen(page, '/equipos');
+    await changesItsCrest(page, hand, own.teams[0].name);
+    await goTo(page, hand, 'Gestión', 'Alineación');
+    await waitForScreen(page, '/alineacion');
+    await linesUp(page, hand, own, formation);
+    await page.goto(`/alineacion?team=${own.teams[1].id}`);
+    await page.getByRole('figure').waitFor();
+    expect(await page.locator('main').getByRole('button').count()).toBe(0);
+    await page.goto('/usuarios');
+    await waitForScreen(page, '/');
+    expect(pageErrorsOf(page)).toEqual([]);
+  },
+);
 
 async function changesItsCrest(page: Page, hand: InputMethod, team: string): Promise<void> {
   const cards = page.locator('main li');

@@ -6,4 +6,4 @@ import { playScenes } from '../conformance/play.ts';
 const app = browserTest({ seed: 'none', because: 'screens without any data are looked at first' });
 
 describe('without data', () => playScenes(app, 'none'));
-describe('with what was made for it', () => playScenes(app, 'own'));
+describe('with data that the scene created', () => playScenes(app, 'own'));

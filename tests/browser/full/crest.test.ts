@@ -13,7 +13,7 @@ import { expectOk } from '#tests/support/web-client.ts';
 
 const app = browserTest({ seed: 'none', because: 'every browser asks another site for the crest that is pasted here' });
 
-test('a crest is drawn, and another one each time after', async () => {
+test('generating a crest draws a different one each time', async () => {
   const card = await created(await teamsWith(app, 'Los Aromos'), 'Los Aromos');
   const generate = card.getByRole('button', { name: 'Generar logo' });
   const drawn: string[] = [];
@@ -32,7 +32,7 @@ test('a crest is drawn, and another one each time after', async () => {
   for (const logo of drawn) expect(logo).toMatch(/^\/logos\/crest-[\w-]+\.svg$/);
 });
 
-test('a file that is no crest is refused in words, and the team keeps what it has', async () => {
+test('a file that is not a suitable image is refused with a message, and the team keeps its crest', async () => {
   const page = await teamsWith(app, 'Villa Luro');
   const card = await created(page, 'Villa Luro');
   const png = aPng(40, 40);
@@ -53,7 +53,7 @@ test('a file that is no crest is refused in words, and the team keeps what it ha
   expect(await crestOf(card).count()).toBe(0);
 });
 
-test('an upload that the bucket refuses says so, and succeeds when tried again', async () => {
+test('an upload that the bucket refuses shows an error, and succeeds when retried', async () => {
   const page = await teamsWith(app, 'Parque Norte');
   const card = await created(page, 'Parque Norte');
   const inBucket = /\/files\/uploads\//;
@@ -68,7 +68,7 @@ test('an upload that the bucket refuses says so, and succeeds when tried again',
   expect(await shownIn(card)).toMatch(/\.webp$/);
 });
 
-test('the site of a pasted crest is not told who looks at it', async () => {
+test('the site of a pasted crest gets no referrer', async () => {
   const page = await teamsWith(app, 'Racing de Haedo');
   const told: (string | undefined)[] = [];
   await page.route('https://club.ar/**', (route) => {
@@ -91,7 +91,7 @@ test('the site of a pasted crest is not told who looks at it', async () => {
   expect(new Set(told)).toEqual(new Set([undefined]));
 });
 
-test('a coach uploads a crest in the form of his team, and is asked for no address', async () => {
+test('a coach uploads a crest in the form of their team, which has no field for an address', async () => {
   const { api, teams, coach } = await ownTournament(app.url, 'el Escudo');
   const [{ id }] = teams;
   const page = await app.open(`/equipos/${id}`, { as: coach, on: 'phone' });
@@ -110,7 +110,7 @@ test('a coach uploads a crest in the form of his team, and is asked for no addre
   expect(saved).toMatchObject({ city: 'Haedo', logo: expect.stringMatching(/^\/logos\/[\w-]+\.webp$/) });
 });
 
-test('a new team takes its crest along', async () => {
+test('a new team is created with the crest chosen in its form', async () => {
   const page = await teamsWith(app, 'La Esperanza');
   await pick(dialog(page).getByRole('button', { name: 'Subir imagen' }), {
     name: 'escudo.png',
@@ -122,7 +122,7 @@ test('a new team takes its crest along', async () => {
   expect(await shownIn(await created(page, 'La Esperanza'))).toMatch(/^\/logos\/[\w-]+\.webp$/);
 });
 
-test('a new team whose crest does not arrive is saved without it', async () => {
+test('a new team is saved without its crest when the upload fails', async () => {
   const page = await teamsWith(app, 'El Fortín');
   await page.route(/\/api\/upload\//, (route) => route.abort('connectionreset'));
   await pick(dialog(page).getByRole('button', { name: 'Subir imagen' }), {
@@ -135,7 +135,7 @@ test('a new team whose crest does not arrive is saved without it', async () => {
   expect(await crestOf(card).count()).toBe(0);
 });
 
-test('the drawing of whatever name is XML that the browser parses', async () => {
+test('the crest generated for any name is XML that the browser parses', async () => {
   const page = await app.open('/equipos', { on: 'desktop' });
   const drawings = fc.sample(oddName, 1000).map((odd) => drawCrest(odd, odd));
   const refused = await page.evaluate(

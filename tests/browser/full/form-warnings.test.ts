@@ -19,11 +19,11 @@ beforeAll(async () => {
 
 const sees = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor();
 
-describe('the role of a user', () => {
+describe('the warning about a missing role', () => {
   const warning = /Sin un rol va a poder entrar y mirar/;
   const notice = /Tu cuenta todavía no tiene un rol/;
 
-  test('is missed before he is created without one', async () => {
+  test('is shown in the form for inviting a user while no role is chosen', async () => {
     const page = await app.open('/usuarios', { as: 'Admin', on: 'phone' });
     await waitUntilIdle(page);
     await press(page, 'Invitar Usuario');
@@ -34,7 +34,7 @@ describe('the role of a user', () => {
     await sees(page, warning);
   });
 
-  test('is said to be missing at home and in his account', async () => {
+  test('is shown to a user without a role at home and in the account', async () => {
     const email = 'sin.rol@example.com';
     const body = { email, password: 'Cancha2026', firstName: 'Nora', lastName: 'Vega' };
     await api('POST /auth/register', { body });
@@ -48,7 +48,7 @@ describe('the role of a user', () => {
     await sees(page, 'Sin rol');
   });
 
-  test('is not said to be missing to an administrator', async () => {
+  test('is not shown to an administrator', async () => {
     const page = await app.open('/cuenta', { as: 'Admin' });
     await sees(page, 'Administrador');
     expect(await page.getByText(notice).count()).toBe(0);
@@ -68,7 +68,7 @@ describe('the form of a match', () => {
     return page;
   }
 
-  test('says first of all that there is no referee, and adds one', async () => {
+  test('warns at its top while there is no referee, and lets the administrator add one', async () => {
     const page = await opensMatchForm('phone');
     await sees(page, nobody);
     const top = await page.getByText(nobody).boundingBox();
@@ -83,7 +83,7 @@ describe('the form of a match', () => {
   });
 });
 
-describe('the federation', () => {
+describe('the name of the federation', () => {
   const name = 'Liga Regional de Clubes de Barrio del Noroeste y sus Alrededores';
 
   beforeAll(async () => {
@@ -91,29 +91,32 @@ describe('the federation', () => {
     await api('PUT /settings', { body: { ...settings, name } });
   });
 
-  test.each(['phone', 'desktop'] as const)('is named by home and the tab on a %s, and nothing moves', async (on) => {
-    const page = await app.open('/login', { on });
-    const late = held(passThrough);
-    await page.route('**/api/settings', late.what);
-    await page.addInitScript(() => {
-      Object.assign(window, { shift: 0, titles: [] });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          (window as never as { shift: number }).shift += (entry as never as { value: number }).value;
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    await page.goto('/');
-    late.release();
-    await page.getByRole('heading', { name, level: 1 }).waitFor();
-    await sees(page, 'Bienvenido al Torneo de Fútbol');
-    expect(await page.title()).toBe(name);
-    expect(await page.evaluate(() => (window as never as { shift: number }).shift)).toBeLessThan(0.001);
+  test.each(['phone', 'desktop'] as const)(
+    'appears at home and in the tab title on a %s without moving the layout',
+    async (on) => {
+      const page = await app.open('/login', { on });
+      const late = held(passThrough);
+      await page.route('**/api/settings', late.what);
+      await page.addInitScript(() => {
+        Object.assign(window, { shift: 0, titles: [] });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            (window as never as { shift: number }).shift += (entry as never as { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto('/');
+      late.release();
+      await page.getByRole('heading', { name, level: 1 }).waitFor();
+      await sees(page, 'Bienvenido al Torneo de Fútbol');
+      expect(await page.title()).toBe(name);
+      expect(await page.evaluate(() => (window as never as { shift: number }).shift)).toBeLessThan(0.001);
 
-    await page.goto('/posiciones-publico');
-    await expect.poll(() => page.title()).toBe(`Posiciones · ${name}`);
-  });
+      await page.goto('/posiciones-publico');
+      await expect.poll(() => page.title()).toBe(`Posiciones · ${name}`);
+    },
+  );
 
-  test('the default name is never shown while the settings load', async () => {
+  test('is not replaced by the default name while the settings load', async () => {
     const page = await app.open('/login');
     await page.route('**/api/settings', () => undefined);
     await page.goto('/fixture');
@@ -122,7 +125,7 @@ describe('the federation', () => {
   });
 });
 
-test("a card shows the leader's own crest, at home and among the tournaments", async () => {
+test("a tournament's card shows the crest of its leading team, at home and in the list of tournaments", async () => {
   const teams: number[] = [];
   for (const name of ['Ombú', 'Ceibo']) {
     const body = { name, coach: 'Nora Vega', city: 'Haedo', foundationYear: 1950 };

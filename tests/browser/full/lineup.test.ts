@@ -15,7 +15,7 @@ beforeEach(async () => {
   own = await ownTournament(app.url, `Alineados ${made}`);
 });
 
-test('an administrator whose lineup somebody else saved meanwhile is told so and gets the saved one', async () => {
+test('saving a lineup that another user saved meanwhile shows the conflict and offers the saved lineup', async () => {
   const [mine, theirs] = await Promise.all([
     open(`/alineacion?team=${own.teams[1].id}`, { as: 'Admin' }),
     open(`/alineacion?team=${own.teams[1].id}`, { as: 'Admin' }),
@@ -34,7 +34,7 @@ test('an administrator whose lineup somebody else saved meanwhile is told so and
   await expect.poll(() => mine.getByRole('button', { name: /: libre$/ }).count()).toBe(0);
 });
 
-test('a refusal of a suspended player stands at the player', async () => {
+test('a refusal because of a suspended player is shown at that player', async () => {
   const page = await open('/alineacion', { as: own.coach });
   await page.route('**/api/statistics/suspensions**', (route) => route.fulfill({ json: [] }));
   await page.reload();
@@ -53,7 +53,7 @@ test('a refusal of a suspended player stands at the player', async () => {
   await onBench(page, 'Bravo').getByText('César Bravo está suspendido: roja en Fecha 1').waitFor();
 });
 
-test('a coach of another team only reads the lineup, and an administrator is told what is missing', async () => {
+test('a coach only reads the lineup of another team; an administrator is told to choose a team, and when it has no players', async () => {
   const coach = await open(`/alineacion?team=${own.teams[1].id}`, { as: own.coach });
   await coach.getByRole('figure').waitFor();
   expect(await coach.locator('main').getByRole('button').count()).toBe(0);
@@ -69,7 +69,7 @@ test('a coach of another team only reads the lineup, and an administrator is tol
   await page.getByText('No hay jugadores', { exact: true }).waitFor();
 });
 
-test('the bench says that everybody stands on the pitch', async () => {
+test('the bench says so when every player has a place on the pitch', async () => {
   const { id } = own.teams[0];
   const page = await open(`/alineacion?team=${id}`, { as: 'Admin' });
   await place(page, 1).waitFor();

@@ -116,7 +116,7 @@ describe.each(widths)('at %i px', (width) => {
     ['/partidos?tournament=1&round=', 'li > a', 420, null],
     ['/canchas', 'li h2', 200, null],
     ['/torneos', 'li h2', 100, null],
-  ])('%s draws what is in sight', async (address, entries, count, search) => {
+  ])('%s renders only what is visible', async (address, entries, count, search) => {
     await visit(address, width, entries, count);
     expect(await drawnElements()).toBeLessThan(most);
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
@@ -128,7 +128,7 @@ describe.each(widths)('at %i px', (width) => {
     ['/goleadores', 'tbody tr', 100],
     ['/arqueros', 'tbody tr', 100],
     ['/fairplay', 'li h2', 20],
-  ])('%s comes in parts', async (address, entries, count) => {
+  ])('%s renders its rows in parts', async (address, entries, count) => {
     await visit(address, width, entries, count);
     await page.getByRole('button', { name: 'Ver más' }).click();
     await expect.poll(() => page.locator('main').locator(entries).count()).toBe(2 * count);
@@ -137,7 +137,7 @@ describe.each(widths)('at %i px', (width) => {
   });
 });
 
-test('to choose one of hundreds of teams leaves the others alone', async () => {
+test('choosing one of hundreds of teams does not change the other rows', async () => {
   await visit('/tournaments/new', 360, 'li [type="checkbox"]', 300);
   const changes = await watch();
   await page.getByRole('checkbox').nth(7).check();

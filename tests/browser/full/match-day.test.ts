@@ -16,7 +16,7 @@ import { expectOk } from '#tests/support/web-client.ts';
 const app = browserTest('writes');
 const { open } = app;
 
-test('a result opened before the goal just recorded has arrived shows it once it does', async () => {
+test('a result form opened before a recorded goal has loaded shows the goal once it has', async () => {
   const own = await ownTournament(app.url, 'la Demora');
   const away = own.teams[1].name;
   const page = await open(`/partidos/${own.live}`, { as: 'Admin', on: 'phone' });
@@ -38,7 +38,7 @@ test('a result opened before the goal just recorded has arrived shows it once it
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
 });
 
-test('an administrator is warned about more goals than the score has, and corrects the goalkeeper', async () => {
+test('an administrator is warned when the events have more goals than the score, and corrects the goalkeeper', async () => {
   const own = await ownTournament(app.url, 'el Arco');
   const away = own.teams[1].name;
   const page = await open(`/partidos/${own.completed}`, { as: 'Admin', on: 'phone' });
@@ -60,7 +60,7 @@ const seasons = [
 ];
 
 describe.each(oneUnlessFull(seasons, 0))('$how', ({ hand, on, name }) => {
-  test('an administrator begins a fixture, a fan sees it, and it is taken back', async () => {
+  test('an administrator creates a first round, a fan sees it, and the administrator deletes its match', async () => {
     const { api, teams, referee } = await ownTournament(app.url, name);
     const [home, away] = [teams[0].name, teams[2].name];
     const cup = `Liga de ${name}`;
@@ -102,7 +102,7 @@ describe.each(oneUnlessFull(seasons, 0))('$how', ({ hand, on, name }) => {
     expect(pageErrorsOf(page)).toEqual([]);
   });
 
-  test('a match of the fixture opens in a dialog that gives the focus back', async () => {
+  test('a match of the fixture opens in a dialog, which returns the focus when it closes', async () => {
     const own = await ownTournament(app.url, `${name} de la Fecha`);
     const page = await open(`/fixture-admin?tournament=${own.id}&round=Fecha 2`, { as: own.coach, on });
     const eye = button(page, new RegExp(`^Ver detalles de ${own.teams[0].name}`));
@@ -119,8 +119,8 @@ describe.each(oneUnlessFull(seasons, 0))('$how', ({ hand, on, name }) => {
   });
 });
 
-describe('a match', () => {
-  /** As it would be told if this were so. */
+describe('the details of a match', () => {
+  /** Opens an address with a changed match: `change` is merged into the real one, `events` replaces its events. */
   async function told(address: string, change: object, events?: []): Promise<Page> {
     const page = await open('/', { as: 'DT' });
     await page.route(/\/api\/matches\/\d+\/detail/, async (route) => {
@@ -132,14 +132,14 @@ describe('a match', () => {
     return page;
   }
 
-  test('that does not exist is said to be missing', async () => {
+  test('say when the match does not exist', async () => {
     const page = await open('/partidos/999999');
     await sees(page.locator('main'), 'Partido no encontrado');
     await page.goto('/partidos/nada');
     await sees(page.locator('main'), 'Partido no encontrado');
   });
 
-  test('tells how it was decided', async () => {
+  test('show a walkover and a penalty shoot-out', async () => {
     const own = await ownTournament(app.url, 'la Decisión');
     await sees(
       await told(`/partidos/${own.completed}`, { walkover: 'away', homeScore: 3, scoreDisplay: '3 - 0' }),
@@ -149,7 +149,7 @@ describe('a match', () => {
     await sees(await told(`/partidos/${own.completed}`, level), '(4-3 pen.)');
   });
 
-  test('without a round or events says so in its dialog', async () => {
+  test('say in their dialog when the match has no round or no events', async () => {
     const own = await ownTournament(app.url, 'la Nada');
     const page = await told(`/fixture-admin?tournament=${own.id}&round=Fecha 1`, { round: '' }, []);
     await button(page, /^Ver detalles de/).click();
@@ -158,7 +158,7 @@ describe('a match', () => {
   });
 });
 
-test('the public fixture opens on the round of the day and keeps the chosen one in its address', async () => {
+test('the public fixture opens at the current round and keeps the chosen round in its address', async () => {
   const page = await open('/fixture?tournament=1', { on: 'phone' });
   await sees(page, 'Fecha 5 de 7');
   await finger.press(button(page, 'Siguiente'));

@@ -42,7 +42,7 @@ const ownWords: Partial<Record<ScreenName, string>> = {
 };
 
 test.each(everyNthUnlessFull(3, readingScreens))(
-  '$address says in Spanish that it cannot be loaded, and asks again',
+  '$address says in Spanish that loading failed, and loads when retried',
   async (screen) => {
     const { name, address } = screen;
     let over = await injectFault(page, ['GET'], refuses);
@@ -81,7 +81,7 @@ test.each([
   ['CloudFront’s 403', isBlocked, 'El servidor no aceptó el pedido. Esperá unos minutos y probá de nuevo.'],
   ['the 413', isTooLarge, 'Lo que se quiso enviar es demasiado grande.'],
   ['the 414', isTooLong, 'La dirección o la búsqueda es demasiado larga.'],
-])('%s is shown in Spanish, for what is loaded and for what is saved', async (_, what, words) => {
+])('%s is explained in Spanish, both for loading and for saving', async (_, what, words) => {
   await injectFault(page, ['GET', 'POST'], what, /\/api\/(canchas|teams)$/);
   await page.goto('/canchas');
   await shows(words);
@@ -97,7 +97,7 @@ test.each([
   expect(await page.getByRole('button', { name: 'Reintentar' }).count()).toBe(isSmaller ? 1 : 0);
 });
 
-test('what could not be loaded is written to the console: the address and the status, nothing else', async () => {
+test('a failed load is logged to the console with its address and status only', async () => {
   const second = await open('/aparte', { as: 'Admin' });
   await injectFault(second, ['GET'], gatewayError, /\/api\/canchas$/);
   await second.goto('/canchas');
@@ -105,7 +105,7 @@ test('what could not be loaded is written to the console: the address and the st
   expect(pageErrorsOf(second)).toContain('GET /canchas: 500 unexpected');
 });
 
-test('while the API is slow every screen says that it loads, then shows what came', async () => {
+test('every screen says that it is loading while the API is slow, and then shows its data', async () => {
   await injectFault(page, ['GET'], slow);
   for (const { address } of everyNthUnlessFull(3, readingScreens)) {
     await page.goto(address, { waitUntil: 'commit' });
@@ -115,7 +115,7 @@ test('while the API is slow every screen says that it loads, then shows what cam
   }
 });
 
-test('offline, the last data stay visible with their time', async () => {
+test('a screen that goes offline keeps showing its last data, with their time', async () => {
   const fan = await open('/posiciones-publico');
   await fan.getByRole('row', { name: 'Sportivo El Trébol' }).waitFor();
   await fan.waitForLoadState('networkidle');
@@ -126,7 +126,7 @@ test('offline, the last data stay visible with their time', async () => {
   await fan.getByText('Sin conexión').waitFor({ state: 'detached' });
 });
 
-test('without a connection an answer out of the browser’s cache is no sign of one', async () => {
+test('an answer from the browser’s cache does not end the notice that there is no connection', async () => {
   const fan = await open('/posiciones-publico');
   await fan.getByRole('row', { name: 'Sportivo El Trébol' }).waitFor();
   await fan.waitForLoadState('networkidle');

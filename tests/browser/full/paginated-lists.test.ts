@@ -61,7 +61,7 @@ test('a team shows all its matches', async () => {
   await page.locator(`main a[href*="/partidos/${last?.id}"]`).first().waitFor();
 });
 
-test('a match may be directed by any official of the federation', async () => {
+test('the form of a match offers every referee of the federation', async () => {
   await visit('/partidos?tournament=1&round=');
   await button(page.locator('main'), 'Nuevo Partido').first().click();
   const staff = await wholeList<Staff>('/api/teamstaff');

@@ -38,7 +38,7 @@ async function focusIsOn(target: Locator) {
   await expect.poll(() => target.evaluate((element) => element === document.activeElement)).toBe(true);
 }
 
-test('the players of a federation without teams lead to its first team, which has nobody', async () => {
+test('without teams, the screen of players leads to creating the first team, whose lists are empty', async () => {
   const page = await open('/jugadores', { as: 'Admin', on: 'phone' });
   await page.getByText('No hay equipos registrados').waitFor();
   expect(await button(page, 'Nuevo Jugador').count()).toBe(0);
@@ -166,7 +166,7 @@ describe.each(oneUnlessFull(ways, 1))('$how', ({ hand, on, team, coach }) => {
     expect(pageErrorsOf(page).filter((words) => !words.includes('400'))).toEqual([]);
   });
 
-  test('an invited coach signs in, changes teams, and is kept out once disabled', async () => {
+  test('an invited coach signs in, is moved to another team, and cannot sign in once disabled', async () => {
     const page = await open('/', { as: 'Admin', on });
     const [team, next] = [`Equipo de ${coach}`, `El otro de ${coach}`];
     for (const name of [team, next]) await createTeam(page, name);
@@ -244,7 +244,7 @@ async function signsIn(page: Page, hand: InputMethod, email: string, password: s
   await hand.press(button(page.locator('main'), 'Iniciar Sesión'));
 }
 
-test('an administrator whose settings somebody else saved meanwhile keeps both', async () => {
+test('an administrator whose settings another one saved meanwhile loads those and keeps both changes', async () => {
   const first = await open('/ajustes', { as: 'Admin' });
   const second = await open('/ajustes', { as: 'Admin' });
   for (const page of [first, second]) await page.getByLabel('Lugar habitual').waitFor();
@@ -263,7 +263,7 @@ test('an administrator whose settings somebody else saved meanwhile keeps both',
   }
 });
 
-test('a user who changes his password has to sign in again on his other devices', async () => {
+test('a user who changes the password has to sign in again on other devices', async () => {
   const other = await open('/canchas', { as: 'DT' });
   await button(other.locator('main'), 'Nueva Cancha').click();
   await dialog(other).getByLabel('Nombre').fill('La Otra Pantalla');
@@ -301,7 +301,7 @@ test('a user who changes his password has to sign in again on his other devices'
   await waitForScreen(elsewhere, '/');
 });
 
-test('a user who forgot his password changes nothing with a wrong code', async () => {
+test('a forgotten password is not replaced with a wrong code', async () => {
   const page = await open('/login', { on: 'phone' });
   await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).tap();
   await button(page, 'Enviar código').tap();

@@ -38,7 +38,7 @@ const tie = (page: Page, stageName: string, index = 0): Locator =>
     .nth(index);
 
 describe.each(oneUnlessFull(ways, 0))('$how', ({ hand, on, name, semis }) => {
-  test('an administrator makes the playoffs, and everybody follows them to the champion', async () => {
+  test('an administrator generates the playoffs, and a coach and a fan follow them to the champion', async () => {
     const { api, id: tournamentId } = await ownTournament(app.url, name);
     const page = await open(`/torneos/${tournamentId}`, { as: 'Admin', on });
     await waitUntilIdle(page);
@@ -179,7 +179,7 @@ describe('the form of the playoffs', () => {
     expect(await dialog(page).getByText('de la fase regular').count()).toBe(0);
   });
 
-  test('is not offered once a match of the knock-out is there, and it is for one that is none', async () => {
+  test('is offered until there is a playoff match; a league match in a round called Final does not count', async () => {
     const id = await withMatches({ matchDate: '2029-07-07', round: 'Finalísima' });
     const page = await open(`/torneos/${id}`, { as: 'Admin' });
     await waitUntilIdle(page);

@@ -48,7 +48,7 @@ async function choose(page: Page, hand: InputMethod, tournament: string) {
 }
 
 describe.each(oneUnlessFull(ways, 1))('$how', ({ hand, on }) => {
-  test('a fan reads the scorers, the fair play and the goalkeepers of the tournament he chose once', async () => {
+  test('a fan chooses a tournament once and reads its scorers, fair play and goalkeepers', async () => {
     const page = await open('/', { on });
     await goTo(page, hand, 'Estadísticas', 'Goleadores');
     await waitForScreen(page, '/goleadores-publico');
@@ -94,7 +94,7 @@ describe.each(oneUnlessFull(ways, 1))('$how', ({ hand, on }) => {
     expect(pageErrorsOf(page)).toEqual([]);
   });
 
-  test('a coach reads those of his team at the positions they have among all, and then all of them', async () => {
+  test('a coach reads the rankings of their own team with overall positions, and then those of all teams', async () => {
     const page = await open('/goleadores', { as: 'DT', on });
     await waitUntilIdle(page);
     await page.getByRole('heading', { name: `Goleadores - ${club}`, level: 1 }).waitFor({ state: 'attached' });
@@ -115,7 +115,7 @@ describe.each(oneUnlessFull(ways, 1))('$how', ({ hand, on }) => {
     expect(await page.locator('main').getByRole('heading', { level: 2 }).first().innerText()).toContain(club);
   });
 
-  test('the table says what a tie was decided by, and has all its columns', async () => {
+  test('the table explains how equal teams were ordered, and has all its columns', async () => {
     const page = await open('/posiciones?tournament=1', { as: 'DT', on });
     await waitUntilIdle(page);
     await page.getByText('Clasifica a semifinales').waitFor();
@@ -141,7 +141,7 @@ test.each([
   ['/goleadores-publico', 'Error al cargar los goleadores'],
   ['/fair-play-publico', 'Error al cargar las estadísticas de fair play'],
   ['/arqueros-publico', 'Error al cargar las estadísticas de arqueros'],
-])('%s that does not load says "%s", and asks again', async (address, words) => {
+])('%s that fails to load says "%s", and loads when retried', async (address, words) => {
   const page = await open('/', { on: 'phone' });
   for (const what of [gatewayError, connectionReset]) {
     const over = await injectFault(page, ['GET'], what);
@@ -154,7 +154,7 @@ test.each([
   }
 });
 
-test('a long ranking goes on where it ended, and the focus stays', async () => {
+test('a long ranking continues after "Ver más", and the button keeps the focus', async () => {
   const page = await open('/');
   await page.route(/limit=100/, (route) =>
     route.continue({ url: route.request().url().replace('limit=100', 'limit=3') }),

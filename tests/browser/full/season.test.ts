@@ -60,7 +60,7 @@ function calls<T>(page: Page, method: string, address: string, body?: object): P
 }
 
 test.each(oneUnlessFull(seasons, 0))(
-  'an administrator leads a tournament $how from its first team to its champion',
+  'an administrator runs a tournament $how from its first team to its champion',
   async (season) => {
     const { hand, on, cup } = season;
     const page = await open('/', { as: 'Admin', on });

@@ -15,7 +15,7 @@ import { injectFault, isForbidden } from '#tests/support/browser-trouble.ts';
 
 const { open } = browserTest('writes');
 
-test('a renewal that a firewall refuses ends no session', async () => {
+test('a session survives a renewal that a firewall refuses', async () => {
   const page = await open('/equipos', { as: 'Admin' });
   await waitUntilIdle(page);
   const saved = await savedOf(page);
@@ -31,7 +31,7 @@ test('a renewal that a firewall refuses ends no session', async () => {
   await page.getByRole('button', { name: 'Nueva Cancha' }).waitFor();
 });
 
-test('somebody who does not sign in again keeps the form', async () => {
+test('a user who closes the login dialog keeps the form', async () => {
   const page = await open('/equipos', { as: 'Admin' });
   await press(page, 'Nuevo Equipo');
   await fill(dialog(page), teamFields({ name: 'Nadie Entra' }));
@@ -43,7 +43,7 @@ test('somebody who does not sign in again keeps the form', async () => {
   expect(await dialog(page).getByLabel('Nombre').inputValue()).toBe('Nadie Entra');
 });
 
-test('a session that was ended elsewhere asks for a login over the form, and its save goes on', async () => {
+test('a session that was ended elsewhere asks for a login over the form, and then saves the form', async () => {
   const page = await open('/equipos', { as: 'Admin' });
   await press(page, 'Nuevo Equipo');
   await fill(dialog(page), teamFields({ name: 'La Terminada' }));
@@ -85,7 +85,7 @@ test('the login says to wait after too many wrong passwords, and keeps what was 
   expect(await page.getByLabel('Email').inputValue()).toBe(email);
 });
 
-test('the recovery says to wait after too many codes asked for', async () => {
+test('the password recovery says to wait after too many requests for a code', async () => {
   const page = await open('/recuperar');
   const email = 'persona.insistente@example.com';
   await failTenTimes(page, 'password/forgot', { email });
@@ -104,7 +104,7 @@ test('signing out in one tab signs out in the others', async () => {
   await expect.poll(() => savedOf(page)).toEqual({});
 });
 
-test('local storage holds the token and the user, and nothing of them after signing out', async () => {
+test('local storage holds only the token and the user, and nothing after signing out', async () => {
   const page = await open('/login');
   await signInByHand(page, 'DT');
   await waitForScreen(page, '/');

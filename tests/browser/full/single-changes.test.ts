@@ -11,7 +11,7 @@ import { expectOk } from '#tests/support/web-client.ts';
 
 const app = browserTest('writes');
 
-test('zonas have tables of their own above the general one', async () => {
+test('each zona has a table of its own above the general one', async () => {
   const { api, id, teams } = await ownTournament(app.url, 'las Zonas');
   const [first, second, third, fourth] = teams.map((team) => team.id) as [number, number, number, number];
   for (const [name, teamIds] of Object.entries({ 'Zona A': [first, second], 'Zona B': [third, fourth] }))
@@ -25,7 +25,7 @@ test('zonas have tables of their own above the general one', async () => {
   expect(await tables.nth(1).getByRole('row').count()).toBe(1 + 2);
 });
 
-test('a player who no longer plays is not counted among the suspended', async () => {
+test('an inactive player is not counted among the suspended ones', async () => {
   const { api, teams, coach } = await ownTournament(app.url, 'los Retirados');
   const [{ id }] = teams;
   const squad = await expectOk(api('GET /players/team/{id}', { params: { id } }));
@@ -41,7 +41,7 @@ test('a player who no longer plays is not counted among the suspended', async ()
   expect((await counters.innerText()).replace(/\s+/g, ' ')).toBe('Jugadores 10 Personal 0 Suspendidos 0');
 });
 
-describe('of two administrators who edit the same team', () => {
+describe('an administrator who saves a team that another one has just saved', () => {
   /** Two administrators edit a team and the first saves it; returns the page of the second, whose save was refused. */
   async function meetAt(team: string): Promise<Page> {
     const first = await app.open('/equipos', { as: 'Admin' });
@@ -58,7 +58,7 @@ describe('of two administrators who edit the same team', () => {
   const cardOf = (page: Page, team: string) =>
     page.locator('main li').filter({ has: page.getByRole('heading', { name: team, exact: true }) });
 
-  test('the second keeps her own changes', async () => {
+  test('may overwrite the stored team', async () => {
     const [{ name }] = (await ownTournament(app.url, 'la Segunda')).teams;
     const second = await meetAt(name);
     await press(dialog(second), 'Guardar igual');
@@ -66,7 +66,7 @@ describe('of two administrators who edit the same team', () => {
     expect(await cardOf(second, name).getByText('Ciudad del primero').count()).toBe(0);
   });
 
-  test('the second starts over from what is stored', async () => {
+  test('may start over from the stored team', async () => {
     const [{ name }] = (await ownTournament(app.url, 'el Acuerdo')).teams;
     const second = await meetAt(name);
     await press(dialog(second), 'Ver los datos actuales');

@@ -10,7 +10,7 @@ import { ownTournament } from '#tests/support/own-tournament.ts';
 const app = browserTest('writes');
 const { open } = app;
 
-test('a coach may edit and delete the cancha he adds, an administrator every one', async () => {
+test('a coach may edit and delete only their own cancha, an administrator every one', async () => {
   const { coach } = await ownTournament(app.url, 'las Canchas');
   const page = await open('/canchas', { as: coach });
   await press(page, 'Nueva Cancha');
@@ -25,7 +25,7 @@ test('a coach may edit and delete the cancha he adds, an administrator every one
   expect(await cards.filter({ hasNot: admin.getByRole('button') }).count()).toBe(0);
 });
 
-test('an administrator lets blue cards add up with the keyboard, and takes it back', async () => {
+test('an administrator turns on suspensions for blue cards with the keyboard, and turns them off again', async () => {
   const { id } = await ownTournament(app.url, 'las Azules');
   const page = await open(`/torneos/${id}`, { as: 'Admin' });
   await openRules(page);

@@ -16,7 +16,7 @@ const panel = (page: Page, title: string) =>
     .last();
 const rowsIn = (page: Page, title: string) => panel(page, title).getByRole('listitem');
 
-test('what comes, what was, and who scored, three of each until asked for more', async () => {
+test('the screen of a team lists three upcoming matches, results and scorers, and more on request', async () => {
   const page = await open('/equipos/1', { as: 'DT', on: 'phone' });
   await waitUntilIdle(page);
   expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
@@ -42,7 +42,7 @@ test('what comes, what was, and who scored, three of each until asked for more',
   ]);
 });
 
-test('a suspended player says why and for how long, an injured one that he is', async () => {
+test('the squad shows why and for how long a player is suspended, and who is injured', async () => {
   const page = await open('/equipos/1', { as: 'DT' });
   const suspended = page.getByRole('row').filter({ hasText: 'César Bravo' });
   await suspended.getByText('Suspendido (1 partido)').filter({ visible: true }).waitFor();
@@ -52,7 +52,7 @@ test('a suspended player says why and for how long, an injured one that he is', 
   expect((await counters.innerText()).split(/\s+/)).toEqual(['Jugadores', '11', 'Personal', '2', 'Suspendidos', '1']);
 });
 
-test("another team's coach reads it, and neither changes it nor calls its people", async () => {
+test("a coach sees another team's staff without buttons to change it and without contact links", async () => {
   const page = await open('/equipos/2?tab=personal', { as: 'DT' });
   await page.getByRole('row').filter({ hasText: 'Susana Lobos' }).waitFor();
   expect(
@@ -64,7 +64,7 @@ test("another team's coach reads it, and neither changes it nor calls its people
   expect(await page.locator('main a[href^="tel:"], main a[href^="mailto:"]').count()).toBe(0);
 });
 
-test('a team that is not there leads to those that are', async () => {
+test('the screen of a team that does not exist leads to the list of teams', async () => {
   const page = await open('/equipos/999', { as: 'Admin' });
   await page.getByRole('main').getByText('Equipo no encontrado').last().waitFor();
   await page.getByRole('link', { name: 'Ver los equipos' }).click();

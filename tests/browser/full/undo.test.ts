@@ -61,7 +61,7 @@ describe("'Deshacer'", () => {
     expect((await read(second)).status).toBe('scheduled');
   });
 
-  test('the offer to undo disappears with the next own change', async () => {
+  test('the offer to undo disappears after the next change by the same user', async () => {
     const id = await aMatch();
     const page = await opensMatch(id);
     await saves(page);
@@ -89,7 +89,7 @@ describe("'Deshacer'", () => {
     expect(await page.getByText(another).count()).toBe(0);
   });
 
-  test('an undo whose answer was lost blames nobody else when repeated', async () => {
+  test('saving again after an undo whose answer was lost blames no other user', async () => {
     const id = await aMatch();
     const page = await opensMatch(id);
     await saves(page);
@@ -108,7 +108,7 @@ describe("'Deshacer'", () => {
     expect((await read(id)).status).toBe('completed');
   });
 
-  test('an undo blames nobody when the match has changed since', async () => {
+  test('an undo is refused without blaming anybody when the match has changed since', async () => {
     const id = await aMatch();
     const page = await opensMatch(id);
     await saves(page);
@@ -131,7 +131,7 @@ describe('the event screen at 360 × 640', () => {
         return height > 0 && on !== null && element.contains(on);
       });
 
-  test('says in sight what was recorded, and leads on to the result at the running score', async () => {
+  test('shows what was recorded without scrolling, and leads to the result form with the current score', async () => {
     const id = await aMatch({ status: 'in_progress' });
     const page = await opensMatch(id);
     await button(page, 'Gestionar Eventos').click();
@@ -152,7 +152,7 @@ describe('the event screen at 360 × 640', () => {
     expect(await read(id)).toMatchObject({ status: 'completed', homeScore: 1, awayScore: 0 });
   });
 
-  test('asks before it goes on while an event is being corrected', async () => {
+  test('asks before it discards an unfinished correction of an event', async () => {
     const id = await aMatch({ status: 'in_progress' });
     const playerId = own.squads[0]?.[0]?.id ?? 0;
     const event = { matchId: id, teamId: own.teams[0].id, playerId, eventType: 'goal' as const, minute: 7 };

@@ -49,8 +49,8 @@ const ways: Record<string, (page: Page) => Promise<unknown>> = {
   'the back button': (page) => page.evaluate(() => history.back()),
 };
 
-describe.each(Object.entries(ways))('%s', (way, leave) => {
-  test('asks before what was typed is lost, and leads back to it', async () => {
+describe.each(Object.entries(ways))('closing a form by %s', (way, leave) => {
+  test('asks before the changes are discarded, and can return to the form', async () => {
     const { page, opener } = await opensTeamForm(way === 'the back button' ? 'phone' : 'desktop');
     const form = dialog(page);
     await fill(form, fields);
@@ -69,7 +69,7 @@ describe.each(Object.entries(ways))('%s', (way, leave) => {
   });
 });
 
-test('a dialog without changes closes at once, and the back button leads back', async () => {
+test('a dialog without changes closes at once, and the back button leads to the previous screen', async () => {
   const { page } = await opensTeamForm('desktop');
   await fill(dialog(page), { Nombre: 'La Paternal' });
   await fill(dialog(page), { Nombre: '' });
@@ -79,7 +79,7 @@ test('a dialog without changes closes at once, and the back button leads back', 
   await expect.poll(() => pathOf(page)).toBe('/canchas');
 });
 
-test('a reload asks too, as far as the browser lets it', async () => {
+test('reloading the page asks with the browser’s own confirmation', async () => {
   const { page } = await opensTeamForm('desktop');
   await fill(dialog(page), fields);
   const asked = page.waitForEvent('dialog');
@@ -91,7 +91,7 @@ test('a reload asks too, as far as the browser lets it', async () => {
   expect(await valuesOf(dialog(page), fields)).toEqual(fields);
 });
 
-test('a typed result is not lost by Escape', async () => {
+test('Escape asks before a typed result is discarded', async () => {
   const page = await open(`/partidos/${own.scheduled}`, { as: 'Admin', on: 'phone' });
   await press(page, 'Resultado');
   await page.keyboard.press('Escape');
@@ -104,14 +104,14 @@ test('a typed result is not lost by Escape', async () => {
   expect(await dialog(page).getByLabel(`Goles de ${own.teams[0].name}`, { exact: true }).inputValue()).toBe('1');
 });
 
-describe('the form in which', () => {
+describe('a form within a dialog', () => {
   const inDialogs = [...teamSaves, ...tournamentSaves(name), ...matchSaves(name), ...peopleSaves].filter(
     // The form for adjusting points counts as changed as soon as it has a row.
     ({ types, opens, what }) => types && opens && what !== 'points are taken from a team',
   );
 
   test.each(everyNthUnlessFull(8, inDialogs))(
-    '$what asks once something was typed, and not before',
+    'asks on closing only after something was typed: $what',
     async (save: Save) => {
       const id = (await save.given?.(own.api, own)) ?? 0;
       const page = await open(save.at(id, own), { as: save.as === 'DT' ? own.coach : 'Admin' });
