@@ -6,7 +6,7 @@ import type { Visitor } from './visitor.ts';
 const { comeWith } = engineStage();
 
 describeEngines((engine) => {
-  test('a fan goes from the home to a tournament, its table, fixture, a match and the scorers', async () => {
+  test('a fan goes from the home to a tournament, its table, its fixture, a match and the scorers', async () => {
     const fan = await comeWith(engine);
     await fan.open('/');
     await fan.sees('Próximos Partidos');
