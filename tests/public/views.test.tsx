@@ -111,12 +111,12 @@ const views: Readonly<Record<string, readonly [ReactElement, readonly string[]]>
   ],
 };
 
-test.each(Object.entries(views))('%s is rendered from its document', (_, [view, words]) => {
+test.each(Object.entries(views))('%s is rendered from documents alone', (_, [view, words]) => {
   const markup = renderToStaticMarkup(view);
   expect(words.filter((word) => !markup.includes(word))).toEqual([]);
 });
 
-test('every component of web/public is rendered here, by itself or inside another', () => {
+test('every component of web/public is rendered in this file, by itself or inside another', () => {
   const root = 'web/public';
   const files = globSync('**/*.tsx', { cwd: root });
   const used = files.flatMap((file) =>
