@@ -17,7 +17,7 @@ beforeAll(async () => {
  * Addresses that must be open to each audience, whatever the screens declare. For screens that are not listed, the
  * declaration itself is taken as right.
  */
-const wanted = {
+const requiredAddresses = {
   visitors: [
     '/',
     '/login',
@@ -51,17 +51,17 @@ const wanted = {
 
 const coach: Actor = { id: 1, roles: ['DT'], teamId: 1 };
 /** The audience with the fewest rights among those who may open the screen. */
-const audienceOf = ({ access }: Screen): keyof typeof wanted => {
+const audienceOf = ({ access }: Screen): keyof typeof requiredAddresses => {
   if (access === 'everyone' || access === 'visitors') return 'visitors';
   return can(coach, access) ? 'coaches' : 'administrators';
 };
-const guarded = screens().filter(({ isOpen }) => !isOpen);
+const guardedScreens = screens().filter(({ isOpen }) => !isOpen);
 
-const leads = (where: (screen: Screen) => string, among: readonly Screen[] = screens()) =>
+const expectedPaths = (where: (screen: Screen) => string, among: readonly Screen[] = screens()) =>
   Object.fromEntries(among.map((screen) => [screen.address, where(screen)]));
 /** Where each address leads a signed-in user: to the home from the login and from screens they may not open. */
-const leadsUser = (role: 'Admin' | 'DT', among?: readonly Screen[]) =>
-  leads((screen) => {
+const expectedPathsOf = (role: 'Admin' | 'DT', among?: readonly Screen[]) =>
+  expectedPaths((screen) => {
     const isRefused = audienceOf(screen) === 'administrators' && role !== 'Admin';
     return screen.address === '/login' || isRefused ? '/' : screen.address;
   }, among);
@@ -70,7 +70,7 @@ const leadsUser = (role: 'Admin' | 'DT', among?: readonly Screen[]) =>
 const managing = /^(Nuev[oa]|Crear|Editar|Eliminar|Recalcular|Administrar|Agregar|Gestionar|Resultado|Generar|Subir)\b/;
 
 /** Visits the screens; returns where each address led, and the managing buttons and links that were offered there. */
-async function lookAround(page: Page, among: readonly Screen[] = screens()) {
+async function visitScreens(page: Page, among: readonly Screen[] = screens()) {
   const led: Record<string, string> = {};
   const offered: Record<string, string[]> = {};
   for (const { address } of among) {
@@ -84,7 +84,7 @@ async function lookAround(page: Page, among: readonly Screen[] = screens()) {
   return { led, offered };
 }
 
-test.each(Object.entries(wanted))(
+test.each(Object.entries(requiredAddresses))(
   'the required addresses for %s are declared for that audience',
   (audience, addresses) => {
     const declared = screens().filter((screen) => audienceOf(screen) === audience);
@@ -93,15 +93,15 @@ test.each(Object.entries(wanted))(
 );
 
 test('a visitor is led to the login by guarded screens, and can change nothing on the others', async () => {
-  const { led, offered } = await lookAround(visitor);
-  expect(led).toEqual(leads(({ address, isOpen }) => (isOpen ? address : '/login')));
+  const { led, offered } = await visitScreens(visitor);
+  expect(led).toEqual(expectedPaths(({ address, isOpen }) => (isOpen ? address : '/login')));
   expect(Object.values(offered).flat()).toEqual([]);
 });
 
 test('a coach opens permitted screens, is led home from the others, and manages their own team', async () => {
   const page = await open('/', { as: 'DT' });
-  const { led, offered } = await lookAround(page);
-  expect(led).toEqual(leadsUser('DT'));
+  const { led, offered } = await visitScreens(page);
+  expect(led).toEqual(expectedPathsOf('DT'));
   const { '/equipos': teams, '/equipos/1': own, '/jugadores': players, '/canchas': canchas, ...others } = offered;
   expect(Object.values(others).flat()).toEqual([]);
   expect(canchas).toEqual(['Nueva Cancha']);
@@ -120,15 +120,15 @@ test('an administrator opens every screen except the login and sees the manageme
   const isSeen = (screen: Screen) =>
     isFull || managing.includes(screen.address) || audienceOf(screen) === 'administrators' || screen.name === 'login';
   const among = screens().filter(isSeen);
-  const { led, offered } = await lookAround(page, among);
-  expect(led).toEqual(leadsUser('Admin', among));
+  const { led, offered } = await visitScreens(page, among);
+  expect(led).toEqual(expectedPathsOf('Admin', among));
   const managed = Object.keys(offered).filter((address) => offered[address]?.length);
   expect(managed).toEqual(expect.arrayContaining(managing));
   await page.goto('/posiciones');
   await page.getByRole('button', { name: 'Recalcular Tabla' }).waitFor();
 });
 
-test.each(everyNthUnlessFull(8, guarded))(
+test.each(everyNthUnlessFull(8, guardedScreens))(
   'a visitor who is sent to the login by $address gets there after signing in',
   async ({ address }) => {
     await forgetSession(visitor);

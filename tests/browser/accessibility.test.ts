@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accessibilityViolations, dialogTitles, looks } from '#tests/support/browser-accessibility.ts';
+import { accessibilityViolations, appearances, dialogTitles } from '#tests/support/browser-accessibility.ts';
 import { dialog, fill, press } from '#tests/support/browser-forms.ts';
 import { bestViewer, screens, type Viewer } from '#tests/support/browser-routes.ts';
 import { browserTest } from '#tests/support/browser-stage.ts';
@@ -13,7 +13,7 @@ import { ownTournament } from '#tests/support/own-tournament.ts';
 const app = browserTest('writes');
 const { open } = app;
 const pages: Record<string, Page> = {};
-const opened = new Set<string>();
+const openedTitles = new Set<string>();
 
 beforeAll(async () => {
   pages.nobody = await open('/');
@@ -34,16 +34,16 @@ async function visit(address: string, viewer: Viewer = 'Admin'): Promise<Page> {
 /** `npm test` checks every second screen in one appearance, taking the appearances in turn; the full run checks all. */
 const seen = everyNthUnlessFull(2, [...screens(), { name: 'notFound', address: '/no/existe' }]).map((screen, at) => ({
   ...screen,
-  seenIn: oneUnlessFull(looks, at % looks.length),
+  checkedIn: oneUnlessFull(appearances, at % appearances.length),
 }));
 
-test.each(seen)('the screen $address has no accessibility flaws', async ({ name, address, seenIn }) => {
+test.each(seen)('the screen $address has no accessibility flaws', async ({ name, address, checkedIn }) => {
   const page = await visit(address, bestViewer(name));
-  expect(await accessibilityViolations(page, seenIn)).toEqual([]);
+  expect(await accessibilityViolations(page, checkedIn)).toEqual([]);
 });
 
 const match = 'Defensores de Parque Chas contra Club Social Los Naranjos';
-const played = 'Defensores de Parque Chas contra Estrella del Riachuelo';
+const playedMatch = 'Defensores de Parque Chas contra Estrella del Riachuelo';
 
 /**
  * By address, the buttons to press one after the other to open each dialog; 'Crear' in an empty form shows its errors.
@@ -66,7 +66,7 @@ const dialogs: Record<string, (string | RegExp)[][]> = {
     ['Gestionar Eventos', 'Editar Gol'],
     ['Gestionar Eventos', 'Eliminar Gol'],
   ],
-  '/partidos?tournament=1&round=Fecha 4': [[`Resultado de ${played}`]],
+  '/partidos?tournament=1&round=Fecha 4': [[`Resultado de ${playedMatch}`]],
   '/equipos/1': [['Agregar Jugador', /^Agregar$/]],
   '/equipos/1?tab=personal': [
     ['Agregar Personal', /^Agregar$/],
@@ -100,14 +100,14 @@ test.each(everyNthUnlessFull(6, Object.entries(dialogs)))(
     for (const presses of ways) {
       await page.setViewportSize(phone);
       for (const name of presses) await press(page, name);
-      await seeDialog(page);
-      await expect.poll(() => stepOut(page)).toBe(0);
+      await checkDialog(page);
+      await expect.poll(() => leaveDialog(page)).toBe(0);
     }
   },
 );
 
 /** Presses Escape, or 'Descartar' when a dialog asks about unsaved changes; returns how many dialogs are still open. */
-async function stepOut(page: Page): Promise<number> {
+async function leaveDialog(page: Page): Promise<number> {
   const discard = page.getByRole('button', { name: 'Descartar' });
   await ((await discard.count()) > 0 ? discard.click() : page.keyboard.press('Escape'));
   return page.getByRole('dialog').count();
@@ -118,7 +118,7 @@ test('the dialog for a first cancha has no accessibility flaws', async () => {
   await page.route('**/api/canchas', (route) => route.fulfill({ json: [] }));
   await page.goto('/torneos/2');
   await press(page, 'Agregar cancha');
-  await seeDialog(page);
+  await checkDialog(page);
 });
 
 test('the dialog with the credentials of an invited user has no accessibility flaws', async () => {
@@ -127,22 +127,22 @@ test('the dialog with the credentials of an invited user has no accessibility fl
   await fill(dialog(page), { Nombre: 'Rita', Apellido: 'Sosa', Email: `${randomUUID()}@example.com` });
   await press(dialog(page), 'Crear');
   await dialog(page).getByText('Pasale estos datos a Rita Sosa.').waitFor();
-  await seeDialog(page);
+  await checkDialog(page);
 });
 
 test('the login dialog of an expired session has no accessibility flaws', async () => {
   const page = await open('/posiciones', { as: 'Admin' });
   await endSession(page);
   await press(page, 'Recalcular Tabla');
-  await seeDialog(page);
+  await checkDialog(page);
 });
 
-async function seeDialog(page: Page): Promise<void> {
+async function checkDialog(page: Page): Promise<void> {
   const title = await dialog(page).getByRole('heading').first().innerText();
-  opened.add(title);
-  expect(await accessibilityViolations(page, oneUnlessFull(looks, 0)), title).toEqual([]);
+  openedTitles.add(title);
+  expect(await accessibilityViolations(page, oneUnlessFull(appearances, 0)), title).toEqual([]);
 }
 
 afterAll(() => {
-  if (isFull) expect([...opened]).toEqual(expect.arrayContaining(dialogTitles()));
+  if (isFull) expect([...openedTitles]).toEqual(expect.arrayContaining(dialogTitles()));
 });

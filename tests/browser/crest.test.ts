@@ -1,6 +1,14 @@
 /** A team's crest, from a photo uploaded on a phone to the screens of other users. */
 import { beforeAll, expect, test } from 'vitest';
-import { cardOf, created, crestOf, reads, shownIn, teamsWith, upload } from '#tests/support/browser-crests.ts';
+import {
+  cardOf,
+  createTeam,
+  crestOf,
+  imageAddressIn,
+  openNewTeamForm,
+  readToast,
+  uploadLogo,
+} from '#tests/support/browser-crests.ts';
 import { browserTest } from '#tests/support/browser-stage.ts';
 import { waitForToast } from '#tests/support/browser-steps.ts';
 import { pageErrorsOf } from '#tests/support/browser-visitor.ts';
@@ -15,19 +23,19 @@ beforeAll(async () => {
 });
 
 test('a photo uploaded on a phone becomes the crest that other users see', async () => {
-  const page = await teamsWith(app, name, 'phone');
+  const page = await openNewTeamForm(app, name, 'phone');
   const complaints = pageErrorsOf(page);
-  const card = await created(page, name);
+  const card = await createTeam(page, name);
   expect(await crestOf(card).count()).toBe(0);
-  await upload(card, { name: 'escudo.jpg', mimeType: 'image/jpeg', buffer: photo });
-  await reads(page, 'Logo actualizado');
-  const logo = await shownIn(card);
+  await uploadLogo(card, { name: 'escudo.jpg', mimeType: 'image/jpeg', buffer: photo });
+  await readToast(page, 'Logo actualizado');
+  const logo = await imageAddressIn(card);
   expect(logo).toMatch(/^\/logos\/[\w-]+\.webp$/);
 
   const coach = await app.open('/equipos', { as: 'DT', on: 'phone' });
   const seen = cardOf(coach, name);
   await seen.scrollIntoViewIfNeeded();
-  expect(await shownIn(seen)).toBe(logo);
+  expect(await imageAddressIn(seen)).toBe(logo);
   expect(await seen.getByRole('button').count()).toBe(0);
 
   await card.getByRole('button', { name: 'Eliminar logo' }).click();

@@ -42,7 +42,7 @@ test('a visitor on a phone sees live and upcoming matches and the leader, and op
   expect(pageErrorsOf(page)).toEqual([]);
 });
 
-const nothing = {
+const emptyHome = {
   activeTournaments: 0,
   upcomingMatches: 0,
   teams: 0,
@@ -55,7 +55,7 @@ const nothing = {
 test('empty lists show create buttons to administrators only', async () => {
   for (const as of [null, 'DT', 'Admin'] as const) {
     const page = await open('/login', { as });
-    await page.route('**/api/home', (route) => route.fulfill({ json: nothing }));
+    await page.route('**/api/home', (route) => route.fulfill({ json: emptyHome }));
     await page.goto('/');
     await page.getByText('No hay torneos activos').waitFor();
     await page.getByText('No hay partidos programados').waitFor();

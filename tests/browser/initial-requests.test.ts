@@ -11,18 +11,20 @@ import { declaredScreens } from '#web/screens/screens.ts';
 const { open } = browserTest('reads');
 
 const query = '?tournament=1';
-const asking = declaredScreens.flatMap(([name, screen]) => {
+const screensWithRequests = declaredScreens.flatMap(([name, screen]) => {
   if (!isOpen(screen) || screen.initialRequests.length === 0) return [];
   const requests = ['/settings', ...screen.initialRequests.map((request) => request.replace('{id}', '1'))];
   return [{ name, address: screen.address.path.replace(':id', '1'), requests }];
 });
-const ofShortRun = ['home', 'publicStandings', 'tournament'];
+const shortRunScreens = ['home', 'publicStandings', 'tournament'];
 
 test('the most visited screens for visitors declare initial requests', () => {
-  expect(asking.map(({ name }) => name)).toEqual(expect.arrayContaining([...ofShortRun, 'match', 'fixture']));
+  expect(screensWithRequests.map(({ name }) => name)).toEqual(
+    expect.arrayContaining([...shortRunScreens, 'match', 'fixture']),
+  );
 });
 
-test.each(asking.filter(({ name }) => isFull || ofShortRun.includes(name)))(
+test.each(screensWithRequests.filter(({ name }) => isFull || shortRunScreens.includes(name)))(
   '$address sends its initial requests before the application runs, and each of them once',
   async ({ address, requests }) => {
     const page = await open('/robots.txt');

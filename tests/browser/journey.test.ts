@@ -11,7 +11,7 @@ import { oneUnlessFull } from '#tests/support/full.ts';
 const { open } = browserTest('writes');
 const { email, password } = credentials.Admin;
 
-const seasons = [
+const variants = [
   {
     ...byTouch,
     tablesName: 'Tabla',
@@ -26,7 +26,7 @@ const seasons = [
   },
 ];
 
-test.each(oneUnlessFull(seasons, 1))(
+test.each(oneUnlessFull(variants, 1))(
   'an administrator sets up a tournament $how, and after signing out its table is public',
   async (season) => {
     const { hand, on, tournament, teams, tablesName } = season;

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { accessibilityViolations } from '#tests/support/browser-accessibility.ts';
 import { press } from '#tests/support/browser-forms.ts';
 import { keyboard } from '#tests/support/browser-input.ts';
-import { chooseNextMatch, isSaved, nameAt, onBench, place } from '#tests/support/browser-lineup.ts';
+import { chooseNextMatch, onBench, place, placeNameAt, waitUntilSaved } from '#tests/support/browser-lineup.ts';
 import { browserTest } from '#tests/support/browser-stage.ts';
 import { gatewayError, injectFault } from '#tests/support/browser-trouble.ts';
 import { pageErrorsOf } from '#tests/support/browser-visitor.ts';
@@ -14,10 +14,10 @@ const app = browserTest('writes');
 const { open } = app;
 
 let own: OwnTournament;
-let made = 0;
+let tournamentsMade = 0;
 beforeEach(async () => {
-  made += 1;
-  own = await ownTournament(app.url, `Alineados ${made}`);
+  tournamentsMade += 1;
+  own = await ownTournament(app.url, `Alineados ${tournamentsMade}`);
 });
 
 test('a coach lines up for a match at 360 px by tapping and dragging, and the lineup is saved', async () => {
@@ -27,24 +27,24 @@ test('a coach lines up for a match at 360 px by tapping and dragging, and the li
   await chooseNextMatch(page, own);
   await page.getByLabel('Formación').selectOption({ label: '1-3-1-1 Defensivo' });
   await page.getByText('Cambios sin guardar').waitFor();
-  expect(await nameAt(page, 1)).toMatch(/^Portero: /);
-  expect(await nameAt(page, 3)).toMatch(/^Defensa central: \d/);
+  expect(await placeNameAt(page, 1)).toMatch(/^Portero: /);
+  expect(await placeNameAt(page, 3)).toMatch(/^Defensa central: \d/);
 
   await onBench(page, 'Quinteros').tap();
   await place(page, 6).tap();
-  expect(await nameAt(page, 6)).toBe('Delantero: 11 Tomás Quinteros');
+  expect(await placeNameAt(page, 6)).toBe('Delantero: 11 Tomás Quinteros');
   await drag(page, onBench(page, 'Miranda'), place(page, 5));
-  await expect.poll(() => nameAt(page, 5)).toBe('Mediocampista: 10 Mauro Miranda');
+  await expect.poll(() => placeNameAt(page, 5)).toBe('Mediocampista: 10 Mauro Miranda');
   await page.getByRole('button', { name: 'Quitar a Mauro Miranda' }).tap();
-  await expect.poll(() => nameAt(page, 5)).toBe('Mediocampista: libre');
+  await expect.poll(() => placeNameAt(page, 5)).toBe('Mediocampista: libre');
 
   await press(page, 'Guardar');
-  await isSaved(page);
+  await waitUntilSaved(page);
   expect(await accessibilityViolations(page)).toEqual([]);
   await page.reload();
   await place(page, 1).waitFor();
-  expect(await nameAt(page, 6)).toBe('Delantero: 11 Tomás Quinteros');
-  expect(await nameAt(page, 5)).toBe('Mediocampista: libre');
+  expect(await placeNameAt(page, 6)).toBe('Delantero: 11 Tomás Quinteros');
+  expect(await placeNameAt(page, 5)).toBe('Mediocampista: libre');
   expect(await page.getByLabel('Formación').inputValue()).toBe('1-3-1-1');
   expect(pageErrorsOf(page)).toEqual([]);
 });
@@ -52,28 +52,28 @@ test('a coach lines up for a match at 360 px by tapping and dragging, and the li
 test('a coach lines up at 1280 px by keyboard alone, and unsaved changes survive a visit to another screen', async () => {
   const page = await open('/alineacion', { as: own.coach });
   await place(page, 1).waitFor();
-  const before = await nameAt(page, 6);
+  const before = await placeNameAt(page, 6);
   await keyboard.press(onBench(page, 'Quinteros'));
   expect(await page.getByText('Tomás Quinteros elegido: ahora elegí un puesto').count()).toBe(1);
   await place(page, 1).focus();
   for (const key of ['ArrowUp', 'ArrowUp', 'ArrowUp']) await page.keyboard.press(key);
   expect(await focusedName(page)).toBe(before);
   await page.keyboard.press('Enter');
-  await expect.poll(() => nameAt(page, 6)).toBe('Delantero: 11 Tomás Quinteros');
+  await expect.poll(() => placeNameAt(page, 6)).toBe('Delantero: 11 Tomás Quinteros');
   await page.getByText('Cambios sin guardar').waitFor();
 
   await press(page, 'Competición');
   await page.getByRole('link', { name: 'Torneos', exact: true }).click();
   await page.getByRole('heading', { name: 'Torneos', level: 1 }).waitFor();
   await page.goBack();
-  await expect.poll(() => nameAt(page, 6)).toBe('Delantero: 11 Tomás Quinteros');
+  await expect.poll(() => placeNameAt(page, 6)).toBe('Delantero: 11 Tomás Quinteros');
 
   const calm = await injectFault(page, ['PUT'], gatewayError);
   await keyboard.press(page.getByRole('button', { name: 'Guardar' }));
   await page.getByText('Error al guardar la alineación').waitFor();
   await calm();
   await keyboard.press(page.getByRole('button', { name: 'Guardar' }));
-  await isSaved(page);
+  await waitUntilSaved(page);
   expect(await page.getByText('Cambios sin guardar').count()).toBe(0);
 });
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { button, dialog } from '#tests/support/browser-forms.ts';
 import { finger, keyboard } from '#tests/support/browser-input.ts';
-import { records, sees, startsToManage } from '#tests/support/browser-match-day.ts';
+import { openEventScreen, recordEvent, waitForText } from '#tests/support/browser-match-day.ts';
 import { browserTest } from '#tests/support/browser-stage.ts';
 import { waitUntilIdle } from '#tests/support/browser-steps.ts';
 import { pageErrorsOf } from '#tests/support/browser-visitor.ts';
@@ -16,46 +16,46 @@ test('a goal recorded by touch reaches a fan who watches the match, also as an a
   const [home, away] = [own.teams[2].name, own.teams[1].name];
   const fan = await open(`/partidos/${own.live}`, { on: 'phone' });
   await waitUntilIdle(fan);
-  await sees(fan, 'EN VIVO');
+  await waitForText(fan, 'EN VIVO');
   const admin = await open(`/partidos/${own.live}`, { as: 'Admin', on: 'phone' });
-  await startsToManage(admin, finger);
-  await records(admin, finger, { team: away, what: /^Gol$/, player: /^9 / });
-  await sees(dialog(admin), new RegExp(`^Cargado: Gol de .+ \\(${away}\\), \\d+'$`));
-  await sees(dialog(admin), '0 - 1');
+  await openEventScreen(admin, finger);
+  await recordEvent(admin, finger, { team: away, what: /^Gol$/, player: /^9 / });
+  await waitForText(dialog(admin), new RegExp(`^Cargado: Gol de .+ \\(${away}\\), \\d+'$`));
+  await waitForText(dialog(admin), '0 - 1');
 
   await expect.poll(() => fan.locator('main').innerText()).toContain('0 - 1');
   const polite = fan.locator('[aria-live="polite"]', { hasText: 'Gol de' });
   expect(await polite.textContent()).toBe(`Gol de ${away}: ${home} 0, ${away} 1`);
 
-  await records(admin, finger, { team: home, what: /En contra$/, player: /^2 / });
-  await sees(dialog(admin), '0 - 2');
+  await recordEvent(admin, finger, { team: home, what: /En contra$/, player: /^2 / });
+  await waitForText(dialog(admin), '0 - 2');
   await finger.press(button(dialog(admin), /^Eliminar Gol en contra/));
-  await sees(dialog(admin), '¿Eliminar este evento?');
+  await waitForText(dialog(admin), '¿Eliminar este evento?');
   await finger.press(button(dialog(admin), 'Eliminar'));
-  await sees(admin.getByRole('dialog', { name: 'Gestionar Eventos' }), '0 - 1');
+  await waitForText(admin.getByRole('dialog', { name: 'Gestionar Eventos' }), '0 - 1');
   expect(pageErrorsOf(admin)).toEqual([]);
 });
 
 test('an administrator starts a match by keyboard, is warned about a suspended player and corrects an event', async () => {
   const own = await ownTournament(app.url, 'el Comienzo');
   const page = await open(`/partidos/${own.scheduled}`, { as: 'Admin' });
-  await startsToManage(page, keyboard);
-  await sees(dialog(page), 'Este partido aún no se ha jugado');
+  await openEventScreen(page, keyboard);
+  await waitForText(dialog(page), 'Este partido aún no se ha jugado');
   await keyboard.press(button(dialog(page), 'Empezar partido'));
   const suspended = /César Bravo.*Suspendido/;
-  await records(page, keyboard, { team: own.teams[0].name, what: /Amarilla$/, player: suspended });
-  await sees(dialog(page), 'César Bravo está suspendido para este partido.');
+  await recordEvent(page, keyboard, { team: own.teams[0].name, what: /Amarilla$/, player: suspended });
+  await waitForText(dialog(page), 'César Bravo está suspendido para este partido.');
 
   await keyboard.press(button(dialog(page), /^Editar Tarjeta amarilla para César Bravo/));
   const form = dialog(page).getByRole('form', { name: /^Editar/ });
   await keyboard.choose(form.getByLabel('Tipo'), 'Tarjeta roja');
   await form.getByLabel('Minuto').fill('31');
   await keyboard.press(button(form, 'Actualizar'));
-  await sees(form, 'Debe ser 30 o menos');
+  await waitForText(form, 'Debe ser 30 o menos');
   await form.getByLabel('Minuto').fill('12');
   await keyboard.press(button(form, 'Actualizar'));
   const edit = button(dialog(page), /^Editar Tarjeta roja para César Bravo .*12'/);
   await expect.poll(() => edit.evaluate((element) => element === document.activeElement)).toBe(true);
   await page.keyboard.press('Escape');
-  await sees(page, 'EN VIVO');
+  await waitForText(page, 'EN VIVO');
 });

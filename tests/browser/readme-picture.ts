@@ -6,7 +6,7 @@ import { launchBrowser } from '#tests/support/chromium.ts';
 import { startApp } from '#tests/support/running-app.ts';
 
 /** Narrow enough that the picture of the phone covers none of the table. */
-const window = { width: 1024, height: 788 };
+const desktopSize = { width: 1024, height: 788 };
 
 const [given] = process.argv.slice(2);
 const app = given ? null : await startApp({ seed: 'demo' });
@@ -15,7 +15,7 @@ try {
   const url = given ?? app?.url ?? '';
   const table = await pictureOf(browser, `${url}/posiciones-publico?tournament=1`, { on: 'desktop' });
   const tournament = await pictureOf(browser, `${url}/torneos/1`, { on: 'phone', colorScheme: 'dark' });
-  await compose(browser, { table, tournament }, join(import.meta.dirname, '..', '..', 'web', 'screenshot.png'));
+  await composePicture(browser, { table, tournament }, join(import.meta.dirname, '..', '..', 'web', 'screenshot.png'));
 } finally {
   await Promise.all([browser.close(), app?.stop()]);
 }
@@ -23,14 +23,18 @@ try {
 /** A screenshot of the visible part of a page, as a data URL. */
 async function pictureOf(from: Browser, address: string, visitor: VisitorOptions): Promise<string> {
   const page = await newVisitor(from, new URL(address).origin, visitor);
-  if (visitor.on === 'desktop') await page.setViewportSize(window);
+  if (visitor.on === 'desktop') await page.setViewportSize(desktopSize);
   await page.goto(address, { waitUntil: 'networkidle' });
   const picture = await page.screenshot();
   await page.context().close();
   return `data:image/png;base64,${picture.toString('base64')}`;
 }
 
-async function compose(from: Browser, pictures: { table: string; tournament: string }, path: string): Promise<void> {
+async function composePicture(
+  from: Browser,
+  pictures: { table: string; tournament: string },
+  path: string,
+): Promise<void> {
   const page = await from.newPage({ viewport: { width: 1460, height: 868 } });
   await page.setContent(`
     <style>

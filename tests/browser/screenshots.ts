@@ -10,7 +10,7 @@ import { launchBrowser } from '#tests/support/chromium.ts';
 import { startApp } from '#tests/support/running-app.ts';
 
 /** Addresses of screens that are empty until something is chosen. */
-const chosen: { readonly [Name in ScreenName | 'notFound']?: string } = {
+const addressesWithChoice: { readonly [Name in ScreenName | 'notFound']?: string } = {
   lineup: '/alineacion?team=1',
   fixtureManagement: '/fixture/gestion?tournament=1',
 };
@@ -26,7 +26,7 @@ try {
   for (const screen of [...screens(), { name: 'notFound' as const, address: '/no/existe' }]) {
     for (const on of ['phone', 'desktop'] as const) {
       for (const colorScheme of ['light', 'dark'] as const) {
-        await shoot(screen, { as: bestViewer(screen.name), on, colorScheme });
+        await takeScreenshot(screen, { as: bestViewer(screen.name), on, colorScheme });
       }
     }
   }
@@ -34,12 +34,12 @@ try {
   await Promise.all([browser.close(), app?.stop()]);
 }
 
-async function shoot(
+async function takeScreenshot(
   { name, address }: { name: ScreenName | 'notFound'; address: string },
   visitor: VisitorOptions,
 ): Promise<void> {
   const page = await newVisitor(browser, url, visitor);
-  await page.goto(chosen[name] ?? address, { waitUntil: 'networkidle' });
+  await page.goto(addressesWithChoice[name] ?? address, { waitUntil: 'networkidle' });
   const path = join(folder, `${name}-${visitor.on}-${visitor.colorScheme}.png`);
   await page.screenshot({ path, fullPage: true });
   await page.context().close();

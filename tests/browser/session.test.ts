@@ -2,7 +2,13 @@
 import { expect, test } from 'vitest';
 import { dialog, fill, press, teamFields } from '#tests/support/browser-forms.ts';
 import { browserTest } from '#tests/support/browser-stage.ts';
-import { endSession, invalidateToken, savedOf, signInByHand, waitUntilIdle } from '#tests/support/browser-steps.ts';
+import {
+  endSession,
+  invalidateToken,
+  localStorageOf,
+  signInByHand,
+  waitUntilIdle,
+} from '#tests/support/browser-steps.ts';
 
 const { open } = browserTest('writes');
 
@@ -10,7 +16,7 @@ test('a refused token is renewed once, unnoticed by the user', async () => {
   const page = await open('/posiciones?tournament=1', { as: 'Admin' });
   await waitUntilIdle(page);
   await invalidateToken(page);
-  const spoiled = (await savedOf(page)).authToken;
+  const spoiled = (await localStorageOf(page)).authToken;
   let renewals = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/api/auth/refresh')) renewals += 1;
@@ -18,7 +24,7 @@ test('a refused token is renewed once, unnoticed by the user', async () => {
   await page.reload();
   await page.getByRole('row', { name: 'Sportivo El Trébol' }).waitFor();
   await page.getByRole('button', { name: 'Recalcular Tabla' }).waitFor();
-  await expect.poll(async () => (await savedOf(page)).authToken).not.toBe(spoiled);
+  await expect.poll(async () => (await localStorageOf(page)).authToken).not.toBe(spoiled);
   expect(renewals).toBe(1);
 });
 
@@ -40,5 +46,5 @@ test('a corrupt saved session is removed', async () => {
   await page.evaluate(() => Object.assign(localStorage, { authToken: 'a.b.c', torneoUser: '{"id": ' }));
   await page.reload();
   await page.getByRole('link', { name: 'Iniciar Sesión' }).waitFor();
-  expect(await savedOf(page)).toEqual({});
+  expect(await localStorageOf(page)).toEqual({});
 });

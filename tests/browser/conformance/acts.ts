@@ -2,8 +2,8 @@
 import type { Locator } from 'playwright-core';
 import type { Send } from '#tests/support/web-client.ts';
 import { idIn } from './given.ts';
-import type { Act, Screen, Shown } from './scene.ts';
-import { asShown, type Name, nameOf, type Role } from './shown.ts';
+import type { Expectation, Screen, Step } from './scene.ts';
+import { type Name, nameQuery, type Role, toExpectation } from './shown.ts';
 
 /** The topmost dialog, or the page while none is open. */
 export async function scopeOf(page: Screen): Promise<Locator> {
@@ -17,13 +17,13 @@ export const presses =
   async (page: Screen) => {
     for (const name of names) {
       const scope = await scopeOf(page);
-      const by = (role: Role) => scope.getByRole(role, nameOf(name));
+      const by = (role: Role) => scope.getByRole(role, nameQuery(name));
       await by('button').or(by('link')).or(by('tab')).or(by('checkbox')).filter({ visible: true }).first().click();
     }
   };
 
 /** Submits the login form; a link in the navigation bar has the same name as its button. */
-export const signsIn: Act = (page) =>
+export const signsIn: Step = (page) =>
   page.getByRole('main').getByRole('button', { name: 'Iniciar Sesión', exact: true }).click();
 
 /** Presses a button that opens a dialog, and waits for the dialog. */
@@ -34,7 +34,7 @@ export const opens = (name: Name) => async (page: Screen) => {
 };
 
 export const fills =
-  (fields: Readonly<Record<string, string>>): Act =>
+  (fields: Readonly<Record<string, string>>): Step =>
   async (page) => {
     const scope = await scopeOf(page);
     for (const [label, value] of Object.entries(fields)) {
@@ -45,18 +45,18 @@ export const fills =
   };
 
 /** Chooses a file in the picker that a button opens. */
-export const picks =
-  (name: Name, file: { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }): Act =>
+export const choosesFile =
+  (name: Name, file: { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }): Step =>
   async (page) => {
     const [chooser] = await Promise.all([page.waitForEvent('filechooser'), presses(name)(page)]);
     await chooser.setFiles(file);
   };
 
 /** Waits until an element is visible. */
-export const sees =
-  (shown: Shown | string): Act =>
+export const waitsFor =
+  (shown: Expectation | string): Step =>
   async (page) => {
-    const { find } = asShown(shown);
+    const { find } = toExpectation(shown);
     await find(await scopeOf(page), page)
       .filter({ visible: true })
       .first()
@@ -65,6 +65,6 @@ export const sees =
 
 /** Changes data through the API, as another user would, before the scene goes on. */
 export const meanwhile =
-  (act: (api: Send, idOf: (name: string) => number) => Promise<unknown>): Act =>
+  (act: (api: Send, idOf: (name: string) => number) => Promise<unknown>): Step =>
   (_page, { api, ids }) =>
     act(api, (name) => idIn(ids, name));

@@ -1,10 +1,10 @@
 /** Days in the format of date fields, in the federation's time zone. */
 
-const zone = 'America/Argentina/Buenos_Aires';
+const timeZone = 'America/Argentina/Buenos_Aires';
 
 /** The day so many days from today, as 'YYYY-MM-DD'; 0 is today. */
 export const dayFromNow = (days: number): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(Date.now() + days * 24 * 60 * 60 * 1000);
+  new Intl.DateTimeFormat('en-CA', { timeZone }).format(Date.now() + days * 24 * 60 * 60 * 1000);
 
 export const thisYear = (): number => Number(dayFromNow(0).slice(0, 4));
 

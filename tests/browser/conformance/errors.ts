@@ -3,11 +3,11 @@
 import { credentials } from '#tests/support/browser-visitor.ts';
 import { aPng } from '#tests/support/images.ts';
 import { expectOk } from '#tests/support/web-client.ts';
-import { fills, meanwhile, opens, picks, presses, sees, signsIn } from './acts.ts';
-import { changed, failing, refuses, unreachable } from './forced.ts';
-import { aLeagueOfFour, aTournament, type Given, generatePlayoffs, newTeam } from './given.ts';
-import type { Act, Scene } from './scene.ts';
-import { button, failure, field, heading, inside, titled, toast } from './shown.ts';
+import { choosesFile, fills, meanwhile, opens, presses, signsIn, waitsFor } from './acts.ts';
+import { changedAnswer, failing, refuses, unreachable } from './forced.ts';
+import { createLeagueOfFour, createTournament, generatePlayoffs, newTeam, type Setup } from './given.ts';
+import type { Scene, Step } from './scene.ts';
+import { button, dialogTitled, failure, field, heading, inside, toast } from './shown.ts';
 
 const loginSection = 'Login failures';
 const logoSection = 'Logo errors';
@@ -17,29 +17,29 @@ const rankingsSection = 'Failed loads of rankings';
 const savesSection = 'Failed saves';
 const othersSection = 'Other failed loads and deletions';
 
-const signIn: readonly Act[] = [fills({ Email: credentials.Admin.email, Contraseña: 'Equivocada1' }), signsIn];
-const stranger = { email: 'nadie@example.com', password: 'Equivocada1' };
+const signInWrongly: readonly Step[] = [fills({ Email: credentials.Admin.email, Contraseña: 'Equivocada1' }), signsIn];
+const unknownLogin = { email: 'nadie@example.com', password: 'Equivocada1' };
 
 /** Ten wrong logins, as many as the API accepts for one email from one IP address before it refuses. */
-const tenWrongLogins: Given = async (api) => {
-  for (let at = 0; at < 10; at += 1) await api('POST /auth/login', { body: stranger });
+const tenWrongLogins: Setup = async (api) => {
+  for (let at = 0; at < 10; at += 1) await api('POST /auth/login', { body: unknownLogin });
   return {};
 };
 
 const crest = { name: 'escudo.png', mimeType: 'image/png', buffer: aPng(64, 64) };
 const teamFields = { Nombre: 'Once Corazones', Entrenador: 'Ana Paz', Ciudad: 'Morón', 'Año de fundación': '1950' };
 const newPlayer = { Nombre: 'Elsa', Apellido: 'Quiroga', Número: '88', 'Fecha de nacimiento': '1999-05-04' };
-const again = inside((page) => page.locator('[data-toaster]'), button('Reintentar'));
-const retry = button('Reintentar');
+const toastRetry = inside((page) => page.locator('[data-toaster]'), button('Reintentar'));
+const retryButton = button('Reintentar');
 
-const loads = (at: string, call: string, words: string, as: Scene['as'] = 'Admin'): Scene => ({
+const failedLoad = (at: string, call: string, words: string, as: Scene['as'] = 'Admin'): Scene => ({
   section: othersSection,
   when: `${call} fails at ${at}`,
   seed: 'demo',
   at,
   as,
   forced: failing(call),
-  shows: [failure(words), retry],
+  shows: [failure(words), retryButton],
 });
 
 export const errorScenes: Scene[] = [
@@ -49,7 +49,7 @@ export const errorScenes: Scene[] = [
     seed: 'none',
     at: '/login',
     as: null,
-    does: signIn,
+    does: signInWrongly,
     shows: [failure('Usuario o contraseña incorrectos')],
   },
   {
@@ -59,7 +59,7 @@ export const errorScenes: Scene[] = [
     at: '/login',
     as: null,
     given: tenWrongLogins,
-    does: [fills({ Email: stranger.email, Contraseña: stranger.password }), signsIn],
+    does: [fills({ Email: unknownLogin.email, Contraseña: unknownLogin.password }), signsIn],
     shows: [failure('Hubo demasiados intentos. Esperá unos minutos y probá de nuevo.')],
   },
   {
@@ -69,7 +69,7 @@ export const errorScenes: Scene[] = [
     at: '/login',
     as: null,
     forced: failing('POST /auth/login'),
-    does: signIn,
+    does: signInWrongly,
     shows: [failure('Error de autenticación')],
   },
   {
@@ -79,7 +79,7 @@ export const errorScenes: Scene[] = [
     at: '/login',
     as: null,
     forced: unreachable('POST /auth/login'),
-    does: signIn,
+    does: signInWrongly,
     shows: [failure('Error de conexión')],
   },
   {
@@ -92,9 +92,9 @@ export const errorScenes: Scene[] = [
     does: [
       opens('Nuevo Equipo'),
       fills(teamFields),
-      picks('Subir imagen', crest),
+      choosesFile('Subir imagen', crest),
       presses('Crear'),
-      sees(toast('status', 'Equipo creado')),
+      waitsFor(toast('status', 'Equipo creado')),
     ],
     shows: [toast('alert', 'Error al subir la imagen. Se guardará sin logo.'), heading('Once Corazones')],
     lacks: [button('Eliminar logo de Once Corazones')],
@@ -107,7 +107,7 @@ export const errorScenes: Scene[] = [
     as: 'Admin',
     given: newTeam,
     forced: failing('POST /upload/logo'),
-    does: [opens('Editar Los Nuevos'), picks('Subir imagen', crest), presses('Actualizar')],
+    does: [opens('Editar Los Nuevos'), choosesFile('Subir imagen', crest), presses('Actualizar')],
     shows: [toast('alert', 'Error al subir la imagen'), toast('status', 'Equipo actualizado')],
   },
   {
@@ -123,8 +123,8 @@ export const errorScenes: Scene[] = [
           route.fulfill({ status: 403, headers: { 'access-control-allow-origin': '*' } }),
       },
     },
-    does: [picks('Subir logo de El Ombú', crest)],
-    shows: [toast('alert', 'Error al subir el archivo'), again],
+    does: [choosesFile('Subir logo de El Ombú', crest)],
+    shows: [toast('alert', 'Error al subir el archivo'), toastRetry],
   },
   {
     section: logoSection,
@@ -134,7 +134,7 @@ export const errorScenes: Scene[] = [
     as: 'Admin',
     forced: failing('POST /teams/*/logo/generate'),
     does: [presses('Generar logo de El Ombú')],
-    shows: [toast('alert', 'Error al generar el logo'), again],
+    shows: [toast('alert', 'Error al generar el logo'), toastRetry],
   },
   {
     section: logoSection,
@@ -143,8 +143,8 @@ export const errorScenes: Scene[] = [
     at: '/equipos',
     as: 'Admin',
     forced: failing('POST /teams/*/logo/upload'),
-    does: [picks('Subir logo de El Ombú', crest)],
-    shows: [toast('alert', 'Error al subir el logo'), again],
+    does: [choosesFile('Subir logo de El Ombú', crest)],
+    shows: [toast('alert', 'Error al subir el logo'), toastRetry],
   },
   {
     section: logoSection,
@@ -154,7 +154,7 @@ export const errorScenes: Scene[] = [
     as: 'Admin',
     forced: failing('DELETE /teams/*/logo'),
     does: [presses('Eliminar logo de El Ombú')],
-    shows: [toast('alert', 'Error al eliminar el logo'), again],
+    shows: [toast('alert', 'Error al eliminar el logo'), toastRetry],
   },
   {
     section: logoSection,
@@ -162,7 +162,9 @@ export const errorScenes: Scene[] = [
     seed: 'demo',
     at: '/equipos',
     as: 'Admin',
-    does: [picks('Subir logo de El Ombú', { name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') })],
+    does: [
+      choosesFile('Subir logo de El Ombú', { name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') }),
+    ],
     shows: [toast('alert', 'Por favor selecciona una imagen')],
   },
   {
@@ -172,7 +174,7 @@ export const errorScenes: Scene[] = [
     at: '/equipos',
     as: 'Admin',
     does: [
-      picks('Subir logo de El Ombú', {
+      choosesFile('Subir logo de El Ombú', {
         name: 'a.png',
         mimeType: 'image/png',
         buffer: Buffer.concat([aPng(8, 8), Buffer.alloc(5 * 1024 * 1024)]),
@@ -186,7 +188,7 @@ export const errorScenes: Scene[] = [
     seed: 'own',
     at: '/torneos/{tournament}',
     as: 'Admin',
-    given: async (api) => ({ tournament: await aLeagueOfFour(api, 'Copa de dos') }),
+    given: async (api) => ({ tournament: await createLeagueOfFour(api, 'Copa de dos') }),
     does: [
       opens('Generar Playoffs'),
       meanwhile((api, idOf) => generatePlayoffs(api, idOf('tournament'))),
@@ -220,7 +222,7 @@ export const errorScenes: Scene[] = [
     seed: 'own',
     at: '/torneos/{tournament}',
     as: 'Admin',
-    given: async (api) => ({ tournament: await aLeagueOfFour(api, 'Copa de cuatro') }),
+    given: async (api) => ({ tournament: await createLeagueOfFour(api, 'Copa de cuatro') }),
     does: [opens('Generar Playoffs'), presses('Generar Playoffs')],
     shows: [
       toast('status', '¡Playoffs generados exitosamente!'),
@@ -242,9 +244,9 @@ export const errorScenes: Scene[] = [
     seed: 'own',
     as: 'Admin',
     at: '/posiciones?tournament={tournament}',
-    given: async (api) => ({ tournament: await aTournament(api, 'Copa que se borra') }),
+    given: async (api) => ({ tournament: await createTournament(api, 'Copa que se borra') }),
     does: [
-      sees('No hay datos de posiciones disponibles'),
+      waitsFor('No hay datos de posiciones disponibles'),
       meanwhile((api, idOf) => expectOk(api('DELETE /tournaments/{id}', { params: { id: idOf('tournament') } }))),
       presses('Recalcular Tabla'),
     ],
@@ -284,7 +286,7 @@ export const errorScenes: Scene[] = [
       at,
       as: 'Admin',
       forced: failing(`GET /statistics/formatted/${list}`),
-      shows: [failure('Error al cargar datos'), failure(words), retry],
+      shows: [failure('Error al cargar datos'), failure(words), retryButton],
     },
     {
       section: rankingsSection,
@@ -296,7 +298,7 @@ export const errorScenes: Scene[] = [
         because: 'the API never refuses to read a ranking',
         answers: { [`GET /statistics/formatted/${list}`]: refuses('Se está recalculando.') },
       },
-      shows: [failure('Error al cargar datos'), failure('Se está recalculando.'), retry],
+      shows: [failure('Error al cargar datos'), failure('Se está recalculando.'), retryButton],
     },
   ]),
   {
@@ -319,7 +321,7 @@ export const errorScenes: Scene[] = [
     does: [
       opens('Gestionar Eventos'),
       presses(/^Defensores de Parque Chas$/, 'Gol'),
-      sees('Tocá el número del jugador'),
+      waitsFor('Tocá el número del jugador'),
       presses(/^\d+ /),
     ],
     shows: [failure('Error al guardar el evento')],
@@ -362,7 +364,7 @@ export const errorScenes: Scene[] = [
     forced: {
       because: 'the API refuses a match without a date',
       answers: {
-        'GET /matches/*/detail': changed((detail: { match: object }) => ({
+        'GET /matches/*/detail': changedAnswer((detail: { match: object }) => ({
           ...detail,
           match: { ...detail.match, matchDate: '' },
         })),
@@ -370,19 +372,23 @@ export const errorScenes: Scene[] = [
     },
     shows: ['Fecha no disponible'],
   },
-  loads('/equipos', 'GET /teams', 'No se pudieron cargar los equipos'),
-  loads('/equipos/1', 'GET /players/team/1', 'No se pudieron cargar los jugadores'),
-  loads('/equipos/1?tab=personal', 'GET /teamstaff/team/1', 'No se pudo cargar el personal'),
-  loads('/jugadores', 'GET /players', 'No se pudieron cargar los jugadores'),
-  loads('/canchas', 'GET /canchas', 'No se pudieron cargar las canchas'),
-  loads('/torneos', 'GET /tournaments', 'No se pudieron cargar los torneos'),
-  loads('/torneos/1', 'GET /tournaments/1', 'No se pudo cargar el torneo', null),
-  loads('/partidos/1', 'GET /matches/1/detail', 'No se pudo cargar el partido', null),
-  loads('/partidos?tournament=1', 'GET /matches/formatted/tournament/1', 'No se pudieron cargar los partidos'),
-  loads('/fixture?tournament=1', 'GET /tournaments/1/fixture', 'No se pudo cargar el fixture', null),
-  loads('/posiciones?tournament=1', 'GET /standings/formatted/tournament/1', 'No se pudieron cargar las posiciones'),
-  loads('/playoffs?tournament=1', 'GET /tournaments/1/bracket', 'No se pudieron cargar los playoffs'),
-  loads('/', 'GET /home', 'No se pudo cargar el inicio', null),
+  failedLoad('/equipos', 'GET /teams', 'No se pudieron cargar los equipos'),
+  failedLoad('/equipos/1', 'GET /players/team/1', 'No se pudieron cargar los jugadores'),
+  failedLoad('/equipos/1?tab=personal', 'GET /teamstaff/team/1', 'No se pudo cargar el personal'),
+  failedLoad('/jugadores', 'GET /players', 'No se pudieron cargar los jugadores'),
+  failedLoad('/canchas', 'GET /canchas', 'No se pudieron cargar las canchas'),
+  failedLoad('/torneos', 'GET /tournaments', 'No se pudieron cargar los torneos'),
+  failedLoad('/torneos/1', 'GET /tournaments/1', 'No se pudo cargar el torneo', null),
+  failedLoad('/partidos/1', 'GET /matches/1/detail', 'No se pudo cargar el partido', null),
+  failedLoad('/partidos?tournament=1', 'GET /matches/formatted/tournament/1', 'No se pudieron cargar los partidos'),
+  failedLoad('/fixture?tournament=1', 'GET /tournaments/1/fixture', 'No se pudo cargar el fixture', null),
+  failedLoad(
+    '/posiciones?tournament=1',
+    'GET /standings/formatted/tournament/1',
+    'No se pudieron cargar las posiciones',
+  ),
+  failedLoad('/playoffs?tournament=1', 'GET /tournaments/1/bracket', 'No se pudieron cargar los playoffs'),
+  failedLoad('/', 'GET /home', 'No se pudo cargar el inicio', null),
   {
     section: othersSection,
     when: 'a team cannot be deleted',
@@ -391,7 +397,7 @@ export const errorScenes: Scene[] = [
     as: 'Admin',
     forced: failing('DELETE /teams/*'),
     does: [opens('Eliminar El Ombú'), presses('Eliminar')],
-    shows: [toast('alert', /^No se pudo eliminar El Ombú/), again],
+    shows: [toast('alert', /^No se pudo eliminar El Ombú/), toastRetry],
   },
   {
     section: othersSection,
@@ -401,7 +407,7 @@ export const errorScenes: Scene[] = [
     as: 'Admin',
     forced: failing('DELETE /players/*'),
     does: [opens(/^Eliminar Carlos Aranda/), presses('Eliminar')],
-    shows: [toast('alert', /^No se pudo eliminar a Carlos Aranda/), again],
+    shows: [toast('alert', /^No se pudo eliminar a Carlos Aranda/), toastRetry],
   },
   {
     section: othersSection,
@@ -411,7 +417,7 @@ export const errorScenes: Scene[] = [
     as: 'Admin',
     forced: failing('DELETE /teamstaff/*'),
     does: [opens('Eliminar Marcela Ibáñez'), presses('Eliminar')],
-    shows: [toast('alert', /^No se pudo eliminar a Marcela Ibáñez/), again],
+    shows: [toast('alert', /^No se pudo eliminar a Marcela Ibáñez/), toastRetry],
   },
   {
     section: othersSection,
@@ -421,7 +427,7 @@ export const errorScenes: Scene[] = [
     as: 'Admin',
     forced: failing('DELETE /matchevents/*'),
     does: [opens('Gestionar Eventos'), opens(/^Eliminar Gol/), presses('Eliminar')],
-    shows: [toast('alert', /^No se pudo eliminar el evento/), again],
+    shows: [toast('alert', /^No se pudo eliminar el evento/), toastRetry],
   },
   {
     section: othersSection,
@@ -433,7 +439,7 @@ export const errorScenes: Scene[] = [
     does: [opens('Nuevo Equipo'), fills(teamFields), presses('Crear')],
     shows: [
       failure('Error al guardar el equipo'),
-      titled('Nuevo Equipo'),
+      dialogTitled('Nuevo Equipo'),
       ...Object.entries(teamFields).map(([label, typed]) => field(label, typed)),
     ],
     lacks: [heading('Once Corazones')],

@@ -2,23 +2,23 @@
 import type { Locator } from 'playwright-core';
 import { opens, presses } from './acts.ts';
 import { apertura, clausura } from './days.ts';
-import { changed, type Forced, says } from './forced.ts';
-import { aLeagueOfFour, aMeeting, type Given, generatePlayoffs, record } from './given.ts';
+import { changedAnswer, type ForgedAnswers, respondsWith } from './forced.ts';
+import { createLeagueOfFour, createTeamsAndMatch, generatePlayoffs, recordScore, type Setup } from './given.ts';
 import type { Scene } from './scene.ts';
 import {
   button,
-  crests,
+  crestImages,
+  dialogTitled,
+  element,
   field,
   heading,
   inside,
   link,
   option,
-  part,
   required,
-  seen,
+  sectionTitled,
   styled,
   text,
-  titled,
 } from './shown.ts';
 
 const viewerSection = 'Fixture of signed-in users';
@@ -26,30 +26,30 @@ const managedSection = 'Fixture management';
 const openSection = 'Public fixture';
 const playoffsSection = 'Playoffs screen';
 
-const nameless: Forced = {
+const roundWithoutName: ForgedAnswers = {
   because: 'the API refuses a round without a name',
   answers: {
-    'GET /tournaments/*/fixture': changed((rounds: readonly object[]) =>
+    'GET /tournaments/*/fixture': changedAnswer((rounds: readonly object[]) =>
       rounds.map((round) => ({ ...round, round: '' })).slice(0, 1),
     ),
-    'GET /tournaments/*/fixture/*': says([]),
+    'GET /tournaments/*/fixture/*': respondsWith([]),
   },
 };
 /** A match with neither cancha nor referee. */
-const unassigned: Given = (api) => aMeeting(api, 'Ceibo');
-const semifinalsPlayed: Given = async (api) => {
-  const tournament = await aLeagueOfFour(api, 'Copa de las semifinales');
+const matchWithoutAssignments: Setup = (api) => createTeamsAndMatch(api, 'Ceibo');
+const semifinalsPlayed: Setup = async (api) => {
+  const tournament = await createLeagueOfFour(api, 'Copa de las semifinales');
   const { matches } = await generatePlayoffs(api, tournament);
-  for (const { id } of matches.slice(0, 2)) await record(api, id, 2, 1);
+  for (const { id } of matches.slice(0, 2)) await recordScore(api, id, 2, 1);
   return { tournament };
 };
 /** A tie of the playoffs: its sides with their goals, and the winner in bold. */
-const tie = (round: string, sides: RegExp, winner: string) => [
-  seen(`${round}: ${sides}`, (scope) => tieOf(scope, round).filter({ hasText: sides })),
+const tieWithWinner = (round: string, sides: RegExp, winner: string) => [
+  element(`${round}: ${sides}`, (scope) => tieOf(scope, round).filter({ hasText: sides })),
   styled(`${winner} in bold`, (scope) => tieOf(scope, round).getByText(winner, { exact: true }), 'fontWeight', '700'),
 ];
 const tieOf = (scope: Locator, round: string) => scope.getByRole('article').filter({ hasText: round });
-const main = (shown: Parameters<typeof inside>[1]) => inside((page) => page.locator('main'), shown);
+const inMain = (shown: Parameters<typeof inside>[1]) => inside((page) => page.locator('main'), shown);
 
 export const fixtureScenes: Scene[] = [
   {
@@ -63,10 +63,12 @@ export const fixtureScenes: Scene[] = [
       'Fecha 6 de 7',
       button('Anterior'),
       button('Siguiente'),
-      main('Unión Vecinal Saavedra'),
+      inMain('Unión Vecinal Saavedra'),
       'VS',
       text(/14:00/),
-      seen('an eye', (scope) => scope.getByRole('button', { name: /^Ver detalles de Unión Vecinal/ }).locator('svg')),
+      element('an eye', (scope) =>
+        scope.getByRole('button', { name: /^Ver detalles de Unión Vecinal/ }).locator('svg'),
+      ),
     ],
   },
   {
@@ -83,7 +85,7 @@ export const fixtureScenes: Scene[] = [
     seed: 'demo',
     at: '/fixture-admin?tournament=1',
     as: 'DT',
-    forced: nameless,
+    forced: roundWithoutName,
     shows: [text(/Sin Ronda/)],
   },
   {
@@ -120,7 +122,7 @@ export const fixtureScenes: Scene[] = [
     seed: 'own',
     as: 'Admin',
     at: '/fixture/gestion?tournament={tournament}',
-    given: unassigned,
+    given: matchWithoutAssignments,
     shows: [text(/Sin cancha/), text(/Sin árbitro/)],
   },
   {
@@ -148,7 +150,7 @@ export const fixtureScenes: Scene[] = [
     as: 'Admin',
     does: [opens('Nueva Fecha')],
     shows: [
-      titled('Nueva Fecha'),
+      dialogTitled('Nueva Fecha'),
       required('Nombre'),
       field('Nombre', 'Fecha 8'),
       required('Día'),
@@ -163,7 +165,12 @@ export const fixtureScenes: Scene[] = [
     at: '/fixture/gestion?tournament=1',
     as: 'Admin',
     does: [opens('Nueva Fecha'), async (page) => page.getByLabel('Día').fill('2099-03-07'), presses('Continuar')],
-    shows: [titled('Nuevo Partido'), field('Ronda', 'Fecha 8'), field('Día', '2099-03-07'), field('Hora', '14:00')],
+    shows: [
+      dialogTitled('Nuevo Partido'),
+      field('Ronda', 'Fecha 8'),
+      field('Día', '2099-03-07'),
+      field('Hora', '14:00'),
+    ],
   },
   {
     section: managedSection,
@@ -172,7 +179,7 @@ export const fixtureScenes: Scene[] = [
     at: '/fixture/gestion?tournament=1&round=Fecha 6',
     as: 'Admin',
     does: [opens(/^Editar Unión Vecinal/)],
-    shows: [titled('Editar Partido'), field('Ronda', 'Fecha 6')],
+    shows: [dialogTitled('Editar Partido'), field('Ronda', 'Fecha 6')],
   },
   {
     section: openSection,
@@ -186,8 +193,8 @@ export const fixtureScenes: Scene[] = [
       'Fecha 6 de 7',
       button('Anterior'),
       button('Siguiente'),
-      main('Unión Vecinal Saavedra'),
-      seen('both crests of each match', (scope) => crests(scope.getByRole('main').getByRole('listitem')), 8),
+      inMain('Unión Vecinal Saavedra'),
+      element('both crests of each match', (scope) => crestImages(scope.getByRole('main').getByRole('listitem')), 8),
       text(/Hora:/),
       text(/Cancha:/),
       text(/Árbitro:/),
@@ -200,8 +207,8 @@ export const fixtureScenes: Scene[] = [
     seed: 'own',
     as: null,
     at: '/fixture?tournament={tournament}',
-    given: unassigned,
-    shows: [seen('for the cancha and the referee', (scope) => scope.getByText('Sin asignar', { exact: true }), 2)],
+    given: matchWithoutAssignments,
+    shows: [element('for the cancha and the referee', (scope) => scope.getByText('Sin asignar', { exact: true }), 2)],
   },
   {
     section: openSection,
@@ -209,7 +216,7 @@ export const fixtureScenes: Scene[] = [
     seed: 'demo',
     at: '/fixture?tournament=1',
     as: null,
-    forced: nameless,
+    forced: roundWithoutName,
     shows: [text(/Sin Fecha Asignada/)],
   },
   {
@@ -221,7 +228,7 @@ export const fixtureScenes: Scene[] = [
     shows: [
       field('Torneo', apertura),
       heading('Equipos Clasificados'),
-      seen('four of them', (scope) => part(scope, 'Equipos Clasificados').getByRole('listitem'), 4),
+      element('four of them', (scope) => sectionTitled(scope, 'Equipos Clasificados').getByRole('listitem'), 4),
       '1 🥇',
       '2 🥈',
       '3 🥉',
@@ -245,8 +252,8 @@ export const fixtureScenes: Scene[] = [
     at: '/playoffs?tournament={tournament}',
     given: semifinalsPlayed,
     shows: [
-      ...tie('Semifinal 1', /Arce\s*Ganador\s*2.*Dock\s*1/, 'Arce'),
-      ...tie('Semifinal 2', /Boedo\s*Ganador\s*2.*Caseros\s*1/, 'Boedo'),
+      ...tieWithWinner('Semifinal 1', /Arce\s*Ganador\s*2.*Dock\s*1/, 'Arce'),
+      ...tieWithWinner('Semifinal 2', /Boedo\s*Ganador\s*2.*Caseros\s*1/, 'Boedo'),
     ],
   },
   {

@@ -8,7 +8,7 @@ type Reason =
   | 'the answer comes before anybody can look'
   | `the API ${'refuses' | 'never'} ${string}`;
 
-export interface Forced {
+export interface ForgedAnswers {
   readonly because: Reason;
   /** The forged answer of each call, such as 'GET /teams/*'; an address below /files/ is one of the image store. */
   readonly answers: Readonly<Record<string, NetworkFault>>;
@@ -16,33 +16,34 @@ export interface Forced {
 
 const all = (calls: readonly string[], answer: NetworkFault) => Object.fromEntries(calls.map((call) => [call, answer]));
 
-export const failing = (...calls: readonly string[]): Forced => ({
+export const failing = (...calls: readonly string[]): ForgedAnswers => ({
   because: 'the server fails',
   answers: all(calls, gatewayError),
 });
 
-export const unreachable = (...calls: readonly string[]): Forced => ({
+export const unreachable = (...calls: readonly string[]): ForgedAnswers => ({
   because: 'the network fails',
   answers: all(calls, connectionReset),
 });
 
 /** These calls never get an answer. */
-export const unanswered = (...calls: readonly string[]): Forced => ({
+export const unanswered = (...calls: readonly string[]): ForgedAnswers => ({
   because: 'the answer comes before anybody can look',
   answers: all(calls, () => new Promise(() => undefined)),
 });
 
 /** Answers with this body instead of the real one. */
-export const says =
+export const respondsWith =
   (body: unknown, status = 200): NetworkFault =>
   (route) =>
     route.fulfill({ status, json: body });
 
 /** A refusal that explains itself with `detail`. */
-export const refuses = (detail: string, status = 409): NetworkFault => says({ code: 'conflict', detail }, status);
+export const refuses = (detail: string, status = 409): NetworkFault =>
+  respondsWith({ code: 'conflict', detail }, status);
 
 /** Answers with the real body after applying `change` to it. */
-export const changed =
+export const changedAnswer =
   <Body>(change: (body: Body) => unknown): NetworkFault =>
   async (route) => {
     const response = await route.fetch();

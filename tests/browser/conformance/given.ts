@@ -7,7 +7,7 @@ import { dayFromNow } from './days.ts';
 
 /** Ids by the placeholders of a scene's address, such as `team` in '/equipos/{team}'. */
 export type Ids = Readonly<Record<string, number>>;
-export type Given = (api: Send) => Promise<Ids>;
+export type Setup = (api: Send) => Promise<Ids>;
 
 export function idIn(ids: Ids, name: string): number {
   const id = ids[name];
@@ -17,24 +17,24 @@ export function idIn(ids: Ids, name: string): number {
 
 type Sent<Key extends keyof Api> = Partial<SentBody<Api[Key]> & object>;
 
-export const aTeam = async (api: Send, name: string, more: Sent<'POST /teams'> = {}): Promise<number> =>
+export const createTeam = async (api: Send, name: string, more: Sent<'POST /teams'> = {}): Promise<number> =>
   (await expectOk(api('POST /teams', { body: { ...samples['POST /teams'], ...more, name } }))).id;
 
 /** Creates a substitute called Elsa Quiroga with the number 9, unless `more` differs. */
-export async function aPlayer(api: Send, teamId: number, more: Sent<'POST /players'> = {}) {
+export async function createPlayer(api: Send, teamId: number, more: Sent<'POST /players'> = {}) {
   const person = { firstName: 'Elsa', lastName: 'Quiroga', dateOfBirth: '1999-05-04', jerseyNumber: 9 };
   return expectOk(api('POST /players', { body: { ...person, ...more, teamId } }));
 }
 
-export const someStaff = (api: Send, name: string, more: Sent<'POST /teamstaff'>) =>
+export const createStaff = (api: Send, name: string, more: Sent<'POST /teamstaff'>) =>
   expectOk(api('POST /teamstaff', { body: { teamId: 0, ...more, name } }));
 
-export async function aTournament(api: Send, name: string, more: Sent<'POST /tournaments'> = {}): Promise<number> {
+export async function createTournament(api: Send, name: string, more: Sent<'POST /tournaments'> = {}): Promise<number> {
   const dates = { startDate: dayFromNow(-30), endDate: dayFromNow(60) };
   return (await expectOk(api('POST /tournaments', { body: { ...dates, ...more, name } }))).id;
 }
 
-export async function aMatch(api: Send, match: Sent<'POST /matches'> & { readonly tournamentId: number }) {
+export async function createMatch(api: Send, match: Sent<'POST /matches'> & { readonly tournamentId: number }) {
   const usual = {
     homeTeamId: 0,
     awayTeamId: 0,
@@ -48,31 +48,31 @@ export async function aMatch(api: Send, match: Sent<'POST /matches'> & { readonl
 /**
  * Creates two teams, a tournament and a match: for 'Ceibo', 'Club Ceibo' at home to 'Atlético Ceibo' in 'Copa Ceibo'.
  */
-export async function aMeeting(
+export async function createTeamsAndMatch(
   api: Send,
   name: string,
   { rules = {}, ...more }: Sent<'POST /matches'> & Pick<Sent<'POST /tournaments'>, 'rules'> = {},
 ) {
   const [home, away, tournament] = await Promise.all([
-    aTeam(api, `Club ${name}`),
-    aTeam(api, `Atlético ${name}`),
-    aTournament(api, `Copa ${name}`, { rules }),
+    createTeam(api, `Club ${name}`),
+    createTeam(api, `Atlético ${name}`),
+    createTournament(api, `Copa ${name}`, { rules }),
   ]);
   const sides = { tournamentId: tournament, homeTeamId: home, awayTeamId: away };
-  return { tournament, home, away, match: (await aMatch(api, { ...sides, ...more })).id };
+  return { tournament, home, away, match: (await createMatch(api, { ...sides, ...more })).id };
 }
 
-export const record = (api: Send, id: number, homeScore: number, awayScore: number) =>
+export const recordScore = (api: Send, id: number, homeScore: number, awayScore: number) =>
   expectOk(api('PATCH /matches/{id}/score', { params: { id }, body: { homeScore, awayScore } }));
 
-export const anEvent = (api: Send, matchId: number, body: Omit<SentBody<Api['POST /matchevents']>, 'matchId'>) =>
+export const recordEvent = (api: Send, matchId: number, body: Omit<SentBody<Api['POST /matchevents']>, 'matchId'>) =>
   expectOk(api('POST /matchevents', { body: { ...body, matchId } }));
 
 /** Creates a tournament of Arce, Boedo, Caseros and Dock, who rank in this order. */
-export async function aLeagueOfFour(api: Send, name: string): Promise<number> {
+export async function createLeagueOfFour(api: Send, name: string): Promise<number> {
   const teamIds: number[] = [];
-  for (const team of ['Arce', 'Boedo', 'Caseros', 'Dock']) teamIds.push(await aTeam(api, team));
-  return aTournament(api, name, { teamIds });
+  for (const team of ['Arce', 'Boedo', 'Caseros', 'Dock']) teamIds.push(await createTeam(api, team));
+  return createTournament(api, name, { teamIds });
 }
 
 /** Generates the playoffs with both semifinals today and the final in a week. */
@@ -94,14 +94,14 @@ export const generatePlayoffs = (api: Send, id: number) =>
   );
 
 /** A new team, 'Los Nuevos', without a logo, players, staff or matches. */
-export const newTeam: Given = async (api) => ({ team: await aTeam(api, 'Los Nuevos') });
+export const newTeam: Setup = async (api) => ({ team: await createTeam(api, 'Los Nuevos') });
 
-export const closedCancha: Given = async (api) => {
+export const closedCancha: Setup = async (api) => {
   const [closed, open] = await Promise.all([
     expectOk(api('POST /canchas', { body: { nombre: 'El Pozo', disponible: false } })),
     expectOk(api('POST /canchas', { body: { nombre: 'El Prado' } })),
   ]);
-  return { tournament: await aTournament(api, 'Copa del Pozo'), closed: closed.id, open: open.id };
+  return { tournament: await createTournament(api, 'Copa del Pozo'), closed: closed.id, open: open.id };
 };
 
 /**
@@ -109,7 +109,7 @@ export const closedCancha: Given = async (api) => {
  * published last.
  */
 export async function untilPublished(api: Send): Promise<void> {
-  const last = await aTournament(api, 'Torneo del Final', { status: 'in_progress' });
+  const last = await createTournament(api, 'Torneo del Final', { status: 'in_progress' });
   const read = () => expectOk(api('GET /home'));
   await eventually(read, ({ tournaments }) => tournaments.some(({ id }) => id === last));
 }

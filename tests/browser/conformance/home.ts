@@ -2,18 +2,18 @@
 import { expectOk } from '#tests/support/web-client.ts';
 import { presses } from './acts.ts';
 import { apertura } from './days.ts';
-import { changed } from './forced.ts';
-import { aTournament, type Given } from './given.ts';
+import { changedAnswer } from './forced.ts';
+import { createTournament, type Setup } from './given.ts';
 import type { Scene } from './scene.ts';
-import { button, fact, heading, link, part, seen, text } from './shown.ts';
+import { button, element, fact, heading, link, sectionTitled, text } from './shown.ts';
 
 const section = 'Home';
 
 const entriesOf = (title: string, count: number) =>
-  seen(`entries of ${title}`, (scope) => part(scope, title).getByRole('listitem'), count);
+  element(`entries of ${title}`, (scope) => sectionTitled(scope, title).getByRole('listitem'), count);
 
-const featured: Given = async (api) => {
-  const tournament = await aTournament(api, 'Copa Destacada');
+const featured: Setup = async (api) => {
+  const tournament = await createTournament(api, 'Copa Destacada');
   const settings = await expectOk(api('GET /settings'));
   await expectOk(api('PUT /settings', { body: { ...settings, featuredTournamentId: tournament } }));
   return { tournament };
@@ -69,7 +69,7 @@ export const homeScenes: Scene[] = [
     forced: {
       because: 'the API never forgets a team that has matches',
       answers: {
-        'GET /home': changed(({ matches, ...home }: Home) => ({
+        'GET /home': changedAnswer(({ matches, ...home }: Home) => ({
           ...home,
           matches: matches.map((match) => ({
             ...match,

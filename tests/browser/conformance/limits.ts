@@ -3,7 +3,7 @@
 import { opens } from './acts.ts';
 import { newTeam } from './given.ts';
 import type { Scene } from './scene.ts';
-import { field, inside, option, rows, seen, text } from './shown.ts';
+import { bodyRows, element, field, inside, option, text } from './shown.ts';
 
 const defaultsSection = 'Defaults of forms';
 const pointsSection = 'Fair play points';
@@ -11,7 +11,7 @@ const awardSection = 'Goalkeeper award';
 const rulesSection = 'Match length and suspensions';
 const storageSection = 'Local storage keys';
 
-const keeps = (wanted: readonly string[]): Scene['does'] => [
+const expectsStorageKeys = (wanted: readonly string[]): Scene['does'] => [
   async (page) => {
     const kept = await page.evaluate(() => Object.keys(localStorage).sort());
     if (kept.join() !== wanted.join()) throw new Error(`local storage holds ${kept}`);
@@ -134,7 +134,7 @@ export const limitScenes: Scene[] = [
     seed: 'demo',
     at: '/posiciones',
     as: 'DT',
-    shows: [seen('three badges', (scope) => rows(scope).first().getByRole('listitem'), 3)],
+    shows: [element('three badges', (scope) => bodyRows(scope).first().getByRole('listitem'), 3)],
   },
   {
     section: storageSection,
@@ -142,7 +142,7 @@ export const limitScenes: Scene[] = [
     seed: 'demo',
     at: '/posiciones',
     as: 'DT',
-    does: [...(keeps(['authToken', 'torneoUser']) ?? [])],
+    does: [...(expectsStorageKeys(['authToken', 'torneoUser']) ?? [])],
     shows: [inside((page) => page.locator('main'), 'Posiciones')],
   },
   {
@@ -160,7 +160,7 @@ export const limitScenes: Scene[] = [
         await page.reload();
         await page.getByRole('heading', { name: 'Iniciar Sesión' }).waitFor();
       },
-      ...(keeps([]) ?? []),
+      ...(expectsStorageKeys([]) ?? []),
     ],
     shows: [inside((page) => page.locator('main'), 'Iniciar Sesión')],
   },

@@ -1,11 +1,11 @@
 /** Scenes about the matches of a tournament, a single match, and the dialog with a match's details. */
 
 import { expectOk } from '#tests/support/web-client.ts';
-import { meanwhile, opens, sees } from './acts.ts';
-import { changed } from './forced.ts';
-import { aMeeting, anEvent, aPlayer, type Given, record } from './given.ts';
-import type { Scene, Shown } from './scene.ts';
-import { button, field, heading, inside, link, options, seen, styled, text, titled } from './shown.ts';
+import { meanwhile, opens, waitsFor } from './acts.ts';
+import { changedAnswer } from './forced.ts';
+import { createPlayer, createTeamsAndMatch, recordEvent, recordScore, type Setup } from './given.ts';
+import type { Expectation, Scene } from './scene.ts';
+import { button, dialogTitled, element, field, heading, inside, link, options, styled, text } from './shown.ts';
 
 const listSection = 'Matches screen';
 const detailSection = 'Match detail';
@@ -16,7 +16,11 @@ interface Detail {
   readonly events: readonly Record<string, unknown>[];
 }
 const withMatch = (changes: object, events?: readonly object[]) =>
-  changed(({ match, ...rest }: Detail) => ({ ...rest, match: { ...match, ...changes }, ...(events && { events }) }));
+  changedAnswer(({ match, ...rest }: Detail) => ({
+    ...rest,
+    match: { ...match, ...changes },
+    ...(events && { events }),
+  }));
 const otherKinds = ['Substitution', 'Penalty', 'other'];
 const ofOtherKinds = otherKinds.map((eventType, at) => ({
   id: at + 1,
@@ -35,30 +39,30 @@ const ofOtherKinds = otherKinds.map((eventType, at) => ({
   version: 1,
 }));
 /** A match with one event of each kind in the minutes 1 to 5; only the goal has a description. */
-const eventful: Given = async (api) => {
-  const { home: teamId, ...rest } = await aMeeting(api, 'Jacarandá', { status: 'in_progress' });
-  const { id: playerId } = await aPlayer(api, teamId);
+const eventful: Setup = async (api) => {
+  const { home: teamId, ...rest } = await createTeamsAndMatch(api, 'Jacarandá', { status: 'in_progress' });
+  const { id: playerId } = await createPlayer(api, teamId);
   for (const [at, eventType] of (['goal', 'owngoal', 'bluecard', 'yellowcard', 'redcard'] as const).entries()) {
     const description = eventType === 'goal' ? 'De cabeza' : '';
-    await anEvent(api, rest.match, { playerId, teamId, eventType, minute: at + 1, description });
+    await recordEvent(api, rest.match, { playerId, teamId, eventType, minute: at + 1, description });
   }
-  await record(api, rest.match, 1, 1);
+  await recordScore(api, rest.match, 1, 1);
   return rest;
 };
-const eventless: Given = async (api) => {
-  const meeting = await aMeeting(api, 'Lapacho');
-  await record(api, meeting.match, 1, 1);
+const eventless: Setup = async (api) => {
+  const meeting = await createTeamsAndMatch(api, 'Lapacho');
+  await recordScore(api, meeting.match, 1, 1);
   return meeting;
 };
 const within =
   (selector: string) =>
-  (shown: Shown | string): Shown =>
+  (shown: Expectation | string): Expectation =>
     inside((page) => page.locator(selector), shown);
 const inMain = within('main');
 
 /** An entry in a list of events: its text, its minute, and an icon or the letter of a card. */
 const eventOf = (words: string, minute: number, letter?: string) =>
-  seen(`'${words}' in minute ${minute} with its sign`, (scope) => {
+  element(`'${words}' in minute ${minute} with its sign`, (scope) => {
     const page = scope.page();
     return scope
       .getByRole('listitem')
@@ -78,7 +82,7 @@ export const matchScenes: Scene[] = [
       heading('Partidos'),
       button('Nuevo Partido'),
       'Finalizado',
-      seen("round 'Fecha 4 de 7'", (scope) =>
+      element("round 'Fecha 4 de 7'", (scope) =>
         scope.getByLabel('Fecha', { exact: true }).filter({ hasText: 'Fecha 4' }),
       ),
       inMain('Defensores de Parque Chas'),
@@ -124,7 +128,7 @@ export const matchScenes: Scene[] = [
     at: '/partidos?tournament=1',
     as: 'Admin',
     does: [opens('Nuevo Partido')],
-    shows: [titled('Nuevo Partido'), button('Crear'), button('Cancelar')],
+    shows: [dialogTitled('Nuevo Partido'), button('Crear'), button('Cancelar')],
   },
   {
     section: listSection,
@@ -133,7 +137,7 @@ export const matchScenes: Scene[] = [
     at: '/partidos?tournament=1',
     as: 'Admin',
     does: [opens(/^Editar Defensores/)],
-    shows: [titled('Editar Partido'), button('Actualizar'), button('Cancelar')],
+    shows: [dialogTitled('Editar Partido'), button('Actualizar'), button('Cancelar')],
   },
   {
     section: listSection,
@@ -142,7 +146,7 @@ export const matchScenes: Scene[] = [
     as: 'Admin',
     at: '/partidos?tournament=1&round=Fecha 4',
     does: [opens(/^Eventos de Defensores/)],
-    shows: [titled('Gestionar Eventos'), heading('Eventos cargados')],
+    shows: [dialogTitled('Gestionar Eventos'), heading('Eventos cargados')],
   },
   {
     section: detailSection,
@@ -162,10 +166,10 @@ export const matchScenes: Scene[] = [
       'Lugar',
       'Complejo Polideportivo Barrial',
       'Árbitro',
-      seen('events in a list', (scope) =>
+      element('events in a list', (scope) =>
         scope.getByRole('list', { name: 'Eventos del partido' }).getByRole('listitem'),
       ),
-      seen('a minute', (scope) => scope.getByRole('list', { name: 'Eventos del partido' }).getByText(/^\d+'$/)),
+      element('a minute', (scope) => scope.getByRole('list', { name: 'Eventos del partido' }).getByText(/^\d+'$/)),
     ],
     lacks: [button('Editar Partido'), button('Gestionar Eventos')],
   },
@@ -177,7 +181,7 @@ export const matchScenes: Scene[] = [
     as: null,
     given: eventful,
     shows: [
-      seen('player, team, description and minute of the goal', (scope) =>
+      element('player, team, description and minute of the goal', (scope) =>
         scope
           .getByRole('list', { name: 'Eventos del partido' })
           .getByRole('listitem')
@@ -239,7 +243,7 @@ export const matchScenes: Scene[] = [
     at: '/fixture-admin?tournament=1&round=Fecha 4',
     does: [opens(/^Ver detalles de Defensores/)],
     shows: [
-      titled('Detalles del Partido'),
+      dialogTitled('Detalles del Partido'),
       'Fecha 4',
       text(/^(lunes|martes|miércoles|jueves|viernes|sábado|domingo), \d+ de \p{L}+ de \d{4}$/u),
       '14:00',
@@ -251,7 +255,7 @@ export const matchScenes: Scene[] = [
       text(/^(Norberto Galarza|Silvina Ledesma)$/),
       'Asistente',
       text(/^(Matías Urquiza|Delia Contreras)$/),
-      seen('events', (scope) => scope.getByRole('listitem').filter({ hasText: /Gol · / })),
+      element('events', (scope) => scope.getByRole('listitem').filter({ hasText: /Gol · / })),
       link('Ver Estadísticas Completas', '/goleadores?tournament=1'),
       styled('at most 4xl wide (56 rem)', (scope) => scope, 'maxWidth', '896px'),
       styled('at most 90 % high', (scope) => scope, 'maxHeight', '720px'),
@@ -325,9 +329,9 @@ export const matchScenes: Scene[] = [
     seed: 'own',
     as: 'DT',
     at: '/fixture-admin?tournament={tournament}',
-    given: (api) => aMeeting(api, 'Quebracho'),
+    given: (api) => createTeamsAndMatch(api, 'Quebracho'),
     does: [
-      sees(button(/^Ver detalles de Club Quebracho/)),
+      waitsFor(button(/^Ver detalles de Club Quebracho/)),
       meanwhile((api, idOf) => expectOk(api('DELETE /matches/{id}', { params: { id: idOf('match') } }))),
       opens(/^Ver detalles de Club Quebracho/),
     ],
@@ -339,7 +343,7 @@ export const matchScenes: Scene[] = [
     seed: 'own',
     as: 'Admin',
     at: '/partidos?tournament={tournament}',
-    given: (api) => aMeeting(api, 'Ñandubay', { status: 'cancelled' }),
+    given: (api) => createTeamsAndMatch(api, 'Ñandubay', { status: 'cancelled' }),
     shows: [inMain('Cancelado')],
     lacks: ['Eventos'],
   },

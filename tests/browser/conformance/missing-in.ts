@@ -5,12 +5,12 @@ import type { MatchStatus } from '#shared/domain/schemas/match.ts';
 import { waitUntilIdle } from '#tests/support/browser-steps.ts';
 import { expectOk, type Send } from '#tests/support/web-client.ts';
 import { scopeOf } from './acts.ts';
-import { type Given, type Ids, idIn, untilPublished } from './given.ts';
-import type { Backstage, Scene, Shown } from './scene.ts';
-import { asShown } from './shown.ts';
+import { type Ids, idIn, type Setup, untilPublished } from './given.ts';
+import type { Expectation, Scene, SceneContext } from './scene.ts';
+import { toExpectation } from './shown.ts';
 
 /** How long an element may take to appear on a busy machine, in milliseconds. */
-const patience = 8_000;
+const timeoutMs = 8_000;
 
 /** The ids of a live, a completed and a scheduled match of the demo tournament. */
 export async function demoMatches(api: Send): Promise<Ids> {
@@ -20,7 +20,7 @@ export async function demoMatches(api: Send): Promise<Ids> {
 }
 
 /** Runs every setup of the scenes, and runs it once if several scenes share it. */
-export async function prepare(api: Send, scenes: readonly Scene[]): Promise<Map<Given, Ids>> {
+export async function prepare(api: Send, scenes: readonly Scene[]): Promise<Map<Setup, Ids>> {
   const givens = [...new Set(scenes.flatMap(({ given }) => given ?? []))];
   const ready = await mapConcurrent(givens, async (given) => [given, await given(api)] as const);
   if (ready.length > 0) await untilPublished(api);
@@ -31,7 +31,7 @@ const addressOf = ({ at }: Scene, ids: Ids): string =>
   at.replace(/\{(\w+)\}/g, (_, name: string) => String(idIn(ids, name)));
 
 /** The expectations that the screen of a scene does not meet, in words; empty when it meets all. */
-export async function missingIn(page: Page, scene: Scene, backstage: Backstage): Promise<string[]> {
+export async function missingIn(page: Page, scene: Scene, backstage: SceneContext): Promise<string[]> {
   // Clears what an earlier scene chose or typed, and cancels its pending requests before their routes are removed.
   await page.evaluate(() => sessionStorage.clear());
   await page.goto('about:blank');
@@ -46,10 +46,10 @@ export async function missingIn(page: Page, scene: Scene, backstage: Backstage):
   if (!scene.isRestless) await waitUntilIdle(page);
   for (const act of scene.does ?? []) await act(page, backstage);
   const scope = await scopeOf(page);
-  const missing = await Promise.all(scene.shows.map((one) => problemWith(page, scope, asShown(one))));
+  const missing = await Promise.all(scene.shows.map((one) => unmetExpectation(page, scope, toExpectation(one))));
   const surplus = await Promise.all(
     (scene.lacks ?? []).map(async (one) => {
-      const { says, find } = asShown(one);
+      const { says, find } = toExpectation(one);
       const count = await find(scope, page).filter({ visible: true }).count();
       return count > 0 ? `${says} should not be there` : null;
     }),
@@ -57,32 +57,32 @@ export async function missingIn(page: Page, scene: Scene, backstage: Backstage):
   return [...missing, ...surplus].filter((problem) => problem !== null);
 }
 
-async function problemWith(page: Page, scope: Locator, shown: Shown): Promise<string | null> {
+async function unmetExpectation(page: Page, scope: Locator, shown: Expectation): Promise<string | null> {
   const { says, find, holds, count, style = {}, isListed } = shown;
   const found = find(scope, page);
   const visible = isListed ? found : found.filter({ visible: true });
   try {
-    if (count === 0) await visible.first().waitFor({ state: 'detached', timeout: patience });
-    else await visible.first().waitFor({ state: 'attached', timeout: patience });
+    if (count === 0) await visible.first().waitFor({ state: 'detached', timeout: timeoutMs });
+    else await visible.first().waitFor({ state: 'attached', timeout: timeoutMs });
   } catch {
     return count === 0 ? `${says} is there` : `${says} is missing`;
   }
-  if (count !== undefined && !(await becomes(() => visible.count(), count))) {
+  if (count !== undefined && !(await comesTrue(() => visible.count(), count))) {
     return `${says} is there ${await visible.count()} times, not ${count}`;
   }
-  if (holds !== undefined && !(await becomes(() => heldBy(visible.first()), holds))) {
-    return `${says} holds '${await heldBy(visible.first())}', not '${holds}'`;
+  if (holds !== undefined && !(await comesTrue(() => valueOf(visible.first()), holds))) {
+    return `${says} holds '${await valueOf(visible.first())}', not '${holds}'`;
   }
   for (const [property, wanted] of Object.entries(style)) {
-    if (await becomes(() => drawnAs(visible.first(), property), wanted)) continue;
-    return `${says} has the ${property} ${await drawnAs(visible.first(), property)}, not ${wanted}`;
+    if (await comesTrue(() => computedStyle(visible.first(), property), wanted)) continue;
+    return `${says} has the ${property} ${await computedStyle(visible.first(), property)}, not ${wanted}`;
   }
   return null;
 }
 
-async function becomes<T>(read: () => Promise<T>, wanted: T | RegExp): Promise<boolean> {
+async function comesTrue<T>(read: () => Promise<T>, wanted: T | RegExp): Promise<boolean> {
   const fits = (value: T) => (wanted instanceof RegExp ? wanted.test(String(value)) : value === wanted);
-  const end = Date.now() + patience;
+  const end = Date.now() + timeoutMs;
   while (!fits(await read())) {
     if (Date.now() > end) return false;
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -91,14 +91,14 @@ async function becomes<T>(read: () => Promise<T>, wanted: T | RegExp): Promise<b
 }
 
 /** The computed style of an element; a colour in the form '#166534'. */
-const drawnAs = (locator: Locator, property: string): Promise<string> =>
+const computedStyle = (locator: Locator, property: string): Promise<string> =>
   locator.evaluate((element, name) => {
     const value = String(Reflect.get(getComputedStyle(element), name));
     const [, ...parts] = /^rgb\((\d+), (\d+), (\d+)\)$/.exec(value) ?? [];
     return parts.length ? `#${parts.map((part) => Number(part).toString(16).padStart(2, '0')).join('')}` : value;
   }, property);
 
-const heldBy = (locator: Locator): Promise<string> =>
+const valueOf = (locator: Locator): Promise<string> =>
   locator.evaluate((element) => {
     if (element instanceof HTMLSelectElement) return element.selectedOptions[0]?.text ?? '';
     if (element instanceof HTMLInputElement && element.type === 'checkbox') return element.checked ? 'yes' : 'no';

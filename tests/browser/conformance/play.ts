@@ -6,7 +6,7 @@ import { everyNthUnlessFull } from '#tests/support/full.ts';
 import { type Send, signIn } from '#tests/support/web-client.ts';
 import { errorScenes } from './errors.ts';
 import { fixtureScenes } from './fixture.ts';
-import type { Given, Ids } from './given.ts';
+import type { Ids, Setup } from './given.ts';
 import { homeScenes } from './home.ts';
 import { limitScenes } from './limits.ts';
 import { matchScenes } from './matches.ts';
@@ -45,7 +45,7 @@ export function playScenes(app: BrowserTest, seed: Scene['seed']): void {
   const pages = new Map<string, Page>();
   let api: Send;
   let demo: Ids = {};
-  let given: Map<Given, Ids>;
+  let given: Map<Setup, Ids>;
 
   beforeAll(async () => {
     api = await signIn(app.url, 'Admin');

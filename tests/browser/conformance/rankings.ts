@@ -2,34 +2,35 @@
 import type { Locator } from 'playwright-core';
 import { presses } from './acts.ts';
 import { apertura, clausura } from './days.ts';
-import { changed } from './forced.ts';
-import { aTournament } from './given.ts';
+import { changedAnswer } from './forced.ts';
+import { createTournament } from './given.ts';
 import type { Scene } from './scene.ts';
 import {
+  bodyRows,
   button,
   card,
   column,
-  crests,
+  columnText,
+  crestImages,
+  element,
   field,
   heading,
   inside,
   link,
   row,
-  rows,
-  seen,
   styled,
   text,
-  written,
 } from './shown.ts';
 
 const standingsSection = 'Standings screen';
 const scorersSection = 'Scorers screen';
 const fairPlaySection = 'Fair play screen';
 const goalkeepersSection = 'Goalkeepers screen';
-const own = 'Defensores de Parque Chas';
+const ownTeam = 'Defensores de Parque Chas';
 
 const playersOf = (scope: Locator) => scope.getByRole('region', { name: /^Jugadores de/ });
-const first = (says: string, of: string) => seen(says, (scope) => rows(scope).first().getByText(of, { exact: true }));
+const inFirstRow = (says: string, of: string) =>
+  element(says, (scope) => bodyRows(scope).first().getByText(of, { exact: true }));
 
 export const rankingScenes: Scene[] = [
   {
@@ -46,7 +47,7 @@ export const rankingScenes: Scene[] = [
     seed: 'own',
     as: 'DT',
     at: '/posiciones?tournament={tournament}',
-    given: async (api) => ({ tournament: await aTournament(api, 'Copa sin equipos') }),
+    given: async (api) => ({ tournament: await createTournament(api, 'Copa sin equipos') }),
     shows: ['No hay datos de posiciones disponibles'],
   },
   {
@@ -58,13 +59,13 @@ export const rankingScenes: Scene[] = [
     shows: [
       heading('Posiciones'),
       field('Torneo', apertura),
-      ...['#', 'Equipo', 'PJ', 'G', 'E', 'P', 'GF', 'GC', 'DG', 'Pts', 'Últimos 3'].map(written),
+      ...['#', 'Equipo', 'PJ', 'G', 'E', 'P', 'GF', 'GC', 'DG', 'Pts', 'Últimos 3'].map(columnText),
       column('Equipo'),
       column('Últimos 3'),
-      seen('eight rows', (scope) => rows(scope), 8),
-      seen('a crest each', (scope) => crests(rows(scope)), 8),
-      seen('badges', (scope) =>
-        rows(scope)
+      element('eight rows', (scope) => bodyRows(scope), 8),
+      element('a crest each', (scope) => crestImages(bodyRows(scope)), 8),
+      element('badges', (scope) =>
+        bodyRows(scope)
           .getByRole('listitem')
           .filter({ hasText: /^[GEP]$/ }),
       ),
@@ -88,8 +89,8 @@ export const rankingScenes: Scene[] = [
     as: null,
     shows: [
       heading('Tabla de Goleadores'),
-      ...['Pos.', 'Jugador', 'Equipo', 'Goles'].map(written),
-      first('a medal', '1 🥇'),
+      ...['Pos.', 'Jugador', 'Equipo', 'Goles'].map(columnText),
+      inFirstRow('a medal', '1 🥇'),
     ],
   },
   {
@@ -106,7 +107,7 @@ export const rankingScenes: Scene[] = [
     seed: 'demo',
     at: '/goleadores',
     as: 'DT',
-    shows: [heading(`Goleadores - ${own}`)],
+    shows: [heading(`Goleadores - ${ownTeam}`)],
     lacks: [row(/Sportivo El Trébol/)],
   },
   {
@@ -133,9 +134,9 @@ export const rankingScenes: Scene[] = [
     as: null,
     shows: [
       heading('Fair Play'),
-      seen('a card a team', (scope) => card(scope), 8),
+      element('a card a team', (scope) => card(scope), 8),
       text(/^\d 🥇$/),
-      seen('a crest each', (scope) => crests(card(scope)), 8),
+      element('a crest each', (scope) => crestImages(card(scope)), 8),
       'Azules',
       'Amarillas',
       'Rojas',
@@ -152,7 +153,7 @@ export const rankingScenes: Scene[] = [
     does: [presses(/^Ver Jugadores/)],
     shows: [
       'Ocultar',
-      seen('players', (scope) => playersOf(scope).getByRole('listitem')),
+      element('players', (scope) => playersOf(scope).getByRole('listitem')),
       styled('at most 600 px high', playersOf, 'maxHeight', '600px'),
       styled('it scrolls', playersOf, 'overflowY', 'auto'),
     ],
@@ -163,7 +164,7 @@ export const rankingScenes: Scene[] = [
     seed: 'demo',
     at: '/fairplay',
     as: 'DT',
-    shows: [heading(new RegExp(own)), seen('his own card', (scope) => card(scope), 1)],
+    shows: [heading(new RegExp(ownTeam)), element('the card of the own team', (scope) => card(scope), 1)],
   },
   {
     section: fairPlaySection,
@@ -181,8 +182,8 @@ export const rankingScenes: Scene[] = [
     as: null,
     shows: [
       heading('Vallas Menos Vencidas'),
-      ...['Pos.', 'Arquero', 'Equipo', 'Partidos', 'Goles Recibidos', 'Promedio'].map(written),
-      first('a medal', '1 🥇'),
+      ...['Pos.', 'Arquero', 'Equipo', 'Partidos', 'Goles Recibidos', 'Promedio'].map(columnText),
+      inFirstRow('a medal', '1 🥇'),
       inside((page) => page.getByRole('table'), text(/^\d,\d\d$/)),
     ],
   },
@@ -192,7 +193,7 @@ export const rankingScenes: Scene[] = [
     seed: 'demo',
     at: '/arqueros',
     as: 'DT',
-    shows: [heading(new RegExp(own))],
+    shows: [heading(new RegExp(ownTeam))],
   },
   {
     section: goalkeepersSection,
@@ -219,7 +220,7 @@ export const rankingScenes: Scene[] = [
     forced: {
       because: 'the API never forgets a team that has matches',
       answers: {
-        'GET /matches/*/detail': changed((detail: { match: object }) => ({
+        'GET /matches/*/detail': changedAnswer((detail: { match: object }) => ({
           ...detail,
           match: {
             ...detail.match,

@@ -4,11 +4,11 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Device } from '#tests/support/browser-visitor.ts';
 import type { Send } from '#tests/support/web-client.ts';
-import type { Forced } from './forced.ts';
-import type { Given, Ids } from './given.ts';
+import type { ForgedAnswers } from './forced.ts';
+import type { Ids, Setup } from './given.ts';
 
 /** An element that a scene expects. `scope` is the topmost dialog, or the whole page while none is open. */
-export interface Shown {
+export interface Expectation {
   readonly says: string;
   readonly find: (scope: Locator, page: Screen) => Locator;
   /** The value of a field or a fact, or the address a link leads to. */
@@ -27,11 +27,11 @@ export type StyledProperty = 'color' | 'fontWeight' | 'maxWidth' | 'maxHeight' |
 export type Screen = Omit<Page, 'route' | 'routeFromHAR' | 'routeWebSocket'>;
 
 /** The API as an administrator calls it, and the ids from the scene's setup. */
-export interface Backstage {
+export interface SceneContext {
   readonly api: Send;
   readonly ids: Ids;
 }
-export type Act = (page: Screen, backstage: Backstage) => Promise<unknown>;
+export type Step = (page: Screen, backstage: SceneContext) => Promise<unknown>;
 
 /**
  * 'demo': the demo data, which no scene changes. 'none': no data. 'own': data that `given` creates through the API,
@@ -39,7 +39,7 @@ export type Act = (page: Screen, backstage: Backstage) => Promise<unknown>;
  */
 type Start =
   | { readonly seed: 'demo' | 'none'; readonly given?: never }
-  | { readonly seed: 'own'; readonly given?: Given };
+  | { readonly seed: 'own'; readonly given?: Setup };
 
 export type Scene = Start & {
   /** The screen or form that the scene is about, such as 'Teams list'; the tests are grouped by it. */
@@ -56,11 +56,11 @@ export type Scene = Start & {
   /** The viewer's device, a desktop by default. */
   readonly on?: Device;
   /** Forged answers for a situation that the API cannot create, with the reason. */
-  readonly forced?: Forced;
-  readonly does?: readonly Act[];
-  readonly shows: readonly (string | Shown)[];
+  readonly forced?: ForgedAnswers;
+  readonly does?: readonly Step[];
+  readonly shows: readonly (string | Expectation)[];
   /** What the screen must not show. */
-  readonly lacks?: readonly (string | Shown)[];
+  readonly lacks?: readonly (string | Expectation)[];
   /** Texts that the screen should show but does not yet, each with what is missing; reported as todo tests. */
   readonly todo?: Readonly<Record<string, string>>;
   /** Whether the screen keeps loading in this scene, so that the test does not wait for the end. */

@@ -2,16 +2,16 @@
 
 import { fills, opens, presses, signsIn } from './acts.ts';
 import { apertura } from './days.ts';
-import { changed, says, unanswered } from './forced.ts';
+import { changedAnswer, respondsWith, unanswered } from './forced.ts';
 import type { Scene } from './scene.ts';
-import { button, heading, inside, link, seen, text } from './shown.ts';
+import { button, element, heading, inside, link, text } from './shown.ts';
 
 const routesSection = 'Route table';
 const shellSection = 'Navigation shell';
 
 const expiredToken = `h.${Buffer.from(JSON.stringify({ exp: 1 })).toString('base64url')}.s`;
-const menu = (name: string) => button(name);
-const loginShown = [heading('Iniciar Sesión'), button('Iniciar Sesión')];
+const menuButton = (name: string) => button(name);
+const loginForm = [heading('Iniciar Sesión'), button('Iniciar Sesión')];
 
 export const shellScenes: Scene[] = [
   ...['/torneos', '/equipos/1', '/alineacion', '/posiciones', '/fixture-admin', '/fixture/gestion'].map(
@@ -21,7 +21,7 @@ export const shellScenes: Scene[] = [
       seed: 'demo',
       at,
       as: null,
-      shows: loginShown,
+      shows: loginForm,
     }),
   ),
   ...[
@@ -38,7 +38,7 @@ export const shellScenes: Scene[] = [
       seed: 'demo',
       at,
       as: null,
-      shows: [seen('no login', (scope) => scope.getByLabel('Contraseña'), 0)],
+      shows: [element('no login', (scope) => scope.getByLabel('Contraseña'), 0)],
     }),
   ),
   {
@@ -91,7 +91,7 @@ export const shellScenes: Scene[] = [
     as: 'Admin',
     forced: {
       because: 'the API never answers an object for a list',
-      answers: { 'GET /teams': says({ not: 'a list' }) },
+      answers: { 'GET /teams': respondsWith({ not: 'a list' }) },
     },
     isRestless: true,
     shows: ['Algo salió mal en esta pantalla', button('Recargar la página')],
@@ -107,14 +107,14 @@ export const shellScenes: Scene[] = [
     shows: [
       link('Inicio', '/'),
       link('Fixture', '/fixture'),
-      menu('Estadísticas'),
+      menuButton('Estadísticas'),
       link('Posiciones', '/posiciones-publico'),
       link('Goleadores', '/goleadores-publico'),
       link('Fair Play', '/fair-play-publico'),
       link('Arqueros', '/arqueros-publico'),
       link('Iniciar Sesión', '/login'),
     ],
-    lacks: [menu('Competición'), menu('Equipos & Jugadores'), menu('Gestión'), button('Salir')],
+    lacks: [menuButton('Competición'), menuButton('Equipos & Jugadores'), menuButton('Gestión'), button('Salir')],
   },
   {
     section: shellSection,
@@ -125,7 +125,7 @@ export const shellScenes: Scene[] = [
     does: [presses('Competición')],
     shows: [
       link('Inicio', '/'),
-      menu('Competición'),
+      menuButton('Competición'),
       link('Torneos', '/torneos'),
       link('Fixture', '/fixture-admin'),
       link('Playoffs', '/playoffs'),
@@ -138,7 +138,7 @@ export const shellScenes: Scene[] = [
     at: '/',
     as: 'DT',
     does: [presses('Equipos & Jugadores')],
-    shows: [menu('Equipos & Jugadores'), link('Equipos', '/equipos'), link('Jugadores', '/jugadores')],
+    shows: [menuButton('Equipos & Jugadores'), link('Equipos', '/equipos'), link('Jugadores', '/jugadores')],
   },
   {
     section: shellSection,
@@ -148,7 +148,7 @@ export const shellScenes: Scene[] = [
     as: 'DT',
     does: [presses('Gestión')],
     shows: [
-      menu('Gestión'),
+      menuButton('Gestión'),
       link('Partidos', '/partidos'),
       link('Canchas', '/canchas'),
       link('Alineación', '/alineacion'),
@@ -172,7 +172,7 @@ export const shellScenes: Scene[] = [
     as: 'DT',
     does: [presses('Estadísticas')],
     shows: [
-      menu('Estadísticas'),
+      menuButton('Estadísticas'),
       link('Posiciones', '/posiciones'),
       link('Goleadores', '/goleadores'),
       link('Fair Play', '/fairplay'),
@@ -203,7 +203,7 @@ export const shellScenes: Scene[] = [
     as: 'Admin',
     forced: {
       because: 'the API refuses a user without a name',
-      answers: { 'GET /auth/users/current': changed((user: object) => ({ ...user, fullName: '' })) },
+      answers: { 'GET /auth/users/current': changedAnswer((user: object) => ({ ...user, fullName: '' })) },
     },
     shows: ['admin@torneo.local'],
   },
@@ -256,7 +256,7 @@ export const shellScenes: Scene[] = [
           .then(() => page.reload())
           .then(() => undefined),
     ],
-    shows: [seen('a full-screen spinner', (scope) => scope.getByRole('status').getByText('Cargando la sesión…'))],
+    shows: [element('a full-screen spinner', (scope) => scope.getByRole('status').getByText('Cargando la sesión…'))],
   },
   {
     section: 'Login screen',
@@ -265,10 +265,10 @@ export const shellScenes: Scene[] = [
     at: '/login',
     as: null,
     shows: [
-      seen('email of type email', (scope) =>
+      element('email of type email', (scope) =>
         scope.getByLabel('Email').and(scope.page().locator('[type="email"][required]')),
       ),
-      seen('password', (scope) =>
+      element('password', (scope) =>
         scope.getByLabel('Contraseña').and(scope.page().locator('[type="password"][required]')),
       ),
       button('Iniciar Sesión'),

@@ -1,19 +1,19 @@
 /** Scenes about players, lineups and canchas. */
 import type { Locator } from 'playwright-core';
 import { fills, opens, presses } from './acts.ts';
-import { aPlayer, aTeam, closedCancha, type Given, newTeam } from './given.ts';
+import { closedCancha, createPlayer, createTeam, newTeam, type Setup } from './given.ts';
 import type { Scene } from './scene.ts';
-import { button, card, heading, inside, link, option, options, seen, titled } from './shown.ts';
+import { button, card, dialogTitled, element, heading, inside, link, option, options } from './shown.ts';
 
 const playersSection = 'Players screen';
 const lineupSection = 'Lineup screen';
 const canchasSection = 'Canchas screen';
 
-const sixPlayers: Given = async (api) => {
-  const team = await aTeam(api, 'Los Seis');
+const sixPlayers: Setup = async (api) => {
+  const team = await createTeam(api, 'Los Seis');
   for (let at = 1; at <= 6; at++) {
     const position = at === 1 ? 'Portero' : 'Mediocampista';
-    await aPlayer(api, team, { lastName: `Paz ${at}`, jerseyNumber: at, position, isStarter: true });
+    await createPlayer(api, team, { lastName: `Paz ${at}`, jerseyNumber: at, position, isStarter: true });
   }
   return { team };
 };
@@ -47,7 +47,7 @@ export const squadScenes: Scene[] = [
     does: [fills({ Equipo: 'El Ombú' })],
     shows: [
       option('Equipo', 'Todos los equipos'),
-      seen('nine cards', (scope) => card(scope), 9),
+      element('nine cards', (scope) => card(scope), 9),
       button('Nuevo Jugador'),
       button(/^Editar /),
       button(/^Eliminar /),
@@ -60,7 +60,7 @@ export const squadScenes: Scene[] = [
     at: '/jugadores',
     as: 'Admin',
     does: [opens('Nuevo Jugador')],
-    shows: [titled('Nuevo Jugador'), button('Crear'), button('Cancelar')],
+    shows: [dialogTitled('Nuevo Jugador'), button('Crear'), button('Cancelar')],
   },
   {
     section: playersSection,
@@ -69,7 +69,7 @@ export const squadScenes: Scene[] = [
     at: '/jugadores?team=1',
     as: 'Admin',
     does: [opens(/^Editar Carlos Aranda/)],
-    shows: [titled('Editar Jugador'), button('Actualizar')],
+    shows: [dialogTitled('Editar Jugador'), button('Actualizar')],
   },
   {
     section: lineupSection,
@@ -100,8 +100,8 @@ export const squadScenes: Scene[] = [
       option('Formación', /^1-1-2-2 Ultra Ofensivo$/),
       option('Formación', /^1-3-1-1 Defensivo$/),
       options('Formación', 4),
-      seen('six places', (scope) => places(scope, /^(Portero|Defensa|Mediocampista|Delantero).*: /), 6),
-      seen('a goalkeeper', (scope) => places(scope, /^Portero: \d/)),
+      element('six places', (scope) => places(scope, /^(Portero|Defensa|Mediocampista|Delantero).*: /), 6),
+      element('a goalkeeper', (scope) => places(scope, /^Portero: \d/)),
       heading(/^Jugadores Disponibles \(\d+\)$/),
       button(/^Quitar a /),
     ],
@@ -114,8 +114,8 @@ export const squadScenes: Scene[] = [
     as: 'DT',
     does: [presses(/^Quitar a /), fills({ Formación: '1-1-2-2 Ultra Ofensivo' })],
     shows: [
-      seen('everybody assigned again', (scope) => scope.getByRole('button', { name: /^Quitar a / }), 6),
-      seen('two forwards', (scope) => places(scope, /^Delantero.*: /), 2),
+      element('everybody assigned again', (scope) => scope.getByRole('button', { name: /^Quitar a / }), 6),
+      element('two forwards', (scope) => places(scope, /^Delantero.*: /), 2),
       button('Guardar'),
     ],
   },
@@ -181,7 +181,7 @@ export const squadScenes: Scene[] = [
     at: '/canchas',
     as: 'Admin',
     does: [opens('Nueva Cancha')],
-    shows: [titled('Nueva Cancha'), button('Crear')],
+    shows: [dialogTitled('Nueva Cancha'), button('Crear')],
   },
   {
     section: canchasSection,
@@ -190,7 +190,7 @@ export const squadScenes: Scene[] = [
     at: '/canchas',
     as: 'Admin',
     does: [opens('Editar La Redonda')],
-    shows: [titled('Editar Cancha'), button('Actualizar'), button('Cancelar')],
+    shows: [dialogTitled('Editar Cancha'), button('Actualizar'), button('Cancelar')],
     lacks: [link('Editar')],
   },
 ];

@@ -1,29 +1,39 @@
 /** Scenes about the list of teams and the screen of a team. */
 import type { Locator } from 'playwright-core';
 import { aPng } from '#tests/support/images.ts';
-import { fills, opens, picks, presses } from './acts.ts';
+import { choosesFile, fills, opens, presses } from './acts.ts';
 import { dayFromNow } from './days.ts';
 import { unanswered } from './forced.ts';
-import { aMatch, aMeeting, anEvent, aPlayer, aTeam, type Given, newTeam, record, someStaff } from './given.ts';
+import {
+  createMatch,
+  createPlayer,
+  createStaff,
+  createTeam,
+  createTeamsAndMatch,
+  newTeam,
+  recordEvent,
+  recordScore,
+  type Setup,
+} from './given.ts';
 import type { Scene } from './scene.ts';
 import {
   button,
   card,
   column,
-  crests,
+  crestImages,
+  dialogTitled,
+  element,
   fact,
   field,
   heading,
   inside,
   link,
-  part,
   required,
   row,
-  seen,
+  sectionTitled,
   styled,
   tab,
   text,
-  titled,
 } from './shown.ts';
 
 const listSection = 'Teams list';
@@ -33,35 +43,38 @@ const crest = { name: 'escudo.png', mimeType: 'image/png', buffer: aPng(64, 64) 
 const teamFields = { Nombre: 'Once Corazones', Entrenador: 'Ana Paz', Ciudad: 'Morón', 'Año de fundación': '1950' };
 
 /** A team with a suspended player, in a tournament whose rules suspend three matches for a red card. */
-const longSuspended: Given = async (api) => {
-  const meeting = await aMeeting(api, 'Timbó', { status: 'in_progress', rules: { suspensions: { red: 3 } } });
-  const { id: playerId } = await aPlayer(api, meeting.home);
-  await anEvent(api, meeting.match, { playerId, teamId: meeting.home, eventType: 'redcard', minute: 9 });
-  await record(api, meeting.match, 0, 0);
+const longSuspended: Setup = async (api) => {
+  const meeting = await createTeamsAndMatch(api, 'Timbó', {
+    status: 'in_progress',
+    rules: { suspensions: { red: 3 } },
+  });
+  const { id: playerId } = await createPlayer(api, meeting.home);
+  await recordEvent(api, meeting.match, { playerId, teamId: meeting.home, eventType: 'redcard', minute: 9 });
+  await recordScore(api, meeting.match, 0, 0);
   return meeting;
 };
-const fourMatchesToCome: Given = async (api) => {
-  const meeting = await aMeeting(api, 'Palo Borracho');
+const fourMatchesToCome: Setup = async (api) => {
+  const meeting = await createTeamsAndMatch(api, 'Palo Borracho');
   const sides = { tournamentId: meeting.tournament, homeTeamId: meeting.home, awayTeamId: meeting.away };
-  for (const days of [14, 21, 28]) await aMatch(api, { ...sides, matchDate: dayFromNow(days) });
+  for (const days of [14, 21, 28]) await createMatch(api, { ...sides, matchDate: dayFromNow(days) });
   return meeting;
 };
-const everyRole: Given = async (api) => {
-  const teamId = await aTeam(api, 'Los Muchos');
+const everyRole: Setup = async (api) => {
+  const teamId = await createTeam(api, 'Los Muchos');
   for (const role of ['HeadCoach', 'AssistantCoach', 'Referee', 'Assistant', 'Other'] as const) {
-    await someStaff(api, `Persona ${role}`, { teamId, role, phone: '11 4567-8901', email: 'rita@club.ar' });
+    await createStaff(api, `Persona ${role}`, { teamId, role, phone: '11 4567-8901', email: 'rita@club.ar' });
   }
   return { team: teamId };
 };
 /** A team whose logo is on a host that never exists. */
-const brokenLogo: Given = async (api) => ({
-  team: await aTeam(api, 'Rosario Norte', { logo: 'https://escudos.example.com/roto.png' }),
+const brokenLogo: Setup = async (api) => ({
+  team: await createTeam(api, 'Rosario Norte', { logo: 'https://escudos.example.com/roto.png' }),
 });
 
-const resultsOf = (scope: Locator) => part(scope, 'RESULTADOS');
-const nextOf = (scope: Locator) => part(scope, 'PRÓXIMOS PARTIDOS');
+const resultsOf = (scope: Locator) => sectionTitled(scope, 'RESULTADOS');
+const upcomingMatchesOf = (scope: Locator) => sectionTitled(scope, 'PRÓXIMOS PARTIDOS');
 /** A score among a team's results, and its colour in the light theme. */
-const scoreIn = (says: string, score: string, color: string) =>
+const scoreInColor = (says: string, score: string, color: string) =>
   styled(says, (scope) => resultsOf(scope).getByText(score, { exact: true }), 'color', color);
 
 export const teamScenes: Scene[] = [
@@ -97,7 +110,7 @@ export const teamScenes: Scene[] = [
     shows: [
       button('Nuevo Equipo'),
       '+ Nuevo Equipo',
-      seen('eight cards', (scope) => card(scope), 8),
+      element('eight cards', (scope) => card(scope), 8),
       heading('El Ombú'),
       'Remedios de Escalada',
       inside((page) => card(page.getByRole('main'), 'El Ombú'), fact('Entrenador', 'Claudia Zalazar')),
@@ -133,7 +146,7 @@ export const teamScenes: Scene[] = [
     shows: [
       'Eliminar logo',
       button('Eliminar logo de El Ombú'),
-      seen('its picture', (scope) => card(scope, 'El Ombú').locator('img')),
+      element('its picture', (scope) => card(scope, 'El Ombú').locator('img')),
     ],
     lacks: [inside((page) => card(page.getByRole('main'), 'El Ombú'), 'OM')],
   },
@@ -160,7 +173,7 @@ export const teamScenes: Scene[] = [
     at: '/equipos',
     as: 'Admin',
     does: [opens('Nuevo Equipo')],
-    shows: [titled('Nuevo Equipo'), button('Crear'), button('Cancelar')],
+    shows: [dialogTitled('Nuevo Equipo'), button('Crear'), button('Cancelar')],
   },
   {
     section: listSection,
@@ -169,7 +182,7 @@ export const teamScenes: Scene[] = [
     at: '/equipos',
     as: 'Admin',
     does: [opens('Editar El Ombú')],
-    shows: [titled('Editar Equipo'), button('Actualizar'), button('Cancelar'), field('Nombre', 'El Ombú')],
+    shows: [dialogTitled('Editar Equipo'), button('Actualizar'), button('Cancelar'), field('Nombre', 'El Ombú')],
   },
   {
     section: listSection,
@@ -178,13 +191,13 @@ export const teamScenes: Scene[] = [
     at: '/equipos',
     as: 'Admin',
     forced: unanswered('POST /upload/logo'),
-    does: [opens('Nuevo Equipo'), fills(teamFields), picks('Subir imagen', crest), presses('Crear')],
+    does: [opens('Nuevo Equipo'), fills(teamFields), choosesFile('Subir imagen', crest), presses('Crear')],
     shows: [
       button('Subiendo imagen...'),
-      seen("'Subiendo imagen...' disabled", (scope) =>
+      element("'Subiendo imagen...' disabled", (scope) =>
         scope.getByRole('button', { name: 'Subiendo imagen...', disabled: true }),
       ),
-      seen("'Cancelar' disabled", (scope) => scope.getByRole('button', { name: 'Cancelar', disabled: true })),
+      element("'Cancelar' disabled", (scope) => scope.getByRole('button', { name: 'Cancelar', disabled: true })),
     ],
   },
   {
@@ -195,7 +208,7 @@ export const teamScenes: Scene[] = [
     as: 'Admin',
     shows: [
       link('Volver a Equipos', '/equipos'),
-      seen('the crest', (scope) => crests(scope.getByRole('main')).first()),
+      element('the crest', (scope) => crestImages(scope.getByRole('main')).first()),
       heading('Defensores de Parque Chas'),
       fact('DT', 'Marcela Ibáñez'),
       fact('Fundación', '1948'),
@@ -206,16 +219,16 @@ export const teamScenes: Scene[] = [
       heading('PRÓXIMOS PARTIDOS'),
       heading('RESULTADOS'),
       heading('TOP GOLEADORES'),
-      seen('three results', (scope) => resultsOf(scope).getByRole('listitem'), 3),
-      seen('L', (scope) => resultsOf(scope).getByText('L', { exact: true })),
-      seen('V', (scope) => resultsOf(scope).getByText('V', { exact: true })),
-      scoreIn('a win in green', '4 - 0', '#166534'),
-      scoreIn('a defeat in red', '2 - 1', '#b91c1c'),
+      element('three results', (scope) => resultsOf(scope).getByRole('listitem'), 3),
+      element('L', (scope) => resultsOf(scope).getByText('L', { exact: true })),
+      element('V', (scope) => resultsOf(scope).getByText('V', { exact: true })),
+      scoreInColor('a win in green', '4 - 0', '#166534'),
+      scoreInColor('a defeat in red', '2 - 1', '#b91c1c'),
       button('VER MÁS: resultados'),
       '1 🥇',
       tab('Jugadores'),
       tab('Personal'),
-      seen('Jugadores is chosen', (scope) => scope.getByRole('tab', { name: 'Jugadores', selected: true })),
+      element('Jugadores is chosen', (scope) => scope.getByRole('tab', { name: 'Jugadores', selected: true })),
       ...['#', 'Nombre', 'Posición', 'Estado', 'Goles'].map((name) => column(name)),
       button('Agregar Jugador'),
       button(/^Eliminar /),
@@ -231,7 +244,7 @@ export const teamScenes: Scene[] = [
     at: '/equipos/1',
     as: 'DT',
     does: [presses('VER MÁS: resultados')],
-    shows: [text(/^VER MENOS/), seen('four results', (scope) => resultsOf(scope).getByRole('listitem'), 4)],
+    shows: [text(/^VER MENOS/), element('four results', (scope) => resultsOf(scope).getByRole('listitem'), 4)],
   },
   {
     section: detailSection,
@@ -240,7 +253,7 @@ export const teamScenes: Scene[] = [
     at: '/equipos/2',
     as: 'DT',
     does: [presses('VER MÁS: resultados')],
-    shows: [scoreIn('a draw in yellow', '2 - 2', '#92400e')],
+    shows: [scoreInColor('a draw in yellow', '2 - 2', '#92400e')],
   },
   {
     section: detailSection,
@@ -260,7 +273,7 @@ export const teamScenes: Scene[] = [
     given: fourMatchesToCome,
     shows: [
       button('VER MÁS: próximos partidos'),
-      seen('three to come', (scope) => nextOf(scope).getByRole('listitem'), 3),
+      element('three to come', (scope) => upcomingMatchesOf(scope).getByRole('listitem'), 3),
     ],
   },
   {
@@ -303,7 +316,7 @@ export const teamScenes: Scene[] = [
     at: '/equipos/1',
     as: 'Admin',
     does: [opens('Agregar Jugador')],
-    shows: [titled('Agregar Jugador'), button('Agregar')],
+    shows: [dialogTitled('Agregar Jugador'), button('Agregar')],
   },
   {
     section: detailSection,
@@ -312,7 +325,7 @@ export const teamScenes: Scene[] = [
     at: '/equipos/1?tab=personal',
     as: 'Admin',
     does: [opens('Agregar Personal')],
-    shows: [titled('Agregar Personal'), field('Rol', 'Árbitro'), required('Nombre')],
+    shows: [dialogTitled('Agregar Personal'), field('Rol', 'Árbitro'), required('Nombre')],
   },
   {
     section: detailSection,

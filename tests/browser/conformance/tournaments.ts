@@ -2,9 +2,21 @@
 
 import { opens, presses } from './acts.ts';
 import { apertura } from './days.ts';
-import { changed, unanswered } from './forced.ts';
+import { changedAnswer, unanswered } from './forced.ts';
 import type { Scene } from './scene.ts';
-import { button, card, fact, heading, inside, link, part, rows, seen, text, titled } from './shown.ts';
+import {
+  bodyRows,
+  button,
+  card,
+  dialogTitled,
+  element,
+  fact,
+  heading,
+  inside,
+  link,
+  sectionTitled,
+  text,
+} from './shown.ts';
 
 const listSection = 'Tournaments list';
 const detailSection = 'Tournament detail';
@@ -43,13 +55,21 @@ export const tournamentScenes: Scene[] = [
       'En curso',
       'Pendiente',
       ...counters.map((counter) => inside((page) => card(page.getByRole('main'), apertura), counter)),
-      seen('the first three', (scope) => card(scope, apertura).getByLabel('Primeros puestos').getByRole('listitem'), 3),
+      element(
+        'the first three',
+        (scope) => card(scope, apertura).getByLabel('Primeros puestos').getByRole('listitem'),
+        3,
+      ),
       text('Goles:'),
       text('Promedio por partido:'),
       text('Goleador:'),
       text('Equipo más activo:'),
       heading('Próximos partidos'),
-      seen('the next two', (scope) => part(card(scope, apertura), 'Próximos partidos').getByRole('listitem'), 2),
+      element(
+        'the next two',
+        (scope) => sectionTitled(card(scope, apertura), 'Próximos partidos').getByRole('listitem'),
+        2,
+      ),
       link(`Ver Torneo: ${apertura}`, '/torneos/1'),
       link(`Posiciones: ${apertura}`, '/posiciones?tournament=1'),
     ],
@@ -75,10 +95,10 @@ export const tournamentScenes: Scene[] = [
       text(/\d\d\/\d\d\/\d{4} – \d\d\/\d\d\/\d{4}/),
       ...counters,
       heading('Posiciones'),
-      seen('five teams', (scope) => rows(part(scope, 'Posiciones')), 5),
+      element('five teams', (scope) => bodyRows(sectionTitled(scope, 'Posiciones')), 5),
       link(/^Ver tabla completa/, '/posiciones?tournament=1'),
       heading('Goleadores'),
-      seen('five scorers', (scope) => rows(part(scope, 'Goleadores')), 5),
+      element('five scorers', (scope) => bodyRows(sectionTitled(scope, 'Goleadores')), 5),
       link(/^Ver todos/, '/goleadores?tournament=1'),
       heading('Fixture'),
       button('Anterior'),
@@ -86,8 +106,8 @@ export const tournamentScenes: Scene[] = [
       'Fecha 5 de 7',
       link(/^Ver fixture completo/, '/fixture-admin?tournament=1'),
       button('Generar Playoffs'),
-      seen('a match leads to its screen', (scope) =>
-        part(scope, 'Fixture')
+      element('a match leads to its screen', (scope) =>
+        sectionTitled(scope, 'Fixture')
           .getByRole('listitem')
           .getByRole('link')
           .and(scope.page().locator('[href^="/partidos/"]')),
@@ -106,7 +126,9 @@ export const tournamentScenes: Scene[] = [
     shows: [
       'Fecha 1 de 7',
       '3 - 1',
-      seen("'Anterior' cannot be pressed", (scope) => scope.getByRole('button', { name: 'Anterior', disabled: true })),
+      element("'Anterior' cannot be pressed", (scope) =>
+        scope.getByRole('button', { name: 'Anterior', disabled: true }),
+      ),
       link(/^Ver tabla completa/, '/posiciones-publico?tournament=1'),
     ],
     lacks: [button('Generar Playoffs')],
@@ -120,7 +142,7 @@ export const tournamentScenes: Scene[] = [
     forced: {
       because: 'the API refuses a match without a time',
       answers: {
-        'GET /tournaments/1/fixture/*': changed((matches: readonly object[]) =>
+        'GET /tournaments/1/fixture/*': changedAnswer((matches: readonly object[]) =>
           matches.map((match) => ({ ...match, matchTime: '', formattedTime: '' })),
         ),
       },
@@ -135,7 +157,7 @@ export const tournamentScenes: Scene[] = [
     as: 'Admin',
     forced: unanswered('POST /tournaments/1/generate-playoffs'),
     does: [opens('Generar Playoffs'), presses('Generar Playoffs')],
-    shows: [titled('Generar Playoffs'), button('Generando...')],
+    shows: [dialogTitled('Generar Playoffs'), button('Generando...')],
   },
   {
     section: detailSection,

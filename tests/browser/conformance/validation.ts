@@ -1,10 +1,22 @@
 /** Scenes about forms: required fields, options, validation errors and the confirmation of deletions. */
 import { aPng } from '#tests/support/images.ts';
-import { fills, opens, picks, presses, signsIn } from './acts.ts';
+import { choosesFile, fills, opens, presses, signsIn } from './acts.ts';
 import { dayFromNow, thisYear } from './days.ts';
-import { aMeeting, aTeam, closedCancha, type Given, someStaff } from './given.ts';
+import { closedCancha, createStaff, createTeam, createTeamsAndMatch, type Setup } from './given.ts';
 import type { Scene } from './scene.ts';
-import { button, failure, field, inside, option, options, required, seen, text, titled, toast } from './shown.ts';
+import {
+  button,
+  dialogTitled,
+  element,
+  failure,
+  field,
+  inside,
+  option,
+  options,
+  required,
+  text,
+  toast,
+} from './shown.ts';
 
 const teamSection = 'Team form';
 const squadPlayerSection = "Player form of a team's screen";
@@ -17,11 +29,15 @@ const loginSection = 'Login form';
 const canchaSection = 'Cancha form';
 const questionSection = 'Delete confirmations';
 
-const missing = (count: number) =>
-  seen(`'Es obligatorio' under ${count} fields`, (scope) => scope.getByText('Es obligatorio', { exact: true }), count);
-const optional = (label: string) =>
-  seen(`'${label}' without an asterisk`, (scope) => scope.locator('label').getByText(label, { exact: true }));
-const asks = (section: string, at: string, name: RegExp | string, words: string): Scene => ({
+const requiredMessages = (count: number) =>
+  element(
+    `'Es obligatorio' under ${count} fields`,
+    (scope) => scope.getByText('Es obligatorio', { exact: true }),
+    count,
+  );
+const optionalField = (label: string) =>
+  element(`'${label}' without an asterisk`, (scope) => scope.locator('label').getByText(label, { exact: true }));
+const asksBeforeDeleting = (section: string, at: string, name: RegExp | string, words: string): Scene => ({
   section,
   when: `${name} is pressed`,
   seed: 'demo',
@@ -32,18 +48,18 @@ const asks = (section: string, at: string, name: RegExp | string, words: string)
 });
 
 const newMatch = { at: '/partidos?tournament=2', seed: 'demo', as: 'Admin' } as const;
-const openNew = opens(/^(Nuevo|Crear Primer) Partido$/);
+const openMatchForm = opens(/^(Nuevo|Crear Primer) Partido$/);
 
 /** A match, and officials of both its teams, of a third team, and of the federation. */
-const officials: Given = async (api) => {
-  const [meeting, other] = await Promise.all([aMeeting(api, 'Aromo'), aTeam(api, 'Los Ajenos')]);
+const officials: Setup = async (api) => {
+  const [meeting, other] = await Promise.all([createTeamsAndMatch(api, 'Aromo'), createTeam(api, 'Los Ajenos')]);
   await Promise.all([
-    someStaff(api, 'Del Club', { teamId: meeting.home, role: 'Referee' }),
-    someStaff(api, 'Del Atlético', { teamId: meeting.away, role: 'Assistant' }),
-    someStaff(api, 'De Otro', { teamId: other, role: 'Referee' }),
-    someStaff(api, 'Entrenadora Ajena', { teamId: other, role: 'HeadCoach' }),
-    someStaff(api, 'Norma Galván', { role: 'Referee' }),
-    someStaff(api, 'Marco Urdinez', { role: 'Assistant' }),
+    createStaff(api, 'Del Club', { teamId: meeting.home, role: 'Referee' }),
+    createStaff(api, 'Del Atlético', { teamId: meeting.away, role: 'Assistant' }),
+    createStaff(api, 'De Otro', { teamId: other, role: 'Referee' }),
+    createStaff(api, 'Entrenadora Ajena', { teamId: other, role: 'HeadCoach' }),
+    createStaff(api, 'Norma Galván', { role: 'Referee' }),
+    createStaff(api, 'Marco Urdinez', { role: 'Assistant' }),
   ]);
   return meeting;
 };
@@ -75,7 +91,7 @@ export const validationScenes: Scene[] = [
       field('Año de fundación', String(thisYear())),
       button('Subir imagen'),
       field('Dirección web del logo', ''),
-      optional('Dirección web del logo'),
+      optionalField('Dirección web del logo'),
       text(/200x200/),
       {
         says: 'a picker of PNG and JPEG',
@@ -110,7 +126,7 @@ export const validationScenes: Scene[] = [
     as: 'Admin',
     does: [
       opens('Nuevo Equipo'),
-      picks('Subir imagen', { name: 'acta.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') }),
+      choosesFile('Subir imagen', { name: 'acta.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') }),
     ],
     shows: [toast('alert', 'Por favor selecciona una imagen')],
   },
@@ -122,7 +138,7 @@ export const validationScenes: Scene[] = [
     as: 'Admin',
     does: [
       opens('Nuevo Equipo'),
-      picks('Subir imagen', {
+      choosesFile('Subir imagen', {
         name: 'escudo.png',
         mimeType: 'image/png',
         buffer: Buffer.concat([aPng(8, 8), Buffer.alloc(5 * 1024 * 1024)]),
@@ -142,7 +158,7 @@ export const validationScenes: Scene[] = [
       required('Apellido'),
       required('Número'),
       required('Fecha de nacimiento'),
-      missing(3),
+      requiredMessages(3),
       options('Posición', 4),
       ...['Portero', 'Defensa', 'Mediocampista', 'Delantero'].map((position) => option('Posición', position)),
     ],
@@ -161,7 +177,7 @@ export const validationScenes: Scene[] = [
       required('Número'),
       required('Posición'),
       required('Fecha de nacimiento'),
-      missing(4),
+      requiredMessages(4),
     ],
   },
   ...(
@@ -200,7 +216,7 @@ export const validationScenes: Scene[] = [
       fills({ Nombre: 'Elsa', Apellido: 'Quiroga', Número: '99', 'Fecha de nacimiento': '1999-05-04' }),
       presses('Crear'),
     ],
-    shows: [seen("the server's words", (scope) => scope.getByRole('alert').getByText(/12 jugadores/))],
+    shows: [element("the server's words", (scope) => scope.getByRole('alert').getByText(/12 jugadores/))],
   },
   {
     section: playerSection,
@@ -217,18 +233,18 @@ export const validationScenes: Scene[] = [
     at: '/equipos/1?tab=personal',
     as: 'Admin',
     does: [opens('Agregar Personal'), presses('Agregar')],
-    shows: [required('Nombre'), missing(1), optional('Teléfono'), optional('Email')],
+    shows: [required('Nombre'), requiredMessages(1), optionalField('Teléfono'), optionalField('Email')],
   },
   {
     section: matchSection,
     when: 'it is sent empty',
     ...newMatch,
-    does: [openNew, fills({ Ubicación: '', Hora: '', Ronda: 'Fecha 1' }), presses('Crear')],
+    does: [openMatchForm, fills({ Ubicación: '', Hora: '', Ronda: 'Fecha 1' }), presses('Crear')],
     shows: [
       ...['Torneo', 'Local', 'Visitante', 'Día', 'Hora', 'Ubicación', 'Árbitro'].map((label) => required(label)),
-      missing(6),
-      optional('Asistente'),
-      optional('Cancha'),
+      requiredMessages(6),
+      optionalField('Asistente'),
+      optionalField('Cancha'),
       option('Cancha', 'Sin cancha'),
       option('Asistente', 'Sin asistente'),
     ],
@@ -240,14 +256,14 @@ export const validationScenes: Scene[] = [
     at: '/partidos?tournament={tournament}',
     as: 'Admin',
     given: closedCancha,
-    does: [openNew],
+    does: [openMatchForm],
     shows: [options('Cancha', 1, 'El Prado'), options('Cancha', 0, 'El Pozo')],
   },
   {
     section: matchSection,
     when: 'the home team is chosen',
     ...newMatch,
-    does: [openNew, fills({ Local: 'El Ombú' })],
+    does: [openMatchForm, fills({ Local: 'El Ombú' })],
     shows: [option('Local', 'El Ombú'), options('Visitante', 0, 'El Ombú'), option('Visitante', 'Juventud de Liniers')],
   },
   {
@@ -257,7 +273,7 @@ export const validationScenes: Scene[] = [
     as: 'Admin',
     at: '/partidos?tournament={tournament}',
     given: officials,
-    does: [openNew, fills({ Local: 'Club Aromo', Visitante: 'Atlético Aromo', Árbitro: 'Norma Galván' })],
+    does: [openMatchForm, fills({ Local: 'Club Aromo', Visitante: 'Atlético Aromo', Árbitro: 'Norma Galván' })],
     shows: [
       options('Árbitro', 0, 'Del Club'),
       options('Árbitro', 0, 'Del Atlético'),
@@ -274,7 +290,7 @@ export const validationScenes: Scene[] = [
     when: 'a score is below 0',
     ...newMatch,
     does: [
-      openNew,
+      openMatchForm,
       fills({ Estado: 'Finalizado' }),
       fills({ 'Goles local': '-1', 'Goles visitante': '0' }),
       presses('Crear'),
@@ -290,12 +306,12 @@ export const validationScenes: Scene[] = [
     does: [opens('Gestionar Eventos')],
     shows: [
       ...['Gol', 'En contra', 'Azul', 'Amarilla', 'Roja'].map((kind) =>
-        seen(`kind '${kind}'`, (scope) => scope.getByRole('button', { name: new RegExp(kind, 'i') })),
+        element(`kind '${kind}'`, (scope) => scope.getByRole('button', { name: new RegExp(kind, 'i') })),
       ),
-      seen('a minute from 1', (scope) =>
+      element('a minute from 1', (scope) =>
         scope.getByLabel('Minuto', { exact: true }).and(scope.page().locator('[aria-valuemin="1"]')),
       ),
-      seen('a minute up to 30', (scope) =>
+      element('a minute up to 30', (scope) =>
         scope.getByLabel('Minuto', { exact: true }).and(scope.page().locator('[aria-valuemax="30"]')),
       ),
       'Elegí el equipo',
@@ -338,7 +354,7 @@ export const validationScenes: Scene[] = [
     at: '/fixture/gestion?tournament=1',
     as: 'Admin',
     does: [opens('Nueva Fecha'), fills({ Nombre: '', 'Hora de inicio': '' }), presses('Continuar')],
-    shows: [missing(3)],
+    shows: [requiredMessages(3)],
   },
   {
     section: loginSection,
@@ -365,7 +381,7 @@ export const validationScenes: Scene[] = [
     at: '/canchas',
     as: 'Admin',
     does: [opens('Nueva Cancha'), presses('Crear')],
-    shows: [required('Nombre'), optional('Ubicación'), missing(1)],
+    shows: [required('Nombre'), optionalField('Ubicación'), requiredMessages(1)],
   },
   {
     section: 'Starters of a squad',
@@ -383,23 +399,38 @@ export const validationScenes: Scene[] = [
     as: null,
     shows: [text(/con al menos un partido completo\.$/)],
   },
-  asks(questionSection, '/equipos', 'Eliminar El Ombú', '¿Estás seguro de eliminar este equipo?'),
-  asks(questionSection, '/jugadores?team=1', /^Eliminar Carlos Aranda/, '¿Estás seguro de eliminar este jugador?'),
-  asks(questionSection, '/equipos/1', /^Eliminar Carlos Aranda/, '¿Estás seguro de eliminar este jugador?'),
-  asks(
+  asksBeforeDeleting(questionSection, '/equipos', 'Eliminar El Ombú', '¿Estás seguro de eliminar este equipo?'),
+  asksBeforeDeleting(
+    questionSection,
+    '/jugadores?team=1',
+    /^Eliminar Carlos Aranda/,
+    '¿Estás seguro de eliminar este jugador?',
+  ),
+  asksBeforeDeleting(
+    questionSection,
+    '/equipos/1',
+    /^Eliminar Carlos Aranda/,
+    '¿Estás seguro de eliminar este jugador?',
+  ),
+  asksBeforeDeleting(
     questionSection,
     '/equipos/1?tab=personal',
     'Eliminar Marcela Ibáñez',
     '¿Estás seguro de eliminar este miembro del staff?',
   ),
-  asks(questionSection, '/partidos?tournament=1', /^Eliminar Defensores/, '¿Estás seguro de eliminar este partido?'),
-  asks(
+  asksBeforeDeleting(
+    questionSection,
+    '/partidos?tournament=1',
+    /^Eliminar Defensores/,
+    '¿Estás seguro de eliminar este partido?',
+  ),
+  asksBeforeDeleting(
     questionSection,
     '/fixture/gestion?tournament=1',
     /^Eliminar Defensores/,
     '¿Estás seguro de eliminar este partido?',
   ),
-  asks(questionSection, '/canchas', 'Eliminar La Redonda', '¿Estás seguro de eliminar esta cancha?'),
+  asksBeforeDeleting(questionSection, '/canchas', 'Eliminar La Redonda', '¿Estás seguro de eliminar esta cancha?'),
   {
     section: questionSection,
     when: 'an event is deleted',
@@ -426,7 +457,7 @@ export const validationScenes: Scene[] = [
     as: 'Admin',
     does: [opens('Generar Playoffs')],
     shows: [
-      titled('Generar Playoffs'),
+      dialogTitled('Generar Playoffs'),
       ...(
         [
           ['Semifinal 1', 0, '15:30'],

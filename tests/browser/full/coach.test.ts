@@ -15,14 +15,14 @@ import { type OwnTournament, ownTournament } from '#tests/support/own-tournament
 const app = browserTest('writes');
 const { open } = app;
 
-const ways = [
+const variants = [
   { ...byTouch, name: 'los Jueves', formation: '1-3-1-1 Defensivo' },
   { ...byKeyboard, name: 'los Viernes', formation: '1-1-2-2 Ultra Ofensivo' },
 ];
 
 const place = (page: Page, number: number) => page.locator(`[data-place="${number}"]`);
 
-test.each(oneUnlessFull(ways, 1))(
+test.each(oneUnlessFull(variants, 1))(
   'a coach changes $how the crest and the lineup of their own team only',
   async (way) => {
     const { hand, on, name, formation } = way;
@@ -30,10 +30,10 @@ test.each(oneUnlessFull(ways, 1))(
     const page = await open('/', { as: own.coach, on });
     await goTo(page, hand, 'Equipos & Jugadores', 'Equipos');
     await waitForScreen(page, '/equipos');
-    await changesItsCrest(page, hand, own.teams[0].name);
+    await changeCrest(page, hand, own.teams[0].name);
     await goTo(page, hand, 'Gestión', 'Alineación');
     await waitForScreen(page, '/alineacion');
-    await linesUp(page, hand, own, formation);
+    await lineUpForNextMatch(page, hand, own, formation);
     await page.goto(`/alineacion?team=${own.teams[1].id}`);
     await page.getByRole('figure').waitFor();
     expect(await page.locator('main').getByRole('button').count()).toBe(0);
@@ -43,7 +43,7 @@ test.each(oneUnlessFull(ways, 1))(
   },
 );
 
-async function changesItsCrest(page: Page, hand: InputMethod, team: string): Promise<void> {
+async function changeCrest(page: Page, hand: InputMethod, team: string): Promise<void> {
   const cards = page.locator('main li');
   const changeable = cards.filter({ has: page.getByRole('button') });
   await changeable.getByText('Tu equipo').waitFor();
@@ -60,7 +60,7 @@ async function changesItsCrest(page: Page, hand: InputMethod, team: string): Pro
 }
 
 /** Lines the team up for its next match; the suspended player cannot be moved from the bench. */
-async function linesUp(page: Page, hand: InputMethod, own: OwnTournament, formation: string): Promise<void> {
+async function lineUpForNextMatch(page: Page, hand: InputMethod, own: OwnTournament, formation: string): Promise<void> {
   await place(page, 1).waitFor();
   expect(await page.getByLabel('Equipo').locator('option:checked').innerText()).toBe(own.teams[0].name);
   const next = page.getByLabel('Alineación', { exact: true }).locator('option', { hasText: own.teams[3].name });

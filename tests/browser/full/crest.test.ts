@@ -2,7 +2,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { drawCrest } from '#shared/domain/crest.ts';
-import { created, crestOf, pick, reads, shownIn, teamsWith, upload } from '#tests/support/browser-crests.ts';
+import {
+  chooseFile,
+  createTeam,
+  crestOf,
+  imageAddressIn,
+  openNewTeamForm,
+  readToast,
+  uploadLogo,
+} from '#tests/support/browser-crests.ts';
 import { dialog, fill, press } from '#tests/support/browser-forms.ts';
 import { browserTest } from '#tests/support/browser-stage.ts';
 import { waitForToast, waitUntilIdle } from '#tests/support/browser-steps.ts';
@@ -14,7 +22,7 @@ import { expectOk } from '#tests/support/web-client.ts';
 const app = browserTest({ seed: 'none', because: 'every browser asks another site for the crest that is pasted here' });
 
 test('generating a crest draws a different one each time', async () => {
-  const card = await created(await teamsWith(app, 'Los Aromos'), 'Los Aromos');
+  const card = await createTeam(await openNewTeamForm(app, 'Los Aromos'), 'Los Aromos');
   const generate = card.getByRole('button', { name: 'Generar logo' });
   const drawn: string[] = [];
   for (let time = 1; time <= 3; time += 1) {
@@ -26,50 +34,50 @@ test('generating a crest draws a different one each time', async () => {
           .catch(() => null),
       )
       .not.toBe(drawn.at(-1) ?? null);
-    drawn.push(await shownIn(card));
+    drawn.push(await imageAddressIn(card));
   }
   expect(new Set(drawn).size).toBe(3);
   for (const logo of drawn) expect(logo).toMatch(/^\/logos\/crest-[\w-]+\.svg$/);
 });
 
 test('a file that is not a suitable image is refused with a message, and the team keeps its crest', async () => {
-  const page = await teamsWith(app, 'Villa Luro');
-  const card = await created(page, 'Villa Luro');
+  const page = await openNewTeamForm(app, 'Villa Luro');
+  const card = await createTeam(page, 'Villa Luro');
   const png = aPng(40, 40);
-  await upload(card, { name: 'acta.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
-  await reads(page, 'Por favor selecciona una imagen');
-  await upload(card, {
+  await uploadLogo(card, { name: 'acta.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
+  await readToast(page, 'Por favor selecciona una imagen');
+  await uploadLogo(card, {
     name: 'escudo.png',
     mimeType: 'image/png',
     buffer: Buffer.concat([png, Buffer.alloc(5 * 1024 * 1024)]),
   });
-  await reads(page, 'La imagen es demasiado grande. Máximo 5MB');
-  await upload(card, {
+  await readToast(page, 'La imagen es demasiado grande. Máximo 5MB');
+  await uploadLogo(card, {
     name: 'escudo.png',
     mimeType: 'image/png',
     buffer: Buffer.from('<!doctype html><p>No es un escudo</p>'),
   });
-  await reads(page, 'Por favor selecciona una imagen PNG o JPEG.');
+  await readToast(page, 'Por favor selecciona una imagen PNG o JPEG.');
   expect(await crestOf(card).count()).toBe(0);
 });
 
 test('an upload that the bucket refuses shows an error, and succeeds when retried', async () => {
-  const page = await teamsWith(app, 'Parque Norte');
-  const card = await created(page, 'Parque Norte');
+  const page = await openNewTeamForm(app, 'Parque Norte');
+  const card = await createTeam(page, 'Parque Norte');
   const inBucket = /\/files\/uploads\//;
   await page.route(inBucket, (route) =>
     route.fulfill({ status: 403, headers: { 'access-control-allow-origin': '*' } }),
   );
-  await upload(card, { name: 'escudo.png', mimeType: 'image/png', buffer: aPng(64, 64) });
+  await uploadLogo(card, { name: 'escudo.png', mimeType: 'image/png', buffer: aPng(64, 64) });
   await waitForToast(page, 'Error al subir el archivo');
   await page.unroute(inBucket);
   await press(page.locator('[data-toaster]'), 'Reintentar');
   await waitForToast(page, 'Logo actualizado');
-  expect(await shownIn(card)).toMatch(/\.webp$/);
+  expect(await imageAddressIn(card)).toMatch(/\.webp$/);
 });
 
 test('the site of a pasted crest gets no referrer', async () => {
-  const page = await teamsWith(app, 'Racing de Haedo');
+  const page = await openNewTeamForm(app, 'Racing de Haedo');
   const told: (string | undefined)[] = [];
   await page.route('https://club.ar/**', (route) => {
     told.push(route.request().headers().referer);
@@ -80,13 +88,13 @@ test('the site of a pasted crest gets no referrer', async () => {
   await press(dialog(page), 'Crear');
   await dialog(page).getByText('Debe ser la dirección de un sitio público').waitFor();
   await fill(dialog(page), address);
-  const card = await created(page, 'Racing de Haedo');
-  expect(await shownIn(card)).toBe('https://club.ar/escudo.png');
+  const card = await createTeam(page, 'Racing de Haedo');
+  expect(await imageAddressIn(card)).toBe('https://club.ar/escudo.png');
   const detail = (await card.getByRole('link', { name: /^Ver Detalle/ }).getAttribute('href')) ?? '';
   const before = told.length;
   await page.goto(detail);
   await waitUntilIdle(page);
-  expect(await shownIn(page.locator('main section').first())).toBe('https://club.ar/escudo.png');
+  expect(await imageAddressIn(page.locator('main section').first())).toBe('https://club.ar/escudo.png');
   expect(told.length).toBeGreaterThan(before);
   expect(new Set(told)).toEqual(new Set([undefined]));
 });
@@ -98,7 +106,7 @@ test('a coach uploads a crest in the form of their team, which has no field for 
   await press(page, 'Editar Equipo');
   await dialog(page).getByLabel('Entrenador').waitFor();
   expect(await dialog(page).getByLabel('Dirección web del logo').count()).toBe(0);
-  await pick(dialog(page).getByRole('button', { name: 'Subir imagen' }), {
+  await chooseFile(dialog(page).getByRole('button', { name: 'Subir imagen' }), {
     name: 'escudo.png',
     mimeType: 'image/png',
     buffer: aPng(300, 300),
@@ -111,26 +119,26 @@ test('a coach uploads a crest in the form of their team, which has no field for 
 });
 
 test('a new team is created with the crest chosen in its form', async () => {
-  const page = await teamsWith(app, 'La Esperanza');
-  await pick(dialog(page).getByRole('button', { name: 'Subir imagen' }), {
+  const page = await openNewTeamForm(app, 'La Esperanza');
+  await chooseFile(dialog(page).getByRole('button', { name: 'Subir imagen' }), {
     name: 'escudo.png',
     mimeType: 'image/png',
     buffer: aPng(300, 300),
   });
   await dialog(page).getByText('escudo.png').waitFor();
-  expect(await shownIn(dialog(page))).toMatch(/^data:image\/png/);
-  expect(await shownIn(await created(page, 'La Esperanza'))).toMatch(/^\/logos\/[\w-]+\.webp$/);
+  expect(await imageAddressIn(dialog(page))).toMatch(/^data:image\/png/);
+  expect(await imageAddressIn(await createTeam(page, 'La Esperanza'))).toMatch(/^\/logos\/[\w-]+\.webp$/);
 });
 
 test('a new team is saved without its crest when the upload fails', async () => {
-  const page = await teamsWith(app, 'El Fortín');
+  const page = await openNewTeamForm(app, 'El Fortín');
   await page.route(/\/api\/upload\//, (route) => route.abort('connectionreset'));
-  await pick(dialog(page).getByRole('button', { name: 'Subir imagen' }), {
+  await chooseFile(dialog(page).getByRole('button', { name: 'Subir imagen' }), {
     name: 'escudo.png',
     mimeType: 'image/png',
     buffer: aPng(300, 300),
   });
-  const card = await created(page, 'El Fortín');
+  const card = await createTeam(page, 'El Fortín');
   await waitForToast(page, 'Error al subir la imagen. Se guardará sin logo.');
   expect(await crestOf(card).count()).toBe(0);
 });

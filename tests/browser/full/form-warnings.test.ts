@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { button, dialog, fill, press } from '#tests/support/browser-forms.ts';
 import { browserTest } from '#tests/support/browser-stage.ts';
 import { waitUntilIdle } from '#tests/support/browser-steps.ts';
-import { held, passThrough } from '#tests/support/browser-trouble.ts';
+import { holdUntilReleased, passThrough } from '#tests/support/browser-trouble.ts';
 import { type Send, signIn } from '#tests/support/web-client.ts';
 
 const app = browserTest({ seed: 'none', because: 'it renames the federation, and begins without a referee' });
@@ -95,7 +95,7 @@ describe('the name of the federation', () => {
     'appears at home and in the tab title on a %s without moving the layout',
     async (on) => {
       const page = await app.open('/login', { on });
-      const late = held(passThrough);
+      const late = holdUntilReleased(passThrough);
       await page.route('**/api/settings', late.what);
       await page.addInitScript(() => {
         Object.assign(window, { shift: 0, titles: [] });

@@ -1,7 +1,7 @@
 /** Lineups that another user saved meanwhile, that the API refuses, that are read-only, and that use every player. */
 import { beforeEach, expect, test } from 'vitest';
 import { press } from '#tests/support/browser-forms.ts';
-import { chooseNextMatch, isSaved, onBench, place } from '#tests/support/browser-lineup.ts';
+import { chooseNextMatch, onBench, place, waitUntilSaved } from '#tests/support/browser-lineup.ts';
 import { browserTest } from '#tests/support/browser-stage.ts';
 import { type OwnTournament, ownTournament } from '#tests/support/own-tournament.ts';
 
@@ -9,10 +9,10 @@ const app = browserTest('writes');
 const { open } = app;
 
 let own: OwnTournament;
-let made = 0;
+let tournamentsMade = 0;
 beforeEach(async () => {
-  made += 1;
-  own = await ownTournament(app.url, `Alineados ${made}`);
+  tournamentsMade += 1;
+  own = await ownTournament(app.url, `Alineados ${tournamentsMade}`);
 });
 
 test('saving a lineup that another user saved meanwhile shows the conflict and offers the saved lineup', async () => {
@@ -23,7 +23,7 @@ test('saving a lineup that another user saved meanwhile shows the conflict and o
   for (const page of [mine, theirs]) await place(page, 1).waitFor();
   await theirs.getByLabel('Formación').selectOption({ label: '1-1-2-2 Ultra Ofensivo' });
   await press(theirs, 'Guardar');
-  await isSaved(theirs);
+  await waitUntilSaved(theirs);
   await press(mine, /^Quitar a/);
   await press(mine, 'Guardar');
   await mine

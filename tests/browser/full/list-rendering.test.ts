@@ -14,7 +14,7 @@ type Change = (row: Row, index: number) => object;
  * The API's lists that are enlarged: how many rows each answers, and what differs between the copies of a demo row;
  * `index` counts from 1.
  */
-const answers: readonly (readonly [address: RegExp, count: number, change: Change])[] = [
+const enlargedLists: readonly (readonly [address: RegExp, count: number, change: Change])[] = [
   [/\/teams$/, 300, ({ name }, index) => ({ id: index, name: `${name} ${index}` })],
   [
     /\/players$/,
@@ -34,7 +34,7 @@ const answers: readonly (readonly [address: RegExp, count: number, change: Chang
 ];
 
 /** Answers with one page of the enlarged list and, like the API, with a link to the next page. */
-async function multiply(route: Route, count: number, change: Change): Promise<void> {
+async function answerEnlarged(route: Route, count: number, change: Change): Promise<void> {
   const url = new URL(route.request().url());
   const [limit, from] = [Number(url.searchParams.get('limit') ?? count), Number(url.searchParams.get('cursor') ?? 0)];
   url.searchParams.delete('cursor');
@@ -55,9 +55,9 @@ const widths = isFull ? [360, 1280] : [360];
 
 beforeAll(async () => {
   page = await open('/', { as: 'Admin' });
-  for (const [address, count, change] of answers) {
+  for (const [address, count, change] of enlargedLists) {
     const isAsked = ({ pathname }: URL) => pathname.startsWith('/api/') && address.test(pathname);
-    await page.route(isAsked, (route) => multiply(route, count, change));
+    await page.route(isAsked, (route) => answerEnlarged(route, count, change));
   }
 });
 
@@ -75,10 +75,10 @@ const drawnElements = () =>
     .evaluateAll((all) => all.filter((each) => each.checkVisibility({ contentVisibilityAuto: true })).length);
 
 /** Upper bound of rendered elements: a screenful with a margin above and below. A whole list would be thousands. */
-const most = 1_500;
+const maxElements = 1_500;
 
 /** Counts the changes in the page's main part from now on. */
-async function watch(): Promise<() => Promise<{ added: number; removed: number; changed: number }>> {
+async function countChanges(): Promise<() => Promise<{ added: number; removed: number; changed: number }>> {
   const changes = await page.evaluateHandle(() => {
     const seen = { added: 0, removed: 0, changed: 0 };
     const observer = new MutationObserver((records) => {
@@ -96,8 +96,8 @@ async function watch(): Promise<() => Promise<{ added: number; removed: number; 
 }
 
 /** Searches, and expects that only the rows without a match are removed and nothing else changes. */
-async function searches(label: string, entries: string, count: number): Promise<void> {
-  const changes = await watch();
+async function searchWithoutOtherChanges(label: string, entries: string, count: number): Promise<void> {
+  const changes = await countChanges();
   await page.getByLabel(label).pressSequentially('299');
   await expect.poll(() => page.locator('main').locator(entries).count()).toBe(1);
   const { added, removed, changed } = await changes();
@@ -118,10 +118,10 @@ describe.each(widths)('at %i px', (width) => {
     ['/torneos', 'li h2', 100, null],
   ])('%s renders only what is visible', async (address, entries, count, search) => {
     await visit(address, width, entries, count);
-    expect(await drawnElements()).toBeLessThan(most);
+    expect(await drawnElements()).toBeLessThan(maxElements);
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
-    await expect.poll(drawnElements).toBeLessThan(most);
-    if (search) await searches(search, entries, count);
+    await expect.poll(drawnElements).toBeLessThan(maxElements);
+    if (search) await searchWithoutOtherChanges(search, entries, count);
   });
 
   test.each([
@@ -133,13 +133,13 @@ describe.each(widths)('at %i px', (width) => {
     await page.getByRole('button', { name: 'Ver más' }).click();
     await expect.poll(() => page.locator('main').locator(entries).count()).toBe(2 * count);
     // A wide table always renders all its rows.
-    expect(await drawnElements()).toBeLessThan(width < 640 ? most : Math.max(most, 2 * count * 18));
+    expect(await drawnElements()).toBeLessThan(width < 640 ? maxElements : Math.max(maxElements, 2 * count * 18));
   });
 });
 
 test('choosing one of hundreds of teams does not change the other rows', async () => {
   await visit('/tournaments/new', 360, 'li [type="checkbox"]', 300);
-  const changes = await watch();
+  const changes = await countChanges();
   await page.getByRole('checkbox').nth(7).check();
   await page.getByText('1 equipo elegido').waitFor();
   expect((await changes()).changed).toBeLessThan(100);

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { button, dialog } from '#tests/support/browser-forms.ts';
 import { byKeyboard, byTouch, finger } from '#tests/support/browser-input.ts';
-import { records, sees, startsToManage } from '#tests/support/browser-match-day.ts';
+import { openEventScreen, recordEvent, waitForText } from '#tests/support/browser-match-day.ts';
 import { browserTest } from '#tests/support/browser-stage.ts';
 import { waitForScreen, waitUntilIdle } from '#tests/support/browser-steps.ts';
 import { pageErrorsOf } from '#tests/support/browser-visitor.ts';
@@ -20,14 +20,14 @@ test('a result form opened before a recorded goal has loaded shows the goal once
   const own = await ownTournament(app.url, 'la Demora');
   const away = own.teams[1].name;
   const page = await open(`/partidos/${own.live}`, { as: 'Admin', on: 'phone' });
-  await startsToManage(page, finger);
+  await openEventScreen(page, finger);
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
   });
   await page.route('**/api/matches/*/detail', (route) => arrived.then(() => route.fallback()));
-  await records(page, finger, { team: away, what: /^Gol$/, player: /^9 / });
-  await sees(dialog(page), /^Cargado: /);
+  await recordEvent(page, finger, { team: away, what: /^Gol$/, player: /^9 / });
+  await waitForText(dialog(page), /^Cargado: /);
   await finger.press(button(dialog(page), 'Listo'));
   await finger.press(button(page, 'Resultado'));
   const goals = dialog(page).getByLabel(`Goles de ${away}`, { exact: true });
@@ -42,24 +42,24 @@ test('an administrator is warned when the events have more goals than the score,
   const own = await ownTournament(app.url, 'el Arco');
   const away = own.teams[1].name;
   const page = await open(`/partidos/${own.completed}`, { as: 'Admin', on: 'phone' });
-  await startsToManage(page, finger);
-  await records(page, finger, { team: away, what: /^Gol$/, player: /^9 / });
-  await sees(dialog(page), `${away}: hay 1 gol en los eventos y 0 en el resultado.`);
+  await openEventScreen(page, finger);
+  await recordEvent(page, finger, { team: away, what: /^Gol$/, player: /^9 / });
+  await waitForText(dialog(page), `${away}: hay 1 gol en los eventos y 0 en el resultado.`);
   await finger.choose(dialog(page).getByLabel(`Arquero de ${away}`), 'Nadie');
   await finger.press(button(dialog(page), 'Guardar arqueros'));
   await page.locator('[data-toaster]').getByText('Arqueros guardados').waitFor();
   await page.reload();
-  await startsToManage(page, finger);
+  await openEventScreen(page, finger);
   const shown = dialog(page).getByLabel(`Arquero de ${away}`);
   await expect.poll(() => shown.evaluate((list: HTMLSelectElement) => list.selectedOptions[0]?.text)).toBe('Nadie');
 });
 
-const seasons = [
+const variants = [
   { ...byTouch, name: 'los Domingos' },
   { ...byKeyboard, name: 'los Feriados' },
 ];
 
-describe.each(oneUnlessFull(seasons, 0))('$how', ({ hand, on, name }) => {
+describe.each(oneUnlessFull(variants, 0))('$how', ({ hand, on, name }) => {
   test('an administrator creates a first round, a fan sees it, and the administrator deletes its match', async () => {
     const { api, teams, referee } = await ownTournament(app.url, name);
     const [home, away] = [teams[0].name, teams[2].name];
@@ -68,13 +68,13 @@ describe.each(oneUnlessFull(seasons, 0))('$how', ({ hand, on, name }) => {
     const body = { ...dates, name: cup, teamIds: teams.map(({ id }) => id) };
     const { id } = await expectOk(api('POST /tournaments', { body }));
     const page = await open('/fixture/gestion', { as: 'Admin', on });
-    await sees(page, 'Sin torneo seleccionado');
+    await waitForText(page, 'Sin torneo seleccionado');
     await page.getByLabel('Torneo').getByText(cup).waitFor({ state: 'attached' });
     await hand.choose(page.getByLabel('Torneo'), cup);
     await page.getByRole('heading', { name: `Fixture - ${cup}` }).waitFor({ state: 'attached' });
     await hand.press(button(page, 'Crear Primera Fecha'));
     await hand.press(button(dialog(page), 'Continuar'));
-    await sees(dialog(page), 'Es obligatorio');
+    await waitForText(dialog(page), 'Es obligatorio');
     expect(await dialog(page).getByLabel('Nombre').inputValue()).toBe('Fecha 1');
     expect(await dialog(page).getByLabel('Hora de inicio').inputValue()).toBe('14:00');
     await hand.type(dialog(page).getByLabel('Día'), '2027-02-06');
@@ -85,18 +85,18 @@ describe.each(oneUnlessFull(seasons, 0))('$how', ({ hand, on, name }) => {
     await hand.choose(dialog(page).getByLabel('Local'), home);
     await hand.choose(dialog(page).getByLabel('Visitante'), away);
     await hand.press(button(dialog(page), 'Crear'));
-    await sees(dialog(page), 'Es obligatorio');
+    await waitForText(dialog(page), 'Es obligatorio');
     await hand.choose(dialog(page).getByLabel('Árbitro'), referee.name);
     await hand.press(button(dialog(page), 'Crear'));
-    await sees(page.locator('main'), new RegExp(`Sin cancha\\s· ${referee.name}`));
+    await waitForText(page.locator('main'), new RegExp(`Sin cancha\\s· ${referee.name}`));
 
     const fan = await open(`/fixture?tournament=${id}`, { on });
-    await sees(fan, 'Sin asignar');
-    await sees(fan, 'Este fixture es público: cualquiera puede verlo sin una cuenta.');
-    await sees(fan, home);
+    await waitForText(fan, 'Sin asignar');
+    await waitForText(fan, 'Este fixture es público: cualquiera puede verlo sin una cuenta.');
+    await waitForText(fan, home);
 
     await hand.press(button(page, `Eliminar ${home} contra ${away}`));
-    await sees(dialog(page), '¿Estás seguro de eliminar este partido?');
+    await waitForText(dialog(page), '¿Estás seguro de eliminar este partido?');
     await hand.press(button(dialog(page), 'Eliminar'));
     await button(page, 'Crear Primera Fecha').waitFor();
     expect(pageErrorsOf(page)).toEqual([]);
@@ -107,13 +107,13 @@ describe.each(oneUnlessFull(seasons, 0))('$how', ({ hand, on, name }) => {
     const page = await open(`/fixture-admin?tournament=${own.id}&round=Fecha 2`, { as: own.coach, on });
     const eye = button(page, new RegExp(`^Ver detalles de ${own.teams[0].name}`));
     await hand.press(eye);
-    await sees(dialog(page), 'Este partido aún no se ha jugado');
+    await waitForText(dialog(page), 'Este partido aún no se ha jugado');
     await page.keyboard.press('Escape');
     await expect.poll(() => eye.evaluate((element) => element === document.activeElement)).toBe(true);
     await hand.press(button(page, 'Anterior'));
     await expect.poll(() => new URL(page.url()).searchParams.get('round')).toBe('Fecha 1');
     await hand.press(eye);
-    await sees(dialog(page), /de \w+ de 20\d\d$/);
+    await waitForText(dialog(page), /de \w+ de 20\d\d$/);
     await hand.press(dialog(page).getByRole('link', { name: 'Ver Estadísticas Completas' }));
     await waitForScreen(page, '/goleadores');
   });
@@ -121,7 +121,7 @@ describe.each(oneUnlessFull(seasons, 0))('$how', ({ hand, on, name }) => {
 
 describe('the details of a match', () => {
   /** Opens an address with a changed match: `change` is merged into the real one, `events` replaces its events. */
-  async function told(address: string, change: object, events?: []): Promise<Page> {
+  async function openChangedMatch(address: string, change: object, events?: []): Promise<Page> {
     const page = await open('/', { as: 'DT' });
     await page.route(/\/api\/matches\/\d+\/detail/, async (route) => {
       const answer = await (await route.fetch()).json();
@@ -134,38 +134,38 @@ describe('the details of a match', () => {
 
   test('say when the match does not exist', async () => {
     const page = await open('/partidos/999999');
-    await sees(page.locator('main'), 'Partido no encontrado');
+    await waitForText(page.locator('main'), 'Partido no encontrado');
     await page.goto('/partidos/nada');
-    await sees(page.locator('main'), 'Partido no encontrado');
+    await waitForText(page.locator('main'), 'Partido no encontrado');
   });
 
   test('show a walkover and a penalty shoot-out', async () => {
     const own = await ownTournament(app.url, 'la Decisión');
-    await sees(
-      await told(`/partidos/${own.completed}`, { walkover: 'away', homeScore: 3, scoreDisplay: '3 - 0' }),
+    await waitForText(
+      await openChangedMatch(`/partidos/${own.completed}`, { walkover: 'away', homeScore: 3, scoreDisplay: '3 - 0' }),
       'W.O.',
     );
     const level = { homeScore: 1, awayScore: 1, homePenalties: 4, awayPenalties: 3, scoreDisplay: '1 - 1' };
-    await sees(await told(`/partidos/${own.completed}`, level), '(4-3 pen.)');
+    await waitForText(await openChangedMatch(`/partidos/${own.completed}`, level), '(4-3 pen.)');
   });
 
   test('say in their dialog when the match has no round or no events', async () => {
     const own = await ownTournament(app.url, 'la Nada');
-    const page = await told(`/fixture-admin?tournament=${own.id}&round=Fecha 1`, { round: '' }, []);
+    const page = await openChangedMatch(`/fixture-admin?tournament=${own.id}&round=Fecha 1`, { round: '' }, []);
     await button(page, /^Ver detalles de/).click();
-    await sees(dialog(page), 'Sin ronda');
-    await sees(dialog(page), 'No hay eventos registrados para este partido');
+    await waitForText(dialog(page), 'Sin ronda');
+    await waitForText(dialog(page), 'No hay eventos registrados para este partido');
   });
 });
 
 test('the public fixture opens at the current round and keeps the chosen round in its address', async () => {
   const page = await open('/fixture?tournament=1', { on: 'phone' });
-  await sees(page, 'Fecha 5 de 7');
+  await waitForText(page, 'Fecha 5 de 7');
   await finger.press(button(page, 'Siguiente'));
-  await sees(page, 'Fecha 6 de 7');
+  await waitForText(page, 'Fecha 6 de 7');
   await page.reload();
-  await sees(page, 'Fecha 6 de 7');
+  await waitForText(page, 'Fecha 6 de 7');
   await finger.press(page.getByRole('link', { name: /El Ombú/ }).first());
   await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/partidos\/\d+$/);
-  await sees(page, 'Este partido aún no se ha jugado');
+  await waitForText(page, 'Este partido aún no se ha jugado');
 });

@@ -6,15 +6,15 @@ import { type ScreenName, screens } from '#tests/support/browser-routes.ts';
 import { browserTest } from '#tests/support/browser-stage.ts';
 import { waitUntilIdle } from '#tests/support/browser-steps.ts';
 import {
+  addressTooLong,
+  apiRefusal,
+  cloudFrontRefusal,
   connectionReset,
   gatewayError,
+  gatewayRefusal,
   injectFault,
-  isBlocked,
-  isForbidden,
-  isTooLarge,
-  isTooLong,
-  refusal,
-  refuses,
+  payloadTooLarge,
+  refusalText,
   slow,
 } from '#tests/support/browser-trouble.ts';
 import { pageErrorsOf } from '#tests/support/browser-visitor.ts';
@@ -27,12 +27,12 @@ beforeAll(async () => {
 });
 afterEach(() => page.unrouteAll());
 
-const english = /server error|unexpected|failed|fetch/i;
+const englishError = /server error|unexpected|failed|fetch/i;
 /** The login, the recovery and the account screen are left out: they load nothing that could fail. */
 const readingScreens = screens().filter(({ name }) => !['login', 'recovery', 'account'].includes(name));
 
 /** The error texts of screens that have one of their own. */
-const ownWords: Partial<Record<ScreenName, string>> = {
+const ownErrorTexts: Partial<Record<ScreenName, string>> = {
   scorers: 'Error al cargar los goleadores',
   publicScorers: 'Error al cargar los goleadores',
   fairPlay: 'Error al cargar las estadísticas de fair play',
@@ -45,27 +45,27 @@ test.each(everyNthUnlessFull(3, readingScreens))(
   '$address says in Spanish that loading failed, and loads when retried',
   async (screen) => {
     const { name, address } = screen;
-    let over = await injectFault(page, ['GET'], refuses);
+    let over = await injectFault(page, ['GET'], apiRefusal);
     await page.goto(address);
-    await shows(refusal);
+    await waitForAlert(refusalText);
     for (const [what, words] of [
       [gatewayError, 'Ocurrió un error inesperado'],
       [connectionReset, 'Error de conexión'],
     ] as const) {
       await over();
       over = await injectFault(page, ['GET'], what);
-      await retry();
-      await shows(ownWords[name] ?? words);
-      expect(await page.locator('main').innerText()).not.toMatch(english);
+      await pressRetryButtons();
+      await waitForAlert(ownErrorTexts[name] ?? words);
+      expect(await page.locator('main').innerText()).not.toMatch(englishError);
     }
     await over();
-    await expect.poll(retry).toBe(0);
+    await expect.poll(pressRetryButtons).toBe(0);
     await waitUntilIdle(page);
   },
 );
 
 /** Presses all 'Reintentar' buttons of the screen at once, and returns how many there were. */
-const retry = () =>
+const pressRetryButtons = () =>
   page
     .locator('main')
     .getByRole('button', { name: 'Reintentar' })
@@ -74,26 +74,26 @@ const retry = () =>
       return buttons.length;
     });
 
-const shows = (words: string) => page.getByRole('alert').getByText(words).first().waitFor();
+const waitForAlert = (words: string) => page.getByRole('alert').getByText(words).first().waitFor();
 
 test.each([
-  ['API Gateway’s 403', isForbidden, 'El servidor no aceptó el pedido. Esperá unos minutos y probá de nuevo.'],
-  ['CloudFront’s 403', isBlocked, 'El servidor no aceptó el pedido. Esperá unos minutos y probá de nuevo.'],
-  ['the 413', isTooLarge, 'Lo que se quiso enviar es demasiado grande.'],
-  ['the 414', isTooLong, 'La dirección o la búsqueda es demasiado larga.'],
+  ['API Gateway’s 403', gatewayRefusal, 'El servidor no aceptó el pedido. Esperá unos minutos y probá de nuevo.'],
+  ['CloudFront’s 403', cloudFrontRefusal, 'El servidor no aceptó el pedido. Esperá unos minutos y probá de nuevo.'],
+  ['the 413', payloadTooLarge, 'Lo que se quiso enviar es demasiado grande.'],
+  ['the 414', addressTooLong, 'La dirección o la búsqueda es demasiado larga.'],
 ])('%s is explained in Spanish, both for loading and for saving', async (_, what, words) => {
   await injectFault(page, ['GET', 'POST'], what, /\/api\/(canchas|teams)$/);
   await page.goto('/canchas');
-  await shows(words);
+  await waitForAlert(words);
   await page.goto('/tournaments/new');
   await page.unrouteAll();
   await injectFault(page, ['POST'], what);
   await fill(page.locator('main'), { Nombre: 'Copa', 'Fecha de inicio': '2027-03-06', 'Fecha de fin': '2027-06-26' });
   await press(page.locator('main'), 'Crear Torneo');
-  await shows('Error al guardar el torneo');
-  await shows(words);
+  await waitForAlert('Error al guardar el torneo');
+  await waitForAlert(words);
   expect(await page.locator('main').innerText()).not.toMatch(/forbidden|entity|uri|blocked/i);
-  const isSmaller = what !== isTooLarge && what !== isTooLong;
+  const isSmaller = what !== payloadTooLarge && what !== addressTooLong;
   expect(await page.getByRole('button', { name: 'Reintentar' }).count()).toBe(isSmaller ? 1 : 0);
 });
 

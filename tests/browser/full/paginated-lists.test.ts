@@ -11,39 +11,39 @@ import { waitUntilIdle } from '#tests/support/browser-steps.ts';
 
 const { open } = browserTest('reads');
 
-const shortened =
+const shortenedLists =
   /\/api\/(teamstaff(\/team\/\d+)?|matches\/formatted\/tournament\/\d+|tournaments|tournaments\/summaries)$/;
 let page: Page;
 /** By the path of a list, the rows of each page that was loaded, in order; loading the first page starts over. */
-const pages = new Map<string, unknown[][]>();
+const loadedPages = new Map<string, unknown[][]>();
 
 beforeAll(async () => {
   page = await open('/', { as: 'Admin', on: 'desktop' });
   await page.route(
-    ({ pathname }) => shortened.test(pathname),
+    ({ pathname }) => shortenedLists.test(pathname),
     async (route) => {
       const url = new URL(route.request().url());
       const isFirst = !url.searchParams.has('cursor');
       url.searchParams.set('limit', '3');
       const response = await route.fetch({ url: url.href });
-      const before = isFirst ? [] : (pages.get(url.pathname) ?? []);
-      pages.set(url.pathname, [...before, await response.json()]);
+      const before = isFirst ? [] : (loadedPages.get(url.pathname) ?? []);
+      loadedPages.set(url.pathname, [...before, await response.json()]);
       await route.fulfill({ response });
     },
   );
 });
 
 async function visit(address: string): Promise<void> {
-  pages.clear();
+  loadedPages.clear();
   await page.goto(address);
   await waitUntilIdle(page);
 }
 
 /** All rows of a list once its last page has loaded; fails unless there were more than two pages. */
 async function wholeList<Row>(path: string): Promise<Row[]> {
-  await expect.poll(() => pages.get(path)?.at(-1)?.length ?? 3, { timeout: 20_000 }).toBeLessThan(3);
-  expect(pages.get(path)?.length).toBeGreaterThan(2);
-  return pages.get(path)?.flat() as Row[];
+  await expect.poll(() => loadedPages.get(path)?.at(-1)?.length ?? 3, { timeout: 20_000 }).toBeLessThan(3);
+  expect(loadedPages.get(path)?.length).toBeGreaterThan(2);
+  return loadedPages.get(path)?.flat() as Row[];
 }
 
 test('a tournament shows all its matches', async () => {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { button, dialog, teamFields, valuesOf } from '#tests/support/browser-forms.ts';
 import { byKeyboard, byTouch, finger, goTo, type InputMethod, keyboard, tabTo } from '#tests/support/browser-input.ts';
 import { browserTest } from '#tests/support/browser-stage.ts';
-import { pathOf, savedOf, waitForScreen, waitForToast, waitUntilIdle } from '#tests/support/browser-steps.ts';
+import { localStorageOf, pathOf, waitForScreen, waitForToast, waitUntilIdle } from '#tests/support/browser-steps.ts';
 import { credentials, pageErrorsOf } from '#tests/support/browser-visitor.ts';
 import { oneUnlessFull } from '#tests/support/full.ts';
 
@@ -13,7 +13,7 @@ const { open } = browserTest({
   because: 'it begins without a team, saves the settings of the federation and changes the password of a test user',
 });
 
-const ways = [
+const variants = [
   { ...byTouch, team: 'Almagro', coach: 'Nora Vega' },
   { ...byKeyboard, team: 'Tigre', coach: 'Julia Rivas' },
 ];
@@ -23,18 +23,18 @@ const itemOf = (page: Page, words: string): Locator =>
 const rowOf = (page: Page, name: string): Locator => page.locator('main').getByRole('row').filter({ hasText: name });
 
 /** Confirms a deletion, which is asked for with this question. */
-async function confirms(page: Page, hand: InputMethod, question: string) {
+async function confirmDeletion(page: Page, hand: InputMethod, question: string) {
   await dialog(page).getByText(question, { exact: true }).waitFor();
   await hand.press(button(dialog(page), 'Eliminar'));
   await dialog(page).waitFor({ state: 'detached' });
 }
 
-async function sends(page: Page, hand: InputMethod, name: string) {
+async function sendForm(page: Page, hand: InputMethod, name: string) {
   await hand.press(button(dialog(page), name));
   await dialog(page).waitFor({ state: 'detached' });
 }
 
-async function focusIsOn(target: Locator) {
+async function waitForFocus(target: Locator) {
   await expect.poll(() => target.evaluate((element) => element === document.activeElement)).toBe(true);
 }
 
@@ -53,7 +53,7 @@ test('without teams, the screen of players leads to creating the first team, who
   }
 });
 
-describe.each(oneUnlessFull(ways, 1))('$how', ({ hand, on, team, coach }) => {
+describe.each(oneUnlessFull(variants, 1))('$how', ({ hand, on, team, coach }) => {
   test('an administrator adds, changes and deletes a cancha', async () => {
     const page = await open('/', { as: 'Admin', on });
     await goTo(page, hand, 'Gestión', 'Canchas');
@@ -62,20 +62,20 @@ describe.each(oneUnlessFull(ways, 1))('$how', ({ hand, on, team, coach }) => {
     await hand.press(adding);
     await hand.press(button(dialog(page), 'Crear'));
     await dialog(page).getByText('Es obligatorio').waitFor();
-    await focusIsOn(dialog(page).getByLabel('Nombre'));
+    await waitForFocus(dialog(page).getByLabel('Nombre'));
     await hand.type(dialog(page).getByLabel('Nombre'), 'La Bombonerita');
     await hand.type(dialog(page).getByLabel('Ubicación'), 'Brandsen 805');
-    await sends(page, hand, 'Crear');
+    await sendForm(page, hand, 'Crear');
     await itemOf(page, 'Brandsen 805').getByText('Disponible', { exact: true }).waitFor();
 
     await hand.press(button(page, 'Editar La Bombonerita'));
     await hand.press(dialog(page).getByLabel('Disponible para programar partidos'));
-    await sends(page, hand, 'Actualizar');
+    await sendForm(page, hand, 'Actualizar');
     await itemOf(page, 'La Bombonerita').getByText('No Disponible').waitFor();
-    await focusIsOn(button(page, 'Editar La Bombonerita'));
+    await waitForFocus(button(page, 'Editar La Bombonerita'));
 
     await hand.press(button(page, 'Eliminar La Bombonerita'));
-    await confirms(page, hand, '¿Estás seguro de eliminar esta cancha?');
+    await confirmDeletion(page, hand, '¿Estás seguro de eliminar esta cancha?');
     await page.getByText('No hay canchas registradas').waitFor();
     expect(pageErrorsOf(page)).toEqual([]);
   });
@@ -87,7 +87,7 @@ describe.each(oneUnlessFull(ways, 1))('$how', ({ hand, on, team, coach }) => {
     for (const [label, value] of Object.entries(teamFields({ name: team }))) {
       await hand.type(dialog(page).getByLabel(label), value);
     }
-    await sends(page, hand, 'Crear');
+    await sendForm(page, hand, 'Crear');
     await hand.press(page.getByRole('link', { name: `Ver Detalle de ${team}` }));
     await page.getByRole('heading', { name: team, level: 1 }).waitFor();
 
@@ -95,7 +95,7 @@ describe.each(oneUnlessFull(ways, 1))('$how', ({ hand, on, team, coach }) => {
     await hand.press(button(page.locator('main'), 'Agregar Jugador'));
     expect(await valuesOf(dialog(page), { Número: '', Posición: '' })).toEqual({ Número: '1', Posición: 'Delantero' });
     await fillIn(page, hand, player);
-    await sends(page, hand, 'Agregar');
+    await sendForm(page, hand, 'Agregar');
     await rowOf(page, 'Elsa Quiroga').getByText('Activo').filter({ visible: true }).waitFor();
 
     const second = { Nombre: 'Inés', Apellido: 'Paz', 'Fecha de nacimiento': '2001-01-31' };
@@ -106,12 +106,12 @@ describe.each(oneUnlessFull(ways, 1))('$how', ({ hand, on, team, coach }) => {
     await dialog(page).getByText(`La camiseta 1 de ${team} ya es de otro jugador.`).waitFor();
     expect(await valuesOf(dialog(page), second)).toEqual(second);
     await hand.type(dialog(page).getByLabel('Número'), '9');
-    await sends(page, hand, 'Agregar');
+    await sendForm(page, hand, 'Agregar');
     await rowOf(page, 'Inés Paz').waitFor();
 
     await hand.press(button(page, 'Editar Elsa Quiroga'));
     await hand.choose(dialog(page).getByLabel('Estado'), 'Lesionado');
-    await sends(page, hand, 'Actualizar');
+    await sendForm(page, hand, 'Actualizar');
     await rowOf(page, 'Elsa Quiroga').getByText('Lesionado').filter({ visible: true }).waitFor();
 
     await showTab(page, hand, 'Personal');
@@ -120,18 +120,18 @@ describe.each(oneUnlessFull(ways, 1))('$how', ({ hand, on, team, coach }) => {
     expect(await valuesOf(dialog(page), { Rol: '' })).toEqual({ Rol: 'Árbitro' });
     await fillIn(page, hand, { Nombre: 'Rita Sosa', Teléfono: '11 4567-8901' });
     await hand.choose(dialog(page).getByLabel('Rol'), 'Ayudante de Campo');
-    await sends(page, hand, 'Agregar');
+    await sendForm(page, hand, 'Agregar');
     await page.reload();
     await rowOf(page, 'Rita Sosa').getByText('Ayudante de Campo').filter({ visible: true }).waitFor();
     await hand.press(button(page, 'Eliminar Rita Sosa'));
-    await confirms(page, hand, '¿Estás seguro de eliminar este miembro del staff?');
+    await confirmDeletion(page, hand, '¿Estás seguro de eliminar este miembro del staff?');
     await page.getByText('No hay personal registrado').waitFor();
 
     await goTo(page, hand, 'Equipos & Jugadores', 'Jugadores');
     await hand.choose(page.getByLabel('Equipo', { exact: true }), team);
     await page.getByText('2 de 12 jugadores · 0 de 6 titulares').waitFor();
     await hand.press(button(page, 'Eliminar Elsa Quiroga'));
-    await confirms(page, hand, '¿Estás seguro de eliminar este jugador?');
+    await confirmDeletion(page, hand, '¿Estás seguro de eliminar este jugador?');
     await waitForToast(page, 'Jugador eliminado');
     await page.reload();
     await waitUntilIdle(page);
@@ -146,7 +146,7 @@ describe.each(oneUnlessFull(ways, 1))('$how', ({ hand, on, team, coach }) => {
     await hand.type(page.getByLabel('Titulares'), '15');
     await hand.press(button(page, 'Guardar'));
     await page.getByText('No puede haber más titulares que jugadores').waitFor();
-    await focusIsOn(page.getByLabel('Titulares'));
+    await waitForFocus(page.getByLabel('Titulares'));
     await page.keyboard.press('ControlOrMeta+a');
     await hand.type(page.getByLabel('Titulares'), '7');
     await hand.press(button(page, 'Guardar'));
@@ -161,7 +161,7 @@ describe.each(oneUnlessFull(ways, 1))('$how', ({ hand, on, team, coach }) => {
     await hand.press(button(page.locator('main'), 'Agregar Personal'));
     const name = `Quien dirige en ${team}`;
     await fillIn(page, hand, { Nombre: name });
-    await sends(page, hand, 'Agregar');
+    await sendForm(page, hand, 'Agregar');
     await rowOf(page, name).getByText('Árbitro').filter({ visible: true }).waitFor();
     expect(pageErrorsOf(page).filter((words) => !words.includes('400'))).toEqual([]);
   });
@@ -183,7 +183,7 @@ describe.each(oneUnlessFull(ways, 1))('$how', ({ hand, on, team, coach }) => {
     await hand.press(button(dialog(page), 'Crear'));
     await dialog(page).getByText(`Pasale estos datos a ${coach}.`).waitFor();
     expect(await dialog(page).getByText(password, { exact: true }).count()).toBe(1);
-    await sends(page, hand, 'Listo');
+    await sendForm(page, hand, 'Listo');
     await itemOf(page, email).getByText(`DT de ${team}`).waitFor();
     expect(
       await itemOf(page, 'admin@torneo.local')
@@ -196,11 +196,11 @@ describe.each(oneUnlessFull(ways, 1))('$how', ({ hand, on, team, coach }) => {
     await waitForScreen(invited, '/');
     await hand.press(button(page, `Editar ${coach}`));
     await hand.choose(dialog(page).getByLabel('Equipo que dirige'), next);
-    await sends(page, hand, 'Actualizar');
+    await sendForm(page, hand, 'Actualizar');
     await itemOf(page, email).getByText(`DT de ${next}`).waitFor();
     await hand.press(button(page, `Deshabilitar a ${coach}`));
     await dialog(page).getByText(`¿Deshabilitar a ${coach}?`).waitFor();
-    await sends(page, hand, 'Deshabilitar');
+    await sendForm(page, hand, 'Deshabilitar');
     await itemOf(page, email).getByText('Deshabilitado').waitFor();
     const kept = await open('/login', { on });
     await signsIn(kept, hand, email, password);
@@ -222,7 +222,7 @@ async function showTab(page: Page, hand: InputMethod, name: string) {
   if (hand === finger) return tab.tap();
   await tabTo(page.getByRole('tab', { selected: true }));
   await page.keyboard.press('ArrowRight');
-  await focusIsOn(tab);
+  await waitForFocus(tab);
 }
 
 /** Creates a team through the API, with the session of the administrator who uses the page. */
@@ -283,10 +283,10 @@ test('a user who changes the password has to sign in again on other devices', as
   await page.getByText('Debe ser distinta de la actual').waitFor();
   await enter(credentials.DT.password, 'Marcela-2026');
   await page.getByText('No puede contener el nombre ni el correo electrónico de quien la usa').waitFor();
-  const { authToken: before } = await savedOf(page);
+  const { authToken: before } = await localStorageOf(page);
   await enter(credentials.DT.password, 'CanchaNueva26');
   await page.getByText(/^Tu contraseña cambió\./).waitFor();
-  expect((await savedOf(page)).authToken).not.toBe(before);
+  expect((await localStorageOf(page)).authToken).not.toBe(before);
   await page.reload();
   await page.getByRole('heading', { name: 'Contraseña' }).waitFor();
 

@@ -9,7 +9,7 @@ import { button, dialog } from '#tests/support/browser-forms.ts';
 import { byKeyboard, byTouch, goTo } from '#tests/support/browser-input.ts';
 import { browserTest } from '#tests/support/browser-stage.ts';
 import { waitForScreen, waitForToast, waitUntilIdle } from '#tests/support/browser-steps.ts';
-import { connectionReset, gatewayError, injectFault, refusal, refuses } from '#tests/support/browser-trouble.ts';
+import { apiRefusal, connectionReset, gatewayError, injectFault, refusalText } from '#tests/support/browser-trouble.ts';
 import { oneUnlessFull } from '#tests/support/full.ts';
 import { type OwnTournament, ownTournament } from '#tests/support/own-tournament.ts';
 import { expectOk, type Send } from '#tests/support/web-client.ts';
@@ -17,18 +17,18 @@ import { expectOk, type Send } from '#tests/support/web-client.ts';
 const app = browserTest('writes');
 const { open } = app;
 
-const ways = [
+const variants = [
   { ...byTouch, name: 'los Finalistas', semis: '2027-03-06' },
   { ...byKeyboard, name: 'los Semifinalistas', semis: '2027-04-10' },
 ];
 
-const kickOff = (page: Page, match: string): Locator =>
+const kickOffFields = (page: Page, match: string): Locator =>
   dialog(page).getByRole('group', { name: new RegExp(`^${match}`) });
-const standsIn = (page: Page, match: string, field: 'Día' | 'Hora') =>
-  kickOff(page, match).getByLabel(field).inputValue();
+const kickOffValue = (page: Page, match: string, field: 'Día' | 'Hora') =>
+  kickOffFields(page, match).getByLabel(field).inputValue();
 
 /** A tie of the bracket, by the name of its stage and its index there. */
-const tie = (page: Page, stageName: string, index = 0): Locator =>
+const bracketTie = (page: Page, stageName: string, index = 0): Locator =>
   page
     .locator('main')
     .getByRole('region', { name: 'Cuadro de playoffs' })
@@ -37,14 +37,14 @@ const tie = (page: Page, stageName: string, index = 0): Locator =>
     .getByRole('article')
     .nth(index);
 
-describe.each(oneUnlessFull(ways, 0))('$how', ({ hand, on, name, semis }) => {
+describe.each(oneUnlessFull(variants, 0))('$how', ({ hand, on, name, semis }) => {
   test('an administrator generates the playoffs, and a coach and a fan follow them to the champion', async () => {
     const { api, id: tournamentId } = await ownTournament(app.url, name);
     const page = await open(`/torneos/${tournamentId}`, { as: 'Admin', on });
     await waitUntilIdle(page);
     await hand.press(button(page, 'Generar Playoffs'));
     const form = dialog(page);
-    const proposed = await standsIn(page, 'Semifinal 1', 'Día');
+    const proposed = await kickOffValue(page, 'Semifinal 1', 'Día');
     const week = addDays(proposed, 7);
     const proposals = {
       'Semifinal 1': `${proposed} 15:30`,
@@ -53,22 +53,23 @@ describe.each(oneUnlessFull(ways, 0))('$how', ({ hand, on, name, semis }) => {
       'Tercer Puesto': `${week} 16:00`,
     };
     for (const [match, when] of Object.entries(proposals))
-      expect(`${await standsIn(page, match, 'Día')} ${await standsIn(page, match, 'Hora')}`, match).toBe(when);
+      expect(`${await kickOffValue(page, match, 'Día')} ${await kickOffValue(page, match, 'Hora')}`, match).toBe(when);
     expect(await form.getByLabel('Cancha').locator('option:checked').innerText()).not.toBe('Sin cancha');
     expect(await form.getByLabel('Con partido por el tercer puesto').isChecked()).toBe(true);
     await form.getByText('Faltan 2 partidos de la fase regular').waitFor();
 
-    for (const match of ['Semifinal 1', 'Semifinal 2']) await hand.type(kickOff(page, match).getByLabel('Día'), semis);
+    for (const match of ['Semifinal 1', 'Semifinal 2'])
+      await hand.type(kickOffFields(page, match).getByLabel('Día'), semis);
     await hand.press(button(form, 'Generar Playoffs'));
-    const tooEarly = kickOff(page, 'Tercer Puesto').getByText('Se juega después de las semifinales');
+    const tooEarly = kickOffFields(page, 'Tercer Puesto').getByText('Se juega después de las semifinales');
     await tooEarly.waitFor();
     const last = addDays(semis, 7);
-    await hand.type(kickOff(page, 'Final').getByLabel('Día'), last);
-    expect(await standsIn(page, 'Tercer Puesto', 'Día')).toBe(last);
+    await hand.type(kickOffFields(page, 'Final').getByLabel('Día'), last);
+    expect(await kickOffValue(page, 'Tercer Puesto', 'Día')).toBe(last);
     await tooEarly.waitFor({ state: 'detached' });
 
     for (const [what, words] of [
-      [refuses, `Error: ${refusal}`],
+      [apiRefusal, `Error: ${refusalText}`],
       [gatewayError, 'No se pudieron generar los playoffs'],
       [connectionReset, 'Error al generar los playoffs'],
     ] as const) {
@@ -77,7 +78,7 @@ describe.each(oneUnlessFull(ways, 0))('$how', ({ hand, on, name, semis }) => {
       await waitForToast(page, words);
       await over();
     }
-    expect(await standsIn(page, 'Semifinal 1', 'Día')).toBe(semis);
+    expect(await kickOffValue(page, 'Semifinal 1', 'Día')).toBe(semis);
     await hand.press(button(form, 'Generar Playoffs'));
     await waitForToast(page, '¡Playoffs generados exitosamente!');
     await form.waitFor({ state: 'detached' });
@@ -85,18 +86,18 @@ describe.each(oneUnlessFull(ways, 0))('$how', ({ hand, on, name, semis }) => {
     await hand.press(page.locator('main').getByRole('link', { name: 'Ver Playoffs' }));
     await waitForScreen(page, '/playoffs');
     await page.getByRole('heading', { name: 'Equipos Clasificados' }).waitFor();
-    expect(await tie(page, 'Final').innerText()).toMatch(/Ganador Semi 1.*Ganador Semi 2/s);
-    expect(await tie(page, 'Semifinales', 1).innerText()).toContain('Semifinal 2');
+    expect(await bracketTie(page, 'Final').innerText()).toMatch(/Ganador Semi 1.*Ganador Semi 2/s);
+    expect(await bracketTie(page, 'Semifinales', 1).innerText()).toContain('Semifinal 2');
 
     const matches = await playoffsOf(api, tournamentId);
     const names = ({ homeTeam, awayTeam }: Match) => [homeTeam.name, awayTeam.name] as const;
     const [first] = names(matches['Semifinal 1'] as Match);
     const [, fourth] = names(matches['Semifinal 1'] as Match);
     const [second, third] = names(matches['Semifinal 2'] as Match);
-    await enter(api, matches['Semifinal 1'], { homeScore: 2, awayScore: 2, homePenalties: 4, awayPenalties: 3 });
-    await enter(api, matches['Semifinal 2'], { homeScore: 0, awayScore: 0, walkover: 'home' });
-    await enter(api, matches['Tercer Puesto'], { homeScore: 1, awayScore: 0 });
-    await enter(api, matches.Final, { homeScore: 0, awayScore: 2 });
+    await recordScore(api, matches['Semifinal 1'], { homeScore: 2, awayScore: 2, homePenalties: 4, awayPenalties: 3 });
+    await recordScore(api, matches['Semifinal 2'], { homeScore: 0, awayScore: 0, walkover: 'home' });
+    await recordScore(api, matches['Tercer Puesto'], { homeScore: 1, awayScore: 0 });
+    await recordScore(api, matches.Final, { homeScore: 0, awayScore: 2 });
 
     const coach = await open('/', { as: 'DT', on });
     await goTo(coach, hand, 'Competición', 'Playoffs');
@@ -105,14 +106,14 @@ describe.each(oneUnlessFull(ways, 0))('$how', ({ hand, on, name, semis }) => {
     await coach.getByRole('region', { name: 'Campeón' }).getByText(third).first().waitFor();
     const places = await coach.getByRole('region', { name: 'Campeón' }).innerText();
     expect(places).toMatch(new RegExp(`${third}.*Subcampeón.*${first}.*Tercer puesto.*${fourth}`, 'is'));
-    expect(await tie(coach, 'Semifinales').innerText()).toMatch(
+    expect(await bracketTie(coach, 'Semifinales').innerText()).toMatch(
       /FINAL.*Ganador.*\(4\s+penales\s*\).*Definido por penales/s,
     );
-    expect(await tie(coach, 'Semifinales', 1).innerText()).toMatch(
+    expect(await bracketTie(coach, 'Semifinales', 1).innerText()).toMatch(
       new RegExp(`W\\.O\\..*${second}.*No se presentó.*${third}.*Ganador`, 's'),
     );
     await coach.getByText('Semifinal 1: 1.º contra 4.º.').waitFor();
-    await hand.press(tie(coach, 'Final').getByRole('link'));
+    await hand.press(bracketTie(coach, 'Final').getByRole('link'));
     await waitForScreen(coach, `/partidos/${matches.Final?.id}`);
 
     const fan = await open(`/torneos/${tournamentId}`, { on });
@@ -120,7 +121,7 @@ describe.each(oneUnlessFull(ways, 0))('$how', ({ hand, on, name, semis }) => {
     await hand.press(fan.locator('main').getByRole('link', { name: 'Ver Playoffs' }));
     await waitForScreen(fan, '/playoffs');
     await fan.getByRole('region', { name: 'Campeón' }).getByText(third).first().waitFor();
-    await hand.press(tie(fan, 'Final').getByRole('link'));
+    await hand.press(bracketTie(fan, 'Final').getByRole('link'));
     await waitForScreen(fan, `/partidos/${matches.Final?.id}`);
   });
 });
@@ -128,9 +129,9 @@ describe.each(oneUnlessFull(ways, 0))('$how', ({ hand, on, name, semis }) => {
 describe('the form of the playoffs', () => {
   const today = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Argentina/Buenos_Aires' });
   const semis = async (page: Page) => [
-    await standsIn(page, 'Semifinal 1', 'Día'),
-    await standsIn(page, 'Semifinal 2', 'Día'),
-    await standsIn(page, 'Final', 'Día'),
+    await kickOffValue(page, 'Semifinal 1', 'Día'),
+    await kickOffValue(page, 'Semifinal 2', 'Día'),
+    await kickOffValue(page, 'Final', 'Día'),
   ];
   const league = { matchTime: '14:00', location: 'Complejo Sur' };
   let own: OwnTournament;
@@ -155,7 +156,7 @@ describe('the form of the playoffs', () => {
     const page = await open(`/torneos/${tournamentId}`, { as: 'Admin' });
     await waitUntilIdle(page);
     await button(page, 'Generar Playoffs').click();
-    await kickOff(page, 'Final').waitFor();
+    await kickOffFields(page, 'Final').waitFor();
     return page;
   }
 
@@ -205,5 +206,5 @@ async function playoffsOf(api: Send, id: number): Promise<Partial<Record<string,
   return Object.fromEntries(matches.filter(({ isPlayoff }) => isPlayoff).map((match) => [match.round, match]));
 }
 
-const enter = (api: Send, match: Match | undefined, body: SentBody<Api['PATCH /matches/{id}/score']>) =>
+const recordScore = (api: Send, match: Match | undefined, body: SentBody<Api['PATCH /matches/{id}/score']>) =>
   expectOk(api('PATCH /matches/{id}/score', { params: { id: match?.id ?? 0 }, body }));

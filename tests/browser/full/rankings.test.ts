@@ -8,20 +8,20 @@ import { connectionReset, gatewayError, injectFault } from '#tests/support/brows
 import { pageErrorsOf } from '#tests/support/browser-visitor.ts';
 import { oneUnlessFull } from '#tests/support/full.ts';
 
-const scene = browserTest('reads');
-const { open } = scene;
+const app = browserTest('reads');
+const { open } = app;
 
-const ways = [byTouch, byKeyboard];
+const variants = [byTouch, byKeyboard];
 const club = 'Defensores de Parque Chas';
 const apertura = `Torneo Apertura ${new Date().getFullYear()}`;
 
 /** The rows of a ranking, as the API answers them to a visitor. */
-async function asked<Row>(address: string): Promise<Row[]> {
-  const response = await fetch(`${scene.url}/api/statistics/formatted/${address}`);
+async function fetchRanking<Row>(address: string): Promise<Row[]> {
+  const response = await fetch(`${app.url}/api/statistics/formatted/${address}`);
   return (await response.json()) as Row[];
 }
 
-interface Ranked {
+interface RankingRow {
   readonly playerDisplayName: string;
   readonly teamName: string;
   readonly positionDisplay: string;
@@ -29,11 +29,11 @@ interface Ranked {
 }
 
 /** The accessible name of a ranking's row: position, medal, player, team and figures. */
-const asRow = ({ positionDisplay, medalIcon, playerDisplayName, teamName }: Ranked, figures: string) =>
+const rowName = ({ positionDisplay, medalIcon, playerDisplayName, teamName }: RankingRow, figures: string) =>
   `${[positionDisplay, medalIcon].filter(Boolean).join(' ')} ${playerDisplayName} ${teamName} ${figures}`;
 
 /** The accessible names of the table's rows, beginning with its head. */
-async function rowsOf(page: Page): Promise<string[]> {
+async function rowNamesOf(page: Page): Promise<string[]> {
   const read = await page.locator('main').getByRole('table').ariaSnapshot();
   return [...read.matchAll(/- '?row "([^"]*)"/g)].map(([, row = '']) => row);
 }
@@ -47,7 +47,7 @@ async function choose(page: Page, hand: InputMethod, tournament: string) {
   await hand.choose(list, tournament);
 }
 
-describe.each(oneUnlessFull(ways, 1))('$how', ({ hand, on }) => {
+describe.each(oneUnlessFull(variants, 1))('$how', ({ hand, on }) => {
   test('a fan chooses a tournament once and reads its scorers, fair play and goalkeepers', async () => {
     const page = await open('/', { on });
     await goTo(page, hand, 'Estadísticas', 'Goleadores');
@@ -55,16 +55,16 @@ describe.each(oneUnlessFull(ways, 1))('$how', ({ hand, on }) => {
     await page.getByRole('heading', { name: 'Tabla de Goleadores', level: 1 }).waitFor({ state: 'attached' });
     await choose(page, hand, apertura);
     await expect.poll(() => tournamentOf(page)).toBe('1');
-    const scorers = await asked<Ranked & { goalsFormatted: string }>('top-scorers?tournamentId=1');
+    const scorers = await fetchRanking<RankingRow & { goalsFormatted: string }>('top-scorers?tournamentId=1');
     await expect
-      .poll(() => rowsOf(page))
-      .toEqual(['Pos. Jugador Equipo Goles', ...scorers.map((row) => asRow(row, row.goalsFormatted))]);
+      .poll(() => rowNamesOf(page))
+      .toEqual(['Pos. Jugador Equipo Goles', ...scorers.map((row) => rowName(row, row.goalsFormatted))]);
     expect(scorers[0]?.medalIcon).toBe('🥇');
 
     await goTo(page, hand, 'Estadísticas', 'Fair Play');
     await waitForScreen(page, '/fair-play-publico');
     await expect.poll(() => tournamentOf(page)).toBe('1');
-    const [cleanest] = await asked<{ teamName: string; players: Ranked[] }>('fair-play?tournamentId=1');
+    const [cleanest] = await fetchRanking<{ teamName: string; players: RankingRow[] }>('fair-play?tournamentId=1');
     const card = page.locator('main').getByRole('listitem', { name: cleanest?.teamName ?? '' });
     for (const figure of ['Azules', 'Amarillas', 'Rojas', 'Total'])
       await card.getByText(figure, { exact: true }).waitFor();
@@ -79,14 +79,14 @@ describe.each(oneUnlessFull(ways, 1))('$how', ({ hand, on }) => {
     await page.getByRole('heading', { name: 'Vallas Menos Vencidas', level: 1 }).waitFor({ state: 'attached' });
     await choose(page, hand, 'Todos los torneos');
     await expect.poll(() => tournamentOf(page)).toBe('todos');
-    type Keeper = Ranked & Record<'matchesPlayed' | 'goalsConceded' | 'averageGoalsConcededFormatted', string>;
-    const keepers = await asked<Keeper>('goalkeepers');
+    type Keeper = RankingRow & Record<'matchesPlayed' | 'goalsConceded' | 'averageGoalsConcededFormatted', string>;
+    const keepers = await fetchRanking<Keeper>('goalkeepers');
     const figures = (row: Keeper) => `${row.matchesPlayed} ${row.goalsConceded} ${row.averageGoalsConcededFormatted}`;
     await expect
-      .poll(() => rowsOf(page))
+      .poll(() => rowNamesOf(page))
       .toEqual([
         'Pos. Arquero Equipo Partidos Goles Recibidos Promedio',
-        ...keepers.map((row) => asRow(row, figures(row))),
+        ...keepers.map((row) => rowName(row, figures(row))),
       ]);
     await goTo(page, hand, 'Estadísticas', 'Goleadores');
     await waitForScreen(page, '/goleadores-publico');
@@ -98,13 +98,13 @@ describe.each(oneUnlessFull(ways, 1))('$how', ({ hand, on }) => {
     const page = await open('/goleadores', { as: 'DT', on });
     await waitUntilIdle(page);
     await page.getByRole('heading', { name: `Goleadores - ${club}`, level: 1 }).waitFor({ state: 'attached' });
-    const own = (await asked<Ranked & { goalsFormatted: string }>('top-scorers')).filter(
+    const own = (await fetchRanking<RankingRow & { goalsFormatted: string }>('top-scorers')).filter(
       ({ teamName }) => teamName === club,
     );
-    expect((await rowsOf(page)).slice(1)).toEqual(own.map((row) => asRow(row, row.goalsFormatted)));
+    expect((await rowNamesOf(page)).slice(1)).toEqual(own.map((row) => rowName(row, row.goalsFormatted)));
     await hand.press(page.getByRole('link', { name: 'Ver todos los equipos' }));
     await waitForScreen(page, '/goleadores-publico');
-    const marked = (await rowsOf(page)).filter((row) => row.includes('(tu equipo)'));
+    const marked = (await rowNamesOf(page)).filter((row) => row.includes('(tu equipo)'));
     expect(marked).toHaveLength(own.length);
 
     await goTo(page, hand, 'Estadísticas', 'Arqueros');
@@ -123,7 +123,7 @@ describe.each(oneUnlessFull(ways, 1))('$how', ({ hand, on }) => {
     await hand.press(button(page, /igualado/).first());
     await page.getByText(/^.+ sobre .+: mejor diferencia de goles, \+\d a \+\d$/).waitFor();
     if (on === 'phone') await hand.press(button(page, 'Completa'));
-    expect((await rowsOf(page))[0]).toBe('# Equipo PJ G E P GF GC DG Pts Últimos 3');
+    expect((await rowNamesOf(page))[0]).toBe('# Equipo PJ G E P GF GC DG Pts Últimos 3');
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });
 });
@@ -161,11 +161,11 @@ test('a long ranking continues after "Ver más", and the button keeps the focus'
   );
   await page.goto('/goleadores-publico');
   await waitUntilIdle(page);
-  expect(await rowsOf(page)).toHaveLength(1 + 3);
+  expect(await rowNamesOf(page)).toHaveLength(1 + 3);
   await keyboard.press(button(page, 'Ver más'));
-  const scorers = await asked<Ranked & { goalsFormatted: string }>('top-scorers?limit=6');
+  const scorers = await fetchRanking<RankingRow & { goalsFormatted: string }>('top-scorers?limit=6');
   await expect
-    .poll(async () => (await rowsOf(page)).slice(1))
-    .toEqual(scorers.map((row) => asRow(row, row.goalsFormatted)));
+    .poll(async () => (await rowNamesOf(page)).slice(1))
+    .toEqual(scorers.map((row) => rowName(row, row.goalsFormatted)));
   expect(await button(page, 'Ver más').evaluate((element) => element === document.activeElement)).toBe(true);
 });

@@ -36,7 +36,7 @@ const seasons = [
 ];
 type Season = (typeof seasons)[number];
 
-const sends = async (page: Page, hand: InputMethod, name: string) => {
+const sendForm = async (page: Page, hand: InputMethod, name: string) => {
   const sent = dialog(page);
   const open = await page.getByRole('dialog').count();
   await hand.press(button(sent, name));
@@ -64,27 +64,27 @@ test.each(oneUnlessFull(seasons, 0))(
   async (season) => {
     const { hand, on, cup } = season;
     const page = await open('/', { as: 'Admin', on });
-    const teams = await signsUpTeams(page, season);
-    await fillsSquads(page, season, teams);
-    await addsCancha(page, season);
-    const tournamentId = await createsTournament(page, season);
-    const matches = await arrangesRound(page, season, tournamentId, teams);
+    const teams = await createTeams(page, season);
+    await fillSquads(page, season, teams);
+    await addCancha(page, season);
+    const tournamentId = await createTournament(page, season);
+    const matches = await scheduleRound(page, season, tournamentId, teams);
     const first = matches[0] as Match;
-    await linesUp(page, season, teams[0] as Team);
-    await playsMatch(page, hand, first, teams);
-    await correctsResult(page, hand, first);
+    await lineUp(page, season, teams[0] as Team);
+    await playMatch(page, hand, first, teams);
+    await correctResult(page, hand, first);
     for (const [index, match] of matches.slice(1).entries()) {
       await calls(page, 'PATCH', `/matches/${match.id}/score`, { homeScore: 3 + index, awayScore: 0 });
     }
-    await readsTable(page, hand, cup, teams);
-    await playsPlayoffs(page, season, tournamentId);
-    await isFollowed(season, tournamentId, first);
+    await expectTable(page, hand, cup, teams);
+    await playPlayoffs(page, season, tournamentId);
+    await followAsVisitor(season, tournamentId, first);
     expect(pageErrorsOf(page)).toEqual([]);
   },
 );
 
 /** Creates two teams by hand and six through the API. */
-async function signsUpTeams(page: Page, { hand, teams }: Season): Promise<Team[]> {
+async function createTeams(page: Page, { hand, teams }: Season): Promise<Team[]> {
   await goTo(page, hand, 'Equipos & Jugadores', 'Equipos');
   await waitForScreen(page, '/equipos');
   for (const name of teams.slice(0, 2)) {
@@ -95,7 +95,7 @@ async function signsUpTeams(page: Page, { hand, teams }: Season): Promise<Team[]
         .last(),
     );
     await fillIn(page, hand, teamFields({ name }));
-    await sends(page, hand, 'Crear');
+    await sendForm(page, hand, 'Crear');
     await page.getByRole('heading', { name, exact: true }).waitFor();
   }
   for (const name of teams.slice(2)) {
@@ -108,7 +108,7 @@ async function signsUpTeams(page: Page, { hand, teams }: Season): Promise<Team[]
 const positions = ['Portero', 'Defensa', 'Defensa', 'Mediocampista', 'Mediocampista', 'Delantero'];
 
 /** Adds the first player and the first assistant coach by hand, the other players through the API. */
-async function fillsSquads(page: Page, { hand }: Season, teams: readonly Team[]): Promise<void> {
+async function fillSquads(page: Page, { hand }: Season, teams: readonly Team[]): Promise<void> {
   const own = teams[0] as Team;
   await page.goto(`/equipos/${own.id}`);
   await waitUntilIdle(page);
@@ -116,7 +116,7 @@ async function fillsSquads(page: Page, { hand }: Season, teams: readonly Team[])
   await fillIn(page, hand, { Nombre: 'Elsa', Apellido: 'Quiroga', 'Fecha de nacimiento': '1999-05-04' });
   await hand.choose(dialog(page).getByLabel('Posición'), 'Portero');
   await hand.press(dialog(page).getByLabel('Titular'));
-  await sends(page, hand, 'Agregar');
+  await sendForm(page, hand, 'Agregar');
   await page.locator('main').getByRole('row').filter({ hasText: 'Elsa Quiroga' }).waitFor();
 
   await page.goto(`/equipos/${own.id}?tab=personal`);
@@ -124,7 +124,7 @@ async function fillsSquads(page: Page, { hand }: Season, teams: readonly Team[])
   await hand.press(button(page.locator('main'), 'Agregar Personal'));
   await fillIn(page, hand, { Nombre: 'Rita Sosa' });
   await hand.choose(dialog(page).getByLabel('Rol'), 'Ayudante de Campo');
-  await sends(page, hand, 'Agregar');
+  await sendForm(page, hand, 'Agregar');
   await page.locator('main').getByRole('row').filter({ hasText: 'Rita Sosa' }).waitFor();
 
   for (const team of teams) {
@@ -137,16 +137,16 @@ async function fillsSquads(page: Page, { hand }: Season, teams: readonly Team[])
   }
 }
 
-async function addsCancha(page: Page, { hand, cancha }: Season): Promise<void> {
+async function addCancha(page: Page, { hand, cancha }: Season): Promise<void> {
   await goTo(page, hand, 'Gestión', 'Canchas');
   await waitForScreen(page, '/canchas');
   await hand.press(button(page.locator('main'), 'Nueva Cancha').first());
   await fillIn(page, hand, { Nombre: cancha, Ubicación: 'Brandsen 805' });
-  await sends(page, hand, 'Crear');
+  await sendForm(page, hand, 'Crear');
   await page.getByRole('heading', { name: cancha }).waitFor();
 }
 
-async function createsTournament(page: Page, { hand, cup, teams, day, last }: Season): Promise<number> {
+async function createTournament(page: Page, { hand, cup, teams, day, last }: Season): Promise<number> {
   await goTo(page, hand, 'Competición', 'Torneos');
   await hand.press(page.getByRole('link', { name: /Nuevo Torneo|Crear Primer Torneo/ }));
   await hand.type(page.getByLabel('Nombre'), cup);
@@ -161,7 +161,7 @@ async function createsTournament(page: Page, { hand, cup, teams, day, last }: Se
 }
 
 /** Schedules two matches by hand, the first with a new referee of the federation, and two through the API. */
-async function arrangesRound(page: Page, { hand, cancha, day }: Season, tournamentId: number, teams: readonly Team[]) {
+async function scheduleRound(page: Page, { hand, cancha, day }: Season, tournamentId: number, teams: readonly Team[]) {
   await page.goto(`/fixture/gestion?tournament=${tournamentId}`);
   await waitUntilIdle(page);
   await hand.press(button(page, 'Crear Primera Fecha'));
@@ -180,9 +180,9 @@ async function arrangesRound(page: Page, { hand, cancha, day }: Season, tourname
     if (index === 0) {
       await hand.press(button(dialog(page), 'Nuevo árbitro o asistente'));
       await hand.type(dialog(page).getByLabel('Nombre'), referee);
-      await sends(page, hand, 'Crear');
+      await sendForm(page, hand, 'Crear');
     } else await hand.choose(dialog(page).getByLabel('Árbitro'), referee);
-    await sends(page, hand, 'Crear');
+    await sendForm(page, hand, 'Crear');
     await page.locator('main').getByText(home.name).first().waitFor();
   }
   for (const index of [2, 3]) {
@@ -194,7 +194,7 @@ async function arrangesRound(page: Page, { hand, cancha, day }: Season, tourname
   return matches.sort((a, b) => a.matchTime.localeCompare(b.matchTime));
 }
 
-async function linesUp(page: Page, { hand }: Season, team: Team): Promise<void> {
+async function lineUp(page: Page, { hand }: Season, team: Team): Promise<void> {
   await goTo(page, hand, 'Gestión', 'Alineación');
   await waitForScreen(page, '/alineacion');
   await hand.choose(page.getByLabel('Equipo'), team.name);
@@ -207,7 +207,7 @@ async function linesUp(page: Page, { hand }: Season, team: Team): Promise<void> 
 }
 
 /** Starts the match, records a goal and a card, and ends it with the score of its events. */
-async function playsMatch(page: Page, hand: InputMethod, match: Match, teams: readonly Team[]): Promise<void> {
+async function playMatch(page: Page, hand: InputMethod, match: Match, teams: readonly Team[]): Promise<void> {
   await page.goto(`/partidos/${match.id}`);
   await waitUntilIdle(page);
   await hand.press(button(page, 'Gestionar Eventos'));
@@ -227,25 +227,25 @@ async function playsMatch(page: Page, hand: InputMethod, match: Match, teams: re
       .nth(what.source.startsWith('^Gol') ? 0 : 1)
       .waitFor();
   }
-  await sends(page, hand, 'Listo');
+  await sendForm(page, hand, 'Listo');
   await page.locator('main').getByText('EN VIVO').first().waitFor();
   await page.locator('main').getByText('1 - 0').first().waitFor();
   await hand.press(button(page, 'Resultado'));
-  await sends(page, hand, 'Guardar');
+  await sendForm(page, hand, 'Guardar');
   await page.locator('main').getByText('FINAL').first().waitFor();
   await page.locator('main').getByText('1 - 0').first().waitFor();
 }
 
-async function correctsResult(page: Page, hand: InputMethod, match: Match): Promise<void> {
+async function correctResult(page: Page, hand: InputMethod, match: Match): Promise<void> {
   await hand.press(button(page, 'Resultado'));
   await dialog(page).getByRole('heading', { name: 'Corregir Resultado' }).waitFor();
   await hand.press(button(dialog(page), `Sumar uno a Goles de ${match.homeTeam.name}`));
-  await sends(page, hand, 'Guardar');
+  await sendForm(page, hand, 'Guardar');
   await page.locator('main').getByText('2 - 0').first().waitFor();
 }
 
 /** Expects the winners in the order of their goals, then the losers. */
-async function readsTable(page: Page, hand: InputMethod, cup: string, teams: readonly Team[]): Promise<void> {
+async function expectTable(page: Page, hand: InputMethod, cup: string, teams: readonly Team[]): Promise<void> {
   const entry = (await button(page, 'Más').isVisible()) ? 'Tabla' : 'Posiciones';
   await goTo(page, hand, 'Estadísticas', entry);
   const table = page.getByRole('table', { name: `Posiciones de ${cup}` });
@@ -257,7 +257,7 @@ async function readsTable(page: Page, hand: InputMethod, cup: string, teams: rea
 }
 
 /** Generates the playoffs and enters the first semifinal and the final by hand; the home team wins every match. */
-async function playsPlayoffs(page: Page, { hand, last }: Season, tournamentId: number): Promise<void> {
+async function playPlayoffs(page: Page, { hand, last }: Season, tournamentId: number): Promise<void> {
   await page.goto(`/torneos/${tournamentId}`);
   await waitUntilIdle(page);
   await hand.press(button(page, 'Generar Playoffs'));
@@ -268,32 +268,32 @@ async function playsPlayoffs(page: Page, { hand, last }: Season, tournamentId: n
   await hand.type(kickOff('Semifinal 2').getByLabel('Día'), last);
   await hand.type(kickOff('Final').getByLabel('Día'), final);
   await hand.type(dialog(page).getByLabel('Ubicación'), 'Complejo Norte');
-  await sends(page, hand, 'Generar Playoffs');
+  await sendForm(page, hand, 'Generar Playoffs');
   await page.locator('[data-toaster]').getByText('¡Playoffs generados exitosamente!').waitFor();
 
   const matches = await calls<Match[]>(page, 'GET', `/matches/tournament/${tournamentId}`);
   const of = (round: string) => matches.find((match) => match.round === round) as Match;
   await calls(page, 'PATCH', `/matches/${of('Semifinal 2').id}/score`, { homeScore: 1, awayScore: 0 });
-  await winsAtHome(page, hand, of('Semifinal 1'));
+  await winAtHome(page, hand, of('Semifinal 1'));
   await calls(page, 'PATCH', `/matches/${of('Tercer Puesto').id}/score`, { homeScore: 1, awayScore: 0 });
   const known = await calls<Match>(page, 'GET', `/matches/${of('Final').id}`);
-  await winsAtHome(page, hand, known);
+  await winAtHome(page, hand, known);
   await page.goto(`/playoffs?tournament=${tournamentId}`);
   await waitUntilIdle(page);
   await page.getByRole('region', { name: 'Campeón' }).getByText(known.homeTeam.name).first().waitFor();
 }
 
-async function winsAtHome(page: Page, hand: InputMethod, { id, homeTeam }: Match): Promise<void> {
+async function winAtHome(page: Page, hand: InputMethod, { id, homeTeam }: Match): Promise<void> {
   await page.goto(`/partidos/${id}`);
   await waitUntilIdle(page);
   await hand.press(button(page, 'Resultado'));
   await hand.press(button(dialog(page), `Sumar uno a Goles de ${homeTeam.name}`));
-  await sends(page, hand, 'Guardar');
+  await sendForm(page, hand, 'Guardar');
   await page.locator('main').getByText('FINAL').first().waitFor();
 }
 
 /** A visitor without an account follows a shared link to the table, the match and the scorers. */
-async function isFollowed({ hand, on, teams }: Season, tournamentId: number, match: Match): Promise<void> {
+async function followAsVisitor({ hand, on, teams }: Season, tournamentId: number, match: Match): Promise<void> {
   const fan = await open(`/torneos/${tournamentId}`, { on });
   await waitUntilIdle(fan);
   await hand.press(fan.locator('main').getByRole('link', { name: /^Ver tabla completa/ }));

@@ -6,26 +6,26 @@ import { browserTest } from '#tests/support/browser-stage.ts';
 import {
   endSession,
   invalidateToken,
-  savedOf,
+  localStorageOf,
   signInByHand,
   waitForScreen,
   waitUntilIdle,
 } from '#tests/support/browser-steps.ts';
-import { injectFault, isForbidden } from '#tests/support/browser-trouble.ts';
+import { gatewayRefusal, injectFault } from '#tests/support/browser-trouble.ts';
 
 const { open } = browserTest('writes');
 
 test('a session survives a renewal that a firewall refuses', async () => {
   const page = await open('/equipos', { as: 'Admin' });
   await waitUntilIdle(page);
-  const saved = await savedOf(page);
-  const over = await injectFault(page, ['POST'], isForbidden, /\/api\/auth\/refresh$/);
+  const saved = await localStorageOf(page);
+  const over = await injectFault(page, ['POST'], gatewayRefusal, /\/api\/auth\/refresh$/);
   await invalidateToken(page);
   const asked = page.waitForResponse(/\/api\/auth\/refresh$/);
   await page.goto('/canchas');
   await asked;
   await page.getByText('El servidor no aceptó el pedido.').waitFor();
-  expect((await savedOf(page)).torneoUser).toBe(saved.torneoUser);
+  expect((await localStorageOf(page)).torneoUser).toBe(saved.torneoUser);
   await over();
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await page.getByRole('button', { name: 'Nueva Cancha' }).waitFor();
@@ -72,7 +72,7 @@ const failTenTimes = (page: Page, address: string, body: object) =>
     },
     { address, body },
   );
-const tooMany = 'Hubo demasiados intentos. Esperá unos minutos y probá de nuevo.';
+const tooManyAttempts = 'Hubo demasiados intentos. Esperá unos minutos y probá de nuevo.';
 
 test('the login says to wait after too many wrong passwords, and keeps what was typed', async () => {
   const page = await open('/login', { on: 'phone' });
@@ -81,7 +81,7 @@ test('the login says to wait after too many wrong passwords, and keeps what was 
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Contraseña').fill('Equivocada99');
   await page.locator('main').getByRole('button', { name: 'Iniciar Sesión' }).click();
-  await page.getByRole('alert').getByText(tooMany).waitFor();
+  await page.getByRole('alert').getByText(tooManyAttempts).waitFor();
   expect(await page.getByLabel('Email').inputValue()).toBe(email);
 });
 
@@ -91,7 +91,7 @@ test('the password recovery says to wait after too many requests for a code', as
   await failTenTimes(page, 'password/forgot', { email });
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Enviar código' }).click();
-  await page.getByText(tooMany).waitFor();
+  await page.getByText(tooManyAttempts).waitFor();
 });
 
 test('signing out in one tab signs out in the others', async () => {
@@ -101,7 +101,7 @@ test('signing out in one tab signs out in the others', async () => {
   await other.goto('/');
   await other.getByRole('button', { name: 'Salir' }).click();
   await waitForScreen(page, '/login');
-  await expect.poll(() => savedOf(page)).toEqual({});
+  await expect.poll(() => localStorageOf(page)).toEqual({});
 });
 
 test('local storage holds only the token and the user, and nothing after signing out', async () => {
@@ -112,8 +112,8 @@ test('local storage holds only the token and the user, and nothing after signing
     await page.goto(address);
     await waitUntilIdle(page);
   }
-  expect(Object.keys(await savedOf(page)).sort()).toEqual(['authToken', 'torneoUser']);
+  expect(Object.keys(await localStorageOf(page)).sort()).toEqual(['authToken', 'torneoUser']);
   await page.getByRole('button', { name: 'Salir' }).click();
   await page.getByRole('link', { name: 'Iniciar Sesión' }).waitFor();
-  expect(await savedOf(page)).toEqual({});
+  expect(await localStorageOf(page)).toEqual({});
 });

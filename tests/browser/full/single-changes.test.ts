@@ -43,7 +43,7 @@ test('an inactive player is not counted among the suspended ones', async () => {
 
 describe('an administrator who saves a team that another one has just saved', () => {
   /** Two administrators edit a team and the first saves it; returns the page of the second, whose save was refused. */
-  async function meetAt(team: string): Promise<Page> {
+  async function saveSecond(team: string): Promise<Page> {
     const first = await app.open('/equipos', { as: 'Admin' });
     const second = await app.open('/equipos', { as: 'Admin' });
     for (const each of [first, second]) await press(each, `Editar ${team}`);
@@ -60,7 +60,7 @@ describe('an administrator who saves a team that another one has just saved', ()
 
   test('may overwrite the stored team', async () => {
     const [{ name }] = (await ownTournament(app.url, 'la Segunda')).teams;
-    const second = await meetAt(name);
+    const second = await saveSecond(name);
     await press(dialog(second), 'Guardar igual');
     await cardOf(second, name).getByText('Ciudad de la segunda').waitFor();
     expect(await cardOf(second, name).getByText('Ciudad del primero').count()).toBe(0);
@@ -68,7 +68,7 @@ describe('an administrator who saves a team that another one has just saved', ()
 
   test('may start over from the stored team', async () => {
     const [{ name }] = (await ownTournament(app.url, 'el Acuerdo')).teams;
-    const second = await meetAt(name);
+    const second = await saveSecond(name);
     await press(dialog(second), 'Ver los datos actuales');
     await expect.poll(() => dialog(second).getByLabel('Ciudad').inputValue()).toBe('Ciudad del primero');
     await fill(dialog(second), { Entrenador: 'Entrenadora acordada' });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const main = (page: Page): Locator => page.locator('main');
 
-interface Kind {
+interface ToastCase {
   readonly what: string;
   readonly at: () => string;
   /** Performs an action that ends with a toast. */
@@ -25,7 +25,7 @@ interface Kind {
   readonly next: (page: Page) => readonly Locator[];
 }
 
-const kinds: readonly Kind[] = [
+const toastCases: readonly ToastCase[] = [
   {
     what: 'a result',
     at: () => `/partidos?tournament=${own.id}&round=Fecha 2`,
@@ -114,13 +114,13 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-const screens = [
+const viewports = [
   { on: 'phone', width: 360, height: 640 },
   { on: 'desktop', width: 1280, height: 800 },
 ] as const;
 
-describe.each(oneUnlessFull(screens, 0))('at $width × $height', ({ on, width, height }) => {
-  test.each(kinds)('the toast about $what covers no control that is used next', async ({ at, does, next }) => {
+describe.each(oneUnlessFull(viewports, 0))('at $width × $height', ({ on, width, height }) => {
+  test.each(toastCases)('the toast about $what covers no control that is used next', async ({ at, does, next }) => {
     const page = await app.open(at(), { as: 'Admin', on });
     await page.setViewportSize({ width, height });
     await waitUntilIdle(page);
@@ -133,13 +133,13 @@ describe.each(oneUnlessFull(screens, 0))('at $width × $height', ({ on, width, h
     await message.getByRole('button', { name: 'Cerrar aviso' }).focus();
     for (const control of controls) {
       await control.scrollIntoViewIfNeeded();
-      expect(await meets(message, control), String(control)).toBe(false);
+      expect(await overlap(message, control), String(control)).toBe(false);
       expect(await isOnTop(control), String(control)).toBe(true);
     }
   });
 });
 
-async function meets(one: Locator, other: Locator): Promise<boolean> {
+async function overlap(one: Locator, other: Locator): Promise<boolean> {
   const [a, b] = [await one.boundingBox(), await other.boundingBox()];
   if (!a || !b) throw new Error('one of them is not on the screen');
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;

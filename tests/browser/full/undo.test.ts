@@ -15,13 +15,13 @@ beforeAll(async () => {
   own = await ownTournament(app.url, 'los Arrepentidos');
 });
 
-const messages = (page: Page) => page.locator('[data-toaster]');
-const undo = (page: Page) => messages(page).getByRole('button', { name: 'Deshacer' });
-const another = /otra persona/i;
-const read = async (id: number) => (await own.api('GET /matches/{id}', { params: { id } })).body;
+const toaster = (page: Page) => page.locator('[data-toaster]');
+const undo = (page: Page) => toaster(page).getByRole('button', { name: 'Deshacer' });
+const anotherPerson = /otra persona/i;
+const readMatch = async (id: number) => (await own.api('GET /matches/{id}', { params: { id } })).body;
 
 let days = 0;
-async function aMatch(more: object = {}): Promise<number> {
+async function createMatch(more: object = {}): Promise<number> {
   days += 1;
   const matchDate = new Date(Date.UTC(2028, 1, days)).toISOString().slice(0, 10);
   const place = { matchDate, matchTime: '14:00', location: 'Complejo Sur', round: 'Fecha 50' };
@@ -30,14 +30,14 @@ async function aMatch(more: object = {}): Promise<number> {
   return (await expectOk(own.api('POST /matches', { body }))).id;
 }
 
-async function opensMatch(id: number) {
+async function openMatch(id: number) {
   const page = await app.open(`/partidos/${id}`, { as: 'Admin', on: 'phone' });
   await page.setViewportSize({ width: 360, height: 640 });
   await waitUntilIdle(page);
   return page;
 }
 
-async function saves(page: Page, opener = button(page, 'Resultado')) {
+async function saveResult(page: Page, opener = button(page, 'Resultado')) {
   await opener.click();
   await press(dialog(page), `Sumar uno a Goles de ${own.teams[0].name}`);
   await press(dialog(page), 'Guardar');
@@ -47,24 +47,24 @@ async function saves(page: Page, opener = button(page, 'Resultado')) {
 
 describe("'Deshacer'", () => {
   test('undo is offered for the latest result only, and restores that match', async () => {
-    const [first, second] = [await aMatch({ round: 'Fecha 60' }), await aMatch({ round: 'Fecha 60' })];
+    const [first, second] = [await createMatch({ round: 'Fecha 60' }), await createMatch({ round: 'Fecha 60' })];
     const page = await app.open(`/partidos?tournament=${own.id}&round=Fecha 60`, { as: 'Admin', on: 'phone' });
     await waitUntilIdle(page);
     const opener = (index: number) =>
       page.getByRole('button', { name: new RegExp(`^Resultado de ${own.teams[0].name}`) }).nth(index);
-    await saves(page, opener(0));
-    await saves(page, opener(1));
+    await saveResult(page, opener(0));
+    await saveResult(page, opener(1));
     expect(await undo(page).count()).toBe(1);
     await undo(page).click();
     await waitForToast(page, 'Se deshizo el resultado');
-    expect((await read(first)).status).toBe('completed');
-    expect((await read(second)).status).toBe('scheduled');
+    expect((await readMatch(first)).status).toBe('completed');
+    expect((await readMatch(second)).status).toBe('scheduled');
   });
 
   test('the offer to undo disappears after the next change by the same user', async () => {
-    const id = await aMatch();
-    const page = await opensMatch(id);
-    await saves(page);
+    const id = await createMatch();
+    const page = await openMatch(id);
+    await saveResult(page);
     await button(page, 'Gestionar Eventos').click();
     await button(dialog(page), own.teams[0].name).click();
     await button(dialog(page), 'Gol').click();
@@ -73,50 +73,50 @@ describe("'Deshacer'", () => {
       .getByText(/^Cargado: /)
       .waitFor();
     expect(await undo(page).count()).toBe(0);
-    expect((await read(id)).status).toBe('completed');
+    expect((await readMatch(id)).status).toBe('completed');
   });
 
   test('the offer to undo disappears when a form of the match opens', async () => {
-    const page = await opensMatch(await aMatch());
-    await saves(page);
+    const page = await openMatch(await createMatch());
+    await saveResult(page);
     await button(page, 'Resultado').click();
     await expect.poll(() => undo(page).count()).toBe(0);
     await press(dialog(page), `Sumar uno a Goles de ${own.teams[0].name}`);
     await press(dialog(page), 'Guardar');
-    await messages(page)
+    await toaster(page)
       .getByText(/^Guardado: 2/)
       .waitFor();
-    expect(await page.getByText(another).count()).toBe(0);
+    expect(await page.getByText(anotherPerson).count()).toBe(0);
   });
 
   test('saving again after an undo whose answer was lost blames no other user', async () => {
-    const id = await aMatch();
-    const page = await opensMatch(id);
-    await saves(page);
+    const id = await createMatch();
+    const page = await openMatch(id);
+    await saveResult(page);
     const over = await injectFault(page, ['PUT'], answerLost, /\/api\/matches\/\d+$/);
     await undo(page).click();
-    await messages(page).getByText('Error al deshacer el resultado').waitFor();
+    await toaster(page).getByText('Error al deshacer el resultado').waitFor();
     await over();
-    expect((await read(id)).status).toBe('scheduled');
+    expect((await readMatch(id)).status).toBe('scheduled');
     await button(page, 'Resultado').click();
     await press(dialog(page), `Sumar uno a Goles de ${own.teams[0].name}`);
     await press(dialog(page), 'Guardar');
-    await messages(page)
+    await toaster(page)
       .getByText(/^Guardado: /)
       .waitFor();
-    expect(await page.getByText(another).count()).toBe(0);
-    expect((await read(id)).status).toBe('completed');
+    expect(await page.getByText(anotherPerson).count()).toBe(0);
+    expect((await readMatch(id)).status).toBe('completed');
   });
 
   test('an undo is refused without blaming anybody when the match has changed since', async () => {
-    const id = await aMatch();
-    const page = await opensMatch(id);
-    await saves(page);
+    const id = await createMatch();
+    const page = await openMatch(id);
+    await saveResult(page);
     await own.api('PATCH /matches/{id}/score', { params: { id }, body: { homeScore: 5, awayScore: 5 } });
     await undo(page).click();
     await waitForToast(page, 'No se pudo deshacer: el partido cambió desde que guardaste el resultado');
-    expect(await page.getByText(another).count()).toBe(0);
-    expect((await read(id)).homeScore).toBe(5);
+    expect(await page.getByText(anotherPerson).count()).toBe(0);
+    expect((await readMatch(id)).homeScore).toBe(5);
   });
 });
 
@@ -132,8 +132,8 @@ describe('the event screen at 360 × 640', () => {
       });
 
   test('shows what was recorded without scrolling, and leads to the result form with the current score', async () => {
-    const id = await aMatch({ status: 'in_progress' });
-    const page = await opensMatch(id);
+    const id = await createMatch({ status: 'in_progress' });
+    const page = await openMatch(id);
     await button(page, 'Gestionar Eventos').click();
     await button(dialog(page), own.teams[0].name).click();
     await button(dialog(page), 'Gol').click();
@@ -149,15 +149,15 @@ describe('the event screen at 360 × 640', () => {
     await expect.poll(() => goals.inputValue()).toBe('1');
     await press(dialog(page), 'Guardar');
     await undo(page).waitFor();
-    expect(await read(id)).toMatchObject({ status: 'completed', homeScore: 1, awayScore: 0 });
+    expect(await readMatch(id)).toMatchObject({ status: 'completed', homeScore: 1, awayScore: 0 });
   });
 
   test('asks before it discards an unfinished correction of an event', async () => {
-    const id = await aMatch({ status: 'in_progress' });
+    const id = await createMatch({ status: 'in_progress' });
     const playerId = own.squads[0]?.[0]?.id ?? 0;
     const event = { matchId: id, teamId: own.teams[0].id, playerId, eventType: 'goal' as const, minute: 7 };
     await expectOk(own.api('POST /matchevents', { body: event }));
-    const page = await opensMatch(id);
+    const page = await openMatch(id);
     await button(page, 'Gestionar Eventos').click();
     await button(dialog(page), /^Editar Gol/).click();
     await dialog(page).getByLabel('Descripción').fill('De cabeza');
@@ -168,7 +168,7 @@ describe('the event screen at 360 × 640', () => {
   });
 
   test("offers 'Finalizar' for a match in play only", async () => {
-    const page = await opensMatch(await aMatch());
+    const page = await openMatch(await createMatch());
     await button(page, 'Gestionar Eventos').click();
     await button(dialog(page), 'Empezar partido').waitFor();
     expect(await button(dialog(page), 'Finalizar').count()).toBe(0);

@@ -8,7 +8,7 @@ import { everyNthUnlessFull } from '#tests/support/full.ts';
 import { type OwnTournament, ownTournament } from '#tests/support/own-tournament.ts';
 import { matchSaves } from '../saves/matches.ts';
 import { peopleSaves } from '../saves/people.ts';
-import type { Save } from '../saves/save.ts';
+import type { SaveCase } from '../saves/save.ts';
 import { teamSaves } from '../saves/teams.ts';
 import { tournamentSaves } from '../saves/tournaments.ts';
 
@@ -21,14 +21,14 @@ beforeAll(async () => {
   own = await ownTournament(app.url, name);
 });
 
-const question = (page: Page): Locator => page.getByText('¿Descartar los cambios?', { exact: true });
-const isShown = (element: Locator) => expect.poll(() => element.count()).toBe(1);
-const isGone = (element: Locator) => expect.poll(() => element.count()).toBe(0);
+const discardQuestion = (page: Page): Locator => page.getByText('¿Descartar los cambios?', { exact: true });
+const waitUntilShown = (element: Locator) => expect.poll(() => element.count()).toBe(1);
+const waitUntilGone = (element: Locator) => expect.poll(() => element.count()).toBe(0);
 
 const fields = { Nombre: 'La Paternal', Ciudad: 'Buenos Aires' };
 
 /** Opens the form of a new team, coming from another screen so that the back button has a target. */
-async function opensTeamForm(on: 'phone' | 'desktop') {
+async function openTeamForm(on: 'phone' | 'desktop') {
   const page = await open('/canchas', { as: 'Admin', on });
   await waitUntilIdle(page);
   await page.evaluate(() => {
@@ -42,45 +42,45 @@ async function opensTeamForm(on: 'phone' | 'desktop') {
   return { page, opener };
 }
 
-const ways: Record<string, (page: Page) => Promise<unknown>> = {
+const waysToClose: Record<string, (page: Page) => Promise<unknown>> = {
   Escape: (page) => page.keyboard.press('Escape'),
   'the cross': (page) => press(dialog(page), 'Cerrar'),
   "'Cancelar'": (page) => press(dialog(page), 'Cancelar'),
   'the back button': (page) => page.evaluate(() => history.back()),
 };
 
-describe.each(Object.entries(ways))('closing a form by %s', (way, leave) => {
+describe.each(Object.entries(waysToClose))('closing a form by %s', (way, leave) => {
   test('asks before the changes are discarded, and can return to the form', async () => {
-    const { page, opener } = await opensTeamForm(way === 'the back button' ? 'phone' : 'desktop');
+    const { page, opener } = await openTeamForm(way === 'the back button' ? 'phone' : 'desktop');
     const form = dialog(page);
     await fill(form, fields);
     for (const _ of [1, 2]) {
       await leave(page);
-      await isShown(question(page));
+      await waitUntilShown(discardQuestion(page));
       await press(dialog(page), 'Seguir editando');
-      await isGone(question(page));
+      await waitUntilGone(discardQuestion(page));
       expect(await valuesOf(dialog(page), fields)).toEqual(fields);
     }
     await leave(page);
     await press(dialog(page), 'Descartar');
-    await isGone(page.getByRole('dialog'));
+    await waitUntilGone(page.getByRole('dialog'));
     expect(pathOf(page)).toBe('/equipos');
     await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 });
 
 test('a dialog without changes closes at once, and the back button leads to the previous screen', async () => {
-  const { page } = await opensTeamForm('desktop');
+  const { page } = await openTeamForm('desktop');
   await fill(dialog(page), { Nombre: 'La Paternal' });
   await fill(dialog(page), { Nombre: '' });
   await page.keyboard.press('Escape');
-  await isGone(page.getByRole('dialog'));
+  await waitUntilGone(page.getByRole('dialog'));
   await page.goBack();
   await expect.poll(() => pathOf(page)).toBe('/canchas');
 });
 
 test('reloading the page asks with the browser’s own confirmation', async () => {
-  const { page } = await opensTeamForm('desktop');
+  const { page } = await openTeamForm('desktop');
   await fill(dialog(page), fields);
   const asked = page.waitForEvent('dialog');
   const reloading = page.evaluate(() => location.reload());
@@ -95,11 +95,11 @@ test('Escape asks before a typed result is discarded', async () => {
   const page = await open(`/partidos/${own.scheduled}`, { as: 'Admin', on: 'phone' });
   await press(page, 'Resultado');
   await page.keyboard.press('Escape');
-  await isGone(page.getByRole('dialog'));
+  await waitUntilGone(page.getByRole('dialog'));
   await press(page, 'Resultado');
   await press(dialog(page), `Sumar uno a Goles de ${own.teams[0].name}`);
   await page.keyboard.press('Escape');
-  await isShown(question(page));
+  await waitUntilShown(discardQuestion(page));
   await press(dialog(page), 'Seguir editando');
   expect(await dialog(page).getByLabel(`Goles de ${own.teams[0].name}`, { exact: true }).inputValue()).toBe('1');
 });
@@ -112,7 +112,7 @@ describe('a form within a dialog', () => {
 
   test.each(everyNthUnlessFull(8, inDialogs))(
     'asks on closing only after something was typed: $what',
-    async (save: Save) => {
+    async (save: SaveCase) => {
       const id = (await save.given?.(own.api, own)) ?? 0;
       const page = await open(save.at(id, own), { as: save.as === 'DT' ? own.coach : 'Admin' });
       await waitUntilIdle(page);
@@ -122,7 +122,7 @@ describe('a form within a dialog', () => {
       const dialogs = await page.getByRole('dialog').count();
       await press(dialog(page), 'Cerrar');
       await expect.poll(() => page.getByRole('dialog').count()).toBe(dialogs - 1);
-      expect(await question(page).count()).toBe(0);
+      expect(await discardQuestion(page).count()).toBe(0);
 
       await page.reload();
       await waitUntilIdle(page);
@@ -130,7 +130,7 @@ describe('a form within a dialog', () => {
       await save.saves(page).waitFor();
       await fill(dialog(page), save.types ?? {});
       await press(dialog(page), 'Cerrar');
-      await isShown(question(page));
+      await waitUntilShown(discardQuestion(page));
     },
   );
 });

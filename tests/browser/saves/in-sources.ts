@@ -2,10 +2,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-const web = resolve(import.meta.dirname, '../../../web');
+const webFolder = resolve(import.meta.dirname, '../../../web');
 
 /** Patterns of the calls that change something, each with the route of a match. */
-const callers: readonly (readonly [RegExp, (found: string[]) => string])[] = [
+const savePatterns: readonly (readonly [RegExp, (found: string[]) => string])[] = [
   [/\b(?:save|write)\(\s*'((?:POST|PUT|PATCH|DELETE) [^']+)'/g, ([, key = '']) => key],
   // The `route` property of DeleteDialog.
   [/\broute="(DELETE [^"]+)"/g, ([, key = '']) => key],
@@ -14,7 +14,7 @@ const callers: readonly (readonly [RegExp, (found: string[]) => string])[] = [
   [/\bsaveMatchChange\(/g, () => 'PUT /matches/{id}'],
 ];
 /** The files that define those functions are left out: their callers are what counts. */
-const shared = [
+const definingFiles = [
   'lib/api/save.ts',
   'lib/api/write.ts',
   'features/matches/save-match-change.ts',
@@ -23,12 +23,12 @@ const shared = [
 
 /** Entries such as 'features/teams/team-form.tsx: POST /teams'. */
 export function savesInSources(): string[] {
-  const files = globSync('{app,features,lib,pages,public,ui}/**/*.{ts,tsx}', { cwd: web });
+  const files = globSync('{app,features,lib,pages,public,ui}/**/*.{ts,tsx}', { cwd: webFolder });
   const found = files
-    .filter((file) => !shared.includes(file))
+    .filter((file) => !definingFiles.includes(file))
     .flatMap((file) => {
-      const source = readFileSync(resolve(web, file), 'utf8');
-      return callers.flatMap(([pattern, keyOf]) =>
+      const source = readFileSync(resolve(webFolder, file), 'utf8');
+      return savePatterns.flatMap(([pattern, keyOf]) =>
         [...source.matchAll(pattern)].map((match) => `${file}: ${keyOf(match)}`),
       );
     });
@@ -36,7 +36,7 @@ export function savesInSources(): string[] {
 }
 
 /** Requests without a save case of their own, each with the reason. */
-export const savedOtherwise: Readonly<Record<string, string>> = {
+export const savesWithoutCase: Readonly<Record<string, string>> = {
   'features/teams/upload-logo.ts: POST /upload/logo': 'without its image a team is saved all the same, and says so',
   'features/teams/upload-logo.ts: POST /upload/logo/confirm': 'the same',
   'lib/session/session.ts: POST /auth/refresh': 'nobody presses anything for it',

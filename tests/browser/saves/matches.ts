@@ -6,134 +6,138 @@ import type { Match } from '#shared/domain/schemas/match.ts';
 import { dialog, fill } from '#tests/support/browser-forms.ts';
 import { type OwnTournament, ownRefereeName, ownTeamNames } from '#tests/support/own-tournament.ts';
 import type { Send } from '#tests/support/web-client.ts';
-import { count, inDialog, inMain, inMessage, pressing, type Save } from './save.ts';
-import { aTournament } from './tournaments.ts';
+import { buttonInDialog, buttonInMain, buttonInToast, countWhere, pressInOrder, type SaveCase } from './save.ts';
+import { createTournament } from './tournaments.ts';
 
 type Sent = Partial<SentBody<Api['POST /matches']>>;
 
-let days = 0;
+let daysUsed = 0;
 /**
  * Creates a match of the first team against the second on a day of its own; also in a new tournament, unless `more`
  * names a round.
  */
-const aMatch =
+const createMatch =
   (more: Sent = {}) =>
   async (api: Send, own: OwnTournament): Promise<number> => {
-    days += 1;
-    const matchDate = new Date(Date.UTC(2027, 6, days)).toISOString().slice(0, 10);
-    const tournamentId = more.round ? own.id : await aTournament(`Copa del día ${days}`)(api, own);
+    daysUsed += 1;
+    const matchDate = new Date(Date.UTC(2027, 6, daysUsed)).toISOString().slice(0, 10);
+    const tournamentId = more.round ? own.id : await createTournament(`Copa del día ${daysUsed}`)(api, own);
     const [{ id: homeTeamId }, { id: awayTeamId }] = own.teams;
     const place = { matchDate, matchTime: '14:00', location: 'Complejo Sur', refereeId: own.referee.id };
     const body = { tournamentId, homeTeamId, awayTeamId, ...place, ...more };
     return (await api('POST /matches', { body })).body.id;
   };
-const aPlayedMatch = aMatch({ status: 'completed', homeScore: 1, awayScore: 0 });
-const read = async (api: Send, id: number) => (await api('GET /matches/{id}', { params: { id } })).body;
-const reading =
+const createPlayedMatch = createMatch({ status: 'completed', homeScore: 1, awayScore: 0 });
+const readMatch = async (api: Send, id: number) => (await api('GET /matches/{id}', { params: { id } })).body;
+const readPart =
   <T>(part: (match: Match) => T) =>
   async (api: Send, id: number) =>
-    part(await read(api, id));
-const matchesAt = (place: string) => async (api: Send, id: number) =>
-  count((await api('GET /matches/tournament/{id}', { params: { id } })).body, ({ location }) => location === place);
+    part(await readMatch(api, id));
+const countMatchesAt = (place: string) => async (api: Send, id: number) =>
+  countWhere(
+    (await api('GET /matches/tournament/{id}', { params: { id } })).body,
+    ({ location }) => location === place,
+  );
 
 const at = (id: number) => `/partidos/${id}`;
-const form = { by: 'features/matches/form/loaded-match-form.tsx' } as const;
-const anEvent = async (api: Send, matchId: number, { teams: [team], squads }: OwnTournament) => {
+const matchForm = { by: 'features/matches/form/loaded-match-form.tsx' } as const;
+const createEvent = async (api: Send, matchId: number, { teams: [team], squads }: OwnTournament) => {
   const playerId = squads[0]?.[0]?.id ?? 0;
   const body = { matchId, teamId: team.id, playerId, eventType: 'goal' as const, minute: 7 };
   await api('POST /matchevents', { body });
   return matchId;
 };
-const withEvent = async (api: Send, own: OwnTournament) => anEvent(api, await aPlayedMatch(api, own), own);
+const createMatchWithEvent = async (api: Send, own: OwnTournament) =>
+  createEvent(api, await createPlayedMatch(api, own), own);
 const eventsOf = async (api: Send, id: number) =>
   (await api('GET /matchevents/match/{id}', { params: { id } })).body.map(({ eventType, minute }) => [
     eventType,
     minute,
   ]);
 
-const managing =
+const openEventScreen =
   (...names: readonly (string | RegExp)[]) =>
   (page: Page) =>
-    pressing('Gestionar Eventos', ...names)(page);
+    pressInOrder('Gestionar Eventos', ...names)(page);
 
 /** `name` is the name of the test's own tournament. */
-export function matchSaves(name: string): readonly Save[] {
+export function matchSaves(name: string): readonly SaveCase[] {
   const [home, away] = ownTeamNames(name);
   const teams = { Local: home, Visitante: away };
   const rest = (place: string) => ({ Día: '2027-04-10', Ubicación: place, Árbitro: ownRefereeName(name) });
   return [
     {
       what: 'a match is created',
-      ...form,
+      ...matchForm,
       route: 'POST /matches',
-      given: aTournament('Copa de Partidos'),
+      given: createTournament('Copa de Partidos'),
       at: (id) => `/partidos?tournament=${id}`,
-      opens: pressing('Nuevo Partido'),
+      opens: pressInOrder('Nuevo Partido'),
       types: { ...teams, ...rest('Donde se crea') },
-      saves: inDialog('Crear'),
-      reads: matchesAt('Donde se crea'),
+      saves: buttonInDialog('Crear'),
+      reads: countMatchesAt('Donde se crea'),
       leaves: 1,
     },
     {
       what: 'a round begins with its first match',
-      ...form,
+      ...matchForm,
       route: 'POST /matches',
-      given: aTournament('Copa de Fechas'),
+      given: createTournament('Copa de Fechas'),
       at: (id) => `/fixture/gestion?tournament=${id}`,
       async opens(page) {
-        await pressing('Crear Primera Fecha')(page);
+        await pressInOrder('Crear Primera Fecha')(page);
         await fill(dialog(page), { Día: '2027-04-17' });
-        await pressing('Continuar')(page);
+        await pressInOrder('Continuar')(page);
       },
       types: { ...teams, Ubicación: 'Donde empieza', Árbitro: ownRefereeName(name) },
-      saves: inDialog('Crear'),
-      reads: matchesAt('Donde empieza'),
+      saves: buttonInDialog('Crear'),
+      reads: countMatchesAt('Donde empieza'),
       leaves: 1,
     },
     {
       what: 'a match is changed',
-      ...form,
+      ...matchForm,
       route: 'PUT /matches/{id}',
       at,
-      given: aMatch(),
-      opens: pressing('Editar Partido'),
+      given: createMatch(),
+      opens: pressInOrder('Editar Partido'),
       types: { Ubicación: 'Donde se mudó', Hora: '16:30' },
-      saves: inDialog('Actualizar'),
-      reads: reading(({ location, matchTime }) => [location, matchTime]),
+      saves: buttonInDialog('Actualizar'),
+      reads: readPart(({ location, matchTime }) => [location, matchTime]),
       leaves: ['Donde se mudó', '16:30'],
     },
     {
       what: 'a match is cancelled',
-      ...form,
+      ...matchForm,
       route: 'PUT /matches/{id}',
       at,
-      given: aMatch(),
-      opens: pressing('Editar Partido'),
+      given: createMatch(),
+      opens: pressInOrder('Editar Partido'),
       types: { Estado: 'Cancelado' },
-      saves: inDialog('Actualizar'),
-      reads: reading(({ status }) => status),
+      saves: buttonInDialog('Actualizar'),
+      reads: readPart(({ status }) => status),
       leaves: 'cancelled',
     },
     {
       what: 'a match is moved in its fixture',
-      ...form,
+      ...matchForm,
       route: 'PUT /matches/{id}',
-      given: aMatch({ round: 'Fecha 41' }),
+      given: createMatch({ round: 'Fecha 41' }),
       at: (_, own) => `/fixture/gestion?tournament=${own.id}&round=Fecha 41`,
-      opens: pressing(`Editar ${home} contra ${away}`),
+      opens: pressInOrder(`Editar ${home} contra ${away}`),
       types: { Día: '2027-04-24' },
-      saves: inDialog('Actualizar'),
-      reads: reading(({ matchDate }) => matchDate),
+      saves: buttonInDialog('Actualizar'),
+      reads: readPart(({ matchDate }) => matchDate),
       leaves: '2027-04-24',
     },
     {
       what: 'a match is deleted',
       by: 'features/matches/delete-match-dialog.tsx',
       route: 'DELETE /matches/{id}',
-      given: aMatch({ round: 'Fecha 40' }),
+      given: createMatch({ round: 'Fecha 40' }),
       at: (_, own) => `/partidos?tournament=${own.id}&round=Fecha 40`,
-      opens: pressing(`Eliminar ${home} contra ${away}`),
-      saves: inDialog('Eliminar'),
+      opens: pressInOrder(`Eliminar ${home} contra ${away}`),
+      saves: buttonInDialog('Eliminar'),
       reads: async (api, id) => (await api('GET /matches/{id}', { params: { id } })).status,
       leaves: 404,
     },
@@ -142,11 +146,11 @@ export function matchSaves(name: string): readonly Save[] {
       by: 'features/matches/form/official-form.tsx',
       route: 'POST /teamstaff',
       at,
-      given: aMatch(),
-      opens: pressing('Editar Partido', 'Nuevo árbitro o asistente'),
+      given: createMatch(),
+      opens: pressInOrder('Editar Partido', 'Nuevo árbitro o asistente'),
       types: { Nombre: 'Ofelia Silbato' },
-      saves: inDialog('Crear'),
-      reads: async (api) => count((await api('GET /teamstaff')).body, ({ name }) => name === 'Ofelia Silbato'),
+      saves: buttonInDialog('Crear'),
+      reads: async (api) => countWhere((await api('GET /teamstaff')).body, ({ name }) => name === 'Ofelia Silbato'),
       leaves: 1,
     },
     {
@@ -154,11 +158,11 @@ export function matchSaves(name: string): readonly Save[] {
       by: 'features/matches/result/use-score-form.ts',
       route: 'PATCH /matches/{id}/score',
       at,
-      given: aMatch(),
-      opens: pressing('Resultado'),
+      given: createMatch(),
+      opens: pressInOrder('Resultado'),
       types: { [`Goles de ${home}`]: '3', [`Goles de ${away}`]: '1' },
-      saves: inDialog('Guardar'),
-      reads: reading(({ homeScore, awayScore }) => [homeScore, awayScore]),
+      saves: buttonInDialog('Guardar'),
+      reads: readPart(({ homeScore, awayScore }) => [homeScore, awayScore]),
       leaves: [3, 1],
     },
     {
@@ -166,13 +170,13 @@ export function matchSaves(name: string): readonly Save[] {
       by: 'features/matches/result/use-score-form.ts',
       route: 'PATCH /matches/{id}/score',
       at,
-      given: aMatch(),
+      given: createMatch(),
       async opens(page) {
-        await pressing('Resultado', 'Un equipo no se presentó (W.O.)')(page);
+        await pressInOrder('Resultado', 'Un equipo no se presentó (W.O.)')(page);
         await dialog(page).getByRole('radio', { name: home }).check();
       },
-      saves: inDialog('Guardar'),
-      reads: reading(({ walkover }) => walkover),
+      saves: buttonInDialog('Guardar'),
+      reads: readPart(({ walkover }) => walkover),
       leaves: 'home',
     },
     {
@@ -180,13 +184,13 @@ export function matchSaves(name: string): readonly Save[] {
       by: 'features/matches/result/undo-result.ts',
       route: 'PUT /matches/{id}',
       at,
-      given: aMatch(),
+      given: createMatch(),
       async opens(page) {
-        await pressing('Resultado', `Sumar uno a Goles de ${home}`, 'Guardar')(page);
+        await pressInOrder('Resultado', `Sumar uno a Goles de ${home}`, 'Guardar')(page);
         await dialog(page).waitFor({ state: 'detached' });
       },
-      saves: inMessage('Deshacer'),
-      reads: reading(({ status, homeScore }) => [status, homeScore]),
+      saves: buttonInToast('Deshacer'),
+      reads: readPart(({ status, homeScore }) => [status, homeScore]),
       leaves: ['scheduled', null],
     },
     {
@@ -194,11 +198,11 @@ export function matchSaves(name: string): readonly Save[] {
       by: 'features/matches/events/start-match.tsx',
       route: 'PUT /matches/{id}',
       at,
-      given: aMatch(),
-      opens: managing(),
-      saves: inDialog('Empezar partido'),
+      given: createMatch(),
+      opens: openEventScreen(),
+      saves: buttonInDialog('Empezar partido'),
       isLeftByEscape: true,
-      reads: reading(({ status }) => status),
+      reads: readPart(({ status }) => status),
       leaves: 'in_progress',
     },
     {
@@ -206,12 +210,12 @@ export function matchSaves(name: string): readonly Save[] {
       by: 'features/matches/events/use-event-entry.ts',
       route: 'POST /matchevents',
       at,
-      given: aPlayedMatch,
+      given: createPlayedMatch,
       async opens(page) {
-        await managing(home, /^Gol$/)(page);
+        await openEventScreen(home, /^Gol$/)(page);
         await fill(dialog(page), { Minuto: '21' });
       },
-      saves: inDialog(/^\d+ /),
+      saves: buttonInDialog(/^\d+ /),
       isLeftByEscape: true,
       reads: eventsOf,
       leaves: [['goal', 21]],
@@ -221,10 +225,10 @@ export function matchSaves(name: string): readonly Save[] {
       by: 'features/matches/events/event-edit-form.tsx',
       route: 'PUT /matchevents/{id}',
       at,
-      given: withEvent,
-      opens: managing(/^Editar Gol/),
+      given: createMatchWithEvent,
+      opens: openEventScreen(/^Editar Gol/),
       types: { Tipo: 'Tarjeta amarilla', Descripción: 'Por protestar' },
-      saves: inDialog('Actualizar'),
+      saves: buttonInDialog('Actualizar'),
       reads: eventsOf,
       leaves: [['yellowcard', 7]],
     },
@@ -233,9 +237,9 @@ export function matchSaves(name: string): readonly Save[] {
       by: 'features/matches/events/delete-event-dialog.tsx',
       route: 'DELETE /matchevents/{id}',
       at,
-      given: withEvent,
-      opens: managing(/^Eliminar Gol/),
-      saves: inDialog('Eliminar'),
+      given: createMatchWithEvent,
+      opens: openEventScreen(/^Eliminar Gol/),
+      saves: buttonInDialog('Eliminar'),
       reads: eventsOf,
       leaves: [],
     },
@@ -244,12 +248,12 @@ export function matchSaves(name: string): readonly Save[] {
       by: 'features/matches/events/goalkeeper-form.tsx',
       route: 'PUT /matches/{id}',
       at,
-      given: aPlayedMatch,
-      opens: managing(),
+      given: createPlayedMatch,
+      opens: openEventScreen(),
       types: { [`Arquero de ${home}`]: 'Nadie' },
-      saves: inDialog('Guardar arqueros'),
+      saves: buttonInDialog('Guardar arqueros'),
       isLeftByEscape: true,
-      reads: reading(({ homeGoalkeeperId }) => homeGoalkeeperId),
+      reads: readPart(({ homeGoalkeeperId }) => homeGoalkeeperId),
       leaves: 0,
     },
     {
@@ -259,7 +263,7 @@ export function matchSaves(name: string): readonly Save[] {
       as: 'DT',
       at: (_, own) => `/alineacion?team=${own.teams[0].id}`,
       types: { Formación: '1-3-1-1 Defensivo' },
-      saves: inMain('Guardar'),
+      saves: buttonInMain('Guardar'),
       reads: async (api, _, { teams: [{ id }] }) =>
         (await api('GET /teams/{id}/lineup', { params: { id } })).body.formation,
       leaves: '1-3-1-1',
@@ -268,10 +272,10 @@ export function matchSaves(name: string): readonly Save[] {
       what: 'the lineup for a match is saved',
       by: 'features/lineup/use-save-lineup.ts',
       route: 'PUT /matches/{id}/lineup/{teamId}',
-      given: aMatch(),
+      given: createMatch(),
       at: (id, own) => `/alineacion?team=${own.teams[0].id}&match=${id}`,
       types: { Formación: '1-1-2-2 Ultra Ofensivo' },
-      saves: inMain('Guardar'),
+      saves: buttonInMain('Guardar'),
       reads: async (api, id, { teams: [{ id: teamId }] }) =>
         (await api('GET /matches/{id}/lineup/{teamId}', { params: { id, teamId } })).body.formation,
       leaves: '1-1-2-2',

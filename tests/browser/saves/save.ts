@@ -6,7 +6,7 @@ import type { Viewer } from '#tests/support/browser-routes.ts';
 import type { OwnTournament } from '#tests/support/own-tournament.ts';
 import type { Send } from '#tests/support/web-client.ts';
 
-export interface Save {
+export interface SaveCase {
   /** A clause for the test's title, such as 'a team is created'. */
   readonly what: string;
   /** The file below web/ that sends the request. */
@@ -37,25 +37,25 @@ const named = (name: string | RegExp) => (typeof name === 'string' ? { name, exa
 export const button = (within: Page | Locator, name: string | RegExp): Locator =>
   within.getByRole('button', named(name)).first();
 
-export const inDialog = (name: string | RegExp) => (page: Page) => button(dialog(page), name);
-export const inMain = (name: string | RegExp) => (page: Page) => button(page.locator('main'), name);
+export const buttonInDialog = (name: string | RegExp) => (page: Page) => button(dialog(page), name);
+export const buttonInMain = (name: string | RegExp) => (page: Page) => button(page.locator('main'), name);
 /** The button in the newest toast that has one. */
-export const inMessage = (name: string) => (page: Page) =>
+export const buttonInToast = (name: string) => (page: Page) =>
   page.locator('[data-toaster]').getByRole('button', named(name)).last();
 
 /**
  * Presses buttons one after the other. A dialog follows its page in the document, so the last match is the right one.
  */
-export const pressing =
+export const pressInOrder =
   (...names: readonly (string | RegExp)[]) =>
   async (page: Page) => {
     for (const name of names) await page.locator('main').getByRole('button', named(name)).last().click();
   };
 
-export const fromMenu = (entry: string) => async (page: Page) => {
+export const openFromMenu = (entry: string) => async (page: Page) => {
   await press(page, 'Administrar');
   await button(page.locator('main'), entry).click();
 };
 
 /** How many items meet the condition. */
-export const count = <T>(items: readonly T[], isSo: (item: T) => boolean): number => items.filter(isSo).length;
+export const countWhere = <T>(items: readonly T[], isSo: (item: T) => boolean): number => items.filter(isSo).length;

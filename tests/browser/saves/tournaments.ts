@@ -4,10 +4,10 @@ import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { dialog } from '#tests/support/browser-forms.ts';
 import { type OwnTournament, ownTeamNames } from '#tests/support/own-tournament.ts';
 import type { Send } from '#tests/support/web-client.ts';
-import { count, fromMenu, inDialog, inMain, pressing, type Save } from './save.ts';
+import { buttonInDialog, buttonInMain, countWhere, openFromMenu, pressInOrder, type SaveCase } from './save.ts';
 
 /** Creates a tournament with the first teams of the test's own tournament, as many as `teams` says. */
-export const aTournament =
+export const createTournament =
   (name: string, teams = 4) =>
   async (api: Send, own: OwnTournament) => {
     const teamIds = own.teams.slice(0, teams).map(({ id }) => id);
@@ -15,15 +15,15 @@ export const aTournament =
     return (await api('POST /tournaments', { body })).body.id;
   };
 
-const reading =
+const readPart =
   <T>(part: (tournament: Tournament) => T) =>
   async (api: Send, id: number) =>
     part((await api('GET /tournaments/{id}', { params: { id } })).body);
-const tournamentsNamed = (name: string) => async (api: Send) =>
-  count((await api('GET /tournaments')).body, (tournament) => tournament.name === name);
+const countTournamentsNamed = (name: string) => async (api: Send) =>
+  countWhere((await api('GET /tournaments')).body, (tournament) => tournament.name === name);
 
-const withGroup = (name: string) => async (api: Send, own: OwnTournament) => {
-  const tournamentId = await aTournament(name)(api, own);
+const createWithGroup = (name: string) => async (api: Send, own: OwnTournament) => {
+  const tournamentId = await createTournament(name)(api, own);
   const teamIds = own.teams.slice(0, 2).map(({ id }) => id);
   await api('POST /groups', { body: { tournamentId, name: 'Zona Norte', teamIds } });
   return tournamentId;
@@ -31,77 +31,81 @@ const withGroup = (name: string) => async (api: Send, own: OwnTournament) => {
 const groupNames = async (api: Send, id: number) =>
   (await api('GET /groups/tournament/{id}', { params: { id } })).body.map(({ name }) => name);
 
-const inGroups =
+const pressInGroups =
   (...names: readonly string[]) =>
   async (page: Page) => {
-    await fromMenu('Zonas')(page);
-    await pressing(...names)(page);
+    await openFromMenu('Zonas')(page);
+    await pressInOrder(...names)(page);
   };
 
 const at = (id: number) => `/torneos/${id}`;
-const change = { by: 'features/tournaments/form/save-tournament.ts', route: 'PUT /tournaments/{id}', at } as const;
+const tournamentChange = {
+  by: 'features/tournaments/form/save-tournament.ts',
+  route: 'PUT /tournaments/{id}',
+  at,
+} as const;
 
 /** `name` is the name of the test's own tournament. */
-export const tournamentSaves = (name: string): readonly Save[] => [
+export const tournamentSaves = (name: string): readonly SaveCase[] => [
   {
     what: 'a tournament is created',
     by: 'features/tournaments/creation/new-tournament-form.tsx',
     route: 'POST /tournaments',
     at: () => '/tournaments/new',
     types: { Nombre: 'Copa Creada', 'Fecha de inicio': '2027-03-06', 'Fecha de fin': '2027-06-26' },
-    saves: inMain('Crear Torneo'),
-    reads: tournamentsNamed('Copa Creada'),
+    saves: buttonInMain('Crear Torneo'),
+    reads: countTournamentsNamed('Copa Creada'),
     leaves: 1,
   },
   {
     what: 'the data of a tournament are changed',
-    ...change,
+    ...tournamentChange,
     by: 'features/tournaments/edit/data-dialog.tsx',
-    given: aTournament('Copa de Datos'),
-    opens: fromMenu('Editar datos'),
+    given: createTournament('Copa de Datos'),
+    opens: openFromMenu('Editar datos'),
     types: { Nombre: 'Copa Renombrada', Descripción: 'Con otro nombre' },
-    saves: inDialog('Guardar'),
-    reads: reading(({ name }) => name),
+    saves: buttonInDialog('Guardar'),
+    reads: readPart(({ name }) => name),
     leaves: 'Copa Renombrada',
   },
   {
     what: 'the rules of a tournament are changed',
-    ...change,
+    ...tournamentChange,
     by: 'features/tournaments/rules/rules-dialog.tsx',
-    given: aTournament('Copa de Reglas'),
-    opens: fromMenu('Reglas'),
+    given: createTournament('Copa de Reglas'),
+    opens: openFromMenu('Reglas'),
     types: { Victoria: '2' },
-    saves: inDialog('Guardar'),
-    reads: reading(({ rules }) => rules.points.win),
+    saves: buttonInDialog('Guardar'),
+    reads: readPart(({ rules }) => rules.points.win),
     leaves: 2,
   },
   {
     what: 'points are taken from a team',
-    ...change,
+    ...tournamentChange,
     by: 'features/tournaments/adjustments/adjustments-dialog.tsx',
-    given: aTournament('Copa de Ajustes'),
+    given: createTournament('Copa de Ajustes'),
     async opens(page) {
-      await fromMenu('Ajustes de puntos')(page);
-      await pressing('Agregar ajuste')(page);
+      await openFromMenu('Ajustes de puntos')(page);
+      await pressInOrder('Agregar ajuste')(page);
     },
     types: { Equipo: ownTeamNames(name)[1], Puntos: '3', Motivo: 'Incidentes' },
-    saves: inDialog('Guardar'),
-    reads: reading(({ adjustments }) => adjustments.map(({ points, reason }) => ({ points, reason }))),
+    saves: buttonInDialog('Guardar'),
+    reads: readPart(({ adjustments }) => adjustments.map(({ points, reason }) => ({ points, reason }))),
     leaves: [{ points: -3, reason: 'Incidentes' }],
   },
   {
     what: 'a tournament begins',
-    ...change,
+    ...tournamentChange,
     by: 'features/tournaments/edit/status-dialog.tsx',
-    given: aTournament('Copa que Empieza'),
+    given: createTournament('Copa que Empieza'),
     async opens(page) {
-      await fromMenu('Cambiar estado')(page);
+      await openFromMenu('Cambiar estado')(page);
       await dialog(page)
         .getByRole('radio', { name: /^En curso/ })
         .check();
     },
-    saves: inDialog('Guardar'),
-    reads: reading(({ status }) => status),
+    saves: buttonInDialog('Guardar'),
+    reads: readPart(({ status }) => status),
     leaves: 'in_progress',
   },
   {
@@ -109,15 +113,15 @@ export const tournamentSaves = (name: string): readonly Save[] => [
     by: 'features/tournaments/participants/participants-dialog.tsx',
     route: 'PUT /tournaments/{id}/teams',
     at,
-    given: aTournament('Copa de Participantes', 3),
+    given: createTournament('Copa de Participantes', 3),
     async opens(page) {
-      await fromMenu('Participantes')(page);
+      await openFromMenu('Participantes')(page);
       await dialog(page)
         .getByRole('checkbox', { name: ownTeamNames(name)[3] })
         .check();
     },
-    saves: inDialog('Guardar'),
-    reads: reading((tournament) => tournament.teamIds.length),
+    saves: buttonInDialog('Guardar'),
+    reads: readPart((tournament) => tournament.teamIds.length),
     leaves: 4,
   },
   {
@@ -125,10 +129,10 @@ export const tournamentSaves = (name: string): readonly Save[] => [
     by: 'features/tournaments/edit/delete-tournament-dialog.tsx',
     route: 'DELETE /tournaments/{id}',
     at,
-    given: aTournament('Copa Borrada'),
-    opens: fromMenu('Eliminar'),
-    saves: inDialog('Eliminar'),
-    reads: tournamentsNamed('Copa Borrada'),
+    given: createTournament('Copa Borrada'),
+    opens: openFromMenu('Eliminar'),
+    saves: buttonInDialog('Eliminar'),
+    reads: countTournamentsNamed('Copa Borrada'),
     leaves: 0,
   },
   {
@@ -136,10 +140,10 @@ export const tournamentSaves = (name: string): readonly Save[] => [
     by: 'features/tournaments/groups/group-form.tsx',
     route: 'POST /groups',
     at,
-    given: aTournament('Copa con Zona'),
-    opens: inGroups('Nueva Zona'),
+    given: createTournament('Copa con Zona'),
+    opens: pressInGroups('Nueva Zona'),
     types: { Nombre: 'Zona Única' },
-    saves: inDialog('Crear'),
+    saves: buttonInDialog('Crear'),
     reads: groupNames,
     leaves: ['Zona Única'],
   },
@@ -148,10 +152,10 @@ export const tournamentSaves = (name: string): readonly Save[] => [
     by: 'features/tournaments/groups/group-form.tsx',
     route: 'PUT /groups/{id}',
     at,
-    given: withGroup('Copa con Zona Cambiada'),
-    opens: inGroups('Editar Zona Norte'),
+    given: createWithGroup('Copa con Zona Cambiada'),
+    opens: pressInGroups('Editar Zona Norte'),
     types: { Nombre: 'Zona Sur' },
-    saves: inDialog('Actualizar'),
+    saves: buttonInDialog('Actualizar'),
     reads: groupNames,
     leaves: ['Zona Sur'],
   },
@@ -160,9 +164,9 @@ export const tournamentSaves = (name: string): readonly Save[] => [
     by: 'features/tournaments/groups/delete-group-dialog.tsx',
     route: 'DELETE /groups/{id}',
     at,
-    given: withGroup('Copa con Zona Borrada'),
-    opens: inGroups('Eliminar Zona Norte'),
-    saves: inDialog('Eliminar'),
+    given: createWithGroup('Copa con Zona Borrada'),
+    opens: pressInGroups('Eliminar Zona Norte'),
+    saves: buttonInDialog('Eliminar'),
     reads: groupNames,
     leaves: [],
   },
@@ -171,7 +175,7 @@ export const tournamentSaves = (name: string): readonly Save[] => [
     by: 'features/standings/recalculate-button.tsx',
     route: 'POST /standings/tournament/{id}/recalculate',
     at: (_, own) => `/posiciones?tournament=${own.id}`,
-    saves: inMain('Recalcular Tabla'),
+    saves: buttonInMain('Recalcular Tabla'),
     reads: async (api, _, { id }) => (await api('GET /standings/tournament/{id}', { params: { id } })).body.length,
     leaves: 4,
   },
@@ -180,10 +184,10 @@ export const tournamentSaves = (name: string): readonly Save[] => [
     by: 'features/playoffs/loaded-playoffs-form.tsx',
     route: 'POST /tournaments/{id}/generate-playoffs',
     at,
-    given: aTournament('Copa con Playoffs'),
-    opens: pressing('Generar Playoffs'),
+    given: createTournament('Copa con Playoffs'),
+    opens: pressInOrder('Generar Playoffs'),
     types: { Ubicación: 'Estadio Único' },
-    saves: inDialog('Generar Playoffs'),
+    saves: buttonInDialog('Generar Playoffs'),
     reads: async (api, id) => (await api('GET /matches/tournament/{id}', { params: { id } })).body.length,
     leaves: 4,
   },
