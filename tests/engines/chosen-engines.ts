@@ -5,16 +5,16 @@ import { webkit } from './webkit.ts';
 
 export const engines: readonly Engine[] = [webkit, firefox];
 
-const named = process.env.ENGINES?.toLowerCase();
-if (named && !['webkit', 'firefox', 'none'].includes(named))
-  throw new Error(`ENGINES dice '${named}': puede ser webkit, firefox o none; sin él se prueban los dos.`);
+const chosenName = process.env.ENGINES?.toLowerCase();
+if (chosenName && !['webkit', 'firefox', 'none'].includes(chosenName))
+  throw new Error(`ENGINES dice '${chosenName}': puede ser webkit, firefox o none; sin él se prueban los dos.`);
 
-export const isChosen = ({ name }: Engine): boolean => !named || named === name.toLowerCase();
+export const isChosen = ({ name }: Engine): boolean => !chosenName || chosenName === name.toLowerCase();
 
 /** Global setup: installs the chosen browsers if necessary, and prints which engine is left out. */
 export default async function ensureEngines(): Promise<void> {
   for (const engine of engines) {
     if (isChosen(engine)) await engine.ensureInstalled();
-    else console.error(`ENGINES=${named}: las pruebas en ${engine.name} quedan afuera.`);
+    else console.error(`ENGINES=${chosenName}: las pruebas en ${engine.name} quedan afuera.`);
   }
 }

@@ -47,13 +47,13 @@ export function engineStage(): EngineStage {
   };
 }
 
-const pictures = join(import.meta.dirname, '..', '..', '.screens', 'failures');
+const screenshotFolder = join(import.meta.dirname, '..', '..', '.screens', 'failures');
 
 /** After a failed test: saves a screenshot, and prints the text on the screen and the errors of the page. */
 async function keepScreen(visitor: Visitor, title: string): Promise<void> {
-  const path = join(pictures, `${title.replace(/[^\p{L}\d]+/gu, '-')}.png`);
+  const path = join(screenshotFolder, `${title.replace(/[^\p{L}\d]+/gu, '-')}.png`);
   try {
-    mkdirSync(pictures, { recursive: true });
+    mkdirSync(screenshotFolder, { recursive: true });
     writeFileSync(path, await visitor.screenshot());
     console.error(`→ ${path}\n${await visitor.text()}\n${visitor.takeErrors().join('\n')}`);
   } catch (error) {

@@ -25,17 +25,17 @@ export interface Engine {
 }
 
 /** The size of the narrowest phones; the window of WebKitGTK cannot be narrower than 447 px. */
-export const phone = { width: 360, height: 740 };
+export const phoneSize = { width: 360, height: 740 };
 
 /** All browsers run in the time zone of the tournaments. */
 export const timeZone = { TZ: 'America/Argentina/Buenos_Aires' };
 
 /** The longest wait for anything, in milliseconds: a limit for tests that hang, not a measure of speed. */
-export const patience = 30_000;
+export const longestWaitMs = 30_000;
 
 /**
  * Linux program that starts another; with these arguments the kernel kills that one when the process that started it
  * dies.
  */
 export const setpriv = '/usr/bin/setpriv';
-export const endingWithParent = ['--pdeathsig', 'KILL'];
+export const setprivArguments = ['--pdeathsig', 'KILL'];

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import puppeteer from 'puppeteer-core';
 import { hasDebianPackages, installDebianPackages } from '#tests/support/installing.ts';
-import { type Engine, endingWithParent, patience, phone, setpriv, timeZone } from './engine.ts';
+import { type Engine, longestWaitMs, phoneSize, setpriv, setprivArguments, timeZone } from './engine.ts';
 
 const usualPaths = [
   '/usr/bin/firefox-esr',
@@ -27,20 +27,20 @@ export const firefox: Engine = {
   async launch() {
     const browser = await puppeteer.launch({
       browser: 'firefox',
-      ...startedAs(findFirefox() ?? ''),
+      ...launchOptions(findFirefox() ?? ''),
       // A signal must end the whole test process; Puppeteer would only close the browser.
       handleSIGINT: false,
       handleSIGTERM: false,
       handleSIGHUP: false,
-      timeout: 2 * patience,
-      protocolTimeout: 2 * patience,
-      defaultViewport: phone,
+      timeout: 2 * longestWaitMs,
+      protocolTimeout: 2 * longestWaitMs,
+      defaultViewport: phoneSize,
       env: { ...process.env, ...timeZone },
     });
     const page = await browser.newPage();
     return {
       async goTo(url) {
-        await page.goto(url, { timeout: patience });
+        await page.goto(url, { timeout: longestWaitMs });
       },
       run: (script, ...args) => page.evaluate(script as (...args: unknown[]) => unknown, ...args) as never,
       clickAt: (x, y) => page.mouse.click(x, y),
@@ -52,7 +52,7 @@ export const firefox: Engine = {
 };
 
 /** With setpriv, the kernel kills the browser when the test process dies, however it dies. */
-const startedAs = (path: string) =>
+const launchOptions = (path: string) =>
   existsSync(setpriv)
-    ? { executablePath: setpriv, ignoreDefaultArgs: true, args: [...endingWithParent, path, '--headless'] }
+    ? { executablePath: setpriv, ignoreDefaultArgs: true, args: [...setprivArguments, path, '--headless'] }
     : { executablePath: path, headless: true };

@@ -6,8 +6,8 @@ import type { Visitor } from './visitor.ts';
 
 const { comeWith, leave } = engineStage();
 
-const all = [...screens(), { name: 'notFound', address: '/no/existe' }];
-const byViewer = Map.groupBy(all, ({ name }) => bestViewer(name));
+const allScreens = [...screens(), { name: 'notFound', address: '/no/existe' }];
+const byViewer = Map.groupBy(allScreens, ({ name }) => bestViewer(name));
 
 describeEngines((engine) => {
   describe.each([...byViewer])('for a viewer with the role %s', (viewer, seen) => {

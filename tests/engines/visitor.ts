@@ -1,7 +1,7 @@
 /** A user with a phone in front of the application, in a browser of either engine. */
 import { testAdmin, testDT } from '#infra/local/seed/test-users.ts';
 import type { Role } from '#shared/domain/schemas/user.ts';
-import { type EngineWindow, patience } from './engine.ts';
+import { type EngineWindow, longestWaitMs } from './engine.ts';
 import type { ErrorRecorder } from './error-recorder.ts';
 import {
   countDialogs,
@@ -50,8 +50,8 @@ const isNamed = (name: Name, words: string): boolean => new RegExp(patternOf(nam
 export function newVisitor(window: EngineWindow, recorder: ErrorRecorder): Visitor {
   const text = () => window.run(visibleText);
   const until = async (what: string, attempt: () => Promise<boolean>) => {
-    if (!(await isSoInTime(attempt)))
-      throw new Error(`${what}: not in ${patience / 1000} s. On the screen: ${await text()}`);
+    if (!(await succeedsInTime(attempt)))
+      throw new Error(`${what}: not in ${longestWaitMs / 1000} s. On the screen: ${await text()}`);
   };
   const visitor: Visitor = {
     text,
@@ -107,8 +107,8 @@ export function newVisitor(window: EngineWindow, recorder: ErrorRecorder): Visit
 }
 
 /** Repeats an attempt until it succeeds; false when it has not within the longest wait. */
-async function isSoInTime(attempt: () => Promise<boolean>): Promise<boolean> {
-  const deadline = Date.now() + patience;
+async function succeedsInTime(attempt: () => Promise<boolean>): Promise<boolean> {
+  const deadline = Date.now() + longestWaitMs;
   while (!(await attempt())) {
     if (Date.now() > deadline) return false;
     await new Promise((done) => setTimeout(done, 50));

@@ -5,10 +5,18 @@ import { existsSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { freePort } from '#infra/local/services/free-port.ts';
 import { hasDebianPackages, installDebianPackages } from '#tests/support/installing.ts';
-import { type Engine, type EngineWindow, endingWithParent, patience, phone, setpriv, timeZone } from './engine.ts';
+import {
+  type Engine,
+  type EngineWindow,
+  longestWaitMs,
+  phoneSize,
+  setpriv,
+  setprivArguments,
+  timeZone,
+} from './engine.ts';
 
-const needed = ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb', setpriv];
-const isInstalled = () => needed.every((path) => existsSync(path));
+const neededPrograms = ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb', setpriv];
+const isInstalled = () => neededPrograms.every((path) => existsSync(path));
 
 export const webkit: Engine = {
   name: 'WebKit',
@@ -18,7 +26,7 @@ export const webkit: Engine = {
       await installDebianPackages('WebKit', ['webkit2gtk-driver', 'xvfb', 'util-linux', 'fonts-liberation']);
       if (isInstalled()) return;
     }
-    const missing = needed.filter((path) => !existsSync(path)).join(', ');
+    const missing = neededPrograms.filter((path) => !existsSync(path)).join(', ');
     throw new Error(
       `Las pruebas en WebKit necesitan ${missing}. En Linux: instalá webkit2gtk-driver y xvfb (así se llaman en Debian). ` +
         'En otros sistemas no hay WebKitGTK: ENGINES=firefox deja WebKit afuera.',
@@ -29,7 +37,7 @@ export const webkit: Engine = {
     const processes = [display];
     try {
       const port = await freePort();
-      const env = { DISPLAY: `:${await firstLine(display)}`, GDK_BACKEND: 'x11', ...timeZone, ...asRoot };
+      const env = { DISPLAY: `:${await firstLine(display)}`, GDK_BACKEND: 'x11', ...timeZone, ...sandboxEnvironment };
       processes.push(startProcess('WebKitWebDriver', [`--port=${port}`], env));
       return await newSession(`http://127.0.0.1:${port}`, processes);
     } catch (error) {
@@ -40,14 +48,14 @@ export const webkit: Engine = {
 };
 
 /** WebKit's own sandbox does not start for root. */
-const asRoot = process.getuid?.() === 0 ? { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' } : {};
+const sandboxEnvironment = process.getuid?.() === 0 ? { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' } : {};
 
 /**
  * Starts a process that the kernel kills when this one dies. The browser ends by itself without its display and driver.
  */
 function startProcess(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
   const stdio: StdioOptions = ['ignore', 'ignore', 'ignore', 'pipe'];
-  return spawn(setpriv, [...endingWithParent, command, ...args], { env: { ...process.env, ...env }, stdio });
+  return spawn(setpriv, [...setprivArguments, command, ...args], { env: { ...process.env, ...env }, stdio });
 }
 
 async function stop(processes: readonly ChildProcess[]): Promise<void> {
@@ -60,16 +68,16 @@ async function stop(processes: readonly ChildProcess[]): Promise<void> {
 
 /** What Xvfb writes once it is ready: the number of its display. */
 async function firstLine(display: ChildProcess): Promise<string> {
-  const [line] = await once(display.stdio[3] as Readable, 'data', { signal: AbortSignal.timeout(patience) });
+  const [line] = await once(display.stdio[3] as Readable, 'data', { signal: AbortSignal.timeout(longestWaitMs) });
   return String(line).trim();
 }
 
 type Command = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>;
 
-const commandsTo =
+const webDriverCommands =
   (address: string): Command =>
   async (method, path, body) => {
-    const signal = AbortSignal.timeout(2 * patience);
+    const signal = AbortSignal.timeout(2 * longestWaitMs);
     const response = await fetch(address + path, { method, signal, ...(body && { body: JSON.stringify(body) }) });
     const { value } = (await response.json()) as { value: { error?: string; message?: string } | null };
     if (!response.ok) throw new Error(`WebDriver ${method} ${path}: ${value?.error}: ${value?.message}`);
@@ -77,17 +85,19 @@ const commandsTo =
   };
 
 async function newSession(driver: string, processes: readonly ChildProcess[]): Promise<EngineWindow> {
-  await answers(driver);
-  const { sessionId } = (await commandsTo(driver)('POST', '/session', { capabilities: {} })) as { sessionId: string };
-  const command = commandsTo(`${driver}/session/${sessionId}`);
-  await command('POST', '/timeouts', { script: patience, pageLoad: patience });
-  await command('POST', '/window/rect', phone);
+  await waitUntilReady(driver);
+  const { sessionId } = (await webDriverCommands(driver)('POST', '/session', { capabilities: {} })) as {
+    sessionId: string;
+  };
+  const command = webDriverCommands(`${driver}/session/${sessionId}`);
+  await command('POST', '/timeouts', { script: longestWaitMs, pageLoad: longestWaitMs });
+  await command('POST', '/window/rect', phoneSize);
   return {
     async goTo(url) {
       await command('POST', '/url', { url });
     },
     async run(script, ...args) {
-      const result = await command('POST', '/execute/async', { script: settling(script), args });
+      const result = await command('POST', '/execute/async', { script: asynchronousScript(script), args });
       const { value, error } = result as { value?: unknown; error?: string };
       if (error) throw new Error(error);
       return value as never;
@@ -115,17 +125,17 @@ async function newSession(driver: string, processes: readonly ChildProcess[]): P
 /**
  * A script for WebDriver, which adds a callback as the last argument: the script calls it with the result or the error.
  */
-const settling = (script: (...args: never[]) => unknown) => `
+const asynchronousScript = (script: (...args: never[]) => unknown) => `
   const args = [...arguments];
   const done = args.pop();
   (async () => (${script})(...args))().then((value) => done({ value }), (error) => done({ error: String(error) }));
 `;
 
-async function answers(driver: string): Promise<void> {
-  const deadline = Date.now() + patience;
+async function waitUntilReady(driver: string): Promise<void> {
+  const deadline = Date.now() + longestWaitMs;
   for (;;) {
     try {
-      await commandsTo(driver)('GET', '/status');
+      await webDriverCommands(driver)('GET', '/status');
       return;
     } catch (error) {
       if (Date.now() > deadline) throw error;
