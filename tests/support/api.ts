@@ -139,7 +139,7 @@ async function eventOf(key: RouteKey, request: Request): Promise<APIGatewayProxy
     routeKey: key.replace(' ', ' /api'),
     rawPath,
     rawQueryString: new URLSearchParams(query).toString(),
-    headers: { ...json, ...authorization, ...sender(request), ...request.headers },
+    headers: { ...json, ...authorization, ...forwardedFor(request), ...request.headers },
     ...(cookies ? { cookies } : {}),
     ...(query ? { queryStringParameters: query } : {}),
     pathParameters: Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)])),
@@ -150,7 +150,7 @@ async function eventOf(key: RouteKey, request: Request): Promise<APIGatewayProxy
 }
 
 const edgeIp = '130.176.0.1';
-const sender = ({ from }: Request) => (from ? { 'x-forwarded-for': `${from}, ${edgeIp}` } : {});
+const forwardedFor = ({ from }: Request) => (from ? { 'x-forwarded-for': `${from}, ${edgeIp}` } : {});
 
 function toAnswer({ statusCode = 200, headers, cookies, body }: APIGatewayProxyStructuredResultV2): Answer<unknown> {
   return {

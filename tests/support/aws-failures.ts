@@ -12,7 +12,7 @@ export const awsError = (name: string) => Object.assign(new Error(name), { name 
 /** Lets call number `at` of a command fail with `error`, until the test ends. */
 export function failAwsCall(client: Client, command: new (input: never) => object, error: Error, at = 1): void {
   let calls = 0;
-  answering(client, (sent) => {
+  interceptCalls(client, (sent) => {
     if (!(sent instanceof command)) return undefined;
     calls += 1;
     return calls === at ? error : undefined;
@@ -22,14 +22,14 @@ export function failAwsCall(client: Client, command: new (input: never) => objec
 /** Returns a list to which the name of every command sent is added, until the test ends. */
 export function recordAwsCalls(client: Client): string[] {
   const names: string[] = [];
-  answering(client, (sent) => {
+  interceptCalls(client, (sent) => {
     names.push(sent.constructor.name);
     return undefined;
   });
   return names;
 }
 
-function answering(client: Client, refuse: (sent: object) => Error | undefined): void {
+function interceptCalls(client: Client, refuse: (sent: object) => Error | undefined): void {
   const { send } = mockClient(client as typeof CognitoIdentityProviderClient);
   const { wrappedMethod } = send as unknown as { wrappedMethod: Send };
   const fake: Send = function (sent, ...more) {

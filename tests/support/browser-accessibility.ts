@@ -17,13 +17,13 @@ const axePath = createRequire(createRequire(import.meta.url).resolve('@axe-core/
 );
 const axeSource = readFileSync(axePath, 'utf8');
 
-export interface Look {
+export interface Appearance {
   readonly width: number;
   readonly colorScheme: 'light' | 'dark';
 }
 
 /** Two appearances in `npm test`, all six in the full run. */
-export const looks: readonly Look[] = isFull
+export const appearances: readonly Appearance[] = isFull
   ? [360, 768, 1280].flatMap((width) => (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })))
   : [
       { width: 360, colorScheme: 'light' },
@@ -31,12 +31,15 @@ export const looks: readonly Look[] = isFull
     ];
 
 /** The accessibility flaws in each appearance, in words and with the element; empty when there are none. */
-export async function accessibilityViolations(page: Page, seenIn: readonly Look[] = looks): Promise<string[]> {
+export async function accessibilityViolations(
+  page: Page,
+  checkedIn: readonly Appearance[] = appearances,
+): Promise<string[]> {
   const found: string[] = [];
-  for (const { width, colorScheme } of seenIn) {
+  for (const { width, colorScheme } of checkedIn) {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme });
-    await page.evaluate(everyTransition);
+    await page.evaluate(waitForTransitions);
     const flaws = [...(await axeFlaws(page)), ...(await page.evaluate(measuredFlaws))];
     found.push(...flaws.map((flaw) => `${width} px, ${colorScheme}: ${flaw}`));
   }
@@ -44,7 +47,7 @@ export async function accessibilityViolations(page: Page, seenIn: readonly Look[
 }
 
 /** Runs in the page: waits until all colour transitions have ended. */
-async function everyTransition(): Promise<void> {
+async function waitForTransitions(): Promise<void> {
   do await new Promise((done) => requestAnimationFrame(done));
   while (document.getAnimations().some(({ playState }) => playState === 'running'));
 }

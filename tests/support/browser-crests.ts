@@ -10,13 +10,13 @@ export const cardOf = (page: Page, team: string) =>
 export const crestOf = (within: Locator) => within.locator('img');
 
 /** Waits for a toast with this text, and closes it because it may cover other controls. */
-export async function reads(page: Page, words: string) {
+export async function readToast(page: Page, words: string) {
   await waitForToast(page, words);
   await page.locator('[data-toaster]').getByRole('button', { name: 'Cerrar aviso' }).last().click();
 }
 
 /** Opens the list of teams and fills in the form of a new team, without sending it. */
-export async function teamsWith({ open }: BrowserTest, team: string, on: 'phone' | 'desktop' = 'desktop') {
+export async function openNewTeamForm({ open }: BrowserTest, team: string, on: 'phone' | 'desktop' = 'desktop') {
   const page = await open('/equipos', { as: 'Admin', on });
   await waitUntilIdle(page);
   await press(page, 'Nuevo Equipo');
@@ -24,7 +24,7 @@ export async function teamsWith({ open }: BrowserTest, team: string, on: 'phone'
   return page;
 }
 
-export async function created(page: Page, team: string): Promise<Locator> {
+export async function createTeam(page: Page, team: string): Promise<Locator> {
   await press(dialog(page), 'Crear');
   await dialog(page).waitFor({ state: 'detached' });
   const card = cardOf(page, team);
@@ -34,15 +34,15 @@ export async function created(page: Page, team: string): Promise<Locator> {
 }
 
 /** Chooses a file in the picker that a button opens. */
-export async function pick(button: Locator, file: { name: string; mimeType: string; buffer: Buffer }) {
+export async function chooseFile(button: Locator, file: { name: string; mimeType: string; buffer: Buffer }) {
   const [chooser] = await Promise.all([button.page().waitForEvent('filechooser'), button.click()]);
   await chooser.setFiles(file);
 }
-export const upload = (card: Locator, file: { name: string; mimeType: string; buffer: Buffer }) =>
-  pick(card.getByRole('button', { name: 'Subir logo' }), file);
+export const uploadLogo = (card: Locator, file: { name: string; mimeType: string; buffer: Buffer }) =>
+  chooseFile(card.getByRole('button', { name: 'Subir logo' }), file);
 
 /** The address of an image, once it has loaded. */
-export async function shownIn(card: Locator): Promise<string> {
+export async function imageAddressIn(card: Locator): Promise<string> {
   const image = crestOf(card);
   await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
   return (await image.getAttribute('src')) ?? '';

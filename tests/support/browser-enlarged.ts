@@ -26,8 +26,8 @@ export async function zoomViolations(page: Page): Promise<string[]> {
   for (const { name, width, height, text = 100 } of enlargements) {
     await page.setViewportSize({ width, height });
     await page.evaluate(enlargeText, text);
-    const looks = isFull ? [sideways, cutOff, covered] : [sideways];
-    for (const look of looks) found.push(...(await page.evaluate(look)).map((flaw) => `${name}: ${flaw}`));
+    const checks = isFull ? [sidewaysScrolling, cutOffTexts, coveredControls] : [sidewaysScrolling];
+    for (const check of checks) found.push(...(await page.evaluate(check)).map((flaw) => `${name}: ${flaw}`));
   }
   await page.evaluate(enlargeText, 100);
   if (before) await page.setViewportSize(before);
@@ -41,7 +41,7 @@ async function enlargeText(percent: number): Promise<void> {
 }
 
 /** Runs in the page: sideways scrolling of the document or of an open dialog. */
-function sideways(): string[] {
+function sidewaysScrolling(): string[] {
   const roots = [document.documentElement, ...document.querySelectorAll('dialog:modal, dialog:modal > *')];
   return roots
     .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
@@ -49,7 +49,7 @@ function sideways(): string[] {
 }
 
 /** Runs in the page: text cut off at the edge of its box, unless it ends in an ellipsis. */
-function cutOff(): string[] {
+function cutOffTexts(): string[] {
   const within = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
   return [...within.querySelectorAll<HTMLElement>('*')].flatMap((element) => {
     const { overflowX, textOverflow, webkitLineClamp } = getComputedStyle(element);
@@ -64,7 +64,7 @@ function cutOff(): string[] {
 }
 
 /** Runs in the page: controls that stay behind a bar when they are focused, and bars that leave too little space. */
-function covered(): string[] {
+function coveredControls(): string[] {
   const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
   const body = dialog && [...dialog.children].find((child) => getComputedStyle(child).overflowY === 'auto');
   const nameOf = (element: Element) =>

@@ -25,7 +25,7 @@ export const finger: InputMethod = {
 export const keyboard: InputMethod = {
   async press(target) {
     await tabTo(target);
-    await target.page().keyboard.press((await isTicked(target)) ? 'Space' : 'Enter');
+    await target.page().keyboard.press((await isCheckboxOrRadio(target)) ? 'Space' : 'Enter');
   },
   async type(field, text) {
     await tabTo(field);
@@ -42,15 +42,15 @@ export const keyboard: InputMethod = {
 export const byTouch = { how: 'by touch at 360 px', hand: finger, on: 'phone' } as const;
 export const byKeyboard = { how: 'by keyboard alone at 1280 px', hand: keyboard, on: 'desktop' } as const;
 
-const isTicked = (target: Locator) =>
+const isCheckboxOrRadio = (target: Locator) =>
   target.evaluate((element) => element.matches('[type="checkbox"], [type="radio"]'));
 
 /** More tab stops than any screen has, even one that lists the teams of all tests. */
-const mostStops = 400;
+const maxTabStops = 400;
 
 export async function tabTo(target: Locator): Promise<void> {
   await target.waitFor();
-  for (let stop = 0; stop < mostStops; stop++) {
+  for (let stop = 0; stop < maxTabStops; stop++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await target.page().keyboard.press('Tab');
   }

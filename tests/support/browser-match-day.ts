@@ -4,16 +4,16 @@ import { button, dialog } from '#tests/support/browser-forms.ts';
 import type { InputMethod } from '#tests/support/browser-input.ts';
 import { waitUntilIdle } from '#tests/support/browser-steps.ts';
 
-export const sees = (within: Pick<Page, 'getByText'>, words: string | RegExp) =>
+export const waitForText = (within: Pick<Page, 'getByText'>, words: string | RegExp) =>
   within.getByText(words).first().waitFor();
 
-export async function startsToManage(page: Page, hand: InputMethod): Promise<void> {
+export async function openEventScreen(page: Page, hand: InputMethod): Promise<void> {
   await waitUntilIdle(page);
   await hand.press(button(page, 'Gestionar Eventos'));
   await dialog(page).getByRole('heading', { name: 'Gestionar Eventos' }).waitFor();
 }
 
-export async function records(
+export async function recordEvent(
   page: Page,
   hand: InputMethod,
   { team, what, player }: { team: string; what: RegExp; player: RegExp },

@@ -37,7 +37,7 @@ export function browserTest(use: AppUse): BrowserTest {
   });
   afterEach(async ({ task }) => {
     const contexts = browser?.contexts() ?? [];
-    if (task.result?.state === 'fail') await picture(contexts, task.name);
+    if (task.result?.state === 'fail') await takeScreenshots(contexts, task.name);
     await Promise.all(contexts.filter((context) => !lasting.includes(context)).map((context) => context.close()));
     if (use === 'reads')
       expect(changes.splice(0), 'what this test changed in the application that is only read').toEqual([]);
@@ -75,13 +75,13 @@ function changeOf(response: Response): string[] {
   return isChange ? [`${request.method()} ${pathname}`] : [];
 }
 
-const pictures = join(import.meta.dirname, '..', '..', '.screens', 'failures');
+const screenshotFolder = join(import.meta.dirname, '..', '..', '.screens', 'failures');
 
 /** Saves a screenshot of every open page after a failed test. */
-async function picture(contexts: readonly BrowserContext[], test: string): Promise<void> {
+async function takeScreenshots(contexts: readonly BrowserContext[], test: string): Promise<void> {
   const pages = contexts.flatMap((context) => context.pages());
   for (const [index, page] of pages.entries()) {
-    const path = join(pictures, `${test.replace(/[^\p{L}\d]+/gu, '-')}-${index + 1}.png`);
+    const path = join(screenshotFolder, `${test.replace(/[^\p{L}\d]+/gu, '-')}-${index + 1}.png`);
     await page.screenshot({ path }).then(
       () => console.error(`${page.url()} → ${path}`),
       (error) => console.error(String(error)),

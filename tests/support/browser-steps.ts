@@ -30,7 +30,7 @@ export async function signInByHand(page: Page, role: 'Admin' | 'DT'): Promise<vo
 }
 
 /** The page's local storage. */
-export const savedOf = (page: Page) => page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
+export const localStorageOf = (page: Page) => page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
 
 /** Changes the end of the saved token: the server refuses it, although it looks as if it were still valid. */
 export const invalidateToken = (page: Page) =>

@@ -19,17 +19,18 @@ export const tableBusy: NetworkFault = (route) =>
     json: { code: 'unavailable', detail: 'El servicio no da abasto en este momento. Probá de nuevo.' },
   });
 /** A refusal by API Gateway, or by a firewall in front of it. */
-export const isForbidden: NetworkFault = (route) => route.fulfill({ status: 403, json: { message: 'Forbidden' } });
+export const gatewayRefusal: NetworkFault = (route) => route.fulfill({ status: 403, json: { message: 'Forbidden' } });
 /** A refusal by CloudFront, which never reaches the API. */
-export const isBlocked: NetworkFault = (route) =>
+export const cloudFrontRefusal: NetworkFault = (route) =>
   route.fulfill({ status: 403, contentType: 'text/html', body: '<html><h1>403 ERROR</h1>Request blocked.</html>' });
-export const isTooLarge: NetworkFault = (route) =>
+export const payloadTooLarge: NetworkFault = (route) =>
   route.fulfill({ status: 413, json: { message: 'Request Entity Too Large' } });
-export const isTooLong: NetworkFault = (route) => route.fulfill({ status: 414, json: { message: 'URI Too Long' } });
-export const refusal = 'La federación pidió esperar hasta mañana.';
+export const addressTooLong: NetworkFault = (route) =>
+  route.fulfill({ status: 414, json: { message: 'URI Too Long' } });
+export const refusalText = 'La federación pidió esperar hasta mañana.';
 /** A refusal that the application does not retry by itself. */
-export const refuses: NetworkFault = (route) =>
-  route.fulfill({ status: 409, json: { code: 'conflict', detail: refusal } });
+export const apiRefusal: NetworkFault = (route) =>
+  route.fulfill({ status: 409, json: { code: 'conflict', detail: refusalText } });
 /** No fault: the request is answered as usual. */
 export const passThrough: NetworkFault = (route) => route.fallback();
 /** The connection breaks before the request reaches the API. */
@@ -42,10 +43,10 @@ export const answerLost: NetworkFault = async (route) => {
 
 /** The application stops waiting before any answer comes; `withShortTimeouts` lets it stop sooner. */
 export const noAnswer: NetworkFault = async (route) => {
-  await new Promise((resolve) => setTimeout(resolve, 3 * patience));
+  await new Promise((resolve) => setTimeout(resolve, 3 * shortTimeoutMs));
   await route.abort().catch(() => undefined);
 };
-const patience = 300;
+const shortTimeoutMs = 300;
 
 /** Shortens the time that the page's requests wait for an answer; returns a function that restores it. */
 export async function withShortTimeouts(page: Page): Promise<() => Promise<void>> {
@@ -53,7 +54,7 @@ export async function withShortTimeouts(page: Page): Promise<() => Promise<void>
     const timeout = AbortSignal.timeout;
     Object.assign(window, { patientTimeout: timeout });
     AbortSignal.timeout = (ms) => timeout.call(AbortSignal, Math.min(ms, most));
-  }, patience);
+  }, shortTimeoutMs);
   return () =>
     page.evaluate(() => {
       AbortSignal.timeout = (window as unknown as { patientTimeout: typeof AbortSignal.timeout }).patientTimeout;
@@ -66,7 +67,7 @@ export const slow: NetworkFault = async (route) => {
 };
 
 /** Holds each request until `release` is called, then applies `then`; `count` returns the number of requests so far. */
-export function held(then: NetworkFault) {
+export function holdUntilReleased(then: NetworkFault) {
   const { promise, resolve } = Promise.withResolvers<void>();
   let count = 0;
   const what: NetworkFault = async (route) => {

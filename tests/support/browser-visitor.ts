@@ -33,7 +33,7 @@ export async function newVisitor(browser: Browser, url: string, options: Visitor
     timezoneId: 'America/Argentina/Buenos_Aires',
     // Animations would only make screenshots differ.
     reducedMotion: 'reduce',
-    ...(as && { storageState: await signedIn(url, as) }),
+    ...(as && { storageState: await storageAfterLogin(url, as) }),
   });
   context.setDefaultTimeout(30_000);
   await context.addInitScript(() =>
@@ -41,14 +41,14 @@ export async function newVisitor(browser: Browser, url: string, options: Visitor
       console.error(`CSP: ${violatedDirective} forbids ${blockedURI}`),
     ),
   );
-  context.on('page', listen);
+  context.on('page', recordErrors);
   return context.newPage();
 }
 
 export const credentials = { Admin: testAdmin, DT: testDT };
 
 /** What the browser stores after a login: the saved session and the refresh cookie. */
-async function signedIn(url: string, who: 'Admin' | 'DT' | Credentials) {
+async function storageAfterLogin(url: string, who: 'Admin' | 'DT' | Credentials) {
   const { email, password } = typeof who === 'string' ? credentials[who] : who;
   const response = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
@@ -73,16 +73,16 @@ function cookieOf(header: string): Cookies[number] {
   return { name, value, domain: '127.0.0.1', path, expires: -1, httpOnly: true, secure: true, sameSite: 'Strict' };
 }
 
-const complaints = new WeakMap<Page, string[]>();
+const errorsByPage = new WeakMap<Page, string[]>();
 
 /** The page's errors so far: console errors and warnings, violations of the content security policy, exceptions. */
-export const pageErrorsOf = (page: Page): readonly string[] => complaints.get(page) ?? [];
+export const pageErrorsOf = (page: Page): readonly string[] => errorsByPage.get(page) ?? [];
 
-function listen(page: Page): void {
-  const heard: string[] = [];
-  complaints.set(page, heard);
+function recordErrors(page: Page): void {
+  const errors: string[] = [];
+  errorsByPage.set(page, errors);
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') heard.push(message.text());
+    if (message.type() === 'error' || message.type() === 'warning') errors.push(message.text());
   });
-  page.on('pageerror', (error) => heard.push(String(error)));
+  page.on('pageerror', (error) => errors.push(String(error)));
 }

@@ -14,8 +14,8 @@ export function aTeam(name: string): TeamRef & { id: number } {
 
 const openSide: TeamRef = { id: null, name: '', displayName: '', logo: '', logoUrl: '' };
 
-type Told = Partial<Omit<Match, 'homeTeam' | 'awayTeam' | 'homeTeamId' | 'awayTeamId' | 'walkover'>>;
-export interface MatchTold extends Told {
+type MatchFields = Partial<Omit<Match, 'homeTeam' | 'awayTeam' | 'homeTeamId' | 'awayTeamId' | 'walkover'>>;
+export interface MatchTold extends MatchFields {
   /** null for a side that is not known yet. */
   readonly home: string | null;
   readonly away: string | null;

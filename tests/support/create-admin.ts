@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-interface Ended {
+interface AdminRun {
   readonly code: number;
   /** Everything the command wrote to stdout and stderr. */
   readonly said: string;
@@ -21,7 +21,7 @@ export async function createAdmin(args: readonly string[], password: string, env
   }
   child.stdin.on('error', () => {}).end(`${password}\n`);
   const [code] = await once(child, 'close');
-  return { code, said } as Ended;
+  return { code, said } as AdminRun;
 }
 
 export const ana = (email: string, more: readonly string[]) => [

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-const patience = 300_000;
+const installTimeoutMs = 300_000;
 
 /** Installs the packages of the folder's package.json; `what` names them in the error. */
 export async function npmInstall(folder: string, what: string): Promise<void> {
@@ -16,7 +16,7 @@ export async function npmInstall(folder: string, what: string): Promise<void> {
     cwd: folder,
     env: withoutOuterNpm(process.env),
     stdio: ['ignore', 2, 2],
-    timeout: patience,
+    timeout: installTimeoutMs,
   });
   const [code, signal] = await once(child, 'exit');
   if (code !== 0) throw new Error(`${what} could not be installed: npm ended with ${code ?? signal}`);

@@ -1,13 +1,27 @@
 /** Generates names with invisible, control and XML characters, for code that draws or prints names. */
 import fc from 'fast-check';
 
-const trouble = ['\u0000', '\u0001', '\u000b', '\u001f', '\u007f', '\u0085', '\ufffe', '\uffff', '\ud800', '\udc00'];
+const oddCharacters = [
+  '\u0000',
+  '\u0001',
+  '\u000b',
+  '\u001f',
+  '\u007f',
+  '\u0085',
+  '\ufffe',
+  '\uffff',
+  '\ud800',
+  '\udc00',
+];
 const markup = ['<', '>', '&', '"', "'", ']]>', '<!--', '&#0;', '<?xml?>'];
 const emoji = ['👨‍👩‍👧', '❤️', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '\u200d', '\ufe0f', '\u202e'];
 
 /** A name of up to eight parts: letters, odd characters, markup, emoji, spaces. */
 export const oddName: fc.Arbitrary<string> = fc
-  .array(fc.oneof(fc.constantFrom(...trouble, ...markup, ...emoji, ' ', 'ñ', 'Z'), fc.string({ unit: 'binary' })), {
-    maxLength: 8,
-  })
+  .array(
+    fc.oneof(fc.constantFrom(...oddCharacters, ...markup, ...emoji, ' ', 'ñ', 'Z'), fc.string({ unit: 'binary' })),
+    {
+      maxLength: 8,
+    },
+  )
   .map((parts) => parts.join(''));

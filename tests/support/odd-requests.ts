@@ -27,7 +27,7 @@ const oddValue = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 );
 
-const mutations = (good: Record<string, unknown>): fc.Arbitrary<unknown> => {
+const mutationsOf = (good: Record<string, unknown>): fc.Arbitrary<unknown> => {
   const field = fc.constantFrom(...Object.keys(good), 'id', 'version', 'createdAt', 'inventado');
   return fc.oneof(
     fc.record({ field, value: oddValue }).map(({ field, value }) => ({ ...good, [field]: value })),
@@ -37,7 +37,7 @@ const mutations = (good: Record<string, unknown>): fc.Arbitrary<unknown> => {
   );
 };
 
-const broken = fc.constantFrom(
+const brokenJson = fc.constantFrom(
   '',
   '{',
   '{"name":',
@@ -60,8 +60,8 @@ const contentType = fc.constantFrom(
 const bodyOf = (key: RouteKey): fc.Arbitrary<string | undefined> => {
   const good = (samples as Record<string, Record<string, unknown>>)[key] ?? {};
   return fc.oneof(
-    { weight: 8, arbitrary: mutations(good).map((body) => JSON.stringify(body)) },
-    { weight: 1, arbitrary: broken },
+    { weight: 8, arbitrary: mutationsOf(good).map((body) => JSON.stringify(body)) },
+    { weight: 1, arbitrary: brokenJson },
     { weight: 1, arbitrary: fc.constant(undefined) },
   );
 };

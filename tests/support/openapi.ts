@@ -3,7 +3,7 @@ import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020.js';
 import { openApiDocument } from '#shared/contract/openapi.ts';
 import { type RouteKey, splitRouteKey } from '#shared/contract/route.ts';
 
-interface Answered {
+interface CheckedAnswer {
   readonly status: number;
   readonly headers: Record<string, string>;
   readonly body: unknown;
@@ -60,7 +60,7 @@ export function resolveReference($ref: string): unknown {
 }
 
 /** Throws when an answer has a status, type or body that the document does not declare. */
-export function expectDocumented(key: RouteKey, { status, headers, body }: Answered): void {
+export function expectDocumented(key: RouteKey, { status, headers, body }: CheckedAnswer): void {
   const { method, path } = splitRouteKey(key);
   const operation = paths[path]?.[method.toLowerCase()];
   if (!operation) return;

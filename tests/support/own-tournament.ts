@@ -55,13 +55,13 @@ const quarterOfAnHour = 15 * 60 * 1000;
 export async function ownTournament(url: string, name: string): Promise<OwnTournament> {
   const api = await signIn(url, 'Admin');
   const today = localMoment(new Date()).date;
-  const teams = await makeTeams(api, name);
+  const teams = await createTeams(api, name);
   const [squads, referee, cancha, id, coach] = await Promise.all([
     fillSquads(api, teams, Number(today.slice(0, 4))),
     expectOk(api('POST /teamstaff', { body: { teamId: 0, name: ownRefereeName(name), role: 'Referee' } })),
     expectOk(api('POST /canchas', { body: { nombre: `Cancha de ${name}` } })),
-    aTournament(api, `Copa ${name}`, today, teams),
-    aCoach(api, name, teams[0].id),
+    createTournament(api, `Copa ${name}`, today, teams),
+    createCoach(api, name, teams[0].id),
   ]);
   const matches = await arrangeMatches(api, { id, teams, squads, today, refereeId: referee.id, canchaId: cancha.id });
   return {
@@ -78,12 +78,17 @@ export async function ownTournament(url: string, name: string): Promise<OwnTourn
 }
 
 /** Creates the teams one after the other, so that their ids follow their order. */
-async function makeTeams(api: Send, name: string): Promise<OwnTournament['teams']> {
+async function createTeams(api: Send, name: string): Promise<OwnTournament['teams']> {
   const [first, second, third, fourth] = ownTeamNames(name);
-  return [await aTeam(api, first), await aTeam(api, second), await aTeam(api, third), await aTeam(api, fourth)];
+  return [
+    await createTeam(api, first),
+    await createTeam(api, second),
+    await createTeam(api, third),
+    await createTeam(api, fourth),
+  ];
 }
 
-async function aTeam(api: Send, name: string): Promise<OwnTeam> {
+async function createTeam(api: Send, name: string): Promise<OwnTeam> {
   const body = { name, coach: 'Norma Sosa', city: 'Morón', foundationYear: 1950 };
   return { id: (await expectOk(api('POST /teams', { body }))).id, name };
 }
@@ -106,13 +111,18 @@ async function fillSquads(api: Send, teams: OwnTournament['teams'], year: number
   return squads;
 }
 
-async function aTournament(api: Send, name: string, today: string, teams: OwnTournament['teams']): Promise<number> {
+async function createTournament(
+  api: Send,
+  name: string,
+  today: string,
+  teams: OwnTournament['teams'],
+): Promise<number> {
   const dates = { startDate: addDays(today, -28), endDate: addDays(today, 60) };
   const teamIds = teams.map(({ id }) => id);
   return (await expectOk(api('POST /tournaments', { body: { ...dates, name, teamIds, status: 'in_progress' } }))).id;
 }
 
-async function aCoach(api: Send, name: string, teamId: number): Promise<Credentials> {
+async function createCoach(api: Send, name: string, teamId: number): Promise<Credentials> {
   const account = { email: `${randomUUID()}@example.com`, password: ownCoachPassword };
   await expectOk(
     api('POST /auth/register', { body: { ...account, firstName: 'Mirta', lastName: name, roles: ['DT'], teamId } }),
@@ -164,12 +174,12 @@ async function arrangeMatches(api: Send, { id, teams, squads, today, refereeId, 
   ];
   for (const event of sheet)
     await expectOk(api('POST /matchevents', { body: { matchId: completed.id, teamId: first.id, ...event } }));
-  await untilSuspended(api, first.id);
+  await waitUntilSuspended(api, first.id);
   return { completed: completed.id, live: live?.id ?? 0, scheduled: scheduled?.id ?? 0 };
 }
 
 /** Waits for the suspension, which is published a moment after the red card. */
-async function untilSuspended(api: Send, id: number): Promise<void> {
+async function waitUntilSuspended(api: Send, id: number): Promise<void> {
   const read = () => expectOk(api('GET /players/team/{id}', { params: { id } }));
   const isThere = (squad: Awaited<ReturnType<typeof read>>) =>
     squad.some(({ suspensionMatchesRemaining }) => suspensionMatchesRemaining > 0);

@@ -5,7 +5,7 @@ import type { Player } from '#shared/domain/schemas/player.ts';
 import { call } from './api.ts';
 import { expectOk } from './given.ts';
 
-type Told = Partial<SentBody<Api['POST /players']>>;
+type PlayerFields = Partial<SentBody<Api['POST /players']>>;
 interface Id {
   readonly id: number;
 }
@@ -16,22 +16,22 @@ let playersMade = 0;
  * The body of a new substitute. Its number is from 11 to 70, and no two of sixty in a row have the same; tests may use
  * the other numbers.
  */
-export function playerOf({ id: teamId }: Id, more: Told = {}) {
+export function playerOf({ id: teamId }: Id, more: PlayerFields = {}) {
   playersMade += 1;
   const jerseyNumber = 11 + (playersMade % 60);
   const person = { firstName: 'Tomás', lastName: `Ibarra ${playersMade}`, dateOfBirth: '1998-05-21' };
   return { teamId, ...person, jerseyNumber, ...more };
 }
 
-export const addPlayer = (team: Id, more: Told = {}) =>
+export const addPlayer = (team: Id, more: PlayerFields = {}) =>
   call('POST /players', { as: 'admin', body: playerOf(team, more) });
 
-export async function aPlayer(team: Id, more: Told = {}): Promise<Player> {
+export async function aPlayer(team: Id, more: PlayerFields = {}): Promise<Player> {
   return expectOk(await addPlayer(team, more));
 }
 
 /** Adds `size` players at once, each with a number of their own. */
-export async function aSquad(team: Id, size: number, more: Told = {}): Promise<Player[]> {
+export async function aSquad(team: Id, size: number, more: PlayerFields = {}): Promise<Player[]> {
   return Promise.all(Array.from({ length: size }, () => aPlayer(team, more)));
 }
 

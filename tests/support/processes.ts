@@ -24,8 +24,8 @@ export function processesWith(text: string): RunningProcess[] {
 }
 
 /** Waits until no process has `text`, and returns those that remain after `stopTimeoutMs` milliseconds. */
-export async function processesLeftWith(text: string, patience = 5000): Promise<RunningProcess[]> {
-  const deadline = Date.now() + patience;
+export async function processesLeftWith(text: string, stopTimeoutMs = 5000): Promise<RunningProcess[]> {
+  const deadline = Date.now() + stopTimeoutMs;
   while (processesWith(text).length > 0 && Date.now() < deadline) await wait(20);
   return processesWith(text);
 }

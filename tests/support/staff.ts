@@ -5,16 +5,16 @@ import type { Staff } from '#shared/domain/schemas/staff.ts';
 import { call } from './api.ts';
 import { expectOk } from './given.ts';
 
-type Told = Partial<SentBody<Api['POST /teamstaff']>>;
+type StaffFields = Partial<SentBody<Api['POST /teamstaff']>>;
 
 let staffMade = 0;
 
 /** Creates a referee of the federation, unless `more` differs. */
-export async function someStaff(more: Told = {}): Promise<Staff> {
+export async function someStaff(more: StaffFields = {}): Promise<Staff> {
   staffMade += 1;
   const body = { teamId: 0, name: `Árbitro ${staffMade}`, ...more };
   return expectOk(await call('POST /teamstaff', { as: 'admin', body }));
 }
 
 /** Like `someStaff`, but returns the id only. */
-export const anOfficial = async (more: Told = {}): Promise<number> => (await someStaff(more)).id;
+export const anOfficial = async (more: StaffFields = {}): Promise<number> => (await someStaff(more)).id;

@@ -17,7 +17,7 @@ let iterator: string | undefined;
 /** The stream records that were written since the last call. */
 export async function takeChanges(): Promise<DynamoDBRecord[]> {
   client ??= new DynamoDBStreamsClient({ endpoint: process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '' });
-  iterator ??= await fromTheBeginning(client);
+  iterator ??= await iteratorFromBeginning(client);
   const changes: DynamoDBRecord[] = [];
   for (;;) {
     const { Records = [], NextShardIterator } = await client.send(new GetRecordsCommand({ ShardIterator: iterator }));
@@ -27,7 +27,7 @@ export async function takeChanges(): Promise<DynamoDBRecord[]> {
   }
 }
 
-async function fromTheBeginning(streams: DynamoDBStreamsClient): Promise<string | undefined> {
+async function iteratorFromBeginning(streams: DynamoDBStreamsClient): Promise<string | undefined> {
   const { Streams } = await streams.send(new ListStreamsCommand({ TableName: process.env.TABLE_NAME ?? '' }));
   streamArn = Streams?.[0]?.StreamArn ?? '';
   const { StreamDescription } = await streams.send(new DescribeStreamCommand({ StreamArn: streamArn }));

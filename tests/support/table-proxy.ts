@@ -21,7 +21,7 @@ export async function startTableProxy(database: string): Promise<TableProxy> {
   const server = createServer((asked, answer) => {
     const operation = String(asked.headers['x-amz-target']).split('.')[1] ?? '';
     arrived.push(operation);
-    void pass(asked, answer, fateOf(operation), database);
+    void forward(asked, answer, fateOf(operation), database);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {
@@ -34,7 +34,7 @@ export async function startTableProxy(database: string): Promise<TableProxy> {
   };
 }
 
-async function pass(
+async function forward(
   asked: IncomingMessage,
   answer: ServerResponse,
   fate: ProxyBehaviour,

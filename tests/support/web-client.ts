@@ -53,13 +53,13 @@ export async function signIn(url: string, role: 'Admin' | 'DT'): Promise<Send> {
 }
 
 /** The longest wait for a value, in milliseconds: longer than anything takes on a busy machine. */
-const patienceMs = 60_000;
+const longestWaitMs = 60_000;
 
 /**
  * Reads again until `holds`, or until the longest wait is over; returns the last value, which the caller has to check.
  */
 export async function eventually<T>(read: () => Promise<T>, holds: (value: T) => boolean): Promise<T> {
-  const end = Date.now() + patienceMs;
+  const end = Date.now() + longestWaitMs;
   let value = await read();
   while (!holds(value) && Date.now() < end) {
     await new Promise((resolve) => setTimeout(resolve, 100));
