@@ -29,35 +29,37 @@ export const tournament: Tournament = {
   adjustments: [{ teamId: banfield.teamId, points: -2, reason: 'Acta 4' }],
 };
 
-const played = results('Lanús 3-1 Banfield\nFerro 2-0 Quilmes\nLanús 1-1 Ferro\nQuilmes 0-1 Banfield');
-export const next = formatMatch(aMatch({ home: 'Lanús', away: 'Quilmes', referee: { name: 'Hugo Páez' } }));
-const live = aMatch({ home: 'Ferro', away: 'Banfield', score: '2-1', status: 'in_progress' });
+const playedMatches = results('Lanús 3-1 Banfield\nFerro 2-0 Quilmes\nLanús 1-1 Ferro\nQuilmes 0-1 Banfield');
+export const upcomingMatch = formatMatch(aMatch({ home: 'Lanús', away: 'Quilmes', referee: { name: 'Hugo Páez' } }));
+const liveMatch = aMatch({ home: 'Ferro', away: 'Banfield', score: '2-1', status: 'in_progress' });
 export const match = formatMatch(aMatch({ home: 'Lanús', away: 'Banfield', score: '1-0', round: 'Fecha 2' }));
 
-const standings = aTable(played, { adjustments: { Banfield: -2 } });
+const standings = aTable(playedMatches, { adjustments: { Banfield: -2 } });
 export const table = standings.map(formatStanding);
 export const summary = computeSummary({
   tournamentId: 1,
   standings,
-  matches: [...played, next],
+  matches: [...playedMatches, upcomingMatch],
   upcoming: { ofEachDay: 2, enough: 2 },
   today,
 });
-const knockout = { table: standings, groups: [], matches: [], seeds: null, playoffDraw: 'penalties' as const };
-const projected = presentBracket(1, computePlayoffs(knockout), knockout);
-export const bracket = { ...projected, champion: aTeam('Lanús'), runnerUp: aTeam('Ferro'), thirdPlace: null };
+const playoffsInput = { table: standings, groups: [], matches: [], seeds: null, playoffDraw: 'penalties' as const };
+const projectedBracket = presentBracket(1, computePlayoffs(playoffsInput), playoffsInput);
+export const bracket = { ...projectedBracket, champion: aTeam('Lanús'), runnerUp: aTeam('Ferro'), thirdPlace: null };
 export const rounds = [
   { round: 'Fecha 1', firstDate: today, lastDate: today, matches: 2, completed: 1, cancelled: 0 },
   { round: 'Fecha 2', firstDate: today, lastDate: today, matches: 2, completed: 0, cancelled: 0 },
 ];
 
-const bravo = { playerId: 1, playerName: 'Ciro Bravo', position: 1, ...lanus };
+const scorerOfLanus = { playerId: 1, playerName: 'Ciro Bravo', position: 1, ...lanus };
 const cards = { blueCards: 1, yellowCards: 0, redCards: 0, totalPoints: 1 };
-export const scorers = [formatScorer({ ...bravo, goals: 4 })];
+export const scorers = [formatScorer({ ...scorerOfLanus, goals: 4 })];
 export const goalkeepers = [
-  formatGoalkeeper({ ...bravo, matchesPlayed: 2, goalsConceded: 1, averageGoalsConceded: 0.5 }),
+  formatGoalkeeper({ ...scorerOfLanus, matchesPlayed: 2, goalsConceded: 1, averageGoalsConceded: 0.5 }),
 ];
-export const fairPlay = [formatFairPlayTeam({ ...banfield, ...cards, position: 1, players: [{ ...bravo, ...cards }] })];
+export const fairPlay = [
+  formatFairPlayTeam({ ...banfield, ...cards, position: 1, players: [{ ...scorerOfLanus, ...cards }] }),
+];
 
 export const event: MatchEvent = {
   id: 1,
@@ -91,5 +93,5 @@ export const home = {
   featuredTournamentId: null,
   tournaments: [{ ...tournament, completedMatches: 4, topStandings: summary.topStandings }],
   matches: summary.upcomingMatches,
-  liveMatches: [live],
+  liveMatches: [liveMatch],
 };

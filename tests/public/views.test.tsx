@@ -27,10 +27,10 @@ import { TournamentCard } from '#web/public/tournament/tournament-card.tsx';
 import { TournamentView } from '#web/public/tournament/tournament-view.tsx';
 import * as documents from './documents.ts';
 
-const { bracket, event, fairPlay, goalkeepers, home, lineup, match, next, rounds } = documents;
+const { bracket, event, fairPlay, goalkeepers, home, lineup, match, upcomingMatch, rounds } = documents;
 const { scorers, summary, table, today, tournament } = documents;
 const ownTeamId = null;
-const nothing = () => undefined;
+const doNothing = () => undefined;
 const matchDetail = { match, events: [event], tournamentName: 'Copa Otoño', matchMinutes: 30 };
 
 /** By file below web/public, an element to render, and texts that its markup must have. */
@@ -40,10 +40,10 @@ const views: Readonly<Record<string, readonly [ReactElement, readonly string[]]>
     ['Campeón', 'Subcampeón', 'Equipos Clasificados', 'Semifinal 1', 'Formato de los playoffs'],
   ],
   'fixture/fixture.tsx': [
-    <Fixture key="" index={0} onChange={nothing} matches={[next, match]} rounds={rounds} today={today} />,
+    <Fixture key="" index={0} onChange={doNothing} matches={[upcomingMatch, match]} rounds={rounds} today={today} />,
     ['Fecha 1 de 2', 'Hoy', 'Complejo Sur', 'Hugo Páez', `href="/partidos/${match.id}"`, '1 - 0'],
   ],
-  'fixture/labelled-detail.tsx': [<LabelledDetail key="" match={next} />, ['Hugo Páez', 'Sin asignar']],
+  'fixture/labelled-detail.tsx': [<LabelledDetail key="" match={upcomingMatch} />, ['Hugo Páez', 'Sin asignar']],
   'fixture/public-note.tsx': [<PublicNote key="" />, ['Este fixture es público']],
   'home/home-view.tsx': [
     <HomeView key="" federationName="Liga Sur" isAuthenticated={false} canManage={false} home={home} today={today} />,
@@ -61,7 +61,7 @@ const views: Readonly<Record<string, readonly [ReactElement, readonly string[]]>
     ['Fecha 2', 'Copa Otoño', '1 - 0', 'Ciro Bravo', 'sábado, 7 de marzo de 2026'],
   ],
   'rankings/fair-play-list.tsx': [
-    <FairPlayList key="" rows={fairPlay} ownTeamId={ownTeamId} openTeamIds={new Set()} onToggle={nothing} />,
+    <FairPlayList key="" rows={fairPlay} ownTeamId={ownTeamId} openTeamIds={new Set()} onToggle={doNothing} />,
     ['Banfield', 'Azules', 'Ciro Bravo'],
   ],
   'rankings/fair-play-points.tsx': [<FairPlayPoints key="" points={defaultRules.fairPlay} />, ['Azul: 1 punto']],
@@ -80,7 +80,7 @@ const views: Readonly<Record<string, readonly [ReactElement, readonly string[]]>
       key=""
       groups={[{ id: 1, name: 'Zona A', table }]}
       rows={table}
-      choices={{ isComplete: false, onComplete: nothing, openTies: new Map(), onOpenTie: nothing }}
+      choices={{ isComplete: false, onComplete: doNothing, openTies: new Map(), onOpenTie: doNothing }}
       tournament={tournament}
       ownTeamId={ownTeamId}
     />,
@@ -100,7 +100,7 @@ const views: Readonly<Record<string, readonly [ReactElement, readonly string[]]>
       standings={table}
       hrefs={{ standings: '/p', scorers: '/g', fixture: '/f' }}
       isDescriptionOpen={false}
-      onDescription={nothing}
+      onDescription={doNothing}
       actions={null}
       tournament={tournament}
       summary={summary}
