@@ -70,8 +70,8 @@ async function unmetExpectation(page: Page, scope: Locator, shown: Expectation):
   if (count !== undefined && !(await comesTrue(() => visible.count(), count))) {
     return `${says} is there ${await visible.count()} times, not ${count}`;
   }
-  if (holds !== undefined && !(await comesTrue(() => valueOf(visible.first()), holds))) {
-    return `${says} holds '${await valueOf(visible.first())}', not '${holds}'`;
+  if (holds !== undefined && !(await comesTrue(() => displayedValue(visible.first()), holds))) {
+    return `${says} holds '${await displayedValue(visible.first())}', not '${holds}'`;
   }
   for (const [property, wanted] of Object.entries(style)) {
     if (await comesTrue(() => computedStyle(visible.first(), property), wanted)) continue;
@@ -98,7 +98,7 @@ const computedStyle = (locator: Locator, property: string): Promise<string> =>
     return parts.length ? `#${parts.map((part) => Number(part).toString(16).padStart(2, '0')).join('')}` : value;
   }, property);
 
-const valueOf = (locator: Locator): Promise<string> =>
+const displayedValue = (locator: Locator): Promise<string> =>
   locator.evaluate((element) => {
     if (element instanceof HTMLSelectElement) return element.selectedOptions[0]?.text ?? '';
     if (element instanceof HTMLInputElement && element.type === 'checkbox') return element.checked ? 'yes' : 'no';

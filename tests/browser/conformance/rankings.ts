@@ -120,7 +120,7 @@ export const rankingScenes: Scene[] = [
   },
   {
     section: scorersSection,
-    when: 'nobody scored',
+    when: 'no player has scored',
     seed: 'none',
     at: '/goleadores',
     as: 'Admin',

@@ -118,7 +118,7 @@ export const shellScenes: Scene[] = [
   },
   {
     section: shellSection,
-    when: "somebody opens 'Competición'",
+    when: "a coach opens 'Competición'",
     seed: 'demo',
     at: '/',
     as: 'DT',
@@ -133,7 +133,7 @@ export const shellScenes: Scene[] = [
   },
   {
     section: shellSection,
-    when: "somebody opens 'Equipos & Jugadores'",
+    when: "a coach opens 'Equipos & Jugadores'",
     seed: 'demo',
     at: '/',
     as: 'DT',
@@ -142,7 +142,7 @@ export const shellScenes: Scene[] = [
   },
   {
     section: shellSection,
-    when: "somebody opens 'Gestión'",
+    when: "a coach opens 'Gestión'",
     seed: 'demo',
     at: '/',
     as: 'DT',
@@ -166,7 +166,7 @@ export const shellScenes: Scene[] = [
   },
   {
     section: shellSection,
-    when: "somebody opens 'Estadísticas'",
+    when: "a coach opens 'Estadísticas'",
     seed: 'demo',
     at: '/',
     as: 'DT',

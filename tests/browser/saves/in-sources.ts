@@ -37,8 +37,8 @@ export function savesInSources(): string[] {
 
 /** Requests without a save case of their own, each with the reason. */
 export const savesWithoutCase: Readonly<Record<string, string>> = {
-  'features/teams/upload-logo.ts: POST /upload/logo': 'without its image a team is saved all the same, and says so',
+  'features/teams/upload-logo.ts: POST /upload/logo': 'a team is also saved without its image, and a message says so',
   'features/teams/upload-logo.ts: POST /upload/logo/confirm': 'the same',
-  'lib/session/session.ts: POST /auth/refresh': 'nobody presses anything for it',
-  'lib/session/session.ts: POST /auth/logout': 'who leaves is out at once, whatever the API says',
+  'lib/session/session.ts: POST /auth/refresh': 'the session is renewed without a button',
+  'lib/session/session.ts: POST /auth/logout': 'signing out takes effect at once, whatever the API answers',
 };

@@ -79,7 +79,7 @@ export function matchSaves(name: string): readonly SaveCase[] {
       leaves: 1,
     },
     {
-      what: 'a round begins with its first match',
+      what: 'a round is created with its first match',
       ...matchForm,
       route: 'POST /matches',
       given: createTournament('Copa de Fechas'),
@@ -180,7 +180,7 @@ export function matchSaves(name: string): readonly SaveCase[] {
       leaves: 'home',
     },
     {
-      what: 'a result is taken back',
+      what: 'a result is undone',
       by: 'features/matches/result/undo-result.ts',
       route: 'PUT /matches/{id}',
       at,
@@ -194,7 +194,7 @@ export function matchSaves(name: string): readonly SaveCase[] {
       leaves: ['scheduled', null],
     },
     {
-      what: 'a match is begun',
+      what: 'a match is started',
       by: 'features/matches/events/start-match.tsx',
       route: 'PUT /matches/{id}',
       at,

@@ -76,7 +76,7 @@ export const peopleSaves: readonly SaveCase[] = [
     leaves: [],
   },
   {
-    what: 'a coach adds somebody to the staff',
+    what: 'a coach adds a staff member',
     by: 'features/staff/staff-form.tsx',
     route: 'POST /teamstaff',
     as: 'DT',
@@ -89,7 +89,7 @@ export const peopleSaves: readonly SaveCase[] = [
     leaves: 1,
   },
   {
-    what: 'somebody of the staff is changed',
+    what: 'a staff member is changed',
     by: 'features/staff/staff-form.tsx',
     route: 'PUT /teamstaff/{id}',
     given: createTeamWithStaff('Personal que cambia'),
@@ -101,7 +101,7 @@ export const peopleSaves: readonly SaveCase[] = [
     leaves: [['Rita Sosa de Paz', 'rita@example.com']],
   },
   {
-    what: 'somebody of the staff is deleted',
+    what: 'a staff member is deleted',
     by: 'features/staff/delete-staff-dialog.tsx',
     route: 'DELETE /teamstaff/{id}',
     given: createTeamWithStaff('Personal que se va'),
@@ -123,7 +123,7 @@ export const peopleSaves: readonly SaveCase[] = [
   },
   {
     ...user,
-    what: 'somebody is invited',
+    what: 'a user is invited',
     by: 'features/users/invite-form.tsx',
     route: 'POST /auth/register',
     opens: pressInOrder('Invitar Usuario'),
@@ -172,7 +172,7 @@ const forgetfulEmail = emailOf('Olvidadiza');
 /** `codeFor` reads the newest code that was sent to an email address. */
 export const sessionSaves = (url: () => string, codeFor: (email: string) => string): readonly SaveCase[] => [
   {
-    what: 'somebody signs in',
+    what: 'a user signs in',
     by: 'lib/session/session.ts',
     route: 'POST /auth/login',
     as: null,
@@ -184,7 +184,7 @@ export const sessionSaves = (url: () => string, codeFor: (email: string) => stri
     leaves: 1,
   },
   {
-    what: 'a code is asked for',
+    what: 'a code is requested',
     by: 'features/session/recovery-form.tsx',
     as: null,
     given: createUser('Codiciosa'),

@@ -54,7 +54,7 @@ export const teamSaves: readonly SaveCase[] = [
     leaves: 'Ciudad Evita',
   },
   {
-    what: 'a coach changes his team',
+    what: 'a coach changes their own team',
     by: 'features/teams/team-form.tsx',
     route: 'PUT /teams/{id}',
     as: 'DT',
@@ -77,7 +77,7 @@ export const teamSaves: readonly SaveCase[] = [
     leaves: 0,
   },
   {
-    what: 'a logo is drawn',
+    what: 'a logo is generated',
     by: 'features/teams/logo-actions.tsx',
     route: 'POST /teams/{id}/logo/generate',
     at,
@@ -87,7 +87,7 @@ export const teamSaves: readonly SaveCase[] = [
     leaves: true,
   },
   {
-    what: 'a logo is taken away',
+    what: 'a logo is deleted',
     by: 'features/teams/logo-actions.tsx',
     route: 'DELETE /teams/{id}/logo',
     at,
