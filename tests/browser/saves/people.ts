@@ -154,7 +154,7 @@ export const peopleSaves: readonly SaveCase[] = [
   },
   {
     ...user,
-    what: 'a user is let in again',
+    what: 'a user is enabled again',
     by: 'features/users/enabling.tsx',
     given: createDisabledUser('Prendida'),
     saves: buttonInMain('Habilitar a Nora Prendida'),
