@@ -32,7 +32,7 @@ export default defineConfig({
     maxWorkers: 3,
     projects: [
       suite('domain', { isolate: false, testTimeout: 60_000 }),
-      suite('public', { isolate: false }),
+      suite('public', { isolate: false, testTimeout: 60_000 }),
       suite('architecture', { testTimeout: 60_000 }),
       suite('infra', services),
       suite('local', { ...services, testTimeout: 60_000 }),
