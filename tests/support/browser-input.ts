@@ -1,6 +1,8 @@
 /** Two ways of using a screen: by touch on a phone, or by keyboard alone. */
 import type { Locator, Page } from 'playwright-core';
+import { button, dialog, type Fields } from './browser-forms.ts';
 import { waitUntilIdle } from './browser-steps.ts';
+import type { Credentials } from './browser-visitor.ts';
 
 export interface InputMethod {
   press(target: Locator): Promise<void>;
@@ -65,6 +67,18 @@ async function keysFor(field: Locator, text: string): Promise<string> {
     return `${month}${day}${year}`;
   }
   return type === 'time' ? `${text.replace(':', '')}` : text;
+}
+
+/** Types into fields of the topmost dialog, by their labels. */
+export async function typeFields(page: Page, hand: InputMethod, fields: Fields): Promise<void> {
+  for (const [label, value] of Object.entries(fields)) await hand.type(dialog(page).getByLabel(label).first(), value);
+}
+
+/** Fills in and sends the form of the login screen. */
+export async function signInWith(page: Page, hand: InputMethod, { email, password }: Credentials): Promise<void> {
+  await hand.type(page.getByLabel('Email'), email);
+  await hand.type(page.getByLabel('Contraseña'), password);
+  await hand.press(button(page.locator('main'), 'Iniciar Sesión'));
 }
 
 /**

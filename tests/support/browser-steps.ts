@@ -47,3 +47,19 @@ export async function forgetSession(page: Page): Promise<void> {
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
 }
+
+/** Calls the API with the session of the user on this page, without its screens. */
+export function callFromPage<T>(page: Page, method: string, address: string, body?: object): Promise<T> {
+  return page.evaluate(
+    async ([method, address, body]) => {
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${localStorage.authToken}` };
+      const answer = await fetch(`/api${address}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+      if (!answer.ok) throw new Error(`${method} ${address}: ${answer.status} ${await answer.text()}`);
+      return answer.json();
+    },
+    [method, address, body] as const,
+  );
+}
+
+/** The settings of the federation, as the API answers them to a visitor. */
+export const readSettings = (page: Page) => page.evaluate(async () => (await fetch('/api/settings')).json());
