@@ -2,14 +2,13 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { button, dialog, teamFields } from '#tests/support/browser-forms.ts';
-import { byKeyboard, byTouch, goTo, type InputMethod } from '#tests/support/browser-input.ts';
+import { byKeyboard, byTouch, goTo, type InputMethod, signInWith } from '#tests/support/browser-input.ts';
 import { browserTest } from '#tests/support/browser-stage.ts';
 import { waitForScreen } from '#tests/support/browser-steps.ts';
 import { credentials, pageErrorsOf } from '#tests/support/browser-visitor.ts';
 import { oneUnlessFull } from '#tests/support/full.ts';
 
 const { open } = browserTest('writes');
-const { email, password } = credentials.Admin;
 
 const variants = [
   {
@@ -32,7 +31,8 @@ test.each(oneUnlessFull(variants, 1))(
     const { hand, on, tournament, teams, tablesName } = season;
     const [first = '', second = '', third = '', fourth = ''] = teams;
     const page = await open('/login', { on });
-    await signIn(page, hand);
+    await signInWith(page, hand, credentials.Admin);
+    await waitForScreen(page, '/');
     await createTournament(page, hand, { name: tournament, teams });
     await goTo(page, hand, 'Gestión', 'Partidos');
     const tournaments = page.locator('main').getByLabel('Torneo');
@@ -57,13 +57,6 @@ test.each(oneUnlessFull(variants, 1))(
     expect(pageErrorsOf(page)).toEqual([]);
   },
 );
-
-async function signIn(page: Page, hand: InputMethod): Promise<void> {
-  await hand.type(page.getByLabel('Email'), email);
-  await hand.type(page.getByLabel('Contraseña'), password);
-  await hand.press(button(page.locator('main'), 'Iniciar Sesión'));
-  await waitForScreen(page, '/');
-}
 
 async function createTournament(page: Page, hand: InputMethod, { name, teams }: { name: string; teams: string[] }) {
   await goTo(page, hand, 'Competición', 'Torneos');

@@ -2,15 +2,31 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { button, dialog, teamFields, valuesOf } from '#tests/support/browser-forms.ts';
-import { byKeyboard, byTouch, finger, goTo, type InputMethod, keyboard, tabTo } from '#tests/support/browser-input.ts';
+import {
+  byKeyboard,
+  byTouch,
+  finger,
+  goTo,
+  type InputMethod,
+  signInWith,
+  tabTo,
+  typeFields,
+} from '#tests/support/browser-input.ts';
 import { browserTest } from '#tests/support/browser-stage.ts';
-import { localStorageOf, pathOf, waitForScreen, waitForToast, waitUntilIdle } from '#tests/support/browser-steps.ts';
-import { credentials, pageErrorsOf } from '#tests/support/browser-visitor.ts';
+import {
+  callFromPage,
+  pathOf,
+  readSettings,
+  waitForScreen,
+  waitForToast,
+  waitUntilIdle,
+} from '#tests/support/browser-steps.ts';
+import { pageErrorsOf } from '#tests/support/browser-visitor.ts';
 import { oneUnlessFull } from '#tests/support/full.ts';
 
 const { open } = browserTest({
   seed: 'none',
-  because: 'it begins without a team, saves the settings of the federation and changes the password of a test user',
+  because: 'it begins without a team, and saves the settings of the federation',
 });
 
 const variants = [
@@ -94,14 +110,14 @@ describe.each(oneUnlessFull(variants, 1))('$how', ({ hand, on, team, coach }) =>
     const player = { Nombre: 'Elsa', Apellido: 'Quiroga', 'Fecha de nacimiento': '1999-05-04' };
     await hand.press(button(page.locator('main'), 'Agregar Jugador'));
     expect(await valuesOf(dialog(page), { Número: '', Posición: '' })).toEqual({ Número: '1', Posición: 'Delantero' });
-    await fillIn(page, hand, player);
+    await typeFields(page, hand, player);
     await sendForm(page, hand, 'Agregar');
     await rowOf(page, 'Elsa Quiroga').getByText('Activo').filter({ visible: true }).waitFor();
 
     const second = { Nombre: 'Inés', Apellido: 'Paz', 'Fecha de nacimiento': '2001-01-31' };
     await hand.press(button(page.locator('main'), 'Agregar Jugador'));
     await expect.poll(() => dialog(page).getByLabel('Número').inputValue()).toBe('2');
-    await fillIn(page, hand, { ...second, Número: '1' });
+    await typeFields(page, hand, { ...second, Número: '1' });
     await hand.press(button(dialog(page), 'Agregar'));
     await dialog(page).getByText(`La camiseta 1 de ${team} ya es de otro jugador.`).waitFor();
     expect(await valuesOf(dialog(page), second)).toEqual(second);
@@ -118,7 +134,7 @@ describe.each(oneUnlessFull(variants, 1))('$how', ({ hand, on, team, coach }) =>
     await page.getByText('No hay personal registrado').waitFor();
     await hand.press(button(page.locator('main'), 'Agregar Personal'));
     expect(await valuesOf(dialog(page), { Rol: '' })).toEqual({ Rol: 'Árbitro' });
-    await fillIn(page, hand, { Nombre: 'Rita Sosa', Teléfono: '11 4567-8901' });
+    await typeFields(page, hand, { Nombre: 'Rita Sosa', Teléfono: '11 4567-8901' });
     await hand.choose(dialog(page).getByLabel('Rol'), 'Ayudante de Campo');
     await sendForm(page, hand, 'Agregar');
     await page.reload();
@@ -155,12 +171,12 @@ describe.each(oneUnlessFull(variants, 1))('$how', ({ hand, on, team, coach }) =>
     await hand.type(page.getByLabel('Jugadores por equipo'), '12');
     await hand.type(page.getByLabel('Titulares'), '6');
     await hand.press(button(page, 'Guardar'));
-    await expect.poll(() => settingsOf(page)).toMatchObject({ squadSize: 12, starters: 6 });
+    await expect.poll(() => readSettings(page)).toMatchObject({ squadSize: 12, starters: 6 });
 
     await showTab(page, hand, 'Árbitros y asistentes');
     await hand.press(button(page.locator('main'), 'Agregar Personal'));
     const name = `Quien dirige en ${team}`;
-    await fillIn(page, hand, { Nombre: name });
+    await typeFields(page, hand, { Nombre: name });
     await sendForm(page, hand, 'Agregar');
     await rowOf(page, name).getByText('Árbitro').filter({ visible: true }).waitFor();
     expect(pageErrorsOf(page).filter((words) => !words.includes('400'))).toEqual([]);
@@ -174,7 +190,7 @@ describe.each(oneUnlessFull(variants, 1))('$how', ({ hand, on, team, coach }) =>
     const [firstName = '', lastName = ''] = coach.split(' ');
     const email = `${lastName.toLowerCase()}@example.com`;
     await hand.press(button(page, 'Invitar Usuario'));
-    await fillIn(page, hand, { Nombre: firstName, Apellido: lastName, Email: email });
+    await typeFields(page, hand, { Nombre: firstName, Apellido: lastName, Email: email });
     await hand.press(dialog(page).getByLabel('Director Técnico'));
     await hand.press(button(dialog(page), 'Crear'));
     await dialog(page).getByText('Un DT tiene que tener un equipo').waitFor();
@@ -192,7 +208,7 @@ describe.each(oneUnlessFull(variants, 1))('$how', ({ hand, on, team, coach }) =>
     ).toBe(0);
 
     const invited = await open('/login', { on });
-    await signsIn(invited, hand, email, password);
+    await signInWith(invited, hand, { email, password });
     await waitForScreen(invited, '/');
     await hand.press(button(page, `Editar ${coach}`));
     await hand.choose(dialog(page).getByLabel('Equipo que dirige'), next);
@@ -203,7 +219,7 @@ describe.each(oneUnlessFull(variants, 1))('$how', ({ hand, on, team, coach }) =>
     await sendForm(page, hand, 'Deshabilitar');
     await itemOf(page, email).getByText('Deshabilitado').waitFor();
     const kept = await open('/login', { on });
-    await signsIn(kept, hand, email, password);
+    await signInWith(kept, hand, { email, password });
     await kept.locator('main').getByRole('alert').waitFor();
     expect(pathOf(kept)).toBe('/login');
     await hand.press(button(page, `Habilitar a ${coach}`));
@@ -211,10 +227,6 @@ describe.each(oneUnlessFull(variants, 1))('$how', ({ hand, on, team, coach }) =>
     expect(pageErrorsOf(page).filter((words) => !words.includes('400'))).toEqual([]);
   });
 });
-
-async function fillIn(page: Page, hand: InputMethod, fields: Readonly<Record<string, string>>) {
-  for (const [label, value] of Object.entries(fields)) await hand.type(dialog(page).getByLabel(label).first(), value);
-}
 
 /** Opens a tab; with the keyboard, the one to the right of the selected tab. */
 async function showTab(page: Page, hand: InputMethod, name: string) {
@@ -227,93 +239,4 @@ async function showTab(page: Page, hand: InputMethod, name: string) {
 
 /** Creates a team through the API, with the session of the administrator who uses the page. */
 const createTeam = (page: Page, name: string) =>
-  page.evaluate(
-    async (body) => {
-      const headers = { 'content-type': 'application/json', authorization: `Bearer ${localStorage.authToken}` };
-      const answer = await fetch('/api/teams', { method: 'POST', headers, body: JSON.stringify(body) });
-      if (!answer.ok) throw new Error(`${answer.status}`);
-    },
-    { name, coach: 'Norma Sosa', city: 'Morón', foundationYear: 1950 },
-  );
-
-const settingsOf = (page: Page) => page.evaluate(async () => (await fetch('/api/settings')).json());
-
-async function signsIn(page: Page, hand: InputMethod, email: string, password: string) {
-  await hand.type(page.getByLabel('Email'), email);
-  await hand.type(page.getByLabel('Contraseña'), password);
-  await hand.press(button(page.locator('main'), 'Iniciar Sesión'));
-}
-
-test('an administrator whose settings another one saved meanwhile loads those and keeps both changes', async () => {
-  const first = await open('/ajustes', { as: 'Admin' });
-  const second = await open('/ajustes', { as: 'Admin' });
-  for (const page of [first, second]) await page.getByLabel('Lugar habitual').waitFor();
-  await first.getByLabel('Lugar habitual').fill('Predio del primero');
-  await button(first, 'Guardar').click();
-  await waitForToast(first, 'Ajustes guardados');
-  await second.getByLabel('Nombre').fill('Liga de la segunda');
-  await button(second, 'Guardar').click();
-  await second.getByText('Otra persona guardó cambios mientras editabas.').waitFor();
-  await button(second, 'Ver los datos actuales').click();
-  await expect.poll(() => second.getByLabel('Lugar habitual').inputValue()).toBe('Predio del primero');
-  for (const name of ['Liga acordada', 'Liga del Sur']) {
-    await second.getByLabel('Nombre').fill(name);
-    await button(second, 'Guardar').click();
-    await expect.poll(() => settingsOf(second)).toMatchObject({ name, defaultLocation: 'Predio del primero' });
-  }
-});
-
-test('a user who changes the password has to sign in again on other devices', async () => {
-  const other = await open('/canchas', { as: 'DT' });
-  await button(other.locator('main'), 'Nueva Cancha').click();
-  await dialog(other).getByLabel('Nombre').fill('La Otra Pantalla');
-  const page = await open('/', { as: 'DT', on: 'phone' });
-  await finger.press(button(page, 'Más'));
-  await finger.press(dialog(page).getByRole('link', { name: credentials.DT.firstName }));
-  const enter = async (currentPassword: string, newPassword: string) => {
-    await page.getByLabel('Contraseña actual').fill(currentPassword);
-    await page.getByLabel('Contraseña nueva').fill(newPassword);
-    await button(page, 'Cambiar contraseña').tap();
-  };
-  await enter('Equivocada99', 'CanchaNueva26');
-  await page.getByText('No es tu contraseña actual').waitFor();
-  await enter(credentials.DT.password, 'todaminuscula1');
-  await page.getByText('Debe tener al menos una mayúscula, una minúscula y un número').waitFor();
-  await enter(credentials.DT.password, credentials.DT.password);
-  await page.getByText('Debe ser distinta de la actual').waitFor();
-  await enter(credentials.DT.password, 'Marcela-2026');
-  await page.getByText('No puede contener el nombre ni el correo electrónico de quien la usa').waitFor();
-  const { authToken: before } = await localStorageOf(page);
-  await enter(credentials.DT.password, 'CanchaNueva26');
-  await page.getByText(/^Tu contraseña cambió\./).waitFor();
-  expect((await localStorageOf(page)).authToken).not.toBe(before);
-  await page.reload();
-  await page.getByRole('heading', { name: 'Contraseña' }).waitFor();
-
-  await button(dialog(other), 'Crear').click();
-  const again = other.getByRole('dialog', { name: 'Tu sesión venció' });
-  await again.getByLabel('Contraseña').fill('CanchaNueva26');
-  await button(again, 'Iniciar Sesión').click();
-  await itemOf(other, 'La Otra Pantalla').waitFor();
-
-  const elsewhere = await open('/login');
-  await signsIn(elsewhere, keyboard, credentials.DT.email, 'CanchaNueva26');
-  await waitForScreen(elsewhere, '/');
-});
-
-test('a forgotten password is not replaced with a wrong code', async () => {
-  const page = await open('/login', { on: 'phone' });
-  await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).tap();
-  await button(page, 'Enviar código').tap();
-  await page.getByText('Es obligatorio').waitFor();
-  await page.getByLabel('Email').fill(credentials.Admin.email);
-  await button(page, 'Enviar código').tap();
-  await page.getByText(/en unos minutos te llega un código/).waitFor();
-  await page.getByLabel('Código').fill('000000');
-  await page.getByLabel('Contraseña nueva').fill('CanchaNueva26');
-  await button(page, 'Cambiar contraseña').tap();
-  await expect
-    .poll(() => page.locator('[aria-invalid="true"], [role="alert"]').filter({ visible: true }).count())
-    .toBeGreaterThan(0);
-  expect(pathOf(page)).toBe('/recuperar');
-});
+  callFromPage(page, 'POST', '/teams', { name, coach: 'Norma Sosa', city: 'Morón', foundationYear: 1950 });

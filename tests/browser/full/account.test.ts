@@ -1,0 +1,86 @@
+/** Settings that two administrators save, and passwords that are changed or forgotten. */
+import { expect, test } from 'vitest';
+import { button, dialog } from '#tests/support/browser-forms.ts';
+import { finger, keyboard, signInWith } from '#tests/support/browser-input.ts';
+import { browserTest } from '#tests/support/browser-stage.ts';
+import { localStorageOf, pathOf, readSettings, waitForScreen, waitForToast } from '#tests/support/browser-steps.ts';
+import { credentials } from '#tests/support/browser-visitor.ts';
+
+const { open } = browserTest({
+  seed: 'none',
+  because: 'it saves the settings of the federation, and changes the password of a test user',
+});
+
+test('an administrator whose settings another one saved meanwhile loads those and keeps both changes', async () => {
+  const first = await open('/ajustes', { as: 'Admin' });
+  const second = await open('/ajustes', { as: 'Admin' });
+  for (const page of [first, second]) await page.getByLabel('Lugar habitual').waitFor();
+  await first.getByLabel('Lugar habitual').fill('Predio del primero');
+  await button(first, 'Guardar').click();
+  await waitForToast(first, 'Ajustes guardados');
+  await second.getByLabel('Nombre').fill('Liga de la segunda');
+  await button(second, 'Guardar').click();
+  await second.getByText('Otra persona guardó cambios mientras editabas.').waitFor();
+  await button(second, 'Ver los datos actuales').click();
+  await expect.poll(() => second.getByLabel('Lugar habitual').inputValue()).toBe('Predio del primero');
+  for (const name of ['Liga acordada', 'Liga del Sur']) {
+    await second.getByLabel('Nombre').fill(name);
+    await button(second, 'Guardar').click();
+    await expect.poll(() => readSettings(second)).toMatchObject({ name, defaultLocation: 'Predio del primero' });
+  }
+});
+
+test('a user who changes the password has to sign in again on other devices', async () => {
+  const other = await open('/canchas', { as: 'DT' });
+  await button(other.locator('main'), 'Nueva Cancha').click();
+  await dialog(other).getByLabel('Nombre').fill('La Otra Pantalla');
+  const page = await open('/', { as: 'DT', on: 'phone' });
+  await finger.press(button(page, 'Más'));
+  await finger.press(dialog(page).getByRole('link', { name: credentials.DT.firstName }));
+  const enter = async (currentPassword: string, newPassword: string) => {
+    await page.getByLabel('Contraseña actual').fill(currentPassword);
+    await page.getByLabel('Contraseña nueva').fill(newPassword);
+    await button(page, 'Cambiar contraseña').tap();
+  };
+  await enter('Equivocada99', 'CanchaNueva26');
+  await page.getByText('No es tu contraseña actual').waitFor();
+  await enter(credentials.DT.password, 'todaminuscula1');
+  await page.getByText('Debe tener al menos una mayúscula, una minúscula y un número').waitFor();
+  await enter(credentials.DT.password, credentials.DT.password);
+  await page.getByText('Debe ser distinta de la actual').waitFor();
+  await enter(credentials.DT.password, 'Marcela-2026');
+  await page.getByText('No puede contener el nombre ni el correo electrónico de quien la usa').waitFor();
+  const { authToken: before } = await localStorageOf(page);
+  await enter(credentials.DT.password, 'CanchaNueva26');
+  await page.getByText(/^Tu contraseña cambió\./).waitFor();
+  expect((await localStorageOf(page)).authToken).not.toBe(before);
+  await page.reload();
+  await page.getByRole('heading', { name: 'Contraseña' }).waitFor();
+
+  await button(dialog(other), 'Crear').click();
+  const again = other.getByRole('dialog', { name: 'Tu sesión venció' });
+  await again.getByLabel('Contraseña').fill('CanchaNueva26');
+  await button(again, 'Iniciar Sesión').click();
+  await other.locator('main').getByRole('listitem').filter({ hasText: 'La Otra Pantalla' }).waitFor();
+
+  const elsewhere = await open('/login');
+  await signInWith(elsewhere, keyboard, { email: credentials.DT.email, password: 'CanchaNueva26' });
+  await waitForScreen(elsewhere, '/');
+});
+
+test('a forgotten password is not replaced with a wrong code', async () => {
+  const page = await open('/login', { on: 'phone' });
+  await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).tap();
+  await button(page, 'Enviar código').tap();
+  await page.getByText('Es obligatorio').waitFor();
+  await page.getByLabel('Email').fill(credentials.Admin.email);
+  await button(page, 'Enviar código').tap();
+  await page.getByText(/en unos minutos te llega un código/).waitFor();
+  await page.getByLabel('Código').fill('000000');
+  await page.getByLabel('Contraseña nueva').fill('CanchaNueva26');
+  await button(page, 'Cambiar contraseña').tap();
+  await expect
+    .poll(() => page.locator('[aria-invalid="true"], [role="alert"]').filter({ visible: true }).count())
+    .toBeGreaterThan(0);
+  expect(pathOf(page)).toBe('/recuperar');
+});
