@@ -12,7 +12,7 @@ import {
   element,
   field,
   heading,
-  inside,
+  inMain,
   link,
   option,
   required,
@@ -49,7 +49,6 @@ const tieWithWinner = (round: string, sides: RegExp, winner: string) => [
   styled(`${winner} in bold`, (scope) => tieOf(scope, round).getByText(winner, { exact: true }), 'fontWeight', '700'),
 ];
 const tieOf = (scope: Locator, round: string) => scope.getByRole('article').filter({ hasText: round });
-const inMain = (shown: Parameters<typeof inside>[1]) => inside((page) => page.locator('main'), shown);
 
 export const fixtureScenes: Scene[] = [
   {

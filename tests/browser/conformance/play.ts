@@ -9,12 +9,17 @@ import { fixtureScenes } from './fixture.ts';
 import type { Ids, Setup } from './given.ts';
 import { homeScenes } from './home.ts';
 import { limitScenes } from './limits.ts';
-import { matchScenes } from './matches.ts';
+import { loadAndSaveErrorScenes } from './load-and-save-errors.ts';
+import { matchDetailScenes } from './match-detail.ts';
+import { matchFormScenes } from './match-forms.ts';
+import { matchScenes, statusScenes } from './matches.ts';
 import { demoMatches, missingIn, prepare } from './missing-in.ts';
 import { rankingScenes } from './rankings.ts';
 import type { Scene } from './scene.ts';
 import { shellScenes } from './shell.ts';
+import { squadFormScenes } from './squad-forms.ts';
 import { squadScenes } from './squads.ts';
+import { teamDetailScenes } from './team-detail.ts';
 import { teamScenes } from './teams.ts';
 import { tournamentScenes } from './tournaments.ts';
 import { validationScenes } from './validation.ts';
@@ -23,13 +28,19 @@ const scenes: readonly Scene[] = [
   ...homeScenes,
   ...shellScenes,
   ...teamScenes,
+  ...teamDetailScenes,
   ...tournamentScenes,
   ...matchScenes,
+  ...matchDetailScenes,
+  ...statusScenes,
   ...squadScenes,
   ...rankingScenes,
   ...fixtureScenes,
+  ...squadFormScenes,
+  ...matchFormScenes,
   ...validationScenes,
   ...errorScenes,
+  ...loadAndSaveErrorScenes,
   ...limitScenes,
 ];
 

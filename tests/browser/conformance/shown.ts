@@ -54,6 +54,18 @@ export const required = (label: string): Expectation => ({
   find: (scope) => scope.locator('label').getByText(new RegExp(`^${label} \\*$`)),
 });
 
+/** A field whose label has no asterisk. */
+export const optionalField = (label: string): Expectation =>
+  element(`'${label}' without an asterisk`, (scope) => scope.locator('label').getByText(label, { exact: true }));
+
+/** The messages that a required field is empty, by their number. */
+export const requiredMessages = (count: number): Expectation =>
+  element(
+    `'Es obligatorio' under ${count} fields`,
+    (scope) => scope.getByText('Es obligatorio', { exact: true }),
+    count,
+  );
+
 /** An option of a native list. */
 export const option = (list: string, entry: Name): Expectation => ({
   says: `'${entry}' in '${list}'`,
@@ -132,6 +144,9 @@ export const inside = (where: (page: Screen) => Locator, shown: Expectation | st
   const one = toExpectation(shown);
   return { ...one, find: (_scope, page) => one.find(where(page), page) };
 };
+
+/** An expectation within the main part of the page, without its navigation and toasts. */
+export const inMain = (shown: Expectation | string): Expectation => inside((page) => page.locator('main'), shown);
 
 export const toExpectation = (shown: Expectation | string): Expectation =>
   typeof shown === 'string' ? text(shown) : shown;

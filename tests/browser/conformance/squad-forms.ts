@@ -1,0 +1,195 @@
+/** Scenes about the forms of teams, players and staff: required fields, options and validation errors. */
+import { aPng } from '#tests/support/images.ts';
+import { choosesFile, fills, opens, presses } from './acts.ts';
+import { thisYear } from './days.ts';
+import type { Scene } from './scene.ts';
+import {
+  button,
+  element,
+  field,
+  option,
+  optionalField,
+  options,
+  required,
+  requiredMessages,
+  text,
+  toast,
+} from './shown.ts';
+
+const teamSection = 'Team form';
+const squadPlayerSection = "Player form of a team's screen";
+const playerSection = 'Player form';
+const staffSection = 'Staff form';
+
+export const squadFormScenes: Scene[] = [
+  {
+    section: teamSection,
+    when: 'it is sent empty',
+    seed: 'none',
+    at: '/equipos',
+    as: 'Admin',
+    does: [opens('Nuevo Equipo'), fills({ 'Año de fundación': '' }), presses('Crear')],
+    shows: [
+      required('Nombre'),
+      required('Entrenador'),
+      required('Ciudad'),
+      required('Año de fundación'),
+      text(/Es obligatorio|Debe ser un número/),
+    ],
+  },
+  {
+    section: teamSection,
+    when: 'it is opened',
+    seed: 'none',
+    at: '/equipos',
+    as: 'Admin',
+    does: [opens('Nuevo Equipo')],
+    shows: [
+      field('Año de fundación', String(thisYear())),
+      button('Subir imagen'),
+      field('Dirección web del logo', ''),
+      optionalField('Dirección web del logo'),
+      text(/200x200/),
+      {
+        says: 'a picker of PNG and JPEG',
+        find: (scope) => scope.locator('[type="file"][accept="image/png,image/jpeg"]'),
+        isListed: true,
+      },
+    ],
+  },
+  {
+    section: teamSection,
+    when: 'the year is before 1800',
+    seed: 'none',
+    at: '/equipos',
+    as: 'Admin',
+    does: [opens('Nuevo Equipo'), fills({ 'Año de fundación': '1799' }), presses('Crear')],
+    shows: ['Debe ser 1800 o más'],
+  },
+  {
+    section: teamSection,
+    when: 'the year is in the future',
+    seed: 'none',
+    at: '/equipos',
+    as: 'Admin',
+    does: [opens('Nuevo Equipo'), fills({ 'Año de fundación': String(thisYear() + 1) }), presses('Crear')],
+    shows: [`Debe ser ${thisYear()} o menos`],
+  },
+  {
+    section: teamSection,
+    when: 'the logo is no image',
+    seed: 'none',
+    at: '/equipos',
+    as: 'Admin',
+    does: [
+      opens('Nuevo Equipo'),
+      choosesFile('Subir imagen', { name: 'acta.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') }),
+    ],
+    shows: [toast('alert', 'Por favor selecciona una imagen')],
+  },
+  {
+    section: teamSection,
+    when: 'the logo is larger than 5 MB',
+    seed: 'none',
+    at: '/equipos',
+    as: 'Admin',
+    does: [
+      opens('Nuevo Equipo'),
+      choosesFile('Subir imagen', {
+        name: 'escudo.png',
+        mimeType: 'image/png',
+        buffer: Buffer.concat([aPng(8, 8), Buffer.alloc(5 * 1024 * 1024)]),
+      }),
+    ],
+    shows: [toast('alert', 'La imagen es demasiado grande. Máximo 5MB')],
+  },
+  {
+    section: squadPlayerSection,
+    when: 'it is sent empty',
+    seed: 'demo',
+    at: '/equipos/1',
+    as: 'Admin',
+    does: [opens('Agregar Jugador'), presses('Agregar')],
+    shows: [
+      required('Nombre'),
+      required('Apellido'),
+      required('Número'),
+      required('Fecha de nacimiento'),
+      requiredMessages(3),
+      options('Posición', 4),
+      ...['Portero', 'Defensa', 'Mediocampista', 'Delantero'].map((position) => option('Posición', position)),
+    ],
+  },
+  {
+    section: playerSection,
+    when: 'it is sent empty',
+    seed: 'demo',
+    at: '/jugadores',
+    as: 'Admin',
+    does: [opens('Nuevo Jugador'), presses('Crear')],
+    shows: [
+      required('Equipo'),
+      required('Nombre'),
+      required('Apellido'),
+      required('Número'),
+      required('Posición'),
+      required('Fecha de nacimiento'),
+      requiredMessages(4),
+    ],
+  },
+  ...(
+    [
+      ['0', 'Debe ser 1 o más'],
+      ['100', 'Debe ser 99 o menos'],
+    ] as const
+  ).map(
+    ([number, words]): Scene => ({
+      section: playerSection,
+      when: `the number is ${number}`,
+      seed: 'demo',
+      at: '/jugadores?team=1',
+      as: 'Admin',
+      does: [opens('Nuevo Jugador'), fills({ Número: number }), presses('Crear')],
+      shows: [words],
+    }),
+  ),
+  {
+    section: playerSection,
+    when: 'the team is full',
+    seed: 'demo',
+    at: '/jugadores?team=2',
+    as: 'Admin',
+    does: [opens('Nuevo Jugador')],
+    shows: [text(/^El equipo ya tiene 12 jugadores, el máximo por equipo\./)],
+  },
+  {
+    section: playerSection,
+    when: 'a thirteenth player is saved',
+    seed: 'demo',
+    at: '/jugadores?team=2',
+    as: 'Admin',
+    does: [
+      opens('Nuevo Jugador'),
+      fills({ Nombre: 'Elsa', Apellido: 'Quiroga', Número: '99', 'Fecha de nacimiento': '1999-05-04' }),
+      presses('Crear'),
+    ],
+    shows: [element("the server's words", (scope) => scope.getByRole('alert').getByText(/12 jugadores/))],
+  },
+  {
+    section: playerSection,
+    when: 'a full squad is counted',
+    seed: 'demo',
+    at: '/jugadores?team=2',
+    as: 'Admin',
+    shows: ['12 de 12 jugadores · 6 de 6 titulares'],
+  },
+  {
+    section: staffSection,
+    when: 'it is sent empty',
+    seed: 'demo',
+    at: '/equipos/1?tab=personal',
+    as: 'Admin',
+    does: [opens('Agregar Personal'), presses('Agregar')],
+    shows: [required('Nombre'), requiredMessages(1), optionalField('Teléfono'), optionalField('Email')],
+  },
+];
