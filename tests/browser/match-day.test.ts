@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest';
 import { button, dialog } from '#tests/support/browser-forms.ts';
 import { finger, keyboard } from '#tests/support/browser-input.ts';
-import { openEventScreen, recordEvent, waitForText } from '#tests/support/browser-match-day.ts';
+import { openEventScreen, recordEvent } from '#tests/support/browser-match-day.ts';
 import { browserTest } from '#tests/support/browser-stage.ts';
-import { waitUntilIdle } from '#tests/support/browser-steps.ts';
+import { waitForText, waitUntilIdle } from '#tests/support/browser-steps.ts';
 import { pageErrorsOf } from '#tests/support/browser-visitor.ts';
 import { ownTournament } from '#tests/support/own-tournament.ts';
 

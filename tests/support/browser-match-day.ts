@@ -4,9 +4,6 @@ import { button, dialog } from '#tests/support/browser-forms.ts';
 import type { InputMethod } from '#tests/support/browser-input.ts';
 import { waitUntilIdle } from '#tests/support/browser-steps.ts';
 
-export const waitForText = (within: Pick<Page, 'getByText'>, words: string | RegExp) =>
-  within.getByText(words).first().waitFor();
-
 export async function openEventScreen(page: Page, hand: InputMethod): Promise<void> {
   await waitUntilIdle(page);
   await hand.press(button(page, 'Gestionar Eventos'));

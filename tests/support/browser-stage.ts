@@ -1,9 +1,9 @@
 /** The running application and a browser for the tests of one file. */
-import { join } from 'node:path';
 import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
 import { newVisitor, type VisitorOptions } from './browser-visitor.ts';
 import { launchBrowser } from './chromium.ts';
+import { failureScreenshotPath } from './failure-screenshots.ts';
 import { type RunningApp, startApp } from './running-app.ts';
 
 /**
@@ -75,13 +75,11 @@ function changeOf(response: Response): string[] {
   return isChange ? [`${request.method()} ${pathname}`] : [];
 }
 
-const screenshotFolder = join(import.meta.dirname, '..', '..', '.screens', 'failures');
-
 /** Saves a screenshot of every open page after a failed test. */
 async function takeScreenshots(contexts: readonly BrowserContext[], test: string): Promise<void> {
   const pages = contexts.flatMap((context) => context.pages());
   for (const [index, page] of pages.entries()) {
-    const path = join(screenshotFolder, `${test.replace(/[^\p{L}\d]+/gu, '-')}-${index + 1}.png`);
+    const path = failureScreenshotPath(`${test} ${index + 1}`);
     await page.screenshot({ path }).then(
       () => console.error(`${page.url()} → ${path}`),
       (error) => console.error(String(error)),

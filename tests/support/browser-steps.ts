@@ -14,6 +14,10 @@ export async function waitUntilIdle(page: Page): Promise<void> {
   await page.getByText('Cargando').first().waitFor({ state: 'detached' });
 }
 
+/** Waits until a text is visible, the first if there are several. */
+export const waitForText = (within: Pick<Page, 'getByText'>, words: string | RegExp) =>
+  within.getByText(words).first().waitFor();
+
 /** Waits for a toast with exactly this text. */
 export const waitForToast = (page: Page, words: string): Promise<void> =>
   page.locator('[data-toaster]').getByText(words, { exact: true }).waitFor();

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { button } from '#tests/support/browser-forms.ts';
 import { byKeyboard, byTouch, finger, goTo, type InputMethod } from '#tests/support/browser-input.ts';
+import { place } from '#tests/support/browser-lineup.ts';
 import { browserTest } from '#tests/support/browser-stage.ts';
 import { waitForScreen, waitUntilIdle } from '#tests/support/browser-steps.ts';
 import { pageErrorsOf } from '#tests/support/browser-visitor.ts';
@@ -19,8 +20,6 @@ const variants = [
   { ...byTouch, name: 'los Jueves', formation: '1-3-1-1 Defensivo' },
   { ...byKeyboard, name: 'los Viernes', formation: '1-1-2-2 Ultra Ofensivo' },
 ];
-
-const place = (page: Page, number: number) => page.locator(`[data-place="${number}"]`);
 
 test.each(oneUnlessFull(variants, 1))(
   'a coach changes $how the crest and the lineup of their own team only',

@@ -2,11 +2,10 @@
  * Warnings about a missing role or referee, the federation's name on screens and in the tab title, and the leader's
  * crest.
  */
-import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { button, dialog, fill, press } from '#tests/support/browser-forms.ts';
 import { browserTest } from '#tests/support/browser-stage.ts';
-import { waitUntilIdle } from '#tests/support/browser-steps.ts';
+import { waitForText, waitUntilIdle } from '#tests/support/browser-steps.ts';
 import { holdUntilReleased, passThrough } from '#tests/support/browser-trouble.ts';
 import { type Send, signIn } from '#tests/support/web-client.ts';
 
@@ -17,8 +16,6 @@ beforeAll(async () => {
   api = await signIn(app.url, 'Admin');
 });
 
-const sees = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor();
-
 describe('the warning about a missing role', () => {
   const warning = /Sin un rol va a poder entrar y mirar/;
   const notice = /Tu cuenta todavía no tiene un rol/;
@@ -27,11 +24,11 @@ describe('the warning about a missing role', () => {
     const page = await app.open('/usuarios', { as: 'Admin', on: 'phone' });
     await waitUntilIdle(page);
     await press(page, 'Invitar Usuario');
-    await sees(page, warning);
+    await waitForText(page, warning);
     await dialog(page).getByLabel('Administrador').check();
     await expect.poll(() => page.getByText(warning).count()).toBe(0);
     await dialog(page).getByLabel('Administrador').uncheck();
-    await sees(page, warning);
+    await waitForText(page, warning);
   });
 
   test('is shown to a user without a role at home and in the account', async () => {
@@ -41,22 +38,22 @@ describe('the warning about a missing role', () => {
     const page = await app.open('/login');
     await fill(page.locator('main'), { Email: email, Contraseña: body.password });
     await press(page.locator('main'), 'Iniciar Sesión');
-    await sees(page, notice);
-    await sees(page, 'Bienvenido al Torneo de Fútbol');
+    await waitForText(page, notice);
+    await waitForText(page, 'Bienvenido al Torneo de Fútbol');
     await page.goto('/cuenta');
-    await sees(page, notice);
-    await sees(page, 'Sin rol');
+    await waitForText(page, notice);
+    await waitForText(page, 'Sin rol');
   });
 
   test('is not shown to an administrator', async () => {
     const page = await app.open('/cuenta', { as: 'Admin' });
-    await sees(page, 'Administrador');
+    await waitForText(page, 'Administrador');
     expect(await page.getByText(notice).count()).toBe(0);
   });
 });
 
 describe('the form of a match', () => {
-  const nobody = 'Todavía no hay árbitros, y cada partido necesita uno.';
+  const noReferee = 'Todavía no hay árbitros, y cada partido necesita uno.';
 
   async function opensMatchForm(on: 'phone' | 'desktop') {
     const body = { name: `Copa ${on}`, startDate: '2027-03-06', endDate: '2027-06-26' };
@@ -70,14 +67,14 @@ describe('the form of a match', () => {
 
   test('warns at its top while there is no referee, and lets the administrator add one', async () => {
     const page = await opensMatchForm('phone');
-    await sees(page, nobody);
-    const top = await page.getByText(nobody).boundingBox();
+    await waitForText(page, noReferee);
+    const top = await page.getByText(noReferee).boundingBox();
     const first = await dialog(page).getByLabel('Torneo').boundingBox();
     expect(top?.y).toBeLessThan(first?.y ?? 0);
     await button(dialog(page), 'Agregar árbitro').click();
     await fill(dialog(page), { Nombre: 'Olga Silbato' });
     await press(dialog(page), 'Crear');
-    await expect.poll(() => page.getByText(nobody).count()).toBe(0);
+    await expect.poll(() => page.getByText(noReferee).count()).toBe(0);
     const chosen = dialog(page).getByLabel('Árbitro', { exact: false }).first();
     expect(await chosen.evaluate((list: HTMLSelectElement) => list.selectedOptions[0]?.text)).toBe('Olga Silbato');
   });
@@ -107,7 +104,7 @@ describe('the name of the federation', () => {
       await page.goto('/');
       late.release();
       await page.getByRole('heading', { name, level: 1 }).waitFor();
-      await sees(page, 'Bienvenido al Torneo de Fútbol');
+      await waitForText(page, 'Bienvenido al Torneo de Fútbol');
       expect(await page.title()).toBe(name);
       expect(await page.evaluate(() => (window as never as { shift: number }).shift)).toBeLessThan(0.001);
 

@@ -12,7 +12,7 @@ let own: OwnTournament;
 let tournamentsMade = 0;
 beforeEach(async () => {
   tournamentsMade += 1;
-  own = await ownTournament(app.url, `Alineados ${tournamentsMade}`);
+  own = await ownTournament(app.url, `Titulares ${tournamentsMade}`);
 });
 
 test('saving a lineup that another user saved meanwhile shows the conflict and offers the saved lineup', async () => {

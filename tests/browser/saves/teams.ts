@@ -1,5 +1,6 @@
 /** The saves about teams and canchas. */
 import type { Locator } from 'playwright-core';
+import { chooseFile } from '#tests/support/browser-crests.ts';
 import { teamFields } from '#tests/support/browser-forms.ts';
 import { aPng } from '#tests/support/images.ts';
 import type { Send } from '#tests/support/web-client.ts';
@@ -17,10 +18,8 @@ const createTeamWithLogo = (name: string) => async (api: Send) => {
   return id;
 };
 const hasLogo = async (api: Send, id: number) => (await readTeam(api, id)).logo !== '';
-const chooseImage = async (button: Locator) => {
-  const [chooser] = await Promise.all([button.page().waitForEvent('filechooser'), button.click()]);
-  await chooser.setFiles({ name: 'escudo.png', mimeType: 'image/png', buffer: aPng(200, 200) });
-};
+const chooseImage = (button: Locator) =>
+  chooseFile(button, { name: 'escudo.png', mimeType: 'image/png', buffer: aPng(200, 200) });
 
 const createCancha = (nombre: string) => async (api: Send) =>
   (await api('POST /canchas', { body: { nombre } })).body.id;
