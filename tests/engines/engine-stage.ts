@@ -1,7 +1,8 @@
 /** Opens browsers of any engine on the shared application that tests may write to. */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, inject } from 'vitest';
+import { failureScreenshotPath } from '#tests/support/failure-screenshots.ts';
 import { engines, isChosen } from './chosen-engines.ts';
 import type { Engine } from './engine.ts';
 import { recordErrors } from './error-recorder.ts';
@@ -47,13 +48,11 @@ export function engineStage(): EngineStage {
   };
 }
 
-const screenshotFolder = join(import.meta.dirname, '..', '..', '.screens', 'failures');
-
 /** After a failed test: saves a screenshot, and prints the text on the screen and the errors of the page. */
 async function keepScreen(visitor: Visitor, title: string): Promise<void> {
-  const path = join(screenshotFolder, `${title.replace(/[^\p{L}\d]+/gu, '-')}.png`);
+  const path = failureScreenshotPath(title);
   try {
-    mkdirSync(screenshotFolder, { recursive: true });
+    mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, await visitor.screenshot());
     console.error(`→ ${path}\n${await visitor.text()}\n${visitor.takeErrors().join('\n')}`);
   } catch (error) {
