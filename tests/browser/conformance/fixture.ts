@@ -1,30 +1,14 @@
-/** Scenes about the public fixture, the fixture of signed-in users, its management, and the playoffs. */
-import type { Locator } from 'playwright-core';
+/** Scenes about the public fixture, the fixture of signed-in users, and its management. */
 import { opens, presses } from './acts.ts';
 import { apertura, clausura } from './days.ts';
 import { changedAnswer, type ForgedAnswers, respondsWith } from './forced.ts';
-import { createLeagueOfFour, createTeamsAndMatch, generatePlayoffs, recordScore, type Setup } from './given.ts';
+import { createTeamsAndMatch, type Setup } from './given.ts';
 import type { Scene } from './scene.ts';
-import {
-  button,
-  crestImages,
-  dialogTitled,
-  element,
-  field,
-  heading,
-  inMain,
-  link,
-  option,
-  required,
-  sectionTitled,
-  styled,
-  text,
-} from './shown.ts';
+import { button, crestImages, dialogTitled, element, field, heading, inMain, required, text } from './shown.ts';
 
 const viewerSection = 'Fixture of signed-in users';
 const managedSection = 'Fixture management';
 const openSection = 'Public fixture';
-const playoffsSection = 'Playoffs screen';
 
 const roundWithoutName: ForgedAnswers = {
   because: 'the API refuses a round without a name',
@@ -35,20 +19,9 @@ const roundWithoutName: ForgedAnswers = {
     'GET /tournaments/*/fixture/*': respondsWith([]),
   },
 };
+
 /** A match with neither cancha nor referee. */
 const matchWithoutAssignments: Setup = (api) => createTeamsAndMatch(api, 'Ceibo');
-const semifinalsPlayed: Setup = async (api) => {
-  const tournament = await createLeagueOfFour(api, 'Copa de las semifinales');
-  const { matches } = await generatePlayoffs(api, tournament);
-  for (const { id } of matches.slice(0, 2)) await recordScore(api, id, 2, 1);
-  return { tournament };
-};
-/** A tie of the playoffs: its sides with their goals, and the winner in bold. */
-const tieWithWinner = (round: string, sides: RegExp, winner: string) => [
-  element(`${round}: ${sides}`, (scope) => tieOf(scope, round).filter({ hasText: sides })),
-  styled(`${winner} in bold`, (scope) => tieOf(scope, round).getByText(winner, { exact: true }), 'fontWeight', '700'),
-];
-const tieOf = (scope: Locator, round: string) => scope.getByRole('article').filter({ hasText: round });
 
 export const fixtureScenes: Scene[] = [
   {
@@ -217,52 +190,5 @@ export const fixtureScenes: Scene[] = [
     as: null,
     forced: roundWithoutName,
     shows: [text(/Sin Fecha Asignada/)],
-  },
-  {
-    section: playoffsSection,
-    when: 'the playoffs are not generated yet',
-    seed: 'demo',
-    at: '/playoffs?tournament=1',
-    as: 'DT',
-    shows: [
-      field('Torneo', apertura),
-      heading('Equipos Clasificados'),
-      element('four of them', (scope) => sectionTitled(scope, 'Equipos Clasificados').getByRole('listitem'), 4),
-      '1 🥇',
-      '2 🥈',
-      '3 🥉',
-      text(/^\d+ puntos?$/),
-      'Semifinal 1',
-      'Semifinal 2',
-      'Final',
-      'Ganador Semi 1',
-      'Ganador Semi 2',
-      heading('Formato de los playoffs'),
-      'Semifinal 1: 1.º contra 4.º.',
-      'Semifinal 2: 2.º contra 3.º.',
-      option('Torneo', clausura),
-    ],
-  },
-  {
-    section: playoffsSection,
-    when: 'the semifinals were played',
-    seed: 'own',
-    as: 'DT',
-    at: '/playoffs?tournament={tournament}',
-    given: semifinalsPlayed,
-    shows: [
-      ...tieWithWinner('Semifinal 1', /Arce\s*Ganador\s*2.*Dock\s*1/, 'Arce'),
-      ...tieWithWinner('Semifinal 2', /Boedo\s*Ganador\s*2.*Caseros\s*1/, 'Boedo'),
-    ],
-  },
-  {
-    section: 'Playoff recognition',
-    when: 'the round has a name of the playoffs',
-    seed: 'demo',
-    as: 'Admin',
-    at: '/partidos?tournament=1',
-    does: [opens('Nuevo Partido'), (page) => page.getByLabel('Ronda').fill('SEMIFINAL 2')],
-    shows: [field('Partido de playoffs', 'yes')],
-    lacks: [link('Partido de playoffs')],
   },
 ];

@@ -1,47 +1,12 @@
-/** Scenes about a single match, and about the dialog with a match's details. */
-import { expectOk } from '#tests/support/web-client.ts';
-import { meanwhile, opens, waitsFor } from './acts.ts';
-import { changedAnswer } from './forced.ts';
+/** Scenes about the screen of a single match. */
 import { createPlayer, createTeamsAndMatch, recordEvent, recordScore, type Setup } from './given.ts';
 import type { Scene } from './scene.ts';
-import { button, dialogTitled, element, heading, inMain, link, styled, text } from './shown.ts';
+import { button, element, heading, inMain, text } from './shown.ts';
 
 const detailSection = 'Match detail';
-const dialogSection = 'Match details dialog';
-
-interface Detail {
-  readonly match: Record<string, unknown>;
-  readonly events: readonly Record<string, unknown>[];
-}
-
-const withMatch = (changes: object, events?: readonly object[]) =>
-  changedAnswer(({ match, ...rest }: Detail) => ({
-    ...rest,
-    match: { ...match, ...changes },
-    ...(events && { events }),
-  }));
-
-const otherKinds = ['Substitution', 'Penalty', 'other'];
-
-const ofOtherKinds = otherKinds.map((eventType, at) => ({
-  id: at + 1,
-  matchId: 1,
-  playerId: 1,
-  teamId: 1,
-  minute: at + 1,
-  eventType,
-  description: 'De cabeza',
-  playerDisplayName: 'Elsa Quiroga',
-  teamName: 'Defensores de Parque Chas',
-  minuteFormatted: `${at + 1}'`,
-  eventIcon: '',
-  player: { firstName: 'Elsa', lastName: 'Quiroga' },
-  team: { name: 'Defensores' },
-  version: 1,
-}));
 
 /** A match with one event of each kind in the minutes 1 to 5; only the goal has a description. */
-const eventful: Setup = async (api) => {
+export const eventful: Setup = async (api) => {
   const { home: teamId, ...rest } = await createTeamsAndMatch(api, 'Jacarandá', { status: 'in_progress' });
   const { id: playerId } = await createPlayer(api, teamId);
   for (const [at, eventType] of (['goal', 'owngoal', 'bluecard', 'yellowcard', 'redcard'] as const).entries()) {
@@ -51,23 +16,6 @@ const eventful: Setup = async (api) => {
   await recordScore(api, rest.match, 1, 1);
   return rest;
 };
-
-const eventless: Setup = async (api) => {
-  const meeting = await createTeamsAndMatch(api, 'Lapacho');
-  await recordScore(api, meeting.match, 1, 1);
-  return meeting;
-};
-
-/** An entry in a list of events: its text, its minute, and an icon or the letter of a card. */
-const eventOf = (words: string, minute: number, letter?: string) =>
-  element(`'${words}' in minute ${minute} with its sign`, (scope) => {
-    const page = scope.page();
-    return scope
-      .getByRole('listitem')
-      .filter({ has: page.getByText(words, { exact: true }) })
-      .filter({ has: page.getByText(`${minute}'`, { exact: true }) })
-      .filter({ has: letter ? page.getByText(letter, { exact: true }) : page.locator('svg') });
-  });
 
 export const matchDetailScenes: Scene[] = [
   {
@@ -156,107 +104,5 @@ export const matchDetailScenes: Scene[] = [
     at: '/partidos/999',
     as: null,
     shows: [heading('Partido no encontrado')],
-  },
-  {
-    section: dialogSection,
-    when: 'the match was played',
-    seed: 'demo',
-    as: 'DT',
-    at: '/fixture-admin?tournament=1&round=Fecha 4',
-    does: [opens(/^Ver detalles de Defensores/)],
-    shows: [
-      dialogTitled('Detalles del Partido'),
-      'Fecha 4',
-      text(/^(lunes|martes|miércoles|jueves|viernes|sábado|domingo), \d+ de \p{L}+ de \d{4}$/u),
-      '14:00',
-      'Complejo Polideportivo Barrial',
-      'Defensores de Parque Chas',
-      'Estrella del Riachuelo',
-      '4 - 0',
-      'Árbitro',
-      text(/^(Norberto Galarza|Silvina Ledesma)$/),
-      'Asistente',
-      text(/^(Matías Urquiza|Delia Contreras)$/),
-      element('events', (scope) => scope.getByRole('listitem').filter({ hasText: /Gol · / })),
-      link('Ver Estadísticas Completas', '/goleadores?tournament=1'),
-      styled('at most 4xl wide (56 rem)', (scope) => scope, 'maxWidth', '896px'),
-      styled('at most 90 % high', (scope) => scope, 'maxHeight', '720px'),
-    ],
-  },
-  {
-    section: dialogSection,
-    when: 'the match is still to come',
-    seed: 'demo',
-    as: 'DT',
-    at: '/fixture-admin?tournament=1&round=Fecha 6',
-    does: [opens(/^Ver detalles de Unión/)],
-    shows: ['VS', 'Este partido aún no se ha jugado'],
-    lacks: [link('Ver Estadísticas Completas')],
-  },
-  {
-    section: dialogSection,
-    when: 'it has events of every kind',
-    seed: 'own',
-    as: 'DT',
-    at: '/fixture-admin?tournament={tournament}',
-    given: eventful,
-    does: [opens(/^Ver detalles de Club Jacarandá/)],
-    shows: [
-      eventOf('Gol', 1),
-      eventOf('Gol en contra', 2),
-      eventOf('Tarjeta azul', 3, 'A'),
-      eventOf('Tarjeta amarilla', 4, 'Am'),
-      eventOf('Tarjeta roja', 5, 'R'),
-    ],
-  },
-  {
-    section: dialogSection,
-    when: 'it has kinds of events that the application cannot record',
-    seed: 'demo',
-    as: 'DT',
-    at: '/fixture-admin?tournament=1&round=Fecha 4',
-    forced: {
-      because: 'the API refuses other kinds of events',
-      answers: { 'GET /matches/*/detail': withMatch({}, ofOtherKinds) },
-    },
-    does: [opens(/^Ver detalles de Defensores/)],
-    shows: ['Cambio', 'Penal', 'Evento'].map((words, at) => eventOf(words, at + 1)),
-  },
-  {
-    section: dialogSection,
-    when: 'no event was recorded',
-    seed: 'own',
-    as: 'DT',
-    at: '/fixture-admin?tournament={tournament}',
-    given: eventless,
-    does: [opens(/^Ver detalles de Club Lapacho/)],
-    shows: ['1 - 1', 'No hay eventos registrados para este partido'],
-  },
-  {
-    section: dialogSection,
-    when: 'its round has no name',
-    seed: 'demo',
-    as: 'DT',
-    at: '/fixture-admin?tournament=1&round=Fecha 4',
-    forced: {
-      because: 'the API refuses a round without a name',
-      answers: { 'GET /matches/*/detail': withMatch({ round: '' }) },
-    },
-    does: [opens(/^Ver detalles de Defensores/)],
-    shows: ['Sin ronda'],
-  },
-  {
-    section: dialogSection,
-    when: 'the match was deleted meanwhile',
-    seed: 'own',
-    as: 'DT',
-    at: '/fixture-admin?tournament={tournament}',
-    given: (api) => createTeamsAndMatch(api, 'Quebracho'),
-    does: [
-      waitsFor(button(/^Ver detalles de Club Quebracho/)),
-      meanwhile((api, idOf) => expectOk(api('DELETE /matches/{id}', { params: { id: idOf('match') } }))),
-      opens(/^Ver detalles de Club Quebracho/),
-    ],
-    shows: ['Partido no encontrado'],
   },
 ];

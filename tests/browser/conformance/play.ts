@@ -11,10 +11,13 @@ import { homeScenes } from './home.ts';
 import { limitScenes } from './limits.ts';
 import { loadAndSaveErrorScenes } from './load-and-save-errors.ts';
 import { matchDetailScenes } from './match-detail.ts';
+import { matchDialogScenes } from './match-dialog.ts';
 import { matchFormScenes } from './match-forms.ts';
 import { matchScenes, statusScenes } from './matches.ts';
 import { demoMatches, missingIn, prepare } from './missing-in.ts';
+import { playoffScenes } from './playoffs.ts';
 import { rankingScenes } from './rankings.ts';
+import { routeScenes } from './routes.ts';
 import type { Scene } from './scene.ts';
 import { shellScenes } from './shell.ts';
 import { squadFormScenes } from './squad-forms.ts';
@@ -26,16 +29,19 @@ import { validationScenes } from './validation.ts';
 
 const scenes: readonly Scene[] = [
   ...homeScenes,
+  ...routeScenes,
   ...shellScenes,
   ...teamScenes,
   ...teamDetailScenes,
   ...tournamentScenes,
   ...matchScenes,
   ...matchDetailScenes,
+  ...matchDialogScenes,
   ...statusScenes,
   ...squadScenes,
   ...rankingScenes,
   ...fixtureScenes,
+  ...playoffScenes,
   ...squadFormScenes,
   ...matchFormScenes,
   ...validationScenes,

@@ -1,102 +1,16 @@
-/** Scenes about the routes, and about the frame of every screen: menus, the signed-in user, loading indicators. */
-
+/** Scenes about the frame of every screen: menus, the signed-in user, the login, loading indicators. */
 import { fills, opens, presses, signsIn } from './acts.ts';
-import { apertura } from './days.ts';
-import { changedAnswer, respondsWith, unanswered } from './forced.ts';
+import { changedAnswer, unanswered } from './forced.ts';
 import type { Scene } from './scene.ts';
-import { button, element, heading, inside, link, text } from './shown.ts';
+import { button, element, heading, inside, link } from './shown.ts';
 
-const routesSection = 'Route table';
 const shellSection = 'Navigation shell';
 
 const expiredToken = `h.${Buffer.from(JSON.stringify({ exp: 1 })).toString('base64url')}.s`;
+
 const menuButton = (name: string) => button(name);
-const loginForm = [heading('Iniciar Sesión'), button('Iniciar Sesión')];
 
 export const shellScenes: Scene[] = [
-  ...['/torneos', '/equipos/1', '/alineacion', '/posiciones', '/fixture-admin', '/fixture/gestion'].map(
-    (at): Scene => ({
-      section: routesSection,
-      when: `a visitor opens ${at}`,
-      seed: 'demo',
-      at,
-      as: null,
-      shows: loginForm,
-    }),
-  ),
-  ...[
-    '/fixture',
-    '/goleadores-publico',
-    '/fair-play-publico',
-    '/arqueros-publico',
-    '/posiciones-publico',
-    '/playoffs',
-  ].map(
-    (at): Scene => ({
-      section: routesSection,
-      when: `a visitor opens ${at}`,
-      seed: 'demo',
-      at,
-      as: null,
-      shows: [element('no login', (scope) => scope.getByLabel('Contraseña'), 0)],
-    }),
-  ),
-  {
-    section: routesSection,
-    when: 'a visitor opens /torneos/1',
-    seed: 'demo',
-    at: '/torneos/1',
-    as: null,
-    shows: [heading(apertura)],
-  },
-  {
-    section: routesSection,
-    when: 'a signed-in user opens /login',
-    seed: 'demo',
-    at: '/login',
-    as: 'DT',
-    shows: [text('Bienvenido al Torneo de Fútbol')],
-  },
-  {
-    section: routesSection,
-    when: 'a coach opens /fixture/gestion',
-    seed: 'demo',
-    at: '/fixture/gestion',
-    as: 'DT',
-    shows: [text('Bienvenido al Torneo de Fútbol')],
-  },
-  {
-    section: routesSection,
-    when: "an administrator follows 'Nuevo Torneo'",
-    seed: 'demo',
-    at: '/torneos',
-    as: 'Admin',
-    does: [presses('Nuevo Torneo')],
-    shows: [heading('Nuevo Torneo'), button('Crear Torneo')],
-  },
-  {
-    section: routesSection,
-    when: 'the address leads nowhere',
-    seed: 'demo',
-    at: '/no/existe',
-    as: null,
-    shows: [heading('Página no encontrada'), link('Ir al inicio', '/')],
-    lacks: [text(/Unexpected Application Error!/)],
-  },
-  {
-    section: routesSection,
-    when: 'a screen fails to render',
-    seed: 'demo',
-    at: '/equipos',
-    as: 'Admin',
-    forced: {
-      because: 'the API never answers an object for a list',
-      answers: { 'GET /teams': respondsWith({ not: 'a list' }) },
-    },
-    isRestless: true,
-    shows: ['Algo salió mal en esta pantalla', button('Recargar la página')],
-    lacks: [text(/Unexpected Application Error!/)],
-  },
   {
     section: shellSection,
     when: 'a visitor looks at the bar',
