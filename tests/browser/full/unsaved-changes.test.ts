@@ -6,6 +6,7 @@ import { browserTest } from '#tests/support/browser-stage.ts';
 import { pathOf, waitUntilIdle } from '#tests/support/browser-steps.ts';
 import { everyNthUnlessFull } from '#tests/support/full.ts';
 import { type OwnTournament, ownTournament } from '#tests/support/own-tournament.ts';
+import { matchEventSaves } from '../saves/match-events.ts';
 import { matchSaves } from '../saves/matches.ts';
 import { peopleSaves } from '../saves/people.ts';
 import type { SaveCase } from '../saves/save.ts';
@@ -105,7 +106,13 @@ test('Escape asks before a typed result is discarded', async () => {
 });
 
 describe('a form within a dialog', () => {
-  const inDialogs = [...teamSaves, ...tournamentSaves(name), ...matchSaves(name), ...peopleSaves].filter(
+  const inDialogs = [
+    ...teamSaves,
+    ...tournamentSaves(name),
+    ...matchSaves(name),
+    ...matchEventSaves(name),
+    ...peopleSaves,
+  ].filter(
     // The form for adjusting points counts as changed as soon as it has a row.
     ({ types, opens, what }) => types && opens && what !== 'points are taken from a team',
   );

@@ -1,12 +1,11 @@
-/** The saves about matches: their form, result, events, goalkeepers and lineups. */
-import type { Page } from 'playwright-core';
+/** The saves about matches: their form and their result. */
 import type { Api } from '#shared/contract/index.ts';
 import type { SentBody } from '#shared/contract/route.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { dialog, fill } from '#tests/support/browser-forms.ts';
 import { type OwnTournament, ownRefereeName, ownTeamNames } from '#tests/support/own-tournament.ts';
 import type { Send } from '#tests/support/web-client.ts';
-import { buttonInDialog, buttonInMain, buttonInToast, countWhere, pressInOrder, type SaveCase } from './save.ts';
+import { buttonInDialog, buttonInToast, countWhere, pressInOrder, type SaveCase } from './save.ts';
 import { createTournament } from './tournaments.ts';
 
 type Sent = Partial<SentBody<Api['POST /matches']>>;
@@ -16,7 +15,7 @@ let daysUsed = 0;
  * Creates a match of the first team against the second on a day of its own; also in a new tournament, unless `more`
  * names a round.
  */
-const createMatch =
+export const createMatch =
   (more: Sent = {}) =>
   async (api: Send, own: OwnTournament): Promise<number> => {
     daysUsed += 1;
@@ -27,9 +26,8 @@ const createMatch =
     const body = { tournamentId, homeTeamId, awayTeamId, ...place, ...more };
     return (await api('POST /matches', { body })).body.id;
   };
-const createPlayedMatch = createMatch({ status: 'completed', homeScore: 1, awayScore: 0 });
 const readMatch = async (api: Send, id: number) => (await api('GET /matches/{id}', { params: { id } })).body;
-const readPart =
+export const readPart =
   <T>(part: (match: Match) => T) =>
   async (api: Send, id: number) =>
     part(await readMatch(api, id));
@@ -39,26 +37,8 @@ const countMatchesAt = (place: string) => async (api: Send, id: number) =>
     ({ location }) => location === place,
   );
 
-const at = (id: number) => `/partidos/${id}`;
+export const at = (id: number) => `/partidos/${id}`;
 const matchForm = { by: 'features/matches/form/loaded-match-form.tsx' } as const;
-const createEvent = async (api: Send, matchId: number, { teams: [team], squads }: OwnTournament) => {
-  const playerId = squads[0]?.[0]?.id ?? 0;
-  const body = { matchId, teamId: team.id, playerId, eventType: 'goal' as const, minute: 7 };
-  await api('POST /matchevents', { body });
-  return matchId;
-};
-const createMatchWithEvent = async (api: Send, own: OwnTournament) =>
-  createEvent(api, await createPlayedMatch(api, own), own);
-const eventsOf = async (api: Send, id: number) =>
-  (await api('GET /matchevents/match/{id}', { params: { id } })).body.map(({ eventType, minute }) => [
-    eventType,
-    minute,
-  ]);
-
-const openEventScreen =
-  (...names: readonly (string | RegExp)[]) =>
-  (page: Page) =>
-    pressInOrder('Gestionar Eventos', ...names)(page);
 
 /** `name` is the name of the test's own tournament. */
 export function matchSaves(name: string): readonly SaveCase[] {
@@ -192,93 +172,6 @@ export function matchSaves(name: string): readonly SaveCase[] {
       saves: buttonInToast('Deshacer'),
       reads: readPart(({ status, homeScore }) => [status, homeScore]),
       leaves: ['scheduled', null],
-    },
-    {
-      what: 'a match is started',
-      by: 'features/matches/events/start-match.tsx',
-      route: 'PUT /matches/{id}',
-      at,
-      given: createMatch(),
-      opens: openEventScreen(),
-      saves: buttonInDialog('Empezar partido'),
-      isLeftByEscape: true,
-      reads: readPart(({ status }) => status),
-      leaves: 'in_progress',
-    },
-    {
-      what: 'an event is recorded',
-      by: 'features/matches/events/use-event-entry.ts',
-      route: 'POST /matchevents',
-      at,
-      given: createPlayedMatch,
-      async opens(page) {
-        await openEventScreen(home, /^Gol$/)(page);
-        await fill(dialog(page), { Minuto: '21' });
-      },
-      saves: buttonInDialog(/^\d+ /),
-      isLeftByEscape: true,
-      reads: eventsOf,
-      leaves: [['goal', 21]],
-    },
-    {
-      what: 'an event is changed',
-      by: 'features/matches/events/event-edit-form.tsx',
-      route: 'PUT /matchevents/{id}',
-      at,
-      given: createMatchWithEvent,
-      opens: openEventScreen(/^Editar Gol/),
-      types: { Tipo: 'Tarjeta amarilla', Descripción: 'Por protestar' },
-      saves: buttonInDialog('Actualizar'),
-      reads: eventsOf,
-      leaves: [['yellowcard', 7]],
-    },
-    {
-      what: 'an event is deleted',
-      by: 'features/matches/events/delete-event-dialog.tsx',
-      route: 'DELETE /matchevents/{id}',
-      at,
-      given: createMatchWithEvent,
-      opens: openEventScreen(/^Eliminar Gol/),
-      saves: buttonInDialog('Eliminar'),
-      reads: eventsOf,
-      leaves: [],
-    },
-    {
-      what: 'goalkeepers are corrected',
-      by: 'features/matches/events/goalkeeper-form.tsx',
-      route: 'PUT /matches/{id}',
-      at,
-      given: createPlayedMatch,
-      opens: openEventScreen(),
-      types: { [`Arquero de ${home}`]: 'Nadie' },
-      saves: buttonInDialog('Guardar arqueros'),
-      isLeftByEscape: true,
-      reads: readPart(({ homeGoalkeeperId }) => homeGoalkeeperId),
-      leaves: 0,
-    },
-    {
-      what: 'a usual lineup is saved',
-      by: 'features/lineup/use-save-lineup.ts',
-      route: 'PUT /teams/{id}/lineup',
-      as: 'DT',
-      at: (_, own) => `/alineacion?team=${own.teams[0].id}`,
-      types: { Formación: '1-3-1-1 Defensivo' },
-      saves: buttonInMain('Guardar'),
-      reads: async (api, _, { teams: [{ id }] }) =>
-        (await api('GET /teams/{id}/lineup', { params: { id } })).body.formation,
-      leaves: '1-3-1-1',
-    },
-    {
-      what: 'the lineup for a match is saved',
-      by: 'features/lineup/use-save-lineup.ts',
-      route: 'PUT /matches/{id}/lineup/{teamId}',
-      given: createMatch(),
-      at: (id, own) => `/alineacion?team=${own.teams[0].id}&match=${id}`,
-      types: { Formación: '1-1-2-2 Ultra Ofensivo' },
-      saves: buttonInMain('Guardar'),
-      reads: async (api, id, { teams: [{ id: teamId }] }) =>
-        (await api('GET /matches/{id}/lineup/{teamId}', { params: { id, teamId } })).body.formation,
-      leaves: '1-1-2-2',
     },
   ];
 }

@@ -1,0 +1,121 @@
+/** The saves of a match's event screen (start, events, goalkeepers), and of lineups. */
+import type { Page } from 'playwright-core';
+import { dialog, fill } from '#tests/support/browser-forms.ts';
+import { type OwnTournament, ownTeamNames } from '#tests/support/own-tournament.ts';
+import type { Send } from '#tests/support/web-client.ts';
+import { at, createMatch, readPart } from './matches.ts';
+import { buttonInDialog, buttonInMain, pressInOrder, type SaveCase } from './save.ts';
+
+const createPlayedMatch = createMatch({ status: 'completed', homeScore: 1, awayScore: 0 });
+const createEvent = async (api: Send, matchId: number, { teams: [team], squads }: OwnTournament) => {
+  const playerId = squads[0]?.[0]?.id ?? 0;
+  const body = { matchId, teamId: team.id, playerId, eventType: 'goal' as const, minute: 7 };
+  await api('POST /matchevents', { body });
+  return matchId;
+};
+const createMatchWithEvent = async (api: Send, own: OwnTournament) =>
+  createEvent(api, await createPlayedMatch(api, own), own);
+const eventsOf = async (api: Send, id: number) =>
+  (await api('GET /matchevents/match/{id}', { params: { id } })).body.map(({ eventType, minute }) => [
+    eventType,
+    minute,
+  ]);
+
+const openEventScreen =
+  (...names: readonly (string | RegExp)[]) =>
+  (page: Page) =>
+    pressInOrder('Gestionar Eventos', ...names)(page);
+
+/** `name` is the name of the test's own tournament. */
+export function matchEventSaves(name: string): readonly SaveCase[] {
+  const [home] = ownTeamNames(name);
+  return [
+    {
+      what: 'a match is started',
+      by: 'features/matches/events/start-match.tsx',
+      route: 'PUT /matches/{id}',
+      at,
+      given: createMatch(),
+      opens: openEventScreen(),
+      saves: buttonInDialog('Empezar partido'),
+      isLeftByEscape: true,
+      reads: readPart(({ status }) => status),
+      leaves: 'in_progress',
+    },
+    {
+      what: 'an event is recorded',
+      by: 'features/matches/events/use-event-entry.ts',
+      route: 'POST /matchevents',
+      at,
+      given: createPlayedMatch,
+      async opens(page) {
+        await openEventScreen(home, /^Gol$/)(page);
+        await fill(dialog(page), { Minuto: '21' });
+      },
+      saves: buttonInDialog(/^\d+ /),
+      isLeftByEscape: true,
+      reads: eventsOf,
+      leaves: [['goal', 21]],
+    },
+    {
+      what: 'an event is changed',
+      by: 'features/matches/events/event-edit-form.tsx',
+      route: 'PUT /matchevents/{id}',
+      at,
+      given: createMatchWithEvent,
+      opens: openEventScreen(/^Editar Gol/),
+      types: { Tipo: 'Tarjeta amarilla', Descripción: 'Por protestar' },
+      saves: buttonInDialog('Actualizar'),
+      reads: eventsOf,
+      leaves: [['yellowcard', 7]],
+    },
+    {
+      what: 'an event is deleted',
+      by: 'features/matches/events/delete-event-dialog.tsx',
+      route: 'DELETE /matchevents/{id}',
+      at,
+      given: createMatchWithEvent,
+      opens: openEventScreen(/^Eliminar Gol/),
+      saves: buttonInDialog('Eliminar'),
+      reads: eventsOf,
+      leaves: [],
+    },
+    {
+      what: 'goalkeepers are corrected',
+      by: 'features/matches/events/goalkeeper-form.tsx',
+      route: 'PUT /matches/{id}',
+      at,
+      given: createPlayedMatch,
+      opens: openEventScreen(),
+      types: { [`Arquero de ${home}`]: 'Nadie' },
+      saves: buttonInDialog('Guardar arqueros'),
+      isLeftByEscape: true,
+      reads: readPart(({ homeGoalkeeperId }) => homeGoalkeeperId),
+      leaves: 0,
+    },
+    {
+      what: 'a usual lineup is saved',
+      by: 'features/lineup/use-save-lineup.ts',
+      route: 'PUT /teams/{id}/lineup',
+      as: 'DT',
+      at: (_, own) => `/alineacion?team=${own.teams[0].id}`,
+      types: { Formación: '1-3-1-1 Defensivo' },
+      saves: buttonInMain('Guardar'),
+      reads: async (api, _, { teams: [{ id }] }) =>
+        (await api('GET /teams/{id}/lineup', { params: { id } })).body.formation,
+      leaves: '1-3-1-1',
+    },
+    {
+      what: 'the lineup for a match is saved',
+      by: 'features/lineup/use-save-lineup.ts',
+      route: 'PUT /matches/{id}/lineup/{teamId}',
+      given: createMatch(),
+      at: (id, own) => `/alineacion?team=${own.teams[0].id}&match=${id}`,
+      types: { Formación: '1-1-2-2 Ultra Ofensivo' },
+      saves: buttonInMain('Guardar'),
+      reads: async (api, id, { teams: [{ id: teamId }] }) =>
+        (await api('GET /matches/{id}/lineup/{teamId}', { params: { id, teamId } })).body.formation,
+      leaves: '1-1-2-2',
+    },
+  ];
+}
