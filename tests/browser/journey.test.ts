@@ -26,7 +26,7 @@ const variants = [
 ];
 
 test.each(oneUnlessFull(variants, 1))(
-  'an administrator sets up a tournament $how, and after signing out its table is public',
+  'an administrator sets up a tournament $how, and a visitor reads its table',
   async (season) => {
     const { hand, on, tournament, teams, tablesName } = season;
     const [first = '', second = '', third = '', fourth = ''] = teams;

@@ -118,7 +118,7 @@ test('a save without a failure text does not compile', () => {
   expect(silent).toBeTypeOf('function');
 });
 
-test.each(trials)('$what exactly once although $when', async ({ save, met }) => {
+test.each(trials)('a save takes effect exactly once: $what although $when', async ({ save, met }) => {
   const page = await pageOf(save.as === undefined ? 'Admin' : save.as);
   const id = ids.get(save) ?? 0;
   await arriveAt(page, save.at(id, own));

@@ -77,7 +77,7 @@ export function playScenes(app: BrowserTest, seed: Scene['seed']): void {
     expect(ofSeed.length).toBeGreaterThan(20);
   });
 
-  describe.each([...Map.groupBy(played, ({ section }) => section)])('%s', (_section, ofSection) => {
+  describe.each([...Map.groupBy(played, ({ section }) => section)])('scenes about: %s', (_section, ofSection) => {
     for (const scene of ofSection) {
       test(titleOf(scene), async () => {
         const page = pages.get(viewerOf(scene)) as Page;

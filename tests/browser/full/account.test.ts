@@ -11,7 +11,7 @@ const { open } = browserTest({
   because: 'it saves the settings of the federation, and changes the password of a test user',
 });
 
-test('an administrator whose settings another one saved meanwhile loads those and keeps both changes', async () => {
+test('two administrators who change different settings at the same time keep both changes', async () => {
   const first = await open('/ajustes', { as: 'Admin' });
   const second = await open('/ajustes', { as: 'Admin' });
   for (const page of [first, second]) await page.getByLabel('Lugar habitual').waitFor();

@@ -22,7 +22,7 @@ const variants = [
 ];
 
 test.each(oneUnlessFull(variants, 1))(
-  'a coach changes $how the crest and the lineup of their own team only',
+  'a coach changes the crest and the lineup of their own team only, $how',
   async (way) => {
     const { hand, on, name, formation } = way;
     const own = await ownTournament(app.url, name);

@@ -76,7 +76,7 @@ test('an upload that the bucket refuses shows an error, and succeeds when retrie
   expect(await imageAddressIn(card)).toMatch(/\.webp$/);
 });
 
-test('the site of a pasted crest gets no referrer', async () => {
+test('the site of a pasted crest address gets no referrer header', async () => {
   const page = await openNewTeamForm(app, 'Racing de Haedo');
   const told: (string | undefined)[] = [];
   await page.route('https://club.ar/**', (route) => {

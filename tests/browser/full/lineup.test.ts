@@ -69,7 +69,7 @@ test('a coach only reads the lineup of another team; an administrator is told to
   await page.getByText('No hay jugadores', { exact: true }).waitFor();
 });
 
-test('the bench says so when every player has a place on the pitch', async () => {
+test('the bench says when every player has a place on the pitch', async () => {
   const { id } = own.teams[0];
   const page = await open(`/alineacion?team=${id}`, { as: 'Admin' });
   await place(page, 1).waitFor();

@@ -116,7 +116,7 @@ describe.each(widths)('at %i px', (width) => {
     ['/partidos?tournament=1&round=', 'li > a', 420, null],
     ['/canchas', 'li h2', 200, null],
     ['/torneos', 'li h2', 100, null],
-  ])('%s renders only what is visible', async (address, entries, count, search) => {
+  ])('the list at %s renders only what is visible', async (address, entries, count, search) => {
     await visit(address, width, entries, count);
     expect(await drawnElements()).toBeLessThan(maxElements);
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
@@ -128,7 +128,7 @@ describe.each(widths)('at %i px', (width) => {
     ['/goleadores', 'tbody tr', 100],
     ['/arqueros', 'tbody tr', 100],
     ['/fairplay', 'li h2', 20],
-  ])('%s renders its rows in parts', async (address, entries, count) => {
+  ])('the ranking at %s renders its rows in parts', async (address, entries, count) => {
     await visit(address, width, entries, count);
     await page.getByRole('button', { name: 'Ver más' }).click();
     await expect.poll(() => page.locator('main').locator(entries).count()).toBe(2 * count);

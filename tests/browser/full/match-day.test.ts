@@ -59,7 +59,7 @@ const variants = [
   { ...byKeyboard, name: 'los Feriados' },
 ];
 
-describe.each(oneUnlessFull(variants, 0))('$how', ({ hand, on, name }) => {
+describe.each(oneUnlessFull(variants, 0))('using the screens $how', ({ hand, on, name }) => {
   test('an administrator creates a first round, a fan sees it, and the administrator deletes its match', async () => {
     const { api, teams, referee } = await ownTournament(app.url, name);
     const [home, away] = [teams[0].name, teams[2].name];

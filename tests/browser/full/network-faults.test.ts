@@ -42,7 +42,7 @@ const ownErrorTexts: Partial<Record<ScreenName, string>> = {
 };
 
 test.each(everyNthUnlessFull(3, readingScreens))(
-  '$address says in Spanish that loading failed, and loads when retried',
+  'the screen $address says in Spanish that loading failed, and loads when retried',
   async (screen) => {
     const { name, address } = screen;
     let over = await injectFault(page, ['GET'], apiRefusal);
@@ -81,7 +81,7 @@ test.each([
   ['CloudFront’s 403', cloudFrontRefusal, 'El servidor no aceptó el pedido. Esperá unos minutos y probá de nuevo.'],
   ['the 413', payloadTooLarge, 'Lo que se quiso enviar es demasiado grande.'],
   ['the 414', addressTooLong, 'La dirección o la búsqueda es demasiado larga.'],
-])('%s is explained in Spanish, both for loading and for saving', async (_, what, words) => {
+])('an error such as %s is explained in Spanish, both for loading and for saving', async (_, what, words) => {
   await injectFault(page, ['GET', 'POST'], what, /\/api\/(canchas|teams)$/);
   await page.goto('/canchas');
   await waitForAlert(words);

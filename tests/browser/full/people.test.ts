@@ -69,7 +69,7 @@ test('without teams, the screen of players leads to creating the first team, who
   }
 });
 
-describe.each(oneUnlessFull(variants, 1))('$how', ({ hand, on, team, coach }) => {
+describe.each(oneUnlessFull(variants, 1))('using the screens $how', ({ hand, on, team, coach }) => {
   test('an administrator adds, changes and deletes a cancha', async () => {
     const page = await open('/', { as: 'Admin', on });
     await goTo(page, hand, 'Gestión', 'Canchas');

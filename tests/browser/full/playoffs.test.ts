@@ -37,7 +37,7 @@ const bracketTie = (page: Page, stageName: string, index = 0): Locator =>
     .getByRole('article')
     .nth(index);
 
-describe.each(oneUnlessFull(variants, 0))('$how', ({ hand, on, name, semis }) => {
+describe.each(oneUnlessFull(variants, 0))('using the screens $how', ({ hand, on, name, semis }) => {
   test('an administrator generates the playoffs, and a coach and a fan follow them to the champion', async () => {
     const { api, id: tournamentId } = await ownTournament(app.url, name);
     const page = await open(`/torneos/${tournamentId}`, { as: 'Admin', on });

@@ -47,7 +47,7 @@ async function choose(page: Page, hand: InputMethod, tournament: string) {
   await hand.choose(list, tournament);
 }
 
-describe.each(oneUnlessFull(variants, 1))('$how', ({ hand, on }) => {
+describe.each(oneUnlessFull(variants, 1))('using the screens $how', ({ hand, on }) => {
   test('a fan chooses a tournament once and reads its scorers, fair play and goalkeepers', async () => {
     const page = await open('/', { on });
     await goTo(page, hand, 'Estadísticas', 'Goleadores');
@@ -132,7 +132,7 @@ test.each([
   ['/goleadores-publico', 'Sin goles registrados'],
   ['/fair-play-publico', 'Sin estadísticas de Fair Play'],
   ['/arqueros-publico', 'Sin estadísticas de arqueros'],
-])('%s of a tournament that has not begun says "%s"', async (address, words) => {
+])('the ranking %s of a tournament that has not begun says "%s"', async (address, words) => {
   const page = await open(`${address}?tournament=2`, { on: 'phone' });
   await page.getByText(words, { exact: true }).waitFor();
 });
@@ -141,7 +141,7 @@ test.each([
   ['/goleadores-publico', 'Error al cargar los goleadores'],
   ['/fair-play-publico', 'Error al cargar las estadísticas de fair play'],
   ['/arqueros-publico', 'Error al cargar las estadísticas de arqueros'],
-])('%s that fails to load says "%s", and loads when retried', async (address, words) => {
+])('the ranking %s that fails to load says "%s", and loads when retried', async (address, words) => {
   const page = await open('/', { on: 'phone' });
   for (const what of [gatewayError, connectionReset]) {
     const over = await injectFault(page, ['GET'], what);

@@ -15,7 +15,7 @@ import { gatewayRefusal, injectFault } from '#tests/support/browser-trouble.ts';
 
 const { open } = browserTest('writes');
 
-test('a session survives a renewal that a firewall refuses', async () => {
+test('a session survives when a firewall refuses to renew its token', async () => {
   const page = await open('/equipos', { as: 'Admin' });
   await waitUntilIdle(page);
   const saved = await localStorageOf(page);
