@@ -18,7 +18,7 @@ describeEngines((engine) => {
     });
     afterAll(() => leave(visitor));
 
-    test.each(seen)('$address opens without an error and fits', async ({ address }) => {
+    test.each(seen)('the screen $address opens without an error and fits the phone', async ({ address }) => {
       await visitor.open(address);
       await visitor.arrives(address.replace(/\?.*/, ''), /./);
       expect(await visitor.layoutFlaws()).toEqual([]);
