@@ -111,7 +111,7 @@ const views: Readonly<Record<string, readonly [ReactElement, readonly string[]]>
   ],
 };
 
-test.each(Object.entries(views))('%s is rendered from documents alone', (_, [view, words]) => {
+test.each(Object.entries(views))('the component %s is rendered from documents alone', (_, [view, words]) => {
   const markup = renderToStaticMarkup(view);
   expect(words.filter((word) => !markup.includes(word))).toEqual([]);
 });
