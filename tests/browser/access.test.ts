@@ -67,7 +67,8 @@ const expectedPathsOf = (role: 'Admin' | 'DT', among?: readonly Screen[]) =>
   }, among);
 
 /** Matches the names of buttons and links that change something. */
-const managing = /^(Nuev[oa]|Crear|Editar|Eliminar|Recalcular|Administrar|Agregar|Gestionar|Resultado|Generar|Subir)\b/;
+const managingName =
+  /^(Nuev[oa]|Crear|Editar|Eliminar|Recalcular|Administrar|Agregar|Gestionar|Resultado|Generar|Subir)\b/;
 
 /** Visits the screens; returns where each address led, and the managing buttons and links that were offered there. */
 async function visitScreens(page: Page, among: readonly Screen[] = screens()) {
@@ -79,7 +80,7 @@ async function visitScreens(page: Page, among: readonly Screen[] = screens()) {
     const read = await page.locator('main').ariaSnapshot();
     const names = [...read.matchAll(/- '?(?:button|link) "([^"]*)"/g)].map(([, name = '']) => name);
     led[address] = pathOf(page);
-    offered[pathOf(page)] = names.filter((name) => managing.test(name));
+    offered[pathOf(page)] = names.filter((name) => managingName.test(name));
   }
   return { led, offered };
 }
@@ -116,14 +117,17 @@ test('a coach opens permitted screens, is led home from the others, and manages 
 
 test('an administrator opens every screen except the login and sees the management buttons', async () => {
   const page = await open('/', { as: 'Admin' });
-  const managing = ['/torneos', '/torneos/1', '/equipos', '/partidos'];
+  const managingAddresses = ['/torneos', '/torneos/1', '/equipos', '/partidos'];
   const isSeen = (screen: Screen) =>
-    isFull || managing.includes(screen.address) || audienceOf(screen) === 'administrators' || screen.name === 'login';
+    isFull ||
+    managingAddresses.includes(screen.address) ||
+    audienceOf(screen) === 'administrators' ||
+    screen.name === 'login';
   const among = screens().filter(isSeen);
   const { led, offered } = await visitScreens(page, among);
   expect(led).toEqual(expectedPathsOf('Admin', among));
   const managed = Object.keys(offered).filter((address) => offered[address]?.length);
-  expect(managed).toEqual(expect.arrayContaining(managing));
+  expect(managed).toEqual(expect.arrayContaining(managingAddresses));
   await page.goto('/posiciones');
   await page.getByRole('button', { name: 'Recalcular Tabla' }).waitFor();
 });

@@ -12,51 +12,53 @@ import { ownTournament } from '#tests/support/own-tournament.ts';
 
 const app = browserTest('writes');
 const { open } = app;
-const pages: Record<string, Page> = {};
+const pagesByViewer: Record<string, Page> = {};
 const openedTitles = new Set<string>();
 
 beforeAll(async () => {
-  pages.nobody = await open('/');
-  pages.Admin = await open('/', { as: 'Admin' });
+  pagesByViewer.nobody = await open('/');
+  pagesByViewer.Admin = await open('/', { as: 'Admin' });
 });
 
 /** At this width the application shows its bottom bar as well. */
-const phone = { width: 360, height: 800 };
+const phoneSize = { width: 360, height: 800 };
 
 async function visit(address: string, viewer: Viewer = 'Admin'): Promise<Page> {
-  const page = pages[viewer ?? 'nobody'] as Page;
-  await page.setViewportSize(phone);
+  const page = pagesByViewer[viewer ?? 'nobody'] as Page;
+  await page.setViewportSize(phoneSize);
   await page.goto(address);
   await waitUntilIdle(page);
   return page;
 }
 
 /** `npm test` checks every second screen in one appearance, taking the appearances in turn; the full run checks all. */
-const seen = everyNthUnlessFull(2, [...screens(), { name: 'notFound', address: '/no/existe' }]).map((screen, at) => ({
-  ...screen,
-  checkedIn: oneUnlessFull(appearances, at % appearances.length),
-}));
+const checkedScreens = everyNthUnlessFull(2, [...screens(), { name: 'notFound', address: '/no/existe' }]).map(
+  (screen, at) => ({
+    ...screen,
+    checkedIn: oneUnlessFull(appearances, at % appearances.length),
+  }),
+);
 
-test.each(seen)('the screen $address has no accessibility flaws', async ({ name, address, checkedIn }) => {
+test.each(checkedScreens)('the screen $address has no accessibility flaws', async ({ name, address, checkedIn }) => {
   const page = await visit(address, bestViewer(name));
   expect(await accessibilityViolations(page, checkedIn)).toEqual([]);
 });
 
-const match = 'Defensores de Parque Chas contra Club Social Los Naranjos';
+const scheduledMatch = 'Defensores de Parque Chas contra Club Social Los Naranjos';
 const playedMatch = 'Defensores de Parque Chas contra Estrella del Riachuelo';
 
 /**
  * By address, the buttons to press one after the other to open each dialog; 'Crear' in an empty form shows its errors.
  */
-const dialogs: Record<string, (string | RegExp)[][]> = {
+const pressesToDialogs: Record<string, (string | RegExp)[][]> = {
   '/': [['Más']],
   '/equipos': [['Nuevo Equipo', 'Crear'], ['Editar El Ombú'], ['Eliminar El Ombú']],
   '/partidos?tournament=1': [
     ['Nuevo Partido', 'Crear'],
-    [`Editar ${match}`],
-    [`Eliminar ${match}`],
-    [`Resultado de ${match}`],
-    [`Resultado de ${match}`, 'Un equipo no se presentó'],
+    [`Editar ${scheduledMatch}`],
+    [`Eliminar ${scheduledMatch}`],
+    [`Resultado de ${scheduledMatch}`],
+    [`Resultado de ${scheduledMatch}`, 'Un equipo no se presentó'],
     ['Nuevo Partido', 'Nuevo árbitro o asistente'],
   ],
   '/fixture-admin?tournament=1&round=Fecha 4': [['Ver detalles de Defensores de Parque Chas']],
@@ -91,14 +93,14 @@ const dialogs: Record<string, (string | RegExp)[][]> = {
   ],
 };
 
-test.each(everyNthUnlessFull(6, Object.entries(dialogs)))(
+test.each(everyNthUnlessFull(6, Object.entries(pressesToDialogs)))(
   'the dialogs of %s have no accessibility flaws',
   async (address, ways) => {
     const isOwn = address.includes('{own}');
     const own = isOwn ? await ownTournament(app.url, 'la Accesibilidad') : undefined;
     const page = await visit(address.replace('{own}', String(own?.id)));
     for (const presses of ways) {
-      await page.setViewportSize(phone);
+      await page.setViewportSize(phoneSize);
       for (const name of presses) await press(page, name);
       await checkDialog(page);
       await expect.poll(() => leaveDialog(page)).toBe(0);

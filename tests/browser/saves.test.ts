@@ -89,7 +89,7 @@ afterEach(async ({ task }) => {
 });
 
 /** For saves with `elseBy` the lost answer comes last: they find the save done, and send no further request. */
-const lostLast = faultNames.toSorted(
+const lostAnswerLast = faultNames.toSorted(
   (a, b) => Number(a === 'the answer gets lost') - Number(b === 'the answer gets lost'),
 );
 
@@ -97,7 +97,7 @@ const lostLast = faultNames.toSorted(
  * Every sixth save meets one of the faults, in turn; in the full run every save meets all of them before it succeeds.
  */
 const trials = everyNthUnlessFull(6, saves).map((save, index) => {
-  const possible = save.elseBy ? lostLast : faultNames;
+  const possible = save.elseBy ? lostAnswerLast : faultNames;
   const met: readonly FaultName[] = oneUnlessFull(possible, index % possible.length);
   return { what: save.what, save, met, when: met.length > 1 ? 'everything goes wrong' : met[0] };
 });
@@ -141,14 +141,14 @@ test.each(trials)('a save takes effect exactly once: $what although $when', asyn
   expect(resentUnderNewKey(sent)).toEqual([]);
 });
 
-interface Sent {
+interface SentCreation {
   readonly body: string;
   readonly key: string;
 }
 
 /** Collects the body and the idempotency key of each creation that the page sends from now on. */
-function recordCreations(page: Page, save: SaveCase): readonly Sent[] {
-  const sent: Sent[] = [];
+function recordCreations(page: Page, save: SaveCase): readonly SentCreation[] {
+  const sent: SentCreation[] = [];
   page.on('request', (request) => {
     const key = request.headers()['idempotency-key'];
     if (key && addressOf(save).test(request.url())) sent.push({ body: request.postData() ?? '', key });
@@ -157,7 +157,7 @@ function recordCreations(page: Page, save: SaveCase): readonly Sent[] {
 }
 
 /** The bodies that were sent again under a new idempotency key. */
-const resentUnderNewKey = (sent: readonly Sent[]): readonly string[] =>
+const resentUnderNewKey = (sent: readonly SentCreation[]): readonly string[] =>
   sent
     .filter((one, at) => sent.slice(0, at).some(({ body, key }) => body === one.body && key !== one.key))
     .map(({ body }) => body);

@@ -7,7 +7,7 @@ import { failing, unreachable } from './forced.ts';
 import { createLeagueOfFour, createTournament, generatePlayoffs, newTeam, type Setup } from './given.ts';
 import { crestFile, newTeamFields } from './inputs.ts';
 import type { Scene, Step } from './scene.ts';
-import { button, failure, heading, inside, toast } from './shown.ts';
+import { alertText, button, heading, inside, toast } from './shown.ts';
 
 const loginSection = 'Login failures';
 const logoSection = 'Logo errors';
@@ -34,7 +34,7 @@ export const errorScenes: Scene[] = [
     at: '/login',
     as: null,
     does: signInWrongly,
-    shows: [failure('Usuario o contraseña incorrectos')],
+    shows: [alertText('Usuario o contraseña incorrectos')],
   },
   {
     section: loginSection,
@@ -44,7 +44,7 @@ export const errorScenes: Scene[] = [
     as: null,
     given: tenWrongLogins,
     does: [fills({ Email: unknownLogin.email, Contraseña: unknownLogin.password }), signsIn],
-    shows: [failure('Hubo demasiados intentos. Esperá unos minutos y probá de nuevo.')],
+    shows: [alertText('Hubo demasiados intentos. Esperá unos minutos y probá de nuevo.')],
   },
   {
     section: loginSection,
@@ -54,7 +54,7 @@ export const errorScenes: Scene[] = [
     as: null,
     forced: failing('POST /auth/login'),
     does: signInWrongly,
-    shows: [failure('Error de autenticación')],
+    shows: [alertText('Error de autenticación')],
   },
   {
     section: loginSection,
@@ -64,7 +64,7 @@ export const errorScenes: Scene[] = [
     as: null,
     forced: unreachable('POST /auth/login'),
     does: signInWrongly,
-    shows: [failure('Error de conexión')],
+    shows: [alertText('Error de conexión')],
   },
   {
     section: logoSection,

@@ -6,9 +6,9 @@ import { createTeamsAndMatch, type Setup } from './given.ts';
 import type { Scene } from './scene.ts';
 import { button, crestImages, dialogTitled, element, field, heading, inMain, required, text } from './shown.ts';
 
-const viewerSection = 'Fixture of signed-in users';
-const managedSection = 'Fixture management';
-const openSection = 'Public fixture';
+const signedInSection = 'Fixture of signed-in users';
+const managementSection = 'Fixture management';
+const publicSection = 'Public fixture';
 
 const roundWithoutName: ForgedAnswers = {
   because: 'the API refuses a round without a name',
@@ -25,7 +25,7 @@ const matchWithoutAssignments: Setup = (api) => createTeamsAndMatch(api, 'Ceibo'
 
 export const fixtureScenes: Scene[] = [
   {
-    section: viewerSection,
+    section: signedInSection,
     when: 'the round is still to come',
     seed: 'demo',
     as: 'DT',
@@ -44,7 +44,7 @@ export const fixtureScenes: Scene[] = [
     ],
   },
   {
-    section: viewerSection,
+    section: signedInSection,
     when: 'the round was played',
     seed: 'demo',
     as: 'DT',
@@ -52,7 +52,7 @@ export const fixtureScenes: Scene[] = [
     shows: ['4 - 0'],
   },
   {
-    section: viewerSection,
+    section: signedInSection,
     when: 'a round has no name',
     seed: 'demo',
     at: '/fixture-admin?tournament=1',
@@ -61,7 +61,7 @@ export const fixtureScenes: Scene[] = [
     shows: [text(/Sin Ronda/)],
   },
   {
-    section: managedSection,
+    section: managementSection,
     when: 'the address names no tournament',
     seed: 'demo',
     at: '/fixture/gestion',
@@ -69,7 +69,7 @@ export const fixtureScenes: Scene[] = [
     shows: ['Sin torneo seleccionado'],
   },
   {
-    section: managedSection,
+    section: managementSection,
     when: 'it is opened',
     seed: 'demo',
     at: '/fixture/gestion?tournament=1&round=Fecha 6',
@@ -89,7 +89,7 @@ export const fixtureScenes: Scene[] = [
     ],
   },
   {
-    section: managedSection,
+    section: managementSection,
     when: 'a match has neither cancha nor referee',
     seed: 'own',
     as: 'Admin',
@@ -98,7 +98,7 @@ export const fixtureScenes: Scene[] = [
     shows: [text(/Sin cancha/), text(/Sin árbitro/)],
   },
   {
-    section: managedSection,
+    section: managementSection,
     when: 'there is no round yet',
     seed: 'demo',
     at: '/fixture/gestion?tournament=2',
@@ -106,7 +106,7 @@ export const fixtureScenes: Scene[] = [
     shows: [heading(`Fixture - ${clausura}`), button('Crear Primera Fecha')],
   },
   {
-    section: managedSection,
+    section: managementSection,
     when: 'a first round is created',
     seed: 'demo',
     at: '/fixture/gestion?tournament=2',
@@ -115,7 +115,7 @@ export const fixtureScenes: Scene[] = [
     shows: [field('Nombre', 'Fecha 1')],
   },
   {
-    section: managedSection,
+    section: managementSection,
     when: 'a round is created',
     seed: 'demo',
     at: '/fixture/gestion?tournament=1',
@@ -131,7 +131,7 @@ export const fixtureScenes: Scene[] = [
     ],
   },
   {
-    section: managedSection,
+    section: managementSection,
     when: 'the new round is confirmed',
     seed: 'demo',
     at: '/fixture/gestion?tournament=1',
@@ -145,7 +145,7 @@ export const fixtureScenes: Scene[] = [
     ],
   },
   {
-    section: managedSection,
+    section: managementSection,
     when: 'a match is edited',
     seed: 'demo',
     at: '/fixture/gestion?tournament=1&round=Fecha 6',
@@ -154,7 +154,7 @@ export const fixtureScenes: Scene[] = [
     shows: [dialogTitled('Editar Partido'), field('Ronda', 'Fecha 6')],
   },
   {
-    section: openSection,
+    section: publicSection,
     when: 'a visitor opens it',
     seed: 'demo',
     at: '/fixture?tournament=1&round=Fecha 6',
@@ -174,7 +174,7 @@ export const fixtureScenes: Scene[] = [
     ],
   },
   {
-    section: openSection,
+    section: publicSection,
     when: 'a match has no cancha and no referee',
     seed: 'own',
     as: null,
@@ -183,7 +183,7 @@ export const fixtureScenes: Scene[] = [
     shows: [element('for the cancha and the referee', (scope) => scope.getByText('Sin asignar', { exact: true }), 2)],
   },
   {
-    section: openSection,
+    section: publicSection,
     when: 'a round has no name',
     seed: 'demo',
     at: '/fixture?tournament=1',

@@ -2,34 +2,35 @@
 import { connectionReset, gatewayError, type NetworkFault } from '#tests/support/browser-trouble.ts';
 
 /** The reasons for which a scene may forge an answer instead of creating its situation through the API. */
-type Reason =
+type ForgingReason =
   | 'the server fails'
   | 'the network fails'
   | 'the answer comes before anybody can look'
   | `the API ${'refuses' | 'never'} ${string}`;
 
 export interface ForgedAnswers {
-  readonly because: Reason;
+  readonly because: ForgingReason;
   /** The forged answer of each call, such as 'GET /teams/*'; an address below /files/ is one of the image store. */
   readonly answers: Readonly<Record<string, NetworkFault>>;
 }
 
-const all = (calls: readonly string[], answer: NetworkFault) => Object.fromEntries(calls.map((call) => [call, answer]));
+const answerAll = (calls: readonly string[], answer: NetworkFault) =>
+  Object.fromEntries(calls.map((call) => [call, answer]));
 
 export const failing = (...calls: readonly string[]): ForgedAnswers => ({
   because: 'the server fails',
-  answers: all(calls, gatewayError),
+  answers: answerAll(calls, gatewayError),
 });
 
 export const unreachable = (...calls: readonly string[]): ForgedAnswers => ({
   because: 'the network fails',
-  answers: all(calls, connectionReset),
+  answers: answerAll(calls, connectionReset),
 });
 
 /** These calls never get an answer. */
 export const unanswered = (...calls: readonly string[]): ForgedAnswers => ({
   because: 'the answer comes before anybody can look',
-  answers: all(calls, () => new Promise(() => undefined)),
+  answers: answerAll(calls, () => new Promise(() => undefined)),
 });
 
 /** Answers with this body instead of the real one. */

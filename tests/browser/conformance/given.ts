@@ -15,26 +15,30 @@ export function idIn(ids: Ids, name: string): number {
   return id;
 }
 
-type Sent<Key extends keyof Api> = Partial<SentBody<Api[Key]> & object>;
+type SentFields<Key extends keyof Api> = Partial<SentBody<Api[Key]> & object>;
 
-export const createTeam = async (api: Send, name: string, more: Sent<'POST /teams'> = {}): Promise<number> =>
+export const createTeam = async (api: Send, name: string, more: SentFields<'POST /teams'> = {}): Promise<number> =>
   (await expectOk(api('POST /teams', { body: { ...samples['POST /teams'], ...more, name } }))).id;
 
 /** Creates a substitute called Elsa Quiroga with the number 9, unless `more` differs. */
-export async function createPlayer(api: Send, teamId: number, more: Sent<'POST /players'> = {}) {
+export async function createPlayer(api: Send, teamId: number, more: SentFields<'POST /players'> = {}) {
   const person = { firstName: 'Elsa', lastName: 'Quiroga', dateOfBirth: '1999-05-04', jerseyNumber: 9 };
   return expectOk(api('POST /players', { body: { ...person, ...more, teamId } }));
 }
 
-export const createStaff = (api: Send, name: string, more: Sent<'POST /teamstaff'>) =>
+export const createStaff = (api: Send, name: string, more: SentFields<'POST /teamstaff'>) =>
   expectOk(api('POST /teamstaff', { body: { teamId: 0, ...more, name } }));
 
-export async function createTournament(api: Send, name: string, more: Sent<'POST /tournaments'> = {}): Promise<number> {
+export async function createTournament(
+  api: Send,
+  name: string,
+  more: SentFields<'POST /tournaments'> = {},
+): Promise<number> {
   const dates = { startDate: dayFromNow(-30), endDate: dayFromNow(60) };
   return (await expectOk(api('POST /tournaments', { body: { ...dates, ...more, name } }))).id;
 }
 
-export async function createMatch(api: Send, match: Sent<'POST /matches'> & { readonly tournamentId: number }) {
+export async function createMatch(api: Send, match: SentFields<'POST /matches'> & { readonly tournamentId: number }) {
   const usual = {
     homeTeamId: 0,
     awayTeamId: 0,
@@ -51,7 +55,7 @@ export async function createMatch(api: Send, match: Sent<'POST /matches'> & { re
 export async function createTeamsAndMatch(
   api: Send,
   name: string,
-  { rules = {}, ...more }: Sent<'POST /matches'> & Pick<Sent<'POST /tournaments'>, 'rules'> = {},
+  { rules = {}, ...more }: SentFields<'POST /matches'> & Pick<SentFields<'POST /tournaments'>, 'rules'> = {},
 ) {
   const [home, away, tournament] = await Promise.all([
     createTeam(api, `Club ${name}`),
@@ -108,7 +112,7 @@ export const closedCancha: Setup = async (api) => {
  * Waits until all earlier writes are published: the stream keeps their order, so a tournament written last is also
  * published last.
  */
-export async function untilPublished(api: Send): Promise<void> {
+export async function waitUntilPublished(api: Send): Promise<void> {
   const last = await createTournament(api, 'Torneo del Final', { status: 'in_progress' });
   const read = () => expectOk(api('GET /home'));
   await eventually(read, ({ tournaments }) => tournaments.some(({ id }) => id === last));

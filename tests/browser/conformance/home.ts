@@ -7,12 +7,12 @@ import { createTournament, type Setup } from './given.ts';
 import type { Scene } from './scene.ts';
 import { button, element, fact, heading, link, sectionTitled, text } from './shown.ts';
 
-const section = 'Home';
+const homeSection = 'Home';
 
 const entriesOf = (title: string, count: number) =>
   element(`entries of ${title}`, (scope) => sectionTitled(scope, title).getByRole('listitem'), count);
 
-const featured: Setup = async (api) => {
+const featuredTournament: Setup = async (api) => {
   const tournament = await createTournament(api, 'Copa Destacada');
   const settings = await expectOk(api('GET /settings'));
   await expectOk(api('PUT /settings', { body: { ...settings, featuredTournamentId: tournament } }));
@@ -25,7 +25,7 @@ interface Home {
 
 export const homeScenes: Scene[] = [
   {
-    section,
+    section: homeSection,
     when: 'a visitor opens it',
     seed: 'demo',
     at: '/',
@@ -49,7 +49,7 @@ export const homeScenes: Scene[] = [
     ],
   },
   {
-    section,
+    section: homeSection,
     when: 'a signed-in user opens it',
     seed: 'demo',
     at: '/',
@@ -61,7 +61,7 @@ export const homeScenes: Scene[] = [
     ],
   },
   {
-    section,
+    section: homeSection,
     when: 'a team of a match is missing',
     seed: 'demo',
     at: '/',
@@ -84,7 +84,7 @@ export const homeScenes: Scene[] = [
     shows: ['Equipo 71', 'Equipo 72'],
   },
   {
-    section,
+    section: homeSection,
     when: 'there is nothing yet, for an administrator',
     seed: 'none',
     at: '/',
@@ -98,7 +98,7 @@ export const homeScenes: Scene[] = [
     ],
   },
   {
-    section,
+    section: homeSection,
     when: 'there is nothing yet, for a visitor',
     seed: 'none',
     at: '/',
@@ -107,26 +107,26 @@ export const homeScenes: Scene[] = [
     lacks: [link('Crear Torneo'), link('Programar Partido')],
   },
   {
-    section,
+    section: homeSection,
     when: 'a tournament is featured',
     seed: 'own',
     at: '/',
     as: null,
-    given: featured,
+    given: featuredTournament,
     shows: [heading('Copa Destacada')],
     lacks: [text('Bienvenido al Torneo de Fútbol')],
   },
   {
-    section,
+    section: homeSection,
     when: 'a tournament is featured, for a signed-in user',
     seed: 'own',
     at: '/',
     as: 'DT',
-    given: featured,
+    given: featuredTournament,
     shows: [text('Bienvenido al Torneo de Fútbol')],
   },
   {
-    section,
+    section: homeSection,
     when: 'a visitor comes back from another screen',
     seed: 'demo',
     at: '/fixture',

@@ -3,11 +3,11 @@ import { fills, opens, presses, waitsFor } from './acts.ts';
 import { changedAnswer, failing, refuses } from './forced.ts';
 import { newTeamFields } from './inputs.ts';
 import type { Scene } from './scene.ts';
-import { button, dialogTitled, failure, field, heading, inside, toast } from './shown.ts';
+import { alertText, button, dialogTitled, field, heading, inside, toast } from './shown.ts';
 
 const rankingsSection = 'Failed loads of rankings';
 const savesSection = 'Failed saves';
-const othersSection = 'Other failed loads and deletions';
+const otherFailuresSection = 'Other failed loads and deletions';
 
 const newPlayer = { Nombre: 'Elsa', Apellido: 'Quiroga', Número: '88', 'Fecha de nacimiento': '1999-05-04' };
 
@@ -16,13 +16,13 @@ const toastRetry = inside((page) => page.locator('[data-toaster]'), button('Rein
 const retryButton = button('Reintentar');
 
 const failedLoad = (at: string, call: string, words: string, as: Scene['as'] = 'Admin'): Scene => ({
-  section: othersSection,
+  section: otherFailuresSection,
   when: `${call} fails at ${at}`,
   seed: 'demo',
   at,
   as,
   forced: failing(call),
-  shows: [failure(words), retryButton],
+  shows: [alertText(words), retryButton],
 });
 
 export const loadAndSaveErrorScenes: Scene[] = [
@@ -40,7 +40,7 @@ export const loadAndSaveErrorScenes: Scene[] = [
       at,
       as: 'Admin',
       forced: failing(`GET /statistics/formatted/${list}`),
-      shows: [failure('Error al cargar datos'), failure(words), retryButton],
+      shows: [alertText('Error al cargar datos'), alertText(words), retryButton],
     },
     {
       section: rankingsSection,
@@ -52,7 +52,7 @@ export const loadAndSaveErrorScenes: Scene[] = [
         because: 'the API never refuses to read a ranking',
         answers: { [`GET /statistics/formatted/${list}`]: refuses('Se está recalculando.') },
       },
-      shows: [failure('Error al cargar datos'), failure('Se está recalculando.'), retryButton],
+      shows: [alertText('Error al cargar datos'), alertText('Se está recalculando.'), retryButton],
     },
   ]),
   {
@@ -63,7 +63,7 @@ export const loadAndSaveErrorScenes: Scene[] = [
     as: 'Admin',
     forced: failing('PUT /matchevents/*'),
     does: [opens('Gestionar Eventos'), presses(/^Editar Gol/), presses('Actualizar')],
-    shows: [failure('Error al guardar el evento')],
+    shows: [alertText('Error al guardar el evento')],
   },
   {
     section: savesSection,
@@ -78,7 +78,7 @@ export const loadAndSaveErrorScenes: Scene[] = [
       waitsFor('Tocá el número del jugador'),
       presses(/^\d+ /),
     ],
-    shows: [failure('Error al guardar el evento')],
+    shows: [alertText('Error al guardar el evento')],
   },
   {
     section: savesSection,
@@ -88,7 +88,7 @@ export const loadAndSaveErrorScenes: Scene[] = [
     as: 'Admin',
     forced: failing('PUT /matches/*'),
     does: [opens(/^Editar Defensores/), presses('Actualizar')],
-    shows: [failure('Error al guardar el partido')],
+    shows: [alertText('Error al guardar el partido')],
   },
   {
     section: savesSection,
@@ -98,7 +98,7 @@ export const loadAndSaveErrorScenes: Scene[] = [
     as: 'Admin',
     forced: failing('POST /players'),
     does: [opens('Nuevo Jugador'), fills(newPlayer), presses('Crear')],
-    shows: [failure('Error al guardar el jugador')],
+    shows: [alertText('Error al guardar el jugador')],
   },
   {
     section: savesSection,
@@ -107,7 +107,7 @@ export const loadAndSaveErrorScenes: Scene[] = [
     at: '/jugadores?team=1',
     as: 'Admin',
     does: [opens('Nuevo Jugador'), fills({ ...newPlayer, Número: '5' }), presses('Crear')],
-    shows: [failure('La camiseta 5 de Defensores de Parque Chas ya es de otro jugador.')],
+    shows: [alertText('La camiseta 5 de Defensores de Parque Chas ya es de otro jugador.')],
   },
   {
     section: 'Match without a date',
@@ -144,7 +144,7 @@ export const loadAndSaveErrorScenes: Scene[] = [
   failedLoad('/playoffs?tournament=1', 'GET /tournaments/1/bracket', 'No se pudieron cargar los playoffs'),
   failedLoad('/', 'GET /home', 'No se pudo cargar el inicio', null),
   {
-    section: othersSection,
+    section: otherFailuresSection,
     when: 'a team cannot be deleted',
     seed: 'demo',
     at: '/equipos',
@@ -154,7 +154,7 @@ export const loadAndSaveErrorScenes: Scene[] = [
     shows: [toast('alert', /^No se pudo eliminar El Ombú/), toastRetry],
   },
   {
-    section: othersSection,
+    section: otherFailuresSection,
     when: 'a player cannot be deleted',
     seed: 'demo',
     at: '/jugadores?team=1',
@@ -164,7 +164,7 @@ export const loadAndSaveErrorScenes: Scene[] = [
     shows: [toast('alert', /^No se pudo eliminar a Carlos Aranda/), toastRetry],
   },
   {
-    section: othersSection,
+    section: otherFailuresSection,
     when: 'staff cannot be deleted',
     seed: 'demo',
     at: '/equipos/1?tab=personal',
@@ -174,7 +174,7 @@ export const loadAndSaveErrorScenes: Scene[] = [
     shows: [toast('alert', /^No se pudo eliminar a Marcela Ibáñez/), toastRetry],
   },
   {
-    section: othersSection,
+    section: otherFailuresSection,
     when: 'an event cannot be deleted',
     seed: 'demo',
     at: '/partidos/{completed}',
@@ -184,7 +184,7 @@ export const loadAndSaveErrorScenes: Scene[] = [
     shows: [toast('alert', /^No se pudo eliminar el evento/), toastRetry],
   },
   {
-    section: othersSection,
+    section: otherFailuresSection,
     when: 'a team cannot be saved',
     seed: 'demo',
     at: '/equipos',
@@ -192,7 +192,7 @@ export const loadAndSaveErrorScenes: Scene[] = [
     forced: failing('POST /teams'),
     does: [opens('Nuevo Equipo'), fills(newTeamFields), presses('Crear')],
     shows: [
-      failure('Error al guardar el equipo'),
+      alertText('Error al guardar el equipo'),
       dialogTitled('Nuevo Equipo'),
       ...Object.entries(newTeamFields).map(([label, typed]) => field(label, typed)),
     ],

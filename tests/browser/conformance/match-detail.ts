@@ -6,7 +6,7 @@ import { button, element, heading, inMain, text } from './shown.ts';
 const detailSection = 'Match detail';
 
 /** A match with one event of each kind in the minutes 1 to 5; only the goal has a description. */
-export const eventful: Setup = async (api) => {
+export const matchWithEvents: Setup = async (api) => {
   const { home: teamId, ...rest } = await createTeamsAndMatch(api, 'Jacarandá', { status: 'in_progress' });
   const { id: playerId } = await createPlayer(api, teamId);
   for (const [at, eventType] of (['goal', 'owngoal', 'bluecard', 'yellowcard', 'redcard'] as const).entries()) {
@@ -49,7 +49,7 @@ export const matchDetailScenes: Scene[] = [
     seed: 'own',
     at: '/partidos/{match}',
     as: null,
-    given: eventful,
+    given: matchWithEvents,
     shows: [
       element('player, team, description and minute of the goal', (scope) =>
         scope

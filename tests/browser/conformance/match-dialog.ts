@@ -3,27 +3,27 @@ import { expectOk } from '#tests/support/web-client.ts';
 import { meanwhile, opens, waitsFor } from './acts.ts';
 import { changedAnswer } from './forced.ts';
 import { createTeamsAndMatch, recordScore, type Setup } from './given.ts';
-import { eventful } from './match-detail.ts';
+import { matchWithEvents } from './match-detail.ts';
 import type { Scene } from './scene.ts';
 import { button, dialogTitled, element, link, styled, text } from './shown.ts';
 
 const dialogSection = 'Match details dialog';
 
-interface Detail {
+interface MatchDetail {
   readonly match: Record<string, unknown>;
   readonly events: readonly Record<string, unknown>[];
 }
 
-const withMatch = (changes: object, events?: readonly object[]) =>
-  changedAnswer(({ match, ...rest }: Detail) => ({
+const withChangedMatch = (changes: object, events?: readonly object[]) =>
+  changedAnswer(({ match, ...rest }: MatchDetail) => ({
     ...rest,
     match: { ...match, ...changes },
     ...(events && { events }),
   }));
 
-const otherKinds = ['Substitution', 'Penalty', 'other'];
+const unrecordableKinds = ['Substitution', 'Penalty', 'other'];
 
-const ofOtherKinds = otherKinds.map((eventType, at) => ({
+const unrecordableEvents = unrecordableKinds.map((eventType, at) => ({
   id: at + 1,
   matchId: 1,
   playerId: 1,
@@ -40,7 +40,7 @@ const ofOtherKinds = otherKinds.map((eventType, at) => ({
   version: 1,
 }));
 
-const eventless: Setup = async (api) => {
+const matchWithoutEvents: Setup = async (api) => {
   const meeting = await createTeamsAndMatch(api, 'Lapacho');
   await recordScore(api, meeting.match, 1, 1);
   return meeting;
@@ -100,7 +100,7 @@ export const matchDialogScenes: Scene[] = [
     seed: 'own',
     as: 'DT',
     at: '/fixture-admin?tournament={tournament}',
-    given: eventful,
+    given: matchWithEvents,
     does: [opens(/^Ver detalles de Club Jacarandá/)],
     shows: [
       eventOf('Gol', 1),
@@ -118,7 +118,7 @@ export const matchDialogScenes: Scene[] = [
     at: '/fixture-admin?tournament=1&round=Fecha 4',
     forced: {
       because: 'the API refuses other kinds of events',
-      answers: { 'GET /matches/*/detail': withMatch({}, ofOtherKinds) },
+      answers: { 'GET /matches/*/detail': withChangedMatch({}, unrecordableEvents) },
     },
     does: [opens(/^Ver detalles de Defensores/)],
     shows: ['Cambio', 'Penal', 'Evento'].map((words, at) => eventOf(words, at + 1)),
@@ -129,7 +129,7 @@ export const matchDialogScenes: Scene[] = [
     seed: 'own',
     as: 'DT',
     at: '/fixture-admin?tournament={tournament}',
-    given: eventless,
+    given: matchWithoutEvents,
     does: [opens(/^Ver detalles de Club Lapacho/)],
     shows: ['1 - 1', 'No hay eventos registrados para este partido'],
   },
@@ -141,7 +141,7 @@ export const matchDialogScenes: Scene[] = [
     at: '/fixture-admin?tournament=1&round=Fecha 4',
     forced: {
       because: 'the API refuses a round without a name',
-      answers: { 'GET /matches/*/detail': withMatch({ round: '' }) },
+      answers: { 'GET /matches/*/detail': withChangedMatch({ round: '' }) },
     },
     does: [opens(/^Ver detalles de Defensores/)],
     shows: ['Sin ronda'],

@@ -13,7 +13,7 @@ const newMatch = { at: '/partidos?tournament=2', seed: 'demo', as: 'Admin' } as 
 const openMatchForm = opens(/^(Nuevo|Crear Primer) Partido$/);
 
 /** A match, and officials of both its teams, of a third team, and of the federation. */
-const officials: Setup = async (api) => {
+const matchWithOfficials: Setup = async (api) => {
   const [meeting, other] = await Promise.all([createTeamsAndMatch(api, 'Aromo'), createTeam(api, 'Los Ajenos')]);
   await Promise.all([
     createStaff(api, 'Del Club', { teamId: meeting.home, role: 'Referee' }),
@@ -64,7 +64,7 @@ export const matchFormScenes: Scene[] = [
     seed: 'own',
     as: 'Admin',
     at: '/partidos?tournament={tournament}',
-    given: officials,
+    given: matchWithOfficials,
     does: [openMatchForm, fills({ Local: 'Club Aromo', Visitante: 'Atlético Aromo', Árbitro: 'Norma Galván' })],
     shows: [
       options('Árbitro', 0, 'Del Club'),

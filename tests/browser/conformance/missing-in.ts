@@ -5,7 +5,7 @@ import type { MatchStatus } from '#shared/domain/schemas/match.ts';
 import { waitUntilIdle } from '#tests/support/browser-steps.ts';
 import { expectOk, type Send } from '#tests/support/web-client.ts';
 import { scopeOf } from './acts.ts';
-import { type Ids, idIn, type Setup, untilPublished } from './given.ts';
+import { type Ids, idIn, type Setup, waitUntilPublished } from './given.ts';
 import type { Expectation, Scene, SceneContext } from './scene.ts';
 import { toExpectation } from './shown.ts';
 
@@ -20,10 +20,10 @@ export async function demoMatches(api: Send): Promise<Ids> {
 }
 
 /** Runs every setup of the scenes, and runs it once if several scenes share it. */
-export async function prepare(api: Send, scenes: readonly Scene[]): Promise<Map<Setup, Ids>> {
+export async function runSetups(api: Send, scenes: readonly Scene[]): Promise<Map<Setup, Ids>> {
   const givens = [...new Set(scenes.flatMap(({ given }) => given ?? []))];
   const ready = await mapConcurrent(givens, async (given) => [given, await given(api)] as const);
-  if (ready.length > 0) await untilPublished(api);
+  if (ready.length > 0) await waitUntilPublished(api);
   return new Map(ready);
 }
 
@@ -67,20 +67,20 @@ async function unmetExpectation(page: Page, scope: Locator, shown: Expectation):
   } catch {
     return count === 0 ? `${says} is there` : `${says} is missing`;
   }
-  if (count !== undefined && !(await comesTrue(() => visible.count(), count))) {
+  if (count !== undefined && !(await eventuallyMatches(() => visible.count(), count))) {
     return `${says} is there ${await visible.count()} times, not ${count}`;
   }
-  if (holds !== undefined && !(await comesTrue(() => displayedValue(visible.first()), holds))) {
+  if (holds !== undefined && !(await eventuallyMatches(() => displayedValue(visible.first()), holds))) {
     return `${says} holds '${await displayedValue(visible.first())}', not '${holds}'`;
   }
   for (const [property, wanted] of Object.entries(style)) {
-    if (await comesTrue(() => computedStyle(visible.first(), property), wanted)) continue;
+    if (await eventuallyMatches(() => computedStyle(visible.first(), property), wanted)) continue;
     return `${says} has the ${property} ${await computedStyle(visible.first(), property)}, not ${wanted}`;
   }
   return null;
 }
 
-async function comesTrue<T>(read: () => Promise<T>, wanted: T | RegExp): Promise<boolean> {
+async function eventuallyMatches<T>(read: () => Promise<T>, wanted: T | RegExp): Promise<boolean> {
   const fits = (value: T) => (wanted instanceof RegExp ? wanted.test(String(value)) : value === wanted);
   const end = Date.now() + timeoutMs;
   while (!fits(await read())) {

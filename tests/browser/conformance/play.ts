@@ -14,7 +14,7 @@ import { matchDetailScenes } from './match-detail.ts';
 import { matchDialogScenes } from './match-dialog.ts';
 import { matchFormScenes } from './match-forms.ts';
 import { matchScenes, statusScenes } from './matches.ts';
-import { demoMatches, missingIn, prepare } from './missing-in.ts';
+import { demoMatches, missingIn, runSetups } from './missing-in.ts';
 import { playoffScenes } from './playoffs.ts';
 import { rankingScenes } from './rankings.ts';
 import { routeScenes } from './routes.ts';
@@ -67,7 +67,7 @@ export function playScenes(app: BrowserTest, seed: Scene['seed']): void {
   beforeAll(async () => {
     api = await signIn(app.url, 'Admin');
     if (seed === 'demo') demo = await demoMatches(api);
-    given = await prepare(api, played);
+    given = await runSetups(api, played);
     for (const scene of played) {
       const viewer = viewerOf(scene);
       if (!pages.has(viewer)) pages.set(viewer, await app.open('/', { as: scene.as, on: scene.on ?? 'desktop' }));
@@ -82,7 +82,7 @@ export function playScenes(app: BrowserTest, seed: Scene['seed']): void {
       test(titleOf(scene), async () => {
         const page = pages.get(viewerOf(scene)) as Page;
         const ids = scene.given ? given.get(scene.given) : demo;
-        await forget(page, scene);
+        await forgetVisitor(page, scene);
         expect((await missingIn(page, scene, { api, ids: ids ?? {} })).join('\n')).toBe('');
       });
       for (const [words, reason] of Object.entries(scene.todo ?? {})) test.todo(`${scene.when}: '${words}': ${reason}`);
@@ -91,6 +91,6 @@ export function playScenes(app: BrowserTest, seed: Scene['seed']): void {
 }
 
 /** Clears what an earlier scene left in a visitor's local storage. */
-async function forget(page: Page, { as }: Scene): Promise<void> {
+async function forgetVisitor(page: Page, { as }: Scene): Promise<void> {
   if (as === null) await page.evaluate(() => localStorage.clear());
 }

@@ -85,7 +85,7 @@ export const toast = (kind: 'alert' | 'status', words: Name): Expectation => ({
   find: (_scope, page) =>
     page.locator(`[data-toaster] [role="${kind}"]`).getByText(words, { exact: typeof words === 'string' }),
 });
-export const failure = (words: Name): Expectation => ({
+export const alertText = (words: Name): Expectation => ({
   says: `alert '${words}'`,
   find: (scope) => scope.getByRole('alert').getByText(words, { exact: typeof words === 'string' }),
 });

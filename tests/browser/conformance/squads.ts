@@ -9,7 +9,7 @@ const playersSection = 'Players screen';
 const lineupSection = 'Lineup screen';
 const canchasSection = 'Canchas screen';
 
-const sixPlayers: Setup = async (api) => {
+const teamOfSix: Setup = async (api) => {
   const team = await createTeam(api, 'Los Seis');
   for (let at = 1; at <= 6; at++) {
     const position = at === 1 ? 'Portero' : 'Mediocampista';
@@ -18,7 +18,7 @@ const sixPlayers: Setup = async (api) => {
   return { team };
 };
 /** The buttons of places on the pitch, named like 'Portero: 1 Elsa Quiroga' or 'Portero: libre'. */
-const places = (scope: Locator, role: RegExp) => scope.getByRole('button', { name: role });
+const placeButtons = (scope: Locator, role: RegExp) => scope.getByRole('button', { name: role });
 
 export const squadScenes: Scene[] = [
   {
@@ -100,8 +100,8 @@ export const squadScenes: Scene[] = [
       option('Formación', /^1-1-2-2 Ultra Ofensivo$/),
       option('Formación', /^1-3-1-1 Defensivo$/),
       options('Formación', 4),
-      element('six places', (scope) => places(scope, /^(Portero|Defensa|Mediocampista|Delantero).*: /), 6),
-      element('a goalkeeper', (scope) => places(scope, /^Portero: \d/)),
+      element('six places', (scope) => placeButtons(scope, /^(Portero|Defensa|Mediocampista|Delantero).*: /), 6),
+      element('a goalkeeper', (scope) => placeButtons(scope, /^Portero: \d/)),
       heading(/^Jugadores Disponibles \(\d+\)$/),
       button(/^Quitar a /),
     ],
@@ -115,7 +115,7 @@ export const squadScenes: Scene[] = [
     does: [presses(/^Quitar a /), fills({ Formación: '1-1-2-2 Ultra Ofensivo' })],
     shows: [
       element('everybody assigned again', (scope) => scope.getByRole('button', { name: /^Quitar a / }), 6),
-      element('two forwards', (scope) => places(scope, /^Delantero.*: /), 2),
+      element('two forwards', (scope) => placeButtons(scope, /^Delantero.*: /), 2),
       button('Guardar'),
     ],
   },
@@ -125,7 +125,7 @@ export const squadScenes: Scene[] = [
     seed: 'own',
     at: '/alineacion?team={team}',
     as: 'Admin',
-    given: sixPlayers,
+    given: teamOfSix,
     does: [presses('Completar')],
     shows: ['Todos los jugadores asignados', heading('Jugadores Disponibles (0)')],
   },

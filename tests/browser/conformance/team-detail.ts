@@ -35,7 +35,7 @@ import {
 const detailSection = 'Team detail';
 
 /** A team with a suspended player, in a tournament whose rules suspend three matches for a red card. */
-const longSuspended: Setup = async (api) => {
+const teamWithLongSuspension: Setup = async (api) => {
   const meeting = await createTeamsAndMatch(api, 'Timbó', {
     status: 'in_progress',
     rules: { suspensions: { red: 3 } },
@@ -46,14 +46,14 @@ const longSuspended: Setup = async (api) => {
   return meeting;
 };
 
-const fourMatchesToCome: Setup = async (api) => {
+const teamWithFourMatches: Setup = async (api) => {
   const meeting = await createTeamsAndMatch(api, 'Palo Borracho');
   const sides = { tournamentId: meeting.tournament, homeTeamId: meeting.home, awayTeamId: meeting.away };
   for (const days of [14, 21, 28]) await createMatch(api, { ...sides, matchDate: dayFromNow(days) });
   return meeting;
 };
 
-const everyRole: Setup = async (api) => {
+const teamWithEveryRole: Setup = async (api) => {
   const teamId = await createTeam(api, 'Los Muchos');
   for (const role of ['HeadCoach', 'AssistantCoach', 'Referee', 'Assistant', 'Other'] as const) {
     await createStaff(api, `Persona ${role}`, { teamId, role, phone: '11 4567-8901', email: 'rita@club.ar' });
@@ -131,7 +131,7 @@ export const teamDetailScenes: Scene[] = [
     seed: 'own',
     at: '/equipos/{home}',
     as: 'DT',
-    given: longSuspended,
+    given: teamWithLongSuspension,
     shows: ['Suspendido (3 partidos)'],
   },
   {
@@ -140,7 +140,7 @@ export const teamDetailScenes: Scene[] = [
     seed: 'own',
     at: '/equipos/{home}',
     as: 'DT',
-    given: fourMatchesToCome,
+    given: teamWithFourMatches,
     shows: [
       button('VER MÁS: próximos partidos'),
       element('three to come', (scope) => upcomingMatchesOf(scope).getByRole('listitem'), 3),
@@ -168,7 +168,7 @@ export const teamDetailScenes: Scene[] = [
     seed: 'own',
     as: 'Admin',
     at: '/equipos/{team}?tab=personal',
-    given: everyRole,
+    given: teamWithEveryRole,
     shows: [
       row(/Persona HeadCoach.*Director Técnico/),
       row(/Persona AssistantCoach.*Ayudante de Campo/),

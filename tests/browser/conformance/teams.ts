@@ -9,7 +9,7 @@ import { button, card, dialogTitled, element, fact, field, heading, inside, link
 const listSection = 'Teams list';
 
 /** A team whose logo is on a host that never exists. */
-const brokenLogo: Setup = async (api) => ({
+const teamWithBrokenLogo: Setup = async (api) => ({
   team: await createTeam(api, 'Rosario Norte', { logo: 'https://escudos.example.com/roto.png' }),
 });
 
@@ -92,7 +92,7 @@ export const teamScenes: Scene[] = [
     seed: 'own',
     at: '/equipos',
     as: 'Admin',
-    given: brokenLogo,
+    given: teamWithBrokenLogo,
     does: [(page) => card(page.getByRole('main'), 'Rosario Norte').scrollIntoViewIfNeeded()],
     shows: [
       button('Eliminar logo de Rosario Norte'),

@@ -3,9 +3,9 @@ import { fills, opens, presses, signsIn } from './acts.ts';
 import { dayFromNow } from './days.ts';
 import type { Scene } from './scene.ts';
 import {
+  alertText,
   button,
   dialogTitled,
-  failure,
   field,
   inside,
   optionalField,
@@ -120,7 +120,7 @@ export const validationScenes: Scene[] = [
     as: 'Admin',
     at: '/fixture/gestion?tournament=1&round=Fecha 6',
     does: [opens(/^Editar Unión Vecinal/), fills({ Hora: '15:00' }), presses('Actualizar')],
-    shows: [failure(/^La cancha La Redonda ya está en otro partido a esa hora: Estrella del Riachuelo/)],
+    shows: [alertText(/^La cancha La Redonda ya está en otro partido a esa hora: Estrella del Riachuelo/)],
   },
   {
     section: 'Playoff form',

@@ -8,13 +8,13 @@ import { isFull } from '#tests/support/full.ts';
 const { open } = browserTest('reads');
 
 type Row = Readonly<Record<string, unknown>>;
-type Change = (row: Row, index: number) => object;
+type RowChange = (row: Row, index: number) => object;
 
 /**
  * The API's lists that are enlarged: how many rows each answers, and what differs between the copies of a demo row;
  * `index` counts from 1.
  */
-const enlargedLists: readonly (readonly [address: RegExp, count: number, change: Change])[] = [
+const enlargedLists: readonly (readonly [address: RegExp, count: number, change: RowChange])[] = [
   [/\/teams$/, 300, ({ name }, index) => ({ id: index, name: `${name} ${index}` })],
   [
     /\/players$/,
@@ -34,7 +34,7 @@ const enlargedLists: readonly (readonly [address: RegExp, count: number, change:
 ];
 
 /** Answers with one page of the enlarged list and, like the API, with a link to the next page. */
-async function answerEnlarged(route: Route, count: number, change: Change): Promise<void> {
+async function answerEnlarged(route: Route, count: number, change: RowChange): Promise<void> {
   const url = new URL(route.request().url());
   const [limit, from] = [Number(url.searchParams.get('limit') ?? count), Number(url.searchParams.get('cursor') ?? 0)];
   url.searchParams.delete('cursor');

@@ -12,7 +12,7 @@ const app = browserTest('reads');
 const { open } = app;
 
 const variants = [byTouch, byKeyboard];
-const club = 'Defensores de Parque Chas';
+const ownClub = 'Defensores de Parque Chas';
 const apertura = `Torneo Apertura ${new Date().getFullYear()}`;
 
 /** The rows of a ranking, as the API answers them to a visitor. */
@@ -41,7 +41,7 @@ async function rowNamesOf(page: Page): Promise<string[]> {
 const tournamentOf = (page: Page) => new URL(page.url()).searchParams.get('tournament');
 const button = (page: Page, name: string | RegExp) => page.locator('main').getByRole('button', { name });
 
-async function choose(page: Page, hand: InputMethod, tournament: string) {
+async function chooseTournament(page: Page, hand: InputMethod, tournament: string) {
   const list = page.locator('main').getByLabel('Torneo');
   await list.getByText(tournament).waitFor({ state: 'attached' });
   await hand.choose(list, tournament);
@@ -53,7 +53,7 @@ describe.each(oneUnlessFull(variants, 1))('using the screens $how', ({ hand, on 
     await goTo(page, hand, 'Estadísticas', 'Goleadores');
     await waitForScreen(page, '/goleadores-publico');
     await page.getByRole('heading', { name: 'Tabla de Goleadores', level: 1 }).waitFor({ state: 'attached' });
-    await choose(page, hand, apertura);
+    await chooseTournament(page, hand, apertura);
     await expect.poll(() => tournamentOf(page)).toBe('1');
     const scorers = await fetchRanking<RankingRow & { goalsFormatted: string }>('top-scorers?tournamentId=1');
     await expect
@@ -77,7 +77,7 @@ describe.each(oneUnlessFull(variants, 1))('using the screens $how', ({ hand, on 
     await goTo(page, hand, 'Estadísticas', 'Arqueros');
     await waitForScreen(page, '/arqueros-publico');
     await page.getByRole('heading', { name: 'Vallas Menos Vencidas', level: 1 }).waitFor({ state: 'attached' });
-    await choose(page, hand, 'Todos los torneos');
+    await chooseTournament(page, hand, 'Todos los torneos');
     await expect.poll(() => tournamentOf(page)).toBe('todos');
     type Keeper = RankingRow & Record<'matchesPlayed' | 'goalsConceded' | 'averageGoalsConcededFormatted', string>;
     const keepers = await fetchRanking<Keeper>('goalkeepers');
@@ -97,9 +97,9 @@ describe.each(oneUnlessFull(variants, 1))('using the screens $how', ({ hand, on 
   test('a coach reads the rankings of their own team with overall positions, and then those of all teams', async () => {
     const page = await open('/goleadores', { as: 'DT', on });
     await waitUntilIdle(page);
-    await page.getByRole('heading', { name: `Goleadores - ${club}`, level: 1 }).waitFor({ state: 'attached' });
+    await page.getByRole('heading', { name: `Goleadores - ${ownClub}`, level: 1 }).waitFor({ state: 'attached' });
     const own = (await fetchRanking<RankingRow & { goalsFormatted: string }>('top-scorers')).filter(
-      ({ teamName }) => teamName === club,
+      ({ teamName }) => teamName === ownClub,
     );
     expect((await rowNamesOf(page)).slice(1)).toEqual(own.map((row) => rowName(row, row.goalsFormatted)));
     await hand.press(page.getByRole('link', { name: 'Ver todos los equipos' }));
@@ -108,18 +108,18 @@ describe.each(oneUnlessFull(variants, 1))('using the screens $how', ({ hand, on 
     expect(marked).toHaveLength(own.length);
 
     await goTo(page, hand, 'Estadísticas', 'Arqueros');
-    await page.getByRole('heading', { name: `Arqueros - ${club}`, level: 1 }).waitFor({ state: 'attached' });
+    await page.getByRole('heading', { name: `Arqueros - ${ownClub}`, level: 1 }).waitFor({ state: 'attached' });
     await goTo(page, hand, 'Estadísticas', 'Fair Play');
-    await page.getByRole('heading', { name: `Fair Play - ${club}`, level: 1 }).waitFor({ state: 'attached' });
+    await page.getByRole('heading', { name: `Fair Play - ${ownClub}`, level: 1 }).waitFor({ state: 'attached' });
     await waitUntilIdle(page);
-    expect(await page.locator('main').getByRole('heading', { level: 2 }).first().innerText()).toContain(club);
+    expect(await page.locator('main').getByRole('heading', { level: 2 }).first().innerText()).toContain(ownClub);
   });
 
   test('the table explains how equal teams were ordered, and has all its columns', async () => {
     const page = await open('/posiciones?tournament=1', { as: 'DT', on });
     await waitUntilIdle(page);
     await page.getByText('Clasifica a semifinales').waitFor();
-    await page.getByRole('row', { name: `${club} (tu equipo)` }).waitFor();
+    await page.getByRole('row', { name: `${ownClub} (tu equipo)` }).waitFor();
     await hand.press(button(page, /igualado/).first());
     await page.getByText(/^.+ sobre .+: mejor diferencia de goles, \+\d a \+\d$/).waitFor();
     if (on === 'phone') await hand.press(button(page, 'Completa'));

@@ -20,10 +20,10 @@ const undo = (page: Page) => toaster(page).getByRole('button', { name: 'Deshacer
 const anotherPerson = /otra persona/i;
 const readMatch = async (id: number) => (await own.api('GET /matches/{id}', { params: { id } })).body;
 
-let days = 0;
+let daysUsed = 0;
 async function createMatch(more: object = {}): Promise<number> {
-  days += 1;
-  const matchDate = new Date(Date.UTC(2028, 1, days)).toISOString().slice(0, 10);
+  daysUsed += 1;
+  const matchDate = new Date(Date.UTC(2028, 1, daysUsed)).toISOString().slice(0, 10);
   const place = { matchDate, matchTime: '14:00', location: 'Complejo Sur', round: 'Fecha 50' };
   const [{ id: homeTeamId }, { id: awayTeamId }] = own.teams;
   const body = { tournamentId: own.id, homeTeamId, awayTeamId, refereeId: own.referee.id, ...place, ...more };

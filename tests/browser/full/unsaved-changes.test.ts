@@ -26,7 +26,7 @@ const discardQuestion = (page: Page): Locator => page.getByText('¿Descartar los
 const waitUntilShown = (element: Locator) => expect.poll(() => element.count()).toBe(1);
 const waitUntilGone = (element: Locator) => expect.poll(() => element.count()).toBe(0);
 
-const fields = { Nombre: 'La Paternal', Ciudad: 'Buenos Aires' };
+const typedFields = { Nombre: 'La Paternal', Ciudad: 'Buenos Aires' };
 
 /** Opens the form of a new team, coming from another screen so that the back button has a target. */
 async function openTeamForm(on: 'phone' | 'desktop') {
@@ -54,13 +54,13 @@ describe.each(Object.entries(waysToClose))('closing a form by %s', (way, leave) 
   test('asks before the changes are discarded, and can return to the form', async () => {
     const { page, opener } = await openTeamForm(way === 'the back button' ? 'phone' : 'desktop');
     const form = dialog(page);
-    await fill(form, fields);
+    await fill(form, typedFields);
     for (const _ of [1, 2]) {
       await leave(page);
       await waitUntilShown(discardQuestion(page));
       await press(dialog(page), 'Seguir editando');
       await waitUntilGone(discardQuestion(page));
-      expect(await valuesOf(dialog(page), fields)).toEqual(fields);
+      expect(await valuesOf(dialog(page), typedFields)).toEqual(typedFields);
     }
     await leave(page);
     await press(dialog(page), 'Descartar');
@@ -82,14 +82,14 @@ test('a dialog without changes closes at once, and the back button leads to the 
 
 test('reloading the page asks with the browser’s own confirmation', async () => {
   const { page } = await openTeamForm('desktop');
-  await fill(dialog(page), fields);
+  await fill(dialog(page), typedFields);
   const asked = page.waitForEvent('dialog');
   const reloading = page.evaluate(() => location.reload());
   const native = await asked;
   expect(native.type()).toBe('beforeunload');
   await native.dismiss();
   await reloading.catch(() => undefined);
-  expect(await valuesOf(dialog(page), fields)).toEqual(fields);
+  expect(await valuesOf(dialog(page), typedFields)).toEqual(typedFields);
 });
 
 test('Escape asks before a typed result is discarded', async () => {

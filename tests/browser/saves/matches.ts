@@ -8,7 +8,7 @@ import type { Send } from '#tests/support/web-client.ts';
 import { buttonInDialog, buttonInToast, countWhere, pressInOrder, type SaveCase } from './save.ts';
 import { createTournament } from './tournaments.ts';
 
-type Sent = Partial<SentBody<Api['POST /matches']>>;
+type MatchBody = Partial<SentBody<Api['POST /matches']>>;
 
 let daysUsed = 0;
 /**
@@ -16,7 +16,7 @@ let daysUsed = 0;
  * names a round.
  */
 export const createMatch =
-  (more: Sent = {}) =>
+  (more: MatchBody = {}) =>
   async (api: Send, own: OwnTournament): Promise<number> => {
     daysUsed += 1;
     const matchDate = new Date(Date.UTC(2027, 6, daysUsed)).toISOString().slice(0, 10);
