@@ -31,7 +31,7 @@ export function engineStage(): EngineStage {
   });
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail')
-      for (const [visitor, { name }] of present) await keepScreen(visitor, `${name} ${task.name}`);
+      for (const [visitor, { name }] of present) await saveScreen(visitor, `${name} ${task.name}`);
     await Promise.all([...present.keys()].filter((visitor) => !lasting.includes(visitor)).map(leave));
   });
   afterAll(async () => {
@@ -49,7 +49,7 @@ export function engineStage(): EngineStage {
 }
 
 /** After a failed test: saves a screenshot, and prints the text on the screen and the errors of the page. */
-async function keepScreen(visitor: Visitor, title: string): Promise<void> {
+async function saveScreen(visitor: Visitor, title: string): Promise<void> {
   const path = failureScreenshotPath(title);
   try {
     mkdirSync(dirname(path), { recursive: true });

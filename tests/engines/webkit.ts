@@ -37,11 +37,16 @@ export const webkit: Engine = {
     const processes = [display];
     try {
       const port = await freePort();
-      const env = { DISPLAY: `:${await firstLine(display)}`, GDK_BACKEND: 'x11', ...timeZone, ...sandboxEnvironment };
+      const env = {
+        DISPLAY: `:${await readDisplayNumber(display)}`,
+        GDK_BACKEND: 'x11',
+        ...timeZone,
+        ...sandboxEnvironment,
+      };
       processes.push(startProcess('WebKitWebDriver', [`--port=${port}`], env));
       return await newSession(`http://127.0.0.1:${port}`, processes);
     } catch (error) {
-      await stop(processes);
+      await killProcesses(processes);
       throw error;
     }
   },
@@ -58,7 +63,7 @@ function startProcess(command: string, args: readonly string[], env: NodeJS.Proc
   return spawn(setpriv, [...setprivArguments, command, ...args], { env: { ...process.env, ...env }, stdio });
 }
 
-async function stop(processes: readonly ChildProcess[]): Promise<void> {
+async function killProcesses(processes: readonly ChildProcess[]): Promise<void> {
   for (const child of processes.toReversed()) {
     if (child.exitCode !== null || child.signalCode !== null) continue;
     child.kill('SIGKILL');
@@ -67,7 +72,7 @@ async function stop(processes: readonly ChildProcess[]): Promise<void> {
 }
 
 /** What Xvfb writes once it is ready: the number of its display. */
-async function firstLine(display: ChildProcess): Promise<string> {
+async function readDisplayNumber(display: ChildProcess): Promise<string> {
   const [line] = await once(display.stdio[3] as Readable, 'data', { signal: AbortSignal.timeout(longestWaitMs) });
   return String(line).trim();
 }
@@ -117,7 +122,7 @@ async function newSession(driver: string, processes: readonly ChildProcess[]): P
     },
     async close() {
       await command('DELETE', '').catch((error: Error) => console.error(error.message));
-      await stop(processes);
+      await killProcesses(processes);
     },
   };
 }
