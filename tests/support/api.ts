@@ -50,7 +50,7 @@ export async function startTimedApi(): Promise<void> {
 }
 
 async function prepareApi(remainingMs: number): Promise<void> {
-  context = { getRemainingTimeInMillis: () => remainingMs } as Context;
+  lambdaContext = { getRemainingTimeInMillis: () => remainingMs } as Context;
   const { database, identity, jwksUrl, userPoolId, clientId, files, bucket } = inject('services');
   const TableName = `torneo-${randomUUID()}`;
   Object.assign(process.env, {
@@ -69,7 +69,7 @@ async function prepareApi(remainingMs: number): Promise<void> {
   await ensureTable(database, aTable(TableName));
 }
 
-let context: Context;
+let lambdaContext: Context;
 const tokens = new Map<Who, Promise<string>>();
 export const password = 'Tribuna-norte-7';
 /** The teams of the two coaches; a test file creates team 1 and team 2 first. */
@@ -85,14 +85,14 @@ export function tokenOf(who: Who): Promise<string> {
   return known;
 }
 
-const registered = new Set<Who>();
+const registeredUsers = new Set<Who>();
 
 async function signIn(who: Who): Promise<string> {
   const { registerUser } = await import('#functions/auth/register-user.ts');
   const account = { email: emailOf(who), password, firstName: 'Usuario', lastName: who };
   const author = { by: 0, at: new Date().toISOString() };
-  if (!registered.has(who)) await registerUser({ ...account, roles: rolesOf[who], teamId: teamOf[who] }, author);
-  registered.add(who);
+  if (!registeredUsers.has(who)) await registerUser({ ...account, roles: rolesOf[who], teamId: teamOf[who] }, author);
+  registeredUsers.add(who);
   const { body } = await call('POST /auth/login', { body: { email: account.email, password } });
   return body.token;
 }
@@ -109,7 +109,7 @@ export async function call<Key extends keyof Api>(
 export async function callUntyped(key: RouteKey, request: Request = {}): Promise<Answer<unknown>> {
   const declared = allRoutes.find((route) => route.key === key);
   const handler = await handlerOf(declared?.resource ?? 'fallback');
-  const answer = toAnswer(await handler(await eventOf(key, request), context));
+  const answer = toAnswer(await handler(await eventOf(key, request), lambdaContext));
   if (key === 'POST /auth/logout' && request.as) tokens.delete(request.as);
   expectDocumented(key, answer);
   return answer;

@@ -29,8 +29,8 @@ export interface MatchTold extends MatchFields {
 
 /** A league match of tournament 1. All have the same date unless `more` differs, and ids in the order of creation. */
 export function aMatch({ home, away, score, penalties, walkover, ...more }: MatchTold): Match {
-  const [homeScore, awayScore] = numbers(score);
-  const [homePenalties, awayPenalties] = numbers(penalties);
+  const [homeScore, awayScore] = parsePair(score);
+  const [homePenalties, awayPenalties] = parsePair(penalties);
   const homeTeam = home === null ? openSide : aTeam(home);
   const awayTeam = away === null ? openSide : aTeam(away);
   const status = more.status ?? (score || walkover ? 'completed' : 'scheduled');
@@ -83,7 +83,7 @@ export function results(lines: string): Match[] {
     });
 }
 
-function numbers(pair: string | undefined): [number, number] | [null, null] {
+function parsePair(pair: string | undefined): [number, number] | [null, null] {
   if (pair === undefined) return [null, null];
   const [home = 0, away = 0] = pair.split('-').map(Number);
   return [home, away];

@@ -8,7 +8,7 @@ import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { type Answer, call } from './api.ts';
 import { samples } from './samples.ts';
 
-type Sent<Key extends keyof Api> = Partial<SentBody<Api[Key]> & object>;
+type SentFields<Key extends keyof Api> = Partial<SentBody<Api[Key]> & object>;
 
 /** The body of a successful answer; any other answer fails the test with its status and body. */
 export function expectOk<T>({ status, body }: Answer<T>): T {
@@ -16,7 +16,7 @@ export function expectOk<T>({ status, body }: Answer<T>): T {
   return body;
 }
 
-export async function createTeam(name: string, more: Sent<'POST /teams'> = {}): Promise<Team> {
+export async function createTeam(name: string, more: SentFields<'POST /teams'> = {}): Promise<Team> {
   return expectOk(await call('POST /teams', { as: 'admin', body: { ...samples['POST /teams'], ...more, name } }));
 }
 
@@ -26,11 +26,11 @@ export async function createTeams<Names extends string[]>(...names: Names): Prom
   return teams as { [At in keyof Names]: Team };
 }
 
-export async function createTournament(more: Sent<'POST /tournaments'> = {}): Promise<Tournament> {
+export async function createTournament(more: SentFields<'POST /tournaments'> = {}): Promise<Tournament> {
   return expectOk(await call('POST /tournaments', { as: 'admin', body: { ...samples['POST /tournaments'], ...more } }));
 }
 
-export async function createCancha(nombre: string, more: Sent<'POST /canchas'> = {}): Promise<Cancha> {
+export async function createCancha(nombre: string, more: SentFields<'POST /canchas'> = {}): Promise<Cancha> {
   return expectOk(await call('POST /canchas', { as: 'admin', body: { ...more, nombre } }));
 }
 
@@ -47,7 +47,7 @@ interface Id {
 }
 
 /** The body of a new match, by default at 14:00 on an unused day. */
-export function aMatchOf(tournament: Id, home: Id, away: Id, more: Sent<'POST /matches'> = {}) {
+export function aMatchOf(tournament: Id, home: Id, away: Id, more: SentFields<'POST /matches'> = {}) {
   return {
     tournamentId: tournament.id,
     homeTeamId: home.id,
@@ -59,7 +59,7 @@ export function aMatchOf(tournament: Id, home: Id, away: Id, more: Sent<'POST /m
   };
 }
 
-export const schedule = (tournament: Id, home: Id, away: Id, more: Sent<'POST /matches'> = {}) =>
+export const schedule = (tournament: Id, home: Id, away: Id, more: SentFields<'POST /matches'> = {}) =>
   call('POST /matches', { as: 'admin', body: aMatchOf(tournament, home, away, more) });
 
 export async function scheduleMatch(...told: Parameters<typeof schedule>): Promise<Match> {
@@ -67,7 +67,7 @@ export async function scheduleMatch(...told: Parameters<typeof schedule>): Promi
 }
 
 /** Schedules a match of two new teams in a new tournament. */
-export async function createMatch(more: Sent<'POST /matches'> = {}): Promise<Match> {
+export async function createMatch(more: SentFields<'POST /matches'> = {}): Promise<Match> {
   const [home, away] = await createTeams('Deportivo Ombú', 'Atlético Ceibo');
   return scheduleMatch(await createTournament(), home, away, more);
 }
@@ -90,7 +90,7 @@ export async function playMatch(
   home: Id,
   score: string,
   away: Id,
-  more: Sent<'POST /matches'> = {},
+  more: SentFields<'POST /matches'> = {},
 ): Promise<Match> {
   return expectOk(await record(await scheduleMatch(tournament, home, away, more), score));
 }
@@ -103,7 +103,7 @@ export function formOf(match: Match) {
 }
 
 /** Saves the form of a match with some changes. */
-export const edit = (match: Match, changes: Sent<'PUT /matches/{id}'>) =>
+export const edit = (match: Match, changes: SentFields<'PUT /matches/{id}'>) =>
   call('PUT /matches/{id}', { as: 'admin', params: { id: match.id }, body: { ...formOf(match), ...changes } });
 
 export async function readMatch({ id }: Id): Promise<Match> {

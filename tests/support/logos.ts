@@ -10,7 +10,7 @@ import { aFilesBucket } from './files-bucket.ts';
 import { takeChanges } from './stream.ts';
 
 let ownBucket: { readonly dataDir: string; readonly bucket: string } | undefined;
-const store = () => {
+const fileStore = () => {
   const { dataDir, bucket } = ownBucket ?? inject('services');
   return filesIn(dataDir, bucket);
 };
@@ -32,8 +32,8 @@ export function withOwnBucket(): void {
 }
 
 /** The file stored at an address like `/logos/…`, or under a key. */
-export const storedAt = (addressOrKey: string) => store().read(addressOrKey.replace(/^\//, ''));
-export const storedKeys = () => store().keys();
+export const storedAt = (addressOrKey: string) => fileStore().read(addressOrKey.replace(/^\//, ''));
+export const storedKeys = () => fileStore().keys();
 
 export type Announced = { contentType: 'image/png' | 'image/jpeg'; size: number };
 export const announcing = (bytes: Buffer, contentType: Announced['contentType'] = 'image/png'): Announced => ({

@@ -43,13 +43,13 @@ const validators = new Map<object, ValidateFunction>();
 
 /** How `value` violates `schema`, in words; null when it does not. */
 export function schemaErrors(schema: object, value: unknown): string | null {
-  const validate = validators.get(schema) ?? ajv.compile(absolute(schema) as object);
+  const validate = validators.get(schema) ?? ajv.compile(withAbsoluteReferences(schema) as object);
   validators.set(schema, validate);
   return validate(value) ? null : ajv.errorsText(validate.errors, { separator: '\n' });
 }
 
 /** The schema with references that name the document, because it is compiled on its own. */
-function absolute(schema: unknown): unknown {
+function withAbsoluteReferences(schema: unknown): unknown {
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"api#/components/'));
 }
 

@@ -7,17 +7,17 @@ import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { call, type Request } from './api.ts';
 import { createTeams, createTournament, expectOk, nextUnusedDay } from './given.ts';
 
-type Form = SentBody<Api['POST /tournaments/{id}/generate-playoffs']>;
-type Four = [Team, Team, Team, Team];
+type PlayoffsForm = SentBody<Api['POST /tournaments/{id}/generate-playoffs']>;
+type FourTeams = [Team, Team, Team, Team];
 
 /** Creates a tournament of Arce, Boedo, Caseros and Dock, who rank in this order. */
 export async function aLeagueOfFour(more: Parameters<typeof createTournament>[0] = {}) {
-  const teams: Four = await createTeams('Arce', 'Boedo', 'Caseros', 'Dock');
+  const teams: FourTeams = await createTeams('Arce', 'Boedo', 'Caseros', 'Dock');
   return { teams, tournament: await createTournament({ ...more, teamIds: teams.map(({ id }) => id) }) };
 }
 
 /** The form for generating playoffs: two semifinals on an unused day, the third place and the final on the next. */
-export function playoffsForm(more: Partial<Form> = {}): Form {
+export function playoffsForm(more: Partial<PlayoffsForm> = {}): PlayoffsForm {
   const [semis, last] = [nextUnusedDay(), nextUnusedDay()];
   return {
     semi1Date: semis,
@@ -34,7 +34,11 @@ export function playoffsForm(more: Partial<Form> = {}): Form {
   };
 }
 
-export const generate = ({ id }: { id: number }, more: Partial<Form> = {}, request: Pick<Request, 'headers'> = {}) =>
+export const generate = (
+  { id }: { id: number },
+  more: Partial<PlayoffsForm> = {},
+  request: Pick<Request, 'headers'> = {},
+) =>
   call('POST /tournaments/{id}/generate-playoffs', {
     as: 'admin',
     params: { id },
@@ -44,7 +48,7 @@ export const generate = ({ id }: { id: number }, more: Partial<Form> = {}, reque
 
 export interface Playoffs {
   readonly tournament: Tournament;
-  readonly teams: Four;
+  readonly teams: FourTeams;
   readonly semi1: Match;
   readonly semi2: Match;
   readonly third: Match;
@@ -54,7 +58,7 @@ export interface Playoffs {
 /** Generates the playoffs: Arce - Dock, Boedo - Caseros, the third place and the final. */
 export async function generatedPlayoffs(
   rules: Parameters<typeof createTournament>[0] = {},
-  more: Partial<Form> = {},
+  more: Partial<PlayoffsForm> = {},
 ): Promise<Playoffs> {
   const { tournament, teams } = await aLeagueOfFour(rules);
   const { matches } = expectOk(await generate(tournament, more));

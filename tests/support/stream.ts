@@ -10,17 +10,19 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import { partitions } from '#functions/platform/table/keys.ts';
 import { streamRecordOf } from '#infra/local/stream/stream-record.ts';
 
-let client: DynamoDBStreamsClient | undefined;
+let streamsClient: DynamoDBStreamsClient | undefined;
 let streamArn = '';
 let iterator: string | undefined;
 
 /** The stream records that were written since the last call. */
 export async function takeChanges(): Promise<DynamoDBRecord[]> {
-  client ??= new DynamoDBStreamsClient({ endpoint: process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '' });
-  iterator ??= await iteratorFromBeginning(client);
+  streamsClient ??= new DynamoDBStreamsClient({ endpoint: process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '' });
+  iterator ??= await iteratorFromBeginning(streamsClient);
   const changes: DynamoDBRecord[] = [];
   for (;;) {
-    const { Records = [], NextShardIterator } = await client.send(new GetRecordsCommand({ ShardIterator: iterator }));
+    const { Records = [], NextShardIterator } = await streamsClient.send(
+      new GetRecordsCommand({ ShardIterator: iterator }),
+    );
     iterator = NextShardIterator;
     if (Records.length === 0) return changes;
     changes.push(...Records.map((record) => streamRecordOf(record, streamArn)));
