@@ -11,18 +11,18 @@ if (!process.env.TEST_SEED) {
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** The folder `full` of a suite runs in `npm run test:full` only. */
-const notNow = isFull ? [] : ['tests/*/full/**'];
+const fullRunOnly = isFull ? [] : ['tests/*/full/**'];
 const suite = (name: string, more: object = {}) => ({
   root,
   test: {
     name,
     include: [`tests/${name}/**/*.test.{ts,tsx}`],
-    exclude: [...configDefaults.exclude, ...notNow],
+    exclude: [...configDefaults.exclude, ...fullRunOnly],
     setupFiles: ['tests/support/seed.ts'],
     ...more,
   },
 });
-const services = { testTimeout: 30_000, hookTimeout: 120_000 };
+const serviceTimeouts = { testTimeout: 30_000, hookTimeout: 120_000 };
 
 export default defineConfig({
   root,
@@ -34,19 +34,19 @@ export default defineConfig({
       suite('domain', { isolate: false, testTimeout: 60_000 }),
       suite('public', { isolate: false, testTimeout: 60_000 }),
       suite('architecture', { testTimeout: 60_000 }),
-      suite('infra', services),
-      suite('local', { ...services, testTimeout: 60_000 }),
+      suite('infra', serviceTimeouts),
+      suite('local', { ...serviceTimeouts, testTimeout: 60_000 }),
       // Three processes for all files: starting one and loading the libraries takes longer than most files.
       suite('api', {
-        ...services,
+        ...serviceTimeouts,
         isolate: false,
         setupFiles: ['tests/support/seed.ts', 'tests/support/fresh-modules.ts'],
         globalSetup: ['tests/support/services.ts'],
       }),
-      suite('histories', { ...services, globalSetup: ['tests/support/services.ts'], testTimeout: 1_200_000 }),
-      suite('stories', { ...services, globalSetup: ['tests/support/build.ts'], testTimeout: 180_000 }),
+      suite('histories', { ...serviceTimeouts, globalSetup: ['tests/support/services.ts'], testTimeout: 1_200_000 }),
+      suite('stories', { ...serviceTimeouts, globalSetup: ['tests/support/build.ts'], testTimeout: 180_000 }),
       suite('browser', {
-        ...services,
+        ...serviceTimeouts,
         globalSetup: ['tests/support/chromium.ts', 'tests/support/build.ts', 'tests/support/browser-apps.ts'],
         testTimeout: 180_000,
         // Generous, because on a busy machine a browser may get no processor for many seconds.
@@ -55,7 +55,7 @@ export default defineConfig({
       ...(isFull
         ? [
             suite('engines', {
-              ...services,
+              ...serviceTimeouts,
               globalSetup: [
                 'tests/engines/chosen-engines.ts',
                 'tests/support/build.ts',
