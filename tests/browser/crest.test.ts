@@ -16,16 +16,16 @@ import { aPhoto } from '#tests/support/images.ts';
 
 const app = browserTest('writes');
 
-const name = 'Los Talas';
+const teamName = 'Los Talas';
 let photo: Buffer;
 beforeAll(async () => {
   photo = await aPhoto(600, 400);
 });
 
 test('a photo uploaded on a phone becomes the crest that other users see', async () => {
-  const page = await openNewTeamForm(app, name, 'phone');
+  const page = await openNewTeamForm(app, teamName, 'phone');
   const complaints = pageErrorsOf(page);
-  const card = await createTeam(page, name);
+  const card = await createTeam(page, teamName);
   expect(await crestOf(card).count()).toBe(0);
   await uploadLogo(card, { name: 'escudo.jpg', mimeType: 'image/jpeg', buffer: photo });
   await readToast(page, 'Logo actualizado');
@@ -33,7 +33,7 @@ test('a photo uploaded on a phone becomes the crest that other users see', async
   expect(logo).toMatch(/^\/logos\/[\w-]+\.webp$/);
 
   const coach = await app.open('/equipos', { as: 'DT', on: 'phone' });
-  const seen = cardOf(coach, name);
+  const seen = cardOf(coach, teamName);
   await seen.scrollIntoViewIfNeeded();
   expect(await imageAddressIn(seen)).toBe(logo);
   expect(await seen.getByRole('button').count()).toBe(0);

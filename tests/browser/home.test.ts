@@ -8,9 +8,9 @@ import { pageErrorsOf } from '#tests/support/browser-visitor.ts';
 
 const { open } = browserTest('reads');
 
-const section = (page: Page, title: string) =>
+const sectionTitled = (page: Page, title: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true, level: 2 }) });
-const hrefIn = (page: Page, title: string) => section(page, title).getByRole('link').first().getAttribute('href');
+const hrefIn = (page: Page, title: string) => sectionTitled(page, title).getByRole('link').first().getAttribute('href');
 
 test('a visitor on a phone sees live and upcoming matches and the leader, and opens a match and a tournament', async () => {
   const page = await open('/', { on: 'phone' });
@@ -21,24 +21,24 @@ test('a visitor on a phone sees live and upcoming matches and the leader, and op
     'Próximos Partidos',
     'Torneos Activos',
   ]);
-  expect(await section(page, 'En vivo').innerText()).toMatch(
+  expect(await sectionTitled(page, 'En vivo').innerText()).toMatch(
     /Juventud de Liniers[\s\S]*\d - \d[\s\S]*EN VIVO[\s\S]*Sportivo El Trébol/,
   );
-  expect(await section(page, 'Próximos Partidos').getByRole('listitem').count()).toBe(5);
+  expect(await sectionTitled(page, 'Próximos Partidos').getByRole('listitem').count()).toBe(5);
   expect(await hrefIn(page, 'Próximos Partidos')).toBe('/fixture');
   expect(await hrefIn(page, 'Torneos Activos')).toBe('/fixture');
-  expect(await section(page, 'Torneos Activos').getByRole('listitem').innerText()).toMatch(
+  expect(await sectionTitled(page, 'Torneos Activos').getByRole('listitem').innerText()).toMatch(
     /Torneo Apertura[\s\S]*Puntero: .+\s+\d+ puntos/,
   );
-  await section(page, 'En vivo').getByRole('link').tap();
+  await sectionTitled(page, 'En vivo').getByRole('link').tap();
   await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/partidos\/\d+$/);
   await page.goBack();
-  await section(page, 'Torneos Activos').getByRole('listitem').getByRole('link').tap();
+  await sectionTitled(page, 'Torneos Activos').getByRole('listitem').getByRole('link').tap();
   await waitForScreen(page, '/torneos/1');
   expect(await hrefIn(page, 'Posiciones')).toBe('/posiciones-publico?tournament=1');
   expect(await hrefIn(page, 'Goleadores')).toBe('/goleadores-publico?tournament=1');
   expect(await hrefIn(page, 'Fixture')).toBe('/fixture?tournament=1');
-  expect(await section(page, 'Goleadores').locator('tbody tr').count()).toBe(5);
+  expect(await sectionTitled(page, 'Goleadores').locator('tbody tr').count()).toBe(5);
   expect(pageErrorsOf(page)).toEqual([]);
 });
 

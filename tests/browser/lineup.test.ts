@@ -13,18 +13,18 @@ import { type OwnTournament, ownTournament } from '#tests/support/own-tournament
 const app = browserTest('writes');
 const { open } = app;
 
-let own: OwnTournament;
+let testTournament: OwnTournament;
 let tournamentsMade = 0;
 beforeEach(async () => {
   tournamentsMade += 1;
-  own = await ownTournament(app.url, `Alineados ${tournamentsMade}`);
+  testTournament = await ownTournament(app.url, `Alineados ${tournamentsMade}`);
 });
 
 test('a coach lines up for a match at 360 px by tapping and dragging, and the lineup is saved', async () => {
-  const page = await open('/alineacion', { as: own.coach, on: 'phone' });
+  const page = await open('/alineacion', { as: testTournament.coach, on: 'phone' });
   await place(page, 1).waitFor();
-  expect(await page.getByLabel('Equipo').locator('option:checked').innerText()).toBe(own.teams[0].name);
-  await chooseNextMatch(page, own);
+  expect(await page.getByLabel('Equipo').locator('option:checked').innerText()).toBe(testTournament.teams[0].name);
+  await chooseNextMatch(page, testTournament);
   await page.getByLabel('Formación').selectOption({ label: '1-3-1-1 Defensivo' });
   await page.getByText('Cambios sin guardar').waitFor();
   expect(await placeNameAt(page, 1)).toMatch(/^Portero: /);
@@ -50,7 +50,7 @@ test('a coach lines up for a match at 360 px by tapping and dragging, and the li
 });
 
 test('a coach lines up at 1280 px by keyboard alone, and unsaved changes survive a visit to another screen', async () => {
-  const page = await open('/alineacion', { as: own.coach });
+  const page = await open('/alineacion', { as: testTournament.coach });
   await place(page, 1).waitFor();
   const before = await placeNameAt(page, 6);
   await keyboard.press(onBench(page, 'Quinteros'));

@@ -42,12 +42,12 @@ import { tournamentSaves } from './saves/tournaments.ts';
 
 const app = browserTest({ seed: 'none', because: 'it saves the settings of the whole federation' });
 
-const name = 'los Guardados';
+const tournamentName = 'los Guardados';
 const saves: readonly SaveCase[] = [
   ...teamSaves,
-  ...tournamentSaves(name),
-  ...matchSaves(name),
-  ...matchEventSaves(name),
+  ...tournamentSaves(tournamentName),
+  ...matchSaves(tournamentName),
+  ...matchEventSaves(tournamentName),
   ...peopleSaves,
   ...sessionSaves(() => app.url, codeFor),
 ];
@@ -58,20 +58,21 @@ function codeFor(email: string): string {
   return lines.findLast((line) => line.split(' ')[1] === email)?.split(' ')[2] ?? '';
 }
 
-let own: OwnTournament;
+let testTournament: OwnTournament;
 let api: Send;
-const ids = new Map<SaveCase, number>();
+const idsBySave = new Map<SaveCase, number>();
 beforeAll(async () => {
-  own = await ownTournament(app.url, name);
-  api = own.api;
-  await mapConcurrent(saves, async (save) => ids.set(save, (await save.given?.(api, own)) ?? 0));
+  testTournament = await ownTournament(app.url, tournamentName);
+  api = testTournament.api;
+  await mapConcurrent(saves, async (save) => idsBySave.set(save, (await save.given?.(api, testTournament)) ?? 0));
 });
 
 /** One page for each viewer, used by all saves of that viewer. */
-const pages = new Map<Viewer, Page>();
+const pagesByViewer = new Map<Viewer, Page>();
 async function pageOf(viewer: Viewer): Promise<Page> {
-  const page = pages.get(viewer) ?? (await app.open('/aparte', { as: viewer === 'DT' ? own.coach : viewer }));
-  pages.set(viewer, page);
+  const page =
+    pagesByViewer.get(viewer) ?? (await app.open('/aparte', { as: viewer === 'DT' ? testTournament.coach : viewer }));
+  pagesByViewer.set(viewer, page);
   return page;
 }
 beforeAll(async () => {
@@ -81,7 +82,7 @@ beforeAll(async () => {
 let needsReload = false;
 afterEach(async ({ task }) => {
   needsReload ||= task.result?.state === 'fail';
-  for (const page of pages.values()) {
+  for (const page of pagesByViewer.values()) {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     // An open dialog with changes would ask before the page is left.
     needsReload ||= (await page.getByRole('dialog').count()) > 0;
@@ -120,8 +121,8 @@ test('a save without a failure text does not compile', () => {
 
 test.each(trials)('a save takes effect exactly once: $what although $when', async ({ save, met }) => {
   const page = await pageOf(save.as === undefined ? 'Admin' : save.as);
-  const id = ids.get(save) ?? 0;
-  await arriveAt(page, save.at(id, own));
+  const id = idsBySave.get(save) ?? 0;
+  await arriveAt(page, save.at(id, testTournament));
   await save.opens?.(page, id);
   await save.saves(page).waitFor();
   const form = (await page.getByRole('dialog').count()) > 0 ? dialog(page) : page.locator('main');
@@ -137,7 +138,7 @@ test.each(trials)('a save takes effect exactly once: $what although $when', asyn
   }
   if ((await complaintsIn(page)).length > 0) await Promise.all([waitUntilSaved(page, save), pressSave(page, save)]);
   await expect.poll(() => complaintsIn(page)).toEqual([]);
-  await expect.poll(() => save.reads(api, id, own)).toEqual(save.leaves);
+  await expect.poll(() => save.reads(api, id, testTournament)).toEqual(save.leaves);
   expect(resentUnderNewKey(sent)).toEqual([]);
 });
 
@@ -168,7 +169,7 @@ describe('leaving the screen while a save is in progress', () => {
   test('shows a failure on the next screen, where the save can be retried', async () => {
     const page = await pageOf('Admin');
     const save = saveCalled('the settings are changed');
-    await arriveAt(page, save.at(0, own));
+    await arriveAt(page, save.at(0, testTournament));
     await save.saves(page).waitFor();
     await fill(page.locator('main'), { 'Lugar habitual': 'Predio de Salida' });
     await leavesWhileSaving(page, save, gatewayError);
@@ -180,7 +181,7 @@ describe('leaving the screen while a save is in progress', () => {
   test('does not lead back once the save has succeeded', async () => {
     const page = await pageOf('Admin');
     const save = saveCalled('a tournament is created');
-    await arriveAt(page, save.at(0, own));
+    await arriveAt(page, save.at(0, testTournament));
     await fill(page.locator('main'), { ...save.types, Nombre: 'Copa de Salida' });
     await leavesWhileSaving(page, save, passThrough);
     await page.locator('[data-toaster]').getByText('Torneo creado').waitFor();

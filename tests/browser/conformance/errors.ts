@@ -103,7 +103,7 @@ export const errorScenes: Scene[] = [
     forced: {
       because: 'the server fails',
       answers: {
-        'PUT /files/uploads/*': (route) =>
+        'PUT /files/uploads/{key}': (route) =>
           route.fulfill({ status: 403, headers: { 'access-control-allow-origin': '*' } }),
       },
     },
@@ -112,9 +112,9 @@ export const errorScenes: Scene[] = [
   },
   ...(
     [
-      ['no crest can be generated', 'POST /teams/*/logo/generate', presses('Generar logo de El Ombú'), 'generar'],
-      ['the upload fails', 'POST /teams/*/logo/upload', choosesFile('Subir logo de El Ombú', crestFile), 'subir'],
-      ['the logo cannot be deleted', 'DELETE /teams/*/logo', presses('Eliminar logo de El Ombú'), 'eliminar'],
+      ['no crest can be generated', 'POST /teams/{id}/logo/generate', presses('Generar logo de El Ombú'), 'generar'],
+      ['the upload fails', 'POST /teams/{id}/logo/upload', choosesFile('Subir logo de El Ombú', crestFile), 'subir'],
+      ['the logo cannot be deleted', 'DELETE /teams/{id}/logo', presses('Eliminar logo de El Ombú'), 'eliminar'],
     ] as const
   ).map(
     ([when, call, step, verb]): Scene => ({
@@ -230,7 +230,7 @@ export const errorScenes: Scene[] = [
     seed: 'demo',
     at: '/posiciones?tournament=1',
     as: 'Admin',
-    forced: failing('POST /standings/tournament/*/recalculate'),
+    forced: failing('POST /standings/tournament/{id}/recalculate'),
     does: [presses('Recalcular Tabla')],
     shows: [toast('alert', 'Error: No se pudo recalcular la tabla')],
   },
@@ -240,7 +240,7 @@ export const errorScenes: Scene[] = [
     seed: 'demo',
     at: '/posiciones?tournament=1',
     as: 'Admin',
-    forced: unreachable('POST /standings/tournament/*/recalculate'),
+    forced: unreachable('POST /standings/tournament/{id}/recalculate'),
     does: [presses('Recalcular Tabla')],
     shows: [toast('alert', 'Error al recalcular la tabla de posiciones')],
   },

@@ -13,10 +13,10 @@ const publicSection = 'Public fixture';
 const roundWithoutName: ForgedAnswers = {
   because: 'the API refuses a round without a name',
   answers: {
-    'GET /tournaments/*/fixture': changedAnswer((rounds: readonly object[]) =>
+    'GET /tournaments/{id}/fixture': changedAnswer((rounds: readonly object[]) =>
       rounds.map((round) => ({ ...round, round: '' })).slice(0, 1),
     ),
-    'GET /tournaments/*/fixture/*': respondsWith([]),
+    'GET /tournaments/{id}/fixture/{round}': respondsWith([]),
   },
 };
 

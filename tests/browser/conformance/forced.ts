@@ -10,7 +10,7 @@ type ForgingReason =
 
 export interface ForgedAnswers {
   readonly because: ForgingReason;
-  /** The forged answer of each call, such as 'GET /teams/*'; an address below /files/ is one of the image store. */
+  /** The forged answer of each call, such as 'GET /teams/{id}'; an address below /files/ is one of the image store. */
   readonly answers: Readonly<Record<string, NetworkFault>>;
 }
 

@@ -118,7 +118,7 @@ export const matchDialogScenes: Scene[] = [
     at: '/fixture-admin?tournament=1&round=Fecha 4',
     forced: {
       because: 'the API refuses other kinds of events',
-      answers: { 'GET /matches/*/detail': withChangedMatch({}, unrecordableEvents) },
+      answers: { 'GET /matches/{id}/detail': withChangedMatch({}, unrecordableEvents) },
     },
     does: [opens(/^Ver detalles de Defensores/)],
     shows: ['Cambio', 'Penal', 'Evento'].map((words, at) => eventOf(words, at + 1)),
@@ -141,7 +141,7 @@ export const matchDialogScenes: Scene[] = [
     at: '/fixture-admin?tournament=1&round=Fecha 4',
     forced: {
       because: 'the API refuses a round without a name',
-      answers: { 'GET /matches/*/detail': withChangedMatch({ round: '' }) },
+      answers: { 'GET /matches/{id}/detail': withChangedMatch({ round: '' }) },
     },
     does: [opens(/^Ver detalles de Defensores/)],
     shows: ['Sin ronda'],

@@ -39,7 +39,7 @@ export async function missingIn(page: Page, scene: Scene, backstage: SceneContex
   for (const [call, answer] of Object.entries(scene.forced?.answers ?? {})) {
     const [method = 'GET', path = ''] = call.split(' ');
     const from = path.startsWith('/files/') ? path : `/api${path}`;
-    const pattern = new RegExp(`${from.replaceAll('*', '[^/?]+')}(\\?.*)?$`);
+    const pattern = new RegExp(`${from.replace(/\{\w+\}/g, '[^/?]+')}(\\?.*)?$`);
     await page.route(pattern, (route) => (route.request().method() === method ? answer(route) : route.fallback()));
   }
   await page.goto(addressOf(scene, backstage.ids));

@@ -220,7 +220,7 @@ export const rankingScenes: Scene[] = [
     forced: {
       because: 'the API never forgets a team that has matches',
       answers: {
-        'GET /matches/*/detail': changedAnswer((detail: { match: object }) => ({
+        'GET /matches/{id}/detail': changedAnswer((detail: { match: object }) => ({
           ...detail,
           match: {
             ...detail.match,

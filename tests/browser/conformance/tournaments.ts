@@ -142,7 +142,7 @@ export const tournamentScenes: Scene[] = [
     forced: {
       because: 'the API refuses a match without a time',
       answers: {
-        'GET /tournaments/1/fixture/*': changedAnswer((matches: readonly object[]) =>
+        'GET /tournaments/1/fixture/{round}': changedAnswer((matches: readonly object[]) =>
           matches.map((match) => ({ ...match, matchTime: '', formattedTime: '' })),
         ),
       },

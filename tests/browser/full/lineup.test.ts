@@ -8,17 +8,17 @@ import { type OwnTournament, ownTournament } from '#tests/support/own-tournament
 const app = browserTest('writes');
 const { open } = app;
 
-let own: OwnTournament;
+let testTournament: OwnTournament;
 let tournamentsMade = 0;
 beforeEach(async () => {
   tournamentsMade += 1;
-  own = await ownTournament(app.url, `Titulares ${tournamentsMade}`);
+  testTournament = await ownTournament(app.url, `Titulares ${tournamentsMade}`);
 });
 
 test('saving a lineup that another user saved meanwhile shows the conflict and offers the saved lineup', async () => {
   const [mine, theirs] = await Promise.all([
-    open(`/alineacion?team=${own.teams[1].id}`, { as: 'Admin' }),
-    open(`/alineacion?team=${own.teams[1].id}`, { as: 'Admin' }),
+    open(`/alineacion?team=${testTournament.teams[1].id}`, { as: 'Admin' }),
+    open(`/alineacion?team=${testTournament.teams[1].id}`, { as: 'Admin' }),
   ]);
   for (const page of [mine, theirs]) await place(page, 1).waitFor();
   await theirs.getByLabel('Formación').selectOption({ label: '1-1-2-2 Ultra Ofensivo' });
@@ -35,11 +35,11 @@ test('saving a lineup that another user saved meanwhile shows the conflict and o
 });
 
 test('a refusal because of a suspended player is shown at that player', async () => {
-  const page = await open('/alineacion', { as: own.coach });
+  const page = await open('/alineacion', { as: testTournament.coach });
   await page.route('**/api/statistics/suspensions**', (route) => route.fulfill({ json: [] }));
   await page.reload();
   await place(page, 1).waitFor();
-  await chooseNextMatch(page, own);
+  await chooseNextMatch(page, testTournament);
   await press(page, 'Completar');
   if ((await onBench(page, 'Bravo').count()) > 0) {
     await onBench(page, 'Bravo').click();
@@ -54,13 +54,13 @@ test('a refusal because of a suspended player is shown at that player', async ()
 });
 
 test('a coach only reads the lineup of another team; an administrator is told to choose a team, and when it has no players', async () => {
-  const coach = await open(`/alineacion?team=${own.teams[1].id}`, { as: own.coach });
+  const coach = await open(`/alineacion?team=${testTournament.teams[1].id}`, { as: testTournament.coach });
   await coach.getByRole('figure').waitFor();
   expect(await coach.locator('main').getByRole('button').count()).toBe(0);
 
   const page = await open('/alineacion', { as: 'Admin', on: 'phone' });
   await page.getByText('Selecciona un equipo').waitFor();
-  await page.getByLabel('Equipo').selectOption({ label: own.teams[0].name });
+  await page.getByLabel('Equipo').selectOption({ label: testTournament.teams[0].name });
   await place(page, 1).waitFor();
   for (const name of ['Defensa', 'Delantero', 'Mediocampista', 'Portero'])
     expect(await page.getByRole('button', { name: new RegExp(`^${name}`) }).count()).toBeGreaterThan(0);
@@ -70,7 +70,7 @@ test('a coach only reads the lineup of another team; an administrator is told to
 });
 
 test('the bench says when every player has a place on the pitch', async () => {
-  const { id } = own.teams[0];
+  const { id } = testTournament.teams[0];
   const page = await open(`/alineacion?team=${id}`, { as: 'Admin' });
   await place(page, 1).waitFor();
   const [answer] = await Promise.all([page.waitForResponse(`**/api/players/team/${id}`), page.reload()]);

@@ -39,7 +39,7 @@ async function rowNamesOf(page: Page): Promise<string[]> {
 }
 
 const tournamentOf = (page: Page) => new URL(page.url()).searchParams.get('tournament');
-const button = (page: Page, name: string | RegExp) => page.locator('main').getByRole('button', { name });
+const mainButton = (page: Page, name: string | RegExp) => page.locator('main').getByRole('button', { name });
 
 async function chooseTournament(page: Page, hand: InputMethod, tournament: string) {
   const list = page.locator('main').getByLabel('Torneo');
@@ -68,9 +68,9 @@ describe.each(oneUnlessFull(variants, 1))('using the screens $how', ({ hand, on 
     const card = page.locator('main').getByRole('listitem', { name: cleanest?.teamName ?? '' });
     for (const figure of ['Azules', 'Amarillas', 'Rojas', 'Total'])
       await card.getByText(figure, { exact: true }).waitFor();
-    await hand.press(button(page, `Ver Jugadores: ${cleanest?.teamName}`));
+    await hand.press(mainButton(page, `Ver Jugadores: ${cleanest?.teamName}`));
     for (const { playerDisplayName } of cleanest?.players ?? []) await card.getByText(playerDisplayName).waitFor();
-    await hand.press(button(page, 'Ocultar'));
+    await hand.press(mainButton(page, 'Ocultar'));
     expect(await card.getByRole('region').count()).toBe(0);
     await page.getByText('Roja: 3 puntos').waitFor();
 
@@ -120,9 +120,9 @@ describe.each(oneUnlessFull(variants, 1))('using the screens $how', ({ hand, on 
     await waitUntilIdle(page);
     await page.getByText('Clasifica a semifinales').waitFor();
     await page.getByRole('row', { name: `${ownClub} (tu equipo)` }).waitFor();
-    await hand.press(button(page, /igualado/).first());
+    await hand.press(mainButton(page, /igualado/).first());
     await page.getByText(/^.+ sobre .+: mejor diferencia de goles, \+\d a \+\d$/).waitFor();
-    if (on === 'phone') await hand.press(button(page, 'Completa'));
+    if (on === 'phone') await hand.press(mainButton(page, 'Completa'));
     expect((await rowNamesOf(page))[0]).toBe('# Equipo PJ G E P GF GC DG Pts Últimos 3');
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });
@@ -162,10 +162,10 @@ test('a long ranking continues after "Ver más", and the button keeps the focus'
   await page.goto('/goleadores-publico');
   await waitUntilIdle(page);
   expect(await rowNamesOf(page)).toHaveLength(1 + 3);
-  await keyboard.press(button(page, 'Ver más'));
+  await keyboard.press(mainButton(page, 'Ver más'));
   const scorers = await fetchRanking<RankingRow & { goalsFormatted: string }>('top-scorers?limit=6');
   await expect
     .poll(async () => (await rowNamesOf(page)).slice(1))
     .toEqual(scorers.map((row) => rowName(row, row.goalsFormatted)));
-  expect(await button(page, 'Ver más').evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await mainButton(page, 'Ver más').evaluate((element) => element === document.activeElement)).toBe(true);
 });

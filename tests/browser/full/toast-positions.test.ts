@@ -9,12 +9,12 @@ import { type OwnTournament, ownTournament } from '#tests/support/own-tournament
 
 const app = browserTest('writes');
 
-let own: OwnTournament;
+let testTournament: OwnTournament;
 beforeAll(async () => {
-  own = await ownTournament(app.url, 'los Avisos');
+  testTournament = await ownTournament(app.url, 'los Avisos');
 });
 
-const main = (page: Page): Locator => page.locator('main');
+const mainPart = (page: Page): Locator => page.locator('main');
 
 interface ToastCase {
   readonly what: string;
@@ -28,17 +28,17 @@ interface ToastCase {
 const toastCases: readonly ToastCase[] = [
   {
     what: 'a result',
-    at: () => `/partidos?tournament=${own.id}&round=Fecha 2`,
+    at: () => `/partidos?tournament=${testTournament.id}&round=Fecha 2`,
     async does(page) {
-      await main(page)
+      await mainPart(page)
         .getByRole('button', { name: /^Resultado de/ })
         .first()
         .click();
       await press(dialog(page), 'Guardar');
     },
     next: (page) => [
-      button(main(page), 'Nuevo Partido'),
-      main(page)
+      button(mainPart(page), 'Nuevo Partido'),
+      mainPart(page)
         .getByRole('button', { name: /^Resultado de/ })
         .nth(1),
       page.getByLabel('Torneo', { exact: true }),
@@ -48,23 +48,23 @@ const toastCases: readonly ToastCase[] = [
     what: 'a new team',
     at: () => '/equipos',
     async does(page, width) {
-      await press(main(page), 'Nuevo Equipo');
+      await press(mainPart(page), 'Nuevo Equipo');
       const fields = { Nombre: `Club ${width}`, Entrenador: 'Nora Vega', Ciudad: 'Haedo' };
       await fill(dialog(page), fields);
       await press(dialog(page), 'Crear');
     },
     next: (page) => [
-      button(main(page), 'Nuevo Equipo'),
-      main(page)
+      button(mainPart(page), 'Nuevo Equipo'),
+      mainPart(page)
         .getByRole('link', { name: /^Ver Detalle/ })
         .first(),
     ],
   },
   {
     what: 'a referee who is added while a match is entered',
-    at: () => `/partidos?tournament=${own.id}`,
+    at: () => `/partidos?tournament=${testTournament.id}`,
     async does(page, width) {
-      await press(main(page), 'Nuevo Partido');
+      await press(mainPart(page), 'Nuevo Partido');
       await fill(dialog(page), { Ubicación: 'Predio Sur' });
       await press(dialog(page), 'Nuevo árbitro o asistente');
       await fill(dialog(page), { Nombre: `Ofelia ${width}` });
@@ -83,31 +83,31 @@ const toastCases: readonly ToastCase[] = [
     at: () => '/ajustes',
     // Saves the settings unchanged, because they belong to the whole federation.
     async does(page) {
-      await press(main(page), 'Guardar');
+      await press(mainPart(page), 'Guardar');
     },
-    next: (page) => [button(main(page), 'Guardar'), page.getByLabel('Lugar habitual')],
+    next: (page) => [button(mainPart(page), 'Guardar'), page.getByLabel('Lugar habitual')],
   },
   {
     what: 'a lineup',
-    at: () => `/alineacion?team=${own.teams[0].id}`,
+    at: () => `/alineacion?team=${testTournament.teams[0].id}`,
     async does(page) {
-      await press(main(page), 'Guardar');
+      await press(mainPart(page), 'Guardar');
     },
-    next: (page) => [button(main(page), 'Guardar'), page.getByLabel('Formación')],
+    next: (page) => [button(mainPart(page), 'Guardar'), page.getByLabel('Formación')],
   },
   {
     what: 'a failure',
     at: () => '/canchas',
     async does(page, width) {
-      const { body } = await own.api('POST /canchas', { body: { nombre: `Cancha ${width}` } });
+      const { body } = await testTournament.api('POST /canchas', { body: { nombre: `Cancha ${width}` } });
       await page.reload();
       await page.route(`**/api/canchas/${body.id}`, (route) => route.abort());
-      await press(main(page), `Eliminar Cancha ${width}`);
+      await press(mainPart(page), `Eliminar Cancha ${width}`);
       await press(dialog(page), 'Eliminar');
     },
     next: (page) => [
-      button(main(page), 'Nueva Cancha'),
-      main(page)
+      button(mainPart(page), 'Nueva Cancha'),
+      mainPart(page)
         .getByRole('button', { name: /^Editar/ })
         .last(),
     ],

@@ -10,24 +10,31 @@ import { expectOk } from '#tests/support/web-client.ts';
 
 const app = browserTest('writes');
 
-let own: OwnTournament;
+let testTournament: OwnTournament;
 beforeAll(async () => {
-  own = await ownTournament(app.url, 'los Arrepentidos');
+  testTournament = await ownTournament(app.url, 'los Arrepentidos');
 });
 
 const toaster = (page: Page) => page.locator('[data-toaster]');
 const undo = (page: Page) => toaster(page).getByRole('button', { name: 'Deshacer' });
 const anotherPerson = /otra persona/i;
-const readMatch = async (id: number) => (await own.api('GET /matches/{id}', { params: { id } })).body;
+const readMatch = async (id: number) => (await testTournament.api('GET /matches/{id}', { params: { id } })).body;
 
 let daysUsed = 0;
 async function createMatch(more: object = {}): Promise<number> {
   daysUsed += 1;
   const matchDate = new Date(Date.UTC(2028, 1, daysUsed)).toISOString().slice(0, 10);
   const place = { matchDate, matchTime: '14:00', location: 'Complejo Sur', round: 'Fecha 50' };
-  const [{ id: homeTeamId }, { id: awayTeamId }] = own.teams;
-  const body = { tournamentId: own.id, homeTeamId, awayTeamId, refereeId: own.referee.id, ...place, ...more };
-  return (await expectOk(own.api('POST /matches', { body }))).id;
+  const [{ id: homeTeamId }, { id: awayTeamId }] = testTournament.teams;
+  const body = {
+    tournamentId: testTournament.id,
+    homeTeamId,
+    awayTeamId,
+    refereeId: testTournament.referee.id,
+    ...place,
+    ...more,
+  };
+  return (await expectOk(testTournament.api('POST /matches', { body }))).id;
 }
 
 async function openMatch(id: number) {
@@ -39,7 +46,7 @@ async function openMatch(id: number) {
 
 async function saveResult(page: Page, opener = button(page, 'Resultado')) {
   await opener.click();
-  await press(dialog(page), `Sumar uno a Goles de ${own.teams[0].name}`);
+  await press(dialog(page), `Sumar uno a Goles de ${testTournament.teams[0].name}`);
   await press(dialog(page), 'Guardar');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await undo(page).first().waitFor();
@@ -48,10 +55,13 @@ async function saveResult(page: Page, opener = button(page, 'Resultado')) {
 describe("'Deshacer'", () => {
   test('undo is offered for the latest result only, and restores that match', async () => {
     const [first, second] = [await createMatch({ round: 'Fecha 60' }), await createMatch({ round: 'Fecha 60' })];
-    const page = await app.open(`/partidos?tournament=${own.id}&round=Fecha 60`, { as: 'Admin', on: 'phone' });
+    const page = await app.open(`/partidos?tournament=${testTournament.id}&round=Fecha 60`, {
+      as: 'Admin',
+      on: 'phone',
+    });
     await waitUntilIdle(page);
     const opener = (index: number) =>
-      page.getByRole('button', { name: new RegExp(`^Resultado de ${own.teams[0].name}`) }).nth(index);
+      page.getByRole('button', { name: new RegExp(`^Resultado de ${testTournament.teams[0].name}`) }).nth(index);
     await saveResult(page, opener(0));
     await saveResult(page, opener(1));
     expect(await undo(page).count()).toBe(1);
@@ -66,7 +76,7 @@ describe("'Deshacer'", () => {
     const page = await openMatch(id);
     await saveResult(page);
     await button(page, 'Gestionar Eventos').click();
-    await button(dialog(page), own.teams[0].name).click();
+    await button(dialog(page), testTournament.teams[0].name).click();
     await button(dialog(page), 'Gol').click();
     await dialog(page).getByRole('button', { name: /^\d+ / }).first().click();
     await dialog(page)
@@ -81,7 +91,7 @@ describe("'Deshacer'", () => {
     await saveResult(page);
     await button(page, 'Resultado').click();
     await expect.poll(() => undo(page).count()).toBe(0);
-    await press(dialog(page), `Sumar uno a Goles de ${own.teams[0].name}`);
+    await press(dialog(page), `Sumar uno a Goles de ${testTournament.teams[0].name}`);
     await press(dialog(page), 'Guardar');
     await toaster(page)
       .getByText(/^Guardado: 2/)
@@ -99,7 +109,7 @@ describe("'Deshacer'", () => {
     await over();
     expect((await readMatch(id)).status).toBe('scheduled');
     await button(page, 'Resultado').click();
-    await press(dialog(page), `Sumar uno a Goles de ${own.teams[0].name}`);
+    await press(dialog(page), `Sumar uno a Goles de ${testTournament.teams[0].name}`);
     await press(dialog(page), 'Guardar');
     await toaster(page)
       .getByText(/^Guardado: /)
@@ -112,7 +122,7 @@ describe("'Deshacer'", () => {
     const id = await createMatch();
     const page = await openMatch(id);
     await saveResult(page);
-    await own.api('PATCH /matches/{id}/score', { params: { id }, body: { homeScore: 5, awayScore: 5 } });
+    await testTournament.api('PATCH /matches/{id}/score', { params: { id }, body: { homeScore: 5, awayScore: 5 } });
     await undo(page).click();
     await waitForToast(page, 'No se pudo deshacer: el partido cambió desde que guardaste el resultado');
     expect(await page.getByText(anotherPerson).count()).toBe(0);
@@ -135,7 +145,7 @@ describe('the event screen at 360 × 640', () => {
     const id = await createMatch({ status: 'in_progress' });
     const page = await openMatch(id);
     await button(page, 'Gestionar Eventos').click();
-    await button(dialog(page), own.teams[0].name).click();
+    await button(dialog(page), testTournament.teams[0].name).click();
     await button(dialog(page), 'Gol').click();
     await dialog(page).getByRole('button', { name: /^\d+ / }).first().click();
     await dialog(page)
@@ -145,7 +155,7 @@ describe('the event screen at 360 × 640', () => {
 
     await button(dialog(page), 'Finalizar').click();
     await dialog(page).getByRole('heading', { name: 'Cargar Resultado' }).waitFor();
-    const goals = dialog(page).getByLabel(`Goles de ${own.teams[0].name}`, { exact: true });
+    const goals = dialog(page).getByLabel(`Goles de ${testTournament.teams[0].name}`, { exact: true });
     await expect.poll(() => goals.inputValue()).toBe('1');
     await press(dialog(page), 'Guardar');
     await undo(page).waitFor();
@@ -154,9 +164,9 @@ describe('the event screen at 360 × 640', () => {
 
   test('asks before it discards an unfinished correction of an event', async () => {
     const id = await createMatch({ status: 'in_progress' });
-    const playerId = own.squads[0]?.[0]?.id ?? 0;
-    const event = { matchId: id, teamId: own.teams[0].id, playerId, eventType: 'goal' as const, minute: 7 };
-    await expectOk(own.api('POST /matchevents', { body: event }));
+    const playerId = testTournament.squads[0]?.[0]?.id ?? 0;
+    const event = { matchId: id, teamId: testTournament.teams[0].id, playerId, eventType: 'goal' as const, minute: 7 };
+    await expectOk(testTournament.api('POST /matchevents', { body: event }));
     const page = await openMatch(id);
     await button(page, 'Gestionar Eventos').click();
     await button(dialog(page), /^Editar Gol/).click();

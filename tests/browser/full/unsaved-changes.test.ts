@@ -16,10 +16,10 @@ import { tournamentSaves } from '../saves/tournaments.ts';
 const app = browserTest('writes');
 const { open } = app;
 
-const name = 'los Descartados';
-let own: OwnTournament;
+const tournamentName = 'los Descartados';
+let testTournament: OwnTournament;
 beforeAll(async () => {
-  own = await ownTournament(app.url, name);
+  testTournament = await ownTournament(app.url, tournamentName);
 });
 
 const discardQuestion = (page: Page): Locator => page.getByText('¿Descartar los cambios?', { exact: true });
@@ -93,24 +93,26 @@ test('reloading the page asks with the browser’s own confirmation', async () =
 });
 
 test('Escape asks before a typed result is discarded', async () => {
-  const page = await open(`/partidos/${own.scheduled}`, { as: 'Admin', on: 'phone' });
+  const page = await open(`/partidos/${testTournament.scheduled}`, { as: 'Admin', on: 'phone' });
   await press(page, 'Resultado');
   await page.keyboard.press('Escape');
   await waitUntilGone(page.getByRole('dialog'));
   await press(page, 'Resultado');
-  await press(dialog(page), `Sumar uno a Goles de ${own.teams[0].name}`);
+  await press(dialog(page), `Sumar uno a Goles de ${testTournament.teams[0].name}`);
   await page.keyboard.press('Escape');
   await waitUntilShown(discardQuestion(page));
   await press(dialog(page), 'Seguir editando');
-  expect(await dialog(page).getByLabel(`Goles de ${own.teams[0].name}`, { exact: true }).inputValue()).toBe('1');
+  expect(await dialog(page).getByLabel(`Goles de ${testTournament.teams[0].name}`, { exact: true }).inputValue()).toBe(
+    '1',
+  );
 });
 
 describe('a form within a dialog', () => {
   const inDialogs = [
     ...teamSaves,
-    ...tournamentSaves(name),
-    ...matchSaves(name),
-    ...matchEventSaves(name),
+    ...tournamentSaves(tournamentName),
+    ...matchSaves(tournamentName),
+    ...matchEventSaves(tournamentName),
     ...peopleSaves,
   ].filter(
     // The form for adjusting points counts as changed as soon as it has a row.
@@ -120,8 +122,8 @@ describe('a form within a dialog', () => {
   test.each(everyNthUnlessFull(8, inDialogs))(
     'asks on closing only after something was typed: $what',
     async (save: SaveCase) => {
-      const id = (await save.given?.(own.api, own)) ?? 0;
-      const page = await open(save.at(id, own), { as: save.as === 'DT' ? own.coach : 'Admin' });
+      const id = (await save.given?.(testTournament.api, testTournament)) ?? 0;
+      const page = await open(save.at(id, testTournament), { as: save.as === 'DT' ? testTournament.coach : 'Admin' });
       await waitUntilIdle(page);
       await save.opens?.(page, id);
       await save.saves(page).waitFor();

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { dialog, fill } from '#tests/support/browser-forms.ts';
 import { type OwnTournament, ownTeamNames } from '#tests/support/own-tournament.ts';
 import type { Send } from '#tests/support/web-client.ts';
-import { at, createMatch, readPart } from './matches.ts';
+import { createMatch, matchAddress, readPart } from './matches.ts';
 import { buttonInDialog, buttonInMain, pressInOrder, type SaveCase } from './save.ts';
 
 const createPlayedMatch = createMatch({ status: 'completed', homeScore: 1, awayScore: 0 });
@@ -34,7 +34,7 @@ export function matchEventSaves(name: string): readonly SaveCase[] {
       what: 'a match is started',
       by: 'features/matches/events/start-match.tsx',
       route: 'PUT /matches/{id}',
-      at,
+      at: matchAddress,
       given: createMatch(),
       opens: openEventScreen(),
       saves: buttonInDialog('Empezar partido'),
@@ -46,7 +46,7 @@ export function matchEventSaves(name: string): readonly SaveCase[] {
       what: 'an event is recorded',
       by: 'features/matches/events/use-event-entry.ts',
       route: 'POST /matchevents',
-      at,
+      at: matchAddress,
       given: createPlayedMatch,
       async opens(page) {
         await openEventScreen(home, /^Gol$/)(page);
@@ -61,7 +61,7 @@ export function matchEventSaves(name: string): readonly SaveCase[] {
       what: 'an event is changed',
       by: 'features/matches/events/event-edit-form.tsx',
       route: 'PUT /matchevents/{id}',
-      at,
+      at: matchAddress,
       given: createMatchWithEvent,
       opens: openEventScreen(/^Editar Gol/),
       types: { Tipo: 'Tarjeta amarilla', Descripción: 'Por protestar' },
@@ -73,7 +73,7 @@ export function matchEventSaves(name: string): readonly SaveCase[] {
       what: 'an event is deleted',
       by: 'features/matches/events/delete-event-dialog.tsx',
       route: 'DELETE /matchevents/{id}',
-      at,
+      at: matchAddress,
       given: createMatchWithEvent,
       opens: openEventScreen(/^Eliminar Gol/),
       saves: buttonInDialog('Eliminar'),
@@ -84,7 +84,7 @@ export function matchEventSaves(name: string): readonly SaveCase[] {
       what: 'goalkeepers are corrected',
       by: 'features/matches/events/goalkeeper-form.tsx',
       route: 'PUT /matches/{id}',
-      at,
+      at: matchAddress,
       given: createPlayedMatch,
       opens: openEventScreen(),
       types: { [`Arquero de ${home}`]: 'Nadie' },

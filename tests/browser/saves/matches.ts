@@ -37,7 +37,7 @@ const countMatchesAt = (place: string) => async (api: Send, id: number) =>
     ({ location }) => location === place,
   );
 
-export const at = (id: number) => `/partidos/${id}`;
+export const matchAddress = (id: number) => `/partidos/${id}`;
 const matchForm = { by: 'features/matches/form/loaded-match-form.tsx' } as const;
 
 /** `name` is the name of the test's own tournament. */
@@ -78,7 +78,7 @@ export function matchSaves(name: string): readonly SaveCase[] {
       what: 'a match is changed',
       ...matchForm,
       route: 'PUT /matches/{id}',
-      at,
+      at: matchAddress,
       given: createMatch(),
       opens: pressInOrder('Editar Partido'),
       types: { Ubicación: 'Donde se mudó', Hora: '16:30' },
@@ -90,7 +90,7 @@ export function matchSaves(name: string): readonly SaveCase[] {
       what: 'a match is cancelled',
       ...matchForm,
       route: 'PUT /matches/{id}',
-      at,
+      at: matchAddress,
       given: createMatch(),
       opens: pressInOrder('Editar Partido'),
       types: { Estado: 'Cancelado' },
@@ -125,7 +125,7 @@ export function matchSaves(name: string): readonly SaveCase[] {
       what: 'an official is added',
       by: 'features/matches/form/official-form.tsx',
       route: 'POST /teamstaff',
-      at,
+      at: matchAddress,
       given: createMatch(),
       opens: pressInOrder('Editar Partido', 'Nuevo árbitro o asistente'),
       types: { Nombre: 'Ofelia Silbato' },
@@ -137,7 +137,7 @@ export function matchSaves(name: string): readonly SaveCase[] {
       what: 'a result is saved',
       by: 'features/matches/result/use-score-form.ts',
       route: 'PATCH /matches/{id}/score',
-      at,
+      at: matchAddress,
       given: createMatch(),
       opens: pressInOrder('Resultado'),
       types: { [`Goles de ${home}`]: '3', [`Goles de ${away}`]: '1' },
@@ -149,7 +149,7 @@ export function matchSaves(name: string): readonly SaveCase[] {
       what: 'a walkover is saved',
       by: 'features/matches/result/use-score-form.ts',
       route: 'PATCH /matches/{id}/score',
-      at,
+      at: matchAddress,
       given: createMatch(),
       async opens(page) {
         await pressInOrder('Resultado', 'Un equipo no se presentó (W.O.)')(page);
@@ -163,7 +163,7 @@ export function matchSaves(name: string): readonly SaveCase[] {
       what: 'a result is undone',
       by: 'features/matches/result/undo-result.ts',
       route: 'PUT /matches/{id}',
-      at,
+      at: matchAddress,
       given: createMatch(),
       async opens(page) {
         await pressInOrder('Resultado', `Sumar uno a Goles de ${home}`, 'Guardar')(page);

@@ -25,7 +25,7 @@ const createCancha = (nombre: string) => async (api: Send) =>
   (await api('POST /canchas', { body: { nombre } })).body.id;
 const readCanchas = async (api: Send) => (await api('GET /canchas')).body;
 
-const at = () => '/equipos';
+const teamsAddress = () => '/equipos';
 const atCanchas = () => '/canchas';
 
 export const teamSaves: readonly SaveCase[] = [
@@ -33,7 +33,7 @@ export const teamSaves: readonly SaveCase[] = [
     what: 'a team is created',
     by: 'features/teams/team-form.tsx',
     route: 'POST /teams',
-    at,
+    at: teamsAddress,
     opens: pressInOrder('Nuevo Equipo'),
     types: teamFields({ name: 'Si se crea' }),
     saves: buttonInDialog('Crear'),
@@ -44,7 +44,7 @@ export const teamSaves: readonly SaveCase[] = [
     what: 'a team is changed',
     by: 'features/teams/team-form.tsx',
     route: 'PUT /teams/{id}',
-    at,
+    at: teamsAddress,
     given: createTeam('Si cambia'),
     opens: pressInOrder('Editar Si cambia'),
     types: { Ciudad: 'Ciudad Evita', Entrenador: 'Elvira Paz' },
@@ -68,7 +68,7 @@ export const teamSaves: readonly SaveCase[] = [
     what: 'a team is deleted',
     by: 'features/teams/delete-team-dialog.tsx',
     route: 'DELETE /teams/{id}',
-    at,
+    at: teamsAddress,
     given: createTeam('Si se borra'),
     opens: pressInOrder('Eliminar Si se borra'),
     saves: buttonInDialog('Eliminar'),
@@ -79,7 +79,7 @@ export const teamSaves: readonly SaveCase[] = [
     what: 'a logo is generated',
     by: 'features/teams/logo-actions.tsx',
     route: 'POST /teams/{id}/logo/generate',
-    at,
+    at: teamsAddress,
     given: createTeam('Si se dibuja'),
     saves: buttonInMain('Generar logo de Si se dibuja'),
     reads: hasLogo,
@@ -89,7 +89,7 @@ export const teamSaves: readonly SaveCase[] = [
     what: 'a logo is deleted',
     by: 'features/teams/logo-actions.tsx',
     route: 'DELETE /teams/{id}/logo',
-    at,
+    at: teamsAddress,
     given: createTeamWithLogo('Si se queda sin'),
     saves: buttonInMain('Eliminar logo de Si se queda sin'),
     reads: hasLogo,
@@ -99,7 +99,7 @@ export const teamSaves: readonly SaveCase[] = [
     (step): SaveCase => ({
       what: `a logo is uploaded (${step})`,
       by: 'features/teams/upload-logo.ts',
-      at,
+      at: teamsAddress,
       route: `POST /teams/{id}/logo/${step}`,
       given: createTeam(`Si sube ${step}`),
       saves: buttonInMain(`Subir logo de Si sube ${step}`),

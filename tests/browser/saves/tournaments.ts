@@ -38,11 +38,11 @@ const pressInGroups =
     await pressInOrder(...names)(page);
   };
 
-const at = (id: number) => `/torneos/${id}`;
+const tournamentAddress = (id: number) => `/torneos/${id}`;
 const tournamentChange = {
   by: 'features/tournaments/form/save-tournament.ts',
   route: 'PUT /tournaments/{id}',
-  at,
+  at: tournamentAddress,
 } as const;
 
 /** `name` is the name of the test's own tournament. */
@@ -112,7 +112,7 @@ export const tournamentSaves = (name: string): readonly SaveCase[] => [
     what: 'the participants change',
     by: 'features/tournaments/participants/participants-dialog.tsx',
     route: 'PUT /tournaments/{id}/teams',
-    at,
+    at: tournamentAddress,
     given: createTournament('Copa de Participantes', 3),
     async opens(page) {
       await openFromMenu('Participantes')(page);
@@ -128,7 +128,7 @@ export const tournamentSaves = (name: string): readonly SaveCase[] => [
     what: 'a tournament is deleted',
     by: 'features/tournaments/edit/delete-tournament-dialog.tsx',
     route: 'DELETE /tournaments/{id}',
-    at,
+    at: tournamentAddress,
     given: createTournament('Copa Borrada'),
     opens: openFromMenu('Eliminar'),
     saves: buttonInDialog('Eliminar'),
@@ -139,7 +139,7 @@ export const tournamentSaves = (name: string): readonly SaveCase[] => [
     what: 'a zona is created',
     by: 'features/tournaments/groups/group-form.tsx',
     route: 'POST /groups',
-    at,
+    at: tournamentAddress,
     given: createTournament('Copa con Zona'),
     opens: pressInGroups('Nueva Zona'),
     types: { Nombre: 'Zona Única' },
@@ -151,7 +151,7 @@ export const tournamentSaves = (name: string): readonly SaveCase[] => [
     what: 'a zona is changed',
     by: 'features/tournaments/groups/group-form.tsx',
     route: 'PUT /groups/{id}',
-    at,
+    at: tournamentAddress,
     given: createWithGroup('Copa con Zona Cambiada'),
     opens: pressInGroups('Editar Zona Norte'),
     types: { Nombre: 'Zona Sur' },
@@ -163,7 +163,7 @@ export const tournamentSaves = (name: string): readonly SaveCase[] => [
     what: 'a zona is deleted',
     by: 'features/tournaments/groups/delete-group-dialog.tsx',
     route: 'DELETE /groups/{id}',
-    at,
+    at: tournamentAddress,
     given: createWithGroup('Copa con Zona Borrada'),
     opens: pressInGroups('Eliminar Zona Norte'),
     saves: buttonInDialog('Eliminar'),
@@ -183,7 +183,7 @@ export const tournamentSaves = (name: string): readonly SaveCase[] => [
     what: 'the playoffs are made',
     by: 'features/playoffs/loaded-playoffs-form.tsx',
     route: 'POST /tournaments/{id}/generate-playoffs',
-    at,
+    at: tournamentAddress,
     given: createTournament('Copa con Playoffs'),
     opens: pressInOrder('Generar Playoffs'),
     types: { Ubicación: 'Estadio Único' },
