@@ -52,13 +52,13 @@ export const rounds = [
 ];
 
 const scorerOfLanus = { playerId: 1, playerName: 'Ciro Bravo', position: 1, ...lanus };
-const cards = { blueCards: 1, yellowCards: 0, redCards: 0, totalPoints: 1 };
+const cardFigures = { blueCards: 1, yellowCards: 0, redCards: 0, totalPoints: 1 };
 export const scorers = [formatScorer({ ...scorerOfLanus, goals: 4 })];
 export const goalkeepers = [
   formatGoalkeeper({ ...scorerOfLanus, matchesPlayed: 2, goalsConceded: 1, averageGoalsConceded: 0.5 }),
 ];
 export const fairPlay = [
-  formatFairPlayTeam({ ...banfield, ...cards, position: 1, players: [{ ...scorerOfLanus, ...cards }] }),
+  formatFairPlayTeam({ ...banfield, ...cardFigures, position: 1, players: [{ ...scorerOfLanus, ...cardFigures }] }),
 ];
 
 export const event: MatchEvent = {
