@@ -1,11 +1,10 @@
 /** Scenes about failures: what screens say when a login, an upload, the playoffs or a recalculation fails. */
 import { credentials } from '#tests/support/browser-visitor.ts';
-import { aPng } from '#tests/support/images.ts';
 import { expectOk } from '#tests/support/web-client.ts';
 import { choosesFile, fills, meanwhile, opens, presses, signsIn, waitsFor } from './acts.ts';
 import { failing, unreachable } from './forced.ts';
 import { createLeagueOfFour, createTournament, generatePlayoffs, newTeam, type Setup } from './given.ts';
-import { crestFile, newTeamFields } from './inputs.ts';
+import { crestFile, newTeamFields, pdfFile, tooLargeFile } from './inputs.ts';
 import type { Scene, Step } from './scene.ts';
 import { alertText, button, heading, inside, toast } from './shown.ts';
 
@@ -134,9 +133,7 @@ export const errorScenes: Scene[] = [
     seed: 'demo',
     at: '/equipos',
     as: 'Admin',
-    does: [
-      choosesFile('Subir logo de El Ombú', { name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') }),
-    ],
+    does: [choosesFile('Subir logo de El Ombú', pdfFile)],
     shows: [toast('alert', 'Por favor selecciona una imagen')],
   },
   {
@@ -145,13 +142,7 @@ export const errorScenes: Scene[] = [
     seed: 'demo',
     at: '/equipos',
     as: 'Admin',
-    does: [
-      choosesFile('Subir logo de El Ombú', {
-        name: 'a.png',
-        mimeType: 'image/png',
-        buffer: Buffer.concat([aPng(8, 8), Buffer.alloc(5 * 1024 * 1024)]),
-      }),
-    ],
+    does: [choosesFile('Subir logo de El Ombú', tooLargeFile)],
     shows: [toast('alert', 'La imagen es demasiado grande. Máximo 5MB')],
   },
   {

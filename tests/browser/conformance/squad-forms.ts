@@ -1,7 +1,7 @@
 /** Scenes about the forms of teams, players and staff: required fields, options and validation errors. */
-import { aPng } from '#tests/support/images.ts';
 import { choosesFile, fills, opens, presses } from './acts.ts';
 import { thisYear } from './days.ts';
+import { pdfFile, tooLargeFile } from './inputs.ts';
 import type { Scene } from './scene.ts';
 import {
   button,
@@ -81,10 +81,7 @@ export const squadFormScenes: Scene[] = [
     seed: 'none',
     at: '/equipos',
     as: 'Admin',
-    does: [
-      opens('Nuevo Equipo'),
-      choosesFile('Subir imagen', { name: 'acta.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') }),
-    ],
+    does: [opens('Nuevo Equipo'), choosesFile('Subir imagen', pdfFile)],
     shows: [toast('alert', 'Por favor selecciona una imagen')],
   },
   {
@@ -93,14 +90,7 @@ export const squadFormScenes: Scene[] = [
     seed: 'none',
     at: '/equipos',
     as: 'Admin',
-    does: [
-      opens('Nuevo Equipo'),
-      choosesFile('Subir imagen', {
-        name: 'escudo.png',
-        mimeType: 'image/png',
-        buffer: Buffer.concat([aPng(8, 8), Buffer.alloc(5 * 1024 * 1024)]),
-      }),
-    ],
+    does: [opens('Nuevo Equipo'), choosesFile('Subir imagen', tooLargeFile)],
     shows: [toast('alert', 'La imagen es demasiado grande. Máximo 5MB')],
   },
   {
