@@ -5,7 +5,7 @@ import { type Browser, chromium } from 'playwright-core';
 import { hasDebianPackages, installDebianPackages, runInstaller } from './installing.ts';
 
 /** The path of a Chromium: `CHROMIUM_PATH`, else a system browser, else the one that Playwright downloaded. */
-export function findChromium(): string | undefined {
+function findChromium(): string | undefined {
   const wished = process.env.CHROMIUM_PATH;
   if (wished) {
     if (!existsSync(wished)) throw new Error(`CHROMIUM_PATH dice ${wished}, que no existe.`);
