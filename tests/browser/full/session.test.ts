@@ -47,7 +47,7 @@ test('a session that was ended elsewhere asks for a login over the form, and the
   const page = await open('/equipos', { as: 'Admin' });
   await press(page, 'Nuevo Equipo');
   await fill(dialog(page), teamFields({ name: 'La Terminada' }));
-  // Somebody else who has the token signs out with it, which ends the session on the server.
+  // Signs out with the page's token and cookie, as somebody else who got hold of them could.
   await page.evaluate(async () => {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${localStorage.authToken}` };
     await fetch('/api/auth/logout', { method: 'POST', headers });
