@@ -29,7 +29,7 @@ export async function sessionOf(user: StoredUser) {
 /** The first cookie of an answer as `name=value`, as a browser sends it back. */
 export const cookieOf = ({ cookies }: Answer<unknown>): string => cookies[0]?.split(';')[0] ?? '';
 
-/** Changes the stored user, which is all that an administrator's change depends on. */
+/** Changes a user in the table, which is where every request reads the user's roles, team and state from. */
 export async function changeUser(
   { id }: StoredUser,
   changes: Partial<Pick<StoredUser, 'roles' | 'teamId' | 'enabled'>>,
