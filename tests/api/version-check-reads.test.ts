@@ -1,4 +1,4 @@
-/** The current copy that a 412 carries is read only when the answer is a 412. */
+/** A save reads no more than it needs: neither the copy that only a 412 carries, nor days on which no booking moves. */
 import { beforeAll, expect, test } from 'vitest';
 import { documentClient } from '#functions/platform/table/client.ts';
 import { keys } from '#functions/platform/table/keys.ts';
@@ -46,6 +46,14 @@ test('saving a score reads each team of the match once, for the answer', async (
   expect(
     await timesRead(teamKey(match.homeTeamId), async () => expectOk(await record(match, '1-0', { version }))),
   ).toBe(1);
+});
+
+test('saving a score reads no booked day, and moving the match reads it', async () => {
+  const match = await createMatch();
+  const bookedDay = keys.bookDay('TEAM', match.homeTeamId ?? 0, match.matchDate);
+  expect(await timesRead(bookedDay, async () => expectOk(await record(match, '1-0')))).toBe(0);
+  const move = async () => expectOk(await edit(match, { matchTime: '09:15' }));
+  expect(await timesRead(bookedDay, move)).toBeGreaterThan(0);
 });
 
 test('changing a match reads each of its teams once, for the answer', async () => {
