@@ -55,11 +55,11 @@ test.each(documentNames)('%s has a new number exactly when it has a new schema',
   expect(`${shapes[name]} ${hashOf(name)}`).toBe(knownSchemas[name]);
 });
 
-interface PageItem extends EncodedDocument {
+interface StoredDocument extends EncodedDocument {
   readonly sk: string;
 }
 
-let pages: PageItem[];
+let pages: StoredDocument[];
 beforeAll(async () => {
   await startApi();
   await createOneOfEverything();
@@ -77,7 +77,9 @@ beforeAll(async () => {
     }),
   );
   await publishChanges();
-  const all = await Promise.all([1, 'ALL' as const].map((scope) => queryPartition<PageItem>(partitions.pages(scope))));
+  const all = await Promise.all(
+    [1, 'ALL' as const].map((scope) => queryPartition<StoredDocument>(partitions.documents(scope))),
+  );
   pages = all.flat();
 });
 

@@ -38,7 +38,7 @@ async function createCupWithCopies(copies: number, changes: Partial<Match> = {})
 
 const takeChangesOf = async (tournament: Tournament) => (await takeChanges()).filter(isChangeOf(tournament));
 const pageNames = async ({ id }: Tournament) =>
-  (await queryPartition<{ sk: string }>(partitions.pages(id))).map(({ sk }) => sk);
+  (await queryPartition<{ sk: string }>(partitions.documents(id))).map(({ sk }) => sk);
 
 const roundOf = async ({ id }: Tournament, round: string) =>
   expectOk(await call('GET /tournaments/{id}/fixture/{round}', { params: { id, round } }));

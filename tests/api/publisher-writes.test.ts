@@ -22,15 +22,15 @@ beforeAll(startApi);
 interface Id {
   readonly id: number;
 }
-interface PageItem {
+interface StoredDocument {
   readonly sk: string;
   readonly ticket: number;
   readonly asOf: string;
 }
 
 /** The stored pages of a tournament, with their bytes, ticket and time of publication. */
-const pagesOf = ({ id }: Id) => queryPartition<PageItem>(partitions.pages(id));
-const overallPages = () => queryPartition<PageItem>(partitions.pages('ALL'));
+const pagesOf = ({ id }: Id) => queryPartition<StoredDocument>(partitions.documents(id));
+const overallPages = () => queryPartition<StoredDocument>(partitions.documents('ALL'));
 
 async function createCup(...names: [string, string]) {
   const [home, away] = await createTeams(...names);
@@ -84,7 +84,7 @@ describe('unchanged pages are not written again', () => {
     expectOk(await record(match, '1-0'));
     const written = await takeChanges();
     for (const scope of [cup.id, 'ALL'] as const) {
-      const pages = written.filter(({ dynamodb }) => dynamodb?.Keys?.pk?.S === partitions.pages(scope));
+      const pages = written.filter(({ dynamodb }) => dynamodb?.Keys?.pk?.S === partitions.documents(scope));
       const names = pages.map(({ dynamodb }) => dynamodb?.Keys?.sk?.S);
       expect(names.length).toBeGreaterThan(0);
       expect(names.length).toBeLessThanOrEqual(10);
@@ -96,7 +96,7 @@ describe('unchanged pages are not written again', () => {
 describe('the documents over all tournaments', () => {
   const homePage = async (cup: Id) => expectOk(await call('GET /home')).tournaments.find(({ id }) => id === cup.id);
   const forget = (name: string) =>
-    documentClient().send(new DeleteCommand({ TableName: tableName(), Key: { ...keys.page('ALL', name) } }));
+    documentClient().send(new DeleteCommand({ TableName: tableName(), Key: { ...keys.document('ALL', name) } }));
 
   test('are published with the tournaments of a batch, and again when the batch is repeated after a crash', async () => {
     const { cup, home, away } = await createCup('Ombú', 'Ceibo');
@@ -107,7 +107,7 @@ describe('the documents over all tournaments', () => {
     await forget('HOME');
     await forget('SUMMARIES');
     await deliver(changes);
-    const contents = (pages: PageItem[]) => pages.map(({ ticket: _ticket, asOf: _asOf, ...page }) => page);
+    const contents = (pages: StoredDocument[]) => pages.map(({ ticket: _ticket, asOf: _asOf, ...page }) => page);
     expect(contents(await overallPages())).toEqual(contents(published));
   });
 

@@ -24,7 +24,7 @@ interface Id {
 }
 
 const pageNames = async ({ id }: Id) =>
-  (await queryPartition<{ sk: string }>(partitions.pages(id))).map(({ sk }) => sk);
+  (await queryPartition<{ sk: string }>(partitions.documents(id))).map(({ sk }) => sk);
 const sequenceNumberOf = ({ dynamodb }: DynamoDBRecord): string => dynamodb?.SequenceNumber ?? '';
 const pointsOf = async ({ id }: Id) => {
   const { body } = await call('GET /standings/tournament/{id}', { params: { id } });

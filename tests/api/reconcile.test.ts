@@ -18,7 +18,7 @@ import { publishChanges, takeChanges } from '#tests/support/stream.ts';
 
 beforeAll(startApi);
 
-interface PageItem {
+interface StoredDocument {
   readonly sk: string;
   readonly ticket: number;
 }
@@ -36,7 +36,7 @@ beforeEach(async () => {
   [cup, league] = [one.id, other.id];
 });
 
-const readPages = async (scope: DocumentScope) => queryPartition<PageItem>(partitions.pages(scope));
+const readPages = async (scope: DocumentScope) => queryPartition<StoredDocument>(partitions.documents(scope));
 /** Every published page, without the ticket and the time of its writing. */
 async function everythingPublished() {
   const pages = await Promise.all([cup, league, 'ALL' as const].map(readPages));
@@ -49,20 +49,20 @@ const deleteItem = (Key: object) =>
   documentClient().send(new DeleteCommand({ TableName: tableName(), Key: { ...Key } }));
 
 const overwritePage = (scope: DocumentScope, page: string, json: string) =>
-  updateItem(keys.page(scope, page), {
+  updateItem(keys.document(scope, page), {
     UpdateExpression: 'SET json = :json REMOVE gzip',
     ExpressionAttributeValues: { ':json': json },
   });
 
 const markAsOldSchema = (scope: DocumentScope, page: string) =>
-  updateItem(keys.page(scope, page), {
+  updateItem(keys.document(scope, page), {
     UpdateExpression: 'SET #schema = :one',
     ExpressionAttributeNames: { '#schema': 'schema' },
     ExpressionAttributeValues: { ':one': 1 },
   });
 
 async function addStrayPage() {
-  const Key = keys.page(cup, 'ROUND#Fecha 1');
+  const Key = keys.document(cup, 'ROUND#Fecha 1');
   const { Item } = await documentClient().send(new GetCommand({ TableName: tableName(), Key }));
   await documentClient().send(new PutCommand({ TableName: tableName(), Item: { ...Item, sk: 'ROUND#Fecha 99' } }));
 }
@@ -74,9 +74,9 @@ test.each<[string, () => Promise<unknown>]>([
   ['a table with other content under the same hash', () => overwritePage(cup, 'STANDINGS', '[]')],
   ['a summary that is no JSON', () => overwritePage(cup, 'SUMMARY', '{"tot')],
   ['a fixture of an earlier shape', () => markAsOldSchema(cup, 'FIXTURE')],
-  ['a deleted tally', () => deleteItem(keys.page(league, 'TALLY'))],
+  ['a deleted tally', () => deleteItem(keys.document(league, 'TALLY'))],
   ['other content in a document over all tournaments', () => overwritePage('ALL', 'SCORERS', '{}')],
-  ['a deleted home page', () => deleteItem(keys.page('ALL', 'HOME'))],
+  ['a deleted home page', () => deleteItem(keys.document('ALL', 'HOME'))],
   ['a page that should not exist', addStrayPage],
 ])('reconcile repairs %s', async (_, spoil) => {
   const before = await everythingPublished();
@@ -90,7 +90,7 @@ test('reconcile makes pages writable again after their ticket counter was lost',
   // The counter stands at 500, as after so many publications.
   const later = { UpdateExpression: 'SET n = :n, done = :n', ExpressionAttributeValues: { ':n': 500 } };
   await updateItem(keys.ticket(cup), later);
-  for (const { sk } of await readPages(cup)) await deleteItem(keys.page(cup, sk));
+  for (const { sk } of await readPages(cup)) await deleteItem(keys.document(cup, sk));
   await handler();
   await deleteItem(keys.ticket(cup));
   const matches = await readMatchesOf({ id: cup });

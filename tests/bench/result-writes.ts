@@ -71,7 +71,7 @@ async function publish(changes: DynamoDBRecord[]): Promise<Traffic> {
   });
 }
 
-const isOverallDocument = (pk: string): boolean => pk === partitions.pages('ALL');
+const isOverallDocument = (pk: string): boolean => pk === partitions.documents('ALL');
 const overallDocumentWrites = ({ written }: Traffic): string[] => written.filter(isOverallDocument);
 /** The writes to documents of one tournament. */
 const documentWrites = ({ written }: Traffic): string[] =>

@@ -26,8 +26,8 @@ describe('items that published documents show', () => {
 
 describe('all other items', () => {
   test.each([
-    ['a published document', keys.page(1, 'STANDINGS')],
-    ['a published document over all tournaments', keys.page('ALL', 'HOME')],
+    ['a published document', keys.document(1, 'STANDINGS')],
+    ['a published document over all tournaments', keys.document('ALL', 'HOME')],
     ['a ticket', keys.ticket(1)],
     ['a user', keys.entity('USER', 1)],
     ["a team's usual lineup", keys.teamLineup(1)],

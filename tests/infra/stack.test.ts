@@ -203,8 +203,8 @@ describe('the stream', () => {
   });
 
   test.each([
-    keys.page(1, 'STANDINGS'),
-    keys.page('ALL', 'HOME'),
+    keys.document(1, 'STANDINGS'),
+    keys.document('ALL', 'HOME'),
     keys.ticket(1),
     keys.ticket('ALL'),
     keys.sequence('MATCH'),

@@ -11,7 +11,11 @@ export const incompressibleText = (at: number): string =>
 
 /** The read units that one eventually consistent read of a tournament's page costs. */
 export async function readUnits({ id }: { readonly id: number }, name: string): Promise<number> {
-  const command = new GetCommand({ TableName: tableName(), Key: keys.page(id, name), ReturnConsumedCapacity: 'TOTAL' });
+  const command = new GetCommand({
+    TableName: tableName(),
+    Key: keys.document(id, name),
+    ReturnConsumedCapacity: 'TOTAL',
+  });
   const { ConsumedCapacity, Item } = await documentClient().send(command);
   if (!Item) throw new Error(`there is no page ${name}`);
   return ConsumedCapacity?.CapacityUnits ?? Number.NaN;

@@ -45,9 +45,9 @@ export type DocumentName = keyof typeof shapes;
  *
  * @internal
  */
-export const documentOf = (page: string): DocumentName => page.replace(/^\d+#/, '').split('#')[0] as DocumentName;
+export const documentOf = (name: string): DocumentName => name.replace(/^\d+#/, '').split('#')[0] as DocumentName;
 
-const shapeOf = (page: string): number => shapes[documentOf(page)];
+const shapeOf = (name: string): number => shapes[documentOf(name)];
 
 interface DocumentItem extends EncodedDocument {
   readonly pk: string;
@@ -115,7 +115,7 @@ export function finishTicket(scope: DocumentScope, { number }: Ticket): Promise<
 }
 
 export async function readDocument<T>(scope: DocumentScope, name: string): Promise<T | undefined> {
-  const item = await getDocument<DocumentItem>(keys.page(scope, name));
+  const item = await getDocument<DocumentItem>(keys.document(scope, name));
   return item && contentOf<T>(item);
 }
 
@@ -144,15 +144,15 @@ export async function readGroupTable<T>(groupId: number): Promise<T | undefined>
 /** Index kind of group tables: a reader knows the group but not its tournament, so an index leads to the document. */
 const groupTables = 'GROUP TABLE';
 
-function groupTableIndex(page: string): { kind: string; id: number } | undefined {
-  const [, groupId] = /^GROUP#(\d+)$/.exec(page) ?? [];
+function groupTableIndex(name: string): { kind: string; id: number } | undefined {
+  const [, groupId] = /^GROUP#(\d+)$/.exec(name) ?? [];
   return groupId ? { kind: groupTables, id: Number(groupId) } : undefined;
 }
 
 /** Several documents of a scope in one call, by name, without those never published; they may lag by a moment. */
 export async function readDocuments<T>(scope: DocumentScope, names: readonly string[]): Promise<Map<string, T>> {
   const items = await batchGet<DocumentItem>(
-    names.map((name) => keys.page(scope, name)),
+    names.map((name) => keys.document(scope, name)),
     false,
   );
   return contentsByKey(items, ({ sk }) => sk);
@@ -160,7 +160,7 @@ export async function readDocuments<T>(scope: DocumentScope, names: readonly str
 
 /** One document of many tournaments by tournament id, strongly consistent, without those never published. */
 export async function readDocumentOfEach<T>(tournamentIds: readonly number[], name: string): Promise<Map<number, T>> {
-  const items = await batchGet<DocumentItem>(tournamentIds.map((id) => keys.page(id, name)));
+  const items = await batchGet<DocumentItem>(tournamentIds.map((id) => keys.document(id, name)));
   return contentsByKey(items, ({ pk }) => Number(pk.split('#')[1]));
 }
 
@@ -170,7 +170,7 @@ export type PublishedHeaders = ReadonlyMap<string, Pick<DocumentItem, 'ticket' |
 export async function readDocumentHeaders(scope: DocumentScope): Promise<PublishedHeaders> {
   const items = await queryAll<DocumentItem>({
     KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': partitions.pages(scope) },
+    ExpressionAttributeValues: { ':pk': partitions.documents(scope) },
     ExpressionAttributeNames: { '#hash': 'hash', '#schema': 'schema' },
     ProjectionExpression: 'sk, ticket, #hash, #schema',
   });
@@ -184,7 +184,7 @@ export async function readDocumentHashes(
   scope: DocumentScope,
   hashOf: (content: unknown) => string,
 ): Promise<PublishedHeaders> {
-  const items = await queryPartition<DocumentItem>(partitions.pages(scope));
+  const items = await queryPartition<DocumentItem>(partitions.documents(scope));
   return new Map(
     items.map((item) => {
       const content = contentOf(item);
@@ -199,16 +199,16 @@ export async function readDocumentHashes(
  */
 export async function writeDocument(
   scope: DocumentScope,
-  page: PublishedDocument,
+  document: PublishedDocument,
   { number }: Ticket,
   asOf: string,
 ): Promise<void> {
-  const { name, hash, content } = page;
+  const { name, hash, content } = document;
   await unlessNewerTicket(
     new PutCommand({
       TableName: tableName(),
       Item: {
-        ...keys.page(scope, name),
+        ...keys.document(scope, name),
         ...groupTableIndex(name),
         ticket: number,
         hash,

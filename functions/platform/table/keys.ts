@@ -84,7 +84,8 @@ export const keys = {
   staff: (teamId: number, id: number): Key => ({ pk: `TEAM#${teamId}`, sk: `S#${paddedId(id)}` }),
   staffRef: (id: number): Key => ({ pk: `ID#STAFF#${id}`, sk: 'REF' }),
   bookDay: (booked: BookedKind, id: number, date: string): Key => ({ pk: `BOOK#${booked}#${id}`, sk: date }),
-  page: (scope: DocumentScope, page: string): Key => ({ pk: `PAGE#${scope}`, sk: page }),
+  /** Published documents are stored under PAGE#, the name they had in the first version. */
+  document: (scope: DocumentScope, name: string): Key => ({ pk: `PAGE#${scope}`, sk: name }),
   ticket: (scope: DocumentScope): Key => ({ pk: `TICKET#${scope}`, sk: 'TICKET' }),
   idempotency: (userId: number, key: string): Key => ({ pk: `IDEM#${userId}#${key}`, sk: 'IDEM' }),
   endedToken: (hash: string): Key => ({ pk: `ENDED#${hash}`, sk: 'TOKEN' }),
@@ -132,7 +133,7 @@ export function kindOf({ pk = '', sk = '' }: Partial<Key>): Kind | undefined {
 export const partitions = {
   entities: (entity: Entity): string => `ALL#${entity}`,
   tournament: (id: number): string => `T#${id}`,
-  pages: (scope: DocumentScope): string => `PAGE#${scope}`,
+  documents: (scope: DocumentScope): string => `PAGE#${scope}`,
   team: (id: number): string => `TEAM#${id}`,
   /** Beginning of the partition key of every team. */
   teams: 'TEAM#',
