@@ -53,7 +53,7 @@ export class SchemaComponents {
     return json;
   }
 
-  /** The JSON Schema of a request body; a body without a name of its own is registered as `name`. */
+  /** The JSON Schema of a request body; a body schema without a name becomes the component `name`. */
   bodyOf(schema: z.ZodMiniType, name: string, example: unknown): JsonObject {
     if (!this.#names.get(schema)) this.#names.add(schema, { id: name });
     const json = this.schemaOf(schema, 'input');

@@ -4,7 +4,7 @@ import { preferredRole } from './preferred-role.ts';
 import type { Lineup } from './schemas/lineup.ts';
 import type { Player, PlayerPosition } from './schemas/player.ts';
 
-/** The fields of a player that decide where they are placed. */
+/** The player fields that decide which place in the formation a player gets. */
 export type Candidate = Pick<
   Player,
   'id' | 'jerseyNumber' | 'position' | 'role' | 'isStarter' | 'status' | 'suspensionMatchesRemaining'
@@ -24,10 +24,10 @@ export function unavailability(player: Candidate, isSuspended: IsSuspended = has
 }
 
 /**
- * Fills as many places as possible and lists them in the formation's order. A place goes to a player whose own words
- * name its role or, when they name none, whose position it is; then to a player of that position; then to the one who
- * plays in the nearest row. Starters come first, then lower shirt numbers. Only goalkeepers are put in goal, and only
- * there.
+ * Fills as many places as possible and lists them in the formation's order. A player's own role is the preferred one
+ * or, when the player prefers none, the position. A place goes first to a player with that role as the own one, then to
+ * a player of that position, then to the player of the nearest row. Starters come first, then lower shirt numbers. Only
+ * goalkeepers are put in goal, and only there.
  */
 export function assignPlayers(
   { positions }: Formation,

@@ -1,4 +1,4 @@
-/** Functions that work on an entity through the list of its form's fields, which stands in `schemas/`. */
+/** Picks the form fields of an entity and completes them with defaults; `schemas/` lists the fields of each form. */
 
 /** The fields of `item` that belong to the form; a field that `item` lacks is left out. */
 export function pickFormFields<F extends object, T extends object>(fields: F, item: T): Pick<T, keyof F & keyof T> {

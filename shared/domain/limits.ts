@@ -21,14 +21,14 @@ export const limits = {
   passwordLengthMax: 256,
   /** Cognito accepts at most this many characters in a sign-in name. */
   emailLength: 128,
-  /** Bytes of a logo sent straight to the bucket, and of one sent through a Lambda, whose requests must be smaller. */
+  /** The maximum bytes of a logo sent straight to the bucket, and of one sent through a Lambda, which accepts less. */
   logoUpload: 5 * 1024 * 1024,
   logoInForm: 4 * 1024 * 1024,
-  /** Pixels per side of an image that is sent and of a logo that is stored, and bytes of the stored logo. */
+  /** In pixels: the maximum side of a sent image and the side of a stored logo; in bytes: the maximum of that logo. */
   logoSentSide: 4096,
   logoSide: 256,
   logoBytes: 20 * 1024,
-  /** Bytes of a JSON request body; a larger one is answered with 413. */
+  /** The maximum bytes of a JSON request body; a larger one is answered with 413. */
   jsonBody: 256 * 1024,
   /** The maximum number of field errors in one error response. */
   errorsOfProblem: 50,

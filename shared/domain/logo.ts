@@ -21,7 +21,7 @@ export function uploadOfLogo(logo: string): string | undefined {
   return id && uploadKey(id);
 }
 
-/** How the address of a generated crest begins: `design` is the same for equal drawings. */
+/** The beginning of the address of a generated crest; equal drawings have the same `design`. */
 export const crestPrefix = (design: string): string => `/logos/crest-${design}-`;
 export const crestLogo = (design: string, id: string): string => `${crestPrefix(design)}${id}.svg`;
 

@@ -66,7 +66,7 @@ function eventsOfCompletedMatches(inOrder: readonly CalendarMatch[], events: rea
   return counted.map((event, at) => ({ ...event, at, match: completed.get(event.matchId) as CalendarMatch }));
 }
 
-/** The matches of a team in order of play: `played` could serve a ban, `toPlay` will. */
+/** The matches of a team in order of play: completed ones that can have served a ban, and those still to play. */
 interface TeamCalendar {
   readonly played: CalendarMatch[];
   readonly toPlay: CalendarMatch[];

@@ -52,7 +52,7 @@ export const resultFields = {
   walkover: z.nullable(walkover),
 };
 
-/** A match as stored, with ids only; the names are added when the match is answered. */
+/** A match as stored, with ids only; the API adds the names to its response. */
 export const storedMatch = z.object({
   id,
   tournamentId: id,
