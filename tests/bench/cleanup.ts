@@ -1,8 +1,8 @@
-/** Stops the programs that the bench started, also when the bench itself is told to end. */
+/** Stops the programs that the bench started, also when a signal ends the bench early. */
 
 const pendingStops = new Set<() => Promise<void>>();
 
-/** Runs `use`, then `stop`; `stop` also when the bench ends early. */
+/** Runs `use`, then `stop`, which also runs when `use` fails or a signal ends the bench early. */
 export async function whileRunning<T>(stop: () => Promise<void>, use: () => Promise<T>): Promise<T> {
   pendingStops.add(stop);
   try {

@@ -3,10 +3,10 @@
 export interface Figure {
   readonly what: string;
   readonly measured: string;
-  /** Empty for a figure without a limit, which is only printed. */
+  /** The limit as text; empty for a figure without a limit, which is only printed. */
   readonly limit: string;
   readonly holds?: boolean;
-  /** A time depends on how busy the machine is, so it never makes the bench fail. */
+  /** Set when the figure is a time: it depends on how busy the machine is, so it never makes the bench fail. */
   readonly isTime?: true;
 }
 

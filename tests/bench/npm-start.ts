@@ -20,7 +20,7 @@ export interface StartedApp {
 export function npmStart(dataDir: string): StartedApp {
   const running = freePort().then((port) => launchApp(dataDir, port));
   const ready = running.then(measureStart);
-  // Without this, a failed start that nobody awaits would end the process.
+  // Marks a rejection as handled: a failed start that nobody awaits would end the process.
   ready.catch(() => {});
   return { ready, stop: async () => stopProcess((await running).launcher) };
 }

@@ -58,7 +58,7 @@ function scoreCall(id: number, goals: number): CallOf<'PATCH /matches/{id}/score
   };
 }
 
-/** As in the filter of the event source: changes of a tournament, not of its documents. */
+/** Whether a stream record changes the tournament itself; the publisher's event source leaves out its documents too. */
 const isChangeOf =
   (tournamentId: number) =>
   ({ dynamodb }: DynamoDBRecord): boolean =>
@@ -73,7 +73,7 @@ async function publish(changes: DynamoDBRecord[]): Promise<Traffic> {
 
 const isOverallDocument = (pk: string): boolean => pk === partitions.documents('ALL');
 const overallDocumentWrites = ({ written }: Traffic): string[] => written.filter(isOverallDocument);
-/** The writes to documents of one tournament. */
+/** The partition keys of the writes to documents of single tournaments. */
 const documentWrites = ({ written }: Traffic): string[] =>
   written.filter((pk) => pk.startsWith('PAGE#') && !isOverallDocument(pk));
 

@@ -47,7 +47,7 @@ async function measureLeagues(): Promise<Figure[]> {
   return [...readFigures(reads), ...(await batchFigures(large, batchSize)), ...resultFigures(results)];
 }
 
-/** Sets the environment of the functions, without any AWS account of this machine. */
+/** Sets the environment variables of the functions, and removes those of this machine's own AWS account. */
 function useTable(endpoint: string): void {
   for (const name of Object.keys(process.env)) if (name.startsWith('AWS_')) delete process.env[name];
   Object.assign(process.env, {
@@ -58,7 +58,7 @@ function useTable(endpoint: string): void {
     AWS_SHARED_CREDENTIALS_FILE: devNull,
     AWS_ENDPOINT_URL_DYNAMODB: endpoint,
     TABLE_NAME: aTable().createTable.TableName,
-    // The same value as for the publisher's Lambda.
+    // The same timeout as that of the publisher's Lambda.
     TABLE_TIMEOUT: '15000',
   });
 }
