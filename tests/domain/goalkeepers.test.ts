@@ -23,7 +23,7 @@ test.each<[string, string, string[]]>([
   ['a match that nobody came to counts for neither goalkeeper', 'Norte 0-0 Sur (nobody came) | | Ruiz v Sosa', []],
   ['a match in play does not count', 'Norte 3-0 Sur (in play) | | Ruiz v Sosa', []],
   ['a cancelled match does not count', 'Norte 3-0 Sur (cancelled) | | Ruiz v Sosa', []],
-])('goals conceded: %s', (_, match, expected) => {
+])('which goals a goalkeeper concedes: %s', (_, match, expected) => {
   const rows = rankingsOf(match).goalkeepers;
   expect(rows.map(({ playerName, goalsConceded }) => `${playerName} ${goalsConceded}`)).toEqual(expected);
   expect(rows.every(({ matchesPlayed }) => matchesPlayed === 1)).toBe(true);

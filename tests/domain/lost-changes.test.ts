@@ -3,7 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { ApiError } from '#web/lib/http/api-error.ts';
 import { forgetLostChange, recordUnconfirmed, versionAfterOwnChange } from '#web/lib/http/lost-changes.ts';
 
-/** The version that a save of version 4 may follow, when its answer was lost and the server now has `stored`. */
+/**
+ * Loses the answer to a save of version 4; the server then has `stored` as version 5. Returns the version that the next
+ * save is based on: 5 when `stored` is recognised as the lost save, otherwise undefined.
+ */
 function versionToFollow(sent: object, stored: object): number | undefined {
   const address = '/tournaments/1';
   recordUnconfirmed(address, { ...sent, version: 4 });
@@ -18,13 +21,13 @@ describe('a save whose answer was lost', () => {
     expect(versionToFollow({ teamIds: [9, 5, 3] }, { teamIds: [3, 5, 9], name: 'Copa Otoño' })).toBe(5);
   });
 
-  test('is not taken for the save of another person with other teams', () => {
+  test('is not recognised in the save of another person with other teams', () => {
     expect(versionToFollow({ teamIds: [9, 5, 3] }, { teamIds: [3, 5, 8] })).toBeUndefined();
     expect(versionToFollow({ teamIds: [9, 5] }, { teamIds: [3, 5, 9] })).toBeUndefined();
     expect(versionToFollow({ teamIds: [9] }, { teamIds: [] })).toBeUndefined();
   });
 
-  test('is not taken for the save of another person with the tie-breakers in another order', () => {
+  test('is not recognised in the save of another person with the tie-breakers in another order', () => {
     const sent = { rules: { tieBreakers: ['wins', 'goalsFor'] } };
     expect(versionToFollow(sent, { rules: { tieBreakers: ['wins', 'goalsFor'] } })).toBe(5);
     expect(versionToFollow(sent, { rules: { tieBreakers: ['goalsFor', 'wins'] } })).toBeUndefined();

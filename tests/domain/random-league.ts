@@ -8,7 +8,7 @@ import { aMatch, aTeam } from '../support/builders.ts';
 
 export type League = StandingsInput & { readonly matches: readonly Match[] };
 
-/** Not in alphabetical order, so that the order of ids and the order of names differ. */
+/** Club names, not in alphabetical order, so that the order of ids and the order of names differ. */
 const clubs = ['Ferro', 'Banfield', 'Estudiantes', 'Aldosivi', 'Douglas', 'Chacarita'].map(aTeam);
 
 const fewGoals = fc.integer({ min: 0, max: 2 });

@@ -37,7 +37,7 @@ test('goals, matches and points add up', () => {
   });
 });
 
-test('positions are 1 to n, points never rise on the way down, and every row but the last has a reason', () => {
+test('positions are 1 to n, no row has more points than the one above it, and every row but the last has a reason', () => {
   checkEvery((league) => {
     const table = computeStandings(league);
     expect(table.map(({ position }) => position)).toEqual(league.teams.map((_, at) => at + 1));

@@ -180,7 +180,7 @@ const cases: SuspensionCase[] = [
   },
 ];
 
-test.each(cases)('matches serve bans: when $when', ({ season, rules, banned }) => {
+test.each(cases)('which matches serve a ban: when $when', ({ season, rules, banned }) => {
   expect(bansOf(aSeason(season), rules)).toEqual(banned);
 });
 

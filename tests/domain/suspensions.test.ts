@@ -244,7 +244,7 @@ describe.each([
   ['yellows in one match', yellows],
   ['cards that accumulate', accumulation],
 ])('bans for %s', (_title, cases) => {
-  test.each(cases)('cards cost matches: when $when', ({ season, rules, banned }) => {
+  test.each(cases)('how many matches are missed: when $when', ({ season, rules, banned }) => {
     expect(bansOf(aSeason(season), rules)).toEqual(banned);
   });
 });
