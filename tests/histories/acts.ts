@@ -4,7 +4,7 @@ import type { MatchStatus, Walkover } from '#shared/domain/schemas/match.ts';
 import type { EventType } from '#shared/domain/schemas/match-event.ts';
 import { type PartialRules, type TournamentStatus, tieBreaker } from '#shared/domain/schemas/tournament.ts';
 
-/** The result of a match. Numbers choose modulo what exists, here and below: 7 of 5 matches is the third (index 2). */
+/** The result of a match: goals, goals of a shoot-out, walkover, and events. */
 export interface MatchSheet {
   readonly home: number;
   readonly away: number;
@@ -28,6 +28,10 @@ export interface PlannedMatch {
   readonly isPlayoff: boolean;
 }
 
+/**
+ * An action of an administrator. Its numbers for entities are random and may be larger than a list, so they are taken
+ * modulo the length: `match: 7` means the match at index 2 when there are 5 matches.
+ */
 export type Action =
   | { readonly do: 'schedule'; readonly plannedMatch: PlannedMatch }
   | { readonly do: 'play'; readonly plannedMatch: PlannedMatch; readonly sheet: MatchSheet }

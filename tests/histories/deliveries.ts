@@ -98,5 +98,5 @@ export class Stream {
   }
 }
 
-/** As in the filter of the event source: writes of published documents do not start the publisher. */
+/** Whether a stream record starts the publisher: as in its event source, writes of published documents do not. */
 const isOfSources = ({ dynamodb }: DynamoDBRecord): boolean => /^(T#|ALL#|TEAM#)/.test(dynamodb?.Keys?.pk?.S ?? '');

@@ -13,7 +13,7 @@ export function factsAfter(history: History): Facts {
   for (const action of history.actions) {
     const before = model.matches.some(({ homeFrom }) => homeFrom) ? structuredClone(model) : null;
     applyAction(model, action);
-    // A change of who advances is refused once the next match has started.
+    // An action that changes which team advances is refused once the next match of that team has started.
     if (before && !fillSides(model)) Object.assign(model, before);
   }
   return model;

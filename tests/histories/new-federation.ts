@@ -8,7 +8,7 @@ export type FederationModel = {
   -readonly [Key in keyof Facts]: Facts[Key] extends readonly (infer Fact)[] ? Writable<Fact>[] : Facts[Key];
 };
 
-/** The element at `at` modulo the length; undefined in an empty list. */
+/** The element at index `at` modulo the length of the list; undefined when the list is empty. */
 export const pickModulo = <T>(from: readonly T[], at: number): T | undefined => from[at % from.length];
 
 /** The numbers of clubs and tournaments of the largest history. */

@@ -73,7 +73,7 @@ function expectedBan(facts: Facts, tournamentId: number, ban: Ban): Suspension {
 
 const headToHeadCriteria = new Set(['headToHeadPoints', 'headToHeadGoalDifference', 'headToHeadGoalsFor']);
 
-/** A row whose tie is given in parts: the two teams, and the figures of both in the criterion that decided. */
+/** A row of the table with its tie in parts: the two teams, and their figures in the criterion that decided. */
 function expectedRow({ figures, ...row }: StandingsRow, at: number, rows: readonly StandingsRow[]) {
   const { decidedBy, teamName } = row;
   const hasPlayed = row.played > 0 || (rows[at + 1]?.played ?? 0) > 0;

@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 const sheetWithoutEvents = { away: 1, penalties: 0, walkover: null, events: [] };
 
-/** A played match of the first two clubs in the first tournament; another day is another match. */
+/** Plays a match of the first two clubs in the first tournament; each `day` gives another match. */
 const matchOnDay = (day: number, home: number): Action => ({
   do: 'play',
   plannedMatch: { tournament: 0, home: 0, away: 1, round: 'Fecha 1', day, hour: 10, isPlayoff: false },

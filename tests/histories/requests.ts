@@ -30,7 +30,7 @@ async function changeEntity(path: `/${string}`, id: number, changes: Body): Prom
   await sendRequest(`PUT ${path}`, id, { ...entity, ...changes });
 }
 
-/** Carries out an action as an administrator, with numbers that choose among what is stored now. */
+/** Carries out an action as an administrator; its numbers choose, modulo the count, among the entities stored now. */
 export async function carryOut(action: Action): Promise<void> {
   const facts = factsIn(await everyItem());
   if (action.do === 'schedule') await scheduleMatch(facts, action.plannedMatch);
@@ -126,7 +126,7 @@ async function changePlayer(facts: Facts, action: Extract<Action, { player: numb
   if (action.do === 'dismiss') await sendRequest('DELETE /players/{id}', player.id);
   if (action.do === 'rename player') await changeEntity('/players/{id}', player.id, { lastName: action.name });
   if (action.do === 'transfer') {
-    // The new team has this shirt number free, and may have no free place for a starter.
+    // No team uses this shirt number yet; the new team may have no free place for another starter.
     const role = { isStarter: false, jerseyNumber: 10 + player.id };
     await changeEntity('/players/{id}', player.id, { teamId: pickModulo(facts.teams, action.team)?.id, ...role });
   }

@@ -7,7 +7,7 @@ import { documentsIn, factsIn } from './papers-in-table.ts';
 import type { Facts } from './reference/facts.ts';
 import { teamAwaited } from './reference/playoffs.ts';
 
-/** Sides of the final come from the semifinals, by the rule for draws in force: changing the rule fills them again. */
+/** Fails unless each playoff side that waits for a match has the team that comes from it by the current rules. */
 function requireFilledSides(facts: Facts): void {
   for (const { homeFrom, awayFrom, homeTeamId, awayTeamId } of facts.matches) {
     if (homeFrom) expect(homeTeamId).toBe(teamAwaited(facts, homeFrom));

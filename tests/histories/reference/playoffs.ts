@@ -45,7 +45,7 @@ interface Outcome {
   readonly loser: number | null;
 }
 
-/** Null while a match is undecided; a match that nobody came to is decided without a winner. */
+/** The winner and loser of a match; null while it is undecided. A match that nobody came to has neither. */
 function outcomeOf(facts: Facts, match: MatchFact | undefined): Outcome | null {
   if (!match) return null;
   if (match.status !== 'completed') return withoutRival(facts, match);
