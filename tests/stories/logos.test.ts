@@ -62,7 +62,7 @@ test('the edge serves one shared copy of a logo, which browsers keep for a year'
   expect((await fetch(app.url + logo, { headers: { 'if-none-match': tag } })).status).toBe(304);
 });
 
-test("only logos are served; an upload's address is 404", async () => {
+test('only logos are served; the address of an upload is answered 404', async () => {
   const announced = { contentType: 'image/png' as const, size: crestPng.length };
   const { body } = await admin('POST /teams/{id}/logo/upload', { params: { id: teamId }, body: announced });
   await put(body.upload, crestPng);

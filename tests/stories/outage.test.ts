@@ -27,7 +27,7 @@ test('while the database is stopped, the edge serves its stale copy, and uncache
 
   process.kill(databasePid(), 'SIGSTOP');
   try {
-    // Longer than a shared copy is fresh, so that the edge has to send its request to the API.
+    // The wait is longer than a shared copy stays fresh, so the edge has to send the next request to the API.
     await sleep(6_000);
     const [known, unknown, own] = await Promise.all([readTeam(), fan('GET /canchas'), admin('GET /canchas')]);
     expect({ status: known.status, name: known.body.name }).toEqual({ status: 200, name: 'Villa Luro' });
