@@ -64,7 +64,7 @@ test.each([
     'homePenalties',
     'penalties-on-walkover',
   ],
-] as const)('%s is refused', (_, given, path, problem) => {
+] as const)('a match result with %s is refused', (_, given, path, problem) => {
   expect(validated(given)).toEqual({ path, problem });
 });
 

@@ -26,7 +26,7 @@ describe('goals that count', () => {
     ['of a match in play does not count', 'Norte 1-0 Sur (in play)', 0],
     ['of a cancelled match does not count', 'Norte 1-0 Sur (cancelled)', 0],
     ['of a match that became a walkover does not count', 'Norte 3-0 Sur (Sur did not come)', 0],
-  ])('a goal %s', (_, match, goals) => {
+  ])('in the ranking of scorers, a goal %s', (_, match, goals) => {
     expect(scorerLines(`${match} | Perez of Norte goal 5'`)).toEqual(goals === 0 ? [] : [`1 Perez (Norte) ${goals}`]);
   });
 

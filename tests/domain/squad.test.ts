@@ -69,7 +69,7 @@ test.each<[string, Squad, SquadPlace | null, SquadPlace, string | null]>([
     squadPlace({ id: 5 }),
     'number-taken',
   ],
-])('limits of a squad: %s', (_, taken, before, after, problem) => {
+])('the limits of a squad are kept: %s', (_, taken, before, after, problem) => {
   expect(findSquadProblem(taken, before, after, squadLimits)).toBe(problem);
 });
 

@@ -16,7 +16,7 @@ const summary = (matches: readonly Match[], more: Partial<SummaryInput> = {}) =>
   });
 const teams = { home: 'Lanús', away: 'Banfield' };
 
-test('a tournament without matches is all zeros', () => {
+test('the summary of a tournament without matches is all zeros', () => {
   expect(summary([])).toEqual({
     id: 1,
     totalTeams: 0,
