@@ -93,7 +93,7 @@ test('a wrong path or method is answered with a problem document, not with a pag
 });
 
 test.each(['/api/teams/', '/api/teams/1/', '/api/teams//lineup', '/api/tournaments/1/fixture/', '/api/'])(
-  '%s is answered 404 for every method',
+  'the path %s, with an empty segment, is answered 404 for every method',
   async (path) => {
     for (const method of ['GET', 'PUT', 'DELETE']) {
       const answer = await fetch(`${app.url}${path}`, { method });
