@@ -16,9 +16,12 @@ const applicationEntry = fileURLToPath(new URL('./app/entry.tsx', import.meta.ur
 const publishedPages = [
   ...new Set(declaredScreens.flatMap(([, screen]) => (isOpen(screen) && screen.isPublished ? fileOfPage(screen) : []))),
 ];
-/** A module used by at least so many public pages belongs to the application's chunk. */
+/** A module used by at least this many public pages belongs to the application's chunk. */
 const minPagesForApplication = 4;
-/** A shared module with fewer characters belongs to it too, as it is not worth a request of its own. */
+/**
+ * A module shared by two or more public pages belongs to the application's chunk too if it has fewer characters than
+ * this: it is not worth a request of its own.
+ */
 const minSharedSize = 600;
 
 const modulesByEntry = new Map<string, ReadonlySet<string>>();
@@ -54,7 +57,7 @@ const sizeOf = (ids: readonly string[], modules: ModuleReader): number =>
 export const chunks = [
   // The page's first script with all that it imports, so that it does not wait for another file.
   { name: 'start', tags: ['$initial' as const], priority: 3 },
-  // React changes seldom, so that browsers keep this file cached over many versions of the application.
+  // A file for React alone, which changes seldom: browsers keep it cached over many versions of the application.
   { name: 'libraries', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
   { debugName: 'published', name: chunkOf, includeDependenciesRecursively: false },
 ];

@@ -14,23 +14,26 @@ declare module 'virtual:open-pages' {
     /** The name of the page's export in the loaded module. */
     readonly component: string;
   }
-  /** By the screen's name: the pages that visitors may open. */
+  /** The pages that visitors may open, by the name of their screen. */
   export const pages: Readonly<Record<string, PageCode>>;
 }
 
 declare module 'virtual:account-pages' {
   import type { PageCode } from 'virtual:open-pages';
 
-  /** By the screen's name: the pages that require an account. */
+  /** The pages that require an account, by the name of their screen. */
   export const pages: Readonly<Record<string, PageCode>>;
 }
 
 declare module 'virtual:initial-requests' {
   interface InitialRequests {
-    /** Matches the screen's path; its group is the id. */
+    /** Matches the screen's path; its capture group is the id in it. */
     readonly pattern: RegExp;
     readonly load: () => Promise<unknown>;
-    /** Addresses below `/api` to request when the screen's address has no id, or has one in place of `{id}`. */
+    /**
+     * Addresses below `/api` that the screen requests first: `withoutId` when its own address has no id, else `withId`,
+     * where the id replaces `{id}`.
+     */
     readonly withoutId: readonly string[];
     readonly withId: readonly string[];
   }

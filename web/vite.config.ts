@@ -53,9 +53,9 @@ export default defineConfig({
   publicDir: absolutePath('./static'),
   resolve: {
     alias: [
-      // React itself exports the hook that this package provides.
+      // React itself exports `useSyncExternalStore`, the hook that this package provides.
       { find: /^use-sync-external-store\/shim.*$/, replacement: 'react' },
-      // The package exports its development build under every condition, so its production build is named here.
+      // react-router exports its development build under every condition, so its production build is named here.
       { find: /^react-router$/, replacement: absolutePath('../node_modules/react-router/dist/production/index.mjs') },
       {
         find: /^react-router\/dom$/,

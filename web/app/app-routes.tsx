@@ -1,4 +1,7 @@
-/** All routes: those for visitors, and the chunk with the others. */
+/**
+ * All routes of the application: those open to visitors, and, in a chunk loaded on demand, those that require an
+ * account.
+ */
 import { pages } from 'virtual:open-pages';
 import { Route, Routes } from 'react-router-dom';
 import { lazyScreen } from '../lib/screen/lazy-page.ts';

@@ -1,4 +1,4 @@
-/** Lets only users with the permission open a screen, decided by the same `can()` as on the server. */
+/** Opens a screen only to users with the permission that it requires, decided by the same `can()` as on the server. */
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useSession } from '../lib/session/use-session.ts';

@@ -13,7 +13,8 @@ void import('./entry.tsx');
 firstScreen?.load().catch(() => undefined);
 if (!firstScreen || !isVisitor) import('./account-routes.tsx').catch(() => undefined);
 
-// Only for visitors, as signed-in users get other responses. Every screen needs the settings.
+// `prefetch` sends no token, so it serves visitors only: signed-in users get other responses. Every screen needs the
+// settings.
 if (firstScreen && isVisitor) for (const address of ['/settings', ...requestsOf(firstScreen)]) prefetch(address);
 
 /** The addresses that the screen will request first. */

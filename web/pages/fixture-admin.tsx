@@ -1,4 +1,7 @@
-/** The fixture for signed-in users: a dialog shows the details of a match, and admins find the link to edit it all. */
+/**
+ * The fixture for signed-in users: a dialog shows the details of a match, and admins also get a link to the screen that
+ * edits the fixture.
+ */
 
 import { useState } from 'react';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';

@@ -97,7 +97,10 @@ export function FixtureManagementPage({ title: screenTitle }: PageProps) {
   );
 }
 
-/** The matches of the chosen tournament; undefined until they have loaded, even while `data` has another's. */
+/**
+ * The matches of the chosen tournament. Undefined until they have loaded, even while `data` still holds those of
+ * another.
+ */
 function matchesOfTournament({ data, isPrevious, error }: LoadState<FormattedMatch[]>, tournamentId?: number) {
   if (!data || isPrevious || (error && data.length === 0)) return undefined;
   return data.every((match) => match.tournamentId === tournamentId) ? data : undefined;

@@ -60,7 +60,7 @@ function TournamentScreen({ id, title }: { readonly id: number | null; readonly 
   const bracket = useGet('GET /tournaments/{id}/bracket', canManage ? ofTournament : null, { isLive: true });
   const isMissing = id === null || (error instanceof ApiError && error.status === 404);
   const back = (isAuthenticated ? paths.tournaments : paths.home).getHref();
-  // Visitors are redirected from the home screen to a featured tournament, so it has no link back.
+  // A featured tournament has no link back for visitors, because the home screen would redirect them to it again.
   const { settings } = useSettings();
   const isHome = !isAuthenticated && settings?.featuredTournamentId === id;
   usePageTitle(isMissing ? notFoundText : (tournament?.name ?? title), isHome ? null : back);
@@ -92,7 +92,7 @@ interface TournamentOverviewProps {
   readonly standings: LoadState<FormattedStanding[]>;
   readonly scorers: LoadState<FormattedScorer[]>;
   readonly rounds: LoadState<FixtureRound[]>;
-  /** Loaded for admins only. */
+  /** The tournament's bracket, which is loaded for admins only. */
   readonly bracket: Bracket | undefined;
 }
 
@@ -153,7 +153,10 @@ const failureCard = (title: string, { error, retry }: LoadState<unknown>): React
   <ErrorCard title={title} detail={messageOf(error)} onRetry={retry} />
 );
 
-/** True when the matches of the playoffs exist; a stage before them, made by hand, does not count. */
+/**
+ * True when the playoffs have matches. The stage 'earlier' does not count: it holds knockout matches before the
+ * semifinals, which an admin created by hand.
+ */
 const hasPlayoffs = ({ stages }: Bracket): boolean =>
   stages.some(({ stage, ties }) => stage !== 'earlier' && ties.some(({ matchId }) => matchId !== null));
 

@@ -74,8 +74,8 @@ type PageOf<Module> = keyof Module extends infer Key
 
 /**
  * Names a page's file, as in pageFile<typeof import('../pages/fixture-admin.tsx')>('fixture-admin'); the file must
- * export `FixtureAdminPage`. Only the type is imported, because pages import the addresses; the build generates the code
- * that loads the page.
+ * export `FixtureAdminPage`. Only its type is imported, because the page itself imports the screens' addresses; the
+ * build generates the code that loads the page.
  */
 export const pageFile = <Module>(file: PageOf<Module>): string => file;
 

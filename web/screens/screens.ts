@@ -5,7 +5,7 @@
 import { listLimits } from './list-limits.ts';
 import { addressWithId, addressWithTournament, fixedAddress, type MenuEntry, pageFile, type Screen } from './screen.ts';
 
-/** The pages with two addresses: one for users with an account, one for visitors. */
+/** The declarations shared by both addresses of a page: one for users with an account, one for visitors. */
 const standingsPage = {
   page: pageFile<typeof import('../pages/standings.tsx')>('standings'),
   title: 'Posiciones',
@@ -27,7 +27,7 @@ const goalkeepersPage = {
   menu: { label: 'Arqueros', icon: 'goal', group: 'Estadísticas' },
 } as const;
 
-/** The declaration of such a page at its address for visitors, without the address and the requests. */
+/** Declares a page a second time, for its address for visitors; that address and the first requests are added below. */
 const openToVisitors = <const Page extends { readonly menu: MenuEntry }>(page: Page) => ({
   ...page,
   access: 'everyone' as const,

@@ -26,7 +26,7 @@ export function Crest({ name, logo, size = 'md' }: CrestProps) {
   const shield = { design: crestDesign(name), isSmall: size === 'sm' || size === 'row' };
   if (!logo) return <Shield {...shield} className={box} />;
   return (
-    // The `key` makes another logo another element, so that it may load although the first one did not.
+    // The `key` gives another logo a new element, so that it may load although the previous one failed.
     <span key={logo} className={`group/crest ${box}`}>
       <img
         referrerPolicy="no-referrer"

@@ -8,7 +8,10 @@ interface EditModalProps extends Omit<ComponentProps<typeof Modal>, 'footer'> {
   readonly hasChanges?: boolean;
   /** While true, the dialog cannot be closed. */
   readonly isSaving?: boolean;
-  /** Its buttons call `leave` to close the dialog, or with a function `to` to do something else instead. */
+  /**
+   * Renders the buttons. They call `leave()` to close the dialog, or `leave(to)` to run `to` instead; both ask first
+   * when there are unsaved changes.
+   */
   readonly footer: (leave: (to?: () => void) => void) => ReactNode;
 }
 

@@ -36,7 +36,8 @@ export function Modal({ title, onClose, children, footer, shape = 'sheet', width
       forget();
       element.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-      // When two dialogs close at once, the lower one has already returned the focus; it then must not move.
+      // The opener is gone when two dialogs close at once. If the other one has already returned the focus, it stays
+      // there.
       else if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true });
     };
   }, []);
@@ -54,8 +55,8 @@ export function Modal({ title, onClose, children, footer, shape = 'sheet', width
       }}
       onClose={({ target, currentTarget: element }) => {
         if (target !== element || element.open) return;
-        // The browser closes the dialog by itself after a second Escape in a row: it is opened again and `onClose`
-        // decides.
+        // After a second Escape in a row the browser closes the dialog without asking. It is opened again, and
+        // `onClose` decides.
         element.showModal();
         firstFocusOf(element).focus();
         onClose();

@@ -24,7 +24,9 @@ export function Toaster() {
 
 /** Negative margins put a message over the dialog's header; its close button stays uncovered. */
 const overDialogHeader = 'relative -order-1 mt-1 mr-14 -mb-13 ml-2';
-/** Over the page's header; a phone's back link stays uncovered, and from 768 px all menus but the last. */
+/**
+ * Puts a message over the page's header; a phone's back link stays uncovered, and from 768 px all menus but the last.
+ */
 const overPageHeader = 'sticky top-1 -mt-13 mr-1 mb-1 ml-14 md:-mt-15 md:mr-4 md:mb-3 md:ml-auto md:max-w-96';
 
 function Toasts({ className }: { readonly className: string }) {

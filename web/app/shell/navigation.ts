@@ -47,7 +47,10 @@ export function isCurrent(href: string, pathname: string): boolean {
   );
 }
 
-/** Screens with the same label are one screen for different users, so that one entry is current on all of them. */
+/**
+ * The paths of all screens with the same menu label: they are variants of one screen, for visitors and for users, and
+ * the menu marks its entry as current on each of them.
+ */
 function pathsWithSameLabel(href: string): string[] {
   const label = declaredScreens.find(([, { address }]) => address.path === href)?.[1].menu?.label;
   return declaredScreens.flatMap(([, { address, menu }]) => (menu && menu.label === label ? address.path : []));

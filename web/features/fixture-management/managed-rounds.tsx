@@ -120,7 +120,10 @@ function EditAndDeleteButtons({
   );
 }
 
-/** The detail line of a match. It includes the time only when the score is shown between the teams instead of it. */
+/**
+ * The second line of a match: cancha and referee. It starts with the time once the score has taken the time's place
+ * between the two teams.
+ */
 function timeCanchaAndReferee({ formattedTime, scoreDisplay, cancha, referee }: FormattedMatch): string {
   const time = scoreDisplay === 'VS' ? [] : [formattedTime];
   return [...time, cancha?.nombre ?? 'Sin cancha', referee?.name ?? 'Sin árbitro'].join('\u00a0· ');

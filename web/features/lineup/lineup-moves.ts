@@ -13,8 +13,8 @@ export const placeOfPlayer = (positions: LineupPositions, player: number): numbe
   positions.find(({ playerId }) => playerId === player)?.positionId;
 
 /**
- * Puts a player on a place. If another player is there, the two swap places; a player from the bench sends the other to
- * it.
+ * Puts a player on a place. If another player is there, the two swap places, or the other goes to the bench when the
+ * first came from it.
  */
 export function placePlayer(positions: LineupPositions, playerId: number, positionId: number): LineupPositions {
   const from = placeOfPlayer(positions, playerId);

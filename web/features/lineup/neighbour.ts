@@ -9,8 +9,8 @@ const arrowKeyDirections: Record<string, readonly [x: number, y: number]> = {
 };
 
 /**
- * The nearest place in the arrow's direction (sideways distance counts double); null if there is none, or for other
- * keys.
+ * The nearest place in the direction of an arrow key, where sideways distance counts double. Null when no place lies
+ * there, and for every other key.
  */
 export function placeInDirection(key: string, from: PitchPlace, places: readonly PitchPlace[]): PitchPlace | null {
   const direction = arrowKeyDirections[key];

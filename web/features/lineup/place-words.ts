@@ -11,7 +11,10 @@ export const shortRoleNames: Record<PlayerPosition, string> = {
   Delantero: 'DEL',
 };
 
-/** 'Portero', or 'Defensa por izquierda': with the side when its line of the formation has several places. */
+/**
+ * The name of a place: 'Portero', or with its side when the formation has several places in that line, as in 'Defensa
+ * por izquierda'.
+ */
 export function placeName({ role, x, y }: PitchPlace, places: readonly PitchPlace[]): string {
   const isAlone = places.filter((place) => place.y === y).length === 1;
   if (isAlone) return role;

@@ -21,6 +21,6 @@ export function saveDraft(name: string, draft: LineupDraft | null): void {
     if (draft) sessionStorage.setItem(storageKeyOf(name), JSON.stringify(draft));
     else sessionStorage.removeItem(storageKeyOf(name));
   } catch {
-    // Without storage the draft lives only as long as the screen.
+    // The browser refuses storage: the draft is lost when the user leaves the screen.
   }
 }

@@ -1,6 +1,4 @@
-/**
- * Starts a drag after 8 px. On the bench only movement across its scroll direction counts, so that it can still scroll.
- */
+/** Starts a drag after a movement of 8 px. On the bench, a movement along its scroll direction scrolls it instead. */
 import { MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core';
 
 type TouchSensorProps = ConstructorParameters<typeof TouchSensor>[0];

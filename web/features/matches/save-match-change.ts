@@ -6,7 +6,7 @@ import { save } from '../../lib/api/save.ts';
 
 type MatchChange = Partial<BodyFor<'PUT /matches/{id}'>>;
 
-/** PUT needs the whole match; fields that only formatted matches have are left out. */
+/** PUT requires all fields of the match; the display texts, which only a FormattedMatch has, are left out. */
 export function saveMatchChange(
   match: Omit<Match, 'homeScore' | 'awayScore'> & Partial<FormattedMatch>,
   failure: FailureText,

@@ -1,4 +1,4 @@
-/** Orders of players: by shirt number, and with inactive players last. */
+/** Sorts players by shirt number, with inactive players last. */
 import type { Player } from '#shared/domain/schemas/player.ts';
 
 const inactiveRank = ({ status }: Player): number => (status === 'inactive' ? 1 : 0);

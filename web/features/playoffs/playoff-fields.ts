@@ -28,8 +28,8 @@ interface PlayoffDefaultsInput {
 }
 
 /**
- * Initial values: semifinals today, or the day after the last league match if that is later; the final and the
- * third-place match a week after them; the first available cancha.
+ * Initial values of the form: semifinals today, or the day after the last league match if that is later; the final and
+ * the third-place match a week after them; the first available cancha.
  */
 export function defaultPlayoffFields({ today, lastLeagueDay, location, canchas }: PlayoffDefaultsInput): PlayoffFields {
   const semisDate = lastLeagueDay === null || lastLeagueDay < today ? today : addDays(lastLeagueDay, 1);

@@ -1,4 +1,6 @@
-/** Which rows a ranking shows: all teams, or only the coach's own team on the coach's screens. */
+/**
+ * Which teams a ranking covers: all of them, or for a coach only the coach's own team, except at the public address.
+ */
 import { useSession } from '../../lib/session/use-session.ts';
 import { useOptionalTournamentChoice } from './use-optional-tournament-choice.ts';
 

@@ -1,4 +1,7 @@
-/** Sets a new password. If an earlier attempt got no response, it may have worked: then signing in is tried first. */
+/**
+ * Sets a new password. If an earlier attempt got no response, the server may have set it already, so signing in with it
+ * is tried first.
+ */
 import { useRef } from 'react';
 import { ApiError } from '../../lib/http/api-error.ts';
 import { signIn } from '../../lib/session/session.ts';
@@ -23,7 +26,7 @@ export function useSetPassword(): (wanted: NewPasswordRequest) => Promise<string
   };
 }
 
-/** Signing in also starts the session that the lost response would have started. */
+/** True if the user could sign in; that also starts the session, as the lost response would have done. */
 const canSignIn = (email: string, password: string): Promise<boolean> =>
   signIn(email, password).then(
     () => true,

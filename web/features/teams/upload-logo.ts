@@ -22,7 +22,10 @@ export async function uploadTeamLogo({ id }: Team, file: LogoFile, onProgress: O
   return (await save('POST /teams/{id}/logo/confirm', uploadFailureText, { params, body: { key } })).logoUrl;
 }
 
-/** URLs of files already uploaded: a form that is submitted again after a validation error uploads its file once. */
+/**
+ * URLs of files that are already uploaded: a form submitted again after a validation error does not upload its file
+ * twice.
+ */
 const uploadedUrls = new WeakMap<LogoFile, string>();
 
 /** Uploads a logo for a team that is not saved yet; resolves to the URL to save with the team. */

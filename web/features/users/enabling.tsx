@@ -1,4 +1,4 @@
-/** Disables a user's access or enables it again; it takes effect with the user's next request. */
+/** Disables a user's access or enables it again; the change takes effect with the user's next request. */
 
 import { useState } from 'react';
 import type { User } from '#shared/domain/schemas/user.ts';

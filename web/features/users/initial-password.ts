@@ -16,7 +16,9 @@ function shuffled(characters: readonly string[]): string[] {
   return characters.flatMap(() => rest.splice(randomBelow(rest.length), 1));
 }
 
-/** A random whole number from 0 to end - 1. Retries values that would make small numbers more likely. */
+/**
+ * A random whole number from 0 to end - 1. Draws again when the value would make small numbers more likely than others.
+ */
 function randomBelow(end: number): number {
   const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1));
   const fair = Math.floor(2 ** 32 / end) * end;

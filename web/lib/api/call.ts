@@ -29,7 +29,7 @@ type OptionalArgument<Name extends string, T> = keyof T extends never ? NoArgume
 export type RouteArguments<Key extends ApiKey> = RequestArgument<'params', ParamsOf<Key>> &
   OptionalArgument<'query', QueryOf<Api[Key]>> &
   RequestArgument<'body', BodyFor<Key>>;
-/** `RouteArguments` as a rest parameter, which is optional for a route that requires none. */
+/** The same arguments as a rest parameter, which may be omitted for a route that requires none. */
 export type RouteArgumentsParameter<Key extends ApiKey> =
   NoArguments extends RouteArguments<Key> ? [given?: RouteArguments<Key>] : [given: RouteArguments<Key>];
 
@@ -63,7 +63,7 @@ export function buildRequest(key: RouteKey, routeArguments: object = {}): ApiReq
 /** Sends a request with the session's token and returns the content of the response. */
 export const request = async (toSend: ApiRequest): Promise<unknown> => (await requestPage(toSend)).content;
 
-/** Like `request`, and returns the address of a list's next page too. Logs a failure. */
+/** Like `request`, but also returns the address of a list's next page. Logs a failure. */
 export async function requestPage(request: ApiRequest): Promise<ApiResponse> {
   try {
     return await withSession(request);
@@ -91,7 +91,8 @@ async function withSession(request: ApiRequest): Promise<ApiResponse> {
 const isUnauthorized = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 401;
 
 /**
- * Repeats a request after a 401 with a renewed token; failing that, a read as a visitor, a change after a new login.
+ * Repeats a request that got a 401 with a renewed token. When the token cannot be renewed, a GET is repeated without a
+ * token, and a change after the user has signed in again.
  */
 async function retryAfter401(request: ApiRequest, token: string | null, refusal: ApiError): Promise<ApiResponse> {
   if (token !== null && (await obtainNewToken(token))) return sendWithReplay({ ...request, token: savedToken() });

@@ -21,7 +21,7 @@ export async function readPages(address: string, most = Number.POSITIVE_INFINITY
   return { rows, next };
 }
 
-/** Reads the content of a GET request; of a list, the rows of all its pages. */
+/** Sends a GET request and returns its content; for a list, the rows of all its pages. */
 export async function readAllPages(request: ApiRequest): Promise<unknown> {
   const { content, next } = await requestPage(request);
   if (next === null) return content;

@@ -1,11 +1,11 @@
-/** Applies a saved change to the cached answers at once, so that the screen does not show the old data again. */
+/** Applies a saved change to the cached responses at once, so that the screen does not show the old data again. */
 import { mutate } from 'swr';
 import { type Answer, buildRequest, type GetKey, type RouteArguments } from './call.ts';
 
 /**
  * As in updateCache('GET /teams', {}, withoutItem(team.id)). Changes nothing when the route is not cached. A request
- * under way is discarded, because its response may be older than the write; it is sent again when no response had
- * arrived yet, or with `revalidate`, for a write that changes more than `change` does.
+ * under way is discarded, because its response may be older than the change. It is sent again if nothing was cached
+ * yet, or with `revalidate`, for a save that changed more data than `change` does.
  */
 export function updateCache<Key extends GetKey>(
   key: Key,

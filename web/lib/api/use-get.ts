@@ -18,9 +18,9 @@ export interface LoadState<T> {
 export const liveIntervalMs = { visitor: 10_000, user: 30_000 };
 
 /**
- * Requests nothing while `given` is null. `isLive` repeats the request every 10 s (30 s for signed-in users, whose
- * responses are not shared by a cache) while the page is visible; as a function, it decides by the latest answer. With
- * a `limit` in the query one page of that many rows is read, without it all pages.
+ * Requests nothing while `given` is null. With `isLive` the request is repeated every 10 s while the page is visible
+ * (every 30 s for signed-in users, whose responses no shared cache holds); as a function, `isLive` decides by the
+ * latest response. A list is read with all its pages, or only one page when the query has a `limit`.
  */
 export function useGet<Key extends GetKey>(
   key: Key,
@@ -48,7 +48,7 @@ export function useGet<Key extends GetKey>(
 const hasLimit = (given: { readonly query?: { readonly limit?: number } } | object | null): boolean =>
   given !== null && 'query' in given && given.query?.limit !== undefined;
 
-/** Repeats a request unless it is under way: the second one would discard the first. */
+/** Repeats a request, unless one is already under way, whose response a second request would discard. */
 export function askAgain({ isValidating, mutate }: Pick<SWRResponse, 'isValidating' | 'mutate'>): void {
   if (!isValidating) void mutate();
 }

@@ -1,4 +1,7 @@
-/** The hook for a long list: reads its first page, then one page more for each call of `more`; refreshes itself. */
+/**
+ * The hook for a long list: reads its first page, and one page more each time `more` is called; all of them are read
+ * again regularly.
+ */
 import { useState } from 'react';
 import useSWR from 'swr';
 import { useSession } from '../session/use-session.ts';

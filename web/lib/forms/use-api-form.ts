@@ -13,7 +13,9 @@ import { useIsMounted } from '../use-is-mounted.ts';
 import { contractResolver } from './contract-resolver.ts';
 
 interface ApiFormOptions<Sent extends FieldValues, Read> {
-  /** The body schema of a route, such as contract.teams['POST /teams'].body; serves the edit form too. */
+  /**
+   * The body schema of a route, such as contract.teams['POST /teams'].body, which the form that edits a team uses too.
+   */
   readonly schema: z.ZodMiniType<Read, Sent>;
   readonly defaultValues: DefaultValues<Sent>;
   /** The version of the entity being edited. */

@@ -20,7 +20,7 @@ const gatewayRefusalTexts: Readonly<Record<number, string>> = {
   429: 'Hay demasiados pedidos en este momento. Probá de nuevo en unos segundos.',
 };
 
-/** The fields read from the body of an error response; a body that is no problem has none of them. */
+/** The fields read from the body of an error response; all are absent when the body is not the API's JSON. */
 type ProblemFields = Partial<Pick<ProblemBody, 'detail' | 'errors' | 'current'>> & { readonly code?: string };
 
 export class ApiError extends Error {

@@ -10,7 +10,10 @@ interface Connection {
 const connectionStore = createStore<Connection>({ isOffline: !navigator.onLine, lastAnswer: null });
 export const useConnection = connectionStore.use;
 
-/** Copied into the store only when `isOffline` changes, so that a response alone renders nothing again. */
+/**
+ * Time of the last response. It is copied into the store only when `isOffline` changes, so that not every response
+ * renders components again.
+ */
 let lastAnswer: number | null = null;
 
 /** Ignores responses while the browser is offline: they come from its cache. */

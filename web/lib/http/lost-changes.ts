@@ -4,7 +4,7 @@
  */
 import { ApiError } from './api-error.ts';
 
-/** By the address of the changed entity: request bodies of which it is unknown whether the server stored them. */
+/** Request bodies of which it is unknown whether the server stored them, by the address of the changed entity. */
 const unconfirmedBodies = new Map<string, readonly unknown[]>();
 
 /** A match and its score are one entity: a change of either may conflict with a lost change of the other. */
@@ -26,7 +26,9 @@ export function versionAfterOwnChange(address: string, error: unknown): number |
 
 const expectedVersionIn = (sent: unknown): unknown => (sent as { version?: unknown }).version;
 
-/** Whether everything that was sent is stored; ids in any order, because the server sorts a tournament's teams. */
+/**
+ * True when everything that was sent is stored. Ids may be in any order, because the server sorts a tournament's teams.
+ */
 function containsSent(sent: unknown, stored: unknown): boolean {
   if (sent === undefined || sent === null) return sent === undefined || stored === undefined || stored === null;
   if (typeof sent !== 'object') return sent === stored;

@@ -1,4 +1,7 @@
-/** Responses requested before the application has loaded; its first request for the same address takes them. */
+/**
+ * Responses requested before the application has loaded. The application's first request for the same address uses
+ * them.
+ */
 
 export const deadlineMs = 10_000;
 /** An unused response is dropped after this time, because older data would pass for new data. */

@@ -25,7 +25,10 @@ export interface ApiResponse {
 
 export const send = async (outgoing: ApiRequest): Promise<unknown> => (await sendWithReplay(outgoing)).content;
 
-/** Sends a change again when it conflicts only with the user's own earlier change, whose response got lost. */
+/**
+ * Sends a request. A change is sent again when it conflicts only with the user's own earlier change, whose response got
+ * lost.
+ */
 export async function sendWithReplay(outgoing: ApiRequest): Promise<ApiResponse> {
   const { address, body, version } = outgoing;
   if (version === undefined) return fetchJson(outgoing);
@@ -57,7 +60,7 @@ async function fetchJson({ method, address, body, token, version }: ApiRequest):
       fetch(`/api${address}`, {
         method,
         headers,
-        // 'no-cache': the browser's copy is used only after the server has confirmed that it is current.
+        // With 'no-cache' the browser uses its cached copy only after the server has confirmed that it is current.
         cache: isRead ? 'no-cache' : 'no-store',
         signal: AbortSignal.timeout(deadlineMs),
         ...(body !== undefined && { body: JSON.stringify(body) }),

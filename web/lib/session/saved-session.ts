@@ -31,7 +31,7 @@ export function saveUser(user: User): void {
   writeItem(userKey, JSON.stringify(user));
 }
 
-/** Keeps the user saved, by which other tabs tell an expired session from a logout. */
+/** Removes only the token: by the user that stays saved, other tabs can tell an expired session from a logout. */
 export function dropToken(): void {
   sessionInMemory = { ...sessionInMemory, token: null };
   removeItem(tokenKey);

@@ -1,9 +1,9 @@
-/** The current session: whether somebody is signed in, and who. */
+/** The current session: restoring, anonymous, authenticated or expired, and the signed-in user. */
 import type { User } from '#shared/domain/schemas/user.ts';
 import { createStore } from '../../ui/store.ts';
 
 export type Session =
-  /** The saved session is being checked when the page opens. */
+  /** The page has just opened, and the saved session is still being checked. */
   | { readonly status: 'restoring'; readonly user: null }
   | { readonly status: 'anonymous'; readonly user: null }
   | { readonly status: 'authenticated'; readonly user: User }

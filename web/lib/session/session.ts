@@ -25,7 +25,10 @@ export async function signOut(): Promise<void> {
 
 let renewalUnderWay: Promise<boolean> | null = null;
 
-/** Gets a new token by the refresh cookie; simultaneous calls share a request. Resolves to false at a session's end. */
+/**
+ * Gets a new token by the refresh cookie; simultaneous calls share one request. Resolves to false when the API refuses,
+ * because the session has ended.
+ */
 export function renewSession(): Promise<boolean> {
   renewalUnderWay ??= requestRenewal().finally(() => {
     renewalUnderWay = null;

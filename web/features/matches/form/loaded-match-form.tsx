@@ -130,7 +130,7 @@ function saveMatch(match: Match | null, fields: MatchFields, version: number | u
   if (match)
     return save('PUT /matches/{id}', saveFailureText, { params: { id: match.id }, body: { ...body, version } });
   const { homeTeamId, awayTeamId } = body;
-  // Only an existing match can have an undecided team (null): in a new match both ids are set.
+  // Only an existing match can have an undecided team (null): the form of a new match requires both teams.
   return save('POST /matches', saveFailureText, {
     body: { ...body, homeTeamId: homeTeamId ?? 0, awayTeamId: awayTeamId ?? 0 },
   });

@@ -14,7 +14,7 @@ export const matchFieldsSchema = z.extend(matches['POST /matches'].body, {
 });
 export type MatchFields = z.input<typeof matchFieldsSchema>;
 
-/** Known values that a new match starts with. */
+/** Values suggested for a new match, for example from the round that the user is looking at. */
 export interface NewMatchSuggestion {
   readonly round?: string | undefined;
   readonly matchDate?: string | undefined;
@@ -69,7 +69,10 @@ export function hasScoreFields(status: MatchStatus | undefined, match: Match | n
   return status === 'completed' && !(match?.status === 'completed' && match.walkover !== null);
 }
 
-/** Request body. A score is sent only if the form shows it; otherwise the server keeps or clears the score. */
+/**
+ * The request body of a match. It has a score only if the form shows one; otherwise the server keeps or clears the
+ * score.
+ */
 export function matchBodyOf(fields: MatchFields, match: Match | null): MatchFields {
   if (hasScoreFields(fields.status, match)) return fields;
   const { homeScore: _home, awayScore: _away, ...others } = fields;

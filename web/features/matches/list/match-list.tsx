@@ -37,7 +37,9 @@ export function MatchList({ matches, rounds, filters, onTask }: MatchListProps) 
 interface RoundSectionProps {
   readonly name: string;
   readonly matches: readonly FormattedMatch[];
-  /** Whether the round's name is visible. It is only for screen readers where the pager already shows it. */
+  /**
+   * True if the round's name is visible; false where the pager already shows it, so that only screen readers read it.
+   */
   readonly isNamed: boolean;
   readonly onTask: ((task: MatchDialogState) => void) | null;
 }

@@ -4,5 +4,5 @@ import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 export type MatchDialogState =
   | { readonly does: 'create' }
   | { readonly does: 'edit' | 'score' | 'delete'; readonly match: FormattedMatch }
-  /** The page itself renders this dialog, because it loads the event manager separately. */
+  /** Rendered by the page itself, which loads the code of the event manager separately. */
   | { readonly does: 'events'; readonly match: FormattedMatch };

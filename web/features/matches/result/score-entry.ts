@@ -16,7 +16,9 @@ export interface ScoreEntry {
 /** The number fields; the server's validation errors use the same names. */
 export type ScoreField = Exclude<keyof ScoreEntry, 'walkover'>;
 
-/** Initial values from the stored match. A walkover starts at 0–0, because its score came from the rules. */
+/**
+ * The dialog's initial values, from the stored match. A walkover starts at 0–0, because its score came from the rules.
+ */
 export function scoreEntryOf({ walkover, homeScore, awayScore, homePenalties, awayPenalties }: Match): ScoreEntry {
   const isPlayed = walkover === null;
   return {
@@ -33,7 +35,7 @@ export const isLevelScore = ({ homeScore, awayScore }: ScoreEntry): boolean =>
 
 type ScoreBody = BodyFor<'PATCH /matches/{id}/score'>;
 
-/** Request body: penalties only with a level score, and a walkover without a score. */
+/** The request body of a result: penalties only with a level score, and a walkover without a score. */
 export function scoreBodyOf(entry: ScoreEntry): ScoreBody {
   const { homeScore, awayScore, homePenalties, awayPenalties, walkover } = entry;
   if (walkover !== null && walkover !== 'unsaid') return { walkover };

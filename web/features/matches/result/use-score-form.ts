@@ -17,7 +17,7 @@ import { cancelUndoFor, offerUndo } from './undo-result.ts';
 type ScoreErrors = { readonly [Field in keyof ScoreEntry]?: string };
 
 export function useScoreForm(match: Match, onSaved: () => void) {
-  /** The match the result replaces: its version is sent, and undo restores it. */
+  /** The match as stored before this result: the save sends its version, and undoing restores it. */
   const [seen, setSeen] = useState(match);
   const [entry, setEntry] = useState(() => scoreEntryOf(match));
   const isShown = useIsMounted();
@@ -71,7 +71,8 @@ export function useScoreForm(match: Match, onSaved: () => void) {
     setCurrent(null);
   };
 
-  // Until the user types, the form follows the stored score: a goal recorded just before may arrive a moment later.
+  // Until the user types, the form takes over newer stored scores, because a goal recorded shortly before the dialog
+  // opened may arrive a moment later.
   const isUntouched = JSON.stringify(entry) === JSON.stringify(scoreEntryOf(seen));
   if (match.version > seen.version && isUntouched && !isSaving && !current) takeTheirs(match);
 

@@ -1,6 +1,6 @@
 /**
- * A form for one part of a tournament. A change by another user to another part is merged; one to this part is a
- * conflict.
+ * A form for one part of a tournament. If another user has changed another part meanwhile, the save is repeated on top
+ * of that change; if the same part, the form reports a conflict.
  */
 import { useRef } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
@@ -15,7 +15,10 @@ interface TournamentFormOptions<Sent extends FieldValues, Read> {
   readonly valuesOf: (tournament: Tournament) => Sent;
   /** The texts of this part by field label, for example {Nombre: 'Apertura'}; shown in a conflict. */
   readonly describe: (tournament: Tournament) => Record<string, string>;
-  /** Saves the changes of `base`, the latest known tournament; the API refuses unless it still has `version`. */
+  /**
+   * Saves the form's values into `base`, the latest known tournament. The API refuses the save when the stored version
+   * is not `version`.
+   */
   readonly onSave: (values: Read, base: Tournament, version: number | undefined) => Promise<unknown>;
 }
 

@@ -24,7 +24,7 @@ interface DraggableRowsProps {
   readonly children: ReactNode;
 }
 
-/** Announces nothing to screen readers: buttons in the rows do the same, and announce it. */
+/** Dragging announces nothing to screen readers: each row also has buttons that move it and announce the move. */
 export function DraggableRows({ onDrop, children }: DraggableRowsProps) {
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 8 } }),

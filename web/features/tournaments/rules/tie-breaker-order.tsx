@@ -118,8 +118,8 @@ function AddCriterion({ left, onAdd }: AddCriterionProps) {
 }
 
 /**
- * After a move, the pressed button keeps the focus in its new row; if it is disabled at an end of the list, its
- * opposite gets it.
+ * After a move, the pressed button keeps the focus in its new row. At an end of the list that button is disabled, so
+ * the row's button for the opposite direction gets the focus.
  */
 function useFocusAfterMove() {
   const ref = useRef<HTMLOListElement>(null);
