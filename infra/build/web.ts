@@ -15,7 +15,7 @@ export function buildWeb(log: Log): Promise<string> {
         runNode(
           join(rootDir, 'node_modules', 'vite', 'bin', 'vite.js'),
           ['build', 'web', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'],
-          // Without this, the NODE_ENV of a test runner would put React's development build into the site.
+          // With the NODE_ENV of a test runner, React's development build would get into the site.
           { NODE_ENV: 'production' },
         ),
     },

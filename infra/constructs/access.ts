@@ -8,9 +8,9 @@ import type { Identity } from './identity.ts';
 interface LambdaPermissions {
   /** Every Lambda may read the table, if only for the caller's USER item; 'write' also lets it change items. */
   readonly table: 'read' | 'write';
-  /** Queries the table's index, which lists all items of one kind. */
+  /** Permission to query the table's index, which lists all items of one kind. */
   readonly index?: true;
-  /** Signs users in and manages their Cognito accounts. */
+  /** Permission to sign users in and to manage their Cognito accounts. */
   readonly users?: true;
   /**
    * Access to the bucket: 'make' signs uploads and makes logos of them; 'keep' makes logos, deletes them, and removes

@@ -55,7 +55,8 @@ export function apiBehaviour(scope: Construct, origin: IOrigin, headers: Respons
       queryStringBehavior:
         queryNames.length > 0 ? CacheQueryStringBehavior.allowList(...queryNames) : CacheQueryStringBehavior.none(),
       ...asTheAnswerSays,
-      // Also the upper limit of `stale-if-error`. How long an answer is fresh, its own Cache-Control says.
+      // The longest that CloudFront caches an answer, also for `stale-if-error`. Within this limit, the answer's own
+      // Cache-Control decides.
       maxTtl: Duration.days(1),
     }),
     // What is not in the cache key must not change the answer, so cookies and query parameters outside the contract

@@ -13,7 +13,7 @@ export interface BundledFunctionProps {
   readonly variables?: Record<string, string>;
   readonly statements?: PolicyStatement[];
   readonly timeout?: Duration;
-  /** In MB; 1024 by default. */
+  /** The Lambda's memory in MB; 1024 by default. */
   readonly memorySize?: number;
 }
 

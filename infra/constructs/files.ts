@@ -29,7 +29,7 @@ export class Files extends Construct {
       ],
       lifecycleRules: [
         { id: 'abandoned-uploads', prefix: 'uploads/', expiration: Duration.days(1) },
-        // The logo keeper removes the tag once a team shows the logo.
+        // New logos have the tag `unclaimed`; the logo keeper removes it once a team shows the logo.
         { id: 'unclaimed-logos', prefix: 'logos/', tagFilters: { unclaimed: '1' }, expiration: Duration.days(1) },
         { id: 'broken-off', abortIncompleteMultipartUploadAfter: Duration.days(1) },
       ],

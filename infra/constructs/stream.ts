@@ -26,7 +26,7 @@ export const publisherFilter: StreamFilter = {
     {
       dynamodb: { Keys: { pk: { S: [{ prefix: 'T#' }, 'ALL#TOURNAMENT', 'ALL#TEAM', 'ALL#CANCHA', 'ALL#SETTINGS'] } } },
     },
-    // Staff and players, because fixtures and rankings show their names; not the lineups in the same partition.
+    // Changes of staff and players, whose names fixtures and rankings show; not of the lineups in the same partition.
     { dynamodb: { Keys: { pk: { S: [{ prefix: 'TEAM#' }] }, sk: { S: [{ prefix: 'S#' }, { prefix: 'P#' }] } } } },
   ],
   alarm: 'The publisher gave up on changes: pages may be out of date until they are recalculated.',
@@ -48,7 +48,7 @@ export function connectToStream(follower: BundledFunction, table: TableV2, { pat
   });
   follower.lambda.addEventSource(
     new DynamoEventSource(table, {
-      // LATEST would miss the changes written while the mapping is being created.
+      // The other starting position, LATEST, would miss changes written while the mapping is being created.
       startingPosition: StartingPosition.TRIM_HORIZON,
       batchSize: 100,
       bisectBatchOnError: true,

@@ -11,7 +11,7 @@ const { readOrEmpty, root } = require('./paths.cjs');
 const lockedPackage = '@dynoxide/linux-x64';
 const databaseDir = path.join(root, '.build', 'dynoxide');
 
-/** Forced, because npm refuses the package of a platform other than the one it detects. */
+/** The option `--force`, because npm refuses the package of a platform other than the one it detects. */
 const installArguments = [
   'install --force --ignore-scripts --no-package-lock --no-audit --no-fund --no-update-notifier --loglevel=error',
   '--fetch-retries=1 --fetch-retry-mintimeout=1000 --fetch-timeout=60000',

@@ -8,8 +8,8 @@ const lockName = 'lock.sqlite';
 let heldLock: DatabaseSync | undefined;
 
 /**
- * Locks the data folder until this process ends. The operating system releases the lock, an SQLite file lock, however
- * that happens.
+ * Locks the data folder until this process ends. The lock is an SQLite file lock, so the operating system releases it
+ * even if the process is killed.
  */
 export function lockDataFolder(dataDir: string): void {
   try {

@@ -5,7 +5,10 @@ import type { LocalServices } from './host.ts';
 
 const servicesFile = (dataDir: string) => join(dataDir, 'services.json');
 
-/** Writes the file; only the process that holds the data folder's lock does so, once the application runs. */
+/**
+ * Writes the services' addresses to the file. Only the process that holds the data folder's lock does so, once the
+ * application runs.
+ */
 export function writeServicesFile(dataDir: string, services: LocalServices): void {
   writeFileSync(`${servicesFile(dataDir)}.new`, JSON.stringify(services), { mode: 0o600 });
   renameSync(`${servicesFile(dataDir)}.new`, servicesFile(dataDir));

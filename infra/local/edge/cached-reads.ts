@@ -18,7 +18,7 @@ export interface ReadResult {
   readonly cacheStatus: CacheStatus;
 }
 
-/** An answer of the origin. `shared`: whether identical requests that came meanwhile may get it too. */
+/** An answer of the origin. `shared`: whether identical requests that arrived while it was fetched may get it too. */
 interface FetchResult extends ReadResult {
   readonly shared: boolean;
 }

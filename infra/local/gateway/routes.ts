@@ -43,7 +43,10 @@ function matchesPath({ parts }: CompiledRoute, path: readonly string[]): boolean
   );
 }
 
-/** A text that orders routes matching the same path: the greatest has its exact parts earliest. */
+/**
+ * A text by which routes that match the same path are compared: '1' for each exact part, '0' for each parameter. The
+ * route with the greatest text serves the request.
+ */
 function specificity({ parts }: CompiledRoute): string {
   return parts.map((part) => (parameterPattern.test(part) ? '0' : '1')).join('');
 }

@@ -7,7 +7,7 @@ import type { Club } from './demo-tournament.ts';
 
 const wordsIn = (text: string): readonly string[] => text.trim().split(/\s+/);
 
-/** Their number is prime, like that of the last names, so that taking every n-th name in turn reaches all of them. */
+/** The lists of names have a prime length, so that taking every n-th name in turn reaches all of them. */
 export const firstNames = wordsIn(`
   Agustín Alan Ariel Axel Bautista Braian Brian Carlos César Claudio Damián Daniel Darío Eduardo Elías Esteban
   Ezequiel Facundo Federico Fernando Franco Gastón Germán Guillermo Gustavo Iván Jonatan Joaquín Leandro Luciano

@@ -18,7 +18,7 @@ export interface DemoPlayer {
 /** The positions from goal to attack, in the order in which a formation like '1-2-2-1' counts them. */
 const positionsInOrder = ['Portero', 'Defensa', 'Mediocampista', 'Delantero'] as const;
 
-/** Positions of the substitutes, in this order; a squad has as many of them as its size leaves room for. */
+/** Positions of the substitutes. A squad has the first few of the list, as many as its size leaves room for. */
 const benchPositions = ['Portero', 'Mediocampista', 'Delantero', 'Defensa', 'Delantero', 'Defensa'] as const;
 
 const shirtNumbers: Readonly<Record<PlayerPosition, readonly number[]>> = {

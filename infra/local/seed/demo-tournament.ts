@@ -24,7 +24,7 @@ export const complexName = 'Complejo Polideportivo Barrial';
 
 export const federationSettings = { name: 'Liga Barrial de Fútbol', defaultLocation: complexName };
 
-/** The current tournament; `days` are its first and last day, counted from today. */
+/** The current tournament. `days`: its first and last day, as numbers of days from today. */
 export const apertura = {
   name: 'Torneo Apertura',
   description: 'Ocho clubes de barrio, todos contra todos a una rueda. Partidos de 30 minutos sin entretiempo.',
@@ -41,8 +41,8 @@ export const clausura = {
 export type Club = (typeof clubs)[number]['name'];
 type Cancha = (typeof canchas)[number]['nombre'];
 /**
- * `day` is counted from today. `time` is a time of day, or 'ahora' for a match being played. At most two matches of a
- * round are played at the same time.
+ * A row of the fixture. `day` is a number of days from today. `time` is a time of day, or 'ahora' for a match being
+ * played. At most two matches of a round are played at the same time.
  */
 export type DemoMatch = readonly [day: number, time: string, cancha: Cancha, home: Club, away: Club, result?: string];
 

@@ -21,8 +21,9 @@ export interface Season {
   readonly kickOff: LocalMoment;
 }
 
-/** The last minute in which the match being played may have events, and the last minute of a finished match. */
+/** How long the match being played has lasted: its events are no later. */
 const minutesUnderWay = 14;
+/** How long a finished match lasted. */
 const minutesOfMatch = 30;
 
 interface CreatedMatch {

@@ -24,7 +24,7 @@ export interface DatabaseOptions {
 
 const startTimeoutMs = 15_000;
 const stopTimeoutMs = 3_000;
-/** With this many crashes within a minute the database is given up. */
+/** After this many crashes within a minute, the database is not started again. */
 const maxCrashes = 4;
 
 /**

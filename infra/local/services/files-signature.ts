@@ -35,7 +35,8 @@ interface Signature {
 }
 
 /**
- * The error of a wrong signature. Undefined when the local key signed the request, in all its parts and for this time.
+ * The error for a request that the local key did not sign as it stands, or whose signature is not valid at `now`;
+ * undefined for a correct one.
  */
 export async function signatureError(request: SignedRequest, now: number): Promise<S3Error | undefined> {
   const found = signatureInAddress(request) ?? signatureInHeaders(request);
@@ -131,7 +132,7 @@ async function signatureOf(request: SignedRequest, found: Signature, signingDate
 const queryOf = (query: URLSearchParams): Record<string, string[]> =>
   Object.fromEntries([...new Set(query.keys())].map((name) => [name, query.getAll(name)]));
 
-/** Names of the `x-amz-` headers that are not signed: S3 acts on them, so all of them must be. */
+/** Names of the `x-amz-` headers that are not signed. S3 acts on such headers, so it refuses unsigned ones. */
 function unsignedHeaders({ headers }: SignedRequest, { signedHeaders }: Signature): string[] {
   return Object.keys(headers).filter((name) => name.startsWith('x-amz-') && !signedHeaders.includes(name));
 }

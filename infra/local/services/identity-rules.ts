@@ -1,4 +1,4 @@
-/** Checks by the pool's settings that Cognito makes and cognito-local leaves out. */
+/** Checks of calls against the pool's settings: those that Cognito makes and cognito-local leaves out. */
 import { randomUUID } from 'node:crypto';
 import type { Services } from 'cognito-local/lib/services/index.js';
 import type { UserPoolSettings } from '../template/user-pool.ts';
@@ -30,8 +30,8 @@ export function normalizeUsername(settings: UserPoolSettings, request: CallField
 }
 
 /**
- * Throws the error that Cognito would answer. An object that it returns is the answer to the call; otherwise
- * cognito-local answers.
+ * Throws the error with which Cognito would refuse the call. Returns the answer to a call of `ownAnswers`; undefined if
+ * cognito-local has to answer.
  */
 export async function applyRules(services: Services, settings: UserPoolSettings, name: string, request: CallFields) {
   const password = request.Password ?? request.TemporaryPassword;
@@ -54,7 +54,7 @@ export async function applyRules(services: Services, settings: UserPoolSettings,
   return request.AuthFlow === 'REFRESH_TOKEN_AUTH' ? undefined : checkPassword(services, request);
 }
 
-/** Answers to the calls that cognito-local does not know, or answers in a way that reveals who has an account. */
+/** Replaces cognito-local's answers to calls that it does not know, or by which it reveals who has an account. */
 const ownAnswers: Readonly<Record<string, (services: Services, request: CallFields) => Promise<object | undefined>>> = {
   AdminUserGlobalSignOut: async ({ cognito }, { UserPoolId = '', Username = '' }) => {
     const pool = await cognito.getUserPool(quietContext, UserPoolId);

@@ -16,7 +16,7 @@ export class Checkpoint {
   readonly #file: string;
   #saved: SavedPositions;
 
-  /** Without a readable file of this stream, reading starts anew: the Lambdas may get a change twice without harm. */
+  /** Without a readable checkpoint, the stream is read from its beginning: Lambdas may safely get a change twice. */
   constructor(file: string, streamArn: string) {
     this.#file = file;
     const saved = readSaved(file);

@@ -41,7 +41,7 @@ export async function startPoller(input: PollerInput): Promise<Poller> {
     maxAttempts: 1,
     requestHandler: { requestTimeout: 5000, connectionTimeout: 5000, throwOnRequestTimeout: true },
   };
-  // More attempts than for later requests: this one runs only once, at the start, when the machine is busiest.
+  // The table is described only once, at the start, when the machine is busiest, so this may take more attempts.
   const streamArn = await streamOf(input.tableName, new DynamoDBClient({ ...connection, maxAttempts: 5 }));
   const client = new DynamoDBStreamsClient(connection);
   const abort = new AbortController();
@@ -119,7 +119,7 @@ async function shardsOf({ client, streamArn, signal }: ShardsInput): Promise<Sha
     });
     return StreamDescription?.Shards ?? [];
   } catch {
-    // Not logged here: the readers of the known shards log the same failure.
+    // The failure is not logged here: the readers of the known shards meet the same one and log it.
     return [];
   }
 }

@@ -5,7 +5,8 @@
 import type { Template } from './template.ts';
 
 /**
- * The types that the host runs. All of them cost nothing while nobody plays: a test allows the stack no other types.
+ * The types that the host runs. AWS charges nothing for them while the application is unused: a test allows the stack
+ * no other types.
  * @internal
  */
 export const runTypes: ReadonlySet<string> = new Set([
