@@ -32,7 +32,10 @@ const sourcesOf = (feature: string): string =>
     .map((file) => readFileSync(`web/features/${feature}/${file}`, 'utf8'))
     .join('\n');
 
-/** `register('name')`, `setValue('teamIds', …)`, `register(\`adjustments.0.reason\`)`. */
+/**
+ * Whether an input sets the field, as in `register('name')`, `setValue('teamIds', …)` or
+ * `register(\`adjustments.0.reason\`)`.
+ */
 const isEntered = (field: string, sources: string): boolean =>
   new RegExp(`\\b(register|setValue)\\(\\s*['\`]${field}['\`.]`).test(sources);
 
