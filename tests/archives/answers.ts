@@ -63,7 +63,7 @@ async function idsOf(parameter: string, before: string, ask: SendGet): Promise<n
 }
 
 /**
- * The list of the entities whose id follows a path: of tournaments for `/matches/tournament/`, of matches for
+ * The path of the list with the ids that may follow `before`: `/tournaments` for `/matches/tournament/`, `/matches` for
  * `/matches/formatted/`.
  */
 function listOf(before: string): string {

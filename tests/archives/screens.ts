@@ -36,7 +36,7 @@ const cupAddresses = [
 export async function readScreen(browser: Browser, url: string, { address, viewer }: ScreenToRead, day: string) {
   const page = await newVisitor(browser, url, { as: viewer });
   try {
-    // High enough to show the whole page: the browser may leave out of the text what is out of view.
+    // The window is high enough for the whole page: the browser may leave out of the text what is out of view.
     await page.setViewportSize({ width: 1280, height: 6000 });
     await page.clock.setFixedTime(`${day}T18:00:00Z`);
     await page.goto(address);
