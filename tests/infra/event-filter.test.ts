@@ -14,7 +14,7 @@ describe.each<[string, object, object[], object[]]>([
   ],
   ['a rule with a prefix', { a: [{ prefix: 'T#' }] }, [{ a: 'T#1' }], [{ a: 'TEAM#1' }, { a: 1 }, {}]],
   ['a rule for a field that holds a list', { a: ['x'] }, [{ a: ['y', 'x'] }], [{ a: ['y'] }]],
-])('%s', (_, pattern, matching, others) => {
+])('event filtering by %s', (_, pattern, matching, others) => {
   const filter = eventFilter([JSON.stringify(pattern)]);
   test.each(matching)('the pattern matches %j', (record) => expect(filter(record)).toBe(true));
   test.each(others)('the pattern does not match %j', (record) => expect(filter(record)).toBe(false));

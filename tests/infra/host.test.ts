@@ -101,14 +101,14 @@ describe('a Lambda', () => {
     },
   );
 
-  test.each(['hang', 'block'])(
-    'a Lambda that %ss is ended at its timeout with a 503; other requests get a fresh instance',
-    async (act) => {
-      const stuck = get('/api/canchas', act);
-      await vi.waitFor(async () => expect((await stuck).status).toBe(503), 5000);
-      expect((await get('/api/canchas')).status).toBe(200);
-    },
-  );
+  test.each([
+    ['hangs', 'hang'],
+    ['blocks its thread', 'block'],
+  ])('a Lambda that %s is ended at its timeout with a 503; other requests get a fresh instance', async (_, act) => {
+    const stuck = get('/api/canchas', act);
+    await vi.waitFor(async () => expect((await stuck).status).toBe(503), 5000);
+    expect((await get('/api/canchas')).status).toBe(200);
+  });
 
   test('runs new code for new requests, while the old code finishes its own', async () => {
     const bundle = join(temporaryFolder(), 'index.cjs');
@@ -151,7 +151,7 @@ describe('the site', () => {
   });
 
   test.each(['/', '/assets/index-1a2b3c4d.js', '/assets/missing.js', '/api/canchas', '/api/nothing'])(
-    'the answer to %s has the headers against other sites and unused browser features',
+    'the answer to %s has the headers that shut out other sites and unused browser features',
     async (path) => {
       const { headers } = await get(path);
       expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');

@@ -17,8 +17,8 @@ const templates = environmentNames.map((name) => ({
 }));
 
 /**
- * Resource types that cost nothing while nobody plays: those that the local host knows, and those that exist on AWS
- * only.
+ * Resource types for which AWS charges nothing while the application is unused: those that the local host knows, and
+ * those that exist on AWS only.
  */
 const freeWhenIdle = [
   ...runTypes,
@@ -41,7 +41,7 @@ describe.each(templates)('the environment $name', ({ name, template, onAws }) =>
     return properties;
   };
 
-  test('has a Lambda for each resource, for unknown routes, for the stream and for the night, on Node 24 and arm64', () => {
+  test('has, on Node 24 and arm64, a Lambda per resource, the fallback, the two that read the stream, and the nightly one', () => {
     const ours = propertiesOf(template, 'AWS::Lambda::Function').filter(
       ({ Runtime, FunctionName }) => Runtime.startsWith('nodejs') && FunctionName,
     );

@@ -28,7 +28,7 @@ test.each([
 
 const withPolicy = (Properties: object) => ({ Resources: { Policy: { Type: 'any', Properties } } });
 
-test('a policy behaviour and a response header that the host does not know are refused with their names in the error', () => {
+test('an unknown behaviour of a policy and an unknown response header are refused with their names in the error', () => {
   const query = withPolicy({
     OriginRequestPolicyConfig: {
       HeadersConfig: { HeaderBehavior: 'allViewer' },

@@ -23,7 +23,7 @@ describe.each(environmentNames)('the site of the environment %s', (name) => {
   const [session, api, logos] = config.CacheBehaviors;
   const policyOf = (reference: { Ref: string }) => template.Resources[reference.Ref]?.Properties;
 
-  test('caches the API by Authorization and the contract’s query parameters alone, as long as its answers say', () => {
+  test('caches answers of the API by Authorization and the contract’s query parameters alone, for as long as they say', () => {
     expect(api.PathPattern).toBe('/api/*');
     const { ParametersInCacheKeyAndForwardedToOrigin: key, ...ttl } = policyOf(api.CachePolicyId).CachePolicyConfig;
     expect(ttl).toMatchObject({ MinTTL: 0, DefaultTTL: 0 });
@@ -79,7 +79,7 @@ describe.each(environmentNames)('the site of the environment %s', (name) => {
     }
   });
 
-  test('sends the headers against other sites and unused browser features with every behaviour', () => {
+  test('sends with every behaviour the headers that shut out other sites and unused browser features', () => {
     for (const behaviour of [config.DefaultCacheBehavior, session, api, logos]) {
       const { Items } = policyOf(behaviour.ResponseHeadersPolicyId).ResponseHeadersPolicyConfig.CustomHeadersConfig;
       expect(Items.every(({ Override }: Properties) => Override)).toBe(true);
@@ -106,7 +106,7 @@ describe.each(environmentNames)('the site of the environment %s', (name) => {
     for (const behaviour of [session, api, logos]) expect(behaviour.FunctionAssociations).toBeUndefined();
   });
 
-  test('caches logos by their path alone, for as long as they say, up to a year', () => {
+  test('caches logos by their path alone, for as long as their Cache-Control says, up to a year', () => {
     expect(logos).toMatchObject({ PathPattern: '/logos/*', AllowedMethods: ['GET', 'HEAD'] });
     const { ParametersInCacheKeyAndForwardedToOrigin: key, ...ttl } = policyOf(logos.CachePolicyId).CachePolicyConfig;
     expect(ttl).toMatchObject({ MinTTL: 0, MaxTTL: 365 * 24 * 60 * 60 });
@@ -118,7 +118,7 @@ describe.each(environmentNames)('the site of the environment %s', (name) => {
     expect(logos.OriginRequestPolicyId).toBeUndefined();
   });
 
-  test('has a bucket with uploads from the site only, which expire after a day, and logos that outlive the stack as data does', () => {
+  test('has a bucket to which only the site uploads; uploads expire after a day, and logos outlive the stack as data does', () => {
     const { Properties: files, DeletionPolicy } = template.Resources.Files as never as Record<string, Properties>;
     expect(files?.CorsConfiguration.CorsRules).toEqual([
       {
@@ -140,7 +140,7 @@ describe.each(environmentNames)('the site of the environment %s', (name) => {
     expect(DeletionPolicy).toBe(['staging', 'prod'].includes(name) ? 'Retain' : 'Delete');
   });
 
-  test('reads private buckets; the site is copied into its bucket on AWS only', () => {
+  test('reads its files from private buckets; only on AWS the built site is copied into one', () => {
     const buckets = propertiesOf(template, 'AWS::S3::Bucket');
     expect(buckets).toHaveLength(2);
     for (const { PublicAccessBlockConfiguration } of buckets) {
