@@ -276,7 +276,7 @@ describe('a browser', () => {
   });
 });
 
-describe('the lifecycle', () => {
+describe('the local bucket’s lifecycle', () => {
   const now = Date.now();
   const days = (count: number) => now + count * 24 * 60 * 60 * 1000;
 

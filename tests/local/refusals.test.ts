@@ -26,7 +26,7 @@ async function start(env: Record<string, string>) {
   return { code, lines: said().trimEnd().split('\n') };
 }
 
-describe('npm start refuses', () => {
+describe('npm start', () => {
   test.each([
     ['a port that is no number', { PORT: 'tres mil' }, /PORT.*'tres mil'/],
     ['a port that does not exist', { PORT: '65536' }, /PORT.*'65536'/],
@@ -37,13 +37,13 @@ describe('npm start refuses', () => {
       { LOCAL_DATA_DIR: '/dev/null/datos' },
       /\/dev\/null\/datos.*LOCAL_DATA_DIR/,
     ],
-  ])('%s', async (_, env, message) => {
+  ])('refuses %s', async (_, env, message) => {
     const { code, lines } = await start(env);
     expect(lines).toEqual([expect.stringMatching(message)]);
     expect(code).toBe(1);
   });
 
-  test('a data folder that is a file', async () => {
+  test('refuses a data folder that is a file', async () => {
     const file = join(folder, 'un-archivo');
     writeFileSync(file, 'algo');
     const { code, lines } = await start({ LOCAL_DATA_DIR: file });
@@ -51,7 +51,7 @@ describe('npm start refuses', () => {
     expect(code).toBe(1);
   });
 
-  test('a port on which another process listens', async () => {
+  test('refuses a port on which another process listens', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const port = String((other.address() as AddressInfo).port);
@@ -61,7 +61,7 @@ describe('npm start refuses', () => {
     expect(code).toBe(1);
   });
 
-  test('a data folder that another process uses', async () => {
+  test('refuses a data folder that another process uses', async () => {
     const dataDir = join(folder, 'tomada');
     mkdirSync(dataDir);
     lockDataFolder(dataDir);
