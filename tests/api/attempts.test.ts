@@ -43,7 +43,7 @@ async function callInWaves<T>(count: number, ask: () => Promise<T>): Promise<T[]
 
 const attemptCount = isFull ? 1000 : 60;
 
-test(`of ${attemptCount} simultaneous wrong logins from one IP for one address 10 are tried, and the user signs in from another IP`, {
+test(`of ${attemptCount} simultaneous wrong logins for one email address from one IP 10 are tried, and the user can still sign in from another IP`, {
   timeout: 300_000,
 }, async () => {
   const [{ email }, attacker] = [await aUser(), unusedIp()];
@@ -58,7 +58,7 @@ test(`of ${attemptCount} simultaneous wrong logins from one IP for one address 1
   expect(asked.filter((name) => name === AdminInitiateAuthCommand.name)).toHaveLength(11);
 });
 
-test('fifteen simultaneous correct logins from one IP for one address are all accepted', async () => {
+test('fifteen simultaneous correct logins for one email address from one IP are all accepted', async () => {
   const [{ email }, place] = [await aUser(), unusedIp()];
   const statuses = await statusesOf(range(15).map(() => login(email, place, password)));
   expect(countStatus(statuses, 200)).toBe(15);
@@ -99,7 +99,7 @@ test('an attempt that Cognito could not judge is not counted', async () => {
   expect((await login(email, place, password)).status).toBe(200);
 });
 
-test('of the logins to many addresses 100 are tried from one IP, and 100 more from another IP', async () => {
+test('of the wrong logins for many email addresses 100 are tried from one IP, and 100 more from another IP', async () => {
   const [place, other] = [unusedIp(), unusedIp()];
   const attack = (from: string) => range(105).map((at) => login(`persona.${at}@lejos.ar`, from));
   for (const from of [place, other]) {
@@ -126,7 +126,7 @@ describe('the client IP', () => {
     expect((await login(email, `172.16.0.1, ${place}`)).status).toBe(429);
   });
 
-  test('is counted by its /64 prefix for IPv6, however the address is spelled', async () => {
+  test('is counted by its /64 prefix for IPv6, however the IP is spelled', async () => {
     const { email } = await aUser();
     await tenFrom(
       email,
@@ -158,7 +158,7 @@ describe('a limit of its own applies to', () => {
     }
   });
 
-  test('password codes that are tried', async () => {
+  test('password codes that are tried at a reset', async () => {
     const [{ email }, from] = [await aUser(), unusedIp()];
     const reset = () =>
       call('POST /auth/password/reset', { body: { email, code: '1', newPassword: 'Clave-nueva-2' }, from });
@@ -166,7 +166,7 @@ describe('a limit of its own applies to', () => {
     expect((await reset()).status).toBe(429);
   });
 
-  test('current passwords that are tried at a password change, where a refused new password does not count', async () => {
+  test('current passwords tried at a password change, where a refused new password does not count', async () => {
     const user = await aUser({ firstName: 'Rosaura' });
     const [{ headers }, from] = [await sessionOf(user), unusedIp()];
     const change = (currentPassword: string, newPassword = 'Clave-nueva-2') =>
@@ -177,7 +177,7 @@ describe('a limit of its own applies to', () => {
   });
 });
 
-test('the answer beyond the limit is the same for known and unknown addresses', async () => {
+test('beyond the limit a login for a known and one for an unknown email address are answered alike', async () => {
   const bodies = [];
   for (const email of [(await aUser()).email, 'nadie.aqui@test.ar']) {
     const place = unusedIp();

@@ -187,7 +187,7 @@ test('played matches keep the last name of a deleted cancha', async () => {
 });
 
 test.each(['completed', 'cancelled'] as const)(
-  'a %s match at a deleted cancha is scheduled again only without it',
+  'a %s match at a deleted cancha can be scheduled again only without that cancha',
   async (status) => {
     const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
     const { id: canchaId } = await createCancha('Cancha 1');

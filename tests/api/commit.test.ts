@@ -73,7 +73,7 @@ describe('a commit', () => {
     },
   );
 
-  test('that conflicts every time is given up with 503 unavailable', async () => {
+  test('that conflicts every time ends in 503 unavailable', async () => {
     dynamo.on(TransactWriteCommand as never).rejects(transactionCancelled('TransactionConflict'));
     await expect(commit(writes)).rejects.toMatchObject({ code: 'unavailable', status: 503 });
     expect(transactionsSent()).toBeGreaterThan(3);
@@ -165,7 +165,7 @@ describe('a sign-in', () => {
   const signIn = async (error: Error) => {
     const cognito = mockClient(CognitoIdentityProviderClient);
     cognito.onAnyCommand().rejects(error);
-    // What the counter of login attempts returns.
+    // The stored counter of login attempts, which lets this attempt through.
     dynamo.on(UpdateCommand as never).resolves({ Attributes: { n: 1, ttl: Date.now() } } as never);
     dynamo.on(GetCommand as never).resolves({});
     try {

@@ -51,7 +51,7 @@ const hashOf = (name: DocumentName): string =>
     .digest('base64url')
     .slice(0, 12);
 
-test.each(documentNames)('%s has a new number exactly when it has a new schema', (name) => {
+test.each(documentNames)('the document %s has a new number exactly when its schema is new', (name) => {
   expect(`${shapes[name]} ${hashOf(name)}`).toBe(knownSchemas[name]);
 });
 
@@ -83,7 +83,7 @@ beforeAll(async () => {
   pages = all.flat();
 });
 
-test.each(documentNames)('%s is published exactly as its schema says', (name) => {
+test.each(documentNames)('the document %s is published exactly as its schema says', (name) => {
   const ofDocument = pages.filter(({ sk }) => documentOf(sk) === name);
   expect(ofDocument).not.toEqual([]);
   for (const page of ofDocument) {

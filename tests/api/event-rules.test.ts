@@ -50,7 +50,7 @@ test.each([
   [1, 201],
   [20, 201],
   [21, 400],
-])('in a match of 20 minutes a goal in minute %d is answered %d', async (minute, status) => {
+])('in a match of 20 minutes a goal in minute %d is answered with status %d', async (minute, status) => {
   const [home, away] = await createTeams('Ombú', 'Ceibo');
   const short = await createTournament({ rules: { matchMinutes: 20 } });
   const match = await scheduleMatch(short, home, away, { status: 'in_progress' });

@@ -55,7 +55,7 @@ describe('an anonymous read:', () => {
     expect(asked).toEqual(plain);
   });
 
-  test('a changed team is sent again', async () => {
+  test('a team that changed is sent in full again', async () => {
     const { id } = await createTeam('Ombú');
     const before = await call('GET /teams/{id}', { params: { id } });
     const list = await call('GET /teams');

@@ -1,4 +1,4 @@
-/** Thousands of odd requests made from the contract: none is answered 5xx, and an invalid one writes nothing. */
+/** Thousands of odd requests generated from the contract: none is answered 5xx, and no invalid one writes anything. */
 import fc from 'fast-check';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { splitRouteKey } from '#shared/contract/route.ts';

@@ -129,7 +129,7 @@ describe('the next matches', () => {
     world = await aWeek();
   });
 
-  test("are the first five from today in the federation's time zone; the counter has them all", async () => {
+  test("are the first five from today in the federation's time zone; the counter of upcoming matches counts all", async () => {
     const { matches, upcomingMatches } = await readHomeLateOnThe6th();
     expect(matches.map(({ id }) => id)).toEqual(world.matches.slice(0, 5).map(({ id }) => id));
     expect(upcomingMatches).toBe(6);

@@ -20,14 +20,14 @@ const createRoutes = allRoutes.filter(({ route }) => route.status === 201).map((
 let personCount = 0;
 const sampleBodies = samples as Record<string, object>;
 
-/** A request that succeeds: its body and, for the playoffs, a league they can be generated from. */
+/** The body and parameters of a request that succeeds; for the playoffs it also creates the league they need. */
 async function requestFor(key: RouteKey): Promise<{ body: object; params?: { id: number } }> {
   if (key !== 'POST /tournaments/{id}/generate-playoffs') return { body: await aBodyFor(key) };
   const { tournament } = await aLeagueOfFour();
   return { body: playoffsForm(), params: { id: tournament.id } };
 }
 
-/** A body that can be created: the contract's sample, with a new team, tournament or address where it would conflict. */
+/** A body that the route accepts: its sample, with a new team, tournament or email where the sample would conflict. */
 async function aBodyFor(key: RouteKey): Promise<object> {
   if (key === 'POST /matches') {
     const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
@@ -40,7 +40,7 @@ async function aBodyFor(key: RouteKey): Promise<object> {
   return { ...sampleBodies[key], email: `persona${personCount}.${process.env.TABLE_NAME}@test.ar` };
 }
 
-/** The body with one text, or the minute, changed. */
+/** Copies a body with one field changed: its name, its location or, in an event, its minute. */
 function withAnotherValue(body: object): object {
   const field = ['name', 'nombre', 'firstName', 'location'].find((each) => each in body);
   return { ...body, ...(field ? { [field]: 'Otro' } : { minute: 13 }) };

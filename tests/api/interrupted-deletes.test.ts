@@ -12,7 +12,7 @@ import { anOfficial } from '#tests/support/staff.ts';
 
 beforeAll(startTimedApi);
 
-/** Marks an entity as a delete does while it looks for references; the mark stays when its Lambda dies. */
+/** Sets the mark that a delete sets before it looks for references, and that stays when its Lambda dies. */
 const markAsDeleting = (key: Key, secondsAgo: number) =>
   documentClient().send(
     new UpdateCommand({
@@ -31,7 +31,7 @@ beforeEach(async () => {
   tournament = await createTournament({ teamIds: [ombu.id, ceibo.id] });
 });
 
-/** Saves a reference to an entity whose delete began so many seconds ago, and returns the status of the answer. */
+/** Saves a reference to an entity whose delete began `secondsAgo`, and returns the status of the answer. */
 type SaveReference = (secondsAgo: number) => Promise<number>;
 
 const scheduleWhileDeleting = async (key: Key, more: Parameters<typeof schedule>[3], secondsAgo: number) => {
@@ -59,11 +59,11 @@ const references: Record<string, SaveReference> = {
 };
 
 describe.each(Object.entries(references))('deleting %s', (_, refer) => {
-  test('makes it impossible to choose meanwhile', async () => {
+  test('keeps a save from referring to it meanwhile', async () => {
     expect(await refer(1)).toBeGreaterThanOrEqual(400);
   });
 
-  test('without ever finishing lets it be chosen again after 31 seconds', async () => {
+  test('without ever finishing lets a save refer to it again after 31 seconds', async () => {
     expect(await refer(31)).toBe(201);
   });
 });

@@ -52,7 +52,7 @@ test('a round of 1,001 matches is published in slices of one read unit each, and
   expect((await roundOf(cup, 'Fecha 1')).map(({ id }) => id)).toEqual(ids);
 }, 60_000);
 
-test('a round whose name looks like a slice of another round is stored apart from it', async () => {
+test('a round whose name looks like the key of another round’s slice is stored apart from that round', async () => {
   const [home, away] = await createTeams('Ombú', 'Ceibo');
   const cup = await createTournament();
   const first = await playMatch(cup, home, '1-0', away, { round: 'Fecha 1' });

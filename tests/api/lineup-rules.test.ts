@@ -1,4 +1,4 @@
-/** Which lineups are valid, and who may read and save that of a match (shared/domain/RULES.md, Lineups). */
+/** Which lineups are valid, and who may read and save the lineup of a match (shared/domain/RULES.md, Lineups). */
 import { beforeAll, expect, test } from 'vitest';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { call, startApi, type Who } from '#tests/support/api.ts';

@@ -14,7 +14,7 @@ interface Id {
   readonly id: number;
 }
 
-/** Publishes a ranking of so many scorers, the first with most goals; returns the names of its pages. */
+/** Publishes a ranking of `scorers` players, most goals first; returns the names of its stored slices. */
 async function publishScorers({ id }: Id, scorers: number, nameOf: (at: number) => string): Promise<string[]> {
   const goals = Array.from({ length: scorers }, (_, at): GoalFigures => {
     return { playerId: at + 1, playerName: nameOf(at), teamId: (at % 30) + 1, goals: scorers - at };

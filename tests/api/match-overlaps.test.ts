@@ -149,7 +149,7 @@ describe('the time of a match', () => {
     return { match, again, wanted, tournament, tala, sauce };
   };
 
-  test('is free once the match is cancelled, which cannot be scheduled again after another match took the time', async () => {
+  test('is free once the match is cancelled; the match cannot be scheduled again after another one took the time', async () => {
     const { match, again } = await twoMatches();
     const cancelled = expectOk(await edit(match, { status: 'cancelled' }));
     expectOk(await again());

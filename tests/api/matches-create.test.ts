@@ -107,7 +107,7 @@ test('a team does not play against itself', async () => {
   expect((await createUntyped({ ...body, awayTeamId: body.homeTeamId })).status).toBe(400);
 });
 
-test('0 and absent both mean no cancha and no official', async () => {
+test('the id 0 means no cancha and no official, like an absent id', async () => {
   const { status, body } = await call('POST /matches', {
     as: 'admin',
     body: { ...(await aMatchBody()), canchaId: 0, refereeId: 0, assistantId: 0 },
@@ -167,7 +167,7 @@ describe('playoff rounds:', () => {
     },
   );
 
-  test('an administrator may decide otherwise than the name of the round says', async () => {
+  test('an administrator may set isPlayoff against the name of the round', async () => {
     expect((await createMatch({ round: 'Final', isPlayoff: false })).isPlayoff).toBe(false);
     expect((await createMatch({ round: 'Fecha 7', isPlayoff: true })).isPlayoff).toBe(true);
   });

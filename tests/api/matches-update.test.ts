@@ -40,7 +40,7 @@ test('a PUT without walkover keeps it', async () => {
   expect((await edit(match, { location: 'Polideportivo' })).body).toMatchObject({ walkover: 'away', homeScore: 3 });
 });
 
-test('a PUT without isPlayoff keeps what an administrator chose', async () => {
+test('a PUT without isPlayoff keeps the value that an administrator set', async () => {
   const match = await createMatch({ round: 'Final', isPlayoff: false });
   expect((await edit(match, { location: 'Polideportivo' })).body.isPlayoff).toBe(false);
   expect((await edit(match, { isPlayoff: true })).body.isPlayoff).toBe(true);
@@ -138,7 +138,7 @@ describe('the status', () => {
     expect(body).toMatchObject({ homeScore: 0, awayScore: 0, homePenalties: null, isCompleted: false });
   });
 
-  test('set back to scheduled clears a walkover for the next score too', async () => {
+  test('set back to scheduled clears the walkover, and the next score has none either', async () => {
     const match = expectOk(await record(await createMatch(), '0-3', { walkover: 'home' }));
     const back = expectOk(await edit(match, { status: 'scheduled' }));
     expect(back).toMatchObject({ walkover: null, homeScore: null });
@@ -167,7 +167,7 @@ test('a completed tournament still accepts scores', async () => {
   expect((await record(match, '1-0')).status).toBe(200);
 });
 
-test('a PUT accepts a formatted match and ignores what was formatted', async () => {
+test('a PUT accepts a formatted match and ignores its formatted fields', async () => {
   const match = await createMatch({ status: 'completed', homeScore: 2, awayScore: 1 });
   const params = { id: match.id };
   const { body } = await call('GET /matches/formatted/{id}', { params });

@@ -31,7 +31,7 @@ describe.each(operations)('$key', ({ route, operation }) => {
     expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining([String(route.status), '401']));
   });
 
-  test('has bodies of named schemas, or lists of them', () => {
+  test('has bodies whose schema is a named one, or a list of a named one', () => {
     const media = [
       ...Object.values(operation?.requestBody?.content ?? {}),
       ...Object.values(operation?.responses[route.status]?.content ?? {}),

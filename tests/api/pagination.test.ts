@@ -91,7 +91,7 @@ describe.each(pagedRoutes)('the list of %s', (key) => {
   });
 });
 
-test('an entity deleted between two pages hides no other', async () => {
+test('an entity deleted between two pages hides no other entity', async () => {
   const { body: whole } = await call('GET /canchas', { as: 'admin' });
   const first = await readPage('GET /canchas', { limit: '3' });
   await call('DELETE /canchas/{id}', { as: 'admin', params: { id: first.body[2]?.id ?? 0 } });
@@ -99,7 +99,7 @@ test('an entity deleted between two pages hides no other', async () => {
   expect(second.body).toEqual(whole.slice(3));
 });
 
-test('a tournament deleted between two pages of summaries hides no other', async () => {
+test('a tournament deleted between two pages of summaries hides no other summary', async () => {
   const { body: whole } = await call('GET /tournaments/summaries');
   const first = await readPage('GET /tournaments/summaries', { limit: '3' });
   await call('DELETE /tournaments/{id}', { as: 'admin', params: { id: first.body[2]?.id ?? 0 } });

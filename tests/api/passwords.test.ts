@@ -220,9 +220,9 @@ describe('too many attempts in Cognito:', () => {
   );
 });
 
-describe('known, unknown and disabled addresses cause the same Cognito and table calls', () => {
+describe('email addresses of known, unknown and disabled users cause the same Cognito and table calls', () => {
   const wrong = 'Otra-clave-9';
-  /** The table calls of an attempt: the id of the address, both counters, the user, and both counters again. */
+  /** The table calls of one attempt: read the id of the email address, count twice, read the user, count twice again. */
   const counting = ['Get', 'Update', 'Update', 'Get', 'Update', 'Update'].map((name) => `${name}Command`);
   test.each([
     ['POST /auth/login', (email: string) => ({ email, password: wrong }), 'AdminInitiateAuthCommand'],

@@ -12,7 +12,10 @@ const callers: readonly Who[] = ['anonymous', 'noRole', 'dt', 'otherDt', 'admin'
 const signedIn: readonly Who[] = ['noRole', 'dt', 'otherDt', 'admin'];
 const coachesAndAdmin: readonly Who[] = ['dt', 'otherDt', 'admin'];
 
-/** The first pattern that matches a route decides. Routes of a team are called for team 1, the team of `dt`. */
+/**
+ * Who may call a route: the users beside the first pattern that matches it. Routes of a team are called for team 1, the
+ * team of `dt`.
+ */
 const permissions: readonly (readonly [RegExp, readonly Who[]])[] = [
   [/^POST \/auth\/(login|refresh|logout|password\/forgot|password\/reset)$/, callers],
   [/^GET \/auth\/test-users$/, callers],
@@ -40,8 +43,8 @@ beforeAll(async () => {
 });
 
 /**
- * A permitted call names an entity that does not exist, so that it changes nothing, except where the team must exist to
- * be the caller's own.
+ * A permitted call names an entity that does not exist, so that it changes nothing, except where the entity must be the
+ * team of the caller.
  */
 function paramsFor(key: RouteKey, may: boolean) {
   const isThere = !may || key === 'PUT /teams/{id}' || key.startsWith('GET ');

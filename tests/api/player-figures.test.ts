@@ -55,7 +55,7 @@ test('the goals of a player in all tournaments are added, and the longest suspen
   expect(await figuresOf(player)).toEqual([3, 1]);
 });
 
-test('the goals and the suspension of a player follow when events are deleted', async () => {
+test('the goals and the suspension of a player are updated when events are deleted', async () => {
   const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
   const player = await aPlayer(ombu);
   const match = await playMatchWithEvents(await createTournament(), ombu, ceibo, player, ['goal', 'redcard']);

@@ -1,4 +1,4 @@
-/** Rankings show the current names of players, also of events in former teams. */
+/** Rankings show the current names of players, also for goals and cards in former teams. */
 import { beforeAll, expect, test } from 'vitest';
 import { call, startApi } from '#tests/support/api.ts';
 import { recordEvent } from '#tests/support/cards.ts';
@@ -21,7 +21,7 @@ async function namesInRankings({ id }: Id) {
   };
 }
 
-/** How many of these changes are tickets; every recomputation of documents takes one. */
+/** Counts the recomputations of documents among changes of the table: each one takes a ticket. */
 const countTickets = (changes: Awaited<ReturnType<typeof takeChanges>>) =>
   changes.filter(({ dynamodb }) => dynamodb?.Keys?.pk?.S?.startsWith('TICKET#')).length;
 

@@ -38,7 +38,7 @@ test('a shirt number is free after its player changed to another', async () => {
   expect(statusAndDetail(await editPlayer(ten, { jerseyNumber: 10 }))).toEqual(numberTaken);
 });
 
-test('a seventh starter is refused until one of the six is none any more', async () => {
+test('a seventh starter is refused until one of the six is no longer a starter', async () => {
   const team = await createOmbu();
   const [first] = await aSquad(team, 6, { isStarter: true });
   expect(statusAndDetail(await addPlayer(team, { isStarter: true }))).toEqual(startersFull);
@@ -49,7 +49,7 @@ test('a seventh starter is refused until one of the six is none any more', async
 });
 
 describe('an inactive player', () => {
-  test('frees place, number and start, and needs all three to become active again', async () => {
+  test('frees the place in the squad, the number and the starter place, and needs all three to become active again', async () => {
     const team = await createOmbu();
     const gone = await aPlayer(team, { jerseyNumber: 10, isStarter: true });
     await aSquad(team, 5, { isStarter: true });
@@ -62,7 +62,7 @@ describe('an inactive player', () => {
     expect(statusAndDetail(await editPlayer(moved, { status: 'injured' }))).toEqual(squadFull);
   });
 
-  test('is not activated with a number or a start that another player took', async () => {
+  test('is not activated with a number or a starter place that another player took', async () => {
     const team = await createOmbu();
     const gone = await aPlayer(team, { jerseyNumber: 10, isStarter: true, status: 'inactive' });
     await aPlayer(team, { jerseyNumber: 10 });
@@ -72,7 +72,7 @@ describe('an inactive player', () => {
     expect((await editPlayer(gone, { status: 'active', jerseyNumber: 98, isStarter: false })).status).toBe(200);
   });
 
-  test('takes no place and no number, however many there are', async () => {
+  test('takes no place and no number, however many inactive players there are', async () => {
     const team = await createOmbu();
     for (let each = 0; each < 14; each += 1) await aPlayer(team, { jerseyNumber: 10, status: 'inactive' });
     expect((await addPlayer(team, { jerseyNumber: 10 })).status).toBe(201);

@@ -96,7 +96,7 @@ test.each([
   expect(new Set(problemOf(answer).errors.map((error) => error.path))).toEqual(new Set([path]));
 });
 
-test('a PUT with the required fields only keeps the others', async () => {
+test('a PUT with just the required fields keeps the other fields', async () => {
   const { id } = await aPlayer(ombu, { status: 'injured', role: 'Líbero', position: 'Defensa', isStarter: true });
   const body = playerOf(ombu, { firstName: 'Beto' });
   const { status, body: changed } = await call('PUT /players/{id}', { as: 'admin', params: { id }, body });

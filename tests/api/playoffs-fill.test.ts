@@ -32,7 +32,7 @@ const recordWalkover = ({ id }: Match, body: { walkover: 'home' | 'away' | 'both
 const pendingPairings = ['Perdedor Semi 1 - Perdedor Semi 2', 'Ganador Semi 1 - Ganador Semi 2'];
 
 describe('a semifinal', () => {
-  test('fills its side of the final and of the third place, the first semifinal the home side', async () => {
+  test('fills one side of the final and of the third place: the first semifinal the home side, the second the away side', async () => {
     const playoffs = await generatedPlayoffs();
     expectOk(await record(playoffs.semi2, '0-2'));
     expect(await lastPairings(playoffs)).toEqual(['Perdedor Semi 1 - Boedo', 'Ganador Semi 1 - Caseros']);
@@ -153,7 +153,7 @@ describe('the start of the final or the third place:', () => {
 });
 
 describe('the time of the final', () => {
-  test('is taken for the winner of a semifinal, and free again for a team that lost it after a correction', async () => {
+  test('is taken for the winner of a semifinal, and free again for a team that a correction makes the loser', async () => {
     const { tournament: _, teams, semi1, final } = await generatedPlayoffs();
     const [arce, , , dock] = teams;
     const when = { matchDate: final.matchDate, matchTime: final.matchTime };
@@ -165,7 +165,7 @@ describe('the time of the final', () => {
     expectOk(await schedule(cup, arce, rival, when));
   });
 
-  test('keeps a team with another match then from winning the semifinal, and the refusal names that match', async () => {
+  test('keeps a team that has another match at that time from winning the semifinal, and the refusal names that match', async () => {
     const { teams, semi1, final } = await generatedPlayoffs();
     const [arce] = teams;
     const when = { matchDate: final.matchDate, matchTime: '17:45' };
@@ -179,7 +179,7 @@ describe('the time of the final', () => {
     expectOk(await record(semi1, '0-1'));
   });
 
-  test('cannot be taken by a decided semifinal, also one that was moved and decided in one save', async () => {
+  test('cannot become the time of a decided semifinal, also one that was moved and decided in one save', async () => {
     const playoffs = await generatedPlayoffs();
     const moved = { matchDate: nextUnusedDay(), status: 'completed' as const, homeScore: 1, awayScore: 0 };
     expectOk(await edit(playoffs.semi1, moved));
@@ -201,7 +201,7 @@ describe('the form of the final', () => {
     expect((await lastPairings(playoffs))[1]).toBe('Dock - Ganador Semi 2');
   });
 
-  test('accepts no team by hand, except after a walkover of both teams in the semifinal', async () => {
+  test('accepts no team entered by hand, except after a walkover of both teams in the semifinal', async () => {
     const playoffs = await generatedPlayoffs();
     const [arce, boedo] = playoffs.teams;
     const byHand = async () => edit(await readMatch(playoffs.final), { homeTeamId: boedo.id });

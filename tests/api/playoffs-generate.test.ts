@@ -47,7 +47,7 @@ describe('the generated playoffs', () => {
     expect(final).toMatchObject({ homeTeamId: null, awayTeamId: null });
   });
 
-  test('have no third place when none is wanted, whatever its date and time', async () => {
+  test('have no match for third place when none is requested, even with an empty date and time for it', async () => {
     const { tournament } = await aLeagueOfFour();
     const form = { include3rdPlaceMatch: false, thirdPlaceDate: '', thirdPlaceTime: '' };
     const { matches } = expectOk(await generate(tournament, form));

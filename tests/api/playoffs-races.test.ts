@@ -1,4 +1,4 @@
-/** Simultaneous changes of the playoffs: generated once, filled by both semifinals, closed to corrections in time. */
+/** Simultaneous changes of the playoffs: generated once, filled by both semifinals, and closed to corrections once the final starts. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { startApi } from '#tests/support/api.ts';
 import { raceRounds, raceTimeout } from '#tests/support/full.ts';

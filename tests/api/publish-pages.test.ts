@@ -64,14 +64,14 @@ test('a page that only the older recomputation has is removed when the older one
   await older.hasRead;
   const newer = startRecomputation({ A: 'new' }, { A: 'new' });
   await newer.hasRead;
-  // By now the newer recomputation has also read what is published.
+  // After this pause the newer recomputation has also read the published pages.
   await new Promise((resolve) => setTimeout(resolve, 300));
   await older.end();
   await newer.end();
   expect(await readPublished()).toEqual({ A: 'new', OLD: null });
 });
 
-/** Publishes, and returns the names of the pages that this wrote. */
+/** Publishes the documents, and returns the names of the pages that this wrote. */
 async function publishAndListWrites(documents: Documents) {
   await takeChanges();
   await publish(documents);

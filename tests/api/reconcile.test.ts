@@ -87,7 +87,7 @@ test.each<[string, () => Promise<unknown>]>([
 });
 
 test('reconcile makes pages writable again after their ticket counter was lost', async () => {
-  // The counter stands at 500, as after so many publications.
+  // Sets the ticket counter to 500, as it is after 500 publications.
   const later = { UpdateExpression: 'SET n = :n, done = :n', ExpressionAttributeValues: { ':n': 500 } };
   await updateItem(keys.ticket(cup), later);
   for (const { sk } of await readPages(cup)) await deleteItem(keys.document(cup, sk));

@@ -47,7 +47,7 @@ describe('with an unknown id', () => {
       { contentType: 'image/png', size: 5 * 1024 * 1024 + 1 },
       413,
     ],
-  ])('a request with %s is refused before the 404 of its entity', async (_, key, body, status) => {
+  ])('a request with %s is refused for its body before the 404 of the unknown entity', async (_, key, body, status) => {
     expect((await callUntyped(key, { as: 'admin', params: { id: unknownId }, body })).status).toBe(status);
   });
 });

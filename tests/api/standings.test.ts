@@ -162,15 +162,18 @@ describe('a walkover', () => {
   test.each([
     ['home', '0-3'],
     ['away', '3-0'],
-  ] as const)('of the %s team is a defeat by the goals of the rules', async (walkover, score) => {
-    const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
-    const cup = await createTournament();
-    expectOk(await record(await scheduleMatch(cup, ombu, ceibo), score, { walkover }));
-    const [winner, loser] = walkover === 'home' ? ['Ceibo', 'Ombú'] : ['Ombú', 'Ceibo'];
-    const table = await tableOf(cup);
-    expect(figuresOf(table, winner)).toEqual([1, 1, 0, 0, 3, 0, 3, 3]);
-    expect(figuresOf(table, loser)).toEqual([1, 0, 0, 1, 0, 3, -3, 0]);
-  });
+  ] as const)(
+    'of the %s team is a defeat by the goals that the rules of the tournament give',
+    async (walkover, score) => {
+      const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
+      const cup = await createTournament();
+      expectOk(await record(await scheduleMatch(cup, ombu, ceibo), score, { walkover }));
+      const [winner, loser] = walkover === 'home' ? ['Ceibo', 'Ombú'] : ['Ombú', 'Ceibo'];
+      const table = await tableOf(cup);
+      expect(figuresOf(table, winner)).toEqual([1, 1, 0, 0, 3, 0, 3, 3]);
+      expect(figuresOf(table, loser)).toEqual([1, 0, 0, 1, 0, 3, -3, 0]);
+    },
+  );
 
   test('of both teams is a defeat for both', async () => {
     const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');

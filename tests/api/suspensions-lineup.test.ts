@@ -19,7 +19,7 @@ import { aPlayer, editPlayer } from '#tests/support/players.ts';
 import { race } from '#tests/support/races.ts';
 import { createSeason } from '#tests/support/season.ts';
 
-/** The first season of the file, because the user `dt` coaches the first team that a file creates. */
+/** Created before any other season, because the user `dt` coaches the first team that a test file creates. */
 let coachedSeason: Awaited<ReturnType<typeof createSeason>>;
 beforeAll(async () => {
   await startApi();
@@ -79,7 +79,7 @@ test("a team's default lineup accepts a suspended player", async () => {
   expect((await call('PUT /teams/{id}/lineup', { as: 'admin', params: { id: home.id }, body })).status).toBe(200);
 });
 
-test('the refusal for accumulated cards names the rounds of all of them', async () => {
+test('the refusal for accumulated yellow cards names the rounds of all those cards', async () => {
   const { perez, fechas } = await createSeason({
     rules: { suspensions: { yellowAccumulation: { every: 3, matches: 1 } } },
   });
@@ -105,7 +105,7 @@ test('the refusal for accumulated cards names the rounds of all of them', async 
   );
 });
 
-test('a player who missed a match is refused in its lineup afterwards too', async () => {
+test('a player who missed a match by suspension is refused in its lineup afterwards too', async () => {
   const { perez, fechas } = await createSeason();
   await recordEvent(fechas[0], perez, 'redcard');
   expectOk(await record(fechas[1], '1-1'));
@@ -154,7 +154,7 @@ describe('the suspension changes at once when', () => {
     expect(await lineUpStatuses(fechas, perez)).toEqual([200, 409, 200]);
   });
 
-  test('the match with the card is moved behind the next one, or deleted', async () => {
+  test('the match with the card is moved to after the next match, or deleted', async () => {
     const { perez, fechas } = await createSeason();
     await recordEvent(fechas[0], perez, 'redcard');
     const { matchDate } = fechas[1];

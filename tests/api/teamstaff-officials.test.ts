@@ -34,7 +34,7 @@ describe('an official with matches to play', () => {
     await expectStored(juana);
   });
 
-  test('may change the name, but not to a role that is no official', async () => {
+  test('may change their name, but not their role to one that is no official', async () => {
     const juana = await someStaff({ name: 'Juana Ríos' });
     const match = await createMatch({ refereeId: juana.id });
     const refused = await changeStaff(juana, { role: 'Other' });

@@ -143,7 +143,7 @@ describe('no request causes a server error:', () => {
     }
   });
 
-  /** The one route whose body is optional. */
+  /** The only route with an optional body. */
   const needsNoBody = 'POST /teams/{id}/logo/generate';
 
   test.each(writing.filter((key) => key !== needsNoBody))('%s refuses an absent body', async (key) => {

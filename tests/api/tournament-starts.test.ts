@@ -83,7 +83,7 @@ test('a completed tournament stays completed when a match is played', async () =
   expect(await statusOf(cup)).toBe('completed');
 });
 
-test('a tournament set back to pending stays so while results are corrected, until another match starts', async () => {
+test('a tournament set back to pending stays pending while results are corrected, until another match starts', async () => {
   const { cup, home, away } = await createCup();
   const match = await playMatch(cup, home, '1-0', away);
   await setStatus(cup, 'pending');

@@ -139,7 +139,7 @@ describe('changing a tournament', () => {
     }
   });
 
-  test('to an end before its start is refused', async () => {
+  test('to an end date before its start date is refused', async () => {
     const { id } = await createTournament();
     const answer = await changeTournament(id, { startDate: '2026-07-01', endDate: '2026-06-30' });
     expect(answer.status).toBe(400);
@@ -245,7 +245,7 @@ describe('deleting a tournament', () => {
     expect((await deleteTournament(tournament.id)).status).toBe(204);
   });
 
-  test('that was refused leaves it usable', async () => {
+  test('leaves it usable when the delete is refused', async () => {
     const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
     const tournament = await createTournament();
     await scheduleMatch(tournament, ombu, ceibo);

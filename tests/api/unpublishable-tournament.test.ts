@@ -18,7 +18,7 @@ import { createTeams, createTournament, expectOk, record, scheduleMatch } from '
 import { synthesize } from '../infra/synthesized.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'torneo-poison-'));
-/** The keys of the records of each invocation. */
+/** The keys of the changed items in each batch that the publisher was invoked with. */
 const batches: string[][] = [];
 const keyBySequenceNumber = new Map<string, string>();
 const keyOfRecord = ({ dynamodb }: DynamoDBRecord) => `${dynamodb?.Keys?.pk?.S} ${dynamodb?.Keys?.sk?.S}`;

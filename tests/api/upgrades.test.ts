@@ -57,7 +57,7 @@ describe('an item of an earlier version', () => {
     expect(await storedItem(keys.entity('TEAM', id))).toMatchObject({ ciudad: 'Lanús', schema: 1 });
   });
 
-  test('passes through every version in between, and without `schema` counts as the first', async () => {
+  test('passes through every version in between, and without `schema` counts as the first version', async () => {
     const { id } = await createTeam('Ombú', { city: 'Lanús' });
     await removeSchema(id);
     const add = (mark: string) => (item: Item) => ({ ...item, city: `${item.city}${mark}` });

@@ -54,7 +54,7 @@ describe('a registered user', () => {
     expect((await register(aPerson())).body).toMatchObject({ roles: [], teamId: 0, teamName: '' });
   });
 
-  test('has the address in lower case, and no other user can get it in any spelling', async () => {
+  test('has the email address in lower case, and no other user can register with it in any spelling', async () => {
     const person = aPerson();
     const { body } = await register({ ...person, email: ` ${person.email.toUpperCase()} ` });
     expect(body.email).toBe(person.email);
@@ -180,7 +180,7 @@ describe('an interrupted registration', () => {
     expect((await login(person)).status).toBe(200);
   });
 
-  test('that lost its reservation of the address writes nothing', async () => {
+  test('that lost its reservation of the email address writes nothing', async () => {
     const person = aPerson();
     const author = { by: 0, at: new Date().toISOString() };
     const late = await reserveAddress(person.email, 987653, 1, author);
