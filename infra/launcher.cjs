@@ -12,9 +12,9 @@ const { spawn } = require('node:child_process');
 const path = require('node:path');
 const { obtainDatabase } = require('./launcher/database.cjs');
 const { installMissingPackages } = require('./launcher/install.cjs');
-const { inModules, projectNode, readOrEmpty, root } = require('./launcher/paths.cjs');
+const { pathInModules, projectNodePath, readFileOrEmpty, root } = require('./launcher/paths.cjs');
 
-const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts'];
+const vitestCommand = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts'];
 
 /**
  * What each npm script runs with the project's Node; further arguments of the command line are appended.
@@ -24,8 +24,8 @@ const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vite
 const tasks = {
   start: { run: ['infra/local/main.ts'], endsWithLauncher: true, needsDatabase: true },
   dev: { run: ['infra/local/main.ts', '--dev'], endsWithLauncher: true, needsDatabase: true },
-  test: { run: vitest, needsDatabase: true },
-  'test:full': { run: vitest, env: { FULL: '1' }, needsDatabase: true },
+  test: { run: vitestCommand, needsDatabase: true },
+  'test:full': { run: vitestCommand, env: { FULL: '1' }, needsDatabase: true },
   'test:mutation': {
     run: ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run', 'tests/mutation/stryker.config.json'],
   },
@@ -52,13 +52,13 @@ function runTask(task, args) {
   delete env.NODE_ENV;
   // Caches compiled JavaScript, so that the next start is faster.
   if (!env.NODE_COMPILE_CACHE) env.NODE_COMPILE_CACHE = path.join(root, '.build', 'compiled');
-  env.PATH = [inModules('.bin'), path.dirname(projectNode()), process.env.PATH].join(path.delimiter);
+  env.PATH = [pathInModules('.bin'), path.dirname(projectNodePath()), process.env.PATH].join(path.delimiter);
   // The IPC channel closes when this process ends, even by SIGKILL; by that the task notices.
   const stdio = ['inherit', 'inherit', 'inherit', task.endsWithLauncher ? 'ipc' : 'ignore'];
-  const child = spawn(projectNode(), [...task.run, ...args], { cwd: root, env, stdio });
+  const child = spawn(projectNodePath(), [...task.run, ...args], { cwd: root, env, stdio });
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
   for (const signal of signals) process.on(signal, () => child.kill(signal));
-  onceNpmIsGone(() => child.kill('SIGTERM'));
+  callWhenNpmEnds(() => child.kill('SIGTERM'));
   child.on('error', (error) => {
     console.error(error.message);
     process.exit(1);
@@ -71,7 +71,7 @@ function runTask(task, args) {
 }
 
 /** Calls `end` once npm is gone: npm forwards no signals, so this process watches its parent processes. */
-function onceNpmIsGone(end) {
+function callWhenNpmEnds(end) {
   if (!process.env.npm_lifecycle_event) return;
   const callers = npmProcesses();
   const watch = setInterval(() => {
@@ -84,8 +84,8 @@ function onceNpmIsGone(end) {
 /** Ids of the processes that started this one: npm, or npm's shell and that shell's parent where /proc tells it. */
 function npmProcesses() {
   const parent = process.ppid;
-  const isShell = /^(\S*\/)?sh\0-c\0/.test(readOrEmpty(`/proc/${parent}/cmdline`));
-  const [, grandparent = ''] = (isShell && /^PPid:\s*(\d+)/m.exec(readOrEmpty(`/proc/${parent}/status`))) || [];
+  const isShell = /^(\S*\/)?sh\0-c\0/.test(readFileOrEmpty(`/proc/${parent}/cmdline`));
+  const [, grandparent = ''] = (isShell && /^PPid:\s*(\d+)/m.exec(readFileOrEmpty(`/proc/${parent}/status`))) || [];
   return `${parent} ${grandparent}`;
 }
 

@@ -1,7 +1,7 @@
 /** The test suites by what they need: nothing, a real database, the whole stack over HTTP, or a browser. */
 import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { isFull } from './support/full.ts';
+import { isFullRun } from './support/full.ts';
 
 /** Property-based tests are repeatable: the seed is printed at the start, and can be set in TEST_SEED. */
 if (!process.env.TEST_SEED) {
@@ -11,7 +11,7 @@ if (!process.env.TEST_SEED) {
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** The folder `full` of a suite runs in `npm run test:full` only. */
-const fullRunOnly = isFull ? [] : ['tests/*/full/**'];
+const fullRunOnly = isFullRun ? [] : ['tests/*/full/**'];
 const suite = (name: string, more: object = {}) => ({
   root,
   test: {
@@ -52,7 +52,7 @@ export default defineConfig({
         // Generous, because on a busy machine a browser may get no processor for many seconds.
         expect: { poll: { timeout: 30_000 } },
       }),
-      ...(isFull
+      ...(isFullRun
         ? [
             suite('engines', {
               ...serviceTimeouts,

@@ -1,7 +1,7 @@
 /** Divides the code into chunks, so that each public page loads few files and little that it does not use. */
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { fileOfPage, isOpen } from './derived-modules.ts';
+import { isOpenScreen, pageFilePath } from './derived-modules.ts';
 import { declaredScreens } from './screens/screens.ts';
 
 /** The part of the bundler's plugin context that reads modules. */
@@ -13,8 +13,10 @@ interface ModuleReader {
 
 const applicationEntry = fileURLToPath(new URL('./app/entry.tsx', import.meta.url));
 /** The files of the public pages, each once, although some pages have two addresses. */
-const publishedPages = [
-  ...new Set(declaredScreens.flatMap(([, screen]) => (isOpen(screen) && screen.isPublished ? fileOfPage(screen) : []))),
+const publicPageFiles = [
+  ...new Set(
+    declaredScreens.flatMap(([, screen]) => (isOpenScreen(screen) && screen.isPublished ? pageFilePath(screen) : [])),
+  ),
 ];
 /** A module used by at least this many public pages belongs to the application's chunk. */
 const minPagesForApplication = 4;
@@ -27,7 +29,7 @@ const minSharedSize = 600;
 const modulesByEntry = new Map<string, ReadonlySet<string>>();
 
 /** All modules that `entry` imports statically, itself included. */
-function modulesOf(entry: string, modules: ModuleReader): ReadonlySet<string> {
+function importedModulesOf(entry: string, modules: ModuleReader): ReadonlySet<string> {
   const known = modulesByEntry.get(entry);
   if (known) return known;
   const found = new Set([entry]);
@@ -37,12 +39,12 @@ function modulesOf(entry: string, modules: ModuleReader): ReadonlySet<string> {
 }
 
 /** Names the module's chunk: 'application', or the public pages that use it; null when no public page does. */
-function chunkOf(id: string, modules: ModuleReader): string | null {
-  const pages = publishedPages.filter((page) => modulesOf(page, modules).has(id));
-  const ofApplication = modulesOf(applicationEntry, modules);
+function chunkNameOf(id: string, modules: ModuleReader): string | null {
+  const pages = publicPageFiles.filter((page) => importedModulesOf(page, modules).has(id));
+  const ofApplication = importedModulesOf(applicationEntry, modules);
   const isSmall = () =>
-    sizeOf(
-      [...modulesOf(id, modules)].filter((part) => !ofApplication.has(part)),
+    countCharacters(
+      [...importedModulesOf(id, modules)].filter((part) => !ofApplication.has(part)),
       modules,
     ) < minSharedSize;
   if (ofApplication.has(id) || pages.length >= minPagesForApplication || (pages.length > 1 && isSmall()))
@@ -51,7 +53,7 @@ function chunkOf(id: string, modules: ModuleReader): string | null {
 }
 
 /** The number of characters in these modules. */
-const sizeOf = (ids: readonly string[], modules: ModuleReader): number =>
+const countCharacters = (ids: readonly string[], modules: ModuleReader): number =>
   ids.reduce((sum, id) => sum + (modules.getModuleInfo(id)?.code?.length ?? 0), 0);
 
 export const chunks = [
@@ -59,5 +61,5 @@ export const chunks = [
   { name: 'start', tags: ['$initial' as const], priority: 3 },
   // A file for React alone, which changes seldom: browsers keep it cached over many versions of the application.
   { name: 'libraries', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
-  { debugName: 'published', name: chunkOf, includeDependenciesRecursively: false },
+  { debugName: 'published', name: chunkNameOf, includeDependenciesRecursively: false },
 ];

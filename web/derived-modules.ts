@@ -17,20 +17,21 @@ export function publishedAddress(): RegExp {
   return new RegExp(`^(?:${paths.join('|')})(?:\\?|$)`);
 }
 
-export const isOpen = (screen: Screen): screen is OpenScreen => 'initialRequests' in screen;
+export const isOpenScreen = (screen: Screen): screen is OpenScreen => 'initialRequests' in screen;
 
-export const fileOfPage = ({ page }: Screen): string => fileURLToPath(new URL(`./pages/${page}.tsx`, import.meta.url));
+export const pageFilePath = ({ page }: Screen): string =>
+  fileURLToPath(new URL(`./pages/${page}.tsx`, import.meta.url));
 
 /** 'fixture-admin' → 'FixtureAdminPage': the export that `pageFile` in screen.ts requires of the file. */
-const componentOf = ({ page }: Screen): string =>
+const componentNameOf = ({ page }: Screen): string =>
   `${page.replace(/(?:^|-)(\w)/g, (_, first: string) => first.toUpperCase())}Page`;
 
-const pagesModule = (includes: (screen: Screen) => boolean): string => {
+const pagesModuleSource = (includes: (screen: Screen) => boolean): string => {
   const pages = declaredScreens
     .filter(([, screen]) => includes(screen))
     .map(([name, screen]) => {
-      const load = `() => import(${JSON.stringify(fileOfPage(screen))})`;
-      return `${name}: { load: ${load}, component: ${JSON.stringify(componentOf(screen))} }`;
+      const load = `() => import(${JSON.stringify(pageFilePath(screen))})`;
+      return `${name}: { load: ${load}, component: ${JSON.stringify(componentNameOf(screen))} }`;
     });
   return `export const pages = { ${pages.join(',\n')} };`;
 };
@@ -41,9 +42,9 @@ const requestsWithoutId = ({ initialRequests }: OpenScreen): string[] =>
     .map((request) => request.replace(/(?<=[?&])\w+=\{id\}&?/, ''))
     .filter((request) => !request.includes('{id}'));
 
-function initialRequestsModule(): string {
+function initialRequestsModuleSource(): string {
   const open = declaredScreens.flatMap(([name, screen]) => {
-    if (!isOpen(screen)) return [];
+    if (!isOpenScreen(screen)) return [];
     const pattern = new RegExp(`^${screen.address.path.replace(':id', '(\\d+)')}$`);
     const withId = JSON.stringify(screen.initialRequests);
     const withoutId = JSON.stringify(requestsWithoutId(screen));
@@ -54,15 +55,15 @@ function initialRequestsModule(): string {
 
 const sourceByModule: Readonly<Record<string, () => string>> = {
   'virtual:published-addresses': () => `export const publishedAddress = ${publishedAddress()};`,
-  'virtual:open-pages': () => pagesModule(isOpen),
-  'virtual:account-pages': () => pagesModule((screen) => !isOpen(screen)),
-  'virtual:initial-requests': initialRequestsModule,
+  'virtual:open-pages': () => pagesModuleSource(isOpenScreen),
+  'virtual:account-pages': () => pagesModuleSource((screen) => !isOpenScreen(screen)),
+  'virtual:initial-requests': initialRequestsModuleSource,
 };
 
 /** By Vite's convention, ids of virtual modules start with this character. */
 const virtualPrefix = '\0';
 
-export const derivedModules: Plugin = {
+export const derivedModulesPlugin: Plugin = {
   name: 'derived-modules',
   resolveId: (id) => (id in sourceByModule ? `${virtualPrefix}${id}` : null),
   load: (id) => (id.startsWith(virtualPrefix) ? (sourceByModule[id.slice(virtualPrefix.length)]?.() ?? null) : null),

@@ -8,7 +8,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunks } from './chunks.ts';
-import { derivedModules } from './derived-modules.ts';
+import { derivedModulesPlugin } from './derived-modules.ts';
 
 const absolutePath = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -16,7 +16,7 @@ const absolutePath = (path: string) => fileURLToPath(new URL(path, import.meta.u
  * Preloads the application in index.html, so that the browser requests it a round trip earlier than by the import in
  * the first script.
  */
-const preloadApplication: Plugin = {
+const preloadApplicationPlugin: Plugin = {
   name: 'preload-application',
   transformIndexHtml: {
     order: 'post',
@@ -40,7 +40,7 @@ const preloadApplication: Plugin = {
  * Emits the icon under a fixed name too, which the web manifest needs; screens use its hashed name, which is cached for
  * ever.
  */
-const unhashedIcon: Plugin = {
+const unhashedIconPlugin: Plugin = {
   name: 'unhashed-icon',
   generateBundle() {
     this.emitFile({ type: 'asset', fileName: 'icon.svg', source: readFileSync(absolutePath('./app/icon.svg')) });
@@ -63,7 +63,7 @@ export default defineConfig({
       },
     ],
   },
-  plugins: [react(), tailwindcss(), derivedModules, preloadApplication, unhashedIcon],
+  plugins: [react(), tailwindcss(), derivedModulesPlugin, preloadApplicationPlugin, unhashedIconPlugin],
   build: {
     outDir: absolutePath('../.build/web'),
     emptyOutDir: true,

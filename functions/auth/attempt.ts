@@ -2,9 +2,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { environment } from '../platform/environment.ts';
 import { networkKey } from '../platform/http/viewer-address.ts';
-import { tooManyRequests } from '../platform/identity/client.ts';
+import { tooManyRequestsProblem } from '../platform/identity/client.ts';
 import { Problem } from '../platform/problem.ts';
-import { countAttempt, LimitReached, settleAsFailed, withdrawCount } from '../platform/table/attempts.ts';
+import { countAttempt, LimitReachedError, markAttemptFailed, uncountAttempt } from '../platform/table/attempts.ts';
 import { findIdByEmail, findUser, type StoredUser } from '../platform/table/users.ts';
 import { type AttemptLog, logAttempt } from './log-attempt.ts';
 
@@ -28,21 +28,21 @@ export async function runLimitedAttempt<T>(
   const userId = await findIdByEmail(attempt.email);
   const log = (outcome: AttemptLog['outcome']) => logAttempt({ ...attempt, userId: userId || null, outcome });
   const counted = await countAttempt(attemptLimits(attempt)).catch((error) => {
-    if (!(error instanceof LimitReached)) throw error;
+    if (!(error instanceof LimitReachedError)) throw error;
     log('limited');
-    throw tooManyRequests(error.retryAfter);
+    throw tooManyRequestsProblem(error.retryAfter);
   });
   const made = await findUser(userId)
     .then(make)
     .catch(async (error) => {
       log('refused');
-      await withdrawCount(counted);
+      await uncountAttempt(counted);
       throw error;
     });
   const hasFailed = made instanceof Problem;
   log(hasFailed ? 'failed' : 'succeeded');
   const staysCounted = hasFailed || attempt.kind === 'forgot';
-  await (staysCounted ? settleAsFailed(counted) : withdrawCount(counted));
+  await (staysCounted ? markAttemptFailed(counted) : uncountAttempt(counted));
   if (staysCounted) await sleep(Math.max(0, started + environment().attempts.shortestMs - Date.now()));
   if (hasFailed) throw made;
   return made;

@@ -1,16 +1,16 @@
 /** Passwords: change one's own, or set a new one with a code received by e-mail. */
 import { randomBytes } from 'node:crypto';
 import { containsPersonalData } from '#shared/domain/personal-password.ts';
-import { fieldText } from '#shared/spanish/validation.ts';
+import { fieldMessages } from '#shared/spanish/validation.ts';
 import { AnswerWithHeaders } from '../platform/http/answer.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
 import { setPassword } from '../platform/identity/accounts.ts';
-import { resetPasswordWithCode, sendCode } from '../platform/identity/forgotten-password.ts';
+import { resetPasswordWithCode, sendResetCode } from '../platform/identity/forgotten-password.ts';
 import { revokeAllRefreshTokens, signIn } from '../platform/identity/sessions.ts';
 import { invalidField, Problem } from '../platform/problem.ts';
 import { endSessionsOf } from '../platform/table/sessions.ts';
 import { runLimitedAttempt } from './attempt.ts';
-import { newSession } from './session.ts';
+import { createSession } from './session.ts';
 
 /**
  * Changes the caller's own password and ends all of the user's sessions, in case another person knows the old password.
@@ -21,7 +21,7 @@ export async function changePassword({ body, caller, viewerIp }: CallOf<'POST /a
   const { currentPassword, newPassword: password } = body;
   return runLimitedAttempt({ kind: 'change', email, viewerIp }, async (user) => {
     if (!user) throw new Problem('invalid-token');
-    if (containsPersonalData(password, user)) throw invalidField('newPassword', fieldText.passwordPersonal);
+    if (containsPersonalData(password, user)) throw invalidField('newPassword', fieldMessages.passwordPersonal);
     if (!(await signIn(email, currentPassword))) return invalidField('currentPassword', 'No es tu contraseña actual');
     // Sessions are ended before and after the change: before, so that an interrupted change leaves none open; after,
     // for those that began meanwhile.
@@ -29,7 +29,7 @@ export async function changePassword({ body, caller, viewerIp }: CallOf<'POST /a
     await setPassword({ email, password, field: 'newPassword' });
     const earliest = await endSessionsOf(user.id);
     await revokeAllRefreshTokens(email);
-    const session = await newSession(user, email, password, earliest);
+    const session = await createSession(user, email, password, earliest);
     if (!session) throw new Problem('invalid-token');
     const message = 'Tu contraseña cambió. En tus otros dispositivos hay que volver a entrar.';
     return new AnswerWithHeaders({ ...session.value, message }, session);
@@ -39,7 +39,7 @@ export async function changePassword({ body, caller, viewerIp }: CallOf<'POST /a
 /** Sends a code to an e-mail address. The answer is the same whether or not a user has that address. */
 export async function forgotPassword({ body: { email }, viewerIp }: CallOf<'POST /auth/password/forgot'>) {
   return runLimitedAttempt({ kind: 'forgot', email, viewerIp }, async () => {
-    await sendCode(email);
+    await sendResetCode(email);
     return { message: 'Si ese correo electrónico está registrado, en unos minutos te llega un código.' };
   });
 }
@@ -59,8 +59,8 @@ export async function resetPassword({ body, viewerIp }: CallOf<'POST /auth/passw
     if (user) await endSessionsOf(user.id);
     await revokeAllRefreshTokens(email);
     if (hasName) {
-      await sendCode(email);
-      throw invalidField('newPassword', `${fieldText.passwordPersonal}. Te mandamos otro código para elegir otra`);
+      await sendResetCode(email);
+      throw invalidField('newPassword', `${fieldMessages.passwordPersonal}. Te mandamos otro código para elegir otra`);
     }
     return { message: 'Tu contraseña cambió. Ya podés iniciar sesión.' };
   });

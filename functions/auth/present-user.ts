@@ -1,7 +1,7 @@
 /** Users as the API returns them, to administrators and to the users themselves. */
 import { user as schema, type User } from '#shared/domain/schemas/user.ts';
 import { pickFields } from '../platform/http/pick-fields.ts';
-import { findTeam, mapTeams } from '../platform/table/teams.ts';
+import { findTeam, readTeamsById } from '../platform/table/teams.ts';
 import type { StoredUser } from '../platform/table/users.ts';
 
 export async function presentUser(user: StoredUser): Promise<User> {
@@ -10,7 +10,7 @@ export async function presentUser(user: StoredUser): Promise<User> {
 }
 
 export async function presentUsers(users: readonly StoredUser[]): Promise<User[]> {
-  const teams = await mapTeams(users.map(({ teamId }) => teamId).filter((teamId) => teamId > 0));
+  const teams = await readTeamsById(users.map(({ teamId }) => teamId).filter((teamId) => teamId > 0));
   return users.map((user) => presentWithTeamName(user, teams.get(user.teamId)?.name));
 }
 

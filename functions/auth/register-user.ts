@@ -6,11 +6,11 @@ import type { Authorship } from '../platform/table/authorship.ts';
 import { commit, type Write } from '../platform/table/commit.ts';
 import { nextId } from '../platform/table/entities.ts';
 import {
-  registrationTimeout,
+  prepareUserCreation,
+  registrationTimeoutProblem,
   releaseAddress,
   reserveAddress,
   type StoredUser,
-  userCreation,
 } from '../platform/table/users.ts';
 
 export interface Registration extends Omit<UserForm, 'enabled' | 'roles'> {
@@ -46,12 +46,12 @@ export async function registerUser(
   try {
     await createAccount({ userId: id, email, password, roles }, { abortSignal });
     const fields = { id, ...person, roles: [...roles], enabled: true };
-    const { stored, writes } = userCreation(fields, reservation, author);
+    const { stored, writes } = prepareUserCreation(fields, reservation, author);
     await finish(writes, stored);
     return stored;
   } catch (error) {
     // A reservation that cannot be released expires by itself.
     await releaseAddress(reservation).catch(() => {});
-    throw abortSignal.aborted && !(error instanceof Problem) ? registrationTimeout() : error;
+    throw abortSignal.aborted && !(error instanceof Problem) ? registrationTimeoutProblem() : error;
   }
 }

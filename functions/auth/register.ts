@@ -5,11 +5,11 @@ import type { CallOf } from '../platform/http/contract-call.ts';
 import { commitIdempotent, DuplicateRequestError, findAnswer } from '../platform/table/idempotency.ts';
 import { presentUser } from './present-user.ts';
 import { registerUser } from './register-user.ts';
-import { teamCheck } from './teams-of-users.ts';
+import { requireTeamOfUser } from './teams-of-users.ts';
 
-export async function register(call: CallOf<'POST /auth/register'>) {
+export async function registerByAdministrator(call: CallOf<'POST /auth/register'>) {
   const registration = withDefaults(call.body, userDefaults);
-  const checks = await teamCheck(registration, call.author);
+  const checks = await requireTeamOfUser(registration, call.author);
   try {
     const stored = await registerUser(registration, call.author, async (writes, user) =>
       commitIdempotent(call, [...writes, ...checks], await presentUser(user)),

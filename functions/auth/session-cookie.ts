@@ -5,8 +5,8 @@ const cookieName = 'refresh';
 const cookieAttributes = 'HttpOnly; Secure; SameSite=Strict; Path=/api/auth';
 const thirtyDaysInSeconds = 30 * 24 * 60 * 60;
 
-export const refreshCookie = (token: string): string =>
+export const refreshTokenCookie = (token: string): string =>
   `${cookieName}=${token}; ${cookieAttributes}; Max-Age=${thirtyDaysInSeconds}`;
-export const expiredRefreshCookie = `${cookieName}=; ${cookieAttributes}; Max-Age=0`;
+export const expiredRefreshTokenCookie = `${cookieName}=; ${cookieAttributes}; Max-Age=0`;
 
-export const refreshTokenIn = ({ cookies }: Pick<Call, 'cookies'>): string | undefined => cookies[cookieName];
+export const readRefreshToken = ({ cookies }: Pick<Call, 'cookies'>): string | undefined => cookies[cookieName];

@@ -1,8 +1,8 @@
 /** Sessions: the ID token is in the response body, the refresh token in a cookie that scripts cannot read. */
 import { AnswerWithHeaders } from '../platform/http/answer.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
-import { refresh, revokeRefreshToken, signInNotBefore } from '../platform/identity/sessions.ts';
-import { type Claims, readToken } from '../platform/identity/tokens.ts';
+import { refreshTokens, revokeRefreshToken, signInNotBefore } from '../platform/identity/sessions.ts';
+import { readToken, type TokenClaims } from '../platform/identity/tokens.ts';
 import { logFailure } from '../platform/log.ts';
 import { Problem } from '../platform/problem.ts';
 import { startedBeforeSessionsEnded, storeRevokedToken } from '../platform/table/sessions.ts';
@@ -10,8 +10,8 @@ import { findUser, type StoredUser } from '../platform/table/users.ts';
 import { runLimitedAttempt } from './attempt.ts';
 import { syncCognitoGroups } from './mirror-in-groups.ts';
 import { presentUser } from './present-user.ts';
-import { sameMembers } from './same-members.ts';
-import { expiredRefreshCookie, refreshCookie, refreshTokenIn } from './session-cookie.ts';
+import { haveSameMembers } from './same-members.ts';
+import { expiredRefreshTokenCookie, readRefreshToken, refreshTokenCookie } from './session-cookie.ts';
 
 /**
  * Signs a user in. An unknown address, a wrong password and a disabled user get the same response after the same calls
@@ -20,7 +20,7 @@ import { expiredRefreshCookie, refreshCookie, refreshTokenIn } from './session-c
 export async function login({ body, viewerIp }: CallOf<'POST /auth/login'>) {
   const { email, password } = body;
   return runLimitedAttempt({ kind: 'login', email, viewerIp }, async (user) => {
-    const session = await newSession(user, email, password);
+    const session = await createSession(user, email, password);
     if (session) return new AnswerWithHeaders(session.value, session);
     const errorMessage = 'Usuario o contraseña incorrectos';
     return new Problem('login-failed', errorMessage, { extra: { success: false, errorMessage } });
@@ -31,7 +31,7 @@ export async function login({ body, viewerIp }: CallOf<'POST /auth/login'>) {
  * The response body of a sign-in with its cookie; null when the password is wrong or the user disabled. `earliest` is
  * the first second, since 1970, at which the new session may begin.
  */
-export async function newSession(
+export async function createSession(
   user: StoredUser | undefined,
   email: string,
   password: string,
@@ -41,17 +41,17 @@ export async function newSession(
   if (!user?.enabled || signedIn?.claims.userId !== user.id) return null;
   const { tokens, claims } = signedIn;
   const value = await presentSession(user, claims, tokens.idToken);
-  return { value, cookies: tokens.refreshToken ? [refreshCookie(tokens.refreshToken)] : [] };
+  return { value, cookies: tokens.refreshToken ? [refreshTokenCookie(tokens.refreshToken)] : [] };
 }
 
 export async function refreshSession(call: Pick<CallOf<'POST /auth/refresh'>, 'cookies'>) {
-  const refreshToken = refreshTokenIn(call);
-  const tokens = refreshToken ? await refresh(refreshToken) : null;
+  const refreshToken = readRefreshToken(call);
+  const tokens = refreshToken ? await refreshTokens(refreshToken) : null;
   const claims = tokens && (await readToken(tokens.idToken));
   const user = claims && (await findUser(claims.userId));
   if (!tokens || !claims || !user?.enabled || startedBeforeSessionsEnded(user, claims.signedInAt)) {
     const detail = 'La sesión venció. Iniciá sesión de nuevo.';
-    throw new Problem('invalid-token', detail, { headers: { 'set-cookie': expiredRefreshCookie } });
+    throw new Problem('invalid-token', detail, { headers: { 'set-cookie': expiredRefreshTokenCookie } });
   }
   return presentSession(user, claims, tokens.idToken);
 }
@@ -60,14 +60,14 @@ export async function refreshSession(call: Pick<CallOf<'POST /auth/refresh'>, 'c
 export async function logout(call: Pick<CallOf<'POST /auth/logout'>, 'cookies' | 'token'>) {
   const endings = await Promise.allSettled([revokeCookie(call), revokeIdToken(call)]);
   for (const ending of endings) if (ending.status === 'rejected') logFailure(ending.reason);
-  return new AnswerWithHeaders(undefined, { cookies: [expiredRefreshCookie] });
+  return new AnswerWithHeaders(undefined, { cookies: [expiredRefreshTokenCookie] });
 }
 
 /** Time limit for revoking at Cognito, so that a logout is answered before the Lambda's own timeout. */
 const revokeTimeoutMs = 4000;
 
 async function revokeCookie(call: Pick<CallOf<'POST /auth/logout'>, 'cookies'>): Promise<void> {
-  const refreshToken = refreshTokenIn(call);
+  const refreshToken = readRefreshToken(call);
   if (refreshToken) await revokeRefreshToken(refreshToken, { abortSignal: AbortSignal.timeout(revokeTimeoutMs) });
 }
 
@@ -76,7 +76,7 @@ async function revokeIdToken({ token }: Pick<CallOf<'POST /auth/logout'>, 'token
   if (claims) await storeRevokedToken(claims);
 }
 
-async function presentSession(user: StoredUser, { groups }: Claims, token: string) {
-  if (!sameMembers(user.roles, groups)) await syncCognitoGroups(user);
+async function presentSession(user: StoredUser, { groups }: TokenClaims, token: string) {
+  if (!haveSameMembers(user.roles, groups)) await syncCognitoGroups(user);
   return { success: true as const, user: await presentUser(user), token };
 }

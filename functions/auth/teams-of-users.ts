@@ -16,7 +16,7 @@ interface RolesAndTeam {
  * Throws 400 unless a DT has a team and that team exists. Returns a check that the team still exists when the user is
  * written.
  */
-export async function teamCheck({ roles, teamId }: RolesAndTeam, author: Authorship): Promise<Write[]> {
+export async function requireTeamOfUser({ roles, teamId }: RolesAndTeam, author: Authorship): Promise<Write[]> {
   if (teamId === 0 && roles.includes('DT')) throw invalidField('teamId', 'Un DT tiene que tener un equipo');
   if (teamId === 0) return [];
   const absent = () => invalidField('teamId', 'Ese equipo no existe');

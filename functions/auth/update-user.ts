@@ -7,13 +7,13 @@ import { requireVersion } from '../platform/http/call.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
 import { Problem } from '../platform/problem.ts';
 import { commit, retryOnConflict } from '../platform/table/commit.ts';
-import { updateWrite } from '../platform/table/entities.ts';
+import { prepareEntityUpdate } from '../platform/table/entities.ts';
 import { firstSecondOfNewSessions } from '../platform/table/sessions.ts';
-import { adminCondition, getUser, type UserFields } from '../platform/table/users.ts';
+import { callerIsAdminCheck, getUser, type UserFields } from '../platform/table/users.ts';
 import { syncCognitoGroups } from './mirror-in-groups.ts';
 import { presentUser } from './present-user.ts';
-import { sameMembers } from './same-members.ts';
-import { teamCheck } from './teams-of-users.ts';
+import { haveSameMembers } from './same-members.ts';
+import { requireTeamOfUser } from './teams-of-users.ts';
 
 /**
  * Disabling or enabling a user ends all of the user's sessions. Administrators cannot take rights from themselves; and
@@ -24,13 +24,13 @@ export async function updateUser(call: CallOf<'PUT /auth/users/{id}'>) {
   const stored = await retryOnConflict(async () => {
     const before = await getUser(call.params.id);
     const after = mergeUserForm(before, call.body);
-    const checks = keepsTeamAndRole(before, after) ? [] : await teamCheck(after, call.author);
+    const checks = keepsTeamAndRole(before, after) ? [] : await requireTeamOfUser(after, call.author);
     await requireVersion(call, before.version, () => presentUser(before));
     const isOneself = before.id === call.caller?.id;
     if (isOneself) requireOwnRightsKept(before, after);
     const ending = before.enabled === after.enabled ? {} : { sessionsEndedAt: firstSecondOfNewSessions() };
-    const replacement = updateWrite<UserFields>(before, { ...after, ...ending }, call.author);
-    await commit([replacement.write, ...checks, ...(isOneself ? [] : [adminCondition(call.caller?.id ?? 0)])]);
+    const replacement = prepareEntityUpdate<UserFields>(before, { ...after, ...ending }, call.author);
+    await commit([replacement.write, ...checks, ...(isOneself ? [] : [callerIsAdminCheck(call.caller?.id ?? 0)])]);
     return replacement.stored;
   });
   await syncCognitoGroups(stored);
@@ -57,6 +57,6 @@ function requireOwnRightsKept(before: UserRights, after: UserRights): void {
   if (!before.enabled || !before.roles.includes('Admin')) throw new Problem('forbidden');
   if (!after.enabled)
     throw new Problem('conflict', 'No podés deshabilitarte a vos mismo: pedíselo a otro administrador.');
-  if (!sameMembers(before.roles, after.roles))
+  if (!haveSameMembers(before.roles, after.roles))
     throw new Problem('conflict', 'No podés cambiar tus propios roles: pedíselo a otro administrador.');
 }

@@ -1,5 +1,5 @@
 /** Deletes a cancha that has no matches still to be played; played matches keep its name. */
-import { plural } from '#shared/spanish/numbers.ts';
+import { formatPlural } from '#shared/spanish/numbers.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
 import { Problem } from '../platform/problem.ts';
 import { findBookedMatches } from '../platform/table/booked-matches.ts';
@@ -13,12 +13,12 @@ export async function deleteCancha(call: CallOf<'DELETE /canchas/{id}'>): Promis
     const cancha = await loadEditableCancha(call);
     await deleteIfUnreferenced(cancha, call.author, async () => {
       const { toPlay, played } = await findBookedMatches('CANCHA', cancha.id);
-      if (toPlay.length > 0) return canchaInUse(toPlay.length);
+      if (toPlay.length > 0) return canchaInUseProblem(toPlay.length);
       await storeNamesOfDeleted(played, () => ({ canchaNombre: cancha.nombre }));
       return null;
     });
   });
 }
 
-const canchaInUse = (matches: number): Problem =>
-  new Problem('has-references', `No se puede eliminar la cancha: tiene ${plural(matches, 'partido')} por jugar.`);
+const canchaInUseProblem = (matches: number): Problem =>
+  new Problem('has-references', `No se puede eliminar la cancha: tiene ${formatPlural(matches, 'partido')} por jugar.`);

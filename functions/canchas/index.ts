@@ -1,14 +1,14 @@
 /** The Lambda of /api/canchas. */
 import { canchas as routes } from '#shared/contract/canchas.ts';
 import { pickFormFields, withDefaults } from '#shared/domain/fields.ts';
-import { canchaCleared, canchaDefaults, canchaForm } from '#shared/domain/schemas/cancha.ts';
+import { canchaDefaults, canchaForm, canchaResetValues } from '#shared/domain/schemas/cancha.ts';
 import { compareByNombre } from '#shared/spanish/order.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
-import { orderByNombre, sliceAfterCursor } from '../platform/http/list-pages.ts';
+import { cutPageAfterCursor, listOrderByNombre } from '../platform/http/list-pages.ts';
 import { serve } from '../platform/http/serve.ts';
 import { getCancha, listCanchas } from '../platform/table/canchas.ts';
 import { commit, retryOnConflict } from '../platform/table/commit.ts';
-import { createWrite, nextId, updateWrite } from '../platform/table/entities.ts';
+import { nextId, prepareEntityCreation, prepareEntityUpdate } from '../platform/table/entities.ts';
 import { commitIdempotent } from '../platform/table/idempotency.ts';
 import { loadEditableCancha } from './cancha-to-change.ts';
 import { deleteCancha } from './delete-cancha.ts';
@@ -16,7 +16,7 @@ import { presentCancha } from './present-cancha.ts';
 
 export const handler = serve(routes, {
   'GET /canchas': async (call) =>
-    sliceAfterCursor(call, (await listCanchas()).sort(compareByNombre), orderByNombre, (page) =>
+    cutPageAfterCursor(call, (await listCanchas()).sort(compareByNombre), listOrderByNombre, (page) =>
       page.map((item) => presentCancha(item, call.caller)),
     ),
   'GET /canchas/{id}': async ({ params, caller }) => presentCancha(await getCancha(params.id), caller),
@@ -28,7 +28,7 @@ export const handler = serve(routes, {
 async function createCancha(call: CallOf<'POST /canchas'>) {
   const { body, author, caller } = call;
   const fields = { id: await nextId('CANCHA'), ...withDefaults(body, canchaDefaults) };
-  const { stored, write } = createWrite('CANCHA', fields, author);
+  const { stored, write } = prepareEntityCreation('CANCHA', fields, author);
   return commitIdempotent(call, [write], presentCancha(stored, caller));
 }
 
@@ -36,8 +36,8 @@ function updateCancha(call: CallOf<'PUT /canchas/{id}'>) {
   const { version: _seen, ...form } = call.body;
   return retryOnConflict(async () => {
     const before = await loadEditableCancha(call);
-    const after = withDefaults(form, { ...pickFormFields(canchaForm, before), ...canchaCleared });
-    const { stored, write } = updateWrite(before, after, call.author);
+    const after = withDefaults(form, { ...pickFormFields(canchaForm, before), ...canchaResetValues });
+    const { stored, write } = prepareEntityUpdate(before, after, call.author);
     await commit([write]);
     return presentCancha(stored, call.caller);
   });

@@ -6,11 +6,11 @@ import { pickFields } from '../platform/http/pick-fields.ts';
 import { invalidField } from '../platform/problem.ts';
 import { retryOnConflict } from '../platform/table/commit.ts';
 import { nextId } from '../platform/table/entities.ts';
-import { groupCreation } from '../platform/table/groups.ts';
+import { prepareGroupCreation } from '../platform/table/groups.ts';
 import { commitIdempotent } from '../platform/table/idempotency.ts';
 import { requireTeams } from '../platform/table/teams.ts';
 import { findTournament } from '../platform/table/tournaments.ts';
-import { membershipWrites, requireTeamsWithoutGroup } from './membership.ts';
+import { groupEnrolmentWrites, requireTeamsWithoutGroup } from './membership.ts';
 
 export async function createGroup(call: CallOf<'POST /groups'>) {
   const form = withDefaults(call.body, groupDefaults);
@@ -21,10 +21,10 @@ export async function createGroup(call: CallOf<'POST /groups'>) {
     if (!tournament) throw invalidField('tournamentId', 'Ese torneo no existe');
     await requireTeams(teamIds);
     await requireTeamsWithoutGroup(tournamentId, id, teamIds);
-    const { stored, writes } = groupCreation({ id, ...form }, call.author);
+    const { stored, writes } = prepareGroupCreation({ id, ...form }, call.author);
     return commitIdempotent(
       call,
-      [...writes, ...membershipWrites(tournament, teamIds, call.author)],
+      [...writes, ...groupEnrolmentWrites(tournament, teamIds, call.author)],
       pickFields(schema, stored),
     );
   });

@@ -4,9 +4,9 @@ import { requireVersion } from '../platform/http/call.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
 import { pickFields } from '../platform/http/pick-fields.ts';
 import { commit, retryOnConflict } from '../platform/table/commit.ts';
-import { getGroup, groupRemoval } from '../platform/table/groups.ts';
+import { getGroup, groupRemovalWrites } from '../platform/table/groups.ts';
 import { getTournament } from '../platform/table/tournaments.ts';
-import { membershipWrites, requireNoGroupMatches } from './membership.ts';
+import { groupEnrolmentWrites, requireNoGroupMatches } from './membership.ts';
 
 export async function deleteGroup(call: CallOf<'DELETE /groups/{id}'>): Promise<undefined> {
   await retryOnConflict(async () => {
@@ -14,6 +14,6 @@ export async function deleteGroup(call: CallOf<'DELETE /groups/{id}'>): Promise<
     await requireVersion(call, group.version, () => pickFields(schema, group));
     const tournament = await getTournament(group.tournamentId);
     await requireNoGroupMatches(group.tournamentId, group.id);
-    await commit([...groupRemoval(group), ...membershipWrites(tournament, [], call.author)]);
+    await commit([...groupRemovalWrites(group), ...groupEnrolmentWrites(tournament, [], call.author)]);
   });
 }

@@ -3,7 +3,7 @@ import { groups as routes } from '#shared/contract/groups.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { group } from '#shared/domain/schemas/group.ts';
 import { compareByName } from '#shared/spanish/order.ts';
-import { firstIdAfter, sliceById } from '../platform/http/list-pages.ts';
+import { cutPageById, readIdFromCursor } from '../platform/http/list-pages.ts';
 import { pickFields } from '../platform/http/pick-fields.ts';
 import { serve } from '../platform/http/serve.ts';
 import { getGroup, listAllGroups, listGroupsOfTournament } from '../platform/table/groups.ts';
@@ -15,8 +15,8 @@ import { updateGroup } from './update-group.ts';
 export const handler = serve(routes, {
   'GET /groups': async (call) => {
     const { limit = limits.listPage } = call.query;
-    const groups = await listAllGroups(firstIdAfter(call.query), limit + 1);
-    return sliceById(call, groups, (page) => page.map((item) => pickFields(group, item)));
+    const groups = await listAllGroups(readIdFromCursor(call.query), limit + 1);
+    return cutPageById(call, groups, (page) => page.map((item) => pickFields(group, item)));
   },
   'GET /groups/tournament/{id}': async ({ params }) => {
     const groups = await listGroupsOfTournament(params.id);

@@ -1,11 +1,11 @@
 /** Which teams a group may have, and when they may leave it. */
-import { plural } from '#shared/spanish/numbers.ts';
+import { formatPlural } from '#shared/spanish/numbers.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Authorship } from '../platform/table/authorship.ts';
 import type { Write } from '../platform/table/commit.ts';
 import { listGroupsOfTournament } from '../platform/table/groups.ts';
-import { listMatchesOfTournament, playsMatch } from '../platform/table/matches.ts';
-import { nameOfTeam, teamsExistChecks } from '../platform/table/teams.ts';
+import { isTeamOfMatch, listMatchesOfTournament } from '../platform/table/matches.ts';
+import { readTeamName, teamsExistChecks } from '../platform/table/teams.ts';
 import { enrolmentWrite, type StoredTournament } from '../platform/table/tournaments.ts';
 
 /** Throws 409 when a team is already in another group of the tournament. */
@@ -18,7 +18,7 @@ export async function requireTeamsWithoutGroup(
   for (const other of others) {
     const shared = teamIds.find((id) => other.teamIds.includes(id));
     if (shared === undefined) continue;
-    throw new Problem('conflict', `${await nameOfTeam(shared)} ya está en ${other.name}.`);
+    throw new Problem('conflict', `${await readTeamName(shared)} ya está en ${other.name}.`);
   }
 }
 
@@ -30,23 +30,24 @@ export async function requireNoGroupMatches(tournamentId: number, groupId: numbe
   if (leaving?.length === 0) return;
   const matches = (await listMatchesOfTournament(tournamentId)).filter((match) => match.groupId === groupId);
   if (!leaving) {
-    if (matches.length > 0) throw blockedByMatches('No se puede eliminar el grupo', matches.length);
+    if (matches.length > 0) throw blockedByMatchesProblem('No se puede eliminar el grupo', matches.length);
     return;
   }
   for (const teamId of leaving) {
-    const own = matches.filter((match) => playsMatch(match, teamId));
-    if (own.length > 0) throw blockedByMatches(`${await nameOfTeam(teamId)} no puede salir del grupo`, own.length);
+    const own = matches.filter((match) => isTeamOfMatch(match, teamId));
+    if (own.length > 0)
+      throw blockedByMatchesProblem(`${await readTeamName(teamId)} no puede salir del grupo`, own.length);
   }
 }
 
-const blockedByMatches = (refusal: string, matches: number): Problem =>
-  new Problem('has-references', `${refusal}: tiene ${plural(matches, 'partido')}.`);
+const blockedByMatchesProblem = (refusal: string, matches: number): Problem =>
+  new Problem('has-references', `${refusal}: tiene ${formatPlural(matches, 'partido')}.`);
 
 /**
  * The writes by which teams join the tournament with a group. Refused with a retry when a match or another group
  * changed the participants since the tournament was read.
  */
-export function membershipWrites(
+export function groupEnrolmentWrites(
   tournament: StoredTournament,
   joining: readonly number[],
   author: Authorship,

@@ -6,10 +6,10 @@ import type { CallOf } from '../platform/http/contract-call.ts';
 import { pickFields } from '../platform/http/pick-fields.ts';
 import { Problem } from '../platform/problem.ts';
 import { commit, retryOnConflict } from '../platform/table/commit.ts';
-import { getGroup, groupReplacement } from '../platform/table/groups.ts';
+import { getGroup, prepareGroupReplacement } from '../platform/table/groups.ts';
 import { requireTeams } from '../platform/table/teams.ts';
 import { getTournament } from '../platform/table/tournaments.ts';
-import { membershipWrites, requireNoGroupMatches, requireTeamsWithoutGroup } from './membership.ts';
+import { groupEnrolmentWrites, requireNoGroupMatches, requireTeamsWithoutGroup } from './membership.ts';
 
 export function updateGroup(call: CallOf<'PUT /groups/{id}'>) {
   return retryOnConflict(async () => {
@@ -24,8 +24,8 @@ export function updateGroup(call: CallOf<'PUT /groups/{id}'>) {
     const leaving = before.teamIds.filter((id) => !teamIds.includes(id));
     await requireNoGroupMatches(before.tournamentId, before.id, leaving);
     await requireTeamsWithoutGroup(before.tournamentId, before.id, teamIds);
-    const { stored, write } = groupReplacement(before, after, call.author);
-    await commit([write, ...membershipWrites(tournament, teamIds, call.author)]);
+    const { stored, write } = prepareGroupReplacement(before, after, call.author);
+    await commit([write, ...groupEnrolmentWrites(tournament, teamIds, call.author)]);
     return pickFields(schema, stored);
   });
 }

@@ -1,10 +1,10 @@
 /** Keeps the file of a logo that a team has begun to show. */
-import { fileOfLogo, isOwnLogo, uploadOfLogo } from '#shared/domain/logo.ts';
+import { fileKeyOfLogo, isOwnLogo, uploadKeyOfLogo } from '#shared/domain/logo.ts';
 import { exemptFromLifecycle } from '../platform/files/bucket.ts';
 import { confirmUpload } from '../platform/files/logos.ts';
 import { Problem } from '../platform/problem.ts';
 import { commit, retryOnConflict } from '../platform/table/commit.ts';
-import { updateWrite } from '../platform/table/entities.ts';
+import { prepareEntityUpdate } from '../platform/table/entities.ts';
 import { findTeam } from '../platform/table/teams.ts';
 
 /**
@@ -13,7 +13,7 @@ import { findTeam } from '../platform/table/teams.ts';
  */
 export async function keepTeamLogo(logo: string, teamId: number): Promise<void> {
   if (!isOwnLogo(logo)) return;
-  const upload = uploadOfLogo(logo);
+  const upload = uploadKeyOfLogo(logo);
   if (upload) {
     try {
       await confirmUpload(upload);
@@ -22,13 +22,13 @@ export async function keepTeamLogo(logo: string, teamId: number): Promise<void> 
       return clearTeamLogo(logo, teamId);
     }
   }
-  await exemptFromLifecycle(fileOfLogo(logo));
+  await exemptFromLifecycle(fileKeyOfLogo(logo));
 }
 
 async function clearTeamLogo(logo: string, teamId: number): Promise<void> {
   const author = { by: 0, at: new Date().toISOString() };
   await retryOnConflict(async () => {
     const team = await findTeam(teamId);
-    if (team?.logo === logo) await commit([updateWrite(team, { logo: '' }, author).write]);
+    if (team?.logo === logo) await commit([prepareEntityUpdate(team, { logo: '' }, author).write]);
   });
 }

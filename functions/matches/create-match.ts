@@ -8,7 +8,7 @@ import { retryOnConflict } from '../platform/table/commit.ts';
 import { nextId } from '../platform/table/entities.ts';
 import { commitIdempotent } from '../platform/table/idempotency.ts';
 import { findTournament } from '../platform/table/tournaments.ts';
-import { resultOf } from './result-of.ts';
+import { resultToStore } from './result-of.ts';
 import { prepareMatch } from './save-match.ts';
 
 export async function createMatch(call: CallOf<'POST /matches'>): Promise<Match> {
@@ -29,7 +29,7 @@ export async function createMatch(call: CallOf<'POST /matches'>): Promise<Match>
       awayGoalkeeperId: 0,
       homeFrom: null,
       awayFrom: null,
-      ...resultOf(form.status, null, body, tournament.rules),
+      ...resultToStore(form.status, null, body, tournament.rules),
     };
     const { stored, writes } = await prepareMatch(tournament, null, fields, author);
     return commitIdempotent(call, writes, await presentOneMatch(stored));

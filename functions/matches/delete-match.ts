@@ -7,14 +7,14 @@ import { Problem } from '../platform/problem.ts';
 import { commit, retryOnConflict } from '../platform/table/commit.ts';
 import { deleteBookingsWrites } from '../platform/table/day-book.ts';
 import { deleteMatchChildren } from '../platform/table/match-children.ts';
-import { findMatches, getMatch, matchRemoval, type StoredMatch } from '../platform/table/matches.ts';
+import { findMatches, getMatch, matchRemovalWrites, type StoredMatch } from '../platform/table/matches.ts';
 
 export async function deleteMatch({ params, seenVersion }: CallOf<'DELETE /matches/{id}'>): Promise<undefined> {
   await retryOnConflict(async () => {
     const match = await getMatch(params.id);
     await requireVersion({ seenVersion }, match.version, () => presentOneMatch(match));
     await requireNoWaitingMatch(match);
-    await commit([...matchRemoval(match), ...(await deleteBookingsWrites(match))]);
+    await commit([...matchRemovalWrites(match), ...(await deleteBookingsWrites(match))]);
     await deleteMatchChildren(match.tournamentId, match.id);
   });
 }

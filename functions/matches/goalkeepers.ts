@@ -1,7 +1,7 @@
 /** Chooses the goalkeepers that are stored with a match when it is completed. */
 import { decideGoalkeeper, findGoalkeeper, type Goalkeepers, type Side } from '#shared/domain/match-goalkeeper.ts';
 import { invalidField } from '../platform/problem.ts';
-import { sameVersion } from '../platform/table/authorship.ts';
+import { sameVersionCondition } from '../platform/table/authorship.ts';
 import type { Write } from '../platform/table/commit.ts';
 import { keys } from '../platform/table/keys.ts';
 import { findMatchLineup } from '../platform/table/lineups.ts';
@@ -23,8 +23,8 @@ export async function chooseGoalkeepers(
   named: NamedGoalkeepers,
 ): Promise<{ goalkeepers: Goalkeepers; checks: Write[] }> {
   const [home, away] = await Promise.all([
-    chooseForSide('home', before, fields, named),
-    chooseForSide('away', before, fields, named),
+    chooseGoalkeeperOfSide('home', before, fields, named),
+    chooseGoalkeeperOfSide('away', before, fields, named),
   ]);
   return {
     goalkeepers: { homeGoalkeeperId: home.id, awayGoalkeeperId: away.id },
@@ -32,7 +32,7 @@ export async function chooseGoalkeepers(
   };
 }
 
-async function chooseForSide(
+async function chooseGoalkeeperOfSide(
   side: Side,
   before: StoredMatch | null,
   fields: MatchFields,
@@ -41,7 +41,7 @@ async function chooseForSide(
   const field = `${side}GoalkeeperId` as const;
   const decision = decideGoalkeeper(side, before, fields, named[field]);
   const teamId = fields[`${side}TeamId`] ?? 0;
-  if (decision === 'find') return findInLineup(fields, teamId);
+  if (decision === 'find') return findGoalkeeperInLineup(fields, teamId);
   if ('keep' in decision) return { id: decision.keep, checks: [] };
   const strange = () => invalidField(field, 'Ese jugador no es del equipo');
   const existsCondition = 'attribute_exists(pk) AND attribute_not_exists(deleting)';
@@ -53,9 +53,9 @@ async function chooseForSide(
 /**
  * The goalkeeper by the side's lineup and squad, with a check that the lineup is unchanged when the match is written.
  */
-async function findInLineup({ tournamentId, id }: MatchFields, teamId: number): Promise<ChosenGoalkeeper> {
+async function findGoalkeeperInLineup({ tournamentId, id }: MatchFields, teamId: number): Promise<ChosenGoalkeeper> {
   const [lineup, squad] = await Promise.all([findMatchLineup(tournamentId, id, teamId), listPlayersOfTeam(teamId)]);
-  const asRead = lineup ? sameVersion(lineup) : { condition: 'attribute_not_exists(pk)' };
+  const asRead = lineup ? sameVersionCondition(lineup) : { condition: 'attribute_not_exists(pk)' };
   const check: Write = { check: keys.matchLineup(tournamentId, id, teamId), ...asRead };
   return { id: findGoalkeeper(squad, lineup?.positions ?? []), checks: [check] };
 }

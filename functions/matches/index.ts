@@ -5,7 +5,7 @@ import { formatMatch } from '#shared/text/presenters.ts';
 import { presentEvents } from '../platform/documents/present-events.ts';
 import { presentMatches, presentOneMatch } from '../platform/documents/present-matches.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
-import { firstIdAfter, orderByKickOff, sliceAfterCursor, sliceById } from '../platform/http/list-pages.ts';
+import { cutPageAfterCursor, cutPageById, listOrderByKickOff, readIdFromCursor } from '../platform/http/list-pages.ts';
 import { serve } from '../platform/http/serve.ts';
 import { listEventsOfMatch } from '../platform/table/events.ts';
 import { getMatch, listAllMatches, listMatchesOfTournament, type StoredMatch } from '../platform/table/matches.ts';
@@ -17,10 +17,10 @@ import { recordScore } from './record-score.ts';
 import { updateMatch } from './update-match.ts';
 
 export const handler = serve(routes, {
-  'GET /matches': (call) => listOfEveryTournament(call, presentMatches),
-  'GET /matches/formatted': (call) => listOfEveryTournament(call, presentFormatted),
-  'GET /matches/tournament/{id}': (call) => listOfTournament(call, presentMatches),
-  'GET /matches/formatted/tournament/{id}': (call) => listOfTournament(call, presentFormatted),
+  'GET /matches': (call) => listMatchesOfEveryTournament(call, presentMatches),
+  'GET /matches/formatted': (call) => listMatchesOfEveryTournament(call, presentFormattedMatches),
+  'GET /matches/tournament/{id}': (call) => listMatchesOfOneTournament(call, presentMatches),
+  'GET /matches/formatted/tournament/{id}': (call) => listMatchesOfOneTournament(call, presentFormattedMatches),
   'GET /matches/{id}': async ({ params }) => presentOneMatch(await getMatch(params.id)),
   'GET /matches/formatted/{id}': async ({ params }) => formatMatch(await presentOneMatch(await getMatch(params.id))),
   'GET /matches/{id}/detail': async ({ params }) => {
@@ -39,19 +39,22 @@ export const handler = serve(routes, {
   'DELETE /matches/{id}': deleteMatch,
 });
 
-async function presentFormatted(matches: readonly StoredMatch[]) {
+async function presentFormattedMatches(matches: readonly StoredMatch[]) {
   return (await presentMatches(matches)).map(formatMatch);
 }
 
 type PresentMatches<Shown> = (matches: readonly StoredMatch[]) => Promise<Shown[]>;
 
-async function listOfEveryTournament<Shown>(call: CallOf<'GET /matches'>, present: PresentMatches<Shown>) {
+async function listMatchesOfEveryTournament<Shown>(call: CallOf<'GET /matches'>, present: PresentMatches<Shown>) {
   const { limit = limits.listPage } = call.query;
-  return sliceById(call, await listAllMatches(firstIdAfter(call.query), limit + 1), present);
+  return cutPageById(call, await listAllMatches(readIdFromCursor(call.query), limit + 1), present);
 }
 
-async function listOfTournament<Shown>(call: CallOf<'GET /matches/tournament/{id}'>, present: PresentMatches<Shown>) {
+async function listMatchesOfOneTournament<Shown>(
+  call: CallOf<'GET /matches/tournament/{id}'>,
+  present: PresentMatches<Shown>,
+) {
   const matches = await listMatchesOfTournament(call.params.id);
   if (matches.length === 0) await getTournament(call.params.id);
-  return sliceAfterCursor(call, matches, orderByKickOff, present);
+  return cutPageAfterCursor(call, matches, listOrderByKickOff, present);
 }

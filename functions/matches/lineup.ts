@@ -9,14 +9,14 @@ import type { CallOf } from '../platform/http/contract-call.ts';
 import { pickFields } from '../platform/http/pick-fields.ts';
 import { notFound, Problem } from '../platform/problem.ts';
 import {
-  mapPlayersOfLineup,
-  type RecordedPlayers,
-  requireEligible,
+  type RecordedPlayerIds,
+  readPlayersOfLineup,
+  requireEligiblePlayers,
   withoutDeletedPlayers,
   withoutFormerPlayers,
 } from '../platform/squad/eligible.ts';
 import { requireNoSuspendedPlayers } from '../platform/squad/suspended.ts';
-import { sameVersion } from '../platform/table/authorship.ts';
+import { sameVersionCondition } from '../platform/table/authorship.ts';
 import { commit, retryOnConflict } from '../platform/table/commit.ts';
 import { keys } from '../platform/table/keys.ts';
 import { emptyLineup, findMatchLineup, lineupWrite, type StoredLineup } from '../platform/table/lineups.ts';
@@ -43,12 +43,12 @@ export function saveMatchLineup(call: CallOf<'PUT /matches/{id}/lineup/{teamId}'
     const form = pickFormFields(lineupForm, call.body);
     const { positions } = form;
     const recorded = playersAlreadyInLineup(match, before);
-    const checks = await requireEligible(teamId, positions, recorded);
+    const checks = await requireEligiblePlayers(teamId, positions, recorded);
     await requireVersion(call, before?.version ?? 0, () => presentMatchLineup(match, teamId, before));
     await requireNoSuspendedPlayers(match, teamId, positions, recorded);
     const key = keys.matchLineup(match.tournamentId, id, teamId);
     const { stored, write } = lineupWrite(key, before, { teamId, ...form }, call.author);
-    await commit([write, { check: { pk: match.pk, sk: match.sk }, ...sameVersion(match) }, ...checks]);
+    await commit([write, { check: { pk: match.pk, sk: match.sk }, ...sameVersionCondition(match) }, ...checks]);
     return presentMatchLineup(match, teamId, stored);
   });
 }
@@ -59,7 +59,7 @@ async function presentMatchLineup(
   stored: StoredLineup | undefined,
 ): Promise<MatchLineup> {
   const saved = stored ?? emptyLineup(teamId);
-  const players = await mapPlayersOfLineup(saved);
+  const players = await readPlayersOfLineup(saved);
   const lineup = (match.status === 'completed' ? withoutDeletedPlayers : withoutFormerPlayers)(saved, players);
   const shownIds = new Set(lineup.positions.map(({ playerId }) => playerId));
   const names = [...players.values()]
@@ -68,7 +68,7 @@ async function presentMatchLineup(
   return pickFields(schema, { matchId: match.id, ...lineup, players: names });
 }
 
-function playersAlreadyInLineup({ status }: StoredMatch, before: StoredLineup | undefined): RecordedPlayers {
+function playersAlreadyInLineup({ status }: StoredMatch, before: StoredLineup | undefined): RecordedPlayerIds {
   return new Set(status === 'completed' ? before?.positions.map(({ playerId }) => playerId) : []);
 }
 

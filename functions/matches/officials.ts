@@ -8,7 +8,7 @@ import type { MatchFields, NamesOfDeleted, StoredMatch } from '../platform/table
 import { findStaff, type StoredStaff, staffUnchangedCheck } from '../platform/table/staff.ts';
 import { isReopened } from './is-reopened.ts';
 
-const officialPosts = [
+const officialFields = [
   { field: 'refereeId', name: 'refereeName' },
   { field: 'assistantId', name: 'assistantName' },
 ] as const;
@@ -18,13 +18,13 @@ const officialPosts = [
  * checked again unless the teams changed or the match is reopened.
  */
 export async function chooseOfficials(before: StoredMatch | null, fields: MatchFields, author: Authorship) {
-  const chosen = await allOrFirstError(officialPosts.map((post) => chooseOfficial(post, before, fields, author)));
+  const chosen = await allOrFirstError(officialFields.map((post) => chooseOfficial(post, before, fields, author)));
   const kept: NamesOfDeleted = Object.assign({}, ...chosen.map((each) => each.kept));
   return { kept, writes: chosen.flatMap(({ writes }) => writes) };
 }
 
 async function chooseOfficial(
-  { field, name }: (typeof officialPosts)[number],
+  { field, name }: (typeof officialFields)[number],
   before: StoredMatch | null,
   fields: MatchFields,
   author: Authorship,

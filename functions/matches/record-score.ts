@@ -9,7 +9,7 @@ import { pickFields } from '../platform/http/pick-fields.ts';
 import { retryOnConflict } from '../platform/table/commit.ts';
 import { getMatch } from '../platform/table/matches.ts';
 import { getTournament } from '../platform/table/tournaments.ts';
-import { finalResult } from './result-of.ts';
+import { requireFinalResult } from './result-of.ts';
 import { saveMatch } from './save-match.ts';
 
 export function recordScore({
@@ -20,12 +20,12 @@ export function recordScore({
 }: CallOf<'PATCH /matches/{id}/score'>): Promise<Match> {
   // Validated first with the default rules, so that an invalid result is 400 even when the match is missing or the
   // client saw another version of it.
-  finalResult(body, defaultRules);
+  requireFinalResult(body, defaultRules);
   return retryOnConflict(async () => {
     const before = await getMatch(params.id);
     await requireVersion({ seenVersion }, before.version, () => presentOneMatch(before));
     const tournament = await getTournament(before.tournamentId);
-    const result = finalResult(body, tournament.rules);
+    const result = requireFinalResult(body, tournament.rules);
     return saveMatch(
       tournament,
       before,

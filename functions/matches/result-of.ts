@@ -11,7 +11,7 @@ import type { TournamentRules } from '#shared/domain/schemas/tournament.ts';
 import { invalidField } from '../platform/problem.ts';
 import type { StoredMatch } from '../platform/table/matches.ts';
 
-const problemTexts: Record<ResultProblem, string> = {
+const resultProblemTexts: Record<ResultProblem, string> = {
   'score-missing': 'Falta el resultado del partido',
   'penalties-on-walkover': 'Un partido ganado por no presentación no tiene penales',
   'penalties-not-level': 'Solo hay penales cuando el partido termina empatado',
@@ -19,9 +19,9 @@ const problemTexts: Record<ResultProblem, string> = {
   'penalties-level': 'Los penales no pueden terminar empatados',
 };
 
-export function finalResult(given: SubmittedResult, rules: TournamentRules): MatchResult {
+export function requireFinalResult(given: SubmittedResult, rules: TournamentRules): MatchResult {
   const result = decide(given, rules);
-  if ('problem' in result) throw invalidField(result.path, problemTexts[result.problem]);
+  if ('problem' in result) throw invalidField(result.path, resultProblemTexts[result.problem]);
   return result;
 }
 
@@ -30,14 +30,14 @@ export function finalResult(given: SubmittedResult, rules: TournamentRules): Mat
  * score that was sent, else the stored one, else the goals of the match's events; after 'completed' always the goals of
  * its events.
  */
-export function resultOf(
+export function resultToStore(
   status: MatchStatus,
   before: StoredMatch | null,
   given: SubmittedResult,
   rules: TournamentRules,
   byEvents = { home: 0, away: 0 },
 ): MatchResult {
-  if (status === 'completed') return finalResult(mergeWithStored(before, given), rules);
+  if (status === 'completed') return requireFinalResult(mergeResultWithStored(before, given), rules);
   if (status !== 'in_progress') return noResult;
   const recounted = { ...noResult, homeScore: byEvents.home, awayScore: byEvents.away };
   if (before?.status === 'completed') return recounted;
@@ -50,16 +50,16 @@ export function resultOf(
  * The sent result over the stored one. Fields that are not sent keep their stored value, but stored penalties are
  * dropped when the score is no longer level or the match becomes a walkover.
  */
-function mergeWithStored(before: StoredMatch | null, given: SubmittedResult): SubmittedResult {
+function mergeResultWithStored(before: StoredMatch | null, given: SubmittedResult): SubmittedResult {
   if (!before) return given;
   const said = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-  const merged: SubmittedResult = { ...pickResult(before), ...said };
+  const merged: SubmittedResult = { ...pickResultFields(before), ...said };
   const isLevel = merged.homeScore === merged.awayScore;
   const isSilent = given.homePenalties === undefined && given.awayPenalties === undefined;
   const dropsShootOut = isSilent && (!isLevel || merged.walkover !== null);
   return dropsShootOut ? { ...merged, homePenalties: null, awayPenalties: null } : merged;
 }
 
-function pickResult({ homeScore, awayScore, homePenalties, awayPenalties, walkover }: MatchResult): MatchResult {
+function pickResultFields({ homeScore, awayScore, homePenalties, awayPenalties, walkover }: MatchResult): MatchResult {
   return { homeScore, awayScore, homePenalties, awayPenalties, walkover };
 }

@@ -2,7 +2,7 @@
  * Prepares the writes that save a match: what it refers to must exist, its teams, cancha and officials must be free,
  * and its teams join the tournament.
  */
-import { outcomeOf } from '#shared/domain/playoffs.ts';
+import { playoffOutcomeOf } from '#shared/domain/playoffs.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { overlapProblem } from '../platform/documents/explain-clash.ts';
 import { presentOneMatch } from '../platform/documents/present-matches.ts';
@@ -18,12 +18,12 @@ import { findGroup } from '../platform/table/groups.ts';
 import { keys } from '../platform/table/keys.ts';
 import {
   type MatchFields,
-  matchCreation,
-  matchReplacement,
   type NamesOfDeleted,
+  prepareMatchCreation,
+  prepareMatchReplacement,
   type StoredMatch,
 } from '../platform/table/matches.ts';
-import { mapTeams } from '../platform/table/teams.ts';
+import { readTeamsById } from '../platform/table/teams.ts';
 import { enrolmentWrite, matchLengthChecks, type StoredTournament } from '../platform/table/tournaments.ts';
 import { chooseGoalkeepers, type NamedGoalkeepers } from './goalkeepers.ts';
 import { isReopened } from './is-reopened.ts';
@@ -40,10 +40,10 @@ export async function prepareMatch(
 ): Promise<{ stored: StoredMatch; writes: Write[] }> {
   requireDistinctSides(fields);
   const [teamChecks, cancha, officials, groupChecks, { goalkeepers, checks }] = await allOrFirstError([
-    chooseTeams(before, fields, author),
+    requireNewTeamsExist(before, fields, author),
     chooseCancha(before, fields, author),
     chooseOfficials(before, fields, author),
-    chooseGroup(before, fields, author),
+    requireGroupOfTeams(before, fields, author),
     chooseGoalkeepers(before, fields, named),
     requireTwoTeams(fields),
   ]);
@@ -54,7 +54,9 @@ export async function prepareMatch(
     const waiting = refills.find((refill) => refill.before.id === booking.wantedBy);
     throw await overlapProblem(booking, { round: waiting?.before.round });
   }
-  const { stored, writes } = before ? matchReplacement(before, wanted, author) : matchCreation(wanted, author);
+  const { stored, writes } = before
+    ? prepareMatchReplacement(before, wanted, author)
+    : prepareMatchCreation(wanted, author);
   const membership = [
     ...teamChecks,
     ...joinTournamentWrites(tournament, before, fields, booking.writes.length > 0, author),
@@ -69,7 +71,7 @@ export async function prepareMatch(
 }
 
 function semifinalChangeOf(semifinal: StoredMatch, after: MatchFields, { rules }: StoredTournament): SemifinalChange {
-  const outcome = (match: MatchFields) => outcomeOf(match, rules.playoffDraw, semifinal.seeds ?? []);
+  const outcome = (match: MatchFields) => playoffOutcomeOf(match, rules.playoffDraw, semifinal.seeds ?? []);
   return { semifinal, was: outcome(semifinal), is: outcome(after) };
 }
 
@@ -91,9 +93,13 @@ async function requireTwoTeams(fields: MatchFields): Promise<void> {
 }
 
 /** Checks for the teams the match newly gets: 400 unless they exist, now and when the match is written. */
-async function chooseTeams(before: StoredMatch | null, fields: MatchFields, author: Authorship): Promise<Write[]> {
-  const chosen = newTeams(before, fields);
-  const found = await mapTeams(chosen.map(({ id }) => id));
+async function requireNewTeamsExist(
+  before: StoredMatch | null,
+  fields: MatchFields,
+  author: Authorship,
+): Promise<Write[]> {
+  const chosen = listNewTeams(before, fields);
+  const found = await readTeamsById(chosen.map(({ id }) => id));
   return chosen.map(({ side, id }): Write => {
     const absent = () => invalidField(side, 'Ese equipo no existe');
     if (!found.has(id)) throw absent();
@@ -101,7 +107,7 @@ async function chooseTeams(before: StoredMatch | null, fields: MatchFields, auth
   });
 }
 
-function newTeams(before: StoredMatch | null, fields: MatchFields) {
+function listNewTeams(before: StoredMatch | null, fields: MatchFields) {
   const known = [before?.homeTeamId, before?.awayTeamId];
   return (['homeTeamId', 'awayTeamId'] as const).flatMap((side) => {
     const id = fields[side];
@@ -121,7 +127,7 @@ function joinTournamentWrites(
   isMoved: boolean,
   author: Authorship,
 ): Write[] {
-  const joining = newTeams(before, fields).map(({ id }) => id);
+  const joining = listNewTeams(before, fields).map(({ id }) => id);
   const isSame = before?.groupId === fields.groupId && before.round === fields.round;
   const isKnockout = before?.feeds !== undefined || before?.isPlayoff !== fields.isPlayoff;
   const starts = tournament.status === 'pending' && startsTournament(fields) && fields.status !== before?.status;
@@ -133,7 +139,11 @@ function joinTournamentWrites(
  * Checks the match's group: 400 unless it has both teams; the check keeps the group unchanged while the match is
  * written.
  */
-async function chooseGroup(before: StoredMatch | null, fields: MatchFields, author: Authorship): Promise<Write[]> {
+async function requireGroupOfTeams(
+  before: StoredMatch | null,
+  fields: MatchFields,
+  author: Authorship,
+): Promise<Write[]> {
   const { groupId, tournamentId, homeTeamId, awayTeamId } = fields;
   const isSame = before?.groupId === groupId && haveSameTeams(before, fields);
   if (groupId === 0 || isSame) return [];

@@ -2,8 +2,8 @@
 
 import { pickFormFields, withDefaults } from '#shared/domain/fields.ts';
 import { isPlayoffRound } from '#shared/domain/rounds.ts';
-import { type Match, matchCleared, matchForm, storedMatch } from '#shared/domain/schemas/match.ts';
-import { plural } from '#shared/spanish/numbers.ts';
+import { type Match, matchForm, matchResetValues, storedMatch } from '#shared/domain/schemas/match.ts';
+import { formatPlural } from '#shared/spanish/numbers.ts';
 import { presentOneMatch } from '../platform/documents/present-matches.ts';
 import { requireVersion } from '../platform/http/call.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
@@ -11,15 +11,15 @@ import { pickFields } from '../platform/http/pick-fields.ts';
 import { haveSameTeams } from '../platform/playoffs/sides.ts';
 import { allOrFirstError, Problem } from '../platform/problem.ts';
 import { commit, retryOnConflict } from '../platform/table/commit.ts';
-import { goalsByEvents, listEventsOfMatch } from '../platform/table/events.ts';
+import { countGoalsOfSides, listEventsOfMatch } from '../platform/table/events.ts';
 import { getMatch, type MatchFields, type StoredMatch } from '../platform/table/matches.ts';
 import { getTournament, type StoredTournament } from '../platform/table/tournaments.ts';
 import { requireDistinctSides } from './require-distinct.ts';
-import { resultOf } from './result-of.ts';
+import { resultToStore } from './result-of.ts';
 import { prepareMatch } from './save-match.ts';
-import { requireSidesLeftEmpty, type Sides, sidesAfter } from './sides.ts';
+import { requireWaitingSidesLeftEmpty, sidesAfterChange, type TeamsAndSemifinals } from './sides.ts';
 
-type UpdateBody = CallOf<'PUT /matches/{id}'>['body'];
+type MatchUpdateBody = CallOf<'PUT /matches/{id}'>['body'];
 
 export function updateMatch({ params, body, author, seenVersion }: CallOf<'PUT /matches/{id}'>): Promise<Match> {
   requireDistinctSides(body);
@@ -29,18 +29,18 @@ export function updateMatch({ params, body, author, seenVersion }: CallOf<'PUT /
       getTournament(before.tournamentId),
       listEventsOfMatch(before.tournamentId, before.id),
     ]);
-    const sides = sidesAfter(before, body);
+    const sides = sidesAfterChange(before, body);
     const { status = before.status } = body;
-    const running = goalsByEvents(events, before.homeTeamId);
+    const running = countGoalsOfSides(events, before.homeTeamId);
     const fields = {
       ...mergeMatchForm(before, body),
       ...sides,
-      ...resultOf(status, before, body, tournament.rules, running),
+      ...resultToStore(status, before, body, tournament.rules, running),
     };
     const [{ stored, writes }] = await allOrFirstError([
       prepareMatch(tournament, before, fields, author, body),
       requireVersion({ seenVersion }, before.version, () => presentOneMatch(before)),
-      requireSameMatch(before, body, sides, events.length, tournament),
+      requireFixedFieldsKept(before, body, sides, events.length, tournament),
     ]);
     await commit(writes);
     return presentOneMatch(stored);
@@ -48,34 +48,34 @@ export function updateMatch({ params, body, author, seenVersion }: CallOf<'PUT /
 }
 
 /** Throws 409 when the match would change its tournament, or teams that are fixed by its events or by a semifinal. */
-async function requireSameMatch(
+async function requireFixedFieldsKept(
   before: StoredMatch,
-  body: UpdateBody,
-  sides: Sides,
+  body: MatchUpdateBody,
+  sides: TeamsAndSemifinals,
   events: number,
   { rules }: StoredTournament,
 ): Promise<void> {
   requireSameTournament(before, body);
-  await requireSidesLeftEmpty(before, sides, rules);
+  await requireWaitingSidesLeftEmpty(before, sides, rules);
   if (events > 0) requireSameTeams(before, sides, events);
 }
 
-function mergeMatchForm(before: StoredMatch, body: UpdateBody): MatchFields {
+function mergeMatchForm(before: StoredMatch, body: MatchUpdateBody): MatchFields {
   const { round = before.round } = body;
   const isPlayoff = round === before.round ? before.isPlayoff : isPlayoffRound(round);
-  const kept = { ...pickFormFields(matchForm, before), ...matchCleared, isPlayoff };
+  const kept = { ...pickFormFields(matchForm, before), ...matchResetValues, isPlayoff };
   return { ...pickFields(storedMatch, before), ...withDefaults(pickFormFields(matchForm, body), kept) };
 }
 
-function requireSameTournament(before: StoredMatch, { tournamentId = before.tournamentId }: UpdateBody): void {
+function requireSameTournament(before: StoredMatch, { tournamentId = before.tournamentId }: MatchUpdateBody): void {
   if (tournamentId !== before.tournamentId) throw new Problem('conflict', 'Un partido no puede cambiar de torneo.');
 }
 
 /**
  * Throws 409 when the teams change although the match has events, because events name players of the teams that played.
  */
-function requireSameTeams(before: StoredMatch, sides: Sides, events: number): void {
+function requireSameTeams(before: StoredMatch, sides: TeamsAndSemifinals, events: number): void {
   if (haveSameTeams(before, sides)) return;
-  const detail = `No se pueden cambiar los equipos: el partido tiene ${plural(events, 'evento')}.`;
+  const detail = `No se pueden cambiar los equipos: el partido tiene ${formatPlural(events, 'evento')}.`;
   throw new Problem('has-references', detail);
 }

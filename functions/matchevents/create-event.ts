@@ -7,7 +7,7 @@ import { invalidField } from '../platform/problem.ts';
 import type { Authorship } from '../platform/table/authorship.ts';
 import { retryOnConflict, type Write } from '../platform/table/commit.ts';
 import { existsCondition, nextId } from '../platform/table/entities.ts';
-import { eventCreation } from '../platform/table/events.ts';
+import { prepareEventCreation } from '../platform/table/events.ts';
 import { commitIdempotent } from '../platform/table/idempotency.ts';
 import { keys } from '../platform/table/keys.ts';
 import { findMatch, type StoredMatch } from '../platform/table/matches.ts';
@@ -28,7 +28,7 @@ export async function createEvent(call: CallOf<'POST /matchevents'>): Promise<Ma
     requireStartedMatch(match);
     requireGoalsAllowed(match, eventType);
     const fields = { id, tournamentId, ...form };
-    const { stored, writes } = eventCreation(fields, call.author);
+    const { stored, writes } = prepareEventCreation(fields, call.author);
     const score = matchScoreWrite(match, [], [{ eventType, teamId }], call.author);
     return commitIdempotent(call, [...writes, score, playerCheck], await presentOneEvent(stored));
   });

@@ -3,7 +3,7 @@ import { presentOneEvent } from '../platform/documents/present-events.ts';
 import { requireVersion } from '../platform/http/call.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
 import { commit, retryOnConflict } from '../platform/table/commit.ts';
-import { eventRemoval, getEvent } from '../platform/table/events.ts';
+import { eventRemovalWrites, getEvent } from '../platform/table/events.ts';
 import { getMatch } from '../platform/table/matches.ts';
 import { matchScoreWrite } from './event-rules.ts';
 
@@ -12,6 +12,6 @@ export async function deleteEvent(call: CallOf<'DELETE /matchevents/{id}'>): Pro
     const event = await getEvent(call.params.id);
     await requireVersion(call, event.version, () => presentOneEvent(event));
     const match = await getMatch(event.matchId);
-    await commit([...eventRemoval(event), matchScoreWrite(match, [event], [], call.author)]);
+    await commit([...eventRemovalWrites(event), matchScoreWrite(match, [event], [], call.author)]);
   });
 }

@@ -1,9 +1,9 @@
 /** The conditions a match sets for its events, and how its score follows them. */
 import type { EventType } from '#shared/domain/schemas/match-event.ts';
 import { invalidField, Problem } from '../platform/problem.ts';
-import { type Authorship, nextStamps, sameVersion } from '../platform/table/authorship.ts';
+import { type Authorship, nextStamps, sameVersionCondition } from '../platform/table/authorship.ts';
 import type { Write } from '../platform/table/commit.ts';
-import { goalsByEvents } from '../platform/table/events.ts';
+import { countGoalsOfSides } from '../platform/table/events.ts';
 import type { StoredMatch } from '../platform/table/matches.ts';
 import type { StoredTournament } from '../platform/table/tournaments.ts';
 
@@ -41,13 +41,13 @@ export function matchScoreWrite(
   author: Authorship,
 ): Write {
   const { pk, sk } = match;
-  const before = goalsByEvents(removed, match.homeTeamId);
-  const after = goalsByEvents(added, match.homeTeamId);
+  const before = countGoalsOfSides(removed, match.homeTeamId);
+  const after = countGoalsOfSides(added, match.homeTeamId);
   const moved = { home: after.home - before.home, away: after.away - before.away };
   if (match.status !== 'in_progress' || (moved.home === 0 && moved.away === 0))
-    return { check: { pk, sk }, ...sameVersion(match) };
+    return { check: { pk, sk }, ...sameVersionCondition(match) };
   const score = (goals: number | null, by: number) => Math.min(99, Math.max(0, (goals ?? 0) + by));
   const homeScore = score(match.homeScore, moved.home);
   const awayScore = score(match.awayScore, moved.away);
-  return { put: { ...match, homeScore, awayScore, ...nextStamps(match, author) }, ...sameVersion(match) };
+  return { put: { ...match, homeScore, awayScore, ...nextStamps(match, author) }, ...sameVersionCondition(match) };
 }

@@ -2,7 +2,7 @@
 import { matchevents as routes } from '#shared/contract/matchevents.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { presentEvents, presentOneEvent } from '../platform/documents/present-events.ts';
-import { firstIdAfter, sliceById } from '../platform/http/list-pages.ts';
+import { cutPageById, readIdFromCursor } from '../platform/http/list-pages.ts';
 import { serve } from '../platform/http/serve.ts';
 import { getEvent, listAllEvents, listEventsOfMatch } from '../platform/table/events.ts';
 import { getMatch } from '../platform/table/matches.ts';
@@ -13,7 +13,7 @@ import { updateEvent } from './update-event.ts';
 export const handler = serve(routes, {
   'GET /matchevents': async (call) => {
     const { limit = limits.listPage } = call.query;
-    return sliceById(call, await listAllEvents(firstIdAfter(call.query), limit + 1), presentEvents);
+    return cutPageById(call, await listAllEvents(readIdFromCursor(call.query), limit + 1), presentEvents);
   },
   'GET /matchevents/match/{id}': async ({ params }) => {
     const match = await getMatch(params.id);

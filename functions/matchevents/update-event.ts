@@ -1,11 +1,11 @@
 /** Changes the type, minute and description of an event; its player and team cannot change. */
 import { pickFormFields, withDefaults } from '#shared/domain/fields.ts';
-import { eventChanges, type MatchEvent } from '#shared/domain/schemas/match-event.ts';
+import { editableEventFields, type MatchEvent } from '#shared/domain/schemas/match-event.ts';
 import { presentOneEvent } from '../platform/documents/present-events.ts';
 import { requireVersion } from '../platform/http/call.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
 import { commit, retryOnConflict } from '../platform/table/commit.ts';
-import { eventReplacement, getEvent } from '../platform/table/events.ts';
+import { getEvent, prepareEventReplacement } from '../platform/table/events.ts';
 import { getMatch } from '../platform/table/matches.ts';
 import { getTournament } from '../platform/table/tournaments.ts';
 import { matchScoreWrite, requireGoalsAllowed, requireMinuteInMatch, requireStartedMatch } from './event-rules.ts';
@@ -19,14 +19,14 @@ export function updateEvent({
   return retryOnConflict(async () => {
     const before = await getEvent(params.id);
     const { version: _seen, ...form } = body;
-    const after = withDefaults(form, pickFormFields(eventChanges, before));
+    const after = withDefaults(form, pickFormFields(editableEventFields, before));
     const { eventType, minute } = after;
     requireMinuteInMatch(minute, await getTournament(before.tournamentId));
     await requireVersion({ seenVersion }, before.version, () => presentOneEvent(before));
     const match = await getMatch(before.matchId);
     requireStartedMatch(match);
     if (eventType !== before.eventType) requireGoalsAllowed(match, eventType);
-    const { stored, write } = eventReplacement(before, after, author);
+    const { stored, write } = prepareEventReplacement(before, after, author);
     await commit([write, matchScoreWrite(match, [before], [stored], author)]);
     return presentOneEvent(stored);
   });

@@ -4,11 +4,11 @@ import { openApiDocument } from '#shared/contract/openapi.ts';
 import { openapi as routes } from '#shared/contract/openapi-route.ts';
 import { serve } from '../platform/http/serve.ts';
 
-let openApi: ReturnType<typeof openApiDocument> | undefined;
+let cachedDocument: ReturnType<typeof openApiDocument> | undefined;
 
 export const handler = serve(routes, {
   'GET /openapi.json': async () => {
-    openApi ??= openApiDocument();
-    return openApi as { openapi: '3.1.0'; paths: Record<string, unknown> };
+    cachedDocument ??= openApiDocument();
+    return cachedDocument as { openapi: '3.1.0'; paths: Record<string, unknown> };
   },
 });

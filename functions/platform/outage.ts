@@ -20,7 +20,7 @@ export function isOutage(error: unknown): boolean {
 /** Whether the outcome of the request is unknown: no answer, or a server error. */
 export function isOutcomeUnknown(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return unansweredErrors.has(error.name) || isNetworkFailure(error) || statusOf(error) >= 500;
+  return unansweredErrors.has(error.name) || isNetworkFailure(error) || httpStatusOf(error) >= 500;
 }
 
 /** Whether a connection was refused, closed or lost: Node's errors then have a code such as ECONNREFUSED. */
@@ -29,5 +29,5 @@ function isNetworkFailure({ code, cause }: Error & { code?: unknown }): boolean 
   return typeof reason === 'string' && /^(E[A-Z]+|UND_ERR_[A-Z_]+)$/.test(reason);
 }
 
-const statusOf = (error: Error & { $metadata?: { httpStatusCode?: number } }): number =>
+const httpStatusOf = (error: Error & { $metadata?: { httpStatusCode?: number } }): number =>
   error.$metadata?.httpStatusCode ?? 0;

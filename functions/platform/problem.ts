@@ -63,14 +63,14 @@ export function invalidFields(errors: readonly FieldProblem[]): Problem {
 }
 
 /** A 503: nothing was or will be written, and the same request may succeed a moment later. */
-export const unavailable = (detail: string, retryAfterSeconds = 1): Problem =>
+export const unavailableProblem = (detail: string, retryAfterSeconds = 1): Problem =>
   new Problem('unavailable', detail, { headers: { 'retry-after': String(retryAfterSeconds) } });
 
 /**
  * A 503: it is unknown whether the change was written; repeating the request with the same Idempotency-Key, or reading,
  * tells.
  */
-export const outcomeUnknown = (): Problem =>
+export const outcomeUnknownProblem = (): Problem =>
   new Problem('outcome-unknown', 'No sabemos si se llegó a guardar. Fijate antes de volver a intentar.', {
     headers: { 'retry-after': '2' },
   });

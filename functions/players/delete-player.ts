@@ -1,5 +1,5 @@
 /** Deletes a player whom no event names; allowed to administrators and the DT of the player's team. */
-import { plural } from '#shared/spanish/numbers.ts';
+import { formatPlural } from '#shared/spanish/numbers.ts';
 import { readPlayerFigures } from '../platform/documents/player-figures.ts';
 import { requirePermission, requireVersion } from '../platform/http/call.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
@@ -21,14 +21,14 @@ export async function deletePlayer(call: CallOf<'DELETE /players/{id}'>): Promis
     await deleteIfUnreferenced(
       player,
       call.author,
-      () => findReference(player.id),
+      () => findReferenceToPlayer(player.id),
       async () => [{ remove: keys.playerRef(player.id) }, leaveSquadWrite(player.teamId, player)],
     );
   });
 }
 
-async function findReference(playerId: number): Promise<Problem | null> {
+async function findReferenceToPlayer(playerId: number): Promise<Problem | null> {
   const events = await countEventsOfPlayer(playerId);
   if (events === 0) return null;
-  return new Problem('has-references', `No se puede eliminar el jugador: tiene ${plural(events, 'evento')}.`);
+  return new Problem('has-references', `No se puede eliminar el jugador: tiene ${formatPlural(events, 'evento')}.`);
 }

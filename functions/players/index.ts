@@ -3,7 +3,12 @@ import { players as routes } from '#shared/contract/players.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { readPlayerFigures } from '../platform/documents/player-figures.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
-import { firstIdAfter, orderByNumber, sliceAfterCursor, sliceById } from '../platform/http/list-pages.ts';
+import {
+  cutPageAfterCursor,
+  cutPageById,
+  listOrderByShirtNumber,
+  readIdFromCursor,
+} from '../platform/http/list-pages.ts';
 import { serve } from '../platform/http/serve.ts';
 import { getPlayer, listAllPlayers, listPlayersOfTeam, type StoredPlayer } from '../platform/table/players.ts';
 import { getTeam } from '../platform/table/teams.ts';
@@ -13,8 +18,8 @@ import { presentPlayer } from './present-player.ts';
 import { updatePlayer } from './update-player.ts';
 
 export const handler = serve(routes, {
-  'GET /players': listOfEveryTeam,
-  'GET /players/team/{id}': listOfTeam,
+  'GET /players': listPlayersOfEveryTeam,
+  'GET /players/team/{id}': listPlayersOfOneTeam,
   'GET /players/{id}': readPlayer,
   'POST /players': createPlayer,
   'PUT /players/{id}': updatePlayer,
@@ -26,18 +31,18 @@ async function readPlayer({ params, caller }: CallOf<'GET /players/{id}'>) {
   return presentPlayer(player, caller, figures);
 }
 
-async function listOfEveryTeam(call: CallOf<'GET /players'>) {
+async function listPlayersOfEveryTeam(call: CallOf<'GET /players'>) {
   const { limit = limits.listPage } = call.query;
-  return sliceById(call, await listAllPlayers(firstIdAfter(call.query), limit + 1), presentFor(call));
+  return cutPageById(call, await listAllPlayers(readIdFromCursor(call.query), limit + 1), playerPresenterFor(call));
 }
 
-async function listOfTeam(call: CallOf<'GET /players/team/{id}'>) {
+async function listPlayersOfOneTeam(call: CallOf<'GET /players/team/{id}'>) {
   const players = await listPlayersOfTeam(call.params.id);
   if (players.length === 0) await getTeam(call.params.id);
-  return sliceAfterCursor(call, players, orderByNumber, presentFor(call));
+  return cutPageAfterCursor(call, players, listOrderByShirtNumber, playerPresenterFor(call));
 }
 
-const presentFor =
+const playerPresenterFor =
   ({ caller }: Pick<CallOf<'GET /players'>, 'caller'>) =>
   async (players: readonly StoredPlayer[]) => {
     const figures = await readPlayerFigures(players.map(({ id }) => id));

@@ -2,8 +2,8 @@
 
 import type { Settings } from '#shared/domain/schemas/settings.ts';
 import { findSquadProblem, type SquadPlace, type SquadProblem } from '#shared/domain/squad.ts';
-import { plural } from '#shared/spanish/numbers.ts';
-import { fieldText } from '#shared/spanish/validation.ts';
+import { formatPlural } from '#shared/spanish/numbers.ts';
+import { fieldMessages } from '#shared/spanish/validation.ts';
 import { localDay } from '../platform/documents/local-time.ts';
 import { invalidField, Problem } from '../platform/problem.ts';
 import { squadFromItem } from '../platform/table/squads.ts';
@@ -11,7 +11,7 @@ import type { StoredTeam } from '../platform/table/teams.ts';
 
 /** Throws 400 for a birth date after today in the federation's time zone. */
 export function requirePastBirthDate(dateOfBirth: string, now: Date, { timeZone }: Settings): void {
-  if (dateOfBirth > localDay(now, timeZone)) throw invalidField('dateOfBirth', fieldText.birthDate);
+  if (dateOfBirth > localDay(now, timeZone)) throw invalidField('dateOfBirth', fieldMessages.birthDate);
 }
 
 /**
@@ -25,13 +25,13 @@ export function requireSquadPlace(
   settings: Settings,
 ): void {
   const problem = findSquadProblem(squadFromItem(team), before, after, settings);
-  if (problem) throw new Problem('conflict', problemTexts[problem](team.name, after.jerseyNumber, settings));
+  if (problem) throw new Problem('conflict', squadProblemTexts[problem](team.name, after.jerseyNumber, settings));
 }
 
-const problemTexts: Record<SquadProblem, (team: string, number: number, settings: Settings) => string> = {
+const squadProblemTexts: Record<SquadProblem, (team: string, number: number, settings: Settings) => string> = {
   'squad-full': (team, _, { squadSize }) =>
-    `${team} ya tiene ${plural(squadSize, 'jugador', 'jugadores')}, el máximo por equipo.`,
+    `${team} ya tiene ${formatPlural(squadSize, 'jugador', 'jugadores')}, el máximo por equipo.`,
   'number-taken': (team, number) => `La camiseta ${number} de ${team} ya es de otro jugador.`,
   'starters-full': (team, _, { starters }) =>
-    `${team} ya tiene ${plural(starters, 'titular', 'titulares')}, el máximo por equipo.`,
+    `${team} ya tiene ${formatPlural(starters, 'titular', 'titulares')}, el máximo por equipo.`,
 };

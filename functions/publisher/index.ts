@@ -4,9 +4,9 @@
  */
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
 import { publishTournament } from '../platform/documents/publish.ts';
-import { publishOverall } from '../platform/documents/publish-overall.ts';
+import { publishOverallDocuments } from '../platform/documents/publish-overall.ts';
 import { logFailure } from '../platform/log.ts';
-import { affectsOverall, tournamentsAffectedBy } from './touched.ts';
+import { affectsOverallDocuments, listTournamentsAffectedBy } from './touched.ts';
 
 /**
  * Publishes what a batch of changes touches, and reports failures by the last record that touched a tournament.
@@ -31,12 +31,12 @@ export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoD
   for (const record of Records) {
     const sequence = record.dynamodb?.SequenceNumber ?? '';
     await attempt(sequence, async () => {
-      const tournamentIds = await tournamentsAffectedBy(record);
+      const tournamentIds = await listTournamentsAffectedBy(record);
       for (const id of tournamentIds) touched.set(id, sequence);
-      if (tournamentIds.length > 0 || affectsOverall(record)) last = sequence;
+      if (tournamentIds.length > 0 || affectsOverallDocuments(record)) last = sequence;
     });
   }
   for (const [id, sequence] of touched) await attempt(sequence, () => publishTournament(id, now));
-  if (last !== undefined) await attempt(last, () => publishOverall(now));
+  if (last !== undefined) await attempt(last, () => publishOverallDocuments(now));
   return { batchItemFailures: [...failed].map((itemIdentifier) => ({ itemIdentifier })) };
 }

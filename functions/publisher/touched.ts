@@ -1,32 +1,35 @@
 /** Decides which documents a change of the table affects. */
 import type { AttributeValue, DynamoDBRecord } from 'aws-lambda';
 import { listBookedMatches } from '../platform/table/day-book.ts';
-import { type BookedKind, keys, partitions, prefixes } from '../platform/table/keys.ts';
+import { type BookedKind, keys, partitionKeys, sortKeyPrefixes } from '../platform/table/keys.ts';
 import { deleteMatchChildren } from '../platform/table/match-children.ts';
 import { findMatches } from '../platform/table/matches.ts';
 import { listTournaments, listTournamentsOfTeam } from '../platform/table/tournaments.ts';
-import { tournamentsNamingPlayer } from './tournaments-of-player.ts';
+import { listTournamentsNamingPlayer } from './tournaments-of-player.ts';
 
-export async function tournamentsAffectedBy({ dynamodb }: DynamoDBRecord): Promise<number[]> {
+export async function listTournamentsAffectedBy({ dynamodb }: DynamoDBRecord): Promise<number[]> {
   if (isRewrite(dynamodb)) return [];
   const pk = dynamodb?.Keys?.pk?.S ?? '';
   const id = Number(dynamodb?.Keys?.sk?.S);
-  const shows = (...fields: string[]) => fieldsDiffer(dynamodb?.OldImage, dynamodb?.NewImage, fields);
+  const shows = (...fields: string[]) => doFieldsDiffer(dynamodb?.OldImage, dynamodb?.NewImage, fields);
   if (pk.startsWith('T#')) {
     const tournamentId = Number(pk.slice(2));
-    const matchId = removedMatch(dynamodb);
+    const matchId = idOfDeletedMatch(dynamodb);
     if (matchId !== null) await deleteMatchChildren(tournamentId, matchId);
     return [tournamentId];
   }
   if (pk === 'ALL#TOURNAMENT') return [id];
   if (pk === keys.settings().pk && shows('timeZone')) return (await listTournaments()).map((each) => each.id);
   if (pk === 'ALL#TEAM' && shows('name', 'logo')) return (await listTournamentsOfTeam(id)).map((each) => each.id);
-  if (pk === 'ALL#CANCHA' && shows('nombre')) return tournamentsReferringTo('CANCHA', id);
-  if (isMemberChange(prefixes.staff, dynamodb) && shows('name')) {
-    return tournamentsReferringTo('STAFF', idFromKey(prefixes.staff, dynamodb));
+  if (pk === 'ALL#CANCHA' && shows('nombre')) return listTournamentsReferringTo('CANCHA', id);
+  if (isMemberChange(sortKeyPrefixes.staff, dynamodb) && shows('name')) {
+    return listTournamentsReferringTo('STAFF', idFromKey(sortKeyPrefixes.staff, dynamodb));
   }
-  if (isMemberChange(prefixes.player, dynamodb) && shows('firstName', 'lastName') && !isNewMember(dynamodb)) {
-    return tournamentsNamingPlayer(idFromKey(prefixes.player, dynamodb), Number(pk.slice(partitions.teams.length)));
+  if (isMemberChange(sortKeyPrefixes.player, dynamodb) && shows('firstName', 'lastName') && !isNewMember(dynamodb)) {
+    return listTournamentsNamingPlayer(
+      idFromKey(sortKeyPrefixes.player, dynamodb),
+      Number(pk.slice(partitionKeys.teams.length)),
+    );
   }
   return [];
 }
@@ -35,11 +38,13 @@ export async function tournamentsAffectedBy({ dynamodb }: DynamoDBRecord): Promi
  * Whether a change shows in the documents over all tournaments: any change of the settings, and teams that are new,
  * deleted, or change name or logo.
  */
-export function affectsOverall({ dynamodb }: DynamoDBRecord): boolean {
+export function affectsOverallDocuments({ dynamodb }: DynamoDBRecord): boolean {
   const pk = dynamodb?.Keys?.pk?.S;
   if (isRewrite(dynamodb)) return false;
   if (pk === keys.settings().pk) return true;
-  return pk === partitions.entities('TEAM') && fieldsDiffer(dynamodb?.OldImage, dynamodb?.NewImage, ['name', 'logo']);
+  return (
+    pk === partitionKeys.entities('TEAM') && doFieldsDiffer(dynamodb?.OldImage, dynamodb?.NewImage, ['name', 'logo'])
+  );
 }
 
 type StreamChange = DynamoDBRecord['dynamodb'];
@@ -52,26 +57,26 @@ function isRewrite(change: StreamChange): boolean {
 }
 
 /** The id of the match that this change deleted; null for any other change. */
-function removedMatch(change: StreamChange): number | null {
+function idOfDeletedMatch(change: StreamChange): number | null {
   const sk = change?.Keys?.sk?.S ?? '';
-  return sk.startsWith(prefixes.match) && !change?.NewImage ? idFromKey(prefixes.match, change) : null;
+  return sk.startsWith(sortKeyPrefixes.match) && !change?.NewImage ? idFromKey(sortKeyPrefixes.match, change) : null;
 }
 
 const isMemberChange = (prefix: string, change: StreamChange): boolean =>
-  (change?.Keys?.pk?.S ?? '').startsWith(partitions.teams) && (change?.Keys?.sk?.S ?? '').startsWith(prefix);
+  (change?.Keys?.pk?.S ?? '').startsWith(partitionKeys.teams) && (change?.Keys?.sk?.S ?? '').startsWith(prefix);
 
 /** Whether a member was newly created: one moved from another team has a higher version. */
 const isNewMember = (change: StreamChange): boolean => !change?.OldImage && change?.NewImage?.version?.N === '1';
 
 const idFromKey = (prefix: string, change: StreamChange): number => Number(change?.Keys?.sk?.S?.slice(prefix.length));
 
-type Image = { readonly [name: string]: AttributeValue } | undefined;
+type ItemImage = { readonly [name: string]: AttributeValue } | undefined;
 
 /** Whether one of these text fields changed; documents contain copies of no others. */
-const fieldsDiffer = (before: Image, after: Image, fields: readonly string[]): boolean =>
+const doFieldsDiffer = (before: ItemImage, after: ItemImage, fields: readonly string[]): boolean =>
   fields.some((field) => before?.[field]?.S !== after?.[field]?.S);
 
-async function tournamentsReferringTo(booked: BookedKind, id: number): Promise<number[]> {
+async function listTournamentsReferringTo(booked: BookedKind, id: number): Promise<number[]> {
   const matches = await findMatches(await listBookedMatches(booked, id));
   return [...new Set(matches.map(({ tournamentId }) => tournamentId))];
 }

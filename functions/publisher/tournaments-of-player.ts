@@ -7,18 +7,18 @@ import { listTournaments } from '../platform/table/tournaments.ts';
 /**
  * The tournaments with events of the player, those of the player's team, and those that list the player as goalkeeper.
  */
-export async function tournamentsNamingPlayer(playerId: number, teamId: number): Promise<number[]> {
+export async function listTournamentsNamingPlayer(playerId: number, teamId: number): Promise<number[]> {
   const [ofEvents, all] = await Promise.all([listTournamentsWithPlayer(playerId), listTournaments()]);
   const tallies = await readDocumentOfEach<Tally | null>(
     all.map(({ id }) => id),
     'TALLY',
   );
   const others = all.filter(
-    ({ id, teamIds }) => teamIds.includes(teamId) || namesGoalkeeper(tallies.get(id), playerId),
+    ({ id, teamIds }) => teamIds.includes(teamId) || listsAsGoalkeeper(tallies.get(id), playerId),
   );
   return [...new Set([...ofEvents, ...others.map(({ id }) => id)])];
 }
 
 /** Whether the tally lists the player as goalkeeper. A goalkeeper of a former team need not have any event there. */
-const namesGoalkeeper = (tally: Tally | null | undefined, playerId: number): boolean =>
+const listsAsGoalkeeper = (tally: Tally | null | undefined, playerId: number): boolean =>
   tally?.keepers.some((keeper) => keeper.playerId === playerId) ?? false;

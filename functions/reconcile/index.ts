@@ -1,6 +1,6 @@
 /** The nightly Lambda: compares every published document with what it should be, and repairs those that differ. */
 import { publishTournament } from '../platform/documents/publish.ts';
-import { publishOverall } from '../platform/documents/publish-overall.ts';
+import { publishOverallDocuments } from '../platform/documents/publish-overall.ts';
 import { logFailure } from '../platform/log.ts';
 import { listTournaments } from '../platform/table/tournaments.ts';
 
@@ -17,6 +17,6 @@ export async function handler(): Promise<void> {
     }
   };
   for (const { id } of await listTournaments()) await attempt(id, () => publishTournament(id, now, true));
-  await attempt('ALL', () => publishOverall(now, true));
+  await attempt('ALL', () => publishOverallDocuments(now, true));
   if (failed.length > 0) throw new Error(`Could not be published: ${failed.join(', ')}`);
 }

@@ -9,18 +9,18 @@ import { formatFairPlayTeam, formatGoalkeeper, formatScorer } from '#shared/text
 import type { RankingName, RankingRows } from '../platform/documents/rankings.ts';
 import { readRanking } from '../platform/documents/read-rankings.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
-import { type ListOrder, orderByFields, sliceAfterCursor } from '../platform/http/list-pages.ts';
+import { createListOrder, cutPageAfterCursor, type ListOrder } from '../platform/http/list-pages.ts';
 import { pickFields } from '../platform/http/pick-fields.ts';
 import { serve } from '../platform/http/serve.ts';
 import { listSuspensions } from './suspensions.ts';
 
 export const handler = serve(routes, {
-  'GET /statistics/top-scorers': (call) => pageOfRanking(call, 'SCORERS', rawPresenters.SCORERS),
-  'GET /statistics/formatted/top-scorers': (call) => pageOfRanking(call, 'SCORERS', formatScorer),
-  'GET /statistics/fair-play': (call) => pageOfRanking(call, 'FAIRPLAY', rawPresenters.FAIRPLAY),
-  'GET /statistics/formatted/fair-play': (call) => pageOfRanking(call, 'FAIRPLAY', formatFairPlayTeam),
-  'GET /statistics/goalkeepers': (call) => pageOfRanking(call, 'KEEPERS', rawPresenters.KEEPERS),
-  'GET /statistics/formatted/goalkeepers': (call) => pageOfRanking(call, 'KEEPERS', formatGoalkeeper),
+  'GET /statistics/top-scorers': (call) => readRankingPage(call, 'SCORERS', rawPresenters.SCORERS),
+  'GET /statistics/formatted/top-scorers': (call) => readRankingPage(call, 'SCORERS', formatScorer),
+  'GET /statistics/fair-play': (call) => readRankingPage(call, 'FAIRPLAY', rawPresenters.FAIRPLAY),
+  'GET /statistics/formatted/fair-play': (call) => readRankingPage(call, 'FAIRPLAY', formatFairPlayTeam),
+  'GET /statistics/goalkeepers': (call) => readRankingPage(call, 'KEEPERS', rawPresenters.KEEPERS),
+  'GET /statistics/formatted/goalkeepers': (call) => readRankingPage(call, 'KEEPERS', formatGoalkeeper),
   'GET /statistics/all': (call) => readAllRankings(call, rawPresenters),
   'GET /statistics/formatted/all': (call) => readAllRankings(call, formattedPresenters),
   'GET /statistics/suspensions': listSuspensions,
@@ -34,27 +34,27 @@ const rawPresenters = {
 
 const formattedPresenters = { SCORERS: formatScorer, FAIRPLAY: formatFairPlayTeam, KEEPERS: formatGoalkeeper };
 
-const rankingOrders: { readonly [Name in RankingName]: ListOrder<RankingRows[Name]> } = {
-  SCORERS: orderByFields(['goals', 'playerName', 'playerId'], compareScorers),
-  FAIRPLAY: orderByFields(
+const rankingListOrders: { readonly [Name in RankingName]: ListOrder<RankingRows[Name]> } = {
+  SCORERS: createListOrder(['goals', 'playerName', 'playerId'], compareScorers),
+  FAIRPLAY: createListOrder(
     ['totalPoints', 'redCards', 'yellowCards', 'blueCards', 'teamName', 'teamId'],
     compareFairPlay,
   ),
-  KEEPERS: orderByFields(['goalsConceded', 'matchesPlayed', 'playerName', 'playerId'], compareGoalkeepers),
+  KEEPERS: createListOrder(['goalsConceded', 'matchesPlayed', 'playerName', 'playerId'], compareGoalkeepers),
 };
 
 type RankingCall = CallOf<'GET /statistics/top-scorers'>;
 
 /** One page of a ranking. The first page needs only the ranking's first slice, unless it is limited to one team. */
-async function pageOfRanking<Name extends RankingName, Shown>(
+async function readRankingPage<Name extends RankingName, Shown>(
   call: RankingCall,
   name: Name,
   present: (row: RankingRows[Name]) => Shown,
 ) {
   const { limit = limits.listPage, cursor, teamId } = call.query;
   const isBeginning = cursor === undefined && teamId === undefined;
-  const rows = await readRows(call, name, isBeginning ? limit + 1 : undefined);
-  return sliceAfterCursor(call, rows, rankingOrders[name], (page) => page.map(present));
+  const rows = await readRankingRows(call, name, isBeginning ? limit + 1 : undefined);
+  return cutPageAfterCursor(call, rows, rankingListOrders[name], (page) => page.map(present));
 }
 
 interface RankingPresenters<S, F, K> {
@@ -65,7 +65,7 @@ interface RankingPresenters<S, F, K> {
 
 async function readAllRankings<S, F, K>(call: Pick<RankingCall, 'query' | 'now'>, present: RankingPresenters<S, F, K>) {
   const first = async <Name extends RankingName>(name: Name) =>
-    (await readRows(call, name, call.query.teamId === undefined ? limits.listPage : undefined)).slice(
+    (await readRankingRows(call, name, call.query.teamId === undefined ? limits.listPage : undefined)).slice(
       0,
       limits.listPage,
     );
@@ -78,7 +78,7 @@ async function readAllRankings<S, F, K>(call: Pick<RankingCall, 'query' | 'now'>
 }
 
 /** The rows of a ranking, of one team when the request names it; they keep their position among all teams. */
-async function readRows<Name extends RankingName>(
+async function readRankingRows<Name extends RankingName>(
   { query, now }: Pick<RankingCall, 'query' | 'now'>,
   name: Name,
   enough?: number,

@@ -1,9 +1,9 @@
 /** Lists the suspensions of one tournament or all, and of one team or all. */
 import { limits } from '#shared/domain/limits.ts';
 import { readAllSuspensions, readSuspensions } from '../platform/documents/read-suspensions.ts';
-import { orderBySuspension } from '../platform/documents/suspensions.ts';
+import { suspensionListOrder } from '../platform/documents/suspensions.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
-import { sliceAfterCursor } from '../platform/http/list-pages.ts';
+import { cutPageAfterCursor } from '../platform/http/list-pages.ts';
 
 export async function listSuspensions(call: CallOf<'GET /statistics/suspensions'>) {
   const { tournamentId, teamId, limit = limits.listPage, cursor } = call.query;
@@ -11,5 +11,5 @@ export async function listSuspensions(call: CallOf<'GET /statistics/suspensions'
   const enough = isBeginning ? limit + 1 : undefined;
   const all = tournamentId === undefined ? await readAllSuspensions() : await readSuspensions(tournamentId, enough);
   const wanted = teamId === undefined ? all : all.filter((suspension) => suspension.teamId === teamId);
-  return sliceAfterCursor(call, wanted, orderBySuspension, (page) => [...page]);
+  return cutPageAfterCursor(call, wanted, suspensionListOrder, (page) => [...page]);
 }

@@ -3,7 +3,7 @@ import { withDefaults } from '#shared/domain/fields.ts';
 import { team as schema, teamDefaults } from '#shared/domain/schemas/team.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
 import { pickFields } from '../platform/http/pick-fields.ts';
-import { createWrite, nextId } from '../platform/table/entities.ts';
+import { nextId, prepareEntityCreation } from '../platform/table/entities.ts';
 import { commitIdempotent } from '../platform/table/idempotency.ts';
 import { requireFoundedByNow } from './foundation-year.ts';
 
@@ -11,6 +11,6 @@ export async function createTeam(call: CallOf<'POST /teams'>) {
   const { body, author, now } = call;
   await requireFoundedByNow(body.foundationYear, now);
   const team = { id: await nextId('TEAM'), ...withDefaults(body, teamDefaults) };
-  const { stored, write } = createWrite('TEAM', team, author);
+  const { stored, write } = prepareEntityCreation('TEAM', team, author);
   return commitIdempotent(call, [write], pickFields(schema, stored));
 }

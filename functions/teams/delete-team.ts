@@ -1,7 +1,7 @@
 /** Deletes a team that nothing refers to, with its players, staff and lineup, and removes it from its tournaments. */
 
 import { team as schema } from '#shared/domain/schemas/team.ts';
-import { plural } from '#shared/spanish/numbers.ts';
+import { formatPlural } from '#shared/spanish/numbers.ts';
 import { requireVersion } from '../platform/http/call.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
 import { pickFields } from '../platform/http/pick-fields.ts';
@@ -10,14 +10,14 @@ import type { Authorship } from '../platform/table/authorship.ts';
 import { countMatchesOrKeepName } from '../platform/table/booked-matches.ts';
 import { OptimisticLockError, retryOnConflict, type Write } from '../platform/table/commit.ts';
 import { deleteIfUnreferenced } from '../platform/table/entities.ts';
-import { groupExits, listGroupsOfTournament } from '../platform/table/groups.ts';
+import { leaveGroupsWrites, listGroupsOfTournament } from '../platform/table/groups.ts';
 import { keys } from '../platform/table/keys.ts';
-import { listMatchesOfTournament, playsMatch } from '../platform/table/matches.ts';
-import { memberRemoval } from '../platform/table/members.ts';
-import { countEventsOfPlayer, listPlayersOfTeam, players } from '../platform/table/players.ts';
-import { listStaffOfTeam, type StoredStaff, staffMembers } from '../platform/table/staff.ts';
+import { isTeamOfMatch, listMatchesOfTournament } from '../platform/table/matches.ts';
+import { memberRemovalWrites } from '../platform/table/members.ts';
+import { countEventsOfPlayer, listPlayersOfTeam, playerStore } from '../platform/table/players.ts';
+import { listStaffOfTeam, type StoredStaff, staffStore } from '../platform/table/staff.ts';
 import { getTeam } from '../platform/table/teams.ts';
-import { listTournamentsOfTeam, tournamentReplacement } from '../platform/table/tournaments.ts';
+import { listTournamentsOfTeam, prepareTournamentReplacement } from '../platform/table/tournaments.ts';
 import { listUsers } from '../platform/table/users.ts';
 
 export async function deleteTeam(call: CallOf<'DELETE /teams/{id}'>): Promise<undefined> {
@@ -28,7 +28,7 @@ export async function deleteTeam(call: CallOf<'DELETE /teams/{id}'>): Promise<un
     await deleteIfUnreferenced(
       team,
       call.author,
-      () => findReference(team.id, staff),
+      () => findReferenceToTeam(team.id, staff),
       async () => [
         ...(await deleteMembersWrites(team.id, staff)),
         ...(await leaveTournamentsWrites(team.id, call.author)),
@@ -46,8 +46,8 @@ async function deleteMembersWrites(teamId: number, known: readonly StoredStaff[]
   const [squad, staff] = await Promise.all([listPlayersOfTeam(teamId), listStaffOfTeam(teamId)]);
   if (staff.some(({ id }) => !known.some((each) => each.id === id))) throw new OptimisticLockError();
   return [
-    ...squad.flatMap((player) => memberRemoval(players, player)),
-    ...staff.flatMap((each) => memberRemoval(staffMembers, each)),
+    ...squad.flatMap((player) => memberRemovalWrites(playerStore, player)),
+    ...staff.flatMap((each) => memberRemovalWrites(staffStore, each)),
     { remove: keys.teamLineup(teamId) },
   ];
 }
@@ -59,8 +59,8 @@ async function leaveTournamentsWrites(teamId: number, author: Authorship): Promi
     const adjustments = tournament.adjustments.filter((each) => each.teamId !== teamId);
     const groups = await listGroupsOfTournament(tournament.id);
     return [
-      tournamentReplacement(tournament, { teamIds, adjustments }, author).write,
-      ...groupExits(groups, [teamId], author),
+      prepareTournamentReplacement(tournament, { teamIds, adjustments }, author).write,
+      ...leaveGroupsWrites(groups, [teamId], author),
     ];
   });
   return (await Promise.all(exits)).flat();
@@ -70,19 +70,19 @@ async function leaveTournamentsWrites(teamId: number, author: Authorship): Promi
  * The 409 that says what still refers to the team: its matches, users who are its DT, events of its players with other
  * teams, or matches that its staff are to referee. Null when nothing does.
  */
-async function findReference(teamId: number, staff: readonly StoredStaff[]): Promise<Problem | null> {
+async function findReferenceToTeam(teamId: number, staff: readonly StoredStaff[]): Promise<Problem | null> {
   const matches = await countMatchesOfTeam(teamId);
-  if (matches > 0) return teamInUse(`tiene ${plural(matches, 'partido')}`);
+  if (matches > 0) return teamInUseProblem(`tiene ${formatPlural(matches, 'partido')}`);
   const coaches = (await listUsers()).filter((user) => user.teamId === teamId).length;
-  if (coaches > 0) return teamInUse(`es el de ${plural(coaches, 'usuario')} DT`);
+  if (coaches > 0) return teamInUseProblem(`es el de ${formatPlural(coaches, 'usuario')} DT`);
   const events = await sumCounts((await listPlayersOfTeam(teamId)).map(({ id }) => countEventsOfPlayer(id)));
-  if (events > 0) return teamInUse(`sus jugadores tienen ${plural(events, 'evento')} con otros equipos`);
+  if (events > 0) return teamInUseProblem(`sus jugadores tienen ${formatPlural(events, 'evento')} con otros equipos`);
   const toDirect = await sumCounts(staff.map(countMatchesOrKeepName));
-  if (toDirect > 0) return teamInUse(`su personal tiene ${plural(toDirect, 'partido')} por dirigir`);
+  if (toDirect > 0) return teamInUseProblem(`su personal tiene ${formatPlural(toDirect, 'partido')} por dirigir`);
   return null;
 }
 
-const teamInUse = (reason: string): Problem =>
+const teamInUseProblem = (reason: string): Problem =>
   new Problem('has-references', `No se puede eliminar el equipo: ${reason}.`);
 
 const sumCounts = async (counts: Promise<number>[]): Promise<number> =>
@@ -92,5 +92,5 @@ const sumCounts = async (counts: Promise<number>[]): Promise<number> =>
 async function countMatchesOfTeam(teamId: number): Promise<number> {
   const tournaments = await listTournamentsOfTeam(teamId);
   const matches = await Promise.all(tournaments.map(({ id }) => listMatchesOfTournament(id)));
-  return matches.flat().filter((match) => playsMatch(match, teamId)).length;
+  return matches.flat().filter((match) => isTeamOfMatch(match, teamId)).length;
 }

@@ -3,7 +3,7 @@
 import { teams as routes } from '#shared/contract/teams.ts';
 import { team } from '#shared/domain/schemas/team.ts';
 import { compareByName } from '#shared/spanish/order.ts';
-import { orderByName, sliceAfterCursor } from '../platform/http/list-pages.ts';
+import { cutPageAfterCursor, listOrderByName } from '../platform/http/list-pages.ts';
 import { pickFields } from '../platform/http/pick-fields.ts';
 import { serve } from '../platform/http/serve.ts';
 import { getTeam, listTeams } from '../platform/table/teams.ts';
@@ -14,7 +14,7 @@ import { updateTeam } from './update-team.ts';
 
 export const handler = serve(routes, {
   'GET /teams': async (call) =>
-    sliceAfterCursor(call, (await listTeams()).sort(compareByName), orderByName, (page) =>
+    cutPageAfterCursor(call, (await listTeams()).sort(compareByName), listOrderByName, (page) =>
       page.map((item) => pickFields(team, item)),
     ),
   'GET /teams/{id}': async ({ params }) => pickFields(team, await getTeam(params.id)),

@@ -4,7 +4,7 @@ import { type Lineup, lineupForm, lineup as schema } from '#shared/domain/schema
 import { requirePermission, requireVersion } from '../platform/http/call.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
 import { pickFields } from '../platform/http/pick-fields.ts';
-import { mapPlayersOfLineup, requireEligible, withoutFormerPlayers } from '../platform/squad/eligible.ts';
+import { readPlayersOfLineup, requireEligiblePlayers, withoutFormerPlayers } from '../platform/squad/eligible.ts';
 import { commit, retryOnConflict } from '../platform/table/commit.ts';
 import { existsCondition } from '../platform/table/entities.ts';
 import { keys } from '../platform/table/keys.ts';
@@ -18,7 +18,7 @@ export async function readTeamLineup(teamId: number): Promise<Lineup> {
 }
 
 async function presentTeamLineup(lineup: Lineup): Promise<Lineup> {
-  return pickFields(schema, withoutFormerPlayers(lineup, await mapPlayersOfLineup(lineup)));
+  return pickFields(schema, withoutFormerPlayers(lineup, await readPlayersOfLineup(lineup)));
 }
 
 export function saveTeamLineup(call: CallOf<'PUT /teams/{id}/lineup'>): Promise<Lineup> {
@@ -29,7 +29,7 @@ export function saveTeamLineup(call: CallOf<'PUT /teams/{id}/lineup'>): Promise<
     requirePermission(call, 'team.manage', { teamIds: [team.id] });
     const before = await findTeamLineup(teamId);
     const shown = before ?? emptyLineup(teamId);
-    const checks = await requireEligible(teamId, form.positions);
+    const checks = await requireEligiblePlayers(teamId, form.positions);
     await requireVersion(call, shown.version, () => presentTeamLineup(shown));
     const fields = { teamId, ...form };
     const { stored, write } = lineupWrite(keys.teamLineup(teamId), before, fields, call.author);

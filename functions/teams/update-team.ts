@@ -7,9 +7,9 @@ import { requirePermission, requireVersion } from '../platform/http/call.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
 import { pickFields } from '../platform/http/pick-fields.ts';
 import { commit, retryOnConflict } from '../platform/table/commit.ts';
-import { updateWrite } from '../platform/table/entities.ts';
+import { prepareEntityUpdate } from '../platform/table/entities.ts';
 import { getTeam } from '../platform/table/teams.ts';
-import { requireLogo } from './demand-logo.ts';
+import { requireAllowedLogo } from './demand-logo.ts';
 import { requireFoundedByNow } from './foundation-year.ts';
 
 export async function updateTeam(call: CallOf<'PUT /teams/{id}'>) {
@@ -20,8 +20,8 @@ export async function updateTeam(call: CallOf<'PUT /teams/{id}'>) {
     requirePermission(call, 'team.manage', { teamIds: [before.id] });
     await requireVersion(call, before.version, () => pickFields(schema, before));
     const after = withDefaults(form, pickFormFields(teamForm, before));
-    await requireLogo(call, before, after.logo);
-    const { stored, write } = updateWrite(before, after, call.author);
+    await requireAllowedLogo(call, before, after.logo);
+    const { stored, write } = prepareEntityUpdate(before, after, call.author);
     await commit([write]);
     return stored;
   });

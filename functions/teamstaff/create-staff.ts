@@ -8,10 +8,10 @@ import type { CallOf } from '../platform/http/contract-call.ts';
 import { retryOnConflict } from '../platform/table/commit.ts';
 import { nextId } from '../platform/table/entities.ts';
 import { commitIdempotent } from '../platform/table/idempotency.ts';
-import { createMemberWrites } from '../platform/table/members.ts';
-import { type StaffFields, staffMembers } from '../platform/table/staff.ts';
+import { prepareMemberCreation } from '../platform/table/members.ts';
+import { type StaffFields, staffStore } from '../platform/table/staff.ts';
 import { presentStaff } from './present-staff.ts';
-import { requireStaffRoom, roomWrites } from './staff-limit.ts';
+import { joinStaffWrites, requireStaffRoom } from './staff-limit.ts';
 
 export function createStaff(call: CallOf<'POST /teamstaff'>): Promise<Staff> {
   const form = withDefaults(call.body, staffDefaults);
@@ -20,10 +20,10 @@ export function createStaff(call: CallOf<'POST /teamstaff'>): Promise<Staff> {
     requirePermission(call, 'team.manage', { teamIds: [teamId] });
     await requireStaffRoom(teamId);
     const fields: StaffFields = { id: await nextId('STAFF'), ...form };
-    const { stored, writes } = createMemberWrites(staffMembers, fields, call.author);
+    const { stored, writes } = prepareMemberCreation(staffStore, fields, call.author);
     return commitIdempotent(
       call,
-      [...roomWrites(teamId, fields.id, call.author), ...writes],
+      [...joinStaffWrites(teamId, fields.id, call.author), ...writes],
       presentStaff(stored, call.caller),
     );
   });

@@ -1,5 +1,5 @@
 /** Deletes a member of the staff who has no matches still to be played; played matches keep the name. */
-import { plural } from '#shared/spanish/numbers.ts';
+import { formatPlural } from '#shared/spanish/numbers.ts';
 import { requirePermission, requireVersion } from '../platform/http/call.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
 import { Problem } from '../platform/problem.ts';
@@ -7,7 +7,7 @@ import { countMatchesOrKeepName } from '../platform/table/booked-matches.ts';
 import { retryOnConflict } from '../platform/table/commit.ts';
 import { deleteIfUnreferenced } from '../platform/table/entities.ts';
 import { keys } from '../platform/table/keys.ts';
-import { staffExit } from '../platform/table/squads.ts';
+import { staffExitWrite } from '../platform/table/squads.ts';
 import { getStaff, type StoredStaff } from '../platform/table/staff.ts';
 import { presentStaff } from './present-staff.ts';
 
@@ -17,16 +17,19 @@ export async function deleteStaff(call: CallOf<'DELETE /teamstaff/{id}'>): Promi
     const { id, teamId } = staff;
     requirePermission(call, 'team.manage', { teamIds: [teamId] });
     await requireVersion(call, staff.version, () => presentStaff(staff, call.caller));
-    const alongside = async () => [{ remove: keys.staffRef(id) }, ...(teamId === 0 ? [] : [staffExit(teamId, id)])];
-    await deleteIfUnreferenced(staff, call.author, () => findReference(staff), alongside);
+    const alongside = async () => [
+      { remove: keys.staffRef(id) },
+      ...(teamId === 0 ? [] : [staffExitWrite(teamId, id)]),
+    ];
+    await deleteIfUnreferenced(staff, call.author, () => findReferenceToStaff(staff), alongside);
   });
 }
 
-async function findReference(staff: StoredStaff): Promise<Problem | null> {
+async function findReferenceToStaff(staff: StoredStaff): Promise<Problem | null> {
   const matches = await countMatchesOrKeepName(staff);
   if (matches === 0) return null;
   return new Problem(
     'has-references',
-    `No se puede eliminar a ${staff.name}: tiene ${plural(matches, 'partido')} por jugar.`,
+    `No se puede eliminar a ${staff.name}: tiene ${formatPlural(matches, 'partido')} por jugar.`,
   );
 }

@@ -3,7 +3,7 @@ import { teamstaff as routes } from '#shared/contract/teamstaff.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { compareByName } from '#shared/spanish/order.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
-import { firstIdAfter, orderByName, sliceAfterCursor, sliceById } from '../platform/http/list-pages.ts';
+import { cutPageAfterCursor, cutPageById, listOrderByName, readIdFromCursor } from '../platform/http/list-pages.ts';
 import { serve } from '../platform/http/serve.ts';
 import { getStaff, listAllStaff, listStaffOfTeam, type StoredStaff } from '../platform/table/staff.ts';
 import { getTeam } from '../platform/table/teams.ts';
@@ -13,27 +13,27 @@ import { presentStaff } from './present-staff.ts';
 import { updateStaff } from './update-staff.ts';
 
 export const handler = serve(routes, {
-  'GET /teamstaff': listOfEveryTeam,
-  'GET /teamstaff/team/{teamId}': listOfTeam,
+  'GET /teamstaff': listStaffOfEveryTeam,
+  'GET /teamstaff/team/{teamId}': listStaffOfOneTeam,
   'GET /teamstaff/{id}': async ({ params, caller }) => presentStaff(await getStaff(params.id), caller),
   'POST /teamstaff': createStaff,
   'PUT /teamstaff/{id}': updateStaff,
   'DELETE /teamstaff/{id}': deleteStaff,
 });
 
-async function listOfEveryTeam(call: CallOf<'GET /teamstaff'>) {
+async function listStaffOfEveryTeam(call: CallOf<'GET /teamstaff'>) {
   const { limit = limits.listPage } = call.query;
-  return sliceById(call, await listAllStaff(firstIdAfter(call.query), limit + 1), presentFor(call));
+  return cutPageById(call, await listAllStaff(readIdFromCursor(call.query), limit + 1), staffPresenterFor(call));
 }
 
-async function listOfTeam(call: CallOf<'GET /teamstaff/team/{teamId}'>) {
+async function listStaffOfOneTeam(call: CallOf<'GET /teamstaff/team/{teamId}'>) {
   const { teamId } = call.params;
   const staff = await listStaffOfTeam(teamId);
   if (staff.length === 0 && teamId !== 0) await getTeam(teamId);
-  return sliceAfterCursor(call, staff.sort(compareByName), orderByName, presentFor(call));
+  return cutPageAfterCursor(call, staff.sort(compareByName), listOrderByName, staffPresenterFor(call));
 }
 
-const presentFor =
+const staffPresenterFor =
   ({ caller }: Pick<CallOf<'GET /teamstaff'>, 'caller'>) =>
   (staff: readonly StoredStaff[]) =>
     staff.map((each) => presentStaff(each, caller));

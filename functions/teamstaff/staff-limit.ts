@@ -3,7 +3,7 @@ import { limits } from '#shared/domain/limits.ts';
 import { invalidField, Problem } from '../platform/problem.ts';
 import type { Authorship } from '../platform/table/authorship.ts';
 import type { Write } from '../platform/table/commit.ts';
-import { staffEntry } from '../platform/table/squads.ts';
+import { staffEntryWrite } from '../platform/table/squads.ts';
 import { findTeam } from '../platform/table/teams.ts';
 
 /**
@@ -22,5 +22,5 @@ export async function requireStaffRoom(teamId: number): Promise<void> {
 }
 
 /** The write that adds a member to the team's staff, on condition that the staff is not full. */
-export const roomWrites = (teamId: number, staffId: number, author: Authorship): Write[] =>
-  teamId === 0 ? [] : [staffEntry(teamId, staffId, author)];
+export const joinStaffWrites = (teamId: number, staffId: number, author: Authorship): Write[] =>
+  teamId === 0 ? [] : [staffEntryWrite(teamId, staffId, author)];

@@ -4,19 +4,19 @@
  */
 import { pickFormFields, withDefaults } from '#shared/domain/fields.ts';
 import { isImpartial, isOfficial } from '#shared/domain/officials.ts';
-import { type Staff, staffCleared, staffForm } from '#shared/domain/schemas/staff.ts';
-import { plural } from '#shared/spanish/numbers.ts';
+import { type Staff, staffForm, staffResetValues } from '#shared/domain/schemas/staff.ts';
+import { formatPlural } from '#shared/spanish/numbers.ts';
 import { requirePermission, requireVersion } from '../platform/http/call.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
 import { allOrFirstError, Problem } from '../platform/problem.ts';
 import { findBookedMatches } from '../platform/table/booked-matches.ts';
 import { commit, retryOnConflict, type Write } from '../platform/table/commit.ts';
 import { markDeletingWhile } from '../platform/table/entities.ts';
-import { memberReplacement } from '../platform/table/members.ts';
-import { staffExit } from '../platform/table/squads.ts';
-import { getStaff, type StaffFields, type StoredStaff, staffMembers } from '../platform/table/staff.ts';
+import { prepareMemberReplacement } from '../platform/table/members.ts';
+import { staffExitWrite } from '../platform/table/squads.ts';
+import { getStaff, type StaffFields, type StoredStaff, staffStore } from '../platform/table/staff.ts';
 import { presentStaff } from './present-staff.ts';
-import { requireStaffRoom, roomWrites } from './staff-limit.ts';
+import { joinStaffWrites, requireStaffRoom } from './staff-limit.ts';
 
 export function updateStaff(call: CallOf<'PUT /teamstaff/{id}'>): Promise<Staff> {
   return retryOnConflict(async () => {
@@ -29,34 +29,34 @@ export function updateStaff(call: CallOf<'PUT /teamstaff/{id}'>): Promise<Staff>
       requireVersion(call, before.version, () => presentStaff(before, call.caller)),
       isMove ? requireStaffRoom(after.teamId) : Promise.resolve(),
     ]);
-    const places = isMove ? [...exitWrites(before), ...roomWrites(after.teamId, id, call.author)] : [];
+    const places = isMove ? [...leaveStaffWrites(before), ...joinStaffWrites(after.teamId, id, call.author)] : [];
 
     const save = async (asRead?: Pick<Write, 'condition' | 'values'>) => {
-      const { stored, writes } = memberReplacement(staffMembers, before, after, call.author, asRead);
+      const { stored, writes } = prepareMemberReplacement(staffStore, before, after, call.author, asRead);
       await commit([...places, ...writes]);
       return presentStaff(stored, call.caller);
     };
     const mayLoseMatches = isMove || (isOfficial(before) && !isOfficial(after));
     if (!mayLoseMatches) return save();
-    return markDeletingWhile([before], call.author, () => findLostMatches(before, after), save);
+    return markDeletingWhile([before], call.author, () => findLostMatchesProblem(before, after), save);
   });
 }
 
-type UpdateBody = CallOf<'PUT /teamstaff/{id}'>['body'];
+type StaffUpdateBody = CallOf<'PUT /teamstaff/{id}'>['body'];
 
-function mergeStaffForm(before: StoredStaff, { version: _seen, ...form }: UpdateBody): StaffFields {
-  return { id: before.id, ...withDefaults(form, { ...pickFormFields(staffForm, before), ...staffCleared }) };
+function mergeStaffForm(before: StoredStaff, { version: _seen, ...form }: StaffUpdateBody): StaffFields {
+  return { id: before.id, ...withDefaults(form, { ...pickFormFields(staffForm, before), ...staffResetValues }) };
 }
 
-const exitWrites = ({ teamId, id }: StoredStaff): Write[] => (teamId === 0 ? [] : [staffExit(teamId, id)]);
+const leaveStaffWrites = ({ teamId, id }: StoredStaff): Write[] => (teamId === 0 ? [] : [staffExitWrite(teamId, id)]);
 
 /** The 409 for a member with matches still to be played in which they could no longer be an official; else null. */
-async function findLostMatches(before: StoredStaff, after: StaffFields): Promise<Problem | null> {
+async function findLostMatchesProblem(before: StoredStaff, after: StaffFields): Promise<Problem | null> {
   const { toPlay } = await findBookedMatches('STAFF', before.id);
   const lost = toPlay.filter((match) => !isOfficial(after) || !isImpartial(after, match));
   if (lost.length === 0) return null;
   return new Problem(
     'has-references',
-    `${before.name} tiene ${plural(lost.length, 'partido')} por jugar que no podría dirigir. Cambiá antes sus árbitros.`,
+    `${before.name} tiene ${formatPlural(lost.length, 'partido')} por jugar que no podría dirigir. Cambiá antes sus árbitros.`,
   );
 }

@@ -2,7 +2,7 @@
  * Changes the rule for level playoff matches: it may decide semifinals, or leave them undecided, and so change who
  * plays the final.
  */
-import { outcomeOf } from '#shared/domain/playoffs.ts';
+import { playoffOutcomeOf } from '#shared/domain/playoffs.ts';
 import type { TournamentRules } from '#shared/domain/schemas/tournament.ts';
 import { overlapProblem } from '../platform/documents/explain-clash.ts';
 import { fillWaitingMatches, type SemifinalChange } from '../platform/playoffs/fill-playoffs.ts';
@@ -27,8 +27,8 @@ export async function playoffDrawWrites(
     const { seeds = [] } = semifinal;
     return {
       semifinal,
-      was: outcomeOf(semifinal, rules.playoffDraw, seeds),
-      is: outcomeOf(semifinal, playoffDraw, seeds),
+      was: playoffOutcomeOf(semifinal, rules.playoffDraw, seeds),
+      is: playoffOutcomeOf(semifinal, playoffDraw, seeds),
     };
   });
   const refills = await fillWaitingMatches(decisions, author);

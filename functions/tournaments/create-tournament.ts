@@ -7,7 +7,7 @@ import { pickFields } from '../platform/http/pick-fields.ts';
 import { nextId } from '../platform/table/entities.ts';
 import { commitIdempotent } from '../platform/table/idempotency.ts';
 import { teamsExistChecks } from '../platform/table/teams.ts';
-import { tournamentCreation } from '../platform/table/tournaments.ts';
+import { prepareTournamentCreation } from '../platform/table/tournaments.ts';
 import { requireOrderedDates, requireParticipatingAdjustments } from './participants.ts';
 
 export async function createTournament(call: CallOf<'POST /tournaments'>) {
@@ -18,6 +18,6 @@ export async function createTournament(call: CallOf<'POST /tournaments'>) {
   requireOrderedDates(body);
   requireParticipatingAdjustments(adjustments, teamIds);
   const fields = { id: await nextId('TOURNAMENT'), ...form, rules: mergeRules(defaultRules, given) };
-  const { stored, write } = tournamentCreation(fields, author);
+  const { stored, write } = prepareTournamentCreation(fields, author);
   return commitIdempotent(call, [write, ...teamsExistChecks(teamIds, author)], pickFields(schema, stored));
 }

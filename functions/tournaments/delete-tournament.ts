@@ -1,13 +1,13 @@
 /** Deletes a tournament that has no matches, with its groups. */
 import { tournament as schema } from '#shared/domain/schemas/tournament.ts';
-import { plural } from '#shared/spanish/numbers.ts';
+import { formatPlural } from '#shared/spanish/numbers.ts';
 import { requireVersion } from '../platform/http/call.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
 import { pickFields } from '../platform/http/pick-fields.ts';
 import { Problem } from '../platform/problem.ts';
 import { retryOnConflict } from '../platform/table/commit.ts';
 import { deleteIfUnreferenced } from '../platform/table/entities.ts';
-import { groupRemoval, listGroupsOfTournament } from '../platform/table/groups.ts';
+import { groupRemovalWrites, listGroupsOfTournament } from '../platform/table/groups.ts';
 import { countMatchesOfTournament } from '../platform/table/matches.ts';
 import { getTournament } from '../platform/table/tournaments.ts';
 
@@ -16,11 +16,14 @@ export async function deleteTournament(call: CallOf<'DELETE /tournaments/{id}'>)
     const tournament = await getTournament(call.params.id);
     await requireVersion(call, tournament.version, () => pickFields(schema, tournament));
     const groups = await listGroupsOfTournament(tournament.id);
-    const alongside = async () => groups.flatMap(groupRemoval);
+    const alongside = async () => groups.flatMap(groupRemovalWrites);
     const findReference = async () => {
       const matches = await countMatchesOfTournament(tournament.id);
       if (matches === 0) return null;
-      return new Problem('has-references', `No se puede eliminar el torneo: tiene ${plural(matches, 'partido')}.`);
+      return new Problem(
+        'has-references',
+        `No se puede eliminar el torneo: tiene ${formatPlural(matches, 'partido')}.`,
+      );
     };
     await deleteIfUnreferenced(tournament, call.author, findReference, alongside);
   });

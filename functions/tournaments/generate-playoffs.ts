@@ -1,17 +1,17 @@
 /** Creates the playoffs of the best four: two semifinals, the final and, if wanted, the match for third place. */
 import { noResult } from '#shared/domain/match-result.ts';
 import {
-  findTooEarly,
+  findQualifiedTeams,
+  findTooEarlyMatches,
   type KickOff,
   type PlayoffSchedule,
   planPlayoffs,
   playoffRounds,
-  type Qualified,
-  qualify,
+  type QualifiedTeams,
 } from '#shared/domain/playoffs.ts';
 import { playoffStageOf } from '#shared/domain/rounds.ts';
-import { joinNames, plural } from '#shared/spanish/numbers.ts';
-import { fieldText } from '#shared/spanish/validation.ts';
+import { formatPlural, joinNames } from '#shared/spanish/numbers.ts';
+import { fieldMessages } from '#shared/spanish/validation.ts';
 import { composeDocuments } from '../platform/documents/compose.ts';
 import { overlapProblem } from '../platform/documents/explain-clash.ts';
 import { presentMatches } from '../platform/documents/present-matches.ts';
@@ -29,15 +29,15 @@ import { moveBookings } from '../platform/table/day-book.ts';
 import { existsCondition, nextId } from '../platform/table/entities.ts';
 import { commitIdempotent } from '../platform/table/idempotency.ts';
 import { keys } from '../platform/table/keys.ts';
-import { matchCreation, type StoredMatch } from '../platform/table/matches.ts';
+import { prepareMatchCreation, type StoredMatch } from '../platform/table/matches.ts';
 import { getSettings } from '../platform/table/settings.ts';
 import { enrolmentWrite, matchLengthChecks } from '../platform/table/tournaments.ts';
 
-type GenerateCall = CallOf<'POST /tournaments/{id}/generate-playoffs'>;
+type GeneratePlayoffsCall = CallOf<'POST /tournaments/{id}/generate-playoffs'>;
 
 const successMessage = '¡Playoffs generados exitosamente!';
 
-export async function generatePlayoffs(call: GenerateCall) {
+export async function generatePlayoffs(call: GeneratePlayoffsCall) {
   const schedule = scheduleOf(call.body);
   requireSemifinalsFirst(schedule, 0);
   return retryOnConflict(async () => {
@@ -45,18 +45,20 @@ export async function generatePlayoffs(call: GenerateCall) {
     if (!source) throw notFound('Torneo no encontrado');
     const { tournament } = source;
     const location = call.body.location || settings.defaultLocation;
-    if (!location) throw invalidField('location', fieldText.required);
+    if (!location) throw invalidField('location', fieldMessages.required);
     const { canchaId = 0 } = call.body;
     const chosen = canchaId === 0 ? null : requireExistingCancha(await findCancha(canchaId));
     requireNoPlayoffs(source.matches);
-    const qualified = qualifiedOf(source, call.now, settings.timeZone);
+    const qualified = qualifiedTeamsOf(source, call.now, settings.timeZone);
     requireSemifinalsFirst(schedule, tournament.rules.matchMinutes);
     const cancha = chosen && requireAvailableCancha(chosen);
 
     const common = { tournamentId: tournament.id, location, canchaId, seeds: qualified.seeds };
     const kept = cancha ? { canchaNombre: cancha.nombre } : {};
-    const plan = planPlayoffs(qualified, schedule, await newMatchIds());
-    const made = plan.map((facts) => matchCreation({ ...blankMatch, ...common, ...kept, ...facts }, call.author));
+    const plan = planPlayoffs(qualified, schedule, await createMatchIds());
+    const made = plan.map((facts) =>
+      prepareMatchCreation({ ...blankMatch, ...common, ...kept, ...facts }, call.author),
+    );
     const matches = made.map(({ stored }) => stored);
     const booking = await moveBookings(matches.map((after) => ({ before: null, after })));
     if ('matchId' in booking) throw await overlapProblem(booking, { unsaved: matches });
@@ -85,16 +87,16 @@ const blankMatch = {
   awayGoalkeeperId: 0,
 } satisfies Partial<StoredMatch>;
 
-async function newMatchIds() {
+async function createMatchIds() {
   const [semi1, semi2, third] = [await nextId('MATCH'), await nextId('MATCH'), await nextId('MATCH')];
   return { semi1, semi2, third, final: await nextId('MATCH') };
 }
 
-function scheduleOf(body: GenerateCall['body']): PlayoffSchedule {
+function scheduleOf(body: GeneratePlayoffsCall['body']): PlayoffSchedule {
   return {
     semi1: { matchDate: body.semi1Date, matchTime: body.semi1Time },
     semi2: { matchDate: body.semi2Date, matchTime: body.semi2Time },
-    third: thirdPlaceOf(body),
+    third: thirdPlaceScheduleOf(body),
     final: { matchDate: body.finalDate, matchTime: body.finalTime },
   };
 }
@@ -103,11 +105,15 @@ function scheduleOf(body: GenerateCall['body']): PlayoffSchedule {
  * Date and time of the third-place match; null when there is none. When the request does not say whether there is one,
  * there is if it has a date and a time.
  */
-function thirdPlaceOf({ include3rdPlaceMatch, thirdPlaceDate, thirdPlaceTime }: GenerateCall['body']): KickOff | null {
+function thirdPlaceScheduleOf({
+  include3rdPlaceMatch,
+  thirdPlaceDate,
+  thirdPlaceTime,
+}: GeneratePlayoffsCall['body']): KickOff | null {
   if (!(include3rdPlaceMatch ?? (thirdPlaceDate && thirdPlaceTime))) return null;
   if (thirdPlaceDate && thirdPlaceTime) return { matchDate: thirdPlaceDate, matchTime: thirdPlaceTime };
   const missing = [...(thirdPlaceDate ? [] : ['thirdPlaceDate']), ...(thirdPlaceTime ? [] : ['thirdPlaceTime'])];
-  throw invalidFields(missing.map((path) => ({ path, message: fieldText.required })));
+  throw invalidFields(missing.map((path) => ({ path, message: fieldMessages.required })));
 }
 
 /**
@@ -122,14 +128,17 @@ function requireNoPlayoffs(matches: readonly StoredMatch[]): void {
   throw new Problem('conflict', detail);
 }
 
-function qualifiedOf(source: TournamentData, now: Date, timeZone: string): Qualified {
+function qualifiedTeamsOf(source: TournamentData, now: Date, timeZone: string): QualifiedTeams {
   const documents = composeDocuments(source, now, timeZone);
   const groups = source.groups.map(({ id, name }) => ({ id, name, table: documents[`GROUP#${id}`] ?? [] }));
-  const qualified = qualify(documents.STANDINGS, groups);
+  const qualified = findQualifiedTeams(documents.STANDINGS, groups);
   if ('seeds' in qualified) return qualified;
   const { needed, teams, group } = qualified;
   const where = group === null ? 'en la tabla' : `en ${group}`;
-  throw new Problem('conflict', `Se necesitan al menos ${needed} equipos ${where}: hay ${plural(teams, 'equipo')}.`);
+  throw new Problem(
+    'conflict',
+    `Se necesitan al menos ${needed} equipos ${where}: hay ${formatPlural(teams, 'equipo')}.`,
+  );
 }
 
 /**
@@ -137,7 +146,7 @@ function qualifiedOf(source: TournamentData, now: Date, timeZone: string): Quali
  * semifinal play it.
  */
 function requireSemifinalsFirst(schedule: PlayoffSchedule, matchMinutes: number): void {
-  const early = findTooEarly(schedule, matchMinutes);
+  const early = findTooEarlyMatches(schedule, matchMinutes);
   const before = early.filter(({ overlaps }) => !overlaps);
   if (before.length > 0) {
     const message = 'Se juega después de las semifinales';

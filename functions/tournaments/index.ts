@@ -2,11 +2,11 @@
 import { tournaments as routes } from '#shared/contract/tournaments.ts';
 import { tournament } from '#shared/domain/schemas/tournament.ts';
 import { readBracket, readFixture, readRound, readStandings, readSummary } from '../platform/documents/read.ts';
-import { orderBySummary, readAllSummaries, summaryForDay } from '../platform/documents/read-overall.ts';
-import { sliceAfterCursor } from '../platform/http/list-pages.ts';
+import { readAllSummaries, summaryAsOf, summaryListOrder } from '../platform/documents/read-overall.ts';
+import { cutPageAfterCursor } from '../platform/http/list-pages.ts';
 import { pickFields } from '../platform/http/pick-fields.ts';
 import { serve } from '../platform/http/serve.ts';
-import { getTournament, listTournaments, orderByStatusThenStart } from '../platform/table/tournaments.ts';
+import { getTournament, listTournaments, tournamentListOrder } from '../platform/table/tournaments.ts';
 import { createTournament } from './create-tournament.ts';
 import { deleteTournament } from './delete-tournament.ts';
 import { generatePlayoffs } from './generate-playoffs.ts';
@@ -14,12 +14,12 @@ import { setParticipants, updateTournament } from './update-tournament.ts';
 
 export const handler = serve(routes, {
   'GET /tournaments': async (call) =>
-    sliceAfterCursor(call, await listTournaments(), orderByStatusThenStart, (page) =>
+    cutPageAfterCursor(call, await listTournaments(), tournamentListOrder, (page) =>
       page.map((item) => pickFields(tournament, item)),
     ),
   'GET /tournaments/summaries': async (call) =>
-    sliceAfterCursor(call, await readAllSummaries(call.now), orderBySummary, (page) =>
-      page.map((each) => summaryForDay(call.now, each)),
+    cutPageAfterCursor(call, await readAllSummaries(call.now), summaryListOrder, (page) =>
+      page.map((each) => summaryAsOf(call.now, each)),
     ),
   'GET /tournaments/{id}': async ({ params }) => pickFields(tournament, await getTournament(params.id)),
   'GET /tournaments/{id}/standings': ({ params }) => readStandings(params.id),

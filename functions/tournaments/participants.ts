@@ -1,13 +1,13 @@
 /** The rules about which teams participate in a tournament. */
 import type { Adjustment } from '#shared/domain/schemas/tournament.ts';
-import { plural } from '#shared/spanish/numbers.ts';
-import { fieldText } from '#shared/spanish/validation.ts';
+import { formatPlural } from '#shared/spanish/numbers.ts';
+import { fieldMessages } from '#shared/spanish/validation.ts';
 import { invalidField, Problem } from '../platform/problem.ts';
-import { listMatchesOfTournament, playsMatch } from '../platform/table/matches.ts';
-import { nameOfTeam } from '../platform/table/teams.ts';
+import { isTeamOfMatch, listMatchesOfTournament } from '../platform/table/matches.ts';
+import { readTeamName } from '../platform/table/teams.ts';
 
 export function requireOrderedDates({ startDate, endDate }: { startDate: string; endDate: string }): void {
-  if (endDate < startDate) throw invalidField('endDate', fieldText.endDate);
+  if (endDate < startDate) throw invalidField('endDate', fieldMessages.endDate);
 }
 
 export function requireParticipatingAdjustments(adjustments: readonly Adjustment[], teamIds: readonly number[]): void {
@@ -16,16 +16,16 @@ export function requireParticipatingAdjustments(adjustments: readonly Adjustment
 }
 
 /** Throws 409 when a team that would leave the tournament has matches in it. */
-export async function requireNoMatches(tournamentId: number, leaving: readonly number[]): Promise<void> {
+export async function requireNoMatchesOfTeams(tournamentId: number, leaving: readonly number[]): Promise<void> {
   if (leaving.length === 0) return;
   const matches = await listMatchesOfTournament(tournamentId);
   for (const teamId of leaving) {
-    const own = matches.filter((match) => playsMatch(match, teamId)).length;
+    const own = matches.filter((match) => isTeamOfMatch(match, teamId)).length;
     if (own > 0) throw await cannotLeaveProblem(teamId, own);
   }
 }
 
 async function cannotLeaveProblem(teamId: number, matches: number): Promise<Problem> {
-  const name = await nameOfTeam(teamId);
-  return new Problem('has-references', `${name} no puede salir del torneo: tiene ${plural(matches, 'partido')}.`);
+  const name = await readTeamName(teamId);
+  return new Problem('has-references', `${name} no puede salir del torneo: tiene ${formatPlural(matches, 'partido')}.`);
 }

@@ -8,17 +8,17 @@ import type { CallOf } from '../platform/http/contract-call.ts';
 import { pickFields } from '../platform/http/pick-fields.ts';
 import { commit, retryOnConflict } from '../platform/table/commit.ts';
 import { findOverlapAtLength } from '../platform/table/day-book.ts';
-import { groupExits, listGroupsOfTournament } from '../platform/table/groups.ts';
+import { leaveGroupsWrites, listGroupsOfTournament } from '../platform/table/groups.ts';
 import { listMatchesOfTournament } from '../platform/table/matches.ts';
 import { requireTeams, teamsExistChecks } from '../platform/table/teams.ts';
-import { getTournament, type StoredTournament, tournamentReplacement } from '../platform/table/tournaments.ts';
+import { getTournament, prepareTournamentReplacement, type StoredTournament } from '../platform/table/tournaments.ts';
 import { playoffDrawWrites } from './change-playoff-draw-rule.ts';
-import { requireNoMatches, requireOrderedDates, requireParticipatingAdjustments } from './participants.ts';
+import { requireNoMatchesOfTeams, requireOrderedDates, requireParticipatingAdjustments } from './participants.ts';
 
 export function updateTournament(call: CallOf<'PUT /tournaments/{id}'>): Promise<StoredTournament> {
   const { body } = call;
   requireOrderedDates(body);
-  return saveEdit(call, call.params.id, (before) => {
+  return saveTournamentEdit(call, call.params.id, (before) => {
     const { version: _seen, rules, ...form } = body;
     const after = withDefaults(form, pickFormFields(tournamentForm, before));
     if (body.adjustments) requireParticipatingAdjustments(body.adjustments, after.teamIds);
@@ -27,12 +27,12 @@ export function updateTournament(call: CallOf<'PUT /tournaments/{id}'>): Promise
 }
 
 export function setParticipants(call: CallOf<'PUT /tournaments/{id}/teams'>): Promise<StoredTournament> {
-  return saveEdit(call, call.params.id, () => ({ teamIds: call.body.teamIds }));
+  return saveTournamentEdit(call, call.params.id, () => ({ teamIds: call.body.teamIds }));
 }
 
-type TournamentEdit = Partial<Parameters<typeof tournamentReplacement>[1]>;
+type TournamentEdit = Partial<Parameters<typeof prepareTournamentReplacement>[1]>;
 
-function saveEdit(
+function saveTournamentEdit(
   call: Pick<Call, 'seenVersion' | 'author'>,
   id: number,
   edit: (before: StoredTournament) => TournamentEdit,
@@ -44,14 +44,14 @@ function saveEdit(
     const joining = fields.teamIds.filter((teamId) => !before.teamIds.includes(teamId));
     await requireTeams(joining);
     await requireVersion(call, before.version, () => pickFields(schema, before));
-    await requireNoMatches(id, leaving);
+    await requireNoMatchesOfTeams(id, leaving);
     if (fields.rules.matchMinutes > before.rules.matchMinutes)
       await requireNoOverlapAtLength(id, fields.rules.matchMinutes);
     const adjustments = fields.adjustments.filter(({ teamId }) => !leaving.includes(teamId));
-    const { stored, write } = tournamentReplacement(before, { ...fields, adjustments }, call.author);
+    const { stored, write } = prepareTournamentReplacement(before, { ...fields, adjustments }, call.author);
     const groups = leaving.length > 0 ? await listGroupsOfTournament(id) : [];
     const draw = await playoffDrawWrites(before, fields.rules.playoffDraw, call.author);
-    const membership = [...teamsExistChecks(joining, call.author), ...groupExits(groups, leaving, call.author)];
+    const membership = [...teamsExistChecks(joining, call.author), ...leaveGroupsWrites(groups, leaving, call.author)];
     await commit([write, ...membership, ...draw]);
     return stored;
   });

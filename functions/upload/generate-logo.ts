@@ -1,17 +1,17 @@
 /** Draws a crest as a team's logo; the same name or seed always gives the same drawing. */
 import { createHash, randomUUID } from 'node:crypto';
 import { drawCrest } from '#shared/domain/crest.ts';
-import { crestLogo, crestPrefix, fileOfLogo } from '#shared/domain/logo.ts';
+import { crestAddress, crestAddressPrefix, fileKeyOfLogo } from '#shared/domain/logo.ts';
 import { writeFile } from '../platform/files/bucket.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
-import { loadEditableTeam, setLogo } from './team-logo.ts';
+import { loadEditableTeam, saveTeamLogo } from './team-logo.ts';
 
 export async function generateLogo(call: CallOf<'POST /teams/{id}/logo/generate'>) {
   const team = await loadEditableTeam(call);
   const svg = drawCrest(team.name, call.body.customSeed || team.name);
   const design = createHash('sha256').update(svg).digest('hex').slice(0, 16);
-  if (team.logo.startsWith(crestPrefix(design))) return { logoUrl: team.logo };
-  const logo = crestLogo(design, randomUUID());
-  await writeFile(fileOfLogo(logo), Buffer.from(svg), 'image/svg+xml');
-  return { logoUrl: await setLogo(call, logo) };
+  if (team.logo.startsWith(crestAddressPrefix(design))) return { logoUrl: team.logo };
+  const logo = crestAddress(design, randomUUID());
+  await writeFile(fileKeyOfLogo(logo), Buffer.from(svg), 'image/svg+xml');
+  return { logoUrl: await saveTeamLogo(call, logo) };
 }

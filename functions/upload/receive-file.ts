@@ -4,9 +4,9 @@
  */
 import { randomUUID } from 'node:crypto';
 import { limits } from '#shared/domain/limits.ts';
-import { type LogoType, logoOfUpload, uploadKey } from '#shared/domain/logo.ts';
-import { presignPut } from '../platform/files/bucket.ts';
-import { confirmUpload, storeLogo, uploadNotFound } from '../platform/files/logos.ts';
+import { type LogoType, logoAddressOfUpload, uploadKeyOfId } from '#shared/domain/logo.ts';
+import { presignPutUrl } from '../platform/files/bucket.ts';
+import { confirmUpload, storeLogo, uploadNotFoundProblem } from '../platform/files/logos.ts';
 import type { Call } from '../platform/http/call.ts';
 import { Problem } from '../platform/problem.ts';
 import { findUploadOwner, recordUpload } from '../platform/table/uploads.ts';
@@ -16,37 +16,37 @@ interface AnnouncedFile {
   readonly size: number;
 }
 
-type Uploader = Pick<Call, 'caller' | 'now'>;
+type UploadCall = Pick<Call, 'caller' | 'now'>;
 
 /** A new upload key, recorded for the caller and the team; team 0 is a team that is not saved yet. */
-async function createUploadKey({ caller, now }: Uploader, teamId: number): Promise<string> {
-  const key = uploadKey(randomUUID());
+async function createUploadKey({ caller, now }: UploadCall, teamId: number): Promise<string> {
+  const key = uploadKeyOfId(randomUUID());
   await recordUpload(key, { userId: caller?.id ?? 0, teamId }, now);
   return key;
 }
 
 /** Stores a logo that was sent as a form and returns its address. */
-export async function storeSentFile(who: Uploader, file: Uint8Array, teamId = 0): Promise<string> {
+export async function storeSentFile(who: UploadCall, file: Uint8Array, teamId = 0): Promise<string> {
   return storeLogo(await createUploadKey(who, teamId), file);
 }
 
-export function requireSize({ size }: AnnouncedFile): void {
+export function requireUploadSize({ size }: AnnouncedFile): void {
   if (size > limits.logoUpload) throw new Problem('too-large', 'La imagen es demasiado grande. Máximo 5MB');
 }
 
 /** The URL at which to put the announced file, and the address that its logo will have. */
-export async function announceFile(who: Uploader, announced: AnnouncedFile, teamId = 0) {
-  requireSize(announced);
+export async function announceFile(who: UploadCall, announced: AnnouncedFile, teamId = 0) {
+  requireUploadSize(announced);
   const { contentType, size } = announced;
   const key = await createUploadKey(who, teamId);
-  const url = await presignPut(key, contentType, size);
+  const url = await presignPutUrl(key, contentType, size);
   const upload = { url, method: 'PUT' as const, headers: { 'content-type': contentType } };
-  return { logo: logoOfUpload(key), more: { upload, key } };
+  return { logo: logoAddressOfUpload(key), more: { upload, key } };
 }
 
 /** Makes the logo of an upload; 404 for one requested by another user or for another team. */
-export async function confirmAnnouncedFile({ caller, now }: Uploader, key: string, teamId = 0): Promise<string> {
+export async function confirmAnnouncedFile({ caller, now }: UploadCall, key: string, teamId = 0): Promise<string> {
   const owner = await findUploadOwner(key, now);
-  if (owner?.userId !== caller?.id || owner?.teamId !== teamId) throw uploadNotFound();
+  if (owner?.userId !== caller?.id || owner?.teamId !== teamId) throw uploadNotFoundProblem();
   return confirmUpload(key);
 }

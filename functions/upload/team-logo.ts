@@ -3,7 +3,7 @@ import { team as schema } from '#shared/domain/schemas/team.ts';
 import { type Call, requirePermission, requireVersion } from '../platform/http/call.ts';
 import { pickFields } from '../platform/http/pick-fields.ts';
 import { commit, retryOnConflict } from '../platform/table/commit.ts';
-import { updateWrite } from '../platform/table/entities.ts';
+import { prepareEntityUpdate } from '../platform/table/entities.ts';
 import { getTeam } from '../platform/table/teams.ts';
 
 type TeamCall = Pick<Call, 'caller' | 'seenVersion' | 'author'> & { readonly params: { readonly id: number } };
@@ -20,10 +20,10 @@ export async function loadEditableTeam(call: TeamCall) {
 }
 
 /** Saves the logo, unless the team has it already, so that a repeated request changes nothing. */
-export async function setLogo(call: TeamCall, logo: string): Promise<string> {
+export async function saveTeamLogo(call: TeamCall, logo: string): Promise<string> {
   return retryOnConflict(async () => {
     const before = await loadEditableTeam(call);
-    if (before.logo !== logo) await commit([updateWrite(before, { logo }, call.author).write]);
+    if (before.logo !== logo) await commit([prepareEntityUpdate(before, { logo }, call.author).write]);
     return logo;
   });
 }

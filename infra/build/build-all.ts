@@ -2,7 +2,7 @@
  * Builds what running the application on one machine needs (Lambda bundles, template, site), except what is up to date.
  */
 import { join } from 'node:path';
-import type { Log } from './built-folder.ts';
+import type { WriteLogLine } from './built-folder.ts';
 import { buildFunctions } from './functions.ts';
 import { buildLocalAssembly, localStackName } from './local-assembly.ts';
 import { buildDir } from './paths.ts';
@@ -17,17 +17,17 @@ export interface Build {
   readonly webDir: string;
 }
 
-export async function buildAll({ log, hasSite = true }: { log: Log; hasSite?: boolean }): Promise<Build> {
+export async function buildAll({ log, hasSite = true }: { log: WriteLogLine; hasSite?: boolean }): Promise<Build> {
   await buildFunctions(log);
   const [assetsDir, webDir] = await waitForBoth(
     buildLocalAssembly(log),
-    hasSite ? buildWeb(log) : Promise.resolve(noSite),
+    hasSite ? buildWeb(log) : Promise.resolve(absentSiteDir),
   );
   return { templateFile: join(assetsDir, `${localStackName}.template.json`), assetsDir, webDir };
 }
 
 /** Returned as the site's folder when no site is built; nothing ever creates this folder. */
-const noSite = join(buildDir, 'no-site');
+const absentSiteDir = join(buildDir, 'no-site');
 
 /** Waits for both builds even when one fails, so that the other one leaves no half-made folder behind. */
 async function waitForBoth<A, B>(first: Promise<A>, second: Promise<B>): Promise<[A, B]> {

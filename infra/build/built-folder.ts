@@ -14,10 +14,10 @@ export interface BuildTarget {
   readonly make: (folder: string) => Promise<void>;
 }
 
-export type Log = (line: string) => void;
+export type WriteLogLine = (line: string) => void;
 
 /** How many built versions stay on disk, for processes that still run an older one. */
-const keptVersions = 3;
+const maxKeptVersions = 3;
 /** Milliseconds. A draft folder older than this was left behind by a build that was killed. */
 const draftLifetimeMs = 3_600_000;
 const draftPrefix = '.draft-';
@@ -26,7 +26,7 @@ const draftPrefix = '.draft-';
  * Returns the built folder, building it first if its sources changed. Several processes may build the same target at
  * once.
  */
-export async function buildFolder(target: BuildTarget, log: Log): Promise<string> {
+export async function buildFolder(target: BuildTarget, log: WriteLogLine): Promise<string> {
   const { name, doing, sources, make } = target;
   const fingerprint = fingerprintOf(sources);
   const folder = join(buildDir, `${name}-${fingerprint}`);
@@ -67,5 +67,6 @@ function removeOldVersions(name: string): void {
     .filter(({ entry }) => entry.startsWith(`${name}-`))
     .sort((a, b) => age(a.path) - age(b.path));
   const drafts = entries.filter(({ entry, path }) => entry.startsWith(draftPrefix) && age(path) > draftLifetimeMs);
-  for (const { path } of [...versions.slice(keptVersions), ...drafts]) rmSync(path, { recursive: true, force: true });
+  for (const { path } of [...versions.slice(maxKeptVersions), ...drafts])
+    rmSync(path, { recursive: true, force: true });
 }

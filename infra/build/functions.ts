@@ -8,7 +8,7 @@ import { basename, join } from 'node:path';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { codecFiles } from '#functions/platform/files/codec-files.ts';
 import { imageLambdas, lambdaNames } from '../lambdas.ts';
-import { buildFolder, type Log } from './built-folder.ts';
+import { buildFolder, type WriteLogLine } from './built-folder.ts';
 import { rootDir } from './paths.ts';
 
 /**
@@ -29,7 +29,7 @@ export const functionSources = [
  * Returns the folder with one folder for each Lambda: its bundle `index.cjs`, and the modules that the bundle loads on
  * first use.
  */
-export function buildFunctions(log: Log): Promise<string> {
+export function buildFunctions(log: WriteLogLine): Promise<string> {
   return buildFolder(
     {
       name: 'functions',
@@ -45,7 +45,7 @@ export function buildFunctions(log: Log): Promise<string> {
  * esbuild options of every bundle; the benchmark uses them too, for a bundle of nothing but the AWS SDK.
  * @internal
  */
-export const bundling = {
+export const bundleOptions = {
   bundle: true,
   platform: 'node',
   target: 'node24',
@@ -67,29 +67,29 @@ export async function bundleFunctions(
 ): Promise<void> {
   const withImages = imageLambdas.filter((name) => names.includes(name));
   await build({
-    ...bundling,
+    ...bundleOptions,
     ...options,
     entryPoints: Object.fromEntries([
       ...names.map((name) => [`${name}/index`, entryFileOf(name)]),
       ...withImages.flatMap((name) =>
-        lazyModules.map((part) => [`${name}/${part}`, join(rootDir, filesModuleDir, `${part}.ts`)]),
+        lazyModules.map((part) => [`${name}/${part}`, join(rootDir, lazyModulesDir, `${part}.ts`)]),
       ),
     ]),
     outdir: folder,
     outExtension: { '.js': '.cjs' },
-    plugins: [keepLazyModulesExternal, useLambdaCredentials],
+    plugins: [lazyModulesPlugin, lambdaCredentialsPlugin],
   });
   for (const name of withImages) copyCodecs(join(folder, name));
 }
 
-const filesModuleDir = 'functions/platform/files';
+const lazyModulesDir = 'functions/platform/files';
 /**
  * Modules in files of their own beside `index.cjs`, which loads them with the first image or the first S3 call, so that
  * they do not slow the cold start.
  */
 const lazyModules = ['images', 's3'];
 
-const keepLazyModulesExternal: Plugin = {
+const lazyModulesPlugin: Plugin = {
   name: 'loaded-later',
   setup: ({ onResolve }) => {
     onResolve({ filter: new RegExp(`^\\./(${lazyModules.join('|')})\\.ts$`) }, ({ kind, path }) =>
@@ -98,7 +98,7 @@ const keepLazyModulesExternal: Plugin = {
   },
 };
 
-const useLambdaCredentials: Plugin = {
+const lambdaCredentialsPlugin: Plugin = {
   name: 'credentials-of-a-lambda',
   setup: ({ onResolve }) => {
     onResolve({ filter: /^@aws-sdk\/credential-provider-node$/ }, () => ({

@@ -1,11 +1,11 @@
 /** Builds the site with Vite. */
 import { join } from 'node:path';
-import { buildFolder, type Log } from './built-folder.ts';
+import { buildFolder, type WriteLogLine } from './built-folder.ts';
 import { rootDir } from './paths.ts';
 import { runNode } from './run-node.ts';
 
 /** Returns the folder with the built files that browsers download. */
-export function buildWeb(log: Log): Promise<string> {
+export function buildWeb(log: WriteLogLine): Promise<string> {
   return buildFolder(
     {
       name: 'web',

@@ -19,7 +19,7 @@ interface LambdaPermissions {
   readonly files?: 'make' | 'keep';
 }
 
-export const permissionsOf: {
+export const lambdaPermissions: {
   readonly [Name in ResourceName | 'publisher' | 'reconcile' | 'logokeeper']: LambdaPermissions;
 } = {
   auth: { table: 'write', users: true },
@@ -42,13 +42,18 @@ export const permissionsOf: {
   logokeeper: { table: 'write', files: 'keep' },
 };
 
-const readActions = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];
-const writeActions = ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:ConditionCheckItem'];
+const tableReadActions = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];
+const tableWriteActions = [
+  'dynamodb:PutItem',
+  'dynamodb:UpdateItem',
+  'dynamodb:DeleteItem',
+  'dynamodb:ConditionCheckItem',
+];
 /**
  * Revoking a token, and requesting or entering a password code, need no IAM permission: the token or the code is the
  * proof.
  */
-const userActions = [
+const cognitoActions = [
   'cognito-idp:AdminAddUserToGroup',
   'cognito-idp:AdminCreateUser',
   'cognito-idp:AdminDeleteUser',
@@ -65,17 +70,20 @@ interface StackResources {
 }
 
 export function statementsFor(
-  name: keyof typeof permissionsOf,
+  name: keyof typeof lambdaPermissions,
   { data, identity, files }: StackResources,
 ): PolicyStatement[] {
-  const access = permissionsOf[name];
+  const access = lambdaPermissions[name];
   const { table } = data;
   const { userPool } = identity;
   const statement = (actions: string[], resource: string) => new PolicyStatement({ actions, resources: [resource] });
   return [
-    statement(access.table === 'write' ? [...readActions, ...writeActions] : readActions, table.tableArn),
+    statement(
+      access.table === 'write' ? [...tableReadActions, ...tableWriteActions] : tableReadActions,
+      table.tableArn,
+    ),
     ...(access.index ? [statement(['dynamodb:Query'], `${table.tableArn}/index/byKind`)] : []),
-    ...(access.users ? [statement(userActions, userPool.userPoolArn)] : []),
+    ...(access.users ? [statement(cognitoActions, userPool.userPoolArn)] : []),
     ...fileStatements(access.files, files),
   ];
 }

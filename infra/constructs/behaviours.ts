@@ -20,10 +20,10 @@ import {
   type ResponseHeadersPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
-import { queryNames } from '#shared/contract/index.ts';
+import { queryParameterNames } from '#shared/contract/index.ts';
 
 /** Cache settings under which only an answer's own Cache-Control makes CloudFront cache it, compressed or not. */
-const asTheAnswerSays = {
+const originControlledTtls = {
   minTtl: Duration.seconds(0),
   defaultTtl: Duration.seconds(0),
   enableAcceptEncodingGzip: true,
@@ -53,8 +53,10 @@ export function apiBehaviour(scope: Construct, origin: IOrigin, headers: Respons
     cachePolicy: new CachePolicy(scope, 'ApiCache', {
       headerBehavior: CacheHeaderBehavior.allowList('Authorization'),
       queryStringBehavior:
-        queryNames.length > 0 ? CacheQueryStringBehavior.allowList(...queryNames) : CacheQueryStringBehavior.none(),
-      ...asTheAnswerSays,
+        queryParameterNames.length > 0
+          ? CacheQueryStringBehavior.allowList(...queryParameterNames)
+          : CacheQueryStringBehavior.none(),
+      ...originControlledTtls,
       // The longest that CloudFront caches an answer, also for `stale-if-error`. Within this limit, the answer's own
       // Cache-Control decides.
       maxTtl: Duration.days(1),
@@ -79,7 +81,7 @@ export function logosBehaviour(scope: Construct, origin: IOrigin, headers: Respo
     allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
     responseHeadersPolicy: headers,
     cachePolicy: new CachePolicy(scope, 'LogosCache', {
-      ...asTheAnswerSays,
+      ...originControlledTtls,
       maxTtl: Duration.days(365),
     }),
   };
@@ -95,7 +97,7 @@ export function siteBehaviour(scope: Construct, origin: IOrigin, headers: Respon
     allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
     responseHeadersPolicy: headers,
     cachePolicy: new CachePolicy(scope, 'SiteCache', {
-      ...asTheAnswerSays,
+      ...originControlledTtls,
       maxTtl: Duration.days(365),
     }),
     functionAssociations: [

@@ -6,9 +6,9 @@ const fs = require('node:fs');
 const path = require('node:path');
 const { withInstallLock } = require('./lock.cjs');
 const { npm } = require('./npm.cjs');
-const { readOrEmpty, root } = require('./paths.cjs');
+const { readFileOrEmpty, root } = require('./paths.cjs');
 
-const lockedPackage = '@dynoxide/linux-x64';
+const lockedPackageName = '@dynoxide/linux-x64';
 const databaseDir = path.join(root, '.build', 'dynoxide');
 
 /** The option `--force`, because npm refuses the package of a platform other than the one it detects. */
@@ -24,9 +24,9 @@ const installArguments = [
 async function obtainDatabase() {
   const platform = process.env.LOCAL_DATABASE_PLATFORM || `${process.platform}-${process.arch}`;
   const name = `@dynoxide/${platform}`;
-  if (process.env.LOCAL_DYNAMODB_ENDPOINT || name === lockedPackage) return;
-  const { version } = JSON.parse(readOrEmpty(path.join(root, 'package-lock.json'))).packages[
-    `node_modules/${lockedPackage}`
+  if (process.env.LOCAL_DYNAMODB_ENDPOINT || name === lockedPackageName) return;
+  const { version } = JSON.parse(readFileOrEmpty(path.join(root, 'package-lock.json'))).packages[
+    `node_modules/${lockedPackageName}`
   ];
   if (isDownloaded(name, version)) return;
   await withInstallLock(async () => {
@@ -35,7 +35,7 @@ async function obtainDatabase() {
 }
 
 function isDownloaded(name, version) {
-  const manifest = readOrEmpty(path.join(databaseDir, 'node_modules', name, 'package.json'));
+  const manifest = readFileOrEmpty(path.join(databaseDir, 'node_modules', name, 'package.json'));
   return manifest !== '' && JSON.parse(manifest).version === version;
 }
 
@@ -54,7 +54,7 @@ async function downloadDatabase(name, version) {
       stdio: ['ignore', log, log],
     });
     fs.closeSync(log);
-    if (code !== 0) throw new Error(missingMessage(name, version, readOrEmpty(path.join(draft, 'npm.log'))));
+    if (code !== 0) throw new Error(missingMessage(name, version, readFileOrEmpty(path.join(draft, 'npm.log'))));
     fs.rmSync(databaseDir, { recursive: true, force: true });
     fs.renameSync(draft, databaseDir);
   } finally {

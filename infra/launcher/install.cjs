@@ -5,9 +5,9 @@ const fs = require('node:fs');
 const path = require('node:path');
 const { withInstallLock } = require('./lock.cjs');
 const { npm } = require('./npm.cjs');
-const { inModules, projectNode, readOrEmpty, root } = require('./paths.cjs');
+const { pathInModules, projectNodePath, readFileOrEmpty, root } = require('./paths.cjs');
 
-const stampFile = inModules('.torneo-installed');
+const stampFile = pathInModules('.torneo-installed');
 
 async function installMissingPackages() {
   if (isInstalled()) return;
@@ -18,7 +18,7 @@ async function installMissingPackages() {
 
 /** Identifies an installation: the lock file's hash and the platform. */
 function wantedStamp() {
-  const lock = createHash('sha256').update(readOrEmpty(path.join(root, 'package-lock.json')));
+  const lock = createHash('sha256').update(readFileOrEmpty(path.join(root, 'package-lock.json')));
   return `${lock.digest('hex')} ${process.platform}-${process.arch}`;
 }
 
@@ -27,26 +27,26 @@ function wantedStamp() {
  * file.
  */
 function isInstalled() {
-  if (readOrEmpty(stampFile) === wantedStamp() && fs.existsSync(projectNode())) return true;
+  if (readFileOrEmpty(stampFile) === wantedStamp() && fs.existsSync(projectNodePath())) return true;
   if (!hasEveryPackage() || projectNodeVersion() !== wantedNodeVersion()) return false;
   fs.writeFileSync(stampFile, wantedStamp());
   return true;
 }
 
 function hasEveryPackage() {
-  const wanted = JSON.parse(readOrEmpty(path.join(root, 'package-lock.json'))).packages;
-  const present = JSON.parse(readOrEmpty(inModules('.package-lock.json')) || '{"packages":{}}').packages;
+  const wanted = JSON.parse(readFileOrEmpty(path.join(root, 'package-lock.json'))).packages;
+  const present = JSON.parse(readFileOrEmpty(pathInModules('.package-lock.json')) || '{"packages":{}}').packages;
   return Object.keys(wanted)
     .filter((name) => name !== '' && !wanted[name].optional)
     .every((name) => present[name] && present[name].version === wanted[name].version);
 }
 
 function wantedNodeVersion() {
-  return `v${JSON.parse(readOrEmpty(path.join(root, 'package.json'))).devDependencies.node}`;
+  return `v${JSON.parse(readFileOrEmpty(path.join(root, 'package.json'))).devDependencies.node}`;
 }
 
 function projectNodeVersion() {
-  const { stdout } = spawnSync(projectNode(), ['--version'], { encoding: 'utf8' });
+  const { stdout } = spawnSync(projectNodePath(), ['--version'], { encoding: 'utf8' });
   return (stdout || '').trim();
 }
 

@@ -1,7 +1,7 @@
 /** Lets only one process at a time install packages in this repository. */
 const fs = require('node:fs');
 const path = require('node:path');
-const { readOrEmpty, root } = require('./paths.cjs');
+const { readFileOrEmpty, root } = require('./paths.cjs');
 
 /** Runs `act` while holding the lock file. A second launcher waits for the first, unless the first has died. */
 async function withInstallLock(act) {
@@ -15,8 +15,8 @@ async function withInstallLock(act) {
     } catch (error) {
       if (error.code !== 'EEXIST') throw error;
     }
-    const owner = readOrEmpty(file);
-    if (owner !== '' && !isAlive(Number(owner)) && readOrEmpty(file) === owner) fs.rmSync(file, { force: true });
+    const owner = readFileOrEmpty(file);
+    if (owner !== '' && !isAlive(Number(owner)) && readFileOrEmpty(file) === owner) fs.rmSync(file, { force: true });
     else {
       if (!told) console.error('Otro proceso está instalando los paquetes; esperando…');
       told = true;

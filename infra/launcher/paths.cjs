@@ -3,11 +3,11 @@ const fs = require('node:fs');
 const path = require('node:path');
 
 const root = path.join(__dirname, '..', '..');
-const inModules = (...names) => path.join(root, 'node_modules', ...names);
-const projectNode = () => inModules('node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+const pathInModules = (...names) => path.join(root, 'node_modules', ...names);
+const projectNodePath = () => pathInModules('node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 
 /** The text of a file; empty when there is no such file. */
-function readOrEmpty(file) {
+function readFileOrEmpty(file) {
   try {
     return fs.readFileSync(file, 'utf8');
   } catch {
@@ -15,4 +15,4 @@ function readOrEmpty(file) {
   }
 }
 
-module.exports = { root, inModules, projectNode, readOrEmpty };
+module.exports = { root, pathInModules, projectNodePath, readFileOrEmpty };

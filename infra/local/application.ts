@@ -6,7 +6,7 @@ import { setLambdaEnvironment } from './lambda-environment.ts';
 import type { Options } from './options.ts';
 import { portError, requireFreePort } from './port.ts';
 import { deleteServicesFile, writeServicesFile } from './running-services.ts';
-import { type SeededApplication, startSeeded } from './seed/fill.ts';
+import { type SeededApplication, startAndSeed } from './seed/fill.ts';
 import { readSeedState } from './seed/seed-state.ts';
 import { startDatabase } from './services/database.ts';
 import { startFiles } from './services/files.ts';
@@ -53,7 +53,7 @@ export async function startApplication(
   const startsOver = clearIfHalfSeeded(options.dataDir);
   const { services, template, build } = await startServices(options, surroundings, startsOver, hasSite);
   setLambdaEnvironment(services);
-  const filled = await startSeeded({
+  const filled = await startAndSeed({
     options,
     log,
     table: { endpoint: services.dynamodbEndpoint, name: services.tableName },

@@ -11,7 +11,7 @@ export interface FunctionOutput {
 }
 
 /** Opens `functions.log` in the data folder and empties it. */
-export function functionOutput(dataDir: string, log: (line: string) => void): FunctionOutput {
+export function openFunctionOutput(dataDir: string, log: (line: string) => void): FunctionOutput {
   mkdirSync(dataDir, { recursive: true });
   const file = createWriteStream(join(dataDir, 'functions.log'));
   // A log file that cannot be written, as on a full disk, must not stop the application.

@@ -2,18 +2,18 @@
  * Runs the synthesized template on this machine: Lambdas, API, stream and schedules, with CloudFront's edge in front.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { bucketFiles } from './edge/bucket-files.ts';
+import { bucketFilesOrigin } from './edge/bucket-files.ts';
 import { distributionOf } from './edge/distribution.ts';
 import { createEdge } from './edge/edge.ts';
 import type { Origin } from './edge/messages.ts';
 import { serveEdge } from './edge/server.ts';
-import { siteFiles } from './edge/site-files.ts';
-import { functionOutput } from './function-output.ts';
+import { siteFilesOrigin } from './edge/site-files.ts';
+import { openFunctionOutput } from './function-output.ts';
 import { gatewayOf, maxBodyBytes } from './gateway/gateway.ts';
 import type { Lambda } from './lambda/lambda.ts';
 import { startLambdas } from './lambda/lambdas.ts';
 import { startSchedules } from './schedule/schedules.ts';
-import { filesIn } from './services/files.ts';
+import { fileStoreIn } from './services/files.ts';
 import { startPoller } from './stream/stream-poller.ts';
 import { apiOf } from './template/api.ts';
 import { distributionTemplateOf } from './template/distribution.ts';
@@ -21,8 +21,8 @@ import { filesBucketOf } from './template/files-bucket.ts';
 import { functionsOf } from './template/functions.ts';
 import { pseudoParameters, type ResourceValues } from './template/intrinsic-functions.ts';
 import { assertKnownTypes } from './template/resource-types.ts';
-import { scheduledRules } from './template/scheduled-rules.ts';
-import { streamMappings } from './template/stream-mappings.ts';
+import { readScheduledRules } from './template/scheduled-rules.ts';
+import { readStreamMappings } from './template/stream-mappings.ts';
 import { onlyResourceOf, resourcesOf, type Template } from './template/template.ts';
 
 /** The route that only the environment `local` has: it lists ready-made users to try each role with. */
@@ -87,11 +87,11 @@ export interface Host {
 export async function runTemplate(input: HostInput): Promise<Host> {
   const { template, dataDir, log } = input;
   assertKnownTypes(template);
-  const rules = scheduledRules(template);
-  const distribution = distributionTemplateOf(template, valuesOf(input));
-  const output = functionOutput(dataDir, log);
+  const rules = readScheduledRules(template);
+  const distribution = distributionTemplateOf(template, resourceValuesOf(input));
+  const output = openFunctionOutput(dataDir, log);
   const lambdas = startLambdas({
-    functions: functionsOf(template, valuesOf(input)),
+    functions: functionsOf(template, resourceValuesOf(input)),
     assetsDir: input.assetsDir,
     localEnvironment: localEnvironment(input),
     print: output.printerOf,
@@ -134,7 +134,7 @@ export async function runTemplate(input: HostInput): Promise<Host> {
 }
 
 /** The values that references to the template's resources have on this machine. */
-function valuesOf({ template, services }: HostInput): ResourceValues {
+function resourceValuesOf({ template, services }: HostInput): ResourceValues {
   const { logicalId: filesId } = filesBucketOf(template);
   return new Map([
     ...pseudoParameters,
@@ -163,8 +163,8 @@ function originsOf(input: HostInput, lambdas: ReadonlyMap<string, Lambda>): Read
   const api = apiOf(template);
   return new Map([
     [api.logicalId, gatewayOf(api, lambdas)],
-    ...resourcesOf(template, 'AWS::S3::Bucket').map(({ logicalId }) => [logicalId, siteFiles(webDir)] as const),
-    [filesBucketOf(template).logicalId, bucketFiles(filesIn(dataDir, services.filesBucket))],
+    ...resourcesOf(template, 'AWS::S3::Bucket').map(({ logicalId }) => [logicalId, siteFilesOrigin(webDir)] as const),
+    [filesBucketOf(template).logicalId, bucketFilesOrigin(fileStoreIn(dataDir, services.filesBucket))],
   ]);
 }
 
@@ -173,7 +173,7 @@ function pollersOf(
   lambdas: ReadonlyMap<string, Lambda>,
   begin: Promise<void>,
 ) {
-  return streamMappings(template).map((mapping) => {
+  return readStreamMappings(template).map((mapping) => {
     const lambda = lambdas.get(mapping.functionId);
     if (!lambda) throw new Error(`The stream wakes ${mapping.functionId}, which is not a function`);
     return startPoller({

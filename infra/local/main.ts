@@ -13,27 +13,28 @@ const stopTimeoutMs = 8000;
 const repeatedSignalMs = 1000;
 
 const runningServices: Service[] = [];
-let endingSince: number | undefined;
+let stoppingSince: number | undefined;
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(0));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopAndExit(0));
 // The IPC channel closes when the launcher was killed.
-process.on('disconnect', () => end(0));
-for (const event of ['uncaughtException', 'unhandledRejection'] as const) process.on(event, (error) => fail(error));
+process.on('disconnect', () => stopAndExit(0));
+for (const event of ['uncaughtException', 'unhandledRejection'] as const)
+  process.on(event, (error) => exitWithError(error));
 
 try {
   const options = readOptions(process.env);
   const start = process.argv.includes('--dev') ? startDeveloping : startApplication;
   const application = await start(options, {
     log: (line) => console.info(line),
-    onLost: (reason) => fail(new OperatorError(reason)),
+    onLost: (reason) => exitWithError(new OperatorError(reason)),
     onRunning: (service) => runningServices.push(service),
   });
-  if (!endingSince) announce(application, options.dataDir);
+  if (!stoppingSince) printAddressAndUsers(application, options.dataDir);
 } catch (error) {
-  fail(error);
+  exitWithError(error);
 }
 
-function announce({ url, testUsers }: SeededApplication, dataDir: string): void {
+function printAddressAndUsers({ url, testUsers }: SeededApplication, dataDir: string): void {
   console.info(`\n  Dirección  ${url}`);
   for (const { email, password, roles, teamName } of testUsers) {
     console.info(`  ${roles.join(', ').padEnd(9)}  ${email}  contraseña ${password}${teamName && `  (${teamName})`}`);
@@ -43,22 +44,22 @@ function announce({ url, testUsers }: SeededApplication, dataDir: string): void 
   console.info(`Listo: abrí ${url} en el navegador. Ctrl-C para terminar.`);
 }
 
-function fail(error: unknown): void {
-  if (endingSince) return;
+function exitWithError(error: unknown): void {
+  if (stoppingSince) return;
   console.error(error instanceof Error ? error.message : String(error));
-  end(1);
+  stopAndExit(1);
 }
 
 /**
  * Stops all services and exits. A second call after `repeatedSignalMs` exits at once; the database ends by itself with
  * this process.
  */
-async function end(code: number): Promise<void> {
-  if (endingSince) {
-    if (Date.now() - endingSince > repeatedSignalMs) process.exit(130);
+async function stopAndExit(code: number): Promise<void> {
+  if (stoppingSince) {
+    if (Date.now() - stoppingSince > repeatedSignalMs) process.exit(130);
     return;
   }
-  endingSince = Date.now();
+  stoppingSince = Date.now();
   const late = setTimeout(() => process.exit(code || 1), stopTimeoutMs);
   for (const service of runningServices.toReversed())
     await service.stop().catch((error: Error) => console.error(error.message));

@@ -8,14 +8,14 @@ import { Writable } from 'node:stream';
 import { OperatorError } from '../local/operator-error.ts';
 
 export async function askPassword(): Promise<string> {
-  if (!process.stdin.isTTY) return firstLine();
+  if (!process.stdin.isTTY) return readFirstLine();
   const typed = await askHidden('Contraseña: ');
   if ((await askHidden('Otra vez la misma: ')) !== typed)
     throw new OperatorError('Las dos contraseñas no son iguales.');
   return typed;
 }
 
-async function firstLine(): Promise<string> {
+async function readFirstLine(): Promise<string> {
   const lines = createInterface({ input: process.stdin });
   try {
     const [line] = (await Promise.race([once(lines, 'line'), once(lines, 'close')])) as [string?];

@@ -9,17 +9,17 @@ interface Check {
 }
 
 const root = join(import.meta.dirname, '..', '..');
-const tsc = 'node_modules/typescript/bin/tsc';
-const knip = 'node_modules/knip/bin/knip.js';
+const tscPath = 'node_modules/typescript/bin/tsc';
+const knipPath = 'node_modules/knip/bin/knip.js';
 
 const checks: Check[] = [
   ...['shared', 'functions', 'infra', 'web', 'tests'].map((folder) => ({
     name: `types of ${folder}`,
-    command: [tsc, '-p', folder],
+    command: [tscPath, '-p', folder],
   })),
   { name: 'lint and format', command: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'] },
-  { name: 'nothing unused', command: [knip] },
-  { name: 'nothing used by tests alone', command: [knip, '--production'] },
+  { name: 'nothing unused', command: [knipPath] },
+  { name: 'nothing used by tests alone', command: [knipPath, '--production'] },
   {
     name: 'architecture',
     command: ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', 'tests/architecture'],

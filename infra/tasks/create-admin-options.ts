@@ -21,7 +21,7 @@ export interface AdminOptions {
 const usage = 'npm run create-admin -- --env <entorno> --email <correo> --first-name <nombre> --last-name <apellido>';
 
 const textOption = { type: 'string' } as const;
-const options = {
+const optionTypes = {
   env: textOption,
   email: textOption,
   'first-name': textOption,
@@ -36,7 +36,7 @@ export function readAdminOptions(args: string[]): AdminOptions {
     throw new OperatorError('La contraseña no va como argumento: se pregunta, o llega por la entrada estándar.');
   }
   const given = parseOptions(args);
-  const required = (name: keyof typeof options): string => {
+  const required = (name: keyof typeof optionTypes): string => {
     const value = given[name]?.trim();
     if (!value) throw new OperatorError(`Falta --${name}.`);
     return value;
@@ -49,21 +49,21 @@ export function readAdminOptions(args: string[]): AdminOptions {
     firstName: required('first-name'),
     lastName: required('last-name'),
   };
-  return { ...person, deployed: known === 'local' ? undefined : deployedEnvironment(known, given) };
+  return { ...person, deployed: known === 'local' ? undefined : readDeployedEnvironment(known, given) };
 }
 
-type ParsedOptions = Partial<Record<keyof typeof options, string>>;
+type ParsedOptions = Partial<Record<keyof typeof optionTypes, string>>;
 
 /** The error message does not repeat the wrong argument, which could be a password typed in the wrong place. */
 function parseOptions(args: string[]): ParsedOptions {
   try {
-    return parseArgs({ args, options, strict: true }).values;
+    return parseArgs({ args, options: optionTypes, strict: true }).values;
   } catch {
     throw new OperatorError(`No se entienden los argumentos. Se usa así: ${usage}`);
   }
 }
 
-function deployedEnvironment(env: string, given: ParsedOptions): DeployedEnvironment {
+function readDeployedEnvironment(env: string, given: ParsedOptions): DeployedEnvironment {
   if (given.outputs !== undefined) return readOutputs(given.outputs, `torneo-${env}`);
   const { 'table-name': tableName, 'user-pool-id': userPoolId } = given;
   if (tableName && userPoolId) return { tableName, userPoolId };

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { registerUser } from '#functions/auth/register-user.ts';
 import { findUserByEmail } from '#functions/platform/table/users.ts';
 import { name } from '#shared/domain/schemas/primitives.ts';
-import { email, newPassword, withoutPersonalData } from '#shared/domain/schemas/user.ts';
+import { checkNoPersonalData, email, newPassword } from '#shared/domain/schemas/user.ts';
 import { setLambdaEnvironment } from '../local/lambda-environment.ts';
 import { OperatorError } from '../local/operator-error.ts';
 import { readOptions } from '../local/options.ts';
@@ -13,7 +13,7 @@ import { type DeployedEnvironment, readAdminOptions } from './create-admin-optio
 
 try {
   const { deployed, ...person } = readAdminOptions(process.argv.slice(2));
-  const admin = validatedPerson({ ...person, password: await askPassword() });
+  const admin = validatePerson({ ...person, password: await askPassword() });
   await (deployed
     ? withDeployedEnvironment(deployed, () => createAdmin(admin))
     : withLocalEnvironment(() => createAdmin(admin)));
@@ -24,9 +24,9 @@ try {
   process.exit(1);
 }
 
-function validatedPerson(person: Record<string, string>) {
+function validatePerson(person: Record<string, string>) {
   const parsed = z.safeParse(
-    z.object({ email, firstName: name, lastName: name, password: newPassword }).check(withoutPersonalData('password')),
+    z.object({ email, firstName: name, lastName: name, password: newPassword }).check(checkNoPersonalData('password')),
     person,
   );
   if (parsed.success) return parsed.data;
@@ -39,7 +39,7 @@ function validatedPerson(person: Record<string, string>) {
   throw new OperatorError(`${labels[String(issue?.path[0])] ?? 'La contraseña'}: ${issue?.message}.`);
 }
 
-async function createAdmin(admin: ReturnType<typeof validatedPerson>): Promise<void> {
+async function createAdmin(admin: ReturnType<typeof validatePerson>): Promise<void> {
   if (await findUserByEmail(admin.email)) throw new OperatorError('Ya hay un usuario con ese correo electrónico.');
   await registerUser({ ...admin, roles: ['Admin'], teamId: 0 }, { by: 0, at: new Date().toISOString() });
 }

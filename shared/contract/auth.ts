@@ -1,38 +1,38 @@
 /** Routes of /api/auth: sessions, passwords and users. */
 import * as z from 'zod/mini';
 import {
+  checkNoPersonalData,
   email,
   newPassword,
   newUserForm,
   user,
   userDefaults,
   userForm,
-  withoutPersonalData,
 } from '../domain/schemas/user.ts';
-import { fieldText } from '../spanish/validation.ts';
+import { fieldMessages } from '../spanish/validation.ts';
 import { allOptional, optionalIfDefaulted, postBody, putBody } from './bodies.ts';
 import { paginationQuery } from './pagination.ts';
-import { resource } from './route.ts';
+import { defineResource } from './route.ts';
 
-const session = z.object({ success: z.literal(true), user, token: z.string() });
-const sessionWithMessage = z.extend(session, { message: z.string() });
-const existingPassword = z.string().check(z.minLength(1), z.maxLength(256));
+const sessionSchema = z.object({ success: z.literal(true), user, token: z.string() });
+const sessionWithMessageSchema = z.extend(sessionSchema, { message: z.string() });
+const existingPasswordSchema = z.string().check(z.minLength(1), z.maxLength(256));
 /** A Spanish sentence for the user: what was done, or what to do next. */
-const messageBody = z.object({ message: z.string() });
+const messageSchema = z.object({ message: z.string() });
 
-export const auth = resource({
+export const auth = defineResource({
   'POST /auth/login': {
     summary: 'Signs in; the refresh token goes into an HttpOnly cookie.',
     access: 'public.read',
     status: 200,
-    body: z.strictObject({ email, password: existingPassword }),
-    response: session,
+    body: z.strictObject({ email, password: existingPasswordSchema }),
+    response: sessionSchema,
   },
   'POST /auth/refresh': {
     summary: 'A new token for the session in the cookie.',
     access: 'public.read',
     status: 200,
-    response: session,
+    response: sessionSchema,
   },
   'POST /auth/logout': {
     summary: 'Ends the session of the cookie and of the token, if there are any.',
@@ -44,20 +44,20 @@ export const auth = resource({
     summary: 'Changes the own password, ends every session, and begins a new one.',
     access: 'account.use',
     status: 200,
-    body: z.strictObject({ currentPassword: existingPassword, newPassword }).check(
+    body: z.strictObject({ currentPassword: existingPasswordSchema, newPassword }).check(
       z.refine((body) => body.newPassword !== body.currentPassword, {
-        error: fieldText.samePassword,
+        error: fieldMessages.samePassword,
         path: ['newPassword'],
       }),
     ),
-    response: sessionWithMessage,
+    response: sessionWithMessageSchema,
   },
   'POST /auth/password/forgot': {
     summary: 'Sends a code to set a new password, if the address is registered; the answer does not tell.',
     access: 'public.read',
     status: 200,
     body: z.strictObject({ email }),
-    response: messageBody,
+    response: messageSchema,
   },
   'POST /auth/password/reset': {
     summary: 'Sets a new password with the code that was sent, and ends every session.',
@@ -65,15 +65,15 @@ export const auth = resource({
     status: 200,
     body: z
       .strictObject({ email, code: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)), newPassword })
-      .check(withoutPersonalData('newPassword')),
-    response: messageBody,
+      .check(checkNoPersonalData('newPassword')),
+    response: messageSchema,
   },
   'POST /auth/register': {
     summary: 'Registers a user who can sign in at once; a DT needs a team.',
     access: 'users.manage',
     status: 201,
     body: postBody({ email, password: newPassword, ...optionalIfDefaulted(newUserForm, userDefaults) }).check(
-      withoutPersonalData('password'),
+      checkNoPersonalData('password'),
     ),
     response: user,
   },

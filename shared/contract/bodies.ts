@@ -4,17 +4,17 @@ import * as z from 'zod/mini';
 /** Schema of a read-only field: a PUT may send it back as GET answered it, and its value is ignored. */
 export const ignoredField = z.unknown();
 
-type Shape = Record<string, z.ZodMiniType>;
+type SchemaByField = Record<string, z.ZodMiniType>;
 
 /** Schema of a POST body: only the form's fields; unknown and server-set fields are rejected. */
-export const postBody = <S extends Shape>(shape: S) => z.strictObject(shape);
+export const postBody = <S extends SchemaByField>(shape: S) => z.strictObject(shape);
 
 /**
  * Schema of a PUT body, which may be what GET answered: `writable` fields are read, the entity's other fields are
  * ignored, and a field that the entity does not have is rejected. The handler compares `version`, when sent, with the
  * stored version.
  */
-export function putBody<E extends Shape, W extends Shape>(entity: z.ZodMiniObject<E>, writable: W) {
+export function putBody<E extends SchemaByField, W extends SchemaByField>(entity: z.ZodMiniObject<E>, writable: W) {
   const unread = Object.keys(entity.shape).filter((field) => !(field in writable) && field !== 'version');
   return z.pipe(
     z.strictObject({
@@ -22,18 +22,18 @@ export function putBody<E extends Shape, W extends Shape>(entity: z.ZodMiniObjec
       version: z.optional(z.int()),
       ...writable,
     }),
-    z.transform((body) => withoutKeys(body as PutBody<W>, unread)),
+    z.transform((body) => omitKeys(body as PutBody<W>, unread)),
   );
 }
 
-type PutBody<W extends Shape> = z.output<z.ZodMiniObject<W & { version: z.ZodMiniOptional<z.ZodMiniNumber> }>>;
+type PutBody<W extends SchemaByField> = z.output<z.ZodMiniObject<W & { version: z.ZodMiniOptional<z.ZodMiniNumber> }>>;
 
-function withoutKeys<T extends object>(body: T, keys: readonly string[]): T {
+function omitKeys<T extends object>(body: T, keys: readonly string[]): T {
   return Object.fromEntries(Object.entries(body).filter(([key]) => !keys.includes(key))) as T;
 }
 
 /** Makes those fields of a form optional that have a value in `defaults`. */
-export function optionalIfDefaulted<S extends Shape, D extends { readonly [Field in keyof S]?: unknown }>(
+export function optionalIfDefaulted<S extends SchemaByField, D extends { readonly [Field in keyof S]?: unknown }>(
   form: S,
   defaults: D,
 ) {
@@ -43,7 +43,7 @@ export function optionalIfDefaulted<S extends Shape, D extends { readonly [Field
 }
 
 /** Makes every field optional; a PUT keeps the stored value of an absent field. */
-export function allOptional<S extends Shape>(shape: S) {
+export function allOptional<S extends SchemaByField>(shape: S) {
   return Object.fromEntries(Object.entries(shape).map(([field, schema]) => [field, z.optional(schema)])) as {
     [Field in keyof S]: z.ZodMiniOptional<S[Field]>;
   };

@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import { cancha, canchaDefaults, canchaForm } from '../domain/schemas/cancha.ts';
 import { optionalIfDefaulted, postBody, putBody } from './bodies.ts';
 import { paginationQuery } from './pagination.ts';
-import { resource } from './route.ts';
+import { defineResource } from './route.ts';
 
-const form = optionalIfDefaulted(canchaForm, canchaDefaults);
+const submittedCanchaFields = optionalIfDefaulted(canchaForm, canchaDefaults);
 
-export const canchas = resource({
+export const canchas = defineResource({
   'GET /canchas': {
     summary: 'Every cancha, by name.',
     access: 'public.read',
@@ -27,14 +27,14 @@ export const canchas = resource({
     summary: 'Creates a cancha, available unless said otherwise.',
     access: 'canchas.manage',
     status: 201,
-    body: postBody(form),
+    body: postBody(submittedCanchaFields),
     response: cancha,
   },
   'PUT /canchas/{id}': {
     summary: 'Changes a cancha; a DT one that he created.',
     access: 'canchas.manage',
     status: 200,
-    body: putBody(cancha, form),
+    body: putBody(cancha, submittedCanchaFields),
     response: cancha,
   },
   'DELETE /canchas/{id}': {

@@ -4,11 +4,11 @@ import { group, groupDefaults, groupForm } from '../domain/schemas/group.ts';
 import { id } from '../domain/schemas/primitives.ts';
 import { optionalIfDefaulted, postBody, putBody } from './bodies.ts';
 import { paginationQuery } from './pagination.ts';
-import { resource } from './route.ts';
+import { defineResource } from './route.ts';
 
-const form = optionalIfDefaulted(groupForm, groupDefaults);
+const submittedGroupFields = optionalIfDefaulted(groupForm, groupDefaults);
 
-export const groups = resource({
+export const groups = defineResource({
   'GET /groups': {
     summary: 'The groups of every tournament, by id.',
     access: 'public.read',
@@ -29,14 +29,14 @@ export const groups = resource({
     summary: 'Creates a group; its teams join the tournament.',
     access: 'competition.manage',
     status: 201,
-    body: postBody({ tournamentId: id, ...form }),
+    body: postBody({ tournamentId: id, ...submittedGroupFields }),
     response: group,
   },
   'PUT /groups/{id}': {
     summary: 'Changes a group; absent teams are kept, one with matches in it cannot leave.',
     access: 'competition.manage',
     status: 200,
-    body: putBody(group, { tournamentId: z.optional(id), ...form }),
+    body: putBody(group, { tournamentId: z.optional(id), ...submittedGroupFields }),
     response: group,
   },
   'DELETE /groups/{id}': { summary: 'Deletes a group without matches.', access: 'competition.manage', status: 204 },

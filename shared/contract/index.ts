@@ -53,6 +53,6 @@ export const allRoutes: readonly DeclaredRoute[] = (Object.keys(contract) as Res
 );
 
 /** Names of all query parameters: CloudFront caches answers by them and the Authorization header. */
-export const queryNames: readonly string[] = [
+export const queryParameterNames: readonly string[] = [
   ...new Set(allRoutes.flatMap(({ route }) => Object.keys(route.query?.shape ?? {}))),
 ].sort();

@@ -6,11 +6,11 @@ import { matchEvent } from '../domain/schemas/match-event.ts';
 import { id, idOrNone, score } from '../domain/schemas/primitives.ts';
 import { allOptional, optionalIfDefaulted, postBody, putBody } from './bodies.ts';
 import { paginationQuery } from './pagination.ts';
-import { resource } from './route.ts';
+import { defineResource } from './route.ts';
 
-const form = { ...optionalIfDefaulted(matchForm, matchDefaults()), ...allOptional(resultFields) };
+const submittedMatchFields = { ...optionalIfDefaulted(matchForm, matchDefaults()), ...allOptional(resultFields) };
 
-export const matches = resource({
+export const matches = defineResource({
   'GET /matches': {
     summary: 'Matches of every tournament, oldest id first.',
     access: 'public.read',
@@ -61,7 +61,7 @@ export const matches = resource({
     summary: 'Schedules a match and adds its teams to the tournament.',
     access: 'competition.manage',
     status: 201,
-    body: postBody({ tournamentId: id, homeTeamId: id, awayTeamId: id, ...form }),
+    body: postBody({ tournamentId: id, homeTeamId: id, awayTeamId: id, ...submittedMatchFields }),
     response: match,
   },
   'PUT /matches/{id}': {
@@ -72,7 +72,7 @@ export const matches = resource({
       ...allOptional({ tournamentId: id, homeGoalkeeperId: idOrNone, awayGoalkeeperId: idOrNone }),
       homeTeamId: z.nullable(id),
       awayTeamId: z.nullable(id),
-      ...form,
+      ...submittedMatchFields,
     }),
     response: match,
   },

@@ -1,11 +1,11 @@
 /** Routes of /api/matchevents: the goals and cards of matches. */
 import * as z from 'zod/mini';
-import { eventChanges, eventDefaults, eventForm, matchEvent } from '../domain/schemas/match-event.ts';
+import { editableEventFields, eventDefaults, eventForm, matchEvent } from '../domain/schemas/match-event.ts';
 import { optionalIfDefaulted, postBody, putBody } from './bodies.ts';
 import { paginationQuery } from './pagination.ts';
-import { resource } from './route.ts';
+import { defineResource } from './route.ts';
 
-export const matchevents = resource({
+export const matchevents = defineResource({
   'GET /matchevents': {
     summary: 'Events of every match, oldest id first.',
     access: 'public.read',
@@ -39,7 +39,7 @@ export const matchevents = resource({
     summary: 'Changes the type, minute and description of an event.',
     access: 'competition.manage',
     status: 200,
-    body: putBody(matchEvent, optionalIfDefaulted(eventChanges, eventDefaults)),
+    body: putBody(matchEvent, optionalIfDefaulted(editableEventFields, eventDefaults)),
     response: matchEvent,
   },
   'DELETE /matchevents/{id}': { summary: 'Deletes an event.', access: 'competition.manage', status: 204 },

@@ -50,7 +50,7 @@ export function errorResponsesOf({ key, route }: DeclaredRoute, takesIfMatch: bo
     ...(writes || route.query || isOfOne ? (['BadRequest'] as const) : []),
     'Unauthorized',
     ...(route.access === 'public.read' ? [] : (['Forbidden'] as const)),
-    ...(writes || isOfOne || filtersByTournament(route) ? (['NotFound'] as const) : []),
+    ...(writes || isOfOne || isFilteredByTournament(route) ? (['NotFound'] as const) : []),
     ...(writes ? (['Conflict', 'ContentTooLarge', 'UnsupportedMediaType'] as const) : []),
     ...(takesIfMatch ? (['PreconditionFailed'] as const) : []),
     ...(route.status === 201 ? (['UnprocessableContent'] as const) : []),
@@ -68,4 +68,4 @@ const responseReference = (name: string): JsonObject => ({ $ref: `#/components/r
 /**
  * Whether the route filters by tournament: an unknown tournament is a 404, while an unknown team gives an empty list.
  */
-const filtersByTournament = ({ query }: DeclaredRoute['route']): boolean => 'tournamentId' in (query?.shape ?? {});
+const isFilteredByTournament = ({ query }: DeclaredRoute['route']): boolean => 'tournamentId' in (query?.shape ?? {});

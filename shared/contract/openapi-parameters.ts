@@ -12,7 +12,7 @@ const headerDescriptions = {
 type HeaderName = keyof typeof headerDescriptions;
 
 /** The request header a route reads, which clients may always leave out: for caching, idempotency or version checks. */
-export function headerOf({ key, route }: DeclaredRoute): HeaderName | undefined {
+export function requestHeaderOf({ key, route }: DeclaredRoute): HeaderName | undefined {
   if (key.startsWith('GET')) return 'If-None-Match';
   if (route.status === 201) return 'Idempotency-Key';
   return key.startsWith('POST') && !key.includes('{') ? undefined : 'If-Match';
@@ -29,7 +29,7 @@ export class ParameterComponents {
 
   parametersOf(declared: DeclaredRoute): JsonObject[] {
     const inPath = [...splitRouteKey(declared.key).path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-    const header = headerOf(declared);
+    const header = requestHeaderOf(declared);
     return [
       ...inPath.map((name) =>
         this.#parameter('path', name, pathParameters[name as keyof typeof pathParameters], { required: true }),

@@ -1,8 +1,8 @@
 /** Route of /api/openapi.json: the machine-readable description of the API. */
 import * as z from 'zod/mini';
-import { resource } from './route.ts';
+import { defineResource } from './route.ts';
 
-export const openapi = resource({
+export const openapi = defineResource({
   'GET /openapi.json': {
     summary: 'This document.',
     access: 'public.read',

@@ -5,10 +5,10 @@ import { exampleOf } from './schema-examples.ts';
 import { schemaNames } from './schema-names.ts';
 
 export type JsonObject = { [name: string]: unknown };
-type Components = { [name: string]: JsonObject };
+type ComponentsByName = { [name: string]: JsonObject };
 
 /** Adds a component. An equal component may be added again; a different one under the same name throws an error. */
-export function addComponent(components: Components, name: string, component: JsonObject): void {
+export function addComponent(components: ComponentsByName, name: string, component: JsonObject): void {
   components[name] ??= component;
   if (JSON.stringify(components[name]) !== JSON.stringify(component))
     throw new Error(`Two components of the API's document are called ${name}`);
@@ -17,7 +17,7 @@ export function addComponent(components: Components, name: string, component: Js
 /** Collects the named schemas that routes use, with an example of each request body and response. */
 export class SchemaComponents {
   readonly #names = z.registry<{ id: string; description?: string }>();
-  readonly #schemas: Components = {};
+  readonly #schemas: ComponentsByName = {};
   readonly #examples = new Map<string, unknown>();
 
   constructor() {
@@ -28,7 +28,7 @@ export class SchemaComponents {
     });
   }
 
-  get components(): Components {
+  get components(): ComponentsByName {
     return Object.fromEntries(
       Object.entries(this.#schemas).map(([name, schema]) => [
         name,
@@ -41,7 +41,7 @@ export class SchemaComponents {
   schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): JsonObject {
     // The schema is wrapped in an array, because zod writes out the outermost schema even when it has a name.
     const json = z.toJSONSchema(z.array(schema), { io, metadata: this.#names, unrepresentable: 'any' });
-    const { items, $defs = {} } = withComponentReferences(json) as { items: JsonObject; $defs?: Components };
+    const { items, $defs = {} } = rewriteComponentReferences(json) as { items: JsonObject; $defs?: ComponentsByName };
     for (const [name, component] of Object.entries($defs)) addComponent(this.#schemas, name, component);
     return items;
   }
@@ -67,5 +67,5 @@ export class SchemaComponents {
   }
 }
 
-const withComponentReferences = (json: object): JsonObject =>
+const rewriteComponentReferences = (json: object): JsonObject =>
   JSON.parse(JSON.stringify(json).replaceAll('"$ref":"#/$defs/', '"$ref":"#/components/schemas/'));

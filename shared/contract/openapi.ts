@@ -2,10 +2,10 @@
 import * as z from 'zod/mini';
 import { allRoutes, type DeclaredRoute, type ResourceName } from './index.ts';
 import { errorResponsesOf, responseComponents } from './openapi-errors.ts';
-import { headerOf, ParameterComponents } from './openapi-parameters.ts';
+import { ParameterComponents, requestHeaderOf } from './openapi-parameters.ts';
 import { type JsonObject, SchemaComponents } from './openapi-schemas.ts';
 import { operationIds } from './operation-ids.ts';
-import { problem } from './problem.ts';
+import { problemSchema } from './problem.ts';
 import { requestExamples } from './request-examples.ts';
 import { splitRouteKey } from './route.ts';
 
@@ -31,7 +31,7 @@ const tagDescriptions: { readonly [Name in ResourceName]: string } = {
 export function openApiDocument(): JsonObject {
   const schemas = new SchemaComponents();
   const parameters = new ParameterComponents(schemas);
-  schemas.schemaOf(problem, 'output');
+  schemas.schemaOf(problemSchema, 'output');
   const paths: { [path: string]: JsonObject } = {};
   for (const declared of allRoutes.filter(({ route }) => !route.onlyIn)) {
     const { method, path } = splitRouteKey(declared.key);
@@ -70,7 +70,7 @@ function operationOf(declared: DeclaredRoute, schemas: SchemaComponents, paramet
     ...(route.body ? { requestBody: requestBodyOf(declared, schemas) } : {}),
     responses: {
       [route.status]: successResponseOf(route, schemas),
-      ...errorResponsesOf(declared, headerOf(declared) === 'If-Match'),
+      ...errorResponsesOf(declared, requestHeaderOf(declared) === 'If-Match'),
     },
   };
 }

@@ -2,19 +2,19 @@
 import * as z from 'zod/mini';
 import { limits } from '../domain/limits.ts';
 
-const numberFromDigits = (most: number) =>
+const numberFromDigitsSchema = (most: number) =>
   z.pipe(
     z.string(),
     z.transform((text) => (new RegExp(`^\\d{1,${most}}$`).test(text) ? Number(text) : Number.NaN)),
   );
 
-const pageLimit = z.pipe(numberFromDigits(6), z.int().check(z.minimum(1), z.maximum(limits.listPage)));
+const pageLimitSchema = z.pipe(numberFromDigitsSchema(6), z.int().check(z.minimum(1), z.maximum(limits.listPage)));
 
 /** An id in a query. 0 is accepted and matches nothing. */
-export const idInQuery = z.pipe(numberFromDigits(15), z.int().check(z.minimum(0)));
+export const idInQuery = z.pipe(numberFromDigitsSchema(15), z.int().check(z.minimum(0)));
 
 export const paginationQuery = z.object({
-  limit: z.optional(pageLimit),
+  limit: z.optional(pageLimitSchema),
   cursor: z.optional(z.string().check(z.maxLength(1000))),
 });
-export type PageQuery = z.output<typeof paginationQuery>;
+export type PaginationQuery = z.output<typeof paginationQuery>;

@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import { player, playerDefaults, playerForm } from '../domain/schemas/player.ts';
 import { ignoredField, optionalIfDefaulted, postBody, putBody } from './bodies.ts';
 import { paginationQuery } from './pagination.ts';
-import { resource } from './route.ts';
+import { defineResource } from './route.ts';
 
-const form = optionalIfDefaulted(playerForm, playerDefaults);
+const submittedPlayerFields = optionalIfDefaulted(playerForm, playerDefaults);
 
-export const players = resource({
+export const players = defineResource({
   'GET /players': {
     summary: 'Players of every team, oldest id first; birth dates only for administrators and of the own team.',
     access: 'people.read',
@@ -36,14 +36,14 @@ export const players = resource({
     access: 'team.manage',
     status: 201,
     // The form of a new player also sends `fullName`, which is ignored: it is always first and last name joined.
-    body: postBody({ ...form, fullName: z.optional(ignoredField) }),
+    body: postBody({ ...submittedPlayerFields, fullName: z.optional(ignoredField) }),
     response: player,
   },
   'PUT /players/{id}': {
     summary: 'Changes a player, or moves him to another team; absent team, position, status and role are kept.',
     access: 'team.manage',
     status: 200,
-    body: putBody(player, { ...form, teamId: z.optional(playerForm.teamId) }),
+    body: putBody(player, { ...submittedPlayerFields, teamId: z.optional(playerForm.teamId) }),
     response: player,
   },
   'DELETE /players/{id}': { summary: 'Deletes a player without events.', access: 'team.manage', status: 204 },

@@ -26,7 +26,7 @@ export const problemKinds = {
 
 export type ProblemCode = keyof typeof problemKinds;
 
-export const problem = z.object({
+export const problemSchema = z.object({
   type: z.string(),
   title: z.string(),
   status: z.int(),
@@ -42,5 +42,5 @@ export const problem = z.object({
   /** Only in an error 412: the entity as it is stored now. */
   current: z.optional(z.unknown()),
 });
-export type ProblemBody = z.output<typeof problem>;
+export type ProblemBody = z.output<typeof problemSchema>;
 export type FieldProblem = ProblemBody['errors'][number];

@@ -4,10 +4,16 @@ import type { SentBody } from './route.ts';
 
 type RouteKeyWithBody = { [Key in keyof Api]: Api[Key] extends { body: unknown } ? Key : never }[keyof Api];
 
-const team = { name: 'Deportivo Ombú', coach: 'Raúl Paz', foundationYear: 1948, city: 'Lanús' };
-const tournament = { name: 'Apertura', startDate: '2026-03-01', endDate: '2026-06-30' };
-const match = { homeTeamId: 1, awayTeamId: 2, matchDate: '2026-03-07', matchTime: '14:00', location: 'Complejo Sur' };
-const settings = {
+const teamExample = { name: 'Deportivo Ombú', coach: 'Raúl Paz', foundationYear: 1948, city: 'Lanús' };
+const tournamentExample = { name: 'Apertura', startDate: '2026-03-01', endDate: '2026-06-30' };
+const matchExample = {
+  homeTeamId: 1,
+  awayTeamId: 2,
+  matchDate: '2026-03-07',
+  matchTime: '14:00',
+  location: 'Complejo Sur',
+};
+const settingsExample = {
   name: 'Liga del Sur',
   timeZone: 'America/Argentina/Buenos_Aires',
   defaultLocation: 'Complejo Sur',
@@ -16,10 +22,10 @@ const settings = {
   featuredTournamentId: null,
 };
 
-const logoAnnouncement = { contentType: 'image/png' as const, size: 48_000 };
-const uploadedLogo = { key: 'uploads/5f1c1f0e-6a3f-4a53-9d0e-2f6a0c7b9e11' };
+const logoAnnouncementExample = { contentType: 'image/png' as const, size: 48_000 };
+const uploadedLogoExample = { key: 'uploads/5f1c1f0e-6a3f-4a53-9d0e-2f6a0c7b9e11' };
 
-const player = {
+const playerExample = {
   firstName: 'Tomás',
   lastName: 'Ibarra',
   jerseyNumber: 9,
@@ -27,9 +33,14 @@ const player = {
   dateOfBirth: '1998-05-21',
   isStarter: true,
 };
-const staff = { name: 'Juana Ríos', role: 'Referee' as const, phone: '+54 11 4567-8901', email: 'juana@test.ar' };
+const staffExample = {
+  name: 'Juana Ríos',
+  role: 'Referee' as const,
+  phone: '+54 11 4567-8901',
+  email: 'juana@test.ar',
+};
 
-const lineup = { formation: '1-2-2-1' as const, positions: [{ positionId: 1, playerId: 1 }] };
+const lineupExample = { formation: '1-2-2-1' as const, positions: [{ positionId: 1, playerId: 1 }] };
 
 export const requestExamples: { [Key in RouteKeyWithBody]: SentBody<Api[Key]> } = {
   'POST /auth/login': { email: 'nadie@test.ar', password: 'Clave-segura-1' },
@@ -45,10 +56,10 @@ export const requestExamples: { [Key in RouteKeyWithBody]: SentBody<Api[Key]> } 
     teamId: 0,
   },
   'PUT /auth/users/{id}': { roles: ['Admin'], teamId: 0, enabled: true, firstName: 'Marta', lastName: 'Sosa' },
-  'POST /teams': team,
-  'PUT /teams/{id}': team,
-  'POST /tournaments': tournament,
-  'PUT /tournaments/{id}': tournament,
+  'POST /teams': teamExample,
+  'PUT /teams/{id}': teamExample,
+  'POST /tournaments': tournamentExample,
+  'PUT /tournaments/{id}': tournamentExample,
   'PUT /tournaments/{id}/teams': { teamIds: [1, 2] },
   'POST /tournaments/{id}/generate-playoffs': {
     semi1Date: '2026-06-06',
@@ -63,8 +74,8 @@ export const requestExamples: { [Key in RouteKeyWithBody]: SentBody<Api[Key]> } 
     location: 'Complejo Sur',
     canchaId: 0,
   },
-  'POST /matches': { tournamentId: 1, ...match },
-  'PUT /matches/{id}': match,
+  'POST /matches': { tournamentId: 1, ...matchExample },
+  'PUT /matches/{id}': matchExample,
   'PATCH /matches/{id}/score': { homeScore: 2, awayScore: 1 },
   'POST /canchas': { nombre: 'Cancha 1' },
   'PUT /canchas/{id}': { nombre: 'Cancha 1' },
@@ -72,16 +83,16 @@ export const requestExamples: { [Key in RouteKeyWithBody]: SentBody<Api[Key]> } 
   'PUT /groups/{id}': { name: 'Zona A' },
   'POST /matchevents': { matchId: 1, playerId: 1, teamId: 1, eventType: 'goal', minute: 12 },
   'PUT /matchevents/{id}': { eventType: 'goal', minute: 12 },
-  'PUT /teams/{id}/lineup': lineup,
-  'PUT /matches/{id}/lineup/{teamId}': lineup,
-  'POST /upload/logo': logoAnnouncement,
-  'POST /upload/logo/confirm': uploadedLogo,
-  'POST /teams/{id}/logo/upload': logoAnnouncement,
-  'POST /teams/{id}/logo/confirm': uploadedLogo,
+  'PUT /teams/{id}/lineup': lineupExample,
+  'PUT /matches/{id}/lineup/{teamId}': lineupExample,
+  'POST /upload/logo': logoAnnouncementExample,
+  'POST /upload/logo/confirm': uploadedLogoExample,
+  'POST /teams/{id}/logo/upload': logoAnnouncementExample,
+  'POST /teams/{id}/logo/confirm': uploadedLogoExample,
   'POST /teams/{id}/logo/generate': { customSeed: 'Ombú' },
-  'POST /players': { teamId: 1, ...player },
-  'PUT /players/{id}': { teamId: 1, ...player },
-  'POST /teamstaff': { teamId: 1, ...staff },
-  'PUT /teamstaff/{id}': { teamId: 1, ...staff },
-  'PUT /settings': settings,
+  'POST /players': { teamId: 1, ...playerExample },
+  'PUT /players/{id}': { teamId: 1, ...playerExample },
+  'POST /teamstaff': { teamId: 1, ...staffExample },
+  'PUT /teamstaff/{id}': { teamId: 1, ...staffExample },
+  'PUT /settings': settingsExample,
 };

@@ -42,7 +42,7 @@ type OnlyRouteFields<R> = {
 };
 
 /** Declares the routes of one `/api` resource, which one Lambda serves. */
-export function resource<const R extends Routes>(routes: R & OnlyRouteFields<R>): R {
+export function defineResource<const R extends Routes>(routes: R & OnlyRouteFields<R>): R {
   return routes;
 }
 
@@ -59,13 +59,13 @@ export type ParamsOf<Key> = {
 
 type ParsedValue<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 type SentValue<S> = S extends z.ZodMiniType ? z.input<S> : undefined;
-type PartOfRoute<R, Name extends string> = R extends { readonly [K in Name]: infer S } ? S : undefined;
+type RouteField<R, Name extends string> = R extends { readonly [K in Name]: infer S } ? S : undefined;
 
 export type QueryOf<R> =
-  PartOfRoute<R, 'query'> extends undefined ? Record<never, never> : ParsedValue<PartOfRoute<R, 'query'>>;
-export type ParsedBody<R> = ParsedValue<PartOfRoute<R, 'body'>>;
-export type SentBody<R> = SentValue<PartOfRoute<R, 'body'>>;
-export type ResponseOf<R> = ParsedValue<PartOfRoute<R, 'response'>>;
+  RouteField<R, 'query'> extends undefined ? Record<never, never> : ParsedValue<RouteField<R, 'query'>>;
+export type ParsedBody<R> = ParsedValue<RouteField<R, 'body'>>;
+export type SentBody<R> = SentValue<RouteField<R, 'body'>>;
+export type ResponseOf<R> = ParsedValue<RouteField<R, 'response'>>;
 
 /** Splits `'GET /teams/{id}'` into its method and path. */
 export function splitRouteKey(key: RouteKey): { method: Method; path: `/${string}` } {

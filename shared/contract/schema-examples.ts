@@ -80,12 +80,13 @@ const fieldExamples: { [name: string]: unknown } = {
 
 /** An example value of the schema, for the documentation; a test checks that every example is valid. */
 export function exampleOf(schema: unknown, field = ''): unknown {
-  if (field in fieldExamples && isValid(schema, fieldExamples[field])) return fieldExamples[field];
+  if (field in fieldExamples && isValidForSchema(schema, fieldExamples[field])) return fieldExamples[field];
   if (entityExamples.has(schema)) return entityExamples.get(schema);
   return composeExample(schema as z.ZodMiniType, field);
 }
 
-const isValid = (schema: unknown, value: unknown): boolean => z.safeParse(schema as z.ZodMiniType, value).success;
+const isValidForSchema = (schema: unknown, value: unknown): boolean =>
+  z.safeParse(schema as z.ZodMiniType, value).success;
 
 /** The parts of a zod schema's definition that this file reads. */
 interface SchemaDefinition {
@@ -124,6 +125,6 @@ function composeExample(schema: z.ZodMiniType, field: string): unknown {
     case 'boolean':
       return true;
     default:
-      return [1, 0, 'Texto', ''].find((value) => isValid(schema, value));
+      return [1, 0, 'Texto', ''].find((value) => isValidForSchema(schema, value));
   }
 }

@@ -26,7 +26,7 @@ import * as statistics from '../domain/schemas/statistics.ts';
 import { suspension } from '../domain/schemas/suspension.ts';
 import { team } from '../domain/schemas/team.ts';
 import {
-  accumulation,
+  accumulationRule,
   adjustment,
   partialRules,
   tieBreaker,
@@ -36,10 +36,10 @@ import {
 } from '../domain/schemas/tournament.ts';
 import { role, user } from '../domain/schemas/user.ts';
 import { auth } from './auth.ts';
-import { activeTournament, homePage } from './home.ts';
+import { activeTournamentSchema, homePageSchema } from './home.ts';
 import { matches } from './matches.ts';
 import { openapi } from './openapi-route.ts';
-import { problem } from './problem.ts';
+import { problemSchema } from './problem.ts';
 import { tournaments } from './tournaments.ts';
 import { upload, uploadDestination } from './upload.ts';
 
@@ -61,7 +61,7 @@ export const schemaNames: { readonly [name: string]: z.ZodMiniType } = {
   TournamentRules: tournamentRules,
   PartialTournamentRules: partialRules,
   TieBreaker: tieBreaker,
-  Accumulation: accumulation,
+  Accumulation: accumulationRule,
   Adjustment: adjustment,
   TournamentSummary: tournamentSummary,
   Match: match,
@@ -99,8 +99,8 @@ export const schemaNames: { readonly [name: string]: z.ZodMiniType } = {
   Statistics: statistics.statistics,
   FormattedStatistics: statistics.formattedStatistics,
   Suspension: suspension,
-  HomePage: homePage,
-  ActiveTournament: activeTournament,
+  HomePage: homePageSchema,
+  ActiveTournament: activeTournamentSchema,
   Session: auth['POST /auth/login'].response,
   ChangedSession: auth['POST /auth/password/change'].response,
   Message: auth['POST /auth/password/forgot'].response,
@@ -112,5 +112,5 @@ export const schemaNames: { readonly [name: string]: z.ZodMiniType } = {
   TeamLogoUpload: upload['POST /teams/{id}/logo/upload'].response,
   TeamLogo: upload['POST /teams/{id}/logo/confirm'].response,
   OpenApiDocument: openapi['GET /openapi.json'].response,
-  Problem: problem,
+  Problem: problemSchema,
 };

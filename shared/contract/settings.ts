@@ -1,9 +1,9 @@
 /** Routes of /api/settings: the federation's settings. */
 import { settings as entity, settingsForm } from '../domain/schemas/settings.ts';
 import { putBody } from './bodies.ts';
-import { resource } from './route.ts';
+import { defineResource } from './route.ts';
 
-export const settings = resource({
+export const settings = defineResource({
   'GET /settings': {
     summary: "The federation's settings.",
     access: 'public.read',

@@ -1,9 +1,9 @@
 /** Routes of /api/standings: the tables of tournaments and groups. */
 import * as z from 'zod/mini';
 import { formattedStanding, standing } from '../domain/schemas/standing.ts';
-import { resource } from './route.ts';
+import { defineResource } from './route.ts';
 
-export const standings = resource({
+export const standings = defineResource({
   'GET /standings/group/{id}': {
     summary: 'The table of a group.',
     access: 'public.read',

@@ -12,7 +12,7 @@ import {
 } from '../domain/schemas/statistics.ts';
 import { suspension } from '../domain/schemas/suspension.ts';
 import { idInQuery, paginationQuery } from './pagination.ts';
-import { resource } from './route.ts';
+import { defineResource } from './route.ts';
 
 /**
  * Without `tournamentId`: rankings over all tournaments. With `teamId`: only the rows of that team, each with its
@@ -21,7 +21,7 @@ import { resource } from './route.ts';
 const scopeQuery = z.object({ teamId: z.optional(idInQuery), tournamentId: z.optional(idInQuery) });
 const rankingQuery = z.object({ ...scopeQuery.shape, ...paginationQuery.shape });
 
-export const statistics = resource({
+export const statistics = defineResource({
   'GET /statistics/top-scorers': {
     summary: 'Players by the goals they scored in completed matches.',
     access: 'public.read',

@@ -4,11 +4,11 @@ import { lineup, lineupForm } from '../domain/schemas/lineup.ts';
 import { team, teamDefaults, teamForm } from '../domain/schemas/team.ts';
 import { optionalIfDefaulted, postBody, putBody } from './bodies.ts';
 import { paginationQuery } from './pagination.ts';
-import { resource } from './route.ts';
+import { defineResource } from './route.ts';
 
-const form = optionalIfDefaulted(teamForm, teamDefaults);
+const submittedTeamFields = optionalIfDefaulted(teamForm, teamDefaults);
 
-export const teams = resource({
+export const teams = defineResource({
   'GET /teams': {
     summary: 'Every team, by name.',
     access: 'public.read',
@@ -22,14 +22,14 @@ export const teams = resource({
     summary: 'Creates a team.',
     access: 'competition.manage',
     status: 201,
-    body: postBody(form),
+    body: postBody(submittedTeamFields),
     response: team,
   },
   'PUT /teams/{id}': {
     summary: 'Changes a team; an absent logo is kept.',
     access: 'team.manage',
     status: 200,
-    body: putBody(team, form),
+    body: putBody(team, submittedTeamFields),
     response: team,
   },
   'GET /teams/{id}/lineup': {

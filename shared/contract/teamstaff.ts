@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import { staff, staffDefaults, staffForm } from '../domain/schemas/staff.ts';
 import { optionalIfDefaulted, postBody, putBody } from './bodies.ts';
 import { paginationQuery } from './pagination.ts';
-import { resource } from './route.ts';
+import { defineResource } from './route.ts';
 
-const form = optionalIfDefaulted(staffForm, staffDefaults);
+const submittedStaffFields = optionalIfDefaulted(staffForm, staffDefaults);
 
-export const teamstaff = resource({
+export const teamstaff = defineResource({
   'GET /teamstaff': {
     summary: 'The staff of everybody, oldest id first; phone and email only for administrators and of the own team.',
     access: 'people.read',
@@ -28,14 +28,14 @@ export const teamstaff = resource({
       'Adds somebody to the staff of a team or, with team 0, of the federation; a Referee unless said otherwise.',
     access: 'team.manage',
     status: 201,
-    body: postBody(form),
+    body: postBody(submittedStaffFields),
     response: staff,
   },
   'PUT /teamstaff/{id}': {
     summary: 'Changes a member of the staff; absent team and role are kept.',
     access: 'team.manage',
     status: 200,
-    body: putBody(staff, { ...form, teamId: z.optional(staffForm.teamId) }),
+    body: putBody(staff, { ...submittedStaffFields, teamId: z.optional(staffForm.teamId) }),
     response: staff,
   },
   'DELETE /teamstaff/{id}': {

@@ -7,10 +7,13 @@ import { standing, tournamentSummary } from '../domain/schemas/standing.ts';
 import { partialRules, teamIds, tournament, tournamentDefaults, tournamentForm } from '../domain/schemas/tournament.ts';
 import { optionalIfDefaulted, postBody, putBody } from './bodies.ts';
 import { paginationQuery } from './pagination.ts';
-import { resource } from './route.ts';
+import { defineResource } from './route.ts';
 
-const form = { ...optionalIfDefaulted(tournamentForm, tournamentDefaults), rules: z.optional(partialRules) };
-const emptyOrNullOr = <S extends z.ZodMiniType>(schema: S) => z.nullable(z.union([schema, z.literal('')]));
+const submittedTournamentFields = {
+  ...optionalIfDefaulted(tournamentForm, tournamentDefaults),
+  rules: z.optional(partialRules),
+};
+const allowEmptyOrNull = <S extends z.ZodMiniType>(schema: S) => z.nullable(z.union([schema, z.literal('')]));
 const playoffsForm = {
   semi1Date: localDate,
   semi1Time: localTime,
@@ -20,14 +23,14 @@ const playoffsForm = {
   finalTime: localTime,
   include3rdPlaceMatch: z.optional(z.boolean()),
   /** Date and time of the match for the third place: required with `include3rdPlaceMatch`, ignored without it. */
-  thirdPlaceDate: z.optional(emptyOrNullOr(localDate)),
-  thirdPlaceTime: z.optional(emptyOrNullOr(localTime)),
+  thirdPlaceDate: z.optional(allowEmptyOrNull(localDate)),
+  thirdPlaceTime: z.optional(allowEmptyOrNull(localTime)),
   /** Where the matches are played; when absent or empty, the federation's default location. */
   location: z.optional(text(200)),
   canchaId: z.optional(idOrNone),
 };
 
-export const tournaments = resource({
+export const tournaments = defineResource({
   'GET /tournaments': {
     summary: 'Every tournament: those being played first, then those to come, then the finished ones.',
     access: 'public.read',
@@ -103,14 +106,14 @@ export const tournaments = resource({
     summary: 'Creates a tournament; rules are merged over the defaults.',
     access: 'competition.manage',
     status: 201,
-    body: postBody(form),
+    body: postBody(submittedTournamentFields),
     response: tournament,
   },
   'PUT /tournaments/{id}': {
     summary: 'Changes a tournament; absent participants, rules and adjustments are kept.',
     access: 'competition.manage',
     status: 200,
-    body: putBody(tournament, form),
+    body: putBody(tournament, submittedTournamentFields),
     response: tournament,
   },
   'PUT /tournaments/{id}/teams': {

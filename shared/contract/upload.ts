@@ -4,13 +4,13 @@ import { limits } from '../domain/limits.ts';
 import { logoTypes, uploadKeyPattern } from '../domain/logo.ts';
 import { text } from '../domain/schemas/primitives.ts';
 import { postBody } from './bodies.ts';
-import { resource } from './route.ts';
+import { defineResource } from './route.ts';
 
-const logoAnnouncement = postBody({
+const logoAnnouncementBody = postBody({
   contentType: z.enum(logoTypes, { error: 'Por favor selecciona una imagen PNG o JPEG' }),
   size: z.int().check(z.minimum(1)),
 });
-const uploadedFile = postBody({
+const uploadedFileBody = postBody({
   key: z.string().check(z.regex(uploadKeyPattern, 'Debe ser la clave que dio el pedido de subida')),
 });
 
@@ -22,46 +22,46 @@ export const uploadDestination = z.object({
 });
 /** The destination and key of a file still to be sent; both are absent when the request itself contained the file. */
 const uploadInstructions = { upload: z.optional(uploadDestination), key: z.optional(z.string()) };
-const logoAddress = z.object({ url: z.string() });
-const teamLogoAddress = z.object({ logoUrl: z.string() });
+const logoAddressResponse = z.object({ url: z.string() });
+const teamLogoAddressResponse = z.object({ logoUrl: z.string() });
 
-export const upload = resource({
+export const upload = defineResource({
   'POST /upload/logo': {
     summary: 'Uploads the logo of a team that does not exist yet: `url` is then its `logo`.',
     access: 'team.manage',
     status: 200,
-    body: logoAnnouncement,
+    body: logoAnnouncementBody,
     file: true,
-    response: z.object({ ...logoAddress.shape, ...uploadInstructions }),
+    response: z.object({ ...logoAddressResponse.shape, ...uploadInstructions }),
   },
   'POST /upload/logo/confirm': {
     summary: 'Checks an uploaded logo of a team that does not exist yet.',
     access: 'team.manage',
     status: 200,
-    body: uploadedFile,
-    response: logoAddress,
+    body: uploadedFileBody,
+    response: logoAddressResponse,
   },
   'POST /teams/{id}/logo/upload': {
     summary: "Uploads a team's logo: announces a file to put elsewhere, or takes it as a form.",
     access: 'team.manage',
     status: 200,
-    body: logoAnnouncement,
+    body: logoAnnouncementBody,
     file: true,
-    response: z.object({ ...teamLogoAddress.shape, ...uploadInstructions }),
+    response: z.object({ ...teamLogoAddressResponse.shape, ...uploadInstructions }),
   },
   'POST /teams/{id}/logo/confirm': {
     summary: 'Makes an uploaded image the logo of the team.',
     access: 'team.manage',
     status: 200,
-    body: uploadedFile,
-    response: teamLogoAddress,
+    body: uploadedFileBody,
+    response: teamLogoAddressResponse,
   },
   'POST /teams/{id}/logo/generate': {
     summary: 'Draws a crest from the name of the team, or from a seed.',
     access: 'team.manage',
     status: 200,
     body: postBody({ customSeed: z.optional(text(limits.nameLength)) }),
-    response: teamLogoAddress,
+    response: teamLogoAddressResponse,
   },
   'DELETE /teams/{id}/logo': { summary: 'Takes the logo away from a team.', access: 'team.manage', status: 204 },
 });

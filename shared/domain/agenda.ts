@@ -25,13 +25,17 @@ export function computeAgenda(matches: readonly Match[], today: string, size: Ag
       homeScore: match.homeScore,
       awayScore: match.awayScore,
     })),
-    next: firstOfEachDay(next.map(pickUpcomingFields), size),
+    next: pickFirstOfEachDay(next.map(pickUpcomingFields), size),
     scheduled: countMatchesByDate(next),
   };
 }
 
 /** Whether an agenda stored on an earlier day still holds every match that a new one of this size would list today. */
-export function coversFrom({ next, scheduled }: Agenda, today: string, { ofEachDay, enough }: AgendaSize): boolean {
+export function isAgendaCompleteFrom(
+  { next, scheduled }: Agenda,
+  today: string,
+  { ofEachDay, enough }: AgendaSize,
+): boolean {
   let kept = 0;
   for (const [date, matches] of Object.entries(scheduled).sort(compareByDate)) {
     if (date < today) continue;
@@ -45,7 +49,7 @@ export function coversFrom({ next, scheduled }: Agenda, today: string, { ofEachD
 
 const compareByDate = ([a]: [string, unknown], [b]: [string, unknown]): number => (a < b ? -1 : 1);
 
-/** Merges the agendas of several tournaments; each of them must pass {@link coversFrom} for `today`. */
+/** Merges the agendas of several tournaments; each of them must pass {@link isAgendaCompleteFrom} for `today`. */
 export function mergeAgendas(agendas: readonly Agenda[], today: string, size: AgendaSize): Agenda {
   const next = agendas.flatMap((agenda) => agenda.next).filter(({ matchDate }) => matchDate >= today);
   const scheduled = new Map<string, number>();
@@ -54,13 +58,13 @@ export function mergeAgendas(agendas: readonly Agenda[], today: string, size: Ag
   }
   return {
     live: agendas.flatMap(({ live }) => live).toSorted(comparePlayOrder),
-    next: firstOfEachDay(next.toSorted(comparePlayOrder), size),
+    next: pickFirstOfEachDay(next.toSorted(comparePlayOrder), size),
     scheduled: Object.fromEntries([...scheduled].sort(compareByDate)),
   };
 }
 
 /** The number of matches still to come, and the first `shown` of them; null when the agenda holds fewer than that. */
-export function nextMatches(
+export function pickNextMatches(
   { next, scheduled }: Agenda,
   today: string,
   shown: number,
@@ -72,7 +76,7 @@ export function nextMatches(
 }
 
 /** From matches in order of play, picks the first of each day, day after day until there are enough. */
-export function firstOfEachDay<M extends { readonly matchDate: string }>(
+export function pickFirstOfEachDay<M extends { readonly matchDate: string }>(
   inOrder: readonly M[],
   { ofEachDay, enough }: AgendaSize,
 ): M[] {

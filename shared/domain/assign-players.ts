@@ -18,7 +18,7 @@ type IsSuspended = (player: Candidate) => boolean;
 const hasBan: IsSuspended = ({ suspensionMatchesRemaining }) => suspensionMatchesRemaining > 0;
 
 /** Why a player cannot be put into a lineup; null when the player is available. */
-export function unavailability(player: Candidate, isSuspended: IsSuspended = hasBan): Unavailability | null {
+export function unavailabilityOf(player: Candidate, isSuspended: IsSuspended = hasBan): Unavailability | null {
   if (player.status !== 'active') return player.status;
   return isSuspended(player) ? 'suspended' : null;
 }
@@ -35,7 +35,7 @@ export function assignPlayers(
   isSuspended: IsSuspended = hasBan,
 ): Lineup['positions'] {
   const waiting = players
-    .filter((player) => unavailability(player, isSuspended) === null)
+    .filter((player) => unavailabilityOf(player, isSuspended) === null)
     .sort(compareByStarterThenNumber);
   const assigned = new Map<number, Candidate>();
   for (const misfit of [0, 1, 2, 3]) {

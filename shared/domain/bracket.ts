@@ -1,6 +1,12 @@
 /** Computes the state of the playoffs: the ties of each stage, who won them, and the champion. */
 import { comparePlayOrder } from './play-order.ts';
-import { type GroupTable, outcomeOf, type PlayoffOutcome, playoffRounds, qualify } from './playoffs.ts';
+import {
+  findQualifiedTeams,
+  type GroupTable,
+  type PlayoffOutcome,
+  playoffOutcomeOf,
+  playoffRounds,
+} from './playoffs.ts';
 import { compareRounds, type PlayoffStage, playoffStageOf } from './rounds.ts';
 import type { Match } from './schemas/match.ts';
 import type { Standing } from './schemas/standing.ts';
@@ -52,7 +58,7 @@ export interface Playoffs {
 
 export function computePlayoffs(input: BracketInput): Playoffs {
   const { table, groups, matches } = input;
-  const qualified = qualify(table, groups);
+  const qualified = findQualifiedTeams(table, groups);
   const four = 'seeds' in qualified ? qualified.seeds : table.slice(0, 4).map(({ teamId }) => teamId);
   const played = matches.filter(({ isPlayoff, status }) => isPlayoff && status !== 'cancelled').sort(comparePlayOrder);
   const isProjection = played.length === 0;
@@ -81,7 +87,7 @@ const pendingFinal: Stage = {
   ties: [{ round: playoffRounds.final, match: null, home: pendingWinner, away: pendingWinner, outcome: null }],
 };
 
-function projectedStages(qualified: ReturnType<typeof qualify>): Stage[] {
+function projectedStages(qualified: ReturnType<typeof findQualifiedTeams>): Stage[] {
   if (!('semifinals' in qualified)) return [];
   const rounds = [playoffRounds.semi1, playoffRounds.semi2];
   const ties = qualified.semifinals.map(([home, away], at) => ({
@@ -131,7 +137,7 @@ function tieOf(match: Match, played: readonly Match[], input: BracketInput): Tie
 }
 
 function outcomeInPlayoffs(match: Match, { table, seeds, playoffDraw }: BracketInput): PlayoffOutcome | null {
-  return outcomeOf(match, playoffDraw, seeds ?? table.map(({ teamId }) => teamId));
+  return playoffOutcomeOf(match, playoffDraw, seeds ?? table.map(({ teamId }) => teamId));
 }
 
 /**

@@ -2,7 +2,7 @@
 import { initialsOf } from '../spanish/initials.ts';
 
 /** Sets of three colours: of the field, the pattern and the letters, which contrast with both others above 4.5. */
-const kits = [
+const crestColours = [
   ['#166534', '#14532d', '#ffffff'],
   ['#1d4ed8', '#1e3a8a', '#ffffff'],
   ['#b91c1c', '#7f1d1d', '#ffffff'],
@@ -22,14 +22,14 @@ const kits = [
 ] as const;
 
 /** Outlines of shields as SVG paths, within 256 × 256. */
-const shields = [
+const shieldOutlines = [
   'M128 10 236 40v90c0 62-44 96-108 116C64 226 20 192 20 130V40Z',
   'M24 24h208v106c0 58-44 92-104 116C68 222 24 188 24 130Z',
   'M128 8c30 20 68 26 104 24 4 88-4 170-104 216C28 202 20 120 24 32 60 34 98 28 128 8Z',
   'M128 12a116 116 0 1 1 0 232 116 116 0 0 1 0-232Z',
 ] as const;
 
-const fieldPatterns = [
+const shieldPatterns = [
   '',
   'M128 0h128v256H128Z',
   'M0 92h256v72H0Z',
@@ -56,8 +56,8 @@ function seededChooser(seed: string) {
 /** The letters come from `name`, everything else from `seed`. */
 export function drawCrest(name: string, seed: string): string {
   const choose = seededChooser(seed);
-  const [field, second, ink] = choose(kits);
-  const [outline, pattern, hasStar] = [choose(shields), choose(fieldPatterns), choose([true, false])];
+  const [field, second, ink] = choose(crestColours);
+  const [outline, pattern, hasStar] = [choose(shieldOutlines), choose(shieldPatterns), choose([true, false])];
   const letters = escapeXml(initialsOf(name));
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 256" width="256" height="256">',

@@ -34,11 +34,11 @@ export function countCards(
     const card = worth[eventType];
     return card ? [{ playerId, playerName: names.get(playerId) ?? '', teamId, ...card }] : [];
   });
-  return addCards([shown]);
+  return sumCardsOfPlayers([shown]);
 }
 
 /** Sums the rows of each player in each team; the name is taken from the last of them. */
-export function addCards(lists: readonly (readonly CardFigures[])[]): CardFigures[] {
+export function sumCardsOfPlayers(lists: readonly (readonly CardFigures[])[]): CardFigures[] {
   const totals = new Map<string, CardFigures>();
   for (const row of lists.flat()) {
     const key = `${row.teamId}/${row.playerId}`;
@@ -63,7 +63,7 @@ export function rankFairPlay(figures: readonly CardFigures[], teams: readonly Fi
       const players = figures
         .filter((row) => row.teamId === teamId)
         .sort((a, b) => compareByCards(b, a) || compareByPlayerName(a, b));
-      return { teamId, teamName, teamLogo, ...sumCards(players), players: players.map(withoutTeam) };
+      return { teamId, teamName, teamLogo, ...sumCards(players), players: players.map(omitTeam) };
     })
     .sort(compareFairPlay);
   return withPositions(rows, (row, above) => row.totalPoints === above.totalPoints);
@@ -78,7 +78,7 @@ const compareByCards = (a: CardTotals, b: CardTotals): number =>
 const compareByPlayerName = (a: FairPlayPlayer, b: FairPlayPlayer): number =>
   compareText(a.playerName, b.playerName) || a.playerId - b.playerId;
 
-const withoutTeam = ({ teamId: _team, ...player }: CardFigures): FairPlayPlayer => player;
+const omitTeam = ({ teamId: _team, ...player }: CardFigures): FairPlayPlayer => player;
 
 function sumCards(rows: readonly CardTotals[]): CardTotals {
   return rows.reduce(

@@ -2,12 +2,12 @@
  * Figures of players and teams (goals, cards, goals conceded): counted in a tournament, summed over several, and
  * ranked.
  */
-import { addCards, countCards, rankFairPlay } from './fair-play.ts';
+import { countCards, rankFairPlay, sumCardsOfPlayers } from './fair-play.ts';
 import { countGoalsConceded, rankGoalkeepers, sumGoalsConceded } from './goalkeeper-ranking.ts';
 import { type CountedEvent, type CountedMatch, playedMatches } from './played-events.ts';
 import type { Figures, FiguresTeam, Rankings } from './schemas/statistics.ts';
 import type { TournamentRules } from './schemas/tournament.ts';
-import { addGoals, countGoals, rankScorers } from './scorers.ts';
+import { countGoals, rankScorers, sumGoals } from './scorers.ts';
 
 export interface FiguresInput {
   readonly matches: readonly CountedMatch[];
@@ -38,16 +38,16 @@ export function countFigures({ matches, events, playerNames, teams, rules }: Fig
  * Sums the figures of tournaments, which come in the order they started (by start date, then id). A player with figures
  * for two teams is listed with the team of the last one.
  */
-export function addFigures(all: readonly Figures[]): Figures {
+export function sumFigures(all: readonly Figures[]): Figures {
   return {
-    teams: addTeams(all.flatMap(({ teams }) => teams)),
-    goals: addGoals(all.map(({ goals }) => goals)),
-    cards: addCards(all.map(({ cards }) => cards)),
+    teams: mergeTeams(all.flatMap(({ teams }) => teams)),
+    goals: sumGoals(all.map(({ goals }) => goals)),
+    cards: sumCardsOfPlayers(all.map(({ cards }) => cards)),
     keepers: sumGoalsConceded(all.map(({ keepers }) => keepers)),
   };
 }
 
-function addTeams(rows: readonly FiguresTeam[]): FiguresTeam[] {
+function mergeTeams(rows: readonly FiguresTeam[]): FiguresTeam[] {
   const teams = new Map<number, FiguresTeam>();
   for (const row of rows) {
     teams.set(row.teamId, { ...row, hasPlayed: row.hasPlayed || (teams.get(row.teamId)?.hasPlayed ?? false) });

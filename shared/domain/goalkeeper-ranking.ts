@@ -2,7 +2,7 @@
 import { compareText } from '../spanish/order.ts';
 import { type CountedMatch, playedMatches } from './played-events.ts';
 import { withPositions } from './positions.ts';
-import type { FiguresTeam, KeeperFigures, RankedGoalkeeper } from './schemas/statistics.ts';
+import type { FiguresTeam, GoalkeeperFigures, RankedGoalkeeper } from './schemas/statistics.ts';
 
 /**
  * Counts the matches and goals conceded of each goalkeeper in completed matches, playoffs included. Own goals count as
@@ -12,7 +12,7 @@ import type { FiguresTeam, KeeperFigures, RankedGoalkeeper } from './schemas/sta
 export function countGoalsConceded(
   matches: readonly CountedMatch[],
   names: ReadonlyMap<number, string>,
-): KeeperFigures[] {
+): GoalkeeperFigures[] {
   const appearances = playedMatches(matches)
     .filter(({ walkover }) => walkover === null)
     .flatMap(({ homeGoalkeeperId, awayGoalkeeperId, homeTeamId, awayTeamId, homeScore, awayScore }) => [
@@ -28,8 +28,8 @@ export function countGoalsConceded(
 }
 
 /** Sums the rows of each player; name and team are taken from the player's last row. */
-export function sumGoalsConceded(lists: readonly (readonly KeeperFigures[])[]): KeeperFigures[] {
-  const totals = new Map<number, KeeperFigures>();
+export function sumGoalsConceded(lists: readonly (readonly GoalkeeperFigures[])[]): GoalkeeperFigures[] {
+  const totals = new Map<number, GoalkeeperFigures>();
   for (const row of lists.flat()) {
     const { matchesPlayed = 0, goalsConceded = 0 } = totals.get(row.playerId) ?? {};
     totals.set(row.playerId, {
@@ -47,10 +47,13 @@ export const compareGoalkeepers = (a: GoalkeeperRow, b: GoalkeeperRow): number =
   b.matchesPlayed - a.matchesPlayed ||
   compareText(a.playerName, b.playerName) ||
   a.playerId - b.playerId;
-type GoalkeeperRow = Pick<KeeperFigures, 'goalsConceded' | 'matchesPlayed' | 'playerName' | 'playerId'>;
+type GoalkeeperRow = Pick<GoalkeeperFigures, 'goalsConceded' | 'matchesPlayed' | 'playerName' | 'playerId'>;
 
 /** Goalkeepers with equal averages share a position. */
-export function rankGoalkeepers(figures: readonly KeeperFigures[], teams: readonly FiguresTeam[]): RankedGoalkeeper[] {
+export function rankGoalkeepers(
+  figures: readonly GoalkeeperFigures[],
+  teams: readonly FiguresTeam[],
+): RankedGoalkeeper[] {
   const byId = new Map(teams.map((team) => [team.teamId, team]));
   return withPositions([...figures].sort(compareGoalkeepers), (row, above) => compareByAverage(row, above) === 0).map(
     (row) => {

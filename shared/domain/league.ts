@@ -7,7 +7,7 @@ const leagueMatchesOf = <Match extends LeagueMatchFields>(matches: readonly Matc
   matches.filter(({ isPlayoff, status }) => !isPlayoff && status !== 'cancelled');
 
 /** The number of league matches not completed yet; until it is 0 the table may change. */
-export const countUnfinished = (matches: readonly LeagueMatchFields[]): number =>
+export const countUnfinishedLeagueMatches = (matches: readonly LeagueMatchFields[]): number =>
   leagueMatchesOf(matches).filter(({ status }) => status !== 'completed').length;
 
 /** The date of the last league match that is not cancelled; null when there is none. */

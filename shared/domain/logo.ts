@@ -9,24 +9,24 @@ export const uploadKeyPattern = new RegExp(`^uploads/${uuidPattern}$`);
 const uploadedLogoPattern = new RegExp(`^/logos/(${uuidPattern})\\.webp$`);
 const ownLogoPattern = new RegExp(`^/logos/(${uuidPattern}\\.webp|crest-[0-9a-f]+-${uuidPattern}\\.svg)$`);
 
-export const uploadKey = (id: string): string => `uploads/${id}`;
-export const idOfUpload = (key: string): string => key.slice('uploads/'.length);
+export const uploadKeyOfId = (id: string): string => `uploads/${id}`;
+export const uploadIdOfKey = (key: string): string => key.slice('uploads/'.length);
 
 /** The address of the image made from an upload. It is never reused, so browsers may cache it for ever. */
-export const logoOfUpload = (key: string): string => `/logos/${idOfUpload(key)}.webp`;
+export const logoAddressOfUpload = (key: string): string => `/logos/${uploadIdOfKey(key)}.webp`;
 
 /** The key of the upload that a logo was made from; undefined for any other address. */
-export function uploadOfLogo(logo: string): string | undefined {
+export function uploadKeyOfLogo(logo: string): string | undefined {
   const id = uploadedLogoPattern.exec(logo)?.[1];
-  return id && uploadKey(id);
+  return id && uploadKeyOfId(id);
 }
 
 /** The beginning of the address of a generated crest; equal drawings have the same `design`. */
-export const crestPrefix = (design: string): string => `/logos/crest-${design}-`;
-export const crestLogo = (design: string, id: string): string => `${crestPrefix(design)}${id}.svg`;
+export const crestAddressPrefix = (design: string): string => `/logos/crest-${design}-`;
+export const crestAddress = (design: string, id: string): string => `${crestAddressPrefix(design)}${id}.svg`;
 
 /** Whether the address is that of a file in this application's own bucket. */
 export const isOwnLogo = (logo: string): boolean => ownLogoPattern.test(logo);
 
 /** The bucket key of the file behind an address for which {@link isOwnLogo} is true. */
-export const fileOfLogo = (logo: string): string => logo.slice(1);
+export const fileKeyOfLogo = (logo: string): string => logo.slice(1);

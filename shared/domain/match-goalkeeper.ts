@@ -23,7 +23,7 @@ export function findGoalkeeper(
 
 export type Side = 'home' | 'away';
 export type Goalkeepers = Pick<StoredMatchFields, 'homeGoalkeeperId' | 'awayGoalkeeperId'>;
-type MatchFacts = Pick<StoredMatchFields, 'status' | 'walkover' | 'homeTeamId' | 'awayTeamId'>;
+type GoalkeeperMatchFields = Pick<StoredMatchFields, 'status' | 'walkover' | 'homeTeamId' | 'awayTeamId'>;
 
 /**
  * What to do about a side's goalkeeper: keep a player id as it is, take one after checking that the player is in the
@@ -39,8 +39,8 @@ export type GoalkeeperDecision = { readonly keep: number } | { readonly take: nu
  */
 export function decideGoalkeeper(
   side: Side,
-  before: (MatchFacts & Goalkeepers) | null,
-  after: MatchFacts,
+  before: (GoalkeeperMatchFields & Goalkeepers) | null,
+  after: GoalkeeperMatchFields,
   named: number | undefined,
 ): GoalkeeperDecision {
   const [team, keeper] = [`${side}TeamId`, `${side}GoalkeeperId`] as const;

@@ -1,9 +1,9 @@
 /** Completed matches and their events, in the order in which they happened. */
 import { comparePlayOrder } from './play-order.ts';
 import type { StoredMatchFields } from './schemas/match.ts';
-import type { EventFacts } from './schemas/match-event.ts';
+import type { StoredEventFields } from './schemas/match-event.ts';
 
-export type CountedEvent = Pick<EventFacts, 'id' | 'matchId' | 'playerId' | 'teamId' | 'eventType' | 'minute'>;
+export type CountedEvent = Pick<StoredEventFields, 'id' | 'matchId' | 'playerId' | 'teamId' | 'eventType' | 'minute'>;
 export type CountedMatch = Pick<
   StoredMatchFields,
   | 'id'

@@ -11,19 +11,19 @@ export const playoffRounds = {
   third: 'Tercer Puesto',
   final: 'Final',
 } as const;
-export type PlayoffSlot = keyof typeof playoffRounds;
+export type PlayoffRoundKey = keyof typeof playoffRounds;
 
-type TeamOrder = readonly { readonly teamId: number }[];
+type OrderedTeams = readonly { readonly teamId: number }[];
 
 export interface GroupTable {
   readonly id: number;
   readonly name: string;
-  readonly table: TeamOrder;
+  readonly table: OrderedTeams;
 }
 
 type Pairing = readonly [home: number, away: number];
 
-export interface Qualified {
+export interface QualifiedTeams {
   /** Ids of the four qualified teams, in the order of the table of the whole tournament. */
   readonly seeds: readonly number[];
   readonly semifinals: readonly [Pairing, Pairing];
@@ -41,7 +41,10 @@ export interface NotEnoughTeams {
  * With exactly two groups the first of each plays the second of the other; any other number of groups is ignored. The
  * better placed team plays at home.
  */
-export function qualify(table: TeamOrder, groups: readonly GroupTable[]): Qualified | NotEnoughTeams {
+export function findQualifiedTeams(
+  table: OrderedTeams,
+  groups: readonly GroupTable[],
+): QualifiedTeams | NotEnoughTeams {
   if (table.length < 4) return { needed: 4, teams: table.length, group: null };
   const [groupA, groupB, ...more] = [...groups].sort((a, b) => compareNatural(a.name, b.name) || a.id - b.id);
   if (groupA && groupB && more.length === 0) return qualifyFromTwoGroups(table, groupA, groupB);
@@ -56,7 +59,7 @@ export function qualify(table: TeamOrder, groups: readonly GroupTable[]): Qualif
   };
 }
 
-function qualifyFromTwoGroups(table: TeamOrder, a: GroupTable, b: GroupTable): Qualified | NotEnoughTeams {
+function qualifyFromTwoGroups(table: OrderedTeams, a: GroupTable, b: GroupTable): QualifiedTeams | NotEnoughTeams {
   const short = [a, b].find((group) => group.table.length < 2);
   if (short) return { needed: 2, teams: short.table.length, group: short.name };
   const [firstA = 0, secondA = 0] = a.table.map(({ teamId }) => teamId);
@@ -78,7 +81,7 @@ export interface KickOff {
 }
 
 /** The kick-off of each playoff match; `third` is null when no match for the third place is played. */
-export type PlayoffSchedule = { readonly [Name in Exclude<PlayoffSlot, 'third'>]: KickOff } & {
+export type PlayoffSchedule = { readonly [Name in Exclude<PlayoffRoundKey, 'third'>]: KickOff } & {
   readonly third: KickOff | null;
 };
 
@@ -89,9 +92,9 @@ export type PlannedMatch = Pick<
 
 /** The matches to create, in this order: both semifinals, the match for the third place if scheduled, the final. */
 export function planPlayoffs(
-  { semifinals }: Pick<Qualified, 'semifinals'>,
+  { semifinals }: Pick<QualifiedTeams, 'semifinals'>,
   schedule: PlayoffSchedule,
-  ids: { readonly [Name in PlayoffSlot]: number },
+  ids: { readonly [Name in PlayoffRoundKey]: number },
 ): PlannedMatch[] {
   const nextMatchIds = schedule.third ? [ids.third, ids.final] : [ids.final];
   const semi = (slot: 'semi1' | 'semi2', [homeTeamId, awayTeamId]: Pairing): PlannedMatch => ({
@@ -133,7 +136,7 @@ export interface TooEarlyMatch {
  * Finds which of the last two matches, the final and the one for the third place, would start before a semifinal has
  * ended.
  */
-export function findTooEarly(schedule: PlayoffSchedule, matchMinutes: number): TooEarlyMatch[] {
+export function findTooEarlyMatches(schedule: PlayoffSchedule, matchMinutes: number): TooEarlyMatch[] {
   const start = ({ matchDate, matchTime }: KickOff) => minuteNumber(matchDate, matchTime);
   return (['third', 'final'] as const).flatMap((slot) => {
     const kickOff = schedule[slot];
@@ -158,7 +161,7 @@ type PlayedTie = Pick<StoredMatchFields, 'status' | 'homeTeamId' | 'awayTeamId'>
  * undecided, unless the rules let the better placed team advance: the first of the two in `seeds` (a team not listed
  * comes last).
  */
-export function outcomeOf(
+export function playoffOutcomeOf(
   match: PlayedTie,
   playoffDraw: TournamentRules['playoffDraw'],
   seeds: readonly number[],

@@ -9,7 +9,7 @@ const wordBeginnings: { readonly [Role in PlayerPosition]: RegExp } = {
   Mediocampista: /^(medi[oa]|volant|enganche|carriler|pivot|armador|cinco|5)/,
   Delantero: /^(delant|centrodel|atac|punt|extrem|wing|goleador|nueve|9)/,
 };
-const roles = Object.keys(wordBeginnings) as PlayerPosition[];
+const playerPositions = Object.keys(wordBeginnings) as PlayerPosition[];
 
 /**
  * The position named by the first word that names any: 'volante central' is a midfielder, not a defender. Null when
@@ -17,7 +17,7 @@ const roles = Object.keys(wordBeginnings) as PlayerPosition[];
  */
 export function preferredRole(words: string): PlayerPosition | null {
   for (const word of foldAccents(words).split(/[^\p{L}\p{N}]+/u)) {
-    const role = roles.find((each) => wordBeginnings[each].test(word));
+    const role = playerPositions.find((each) => wordBeginnings[each].test(word));
     if (role) return role;
   }
   return null;

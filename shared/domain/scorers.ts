@@ -15,13 +15,13 @@ export function countGoals(
 ): GoalFigures[] {
   const played = playedMatches(matches).filter(({ walkover }) => walkover === null);
   const goals = eventsInPlayOrder(played, events).filter(({ eventType }) => eventType === 'goal');
-  return addGoals([
+  return sumGoals([
     goals.map(({ playerId, teamId }) => ({ playerId, playerName: names.get(playerId) ?? '', teamId, goals: 1 })),
   ]);
 }
 
 /** Sums the rows of each player; name and team are taken from the player's last row. */
-export function addGoals(lists: readonly (readonly GoalFigures[])[]): GoalFigures[] {
+export function sumGoals(lists: readonly (readonly GoalFigures[])[]): GoalFigures[] {
   const totals = new Map<number, GoalFigures>();
   for (const row of lists.flat()) {
     totals.set(row.playerId, { ...row, goals: row.goals + (totals.get(row.playerId)?.goals ?? 0) });

@@ -56,7 +56,7 @@ interface MatchRecord {
  * the next one.
  */
 export function computeStandings(input: StandingsInput): Standing[] {
-  const appearances = matchRecords(input);
+  const appearances = listMatchRecords(input);
   const cards = cardPointsByTeam(input, new Set(appearances.map(({ matchId }) => matchId)));
   const rows = new Map(input.teams.map((team) => [team.id, buildRow(team, appearances, input)]));
   const records = [...rows.values()].map((row) => ({
@@ -70,12 +70,12 @@ export function computeStandings(input: StandingsInput): Standing[] {
     ...(rows.get(teamId) as Standing),
     position: at + 1,
     decidedBy: decision?.by ?? null,
-    tieExplanation: explanationOf(rows, teamId, ranked[at + 1]?.teamId ?? 0, decision),
+    tieExplanation: tieExplanationOf(rows, teamId, ranked[at + 1]?.teamId ?? 0, decision),
   }));
 }
 
 /** The explanation is null while neither team has played, as alphabetical order needs none. */
-function explanationOf(
+function tieExplanationOf(
   rows: ReadonlyMap<number, Standing>,
   upperId: number,
   lowerId: number,
@@ -86,7 +86,7 @@ function explanationOf(
   return explainTie(upperId, lowerId, decision, (id) => rows.get(id)?.team.name ?? '');
 }
 
-function matchRecords({ teams, matches, groupId = 0, rules }: StandingsInput): MatchRecord[] {
+function listMatchRecords({ teams, matches, groupId = 0, rules }: StandingsInput): MatchRecord[] {
   const isTeam = new Set(teams.map(({ id }) => id));
   return matches
     .filter((match) => match.status === 'completed' && !match.isPlayoff)
@@ -136,11 +136,11 @@ function buildRow(team: StandingsInput['teams'][number], all: readonly MatchReco
     last3Results: own.slice(-3).map(({ outcome }) => outcome),
     decidedBy: null,
     tieExplanation: null,
-    playing: input.matches.some((match) => match.status === 'in_progress' && playsIn(match, teamId)),
+    playing: input.matches.some((match) => match.status === 'in_progress' && isPlayedBy(match, teamId)),
   };
 }
 
-const playsIn = ({ homeTeamId, awayTeamId }: PlayedMatch, teamId: number): boolean =>
+const isPlayedBy = ({ homeTeamId, awayTeamId }: PlayedMatch, teamId: number): boolean =>
   homeTeamId === teamId || awayTeamId === teamId;
 
 function sumMatchRecords(appearances: readonly MatchRecord[], points: TournamentRules['points']) {

@@ -1,6 +1,6 @@
 /** Computes the summary of a tournament: counters, leaders and next matches. */
 import { compareText } from '../spanish/order.ts';
-import { type AgendaSize, firstOfEachDay, pickUpcomingFields } from './agenda.ts';
+import { type AgendaSize, pickFirstOfEachDay, pickUpcomingFields } from './agenda.ts';
 import { comparePlayOrder } from './play-order.ts';
 import type { Match } from './schemas/match.ts';
 import type { Standing, TournamentSummary } from './schemas/standing.ts';
@@ -47,7 +47,7 @@ export function computeSummary(input: SummaryInput): TournamentSummary {
       topScorerGoals: scorers[0]?.goals ?? 0,
       mostActiveTeam: mostActiveTeamName(completed),
     },
-    upcomingMatches: firstOfEachDay(next.toSorted(comparePlayOrder), upcoming).map(pickUpcomingFields),
+    upcomingMatches: pickFirstOfEachDay(next.toSorted(comparePlayOrder), upcoming).map(pickUpcomingFields),
   };
 }
 

@@ -16,30 +16,30 @@ export interface TeamRecord {
 
 type Criterion = Exclude<Standing['decidedBy'], null>;
 type Criteria = readonly (TieBreaker | 'points')[];
-type FigureOf = (record: TeamRecord) => number;
+type GetFigure = (record: TeamRecord) => number;
 
 interface Comparison {
   /** Which matches count: all of the table, or only those between the teams still level. */
   readonly among: 'all' | 'level';
-  readonly value: FigureOf;
+  readonly value: GetFigure;
   readonly better: 'more' | 'fewer';
 }
 
-const moreIsBetter = (among: Comparison['among'], value: FigureOf): Comparison => ({
+const higherIsBetter = (among: Comparison['among'], value: GetFigure): Comparison => ({
   among,
   value,
   better: 'more',
 });
 
-const comparisons: { readonly [Name in TieBreaker | 'points']: Comparison } = {
-  points: moreIsBetter('all', ({ points }) => points),
-  goalDifference: moreIsBetter('all', ({ goalDifference }) => goalDifference),
-  goalsFor: moreIsBetter('all', ({ goalsFor }) => goalsFor),
-  wins: moreIsBetter('all', ({ won }) => won),
+const criterionComparisons: { readonly [Name in TieBreaker | 'points']: Comparison } = {
+  points: higherIsBetter('all', ({ points }) => points),
+  goalDifference: higherIsBetter('all', ({ goalDifference }) => goalDifference),
+  goalsFor: higherIsBetter('all', ({ goalsFor }) => goalsFor),
+  wins: higherIsBetter('all', ({ won }) => won),
   fairPlay: { among: 'all', value: ({ cardPoints }) => cardPoints, better: 'fewer' },
-  headToHeadPoints: moreIsBetter('level', ({ points }) => points),
-  headToHeadGoalDifference: moreIsBetter('level', ({ goalDifference }) => goalDifference),
-  headToHeadGoalsFor: moreIsBetter('level', ({ goalsFor }) => goalsFor),
+  headToHeadPoints: higherIsBetter('level', ({ points }) => points),
+  headToHeadGoalDifference: higherIsBetter('level', ({ goalDifference }) => goalDifference),
+  headToHeadGoalsFor: higherIsBetter('level', ({ goalsFor }) => goalsFor),
 };
 
 /** The reason why a team stands above the next one. */
@@ -81,7 +81,7 @@ function rankByCriteria(records: readonly TeamRecord[], criteria: Criteria, mini
   if (block.length === 0) return orderByName(records);
 
   const rest = criteria.slice(block.length);
-  const isMini = comparisons[block[0] as TieBreaker].among === 'level';
+  const isMini = criterionComparisons[block[0] as TieBreaker].among === 'level';
   const levels = groupLevelTeams(records, block, isMini ? miniTable(records.map(({ teamId }) => teamId)) : records);
   const next = isMini && levels.length > 1 ? criteria : rest;
   return levels.flatMap(({ members, decision }) =>
@@ -91,7 +91,7 @@ function rankByCriteria(records: readonly TeamRecord[], criteria: Criteria, mini
 
 /** The criteria that decide together: adjacent head-to-head criteria, or a single criterion of another kind. */
 function firstBlockOf(criteria: Criteria): Criteria {
-  const end = criteria.findIndex((name) => comparisons[name].among === 'all');
+  const end = criteria.findIndex((name) => criterionComparisons[name].among === 'all');
   return end === 0 ? criteria.slice(0, 1) : criteria.slice(0, end < 0 ? criteria.length : end);
 }
 
@@ -109,12 +109,12 @@ function groupLevelTeams(
 ): LevelGroup[] {
   const byTeam = new Map(compared.map((record) => [record.teamId, record]));
   const figureOf = (name: Criteria[number], { teamId }: TeamRecord) =>
-    comparisons[name].value(byTeam.get(teamId) as TeamRecord);
+    criterionComparisons[name].value(byTeam.get(teamId) as TeamRecord);
   const separating = (a: TeamRecord, b: TeamRecord) => block.find((name) => figureOf(name, a) !== figureOf(name, b));
   const compare = (a: TeamRecord, b: TeamRecord): number => {
     const name = separating(a, b);
     if (!name) return 0;
-    return (figureOf(name, b) - figureOf(name, a)) * (comparisons[name].better === 'more' ? 1 : -1);
+    return (figureOf(name, b) - figureOf(name, a)) * (criterionComparisons[name].better === 'more' ? 1 : -1);
   };
   const among = records.map(({ teamId }) => teamId);
   const sorted = [...records].sort(compare);

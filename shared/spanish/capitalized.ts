@@ -1,2 +1,2 @@
 /** Makes the first letter a capital: 'goles a favor' → 'Goles a favor'. */
-export const capitalized = (text: string): string => text.charAt(0).toLocaleUpperCase('es') + text.slice(1);
+export const capitalize = (text: string): string => text.charAt(0).toLocaleUpperCase('es') + text.slice(1);

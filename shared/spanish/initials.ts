@@ -1,7 +1,7 @@
 /** The one or two initials of a club's name. */
 
 /** Words that many clubs share, such as 'Club' or 'Deportivo'; they give no initial. */
-const genericWord = /^(club|atl[eé]tico|deportivo|social|sportivo|fc|cf|ca|cd|el|la|los|las|de|del|y)$/i;
+const genericWordPattern = /^(club|atl[eé]tico|deportivo|social|sportivo|fc|cf|ca|cd|el|la|los|las|de|del|y)$/i;
 
 /** A letter or digit with its accents; other characters give no initial, as not every one fits into a drawn crest. */
 const letterPattern = /[\p{L}\p{N}]\p{M}{0,3}/gu;
@@ -10,7 +10,7 @@ const lettersOf = (word: string): string[] => word.match(letterPattern) ?? [];
 /** 'Deportivo Ombú' → 'OM', 'Club Atlético San Telmo' → 'ST'; '?' for a name without letters. */
 export function initialsOf(name: string): string {
   const words = name.split(/[\s.\-_]+/).filter((word) => lettersOf(word).length > 0);
-  const telling = words.filter((word) => !genericWord.test(word));
+  const telling = words.filter((word) => !genericWordPattern.test(word));
   const [first = '', second] = telling.length > 0 ? telling : words;
   const letters =
     second === undefined ? lettersOf(first).slice(0, 2) : [first, second].map((word) => lettersOf(word)[0]);

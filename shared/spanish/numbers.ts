@@ -16,7 +16,7 @@ export function formatCount(value: number): string {
 }
 
 /** plural(1, 'partido') → '1 partido', plural(3, 'partido') → '3 partidos'; an irregular plural is passed as `many`. */
-export function plural(value: number, one: string, many = `${one}s`): string {
+export function formatPlural(value: number, one: string, many = `${one}s`): string {
   return `${formatCount(value)} ${value === 1 ? one : many}`;
 }
 

@@ -1,6 +1,6 @@
 /** Spanish messages for invalid fields, the same on the server and in the forms. */
 
-export const fieldText = {
+export const fieldMessages = {
   required: 'Es obligatorio',
   unknown: 'Es un campo desconocido',
   date: 'Debe ser una fecha que exista, como 2026-04-01',
@@ -22,7 +22,7 @@ export const fieldText = {
 } as const;
 
 /** The parts of a zod validation issue that this file reads. */
-interface Issue {
+interface ValidationIssue {
   readonly code?: string | undefined;
   readonly input?: unknown;
   readonly expected?: string | undefined;
@@ -32,7 +32,7 @@ interface Issue {
   readonly values?: readonly unknown[] | undefined;
 }
 
-const typeNames: Record<string, string> = {
+const spanishTypeNames: Record<string, string> = {
   string: 'un texto',
   number: 'un número',
   int: 'un número entero',
@@ -43,33 +43,33 @@ const typeNames: Record<string, string> = {
 };
 
 /** The message for an issue whose schema has no message of its own. */
-export function describeIssue(issue: Issue): string {
+export function describeIssue(issue: ValidationIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      if (issue.input === undefined) return fieldText.required;
-      return `Debe ser ${typeNames[issue.expected ?? ''] ?? 'de otro tipo'}`;
+      if (issue.input === undefined) return fieldMessages.required;
+      return `Debe ser ${spanishTypeNames[issue.expected ?? ''] ?? 'de otro tipo'}`;
     case 'too_small':
-      return tooSmall(issue);
+      return describeTooSmall(issue);
     case 'too_big':
-      return tooBig(issue);
+      return describeTooBig(issue);
     case 'invalid_value':
-      if (issue.input === undefined) return fieldText.required;
+      if (issue.input === undefined) return fieldMessages.required;
       return `Debe ser uno de estos valores: ${(issue.values ?? []).join(', ')}`;
     case 'unrecognized_keys':
-      return fieldText.unknown;
+      return fieldMessages.unknown;
     default:
-      return fieldText.invalid;
+      return fieldMessages.invalid;
   }
 }
 
-function tooSmall({ origin, minimum }: Issue): string {
+function describeTooSmall({ origin, minimum }: ValidationIssue): string {
   if (origin === 'string')
-    return Number(minimum) === 1 ? fieldText.required : `Debe tener al menos ${minimum} caracteres`;
+    return Number(minimum) === 1 ? fieldMessages.required : `Debe tener al menos ${minimum} caracteres`;
   if (origin === 'array') return `Debe tener al menos ${minimum} elementos`;
   return `Debe ser ${minimum} o más`;
 }
 
-function tooBig({ origin, maximum }: Issue): string {
+function describeTooBig({ origin, maximum }: ValidationIssue): string {
   if (origin === 'string') return `Debe tener ${maximum} caracteres como máximo`;
   if (origin === 'array') return `Debe tener ${maximum} elementos como máximo`;
   return `Debe ser ${maximum} o menos`;

@@ -3,7 +3,7 @@ import type { BracketInput, BracketSide, Playoffs, Stage, Tie } from '../domain/
 import type { Bracket, BracketStage, BracketTie } from '../domain/schemas/bracket.ts';
 import type { TeamRef } from '../domain/schemas/primitives.ts';
 import { formatDate, formatTime } from './dates.ts';
-import { pendingSideName, presentPendingSide, scoreDisplay } from './presenters.ts';
+import { formatScore, pendingSideName, presentPendingSide } from './presenters.ts';
 import { medalOf } from './statistics.ts';
 
 /** `table` provides the names and points of the qualified teams, `matches` the teams of the ties. */
@@ -40,14 +40,14 @@ function qualifiedTeam(position: number, teamId: number, team: TeamRef, points: 
   };
 }
 
-type TeamOf = (id: number | null) => TeamRef | null;
+type FindTeam = (id: number | null) => TeamRef | null;
 
-function presentStage({ stage, round, ties }: Stage, teamOf: TeamOf): BracketStage {
+function presentStage({ stage, round, ties }: Stage, teamOf: FindTeam): BracketStage {
   const name = round ?? (ties.length === 1 ? (ties[0]?.round ?? '') : 'Semifinales');
   return { stage, name, ties: ties.map((tie) => presentTie(tie, teamOf)) };
 }
 
-function presentTie({ round, match, home, away, outcome }: Tie, teamOf: TeamOf): BracketTie {
+function presentTie({ round, match, home, away, outcome }: Tie, teamOf: FindTeam): BracketTie {
   const side = (of: BracketSide, name: string, score: number | null, penalties: number | null): BracketTie['home'] => ({
     ...(teamOf(of.teamId) ?? presentPendingSide(name)),
     score,
@@ -59,8 +59,8 @@ function presentTie({ round, match, home, away, outcome }: Tie, teamOf: TeamOf):
   return {
     matchId: match?.id ?? null,
     round,
-    home: side(home, pendingNameOf(home, 'home'), shown?.homeScore ?? null, shown?.homePenalties ?? null),
-    away: side(away, pendingNameOf(away, 'away'), shown?.awayScore ?? null, shown?.awayPenalties ?? null),
+    home: side(home, pendingSideNameOf(home, 'home'), shown?.homeScore ?? null, shown?.homePenalties ?? null),
+    away: side(away, pendingSideNameOf(away, 'away'), shown?.awayScore ?? null, shown?.awayPenalties ?? null),
     status: match?.status ?? null,
     matchDate: match?.matchDate ?? '',
     matchTime: match?.matchTime ?? '',
@@ -68,11 +68,11 @@ function presentTie({ round, match, home, away, outcome }: Tie, teamOf: TeamOf):
     formattedTime: match ? formatTime(match.matchTime) : '',
     location: match?.location ?? '',
     cancha: match?.cancha ?? null,
-    scoreDisplay: match ? scoreDisplay(match) : 'VS',
+    scoreDisplay: match ? formatScore(match) : 'VS',
     walkover: match?.walkover ?? null,
     decidedBy: outcome?.by ?? null,
   };
 }
 
-const pendingNameOf = (side: BracketSide, place: 'home' | 'away'): string =>
+const pendingSideNameOf = (side: BracketSide, place: 'home' | 'away'): string =>
   pendingSideName('outcome' in side ? side.outcome : null, place);

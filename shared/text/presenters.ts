@@ -24,7 +24,7 @@ export function pendingSideName(outcome: 'winner' | 'loser' | null, place: 'home
 }
 
 /** The score as text: '3 - 1' for a match in progress or completed that has a score, otherwise 'VS'. */
-export function scoreDisplay({
+export function formatScore({
   status,
   homeScore,
   awayScore,
@@ -38,7 +38,7 @@ export function formatMatch(match: Match): FormattedMatch {
     ...match,
     formattedDate: formatDate(match.matchDate),
     formattedTime: formatTime(match.matchTime),
-    scoreDisplay: scoreDisplay(match),
+    scoreDisplay: formatScore(match),
   };
 }
 

@@ -2,7 +2,7 @@
 import { foldAccents } from '../spanish/plain-text.ts';
 
 /** Whether every word of `query` occurs in one of the texts; an empty query matches everything. */
-export function matchesSearch(query: string, texts: readonly string[]): boolean {
+export function isSearchMatch(query: string, texts: readonly string[]): boolean {
   const content = foldAccents(texts.join('\n'));
   return foldAccents(query)
     .split(/\s+/)

@@ -1,6 +1,6 @@
 /** Describes why a player is suspended, in the words of a federation's bulletin. */
 import type { Ban } from '../domain/schemas/suspension.ts';
-import { joinNames, plural } from '../spanish/numbers.ts';
+import { formatPlural, joinNames } from '../spanish/numbers.ts';
 
 const cardNames: Readonly<Record<string, string>> = { yellowcard: 'amarilla', bluecard: 'azul' };
 
@@ -8,7 +8,7 @@ const cardNames: Readonly<Record<string, string>> = { yellowcard: 'amarilla', bl
  * The reason of a ban, for example 'roja en Fecha 3', 'doble amarilla en Fecha 3' or '3 amarillas (Fecha 1, Fecha 2 y
  * Fecha 4)'.
  */
-export function suspensionReason(reasons: Ban['reasons']): string {
+export function formatSuspensionReason(reasons: Ban['reasons']): string {
   const rounds = [...new Set(reasons.map(({ round }) => round))];
   const cards = describeCards(reasons);
   return rounds.length > 1 ? `${cards} (${joinNames(rounds)})` : `${cards} en ${rounds[0] ?? ''}`;
@@ -21,5 +21,5 @@ function describeCards(reasons: Ban['reasons']): string {
   if (!card) return 'roja';
   if (reasons.length === 1) return card;
   if (reasons.length === 2 && isOneMatch && card === 'amarilla') return 'doble amarilla';
-  return plural(reasons.length, card, card === 'azul' ? 'azules' : 'amarillas');
+  return formatPlural(reasons.length, card, card === 'azul' ? 'azules' : 'amarillas');
 }

@@ -9,49 +9,49 @@ import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { environment } from '#functions/platform/environment.ts';
 import { documentClient, tableName } from '#functions/platform/table/client.ts';
-import { call, callUntyped, password, problemOf, startApi } from '#tests/support/api.ts';
+import { call, callUntyped, problemOf, startApi, testUserPassword } from '#tests/support/api.ts';
 import { awsError, failAwsCall, recordAwsCalls } from '#tests/support/aws-failures.ts';
-import { isFull } from '#tests/support/full.ts';
-import { aUser, sessionOf } from '#tests/support/users.ts';
+import { isFullRun } from '#tests/support/full.ts';
+import { createSession, createUser } from '#tests/support/users.ts';
 
 beforeAll(startApi);
 
 const wrongPassword = 'Otra-clave-9';
-const login = (email: string, from: string, secret = wrongPassword) =>
+const attemptLogin = (email: string, from: string, secret = wrongPassword) =>
   call('POST /auth/login', { body: { email, password: secret }, from });
 
-let ipsUsed = 0;
+let usedIpCount = 0;
 /** An IP that no other test uses. */
 const unusedIp = (): string => {
-  ipsUsed += 1;
-  return `203.0.${Math.floor(ipsUsed / 200)}.${ipsUsed % 200}`;
+  usedIpCount += 1;
+  return `203.0.${Math.floor(usedIpCount / 200)}.${usedIpCount % 200}`;
 };
 
-const range = (count: number) => Array.from({ length: count }, (_, at) => at);
-const statusesOf = async (answers: Promise<{ status: number }>[]) =>
+const integersBelow = (count: number) => Array.from({ length: count }, (_, at) => at);
+const awaitStatuses = async (answers: Promise<{ status: number }>[]) =>
   (await Promise.all(answers)).map(({ status }) => status);
-const countStatus = (statuses: readonly number[], wanted: number) =>
+const countWithStatus = (statuses: readonly number[], wanted: number) =>
   statuses.filter((status) => status === wanted).length;
 
 /** Makes `count` calls, at most 50 at a time: as many as Lambdas run at once. */
 async function callInWaves<T>(count: number, ask: () => Promise<T>): Promise<T[]> {
   const answers: T[] = [];
   while (answers.length < count)
-    answers.push(...(await Promise.all(range(Math.min(50, count - answers.length)).map(ask))));
+    answers.push(...(await Promise.all(integersBelow(Math.min(50, count - answers.length)).map(ask))));
   return answers;
 }
 
-const attemptCount = isFull ? 1000 : 60;
+const attemptCount = isFullRun ? 1000 : 60;
 
 test(`of ${attemptCount} simultaneous wrong logins for one email address from one IP 10 are tried, and the user can still sign in from another IP`, {
   timeout: 300_000,
 }, async () => {
-  const [{ email }, attacker] = [await aUser(), unusedIp()];
+  const [{ email }, attacker] = [await createUser(), unusedIp()];
   const asked = recordAwsCalls(CognitoIdentityProviderClient);
-  const attack = callInWaves(attemptCount, () => login(email, attacker));
-  expect((await login(email, unusedIp(), password)).status).toBe(200);
+  const attack = callInWaves(attemptCount, () => attemptLogin(email, attacker));
+  expect((await attemptLogin(email, unusedIp(), testUserPassword)).status).toBe(200);
   const statuses = (await attack).map(({ status }) => status);
-  expect({ tried: countStatus(statuses, 401), refused: countStatus(statuses, 429) }).toEqual({
+  expect({ tried: countWithStatus(statuses, 401), refused: countWithStatus(statuses, 429) }).toEqual({
     tried: 10,
     refused: attemptCount - 10,
   });
@@ -59,15 +59,15 @@ test(`of ${attemptCount} simultaneous wrong logins for one email address from on
 });
 
 test('fifteen simultaneous correct logins for one email address from one IP are all accepted', async () => {
-  const [{ email }, place] = [await aUser(), unusedIp()];
-  const statuses = await statusesOf(range(15).map(() => login(email, place, password)));
-  expect(countStatus(statuses, 200)).toBe(15);
+  const [{ email }, place] = [await createUser(), unusedIp()];
+  const statuses = await awaitStatuses(integersBelow(15).map(() => attemptLogin(email, place, testUserPassword)));
+  expect(countWithStatus(statuses, 200)).toBe(15);
 });
 
 test('the correct password is refused too once the limit is reached, until the window ends', async () => {
-  const [{ email }, place] = [await aUser(), unusedIp()];
-  for (const _ of range(10)) expect((await login(email, place)).status).toBe(401);
-  const answer = await login(email, place, password);
+  const [{ email }, place] = [await createUser(), unusedIp()];
+  for (const _ of integersBelow(10)) expect((await attemptLogin(email, place)).status).toBe(401);
+  const answer = await attemptLogin(email, place, testUserPassword);
   expect(answer.status).toBe(429);
   expect(problemOf(answer)).toMatchObject({
     code: 'too-many-requests',
@@ -79,32 +79,32 @@ test('the correct password is refused too once the limit is reached, until the w
 
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + (seconds + 1) * 1000 });
   onTestFinished(() => void vi.useRealTimers());
-  expect((await login(email, place)).status).toBe(401);
+  expect((await attemptLogin(email, place)).status).toBe(401);
 });
 
 test('a successful login is not counted', async () => {
-  const [{ email }, place] = [await aUser(), unusedIp()];
-  for (const _ of range(9)) await login(email, place);
-  for (const _ of range(5)) expect((await login(email, place, password)).status).toBe(200);
-  expect((await login(email, place)).status).toBe(401);
-  expect((await login(email, place)).status).toBe(429);
+  const [{ email }, place] = [await createUser(), unusedIp()];
+  for (const _ of integersBelow(9)) await attemptLogin(email, place);
+  for (const _ of integersBelow(5)) expect((await attemptLogin(email, place, testUserPassword)).status).toBe(200);
+  expect((await attemptLogin(email, place)).status).toBe(401);
+  expect((await attemptLogin(email, place)).status).toBe(429);
 });
 
 test('an attempt that Cognito could not judge is not counted', async () => {
-  const [{ email }, place] = [await aUser(), unusedIp()];
-  for (const _ of range(12)) {
+  const [{ email }, place] = [await createUser(), unusedIp()];
+  for (const _ of integersBelow(12)) {
     failAwsCall(CognitoIdentityProviderClient, AdminInitiateAuthCommand, awsError('TooManyRequestsException'));
-    await login(email, place);
+    await attemptLogin(email, place);
   }
-  expect((await login(email, place, password)).status).toBe(200);
+  expect((await attemptLogin(email, place, testUserPassword)).status).toBe(200);
 });
 
 test('of the wrong logins for many email addresses 100 are tried from one IP, and 100 more from another IP', async () => {
   const [place, other] = [unusedIp(), unusedIp()];
-  const attack = (from: string) => range(105).map((at) => login(`persona.${at}@lejos.ar`, from));
+  const attack = (from: string) => integersBelow(105).map((at) => attemptLogin(`persona.${at}@lejos.ar`, from));
   for (const from of [place, other]) {
-    const statuses = await statusesOf(attack(from));
-    expect({ tried: countStatus(statuses, 401), refused: countStatus(statuses, 429) }).toEqual({
+    const statuses = await awaitStatuses(attack(from));
+    expect({ tried: countWithStatus(statuses, 401), refused: countWithStatus(statuses, 429) }).toEqual({
       tried: 100,
       refused: 5,
     });
@@ -113,83 +113,83 @@ test('of the wrong logins for many email addresses 100 are tried from one IP, an
 
 describe('the client IP', () => {
   const tenFrom = async (email: string, froms: string[]) => {
-    for (const from of froms) await login(email, from);
+    for (const from of froms) await attemptLogin(email, from);
   };
 
   test('is the second to last of X-Forwarded-For', async () => {
-    const { email } = await aUser();
+    const { email } = await createUser();
     const place = unusedIp();
     await tenFrom(
       email,
-      range(10).map((at) => `10.0.0.${at}, ${place}`),
+      integersBelow(10).map((at) => `10.0.0.${at}, ${place}`),
     );
-    expect((await login(email, `172.16.0.1, ${place}`)).status).toBe(429);
+    expect((await attemptLogin(email, `172.16.0.1, ${place}`)).status).toBe(429);
   });
 
   test('is counted by its /64 prefix for IPv6, however the IP is spelled', async () => {
-    const { email } = await aUser();
+    const { email } = await createUser();
     await tenFrom(
       email,
-      range(10).map((at) => `2001:db8:0:7::${at + 1}`),
+      integersBelow(10).map((at) => `2001:db8:0:7::${at + 1}`),
     );
-    expect((await login(email, '2001:0DB8:0000:0007:aaaa:bbbb:cccc:dddd')).status).toBe(429);
-    expect((await login(email, '2001:db8:0:8::1')).status).toBe(401);
+    expect((await attemptLogin(email, '2001:0DB8:0000:0007:aaaa:bbbb:cccc:dddd')).status).toBe(429);
+    expect((await attemptLogin(email, '2001:db8:0:8::1')).status).toBe(401);
   });
 
   test('is the source IP of the gateway when there is no X-Forwarded-For', async () => {
-    const { email } = await aUser();
+    const { email } = await createUser();
     const body = { email, password: wrongPassword };
-    for (const _ of range(10)) await call('POST /auth/login', { body });
+    for (const _ of integersBelow(10)) await call('POST /auth/login', { body });
     expect((await call('POST /auth/login', { body })).status).toBe(429);
-    expect((await login(email, unusedIp())).status).toBe(401);
+    expect((await attemptLogin(email, unusedIp())).status).toBe(401);
   });
 });
 
 describe('a limit of its own applies to', () => {
   test('requests for a password code, whether or not the address has an account', async () => {
-    for (const email of [(await aUser()).email, 'nadie.pide@test.ar']) {
+    for (const email of [(await createUser()).email, 'nadie.pide@test.ar']) {
       const place = unusedIp();
       const forget = () => call('POST /auth/password/forgot', { body: { email }, from: place });
-      for (const _ of range(10)) expect((await forget()).status).toBe(200);
+      for (const _ of integersBelow(10)) expect((await forget()).status).toBe(200);
       const asked = recordAwsCalls(CognitoIdentityProviderClient);
       expect((await forget()).status).toBe(429);
       expect(asked).not.toContain(ForgotPasswordCommand.name);
-      expect((await login(email, place)).status).toBe(401);
+      expect((await attemptLogin(email, place)).status).toBe(401);
     }
   });
 
   test('password codes that are tried at a reset', async () => {
-    const [{ email }, from] = [await aUser(), unusedIp()];
+    const [{ email }, from] = [await createUser(), unusedIp()];
     const reset = () =>
       call('POST /auth/password/reset', { body: { email, code: '1', newPassword: 'Clave-nueva-2' }, from });
-    for (const _ of range(10)) expect((await reset()).status).toBe(400);
+    for (const _ of integersBelow(10)) expect((await reset()).status).toBe(400);
     expect((await reset()).status).toBe(429);
   });
 
   test('current passwords tried at a password change, where a refused new password does not count', async () => {
-    const user = await aUser({ firstName: 'Rosaura' });
-    const [{ headers }, from] = [await sessionOf(user), unusedIp()];
+    const user = await createUser({ firstName: 'Rosaura' });
+    const [{ headers }, from] = [await createSession(user), unusedIp()];
     const change = (currentPassword: string, newPassword = 'Clave-nueva-2') =>
       call('POST /auth/password/change', { headers, from, body: { currentPassword, newPassword } });
-    for (const _ of range(12)) expect((await change(password, 'Rosaura-2026')).status).toBe(400);
-    for (const _ of range(10)) expect((await change(wrongPassword)).status).toBe(400);
-    expect((await change(password)).status).toBe(429);
+    for (const _ of integersBelow(12)) expect((await change(testUserPassword, 'Rosaura-2026')).status).toBe(400);
+    for (const _ of integersBelow(10)) expect((await change(wrongPassword)).status).toBe(400);
+    expect((await change(testUserPassword)).status).toBe(429);
   });
 });
 
 test('beyond the limit a login for a known and one for an unknown email address are answered alike', async () => {
   const bodies = [];
-  for (const email of [(await aUser()).email, 'nadie.aqui@test.ar']) {
+  for (const email of [(await createUser()).email, 'nadie.aqui@test.ar']) {
     const place = unusedIp();
-    for (const _ of range(10)) await login(email, place);
-    bodies.push((await login(email, place)).body);
+    for (const _ of integersBelow(10)) await attemptLogin(email, place);
+    bodies.push((await attemptLogin(email, place)).body);
   }
   expect(bodies[0]).toEqual(bodies[1]);
 });
 
 test('an invalid body is answered 400 even beyond the limit', async () => {
-  const [{ email }, from] = [await aUser(), unusedIp()];
-  for (const _ of range(11)) await login(email, from);
+  const [{ email }, from] = [await createUser(), unusedIp()];
+  for (const _ of integersBelow(11)) await attemptLogin(email, from);
   expect((await callUntyped('POST /auth/login', { body: { email }, from })).status).toBe(400);
 });
 
@@ -200,9 +200,9 @@ test('the limits and the time window come from the environment', async () => {
   onTestFinished(() => void Object.assign(environment(), { attempts: usual }));
   const from = unusedIp();
   const statuses = [];
-  for (const who of ['a', 'a', 'a', 'b', 'c']) statuses.push((await login(`${who}@lejos.ar`, from)).status);
+  for (const who of ['a', 'a', 'a', 'b', 'c']) statuses.push((await attemptLogin(`${who}@lejos.ar`, from)).status);
   expect(statuses).toEqual([401, 401, 429, 401, 429]);
-  expect(Number((await login('c@lejos.ar', from)).headers['retry-after'])).toBeLessThanOrEqual(60);
+  expect(Number((await attemptLogin('c@lejos.ar', from)).headers['retry-after'])).toBeLessThanOrEqual(60);
 });
 
 test('a failed login and a request for a code take at least the configured time', async () => {
@@ -210,7 +210,7 @@ test('a failed login and a request for a code take at least the configured time'
   Object.assign(environment(), { attempts: { ...usual, shortestMs: 300 } });
   onTestFinished(() => void Object.assign(environment(), { attempts: usual }));
   for (const asking of [
-    () => login('nadie.hoy@test.ar', unusedIp()),
+    () => attemptLogin('nadie.hoy@test.ar', unusedIp()),
     () => call('POST /auth/password/forgot', { body: { email: 'nadie.hoy@test.ar' }, from: unusedIp() }),
   ]) {
     const early = setTimeout(250, 'not answered yet');
@@ -219,12 +219,12 @@ test('a failed login and a request for a code take at least the configured time'
 });
 
 test('each attempt is logged with user, network and outcome; neither log nor table contains address, password or IP', async () => {
-  const [user, from] = [await aUser(), '198.51.100.77'];
+  const [user, from] = [await createUser(), '198.51.100.77'];
   const info = vi.spyOn(console, 'info').mockImplementation(() => {});
   onTestFinished(() => info.mockRestore());
-  await login(user.email, from);
-  await login(user.email, from, password);
-  await login('nadie.jamas@test.ar', '2001:db8:77:1::5');
+  await attemptLogin(user.email, from);
+  await attemptLogin(user.email, from, testUserPassword);
+  await attemptLogin('nadie.jamas@test.ar', '2001:db8:77:1::5');
   const lines = info.mock.calls.map(([line]) => String(line));
   const attempts = lines.map((line) => JSON.parse(line)).filter(({ attempt }) => attempt);
   expect(attempts).toMatchObject([
@@ -237,7 +237,7 @@ test('each attempt is logged with user, network and outcome; neither log nor tab
   expect(counters.length).toBeGreaterThan(3);
   for (const { ttl } of counters) expect(ttl).toBeGreaterThan(0);
   for (const text of [lines.join('\n'), JSON.stringify(counters)]) {
-    for (const secret of [user.email, 'nadie.jamas', password, wrongPassword, from, '2001:db8:77:1']) {
+    for (const secret of [user.email, 'nadie.jamas', testUserPassword, wrongPassword, from, '2001:db8:77:1']) {
       expect(text).not.toContain(secret);
     }
   }

@@ -2,22 +2,22 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Api } from '#shared/contract/index.ts';
 import type { SentBody } from '#shared/contract/route.ts';
 import type { Cancha } from '#shared/domain/schemas/cancha.ts';
-import { call, callUntyped, problemOf, startApi, statusAndDetail, type Who } from '#tests/support/api.ts';
+import { call, callUntyped, problemOf, startApi, statusAndDetail, type TestUserName } from '#tests/support/api.ts';
 import {
   createCancha,
   createMatch,
   createTeams,
   createTournament,
-  edit,
+  editMatch,
   expectOk,
   readMatch,
-  record,
+  recordScore,
   scheduleMatch,
 } from '#tests/support/given.ts';
 
 beforeAll(startApi);
 
-const createUntyped = (body: object) => callUntyped('POST /canchas', { as: 'admin', body });
+const postUntypedCancha = (body: object) => callUntyped('POST /canchas', { as: 'admin', body });
 const changeCancha = (id: number, body: object) =>
   callUntyped('PUT /canchas/{id}', { as: 'admin', params: { id }, body });
 const deleteCancha = (id: number) => call('DELETE /canchas/{id}', { as: 'admin', params: { id } });
@@ -53,14 +53,14 @@ test.each([
   [{ nombre: 'Cancha', ubicacion: 7 }, 'ubicacion'],
   [{ nombre: 'Cancha', name: 'Field' }, 'name'],
 ])('a POST of %o is refused, and the error names the field', async (body, path) => {
-  const answer = await createUntyped(body);
+  const answer = await postUntypedCancha(body);
   expect(answer.status).toBe(400);
   expect(problemOf(answer).errors.map((error) => error.path)).toContain(path);
 });
 
 test('two canchas may have the same name', async () => {
-  expect((await createUntyped({ nombre: 'Gemela' })).status).toBe(201);
-  expect((await createUntyped({ nombre: 'Gemela' })).status).toBe(201);
+  expect((await postUntypedCancha({ nombre: 'Gemela' })).status).toBe(201);
+  expect((await postUntypedCancha({ nombre: 'Gemela' })).status).toBe(201);
 });
 
 test('the list has every cancha, available or not', async () => {
@@ -70,10 +70,11 @@ test('the list has every cancha, available or not', async () => {
 });
 
 describe('a coach', () => {
-  const aCanchaOf = async (as: Who) => expectOk(await call('POST /canchas', { as, body: { nombre: 'La de casa' } }));
-  const sent = (as: Who, { id }: Cancha, body: object = { nombre: 'Otra' }) =>
+  const aCanchaOf = async (as: TestUserName) =>
+    expectOk(await call('POST /canchas', { as, body: { nombre: 'La de casa' } }));
+  const sent = (as: TestUserName, { id }: Cancha, body: object = { nombre: 'Otra' }) =>
     call('PUT /canchas/{id}', { as, params: { id }, body: body as SentBody<Api['PUT /canchas/{id}']> });
-  const removed = (as: Who, { id }: Cancha) => call('DELETE /canchas/{id}', { as, params: { id } });
+  const removed = (as: TestUserName, { id }: Cancha) => call('DELETE /canchas/{id}', { as, params: { id } });
 
   test('may change and delete a cancha of their own', async () => {
     const own = await aCanchaOf('dt');
@@ -103,7 +104,7 @@ describe('a coach', () => {
       createdBy: other.createdBy,
     });
     expect((await sent('dt', other)).status).toBe(403);
-    const invented = await createUntyped({ nombre: 'Nueva', createdBy: own.createdBy });
+    const invented = await postUntypedCancha({ nombre: 'Nueva', createdBy: own.createdBy });
     expect({ status: invented.status, path: problemOf(invented).errors[0]?.path }).toEqual({
       status: 400,
       path: 'createdBy',
@@ -162,12 +163,12 @@ test.each(['scheduled', 'in_progress'] as const)(
 
 test('a deleted cancha leaves its name in the matches that were played there', async () => {
   const { id } = await createCancha('La Histórica');
-  const match = expectOk(await record(await createMatch({ canchaId: id }), '1-0'));
+  const match = expectOk(await recordScore(await createMatch({ canchaId: id }), '1-0'));
   expect((await deleteCancha(id)).status).toBe(204);
   expect((await readMatch(match)).cancha).toEqual({ nombre: 'La Histórica' });
-  const { body } = await edit(match, { location: 'Polideportivo' });
+  const { body } = await editMatch(match, { location: 'Polideportivo' });
   expect(body).toMatchObject({ location: 'Polideportivo', cancha: { nombre: 'La Histórica' } });
-  expect(expectOk(await record(match, '2-0')).cancha).toEqual({ nombre: 'La Histórica' });
+  expect(expectOk(await recordScore(match, '2-0')).cancha).toEqual({ nombre: 'La Histórica' });
 });
 
 test('a cancha with cancelled matches only is deleted', async () => {
@@ -178,7 +179,7 @@ test('a cancha with cancelled matches only is deleted', async () => {
 
 test('played matches keep the last name of a deleted cancha', async () => {
   const cancha = await createCancha('Vieja');
-  const match = expectOk(await record(await createMatch({ canchaId: cancha.id }), '1-0'));
+  const match = expectOk(await recordScore(await createMatch({ canchaId: cancha.id }), '1-0'));
   expectOk(
     await call('PUT /canchas/{id}', { as: 'admin', params: { id: cancha.id }, body: { ...cancha, nombre: 'Nueva' } }),
   );
@@ -194,8 +195,8 @@ test.each(['completed', 'cancelled'] as const)(
     const score = status === 'completed' ? { homeScore: 1, awayScore: 0 } : {};
     const match = await scheduleMatch(await createTournament(), ombu, ceibo, { canchaId, status, ...score });
     expect((await deleteCancha(canchaId)).status).toBe(204);
-    const answer = await edit(match, { status: 'scheduled' });
+    const answer = await editMatch(match, { status: 'scheduled' });
     expect(answer.status).toBeOneOf([400, 409]);
-    expect((await edit(match, { status: 'scheduled', canchaId: 0 })).status).toBe(200);
+    expect((await editMatch(match, { status: 'scheduled', canchaId: 0 })).status).toBe(200);
   },
 );

@@ -14,7 +14,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { tableName } from '#functions/platform/table/client.ts';
 import { commit, OptimisticLockError, type Write } from '#functions/platform/table/commit.ts';
 import { keys } from '#functions/platform/table/keys.ts';
-import { call, emailOf, password, problemOf, startApi, tokenOf } from '#tests/support/api.ts';
+import { call, emailOf, problemOf, startApi, testUserPassword, tokenOf } from '#tests/support/api.ts';
 import { samples } from '#tests/support/samples.ts';
 
 const user = { id: 1, roles: ['Admin'], enabled: true, teamId: 0 };
@@ -25,87 +25,87 @@ beforeAll(async () => {
   authorization = `Bearer ${await tokenOf('admin')}`;
 });
 
-let dynamo: ReturnType<typeof mockClient>;
+let dynamoMock: ReturnType<typeof mockClient>;
 beforeEach(() => {
-  dynamo = mockClient(DynamoDBDocumentClient);
+  dynamoMock = mockClient(DynamoDBDocumentClient);
   vi.spyOn(Math, 'random').mockReturnValue(0);
 });
 afterEach(() => {
-  dynamo.restore();
+  dynamoMock.restore();
   vi.restoreAllMocks();
 });
 
-const transactionCancelled = (...codes: string[]) =>
+const transactionCancelledError = (...codes: string[]) =>
   new TransactionCanceledException({
     message: 'Transaction cancelled',
     $metadata: {},
     CancellationReasons: codes.map((Code) => ({ Code })),
   });
-const transactionsSent = () => dynamo.commandCalls(TransactWriteCommand as never).length;
+const countSentTransactions = () => dynamoMock.commandCalls(TransactWriteCommand as never).length;
 const awsError = (name: string) => Object.assign(new Error(name), { name });
 
-const conditionError = new Error('taken');
-const writes: Write[] = [
+const failedConditionError = new Error('taken');
+const sampleWrites: Write[] = [
   { put: keys.entity('TEAM', 1), condition: 'attribute_not_exists(pk)' },
-  { check: keys.entity('TEAM', 2), condition: 'attribute_exists(pk)', otherwise: () => conditionError },
+  { check: keys.entity('TEAM', 2), condition: 'attribute_exists(pk)', otherwise: () => failedConditionError },
 ];
 
 describe('a commit', () => {
   test('that conflicts with another transaction is sent again until it succeeds', async () => {
-    dynamo
+    dynamoMock
       .on(TransactWriteCommand as never)
-      .rejectsOnce(transactionCancelled('TransactionConflict', 'None'))
-      .rejectsOnce(transactionCancelled('None', 'TransactionConflict'))
+      .rejectsOnce(transactionCancelledError('TransactionConflict', 'None'))
+      .rejectsOnce(transactionCancelledError('None', 'TransactionConflict'))
       .resolves({});
-    await commit(writes);
-    expect(transactionsSent()).toBe(3);
+    await commit(sampleWrites);
+    expect(countSentTransactions()).toBe(3);
   });
 
-  test.each([transactionCancelled('ThrottlingError'), transactionCancelled('None', 'ProvisionedThroughputExceeded')])(
-    'a commit that is throttled is sent again',
-    async (error) => {
-      dynamo
-        .on(TransactWriteCommand as never)
-        .rejectsOnce(error)
-        .resolves({});
-      await commit(writes);
-      expect(transactionsSent()).toBe(2);
-    },
-  );
+  test.each([
+    transactionCancelledError('ThrottlingError'),
+    transactionCancelledError('None', 'ProvisionedThroughputExceeded'),
+  ])('a commit that is throttled is sent again', async (error) => {
+    dynamoMock
+      .on(TransactWriteCommand as never)
+      .rejectsOnce(error)
+      .resolves({});
+    await commit(sampleWrites);
+    expect(countSentTransactions()).toBe(2);
+  });
 
   test('that conflicts every time ends in 503 unavailable', async () => {
-    dynamo.on(TransactWriteCommand as never).rejects(transactionCancelled('TransactionConflict'));
-    await expect(commit(writes)).rejects.toMatchObject({ code: 'unavailable', status: 503 });
-    expect(transactionsSent()).toBeGreaterThan(3);
-    expect(transactionsSent()).toBeLessThan(30);
+    dynamoMock.on(TransactWriteCommand as never).rejects(transactionCancelledError('TransactionConflict'));
+    await expect(commit(sampleWrites)).rejects.toMatchObject({ code: 'unavailable', status: 503 });
+    expect(countSentTransactions()).toBeGreaterThan(3);
+    expect(countSentTransactions()).toBeLessThan(30);
   });
 
   test('whose condition fails is refused at once with the error of that write', async () => {
-    dynamo.on(TransactWriteCommand as never).rejects(transactionCancelled('None', 'ConditionalCheckFailed'));
-    await expect(commit(writes)).rejects.toBe(conditionError);
-    expect(transactionsSent()).toBe(1);
+    dynamoMock.on(TransactWriteCommand as never).rejects(transactionCancelledError('None', 'ConditionalCheckFailed'));
+    await expect(commit(sampleWrites)).rejects.toBe(failedConditionError);
+    expect(countSentTransactions()).toBe(1);
   });
 
   test('whose condition fails is refused even when another of its writes conflicts', async () => {
-    dynamo
+    dynamoMock
       .on(TransactWriteCommand as never)
-      .rejects(transactionCancelled('TransactionConflict', 'ConditionalCheckFailed'));
-    await expect(commit(writes)).rejects.toBe(conditionError);
+      .rejects(transactionCancelledError('TransactionConflict', 'ConditionalCheckFailed'));
+    await expect(commit(sampleWrites)).rejects.toBe(failedConditionError);
   });
 
   test('on a changed item throws OptimisticLockError', async () => {
-    dynamo.on(TransactWriteCommand as never).rejects(transactionCancelled('ConditionalCheckFailed', 'None'));
-    await expect(commit(writes)).rejects.toBeInstanceOf(OptimisticLockError);
-    expect(transactionsSent()).toBe(1);
+    dynamoMock.on(TransactWriteCommand as never).rejects(transactionCancelledError('ConditionalCheckFailed', 'None'));
+    await expect(commit(sampleWrites)).rejects.toBeInstanceOf(OptimisticLockError);
+    expect(countSentTransactions()).toBe(1);
   });
 
   test.each(['ValidationError', 'TimeoutError', 'AccessDeniedException'])(
     'a commit that fails with %s is not sent again, as it may have been carried out',
     async (name) => {
-      const error = name === 'ValidationError' ? transactionCancelled(name) : awsError(name);
-      dynamo.on(TransactWriteCommand as never).rejects(error);
-      await expect(commit(writes)).rejects.toThrow();
-      expect(transactionsSent()).toBe(1);
+      const error = name === 'ValidationError' ? transactionCancelledError(name) : awsError(name);
+      dynamoMock.on(TransactWriteCommand as never).rejects(error);
+      await expect(commit(sampleWrites)).rejects.toThrow();
+      expect(countSentTransactions()).toBe(1);
     },
   );
 });
@@ -113,15 +113,15 @@ describe('a commit', () => {
 describe('a save', () => {
   const save = () => {
     const caller = { ...keys.entity('USER', user.id), ...user };
-    dynamo.on(BatchGetCommand as never).resolves({ Responses: { [tableName()]: [caller] } } as never);
-    dynamo.on(UpdateCommand as never).resolves({ Attributes: { n: 7 } } as never);
+    dynamoMock.on(BatchGetCommand as never).resolves({ Responses: { [tableName()]: [caller] } } as never);
+    dynamoMock.on(UpdateCommand as never).resolves({ Attributes: { n: 7 } } as never);
     return call('POST /canchas', { headers: { authorization }, body: samples['POST /canchas'] });
   };
 
   test('that conflicts with another one succeeds after a retry', async () => {
-    dynamo
+    dynamoMock
       .on(TransactWriteCommand as never)
-      .rejectsOnce(transactionCancelled('TransactionConflict'))
+      .rejectsOnce(transactionCancelledError('TransactionConflict'))
       .resolves({});
     expect(await save()).toMatchObject({ status: 201, body: { id: 7 } });
   });
@@ -132,8 +132,8 @@ describe('a save', () => {
     'ThrottlingException',
     'RequestLimitExceeded',
   ])('a save is answered 503 with Retry-After while the table fails with %s', async (name) => {
-    const error = name === 'TransactionConflict' ? transactionCancelled(name) : awsError(name);
-    dynamo.on(TransactWriteCommand as never).rejects(error);
+    const error = name === 'TransactionConflict' ? transactionCancelledError(name) : awsError(name);
+    dynamoMock.on(TransactWriteCommand as never).rejects(error);
     const answer = await save();
     expect({ status: answer.status, code: problemOf(answer).code }).toEqual({ status: 503, code: 'unavailable' });
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
@@ -142,7 +142,7 @@ describe('a save', () => {
   });
 
   test('that fails unexpectedly is answered 500 without details', async () => {
-    dynamo.on(TransactWriteCommand as never).rejects(awsError('AccessDeniedException'));
+    dynamoMock.on(TransactWriteCommand as never).rejects(awsError('AccessDeniedException'));
     const answer = await save();
     expect({ status: answer.status, code: problemOf(answer).code }).toEqual({ status: 500, code: 'internal' });
     expect(JSON.stringify(answer.body)).not.toContain('AccessDenied');
@@ -153,7 +153,7 @@ describe('a read', () => {
   test.each(['ThrottlingException', 'TimeoutError'])(
     'a read is answered 503 when the table fails with %s',
     async (name) => {
-      dynamo.onAnyCommand().rejects(awsError(name));
+      dynamoMock.onAnyCommand().rejects(awsError(name));
       const answer = await call('GET /teams/{id}', { params: { id: 1 } });
       expect({ status: answer.status, code: problemOf(answer).code }).toEqual({ status: 503, code: 'unavailable' });
       expect(answer.headers['cache-control']).toBe('private, no-store');
@@ -166,10 +166,10 @@ describe('a sign-in', () => {
     const cognito = mockClient(CognitoIdentityProviderClient);
     cognito.onAnyCommand().rejects(error);
     // The stored counter of login attempts, which lets this attempt through.
-    dynamo.on(UpdateCommand as never).resolves({ Attributes: { n: 1, ttl: Date.now() } } as never);
-    dynamo.on(GetCommand as never).resolves({});
+    dynamoMock.on(UpdateCommand as never).resolves({ Attributes: { n: 1, ttl: Date.now() } } as never);
+    dynamoMock.on(GetCommand as never).resolves({});
     try {
-      return await call('POST /auth/login', { body: { email: emailOf('admin'), password } });
+      return await call('POST /auth/login', { body: { email: emailOf('admin'), password: testUserPassword } });
     } finally {
       cognito.restore();
     }

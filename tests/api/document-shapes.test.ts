@@ -8,10 +8,10 @@ import * as z from 'zod/mini';
 import { documentSchemas } from '#functions/platform/documents/schemas.ts';
 import { queryPartition } from '#functions/platform/table/client.ts';
 import { decodeDocument, type EncodedDocument } from '#functions/platform/table/document-encoding.ts';
-import { type DocumentName, documentOf, shapes } from '#functions/platform/table/documents-store.ts';
-import { partitions } from '#functions/platform/table/keys.ts';
+import { type DocumentKind, documentKindOf, shapeNumbers } from '#functions/platform/table/documents-store.ts';
+import { partitionKeys } from '#functions/platform/table/keys.ts';
 import { call, startApi } from '#tests/support/api.ts';
-import { aMatchOf, expectOk, record } from '#tests/support/given.ts';
+import { expectOk, newMatchBody, recordScore } from '#tests/support/given.ts';
 import { createOneOfEverything } from '#tests/support/one-of-everything.ts';
 import { samples } from '#tests/support/samples.ts';
 import { publishChanges } from '#tests/support/stream.ts';
@@ -20,7 +20,7 @@ import { publishChanges } from '#tests/support/stream.ts';
  * Number and hash of each document's schema. When a schema changes, raise the document's number in
  * functions/platform/table/documents-store.ts, and write the new pair here: never a new hash under an old number.
  */
-const knownSchemas: Record<DocumentName, string> = {
+const knownSchemaHashes: Record<DocumentKind, string> = {
   STANDINGS: '3 yPJ4ri3EZEtP',
   GROUP: '3 yPJ4ri3EZEtP',
   SUMMARY: '3 zBTf7-YyYRsC',
@@ -37,38 +37,40 @@ const knownSchemas: Record<DocumentName, string> = {
   FIGURES: '3 qnPrOlrhJtGO',
 };
 
-const documentNames = Object.keys(shapes) as DocumentName[];
+const documentKinds = Object.keys(shapeNumbers) as DocumentKind[];
 
 /** Sorts the names of fields, as their order in a schema does not change the shape of a document. */
-const sortNames = (_: string, value: unknown): unknown => {
+const sortFieldNames = (_: string, value: unknown): unknown => {
   if (Array.isArray(value)) return value.every((one) => typeof one === 'string') ? value.toSorted() : value;
   return value && typeof value === 'object' ? Object.fromEntries(Object.entries(value).sort()) : value;
 };
 
-const hashOf = (name: DocumentName): string =>
+const schemaHashOf = (name: DocumentKind): string =>
   createHash('sha256')
-    .update(JSON.stringify(z.toJSONSchema(documentSchemas[name], { unrepresentable: 'any' }), sortNames))
+    .update(JSON.stringify(z.toJSONSchema(documentSchemas[name], { unrepresentable: 'any' }), sortFieldNames))
     .digest('base64url')
     .slice(0, 12);
 
-test.each(documentNames)('the document %s has a new number exactly when its schema is new', (name) => {
-  expect(`${shapes[name]} ${hashOf(name)}`).toBe(knownSchemas[name]);
+test.each(documentKinds)('the document %s has a new number exactly when its schema is new', (name) => {
+  expect(`${shapeNumbers[name]} ${schemaHashOf(name)}`).toBe(knownSchemaHashes[name]);
 });
 
 interface StoredDocument extends EncodedDocument {
   readonly sk: string;
 }
 
-let pages: StoredDocument[];
+let publishedPages: StoredDocument[];
 beforeAll(async () => {
   await startApi();
   await createOneOfEverything();
   const [cup, home, away] = [{ id: 1 }, { id: 1 }, { id: 2 }];
-  expectOk(await call('POST /matches', { as: 'admin', body: aMatchOf(cup, home, away, { matchDate: '2126-01-01' }) }));
+  expectOk(
+    await call('POST /matches', { as: 'admin', body: newMatchBody(cup, home, away, { matchDate: '2126-01-01' }) }),
+  );
   const event = { ...samples['POST /matchevents'], eventType: 'redcard' as const };
   expectOk(await call('POST /matchevents', { as: 'admin', body: event }));
-  const over = expectOk(await call('POST /matches', { as: 'admin', body: aMatchOf(cup, away, home) }));
-  expectOk(await record(over, '2-1'));
+  const over = expectOk(await call('POST /matches', { as: 'admin', body: newMatchBody(cup, away, home) }));
+  expectOk(await recordScore(over, '2-1'));
   expectOk(await call('POST /matchevents', { as: 'admin', body: { ...event, matchId: over.id, minute: 3 } }));
   expectOk(
     await call('POST /players', {
@@ -78,13 +80,13 @@ beforeAll(async () => {
   );
   await publishChanges();
   const all = await Promise.all(
-    [1, 'ALL' as const].map((scope) => queryPartition<StoredDocument>(partitions.documents(scope))),
+    [1, 'ALL' as const].map((scope) => queryPartition<StoredDocument>(partitionKeys.documents(scope))),
   );
-  pages = all.flat();
+  publishedPages = all.flat();
 });
 
-test.each(documentNames)('the document %s is published exactly as its schema says', (name) => {
-  const ofDocument = pages.filter(({ sk }) => documentOf(sk) === name);
+test.each(documentKinds)('the document %s is published exactly as its schema says', (name) => {
+  const ofDocument = publishedPages.filter(({ sk }) => documentKindOf(sk) === name);
   expect(ofDocument).not.toEqual([]);
   for (const page of ofDocument) {
     const content = decodeDocument<unknown>(page);

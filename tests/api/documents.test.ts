@@ -3,26 +3,27 @@ import { call, problemOf, startApi } from '#tests/support/api.ts';
 import {
   createTeams,
   createTournament,
-  edit,
+  editMatch,
   expectOk,
   playMatch,
-  record,
+  recordScore,
   scheduleMatch,
 } from '#tests/support/given.ts';
 import { publishChanges } from '#tests/support/stream.ts';
 
 beforeAll(startApi);
 
-interface Id {
+interface WithId {
   readonly id: number;
 }
 
-async function summaryOf({ id }: Id) {
+async function publishAndReadSummary({ id }: WithId) {
   await publishChanges();
   return expectOk(await call('GET /tournaments/{id}/summary', { params: { id } }));
 }
-const fixtureOf = async ({ id }: Id) => expectOk(await call('GET /tournaments/{id}/fixture', { params: { id } }));
-const roundOf = ({ id }: Id, round: string) => call('GET /tournaments/{id}/fixture/{round}', { params: { id, round } });
+const readFixture = async ({ id }: WithId) => expectOk(await call('GET /tournaments/{id}/fixture', { params: { id } }));
+const requestRound = ({ id }: WithId, round: string) =>
+  call('GET /tournaments/{id}/fixture/{round}', { params: { id, round } });
 
 describe('the summary', () => {
   test('of a new tournament is all zeros, before anything is published', async () => {
@@ -44,7 +45,7 @@ describe('the summary', () => {
     for (const _ of [1, 2]) await scheduleMatch(cup, ombu, ceibo, { status: 'cancelled' });
     await scheduleMatch(cup, ombu, ceibo, { status: 'in_progress' });
     await scheduleMatch(cup, ombu, ceibo);
-    const { stats, ...summary } = await summaryOf(cup);
+    const { stats, ...summary } = await publishAndReadSummary(cup);
     expect(summary).toMatchObject({ totalTeams: 4, totalMatches: 5, completedMatches: 3, pendingMatches: 2 });
     expect(summary.topStandings).toEqual([
       { position: 1, teamId: ombu.id, teamLogo: '', teamName: 'Ombú', points: 4 },
@@ -61,7 +62,10 @@ describe('the summary', () => {
     await playMatch(cup, ceibo, '0-1', tala);
     await scheduleMatch(cup, ombu, ceibo);
     await scheduleMatch(cup, ombu, ceibo);
-    expect((await summaryOf(cup)).stats).toMatchObject({ mostActiveTeam: 'Tala', averageGoalsPerMatch: 0.5 });
+    expect((await publishAndReadSummary(cup)).stats).toMatchObject({
+      mostActiveTeam: 'Tala',
+      averageGoalsPerMatch: 0.5,
+    });
   });
 
   test('shows the next two matches', async () => {
@@ -73,7 +77,7 @@ describe('the summary', () => {
     const first = await scheduleMatch(cup, ombu, ceibo, on('2040-01-01', '09:00'));
     await scheduleMatch(cup, ombu, ceibo, on('2020-01-01'));
     await scheduleMatch(cup, ombu, ceibo, { ...on('2039-01-01'), status: 'cancelled' });
-    const { upcomingMatches } = await summaryOf(cup);
+    const { upcomingMatches } = await publishAndReadSummary(cup);
     expect(upcomingMatches.map(({ id }) => id)).toEqual([first.id, second.id]);
     expect(upcomingMatches[0]).toMatchObject({
       homeTeam: { name: 'Ombú' },
@@ -102,7 +106,7 @@ describe('the summary', () => {
 
   test('is in the list of summaries for every tournament, published or not', async () => {
     const [published, fresh] = [await createTournament(), await createTournament()];
-    const summary = await summaryOf(published);
+    const summary = await publishAndReadSummary(published);
     const { body } = await call('GET /tournaments/summaries');
     expect(body.find(({ id }) => id === published.id)).toEqual(summary);
     expect(body.find(({ id }) => id === fresh.id)).toMatchObject({ totalTeams: 0, totalMatches: 0 });
@@ -120,7 +124,7 @@ describe('the fixture', () => {
     await playMatch(cup, ombu, '1-0', ceibo, on('2025-02-01'));
     await scheduleMatch(cup, ombu, ceibo, { ...on('2027-12-31'), status: 'cancelled' });
     await publishChanges();
-    const rounds = await fixtureOf(cup);
+    const rounds = await readFixture(cup);
     expect(rounds.map(({ round }) => round)).toEqual(['Fecha 1', 'Fecha 2', 'Fecha 10', 'Semifinal 1', 'Final']);
     const dates = { firstDate: '2025-02-01', lastDate: '2027-12-31' };
     expect(rounds[1]).toEqual({ round: 'Fecha 2', ...dates, matches: 3, completed: 1, cancelled: 1 });
@@ -134,7 +138,7 @@ describe('the fixture', () => {
     const early = await scheduleMatch(cup, tala, sauce, at('09:00'));
     await scheduleMatch(cup, ombu, ceibo, { round: 'Fecha 2' });
     await publishChanges();
-    const { body } = await roundOf(cup, 'Fecha 1');
+    const { body } = await requestRound(cup, 'Fecha 1');
     expect(body).toEqual([
       { ...early, formattedDate: '01/08/2026', formattedTime: '09:00', scoreDisplay: 'VS' },
       { ...late, formattedDate: '01/08/2026', formattedTime: '18:00', scoreDisplay: '2 - 1' },
@@ -144,10 +148,10 @@ describe('the fixture', () => {
   test('is answered before anything is published', async () => {
     const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
     const cup = await createTournament();
-    expect(await fixtureOf(cup)).toEqual([]);
+    expect(await readFixture(cup)).toEqual([]);
     const { id } = await scheduleMatch(cup, ombu, ceibo);
-    expect((await fixtureOf(cup)).map(({ round }) => round)).toEqual(['Fecha 1']);
-    expect((await roundOf(cup, 'Fecha 1')).body.map((match) => match.id)).toEqual([id]);
+    expect((await readFixture(cup)).map(({ round }) => round)).toEqual(['Fecha 1']);
+    expect((await requestRound(cup, 'Fecha 1')).body.map((match) => match.id)).toEqual([id]);
   });
 
   test.each(['Año Ñandú 50 %', 'Ida/Vuelta', '¿Fecha 1? #2&3', '🏆 Final', '..', 'Zona «A»'])(
@@ -157,7 +161,7 @@ describe('the fixture', () => {
       const cup = await createTournament();
       await scheduleMatch(cup, ombu, ceibo, { round });
       await publishChanges();
-      expect((await roundOf(cup, round)).body.map((match) => match.round)).toEqual([round]);
+      expect((await requestRound(cup, round)).body.map((match) => match.round)).toEqual([round]);
     },
   );
 
@@ -166,17 +170,17 @@ describe('the fixture', () => {
     const cup = await createTournament();
     const match = await scheduleMatch(cup, ombu, ceibo, { round: 'Fecha 7' });
     await publishChanges();
-    expect((await roundOf(cup, 'Fecha 8')).status).toBe(404);
-    expectOk(await edit(match, { round: 'Fecha 8' }));
+    expect((await requestRound(cup, 'Fecha 8')).status).toBe(404);
+    expectOk(await editMatch(match, { round: 'Fecha 8' }));
     await publishChanges();
-    const gone = await roundOf(cup, 'Fecha 7');
+    const gone = await requestRound(cup, 'Fecha 7');
     expect({ status: gone.status, body: problemOf(gone) }).toMatchObject({ status: 404, body: { status: 404 } });
-    expect((await fixtureOf(cup)).map(({ round }) => round)).toEqual(['Fecha 8']);
+    expect((await readFixture(cup)).map(({ round }) => round)).toEqual(['Fecha 8']);
   });
 
   test('of an unknown tournament is 404', async () => {
     expect((await call('GET /tournaments/{id}/fixture', { params: { id: 987654 } })).status).toBe(404);
-    expect((await roundOf({ id: 987654 }, 'Fecha 1')).status).toBe(404);
+    expect((await requestRound({ id: 987654 }, 'Fecha 1')).status).toBe(404);
   });
 
   test('of a large tournament is complete', async () => {
@@ -185,8 +189,8 @@ describe('the fixture', () => {
     const round = 'Fecha con un nombre bastante largo para que ocupe más';
     for (let day = 1; day <= 30; day += 1) await scheduleMatch(cup, ombu, ceibo, { round });
     await publishChanges();
-    expect((await roundOf(cup, round)).body).toHaveLength(30);
-    expect((await fixtureOf(cup))[0]).toMatchObject({ matches: 30, completed: 0 });
+    expect((await requestRound(cup, round)).body).toHaveLength(30);
+    expect((await readFixture(cup))[0]).toMatchObject({ matches: 30, completed: 0 });
   });
 });
 
@@ -195,8 +199,8 @@ test('results show in every document after they are published', async () => {
   const cup = await createTournament();
   const match = await scheduleMatch(cup, ombu, ceibo);
   await publishChanges();
-  expectOk(await record(match, '4-3'));
-  expect((await summaryOf(cup)).stats.totalGoals).toBe(7);
-  expect((await fixtureOf(cup))[0]).toMatchObject({ completed: 1 });
-  expect((await roundOf(cup, 'Fecha 1')).body[0]?.scoreDisplay).toBe('4 - 3');
+  expectOk(await recordScore(match, '4-3'));
+  expect((await publishAndReadSummary(cup)).stats.totalGoals).toBe(7);
+  expect((await readFixture(cup))[0]).toMatchObject({ completed: 1 });
+  expect((await requestRound(cup, 'Fecha 1')).body[0]?.scoreDisplay).toBe('4 - 3');
 });

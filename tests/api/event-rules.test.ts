@@ -10,27 +10,27 @@ import {
   createTournament,
   expectOk,
   readMatch,
-  record,
+  recordScore,
   scheduleMatch,
 } from '#tests/support/given.ts';
-import { aPlayer } from '#tests/support/players.ts';
+import { createPlayer } from '#tests/support/players.ts';
 
 beforeAll(startApi);
 
 async function createMatchInPlay() {
   const match = await createMatch({ status: 'in_progress' });
-  return { match, player: await aPlayer({ id: match.homeTeamId ?? 0 }) };
+  return { match, player: await createPlayer({ id: match.homeTeamId ?? 0 }) };
 }
 
 test.each(['scheduled', 'cancelled'] as const)('an event of a match that is %s is refused', async (status) => {
   const match = await createMatch({ status });
-  const answer = await sendEvent(match, await aPlayer({ id: match.homeTeamId ?? 0 }), 'yellowcard');
+  const answer = await sendEvent(match, await createPlayer({ id: match.homeTeamId ?? 0 }), 'yellowcard');
   expect([answer.status, problemOf(answer).code]).toEqual([409, 'conflict']);
 });
 
 test('a walkover accepts a card but no goal', async () => {
   const { match, player } = await createMatchInPlay();
-  expectOk(await record(match, '3-0', { walkover: 'away' }));
+  expectOk(await recordScore(match, '3-0', { walkover: 'away' }));
   const statusOf = async (type: EventType) => (await sendEvent(match, player, type)).status;
   expect([await statusOf('goal'), await statusOf('owngoal'), await statusOf('bluecard')]).toEqual([409, 409, 201]);
 });
@@ -38,7 +38,7 @@ test('a walkover accepts a card but no goal', async () => {
 test('an event of a team or a player outside the match is refused', async () => {
   const { match, player } = await createMatchInPlay();
   const [other] = await createTeams('Tala');
-  const stranger = await aPlayer(other);
+  const stranger = await createPlayer(other);
   const ofOtherTeam = await sendEvent(match, stranger, 'goal');
   const inWrongTeam = await sendEvent(match, { ...player, teamId: match.awayTeamId ?? 0 }, 'goal');
   expect([ofOtherTeam.status, problemOf(ofOtherTeam).errors[0]?.path]).toEqual([400, 'teamId']);
@@ -54,7 +54,7 @@ test.each([
   const [home, away] = await createTeams('Ombú', 'Ceibo');
   const short = await createTournament({ rules: { matchMinutes: 20 } });
   const match = await scheduleMatch(short, home, away, { status: 'in_progress' });
-  expect((await sendEvent(match, await aPlayer(home), 'goal', minute)).status).toBe(status);
+  expect((await sendEvent(match, await createPlayer(home), 'goal', minute)).status).toBe(status);
 });
 
 test('a goal of a player who was sent off before is recorded', async () => {
@@ -65,7 +65,7 @@ test('a goal of a player who was sent off before is recorded', async () => {
 
 test('a goal beyond the score of a completed match is recorded, and the score stays', async () => {
   const { match, player } = await createMatchInPlay();
-  expectOk(await record(match, '0-0'));
+  expectOk(await recordScore(match, '0-0'));
   await recordEvent(match, player, 'goal');
   expect(await readMatch(match)).toMatchObject({ homeScore: 0, awayScore: 0 });
 });

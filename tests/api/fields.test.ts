@@ -5,7 +5,7 @@ import type { CanchaForm } from '#shared/domain/schemas/cancha.ts';
 import type { GroupForm } from '#shared/domain/schemas/group.ts';
 import type { Lineup } from '#shared/domain/schemas/lineup.ts';
 import type { MatchForm } from '#shared/domain/schemas/match.ts';
-import type { EventFacts } from '#shared/domain/schemas/match-event.ts';
+import type { StoredEventFields } from '#shared/domain/schemas/match-event.ts';
 import type { PlayerForm } from '#shared/domain/schemas/player.ts';
 import type { Settings } from '#shared/domain/schemas/settings.ts';
 import type { StaffForm } from '#shared/domain/schemas/staff.ts';
@@ -164,7 +164,7 @@ test('every field of a match is stored', async () => {
 });
 
 test('every field of an event is stored', async () => {
-  const first: Omit<EventFacts, 'id' | 'version'> = {
+  const first: Omit<StoredEventFields, 'id' | 'version'> = {
     matchId: 1,
     playerId: 1,
     teamId: 1,

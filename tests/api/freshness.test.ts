@@ -15,8 +15,8 @@ const getRoutes = allRoutes.map(({ key }) => key).filter((key) => key.startsWith
 const cacheableRoutes = allRoutes
   .filter(({ key, route }) => key.startsWith('GET ') && route.cache === 'shared')
   .map(({ key }) => key);
-const peopleRoutes = getRoutes.filter((key) => / \/(players|teamstaff)\b/.test(key));
-const directivesOf = (header = '') => Object.fromEntries(header.split(', ').map((part) => part.split('=')));
+const playerAndStaffRoutes = getRoutes.filter((key) => / \/(players|teamstaff)\b/.test(key));
+const cacheDirectivesOf = (header = '') => Object.fromEntries(header.split(', ').map((part) => part.split('=')));
 
 describe('an anonymous read:', () => {
   test.each(cacheableRoutes)(
@@ -28,7 +28,7 @@ describe('an anonymous read:', () => {
         'stale-if-error': spare,
         'max-age': own = '0',
         ...rest
-      } = directivesOf(headers['cache-control']);
+      } = cacheDirectivesOf(headers['cache-control']);
       expect({ status, own }).toEqual({ status: 200, own: '0' });
       expect(Number(shared)).toBeOneOf([1, 2, 3, 4, 5]);
       expect(Number(spare)).toBeGreaterThan(5);
@@ -107,7 +107,7 @@ describe('Cache-Control: no-store', () => {
     });
   });
 
-  test.each(peopleRoutes)('is sent with players and staff: %s', async (key) => {
+  test.each(playerAndStaffRoutes)('is sent with players and staff: %s', async (key) => {
     for (const as of ['noRole', 'dt', 'admin'] as const) {
       const { status, headers } = await callUntyped(key, { as, params });
       expect({ status, headers: headers['cache-control'] }).toEqual({ status: 200, headers: 'private, no-store' });

@@ -3,31 +3,31 @@ import fc from 'fast-check';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { splitRouteKey } from '#shared/contract/route.ts';
 import { callUntyped, startApi } from '#tests/support/api.ts';
-import { isFull } from '#tests/support/full.ts';
+import { isFullRun } from '#tests/support/full.ts';
 import { type OddRequest, oddRequests } from '#tests/support/odd-requests.ts';
 import { createOneOfEverything } from '#tests/support/one-of-everything.ts';
-import { paths, schemaErrors } from '#tests/support/openapi.ts';
+import { apiPaths, findSchemaErrors } from '#tests/support/openapi.ts';
 import { type StreamWatch, watchStream } from '#tests/support/stream-watch.ts';
 
-const requestCount = isFull ? 20_000 : 500;
-let stream: StreamWatch;
+const requestCount = isFullRun ? 20_000 : 500;
+let streamWatch: StreamWatch;
 
 beforeAll(async () => {
   await startApi();
   await createOneOfEverything();
-  stream = await watchStream(inject('services').database, process.env.TABLE_NAME ?? '');
+  streamWatch = await watchStream(inject('services').database, process.env.TABLE_NAME ?? '');
 });
 
 /** Whether the OpenAPI document forbids the body, the content type or the path of a request. */
-function isInvalid({ key, params, headers, rawBody }: OddRequest): boolean {
+function isInvalidRequest({ key, params, headers, rawBody }: OddRequest): boolean {
   const { method, path } = splitRouteKey(key);
   if (Object.values(params).some((value) => !/^\d{1,16}$/.test(value))) return true;
-  const body = paths[path]?.[method.toLowerCase()]?.requestBody;
+  const body = apiPaths[path]?.[method.toLowerCase()]?.requestBody;
   const schema = body?.content['application/json']?.schema;
   if (!schema || (!body.required && !rawBody)) return false;
   if (!headers['content-type']?.startsWith('application/json')) return true;
   try {
-    return schemaErrors(schema, JSON.parse(rawBody ?? '')) !== null;
+    return findSchemaErrors(schema, JSON.parse(rawBody ?? '')) !== null;
   } catch {
     return true;
   }
@@ -41,15 +41,15 @@ test(`${requestCount} odd requests get no 5xx, and the invalid ones write nothin
   const statuses = new Map<number, number>();
   let bad = 0;
   for (const request of requests) {
-    const expectsNothing = isInvalid(request);
-    if (expectsNothing) await stream.newRecords();
+    const expectsNothing = isInvalidRequest(request);
+    if (expectsNothing) await streamWatch.newRecords();
     const { status } = await callUntyped(request.key, { as: 'admin', ...request });
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
     expect(status, JSON.stringify(request)).toBeLessThan(500);
     if (!expectsNothing) continue;
     bad += 1;
     expect(status, JSON.stringify(request)).toBeGreaterThanOrEqual(400);
-    expect(await stream.newRecords(), JSON.stringify(request)).toEqual([]);
+    expect(await streamWatch.newRecords(), JSON.stringify(request)).toEqual([]);
   }
   console.info(`${bad} bad of ${requestCount}; statuses ${JSON.stringify(Object.fromEntries(statuses))}`);
   expect(bad).toBeGreaterThan(requestCount / 10);

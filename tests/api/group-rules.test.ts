@@ -1,16 +1,16 @@
 /** Which teams take part in a tournament and in its zonas (shared/domain/RULES.md, Participants and zonas). */
 import { beforeAll, expect, test } from 'vitest';
 import { call, problemOf, startApi } from '#tests/support/api.ts';
-import { createTeams, createTournament, expectOk, schedule, scheduleMatch } from '#tests/support/given.ts';
+import { createTeams, createTournament, expectOk, requestMatch, scheduleMatch } from '#tests/support/given.ts';
 
 beforeAll(startApi);
 
-interface Id {
+interface WithId {
   readonly id: number;
 }
-const idsOf = (teams: readonly Id[]): number[] => teams.map(({ id }) => id);
+const idsOf = (teams: readonly WithId[]): number[] => teams.map(({ id }) => id);
 
-const createZona = ({ id: tournamentId }: Id, name: string, teams: readonly Id[]) =>
+const createZona = ({ id: tournamentId }: WithId, name: string, teams: readonly WithId[]) =>
   call('POST /groups', { as: 'admin', body: { tournamentId, name, teamIds: idsOf(teams) } });
 
 test('a team of one zona is refused in another zona of the tournament', async () => {
@@ -26,8 +26,8 @@ test('a match of a zona is refused unless both its teams are in it', async () =>
   const [ombu, ceibo, tala] = await createTeams('Ombú', 'Ceibo', 'Tala');
   const cup = await createTournament();
   const { id: groupId } = expectOk(await createZona(cup, 'Zona A', [ombu, ceibo]));
-  expect((await schedule(cup, ombu, ceibo, { groupId })).status).toBe(201);
-  const refused = await schedule(cup, ombu, tala, { groupId });
+  expect((await requestMatch(cup, ombu, ceibo, { groupId })).status).toBe(201);
+  const refused = await requestMatch(cup, ombu, tala, { groupId });
   expect([refused.status, problemOf(refused).errors[0]?.path]).toEqual([400, 'groupId']);
 });
 
@@ -36,7 +36,7 @@ test('a team with a match in its zona cannot be removed from the zona', async ()
   const cup = await createTournament();
   const { id, name } = expectOk(await createZona(cup, 'Zona A', [ombu, ceibo, tala]));
   await scheduleMatch(cup, ombu, ceibo, { groupId: id });
-  const keep = (...teams: Id[]) =>
+  const keep = (...teams: WithId[]) =>
     call('PUT /groups/{id}', { as: 'admin', params: { id }, body: { name, teamIds: idsOf(teams) } });
   expect((await keep(ombu, tala)).status).toBe(409);
   expect((await keep(ombu, ceibo)).status).toBe(200);

@@ -5,16 +5,16 @@ import { publishChanges } from '#tests/support/stream.ts';
 
 beforeAll(startApi);
 
-interface Id {
+interface WithId {
   readonly id: number;
 }
 
-async function createGroup(tournament: Id, name: string, ...teams: Id[]) {
+async function createGroup(tournament: WithId, name: string, ...teams: WithId[]) {
   const body = { tournamentId: tournament.id, name, teamIds: teams.map(({ id }) => id) };
   return expectOk(await call('POST /groups', { as: 'admin', body }));
 }
 
-async function tableOf({ id }: Id) {
+async function readGroupTable({ id }: WithId) {
   const rows = expectOk(await call('GET /standings/group/{id}', { params: { id } }));
   const shown = expectOk(await call('GET /standings/formatted/group/{id}', { params: { id } }));
   expect(shown.map(({ teamName }) => teamName)).toEqual(rows.map(({ team }) => team.name));
@@ -40,9 +40,9 @@ test('each group has its own table, before and after it is published', async () 
     ['Ceibo 3', 'Ombú 0'],
     ['Sauce 1', 'Tala 1'],
   ];
-  expect([await tableOf(a), await tableOf(b)]).toEqual(tables);
+  expect([await readGroupTable(a), await readGroupTable(b)]).toEqual(tables);
   await publishChanges();
-  expect([await tableOf(a), await tableOf(b)]).toEqual(tables);
+  expect([await readGroupTable(a), await readGroupTable(b)]).toEqual(tables);
 });
 
 test('the table of a deleted or unknown group is 404', async () => {
@@ -50,11 +50,11 @@ test('the table of a deleted or unknown group is 404', async () => {
   const cup = await createTournament();
   const [gone, kept] = [await createGroup(cup, 'Zona A', ombu), await createGroup(cup, 'Zona B', ceibo)];
   await publishChanges();
-  expect(await tableOf(gone)).toEqual(['Ombú 0']);
+  expect(await readGroupTable(gone)).toEqual(['Ombú 0']);
   await call('DELETE /groups/{id}', { as: 'admin', params: { id: gone.id } });
   await publishChanges();
   for (const id of [gone.id, 987_654]) {
     expect((await call('GET /standings/group/{id}', { params: { id } })).status).toBe(404);
   }
-  expect(await tableOf(kept)).toEqual(['Ceibo 0']);
+  expect(await readGroupTable(kept)).toEqual(['Ceibo 0']);
 });

@@ -6,28 +6,28 @@ import {
   createTournament,
   deleteMatch,
   deleteTeam,
-  edit,
+  editMatch,
   expectOk,
   playMatch,
-  record,
+  recordScore,
   scheduleMatch,
 } from '#tests/support/given.ts';
 import { samples } from '#tests/support/samples.ts';
 import { publishChanges } from '#tests/support/stream.ts';
 
 /** Publishes everything written so far, then reads the home page. */
-async function readHome() {
+async function publishAndReadHome() {
   await publishChanges();
-  return readPublishedHome();
+  return readHomeWithoutPublishing();
 }
-const readPublishedHome = async () => expectOk(await call('GET /home'));
+const readHomeWithoutPublishing = async () => expectOk(await call('GET /home'));
 const emptyCounters = { activeTournaments: 0, upcomingMatches: 0, teams: 0, featuredTournamentId: null };
 
 async function readHomeAt(now: string) {
   await publishChanges();
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
   try {
-    return await readPublishedHome();
+    return await readHomeWithoutPublishing();
   } finally {
     vi.useRealTimers();
   }
@@ -40,13 +40,13 @@ beforeAll(startApi);
 
 test('the home page is empty without data', async () => {
   const nothing = { ...emptyCounters, tournaments: [], matches: [], liveMatches: [] };
-  expect(await readPublishedHome()).toEqual(nothing);
-  expect(await readHome()).toEqual(nothing);
+  expect(await readHomeWithoutPublishing()).toEqual(nothing);
+  expect(await publishAndReadHome()).toEqual(nothing);
 });
 
 test('the home page is computed while nothing has been published', async () => {
   const { id } = await createTournament({ status: 'in_progress' });
-  expect((await readPublishedHome()).tournaments.map((tournament) => tournament.id)).toEqual([id]);
+  expect((await readHomeWithoutPublishing()).tournaments.map((tournament) => tournament.id)).toEqual([id]);
   await call('DELETE /tournaments/{id}', { as: 'admin', params: { id } });
 });
 
@@ -55,7 +55,7 @@ test('the home page counts every team and lists every tournament in progress', a
   const active = await createTournament({ name: 'Apertura', description: 'Zona única', status: 'in_progress' });
   await createTournament({ status: 'pending' });
   await createTournament({ status: 'completed' });
-  const { teams, activeTournaments, tournaments } = await readHome();
+  const { teams, activeTournaments, tournaments } = await publishAndReadHome();
   expect({ teams, activeTournaments }).toEqual({ teams: 1, activeTournaments: 1 });
   const { id, name, description, startDate, endDate, status } = active;
   const unplayed = { completedMatches: 0, topStandings: [] };
@@ -63,11 +63,11 @@ test('the home page counts every team and lists every tournament in progress', a
 });
 
 test('the home page counts a team from its creation until its deletion', async () => {
-  const { teams } = await readHome();
+  const { teams } = await publishAndReadHome();
   const team = await createTeam('Ñandubay');
-  expect((await readHome()).teams).toBe(teams + 1);
+  expect((await publishAndReadHome()).teams).toBe(teams + 1);
   await deleteTeam(team);
-  expect((await readHome()).teams).toBe(teams);
+  expect((await publishAndReadHome()).teams).toBe(teams);
 });
 
 test('an active tournament shows its leading teams with their current names and logos', async () => {
@@ -77,7 +77,7 @@ test('an active tournament shows its leading teams with their current names and 
   const params = { id: ceibo.id };
   const now = { name: 'Ceibo Juniors', logo: 'https://ceibo.ar/escudo.png' };
   expectOk(await call('PUT /teams/{id}', { as: 'admin', params, body: { ...ceibo, ...now } }));
-  const card = (await readHome()).tournaments.find(({ id }) => id === cup.id);
+  const card = (await publishAndReadHome()).tournaments.find(({ id }) => id === cup.id);
   expect(card?.completedMatches).toBe(1);
   expect(card?.topStandings).toEqual([
     { position: 1, teamId: ceibo.id, teamLogo: now.logo, teamName: now.name, points: 3 },
@@ -88,13 +88,13 @@ test('an active tournament shows its leading teams with their current names and 
 test('the home page lists a match in play with its score until the match ends', async () => {
   const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
   const match = await scheduleMatch(await createTournament(), ombu, ceibo);
-  const inPlay = expectOk(await edit(match, { status: 'in_progress' }));
+  const inPlay = expectOk(await editMatch(match, { status: 'in_progress' }));
   const { homeTeam, awayTeam, round, homeScore, awayScore } = inPlay;
-  expect((await readHome()).liveMatches).toEqual([
+  expect((await publishAndReadHome()).liveMatches).toEqual([
     expect.objectContaining({ id: match.id, homeTeam, awayTeam, round, homeScore, awayScore }),
   ]);
-  expectOk(await record(match, '2-2'));
-  expect((await readHome()).liveMatches).toEqual([]);
+  expectOk(await recordScore(match, '2-2'));
+  expect((await publishAndReadHome()).liveMatches).toEqual([]);
 });
 
 test('the home page names the featured tournament until it is deleted', async () => {
@@ -102,9 +102,9 @@ test('the home page names the featured tournament until it is deleted', async ()
   expectOk(
     await call('PUT /settings', { as: 'admin', body: { ...samples['PUT /settings'], featuredTournamentId: id } }),
   );
-  expect((await readHome()).featuredTournamentId).toBe(id);
+  expect((await publishAndReadHome()).featuredTournamentId).toBe(id);
   await call('DELETE /tournaments/{id}', { as: 'admin', params: { id } });
-  expect((await readHome()).featuredTournamentId).toBeNull();
+  expect((await publishAndReadHome()).featuredTournamentId).toBeNull();
 });
 
 describe('the next matches', () => {
@@ -158,10 +158,10 @@ describe('the next matches', () => {
 
   test('leave out matches in play, played, cancelled, moved to the past or deleted', async () => {
     const [first, second, third, fourth, fifth, sixth] = world.matches;
-    expectOk(await edit(first, { status: 'in_progress' }));
-    expectOk(await record(second, '1-0'));
-    expectOk(await edit(third, { status: 'cancelled' }));
-    expectOk(await edit(fourth, { matchDate: '2030-01-01' }));
+    expectOk(await editMatch(first, { status: 'in_progress' }));
+    expectOk(await recordScore(second, '1-0'));
+    expectOk(await editMatch(third, { status: 'cancelled' }));
+    expectOk(await editMatch(fourth, { matchDate: '2030-01-01' }));
     await deleteMatch(fifth);
     const { matches, upcomingMatches } = await readHomeLateOnThe6th();
     expect({ matches: matches.map(({ id }) => id), upcomingMatches }).toEqual({
@@ -171,7 +171,7 @@ describe('the next matches', () => {
   });
 
   test('include a match that is scheduled again', async () => {
-    expectOk(await edit(world.matches[2], { status: 'scheduled' }));
+    expectOk(await editMatch(world.matches[2], { status: 'scheduled' }));
     expect((await readHomeLateOnThe6th()).matches[0]?.id).toBe(world.matches[2].id);
   });
 });

@@ -5,9 +5,9 @@ import { documentClient, tableName } from '#functions/platform/table/client.ts';
 import { allRoutes } from '#shared/contract/index.ts';
 import type { RouteKey } from '#shared/contract/route.ts';
 import { call, callUntyped, problemOf, startApi } from '#tests/support/api.ts';
-import { aMatchOf, createTeam, createTeams, createTournament } from '#tests/support/given.ts';
+import { createTeam, createTeams, createTournament, newMatchBody } from '#tests/support/given.ts';
 import { createOneOfEverything } from '#tests/support/one-of-everything.ts';
-import { aLeagueOfFour, playoffsForm } from '#tests/support/playoffs.ts';
+import { createLeagueOfFour, playoffsForm } from '#tests/support/playoffs.ts';
 import { samples } from '#tests/support/samples.ts';
 
 beforeAll(async () => {
@@ -15,54 +15,54 @@ beforeAll(async () => {
   await createOneOfEverything();
 });
 
-const createRoutes = allRoutes.filter(({ route }) => route.status === 201).map(({ key }) => key);
+const routesThatCreate = allRoutes.filter(({ route }) => route.status === 201).map(({ key }) => key);
 
-let personCount = 0;
+let registrationCount = 0;
 const sampleBodies = samples as Record<string, object>;
 
 /** The body and parameters of a request that succeeds; for the playoffs it also creates the league they need. */
 async function requestFor(key: RouteKey): Promise<{ body: object; params?: { id: number } }> {
-  if (key !== 'POST /tournaments/{id}/generate-playoffs') return { body: await aBodyFor(key) };
-  const { tournament } = await aLeagueOfFour();
+  if (key !== 'POST /tournaments/{id}/generate-playoffs') return { body: await newBodyFor(key) };
+  const { tournament } = await createLeagueOfFour();
   return { body: playoffsForm(), params: { id: tournament.id } };
 }
 
 /** A body that the route accepts: its sample, with a new team, tournament or email where the sample would conflict. */
-async function aBodyFor(key: RouteKey): Promise<object> {
+async function newBodyFor(key: RouteKey): Promise<object> {
   if (key === 'POST /matches') {
     const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
-    return aMatchOf(await createTournament(), ombu, ceibo);
+    return newMatchBody(await createTournament(), ombu, ceibo);
   }
   if (key === 'POST /groups') return { ...sampleBodies[key], tournamentId: (await createTournament()).id };
   if (key === 'POST /players') return { ...sampleBodies[key], teamId: (await createTeam('Ombú')).id };
   if (key !== 'POST /auth/register') return sampleBodies[key] ?? {};
-  personCount += 1;
-  return { ...sampleBodies[key], email: `persona${personCount}.${process.env.TABLE_NAME}@test.ar` };
+  registrationCount += 1;
+  return { ...sampleBodies[key], email: `persona${registrationCount}.${process.env.TABLE_NAME}@test.ar` };
 }
 
 /** Copies a body with one field changed: its name, its location or, in an event, its minute. */
-function withAnotherValue(body: object): object {
+function changeOneField(body: object): object {
   const field = ['name', 'nombre', 'firstName', 'location'].find((each) => each in body);
   return { ...body, ...(field ? { [field]: 'Otro' } : { minute: 13 }) };
 }
 
-let keyCount = 0;
-const unusedKey = () => {
-  keyCount += 1;
-  return `intento-${keyCount}`;
+let usedKeyCount = 0;
+const unusedIdempotencyKey = () => {
+  usedKeyCount += 1;
+  return `intento-${usedKeyCount}`;
 };
 type CreateRequest = Awaited<ReturnType<typeof requestFor>>;
 const createWithKey = (key: RouteKey, asking: CreateRequest, idempotencyKey: string, as: 'admin' | 'dt' = 'admin') =>
   callUntyped(key, { as, ...asking, headers: { 'idempotency-key': idempotencyKey } });
 /** The id of the created entity, or of the first of the created matches. */
-function idOf({ body }: { body: unknown }): number | undefined {
+function createdIdOf({ body }: { body: unknown }): number | undefined {
   const { id, matches } = body as { id?: number; matches?: readonly { id: number }[] };
   return id ?? matches?.[0]?.id;
 }
 
-describe.each(createRoutes)('a request of %s with an Idempotency-Key', (key) => {
+describe.each(routesThatCreate)('a request of %s with an Idempotency-Key', (key) => {
   test('sent again is answered like the first time, and creates nothing', async () => {
-    const [asking, again] = [await requestFor(key), unusedKey()];
+    const [asking, again] = [await requestFor(key), unusedIdempotencyKey()];
     const first = await createWithKey(key, asking, again);
     expect(first.status).toBe(201);
     const second = await createWithKey(key, asking, again);
@@ -71,18 +71,18 @@ describe.each(createRoutes)('a request of %s with an Idempotency-Key', (key) => 
 
   test('sent three times at once creates one entity', async () => {
     for (const _ of [1, 2, 3]) {
-      const [asking, again] = [await requestFor(key), unusedKey()];
+      const [asking, again] = [await requestFor(key), unusedIdempotencyKey()];
       const answers = await Promise.all([1, 2, 3].map(() => createWithKey(key, asking, again)));
       expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
-      expect(new Set(answers.map(idOf)).size).toBe(1);
-      expect(idOf(answers[0] as { body: unknown })).toBeGreaterThan(0);
+      expect(new Set(answers.map(createdIdOf)).size).toBe(1);
+      expect(createdIdOf(answers[0] as { body: unknown })).toBeGreaterThan(0);
     }
   });
 
   test('sent again with another body is refused', async () => {
-    const [asking, again] = [await requestFor(key), unusedKey()];
+    const [asking, again] = [await requestFor(key), unusedIdempotencyKey()];
     await createWithKey(key, asking, again);
-    const other = await createWithKey(key, { ...asking, body: withAnotherValue(asking.body) }, again);
+    const other = await createWithKey(key, { ...asking, body: changeOneField(asking.body) }, again);
     expect(other.status).toBe(422);
     expect(problemOf(other).detail).toMatch(/Idempotency-Key/);
   });
@@ -95,7 +95,12 @@ test('the same request sent twice without a key creates two entities', async () 
 });
 
 test('a key used for the playoffs of one tournament is refused for those of another', async () => {
-  const [one, other, again, body] = [await aLeagueOfFour(), await aLeagueOfFour(), unusedKey(), playoffsForm()];
+  const [one, other, again, body] = [
+    await createLeagueOfFour(),
+    await createLeagueOfFour(),
+    unusedIdempotencyKey(),
+    playoffsForm(),
+  ];
   const generate = ({ tournament }: typeof one) =>
     createWithKey('POST /tournaments/{id}/generate-playoffs', { body, params: { id: tournament.id } }, again);
   const first = await generate(one);
@@ -105,31 +110,31 @@ test('a key used for the playoffs of one tournament is refused for those of anot
 });
 
 test('the same key of two users creates an entity for each', async () => {
-  const again = unusedKey();
+  const again = unusedIdempotencyKey();
   const mine = await createWithKey('POST /canchas', { body: samples['POST /canchas'] }, again);
   const his = await createWithKey('POST /canchas', { body: { nombre: 'La del DT' } }, again, 'dt');
   expect({ mineStatus: mine.status, hisStatus: his.status }).toEqual({ mineStatus: 201, hisStatus: 201 });
-  expect(idOf(mine)).not.toBe(idOf(his));
+  expect(createdIdOf(mine)).not.toBe(createdIdOf(his));
 });
 
 test('a refused request may reuse its idempotency key', async () => {
-  const again = unusedKey();
+  const again = unusedIdempotencyKey();
   expect((await createWithKey('POST /canchas', { body: { nombre: '' } }, again)).status).toBe(400);
   expect((await createWithKey('POST /canchas', { body: { nombre: 'Cancha' } }, again)).status).toBe(201);
 });
 
 test('a repeated request returns an entity that was deleted meanwhile, and does not create it again', async () => {
-  const [body, again] = [samples['POST /canchas'], unusedKey()];
+  const [body, again] = [samples['POST /canchas'], unusedIdempotencyKey()];
   const { id } = (await createWithKey('POST /canchas', { body }, again)).body as { id: number };
   await call('DELETE /canchas/{id}', { as: 'admin', params: { id } });
-  expect(idOf(await createWithKey('POST /canchas', { body }, again))).toBe(id);
+  expect(createdIdOf(await createWithKey('POST /canchas', { body }, again))).toBe(id);
   expect((await call('GET /canchas/{id}', { params: { id } })).status).toBe(404);
 });
 
 test('the stored record of a registration cannot be used to guess its password', async () => {
-  const [body, again] = [await aBodyFor('POST /auth/register'), unusedKey()];
+  const [body, again] = [await newBodyFor('POST /auth/register'), unusedIdempotencyKey()];
   await createWithKey('POST /auth/register', { body }, again);
-  const records = await storedKeyRecords();
+  const records = await readIdempotencyRecords();
   const stored = records.flatMap((record) => Object.values(record).map(String));
   const asked = `POST /api/auth/register\n${JSON.stringify(body)}`;
   const guesses = ['', ...stored].flatMap((salt) => [
@@ -140,7 +145,7 @@ test('the stored record of a registration cannot be used to guess its password',
   expect(stored.filter((value) => guesses.includes(value) || value.includes(again))).toEqual([]);
 });
 
-async function storedKeyRecords(): Promise<object[]> {
+async function readIdempotencyRecords(): Promise<object[]> {
   const { Items = [] } = await documentClient().send(
     new ScanCommand({
       TableName: tableName(),

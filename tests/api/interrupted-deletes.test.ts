@@ -6,9 +6,16 @@ import type { Team } from '#shared/domain/schemas/team.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { startTimedApi } from '#tests/support/api.ts';
 import { sendEvent } from '#tests/support/cards.ts';
-import { createCancha, createTeams, createTournament, record, schedule, scheduleMatch } from '#tests/support/given.ts';
-import { aPlayer } from '#tests/support/players.ts';
-import { anOfficial } from '#tests/support/staff.ts';
+import {
+  createCancha,
+  createTeams,
+  createTournament,
+  recordScore,
+  requestMatch,
+  scheduleMatch,
+} from '#tests/support/given.ts';
+import { createPlayer } from '#tests/support/players.ts';
+import { createOfficial } from '#tests/support/staff.ts';
 
 beforeAll(startTimedApi);
 
@@ -23,42 +30,42 @@ const markAsDeleting = (key: Key, secondsAgo: number) =>
     }),
   );
 
-let ombu: Team;
-let ceibo: Team;
+let teamOmbu: Team;
+let teamCeibo: Team;
 let tournament: Tournament;
 beforeEach(async () => {
-  [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
-  tournament = await createTournament({ teamIds: [ombu.id, ceibo.id] });
+  [teamOmbu, teamCeibo] = await createTeams('Ombú', 'Ceibo');
+  tournament = await createTournament({ teamIds: [teamOmbu.id, teamCeibo.id] });
 });
 
 /** Saves a reference to an entity whose delete began `secondsAgo`, and returns the status of the answer. */
 type SaveReference = (secondsAgo: number) => Promise<number>;
 
-const scheduleWhileDeleting = async (key: Key, more: Parameters<typeof schedule>[3], secondsAgo: number) => {
+const scheduleWhileDeleting = async (key: Key, more: Parameters<typeof requestMatch>[3], secondsAgo: number) => {
   await markAsDeleting(key, secondsAgo);
-  return (await schedule(tournament, ombu, ceibo, more)).status;
+  return (await requestMatch(tournament, teamOmbu, teamCeibo, more)).status;
 };
 
-const references: Record<string, SaveReference> = {
-  'a team in a match': (secondsAgo) => scheduleWhileDeleting(keys.entity('TEAM', ombu.id), {}, secondsAgo),
+const savesByReference: Record<string, SaveReference> = {
+  'a team in a match': (secondsAgo) => scheduleWhileDeleting(keys.entity('TEAM', teamOmbu.id), {}, secondsAgo),
   'a cancha of a match': async (secondsAgo) => {
     const { id: canchaId } = await createCancha('Norte');
     return scheduleWhileDeleting(keys.entity('CANCHA', canchaId), { canchaId }, secondsAgo);
   },
   'the referee of a match': async (secondsAgo) => {
-    const refereeId = await anOfficial();
+    const refereeId = await createOfficial();
     return scheduleWhileDeleting(keys.staff(0, refereeId), { refereeId }, secondsAgo);
   },
   'the scorer of a goal': async (secondsAgo) => {
-    const player = await aPlayer(ombu);
-    const match = await scheduleMatch(tournament, ombu, ceibo);
-    await record(match, '1-0');
-    await markAsDeleting(keys.player(ombu.id, player.id), secondsAgo);
+    const player = await createPlayer(teamOmbu);
+    const match = await scheduleMatch(tournament, teamOmbu, teamCeibo);
+    await recordScore(match, '1-0');
+    await markAsDeleting(keys.player(teamOmbu.id, player.id), secondsAgo);
     return (await sendEvent(match, player, 'goal')).status;
   },
 };
 
-describe.each(Object.entries(references))('deleting %s', (_, refer) => {
+describe.each(Object.entries(savesByReference))('deleting %s', (_, refer) => {
   test('keeps a save from referring to it meanwhile', async () => {
     expect(await refer(1)).toBeGreaterThanOrEqual(400);
   });

@@ -2,29 +2,31 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { queryPartition } from '#functions/platform/table/client.ts';
 import { commit } from '#functions/platform/table/commit.ts';
-import { partitions } from '#functions/platform/table/keys.ts';
-import { matchCreation } from '#functions/platform/table/matches.ts';
+import { partitionKeys } from '#functions/platform/table/keys.ts';
+import { prepareMatchCreation } from '#functions/platform/table/matches.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { call, startApi } from '#tests/support/api.ts';
-import { createTeams, createTournament, edit, expectOk, playMatch, readMatch } from '#tests/support/given.ts';
-import { incompressibleText, readUnits } from '#tests/support/stored-pages.ts';
-import { deliver, isChangeOf, publishChanges, takeChanges } from '#tests/support/stream.ts';
+import { createTeams, createTournament, editMatch, expectOk, playMatch, readMatch } from '#tests/support/given.ts';
+import { incompressibleText, measureReadUnits } from '#tests/support/stored-pages.ts';
+import { deliverToPublisher, isRecordOf, publishChanges, takeStreamRecords } from '#tests/support/stream.ts';
 
 beforeAll(startApi);
 
-const author = { by: 0, at: '2026-01-01T12:00:00.000Z' };
+const creationStamp = { by: 0, at: '2026-01-01T12:00:00.000Z' };
 
-let nextId = 10_001;
+let nextMatchId = 10_001;
 
 /** Stores copies of a match, each at another location; returns their ids. */
 async function storeCopies(match: Match, copies: number, changes: Partial<Match>): Promise<number[]> {
   const { version: _version, homeTeam: _home, awayTeam: _away, cancha: _cancha, referee: _referee, ...facts } = match;
   const matches = Array.from({ length: copies }, (_, at) => {
-    return { ...facts, assistant: undefined, ...changes, id: nextId++, location: incompressibleText(at) };
+    return { ...facts, assistant: undefined, ...changes, id: nextMatchId++, location: incompressibleText(at) };
   });
   for (let at = 0; at < matches.length; at += 50) {
-    await commit(matches.slice(at, at + 50).flatMap((each) => matchCreation(each as never, author).writes));
+    await commit(
+      matches.slice(at, at + 50).flatMap((each) => prepareMatchCreation(each as never, creationStamp).writes),
+    );
   }
   return matches.map(({ id }) => id);
 }
@@ -36,20 +38,21 @@ async function createCupWithCopies(copies: number, changes: Partial<Match> = {})
   return { cup, match, ids: [match.id, ...(await storeCopies(await readMatch(match), copies, changes))] };
 }
 
-const takeChangesOf = async (tournament: Tournament) => (await takeChanges()).filter(isChangeOf(tournament));
-const pageNames = async ({ id }: Tournament) =>
-  (await queryPartition<{ sk: string }>(partitions.documents(id))).map(({ sk }) => sk);
+const takeStreamChangesOf = async (tournament: Tournament) =>
+  (await takeStreamRecords()).filter(isRecordOf(tournament));
+const listPageNames = async ({ id }: Tournament) =>
+  (await queryPartition<{ sk: string }>(partitionKeys.documents(id))).map(({ sk }) => sk);
 
-const roundOf = async ({ id }: Tournament, round: string) =>
+const readRound = async ({ id }: Tournament, round: string) =>
   expectOk(await call('GET /tournaments/{id}/fixture/{round}', { params: { id, round } }));
 
 test('a round of 1,001 matches is published in slices of one read unit each, and read whole', async () => {
   const { cup, ids } = await createCupWithCopies(1000);
-  expect(await deliver((await takeChangesOf(cup)).slice(-1))).toEqual([]);
-  const parts = (await pageNames(cup)).filter((name) => name.endsWith('ROUND#Fecha 1'));
+  expect(await deliverToPublisher((await takeStreamChangesOf(cup)).slice(-1))).toEqual([]);
+  const parts = (await listPageNames(cup)).filter((name) => name.endsWith('ROUND#Fecha 1'));
   expect(parts.length).toBeGreaterThan(50);
-  for (const part of parts) expect(await readUnits(cup, part)).toBeLessThanOrEqual(1);
-  expect((await roundOf(cup, 'Fecha 1')).map(({ id }) => id)).toEqual(ids);
+  for (const part of parts) expect(await measureReadUnits(cup, part)).toBeLessThanOrEqual(1);
+  expect((await readRound(cup, 'Fecha 1')).map(({ id }) => id)).toEqual(ids);
 }, 60_000);
 
 test('a round whose name looks like the key of another round’s slice is stored apart from that round', async () => {
@@ -59,8 +62,8 @@ test('a round whose name looks like the key of another round’s slice is stored
   await storeCopies(await readMatch(first), 100, { round: 'Fecha 1' });
   const other = await playMatch(cup, home, '2-0', away, { round: 'Fecha 1#2' });
   await publishChanges();
-  expect((await roundOf(cup, 'Fecha 1#2')).map(({ id }) => id)).toEqual([other.id]);
-  expect(await roundOf(cup, 'Fecha 1')).toHaveLength(101);
+  expect((await readRound(cup, 'Fecha 1#2')).map(({ id }) => id)).toEqual([other.id]);
+  expect(await readRound(cup, 'Fecha 1')).toHaveLength(101);
 });
 
 test('a round of eight matches is published as one page of one read unit', async () => {
@@ -68,8 +71,8 @@ test('a round of eight matches is published as one page of one read unit', async
   const cup = await createTournament();
   for (let at = 0; at < 8; at += 1) await playMatch(cup, home, `${at}-0`, away);
   await publishChanges();
-  expect((await pageNames(cup)).filter((name) => name.includes('ROUND#'))).toEqual(['ROUND#Fecha 1']);
-  expect(await readUnits(cup, 'ROUND#Fecha 1')).toBeLessThanOrEqual(1);
+  expect((await listPageNames(cup)).filter((name) => name.includes('ROUND#'))).toEqual(['ROUND#Fecha 1']);
+  expect(await measureReadUnits(cup, 'ROUND#Fecha 1')).toBeLessThanOrEqual(1);
 });
 
 describe('a bracket larger than an item of the table', () => {
@@ -78,11 +81,11 @@ describe('a bracket larger than an item of the table', () => {
     await publishChanges();
     const before = await call('GET /tournaments/{id}/bracket', { params: { id: cup.id } });
     await storeCopies(await readMatch(match), 1000, { round: 'Semifinal', isPlayoff: true });
-    expectOk(await edit(match, { location: 'Polideportivo', homeScore: 4, awayScore: 0 } as never));
-    const last = (await takeChangesOf(cup)).slice(-100);
+    expectOk(await editMatch(match, { location: 'Polideportivo', homeScore: 4, awayScore: 0 } as never));
+    const last = (await takeStreamChangesOf(cup)).slice(-100);
 
-    expect(await deliver(last)).toEqual([last.at(-1)?.dynamodb?.SequenceNumber]);
-    expect(await roundOf(cup, 'Fecha 1')).toMatchObject([{ id: ids[0], location: 'Polideportivo' }]);
+    expect(await deliverToPublisher(last)).toEqual([last.at(-1)?.dynamodb?.SequenceNumber]);
+    expect(await readRound(cup, 'Fecha 1')).toMatchObject([{ id: ids[0], location: 'Polideportivo' }]);
     const { body } = await call('GET /standings/tournament/{id}', { params: { id: cup.id } });
     expect(body[0]).toMatchObject({ goalsFor: 4 });
     const after = await call('GET /tournaments/{id}/bracket', { params: { id: cup.id } });

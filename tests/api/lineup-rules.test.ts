@@ -1,25 +1,25 @@
 /** Which lineups are valid, and who may read and save the lineup of a match (shared/domain/RULES.md, Lineups). */
 import { beforeAll, expect, test } from 'vitest';
 import type { Match } from '#shared/domain/schemas/match.ts';
-import { call, startApi, type Who } from '#tests/support/api.ts';
+import { call, startApi, type TestUserName } from '#tests/support/api.ts';
 import { lineUp } from '#tests/support/cards.ts';
-import { createTeams, createTournament, edit, expectOk, readMatch, scheduleMatch } from '#tests/support/given.ts';
-import { aPlayer, aSquad } from '#tests/support/players.ts';
+import { createTeams, createTournament, editMatch, expectOk, readMatch, scheduleMatch } from '#tests/support/given.ts';
+import { createPlayer, createSquad } from '#tests/support/players.ts';
 
-let team: { id: number };
-let rival: { id: number };
+let coachedTeam: { id: number };
+let rivalTeam: { id: number };
 
 beforeAll(async () => {
   await startApi();
   // The users `dt` and `otherDt` coach the first two teams that a test file creates.
-  [team, rival] = await createTeams('Ombú', 'Ceibo');
+  [coachedTeam, rivalTeam] = await createTeams('Ombú', 'Ceibo');
 });
 
 const scheduleMatchOn = async (matchDate: string): Promise<Match> =>
-  scheduleMatch(await createTournament(), team, rival, { matchDate });
+  scheduleMatch(await createTournament(), coachedTeam, rivalTeam, { matchDate });
 
-async function countVisiblePlayers({ id }: Match, as: Who): Promise<number> {
-  const params = { id, teamId: team.id };
+async function countVisiblePlayers({ id }: Match, as: TestUserName): Promise<number> {
+  const params = { id, teamId: coachedTeam.id };
   return expectOk(await call('GET /matches/{id}/lineup/{teamId}', { as, params })).positions.length;
 }
 
@@ -30,7 +30,7 @@ test.each<[string, (players: number[]) => { positionId: number; playerId: number
   ['a place that does not exist', ([playerId = 0]) => [{ positionId: 7, playerId }]],
 ])('a lineup with %s is refused', async (_, positionsOf) => {
   const [own] = await createTeams('Tala');
-  const players = (await aSquad(own, 7)).map(({ id }) => id);
+  const players = (await createSquad(own, 7)).map(({ id }) => id);
   const body = { formation: '1-2-2-1' as const, positions: positionsOf(players) };
   const answer = await call('PUT /teams/{id}/lineup', { as: 'admin', params: { id: own.id }, body });
   expect(answer.status).toBe(400);
@@ -38,19 +38,19 @@ test.each<[string, (players: number[]) => { positionId: number; playerId: number
 
 test('a coach saves the lineup of their match until kick-off, an administrator also after it', async () => {
   const match = await scheduleMatchOn('2099-04-01');
-  const players = [await aPlayer(team)];
-  const statusOf = async (as: Who) => (await lineUp(match, players, as)).status;
+  const players = [await createPlayer(coachedTeam)];
+  const statusOf = async (as: TestUserName) => (await lineUp(match, players, as)).status;
   expect([await statusOf('dt'), await statusOf('otherDt'), await statusOf('admin')]).toEqual([200, 403, 200]);
-  expectOk(await edit(await readMatch(match), { status: 'in_progress' }));
+  expectOk(await editMatch(await readMatch(match), { status: 'in_progress' }));
   expect([await statusOf('dt'), await statusOf('admin')]).toEqual([403, 200]);
 });
 
 test('before kick-off the lineup of a match is empty for everybody but its coach and administrators', async () => {
   const match = await scheduleMatchOn('2099-04-08');
-  expectOk(await lineUp(match, [await aPlayer(team)]));
+  expectOk(await lineUp(match, [await createPlayer(coachedTeam)]));
   const callers = ['dt', 'admin', 'otherDt', 'noRole', 'anonymous'] as const;
   const seen = async () => Promise.all(callers.map((as) => countVisiblePlayers(match, as)));
   expect(await seen()).toEqual([1, 1, 0, 0, 0]);
-  expectOk(await edit(await readMatch(match), { status: 'in_progress' }));
+  expectOk(await editMatch(await readMatch(match), { status: 'in_progress' }));
   expect(await seen()).toEqual([1, 1, 1, 1, 1]);
 });

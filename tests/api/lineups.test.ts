@@ -4,13 +4,13 @@ import type { Lineup } from '#shared/domain/schemas/lineup.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import { call, callUntyped, problemOf, startApi } from '#tests/support/api.ts';
-import { createTeams, createTournament, expectOk, record, scheduleMatch } from '#tests/support/given.ts';
-import { aPlayer, editPlayer, removePlayer } from '#tests/support/players.ts';
+import { createTeams, createTournament, expectOk, recordScore, scheduleMatch } from '#tests/support/given.ts';
+import { createPlayer, deletePlayer, editPlayer } from '#tests/support/players.ts';
 
 beforeAll(startApi);
 
 /** Creates a team with an empty lineup: its usual one, or the one for a match. */
-async function createLineup(kind: 'team' | 'match') {
+async function createEmptyLineup(kind: 'team' | 'match') {
   const [team, rival] = await createTeams('Ombú', 'Ceibo');
   const match = await scheduleMatch(await createTournament(), team, rival);
   const path = kind === 'team' ? '/teams/{id}/lineup' : '/matches/{id}/lineup/{teamId}';
@@ -24,45 +24,45 @@ async function createLineup(kind: 'team' | 'match') {
   return { team, rival, save, read };
 }
 
-const idsIn = ({ positions }: Lineup) => positions.map(({ playerId }) => playerId);
+const playerIdsIn = ({ positions }: Lineup) => positions.map(({ playerId }) => playerId);
 const createThreePlayers = async (team: Team) =>
-  [await aPlayer(team), await aPlayer(team), await aPlayer(team)] as const;
+  [await createPlayer(team), await createPlayer(team), await createPlayer(team)] as const;
 
 describe.each(['team', 'match'] as const)("a %s's lineup", (kind) => {
   test('is read as it was saved, injured players included', async () => {
-    const { team, save, read } = await createLineup(kind);
+    const { team, save, read } = await createEmptyLineup(kind);
     expect(await read()).toMatchObject({ teamId: team.id, positions: [], version: 0 });
-    const players = [await aPlayer(team, { status: 'injured' }), await aPlayer(team)];
+    const players = [await createPlayer(team, { status: 'injured' }), await createPlayer(team)];
     expect((await save(players)).status).toBe(200);
     expect(await read()).toMatchObject({ formation: '1-2-1-2', version: 1 });
-    expect(idsIn(await read())).toEqual(players.map(({ id }) => id));
+    expect(playerIdsIn(await read())).toEqual(players.map(({ id }) => id));
   });
 
   test('leaves out players who left, were deleted or are inactive, and keeps the places of the others', async () => {
-    const { team, rival, save, read } = await createLineup(kind);
+    const { team, rival, save, read } = await createEmptyLineup(kind);
     const [first, second, third] = await createThreePlayers(team);
-    const last = await aPlayer(team);
+    const last = await createPlayer(team);
     await save([first, second, third, last]);
     expectOk(await editPlayer(first, { teamId: rival.id }));
-    expect((await removePlayer(second)).status).toBe(204);
+    expect((await deletePlayer(second)).status).toBe(204);
     const idle = expectOk(await editPlayer(third, { status: 'inactive' }));
     expect((await read()).positions).toEqual([{ positionId: 4, playerId: last.id }]);
     expectOk(await editPlayer(idle, { status: 'active' }));
-    expect(idsIn(await read())).toEqual([third.id, last.id]);
+    expect(playerIdsIn(await read())).toEqual([third.id, last.id]);
   });
 
   test('can be saved as it was read after a player left', async () => {
-    const { team, rival, save, read } = await createLineup(kind);
+    const { team, rival, save, read } = await createEmptyLineup(kind);
     const [first, second, third] = await createThreePlayers(team);
     await save([first, second, third]);
     expectOk(await editPlayer(second, { teamId: rival.id }));
     const { positions, version } = await read();
     expect((await save([], { positions, version })).status).toBe(200);
-    expect(idsIn(await read())).toEqual([first.id, third.id]);
+    expect(playerIdsIn(await read())).toEqual([first.id, third.id]);
   });
 
   test('saved under another version is refused with the current lineup', async () => {
-    const { team, rival, save, read } = await createLineup(kind);
+    const { team, rival, save, read } = await createEmptyLineup(kind);
     const [first, second] = await createThreePlayers(team);
     await save([first, second]);
     expectOk(await editPlayer(first, { teamId: rival.id }));
@@ -72,13 +72,13 @@ describe.each(['team', 'match'] as const)("a %s's lineup", (kind) => {
   });
 
   test('accepts no player of another team and no inactive player', async () => {
-    const { team, rival, save } = await createLineup(kind);
-    const stranger = await save([await aPlayer(rival)]);
+    const { team, rival, save } = await createEmptyLineup(kind);
+    const stranger = await save([await createPlayer(rival)]);
     expect({ status: stranger.status, path: problemOf(stranger).errors[0]?.path }).toEqual({
       status: 400,
       path: 'positions.0.playerId',
     });
-    expect((await save([await aPlayer(team, { status: 'inactive' })])).status).toBe(400);
+    expect((await save([await createPlayer(team, { status: 'inactive' })])).status).toBe(400);
   });
 });
 
@@ -94,11 +94,11 @@ test('the lineup of a played match keeps a player who left the team later, also 
       body: { formation: '1-2-1-2', positions },
     });
   };
-  const read = async () => idsIn(expectOk(await call('GET /matches/{id}/lineup/{teamId}', { params })));
+  const read = async () => playerIdsIn(expectOk(await call('GET /matches/{id}/lineup/{teamId}', { params })));
   const [left, stays, late] = await createThreePlayers(team);
-  const stranger = await aPlayer(rival);
+  const stranger = await createPlayer(rival);
   expectOk(await save([left, stays]));
-  expectOk(await record(match, '2-1'));
+  expectOk(await recordScore(match, '2-1'));
   expectOk(await editPlayer(left, { teamId: rival.id }));
   expect(await read()).toEqual([left.id, stays.id]);
   expectOk(await save([left, stays, late]));
@@ -115,7 +115,7 @@ test('after kick-off everybody reads the names and numbers of the players in the
   expectOk(await call('PUT /matches/{id}/lineup/{teamId}', { as: 'admin', params, body }));
   const read = async () => expectOk(await call('GET /matches/{id}/lineup/{teamId}', { params })).players;
   expect(await read()).toEqual([]);
-  expectOk(await record(match, '2-1'));
+  expectOk(await recordScore(match, '2-1'));
   const { id, firstName, lastName, jerseyNumber } = first;
   expect(await read()).toEqual([{ id, firstName, lastName, jerseyNumber }]);
 });

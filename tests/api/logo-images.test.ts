@@ -3,16 +3,16 @@ import { imageSize } from 'image-size';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call, problemOf, startApi } from '#tests/support/api.ts';
 import { createTeam } from '#tests/support/given.ts';
-import { aBomb, aPhoto, aPng, withExif } from '#tests/support/images.ts';
-import { sendForm, storedAt, storedKeys, uploaded, withOwnBucket } from '#tests/support/logos.ts';
+import { aDecompressionBomb, aPhoto, aPng, withExif } from '#tests/support/images.ts';
+import { createOwnBucket, listStoredKeys, readStoredFile, sendFileForm, uploadLogo } from '#tests/support/logos.ts';
 
 beforeAll(startApi);
-withOwnBucket();
+createOwnBucket();
 
-const crest = aPng(120, 90);
-const logoOf = async (id: number) => (await call('GET /teams/{id}', { params: { id } })).body.logo;
-const asAdmin = (id: number) => ({ as: 'admin' as const, params: { id } });
-const webpFile = {
+const crestImage = aPng(120, 90);
+const readLogo = async (id: number) => (await call('GET /teams/{id}', { params: { id } })).body.logo;
+const adminOptions = (id: number) => ({ as: 'admin' as const, params: { id } });
+const expectedWebpFile = {
   tags: { unclaimed: '1' },
   contentType: 'image/webp',
   cacheControl: 'public, max-age=31536000, immutable',
@@ -39,38 +39,38 @@ describe('confirming an upload', () => {
     ],
     ['a JPEG cut off', async () => (await photo).subarray(0, (await photo).length / 2)],
     ['a JPEG of its first bytes only', async () => (await photo).subarray(0, 300)],
-    ['a PNG with nothing in it', async () => aBomb(0)],
+    ['a PNG with nothing in it', async () => aDecompressionBomb(0)],
     ['a PNG signature before HTML', async () => Buffer.concat([grey.subarray(0, 33), html])],
   ];
 
   test.each(rows)('of %s is refused, and nothing of it stays stored', async (_, make) => {
     const { id } = await createTeam('Ombú');
-    const before = await storedKeys();
-    const answer = await uploaded(id, await make());
+    const before = await listStoredKeys();
+    const answer = await uploadLogo(id, await make());
     expect(answer.status).toBe(400);
     expect(problemOf(answer).detail).toBe('Por favor selecciona una imagen PNG o JPEG.');
-    expect(await logoOf(id)).toBe('');
-    expect(await storedKeys()).toEqual(before);
+    expect(await readLogo(id)).toBe('');
+    expect(await listStoredKeys()).toEqual(before);
   });
 
   test.each([
-    ['that claims 30,000 pixels a side', () => aBomb(30_000)],
+    ['that claims 30,000 pixels a side', () => aDecompressionBomb(30_000)],
     ['of 4,097 × 1 pixels', () => aPng(4097, 1)],
   ])('a PNG %s is refused before it is decoded', async (_, make) => {
     const { id } = await createTeam('Ombú');
-    const answer = await uploaded(id, make());
+    const answer = await uploadLogo(id, make());
     expect(answer.status).toBe(400);
     expect(problemOf(answer).detail).toBe('La imagen es demasiado grande: hasta 4096 píxeles de lado.');
   });
 
   test('of a PNG of 4,096 × 1 pixels succeeds', async () => {
     const { id } = await createTeam('Ombú');
-    expect((await uploaded(id, aPng(4096, 1))).status).toBe(200);
+    expect((await uploadLogo(id, aPng(4096, 1))).status).toBe(200);
   });
 
   test('of a valid JPEG succeeds after the refused images', async () => {
     const { id } = await createTeam('Ombú');
-    expect((await uploaded(id, await photo)).status).toBe(200);
+    expect((await uploadLogo(id, await photo)).status).toBe(200);
   });
 });
 
@@ -80,18 +80,18 @@ describe('a photo', () => {
     expect(photo.length).toBeGreaterThan(3.8 * 1024 * 1024);
     expect(photo.length).toBeLessThan(5 * 1024 * 1024);
     const { id } = await createTeam('Ombú');
-    const { body } = await uploaded(id, photo);
-    const { body: logo } = (await storedAt(body.logoUrl)) ?? { body: Buffer.alloc(0) };
+    const { body } = await uploadLogo(id, photo);
+    const { body: logo } = (await readStoredFile(body.logoUrl)) ?? { body: Buffer.alloc(0) };
     expect(logo.length).toBeLessThanOrEqual(20 * 1024);
     expect(imageSize(logo)).toMatchObject({ type: 'webp', width: 256, height: 256 });
   });
 
   test('loses its Exif data with the location, and is turned upright', async () => {
     const { id } = await createTeam('Ombú');
-    const plain = await uploaded(id, await aPhoto(300, 200));
-    const turned = await uploaded(id, withExif(await aPhoto(300, 200)));
-    const pixels = async (url: string) => decodeWebp((await storedAt(url))?.body ?? Buffer.alloc(0));
-    const file = (await storedAt(turned.body.logoUrl))?.body ?? Buffer.alloc(0);
+    const plain = await uploadLogo(id, await aPhoto(300, 200));
+    const turned = await uploadLogo(id, withExif(await aPhoto(300, 200)));
+    const pixels = async (url: string) => decodeWebp((await readStoredFile(url))?.body ?? Buffer.alloc(0));
+    const file = (await readStoredFile(turned.body.logoUrl))?.body ?? Buffer.alloc(0);
     expect(file.includes('Exif') || file.includes('GPS')).toBe(false);
     // The photo is red on the left; turned upright by its Exif data, red is at the top.
     const [straight, right] = [await pixels(plain.body.logoUrl), await pixels(turned.body.logoUrl)];
@@ -117,16 +117,16 @@ async function decodeWebp(bytes: Buffer): Promise<(x: number, y: number) => 'red
 describe('an image sent as a form', () => {
   test('becomes the logo at once', async () => {
     const { id } = await createTeam('Ombú');
-    const answer = await sendForm('POST /teams/{id}/logo/upload', crest, { id });
+    const answer = await sendFileForm('POST /teams/{id}/logo/upload', crestImage, { id });
     expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({ logoUrl: await logoOf(id) });
-    expect(await storedAt(await logoOf(id))).toMatchObject(webpFile);
+    expect(answer.body).toEqual({ logoUrl: await readLogo(id) });
+    expect(await readStoredFile(await readLogo(id))).toMatchObject(expectedWebpFile);
   });
 
   test('may have 4 MB; a larger one is 413', async () => {
     const { id } = await createTeam('Ombú');
-    const padded = (size: number) => Buffer.concat([crest, Buffer.alloc(size - crest.length)]);
-    const send = (size: number) => sendForm('POST /teams/{id}/logo/upload', padded(size), { id });
+    const padded = (size: number) => Buffer.concat([crestImage, Buffer.alloc(size - crestImage.length)]);
+    const send = (size: number) => sendFileForm('POST /teams/{id}/logo/upload', padded(size), { id });
     expect((await send(4 * 1024 * 1024)).status).toBe(200);
     expect((await send(4 * 1024 * 1024 + 1)).status).toBe(413);
     expect((await send(5 * 1024 * 1024)).status).toBe(413);
@@ -135,20 +135,20 @@ describe('an image sent as a form', () => {
   test('is 400 when it is no image, empty, cut off or in another field', async () => {
     const { id } = await createTeam('Ombú');
     const key = 'POST /teams/{id}/logo/upload';
-    expect((await sendForm(key, Buffer.from('<svg/>'), { id })).status).toBe(400);
-    expect((await sendForm(key, crest, { id, field: 'otro' })).status).toBe(400);
-    expect((await sendForm(key, Buffer.alloc(0), { id })).status).toBe(400);
+    expect((await sendFileForm(key, Buffer.from('<svg/>'), { id })).status).toBe(400);
+    expect((await sendFileForm(key, crestImage, { id, field: 'otro' })).status).toBe(400);
+    expect((await sendFileForm(key, Buffer.alloc(0), { id })).status).toBe(400);
     const headers = { 'content-type': 'multipart/form-data; boundary=x' };
     for (const type of [headers['content-type'], 'multipart/form-data']) {
-      const answer = await call(key, { ...asAdmin(id), headers: { 'content-type': type }, rawBody: '--x\r\n' });
+      const answer = await call(key, { ...adminOptions(id), headers: { 'content-type': type }, rawBody: '--x\r\n' });
       expect(answer.status).toBe(400);
     }
-    expect(await logoOf(id)).toBe('');
+    expect(await readLogo(id)).toBe('');
   });
 
   test('is answered 415 by other routes', async () => {
     const { id } = await createTeam('Ombú');
-    expect((await sendForm('PUT /teams/{id}', crest, { id })).status).toBe(415);
-    expect((await sendForm('POST /teams/{id}/logo/confirm', crest, { id })).status).toBe(415);
+    expect((await sendFileForm('PUT /teams/{id}', crestImage, { id })).status).toBe(415);
+    expect((await sendFileForm('POST /teams/{id}/logo/confirm', crestImage, { id })).status).toBe(415);
   });
 });

@@ -4,13 +4,13 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { documentClient, tableName } from '#functions/platform/table/client.ts';
 import { keys } from '#functions/platform/table/keys.ts';
 import { findUploadOwner } from '#functions/platform/table/uploads.ts';
-import { idOfUpload } from '#shared/domain/logo.ts';
-import { call, callUntyped, problemOf, startApi, statusAndDetail, type Who } from '#tests/support/api.ts';
+import { uploadIdOfKey } from '#shared/domain/logo.ts';
+import { call, callUntyped, problemOf, startApi, statusAndDetail, type TestUserName } from '#tests/support/api.ts';
 import { createTeam, expectOk } from '#tests/support/given.ts';
 import { aPng } from '#tests/support/images.ts';
-import { announcing, put, sendForm, storedAt } from '#tests/support/logos.ts';
+import { announcementOf, putFile, readStoredFile, sendFileForm } from '#tests/support/logos.ts';
 
-const crest = aPng(64, 64);
+const crestImage = aPng(64, 64);
 const [dtTeam, otherTeam] = [1, 2];
 
 beforeAll(async () => {
@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 
 /** Announces an upload for a team, or with 0 for a team about to be created, and puts the image into the bucket. */
-async function uploadAs(as: Who, teamId = 0): Promise<{ key: string; logo: string }> {
-  const body = announcing(crest);
+async function uploadAs(as: TestUserName, teamId = 0): Promise<{ key: string; logo: string }> {
+  const body = announcementOf(crestImage);
   const {
     upload,
     key = '',
@@ -28,18 +28,18 @@ async function uploadAs(as: Who, teamId = 0): Promise<{ key: string; logo: strin
   } = teamId
     ? expectOk(await call('POST /teams/{id}/logo/upload', { as, params: { id: teamId }, body }))
     : expectOk(await call('POST /upload/logo', { as, body }));
-  expect((await put(upload, crest)).status).toBe(200);
+  expect((await putFile(upload, crestImage)).status).toBe(200);
   return { key, logo: 'url' in told ? told.url : told.logoUrl };
 }
-const confirmUpload = (as: Who, key: string, teamId = 0) =>
+const confirmUpload = (as: TestUserName, key: string, teamId = 0) =>
   teamId
     ? callUntyped('POST /teams/{id}/logo/confirm', { as, params: { id: teamId }, body: { key } })
     : callUntyped('POST /upload/logo/confirm', { as, body: { key } });
 const uploadNotFound = { status: 404, detail: 'No encontramos la imagen subida. Volvé a subirla.' };
-const logoOf = async (id: number) => (await call('GET /teams/{id}', { params: { id } })).body.logo;
+const readLogo = async (id: number) => (await call('GET /teams/{id}', { params: { id } })).body.logo;
 
 describe('confirming an upload', () => {
-  test.each<[string, Who, number, Who, number]>([
+  test.each<[string, TestUserName, number, TestUserName, number]>([
     ['another coach', 'dt', 0, 'otherDt', 0],
     ['an administrator', 'dt', 0, 'admin', 0],
     ['another coach for their own team', 'dt', dtTeam, 'otherDt', otherTeam],
@@ -48,11 +48,11 @@ describe('confirming an upload', () => {
     ['the same user for a team about to be created', 'dt', dtTeam, 'dt', 0],
     ['the same user for an existing team instead of one about to be created', 'dt', 0, 'dt', dtTeam],
   ])('a confirmation by %s is 404', async (_, owner, ownTeam, other, team) => {
-    const before = await logoOf(team || dtTeam);
+    const before = await readLogo(team || dtTeam);
     const { key, logo } = await uploadAs(owner, ownTeam);
     expect(statusAndDetail(await confirmUpload(other, key, team))).toEqual(uploadNotFound);
-    expect(await storedAt(logo)).toBeUndefined();
-    expect(await logoOf(team || dtTeam)).toBe(before);
+    expect(await readStoredFile(logo)).toBeUndefined();
+    expect(await readLogo(team || dtTeam)).toBe(before);
     expect((await confirmUpload(owner, key, ownTeam)).status, 'the owner can still confirm it').toBe(200);
   });
 
@@ -68,7 +68,7 @@ describe('confirming an upload', () => {
       new PutCommand({
         TableName: tableName(),
         Item: {
-          ...keys.upload(idOfUpload(key)),
+          ...keys.upload(uploadIdOfKey(key)),
           ...(await findUploadOwner(key, new Date())),
           ttl: Date.now() / 1000 - 1,
         },
@@ -85,7 +85,7 @@ describe('a coach who saves the form of their team', () => {
     const { name, coach, foundationYear, city } = expectOk(await call('GET /teams/{id}', { params: { id: dtTeam } }));
     form = { name, coach, foundationYear, city };
   });
-  const saved = (as: Who, logo: string | undefined, more = {}) =>
+  const saved = (as: TestUserName, logo: string | undefined, more = {}) =>
     callUntyped('PUT /teams/{id}', {
       as,
       params: { id: dtTeam },
@@ -107,24 +107,24 @@ describe('a coach who saves the form of their team', () => {
 
   test('may keep, leave out or remove a logo that an administrator pasted', async () => {
     expect((await saved('admin', pasted)).status).toBe(200);
-    expect({ status: (await saved('dt', pasted)).status, logo: await logoOf(dtTeam) }).toEqual({
+    expect({ status: (await saved('dt', pasted)).status, logo: await readLogo(dtTeam) }).toEqual({
       status: 200,
       logo: pasted,
     });
-    expect({ status: (await saved('dt', undefined)).status, logo: await logoOf(dtTeam) }).toEqual({
+    expect({ status: (await saved('dt', undefined)).status, logo: await readLogo(dtTeam) }).toEqual({
       status: 200,
       logo: pasted,
     });
-    expect({ status: (await saved('dt', '')).status, logo: await logoOf(dtTeam) }).toEqual({ status: 200, logo: '' });
+    expect({ status: (await saved('dt', '')).status, logo: await readLogo(dtTeam) }).toEqual({ status: 200, logo: '' });
     expect(statusAndDetail(await saved('dt', pasted))).toEqual(forbidden);
   });
 
   test('may use their own upload, confirmed or not, or sent as a form', async () => {
     const [confirmed, unconfirmed] = [await uploadAs('dt'), await uploadAs('dt', dtTeam)];
     expect((await confirmUpload('dt', confirmed.key)).status).toBe(200);
-    const sent = (await sendForm('POST /upload/logo', crest, { as: 'dt' })).body as { url: string };
+    const sent = (await sendFileForm('POST /upload/logo', crestImage, { as: 'dt' })).body as { url: string };
     for (const logo of [confirmed.logo, unconfirmed.logo, sent.url]) {
-      expect({ status: (await saved('dt', logo)).status, logo: await logoOf(dtTeam) }).toEqual({ status: 200, logo });
+      expect({ status: (await saved('dt', logo)).status, logo: await readLogo(dtTeam) }).toEqual({ status: 200, logo });
     }
   });
 

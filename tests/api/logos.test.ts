@@ -4,16 +4,16 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { call, problemOf, startApi, statusAndDetail } from '#tests/support/api.ts';
 import { createTeam } from '#tests/support/given.ts';
 import { aPng } from '#tests/support/images.ts';
-import { announcing, put, storedAt, uploaded, withOwnBucket } from '#tests/support/logos.ts';
+import { announcementOf, createOwnBucket, putFile, readStoredFile, uploadLogo } from '#tests/support/logos.ts';
 import { samples } from '#tests/support/samples.ts';
 
 beforeAll(startApi);
-withOwnBucket();
+createOwnBucket();
 
-const crest = aPng(120, 90);
-const logoOf = async (id: number) => (await call('GET /teams/{id}', { params: { id } })).body.logo;
-const asAdmin = (id: number) => ({ as: 'admin' as const, params: { id } });
-const webpFile = {
+const crestImage = aPng(120, 90);
+const readLogo = async (id: number) => (await call('GET /teams/{id}', { params: { id } })).body.logo;
+const adminOptions = (id: number) => ({ as: 'admin' as const, params: { id } });
+const expectedWebpFile = {
   tags: { unclaimed: '1' },
   contentType: 'image/webp',
   cacheControl: 'public, max-age=31536000, immutable',
@@ -22,35 +22,44 @@ const webpFile = {
 describe('an uploaded logo', () => {
   test('is announced, put into the bucket, confirmed and then shown by the team', async () => {
     const { id } = await createTeam('Ombú');
-    const { status, body } = await call('POST /teams/{id}/logo/upload', { ...asAdmin(id), body: announcing(crest) });
+    const { status, body } = await call('POST /teams/{id}/logo/upload', {
+      ...adminOptions(id),
+      body: announcementOf(crestImage),
+    });
     expect({ status, method: body.upload?.method, headers: body.upload?.headers }).toEqual({
       status: 200,
       method: 'PUT',
       headers: { 'content-type': 'image/png' },
     });
-    expect((await put(body.upload, crest)).status).toBe(200);
-    const confirmed = await call('POST /teams/{id}/logo/confirm', { ...asAdmin(id), body: { key: body.key ?? '' } });
+    expect((await putFile(body.upload, crestImage)).status).toBe(200);
+    const confirmed = await call('POST /teams/{id}/logo/confirm', {
+      ...adminOptions(id),
+      body: { key: body.key ?? '' },
+    });
     expect({ status: confirmed.status, body: confirmed.body }).toEqual({
       status: 200,
       body: { logoUrl: body.logoUrl },
     });
-    expect(await logoOf(id)).toBe(body.logoUrl);
-    expect(await storedAt(body.logoUrl)).toMatchObject(webpFile);
-    expect(await storedAt(body.key ?? '')).toBeUndefined();
+    expect(await readLogo(id)).toBe(body.logoUrl);
+    expect(await readStoredFile(body.logoUrl)).toMatchObject(expectedWebpFile);
+    expect(await readStoredFile(body.key ?? '')).toBeUndefined();
   });
 
   test('becomes a square no larger than the original', async () => {
     const { id } = await createTeam('Ombú');
-    const { body } = await uploaded(id, crest);
-    const file = await storedAt(body.logoUrl);
+    const { body } = await uploadLogo(id, crestImage);
+    const file = await readStoredFile(body.logoUrl);
     expect(imageSize(file?.body ?? Buffer.alloc(0))).toMatchObject({ type: 'webp', width: 120, height: 120 });
   });
 
   test('may be confirmed twice', async () => {
     const { id } = await createTeam('Ombú');
-    const { body } = await call('POST /teams/{id}/logo/upload', { ...asAdmin(id), body: announcing(crest) });
-    await put(body.upload, crest);
-    const confirm = () => call('POST /teams/{id}/logo/confirm', { ...asAdmin(id), body: { key: body.key ?? '' } });
+    const { body } = await call('POST /teams/{id}/logo/upload', {
+      ...adminOptions(id),
+      body: announcementOf(crestImage),
+    });
+    await putFile(body.upload, crestImage);
+    const confirm = () => call('POST /teams/{id}/logo/confirm', { ...adminOptions(id), body: { key: body.key ?? '' } });
     const answers = [await confirm(), await confirm()];
     expect(answers.map((answer) => [answer.status, answer.body.logoUrl])).toEqual([
       [200, body.logoUrl],
@@ -62,26 +71,29 @@ describe('an uploaded logo', () => {
   test('keeps its content when another image is put to the same upload address later', async () => {
     const { id } = await createTeam('Ombú');
     const ofSameSize = (image: Buffer) => Buffer.concat([image, Buffer.alloc(3000 - image.length)]);
-    const [green, red] = [ofSameSize(crest), ofSameSize(aPng(120, 90, () => [200, 0, 0, 255]))];
-    const { body } = await call('POST /teams/{id}/logo/upload', { ...asAdmin(id), body: announcing(green) });
-    const confirm = () => call('POST /teams/{id}/logo/confirm', { ...asAdmin(id), body: { key: body.key ?? '' } });
-    await put(body.upload, green);
+    const [green, red] = [ofSameSize(crestImage), ofSameSize(aPng(120, 90, () => [200, 0, 0, 255]))];
+    const { body } = await call('POST /teams/{id}/logo/upload', { ...adminOptions(id), body: announcementOf(green) });
+    const confirm = () => call('POST /teams/{id}/logo/confirm', { ...adminOptions(id), body: { key: body.key ?? '' } });
+    await putFile(body.upload, green);
     await confirm();
-    const first = (await storedAt(body.logoUrl))?.body;
-    expect((await put(body.upload, red)).status).toBe(200);
+    const first = (await readStoredFile(body.logoUrl))?.body;
+    expect((await putFile(body.upload, red)).status).toBe(200);
     expect((await confirm()).status).toBe(200);
-    expect((await storedAt(body.logoUrl))?.body.equals(first ?? Buffer.alloc(0))).toBe(true);
+    expect((await readStoredFile(body.logoUrl))?.body.equals(first ?? Buffer.alloc(0))).toBe(true);
   });
 
   test('cannot have another size, type or path than was announced', async () => {
     const { id } = await createTeam('Ombú');
-    const { body } = await call('POST /teams/{id}/logo/upload', { ...asAdmin(id), body: announcing(crest) });
-    const longer = await put(body.upload, Buffer.concat([crest, Buffer.alloc(1)]));
+    const { body } = await call('POST /teams/{id}/logo/upload', {
+      ...adminOptions(id),
+      body: announcementOf(crestImage),
+    });
+    const longer = await putFile(body.upload, Buffer.concat([crestImage, Buffer.alloc(1)]));
     const { url = '', method = '' } = body.upload ?? {};
-    const asHtml = await put({ url, method, headers: { 'content-type': 'text/html' } }, crest);
-    const elsewhere = await put(
+    const asHtml = await putFile({ url, method, headers: { 'content-type': 'text/html' } }, crestImage);
+    const elsewhere = await putFile(
       { url: url.replace('/uploads/', '/logos/'), method, headers: { 'content-type': 'image/png' } },
-      crest,
+      crestImage,
     );
     expect({ longerStatus: longer.status, asHtmlStatus: asHtml.status, elsewhereStatus: elsewhere.status }).toEqual({
       longerStatus: 403,
@@ -92,15 +104,18 @@ describe('an uploaded logo', () => {
 
   test('is 404 at confirmation when it was never put into the bucket or its team was deleted', async () => {
     const { id } = await createTeam('Ombú');
-    const { body } = await call('POST /teams/{id}/logo/upload', { ...asAdmin(id), body: announcing(crest) });
-    const confirm = () => call('POST /teams/{id}/logo/confirm', { ...asAdmin(id), body: { key: body.key ?? '' } });
+    const { body } = await call('POST /teams/{id}/logo/upload', {
+      ...adminOptions(id),
+      body: announcementOf(crestImage),
+    });
+    const confirm = () => call('POST /teams/{id}/logo/confirm', { ...adminOptions(id), body: { key: body.key ?? '' } });
     const never = await confirm();
     expect(statusAndDetail(never)).toEqual({
       status: 404,
       detail: 'No encontramos la imagen subida. Volvé a subirla.',
     });
-    await put(body.upload, crest);
-    await call('DELETE /teams/{id}', asAdmin(id));
+    await putFile(body.upload, crestImage);
+    await call('DELETE /teams/{id}', adminOptions(id));
     const gone = await confirm();
     expect(statusAndDetail(gone)).toEqual({ status: 404, detail: 'Equipo no encontrado' });
   });
@@ -108,7 +123,7 @@ describe('an uploaded logo', () => {
   test('above 5 MB is refused with 413, an empty one or one of another type with 400', async () => {
     const { id } = await createTeam('Ombú');
     const announce = (contentType: string, size: number) =>
-      call('POST /teams/{id}/logo/upload', { ...asAdmin(id), body: { contentType, size } as never });
+      call('POST /teams/{id}/logo/upload', { ...adminOptions(id), body: { contentType, size } as never });
     const answers = [
       await announce('image/png', 5 * 1024 * 1024),
       await announce('image/png', 5 * 1024 * 1024 + 1),
@@ -122,22 +137,22 @@ describe('an uploaded logo', () => {
   test('is refused with 400 when its key has another form than the server issues', async () => {
     const { id } = await createTeam('Ombú');
     for (const key of ['uploads/../logos/x', 'logos/5f1c1f0e-6a3f-4a53-9d0e-2f6a0c7b9e11.webp', 'uploads/x', '']) {
-      expect((await call('POST /teams/{id}/logo/confirm', { ...asAdmin(id), body: { key } })).status).toBe(400);
+      expect((await call('POST /teams/{id}/logo/confirm', { ...adminOptions(id), body: { key } })).status).toBe(400);
     }
   });
 });
 
 describe('a generated crest', () => {
   const generate = (id: number, customSeed?: string) =>
-    call('POST /teams/{id}/logo/generate', { ...asAdmin(id), body: { ...(customSeed && { customSeed }) } });
+    call('POST /teams/{id}/logo/generate', { ...adminOptions(id), body: { ...(customSeed && { customSeed }) } });
 
   test('is an SVG with the initials of the team, the same for the same name', async () => {
     const [one, other] = [await createTeam('Sol & Luna'), await createTeam('Sol & Luna')];
     const logos = [(await generate(one.id)).body.logoUrl, (await generate(other.id)).body.logoUrl];
     expect(logos[0]).toMatch(/^\/logos\/crest-[\w-]+\.svg$/);
-    expect(await logoOf(one.id)).toBe(logos[0]);
-    const [file, twin] = await Promise.all(logos.map((logo) => storedAt(logo)));
-    expect(file).toMatchObject({ contentType: 'image/svg+xml', cacheControl: webpFile.cacheControl });
+    expect(await readLogo(one.id)).toBe(logos[0]);
+    const [file, twin] = await Promise.all(logos.map((logo) => readStoredFile(logo)));
+    expect(file).toMatchObject({ contentType: 'image/svg+xml', cacheControl: expectedWebpFile.cacheControl });
     expect(file?.body.toString()).toContain('>SL</text>');
     expect(file?.body.equals(twin?.body ?? Buffer.alloc(0))).toBe(true);
   });
@@ -151,16 +166,16 @@ describe('a generated crest', () => {
 
   test('needs no request body', async () => {
     const { id } = await createTeam('Ombú');
-    expect((await call('POST /teams/{id}/logo/generate', asAdmin(id))).status).toBe(200);
+    expect((await call('POST /teams/{id}/logo/generate', adminOptions(id))).status).toBe(200);
   });
 });
 
 test('a coach changes only the logo of their own team', async () => {
   const [dt, otherDt] = ['dt', 'otherDt'] as const;
-  expect((await uploaded(1, crest, dt)).status).toBe(200);
+  expect((await uploadLogo(1, crestImage, dt)).status).toBe(200);
   const params = { id: 1 };
   const refused = [
-    await call('POST /teams/{id}/logo/upload', { as: otherDt, params, body: announcing(crest) }),
+    await call('POST /teams/{id}/logo/upload', { as: otherDt, params, body: announcementOf(crestImage) }),
     await call('POST /teams/{id}/logo/confirm', {
       as: otherDt,
       params,

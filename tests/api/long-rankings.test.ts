@@ -1,21 +1,21 @@
 /** Rankings of hundreds of players: published in slices, read as one list. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { rankingPages } from '#functions/platform/documents/rankings.ts';
+import { rankingDocuments } from '#functions/platform/documents/rankings.ts';
 import { takeTicket, writeDocument } from '#functions/platform/table/documents-store.ts';
-import { addFigures, rankFigures } from '#shared/domain/figures.ts';
+import { rankFigures, sumFigures } from '#shared/domain/figures.ts';
 import type { GoalFigures } from '#shared/domain/schemas/statistics.ts';
 import { call, startApi } from '#tests/support/api.ts';
 import { createTournament } from '#tests/support/given.ts';
-import { incompressibleText, readUnits } from '#tests/support/stored-pages.ts';
+import { incompressibleText, measureReadUnits } from '#tests/support/stored-pages.ts';
 
 beforeAll(startApi);
 
-interface Id {
+interface WithId {
   readonly id: number;
 }
 
 /** Publishes a ranking of `scorers` players, most goals first; returns the names of its stored slices. */
-async function publishScorers({ id }: Id, scorers: number, nameOf: (at: number) => string): Promise<string[]> {
+async function publishScorers({ id }: WithId, scorers: number, nameOf: (at: number) => string): Promise<string[]> {
   const goals = Array.from({ length: scorers }, (_, at): GoalFigures => {
     return { playerId: at + 1, playerName: nameOf(at), teamId: (at % 30) + 1, goals: scorers - at };
   });
@@ -27,22 +27,22 @@ async function publishScorers({ id }: Id, scorers: number, nameOf: (at: number) 
       hasPlayed: true,
     };
   });
-  const pages = Object.entries(rankingPages(rankFigures(addFigures([{ teams, goals, cards: [], keepers: [] }]))));
+  const pages = Object.entries(rankingDocuments(rankFigures(sumFigures([{ teams, goals, cards: [], keepers: [] }]))));
   const ticket = await takeTicket(id);
   for (const [name, content] of pages) await writeDocument(id, { name, hash: 'x', content }, ticket, '2026-03-01');
   return pages.map(([name]) => name).filter((name) => name.endsWith('SCORERS'));
 }
 
-const ordinaryName = (at: number) => `Jugador Número ${at}`;
+const ordinaryPlayerName = (at: number) => `Jugador Número ${at}`;
 describe.each([
-  ['ordinary names', ordinaryName],
+  ['ordinary names', ordinaryPlayerName],
   ['the longest names there can be', incompressibleText],
 ])('a ranking of 450 players with %s', (_, nameOf) => {
   test('is published in slices of one read unit each', async () => {
     const cup = await createTournament();
     const names = await publishScorers(cup, 450, nameOf);
     expect(names.length).toBeGreaterThan(2);
-    for (const name of names) expect(await readUnits(cup, name)).toBeLessThanOrEqual(1);
+    for (const name of names) expect(await measureReadUnits(cup, name)).toBeLessThanOrEqual(1);
   });
 
   test('is read complete and in order, whole or in pages', async () => {

@@ -7,27 +7,27 @@ import { lineUp } from '#tests/support/cards.ts';
 import {
   createTeams,
   createTournament,
-  edit,
+  editMatch,
   expectOk,
   readMatch,
-  record,
-  schedule,
+  recordScore,
+  requestMatch,
   scheduleMatch,
 } from '#tests/support/given.ts';
-import { aPlayer, editPlayer } from '#tests/support/players.ts';
+import { createPlayer, editPlayer } from '#tests/support/players.ts';
 
 beforeAll(startApi);
 
-const startingPortero = { position: 'Portero', isStarter: true } as const;
-const goalkeepersOf = ({ homeGoalkeeperId, awayGoalkeeperId }: Match) => [homeGoalkeeperId, awayGoalkeeperId];
+const startingPorteroFields = { position: 'Portero', isStarter: true } as const;
+const goalkeeperIdsOf = ({ homeGoalkeeperId, awayGoalkeeperId }: Match) => [homeGoalkeeperId, awayGoalkeeperId];
 
 /** A scheduled match of Ombú, with two starting Porteros (numbers 10 and 1) and a Defensa, against Ceibo, with one. */
 async function createMatchWithGoalkeepers() {
   const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
-  const ten = await aPlayer(ombu, { ...startingPortero, jerseyNumber: 10 });
-  const one = await aPlayer(ombu, { ...startingPortero, jerseyNumber: 1 });
-  const back = await aPlayer(ombu, { position: 'Defensa', isStarter: true, jerseyNumber: 4 });
-  const other = await aPlayer(ceibo, { ...startingPortero, jerseyNumber: 1 });
+  const ten = await createPlayer(ombu, { ...startingPorteroFields, jerseyNumber: 10 });
+  const one = await createPlayer(ombu, { ...startingPorteroFields, jerseyNumber: 1 });
+  const back = await createPlayer(ombu, { position: 'Defensa', isStarter: true, jerseyNumber: 4 });
+  const other = await createPlayer(ceibo, { ...startingPorteroFields, jerseyNumber: 1 });
   const cup = await createTournament();
   return { cup, ombu, ceibo, ten, one, back, other, match: await scheduleMatch(cup, ombu, ceibo) };
 }
@@ -35,49 +35,49 @@ async function createMatchWithGoalkeepers() {
 describe('the goalkeeper of a completed match', () => {
   test('is the starting Portero with the lowest number of each team', async () => {
     const { match, one, other } = await createMatchWithGoalkeepers();
-    expect(goalkeepersOf(match)).toEqual([0, 0]);
-    expect(goalkeepersOf(expectOk(await record(match, '2-1')))).toEqual([one.id, other.id]);
-    expect(goalkeepersOf(await readMatch(match))).toEqual([one.id, other.id]);
+    expect(goalkeeperIdsOf(match)).toEqual([0, 0]);
+    expect(goalkeeperIdsOf(expectOk(await recordScore(match, '2-1')))).toEqual([one.id, other.id]);
+    expect(goalkeeperIdsOf(await readMatch(match))).toEqual([one.id, other.id]);
   });
 
   test('is first of all the goalkeeper of the lineup, if that player is still in the team', async () => {
     const { cup, ombu, ceibo, match, one, back, other } = await createMatchWithGoalkeepers();
     expectOk(await lineUp(match, [back, one]));
-    expect(goalkeepersOf(expectOk(await record(match, '2-1')))).toEqual([back.id, other.id]);
+    expect(goalkeeperIdsOf(expectOk(await recordScore(match, '2-1')))).toEqual([back.id, other.id]);
     const second = await scheduleMatch(cup, ceibo, ombu);
     expectOk(await lineUp(second, [back]));
     expectOk(await editPlayer(back, { teamId: ceibo.id, jerseyNumber: 44 }));
-    expect(goalkeepersOf(expectOk(await record(second, '0-0')))).toEqual([other.id, one.id]);
+    expect(goalkeeperIdsOf(expectOk(await recordScore(second, '0-0')))).toEqual([other.id, one.id]);
   });
 
   test('is chosen too when the match is completed by a PUT or created completed', async () => {
     const { cup, ombu, ceibo, match, one, other } = await createMatchWithGoalkeepers();
     const ended = { status: 'completed', homeScore: 1, awayScore: 0 } as const;
-    expect(goalkeepersOf(expectOk(await edit(match, ended)))).toEqual([one.id, other.id]);
-    expect(goalkeepersOf(expectOk(await schedule(cup, ceibo, ombu, ended)))).toEqual([other.id, one.id]);
+    expect(goalkeeperIdsOf(expectOk(await editMatch(match, ended)))).toEqual([one.id, other.id]);
+    expect(goalkeeperIdsOf(expectOk(await requestMatch(cup, ceibo, ombu, ended)))).toEqual([other.id, one.id]);
   });
 
   test('is chosen too when the PUT sends back the 0 that was read as the goalkeeper', async () => {
     const { match, one, other } = await createMatchWithGoalkeepers();
     const body = { ...(await readMatch(match)), status: 'completed' as const, homeScore: 1, awayScore: 0 };
     const answer = await call('PUT /matches/{id}', { as: 'admin', params: { id: match.id }, body });
-    expect(goalkeepersOf(expectOk(answer))).toEqual([one.id, other.id]);
+    expect(goalkeeperIdsOf(expectOk(answer))).toEqual([one.id, other.id]);
   });
 
   test('is nobody while the squad has no Portero, and is chosen when the score is saved again', async () => {
     const [tala, sauce] = await createTeams('Tala', 'Sauce');
     const match = await scheduleMatch(await createTournament(), tala, sauce);
-    expect(goalkeepersOf(expectOk(await record(match, '1-1')))).toEqual([0, 0]);
-    const late = await aPlayer(sauce, startingPortero);
-    expect(goalkeepersOf(expectOk(await record(match, '1-1')))).toEqual([0, late.id]);
+    expect(goalkeeperIdsOf(expectOk(await recordScore(match, '1-1')))).toEqual([0, 0]);
+    const late = await createPlayer(sauce, startingPorteroFields);
+    expect(goalkeeperIdsOf(expectOk(await recordScore(match, '1-1')))).toEqual([0, late.id]);
   });
 
   test('stays when the score is corrected, even after leaving the team', async () => {
     const { match, one, other, ceibo } = await createMatchWithGoalkeepers();
-    expectOk(await record(match, '2-1'));
+    expectOk(await recordScore(match, '2-1'));
     expectOk(await editPlayer(one, { teamId: ceibo.id, jerseyNumber: 33, isStarter: false }));
-    expect(goalkeepersOf(expectOk(await record(match, '2-2')))).toEqual([one.id, other.id]);
-    expect(goalkeepersOf(expectOk(await edit(await readMatch(match), { location: 'Otra' })))).toEqual([
+    expect(goalkeeperIdsOf(expectOk(await recordScore(match, '2-2')))).toEqual([one.id, other.id]);
+    expect(goalkeeperIdsOf(expectOk(await editMatch(await readMatch(match), { location: 'Otra' })))).toEqual([
       one.id,
       other.id,
     ]);
@@ -85,12 +85,12 @@ describe('the goalkeeper of a completed match', () => {
 
   test('is removed when the match is reopened, cancelled or given a walkover', async () => {
     const { match, one, other } = await createMatchWithGoalkeepers();
-    expectOk(await record(match, '2-1'));
-    expect(goalkeepersOf(expectOk(await record(match, '0-3', { walkover: 'home' })))).toEqual([0, 0]);
-    expect(goalkeepersOf(expectOk(await record(match, '2-1', { walkover: null })))).toEqual([one.id, other.id]);
+    expectOk(await recordScore(match, '2-1'));
+    expect(goalkeeperIdsOf(expectOk(await recordScore(match, '0-3', { walkover: 'home' })))).toEqual([0, 0]);
+    expect(goalkeeperIdsOf(expectOk(await recordScore(match, '2-1', { walkover: null })))).toEqual([one.id, other.id]);
     for (const status of ['in_progress', 'scheduled', 'cancelled'] as const) {
-      expectOk(await record(match, '2-1'));
-      expect(goalkeepersOf(expectOk(await edit(await readMatch(match), { status })))).toEqual([0, 0]);
+      expectOk(await recordScore(match, '2-1'));
+      expect(goalkeeperIdsOf(expectOk(await editMatch(await readMatch(match), { status })))).toEqual([0, 0]);
     }
   });
 });
@@ -98,24 +98,26 @@ describe('the goalkeeper of a completed match', () => {
 describe('an administrator', () => {
   test('changes a goalkeeper to another player of the team or to nobody, and the change stays', async () => {
     const { match, back, ten, other } = await createMatchWithGoalkeepers();
-    const ended = expectOk(await record(match, '2-1'));
-    expect(goalkeepersOf(expectOk(await edit(ended, { homeGoalkeeperId: back.id })))).toEqual([back.id, other.id]);
-    expect(goalkeepersOf(expectOk(await record(match, '3-1')))).toEqual([back.id, other.id]);
-    expect(goalkeepersOf(expectOk(await edit(ended, { homeGoalkeeperId: ten.id, awayGoalkeeperId: 0 })))).toEqual([
-      ten.id,
-      0,
+    const ended = expectOk(await recordScore(match, '2-1'));
+    expect(goalkeeperIdsOf(expectOk(await editMatch(ended, { homeGoalkeeperId: back.id })))).toEqual([
+      back.id,
+      other.id,
     ]);
+    expect(goalkeeperIdsOf(expectOk(await recordScore(match, '3-1')))).toEqual([back.id, other.id]);
+    expect(
+      goalkeeperIdsOf(expectOk(await editMatch(ended, { homeGoalkeeperId: ten.id, awayGoalkeeperId: 0 }))),
+    ).toEqual([ten.id, 0]);
     const seen = await readMatch(match);
     const body = { ...seen, location: 'Otra' };
     expect(
-      goalkeepersOf(expectOk(await call('PUT /matches/{id}', { as: 'admin', params: { id: match.id }, body }))),
+      goalkeeperIdsOf(expectOk(await call('PUT /matches/{id}', { as: 'admin', params: { id: match.id }, body }))),
     ).toEqual([ten.id, 0]);
   });
 
   test('names a goalkeeper in the request that completes the match', async () => {
     const { match, ten, other } = await createMatchWithGoalkeepers();
     const changes = { status: 'completed', homeScore: 0, awayScore: 0, homeGoalkeeperId: ten.id } as const;
-    expect(goalkeepersOf(expectOk(await edit(match, changes)))).toEqual([ten.id, other.id]);
+    expect(goalkeeperIdsOf(expectOk(await editMatch(match, changes)))).toEqual([ten.id, other.id]);
   });
 
   test.each<[string, (world: { other: Player; one: Player }) => object, string]>([
@@ -123,19 +125,19 @@ describe('an administrator', () => {
     ['a player who does not exist', () => ({ awayGoalkeeperId: 987654 }), 'awayGoalkeeperId'],
   ])('an administrator cannot name %s as the goalkeeper', async (_, changes, field) => {
     const world = await createMatchWithGoalkeepers();
-    const ended = expectOk(await record(world.match, '2-1'));
-    const answer = await edit(ended, changes(world));
+    const ended = expectOk(await recordScore(world.match, '2-1'));
+    const answer = await editMatch(ended, changes(world));
     expect({ status: answer.status, errors: problemOf(answer).errors }).toEqual({
       status: 400,
       errors: [{ path: field, message: 'Ese jugador no es del equipo' }],
     });
-    expect(goalkeepersOf(await readMatch(ended))).toEqual(goalkeepersOf(ended));
+    expect(goalkeeperIdsOf(await readMatch(ended))).toEqual(goalkeeperIdsOf(ended));
   });
 
   test('names a goalkeeper without effect while the match has no result', async () => {
     const { match, one } = await createMatchWithGoalkeepers();
-    expect(goalkeepersOf(expectOk(await edit(match, { homeGoalkeeperId: one.id })))).toEqual([0, 0]);
+    expect(goalkeeperIdsOf(expectOk(await editMatch(match, { homeGoalkeeperId: one.id })))).toEqual([0, 0]);
     const walkover = { status: 'completed', walkover: 'away', homeGoalkeeperId: one.id } as const;
-    expect(goalkeepersOf(expectOk(await edit(match, walkover)))).toEqual([0, 0]);
+    expect(goalkeeperIdsOf(expectOk(await editMatch(match, walkover)))).toEqual([0, 0]);
   });
 });

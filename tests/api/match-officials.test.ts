@@ -4,27 +4,30 @@ import {
   createMatch,
   createTeams,
   createTournament,
-  edit,
+  editMatch,
   expectOk,
   nextUnusedDay,
-  schedule,
+  requestMatch,
   scheduleMatch,
 } from '#tests/support/given.ts';
-import { anOfficial } from '#tests/support/staff.ts';
+import { createOfficial } from '#tests/support/staff.ts';
 
 beforeAll(startApi);
 
 const createTwoTeams = () => createTeams('Ombú', 'Ceibo');
 
 test('a match shows the names of its referee and its assistant', async () => {
-  const refereeId = await anOfficial({ name: 'Juana Ríos' });
-  const assistantId = await anOfficial({ name: 'Pablo Sosa', role: 'Assistant' });
+  const refereeId = await createOfficial({ name: 'Juana Ríos' });
+  const assistantId = await createOfficial({ name: 'Pablo Sosa', role: 'Assistant' });
   const match = await createMatch({ refereeId, assistantId });
   expect(match).toMatchObject({ refereeId, referee: { name: 'Juana Ríos' }, assistant: { name: 'Pablo Sosa' } });
 });
 
 test('a Referee may be the assistant of a match, and an Assistant its referee', async () => {
-  const [refereeId, assistantId] = [await anOfficial({ role: 'Assistant' }), await anOfficial({ role: 'Referee' })];
+  const [refereeId, assistantId] = [
+    await createOfficial({ role: 'Assistant' }),
+    await createOfficial({ role: 'Referee' }),
+  ];
   expect(await createMatch({ refereeId, assistantId })).toMatchObject({ refereeId, assistantId });
 });
 
@@ -33,9 +36,9 @@ test.each(['HeadCoach', 'AssistantCoach', 'Other'] as const)(
   async (role) => {
     const [ombu, ceibo] = await createTwoTeams();
     const tournament = await createTournament();
-    const id = await anOfficial({ role });
+    const id = await createOfficial({ role });
     for (const post of ['refereeId', 'assistantId'] as const) {
-      const { status } = await schedule(tournament, ombu, ceibo, { [post]: id });
+      const { status } = await requestMatch(tournament, ombu, ceibo, { [post]: id });
       expect(status).toBeOneOf([400, 409]);
     }
   },
@@ -43,8 +46,8 @@ test.each(['HeadCoach', 'AssistantCoach', 'Other'] as const)(
 
 test('one person cannot be both referee and assistant of a match', async () => {
   const [ombu, ceibo] = await createTwoTeams();
-  const id = await anOfficial();
-  const { status } = await schedule(await createTournament(), ombu, ceibo, { refereeId: id, assistantId: id });
+  const id = await createOfficial();
+  const { status } = await requestMatch(await createTournament(), ombu, ceibo, { refereeId: id, assistantId: id });
   expect(status).toBe(400);
 });
 
@@ -52,38 +55,38 @@ test('an official of one of the two teams is refused, one of a third team is acc
   const [ombu, ceibo, tala] = await createTeams('Ombú', 'Ceibo', 'Tala');
   const tournament = await createTournament();
   for (const { id: teamId } of [ombu, ceibo]) {
-    const { status } = await schedule(tournament, ombu, ceibo, { refereeId: await anOfficial({ teamId }) });
+    const { status } = await requestMatch(tournament, ombu, ceibo, { refereeId: await createOfficial({ teamId }) });
     expect(status).toBeOneOf([400, 409]);
   }
-  expect((await schedule(tournament, ombu, ceibo, { refereeId: await anOfficial({ teamId: tala.id }) })).status).toBe(
-    201,
-  );
+  expect(
+    (await requestMatch(tournament, ombu, ceibo, { refereeId: await createOfficial({ teamId: tala.id }) })).status,
+  ).toBe(201);
 });
 
 test('the team of the referee cannot become a team of the match', async () => {
   const [ombu, ceibo, tala] = await createTeams('Ombú', 'Ceibo', 'Tala');
-  const refereeId = await anOfficial({ teamId: tala.id });
+  const refereeId = await createOfficial({ teamId: tala.id });
   const match = await scheduleMatch(await createTournament(), ombu, ceibo, { refereeId });
-  expect((await edit(match, { awayTeamId: tala.id })).status).toBeOneOf([400, 409]);
+  expect((await editMatch(match, { awayTeamId: tala.id })).status).toBeOneOf([400, 409]);
 });
 
 test('an official has one match at a time, in either post, and the refusal names that match', async () => {
   const [ombu, ceibo] = await createTwoTeams();
   const [tala, sauce] = await createTeams('Tala', 'Sauce');
-  const id = await anOfficial({ name: 'Juana Ríos' });
+  const id = await createOfficial({ name: 'Juana Ríos' });
   const when = { matchDate: nextUnusedDay(), matchTime: '14:00' };
   const match = await scheduleMatch(await createTournament(), ombu, ceibo, { ...when, refereeId: id });
   const tournament = await createTournament();
-  const refused = await schedule(tournament, tala, sauce, { ...when, matchTime: '14:10', assistantId: id });
+  const refused = await requestMatch(tournament, tala, sauce, { ...when, matchTime: '14:10', assistantId: id });
   expect(statusAndDetail(refused)).toEqual({ status: 409, detail: expect.stringContaining('Juana Ríos') });
   expect(problemOf(refused).detail).toContain('Ombú');
-  expectOk(await edit(match, { status: 'cancelled' }));
-  expectOk(await schedule(tournament, tala, sauce, { ...when, matchTime: '14:10', assistantId: id }));
+  expectOk(await editMatch(match, { status: 'cancelled' }));
+  expectOk(await requestMatch(tournament, tala, sauce, { ...when, matchTime: '14:10', assistantId: id }));
 });
 
 test('the two officials of a match may exchange their posts', async () => {
-  const [refereeId, assistantId] = [await anOfficial(), await anOfficial()];
+  const [refereeId, assistantId] = [await createOfficial(), await createOfficial()];
   const match = await createMatch({ refereeId, assistantId });
-  const { body } = await edit(match, { refereeId: assistantId, assistantId: refereeId });
+  const { body } = await editMatch(match, { refereeId: assistantId, assistantId: refereeId });
   expect(body).toMatchObject({ refereeId: assistantId, assistantId: refereeId });
 });

@@ -4,11 +4,11 @@ import {
   createMatch,
   createTeams,
   createTournament,
-  edit,
+  editMatch,
   expectOk,
   readMatch,
-  record,
-  schedule,
+  recordScore,
+  requestMatch,
   scheduleMatch,
 } from '#tests/support/given.ts';
 
@@ -19,7 +19,7 @@ const patchScore = (id: number, body: object) =>
 
 test('a score completes the match', async () => {
   const match = await createMatch();
-  const answer = await record(match, '3-1');
+  const answer = await recordScore(match, '3-1');
   expect(answer.status).toBe(200);
   const expected = { status: 'completed', isCompleted: true, homeScore: 3, awayScore: 1, version: match.version + 1 };
   expect(answer.body).toEqual({ ...match, ...expected });
@@ -27,7 +27,7 @@ test('a score completes the match', async () => {
 });
 
 test.each(['0-0', '99-99', '0-99'])('the score %s is accepted', async (score) => {
-  const { homeScore, awayScore } = expectOk(await record(await createMatch(), score));
+  const { homeScore, awayScore } = expectOk(await recordScore(await createMatch(), score));
   expect(`${homeScore}-${awayScore}`).toBe(score);
 });
 
@@ -50,7 +50,7 @@ test.each([
 describe('penalties', () => {
   test('are stored beside a level score and do not count as goals', async () => {
     const match = expectOk(
-      await record(await createMatch({ round: 'Final' }), '2-2', { homePenalties: 3, awayPenalties: 4 }),
+      await recordScore(await createMatch({ round: 'Final' }), '2-2', { homePenalties: 3, awayPenalties: 4 }),
     );
     expect(match).toMatchObject({ homeScore: 2, awayScore: 2, homePenalties: 3, awayPenalties: 4 });
     const { body } = await call('GET /matches/formatted/{id}', { params: { id: match.id } });
@@ -64,17 +64,17 @@ describe('penalties', () => {
     ['1-1', { homePenalties: -1, awayPenalties: 4 }],
     ['1-1', { homePenalties: 4, awayPenalties: 100 }],
   ])('penalties are refused with the score %s and %o', async (score, penalties) => {
-    expect((await record(await createMatch({ round: 'Semifinal 1' }), score, penalties)).status).toBe(400);
+    expect((await recordScore(await createMatch({ round: 'Semifinal 1' }), score, penalties)).status).toBe(400);
   });
 
   test('may be left out of a level playoff match, which stays undecided', async () => {
-    const match = expectOk(await record(await createMatch({ round: 'Semifinal 1' }), '1-1'));
+    const match = expectOk(await recordScore(await createMatch({ round: 'Semifinal 1' }), '1-1'));
     expect(match).toMatchObject({ isCompleted: true, homePenalties: null, awayPenalties: null });
   });
 
   test('are removed when the score is corrected to a win', async () => {
-    const match = expectOk(await record(await createMatch(), '1-1', { homePenalties: 5, awayPenalties: 4 }));
-    expect(expectOk(await record(match, '2-1'))).toMatchObject({
+    const match = expectOk(await recordScore(await createMatch(), '1-1', { homePenalties: 5, awayPenalties: 4 }));
+    expect(expectOk(await recordScore(match, '2-1'))).toMatchObject({
       homeScore: 2,
       homePenalties: null,
       awayPenalties: null,
@@ -87,7 +87,7 @@ describe('a walkover', () => {
     ['home', '0-3', [0, 3]],
     ['away', '3-0', [3, 0]],
   ] as const)('of the %s team is a 3-0 win for the other team', async (walkover, score, [homeScore, awayScore]) => {
-    const match = expectOk(await record(await createMatch(), score, { walkover }));
+    const match = expectOk(await recordScore(await createMatch(), score, { walkover }));
     expect(match).toMatchObject({ walkover, homeScore, awayScore, isCompleted: true });
   });
 
@@ -104,33 +104,33 @@ describe('a walkover', () => {
   });
 
   test('is a win for the team that came, whatever score is sent', async () => {
-    const answer = await record(await createMatch(), '0-3', { walkover: 'away' });
+    const answer = await recordScore(await createMatch(), '0-3', { walkover: 'away' });
     if (answer.status === 200) expect(answer.body).toMatchObject({ homeScore: 3, awayScore: 0 });
     else expect(answer.status).toBe(400);
   });
 
   test('may be set in the form of the match, without a score', async () => {
-    const { body } = await edit(await createMatch(), { status: 'completed', walkover: 'home' });
+    const { body } = await editMatch(await createMatch(), { status: 'completed', walkover: 'home' });
     expect(body).toMatchObject({ walkover: 'home', homeScore: 0, awayScore: 3, isCompleted: true });
   });
 
   test('is removed by a score without a walkover', async () => {
-    const match = expectOk(await record(await createMatch(), '3-0', { walkover: 'away' }));
-    expect(expectOk(await record(match, '1-2'))).toMatchObject({ walkover: null, homeScore: 1, awayScore: 2 });
+    const match = expectOk(await recordScore(await createMatch(), '3-0', { walkover: 'away' }));
+    expect(expectOk(await recordScore(match, '1-2'))).toMatchObject({ walkover: null, homeScore: 1, awayScore: 2 });
   });
 });
 
 test('a score may be corrected any number of times', async () => {
   const match = await createMatch();
-  for (const score of ['1-0', '1-1', '0-1']) expectOk(await record(match, score));
+  for (const score of ['1-0', '1-1', '0-1']) expectOk(await recordScore(match, score));
   expect(await readMatch(match)).toMatchObject({ homeScore: 0, awayScore: 1, version: match.version + 3 });
 });
 
 test('a second score with the same version is refused with the current copy of the match', async () => {
   const match = await createMatch();
   const { version } = match;
-  expectOk(await record(match, '1-0', { version }));
-  const second = await record(match, '0-1', { version });
+  expectOk(await recordScore(match, '1-0', { version }));
+  const second = await recordScore(match, '0-1', { version });
   expect(second.status).toBe(412);
   expect(problemOf(second).current).toMatchObject({ homeScore: 1, awayScore: 0, version: version + 1 });
 });
@@ -140,9 +140,9 @@ test('a cancelled match accepts a score only while its teams are free, and then 
   const [free, taken] = [await createTournament(), await createTournament()];
   const when = { matchDate: '2027-05-01', matchTime: '14:00' };
   const match = await scheduleMatch(free, ombu, ceibo, { ...when, status: 'cancelled' });
-  expectOk(await record(match, '1-0'));
-  expect((await schedule(taken, ceibo, tala, when)).status).toBe(409);
-  expectOk(await edit(await readMatch(match), { status: 'cancelled' }));
+  expectOk(await recordScore(match, '1-0'));
+  expect((await requestMatch(taken, ceibo, tala, when)).status).toBe(409);
+  expectOk(await editMatch(await readMatch(match), { status: 'cancelled' }));
   await scheduleMatch(taken, ceibo, tala, when);
-  expect((await record(match, '1-0')).status).toBe(409);
+  expect((await recordScore(match, '1-0')).status).toBe(409);
 });

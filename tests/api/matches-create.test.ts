@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call, callUntyped, problemOf, startApi, statusAndDetail } from '#tests/support/api.ts';
 import {
-  aMatchOf,
   createCancha,
   createMatch,
   createTeams,
@@ -9,22 +8,23 @@ import {
   deleteMatch,
   deleteTeam,
   expectOk,
+  newMatchBody,
   readMatch,
   readMatchesOf,
-  schedule,
+  requestMatch,
   scheduleMatch,
 } from '#tests/support/given.ts';
 
 beforeAll(startApi);
 
-async function aMatchBody() {
+async function createTeamsAndMatchBody() {
   const [ombu, ceibo] = await createTeams('Deportivo Ombú', 'Atlético Ceibo');
-  return aMatchOf(await createTournament(), ombu, ceibo);
+  return newMatchBody(await createTournament(), ombu, ceibo);
 }
-const createUntyped = (body: object) => callUntyped('POST /matches', { as: 'admin', body });
+const postUntypedMatch = (body: object) => callUntyped('POST /matches', { as: 'admin', body });
 
 test('a match with only the required fields gets the defaults', async () => {
-  const body = await aMatchBody();
+  const body = await createTeamsAndMatchBody();
   const created = await call('POST /matches', { as: 'admin', body });
   expect(created.status).toBe(201);
   expect(created.body).toEqual({
@@ -60,7 +60,7 @@ test('a match with only the required fields gets the defaults', async () => {
 test.each(['tournamentId', 'homeTeamId', 'awayTeamId', 'matchDate', 'matchTime', 'location'])(
   'a match without %s is refused',
   async (field) => {
-    const answer = await createUntyped({ ...(await aMatchBody()), [field]: undefined });
+    const answer = await postUntypedMatch({ ...(await createTeamsAndMatchBody()), [field]: undefined });
     expect(answer.status).toBe(400);
     expect(problemOf(answer).errors.map(({ path }) => path)).toEqual([field]);
   },
@@ -88,7 +88,7 @@ test.each([
   [{ homeTeam: { name: 'Ombú' } }, 'homeTeam'],
   [{ formattedDate: '07/03/2026' }, 'formattedDate'],
 ])('a match with %o is refused, and the error names the field', async (wrong, path) => {
-  const answer = await createUntyped({ ...(await aMatchBody()), ...wrong });
+  const answer = await postUntypedMatch({ ...(await createTeamsAndMatchBody()), ...wrong });
   expect(answer.status).toBe(400);
   expect(problemOf(answer).errors.map((error) => error.path)).toContain(path);
 });
@@ -96,21 +96,21 @@ test.each([
 test.each(['tournamentId', 'homeTeamId', 'awayTeamId', 'canchaId', 'refereeId', 'assistantId'])(
   'a match with an unknown %s is refused, and the error names the field',
   async (field) => {
-    const answer = await createUntyped({ ...(await aMatchBody()), [field]: 987654 });
+    const answer = await postUntypedMatch({ ...(await createTeamsAndMatchBody()), [field]: 987654 });
     expect(answer.status).toBe(400);
     expect(problemOf(answer).errors.map(({ path }) => path)).toEqual([field]);
   },
 );
 
 test('a team does not play against itself', async () => {
-  const body = await aMatchBody();
-  expect((await createUntyped({ ...body, awayTeamId: body.homeTeamId })).status).toBe(400);
+  const body = await createTeamsAndMatchBody();
+  expect((await postUntypedMatch({ ...body, awayTeamId: body.homeTeamId })).status).toBe(400);
 });
 
 test('the id 0 means no cancha and no official, like an absent id', async () => {
   const { status, body } = await call('POST /matches', {
     as: 'admin',
-    body: { ...(await aMatchBody()), canchaId: 0, refereeId: 0, assistantId: 0 },
+    body: { ...(await createTeamsAndMatchBody()), canchaId: 0, refereeId: 0, assistantId: 0 },
   });
   expect(status).toBe(201);
   expect(body).toMatchObject({ canchaId: 0, cancha: null, refereeId: 0, referee: null, assistantId: 0 });
@@ -118,7 +118,7 @@ test('the id 0 means no cancha and no official, like an absent id', async () => 
 
 test('a match may be outside the dates of its tournament, even long ago', async () => {
   for (const matchDate of ['1998-07-12', '2031-01-01']) {
-    expect((await createUntyped({ ...(await aMatchBody()), matchDate })).status).toBe(201);
+    expect((await postUntypedMatch({ ...(await createTeamsAndMatchBody()), matchDate })).status).toBe(201);
   }
 });
 
@@ -131,7 +131,7 @@ test('a match may be created as completed, but only with its score', async () =>
     awayPenalties: 4,
   });
   expect(match).toMatchObject({ homeScore: 2, awayScore: 2, homePenalties: 5, awayPenalties: 4, isCompleted: true });
-  expect((await createUntyped({ ...(await aMatchBody()), status: 'completed' })).status).toBe(400);
+  expect((await postUntypedMatch({ ...(await createTeamsAndMatchBody()), status: 'completed' })).status).toBe(400);
 });
 
 test('a match shows the name of its cancha', async () => {
@@ -141,7 +141,7 @@ test('a match shows the name of its cancha', async () => {
 
 test('an unavailable cancha cannot be chosen', async () => {
   const { id: canchaId } = await createCancha('Cancha en obra', { disponible: false });
-  const answer = await createUntyped({ ...(await aMatchBody()), canchaId });
+  const answer = await postUntypedMatch({ ...(await createTeamsAndMatchBody()), canchaId });
   expect(statusAndDetail(answer)).toEqual({ status: 409, detail: expect.stringContaining('Cancha en obra') });
 });
 
@@ -244,6 +244,6 @@ test('a match of a deleted team is refused', async () => {
   const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
   const tournament = await createTournament();
   await deleteTeam(ceibo);
-  expect((await schedule(tournament, ombu, ceibo)).status).toBe(400);
+  expect((await requestMatch(tournament, ombu, ceibo)).status).toBe(400);
   expect(await readMatchesOf(tournament)).toEqual([]);
 });

@@ -7,15 +7,15 @@ import {
   createTeam,
   createTeams,
   createTournament,
-  edit,
+  editMatch,
   expectOk,
-  formOf,
+  matchFormOf,
   readMatch,
   readTournament,
-  record,
+  recordScore,
   scheduleMatch,
 } from '#tests/support/given.ts';
-import { aPlayer } from '#tests/support/players.ts';
+import { createPlayer } from '#tests/support/players.ts';
 
 beforeAll(startApi);
 
@@ -24,26 +24,29 @@ const putMatch = (id: number, body: object) => callUntyped('PUT /matches/{id}', 
 test('a PUT without cancha and officials removes them from the match', async () => {
   const { id: canchaId } = await createCancha('Cancha 1');
   const match = await createMatch({ canchaId });
-  const { canchaId: _gone, refereeId: _none, assistantId: _nobody, ...form } = formOf(match);
+  const { canchaId: _gone, refereeId: _none, assistantId: _nobody, ...form } = matchFormOf(match);
   const answer = await putMatch(match.id, { ...form, location: 'Polideportivo', matchTime: '16:45' });
   expect(answer.body).toMatchObject({ canchaId: 0, cancha: null, location: 'Polideportivo', matchTime: '16:45' });
 });
 
 test('a PUT without result, penalties and group keeps them', async () => {
-  const match = expectOk(await record(await createMatch(), '1-1', { homePenalties: 3, awayPenalties: 2 }));
-  const { body } = await edit(match, { location: 'Polideportivo' });
+  const match = expectOk(await recordScore(await createMatch(), '1-1', { homePenalties: 3, awayPenalties: 2 }));
+  const { body } = await editMatch(match, { location: 'Polideportivo' });
   expect(body).toEqual({ ...match, location: 'Polideportivo', version: match.version + 1 });
 });
 
 test('a PUT without walkover keeps it', async () => {
-  const match = expectOk(await record(await createMatch(), '3-0', { walkover: 'away' }));
-  expect((await edit(match, { location: 'Polideportivo' })).body).toMatchObject({ walkover: 'away', homeScore: 3 });
+  const match = expectOk(await recordScore(await createMatch(), '3-0', { walkover: 'away' }));
+  expect((await editMatch(match, { location: 'Polideportivo' })).body).toMatchObject({
+    walkover: 'away',
+    homeScore: 3,
+  });
 });
 
 test('a PUT without isPlayoff keeps the value that an administrator set', async () => {
   const match = await createMatch({ round: 'Final', isPlayoff: false });
-  expect((await edit(match, { location: 'Polideportivo' })).body.isPlayoff).toBe(false);
-  expect((await edit(match, { isPlayoff: true })).body.isPlayoff).toBe(true);
+  expect((await editMatch(match, { location: 'Polideportivo' })).body.isPlayoff).toBe(false);
+  expect((await editMatch(match, { isPlayoff: true })).body.isPlayoff).toBe(true);
 });
 
 test('a PUT accepts and ignores the fields that only the server sets', async () => {
@@ -60,7 +63,7 @@ test.each([
   [{ homeScore: -1 }, 'homeScore'],
 ])('a PUT with %o is refused, and the error names the field', async (wrong, path) => {
   const match = await createMatch();
-  const answer = await putMatch(match.id, { ...formOf(match), ...wrong });
+  const answer = await putMatch(match.id, { ...matchFormOf(match), ...wrong });
   expect(answer.status).toBe(400);
   expect(problemOf(answer).errors.map((error) => error.path)).toContain(path);
   expect(await readMatch(match)).toEqual(match);
@@ -69,15 +72,15 @@ test.each([
 test('a match never changes its tournament', async () => {
   const match = await createMatch();
   const other = await createTournament();
-  expect((await edit(match, { tournamentId: other.id })).status).toBe(409);
-  expect((await edit(match, { tournamentId: match.tournamentId })).status).toBe(200);
+  expect((await editMatch(match, { tournamentId: other.id })).status).toBe(409);
+  expect((await editMatch(match, { tournamentId: match.tournamentId })).status).toBe(200);
   expect((await readMatch(match)).tournamentId).toBe(match.tournamentId);
 });
 
 test('a team put into a match becomes a participant; the replaced team may be removed from the tournament', async () => {
   const match = await createMatch();
   const tala = await createTeam('Tala');
-  const { body } = await edit(match, { awayTeamId: tala.id });
+  const { body } = await editMatch(match, { awayTeamId: tala.id });
   expect(body.awayTeam.name).toBe('Tala');
   const { id, teamIds } = await readTournament({ id: match.tournamentId });
   expect(teamIds).toContain(tala.id);
@@ -88,9 +91,9 @@ test('a team put into a match becomes a participant; the replaced team may be re
 
 test('a PUT with the same team twice, an unknown team or no team is refused', async () => {
   const match = await createMatch();
-  expect((await edit(match, { awayTeamId: match.homeTeamId as number })).status).toBe(400);
-  expect((await edit(match, { awayTeamId: 987654 })).status).toBe(400);
-  expect((await edit(match, { awayTeamId: null })).status).toBe(400);
+  expect((await editMatch(match, { awayTeamId: match.homeTeamId as number })).status).toBe(400);
+  expect((await editMatch(match, { awayTeamId: 987654 })).status).toBe(400);
+  expect((await editMatch(match, { awayTeamId: null })).status).toBe(400);
 });
 
 test('a match may keep a cancha that became unavailable, but no match may choose it', async () => {
@@ -98,8 +101,11 @@ test('a match may keep a cancha that became unavailable, but no match may choose
   const match = await createMatch({ canchaId: cancha.id });
   const body = { ...cancha, disponible: false };
   expectOk(await call('PUT /canchas/{id}', { as: 'admin', params: { id: cancha.id }, body }));
-  expect((await edit(match, { matchTime: '15:00' })).body).toMatchObject({ canchaId: cancha.id, matchTime: '15:00' });
-  expect((await edit(await createMatch(), { canchaId: cancha.id })).status).toBe(409);
+  expect((await editMatch(match, { matchTime: '15:00' })).body).toMatchObject({
+    canchaId: cancha.id,
+    matchTime: '15:00',
+  });
+  expect((await editMatch(await createMatch(), { canchaId: cancha.id })).status).toBe(409);
 });
 
 describe('the status', () => {
@@ -109,7 +115,7 @@ describe('the status', () => {
     'goes from %s to completed with a score',
     async (status) => {
       const match = await createMatch({ status });
-      const { body } = await edit(match, { status: 'completed', ...scores });
+      const { body } = await editMatch(match, { status: 'completed', ...scores });
       expect(body).toMatchObject({ status: 'completed', isCompleted: true, ...scores });
     },
   );
@@ -117,7 +123,7 @@ describe('the status', () => {
   test.each(['scheduled', 'cancelled'] as const)('does not go from %s to completed without a score', async (status) => {
     const match = await createMatch({ status });
     for (const result of [{}, { homeScore: 1 }, { homeScore: null, awayScore: null }]) {
-      expect((await edit(match, { status: 'completed', ...result })).status).toBe(400);
+      expect((await editMatch(match, { status: 'completed', ...result })).status).toBe(400);
     }
     expect(await readMatch(match)).toEqual(match);
   });
@@ -125,38 +131,38 @@ describe('the status', () => {
   test.each(['scheduled', 'cancelled'] as const)(
     'set back to %s clears the result, even one that is sent',
     async (status) => {
-      const match = expectOk(await record(await createMatch(), '2-2', { homePenalties: 5, awayPenalties: 4 }));
-      const { body } = await edit(match, { status, homeScore: 2, awayScore: 2 });
+      const match = expectOk(await recordScore(await createMatch(), '2-2', { homePenalties: 5, awayPenalties: 4 }));
+      const { body } = await editMatch(match, { status, homeScore: 2, awayScore: 2 });
       expect(body).toMatchObject({ status, isCompleted: false, homeScore: null, awayScore: null });
       expect(body).toMatchObject({ homePenalties: null, awayPenalties: null, walkover: null });
     },
   );
 
   test('set back to in_progress counts the goals again, and without events there are none', async () => {
-    const match = expectOk(await record(await createMatch(), '2-1'));
-    const { body } = await edit(match, { status: 'in_progress' });
+    const match = expectOk(await recordScore(await createMatch(), '2-1'));
+    const { body } = await editMatch(match, { status: 'in_progress' });
     expect(body).toMatchObject({ homeScore: 0, awayScore: 0, homePenalties: null, isCompleted: false });
   });
 
   test('set back to scheduled clears the walkover, and the next score has none either', async () => {
-    const match = expectOk(await record(await createMatch(), '0-3', { walkover: 'home' }));
-    const back = expectOk(await edit(match, { status: 'scheduled' }));
+    const match = expectOk(await recordScore(await createMatch(), '0-3', { walkover: 'home' }));
+    const back = expectOk(await editMatch(match, { status: 'scheduled' }));
     expect(back).toMatchObject({ walkover: null, homeScore: null });
-    expect(expectOk(await record(back, '1-0'))).toMatchObject({ walkover: null, homeScore: 1, awayScore: 0 });
+    expect(expectOk(await recordScore(back, '1-0'))).toMatchObject({ walkover: null, homeScore: 1, awayScore: 0 });
   });
 
   test('set back to in_progress counts the goals again, whatever score the form sends', async () => {
     const played = await createMatch({ status: 'in_progress' });
-    const scorer = await aPlayer({ id: played.awayTeamId as number });
+    const scorer = await createPlayer({ id: played.awayTeamId as number });
     await recordEvent(played, scorer, 'goal');
-    const match = expectOk(await record(played, '4-2', { homePenalties: null, awayPenalties: null }));
-    const { body } = await edit(match, { status: 'in_progress', homeScore: 4, awayScore: 2 });
+    const match = expectOk(await recordScore(played, '4-2', { homePenalties: null, awayPenalties: null }));
+    const { body } = await editMatch(match, { status: 'in_progress', homeScore: 4, awayScore: 2 });
     expect(body).toMatchObject({ status: 'in_progress', homeScore: 0, awayScore: 1 });
   });
 
   test('in_progress lets the form change the score', async () => {
     const match = await createMatch({ status: 'in_progress' });
-    expect((await edit(match, { homeScore: 1, awayScore: 0 })).body).toMatchObject({ homeScore: 1, awayScore: 0 });
+    expect((await editMatch(match, { homeScore: 1, awayScore: 0 })).body).toMatchObject({ homeScore: 1, awayScore: 0 });
   });
 });
 
@@ -164,7 +170,7 @@ test('a completed tournament still accepts scores', async () => {
   const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
   const tournament = await createTournament({ status: 'completed' });
   const match = await scheduleMatch(tournament, ombu, ceibo);
-  expect((await record(match, '1-0')).status).toBe(200);
+  expect((await recordScore(match, '1-0')).status).toBe(200);
 });
 
 test('a PUT accepts a formatted match and ignores its formatted fields', async () => {

@@ -2,16 +2,16 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { problemOf, startApi } from '#tests/support/api.ts';
 import { changeEvent, deleteEvent, recordEvent } from '#tests/support/cards.ts';
-import { createMatch, edit, expectOk, readMatch, record } from '#tests/support/given.ts';
-import { aPlayer } from '#tests/support/players.ts';
+import { createMatch, editMatch, expectOk, readMatch, recordScore } from '#tests/support/given.ts';
+import { createPlayer } from '#tests/support/players.ts';
 
 beforeAll(startApi);
 
 /** Records a goal of the home team in a match in play, then gives the match another status. */
 async function recordGoalThenSetStatus(status: 'scheduled' | 'cancelled' | 'in_progress' | 'completed') {
   const match = await createMatch({ status: 'in_progress' });
-  const goal = await recordEvent(match, await aPlayer({ id: match.homeTeamId ?? 0 }), 'goal');
-  return { goal, match: expectOk(await edit(await readMatch(match), { status })) };
+  const goal = await recordEvent(match, await createPlayer({ id: match.homeTeamId ?? 0 }), 'goal');
+  return { goal, match: expectOk(await editMatch(await readMatch(match), { status })) };
 }
 
 describe.each(['scheduled', 'cancelled'] as const)('an event of a match that is %s', (status) => {
@@ -38,8 +38,8 @@ test.each(['in_progress', 'completed'] as const)('an event of a match that is %s
 
 test('in a match that became a walkover a goal can change its minute, but a card cannot become a goal', async () => {
   const { goal, match } = await recordGoalThenSetStatus('in_progress');
-  const card = await recordEvent(match, await aPlayer({ id: match.awayTeamId ?? 0 }), 'redcard');
-  expectOk(await record(match, '3-0', { walkover: 'away' }));
+  const card = await recordEvent(match, await createPlayer({ id: match.awayTeamId ?? 0 }), 'redcard');
+  expectOk(await recordScore(match, '3-0', { walkover: 'away' }));
   expect((await changeEvent({ ...goal, minute: 3 }, 'goal')).status).toBe(200);
   expect((await changeEvent(card, 'goal')).status).toBe(409);
 });

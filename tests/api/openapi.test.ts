@@ -4,16 +4,23 @@ import { allRoutes } from '#shared/contract/index.ts';
 import { problemKinds } from '#shared/contract/problem.ts';
 import { splitRouteKey } from '#shared/contract/route.ts';
 import { call, startApi } from '#tests/support/api.ts';
-import { components, document, paths, resolveReference, type Schema, schemaErrors } from '#tests/support/openapi.ts';
+import {
+  apiComponents,
+  apiDocument,
+  apiPaths,
+  findSchemaErrors,
+  resolveReference,
+  type Schema,
+} from '#tests/support/openapi.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 
 beforeAll(startApi);
 
-const operations = allRoutes
+const documentedOperations = allRoutes
   .filter(({ route }) => !route.onlyIn)
   .map(({ key, route }) => {
     const { method, path } = splitRouteKey(key);
-    return { key, route, operation: paths[path]?.[method.toLowerCase()] };
+    return { key, route, operation: apiPaths[path]?.[method.toLowerCase()] };
   });
 
 test('GET /openapi.json returns the document', async () => {
@@ -22,10 +29,10 @@ test('GET /openapi.json returns the document', async () => {
     status: 200,
     headers: expect.stringContaining('s-maxage=5'),
   });
-  expect(body).toEqual(JSON.parse(JSON.stringify(document)));
+  expect(body).toEqual(JSON.parse(JSON.stringify(apiDocument)));
 });
 
-describe.each(operations)('$key', ({ route, operation }) => {
+describe.each(documentedOperations)('$key', ({ route, operation }) => {
   test('is described with its access, answers and refusals', () => {
     expect(operation).toMatchObject({ summary: route.summary, 'x-access': route.access });
     expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining([String(route.status), '401']));
@@ -40,7 +47,7 @@ describe.each(operations)('$key', ({ route, operation }) => {
     for (const { schema } of media) {
       const named = schema.type === 'array' ? schema.items : schema;
       expect(named).toEqual({ $ref: expect.stringMatching(/^#\/components\/schemas\/[A-Z]\w*$/) });
-      expect(components.schemas[schemaNameOf(named)]?.examples).toHaveLength(1);
+      expect(apiComponents.schemas[schemaNameOf(named)]?.examples).toHaveLength(1);
     }
   });
 });
@@ -48,29 +55,29 @@ describe.each(operations)('$key', ({ route, operation }) => {
 const schemaNameOf = (schema: Schema | undefined): string => schema?.$ref?.split('/').at(-1) ?? '';
 
 test('local-only routes are not documented', () => {
-  expect(Object.keys(paths)).not.toContain('/auth/test-users');
+  expect(Object.keys(apiPaths)).not.toContain('/auth/test-users');
 });
 
 test('every operation has an identifier of its own', () => {
-  const ids = operations.map(({ operation }) => operation?.operationId);
+  const ids = documentedOperations.map(({ operation }) => operation?.operationId);
   expect(ids.filter((id) => !/^[a-z][a-zA-Z]*$/.test(id ?? ''))).toEqual([]);
-  expect(new Set(ids).size).toBe(operations.length);
-  expect(paths['/matches/{id}/score']?.patch?.operationId).toBe('recordMatchScore');
+  expect(new Set(ids).size).toBe(documentedOperations.length);
+  expect(apiPaths['/matches/{id}/score']?.patch?.operationId).toBe('recordMatchScore');
 });
 
 test('a list in pages documents the Link header with the address of the next page', () => {
-  expect(paths['/teams']?.get?.responses[200]?.headers).toHaveProperty('Link');
-  expect(paths['/teams/{id}']?.get?.responses[200]?.headers).not.toHaveProperty('Link');
+  expect(apiPaths['/teams']?.get?.responses[200]?.headers).toHaveProperty('Link');
+  expect(apiPaths['/teams/{id}']?.get?.responses[200]?.headers).not.toHaveProperty('Link');
 });
 
 test('the licence is that of package.json', () => {
-  expect(document.info).toMatchObject({ license: { identifier: packageJson.license } });
+  expect(apiDocument.info).toMatchObject({ license: { identifier: packageJson.license } });
 });
 
 test('every reference leads to a component, and every component is referred to', () => {
-  const references = new Set(JSON.stringify(document).match(/(?<="\$ref":")[^"]+/g));
+  const references = new Set(JSON.stringify(apiDocument).match(/(?<="\$ref":")[^"]+/g));
   expect([...references].filter((reference) => !resolveReference(reference))).toEqual([]);
-  const { schemas, parameters, responses, headers } = components;
+  const { schemas, parameters, responses, headers } = apiComponents;
   const written = Object.entries({ schemas, parameters, responses, headers }).flatMap(([section, named]) =>
     Object.keys(named).map((name) => `#/components/${section}/${name}`),
   );
@@ -88,21 +95,21 @@ test('no object of several fields is described twice', () => {
     }
     for (const [name, part] of Object.entries(value)) look(part, `${at}/${name}`);
   };
-  look(document, '#');
+  look(apiDocument, '#');
   expect([...written.values()].filter((places) => places.length > 1)).toEqual([]);
   expect(written.size).toBeGreaterThan(50);
 });
 
 test('every example matches its schema', () => {
-  const withExamples = Object.entries(components.schemas).filter(([, { examples }]) => examples);
+  const withExamples = Object.entries(apiComponents.schemas).filter(([, { examples }]) => examples);
   expect(withExamples.length).toBeGreaterThan(50);
   for (const [name, { examples = [] }] of withExamples)
     for (const example of examples)
-      expect(schemaErrors({ $ref: `#/components/schemas/${name}` }, example), name).toBeNull();
+      expect(findSchemaErrors({ $ref: `#/components/schemas/${name}` }, example), name).toBeNull();
 });
 
 test('every problem code is described in the response of its status', () => {
-  const described = Object.values(components.responses).map(({ description }) => description);
+  const described = Object.values(apiComponents.responses).map(({ description }) => description);
   for (const [code, { status, title }] of Object.entries(problemKinds)) {
     // The document lists existing methods only, so it has no 405 response.
     if (status === 405) continue;

@@ -3,29 +3,29 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { environment } from '#functions/platform/environment.ts';
 import { type Answer, call, problemOf, startTimedApi, tokenOf } from '#tests/support/api.ts';
-import { createMatch, createTeam, expectOk, readMatch, record } from '#tests/support/given.ts';
+import { createMatch, createTeam, expectOk, readMatch, recordScore } from '#tests/support/given.ts';
 import { startTableProxy, type TableProxy } from '#tests/support/table-proxy.ts';
 
-let proxy: TableProxy;
+let tableProxy: TableProxy;
 let teamId = 0;
 
 beforeAll(async () => {
-  proxy = await startTableProxy(inject('services').database);
+  tableProxy = await startTableProxy(inject('services').database);
   await startTimedApi();
-  process.env.AWS_ENDPOINT_URL_DYNAMODB = proxy.endpoint;
+  process.env.AWS_ENDPOINT_URL_DYNAMODB = tableProxy.endpoint;
   await tokenOf('admin');
   teamId = (await createTeam('Ombú')).id;
 });
-afterAll(() => proxy.stop());
+afterAll(() => tableProxy.stop());
 beforeEach(() => {
-  proxy.decide(() => 'answered');
-  proxy.arrived.length = 0;
+  tableProxy.decide(() => 'answered');
+  tableProxy.arrived.length = 0;
 });
 
 const readTeam = () => call('GET /teams/{id}', { params: { id: teamId } });
 const createCancha = (nombre: string, key?: string) =>
   call('POST /canchas', { as: 'admin', body: { nombre }, ...(key ? { headers: { 'idempotency-key': key } } : {}) });
-const canchasNamed = async (nombre: string) =>
+const listCanchasNamed = async (nombre: string) =>
   expectOk(await call('GET /canchas')).filter((cancha) => cancha.nombre === nombre);
 const unavailabilityOf = (answer: Answer<unknown>) => ({
   status: answer.status,
@@ -35,76 +35,80 @@ const unavailabilityOf = (answer: Answer<unknown>) => ({
 
 describe('while the table does not respond', () => {
   test('a read is answered 503 after two attempts, within 3 seconds', async () => {
-    proxy.decide(() => 'hung');
+    tableProxy.decide(() => 'hung');
     expect(unavailabilityOf(await readTeam())).toEqual({ status: 503, code: 'unavailable', retryAfter: true });
-    expect(proxy.arrived).toEqual(['GetItem', 'GetItem']);
+    expect(tableProxy.arrived).toEqual(['GetItem', 'GetItem']);
     expect(2 * environment().tableTimeout).toBeLessThan(2_800);
   });
 
   test('a save is answered 503 unavailable and stores nothing', async () => {
-    proxy.decide(() => 'hung');
+    tableProxy.decide(() => 'hung');
     expect(unavailabilityOf(await createCancha('Colgada'))).toEqual({
       status: 503,
       code: 'unavailable',
       retryAfter: true,
     });
-    proxy.decide(() => 'answered');
-    expect(await canchasNamed('Colgada')).toEqual([]);
+    tableProxy.decide(() => 'answered');
+    expect(await listCanchasNamed('Colgada')).toEqual([]);
   });
 });
 
 test('a save that cannot start writing in time is answered 503 unavailable and writes nothing later', async () => {
   const match = await createMatch();
-  proxy.arrived.length = 0;
-  proxy.decide(() => ({ delayedMs: environment().tableTimeout - 200 }));
-  expect(unavailabilityOf(await record(match, '3-1'))).toEqual({ status: 503, code: 'unavailable', retryAfter: true });
-  proxy.decide(() => 'answered');
-  expect(proxy.arrived).not.toContain('TransactWriteItems');
+  tableProxy.arrived.length = 0;
+  tableProxy.decide(() => ({ delayedMs: environment().tableTimeout - 200 }));
+  expect(unavailabilityOf(await recordScore(match, '3-1'))).toEqual({
+    status: 503,
+    code: 'unavailable',
+    retryAfter: true,
+  });
+  tableProxy.decide(() => 'answered');
+  expect(tableProxy.arrived).not.toContain('TransactWriteItems');
   expect(await readMatch(match)).toEqual(match);
 });
 
 describe('when the answer of the table is lost', () => {
   test('a save is answered 503 outcome-unknown and is stored once', async () => {
-    proxy.decide((operation) => (operation === 'TransactWriteItems' ? 'lost' : 'answered'));
+    tableProxy.decide((operation) => (operation === 'TransactWriteItems' ? 'lost' : 'answered'));
     expect(unavailabilityOf(await createCancha('Perdida'))).toEqual({
       status: 503,
       code: 'outcome-unknown',
       retryAfter: true,
     });
-    proxy.decide(() => 'answered');
-    expect(await canchasNamed('Perdida')).toHaveLength(1);
+    tableProxy.decide(() => 'answered');
+    expect(await listCanchasNamed('Perdida')).toHaveLength(1);
   });
 
   test('a save repeated with its Idempotency-Key is answered 201 and stored once', async () => {
     const key = randomUUID();
-    proxy.decide((operation) => (operation === 'TransactWriteItems' ? 'lost' : 'answered'));
+    tableProxy.decide((operation) => (operation === 'TransactWriteItems' ? 'lost' : 'answered'));
     expect(unavailabilityOf(await createCancha('Repetida', key)).code).toBe('outcome-unknown');
-    proxy.decide(() => 'answered');
+    tableProxy.decide(() => 'answered');
     const again = await createCancha('Repetida', key);
     expect(again.status).toBe(201);
-    expect((await canchasNamed('Repetida')).map(({ id }) => id)).toEqual([again.body.id]);
+    expect((await listCanchasNamed('Repetida')).map(({ id }) => id)).toEqual([again.body.id]);
   });
 
   test('a save whose reads after the write fail is answered 503 outcome-unknown', async () => {
     const match = await createMatch();
     let isWritten = false;
-    proxy.decide((operation) => {
+    tableProxy.decide((operation) => {
       if (isWritten) return 'hung';
       isWritten = operation === 'TransactWriteItems';
       return 'answered';
     });
-    expect(unavailabilityOf(await record(match, '3-1'))).toEqual({
+    expect(unavailabilityOf(await recordScore(match, '3-1'))).toEqual({
       status: 503,
       code: 'outcome-unknown',
       retryAfter: true,
     });
-    proxy.decide(() => 'answered');
+    tableProxy.decide(() => 'answered');
     expect(await readMatch(match)).toMatchObject({ homeScore: 3, awayScore: 1 });
   });
 });
 
 test('reads and saves are answered 503 unavailable while the table is unreachable', async () => {
-  await proxy.stop();
+  await tableProxy.stop();
   expect(unavailabilityOf(await readTeam())).toEqual({ status: 503, code: 'unavailable', retryAfter: true });
   expect(unavailabilityOf(await createCancha('Nunca'))).toEqual({ status: 503, code: 'unavailable', retryAfter: true });
 });

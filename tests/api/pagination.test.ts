@@ -25,7 +25,7 @@ const pagedRoutes = allRoutes.filter(({ route }) => 'limit' in (route.query?.sha
 interface Entity {
   readonly id: number;
 }
-const readPage = (key: RouteKey, query?: Record<string, string>) =>
+const readListPage = (key: RouteKey, query?: Record<string, string>) =>
   callUntyped(key, { as: 'admin', params: { id: 1, teamId: 1 }, ...(query ? { query } : {}) }) as Promise<
     Awaited<ReturnType<typeof callUntyped>> & { body: Entity[] }
   >;
@@ -50,12 +50,12 @@ test('the lists of entities can be read page by page', () => {
 
 describe.each(pagedRoutes)('the list of %s', (key) => {
   test('read page by page is the whole list, each entity once and in order', async () => {
-    const { body: whole, headers } = await readPage(key);
+    const { body: whole, headers } = await readListPage(key);
     expect(headers.link).toBeUndefined();
     const collected: Entity[] = [];
     let query: Record<string, string> | undefined = { limit: '3' };
     for (let pages = 0; query && pages < 20; pages += 1) {
-      const page = await readPage(key, query);
+      const page = await readListPage(key, query);
       expect(page.body.length).toBeLessThanOrEqual(3);
       collected.push(...page.body);
       query = nextPageQuery(page.headers);
@@ -64,10 +64,10 @@ describe.each(pagedRoutes)('the list of %s', (key) => {
   });
 
   test('links no next page after the last entity', async () => {
-    const { body: whole } = await readPage(key);
+    const { body: whole } = await readListPage(key);
     if (whole.length < 2) return;
-    expect((await readPage(key, { limit: String(whole.length) })).headers.link).toBeUndefined();
-    expect(nextPageQuery((await readPage(key, { limit: String(whole.length - 1) })).headers)?.limit).toBe(
+    expect((await readListPage(key, { limit: String(whole.length) })).headers.link).toBeUndefined();
+    expect(nextPageQuery((await readListPage(key, { limit: String(whole.length - 1) })).headers)?.limit).toBe(
       String(whole.length - 1),
     );
   });
@@ -80,29 +80,29 @@ describe.each(pagedRoutes)('the list of %s', (key) => {
     ['cursor', 'inventado'],
     ['cursor', ''],
   ])('a page with %s=%s is refused', async (name, value) => {
-    expect((await readPage(key, { [name]: value })).status).toBe(400);
+    expect((await readListPage(key, { [name]: value })).status).toBe(400);
   });
 
   test('with an arbitrary cursor is not answered 5xx', async () => {
     for (const position of [[], [1], ['x'], ['x', 1, 2], [1e300], [null], {}, 'x', [-1], [0.5]]) {
       const cursor = Buffer.from(JSON.stringify(position)).toString('base64url');
-      expect((await readPage(key, { cursor })).status).toBeLessThan(500);
+      expect((await readListPage(key, { cursor })).status).toBeLessThan(500);
     }
   });
 });
 
 test('an entity deleted between two pages hides no other entity', async () => {
   const { body: whole } = await call('GET /canchas', { as: 'admin' });
-  const first = await readPage('GET /canchas', { limit: '3' });
+  const first = await readListPage('GET /canchas', { limit: '3' });
   await call('DELETE /canchas/{id}', { as: 'admin', params: { id: first.body[2]?.id ?? 0 } });
-  const second = await readPage('GET /canchas', { ...nextPageQuery(first.headers), limit: '1000' });
+  const second = await readListPage('GET /canchas', { ...nextPageQuery(first.headers), limit: '1000' });
   expect(second.body).toEqual(whole.slice(3));
 });
 
 test('a tournament deleted between two pages of summaries hides no other summary', async () => {
   const { body: whole } = await call('GET /tournaments/summaries');
-  const first = await readPage('GET /tournaments/summaries', { limit: '3' });
+  const first = await readListPage('GET /tournaments/summaries', { limit: '3' });
   await call('DELETE /tournaments/{id}', { as: 'admin', params: { id: first.body[2]?.id ?? 0 } });
-  const second = await readPage('GET /tournaments/summaries', { ...nextPageQuery(first.headers), limit: '1000' });
+  const second = await readListPage('GET /tournaments/summaries', { ...nextPageQuery(first.headers), limit: '1000' });
   expect(second.body).toEqual(whole.slice(3));
 });

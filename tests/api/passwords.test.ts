@@ -7,10 +7,10 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { call, callUntyped, password, problemOf, startApi } from '#tests/support/api.ts';
+import { call, callUntyped, problemOf, startApi, testUserPassword } from '#tests/support/api.ts';
 import { awsError, failAwsCall, recordAwsCalls } from '#tests/support/aws-failures.ts';
-import { codeFor } from '#tests/support/codes.ts';
-import { aUser, changeUser, cookieOf, login, sessionOf } from '#tests/support/users.ts';
+import { readNewestCode } from '#tests/support/codes.ts';
+import { changeUser, createSession, createUser, firstCookieOf, requestLogin } from '#tests/support/users.ts';
 
 beforeAll(startApi);
 
@@ -22,47 +22,55 @@ describe('changing a password', () => {
     call('POST /auth/password/change', { headers, body });
 
   test('replaces the old password with the new one', async () => {
-    const user = await aUser();
-    const { headers } = await sessionOf(user);
-    expect((await change(headers, { currentPassword: password, newPassword })).status).toBe(200);
-    expect((await login(user)).status).toBe(401);
-    expect((await login(user, newPassword)).status).toBe(200);
+    const user = await createUser();
+    const { headers } = await createSession(user);
+    expect((await change(headers, { currentPassword: testUserPassword, newPassword })).status).toBe(200);
+    expect((await requestLogin(user)).status).toBe(401);
+    expect((await requestLogin(user, newPassword)).status).toBe(200);
   });
 
   test('ends every session and token of the user, and returns a new session', async () => {
-    const user = await aUser();
-    const [phone, laptop] = [await sessionOf(user), await sessionOf(user)];
-    const answer = await change(phone.headers, { currentPassword: password, newPassword });
+    const user = await createUser();
+    const [phone, laptop] = [await createSession(user), await createSession(user)];
+    const answer = await change(phone.headers, { currentPassword: testUserPassword, newPassword });
     expect(answer.body).toMatchObject({ success: true, user: { id: user.id }, message: /^Tu contraseña cambió\./ });
     for (const { cookies, headers } of [phone, laptop]) {
       expect((await refreshSession(cookies)).status).toBe(401);
       expect((await call('GET /auth/users/current', { headers })).status).toBe(401);
     }
-    expect((await refreshSession([cookieOf(answer)])).status).toBe(200);
+    expect((await refreshSession([firstCookieOf(answer)])).status).toBe(200);
     const headers = { authorization: `Bearer ${answer.body.token}` };
     expect((await call('GET /auth/users/current', { headers })).status).toBe(200);
   });
 
   test.each([
     [{ currentPassword: 'Otra-clave-9', newPassword }, 'currentPassword', 'No es tu contraseña actual'],
-    [{ currentPassword: password, newPassword: 'Corta-1' }, 'newPassword', 'Debe tener al menos 10 caracteres'],
-    [{ currentPassword: password, newPassword: 'todo-minuscula-1' }, 'newPassword', /mayúscula/],
+    [{ currentPassword: testUserPassword, newPassword: 'Corta-1' }, 'newPassword', 'Debe tener al menos 10 caracteres'],
+    [{ currentPassword: testUserPassword, newPassword: 'todo-minuscula-1' }, 'newPassword', /mayúscula/],
     [{ newPassword }, 'currentPassword', 'Es obligatorio'],
-    [{ currentPassword: password, newPassword: password }, 'newPassword', 'Debe ser distinta de la actual'],
-    [{ currentPassword: password, newPassword: 'La-NUNEZ-2026' }, 'newPassword', /^No puede contener el nombre/],
+    [
+      { currentPassword: testUserPassword, newPassword: testUserPassword },
+      'newPassword',
+      'Debe ser distinta de la actual',
+    ],
+    [
+      { currentPassword: testUserPassword, newPassword: 'La-NUNEZ-2026' },
+      'newPassword',
+      /^No puede contener el nombre/,
+    ],
   ])('a change with %o is refused and changes nothing', async (body, path, message) => {
-    const user = await aUser();
-    const { headers } = await sessionOf(user);
+    const user = await createUser();
+    const { headers } = await createSession(user);
     const answer = await callUntyped('POST /auth/password/change', { headers, body });
     expect({ status: answer.status, errors: problemOf(answer).errors[0] }).toEqual({
       status: 400,
       errors: { path, message: expect.stringMatching(message) },
     });
-    expect((await login(user)).status).toBe(200);
+    expect((await requestLogin(user)).status).toBe(200);
   });
 
   test('needs a session', async () => {
-    expect((await change({}, { currentPassword: password, newPassword })).status).toBe(401);
+    expect((await change({}, { currentPassword: testUserPassword, newPassword })).status).toBe(401);
   });
 });
 
@@ -72,31 +80,31 @@ describe('resetting a forgotten password', () => {
     call('POST /auth/password/reset', { body: { email, code, newPassword: secret } });
 
   test('succeeds once with the code that was sent, and ends every session', async () => {
-    const user = await aUser();
-    const { cookies, headers } = await sessionOf(user);
+    const user = await createUser();
+    const { cookies, headers } = await createSession(user);
     await forget(user.email);
-    const code = codeFor(user.email) ?? '';
+    const code = readNewestCode(user.email) ?? '';
     expect(code).toMatch(/^\d{6}$/);
     expect((await reset(user.email.toUpperCase(), code)).status).toBe(200);
-    expect((await login(user)).status).toBe(401);
-    expect((await login(user, newPassword)).status).toBe(200);
+    expect((await requestLogin(user)).status).toBe(401);
+    expect((await requestLogin(user, newPassword)).status).toBe(200);
     expect((await refreshSession(cookies)).status).toBe(401);
     expect((await call('GET /auth/users/current', { headers })).status).toBe(401);
     expect((await reset(user.email, code, 'Clave-tercera-3')).status).toBe(400);
   });
 
   test('leaves the old password valid until the new one is set', async () => {
-    const user = await aUser();
+    const user = await createUser();
     await forget(user.email);
-    expect((await login(user)).status).toBe(200);
+    expect((await requestLogin(user)).status).toBe(200);
   });
 
   test('starts with the same answer whether or not the address has an account', async () => {
-    const [user, disabled] = [await aUser(), await aUser()];
+    const [user, disabled] = [await createUser(), await createUser()];
     await changeUser(disabled, { enabled: false });
     const answers = [await forget(user.email), await forget('nadie.mas@test.ar'), await forget(disabled.email)];
     for (const answer of answers) expect(answer).toEqual(answers[0]);
-    expect({ status: answers[0]?.status, codeFor: codeFor('nadie.mas@test.ar') }).toEqual({
+    expect({ status: answers[0]?.status, codeFor: readNewestCode('nadie.mas@test.ar') }).toEqual({
       status: 200,
       codeFor: undefined,
     });
@@ -111,18 +119,18 @@ describe('resetting a forgotten password', () => {
   ])('a request for a code is answered the same when Cognito fails with %s', async (name) => {
     const usual = await forget('nadie.mas@test.ar');
     failAwsCall(CognitoIdentityProviderClient, ForgotPasswordCommand, awsError(name));
-    expect(await forget((await aUser()).email)).toEqual(usual);
+    expect(await forget((await createUser()).email)).toEqual(usual);
   });
 
   test('is refused alike with a wrong code, with the code of another address and for an unknown address', async () => {
-    const [user, other] = [await aUser(), await aUser()];
+    const [user, other] = [await createUser(), await createUser()];
     await forget(user.email);
     await forget(other.email);
-    const right = codeFor(user.email) ?? '';
+    const right = readNewestCode(user.email) ?? '';
     const wrong = right === '000000' ? '000001' : '000000';
     const refusals = [
       await reset(user.email, wrong),
-      await reset((await aUser()).email, right),
+      await reset((await createUser()).email, right),
       await reset('nadie.mas@test.ar', right),
     ];
     for (const refusal of refusals) expect(refusal).toEqual(refusals[0]);
@@ -130,7 +138,7 @@ describe('resetting a forgotten password', () => {
       status: 400,
       errors: [{ path: 'code', message: 'El código no es correcto o ya venció' }],
     });
-    expect((await login(user)).status).toBe(200);
+    expect((await requestLogin(user)).status).toBe(200);
     expect((await reset(user.email, right)).status).toBe(200);
   });
 
@@ -143,9 +151,9 @@ describe('resetting a forgotten password', () => {
   );
 
   test('is refused with a weak password', async () => {
-    const user = await aUser();
+    const user = await createUser();
     await forget(user.email);
-    const answer = await reset(user.email, codeFor(user.email) ?? '', 'corta');
+    const answer = await reset(user.email, readNewestCode(user.email) ?? '', 'corta');
     expect({ status: answer.status, path: problemOf(answer).errors[0]?.path }).toEqual({
       status: 400,
       path: 'newPassword',
@@ -153,7 +161,7 @@ describe('resetting a forgotten password', () => {
   });
 
   test('is refused with a password that contains the address, whether or not it has an account', async () => {
-    const user = await aUser();
+    const user = await createUser();
     for (const email of [user.email, 'nadie.mas@test.ar']) {
       const answer = await reset(email, '123456', `X1-${email.split('@')[0]}`);
       expect({ status: answer.status, paths: problemOf(answer).errors.map(({ path }) => path) }).toEqual({
@@ -164,10 +172,10 @@ describe('resetting a forgotten password', () => {
   });
 
   test('is refused with a password that contains the name, but only after the right code, and another code is sent', async () => {
-    const user = await aUser({ firstName: 'Rosaura' });
-    const { cookies } = await sessionOf(user);
+    const user = await createUser({ firstName: 'Rosaura' });
+    const { cookies } = await createSession(user);
     await forget(user.email);
-    const code = codeFor(user.email) ?? '';
+    const code = readNewestCode(user.email) ?? '';
     const wrongCode = await reset(user.email, code === '000000' ? '000001' : '000000', 'Rosaura-2026');
     expect(problemOf(wrongCode).errors).toEqual([{ path: 'code', message: 'El código no es correcto o ya venció' }]);
 
@@ -176,27 +184,28 @@ describe('resetting a forgotten password', () => {
       status: 400,
       errors: [{ path: 'newPassword', message: expect.stringMatching(/^No puede contener el nombre.*otro código/) }],
     });
-    for (const secret of ['rosáura-2026A', password]) expect((await login(user, secret)).status).toBe(401);
+    for (const secret of ['rosáura-2026A', testUserPassword])
+      expect((await requestLogin(user, secret)).status).toBe(401);
     expect((await refreshSession(cookies)).status).toBe(401);
-    const another = codeFor(user.email) ?? '';
+    const another = readNewestCode(user.email) ?? '';
     expect(another).not.toBe(code);
     expect((await reset(user.email, another)).status).toBe(200);
-    expect((await login(user, newPassword)).status).toBe(200);
+    expect((await requestLogin(user, newPassword)).status).toBe(200);
   });
 
   test('does not let a disabled user sign in', async () => {
-    const user = await aUser();
+    const user = await createUser();
     await forget(user.email);
     await changeUser(user, { enabled: false });
-    await reset(user.email, codeFor(user.email) ?? '');
-    expect((await login(user, newPassword)).status).toBe(401);
+    await reset(user.email, readNewestCode(user.email) ?? '');
+    expect((await requestLogin(user, newPassword)).status).toBe(401);
   });
 });
 
 describe('too many attempts in Cognito:', () => {
   const someone = { email: 'nadie.mas@test.ar' };
   const attempts = [
-    ['login', AdminInitiateAuthCommand, 'POST /auth/login', { ...someone, password }],
+    ['login', AdminInitiateAuthCommand, 'POST /auth/login', { ...someone, password: testUserPassword }],
     ['forgot', ForgotPasswordCommand, 'POST /auth/password/forgot', someone],
     ['reset', ConfirmForgotPasswordCommand, 'POST /auth/password/reset', { ...someone, code: '1', newPassword }],
   ] as const;
@@ -233,7 +242,7 @@ describe('email addresses of known, unknown and disabled users cause the same Co
       'ConfirmForgotPasswordCommand',
     ],
   ] as const)('at %s', async (key, bodyFor, command) => {
-    const [user, disabled] = [await aUser(), await aUser()];
+    const [user, disabled] = [await createUser(), await createUser()];
     await changeUser(disabled, { enabled: false });
     const costs: string[][] = [];
     for (const [at, email] of [user.email, 'no.hay@test.ar', disabled.email].entries()) {
@@ -246,10 +255,10 @@ describe('email addresses of known, unknown and disabled users cause the same Co
   });
 
   test('at login, with the right password of a disabled user', async () => {
-    const disabled = await aUser();
+    const disabled = await createUser();
     await changeUser(disabled, { enabled: false });
     const [asked, read] = [recordAwsCalls(CognitoIdentityProviderClient), recordAwsCalls(DynamoDBDocumentClient)];
-    await login(disabled);
+    await requestLogin(disabled);
     expect([...asked, ...read]).toEqual(['AdminInitiateAuthCommand', ...counting]);
   });
 });

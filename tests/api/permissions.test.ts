@@ -3,25 +3,25 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { allRoutes } from '#shared/contract/index.ts';
 import type { ProblemCode } from '#shared/contract/problem.ts';
 import type { RouteKey } from '#shared/contract/route.ts';
-import { call, callUntyped, problemOf, startApi, type Who } from '#tests/support/api.ts';
+import { call, callUntyped, problemOf, startApi, type TestUserName } from '#tests/support/api.ts';
 import { createOneOfEverything } from '#tests/support/one-of-everything.ts';
 import { samples } from '#tests/support/samples.ts';
-import { aUser, sessionOf } from '#tests/support/users.ts';
+import { createSession, createUser } from '#tests/support/users.ts';
 
-const callers: readonly Who[] = ['anonymous', 'noRole', 'dt', 'otherDt', 'admin'];
-const signedIn: readonly Who[] = ['noRole', 'dt', 'otherDt', 'admin'];
-const coachesAndAdmin: readonly Who[] = ['dt', 'otherDt', 'admin'];
+const callers: readonly TestUserName[] = ['anonymous', 'noRole', 'dt', 'otherDt', 'admin'];
+const signedInUsers: readonly TestUserName[] = ['noRole', 'dt', 'otherDt', 'admin'];
+const coachesAndAdmin: readonly TestUserName[] = ['dt', 'otherDt', 'admin'];
 
 /**
  * Who may call a route: the users beside the first pattern that matches it. Routes of a team are called for team 1, the
  * team of `dt`.
  */
-const permissions: readonly (readonly [RegExp, readonly Who[]])[] = [
+const permissionTable: readonly (readonly [RegExp, readonly TestUserName[]])[] = [
   [/^POST \/auth\/(login|refresh|logout|password\/forgot|password\/reset)$/, callers],
   [/^GET \/auth\/test-users$/, callers],
-  [/^(GET \/auth\/users\/current|POST \/auth\/password\/change)$/, signedIn],
+  [/^(GET \/auth\/users\/current|POST \/auth\/password\/change)$/, signedInUsers],
   [/ \/auth\//, ['admin']],
-  [/^GET \/(players|teamstaff)\b/, signedIn],
+  [/^GET \/(players|teamstaff)\b/, signedInUsers],
   [/^GET \//, callers],
   [/^(POST|PUT|DELETE) \/canchas\b/, coachesAndAdmin],
   [/^POST \/upload\/logo\b/, coachesAndAdmin],
@@ -30,12 +30,13 @@ const permissions: readonly (readonly [RegExp, readonly Who[]])[] = [
   [/^(PUT \/teams\/\{id\}(\/lineup)?|(POST|DELETE) \/teams\/\{id\}\/logo\b.*)$/, ['dt', 'admin']],
   [/./, ['admin']],
 ];
-const callersAllowed = (key: RouteKey): readonly Who[] => permissions.find(([routes]) => routes.test(key))?.[1] ?? [];
+const allowedCallersOf = (key: RouteKey): readonly TestUserName[] =>
+  permissionTable.find(([routes]) => routes.test(key))?.[1] ?? [];
 
 const routeCalls = allRoutes.flatMap(({ key }) =>
-  callers.map((who) => ({ key, who, may: callersAllowed(key).includes(who) })),
+  callers.map((who) => ({ key, who, may: allowedCallersOf(key).includes(who) })),
 );
-const permissionErrors = new Set<ProblemCode>(['unauthenticated', 'forbidden']);
+const permissionErrorCodes = new Set<ProblemCode>(['unauthenticated', 'forbidden']);
 
 beforeAll(async () => {
   await startApi();
@@ -59,7 +60,7 @@ test('the permission table lists every route of the contract', () => {
 test.each(routeCalls.filter(({ may }) => may))('$key is open to $who', async ({ key, who }) => {
   const body = (samples as Record<string, unknown>)[key];
   const answer = await callUntyped(key, { as: who, params: paramsFor(key, true), body });
-  expect(permissionErrors.has(problemOf(answer)?.code)).toBe(false);
+  expect(permissionErrorCodes.has(problemOf(answer)?.code)).toBe(false);
   expect(answer.status).toBeLessThan(500);
 });
 
@@ -71,7 +72,7 @@ test.each(routeCalls.filter(({ may }) => !may))('$key is closed to $who', async 
 });
 
 describe('the order of refusals', () => {
-  const refused = (who: Who, id: unknown, rawBody: string, headers = {}) =>
+  const refused = (who: TestUserName, id: unknown, rawBody: string, headers = {}) =>
     callUntyped('PUT /teams/{id}', { as: who, params: { id: id as number }, rawBody, headers }).then(
       ({ status }) => status,
     );
@@ -99,14 +100,14 @@ test('a refused request leaves the team as it was', async () => {
 
 test('a coach without a team, or of a team that does not exist, cannot change a team', async () => {
   for (const teamId of [0, 987654]) {
-    const { headers } = await sessionOf(await aUser({ roles: ['DT'], teamId }));
+    const { headers } = await createSession(await createUser({ roles: ['DT'], teamId }));
     const answer = await call('PUT /teams/{id}', { headers, params: { id: 1 }, body: samples['PUT /teams/{id}'] });
     expect(answer.status).toBe(403);
   }
 });
 
 test('a coach who is also an administrator may change every team', async () => {
-  const { headers } = await sessionOf(await aUser({ roles: ['DT', 'Admin'], teamId: 1 }));
+  const { headers } = await createSession(await createUser({ roles: ['DT', 'Admin'], teamId: 1 }));
   const answer = await call('PUT /teams/{id}', { headers, params: { id: 2 }, body: samples['PUT /teams/{id}'] });
   expect(answer.status).toBe(200);
 });

@@ -4,23 +4,23 @@ import type { Player } from '#shared/domain/schemas/player.ts';
 import { call, startApi } from '#tests/support/api.ts';
 import { deleteEvent, recordEvent } from '#tests/support/cards.ts';
 import { createTeams, createTournament, editTournament, expectOk, playMatch } from '#tests/support/given.ts';
-import { aPlayer } from '#tests/support/players.ts';
+import { createPlayer } from '#tests/support/players.ts';
 import { publishChanges } from '#tests/support/stream.ts';
 
 beforeAll(startApi);
 
-interface Id {
+interface WithId {
   readonly id: number;
 }
 
 /** Plays a match that the home team wins 3-1, and records these events of one player. */
-async function playMatchWithEvents(cup: Id, home: Id, away: Id, player: Player, events: EventType[]) {
+async function playMatchWithEvents(cup: WithId, home: WithId, away: WithId, player: Player, events: EventType[]) {
   const match = await playMatch(cup, home, '3-1', away);
   for (const [at, eventType] of events.entries()) await recordEvent(match, player, eventType, at + 1);
   return match;
 }
 
-async function figuresOf({ id, teamId }: Player) {
+async function readGoalsAndSuspension({ id, teamId }: Player) {
   await publishChanges();
   const one = expectOk(await call('GET /players/{id}', { as: 'admin', params: { id } }));
   const ofTeam = expectOk(await call('GET /players/team/{id}', { as: 'admin', params: { id: teamId } }));
@@ -31,38 +31,38 @@ async function figuresOf({ id, teamId }: Player) {
 
 test('a player without events has no goals and no suspension', async () => {
   const [ombu] = await createTeams('Ombú');
-  const player = await aPlayer(ombu);
+  const player = await createPlayer(ombu);
   expect({ goalsScored: player.goalsScored, suspensionMatchesRemaining: player.suspensionMatchesRemaining }).toEqual({
     goalsScored: 0,
     suspensionMatchesRemaining: 0,
   });
-  expect(await figuresOf(player)).toEqual([0, 0]);
+  expect(await readGoalsAndSuspension(player)).toEqual([0, 0]);
 });
 
 test('the goals of a player in all tournaments are added, and the longest suspension still to serve is shown', async () => {
   const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
-  const player = await aPlayer(ombu);
+  const player = await createPlayer(ombu);
   const strict = { rules: { suspensions: { red: 3 } } };
   const [cup, league] = [await createTournament(strict), await createTournament()];
   await playMatchWithEvents(cup, ombu, ceibo, player, ['goal', 'goal', 'owngoal', 'redcard']);
   await playMatchWithEvents(league, ombu, ceibo, player, ['goal', 'redcard']);
-  expect(await figuresOf(player)).toEqual([3, 3]);
+  expect(await readGoalsAndSuspension(player)).toEqual([3, 3]);
 
   await playMatch(cup, ombu, '0-0', ceibo);
-  expect(await figuresOf(player)).toEqual([3, 2]);
+  expect(await readGoalsAndSuspension(player)).toEqual([3, 2]);
 
   expectOk(await editTournament(cup, { status: 'completed' }));
-  expect(await figuresOf(player)).toEqual([3, 1]);
+  expect(await readGoalsAndSuspension(player)).toEqual([3, 1]);
 });
 
 test('the goals and the suspension of a player are updated when events are deleted', async () => {
   const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
-  const player = await aPlayer(ombu);
+  const player = await createPlayer(ombu);
   const match = await playMatchWithEvents(await createTournament(), ombu, ceibo, player, ['goal', 'redcard']);
-  expect(await figuresOf(player)).toEqual([1, 1]);
+  expect(await readGoalsAndSuspension(player)).toEqual([1, 1]);
   const params = { id: match.id };
   for (const { id } of expectOk(await call('GET /matchevents/match/{id}', { params }))) {
     await deleteEvent({ id });
   }
-  expect(await figuresOf(player)).toEqual([0, 0]);
+  expect(await readGoalsAndSuspension(player)).toEqual([0, 0]);
 });

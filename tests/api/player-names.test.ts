@@ -3,16 +3,16 @@ import { beforeAll, expect, test } from 'vitest';
 import { call, startApi } from '#tests/support/api.ts';
 import { recordEvent } from '#tests/support/cards.ts';
 import { createTeams, createTournament, playMatch } from '#tests/support/given.ts';
-import { aPlayer, editPlayer, removePlayer } from '#tests/support/players.ts';
-import { deliver, publishChanges, takeChanges } from '#tests/support/stream.ts';
+import { createPlayer, deletePlayer, editPlayer } from '#tests/support/players.ts';
+import { deliverToPublisher, publishChanges, takeStreamRecords } from '#tests/support/stream.ts';
 
 beforeAll(startApi);
 
-interface Id {
+interface WithId {
   readonly id: number;
 }
 
-async function namesInRankings({ id }: Id) {
+async function readNamesInRankings({ id }: WithId) {
   const { body } = await call('GET /statistics/all', { query: { tournamentId: String(id) } });
   return {
     scorers: body.topScorers.map(({ playerName }) => playerName),
@@ -22,20 +22,20 @@ async function namesInRankings({ id }: Id) {
 }
 
 /** Counts the recomputations of documents among changes of the table: each one takes a ticket. */
-const countTickets = (changes: Awaited<ReturnType<typeof takeChanges>>) =>
+const countTickets = (changes: Awaited<ReturnType<typeof takeStreamRecords>>) =>
   changes.filter(({ dynamodb }) => dynamodb?.Keys?.pk?.S?.startsWith('TICKET#')).length;
 
 test('a corrected name shows in the rankings of every tournament, in the overall ranking and in the summary', async () => {
   const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
   const [one, two] = [await createTournament(), await createTournament()];
-  const gomez = await aPlayer(ombu, { firstName: 'Juan', lastName: 'Gomes' });
+  const gomez = await createPlayer(ombu, { firstName: 'Juan', lastName: 'Gomes' });
   await recordEvent(await playMatch(one, ombu, '1-0', ceibo), gomez, 'goal');
   await recordEvent(await playMatch(two, ombu, '1-0', ceibo), gomez, 'redcard');
   await publishChanges();
-  expect(await namesInRankings(one)).toMatchObject({ scorers: ['Juan Gomes'] });
+  expect(await readNamesInRankings(one)).toMatchObject({ scorers: ['Juan Gomes'] });
   await editPlayer(gomez, { lastName: 'Gómez' });
   await publishChanges();
-  expect({ oneNamesIn: await namesInRankings(one), twoNamesIn: await namesInRankings(two) }).toMatchObject({
+  expect({ oneNamesIn: await readNamesInRankings(one), twoNamesIn: await readNamesInRankings(two) }).toMatchObject({
     oneNamesIn: { scorers: ['Juan Gómez'] },
     twoNamesIn: { cards: ['Juan Gómez'] },
   });
@@ -47,7 +47,7 @@ test('a corrected name shows in the rankings of every tournament, in the overall
 test('a goalkeeper who changed teams and was renamed is listed with the team of the match', async () => {
   const [ombu, ceibo, tala] = await createTeams('Ombú', 'Ceibo', 'Tala');
   const cup = await createTournament();
-  const ruiz = await aPlayer(ombu, { firstName: 'Ana', lastName: 'Ruis', position: 'Portero', isStarter: true });
+  const ruiz = await createPlayer(ombu, { firstName: 'Ana', lastName: 'Ruis', position: 'Portero', isStarter: true });
   await playMatch(cup, ombu, '1-0', ceibo);
   await publishChanges();
   await editPlayer(ruiz, { teamId: tala.id });
@@ -61,21 +61,21 @@ test('a goalkeeper who changed teams and was renamed is listed with the team of 
 test('a deleted goalkeeper is left out of the ranking', async () => {
   const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
   const cup = await createTournament();
-  const ruiz = await aPlayer(ombu, { position: 'Portero', isStarter: true });
+  const ruiz = await createPlayer(ombu, { position: 'Portero', isStarter: true });
   await playMatch(cup, ombu, '1-0', ceibo);
   await publishChanges();
-  expect((await namesInRankings(cup)).keepers).toHaveLength(1);
-  expect((await removePlayer(ruiz)).status).toBe(204);
+  expect((await readNamesInRankings(cup)).keepers).toHaveLength(1);
+  expect((await deletePlayer(ruiz)).status).toBe(204);
   await publishChanges();
-  expect((await namesInRankings(cup)).keepers).toEqual([]);
+  expect((await readNamesInRankings(cup)).keepers).toEqual([]);
 });
 
 test('a new player and a changed shirt number start no recomputation', async () => {
   const [ombu] = await createTeams('Ombú');
   await createTournament({ teamIds: [ombu.id] });
   await publishChanges();
-  await takeChanges();
-  await editPlayer(await aPlayer(ombu), { jerseyNumber: 9, position: 'Defensa' });
-  expect(await deliver(await takeChanges())).toEqual([]);
-  expect(countTickets(await takeChanges())).toBe(0);
+  await takeStreamRecords();
+  await editPlayer(await createPlayer(ombu), { jerseyNumber: 9, position: 'Defensa' });
+  expect(await deliverToPublisher(await takeStreamRecords())).toEqual([]);
+  expect(countTickets(await takeStreamRecords())).toBe(0);
 });

@@ -1,11 +1,11 @@
 /** Birth dates, phones and emails are shown to administrators and the DT of the person's team only, on any route. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { allRoutes } from '#shared/contract/index.ts';
-import { call, callUntyped, startApi, type Who } from '#tests/support/api.ts';
+import { call, callUntyped, startApi, type TestUserName } from '#tests/support/api.ts';
 import { recordEvent } from '#tests/support/cards.ts';
 import { createCancha, createTeams, createTournament, scheduleMatch } from '#tests/support/given.ts';
-import { aPlayer } from '#tests/support/players.ts';
-import { someStaff } from '#tests/support/staff.ts';
+import { createPlayer } from '#tests/support/players.ts';
+import { createStaff } from '#tests/support/staff.ts';
 
 const privateFields = { dateOfBirth: '1987-06-24', phone: '+54 341 555-0187', email: 'secreto@privado.ar' };
 const { dateOfBirth, ...contact } = privateFields;
@@ -14,9 +14,9 @@ beforeAll(async () => {
   await startApi();
   const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
   await createCancha('Cancha 1');
-  const player = await aPlayer(ombu, { dateOfBirth });
-  await someStaff({ teamId: ombu.id, role: 'HeadCoach', ...contact });
-  const official = await someStaff({ teamId: 0, ...contact });
+  const player = await createPlayer(ombu, { dateOfBirth });
+  await createStaff({ teamId: ombu.id, role: 'HeadCoach', ...contact });
+  const official = await createStaff({ teamId: 0, ...contact });
   const cup = await createTournament();
   const match = await scheduleMatch(cup, ombu, ceibo, { refereeId: official.id, status: 'in_progress' });
   await recordEvent(match, player, 'goal');
@@ -25,9 +25,14 @@ beforeAll(async () => {
 /** Player 1 and staff 1 are of team 1, the team of `dt`; staff 2 is an official of the federation. */
 const playerRoutes = ['GET /players', 'GET /players/{id}', 'GET /players/team/{id}'] as const;
 const staffRoutes = ['GET /teamstaff', 'GET /teamstaff/{id}', 'GET /teamstaff/team/{teamId}'] as const;
-const isAllowedTo: Partial<Record<Who, boolean>> = { noRole: false, dt: true, otherDt: false, admin: true };
-const callers = Object.entries(isAllowedTo) as [Who, boolean][];
-const firstOf = (body: unknown) => (Array.isArray(body) ? body[0] : body) as Record<string, unknown>;
+const maySeePrivateFields: Partial<Record<TestUserName, boolean>> = {
+  noRole: false,
+  dt: true,
+  otherDt: false,
+  admin: true,
+};
+const callersWithPermission = Object.entries(maySeePrivateFields) as [TestUserName, boolean][];
+const firstEntityOf = (body: unknown) => (Array.isArray(body) ? body[0] : body) as Record<string, unknown>;
 const publicFields = [
   'id',
   'teamId',
@@ -40,31 +45,31 @@ const publicFields = [
   'status',
 ];
 
-describe.each(callers)('the caller %s', (who, isAllowed) => {
+describe.each(callersWithPermission)('the caller %s', (who, isAllowed) => {
   test.each(playerRoutes)('is shown birth dates by %s only if permitted', async (key) => {
     const { status, body } = await callUntyped(key, { as: who, params: { id: 1 } });
-    expect({ status, keys: Object.keys(firstOf(body)) }).toEqual({
+    expect({ status, keys: Object.keys(firstEntityOf(body)) }).toEqual({
       status: 200,
       keys: expect.arrayContaining(publicFields),
     });
-    expect(firstOf(body).dateOfBirth).toBe(isAllowed ? dateOfBirth : undefined);
-    expect('dateOfBirth' in firstOf(body)).toBe(isAllowed);
+    expect(firstEntityOf(body).dateOfBirth).toBe(isAllowed ? dateOfBirth : undefined);
+    expect('dateOfBirth' in firstEntityOf(body)).toBe(isAllowed);
   });
 
   test.each(staffRoutes)('is shown phones and emails by %s only if permitted', async (key) => {
     const { status, body } = await callUntyped(key, { as: who, params: { id: 1, teamId: 1 } });
-    expect({ status, first: firstOf(body) }).toEqual({
+    expect({ status, first: firstEntityOf(body) }).toEqual({
       status: 200,
       first: expect.objectContaining({ id: 1, role: 'HeadCoach' }),
     });
-    expect('phone' in firstOf(body) || 'email' in firstOf(body)).toBe(isAllowed);
-    if (isAllowed) expect(firstOf(body)).toMatchObject(contact);
+    expect('phone' in firstEntityOf(body) || 'email' in firstEntityOf(body)).toBe(isAllowed);
+    if (isAllowed) expect(firstEntityOf(body)).toMatchObject(contact);
   });
 
   test('is shown phones of the federation’s officials only as an administrator', async () => {
     const one = await callUntyped('GET /teamstaff/{id}', { as: who, params: { id: 2 } });
     const list = await callUntyped('GET /teamstaff/team/{teamId}', { as: who, params: { teamId: 0 } });
-    for (const { body } of [one, list]) expect('phone' in firstOf(body)).toBe(who === 'admin');
+    for (const { body } of [one, list]) expect('phone' in firstEntityOf(body)).toBe(who === 'admin');
   });
 });
 
@@ -86,10 +91,10 @@ test('no other route shows birth dates, phones or emails to anybody', async () =
 });
 
 test('a coach who creates a player or staff gets the private fields back', async () => {
-  const player = await call('POST /players', { as: 'dt', body: { ...aPlayerForm(), jerseyNumber: 50 } });
+  const player = await call('POST /players', { as: 'dt', body: { ...newPlayerForm(), jerseyNumber: 50 } });
   expect(player.body).toMatchObject({ dateOfBirth });
   const staff = await call('POST /teamstaff', { as: 'dt', body: { teamId: 1, name: 'Ana', ...contact } });
   expect(staff.body).toMatchObject(contact);
 });
 
-const aPlayerForm = () => ({ teamId: 1, firstName: 'Ana', lastName: 'Gil', dateOfBirth });
+const newPlayerForm = () => ({ teamId: 1, firstName: 'Ana', lastName: 'Gil', dateOfBirth });

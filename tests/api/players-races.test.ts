@@ -4,7 +4,7 @@ import { getTeam } from '#functions/platform/table/teams.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import { call, startApi } from '#tests/support/api.ts';
 import { sendEvent } from '#tests/support/cards.ts';
-import { raceRounds, raceTimeout } from '#tests/support/full.ts';
+import { raceRounds, raceTimeoutMs } from '#tests/support/full.ts';
 import {
   createTeam,
   createTeams,
@@ -13,54 +13,55 @@ import {
   expectOk,
   scheduleMatch,
 } from '#tests/support/given.ts';
-import { addPlayer, aPlayer, aSquad, editPlayer, removePlayer } from '#tests/support/players.ts';
-import { race } from '#tests/support/races.ts';
+import { createPlayer, createSquad, deletePlayer, editPlayer, requestPlayer } from '#tests/support/players.ts';
+import { runRace } from '#tests/support/races.ts';
 import { samples } from '#tests/support/samples.ts';
 
 beforeAll(startApi);
 
-interface Id {
+interface WithId {
   readonly id: number;
 }
-const repeat = <T>(count: number, make: (at: number) => T): T[] => Array.from({ length: count }, (_, at) => make(at));
+const makeArray = <T>(count: number, make: (at: number) => T): T[] =>
+  Array.from({ length: count }, (_, at) => make(at));
 /** How many answers have each status: { 201: 12, 409: 18 }. */
 const countByStatus = (answers: readonly { status: number }[]) =>
   Object.fromEntries(
     Object.entries(Object.groupBy(answers, ({ status }) => status)).map(([status, some]) => [status, some?.length]),
   );
-const squadOf = async ({ id }: Id): Promise<Player[]> =>
+const listSquad = async ({ id }: WithId): Promise<Player[]> =>
   expectOk(await call('GET /players/team/{id}', { as: 'admin', params: { id } }));
 
 /** Checks that the numbers and starters stored with the team are those of its players. */
-async function expectConsistentSquad(team: Id): Promise<void> {
+async function expectConsistentSquad(team: WithId): Promise<void> {
   const { shirts = {}, starters = new Set() } = await getTeam(team.id);
-  const squad = (await squadOf(team)).filter(({ status }) => status !== 'inactive');
+  const squad = (await listSquad(team)).filter(({ status }) => status !== 'inactive');
   expect(shirts).toEqual(Object.fromEntries(squad.map(({ id, jerseyNumber }) => [jerseyNumber, id])));
   const starting = squad.filter(({ isStarter }) => isStarter).map(({ id }) => id);
   expect([...starters].map(Number).sort()).toEqual(starting.sort());
 }
 
-describe('simultaneous requests:', { timeout: raceTimeout }, () => {
+describe('simultaneous requests:', { timeout: raceTimeoutMs }, () => {
   test.each(raceRounds)('thirty new players: exactly twelve get a place (round %d)', async (round) => {
     const team = await createTeam('Ombú');
-    const before = await aSquad(team, round % 2, { jerseyNumber: 99 });
-    const answers = await Promise.all(repeat(30, (at) => addPlayer(team, { jerseyNumber: at + 1 })));
+    const before = await createSquad(team, round % 2, { jerseyNumber: 99 });
+    const answers = await Promise.all(makeArray(30, (at) => requestPlayer(team, { jerseyNumber: at + 1 })));
     expect(countByStatus(answers)).toEqual({ 201: 12 - before.length, 409: 18 + before.length });
-    expect(await squadOf(team)).toHaveLength(12);
+    expect(await listSquad(team)).toHaveLength(12);
     await expectConsistentSquad(team);
   });
 
   test.each(raceRounds)('fifty new players with one number: exactly one is created (round %d)', async (round) => {
     const team = await createTeam('Ombú');
-    await aSquad(team, round % 2, { jerseyNumber: 99 });
-    const answers = await Promise.all(repeat(50, () => addPlayer(team, { jerseyNumber: 10 })));
+    await createSquad(team, round % 2, { jerseyNumber: 99 });
+    const answers = await Promise.all(makeArray(50, () => requestPlayer(team, { jerseyNumber: 10 })));
     expect(countByStatus(answers)).toEqual({ 201: 1, 409: 49 });
     await expectConsistentSquad(team);
   });
 
   test.each(raceRounds)('twelve players made starters: exactly six become one (round %d)', async (round) => {
     const team = await createTeam('Ombú');
-    const squad = await aSquad(team, 12);
+    const squad = await createSquad(team, 12);
     const lineUp = (player: Player) => editPlayer(player, { isStarter: true });
     const answers = await Promise.all((round % 2 ? squad : squad.toReversed()).map(lineUp));
     expect(countByStatus(answers)).toEqual({ 200: 6, 409: 6 });
@@ -71,8 +72,8 @@ describe('simultaneous requests:', { timeout: raceTimeout }, () => {
     'three inactive players activated for one place and number: exactly one succeeds (round %d)',
     async () => {
       const team = await createTeam('Ombú');
-      const gone = await aSquad(team, 3, { status: 'inactive', jerseyNumber: 10 });
-      await aSquad(team, 11);
+      const gone = await createSquad(team, 3, { status: 'inactive', jerseyNumber: 10 });
+      await createSquad(team, 11);
       const answers = await Promise.all(gone.map((player) => editPlayer(player, { status: 'active' })));
       expect(countByStatus(answers)).toEqual({ 200: 1, 409: 2 });
       await expectConsistentSquad(team);
@@ -83,11 +84,11 @@ describe('simultaneous requests:', { timeout: raceTimeout }, () => {
     'four players moved to the last place of another team: exactly one succeeds (round %d)',
     async () => {
       const [from, to] = await createTeams('Ombú', 'Ceibo');
-      const movers = await aSquad(from, 4, { isStarter: true });
-      await aSquad(to, 11);
+      const movers = await createSquad(from, 4, { isStarter: true });
+      await createSquad(to, 11);
       const answers = await Promise.all(movers.map((player) => editPlayer(player, { teamId: to.id })));
       expect(countByStatus(answers)).toEqual({ 200: 1, 409: 3 });
-      expect({ fromSquad: (await squadOf(from)).length, toSquad: (await squadOf(to)).length }).toEqual({
+      expect({ fromSquad: (await listSquad(from)).length, toSquad: (await listSquad(to)).length }).toEqual({
         fromSquad: 3,
         toSquad: 12,
       });
@@ -97,10 +98,10 @@ describe('simultaneous requests:', { timeout: raceTimeout }, () => {
 
   test.each(raceRounds)('one player moved to two teams: the player ends in one of them (round %d)', async () => {
     const [from, one, two] = await createTeams('Ombú', 'Ceibo', 'Tala');
-    const player = await aPlayer(from);
+    const player = await createPlayer(from);
     const answers = await Promise.all([one, two].map(({ id }) => editPlayer(player, { teamId: id })));
     expect(countByStatus(answers)).toEqual({ 200: 2 });
-    const squads = await Promise.all([from, one, two].map(squadOf));
+    const squads = await Promise.all([from, one, two].map(listSquad));
     expect(squads.flat()).toHaveLength(1);
     expect(squads[0]).toEqual([]);
     await Promise.all([from, one, two].map(expectConsistentSquad));
@@ -110,7 +111,7 @@ describe('simultaneous requests:', { timeout: raceTimeout }, () => {
     const team = await createTeam('Ombú');
     const save = (city: string) =>
       call('PUT /teams/{id}', { as: 'admin', params: { id: team.id }, body: { ...samples['PUT /teams/{id}'], city } });
-    const work = repeat(8, (at) => [addPlayer(team, { isStarter: at < 6 }), save(`Ciudad ${at}`)]);
+    const work = makeArray(8, (at) => [requestPlayer(team, { isStarter: at < 6 }), save(`Ciudad ${at}`)]);
     expect(countByStatus(await Promise.all(work.flat()))).toEqual({ 200: 8, 201: 8 });
     await expectConsistentSquad(team);
   });
@@ -119,10 +120,10 @@ describe('simultaneous requests:', { timeout: raceTimeout }, () => {
     'a team deleted and given players: no player without a team remains (round %d)',
     async (round) => {
       const team = await createTeam('Ombú');
-      const [deleted, created] = await race(
+      const [deleted, created] = await runRace(
         round,
         () => deleteTeam(team),
-        () => Promise.all(repeat(6, () => addPlayer(team))),
+        () => Promise.all(makeArray(6, () => requestPlayer(team))),
       );
       expect(deleted.status).toBe(204);
       for (const { status } of created) expect(status).toBeOneOf([201, 400]);
@@ -136,8 +137,8 @@ describe('simultaneous requests:', { timeout: raceTimeout }, () => {
     'a team deleted while its player moves: the player is in the new team or deleted (round %d)',
     async (round) => {
       const [team, other] = await createTeams('Ombú', 'Ceibo');
-      const player = await aPlayer(team);
-      const [deleted, moved] = await race(
+      const player = await createPlayer(team);
+      const [deleted, moved] = await runRace(
         round,
         () => deleteTeam(team),
         () => editPlayer(player, { teamId: other.id }),
@@ -147,7 +148,7 @@ describe('simultaneous requests:', { timeout: raceTimeout }, () => {
       const found = await call('GET /players/{id}', { as: 'admin', params: { id: player.id } });
       const isMoved = moved.status === 200;
       expect(found.status).toBe(isMoved ? 200 : 404);
-      expect(await squadOf(other)).toHaveLength(isMoved ? 1 : 0);
+      expect(await listSquad(other)).toHaveLength(isMoved ? 1 : 0);
       await expectConsistentSquad(other);
     },
   );
@@ -156,11 +157,11 @@ describe('simultaneous requests:', { timeout: raceTimeout }, () => {
     'a player deleted and given an event: no event without its player remains (round %d)',
     async (round) => {
       const [home, away] = await createTeams('Ombú', 'Ceibo');
-      const player = await aPlayer(home);
+      const player = await createPlayer(home);
       const match = await scheduleMatch(await createTournament(), home, away, { status: 'in_progress' });
-      const [deleted, scored] = await race(
+      const [deleted, scored] = await runRace(
         round,
-        () => removePlayer(player),
+        () => deletePlayer(player),
         () => sendEvent(match, player, 'goal'),
       );
       expect(`${deleted.status} ${scored.status}`).toBe(deleted.status === 204 ? '204 400' : '409 201');
@@ -172,15 +173,15 @@ describe('simultaneous requests:', { timeout: raceTimeout }, () => {
     'a player changed and deleted: the player and the place in the squad are gone (round %d)',
     async (round) => {
       const team = await createTeam('Ombú');
-      const player = await aPlayer(team, { jerseyNumber: 10, isStarter: true });
-      const [deleted, changed] = await race(
+      const player = await createPlayer(team, { jerseyNumber: 10, isStarter: true });
+      const [deleted, changed] = await runRace(
         round,
-        () => removePlayer(player),
+        () => deletePlayer(player),
         () => editPlayer(player, { jerseyNumber: 11 }),
       );
       expect(deleted.status).toBe(204);
       expect(changed.status).toBeOneOf([200, 404]);
-      expect(await squadOf(team)).toEqual([]);
+      expect(await listSquad(team)).toEqual([]);
       await expectConsistentSquad(team);
     },
   );

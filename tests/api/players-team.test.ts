@@ -1,7 +1,7 @@
 /** What happens to the players, staff and lineup of a team that is deleted. */
 import { beforeAll, expect, test } from 'vitest';
 import { queryPartition } from '#functions/platform/table/client.ts';
-import { partitions } from '#functions/platform/table/keys.ts';
+import { partitionKeys } from '#functions/platform/table/keys.ts';
 import { call, startApi, statusAndDetail } from '#tests/support/api.ts';
 import { recordEvent } from '#tests/support/cards.ts';
 import {
@@ -11,11 +11,11 @@ import {
   deleteTeam,
   expectOk,
   readMatch,
-  record,
+  recordScore,
   scheduleMatch,
 } from '#tests/support/given.ts';
-import { aPlayer, aSquad, editPlayer } from '#tests/support/players.ts';
-import { someStaff } from '#tests/support/staff.ts';
+import { createPlayer, createSquad, editPlayer } from '#tests/support/players.ts';
+import { createStaff } from '#tests/support/staff.ts';
 
 beforeAll(startApi);
 
@@ -26,8 +26,8 @@ const getStaffStatus = async ({ id }: { id: number }) =>
 
 test('deleting a team deletes its players, staff and lineup', async () => {
   const team = await createTeam('Ombú');
-  const [keeper, striker] = [await aPlayer(team, { position: 'Portero' }), await aPlayer(team)];
-  const coach = await someStaff({ teamId: team.id, role: 'HeadCoach' });
+  const [keeper, striker] = [await createPlayer(team, { position: 'Portero' }), await createPlayer(team)];
+  const coach = await createStaff({ teamId: team.id, role: 'HeadCoach' });
   const lineup = { formation: '1-2-2-1' as const, positions: [{ positionId: 1, playerId: keeper.id }] };
   expectOk(await call('PUT /teams/{id}/lineup', { as: 'admin', params: { id: team.id }, body: lineup }));
   expect((await deleteTeam(team)).status).toBe(204);
@@ -36,26 +36,26 @@ test('deleting a team deletes its players, staff and lineup', async () => {
     strikerPlayerStatus: await getPlayerStatus(striker),
     staffStatus: await getStaffStatus(coach),
   }).toEqual({ keeperPlayerStatus: 404, strikerPlayerStatus: 404, staffStatus: 404 });
-  expect(await queryPartition(partitions.team(team.id))).toEqual([]);
+  expect(await queryPartition(partitionKeys.team(team.id))).toEqual([]);
 });
 
 test('deleting a team deletes more people than fit into one transaction', async () => {
   const team = await createTeam('Ombú');
-  for (let each = 0; each < 6; each += 1) await aSquad(team, 10, { status: 'inactive' });
-  await Promise.all(Array.from({ length: 20 }, () => someStaff({ teamId: team.id })));
+  for (let each = 0; each < 6; each += 1) await createSquad(team, 10, { status: 'inactive' });
+  await Promise.all(Array.from({ length: 20 }, () => createStaff({ teamId: team.id })));
   expect((await deleteTeam(team)).status).toBe(204);
-  expect(await queryPartition(partitions.team(team.id))).toEqual([]);
+  expect(await queryPartition(partitionKeys.team(team.id))).toEqual([]);
   const { body } = await call('GET /players', { as: 'admin' });
   expect(body.filter(({ teamId }) => teamId === team.id)).toEqual([]);
 });
 
 test('deleting a team is refused while one of its players has events of another team', async () => {
   const [home, away, next] = await createTeams('Ombú', 'Ceibo', 'Tala');
-  const player = await aPlayer(home);
+  const player = await createPlayer(home);
   const match = await scheduleMatch(await createTournament(), home, away, { status: 'in_progress' });
   await recordEvent(match, player, 'redcard');
   expectOk(await editPlayer(player, { teamId: next.id }));
-  const substitute = await aPlayer(next);
+  const substitute = await createPlayer(next);
   const refused = await deleteTeam(next);
   expect(statusAndDetail(refused)).toEqual({ status: 409, detail: expect.stringContaining('1 evento') });
   expect({
@@ -66,12 +66,12 @@ test('deleting a team is refused while one of its players has events of another 
 
 test('deleting a team is refused while its staff are officials of matches to play; played matches keep their names', async () => {
   const [home, away, team] = await createTeams('Ombú', 'Ceibo', 'Tala');
-  const referee = await someStaff({ teamId: team.id, name: 'Juana Ríos' });
+  const referee = await createStaff({ teamId: team.id, name: 'Juana Ríos' });
   const match = await scheduleMatch(await createTournament(), home, away, { refereeId: referee.id });
   const refused = await deleteTeam(team);
   expect(statusAndDetail(refused)).toEqual({ status: 409, detail: expect.stringContaining('1 partido') });
   expect(await getStaffStatus(referee)).toBe(200);
-  expectOk(await record(match, '1-0'));
+  expectOk(await recordScore(match, '1-0'));
   expect((await deleteTeam(team)).status).toBe(204);
   expect((await readMatch(match)).referee).toEqual({ name: 'Juana Ríos' });
 });

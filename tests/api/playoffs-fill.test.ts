@@ -6,90 +6,94 @@ import {
   createTeam,
   createTournament,
   deleteMatch,
-  edit,
+  editMatch,
   editTournament,
   expectOk,
   nextUnusedDay,
   readMatch,
-  record,
-  schedule,
+  recordScore,
+  requestMatch,
   scheduleMatch,
 } from '#tests/support/given.ts';
-import { aPlayer } from '#tests/support/players.ts';
-import { generatedPlayoffs, type Playoffs, pairing } from '#tests/support/playoffs.ts';
-import { anOfficial } from '#tests/support/staff.ts';
+import { createPlayer } from '#tests/support/players.ts';
+import { createPlayoffs, formatPairing, type Playoffs } from '#tests/support/playoffs.ts';
+import { createOfficial } from '#tests/support/staff.ts';
 
 beforeAll(startApi);
 
-const lastPairings = async ({ third, final }: Playoffs) => [
-  pairing(await readMatch(third)),
-  pairing(await readMatch(final)),
+const readThirdAndFinalPairings = async ({ third, final }: Playoffs) => [
+  formatPairing(await readMatch(third)),
+  formatPairing(await readMatch(final)),
 ];
-const setStatus = async (match: Match, status: Match['status']) =>
-  expectOk(await edit(await readMatch(match), { status }));
+const setMatchStatus = async (match: Match, status: Match['status']) =>
+  expectOk(await editMatch(await readMatch(match), { status }));
 const recordWalkover = ({ id }: Match, body: { walkover: 'home' | 'away' | 'both' }) =>
   call('PATCH /matches/{id}/score', { as: 'admin', params: { id }, body });
 const pendingPairings = ['Perdedor Semi 1 - Perdedor Semi 2', 'Ganador Semi 1 - Ganador Semi 2'];
 
 describe('a semifinal', () => {
   test('fills one side of the final and of the third place: the first semifinal the home side, the second the away side', async () => {
-    const playoffs = await generatedPlayoffs();
-    expectOk(await record(playoffs.semi2, '0-2'));
-    expect(await lastPairings(playoffs)).toEqual(['Perdedor Semi 1 - Boedo', 'Ganador Semi 1 - Caseros']);
-    expectOk(await record(playoffs.semi1, '3-1'));
-    expect(await lastPairings(playoffs)).toEqual(['Dock - Boedo', 'Arce - Caseros']);
+    const playoffs = await createPlayoffs();
+    expectOk(await recordScore(playoffs.semi2, '0-2'));
+    expect(await readThirdAndFinalPairings(playoffs)).toEqual(['Perdedor Semi 1 - Boedo', 'Ganador Semi 1 - Caseros']);
+    expectOk(await recordScore(playoffs.semi1, '3-1'));
+    expect(await readThirdAndFinalPairings(playoffs)).toEqual(['Dock - Boedo', 'Arce - Caseros']);
   });
 
   test('fills the final and the third place again when it is corrected', async () => {
-    const playoffs = await generatedPlayoffs();
-    expectOk(await record(playoffs.semi1, '3-1'));
+    const playoffs = await createPlayoffs();
+    expectOk(await recordScore(playoffs.semi1, '3-1'));
     const { homeFrom, version } = await readMatch(playoffs.final);
     expect({ homeFrom, version }).toEqual({ homeFrom: { matchId: playoffs.semi1.id, outcome: 'winner' }, version: 2 });
-    expectOk(await record(playoffs.semi1, '3-4'));
-    expect(await lastPairings(playoffs)).toEqual(['Arce - Perdedor Semi 2', 'Dock - Ganador Semi 2']);
+    expectOk(await recordScore(playoffs.semi1, '3-4'));
+    expect(await readThirdAndFinalPairings(playoffs)).toEqual(['Arce - Perdedor Semi 2', 'Dock - Ganador Semi 2']);
   });
 
   test.each([
-    ['penalties', (semi: Match) => record(semi, '1-1', { homePenalties: 2, awayPenalties: 3 }), 'Dock'],
+    ['penalties', (semi: Match) => recordScore(semi, '1-1', { homePenalties: 2, awayPenalties: 3 }), 'Dock'],
     ['a walkover', (semi: Match) => recordWalkover(semi, { walkover: 'away' }), 'Arce'],
-    ['a score in the form', (semi: Match) => edit(semi, { status: 'completed', homeScore: 0, awayScore: 1 }), 'Dock'],
+    [
+      'a score in the form',
+      (semi: Match) => editMatch(semi, { status: 'completed', homeScore: 0, awayScore: 1 }),
+      'Dock',
+    ],
   ])('a semifinal is decided by %s', async (_, save, winner) => {
-    const playoffs = await generatedPlayoffs();
+    const playoffs = await createPlayoffs();
     expectOk(await save(playoffs.semi1));
-    expect((await lastPairings(playoffs))[1]).toBe(`${winner} - Ganador Semi 2`);
+    expect((await readThirdAndFinalPairings(playoffs))[1]).toBe(`${winner} - Ganador Semi 2`);
   });
 
   test.each([
-    ['becomes level', (semi: Match) => record(semi, '2-2')],
-    ['is in play again', (semi: Match) => edit(semi, { status: 'in_progress' })],
-    ['is scheduled again', (semi: Match) => edit(semi, { status: 'scheduled' })],
-    ['is cancelled', (semi: Match) => edit(semi, { status: 'cancelled' })],
+    ['becomes level', (semi: Match) => recordScore(semi, '2-2')],
+    ['is in play again', (semi: Match) => editMatch(semi, { status: 'in_progress' })],
+    ['is scheduled again', (semi: Match) => editMatch(semi, { status: 'scheduled' })],
+    ['is cancelled', (semi: Match) => editMatch(semi, { status: 'cancelled' })],
     ['becomes a walkover of both teams', (semi: Match) => recordWalkover(semi, { walkover: 'both' })],
   ])('a semifinal that %s empties the final and the third place again', async (_, save) => {
-    const playoffs = await generatedPlayoffs();
-    expectOk(await record(playoffs.semi1, '1-0'));
+    const playoffs = await createPlayoffs();
+    expectOk(await recordScore(playoffs.semi1, '1-0'));
     expectOk(await save(await readMatch(playoffs.semi1)));
-    expect(await lastPairings(playoffs)).toEqual(pendingPairings);
+    expect(await readThirdAndFinalPairings(playoffs)).toEqual(pendingPairings);
   });
 
   test('that is level is won by the better placed team where the rules say so, also when they change later', async () => {
-    const better = await generatedPlayoffs({ rules: { playoffDraw: 'betterPlaced' } });
-    expectOk(await record(better.semi2, '1-1'));
-    expect(await lastPairings(better)).toEqual(['Perdedor Semi 1 - Caseros', 'Ganador Semi 1 - Boedo']);
+    const better = await createPlayoffs({ rules: { playoffDraw: 'betterPlaced' } });
+    expectOk(await recordScore(better.semi2, '1-1'));
+    expect(await readThirdAndFinalPairings(better)).toEqual(['Perdedor Semi 1 - Caseros', 'Ganador Semi 1 - Boedo']);
 
-    const penalties = await generatedPlayoffs();
-    const refereeId = await anOfficial();
-    for (const match of [penalties.third, penalties.final]) expectOk(await edit(match, { refereeId }));
-    expectOk(await record(penalties.semi1, '1-1'));
-    expectOk(await record(penalties.semi2, '1-1'));
+    const penalties = await createPlayoffs();
+    const refereeId = await createOfficial();
+    for (const match of [penalties.third, penalties.final]) expectOk(await editMatch(match, { refereeId }));
+    expectOk(await recordScore(penalties.semi1, '1-1'));
+    expectOk(await recordScore(penalties.semi2, '1-1'));
     const rule = (playoffDraw: 'betterPlaced' | 'penalties') =>
       editTournament(penalties.tournament, { rules: { playoffDraw } });
     expectOk(await rule('betterPlaced'));
-    expect(await lastPairings(penalties)).toEqual(['Dock - Caseros', 'Arce - Boedo']);
+    expect(await readThirdAndFinalPairings(penalties)).toEqual(['Dock - Caseros', 'Arce - Boedo']);
     expectOk(await rule('penalties'));
-    expect(await lastPairings(penalties)).toEqual(pendingPairings);
+    expect(await readThirdAndFinalPairings(penalties)).toEqual(pendingPairings);
     expectOk(await rule('betterPlaced'));
-    await setStatus(penalties.final, 'in_progress');
+    await setMatchStatus(penalties.final, 'in_progress');
     const answer = await rule('penalties');
     expect(statusAndDetail(answer)).toEqual({
       status: 409,
@@ -98,19 +102,19 @@ describe('a semifinal', () => {
   });
 
   test('with another team fills the final with the new winner', async () => {
-    const playoffs = await generatedPlayoffs();
-    expectOk(await record(playoffs.semi1, '1-0'));
+    const playoffs = await createPlayoffs();
+    expectOk(await recordScore(playoffs.semi1, '1-0'));
     const ombu = await createTeam('Ombú');
-    expectOk(await edit(await readMatch(playoffs.semi1), { homeTeamId: ombu.id }));
-    expect((await lastPairings(playoffs))[1]).toBe('Ombú - Ganador Semi 2');
+    expectOk(await editMatch(await readMatch(playoffs.semi1), { homeTeamId: ombu.id }));
+    expect((await readThirdAndFinalPairings(playoffs))[1]).toBe('Ombú - Ganador Semi 2');
   });
 });
 
 describe('the start of the final or the third place:', () => {
   const decided = async () => {
-    const playoffs = await generatedPlayoffs();
-    expectOk(await record(playoffs.semi1, '1-0'));
-    expectOk(await record(playoffs.semi2, '1-0'));
+    const playoffs = await createPlayoffs();
+    expectOk(await recordScore(playoffs.semi1, '1-0'));
+    expectOk(await recordScore(playoffs.semi2, '1-0'));
     return playoffs;
   };
 
@@ -118,35 +122,35 @@ describe('the start of the final or the third place:', () => {
     'once the final is %s a semifinal may change its score but not its winner',
     async (status) => {
       const playoffs = await decided();
-      expectOk(await edit(await readMatch(playoffs.final), { status, homeScore: 0, awayScore: 0 }));
-      const answer = await record(playoffs.semi1, '1-2');
+      expectOk(await editMatch(await readMatch(playoffs.final), { status, homeScore: 0, awayScore: 0 }));
+      const answer = await recordScore(playoffs.semi1, '1-2');
       expect(statusAndDetail(answer)).toEqual({
         status: 409,
         detail: "No se puede cambiar quién gana Semifinal 1: el partido 'Final' ya empezó.",
       });
-      expect((await edit(await readMatch(playoffs.semi1), { status: 'scheduled' })).status).toBe(409);
+      expect((await editMatch(await readMatch(playoffs.semi1), { status: 'scheduled' })).status).toBe(409);
       expect(await readMatch(playoffs.semi1)).toMatchObject({ homeScore: 1, awayScore: 0 });
-      expect((await record(playoffs.semi1, '4-2')).status).toBe(200);
-      expect(await lastPairings(playoffs)).toEqual(['Dock - Caseros', 'Arce - Boedo']);
+      expect((await recordScore(playoffs.semi1, '4-2')).status).toBe(200);
+      expect(await readThirdAndFinalPairings(playoffs)).toEqual(['Dock - Caseros', 'Arce - Boedo']);
     },
   );
 
   test('once the third place is in play a semifinal cannot change its winner', async () => {
     const playoffs = await decided();
-    await setStatus(playoffs.third, 'in_progress');
-    expect((await record(playoffs.semi2, '0-1')).status).toBe(409);
-    await setStatus(playoffs.third, 'scheduled');
-    expectOk(await record(playoffs.semi2, '0-1'));
-    expect(await lastPairings(playoffs)).toEqual(['Dock - Boedo', 'Arce - Caseros']);
+    await setMatchStatus(playoffs.third, 'in_progress');
+    expect((await recordScore(playoffs.semi2, '0-1')).status).toBe(409);
+    await setMatchStatus(playoffs.third, 'scheduled');
+    expectOk(await recordScore(playoffs.semi2, '0-1'));
+    expect(await readThirdAndFinalPairings(playoffs)).toEqual(['Dock - Boedo', 'Arce - Caseros']);
   });
 
   test('the final cannot start before both its teams are known', async () => {
-    const playoffs = await generatedPlayoffs();
-    expectOk(await record(playoffs.semi1, '1-0'));
+    const playoffs = await createPlayoffs();
+    expectOk(await recordScore(playoffs.semi1, '1-0'));
     const answers = [
-      await edit(await readMatch(playoffs.final), { status: 'in_progress' }),
-      await edit(await readMatch(playoffs.final), { status: 'completed', homeScore: 1, awayScore: 0 }),
-      await record(playoffs.final, '1-0'),
+      await editMatch(await readMatch(playoffs.final), { status: 'in_progress' }),
+      await editMatch(await readMatch(playoffs.final), { status: 'completed', homeScore: 1, awayScore: 0 }),
+      await recordScore(playoffs.final, '1-0'),
     ];
     expect(answers.map(({ status }) => status)).toEqual([409, 409, 409]);
   });
@@ -154,69 +158,69 @@ describe('the start of the final or the third place:', () => {
 
 describe('the time of the final', () => {
   test('is taken for the winner of a semifinal, and free again for a team that a correction makes the loser', async () => {
-    const { tournament: _, teams, semi1, final } = await generatedPlayoffs();
+    const { tournament: _, teams, semi1, final } = await createPlayoffs();
     const [arce, , , dock] = teams;
     const when = { matchDate: final.matchDate, matchTime: final.matchTime };
     const [cup, rival] = [await createTournament(), await createTeam('Ombú')];
-    expectOk(await record(semi1, '1-0'));
-    expect((await schedule(cup, arce, rival, when)).status).toBe(409);
-    expectOk(await record(semi1, '0-1'));
-    expect((await schedule(cup, dock, rival, when)).status).toBe(409);
-    expectOk(await schedule(cup, arce, rival, when));
+    expectOk(await recordScore(semi1, '1-0'));
+    expect((await requestMatch(cup, arce, rival, when)).status).toBe(409);
+    expectOk(await recordScore(semi1, '0-1'));
+    expect((await requestMatch(cup, dock, rival, when)).status).toBe(409);
+    expectOk(await requestMatch(cup, arce, rival, when));
   });
 
   test('keeps a team that has another match at that time from winning the semifinal, and the refusal names that match', async () => {
-    const { teams, semi1, final } = await generatedPlayoffs();
+    const { teams, semi1, final } = await createPlayoffs();
     const [arce] = teams;
     const when = { matchDate: final.matchDate, matchTime: '17:45' };
     await scheduleMatch(await createTournament(), arce, await createTeam('Ombú'), when);
-    const answer = await record(semi1, '1-0');
+    const answer = await recordScore(semi1, '1-0');
     expect({ status: answer.status, code: problemOf(answer).code }).toEqual({ status: 409, code: 'busy' });
     expect(problemOf(answer).detail).toContain(
       "No se puede completar el partido 'Final': Arce ya está en otro partido a esa hora: Arce - Ombú",
     );
     expect((await readMatch(semi1)).status).toBe('scheduled');
-    expectOk(await record(semi1, '0-1'));
+    expectOk(await recordScore(semi1, '0-1'));
   });
 
   test('cannot become the time of a decided semifinal, also one that was moved and decided in one save', async () => {
-    const playoffs = await generatedPlayoffs();
+    const playoffs = await createPlayoffs();
     const moved = { matchDate: nextUnusedDay(), status: 'completed' as const, homeScore: 1, awayScore: 0 };
-    expectOk(await edit(playoffs.semi1, moved));
-    expect((await lastPairings(playoffs))[1]).toBe('Arce - Ganador Semi 2');
+    expectOk(await editMatch(playoffs.semi1, moved));
+    expect((await readThirdAndFinalPairings(playoffs))[1]).toBe('Arce - Ganador Semi 2');
     const { matchDate, matchTime } = playoffs.final;
-    const back = await edit(await readMatch(playoffs.semi1), { matchDate, matchTime });
+    const back = await editMatch(await readMatch(playoffs.semi1), { matchDate, matchTime });
     expect(back.status).toBe(409);
   });
 });
 
 describe('the form of the final', () => {
   test('saved with pending sides keeps the teams that were filled meanwhile', async () => {
-    const playoffs = await generatedPlayoffs();
-    expectOk(await record(playoffs.semi1, '1-0'));
+    const playoffs = await createPlayoffs();
+    expectOk(await recordScore(playoffs.semi1, '1-0'));
     const matchDate = nextUnusedDay();
-    expectOk(await edit(playoffs.final, { matchDate }));
+    expectOk(await editMatch(playoffs.final, { matchDate }));
     expect(await readMatch(playoffs.final)).toMatchObject({ matchDate, homeTeam: { name: 'Arce' } });
-    expectOk(await record(playoffs.semi1, '0-1'));
-    expect((await lastPairings(playoffs))[1]).toBe('Dock - Ganador Semi 2');
+    expectOk(await recordScore(playoffs.semi1, '0-1'));
+    expect((await readThirdAndFinalPairings(playoffs))[1]).toBe('Dock - Ganador Semi 2');
   });
 
   test('accepts no team entered by hand, except after a walkover of both teams in the semifinal', async () => {
-    const playoffs = await generatedPlayoffs();
+    const playoffs = await createPlayoffs();
     const [arce, boedo] = playoffs.teams;
-    const byHand = async () => edit(await readMatch(playoffs.final), { homeTeamId: boedo.id });
+    const byHand = async () => editMatch(await readMatch(playoffs.final), { homeTeamId: boedo.id });
     const refused = await byHand();
     expect(statusAndDetail(refused)).toEqual({
       status: 409,
       detail: 'Ese lugar lo define Semifinal 1: se completa solo con su resultado.',
     });
-    expectOk(await record(playoffs.semi1, '1-0'));
+    expectOk(await recordScore(playoffs.semi1, '1-0'));
     expect((await byHand()).status).toBe(409);
     expectOk(await recordWalkover(playoffs.semi1, { walkover: 'both' }));
     expect(expectOk(await byHand())).toMatchObject({ homeTeamId: boedo.id, homeFrom: null });
-    expectOk(await record(playoffs.semi1, '1-0'));
-    expect((await lastPairings(playoffs))[0]).toBe('Dock - Perdedor Semi 2');
-    expect((await lastPairings(playoffs))[1]).toBe('Boedo - Ganador Semi 2');
+    expectOk(await recordScore(playoffs.semi1, '1-0'));
+    expect((await readThirdAndFinalPairings(playoffs))[0]).toBe('Dock - Perdedor Semi 2');
+    expect((await readThirdAndFinalPairings(playoffs))[1]).toBe('Boedo - Ganador Semi 2');
     expect(arce.id).not.toBe(boedo.id);
   });
 });
@@ -226,12 +230,12 @@ describe('a change of finalists:', () => {
     call('GET /matches/{id}/lineup/{teamId}', { as: 'admin', params: { id: match.id, teamId } });
 
   test('the lineup of the replaced finalist is deleted, that of the other one is kept', async () => {
-    const { teams, semi1, semi2, final } = await generatedPlayoffs();
+    const { teams, semi1, semi2, final } = await createPlayoffs();
     const [arce, boedo, , dock] = teams;
-    expectOk(await record(semi1, '1-0'));
-    expectOk(await record(semi2, '1-0'));
+    expectOk(await recordScore(semi1, '1-0'));
+    expectOk(await recordScore(semi2, '1-0'));
     for (const team of [arce, boedo]) {
-      const positions = [{ positionId: 1, playerId: (await aPlayer(team)).id }];
+      const positions = [{ positionId: 1, playerId: (await createPlayer(team)).id }];
       const params = { id: final.id, teamId: team.id };
       expectOk(
         await call('PUT /matches/{id}/lineup/{teamId}', {
@@ -241,28 +245,28 @@ describe('a change of finalists:', () => {
         }),
       );
     }
-    expectOk(await record(semi1, '0-1'));
+    expectOk(await recordScore(semi1, '0-1'));
     expect((await lineupOf(final, arce)).status).toBe(404);
     expect((await lineupOf(final, dock)).body.positions).toEqual([]);
     expect((await lineupOf(final, boedo)).body.positions).toHaveLength(1);
-    expectOk(await record(semi1, '1-0'));
+    expectOk(await recordScore(semi1, '1-0'));
     expect((await lineupOf(final, arce)).body).toMatchObject({ positions: [], version: 0 });
   });
 
   test('an official of a finalist is removed from the final, a neutral one stays in every match', async () => {
-    const { teams, semi1, final, third } = await generatedPlayoffs();
+    const { teams, semi1, final, third } = await createPlayoffs();
     const [arce] = teams;
-    const [own, neutral] = [await anOfficial({ teamId: arce.id }), await anOfficial()];
-    expectOk(await edit(final, { refereeId: own, assistantId: neutral }));
-    expectOk(await edit(third, { refereeId: neutral }));
-    expectOk(await edit(semi1, { refereeId: neutral, status: 'completed', homeScore: 1, awayScore: 0 }));
+    const [own, neutral] = [await createOfficial({ teamId: arce.id }), await createOfficial()];
+    expectOk(await editMatch(final, { refereeId: own, assistantId: neutral }));
+    expectOk(await editMatch(third, { refereeId: neutral }));
+    expectOk(await editMatch(semi1, { refereeId: neutral, status: 'completed', homeScore: 1, awayScore: 0 }));
     expect(await readMatch(final)).toMatchObject({ refereeId: 0, referee: null, assistantId: neutral });
     expect((await readMatch(third)).refereeId).toBe(neutral);
   });
 });
 
 test('a semifinal is deleted only after the final and the third place', async () => {
-  const { semi1, third, final } = await generatedPlayoffs();
+  const { semi1, third, final } = await createPlayoffs();
   const refused = await deleteMatch(semi1);
   expect(statusAndDetail(refused)).toEqual({
     status: 409,
@@ -272,7 +276,7 @@ test('a semifinal is deleted only after the final and the third place', async ()
 });
 
 test('a semifinal without a final and a third place is saved as any match', async () => {
-  const { semi1, third, final } = await generatedPlayoffs();
+  const { semi1, third, final } = await createPlayoffs();
   for (const match of [final, third]) await deleteMatch(match);
-  expect((await record(semi1, '1-0')).status).toBe(200);
+  expect((await recordScore(semi1, '1-0')).status).toBe(200);
 });

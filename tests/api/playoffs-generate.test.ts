@@ -12,10 +12,16 @@ import {
   playMatch,
   readMatch,
   readMatchesOf,
-  schedule,
+  requestMatch,
   scheduleMatch,
 } from '#tests/support/given.ts';
-import { aLeagueOfFour, generate, generatedPlayoffs, pairing, playoffsForm } from '#tests/support/playoffs.ts';
+import {
+  createLeagueOfFour,
+  createPlayoffs,
+  formatPairing,
+  generatePlayoffs,
+  playoffsForm,
+} from '#tests/support/playoffs.ts';
 
 beforeAll(startApi);
 
@@ -24,11 +30,11 @@ const bracketOf = async ({ id }: { id: number }) =>
 
 describe('the generated playoffs', () => {
   test('are four matches, answered as they are stored', async () => {
-    const { tournament } = await aLeagueOfFour();
+    const { tournament } = await createLeagueOfFour();
     const form = playoffsForm();
-    const { status, body } = await generate(tournament, form);
+    const { status, body } = await generatePlayoffs(tournament, form);
     expect({ status, message: body.message }).toEqual({ status: 201, message: '¡Playoffs generados exitosamente!' });
-    expect(body.matches.map((match) => [match.round, pairing(match), match.matchDate, match.matchTime])).toEqual([
+    expect(body.matches.map((match) => [match.round, formatPairing(match), match.matchDate, match.matchTime])).toEqual([
       ['Semifinal 1', 'Arce - Dock', form.semi1Date, '15:30'],
       ['Semifinal 2', 'Boedo - Caseros', form.semi2Date, '16:30'],
       ['Tercer Puesto', 'Perdedor Semi 1 - Perdedor Semi 2', form.thirdPlaceDate, '16:00'],
@@ -48,24 +54,24 @@ describe('the generated playoffs', () => {
   });
 
   test('have no match for third place when none is requested, even with an empty date and time for it', async () => {
-    const { tournament } = await aLeagueOfFour();
+    const { tournament } = await createLeagueOfFour();
     const form = { include3rdPlaceMatch: false, thirdPlaceDate: '', thirdPlaceTime: '' };
-    const { matches } = expectOk(await generate(tournament, form));
+    const { matches } = expectOk(await generatePlayoffs(tournament, form));
     expect(matches.map(({ round }) => round)).toEqual(['Semifinal 1', 'Semifinal 2', 'Final']);
   });
 
   test('pair the teams by the table, even with league matches still to play', async () => {
-    const { tournament, teams } = await aLeagueOfFour();
+    const { tournament, teams } = await createLeagueOfFour();
     const [arce, boedo, caseros, dock] = teams;
     await playMatch(tournament, dock, '5-0', arce);
     await playMatch(tournament, caseros, '2-0', boedo);
     await scheduleMatch(tournament, arce, boedo);
-    const { matches } = expectOk(await generate(tournament));
-    expect(matches.slice(0, 2).map(pairing)).toEqual(['Dock - Arce', 'Caseros - Boedo']);
+    const { matches } = expectOk(await generatePlayoffs(tournament));
+    expect(matches.slice(0, 2).map(formatPairing)).toEqual(['Dock - Arce', 'Caseros - Boedo']);
   });
 
   test('pair the first of each of two zonas with the second of the other', async () => {
-    const { tournament, teams } = await aLeagueOfFour();
+    const { tournament, teams } = await createLeagueOfFour();
     const [arce, boedo, caseros, dock] = teams.map(({ id }) => id);
     const group = (name: string, teamIds: (number | undefined)[]) =>
       call('POST /groups', {
@@ -74,14 +80,14 @@ describe('the generated playoffs', () => {
       });
     expectOk(await group('Zona B', [caseros, dock]));
     expectOk(await group('Zona A', [arce, boedo]));
-    const { matches } = expectOk(await generate(tournament));
-    expect(matches.slice(0, 2).map(pairing)).toEqual(['Arce - Dock', 'Caseros - Boedo']);
+    const { matches } = expectOk(await generatePlayoffs(tournament));
+    expect(matches.slice(0, 2).map(formatPairing)).toEqual(['Arce - Dock', 'Caseros - Boedo']);
   });
 
   test('get the cancha of the request, and the federation’s location when none is sent', async () => {
-    const { tournament } = await aLeagueOfFour();
+    const { tournament } = await createLeagueOfFour();
     const cancha = await createCancha('Cancha 1');
-    const { matches } = expectOk(await generate(tournament, { canchaId: cancha.id, location: undefined }));
+    const { matches } = expectOk(await generatePlayoffs(tournament, { canchaId: cancha.id, location: undefined }));
     for (const match of matches) {
       expect(match).toMatchObject({ location: 'Complejo Deportivo', cancha: { nombre: 'Cancha 1' } });
     }
@@ -89,15 +95,15 @@ describe('the generated playoffs', () => {
 
   test('make their teams and their cancha busy', async () => {
     const cancha = await createCancha('Cancha 1');
-    const { semi1, final, teams } = await generatedPlayoffs({}, { canchaId: cancha.id });
+    const { semi1, final, teams } = await createPlayoffs({}, { canchaId: cancha.id });
     const [arce, , , dock] = teams;
     const [other, rival] = await createTeams('Ombú', 'Ceibo');
     const cup = await createTournament();
     const at = ({ matchDate, matchTime }: typeof final) => ({ matchDate, matchTime });
     const busy = [
-      await schedule(cup, arce, other, at(semi1)),
-      await schedule(cup, rival, dock, at(semi1)),
-      await schedule(cup, other, rival, { ...at(final), canchaId: cancha.id }),
+      await requestMatch(cup, arce, other, at(semi1)),
+      await requestMatch(cup, rival, dock, at(semi1)),
+      await requestMatch(cup, other, rival, { ...at(final), canchaId: cancha.id }),
     ];
     expect(busy.map(({ status }) => status)).toEqual([409, 409, 409]);
     expect(problemOf(busy[2] as never).detail).toContain('Ganador Semi 1 - Ganador Semi 2');
@@ -113,8 +119,8 @@ describe('generating the playoffs is refused', () => {
     ['the final comes before the semifinals', { finalDate: '2020-01-01' }, 'finalDate'],
     ['the cancha does not exist', { canchaId: 987654 }, 'canchaId'],
   ])('the playoffs are not generated when %s', async (_, change, path) => {
-    const { tournament } = await aLeagueOfFour();
-    const answer = await generate(tournament, change);
+    const { tournament } = await createLeagueOfFour();
+    const answer = await generatePlayoffs(tournament, change);
     expect({ status: answer.status, paths: problemOf(answer).errors.map((error) => error.path) }).toEqual({
       status: 400,
       paths: [path],
@@ -124,7 +130,7 @@ describe('generating the playoffs is refused', () => {
 
   test('with fewer than four teams', async () => {
     const [ombu, ceibo, tala] = await createTeams('Ombú', 'Ceibo', 'Tala');
-    const answer = await generate(await createTournament({ teamIds: [ombu.id, ceibo.id, tala.id] }));
+    const answer = await generatePlayoffs(await createTournament({ teamIds: [ombu.id, ceibo.id, tala.id] }));
     expect(statusAndDetail(answer)).toEqual({
       status: 409,
       detail: 'Se necesitan al menos 4 equipos en la tabla: hay 3 equipos.',
@@ -132,14 +138,14 @@ describe('generating the playoffs is refused', () => {
   });
 
   test('with fewer than two teams in one of two zonas', async () => {
-    const { tournament, teams } = await aLeagueOfFour();
+    const { tournament, teams } = await createLeagueOfFour();
     const [arce, boedo, caseros] = teams.map(({ id }) => id) as [number, number, number];
     for (const [name, teamIds] of [['Zona A', [arce, boedo]] as const, ['Zona B', [caseros]] as const]) {
       expectOk(
         await call('POST /groups', { as: 'admin', body: { tournamentId: tournament.id, name, teamIds: [...teamIds] } }),
       );
     }
-    const answer = await generate(tournament);
+    const answer = await generatePlayoffs(tournament);
     expect(statusAndDetail(answer)).toEqual({
       status: 409,
       detail: 'Se necesitan al menos 2 equipos en Zona B: hay 1 equipo.',
@@ -147,93 +153,93 @@ describe('generating the playoffs is refused', () => {
   });
 
   test('a second time, until the first matches are deleted', async () => {
-    const { tournament, semi1, semi2, third, final } = await generatedPlayoffs();
-    const again = await generate(tournament);
+    const { tournament, semi1, semi2, third, final } = await createPlayoffs();
+    const again = await generatePlayoffs(tournament);
     expect(again.status).toBe(409);
     expect(problemOf(again).detail).toContain('Semifinal 1, Semifinal 2, Tercer Puesto y Final');
     for (const match of [final, third]) expect((await deleteMatch(match)).status).toBe(204);
-    expect((await generate(tournament)).status).toBe(409);
+    expect((await generatePlayoffs(tournament)).status).toBe(409);
     for (const match of [semi1, semi2]) expect((await deleteMatch(match)).status).toBe(204);
-    expect((await generate(tournament)).status).toBe(201);
+    expect((await generatePlayoffs(tournament)).status).toBe(201);
   });
 
   test('when there is a semifinal made by hand, but not when there is a quarter-final', async () => {
-    const { tournament, teams } = await aLeagueOfFour();
+    const { tournament, teams } = await createLeagueOfFour();
     const [arce, boedo] = teams;
     await playMatch(tournament, arce, '1-0', boedo, { round: 'Cuartos de final' });
     const semi = await scheduleMatch(tournament, arce, boedo, { round: 'Semifinal' });
-    expect((await generate(tournament)).status).toBe(409);
+    expect((await generatePlayoffs(tournament)).status).toBe(409);
     await deleteMatch(semi);
-    expect((await generate(tournament)).status).toBe(201);
+    expect((await generatePlayoffs(tournament)).status).toBe(201);
   });
 
   test('on a cancha that is not available', async () => {
-    const { tournament } = await aLeagueOfFour();
+    const { tournament } = await createLeagueOfFour();
     const cancha = await createCancha('Cancha 9', { disponible: false });
-    const answer = await generate(tournament, { canchaId: cancha.id });
+    const answer = await generatePlayoffs(tournament, { canchaId: cancha.id });
     expect(statusAndDetail(answer)).toEqual({ status: 409, detail: 'La cancha Cancha 9 no está disponible.' });
   });
 
   test('when a team has another match then, and the refusal names that match', async () => {
-    const { tournament, teams } = await aLeagueOfFour();
+    const { tournament, teams } = await createLeagueOfFour();
     const form = playoffsForm();
     const [, boedo] = teams;
     const other = { matchDate: form.semi2Date, matchTime: '16:45' };
     await scheduleMatch(await createTournament(), await createTeam('Ombú'), boedo, other);
-    const answer = await generate(tournament, form);
+    const answer = await generatePlayoffs(tournament, form);
     expect({ status: answer.status, code: problemOf(answer).code }).toEqual({ status: 409, code: 'busy' });
     expect(problemOf(answer).detail).toContain('Boedo ya está en otro partido a esa hora: Ombú - Boedo');
     expect(await readMatchesOf(tournament)).toEqual([]);
   });
 
   test('when two of its matches need one cancha at the same time', async () => {
-    const { tournament } = await aLeagueOfFour();
+    const { tournament } = await createLeagueOfFour();
     const cancha = await createCancha('Cancha 1');
-    const answer = await generate(tournament, { canchaId: cancha.id, semi2Time: '15:45' });
+    const answer = await generatePlayoffs(tournament, { canchaId: cancha.id, semi2Time: '15:45' });
     expect(answer.status).toBe(409);
     expect(problemOf(answer).detail).toMatch(/^La cancha Cancha 1 ya está en otro partido a esa hora: .+ - .+, el /);
-    expect((await generate(tournament, { semi2Time: '15:30' })).status).toBe(201);
+    expect((await generatePlayoffs(tournament, { semi2Time: '15:30' })).status).toBe(201);
   });
 
   test('when the final starts before a semifinal is over', async () => {
-    const { tournament } = await aLeagueOfFour();
+    const { tournament } = await createLeagueOfFour();
     const day = nextUnusedDay();
     const form = { semi1Date: day, semi2Date: day, finalDate: day, include3rdPlaceMatch: false };
-    const answer = await generate(tournament, { ...form, finalTime: '16:59' });
+    const answer = await generatePlayoffs(tournament, { ...form, finalTime: '16:59' });
     expect(statusAndDetail(answer)).toEqual({
       status: 409,
       detail: 'La Final empieza antes de que termine la Semifinal 2.',
     });
-    expect((await generate(tournament, { ...form, finalTime: '17:00' })).status).toBe(201);
+    expect((await generatePlayoffs(tournament, { ...form, finalTime: '17:00' })).status).toBe(201);
   });
 
   test('when final and third place are before the semifinals, with an error for each date', async () => {
-    const { tournament } = await aLeagueOfFour();
+    const { tournament } = await createLeagueOfFour();
     const [earlier, day] = [nextUnusedDay(), nextUnusedDay()];
     const form = { semi1Date: day, semi2Date: day, finalDate: earlier, thirdPlaceDate: earlier };
-    const answer = await generate(tournament, form);
+    const answer = await generatePlayoffs(tournament, form);
     expect(answer.status).toBe(400);
     expect(problemOf(answer).errors?.map(({ path }) => path)).toEqual(['thirdPlaceDate', 'finalDate']);
   });
 
   test('for a tournament that does not exist', async () => {
-    const answer = await generate({ id: 987654 });
+    const answer = await generatePlayoffs({ id: 987654 });
     expect(statusAndDetail(answer)).toEqual({ status: 404, detail: 'Torneo no encontrado' });
   });
 });
 
 test('the same request sent twice with an Idempotency-Key generates the playoffs once', async () => {
-  const { tournament } = await aLeagueOfFour();
+  const { tournament } = await createLeagueOfFour();
   const [form, request] = [playoffsForm(), { headers: { 'idempotency-key': `playoffs-${tournament.id}` } }];
-  const first = await generate(tournament, form, request);
-  expect(await generate(tournament, form, request)).toMatchObject({ status: 201, body: first.body });
+  const first = await generatePlayoffs(tournament, form, request);
+  expect(await generatePlayoffs(tournament, form, request)).toMatchObject({ status: 201, body: first.body });
   expect(await readMatchesOf(tournament)).toHaveLength(4);
-  expect((await generate(tournament, { ...form, finalTime: '20:00' }, request)).status).toBe(422);
+  expect((await generatePlayoffs(tournament, { ...form, finalTime: '20:00' }, request)).status).toBe(422);
 });
 
 describe('the bracket', () => {
   test('is a projection of the table until the playoffs are generated, then shows their matches', async () => {
-    const { tournament } = await aLeagueOfFour();
+    const { tournament } = await createLeagueOfFour();
     const before = await bracketOf(tournament);
     expect(before.isProjection).toBe(true);
     expect(before.qualified.map(({ team, medalIcon }) => team.name + medalIcon)).toEqual([
@@ -242,7 +248,7 @@ describe('the bracket', () => {
       'Caseros🥉',
       'Dock',
     ]);
-    const { matches } = expectOk(await generate(tournament));
+    const { matches } = expectOk(await generatePlayoffs(tournament));
     await call('POST /standings/tournament/{id}/recalculate', { as: 'admin', params: { id: tournament.id } });
     const { isProjection, stages } = await bracketOf(tournament);
     expect(isProjection).toBe(false);

@@ -4,15 +4,15 @@
  */
 import { beforeAll, expect, test } from 'vitest';
 import { call, startApi } from '#tests/support/api.ts';
-import { raceRounds, raceTimeout } from '#tests/support/full.ts';
-import { createTeams, createTournament, record, scheduleMatch } from '#tests/support/given.ts';
-import { deliver, isChangeOf, takeChanges } from '#tests/support/stream.ts';
+import { raceRounds, raceTimeoutMs } from '#tests/support/full.ts';
+import { createTeams, createTournament, recordScore, scheduleMatch } from '#tests/support/given.ts';
+import { deliverToPublisher, isRecordOf, takeStreamRecords } from '#tests/support/stream.ts';
 
 beforeAll(startApi);
 
 test.each(raceRounds)(
   'results saved during publications: the published table has all of them (round %d)',
-  { timeout: raceTimeout },
+  { timeout: raceTimeoutMs },
   async () => {
     const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
     const cup = await createTournament();
@@ -20,8 +20,8 @@ test.each(raceRounds)(
     for (let each = 0; each < 5; each += 1) matches.push(await scheduleMatch(cup, ombu, ceibo));
     const recalculate = () =>
       call('POST /standings/tournament/{id}/recalculate', { as: 'admin', params: { id: cup.id } });
-    await Promise.all(matches.flatMap((match) => [record(match, '2-1'), recalculate()]));
-    expect(await deliver((await takeChanges()).filter(isChangeOf(cup)))).toEqual([]);
+    await Promise.all(matches.flatMap((match) => [recordScore(match, '2-1'), recalculate()]));
+    expect(await deliverToPublisher((await takeStreamRecords()).filter(isRecordOf(cup)))).toEqual([]);
     const { body } = await call('GET /standings/tournament/{id}', { params: { id: cup.id } });
     expect(body.map((row) => [row.points, row.goalsFor])).toEqual([
       [15, 10],

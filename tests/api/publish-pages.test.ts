@@ -4,27 +4,29 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { publishDocuments } from '#functions/platform/documents/publish-documents.ts';
 import { readDocuments, takeTicket } from '#functions/platform/table/documents-store.ts';
 import { startApi } from '#tests/support/api.ts';
-import { takeChanges } from '#tests/support/stream.ts';
+import { takeStreamRecords } from '#tests/support/stream.ts';
 
 beforeAll(startApi);
 
-const startedAt = new Date();
-let scope = 1000;
+const publicationStart = new Date();
+let documentScope = 1000;
 beforeEach(() => {
-  scope += 1;
+  documentScope += 1;
 });
 
-type Documents = Record<string, unknown>;
-const publish = (documents: Documents) => publishDocuments(scope, async () => documents, startedAt);
-const readPublished = async () => Object.fromEntries(await readDocuments(scope, ['A', 'B', 'OLD', 'NEW']));
+type DocumentsByName = Record<string, unknown>;
+const publishInScope = (documents: DocumentsByName) =>
+  publishDocuments(documentScope, async () => documents, publicationStart);
+const readPublishedDocuments = async () =>
+  Object.fromEntries(await readDocuments(documentScope, ['A', 'B', 'OLD', 'NEW']));
 
 /** Starts a recomputation of `first` that waits for `end()` after reading; when it has to repeat, it reads `later`. */
-function startRecomputation(first: Documents, later: Documents) {
+function startRecomputation(first: DocumentsByName, later: DocumentsByName) {
   const { promise: told, resolve: goOn } = Promise.withResolvers<void>();
   const { promise: hasRead, resolve: reading } = Promise.withResolvers<void>();
   let isFirst = true;
   const ended = publishDocuments(
-    scope,
+    documentScope,
     async () => {
       if (!isFirst) return later;
       isFirst = false;
@@ -32,7 +34,7 @@ function startRecomputation(first: Documents, later: Documents) {
       await told;
       return first;
     },
-    startedAt,
+    publicationStart,
   );
   return {
     hasRead,
@@ -46,17 +48,17 @@ function startRecomputation(first: Documents, later: Documents) {
 test('an older recomputation that writes last does not replace a newer one', async () => {
   const older = startRecomputation({ A: 'old', B: 'same' }, { A: 'new', B: 'same' });
   await older.hasRead;
-  await publish({ A: 'new', B: 'same' });
+  await publishInScope({ A: 'new', B: 'same' });
   await older.end();
-  expect(await readPublished()).toEqual({ A: 'new', B: 'same' });
+  expect(await readPublishedDocuments()).toEqual({ A: 'new', B: 'same' });
 });
 
 test('a page that only the older recomputation has is removed when the older one ends last', async () => {
   const older = startRecomputation({ A: 'old', OLD: 'old' }, { A: 'new', NEW: 'new' });
   await older.hasRead;
-  await publish({ A: 'new', NEW: 'new' });
+  await publishInScope({ A: 'new', NEW: 'new' });
   await older.end();
-  expect(await readPublished()).toEqual({ A: 'new', NEW: 'new', OLD: null });
+  expect(await readPublishedDocuments()).toEqual({ A: 'new', NEW: 'new', OLD: null });
 });
 
 test('a page that only the older recomputation has is removed when the older one ends first', async () => {
@@ -68,16 +70,16 @@ test('a page that only the older recomputation has is removed when the older one
   await new Promise((resolve) => setTimeout(resolve, 300));
   await older.end();
   await newer.end();
-  expect(await readPublished()).toEqual({ A: 'new', OLD: null });
+  expect(await readPublishedDocuments()).toEqual({ A: 'new', OLD: null });
 });
 
 /** Publishes the documents, and returns the names of the pages that this wrote. */
-async function publishAndListWrites(documents: Documents) {
-  await takeChanges();
-  await publish(documents);
-  const changes = await takeChanges();
+async function publishAndListWrites(documents: DocumentsByName) {
+  await takeStreamRecords();
+  await publishInScope(documents);
+  const changes = await takeStreamRecords();
   return changes
-    .filter(({ dynamodb }) => dynamodb?.Keys?.pk?.S === `PAGE#${scope}`)
+    .filter(({ dynamodb }) => dynamodb?.Keys?.pk?.S === `PAGE#${documentScope}`)
     .map(({ dynamodb }) => dynamodb?.Keys?.sk?.S);
 }
 
@@ -85,8 +87,8 @@ async function publishAndListWrites(documents: Documents) {
 const tooLargeText = () => randomBytes(450_000).toString('base64');
 
 test('after a recomputation that died the next one writes every page, and the one after it none', async () => {
-  await publish({ A: 1, B: 2 });
-  await takeTicket(scope);
+  await publishInScope({ A: 1, B: 2 });
+  await takeTicket(documentScope);
   expect((await publishAndListWrites({ A: 1, B: 2 })).sort()).toEqual(['A', 'B']);
   expect(await publishAndListWrites({ A: 1, B: 2 })).toEqual([]);
   expect(await publishAndListWrites({ A: 1, B: 3 })).toEqual(['B']);
@@ -94,30 +96,30 @@ test('after a recomputation that died the next one writes every page, and the on
 
 describe('a page too large for the table', () => {
   test('is reported after the other pages are written, and is emptied rather than left outdated', async () => {
-    await publish({ OLD: 'small', A: 'old', B: 'old' });
-    await expect(publish({ OLD: tooLargeText(), A: 'new', B: 'new' })).rejects.toThrow('1 pages');
-    expect(await readPublished()).toEqual({ OLD: null, A: 'new', B: 'new' });
+    await publishInScope({ OLD: 'small', A: 'old', B: 'old' });
+    await expect(publishInScope({ OLD: tooLargeText(), A: 'new', B: 'new' })).rejects.toThrow('1 pages');
+    expect(await readPublishedDocuments()).toEqual({ OLD: null, A: 'new', B: 'new' });
   });
 
   test('makes the next recomputation write every page, and the one after it only what changed', async () => {
-    await publish({ A: 1, B: 2 });
-    await expect(publish({ A: 1, B: tooLargeText() })).rejects.toThrow();
+    await publishInScope({ A: 1, B: 2 });
+    await expect(publishInScope({ A: 1, B: tooLargeText() })).rejects.toThrow();
     expect((await publishAndListWrites({ A: 1, B: 2 })).sort()).toEqual(['A', 'B']);
     expect(await publishAndListWrites({ A: 1, B: 3 })).toEqual(['B']);
   });
 
   test('is tried and reported again by every recomputation while it is too large', async () => {
     const documents = { A: 1, B: tooLargeText() };
-    for (const _ of [1, 2, 3]) await expect(publish(documents)).rejects.toThrow('1 pages');
-    expect(await readPublished()).toEqual({ A: 1, B: null });
+    for (const _ of [1, 2, 3]) await expect(publishInScope(documents)).rejects.toThrow('1 pages');
+    expect(await readPublishedDocuments()).toEqual({ A: 1, B: null });
   });
 
   test('does not empty the page of a newer recomputation', async () => {
     const large = tooLargeText();
     const older = startRecomputation({ A: large }, { A: large });
     await older.hasRead;
-    await publish({ A: 'new' });
+    await publishInScope({ A: 'new' });
     await expect(older.end()).rejects.toThrow('1 pages');
-    expect(await readPublished()).toEqual({ A: 'new' });
+    expect(await readPublishedDocuments()).toEqual({ A: 'new' });
   });
 });

@@ -3,23 +3,23 @@ import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { documentClient, queryPartition, tableName } from '#functions/platform/table/client.ts';
-import { keys, partitions } from '#functions/platform/table/keys.ts';
+import { keys, partitionKeys } from '#functions/platform/table/keys.ts';
 import { call, startApi } from '#tests/support/api.ts';
 import {
   createTeams,
   createTournament,
-  edit,
+  editMatch,
   editTournament,
   expectOk,
   playMatch,
-  record,
+  recordScore,
   scheduleMatch,
 } from '#tests/support/given.ts';
-import { deliver, isChangeOf, publishChanges, takeChanges } from '#tests/support/stream.ts';
+import { deliverToPublisher, isRecordOf, publishChanges, takeStreamRecords } from '#tests/support/stream.ts';
 
 beforeAll(startApi);
 
-interface Id {
+interface WithId {
   readonly id: number;
 }
 interface StoredDocument {
@@ -29,8 +29,8 @@ interface StoredDocument {
 }
 
 /** The stored pages of a tournament, with their bytes, ticket and time of publication. */
-const pagesOf = ({ id }: Id) => queryPartition<StoredDocument>(partitions.documents(id));
-const overallPages = () => queryPartition<StoredDocument>(partitions.documents('ALL'));
+const readStoredPages = ({ id }: WithId) => queryPartition<StoredDocument>(partitionKeys.documents(id));
+const readOverallPages = () => queryPartition<StoredDocument>(partitionKeys.documents('ALL'));
 
 async function createCup(...names: [string, string]) {
   const [home, away] = await createTeams(...names);
@@ -41,14 +41,14 @@ describe('unchanged pages are not written again', () => {
   test('by the same batch delivered again, or backwards', async () => {
     const { cup, home, away } = await createCup('Ombú', 'Ceibo');
     await playMatch(cup, home, '3-1', away);
-    const changes = await takeChanges();
-    await deliver(changes);
-    const published = { ofCup: await pagesOf(cup), overAll: await overallPages() };
+    const changes = await takeStreamRecords();
+    await deliverToPublisher(changes);
+    const published = { ofCup: await readStoredPages(cup), overAll: await readOverallPages() };
     for (const pages of Object.values(published)) expect(pages.length).toBeGreaterThanOrEqual(4);
-    await deliver(changes);
-    await deliver([...changes].reverse());
-    for (const change of changes) await deliver([change]);
-    expect({ ofCup: await pagesOf(cup), overAll: await overallPages() }).toEqual(published);
+    await deliverToPublisher(changes);
+    await deliverToPublisher([...changes].reverse());
+    for (const change of changes) await deliverToPublisher([change]);
+    expect({ ofCup: await readStoredPages(cup), overAll: await readOverallPages() }).toEqual(published);
   });
 
   test('when only another round changed', async () => {
@@ -56,22 +56,22 @@ describe('unchanged pages are not written again', () => {
     await scheduleMatch(cup, home, away, { round: 'Fecha 1' });
     const match = await scheduleMatch(cup, home, away, { round: 'Fecha 2' });
     await publishChanges();
-    const before = new Map((await pagesOf(cup)).map((page) => [page.sk, page]));
-    expectOk(await edit(match, { location: 'Polideportivo' }));
+    const before = new Map((await readStoredPages(cup)).map((page) => [page.sk, page]));
+    expectOk(await editMatch(match, { location: 'Polideportivo' }));
     await publishChanges();
-    const rewritten = (await pagesOf(cup)).filter(({ sk, ticket }) => before.get(sk)?.ticket !== ticket);
+    const rewritten = (await readStoredPages(cup)).filter(({ sk, ticket }) => before.get(sk)?.ticket !== ticket);
     expect(rewritten.map(({ sk }) => sk).filter((sk) => sk.startsWith('ROUND#'))).toEqual(['ROUND#Fecha 2']);
     expect(rewritten.map(({ sk }) => sk)).not.toContain('STANDINGS');
-    expect(await pagesOf(cup)).toContainEqual(before.get('ROUND#Fecha 1'));
+    expect(await readStoredPages(cup)).toContainEqual(before.get('ROUND#Fecha 1'));
   });
 
   test('by a recalculation', async () => {
     const { cup, home, away } = await createCup('Ombú', 'Ceibo');
     await playMatch(cup, home, '3-1', away);
     await publishChanges();
-    const published = { ofCup: await pagesOf(cup), overAll: await overallPages() };
+    const published = { ofCup: await readStoredPages(cup), overAll: await readOverallPages() };
     await call('POST /standings/tournament/{id}/recalculate', { as: 'admin', params: { id: cup.id } });
-    expect({ ofCup: await pagesOf(cup), overAll: await overallPages() }).toEqual(published);
+    expect({ ofCup: await readStoredPages(cup), overAll: await readOverallPages() }).toEqual(published);
   });
 
   test('for each of a thousand changes of one tournament in a batch', async () => {
@@ -79,12 +79,12 @@ describe('unchanged pages are not written again', () => {
     await scheduleMatch(cup, home, away);
     await publishChanges();
     const match = await playMatch(cup, home, '1-0', away);
-    const change = (await takeChanges()).find(isChangeOf(cup)) as DynamoDBRecord;
-    await deliver(Array.from({ length: 1000 }, () => change));
-    expectOk(await record(match, '1-0'));
-    const written = await takeChanges();
+    const change = (await takeStreamRecords()).find(isRecordOf(cup)) as DynamoDBRecord;
+    await deliverToPublisher(Array.from({ length: 1000 }, () => change));
+    expectOk(await recordScore(match, '1-0'));
+    const written = await takeStreamRecords();
     for (const scope of [cup.id, 'ALL'] as const) {
-      const pages = written.filter(({ dynamodb }) => dynamodb?.Keys?.pk?.S === partitions.documents(scope));
+      const pages = written.filter(({ dynamodb }) => dynamodb?.Keys?.pk?.S === partitionKeys.documents(scope));
       const names = pages.map(({ dynamodb }) => dynamodb?.Keys?.sk?.S);
       expect(names.length).toBeGreaterThan(0);
       expect(names.length).toBeLessThanOrEqual(10);
@@ -94,21 +94,21 @@ describe('unchanged pages are not written again', () => {
 });
 
 describe('the documents over all tournaments', () => {
-  const homePage = async (cup: Id) => expectOk(await call('GET /home')).tournaments.find(({ id }) => id === cup.id);
+  const homePage = async (cup: WithId) => expectOk(await call('GET /home')).tournaments.find(({ id }) => id === cup.id);
   const forget = (name: string) =>
     documentClient().send(new DeleteCommand({ TableName: tableName(), Key: { ...keys.document('ALL', name) } }));
 
   test('are published with the tournaments of a batch, and again when the batch is repeated after a crash', async () => {
     const { cup, home, away } = await createCup('Ombú', 'Ceibo');
     await playMatch(cup, home, '2-1', away);
-    const changes = await takeChanges();
-    await deliver(changes);
-    const published = await overallPages();
+    const changes = await takeStreamRecords();
+    await deliverToPublisher(changes);
+    const published = await readOverallPages();
     await forget('HOME');
     await forget('SUMMARIES');
-    await deliver(changes);
+    await deliverToPublisher(changes);
     const contents = (pages: StoredDocument[]) => pages.map(({ ticket: _ticket, asOf: _asOf, ...page }) => page);
-    expect(contents(await overallPages())).toEqual(contents(published));
+    expect(contents(await readOverallPages())).toEqual(contents(published));
   });
 
   test('are published with a recalculation', async () => {
@@ -119,15 +119,15 @@ describe('the documents over all tournaments', () => {
     expect((await homePage(cup))?.completedMatches).toBe(0);
     await call('POST /standings/tournament/{id}/recalculate', { as: 'admin', params: { id: cup.id } });
     expect((await homePage(cup))?.completedMatches).toBe(1);
-    await takeChanges();
+    await takeStreamRecords();
   });
 
   test('are not published after a change that none of them shows', async () => {
     const { home } = await createCup('Ombú', 'Ceibo');
     await publishChanges();
-    await takeChanges();
+    await takeStreamRecords();
     expectOk(await call('PUT /teams/{id}', { as: 'admin', params: { id: home.id }, body: { ...home, coach: 'Otro' } }));
     await publishChanges();
-    expect((await takeChanges()).map(({ dynamodb }) => dynamodb?.Keys?.pk?.S)).not.toContain('TICKET#ALL');
+    expect((await takeStreamRecords()).map(({ dynamodb }) => dynamodb?.Keys?.pk?.S)).not.toContain('TICKET#ALL');
   });
 });

@@ -1,7 +1,7 @@
 import type { DynamoDBRecord } from 'aws-lambda';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { queryPartition } from '#functions/platform/table/client.ts';
-import { partitions } from '#functions/platform/table/keys.ts';
+import { partitionKeys } from '#functions/platform/table/keys.ts';
 import { call, startApi } from '#tests/support/api.ts';
 import { damageTournament } from '#tests/support/damaged-tournament.ts';
 import {
@@ -12,21 +12,21 @@ import {
   editTournament,
   expectOk,
   playMatch,
-  record,
+  recordScore,
   scheduleMatch,
 } from '#tests/support/given.ts';
-import { deliver, isChangeOf, publishChanges, takeChanges } from '#tests/support/stream.ts';
+import { deliverToPublisher, isRecordOf, publishChanges, takeStreamRecords } from '#tests/support/stream.ts';
 
 beforeAll(startApi);
 
-interface Id {
+interface WithId {
   readonly id: number;
 }
 
-const pageNames = async ({ id }: Id) =>
-  (await queryPartition<{ sk: string }>(partitions.documents(id))).map(({ sk }) => sk);
+const listPageNames = async ({ id }: WithId) =>
+  (await queryPartition<{ sk: string }>(partitionKeys.documents(id))).map(({ sk }) => sk);
 const sequenceNumberOf = ({ dynamodb }: DynamoDBRecord): string => dynamodb?.SequenceNumber ?? '';
-const pointsOf = async ({ id }: Id) => {
+const readPoints = async ({ id }: WithId) => {
   const { body } = await call('GET /standings/tournament/{id}', { params: { id } });
   return body.map((row) => `${row.team.name} ${row.points}`);
 };
@@ -40,9 +40,9 @@ test('a batch publishes every tournament it touches, and nothing fails', async (
   const [one, two] = [await createCup('Ombú', 'Ceibo'), await createCup('Tala', 'Sauce')];
   await playMatch(one.cup, one.home, '2-0', one.away);
   await playMatch(two.cup, two.away, '1-0', two.home);
-  expect(await deliver(await takeChanges())).toEqual([]);
-  expect(await pageNames(one.cup)).toEqual(expect.arrayContaining(['STANDINGS', 'SUMMARY']));
-  expect({ onePoints: await pointsOf(one.cup), twoPoints: await pointsOf(two.cup) }).toEqual({
+  expect(await deliverToPublisher(await takeStreamRecords())).toEqual([]);
+  expect(await listPageNames(one.cup)).toEqual(expect.arrayContaining(['STANDINGS', 'SUMMARY']));
+  expect({ onePoints: await readPoints(one.cup), twoPoints: await readPoints(two.cup) }).toEqual({
     onePoints: ['Ombú 3', 'Ceibo 0'],
     twoPoints: ['Sauce 3', 'Tala 0'],
   });
@@ -52,10 +52,10 @@ test('the published table stays the same until the next batch', async () => {
   const { cup, home, away } = await createCup('Ombú', 'Ceibo');
   await publishChanges();
   const match = await playMatch(cup, home, '1-0', away);
-  expect(await pointsOf(cup)).toEqual(['Ceibo 0', 'Ombú 0']);
+  expect(await readPoints(cup)).toEqual(['Ceibo 0', 'Ombú 0']);
   expect((await call('GET /matches/{id}', { params: { id: match.id } })).body.homeScore).toBe(1);
   await publishChanges();
-  expect(await pointsOf(cup)).toEqual(['Ombú 3', 'Ceibo 0']);
+  expect(await readPoints(cup)).toEqual(['Ombú 3', 'Ceibo 0']);
 });
 
 describe('the failures of a batch', () => {
@@ -66,19 +66,19 @@ describe('the failures of a batch', () => {
     const match = await scheduleMatch(bad.cup, bad.home, bad.away);
     await playMatch(good.cup, good.home, '1-0', good.away);
     const repair = await damageTournament(bad.cup.id);
-    const changes = (await takeChanges()).filter(
-      (change) => isChangeOf(bad.cup)(change) || isChangeOf(good.cup)(change),
+    const changes = (await takeStreamRecords()).filter(
+      (change) => isRecordOf(bad.cup)(change) || isRecordOf(good.cup)(change),
     );
-    const failures = await deliver(changes);
-    const own = changes.filter(isChangeOf(bad.cup)).map(sequenceNumberOf);
+    const failures = await deliverToPublisher(changes);
+    const own = changes.filter(isRecordOf(bad.cup)).map(sequenceNumberOf);
     expect(own.length).toBeGreaterThan(1);
     expect(failures).toEqual([own.at(-1)]);
-    expect(await pointsOf(good.cup)).toEqual(['Tala 3', 'Sauce 0']);
+    expect(await readPoints(good.cup)).toEqual(['Tala 3', 'Sauce 0']);
 
     await repair();
-    expectOk(await record(match, '0-1'));
-    expect(await deliver(changes)).toEqual([]);
-    expect(await pointsOf(bad.cup)).toEqual(['Ceibo 3', 'Ombú 0']);
+    expectOk(await recordScore(match, '0-1'));
+    expect(await deliverToPublisher(changes)).toEqual([]);
+    expect(await readPoints(bad.cup)).toEqual(['Ceibo 3', 'Ombú 0']);
   });
 
   test('do not name stream records of an unknown kind', async () => {
@@ -90,8 +90,8 @@ describe('the failures of a batch', () => {
       { pk: { S: 'SEQ#TEAM' }, sk: { S: 'SEQ' } },
       { pk: { S: 'PAGE#1' }, sk: { S: 'X' } },
     ];
-    expect(await deliver(records.map(strange))).toEqual([]);
-    expect(await deliver([])).toEqual([]);
+    expect(await deliverToPublisher(records.map(strange))).toEqual([]);
+    expect(await deliverToPublisher([])).toEqual([]);
   });
 });
 
@@ -104,9 +104,9 @@ describe('changes of names and logos:', () => {
     expectOk(
       await call('PUT /teams/{id}', { as: 'admin', params: { id: home.id }, body: { ...home, name: 'Ombú Juniors' } }),
     );
-    expect(await pointsOf(cup)).toEqual(['Ombú 3', 'Ceibo 0']);
+    expect(await readPoints(cup)).toEqual(['Ombú 3', 'Ceibo 0']);
     await publishChanges();
-    expect({ cupPoints: await pointsOf(cup), otherPoints: await pointsOf(other) }).toEqual({
+    expect({ cupPoints: await readPoints(cup), otherPoints: await readPoints(other) }).toEqual({
       cupPoints: ['Ombú Juniors 3', 'Ceibo 0'],
       otherPoints: ['Ombú Juniors 0'],
     });
@@ -146,18 +146,18 @@ test('changed rules and adjustments are published like results', async () => {
   const adjustments = [{ teamId: home.id, points: -5, reason: 'Mala inclusión' }];
   expectOk(await editTournament(cup, { rules: { points: { win: 4 } }, adjustments }));
   await publishChanges();
-  expect(await pointsOf(cup)).toEqual(['Ceibo 0', 'Ombú -1']);
+  expect(await readPoints(cup)).toEqual(['Ceibo 0', 'Ombú -1']);
 });
 
 test('a deleted tournament has no published pages, even when old changes arrive late', async () => {
   const { cup, home, away } = await createCup('Ombú', 'Ceibo');
   const match = await scheduleMatch(cup, home, away);
-  const late = await takeChanges();
-  await deliver(late);
+  const late = await takeStreamRecords();
+  await deliverToPublisher(late);
   await deleteMatch(match);
   expect((await call('DELETE /tournaments/{id}', { as: 'admin', params: { id: cup.id } })).status).toBe(204);
   await publishChanges();
-  expect(await deliver(late)).toEqual([]);
+  expect(await deliverToPublisher(late)).toEqual([]);
   for (const key of [
     'GET /standings/tournament/{id}',
     'GET /standings/formatted/tournament/{id}',
@@ -174,9 +174,14 @@ test('a deleted tournament has no published pages, even when old changes arrive 
 test('publications that run at the same time leave the newest state', async () => {
   const { cup, home, away } = await createCup('Ombú', 'Ceibo');
   const match = await playMatch(cup, home, '0-0', away);
-  const changes = await takeChanges();
+  const changes = await takeStreamRecords();
   for (let goals = 1; goals <= 5; goals += 1) {
-    const running = [deliver(changes), deliver(changes), record(match, `${goals}-0`), deliver(changes)];
+    const running = [
+      deliverToPublisher(changes),
+      deliverToPublisher(changes),
+      recordScore(match, `${goals}-0`),
+      deliverToPublisher(changes),
+    ];
     await Promise.all(running);
     await publishChanges();
     const { body } = await call('GET /standings/tournament/{id}', { params: { id: cup.id } });

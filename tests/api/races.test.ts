@@ -4,45 +4,45 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import { call, startApi } from '#tests/support/api.ts';
-import { isFull, raceRounds, raceTimeout } from '#tests/support/full.ts';
+import { isFullRun, raceRounds, raceTimeoutMs } from '#tests/support/full.ts';
 import {
-  aMatchOf,
   createCancha,
   createTeam,
   createTeams,
   createTournament,
   deleteTeam,
-  edit,
+  editMatch,
   editTournament,
+  newMatchBody,
   nextUnusedDay,
   readMatch,
   readMatchesOf,
   readTournament,
-  record,
-  schedule,
+  recordScore,
+  requestMatch,
   scheduleMatch,
 } from '#tests/support/given.ts';
 import { samples } from '#tests/support/samples.ts';
 
 beforeAll(startApi);
 
-interface Answered {
+interface HttpAnswer {
   readonly status: number;
 }
-const sortedStatuses = (answers: readonly Answered[]) => answers.map(({ status }) => status).sort();
-const onDateAt = (matchDate: string, matchTime = '14:00') => ({ matchDate, matchTime });
+const sortedHttpStatuses = (answers: readonly HttpAnswer[]) => answers.map(({ status }) => status).sort();
+const kickOffFields = (matchDate: string, matchTime = '14:00') => ({ matchDate, matchTime });
 
-describe('simultaneous requests:', { timeout: raceTimeout }, () => {
+describe('simultaneous requests:', { timeout: raceTimeoutMs }, () => {
   test.each(raceRounds)(
     'lengthening matches while another is scheduled: a team is never booked twice (round %d)',
     async () => {
       const [ombu, ceibo, tala] = await createTeams('Ombú', 'Ceibo', 'Tala');
       const [cup, league] = [await createTournament(), await createTournament()];
       const day = nextUnusedDay();
-      await scheduleMatch(cup, ombu, ceibo, onDateAt(day, '14:00'));
+      await scheduleMatch(cup, ombu, ceibo, kickOffFields(day, '14:00'));
       const [lengthened, created] = await Promise.all([
         editTournament(cup, { rules: { matchMinutes: 60 } }),
-        schedule(league, ombu, tala, onDateAt(day, '14:40')),
+        requestMatch(league, ombu, tala, kickOffFields(day, '14:40')),
       ]);
       expect(`${lengthened.status} ${created.status}`).toBe(lengthened.status === 200 ? '200 409' : '409 201');
     },
@@ -53,10 +53,10 @@ describe('simultaneous requests:', { timeout: raceTimeout }, () => {
     const [cup, league] = [await createTournament(), await createTournament()];
     const day = nextUnusedDay();
     const answers = await Promise.all([
-      schedule(cup, ombu, ceibo, onDateAt(day)),
-      schedule(league, tala, ombu, onDateAt(day, '14:20')),
+      requestMatch(cup, ombu, ceibo, kickOffFields(day)),
+      requestMatch(league, tala, ombu, kickOffFields(day, '14:20')),
     ]);
-    expect(sortedStatuses(answers)).toEqual([201, 409]);
+    expect(sortedHttpStatuses(answers)).toEqual([201, 409]);
     expect([...(await readMatchesOf(cup)), ...(await readMatchesOf(league))]).toHaveLength(1);
   });
 
@@ -66,9 +66,11 @@ describe('simultaneous requests:', { timeout: raceTimeout }, () => {
       const [ombu, ceibo, tala] = await createTeams('Ombú', 'Ceibo', 'Tala');
       const cup = await createTournament();
       const day = nextUnusedDay();
-      await scheduleMatch(cup, ombu, ceibo, onDateAt(day, '10:00'));
-      const answers = await Promise.all([ceibo, tala].map((rival) => schedule(cup, rival, ombu, onDateAt(day))));
-      expect(sortedStatuses(answers)).toEqual([201, 409]);
+      await scheduleMatch(cup, ombu, ceibo, kickOffFields(day, '10:00'));
+      const answers = await Promise.all(
+        [ceibo, tala].map((rival) => requestMatch(cup, rival, ombu, kickOffFields(day))),
+      );
+      expect(sortedHttpStatuses(answers)).toEqual([201, 409]);
     },
   );
 
@@ -77,16 +79,16 @@ describe('simultaneous requests:', { timeout: raceTimeout }, () => {
     const cup = await createTournament();
     const { id: canchaId } = await createCancha('Cancha 1');
     const hours = [
-      onDateAt('2027-12-31', '23:45'),
-      onDateAt('2027-12-31', '23:59'),
-      onDateAt('2028-01-01', '00:00'),
-      onDateAt('2028-01-01', '00:10'),
+      kickOffFields('2027-12-31', '23:45'),
+      kickOffFields('2027-12-31', '23:59'),
+      kickOffFields('2028-01-01', '00:00'),
+      kickOffFields('2028-01-01', '00:10'),
     ];
     const pairs = [0, 2, 4, 6].map((first) => teams.slice(first, first + 2) as [Team, Team]);
     const answers = await Promise.all(
-      pairs.map(([home, away], pair) => schedule(cup, home, away, { ...hours[pair], canchaId })),
+      pairs.map(([home, away], pair) => requestMatch(cup, home, away, { ...hours[pair], canchaId })),
     );
-    expect(sortedStatuses(answers)).toEqual([201, 409, 409, 409]);
+    expect(sortedHttpStatuses(answers)).toEqual([201, 409, 409, 409]);
   });
 
   test.each(raceRounds)('two matches of one team moved to the same time: exactly one is moved (round %d)', async () => {
@@ -94,8 +96,8 @@ describe('simultaneous requests:', { timeout: raceTimeout }, () => {
     const cup = await createTournament();
     const matches = [await scheduleMatch(cup, ombu, ceibo), await scheduleMatch(cup, tala, ombu)] as const;
     const day = nextUnusedDay();
-    const answers = await Promise.all(matches.map((match) => edit(match, onDateAt(day))));
-    expect(sortedStatuses(answers)).toEqual([200, 409]);
+    const answers = await Promise.all(matches.map((match) => editMatch(match, kickOffFields(day))));
+    expect(sortedHttpStatuses(answers)).toEqual([200, 409]);
   });
 
   test.each(raceRounds)('two saves of one version of a tournament: one is refused with 412 (round %d)', async () => {
@@ -103,7 +105,7 @@ describe('simultaneous requests:', { timeout: raceTimeout }, () => {
     const save = (name: string) =>
       call('PUT /tournaments/{id}', { as: 'admin', params: { id: cup.id }, body: { ...cup, name } });
     const answers = await Promise.all([save('Apertura'), save('Clausura')]);
-    expect(sortedStatuses(answers)).toEqual([200, 412]);
+    expect(sortedHttpStatuses(answers)).toEqual([200, 412]);
     const winner = answers.find(({ status }) => status === 200);
     expect(await readTournament(cup)).toEqual(winner?.body);
   });
@@ -115,7 +117,7 @@ describe('simultaneous requests:', { timeout: raceTimeout }, () => {
       const save = (city: string) =>
         call('PUT /teams/{id}', { as: 'admin', params: { id }, body: { ...samples['PUT /teams/{id}'], city } });
       const answers = await Promise.all(Array.from({ length: 10 }, (_, each) => save(`Ciudad ${each}`)));
-      expect(new Set(sortedStatuses(answers))).toEqual(new Set([200]));
+      expect(new Set(sortedHttpStatuses(answers))).toEqual(new Set([200]));
       const versions = answers.map(({ body }) => body.version).sort((a, b) => a - b);
       expect(versions).toEqual(Array.from({ length: 10 }, (_, each) => version + each + 1));
     },
@@ -126,7 +128,7 @@ describe('simultaneous requests:', { timeout: raceTimeout }, () => {
     async (round) => {
       const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
       const cup = await createTournament(round % 2 ? { teamIds: [ceibo.id] } : {});
-      const [deleted, created] = await Promise.all([deleteTeam(ceibo), schedule(cup, ombu, ceibo)]);
+      const [deleted, created] = await Promise.all([deleteTeam(ceibo), requestMatch(cup, ombu, ceibo)]);
       expect(created.status).toBe(deleted.status === 204 ? 400 : 201);
       expect(deleted.status).toBeOneOf([204, 409]);
       const { status } = await call('GET /teams/{id}', { params: { id: ceibo.id } });
@@ -149,7 +151,7 @@ describe('simultaneous requests:', { timeout: raceTimeout }, () => {
     async () => {
       const [ombu, ceibo, tala] = await createTeams('Ombú', 'Ceibo', 'Tala');
       const match = await scheduleMatch(await createTournament(), ombu, ceibo);
-      const [deleted, moved] = await Promise.all([deleteTeam(tala), edit(match, { awayTeamId: tala.id })]);
+      const [deleted, moved] = await Promise.all([deleteTeam(tala), editMatch(match, { awayTeamId: tala.id })]);
       expect(`${deleted.status} ${moved.status}`).toBe(deleted.status === 204 ? '204 400' : '409 200');
       const { awayTeamId } = await readMatch(match);
       expect((await call('GET /teams/{id}', { params: { id: awayTeamId as number } })).status).toBe(200);
@@ -163,7 +165,7 @@ describe('simultaneous requests:', { timeout: raceTimeout }, () => {
       const cup = await createTournament();
       const [deleted, created] = await Promise.all([
         call('DELETE /tournaments/{id}', { as: 'admin', params: { id: cup.id } }),
-        schedule(cup, ombu, ceibo),
+        requestMatch(cup, ombu, ceibo),
       ]);
       expect(`${deleted.status} ${created.status}`).toBe(deleted.status === 204 ? '204 400' : '409 201');
       const { status } = await call('GET /tournaments/{id}', { params: { id: cup.id } });
@@ -178,7 +180,7 @@ describe('simultaneous requests:', { timeout: raceTimeout }, () => {
       const [cup, { id: canchaId }] = [await createTournament(), await createCancha('Cancha 1')];
       const [deleted, created] = await Promise.all([
         call('DELETE /canchas/{id}', { as: 'admin', params: { id: canchaId } }),
-        schedule(cup, ombu, ceibo, { canchaId }),
+        requestMatch(cup, ombu, ceibo, { canchaId }),
       ]);
       expect(`${deleted.status} ${created.status}`).toBe(deleted.status === 204 ? '204 400' : '409 201');
     },
@@ -191,7 +193,7 @@ describe('simultaneous requests:', { timeout: raceTimeout }, () => {
       const cup = await createTournament({ teamIds: [ombu.id, ceibo.id] });
       const [taken, created] = await Promise.all([
         call('PUT /tournaments/{id}/teams', { as: 'admin', params: { id: cup.id }, body: { teamIds: [ombu.id] } }),
-        schedule(cup, ombu, ceibo),
+        requestMatch(cup, ombu, ceibo),
       ]);
       expect(created.status).toBe(201);
       expect(taken.status).toBeOneOf([200, 409]);
@@ -204,8 +206,8 @@ describe('simultaneous requests:', { timeout: raceTimeout }, () => {
     const cup = await createTournament();
     const day = nextUnusedDay();
     const pairs = [0, 2, 4, 6, 8, 10].map((first) => teams.slice(first, first + 2) as [Team, Team]);
-    const answers = await Promise.all(pairs.map(([home, away]) => schedule(cup, home, away, onDateAt(day))));
-    expect(new Set(sortedStatuses(answers))).toEqual(new Set([201]));
+    const answers = await Promise.all(pairs.map(([home, away]) => requestMatch(cup, home, away, kickOffFields(day))));
+    expect(new Set(sortedHttpStatuses(answers))).toEqual(new Set([201]));
     expect(new Set((await readTournament(cup)).teamIds)).toEqual(new Set(teams.map(({ id }) => id)));
     expect(await readMatchesOf(cup)).toHaveLength(6);
   });
@@ -214,8 +216,8 @@ describe('simultaneous requests:', { timeout: raceTimeout }, () => {
     const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
     const match = await scheduleMatch(await createTournament(), ombu, ceibo);
     const { version } = match;
-    const answers = await Promise.all([record(match, '1-0', { version }), record(match, '0-1', { version })]);
-    expect(sortedStatuses(answers)).toEqual([200, 412]);
+    const answers = await Promise.all([recordScore(match, '1-0', { version }), recordScore(match, '0-1', { version })]);
+    expect(sortedHttpStatuses(answers)).toEqual([200, 412]);
   });
 });
 
@@ -223,8 +225,8 @@ describe('simultaneous requests:', { timeout: raceTimeout }, () => {
  * One process cannot serve a thousand requests at a time before their deadline, so many are answered 503. Each client
  * repeats its request with the same key after a random wait: repeated at once, they would keep each other from finishing.
  */
-test('simultaneous creations of one kind of entity get different ids', { timeout: raceTimeout }, async () => {
-  const size = isFull ? 1000 : 100;
+test('simultaneous creations of one kind of entity get different ids', { timeout: raceTimeoutMs }, async () => {
+  const size = isFullRun ? 1000 : 100;
   const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
   const cup = await createTournament();
   const longestWaitInMs = 10_000;
@@ -233,7 +235,7 @@ test('simultaneous creations of one kind of entity get different ids', { timeout
     (sent) => call('POST /teams', { ...sent, body: samples['POST /teams'] }),
     (sent) => call('POST /tournaments', { ...sent, body: samples['POST /tournaments'] }),
     (sent) => call('POST /canchas', { ...sent, body: samples['POST /canchas'] }),
-    (sent) => call('POST /matches', { ...sent, body: aMatchOf(cup, ombu, ceibo, { status: 'cancelled' }) }),
+    (sent) => call('POST /matches', { ...sent, body: newMatchBody(cup, ombu, ceibo, { status: 'cancelled' }) }),
   ];
   for (const create of creations) {
     const untilTaken = async () => {
@@ -246,7 +248,7 @@ test('simultaneous creations of one kind of entity get different ids', { timeout
       return answer;
     };
     const answers = await Promise.all(Array.from({ length: size }, untilTaken));
-    expect(new Set(sortedStatuses(answers))).toEqual(new Set([201]));
+    expect(new Set(sortedHttpStatuses(answers))).toEqual(new Set([201]));
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(size);
   }
 });

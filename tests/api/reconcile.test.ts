@@ -1,7 +1,7 @@
 import { DeleteCommand, GetCommand, PutCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { documentClient, queryPartition, tableName } from '#functions/platform/table/client.ts';
-import { type DocumentScope, keys, partitions } from '#functions/platform/table/keys.ts';
+import { type DocumentScope, keys, partitionKeys } from '#functions/platform/table/keys.ts';
 import { handler } from '#functions/reconcile/index.ts';
 import { call, startApi } from '#tests/support/api.ts';
 import { damageTournament } from '#tests/support/damaged-tournament.ts';
@@ -11,10 +11,10 @@ import {
   expectOk,
   playMatch,
   readMatchesOf,
-  record,
+  recordScore,
   scheduleMatch,
 } from '#tests/support/given.ts';
-import { publishChanges, takeChanges } from '#tests/support/stream.ts';
+import { publishChanges, takeStreamRecords } from '#tests/support/stream.ts';
 
 beforeAll(startApi);
 
@@ -23,8 +23,8 @@ interface StoredDocument {
   readonly ticket: number;
 }
 
-let cup = 0;
-let league = 0;
+let cupId = 0;
+let leagueId = 0;
 
 beforeEach(async () => {
   const [ombu, ceibo, tala] = await createTeams('Ombú', 'Ceibo', 'Tala');
@@ -33,13 +33,13 @@ beforeEach(async () => {
   await scheduleMatch(one, ceibo, ombu);
   await playMatch(other, tala, '0-0', ceibo);
   await publishChanges();
-  [cup, league] = [one.id, other.id];
+  [cupId, leagueId] = [one.id, other.id];
 });
 
-const readPages = async (scope: DocumentScope) => queryPartition<StoredDocument>(partitions.documents(scope));
+const readPages = async (scope: DocumentScope) => queryPartition<StoredDocument>(partitionKeys.documents(scope));
 /** Every published page, without the ticket and the time of its writing. */
-async function everythingPublished() {
-  const pages = await Promise.all([cup, league, 'ALL' as const].map(readPages));
+async function readAllPublishedPages() {
+  const pages = await Promise.all([cupId, leagueId, 'ALL' as const].map(readPages));
   return pages.flat().map(({ ticket: _ticket, ...page }) => ({ ...page, asOf: '' }));
 }
 
@@ -54,7 +54,7 @@ const overwritePage = (scope: DocumentScope, page: string, json: string) =>
     ExpressionAttributeValues: { ':json': json },
   });
 
-const markAsOldSchema = (scope: DocumentScope, page: string) =>
+const markPageAsOldSchema = (scope: DocumentScope, page: string) =>
   updateItem(keys.document(scope, page), {
     UpdateExpression: 'SET #schema = :one',
     ExpressionAttributeNames: { '#schema': 'schema' },
@@ -62,72 +62,72 @@ const markAsOldSchema = (scope: DocumentScope, page: string) =>
   });
 
 async function addStrayPage() {
-  const Key = keys.document(cup, 'ROUND#Fecha 1');
+  const Key = keys.document(cupId, 'ROUND#Fecha 1');
   const { Item } = await documentClient().send(new GetCommand({ TableName: tableName(), Key }));
   await documentClient().send(new PutCommand({ TableName: tableName(), Item: { ...Item, sk: 'ROUND#Fecha 99' } }));
 }
 
 /** An empty page counts like a missing one. */
-const withoutEmpty = (pages: object[]) => pages.filter((page) => !('json' in page && page.json === 'null'));
+const withoutEmptyPages = (pages: object[]) => pages.filter((page) => !('json' in page && page.json === 'null'));
 
 test.each<[string, () => Promise<unknown>]>([
-  ['a table with other content under the same hash', () => overwritePage(cup, 'STANDINGS', '[]')],
-  ['a summary that is no JSON', () => overwritePage(cup, 'SUMMARY', '{"tot')],
-  ['a fixture of an earlier shape', () => markAsOldSchema(cup, 'FIXTURE')],
-  ['a deleted tally', () => deleteItem(keys.document(league, 'TALLY'))],
+  ['a table with other content under the same hash', () => overwritePage(cupId, 'STANDINGS', '[]')],
+  ['a summary that is no JSON', () => overwritePage(cupId, 'SUMMARY', '{"tot')],
+  ['a fixture of an earlier shape', () => markPageAsOldSchema(cupId, 'FIXTURE')],
+  ['a deleted tally', () => deleteItem(keys.document(leagueId, 'TALLY'))],
   ['other content in a document over all tournaments', () => overwritePage('ALL', 'SCORERS', '{}')],
   ['a deleted home page', () => deleteItem(keys.document('ALL', 'HOME'))],
   ['a page that should not exist', addStrayPage],
 ])('reconcile repairs %s', async (_, spoil) => {
-  const before = await everythingPublished();
+  const before = await readAllPublishedPages();
   await spoil();
-  expect(await everythingPublished()).not.toEqual(before);
+  expect(await readAllPublishedPages()).not.toEqual(before);
   await handler();
-  expect(withoutEmpty(await everythingPublished())).toEqual(withoutEmpty(before));
+  expect(withoutEmptyPages(await readAllPublishedPages())).toEqual(withoutEmptyPages(before));
 });
 
 test('reconcile makes pages writable again after their ticket counter was lost', async () => {
   // Sets the ticket counter to 500, as it is after 500 publications.
   const later = { UpdateExpression: 'SET n = :n, done = :n', ExpressionAttributeValues: { ':n': 500 } };
-  await updateItem(keys.ticket(cup), later);
-  for (const { sk } of await readPages(cup)) await deleteItem(keys.document(cup, sk));
+  await updateItem(keys.ticket(cupId), later);
+  for (const { sk } of await readPages(cupId)) await deleteItem(keys.document(cupId, sk));
   await handler();
-  await deleteItem(keys.ticket(cup));
-  const matches = await readMatchesOf({ id: cup });
+  await deleteItem(keys.ticket(cupId));
+  const matches = await readMatchesOf({ id: cupId });
   const toPlay = { id: matches[1]?.id ?? 0 };
   const goalsOfLeader = async () => {
-    const { body } = await call('GET /standings/tournament/{id}', { params: { id: cup } });
+    const { body } = await call('GET /standings/tournament/{id}', { params: { id: cupId } });
     return [body[0]?.team.name, body[0]?.goalsFor];
   };
-  expectOk(await record(toPlay, '5-0'));
+  expectOk(await recordScore(toPlay, '5-0'));
   await publishChanges();
   expect(await goalsOfLeader()).toEqual(['Ombú', 2]);
   await handler();
   expect(await goalsOfLeader()).toEqual(['Ceibo', 6]);
-  expectOk(await record(toPlay, '7-0'));
+  expectOk(await recordScore(toPlay, '7-0'));
   await publishChanges();
   expect(await goalsOfLeader()).toEqual(['Ceibo', 8]);
 });
 
 test('reconcile does not rewrite undamaged pages', async () => {
   await handler();
-  await takeChanges();
+  await takeStreamRecords();
   await handler();
-  const written = (await takeChanges()).map(({ dynamodb }) => dynamodb?.Keys?.pk?.S ?? '');
+  const written = (await takeStreamRecords()).map(({ dynamodb }) => dynamodb?.Keys?.pk?.S ?? '');
   expect(written.length).toBeGreaterThan(0);
   expect(written.filter((pk) => !pk.startsWith('TICKET#'))).toEqual([]);
 });
 
 test('reconcile publishes changes that the stream lost, and fails at the end if a tournament cannot be published', async () => {
-  const [match] = await readMatchesOf({ id: cup });
-  expectOk(await record({ id: match?.id ?? 0 }, '9-0'));
-  await takeChanges();
-  const repair = await damageTournament(league);
-  await expect(handler()).rejects.toThrow(`PAGE#${league}`);
-  expect((await call('GET /standings/tournament/{id}', { params: { id: cup } })).body[0]).toMatchObject({
+  const [match] = await readMatchesOf({ id: cupId });
+  expectOk(await recordScore({ id: match?.id ?? 0 }, '9-0'));
+  await takeStreamRecords();
+  const repair = await damageTournament(leagueId);
+  await expect(handler()).rejects.toThrow(`PAGE#${leagueId}`);
+  expect((await call('GET /standings/tournament/{id}', { params: { id: cupId } })).body[0]).toMatchObject({
     goalsFor: 9,
   });
-  expect((await call('GET /home')).body.tournaments.find(({ id }) => id === cup)?.topStandings[0]?.points).toBe(3);
+  expect((await call('GET /home')).body.tournaments.find(({ id }) => id === cupId)?.topStandings[0]?.points).toBe(3);
   await repair();
   await handler();
 });

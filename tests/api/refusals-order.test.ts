@@ -4,19 +4,19 @@ import { allRoutes } from '#shared/contract/index.ts';
 import type { RouteKey } from '#shared/contract/route.ts';
 import { call, callUntyped, problemOf, startApi } from '#tests/support/api.ts';
 import {
-  aMatchOf,
   createCancha,
   createTeam,
   createTeams,
   createTournament,
   expectOk,
+  newMatchBody,
   scheduleMatch,
 } from '#tests/support/given.ts';
 import { createOneOfEverything } from '#tests/support/one-of-everything.ts';
-import { aPlayer } from '#tests/support/players.ts';
+import { createPlayer } from '#tests/support/players.ts';
 import { playoffsForm } from '#tests/support/playoffs.ts';
 import { samples } from '#tests/support/samples.ts';
-import { someStaff } from '#tests/support/staff.ts';
+import { createStaff } from '#tests/support/staff.ts';
 
 beforeAll(startApi);
 
@@ -28,11 +28,11 @@ describe('with an unknown id', () => {
   test.each<[string, RouteKey, object, number]>([
     ['penalties after a decided match', 'PATCH /matches/{id}/score', penaltiesAfterWin, 400],
     ['half a score', 'PATCH /matches/{id}/score', { homeScore: 1 }, 400],
-    ['a team against itself', 'PUT /matches/{id}', aMatchOf({ id: 1 }, { id: 1 }, { id: 1 }), 400],
+    ['a team against itself', 'PUT /matches/{id}', newMatchBody({ id: 1 }, { id: 1 }, { id: 1 }), 400],
     [
       'one person in two posts',
       'PUT /matches/{id}',
-      aMatchOf({ id: 1 }, { id: 1 }, { id: 2 }, onePersonInTwoPosts),
+      newMatchBody({ id: 1 }, { id: 1 }, { id: 2 }, onePersonInTwoPosts),
       400,
     ],
     [
@@ -63,7 +63,7 @@ const completedForm = { ...matchForm, status: 'completed', homeScore: 1, awaySco
 const lineupOfOtherTeam = { formation: '1-2-2-1', positions: [{ positionId: 1, playerId: 2 }] };
 
 /** Every route that checks a version, with bodies that only the stored data shows to be invalid. */
-const wrongByStoredData: [RouteKey, string, object][] = [
+const casesInvalidByStoredData: [RouteKey, string, object][] = [
   ['PATCH /matches/{id}/score', 'penalties after a decided match', penaltiesAfterWin],
   ['PUT /matches/{id}', 'a team against itself', { ...matchForm, awayTeamId: 1 }],
   ['PUT /matches/{id}', 'an unknown team', { ...matchForm, awayTeamId: unknownId }],
@@ -98,7 +98,7 @@ const wrongByStoredData: [RouteKey, string, object][] = [
 ];
 
 /** Some of the same routes, with bodies that conflict with the stored data. */
-const inConflictWithStoredData: [RouteKey, string, object][] = [
+const casesInConflictWithStoredData: [RouteKey, string, object][] = [
   ['PUT /matches/{id}', 'another tournament', { ...matchForm, tournamentId: 2 }],
   ['PUT /matches/{id}', 'other teams than its events name', { ...matchForm, awayTeamId: 4, groupId: 0 }],
   ['PUT /matches/{id}', 'a cancha that is not available', { ...matchForm, canchaId: 2 }],
@@ -113,28 +113,28 @@ describe('with a stale version', () => {
     await createOneOfEverything();
     await createTeams('Tala', 'Molle');
     await createTournament();
-    await aPlayer({ id: 2 });
-    await aPlayer({ id: 1 }, { jerseyNumber: 77 });
+    await createPlayer({ id: 2 });
+    await createPlayer({ id: 1 }, { jerseyNumber: 77 });
     await createCancha('Cancha 2', { disponible: false });
-    await someStaff({ teamId: 1, role: 'Referee' });
+    await createStaff({ teamId: 1, role: 'Referee' });
     expectOk(await call('GET /auth/users/current', { as: 'admin' }));
   });
 
   const send = (key: RouteKey, body: object) =>
     callUntyped(key, { as: 'admin', params: { id: 1, teamId: 1 }, body: { ...body, version: 99 } });
 
-  test.each(wrongByStoredData)('%s: %s is 400', async (key, _, body) => {
+  test.each(casesInvalidByStoredData)('%s: %s is 400', async (key, _, body) => {
     expect((await send(key, body)).status).toBe(400);
   });
 
-  test.each(inConflictWithStoredData)('%s: %s is 412', async (key, _, body) => {
+  test.each(casesInConflictWithStoredData)('%s: %s is 412', async (key, _, body) => {
     expect((await send(key, body)).status).toBe(412);
     expect((await callUntyped(key, { as: 'admin', params: { id: 1, teamId: 1 }, body })).status).toBe(409);
   });
 
   test('every route that checks a version is covered', () => {
     const changing = allRoutes.filter(({ key }) => /^(PUT|PATCH) /.test(key)).map(({ key }) => key);
-    const named = new Set(wrongByStoredData.map(([key]) => key));
+    const named = new Set(casesInvalidByStoredData.map(([key]) => key));
     // No stored data can make a cancha invalid.
     expect(changing.filter((key) => !named.has(key))).toEqual(['PUT /canchas/{id}']);
   });
@@ -176,13 +176,13 @@ describe('an unknown id is 400 even beside a conflict:', () => {
   test('the referee of a match on a cancha that is not available', async () => {
     const [home, away] = [await createTeam('Ombú'), await createTeam('Ceibo')];
     const cancha = await createCancha('Cancha 9', { disponible: false });
-    const body = aMatchOf(await createTournament(), home, away, { canchaId: cancha.id, refereeId: unknownId });
+    const body = newMatchBody(await createTournament(), home, away, { canchaId: cancha.id, refereeId: unknownId });
     expect((await call('POST /matches', { as: 'admin', body })).status).toBe(400);
   });
 
   test('a team of a match on a cancha that is not available', async () => {
     const cancha = await createCancha('Cancha 9', { disponible: false });
-    const body = aMatchOf(
+    const body = newMatchBody(
       await createTournament(),
       await createTeam('Ombú'),
       { id: unknownId },

@@ -4,14 +4,14 @@ import { handler as fallback } from '#functions/fallback/index.ts';
 import { allRoutes } from '#shared/contract/index.ts';
 import { problemKinds } from '#shared/contract/problem.ts';
 import { type Method, type RouteKey, splitRouteKey } from '#shared/contract/route.ts';
-import { callUntyped, problemOf, startApi, type Who } from '#tests/support/api.ts';
+import { callUntyped, problemOf, startApi, type TestUserName } from '#tests/support/api.ts';
 import { createOneOfEverything } from '#tests/support/one-of-everything.ts';
 import { samples } from '#tests/support/samples.ts';
 
-const unknownParams = { id: 987654, teamId: 987654, round: 'Fecha 99' };
-const bodyOf = (key: RouteKey): object | undefined => (samples as Record<string, object>)[key];
+const paramsOfUnknownEntities = { id: 987654, teamId: 987654, round: 'Fecha 99' };
+const sampleBodyOf = (key: RouteKey): object | undefined => (samples as Record<string, object>)[key];
 const routes = allRoutes.map(({ key, route }) => ({ key, route, ...splitRouteKey(key) }));
-const routesWhere = (condition: (row: (typeof routes)[number]) => boolean) => routes.filter(condition);
+const filterRoutes = (condition: (row: (typeof routes)[number]) => boolean) => routes.filter(condition);
 
 /** Checks that a refusal is a problem document with the same Spanish sentence in every field that clients read. */
 function expectProblem(
@@ -34,35 +34,43 @@ beforeAll(async () => {
 });
 
 describe('without a token', () => {
-  test.each(routesWhere(({ route }) => route.access !== 'public.read'))('$key is 401', async ({ key }) => {
-    expectProblem(await callUntyped(key, { params: unknownParams, body: bodyOf(key) }), 401, 'unauthenticated');
+  test.each(filterRoutes(({ route }) => route.access !== 'public.read'))('$key is 401', async ({ key }) => {
+    expectProblem(
+      await callUntyped(key, { params: paramsOfUnknownEntities, body: sampleBodyOf(key) }),
+      401,
+      'unauthenticated',
+    );
   });
 });
 
 describe('with a bad token', () => {
-  test.each(routesWhere(({ route }) => !route.ignoresToken))('$key is 401', async ({ key }) => {
+  test.each(filterRoutes(({ route }) => !route.ignoresToken))('$key is 401', async ({ key }) => {
     const headers = { authorization: 'Bearer no.es.valido' };
-    expectProblem(await callUntyped(key, { params: unknownParams, body: bodyOf(key), headers }), 401, 'invalid-token');
+    expectProblem(
+      await callUntyped(key, { params: paramsOfUnknownEntities, body: sampleBodyOf(key), headers }),
+      401,
+      'invalid-token',
+    );
   });
 });
 
 describe('with a role that is not enough', () => {
-  const tooLow: Partial<Record<string, Who>> = {
+  const tooLow: Partial<Record<string, TestUserName>> = {
     'competition.manage': 'dt',
     'users.manage': 'dt',
     'canchas.manage': 'noRole',
     'team.manage': 'noRole',
   };
-  test.each(routesWhere(({ route }) => route.access in tooLow))('$key is 403', async ({ key, route }) => {
+  test.each(filterRoutes(({ route }) => route.access in tooLow))('$key is 403', async ({ key, route }) => {
     const as = tooLow[route.access] ?? 'anonymous';
-    expectProblem(await callUntyped(key, { as, params: unknownParams, rawBody: '{' }), 403, 'forbidden');
+    expectProblem(await callUntyped(key, { as, params: paramsOfUnknownEntities, rawBody: '{' }), 403, 'forbidden');
   });
 });
 
 describe('with a bad body', () => {
-  const taking = routesWhere(({ route }) => route.body !== undefined);
+  const taking = filterRoutes(({ route }) => route.body !== undefined);
   const send = (key: RouteKey, rawBody: string) =>
-    callUntyped(key, { as: 'admin', params: { ...unknownParams, id: 1 }, rawBody });
+    callUntyped(key, { as: 'admin', params: { ...paramsOfUnknownEntities, id: 1 }, rawBody });
 
   test.each(taking)('$key: broken JSON is 400', async ({ key }) => {
     expectProblem(await send(key, '{"name": '), 400, 'malformed-json');
@@ -71,14 +79,14 @@ describe('with a bad body', () => {
     for (const wrong of ['null', '[]', '"texto"', '7']) expectProblem(await send(key, wrong), 400, 'invalid');
   });
   test.each(taking)('$key: wrong types are 400 and name the field', async ({ key }) => {
-    for (const field of Object.keys(bodyOf(key) ?? {})) {
-      const answer = await send(key, JSON.stringify({ ...bodyOf(key), [field]: { de: 'otro tipo' } }));
+    for (const field of Object.keys(sampleBodyOf(key) ?? {})) {
+      const answer = await send(key, JSON.stringify({ ...sampleBodyOf(key), [field]: { de: 'otro tipo' } }));
       expectProblem(answer, 400, 'invalid');
       expect(problemOf(answer).errors.map(({ path }) => path)).toContain(field);
     }
   });
   test.each(taking)('$key: an unknown field is 400 and named', async ({ key }) => {
-    const answer = await send(key, JSON.stringify({ ...bodyOf(key), inventado: 1 }));
+    const answer = await send(key, JSON.stringify({ ...sampleBodyOf(key), inventado: 1 }));
     expectProblem(answer, 400, 'invalid');
     expect(problemOf(answer).errors).toEqual([{ path: 'inventado', message: 'Es un campo desconocido' }]);
   });
@@ -101,7 +109,7 @@ describe('with a bad body', () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const answer = await callUntyped(key, {
       as: 'admin',
-      params: { ...unknownParams, id: 1 },
+      params: { ...paramsOfUnknownEntities, id: 1 },
       rawBody: 'name=x',
       headers,
     });
@@ -110,14 +118,22 @@ describe('with a bad body', () => {
 });
 
 describe('with an unknown id', () => {
-  test.each(routesWhere(({ path }) => path.includes('{')))('$key is 404', async ({ key }) => {
-    expectProblem(await callUntyped(key, { as: 'admin', params: unknownParams, body: bodyOf(key) }), 404, 'not-found');
+  test.each(filterRoutes(({ path }) => path.includes('{')))('$key is 404', async ({ key }) => {
+    expectProblem(
+      await callUntyped(key, { as: 'admin', params: paramsOfUnknownEntities, body: sampleBodyOf(key) }),
+      404,
+      'not-found',
+    );
   });
-  test.each(routesWhere(({ path }) => path.includes('{id}')))(
+  test.each(filterRoutes(({ path }) => path.includes('{id}')))(
     '$key: an id that is no number is 400',
     async ({ key }) => {
       expectProblem(
-        await callUntyped(key, { as: 'admin', params: { ...unknownParams, id: 'uno' }, body: bodyOf(key) }),
+        await callUntyped(key, {
+          as: 'admin',
+          params: { ...paramsOfUnknownEntities, id: 'uno' },
+          body: sampleBodyOf(key),
+        }),
         400,
         'invalid',
       );
@@ -126,10 +142,15 @@ describe('with an unknown id', () => {
 });
 
 describe('with a stale version', () => {
-  const editing = routesWhere(({ method, path }) => method !== 'POST' && method !== 'GET' && path.includes('{id}'));
+  const editing = filterRoutes(({ method, path }) => method !== 'POST' && method !== 'GET' && path.includes('{id}'));
   test.each(editing)('$key is 412', async ({ key }) => {
     const headers = { 'if-match': '"99"' };
-    const answer = await callUntyped(key, { as: 'admin', params: { id: 1, teamId: 1 }, body: bodyOf(key), headers });
+    const answer = await callUntyped(key, {
+      as: 'admin',
+      params: { id: 1, teamId: 1 },
+      body: sampleBodyOf(key),
+      headers,
+    });
     expectProblem(answer, 412, 'stale');
     expect(problemOf(answer).current).toMatchObject({ version: expect.any(Number) });
   });

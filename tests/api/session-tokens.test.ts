@@ -2,14 +2,14 @@
 import { setTimeout } from 'node:timers/promises';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { refresh } from '#functions/platform/identity/sessions.ts';
+import { refreshTokens } from '#functions/platform/identity/sessions.ts';
 import { endSessionsOf } from '#functions/platform/table/sessions.ts';
 import type { StoredUser } from '#functions/platform/table/users.ts';
 import { call, startApi, tokenOf } from '#tests/support/api.ts';
 import { recordAwsCalls } from '#tests/support/aws-failures.ts';
 import { createTeam, expectOk } from '#tests/support/given.ts';
 import { samples } from '#tests/support/samples.ts';
-import { aUser, changeUser, sessionOf } from '#tests/support/users.ts';
+import { changeUser, createSession, createUser } from '#tests/support/users.ts';
 
 beforeAll(startApi);
 
@@ -18,36 +18,36 @@ describe('a disabled user', () => {
     expectOk(await call('PUT /auth/users/{id}', { as: 'admin', params: { id: user.id }, body: changes }));
 
   test('loses every session for good, on public routes too', async () => {
-    const user = await aUser();
-    const { headers, cookies } = await sessionOf(user);
+    const user = await createUser();
+    const { headers, cookies } = await createSession(user);
     for (const enabled of [false, true]) {
       await set(user, { enabled });
       expect((await call('GET /teams', { headers })).status).toBe(401);
       expect((await call('GET /auth/users/current', { headers })).status).toBe(401);
       expect((await call('POST /auth/refresh', { cookies })).status).toBe(401);
     }
-    const again = await sessionOf(user);
+    const again = await createSession(user);
     expect((await call('GET /auth/users/current', { headers: again.headers })).status).toBe(200);
     expect((await call('POST /auth/refresh', { cookies: again.cookies })).status).toBe(200);
   });
 
   test('is answered without the internal field sessionsEndedAt', async () => {
-    expect(await set(await aUser(), { enabled: false })).not.toHaveProperty('sessionsEndedAt');
+    expect(await set(await createUser(), { enabled: false })).not.toHaveProperty('sessionsEndedAt');
   });
 });
 
 test('a token renewed directly in Cognito is refused after its session ended', async () => {
-  const user = await aUser();
-  const { cookies } = await sessionOf(user);
+  const user = await createUser();
+  const { cookies } = await createSession(user);
   await endSessionsOf(user.id);
   await setTimeout(1100);
-  const renewed = await refresh((cookies[0] ?? '').split('=').slice(1).join('='));
+  const renewed = await refreshTokens((cookies[0] ?? '').split('=').slice(1).join('='));
   const headers = { authorization: `Bearer ${renewed?.idToken}` };
   expect((await call('GET /auth/users/current', { headers })).status).toBe(401);
 });
 
 test('a request with a token needs one more table read than one without', async () => {
-  const { headers } = await sessionOf(await aUser());
+  const { headers } = await createSession(await createUser());
   const read = recordAwsCalls(DynamoDBDocumentClient);
   await call('GET /teams');
   const anonymous = read.length;
@@ -57,8 +57,8 @@ test('a request with a token needs one more table read than one without', async 
 
 describe('a change of a user takes effect at once, whatever the token says:', () => {
   test('a disabled user is answered 401, and accepted again when enabled', async () => {
-    const user = await aUser({ roles: ['Admin'] });
-    const { headers } = await sessionOf(user);
+    const user = await createUser({ roles: ['Admin'] });
+    const { headers } = await createSession(user);
     const create = () => call('POST /canchas', { headers, body: { nombre: 'Cancha' } });
     expect((await create()).status).toBe(201);
     await changeUser(user, { enabled: false });
@@ -69,8 +69,8 @@ describe('a change of a user takes effect at once, whatever the token says:', ()
   });
 
   test('a removed role is lost, an added role is granted', async () => {
-    const user = await aUser({ roles: ['Admin'] });
-    const { headers } = await sessionOf(user);
+    const user = await createUser({ roles: ['Admin'] });
+    const { headers } = await createSession(user);
     const create = () => call('POST /teams', { headers, body: samples['POST /teams'] });
     await changeUser(user, { roles: [] });
     expect((await create()).status).toBe(403);
@@ -80,8 +80,8 @@ describe('a change of a user takes effect at once, whatever the token says:', ()
 
   test('a coach manages the new team and no longer the former one', async () => {
     const [before, after] = [await createTeam('Ombú'), await createTeam('Ceibo')];
-    const user = await aUser({ roles: ['DT'], teamId: before.id });
-    const { headers } = await sessionOf(user);
+    const user = await createUser({ roles: ['DT'], teamId: before.id });
+    const { headers } = await createSession(user);
     await changeUser(user, { teamId: after.id });
     const save = (team: typeof before) => call('PUT /teams/{id}', { headers, params: { id: team.id }, body: team });
     expect((await save(before)).status).toBe(403);

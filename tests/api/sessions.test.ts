@@ -6,15 +6,15 @@ import { call, callUntyped, emailOf, problemOf, startApi } from '#tests/support/
 import { awsError, failAwsCall } from '#tests/support/aws-failures.ts';
 import { createTeam } from '#tests/support/given.ts';
 import { samples } from '#tests/support/samples.ts';
-import { aUser, changeUser, cookieOf, login, sessionOf } from '#tests/support/users.ts';
+import { changeUser, createSession, createUser, firstCookieOf, requestLogin } from '#tests/support/users.ts';
 
 beforeAll(startApi);
 
 describe('signing in', () => {
   test('returns the user and a token that is accepted', async () => {
     const { id: teamId } = await createTeam('Deportivo Ombú');
-    const user = await aUser({ roles: ['DT'], teamId });
-    const { status, body, headers } = await login(user);
+    const user = await createUser({ roles: ['DT'], teamId });
+    const { status, body, headers } = await requestLogin(user);
     expect({ status, success: body.success }).toEqual({ status: 200, success: true });
     expect(body.user).toEqual({
       id: user.id,
@@ -34,7 +34,7 @@ describe('signing in', () => {
   });
 
   test('puts the refresh token into an HttpOnly, Secure and SameSite=Strict cookie, and nowhere else', async () => {
-    const answer = await login(await aUser());
+    const answer = await requestLogin(await createUser());
     expect(answer.cookies).toHaveLength(1);
     const [value = '', ...attributes] = (answer.cookies[0] ?? '').split('; ');
     const thirtyDays = `Max-Age=${30 * 24 * 60 * 60}`;
@@ -45,18 +45,18 @@ describe('signing in', () => {
   });
 
   test('ignores capitals and surrounding spaces in the address', async () => {
-    const { email } = await aUser();
-    expect((await login({ email: `  ${email.toUpperCase()} ` })).status).toBe(200);
+    const { email } = await createUser();
+    expect((await requestLogin({ email: `  ${email.toUpperCase()} ` })).status).toBe(200);
   });
 
   test('fails with the same answer for a wrong password, an unknown address and a disabled user', async () => {
-    const [user, disabled] = [await aUser(), await aUser()];
+    const [user, disabled] = [await createUser(), await createUser()];
     await changeUser(disabled, { enabled: false });
     const failures = [
-      await login(user, 'Otra-clave-9'),
-      await login({ email: 'nadie@test.ar' }),
-      await login(disabled),
-      await login(user, 'x'),
+      await requestLogin(user, 'Otra-clave-9'),
+      await requestLogin({ email: 'nadie@test.ar' }),
+      await requestLogin(disabled),
+      await requestLogin(user, 'x'),
     ];
     expect(failures[0]).toMatchObject({
       status: 401,
@@ -98,8 +98,8 @@ describe('renewing a session', () => {
   const refresh = (cookies: string[], headers = {}) => call('POST /auth/refresh', { cookies, headers });
 
   test('returns an accepted token for the cookie alone, any number of times', async () => {
-    const user = await aUser({ roles: ['Admin'] });
-    const { cookies } = await sessionOf(user);
+    const user = await createUser({ roles: ['Admin'] });
+    const { cookies } = await createSession(user);
     for (const _ of [1, 2]) {
       const { status, body } = await refresh(cookies);
       expect({ status, success: body.success, id: body.user.id }).toEqual({ status: 200, success: true, id: user.id });
@@ -116,8 +116,8 @@ describe('renewing a session', () => {
   );
 
   test('is refused to a user while disabled', async () => {
-    const user = await aUser();
-    const { cookies } = await sessionOf(user);
+    const user = await createUser();
+    const { cookies } = await createSession(user);
     await changeUser(user, { enabled: false });
     expect((await refresh(cookies)).status).toBe(401);
     await changeUser(user, { enabled: true });
@@ -127,20 +127,20 @@ describe('renewing a session', () => {
   test.each(['text/plain', 'application/x-www-form-urlencoded', ''])(
     'a renewal with the content type %o, which a form on another site could send, is refused',
     async (type) => {
-      const { cookies } = await sessionOf(await aUser());
+      const { cookies } = await createSession(await createUser());
       expect((await refresh(cookies, { 'content-type': type })).status).toBe(415);
     },
   );
 
   test('finds the refresh cookie among others', async () => {
-    const { cookies } = await sessionOf(await aUser());
+    const { cookies } = await createSession(await createUser());
     expect((await refresh(['a=1', ...cookies, 'refreshed=2'])).status).toBe(200);
   });
 });
 
 describe('signing out', () => {
   test('clears the cookie, which renews nothing any more', async () => {
-    const session = await sessionOf(await aUser());
+    const session = await createSession(await createUser());
     const answer = await call('POST /auth/logout', session);
     expect(answer.status).toBe(204);
     expect(answer.cookies[0]).toMatch(/^refresh=;.*HttpOnly.*Path=\/api\/auth.*Max-Age=0/);
@@ -148,22 +148,22 @@ describe('signing out', () => {
   });
 
   test('ends only this session of the user', async () => {
-    const user = await aUser();
-    const [phone, laptop] = [await sessionOf(user), await sessionOf(user)];
+    const user = await createUser();
+    const [phone, laptop] = [await createSession(user), await createSession(user)];
     await call('POST /auth/logout', phone);
     expect((await call('POST /auth/refresh', { cookies: laptop.cookies })).status).toBe(200);
   });
 
   test('may be repeated, also without a cookie', async () => {
-    const session = await sessionOf(await aUser());
+    const session = await createSession(await createUser());
     await call('POST /auth/logout', session);
     expect((await call('POST /auth/logout', session)).status).toBe(204);
     expect((await call('POST /auth/logout', { headers: session.headers })).status).toBe(204);
   });
 
   test('ends the token it is called with, on public routes too, and no other', async () => {
-    const user = await aUser();
-    const [phone, laptop] = [await sessionOf(user), await sessionOf(user)];
+    const user = await createUser();
+    const [phone, laptop] = [await createSession(user), await createSession(user)];
     await call('POST /auth/logout', phone);
     for (const key of ['GET /auth/users/current', 'GET /teams'] as const) {
       expect((await call(key, { headers: phone.headers })).status).toBe(401);
@@ -172,7 +172,7 @@ describe('signing out', () => {
   });
 
   test('ends the token even when its signature is written with padding', async () => {
-    const { headers } = await sessionOf(await aUser());
+    const { headers } = await createSession(await createUser());
     await call('POST /auth/logout', { headers });
     const authorization = `${headers.authorization}=`;
     expect((await call('GET /auth/users/current', { headers: { authorization } })).status).toBe(401);
@@ -181,14 +181,14 @@ describe('signing out', () => {
   test.each<Record<string, string>>([{}, { authorization: 'Bearer no.es.valido' }, { authorization: 'Basic YTpi' }])(
     'signing out needs only the cookie, whatever headers are sent: %o',
     async (headers) => {
-      const { cookies } = await sessionOf(await aUser());
+      const { cookies } = await createSession(await createUser());
       expect((await call('POST /auth/logout', { cookies, headers })).status).toBe(204);
       expect((await call('POST /auth/refresh', { cookies })).status).toBe(401);
     },
   );
 
   test('clears the cookie even when Cognito and the table fail', async () => {
-    const session = await sessionOf(await aUser());
+    const session = await createSession(await createUser());
     failAwsCall(CognitoIdentityProviderClient, RevokeTokenCommand, awsError('InternalErrorException'));
     failAwsCall(DynamoDBDocumentClient, TransactWriteCommand, awsError('InternalServerError'));
     const answer = await call('POST /auth/logout', session);
@@ -199,7 +199,7 @@ describe('signing out', () => {
   });
 
   test('stores no token in the table', async () => {
-    const { headers } = await sessionOf(await aUser());
+    const { headers } = await createSession(await createUser());
     const token = headers.authorization.slice('Bearer '.length);
     await call('POST /auth/logout', { headers });
     const { Items = [] } = await documentClient().send(new ScanCommand({ TableName: tableName() }));
@@ -212,7 +212,7 @@ describe('signing out', () => {
 test('a refused renewal clears the cookie', async () => {
   const answer = await call('POST /auth/refresh', { cookies: ['refresh=vencida'] });
   expect(answer.cookies[0] ?? answer.headers['set-cookie']).toMatch(/^refresh=;.*Max-Age=0/);
-  expect(cookieOf({ ...answer, cookies: [] })).toBe('');
+  expect(firstCookieOf({ ...answer, cookies: [] })).toBe('');
 });
 
 test('answers have no CORS headers, so that no other site can read them', async () => {

@@ -5,53 +5,53 @@ import { recordEvent } from '#tests/support/cards.ts';
 import {
   createTeams,
   createTournament,
-  edit,
+  editMatch,
   expectOk,
   playMatch,
   readMatch,
-  record,
+  recordScore,
   scheduleMatch,
 } from '#tests/support/given.ts';
-import { aPlayer } from '#tests/support/players.ts';
-import { generatedPlayoffs } from '#tests/support/playoffs.ts';
+import { createPlayer } from '#tests/support/players.ts';
+import { createPlayoffs } from '#tests/support/playoffs.ts';
 import { publishChanges } from '#tests/support/stream.ts';
 
 beforeAll(startApi);
 
-interface Id {
+interface WithId {
   readonly id: number;
 }
 
-async function tableOf({ id }: Id) {
+async function publishAndReadTable({ id }: WithId) {
   await publishChanges();
   return expectOk(await call('GET /standings/formatted/tournament/{id}', { params: { id } }));
 }
 
-const teamsInPlay = async (tournament: Id) =>
-  (await tableOf(tournament)).filter((row) => row.playing).map(({ teamName }) => teamName);
+const listTeamsInPlay = async (tournament: WithId) =>
+  (await publishAndReadTable(tournament)).filter((row) => row.playing).map(({ teamName }) => teamName);
 
 test('goals of a match in play count in its score but not in the table, which marks both teams', async () => {
   const [ombu, ceibo, tala] = await createTeams('Ombú', 'Ceibo', 'Tala');
   const cup = await createTournament();
   await playMatch(cup, ceibo, '1-0', tala);
   const match = await scheduleMatch(cup, ombu, tala);
-  expect(await teamsInPlay(cup)).toEqual([]);
+  expect(await listTeamsInPlay(cup)).toEqual([]);
 
-  expectOk(await edit(match, { status: 'in_progress' }));
-  const scorer = await aPlayer(ombu);
+  expectOk(await editMatch(match, { status: 'in_progress' }));
+  const scorer = await createPlayer(ombu);
   for (const type of ['goal', 'goal', 'owngoal'] as const) await recordEvent(match, scorer, type);
   expect(await readMatch(match)).toMatchObject({ homeScore: 2, awayScore: 1, isCompleted: false });
   const { body } = await call('GET /matches/formatted/{id}', { params: { id: match.id } });
   expect(body.scoreDisplay).toBe('2 - 1');
-  const table = await tableOf(cup);
+  const table = await publishAndReadTable(cup);
   expect(table.map((row) => [row.teamName, row.pointsFormatted, row.played, row.playing])).toEqual([
     ['Ceibo', '3', 1, false],
     ['Ombú', '0', 0, true],
     ['Tala', '0', 1, true],
   ]);
 
-  expectOk(await record(match, '2-1'));
-  expect((await tableOf(cup)).map((row) => [row.teamName, row.pointsFormatted, row.playing])).toEqual([
+  expectOk(await recordScore(match, '2-1'));
+  expect((await publishAndReadTable(cup)).map((row) => [row.teamName, row.pointsFormatted, row.playing])).toEqual([
     ['Ombú', '3', false],
     ['Ceibo', '3', false],
     ['Tala', '0', false],
@@ -59,7 +59,7 @@ test('goals of a match in play count in its score but not in the table, which ma
 });
 
 test('a semifinal in play marks its teams in the league table', async () => {
-  const { tournament, semi1 } = await generatedPlayoffs();
-  expectOk(await edit(semi1, { status: 'in_progress' }));
-  expect(await teamsInPlay(tournament)).toEqual(['Arce', 'Dock']);
+  const { tournament, semi1 } = await createPlayoffs();
+  expectOk(await editMatch(semi1, { status: 'in_progress' }));
+  expect(await listTeamsInPlay(tournament)).toEqual(['Arce', 'Dock']);
 });

@@ -7,18 +7,18 @@ import { publishChanges } from '#tests/support/stream.ts';
 
 beforeAll(startApi);
 
-interface Id {
+interface WithId {
   readonly id: number;
 }
 
 /** Publishes every change, then reads the table of a tournament. */
-async function tableOf({ id }: Id): Promise<Standing[]> {
+async function publishAndReadTable({ id }: WithId): Promise<Standing[]> {
   await publishChanges();
   return expectOk(await call('GET /standings/tournament/{id}', { params: { id } }));
 }
 
 /** Each row as 'Ombú: goalDifference': what puts the team above the next one. */
-const reasonsOf = (table: Standing[]) => table.map(({ team, decidedBy }) => `${team.name}: ${decidedBy}`);
+const describeTieBreaks = (table: Standing[]) => table.map(({ team, decidedBy }) => `${team.name}: ${decidedBy}`);
 
 describe('between teams level on points', () => {
   test('goal difference decides, then goals for, then the name', async () => {
@@ -28,7 +28,7 @@ describe('between teams level on points', () => {
     await playMatch(cup, ombu, '4-1', aliso);
     await playMatch(cup, ceibo, '3-1', ramon);
     await playMatch(cup, tala, '3-0', sauce);
-    expect(reasonsOf(await tableOf(cup))).toEqual([
+    expect(describeTieBreaks(await publishAndReadTable(cup))).toEqual([
       'Ombú: goalsFor',
       'Tala: goalDifference',
       'Ceibo: points',
@@ -39,7 +39,7 @@ describe('between teams level on points', () => {
     await playMatch(cup, sauce, '1-1', aliso, { isPlayoff: true });
     expectOk(await editTournament(cup, { rules: { tieBreakers: [] } }));
     const byName = ['Ceibo: name', 'Ombú: name', 'Tala: points', 'Aliso: name', 'Ramón: name', 'Sauce: null'];
-    expect(reasonsOf(await tableOf(cup))).toEqual(byName);
+    expect(describeTieBreaks(await publishAndReadTable(cup))).toEqual(byName);
   });
 
   test('the match between two decides where the rules put it first', async () => {
@@ -47,9 +47,17 @@ describe('between teams level on points', () => {
     const cup = await createTournament();
     await playMatch(cup, ombu, '1-0', ceibo);
     await playMatch(cup, ceibo, '5-0', tala);
-    expect(reasonsOf(await tableOf(cup))).toEqual(['Ceibo: goalDifference', 'Ombú: points', 'Tala: null']);
+    expect(describeTieBreaks(await publishAndReadTable(cup))).toEqual([
+      'Ceibo: goalDifference',
+      'Ombú: points',
+      'Tala: null',
+    ]);
     expectOk(await editTournament(cup, { rules: { tieBreakers: ['headToHeadPoints', 'goalDifference'] } }));
-    expect(reasonsOf(await tableOf(cup))).toEqual(['Ombú: headToHeadPoints', 'Ceibo: points', 'Tala: null']);
+    expect(describeTieBreaks(await publishAndReadTable(cup))).toEqual([
+      'Ombú: headToHeadPoints',
+      'Ceibo: points',
+      'Tala: null',
+    ]);
   });
 
   test('three that beat each other are ordered by the matches among the three only', async () => {
@@ -62,7 +70,7 @@ describe('between teams level on points', () => {
     await playMatch(cup, ombu, '9-0', sauce);
     await playMatch(cup, ceibo, '1-0', sauce);
     await playMatch(cup, tala, '1-0', sauce);
-    expect(reasonsOf(await tableOf(cup))).toEqual([
+    expect(describeTieBreaks(await publishAndReadTable(cup))).toEqual([
       'Ceibo: headToHeadGoalDifference',
       'Tala: headToHeadGoalsFor',
       'Ombú: points',
@@ -77,14 +85,14 @@ describe('between teams level on points', () => {
     await playMatch(cup, ombu, '1-1', ceibo);
     await playMatch(cup, ombu, '1-1', ceibo);
     await playMatch(cup, ombu, '1-1', ceibo);
-    expect(reasonsOf(await tableOf(cup))).toEqual(['Tala: wins', 'Ceibo: name', 'Ombú: null']);
+    expect(describeTieBreaks(await publishAndReadTable(cup))).toEqual(['Tala: wins', 'Ceibo: name', 'Ombú: null']);
   });
 
   test('fair play decides nothing without cards', async () => {
     const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
     const cup = await createTournament({ rules: { tieBreakers: ['fairPlay'] } });
     await playMatch(cup, ombu, '1-1', ceibo);
-    expect(reasonsOf(await tableOf(cup))).toEqual(['Ceibo: name', 'Ombú: null']);
+    expect(describeTieBreaks(await publishAndReadTable(cup))).toEqual(['Ceibo: name', 'Ombú: null']);
   });
 });
 

@@ -6,34 +6,34 @@ import {
   createTeams,
   createTournament,
   deleteMatch,
-  edit,
+  editMatch,
   editTournament,
   expectOk,
-  formOf,
+  matchFormOf,
   playMatch,
-  record,
+  recordScore,
   scheduleMatch,
 } from '#tests/support/given.ts';
 import { publishChanges } from '#tests/support/stream.ts';
 
 beforeAll(startApi);
 
-interface Id {
+interface WithId {
   readonly id: number;
 }
 
 /** Publishes every change, then reads the table of a tournament. */
-async function tableOf({ id }: Id): Promise<Standing[]> {
+async function publishAndReadTable({ id }: WithId): Promise<Standing[]> {
   await publishChanges();
   return expectOk(await call('GET /standings/tournament/{id}', { params: { id } }));
 }
 
 /** Each row as 'Ombú 3', from first to last. */
-const pointsOf = (table: Standing[]) => table.map(({ team, points }) => `${team.name} ${points}`);
+const describePoints = (table: Standing[]) => table.map(({ team, points }) => `${team.name} ${points}`);
 /** Each row as 'Ombú: goalDifference': what puts the team above the next one. */
-const reasonsOf = (table: Standing[]) => table.map(({ team, decidedBy }) => `${team.name}: ${decidedBy}`);
+const describeTieBreaks = (table: Standing[]) => table.map(({ team, decidedBy }) => `${team.name}: ${decidedBy}`);
 /** Played, won, drawn, lost, goals for, goals against, goal difference and points of a team. */
-function figuresOf(table: Standing[], name: string): number[] {
+function figuresOfTeam(table: Standing[], name: string): number[] {
   const row = table.find(({ team }) => team.name === name) as Standing;
   const { played: games, won, drawn, lost, goalsFor, goalsAgainst, goalDifference, points } = row;
   return [games, won, drawn, lost, goalsFor, goalsAgainst, goalDifference, points];
@@ -43,7 +43,7 @@ describe('a table without results', () => {
   test('has a row of zeros for every participant, in Spanish alphabetical order', async () => {
     const teams = await createTeams('Zorzal', 'Ñandú', 'Nahuel', 'Águila', 'oeste');
     const tournament = await createTournament({ teamIds: teams.map(({ id }) => id) });
-    const table = await tableOf(tournament);
+    const table = await publishAndReadTable(tournament);
     expect(table.map(({ position, team }) => `${position} ${team.name}`)).toEqual([
       '1 Águila',
       '2 Nahuel',
@@ -53,7 +53,7 @@ describe('a table without results', () => {
     ]);
     expect(table.map(({ decidedBy }) => decidedBy)).toEqual(['name', 'name', 'name', 'name', null]);
     for (const row of table) {
-      expect(figuresOf([row], row.team.name)).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
+      expect(figuresOfTeam([row], row.team.name)).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
       expect(row).toMatchObject({ tournamentId: tournament.id, last3Results: [], adjustment: 0 });
     }
   });
@@ -62,11 +62,11 @@ describe('a table without results', () => {
     const { id: teamId } = await createTeam('Ombú');
     const { id } = await createTournament({ teamIds: [teamId] });
     const { status, body } = await call('GET /standings/tournament/{id}', { params: { id } });
-    expect({ status, points: pointsOf(body) }).toEqual({ status: 200, points: ['Ombú 0'] });
+    expect({ status, points: describePoints(body) }).toEqual({ status: 200, points: ['Ombú 0'] });
   });
 
   test('is empty without participants', async () => {
-    expect(await tableOf(await createTournament())).toEqual([]);
+    expect(await publishAndReadTable(await createTournament())).toEqual([]);
   });
 
   test.each([
@@ -86,12 +86,12 @@ describe('results', () => {
     await playMatch(cup, ombu, '3-1', ceibo);
     await playMatch(cup, ceibo, '2-2', tala);
     await playMatch(cup, tala, '0-1', ombu);
-    const table = await tableOf(cup);
-    expect(pointsOf(table)).toEqual(['Ombú 6', 'Tala 1', 'Ceibo 1']);
-    expect(figuresOf(table, 'Ombú')).toEqual([2, 2, 0, 0, 4, 1, 3, 6]);
-    expect(figuresOf(table, 'Ceibo')).toEqual([2, 0, 1, 1, 3, 5, -2, 1]);
-    expect(figuresOf(table, 'Tala')).toEqual([2, 0, 1, 1, 2, 3, -1, 1]);
-    expect(reasonsOf(table)).toEqual(['Ombú: points', 'Tala: goalDifference', 'Ceibo: null']);
+    const table = await publishAndReadTable(cup);
+    expect(describePoints(table)).toEqual(['Ombú 6', 'Tala 1', 'Ceibo 1']);
+    expect(figuresOfTeam(table, 'Ombú')).toEqual([2, 2, 0, 0, 4, 1, 3, 6]);
+    expect(figuresOfTeam(table, 'Ceibo')).toEqual([2, 0, 1, 1, 3, 5, -2, 1]);
+    expect(figuresOfTeam(table, 'Tala')).toEqual([2, 0, 1, 1, 2, 3, -1, 1]);
+    expect(describeTieBreaks(table)).toEqual(['Ombú: points', 'Tala: goalDifference', 'Ceibo: null']);
   });
 
   test('give the points that the rules of the tournament say', async () => {
@@ -99,23 +99,23 @@ describe('results', () => {
     const cup = await createTournament({ rules: { points: { win: 2, loss: 1 } } });
     await playMatch(cup, ombu, '1-0', ceibo);
     await playMatch(cup, ombu, '1-1', ceibo);
-    expect(pointsOf(await tableOf(cup))).toEqual(['Ombú 3', 'Ceibo 2']);
+    expect(describePoints(await publishAndReadTable(cup))).toEqual(['Ombú 3', 'Ceibo 2']);
     expectOk(await editTournament(cup, { rules: { points: { win: 5, draw: 0, loss: 0 } } }));
-    expect(pointsOf(await tableOf(cup))).toEqual(['Ombú 5', 'Ceibo 0']);
+    expect(describePoints(await publishAndReadTable(cup))).toEqual(['Ombú 5', 'Ceibo 0']);
   });
 
   test('count only in completed league matches', async () => {
     const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
     const cup = await createTournament();
     await scheduleMatch(cup, ombu, ceibo);
-    expectOk(await edit(await scheduleMatch(cup, ombu, ceibo, { status: 'in_progress' }), { homeScore: 5 }));
-    expectOk(await edit(await playMatch(cup, ombu, '4-0', ceibo), { status: 'cancelled' }));
+    expectOk(await editMatch(await scheduleMatch(cup, ombu, ceibo, { status: 'in_progress' }), { homeScore: 5 }));
+    expectOk(await editMatch(await playMatch(cup, ombu, '4-0', ceibo), { status: 'cancelled' }));
     await playMatch(cup, ombu, '3-0', ceibo, { round: 'Final' });
     await playMatch(cup, ombu, '2-0', ceibo, { round: 'Fecha 2', isPlayoff: true });
     await playMatch(cup, ceibo, '1-0', ombu, { round: 'Semifinal 1', isPlayoff: false });
-    const table = await tableOf(cup);
-    expect(pointsOf(table)).toEqual(['Ceibo 3', 'Ombú 0']);
-    expect(figuresOf(table, 'Ceibo')).toEqual([1, 1, 0, 0, 1, 0, 1, 3]);
+    const table = await publishAndReadTable(cup);
+    expect(describePoints(table)).toEqual(['Ceibo 3', 'Ombú 0']);
+    expect(figuresOfTeam(table, 'Ceibo')).toEqual([1, 1, 0, 0, 1, 0, 1, 3]);
   });
 
   test('that are corrected, removed or deleted change the table', async () => {
@@ -123,13 +123,13 @@ describe('results', () => {
     const cup = await createTournament();
     const match = await playMatch(cup, ombu, '1-0', ceibo);
     const second = await playMatch(cup, ombu, '1-0', ceibo);
-    expect(pointsOf(await tableOf(cup))).toEqual(['Ombú 6', 'Ceibo 0']);
-    expectOk(await record(match, '1-1'));
-    expect(pointsOf(await tableOf(cup))).toEqual(['Ombú 4', 'Ceibo 1']);
-    expectOk(await edit(match, { ...formOf(match), status: 'scheduled' }));
-    expect(pointsOf(await tableOf(cup))).toEqual(['Ombú 3', 'Ceibo 0']);
+    expect(describePoints(await publishAndReadTable(cup))).toEqual(['Ombú 6', 'Ceibo 0']);
+    expectOk(await recordScore(match, '1-1'));
+    expect(describePoints(await publishAndReadTable(cup))).toEqual(['Ombú 4', 'Ceibo 1']);
+    expectOk(await editMatch(match, { ...matchFormOf(match), status: 'scheduled' }));
+    expect(describePoints(await publishAndReadTable(cup))).toEqual(['Ombú 3', 'Ceibo 0']);
     await deleteMatch(second);
-    expect(pointsOf(await tableOf(cup))).toEqual(['Ceibo 0', 'Ombú 0']);
+    expect(describePoints(await publishAndReadTable(cup))).toEqual(['Ceibo 0', 'Ombú 0']);
   });
 
   test('of the last three matches are listed in the order they were played', async () => {
@@ -139,7 +139,7 @@ describe('results', () => {
     await playMatch(cup, ombu, '1-1', ceibo, { matchDate: '2026-05-03', matchTime: '18:00' });
     await playMatch(cup, ombu, '2-1', ceibo, { matchDate: '2026-05-03', matchTime: '10:00' });
     await playMatch(cup, ombu, '0-9', ceibo, { matchDate: '2026-05-01' });
-    const [first, second] = await tableOf(cup);
+    const [first, second] = await publishAndReadTable(cup);
     expect({ name: first?.team.name, last3Results: first?.last3Results }).toEqual({
       name: 'Ceibo',
       last3Results: ['P', 'E', 'G'],
@@ -153,8 +153,8 @@ describe('results', () => {
   test('of matches with penalties count as a draw, without the penalties', async () => {
     const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
     const cup = await createTournament();
-    expectOk(await record(await scheduleMatch(cup, ombu, ceibo), '1-1', { homePenalties: 5, awayPenalties: 4 }));
-    expect(figuresOf(await tableOf(cup), 'Ombú')).toEqual([1, 0, 1, 0, 1, 1, 0, 1]);
+    expectOk(await recordScore(await scheduleMatch(cup, ombu, ceibo), '1-1', { homePenalties: 5, awayPenalties: 4 }));
+    expect(figuresOfTeam(await publishAndReadTable(cup), 'Ombú')).toEqual([1, 0, 1, 0, 1, 1, 0, 1]);
   });
 });
 
@@ -167,11 +167,11 @@ describe('a walkover', () => {
     async (walkover, score) => {
       const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
       const cup = await createTournament();
-      expectOk(await record(await scheduleMatch(cup, ombu, ceibo), score, { walkover }));
+      expectOk(await recordScore(await scheduleMatch(cup, ombu, ceibo), score, { walkover }));
       const [winner, loser] = walkover === 'home' ? ['Ceibo', 'Ombú'] : ['Ombú', 'Ceibo'];
-      const table = await tableOf(cup);
-      expect(figuresOf(table, winner)).toEqual([1, 1, 0, 0, 3, 0, 3, 3]);
-      expect(figuresOf(table, loser)).toEqual([1, 0, 0, 1, 0, 3, -3, 0]);
+      const table = await publishAndReadTable(cup);
+      expect(figuresOfTeam(table, winner)).toEqual([1, 1, 0, 0, 3, 0, 3, 3]);
+      expect(figuresOfTeam(table, loser)).toEqual([1, 0, 0, 1, 0, 3, -3, 0]);
     },
   );
 
@@ -180,8 +180,8 @@ describe('a walkover', () => {
     const cup = await createTournament({ rules: { walkoverGoals: 2 } });
     const { id } = await scheduleMatch(cup, ombu, ceibo);
     expectOk(await call('PATCH /matches/{id}/score', { as: 'admin', params: { id }, body: { walkover: 'both' } }));
-    const table = await tableOf(cup);
-    for (const name of ['Ombú', 'Ceibo']) expect(figuresOf(table, name)).toEqual([1, 0, 0, 1, 0, 2, -2, 0]);
+    const table = await publishAndReadTable(cup);
+    for (const name of ['Ombú', 'Ceibo']) expect(figuresOfTeam(table, name)).toEqual([1, 0, 0, 1, 0, 2, -2, 0]);
     expect(table.map(({ last3Results }) => last3Results)).toEqual([['P'], ['P']]);
   });
 });
@@ -196,17 +196,17 @@ test('points that the federation gives and takes count, and are also listed apar
     { teamId: ceibo.id, points: 2, reason: 'Bonificación' },
   ];
   expectOk(await editTournament(cup, { adjustments }));
-  const table = await tableOf(cup);
-  expect(pointsOf(table)).toEqual(['Ceibo 2', 'Ombú 0']);
+  const table = await publishAndReadTable(cup);
+  expect(describePoints(table)).toEqual(['Ceibo 2', 'Ombú 0']);
   expect(table.map(({ adjustment }) => adjustment)).toEqual([2, -3]);
-  expect(figuresOf(table, 'Ombú').slice(0, 4)).toEqual([1, 1, 0, 0]);
+  expect(figuresOfTeam(table, 'Ombú').slice(0, 4)).toEqual([1, 1, 0, 0]);
 });
 
 test('the table of a tournament is the same under both its routes', async () => {
   const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
   const cup = await createTournament();
   await playMatch(cup, ombu, '1-0', ceibo);
-  const table = await tableOf(cup);
+  const table = await publishAndReadTable(cup);
   expect((await call('GET /tournaments/{id}/standings', { params: { id: cup.id } })).body).toEqual(table);
 });
 
@@ -250,7 +250,7 @@ describe('recalculating', () => {
     await playMatch(cup, ombu, '1-0', ceibo);
     const params = { id: cup.id };
     const answer = await call('POST /standings/tournament/{id}/recalculate', { as: 'admin', params });
-    expect({ status: answer.status, points: pointsOf(answer.body) }).toEqual({
+    expect({ status: answer.status, points: describePoints(answer.body) }).toEqual({
       status: 200,
       points: ['Ombú 3', 'Ceibo 0'],
     });
@@ -258,6 +258,6 @@ describe('recalculating', () => {
     await playMatch(cup, ceibo, '7-0', ombu);
     await call('POST /standings/tournament/{id}/recalculate', { as: 'admin', params });
     const { body } = await call('GET /standings/tournament/{id}', { params });
-    expect(pointsOf(body)).toEqual(['Ceibo 3', 'Ombú 3']);
+    expect(describePoints(body)).toEqual(['Ceibo 3', 'Ombú 3']);
   });
 });

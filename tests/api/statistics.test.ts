@@ -5,18 +5,26 @@ import type { Team } from '#shared/domain/schemas/team.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { call, callUntyped, problemOf, startApi, statusAndDetail } from '#tests/support/api.ts';
 import { recordEvent } from '#tests/support/cards.ts';
-import { createTeam, createTournament, edit, expectOk, playMatch, readMatch, record } from '#tests/support/given.ts';
-import { aPlayer } from '#tests/support/players.ts';
+import {
+  createTeam,
+  createTournament,
+  editMatch,
+  expectOk,
+  playMatch,
+  readMatch,
+  recordScore,
+} from '#tests/support/given.ts';
+import { createPlayer } from '#tests/support/players.ts';
 import { publishChanges } from '#tests/support/stream.ts';
 
-let ombu: Team;
-let ceibo: Team;
-let apertura: Tournament;
-let clausura: Tournament;
-let gomez: Player;
-let acosta: Player;
-let ruiz: Player;
-let sosa: Player;
+let teamOmbu: Team;
+let teamCeibo: Team;
+let tournamentApertura: Tournament;
+let tournamentClausura: Tournament;
+let playerGomez: Player;
+let playerAcosta: Player;
+let playerRuiz: Player;
+let playerSosa: Player;
 
 /**
  * Apertura: Ombú 3-1 Ceibo, with two goals of Gómez. Clausura, later: Ceibo 2-0 Ombú, with two goals of Acosta, and a
@@ -24,35 +32,35 @@ let sosa: Player;
  */
 beforeAll(async () => {
   await startApi();
-  ombu = await createTeam('Ombú', { logo: 'https://ombu.ar/escudo.png' });
-  ceibo = await createTeam('Ceibo');
-  clausura = await createTournament({ name: 'Clausura', startDate: '2026-08-01', endDate: '2026-12-01' });
-  apertura = await createTournament({ name: 'Apertura', startDate: '2026-03-01', endDate: '2026-07-01' });
-  gomez = await aPlayer(ombu, { firstName: 'Juan', lastName: 'Gómez' });
-  acosta = await aPlayer(ceibo, { firstName: 'Luis', lastName: 'Acosta' });
+  teamOmbu = await createTeam('Ombú', { logo: 'https://ombu.ar/escudo.png' });
+  teamCeibo = await createTeam('Ceibo');
+  tournamentClausura = await createTournament({ name: 'Clausura', startDate: '2026-08-01', endDate: '2026-12-01' });
+  tournamentApertura = await createTournament({ name: 'Apertura', startDate: '2026-03-01', endDate: '2026-07-01' });
+  playerGomez = await createPlayer(teamOmbu, { firstName: 'Juan', lastName: 'Gómez' });
+  playerAcosta = await createPlayer(teamCeibo, { firstName: 'Luis', lastName: 'Acosta' });
   const portero = { position: 'Portero', isStarter: true } as const;
-  ruiz = await aPlayer(ombu, { ...portero, firstName: 'Ana', lastName: 'Ruiz' });
-  sosa = await aPlayer(ceibo, { ...portero, firstName: 'Eva', lastName: 'Sosa' });
-  const first = await playMatch(apertura, ombu, '3-1', ceibo);
-  for (const minute of [4, 9]) await recordEvent(first, gomez, 'goal', minute);
-  await recordEvent(first, acosta, 'goal', 20);
-  await recordEvent(first, sosa, 'owngoal', 22);
-  await recordEvent(first, acosta, 'bluecard', 25);
-  const second = await playMatch(clausura, ceibo, '2-0', ombu);
-  for (const minute of [1, 2]) await recordEvent(second, acosta, 'goal', minute);
-  await recordEvent(second, gomez, 'yellowcard', 3);
-  await recordEvent(second, gomez, 'redcard', 4);
+  playerRuiz = await createPlayer(teamOmbu, { ...portero, firstName: 'Ana', lastName: 'Ruiz' });
+  playerSosa = await createPlayer(teamCeibo, { ...portero, firstName: 'Eva', lastName: 'Sosa' });
+  const first = await playMatch(tournamentApertura, teamOmbu, '3-1', teamCeibo);
+  for (const minute of [4, 9]) await recordEvent(first, playerGomez, 'goal', minute);
+  await recordEvent(first, playerAcosta, 'goal', 20);
+  await recordEvent(first, playerSosa, 'owngoal', 22);
+  await recordEvent(first, playerAcosta, 'bluecard', 25);
+  const second = await playMatch(tournamentClausura, teamCeibo, '2-0', teamOmbu);
+  for (const minute of [1, 2]) await recordEvent(second, playerAcosta, 'goal', minute);
+  await recordEvent(second, playerGomez, 'yellowcard', 3);
+  await recordEvent(second, playerGomez, 'redcard', 4);
   await publishChanges();
 });
 
 const getScorers = (query: Record<string, string> = {}) => call('GET /statistics/top-scorers', { query });
-const inTournament = ({ id }: { id: number }) => ({ tournamentId: String(id) });
+const tournamentQuery = ({ id }: { id: number }) => ({ tournamentId: String(id) });
 
 describe('the scorers', () => {
   test('of a tournament are listed with their goals, the most first', async () => {
-    expect((await getScorers(inTournament(apertura))).body).toEqual([
-      { playerId: gomez.id, playerName: 'Juan Gómez', teamId: ombu.id, teamName: 'Ombú', goals: 2 },
-      { playerId: acosta.id, playerName: 'Luis Acosta', teamId: ceibo.id, teamName: 'Ceibo', goals: 1 },
+    expect((await getScorers(tournamentQuery(tournamentApertura))).body).toEqual([
+      { playerId: playerGomez.id, playerName: 'Juan Gómez', teamId: teamOmbu.id, teamName: 'Ombú', goals: 2 },
+      { playerId: playerAcosta.id, playerName: 'Luis Acosta', teamId: teamCeibo.id, teamName: 'Ceibo', goals: 1 },
     ]);
   });
 
@@ -62,13 +70,13 @@ describe('the scorers', () => {
   });
 
   test('of a team keep their position and medal in the whole ranking', async () => {
-    const query = { ...inTournament(apertura), teamId: String(ceibo.id) };
+    const query = { ...tournamentQuery(tournamentApertura), teamId: String(teamCeibo.id) };
     const { body } = await call('GET /statistics/formatted/top-scorers', { query });
     expect(body).toEqual([
       {
-        playerId: acosta.id,
+        playerId: playerAcosta.id,
         playerDisplayName: 'Luis Acosta',
-        teamId: ceibo.id,
+        teamId: teamCeibo.id,
         teamName: 'Ceibo',
         teamLogo: '',
         goalsFormatted: '1',
@@ -80,13 +88,13 @@ describe('the scorers', () => {
   });
 
   test('are read in pages whose links keep the tournament', async () => {
-    const first = await getScorers({ ...inTournament(apertura), limit: '1' });
+    const first = await getScorers({ ...tournamentQuery(tournamentApertura), limit: '1' });
     expect(first.body.map(({ playerName }) => playerName)).toEqual(['Juan Gómez']);
     const [, next = ''] = /<([^>]+)>; rel="next"/.exec(first.headers.link ?? '') ?? [];
     const url = new URL(next, 'http://x');
     expect({ pathname: url.pathname, tournamentId: url.searchParams.get('tournamentId') }).toEqual({
       pathname: '/api/statistics/top-scorers',
-      tournamentId: String(apertura.id),
+      tournamentId: String(tournamentApertura.id),
     });
     const second = await getScorers(Object.fromEntries(url.searchParams));
     expect({ body: second.body.map(({ playerName }) => playerName), link: second.headers.link }).toEqual({
@@ -98,16 +106,16 @@ describe('the scorers', () => {
 
 describe('fair play', () => {
   test('lists the teams that have played, and their players with cards', async () => {
-    const { body } = await call('GET /statistics/fair-play', { query: inTournament(clausura) });
+    const { body } = await call('GET /statistics/fair-play', { query: tournamentQuery(tournamentClausura) });
     const none = { blueCards: 0, yellowCards: 0, redCards: 0, totalPoints: 0 };
     const both = { blueCards: 0, yellowCards: 1, redCards: 1, totalPoints: 5 };
     expect(body).toEqual([
-      { teamId: ceibo.id, teamName: 'Ceibo', ...none, players: [] },
+      { teamId: teamCeibo.id, teamName: 'Ceibo', ...none, players: [] },
       {
-        teamId: ombu.id,
+        teamId: teamOmbu.id,
         teamName: 'Ombú',
         ...both,
-        players: [{ playerId: gomez.id, playerName: 'Juan Gómez', ...both }],
+        players: [{ playerId: playerGomez.id, playerName: 'Juan Gómez', ...both }],
       },
     ]);
   });
@@ -118,10 +126,10 @@ describe('fair play', () => {
       ['1', '🥇', 'Ceibo', '1'],
       ['2', '🥈', 'Ombú', '5'],
     ]);
-    expect(body[1]).toMatchObject({ teamId: ombu.id, teamLogo: 'https://ombu.ar/escudo.png', hasMedal: true });
+    expect(body[1]).toMatchObject({ teamId: teamOmbu.id, teamLogo: 'https://ombu.ar/escudo.png', hasMedal: true });
     expect(body[1]?.players).toEqual([
       {
-        playerId: gomez.id,
+        playerId: playerGomez.id,
         playerDisplayName: 'Juan Gómez',
         blueCards: 0,
         yellowCards: 1,
@@ -134,21 +142,21 @@ describe('fair play', () => {
 
 describe('the goalkeepers', () => {
   test('are listed with the goals of the other team, own goals included', async () => {
-    const { body } = await call('GET /statistics/goalkeepers', { query: inTournament(apertura) });
+    const { body } = await call('GET /statistics/goalkeepers', { query: tournamentQuery(tournamentApertura) });
     expect(body).toEqual([
       {
-        playerId: ruiz.id,
+        playerId: playerRuiz.id,
         playerName: 'Ana Ruiz',
-        teamId: ombu.id,
+        teamId: teamOmbu.id,
         teamName: 'Ombú',
         matchesPlayed: 1,
         goalsConceded: 1,
         averageGoalsConceded: 1,
       },
       {
-        playerId: sosa.id,
+        playerId: playerSosa.id,
         playerName: 'Eva Sosa',
-        teamId: ceibo.id,
+        teamId: teamCeibo.id,
         teamName: 'Ceibo',
         matchesPlayed: 1,
         goalsConceded: 3,
@@ -177,7 +185,10 @@ describe('all statistics:', () => {
       'GET /statistics/formatted/goalkeepers',
     ],
   ] as const)('%s contains the three rankings', async (all, topScorers, fairPlay, goalkeepers) => {
-    for (const query of [{}, inTournament(clausura), { teamId: String(ombu.id) }] as Record<string, string>[]) {
+    for (const query of [{}, tournamentQuery(tournamentClausura), { teamId: String(teamOmbu.id) }] as Record<
+      string,
+      string
+    >[]) {
       expect((await call(all, { query })).body).toEqual({
         topScorers: (await call(topScorers, { query })).body,
         fairPlay: (await call(fairPlay, { query })).body,
@@ -197,7 +208,7 @@ describe('statistics of', () => {
 
   test('an unknown team are empty', async () => {
     for (const teamId of ['987654', '0']) {
-      const { status, body } = await getScorers({ ...inTournament(apertura), teamId });
+      const { status, body } = await getScorers({ ...tournamentQuery(tournamentApertura), teamId });
       expect({ status, body }).toEqual({ status: 200, body: [] });
     }
   });
@@ -223,27 +234,27 @@ describe('statistics of', () => {
 describe('statistics follow the matches:', () => {
   test('a goal of a match that becomes a walkover does not count, and counts again with the result', async () => {
     const cup = await createTournament();
-    const match = await playMatch(cup, ombu, '1-0', ceibo);
-    await recordEvent(match, gomez, 'goal');
+    const match = await playMatch(cup, teamOmbu, '1-0', teamCeibo);
+    await recordEvent(match, playerGomez, 'goal');
     const lists = async () => {
       await publishChanges();
-      const { body } = await call('GET /statistics/all', { query: inTournament(cup) });
+      const { body } = await call('GET /statistics/all', { query: tournamentQuery(cup) });
       return [body.topScorers.length, body.fairPlay.length, body.goalkeepers.length];
     };
     expect(await lists()).toEqual([1, 2, 2]);
-    expectOk(await record(match, '3-0', { walkover: 'away' }));
+    expectOk(await recordScore(match, '3-0', { walkover: 'away' }));
     expect(await lists()).toEqual([0, 2, 0]);
-    expectOk(await record(match, '1-0', { walkover: null }));
+    expectOk(await recordScore(match, '1-0', { walkover: null }));
     expect(await lists()).toEqual([1, 2, 2]);
-    expectOk(await edit(await readMatch(match), { status: 'in_progress' }));
+    expectOk(await editMatch(await readMatch(match), { status: 'in_progress' }));
     expect(await lists()).toEqual([0, 0, 0]);
   });
 
   test('the summary names the top scorer, and the table counts cards where fair play breaks ties', async () => {
     const cup = await createTournament({ rules: { tieBreakers: ['fairPlay'] } });
-    const match = await playMatch(cup, ceibo, '1-1', ombu);
-    await recordEvent(match, acosta, 'goal');
-    await recordEvent(match, acosta, 'yellowcard');
+    const match = await playMatch(cup, teamCeibo, '1-1', teamOmbu);
+    await recordEvent(match, playerAcosta, 'goal');
+    await recordEvent(match, playerAcosta, 'yellowcard');
     await publishChanges();
     const { body: summary } = await call('GET /tournaments/{id}/summary', { params: { id: cup.id } });
     expect(summary.stats).toMatchObject({ topScorer: 'Luis Acosta', topScorerGoals: 1 });

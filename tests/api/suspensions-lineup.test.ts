@@ -2,21 +2,21 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';
-import { call, problemOf, startApi, statusAndDetail, teamOf } from '#tests/support/api.ts';
-import { changeEvent, deleteEvent, linedUp, lineUp, recordEvent, sendEvent } from '#tests/support/cards.ts';
+import { call, problemOf, startApi, statusAndDetail, teamIdOf } from '#tests/support/api.ts';
+import { changeEvent, deleteEvent, linedUpPlayerIds, lineUp, recordEvent, sendEvent } from '#tests/support/cards.ts';
 import {
   createTournament,
   deleteMatch,
-  edit,
+  editMatch,
   expectOk,
   playMatch,
   readMatch,
   readTournament,
-  record,
+  recordScore,
   scheduleMatch,
 } from '#tests/support/given.ts';
-import { aPlayer, editPlayer } from '#tests/support/players.ts';
-import { race } from '#tests/support/races.ts';
+import { createPlayer, editPlayer } from '#tests/support/players.ts';
+import { runRace } from '#tests/support/races.ts';
 import { createSeason } from '#tests/support/season.ts';
 
 /** Created before any other season, because the user `dt` coaches the first team that a test file creates. */
@@ -26,7 +26,7 @@ beforeAll(async () => {
   coachedSeason = await createSeason({ rules: { suspensions: { red: 2 } } });
 });
 
-const lineUpStatuses = async (matches: readonly Match[], player: Player) => {
+const lineUpAndReadStatuses = async (matches: readonly Match[], player: Player) => {
   const answers: number[] = [];
   for (const match of matches) answers.push((await lineUp(match, [player])).status);
   return answers;
@@ -43,13 +43,13 @@ test('a player who was sent off is refused in the next match, with the reason, a
     detail: 'Juan Pérez está suspendido: roja en Fecha 1.',
     errors: [{ path: 'positions.0.playerId', message: 'Juan Pérez está suspendido: roja en Fecha 1' }],
   });
-  expect(await linedUp(second, home)).toEqual([]);
-  expect(await lineUpStatuses([first, third], perez)).toEqual([200, 200]);
+  expect(await linedUpPlayerIds(second, home)).toEqual([]);
+  expect(await lineUpAndReadStatuses([first, third], perez)).toEqual([200, 200]);
 });
 
 test('a refused lineup names every suspended player', async () => {
   const { home, perez, fechas } = await createSeason();
-  const [gomez, ruiz] = [await aPlayer(home, { firstName: 'Luis', lastName: 'Gómez' }), await aPlayer(home)];
+  const [gomez, ruiz] = [await createPlayer(home, { firstName: 'Luis', lastName: 'Gómez' }), await createPlayer(home)];
   await recordEvent(fechas[0], perez, 'redcard');
   await recordEvent(fechas[0], gomez, 'yellowcard', 3);
   await recordEvent(fechas[0], gomez, 'yellowcard', 4);
@@ -64,12 +64,12 @@ test('a refused lineup names every suspended player', async () => {
 
 test('a coach who lines up a suspended player is refused', async () => {
   const { home, perez, fechas } = coachedSeason;
-  expect(home.id).toBe(teamOf.dt);
+  expect(home.id).toBe(teamIdOf.dt);
   await recordEvent(fechas[0], perez, 'redcard');
-  const next = expectOk(await edit(fechas[1], { matchDate: '2090-01-01' }));
+  const next = expectOk(await editMatch(fechas[1], { matchDate: '2090-01-01' }));
   const refused = await lineUp(next, [perez], 'dt');
   expect(statusAndDetail(refused)).toEqual({ status: 409, detail: 'Juan Pérez está suspendido: roja en Fecha 1.' });
-  expect((await lineUp(next, [await aPlayer(home)], 'dt')).status).toBe(200);
+  expect((await lineUp(next, [await createPlayer(home)], 'dt')).status).toBe(200);
 });
 
 test("a team's default lineup accepts a suspended player", async () => {
@@ -85,7 +85,7 @@ test('the refusal for accumulated yellow cards names the rounds of all those car
   });
   const [first, second, third] = fechas;
   await recordEvent(first, perez, 'yellowcard', 3);
-  expectOk(await record(second, '0-0'));
+  expectOk(await recordScore(second, '0-0'));
   await recordEvent(second, perez, 'yellowcard', 9);
   expect((await lineUp(third, [perez])).status).toBe(200);
   const extra = await playMatch(
@@ -108,8 +108,8 @@ test('the refusal for accumulated yellow cards names the rounds of all those car
 test('a player who missed a match by suspension is refused in its lineup afterwards too', async () => {
   const { perez, fechas } = await createSeason();
   await recordEvent(fechas[0], perez, 'redcard');
-  expectOk(await record(fechas[1], '1-1'));
-  expect(await lineUpStatuses(fechas, perez)).toEqual([200, 409, 200]);
+  expectOk(await recordScore(fechas[1], '1-1'));
+  expect(await lineUpAndReadStatuses(fechas, perez)).toEqual([200, 409, 200]);
 });
 
 test('a suspension in one tournament does not hold in another', async () => {
@@ -123,7 +123,7 @@ test('a lineup saved before the card stays, but is not saved again with the susp
   const { home, perez, fechas } = await createSeason();
   expectOk(await lineUp(fechas[1], [perez]));
   await recordEvent(fechas[0], perez, 'redcard');
-  expect(await linedUp(fechas[1], home)).toEqual([perez.id]);
+  expect(await linedUpPlayerIds(fechas[1], home)).toEqual([perez.id]);
   expect((await lineUp(fechas[1], [perez])).status).toBe(409);
 });
 
@@ -131,56 +131,56 @@ describe('the suspension changes at once when', () => {
   test('the card is corrected to yellow, and back to red', async () => {
     const { perez, fechas } = await createSeason();
     const card = await recordEvent(fechas[0], perez, 'redcard');
-    expect(await lineUpStatuses(fechas, perez)).toEqual([200, 409, 200]);
+    expect(await lineUpAndReadStatuses(fechas, perez)).toEqual([200, 409, 200]);
     const corrected = expectOk(await changeEvent(card, 'yellowcard'));
-    expect(await lineUpStatuses(fechas, perez)).toEqual([200, 200, 200]);
+    expect(await lineUpAndReadStatuses(fechas, perez)).toEqual([200, 200, 200]);
     expectOk(await changeEvent(corrected, 'redcard'));
-    expect(await lineUpStatuses(fechas, perez)).toEqual([200, 409, 200]);
+    expect(await lineUpAndReadStatuses(fechas, perez)).toEqual([200, 409, 200]);
   });
 
   test('the card is deleted', async () => {
     const { perez, fechas } = await createSeason();
     const card = await recordEvent(fechas[0], perez, 'redcard');
     await deleteEvent(card);
-    expect(await lineUpStatuses(fechas, perez)).toEqual([200, 200, 200]);
+    expect(await lineUpAndReadStatuses(fechas, perez)).toEqual([200, 200, 200]);
   });
 
   test('the score of the match is removed, and recorded again', async () => {
     const { perez, fechas } = await createSeason();
     await recordEvent(fechas[0], perez, 'redcard');
-    const reopened = expectOk(await edit(fechas[0], { status: 'scheduled' }));
-    expect(await lineUpStatuses(fechas, perez)).toEqual([200, 200, 200]);
-    expectOk(await record(reopened, '2-0'));
-    expect(await lineUpStatuses(fechas, perez)).toEqual([200, 409, 200]);
+    const reopened = expectOk(await editMatch(fechas[0], { status: 'scheduled' }));
+    expect(await lineUpAndReadStatuses(fechas, perez)).toEqual([200, 200, 200]);
+    expectOk(await recordScore(reopened, '2-0'));
+    expect(await lineUpAndReadStatuses(fechas, perez)).toEqual([200, 409, 200]);
   });
 
   test('the match with the card is moved to after the next match, or deleted', async () => {
     const { perez, fechas } = await createSeason();
     await recordEvent(fechas[0], perez, 'redcard');
     const { matchDate } = fechas[1];
-    const moved = expectOk(await edit(fechas[0], { matchDate, matchTime: '20:00' }));
-    expect(await lineUpStatuses(fechas, perez)).toEqual([200, 200, 409]);
+    const moved = expectOk(await editMatch(fechas[0], { matchDate, matchTime: '20:00' }));
+    expect(await lineUpAndReadStatuses(fechas, perez)).toEqual([200, 200, 409]);
     await deleteMatch(moved);
-    expect(await lineUpStatuses(fechas.slice(1), perez)).toEqual([200, 200]);
+    expect(await lineUpAndReadStatuses(fechas.slice(1), perez)).toEqual([200, 200]);
   });
 
   test('the next match is postponed, or cancelled', async () => {
     const { perez, fechas } = await createSeason();
     await recordEvent(fechas[0], perez, 'redcard');
-    const moved = expectOk(await edit(fechas[1], { matchDate: '2027-12-01' }));
-    expect(await lineUpStatuses(fechas, perez)).toEqual([200, 200, 409]);
-    expectOk(await edit(moved, { matchDate: fechas[1].matchDate }));
-    expect(await lineUpStatuses(fechas, perez)).toEqual([200, 409, 200]);
-    expectOk(await edit(await readMatch(moved), { matchDate: fechas[1].matchDate, status: 'cancelled' }));
+    const moved = expectOk(await editMatch(fechas[1], { matchDate: '2027-12-01' }));
+    expect(await lineUpAndReadStatuses(fechas, perez)).toEqual([200, 200, 409]);
+    expectOk(await editMatch(moved, { matchDate: fechas[1].matchDate }));
+    expect(await lineUpAndReadStatuses(fechas, perez)).toEqual([200, 409, 200]);
+    expectOk(await editMatch(await readMatch(moved), { matchDate: fechas[1].matchDate, status: 'cancelled' }));
     expect((await lineUp(fechas[2], [perez])).status).toBe(409);
   });
 
   test('the team of the player does not come to the next match', async () => {
     const { perez, fechas } = await createSeason();
     await recordEvent(fechas[0], perez, 'redcard');
-    expectOk(await record(fechas[1], '0-0', { walkover: 'home' }));
+    expectOk(await recordScore(fechas[1], '0-0', { walkover: 'home' }));
     expect((await lineUp(fechas[2], [perez])).status).toBe(200);
-    expectOk(await record(fechas[1], '0-0', { walkover: 'away' }));
+    expectOk(await recordScore(fechas[1], '0-0', { walkover: 'away' }));
     expect((await lineUp(fechas[2], [perez])).status).toBe(409);
   });
 
@@ -190,16 +190,16 @@ describe('the suspension changes at once when', () => {
     const cup = await readTournament({ id: fechas[0].tournamentId });
     const body = { ...cup, rules: { suspensions: { red: 2 } } };
     expectOk(await call('PUT /tournaments/{id}', { as: 'admin', params: { id: cup.id }, body }));
-    expect(await lineUpStatuses(fechas, perez)).toEqual([200, 409, 409]);
+    expect(await lineUpAndReadStatuses(fechas, perez)).toEqual([200, 409, 409]);
   });
 });
 
 test('a red card in a match in play suspends the player once the match ends', async () => {
   const { perez, fechas } = await createSeason();
-  const live = expectOk(await edit(fechas[1], { status: 'in_progress' }));
+  const live = expectOk(await editMatch(fechas[1], { status: 'in_progress' }));
   await recordEvent(live, perez, 'redcard');
   expect((await lineUp(fechas[2], [perez])).status).toBe(200);
-  expectOk(await record(live, '0-0'));
+  expectOk(await recordScore(live, '0-0'));
   expect((await lineUp(fechas[2], [perez])).status).toBe(409);
 });
 
@@ -210,20 +210,20 @@ test('a suspended player who changes teams may play for the new team', async () 
   expect((await lineUp(fechas[1], [moved])).status).toBe(200);
 });
 
-const roundNumbers = Array.from({ length: 5 }, (_, at) => at + 1);
+const repetitionNumbers = Array.from({ length: 5 }, (_, at) => at + 1);
 
-test.each(roundNumbers)(
+test.each(repetitionNumbers)(
   'a red card and a lineup saved at once: every later lineup is refused (round %d)',
   async (round) => {
     const { home, perez, fechas } = await createSeason();
-    const [card, lineup] = await race(
+    const [card, lineup] = await runRace(
       round,
       () => sendEvent(fechas[0], perez, 'redcard'),
       () => lineUp(fechas[1], [perez]),
     );
     expect(card.status).toBe(201);
     expect(lineup.status).toBeOneOf([200, 409]);
-    expect(await linedUp(fechas[1], home)).toEqual(lineup.status === 200 ? [perez.id] : []);
+    expect(await linedUpPlayerIds(fechas[1], home)).toEqual(lineup.status === 200 ? [perez.id] : []);
     expect((await lineUp(fechas[1], [perez])).status).toBe(409);
   },
 );

@@ -4,35 +4,35 @@ import type { Player } from '#shared/domain/schemas/player.ts';
 import type { Suspension } from '#shared/domain/schemas/suspension.ts';
 import { call, startApi, statusAndDetail } from '#tests/support/api.ts';
 import { changeEvent, deleteEvent, recordEvent } from '#tests/support/cards.ts';
-import { createTournament, edit, expectOk, playMatch, readTournament, record } from '#tests/support/given.ts';
-import { aPlayer, editPlayer } from '#tests/support/players.ts';
+import { createTournament, editMatch, expectOk, playMatch, readTournament, recordScore } from '#tests/support/given.ts';
+import { createPlayer, editPlayer } from '#tests/support/players.ts';
 import { createSeason } from '#tests/support/season.ts';
 import { publishChanges } from '#tests/support/stream.ts';
 
 beforeAll(startApi);
 
-interface Filter {
+interface SuspensionsQuery {
   readonly tournamentId?: string;
   readonly teamId?: string;
   readonly limit?: string;
 }
 
-async function readSuspensions(query: Filter = {}): Promise<Suspension[]> {
+async function readSuspensions(query: SuspensionsQuery = {}): Promise<Suspension[]> {
   return expectOk(await call('GET /statistics/suspensions', { query: { ...query } }));
 }
 
-async function publishAndRead(query: Filter = {}): Promise<Suspension[]> {
+async function publishAndReadSuspensions(query: SuspensionsQuery = {}): Promise<Suspension[]> {
   await publishChanges();
   return readSuspensions(query);
 }
 
 /** Each suspension as 'Juan Pérez 0/1: Fecha 2': matches served, all matches to miss, and their rounds. */
-const describeBans = (rows: readonly Suspension[]) =>
+const describeSuspensions = (rows: readonly Suspension[]) =>
   rows.map(({ playerName, served, matches, misses }) => {
     return `${playerName} ${served}/${matches}: ${misses.map(({ round }) => round).join(', ')}`;
   });
 
-async function remainingOf({ id }: Player): Promise<number> {
+async function readRemainingMatches({ id }: Player): Promise<number> {
   const player = expectOk(await call('GET /players/{id}', { as: 'admin', params: { id } }));
   return player.suspensionMatchesRemaining;
 }
@@ -58,43 +58,46 @@ test('a suspension names its player, its length, its reasons and the matches to 
     reasons: [{ matchId: first.id, round: 'Fecha 1', eventType: 'redcard', minute: 17 }],
     misses: [{ matchId: second.id, round: 'Fecha 2' }],
   };
-  expect(await publishAndRead(here)).toEqual([ban]);
-  expect(await remainingOf(perez)).toBe(1);
-  expectOk(await record(second, '0-0'));
-  expect(await publishAndRead(here)).toEqual([{ ...ban, served: 1, remaining: 0 }]);
-  expect(await remainingOf(perez)).toBe(0);
+  expect(await publishAndReadSuspensions(here)).toEqual([ban]);
+  expect(await readRemainingMatches(perez)).toBe(1);
+  expectOk(await recordScore(second, '0-0'));
+  expect(await publishAndReadSuspensions(here)).toEqual([{ ...ban, served: 1, remaining: 0 }]);
+  expect(await readRemainingMatches(perez)).toBe(0);
 });
 
 test('suspensions are answered before the first publication', async () => {
   const { perez, first, here } = await createActiveSeason();
   await recordEvent(first, perez, 'redcard');
-  expect(describeBans(await readSuspensions(here))).toEqual(['Juan Pérez 0/1: Fecha 2']);
+  expect(describeSuspensions(await readSuspensions(here))).toEqual(['Juan Pérez 0/1: Fecha 2']);
 });
 
 describe('the published suspensions follow', () => {
   test('a card that is corrected or deleted', async () => {
     const { perez, first, here } = await createActiveSeason();
     const card = await recordEvent(first, perez, 'redcard');
-    expect(await publishAndRead(here)).toHaveLength(1);
+    expect(await publishAndReadSuspensions(here)).toHaveLength(1);
     const yellow = expectOk(await changeEvent(card, 'yellowcard'));
-    expect(await publishAndRead(here)).toEqual([]);
+    expect(await publishAndReadSuspensions(here)).toEqual([]);
     expectOk(await changeEvent(yellow, 'redcard'));
-    expect(await publishAndRead(here)).toHaveLength(1);
+    expect(await publishAndReadSuspensions(here)).toHaveLength(1);
     await deleteEvent(yellow);
-    expect(await publishAndRead(here)).toEqual([]);
-    expect(await remainingOf(perez)).toBe(0);
+    expect(await publishAndReadSuspensions(here)).toEqual([]);
+    expect(await readRemainingMatches(perez)).toBe(0);
   });
 
   test('a score that is deleted, and recorded again', async () => {
     const { perez, first, here } = await createActiveSeason();
     await recordEvent(first, perez, 'redcard');
-    const reopened = expectOk(await edit(first, { status: 'scheduled' }));
-    expect({ published: await publishAndRead(here), remaining: await remainingOf(perez) }).toEqual({
+    const reopened = expectOk(await editMatch(first, { status: 'scheduled' }));
+    expect({ published: await publishAndReadSuspensions(here), remaining: await readRemainingMatches(perez) }).toEqual({
       published: [],
       remaining: 0,
     });
-    expectOk(await record(reopened, '4-0'));
-    expect({ told: describeBans(await publishAndRead(here)), remaining: await remainingOf(perez) }).toEqual({
+    expectOk(await recordScore(reopened, '4-0'));
+    expect({
+      told: describeSuspensions(await publishAndReadSuspensions(here)),
+      remaining: await readRemainingMatches(perez),
+    }).toEqual({
       told: ['Juan Pérez 0/1: Fecha 2'],
       remaining: 1,
     });
@@ -103,19 +106,19 @@ describe('the published suspensions follow', () => {
   test('a match that is moved or cancelled', async () => {
     const { perez, first, second, here } = await createActiveSeason();
     await recordEvent(first, perez, 'redcard');
-    const moved = expectOk(await edit(second, { matchDate: '2027-12-01' }));
-    expect(describeBans(await publishAndRead(here))).toEqual(['Juan Pérez 0/1: Fecha 3']);
-    expectOk(await edit(moved, { status: 'cancelled' }));
-    expect(describeBans(await publishAndRead(here))).toEqual(['Juan Pérez 0/1: Fecha 3']);
-    expectOk(await edit(first, { matchDate: '2027-11-30' }));
-    expect(describeBans(await publishAndRead(here))).toEqual(['Juan Pérez 0/1: ']);
+    const moved = expectOk(await editMatch(second, { matchDate: '2027-12-01' }));
+    expect(describeSuspensions(await publishAndReadSuspensions(here))).toEqual(['Juan Pérez 0/1: Fecha 3']);
+    expectOk(await editMatch(moved, { status: 'cancelled' }));
+    expect(describeSuspensions(await publishAndReadSuspensions(here))).toEqual(['Juan Pérez 0/1: Fecha 3']);
+    expectOk(await editMatch(first, { matchDate: '2027-11-30' }));
+    expect(describeSuspensions(await publishAndReadSuspensions(here))).toEqual(['Juan Pérez 0/1: ']);
   });
 
   test('a changed rule of the tournament, here for blue cards', async () => {
     const { cup, perez, first, here } = await createActiveSeason();
     await recordEvent(first, perez, 'bluecard', 3);
     await recordEvent(first, perez, 'bluecard', 4);
-    expect(await publishAndRead(here)).toEqual([]);
+    expect(await publishAndReadSuspensions(here)).toEqual([]);
     const save = async (blueAccumulation: { every: number; matches: number } | null) =>
       expectOk(
         await call('PUT /tournaments/{id}', {
@@ -126,38 +129,38 @@ describe('the published suspensions follow', () => {
       );
     const { rules } = await save({ every: 2, matches: 2 });
     expect(rules.suspensions.blueAccumulation).toEqual({ every: 2, matches: 2 });
-    expect(describeBans(await publishAndRead(here))).toEqual(['Juan Pérez 0/2: Fecha 2, Fecha 3']);
+    expect(describeSuspensions(await publishAndReadSuspensions(here))).toEqual(['Juan Pérez 0/2: Fecha 2, Fecha 3']);
     expect((await save(null)).rules.suspensions).not.toHaveProperty('blueAccumulation');
-    expect(await publishAndRead(here)).toEqual([]);
+    expect(await publishAndReadSuspensions(here)).toEqual([]);
   });
 
   test('a changed name of the player', async () => {
     const { perez, first, here } = await createActiveSeason();
     await recordEvent(first, perez, 'redcard');
-    expect(describeBans(await publishAndRead(here))).toEqual(['Juan Pérez 0/1: Fecha 2']);
+    expect(describeSuspensions(await publishAndReadSuspensions(here))).toEqual(['Juan Pérez 0/1: Fecha 2']);
     expectOk(await editPlayer(perez, { lastName: 'Paz' }));
-    expect(describeBans(await publishAndRead(here))).toEqual(['Juan Paz 0/1: Fecha 2']);
+    expect(describeSuspensions(await publishAndReadSuspensions(here))).toEqual(['Juan Paz 0/1: Fecha 2']);
   });
 });
 
 test('suspensions that are not fully served come first, then those of the latest rounds', async () => {
   const { home, away, first, second, third, here } = await createActiveSeason();
   const [ana, bea, eva] = [
-    await aPlayer(home, { firstName: 'Ana', lastName: 'Alba' }),
-    await aPlayer(away, { firstName: 'Bea', lastName: 'Bravo' }),
-    await aPlayer(home, { firstName: 'Eva', lastName: 'Ezcurra' }),
+    await createPlayer(home, { firstName: 'Ana', lastName: 'Alba' }),
+    await createPlayer(away, { firstName: 'Bea', lastName: 'Bravo' }),
+    await createPlayer(home, { firstName: 'Eva', lastName: 'Ezcurra' }),
   ];
-  expectOk(await record(second, '0-0'));
+  expectOk(await recordScore(second, '0-0'));
   await recordEvent(first, ana, 'redcard');
   await recordEvent(first, bea, 'redcard');
   await recordEvent(second, eva, 'redcard');
-  expect(describeBans(await publishAndRead(here))).toEqual([
+  expect(describeSuspensions(await publishAndReadSuspensions(here))).toEqual([
     'Eva Ezcurra 0/1: Fecha 3',
     'Ana Alba 1/1: Fecha 2',
     'Bea Bravo 1/1: Fecha 2',
   ]);
-  expectOk(await record(third, '0-0'));
-  expect(describeBans(await publishAndRead({ ...here, limit: '2' }))).toEqual([
+  expectOk(await recordScore(third, '0-0'));
+  expect(describeSuspensions(await publishAndReadSuspensions({ ...here, limit: '2' }))).toEqual([
     'Eva Ezcurra 1/1: Fecha 3',
     'Ana Alba 1/1: Fecha 2',
   ]);
@@ -165,15 +168,18 @@ test('suspensions that are not fully served come first, then those of the latest
 
 test('suspensions can be read of one team, of all tournaments, and in pages', async () => {
   const { home, away, perez, first, here } = await createActiveSeason();
-  const rival = await aPlayer(away, { firstName: 'Luis', lastName: 'Gómez' });
+  const rival = await createPlayer(away, { firstName: 'Luis', lastName: 'Gómez' });
   await recordEvent(first, perez, 'redcard');
   await recordEvent(first, rival, 'redcard');
   const league = await createTournament();
   const other = await playMatch(league, home, '0-0', away, { round: 'Fecha 7' });
   await recordEvent(other, perez, 'redcard');
   const of = (team: { id: number }) => ({ teamId: String(team.id) });
-  expect(describeBans(await publishAndRead(of(home)))).toEqual(['Juan Pérez 0/1: ', 'Juan Pérez 0/1: Fecha 2']);
-  expect(describeBans(await readSuspensions({ ...here, ...of(away) }))).toEqual(['Luis Gómez 0/1: Fecha 2']);
+  expect(describeSuspensions(await publishAndReadSuspensions(of(home)))).toEqual([
+    'Juan Pérez 0/1: ',
+    'Juan Pérez 0/1: Fecha 2',
+  ]);
+  expect(describeSuspensions(await readSuspensions({ ...here, ...of(away) }))).toEqual(['Luis Gómez 0/1: Fecha 2']);
   const everywhere = await readSuspensions();
   expect(everywhere.slice(0, 3).map(({ tournamentId }) => tournamentId)).toEqual([
     league.id,
@@ -188,12 +194,12 @@ test('suspensions can be read of one team, of all tournaments, and in pages', as
 
 test('a list of suspensions longer than one page of a table query is complete', async () => {
   const { cup, home, away, here } = await createActiveSeason();
-  const players = await Promise.all(Array.from({ length: 11 }, () => aPlayer(away)));
+  const players = await Promise.all(Array.from({ length: 11 }, () => createPlayer(away)));
   for (let match = 0; match < 7; match += 1) {
     const { id } = await playMatch(cup, home, '1-1', away, { round: `Fecha ${match + 4}` });
     for (const player of players) await recordEvent({ id }, player, 'redcard');
   }
-  const bans = await publishAndRead(here);
+  const bans = await publishAndReadSuspensions(here);
   expect(bans).toHaveLength(77);
   expect(new Set(bans.map(({ playerId, reasons }) => `${playerId} ${reasons[0]?.matchId}`)).size).toBe(77);
 });

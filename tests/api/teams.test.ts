@@ -11,7 +11,7 @@ import {
   scheduleMatch,
 } from '#tests/support/given.ts';
 import { samples } from '#tests/support/samples.ts';
-import { aUser, changeUser } from '#tests/support/users.ts';
+import { changeUser, createUser } from '#tests/support/users.ts';
 
 beforeAll(startApi);
 
@@ -161,7 +161,7 @@ test('a team with matches, even cancelled ones, is not deleted, and the refusal 
 
 test('a team with a coach is not deleted until the coach has another team', async () => {
   const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
-  const coach = await aUser({ roles: ['DT'], teamId: ombu.id });
+  const coach = await createUser({ roles: ['DT'], teamId: ombu.id });
   const refused = await deleteTeam(ombu);
   expect(statusAndDetail(refused)).toEqual({ status: 409, detail: expect.stringMatching(/1 /) });
   await changeUser(coach, { teamId: ceibo.id });

@@ -6,13 +6,13 @@ import {
   createMatch,
   createTeams,
   createTournament,
-  edit,
+  editMatch,
   expectOk,
   readMatch,
-  record,
+  recordScore,
   scheduleMatch,
 } from '#tests/support/given.ts';
-import { someStaff } from '#tests/support/staff.ts';
+import { createStaff } from '#tests/support/staff.ts';
 import { publishChanges } from '#tests/support/stream.ts';
 
 beforeAll(startApi);
@@ -20,22 +20,22 @@ beforeAll(startApi);
 const deleteStaff = ({ id }: Staff) => call('DELETE /teamstaff/{id}', { as: 'admin', params: { id } });
 const changeStaff = (staff: Staff, changes: object) =>
   callUntyped('PUT /teamstaff/{id}', { as: 'admin', params: { id: staff.id }, body: { ...staff, ...changes } });
-const expectStored = async ({ id }: Staff) =>
+const expectStaffStored = async ({ id }: Staff) =>
   expect((await call('GET /teamstaff/{id}', { as: 'admin', params: { id } })).status).toBe(200);
 
 describe('an official with matches to play', () => {
   test.each(['scheduled', 'in_progress'] as const)('is not deleted while a match is %s', async (status) => {
-    const juana = await someStaff({ name: 'Juana Ríos' });
+    const juana = await createStaff({ name: 'Juana Ríos' });
     await createMatch({ refereeId: juana.id, status });
     await createMatch({ assistantId: juana.id, status });
     const refused = await deleteStaff(juana);
     expect({ status: refused.status, code: problemOf(refused).code }).toEqual({ status: 409, code: 'has-references' });
     expect(problemOf(refused).detail).toMatch(/Juana Ríos.* 2 partidos por jugar/);
-    await expectStored(juana);
+    await expectStaffStored(juana);
   });
 
   test('may change their name, but not their role to one that is no official', async () => {
-    const juana = await someStaff({ name: 'Juana Ríos' });
+    const juana = await createStaff({ name: 'Juana Ríos' });
     const match = await createMatch({ refereeId: juana.id });
     const refused = await changeStaff(juana, { role: 'Other' });
     expect(statusAndDetail(refused)).toEqual({ status: 409, detail: expect.stringContaining('1 partido') });
@@ -45,7 +45,7 @@ describe('an official with matches to play', () => {
 
   test('cannot join a team of the match, but may join another team', async () => {
     const [ombu, ceibo, tala] = await createTeams('Ombú', 'Ceibo', 'Tala');
-    const juana = await someStaff();
+    const juana = await createStaff();
     const match = await scheduleMatch(await createTournament(), ombu, ceibo, { refereeId: juana.id });
     expect((await changeStaff(juana, { teamId: ceibo.id })).status).toBe(409);
     expect((await changeStaff(juana, { teamId: tala.id })).status).toBe(200);
@@ -53,41 +53,41 @@ describe('an official with matches to play', () => {
   });
 
   test('may be deleted once the matches are cancelled or have another official', async () => {
-    const [juana, pablo] = [await someStaff(), await someStaff()];
+    const [juana, pablo] = [await createStaff(), await createStaff()];
     const match = await createMatch({ refereeId: juana.id });
-    expectOk(await edit(await createMatch({ refereeId: juana.id }), { status: 'cancelled' }));
-    expectOk(await edit(match, { refereeId: pablo.id }));
+    expectOk(await editMatch(await createMatch({ refereeId: juana.id }), { status: 'cancelled' }));
+    expectOk(await editMatch(match, { refereeId: pablo.id }));
     expect((await deleteStaff(juana)).status).toBe(204);
   });
 });
 
 describe('a deleted official', () => {
   test('stays named in the played matches, in either post', async () => {
-    const [juana, pablo] = [await someStaff({ name: 'Juana Ríos' }), await someStaff({ name: 'Pablo Sosa' })];
+    const [juana, pablo] = [await createStaff({ name: 'Juana Ríos' }), await createStaff({ name: 'Pablo Sosa' })];
     const posts = { refereeId: juana.id, assistantId: pablo.id };
-    const match = expectOk(await record(await createMatch(posts), '1-0'));
+    const match = expectOk(await recordScore(await createMatch(posts), '1-0'));
     expectOk(await changeStaff(juana, { name: 'Juana R.' }));
     expect({ juanaStatus: (await deleteStaff(juana)).status, pabloStatus: (await deleteStaff(pablo)).status }).toEqual({
       juanaStatus: 204,
       pabloStatus: 204,
     });
     expect(await readMatch(match)).toMatchObject({ referee: { name: 'Juana R.' }, assistant: { name: 'Pablo Sosa' } });
-    expect(expectOk(await record(match, '2-0'))).toMatchObject({ referee: { name: 'Juana R.' } });
+    expect(expectOk(await recordScore(match, '2-0'))).toMatchObject({ referee: { name: 'Juana R.' } });
   });
 
   test('is refused in a match that is scheduled again', async () => {
-    const juana = await someStaff();
-    const match = expectOk(await record(await createMatch({ refereeId: juana.id }), '1-0'));
+    const juana = await createStaff();
+    const match = expectOk(await recordScore(await createMatch({ refereeId: juana.id }), '1-0'));
     expectOk(await deleteStaff(juana));
-    expect((await edit(match, { status: 'scheduled' })).status).toBe(400);
-    expect((await edit(match, { status: 'scheduled', refereeId: 0 })).status).toBe(200);
+    expect((await editMatch(match, { status: 'scheduled' })).status).toBe(400);
+    expect((await editMatch(match, { status: 'scheduled', refereeId: 0 })).status).toBe(200);
   });
 });
 
 test('a new name of an official shows in the published fixture, even after a change of team', async () => {
   const [ombu, ceibo, tala] = await createTeams('Ombú', 'Ceibo', 'Tala');
   const cup = await createTournament();
-  const juana = await someStaff({ name: 'Juana Ríos' });
+  const juana = await createStaff({ name: 'Juana Ríos' });
   await scheduleMatch(cup, ombu, ceibo, { refereeId: juana.id });
   const shown = async () => {
     await publishChanges();

@@ -1,7 +1,7 @@
 /** Simultaneous changes of one staff or one official. FULL=1 runs each test a hundred times. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call, callUntyped, startApi } from '#tests/support/api.ts';
-import { raceRounds, raceTimeout } from '#tests/support/full.ts';
+import { raceRounds, raceTimeoutMs } from '#tests/support/full.ts';
 import {
   createTeam,
   createTeams,
@@ -9,28 +9,29 @@ import {
   deleteTeam,
   expectOk,
   readMatch,
-  schedule,
+  requestMatch,
   scheduleMatch,
 } from '#tests/support/given.ts';
-import { race } from '#tests/support/races.ts';
-import { someStaff } from '#tests/support/staff.ts';
+import { runRace } from '#tests/support/races.ts';
+import { createStaff } from '#tests/support/staff.ts';
 
 beforeAll(startApi);
 
-interface Id {
+interface WithId {
   readonly id: number;
 }
-const addStaff = ({ id: teamId }: Id) => call('POST /teamstaff', { as: 'admin', body: { teamId, name: 'Juana Ríos' } });
-const deleteStaff = ({ id }: Id) => call('DELETE /teamstaff/{id}', { as: 'admin', params: { id } });
-const changeStaff = (staff: Id, changes: object) =>
+const addStaff = ({ id: teamId }: WithId) =>
+  call('POST /teamstaff', { as: 'admin', body: { teamId, name: 'Juana Ríos' } });
+const deleteStaff = ({ id }: WithId) => call('DELETE /teamstaff/{id}', { as: 'admin', params: { id } });
+const changeStaff = (staff: WithId, changes: object) =>
   callUntyped('PUT /teamstaff/{id}', {
     as: 'admin',
     params: { id: staff.id },
     body: { name: 'Juana Ríos', ...changes },
   });
-const getStaff = ({ id }: Id) => call('GET /teamstaff/{id}', { as: 'admin', params: { id } });
+const getStaff = ({ id }: WithId) => call('GET /teamstaff/{id}', { as: 'admin', params: { id } });
 
-describe('simultaneous requests:', { timeout: raceTimeout }, () => {
+describe('simultaneous requests:', { timeout: raceTimeoutMs }, () => {
   test.each(raceRounds)('thirty new members of one staff: exactly twenty get a place (round %d)', async () => {
     const team = await createTeam('Ombú');
     const answers = await Promise.all(Array.from({ length: 30 }, () => addStaff(team)));
@@ -42,7 +43,7 @@ describe('simultaneous requests:', { timeout: raceTimeout }, () => {
 
   test.each(raceRounds)('a team deleted and given staff: no staff without a team remains (round %d)', async (round) => {
     const team = await createTeam('Ombú');
-    const [deleted, created] = await race(
+    const [deleted, created] = await runRace(
       round,
       () => deleteTeam(team),
       () => Promise.all([1, 2, 3, 4, 5, 6].map(() => addStaff(team))),
@@ -57,11 +58,11 @@ describe('simultaneous requests:', { timeout: raceTimeout }, () => {
     'an official deleted and given a match: exactly one of the two is done (round %d)',
     async (round) => {
       const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
-      const [cup, official] = [await createTournament(), await someStaff()];
-      const [deleted, created] = await race(
+      const [cup, official] = [await createTournament(), await createStaff()];
+      const [deleted, created] = await runRace(
         round,
         () => deleteStaff(official),
-        () => schedule(cup, ombu, ceibo, { refereeId: official.id }),
+        () => requestMatch(cup, ombu, ceibo, { refereeId: official.id }),
       );
       expect(`${deleted.status} ${created.status}`).toBe(deleted.status === 204 ? '204 400' : '409 201');
     },
@@ -71,11 +72,11 @@ describe('simultaneous requests:', { timeout: raceTimeout }, () => {
     'an official given a match and another role: exactly one of the two is done (round %d)',
     async (round) => {
       const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
-      const [cup, official] = [await createTournament(), await someStaff()];
-      const [changed, created] = await race(
+      const [cup, official] = [await createTournament(), await createStaff()];
+      const [changed, created] = await runRace(
         round,
         () => changeStaff(official, { role: 'Other' }),
-        () => schedule(cup, ombu, ceibo, { refereeId: official.id }),
+        () => requestMatch(cup, ombu, ceibo, { refereeId: official.id }),
       );
       expect(`${changed.status} ${created.status}`).toBe(changed.status === 200 ? '200 409' : '409 201');
     },
@@ -85,11 +86,11 @@ describe('simultaneous requests:', { timeout: raceTimeout }, () => {
     'an official given a match and moved to one of its teams: exactly one of the two is done (round %d)',
     async (round) => {
       const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
-      const [cup, official] = [await createTournament(), await someStaff()];
-      const [moved, created] = await race(
+      const [cup, official] = [await createTournament(), await createStaff()];
+      const [moved, created] = await runRace(
         round,
         () => changeStaff(official, { teamId: ombu.id }),
-        () => schedule(cup, ombu, ceibo, { refereeId: official.id }),
+        () => requestMatch(cup, ombu, ceibo, { refereeId: official.id }),
       );
       expect(`${moved.status} ${created.status}`).toBe(moved.status === 200 ? '200 409' : '409 201');
     },
@@ -99,11 +100,11 @@ describe('simultaneous requests:', { timeout: raceTimeout }, () => {
     'a team deleted while its referee is given a match: exactly one of the two is done (round %d)',
     async (round) => {
       const [ombu, ceibo, tala] = await createTeams('Ombú', 'Ceibo', 'Tala');
-      const [cup, official] = [await createTournament(), await someStaff({ teamId: tala.id })];
-      const [deleted, created] = await race(
+      const [cup, official] = [await createTournament(), await createStaff({ teamId: tala.id })];
+      const [deleted, created] = await runRace(
         round,
         () => deleteTeam(tala),
-        () => schedule(cup, ombu, ceibo, { refereeId: official.id }),
+        () => requestMatch(cup, ombu, ceibo, { refereeId: official.id }),
       );
       expect(`${deleted.status} ${created.status}`).toBe(deleted.status === 204 ? '204 400' : '409 201');
       expect((await getStaff(official)).status).toBe(deleted.status === 204 ? 404 : 200);
@@ -114,10 +115,10 @@ describe('simultaneous requests:', { timeout: raceTimeout }, () => {
 test('after a refused deletion of a team its officials can still be changed and chosen', async () => {
   const [ombu, ceibo, tala] = await createTeams('Ombú', 'Ceibo', 'Tala');
   const cup = await createTournament();
-  const official = await someStaff({ teamId: tala.id });
+  const official = await createStaff({ teamId: tala.id });
   const match = await scheduleMatch(cup, ombu, ceibo, { refereeId: official.id });
   expect((await deleteTeam(tala)).status).toBe(409);
   expect((await changeStaff(official, { name: 'Juana R.' })).status).toBe(200);
   expect((await readMatch(match)).referee).toEqual({ name: 'Juana R.' });
-  expectOk(await schedule(cup, ombu, ceibo, { refereeId: official.id }));
+  expectOk(await requestMatch(cup, ombu, ceibo, { refereeId: official.id }));
 });

@@ -3,26 +3,26 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { call, startApi } from '#tests/support/api.ts';
 import {
-  aMatchOf,
   createTeam,
   createTeams,
   createTournament,
-  edit,
+  editMatch,
   editTournament,
   expectOk,
+  newMatchBody,
   nextUnusedDay,
   playMatch,
   readTournament,
-  record,
-  schedule,
+  recordScore,
+  requestMatch,
   scheduleMatch,
 } from '#tests/support/given.ts';
 import { publishChanges } from '#tests/support/stream.ts';
 
 beforeAll(startApi);
 
-const statusOf = async (cup: Tournament) => (await readTournament(cup)).status;
-const setStatus = async (cup: Tournament, status: Tournament['status']) =>
+const readTournamentStatus = async (cup: Tournament) => (await readTournament(cup)).status;
+const setTournamentStatus = async (cup: Tournament, status: Tournament['status']) =>
   expectOk(await editTournament(cup, { status }));
 
 async function createCup(more: Parameters<typeof createTournament>[0] = {}) {
@@ -31,15 +31,15 @@ async function createCup(more: Parameters<typeof createTournament>[0] = {}) {
 }
 
 test.each([
-  ['a first score', async (match: Awaited<ReturnType<typeof scheduleMatch>>) => record(match, '1-0')],
+  ['a first score', async (match: Awaited<ReturnType<typeof scheduleMatch>>) => recordScore(match, '1-0')],
   [
     'a first match in play',
-    async (match: Awaited<ReturnType<typeof scheduleMatch>>) => edit(match, { status: 'in_progress' }),
+    async (match: Awaited<ReturnType<typeof scheduleMatch>>) => editMatch(match, { status: 'in_progress' }),
   ],
 ])('%s starts a pending tournament', async (_, save) => {
   const { cup, home, away } = await createCup();
   const match = await scheduleMatch(cup, home, away);
-  expect(await statusOf(cup)).toBe('pending');
+  expect(await readTournamentStatus(cup)).toBe('pending');
   const before = await readTournament(cup);
   expectOk(await save(match));
   const after = await readTournament(cup);
@@ -56,7 +56,7 @@ test.each([{ status: 'in_progress' }, { status: 'completed', homeScore: 2, awayS
   async (more) => {
     const { cup, home, away } = await createCup();
     await scheduleMatch(cup, home, away, more);
-    expect(await statusOf(cup)).toBe('in_progress');
+    expect(await readTournamentStatus(cup)).toBe('in_progress');
     expect((await readTournament(cup)).teamIds).toEqual([home.id, away.id]);
   },
 );
@@ -64,33 +64,33 @@ test.each([{ status: 'in_progress' }, { status: 'completed', homeScore: 2, awayS
 test('scheduling, moving or cancelling a match starts no tournament', async () => {
   const { cup, home, away } = await createCup();
   const match = await scheduleMatch(cup, home, away);
-  expectOk(await edit(match, { matchDate: nextUnusedDay() }));
-  expectOk(await edit(match, { status: 'cancelled' }));
-  expect(await statusOf(cup)).toBe('pending');
+  expectOk(await editMatch(match, { matchDate: nextUnusedDay() }));
+  expectOk(await editMatch(match, { status: 'cancelled' }));
+  expect(await readTournamentStatus(cup)).toBe('pending');
 });
 
 test('a refused result starts no tournament', async () => {
   const { cup, home, away } = await createCup();
   const match = await scheduleMatch(cup, home, away);
-  expect((await record(match, '1-0', { homePenalties: 3, awayPenalties: 2 })).status).toBe(400);
-  expect((await edit(match, { status: 'in_progress', canchaId: 987654 })).status).toBe(400);
-  expect(await statusOf(cup)).toBe('pending');
+  expect((await recordScore(match, '1-0', { homePenalties: 3, awayPenalties: 2 })).status).toBe(400);
+  expect((await editMatch(match, { status: 'in_progress', canchaId: 987654 })).status).toBe(400);
+  expect(await readTournamentStatus(cup)).toBe('pending');
 });
 
 test('a completed tournament stays completed when a match is played', async () => {
   const { cup, home, away } = await createCup({ status: 'completed' });
   await playMatch(cup, home, '1-0', away);
-  expect(await statusOf(cup)).toBe('completed');
+  expect(await readTournamentStatus(cup)).toBe('completed');
 });
 
 test('a tournament set back to pending stays pending while results are corrected, until another match starts', async () => {
   const { cup, home, away } = await createCup();
   const match = await playMatch(cup, home, '1-0', away);
-  await setStatus(cup, 'pending');
-  expectOk(await record(match, '2-0'));
-  expect(await statusOf(cup)).toBe('pending');
+  await setTournamentStatus(cup, 'pending');
+  expectOk(await recordScore(match, '2-0'));
+  expect(await readTournamentStatus(cup)).toBe('pending');
   await playMatch(cup, home, '0-0', away);
-  expect(await statusOf(cup)).toBe('in_progress');
+  expect(await readTournamentStatus(cup)).toBe('in_progress');
 });
 
 test('a save of a tournament read before it started is refused with 412', async () => {
@@ -98,7 +98,7 @@ test('a save of a tournament read before it started is refused with 412', async 
   const { status, version } = await readTournament(cup);
   await playMatch(cup, home, '1-0', away);
   expect((await editTournament(cup, { status, version })).status).toBe(412);
-  expect(await statusOf(cup)).toBe('in_progress');
+  expect(await readTournamentStatus(cup)).toBe('in_progress');
 });
 
 test('eight first results saved at once are all stored', async () => {
@@ -107,21 +107,21 @@ test('eight first results saved at once are all stored', async () => {
   const pairs = await Promise.all(Array.from({ length: 8 }, () => createTeams('Ombú', 'Ceibo')));
   const matches = [];
   for (const [home, away] of pairs) matches.push(await scheduleMatch(cup, home, away, { matchDate: day }));
-  const answers = await Promise.all(matches.map((match) => record(match, '1-0')));
+  const answers = await Promise.all(matches.map((match) => recordScore(match, '1-0')));
   expect(answers.map(({ status }) => status)).toEqual(matches.map(() => 200));
-  expect(await statusOf(cup)).toBe('in_progress');
+  expect(await readTournamentStatus(cup)).toBe('in_progress');
 });
 
 test('a tournament completed while its first match starts stays completed', async () => {
   for (let round = 1; round <= 5; round += 1) {
     const { cup, home, away } = await createCup();
     const match = await scheduleMatch(cup, home, away);
-    const [saved, closed] = await Promise.all([record(match, '1-0'), setStatus(cup, 'completed')]);
+    const [saved, closed] = await Promise.all([recordScore(match, '1-0'), setTournamentStatus(cup, 'completed')]);
     expect({ savedStatus: saved.status, closedStatus: closed.status }).toEqual({
       savedStatus: 200,
       closedStatus: 'completed',
     });
-    expect(await statusOf(cup)).toBe('completed');
+    expect(await readTournamentStatus(cup)).toBe('completed');
   }
 });
 
@@ -130,9 +130,9 @@ test('a first score and new matches of another team, saved at once, are all stor
   const tala = await createTeam('Tala');
   const match = await scheduleMatch(cup, home, away);
   const answers = await Promise.all([
-    record(match, '1-0'),
-    schedule(cup, tala, home),
-    call('POST /matches', { as: 'admin', body: { ...aMatchOf(cup, away, tala), status: 'in_progress' } }),
+    recordScore(match, '1-0'),
+    requestMatch(cup, tala, home),
+    call('POST /matches', { as: 'admin', body: { ...newMatchBody(cup, away, tala), status: 'in_progress' } }),
   ]);
   expect(answers.map(({ status }) => status)).toEqual([200, 201, 201]);
   const { status, teamIds } = await readTournament(cup);

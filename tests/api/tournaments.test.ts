@@ -6,7 +6,7 @@ import {
   createTournament,
   deleteMatch,
   deleteTeam,
-  edit,
+  editMatch,
   expectOk,
   readTournament,
   scheduleMatch,
@@ -16,11 +16,11 @@ import { samples } from '#tests/support/samples.ts';
 beforeAll(startApi);
 
 const tournamentForm = samples['POST /tournaments'];
-const createUntyped = (body: object) =>
+const postUntypedTournament = (body: object) =>
   callUntyped('POST /tournaments', { as: 'admin', body: { ...tournamentForm, ...body } });
 const changeTournament = (id: number, body: object) =>
   call('PUT /tournaments/{id}', { as: 'admin', params: { id }, body: { ...tournamentForm, ...body } });
-const setTeams = (id: number, ...teams: { id: number }[]) =>
+const setParticipants = (id: number, ...teams: { id: number }[]) =>
   call('PUT /tournaments/{id}/teams', { as: 'admin', params: { id }, body: { teamIds: teams.map((team) => team.id) } });
 const deleteTournament = (id: number) => call('DELETE /tournaments/{id}', { as: 'admin', params: { id } });
 
@@ -36,7 +36,7 @@ const defaultRules = {
 
 describe('creating a tournament', () => {
   test('gives it the status pending, no participants and the default rules', async () => {
-    const created = await createUntyped({});
+    const created = await postUntypedTournament({});
     expect(created.status).toBe(201);
     expect(created.body).toEqual({
       ...tournamentForm,
@@ -53,7 +53,7 @@ describe('creating a tournament', () => {
   test.each(['1/4/2026', '2026-02-30'])(
     'a tournament with the impossible date %s is refused with one error',
     async (startDate) => {
-      expect(problemOf(await createUntyped({ startDate })).errors).toEqual([
+      expect(problemOf(await postUntypedTournament({ startDate })).errors).toEqual([
         { path: 'startDate', message: 'Debe ser una fecha que exista, como 2026-04-01' },
       ]);
     },
@@ -78,7 +78,7 @@ describe('creating a tournament', () => {
   });
 
   test.each([1, 200])('a tournament with matches of %d minutes is created', async (matchMinutes) => {
-    expect((await createUntyped({ rules: { matchMinutes } })).status).toBe(201);
+    expect((await postUntypedTournament({ rules: { matchMinutes } })).status).toBe(201);
   });
 
   test.each([
@@ -91,7 +91,7 @@ describe('creating a tournament', () => {
     [{ fairPlay: { verde: 1 } }, 'rules.fairPlay.verde'],
     [{ inventada: 1 }, 'rules.inventada'],
   ])('a tournament with the rules %o is refused, and the error names the rule', async (rules, path) => {
-    const answer = await createUntyped({ rules });
+    const answer = await postUntypedTournament({ rules });
     expect(answer.status).toBe(400);
     expect(problemOf(answer).errors.map((error) => error.path)).toContain(path);
   });
@@ -107,7 +107,7 @@ describe('creating a tournament', () => {
     [{ id: 9 }, 'id'],
     [{ version: 1 }, 'version'],
   ])('a tournament with %o is refused, and the error names the field', async (wrong, path) => {
-    const answer = await createUntyped(wrong);
+    const answer = await postUntypedTournament(wrong);
     expect(answer.status).toBe(400);
     expect(problemOf(answer).errors.map((error) => error.path)).toContain(path);
   });
@@ -176,18 +176,18 @@ describe('participants', () => {
   test('are replaced as a whole and read back', async () => {
     const [ombu, ceibo, tala] = await createTeams('Ombú', 'Ceibo', 'Tala');
     const { id } = await createTournament({ teamIds: [ombu.id] });
-    const { status, body } = await setTeams(id, ceibo, tala);
+    const { status, body } = await setParticipants(id, ceibo, tala);
     expect(status).toBe(200);
     expect(new Set(body.teamIds)).toEqual(new Set([ceibo.id, tala.id]));
     expect(await readTournament({ id })).toEqual(body);
-    expect((await setTeams(id)).body.teamIds).toEqual([]);
+    expect((await setParticipants(id)).body.teamIds).toEqual([]);
   });
 
   test('must be teams that exist', async () => {
     const { id } = await createTournament();
-    expect((await setTeams(id, { id: 987654 })).status).toBe(400);
+    expect((await setParticipants(id, { id: 987654 })).status).toBe(400);
     expect((await changeTournament(id, { teamIds: [987654] })).status).toBe(400);
-    expect((await createUntyped({ teamIds: [987654] })).status).toBe(400);
+    expect((await postUntypedTournament({ teamIds: [987654] })).status).toBe(400);
     expect((await readTournament({ id })).teamIds).toEqual([]);
   });
 
@@ -204,15 +204,15 @@ describe('participants', () => {
     const [ombu, ceibo, tala] = await createTeams('Ombú', 'Ceibo', 'Tala');
     const tournament = await createTournament({ teamIds: [tala.id] });
     const match = await scheduleMatch(tournament, ombu, ceibo);
-    expectOk(await edit(match, { status: 'cancelled' }));
+    expectOk(await editMatch(match, { status: 'cancelled' }));
     for (const answer of [
-      await setTeams(tournament.id, ceibo, tala),
+      await setParticipants(tournament.id, ceibo, tala),
       await changeTournament(tournament.id, { teamIds: [] }),
     ]) {
       expect(answer.status).toBe(409);
       expect(problemOf(answer).detail).toMatch(/1 partido/);
     }
-    expect((await setTeams(tournament.id, ombu, ceibo)).status).toBe(200);
+    expect((await setParticipants(tournament.id, ombu, ceibo)).status).toBe(200);
   });
 
   test('lose a team that is deleted', async () => {

@@ -11,15 +11,15 @@ import { tableName } from '#functions/platform/table/client.ts';
 import { keys } from '#functions/platform/table/keys.ts';
 import { handler } from '#functions/publisher/index.ts';
 import { startPoller } from '#infra/local/stream/stream-poller.ts';
-import { streamMappings } from '#infra/local/template/stream-mappings.ts';
+import { readStreamMappings } from '#infra/local/template/stream-mappings.ts';
 import { call, startApi } from '#tests/support/api.ts';
 import { damageTournament } from '#tests/support/damaged-tournament.ts';
-import { createTeams, createTournament, expectOk, record, scheduleMatch } from '#tests/support/given.ts';
+import { createTeams, createTournament, expectOk, recordScore, scheduleMatch } from '#tests/support/given.ts';
 import { synthesize } from '../infra/synthesized.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'torneo-poison-'));
 /** The keys of the changed items in each batch that the publisher was invoked with. */
-const batches: string[][] = [];
+const keysOfBatches: string[][] = [];
 const keyBySequenceNumber = new Map<string, string>();
 const keyOfRecord = ({ dynamodb }: DynamoDBRecord) => `${dynamodb?.Keys?.pk?.S} ${dynamodb?.Keys?.sk?.S}`;
 let failureQueueFile = '';
@@ -27,14 +27,16 @@ let poller: Awaited<ReturnType<typeof startPoller>>;
 
 const invokePublisher = async (event: unknown) => {
   const { Records } = event as DynamoDBStreamEvent;
-  batches.push(Records.map(keyOfRecord));
+  keysOfBatches.push(Records.map(keyOfRecord));
   for (const record of Records) keyBySequenceNumber.set(record.dynamodb?.SequenceNumber ?? '', keyOfRecord(record));
   return JSON.stringify(await handler({ Records }));
 };
 
 /** Starts the poller; called after the changes are written, so that they come as one batch. */
 async function startStreamPoller() {
-  const mapping = streamMappings(synthesize('local').template).find(({ functionId }) => /publisher/.test(functionId));
+  const mapping = readStreamMappings(synthesize('local').template).find(({ functionId }) =>
+    /publisher/.test(functionId),
+  );
   if (!mapping) throw new Error('the template wakes no publisher');
   failureQueueFile = join(dataDir, `${mapping.onFailureId}.jsonl`);
   const endpoint = process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '';
@@ -48,17 +50,17 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-interface Id {
+interface WithId {
   readonly id: number;
 }
 
-async function leaderOf({ id }: Id) {
+async function readTableLeader({ id }: WithId) {
   const { body } = await call('GET /standings/tournament/{id}', { params: { id } });
   return `${body[0]?.team.name} ${body[0]?.points}`;
 }
-const homeLeaderOf = async (cup: Id) =>
+const readHomeLeader = async (cup: WithId) =>
   expectOk(await call('GET /home')).tournaments.find(({ id }) => id === cup.id)?.topStandings[0]?.teamName;
-const failureMessages = () =>
+const readFailureMessages = () =>
   (existsSync(failureQueueFile) ? readFileSync(failureQueueFile, 'utf8').trim().split('\n') : []).map((line) =>
     JSON.parse(line),
   );
@@ -69,31 +71,31 @@ test('a tournament that cannot be published ends in the failure queue; the other
   await damageTournament(bad.id);
   const [first, second] = [await scheduleMatch(good, ombu, ceibo), await scheduleMatch(good, ombu, ceibo)];
   for (const _ of [1, 2, 3]) await scheduleMatch(bad, ombu, ceibo);
-  expectOk(await record(first, '0-1'));
+  expectOk(await recordScore(first, '0-1'));
   await startStreamPoller();
 
-  await vi.waitFor(async () => expect(await homeLeaderOf(good)).toBe('Ceibo'), { timeout: 10_000, interval: 100 });
-  expect(failureMessages(), 'the others did not wait for the retries').toEqual([]);
-  await vi.waitFor(() => expect(failureMessages()).toHaveLength(1), { timeout: 30_000, interval: 100 });
-  const [message] = failureMessages();
+  await vi.waitFor(async () => expect(await readHomeLeader(good)).toBe('Ceibo'), { timeout: 10_000, interval: 100 });
+  expect(readFailureMessages(), 'the others did not wait for the retries').toEqual([]);
+  await vi.waitFor(() => expect(readFailureMessages()).toHaveLength(1), { timeout: 30_000, interval: 100 });
+  const [message] = readFailureMessages();
   expect(message.requestContext.condition).toBe('RetryAttemptsExhausted');
   expect(message.DDBStreamBatchInfo.batchSize).toBe(1);
   const { pk, sk } = keys.entity('TOURNAMENT', bad.id);
   expect(keyBySequenceNumber.get(message.DDBStreamBatchInfo.startSequenceNumber)).toBe(`${pk} ${sk}`);
-  const alone = batches.filter((batch) => batch.join() === `${pk} ${sk}`);
+  const alone = keysOfBatches.filter((batch) => batch.join() === `${pk} ${sk}`);
   expect(alone.length, 'tried again alone, as often as the template says').toBeGreaterThanOrEqual(5);
 
-  expectOk(await record(second, '5-0'));
-  expectOk(await record(first, '0-0'));
-  await vi.waitFor(async () => expect(await leaderOf(good)).toBe('Ombú 4'), { timeout: 10_000, interval: 100 });
-  expect(failureMessages()).toHaveLength(1);
+  expectOk(await recordScore(second, '5-0'));
+  expectOk(await recordScore(first, '0-0'));
+  await vi.waitFor(async () => expect(await readTableLeader(good)).toBe('Ombú 4'), { timeout: 10_000, interval: 100 });
+  expect(readFailureMessages()).toHaveLength(1);
 }, 60_000);
 
 test("the publisher's own writes do not trigger it", async () => {
   await vi.waitFor(async () => {
-    const before = batches.length;
+    const before = keysOfBatches.length;
     await new Promise((resolve) => setTimeout(resolve, 1000));
-    expect(batches.length).toBe(before);
+    expect(keysOfBatches.length).toBe(before);
   }, 10_000);
-  expect(batches.flat().filter((key) => !/^(T#|ALL#|TEAM#)/.test(key))).toEqual([]);
+  expect(keysOfBatches.flat().filter((key) => !/^(T#|ALL#|TEAM#)/.test(key))).toEqual([]);
 });

@@ -2,17 +2,17 @@
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { documentClient, getItem, tableName } from '#functions/platform/table/client.ts';
-import { type Key, type Kind, keys } from '#functions/platform/table/keys.ts';
+import { type ItemKind, type Key, keys } from '#functions/platform/table/keys.ts';
 import { upgrades } from '#functions/platform/table/upgrades.ts';
-import { affectsOverall, tournamentsAffectedBy } from '#functions/publisher/touched.ts';
+import { affectsOverallDocuments, listTournamentsAffectedBy } from '#functions/publisher/touched.ts';
 import { call, callUntyped, problemOf, startApi } from '#tests/support/api.ts';
 import { createTeam, expectOk } from '#tests/support/given.ts';
 import { samples } from '#tests/support/samples.ts';
-import { takeChanges } from '#tests/support/stream.ts';
+import { takeStreamRecords } from '#tests/support/stream.ts';
 
 beforeAll(startApi);
 afterEach(() => {
-  for (const kind of Object.keys(upgrades)) delete upgrades[kind as Kind];
+  for (const kind of Object.keys(upgrades)) delete upgrades[kind as ItemKind];
   vi.restoreAllMocks();
 });
 
@@ -24,19 +24,19 @@ const renameAndCapitalise =
   ({ [from]: value, ...item }: Item): Item => ({ ...item, [to]: String(value).toUpperCase() });
 
 /** Reads an item as it is stored, without upgrades. */
-async function storedItem(key: Key): Promise<Item> {
+async function readStoredItem(key: Key): Promise<Item> {
   const { Item = {} } = await documentClient().send(new GetCommand({ TableName: tableName(), Key: key }));
   return Item;
 }
 
 /** Stores a team as earlier code would have, with the field `city` under its former name `ciudad`. */
-const storeAsCiudad = async (id: number) => {
-  const { city, ...item } = await storedItem(keys.entity('TEAM', id));
+const storeTeamWithCiudad = async (id: number) => {
+  const { city, ...item } = await readStoredItem(keys.entity('TEAM', id));
   await documentClient().send(new PutCommand({ TableName: tableName(), Item: { ...item, ciudad: city } }));
 };
 
 const getTeam = (id: number) => call('GET /teams/{id}', { params: { id } });
-const removeSchema = async (id: number) => {
+const removeSchemaNumber = async (id: number) => {
   await documentClient().send(
     new UpdateCommand({
       TableName: tableName(),
@@ -50,16 +50,16 @@ const removeSchema = async (id: number) => {
 describe('an item of an earlier version', () => {
   test('is read upgraded, by key, in lists and in batches', async () => {
     const { id } = await createTeam('Ombú', { city: 'Lanús' });
-    await storeAsCiudad(id);
+    await storeTeamWithCiudad(id);
     upgrades.TEAM = { 2: renameAndCapitalise('ciudad', 'city') };
     expect((await getTeam(id)).body.city).toBe('LANÚS');
     expect((await call('GET /teams')).body.find((team) => team.id === id)?.city).toBe('LANÚS');
-    expect(await storedItem(keys.entity('TEAM', id))).toMatchObject({ ciudad: 'Lanús', schema: 1 });
+    expect(await readStoredItem(keys.entity('TEAM', id))).toMatchObject({ ciudad: 'Lanús', schema: 1 });
   });
 
   test('passes through every version in between, and without `schema` counts as the first version', async () => {
     const { id } = await createTeam('Ombú', { city: 'Lanús' });
-    await removeSchema(id);
+    await removeSchemaNumber(id);
     const add = (mark: string) => (item: Item) => ({ ...item, city: `${item.city}${mark}` });
     upgrades.TEAM = { 2: add(' 2'), 3: add(' 3') };
     expect((await getTeam(id)).body.city).toBe('Lanús 2 3');
@@ -67,13 +67,13 @@ describe('an item of an earlier version', () => {
 
   test('is stored upgraded by an update, which keeps what other writes changed meanwhile', async () => {
     const { id } = await createTeam('Ombú', { city: 'Lanús' });
-    await storeAsCiudad(id);
+    await storeTeamWithCiudad(id);
     upgrades.TEAM = { 2: renameAndCapitalise('ciudad', 'city') };
     const body = { ...samples['POST /players'], teamId: id, jerseyNumber: 9 };
     expectOk(await call('POST /players', { as: 'admin', body }));
-    expect(await storedItem(keys.entity('TEAM', id))).toMatchObject({ ciudad: 'Lanús', schema: 1 });
+    expect(await readStoredItem(keys.entity('TEAM', id))).toMatchObject({ ciudad: 'Lanús', schema: 1 });
     expectOk(await call('POST /teams/{id}/logo/generate', { as: 'admin', params: { id }, body: {} }));
-    expect(await storedItem(keys.entity('TEAM', id))).toMatchObject({
+    expect(await readStoredItem(keys.entity('TEAM', id))).toMatchObject({
       city: 'LANÚS',
       schema: 2,
       version: 2,
@@ -92,7 +92,7 @@ describe('an item of an earlier version', () => {
     const { role: _kept, ...body } = form;
     const player = expectOk(await call('PUT /players/{id}', { as: 'admin', params: { id }, body }));
     expect(player.role).toBe('wing!');
-    expect(await storedItem(keys.player(teamId, id))).toMatchObject({ role: 'wing!', schema: 2, version: 2 });
+    expect(await readStoredItem(keys.player(teamId, id))).toMatchObject({ role: 'wing!', schema: 2, version: 2 });
     expect((await call('GET /players/{id}', { as: 'admin', params: { id } })).body.role).toBe('wing!');
   });
 });
@@ -103,7 +103,7 @@ test('an item stored by newer code is answered 500 with a clear text, logged, an
   upgrades.TEAM = { 2: (item) => item };
   expectOk(await call('PUT /teams/{id}', { as: 'admin', params: { id }, body: samples['PUT /teams/{id}'] }));
   delete upgrades.TEAM;
-  const before = await storedItem(keys.entity('TEAM', id));
+  const before = await readStoredItem(keys.entity('TEAM', id));
   for (const key of ['GET /teams/{id}', 'PUT /teams/{id}'] as const) {
     const body = key.startsWith('PUT') ? { body: samples['PUT /teams/{id}'] } : {};
     const answer = await callUntyped(key, { as: 'admin', params: { id }, ...body });
@@ -117,7 +117,7 @@ test('an item stored by newer code is answered 500 with a clear text, logged, an
     stored: 2,
     known: 1,
   });
-  expect(await storedItem(keys.entity('TEAM', id))).toEqual(before);
+  expect(await readStoredItem(keys.entity('TEAM', id))).toEqual(before);
 });
 
 test('an upgrade that renames a field used in expressions is an error', async () => {
@@ -129,7 +129,7 @@ test('an upgrade that renames a field used in expressions is an error', async ()
 test('storing an item in a new shape with the same `version` publishes nothing; a change of content does', async () => {
   const { id } = await createTeam('Ombú');
   expectOk(await call('POST /tournaments', { as: 'admin', body: { ...samples['POST /tournaments'], teamIds: [id] } }));
-  await takeChanges();
+  await takeStreamRecords();
   const write = (version: number, name: string) =>
     documentClient().send(
       new UpdateCommand({
@@ -142,8 +142,8 @@ test('storing an item in a new shape with the same `version` publishes nothing; 
     );
   await write(1, 'OMBÚ');
   await write(2, 'Ombú');
-  const [rewrite, change] = await takeChanges();
+  const [rewrite, change] = await takeStreamRecords();
   if (!rewrite || !change) throw new Error('the stream has no two records');
-  expect([await tournamentsAffectedBy(rewrite), affectsOverall(rewrite)]).toEqual([[], false]);
-  expect([await tournamentsAffectedBy(change), affectsOverall(change)]).toEqual([[1], true]);
+  expect([await listTournamentsAffectedBy(rewrite), affectsOverallDocuments(rewrite)]).toEqual([[], false]);
+  expect([await listTournamentsAffectedBy(change), affectsOverallDocuments(change)]).toEqual([[1], true]);
 });

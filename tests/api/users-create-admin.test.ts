@@ -7,17 +7,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call, startApi } from '#tests/support/api.ts';
-import { ana, createAdmin } from '#tests/support/create-admin.ts';
+import { anaArguments, createAdmin } from '#tests/support/create-admin.ts';
 
 const password = 'Clave-del-comienzo-1';
-const folder = mkdtempSync(join(tmpdir(), 'torneo-admin-'));
-const outputsFile = join(folder, 'outputs.json');
+const temporaryFolder = mkdtempSync(join(tmpdir(), 'torneo-admin-'));
+const outputsFile = join(temporaryFolder, 'outputs.json');
 beforeAll(async () => {
   await startApi();
   const { TABLE_NAME: TableName, USER_POOL_ID: UserPoolId } = process.env;
   writeFileSync(outputsFile, JSON.stringify({ 'torneo-dev': { TableName, UserPoolId, SiteUrl: 'x' } }));
 });
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => rmSync(temporaryFolder, { recursive: true }));
 
 const resourceFlags = () => [
   '--table-name',
@@ -25,15 +25,15 @@ const resourceFlags = () => [
   '--user-pool-id',
   process.env.USER_POOL_ID ?? '',
 ];
-const addressFor = (name: string) => `${name}.${process.env.TABLE_NAME}@test.ar`.toLowerCase();
+const emailAddressFor = (name: string) => `${name}.${process.env.TABLE_NAME}@test.ar`.toLowerCase();
 
 test.each([
   ['by-flags', () => ['--env', 'prod', ...resourceFlags()]],
   ['by-outputs', () => ['--env', 'dev', '--outputs', outputsFile]],
 ])('the command creates an administrator who can sign in (%s)', async (name, where) => {
-  const { code, said } = await createAdmin(ana(addressFor(name).toUpperCase(), where()), password);
+  const { code, said } = await createAdmin(anaArguments(emailAddressFor(name).toUpperCase(), where()), password);
   expect({ code, said }).toEqual({ code: 0, said: 'Listo: el administrador ya puede iniciar sesión.\n' });
-  const { status, body } = await call('POST /auth/login', { body: { email: addressFor(name), password } });
+  const { status, body } = await call('POST /auth/login', { body: { email: emailAddressFor(name), password } });
   expect({ status, user: body.user }).toMatchObject({
     status: 200,
     user: { roles: ['Admin'], enabled: true, fullName: 'Ana Paz' },
@@ -41,11 +41,11 @@ test.each([
 });
 
 test('the command refuses an address that is taken, and does not change its user', async () => {
-  const again = ana(addressFor('taken'), ['--env', 'dev', ...resourceFlags()]);
+  const again = anaArguments(emailAddressFor('taken'), ['--env', 'dev', ...resourceFlags()]);
   await createAdmin(again, password);
   const { code, said } = await createAdmin(again, 'Otra-clave-distinta-2');
   expect({ code, said }).toEqual({ code: 1, said: 'Ya hay un usuario con ese correo electrónico.\n' });
-  expect((await call('POST /auth/login', { body: { email: addressFor('taken'), password } })).status).toBe(200);
+  expect((await call('POST /auth/login', { body: { email: emailAddressFor('taken'), password } })).status).toBe(200);
 });
 
 test.each([
@@ -57,7 +57,7 @@ test.each([
   [['--env', 'prod', '--outputs', outputsFile], 'no están TableName y UserPoolId de torneo-prod'],
   [['--env', 'dev', '--outputs', 'no-existe.json'], 'No se puede leer no-existe.json'],
 ])('the command reports in one line what is wrong with the arguments %o', async (args, reason) => {
-  const { code, said } = await createAdmin(ana(addressFor('nobody'), args), password);
+  const { code, said } = await createAdmin(anaArguments(emailAddressFor('nobody'), args), password);
   expect({ code, lines: said.trimEnd().split('\n').length }).toEqual({ code: 1, lines: 1 });
   expect(said).toContain(reason);
   expect(said).not.toContain(password);
@@ -74,12 +74,19 @@ test.each([
   ],
   [[], '', 'La contraseña: Debe tener al menos 10 caracteres.'],
 ])('the command refuses the arguments %o with the password %j', async (wrong, typed, reason) => {
-  const args = ana(addressFor('nobody'), ['--env', 'dev', ...resourceFlags(), ...wrong]);
+  const args = anaArguments(emailAddressFor('nobody'), ['--env', 'dev', ...resourceFlags(), ...wrong]);
   expect(await createAdmin(args, typed)).toEqual({ code: 1, said: `${reason}\n` });
 });
 
 test('the command reports an error of AWS in one line', async () => {
-  const args = ana(addressFor('nobody'), ['--env', 'dev', '--table-name', 'no-hay', '--user-pool-id', 'us-east-1_x']);
+  const args = anaArguments(emailAddressFor('nobody'), [
+    '--env',
+    'dev',
+    '--table-name',
+    'no-hay',
+    '--user-pool-id',
+    'us-east-1_x',
+  ]);
   const { code, said } = await createAdmin(args, password);
   expect({ code, lines: said.trimEnd().split('\n').length }).toEqual({ code: 1, lines: 1 });
   expect(said).toMatch(/^No se pudo crear el administrador: ResourceNotFoundException/);

@@ -9,9 +9,9 @@ import { allRoutes } from '#shared/contract/index.ts';
 import type { RouteKey } from '#shared/contract/route.ts';
 import { call, callUntyped, problemOf, startApi, tokenOf } from '#tests/support/api.ts';
 import { failAwsCall } from '#tests/support/aws-failures.ts';
-import { codeFor } from '#tests/support/codes.ts';
+import { readNewestCode } from '#tests/support/codes.ts';
 import { createTeam } from '#tests/support/given.ts';
-import { cookieOf } from '#tests/support/users.ts';
+import { firstCookieOf } from '#tests/support/users.ts';
 
 beforeAll(startApi);
 
@@ -44,7 +44,7 @@ test('the logs of every route of /api/auth contain no personal data and no secre
 
   const session = await tell('POST /auth/login', { body: { email: userEmail(), password: firstPassword } });
   const { token } = session.body as { token: string };
-  const cookies = [cookieOf(session)];
+  const cookies = [firstCookieOf(session)];
   const headers = { authorization: `Bearer ${token}` };
   await tell('POST /auth/login', { body: { email: userEmail(), password: secondPassword } });
   await tell('POST /auth/refresh', { cookies });
@@ -57,11 +57,11 @@ test('the logs of every route of /api/auth contain no personal data and no secre
   const change = { currentPassword: firstPassword, newPassword: secondPassword };
   const changed = await tell('POST /auth/password/change', { headers, cookies, body: change });
   await tell('POST /auth/password/forgot', { body: { email: userEmail() } });
-  const code = codeFor(userEmail()) ?? 'none';
+  const code = readNewestCode(userEmail()) ?? 'none';
   const reset = { email: userEmail(), code, newPassword: thirdPassword };
   expect((await tell('POST /auth/password/reset', { body: reset })).status).toBe(200);
   await tell('POST /auth/password/reset', { body: reset });
-  await tell('POST /auth/logout', { headers, cookies: [cookieOf(changed)] });
+  await tell('POST /auth/logout', { headers, cookies: [firstCookieOf(changed)] });
   await tell('GET /auth/test-users', {});
 
   const says = (about: string) =>
@@ -76,7 +76,7 @@ test('the logs of every route of /api/auth contain no personal data and no secre
     status: 500,
     problem: expect.not.stringContaining('Surprise'),
   });
-  for (const answer of [session, changed]) secrets.add(cookieOf(answer).replace('refresh=', ''));
+  for (const answer of [session, changed]) secrets.add(firstCookieOf(answer).replace('refresh=', ''));
   for (const secret of [
     token,
     code,

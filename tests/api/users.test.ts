@@ -1,9 +1,9 @@
 /** Users as administrators see and change them. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Answer, call, callUntyped, problemOf, startApi, statusAndDetail, tokenOf } from '#tests/support/api.ts';
-import { raceRounds, raceTimeout } from '#tests/support/full.ts';
+import { raceRounds, raceTimeoutMs } from '#tests/support/full.ts';
 import { createTeam } from '#tests/support/given.ts';
-import { aUser, login, sessionOf } from '#tests/support/users.ts';
+import { createSession, createUser, requestLogin } from '#tests/support/users.ts';
 
 beforeAll(async () => {
   await startApi();
@@ -19,7 +19,7 @@ const groupsInToken = ({ body }: Answer<{ token: string }>): string[] =>
 describe('the list of users', () => {
   test('has every user by id, without internal fields', async () => {
     const team = await createTeam('Deportivo Ombú');
-    const users = [await aUser({ roles: ['DT'], teamId: team.id }), await aUser({ firstName: 'Zoe' })];
+    const users = [await createUser({ roles: ['DT'], teamId: team.id }), await createUser({ firstName: 'Zoe' })];
     const { status, body } = await call('GET /auth/users', { as: 'admin' });
     expect(status).toBe(200);
     const ids = body.map(({ id }) => id);
@@ -39,7 +39,7 @@ describe('the list of users', () => {
   });
 
   test('can be read page by page', async () => {
-    for (const _ of [1, 2, 3]) await aUser();
+    for (const _ of [1, 2, 3]) await createUser();
     const all = (await call('GET /auth/users', { as: 'admin' })).body;
     const pages: number[][] = [];
     let query: Record<string, string> = { limit: '2' };
@@ -56,15 +56,15 @@ describe('the list of users', () => {
 
 describe('a single user', () => {
   test('is shown to that user and to administrators', async () => {
-    const user = await aUser();
-    const own = await call('GET /auth/users/{id}', { ...(await sessionOf(user)), params: { id: user.id } });
+    const user = await createUser();
+    const own = await call('GET /auth/users/{id}', { ...(await createSession(user)), params: { id: user.id } });
     expect({ status: own.status, email: own.body.email }).toEqual({ status: 200, email: user.email });
     expect((await getUser(user.id)).body).toEqual(own.body);
   });
 
   test('is 403 for other users, whether or not the user exists', async () => {
-    const { headers } = await sessionOf(await aUser());
-    const [there, absent] = [await aUser(), { id: 987654 }];
+    const { headers } = await createSession(await createUser());
+    const [there, absent] = [await createUser(), { id: 987654 }];
     for (const { id } of [there, absent]) {
       expect((await call('GET /auth/users/{id}', { headers, params: { id } })).status).toBe(403);
     }
@@ -74,7 +74,7 @@ describe('a single user', () => {
 
 describe('a change of a user', () => {
   test('sets the fields that are sent and keeps the others', async () => {
-    const user = await aUser({ roles: ['Admin'] });
+    const user = await createUser({ roles: ['Admin'] });
     const renamed = await putUser(user.id, { firstName: 'Rosario', lastName: 'Paz' });
     expect(renamed.body).toMatchObject({ fullName: 'Rosario Paz', roles: ['Admin'], enabled: true, version: 2 });
     const disabled = await putUser(user.id, { enabled: false });
@@ -84,8 +84,8 @@ describe('a change of a user', () => {
 
   test('accepts what GET returned, for every user', async () => {
     const team = await createTeam('Atlético Ceibo');
-    await aUser({ roles: ['DT'], teamId: team.id });
-    await aUser({ roles: ['DT'] });
+    await createUser({ roles: ['DT'], teamId: team.id });
+    await createUser({ roles: ['DT'] });
     for (const user of (await call('GET /auth/users', { as: 'admin' })).body) {
       const answer = await putUser(user.id, user);
       expect({ status: answer.status, body: answer.body }).toEqual({
@@ -96,13 +96,13 @@ describe('a change of a user', () => {
   });
 
   test('never changes the address', async () => {
-    const user = await aUser();
+    const user = await createUser();
     const { status, body } = await putUser(user.id, { email: 'otra@test.ar', lastName: 'Paz' });
     expect({ status, email: body.email }).toEqual({ status: 200, email: user.email });
   });
 
   test('with a stale version is refused with the current copy', async () => {
-    const user = await aUser();
+    const user = await createUser();
     await putUser(user.id, { firstName: 'Primera' });
     const stale = await putUser(user.id, { firstName: 'Segunda', version: 1 });
     expect({ status: stale.status, current: problemOf(stale).current }).toMatchObject({
@@ -113,7 +113,7 @@ describe('a change of a user', () => {
   });
 
   test('made at the same time as another change keeps both', async () => {
-    const user = await aUser();
+    const user = await createUser();
     await Promise.all([putUser(user.id, { firstName: 'Ana' }), putUser(user.id, { lastName: 'Gil' })]);
     expect((await getUser(user.id)).body).toMatchObject({ fullName: 'Ana Gil', version: 3 });
   });
@@ -131,7 +131,7 @@ describe('a change of a user', () => {
     [{}, '', 'No dice qué cambiar'],
     [{ password: 'Clave-nueva-1' }, 'password', 'Es un campo desconocido'],
   ])('a change to %o is refused with a Spanish message', async (wrong, path, message) => {
-    const user = await aUser();
+    const user = await createUser();
     const params = { id: user.id };
     const answer = await callUntyped('PUT /auth/users/{id}', { as: 'admin', params, body: wrong });
     expect({ status: answer.status, errors: problemOf(answer).errors[0] }).toEqual({
@@ -144,12 +144,12 @@ describe('a change of a user', () => {
 
 describe('a change of a user takes effect at once:', () => {
   test('disabling stops requests, sign-ins and renewals; enabling allows a new sign-in', async () => {
-    const user = await aUser();
-    const session = await sessionOf(user);
+    const user = await createUser();
+    const session = await createSession(user);
     const statuses = async () => [
       (await call('GET /auth/users/current', session)).status,
       (await call('POST /auth/refresh', { cookies: session.cookies })).status,
-      (await login(user)).status,
+      (await requestLogin(user)).status,
     ];
     await putUser(user.id, { enabled: false });
     expect(await statuses()).toEqual([401, 401, 401]);
@@ -159,8 +159,8 @@ describe('a change of a user takes effect at once:', () => {
 
   test('a new coach manages the team with an earlier token, a former coach manages none', async () => {
     const team = await createTeam('Deportivo Ombú');
-    const user = await aUser();
-    const { headers } = await sessionOf(user);
+    const user = await createUser();
+    const { headers } = await createSession(user);
     const save = () => call('PUT /teams/{id}', { headers, params: { id: team.id }, body: team });
     const { version: _any, ...rest } = team;
     const saveAgain = () => call('PUT /teams/{id}', { headers, params: { id: team.id }, body: rest });
@@ -173,14 +173,14 @@ describe('a change of a user takes effect at once:', () => {
 
   test('the Cognito groups follow the roles', async () => {
     const team = await createTeam('Deportivo Ombú');
-    const user = await aUser({ roles: ['Admin'] });
-    expect(groupsInToken(await login(user))).toEqual(['Admin']);
+    const user = await createUser({ roles: ['Admin'] });
+    expect(groupsInToken(await requestLogin(user))).toEqual(['Admin']);
     await putUser(user.id, { roles: ['DT'], teamId: team.id });
-    expect(groupsInToken(await login(user))).toEqual(['DT']);
+    expect(groupsInToken(await requestLogin(user))).toEqual(['DT']);
     await putUser(user.id, { roles: ['DT', 'Admin'] });
-    expect(groupsInToken(await login(user)).sort()).toEqual(['Admin', 'DT']);
+    expect(groupsInToken(await requestLogin(user)).sort()).toEqual(['Admin', 'DT']);
     await putUser(user.id, { roles: [] });
-    expect(groupsInToken(await login(user))).toEqual([]);
+    expect(groupsInToken(await requestLogin(user))).toEqual([]);
   });
 });
 
@@ -190,16 +190,16 @@ describe('an administrator', () => {
     [{ roles: ['Admin', 'DT'], teamId: 1 }, 'No podés cambiar tus propios roles: pedíselo a otro administrador.'],
     [{ enabled: false }, 'No podés deshabilitarte a vos mismo: pedíselo a otro administrador.'],
   ])('an administrator cannot change their own rights to %o', async (rights, detail) => {
-    const user = await aUser({ roles: ['Admin'] });
-    const { headers } = await sessionOf(user);
+    const user = await createUser({ roles: ['Admin'] });
+    const { headers } = await createSession(user);
     const answer = await putUser(user.id, rights, headers);
     expect(statusAndDetail(answer)).toEqual({ status: 409, detail });
     expect((await getUser(user.id)).body).toMatchObject({ roles: ['Admin'], enabled: true, version: 1 });
   });
 
   test('may change their own name, and send back their own roles', async () => {
-    const user = await aUser({ roles: ['Admin'] });
-    const { headers } = await sessionOf(user);
+    const user = await createUser({ roles: ['Admin'] });
+    const { headers } = await createSession(user);
     const answer = await putUser(user.id, { roles: ['Admin'], enabled: true, firstName: 'Rosalía' }, headers);
     expect({ status: answer.status, firstName: answer.body.firstName }).toEqual({ status: 200, firstName: 'Rosalía' });
   });
@@ -224,19 +224,19 @@ describe('an administrator', () => {
         for (const { status } of answers) expect(status).toBeOneOf([200, 401, 403]);
       }
     },
-    raceTimeout,
+    raceTimeoutMs,
   );
 
   async function admin() {
-    const user = await aUser({ roles: ['Admin'] });
-    const { headers } = await sessionOf(user);
+    const user = await createUser({ roles: ['Admin'] });
+    const { headers } = await createSession(user);
     return { id: user.id, headers };
   }
 });
 
 test('only an administrator lists and changes users', async () => {
-  const user = await aUser();
-  const { headers } = await sessionOf(user);
+  const user = await createUser();
+  const { headers } = await createSession(user);
   expect((await call('GET /auth/users', { headers })).status).toBe(403);
   expect((await putUser(user.id, { roles: ['Admin'] }, headers)).status).toBe(403);
   expect((await getUser(user.id)).body.roles).toEqual([]);

@@ -4,8 +4,8 @@ import { documentClient } from '#functions/platform/table/client.ts';
 import { keys } from '#functions/platform/table/keys.ts';
 import { call, callUntyped, startApi } from '#tests/support/api.ts';
 import { recordEvent } from '#tests/support/cards.ts';
-import { createMatch, edit, expectOk, formOf, record } from '#tests/support/given.ts';
-import { aPlayer } from '#tests/support/players.ts';
+import { createMatch, editMatch, expectOk, matchFormOf, recordScore } from '#tests/support/given.ts';
+import { createPlayer } from '#tests/support/players.ts';
 
 type Key = { readonly pk: string; readonly sk: string };
 interface ReadInput {
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 
 /** How often `act` reads the item with the key. */
-async function timesRead(key: Key, act: () => Promise<unknown>): Promise<number> {
+async function countReads(key: Key, act: () => Promise<unknown>): Promise<number> {
   keysRead.length = 0;
   await act();
   return keysRead.filter((each) => each === keyText(key)).length;
@@ -44,34 +44,34 @@ test('saving a score reads each team of the match once, for the answer', async (
   const match = await createMatch();
   const { version } = match;
   expect(
-    await timesRead(teamKey(match.homeTeamId), async () => expectOk(await record(match, '1-0', { version }))),
+    await countReads(teamKey(match.homeTeamId), async () => expectOk(await recordScore(match, '1-0', { version }))),
   ).toBe(1);
 });
 
 test('saving a score reads no booked day, and moving the match reads it', async () => {
   const match = await createMatch();
   const bookedDay = keys.bookDay('TEAM', match.homeTeamId ?? 0, match.matchDate);
-  expect(await timesRead(bookedDay, async () => expectOk(await record(match, '1-0')))).toBe(0);
-  const move = async () => expectOk(await edit(match, { matchTime: '09:15' }));
-  expect(await timesRead(bookedDay, move)).toBeGreaterThan(0);
+  expect(await countReads(bookedDay, async () => expectOk(await recordScore(match, '1-0')))).toBe(0);
+  const move = async () => expectOk(await editMatch(match, { matchTime: '09:15' }));
+  expect(await countReads(bookedDay, move)).toBeGreaterThan(0);
 });
 
 test('changing a match reads each of its teams once, for the answer', async () => {
   const match = await createMatch();
   const { version } = match;
-  const change = async () => expectOk(await edit(match, { version, location: 'Polideportivo' }));
-  expect(await timesRead(teamKey(match.homeTeamId), change)).toBe(1);
+  const change = async () => expectOk(await editMatch(match, { version, location: 'Polideportivo' }));
+  expect(await countReads(teamKey(match.homeTeamId), change)).toBe(1);
 });
 
 test('deleting a match reads no team', async () => {
   const match = await createMatch();
   const remove = () => call('DELETE /matches/{id}', { as: 'admin', params: { id: match.id } });
-  expect(await timesRead(teamKey(match.homeTeamId), remove)).toBe(0);
+  expect(await countReads(teamKey(match.homeTeamId), remove)).toBe(0);
 });
 
 test('changing an event reads its player once, for the answer; deleting it never', async () => {
   const match = await createMatch({ status: 'in_progress' });
-  const player = await aPlayer({ id: match.homeTeamId ?? 0 });
+  const player = await createPlayer({ id: match.homeTeamId ?? 0 });
   const { id } = await recordEvent(match, player, 'yellowcard');
   const change = (method: 'PUT' | 'DELETE') => () =>
     callUntyped(`${method} /matchevents/{id}`, {
@@ -79,8 +79,8 @@ test('changing an event reads its player once, for the answer; deleting it never
       params: { id },
       ...(method === 'PUT' && { body: { eventType: 'yellowcard', minute: 3 } }),
     });
-  expect(await timesRead(keys.playerRef(player.id), change('PUT'))).toBe(1);
-  expect(await timesRead(keys.playerRef(player.id), change('DELETE'))).toBe(0);
+  expect(await countReads(keys.playerRef(player.id), change('PUT'))).toBe(1);
+  expect(await countReads(keys.playerRef(player.id), change('DELETE'))).toBe(0);
 });
 
 test('a refused change of a match reads each team once, for the current copy', async () => {
@@ -89,7 +89,7 @@ test('a refused change of a match reads each team once, for the current copy', a
     callUntyped('PUT /matches/{id}', {
       as: 'admin',
       params: { id: match.id },
-      body: { ...formOf(match), version: 99 },
+      body: { ...matchFormOf(match), version: 99 },
     });
-  expect(await timesRead(teamKey(match.homeTeamId), stale)).toBe(1);
+  expect(await countReads(teamKey(match.homeTeamId), stale)).toBe(1);
 });

@@ -31,9 +31,9 @@ function linksOf(page: string, text = readText(page)): Link[] {
   );
 }
 
-const isLocal = ({ target }: Link): boolean => !/^https?:/.test(target);
-const fileOf = (page: string, { target }: Link): string => join(dirname(page), target.replace(/#.*/, ''));
-const isTest = ({ target }: Link): boolean => target.endsWith('.test.ts');
+const isLocalLink = ({ target }: Link): boolean => !/^https?:/.test(target);
+const linkedFileOf = (page: string, { target }: Link): string => join(dirname(page), target.replace(/#.*/, ''));
+const isLinkToTest = ({ target }: Link): boolean => target.endsWith('.test.ts');
 
 /** The anchors that GitHub makes of a document's headings. */
 const anchorsOf = (page: string): string[] =>
@@ -44,7 +44,7 @@ const anchorsOf = (page: string): string[] =>
       .replaceAll(' ', '-'),
   );
 
-function isBroken(page: string, link: Link): boolean {
+function isBrokenLink(page: string, link: Link): boolean {
   const [path = '', anchor] = link.target.split('#');
   const target = path === '' ? page : join(dirname(page), path);
   if (!existsSync(target)) return true;
@@ -66,7 +66,7 @@ test('every link leads to a file or heading that exists', () => {
   expect(documents.length).toBeGreaterThan(30);
   const broken = documents.flatMap((page) =>
     linksOf(page)
-      .filter((link) => isLocal(link) && isBroken(page, link))
+      .filter((link) => isLocalLink(link) && isBrokenLink(page, link))
       .map(({ target }) => `${page}: ${target}`),
   );
   expect(broken).toEqual([]);
@@ -75,8 +75,8 @@ test('every link leads to a file or heading that exists', () => {
 test('every test that a document quotes exists', () => {
   const missing = documents.flatMap((page) =>
     linksOf(page)
-      .filter((link) => isTest(link) && link.title !== undefined && !isBroken(page, link))
-      .filter((link) => !hasTest(fileOf(page, link), link.title ?? ''))
+      .filter((link) => isLinkToTest(link) && link.title !== undefined && !isBrokenLink(page, link))
+      .filter((link) => !hasTest(linkedFileOf(page, link), link.title ?? ''))
       .map(({ text, title }) => `${page}: ${text}: ${title}`),
   );
   expect(missing).toEqual([]);
@@ -100,7 +100,7 @@ describe('the rules of the game', () => {
 
   test('name, for each rule, the file that implements it and a test that proves it', () => {
     const isProven = (links: Link[]) =>
-      links.some((link) => !isTest(link)) && links.some((link) => isTest(link) && link.title !== undefined);
+      links.some((link) => !isLinkToTest(link)) && links.some((link) => isLinkToTest(link) && link.title !== undefined);
     expect(rules.filter(({ links }) => !isProven(links)).map(({ number }) => number)).toEqual([]);
   });
 });
@@ -110,7 +110,7 @@ test('every decision record has its date, context, choice, what would change it,
   expect(records.length).toBeGreaterThan(30);
   const incomplete = records.filter((page) => {
     const isDated = /\/\d{4}-\d{2}-\d{2}-[a-z-]+\.md$/.test(page);
-    const isLinked = linksOf(page).some((link) => isLocal(link) && !link.target.endsWith('.md'));
+    const isLinked = linksOf(page).some((link) => isLocalLink(link) && !link.target.endsWith('.md'));
     const parts = ['**Context.**', '**Choice.**', '**Would change it.**', '**Code.**'];
     return !isDated || !isLinked || parts.some((part) => !readText(page).includes(part));
   });

@@ -1,6 +1,6 @@
 /** Finds folders that import each other in a circle, which is possible even if no files do. */
 
-export interface Imports {
+export interface ModuleImports {
   readonly source: string;
   readonly dependencies: readonly { readonly resolved: string }[];
 }
@@ -11,11 +11,11 @@ type ImportGraph = ReadonlyMap<string, ReadonlyMap<string, string>>;
  * The circular imports between the parts of any folder: its subfolders, each taken as a whole, and its own files. A
  * file beside a subfolder may import it or be imported by it, but not both.
  */
-export function folderCircles(modules: readonly Imports[]): string[] {
+export function folderCircles(modules: readonly ModuleImports[]): string[] {
   const deepest = Math.max(...modules.map(({ source }) => source.split('/').length));
   const found = new Map<string, string>();
   for (let depth = 1; depth <= deepest; depth++) {
-    const graph = importsAt(depth, modules);
+    const graph = importGraphAt(depth, modules);
     for (const start of graph.keys()) {
       const circle = shortestCircle(start, graph);
       const parts = circle?.toSorted().join() ?? '';
@@ -28,7 +28,7 @@ export function folderCircles(modules: readonly Imports[]): string[] {
 /**
  * The graph of imports between paths cut after `depth` names; each edge holds one import between files as an example.
  */
-function importsAt(depth: number, modules: readonly Imports[]): ImportGraph {
+function importGraphAt(depth: number, modules: readonly ModuleImports[]): ImportGraph {
   const cut = (path: string) => path.split('/').slice(0, depth).join('/');
   const graph = new Map<string, Map<string, string>>();
   for (const { source, dependencies } of modules) {

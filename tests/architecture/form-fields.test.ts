@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { canchaForm } from '#shared/domain/schemas/cancha.ts';
 import { groupForm } from '#shared/domain/schemas/group.ts';
 import { matchForm } from '#shared/domain/schemas/match.ts';
-import { eventChanges } from '#shared/domain/schemas/match-event.ts';
+import { editableEventFields } from '#shared/domain/schemas/match-event.ts';
 import { playerForm } from '#shared/domain/schemas/player.ts';
 import { settingsForm } from '#shared/domain/schemas/settings.ts';
 import { staffForm } from '#shared/domain/schemas/staff.ts';
@@ -21,7 +21,7 @@ const forms: [feature: string, form: object, elsewhere: readonly string[]][] = [
   ['tournaments', tournamentForm, []],
   ['tournaments', groupForm, []],
   ['matches', matchForm, ['isPlayoff']],
-  ['matches/events', eventChanges, []],
+  ['matches/events', editableEventFields, []],
   ['users', newUserForm, []],
   ['settings', settingsForm, []],
 ];

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { folderCircles } from './folder-circles.ts';
 import { importRules } from './import-rules.ts';
 
-const cruising = cruiseImports();
+const cruiseResult = cruiseImports();
 
 async function cruiseImports(): Promise<ICruiseResult> {
   const { output } = await cruise(['shared', 'functions', 'infra', 'web', 'tests'], {
@@ -40,7 +40,7 @@ test('the declarations of the screens import nothing of a page but its type', ()
 });
 
 test('every import obeys the rules between folders', async () => {
-  const { summary, modules } = await cruising;
+  const { summary, modules } = await cruiseResult;
   for (const folder of ['shared/domain', 'shared/contract', 'functions/platform', 'infra', 'web']) {
     const looked = modules.filter(({ source }) => source.startsWith(`${folder}/`));
     expect(looked.length, `files looked at in ${folder}`).toBeGreaterThan(5);
@@ -53,7 +53,7 @@ test('every import obeys the rules between folders', async () => {
 });
 
 test('no file or folder imports, directly or through others, what imports it', async () => {
-  const { modules } = await cruising;
+  const { modules } = await cruiseResult;
   expect(folderCircles(modules)).toEqual([]);
 });
 
@@ -66,7 +66,7 @@ const reactValueImport = /^import (?!type )[^;]*? from 'react(-dom)?'/m;
 const browserOnlyModule = /^(node_modules\/(?!react\/)|web\/(?!public\/|ui\/|screens\/))/;
 
 test('web/public and all that it imports can be rendered on a server: they have no hooks and no state', async () => {
-  const { modules } = await cruising;
+  const { modules } = await cruiseResult;
   const rendered = modules.filter(({ source }) => /^web\/(public|screens)\//.test(source));
   for (const { dependencies } of rendered)
     for (const { resolved } of dependencies) {
@@ -83,21 +83,25 @@ test('web/public and all that it imports can be rendered on a server: they have 
   expect(wrong).toEqual([]);
 });
 
-const fileImporting = (source: string, ...imported: string[]) => ({
+const moduleImporting = (source: string, ...imported: string[]) => ({
   source,
   dependencies: imported.map((resolved) => ({ resolved })),
 });
 
 test.each([
-  ['two folders', [fileImporting('a/x/1.ts', 'a/y/1.ts'), fileImporting('a/y/2.ts', 'a/x/2.ts')], 'a/x → a/y → a/x'],
+  [
+    'two folders',
+    [moduleImporting('a/x/1.ts', 'a/y/1.ts'), moduleImporting('a/y/2.ts', 'a/x/2.ts')],
+    'a/x → a/y → a/x',
+  ],
   [
     'three folders, one through a subfolder',
-    [fileImporting('a/1.ts', 'b/1.ts'), fileImporting('b/2.ts', 'c/d/1.ts'), fileImporting('c/2.ts', 'a/2.ts')],
+    [moduleImporting('a/1.ts', 'b/1.ts'), moduleImporting('b/2.ts', 'c/d/1.ts'), moduleImporting('c/2.ts', 'a/2.ts')],
     'a → b → c → a',
   ],
   [
     'a folder and a file beside it',
-    [fileImporting('a/1.ts', 'a/x/1.ts'), fileImporting('a/x/2.ts', 'a/1.ts')],
+    [moduleImporting('a/1.ts', 'a/x/1.ts'), moduleImporting('a/x/2.ts', 'a/1.ts')],
     'a/1.ts → a/x → a/1.ts',
   ],
 ])('circular imports between %s are found', (_, modules, circle) => {
@@ -105,5 +109,7 @@ test.each([
 });
 
 test('a file may use the folder beside it while that folder uses another file', () => {
-  expect(folderCircles([fileImporting('a/main.ts', 'a/x/1.ts'), fileImporting('a/x/1.ts', 'a/base.ts')])).toEqual([]);
+  expect(folderCircles([moduleImporting('a/main.ts', 'a/x/1.ts'), moduleImporting('a/x/1.ts', 'a/base.ts')])).toEqual(
+    [],
+  );
 });

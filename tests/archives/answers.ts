@@ -3,7 +3,7 @@
  */
 import { allRoutes } from '#shared/contract/index.ts';
 import { type RouteKey, splitRouteKey } from '#shared/contract/route.ts';
-import { credentials } from '#tests/support/browser-visitor.ts';
+import { demoCredentials } from '#tests/support/browser-visitor.ts';
 
 export interface RecordedAnswer {
   /** The path of the request, without `/api`. */
@@ -16,8 +16,8 @@ export interface RecordedAnswer {
 export type SendGet = (path: string, isAdmin: boolean) => Promise<RecordedAnswer>;
 
 /** Returns a function that sends GETs to a running application. */
-export async function askerOf(url: string): Promise<SendGet> {
-  const { email, password } = credentials.Admin;
+export async function getterFor(url: string): Promise<SendGet> {
+  const { email, password } = demoCredentials.Admin;
   const login = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -56,7 +56,7 @@ async function pathsOf(path: string, ask: SendGet): Promise<string[]> {
 }
 
 async function idsOf(parameter: string, before: string, ask: SendGet): Promise<number[]> {
-  const list = parameter === 'teamId' ? '/teams' : listOf(before);
+  const list = parameter === 'teamId' ? '/teams' : listPathOf(before);
   const { body } = await ask(list, true);
   const ids = (body as { id: number }[]).map(({ id }) => id).sort((a, b) => a - b);
   return [...new Set([...ids.slice(0, idsFromEachEnd), ...ids.slice(-idsFromEachEnd)])];
@@ -66,7 +66,7 @@ async function idsOf(parameter: string, before: string, ask: SendGet): Promise<n
  * The path of the list with the ids that may follow `before`: `/tournaments` for `/matches/tournament/`, `/matches` for
  * `/matches/formatted/`.
  */
-function listOf(before: string): string {
+function listPathOf(before: string): string {
   const [resource = '', ...others] = before.split('/').filter(Boolean);
   if (resource === 'auth') return '/auth/users';
   const named = ['team', 'tournament', 'group', 'match'].find((each) => each === others.at(-1));

@@ -17,7 +17,7 @@ export const archiveFilesOf = (name: string) => ({
   screens: join(archivesDir, `${name}.screens.json.br`),
 });
 
-export const archives: readonly string[] = readdirSync(archivesDir)
+export const archiveNames: readonly string[] = readdirSync(archivesDir)
   .filter((file) => file.endsWith('.data.br'))
   .map((file) => file.slice(0, -'.data.br'.length));
 

@@ -1,8 +1,8 @@
 /** Extends the demo data for an archive, so that it has every kind of data, and no answer depends on the date. */
 import { addDays } from '#shared/domain/calendar.ts';
-import { expectOk, type Send } from '#tests/support/web-client.ts';
+import { expectOk, type SendRequest } from '#tests/support/web-client.ts';
 
-export async function fillForArchive(admin: Send): Promise<void> {
+export async function extendDemoForArchive(admin: SendRequest): Promise<void> {
   await postponeMatches(admin);
   await changePeople(admin);
   await divideIntoGroups(admin);
@@ -10,7 +10,7 @@ export async function fillForArchive(admin: Send): Promise<void> {
 }
 
 /** Moves scheduled matches a century ahead, so that they are in the future whenever the archive is opened. */
-async function postponeMatches(admin: Send): Promise<void> {
+async function postponeMatches(admin: SendRequest): Promise<void> {
   const matches = await expectOk(admin('GET /matches'));
   for (const { id, ...match } of matches.filter(({ status }) => status === 'scheduled')) {
     const matchDate = match.matchDate.replace(/^2/, '3').replace(/^30/, '21');
@@ -22,7 +22,7 @@ async function postponeMatches(admin: Send): Promise<void> {
  * Makes one player inactive, moves another to a different team, and adds a user without a role and a cancha that is not
  * available.
  */
-async function changePeople(admin: Send): Promise<void> {
+async function changePeople(admin: SendRequest): Promise<void> {
   const players = await expectOk(admin('GET /players'));
   const reserves = players.filter(({ isStarter, status }) => !isStarter && status === 'active');
   const [leaving, moving] = [reserves.at(0), reserves.findLast(({ teamId }) => teamId === 6)];
@@ -39,7 +39,7 @@ async function changePeople(admin: Send): Promise<void> {
   await expectOk(admin('POST /canchas', { body: { nombre: 'La Vieja', ubicacion: 'Sin número', disponible: false } }));
 }
 
-async function divideIntoGroups(admin: Send): Promise<void> {
+async function divideIntoGroups(admin: SendRequest): Promise<void> {
   const group = (name: string, teamIds: number[]) =>
     expectOk(admin('POST /groups', { body: { tournamentId: 2, name, teamIds } }));
   const zone = await group('Zona A', [1, 2]);
@@ -53,7 +53,7 @@ async function divideIntoGroups(admin: Send): Promise<void> {
  * Adds a finished cup with rules of its own, a walkover, deducted points, a knock-out decided on penalties, and a
  * referee and a cancha that were deleted.
  */
-async function playCup(admin: Send): Promise<void> {
+async function playCup(admin: SendRequest): Promise<void> {
   const teamIds = [5, 6, 7, 8];
   const cup = await expectOk(
     admin('POST /tournaments', {
@@ -101,7 +101,7 @@ async function playCup(admin: Send): Promise<void> {
   await expectOk(admin('PUT /tournaments/{id}', { params: { id }, body: { ...stored, status: 'completed' } }));
 }
 
-async function playKnockOut(admin: Send, id: number): Promise<void> {
+async function playKnockOut(admin: SendRequest, id: number): Promise<void> {
   const { matches } = await expectOk(
     admin('POST /tournaments/{id}/generate-playoffs', {
       params: { id },

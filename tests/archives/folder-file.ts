@@ -8,7 +8,7 @@ interface PackedFile {
   readonly size: number;
 }
 
-export const compressed = (content: Buffer | string): Buffer =>
+export const compress = (content: Buffer | string): Buffer =>
   brotliCompressSync(content, {
     params: { [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS },
   });
@@ -20,7 +20,7 @@ export function packFolder(folder: string, isKept: (path: string) => boolean): B
     .sort();
   const contents = paths.map((path) => readFileSync(join(folder, path)));
   const entries = paths.map((path, at): PackedFile => ({ path, size: contents[at]?.length ?? 0 }));
-  return compressed(Buffer.concat([Buffer.from(`${JSON.stringify(entries)}\n`), ...contents]));
+  return compress(Buffer.concat([Buffer.from(`${JSON.stringify(entries)}\n`), ...contents]));
 }
 
 export function unpackFolder(packed: Buffer, folder: string): void {

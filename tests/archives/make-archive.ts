@@ -10,24 +10,24 @@ import { isDeepStrictEqual } from 'node:util';
 import { launchBrowser } from '#tests/support/chromium.ts';
 import { startApp } from '#tests/support/running-app.ts';
 import { signIn } from '#tests/support/web-client.ts';
-import { askerOf, type RecordedAnswer, recordAnswers } from './answers.ts';
+import { getterFor, type RecordedAnswer, recordAnswers } from './answers.ts';
 import { archiveFilesOf, startArchived } from './archive.ts';
-import { fillForArchive } from './fill.ts';
-import { compressed, packFolder } from './folder-file.ts';
-import { everyScreen, readScreen } from './screens.ts';
+import { extendDemoForArchive } from './fill.ts';
+import { compress, packFolder } from './folder-file.ts';
+import { listScreensToRead, readScreen } from './screens.ts';
 
 const [name = ''] = process.argv.slice(2);
 if (!/^\d{4}-\d\d-\d\d$/.test(name)) throw new Error('the name of an archive is the day it is made: YYYY-MM-DD');
 const archiveFiles = archiveFilesOf(name);
 
-const isNew = !existsSync(archiveFiles.data);
-if (isNew) await makeData();
+const isNewArchive = !existsSync(archiveFiles.data);
+if (isNewArchive) await makeDataFile();
 await recordArchive();
 
-async function makeData(): Promise<void> {
+async function makeDataFile(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'torneo-archive-'));
   const app = await startApp({ seed: 'demo', dataDir });
-  await fillForArchive(await signIn(app.url, 'Admin'));
+  await extendDemoForArchive(await signIn(app.url, 'Admin'));
   await app.stop();
   // Leaves out what belongs to this machine: locks, logs, addresses of running services, codes that were mailed.
   const isOfData = (path: string) => /^(db|files|identity)\/|^(seed|stream-checkpoint-.*)\.json$/.test(path);
@@ -40,10 +40,11 @@ async function recordArchive(): Promise<void> {
   const app = await startArchived(name);
   const browser = await launchBrowser();
   try {
-    if (isNew) writeFileSync(archiveFiles.answers, compressed(JSON.stringify(await settledAnswers(app.url))));
+    if (isNewArchive)
+      writeFileSync(archiveFiles.answers, compress(JSON.stringify(await recordSettledAnswers(app.url))));
     const shown = [];
-    for (const wanted of everyScreen()) shown.push(await readScreen(browser, app.url, wanted, name));
-    writeFileSync(archiveFiles.screens, compressed(JSON.stringify(shown)));
+    for (const wanted of listScreensToRead()) shown.push(await readScreen(browser, app.url, wanted, name));
+    writeFileSync(archiveFiles.screens, compress(JSON.stringify(shown)));
   } finally {
     await browser.close();
     await app.stop();
@@ -51,8 +52,8 @@ async function recordArchive(): Promise<void> {
 }
 
 /** The answers once two recordings agree, so that none is older than the documents published last. */
-async function settledAnswers(url: string): Promise<RecordedAnswer[]> {
-  const ask = await askerOf(url);
+async function recordSettledAnswers(url: string): Promise<RecordedAnswer[]> {
+  const ask = await getterFor(url);
   let answers = await recordAnswers(ask);
   for (;;) {
     const again = await recordAnswers(ask);

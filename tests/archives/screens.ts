@@ -3,7 +3,7 @@
  * made.
  */
 import type { Browser, Page } from 'playwright-core';
-import { screens, type Viewer } from '#tests/support/browser-routes.ts';
+import { listScreens, type Viewer } from '#tests/support/browser-routes.ts';
 import { newVisitor } from '#tests/support/browser-visitor.ts';
 
 export interface RecordedScreen {
@@ -17,8 +17,8 @@ type ScreenToRead = Pick<RecordedScreen, 'address' | 'viewer'>;
 /**
  * Every screen as an administrator, the public ones also without an account, and the public ones of the finished cup.
  */
-export const everyScreen = (): ScreenToRead[] => [
-  ...screens().flatMap(({ name, address, isOpen }) => [
+export const listScreensToRead = (): ScreenToRead[] => [
+  ...listScreens().flatMap(({ name, address, isOpen }) => [
     ...(isOpen ? [{ address, viewer: null }] : []),
     ...(name === 'login' ? [] : [{ address, viewer: 'Admin' as const }]),
   ]),
@@ -40,14 +40,14 @@ export async function readScreen(browser: Browser, url: string, { address, viewe
     await page.setViewportSize({ width: 1280, height: 6000 });
     await page.clock.setFixedTime(`${day}T18:00:00Z`);
     await page.goto(address);
-    return { address, viewer, text: await settledText(page) };
+    return { address, viewer, text: await readSettledText(page) };
   } finally {
     await page.context().close();
   }
 }
 
 /** The text of the page, once nothing loads any more and two readings agree. */
-async function settledText(page: Page): Promise<string> {
+async function readSettledText(page: Page): Promise<string> {
   await page.locator('main h1').first().waitFor({ state: 'attached' });
   let before = '';
   for (;;) {

@@ -1,6 +1,6 @@
 /** A bundle of only the unmodified DynamoDB clients of the AWS SDK, to compare the Lambdas with. */
 import { build } from 'esbuild';
-import { bundling } from '#infra/build/functions.ts';
+import { bundleOptions } from '#infra/build/functions.ts';
 import { rootDir } from '#infra/build/paths.ts';
 
 /** The parts of the SDK that a program needs to read and write a table. */
@@ -13,5 +13,5 @@ const sdkExports = `
 
 /** Writes the bundle to `outfile`. */
 export async function bundleBareSdk(outfile: string): Promise<void> {
-  await build({ ...bundling, stdin: { contents: sdkExports, resolveDir: rootDir }, outfile });
+  await build({ ...bundleOptions, stdin: { contents: sdkExports, resolveDir: rootDir }, outfile });
 }

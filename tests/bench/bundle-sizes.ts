@@ -1,20 +1,20 @@
 /** The sizes of the minified Lambda bundles of the real build. */
 import { buildFunctions } from '#infra/build/functions.ts';
 import { imageLambdas, lambdaNames } from '#infra/lambdas.ts';
-import { codeSize } from '#tests/support/code-size.ts';
-import { type Figure, kilobytes } from './figures.ts';
+import { measureCodeSize } from '#tests/support/code-size.ts';
+import { type Figure, formatKilobytes } from './figures.ts';
 
 const bytesPerKilobyte = 1024;
 const limitInKilobytes = (name: string): number => (imageLambdas.includes(name) ? 640 : name === 'auth' ? 560 : 480);
 
-export async function bundleSizes(): Promise<Figure[]> {
+export async function measureBundleSizes(): Promise<Figure[]> {
   const folder = await buildFunctions(() => {});
   return lambdaNames.map((name) => {
-    const size = codeSize(folder, name);
+    const size = measureCodeSize(folder, name);
     const code = imageLambdas.includes(name) ? ' without image code' : '';
     return {
       what: `Lambda bundle ${name}${code}`,
-      measured: kilobytes(size),
+      measured: formatKilobytes(size),
       limit: `≤ ${limitInKilobytes(name)} KB`,
       holds: size <= limitInKilobytes(name) * bytesPerKilobyte,
     };

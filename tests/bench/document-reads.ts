@@ -3,9 +3,9 @@ import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import type { ApiHandler } from '#functions/platform/http/serve.ts';
 import { type Api, allRoutes } from '#shared/contract/index.ts';
 import { splitRouteKey } from '#shared/contract/route.ts';
-import { type Figure, thousands } from './figures.ts';
+import { type Figure, formatThousands } from './figures.ts';
 import type { League } from './league.ts';
-import { type Traffic, trafficOf } from './metered-table.ts';
+import { measureTraffic, type Traffic } from './metered-table.ts';
 
 const lambdaContext = { getRemainingTimeInMillis: () => 60_000 } as Context;
 
@@ -29,8 +29,8 @@ const documentRoutes: readonly DocumentRoute[] = [
   { of: 'goalkeepers of all (100)', key: 'GET /statistics/formatted/goalkeepers', query: { limit: '100' } },
 ];
 
-const mostReadUnits = 1;
-const mostCalls = 1;
+const maxReadUnits = 1;
+const maxCalls = 1;
 
 export interface ReadFigures {
   readonly size: number;
@@ -43,39 +43,39 @@ export async function readDocuments({ id, groupId, matches, nextRound }: League)
   for (const route of documentRoutes) {
     const query = route.query?.tournamentId === undefined ? route.query : { ...route.query, tournamentId: params.id };
     const pathParameters = route.key.includes('/group/') ? { ...params, id: String(groupId) } : params;
-    costs.set(route, await costOf(route.key, pathParameters, query));
+    costs.set(route, await readCostOf(route.key, pathParameters, query));
   }
   return { size: matches.length, costs };
 }
 
-export function readFigures(readings: readonly ReadFigures[]): Figure[] {
-  const sizes = readings.map(({ size }) => thousands(size)).join(' / ');
+export function figuresOfReads(readings: readonly ReadFigures[]): Figure[] {
+  const sizes = readings.map(({ size }) => formatThousands(size)).join(' / ');
   return documentRoutes.map((route) => {
     const costs = readings.flatMap((reading) => reading.costs.get(route) ?? []);
     const units = costs.map(({ readUnits }) => readUnits).join(' / ');
     return {
       what: `reads of ${route.of}, ${sizes} matches`,
       measured: `${units} RCU, ${costs.map(({ calls }) => calls).join(' / ')} calls`,
-      limit: `≤ ${mostReadUnits} RCU, ${mostCalls} call`,
-      holds: costs.every(({ readUnits, calls }) => readUnits <= mostReadUnits && calls <= mostCalls),
+      limit: `≤ ${maxReadUnits} RCU, ${maxCalls} call`,
+      holds: costs.every(({ readUnits, calls }) => readUnits <= maxReadUnits && calls <= maxCalls),
     };
   });
 }
 
-async function costOf(
+async function readCostOf(
   key: keyof Api,
   params: Record<string, string>,
   query: Record<string, string> = {},
 ): Promise<Traffic> {
   const resource = allRoutes.find((route) => route.key === key)?.resource;
   const { handler }: { handler: ApiHandler } = await import(`../../functions/${resource}/index.ts`);
-  return trafficOf(async () => {
-    const { statusCode, body = '' } = await handler(eventOf(key, params, query), lambdaContext);
+  return measureTraffic(async () => {
+    const { statusCode, body = '' } = await handler(requestEventOf(key, params, query), lambdaContext);
     if (statusCode !== 200 || body.length < 10) throw new Error(`${key} answered ${statusCode}: ${body}`);
   });
 }
 
-function eventOf(
+function requestEventOf(
   key: keyof Api,
   pathParameters: Record<string, string>,
   query: Record<string, string>,

@@ -14,9 +14,9 @@ const columnTitles = { what: 'what', measured: 'measured', limit: 'limit', ok: '
 type PrintedRow = typeof columnTitles;
 
 /** The printed table: exact figures first, then times. */
-export function tableOf(figures: readonly Figure[]): string {
-  const exact = figures.filter(({ isTime }) => !isTime).map(rowOf);
-  const times = figures.filter(({ isTime }) => isTime).map(rowOf);
+export function formatTable(figures: readonly Figure[]): string {
+  const exact = figures.filter(({ isTime }) => !isTime).map(printedRowOf);
+  const times = figures.filter(({ isTime }) => isTime).map(printedRowOf);
   const widthOf = (name: keyof PrintedRow) =>
     Math.max(...[columnTitles, ...exact, ...times].map((row) => row[name].length));
   const widths = { what: widthOf('what'), measured: widthOf('measured'), limit: widthOf('limit'), ok: widthOf('ok') };
@@ -35,13 +35,13 @@ export function tableOf(figures: readonly Figure[]): string {
     .concat('\n');
 }
 
-function rowOf({ what, measured, limit, holds, isTime }: Figure): PrintedRow {
+function printedRowOf({ what, measured, limit, holds, isTime }: Figure): PrintedRow {
   const failed = isTime ? 'over' : 'NO';
   return { what, measured, limit, ok: holds === undefined ? '' : holds ? 'ok' : failed };
 }
 
 /** The exact figures over their limit, which make the bench fail. */
-export const overTheLimit = (figures: readonly Figure[]): Figure[] =>
+export const listFiguresOverLimit = (figures: readonly Figure[]): Figure[] =>
   figures.filter(({ holds, isTime }) => holds === false && !isTime);
 
 /** The median of an odd number of values. */
@@ -53,6 +53,6 @@ export function percentileOf(values: readonly number[], percent: number): number
   return sorted[Math.max(0, Math.ceil((sorted.length * percent) / 100) - 1)] ?? Number.NaN;
 }
 
-export const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
+export const formatKilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
 
-export const thousands = (number: number): string => number.toLocaleString('en-US');
+export const formatThousands = (number: number): string => number.toLocaleString('en-US');

@@ -1,17 +1,17 @@
 /** The squads of a bench league, and the events of its played matches. */
 import type { Authorship } from '#functions/platform/table/authorship.ts';
 import type { Write } from '#functions/platform/table/commit.ts';
-import { eventCreation } from '#functions/platform/table/events.ts';
+import { prepareEventCreation } from '#functions/platform/table/events.ts';
 import type { MatchFields } from '#functions/platform/table/matches.ts';
-import { createMemberWrites } from '#functions/platform/table/members.ts';
-import { players } from '#functions/platform/table/players.ts';
+import { prepareMemberCreation } from '#functions/platform/table/members.ts';
+import { playerStore } from '#functions/platform/table/players.ts';
 import type { EventType } from '#shared/domain/schemas/match-event.ts';
 
 const squadSize = 12;
 const idOfPlayer = (teamId: number, number: number): number => teamId * 100 + number;
 
 /** The goalkeeper of a team: the player with shirt number 1. */
-export const keeperOf = (teamId: number | null): number => idOfPlayer(teamId ?? 0, 1);
+export const goalkeeperIdOf = (teamId: number | null): number => idOfPlayer(teamId ?? 0, 1);
 
 const firstNames = ['Joaquín', 'Martín', 'Federico', 'Ezequiel', 'Nahuel', 'Matías', 'Gonzalo'];
 const lastNames = [
@@ -26,18 +26,19 @@ const lastNames = [
   'Vázquez',
 ];
 
-export function squadOf(teamId: number, author: Authorship): Write[] {
+export function squadWritesOf(teamId: number, author: Authorship): Write[] {
   return Array.from({ length: squadSize }, (_, at) => {
     const id = idOfPlayer(teamId, at + 1);
     const position = at === 0 ? 'Portero' : 'Delantero';
     const name = { firstName: firstNames[id % 7] ?? '', lastName: `${lastNames[id % 9]} ${lastNames[(id * 7) % 9]}` };
     const fields = { id, teamId, ...name, jerseyNumber: at + 1, position, dateOfBirth: '2000-01-01' };
-    return createMemberWrites(players, { ...fields, isStarter: at < 6, status: 'active', role: '' }, author).writes;
+    return prepareMemberCreation(playerStore, { ...fields, isStarter: at < 6, status: 'active', role: '' }, author)
+      .writes;
   }).flat();
 }
 
 /** An event for every goal, and a card in every second match: only the items that the publisher reads. */
-export function eventsOf(match: MatchFields, index: number, author: Authorship): Write[] {
+export function eventWritesOf(match: MatchFields, index: number, author: Authorship): Write[] {
   if (match.status !== 'completed') return [];
   const side = (teamId: number | null, goals: number | null): [EventType, number][] =>
     Array.from({ length: goals ?? 0 }, () => ['goal', teamId ?? 0]);
@@ -47,6 +48,6 @@ export function eventsOf(match: MatchFields, index: number, author: Authorship):
   return [...goals, ...cards].flatMap(([eventType, teamId], at) => {
     const playerId = idOfPlayer(teamId, 2 + ((index + at * 5) % (squadSize - 1)));
     const facts = { id: match.id * 100 + at, matchId: match.id, tournamentId: match.tournamentId, playerId, teamId };
-    return eventCreation({ ...facts, eventType, minute: 1 + at, description: '' }, author).writes.slice(0, 1);
+    return prepareEventCreation({ ...facts, eventType, minute: 1 + at, description: '' }, author).writes.slice(0, 1);
   });
 }

@@ -2,16 +2,16 @@
 import { randomUUID } from 'node:crypto';
 import { commit, type Write } from '#functions/platform/table/commit.ts';
 import { moveBookings } from '#functions/platform/table/day-book.ts';
-import { createWrite } from '#functions/platform/table/entities.ts';
-import { groupCreation } from '#functions/platform/table/groups.ts';
-import { type MatchFields, matchCreation } from '#functions/platform/table/matches.ts';
-import { createMemberWrites } from '#functions/platform/table/members.ts';
-import { staffMembers } from '#functions/platform/table/staff.ts';
-import { tournamentCreation } from '#functions/platform/table/tournaments.ts';
+import { prepareEntityCreation } from '#functions/platform/table/entities.ts';
+import { prepareGroupCreation } from '#functions/platform/table/groups.ts';
+import { type MatchFields, prepareMatchCreation } from '#functions/platform/table/matches.ts';
+import { prepareMemberCreation } from '#functions/platform/table/members.ts';
+import { staffStore } from '#functions/platform/table/staff.ts';
+import { prepareTournamentCreation } from '#functions/platform/table/tournaments.ts';
 import { dateOfDay, dayNumber } from '#shared/domain/calendar.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { defaultRules } from '#shared/domain/tournament-rules.ts';
-import { eventsOf, keeperOf, squadOf } from './league-people.ts';
+import { eventWritesOf, goalkeeperIdOf, squadWritesOf } from './league-people.ts';
 
 export interface League {
   readonly id: number;
@@ -22,43 +22,45 @@ export interface League {
 }
 
 const createdAt = new Date().toISOString();
-const author = { by: 1, at: createdAt };
-const today = dayNumber(createdAt.slice(0, 10));
+const authorship = { by: 1, at: createdAt };
+const todayNumber = dayNumber(createdAt.slice(0, 10));
 /** The most writes that a transaction takes. */
 const transactionSize = 100;
 const canchaCount = 4;
 
 /** A league of `size` matches: all teams play each other twice, or more often in the largest league. */
-export async function aLeague(id: number, size: number): Promise<League> {
-  const teams = teamsFor(size);
+export async function writeLeague(id: number, size: number): Promise<League> {
+  const teams = teamCountFor(size);
   const idOf = (number: number) => id * 1000 + number;
   const rounds = Math.ceil(size / (teams / 2));
   const teamIds = Array.from({ length: teams }, (_, number) => idOf(number));
   const group = { id, tournamentId: id, name: 'Zona A', teamIds: teamIds.slice(0, teams / 2) };
-  const matches = Array.from({ length: size }, (_, index) => withGroup(matchAt(id, index, teams, rounds, idOf), group));
+  const matches = Array.from({ length: size }, (_, index) =>
+    assignGroup(matchAtIndex(id, index, teams, rounds, idOf), group),
+  );
   await writeInTransactions([
-    ...teamIds.map(aTeam),
-    ...teamIds.flatMap((teamId) => squadOf(teamId, author)),
-    ...groupCreation(group, author).writes,
-    ...Array.from({ length: canchaCount }, (_, number) => aCancha(idOf(number))),
-    ...Array.from({ length: canchaCount }, (_, number) => aReferee(idOf(number))).flat(),
-    aTournament(id, size, teamIds),
-    ...matches.flatMap((match) => matchCreation(match, author).writes),
-    ...matches.flatMap((match, index) => eventsOf(match, index, author)),
+    ...teamIds.map(teamWrite),
+    ...teamIds.flatMap((teamId) => squadWritesOf(teamId, authorship)),
+    ...prepareGroupCreation(group, authorship).writes,
+    ...Array.from({ length: canchaCount }, (_, number) => canchaWrite(idOf(number))),
+    ...Array.from({ length: canchaCount }, (_, number) => refereeWrites(idOf(number))).flat(),
+    tournamentWrite(id, size, teamIds),
+    ...matches.flatMap((match) => prepareMatchCreation(match, authorship).writes),
+    ...matches.flatMap((match, index) => eventWritesOf(match, index, authorship)),
   ]);
   const next = matches.find(({ status }) => status === 'scheduled');
   const nextRound = matches.filter(({ round }) => round === next?.round);
-  for (const match of nextRound) await writeInTransactions(await bookingsOf(match));
+  for (const match of nextRound) await writeInTransactions(await bookingWritesOf(match));
   return { id, matches, nextRound, groupId: group.id };
 }
 
 /** A match of two teams of the group counts for the group's table too. */
-function withGroup(match: MatchFields, { id, teamIds }: { id: number; teamIds: readonly number[] }): MatchFields {
+function assignGroup(match: MatchFields, { id, teamIds }: { id: number; teamIds: readonly number[] }): MatchFields {
   const sides = [match.homeTeamId, match.awayTeamId];
   return sides.every((side) => teamIds.includes(side ?? 0)) ? { ...match, groupId: id } : match;
 }
 
-async function bookingsOf(match: MatchFields): Promise<readonly Write[]> {
+async function bookingWritesOf(match: MatchFields): Promise<readonly Write[]> {
   const booked = await moveBookings([{ before: null, after: match }]);
   if ('matchId' in booked) throw new Error(`match ${match.id} wants what match ${booked.matchId} has`);
   return booked.writes;
@@ -71,7 +73,7 @@ async function writeInTransactions(writes: readonly Write[]): Promise<void> {
 }
 
 /** The smallest even number of teams with `size` matches home and away, up to the limit of participants. */
-function teamsFor(size: number): number {
+function teamCountFor(size: number): number {
   let teams = 4;
   while (teams * (teams - 1) < size && teams < limits.participants) teams += 2;
   return teams;
@@ -80,30 +82,39 @@ function teamsFor(size: number): number {
 const colours = ['Rojo', 'Azul', 'Verde', 'Blanco', 'Negro', 'Celeste', 'Naranja'];
 const treeNames = ['Ombú', 'Ceibo', 'Quebracho', 'Algarrobo', 'Jacarandá', 'Lapacho', 'Ñandubay', 'Timbó', 'Tala'];
 
-function aTeam(id: number): Write {
+function teamWrite(id: number): Write {
   const name = `Deportivo ${treeNames[id % treeNames.length]} ${colours[id % colours.length]} ${id % 1000}`;
   const logo = `/logos/${id}/${randomUUID()}.webp`;
-  return createWrite('TEAM', { id, name, coach: 'Entrenador', foundationYear: 1950, city: 'Morón', logo }, author)
-    .write;
+  return prepareEntityCreation(
+    'TEAM',
+    { id, name, coach: 'Entrenador', foundationYear: 1950, city: 'Morón', logo },
+    authorship,
+  ).write;
 }
 
-const aCancha = (id: number): Write =>
-  createWrite('CANCHA', { id, nombre: `Cancha ${id % 1000}`, ubicacion: 'Complejo Sur', disponible: true }, author)
-    .write;
+const canchaWrite = (id: number): Write =>
+  prepareEntityCreation(
+    'CANCHA',
+    { id, nombre: `Cancha ${id % 1000}`, ubicacion: 'Complejo Sur', disponible: true },
+    authorship,
+  ).write;
 
-function aTournament(id: number, size: number, teamIds: number[]): Write {
-  const dates = { startDate: dateOfDay(today - 365), endDate: dateOfDay(today + 365) };
+function tournamentWrite(id: number, size: number, teamIds: number[]): Write {
+  const dates = { startDate: dateOfDay(todayNumber - 365), endDate: dateOfDay(todayNumber + 365) };
   const texts = { name: `Torneo de ${size} partidos`, description: '', status: 'in_progress' as const };
-  return tournamentCreation({ id, ...texts, ...dates, teamIds, rules: defaultRules, adjustments: [] }, author).write;
+  return prepareTournamentCreation(
+    { id, ...texts, ...dates, teamIds, rules: defaultRules, adjustments: [] },
+    authorship,
+  ).write;
 }
 
-function aReferee(id: number): Write[] {
+function refereeWrites(id: number): Write[] {
   const fields = { id, teamId: 0, name: `Árbitro Apellido ${id % 1000}`, role: 'Referee', phone: '', email: '' };
-  return createMemberWrites(staffMembers, fields, author).writes;
+  return prepareMemberCreation(staffStore, fields, authorship).writes;
 }
 
 /** The match at `index`: rounds are a week apart around today, and each team plays once per round (circle method). */
-function matchAt(
+function matchAtIndex(
   tournamentId: number,
   index: number,
   teams: number,
@@ -117,7 +128,7 @@ function matchAt(
   const sides = [idOf(placed(pair)), idOf(placed(teams - 1 - pair))];
   const [homeTeamId = 0, awayTeamId = 0] = round % 2 === 0 ? sides : sides.reverse();
   const isPlayed = round < rounds / 2;
-  const day = today + 1 + (round - Math.ceil(rounds / 2)) * 7;
+  const day = todayNumber + 1 + (round - Math.ceil(rounds / 2)) * 7;
   return {
     id: tournamentId * 100_000 + index + 1,
     tournamentId,
@@ -137,8 +148,8 @@ function matchAt(
     homePenalties: null,
     awayPenalties: null,
     walkover: null,
-    homeGoalkeeperId: isPlayed ? keeperOf(homeTeamId) : 0,
-    awayGoalkeeperId: isPlayed ? keeperOf(awayTeamId) : 0,
+    homeGoalkeeperId: isPlayed ? goalkeeperIdOf(homeTeamId) : 0,
+    awayGoalkeeperId: isPlayed ? goalkeeperIdOf(awayTeamId) : 0,
     ...(isPlayed
       ? { status: 'completed', homeScore: (index * 7) % 5, awayScore: (index * 3) % 4 }
       : { status: 'scheduled', homeScore: null, awayScore: null }),

@@ -2,23 +2,23 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { screens } from '#tests/support/browser-routes.ts';
+import { listScreens } from '#tests/support/browser-routes.ts';
 import { whileRunning } from './cleanup.ts';
 import { type Figure, medianOf } from './figures.ts';
 import { type Lighthouse, type LighthouseReport, loadLighthouse } from './lighthouse-package.ts';
-import { npmStart } from './npm-start.ts';
+import { runNpmStart } from './npm-start.ts';
 
-const leastPerformance = 95;
+const minPerformanceScore = 95;
 /** Categories whose score does not depend on how busy the machine is. */
 const exactCategories = ['accessibility', 'best-practices', 'seo'];
 const categories = ['performance', ...exactCategories];
 /** At least the screens for home, login, table and tournament must be measured. */
-const fewestScreens = 4;
+const minScreenCount = 4;
 
-export async function lighthouseScores(): Promise<Figure[]> {
+export async function measureLighthouseScores(): Promise<Figure[]> {
   const { measure, launchChromium } = await loadLighthouse((line) => console.error(line));
   const dataDir = mkdtempSync(join(tmpdir(), 'torneo-bench-lighthouse-'));
-  const app = npmStart(dataDir);
+  const app = runNpmStart(dataDir);
   const stop = async () => {
     await app.stop();
     rmSync(dataDir, { recursive: true, force: true });
@@ -29,11 +29,13 @@ export async function lighthouseScores(): Promise<Figure[]> {
     return whileRunning(
       async () => kill(),
       async () => {
-        const addresses = screens().flatMap(({ address, isOpen }) => (isOpen ? [address] : []));
-        if (addresses.length < fewestScreens) throw new Error(`only ${addresses.length} screens are open to visitors`);
+        const addresses = listScreens().flatMap(({ address, isOpen }) => (isOpen ? [address] : []));
+        if (addresses.length < minScreenCount) throw new Error(`only ${addresses.length} screens are open to visitors`);
         const figures: Figure[] = [];
         for (const address of addresses) {
-          figures.push(...figuresOf(address, await reportsOf(() => runLighthouse(measure, `${url}${address}`, port))));
+          figures.push(
+            ...screenFiguresOf(address, await measureReports(() => runLighthouse(measure, `${url}${address}`, port))),
+          );
         }
         return figures;
       },
@@ -42,9 +44,9 @@ export async function lighthouseScores(): Promise<Figure[]> {
 }
 
 /** One report, or three when the first is below the limit, because a busy machine costs points. */
-async function reportsOf(look: () => Promise<LighthouseReport>): Promise<LighthouseReport[]> {
+async function measureReports(look: () => Promise<LighthouseReport>): Promise<LighthouseReport[]> {
   const first = await look();
-  return scoreOf(first, 'performance') >= leastPerformance ? [first] : [first, await look(), await look()];
+  return scoreOf(first, 'performance') >= minPerformanceScore ? [first] : [first, await look(), await look()];
 }
 
 async function runLighthouse(measure: Lighthouse['measure'], url: string, port: number): Promise<LighthouseReport> {
@@ -56,7 +58,7 @@ async function runLighthouse(measure: Lighthouse['measure'], url: string, port: 
   return result.lhr;
 }
 
-function figuresOf(address: string, reports: readonly LighthouseReport[]): Figure[] {
+function screenFiguresOf(address: string, reports: readonly LighthouseReport[]): Figure[] {
   const performances = reports.map((each) => scoreOf(each, 'performance'));
   const performance = medianOf(performances);
   const shown = reports[performances.indexOf(performance)];
@@ -74,8 +76,8 @@ function figuresOf(address: string, reports: readonly LighthouseReport[]): Figur
     {
       what: `Lighthouse of ${address}: performance`,
       measured: `${performance} (first paint ${details[0]}, largest ${details[1]}, blocked ${details[2]})`,
-      limit: `≥ ${leastPerformance}`,
-      holds: performance >= leastPerformance,
+      limit: `≥ ${minPerformanceScore}`,
+      holds: performance >= minPerformanceScore,
       isTime: true,
     },
   ];

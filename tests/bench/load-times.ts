@@ -9,9 +9,9 @@ import { lambdaNames } from '#infra/lambdas.ts';
 import { bundleBareSdk } from './bare-sdk.ts';
 import { type Figure, medianOf } from './figures.ts';
 
-const loadsOfEach = 7;
-const mostTimesTheSdk = 1.3;
-const loader = join(import.meta.dirname, 'load-one.cjs');
+const loadsPerBundle = 7;
+const maxMultipleOfSdk = 1.3;
+const loaderScript = join(import.meta.dirname, 'load-one.cjs');
 
 /** Load times in milliseconds. */
 interface LoadTime {
@@ -20,30 +20,30 @@ interface LoadTime {
   readonly cpu: number;
 }
 
-export async function loadTimes(): Promise<Figure[]> {
+export async function measureLoadTimes(): Promise<Figure[]> {
   const functions = await buildFunctions(() => {});
   const folder = mkdtempSync(join(tmpdir(), 'torneo-bench-sdk-'));
   try {
     const bareSdk = join(folder, 'sdk.cjs');
     await bundleBareSdk(bareSdk);
     const files = lambdaNames.map((name) => join(functions, name, 'index.cjs'));
-    const [sdk = noLoad(), ...lambdas] = await loadAll([bareSdk, ...files]);
+    const [sdk = unmeasuredLoad(), ...lambdas] = await measureLoads([bareSdk, ...files]);
     const measured = `${sdk.cpu.toFixed(0)} ms of CPU, ${sdk.clock.toFixed(0)} ms by the clock`;
     return [
       { what: 'load of the bare SDK', measured, limit: '', isTime: true },
-      ...lambdaNames.map((name, at) => figureOf(name, lambdas[at] ?? noLoad(), sdk)),
+      ...lambdaNames.map((name, at) => loadTimeFigureOf(name, lambdas[at] ?? unmeasuredLoad(), sdk)),
     ];
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
-const noLoad = (): LoadTime => ({ clock: Number.NaN, cpu: Number.NaN });
+const unmeasuredLoad = (): LoadTime => ({ clock: Number.NaN, cpu: Number.NaN });
 
 /** The median times of each file. The files take turns, so that other load of the machine affects all alike. */
-async function loadAll(files: readonly string[]): Promise<LoadTime[]> {
+async function measureLoads(files: readonly string[]): Promise<LoadTime[]> {
   const loads: LoadTime[][] = files.map(() => []);
-  for (let round = 0; round < loadsOfEach; round += 1) {
+  for (let round = 0; round < loadsPerBundle; round += 1) {
     for (const [at, file] of files.entries()) loads[at]?.push(await loadOnce(file));
   }
   return loads.map((each) => ({
@@ -53,19 +53,19 @@ async function loadAll(files: readonly string[]): Promise<LoadTime[]> {
 }
 
 async function loadOnce(file: string): Promise<LoadTime> {
-  const { stdout } = await promisify(execFile)(process.execPath, [loader, file], {
+  const { stdout } = await promisify(execFile)(process.execPath, [loaderScript, file], {
     env: { AWS_REGION: 'us-east-1', TABLE_NAME: 'torneo' },
   });
   return JSON.parse(stdout);
 }
 
-function figureOf(name: string, { cpu, clock }: LoadTime, sdk: LoadTime): Figure {
+function loadTimeFigureOf(name: string, { cpu, clock }: LoadTime, sdk: LoadTime): Figure {
   const ratio = cpu / sdk.cpu;
   return {
     what: `load of ${name}, of the bare SDK's`,
     measured: `${ratio.toFixed(2)} × the CPU, ${(clock / sdk.clock).toFixed(2)} × by the clock`,
-    limit: `≤ ${mostTimesTheSdk} ×`,
-    holds: ratio <= mostTimesTheSdk,
+    limit: `≤ ${maxMultipleOfSdk} ×`,
+    holds: ratio <= maxMultipleOfSdk,
     isTime: true,
   };
 }

@@ -1,13 +1,13 @@
 /** `npm run bench`: measures sizes, reads, writes and times against limits. FULL=1 adds the largest tournament. */
 import { buildAll } from '#infra/build/build-all.ts';
-import { bundleSizes } from './bundle-sizes.ts';
+import { measureBundleSizes } from './bundle-sizes.ts';
 import { stopEverything } from './cleanup.ts';
-import { type Figure, overTheLimit, tableOf } from './figures.ts';
-import { lighthouseScores } from './lighthouse.ts';
-import { loadTimes } from './load-times.ts';
-import { routeChunks } from './route-chunks.ts';
-import { runningAppFigures } from './running-app.ts';
-import { tableTraffic } from './table-traffic.ts';
+import { type Figure, formatTable, listFiguresOverLimit } from './figures.ts';
+import { measureLighthouseScores } from './lighthouse.ts';
+import { measureLoadTimes } from './load-times.ts';
+import { measureRouteChunks } from './route-chunks.ts';
+import { measureRunningApp } from './running-app.ts';
+import { measureTableTraffic } from './table-traffic.ts';
 
 const logLine = (line: string) => process.stderr.write(`${line}\n`);
 const benchStart = performance.now();
@@ -17,12 +17,12 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 
 const measurements: readonly (readonly [name: string, measure: () => Promise<Figure[]>])[] = [
-  ['sizes of the bundles', bundleSizes],
-  ['sizes of the chunks', routeChunks],
-  ['reads and writes of the table', tableTraffic],
-  ['the application as it starts and answers', runningAppFigures],
-  ['public pages with Lighthouse', lighthouseScores],
-  ['loading the bundles', loadTimes],
+  ['sizes of the bundles', measureBundleSizes],
+  ['sizes of the chunks', measureRouteChunks],
+  ['reads and writes of the table', measureTableTraffic],
+  ['the application as it starts and answers', measureRunningApp],
+  ['public pages with Lighthouse', measureLighthouseScores],
+  ['loading the bundles', measureLoadTimes],
 ];
 
 const figures: Figure[] = [];
@@ -40,8 +40,8 @@ for (const [name, measure] of measurements) {
   }
 }
 
-console.log(`\n${tableOf(figures)}`);
-const figuresOverLimit = overTheLimit(figures);
+console.log(`\n${formatTable(figures)}`);
+const figuresOverLimit = listFiguresOverLimit(figures);
 const seconds = Math.round((performance.now() - benchStart) / 1000);
 console.log(`bench: ${figures.length} figures in ${seconds} s, ${figuresOverLimit.length} over the limit`);
 process.exit(figuresOverLimit.length > 0 ? 1 : 0);

@@ -21,7 +21,7 @@ interface Counters {
 let counters: Counters | undefined;
 
 /** The traffic that `act` causes; nothing else may use the table meanwhile. */
-export async function trafficOf(act: () => Promise<unknown>): Promise<Traffic> {
+export async function measureTraffic(act: () => Promise<unknown>): Promise<Traffic> {
   const traffic: Counters = { calls: 0, readUnits: 0, writeUnits: 0, written: [] };
   counters = traffic;
   try {

@@ -17,7 +17,7 @@ export interface StartedApp {
   stop(): Promise<void>;
 }
 
-export function npmStart(dataDir: string): StartedApp {
+export function runNpmStart(dataDir: string): StartedApp {
   const running = freePort().then((port) => launchApp(dataDir, port));
   const ready = running.then(measureStart);
   // Marks a rejection as handled: a failed start that nobody awaits would end the process.
@@ -48,7 +48,7 @@ function launchApp(dataDir: string, port: number): Launch {
 }
 
 async function measureStart({ launcher, url, begin }: Launch): Promise<StartTimes> {
-  await untilLine(launcher, 'Listo');
+  await waitForLine(launcher, 'Listo');
   const readySeconds = (performance.now() - begin) / 1000;
   const page = await fetch(url);
   if (page.status !== 200) throw new Error(`the first page was answered ${page.status}`);
@@ -57,7 +57,7 @@ async function measureStart({ launcher, url, begin }: Launch): Promise<StartTime
 }
 
 /** Resolves at the first line that begins with `beginning`. */
-async function untilLine(child: ChildProcess, beginning: string): Promise<void> {
+async function waitForLine(child: ChildProcess, beginning: string): Promise<void> {
   const said: string[] = [];
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   if (child.stdout) {

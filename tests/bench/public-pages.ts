@@ -1,24 +1,24 @@
 /** The JavaScript that a visitor downloads to see each public screen for the first time. */
 import { gzipSync } from 'node:zlib';
 import type { Browser, Request } from 'playwright-core';
-import { type Screen, screens } from '#tests/support/browser-routes.ts';
+import { listScreens, type TestedScreen } from '#tests/support/browser-routes.ts';
 import { launchBrowser } from '#tests/support/chromium.ts';
 import { whileRunning } from './cleanup.ts';
-import { type Figure, kilobytes } from './figures.ts';
+import { type Figure, formatKilobytes } from './figures.ts';
 
-const mostKilobytes = 114;
+const maxKilobytes = 114;
 /** At least the screens for home, login, table and tournament must be measured. */
-const fewestScreens = 4;
+const minScreenCount = 4;
 
-export async function publicScreens(url: string): Promise<Figure[]> {
+export async function measurePublicScreens(url: string): Promise<Figure[]> {
   const browser = await launchBrowser();
   return whileRunning(
     () => browser.close(),
     async () => {
       const figures: Figure[] = [];
-      for (const screen of screens().filter(({ isOpen }) => isOpen))
+      for (const screen of listScreens().filter(({ isOpen }) => isOpen))
         figures.push(...(await scriptsOfScreen(browser, url, screen)));
-      if (figures.length < fewestScreens) throw new Error(`only ${figures.length} screens are open to visitors`);
+      if (figures.length < minScreenCount) throw new Error(`only ${figures.length} screens are open to visitors`);
       return figures;
     },
   );
@@ -28,7 +28,7 @@ export async function publicScreens(url: string): Promise<Figure[]> {
  * The gzip size of all scripts that the browser requested for a screen (Brotli, which may be sent, is smaller).
  * Empty for a screen that needs an account.
  */
-async function scriptsOfScreen(browser: Browser, url: string, { address }: Screen): Promise<Figure[]> {
+async function scriptsOfScreen(browser: Browser, url: string, { address }: TestedScreen): Promise<Figure[]> {
   const context = await browser.newContext();
   const page = await context.newPage();
   const scripts: Promise<number>[] = [];
@@ -45,9 +45,9 @@ async function scriptsOfScreen(browser: Browser, url: string, { address }: Scree
   const bytes = sizes.reduce((sum, size) => sum + size, 0);
   const figure: Figure = {
     what: `JavaScript of ${address}, ${sizes.length} files, gzip`,
-    measured: `${kilobytes(bytes)} (${bytes} bytes)`,
-    limit: `≤ ${mostKilobytes} KB`,
-    holds: bytes <= mostKilobytes * 1024,
+    measured: `${formatKilobytes(bytes)} (${bytes} bytes)`,
+    limit: `≤ ${maxKilobytes} KB`,
+    holds: bytes <= maxKilobytes * 1024,
   };
   return [figure];
 }

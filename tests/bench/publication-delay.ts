@@ -1,22 +1,22 @@
 /** The time from a saved result until visitors read it through the edge and its shared copies. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { clientOf, type Send, signIn } from '#tests/support/web-client.ts';
+import { createClient, type SendRequest, signIn } from '#tests/support/web-client.ts';
 import { type Figure, percentileOf } from './figures.ts';
 
 /** How many tournaments are measured at the same time, and how many results are saved in each, one after another. */
 const tournamentCount = 10;
-const savesOfEach = 20;
+const savesPerTournament = 20;
 /** In seconds: how long the edge may share a copy, and how long the whole delay may be. */
 const sharedSeconds = 5;
 const limitSeconds = sharedSeconds + 1;
 const timeoutMs = 30_000;
 const pollIntervalMs = 100;
 
-export async function publicationDelays(url: string): Promise<Figure[]> {
+export async function measurePublicationDelays(url: string): Promise<Figure[]> {
   const admin = await signIn(url, 'Admin');
   const watched: MeasuredTournament[] = [];
   for (let number = 1; number <= tournamentCount; number += 1) watched.push(await createTournament(admin, number));
-  const fan = clientOf(url);
+  const fan = createClient(url);
   const times = (await Promise.all(watched.map((each) => measureDelays(admin, fan, each)))).flat();
   const p99 = percentileOf(times, 99);
   return [
@@ -35,7 +35,7 @@ interface MeasuredTournament {
   readonly matchIds: readonly number[];
 }
 
-async function createTournament(admin: Send, number: number): Promise<MeasuredTournament> {
+async function createTournament(admin: SendRequest, number: number): Promise<MeasuredTournament> {
   const teamIds: number[] = [];
   for (const side of ['Norte', 'Sur']) {
     const body = { name: `${side} ${number}`, coach: 'Entrenador', city: 'Morón', foundationYear: 1950 };
@@ -45,7 +45,7 @@ async function createTournament(admin: Send, number: number): Promise<MeasuredTo
   const dates = { startDate: '2026-03-01', endDate: '2026-04-30' };
   const { id } = (await admin('POST /tournaments', { body: { name: `Copa ${number}`, ...dates, teamIds } })).body;
   const matchIds: number[] = [];
-  for (let day = 1; day <= savesOfEach; day += 1) {
+  for (let day = 1; day <= savesPerTournament; day += 1) {
     const when = { matchDate: `2026-03-${String(day).padStart(2, '0')}`, matchTime: '15:00', location: 'Complejo' };
     const { status, body } = await admin('POST /matches', {
       body: { tournamentId: id, homeTeamId, awayTeamId, ...when },
@@ -57,7 +57,11 @@ async function createTournament(admin: Send, number: number): Promise<MeasuredTo
 }
 
 /** Saves the results of a tournament; returns the seconds from each save until a visitor's request shows it. */
-async function measureDelays(admin: Send, fan: Send, { id, matchIds }: MeasuredTournament): Promise<number[]> {
+async function measureDelays(
+  admin: SendRequest,
+  fan: SendRequest,
+  { id, matchIds }: MeasuredTournament,
+): Promise<number[]> {
   const matchesPlayed = async () => {
     const { body } = await fan('GET /standings/formatted/tournament/{id}', { params: { id } });
     return body.reduce((sum, { played }) => sum + played, 0) / 2;

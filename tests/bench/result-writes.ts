@@ -3,15 +3,19 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import { recordScore } from '#functions/matches/record-score.ts';
 import type { CallOf } from '#functions/platform/http/contract-call.ts';
 import { commit } from '#functions/platform/table/commit.ts';
-import { partitions } from '#functions/platform/table/keys.ts';
-import { listMatchesOfTournament, matchReplacement, type StoredMatch } from '#functions/platform/table/matches.ts';
-import { deliver, takeChanges } from '#tests/support/stream.ts';
-import { type Figure, medianOf, thousands } from './figures.ts';
+import { partitionKeys } from '#functions/platform/table/keys.ts';
+import {
+  listMatchesOfTournament,
+  prepareMatchReplacement,
+  type StoredMatch,
+} from '#functions/platform/table/matches.ts';
+import { deliverToPublisher, takeStreamRecords } from '#tests/support/stream.ts';
+import { type Figure, formatThousands, medianOf } from './figures.ts';
 import type { League } from './league.ts';
-import { type Traffic, trafficOf } from './metered-table.ts';
+import { measureTraffic, type Traffic } from './metered-table.ts';
 
 const saveCount = 7;
-const mostDocumentsPerBatch = 10;
+const maxDocumentsPerBatch = 10;
 
 export interface WriteFigures {
   readonly size: number;
@@ -25,13 +29,13 @@ export interface WriteFigures {
 export async function saveResults({ id, matches, nextRound }: League): Promise<WriteFigures> {
   const match = nextRound[0];
   if (!match) throw new Error('every match has been played');
-  await publish((await takeChanges()).filter(isChangeOf(id)).slice(-1));
+  await publishChanges((await takeStreamRecords()).filter(isTournamentChange(id)).slice(-1));
   const results: Omit<WriteFigures, 'size'>[] = [];
   for (let goals = 1; goals <= saveCount; goals += 1) {
-    const save = await trafficOf(() => recordScore(scoreCall(match.id, goals)));
-    const changes = (await takeChanges()).filter(isChangeOf(id));
+    const save = await measureTraffic(() => recordScore(saveScoreCall(match.id, goals)));
+    const changes = (await takeStreamRecords()).filter(isTournamentChange(id));
     const start = process.cpuUsage();
-    const publication = await publish(changes);
+    const publication = await publishChanges(changes);
     const { user, system } = process.cpuUsage(start);
     results.push({ save, publication, cpu: (user + system) / 1000 });
   }
@@ -39,7 +43,7 @@ export async function saveResults({ id, matches, nextRound }: League): Promise<W
   return { size: matches.length, save, publication, cpu: medianOf(results.map(({ cpu }) => cpu)) };
 }
 
-function scoreCall(id: number, goals: number): CallOf<'PATCH /matches/{id}/score'> {
+function saveScoreCall(id: number, goals: number): CallOf<'PATCH /matches/{id}/score'> {
   const now = new Date();
   return {
     params: { id },
@@ -59,26 +63,26 @@ function scoreCall(id: number, goals: number): CallOf<'PATCH /matches/{id}/score
 }
 
 /** Whether a stream record changes the tournament itself; the publisher's event source leaves out its documents too. */
-const isChangeOf =
+const isTournamentChange =
   (tournamentId: number) =>
   ({ dynamodb }: DynamoDBRecord): boolean =>
-    dynamodb?.Keys?.pk?.S === partitions.tournament(tournamentId);
+    dynamodb?.Keys?.pk?.S === partitionKeys.tournament(tournamentId);
 
-async function publish(changes: DynamoDBRecord[]): Promise<Traffic> {
-  return trafficOf(async () => {
-    const failures = await deliver(changes);
+async function publishChanges(changes: DynamoDBRecord[]): Promise<Traffic> {
+  return measureTraffic(async () => {
+    const failures = await deliverToPublisher(changes);
     if (changes.length === 0 || failures.length > 0) throw new Error(`${failures.length} of ${changes.length} failed`);
   });
 }
 
-const isOverallDocument = (pk: string): boolean => pk === partitions.documents('ALL');
-const overallDocumentWrites = ({ written }: Traffic): string[] => written.filter(isOverallDocument);
+const isOverallDocument = (pk: string): boolean => pk === partitionKeys.documents('ALL');
+const overallDocumentKeysWritten = ({ written }: Traffic): string[] => written.filter(isOverallDocument);
 /** The partition keys of the writes to documents of single tournaments. */
-const documentWrites = ({ written }: Traffic): string[] =>
+const documentKeysWritten = ({ written }: Traffic): string[] =>
   written.filter((pk) => pk.startsWith('PAGE#') && !isOverallDocument(pk));
 
-export function resultFigures(savings: readonly WriteFigures[]): Figure[] {
-  const sizes = savings.map(({ size }) => thousands(size)).join(' / ');
+export function figuresOfResultWrites(savings: readonly WriteFigures[]): Figure[] {
+  const sizes = savings.map(({ size }) => formatThousands(size)).join(' / ');
   const each = (value: (saving: WriteFigures) => number) => savings.map(value).join(' / ');
   const smallest = savings[0]?.cpu ?? Number.NaN;
   return [
@@ -89,18 +93,18 @@ export function resultFigures(savings: readonly WriteFigures[]): Figure[] {
     },
     {
       what: `page writes of the publisher for it, ${sizes}`,
-      measured: each(({ publication }) => documentWrites(publication).length),
-      limit: `≤ ${mostDocumentsPerBatch} a batch`,
-      holds: savings.every(({ publication }) => documentWrites(publication).length <= mostDocumentsPerBatch),
+      measured: each(({ publication }) => documentKeysWritten(publication).length),
+      limit: `≤ ${maxDocumentsPerBatch} a batch`,
+      holds: savings.every(({ publication }) => documentKeysWritten(publication).length <= maxDocumentsPerBatch),
     },
     {
       what: `its page writes over every tournament, ${sizes}`,
-      measured: each(({ publication }) => overallDocumentWrites(publication).length),
-      limit: `≤ ${mostDocumentsPerBatch} a batch`,
-      holds: savings.every(({ publication }) => overallDocumentWrites(publication).length <= mostDocumentsPerBatch),
+      measured: each(({ publication }) => overallDocumentKeysWritten(publication).length),
+      limit: `≤ ${maxDocumentsPerBatch} a batch`,
+      holds: savings.every(({ publication }) => overallDocumentKeysWritten(publication).length <= maxDocumentsPerBatch),
     },
     {
-      what: `everything it writes, with ${each(ticketWrites)} of tickets`,
+      what: `everything it writes, with ${each(countTicketWrites)} of tickets`,
       measured: `${each(({ publication }) => publication.writeUnits)} WCU`,
       limit: '',
     },
@@ -118,53 +122,53 @@ export function resultFigures(savings: readonly WriteFigures[]): Figure[] {
   ];
 }
 
-const ticketWrites = ({ publication }: WriteFigures): number =>
+const countTicketWrites = ({ publication }: WriteFigures): number =>
   publication.written.filter((pk) => pk.startsWith('TICKET#')).length;
 
 /** Publishes two batches of `changes` changes: all in one round, as on a match day, and over all rounds. */
-export async function batchFigures({ id, nextRound }: League, changes: number): Promise<Figure[]> {
+export async function measureBatches({ id, nextRound }: League, changes: number): Promise<Figure[]> {
   const inRound = new Set(nextRound.map((match) => match.id));
   const ofRound = await publishBatch(id, changes, ({ id: matchId }) => inRound.has(matchId));
   const ofAll = await publishBatch(id, changes, () => true);
   const rounds = new Set((await listMatchesOfTournament(id)).map(({ round }) => round)).size;
   return [
     {
-      what: `page writes for ${thousands(changes)} changes of a round in one batch`,
-      measured: `${documentWrites(ofRound).length}, and ${overallDocumentWrites(ofRound).length} over every tournament`,
-      limit: `≤ ${mostDocumentsPerBatch} each`,
-      holds: [documentWrites(ofRound), overallDocumentWrites(ofRound)].every(
-        (pages) => pages.length <= mostDocumentsPerBatch,
+      what: `page writes for ${formatThousands(changes)} changes of a round in one batch`,
+      measured: `${documentKeysWritten(ofRound).length}, and ${overallDocumentKeysWritten(ofRound).length} over every tournament`,
+      limit: `≤ ${maxDocumentsPerBatch} each`,
+      holds: [documentKeysWritten(ofRound), overallDocumentKeysWritten(ofRound)].every(
+        (pages) => pages.length <= maxDocumentsPerBatch,
       ),
     },
     {
-      what: `page writes for ${thousands(changes)} changes all over ${rounds} rounds in one batch`,
-      measured: `${documentWrites(ofAll).length}`,
+      what: `page writes for ${formatThousands(changes)} changes all over ${rounds} rounds in one batch`,
+      measured: `${documentKeysWritten(ofAll).length}`,
       limit: '≤ 1 a page touched',
-      holds: documentWrites(ofAll).length <= rounds + mostDocumentsPerBatch,
+      holds: documentKeysWritten(ofAll).length <= rounds + maxDocumentsPerBatch,
     },
   ];
 }
 
 /** Makes `changes` changes to the chosen matches in turn, and publishes them as one batch. */
 async function publishBatch(id: number, changes: number, isChosen: (match: StoredMatch) => boolean): Promise<Traffic> {
-  await takeChanges();
+  await takeStreamRecords();
   const matches = (await listMatchesOfTournament(id)).filter(isChosen);
-  const atOnce = Math.min(matches.length, mostInATransaction);
+  const atOnce = Math.min(matches.length, maxTransactionItems);
   for (let made = 0; made < changes; made += atOnce) {
     const turn = Array.from({ length: Math.min(atOnce, changes - made) }, (_, at) => (made + at) % matches.length);
-    const replacements = turn.map((at) => ({ at, ...replacementOf(matches[at] as StoredMatch) }));
+    const replacements = turn.map((at) => ({ at, ...correctedResultWrite(matches[at] as StoredMatch) }));
     await commit(replacements.flatMap(({ writes }) => writes));
     for (const { at, stored } of replacements) matches[at] = stored;
   }
-  const batch = (await takeChanges()).filter(isChangeOf(id));
+  const batch = (await takeStreamRecords()).filter(isTournamentChange(id));
   if (batch.length !== changes) throw new Error(`the stream has ${batch.length} changes in place of ${changes}`);
-  return publish(batch);
+  return publishChanges(batch);
 }
 
-const mostInATransaction = 100;
+const maxTransactionItems = 100;
 
-function replacementOf(match: StoredMatch) {
+function correctedResultWrite(match: StoredMatch) {
   const homeScore = ((match.homeScore ?? 0) + 1) % 10;
   const result = { status: 'completed', homeScore, awayScore: match.awayScore ?? 0 } as const;
-  return matchReplacement(match, result, { by: 1, at: new Date().toISOString() });
+  return prepareMatchReplacement(match, result, { by: 1, at: new Date().toISOString() });
 }

@@ -3,11 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { buildWeb } from '#infra/build/web.ts';
-import { type Figure, kilobytes } from './figures.ts';
+import { type Figure, formatKilobytes } from './figures.ts';
 
 const limitInKilobytes = 40;
 
-export async function routeChunks(): Promise<Figure[]> {
+export async function measureRouteChunks(): Promise<Figure[]> {
   const site = await buildWeb(() => {});
   const firstPage = readFileSync(join(site, 'index.html'), 'utf8');
   const chunks = readdirSync(site, { recursive: true, encoding: 'utf8' })
@@ -19,7 +19,7 @@ export async function routeChunks(): Promise<Figure[]> {
   return [
     {
       what: `largest of ${chunks.length} lazy chunks, gzip`,
-      measured: `${kilobytes(largest.size)} (${largest.file.replace(/^.*\//, '')})`,
+      measured: `${formatKilobytes(largest.size)} (${largest.file.replace(/^.*\//, '')})`,
       limit: `≤ ${limitInKilobytes} KB`,
       holds: largest.size <= limitInKilobytes * 1024,
     },

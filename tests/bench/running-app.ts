@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { whileRunning } from './cleanup.ts';
 import type { Figure } from './figures.ts';
-import { npmStart } from './npm-start.ts';
-import { publicScreens } from './public-pages.ts';
-import { publicationDelays } from './publication-delay.ts';
+import { runNpmStart } from './npm-start.ts';
+import { measurePublicScreens } from './public-pages.ts';
+import { measurePublicationDelays } from './publication-delay.ts';
 
 const startLimitSeconds = 15;
 
-export async function runningAppFigures(): Promise<Figure[]> {
+export async function measureRunningApp(): Promise<Figure[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'torneo-bench-app-'));
-  const app = npmStart(dataDir);
+  const app = runNpmStart(dataDir);
   return whileRunning(
     async () => {
       await app.stop();
@@ -22,7 +22,7 @@ export async function runningAppFigures(): Promise<Figure[]> {
       const { url, readySeconds, pageSeconds } = await app.ready;
       const start = { limit: `≤ ${startLimitSeconds} s`, isTime: true } as const;
       return [
-        ...(await publicScreens(url)),
+        ...(await measurePublicScreens(url)),
         { what: 'npm start, built, demo data: until Listo', measured: `${readySeconds.toFixed(1)} s`, ...start },
         {
           what: 'npm start, built, demo data: until the first page',
@@ -30,7 +30,7 @@ export async function runningAppFigures(): Promise<Figure[]> {
           holds: pageSeconds <= startLimitSeconds,
           ...start,
         },
-        ...(await publicationDelays(url)),
+        ...(await measurePublicationDelays(url)),
       ];
     },
   );

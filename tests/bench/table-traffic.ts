@@ -4,19 +4,19 @@ import { devNull, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startDatabase } from '#infra/local/services/database.ts';
 import { ensureTable } from '#infra/local/services/tables.ts';
-import { aTable } from '#tests/support/table.ts';
+import { tableSettings } from '#tests/support/table.ts';
 import { whileRunning } from './cleanup.ts';
-import { readDocuments, readFigures } from './document-reads.ts';
+import { figuresOfReads, readDocuments } from './document-reads.ts';
 import type { Figure } from './figures.ts';
-import { aLeague, type League } from './league.ts';
+import { type League, writeLeague } from './league.ts';
 import { meterTheTable } from './metered-table.ts';
-import { batchFigures, resultFigures, saveResults } from './result-writes.ts';
+import { figuresOfResultWrites, measureBatches, saveResults } from './result-writes.ts';
 
 const leagueSizes = process.env.FULL ? [10, 100, 1000, 10_000] : [10, 100, 1000];
 /** The number of changes in the large batch, all in the tournament with that many matches. */
 const batchSize = 1000;
 
-export async function tableTraffic(): Promise<Figure[]> {
+export async function measureTableTraffic(): Promise<Figure[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'torneo-bench-table-'));
   const database = await startDatabase({ dataDir, log: console.error });
   const stop = async () => {
@@ -24,8 +24,8 @@ export async function tableTraffic(): Promise<Figure[]> {
     rmSync(dataDir, { recursive: true, force: true });
   };
   return whileRunning(stop, async () => {
-    useTable(database.endpoint);
-    await ensureTable(database.endpoint, aTable());
+    setTableEnvironment(database.endpoint);
+    await ensureTable(database.endpoint, tableSettings());
     meterTheTable();
     return withoutLogs(measureLeagues);
   });
@@ -36,7 +36,7 @@ async function measureLeagues(): Promise<Figure[]> {
   const reads = [];
   const results = [];
   for (const [index, size] of leagueSizes.entries()) {
-    const league = await aLeague(index + 1, size);
+    const league = await writeLeague(index + 1, size);
     leagues.push(league);
     // `saveResults` also publishes the documents that `readDocuments` reads.
     results.push(await saveResults(league));
@@ -44,11 +44,11 @@ async function measureLeagues(): Promise<Figure[]> {
   }
   const large = leagues.find(({ matches }) => matches.length >= batchSize);
   if (!large) throw new Error('no tournament is large enough for the batch');
-  return [...readFigures(reads), ...(await batchFigures(large, batchSize)), ...resultFigures(results)];
+  return [...figuresOfReads(reads), ...(await measureBatches(large, batchSize)), ...figuresOfResultWrites(results)];
 }
 
 /** Sets the environment variables of the functions, and removes those of this machine's own AWS account. */
-function useTable(endpoint: string): void {
+function setTableEnvironment(endpoint: string): void {
   for (const name of Object.keys(process.env)) if (name.startsWith('AWS_')) delete process.env[name];
   Object.assign(process.env, {
     AWS_REGION: 'us-east-1',
@@ -57,7 +57,7 @@ function useTable(endpoint: string): void {
     AWS_CONFIG_FILE: devNull,
     AWS_SHARED_CREDENTIALS_FILE: devNull,
     AWS_ENDPOINT_URL_DYNAMODB: endpoint,
-    TABLE_NAME: aTable().createTable.TableName,
+    TABLE_NAME: tableSettings().createTable.TableName,
     // The same timeout as that of the publisher's Lambda.
     TABLE_TIMEOUT: '15000',
   });

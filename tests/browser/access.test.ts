@@ -2,15 +2,15 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { type Actor, can } from '#shared/domain/permissions.ts';
-import { type Screen, screens } from '#tests/support/browser-routes.ts';
-import { browserTest } from '#tests/support/browser-stage.ts';
-import { forgetSession, pathOf, signInByHand, waitForScreen, waitUntilIdle } from '#tests/support/browser-steps.ts';
-import { everyNthUnlessFull, isFull } from '#tests/support/full.ts';
+import { listScreens, type TestedScreen } from '#tests/support/browser-routes.ts';
+import { openBrowserStage } from '#tests/support/browser-stage.ts';
+import { forgetSession, pathOfPage, signInByHand, waitForScreen, waitUntilIdle } from '#tests/support/browser-steps.ts';
+import { everyNthUnlessFull, isFullRun } from '#tests/support/full.ts';
 
-const { open } = browserTest('reads');
-let visitor: Page;
+const { open } = openBrowserStage('reads');
+let visitorPage: Page;
 beforeAll(async () => {
-  visitor = await open('/login');
+  visitorPage = await open('/login');
 });
 
 /**
@@ -51,27 +51,27 @@ const requiredAddresses = {
 
 const coach: Actor = { id: 1, roles: ['DT'], teamId: 1 };
 /** The audience with the fewest rights among those who may open the screen. */
-const audienceOf = ({ access }: Screen): keyof typeof requiredAddresses => {
+const audienceOf = ({ access }: TestedScreen): keyof typeof requiredAddresses => {
   if (access === 'everyone' || access === 'visitors') return 'visitors';
   return can(coach, access) ? 'coaches' : 'administrators';
 };
-const guardedScreens = screens().filter(({ isOpen }) => !isOpen);
+const guardedScreens = listScreens().filter(({ isOpen }) => !isOpen);
 
-const expectedPaths = (where: (screen: Screen) => string, among: readonly Screen[] = screens()) =>
+const pathsByAddress = (where: (screen: TestedScreen) => string, among: readonly TestedScreen[] = listScreens()) =>
   Object.fromEntries(among.map((screen) => [screen.address, where(screen)]));
 /** Where each address leads a signed-in user: to the home from the login and from screens they may not open. */
-const expectedPathsOf = (role: 'Admin' | 'DT', among?: readonly Screen[]) =>
-  expectedPaths((screen) => {
+const expectedPathsByAddress = (role: 'Admin' | 'DT', among?: readonly TestedScreen[]) =>
+  pathsByAddress((screen) => {
     const isRefused = audienceOf(screen) === 'administrators' && role !== 'Admin';
     return screen.address === '/login' || isRefused ? '/' : screen.address;
   }, among);
 
 /** Matches the names of buttons and links that change something. */
-const managingName =
+const managingButtonPattern =
   /^(Nuev[oa]|Crear|Editar|Eliminar|Recalcular|Administrar|Agregar|Gestionar|Resultado|Generar|Subir)\b/;
 
 /** Visits the screens; returns where each address led, and the managing buttons and links that were offered there. */
-async function visitScreens(page: Page, among: readonly Screen[] = screens()) {
+async function visitScreens(page: Page, among: readonly TestedScreen[] = listScreens()) {
   const led: Record<string, string> = {};
   const offered: Record<string, string[]> = {};
   for (const { address } of among) {
@@ -79,8 +79,8 @@ async function visitScreens(page: Page, among: readonly Screen[] = screens()) {
     await waitUntilIdle(page);
     const read = await page.locator('main').ariaSnapshot();
     const names = [...read.matchAll(/- '?(?:button|link) "([^"]*)"/g)].map(([, name = '']) => name);
-    led[address] = pathOf(page);
-    offered[pathOf(page)] = names.filter((name) => managingName.test(name));
+    led[address] = pathOfPage(page);
+    offered[pathOfPage(page)] = names.filter((name) => managingButtonPattern.test(name));
   }
   return { led, offered };
 }
@@ -88,21 +88,21 @@ async function visitScreens(page: Page, among: readonly Screen[] = screens()) {
 test.each(Object.entries(requiredAddresses))(
   'the required addresses for %s are declared for that audience',
   (audience, addresses) => {
-    const declared = screens().filter((screen) => audienceOf(screen) === audience);
+    const declared = listScreens().filter((screen) => audienceOf(screen) === audience);
     expect(declared.map(({ address }) => address)).toEqual(expect.arrayContaining(addresses));
   },
 );
 
 test('a visitor is led to the login by guarded screens, and can change nothing on the others', async () => {
-  const { led, offered } = await visitScreens(visitor);
-  expect(led).toEqual(expectedPaths(({ address, isOpen }) => (isOpen ? address : '/login')));
+  const { led, offered } = await visitScreens(visitorPage);
+  expect(led).toEqual(pathsByAddress(({ address, isOpen }) => (isOpen ? address : '/login')));
   expect(Object.values(offered).flat()).toEqual([]);
 });
 
 test('a coach opens permitted screens, is led home from the others, and manages their own team', async () => {
   const page = await open('/', { as: 'DT' });
   const { led, offered } = await visitScreens(page);
-  expect(led).toEqual(expectedPathsOf('DT'));
+  expect(led).toEqual(expectedPathsByAddress('DT'));
   const { '/equipos': teams, '/equipos/1': own, '/jugadores': players, '/canchas': canchas, ...others } = offered;
   expect(Object.values(others).flat()).toEqual([]);
   expect(canchas).toEqual(['Nueva Cancha']);
@@ -118,14 +118,14 @@ test('a coach opens permitted screens, is led home from the others, and manages 
 test('an administrator opens every screen except the login and sees the management buttons', async () => {
   const page = await open('/', { as: 'Admin' });
   const managingAddresses = ['/torneos', '/torneos/1', '/equipos', '/partidos'];
-  const isSeen = (screen: Screen) =>
-    isFull ||
+  const isSeen = (screen: TestedScreen) =>
+    isFullRun ||
     managingAddresses.includes(screen.address) ||
     audienceOf(screen) === 'administrators' ||
     screen.name === 'login';
-  const among = screens().filter(isSeen);
+  const among = listScreens().filter(isSeen);
   const { led, offered } = await visitScreens(page, among);
-  expect(led).toEqual(expectedPathsOf('Admin', among));
+  expect(led).toEqual(expectedPathsByAddress('Admin', among));
   const managed = Object.keys(offered).filter((address) => offered[address]?.length);
   expect(managed).toEqual(expect.arrayContaining(managingAddresses));
   await page.goto('/posiciones');
@@ -135,20 +135,20 @@ test('an administrator opens every screen except the login and sees the manageme
 test.each(everyNthUnlessFull(8, guardedScreens))(
   'a visitor who is sent to the login by $address gets there after signing in',
   async ({ address }) => {
-    await forgetSession(visitor);
-    await visitor.goto(address);
-    await waitForScreen(visitor, '/login');
-    await signInByHand(visitor, 'Admin');
-    await waitForScreen(visitor, address);
+    await forgetSession(visitorPage);
+    await visitorPage.goto(address);
+    await waitForScreen(visitorPage, '/login');
+    await signInByHand(visitorPage, 'Admin');
+    await waitForScreen(visitorPage, address);
   },
 );
 
 test.each(['/no/existe', '/torneos/1/nada', '/tournaments'])(
   'the unknown address %s shows a not-found screen in Spanish',
   async (address) => {
-    await visitor.goto(address);
-    await visitor.getByRole('heading', { name: 'Página no encontrada' }).waitFor();
-    await visitor.getByRole('link', { name: 'Ir al inicio' }).click();
-    await waitForScreen(visitor, '/');
+    await visitorPage.goto(address);
+    await visitorPage.getByRole('heading', { name: 'Página no encontrada' }).waitFor();
+    await visitorPage.getByRole('link', { name: 'Ir al inicio' }).click();
+    await waitForScreen(visitorPage, '/');
   },
 );

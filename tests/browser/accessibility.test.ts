@@ -2,18 +2,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accessibilityViolations, appearances, dialogTitles } from '#tests/support/browser-accessibility.ts';
+import { appearances, findAccessibilityFlaws, readDialogTitles } from '#tests/support/browser-accessibility.ts';
 import { dialog, fill, press } from '#tests/support/browser-forms.ts';
-import { bestViewer, screens, type Viewer } from '#tests/support/browser-routes.ts';
-import { browserTest } from '#tests/support/browser-stage.ts';
+import { listScreens, type Viewer, viewerWhoSeesMost } from '#tests/support/browser-routes.ts';
+import { openBrowserStage } from '#tests/support/browser-stage.ts';
 import { endSession, waitUntilIdle } from '#tests/support/browser-steps.ts';
-import { everyNthUnlessFull, isFull, oneUnlessFull } from '#tests/support/full.ts';
-import { ownTournament } from '#tests/support/own-tournament.ts';
+import { everyNthUnlessFull, isFullRun, oneUnlessFull } from '#tests/support/full.ts';
+import { createOwnTournament } from '#tests/support/own-tournament.ts';
 
-const app = browserTest('writes');
+const app = openBrowserStage('writes');
 const { open } = app;
 const pagesByViewer: Record<string, Page> = {};
-const openedTitles = new Set<string>();
+const openedDialogTitles = new Set<string>();
 
 beforeAll(async () => {
   pagesByViewer.nobody = await open('/');
@@ -23,7 +23,7 @@ beforeAll(async () => {
 /** At this width the application shows its bottom bar as well. */
 const phoneSize = { width: 360, height: 800 };
 
-async function visit(address: string, viewer: Viewer = 'Admin'): Promise<Page> {
+async function visitAddress(address: string, viewer: Viewer = 'Admin'): Promise<Page> {
   const page = pagesByViewer[viewer ?? 'nobody'] as Page;
   await page.setViewportSize(phoneSize);
   await page.goto(address);
@@ -32,7 +32,7 @@ async function visit(address: string, viewer: Viewer = 'Admin'): Promise<Page> {
 }
 
 /** `npm test` checks every second screen in one appearance, taking the appearances in turn; the full run checks all. */
-const checkedScreens = everyNthUnlessFull(2, [...screens(), { name: 'notFound', address: '/no/existe' }]).map(
+const checkedScreens = everyNthUnlessFull(2, [...listScreens(), { name: 'notFound', address: '/no/existe' }]).map(
   (screen, at) => ({
     ...screen,
     checkedIn: oneUnlessFull(appearances, at % appearances.length),
@@ -40,25 +40,25 @@ const checkedScreens = everyNthUnlessFull(2, [...screens(), { name: 'notFound', 
 );
 
 test.each(checkedScreens)('the screen $address has no accessibility flaws', async ({ name, address, checkedIn }) => {
-  const page = await visit(address, bestViewer(name));
-  expect(await accessibilityViolations(page, checkedIn)).toEqual([]);
+  const page = await visitAddress(address, viewerWhoSeesMost(name));
+  expect(await findAccessibilityFlaws(page, checkedIn)).toEqual([]);
 });
 
-const scheduledMatch = 'Defensores de Parque Chas contra Club Social Los Naranjos';
-const playedMatch = 'Defensores de Parque Chas contra Estrella del Riachuelo';
+const scheduledMatchName = 'Defensores de Parque Chas contra Club Social Los Naranjos';
+const playedMatchName = 'Defensores de Parque Chas contra Estrella del Riachuelo';
 
 /**
  * By address, the buttons to press one after the other to open each dialog; 'Crear' in an empty form shows its errors.
  */
-const pressesToDialogs: Record<string, (string | RegExp)[][]> = {
+const buttonsToDialogs: Record<string, (string | RegExp)[][]> = {
   '/': [['Más']],
   '/equipos': [['Nuevo Equipo', 'Crear'], ['Editar El Ombú'], ['Eliminar El Ombú']],
   '/partidos?tournament=1': [
     ['Nuevo Partido', 'Crear'],
-    [`Editar ${scheduledMatch}`],
-    [`Eliminar ${scheduledMatch}`],
-    [`Resultado de ${scheduledMatch}`],
-    [`Resultado de ${scheduledMatch}`, 'Un equipo no se presentó'],
+    [`Editar ${scheduledMatchName}`],
+    [`Eliminar ${scheduledMatchName}`],
+    [`Resultado de ${scheduledMatchName}`],
+    [`Resultado de ${scheduledMatchName}`, 'Un equipo no se presentó'],
     ['Nuevo Partido', 'Nuevo árbitro o asistente'],
   ],
   '/fixture-admin?tournament=1&round=Fecha 4': [['Ver detalles de Defensores de Parque Chas']],
@@ -68,7 +68,7 @@ const pressesToDialogs: Record<string, (string | RegExp)[][]> = {
     ['Gestionar Eventos', 'Editar Gol'],
     ['Gestionar Eventos', 'Eliminar Gol'],
   ],
-  '/partidos?tournament=1&round=Fecha 4': [[`Resultado de ${playedMatch}`]],
+  '/partidos?tournament=1&round=Fecha 4': [[`Resultado de ${playedMatchName}`]],
   '/equipos/1': [['Agregar Jugador', /^Agregar$/]],
   '/equipos/1?tab=personal': [
     ['Agregar Personal', /^Agregar$/],
@@ -93,12 +93,12 @@ const pressesToDialogs: Record<string, (string | RegExp)[][]> = {
   ],
 };
 
-test.each(everyNthUnlessFull(6, Object.entries(pressesToDialogs)))(
+test.each(everyNthUnlessFull(6, Object.entries(buttonsToDialogs)))(
   'the dialogs of %s have no accessibility flaws',
   async (address, ways) => {
     const isOwn = address.includes('{own}');
-    const own = isOwn ? await ownTournament(app.url, 'la Accesibilidad') : undefined;
-    const page = await visit(address.replace('{own}', String(own?.id)));
+    const own = isOwn ? await createOwnTournament(app.url, 'la Accesibilidad') : undefined;
+    const page = await visitAddress(address.replace('{own}', String(own?.id)));
     for (const presses of ways) {
       await page.setViewportSize(phoneSize);
       for (const name of presses) await press(page, name);
@@ -124,7 +124,7 @@ test('the dialog for a first cancha has no accessibility flaws', async () => {
 });
 
 test('the dialog with the credentials of an invited user has no accessibility flaws', async () => {
-  const page = await visit('/usuarios');
+  const page = await visitAddress('/usuarios');
   await press(page, 'Invitar Usuario');
   await fill(dialog(page), { Nombre: 'Rita', Apellido: 'Sosa', Email: `${randomUUID()}@example.com` });
   await press(dialog(page), 'Crear');
@@ -141,10 +141,10 @@ test('the login dialog of an expired session has no accessibility flaws', async 
 
 async function checkDialog(page: Page): Promise<void> {
   const title = await dialog(page).getByRole('heading').first().innerText();
-  openedTitles.add(title);
-  expect(await accessibilityViolations(page, oneUnlessFull(appearances, 0)), title).toEqual([]);
+  openedDialogTitles.add(title);
+  expect(await findAccessibilityFlaws(page, oneUnlessFull(appearances, 0)), title).toEqual([]);
 }
 
 afterAll(() => {
-  if (isFull) expect([...openedTitles]).toEqual(expect.arrayContaining(dialogTitles()));
+  if (isFullRun) expect([...openedDialogTitles]).toEqual(expect.arrayContaining(readDialogTitles()));
 });

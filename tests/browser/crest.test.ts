@@ -1,20 +1,20 @@
 /** A team's crest, from a photo uploaded on a phone to the screens of other users. */
 import { beforeAll, expect, test } from 'vitest';
 import {
-  cardOf,
   createTeam,
-  crestOf,
-  imageAddressIn,
+  crestImage,
+  dismissToast,
   openNewTeamForm,
-  readToast,
+  readImageAddress,
+  teamCard,
   uploadLogo,
 } from '#tests/support/browser-crests.ts';
-import { browserTest } from '#tests/support/browser-stage.ts';
+import { openBrowserStage } from '#tests/support/browser-stage.ts';
 import { waitForToast } from '#tests/support/browser-steps.ts';
 import { pageErrorsOf } from '#tests/support/browser-visitor.ts';
 import { aPhoto } from '#tests/support/images.ts';
 
-const app = browserTest('writes');
+const app = openBrowserStage('writes');
 
 const teamName = 'Los Talas';
 let photo: Buffer;
@@ -26,21 +26,21 @@ test('a photo uploaded on a phone becomes the crest that other users see', async
   const page = await openNewTeamForm(app, teamName, 'phone');
   const complaints = pageErrorsOf(page);
   const card = await createTeam(page, teamName);
-  expect(await crestOf(card).count()).toBe(0);
+  expect(await crestImage(card).count()).toBe(0);
   await uploadLogo(card, { name: 'escudo.jpg', mimeType: 'image/jpeg', buffer: photo });
-  await readToast(page, 'Logo actualizado');
-  const logo = await imageAddressIn(card);
+  await dismissToast(page, 'Logo actualizado');
+  const logo = await readImageAddress(card);
   expect(logo).toMatch(/^\/logos\/[\w-]+\.webp$/);
 
   const coach = await app.open('/equipos', { as: 'DT', on: 'phone' });
-  const seen = cardOf(coach, teamName);
+  const seen = teamCard(coach, teamName);
   await seen.scrollIntoViewIfNeeded();
-  expect(await imageAddressIn(seen)).toBe(logo);
+  expect(await readImageAddress(seen)).toBe(logo);
   expect(await seen.getByRole('button').count()).toBe(0);
 
   await card.getByRole('button', { name: 'Eliminar logo' }).click();
   await waitForToast(page, 'Logo eliminado');
-  expect(await crestOf(card).count()).toBe(0);
+  expect(await crestImage(card).count()).toBe(0);
   expect(await card.getByRole('button', { name: 'Eliminar logo' }).count()).toBe(0);
   expect(complaints).toEqual([]);
 });

@@ -1,14 +1,14 @@
 /** A result reaches a fan's open screen without a reload. */
 import { expect, test } from 'vitest';
 import { dialog, press } from '#tests/support/browser-forms.ts';
-import { browserTest } from '#tests/support/browser-stage.ts';
-import { ownTournament } from '#tests/support/own-tournament.ts';
+import { openBrowserStage } from '#tests/support/browser-stage.ts';
+import { createOwnTournament } from '#tests/support/own-tournament.ts';
 
-const app = browserTest('writes');
+const app = openBrowserStage('writes');
 const { open } = app;
 
 test("a fan's open table updates by itself after a result", async () => {
-  const { id, teams } = await ownTournament(app.url, 'la Mañana');
+  const { id, teams } = await createOwnTournament(app.url, 'la Mañana');
   const [home, , , away] = teams;
   const fan = await open(`/posiciones-publico?tournament=${id}`, { on: 'phone' });
   const row = fan.getByRole('row', { name: home.name });

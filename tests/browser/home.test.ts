@@ -1,16 +1,17 @@
 /** The home for visitors and administrators, the list of tournaments, and where a tournament's links lead. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { keyboard } from '#tests/support/browser-input.ts';
-import { browserTest } from '#tests/support/browser-stage.ts';
+import { keyboardInput } from '#tests/support/browser-input.ts';
+import { openBrowserStage } from '#tests/support/browser-stage.ts';
 import { waitForScreen, waitUntilIdle } from '#tests/support/browser-steps.ts';
 import { pageErrorsOf } from '#tests/support/browser-visitor.ts';
 
-const { open } = browserTest('reads');
+const { open } = openBrowserStage('reads');
 
 const sectionTitled = (page: Page, title: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true, level: 2 }) });
-const hrefIn = (page: Page, title: string) => sectionTitled(page, title).getByRole('link').first().getAttribute('href');
+const readFirstLinkIn = (page: Page, title: string) =>
+  sectionTitled(page, title).getByRole('link').first().getAttribute('href');
 
 test('a visitor on a phone sees live and upcoming matches and the leader, and opens a match and a tournament', async () => {
   const page = await open('/', { on: 'phone' });
@@ -25,8 +26,8 @@ test('a visitor on a phone sees live and upcoming matches and the leader, and op
     /Juventud de Liniers[\s\S]*\d - \d[\s\S]*EN VIVO[\s\S]*Sportivo El Trébol/,
   );
   expect(await sectionTitled(page, 'Próximos Partidos').getByRole('listitem').count()).toBe(5);
-  expect(await hrefIn(page, 'Próximos Partidos')).toBe('/fixture');
-  expect(await hrefIn(page, 'Torneos Activos')).toBe('/fixture');
+  expect(await readFirstLinkIn(page, 'Próximos Partidos')).toBe('/fixture');
+  expect(await readFirstLinkIn(page, 'Torneos Activos')).toBe('/fixture');
   expect(await sectionTitled(page, 'Torneos Activos').getByRole('listitem').innerText()).toMatch(
     /Torneo Apertura[\s\S]*Puntero: .+\s+\d+ puntos/,
   );
@@ -35,14 +36,14 @@ test('a visitor on a phone sees live and upcoming matches and the leader, and op
   await page.goBack();
   await sectionTitled(page, 'Torneos Activos').getByRole('listitem').getByRole('link').tap();
   await waitForScreen(page, '/torneos/1');
-  expect(await hrefIn(page, 'Posiciones')).toBe('/posiciones-publico?tournament=1');
-  expect(await hrefIn(page, 'Goleadores')).toBe('/goleadores-publico?tournament=1');
-  expect(await hrefIn(page, 'Fixture')).toBe('/fixture?tournament=1');
+  expect(await readFirstLinkIn(page, 'Posiciones')).toBe('/posiciones-publico?tournament=1');
+  expect(await readFirstLinkIn(page, 'Goleadores')).toBe('/goleadores-publico?tournament=1');
+  expect(await readFirstLinkIn(page, 'Fixture')).toBe('/fixture?tournament=1');
   expect(await sectionTitled(page, 'Goleadores').locator('tbody tr').count()).toBe(5);
   expect(pageErrorsOf(page)).toEqual([]);
 });
 
-const emptyHome = {
+const emptyHomeData = {
   activeTournaments: 0,
   upcomingMatches: 0,
   teams: 0,
@@ -55,7 +56,7 @@ const emptyHome = {
 test('empty lists show create buttons to administrators only', async () => {
   for (const as of [null, 'DT', 'Admin'] as const) {
     const page = await open('/login', { as });
-    await page.route('**/api/home', (route) => route.fulfill({ json: emptyHome }));
+    await page.route('**/api/home', (route) => route.fulfill({ json: emptyHomeData }));
     await page.goto('/');
     await page.getByText('No hay torneos activos').waitFor();
     await page.getByText('No hay partidos programados').waitFor();
@@ -84,8 +85,8 @@ test('an administrator opens a tournament from its card with the keyboard', asyn
   const upcoming = card.locator('section').filter({ hasText: 'Próximos partidos' });
   expect(await upcoming.getByRole('link').count()).toBe(2);
   expect(await card.getByRole('link', { name: /^Posiciones/ }).getAttribute('href')).toBe('/posiciones?tournament=1');
-  await keyboard.press(card.getByRole('link', { name: /^Ver Torneo/ }));
+  await keyboardInput.press(card.getByRole('link', { name: /^Ver Torneo/ }));
   await waitForScreen(page, '/torneos/1');
-  expect(await hrefIn(page, 'Goleadores')).toBe('/goleadores?tournament=1');
-  expect(await hrefIn(page, 'Fixture')).toBe('/fixture-admin?tournament=1');
+  expect(await readFirstLinkIn(page, 'Goleadores')).toBe('/goleadores?tournament=1');
+  expect(await readFirstLinkIn(page, 'Fixture')).toBe('/fixture-admin?tournament=1');
 });

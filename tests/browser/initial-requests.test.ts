@@ -2,17 +2,17 @@
  * Screens for visitors send their initial requests while the application's script still loads, and each of them once.
  */
 import { expect, test } from 'vitest';
-import { browserTest } from '#tests/support/browser-stage.ts';
+import { openBrowserStage } from '#tests/support/browser-stage.ts';
 import { waitUntilIdle } from '#tests/support/browser-steps.ts';
-import { isFull } from '#tests/support/full.ts';
-import { isOpen } from '#web/derived-modules.ts';
+import { isFullRun } from '#tests/support/full.ts';
+import { isOpenScreen } from '#web/derived-modules.ts';
 import { declaredScreens } from '#web/screens/screens.ts';
 
-const { open } = browserTest('reads');
+const { open } = openBrowserStage('reads');
 
-const query = '?tournament=1';
+const tournamentQuery = '?tournament=1';
 const screensWithRequests = declaredScreens.flatMap(([name, screen]) => {
-  if (!isOpen(screen) || screen.initialRequests.length === 0) return [];
+  if (!isOpenScreen(screen) || screen.initialRequests.length === 0) return [];
   const requests = ['/settings', ...screen.initialRequests.map((request) => request.replace('{id}', '1'))];
   return [{ name, address: screen.address.path.replace(':id', '1'), requests }];
 });
@@ -24,7 +24,7 @@ test('the most visited screens for visitors declare initial requests', () => {
   );
 });
 
-test.each(screensWithRequests.filter(({ name }) => isFull || shortRunScreens.includes(name)))(
+test.each(screensWithRequests.filter(({ name }) => isFullRun || shortRunScreens.includes(name)))(
   '$address sends its initial requests before the application runs, and each of them once',
   async ({ address, requests }) => {
     const page = await open('/robots.txt');
@@ -38,7 +38,7 @@ test.each(screensWithRequests.filter(({ name }) => isFull || shortRunScreens.inc
       await application.promise;
       await route.continue();
     });
-    await page.goto(`${address}${query}`, { waitUntil: 'commit' });
+    await page.goto(`${address}${tournamentQuery}`, { waitUntil: 'commit' });
     await expect.poll(() => asked).toEqual(expect.arrayContaining(requests));
     application.resolve();
     await waitUntilIdle(page);

@@ -2,36 +2,36 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { button, dialog, teamFields } from '#tests/support/browser-forms.ts';
-import { byKeyboard, byTouch, goTo, type InputMethod, signInWith } from '#tests/support/browser-input.ts';
-import { browserTest } from '#tests/support/browser-stage.ts';
+import { goTo, type InputMethod, keyboardVariant, signInWith, touchVariant } from '#tests/support/browser-input.ts';
+import { openBrowserStage } from '#tests/support/browser-stage.ts';
 import { waitForScreen } from '#tests/support/browser-steps.ts';
-import { credentials, pageErrorsOf } from '#tests/support/browser-visitor.ts';
+import { demoCredentials, pageErrorsOf } from '#tests/support/browser-visitor.ts';
 import { oneUnlessFull } from '#tests/support/full.ts';
 
-const { open } = browserTest('writes');
+const { open } = openBrowserStage('writes');
 
-const variants = [
+const inputVariants = [
   {
-    ...byTouch,
+    ...touchVariant,
     tablesName: 'Tabla',
     tournament: 'Otoño',
     teams: ['Lanús', 'Almagro', 'Quilmes', 'Temperley'],
   },
   {
-    ...byKeyboard,
+    ...keyboardVariant,
     tablesName: 'Posiciones',
     tournament: 'Primavera',
     teams: ['Banfield', 'Morón', 'Tigre', 'Platense'],
   },
 ];
 
-test.each(oneUnlessFull(variants, 1))(
+test.each(oneUnlessFull(inputVariants, 1))(
   'an administrator sets up a tournament $how, and a visitor reads its table',
   async (season) => {
     const { hand, on, tournament, teams, tablesName } = season;
     const [first = '', second = '', third = '', fourth = ''] = teams;
     const page = await open('/login', { on });
-    await signInWith(page, hand, credentials.Admin);
+    await signInWith(page, hand, demoCredentials.Admin);
     await waitForScreen(page, '/');
     await createTournament(page, hand, { name: tournament, teams });
     await goTo(page, hand, 'Gestión', 'Partidos');
@@ -47,7 +47,7 @@ test.each(oneUnlessFull(variants, 1))(
     await goTo(page, hand, 'Estadísticas', tablesName);
     await waitForScreen(page, '/posiciones-publico');
     await expect
-      .poll(() => tableOf(page, tournament))
+      .poll(() => readTableRowNames(page, tournament))
       .toMatchObject([
         expect.stringMatching(`^1 ${first} 1 .*\\+2 3\\b`),
         expect.stringMatching(`^2 ${fourth} 1 .*\\+1 3\\b`),
@@ -124,11 +124,11 @@ async function signOut(page: Page, hand: InputMethod): Promise<void> {
     await hand.press(more);
     await hand.press(button(dialog(page), 'Cerrar Sesión'));
   } else await hand.press(button(page, 'Salir'));
-  await page.getByText(credentials.Admin.firstName).waitFor({ state: 'detached' });
+  await page.getByText(demoCredentials.Admin.firstName).waitFor({ state: 'detached' });
 }
 
 /** The accessible names of the rows in a tournament's table, once it is visible. */
-async function tableOf(page: Page, tournament: string): Promise<string[]> {
+async function readTableRowNames(page: Page, tournament: string): Promise<string[]> {
   const table = page.getByRole('table', { name: `Posiciones de ${tournament}` });
   await table.waitFor();
   const read = await table.locator('tbody').ariaSnapshot();

@@ -1,83 +1,89 @@
 /** A coach makes a lineup: with a finger on a phone, and with the keyboard alone. */
 import type { Locator, Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
-import { accessibilityViolations } from '#tests/support/browser-accessibility.ts';
+import { findAccessibilityFlaws } from '#tests/support/browser-accessibility.ts';
 import { press } from '#tests/support/browser-forms.ts';
-import { keyboard } from '#tests/support/browser-input.ts';
-import { chooseNextMatch, onBench, place, placeNameAt, waitUntilSaved } from '#tests/support/browser-lineup.ts';
-import { browserTest } from '#tests/support/browser-stage.ts';
+import { keyboardInput } from '#tests/support/browser-input.ts';
+import {
+  benchPlayer,
+  chooseNextMatch,
+  placeOnPitch,
+  readPlaceName,
+  waitUntilLineupSaved,
+} from '#tests/support/browser-lineup.ts';
+import { openBrowserStage } from '#tests/support/browser-stage.ts';
 import { gatewayError, injectFault } from '#tests/support/browser-trouble.ts';
 import { pageErrorsOf } from '#tests/support/browser-visitor.ts';
-import { type OwnTournament, ownTournament } from '#tests/support/own-tournament.ts';
+import { createOwnTournament, type OwnTournament } from '#tests/support/own-tournament.ts';
 
-const app = browserTest('writes');
+const app = openBrowserStage('writes');
 const { open } = app;
 
 let testTournament: OwnTournament;
 let tournamentsMade = 0;
 beforeEach(async () => {
   tournamentsMade += 1;
-  testTournament = await ownTournament(app.url, `Alineados ${tournamentsMade}`);
+  testTournament = await createOwnTournament(app.url, `Alineados ${tournamentsMade}`);
 });
 
 test('a coach lines up for a match at 360 px by tapping and dragging, and the lineup is saved', async () => {
   const page = await open('/alineacion', { as: testTournament.coach, on: 'phone' });
-  await place(page, 1).waitFor();
+  await placeOnPitch(page, 1).waitFor();
   expect(await page.getByLabel('Equipo').locator('option:checked').innerText()).toBe(testTournament.teams[0].name);
   await chooseNextMatch(page, testTournament);
   await page.getByLabel('Formación').selectOption({ label: '1-3-1-1 Defensivo' });
   await page.getByText('Cambios sin guardar').waitFor();
-  expect(await placeNameAt(page, 1)).toMatch(/^Portero: /);
-  expect(await placeNameAt(page, 3)).toMatch(/^Defensa central: \d/);
+  expect(await readPlaceName(page, 1)).toMatch(/^Portero: /);
+  expect(await readPlaceName(page, 3)).toMatch(/^Defensa central: \d/);
 
-  await onBench(page, 'Quinteros').tap();
-  await place(page, 6).tap();
-  expect(await placeNameAt(page, 6)).toBe('Delantero: 11 Tomás Quinteros');
-  await drag(page, onBench(page, 'Miranda'), place(page, 5));
-  await expect.poll(() => placeNameAt(page, 5)).toBe('Mediocampista: 10 Mauro Miranda');
+  await benchPlayer(page, 'Quinteros').tap();
+  await placeOnPitch(page, 6).tap();
+  expect(await readPlaceName(page, 6)).toBe('Delantero: 11 Tomás Quinteros');
+  await dragByTouch(page, benchPlayer(page, 'Miranda'), placeOnPitch(page, 5));
+  await expect.poll(() => readPlaceName(page, 5)).toBe('Mediocampista: 10 Mauro Miranda');
   await page.getByRole('button', { name: 'Quitar a Mauro Miranda' }).tap();
-  await expect.poll(() => placeNameAt(page, 5)).toBe('Mediocampista: libre');
+  await expect.poll(() => readPlaceName(page, 5)).toBe('Mediocampista: libre');
 
   await press(page, 'Guardar');
-  await waitUntilSaved(page);
-  expect(await accessibilityViolations(page)).toEqual([]);
+  await waitUntilLineupSaved(page);
+  expect(await findAccessibilityFlaws(page)).toEqual([]);
   await page.reload();
-  await place(page, 1).waitFor();
-  expect(await placeNameAt(page, 6)).toBe('Delantero: 11 Tomás Quinteros');
-  expect(await placeNameAt(page, 5)).toBe('Mediocampista: libre');
+  await placeOnPitch(page, 1).waitFor();
+  expect(await readPlaceName(page, 6)).toBe('Delantero: 11 Tomás Quinteros');
+  expect(await readPlaceName(page, 5)).toBe('Mediocampista: libre');
   expect(await page.getByLabel('Formación').inputValue()).toBe('1-3-1-1');
   expect(pageErrorsOf(page)).toEqual([]);
 });
 
 test('a coach lines up at 1280 px by keyboard alone, and unsaved changes survive a visit to another screen', async () => {
   const page = await open('/alineacion', { as: testTournament.coach });
-  await place(page, 1).waitFor();
-  const before = await placeNameAt(page, 6);
-  await keyboard.press(onBench(page, 'Quinteros'));
+  await placeOnPitch(page, 1).waitFor();
+  const before = await readPlaceName(page, 6);
+  await keyboardInput.press(benchPlayer(page, 'Quinteros'));
   expect(await page.getByText('Tomás Quinteros elegido: ahora elegí un puesto').count()).toBe(1);
-  await place(page, 1).focus();
+  await placeOnPitch(page, 1).focus();
   for (const key of ['ArrowUp', 'ArrowUp', 'ArrowUp']) await page.keyboard.press(key);
-  expect(await focusedName(page)).toBe(before);
+  expect(await readFocusedName(page)).toBe(before);
   await page.keyboard.press('Enter');
-  await expect.poll(() => placeNameAt(page, 6)).toBe('Delantero: 11 Tomás Quinteros');
+  await expect.poll(() => readPlaceName(page, 6)).toBe('Delantero: 11 Tomás Quinteros');
   await page.getByText('Cambios sin guardar').waitFor();
 
   await press(page, 'Competición');
   await page.getByRole('link', { name: 'Torneos', exact: true }).click();
   await page.getByRole('heading', { name: 'Torneos', level: 1 }).waitFor();
   await page.goBack();
-  await expect.poll(() => placeNameAt(page, 6)).toBe('Delantero: 11 Tomás Quinteros');
+  await expect.poll(() => readPlaceName(page, 6)).toBe('Delantero: 11 Tomás Quinteros');
 
   const calm = await injectFault(page, ['PUT'], gatewayError);
-  await keyboard.press(page.getByRole('button', { name: 'Guardar' }));
+  await keyboardInput.press(page.getByRole('button', { name: 'Guardar' }));
   await page.getByText('Error al guardar la alineación').waitFor();
   await calm();
-  await keyboard.press(page.getByRole('button', { name: 'Guardar' }));
-  await waitUntilSaved(page);
+  await keyboardInput.press(page.getByRole('button', { name: 'Guardar' }));
+  await waitUntilLineupSaved(page);
   expect(await page.getByText('Cambios sin guardar').count()).toBe(0);
 });
 
-const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.firstElementChild?.textContent);
+const readFocusedName = (page: Page) => page.evaluate(() => document.activeElement?.firstElementChild?.textContent);
 
 interface Point {
   readonly x: number;
@@ -93,7 +99,7 @@ async function middleOf(target: Locator): Promise<Point> {
 /**
  * Drags one element to another by touch. Near an edge the page scrolls, so each step aims at the target's new position.
  */
-async function drag(page: Page, what: Locator, where: Locator): Promise<void> {
+async function dragByTouch(page: Page, what: Locator, where: Locator): Promise<void> {
   for (const each of [what, where]) await each.scrollIntoViewIfNeeded();
   const session = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: Point) =>
@@ -105,7 +111,7 @@ async function drag(page: Page, what: Locator, where: Locator): Promise<void> {
     const to = await middleOf(where);
     const part = Math.min(1, step / (steps / 2));
     await touch('touchMove', { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part });
-    await page.evaluate(nextFrame);
+    await page.evaluate(waitForNextFrame);
   }
   await page.locator('[data-place].scale-110').and(where).waitFor();
   await touch('touchEnd');
@@ -113,4 +119,4 @@ async function drag(page: Page, what: Locator, where: Locator): Promise<void> {
 }
 
 /** Runs in the page: waits until the effect of the last touch is rendered. */
-const nextFrame = () => new Promise<void>((done) => requestAnimationFrame(() => done()));
+const waitForNextFrame = () => new Promise<void>((done) => requestAnimationFrame(() => done()));

@@ -1,25 +1,25 @@
 /** A match in play: goals and cards recorded by touch and by keyboard, and a fan who watches it. */
 import { expect, test } from 'vitest';
 import { button, dialog } from '#tests/support/browser-forms.ts';
-import { finger, keyboard } from '#tests/support/browser-input.ts';
+import { keyboardInput, touchInput } from '#tests/support/browser-input.ts';
 import { openEventScreen, recordEvent } from '#tests/support/browser-match-day.ts';
-import { browserTest } from '#tests/support/browser-stage.ts';
+import { openBrowserStage } from '#tests/support/browser-stage.ts';
 import { waitForText, waitUntilIdle } from '#tests/support/browser-steps.ts';
 import { pageErrorsOf } from '#tests/support/browser-visitor.ts';
-import { ownTournament } from '#tests/support/own-tournament.ts';
+import { createOwnTournament } from '#tests/support/own-tournament.ts';
 
-const app = browserTest('writes');
+const app = openBrowserStage('writes');
 const { open } = app;
 
 test('a goal recorded by touch reaches a fan who watches the match, also as an announcement for screen readers', async () => {
-  const own = await ownTournament(app.url, 'la Tribuna');
+  const own = await createOwnTournament(app.url, 'la Tribuna');
   const [home, away] = [own.teams[2].name, own.teams[1].name];
   const fan = await open(`/partidos/${own.live}`, { on: 'phone' });
   await waitUntilIdle(fan);
   await waitForText(fan, 'EN VIVO');
   const admin = await open(`/partidos/${own.live}`, { as: 'Admin', on: 'phone' });
-  await openEventScreen(admin, finger);
-  await recordEvent(admin, finger, { team: away, what: /^Gol$/, player: /^9 / });
+  await openEventScreen(admin, touchInput);
+  await recordEvent(admin, touchInput, { team: away, what: /^Gol$/, player: /^9 / });
   await waitForText(dialog(admin), new RegExp(`^Cargado: Gol de .+ \\(${away}\\), \\d+'$`));
   await waitForText(dialog(admin), '0 - 1');
 
@@ -27,33 +27,33 @@ test('a goal recorded by touch reaches a fan who watches the match, also as an a
   const polite = fan.locator('[aria-live="polite"]', { hasText: 'Gol de' });
   expect(await polite.textContent()).toBe(`Gol de ${away}: ${home} 0, ${away} 1`);
 
-  await recordEvent(admin, finger, { team: home, what: /En contra$/, player: /^2 / });
+  await recordEvent(admin, touchInput, { team: home, what: /En contra$/, player: /^2 / });
   await waitForText(dialog(admin), '0 - 2');
-  await finger.press(button(dialog(admin), /^Eliminar Gol en contra/));
+  await touchInput.press(button(dialog(admin), /^Eliminar Gol en contra/));
   await waitForText(dialog(admin), '¿Eliminar este evento?');
-  await finger.press(button(dialog(admin), 'Eliminar'));
+  await touchInput.press(button(dialog(admin), 'Eliminar'));
   await waitForText(admin.getByRole('dialog', { name: 'Gestionar Eventos' }), '0 - 1');
   expect(pageErrorsOf(admin)).toEqual([]);
 });
 
 test('an administrator starts a match by keyboard, is warned about a suspended player and corrects an event', async () => {
-  const own = await ownTournament(app.url, 'el Comienzo');
+  const own = await createOwnTournament(app.url, 'el Comienzo');
   const page = await open(`/partidos/${own.scheduled}`, { as: 'Admin' });
-  await openEventScreen(page, keyboard);
+  await openEventScreen(page, keyboardInput);
   await waitForText(dialog(page), 'Este partido aún no se ha jugado');
-  await keyboard.press(button(dialog(page), 'Empezar partido'));
+  await keyboardInput.press(button(dialog(page), 'Empezar partido'));
   const suspended = /César Bravo.*Suspendido/;
-  await recordEvent(page, keyboard, { team: own.teams[0].name, what: /Amarilla$/, player: suspended });
+  await recordEvent(page, keyboardInput, { team: own.teams[0].name, what: /Amarilla$/, player: suspended });
   await waitForText(dialog(page), 'César Bravo está suspendido para este partido.');
 
-  await keyboard.press(button(dialog(page), /^Editar Tarjeta amarilla para César Bravo/));
+  await keyboardInput.press(button(dialog(page), /^Editar Tarjeta amarilla para César Bravo/));
   const form = dialog(page).getByRole('form', { name: /^Editar/ });
-  await keyboard.choose(form.getByLabel('Tipo'), 'Tarjeta roja');
+  await keyboardInput.choose(form.getByLabel('Tipo'), 'Tarjeta roja');
   await form.getByLabel('Minuto').fill('31');
-  await keyboard.press(button(form, 'Actualizar'));
+  await keyboardInput.press(button(form, 'Actualizar'));
   await waitForText(form, 'Debe ser 30 o menos');
   await form.getByLabel('Minuto').fill('12');
-  await keyboard.press(button(form, 'Actualizar'));
+  await keyboardInput.press(button(form, 'Actualizar'));
   const edit = button(dialog(page), /^Editar Tarjeta roja para César Bravo .*12'/);
   await expect.poll(() => edit.evaluate((element) => element === document.activeElement)).toBe(true);
   await page.keyboard.press('Escape');

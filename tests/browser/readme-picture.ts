@@ -13,15 +13,15 @@ const app = given ? null : await startApp({ seed: 'demo' });
 const browser = await launchBrowser();
 try {
   const url = given ?? app?.url ?? '';
-  const table = await pictureOf(browser, `${url}/posiciones-publico?tournament=1`, { on: 'desktop' });
-  const tournament = await pictureOf(browser, `${url}/torneos/1`, { on: 'phone', colorScheme: 'dark' });
+  const table = await takePicture(browser, `${url}/posiciones-publico?tournament=1`, { on: 'desktop' });
+  const tournament = await takePicture(browser, `${url}/torneos/1`, { on: 'phone', colorScheme: 'dark' });
   await composePicture(browser, { table, tournament }, join(import.meta.dirname, '..', '..', 'web', 'screenshot.png'));
 } finally {
   await Promise.all([browser.close(), app?.stop()]);
 }
 
 /** A screenshot of the visible part of a page, as a data URL. */
-async function pictureOf(from: Browser, address: string, visitor: VisitorOptions): Promise<string> {
+async function takePicture(from: Browser, address: string, visitor: VisitorOptions): Promise<string> {
   const page = await newVisitor(from, new URL(address).origin, visitor);
   if (visitor.on === 'desktop') await page.setViewportSize(desktopSize);
   await page.goto(address, { waitUntil: 'networkidle' });

@@ -6,8 +6,8 @@ import { mapConcurrent } from '#infra/local/seed/side-by-side.ts';
 import { codesFile } from '#infra/local/services/codes.ts';
 import { dialog, fill, valuesOf } from '#tests/support/browser-forms.ts';
 import type { Viewer } from '#tests/support/browser-routes.ts';
-import { browserTest } from '#tests/support/browser-stage.ts';
-import { pathOf } from '#tests/support/browser-steps.ts';
+import { openBrowserStage } from '#tests/support/browser-stage.ts';
+import { pathOfPage } from '#tests/support/browser-steps.ts';
 import {
   gatewayError,
   holdUntilReleased,
@@ -16,23 +16,23 @@ import {
   passThrough,
 } from '#tests/support/browser-trouble.ts';
 import { everyNthUnlessFull, oneUnlessFull } from '#tests/support/full.ts';
-import { type OwnTournament, ownTournament } from '#tests/support/own-tournament.ts';
-import type { Send } from '#tests/support/web-client.ts';
+import { createOwnTournament, type OwnTournament } from '#tests/support/own-tournament.ts';
+import type { SendRequest } from '#tests/support/web-client.ts';
 import type { call as reading } from '#web/lib/api/call.ts';
 import type { save as asTyped } from '#web/lib/api/save.ts';
 import {
-  addressOf,
-  complaintsIn,
+  addressPatternOf,
   expectFailureMessage,
   expectSavedOnce,
   type FaultName,
   faultNames,
-  methodOf,
+  methodOfSave,
   pressSave,
+  readErrorMessages,
   waitUntilSaved,
 } from './saves/attempts.ts';
 import { failureTexts } from './saves/failure-texts.ts';
-import { savesInSources, savesWithoutCase } from './saves/in-sources.ts';
+import { findSavesInSources, savesWithoutCase } from './saves/in-sources.ts';
 import { matchEventSaves } from './saves/match-events.ts';
 import { matchSaves } from './saves/matches.ts';
 import { peopleSaves, sessionSaves } from './saves/people.ts';
@@ -40,43 +40,45 @@ import { button, type SaveCase } from './saves/save.ts';
 import { teamSaves } from './saves/teams.ts';
 import { tournamentSaves } from './saves/tournaments.ts';
 
-const app = browserTest({ seed: 'none', because: 'it saves the settings of the whole federation' });
+const app = openBrowserStage({ seed: 'none', because: 'it saves the settings of the whole federation' });
 
 const tournamentName = 'los Guardados';
-const saves: readonly SaveCase[] = [
+const saveCases: readonly SaveCase[] = [
   ...teamSaves,
   ...tournamentSaves(tournamentName),
   ...matchSaves(tournamentName),
   ...matchEventSaves(tournamentName),
   ...peopleSaves,
-  ...sessionSaves(() => app.url, codeFor),
+  ...sessionSaves(() => app.url, newestCodeFor),
 ];
 
 /** The newest code that would have been sent by mail to this address. */
-function codeFor(email: string): string {
+function newestCodeFor(email: string): string {
   const lines = readFileSync(codesFile(app.dataDir), 'utf8').trim().split('\n');
   return lines.findLast((line) => line.split(' ')[1] === email)?.split(' ')[2] ?? '';
 }
 
 let testTournament: OwnTournament;
-let api: Send;
+let adminApi: SendRequest;
 const idsBySave = new Map<SaveCase, number>();
 beforeAll(async () => {
-  testTournament = await ownTournament(app.url, tournamentName);
-  api = testTournament.api;
-  await mapConcurrent(saves, async (save) => idsBySave.set(save, (await save.given?.(api, testTournament)) ?? 0));
+  testTournament = await createOwnTournament(app.url, tournamentName);
+  adminApi = testTournament.api;
+  await mapConcurrent(saveCases, async (save) =>
+    idsBySave.set(save, (await save.given?.(adminApi, testTournament)) ?? 0),
+  );
 });
 
 /** One page for each viewer, used by all saves of that viewer. */
 const pagesByViewer = new Map<Viewer, Page>();
-async function pageOf(viewer: Viewer): Promise<Page> {
+async function pageOfViewer(viewer: Viewer): Promise<Page> {
   const page =
     pagesByViewer.get(viewer) ?? (await app.open('/aparte', { as: viewer === 'DT' ? testTournament.coach : viewer }));
   pagesByViewer.set(viewer, page);
   return page;
 }
 beforeAll(async () => {
-  for (const viewer of ['Admin', 'DT', null] as const) await pageOf(viewer);
+  for (const viewer of ['Admin', 'DT', null] as const) await pageOfViewer(viewer);
 });
 /** Whether a test left a page in an unknown state, so that the next one has to load it anew. */
 let needsReload = false;
@@ -90,23 +92,23 @@ afterEach(async ({ task }) => {
 });
 
 /** For saves with `elseBy` the lost answer comes last: they find the save done, and send no further request. */
-const lostAnswerLast = faultNames.toSorted(
+const faultsWithLostAnswerLast = faultNames.toSorted(
   (a, b) => Number(a === 'the answer gets lost') - Number(b === 'the answer gets lost'),
 );
 
 /**
  * Every sixth save meets one of the faults, in turn; in the full run every save meets all of them before it succeeds.
  */
-const trials = everyNthUnlessFull(6, saves).map((save, index) => {
-  const possible = save.elseBy ? lostAnswerLast : faultNames;
+const saveTrials = everyNthUnlessFull(6, saveCases).map((save, index) => {
+  const possible = save.elseBy ? faultsWithLostAnswerLast : faultNames;
   const met: readonly FaultName[] = oneUnlessFull(possible, index % possible.length);
   return { what: save.what, save, met, when: met.length > 1 ? 'everything goes wrong' : met[0] };
 });
 
 test('every save in the sources has a test case and a failure text', () => {
-  const tried = saves.map(({ by, route }) => `${by}: ${route}`);
-  expect([...new Set([...tried, ...Object.keys(savesWithoutCase)])].sort()).toEqual(savesInSources());
-  expect([...new Set(saves.map(({ by }) => by))].sort()).toEqual(Object.keys(failureTexts).sort());
+  const tried = saveCases.map(({ by, route }) => `${by}: ${route}`);
+  expect([...new Set([...tried, ...Object.keys(savesWithoutCase)])].sort()).toEqual(findSavesInSources());
+  expect([...new Set(saveCases.map(({ by }) => by))].sort()).toEqual(Object.keys(failureTexts).sort());
 });
 
 test('a save without a failure text does not compile', () => {
@@ -119,10 +121,10 @@ test('a save without a failure text does not compile', () => {
   expect(silent).toBeTypeOf('function');
 });
 
-test.each(trials)('a save takes effect exactly once: $what although $when', async ({ save, met }) => {
-  const page = await pageOf(save.as === undefined ? 'Admin' : save.as);
+test.each(saveTrials)('a save takes effect exactly once: $what although $when', async ({ save, met }) => {
+  const page = await pageOfViewer(save.as === undefined ? 'Admin' : save.as);
   const id = idsBySave.get(save) ?? 0;
-  await arriveAt(page, save.at(id, testTournament));
+  await goToWithoutReload(page, save.at(id, testTournament));
   await save.opens?.(page, id);
   await save.saves(page).waitFor();
   const form = (await page.getByRole('dialog').count()) > 0 ? dialog(page) : page.locator('main');
@@ -134,12 +136,14 @@ test.each(trials)('a save takes effect exactly once: $what although $when', asyn
       await expectSavedOnce(page, save, met.length > 1 ? gatewayError : passThrough);
     else await expectFailureMessage(page, save, faultName);
     const isLeft = save.isLeftByEscape && met.includes('the answer takes its time');
-    if (types && !isLeft && (await complaintsIn(page)).length > 0) expect(await valuesOf(form, types)).toEqual(types);
+    if (types && !isLeft && (await readErrorMessages(page)).length > 0)
+      expect(await valuesOf(form, types)).toEqual(types);
   }
-  if ((await complaintsIn(page)).length > 0) await Promise.all([waitUntilSaved(page, save), pressSave(page, save)]);
-  await expect.poll(() => complaintsIn(page)).toEqual([]);
-  await expect.poll(() => save.reads(api, id, testTournament)).toEqual(save.leaves);
-  expect(resentUnderNewKey(sent)).toEqual([]);
+  if ((await readErrorMessages(page)).length > 0)
+    await Promise.all([waitUntilSaved(page, save), pressSave(page, save)]);
+  await expect.poll(() => readErrorMessages(page)).toEqual([]);
+  await expect.poll(() => save.reads(adminApi, id, testTournament)).toEqual(save.leaves);
+  expect(bodiesResentUnderNewKey(sent)).toEqual([]);
 });
 
 interface SentCreation {
@@ -152,48 +156,48 @@ function recordCreations(page: Page, save: SaveCase): readonly SentCreation[] {
   const sent: SentCreation[] = [];
   page.on('request', (request) => {
     const key = request.headers()['idempotency-key'];
-    if (key && addressOf(save).test(request.url())) sent.push({ body: request.postData() ?? '', key });
+    if (key && addressPatternOf(save).test(request.url())) sent.push({ body: request.postData() ?? '', key });
   });
   return sent;
 }
 
 /** The bodies that were sent again under a new idempotency key. */
-const resentUnderNewKey = (sent: readonly SentCreation[]): readonly string[] =>
+const bodiesResentUnderNewKey = (sent: readonly SentCreation[]): readonly string[] =>
   sent
     .filter((one, at) => sent.slice(0, at).some(({ body, key }) => body === one.body && key !== one.key))
     .map(({ body }) => body);
 
 describe('leaving the screen while a save is in progress', () => {
-  const saveCalled = (wanted: string) => saves.find(({ what }) => what === wanted) as SaveCase;
+  const saveCalled = (wanted: string) => saveCases.find(({ what }) => what === wanted) as SaveCase;
 
   test('shows a failure on the next screen, where the save can be retried', async () => {
-    const page = await pageOf('Admin');
+    const page = await pageOfViewer('Admin');
     const save = saveCalled('the settings are changed');
-    await arriveAt(page, save.at(0, testTournament));
+    await goToWithoutReload(page, save.at(0, testTournament));
     await save.saves(page).waitFor();
     await fill(page.locator('main'), { 'Lugar habitual': 'Predio de Salida' });
     await leavesWhileSaving(page, save, gatewayError);
     await page.getByRole('alert').getByText('Error al guardar los ajustes', { exact: true }).waitFor();
     await Promise.all([waitUntilSaved(page, save), button(page, 'Reintentar').click()]);
-    expect((await api('GET /settings')).body.defaultLocation).toBe('Predio de Salida');
+    expect((await adminApi('GET /settings')).body.defaultLocation).toBe('Predio de Salida');
   });
 
   test('does not lead back once the save has succeeded', async () => {
-    const page = await pageOf('Admin');
+    const page = await pageOfViewer('Admin');
     const save = saveCalled('a tournament is created');
-    await arriveAt(page, save.at(0, testTournament));
+    await goToWithoutReload(page, save.at(0, testTournament));
     await fill(page.locator('main'), { ...save.types, Nombre: 'Copa de Salida' });
     await leavesWhileSaving(page, save, passThrough);
     await page.locator('[data-toaster]').getByText('Torneo creado').waitFor();
-    expect(pathOf(page)).toBe('/canchas');
+    expect(pathOfPage(page)).toBe('/canchas');
   });
 
   async function leavesWhileSaving(page: Page, save: SaveCase, then: NetworkFault): Promise<void> {
     const slow = holdUntilReleased(then);
-    const over = await injectFault(page, [methodOf(save)], slow.what, addressOf(save));
+    const over = await injectFault(page, [methodOfSave(save)], slow.what, addressPatternOf(save));
     await pressSave(page, save);
     await expect.poll(slow.count).toBe(1);
-    await arriveAt(page, '/canchas');
+    await goToWithoutReload(page, '/canchas');
     await page.getByRole('heading', { name: 'Canchas', level: 1 }).waitFor();
     slow.release();
     await page.locator('[data-toaster]').getByText(/./).first().waitFor();
@@ -202,10 +206,10 @@ describe('leaving the screen while a save is in progress', () => {
 });
 
 /** Goes to an address without loading the page anew, as if coming from another screen. */
-async function arriveAt(page: Page, address: string): Promise<void> {
+async function goToWithoutReload(page: Page, address: string): Promise<void> {
   if (needsReload) await page.goto('/aparte');
   needsReload = false;
-  const isThere = pathOf(page) === new URL(address, page.url()).pathname;
+  const isThere = pathOfPage(page) === new URL(address, page.url()).pathname;
   for (const each of isThere ? ['/aparte', address] : [address]) {
     await page.evaluate((next) => {
       history.pushState(null, '', next);

@@ -4,7 +4,7 @@
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { bestViewer, type ScreenName, screens } from '#tests/support/browser-routes.ts';
+import { listScreens, type ScreenName, viewerWhoSeesMost } from '#tests/support/browser-routes.ts';
 import { newVisitor, type VisitorOptions } from '#tests/support/browser-visitor.ts';
 import { launchBrowser } from '#tests/support/chromium.ts';
 import { startApp } from '#tests/support/running-app.ts';
@@ -15,18 +15,18 @@ const addressesWithChoice: { readonly [Name in ScreenName | 'notFound']?: string
   fixtureManagement: '/fixture/gestion?tournament=1',
 };
 
-const folder = join(import.meta.dirname, '..', '..', '.screens');
+const screenshotFolder = join(import.meta.dirname, '..', '..', '.screens');
 const [given] = process.argv.slice(2);
 
 const app = given ? null : await startApp({ seed: 'demo' });
 const url = given ?? app?.url ?? '';
 const browser = await launchBrowser();
-mkdirSync(folder, { recursive: true });
+mkdirSync(screenshotFolder, { recursive: true });
 try {
-  for (const screen of [...screens(), { name: 'notFound' as const, address: '/no/existe' }]) {
+  for (const screen of [...listScreens(), { name: 'notFound' as const, address: '/no/existe' }]) {
     for (const on of ['phone', 'desktop'] as const) {
       for (const colorScheme of ['light', 'dark'] as const) {
-        await takeScreenshot(screen, { as: bestViewer(screen.name), on, colorScheme });
+        await takeScreenshot(screen, { as: viewerWhoSeesMost(screen.name), on, colorScheme });
       }
     }
   }
@@ -40,7 +40,7 @@ async function takeScreenshot(
 ): Promise<void> {
   const page = await newVisitor(browser, url, visitor);
   await page.goto(addressesWithChoice[name] ?? address, { waitUntil: 'networkidle' });
-  const path = join(folder, `${name}-${visitor.on}-${visitor.colorScheme}.png`);
+  const path = join(screenshotFolder, `${name}-${visitor.on}-${visitor.colorScheme}.png`);
   await page.screenshot({ path, fullPage: true });
   await page.context().close();
   console.info(path);

@@ -1,7 +1,7 @@
 /** Sessions that are renewed unnoticed, end while a form is open, or were stored incorrectly. */
 import { expect, test } from 'vitest';
 import { dialog, fill, press, teamFields } from '#tests/support/browser-forms.ts';
-import { browserTest } from '#tests/support/browser-stage.ts';
+import { openBrowserStage } from '#tests/support/browser-stage.ts';
 import {
   endSession,
   invalidateToken,
@@ -10,7 +10,7 @@ import {
   waitUntilIdle,
 } from '#tests/support/browser-steps.ts';
 
-const { open } = browserTest('writes');
+const { open } = openBrowserStage('writes');
 
 test('a refused token is renewed once, unnoticed by the user', async () => {
   const page = await open('/posiciones?tournament=1', { as: 'Admin' });

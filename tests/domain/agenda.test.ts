@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { computeAgenda, coversFrom, mergeAgendas, nextMatches } from '#shared/domain/agenda.ts';
+import { computeAgenda, isAgendaCompleteFrom, mergeAgendas, pickNextMatches } from '#shared/domain/agenda.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { aMatch } from '#tests/support/builders.ts';
 
-const listSizes = { ofEachDay: 2, enough: 4 };
+const agendaSize = { ofEachDay: 2, enough: 4 };
 const matchOn = (matchDate: string, more: Partial<Match> = {}) =>
   aMatch({ home: 'Lanús', away: 'Banfield', matchDate, ...more } as Parameters<typeof aMatch>[0]);
 const idsOf = (matches: readonly { id: number }[]) => matches.map(({ id }) => id);
@@ -20,7 +20,7 @@ describe('the next matches of the agenda', () => {
     matchOn('2026-03-10', { id: 2, status: 'cancelled' }),
     matchOn('2026-03-10', { id: 1, status: 'completed', homeScore: 1, awayScore: 0 }),
   ];
-  const agenda = computeAgenda(matches, '2026-03-10', listSizes);
+  const agenda = computeAgenda(matches, '2026-03-10', agendaSize);
 
   test('are the first of each day from today on, in order of play', () => {
     expect(idsOf(agenda.next)).toEqual([4, 5, 6, 8]);
@@ -56,7 +56,7 @@ describe('the next matches of the agenda', () => {
 
   test('leave out past matches on a later day', () => {
     const nextOn = (day: string) => {
-      const { total, matches: next } = nextMatches(agenda, day, 2) ?? {};
+      const { total, matches: next } = pickNextMatches(agenda, day, 2) ?? {};
       return [total, ...idsOf(next ?? [])];
     };
     expect(nextOn('2026-03-10')).toEqual([5, 4, 5]);
@@ -67,9 +67,9 @@ describe('the next matches of the agenda', () => {
 
   test('are unknown on a day that the agenda does not cover', () => {
     const short = computeAgenda(matches, '2026-03-10', { ofEachDay: 1, enough: 1 });
-    expect(nextMatches(short, '2026-03-10', 1)?.total).toBe(5);
-    expect(nextMatches(short, '2026-03-11', 1)).toBeNull();
-    expect(nextMatches(short, '2026-03-13', 1)).toEqual({ total: 0, matches: [] });
+    expect(pickNextMatches(short, '2026-03-10', 1)?.total).toBe(5);
+    expect(pickNextMatches(short, '2026-03-11', 1)).toBeNull();
+    expect(pickNextMatches(short, '2026-03-13', 1)).toEqual({ total: 0, matches: [] });
   });
 });
 
@@ -78,35 +78,35 @@ describe('an agenda made on an earlier day', () => {
   const ofEarlier = computeAgenda(everyDay, '2026-03-10', { ofEachDay: 2, enough: 3 });
 
   test('covers today while it lists as many matches as a new one would', () => {
-    const today = (day: string, enough: number) => coversFrom(ofEarlier, day, { ofEachDay: 2, enough });
+    const today = (day: string, enough: number) => isAgendaCompleteFrom(ofEarlier, day, { ofEachDay: 2, enough });
     expect([today('2026-03-10', 3), today('2026-03-11', 2), today('2026-03-12', 1)]).toEqual([true, true, true]);
     expect([today('2026-03-11', 3), today('2026-03-12', 2), today('2026-03-13', 1)]).toEqual([false, false, false]);
   });
 
   test('covers any day after its last match', () => {
-    expect(coversFrom(ofEarlier, '2026-03-14', listSizes)).toBe(true);
+    expect(isAgendaCompleteFrom(ofEarlier, '2026-03-14', agendaSize)).toBe(true);
   });
 });
 
 test('matches in play are listed with their score, in order of play, whatever their date', () => {
   const late = matchOn('2026-03-10', { id: 2, matchTime: '20:00', status: 'in_progress', homeScore: 2, awayScore: 1 });
   const early = matchOn('2026-03-01', { id: 3, status: 'in_progress', homeScore: 0, awayScore: 0 });
-  const { live, next, scheduled } = computeAgenda([late, early], '2026-03-10', listSizes);
+  const { live, next, scheduled } = computeAgenda([late, early], '2026-03-10', agendaSize);
   expect(live.map(({ id, homeScore, awayScore }) => [id, homeScore, awayScore])).toEqual([
     [3, 0, 0],
     [2, 2, 1],
   ]);
   expect({ next, scheduled }).toEqual({ next: [], scheduled: {} });
   const merged = mergeAgendas(
-    [computeAgenda([late], '2026-03-10', listSizes), computeAgenda([early], '2026-03-10', listSizes)],
+    [computeAgenda([late], '2026-03-10', agendaSize), computeAgenda([early], '2026-03-10', agendaSize)],
     '',
-    listSizes,
+    agendaSize,
   );
   expect(idsOf(merged.live)).toEqual([3, 2]);
 });
 
 /** Scheduled matches of three tournaments on ten days. */
-const scheduled = fc.array(
+const anyScheduledMatches = fc.array(
   fc.record({
     tournamentId: fc.integer({ min: 1, max: 3 }),
     day: fc.integer({ min: 10, max: 19 }),
@@ -114,24 +114,24 @@ const scheduled = fc.array(
   }),
   { maxLength: 60 },
 );
-const days = Array.from({ length: 11 }, (_, at) => `2026-03-${at + 10}`);
+const datesInMarch = Array.from({ length: 11 }, (_, at) => `2026-03-${at + 10}`);
 
 test('an agenda merged from several tournaments lists the same next matches as one computed from all matches', () => {
   fc.assert(
-    fc.property(scheduled, fc.constantFrom(...days), (given, published) => {
+    fc.property(anyScheduledMatches, fc.constantFrom(...datesInMarch), (given, published) => {
       const matches = given.map(({ tournamentId, day, hour }, at) =>
         matchOn(`2026-03-${day}`, { id: at + 1, tournamentId, matchTime: `${hour}:00` }),
       );
       const agendas = [1, 2, 3].map((tournament) => {
         const own = matches.filter(({ tournamentId }) => tournamentId === tournament);
-        const older = computeAgenda(own, '2026-03-10', { ...listSizes, enough: 8 });
-        return coversFrom(older, published, listSizes) ? older : computeAgenda(own, published, listSizes);
+        const older = computeAgenda(own, '2026-03-10', { ...agendaSize, enough: 8 });
+        return isAgendaCompleteFrom(older, published, agendaSize) ? older : computeAgenda(own, published, agendaSize);
       });
-      const merged = mergeAgendas(agendas, published, listSizes);
+      const merged = mergeAgendas(agendas, published, agendaSize);
       const inOrder = matches.toSorted((a, b) => playOrderKey(a).localeCompare(playOrderKey(b)));
-      for (const today of days.filter((day) => day >= published)) {
+      for (const today of datesInMarch.filter((day) => day >= published)) {
         const left = inOrder.filter(({ matchDate }) => matchDate >= today);
-        const answer = nextMatches(merged, today, listSizes.ofEachDay);
+        const answer = pickNextMatches(merged, today, agendaSize.ofEachDay);
         if (answer) expect([answer.total, ...idsOf(answer.matches)]).toEqual([left.length, ...idsOf(left.slice(0, 2))]);
         // On the day it was made, an agenda always knows the next matches.
         else expect(today > published).toBe(true);
@@ -151,14 +151,14 @@ test('only matches in play are live, in order of play, with their score', () => 
     matchOn('2026-03-10', { id: 2, ...inPlay, matchTime: '16:00', homeScore: 0, awayScore: 0 }),
     matchOn('2026-03-09', { id: 4, status: 'completed', homeScore: 1, awayScore: 0 }),
   ];
-  const { live } = computeAgenda(matches, '2026-03-10', listSizes);
+  const { live } = computeAgenda(matches, '2026-03-10', agendaSize);
   expect(live.map(({ id, homeScore, awayScore }) => `${id}: ${homeScore}-${awayScore}`)).toEqual(['2: 0-0', '3: 2-1']);
 });
 
 test('merging agendas leaves out past days and lists the others by date', () => {
-  const early = computeAgenda([matchOn('2026-03-09'), matchOn('2026-03-12')], '2026-03-09', listSizes);
-  const late = computeAgenda([matchOn('2026-03-11'), matchOn('2026-03-12')], '2026-03-09', listSizes);
-  const { scheduled } = mergeAgendas([early, late], '2026-03-10', listSizes);
+  const early = computeAgenda([matchOn('2026-03-09'), matchOn('2026-03-12')], '2026-03-09', agendaSize);
+  const late = computeAgenda([matchOn('2026-03-11'), matchOn('2026-03-12')], '2026-03-09', agendaSize);
+  const { scheduled } = mergeAgendas([early, late], '2026-03-10', agendaSize);
   expect(Object.entries(scheduled)).toEqual([
     ['2026-03-11', 1],
     ['2026-03-12', 2],

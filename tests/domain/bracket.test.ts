@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { type BracketInput, computePlayoffs } from '#shared/domain/bracket.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { presentBracket } from '#shared/text/bracket.ts';
-import { aMatch, aTeam, type MatchTold } from '../support/builders.ts';
-import { aTable } from './standings-notation.ts';
+import { aMatch, aTeam, type MatchNotation } from '../support/builders.ts';
+import { tableFrom } from './standings-notation.ts';
 
 const leagueResults =
   'Arsenal 4-0 Ferro\nBanfield 3-0 Ferro\nChacarita 2-0 Ferro\nDeportivo 1-0 Ferro\nEstudiantes 0-0 Ferro';
@@ -13,7 +13,7 @@ const seeds = bestFour.map((name) => aTeam(name).id);
 
 function bracketOf(matches: readonly Match[], more: Partial<BracketInput> = {}) {
   const input: BracketInput = {
-    table: aTable(leagueResults),
+    table: tableFrom(leagueResults),
     groups: [],
     matches,
     seeds: null,
@@ -24,7 +24,7 @@ function bracketOf(matches: readonly Match[], more: Partial<BracketInput> = {}) 
 }
 
 /** One line per tie, 'Semifinal 1: *Arsenal - Deportivo' (* is the winner); then champion, runner-up and third. */
-function linesOf({ stages, champion, runnerUp, thirdPlace }: ReturnType<typeof bracketOf>): string[] {
+function bracketLines({ stages, champion, runnerUp, thirdPlace }: ReturnType<typeof bracketOf>): string[] {
   const named = (side: { name: string; isWinner: boolean }) => `${side.isWinner ? '*' : ''}${side.name}`;
   const lines = stages.flatMap(({ name, ties }) =>
     ties.map(
@@ -35,10 +35,10 @@ function linesOf({ stages, champion, runnerUp, thirdPlace }: ReturnType<typeof b
   return [...lines, best];
 }
 
-type MatchChange = Partial<MatchTold>;
+type MatchChange = Partial<MatchNotation>;
 
 /** The four matches that the application generates; each argument changes one of them. */
-function generated(
+function generatedPlayoffMatches(
   semi1: MatchChange = {},
   semi2: MatchChange = {},
   third: MatchChange = {},
@@ -63,7 +63,7 @@ function generated(
 test('before any playoff match the bracket projects the first four and their semifinals', () => {
   const bracket = bracketOf([]);
   expect(bracket.isProjection).toBe(true);
-  expect(linesOf(bracket)).toEqual([
+  expect(bracketLines(bracket)).toEqual([
     'Semifinales / Semifinal 1: Arsenal - Deportivo',
     'Semifinales / Semifinal 2: Banfield - Chacarita',
     'Final: Ganador Semi 1 - Ganador Semi 2',
@@ -83,20 +83,24 @@ test('before any playoff match the bracket projects the first four and their sem
 });
 
 test('with fewer than four teams the bracket lists them and has no stages', () => {
-  const bracket = bracketOf([], { table: aTable('Arsenal 1-0 Ferro') });
+  const bracket = bracketOf([], { table: tableFrom('Arsenal 1-0 Ferro') });
   expect(bracket.qualified.map(({ team }) => team.name)).toEqual(['Arsenal', 'Ferro']);
   expect({ stages: bracket.stages, isProjection: bracket.isProjection }).toEqual({ stages: [], isProjection: true });
 });
 
 test('while a zona has fewer than two teams the bracket lists the first four of the general table, without stages', () => {
-  const groups = ['Zona A', 'Zona B'].map((name, id) => ({ id, name, table: aTable(leagueResults).slice(0, id + 1) }));
+  const groups = ['Zona A', 'Zona B'].map((name, id) => ({
+    id,
+    name,
+    table: tableFrom(leagueResults).slice(0, id + 1),
+  }));
   const bracket = bracketOf([], { groups });
   expect(bracket.qualified.map(({ team }) => team.name)).toEqual(bestFour);
   expect(bracket.stages).toEqual([]);
 });
 
 test('a generated bracket names the winner or loser that each open side waits for', () => {
-  expect(linesOf(bracketOf(generated(), { seeds }))).toEqual([
+  expect(bracketLines(bracketOf(generatedPlayoffMatches(), { seeds }))).toEqual([
     'Semifinales / Semifinal 1: Arsenal - Deportivo',
     'Semifinales / Semifinal 2: Banfield - Chacarita',
     'Tercer Puesto: Perdedor Semi 1 - Perdedor Semi 2',
@@ -106,14 +110,14 @@ test('a generated bracket names the winner or loser that each open side waits fo
 });
 
 test('a bracket played to the end has its winners, champion, runner-up and third place', () => {
-  const matches = generated(
+  const matches = generatedPlayoffMatches(
     { score: '1-1', penalties: '3-4' },
     { score: '2-0' },
     { home: 'Arsenal', away: 'Chacarita', score: '1-0' },
     { home: 'Deportivo', away: 'Banfield', score: '0-1' },
   );
   const bracket = bracketOf(matches, { seeds });
-  expect(linesOf(bracket)).toEqual([
+  expect(bracketLines(bracket)).toEqual([
     'Semifinales / Semifinal 1: Arsenal - *Deportivo',
     'Semifinales / Semifinal 2: *Banfield - Chacarita',
     'Tercer Puesto: *Arsenal - Chacarita',
@@ -130,8 +134,10 @@ test('a bracket played to the end has its winners, champion, runner-up and third
 });
 
 test('the four qualified teams stay the same when the table changes later', () => {
-  const table = aTable(`${leagueResults}\nFerro 9-0 Arsenal\nFerro 9-0 Estudiantes`);
-  expect(bracketOf(generated(), { seeds, table }).qualified.map(({ team }) => team.name)).toEqual(bestFour);
+  const table = tableFrom(`${leagueResults}\nFerro 9-0 Arsenal\nFerro 9-0 Estudiantes`);
+  expect(bracketOf(generatedPlayoffMatches(), { seeds, table }).qualified.map(({ team }) => team.name)).toEqual(
+    bestFour,
+  );
 });
 
 describe('a walkover in the knockout', () => {
@@ -140,13 +146,13 @@ describe('a walkover in the knockout', () => {
     bracketOf(matches, { seeds }).stages.flatMap(({ ties }) => ties.map(({ decidedBy }) => decidedBy));
 
   test('is won by the team that came', () => {
-    const matches = generated({ walkover: 'home', score: '0-3' });
-    expect(linesOf(bracketOf(matches, { seeds }))[0]).toBe('Semifinales / Semifinal 1: Arsenal - *Deportivo');
+    const matches = generatedPlayoffMatches({ walkover: 'home', score: '0-3' });
+    expect(bracketLines(bracketOf(matches, { seeds }))[0]).toBe('Semifinales / Semifinal 1: Arsenal - *Deportivo');
   });
 
   test('when neither team comes to a semifinal, the other finalist is champion without playing', () => {
-    const matches = generated(nobody, { score: '2-0' }, { away: 'Chacarita' }, { away: 'Banfield' });
-    expect(linesOf(bracketOf(matches, { seeds })).slice(2)).toEqual([
+    const matches = generatedPlayoffMatches(nobody, { score: '2-0' }, { away: 'Chacarita' }, { away: 'Banfield' });
+    expect(bracketLines(bracketOf(matches, { seeds })).slice(2)).toEqual([
       'Tercer Puesto: Perdedor Semi 1 - *Chacarita',
       'Final: Ganador Semi 1 - *Banfield',
       'Banfield, ?, Chacarita',
@@ -155,17 +161,17 @@ describe('a walkover in the knockout', () => {
   });
 
   test('when neither team comes to a semifinal and the other semifinal is open, there is no champion', () => {
-    expect(linesOf(bracketOf(generated(nobody), { seeds })).at(-1)).toBe('?, ?, ?');
-    expect(reasons(generated(nobody))).toEqual(['nobody', null, null, null]);
+    expect(bracketLines(bracketOf(generatedPlayoffMatches(nobody), { seeds })).at(-1)).toBe('?, ?, ?');
+    expect(reasons(generatedPlayoffMatches(nobody))).toEqual(['nobody', null, null, null]);
   });
 
   test('when neither team comes to either semifinal, or to the final, there is no champion', () => {
-    expect(linesOf(bracketOf(generated(nobody, nobody), { seeds })).at(-1)).toBe('?, ?, ?');
-    expect(reasons(generated(nobody, nobody))).toEqual(['nobody', 'nobody', 'nobody', 'nobody']);
+    expect(bracketLines(bracketOf(generatedPlayoffMatches(nobody, nobody), { seeds })).at(-1)).toBe('?, ?, ?');
+    expect(reasons(generatedPlayoffMatches(nobody, nobody))).toEqual(['nobody', 'nobody', 'nobody', 'nobody']);
     const final = { home: 'Arsenal', away: 'Banfield', ...nobody };
-    expect(linesOf(bracketOf(generated({ score: '1-0' }, { score: '1-0' }, {}, final), { seeds })).at(-1)).toBe(
-      '?, ?, ?',
-    );
+    expect(
+      bracketLines(bracketOf(generatedPlayoffMatches({ score: '1-0' }, { score: '1-0' }, {}, final), { seeds })).at(-1),
+    ).toBe('?, ?, ?');
   });
 });
 
@@ -180,7 +186,7 @@ describe('a bracket of matches created by hand', () => {
       hand('Semifinal 1', 'Arsenal', 'Deportivo', { score: '2-0' }),
       hand('Cuartos de final', 'Deportivo', 'Estudiantes', { score: '2-0' }),
     ];
-    expect(linesOf(bracketOf(matches))).toEqual([
+    expect(bracketLines(bracketOf(matches))).toEqual([
       'Cuartos de final: *Arsenal - Ferro',
       'Cuartos de final: *Deportivo - Estudiantes',
       'Semifinales / Semifinal 1: *Arsenal - Deportivo',
@@ -195,7 +201,7 @@ describe('a bracket of matches created by hand', () => {
       hand('Cuartos de final', 'Arsenal', 'Ferro', { matchDate: '2026-03-08' }),
       hand('Cuartos de final', 'Banfield', 'Chacarita', { matchDate: '2026-03-07' }),
     ];
-    expect(linesOf(bracketOf(matches))[0]).toContain('Banfield - Chacarita');
+    expect(bracketLines(bracketOf(matches))[0]).toContain('Banfield - Chacarita');
   });
 
   test('has one stage for the round of 16 and one for the quarter-finals', () => {
@@ -208,7 +214,7 @@ describe('a bracket of matches created by hand', () => {
 
   test('has no stage after the quarter-finals while those are the only matches', () => {
     const bracket = bracketOf([hand('Cuartos de final', 'Arsenal', 'Ferro')]);
-    expect({ drawn: linesOf(bracket), isProjection: bracket.isProjection }).toEqual({
+    expect({ drawn: bracketLines(bracket), isProjection: bracket.isProjection }).toEqual({
       drawn: ['Cuartos de final: Arsenal - Ferro', '?, ?, ?'],
       isProjection: false,
     });
@@ -216,8 +222,8 @@ describe('a bracket of matches created by hand', () => {
 
   test('gives a drawn final to the team better placed in the table, if the rules say so', () => {
     const final = [hand('Final', 'Banfield', 'Arsenal', { score: '1-1' })];
-    expect(linesOf(bracketOf(final)).at(-1)).toBe('?, ?, ?');
-    expect(linesOf(bracketOf(final, { playoffDraw: 'betterPlaced' })).at(-1)).toBe('Arsenal, Banfield, ?');
+    expect(bracketLines(bracketOf(final)).at(-1)).toBe('?, ?, ?');
+    expect(bracketLines(bracketOf(final, { playoffDraw: 'betterPlaced' })).at(-1)).toBe('Arsenal, Banfield, ?');
   });
 
   test('has no champion when the final is played in two legs', () => {
@@ -225,7 +231,7 @@ describe('a bracket of matches created by hand', () => {
       hand('Final', 'Arsenal', 'Banfield', { score: '1-0' }),
       hand('Final', 'Banfield', 'Arsenal', { score: '2-0' }),
     ];
-    expect(linesOf(bracketOf(legs)).at(-1)).toBe('?, ?, ?');
+    expect(bracketLines(bracketOf(legs)).at(-1)).toBe('?, ?, ?');
   });
 
   test('leaves out cancelled matches and league matches', () => {
@@ -234,7 +240,7 @@ describe('a bracket of matches created by hand', () => {
       hand('Semifinal 1', 'Arsenal', 'Banfield', { isPlayoff: false, score: '1-0' }),
     ];
     expect(bracketOf(matches).isProjection).toBe(true);
-    expect(linesOf(bracketOf([...matches, hand('Final', 'Banfield', 'Arsenal')]))).toEqual([
+    expect(bracketLines(bracketOf([...matches, hand('Final', 'Banfield', 'Arsenal')]))).toEqual([
       'Final: Banfield - Arsenal',
       '?, ?, ?',
     ]);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { currentRoundIndex } from '#shared/domain/current-round.ts';
 
 /** A round of four matches between two dates, some of them completed or cancelled. */
-const aRound = (firstDate: string, completed: number, lastDate = firstDate, cancelled = 0) => ({
+const buildRound = (firstDate: string, completed: number, lastDate = firstDate, cancelled = 0) => ({
   round: firstDate,
   firstDate,
   lastDate,
@@ -11,40 +11,40 @@ const aRound = (firstDate: string, completed: number, lastDate = firstDate, canc
   cancelled,
 });
 
-const firstRound = aRound('2026-03-07', 4);
-const secondRound = aRound('2026-03-14', 4);
-const thirdRound = aRound('2026-03-21', 0, '2026-03-22');
-const fourthRound = aRound('2026-03-28', 0);
-const season = [firstRound, secondRound, thirdRound, fourthRound];
+const firstRound = buildRound('2026-03-07', 4);
+const secondRound = buildRound('2026-03-14', 4);
+const thirdRound = buildRound('2026-03-21', 0, '2026-03-22');
+const fourthRound = buildRound('2026-03-28', 0);
+const fourRounds = [firstRound, secondRound, thirdRound, fourthRound];
 
 test('on a match day the round of that day is the current one, finished or not', () => {
-  expect(currentRoundIndex(season, '2026-03-22')).toBe(2);
-  expect(currentRoundIndex(season, '2026-03-14')).toBe(1);
+  expect(currentRoundIndex(fourRounds, '2026-03-22')).toBe(2);
+  expect(currentRoundIndex(fourRounds, '2026-03-14')).toBe(1);
 });
 
 test('of two rounds on one day the unfinished one is current', () => {
-  expect(currentRoundIndex([aRound('2026-03-07', 4), aRound('2026-03-07', 1)], '2026-03-07')).toBe(1);
+  expect(currentRoundIndex([buildRound('2026-03-07', 4), buildRound('2026-03-07', 1)], '2026-03-07')).toBe(1);
 });
 
 test('between two rounds the next one is current', () => {
-  expect(currentRoundIndex(season, '2026-03-16')).toBe(2);
-  expect(currentRoundIndex(season, '2026-01-01')).toBe(2);
+  expect(currentRoundIndex(fourRounds, '2026-03-16')).toBe(2);
+  expect(currentRoundIndex(fourRounds, '2026-01-01')).toBe(2);
 });
 
 test('an unplayed match does not keep a past round current, and a cancelled match counts as done', () => {
-  expect(currentRoundIndex([aRound('2026-03-07', 3), fourthRound], '2026-03-20')).toBe(1);
-  expect(currentRoundIndex([aRound('2026-03-21', 3, '2026-03-21', 1), fourthRound], '2026-03-20')).toBe(1);
+  expect(currentRoundIndex([buildRound('2026-03-07', 3), fourthRound], '2026-03-20')).toBe(1);
+  expect(currentRoundIndex([buildRound('2026-03-21', 3, '2026-03-21', 1), fourthRound], '2026-03-20')).toBe(1);
 });
 
 test('a round with a match postponed to a later date is current only when no other round is', () => {
-  const stretched = aRound('2026-03-07', 3, '2026-05-02');
+  const stretched = buildRound('2026-03-07', 3, '2026-05-02');
   expect(currentRoundIndex([stretched, secondRound, thirdRound], '2026-03-16')).toBe(2);
   expect(currentRoundIndex([stretched, secondRound, thirdRound], '2026-03-21')).toBe(2);
   expect(currentRoundIndex([stretched, secondRound], '2026-03-16')).toBe(0);
 });
 
 test('after the last day a round with an unplayed match is current, otherwise the last round', () => {
-  expect(currentRoundIndex([firstRound, aRound('2026-03-14', 3), secondRound], '2026-12-01')).toBe(1);
+  expect(currentRoundIndex([firstRound, buildRound('2026-03-14', 3), secondRound], '2026-12-01')).toBe(1);
   expect(currentRoundIndex([firstRound, secondRound], '2026-12-01')).toBe(1);
 });
 

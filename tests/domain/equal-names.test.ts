@@ -2,12 +2,12 @@
 import { expect, test } from 'vitest';
 import { compareFairPlay } from '#shared/domain/fair-play.ts';
 import { compareGoalkeepers } from '#shared/domain/goalkeeper-ranking.ts';
-import { byMinute } from '#shared/domain/running-score.ts';
+import { compareByMinute } from '#shared/domain/running-score.ts';
 
-const cards = { blueCards: 1, yellowCards: 0, redCards: 0, totalPoints: 1 };
+const oneBlueCard = { blueCards: 1, yellowCards: 0, redCards: 0, totalPoints: 1 };
 
 test('teams with the same cards and name are ordered by id in the fair play ranking', () => {
-  const rows = [9, 2, 5].map((teamId) => ({ ...cards, teamId, teamName: 'Norte' }));
+  const rows = [9, 2, 5].map((teamId) => ({ ...oneBlueCard, teamId, teamName: 'Norte' }));
   expect(rows.sort(compareFairPlay).map(({ teamId }) => teamId)).toEqual([2, 5, 9]);
 });
 
@@ -27,5 +27,5 @@ test('of two goalkeepers with the same average, the one with more matches comes 
 
 test('goals of one minute are ordered by the id of their event', () => {
   const goals = [9, 2, 5].map((id) => ({ id, minute: 7, teamId: 1, playerId: 1, eventType: 'goal' as const }));
-  expect(goals.sort(byMinute).map(({ id }) => id)).toEqual([2, 5, 9]);
+  expect(goals.sort(compareByMinute).map(({ id }) => id)).toEqual([2, 5, 9]);
 });

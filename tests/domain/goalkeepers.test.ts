@@ -1,16 +1,16 @@
 /** The ranking of goalkeepers ('Valla Menos Vencida') by goals conceded per match, own goals included. */
 import { expect, test } from 'vitest';
-import { addFigures, rankFigures } from '#shared/domain/figures.ts';
+import { rankFigures, sumFigures } from '#shared/domain/figures.ts';
 import type { RankedGoalkeeper } from '#shared/domain/schemas/statistics.ts';
-import { figuresOf, playerId, rankingsOf } from './match-notation.ts';
+import { figuresOf, playerIdOf, rankingsOf } from './match-notation.ts';
 
 /** Rows as lines such as '1 Ruiz (Norte) 3 in 2 = 1.5': position, player, team, goals, matches, average. */
-const asLines = (rows: readonly RankedGoalkeeper[]) =>
+const formatGoalkeeperRows = (rows: readonly RankedGoalkeeper[]) =>
   rows.map(
     ({ position, playerName, teamName, goalsConceded, matchesPlayed, averageGoalsConceded }) =>
       `${position} ${playerName} (${teamName}) ${goalsConceded} in ${matchesPlayed} = ${averageGoalsConceded}`,
   );
-const goalkeeperLines = (text: string) => asLines(rankingsOf(text).goalkeepers);
+const goalkeeperLines = (text: string) => formatGoalkeeperRows(rankingsOf(text).goalkeepers);
 
 test.each<[string, string, string[]]>([
   ['each goalkeeper concedes what the other side scored', 'Norte 3-1 Sur | | Ruiz v Sosa', ['Ruiz 1', 'Sosa 3']],
@@ -71,14 +71,14 @@ test('a goalkeeper of two teams is listed with the team of the latest match, in 
 
 test('a deleted goalkeeper is left out', () => {
   const text = 'Norte 0-1 Sur | | Ruiz v Sosa';
-  const playerNames = new Map([[playerId('Sosa'), 'Sosa']]);
-  expect(asLines(rankingsOf(text, { playerNames }).goalkeepers)).toEqual(['1 Sosa (Sur) 0 in 1 = 0']);
+  const playerNames = new Map([[playerIdOf('Sosa'), 'Sosa']]);
+  expect(formatGoalkeeperRows(rankingsOf(text, { playerNames }).goalkeepers)).toEqual(['1 Sosa (Sur) 0 in 1 = 0']);
 });
 
 test('matches and goals of several tournaments add up; the team is that of the tournament that started last', () => {
   const apertura = figuresOf('Norte 0-1 Sur | | Ruiz v Sosa');
   const clausura = figuresOf('Este 0-2 Sur | | Ruiz v Sosa');
-  expect(asLines(rankFigures(addFigures([apertura, clausura])).goalkeepers)).toEqual([
+  expect(formatGoalkeeperRows(rankFigures(sumFigures([apertura, clausura])).goalkeepers)).toEqual([
     '1 Sosa (Sur) 0 in 2 = 0',
     '2 Ruiz (Este) 3 in 2 = 1.5',
   ]);

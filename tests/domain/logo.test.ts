@@ -1,28 +1,28 @@
 /** Addresses of logos: the file and the upload of each, and which addresses are of this site. */
 import { expect, test } from 'vitest';
 import {
-  crestLogo,
-  crestPrefix,
-  fileOfLogo,
+  crestAddress,
+  crestAddressPrefix,
+  fileKeyOfLogo,
   isOwnLogo,
-  logoOfUpload,
-  uploadKey,
+  logoAddressOfUpload,
+  uploadKeyOfId,
+  uploadKeyOfLogo,
   uploadKeyPattern,
-  uploadOfLogo,
 } from '#shared/domain/logo.ts';
 
 const uploadId = '5f1c1f0e-6a3f-4a53-9d0e-2f6a0c7b9e11';
-const logo = `/logos/${uploadId}.webp`;
+const logoAddress = `/logos/${uploadId}.webp`;
 
 test('the address of a logo follows from its upload key, and the key from the address', () => {
-  expect(uploadKey(uploadId)).toBe(`uploads/${uploadId}`);
-  expect(logoOfUpload(uploadKey(uploadId))).toBe(logo);
-  expect(uploadOfLogo(logo)).toBe(uploadKey(uploadId));
-  expect(fileOfLogo(logo)).toBe(`logos/${uploadId}.webp`);
+  expect(uploadKeyOfId(uploadId)).toBe(`uploads/${uploadId}`);
+  expect(logoAddressOfUpload(uploadKeyOfId(uploadId))).toBe(logoAddress);
+  expect(uploadKeyOfLogo(logoAddress)).toBe(uploadKeyOfId(uploadId));
+  expect(fileKeyOfLogo(logoAddress)).toBe(`logos/${uploadId}.webp`);
 });
 
 test('only a key in the form that the server creates is an upload key', () => {
-  expect(uploadKeyPattern.test(uploadKey(uploadId))).toBe(true);
+  expect(uploadKeyPattern.test(uploadKeyOfId(uploadId))).toBe(true);
   for (const key of [
     `uploads/${uploadId}x`,
     `x/uploads/${uploadId}`,
@@ -34,25 +34,25 @@ test('only a key in the form that the server creates is an upload key', () => {
 });
 
 test('the addresses of crests of one design have the same prefix', () => {
-  expect(crestPrefix('a1b2')).toBe('/logos/crest-a1b2-');
-  expect(crestLogo('a1b2', uploadId)).toBe(`/logos/crest-a1b2-${uploadId}.svg`);
+  expect(crestAddressPrefix('a1b2')).toBe('/logos/crest-a1b2-');
+  expect(crestAddress('a1b2', uploadId)).toBe(`/logos/crest-a1b2-${uploadId}.svg`);
 });
 
 test.each([
-  [logo, true],
-  [crestLogo('a1b2', uploadId), true],
+  [logoAddress, true],
+  [crestAddress('a1b2', uploadId), true],
   [`/logos/${uploadId}.svg`, false],
   [`https://club.ar/logos/${uploadId}.webp`, false],
-  [`${logo}?x`, false],
+  [`${logoAddress}?x`, false],
   [`/logos/crest-xyz-${uploadId}.svg`, false],
   ['', false],
 ])("the address '%s' is a logo of this site: %s", (address, expected) => {
   expect(isOwnLogo(address)).toBe(expected);
 });
 
-test.each([crestLogo('a1b2', uploadId), 'https://club.ar/logo.png', `x${logo}`, `${logo}x`, ''])(
+test.each([crestAddress('a1b2', uploadId), 'https://club.ar/logo.png', `x${logoAddress}`, `${logoAddress}x`, ''])(
   "the address '%s' has no upload key",
   (each) => {
-    expect(uploadOfLogo(each)).toBeUndefined();
+    expect(uploadKeyOfLogo(each)).toBeUndefined();
   },
 );

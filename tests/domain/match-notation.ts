@@ -9,7 +9,7 @@ import { aMatch, aTeam } from '../support/builders.ts';
 
 const knownNames: string[] = [];
 /** The id of a player: the same name is always the same player, and ids follow the order of first use. */
-export function playerId(name: string): number {
+export function playerIdOf(name: string): number {
   if (!knownNames.includes(name)) knownNames.push(name);
   return knownNames.indexOf(name) + 1;
 }
@@ -57,14 +57,14 @@ function readMatch(line: string): { match: Match; events: CountedEvent[] } {
     away,
     score,
     ...readRemarks(remarks, home, away),
-    homeGoalkeeperId: keeperId(homeKeeper),
-    awayGoalkeeperId: keeperId(awayKeeper),
+    homeGoalkeeperId: goalkeeperIdOf(homeKeeper),
+    awayGoalkeeperId: goalkeeperIdOf(awayKeeper),
   });
   const events = happened === '' ? [] : happened.split(', ').map((event) => readEvent(match.id, event));
   return { match, events };
 }
 
-const keeperId = (name: string): number => (name === '' || name === 'nobody' ? 0 : playerId(name));
+const goalkeeperIdOf = (name: string): number => (name === '' || name === 'nobody' ? 0 : playerIdOf(name));
 
 function readRemarks(remarks: string, home: string, away: string) {
   const has = (word: string) => remarks.includes(word);
@@ -91,7 +91,7 @@ function readEvent(matchId: number, text: string): CountedEvent {
     matchId,
     eventType,
     minute: Number(minute),
-    playerId: playerId(player),
+    playerId: playerIdOf(player),
     teamId: aTeam(team).id,
   };
 }

@@ -5,20 +5,20 @@ import { noResult, type SubmittedResult, validateResult, winningSide } from '#sh
 import { aMatch } from '../support/builders.ts';
 
 const walkoverRules = { walkoverGoals: 3 };
-const validated = (given: SubmittedResult) => validateResult(given, walkoverRules);
+const validateWithRules = (given: SubmittedResult) => validateResult(given, walkoverRules);
 
 describe('a valid result', () => {
   test('has its score and no other values', () => {
-    expect(validated({ homeScore: 3, awayScore: 1 })).toEqual({ ...noResult, homeScore: 3, awayScore: 1 });
+    expect(validateWithRules({ homeScore: 3, awayScore: 1 })).toEqual({ ...noResult, homeScore: 3, awayScore: 1 });
   });
 
   test('may be a draw without a shoot-out', () => {
-    expect(validated({ homeScore: 0, awayScore: 0 })).toEqual({ ...noResult, homeScore: 0, awayScore: 0 });
+    expect(validateWithRules({ homeScore: 0, awayScore: 0 })).toEqual({ ...noResult, homeScore: 0, awayScore: 0 });
   });
 
   test('keeps the shoot-out of a draw apart from its goals', () => {
     const shootOut = { homeScore: 1, awayScore: 1, homePenalties: 5, awayPenalties: 4 };
-    expect(validated(shootOut)).toEqual({ ...shootOut, walkover: null });
+    expect(validateWithRules(shootOut)).toEqual({ ...shootOut, walkover: null });
   });
 
   test.each([
@@ -26,8 +26,8 @@ describe('a valid result', () => {
     ['away', { homeScore: 3, awayScore: 0 }],
     ['both', { homeScore: 0, awayScore: 0 }],
   ] as const)('of a walkover (absent: %s) has the score of a walkover, whatever score was sent', (walkover, score) => {
-    expect(validated({ walkover })).toEqual({ ...noResult, ...score, walkover });
-    expect(validated({ walkover, homeScore: 7, awayScore: 7 })).toEqual({ ...noResult, ...score, walkover });
+    expect(validateWithRules({ walkover })).toEqual({ ...noResult, ...score, walkover });
+    expect(validateWithRules({ walkover, homeScore: 7, awayScore: 7 })).toEqual({ ...noResult, ...score, walkover });
   });
 
   test("has the tournament's own walkover goals", () => {
@@ -65,7 +65,7 @@ test.each([
     'penalties-on-walkover',
   ],
 ] as const)('a match result with %s is refused', (_, given, path, problem) => {
-  expect(validated(given)).toEqual({ path, problem });
+  expect(validateWithRules(given)).toEqual({ path, problem });
 });
 
 describe('the winner', () => {
@@ -98,7 +98,7 @@ test('every valid result has a score, and a shoot-out only where it decides a dr
   });
   fc.assert(
     fc.property(given, (submitted) => {
-      const result = validated(submitted);
+      const result = validateWithRules(submitted);
       if ('problem' in result) return;
       const hasPenalties = result.homePenalties !== null || result.awayPenalties !== null;
       expect([result.homeScore, result.awayScore]).not.toContain(null);

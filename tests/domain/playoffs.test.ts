@@ -1,32 +1,36 @@
 /** The knockout of four teams: which teams qualify, which advance, and which sides are still open. */
 import { describe, expect, test } from 'vitest';
 import {
-  findTooEarly,
-  outcomeOf,
+  findQualifiedTeams,
+  findTooEarlyMatches,
   type PlayoffOutcome,
   planPlayoffs,
-  qualify,
+  playoffOutcomeOf,
   teamOfReference,
 } from '#shared/domain/playoffs.ts';
 import { playoffStageOf } from '#shared/domain/rounds.ts';
-import { aMatch, aTeam, type MatchTold } from '../support/builders.ts';
+import { aMatch, aTeam, type MatchNotation } from '../support/builders.ts';
 
-const rowsOf = (...names: string[]) => names.map((name) => ({ teamId: aTeam(name).id }));
+const tableRowsOf = (...names: string[]) => names.map((name) => ({ teamId: aTeam(name).id }));
 const teamNameOf = (id: number | null) => teamNames.find((name) => aTeam(name).id === id) ?? null;
 const teamNames = ['Arsenal', 'Banfield', 'Chacarita', 'Deportivo', 'Estudiantes', 'Ferro'];
 const [arsenal, banfield, chacarita, deportivo] = teamNames;
-const zona = (name: string, ...teams: string[]) => ({ id: name.charCodeAt(5), name, table: rowsOf(...teams) });
+const zonaTable = (name: string, ...teams: string[]) => ({
+  id: name.charCodeAt(5),
+  name,
+  table: tableRowsOf(...teams),
+});
 
 describe('the four teams that qualify', () => {
-  const table = rowsOf('Arsenal', 'Banfield', 'Chacarita', 'Deportivo', 'Estudiantes', 'Ferro');
-  const asText = (qualified: ReturnType<typeof qualify>) => {
+  const table = tableRowsOf('Arsenal', 'Banfield', 'Chacarita', 'Deportivo', 'Estudiantes', 'Ferro');
+  const asText = (qualified: ReturnType<typeof findQualifiedTeams>) => {
     if (!('seeds' in qualified)) return qualified;
     const pairs = qualified.semifinals.map(([home, away]) => `${teamNameOf(home)} - ${teamNameOf(away)}`);
     return [...pairs, qualified.seeds.map(teamNameOf).join(', ')];
   };
 
   test('are the first four of the table: the 1st at home to the 4th, the 2nd to the 3rd', () => {
-    expect(asText(qualify(table, []))).toEqual([
+    expect(asText(findQualifiedTeams(table, []))).toEqual([
       'Arsenal - Deportivo',
       'Banfield - Chacarita',
       'Arsenal, Banfield, Chacarita, Deportivo',
@@ -34,8 +38,11 @@ describe('the four teams that qualify', () => {
   });
 
   test('are the first two of each of two zonas: each 1st at home to the 2nd of the other', () => {
-    const zonas = [zona('Zona B', 'Banfield', 'Ferro', 'Chacarita'), zona('Zona A', 'Arsenal', 'Estudiantes')];
-    expect(asText(qualify(table, zonas))).toEqual([
+    const zonas = [
+      zonaTable('Zona B', 'Banfield', 'Ferro', 'Chacarita'),
+      zonaTable('Zona A', 'Arsenal', 'Estudiantes'),
+    ];
+    expect(asText(findQualifiedTeams(table, zonas))).toEqual([
       'Arsenal - Ferro',
       'Banfield - Estudiantes',
       'Arsenal, Banfield, Estudiantes, Ferro',
@@ -43,34 +50,34 @@ describe('the four teams that qualify', () => {
   });
 
   test('are taken from Zona 2 before Zona 10', () => {
-    const zonas = [zona('Zona 10', 'Banfield', 'Ferro'), zona('Zona 2', 'Arsenal', 'Estudiantes')];
-    expect(asText(qualify(table, zonas))).toContain('Arsenal - Ferro');
+    const zonas = [zonaTable('Zona 10', 'Banfield', 'Ferro'), zonaTable('Zona 2', 'Arsenal', 'Estudiantes')];
+    expect(asText(findQualifiedTeams(table, zonas))).toContain('Arsenal - Ferro');
   });
 
   test.each([1, 3])('are those of the general table when there are %i zonas', (count) => {
-    const zonas = ['Zona A', 'Zona B', 'Zona C'].slice(0, count).map((name) => zona(name, 'Ferro', 'Estudiantes'));
-    expect(asText(qualify(table, zonas))).toContain('Arsenal - Deportivo');
+    const zonas = ['Zona A', 'Zona B', 'Zona C'].slice(0, count).map((name) => zonaTable(name, 'Ferro', 'Estudiantes'));
+    expect(asText(findQualifiedTeams(table, zonas))).toContain('Arsenal - Deportivo');
   });
 
   test('may be all the teams there are', () => {
-    expect(asText(qualify(table.slice(0, 4), []))).toContain('Banfield - Chacarita');
+    expect(asText(findQualifiedTeams(table.slice(0, 4), []))).toContain('Banfield - Chacarita');
   });
 
   test('are unknown while the table has fewer than four teams, or one of two zonas fewer than two', () => {
-    expect(asText(qualify(table.slice(0, 3), []))).toEqual({ needed: 4, teams: 3, group: null });
-    const zonas = [zona('Zona A', 'Arsenal', 'Banfield', 'Ferro'), zona('Zona B', 'Chacarita')];
-    expect(asText(qualify(table, zonas))).toEqual({ needed: 2, teams: 1, group: 'Zona B' });
+    expect(asText(findQualifiedTeams(table.slice(0, 3), []))).toEqual({ needed: 4, teams: 3, group: null });
+    const zonas = [zonaTable('Zona A', 'Arsenal', 'Banfield', 'Ferro'), zonaTable('Zona B', 'Chacarita')];
+    expect(asText(findQualifiedTeams(table, zonas))).toEqual({ needed: 2, teams: 1, group: 'Zona B' });
   });
 });
 
 describe('the outcome of Arsenal (1st) against Deportivo (4th)', () => {
-  const seeds = rowsOf('Arsenal', 'Banfield', 'Chacarita', 'Deportivo').map(({ teamId }) => teamId);
-  const play = (result: Partial<MatchTold>, draw: 'penalties' | 'betterPlaced' = 'penalties') =>
-    outcomeOf(aMatch({ home: 'Arsenal', away: 'Deportivo', isPlayoff: true, ...result }), draw, seeds);
+  const seeds = tableRowsOf('Arsenal', 'Banfield', 'Chacarita', 'Deportivo').map(({ teamId }) => teamId);
+  const play = (result: Partial<MatchNotation>, draw: 'penalties' | 'betterPlaced' = 'penalties') =>
+    playoffOutcomeOf(aMatch({ home: 'Arsenal', away: 'Deportivo', isPlayoff: true, ...result }), draw, seeds);
   const asText = (outcome: PlayoffOutcome | null) =>
     outcome && `${teamNameOf(outcome.winner)} over ${teamNameOf(outcome.loser)} by ${outcome.by}`;
 
-  test.each<[string, Partial<MatchTold>, string | null]>([
+  test.each<[string, Partial<MatchNotation>, string | null]>([
     ['2-1', { score: '2-1' }, 'Arsenal over Deportivo by score'],
     ['0-3', { score: '0-3' }, 'Deportivo over Arsenal by score'],
     ['1-1, 4-2 on penalties', { score: '1-1', penalties: '4-2' }, 'Arsenal over Deportivo by penalties'],
@@ -93,7 +100,7 @@ describe('the outcome of Arsenal (1st) against Deportivo (4th)', () => {
   });
 
   describe('where the better placed team wins a draw', () => {
-    test.each<[string, Partial<MatchTold>, string | null]>([
+    test.each<[string, Partial<MatchNotation>, string | null]>([
       ['1-1', { score: '1-1' }, 'Arsenal over Deportivo by betterPlaced'],
       [
         '1-1 at the home of Deportivo',
@@ -115,7 +122,7 @@ describe('the outcome of Arsenal (1st) against Deportivo (4th)', () => {
   });
 
   test('the winner plays the final and the loser the third-place match; after a match that nobody came to, neither', () => {
-    const sides = (result: Partial<MatchTold>) =>
+    const sides = (result: Partial<MatchNotation>) =>
       (['winner', 'loser'] as const).map((outcome) =>
         teamNameOf(teamOfReference({ matchId: 1, outcome }, play(result))),
       );
@@ -224,7 +231,7 @@ describe('the final and the third-place match after both semifinals', () => {
     ],
     ['no third-place match', { third: null }, []],
   ])('playoff matches scheduled too early are found: %s', (_, changed, expected) => {
-    const early = findTooEarly({ ...playoffSchedule, ...changed }, 30);
+    const early = findTooEarlyMatches({ ...playoffSchedule, ...changed }, 30);
     expect(early.map(({ slot, semi, overlaps }) => `${slot} ${overlaps ? 'while' : 'before'} ${semi}`)).toEqual(
       expected,
     );

@@ -12,24 +12,24 @@ export type League = StandingsInput & { readonly matches: readonly Match[] };
 const clubs = ['Ferro', 'Banfield', 'Estudiantes', 'Aldosivi', 'Douglas', 'Chacarita'].map(aTeam);
 
 const fewGoals = fc.integer({ min: 0, max: 2 });
-const clubIndex = fc.nat(clubs.length - 1);
-const scoreOrWalkover = fc.oneof(
+const anyClubIndex = fc.nat(clubs.length - 1);
+const anyResult = fc.oneof(
   { weight: 8, arbitrary: fc.tuple(fewGoals, fewGoals).map(([home, away]) => ({ score: `${home}-${away}` })) },
   { weight: 1, arbitrary: fc.constant({ walkover: 'home' as const, score: '0-2' }) },
   { weight: 1, arbitrary: fc.constant({ walkover: 'both' as const, score: '0-0' }) },
 );
-const kindOfMatch = fc.oneof(
+const anyMatchKind = fc.oneof(
   { weight: 8, arbitrary: fc.constant({}) },
   { weight: 1, arbitrary: fc.constant({ isPlayoff: true }) },
   { weight: 1, arbitrary: fc.constantFrom('scheduled' as const, 'cancelled' as const).map((status) => ({ status })) },
 );
-const matchDay = fc.integer({ min: 1, max: 5 }).map((date) => ({ matchDate: `2026-03-0${date}` }));
+const anyMatchDay = fc.integer({ min: 1, max: 5 }).map((date) => ({ matchDate: `2026-03-0${date}` }));
 const randomMatch = fc.record({
-  home: clubIndex,
-  away: clubIndex,
-  ending: scoreOrWalkover,
-  kind: kindOfMatch,
-  day: matchDay,
+  home: anyClubIndex,
+  away: anyClubIndex,
+  ending: anyResult,
+  kind: anyMatchKind,
+  day: anyMatchDay,
 });
 const randomCard = fc.record({
   match: fc.nat(20),
@@ -37,17 +37,17 @@ const randomCard = fc.record({
   eventType: fc.constantFrom('bluecard', 'yellowcard', 'redcard', 'goal'),
 });
 
-const tieBreakers = fc.shuffledSubarray(tieBreaker.options);
-const pointRules = fc.constantFrom(defaultRules.points, { win: 2, draw: 1, loss: 0 }, { win: 3, draw: 2, loss: 1 });
+const anyTieBreakers = fc.shuffledSubarray(tieBreaker.options);
+const anyPointRules = fc.constantFrom(defaultRules.points, { win: 2, draw: 1, loss: 0 }, { win: 3, draw: 2, loss: 1 });
 
-export const aLeague: fc.Arbitrary<League> = fc
+export const anyLeague: fc.Arbitrary<League> = fc
   .record({
     teams: fc.integer({ min: 1, max: clubs.length }),
     fixtures: fc.array(randomMatch, { maxLength: 18, size: 'max' }),
     cards: fc.array(randomCard, { maxLength: 4 }),
-    adjustments: fc.array(fc.record({ team: clubIndex, points: fc.integer({ min: -3, max: 3 }) }), { maxLength: 2 }),
-    tieBreakers,
-    points: pointRules,
+    adjustments: fc.array(fc.record({ team: anyClubIndex, points: fc.integer({ min: -3, max: 3 }) }), { maxLength: 2 }),
+    tieBreakers: anyTieBreakers,
+    points: anyPointRules,
   })
   .map(({ teams, fixtures, cards, adjustments, tieBreakers: order, points }) => {
     const playing = clubs.slice(0, teams);

@@ -74,11 +74,11 @@ function headToHeadFigure(input: Input, criterion: TieBreaker, team: number, amo
   return criterion === 'headToHeadGoalDifference' ? difference : goals;
 }
 
-const isCounted = ({ status, isPlayoff }: Input['matches'][number]) => status === 'completed' && !isPlayoff;
+const isCountedMatch = ({ status, isPlayoff }: Input['matches'][number]) => status === 'completed' && !isPlayoff;
 
 function figuresOf({ matches, rules }: Input, team: number, rivals: readonly number[]): TeamFigures {
   const figures: TeamFigures = { points: 0, difference: 0, goals: 0, wins: 0 };
-  for (const match of matches.filter(isCounted)) {
+  for (const match of matches.filter(isCountedMatch)) {
     const isHome = match.homeTeamId === team;
     const rival = isHome ? match.awayTeamId : match.homeTeamId;
     if (!(isHome || match.awayTeamId === team) || !rivals.includes(rival ?? 0)) continue;
@@ -98,7 +98,7 @@ function cardPoints({ matches, events = [], rules }: Input, team: number): numbe
   let points = 0;
   for (const { matchId, teamId, eventType } of events) {
     const match = matches.find(({ id }) => id === matchId);
-    if (teamId !== team || !match || !isCounted(match)) continue;
+    if (teamId !== team || !match || !isCountedMatch(match)) continue;
     if (eventType === 'bluecard') points += rules.fairPlay.blue;
     if (eventType === 'yellowcard') points += rules.fairPlay.yellow;
     if (eventType === 'redcard') points += rules.fairPlay.red;

@@ -41,7 +41,7 @@ const eventTypes: Readonly<Record<string, EventType>> = {
   'own goal': 'owngoal',
 };
 
-export function aSeason(text: string): Season {
+export function readSeason(text: string): Season {
   const lines = text.split('\n').flatMap((line) => line.trim() || []);
   const played = lines.map(readMatch);
   return {
@@ -51,8 +51,8 @@ export function aSeason(text: string): Season {
 }
 
 /** The bans of a season, one per line: 'Perez: 1 match for red in Round 1; missed Round 2'. */
-export function bansOf({ matches, events }: Season, rules: SuspensionRules = {}): string[] {
-  return computeBans({ matches, events, rules: { ...defaultRules.suspensions, ...rules } }).map(banLine);
+export function banLinesOf({ matches, events }: Season, rules: SuspensionRules = {}): string[] {
+  return computeBans({ matches, events, rules: { ...defaultRules.suspensions, ...rules } }).map(formatBan);
 }
 
 const matchPattern =
@@ -93,7 +93,7 @@ function readCard(card: string, matchId: number, order: number): CountedEvent {
   };
 }
 
-function banLine({ playerId, teamId, matches, served, remaining, reasons, misses }: Ban): string {
+function formatBan({ playerId, teamId, matches, served, remaining, reasons, misses }: Ban): string {
   const of = teamId === aTeam('Norte').id ? '' : ' of another team';
   const cards = reasons.map(({ eventType, round }) => `${eventType.replace('card', '')} in ${round}`);
   const rounds = misses.map(({ round }) => round);

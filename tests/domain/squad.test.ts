@@ -9,7 +9,7 @@ import {
 } from '#shared/domain/squad.ts';
 
 const squadLimits = { squadSize: 3, starters: 1 };
-const squadPlace = (more: Partial<SquadPlace> = {}): SquadPlace => ({
+const squadPlaceWith = (more: Partial<SquadPlace> = {}): SquadPlace => ({
   id: 9,
   jerseyNumber: 9,
   isStarter: false,
@@ -22,51 +22,51 @@ const squadWith = (numbers: number[], starters: number[] = []): Squad => ({
 });
 
 test.each<[string, Squad, SquadPlace | null, SquadPlace, string | null]>([
-  ['an empty squad takes any player', squadWith([]), null, squadPlace({ isStarter: true }), null],
-  ['a full squad takes no further player', squadWith([1, 2, 3]), null, squadPlace(), 'squad-full'],
-  ['a full squad keeps its players', squadWith([1, 2, 9]), squadPlace(), squadPlace({ jerseyNumber: 8 }), null],
-  ['a new player does not get a taken number', squadWith([1, 9]), null, squadPlace({ id: 5 }), 'number-taken'],
+  ['an empty squad takes any player', squadWith([]), null, squadPlaceWith({ isStarter: true }), null],
+  ['a full squad takes no further player', squadWith([1, 2, 3]), null, squadPlaceWith(), 'squad-full'],
+  ['a full squad keeps its players', squadWith([1, 2, 9]), squadPlaceWith(), squadPlaceWith({ jerseyNumber: 8 }), null],
+  ['a new player does not get a taken number', squadWith([1, 9]), null, squadPlaceWith({ id: 5 }), 'number-taken'],
   [
     'a player may not change to a taken number',
     squadWith([1, 9]),
-    squadPlace(),
-    squadPlace({ jerseyNumber: 1 }),
+    squadPlaceWith(),
+    squadPlaceWith({ jerseyNumber: 1 }),
     'number-taken',
   ],
   [
     'a player does not become one starter too many',
     squadWith([1, 9], [1]),
-    squadPlace(),
-    squadPlace({ isStarter: true }),
+    squadPlaceWith(),
+    squadPlaceWith({ isStarter: true }),
     'starters-full',
   ],
   [
     'a starter stays one when all places of starters are taken',
     squadWith([9], [9]),
-    squadPlace({ isStarter: true }),
-    squadPlace({ isStarter: true }),
+    squadPlaceWith({ isStarter: true }),
+    squadPlaceWith({ isStarter: true }),
     null,
   ],
   [
     'an inactive player takes no place',
     squadWith([1, 2, 3], [1]),
     null,
-    squadPlace({ isStarter: true, status: 'inactive' }),
+    squadPlaceWith({ isStarter: true, status: 'inactive' }),
     null,
   ],
-  ['an injured player takes a place', squadWith([1, 2, 3]), null, squadPlace({ status: 'injured' }), 'squad-full'],
+  ['an injured player takes a place', squadWith([1, 2, 3]), null, squadPlaceWith({ status: 'injured' }), 'squad-full'],
   [
     'a returning player needs a free place',
     squadWith([1, 2, 3]),
-    squadPlace({ status: 'inactive' }),
-    squadPlace(),
+    squadPlaceWith({ status: 'inactive' }),
+    squadPlaceWith(),
     'squad-full',
   ],
   [
     'a returning player does not get a taken number',
     squadWith([9]),
-    squadPlace({ id: 5, status: 'inactive' }),
-    squadPlace({ id: 5 }),
+    squadPlaceWith({ id: 5, status: 'inactive' }),
+    squadPlaceWith({ id: 5 }),
     'number-taken',
   ],
 ])('the limits of a squad are kept: %s', (_, taken, before, after, problem) => {

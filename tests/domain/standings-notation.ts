@@ -4,7 +4,7 @@ import type { Standing } from '#shared/domain/schemas/standing.ts';
 import type { PartialRules } from '#shared/domain/schemas/tournament.ts';
 import { computeStandings, type StandingsInput } from '#shared/domain/standings.ts';
 import { defaultRules, mergeRules } from '#shared/domain/tournament-rules.ts';
-import { aTeam, results } from '../support/builders.ts';
+import { aTeam, completedMatches } from '../support/builders.ts';
 
 interface TableOptions extends PartialRules {
   /** The participants; absent: every team that plays a match. */
@@ -15,9 +15,9 @@ interface TableOptions extends PartialRules {
 }
 
 /** The table of matches, or of results written one per line such as 'Lanús 3-1 Banfield'. */
-export function aTable(played: string | readonly Match[], options: TableOptions = {}): Standing[] {
+export function tableFrom(played: string | readonly Match[], options: TableOptions = {}): Standing[] {
   const { teams, groupId, adjustments = {}, cards = [], ...rules } = options;
-  const matches = typeof played === 'string' ? results(played) : played;
+  const matches = typeof played === 'string' ? completedMatches(played) : played;
   const names = teams ?? [...new Set(matches.flatMap(({ homeTeam, awayTeam }) => [homeTeam.name, awayTeam.name]))];
   return computeStandings({
     tournamentId: 1,
@@ -38,14 +38,14 @@ export function aTable(played: string | readonly Match[], options: TableOptions 
 export const orderAndReasons = (table: readonly Standing[]): string[] =>
   table.map(({ team, decidedBy }) => (decidedBy ? `${team.name}: ${decidedBy}` : team.name));
 
-export function rowOf(table: readonly Standing[], name: string): Standing {
+export function rowOfTeam(table: readonly Standing[], name: string): Standing {
   const row = table.find(({ team }) => team.name === name);
   if (!row) throw new Error(`${name} is not in the table`);
   return row;
 }
 
 /** Played, won, drawn, lost, goals for, goals against, goal difference and points: '2 1 0 1 4 3 1 3'. */
-export function newspaperRow(row: Standing): string {
+export function formatRow(row: Standing): string {
   const { played, won, drawn, lost, goalsFor, goalsAgainst, goalDifference, points } = row;
   return [played, won, drawn, lost, goalsFor, goalsAgainst, goalDifference, points].join(' ');
 }

@@ -1,15 +1,15 @@
 /** The table: its rows, which matches count, and what each match gives to both teams. */
 import { describe, expect, test } from 'vitest';
-import { aMatch, aTeam, results } from '../support/builders.ts';
-import { aTable, newspaperRow, orderAndReasons, rowOf } from './standings-notation.ts';
+import { aMatch, aTeam, completedMatches } from '../support/builders.ts';
+import { formatRow, orderAndReasons, rowOfTeam, tableFrom } from './standings-notation.ts';
 
 test('three matches give every team its position, figures and points', () => {
-  const table = aTable(`
+  const table = tableFrom(`
     Lanús 3-1 Banfield
     Banfield 2-2 Quilmes
     Quilmes 0-1 Lanús
   `);
-  expect(table.map((row) => `${row.position} ${row.team.name} ${newspaperRow(row)}`)).toEqual([
+  expect(table.map((row) => `${row.position} ${row.team.name} ${formatRow(row)}`)).toEqual([
     '1 Lanús 2 2 0 0 4 1 3 6',
     '2 Quilmes 2 0 1 1 2 3 -1 1',
     '3 Banfield 2 0 1 1 3 5 -2 1',
@@ -17,26 +17,26 @@ test('three matches give every team its position, figures and points', () => {
 });
 
 test('a row names its team, its tournament and its group', () => {
-  const [row] = aTable([], { teams: ['Lanús'], groupId: 4 });
+  const [row] = tableFrom([], { teams: ['Lanús'], groupId: 4 });
   const team = aTeam('Lanús');
   expect(row).toMatchObject({ teamId: team.id, team, tournamentId: 1, groupId: 4, adjustment: 0, decidedBy: null });
 });
 
 describe('the rows of a table', () => {
   test('are those of all participants, with zeros before the first match', () => {
-    const table = aTable([], { teams: ['Quilmes', 'Lanús'] });
+    const table = tableFrom([], { teams: ['Quilmes', 'Lanús'] });
     expect(orderAndReasons(table)).toEqual(['Lanús: name', 'Quilmes']);
-    expect(newspaperRow(rowOf(table, 'Quilmes'))).toBe('0 0 0 0 0 0 0 0');
-    expect(rowOf(table, 'Quilmes').last3Results).toEqual([]);
+    expect(formatRow(rowOfTeam(table, 'Quilmes'))).toBe('0 0 0 0 0 0 0 0');
+    expect(rowOfTeam(table, 'Quilmes').last3Results).toEqual([]);
   });
 
   test('are none for a tournament without participants', () => {
-    expect(aTable('Lanús 3-1 Banfield', { teams: [] })).toEqual([]);
+    expect(tableFrom('Lanús 3-1 Banfield', { teams: [] })).toEqual([]);
   });
 
   test('do not count a match against a team that is no participant', () => {
-    const table = aTable('Lanús 3-1 Banfield', { teams: ['Lanús', 'Quilmes'] });
-    expect(rowOf(table, 'Lanús').played).toBe(0);
+    const table = tableFrom('Lanús 3-1 Banfield', { teams: ['Lanús', 'Quilmes'] });
+    expect(rowOfTeam(table, 'Lanús').played).toBe(0);
   });
 });
 
@@ -48,35 +48,35 @@ describe('which matches count', () => {
   test.each(['scheduled', 'in_progress', 'cancelled'] as const)(
     'a match that is %s does not count, whatever its score',
     (status) => {
-      expect(aTable([aMatch({ ...played, status })], { teams }).map(newspaperRow)).toEqual([nothing, nothing]);
+      expect(tableFrom([aMatch({ ...played, status })], { teams }).map(formatRow)).toEqual([nothing, nothing]);
     },
   );
 
   test('a playoff match does not count in the table', () => {
-    expect(aTable([aMatch({ ...played, isPlayoff: true })], { teams }).map(newspaperRow)).toEqual([nothing, nothing]);
+    expect(tableFrom([aMatch({ ...played, isPlayoff: true })], { teams }).map(formatRow)).toEqual([nothing, nothing]);
   });
 
   test('a match with a pending side does not count', () => {
     const open = aMatch({ home: null, away: 'Banfield', score: '2-0' });
-    expect(aTable([open], { teams }).map(newspaperRow)).toEqual([nothing, nothing]);
+    expect(tableFrom([open], { teams }).map(formatRow)).toEqual([nothing, nothing]);
   });
 
   test("a group's match counts in its group and in the whole tournament, but not in another group", () => {
     const matches = [aMatch({ ...played, groupId: 1 }), aMatch({ ...played, groupId: 2 }), aMatch(played)];
-    expect(rowOf(aTable(matches, { teams, groupId: 1 }), 'Lanús').played).toBe(1);
-    expect(rowOf(aTable(matches, { teams }), 'Lanús').played).toBe(3);
+    expect(rowOfTeam(tableFrom(matches, { teams, groupId: 1 }), 'Lanús').played).toBe(1);
+    expect(rowOfTeam(tableFrom(matches, { teams }), 'Lanús').played).toBe(3);
   });
 
   test('a shoot-out adds no goals and wins no league match', () => {
-    const table = aTable([aMatch({ ...played, score: '1-1', penalties: '5-4' })]);
-    expect(table.map(newspaperRow)).toEqual(['1 0 1 0 1 1 0 1', '1 0 1 0 1 1 0 1']);
+    const table = tableFrom([aMatch({ ...played, score: '1-1', penalties: '5-4' })]);
+    expect(table.map(formatRow)).toEqual(['1 0 1 0 1 1 0 1', '1 0 1 0 1 1 0 1']);
   });
 });
 
 describe('a team on the pitch now', () => {
   const playing = (status: 'scheduled' | 'in_progress' | 'completed', isPlayoff = false) => {
     const match = aMatch({ home: 'Lanús', away: 'Banfield', score: '1-0', status, isPlayoff });
-    return aTable([match, aMatch({ home: 'Quilmes', away: 'Lanús', score: '0-0' })])
+    return tableFrom([match, aMatch({ home: 'Quilmes', away: 'Lanús', score: '0-0' })])
       .filter((row) => row.playing)
       .map(({ team }) => team.name);
   };
@@ -93,7 +93,7 @@ describe('a team on the pitch now', () => {
 
   test("is marked in its group's table too, though the match is not of the group", () => {
     const final = aMatch({ home: 'Lanús', away: 'Banfield', status: 'in_progress', isPlayoff: true });
-    expect(aTable([final], { teams: ['Lanús', 'Quilmes'], groupId: 3 }).map((row) => row.playing)).toEqual([
+    expect(tableFrom([final], { teams: ['Lanús', 'Quilmes'], groupId: 3 }).map((row) => row.playing)).toEqual([
       true,
       false,
     ]);
@@ -102,35 +102,35 @@ describe('a team on the pitch now', () => {
 
 describe('a walkover', () => {
   test('counts with the score stored for the side that came', () => {
-    const table = aTable([aMatch({ home: 'Lanús', away: 'Banfield', walkover: 'home', score: '0-3' })]);
-    expect(newspaperRow(rowOf(table, 'Banfield'))).toBe('1 1 0 0 3 0 3 3');
-    expect(newspaperRow(rowOf(table, 'Lanús'))).toBe('1 0 0 1 0 3 -3 0');
+    const table = tableFrom([aMatch({ home: 'Lanús', away: 'Banfield', walkover: 'home', score: '0-3' })]);
+    expect(formatRow(rowOfTeam(table, 'Banfield'))).toBe('1 1 0 0 3 0 3 3');
+    expect(formatRow(rowOfTeam(table, 'Lanús'))).toBe('1 0 0 1 0 3 -3 0');
   });
 
   test('is won by the side that came even in a tournament that gives no goals for it', () => {
     const absent = aMatch({ home: 'Lanús', away: 'Banfield', walkover: 'away', score: '0-0' });
-    const table = aTable([absent], { walkoverGoals: 0 });
-    expect(newspaperRow(rowOf(table, 'Lanús'))).toBe('1 1 0 0 0 0 0 3');
-    expect(newspaperRow(rowOf(table, 'Banfield'))).toBe('1 0 0 1 0 0 0 0');
+    const table = tableFrom([absent], { walkoverGoals: 0 });
+    expect(formatRow(rowOfTeam(table, 'Lanús'))).toBe('1 1 0 0 0 0 0 3');
+    expect(formatRow(rowOfTeam(table, 'Banfield'))).toBe('1 0 0 1 0 0 0 0');
   });
 
   test("is lost by both, each with the tournament's goals against, when nobody came", () => {
     const nobody = aMatch({ home: 'Lanús', away: 'Banfield', walkover: 'both', score: '0-0' });
-    const table = aTable([nobody], { walkoverGoals: 2 });
-    expect(table.map(newspaperRow)).toEqual(['1 0 0 1 0 2 -2 0', '1 0 0 1 0 2 -2 0']);
+    const table = tableFrom([nobody], { walkoverGoals: 2 });
+    expect(table.map(formatRow)).toEqual(['1 0 0 1 0 2 -2 0', '1 0 0 1 0 2 -2 0']);
     expect(table.map(({ last3Results }) => last3Results)).toEqual([['P'], ['P']]);
   });
 });
 
 test("a tournament's own points for a win, a draw and a loss are used", () => {
-  const table = aTable('Lanús 1-0 Banfield\nLanús 1-1 Banfield', { points: { win: 4, draw: 2, loss: 1 } });
+  const table = tableFrom('Lanús 1-0 Banfield\nLanús 1-1 Banfield', { points: { win: 4, draw: 2, loss: 1 } });
   expect(table.map(({ team, points }) => `${team.name} ${points}`)).toEqual(['Lanús 6', 'Banfield 3']);
 });
 
 describe('adjustments of points by the federation', () => {
   test('move a team, are added up, and are reported apart', () => {
-    const played = results('Lanús 1-0 Banfield\nQuilmes 1-1 Ferro');
-    const table = aTable(played, { adjustments: { Lanús: -3, Ferro: 2 } });
+    const played = completedMatches('Lanús 1-0 Banfield\nQuilmes 1-1 Ferro');
+    const table = tableFrom(played, { adjustments: { Lanús: -3, Ferro: 2 } });
     expect(table.map(({ team, points, adjustment }) => `${team.name} ${points} ${adjustment}`)).toEqual([
       'Ferro 3 2',
       'Quilmes 1 0',
@@ -140,26 +140,26 @@ describe('adjustments of points by the federation', () => {
   });
 
   test('may leave a team below zero', () => {
-    expect(rowOf(aTable([], { teams: ['Lanús'], adjustments: { Lanús: -6 } }), 'Lanús').points).toBe(-6);
+    expect(rowOfTeam(tableFrom([], { teams: ['Lanús'], adjustments: { Lanús: -6 } }), 'Lanús').points).toBe(-6);
   });
 });
 
 test('the last three results are the latest by date, then time, then id, oldest first', () => {
   const against = (score: string, matchDate: string, matchTime: string, id: number) =>
     aMatch({ home: 'Lanús', away: 'Banfield', score, matchDate, matchTime, id });
-  const table = aTable([
+  const table = tableFrom([
     against('0-1', '2026-03-14', '15:00', 904),
     against('5-0', '2026-03-07', '20:00', 999),
     against('1-1', '2026-03-14', '14:00', 903),
     against('2-0', '2026-03-14', '14:00', 902),
   ]);
-  expect(rowOf(table, 'Lanús').last3Results).toEqual(['G', 'E', 'P']);
-  expect(rowOf(table, 'Banfield').last3Results).toEqual(['P', 'E', 'G']);
+  expect(rowOfTeam(table, 'Lanús').last3Results).toEqual(['G', 'E', 'P']);
+  expect(rowOfTeam(table, 'Banfield').last3Results).toEqual(['P', 'E', 'G']);
 });
 
 test('a match to which nobody came has no goals for anybody, whatever score was stored with it', () => {
   const nobody = aMatch({ home: 'Lanús', away: 'Ferro', walkover: 'both', score: '4-2' });
-  const table = aTable([nobody], { walkoverGoals: 3 });
+  const table = tableFrom([nobody], { walkoverGoals: 3 });
   expect(table.map((row) => [row.goalsFor, row.goalsAgainst, row.lost])).toEqual([
     [0, 3, 1],
     [0, 3, 1],

@@ -2,22 +2,22 @@
 import { describe, expect, test } from 'vitest';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { computeSummary, type SummaryInput } from '#shared/domain/summary.ts';
-import { aMatch, results } from '../support/builders.ts';
-import { aTable } from './standings-notation.ts';
+import { aMatch, completedMatches } from '../support/builders.ts';
+import { tableFrom } from './standings-notation.ts';
 
-const summary = (matches: readonly Match[], more: Partial<SummaryInput> = {}) =>
+const summaryOf = (matches: readonly Match[], more: Partial<SummaryInput> = {}) =>
   computeSummary({
     tournamentId: 1,
-    standings: aTable(matches),
+    standings: tableFrom(matches),
     matches,
     upcoming: { ofEachDay: 2, enough: 2 },
     today: '2026-03-10',
     ...more,
   });
-const teams = { home: 'Lanús', away: 'Banfield' };
+const lanusAgainstBanfield = { home: 'Lanús', away: 'Banfield' };
 
 test('the summary of a tournament without matches is all zeros', () => {
-  expect(summary([])).toEqual({
+  expect(summaryOf([])).toEqual({
     id: 1,
     totalTeams: 0,
     totalMatches: 0,
@@ -31,17 +31,17 @@ test('the summary of a tournament without matches is all zeros', () => {
 
 test('cancelled matches are not counted; scheduled matches and matches in play are pending', () => {
   const matches = [
-    aMatch({ ...teams, score: '2-1' }),
-    aMatch(teams),
-    aMatch({ ...teams, score: '1-0', status: 'in_progress' }),
-    aMatch({ ...teams, status: 'cancelled' }),
+    aMatch({ ...lanusAgainstBanfield, score: '2-1' }),
+    aMatch(lanusAgainstBanfield),
+    aMatch({ ...lanusAgainstBanfield, score: '1-0', status: 'in_progress' }),
+    aMatch({ ...lanusAgainstBanfield, status: 'cancelled' }),
   ];
-  expect(summary(matches)).toMatchObject({ totalTeams: 2, totalMatches: 3, completedMatches: 1, pendingMatches: 2 });
+  expect(summaryOf(matches)).toMatchObject({ totalTeams: 2, totalMatches: 3, completedMatches: 1, pendingMatches: 2 });
 });
 
 test('the summary has the first three teams of the table', () => {
-  const played = results('Lanús 3-0 Ferro\nBanfield 2-0 Ferro\nQuilmes 1-0 Ferro');
-  expect(summary(played).topStandings.map(({ position, teamName, points }) => [position, teamName, points])).toEqual([
+  const played = completedMatches('Lanús 3-0 Ferro\nBanfield 2-0 Ferro\nQuilmes 1-0 Ferro');
+  expect(summaryOf(played).topStandings.map(({ position, teamName, points }) => [position, teamName, points])).toEqual([
     [1, 'Lanús', 3],
     [2, 'Banfield', 3],
     [3, 'Quilmes', 3],
@@ -51,31 +51,40 @@ test('the summary has the first three teams of the table', () => {
 describe('the goals in a summary', () => {
   test('are those of completed matches, with playoffs and without shoot-outs', () => {
     const matches = [
-      aMatch({ ...teams, score: '2-1' }),
-      aMatch({ ...teams, score: '1-1', penalties: '5-4', isPlayoff: true }),
-      aMatch({ ...teams, score: '4-0', status: 'in_progress' }),
+      aMatch({ ...lanusAgainstBanfield, score: '2-1' }),
+      aMatch({ ...lanusAgainstBanfield, score: '1-1', penalties: '5-4', isPlayoff: true }),
+      aMatch({ ...lanusAgainstBanfield, score: '4-0', status: 'in_progress' }),
     ];
-    expect(summary(matches).stats).toMatchObject({ totalGoals: 5, averageGoalsPerMatch: 2.5 });
+    expect(summaryOf(matches).stats).toMatchObject({ totalGoals: 5, averageGoalsPerMatch: 2.5 });
   });
 
   test('have an average with two decimals', () => {
-    expect(summary(results('Lanús 1-0 Ferro\nLanús 1-0 Ferro\nLanús 0-0 Ferro')).stats.averageGoalsPerMatch).toBe(0.67);
+    expect(
+      summaryOf(completedMatches('Lanús 1-0 Ferro\nLanús 1-0 Ferro\nLanús 0-0 Ferro')).stats.averageGoalsPerMatch,
+    ).toBe(0.67);
   });
 
   test('have an average that rounds up half way: 23 goals in 40 matches are 0.575, so 0.58', () => {
-    const matches = Array.from({ length: 40 }, (_, at) => aMatch({ ...teams, score: at < 23 ? '1-0' : '0-0' }));
-    expect(summary(matches).stats.averageGoalsPerMatch).toBe(0.58);
+    const matches = Array.from({ length: 40 }, (_, at) =>
+      aMatch({ ...lanusAgainstBanfield, score: at < 23 ? '1-0' : '0-0' }),
+    );
+    expect(summaryOf(matches).stats.averageGoalsPerMatch).toBe(0.58);
   });
 });
 
 describe('the most active team', () => {
   test('has the most completed matches, not the most matches to play', () => {
-    const matches = [...results('Lanús 1-0 Ferro\nLanús 1-0 Banfield'), aMatch({ home: 'Ferro', away: 'Banfield' })];
-    expect(summary([...matches, aMatch({ home: 'Ferro', away: 'Banfield' })]).stats.mostActiveTeam).toBe('Lanús');
+    const matches = [
+      ...completedMatches('Lanús 1-0 Ferro\nLanús 1-0 Banfield'),
+      aMatch({ home: 'Ferro', away: 'Banfield' }),
+    ];
+    expect(summaryOf([...matches, aMatch({ home: 'Ferro', away: 'Banfield' })]).stats.mostActiveTeam).toBe('Lanús');
   });
 
   test('is the first by name among equals, in Spanish order', () => {
-    expect(summary(results('Ñandú 1-0 Ágora\nÑandú 1-0 Ágora\nBoca 1-0 Olimpo')).stats.mostActiveTeam).toBe('Ágora');
+    expect(summaryOf(completedMatches('Ñandú 1-0 Ágora\nÑandú 1-0 Ágora\nBoca 1-0 Olimpo')).stats.mostActiveTeam).toBe(
+      'Ágora',
+    );
   });
 });
 
@@ -84,13 +93,13 @@ test('the top scorer is the first of the given scorers, or empty without scorers
     { playerName: 'Ana Ruiz', goals: 4 },
     { playerName: 'Eva Sosa', goals: 2 },
   ];
-  expect(summary([], { scorers }).stats).toMatchObject({ topScorer: 'Ana Ruiz', topScorerGoals: 4 });
-  expect(summary([], { scorers: [] }).stats).toMatchObject({ topScorer: '', topScorerGoals: 0 });
+  expect(summaryOf([], { scorers }).stats).toMatchObject({ topScorer: 'Ana Ruiz', topScorerGoals: 4 });
+  expect(summaryOf([], { scorers: [] }).stats).toMatchObject({ topScorer: '', topScorerGoals: 0 });
 });
 
 test('the next matches are scheduled ones from today on, by date, time and id, up to the wanted number', () => {
   const on = (matchDate: string, matchTime: string, id: number, status: Match['status'] = 'scheduled') =>
-    aMatch({ ...teams, matchDate, matchTime, id, status });
+    aMatch({ ...lanusAgainstBanfield, matchDate, matchTime, id, status });
   const matches = [
     on('2026-03-11', '14:00', 806),
     on('2026-03-11', '14:00', 805),
@@ -101,7 +110,7 @@ test('the next matches are scheduled ones from today on, by date, time and id, u
     on('2026-03-10', '10:00', 803, 'in_progress'),
   ];
   const idsOf = (ofEachDay: number, enough: number) =>
-    summary(matches, { upcoming: { ofEachDay, enough } }).upcomingMatches.map(({ id }) => id);
+    summaryOf(matches, { upcoming: { ofEachDay, enough } }).upcomingMatches.map(({ id }) => id);
   expect(idsOf(2, 10)).toEqual([808, 807, 805]);
   expect(idsOf(10, 10)).toEqual([808, 807, 805, 806]);
   expect(idsOf(10, 1)).toEqual([808]);

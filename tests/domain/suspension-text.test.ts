@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { EventType } from '#shared/domain/schemas/match-event.ts';
-import { suspensionReason } from '#shared/text/suspensions.ts';
+import { formatSuspensionReason } from '#shared/text/suspensions.ts';
 
 /** A card from text: 'yellowcard 1' is a yellow card in Fecha 1. */
-const cardFrom = (text: string) => {
+const readCard = (text: string) => {
   const [eventType, fecha] = text.split(' ') as [EventType, string];
   return { matchId: Number(fecha), round: `Fecha ${fecha}`, eventType, minute: 9 };
 };
@@ -21,10 +21,10 @@ test.each([
   [['bluecard 5', 'bluecard 5'], '2 azules en Fecha 5'],
   [['bluecard 1', 'bluecard 5'], '2 azules (Fecha 1 y Fecha 5)'],
 ])('the reason of a ban for the cards %j is: %s', (cards, text) => {
-  expect(suspensionReason(cards.map(cardFrom))).toBe(text);
+  expect(formatSuspensionReason(cards.map(readCard))).toBe(text);
 });
 
 test('two yellows in different matches of one round name are not called a double yellow', () => {
-  const [first, second] = [cardFrom('yellowcard 1'), { ...cardFrom('yellowcard 1'), matchId: 2 }];
-  expect(suspensionReason([first, second])).toBe('2 amarillas en Fecha 1');
+  const [first, second] = [readCard('yellowcard 1'), { ...readCard('yellowcard 1'), matchId: 2 }];
+  expect(formatSuspensionReason([first, second])).toBe('2 amarillas en Fecha 1');
 });

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { computeBans, findBanForMatch } from '#shared/domain/suspensions.ts';
 import { defaultRules } from '#shared/domain/tournament-rules.ts';
 import { aTeam } from '../support/builders.ts';
-import { aSeason, bansOf, type SuspensionCase } from './season-notation.ts';
+import { banLinesOf, readSeason, type SuspensionCase } from './season-notation.ts';
 
-const cases: SuspensionCase[] = [
+const servedBanCases: SuspensionCase[] = [
   {
     when: 'the next match is called off, the ban moves to the one after',
     season: `
@@ -180,12 +180,12 @@ const cases: SuspensionCase[] = [
   },
 ];
 
-test.each(cases)('which matches serve a ban: when $when', ({ season, rules, banned }) => {
-  expect(bansOf(aSeason(season), rules)).toEqual(banned);
+test.each(servedBanCases)('which matches serve a ban: when $when', ({ season, rules, banned }) => {
+  expect(banLinesOf(readSeason(season), rules)).toEqual(banned);
 });
 
 describe('a computed ban', () => {
-  const { matches, events } = aSeason(`
+  const { matches, events } = readSeason(`
     Round 1: Norte 2-0 Sur | Perez yellow 5', Perez red 12', Perez blue 13'
     Round 2: Este 1-1 Norte
     Round 3: Norte v Oeste

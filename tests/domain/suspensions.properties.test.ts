@@ -14,9 +14,11 @@ interface Season extends SuspensionsInput {
 }
 
 const teams = ['Norte', 'Sur', 'Este'].map((name) => aTeam(name));
-const pairs = [0, 1, 2].flatMap((home) => [0, 1, 2].filter((away) => away !== home).map((away) => [home, away]));
+const teamIndexPairs = [0, 1, 2].flatMap((home) =>
+  [0, 1, 2].filter((away) => away !== home).map((away) => [home, away]),
+);
 
-const outcome = fc.oneof(
+const anyOutcome = fc.oneof(
   { weight: 6, arbitrary: fc.constant({ score: '1-0' }) },
   { weight: 2, arbitrary: fc.constant({}) },
   { weight: 1, arbitrary: fc.constantFrom('home', 'away', 'both').map((walkover) => ({ walkover, score: '0-0' })) },
@@ -29,23 +31,26 @@ const randomCard = fc.record({
   minute: fc.integer({ min: 1, max: 30 }),
 });
 const randomMatch = fc.record({
-  pair: fc.constantFrom(...pairs),
+  pair: fc.constantFrom(...teamIndexPairs),
   day: fc.integer({ min: 10, max: 24 }),
-  outcome,
+  outcome: anyOutcome,
   cards: fc.array(randomCard, { maxLength: 3 }),
 });
-const accumulation = fc.record({ every: fc.integer({ min: 1, max: 4 }), matches: fc.integer({ min: 1, max: 3 }) });
-const plainRules = fc.record({
+const anyAccumulation = fc.record({ every: fc.integer({ min: 1, max: 4 }), matches: fc.integer({ min: 1, max: 3 }) });
+const anyPlainRules = fc.record({
   red: fc.integer({ min: 0, max: 3 }),
   yellowsInMatch: fc.integer({ min: 1, max: 3 }),
-  yellowAccumulation: fc.option(accumulation),
+  yellowAccumulation: fc.option(anyAccumulation),
 });
-const blueRules = fc
-  .tuple(plainRules, accumulation)
+const anyBlueRules = fc
+  .tuple(anyPlainRules, anyAccumulation)
   .map(([plain, blueAccumulation]) => ({ ...plain, blueAccumulation }));
 
-const aSeason: fc.Arbitrary<Season> = fc
-  .record({ matches: fc.array(randomMatch, { maxLength: 16, size: 'max' }), rules: fc.oneof(plainRules, blueRules) })
+const anySeason: fc.Arbitrary<Season> = fc
+  .record({
+    matches: fc.array(randomMatch, { maxLength: 16, size: 'max' }),
+    rules: fc.oneof(anyPlainRules, anyBlueRules),
+  })
   .map(({ matches: given, rules }) => {
     const sheets = given.map(({ pair, day, outcome, cards }) => {
       const [home, away] = pair.map((at) => teams[at] as (typeof teams)[number]);
@@ -66,24 +71,25 @@ const aSeason: fc.Arbitrary<Season> = fc
     });
     return { matches: sheets.map(({ match }) => match), events: sheets.flatMap(({ events }) => events), rules };
   });
-const checkEvery = (holds: (season: Season) => void) => fc.assert(fc.property(aSeason, holds), { numRuns: 500 });
+const checkEverySeason = (holds: (season: Season) => void) =>
+  fc.assert(fc.property(anySeason, holds), { numRuns: 500 });
 
 const matchById = ({ matches }: Season, id: number) => matches.find((match) => match.id === id) as Match;
-const causingMatch = (season: Season, { reasons }: Ban) => matchById(season, reasons.at(-1)?.matchId ?? 0);
+const matchCausingBan = (season: Season, { reasons }: Ban) => matchById(season, reasons.at(-1)?.matchId ?? 0);
 const isSamePlayer = (a: Ban, b: Ban) => a.playerId === b.playerId && a.teamId === b.teamId;
 
 /** The completed matches that could serve a ban: the player's team came to them, and they follow its cause. */
-const couldServe = (season: Season, ban: Ban) =>
+const matchesThatCouldServe = (season: Season, ban: Ban) =>
   season.matches.filter(
     (match) =>
       match.status === 'completed' &&
-      comparePlayOrder(match, causingMatch(season, ban)) > 0 &&
+      comparePlayOrder(match, matchCausingBan(season, ban)) > 0 &&
       ((match.homeTeamId === ban.teamId && match.walkover !== 'home' && match.walkover !== 'both') ||
         (match.awayTeamId === ban.teamId && match.walkover !== 'away' && match.walkover !== 'both')),
   );
 
 test('served plus remaining is the length of a ban, and no match serves two bans', () => {
-  checkEvery((season) => {
+  checkEverySeason((season) => {
     const bans = computeBans(season);
     for (const ban of bans) {
       expect(ban.served + ban.remaining).toBe(ban.matches);
@@ -96,37 +102,40 @@ test('served plus remaining is the length of a ban, and no match serves two bans
 });
 
 test('a ban is served by later matches that the team came to, and the rest of it falls on matches to come', () => {
-  checkEvery((season) => {
+  checkEverySeason((season) => {
     for (const ban of computeBans(season)) {
-      const serving = couldServe(season, ban).map(({ id }) => id);
+      const serving = matchesThatCouldServe(season, ban).map(({ id }) => id);
       for (const { matchId } of ban.misses.slice(0, ban.served)) expect(serving).toContain(matchId);
       for (const { matchId } of ban.misses.slice(ban.served)) {
         const match = matchById(season, matchId);
         expect(match.status).toBeOneOf(['scheduled', 'in_progress']);
         expect(ban.teamId).toBeOneOf([match.homeTeamId, match.awayTeamId]);
-        expect(comparePlayOrder(match, causingMatch(season, ban))).toBeGreaterThan(0);
+        expect(comparePlayOrder(match, matchCausingBan(season, ban))).toBeGreaterThan(0);
       }
     }
   });
 });
 
 test('while a player has an open ban, every match of the team serves one', () => {
-  checkEvery((season) => {
+  checkEverySeason((season) => {
     const bans = computeBans(season);
     for (const ban of bans.filter(({ remaining }) => remaining > 0)) {
       const missed = bans.filter((other) => isSamePlayer(ban, other)).flatMap(({ misses }) => misses);
-      for (const { id } of couldServe(season, ban)) expect(missed.map(({ matchId }) => matchId)).toContain(id);
+      for (const { id } of matchesThatCouldServe(season, ban))
+        expect(missed.map(({ matchId }) => matchId)).toContain(id);
     }
   });
 });
 
 test('a match causes one ban per player at most, for cards in that match or earlier ones', () => {
-  checkEvery((season) => {
+  checkEverySeason((season) => {
     const bans = computeBans(season);
     for (const ban of bans) {
-      const cause = causingMatch(season, ban);
+      const cause = matchCausingBan(season, ban);
       expect(cause.status).toBe('completed');
-      expect(bans.filter((other) => isSamePlayer(ban, other) && causingMatch(season, other) === cause)).toEqual([ban]);
+      expect(bans.filter((other) => isSamePlayer(ban, other) && matchCausingBan(season, other) === cause)).toEqual([
+        ban,
+      ]);
       for (const { matchId } of ban.reasons)
         expect(comparePlayOrder(matchById(season, matchId), cause)).toBeLessThanOrEqual(0);
       expect(new Set(ban.reasons.map(({ eventType }) => eventType)).size).toBe(1);
@@ -135,7 +144,7 @@ test('a match causes one ban per player at most, for cards in that match or earl
 });
 
 test('the order of matches and cards in the input does not change the bans', () => {
-  const shuffled = aSeason.chain((season) =>
+  const shuffled = anySeason.chain((season) =>
     fc.record({
       season: fc.constant(season),
       matches: fc.shuffledSubarray([...season.matches], { minLength: season.matches.length }),
@@ -150,7 +159,7 @@ test('the order of matches and cards in the input does not change the bans', () 
 });
 
 test('goals, and cards of unfinished matches, do not change the bans', () => {
-  checkEvery((season) => {
+  checkEverySeason((season) => {
     const counted = season.events.filter(
       ({ matchId, eventType }) => eventType !== 'goal' && matchById(season, matchId).status === 'completed',
     );
@@ -159,7 +168,7 @@ test('goals, and cards of unfinished matches, do not change the bans', () => {
 });
 
 test('a projected suspension holds when the next match is played without cards', () => {
-  checkEvery((season) => {
+  checkEverySeason((season) => {
     const last = season.matches
       .filter(({ status }) => status === 'completed')
       .sort(comparePlayOrder)

@@ -1,10 +1,10 @@
 /** Suspensions, part one: how many matches the cards of a player cost. */
 import { describe, expect, test } from 'vitest';
-import { aSeason, bansOf, type SuspensionCase, type SuspensionRules } from './season-notation.ts';
+import { banLinesOf, readSeason, type SuspensionCase, type SuspensionRules } from './season-notation.ts';
 
-const threeYellows: SuspensionRules = { yellowAccumulation: { every: 3, matches: 1 } };
+const banAfterThreeYellows: SuspensionRules = { yellowAccumulation: { every: 3, matches: 1 } };
 
-const sentOff: SuspensionCase[] = [
+const redCardCases: SuspensionCase[] = [
   {
     when: 'a player is sent off, one match is missed: the next',
     season: `
@@ -82,7 +82,7 @@ const sentOff: SuspensionCase[] = [
   },
 ];
 
-const yellows: SuspensionCase[] = [
+const yellowCardCases: SuspensionCase[] = [
   {
     when: 'a player gets two yellows in one match, the next match is missed',
     season: `
@@ -126,10 +126,10 @@ const yellows: SuspensionCase[] = [
   },
 ];
 
-const accumulation: SuspensionCase[] = [
+const accumulationCases: SuspensionCase[] = [
   {
     when: 'every third yellow costs a match, the three may come in any matches',
-    rules: threeYellows,
+    rules: banAfterThreeYellows,
     season: `
       Round 1: Norte 2-0 Sur | Perez yellow 5'
       Round 2: Este 1-1 Norte
@@ -158,7 +158,7 @@ const accumulation: SuspensionCase[] = [
   },
   {
     when: 'two yellows in one match cost a match, they do not accumulate as well',
-    rules: threeYellows,
+    rules: banAfterThreeYellows,
     season: `
       Round 1: Norte 2-0 Sur | Perez yellow 5'
       Round 2: Este 1-1 Norte | Perez yellow 5', Perez yellow 28'
@@ -173,7 +173,7 @@ const accumulation: SuspensionCase[] = [
   },
   {
     when: 'a yellow comes before a straight red in one match, it does accumulate',
-    rules: threeYellows,
+    rules: banAfterThreeYellows,
     season: `
       Round 1: Norte 2-0 Sur | Perez yellow 5', Perez red 20'
       Round 2: Este 1-1 Norte
@@ -187,7 +187,7 @@ const accumulation: SuspensionCase[] = [
   },
   {
     when: 'the third yellow and a red of two matches come in one match, only the two matches are served',
-    rules: { ...threeYellows, red: 2 },
+    rules: { ...banAfterThreeYellows, red: 2 },
     season: `
       Round 1: Norte 2-0 Sur | Perez yellow 5'
       Round 2: Este 1-1 Norte | Perez yellow 5'
@@ -240,11 +240,11 @@ const accumulation: SuspensionCase[] = [
 ];
 
 describe.each([
-  ['straight reds', sentOff],
-  ['yellows in one match', yellows],
-  ['cards that accumulate', accumulation],
+  ['straight reds', redCardCases],
+  ['yellows in one match', yellowCardCases],
+  ['cards that accumulate', accumulationCases],
 ])('bans for %s', (_title, cases) => {
   test.each(cases)('how many matches are missed: when $when', ({ season, rules, banned }) => {
-    expect(bansOf(aSeason(season), rules)).toEqual(banned);
+    expect(banLinesOf(readSeason(season), rules)).toEqual(banned);
   });
 });

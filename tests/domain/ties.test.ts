@@ -1,18 +1,19 @@
 /** The sentence that explains why a team is above the next one with the same points. */
 import { describe, expect, test } from 'vitest';
 import { aMatch, aTeam } from '../support/builders.ts';
-import { aTable } from './standings-notation.ts';
+import { tableFrom } from './standings-notation.ts';
 
-const headToHead = ['headToHeadPoints', 'headToHeadGoalDifference', 'headToHeadGoalsFor'] as const;
-const sentences = (...given: Parameters<typeof aTable>) => aTable(...given).map(({ tieExplanation }) => tieExplanation);
+const headToHeadCriteria = ['headToHeadPoints', 'headToHeadGoalDifference', 'headToHeadGoalsFor'] as const;
+const tieSentencesOf = (...given: Parameters<typeof tableFrom>) =>
+  tableFrom(...given).map(({ tieExplanation }) => tieExplanation);
 
 test('a row decided by points has no explanation, nor has the last row', () => {
-  expect(sentences('Lanús 1-0 Banfield')).toEqual([null, null]);
+  expect(tieSentencesOf('Lanús 1-0 Banfield')).toEqual([null, null]);
 });
 
 test('an order by name is explained only once the teams have played', () => {
-  expect(sentences([], { teams: ['Lanús', 'Banfield'] })).toEqual([null, null]);
-  expect(sentences('Lanús 1-1 Banfield')).toEqual([
+  expect(tieSentencesOf([], { teams: ['Lanús', 'Banfield'] })).toEqual([null, null]);
+  expect(tieSentencesOf('Lanús 1-1 Banfield')).toEqual([
     'Banfield sobre Lanús: igualados en todo, por orden alfabético',
     null,
   ]);
@@ -34,9 +35,9 @@ describe('a criterion over all matches', () => {
       'más partidos ganados, 1 a 0',
     ],
   ] as const)('the explanation names the criterion %s', (criterion, played, reason) => {
-    expect(sentences(played, { teams: ['Lanús', 'Banfield', 'Ferro', 'Quilmes'], tieBreakers: [criterion] })).toContain(
-      `Lanús sobre Banfield: ${reason}`,
-    );
+    expect(
+      tieSentencesOf(played, { teams: ['Lanús', 'Banfield', 'Ferro', 'Quilmes'], tieBreakers: [criterion] }),
+    ).toContain(`Lanús sobre Banfield: ${reason}`);
   });
 
   test('the explanation names the criterion fairPlay, with fewer points first', () => {
@@ -45,7 +46,7 @@ describe('a criterion over all matches', () => {
       { matchId: draw.id, teamId: banfield, eventType: 'redcard' },
       { matchId: draw.id, teamId: lanus, eventType: 'yellowcard' },
     ];
-    expect(sentences([draw], { tieBreakers: ['fairPlay'], cards })[0]).toBe(
+    expect(tieSentencesOf([draw], { tieBreakers: ['fairPlay'], cards })[0]).toBe(
       'Lanús sobre Banfield: menos puntos por tarjetas, 2 a 3',
     );
   });
@@ -57,7 +58,7 @@ describe('the matches between two teams', () => {
     ['Getafe 3-1 Sevilla\nSevilla 2-1 Getafe', 'mejor diferencia de goles en los partidos entre ambos, +1 a -1'],
   ])('the explanation after the results %j names: %s', (played, reason) => {
     const adjustments: Record<string, number> = played.includes('1-1') ? { Sevilla: 3 } : {};
-    expect(sentences(played, { tieBreakers: [...headToHead], adjustments })).toContain(
+    expect(tieSentencesOf(played, { tieBreakers: [...headToHeadCriteria], adjustments })).toContain(
       `Getafe sobre Sevilla: ${reason}`,
     );
   });
@@ -71,7 +72,7 @@ describe('the matches among more than two teams', () => {
   `;
 
   test('the explanation names all of them; the two that stay level are explained as a pair', () => {
-    expect(sentences(circle, { tieBreakers: [...headToHead] })).toEqual([
+    expect(tieSentencesOf(circle, { tieBreakers: [...headToHeadCriteria] })).toEqual([
       'Lanús sobre Temperley: más goles en los partidos entre Banfield, Lanús y Temperley, 3 a 2',
       'Temperley sobre Banfield: más puntos en los partidos entre ambos, 3 a 0',
       null,
@@ -81,7 +82,7 @@ describe('the matches among more than two teams', () => {
   test('the explanation counts many teams instead of naming them', () => {
     const rules = { tieBreakers: ['headToHeadPoints' as const], adjustments: { Boca: 3, Douglas: 3, Ferro: 3 } };
     const teams = ['Arsenal', 'Boca', 'Colón', 'Douglas', 'Ferro'];
-    expect(sentences('Arsenal 1-0 Boca\nColón 1-0 Douglas', { ...rules, teams }).slice(0, 2)).toEqual([
+    expect(tieSentencesOf('Arsenal 1-0 Boca\nColón 1-0 Douglas', { ...rules, teams }).slice(0, 2)).toEqual([
       'Arsenal sobre Colón: igualados en todo, por orden alfabético',
       'Colón sobre Boca: más puntos en los partidos entre los 5 igualados, 3 a 0',
     ]);

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { description, name } from '#shared/domain/schemas/primitives.ts';
-import { visibleLines, visibleText } from '#shared/domain/visible-text.ts';
+import { toVisibleLines, toVisibleText } from '#shared/domain/visible-text.ts';
 
 describe('visible text is kept', () => {
   test.each([
@@ -22,7 +22,7 @@ describe('visible text is kept', () => {
     ['marks, quotes and symbols', '«O’Higgins» & <Cía> \\ $ 100%'],
     ['two spaces, and a wide one', 'A  B\u3000C'],
   ])('visible text is kept: %s', (_, written) => {
-    expect(visibleText(written)).toBe(written);
+    expect(toVisibleText(written)).toBe(written);
   });
 });
 
@@ -40,16 +40,16 @@ describe('invisible characters are removed', () => {
     ['tag letters outside a flag', 'Ombú\u{e0067}\u{e007f}'],
     ['spaces around', ' \u00a0\u2003Ombú\u3000\n'],
   ])('invisible characters are removed: %s', (_, written) => {
-    expect(visibleText(written)).toBe('Ombú');
+    expect(toVisibleText(written)).toBe('Ombú');
   });
 
   test('a line break or tab in a name becomes a space', () => {
-    expect(visibleText('Deportivo\r\nOmbú\tFútbol\u2028Club')).toBe('Deportivo Ombú Fútbol Club');
+    expect(toVisibleText('Deportivo\r\nOmbú\tFútbol\u2028Club')).toBe('Deportivo Ombú Fútbol Club');
   });
 });
 
 test('a description keeps its lines', () => {
-  expect(visibleLines(' Bases:\r\n1. Puntualidad\n\n2.\tRespeto\u202e\r3.\u2028\u200b ')).toBe(
+  expect(toVisibleLines(' Bases:\r\n1. Puntualidad\n\n2.\tRespeto\u202e\r3.\u2028\u200b ')).toBe(
     'Bases:\n1. Puntualidad\n\n2. Respeto\n3.',
   );
 });
@@ -95,19 +95,19 @@ test('any cleaned text is well-formed, has no invisible characters, and does not
   const texts = fc.array(fc.oneof(odd, fc.string({ unit: 'binary' }))).map((parts) => parts.join(''));
   fc.assert(
     fc.property(texts, (text) => {
-      const once = visibleText(text);
+      const once = toVisibleText(text);
       expect(once.isWellFormed()).toBe(true);
       expect(once).not.toMatch(
         /[\p{Cc}\p{Bidi_Control}\u200b\ufeff\u115f\u1160\u3164\uffa0\u2800]|^\p{Join_Control}|\p{Join_Control}$/u,
       );
       expect(once.trim()).toBe(once);
-      expect(visibleText(once)).toBe(once);
-      expect(visibleLines(visibleLines(text))).toBe(visibleLines(text));
+      expect(toVisibleText(once)).toBe(once);
+      expect(toVisibleLines(toVisibleLines(text))).toBe(toVisibleLines(text));
     }),
     { numRuns: 2000 },
   );
 });
 
 test('a text of 100,000 joined letters is cleaned', () => {
-  expect(visibleText('a\u200d'.repeat(100_000))).toBe(`${'a\u200d'.repeat(99_999)}a`);
+  expect(toVisibleText('a\u200d'.repeat(100_000))).toBe(`${'a\u200d'.repeat(99_999)}a`);
 });

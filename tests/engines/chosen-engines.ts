@@ -3,18 +3,18 @@ import type { Engine } from './engine.ts';
 import { firefox } from './firefox.ts';
 import { webkit } from './webkit.ts';
 
-export const engines: readonly Engine[] = [webkit, firefox];
+export const allEngines: readonly Engine[] = [webkit, firefox];
 
 const chosenName = process.env.ENGINES?.toLowerCase();
 if (chosenName && !['webkit', 'firefox', 'none'].includes(chosenName))
   throw new Error(`ENGINES dice '${chosenName}': puede ser webkit, firefox o none; sin él se prueban los dos.`);
 
-export const isChosen = ({ name }: Engine): boolean => !chosenName || chosenName === name.toLowerCase();
+export const isChosenEngine = ({ name }: Engine): boolean => !chosenName || chosenName === name.toLowerCase();
 
 /** Global setup: installs the chosen browsers if necessary, and prints which engine is left out. */
 export default async function ensureEngines(): Promise<void> {
-  for (const engine of engines) {
-    if (isChosen(engine)) await engine.ensureInstalled();
+  for (const engine of allEngines) {
+    if (isChosenEngine(engine)) await engine.ensureInstalled();
     else console.error(`ENGINES=${chosenName}: las pruebas en ${engine.name} quedan afuera.`);
   }
 }

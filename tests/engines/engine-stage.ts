@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, inject } from 'vitest';
 import { failureScreenshotPath } from '#tests/support/failure-screenshots.ts';
-import { engines, isChosen } from './chosen-engines.ts';
+import { allEngines, isChosenEngine } from './chosen-engines.ts';
 import type { Engine } from './engine.ts';
 import { recordErrors } from './error-recorder.ts';
 import { newVisitor, type Visitor } from './visitor.ts';
@@ -15,11 +15,11 @@ interface EngineStage {
 }
 
 /** Declares the same tests for each engine of this run. */
-export function describeEngines(tests: (engine: Engine) => void): void {
-  for (const engine of engines) describe.runIf(isChosen(engine))(engine.name, () => tests(engine));
+export function describeForEachEngine(tests: (engine: Engine) => void): void {
+  for (const engine of allEngines) describe.runIf(isChosenEngine(engine))(engine.name, () => tests(engine));
 }
 
-export function engineStage(): EngineStage {
+export function openEngineStage(): EngineStage {
   const present = new Map<Visitor, Engine>();
   let lasting: readonly Visitor[] = [];
   const leave = async (visitor: Visitor) => {
@@ -31,7 +31,7 @@ export function engineStage(): EngineStage {
   });
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail')
-      for (const [visitor, { name }] of present) await saveScreen(visitor, `${name} ${task.name}`);
+      for (const [visitor, { name }] of present) await saveFailureScreenshot(visitor, `${name} ${task.name}`);
     await Promise.all([...present.keys()].filter((visitor) => !lasting.includes(visitor)).map(leave));
   });
   afterAll(async () => {
@@ -49,7 +49,7 @@ export function engineStage(): EngineStage {
 }
 
 /** After a failed test: saves a screenshot, and prints the text on the screen and the errors of the page. */
-async function saveScreen(visitor: Visitor, title: string): Promise<void> {
+async function saveFailureScreenshot(visitor: Visitor, title: string): Promise<void> {
   const path = failureScreenshotPath(title);
   try {
     mkdirSync(dirname(path), { recursive: true });

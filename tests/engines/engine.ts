@@ -37,5 +37,5 @@ export const longestWaitMs = 30_000;
  * Linux program that starts another; with these arguments the kernel kills that one when the process that started it
  * dies.
  */
-export const setpriv = '/usr/bin/setpriv';
+export const setprivPath = '/usr/bin/setpriv';
 export const setprivArguments = ['--pdeathsig', 'KILL'];

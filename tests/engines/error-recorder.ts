@@ -17,7 +17,7 @@ export interface ErrorRecorder {
   stop(): Promise<void>;
 }
 
-const scriptPath = '/record-errors.js';
+const reporterScriptPath = '/record-errors.js';
 const reportPath = '/recorded-error';
 
 export async function recordErrors(applicationUrl: string): Promise<ErrorRecorder> {
@@ -26,12 +26,12 @@ export async function recordErrors(applicationUrl: string): Promise<ErrorRecorde
   const server = createServer(async (incoming, outgoing) => {
     unanswered.add(outgoing);
     outgoing.once('close', () => unanswered.delete(outgoing));
-    if (incoming.url === scriptPath)
+    if (incoming.url === reporterScriptPath)
       outgoing.setHeader('content-type', 'text/javascript').end(`(${reportErrors})('${reportPath}')`);
     else if (incoming.url === reportPath) {
       errors.push(await text(incoming));
       outgoing.writeHead(204).end();
-    } else forward(applicationUrl, incoming, outgoing, (error) => errors.push(error));
+    } else forwardRequest(applicationUrl, incoming, outgoing, (error) => errors.push(error));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
@@ -46,7 +46,7 @@ export async function recordErrors(applicationUrl: string): Promise<ErrorRecorde
   };
 }
 
-function forward(
+function forwardRequest(
   applicationUrl: string,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
@@ -64,7 +64,7 @@ function forward(
       answer.pipe(outgoing);
       return;
     }
-    const page = (await text(answer)).replace('<head>', `<head><script src="${scriptPath}"></script>`);
+    const page = (await text(answer)).replace('<head>', `<head><script src="${reporterScriptPath}"></script>`);
     outgoing.writeHead(status, { ...answer.headers, 'content-length': Buffer.byteLength(page) }).end(page);
   });
   onward.once('error', () => outgoing.destroy());

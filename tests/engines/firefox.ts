@@ -2,9 +2,9 @@
 import { existsSync } from 'node:fs';
 import puppeteer from 'puppeteer-core';
 import { hasDebianPackages, installDebianPackages } from '#tests/support/installing.ts';
-import { type Engine, longestWaitMs, phoneSize, setpriv, setprivArguments, timeZone } from './engine.ts';
+import { type Engine, longestWaitMs, phoneSize, setprivArguments, setprivPath, timeZone } from './engine.ts';
 
-const usualPaths = [
+const usualFirefoxPaths = [
   '/usr/bin/firefox-esr',
   '/usr/bin/firefox',
   '/snap/bin/firefox',
@@ -12,7 +12,8 @@ const usualPaths = [
 ];
 
 /** The path in `FIREFOX_PATH` if it exists, else the first usual path that does. */
-const findFirefox = () => [process.env.FIREFOX_PATH ?? '', ...usualPaths].find((path) => path && existsSync(path));
+const findFirefox = () =>
+  [process.env.FIREFOX_PATH ?? '', ...usualFirefoxPaths].find((path) => path && existsSync(path));
 
 export const firefox: Engine = {
   name: 'Firefox',
@@ -53,6 +54,6 @@ export const firefox: Engine = {
 
 /** With setpriv, the kernel kills the browser when the test process dies, however it dies. */
 const launchOptions = (path: string) =>
-  existsSync(setpriv)
-    ? { executablePath: setpriv, ignoreDefaultArgs: true, args: [...setprivArguments, path, '--headless'] }
+  existsSync(setprivPath)
+    ? { executablePath: setprivPath, ignoreDefaultArgs: true, args: [...setprivArguments, path, '--headless'] }
     : { executablePath: path, headless: true };

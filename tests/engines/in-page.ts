@@ -1,13 +1,16 @@
 /** Functions that run in the page, so each of them is self-contained. They ignore what an open dialog covers. */
 
 /** The source of a regular expression: only text can be passed into the page. */
-export type Pattern = string;
+export type PatternSource = string;
 
 /**
  * The middle of the first visible link or button with a matching name, scrolled into the middle of the window; null
  * while there is none, or while it moves, is disabled or is covered by something else.
  */
-export async function pointOfControl(role: 'link' | 'button', name: Pattern): Promise<{ x: number; y: number } | null> {
+export async function findPointOfControl(
+  role: 'link' | 'button',
+  name: PatternSource,
+): Promise<{ x: number; y: number } | null> {
   const scope = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
   const words = new RegExp(name, 'u');
   const nameOf = (element: Element) =>
@@ -31,7 +34,7 @@ export async function pointOfControl(role: 'link' | 'button', name: Pattern): Pr
  * Focuses the field with this label and selects its content; false while there is no such field, or while it is
  * disabled.
  */
-export function focusField(label: Pattern): boolean {
+export function focusField(label: PatternSource): boolean {
   const scope = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
   const words = new RegExp(label, 'u');
   const all = [...scope.querySelectorAll<HTMLInputElement>('main input, main textarea, dialog input, dialog textarea')];
@@ -43,7 +46,7 @@ export function focusField(label: Pattern): boolean {
 }
 
 /** Sets a list or a date field as its own picker would; false while the field or the option is missing. */
-export function pickInField(label: Pattern, shown: string): boolean {
+export function pickInField(label: PatternSource, shown: string): boolean {
   const scope = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
   const words = new RegExp(label, 'u');
   const all = [...scope.querySelectorAll<HTMLSelectElement | HTMLInputElement>('select, input')];
@@ -58,10 +61,10 @@ export function pickInField(label: Pattern, shown: string): boolean {
 }
 
 /** The visible text of the page, with single spaces. */
-export const visibleText = (): string => document.body.innerText.replace(/\s+/g, ' ').trim();
+export const readVisibleText = (): string => document.body.innerText.replace(/\s+/g, ' ').trim();
 
 /** The path and the main heading of the screen once its data are loaded; null before. */
-export function settledScreen(): { path: string; heading: string } | null {
+export function readSettledScreen(): { path: string; heading: string } | null {
   const heading = document.querySelector('main h1')?.textContent?.trim();
   const isLoading = !heading || /Cargando/.test(document.body.textContent ?? '');
   return isLoading ? null : { path: location.pathname, heading };
@@ -70,7 +73,7 @@ export function settledScreen(): { path: string; heading: string } | null {
 export const countDialogs = (): number => document.querySelectorAll('dialog:modal').length;
 
 /** The flaws in the layout of a screen, in words; empty when there are none. */
-export function layoutFlaws(): string[] {
+export function findLayoutFlaws(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   const headings = [...document.querySelectorAll('main h1')].filter((each) => each.textContent?.trim());
   return [

@@ -1,11 +1,11 @@
 /** Journeys of a fan and of an organiser in WebKit and Firefox, on a phone. */
 import { expect, test } from 'vitest';
-import { describeEngines, engineStage } from './engine-stage.ts';
+import { describeForEachEngine, openEngineStage } from './engine-stage.ts';
 import type { Visitor } from './visitor.ts';
 
-const { comeWith } = engineStage();
+const { comeWith } = openEngineStage();
 
-describeEngines((engine) => {
+describeForEachEngine((engine) => {
   test('a fan goes from the home to a tournament, its table, its fixture, a match and the scorers', async () => {
     const fan = await comeWith(engine);
     await fan.open('/');
@@ -45,7 +45,7 @@ describeEngines((engine) => {
   });
 });
 
-interface Teams {
+interface TeamNames {
   readonly home: string;
   readonly away: string;
 }
@@ -70,7 +70,7 @@ async function createTournament(organiser: Visitor, name: string, teams: readonl
   await organiser.arrives(/^\/torneos\/\d+$/, name);
 }
 
-async function createMatch(organiser: Visitor, tournament: string, { home, away }: Teams): Promise<void> {
+async function createMatch(organiser: Visitor, tournament: string, { home, away }: TeamNames): Promise<void> {
   await organiser.goTo('Partidos');
   await organiser.arrives('/partidos', 'Partidos');
   await organiser.pick('Torneo', tournament);
@@ -86,7 +86,7 @@ async function createMatch(organiser: Visitor, tournament: string, { home, away 
   await organiser.sees(away);
 }
 
-async function enterResult(organiser: Visitor, { home, away }: Teams): Promise<void> {
+async function enterResult(organiser: Visitor, { home, away }: TeamNames): Promise<void> {
   await organiser.press('button', `Resultado de ${home} contra ${away}`);
   for (const _goal of [1, 2]) await organiser.press('button', `Sumar uno a Goles de ${home}`);
   await organiser.answer('Guardar');

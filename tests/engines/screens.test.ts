@@ -1,16 +1,16 @@
 /** Every screen in WebKit and Firefox, on a phone, for the viewer who sees the most of it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bestViewer, screens } from '#tests/support/browser-routes.ts';
-import { describeEngines, engineStage } from './engine-stage.ts';
+import { listScreens, viewerWhoSeesMost } from '#tests/support/browser-routes.ts';
+import { describeForEachEngine, openEngineStage } from './engine-stage.ts';
 import type { Visitor } from './visitor.ts';
 
-const { comeWith, leave } = engineStage();
+const { comeWith, leave } = openEngineStage();
 
-const allScreens = [...screens(), { name: 'notFound', address: '/no/existe' }];
-const byViewer = Map.groupBy(allScreens, ({ name }) => bestViewer(name));
+const allScreens = [...listScreens(), { name: 'notFound', address: '/no/existe' }];
+const screensByViewer = Map.groupBy(allScreens, ({ name }) => viewerWhoSeesMost(name));
 
-describeEngines((engine) => {
-  describe.each([...byViewer])('for a viewer with the role %s', (viewer, seen) => {
+describeForEachEngine((engine) => {
+  describe.each([...screensByViewer])('for a viewer with the role %s', (viewer, seen) => {
     let visitor: Visitor;
     beforeAll(async () => {
       visitor = await comeWith(engine);

@@ -5,16 +5,16 @@ import { type EngineWindow, longestWaitMs } from './engine.ts';
 import type { ErrorRecorder } from './error-recorder.ts';
 import {
   countDialogs,
+  findLayoutFlaws,
+  findPointOfControl,
   focusField,
-  layoutFlaws,
   pickInField,
-  pointOfControl,
-  settledScreen,
-  visibleText,
+  readSettledScreen,
+  readVisibleText,
 } from './in-page.ts';
 
 /** The whole name of an element, or a pattern for it. */
-type Name = string | RegExp;
+type NameOrPattern = string | RegExp;
 
 export interface Visitor {
   /** Loads an address. */
@@ -23,9 +23,9 @@ export interface Visitor {
    * Waits until a screen is loaded and no request is pending. The address alone is no proof: it changes while the
    * previous screen is still visible.
    */
-  arrives(path: string | RegExp, heading: Name): Promise<void>;
+  arrives(path: string | RegExp, heading: NameOrPattern): Promise<void>;
   sees(words: string): Promise<void>;
-  press(role: 'link' | 'button', name: Name): Promise<void>;
+  press(role: 'link' | 'button', name: NameOrPattern): Promise<void>;
   /** Presses a button of the topmost dialog and waits until that dialog closes. */
   answer(button: string): Promise<void>;
   /** Opens a screen from the menu 'Más' of the bottom bar. */
@@ -42,20 +42,20 @@ export interface Visitor {
   leave(): Promise<void>;
 }
 
-const patternOf = (name: Name): string =>
+const patternSourceOf = (name: NameOrPattern): string =>
   typeof name === 'string' ? `^${name.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')}( \\*)?$` : name.source;
 
-const isNamed = (name: Name, words: string): boolean => new RegExp(patternOf(name), 'u').test(words);
+const matchesName = (name: NameOrPattern, words: string): boolean => new RegExp(patternSourceOf(name), 'u').test(words);
 
 export function newVisitor(window: EngineWindow, recorder: ErrorRecorder): Visitor {
-  const text = () => window.run(visibleText);
+  const text = () => window.run(readVisibleText);
   const until = async (what: string, attempt: () => Promise<boolean>) => {
     if (!(await succeedsInTime(attempt)))
       throw new Error(`${what}: not in ${longestWaitMs / 1000} s. On the screen: ${await text()}`);
   };
   const visitor: Visitor = {
     text,
-    layoutFlaws: () => window.run(layoutFlaws),
+    layoutFlaws: () => window.run(findLayoutFlaws),
     takeErrors: recorder.takeErrors,
     screenshot: window.screenshot,
     async open(address) {
@@ -66,21 +66,22 @@ export function newVisitor(window: EngineWindow, recorder: ErrorRecorder): Visit
     },
     arrives: (path, heading) =>
       until(`the screen '${heading}' of ${path}`, async () => {
-        const screen = recorder.isIdle() ? await window.run(settledScreen) : null;
-        return screen !== null && isNamed(path, screen.path) && isNamed(heading, screen.heading);
+        const screen = recorder.isIdle() ? await window.run(readSettledScreen) : null;
+        return screen !== null && matchesName(path, screen.path) && matchesName(heading, screen.heading);
       }),
     sees: (words) => until(`'${words}'`, async () => (await text()).includes(words)),
     press: (role, name) =>
       until(`the ${role} ${name}`, async () => {
-        const point = await window.run(pointOfControl, role, patternOf(name));
+        const point = await window.run(findPointOfControl, role, patternSourceOf(name));
         if (point) await window.clickAt(point.x, point.y);
         return point !== null;
       }),
     async fill(label, words) {
-      await until(`the field '${label}'`, () => window.run(focusField, patternOf(label)));
+      await until(`the field '${label}'`, () => window.run(focusField, patternSourceOf(label)));
       await window.type(words);
     },
-    pick: (label, shown) => until(`'${shown}' in '${label}'`, () => window.run(pickInField, patternOf(label), shown)),
+    pick: (label, shown) =>
+      until(`'${shown}' in '${label}'`, () => window.run(pickInField, patternSourceOf(label), shown)),
     async answer(button) {
       const open = await window.run(countDialogs);
       await visitor.press('button', button);

@@ -10,21 +10,21 @@ import {
   type EngineWindow,
   longestWaitMs,
   phoneSize,
-  setpriv,
   setprivArguments,
+  setprivPath,
   timeZone,
 } from './engine.ts';
 
-const neededPrograms = ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb', setpriv];
-const isInstalled = () => neededPrograms.every((path) => existsSync(path));
+const neededPrograms = ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb', setprivPath];
+const areProgramsInstalled = () => neededPrograms.every((path) => existsSync(path));
 
 export const webkit: Engine = {
   name: 'WebKit',
   async ensureInstalled() {
-    if (isInstalled()) return;
+    if (areProgramsInstalled()) return;
     if (hasDebianPackages()) {
       await installDebianPackages('WebKit', ['webkit2gtk-driver', 'xvfb', 'util-linux', 'fonts-liberation']);
-      if (isInstalled()) return;
+      if (areProgramsInstalled()) return;
     }
     const missing = neededPrograms.filter((path) => !existsSync(path)).join(', ');
     throw new Error(
@@ -60,7 +60,7 @@ const sandboxEnvironment = process.getuid?.() === 0 ? { WEBKIT_DISABLE_SANDBOX_T
  */
 function startProcess(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
   const stdio: StdioOptions = ['ignore', 'ignore', 'ignore', 'pipe'];
-  return spawn(setpriv, [...setprivArguments, command, ...args], { env: { ...process.env, ...env }, stdio });
+  return spawn(setprivPath, [...setprivArguments, command, ...args], { env: { ...process.env, ...env }, stdio });
 }
 
 async function killProcesses(processes: readonly ChildProcess[]): Promise<void> {
@@ -77,10 +77,10 @@ async function readDisplayNumber(display: ChildProcess): Promise<string> {
   return String(line).trim();
 }
 
-type Command = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>;
+type WebDriverCommand = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>;
 
 const webDriverCommands =
-  (address: string): Command =>
+  (address: string): WebDriverCommand =>
   async (method, path, body) => {
     const signal = AbortSignal.timeout(2 * longestWaitMs);
     const response = await fetch(address + path, { method, signal, ...(body && { body: JSON.stringify(body) }) });

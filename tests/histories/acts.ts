@@ -54,41 +54,49 @@ export type Action =
   | { readonly do: 'playoffs'; readonly tournament: number; readonly day: number; readonly third: boolean };
 
 const anyIndex = fc.nat(40);
-const day = fc.integer({ min: 1, max: 28 });
-const hour = fc.integer({ min: 10, max: 14 });
-const minute = fc.integer({ min: 1, max: 30 });
-const round = fc.constantFrom('Fecha 1', 'Fecha 2', 'Fecha 10');
+const anyDay = fc.integer({ min: 1, max: 28 });
+const anyHour = fc.integer({ min: 10, max: 14 });
+const anyMinute = fc.integer({ min: 1, max: 30 });
+const anyRound = fc.constantFrom('Fecha 1', 'Fecha 2', 'Fecha 10');
 const upTo3Goals = fc.nat(3);
 export const clubNames = ['Ñandú', 'Nube', 'Álamo', 'Ombú', 'Ombu', 'Zorzal', 'Sauce', 'Tala'];
 export const surnames = ['Ibáñez', 'Ibanez', 'Núñez', 'Acuña', 'Zárate', 'Ayala'];
 
-const type = fc.oneof(
+const anyEventType = fc.oneof(
   { weight: 5, arbitrary: fc.constant<EventType>('goal') },
   { weight: 1, arbitrary: fc.constant<EventType>('owngoal') },
   { weight: 2, arbitrary: fc.constant<EventType>('bluecard') },
   { weight: 5, arbitrary: fc.constant<EventType>('yellowcard') },
   { weight: 1, arbitrary: fc.constant<EventType>('redcard') },
 );
-const sheetEvent = fc.record({ isHome: fc.boolean(), player: fc.nat(2), type, minute });
-const walkover = fc.oneof(
+const anySheetEvent = fc.record({ isHome: fc.boolean(), player: fc.nat(2), type: anyEventType, minute: anyMinute });
+const anyWalkover = fc.oneof(
   { weight: 12, arbitrary: fc.constant(null) },
   { weight: 1, arbitrary: fc.constantFrom<Walkover>('home', 'away', 'both') },
 );
-const sheet: fc.Arbitrary<MatchSheet> = fc.record({
+const anySheet: fc.Arbitrary<MatchSheet> = fc.record({
   home: upTo3Goals,
   away: upTo3Goals,
   penalties: fc.nat(2),
-  walkover,
-  events: fc.array(sheetEvent, { maxLength: 5 }),
+  walkover: anyWalkover,
+  events: fc.array(anySheetEvent, { maxLength: 5 }),
 });
-const isPlayoff = fc.nat(9).map((value) => value === 0);
-const plannedMatch = fc.record({ tournament: anyIndex, home: anyIndex, away: anyIndex, round, day, hour, isPlayoff });
+const anyIsPlayoff = fc.nat(9).map((value) => value === 0);
+const anyPlannedMatch = fc.record({
+  tournament: anyIndex,
+  home: anyIndex,
+  away: anyIndex,
+  round: anyRound,
+  day: anyDay,
+  hour: anyHour,
+  isPlayoff: anyIsPlayoff,
+});
 
-const tieBreakers = fc.shuffledSubarray(tieBreaker.options);
+const anyTieBreakers = fc.shuffledSubarray(tieBreaker.options);
 const oneToThree = fc.integer({ min: 1, max: 3 });
-const someRules: fc.Arbitrary<PartialRules> = fc.record(
+const anyRules: fc.Arbitrary<PartialRules> = fc.record(
   {
-    tieBreakers,
+    tieBreakers: anyTieBreakers,
     points: fc.constantFrom({ win: 3, draw: 1, loss: 0 }, { win: 2 }, { win: 3, draw: 2, loss: 1 }),
     walkoverGoals: fc.nat(3),
     fairPlay: fc.constantFrom({ blue: 1, yellow: 2, red: 3 }, { blue: 0, yellow: 1, red: 5 }),
@@ -106,39 +114,39 @@ const someRules: fc.Arbitrary<PartialRules> = fc.record(
   { requiredKeys: [] },
 ) as fc.Arbitrary<PartialRules>;
 
-const anAction = <Name extends Action['do']>(
+const anyActionNamed = <Name extends Action['do']>(
   name: Name,
   fields: Record<string, fc.Arbitrary<unknown>>,
 ): fc.Arbitrary<Action> => fc.record({ do: fc.constant(name), ...fields }) as unknown as fc.Arbitrary<Action>;
 
 const frequentActions: fc.Arbitrary<Action>[] = [
-  anAction('play', { plannedMatch, sheet }),
-  anAction('score', { match: anyIndex, sheet }),
-  anAction('event', { match: anyIndex, sheetEvent }),
+  anyActionNamed('play', { plannedMatch: anyPlannedMatch, sheet: anySheet }),
+  anyActionNamed('score', { match: anyIndex, sheet: anySheet }),
+  anyActionNamed('event', { match: anyIndex, sheetEvent: anySheetEvent }),
 ];
 const rareActions: fc.Arbitrary<Action>[] = [
-  anAction('schedule', { plannedMatch }),
-  anAction('status', { match: anyIndex, status: fc.constantFrom('scheduled', 'in_progress', 'cancelled') }),
-  anAction('delete match', { match: anyIndex }),
-  anAction('move', { match: anyIndex, day, hour, round }),
-  anAction('edit event', { event: anyIndex, type, minute }),
-  anAction('delete event', { event: anyIndex }),
-  anAction('correct keeper', { match: anyIndex, isHome: fc.boolean(), player: fc.nat(2) }),
-  anAction('rename team', { team: anyIndex, name: fc.constantFrom(...clubNames) }),
-  anAction('rename player', { player: anyIndex, name: fc.constantFrom(...surnames) }),
-  anAction('transfer', { player: anyIndex, team: anyIndex }),
-  anAction('transfer', { player: anyIndex, team: anyIndex }),
-  anAction('dismiss', { player: anyIndex }),
-  anAction('adjust', { tournament: anyIndex, team: anyIndex, points: fc.integer({ min: -3, max: 3 }) }),
-  anAction('rules', { tournament: anyIndex, rules: someRules }),
-  anAction('group', { tournament: anyIndex, teams: fc.uniqueArray(anyIndex, { maxLength: 4 }) }),
-  anAction('begin', {
+  anyActionNamed('schedule', { plannedMatch: anyPlannedMatch }),
+  anyActionNamed('status', { match: anyIndex, status: fc.constantFrom('scheduled', 'in_progress', 'cancelled') }),
+  anyActionNamed('delete match', { match: anyIndex }),
+  anyActionNamed('move', { match: anyIndex, day: anyDay, hour: anyHour, round: anyRound }),
+  anyActionNamed('edit event', { event: anyIndex, type: anyEventType, minute: anyMinute }),
+  anyActionNamed('delete event', { event: anyIndex }),
+  anyActionNamed('correct keeper', { match: anyIndex, isHome: fc.boolean(), player: fc.nat(2) }),
+  anyActionNamed('rename team', { team: anyIndex, name: fc.constantFrom(...clubNames) }),
+  anyActionNamed('rename player', { player: anyIndex, name: fc.constantFrom(...surnames) }),
+  anyActionNamed('transfer', { player: anyIndex, team: anyIndex }),
+  anyActionNamed('transfer', { player: anyIndex, team: anyIndex }),
+  anyActionNamed('dismiss', { player: anyIndex }),
+  anyActionNamed('adjust', { tournament: anyIndex, team: anyIndex, points: fc.integer({ min: -3, max: 3 }) }),
+  anyActionNamed('rules', { tournament: anyIndex, rules: anyRules }),
+  anyActionNamed('group', { tournament: anyIndex, teams: fc.uniqueArray(anyIndex, { maxLength: 4 }) }),
+  anyActionNamed('begin', {
     tournament: anyIndex,
     month: fc.integer({ min: 1, max: 4 }),
     status: fc.constantFrom('pending', 'in_progress', 'completed'),
   }),
-  anAction('playoffs', { tournament: anyIndex, day, third: fc.boolean() }),
-  anAction('playoffs', { tournament: anyIndex, day, third: fc.boolean() }),
+  anyActionNamed('playoffs', { tournament: anyIndex, day: anyDay, third: fc.boolean() }),
+  anyActionNamed('playoffs', { tournament: anyIndex, day: anyDay, third: fc.boolean() }),
 ];
 
 const anyAction: fc.Arbitrary<Action> = fc.oneof(
@@ -154,20 +162,20 @@ export interface History {
   readonly actions: readonly Action[];
 }
 
-const anyHistory = (mostActions: number): fc.Arbitrary<History> =>
+const anyOrdinaryHistory = (mostActions: number): fc.Arbitrary<History> =>
   fc.record({
     clubs: fc.integer({ min: 3, max: 6 }),
-    rules: fc.array(someRules, { minLength: 1, maxLength: 3 }),
+    rules: fc.array(anyRules, { minLength: 1, maxLength: 3 }),
     actions: fc.array(anyAction, { minLength: Math.floor(mostActions / 4), maxLength: mostActions, size: 'max' }),
   });
 
-const headToHeadCriteria = fc.shuffledSubarray(
+const anyHeadToHeadCriteria = fc.shuffledSubarray(
   ['headToHeadPoints', 'headToHeadGoalDifference', 'headToHeadGoalsFor'] as const,
   {
     minLength: 1,
   },
 );
-const narrowSheet = fc.record({
+const anyNarrowSheet = fc.record({
   home: fc.nat(1),
   away: fc.nat(1),
   penalties: fc.constant(0),
@@ -176,16 +184,18 @@ const narrowSheet = fc.record({
 });
 
 /** A league with such narrow results that the matches among level teams decide. */
-const leagueOfTies = (mostActions: number): fc.Arbitrary<History> =>
+const anyLeagueOfTies = (mostActions: number): fc.Arbitrary<History> =>
   fc.record({
     clubs: fc.integer({ min: 4, max: 6 }),
     rules: fc.tuple(
-      fc.record({ tieBreakers: fc.tuple(headToHeadCriteria, tieBreakers).map((both) => [...new Set(both.flat())]) }),
+      fc.record({
+        tieBreakers: fc.tuple(anyHeadToHeadCriteria, anyTieBreakers).map((both) => [...new Set(both.flat())]),
+      }),
     ),
     actions: fc.array(
-      anAction('play', {
-        plannedMatch: plannedMatch.map((match) => ({ ...match, isPlayoff: false })),
-        sheet: narrowSheet,
+      anyActionNamed('play', {
+        plannedMatch: anyPlannedMatch.map((match) => ({ ...match, isPlayoff: false })),
+        sheet: anyNarrowSheet,
       }),
       {
         minLength: Math.min(10, mostActions),
@@ -194,8 +204,8 @@ const leagueOfTies = (mostActions: number): fc.Arbitrary<History> =>
     ),
   });
 
-const firstMatch = (home: number, away: number, hourOfDay: number): fc.Arbitrary<Action> =>
-  anAction('play', {
+const playFirstRoundMatch = (home: number, away: number, hourOfDay: number): fc.Arbitrary<Action> =>
+  anyActionNamed('play', {
     plannedMatch: fc.constant({
       tournament: 0,
       home,
@@ -205,31 +215,38 @@ const firstMatch = (home: number, away: number, hourOfDay: number): fc.Arbitrary
       hour: hourOfDay,
       isPlayoff: false,
     }),
-    sheet,
+    sheet: anySheet,
   });
 
 /** Four teams play the playoffs, and the results are corrected again and again. */
-const correctedPlayoffs = (mostActions: number): fc.Arbitrary<History> => {
+const anyCorrectedPlayoffs = (mostActions: number): fc.Arbitrary<History> => {
   const last = fc.nat(5);
   const correction = fc.oneof(
-    { weight: 6, arbitrary: anAction('score', { match: last, sheet }) },
-    { weight: 1, arbitrary: anAction('event', { match: last, sheetEvent }) },
-    { weight: 1, arbitrary: anAction('delete match', { match: last }) },
-    { weight: 1, arbitrary: anAction('move', { match: last, day, hour, round }) },
-    { weight: 1, arbitrary: anAction('rules', { tournament: fc.constant(0), rules: someRules }) },
+    { weight: 6, arbitrary: anyActionNamed('score', { match: last, sheet: anySheet }) },
+    { weight: 1, arbitrary: anyActionNamed('event', { match: last, sheetEvent: anySheetEvent }) },
+    { weight: 1, arbitrary: anyActionNamed('delete match', { match: last }) },
+    { weight: 1, arbitrary: anyActionNamed('move', { match: last, day: anyDay, hour: anyHour, round: anyRound }) },
+    { weight: 1, arbitrary: anyActionNamed('rules', { tournament: fc.constant(0), rules: anyRules }) },
     {
       weight: 2,
-      arbitrary: anAction('status', { match: last, status: fc.constantFrom('scheduled', 'in_progress', 'cancelled') }),
+      arbitrary: anyActionNamed('status', {
+        match: last,
+        status: fc.constantFrom('scheduled', 'in_progress', 'cancelled'),
+      }),
     },
   );
-  const playoffs = anAction('playoffs', { tournament: fc.constant(0), day: fc.constant(10), third: fc.boolean() });
+  const playoffs = anyActionNamed('playoffs', {
+    tournament: fc.constant(0),
+    day: fc.constant(10),
+    third: fc.boolean(),
+  });
   return fc.record({
     clubs: fc.constant(4),
-    rules: fc.tuple(someRules),
+    rules: fc.tuple(anyRules),
     actions: fc
       .tuple(
-        firstMatch(0, 1, 10),
-        firstMatch(2, 3, 12),
+        playFirstRoundMatch(0, 1, 10),
+        playFirstRoundMatch(2, 3, 12),
         playoffs,
         fc.array(correction, { minLength: 4, maxLength: mostActions - 3, size: 'max' }),
       )
@@ -239,7 +256,7 @@ const correctedPlayoffs = (mostActions: number): fc.Arbitrary<History> => {
 
 export const someHistory = (mostActions: number): fc.Arbitrary<History> =>
   fc.oneof(
-    { weight: 4, arbitrary: anyHistory(mostActions) },
-    { weight: 1, arbitrary: leagueOfTies(mostActions) },
-    { weight: 1, arbitrary: correctedPlayoffs(mostActions) },
+    { weight: 4, arbitrary: anyOrdinaryHistory(mostActions) },
+    { weight: 1, arbitrary: anyLeagueOfTies(mostActions) },
+    { weight: 1, arbitrary: anyCorrectedPlayoffs(mostActions) },
   );

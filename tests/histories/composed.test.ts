@@ -5,8 +5,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { composeDocuments } from '#functions/platform/documents/compose.ts';
-import { composeOverall } from '#functions/platform/documents/overall.ts';
-import type { TournamentDocuments } from '#functions/platform/documents/overall-source.ts';
+import { composeOverallDocuments } from '#functions/platform/documents/overall.ts';
+import type { TallyAndSummary } from '#functions/platform/documents/overall-source.ts';
 import { defaultSettings } from '#shared/domain/schemas/settings.ts';
 import { someHistory } from './acts.ts';
 import { asTournamentData } from './as-source.ts';
@@ -14,7 +14,7 @@ import { factsAfter } from './federation.ts';
 import { composedHistories } from './how-many.ts';
 import { expectedDocuments, publishedDocuments } from './pages.ts';
 import { expectedOverallDocuments, publishedOverallDocuments } from './pages-of-all.ts';
-import { inOrderOfInterest } from './reference/overall.ts';
+import { listTournamentsInOrderOfInterest } from './reference/overall.ts';
 
 const noon = new Date('2026-03-15T15:00:00Z');
 
@@ -22,13 +22,13 @@ test(`${composedHistories} random histories, composed without a table: every doc
   fc.assert(
     fc.property(someHistory(60), (history) => {
       const facts = factsAfter(history);
-      const tournaments = inOrderOfInterest(facts).map((tournament) => {
+      const tournaments = listTournamentsInOrderOfInterest(facts).map((tournament) => {
         const documents = composeDocuments(asTournamentData(facts, tournament.id), noon, facts.timeZone);
         expect(publishedDocuments(documents, facts.today)).toEqual(expectedDocuments(facts, tournament.id));
-        return { tournament, tally: documents.TALLY, summary: documents.SUMMARY } as TournamentDocuments;
+        return { tournament, tally: documents.TALLY, summary: documents.SUMMARY } as TallyAndSummary;
       });
       const settings = { ...defaultSettings, version: 1, timeZone: facts.timeZone };
-      const documents = composeOverall({ tournaments, teams: facts.teams.length, settings }, noon);
+      const documents = composeOverallDocuments({ tournaments, teams: facts.teams.length, settings }, noon);
       expect(publishedOverallDocuments(documents, facts.today)).toEqual(expectedOverallDocuments(facts));
     }),
     { numRuns: composedHistories, endOnFailure: false },

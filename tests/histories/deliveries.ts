@@ -10,7 +10,7 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import fc from 'fast-check';
 import { tableName } from '#functions/platform/table/client.ts';
 import { streamRecordOf } from '#infra/local/stream/stream-record.ts';
-import { deliver } from '#tests/support/stream.ts';
+import { deliverToPublisher } from '#tests/support/stream.ts';
 import type { Turn } from './interleave.ts';
 
 export interface Delivery {
@@ -30,15 +30,15 @@ export interface Delivery {
 }
 
 /** How many calls a task makes in a turn: a few, or so many that it is done. */
-const calls = fc.oneof(fc.integer({ min: 1, max: 25 }), fc.integer({ min: 60, max: 200 }));
+const anyCallCount = fc.oneof(fc.integer({ min: 1, max: 25 }), fc.integer({ min: 60, max: 200 }));
 
-export const someDelivery: fc.Arbitrary<Delivery> = fc.record({
+export const anyDelivery: fc.Arbitrary<Delivery> = fc.record({
   size: fc.integer({ min: 1, max: 12 }),
   order: fc.constantFrom('as written', 'backwards'),
   again: fc.boolean(),
   twice: fc.boolean(),
   dyingAfter: fc.option(fc.nat(25), { freq: 1 }),
-  turns: fc.array(fc.record({ task: fc.nat(5), calls }), { minLength: 2, maxLength: 8, size: 'max' }),
+  turns: fc.array(fc.record({ task: fc.nat(5), calls: anyCallCount }), { minLength: 2, maxLength: 8, size: 'max' }),
   isFollowed: fc.boolean(),
 });
 
@@ -62,7 +62,7 @@ export class Stream {
       const { Records = [], NextShardIterator } = await this.#client.send(next);
       this.#iterator = NextShardIterator;
       if (Records.length === 0) return;
-      const records = Records.map((record) => streamRecordOf(record, this.#arn)).filter(isOfSources);
+      const records = Records.map((record) => streamRecordOf(record, this.#arn)).filter(isFactRecord);
       this.all.push(...records);
       this.waiting.push(...records);
     }
@@ -82,7 +82,7 @@ export class Stream {
   async drain(): Promise<void> {
     for (await this.fetch(); this.waiting.length > 0; await this.fetch()) {
       const batch = this.waiting.slice(0, 100);
-      const failed = await deliver(batch);
+      const failed = await deliverToPublisher(batch);
       if (failed.length > 0) throw new Error(`The publisher refused ${failed.length} records`);
       this.digested(batch);
     }
@@ -99,4 +99,4 @@ export class Stream {
 }
 
 /** Whether a stream record starts the publisher: as in its event source, writes of published documents do not. */
-const isOfSources = ({ dynamodb }: DynamoDBRecord): boolean => /^(T#|ALL#|TEAM#)/.test(dynamodb?.Keys?.pk?.S ?? '');
+const isFactRecord = ({ dynamodb }: DynamoDBRecord): boolean => /^(T#|ALL#|TEAM#)/.test(dynamodb?.Keys?.pk?.S ?? '');

@@ -1,11 +1,11 @@
 /** A model of a federation: actions change its facts as the API would, and no document is computed. */
 import { noResult } from '#shared/domain/match-result.ts';
-import type { EventFacts } from '#shared/domain/schemas/match-event.ts';
+import type { StoredEventFields } from '#shared/domain/schemas/match-event.ts';
 import { defaultRules, mergeRules } from '#shared/domain/tournament-rules.ts';
 import type { Action, History, MatchSheet, PlannedMatch, SheetEvent } from './acts.ts';
 import { type FederationModel, newFederation, pickModulo, type Writable } from './new-federation.ts';
 import { type Facts, type MatchFact, matchesInOrder } from './reference/facts.ts';
-import { hasStarted, qualification, teamAwaited } from './reference/playoffs.ts';
+import { findQualification, hasStarted, teamAdvancingFrom } from './reference/playoffs.ts';
 
 /** The facts after all actions of a history; impossible actions are left out. */
 export function factsAfter(history: History): Facts {
@@ -14,16 +14,19 @@ export function factsAfter(history: History): Facts {
     const before = model.matches.some(({ homeFrom }) => homeFrom) ? structuredClone(model) : null;
     applyAction(model, action);
     // An action that changes which team advances is refused once the next match of that team has started.
-    if (before && !fillSides(model)) Object.assign(model, before);
+    if (before && !fillPlayoffSides(model)) Object.assign(model, before);
   }
   return model;
 }
 
 /** Puts the teams that advance into the matches that wait for them; false when such a match has started with others. */
-function fillSides(model: FederationModel): boolean {
+function fillPlayoffSides(model: FederationModel): boolean {
   for (const match of model.matches) {
     if (!match.homeFrom && !match.awayFrom) continue;
-    const sides = { homeTeamId: teamAwaited(model, match.homeFrom), awayTeamId: teamAwaited(model, match.awayFrom) };
+    const sides = {
+      homeTeamId: teamAdvancingFrom(model, match.homeFrom),
+      awayTeamId: teamAdvancingFrom(model, match.awayFrom),
+    };
     const isSame = sides.homeTeamId === match.homeTeamId && sides.awayTeamId === match.awayTeamId;
     const waitsForNobody = [match.homeFrom, match.awayFrom].some(
       (from) => from && !model.matches.some(({ id }) => id === from.matchId),
@@ -77,7 +80,7 @@ function scheduleMatch(model: FederationModel, plannedMatch: PlannedMatch): Writ
 
 const dateOfDay = (day: number): string => `2026-03-${String(day).padStart(2, '0')}`;
 export const roundNameOf = ({ isPlayoff, round }: PlannedMatch): string => (isPlayoff ? 'Cuartos de final' : round);
-const unplayed = { ...noResult, homeGoalkeeperId: 0, awayGoalkeeperId: 0 };
+const unplayedResult = { ...noResult, homeGoalkeeperId: 0, awayGoalkeeperId: 0 };
 
 const blankMatch = {
   version: 1,
@@ -89,7 +92,7 @@ const blankMatch = {
   canchaId: 0,
   refereeId: 0,
   assistantId: 0,
-  ...unplayed,
+  ...unplayedResult,
 };
 
 /** Adds the three or four playoff matches, unless they exist already or too few teams qualify. */
@@ -98,7 +101,7 @@ function makePlayoffs(
   tournamentId: number,
   { day, third }: Extract<Action, { do: 'playoffs' }>,
 ): void {
-  const qualified = qualification(model, tournamentId);
+  const qualified = findQualification(model, tournamentId);
   const hasOne = model.matches.some((match) => match.tournamentId === tournamentId && match.seeds);
   if (!qualified || hasOne) return;
   const [semi1, semi2, final, forThird] = [nextId(), nextId(), nextId(), nextId()];
@@ -128,7 +131,7 @@ function recordResult(model: FederationModel, match: Writable<MatchFact>, sheet:
   const { walkoverGoals } = model.tournaments.find(({ id }) => id === match.tournamentId)?.rules ?? defaultRules;
   const firstOf = (teamId: number | null) => model.players.find((player) => player.teamId === teamId)?.id ?? 0;
   const hasShootOut = match.isPlayoff && home === away && sheet.penalties > 0 && !walkover;
-  Object.assign(match, unplayed, { status: 'completed', walkover });
+  Object.assign(match, unplayedResult, { status: 'completed', walkover });
   if (walkover) {
     match.homeScore = walkover === 'away' ? walkoverGoals : 0;
     match.awayScore = walkover === 'home' ? walkoverGoals : 0;
@@ -164,7 +167,7 @@ function changeMatch(model: FederationModel, action: Extract<Action, { match: nu
     Object.assign(match, { matchDate: dateOfDay(action.day), matchTime: `${action.hour}:00`, round: action.round });
   if (action.do === 'status' && match.homeTeamId && match.awayTeamId) {
     const score = action.status === 'in_progress' ? { homeScore: 0, awayScore: 0 } : {};
-    Object.assign(match, unplayed, score, { status: action.status });
+    Object.assign(match, unplayedResult, score, { status: action.status });
   }
   if (action.do === 'delete match') {
     model.matches = model.matches.filter((each) => each !== match);
@@ -181,16 +184,17 @@ function changeMatch(model: FederationModel, action: Extract<Action, { match: nu
 }
 
 function changeEvent(model: FederationModel, action: Extract<Action, { event: number }>): void {
-  const event = pickModulo(model.events, action.event) as Writable<EventFacts> | undefined;
+  const event = pickModulo(model.events, action.event) as Writable<StoredEventFields> | undefined;
   if (!event) return;
-  const match = orderedMatches(model).find(({ id }) => id === event.matchId);
+  const match = listMatchesInOrder(model).find(({ id }) => id === event.matchId);
   if (action.do === 'delete event') model.events = model.events.filter((each) => each !== event);
   else if (!(match?.walkover && action.type.endsWith('goal'))) {
     Object.assign(event, { eventType: action.type, minute: action.minute });
   }
 }
 
-const orderedMatches = (model: Facts): MatchFact[] => model.tournaments.flatMap(({ id }) => matchesInOrder(model, id));
+const listMatchesInOrder = (model: Facts): MatchFact[] =>
+  model.tournaments.flatMap(({ id }) => matchesInOrder(model, id));
 
 function changePlayer(model: FederationModel, action: Extract<Action, { player: number }>): void {
   const player = pickModulo(model.players, action.player);

@@ -1,7 +1,7 @@
 /** How many histories (random sequences of actions) are tested: 100, or 10,000 in the full run; 2 % on a real table. */
-import { isFull } from '#tests/support/full.ts';
+import { isFullRun } from '#tests/support/full.ts';
 
-const allHistories = isFull ? 10_000 : 100;
+const allHistories = isFullRun ? 10_000 : 100;
 
 export const storedHistories = allHistories / 50;
 export const composedHistories = allHistories - storedHistories;

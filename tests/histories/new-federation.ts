@@ -12,8 +12,8 @@ export type FederationModel = {
 export const pickModulo = <T>(from: readonly T[], at: number): T | undefined => from[at % from.length];
 
 /** The numbers of clubs and tournaments of the largest history. */
-export const mostClubs = 6;
-export const mostTournaments = 3;
+export const maxClubs = 6;
+export const maxTournaments = 3;
 
 /** Clubs with three players each, and tournaments without matches. */
 export function newFederation({ clubs, rules }: Pick<History, 'clubs' | 'rules'>): FederationModel {

@@ -8,9 +8,9 @@ import { dropTable, ensureTable } from '#infra/local/services/tables.ts';
 import { call } from '#tests/support/api.ts';
 import { expectOk } from '#tests/support/given.ts';
 import { samples } from '#tests/support/samples.ts';
-import { aTable } from '#tests/support/table.ts';
+import { tableSettings } from '#tests/support/table.ts';
 import { clubNames, surnames } from './acts.ts';
-import { mostClubs, mostTournaments } from './new-federation.ts';
+import { maxClubs, maxTournaments } from './new-federation.ts';
 
 export interface Item {
   readonly pk: string;
@@ -19,7 +19,7 @@ export interface Item {
 }
 
 /** All items of the table. */
-export async function everyItem(): Promise<Item[]> {
+export async function listItems(): Promise<Item[]> {
   const items: Item[] = [];
   let ExclusiveStartKey: Record<string, unknown> | undefined;
   do {
@@ -33,13 +33,13 @@ export async function everyItem(): Promise<Item[]> {
 }
 
 /** Creates the clubs and tournaments through the API; two of the three players of each club are goalkeepers. */
-export async function aFederation(): Promise<Item[]> {
+export async function createFederation(): Promise<Item[]> {
   const as = 'admin' as const;
-  for (let at = 1; at <= mostTournaments; at += 1) {
+  for (let at = 1; at <= maxTournaments; at += 1) {
     const dates = { startDate: '2026-03-01', endDate: '2027-12-31', status: 'in_progress' as const };
     expectOk(await call('POST /tournaments', { as, body: { name: `Copa ${at}`, ...dates } }));
   }
-  for (let at = 1; at <= mostClubs; at += 1) {
+  for (let at = 1; at <= maxClubs; at += 1) {
     const { id: teamId } = expectOk(
       await call('POST /teams', { as, body: { ...samples['POST /teams'], name: clubNames[at] ?? '' } }),
     );
@@ -50,15 +50,15 @@ export async function aFederation(): Promise<Item[]> {
       expectOk(await call('POST /players', { as, body }));
     }
   }
-  return everyItem();
+  return listItems();
 }
 
 /** Runs `act` while the Lambdas use a new table with these items. */
-export async function onATableWith<T>(items: readonly Item[], act: () => Promise<T>): Promise<T> {
+export async function runOnTableWith<T>(items: readonly Item[], act: () => Promise<T>): Promise<T> {
   const { database } = inject('services');
   const before = tableName();
   const own = `historia-${randomUUID()}`;
-  await ensureTable(database, aTable(own));
+  await ensureTable(database, tableSettings(own));
   Object.assign(environment(), { tableName: own });
   try {
     for (let at = 0; at < items.length; at += 25) {

@@ -1,12 +1,12 @@
 /** The documents over all tournaments: the published content and the expected one, in comparable form. */
 import { rowsOfSlices } from '#functions/platform/documents/list-slices.ts';
-import type { OverallResult, PlacedSummary } from '#functions/platform/documents/overall.ts';
-import { nextMatches } from '#shared/domain/agenda.ts';
+import type { OverallDocuments, PlacedSummary } from '#functions/platform/documents/overall.ts';
+import { pickNextMatches } from '#shared/domain/agenda.ts';
 import { nextMatchIds, publishedRankings, readingDays } from './pages.ts';
 import type { Facts } from './reference/facts.ts';
 import { fairPlayRanking } from './reference/fair-play.ts';
 import { goalkeeperRanking } from './reference/keepers.ts';
-import { homeDocument, inOrderOfInterest, playerFigures } from './reference/overall.ts';
+import { figuresByPlayer, homeDocument, listTournamentsInOrderOfInterest } from './reference/overall.ts';
 import { scorerRanking } from './reference/scorers.ts';
 import { summaryOf } from './reference/summary.ts';
 
@@ -16,9 +16,9 @@ export function expectedOverallDocuments(facts: Facts): Record<string, unknown> 
     FAIRPLAY: fairPlayRanking(facts, 'everything'),
     KEEPERS: goalkeeperRanking(facts, 'everything'),
     FIGURES: Object.fromEntries(
-      [...playerFigures(facts)].map(([id, { goals, suspended }]) => [id, [goals, suspended]]),
+      [...figuresByPlayer(facts)].map(([id, { goals, suspended }]) => [id, [goals, suspended]]),
     ),
-    SUMMARIES: inOrderOfInterest(facts).map(({ id }) => {
+    SUMMARIES: listTournamentsInOrderOfInterest(facts).map(({ id }) => {
       const { upcoming: _byDay, ...counters } = summaryOf(facts, id);
       return { ...counters, upcoming: nextMatchIds(facts, id) };
     }),
@@ -30,7 +30,7 @@ export function expectedOverallDocuments(facts: Facts): Record<string, unknown> 
 }
 
 export function publishedOverallDocuments(all: object, published: string): Record<string, unknown> {
-  const documents = all as Partial<OverallResult>;
+  const documents = all as Partial<OverallDocuments>;
   const { HOME } = documents;
   const summaries = rowsOfSlices<PlacedSummary>(documents, 'SUMMARIES') ?? [];
   const playerPages = Object.entries(documents).filter(([name]) => name.startsWith('FIGURES#'));
@@ -46,8 +46,8 @@ export function publishedOverallDocuments(all: object, published: string): Recor
 }
 
 /** The home document as a visitor reads it on `today`, after it was published on the first day. */
-function homeReadOn(today: string, { teams, featuredTournamentId, tournaments, agenda }: OverallResult['HOME']) {
-  const next = nextMatches(agenda, today, 5);
+function homeReadOn(today: string, { teams, featuredTournamentId, tournaments, agenda }: OverallDocuments['HOME']) {
+  const next = pickNextMatches(agenda, today, 5);
   return {
     activeTournaments: tournaments.length,
     upcomingMatches: next?.total,

@@ -2,7 +2,7 @@
 import { addDays } from '#shared/domain/calendar.ts';
 import type { Bracket } from '#shared/domain/schemas/bracket.ts';
 import type { Suspension } from '#shared/domain/schemas/suspension.ts';
-import { type Facts, fullName, type MatchFact, playerIn, teamIn } from './reference/facts.ts';
+import { type Facts, findPlayer, findTeam, fullNameOf, type MatchFact } from './reference/facts.ts';
 import { fairPlayRanking } from './reference/fair-play.ts';
 import { fixtureOf, matchesOfRound, roundsOf } from './reference/fixture.ts';
 import { goalkeeperRanking } from './reference/keepers.ts';
@@ -55,9 +55,9 @@ function expectedBan(facts: Facts, tournamentId: number, ban: Ban): Suspension {
   return {
     tournamentId,
     playerId: ban.playerId,
-    playerName: fullName(playerIn(facts, ban.playerId)),
+    playerName: fullNameOf(findPlayer(facts, ban.playerId)),
     teamId: ban.teamId,
-    teamName: teamIn(facts, ban.teamId)?.name ?? '',
+    teamName: findTeam(facts, ban.teamId)?.name ?? '',
     matches: ban.matches,
     served: ban.served.length,
     remaining: remainingMatches(ban),
@@ -98,7 +98,7 @@ function publishedTie(sentence: string | null) {
 
 function expectedMatch(facts: Facts, match: MatchFact) {
   const { id, status, matchDate, matchTime, homeTeamId, awayTeamId, homeScore, awayScore } = match;
-  const nameOf = (teamId: number | null) => teamIn(facts, teamId)?.name ?? null;
+  const nameOf = (teamId: number | null) => findTeam(facts, teamId)?.name ?? null;
   const hasScore = status === 'completed' || status === 'in_progress';
   return {
     id,
@@ -119,15 +119,15 @@ export function publishedDocuments(published: object, today: string): Record<str
   const documents = published as Documents;
   const shown: Record<string, unknown> = {};
   for (const [name, content] of Object.entries(documents)) {
-    if (content === null || publisherDocuments.has(name) || furtherSlice.test(name)) continue;
+    if (content === null || publisherOnlyDocuments.has(name) || furtherSlicePattern.test(name)) continue;
     if (name === 'STANDINGS' || name.startsWith('GROUP#')) shown[name] = (content as never[]).map(publishedRow);
     else if (name.startsWith('ROUND#')) shown[name] = rowsOfSlices(documents, name).map(publishedMatch as never);
     else if (name === 'FIXTURE') shown[name] = rowsOfSlices(documents, name);
     else if (name === 'SUMMARY') shown[name] = publishedSummary(content as never, today);
     else if (name === 'BRACKET') shown[name] = publishedBracket(content as Bracket);
     else if (name === 'SUSPENSIONS')
-      shown[name] = sortByCause(requireOpenFirst(rowsOfSlices(documents, name) as never));
-    else if (!(name in rankingRows)) shown[name] = content;
+      shown[name] = sortByCause(requireOpenBansFirst(rowsOfSlices(documents, name) as never));
+    else if (!(name in comparableRankingRows)) shown[name] = content;
   }
   return { ...shown, ...publishedRankings(documents) };
 }
@@ -135,18 +135,18 @@ export function publishedDocuments(published: object, today: string): Record<str
 /** The three rankings, each with the rows of all its slices. */
 export function publishedRankings(published: object): Record<string, unknown> {
   const documents = published as Documents;
-  const present = Object.entries(rankingRows).filter(([name]) => documents[name]);
+  const present = Object.entries(comparableRankingRows).filter(([name]) => documents[name]);
   return Object.fromEntries(present.map(([name, plain]) => [name, rowsOfSlices(documents, name).map(plain)]));
 }
 
 /** Documents that only the publisher reads. */
-const publisherDocuments = new Set(['TALLY']);
-const furtherSlice = /^\d+#/;
+const publisherOnlyDocuments = new Set(['TALLY']);
+const furtherSlicePattern = /^\d+#/;
 
 type AnyRow = Record<string, unknown>;
 
 /** Fails unless open bans come before served ones. */
-function requireOpenFirst(suspensions: readonly Suspension[]): readonly Suspension[] {
+function requireOpenBansFirst(suspensions: readonly Suspension[]): readonly Suspension[] {
   const open = suspensions.filter((ban) => ban.remaining > 0);
   if (open.some((ban, at) => suspensions[at] !== ban)) throw new Error('A served ban stands above one that is not');
   return suspensions;
@@ -196,7 +196,7 @@ function publishedBracket({ isProjection, champion, runnerUp, thirdPlace, stages
   };
 }
 
-const rankingRows: Record<string, (row: AnyRow) => AnyRow> = {
+const comparableRankingRows: Record<string, (row: AnyRow) => AnyRow> = {
   SCORERS: (row) => row,
   KEEPERS: (row) => row,
   FAIRPLAY: ({ players, ...row }) => ({

@@ -1,22 +1,22 @@
 /** Two publishers at the same time, one paused after any of its calls; and one killed after any of its writes. */
 import { beforeAll, expect, test, vi } from 'vitest';
 import { startApi } from '#tests/support/api.ts';
-import { isFull } from '#tests/support/full.ts';
-import { deliver } from '#tests/support/stream.ts';
+import { isFullRun } from '#tests/support/full.ts';
+import { deliverToPublisher } from '#tests/support/stream.ts';
 import type { Action } from './acts.ts';
 import { Stream } from './deliveries.ts';
 import { makeCallsTakeTurns, runInTurns } from './interleave.ts';
-import { aFederation, everyItem, type Item, onATableWith } from './own-table.ts';
-import { carryOut } from './requests.ts';
+import { createFederation, type Item, listItems, runOnTableWith } from './own-table.ts';
+import { carryOutAction } from './requests.ts';
 import { requireCorrectDocuments } from './truth.ts';
 
 let federationItems: Item[];
 /** The pause is tested after every call in the full run, otherwise after every third. */
-const callStep = isFull ? 1 : 3;
+const callStep = isFullRun ? 1 : 3;
 
 beforeAll(async () => {
   await startApi();
-  federationItems = await aFederation();
+  federationItems = await createFederation();
   makeCallsTakeTurns();
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
   return () => vi.useRealTimers();
@@ -25,7 +25,7 @@ beforeAll(async () => {
 const sheetWithoutEvents = { away: 1, penalties: 0, walkover: null, events: [] };
 
 /** Plays a match of the first two clubs in the first tournament; each `day` gives another match. */
-const matchOnDay = (day: number, home: number): Action => ({
+const playMatchOnDay = (day: number, home: number): Action => ({
   do: 'play',
   plannedMatch: { tournament: 0, home: 0, away: 1, round: 'Fecha 1', day, hour: 10, isPlayoff: false },
   sheet: {
@@ -36,28 +36,28 @@ const matchOnDay = (day: number, home: number): Action => ({
 });
 
 /** An action that gives the only match a new score. */
-const newScore = (home: number): Action => ({ do: 'score', match: 0, sheet: { ...sheetWithoutEvents, home } });
-const newRound = (round: string): Action => ({ do: 'move', match: 0, day: 1, hour: 10, round });
+const changeScoreTo = (home: number): Action => ({ do: 'score', match: 0, sheet: { ...sheetWithoutEvents, home } });
+const moveToRound = (round: string): Action => ({ do: 'move', match: 0, day: 1, hour: 10, round });
 
 test.each<[string, Action, Action]>([
-  ['a newer result', newScore(2), newScore(3)],
-  ['the result that was published before', newScore(5), newScore(0)],
-  ['a fixture without one of its rounds', newRound('Fecha 2'), newRound('Fecha 1')],
+  ['a newer result', changeScoreTo(2), changeScoreTo(3)],
+  ['the result that was published before', changeScoreTo(5), changeScoreTo(0)],
+  ['a fixture without one of its rounds', moveToRound('Fecha 2'), moveToRound('Fecha 1')],
 ])(
   'a publisher paused after any call, while another one publishes %s, leaves the newer documents in place',
   (_, before, meanwhile) =>
-    onATableWith(federationItems, async () => {
+    runOnTableWith(federationItems, async () => {
       const stream = new Stream();
-      await carryOut(matchOnDay(1, 0));
+      await carryOutAction(playMatchOnDay(1, 0));
       await stream.drain();
       let isDone = false;
       for (let calls = 1; !isDone; calls += callStep) {
-        await carryOut(before);
+        await carryOutAction(before);
         await stream.fetch();
         const older = [...stream.waiting];
-        const slow = async () => expect(await deliver(older)).toEqual([]);
+        const slow = async () => expect(await deliverToPublisher(older)).toEqual([]);
         const newer = async () => {
-          await carryOut(meanwhile);
+          await carryOutAction(meanwhile);
           await stream.drain();
         };
         const turns = [
@@ -66,27 +66,27 @@ test.each<[string, Action, Action]>([
         ];
         const tasks = [slow, newer].map((act) => ({ dyingAfter: null, act }));
         isDone = await runInTurns(tasks, turns);
-        requireCorrectDocuments(await everyItem());
+        requireCorrectDocuments(await listItems());
       }
     }),
 );
 
 test('repeating a batch repairs a publication that was killed after any write', () =>
-  onATableWith(federationItems, async () => {
+  runOnTableWith(federationItems, async () => {
     const stream = new Stream();
     await stream.drain();
     let isDone = false;
     for (let writes = 0; !isDone; writes += 1) {
-      await carryOut(matchOnDay(1 + (writes % 28), 2));
+      await carryOutAction(playMatchOnDay(1 + (writes % 28), 2));
       await stream.fetch();
       const batch = [...stream.waiting];
       let refused: string[] = [];
       const act = async () => {
-        refused = await deliver(batch);
+        refused = await deliverToPublisher(batch);
       };
       await runInTurns([{ dyingAfter: writes, act }], [{ task: 0, calls: 1 }]);
       isDone = refused.length === 0;
       await stream.drain();
-      requireCorrectDocuments(await everyItem());
+      requireCorrectDocuments(await listItems());
     }
   }));

@@ -7,7 +7,7 @@ import { type Answer, callUntyped, problemOf } from '#tests/support/api.ts';
 import type { Action, MatchSheet, PlannedMatch, SheetEvent } from './acts.ts';
 import { roundNameOf } from './federation.ts';
 import { pickModulo } from './new-federation.ts';
-import { everyItem } from './own-table.ts';
+import { listItems } from './own-table.ts';
 import { factsIn } from './papers-in-table.ts';
 import type { Facts } from './reference/facts.ts';
 import { startingKeeper } from './reference/match-goalkeeper.ts';
@@ -31,8 +31,8 @@ async function changeEntity(path: `/${string}`, id: number, changes: Body): Prom
 }
 
 /** Carries out an action as an administrator; its numbers choose, modulo the count, among the entities stored now. */
-export async function carryOut(action: Action): Promise<void> {
-  const facts = factsIn(await everyItem());
+export async function carryOutAction(action: Action): Promise<void> {
+  const facts = factsIn(await listItems());
   if (action.do === 'schedule') await scheduleMatch(facts, action.plannedMatch);
   else if (action.do === 'play') {
     const match = await scheduleMatch(facts, action.plannedMatch);
@@ -45,7 +45,7 @@ export async function carryOut(action: Action): Promise<void> {
 }
 
 /** Day 14 is today, so that there are past matches and matches to come. */
-const dateOf = ({ today }: Facts, day: number): string => addDays(today, day - 14);
+const dateOfHistoryDay = ({ today }: Facts, day: number): string => addDays(today, day - 14);
 
 async function scheduleMatch(facts: Facts, plannedMatch: PlannedMatch): Promise<Match | undefined> {
   const { isPlayoff, day, hour } = plannedMatch;
@@ -55,17 +55,17 @@ async function scheduleMatch(facts: Facts, plannedMatch: PlannedMatch): Promise<
   const awayTeamId = pickModulo(facts.teams, plannedMatch.away)?.id ?? 0;
   const isWithBoth = (ids: readonly number[]) => ids.includes(homeTeamId) && ids.includes(awayTeamId);
   const group = facts.groups.find((each) => each.tournamentId === tournamentId && isWithBoth(each.teamIds));
-  const place = { matchDate: dateOf(facts, day), matchTime: `${hour}:00`, location: 'Predio' };
+  const place = { matchDate: dateOfHistoryDay(facts, day), matchTime: `${hour}:00`, location: 'Predio' };
   const body = { tournamentId, homeTeamId, awayTeamId, ...place, round, isPlayoff, groupId: group?.id ?? 0 };
   const answer = await sendRequest('POST /matches', undefined, body);
   return answer.status === 201 ? (answer.body as Match) : undefined;
 }
 
-type Sides = Pick<Match, 'id' | 'homeTeamId' | 'awayTeamId'>;
+type MatchSides = Pick<Match, 'id' | 'homeTeamId' | 'awayTeamId'>;
 
 async function recordResult(
   facts: Facts,
-  match: Sides & Pick<Match, 'isPlayoff' | 'status'>,
+  match: MatchSides & Pick<Match, 'isPlayoff' | 'status'>,
   sheet: MatchSheet,
 ): Promise<void> {
   const { home: homeScore, away: awayScore, penalties, walkover } = sheet;
@@ -73,18 +73,22 @@ async function recordResult(
   const shootOut = hasShootOut ? { homePenalties: penalties, awayPenalties: 3 - penalties } : {};
   const body = walkover ? { walkover } : { homeScore, awayScore, ...shootOut };
   const answer = await sendRequest('PATCH /matches/{id}/score', match.id, body);
-  if (answer.status === 200 && match.status !== 'completed') requireKeepers(facts, answer.body as Match);
+  if (answer.status === 200 && match.status !== 'completed') requireGoalkeepers(facts, answer.body as Match);
   for (const sheetEvent of sheet.events) await recordEvent(facts, match, sheetEvent);
 }
 
 /** Completing a match must record its goalkeepers. */
-function requireKeepers({ players }: Facts, { walkover, homeTeamId, awayTeamId, ...match }: Match): void {
+function requireGoalkeepers({ players }: Facts, { walkover, homeTeamId, awayTeamId, ...match }: Match): void {
   const keeperOf = (teamId: number | null) => (walkover ? 0 : startingKeeper(players as readonly Player[], teamId));
   expect(match.homeGoalkeeperId).toBe(keeperOf(homeTeamId));
   expect(match.awayGoalkeeperId).toBe(keeperOf(awayTeamId));
 }
 
-async function recordEvent(facts: Facts, match: Sides, { isHome, player, type, minute }: SheetEvent): Promise<void> {
+async function recordEvent(
+  facts: Facts,
+  match: MatchSides,
+  { isHome, player, type, minute }: SheetEvent,
+): Promise<void> {
   const teamId = isHome ? match.homeTeamId : match.awayTeamId;
   const squad = facts.players.filter((each) => each.teamId === teamId);
   const playerId = pickModulo(squad, player)?.id;
@@ -102,7 +106,7 @@ async function changeMatch(facts: Facts, action: Extract<Action, { match: number
   if (action.do === 'delete match') await sendRequest('DELETE /matches/{id}', match.id);
   if (action.do === 'move') {
     const round = match.isPlayoff ? match.round : action.round;
-    await save({ matchDate: dateOf(facts, action.day), matchTime: `${action.hour}:00`, round });
+    await save({ matchDate: dateOfHistoryDay(facts, action.day), matchTime: `${action.hour}:00`, round });
   }
   if (action.do === 'correct keeper') {
     const teamId = action.isHome ? match.homeTeamId : match.awayTeamId;
@@ -144,7 +148,7 @@ async function changeTournament(facts: Facts, action: Extract<Action, { tourname
     if (teamId) await save({ adjustments: all });
   }
   if (action.do === 'playoffs') {
-    const on = dateOf(facts, action.day);
+    const on = dateOfHistoryDay(facts, action.day);
     const semifinals = { semi1Date: on, semi1Time: '16:00', semi2Date: on, semi2Time: '17:00' };
     const third = action.third ? { thirdPlaceDate: on, thirdPlaceTime: '19:00' } : {};
     const finals = { finalDate: on, finalTime: '21:00', include3rdPlaceMatch: action.third, ...third };

@@ -6,20 +6,20 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import fc from 'fast-check';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { startApi } from '#tests/support/api.ts';
-import { deliver } from '#tests/support/stream.ts';
+import { deliverToPublisher } from '#tests/support/stream.ts';
 import { type Action, someHistory } from './acts.ts';
-import { type Delivery, Stream, someDelivery } from './deliveries.ts';
+import { anyDelivery, type Delivery, Stream } from './deliveries.ts';
 import { storedHistories } from './how-many.ts';
 import { makeCallsTakeTurns, runInTurns, type Task } from './interleave.ts';
-import { aFederation, everyItem, type Item, onATableWith } from './own-table.ts';
-import { carryOut } from './requests.ts';
+import { createFederation, type Item, listItems, runOnTableWith } from './own-table.ts';
+import { carryOutAction } from './requests.ts';
 import { requireCorrectDocuments } from './truth.ts';
 
 let federationItems: Item[];
 
 beforeAll(async () => {
   await startApi();
-  federationItems = await aFederation();
+  federationItems = await createFederation();
   makeCallsTakeTurns();
   // The clock stands still, so that no history goes past midnight.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
@@ -32,12 +32,12 @@ async function publishWhile(stream: Stream, delivery: Delivery, action: Action):
   const publisher = (batch: DynamoDBRecord[], dyingAfter: number | null): Task => ({
     dyingAfter,
     act: async () => {
-      if ((await deliver(batch)).length === 0) stream.digested(batch);
+      if ((await deliverToPublisher(batch)).length === 0) stream.digested(batch);
     },
   });
   const batch = stream.batch(delivery);
   const followed = async () => {
-    await carryOut(action);
+    await carryOutAction(action);
     if (!delivery.isFollowed) return;
     await stream.fetch();
     await publisher([...stream.waiting], null).act();
@@ -47,30 +47,31 @@ async function publishWhile(stream: Stream, delivery: Delivery, action: Action):
   await runInTurns(tasks, delivery.turns);
 }
 
-const mostActions = 10;
-const deliveries = fc.array(fc.option(someDelivery, { freq: 1 }), { minLength: mostActions, maxLength: mostActions });
+const maxActions = 10;
+const anyDeliveries = fc.array(fc.option(anyDelivery, { freq: 1 }), { minLength: maxActions, maxLength: maxActions });
 /** The last delivery publishes all waiting records, while the last action is carried out and published. */
-const lastDelivery = someDelivery.map((delivery) => ({ ...delivery, isFollowed: true, size: 100 }));
+const anyLastDelivery = anyDelivery.map((delivery) => ({ ...delivery, isFollowed: true, size: 100 }));
 
 test(`${storedHistories} random histories through the API, a table and its stream: every document equals the reference of the rules`, async () => {
   await fc.assert(
-    fc.asyncProperty(someHistory(mostActions), deliveries, lastDelivery, ({ rules, actions }, steps, lastStep) =>
-      onATableWith(federationItems, async () => {
+    fc.asyncProperty(someHistory(maxActions), anyDeliveries, anyLastDelivery, ({ rules, actions }, steps, lastStep) =>
+      runOnTableWith(federationItems, async () => {
         const stream = new Stream();
-        for (const [tournament, given] of rules.entries()) await carryOut({ do: 'rules', tournament, rules: given });
+        for (const [tournament, given] of rules.entries())
+          await carryOutAction({ do: 'rules', tournament, rules: given });
         for (const [at, action] of actions.entries()) {
           const left = actions.length - 1 - at;
           // The last but one action is not published at once, so that the last publishers have something to do.
           const delivery = left === 0 ? lastStep : left === 1 ? null : steps[at];
           if (delivery) await publishWhile(stream, delivery, action);
-          else await carryOut(action);
+          else await carryOutAction(action);
         }
         // Publishes only the records that are left: nothing else corrects the work of the last publishers.
         await stream.drain();
-        requireCorrectDocuments(await everyItem());
+        requireCorrectDocuments(await listItems());
         // Delivering all records once more, in reverse order, must change no document.
-        expect(await deliver([...stream.all].reverse())).toEqual([]);
-        requireCorrectDocuments(await everyItem());
+        expect(await deliverToPublisher([...stream.all].reverse())).toEqual([]);
+        requireCorrectDocuments(await listItems());
       }),
     ),
     { numRuns: storedHistories },

@@ -5,13 +5,13 @@ import { expectedDocuments, publishedDocuments } from './pages.ts';
 import { expectedOverallDocuments, publishedOverallDocuments } from './pages-of-all.ts';
 import { documentsIn, factsIn } from './papers-in-table.ts';
 import type { Facts } from './reference/facts.ts';
-import { teamAwaited } from './reference/playoffs.ts';
+import { teamAdvancingFrom } from './reference/playoffs.ts';
 
 /** Fails unless each playoff side that waits for a match has the team that comes from it by the current rules. */
 function requireFilledSides(facts: Facts): void {
   for (const { homeFrom, awayFrom, homeTeamId, awayTeamId } of facts.matches) {
-    if (homeFrom) expect(homeTeamId).toBe(teamAwaited(facts, homeFrom));
-    if (awayFrom) expect(awayTeamId).toBe(teamAwaited(facts, awayFrom));
+    if (homeFrom) expect(homeTeamId).toBe(teamAdvancingFrom(facts, homeFrom));
+    if (awayFrom) expect(awayTeamId).toBe(teamAdvancingFrom(facts, awayFrom));
   }
 }
 

@@ -6,13 +6,13 @@ import { type BuildTarget, buildFolder } from '#infra/build/built-folder.ts';
 import { buildDir, rootDir } from '#infra/build/paths.ts';
 
 const sourceDir = join('.build', `source-${process.pid}`);
-const name = `test-${process.pid}`;
-const builtFolders = () => readdirSync(buildDir).filter((entry) => entry.includes(name));
+const targetName = `test-${process.pid}`;
+const builtFolders = () => readdirSync(buildDir).filter((entry) => entry.includes(targetName));
 const writeSource = (text: string) => writeFileSync(join(rootDir, sourceDir, 'source.txt'), text);
 
 let timesMade = 0;
-const aTarget = (more: Partial<BuildTarget> = {}): BuildTarget => ({
-  name,
+const newTarget = (more: Partial<BuildTarget> = {}): BuildTarget => ({
+  name: targetName,
   doing: 'Making a test',
   sources: [sourceDir],
   make: async (folder) => {
@@ -21,7 +21,7 @@ const aTarget = (more: Partial<BuildTarget> = {}): BuildTarget => ({
   },
   ...more,
 });
-const build = (more?: Partial<BuildTarget>) => buildFolder(aTarget(more), () => {});
+const buildNewTarget = (more?: Partial<BuildTarget>) => buildFolder(newTarget(more), () => {});
 
 beforeEach(() => {
   timesMade = 0;
@@ -34,30 +34,30 @@ afterEach(() => {
 });
 
 test('a changed source is built again, an unchanged one is not, and a restored one finds its earlier build', async () => {
-  const first = await build();
-  expect({ folder: await build(), timesMade }).toEqual({ folder: first, timesMade: 1 });
+  const first = await buildNewTarget();
+  expect({ folder: await buildNewTarget(), timesMade }).toEqual({ folder: first, timesMade: 1 });
   writeSource('two');
-  const second = await build();
+  const second = await buildNewTarget();
   expect({ file: readFileSync(join(second, 'made.txt'), 'utf8'), timesMade }).toEqual({ file: 'two', timesMade: 2 });
   writeSource('one');
-  expect({ folder: await build(), timesMade }).toEqual({ folder: first, timesMade: 2 });
+  expect({ folder: await buildNewTarget(), timesMade }).toEqual({ folder: first, timesMade: 2 });
 });
 
 test('a failed build leaves no folder behind', async () => {
-  const failing = build({ make: async () => Promise.reject(new Error('no luck')) });
+  const failing = buildNewTarget({ make: async () => Promise.reject(new Error('no luck')) });
   await expect(failing).rejects.toThrow('no luck');
   expect(builtFolders()).toEqual([]);
 });
 
 test('two simultaneous builds end with the same complete folder', async () => {
-  const [one, other] = await Promise.all([build(), build()]);
+  const [one, other] = await Promise.all([buildNewTarget(), buildNewTarget()]);
   expect(one).toBe(other);
   expect(existsSync(join(one, 'made.txt'))).toBe(true);
   expect(builtFolders()).toHaveLength(1);
 });
 
 test('a source edited during its build is built again', async () => {
-  const folder = await build({
+  const folder = await buildNewTarget({
     make: async (draft) => {
       timesMade += 1;
       writeFileSync(join(draft, 'made.txt'), readFileSync(join(rootDir, sourceDir, 'source.txt')));
@@ -70,7 +70,7 @@ test('a source edited during its build is built again', async () => {
 test('only the last three versions stay on disk', async () => {
   for (const text of ['1', '2', '3', '4', '5']) {
     writeSource(text);
-    await build();
+    await buildNewTarget();
   }
   expect(builtFolders()).toHaveLength(3);
 });

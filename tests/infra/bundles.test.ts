@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { buildFunctions } from '#infra/build/functions.ts';
 import { imageLambdas, lambdaNames } from '#infra/lambdas.ts';
-import { codeSize } from '#tests/support/code-size.ts';
+import { measureCodeSize } from '#tests/support/code-size.ts';
 
 const kilobyte = 1024;
 const maxBundleSize = (name: string) => (imageLambdas.includes(name) ? 640 : name === 'auth' ? 560 : 480) * kilobyte;
@@ -13,7 +13,7 @@ test('every Lambda is one bundle below its size limit', async () => {
   const folder = await buildFunctions(() => {});
   expect(readdirSync(folder).sort()).toEqual([...lambdaNames].sort());
   const tooLarge = lambdaNames
-    .map((name) => ({ name, size: codeSize(folder, name) }))
+    .map((name) => ({ name, size: measureCodeSize(folder, name) }))
     .filter(({ name, size }) => size > maxBundleSize(name));
   expect(tooLarge).toEqual([]);
 });

@@ -3,9 +3,9 @@
  */
 import type { DynamoDBRecord } from 'aws-lambda';
 import { expect, test } from 'vitest';
-import { type DeliveryOptions, deliver } from '#infra/local/stream/delivery.ts';
+import { type DeliveryOptions, deliverRecords } from '#infra/local/stream/delivery.ts';
 
-const aRecord = (sequence: number): DynamoDBRecord => ({ dynamodb: { SequenceNumber: String(sequence) } });
+const newRecord = (sequence: number): DynamoDBRecord => ({ dynamodb: { SequenceNumber: String(sequence) } });
 const sequenceNumbersOf = (records: readonly DynamoDBRecord[]) =>
   records.map(({ dynamodb }) => Number(dynamodb?.SequenceNumber));
 
@@ -15,7 +15,7 @@ async function deliverFourRecords(
   mapping: Partial<DeliveryOptions['mapping']> = {},
 ) {
   const outcome = { batches: [] as number[][], done: [] as number[], givenUp: [] as number[] };
-  await deliver([1, 2, 3, 4].map(aRecord), {
+  await deliverRecords([1, 2, 3, 4].map(newRecord), {
     mapping: { bisects: true, reportsItemFailures: true, maximumRetries: 2, ...mapping },
     lambda: {
       async invoke(event) {
@@ -36,18 +36,18 @@ const alwaysThrow = () => {
   throw new Error('down');
 };
 
-const reportFailed = (...numbers: number[]) => ({
+const failureReportOf = (...numbers: number[]) => ({
   batchItemFailures: numbers.map((each) => ({ itemIdentifier: String(each) })),
 });
 
 test('a batch that succeeds is delivered once', async () => {
-  for (const answer of [undefined, {}, { batchItemFailures: null }, reportFailed()]) {
+  for (const answer of [undefined, {}, { batchItemFailures: null }, failureReportOf()]) {
     expect(await deliverFourRecords(() => answer)).toEqual({ batches: [[1, 2, 3, 4]], done: [4], givenUp: [] });
   }
 });
 
 test('records before the first failed one are acknowledged, and the others are retried', async () => {
-  const outcome = await deliverFourRecords((_, attempt) => (attempt === 1 ? reportFailed(4, 3) : reportFailed()));
+  const outcome = await deliverFourRecords((_, attempt) => (attempt === 1 ? failureReportOf(4, 3) : failureReportOf()));
   expect(outcome).toEqual({
     batches: [
       [1, 2, 3, 4],
@@ -68,7 +68,7 @@ test('a record that always fails is isolated by halving and given up after its r
 });
 
 test('a record that is reported as failed is retried without halving', async () => {
-  const outcome = await deliverFourRecords((batch) => (batch.includes(2) ? reportFailed(2) : reportFailed()));
+  const outcome = await deliverFourRecords((batch) => (batch.includes(2) ? failureReportOf(2) : failureReportOf()));
   expect(outcome.givenUp).toEqual([2]);
   expect(outcome.done.at(-1)).toBe(4);
 });
@@ -81,7 +81,7 @@ test('a mapping without halving retries and gives up the whole batch', async () 
 
 test('a report with an unknown sequence number fails the whole batch', async () => {
   const outcome = await deliverFourRecords((_, attempt) =>
-    attempt === 1 ? { batchItemFailures: [{ itemIdentifier: '' }] } : reportFailed(),
+    attempt === 1 ? { batchItemFailures: [{ itemIdentifier: '' }] } : failureReportOf(),
   );
   expect(outcome.batches).toEqual([
     [1, 2, 3, 4],
@@ -91,5 +91,5 @@ test('a report with an unknown sequence number fails the whole batch', async () 
 });
 
 test('reports of failed records are ignored if the mapping does not use them', async () => {
-  expect((await deliverFourRecords(() => reportFailed(1), { reportsItemFailures: false })).batches).toHaveLength(1);
+  expect((await deliverFourRecords(() => failureReportOf(1), { reportsItemFailures: false })).batches).toHaveLength(1);
 });

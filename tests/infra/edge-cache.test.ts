@@ -1,50 +1,50 @@
 /** The local edge caches and revalidates answers as CloudFront documents it, tested over real HTTP. */
 import { describe, expect, test } from 'vitest';
-import { anAnswer, apiCache, aToyEdge, xCache } from './edge-fixture.ts';
+import { apiCache, newAnswer, startToyEdge, xCacheOf } from './edge-fixture.ts';
 
-const hit = 'Hit from cloudfront';
-const miss = 'Miss from cloudfront';
-const refreshHit = 'RefreshHit from cloudfront';
-const error = 'Error from cloudfront';
+const hitHeader = 'Hit from cloudfront';
+const missHeader = 'Miss from cloudfront';
+const refreshHitHeader = 'RefreshHit from cloudfront';
+const errorHeader = 'Error from cloudfront';
 
 describe('cache lifetime', () => {
   test('an answer is served from the cache with its age until s-maxage has passed, then requested again', async () => {
-    const edge = await aToyEdge();
-    expect(xCache(await edge.get('/api/teams'))).toBe(miss);
+    const edge = await startToyEdge();
+    expect(xCacheOf(await edge.get('/api/teams'))).toBe(missHeader);
     edge.clock.seconds += 4;
     const second = await edge.get('/api/teams');
-    expect({ xCache: xCache(second), age: second.headers.get('age') }).toEqual({ xCache: hit, age: '4' });
+    expect({ xCache: xCacheOf(second), age: second.headers.get('age') }).toEqual({ xCache: hitHeader, age: '4' });
     edge.clock.seconds += 1;
-    expect(xCache(await edge.get('/api/teams'))).toBe(miss);
+    expect(xCacheOf(await edge.get('/api/teams'))).toBe(missHeader);
     expect(edge.originRequests).toHaveLength(2);
   });
 
   test.each([
-    ['s-maxage before max-age', 'max-age=1, s-maxage=9', 5, hit],
-    ['max-age alone', 'max-age=9', 5, hit],
-    ['no Cache-Control, so the default of 0', '', 0, miss],
-    ['private', 'private, max-age=9', 0, miss],
-    ['no-store', 'no-store, s-maxage=9', 0, miss],
-    ['no-cache', 'no-cache', 0, miss],
-    ['longer than the policy allows', 'max-age=999999', 86_400, miss],
-    ['as long as the policy allows', 'max-age=999999', 86_399, hit],
+    ['s-maxage before max-age', 'max-age=1, s-maxage=9', 5, hitHeader],
+    ['max-age alone', 'max-age=9', 5, hitHeader],
+    ['no Cache-Control, so the default of 0', '', 0, missHeader],
+    ['private', 'private, max-age=9', 0, missHeader],
+    ['no-store', 'no-store, s-maxage=9', 0, missHeader],
+    ['no-cache', 'no-cache', 0, missHeader],
+    ['longer than the policy allows', 'max-age=999999', 86_400, missHeader],
+    ['as long as the policy allows', 'max-age=999999', 86_399, hitHeader],
   ])('%s: Cache-Control "%s" makes the request %d s later a "%s"', async (_, cacheControl, secondsLater, expected) => {
-    const edge = await aToyEdge();
+    const edge = await startToyEdge();
     edge.answers({ headers: { 'cache-control': cacheControl } });
     await edge.get('/a');
     edge.clock.seconds += secondsLater;
-    expect(xCache(await edge.get('/a'))).toBe(expected);
+    expect(xCacheOf(await edge.get('/a'))).toBe(expected);
   });
 
   test('a minimum lifetime caches even an answer that the origin calls private, as CloudFront does', async () => {
-    const edge = await aToyEdge({ cache: { ...apiCache, minTtl: 3 } });
+    const edge = await startToyEdge({ cache: { ...apiCache, minTtl: 3 } });
     edge.answers({ headers: { 'cache-control': 'private, no-store' } });
     await edge.get('/a');
-    expect(xCache(await edge.get('/a'))).toBe(hit);
+    expect(xCacheOf(await edge.get('/a'))).toBe(hitHeader);
   });
 
   test('an answer that sets a cookie is never cached', async () => {
-    const edge = await aToyEdge({
+    const edge = await startToyEdge({
       request: {
         headers: { all: true, except: [] },
         query: { all: true, except: [] },
@@ -53,31 +53,31 @@ describe('cache lifetime', () => {
     });
     edge.answers({ headers: { 'set-cookie': ['a=1', 'b=2'] } });
     expect((await edge.get('/a')).headers.getSetCookie()).toEqual(['a=1', 'b=2']);
-    expect(xCache(await edge.get('/a'))).toBe(miss);
+    expect(xCacheOf(await edge.get('/a'))).toBe(missHeader);
   });
 
   test('only GET and HEAD are served from the cache; a HEAD uses the cached answer of a GET', async () => {
-    const edge = await aToyEdge();
+    const edge = await startToyEdge();
     await edge.get('/a');
     const head = await edge.get('/a', {}, 'HEAD');
     expect({
-      xCache: xCache(head),
+      xCache: xCacheOf(head),
       contentLength: head.headers.get('content-length'),
       text: await head.text(),
     }).toEqual({
-      xCache: hit,
+      xCache: hitHeader,
       contentLength: '2',
       text: '',
     });
-    expect(xCache(await edge.get('/a', {}, 'POST'))).toBe(miss);
-    expect(xCache(await edge.get('/a', {}, 'POST'))).toBe(miss);
+    expect(xCacheOf(await edge.get('/a', {}, 'POST'))).toBe(missHeader);
+    expect(xCacheOf(await edge.get('/a', {}, 'POST'))).toBe(missHeader);
     expect(edge.originRequests.map(({ method }) => method)).toEqual(['GET', 'POST', 'POST']);
   });
 });
 
 describe('cache key', () => {
   test('each token has a cached answer of its own; query parameters outside the contract are neither in the key nor forwarded', async () => {
-    const edge = await aToyEdge();
+    const edge = await startToyEdge();
     for (const path of ['/a', '/a?page=2', '/a?utm=x&page=2', '/a?utm=x']) await edge.get(path);
     await edge.get('/a', { authorization: 'Bearer one' });
     await edge.get('/a', { authorization: 'Bearer two' });
@@ -90,17 +90,17 @@ describe('cache key', () => {
   });
 
   test('the pages of a list are cached separately, each with its link to the next page', async () => {
-    const edge = await aToyEdge();
+    const edge = await startToyEdge();
     const next = (page: number) => `</api/teams?page=${page}>; rel="next"`;
     edge.answers(async ({ query }) => {
       const page = Number(new URLSearchParams(query).get('page'));
-      return anAnswer({ headers: page < 3 ? { link: next(page + 1) } : {} });
+      return newAnswer({ headers: page < 3 ? { link: next(page + 1) } : {} });
     });
     const walk = async () => {
       const pages = await Promise.all([1, 2, 3].map((page) => edge.get(`/api/teams?page=${page}`)));
-      return pages.map((answer) => [xCache(answer), answer.headers.get('link')]);
+      return pages.map((answer) => [xCacheOf(answer), answer.headers.get('link')]);
     };
-    for (const seen of [miss, hit]) {
+    for (const seen of [missHeader, hitHeader]) {
       expect(await walk()).toEqual([
         [seen, next(2)],
         [seen, next(3)],
@@ -110,7 +110,7 @@ describe('cache key', () => {
   });
 
   test('headers of a read reach the origin, except cookies and conditional headers', async () => {
-    const edge = await aToyEdge();
+    const edge = await startToyEdge();
     await edge.get('/a', { cookie: 'session=1', 'if-none-match': '"x"', 'x-anything': 'yes' });
     const headers = edge.originRequests[0]?.headers ?? {};
     expect(headers).toMatchObject({ 'x-anything': 'yes', 'x-forwarded-for': '127.0.0.1' });
@@ -121,7 +121,7 @@ describe('cache key', () => {
   });
 
   test('conditional headers of a write reach the origin', async () => {
-    const edge = await aToyEdge();
+    const edge = await startToyEdge();
     await edge.get('/a', { 'if-match': '"7"' }, 'PUT');
     expect(edge.originRequests[0]?.headers['if-match']).toBe('"7"');
   });
@@ -129,26 +129,26 @@ describe('cache key', () => {
 
 describe('revalidation', () => {
   test('an expired answer is revalidated by its ETag and served from the cache again', async () => {
-    const edge = await aToyEdge();
+    const edge = await startToyEdge();
     edge.answers({ headers: { etag: '"v1"' }, body: Buffer.from('[1]') });
     await edge.get('/a');
     edge.clock.seconds += 6;
     edge.answers(async ({ headers }) =>
-      anAnswer({ status: headers['if-none-match'] === '"v1"' ? 304 : 500, body: Buffer.alloc(0) }),
+      newAnswer({ status: headers['if-none-match'] === '"v1"' ? 304 : 500, body: Buffer.alloc(0) }),
     );
     const confirmed = await edge.get('/a');
-    expect({ xCache: xCache(confirmed), status: confirmed.status, text: await confirmed.text() }).toEqual({
-      xCache: refreshHit,
+    expect({ xCache: xCacheOf(confirmed), status: confirmed.status, text: await confirmed.text() }).toEqual({
+      xCache: refreshHitHeader,
       status: 200,
       text: '[1]',
     });
-    expect(xCache(await edge.get('/a'))).toBe(hit);
+    expect(xCacheOf(await edge.get('/a'))).toBe(hitHeader);
   });
 
   test.each(['"v1"', 'W/"v1"', '"other", W/"v1"', '*'])(
     'a request with If-None-Match %s gets a 304 without a body',
     async (tag) => {
-      const edge = await aToyEdge();
+      const edge = await startToyEdge();
       edge.answers({ headers: { etag: '"v1"' } });
       await edge.get('/a');
       const response = await edge.get('/a', { 'if-none-match': tag });
@@ -156,8 +156,8 @@ describe('revalidation', () => {
         status: response.status,
         text: await response.text(),
         etag: response.headers.get('etag'),
-        xCache: xCache(response),
-      }).toEqual({ status: 304, text: '', etag: '"v1"', xCache: hit });
+        xCache: xCacheOf(response),
+      }).toEqual({ status: 304, text: '', etag: '"v1"', xCache: hitHeader });
       expect((await edge.get('/a', { 'if-none-match': '"v2"' })).status).toBe(200);
     },
   );
@@ -167,7 +167,7 @@ describe('failures of the origin', () => {
   test.each([500, 502, 503, 504])(
     'when the origin answers %d, the expired answer is served for as long as stale-if-error says',
     async (status) => {
-      const edge = await aToyEdge({}, [[status, 0]]);
+      const edge = await startToyEdge({}, [[status, 0]]);
       edge.answers({ body: Buffer.from('[1]') });
       await edge.get('/a');
       edge.answers({ status, headers: { 'cache-control': 'private, no-store' } });
@@ -176,16 +176,16 @@ describe('failures of the origin', () => {
       expect({
         status: stale.status,
         text: await stale.text(),
-        xCache: xCache(stale),
+        xCache: xCacheOf(stale),
         age: stale.headers.get('age'),
-      }).toEqual({ status: 200, text: '[1]', xCache: hit, age: '604' });
+      }).toEqual({ status: 200, text: '[1]', xCache: hitHeader, age: '604' });
       edge.clock.seconds += 1;
       expect((await edge.get('/a')).status).toBe(status);
     },
   );
 
   test('when the origin cannot be reached, the expired answer is served if there is one, otherwise a 502', async () => {
-    const edge = await aToyEdge({}, [[502, 0]]);
+    const edge = await startToyEdge({}, [[502, 0]]);
     await edge.get('/a');
     edge.clock.seconds += 6;
     edge.answers(async () => Promise.reject(new Error('ECONNREFUSED')));
@@ -194,16 +194,16 @@ describe('failures of the origin', () => {
   });
 
   test('a 404 is no failure of the origin: it replaces the cached answer', async () => {
-    const edge = await aToyEdge({}, [[404, 0]]);
+    const edge = await startToyEdge({}, [[404, 0]]);
     await edge.get('/a');
     edge.clock.seconds += 6;
     edge.answers({ status: 404, headers: { 'cache-control': 'private, no-store' } });
     const gone = await edge.get('/a');
-    expect({ status: gone.status, xCache: xCache(gone) }).toEqual({ status: 404, xCache: error });
+    expect({ status: gone.status, xCache: xCacheOf(gone) }).toEqual({ status: 404, xCache: errorHeader });
   });
 
   test('errors are cached for the time that the distribution sets, ten seconds by default', async () => {
-    const edge = await aToyEdge({}, [[404, 0]]);
+    const edge = await startToyEdge({}, [[404, 0]]);
     for (const status of [404, 503]) {
       edge.answers({ status, headers: { 'cache-control': 'private, no-store' } });
       await edge.get(`/${status}`);
@@ -215,21 +215,21 @@ describe('failures of the origin', () => {
 
 describe('concurrent requests', () => {
   test('identical requests share one request to the origin', async () => {
-    const edge = await aToyEdge();
-    edge.answers(() => new Promise((resolve) => setTimeout(() => resolve(anAnswer()), 50)));
+    const edge = await startToyEdge();
+    edge.answers(() => new Promise((resolve) => setTimeout(() => resolve(newAnswer()), 50)));
     const responses = await Promise.all(Array.from({ length: 20 }, () => edge.get('/a')));
     expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(200));
     expect(edge.originRequests).toHaveLength(1);
   });
 
   test('identical requests never share a private answer', async () => {
-    const edge = await aToyEdge();
+    const edge = await startToyEdge();
     let count = 0;
     edge.answers(async () => {
       count += 1;
       const body = Buffer.from(String(count));
       await new Promise((resolve) => setTimeout(resolve, 30));
-      return anAnswer({ headers: { 'cache-control': 'private, no-store' }, body });
+      return newAnswer({ headers: { 'cache-control': 'private, no-store' }, body });
     });
     const texts = await Promise.all(Array.from({ length: 5 }, async () => (await edge.get('/a')).text()));
     expect(texts.sort()).toEqual(['1', '2', '3', '4', '5']);

@@ -2,13 +2,13 @@
 import { request } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { aToyEdge } from './edge-fixture.ts';
+import { startToyEdge } from './edge-fixture.ts';
 
-const long = Buffer.from(JSON.stringify('gol '.repeat(500)));
+const longText = Buffer.from(JSON.stringify('gol '.repeat(500)));
 
 test('long text is compressed and gets a weak ETag, by which it can still be revalidated', async () => {
-  const edge = await aToyEdge();
-  edge.answers({ headers: { etag: '"v1"' }, body: long });
+  const edge = await startToyEdge();
+  edge.answers({ headers: { etag: '"v1"' }, body: longText });
   const { headers, body } = await rawGet(`${edge.url}/a`, { 'accept-encoding': 'gzip, br' });
   expect(headers).toMatchObject({
     'content-encoding': 'br',
@@ -16,7 +16,7 @@ test('long text is compressed and gets a weak ETag, by which it can still be rev
     vary: 'Accept-Encoding',
     'content-length': String(body.length),
   });
-  expect(brotliDecompressSync(body)).toEqual(long);
+  expect(brotliDecompressSync(body)).toEqual(longText);
   edge.clock.seconds += 6;
   await rawGet(`${edge.url}/a`, { 'accept-encoding': 'gzip, br' });
   expect(edge.originRequests[1]?.headers['if-none-match']).toBe('"v1"');
@@ -24,10 +24,10 @@ test('long text is compressed and gets a weak ETag, by which it can still be rev
 
 test.each([
   ['a text below 1,000 bytes', { body: Buffer.alloc(999, 'a') }, 'br'],
-  ['an image', { headers: { 'content-type': 'image/png' }, body: long }, 'br'],
-  ['a text for a viewer that refuses Brotli', { body: long }, 'br;q=0, identity'],
+  ['an image', { headers: { 'content-type': 'image/png' }, body: longText }, 'br'],
+  ['a text for a viewer that refuses Brotli', { body: longText }, 'br;q=0, identity'],
 ])('%s is not compressed', async (_, reply, accepted) => {
-  const edge = await aToyEdge();
+  const edge = await startToyEdge();
   edge.answers({ ...reply, headers: { etag: '"v1"', ...('headers' in reply ? reply.headers : {}) } });
   const { headers } = await rawGet(`${edge.url}/a`, { 'accept-encoding': accepted });
   expect({ contentEncoding: headers['content-encoding'], etag: headers.etag }).toEqual({

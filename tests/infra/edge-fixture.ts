@@ -6,13 +6,13 @@ import type { OriginAnswer, OriginRequest } from '#infra/local/edge/messages.ts'
 import { serveEdge } from '#infra/local/edge/server.ts';
 import type { CachePolicy } from '#infra/local/template/policies.ts';
 
-const noNames = { all: false, names: [] } as const;
+const emptySelection = { all: false, names: [] } as const;
 
 /** A cache policy like the API's: the header Authorization and the query parameter `page` are in the key. */
 export const apiCache: CachePolicy = {
   headers: { all: false, names: ['authorization'] },
   query: { all: false, names: ['page'] },
-  cookies: noNames,
+  cookies: emptySelection,
   minTtl: 0,
   defaultTtl: 0,
   maxTtl: 86_400,
@@ -31,13 +31,13 @@ export interface ToyEdge {
   readonly clock: { seconds: number };
 }
 
-export async function aToyEdge(
+export async function startToyEdge(
   behaviour: Partial<Behaviour> = {},
   errorTtls: [number, number][] = [],
 ): Promise<ToyEdge> {
   const originRequests: OriginRequest[] = [];
   const clock = { seconds: 1_000_000 };
-  let reply: (request: OriginRequest) => Promise<OriginAnswer> = async () => anAnswer();
+  let reply: (request: OriginRequest) => Promise<OriginAnswer> = async () => newAnswer();
   const edge = createEdge(
     {
       behaviours: [
@@ -50,7 +50,7 @@ export async function aToyEdge(
           methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
           compress: true,
           cache: apiCache,
-          request: { headers: { all: true, except: ['host'] }, query: noNames, cookies: noNames },
+          request: { headers: { all: true, except: ['host'] }, query: emptySelection, cookies: emptySelection },
           addHeaders: (answer) => answer,
           ...behaviour,
         },
@@ -66,13 +66,13 @@ export async function aToyEdge(
     clock,
     url: server.url,
     answers: (next) => {
-      reply = typeof next === 'function' ? next : async () => anAnswer(next);
+      reply = typeof next === 'function' ? next : async () => newAnswer(next);
     },
     get: (path, headers = {}, method = 'GET') => fetch(server.url + path, { headers, method }),
   };
 }
 
-export function anAnswer({
+export function newAnswer({
   status = 200,
   headers = {},
   body = Buffer.from('[]'),
@@ -84,4 +84,4 @@ export function anAnswer({
   };
 }
 
-export const xCache = (response: Response): string | null => response.headers.get('x-cache');
+export const xCacheOf = (response: Response): string | null => response.headers.get('x-cache');

@@ -1,11 +1,11 @@
 /** What the local edge refuses, and what of requests and answers it does not pass on, tested over real HTTP. */
 import { expect, test } from 'vitest';
-import { anAnswer, aToyEdge, sharedCacheControl, xCache } from './edge-fixture.ts';
+import { newAnswer, sharedCacheControl, startToyEdge, xCacheOf } from './edge-fixture.ts';
 
 test('a method that the behaviour does not allow is refused by the edge', async () => {
-  const edge = await aToyEdge({ methods: ['GET', 'HEAD'] });
+  const edge = await startToyEdge({ methods: ['GET', 'HEAD'] });
   const response = await edge.get('/a', {}, 'POST');
-  expect({ status: response.status, xCache: xCache(response), originRequests: edge.originRequests.length }).toEqual({
+  expect({ status: response.status, xCache: xCacheOf(response), originRequests: edge.originRequests.length }).toEqual({
     status: 403,
     xCache: 'Error from cloudfront',
     originRequests: 0,
@@ -13,15 +13,15 @@ test('a method that the behaviour does not allow is refused by the edge', async 
 });
 
 test('cookies that the origin sets are removed where none are forwarded to it', async () => {
-  const edge = await aToyEdge();
+  const edge = await startToyEdge();
   edge.answers({ headers: { 'set-cookie': 'a=1' } });
   expect((await edge.get('/a', {}, 'POST')).headers.getSetCookie()).toEqual([]);
 });
 
 test('a body above the origin’s limit is read to its end, and the origin can refuse it', async () => {
-  const edge = await aToyEdge();
+  const edge = await startToyEdge();
   edge.answers(async ({ body }) =>
-    anAnswer({ status: body.length > 1000 ? 413 : 200, headers: { 'cache-control': sharedCacheControl } }),
+    newAnswer({ status: body.length > 1000 ? 413 : 200, headers: { 'cache-control': sharedCacheControl } }),
   );
   const send = (size: number) => fetch(`${edge.url}/a`, { method: 'POST', body: Buffer.alloc(size) });
   expect((await send(1000)).status).toBe(200);

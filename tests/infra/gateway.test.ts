@@ -4,10 +4,10 @@
 import { describe, expect, test } from 'vitest';
 import type { OriginRequest } from '#infra/local/edge/messages.ts';
 import { responseOf } from '#infra/local/gateway/answer.ts';
-import { eventOf } from '#infra/local/gateway/event.ts';
-import { routeFinder } from '#infra/local/gateway/routes.ts';
+import { lambdaEventOf } from '#infra/local/gateway/event.ts';
+import { createRouteFinder } from '#infra/local/gateway/routes.ts';
 
-const aRequest = (more: Partial<OriginRequest> = {}): OriginRequest => ({
+const newRequest = (more: Partial<OriginRequest> = {}): OriginRequest => ({
   method: 'GET',
   path: '/api/teams',
   query: '',
@@ -18,7 +18,7 @@ const aRequest = (more: Partial<OriginRequest> = {}): OriginRequest => ({
 });
 
 describe('routes', () => {
-  const find = routeFinder([
+  const find = createRouteFinder([
     '$default',
     'GET /api/matches/{id}',
     'GET /api/matches/formatted',
@@ -52,7 +52,7 @@ describe('routes', () => {
   });
 
   test('a kind of route that the host does not know is refused', () => {
-    for (const key of ['ANY /api/teams', 'GET /api/{proxy+}']) expect(() => routeFinder([key])).toThrow(key);
+    for (const key of ['ANY /api/teams', 'GET /api/{proxy+}']) expect(() => createRouteFinder([key])).toThrow(key);
   });
 });
 
@@ -60,14 +60,19 @@ describe('the event for a Lambda', () => {
   const match = { routeKey: 'GET /api/teams', parameters: {} };
 
   test('has cookies in a field of their own, repeated query parameters joined, and no field for what is absent', () => {
-    const event = eventOf(aRequest({ query: 'a=1&a=2&b=x%20y', headers: { cookie: 'a=1; b=2' } }), match, 'api', 0);
+    const event = lambdaEventOf(
+      newRequest({ query: 'a=1&a=2&b=x%20y', headers: { cookie: 'a=1; b=2' } }),
+      match,
+      'api',
+      0,
+    );
     expect(event).toMatchObject({
       cookies: ['a=1', 'b=2'],
       queryStringParameters: { a: '1,2', b: 'x y' },
       rawQueryString: 'a=1&a=2&b=x%20y',
       headers: {},
     });
-    const bare = eventOf(aRequest(), match, 'api', 0);
+    const bare = lambdaEventOf(newRequest(), match, 'api', 0);
     for (const field of ['cookies', 'queryStringParameters', 'pathParameters', 'body'])
       expect(bare).not.toHaveProperty(field);
   });
@@ -78,8 +83,8 @@ describe('the event for a Lambda', () => {
     ['image/png', Buffer.from('"ñ"').toString('base64'), true],
     ['multipart/form-data; boundary=x', Buffer.from('"ñ"').toString('base64'), true],
   ])('has a request’s body of type %s as %s, in base64: %s', (type, body, isBase64Encoded) => {
-    const event = eventOf(
-      aRequest({ method: 'POST', headers: { 'content-type': type }, body: Buffer.from('"ñ"') }),
+    const event = lambdaEventOf(
+      newRequest({ method: 'POST', headers: { 'content-type': type }, body: Buffer.from('"ñ"') }),
       match,
       'api',
       0,

@@ -11,24 +11,24 @@ import { type Database, startDatabase } from '#infra/local/services/database.ts'
 import { ensureTable, localCredentials } from '#infra/local/services/tables.ts';
 import { tableOf } from '#infra/local/template/table.ts';
 import type { Template } from '#infra/local/template/template.ts';
-import { processesWith } from '../support/processes.ts';
-import { temporaryFolder, toySite } from './synthesized.ts';
+import { findProcesses } from '../support/processes.ts';
+import { makeTemporaryFolder, makeToySite } from './synthesized.ts';
 import { synthesizeToyStack, toyHandler } from './toy-lambdas.ts';
 
-const folder = temporaryFolder();
-const batchesFile = join(folder, 'batches.txt');
+const hostFolder = makeTemporaryFolder();
+const batchesFile = join(hostFolder, 'batches.txt');
 const { template, assetsDir } = synthesizeToyStack(batchesFile);
 
 let database: Database;
 let host: Host;
-const printed: string[] = [];
+const printedLines: string[] = [];
 
-const hostInput = (more: Partial<HostInput> = {}): HostInput => ({
+const newHostInput = (more: Partial<HostInput> = {}): HostInput => ({
   template,
   assetsDir,
-  webDir: toySite(join(folder, 'web')),
+  webDir: makeToySite(join(hostFolder, 'web')),
   port: 0,
-  dataDir: join(folder, 'data'),
+  dataDir: join(hostFolder, 'data'),
   services: {
     dynamodbEndpoint: database.endpoint,
     cognitoEndpoint: 'http://127.0.0.1:1',
@@ -40,14 +40,14 @@ const hostInput = (more: Partial<HostInput> = {}): HostInput => ({
     filesBucket: 'files',
   },
   testUsers: [{ email: 'ana@torneo.local' }],
-  log: (line) => printed.push(line),
+  log: (line) => printedLines.push(line),
   ...more,
 });
 
 beforeAll(async () => {
-  database = await startDatabase({ dataDir: folder, log: () => {} });
+  database = await startDatabase({ dataDir: hostFolder, log: () => {} });
   await ensureTable(database.endpoint, tableOf(template));
-  host = await runTemplate(hostInput());
+  host = await runTemplate(newHostInput());
 });
 
 afterAll(async () => {
@@ -55,49 +55,52 @@ afterAll(async () => {
   await database?.stop();
 });
 
-const get = (path: string, act?: string) => fetch(host.url + path, { headers: act ? { 'x-do': act } : {} });
-const getJson = async (path: string, act?: string) => (await get(path, act)).json();
+const getFromHost = (path: string, act?: string) => fetch(host.url + path, { headers: act ? { 'x-do': act } : {} });
+const getJsonFromHost = async (path: string, act?: string) => (await getFromHost(path, act)).json();
 
 describe('a Lambda', () => {
   test('gets the template’s variables and the local addresses, and no variable of this machine', async () => {
-    expect(await getJson('/api/teams/7')).toMatchObject({
+    expect(await getJsonFromHost('/api/teams/7')).toMatchObject({
       routeKey: 'GET /api/teams/{id}',
       parameters: { id: '7' },
       env: { TABLE_NAME: 'Table', USER_POOL_ID: 'us-east-1_Test', JWKS_URL: 'http://127.0.0.1:1/jwks.json' },
     });
-    const { env } = await getJson('/api/teams');
+    const { env } = await getJsonFromHost('/api/teams');
     expect({ HOME: env.HOME, TEST_USERS: env.TEST_USERS }).toEqual({ HOME: undefined, TEST_USERS: undefined });
-    const auth = await getJson('/api/auth/test-users');
+    const auth = await getJsonFromHost('/api/auth/test-users');
     expect(JSON.parse(auth.env.TEST_USERS)).toEqual([{ email: 'ana@torneo.local' }]);
   });
 
   test('keeps its state between invocations, as a warm Lambda does on AWS', async () => {
-    const first = await getJson('/api/canchas');
-    const second = await getJson('/api/canchas');
+    const first = await getJsonFromHost('/api/canchas');
+    const second = await getJsonFromHost('/api/canchas');
     expect(second.calls).toBe(first.calls + 1);
   });
 
   test('answers 500 when its handler throws, and keeps running', async () => {
-    const failed = await get('/api/canchas', 'throw');
+    const failed = await getFromHost('/api/canchas', 'throw');
     expect({ status: failed.status, body: await failed.json() }).toEqual({
       status: 500,
       body: { message: 'Internal Server Error' },
     });
-    expect(printed.some((line) => line.startsWith('[torneo-local-canchas]') && line.includes('toy failure'))).toBe(
+    expect(printedLines.some((line) => line.startsWith('[torneo-local-canchas]') && line.includes('toy failure'))).toBe(
       true,
     );
-    expect((await get('/api/canchas')).status).toBe(200);
+    expect((await getFromHost('/api/canchas')).status).toBe(200);
   });
 
   test.each(['crash', 'exit'])(
     'after a %s, all pending requests get a 502 and the next request finds the Lambda running',
     async (act) => {
-      const [waiting, crashing] = await Promise.all([get('/api/canchas', 'wait'), get('/api/canchas', act)]);
+      const [waiting, crashing] = await Promise.all([
+        getFromHost('/api/canchas', 'wait'),
+        getFromHost('/api/canchas', act),
+      ]);
       expect({ waitingStatus: waiting.status, crashingStatus: crashing.status }).toEqual({
         waitingStatus: 502,
         crashingStatus: 502,
       });
-      expect((await getJson('/api/canchas')).calls).toBe(1);
+      expect((await getJsonFromHost('/api/canchas')).calls).toBe(1);
     },
   );
 
@@ -105,20 +108,20 @@ describe('a Lambda', () => {
     ['hangs', 'hang'],
     ['blocks its thread', 'block'],
   ])('a Lambda that %s is ended at its timeout with a 503; other requests get a fresh instance', async (_, act) => {
-    const stuck = get('/api/canchas', act);
+    const stuck = getFromHost('/api/canchas', act);
     await vi.waitFor(async () => expect((await stuck).status).toBe(503), 5000);
-    expect((await get('/api/canchas')).status).toBe(200);
+    expect((await getFromHost('/api/canchas')).status).toBe(200);
   });
 
   test('runs new code for new requests, while the old code finishes its own', async () => {
-    const bundle = join(temporaryFolder(), 'index.cjs');
+    const bundle = join(makeTemporaryFolder(), 'index.cjs');
     writeFileSync(bundle, toyHandler.replace('let calls = 0', 'let calls = 1000'));
-    const underWay = getJson('/api/canchas', 'wait');
+    const underWay = getJsonFromHost('/api/canchas', 'wait');
     await sleep(200);
     host.replaceFunction('torneo-local-canchas', bundle);
-    expect(await getJson('/api/canchas')).toMatchObject({ calls: 1001 });
+    expect(await getJsonFromHost('/api/canchas')).toMatchObject({ calls: 1001 });
     expect((await underWay).calls).toBeLessThan(1000);
-    expect(await getJson('/api/canchas')).toMatchObject({ calls: 1002 });
+    expect(await getJsonFromHost('/api/canchas')).toMatchObject({ calls: 1002 });
   });
 
   test('gets no body above 10 MB: the answer is 413', async () => {
@@ -135,25 +138,25 @@ describe('a Lambda', () => {
 
 describe('the site', () => {
   test('serves index.html for screens, revalidated each time; caches assets for a year; answers 404 for missing files', async () => {
-    const screen = await get('/torneos/1');
+    const screen = await getFromHost('/torneos/1');
     expect({ status: screen.status, cacheControl: screen.headers.get('cache-control') }).toEqual({
       status: 200,
       cacheControl: 'no-cache',
     });
     expect(screen.headers.get('content-security-policy')).toContain("script-src 'self'");
-    expect((await get('/equipos')).headers.get('x-cache')).toBe('RefreshHit from cloudfront');
-    const asset = await get('/assets/index-1a2b3c4d.js');
+    expect((await getFromHost('/equipos')).headers.get('x-cache')).toBe('RefreshHit from cloudfront');
+    const asset = await getFromHost('/assets/index-1a2b3c4d.js');
     expect({
       contentType: asset.headers.get('content-type'),
       cacheControl: asset.headers.get('cache-control'),
     }).toEqual({ contentType: 'text/javascript; charset=utf-8', cacheControl: 'public, max-age=31536000, immutable' });
-    expect((await get('/assets/missing.js')).status).toBe(404);
+    expect((await getFromHost('/assets/missing.js')).status).toBe(404);
   });
 
   test.each(['/', '/assets/index-1a2b3c4d.js', '/assets/missing.js', '/api/canchas', '/api/nothing'])(
     'the answer to %s has the headers that shut out other sites and unused browser features',
     async (path) => {
-      const { headers } = await get(path);
+      const { headers } = await getFromHost(path);
       expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
       expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
       expect(headers.get('permissions-policy')).toMatch(/(^|, )camera=\(\), /);
@@ -167,7 +170,7 @@ describe('the site', () => {
     '/%00.js',
     '/..%5cdata.log',
   ])('the path %s reaches no file outside the site', async (path) => {
-    const response = await get(path);
+    const response = await getFromHost(path);
     expect(response.status).toBeOneOf([404, 200]);
     if (response.status === 200) expect(await response.text()).toContain('<title>Torneo</title>');
   });
@@ -199,13 +202,13 @@ describe('the stream', () => {
     await untilSeen('T#before');
     await host.stop();
     await put('T#while-down');
-    host = await runTemplate(hostInput());
+    host = await runTemplate(newHostInput());
     await untilSeen('T#while-down');
     expect(seen().filter((line) => line.includes('T#before'))).toHaveLength(1);
   });
 
   test('continues after the database crashed and was restarted', async () => {
-    const [running] = processesWith(join(folder, 'db')).filter(({ command }) => command[0]?.endsWith('dynoxide'));
+    const [running] = findProcesses(join(hostFolder, 'db')).filter(({ command }) => command[0]?.endsWith('dynoxide'));
     if (!running) throw new Error('the database is not running');
     process.kill(running.pid, 'SIGKILL');
     await vi.waitFor(() => put('T#revived'), 10_000);
@@ -219,7 +222,7 @@ describe('the stream', () => {
       () => expect(seen().some((line) => line.includes('T#after') && !line.includes('poison'))).toBe(true),
       25_000,
     );
-    const file = join(folder, 'data', `${queueIdOf(template)}.jsonl`);
+    const file = join(hostFolder, 'data', `${queueIdOf(template)}.jsonl`);
     const message = JSON.parse(readFileSync(file, 'utf8').trim());
     expect(message).toMatchObject({
       requestContext: { condition: 'RetryAttemptsExhausted' },
@@ -232,14 +235,14 @@ describe('the stream', () => {
 describe('the host refuses', () => {
   test('a port that is taken, and leaves nothing running', async () => {
     const port = Number(new URL(host.url).port);
-    await expect(runTemplate(hostInput({ port, dataDir: temporaryFolder() }))).rejects.toMatchObject({
+    await expect(runTemplate(newHostInput({ port, dataDir: makeTemporaryFolder() }))).rejects.toMatchObject({
       code: 'EADDRINUSE',
     });
   });
 
   test('a resource type that it does not know, and names it', async () => {
     const unknown = { Resources: { ...template.Resources, Jobs: { Type: 'AWS::Batch::JobQueue', Properties: {} } } };
-    await expect(runTemplate(hostInput({ template: unknown }))).rejects.toThrow('Jobs: AWS::Batch::JobQueue');
+    await expect(runTemplate(newHostInput({ template: unknown }))).rejects.toThrow('Jobs: AWS::Batch::JobQueue');
   });
 
   test.each([
@@ -251,7 +254,7 @@ describe('the host refuses', () => {
     for (const { Type, Properties } of Object.values(odd.Resources)) {
       if (Type === 'AWS::Events::Rule') Object.assign(Properties, change);
     }
-    await expect(runTemplate(hostInput({ template: odd, dataDir: temporaryFolder() }))).rejects.toThrow(
+    await expect(runTemplate(newHostInput({ template: odd, dataDir: makeTemporaryFolder() }))).rejects.toThrow(
       'does not know',
     );
   });
@@ -261,12 +264,14 @@ describe('the host refuses', () => {
     const [lambda] = Object.values(broken.Resources).filter(({ Type }) => Type === 'AWS::Lambda::Function');
     lambda?.Properties &&
       Object.assign(lambda.Properties, { Environment: { Variables: { QUEUE_URL: { Ref: 'Nothing' } } } });
-    await expect(runTemplate(hostInput({ template: broken, dataDir: temporaryFolder() }))).rejects.toThrow('Nothing');
+    await expect(runTemplate(newHostInput({ template: broken, dataDir: makeTemporaryFolder() }))).rejects.toThrow(
+      'Nothing',
+    );
   });
 });
 
 test('a stopped host leaves nothing that keeps its process alive', async () => {
-  const env = { ...process.env, HOST_INPUT: JSON.stringify(hostInput({ dataDir: temporaryFolder() })) };
+  const env = { ...process.env, HOST_INPUT: JSON.stringify(newHostInput({ dataDir: makeTemporaryFolder() })) };
   const script = join(import.meta.dirname, 'start-and-stop.ts');
   const { stdout } = await promisify(execFile)(process.execPath, [script], { env, timeout: 20_000 });
   expect(stdout).toContain('answered 200, stopped');

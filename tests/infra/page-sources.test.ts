@@ -5,9 +5,9 @@
 import { describe, expect, test } from 'vitest';
 import { type Key, keys } from '#functions/platform/table/keys.ts';
 import { publisherFilter } from '#infra/constructs/stream.ts';
-import { eventFilter } from '#infra/local/stream/event-filter.ts';
+import { createEventFilter } from '#infra/local/stream/event-filter.ts';
 
-const invokesPublisher = eventFilter(publisherFilter.patterns.map((pattern) => JSON.stringify(pattern)));
+const invokesPublisher = createEventFilter(publisherFilter.patterns.map((pattern) => JSON.stringify(pattern)));
 const changeOf = ({ pk, sk }: Key) => ({ dynamodb: { Keys: { pk: { S: pk }, sk: { S: sk } } } });
 
 describe('items that published documents show', () => {

@@ -2,11 +2,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { nextRun } from '#infra/local/schedule/cron.ts';
 import { startSchedules } from '#infra/local/schedule/schedules.ts';
-import { dailyTime, scheduledRules } from '#infra/local/template/scheduled-rules.ts';
+import { parseDailyTime, readScheduledRules } from '#infra/local/template/scheduled-rules.ts';
 import { synthesize } from './synthesized.ts';
 
 const { template } = synthesize('local');
-const rules = scheduledRules(template);
+const rules = readScheduledRules(template);
 const advanceHours = (count: number) => vi.advanceTimersByTimeAsync(count * 3_600_000);
 
 beforeEach(() => {
@@ -62,7 +62,7 @@ test.each([
   ['cron(10 3 * * ? *)', '2026-12-30T03:10:00Z', '2026-12-31T03:10:00.000Z'],
   ['cron(0 0 * * ? *)', '2026-12-31T23:59:59Z', '2027-01-01T00:00:00.000Z'],
 ])('the next run of %s after %s is %s', (expression, now, next) => {
-  expect(nextRun(dailyTime(expression), new Date(now)).toISOString()).toBe(next);
+  expect(nextRun(parseDailyTime(expression), new Date(now)).toISOString()).toBe(next);
 });
 
 test.each([
@@ -73,5 +73,5 @@ test.each([
   'cron(0 3 ? * MON *)',
   '',
 ])('the host refuses the schedule "%s", which it does not know', (expression) => {
-  expect(() => dailyTime(expression)).toThrow('does not know');
+  expect(() => parseDailyTime(expression)).toThrow('does not know');
 });

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { keys } from '#functions/platform/table/keys.ts';
 import { environmentNamed } from '#infra/environments.ts';
 import { lambdaNames } from '#infra/lambdas.ts';
-import { eventFilter } from '#infra/local/stream/event-filter.ts';
-import { ignoredTypes, runTypes } from '#infra/local/template/resource-types.ts';
+import { createEventFilter } from '#infra/local/stream/event-filter.ts';
+import { ignoredTypes, supportedTypes } from '#infra/local/template/resource-types.ts';
 import type { Template } from '#infra/local/template/template.ts';
 import { allRoutes } from '#shared/contract/index.ts';
 import { splitRouteKey } from '#shared/contract/route.ts';
@@ -21,7 +21,7 @@ const templates = environmentNames.map((name) => ({
  * those that exist on AWS only.
  */
 const freeWhenIdle = [
-  ...runTypes,
+  ...supportedTypes,
   ...Object.keys(ignoredTypes),
   'AWS::Lambda::LayerVersion',
   'Custom::CDKBucketDeployment',
@@ -184,7 +184,7 @@ describe('the stream', () => {
   const mappings = templates.flatMap(({ template }) => propertiesOf(template, 'AWS::Lambda::EventSourceMapping'));
   const filterOf = (name: string) => {
     const [mapping] = mappings.filter(({ FunctionName }) => FunctionName.Ref.includes(name));
-    return eventFilter(mapping.FilterCriteria.Filters.map(({ Pattern }: { Pattern: string }) => Pattern));
+    return createEventFilter(mapping.FilterCriteria.Filters.map(({ Pattern }: { Pattern: string }) => Pattern));
   };
   const filter = filterOf('publisher');
   const wakes = ({ pk, sk }: { pk: string; sk: string }) =>

@@ -16,7 +16,7 @@ export function synthesize(
   environmentName: string,
   handlers: Record<string, string> = {},
 ): { template: Template; assetsDir: string } {
-  const folder = temporaryFolder();
+  const folder = makeTemporaryFolder();
   for (const name of lambdaNames) {
     mkdirSync(join(folder, 'functions', name), { recursive: true });
     writeFileSync(
@@ -27,19 +27,19 @@ export function synthesize(
   const outdir = join(folder, 'cdk.out');
   const app = new App({ context: featureFlags, analyticsReporting: false, treeMetadata: false, outdir });
   const environment = environmentNamed(environmentName);
-  const webDir = environment.onAws ? toySite(join(folder, 'web')) : undefined;
+  const webDir = environment.onAws ? makeToySite(join(folder, 'web')) : undefined;
   const stack = new TorneoStack(app, { environment, functionsDir: join(folder, 'functions'), webDir });
   return { template: app.synth().getStackByName(stack.stackName).template, assetsDir: outdir };
 }
 
-export function toySite(folder: string): string {
+export function makeToySite(folder: string): string {
   mkdirSync(join(folder, 'assets'), { recursive: true });
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Torneo</title>');
   writeFileSync(join(folder, 'assets', 'index-1a2b3c4d.js'), `console.info(${JSON.stringify('x'.repeat(2000))});`);
   return folder;
 }
 
-export function temporaryFolder(): string {
+export function makeTemporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'torneo-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   return folder;

@@ -26,10 +26,10 @@ test.each([
   expect(() => resolveIntrinsic(value, resourceValues)).toThrow(message);
 });
 
-const withPolicy = (Properties: object) => ({ Resources: { Policy: { Type: 'any', Properties } } });
+const templateWithPolicy = (Properties: object) => ({ Resources: { Policy: { Type: 'any', Properties } } });
 
 test('an unknown behaviour of a policy and an unknown response header are refused with their names in the error', () => {
-  const query = withPolicy({
+  const query = templateWithPolicy({
     OriginRequestPolicyConfig: {
       HeadersConfig: { HeaderBehavior: 'allViewer' },
       QueryStringsConfig: { QueryStringBehavior: 'none' },
@@ -37,6 +37,6 @@ test('an unknown behaviour of a policy and an unknown response header are refuse
     },
   });
   expect(() => requestPolicyOf({ Ref: 'Policy' }, query)).toThrow('does not know the policy behaviour allViewer');
-  const header = withPolicy({ ResponseHeadersPolicyConfig: { SecurityHeadersConfig: { XSSProtection: {} } } });
+  const header = templateWithPolicy({ ResponseHeadersPolicyConfig: { SecurityHeadersConfig: { XSSProtection: {} } } });
   expect(() => addedHeadersOf({ Ref: 'Policy' }, header, resourceValues)).toThrow('security header XSSProtection');
 });

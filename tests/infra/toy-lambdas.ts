@@ -25,7 +25,7 @@ exports.handler = async (event, context) => {
  * Source of a publisher that writes the keys of each batch into a file, and fails if the batch contains the item
  * 'poison'.
  */
-const publisherIn = (file: string) => `
+const publisherSource = (file: string) => `
 const { appendFileSync } = require('node:fs');
 exports.handler = async ({ Records }) => {
   const names = Records.map((record) => record.dynamodb.Keys.pk.S);
@@ -39,7 +39,7 @@ export function synthesizeToyStack(batchesFile: string): ReturnType<typeof synth
     teams: toyHandler,
     canchas: toyHandler,
     auth: toyHandler,
-    publisher: publisherIn(batchesFile),
+    publisher: publisherSource(batchesFile),
   });
   shortenTimeouts(stack.template);
   return stack;

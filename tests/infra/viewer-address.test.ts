@@ -2,18 +2,18 @@
 import { expect, test } from 'vitest';
 import { anonymizedNetwork, networkKey, viewerAddress } from '#functions/platform/http/viewer-address.ts';
 import { originRequestOf } from '#infra/local/edge/forwarding.ts';
-import { eventOf } from '#infra/local/gateway/event.ts';
+import { lambdaEventOf } from '#infra/local/gateway/event.ts';
 import { cachePolicyOf, requestPolicyOf } from '#infra/local/template/policies.ts';
 import { synthesize } from './synthesized.ts';
 
 const { template } = synthesize('local');
-const cachingDisabled = cachePolicyOf('4135ea2d-6df8-44a3-9df3-4b5a84be39ad', template);
-const allViewer = requestPolicyOf('b689b0a8-53d0-40ab-baf2-68738e2966ac', template);
+const cachingDisabledPolicy = cachePolicyOf('4135ea2d-6df8-44a3-9df3-4b5a84be39ad', template);
+const allViewerPolicy = requestPolicyOf('b689b0a8-53d0-40ab-baf2-68738e2966ac', template);
 
 function eventFor(sourceIp: string, headers: Record<string, string>) {
   const request = { method: 'POST', path: '/api/auth/login', query: '', headers, body: Buffer.alloc(0), sourceIp };
   const match = { routeKey: 'POST /api/auth/login', parameters: {} };
-  return eventOf(originRequestOf(request, cachingDisabled, allViewer, []), match, 'api', 0);
+  return lambdaEventOf(originRequestOf(request, cachingDisabledPolicy, allViewerPolicy, []), match, 'api', 0);
 }
 
 test.each<Record<string, string>>([{}, { 'x-forwarded-for': '10.1.1.1' }, { 'x-forwarded-for': '10.1.1.1, 10.2.2.2' }])(

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import type { Resource } from '#infra/local/template/template.ts';
-import { queryNames } from '#shared/contract/index.ts';
+import { queryParameterNames } from '#shared/contract/index.ts';
 import { environmentNames, propertiesOf, synthesize } from './synthesized.ts';
 
 const rewriteToIndex = fileURLToPath(import.meta.resolve('#infra/edge/rewrite-to-index.js'));
@@ -30,8 +30,8 @@ describe.each(environmentNames)('the site of the environment %s', (name) => {
     expect(key.HeadersConfig).toEqual({ HeaderBehavior: 'whitelist', Headers: ['Authorization'] });
     expect(key.CookiesConfig).toEqual({ CookieBehavior: 'none' });
     expect(key.QueryStringsConfig).toEqual(
-      queryNames.length > 0
-        ? { QueryStringBehavior: 'whitelist', QueryStrings: queryNames }
+      queryParameterNames.length > 0
+        ? { QueryStringBehavior: 'whitelist', QueryStrings: queryParameterNames }
         : { QueryStringBehavior: 'none' },
     );
     expect(key).toMatchObject({ EnableAcceptEncodingGzip: true, EnableAcceptEncodingBrotli: true });

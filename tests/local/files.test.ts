@@ -14,9 +14,9 @@ import {
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type Files, filesIn, startFiles } from '#infra/local/services/files.ts';
+import { type Files, fileStoreIn, startFiles } from '#infra/local/services/files.ts';
 import { localCredentials } from '#infra/local/services/tables.ts';
-import { aFilesBucket } from '#tests/support/files-bucket.ts';
+import { filesBucketSettings } from '#tests/support/files-bucket.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'torneo-files-'));
 const Bucket = 'files';
@@ -35,7 +35,7 @@ const clientWith = (credentials: { accessKeyId: string; secretAccessKey: string 
   });
 
 beforeAll(async () => {
-  files = await startFiles({ dataDir, bucket: aFilesBucket, log });
+  files = await startFiles({ dataDir, bucket: filesBucketSettings, log });
   s3 = clientWith(localCredentials);
 });
 
@@ -48,7 +48,7 @@ afterAll(async () => {
 const content = Buffer.from('doce letras.');
 
 /** A presigned address for uploading exactly the twelve bytes of `content`, as a PNG. */
-function presigned(Key: string, { client = s3, expiresIn = 600, signingDate = new Date() } = {}): Promise<string> {
+function presignUpload(Key: string, { client = s3, expiresIn = 600, signingDate = new Date() } = {}): Promise<string> {
   const command = new PutObjectCommand({ Bucket, Key, ContentType: 'image/png', ContentLength: content.length });
   const signableHeaders = new Set(['content-type', 'content-length']);
   return getSignedUrl(client, command, { expiresIn, signingDate, signableHeaders });
@@ -65,11 +65,14 @@ const signatureMismatch = [403, 'SignatureDoesNotMatch'];
 
 describe('a presigned address', () => {
   test('accepts the file that it was signed for, even twice', async () => {
-    const url = await presigned('uploads/a');
+    const url = await presignUpload('uploads/a');
     expect(new URL(url).searchParams.get('X-Amz-SignedHeaders')).toBe('content-length;content-type;host');
     expect(await statusAndCode(await putTo(url))).toEqual([200, undefined]);
     expect(await statusAndCode(await putTo(url))).toEqual([200, undefined]);
-    expect(await filesIn(dataDir, Bucket).read('uploads/a')).toMatchObject({ contentType: 'image/png', body: content });
+    expect(await fileStoreIn(dataDir, Bucket).read('uploads/a')).toMatchObject({
+      contentType: 'image/png',
+      body: content,
+    });
   });
 
   test.each([
@@ -78,7 +81,7 @@ describe('a presigned address', () => {
     ['an empty body', Buffer.alloc(0), 'image/png'],
     ['another content type than signed', content, 'text/html'],
   ])('an upload with %s is refused', async (_, body, type) => {
-    expect(await statusAndCode(await putTo(await presigned('uploads/b'), body, type))).toEqual(signatureMismatch);
+    expect(await statusAndCode(await putTo(await presignUpload('uploads/b'), body, type))).toEqual(signatureMismatch);
   });
 
   test('refuses a file of unknown length', async () => {
@@ -89,32 +92,32 @@ describe('a presigned address', () => {
       },
     });
     const init = { method: 'PUT', body: stream, duplex: 'half', headers: { 'content-type': 'image/png' } };
-    expect(await statusAndCode(await fetch(await presigned('uploads/b'), init as RequestInit))).toEqual(
+    expect(await statusAndCode(await fetch(await presignUpload('uploads/b'), init as RequestInit))).toEqual(
       signatureMismatch,
     );
   });
 
   test('refuses another key', async () => {
-    const url = (await presigned('uploads/b')).replace('/uploads/b?', '/logos/b.webp?');
+    const url = (await presignUpload('uploads/b')).replace('/uploads/b?', '/logos/b.webp?');
     expect(await statusAndCode(await putTo(url))).toEqual(signatureMismatch);
   });
 
   test('refuses another method', async () => {
-    const url = await presigned('uploads/a');
+    const url = await presignUpload('uploads/a');
     for (const method of ['GET', 'DELETE'])
       expect(await statusAndCode(await fetch(url, { method }))).toEqual(signatureMismatch);
   });
 
   test('refuses a forged signature, a lengthened validity, another secret and another key id', async () => {
-    const url = await presigned('uploads/b');
+    const url = await presignUpload('uploads/b');
     const forged = [
       url.replace(
         /(X-Amz-Signature=)(\w+)/,
         (_, name, value) => `${name}${value.slice(0, -1)}${value.endsWith('0') ? 1 : 0}`,
       ),
       url.replace('X-Amz-Expires=600', 'X-Amz-Expires=6000'),
-      await presigned('uploads/b', { client: clientWith({ accessKeyId: 'local', secretAccessKey: 'otro' }) }),
-      await presigned('uploads/b', { client: clientWith({ accessKeyId: 'otro', secretAccessKey: 'local' }) }),
+      await presignUpload('uploads/b', { client: clientWith({ accessKeyId: 'local', secretAccessKey: 'otro' }) }),
+      await presignUpload('uploads/b', { client: clientWith({ accessKeyId: 'otro', secretAccessKey: 'local' }) }),
     ];
     for (const each of forged) expect(await statusAndCode(await putTo(each))).toEqual(signatureMismatch);
   });
@@ -122,15 +125,15 @@ describe('a presigned address', () => {
   test('is refused after it expired and before it is valid', async () => {
     const signedLongAgo = { signingDate: new Date(Date.now() - 601_000) };
     const denied = [403, 'AccessDenied'];
-    expect(await statusAndCode(await putTo(await presigned('uploads/b', signedLongAgo)))).toEqual(denied);
+    expect(await statusAndCode(await putTo(await presignUpload('uploads/b', signedLongAgo)))).toEqual(denied);
     const nearlyExpired = { signingDate: new Date(Date.now() - 590_000) };
-    expect((await putTo(await presigned('uploads/b', nearlyExpired))).status).toBe(200);
+    expect((await putTo(await presignUpload('uploads/b', nearlyExpired))).status).toBe(200);
     const inAnHour = { signingDate: new Date(Date.now() + 3_600_000) };
-    expect(await statusAndCode(await putTo(await presigned('uploads/b', inAnHour)))).toEqual(denied);
+    expect(await statusAndCode(await putTo(await presignUpload('uploads/b', inAnHour)))).toEqual(denied);
   });
 
   test('refuses a validity of more than a week or of zero, and an invalid date', async () => {
-    const url = await presigned('uploads/b');
+    const url = await presignUpload('uploads/b');
     for (const expires of ['604801', '0', 'x']) {
       const answer = await putTo(url.replace('X-Amz-Expires=600', `X-Amz-Expires=${expires}`));
       expect(await statusAndCode(answer)).toEqual([400, 'AuthorizationQueryParametersError']);
@@ -140,19 +143,19 @@ describe('a presigned address', () => {
   });
 
   test('refuses an added query parameter and another host', async () => {
-    const url = await presigned('uploads/b');
+    const url = await presignUpload('uploads/b');
     expect(await statusAndCode(await putTo(`${url}&versionId=1`))).toEqual(signatureMismatch);
     expect(await statusAndCode(await putTo(url.replace('127.0.0.1', 'localhost')))).toEqual(signatureMismatch);
   });
 
   test('refuses x-amz headers that are not signed', async () => {
-    const answer = await putTo(await presigned('uploads/b'), content, 'image/png', { 'x-amz-acl': 'public-read' });
+    const answer = await putTo(await presignUpload('uploads/b'), content, 'image/png', { 'x-amz-acl': 'public-read' });
     expect(await statusAndCode(answer)).toEqual([403, 'AccessDenied']);
   });
 
   test('stores nothing of a refused upload', async () => {
-    await putTo(await presigned('uploads/refused'), content, 'text/html');
-    expect(await filesIn(dataDir, Bucket).read('uploads/refused')).toBeUndefined();
+    await putTo(await presignUpload('uploads/refused'), content, 'text/html');
+    expect(await fileStoreIn(dataDir, Bucket).read('uploads/refused')).toBeUndefined();
   });
 });
 
@@ -174,9 +177,9 @@ describe('the SDK', () => {
     expect(read).toMatchObject({ ...about, ContentLength: content.length, ETag: expect.stringMatching(/^"\w{32}"$/) });
     expect(await read.Body?.transformToString()).toBe('doce letras.');
     expect(await s3.send(new HeadObjectCommand(key))).toMatchObject({ ContentLength: content.length });
-    expect(await filesIn(dataDir, Bucket).read(key.Key)).toMatchObject({ tags: { unclaimed: '1' } });
+    expect(await fileStoreIn(dataDir, Bucket).read(key.Key)).toMatchObject({ tags: { unclaimed: '1' } });
     await s3.send(new DeleteObjectTaggingCommand(key));
-    const untagged = await filesIn(dataDir, Bucket).read(key.Key);
+    const untagged = await fileStoreIn(dataDir, Bucket).read(key.Key);
     expect({ tags: untagged?.tags, contentType: untagged?.contentType }).toEqual({
       tags: {},
       contentType: 'image/webp',
@@ -270,7 +273,7 @@ describe('a browser', () => {
   test('may read the answer to a PUT, even a refusal', async () => {
     const origin = { origin: 'http://127.0.0.1:3000' };
     for (const type of ['image/png', 'text/html']) {
-      const answer = await putTo(await presigned('uploads/a'), content, type, origin);
+      const answer = await putTo(await presignUpload('uploads/a'), content, type, origin);
       expect(answer.headers.get('access-control-allow-origin')).toBe(origin.origin);
     }
   });
@@ -281,22 +284,22 @@ describe('the local bucket’s lifecycle', () => {
   const days = (count: number) => now + count * 24 * 60 * 60 * 1000;
 
   test('deletes abandoned uploads and unclaimed logos after a day, and nothing else', async () => {
-    const store = filesIn(dataDir, 'swept');
+    const store = fileStoreIn(dataDir, 'swept');
     const about = { contentType: 'image/webp', tags: {} };
     await store.write('uploads/x', content, about);
     await store.write('logos/claimed', content, about);
     await store.write('logos/unclaimed', content, { ...about, tags: { unclaimed: '1' } });
-    await store.sweep(aFilesBucket.expiry, days(0.9));
+    await store.sweep(filesBucketSettings.expiry, days(0.9));
     expect(await store.keys()).toHaveLength(3);
-    await store.sweep(aFilesBucket.expiry, days(1.1));
+    await store.sweep(filesBucketSettings.expiry, days(1.1));
     expect(await store.keys()).toEqual(['logos/claimed']);
   });
 
   test('deletes files that a killed process left half written', async () => {
     const folder = join(dataDir, 'files', 'swept');
     writeFileSync(join(folder, '.draft-1'), 'x');
-    expect(await filesIn(dataDir, 'swept').keys()).toEqual(['logos/claimed']);
-    await filesIn(dataDir, 'swept').sweep([]);
+    expect(await fileStoreIn(dataDir, 'swept').keys()).toEqual(['logos/claimed']);
+    await fileStoreIn(dataDir, 'swept').sweep([]);
     expect(readdirSync(folder)).toHaveLength(1);
     expect(existsSync(join(folder, '.draft-1'))).toBe(false);
   });

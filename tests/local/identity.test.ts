@@ -20,7 +20,7 @@ import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Identity, startIdentity } from '#infra/local/services/identity.ts';
-import { aUserPool } from '#tests/support/user-pool.ts';
+import { userPoolSettings } from '#tests/support/user-pool.ts';
 
 const password = 'Secreto1234';
 let dataDir: string;
@@ -29,7 +29,7 @@ let cognito: CognitoIdentityProviderClient;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'torneo-identity-'));
-  await start();
+  await startPool();
 });
 
 afterAll(async () => {
@@ -37,8 +37,8 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-async function start() {
-  identity = await startIdentity({ dataDir, settings: aUserPool() });
+async function startPool() {
+  identity = await startIdentity({ dataDir, settings: userPoolSettings() });
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
   cognito = new CognitoIdentityProviderClient({
     endpoint: identity.endpoint,
@@ -48,7 +48,7 @@ async function start() {
   });
 }
 
-async function register(email: string, { permanent = true } = {}) {
+async function registerUser(email: string, { permanent = true } = {}) {
   const user = { UserPoolId: identity.userPoolId, Username: email };
   const UserAttributes = [
     { Name: 'email', Value: email },
@@ -61,9 +61,9 @@ async function register(email: string, { permanent = true } = {}) {
 }
 
 const signIn = (email: string, typed = password) =>
-  initiate('ADMIN_USER_PASSWORD_AUTH', { USERNAME: email, PASSWORD: typed });
-const refresh = (token: string) => initiate('REFRESH_TOKEN_AUTH', { REFRESH_TOKEN: token });
-const initiate = (
+  initiateAuth('ADMIN_USER_PASSWORD_AUTH', { USERNAME: email, PASSWORD: typed });
+const refreshSession = (token: string) => initiateAuth('REFRESH_TOKEN_AUTH', { REFRESH_TOKEN: token });
+const initiateAuth = (
   AuthFlow: 'ADMIN_USER_PASSWORD_AUTH' | 'REFRESH_TOKEN_AUTH',
   AuthParameters: Record<string, string>,
 ) =>
@@ -76,7 +76,7 @@ const initiate = (
     }),
   );
 
-function verifier() {
+function createVerifier() {
   const fetcher = { fetch: async () => (await fetch(identity.jwksUrl)).arrayBuffer() };
   const { userPoolId, clientId } = identity;
   return CognitoJwtVerifier.create(
@@ -87,15 +87,15 @@ function verifier() {
 
 describe('the local user pool', () => {
   test('signs in a registered user with a token that names their id and group', async () => {
-    await register('ana@torneo.local');
+    await registerUser('ana@torneo.local');
     const { AuthenticationResult } = await signIn('ana@torneo.local');
-    const claims = await verifier().verify(AuthenticationResult?.IdToken ?? '');
+    const claims = await createVerifier().verify(AuthenticationResult?.IdToken ?? '');
     expect(claims).toMatchObject({ 'custom:userId': '7', email: 'ana@torneo.local', 'cognito:groups': ['DT'] });
     expect(claims.exp - claims.iat).toBe(3600);
   });
 
   test('does not reveal whether a password is wrong or a user unknown, and refuses a disabled user', async () => {
-    const user = await register('beto@torneo.local');
+    const user = await registerUser('beto@torneo.local');
     await expect(signIn('beto@torneo.local', 'Otra12345678')).rejects.toThrow('Incorrect username or password.');
     await expect(signIn('nadie@torneo.local')).rejects.toThrow('Incorrect username or password.');
     await cognito.send(new AdminDisableUserCommand(user));
@@ -103,45 +103,45 @@ describe('the local user pool', () => {
   });
 
   test('recognizes a user by their e-mail in upper or lower case', async () => {
-    await register('gabi@torneo.local');
+    await registerUser('gabi@torneo.local');
     await expect(signIn('Gabi@Torneo.local')).resolves.toHaveProperty('AuthenticationResult.IdToken');
   });
 
   test('refuses a password that does not meet the policy', async () => {
-    const user = await register('hugo@torneo.local');
+    const user = await registerUser('hugo@torneo.local');
     const weak = cognito.send(new AdminSetUserPasswordCommand({ ...user, Password: 'corta', Permanent: true }));
     await expect(weak).rejects.toMatchObject({ name: 'InvalidPasswordException' });
   });
 
   test('gives no token for a temporary password', async () => {
-    await register('caro@torneo.local', { permanent: false });
+    await registerUser('caro@torneo.local', { permanent: false });
     const answer = await signIn('caro@torneo.local');
     expect(answer.ChallengeName).toBe('NEW_PASSWORD_REQUIRED');
     expect(answer.AuthenticationResult).toBeUndefined();
   });
 
   test('refreshes a session until it is revoked', async () => {
-    await register('dani@torneo.local');
+    await registerUser('dani@torneo.local');
     const session = (await signIn('dani@torneo.local')).AuthenticationResult?.RefreshToken ?? '';
-    const refreshed = await refresh(session);
-    await expect(verifier().verify(refreshed.AuthenticationResult?.IdToken ?? '')).resolves.toBeDefined();
+    const refreshed = await refreshSession(session);
+    await expect(createVerifier().verify(refreshed.AuthenticationResult?.IdToken ?? '')).resolves.toBeDefined();
     await cognito.send(new RevokeTokenCommand({ ClientId: identity.clientId, Token: session }));
-    await expect(refresh(session)).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+    await expect(refreshSession(session)).rejects.toMatchObject({ name: 'NotAuthorizedException' });
   });
 
   test('says in a refreshed token when the session began and when the token was made', async () => {
-    await register('kari@torneo.local');
+    await registerUser('kari@torneo.local');
     const first = (await signIn('kari@torneo.local')).AuthenticationResult;
-    const began = await verifier().verify(first?.IdToken ?? '');
+    const began = await createVerifier().verify(first?.IdToken ?? '');
     await setTimeout(1100);
-    const refreshed = (await refresh(first?.RefreshToken ?? '')).AuthenticationResult;
-    const claims = await verifier().verify(refreshed?.IdToken ?? '');
+    const refreshed = (await refreshSession(first?.RefreshToken ?? '')).AuthenticationResult;
+    const claims = await createVerifier().verify(refreshed?.IdToken ?? '');
     expect(claims.auth_time).toBe(began.auth_time);
     expect(claims.iat).toBeGreaterThan(began.iat);
   });
 
   test('lets no user change their own e-mail with their access token', async () => {
-    await register('lara@torneo.local');
+    await registerUser('lara@torneo.local');
     const { AccessToken } = (await signIn('lara@torneo.local')).AuthenticationResult ?? {};
     const change = (Name: string, Value: string) =>
       cognito.send(new UpdateUserAttributesCommand({ AccessToken, UserAttributes: [{ Name, Value }] }));
@@ -151,25 +151,25 @@ describe('the local user pool', () => {
   });
 
   test('ends the sessions of a disabled user', async () => {
-    const user = await register('eva@torneo.local');
+    const user = await registerUser('eva@torneo.local');
     const session = (await signIn('eva@torneo.local')).AuthenticationResult?.RefreshToken ?? '';
     await cognito.send(new AdminDisableUserCommand(user));
-    await expect(refresh(session)).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+    await expect(refreshSession(session)).rejects.toMatchObject({ name: 'NotAuthorizedException' });
   });
 
   test('ends all sessions of a user at once, and lets the user sign in again', async () => {
-    const user = await register('ines@torneo.local');
+    const user = await registerUser('ines@torneo.local');
     const sessions = [await signIn('ines@torneo.local'), await signIn('ines@torneo.local')];
     await cognito.send(new AdminUserGlobalSignOutCommand(user));
     for (const { AuthenticationResult } of sessions) {
-      const renewed = refresh(AuthenticationResult?.RefreshToken ?? '');
+      const renewed = refreshSession(AuthenticationResult?.RefreshToken ?? '');
       await expect(renewed).rejects.toMatchObject({ name: 'NotAuthorizedException' });
     }
     await expect(signIn('ines@torneo.local')).resolves.toBeDefined();
   });
 
   test('writes the code of a forgotten password into a file that only its owner can read, and accepts the code once', async () => {
-    await register('juli@torneo.local');
+    await registerUser('juli@torneo.local');
     const { clientId: ClientId, codesFile } = identity;
     const Username = 'Juli@torneo.local';
     await cognito.send(new ForgotPasswordCommand({ ClientId, Username }));
@@ -191,21 +191,21 @@ describe('the local user pool', () => {
 
   test('loses none of many simultaneous changes', async () => {
     const emails = Array.from({ length: 20 }, (_, n) => `dt${n}@torneo.local`);
-    await Promise.all(emails.map((email) => register(email)));
+    await Promise.all(emails.map((email) => registerUser(email)));
     for (const email of emails) {
       const { AuthenticationResult } = await signIn(email);
-      const claims = await verifier().verify(AuthenticationResult?.IdToken ?? '');
+      const claims = await createVerifier().verify(AuthenticationResult?.IdToken ?? '');
       expect(claims['cognito:groups']).toEqual(['DT']);
     }
   });
 
   test('keeps users and sessions over a restart', async () => {
-    await register('fede@torneo.local');
+    await registerUser('fede@torneo.local');
     const session = (await signIn('fede@torneo.local')).AuthenticationResult?.RefreshToken ?? '';
     await identity.stop();
-    await start();
+    await startPool();
     await expect(signIn('fede@torneo.local')).resolves.toBeDefined();
-    await expect(refresh(session)).resolves.toBeDefined();
+    await expect(refreshSession(session)).resolves.toBeDefined();
   });
 
   test('refuses requests from pages of other sites', async () => {

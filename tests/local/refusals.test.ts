@@ -16,7 +16,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-async function start(env: Record<string, string>) {
+async function runStart(env: Record<string, string>) {
   const child = spawn(process.execPath, ['infra/launcher.cjs', 'start'], {
     env: { ...process.env, PORT: '0', LOCAL_DATA_DIR: join(folder, 'data'), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -38,7 +38,7 @@ describe('npm start', () => {
       /\/dev\/null\/datos.*LOCAL_DATA_DIR/,
     ],
   ])('refuses %s', async (_, env, message) => {
-    const { code, lines } = await start(env);
+    const { code, lines } = await runStart(env);
     expect(lines).toEqual([expect.stringMatching(message)]);
     expect(code).toBe(1);
   });
@@ -46,7 +46,7 @@ describe('npm start', () => {
   test('refuses a data folder that is a file', async () => {
     const file = join(folder, 'un-archivo');
     writeFileSync(file, 'algo');
-    const { code, lines } = await start({ LOCAL_DATA_DIR: file });
+    const { code, lines } = await runStart({ LOCAL_DATA_DIR: file });
     expect(lines).toEqual([expect.stringContaining(file)]);
     expect(code).toBe(1);
   });
@@ -55,7 +55,7 @@ describe('npm start', () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const port = String((other.address() as AddressInfo).port);
-    const { code, lines } = await start({ PORT: port });
+    const { code, lines } = await runStart({ PORT: port });
     other.close();
     expect(lines).toEqual([expect.stringMatching(`puerto ${port} está ocupado.*PORT`)]);
     expect(code).toBe(1);
@@ -65,7 +65,7 @@ describe('npm start', () => {
     const dataDir = join(folder, 'tomada');
     mkdirSync(dataDir);
     lockDataFolder(dataDir);
-    const { code, lines } = await start({ LOCAL_DATA_DIR: dataDir });
+    const { code, lines } = await runStart({ LOCAL_DATA_DIR: dataDir });
     expect(lines).toEqual([expect.stringMatching(`Otro proceso.*${dataDir}.*LOCAL_DATA_DIR`)]);
     expect(code).toBe(1);
   });

@@ -13,8 +13,8 @@ import {
 import { DynamoDBClient, PutItemCommand, QueryCommand } from '@aws-sdk/client-dynamodb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { localCredentials } from '#infra/local/services/tables.ts';
-import { isFull } from '#tests/support/full.ts';
-import { killProcessesWith, processesLeftWith, processesWith } from '#tests/support/processes.ts';
+import { isFullRun } from '#tests/support/full.ts';
+import { findProcesses, findRemainingProcesses, killProcessesWith } from '#tests/support/processes.ts';
 
 interface Services {
   readonly process: ChildProcess;
@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   killProcessesWith(dataDir);
-  await processesLeftWith(dataDir);
+  await findRemainingProcesses(dataDir);
   await rm(dataDir, { recursive: true });
 });
 
@@ -49,7 +49,7 @@ async function startServices(): Promise<Services> {
   };
 }
 
-async function kill(services: Services, signal: NodeJS.Signals = 'SIGKILL') {
+async function killServices(services: Services, signal: NodeJS.Signals = 'SIGKILL') {
   const ended = once(services.process, 'exit');
   services.process.kill(signal);
   await ended;
@@ -68,10 +68,10 @@ async function writeUntilKilled(write: (n: number) => Promise<unknown>, from: nu
 }
 
 const itemOf = (n: number) => ({ pk: { S: 'A' }, sk: { S: String(n).padStart(9, '0') }, v: { S: 'x'.repeat(200) } });
-const put = ({ dynamo }: Services, n: number) =>
+const putItem = ({ dynamo }: Services, n: number) =>
   dynamo.send(new PutItemCommand({ TableName: 'torneo-test', Item: itemOf(n) }));
 const emailOf = (n: number) => `dt${n}@torneo.local`;
-const register = ({ cognito, UserPoolId }: Services, n: number) =>
+const registerUser = ({ cognito, UserPoolId }: Services, n: number) =>
   cognito.send(new AdminCreateUserCommand({ UserPoolId, Username: emailOf(n), MessageAction: 'SUPPRESS' }));
 
 async function storedItems({ dynamo }: Services): Promise<number[]> {
@@ -94,19 +94,19 @@ async function storedItems({ dynamo }: Services): Promise<number[]> {
 
 describe('the local services', () => {
   test('keep every acknowledged write through kills in the middle of writes', async () => {
-    const rounds = isFull ? 20 : 1;
+    const rounds = isFullRun ? 20 : 1;
     const items: number[] = [];
     const users: number[] = [];
     for (let round = 1; round <= rounds; round++) {
       const services = await startServices();
       const writers = [
-        writeUntilKilled((n) => put(services, n), round * 100_000, items),
-        writeUntilKilled((n) => put(services, n), round * 100_000 + 50_000, items),
-        writeUntilKilled((n) => register(services, n), round * 100_000, users),
+        writeUntilKilled((n) => putItem(services, n), round * 100_000, items),
+        writeUntilKilled((n) => putItem(services, n), round * 100_000 + 50_000, items),
+        writeUntilKilled((n) => registerUser(services, n), round * 100_000, users),
       ];
       await vi.waitUntil(() => items.length > round * 10 && users.length > round * 2, { timeout: 20_000, interval: 5 });
       await new Promise((done) => setTimeout(done, Math.random() * 100));
-      await kill(services);
+      await killServices(services);
       await Promise.all(writers);
     }
     const services = await startServices();
@@ -115,29 +115,29 @@ describe('the local services', () => {
     for (const n of users) {
       await services.cognito.send(new AdminGetUserCommand({ UserPoolId: services.UserPoolId, Username: emailOf(n) }));
     }
-    await kill(services);
+    await killServices(services);
   });
 
   test('leave no process behind after a kill', async () => {
     const services = await startServices();
-    expect(processesWith(dataDir).some(({ command }) => command[0]?.endsWith('dynoxide'))).toBe(true);
-    await kill(services);
-    expect(await processesLeftWith(dataDir)).toEqual([]);
+    expect(findProcesses(dataDir).some(({ command }) => command[0]?.endsWith('dynoxide'))).toBe(true);
+    await killServices(services);
+    expect(await findRemainingProcesses(dataDir)).toEqual([]);
   });
 
   test('leave no process behind when they are stopped', async () => {
     const services = await startServices();
-    await kill(services, 'SIGTERM');
-    expect(await processesLeftWith(dataDir)).toEqual([]);
+    await killServices(services, 'SIGTERM');
+    expect(await findRemainingProcesses(dataDir)).toEqual([]);
   });
 
   test('start the database again when it crashes', async () => {
     const services = await startServices();
-    await put(services, 1);
-    const database = processesWith(dataDir).find(({ command }) => command[0]?.endsWith('dynoxide'));
+    await putItem(services, 1);
+    const database = findProcesses(dataDir).find(({ command }) => command[0]?.endsWith('dynoxide'));
     process.kill(database?.pid ?? 0, 'SIGKILL');
     await expect.poll(() => storedItems(services).catch(() => 'not yet'), { timeout: 5000 }).toEqual([1]);
-    await kill(services, 'SIGTERM');
-    expect(await processesLeftWith(dataDir)).toEqual([]);
+    await killServices(services, 'SIGTERM');
+    expect(await findRemainingProcesses(dataDir)).toEqual([]);
   });
 });

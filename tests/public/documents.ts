@@ -8,12 +8,12 @@ import { defaultRules } from '#shared/domain/tournament-rules.ts';
 import { presentBracket } from '#shared/text/bracket.ts';
 import { formatMatch, formatStanding } from '#shared/text/presenters.ts';
 import { formatFairPlayTeam, formatGoalkeeper, formatScorer } from '#shared/text/statistics.ts';
-import { aTable } from '#tests/domain/standings-notation.ts';
-import { aMatch, aTeam, results } from '#tests/support/builders.ts';
+import { tableFrom } from '#tests/domain/standings-notation.ts';
+import { aMatch, aTeam, completedMatches } from '#tests/support/builders.ts';
 
 export const today = '2026-03-07';
-const logo = '/logos/lanus.webp';
-const lanus = { teamId: aTeam('Lanús').id, teamName: 'Lanús', teamLogo: logo };
+const logoAddress = '/logos/lanus.webp';
+const lanus = { teamId: aTeam('Lanús').id, teamName: 'Lanús', teamLogo: logoAddress };
 const banfield = { teamId: aTeam('Banfield').id, teamName: 'Banfield', teamLogo: '' };
 
 export const tournament: Tournament = {
@@ -29,12 +29,12 @@ export const tournament: Tournament = {
   adjustments: [{ teamId: banfield.teamId, points: -2, reason: 'Acta 4' }],
 };
 
-const playedMatches = results('Lanús 3-1 Banfield\nFerro 2-0 Quilmes\nLanús 1-1 Ferro\nQuilmes 0-1 Banfield');
+const playedMatches = completedMatches('Lanús 3-1 Banfield\nFerro 2-0 Quilmes\nLanús 1-1 Ferro\nQuilmes 0-1 Banfield');
 export const upcomingMatch = formatMatch(aMatch({ home: 'Lanús', away: 'Quilmes', referee: { name: 'Hugo Páez' } }));
 const liveMatch = aMatch({ home: 'Ferro', away: 'Banfield', score: '2-1', status: 'in_progress' });
 export const match = formatMatch(aMatch({ home: 'Lanús', away: 'Banfield', score: '1-0', round: 'Fecha 2' }));
 
-const standings = aTable(playedMatches, { adjustments: { Banfield: -2 } });
+const standings = tableFrom(playedMatches, { adjustments: { Banfield: -2 } });
 export const table = standings.map(formatStanding);
 export const summary = computeSummary({
   tournamentId: 1,

@@ -34,7 +34,7 @@ const doNothing = () => undefined;
 const matchDetail = { match, events: [event], tournamentName: 'Copa Otoño', matchMinutes: 30 };
 
 /** By file below web/public, an element to render, and texts that its markup must have. */
-const views: Readonly<Record<string, readonly [ReactElement, readonly string[]]>> = {
+const viewsByFile: Readonly<Record<string, readonly [ReactElement, readonly string[]]>> = {
   'bracket/playoffs-view.tsx': [
     <PlayoffsView key="" hasTwoGroups={false} bracket={bracket} tournament={tournament} ownTeamId={ownTeamId} />,
     ['Campeón', 'Subcampeón', 'Equipos Clasificados', 'Semifinal 1', 'Formato de los playoffs'],
@@ -111,7 +111,7 @@ const views: Readonly<Record<string, readonly [ReactElement, readonly string[]]>
   ],
 };
 
-test.each(Object.entries(views))('the component %s is rendered from documents alone', (_, [view, words]) => {
+test.each(Object.entries(viewsByFile))('the component %s is rendered from documents alone', (_, [view, words]) => {
   const markup = renderToStaticMarkup(view);
   expect(words.filter((word) => !markup.includes(word))).toEqual([]);
 });
@@ -124,5 +124,5 @@ test('every component of web/public is rendered in this file, by itself or insid
       join(dirname(file), path),
     ),
   );
-  expect(files.filter((file) => !used.includes(file) && !(file in views))).toEqual([]);
+  expect(files.filter((file) => !used.includes(file) && !(file in viewsByFile))).toEqual([]);
 });

@@ -1,11 +1,11 @@
 /** Data folders of earlier versions: today's application opens them and gives the answers recorded then. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allRoutes } from '#shared/contract/index.ts';
-import { askerOf, type RecordedAnswer } from '#tests/archives/answers.ts';
-import { archives, recordedAnswers, startArchived } from '#tests/archives/archive.ts';
+import { getterFor, type RecordedAnswer } from '#tests/archives/answers.ts';
+import { archiveNames, recordedAnswers, startArchived } from '#tests/archives/archive.ts';
 
 /** The route of a path; of several that match, the one with the fewest parameters, as for `/matches/formatted`. */
-function routeOf(path: string) {
+function routeOfPath(path: string) {
   const [found] = allRoutes
     .filter(({ key }) =>
       new RegExp(`^GET ${key.slice('GET '.length).replace(/\{\w+\}/g, '[^/]+')}$`).test(`GET ${path}`),
@@ -15,7 +15,7 @@ function routeOf(path: string) {
   return found;
 }
 
-describe.each(archives)('the data folder of %s', (name) => {
+describe.each(archiveNames)('the data folder of %s', (name) => {
   let app: Awaited<ReturnType<typeof startArchived>>;
   beforeAll(async () => {
     app = await startArchived(name);
@@ -25,12 +25,12 @@ describe.each(archives)('the data folder of %s', (name) => {
   test('gives the recorded answer to every GET request, with all fields that the contract has gained since', async () => {
     const recorded = recordedAnswers(name);
     expect(recorded.length).toBeGreaterThan(400);
-    const ask = await askerOf(app.url);
+    const ask = await getterFor(app.url);
     const answered: RecordedAnswer[] = [];
     for (const { path, isAdmin } of recorded) answered.push(await ask(path, isAdmin));
     expect(answered).toMatchObject(recorded);
     for (const { path, status, body } of answered.filter((answer) => answer.status === 200)) {
-      const { key, route } = routeOf(path);
+      const { key, route } = routeOfPath(path);
       expect(route.response?.safeParse(body).error?.issues, `${key} ${status}`).toBeUndefined();
     }
   });

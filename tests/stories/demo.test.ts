@@ -2,14 +2,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { localDay } from '#functions/platform/documents/local-time.ts';
 import { type RunningApp, startApp } from '#tests/support/running-app.ts';
-import { clientOf, eventually, type Send, signIn } from '#tests/support/web-client.ts';
+import { createClient, readUntil, type SendRequest, signIn } from '#tests/support/web-client.ts';
 
 describe('the demo data', () => {
   let app: RunningApp;
-  let fan: Send;
+  let fan: SendRequest;
   beforeAll(async () => {
     app = await startApp({ seed: 'demo' });
-    fan = clientOf(app.url);
+    fan = createClient(app.url);
   });
   afterAll(() => app.stop());
 
@@ -21,7 +21,7 @@ describe('the demo data', () => {
     expect(matches.filter(({ matchDate }) => matchDate === today)).not.toEqual([]);
 
     const readTable = () => fan('GET /standings/tournament/{id}', { params: { id: 1 } });
-    const value = await eventually(readTable, ({ body }) => body.every(({ played }) => played === 4));
+    const value = await readUntil(readTable, ({ body }) => body.every(({ played }) => played === 4));
     expect(value.body.map(({ points }) => points)).toEqual([10, 9, 8, 8, 4, 4, 1, 0]);
     expect(value.body.map(({ decidedBy }) => decidedBy)).toContain('goalDifference');
 

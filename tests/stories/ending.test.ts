@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { oneUnlessFull } from '#tests/support/full.ts';
-import { killProcessesWith, processesLeftWith } from '#tests/support/processes.ts';
+import { findRemainingProcesses, killProcessesWith } from '#tests/support/processes.ts';
 
 let dataDir: string;
 beforeAll(() => {
@@ -15,7 +15,7 @@ beforeAll(() => {
 });
 afterAll(async () => {
   killProcessesWith(dataDir);
-  await processesLeftWith(dataDir);
+  await findRemainingProcesses(dataDir);
   rmSync(dataDir, { recursive: true, force: true });
 });
 
@@ -56,14 +56,14 @@ describe('npm start', () => {
     async (signal) => {
       const { launcher } = await startLauncher();
       expect(await endWithSignal(launcher, signal)).toBe(0);
-      expect(await processesLeftWith(dataDir, 1000)).toEqual([]);
+      expect(await findRemainingProcesses(dataDir, 1000)).toEqual([]);
     },
   );
 
   test('ends with all its processes when only the launcher is killed', async () => {
     const { launcher } = await startLauncher();
     await endWithSignal(launcher, 'SIGKILL');
-    expect(await processesLeftWith(dataDir)).toEqual([]);
+    expect(await findRemainingProcesses(dataDir)).toEqual([]);
   });
 
   test.each(['SIGTERM', 'SIGKILL'] as const)(
@@ -71,7 +71,7 @@ describe('npm start', () => {
     async (signal) => {
       const { launcher: npm } = await startLauncher(['npm', 'start']);
       await endWithSignal(npm, signal);
-      expect(await processesLeftWith(dataDir)).toEqual([]);
+      expect(await findRemainingProcesses(dataDir)).toEqual([]);
     },
   );
 });

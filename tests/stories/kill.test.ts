@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Match } from '#shared/domain/schemas/match.ts';
-import { isFull } from '#tests/support/full.ts';
-import { processesLeftWith } from '#tests/support/processes.ts';
+import { isFullRun } from '#tests/support/full.ts';
+import { findRemainingProcesses } from '#tests/support/processes.ts';
 import { type RunningApp, startApp } from '#tests/support/running-app.ts';
-import { clientOf, eventually, type Send, signIn } from '#tests/support/web-client.ts';
+import { createClient, readUntil, type SendRequest, signIn } from '#tests/support/web-client.ts';
 
-const killCount = isFull ? 20 : 1;
+const killCount = isFullRun ? 20 : 1;
 let dataDir: string;
 let app: RunningApp | undefined;
 beforeAll(() => {
@@ -25,13 +25,13 @@ afterAll(async () => {
 type Score = readonly [home: number, away: number];
 
 /** Writes that the server acknowledged, and scores whose request was not answered before the kill. */
-const acknowledged = { teams: new Map<number, string>(), scores: new Map<number, Score>() };
-const unanswered = { scores: new Map<number, Score>() };
+const acknowledgedWrites = { teams: new Map<number, string>(), scores: new Map<number, Score>() };
+const unansweredWrites = { scores: new Map<number, Score>() };
 
 const teamBody = (name: string) => ({ name, coach: 'Entrenadora', city: 'Morón', foundationYear: 1950 });
 
 /** Creates four teams and a tournament with one match for each pair of them. */
-async function createTournament(admin: Send): Promise<number> {
+async function createTournament(admin: SendRequest): Promise<number> {
   const teamIds: number[] = [];
   for (const name of ['Ñandú', 'Almafuerte', 'Villa Luro', 'Fortín']) {
     teamIds.push((await admin('POST /teams', { body: teamBody(name) })).body.id);
@@ -58,19 +58,19 @@ async function untilKilled(call: (n: number) => Promise<unknown>): Promise<void>
   }
 }
 
-async function writeTeam(admin: Send, name: string) {
+async function writeTeam(admin: SendRequest, name: string) {
   const { status, body } = await admin('POST /teams', { body: teamBody(name) });
   expect(status).toBe(201);
-  acknowledged.teams.set(body.id, name);
+  acknowledgedWrites.teams.set(body.id, name);
 }
 
-async function writeScore(admin: Send, id: number, score: Score) {
-  unanswered.scores.set(id, score);
+async function writeScore(admin: SendRequest, id: number, score: Score) {
+  unansweredWrites.scores.set(id, score);
   const [homeScore, awayScore] = score;
   const { status } = await admin('PATCH /matches/{id}/score', { params: { id }, body: { homeScore, awayScore } });
   expect(status).toBe(200);
-  acknowledged.scores.set(id, score);
-  unanswered.scores.delete(id);
+  acknowledgedWrites.scores.set(id, score);
+  unansweredWrites.scores.delete(id);
 }
 
 async function killInTheMiddle(app: RunningApp, round: number, matchIds: readonly number[]) {
@@ -87,24 +87,24 @@ async function killInTheMiddle(app: RunningApp, round: number, matchIds: readonl
   const ended = once(app.process, 'exit');
   process.kill(-(app.process.pid ?? 0), 'SIGKILL');
   await Promise.all([ended, ...writers]);
-  expect(await processesLeftWith(dataDir)).toEqual([]);
+  expect(await findRemainingProcesses(dataDir)).toEqual([]);
 }
 
 const scoreOf = ({ homeScore, awayScore }: Match): Score => [homeScore ?? -1, awayScore ?? -1];
 
-async function expectEverythingAcknowledged(admin: Send, matches: readonly Match[]) {
+async function expectEverythingAcknowledged(admin: SendRequest, matches: readonly Match[]) {
   const { body: teams } = await admin('GET /teams');
   const names = new Map(teams.map(({ id, name }) => [id, name]));
-  const lost = [...acknowledged.teams].filter(([id, name]) => names.get(id) !== name);
+  const lost = [...acknowledgedWrites.teams].filter(([id, name]) => names.get(id) !== name);
   expect(lost).toEqual([]);
   for (const match of matches) {
-    const wanted = acknowledged.scores.get(match.id);
-    const possible = unanswered.scores.get(match.id);
+    const wanted = acknowledgedWrites.scores.get(match.id);
+    const possible = unansweredWrites.scores.get(match.id);
     if (wanted) expect([wanted, possible]).toContainEqual(scoreOf(match));
     // An unanswered score may have been saved; from here on the stored score must stay.
-    if (match.status === 'completed') acknowledged.scores.set(match.id, scoreOf(match));
+    if (match.status === 'completed') acknowledgedWrites.scores.set(match.id, scoreOf(match));
   }
-  unanswered.scores.clear();
+  unansweredWrites.scores.clear();
 }
 
 /** By team id: matches played, goals for, goals against and points. */
@@ -126,13 +126,13 @@ function standingsFrom(matches: readonly Match[]): Record<number, number[]> {
 async function expectStandingsAgree({ url }: RunningApp, tournamentId: number, matches: readonly Match[]) {
   const params = { id: tournamentId };
   const readTable = async () => {
-    const { body } = await clientOf(url)('GET /standings/tournament/{id}', { params });
+    const { body } = await createClient(url)('GET /standings/tournament/{id}', { params });
     return Object.fromEntries(
       body.map((row) => [row.teamId, [row.played, row.goalsFor, row.goalsAgainst, row.points]]),
     );
   };
   const wanted = standingsFrom(matches);
-  const value = await eventually(readTable, (table) => JSON.stringify(table) === JSON.stringify(wanted));
+  const value = await readUntil(readTable, (table) => JSON.stringify(table) === JSON.stringify(wanted));
   expect(value).toEqual(wanted);
 }
 
@@ -155,6 +155,6 @@ test(`${killCount} kills in the middle of writes lose no acknowledged write`, {
     await expectEverythingAcknowledged(admin, matches);
     await expectStandingsAgree(app, tournamentId, matches);
   }
-  expect(acknowledged.teams.size).toBeGreaterThan(killCount);
-  expect(acknowledged.scores.size).toBeGreaterThan(2);
+  expect(acknowledgedWrites.teams.size).toBeGreaterThan(killCount);
+  expect(acknowledgedWrites.scores.size).toBeGreaterThan(2);
 });

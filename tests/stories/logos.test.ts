@@ -5,20 +5,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPng } from '#tests/support/images.ts';
-import { put } from '#tests/support/logos.ts';
+import { putFile } from '#tests/support/logos.ts';
 import { type RunningApp, startApp } from '#tests/support/running-app.ts';
 import { samples } from '#tests/support/samples.ts';
-import { eventually, type Send, signIn } from '#tests/support/web-client.ts';
+import { readUntil, type SendRequest, signIn } from '#tests/support/web-client.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'torneo-logos-'));
 let app: RunningApp;
-let admin: Send;
+let sendAsAdmin: SendRequest;
 let teamId: number;
 
 beforeAll(async () => {
   app = await startApp({ dataDir });
-  admin = await signIn(app.url, 'Admin');
-  teamId = (await admin('POST /teams', { body: samples['POST /teams'] })).body.id;
+  sendAsAdmin = await signIn(app.url, 'Admin');
+  teamId = (await sendAsAdmin('POST /teams', { body: samples['POST /teams'] })).body.id;
 });
 afterAll(async () => {
   await app?.stop();
@@ -30,9 +30,9 @@ const filesOnDisk = () => readdirSync(join(dataDir, 'files', 'files')).map((name
 
 async function uploadLogo(): Promise<string> {
   const announced = { contentType: 'image/png' as const, size: crestPng.length };
-  const { body } = await admin('POST /teams/{id}/logo/upload', { params: { id: teamId }, body: announced });
-  expect((await put(body.upload, crestPng)).status).toBe(200);
-  const confirmed = await admin('POST /teams/{id}/logo/confirm', {
+  const { body } = await sendAsAdmin('POST /teams/{id}/logo/upload', { params: { id: teamId }, body: announced });
+  expect((await putFile(body.upload, crestPng)).status).toBe(200);
+  const confirmed = await sendAsAdmin('POST /teams/{id}/logo/confirm', {
     params: { id: teamId },
     body: { key: body.key ?? '' },
   });
@@ -42,7 +42,7 @@ async function uploadLogo(): Promise<string> {
 
 test('the content security policy lets browsers upload to the bucket of files and nowhere else', async () => {
   const announced = { contentType: 'image/png' as const, size: 10 };
-  const { body } = await admin('POST /teams/{id}/logo/upload', { params: { id: teamId }, body: announced });
+  const { body } = await sendAsAdmin('POST /teams/{id}/logo/upload', { params: { id: teamId }, body: announced });
   const csp = (await fetch(app.url)).headers.get('content-security-policy');
   expect(csp).toContain(`connect-src 'self' ${new URL(body.upload?.url ?? '').origin};`);
 });
@@ -64,8 +64,8 @@ test('the edge serves one shared copy of a logo, which browsers keep for a year'
 
 test('only logos are served; the address of an upload is answered 404', async () => {
   const announced = { contentType: 'image/png' as const, size: crestPng.length };
-  const { body } = await admin('POST /teams/{id}/logo/upload', { params: { id: teamId }, body: announced });
-  await put(body.upload, crestPng);
+  const { body } = await sendAsAdmin('POST /teams/{id}/logo/upload', { params: { id: teamId }, body: announced });
+  await putFile(body.upload, crestPng);
   for (const path of [
     '/logos/nada.webp',
     '/logos/',
@@ -83,7 +83,7 @@ test('the file of a replaced logo is deleted soon afterwards', async () => {
   const old = await uploadLogo();
   const next = await uploadLogo();
   const stays = (logo: string) => filesOnDisk().includes(logo.slice(1));
-  await eventually(
+  await readUntil(
     async () => stays(old),
     (isThere) => !isThere,
   );
@@ -96,8 +96,8 @@ test('a logo is still served after the application was killed and started again'
   app.process.kill('SIGKILL');
   await once(app.process, 'exit');
   app = await startApp({ dataDir });
-  admin = await signIn(app.url, 'Admin');
-  expect((await admin('GET /teams/{id}', { params: { id: teamId } })).body.logo).toBe(logo);
+  sendAsAdmin = await signIn(app.url, 'Admin');
+  expect((await sendAsAdmin('GET /teams/{id}', { params: { id: teamId } })).body.logo).toBe(logo);
   expect(Buffer.from(await (await fetch(app.url + logo)).arrayBuffer()).equals(before)).toBe(true);
   expect(existsSync(join(dataDir, 'files', 'files'))).toBe(true);
 });

@@ -1,9 +1,9 @@
 /** While the database does not respond, the edge serves stale copies, and all other requests are answered 503. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { processesWith } from '#tests/support/processes.ts';
+import { findProcesses } from '#tests/support/processes.ts';
 import { type RunningApp, startApp } from '#tests/support/running-app.ts';
-import { clientOf, signIn } from '#tests/support/web-client.ts';
+import { createClient, signIn } from '#tests/support/web-client.ts';
 
 let app: RunningApp;
 
@@ -13,13 +13,13 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 function databasePid(): number {
-  const found = processesWith(app.dataDir).find(({ command }) => command[0]?.includes('dynoxide'));
+  const found = findProcesses(app.dataDir).find(({ command }) => command[0]?.includes('dynoxide'));
   if (!found) throw new Error('no database runs');
   return found.pid;
 }
 
 test('while the database is stopped, the edge serves its stale copy, and uncached reads are answered 503', async () => {
-  const [admin, fan] = [await signIn(app.url, 'Admin'), clientOf(app.url)];
+  const [admin, fan] = [await signIn(app.url, 'Admin'), createClient(app.url)];
   const body = { name: 'Villa Luro', coach: 'Coach', city: 'Morón', foundationYear: 1950 };
   const { id } = (await admin('POST /teams', { body })).body;
   const readTeam = () => fan('GET /teams/{id}', { params: { id } });

@@ -1,16 +1,16 @@
 /** From a saved result to the table that a visitor reads: the stream, the publisher and the edge, as on AWS. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningApp, startApp } from '#tests/support/running-app.ts';
-import { clientOf, eventually, type Send, signIn } from '#tests/support/web-client.ts';
+import { createClient, readUntil, type SendRequest, signIn } from '#tests/support/web-client.ts';
 
 let app: RunningApp;
-let admin: Send;
-let fan: Send;
+let sendAsAdmin: SendRequest;
+let sendAsFan: SendRequest;
 
 beforeAll(async () => {
   app = await startApp();
-  admin = await signIn(app.url, 'Admin');
-  fan = clientOf(app.url);
+  sendAsAdmin = await signIn(app.url, 'Admin');
+  sendAsFan = createClient(app.url);
 });
 afterAll(() => app.stop());
 
@@ -21,38 +21,39 @@ async function createTournament() {
   const teams: number[] = [];
   for (const name of teamNames) {
     const body = { name, coach: 'Coach', city: 'Morón', foundationYear: 1950 };
-    teams.push((await admin('POST /teams', { body })).body.id);
+    teams.push((await sendAsAdmin('POST /teams', { body })).body.id);
   }
   const dates = { startDate: '2026-03-01', endDate: '2026-04-30' };
-  const tournament = (await admin('POST /tournaments', { body: { name: 'Clausura', ...dates, teamIds: teams } })).body;
+  const tournament = (await sendAsAdmin('POST /tournaments', { body: { name: 'Clausura', ...dates, teamIds: teams } }))
+    .body;
   const match = async (home: number, away: number, matchDate: string) => {
     const sides = { homeTeamId: teams[home] as number, awayTeamId: teams[away] as number };
     const body = { tournamentId: tournament.id, ...sides, matchDate, matchTime: '15:00', location: 'Complejo' };
-    return (await admin('POST /matches', { body })).body;
+    return (await sendAsAdmin('POST /matches', { body })).body;
   };
   return { tournament, teams, match };
 }
 
 const saveScore = (id: number, homeScore: number, awayScore: number) =>
-  admin('PATCH /matches/{id}/score', { params: { id }, body: { homeScore, awayScore } });
+  sendAsAdmin('PATCH /matches/{id}/score', { params: { id }, body: { homeScore, awayScore } });
 
 test('the table that visitors read from the edge is updated after a result', async () => {
   const { tournament, match } = await createTournament();
   const first = await match(0, 1, '2026-03-07');
-  const readTable = () => fan('GET /standings/formatted/tournament/{id}', { params: { id: tournament.id } });
-  await eventually(readTable, ({ body }) => body.length === 4);
+  const readTable = () => sendAsFan('GET /standings/formatted/tournament/{id}', { params: { id: tournament.id } });
+  await readUntil(readTable, ({ body }) => body.length === 4);
 
   const again = await readTable();
   expect(again.headers.get('x-cache')).toBe('Hit from cloudfront');
   await saveScore(first.id, 2, 1);
-  const value = await eventually(readTable, ({ body }) => body[0]?.pointsFormatted === '3');
+  const value = await readUntil(readTable, ({ body }) => body[0]?.pointsFormatted === '3');
   expect(value.body[0]).toMatchObject({ teamName: 'Villa Luro', goalDifferenceFormatted: '+1', positionDisplay: '1' });
 });
 
 test("answers to an administrator's requests are never cached", async () => {
   const { tournament } = await createTournament();
   for (const _reading of [1, 2]) {
-    const answer = await admin('GET /standings/tournament/{id}', { params: { id: tournament.id } });
+    const answer = await sendAsAdmin('GET /standings/tournament/{id}', { params: { id: tournament.id } });
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
     expect(answer.headers.get('x-cache')).toBe('Miss from cloudfront');
   }
@@ -65,20 +66,23 @@ test('corrected results and deleted matches change the table without a request t
   await saveScore(b.id, 4, 4);
   await saveScore(c.id, 0, 2);
   await saveScore(a.id, 0, 3);
-  await admin('DELETE /matches/{id}', { params: { id: b.id } });
-  const readTable = () => admin('GET /standings/tournament/{id}', { params: { id: tournament.id } });
+  await sendAsAdmin('DELETE /matches/{id}', { params: { id: b.id } });
+  const readTable = () => sendAsAdmin('GET /standings/tournament/{id}', { params: { id: tournament.id } });
   const wanted = 'Almafuerte 3, Parque Norte 3, El Fortín 0, Villa Luro 0';
   const asText = ({ body }: Awaited<ReturnType<typeof readTable>>) =>
     body.map(({ team, points }) => `${team.name} ${points}`).join(', ');
-  const value = await eventually(readTable, (answer) => asText(answer) === wanted);
+  const value = await readUntil(readTable, (answer) => asText(answer) === wanted);
   expect(asText(value)).toBe(wanted);
 });
 
 test('an unchanged answer is 304 for a request with its ETag', async () => {
   const { tournament } = await createTournament();
   const params = { id: tournament.id };
-  const { headers } = await fan('GET /tournaments/{id}', { params });
-  const again = await fan('GET /tournaments/{id}', { params, headers: { 'if-none-match': headers.get('etag') ?? '' } });
+  const { headers } = await sendAsFan('GET /tournaments/{id}', { params });
+  const again = await sendAsFan('GET /tournaments/{id}', {
+    params,
+    headers: { 'if-none-match': headers.get('etag') ?? '' },
+  });
   expect(again.status).toBe(304);
 });
 

@@ -9,12 +9,12 @@ import type { ProblemBody } from '#shared/contract/problem.ts';
 import { type ParamsOf, type ResponseOf, type RouteKey, type SentBody, splitRouteKey } from '#shared/contract/route.ts';
 import type { Role } from '#shared/domain/schemas/user.ts';
 import { expectDocumented } from './openapi.ts';
-import { aTable } from './table.ts';
+import { tableSettings } from './table.ts';
 
-export type Who = 'anonymous' | 'noRole' | 'dt' | 'otherDt' | 'admin';
+export type TestUserName = 'anonymous' | 'noRole' | 'dt' | 'otherDt' | 'admin';
 
 export interface Request {
-  readonly as?: Who;
+  readonly as?: TestUserName;
   /** The IP address of the client. */
   readonly from?: string;
   readonly params?: Record<string, string | number>;
@@ -66,34 +66,41 @@ async function prepareApi(remainingMs: number): Promise<void> {
     AWS_ENDPOINT_URL_DYNAMODB: database,
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: identity,
   });
-  await ensureTable(database, aTable(TableName));
+  await ensureTable(database, tableSettings(TableName));
 }
 
 let lambdaContext: Context;
-const tokens = new Map<Who, Promise<string>>();
-export const password = 'Tribuna-norte-7';
+const tokensByUser = new Map<TestUserName, Promise<string>>();
+export const testUserPassword = 'Tribuna-norte-7';
 /** The teams of the two coaches; a test file creates team 1 and team 2 first. */
-export const teamOf: Record<Who, number> = { anonymous: 0, noRole: 0, dt: 1, otherDt: 2, admin: 0 };
-const rolesOf: Record<Who, Role[]> = { anonymous: [], noRole: [], dt: ['DT'], otherDt: ['DT'], admin: ['Admin'] };
+export const teamIdOf: Record<TestUserName, number> = { anonymous: 0, noRole: 0, dt: 1, otherDt: 2, admin: 0 };
+const rolesByUser: Record<TestUserName, Role[]> = {
+  anonymous: [],
+  noRole: [],
+  dt: ['DT'],
+  otherDt: ['DT'],
+  admin: ['Admin'],
+};
 
-export const emailOf = (who: Who): string => `${who}.${process.env.TABLE_NAME}@test.ar`.toLowerCase();
+export const emailOf = (who: TestUserName): string => `${who}.${process.env.TABLE_NAME}@test.ar`.toLowerCase();
 
 /** The token of a test user, who is registered on first use and signs in again after signing out. */
-export function tokenOf(who: Who): Promise<string> {
-  const known = tokens.get(who) ?? signIn(who);
-  tokens.set(who, known);
+export function tokenOf(who: TestUserName): Promise<string> {
+  const known = tokensByUser.get(who) ?? signIn(who);
+  tokensByUser.set(who, known);
   return known;
 }
 
-const registeredUsers = new Set<Who>();
+const registeredUsers = new Set<TestUserName>();
 
-async function signIn(who: Who): Promise<string> {
+async function signIn(who: TestUserName): Promise<string> {
   const { registerUser } = await import('#functions/auth/register-user.ts');
-  const account = { email: emailOf(who), password, firstName: 'Usuario', lastName: who };
+  const account = { email: emailOf(who), password: testUserPassword, firstName: 'Usuario', lastName: who };
   const author = { by: 0, at: new Date().toISOString() };
-  if (!registeredUsers.has(who)) await registerUser({ ...account, roles: rolesOf[who], teamId: teamOf[who] }, author);
+  if (!registeredUsers.has(who))
+    await registerUser({ ...account, roles: rolesByUser[who], teamId: teamIdOf[who] }, author);
   registeredUsers.add(who);
-  const { body } = await call('POST /auth/login', { body: { email: account.email, password } });
+  const { body } = await call('POST /auth/login', { body: { email: account.email, password: testUserPassword } });
   return body.token;
 }
 
@@ -109,8 +116,8 @@ export async function call<Key extends keyof Api>(
 export async function callUntyped(key: RouteKey, request: Request = {}): Promise<Answer<unknown>> {
   const declared = allRoutes.find((route) => route.key === key);
   const handler = await handlerOf(declared?.resource ?? 'fallback');
-  const answer = toAnswer(await handler(await eventOf(key, request), lambdaContext));
-  if (key === 'POST /auth/logout' && request.as) tokens.delete(request.as);
+  const answer = toAnswer(await handler(await gatewayEventOf(key, request), lambdaContext));
+  if (key === 'POST /auth/logout' && request.as) tokensByUser.delete(request.as);
   expectDocumented(key, answer);
   return answer;
 }
@@ -127,7 +134,7 @@ async function handlerOf(resource: ResourceName | 'fallback'): Promise<ApiHandle
   return (await import(`../../functions/${resource}/index.ts`)).handler;
 }
 
-async function eventOf(key: RouteKey, request: Request): Promise<APIGatewayProxyEventV2> {
+async function gatewayEventOf(key: RouteKey, request: Request): Promise<APIGatewayProxyEventV2> {
   const { method, path } = splitRouteKey(key);
   const text = request.rawBody ?? (request.body === undefined ? undefined : JSON.stringify(request.body));
   const { as = 'anonymous', params = {}, query, cookies } = request;
@@ -139,18 +146,18 @@ async function eventOf(key: RouteKey, request: Request): Promise<APIGatewayProxy
     routeKey: key.replace(' ', ' /api'),
     rawPath,
     rawQueryString: new URLSearchParams(query).toString(),
-    headers: { ...json, ...authorization, ...forwardedFor(request), ...request.headers },
+    headers: { ...json, ...authorization, ...forwardedForHeader(request), ...request.headers },
     ...(cookies ? { cookies } : {}),
     ...(query ? { queryStringParameters: query } : {}),
     pathParameters: Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)])),
-    requestContext: { requestId: randomUUID(), http: { method, path: rawPath, sourceIp: edgeIp } } as never,
+    requestContext: { requestId: randomUUID(), http: { method, path: rawPath, sourceIp: cloudFrontIp } } as never,
     isBase64Encoded: request.isBase64 ?? false,
     ...(text === undefined ? {} : { body: text }),
   };
 }
 
-const edgeIp = '130.176.0.1';
-const forwardedFor = ({ from }: Request) => (from ? { 'x-forwarded-for': `${from}, ${edgeIp}` } : {});
+const cloudFrontIp = '130.176.0.1';
+const forwardedForHeader = ({ from }: Request) => (from ? { 'x-forwarded-for': `${from}, ${cloudFrontIp}` } : {});
 
 function toAnswer({ statusCode = 200, headers, cookies, body }: APIGatewayProxyStructuredResultV2): Answer<unknown> {
   return {

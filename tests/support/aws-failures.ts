@@ -4,13 +4,13 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { onTestFinished } from 'vitest';
 
-type Client = typeof CognitoIdentityProviderClient | typeof DynamoDBDocumentClient;
-type Send = (this: unknown, command: object, ...more: unknown[]) => Promise<unknown>;
+type AwsClient = typeof CognitoIdentityProviderClient | typeof DynamoDBDocumentClient;
+type SendCommand = (this: unknown, command: object, ...more: unknown[]) => Promise<unknown>;
 
 export const awsError = (name: string) => Object.assign(new Error(name), { name });
 
 /** Lets call number `at` of a command fail with `error`, until the test ends. */
-export function failAwsCall(client: Client, command: new (input: never) => object, error: Error, at = 1): void {
+export function failAwsCall(client: AwsClient, command: new (input: never) => object, error: Error, at = 1): void {
   let calls = 0;
   interceptCalls(client, (sent) => {
     if (!(sent instanceof command)) return undefined;
@@ -20,7 +20,7 @@ export function failAwsCall(client: Client, command: new (input: never) => objec
 }
 
 /** Returns a list to which the name of every command sent is added, until the test ends. */
-export function recordAwsCalls(client: Client): string[] {
+export function recordAwsCalls(client: AwsClient): string[] {
   const names: string[] = [];
   interceptCalls(client, (sent) => {
     names.push(sent.constructor.name);
@@ -29,10 +29,10 @@ export function recordAwsCalls(client: Client): string[] {
   return names;
 }
 
-function interceptCalls(client: Client, refuse: (sent: object) => Error | undefined): void {
+function interceptCalls(client: AwsClient, refuse: (sent: object) => Error | undefined): void {
   const { send } = mockClient(client as typeof CognitoIdentityProviderClient);
-  const { wrappedMethod } = send as unknown as { wrappedMethod: Send };
-  const fake: Send = function (sent, ...more) {
+  const { wrappedMethod } = send as unknown as { wrappedMethod: SendCommand };
+  const fake: SendCommand = function (sent, ...more) {
     const error = refuse(sent);
     return error ? Promise.reject(error) : wrappedMethod.call(this, sent, ...more);
   };

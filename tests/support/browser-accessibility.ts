@@ -6,8 +6,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
-import { zoomViolations } from './browser-enlarged.ts';
-import { isFull } from './full.ts';
+import { findEnlargementFlaws } from './browser-enlarged.ts';
+import { isFullRun } from './full.ts';
 
 declare const axe: { run: (context: object, options: RunOptions) => Promise<AxeResults> };
 
@@ -23,7 +23,7 @@ export interface Appearance {
 }
 
 /** Two appearances in `npm test`, all six in the full run. */
-export const appearances: readonly Appearance[] = isFull
+export const appearances: readonly Appearance[] = isFullRun
   ? [360, 768, 1280].flatMap((width) => (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })))
   : [
       { width: 360, colorScheme: 'light' },
@@ -31,7 +31,7 @@ export const appearances: readonly Appearance[] = isFull
     ];
 
 /** The accessibility flaws in each appearance, in words and with the element; empty when there are none. */
-export async function accessibilityViolations(
+export async function findAccessibilityFlaws(
   page: Page,
   checkedIn: readonly Appearance[] = appearances,
 ): Promise<string[]> {
@@ -40,10 +40,10 @@ export async function accessibilityViolations(
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme });
     await page.evaluate(waitForTransitions);
-    const flaws = [...(await axeFlaws(page)), ...(await page.evaluate(measuredFlaws))];
+    const flaws = [...(await findAxeViolations(page)), ...(await page.evaluate(findMeasurableFlaws))];
     found.push(...flaws.map((flaw) => `${width} px, ${colorScheme}: ${flaw}`));
   }
-  return [...found, ...(await zoomViolations(page))];
+  return [...found, ...(await findEnlargementFlaws(page))];
 }
 
 /** Runs in the page: waits until all colour transitions have ended. */
@@ -53,7 +53,7 @@ async function waitForTransitions(): Promise<void> {
 }
 
 /** Inserts axe once into each document, and returns its violations; what an open dialog covers is ignored. */
-async function axeFlaws(page: Page): Promise<string[]> {
+async function findAxeViolations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const violations = await page.evaluate(async () => {
     const topmost = [...document.querySelectorAll('dialog:modal')].at(-1);
@@ -66,7 +66,7 @@ async function axeFlaws(page: Page): Promise<string[]> {
 }
 
 /** Runs in the page: the flaws that axe does not report, such as small touch targets and sideways scrolling. */
-function measuredFlaws(): string[] {
+function findMeasurableFlaws(): string[] {
   const smallest = 44;
   const nameOf = (element: Element) =>
     `<${element.localName}> '${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}'`;
@@ -101,14 +101,14 @@ function measuredFlaws(): string[] {
   ];
 }
 
-const dialogTag = /<(?:FormModal|ConfirmDialog|Modal)\b[^>]*?\stitle=(\{[^}]*\}|"[^"]*")/g;
+const dialogTitlePattern = /<(?:FormModal|ConfirmDialog|Modal)\b[^>]*?\stitle=(\{[^}]*\}|"[^"]*")/g;
 
 /** The dialog titles in the web application's sources, so that no new dialog is left unchecked. */
-export function dialogTitles(): string[] {
+export function readDialogTitles(): string[] {
   const root = new URL('../..', import.meta.url);
   const files = globSync('web/{app,features,pages}/**/*.tsx', { cwd: root });
   const sources = files.map((file) => readFileSync(new URL(file, root), 'utf8'));
-  const written = sources.flatMap((source) => [...source.matchAll(dialogTag)].map(([, title = '']) => title));
+  const written = sources.flatMap((source) => [...source.matchAll(dialogTitlePattern)].map(([, title = '']) => title));
   const titles = written.flatMap((title) =>
     [...title.matchAll(/["'](\p{Lu}[^"']*)["']/gu)].map(([, text = '']) => text),
   );

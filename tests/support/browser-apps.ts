@@ -12,10 +12,10 @@ declare module 'vitest' {
 
 export default async function startSharedApps(project: TestProject): Promise<() => Promise<void>> {
   const [reads, writes] = await Promise.all([startApp({ seed: 'demo' }), startApp({ seed: 'demo' })]);
-  project.provide('sharedApps', { reads: addressOf(reads), writes: addressOf(writes) });
+  project.provide('sharedApps', { reads: addressOfApp(reads), writes: addressOfApp(writes) });
   return async () => {
     await Promise.all([reads.stop(), writes.stop()]);
   };
 }
 
-const addressOf = ({ url, dataDir }: { url: string; dataDir: string }) => ({ url, dataDir });
+const addressOfApp = ({ url, dataDir }: { url: string; dataDir: string }) => ({ url, dataDir });

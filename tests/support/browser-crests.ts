@@ -2,21 +2,21 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { dialog, fill, press, teamFields } from '#tests/support/browser-forms.ts';
-import type { BrowserTest } from '#tests/support/browser-stage.ts';
+import type { BrowserStage } from '#tests/support/browser-stage.ts';
 import { waitForToast, waitUntilIdle } from '#tests/support/browser-steps.ts';
 
-export const cardOf = (page: Page, team: string) =>
+export const teamCard = (page: Page, team: string) =>
   page.locator('main li').filter({ has: page.getByRole('heading', { name: team, exact: true }) });
-export const crestOf = (within: Locator) => within.locator('img');
+export const crestImage = (within: Locator) => within.locator('img');
 
 /** Waits for a toast with this text, and closes it because it may cover other controls. */
-export async function readToast(page: Page, words: string) {
+export async function dismissToast(page: Page, words: string) {
   await waitForToast(page, words);
   await page.locator('[data-toaster]').getByRole('button', { name: 'Cerrar aviso' }).last().click();
 }
 
 /** Opens the list of teams and fills in the form of a new team, without sending it. */
-export async function openNewTeamForm({ open }: BrowserTest, team: string, on: 'phone' | 'desktop' = 'desktop') {
+export async function openNewTeamForm({ open }: BrowserStage, team: string, on: 'phone' | 'desktop' = 'desktop') {
   const page = await open('/equipos', { as: 'Admin', on });
   await waitUntilIdle(page);
   await press(page, 'Nuevo Equipo');
@@ -27,7 +27,7 @@ export async function openNewTeamForm({ open }: BrowserTest, team: string, on: '
 export async function createTeam(page: Page, team: string): Promise<Locator> {
   await press(dialog(page), 'Crear');
   await dialog(page).waitFor({ state: 'detached' });
-  const card = cardOf(page, team);
+  const card = teamCard(page, team);
   await card.waitFor();
   await card.scrollIntoViewIfNeeded();
   return card;
@@ -42,8 +42,8 @@ export const uploadLogo = (card: Locator, file: { name: string; mimeType: string
   chooseFile(card.getByRole('button', { name: 'Subir logo' }), file);
 
 /** The address of an image, once it has loaded. */
-export async function imageAddressIn(card: Locator): Promise<string> {
-  const image = crestOf(card);
+export async function readImageAddress(card: Locator): Promise<string> {
+  const image = crestImage(card);
   await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
   return (await image.getAttribute('src')) ?? '';
 }

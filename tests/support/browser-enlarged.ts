@@ -2,7 +2,7 @@
  * Finds what breaks when a page is enlarged: sideways scrolling, text cut off, controls behind the bars at the edges.
  */
 import type { Page } from 'playwright-core';
-import { isFull } from './full.ts';
+import { isFullRun } from './full.ts';
 
 interface Enlargement {
   readonly name: string;
@@ -16,17 +16,17 @@ interface Enlargement {
 const enlargements: readonly Enlargement[] = [
   { name: '1280 px at 200 %', width: 640, height: 400 },
   { name: '320 px', width: 320, height: 640 },
-  ...(isFull ? [{ name: '360 px, text at 200 %', width: 360, height: 800, text: 200 }] : []),
+  ...(isFullRun ? [{ name: '360 px, text at 200 %', width: 360, height: 800, text: 200 }] : []),
 ];
 
 /** The flaws at each enlargement, in words; empty when there are none. `npm test` looks for sideways scrolling only. */
-export async function zoomViolations(page: Page): Promise<string[]> {
+export async function findEnlargementFlaws(page: Page): Promise<string[]> {
   const before = page.viewportSize();
   const found: string[] = [];
   for (const { name, width, height, text = 100 } of enlargements) {
     await page.setViewportSize({ width, height });
     await page.evaluate(enlargeText, text);
-    const checks = isFull ? [sidewaysScrolling, cutOffTexts, coveredControls] : [sidewaysScrolling];
+    const checks = isFullRun ? [findSidewaysScrolling, findCutOffTexts, findCoveredControls] : [findSidewaysScrolling];
     for (const check of checks) found.push(...(await page.evaluate(check)).map((flaw) => `${name}: ${flaw}`));
   }
   await page.evaluate(enlargeText, 100);
@@ -41,7 +41,7 @@ async function enlargeText(percent: number): Promise<void> {
 }
 
 /** Runs in the page: sideways scrolling of the document or of an open dialog. */
-function sidewaysScrolling(): string[] {
+function findSidewaysScrolling(): string[] {
   const roots = [document.documentElement, ...document.querySelectorAll('dialog:modal, dialog:modal > *')];
   return roots
     .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
@@ -49,7 +49,7 @@ function sidewaysScrolling(): string[] {
 }
 
 /** Runs in the page: text cut off at the edge of its box, unless it ends in an ellipsis. */
-function cutOffTexts(): string[] {
+function findCutOffTexts(): string[] {
   const within = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
   return [...within.querySelectorAll<HTMLElement>('*')].flatMap((element) => {
     const { overflowX, textOverflow, webkitLineClamp } = getComputedStyle(element);
@@ -64,7 +64,7 @@ function cutOffTexts(): string[] {
 }
 
 /** Runs in the page: controls that stay behind a bar when they are focused, and bars that leave too little space. */
-function coveredControls(): string[] {
+function findCoveredControls(): string[] {
   const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
   const body = dialog && [...dialog.children].find((child) => getComputedStyle(child).overflowY === 'auto');
   const nameOf = (element: Element) =>

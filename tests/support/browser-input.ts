@@ -12,7 +12,7 @@ export interface InputMethod {
   choose(list: Locator, option: string): Promise<void>;
 }
 
-export const finger: InputMethod = {
+export const touchInput: InputMethod = {
   press: (target) => target.tap(),
   async type(field, text) {
     await field.tap();
@@ -24,25 +24,25 @@ export const finger: InputMethod = {
   },
 };
 
-export const keyboard: InputMethod = {
+export const keyboardInput: InputMethod = {
   async press(target) {
-    await tabTo(target);
+    await focusByTab(target);
     await target.page().keyboard.press((await isCheckboxOrRadio(target)) ? 'Space' : 'Enter');
   },
   async type(field, text) {
-    await tabTo(field);
-    await field.page().keyboard.type(await keysFor(field, text));
+    await focusByTab(field);
+    await field.page().keyboard.type(await keysToType(field, text));
   },
   /** A focused list chooses the option whose text is typed. */
   async choose(list, option) {
-    await tabTo(list);
+    await focusByTab(list);
     await list.page().keyboard.type(option);
   },
 };
 
 /** The two variants of a journey: a title, the input method and the device. */
-export const byTouch = { how: 'by touch at 360 px', hand: finger, on: 'phone' } as const;
-export const byKeyboard = { how: 'by keyboard alone at 1280 px', hand: keyboard, on: 'desktop' } as const;
+export const touchVariant = { how: 'by touch at 360 px', hand: touchInput, on: 'phone' } as const;
+export const keyboardVariant = { how: 'by keyboard alone at 1280 px', hand: keyboardInput, on: 'desktop' } as const;
 
 const isCheckboxOrRadio = (target: Locator) =>
   target.evaluate((element) => element.matches('[type="checkbox"], [type="radio"]'));
@@ -50,7 +50,7 @@ const isCheckboxOrRadio = (target: Locator) =>
 /** More tab stops than any screen has, even one that lists the teams of all tests. */
 const maxTabStops = 400;
 
-export async function tabTo(target: Locator): Promise<void> {
+export async function focusByTab(target: Locator): Promise<void> {
   await target.waitFor();
   for (let stop = 0; stop < maxTabStops; stop++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -60,7 +60,7 @@ export async function tabTo(target: Locator): Promise<void> {
 }
 
 /** The keys that enter a value: a date field takes month, day and year, in the order this browser shows them. */
-async function keysFor(field: Locator, text: string): Promise<string> {
+async function keysToType(field: Locator, text: string): Promise<string> {
   const type = await field.getAttribute('type');
   if (type === 'date') {
     const [year = '', month = '', day = ''] = text.split('-');

@@ -4,18 +4,19 @@ import { expect } from 'vitest';
 import { waitUntilIdle } from '#tests/support/browser-steps.ts';
 import type { OwnTournament } from '#tests/support/own-tournament.ts';
 
-export const place = (page: Page, number: number) => page.locator(`[data-place="${number}"]`);
-export const placeNameAt = (page: Page, number: number) => place(page, number).locator('span').first().innerText();
-export const onBench = (page: Page, name: string | RegExp) =>
+export const placeOnPitch = (page: Page, number: number) => page.locator(`[data-place="${number}"]`);
+export const readPlaceName = (page: Page, number: number) =>
+  placeOnPitch(page, number).locator('span').first().innerText();
+export const benchPlayer = (page: Page, name: string | RegExp) =>
   page.locator('[data-bench] button').filter({ hasText: name });
-const lineupList = (page: Page) => page.getByLabel('Alineación', { exact: true });
-export const waitUntilSaved = (page: Page) => page.getByText('Alineación guardada').waitFor();
+const lineupSelect = (page: Page) => page.getByLabel('Alineación', { exact: true });
+export const waitUntilLineupSaved = (page: Page) => page.getByText('Alineación guardada').waitFor();
 
 /** Chooses the lineup for the next match of the coach's own team. */
 export async function chooseNextMatch(page: Page, { teams }: OwnTournament): Promise<void> {
-  await lineupList(page).locator('option', { hasText: teams[3].name }).waitFor({ state: 'attached' });
-  await lineupList(page).selectOption({ index: 1 });
+  await lineupSelect(page).locator('option', { hasText: teams[3].name }).waitFor({ state: 'attached' });
+  await lineupSelect(page).selectOption({ index: 1 });
   await expect.poll(() => page.url()).toContain('match=');
   await waitUntilIdle(page);
-  await place(page, 1).waitFor();
+  await placeOnPitch(page, 1).waitFor();
 }

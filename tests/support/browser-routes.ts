@@ -5,7 +5,7 @@ import { declaredScreens, screens as named, type ScreenName } from '#web/screens
 
 export type { ScreenName } from '#web/screens/screens.ts';
 
-export interface Screen {
+export interface TestedScreen {
   readonly name: ScreenName;
   /** An address to visit; its ids are 1, which exist in the demo data. */
   readonly address: string;
@@ -14,7 +14,7 @@ export interface Screen {
   readonly isOpen: boolean;
 }
 
-export const screens = (): Screen[] =>
+export const listScreens = (): TestedScreen[] =>
   declaredScreens.map(([name, { address, access }]) => ({
     name,
     address: address.path.replace(/:\w+/g, '1'),
@@ -26,5 +26,5 @@ export const screens = (): Screen[] =>
 export type Viewer = Role | null;
 
 /** The viewer who sees the most of a screen: an administrator, unless the screen is for visitors only. */
-export const bestViewer = (name: string): Viewer =>
+export const viewerWhoSeesMost = (name: string): Viewer =>
   name in named && named[name as ScreenName].access === 'visitors' ? null : 'Admin';

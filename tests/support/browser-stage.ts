@@ -13,14 +13,14 @@ import { type RunningApp, startApp } from './running-app.ts';
  */
 export type AppUse = 'reads' | 'writes' | { readonly seed: 'demo' | 'none'; readonly because: string };
 
-export interface BrowserTest {
+export interface BrowserStage {
   readonly url: string;
   readonly dataDir: string;
   /** Opens an address in a new browser context, which is closed after the test if it was opened within one. */
   readonly open: (address: string, visitor?: VisitorOptions) => Promise<Page>;
 }
 
-export function browserTest(use: AppUse): BrowserTest {
+export function openBrowserStage(use: AppUse): BrowserStage {
   let app: Pick<RunningApp, 'url' | 'dataDir'> | undefined;
   let own: RunningApp | undefined;
   let browser: Browser | undefined;
@@ -56,7 +56,7 @@ export function browserTest(use: AppUse): BrowserTest {
     async open(address, visitor) {
       if (!browser || !app) throw new Error('the browser only runs while tests do');
       const page = await newVisitor(browser, app.url, visitor);
-      if (use === 'reads') page.context().on('response', (response) => changes.push(...changeOf(response)));
+      if (use === 'reads') page.context().on('response', (response) => changes.push(...changeMadeBy(response)));
       await page.goto(address);
       return page;
     },
@@ -67,7 +67,7 @@ export function browserTest(use: AppUse): BrowserTest {
  * The change that a request made, if any: a login, a recalculation or an address for an upload changes nothing that
  * other tests see.
  */
-function changeOf(response: Response): string[] {
+function changeMadeBy(response: Response): string[] {
   const request = response.request();
   const { pathname } = new URL(request.url());
   const isHarmless = /^\/api\/(auth\/|standings\/.*\brecalculate$|teams\/\d+\/logo\/upload$)/.test(pathname);

@@ -1,11 +1,11 @@
 /** Steps that are the same on every screen: waiting for it, reading a toast, signing in, ending the session. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { credentials } from './browser-visitor.ts';
+import { demoCredentials } from './browser-visitor.ts';
 
 /** Waits until the screen at this path is loaded with its data. */
 export async function waitForScreen(page: Page, address: string): Promise<void> {
-  await expect.poll(() => pathOf(page)).toBe(address);
+  await expect.poll(() => pathOfPage(page)).toBe(address);
   await waitUntilIdle(page);
 }
 
@@ -22,11 +22,11 @@ export const waitForText = (within: Pick<Page, 'getByText'>, words: string | Reg
 export const waitForToast = (page: Page, words: string): Promise<void> =>
   page.locator('[data-toaster]').getByText(words, { exact: true }).waitFor();
 
-export const pathOf = (page: Page): string => new URL(page.url()).pathname;
+export const pathOfPage = (page: Page): string => new URL(page.url()).pathname;
 
 /** Fills in and sends the login form, on the login screen or in a dialog. */
 export async function signInByHand(page: Page, role: 'Admin' | 'DT'): Promise<void> {
-  const { email, password } = credentials[role];
+  const { email, password } = demoCredentials[role];
   const form = page.locator('form').filter({ has: page.getByLabel('Contraseña') });
   await form.getByLabel('Email').fill(email);
   await form.getByLabel('Contraseña').fill(password);

@@ -12,7 +12,7 @@ export const apiError: NetworkFault = (route) =>
     status: 500,
     json: { code: 'internal', detail: 'Algo salió mal de nuestro lado. Probá de nuevo en un momento.' },
   });
-export const tableBusy: NetworkFault = (route) =>
+export const tableBusyError: NetworkFault = (route) =>
   route.fulfill({
     status: 503,
     headers: { 'retry-after': '1' },
@@ -41,7 +41,7 @@ export const answerLost: NetworkFault = async (route) => {
   await route.abort('connectionreset');
 };
 
-/** The application stops waiting before any answer comes; `withShortTimeouts` lets it stop sooner. */
+/** The application stops waiting before any answer comes; `shortenTimeouts` lets it stop sooner. */
 export const noAnswer: NetworkFault = async (route) => {
   await new Promise((resolve) => setTimeout(resolve, 3 * shortTimeoutMs));
   await route.abort().catch(() => undefined);
@@ -49,7 +49,7 @@ export const noAnswer: NetworkFault = async (route) => {
 const shortTimeoutMs = 300;
 
 /** Shortens the time that the page's requests wait for an answer; returns a function that restores it. */
-export async function withShortTimeouts(page: Page): Promise<() => Promise<void>> {
+export async function shortenTimeouts(page: Page): Promise<() => Promise<void>> {
   await page.evaluate((most) => {
     const timeout = AbortSignal.timeout;
     Object.assign(window, { patientTimeout: timeout });
@@ -61,7 +61,7 @@ export async function withShortTimeouts(page: Page): Promise<() => Promise<void>
     });
 }
 
-export const slow: NetworkFault = async (route) => {
+export const slowAnswer: NetworkFault = async (route) => {
   await new Promise((resolve) => setTimeout(resolve, 200));
   await route.fallback();
 };
@@ -79,7 +79,7 @@ export function holdUntilReleased(then: NetworkFault) {
 }
 
 /** All addresses except those of sessions, so that one thing fails at a time; the list of users is included. */
-const everyAddress = /\/api\/(?!auth\/(?!users(?:\?|$)))/;
+const addressesExceptSessions = /\/api\/(?!auth\/(?!users(?:\?|$)))/;
 
 /**
  * From now on applies a fault to requests with these methods, at all addresses or some; returns a function that ends
@@ -89,7 +89,7 @@ export async function injectFault(
   page: Page,
   methods: readonly string[],
   what: NetworkFault,
-  address = everyAddress,
+  address = addressesExceptSessions,
 ): Promise<() => Promise<void>> {
   const handler = (route: Route) => (methods.includes(route.request().method()) ? what(route) : route.fallback());
   await page.route(address, handler);

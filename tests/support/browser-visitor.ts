@@ -33,7 +33,7 @@ export async function newVisitor(browser: Browser, url: string, options: Visitor
     timezoneId: 'America/Argentina/Buenos_Aires',
     // Animations would only make screenshots differ.
     reducedMotion: 'reduce',
-    ...(as && { storageState: await storageAfterLogin(url, as) }),
+    ...(as && { storageState: await fetchStorageAfterLogin(url, as) }),
   });
   context.setDefaultTimeout(30_000);
   await context.addInitScript(() =>
@@ -45,11 +45,11 @@ export async function newVisitor(browser: Browser, url: string, options: Visitor
   return context.newPage();
 }
 
-export const credentials = { Admin: testAdmin, DT: testDT };
+export const demoCredentials = { Admin: testAdmin, DT: testDT };
 
 /** What the browser stores after a login: the saved session and the refresh cookie. */
-async function storageAfterLogin(url: string, who: 'Admin' | 'DT' | Credentials) {
-  const { email, password } = typeof who === 'string' ? credentials[who] : who;
+async function fetchStorageAfterLogin(url: string, who: 'Admin' | 'DT' | Credentials) {
+  const { email, password } = typeof who === 'string' ? demoCredentials[who] : who;
   const response = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -61,12 +61,12 @@ async function storageAfterLogin(url: string, who: 'Admin' | 'DT' | Credentials)
     { name: 'authToken', value: token },
     { name: 'torneoUser', value: JSON.stringify(user) },
   ];
-  return { cookies: response.headers.getSetCookie().map(cookieOf), origins: [{ origin: url, localStorage }] };
+  return { cookies: response.headers.getSetCookie().map(parseCookie), origins: [{ origin: url, localStorage }] };
 }
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 
-function cookieOf(header: string): Cookies[number] {
+function parseCookie(header: string): Cookies[number] {
   const [pair = '', ...attributes] = header.split(/;\s*/);
   const [name = '', value = ''] = pair.split(/=(.*)/s);
   const path = attributes.find((it) => /^path=/i.test(it))?.slice('path='.length) ?? '/';

@@ -12,10 +12,10 @@ export function aTeam(name: string): TeamRef & { id: number } {
   return { id, name, displayName: name, logo: '', logoUrl: '' };
 }
 
-const openSide: TeamRef = { id: null, name: '', displayName: '', logo: '', logoUrl: '' };
+const unknownTeam: TeamRef = { id: null, name: '', displayName: '', logo: '', logoUrl: '' };
 
 type MatchFields = Partial<Omit<Match, 'homeTeam' | 'awayTeam' | 'homeTeamId' | 'awayTeamId' | 'walkover'>>;
-export interface MatchTold extends MatchFields {
+export interface MatchNotation extends MatchFields {
   /** null for a side that is not known yet. */
   readonly home: string | null;
   readonly away: string | null;
@@ -28,11 +28,11 @@ export interface MatchTold extends MatchFields {
 }
 
 /** A league match of tournament 1. All have the same date unless `more` differs, and ids in the order of creation. */
-export function aMatch({ home, away, score, penalties, walkover, ...more }: MatchTold): Match {
-  const [homeScore, awayScore] = parsePair(score);
-  const [homePenalties, awayPenalties] = parsePair(penalties);
-  const homeTeam = home === null ? openSide : aTeam(home);
-  const awayTeam = away === null ? openSide : aTeam(away);
+export function aMatch({ home, away, score, penalties, walkover, ...more }: MatchNotation): Match {
+  const [homeScore, awayScore] = parseScore(score);
+  const [homePenalties, awayPenalties] = parseScore(penalties);
+  const homeTeam = home === null ? unknownTeam : aTeam(home);
+  const awayTeam = away === null ? unknownTeam : aTeam(away);
   const status = more.status ?? (score || walkover ? 'completed' : 'scheduled');
   matchesMade += 1;
   return {
@@ -71,7 +71,7 @@ export function aMatch({ home, away, score, penalties, walkover, ...more }: Matc
 }
 
 /** Completed matches from lines such as 'Lanús 3-1 Banfield'. */
-export function results(lines: string): Match[] {
+export function completedMatches(lines: string): Match[] {
   return lines
     .split('\n')
     .map((line) => line.trim())
@@ -83,7 +83,7 @@ export function results(lines: string): Match[] {
     });
 }
 
-function parsePair(pair: string | undefined): [number, number] | [null, null] {
+function parseScore(pair: string | undefined): [number, number] | [null, null] {
   if (pair === undefined) return [null, null];
   const [home = 0, away = 0] = pair.split('-').map(Number);
   return [home, away];

@@ -3,15 +3,19 @@
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { EventType, MatchEvent } from '#shared/domain/schemas/match-event.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';
-import { call, type Who } from './api.ts';
+import { call, type TestUserName } from './api.ts';
 import { expectOk } from './given.ts';
 
-interface Id {
+interface WithId {
   readonly id: number;
 }
 
-export const sendEvent = ({ id: matchId }: Id, { id: playerId, teamId }: Player, eventType: EventType, minute = 12) =>
-  call('POST /matchevents', { as: 'admin', body: { matchId, playerId, teamId, eventType, minute } });
+export const sendEvent = (
+  { id: matchId }: WithId,
+  { id: playerId, teamId }: Player,
+  eventType: EventType,
+  minute = 12,
+) => call('POST /matchevents', { as: 'admin', body: { matchId, playerId, teamId, eventType, minute } });
 
 export async function recordEvent(...told: Parameters<typeof sendEvent>): Promise<MatchEvent> {
   return expectOk(await sendEvent(...told));
@@ -20,17 +24,17 @@ export async function recordEvent(...told: Parameters<typeof sendEvent>): Promis
 export const changeEvent = ({ id, minute }: MatchEvent, eventType: EventType) =>
   call('PUT /matchevents/{id}', { as: 'admin', params: { id }, body: { eventType, minute } });
 
-export const deleteEvent = ({ id }: Id) => call('DELETE /matchevents/{id}', { as: 'admin', params: { id } });
+export const deleteEvent = ({ id }: WithId) => call('DELETE /matchevents/{id}', { as: 'admin', params: { id } });
 
 /** Puts players of one team into its lineup for a match, the first as goalkeeper. */
-export function lineUp({ id }: Match, players: readonly Player[], as: Who = 'admin') {
+export function lineUp({ id }: Match, players: readonly Player[], as: TestUserName = 'admin') {
   const positions = players.map((player, at) => ({ positionId: at + 1, playerId: player.id }));
   const params = { id, teamId: players[0]?.teamId ?? 0 };
   return call('PUT /matches/{id}/lineup/{teamId}', { as, params, body: { formation: '1-2-2-1', positions } });
 }
 
 /** The ids of the players in a team's lineup for a match, as an administrator reads it. */
-export async function linedUp({ id }: Match, { id: teamId }: Id): Promise<number[]> {
+export async function linedUpPlayerIds({ id }: Match, { id: teamId }: WithId): Promise<number[]> {
   const { positions } = expectOk(
     await call('GET /matches/{id}/lineup/{teamId}', { as: 'admin', params: { id, teamId } }),
   );

@@ -50,7 +50,7 @@ async function installFromPlaywright(withSystemLibraries: boolean): Promise<void
 }
 
 /** Global setup before the first browser test: two test files must not install Chromium at the same time. */
-export default async function chromiumFirst(): Promise<void> {
+export default async function ensureChromiumFirst(): Promise<void> {
   await ensureChromium();
 }
 

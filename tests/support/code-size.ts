@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { imageLambdas } from '#infra/lambdas.ts';
 
 /** The size of a Lambda's code in bytes, including code that it loads later, but not the image codecs. */
-export function codeSize(functions: string, name: string): number {
+export function measureCodeSize(functions: string, name: string): number {
   const files = ['index.cjs', ...(imageLambdas.includes(name) ? ['s3.cjs'] : [])];
   return files.reduce((sum, file) => sum + statSync(join(functions, name, file)).size, 0);
 }

@@ -24,7 +24,7 @@ export async function createAdmin(args: readonly string[], password: string, env
   return { code, said } as AdminRun;
 }
 
-export const ana = (email: string, more: readonly string[]) => [
+export const anaArguments = (email: string, more: readonly string[]) => [
   '--email',
   email,
   '--first-name',

@@ -3,7 +3,7 @@
  */
 import type { FilesBucket } from '#infra/local/template/files-bucket.ts';
 
-export const aFilesBucket: FilesBucket = {
+export const filesBucketSettings: FilesBucket = {
   logicalId: 'Files',
   cors: [{ origins: ['http://127.0.0.1:*'], methods: ['PUT'], headers: ['content-type'], maxAge: 3600 }],
   expiry: [

@@ -8,7 +8,7 @@ import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { type Answer, call } from './api.ts';
 import { samples } from './samples.ts';
 
-type SentFields<Key extends keyof Api> = Partial<SentBody<Api[Key]> & object>;
+type BodyFields<Key extends keyof Api> = Partial<SentBody<Api[Key]> & object>;
 
 /** The body of a successful answer; any other answer fails the test with its status and body. */
 export function expectOk<T>({ status, body }: Answer<T>): T {
@@ -16,7 +16,7 @@ export function expectOk<T>({ status, body }: Answer<T>): T {
   return body;
 }
 
-export async function createTeam(name: string, more: SentFields<'POST /teams'> = {}): Promise<Team> {
+export async function createTeam(name: string, more: BodyFields<'POST /teams'> = {}): Promise<Team> {
   return expectOk(await call('POST /teams', { as: 'admin', body: { ...samples['POST /teams'], ...more, name } }));
 }
 
@@ -26,11 +26,11 @@ export async function createTeams<Names extends string[]>(...names: Names): Prom
   return teams as { [At in keyof Names]: Team };
 }
 
-export async function createTournament(more: SentFields<'POST /tournaments'> = {}): Promise<Tournament> {
+export async function createTournament(more: BodyFields<'POST /tournaments'> = {}): Promise<Tournament> {
   return expectOk(await call('POST /tournaments', { as: 'admin', body: { ...samples['POST /tournaments'], ...more } }));
 }
 
-export async function createCancha(nombre: string, more: SentFields<'POST /canchas'> = {}): Promise<Cancha> {
+export async function createCancha(nombre: string, more: BodyFields<'POST /canchas'> = {}): Promise<Cancha> {
   return expectOk(await call('POST /canchas', { as: 'admin', body: { ...more, nombre } }));
 }
 
@@ -42,12 +42,12 @@ export function nextUnusedDay(): string {
   return new Date(Date.UTC(2026, 2, daysUsed)).toISOString().slice(0, 10);
 }
 
-interface Id {
+interface WithId {
   readonly id: number;
 }
 
 /** The body of a new match, by default at 14:00 on an unused day. */
-export function aMatchOf(tournament: Id, home: Id, away: Id, more: SentFields<'POST /matches'> = {}) {
+export function newMatchBody(tournament: WithId, home: WithId, away: WithId, more: BodyFields<'POST /matches'> = {}) {
   return {
     tournamentId: tournament.id,
     homeTeamId: home.id,
@@ -59,23 +59,23 @@ export function aMatchOf(tournament: Id, home: Id, away: Id, more: SentFields<'P
   };
 }
 
-export const schedule = (tournament: Id, home: Id, away: Id, more: SentFields<'POST /matches'> = {}) =>
-  call('POST /matches', { as: 'admin', body: aMatchOf(tournament, home, away, more) });
+export const requestMatch = (tournament: WithId, home: WithId, away: WithId, more: BodyFields<'POST /matches'> = {}) =>
+  call('POST /matches', { as: 'admin', body: newMatchBody(tournament, home, away, more) });
 
-export async function scheduleMatch(...told: Parameters<typeof schedule>): Promise<Match> {
-  return expectOk(await schedule(...told));
+export async function scheduleMatch(...told: Parameters<typeof requestMatch>): Promise<Match> {
+  return expectOk(await requestMatch(...told));
 }
 
 /** Schedules a match of two new teams in a new tournament. */
-export async function createMatch(more: SentFields<'POST /matches'> = {}): Promise<Match> {
+export async function createMatch(more: BodyFields<'POST /matches'> = {}): Promise<Match> {
   const [home, away] = await createTeams('Deportivo Ombú', 'Atlético Ceibo');
   return scheduleMatch(await createTournament(), home, away, more);
 }
 
-type Score = SentBody<Api['PATCH /matches/{id}/score']>;
+type ScoreBody = SentBody<Api['PATCH /matches/{id}/score']>;
 
 /** Records a score such as '3-1', with further fields in `more`. */
-export function record({ id }: Id, score: string, more: Score = {}) {
+export function recordScore({ id }: WithId, score: string, more: ScoreBody = {}) {
   const [homeScore = 0, awayScore = 0] = score.split('-').map(Number);
   return call('PATCH /matches/{id}/score', {
     as: 'admin',
@@ -86,31 +86,31 @@ export function record({ id }: Id, score: string, more: Score = {}) {
 
 /** Schedules and completes a match between two teams: `playMatch(cup, lanus, '3-1', banfield)`. */
 export async function playMatch(
-  tournament: Id,
-  home: Id,
+  tournament: WithId,
+  home: WithId,
   score: string,
-  away: Id,
-  more: SentFields<'POST /matches'> = {},
+  away: WithId,
+  more: BodyFields<'POST /matches'> = {},
 ): Promise<Match> {
-  return expectOk(await record(await scheduleMatch(tournament, home, away, more), score));
+  return expectOk(await recordScore(await scheduleMatch(tournament, home, away, more), score));
 }
 
 /** The fields of a match that its form sends. */
-export function formOf(match: Match) {
+export function matchFormOf(match: Match) {
   const { homeTeamId, awayTeamId, matchDate, matchTime, location, round, status } = match;
   const { canchaId, refereeId, assistantId } = match;
   return { homeTeamId, awayTeamId, matchDate, matchTime, location, round, status, canchaId, refereeId, assistantId };
 }
 
 /** Saves the form of a match with some changes. */
-export const edit = (match: Match, changes: SentFields<'PUT /matches/{id}'>) =>
-  call('PUT /matches/{id}', { as: 'admin', params: { id: match.id }, body: { ...formOf(match), ...changes } });
+export const editMatch = (match: Match, changes: BodyFields<'PUT /matches/{id}'>) =>
+  call('PUT /matches/{id}', { as: 'admin', params: { id: match.id }, body: { ...matchFormOf(match), ...changes } });
 
-export async function readMatch({ id }: Id): Promise<Match> {
+export async function readMatch({ id }: WithId): Promise<Match> {
   return expectOk(await call('GET /matches/{id}', { params: { id } }));
 }
 
-export async function readTournament({ id }: Id): Promise<Tournament> {
+export async function readTournament({ id }: WithId): Promise<Tournament> {
   return expectOk(await call('GET /tournaments/{id}', { params: { id } }));
 }
 
@@ -120,9 +120,9 @@ export const editTournament = (
   changes: Partial<SentBody<Api['PUT /tournaments/{id}']>>,
 ) => call('PUT /tournaments/{id}', { as: 'admin', params: { id }, body: { name, startDate, endDate, ...changes } });
 
-export async function readMatchesOf({ id }: Id): Promise<Match[]> {
+export async function readMatchesOf({ id }: WithId): Promise<Match[]> {
   return expectOk(await call('GET /matches/tournament/{id}', { params: { id } }));
 }
 
-export const deleteTeam = ({ id }: Id) => call('DELETE /teams/{id}', { as: 'admin', params: { id } });
-export const deleteMatch = ({ id }: Id) => call('DELETE /matches/{id}', { as: 'admin', params: { id } });
+export const deleteTeam = ({ id }: WithId) => call('DELETE /teams/{id}', { as: 'admin', params: { id } });
+export const deleteMatch = ({ id }: WithId) => call('DELETE /matches/{id}', { as: 'admin', params: { id } });

@@ -17,7 +17,7 @@ export function aPng(width: number, height: number, paint: (x: number, y: number
 }
 
 /** A decompression bomb: a PNG that claims a size its few bytes do not have. */
-export const aBomb = (side: number) => pngOf(side, side, deflateSync(Buffer.alloc(1000)));
+export const aDecompressionBomb = (side: number) => pngOf(side, side, deflateSync(Buffer.alloc(1000)));
 
 function pngOf(width: number, height: number, pixels: Buffer): Buffer {
   const header = Buffer.alloc(13);

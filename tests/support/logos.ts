@@ -3,24 +3,24 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { filesIn, startFiles } from '#infra/local/services/files.ts';
+import { fileStoreIn, startFiles } from '#infra/local/services/files.ts';
 import type { RouteKey } from '#shared/contract/route.ts';
 import { call, callUntyped, type Request } from './api.ts';
-import { aFilesBucket } from './files-bucket.ts';
-import { takeChanges } from './stream.ts';
+import { filesBucketSettings } from './files-bucket.ts';
+import { takeStreamRecords } from './stream.ts';
 
 let ownBucket: { readonly dataDir: string; readonly bucket: string } | undefined;
 const fileStore = () => {
   const { dataDir, bucket } = ownBucket ?? inject('services');
-  return filesIn(dataDir, bucket);
+  return fileStoreIn(dataDir, bucket);
 };
 
 /** Gives a test file a bucket of its own, so that it may count the files in it; call it after `startApi`. */
-export function withOwnBucket(): void {
+export function createOwnBucket(): void {
   const dataDir = mkdtempSync(join(tmpdir(), 'torneo-files-'));
   let stop = async () => {};
   beforeAll(async () => {
-    const files = await startFiles({ dataDir, bucket: aFilesBucket, log: console.error });
+    const files = await startFiles({ dataDir, bucket: filesBucketSettings, log: console.error });
     stop = files.stop;
     ownBucket = { dataDir, bucket: files.bucketName };
     Object.assign(process.env, { FILES_BUCKET: files.bucketName, AWS_ENDPOINT_URL_S3: files.endpoint });
@@ -32,38 +32,41 @@ export function withOwnBucket(): void {
 }
 
 /** The file stored at an address like `/logos/…`, or under a key. */
-export const storedAt = (addressOrKey: string) => fileStore().read(addressOrKey.replace(/^\//, ''));
-export const storedKeys = () => fileStore().keys();
+export const readStoredFile = (addressOrKey: string) => fileStore().read(addressOrKey.replace(/^\//, ''));
+export const listStoredKeys = () => fileStore().keys();
 
-export type Announced = { contentType: 'image/png' | 'image/jpeg'; size: number };
-export const announcing = (bytes: Buffer, contentType: Announced['contentType'] = 'image/png'): Announced => ({
+export type UploadAnnouncement = { contentType: 'image/png' | 'image/jpeg'; size: number };
+export const announcementOf = (
+  bytes: Buffer,
+  contentType: UploadAnnouncement['contentType'] = 'image/png',
+): UploadAnnouncement => ({
   contentType,
   size: bytes.length,
 });
 
-interface Destination {
+interface UploadDestination {
   readonly url: string;
   readonly method: string;
   readonly headers: Record<string, string>;
 }
 
 /** Uploads a file to the destination that the API named. */
-export function put(upload: Destination | undefined, bytes: Buffer): Promise<Response> {
+export function putFile(upload: UploadDestination | undefined, bytes: Buffer): Promise<Response> {
   if (!upload) throw new Error('the API named no destination');
   return fetch(upload.url, { method: upload.method, headers: upload.headers, body: new Uint8Array(bytes) });
 }
 
 /** Announces, uploads and confirms a logo; returns the answer to the confirmation. */
-export async function uploaded(teamId: number, bytes: Buffer, as: Request['as'] = 'admin') {
+export async function uploadLogo(teamId: number, bytes: Buffer, as: Request['as'] = 'admin') {
   const params = { id: teamId };
-  const { body } = await call('POST /teams/{id}/logo/upload', { as, params, body: announcing(bytes) });
-  const answer = await put(body.upload, bytes);
+  const { body } = await call('POST /teams/{id}/logo/upload', { as, params, body: announcementOf(bytes) });
+  const answer = await putFile(body.upload, bytes);
   if (answer.status !== 200) throw new Error(`${answer.status}: ${await answer.text()}`);
   return call('POST /teams/{id}/logo/confirm', { as, params, body: { key: body.key ?? '' } });
 }
 
 /** Sends a form with a file, encoded as the gateway passes it. */
-export async function sendForm(
+export async function sendFileForm(
   key: RouteKey,
   bytes: Buffer,
   { id = 0, field = 'file', as = 'admin' as Request['as'] } = {},
@@ -77,8 +80,8 @@ export async function sendForm(
 }
 
 /** Passes the table's new changes to the Lambda that keeps the logos in use and deletes the others. */
-export async function followChanges(): Promise<void> {
+export async function runLogoKeeper(): Promise<void> {
   const { handler } = await import('#functions/logokeeper/index.ts');
-  const { batchItemFailures } = await handler({ Records: await takeChanges() });
+  const { batchItemFailures } = await handler({ Records: await takeStreamRecords() });
   if (batchItemFailures.length > 0) throw new Error('the logo keeper refused a record');
 }

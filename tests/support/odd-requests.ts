@@ -48,7 +48,7 @@ const brokenJson = fc.constantFrom(
   `${'['.repeat(5000)}`,
   '{"a":"\\ud800"}',
 );
-const contentType = fc.constantFrom(
+const oddContentType = fc.constantFrom(
   'application/json',
   'text/plain',
   'application/json; charset=latin1',
@@ -57,7 +57,7 @@ const contentType = fc.constantFrom(
   'application/xml',
 );
 
-const bodyOf = (key: RouteKey): fc.Arbitrary<string | undefined> => {
+const oddBodyFor = (key: RouteKey): fc.Arbitrary<string | undefined> => {
   const good = (samples as Record<string, Record<string, unknown>>)[key] ?? {};
   return fc.oneof(
     { weight: 8, arbitrary: mutationsOf(good).map((body) => JSON.stringify(body)) },
@@ -66,23 +66,23 @@ const bodyOf = (key: RouteKey): fc.Arbitrary<string | undefined> => {
   );
 };
 
-const pathValue = fc.oneof(
+const oddPathValue = fc.oneof(
   { weight: 6, arbitrary: fc.constant('1') },
   fc.constantFrom('0', '-1', '1.5', '1e3', 'uno', '9'.repeat(17), '%00', ' 1', '１'),
 );
-const queryValue = fc.constantFrom('0', '1', '-1', '1001', 'x', '', 'W10', 'WzFd', '%%%', 'e30', 'WyJ4IiwxXQ');
+const oddQueryValue = fc.constantFrom('0', '1', '-1', '1001', 'x', '', 'W10', 'WzFd', '%%%', 'e30', 'WyJ4IiwxXQ');
 
-const requestOf = (key: RouteKey): fc.Arbitrary<OddRequest> => {
+const oddRequestFor = (key: RouteKey): fc.Arbitrary<OddRequest> => {
   const { method, path } = splitRouteKey(key);
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   return fc
     .record({
-      params: fc.tuple(...names.map(() => pathValue)),
-      query: fc.dictionary(fc.constantFrom('limit', 'cursor', 'teamId', 'utm'), queryValue, { maxKeys: 2 }),
+      params: fc.tuple(...names.map(() => oddPathValue)),
+      query: fc.dictionary(fc.constantFrom('limit', 'cursor', 'teamId', 'utm'), oddQueryValue, { maxKeys: 2 }),
       ifMatch: fc.option(fc.constantFrom('"1"', '"99"', '*', 'W/"1-x"', 'nada', '""'), { freq: 4 }),
       retry: fc.option(fc.constantFrom('a-key', '', 'ñ', 'x'.repeat(300)), { freq: 4 }),
-      type: fc.oneof({ weight: 12, arbitrary: fc.constant('application/json') }, contentType),
-      rawBody: method === 'GET' ? fc.constant(undefined) : bodyOf(key),
+      type: fc.oneof({ weight: 12, arbitrary: fc.constant('application/json') }, oddContentType),
+      rawBody: method === 'GET' ? fc.constant(undefined) : oddBodyFor(key),
     })
     .map(({ params, query, ifMatch, retry, type, rawBody }) => ({
       key,
@@ -98,6 +98,6 @@ const requestOf = (key: RouteKey): fc.Arbitrary<OddRequest> => {
 };
 
 /** Routes of sessions are left out: they call Cognito, and have tests of their own. */
-const routes = allRoutes.filter(({ resource }) => resource !== 'auth').map(({ key }) => key);
+const testedRoutes = allRoutes.filter(({ resource }) => resource !== 'auth').map(({ key }) => key);
 
-export const oddRequests: fc.Arbitrary<OddRequest> = fc.constantFrom(...routes).chain(requestOf);
+export const oddRequests: fc.Arbitrary<OddRequest> = fc.constantFrom(...testedRoutes).chain(oddRequestFor);

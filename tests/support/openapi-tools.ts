@@ -10,9 +10,9 @@ import { rootDir } from '#infra/build/paths.ts';
 import { npmInstall } from './npm-install.ts';
 
 /** An example of another developer's program; its package.json has the versions of the tools. */
-export const programFolder = join(rootDir, 'tests', 'openapi-client');
+export const clientProgramFolder = join(rootDir, 'tests', 'openapi-client');
 
-const commands = {
+const toolCommands = {
   redocly: '@redocly/cli/bin/cli.js',
   'openapi-typescript': 'openapi-typescript/bin/cli.js',
   tsc: 'typescript/bin/tsc',
@@ -22,21 +22,21 @@ export interface OpenApiTools {
   /** Where the tools are installed: a program below this folder finds their packages. */
   readonly folder: string;
   /** Resolves with what the command wrote to stdout; rejects with all its output when it fails. */
-  readonly run: (command: keyof typeof commands, args: readonly string[]) => Promise<string>;
+  readonly run: (command: keyof typeof toolCommands, args: readonly string[]) => Promise<string>;
 }
 
-export async function openApiTools(): Promise<OpenApiTools> {
+export async function installOpenApiTools(): Promise<OpenApiTools> {
   const make = async (folder: string) => {
-    cpSync(join(programFolder, 'package.json'), join(folder, 'package.json'));
+    cpSync(join(clientProgramFolder, 'package.json'), join(folder, 'package.json'));
     await npmInstall(folder, 'openapi-typescript');
   };
   const sources = ['tests/openapi-client/package.json', 'tests/support/npm-install.ts'];
   const doing = 'Instalando openapi-typescript y redocly';
   const folder = await buildFolder({ name: 'openapi-client', doing, sources, make }, console.error);
-  return { folder, run: (command, args) => run(join(folder, 'node_modules', commands[command]), args) };
+  return { folder, run: (command, args) => runCommand(join(folder, 'node_modules', toolCommands[command]), args) };
 }
 
-async function run(script: string, args: readonly string[]): Promise<string> {
+async function runCommand(script: string, args: readonly string[]): Promise<string> {
   const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', NO_COLOR: '1' };
   const child = spawn(process.execPath, [script, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = new Promise((done) => child.once('close', done));

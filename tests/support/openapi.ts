@@ -16,35 +16,35 @@ export interface Schema {
   readonly properties?: { readonly [name: string]: Schema };
   readonly examples?: readonly unknown[];
 }
-type Content = { readonly [type: string]: { readonly schema: Schema } };
-interface Response {
+type ContentByType = { readonly [type: string]: { readonly schema: Schema } };
+interface ResponseDeclaration {
   readonly $ref?: string;
   readonly description: string;
   readonly headers?: object;
-  readonly content?: Content;
+  readonly content?: ContentByType;
 }
 export interface Operation {
   readonly operationId: string;
-  readonly responses: { readonly [status: string]: Response };
-  readonly requestBody?: { readonly required: boolean; readonly content: Content };
+  readonly responses: { readonly [status: string]: ResponseDeclaration };
+  readonly requestBody?: { readonly required: boolean; readonly content: ContentByType };
 }
 interface Components {
   readonly schemas: { readonly [name: string]: Schema };
   readonly parameters: object;
   readonly headers: object;
-  readonly responses: { readonly [name: string]: Response };
+  readonly responses: { readonly [name: string]: ResponseDeclaration };
 }
 
-export const document = openApiDocument();
-export const paths = document.paths as { readonly [path: string]: { readonly [method: string]: Operation } };
-export const components = document.components as Components;
-const ajv = new Ajv2020({ strict: false, validateFormats: false }).addSchema({ ...document, $id: 'api' }, 'api');
-const validators = new Map<object, ValidateFunction>();
+export const apiDocument = openApiDocument();
+export const apiPaths = apiDocument.paths as { readonly [path: string]: { readonly [method: string]: Operation } };
+export const apiComponents = apiDocument.components as Components;
+const ajv = new Ajv2020({ strict: false, validateFormats: false }).addSchema({ ...apiDocument, $id: 'api' }, 'api');
+const validatorsBySchema = new Map<object, ValidateFunction>();
 
 /** How `value` violates `schema`, in words; null when it does not. */
-export function schemaErrors(schema: object, value: unknown): string | null {
-  const validate = validators.get(schema) ?? ajv.compile(withAbsoluteReferences(schema) as object);
-  validators.set(schema, validate);
+export function findSchemaErrors(schema: object, value: unknown): string | null {
+  const validate = validatorsBySchema.get(schema) ?? ajv.compile(withAbsoluteReferences(schema) as object);
+  validatorsBySchema.set(schema, validate);
   return validate(value) ? null : ajv.errorsText(validate.errors, { separator: '\n' });
 }
 
@@ -56,25 +56,25 @@ function withAbsoluteReferences(schema: unknown): unknown {
 /** The target of a reference within the document; undefined when it does not exist. */
 export function resolveReference($ref: string): unknown {
   const steps = $ref.replace(/^#\//, '').split('/');
-  return steps.reduce<unknown>((at, step) => (at as { [name: string]: unknown } | undefined)?.[step], document);
+  return steps.reduce<unknown>((at, step) => (at as { [name: string]: unknown } | undefined)?.[step], apiDocument);
 }
 
 /** Throws when an answer has a status, type or body that the document does not declare. */
 export function expectDocumented(key: RouteKey, { status, headers, body }: CheckedAnswer): void {
   const { method, path } = splitRouteKey(key);
-  const operation = paths[path]?.[method.toLowerCase()];
+  const operation = apiPaths[path]?.[method.toLowerCase()];
   if (!operation) return;
   // 'default' documents the answers of any failure of the server.
   const promised = operation.responses[status] ?? (status >= 500 ? operation.responses.default : undefined);
   if (!promised)
     throw new Error(`${key} answered ${status}, which its document does not promise: ${JSON.stringify(body)}`);
-  const { content } = promised.$ref ? (resolveReference(promised.$ref) as Response) : promised;
+  const { content } = promised.$ref ? (resolveReference(promised.$ref) as ResponseDeclaration) : promised;
   const [type, media] = Object.entries(content ?? {})[0] ?? [];
   if (!media || !type) {
     if (body !== undefined) throw new Error(`${key} ${status} answered a body where none is promised`);
     return;
   }
   if (!headers['content-type']?.startsWith(type)) throw new Error(`${key} ${status} is not ${type}`);
-  const wrong = schemaErrors(media.schema, body);
+  const wrong = findSchemaErrors(media.schema, body);
   if (wrong) throw new Error(`${key} ${status} is not as documented:\n${wrong}\n${JSON.stringify(body).slice(0, 500)}`);
 }

@@ -5,11 +5,11 @@
 import { randomUUID } from 'node:crypto';
 import { type DemoPlayer, makeSquads } from '#infra/local/seed/demo-squads.ts';
 import { lineupOf } from '#infra/local/seed/load-teams.ts';
-import { localMoment } from '#infra/local/seed/local-moment.ts';
+import { federationMoment } from '#infra/local/seed/local-moment.ts';
 import { mapConcurrent } from '#infra/local/seed/side-by-side.ts';
 import { addDays } from '#shared/domain/calendar.ts';
 import type { Credentials } from './browser-visitor.ts';
-import { eventually, expectOk, type Send, signIn } from './web-client.ts';
+import { expectOk, readUntil, type SendRequest, signIn } from './web-client.ts';
 
 interface OwnTeam {
   readonly id: number;
@@ -21,7 +21,7 @@ type OwnPlayer = DemoPlayer & { readonly id: number };
 /** A plain number is an id. The matches are those of the first team, except the one in play. */
 export interface OwnTournament {
   /** The API as an administrator calls it. */
-  readonly api: Send;
+  readonly api: SendRequest;
   readonly id: number;
   readonly name: string;
   /**
@@ -49,12 +49,12 @@ export const ownRefereeName = (name: string) => `Olga Silbato de ${name}`;
 
 export const ownCoachPassword = 'Cancha2026';
 
-const quarterOfAnHour = 15 * 60 * 1000;
+const quarterOfAnHourMs = 15 * 60 * 1000;
 
 /** Creates the tournament. `name` must be unique: it is part of the names of its teams and people. */
-export async function ownTournament(url: string, name: string): Promise<OwnTournament> {
+export async function createOwnTournament(url: string, name: string): Promise<OwnTournament> {
   const api = await signIn(url, 'Admin');
-  const today = localMoment(new Date()).date;
+  const today = federationMoment(new Date()).date;
   const teams = await createTeams(api, name);
   const [squads, referee, cancha, id, coach] = await Promise.all([
     fillSquads(api, teams, Number(today.slice(0, 4))),
@@ -63,7 +63,7 @@ export async function ownTournament(url: string, name: string): Promise<OwnTourn
     createTournament(api, `Copa ${name}`, today, teams),
     createCoach(api, name, teams[0].id),
   ]);
-  const matches = await arrangeMatches(api, { id, teams, squads, today, refereeId: referee.id, canchaId: cancha.id });
+  const matches = await createMatches(api, { id, teams, squads, today, refereeId: referee.id, canchaId: cancha.id });
   return {
     ...matches,
     api,
@@ -78,7 +78,7 @@ export async function ownTournament(url: string, name: string): Promise<OwnTourn
 }
 
 /** Creates the teams one after the other, so that their ids follow their order. */
-async function createTeams(api: Send, name: string): Promise<OwnTournament['teams']> {
+async function createTeams(api: SendRequest, name: string): Promise<OwnTournament['teams']> {
   const [first, second, third, fourth] = ownTeamNames(name);
   return [
     await createTeam(api, first),
@@ -88,13 +88,13 @@ async function createTeams(api: Send, name: string): Promise<OwnTournament['team
   ];
 }
 
-async function createTeam(api: Send, name: string): Promise<OwnTeam> {
+async function createTeam(api: SendRequest, name: string): Promise<OwnTeam> {
   const body = { name, coach: 'Norma Sosa', city: 'Morón', foundationYear: 1950 };
   return { id: (await expectOk(api('POST /teams', { body }))).id, name };
 }
 
 /** Adds the players, and default lineups for the first two teams; the third has only three players, the fourth none. */
-async function fillSquads(api: Send, teams: OwnTournament['teams'], year: number): Promise<OwnPlayer[][]> {
+async function fillSquads(api: SendRequest, teams: OwnTournament['teams'], year: number): Promise<OwnPlayer[][]> {
   const [first = [], second = [], third = []] = makeSquads(year);
   const planned = [first, second.slice(0, 8), third.slice(0, 3), []];
   const players = planned.flatMap((squad, at) => squad.map((player) => ({ player, teamId: teams[at]?.id ?? 0 })));
@@ -112,7 +112,7 @@ async function fillSquads(api: Send, teams: OwnTournament['teams'], year: number
 }
 
 async function createTournament(
-  api: Send,
+  api: SendRequest,
   name: string,
   today: string,
   teams: OwnTournament['teams'],
@@ -122,7 +122,7 @@ async function createTournament(
   return (await expectOk(api('POST /tournaments', { body: { ...dates, name, teamIds, status: 'in_progress' } }))).id;
 }
 
-async function createCoach(api: Send, name: string, teamId: number): Promise<Credentials> {
+async function createCoach(api: SendRequest, name: string, teamId: number): Promise<Credentials> {
   const account = { email: `${randomUUID()}@example.com`, password: ownCoachPassword };
   await expectOk(
     api('POST /auth/register', { body: { ...account, firstName: 'Mirta', lastName: name, roles: ['DT'], teamId } }),
@@ -130,16 +130,16 @@ async function createCoach(api: Send, name: string, teamId: number): Promise<Cre
   return account;
 }
 
-interface Fixture extends Pick<OwnTournament, 'id' | 'teams' | 'squads'> {
+interface MatchesInput extends Pick<OwnTournament, 'id' | 'teams' | 'squads'> {
   readonly today: string;
   readonly refereeId: number;
   readonly canchaId: number;
 }
 
-async function arrangeMatches(api: Send, { id, teams, squads, today, refereeId, canchaId }: Fixture) {
+async function createMatches(api: SendRequest, { id, teams, squads, today, refereeId, canchaId }: MatchesInput) {
   const [first, second, third, fourth] = teams;
   const usual = { tournamentId: id, location: 'Complejo Sur', refereeId, canchaId, matchTime: '14:00' };
-  const kickOff = localMoment(new Date(Date.now() - quarterOfAnHour));
+  const kickOff = federationMoment(new Date(Date.now() - quarterOfAnHourMs));
   const completed = await expectOk(
     api('POST /matches', {
       body: {
@@ -179,9 +179,9 @@ async function arrangeMatches(api: Send, { id, teams, squads, today, refereeId, 
 }
 
 /** Waits for the suspension, which is published a moment after the red card. */
-async function waitUntilSuspended(api: Send, id: number): Promise<void> {
+async function waitUntilSuspended(api: SendRequest, id: number): Promise<void> {
   const read = () => expectOk(api('GET /players/team/{id}', { params: { id } }));
   const isThere = (squad: Awaited<ReturnType<typeof read>>) =>
     squad.some(({ suspensionMatchesRemaining }) => suspensionMatchesRemaining > 0);
-  if (!isThere(await eventually(read, isThere))) throw new Error('the red card suspends nobody');
+  if (!isThere(await readUntil(read, isThere))) throw new Error('the red card suspends nobody');
 }

@@ -6,7 +6,7 @@ import { call } from './api.ts';
 import { expectOk } from './given.ts';
 
 type PlayerFields = Partial<SentBody<Api['POST /players']>>;
-interface Id {
+interface WithId {
   readonly id: number;
 }
 
@@ -16,23 +16,23 @@ let playersMade = 0;
  * The body of a new substitute. Its number is from 11 to 70, and no two of sixty in a row have the same; tests may use
  * the other numbers.
  */
-export function playerOf({ id: teamId }: Id, more: PlayerFields = {}) {
+export function newPlayerBody({ id: teamId }: WithId, more: PlayerFields = {}) {
   playersMade += 1;
   const jerseyNumber = 11 + (playersMade % 60);
   const person = { firstName: 'Tomás', lastName: `Ibarra ${playersMade}`, dateOfBirth: '1998-05-21' };
   return { teamId, ...person, jerseyNumber, ...more };
 }
 
-export const addPlayer = (team: Id, more: PlayerFields = {}) =>
-  call('POST /players', { as: 'admin', body: playerOf(team, more) });
+export const requestPlayer = (team: WithId, more: PlayerFields = {}) =>
+  call('POST /players', { as: 'admin', body: newPlayerBody(team, more) });
 
-export async function aPlayer(team: Id, more: PlayerFields = {}): Promise<Player> {
-  return expectOk(await addPlayer(team, more));
+export async function createPlayer(team: WithId, more: PlayerFields = {}): Promise<Player> {
+  return expectOk(await requestPlayer(team, more));
 }
 
 /** Adds `size` players at once, each with a number of their own. */
-export async function aSquad(team: Id, size: number, more: PlayerFields = {}): Promise<Player[]> {
-  return Promise.all(Array.from({ length: size }, () => aPlayer(team, more)));
+export async function createSquad(team: WithId, size: number, more: PlayerFields = {}): Promise<Player[]> {
+  return Promise.all(Array.from({ length: size }, () => createPlayer(team, more)));
 }
 
 /** Saves a player with some changes to what was read. */
@@ -45,4 +45,4 @@ export const editPlayer = (player: Player, changes: Partial<Player> & { fullName
   });
 };
 
-export const removePlayer = ({ id }: Id) => call('DELETE /players/{id}', { as: 'admin', params: { id } });
+export const deletePlayer = ({ id }: WithId) => call('DELETE /players/{id}', { as: 'admin', params: { id } });

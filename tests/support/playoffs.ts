@@ -11,7 +11,7 @@ type PlayoffsForm = SentBody<Api['POST /tournaments/{id}/generate-playoffs']>;
 type FourTeams = [Team, Team, Team, Team];
 
 /** Creates a tournament of Arce, Boedo, Caseros and Dock, who rank in this order. */
-export async function aLeagueOfFour(more: Parameters<typeof createTournament>[0] = {}) {
+export async function createLeagueOfFour(more: Parameters<typeof createTournament>[0] = {}) {
   const teams: FourTeams = await createTeams('Arce', 'Boedo', 'Caseros', 'Dock');
   return { teams, tournament: await createTournament({ ...more, teamIds: teams.map(({ id }) => id) }) };
 }
@@ -34,7 +34,7 @@ export function playoffsForm(more: Partial<PlayoffsForm> = {}): PlayoffsForm {
   };
 }
 
-export const generate = (
+export const generatePlayoffs = (
   { id }: { id: number },
   more: Partial<PlayoffsForm> = {},
   request: Pick<Request, 'headers'> = {},
@@ -56,15 +56,15 @@ export interface Playoffs {
 }
 
 /** Generates the playoffs: Arce - Dock, Boedo - Caseros, the third place and the final. */
-export async function generatedPlayoffs(
+export async function createPlayoffs(
   rules: Parameters<typeof createTournament>[0] = {},
   more: Partial<PlayoffsForm> = {},
 ): Promise<Playoffs> {
-  const { tournament, teams } = await aLeagueOfFour(rules);
-  const { matches } = expectOk(await generate(tournament, more));
+  const { tournament, teams } = await createLeagueOfFour(rules);
+  const { matches } = expectOk(await generatePlayoffs(tournament, more));
   const [semi1, semi2, third, final] = matches as [Match, Match, Match, Match];
   return { tournament, teams, semi1, semi2, third, final };
 }
 
 /** The two sides of a match: 'Arce - Dock', or 'Ganador Semi 1 - Ganador Semi 2' while they are pending. */
-export const pairing = ({ homeTeam, awayTeam }: Match): string => `${homeTeam.name} - ${awayTeam.name}`;
+export const formatPairing = ({ homeTeam, awayTeam }: Match): string => `${homeTeam.name} - ${awayTeam.name}`;

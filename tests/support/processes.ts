@@ -8,7 +8,7 @@ export interface RunningProcess {
 }
 
 /** The processes that have `text`, such as a folder of the test's own, in their command line or environment. */
-export function processesWith(text: string): RunningProcess[] {
+export function findProcesses(text: string): RunningProcess[] {
   return readdirSync('/proc')
     .map(Number)
     .filter(Number.isInteger)
@@ -24,15 +24,15 @@ export function processesWith(text: string): RunningProcess[] {
 }
 
 /** Waits until no process has `text`, and returns those that remain after `stopTimeoutMs` milliseconds. */
-export async function processesLeftWith(text: string, stopTimeoutMs = 5000): Promise<RunningProcess[]> {
+export async function findRemainingProcesses(text: string, stopTimeoutMs = 5000): Promise<RunningProcess[]> {
   const deadline = Date.now() + stopTimeoutMs;
-  while (processesWith(text).length > 0 && Date.now() < deadline) await wait(20);
-  return processesWith(text);
+  while (findProcesses(text).length > 0 && Date.now() < deadline) await wait(20);
+  return findProcesses(text);
 }
 
 /** Kills the processes that have `text`; some may have just ended by themselves. */
 export function killProcessesWith(text: string): void {
-  for (const { pid } of processesWith(text)) {
+  for (const { pid } of findProcesses(text)) {
     try {
       process.kill(pid, 'SIGKILL');
     } catch (error) {

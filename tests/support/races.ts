@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
  * Starts both at once in round 1. In later rounds one of them waits a little, so that over the rounds each step of one
  * falls between any two steps of the other.
  */
-export async function race<A, B>(round: number, one: () => Promise<A>, other: () => Promise<B>): Promise<[A, B]> {
+export async function runRace<A, B>(round: number, one: () => Promise<A>, other: () => Promise<B>): Promise<[A, B]> {
   const pause = ((round - 1) * 3) % 40;
   const later = async <T>(isLate: boolean, act: () => Promise<T>): Promise<T> => {
     if (isLate) await sleep(pause);

@@ -32,7 +32,7 @@ export async function startApp({ seed = 'none', dataDir }: AppOptions = {}): Pro
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: true,
   });
-  const said = await outputUntilReady(child);
+  const said = await readOutputUntilReady(child);
   return {
     url: `http://127.0.0.1:${port}`,
     said,
@@ -51,7 +51,7 @@ export async function startApp({ seed = 'none', dataDir }: AppOptions = {}): Pro
 /**
  * Resolves with the output once a line begins with `Listo`; if the application ends before, the error has all output.
  */
-async function outputUntilReady(child: ChildProcess): Promise<readonly string[]> {
+async function readOutputUntilReady(child: ChildProcess): Promise<readonly string[]> {
   const said: string[] = [];
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   for (const stream of [child.stdout, child.stderr]) {

@@ -1,13 +1,13 @@
 /** A short season to get suspended in. */
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { createTeams, createTournament, playMatch, scheduleMatch } from './given.ts';
-import { aPlayer } from './players.ts';
+import { createPlayer } from './players.ts';
 
 /** Creates three rounds between two teams, the first one played; Juan Pérez is a player of the home team. */
 export async function createSeason(more: Parameters<typeof createTournament>[0] = {}) {
   const [home, away] = await createTeams('Ombú', 'Ceibo');
   const cup = await createTournament(more);
-  const perez = await aPlayer(home, { firstName: 'Juan', lastName: 'Pérez' });
+  const perez = await createPlayer(home, { firstName: 'Juan', lastName: 'Pérez' });
   const fechas: readonly [Match, Match, Match] = [
     await playMatch(cup, home, '1-0', away, { round: 'Fecha 1' }),
     await scheduleMatch(cup, away, home, { round: 'Fecha 2' }),

@@ -6,8 +6,8 @@ import type { TestProject } from 'vitest/node';
 import { startDatabase } from '#infra/local/services/database.ts';
 import { startFiles } from '#infra/local/services/files.ts';
 import { startIdentity } from '#infra/local/services/identity.ts';
-import { aFilesBucket } from './files-bucket.ts';
-import { aUserPool } from './user-pool.ts';
+import { filesBucketSettings } from './files-bucket.ts';
+import { userPoolSettings } from './user-pool.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -28,8 +28,8 @@ declare module 'vitest' {
 export default async function startServices(project: TestProject) {
   const dataDir = mkdtempSync(join(tmpdir(), 'torneo-api-'));
   const database = await startDatabase({ dataDir, log: () => {} });
-  const identity = await startIdentity({ dataDir, settings: aUserPool() });
-  const files = await startFiles({ dataDir, bucket: aFilesBucket, log: console.error });
+  const identity = await startIdentity({ dataDir, settings: userPoolSettings() });
+  const files = await startFiles({ dataDir, bucket: filesBucketSettings, log: console.error });
   const { jwksUrl, userPoolId, clientId, codesFile } = identity;
   project.provide('services', {
     database: database.endpoint,

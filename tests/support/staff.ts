@@ -10,11 +10,11 @@ type StaffFields = Partial<SentBody<Api['POST /teamstaff']>>;
 let staffMade = 0;
 
 /** Creates a referee of the federation, unless `more` differs. */
-export async function someStaff(more: StaffFields = {}): Promise<Staff> {
+export async function createStaff(more: StaffFields = {}): Promise<Staff> {
   staffMade += 1;
   const body = { teamId: 0, name: `Árbitro ${staffMade}`, ...more };
   return expectOk(await call('POST /teamstaff', { as: 'admin', body }));
 }
 
-/** Like `someStaff`, but returns the id only. */
-export const anOfficial = async (more: StaffFields = {}): Promise<number> => (await someStaff(more)).id;
+/** Like `createStaff`, but returns the id only. */
+export const createOfficial = async (more: StaffFields = {}): Promise<number> => (await createStaff(more)).id;

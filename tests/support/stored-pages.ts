@@ -10,7 +10,7 @@ export const incompressibleText = (at: number): string =>
   );
 
 /** The read units that one eventually consistent read of a tournament's page costs. */
-export async function readUnits({ id }: { readonly id: number }, name: string): Promise<number> {
+export async function measureReadUnits({ id }: { readonly id: number }, name: string): Promise<number> {
   const command = new GetCommand({
     TableName: tableName(),
     Key: keys.document(id, name),

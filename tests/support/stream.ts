@@ -7,23 +7,23 @@ import {
   ListStreamsCommand,
 } from '@aws-sdk/client-dynamodb-streams';
 import type { DynamoDBRecord } from 'aws-lambda';
-import { partitions } from '#functions/platform/table/keys.ts';
+import { partitionKeys } from '#functions/platform/table/keys.ts';
 import { streamRecordOf } from '#infra/local/stream/stream-record.ts';
 
 let streamsClient: DynamoDBStreamsClient | undefined;
 let streamArn = '';
-let iterator: string | undefined;
+let shardIterator: string | undefined;
 
 /** The stream records that were written since the last call. */
-export async function takeChanges(): Promise<DynamoDBRecord[]> {
+export async function takeStreamRecords(): Promise<DynamoDBRecord[]> {
   streamsClient ??= new DynamoDBStreamsClient({ endpoint: process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '' });
-  iterator ??= await iteratorFromBeginning(streamsClient);
+  shardIterator ??= await iteratorFromBeginning(streamsClient);
   const changes: DynamoDBRecord[] = [];
   for (;;) {
     const { Records = [], NextShardIterator } = await streamsClient.send(
-      new GetRecordsCommand({ ShardIterator: iterator }),
+      new GetRecordsCommand({ ShardIterator: shardIterator }),
     );
-    iterator = NextShardIterator;
+    shardIterator = NextShardIterator;
     if (Records.length === 0) return changes;
     changes.push(...Records.map((record) => streamRecordOf(record, streamArn)));
   }
@@ -39,7 +39,7 @@ async function iteratorFromBeginning(streams: DynamoDBStreamsClient): Promise<st
 }
 
 /** Passes records to the publisher; returns the sequence numbers of those that it reports as failed. */
-export async function deliver(Records: DynamoDBRecord[]): Promise<string[]> {
+export async function deliverToPublisher(Records: DynamoDBRecord[]): Promise<string[]> {
   const { handler } = await import('#functions/publisher/index.ts');
   const { batchItemFailures } = await handler({ Records });
   return batchItemFailures.map(({ itemIdentifier }) => itemIdentifier);
@@ -47,15 +47,15 @@ export async function deliver(Records: DynamoDBRecord[]): Promise<string[]> {
 
 /** Publishes everything that was written since the last call, in batches as large as the event source's. */
 export async function publishChanges(): Promise<void> {
-  const changes = await takeChanges();
+  const changes = await takeStreamRecords();
   for (let at = 0; at < changes.length; at += 100) {
-    const failures = await deliver(changes.slice(at, at + 100));
+    const failures = await deliverToPublisher(changes.slice(at, at + 100));
     if (failures.length > 0) throw new Error(`The publisher refused ${failures.length} records`);
   }
 }
 
 /** Whether a change is of the tournament or of one of its matches and groups. */
-export const isChangeOf =
+export const isRecordOf =
   ({ id }: { readonly id: number }) =>
   ({ dynamodb }: DynamoDBRecord): boolean =>
-    dynamodb?.Keys?.pk?.S === partitions.tournament(id);
+    dynamodb?.Keys?.pk?.S === partitionKeys.tournament(id);

@@ -21,7 +21,7 @@ export async function startTableProxy(database: string): Promise<TableProxy> {
   const server = createServer((asked, answer) => {
     const operation = String(asked.headers['x-amz-target']).split('.')[1] ?? '';
     arrived.push(operation);
-    void forward(asked, answer, fateOf(operation), database);
+    void forwardRequest(asked, answer, fateOf(operation), database);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {
@@ -30,11 +30,11 @@ export async function startTableProxy(database: string): Promise<TableProxy> {
     decide(next) {
       fateOf = next;
     },
-    stop: () => close(server),
+    stop: () => closeServer(server),
   };
 }
 
-async function forward(
+async function forwardRequest(
   asked: IncomingMessage,
   answer: ServerResponse,
   fate: ProxyBehaviour,
@@ -52,7 +52,7 @@ async function forward(
   onward.end(body);
 }
 
-async function close(server: Server): Promise<void> {
+async function closeServer(server: Server): Promise<void> {
   server.closeAllConnections();
   await new Promise((closed) => server.close(closed));
 }

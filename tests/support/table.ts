@@ -1,7 +1,7 @@
 /** The application's table as the CloudFormation template declares it, for tests that do not read the template. */
 import type { TableSettings } from '#infra/local/template/table.ts';
 
-export function aTable(TableName = 'torneo-test'): TableSettings {
+export function tableSettings(TableName = 'torneo-test'): TableSettings {
   return {
     createTable: {
       TableName,

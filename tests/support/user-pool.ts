@@ -1,7 +1,7 @@
 /** The user pool's settings as the CloudFormation template declares them, for tests that do not read the template. */
 import type { UserPoolSettings } from '#infra/local/template/user-pool.ts';
 
-export function aUserPool(): UserPoolSettings {
+export function userPoolSettings(): UserPoolSettings {
   return {
     pool: {
       Policies: {

@@ -8,13 +8,13 @@ export interface HttpAnswer<T> {
   readonly body: T;
 }
 
-export type Send = <Key extends keyof Api>(
+export type SendRequest = <Key extends keyof Api>(
   key: Key,
   request?: { params?: ParamsOf<Key>; body?: SentBody<Api[Key]>; headers?: Record<string, string> },
 ) => Promise<HttpAnswer<ResponseOf<Api[Key]>>>;
 
 /** Without a `token`, the client is a visitor without an account. */
-export function clientOf(url: string, token?: string): Send {
+export function createClient(url: string, token?: string): SendRequest {
   return async (key, { params = {}, body, headers = {} } = {}) => {
     const { method, path } = splitRouteKey(key);
     const target = path.replace(/\{(\w+)\}/g, (_, name) =>
@@ -43,13 +43,13 @@ export async function expectOk<T>(answer: Promise<HttpAnswer<T>>): Promise<T> {
 }
 
 /** Signs in as the test user with this role. */
-export async function signIn(url: string, role: 'Admin' | 'DT'): Promise<Send> {
-  const anonymous = clientOf(url);
+export async function signIn(url: string, role: 'Admin' | 'DT'): Promise<SendRequest> {
+  const anonymous = createClient(url);
   const users = (await anonymous('GET /auth/test-users')).body;
   const user = users.find(({ roles }) => roles.includes(role));
   if (!user) throw new Error(`there is no test user with the role ${role}`);
   const { email, password } = user;
-  return clientOf(url, (await anonymous('POST /auth/login', { body: { email, password } })).body.token);
+  return createClient(url, (await anonymous('POST /auth/login', { body: { email, password } })).body.token);
 }
 
 /** The longest wait for a value, in milliseconds: longer than anything takes on a busy machine. */
@@ -58,7 +58,7 @@ const longestWaitMs = 60_000;
 /**
  * Reads again until `holds`, or until the longest wait is over; returns the last value, which the caller has to check.
  */
-export async function eventually<T>(read: () => Promise<T>, holds: (value: T) => boolean): Promise<T> {
+export async function readUntil<T>(read: () => Promise<T>, holds: (value: T) => boolean): Promise<T> {
   const end = Date.now() + longestWaitMs;
   let value = await read();
   while (!holds(value) && Date.now() < end) {

@@ -1,11 +1,11 @@
 /** The routes that require an account, and the 404 screen: a chunk of its own, which visitors do not load. */
 import { pages } from 'virtual:account-pages';
 import { Route, Routes } from 'react-router-dom';
-import { lazyScreen } from '../lib/screen/lazy-page.ts';
+import { lazyComponent } from '../lib/screen/lazy-page.ts';
 import { screenRoutes } from './screen-routes.tsx';
 
 const accountRoutes = screenRoutes(pages);
-const NotFoundPage = lazyScreen(() => import('../pages/not-found.tsx'), 'NotFoundPage');
+const NotFoundPage = lazyComponent(() => import('../pages/not-found.tsx'), 'NotFoundPage');
 
 export function AccountRoutes() {
   return (

@@ -4,14 +4,14 @@
  */
 import { pages } from 'virtual:open-pages';
 import { Route, Routes } from 'react-router-dom';
-import { lazyScreen } from '../lib/screen/lazy-page.ts';
+import { lazyComponent } from '../lib/screen/lazy-page.ts';
 import { sessionStore } from '../lib/session/session-store.ts';
 import { FullScreenSpinner } from '../ui/spinner.tsx';
 import { screenRoutes } from './screen-routes.tsx';
 import { Shell } from './shell/shell.tsx';
 
-const openRoutes = screenRoutes(pages);
-const AccountRoutes = lazyScreen(() => import('./account-routes.tsx'), 'AccountRoutes');
+const visitorRoutes = screenRoutes(pages);
+const AccountRoutes = lazyComponent(() => import('./account-routes.tsx'), 'AccountRoutes');
 
 export function AppRoutes() {
   const { status } = sessionStore.use();
@@ -19,7 +19,7 @@ export function AppRoutes() {
   return (
     <Routes>
       <Route element={<Shell />}>
-        {openRoutes}
+        {visitorRoutes}
         <Route path="*" element={<AccountRoutes />} />
       </Route>
     </Routes>

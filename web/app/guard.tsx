@@ -13,7 +13,7 @@ interface RequirePermissionProps {
 /** Without a session, redirects to the login, which leads back here; without the permission, to the home screen. */
 export function RequirePermission({ access, children }: RequirePermissionProps) {
   const session = useSession();
-  const { pathname, search, state } = useLocation() as LocationWithOrigin;
+  const { pathname, search, state } = useLocation() as LocationWithReturnAddress;
   if (access === 'everyone') return children;
   if (access === 'visitors') {
     return session.status === 'authenticated' ? (
@@ -28,4 +28,6 @@ export function RequirePermission({ access, children }: RequirePermissionProps) 
   return session.can(access) ? children : <Navigate to={paths.home.getHref()} replace />;
 }
 
-type LocationWithOrigin = Omit<ReturnType<typeof useLocation>, 'state'> & { readonly state: { from?: string } | null };
+type LocationWithReturnAddress = Omit<ReturnType<typeof useLocation>, 'state'> & {
+  readonly state: { from?: string } | null;
+};

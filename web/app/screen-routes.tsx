@@ -2,19 +2,19 @@
 import type { PageCode } from 'virtual:open-pages';
 import type { ComponentType } from 'react';
 import { Route } from 'react-router-dom';
-import { lazyScreen } from '../lib/screen/lazy-page.ts';
+import { lazyComponent } from '../lib/screen/lazy-page.ts';
 import type { PageProps } from '../screens/screen.ts';
 import { declaredScreens, type ScreenName } from '../screens/screens.ts';
 import { RequirePermission } from './guard.tsx';
 
-type PageCodes = { readonly [Name in ScreenName]?: PageCode };
+type PageCodeByScreen = { readonly [Name in ScreenName]?: PageCode };
 
 /** The routes of the screens whose code is in `pages`. */
-export function screenRoutes(pages: PageCodes) {
+export function screenRoutes(pages: PageCodeByScreen) {
   return declaredScreens.map(([name, { address, access, title }]) => {
     const code = pages[name];
     if (!code) return null;
-    const Page = lazyScreen<string, Record<string, ComponentType<PageProps>>>(code.load, code.component);
+    const Page = lazyComponent<string, Record<string, ComponentType<PageProps>>>(code.load, code.component);
     return (
       <Route
         key={name}

@@ -7,7 +7,7 @@ export interface LocalMoment {
   readonly time: string;
 }
 
-export function localTimeIn(timeZone: string, epochMilliseconds = Date.now()): LocalMoment {
+export function localMomentIn(timeZone: string, epochMilliseconds = Date.now()): LocalMoment {
   const format = new Intl.DateTimeFormat('en-CA', {
     timeZone,
     hourCycle: 'h23',

@@ -1,15 +1,15 @@
 /** The tournament viewed last in this browser tab: screens with a choice of tournament open with it. */
 import { useEffect } from 'react';
-import { idIn } from './id-in.ts';
+import { parseId } from './id-in.ts';
 
-const tournamentKey = 'tournament';
-const everyTournamentKey = 'everyTournament';
+const tournamentStorageKey = 'tournament';
+const everyTournamentStorageKey = 'everyTournament';
 
 // In session storage, because local storage holds the user's session and nothing else.
 export function rememberTournament(id: number | 'every'): void {
   try {
-    sessionStorage.setItem(everyTournamentKey, id === 'every' ? 'yes' : '');
-    if (id !== 'every') sessionStorage.setItem(tournamentKey, String(id));
+    sessionStorage.setItem(everyTournamentStorageKey, id === 'every' ? 'yes' : '');
+    if (id !== 'every') sessionStorage.setItem(tournamentStorageKey, String(id));
   } catch {
     // The browser refuses storage, so the tournament is not remembered.
   }
@@ -17,7 +17,7 @@ export function rememberTournament(id: number | 'every'): void {
 
 export function recallTournament(): number | null {
   try {
-    return idIn(sessionStorage.getItem(tournamentKey));
+    return parseId(sessionStorage.getItem(tournamentStorageKey));
   } catch {
     return null;
   }
@@ -26,7 +26,7 @@ export function recallTournament(): number | null {
 /** Like `recallTournament`, but null when the user last chose all tournaments. */
 export function recallTournamentUnlessEvery(): number | null {
   try {
-    return sessionStorage.getItem(everyTournamentKey) ? null : recallTournament();
+    return sessionStorage.getItem(everyTournamentStorageKey) ? null : recallTournament();
   } catch {
     return null;
   }

@@ -3,7 +3,7 @@
 import { Suspense } from 'react';
 import { roleLabels } from '#shared/text/labels.ts';
 import { NoRoleNotice } from '../features/session/no-role-notice.tsx';
-import { lazyScreen } from '../lib/screen/lazy-page.ts';
+import { lazyComponent } from '../lib/screen/lazy-page.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
 import { signOut } from '../lib/session/session.ts';
 import { useSession } from '../lib/session/use-session.ts';
@@ -11,10 +11,10 @@ import type { PageProps } from '../screens/screen.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { Page } from '../ui/screen.tsx';
+import { ScreenLayout } from '../ui/screen.tsx';
 import { SkeletonList } from '../ui/skeleton.tsx';
 
-const PasswordForm = lazyScreen(() => import('../features/session/password-form.tsx'), 'PasswordForm');
+const PasswordForm = lazyComponent(() => import('../features/session/password-form.tsx'), 'PasswordForm');
 
 export function AccountPage({ title }: PageProps) {
   usePageTitle(title);
@@ -23,7 +23,7 @@ export function AccountPage({ title }: PageProps) {
   const { fullName, email, roles, teamName } = user;
   return (
     <div className="max-w-xl">
-      <Page title={title}>
+      <ScreenLayout title={title}>
         <NoRoleNotice user={user} />
         <Card as="section" className="flex flex-wrap items-center justify-between gap-4 p-4 md:p-6">
           <div className="min-w-0">
@@ -46,7 +46,7 @@ export function AccountPage({ title }: PageProps) {
             <PasswordForm email={email} />
           </Suspense>
         </Card>
-      </Page>
+      </ScreenLayout>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { CanchaCard } from '../features/canchas/cancha-card.tsx';
 import { DeleteCanchaDialog } from '../features/canchas/delete-cancha-dialog.tsx';
 import { useGet } from '../lib/api/use-get.ts';
 import { messageOf } from '../lib/http/api-error.ts';
-import { lazyScreen } from '../lib/screen/lazy-page.ts';
+import { lazyComponent } from '../lib/screen/lazy-page.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
 import { usePreload } from '../lib/screen/use-preload.ts';
 import { useSession } from '../lib/session/use-session.ts';
@@ -15,21 +15,21 @@ import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { PlusSign } from '../ui/plus.tsx';
-import { Page } from '../ui/screen.tsx';
+import { ScreenLayout } from '../ui/screen.tsx';
 import { SkeletonGrid } from '../ui/skeleton.tsx';
 
-const loadForm = () => import('../features/canchas/cancha-form.tsx');
-const CanchaForm = lazyScreen(loadForm, 'CanchaForm');
-const canchaGrid = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3';
+const importCanchaForm = () => import('../features/canchas/cancha-form.tsx');
+const CanchaForm = lazyComponent(importCanchaForm, 'CanchaForm');
+const canchaGridClass = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3';
 
-type CanchaDialog = { readonly does: 'create' } | { readonly does: 'edit' | 'delete'; readonly cancha: Cancha };
+type CanchaDialogState = { readonly does: 'create' } | { readonly does: 'edit' | 'delete'; readonly cancha: Cancha };
 
 export function CanchasPage({ title }: PageProps) {
   usePageTitle(title);
   const { can } = useSession();
   const mayManage = can('canchas.manage');
-  usePreload(loadForm, mayManage);
-  const [dialog, setDialog] = useState<CanchaDialog | null>(null);
+  usePreload(importCanchaForm, mayManage);
+  const [dialog, setDialog] = useState<CanchaDialogState | null>(null);
   const { data: canchas, error, retry } = useGet('GET /canchas', {});
   const close = () => setDialog(null);
   const creating = mayManage && (
@@ -40,15 +40,15 @@ export function CanchasPage({ title }: PageProps) {
   );
 
   return (
-    <Page title={title} actions={canchas?.length !== 0 && creating}>
+    <ScreenLayout title={title} actions={canchas?.length !== 0 && creating}>
       {!canchas && error ? (
         <ErrorCard title="No se pudieron cargar las canchas" detail={messageOf(error)} onRetry={retry} />
       ) : !canchas ? (
-        <SkeletonGrid count={6} className="h-44" gridClass={canchaGrid} />
+        <SkeletonGrid count={6} className="h-44" gridClass={canchaGridClass} />
       ) : canchas.length === 0 ? (
         <EmptyState icon="pitch" title="No hay canchas registradas" action={creating} />
       ) : (
-        <ul className={canchaGrid}>
+        <ul className={canchaGridClass}>
           {canchas.map((cancha) => {
             const may = can('canchas.manage', { createdBy: cancha.createdBy });
             return (
@@ -68,6 +68,6 @@ export function CanchasPage({ title }: PageProps) {
         )}
       </Suspense>
       {dialog?.does === 'delete' && <DeleteCanchaDialog cancha={dialog.cancha} onClose={close} />}
-    </Page>
+    </ScreenLayout>
   );
 }

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { RankingScreen } from '../features/rankings/ranking-screen.tsx';
 import { useRankingScope } from '../features/rankings/use-ranking-scope.ts';
-import { usePages } from '../lib/api/use-pages.ts';
+import { usePagedList } from '../lib/api/use-pages.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
 import { FairPlayList } from '../public/rankings/fair-play-list.tsx';
 import { FairPlayPoints } from '../public/rankings/fair-play-points.tsx';
@@ -13,7 +13,7 @@ import type { PageProps } from '../screens/screen.ts';
 
 export function FairPlayPage({ title: screenTitle, isPublic }: PageProps) {
   const scope = useRankingScope(isPublic);
-  const list = usePages('GET /statistics/formatted/fair-play', {
+  const list = usePagedList('GET /statistics/formatted/fair-play', {
     query: { ...scope.query, limit: listLimits.fairPlay },
   });
   const title = scope.onlyTeam ? `Fair Play - ${scope.onlyTeam.name}` : screenTitle;

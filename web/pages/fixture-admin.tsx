@@ -15,7 +15,7 @@ import { paths } from '../screens/paths.ts';
 import type { PageProps } from '../screens/screen.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { Page } from '../ui/screen.tsx';
+import { ScreenLayout } from '../ui/screen.tsx';
 
 export function FixtureAdminPage({ title }: PageProps) {
   usePageTitle(title);
@@ -31,7 +31,7 @@ export function FixtureAdminPage({ title }: PageProps) {
     );
 
   return (
-    <Page title={title} actions={arrange('Gestionar Fixture')}>
+    <ScreenLayout title={title} actions={arrange('Gestionar Fixture')}>
       <WithTournament choice={choice} loadFailure="No se pudo cargar el fixture">
         {({ id }) => (
           <FixtureRounds
@@ -39,7 +39,7 @@ export function FixtureAdminPage({ title }: PageProps) {
             tournamentId={id}
             namelessRound="Sin Ronda"
             isTimeInDetail
-            detailOf={timePlaceAndReferee}
+            detailOf={formatTimePlaceAndReferee}
             besideOf={(match) => (
               <IconButton
                 icon="eye"
@@ -52,10 +52,10 @@ export function FixtureAdminPage({ title }: PageProps) {
         )}
       </WithTournament>
       {shownId !== null && <MatchDetailsDialog matchId={shownId} onClose={() => setShownId(null)} />}
-    </Page>
+    </ScreenLayout>
   );
 }
 
-function timePlaceAndReferee({ formattedTime, cancha, location, referee }: FormattedMatch): string {
+function formatTimePlaceAndReferee({ formattedTime, cancha, location, referee }: FormattedMatch): string {
   return [formattedTime, cancha?.nombre ?? location, referee?.name].filter(Boolean).join('\u00a0· ');
 }

@@ -14,8 +14,8 @@ import { DeleteMatchDialog } from '../features/matches/delete-match-dialog.tsx';
 import { TournamentSelect } from '../features/tournament-choice/tournament-select.tsx';
 import { type LoadState, useGet } from '../lib/api/use-get.ts';
 import { messageOf } from '../lib/http/api-error.ts';
-import { idIn } from '../lib/id-in.ts';
-import { lazyScreen } from '../lib/screen/lazy-page.ts';
+import { parseId } from '../lib/id-in.ts';
+import { lazyComponent } from '../lib/screen/lazy-page.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
 import { usePreload } from '../lib/screen/use-preload.ts';
 import { paths } from '../screens/paths.ts';
@@ -24,23 +24,23 @@ import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { PlusSign } from '../ui/plus.tsx';
-import { Page } from '../ui/screen.tsx';
+import { ScreenLayout } from '../ui/screen.tsx';
 import { SkeletonList } from '../ui/skeleton.tsx';
 
-const loadMatchForm = () => import('../features/matches/form/match-form.tsx');
-const MatchForm = lazyScreen(loadMatchForm, 'MatchForm');
-const loadRoundDialog = () => import('../features/fixture-management/new-round-dialog.tsx');
-const NewRoundDialog = lazyScreen(loadRoundDialog, 'NewRoundDialog');
-const loadFailure = 'No se pudo cargar el fixture';
-const loadDialogs = () => Promise.all([loadMatchForm(), loadRoundDialog()]);
+const importMatchForm = () => import('../features/matches/form/match-form.tsx');
+const MatchForm = lazyComponent(importMatchForm, 'MatchForm');
+const importRoundDialog = () => import('../features/fixture-management/new-round-dialog.tsx');
+const NewRoundDialog = lazyComponent(importRoundDialog, 'NewRoundDialog');
+const fixtureLoadFailureText = 'No se pudo cargar el fixture';
+const importDialogs = () => Promise.all([importMatchForm(), importRoundDialog()]);
 
 /** Shows only the tournament in the address, never a remembered one, so that nobody edits another by mistake. */
 export function FixtureManagementPage({ title: screenTitle }: PageProps) {
-  usePreload(loadDialogs, true);
+  usePreload(importDialogs, true);
   const [searchParams, setSearchParams] = useSearchParams();
   const [task, setTask] = useState<FixtureDialogState | null>(null);
   const { data: tournaments, error, retry } = useGet('GET /tournaments', {});
-  const idInAddress = idIn(searchParams.get('tournament'));
+  const idInAddress = parseId(searchParams.get('tournament'));
   const tournament = tournaments?.find(({ id }) => id === idInAddress);
   const fixture = useGet(
     'GET /matches/formatted/tournament/{id}',
@@ -52,7 +52,7 @@ export function FixtureManagementPage({ title: screenTitle }: PageProps) {
   usePageTitle(title, paths.fixtureAdmin.getHref(tournament?.id));
 
   return (
-    <Page
+    <ScreenLayout
       title={title}
       detail={tournament?.description || undefined}
       actions={
@@ -74,13 +74,13 @@ export function FixtureManagementPage({ title: screenTitle }: PageProps) {
         />
       )}
       {!tournaments && error ? (
-        <ErrorCard title={loadFailure} detail={messageOf(error)} onRetry={retry} />
+        <ErrorCard title={fixtureLoadFailureText} detail={messageOf(error)} onRetry={retry} />
       ) : tournaments && !tournament ? (
         <EmptyState icon="trophy" title={idInAddress === null ? 'Sin torneo seleccionado' : 'Torneo no encontrado'} />
       ) : matches ? (
         <ManagedRounds matches={matches} onTask={setTask} />
       ) : fixture.error ? (
-        <ErrorCard title={loadFailure} detail={messageOf(fixture.error)} onRetry={fixture.retry} />
+        <ErrorCard title={fixtureLoadFailureText} detail={messageOf(fixture.error)} onRetry={fixture.retry} />
       ) : (
         <SkeletonList count={4} className="h-28 md:h-20" />
       )}
@@ -93,7 +93,7 @@ export function FixtureManagementPage({ title: screenTitle }: PageProps) {
           matches={matches ?? []}
         />
       )}
-    </Page>
+    </ScreenLayout>
   );
 }
 

@@ -7,22 +7,22 @@ import { WithTournament } from '../features/tournament-choice/with-tournament.ts
 import { usePageTitle } from '../lib/screen/page-title.ts';
 import { LabelledDetail } from '../public/fixture/labelled-detail.tsx';
 import { PublicNote } from '../public/fixture/public-note.tsx';
-import { roundsByDate } from '../public/fixture/rounds-by-date.ts';
+import { sortRoundsByDate } from '../public/fixture/rounds-by-date.ts';
 import type { PageProps } from '../screens/screen.ts';
-import { Page } from '../ui/screen.tsx';
+import { ScreenLayout } from '../ui/screen.tsx';
 
 export function FixturePage({ title }: PageProps) {
   usePageTitle(title);
   const choice = useTournamentChoice();
   return (
-    <Page title={title}>
+    <ScreenLayout title={title}>
       <WithTournament choice={choice} loadFailure="No se pudo cargar el fixture">
         {({ id, name }) => (
           <>
             <FixtureRounds
               key={id}
               tournamentId={id}
-              inOrder={roundsByDate}
+              inOrder={sortRoundsByDate}
               namelessRound="Sin Fecha Asignada"
               detailOf={(match) => <LabelledDetail match={match} />}
             />
@@ -30,6 +30,6 @@ export function FixturePage({ title }: PageProps) {
           </>
         )}
       </WithTournament>
-    </Page>
+    </ScreenLayout>
   );
 }

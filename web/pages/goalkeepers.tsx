@@ -5,7 +5,7 @@
 
 import { RankingScreen } from '../features/rankings/ranking-screen.tsx';
 import { useRankingScope } from '../features/rankings/use-ranking-scope.ts';
-import { usePages } from '../lib/api/use-pages.ts';
+import { usePagedList } from '../lib/api/use-pages.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
 import { GoalkeepersExplanation } from '../public/rankings/goalkeepers-explanation.tsx';
 import { GoalkeepersTable } from '../public/rankings/goalkeepers-table.tsx';
@@ -15,7 +15,7 @@ import type { PageProps } from '../screens/screen.ts';
 
 export function GoalkeepersPage({ title: screenTitle, isPublic }: PageProps) {
   const scope = useRankingScope(isPublic);
-  const list = usePages('GET /statistics/formatted/goalkeepers', {
+  const list = usePagedList('GET /statistics/formatted/goalkeepers', {
     query: { ...scope.query, limit: listLimits.goalkeepers },
   });
   const title = scope.onlyTeam ? `Arqueros - ${scope.onlyTeam.name}` : screenTitle;

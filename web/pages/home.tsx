@@ -12,7 +12,7 @@ import { HomeView } from '../public/home/home-view.tsx';
 import { paths } from '../screens/paths.ts';
 import type { PageProps } from '../screens/screen.ts';
 import { ErrorCard } from '../ui/error-card.tsx';
-import { Page } from '../ui/screen.tsx';
+import { ScreenLayout } from '../ui/screen.tsx';
 import { SkeletonList } from '../ui/skeleton.tsx';
 
 export function HomePage({ title }: PageProps) {
@@ -25,13 +25,13 @@ export function HomePage({ title }: PageProps) {
   // Waits for the federation's name too: if it replaced the default in the banner, the content would move.
   if (!home || !isNameKnown) {
     return (
-      <Page title={title}>
+      <ScreenLayout title={title}>
         {!home && error ? (
           <ErrorCard title="No se pudo cargar el inicio" detail={messageOf(error)} onRetry={retry} />
         ) : (
           <SkeletonList count={3} className="h-28" />
         )}
-      </Page>
+      </ScreenLayout>
     );
   }
   if (!isAuthenticated && home.featuredTournamentId !== null) {

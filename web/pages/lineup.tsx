@@ -7,7 +7,7 @@ import { TeamLineup } from '../features/lineup/team-lineup.tsx';
 import { useTeamMatches } from '../features/teams/use-team-matches.ts';
 import { useGet } from '../lib/api/use-get.ts';
 import { messageOf } from '../lib/http/api-error.ts';
-import { idIn } from '../lib/id-in.ts';
+import { parseId } from '../lib/id-in.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
 import { useToday } from '../lib/screen/use-today.ts';
 import { useSession } from '../lib/session/use-session.ts';
@@ -16,7 +16,7 @@ import type { PageProps } from '../screens/screen.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
-import { Page } from '../ui/screen.tsx';
+import { ScreenLayout } from '../ui/screen.tsx';
 import { SkeletonList } from '../ui/skeleton.tsx';
 
 export function LineupPage({ title }: PageProps) {
@@ -26,8 +26,8 @@ export function LineupPage({ title }: PageProps) {
   const [search, setSearch] = useSearchParams();
   const { data: teams, error, retry } = useGet('GET /teams', {});
   const teamInAddress = search.get('team');
-  const teamId = teamInAddress === null && isDT ? user?.teamId || null : idIn(teamInAddress);
-  const matchId = idIn(search.get('match'));
+  const teamId = teamInAddress === null && isDT ? user?.teamId || null : parseId(teamInAddress);
+  const matchId = parseId(search.get('match'));
   const team = teams?.find(({ id }) => id === teamId);
   const { data: matches, isPrevious, ...loadingMatches } = useTeamMatches(team?.id ?? null);
   const shownMatches = isPrevious ? undefined : matches?.filter((match) => isPending(match) || match.id === matchId);
@@ -39,24 +39,24 @@ export function LineupPage({ title }: PageProps) {
 
   if (!teams) {
     return (
-      <Page title={title}>
+      <ScreenLayout title={title}>
         {error ? (
           <ErrorCard title="No se pudieron cargar los equipos" detail={messageOf(error)} onRetry={retry} />
         ) : (
           <SkeletonList count={2} className="h-18" />
         )}
-      </Page>
+      </ScreenLayout>
     );
   }
   if (teams.length === 0) {
     return (
-      <Page title={title}>
+      <ScreenLayout title={title}>
         <NoTeams />
-      </Page>
+      </ScreenLayout>
     );
   }
   return (
-    <Page title={title}>
+    <ScreenLayout title={title}>
       <LineupChoice
         teams={teams}
         teamId={teamId}
@@ -90,7 +90,7 @@ export function LineupPage({ title }: PageProps) {
       ) : (
         <SkeletonList count={1} className="h-120" />
       )}
-    </Page>
+    </ScreenLayout>
   );
 }
 

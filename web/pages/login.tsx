@@ -5,13 +5,13 @@ import { usePageTitle } from '../lib/screen/page-title.ts';
 import { paths } from '../screens/paths.ts';
 import type { PageProps } from '../screens/screen.ts';
 import { Card } from '../ui/card.tsx';
-import { Page } from '../ui/screen.tsx';
+import { ScreenLayout } from '../ui/screen.tsx';
 
 export function LoginPage({ title }: PageProps) {
   usePageTitle(title, paths.home.getHref());
   return (
     <div className="mx-auto max-w-sm">
-      <Page title={title}>
+      <ScreenLayout title={title}>
         <Card className="p-4 md:p-6">
           <LoginForm />
           <a
@@ -21,7 +21,7 @@ export function LoginPage({ title }: PageProps) {
             ¿Olvidaste tu contraseña?
           </a>
         </Card>
-      </Page>
+      </ScreenLayout>
     </div>
   );
 }

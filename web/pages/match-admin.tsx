@@ -10,11 +10,11 @@ import { ScoreDialog } from '../features/matches/result/score-dialog.tsx';
 import { useGet } from '../lib/api/use-get.ts';
 import { Button } from '../ui/button.tsx';
 
-export type MatchAdminTask = 'edit' | 'events' | 'score';
+export type MatchAdminDialogName = 'edit' | 'events' | 'score';
 
 interface MatchAdminActionsProps {
   readonly match: FormattedMatch;
-  readonly onTask: (task: MatchAdminTask) => void;
+  readonly onTask: (task: MatchAdminDialogName) => void;
 }
 
 export function MatchAdminActions({ match, onTask }: MatchAdminActionsProps) {
@@ -40,10 +40,10 @@ export function MatchAdminActions({ match, onTask }: MatchAdminActionsProps) {
 }
 
 interface MatchAdminDialogProps {
-  readonly task: MatchAdminTask;
+  readonly task: MatchAdminDialogName;
   readonly detail: { readonly match: FormattedMatch; readonly events: readonly MatchEvent[] };
   readonly tournament: Tournament | undefined;
-  readonly onTask: (task: MatchAdminTask) => void;
+  readonly onTask: (task: MatchAdminDialogName) => void;
   readonly onClose: () => void;
 }
 

@@ -9,8 +9,8 @@ import { teamNameOrFallback } from '#shared/text/labels.ts';
 import { ShareButton } from '../features/share/share-button.tsx';
 import { useGet } from '../lib/api/use-get.ts';
 import { ApiError, messageOf } from '../lib/http/api-error.ts';
-import { idIn } from '../lib/id-in.ts';
-import { lazyScreen } from '../lib/screen/lazy-page.ts';
+import { parseId } from '../lib/id-in.ts';
+import { lazyComponent } from '../lib/screen/lazy-page.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
 import { usePreload } from '../lib/screen/use-preload.ts';
 import { useSession } from '../lib/session/use-session.ts';
@@ -23,22 +23,22 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { SkeletonList } from '../ui/skeleton.tsx';
 import { GoalAnnouncer } from './goal-announcer.tsx';
-import type { MatchAdminTask } from './match-admin.tsx';
+import type { MatchAdminDialogName } from './match-admin.tsx';
 
-const loadAdmin = () => import('./match-admin.tsx');
-const MatchAdminActions = lazyScreen(loadAdmin, 'MatchAdminActions');
-const MatchAdminDialog = lazyScreen(loadAdmin, 'MatchAdminDialog');
+const importMatchAdmin = () => import('./match-admin.tsx');
+const MatchAdminActions = lazyComponent(importMatchAdmin, 'MatchAdminActions');
+const MatchAdminDialog = lazyComponent(importMatchAdmin, 'MatchAdminDialog');
 
 const notFoundText = 'Partido no encontrado';
 
 export function MatchPage({ title }: PageProps) {
   const { id } = useParams();
-  return <MatchScreen key={id} id={idIn(id)} screenTitle={title} />;
+  return <MatchScreen key={id} id={parseId(id)} screenTitle={title} />;
 }
 
 function MatchScreen({ id, screenTitle }: { readonly id: number | null; readonly screenTitle: string }) {
   const mayManage = useSession().can('competition.manage');
-  usePreload(loadAdmin, mayManage);
+  usePreload(importMatchAdmin, mayManage);
   const { data, error, retry } = useGet('GET /matches/{id}/detail', id === null ? null : { params: { id } }, {
     isLive: ({ match }) => isPending(match),
   });
@@ -46,7 +46,7 @@ function MatchScreen({ id, screenTitle }: { readonly id: number | null; readonly
     'GET /tournaments/{id}',
     data ? { params: { id: data.match.tournamentId } } : null,
   );
-  const [task, setTask] = useState<MatchAdminTask | null>(null);
+  const [task, setTask] = useState<MatchAdminDialogName | null>(null);
   const isMissing = id === null || (error instanceof ApiError && error.status === 404);
   const title = isMissing ? notFoundText : data ? matchTitle(data.match) : screenTitle;
   usePageTitle(title, data ? paths.tournament.getHref(data.match.tournamentId) : paths.home.getHref());

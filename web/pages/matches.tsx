@@ -2,12 +2,12 @@
 
 import { Suspense, useState } from 'react';
 import type { MatchDialogState } from '../features/matches/list/match-task.ts';
-import { loadMatchForm, MatchTaskDialog } from '../features/matches/list/match-task-dialog.tsx';
+import { importMatchForm, MatchTaskDialog } from '../features/matches/list/match-task-dialog.tsx';
 import { TournamentMatches } from '../features/matches/list/tournament-matches.tsx';
 import { TournamentSelect } from '../features/tournament-choice/tournament-select.tsx';
 import { useTournamentChoice } from '../features/tournament-choice/use-tournament-choice.ts';
 import { messageOf } from '../lib/http/api-error.ts';
-import { lazyScreen } from '../lib/screen/lazy-page.ts';
+import { lazyComponent } from '../lib/screen/lazy-page.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
 import { usePreload } from '../lib/screen/use-preload.ts';
 import { useSession } from '../lib/session/use-session.ts';
@@ -16,24 +16,24 @@ import type { PageProps } from '../screens/screen.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
-import { Page } from '../ui/screen.tsx';
+import { ScreenLayout } from '../ui/screen.tsx';
 import { SkeletonList } from '../ui/skeleton.tsx';
 
-const loadEventManager = () => import('../features/matches/events/event-manager.tsx');
-const EventManager = lazyScreen(loadEventManager, 'EventManager');
+const importEventManager = () => import('../features/matches/events/event-manager.tsx');
+const EventManager = lazyComponent(importEventManager, 'EventManager');
 
 export function MatchesPage({ title }: PageProps) {
   usePageTitle(title);
   const mayManage = useSession().can('competition.manage');
-  usePreload(loadMatchForm, mayManage);
-  usePreload(loadEventManager, mayManage);
+  usePreload(importMatchForm, mayManage);
+  usePreload(importEventManager, mayManage);
   const [task, setTask] = useState<MatchDialogState | null>(null);
   const close = () => setTask(null);
   const { tournaments, tournament, choose, isUnknown, error, retry } = useTournamentChoice();
 
   if (!tournaments || tournaments.length === 0) {
     return (
-      <Page title={title}>
+      <ScreenLayout title={title}>
         {tournaments ? (
           <NoTournaments mayCreate={mayManage} />
         ) : error ? (
@@ -41,12 +41,12 @@ export function MatchesPage({ title }: PageProps) {
         ) : (
           <SkeletonList count={4} className="h-36 md:h-20" />
         )}
-      </Page>
+      </ScreenLayout>
     );
   }
   const select = <TournamentSelect tournaments={tournaments} selected={tournament?.id ?? null} onSelect={choose} />;
   return (
-    <Page
+    <ScreenLayout
       title={title}
       actions={
         mayManage &&
@@ -79,7 +79,7 @@ export function MatchesPage({ title }: PageProps) {
         ) : (
           <MatchTaskDialog task={task} tournament={tournament} tournaments={tournaments} onClose={close} />
         ))}
-    </Page>
+    </ScreenLayout>
   );
 }
 

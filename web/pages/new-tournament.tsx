@@ -3,12 +3,12 @@
 import { useNavigate } from 'react-router-dom';
 import { TeamForm } from '../features/teams/team-form.tsx';
 import { NewTournamentForm } from '../features/tournaments/creation/new-tournament-form.tsx';
-import type { NewTeamProps } from '../features/tournaments/participants/new-team.ts';
+import type { NewTeamDialogProps } from '../features/tournaments/participants/new-team.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
 import { useIsMounted } from '../lib/use-is-mounted.ts';
 import { paths } from '../screens/paths.ts';
 import type { PageProps } from '../screens/screen.ts';
-import { Page } from '../ui/screen.tsx';
+import { ScreenLayout } from '../ui/screen.tsx';
 import { showToast } from '../ui/toasts.ts';
 
 export function NewTournamentPage({ title }: PageProps) {
@@ -17,7 +17,7 @@ export function NewTournamentPage({ title }: PageProps) {
   const isShown = useIsMounted();
   return (
     <div className="mx-auto max-w-3xl">
-      <Page title={title}>
+      <ScreenLayout title={title}>
         <NewTournamentForm
           NewTeam={NewTeam}
           cancelHref={paths.tournaments.getHref()}
@@ -27,12 +27,12 @@ export function NewTournamentPage({ title }: PageProps) {
             showToast('Torneo creado');
           }}
         />
-      </Page>
+      </ScreenLayout>
     </div>
   );
 }
 
 /** The form of a new team. Its code belongs to the page, so that opening it never waits for the network. */
-function NewTeam(props: NewTeamProps) {
+function NewTeam(props: NewTeamDialogProps) {
   return <TeamForm team={null} {...props} />;
 }

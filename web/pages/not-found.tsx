@@ -4,14 +4,14 @@ import { usePageTitle } from '../lib/screen/page-title.ts';
 import { paths } from '../screens/paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { Page } from '../ui/screen.tsx';
+import { ScreenLayout } from '../ui/screen.tsx';
 
 const notFoundTitle = 'Página no encontrada';
 
 export function NotFoundPage() {
   usePageTitle(notFoundTitle, paths.home.getHref());
   return (
-    <Page title={notFoundTitle}>
+    <ScreenLayout title={notFoundTitle}>
       <EmptyState
         title="Esta dirección no lleva a ninguna parte"
         detail="Puede que el enlace esté incompleto o que la página ya no exista."
@@ -21,6 +21,6 @@ export function NotFoundPage() {
           </ButtonLink>
         }
       />
-    </Page>
+    </ScreenLayout>
   );
 }

@@ -7,13 +7,13 @@ import type { Player } from '#shared/domain/schemas/player.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import { formatCount } from '#shared/spanish/numbers.ts';
 import { DeletePlayerDialog } from '../features/players/delete-player-dialog.tsx';
-import { PlayerGroups, playerGrid } from '../features/players/player-groups.tsx';
-import { capacityText, squadCapacity } from '../features/players/squad-capacity.ts';
+import { PlayerGroups, playerGridClass } from '../features/players/player-groups.tsx';
+import { capacityText, computeSquadCapacity } from '../features/players/squad-capacity.ts';
 import { usePlayers } from '../features/players/use-players.ts';
 import { useGet } from '../lib/api/use-get.ts';
 import { messageOf } from '../lib/http/api-error.ts';
-import { idIn } from '../lib/id-in.ts';
-import { lazyScreen } from '../lib/screen/lazy-page.ts';
+import { parseId } from '../lib/id-in.ts';
+import { lazyComponent } from '../lib/screen/lazy-page.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
 import { usePreload } from '../lib/screen/use-preload.ts';
 import { useSettings } from '../lib/screen/use-settings.ts';
@@ -26,23 +26,23 @@ import { ErrorCard } from '../ui/error-card.tsx';
 import { Field } from '../ui/field.tsx';
 import { NamedOptions } from '../ui/named-options.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { Page } from '../ui/screen.tsx';
+import { ScreenLayout } from '../ui/screen.tsx';
 import { Select } from '../ui/select.tsx';
 import { SkeletonGrid } from '../ui/skeleton.tsx';
 
-const loadForm = () => import('../features/players/player-form.tsx');
-const PlayerForm = lazyScreen(loadForm, 'PlayerForm');
+const importPlayerForm = () => import('../features/players/player-form.tsx');
+const PlayerForm = lazyComponent(importPlayerForm, 'PlayerForm');
 
-type PlayerDialog = { readonly does: 'create' } | { readonly does: 'edit' | 'delete'; readonly player: Player };
+type PlayerDialogState = { readonly does: 'create' } | { readonly does: 'edit' | 'delete'; readonly player: Player };
 
 export function PlayersPage({ title }: PageProps) {
   usePageTitle(title);
   const { can } = useSession();
   const mayManage = (teamId: number) => can('team.manage', { teamIds: [teamId] });
-  usePreload(loadForm, can('team.manage'));
-  const [dialog, setDialog] = useState<PlayerDialog | null>(null);
+  usePreload(importPlayerForm, can('team.manage'));
+  const [dialog, setDialog] = useState<PlayerDialogState | null>(null);
   const [search, setSearch] = useSearchParams();
-  const teamId = idIn(search.get('team'));
+  const teamId = parseId(search.get('team'));
   const { data: teams, ...loadingTeams } = useGet('GET /teams', {});
   const { data: players, ...loadingPlayers } = usePlayers(teamId);
   const team = teams?.find(({ id }) => id === teamId);
@@ -60,7 +60,7 @@ export function PlayersPage({ title }: PageProps) {
   const isLoading = !teams || !players || loadingPlayers.isPrevious;
 
   return (
-    <Page title={title} actions={players?.length !== 0 && creating}>
+    <ScreenLayout title={title} actions={players?.length !== 0 && creating}>
       {teams && teams.length > 0 && <TeamFilter teams={teams} teamId={teamId} onChoose={choose} />}
       {teams?.length === 0 ? (
         <NoTeams mayCreate={can('competition.manage')} />
@@ -77,12 +77,12 @@ export function PlayersPage({ title }: PageProps) {
           onRetry={teams ? loadingPlayers.retry : loadingTeams.retry}
         />
       ) : isLoading ? (
-        <SkeletonGrid count={9} className="h-26" gridClass={playerGrid} />
+        <SkeletonGrid count={9} className="h-26" gridClass={playerGridClass} />
       ) : players.length === 0 ? (
         <EmptyState icon="shirt" title="No hay jugadores registrados" action={creating} />
       ) : (
         <>
-          {team && <SquadSize players={players} />}
+          {team && <SquadCapacityText players={players} />}
           {players.length === limits.listPage && (
             <Notice>{`Se ven los primeros ${formatCount(limits.listPage)}: elegí un equipo para ver los suyos.`}</Notice>
           )}
@@ -108,7 +108,7 @@ export function PlayersPage({ title }: PageProps) {
         )}
       </Suspense>
       {dialog?.does === 'delete' && <DeletePlayerDialog player={dialog.player} onClose={close} />}
-    </Page>
+    </ScreenLayout>
   );
 }
 
@@ -129,9 +129,9 @@ function TeamFilter({ teams, teamId, onChoose }: TeamFilterProps) {
   );
 }
 
-function SquadSize({ players }: { readonly players: readonly Player[] }) {
+function SquadCapacityText({ players }: { readonly players: readonly Player[] }) {
   const { settings } = useSettings();
-  return <p className="text-muted">{capacityText(squadCapacity(players, settings))}</p>;
+  return <p className="text-muted">{capacityText(computeSquadCapacity(players, settings))}</p>;
 }
 
 function NoTeams({ mayCreate }: { readonly mayCreate: boolean }) {

@@ -12,7 +12,7 @@ import { paths } from '../screens/paths.ts';
 import type { PageProps } from '../screens/screen.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
-import { Page } from '../ui/screen.tsx';
+import { ScreenLayout } from '../ui/screen.tsx';
 import { SkeletonList } from '../ui/skeleton.tsx';
 
 const loadFailureText = 'No se pudieron cargar los playoffs';
@@ -21,11 +21,11 @@ export function PlayoffsPage({ title }: PageProps) {
   usePageTitle(title);
   const choice = useTournamentChoice();
   return (
-    <Page title={title}>
+    <ScreenLayout title={title}>
       <WithTournament choice={choice} loadFailure={loadFailureText}>
         {(tournament) => <TournamentPlayoffs key={tournament.id} tournament={tournament} />}
       </WithTournament>
-    </Page>
+    </ScreenLayout>
   );
 }
 

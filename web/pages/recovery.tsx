@@ -6,7 +6,7 @@ import { usePageTitle } from '../lib/screen/page-title.ts';
 import { paths } from '../screens/paths.ts';
 import type { PageProps } from '../screens/screen.ts';
 import { Card } from '../ui/card.tsx';
-import { Page } from '../ui/screen.tsx';
+import { ScreenLayout } from '../ui/screen.tsx';
 import { showToast } from '../ui/toasts.ts';
 
 export function RecoveryPage({ title }: PageProps) {
@@ -18,11 +18,11 @@ export function RecoveryPage({ title }: PageProps) {
   };
   return (
     <div className="mx-auto max-w-sm">
-      <Page title={title}>
+      <ScreenLayout title={title}>
         <Card className="p-4 md:p-6">
           <RecoveryForm onRecovered={openLogin} />
         </Card>
-      </Page>
+      </ScreenLayout>
     </div>
   );
 }

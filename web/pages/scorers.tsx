@@ -4,7 +4,7 @@
 
 import { RankingScreen } from '../features/rankings/ranking-screen.tsx';
 import { useRankingScope } from '../features/rankings/use-ranking-scope.ts';
-import { usePages } from '../lib/api/use-pages.ts';
+import { usePagedList } from '../lib/api/use-pages.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
 import { ScorersExplanation } from '../public/rankings/scorers-explanation.tsx';
 import { ScorersTable } from '../public/rankings/scorers-table.tsx';
@@ -14,7 +14,7 @@ import type { PageProps } from '../screens/screen.ts';
 
 export function ScorersPage({ title: screenTitle, isPublic }: PageProps) {
   const scope = useRankingScope(isPublic);
-  const list = usePages('GET /statistics/formatted/top-scorers', {
+  const list = usePagedList('GET /statistics/formatted/top-scorers', {
     query: { ...scope.query, limit: listLimits.scorers },
   });
   const title = scope.onlyTeam ? `Goleadores - ${scope.onlyTeam.name}` : screenTitle;

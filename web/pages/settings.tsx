@@ -4,16 +4,16 @@ import { Suspense } from 'react';
 import { StaffPanel } from '../features/staff/staff-panel.tsx';
 import { useGet } from '../lib/api/use-get.ts';
 import { messageOf } from '../lib/http/api-error.ts';
-import { lazyScreen } from '../lib/screen/lazy-page.ts';
+import { lazyComponent } from '../lib/screen/lazy-page.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
 import { useTab } from '../lib/screen/use-tab.ts';
 import type { PageProps } from '../screens/screen.ts';
 import { ErrorCard } from '../ui/error-card.tsx';
-import { Page } from '../ui/screen.tsx';
+import { ScreenLayout } from '../ui/screen.tsx';
 import { SkeletonList } from '../ui/skeleton.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 
-const SettingsForm = lazyScreen(() => import('../features/settings/settings-form.tsx'), 'SettingsForm');
+const SettingsForm = lazyComponent(() => import('../features/settings/settings-form.tsx'), 'SettingsForm');
 
 const settingsTabs = [
   { key: 'federacion', label: 'Federación' },
@@ -24,13 +24,13 @@ export function SettingsPage({ title }: PageProps) {
   usePageTitle(title);
   const [tab, selectTab] = useTab(['federacion', 'arbitros']);
   return (
-    <Page title={title}>
+    <ScreenLayout title={title}>
       <div>
         <Tabs label="Ajustes" tabs={settingsTabs} selected={tab} onSelect={selectTab}>
           {tab === 'federacion' ? <FederationSettings /> : <Officials />}
         </Tabs>
       </div>
-    </Page>
+    </ScreenLayout>
   );
 }
 
@@ -49,15 +49,15 @@ function FederationSettings() {
       />
     );
   }
-  if (!settings.data || !tournaments.data) return <LoadingSettings />;
+  if (!settings.data || !tournaments.data) return <SettingsSkeleton />;
   return (
-    <Suspense fallback={<LoadingSettings />}>
+    <Suspense fallback={<SettingsSkeleton />}>
       <SettingsForm settings={settings.data} tournaments={tournaments.data} />
     </Suspense>
   );
 }
 
-const LoadingSettings = () => <SkeletonList count={3} className="h-48" />;
+const SettingsSkeleton = () => <SkeletonList count={3} className="h-48" />;
 
 function Officials() {
   return (

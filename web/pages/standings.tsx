@@ -6,7 +6,7 @@ import { TournamentSelect } from '../features/tournament-choice/tournament-selec
 import { useTournamentChoice } from '../features/tournament-choice/use-tournament-choice.ts';
 import { useGet } from '../lib/api/use-get.ts';
 import { messageOf } from '../lib/http/api-error.ts';
-import { lazyScreen } from '../lib/screen/lazy-page.ts';
+import { lazyComponent } from '../lib/screen/lazy-page.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
 import { usePreload } from '../lib/screen/use-preload.ts';
 import { useSession } from '../lib/session/use-session.ts';
@@ -16,13 +16,13 @@ import type { PageProps } from '../screens/screen.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
-import { Page } from '../ui/screen.tsx';
+import { ScreenLayout } from '../ui/screen.tsx';
 import { SkeletonList } from '../ui/skeleton.tsx';
 import { useGroupTables } from './use-group-tables.ts';
 import { useStandingsChoices } from './use-standings-choices.ts';
 
-const loadRecalculation = () => import('../features/standings/recalculate-button.tsx');
-const RecalculateButton = lazyScreen(loadRecalculation, 'RecalculateButton');
+const importRecalculateButton = () => import('../features/standings/recalculate-button.tsx');
+const RecalculateButton = lazyComponent(importRecalculateButton, 'RecalculateButton');
 
 const loadFailureText = 'No se pudieron cargar las posiciones';
 
@@ -32,10 +32,10 @@ export function StandingsPage({ title }: PageProps) {
   const choice = useTournamentChoice();
   const { tournaments, tournamentId, tournament } = choice;
   const canManage = can('competition.manage');
-  usePreload(loadRecalculation, canManage);
+  usePreload(importRecalculateButton, canManage);
 
   return (
-    <Page
+    <ScreenLayout
       title={title}
       actions={
         tournamentId !== null &&
@@ -62,7 +62,7 @@ export function StandingsPage({ title }: PageProps) {
           )}
         </>
       )}
-    </Page>
+    </ScreenLayout>
   );
 }
 

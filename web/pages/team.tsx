@@ -13,8 +13,8 @@ import { useTeamMatches } from '../features/teams/use-team-matches.ts';
 import type { LoadState } from '../lib/api/use-get.ts';
 import { useGet } from '../lib/api/use-get.ts';
 import { ApiError, messageOf } from '../lib/http/api-error.ts';
-import { idIn } from '../lib/id-in.ts';
-import { lazyScreen } from '../lib/screen/lazy-page.ts';
+import { parseId } from '../lib/id-in.ts';
+import { lazyComponent } from '../lib/screen/lazy-page.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
 import { usePreload } from '../lib/screen/use-preload.ts';
 import { useTab } from '../lib/screen/use-tab.ts';
@@ -25,18 +25,18 @@ import type { PageProps } from '../screens/screen.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
-import { Page } from '../ui/screen.tsx';
+import { ScreenLayout } from '../ui/screen.tsx';
 import { Skeleton, SkeletonList } from '../ui/skeleton.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 
 const notFoundText = 'Equipo no encontrado';
 const teamsHref = paths.teams.getHref();
-const loadForm = () => import('../features/teams/team-form.tsx');
-const TeamForm = lazyScreen(loadForm, 'TeamForm');
+const importTeamForm = () => import('../features/teams/team-form.tsx');
+const TeamForm = lazyComponent(importTeamForm, 'TeamForm');
 
 export function TeamPage({ title }: PageProps) {
   const { id } = useParams();
-  return <TeamScreen key={id} id={idIn(id)} title={title} />;
+  return <TeamScreen key={id} id={parseId(id)} title={title} />;
 }
 
 function TeamScreen({ id, title }: { readonly id: number | null; readonly title: string }) {
@@ -47,7 +47,7 @@ function TeamScreen({ id, title }: { readonly id: number | null; readonly title:
   if (isMissing) return <TeamNotFound />;
   if (team) return <TeamOverview team={team} />;
   return (
-    <Page title={title}>
+    <ScreenLayout title={title}>
       {error ? (
         <ErrorCard title="No se pudo cargar el equipo" detail={messageOf(error)} onRetry={retry} />
       ) : (
@@ -56,7 +56,7 @@ function TeamScreen({ id, title }: { readonly id: number | null; readonly title:
           <SkeletonList count={4} className="h-14" />
         </>
       )}
-    </Page>
+    </ScreenLayout>
   );
 }
 
@@ -72,7 +72,7 @@ const teamTabs = [
 function TeamOverview({ team }: { readonly team: Team }) {
   const { can, isDT, user } = useSession();
   const mayManage = can('team.manage', { teamIds: [team.id] });
-  usePreload(loadForm, mayManage);
+  usePreload(importTeamForm, mayManage);
   const [isEditing, setIsEditing] = useState(false);
   const [tab, selectTab] = useTab(['jugadores', 'personal']);
   const today = useToday();
@@ -140,7 +140,7 @@ function TeamOverview({ team }: { readonly team: Team }) {
 
 function TeamNotFound() {
   return (
-    <Page title={notFoundText}>
+    <ScreenLayout title={notFoundText}>
       <EmptyState
         icon="shield"
         title={notFoundText}
@@ -151,6 +151,6 @@ function TeamNotFound() {
           </ButtonLink>
         }
       />
-    </Page>
+    </ScreenLayout>
   );
 }

@@ -3,10 +3,10 @@
 import { Suspense, useState } from 'react';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import { DeleteTeamDialog } from '../features/teams/delete-team-dialog.tsx';
-import { TeamList, teamGrid } from '../features/teams/team-list.tsx';
+import { TeamList, teamGridClass } from '../features/teams/team-list.tsx';
 import { useGet } from '../lib/api/use-get.ts';
 import { messageOf } from '../lib/http/api-error.ts';
-import { lazyScreen } from '../lib/screen/lazy-page.ts';
+import { lazyComponent } from '../lib/screen/lazy-page.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
 import { usePreload } from '../lib/screen/use-preload.ts';
 import { useSession } from '../lib/session/use-session.ts';
@@ -15,26 +15,26 @@ import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { PlusSign } from '../ui/plus.tsx';
-import { Page } from '../ui/screen.tsx';
+import { ScreenLayout } from '../ui/screen.tsx';
 import { SkeletonGrid } from '../ui/skeleton.tsx';
 
-const loadForm = () => import('../features/teams/team-form.tsx');
-const TeamForm = lazyScreen(loadForm, 'TeamForm');
+const importTeamForm = () => import('../features/teams/team-form.tsx');
+const TeamForm = lazyComponent(importTeamForm, 'TeamForm');
 
-type TeamDialog = { readonly does: 'create' } | { readonly does: 'edit' | 'delete'; readonly team: Team };
+type TeamDialogState = { readonly does: 'create' } | { readonly does: 'edit' | 'delete'; readonly team: Team };
 
 export function TeamsPage({ title }: PageProps) {
   usePageTitle(title);
   const { can } = useSession();
   const mayCreate = can('competition.manage');
-  usePreload(loadForm, can('team.manage'));
-  const [dialog, setDialog] = useState<TeamDialog | null>(null);
+  usePreload(importTeamForm, can('team.manage'));
+  const [dialog, setDialog] = useState<TeamDialogState | null>(null);
   const { data: teams, error, retry } = useGet('GET /teams', {});
   const create = () => setDialog({ does: 'create' });
   const close = () => setDialog(null);
 
   return (
-    <Page
+    <ScreenLayout
       title={title}
       actions={
         mayCreate && (
@@ -48,7 +48,7 @@ export function TeamsPage({ title }: PageProps) {
       {!teams && error ? (
         <ErrorCard title="No se pudieron cargar los equipos" detail={messageOf(error)} onRetry={retry} />
       ) : !teams ? (
-        <SkeletonGrid count={6} className="h-50" gridClass={teamGrid} />
+        <SkeletonGrid count={6} className="h-50" gridClass={teamGridClass} />
       ) : teams.length === 0 ? (
         <NoTeams onCreate={mayCreate ? create : null} />
       ) : (
@@ -64,7 +64,7 @@ export function TeamsPage({ title }: PageProps) {
         )}
       </Suspense>
       {dialog?.does === 'delete' && <DeleteTeamDialog team={dialog.team} onClose={close} />}
-    </Page>
+    </ScreenLayout>
   );
 }
 

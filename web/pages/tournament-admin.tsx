@@ -6,11 +6,11 @@ import { GeneratePlayoffsForm } from '../features/playoffs/generate-playoffs-for
 import { TeamForm } from '../features/teams/team-form.tsx';
 import { AdjustmentsDialog } from '../features/tournaments/adjustments/adjustments-dialog.tsx';
 import type { AdminDialogState } from '../features/tournaments/admin/admin-task.ts';
-import { DataDialog } from '../features/tournaments/edit/data-dialog.tsx';
+import { TournamentDataDialog } from '../features/tournaments/edit/data-dialog.tsx';
 import { DeleteTournamentDialog } from '../features/tournaments/edit/delete-tournament-dialog.tsx';
-import { StatusDialog } from '../features/tournaments/edit/status-dialog.tsx';
+import { TournamentStatusDialog } from '../features/tournaments/edit/status-dialog.tsx';
 import { GroupsDialog } from '../features/tournaments/groups/groups-dialog.tsx';
-import type { NewTeamProps } from '../features/tournaments/participants/new-team.ts';
+import type { NewTeamDialogProps } from '../features/tournaments/participants/new-team.ts';
 import { ParticipantsDialog } from '../features/tournaments/participants/participants-dialog.tsx';
 import { RulesDialog } from '../features/tournaments/rules/rules-dialog.tsx';
 import { paths } from '../screens/paths.ts';
@@ -28,7 +28,7 @@ export function AdminDialog({ task, tournament, onClose }: AdminDialogProps) {
   const navigate = useNavigate();
   switch (task) {
     case 'data':
-      return <DataDialog tournament={tournament} onClose={onClose} />;
+      return <TournamentDataDialog tournament={tournament} onClose={onClose} />;
     case 'participants':
       return <ParticipantsDialog tournament={tournament} NewTeam={NewTeam} onClose={onClose} />;
     case 'groups':
@@ -38,7 +38,7 @@ export function AdminDialog({ task, tournament, onClose }: AdminDialogProps) {
     case 'adjustments':
       return <AdjustmentsDialog tournament={tournament} onClose={onClose} />;
     case 'status':
-      return <StatusDialog tournament={tournament} onClose={onClose} />;
+      return <TournamentStatusDialog tournament={tournament} onClose={onClose} />;
     case 'delete':
       return (
         <DeleteTournamentDialog
@@ -61,6 +61,6 @@ export function AdminDialog({ task, tournament, onClose }: AdminDialogProps) {
 }
 
 /** The form of a new team. */
-function NewTeam(props: NewTeamProps) {
+function NewTeam(props: NewTeamDialogProps) {
   return <TeamForm team={null} {...props} />;
 }

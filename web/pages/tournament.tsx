@@ -7,13 +7,13 @@ import type { FixtureRound } from '#shared/domain/schemas/match.ts';
 import type { FormattedStanding, TournamentSummary } from '#shared/domain/schemas/standing.ts';
 import type { FormattedScorer } from '#shared/domain/schemas/statistics.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
-import { ShownRound } from '../features/fixture/shown-round.tsx';
+import { CurrentRound } from '../features/fixture/shown-round.tsx';
 import type { AdminDialogState } from '../features/tournaments/admin/admin-task.ts';
 import { type LoadState, useGet } from '../lib/api/use-get.ts';
 import { ApiError, messageOf } from '../lib/http/api-error.ts';
-import { idIn } from '../lib/id-in.ts';
+import { parseId } from '../lib/id-in.ts';
 import { useRememberedTournament } from '../lib/remembered-tournament.ts';
-import { lazyScreen } from '../lib/screen/lazy-page.ts';
+import { lazyComponent } from '../lib/screen/lazy-page.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
 import { usePreload } from '../lib/screen/use-preload.ts';
 import { useSettings } from '../lib/screen/use-settings.ts';
@@ -25,25 +25,25 @@ import type { PageProps } from '../screens/screen.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
-import { Page } from '../ui/screen.tsx';
+import { ScreenLayout } from '../ui/screen.tsx';
 import { SkeletonList } from '../ui/skeleton.tsx';
 
-const loadAdmin = () => import('./tournament-admin.tsx');
-const AdminMenu = lazyScreen(loadAdmin, 'AdminMenu');
-const AdminOverview = lazyScreen(loadAdmin, 'AdminOverview');
-const AdminDialog = lazyScreen(loadAdmin, 'AdminDialog');
+const importTournamentAdmin = () => import('./tournament-admin.tsx');
+const AdminMenu = lazyComponent(importTournamentAdmin, 'AdminMenu');
+const AdminOverview = lazyComponent(importTournamentAdmin, 'AdminOverview');
+const AdminDialog = lazyComponent(importTournamentAdmin, 'AdminDialog');
 
 const notFoundText = 'Torneo no encontrado';
 
 export function TournamentPage({ title }: PageProps) {
   const { id } = useParams();
-  return <TournamentScreen key={id} id={idIn(id)} title={title} />;
+  return <TournamentScreen key={id} id={parseId(id)} title={title} />;
 }
 
 function TournamentScreen({ id, title }: { readonly id: number | null; readonly title: string }) {
   const { isAuthenticated, can } = useSession();
   const canManage = can('competition.manage');
-  usePreload(loadAdmin, canManage);
+  usePreload(importTournamentAdmin, canManage);
   const ofTournament = id === null ? null : { params: { id } };
   const { data: tournament, error, retry } = useGet('GET /tournaments/{id}', ofTournament);
   useRememberedTournament(tournament?.id ?? null);
@@ -68,9 +68,9 @@ function TournamentScreen({ id, title }: { readonly id: number | null; readonly 
   if (isMissing) return <TournamentNotFound back={back} />;
   if (!tournament && error) {
     return (
-      <Page title={title}>
+      <ScreenLayout title={title}>
         <ErrorCard title="No se pudo cargar el torneo" detail={messageOf(error)} onRetry={retry} />
-      </Page>
+      </ScreenLayout>
     );
   }
   const isWaiting = [...Object.values(documents), ...(canManage ? [bracket] : [])].some(
@@ -78,9 +78,9 @@ function TournamentScreen({ id, title }: { readonly id: number | null; readonly 
   );
   if (!tournament || isWaiting) {
     return (
-      <Page title={title}>
+      <ScreenLayout title={title}>
         <SkeletonList count={4} className="h-28" />
-      </Page>
+      </ScreenLayout>
     );
   }
   return <TournamentOverview tournament={tournament} {...documents} bracket={bracket.data} />;
@@ -109,14 +109,14 @@ function TournamentOverview({ tournament, summary, standings, scorers, rounds, b
       standings={standings.data}
       scorers={scorers.data}
       failures={{
-        summary: failureCard('No se pudieron cargar los números del torneo', summary),
-        standings: failureCard('No se pudieron cargar las posiciones', standings),
-        scorers: failureCard('Error al cargar los goleadores', scorers),
+        summary: renderFailureCard('No se pudieron cargar los números del torneo', summary),
+        standings: renderFailureCard('No se pudieron cargar las posiciones', standings),
+        scorers: renderFailureCard('Error al cargar los goleadores', scorers),
       }}
       fixture={
         rounds.data
-          ? rounds.data.length > 0 && <ShownRound tournamentId={id} rounds={rounds.data} />
-          : failureCard('No se pudo cargar el fixture', rounds)
+          ? rounds.data.length > 0 && <CurrentRound tournamentId={id} rounds={rounds.data} />
+          : renderFailureCard('No se pudo cargar el fixture', rounds)
       }
       hrefs={{
         standings: (isAuthenticated ? paths.standings : paths.publicStandings).getHref(id),
@@ -149,7 +149,7 @@ function TournamentOverview({ tournament, summary, standings, scorers, rounds, b
   );
 }
 
-const failureCard = (title: string, { error, retry }: LoadState<unknown>): ReactNode => (
+const renderFailureCard = (title: string, { error, retry }: LoadState<unknown>): ReactNode => (
   <ErrorCard title={title} detail={messageOf(error)} onRetry={retry} />
 );
 
@@ -162,7 +162,7 @@ const hasPlayoffs = ({ stages }: Bracket): boolean =>
 
 function TournamentNotFound({ back }: { readonly back: string }) {
   return (
-    <Page title={notFoundText}>
+    <ScreenLayout title={notFoundText}>
       <EmptyState
         icon="trophy"
         title={notFoundText}
@@ -173,6 +173,6 @@ function TournamentNotFound({ back }: { readonly back: string }) {
           </ButtonLink>
         }
       />
-    </Page>
+    </ScreenLayout>
   );
 }

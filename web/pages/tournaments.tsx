@@ -11,7 +11,7 @@ import type { PageProps } from '../screens/screen.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
-import { Page } from '../ui/screen.tsx';
+import { ScreenLayout } from '../ui/screen.tsx';
 import { SkeletonList } from '../ui/skeleton.tsx';
 
 export function TournamentsPage({ title }: PageProps) {
@@ -31,24 +31,24 @@ export function TournamentsPage({ title }: PageProps) {
 
   if (!tournaments || (!summaries.data && !summaries.error)) {
     return (
-      <Page title={title}>
+      <ScreenLayout title={title}>
         {!tournaments && error ? (
           <ErrorCard title="No se pudieron cargar los torneos" detail={messageOf(error)} onRetry={retry} />
         ) : (
           <SkeletonList count={2} className="h-96" />
         )}
-      </Page>
+      </ScreenLayout>
     );
   }
   if (tournaments.length === 0) {
     return (
-      <Page title={title}>
+      <ScreenLayout title={title}>
         <EmptyState icon="trophy" title="No hay torneos" action={newTournament('Crear Primer Torneo')} />
-      </Page>
+      </ScreenLayout>
     );
   }
   return (
-    <Page title={title} actions={newTournament('Nuevo Torneo')}>
+    <ScreenLayout title={title} actions={newTournament('Nuevo Torneo')}>
       {!summaries.data && (
         <ErrorCard
           title="No se pudieron cargar los números de los torneos"
@@ -66,6 +66,6 @@ export function TournamentsPage({ title }: PageProps) {
           />
         ))}
       </ul>
-    </Page>
+    </ScreenLayout>
   );
 }

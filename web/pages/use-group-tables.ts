@@ -14,14 +14,14 @@ export interface GroupTable extends Pick<Group, 'id' | 'name'> {
 export function useGroupTables(groups: readonly Group[] | undefined): LoadState<readonly GroupTable[]> {
   const { isAuthenticated } = useSession();
   const key = groups && `/standings/groups ${groups.map(({ id, name }) => `${id} ${name}`).join()}`;
-  const { data, error, isLoading, mutate } = useSWR<GroupTable[]>(key ?? null, () => loadTables(groups ?? []), {
+  const { data, error, isLoading, mutate } = useSWR<GroupTable[]>(key ?? null, () => readGroupTables(groups ?? []), {
     refreshInterval: groups?.length === 0 ? 0 : liveIntervalMs[isAuthenticated ? 'user' : 'visitor'],
     keepPreviousData: false,
   });
   return { data, error, isLoading, isPrevious: false, retry: () => void mutate() };
 }
 
-function loadTables(groups: readonly Group[]): Promise<GroupTable[]> {
+function readGroupTables(groups: readonly Group[]): Promise<GroupTable[]> {
   return Promise.all(
     groups.map(async ({ id, name }) => {
       const table = await call('GET /standings/formatted/group/{id}', { params: { id } });

@@ -2,46 +2,46 @@
 
 import { Suspense, useState } from 'react';
 import type { User } from '#shared/domain/schemas/user.ts';
-import { AccessDialog } from '../features/users/access-dialog.tsx';
-import { DisableDialog } from '../features/users/enabling.tsx';
-import type { Access } from '../features/users/invite-form.tsx';
+import { CredentialsDialog } from '../features/users/access-dialog.tsx';
+import { DisableUserDialog } from '../features/users/enabling.tsx';
+import type { NewUserCredentials } from '../features/users/invite-form.tsx';
 import { UserList } from '../features/users/user-list.tsx';
 import { UserRow } from '../features/users/user-row.tsx';
 import { useGet } from '../lib/api/use-get.ts';
 import { messageOf } from '../lib/http/api-error.ts';
-import { lazyScreen } from '../lib/screen/lazy-page.ts';
+import { lazyComponent } from '../lib/screen/lazy-page.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
 import { usePreload } from '../lib/screen/use-preload.ts';
 import { useSession } from '../lib/session/use-session.ts';
 import type { PageProps } from '../screens/screen.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
-import { Page } from '../ui/screen.tsx';
+import { ScreenLayout } from '../ui/screen.tsx';
 import { SkeletonList } from '../ui/skeleton.tsx';
 
-const loadInviteForm = () => import('../features/users/invite-form.tsx');
-const InviteForm = lazyScreen(loadInviteForm, 'InviteForm');
-const loadUserForm = () => import('../features/users/user-form.tsx');
-const UserForm = lazyScreen(loadUserForm, 'UserForm');
-const loadForms = () => Promise.all([loadInviteForm(), loadUserForm()]);
+const importInviteForm = () => import('../features/users/invite-form.tsx');
+const InviteForm = lazyComponent(importInviteForm, 'InviteForm');
+const importUserForm = () => import('../features/users/user-form.tsx');
+const UserForm = lazyComponent(importUserForm, 'UserForm');
+const importUserForms = () => Promise.all([importInviteForm(), importUserForm()]);
 
-type UserDialog =
+type UserDialogState =
   | { readonly does: 'invite' }
   | { readonly does: 'edit' | 'disable'; readonly user: User }
-  | { readonly does: 'pass on'; readonly access: Access };
+  | { readonly does: 'pass on'; readonly access: NewUserCredentials };
 
 export function UsersPage({ title }: PageProps) {
   usePageTitle(title);
   const session = useSession();
-  usePreload(loadForms, true);
-  const [dialog, setDialog] = useState<UserDialog | null>(null);
+  usePreload(importUserForms, true);
+  const [dialog, setDialog] = useState<UserDialogState | null>(null);
   const { data: users, error, retry } = useGet('GET /auth/users', {});
   const { data: teams = [] } = useGet('GET /teams', {});
   const close = () => setDialog(null);
   const isOwnAccount = ({ id }: User) => id === session.user?.id;
 
   return (
-    <Page
+    <ScreenLayout
       title={title}
       actions={
         <Button look="primary" icon="plus" onClick={() => setDialog({ does: 'invite' })}>
@@ -74,8 +74,8 @@ export function UsersPage({ title }: PageProps) {
           <UserForm user={dialog.user} isOneself={isOwnAccount(dialog.user)} teams={teams} onClose={close} />
         )}
       </Suspense>
-      {dialog?.does === 'disable' && <DisableDialog user={dialog.user} onClose={close} />}
-      {dialog?.does === 'pass on' && <AccessDialog access={dialog.access} onClose={close} />}
-    </Page>
+      {dialog?.does === 'disable' && <DisableUserDialog user={dialog.user} onClose={close} />}
+      {dialog?.does === 'pass on' && <CredentialsDialog access={dialog.access} onClose={close} />}
+    </ScreenLayout>
   );
 }

@@ -7,11 +7,11 @@ import { teamNameOrFallback } from '#shared/text/labels.ts';
 import { Crest } from '../ui/crest.tsx';
 import { MatchScoreOrTime, type MatchScoreOrTimeProps } from './match-score-or-time.tsx';
 
-export type MatchRowMatch = Pick<FormattedMatch, 'homeTeamId' | 'awayTeamId' | 'homeTeam' | 'awayTeam'> &
+export type MatchRowData = Pick<FormattedMatch, 'homeTeamId' | 'awayTeamId' | 'homeTeam' | 'awayTeam'> &
   MatchScoreOrTimeProps['match'];
 
 interface MatchRowProps {
-  readonly match: MatchRowMatch;
+  readonly match: MatchRowData;
   /** The second line: cancha and referee, or the place. */
   readonly detail?: ReactNode;
   /** True if the second line contains the status, so that it is not repeated. */

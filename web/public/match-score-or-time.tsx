@@ -27,7 +27,7 @@ export function MatchScoreOrTime(props: MatchScoreOrTimeProps) {
       >
         {main}
       </span>
-      {isStatusElsewhere ? <SpecialDecision match={match} /> : <MatchStateText match={match} />}
+      {isStatusElsewhere ? <WalkoverOrShootOutText match={match} /> : <MatchStateText match={match} />}
     </span>
   );
 }
@@ -39,11 +39,14 @@ export function MatchStateText({ match }: Pick<MatchScoreOrTimeProps, 'match'>) 
     return <span className="rounded-badge bg-live px-1.5 font-semibold text-white text-xs">EN VIVO</span>;
   }
   if (status === 'cancelled') return <span className="font-semibold text-xs">CANCELADO</span>;
-  return status === 'completed' ? <SpecialDecision match={match} orElse="FINAL" /> : null;
+  return status === 'completed' ? <WalkoverOrShootOutText match={match} orElse="FINAL" /> : null;
 }
 
 /** Text for a match decided by a walkover or a shoot-out; `orElse` for every other match. */
-function SpecialDecision({ match, orElse }: Pick<MatchScoreOrTimeProps, 'match'> & { readonly orElse?: string }) {
+function WalkoverOrShootOutText({
+  match,
+  orElse,
+}: Pick<MatchScoreOrTimeProps, 'match'> & { readonly orElse?: string }) {
   const { walkover, homePenalties, awayPenalties } = match;
   const isShootOut = homePenalties != null && awayPenalties != null;
   const text = walkover ? 'W.O.' : isShootOut ? `(${homePenalties}-${awayPenalties} pen.)` : orElse;

@@ -3,7 +3,7 @@ import type { MatchStatus } from '#shared/domain/schemas/match.ts';
 import { matchStatusLabels } from '#shared/text/labels.ts';
 import { Badge, type BadgeLook } from '../ui/badge.tsx';
 
-const statusLooks: Record<MatchStatus, BadgeLook> = {
+const badgeLookByStatus: Record<MatchStatus, BadgeLook> = {
   scheduled: 'neutral',
   in_progress: 'live',
   completed: 'good',
@@ -11,5 +11,5 @@ const statusLooks: Record<MatchStatus, BadgeLook> = {
 };
 
 export function MatchStatusBadge({ status }: { readonly status: MatchStatus }) {
-  return <Badge look={statusLooks[status]}>{matchStatusLabels[status]}</Badge>;
+  return <Badge look={badgeLookByStatus[status]}>{matchStatusLabels[status]}</Badge>;
 }

@@ -7,7 +7,7 @@ import type { IconName } from '../ui/icon.tsx';
 export type Screen = OpenScreen | AccountScreen;
 
 interface DeclaredScreen {
-  readonly address: Address;
+  readonly address: ScreenAddress;
   readonly page: string;
   /** Shown in the browser's tab and as the heading; a page such as a team's shows it until its data arrive. */
   readonly title: string;
@@ -37,7 +37,7 @@ interface AccountScreen extends DeclaredScreen {
   readonly access: Exclude<Action, 'public.read'>;
 }
 
-interface Address {
+interface ScreenAddress {
   /** The path pattern for the router. */
   readonly path: `/${string}`;
   /** Makes the address of a link. */
@@ -66,7 +66,7 @@ export interface PageProps {
 type KebabCase<Name extends string> = Name extends `${infer First}${infer Rest}`
   ? `${Lowercase<First>}${Rest extends Uncapitalize<Rest> ? '' : '-'}${KebabCase<Rest>}`
   : '';
-type PageOf<Module> = keyof Module extends infer Key
+type PageFileNameOf<Module> = keyof Module extends infer Key
   ? Key extends `${infer Name}Page`
     ? KebabCase<Name>
     : never
@@ -77,7 +77,7 @@ type PageOf<Module> = keyof Module extends infer Key
  * export `FixtureAdminPage`. Only its type is imported, because the page itself imports the screens' addresses; the
  * build generates the code that loads the page.
  */
-export const pageFile = <Module>(file: PageOf<Module>): string => file;
+export const pageFile = <Module>(file: PageFileNameOf<Module>): string => file;
 
 /** An address without parameters. */
 export const fixedAddress = <const P extends `/${string}`>(path: P) => ({ path, getHref: (): string => path });

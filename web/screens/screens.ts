@@ -28,7 +28,7 @@ const goalkeepersPage = {
 } as const;
 
 /** Declares a page a second time, for its address for visitors; that address and the first requests are added below. */
-const openToVisitors = <const Page extends { readonly menu: MenuEntry }>(page: Page) => ({
+const declareForVisitors = <const Page extends { readonly menu: MenuEntry }>(page: Page) => ({
   ...page,
   access: 'everyone' as const,
   menu: { ...page.menu, visibleTo: 'visitors' as const },
@@ -208,13 +208,13 @@ export const screens = {
   standings: { address: addressWithTournament('/posiciones'), access: 'account.use', ...standingsPage },
   publicStandings: {
     address: addressWithTournament('/posiciones-publico'),
-    ...openToVisitors(standingsPage),
+    ...declareForVisitors(standingsPage),
     initialRequests: ['/tournaments', '/standings/formatted/tournament/{id}', '/groups/tournament/{id}'],
   },
   scorers: { address: addressWithTournament('/goleadores'), access: 'account.use', ...scorersPage },
   publicScorers: {
     address: addressWithTournament('/goleadores-publico'),
-    ...openToVisitors(scorersPage),
+    ...declareForVisitors(scorersPage),
     initialRequests: [
       '/tournaments',
       `/statistics/formatted/top-scorers?tournamentId={id}&limit=${listLimits.scorers}`,
@@ -223,13 +223,13 @@ export const screens = {
   fairPlay: { address: addressWithTournament('/fairplay'), access: 'account.use', ...fairPlayPage },
   publicFairPlay: {
     address: addressWithTournament('/fair-play-publico'),
-    ...openToVisitors(fairPlayPage),
+    ...declareForVisitors(fairPlayPage),
     initialRequests: ['/tournaments', `/statistics/formatted/fair-play?tournamentId={id}&limit=${listLimits.fairPlay}`],
   },
   goalkeepers: { address: addressWithTournament('/arqueros'), access: 'account.use', ...goalkeepersPage },
   publicGoalkeepers: {
     address: addressWithTournament('/arqueros-publico'),
-    ...openToVisitors(goalkeepersPage),
+    ...declareForVisitors(goalkeepersPage),
     initialRequests: [
       '/tournaments',
       `/statistics/formatted/goalkeepers?tournamentId={id}&limit=${listLimits.goalkeepers}`,

@@ -10,7 +10,7 @@ export function installBackButtonListener(): void {
 }
 
 /** Registers a guard and returns the function that removes it. */
-export function onBackButton(guard: BackButtonGuard): () => void {
+export function registerBackButtonGuard(guard: BackButtonGuard): () => void {
   currentGuard = guard;
   return () => {
     if (currentGuard === guard) currentGuard = null;

@@ -1,12 +1,12 @@
 /** The open modal dialogs. What lies outside the topmost dialog can be seen, but neither pressed nor read aloud. */
 import { createStore } from './store.ts';
 
-const openDialogs = createStore<readonly HTMLElement[]>([]);
+const dialogStackStore = createStore<readonly HTMLElement[]>([]);
 
 /** Puts a dialog on top; the returned function takes it out again. */
 export function registerDialog(dialog: HTMLElement): () => void {
-  openDialogs.set([...openDialogs.get(), dialog]);
-  return () => openDialogs.set(openDialogs.get().filter((each) => each !== dialog));
+  dialogStackStore.set([...dialogStackStore.get(), dialog]);
+  return () => dialogStackStore.set(dialogStackStore.get().filter((each) => each !== dialog));
 }
 
-export const useTopmostDialog = (): HTMLElement | undefined => openDialogs.use().at(-1);
+export const useTopmostDialog = (): HTMLElement | undefined => dialogStackStore.use().at(-1);

@@ -15,11 +15,11 @@ interface EditModalProps extends Omit<ComponentProps<typeof Modal>, 'footer'> {
   readonly footer: (leave: (to?: () => void) => void) => ReactNode;
 }
 
-const UnsavedFormCount = createContext<(by: number) => void>(() => undefined);
+const ReportUnsavedContext = createContext<(by: number) => void>(() => undefined);
 
 /** The hook by which a form inside an EditModal reports that it has unsaved changes. */
 export function useReportUnsavedChanges(isChanged: boolean): void {
-  const count = use(UnsavedFormCount);
+  const count = use(ReportUnsavedContext);
   useEffect(() => {
     if (!isChanged) return;
     count(1);
@@ -41,10 +41,10 @@ export function EditModal({ hasChanges = false, isSaving = false, onClose, foote
   useLeaveGuard(isChanged, close);
 
   return (
-    <UnsavedFormCount value={count}>
+    <ReportUnsavedContext value={count}>
       <Modal {...modal} onClose={close} footer={footer(leave)} />
       {leavingTo && <DiscardDialog onDiscard={leavingTo.go} onStay={() => setLeavingTo(null)} />}
-    </UnsavedFormCount>
+    </ReportUnsavedContext>
   );
 }
 

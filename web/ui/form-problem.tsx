@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 
-interface ShownFailure {
+interface FormFailure {
   readonly text: string;
   /** The reason, or what the user can do. */
   readonly detail?: string;
@@ -11,7 +11,7 @@ interface ShownFailure {
 }
 
 export interface FormProblemProps {
-  readonly failure: ShownFailure | null;
+  readonly failure: FormFailure | null;
   /** Another person saved the entity first: the user chooses which of the two versions remains. */
   readonly conflict?: {
     readonly text: string;

@@ -6,7 +6,7 @@ import type { IconName } from './icon.tsx';
 import { SearchField } from './search-field.tsx';
 
 /** A list of at least this many entries gets a search field. */
-const searchableFromCount = 13;
+const minSearchableEntries = 13;
 
 type ListSearch = ReturnType<typeof useListSearch>;
 
@@ -29,7 +29,7 @@ interface ListSearchFieldProps {
 
 export function ListSearchField({ search, entryCount, label, placeholder, resultText }: ListSearchFieldProps) {
   const { query, setQuery } = search;
-  if (entryCount < searchableFromCount && query === '') return null;
+  if (entryCount < minSearchableEntries && query === '') return null;
   return (
     <div className="flex flex-wrap items-end gap-x-4 gap-y-1">
       <SearchField

@@ -30,7 +30,7 @@ export function Modal({ title, onClose, children, footer, shape = 'sheet', width
     if (!element) return;
     const opener = document.activeElement;
     element.showModal();
-    firstFocusOf(element).focus();
+    initialFocusOf(element).focus();
     const forget = registerDialog(element);
     return () => {
       forget();
@@ -58,7 +58,7 @@ export function Modal({ title, onClose, children, footer, shape = 'sheet', width
         // After a second Escape in a row the browser closes the dialog without asking. It is opened again, and
         // `onClose` decides.
         element.showModal();
-        firstFocusOf(element).focus();
+        initialFocusOf(element).focus();
         onClose();
       }}
       className={`flex-col overflow-hidden border-line bg-surface p-0 text-text shadow-raised open:flex md:border ${shapeClasses[shape]} ${widthClasses[width]}`}
@@ -80,7 +80,7 @@ export function Modal({ title, onClose, children, footer, shape = 'sheet', width
 }
 
 /** The element with `data-autofocus`, else the first field; on touch screens no field, as its keyboard would open. */
-function firstFocusOf(dialog: HTMLDialogElement): HTMLElement {
+function initialFocusOf(dialog: HTMLDialogElement): HTMLElement {
   const asking = dialog.querySelector<HTMLElement>('[data-autofocus]');
   const hasKeyboard = matchMedia('(pointer: fine)').matches;
   const field = hasKeyboard ? dialog.querySelector<HTMLElement>('input, select, textarea') : null;

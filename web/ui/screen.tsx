@@ -9,7 +9,7 @@ interface ScreenLayoutProps {
   readonly children?: ReactNode;
 }
 
-export function Page({ title, detail, actions, children }: ScreenLayoutProps) {
+export function ScreenLayout({ title, detail, actions, children }: ScreenLayoutProps) {
   return (
     <div className="flex flex-col gap-4 md:gap-6">
       <div

@@ -11,7 +11,7 @@ import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { dismissToast, type Toast, useToasts } from './toasts.ts';
 
-const lifetimeMs = 5000;
+const toastLifetimeMs = 5000;
 
 /**
  * To be rendered once. The two live regions exist before the first message, because screen readers announce only
@@ -19,15 +19,19 @@ const lifetimeMs = 5000;
  */
 export function Toaster() {
   const dialog = useTopmostDialog();
-  return dialog ? createPortal(<Toasts className={overDialogHeader} />, dialog) : <Toasts className={overPageHeader} />;
+  return dialog ? (
+    createPortal(<Toasts className={overDialogHeaderClass} />, dialog)
+  ) : (
+    <Toasts className={overPageHeaderClass} />
+  );
 }
 
 /** Negative margins put a message over the dialog's header; its close button stays uncovered. */
-const overDialogHeader = 'relative -order-1 mt-1 mr-14 -mb-13 ml-2';
+const overDialogHeaderClass = 'relative -order-1 mt-1 mr-14 -mb-13 ml-2';
 /**
  * Puts a message over the page's header; a phone's back link stays uncovered, and from 768 px all menus but the last.
  */
-const overPageHeader = 'sticky top-1 -mt-13 mr-1 mb-1 ml-14 md:-mt-15 md:mr-4 md:mb-3 md:ml-auto md:max-w-96';
+const overPageHeaderClass = 'sticky top-1 -mt-13 mr-1 mb-1 ml-14 md:-mt-15 md:mr-4 md:mb-3 md:ml-auto md:max-w-96';
 
 function Toasts({ className }: { readonly className: string }) {
   const toasts = useToasts();
@@ -50,7 +54,7 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
 
   useEffect(() => {
     if (isError || isHeld) return;
-    const timer = setTimeout(() => dismissToast(toast.id), lifetimeMs);
+    const timer = setTimeout(() => dismissToast(toast.id), toastLifetimeMs);
     return () => clearTimeout(timer);
   }, [toast.id, isError, isHeld]);
 

@@ -20,8 +20,8 @@ export interface Toast {
 }
 
 const maxErrors = 3;
-const toasts = createStore<readonly Toast[]>([]);
-let lastId = 0;
+const toastStore = createStore<readonly Toast[]>([]);
+let lastToastId = 0;
 
 /** Shows a message of success; returns its id, for `dismissToast`. */
 export function showToast(text: string, action?: ToastAction): number {
@@ -34,26 +34,30 @@ export function showError(text: string, action?: ToastAction, detail?: string): 
 }
 
 export function dismissToast(id: number): void {
-  toasts.set(toasts.get().filter((toast) => toast.id !== id));
+  toastStore.set(toastStore.get().filter((toast) => toast.id !== id));
 }
 
 /** Removes the message with 'Deshacer', as the next change makes undoing impossible. */
 export function dismissUndoOffer(): void {
-  const shown = toasts.get();
-  if (shown.some(offersUndo)) toasts.set(shown.filter((toast) => !offersUndo(toast)));
+  const shown = toastStore.get();
+  if (shown.some(offersUndo)) toastStore.set(shown.filter((toast) => !offersUndo(toast)));
 }
 
-const isNews = ({ kind }: Toast): boolean => kind === 'news';
-const offersUndo = (toast: Toast): boolean => isNews(toast) && toast.action !== undefined;
+const isSuccessMessage = ({ kind }: Toast): boolean => kind === 'news';
+const offersUndo = (toast: Toast): boolean => isSuccessMessage(toast) && toast.action !== undefined;
 
 /** Adds a message; one with the same text is replaced, so that screen readers announce it again. */
 function addToast(added: Omit<Toast, 'id'>): number {
-  lastId += 1;
-  const toast = { ...added, id: lastId };
-  const shown = toasts.get();
-  const errors = shown.filter((other) => !isNews(other) && other.text !== toast.text);
-  toasts.set(isNews(toast) ? [...errors, toast] : [...[...errors, toast].slice(-maxErrors), ...shown.filter(isNews)]);
-  return lastId;
+  lastToastId += 1;
+  const toast = { ...added, id: lastToastId };
+  const shown = toastStore.get();
+  const errors = shown.filter((other) => !isSuccessMessage(other) && other.text !== toast.text);
+  toastStore.set(
+    isSuccessMessage(toast)
+      ? [...errors, toast]
+      : [...[...errors, toast].slice(-maxErrors), ...shown.filter(isSuccessMessage)],
+  );
+  return lastToastId;
 }
 
-export const useToasts = toasts.use;
+export const useToasts = toastStore.use;

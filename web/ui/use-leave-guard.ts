@@ -1,6 +1,6 @@
 /** Asks before the back button, a reload or closing the tab would discard unsaved changes. */
 import { useEffect, useEffectEvent } from 'react';
-import { onBackButton } from './back-button.ts';
+import { registerBackButtonGuard } from './back-button.ts';
 
 /** The position in the browser's history, which the router keeps in its state. */
 const historyPosition = (state: unknown): number | undefined => (state as { idx?: number } | null)?.idx;
@@ -12,7 +12,7 @@ export function useLeaveGuard(isOn: boolean, onBack: () => void): void {
     if (!isOn) return;
     const here = historyPosition(history.state) ?? 0;
     let isReturning = false;
-    const release = onBackButton((event) => {
+    const release = registerBackButtonGuard((event) => {
       event.stopImmediatePropagation();
       isReturning = !isReturning;
       if (isReturning) history.go(here - (historyPosition(event.state) ?? here) || 1);

@@ -17,10 +17,10 @@ import { presentBracket } from '#shared/text/bracket.ts';
 import { formatMatch } from '#shared/text/presenters.ts';
 import { localDay } from './local-time.ts';
 import { presentMatch } from './present-matches.ts';
-import { type RankingDocuments, rankingPages } from './rankings.ts';
-import { type RoundDocuments, roundDocuments } from './rounds.ts';
+import { type RankingDocuments, rankingDocuments } from './rankings.ts';
+import { composeRoundDocuments, type RoundDocuments } from './rounds.ts';
 import type { TournamentData } from './source.ts';
-import { type SuspensionDocuments, suspensionDocuments, suspensionsOf } from './suspensions.ts';
+import { composeSuspensionDocuments, type SuspensionDocuments, suspensionsOf } from './suspensions.ts';
 
 /** A tournament's summary with its time zone, by which a reader decides which of its matches are already past. */
 export type PublishedSummary = TournamentSummary & { readonly timeZone: string };
@@ -31,7 +31,7 @@ export type PublishedSummary = TournamentSummary & { readonly timeZone: string }
  */
 export type PublishedTally = Tally & { readonly agenda: Agenda };
 
-export interface Documents extends RankingDocuments, RoundDocuments, SuspensionDocuments {
+export interface ComposedDocuments extends RankingDocuments, RoundDocuments, SuspensionDocuments {
   STANDINGS: Standing[];
   SUMMARY: PublishedSummary;
   BRACKET: Bracket;
@@ -47,7 +47,7 @@ const tallyAgendaSize = { ofEachDay: limits.upcomingOnHome, enough: 100 };
  * Every document of a tournament. `now` only decides which scheduled matches are still to come in the federation's time
  * zone.
  */
-export function composeDocuments(source: TournamentData, now: Date, timeZone: string): Documents {
+export function composeDocuments(source: TournamentData, now: Date, timeZone: string): ComposedDocuments {
   const { tournament, references, groups, events } = source;
   const today = localDay(now, timeZone);
   const matches = source.matches.map((match) => presentMatch(match, references));
@@ -80,10 +80,10 @@ export function composeDocuments(source: TournamentData, now: Date, timeZone: st
       }),
       timeZone,
     },
-    ...roundDocuments(matches.map(formatMatch)),
+    ...composeRoundDocuments(matches.map(formatMatch)),
     TALLY: { ...tally, agenda: computeAgenda(matches, today, tallyAgendaSize) },
-    ...rankingPages(rankings),
-    ...suspensionDocuments(suspensions),
+    ...rankingDocuments(rankings),
+    ...composeSuspensionDocuments(suspensions),
     BRACKET: bracketOf(source, { table: standings, groups: groupTables, matches }),
     ...Object.fromEntries(groupTables.map(({ id, table }) => [`GROUP#${id}`, table])),
   };

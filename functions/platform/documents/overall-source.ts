@@ -2,7 +2,7 @@
  * Reads, strongly consistent, what the documents over all tournaments are composed from: the tally and summary of each
  * tournament, the list of tournaments, the number of teams, and the settings.
  */
-import { coversFrom } from '#shared/domain/agenda.ts';
+import { isAgendaCompleteFrom } from '#shared/domain/agenda.ts';
 import { limits } from '#shared/domain/limits.ts';
 import type { Settings } from '#shared/domain/schemas/settings.ts';
 import { logFailure } from '../log.ts';
@@ -14,7 +14,7 @@ import { composeDocuments, type PublishedSummary, type PublishedTally } from './
 import { localDay } from './local-time.ts';
 import { readTournamentData } from './source.ts';
 
-export interface TournamentDocuments {
+export interface TallyAndSummary {
   readonly tournament: StoredTournament;
   readonly tally: PublishedTally;
   readonly summary: PublishedSummary;
@@ -22,12 +22,12 @@ export interface TournamentDocuments {
 
 export interface OverallSource {
   /** In the order of the list of tournaments: those in progress first. */
-  readonly tournaments: readonly TournamentDocuments[];
+  readonly tournaments: readonly TallyAndSummary[];
   readonly teams: number;
   readonly settings: Settings;
 }
 
-export async function readOverallDocuments(now: Date): Promise<OverallSource> {
+export async function readOverallSource(now: Date): Promise<OverallSource> {
   const [list, teams, settings] = await Promise.all([listTournaments(), countTeams(), getSettings()]);
   const ids = list.map(({ id }) => id);
   const [tallies, summaries] = await Promise.all([
@@ -37,8 +37,9 @@ export async function readOverallDocuments(now: Date): Promise<OverallSource> {
   const today = localDay(now, settings.timeZone);
   const pages = list.map(async (tournament) => {
     const [tally, summary] = [tallies.get(tournament.id), summaries.get(tournament.id)];
-    if (tally && summary && coversFrom(tally.agenda, today, homeAgendaSize)) return { tournament, tally, summary };
-    return computeUnpublished(tournament, now, settings);
+    if (tally && summary && isAgendaCompleteFrom(tally.agenda, today, homeAgendaSize))
+      return { tournament, tally, summary };
+    return computeUnpublishedTournament(tournament, now, settings);
   });
   return { tournaments: (await Promise.all(pages)).filter((each) => each !== null), teams, settings };
 }
@@ -50,11 +51,11 @@ export const homeAgendaSize = { ofEachDay: limits.upcomingOnHome, enough: 50 };
  * Composes a tournament's tally and summary when they are not published or their upcoming matches are all past. Null,
  * after logging, when that fails, so that the other tournaments are still published.
  */
-async function computeUnpublished(
+async function computeUnpublishedTournament(
   tournament: StoredTournament,
   now: Date,
   settings: Settings,
-): Promise<TournamentDocuments | null> {
+): Promise<TallyAndSummary | null> {
   try {
     const source = await readTournamentData(tournament.id);
     if (!source) return null;

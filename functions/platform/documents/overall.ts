@@ -1,23 +1,23 @@
 /** Composes the documents over all tournaments from the tally and summary of each, without reading or writing. */
 
 import type * as z from 'zod/mini';
-import type { activeTournament } from '#shared/contract/home.ts';
+import type { activeTournamentSchema } from '#shared/contract/home.ts';
 import { mergeAgendas } from '#shared/domain/agenda.ts';
-import { addFigures, rankFigures } from '#shared/domain/figures.ts';
+import { rankFigures, sumFigures } from '#shared/domain/figures.ts';
 import type { Agenda } from '#shared/domain/schemas/agenda.ts';
-import { orderByStatusThenStart } from '../table/tournaments.ts';
+import { tournamentListOrder } from '../table/tournaments.ts';
 import type { PublishedSummary } from './compose.ts';
-import { type ListSlice, type SliceName, slicesOfList } from './list-slices.ts';
+import { cutIntoSlices, type ListSlice, type SliceName } from './list-slices.ts';
 import { localDay } from './local-time.ts';
-import { homeAgendaSize, type OverallSource, type TournamentDocuments } from './overall-source.ts';
-import { type PlayerFigures, playerFigures } from './player-figures.ts';
-import { type RankingDocuments, rankingPages } from './rankings.ts';
+import { homeAgendaSize, type OverallSource, type TallyAndSummary } from './overall-source.ts';
+import { composePlayerFigures, type PlayerFigures } from './player-figures.ts';
+import { type RankingDocuments, rankingDocuments } from './rankings.ts';
 
 /** The home page as published; `timeZone` lets a reader decide which matches are already past. */
 export interface PublishedHome {
   readonly teams: number;
   readonly featuredTournamentId: number | null;
-  readonly tournaments: readonly z.output<typeof activeTournament>[];
+  readonly tournaments: readonly z.output<typeof activeTournamentSchema>[];
   readonly agenda: Agenda;
   readonly timeZone: string;
 }
@@ -28,7 +28,7 @@ export type PlacedSummary = PublishedSummary & { readonly place: readonly (strin
 /** The summaries of all tournaments, in slices, in the order of the list of tournaments. */
 type SummaryDocuments = { [Name in SliceName<'SUMMARIES'>]: ListSlice<PlacedSummary> };
 
-export interface OverallResult extends RankingDocuments, SummaryDocuments {
+export interface OverallDocuments extends RankingDocuments, SummaryDocuments {
   HOME: PublishedHome;
   [figures: `FIGURES#${number}`]: PlayerFigures;
 }
@@ -39,14 +39,14 @@ export interface OverallResult extends RankingDocuments, SummaryDocuments {
  */
 const upcomingPerTournament = 4;
 
-export function composeOverall(source: OverallSource, now: Date): OverallResult {
+export function composeOverallDocuments(source: OverallSource, now: Date): OverallDocuments {
   const { tournaments } = source;
   const asStarted = tournaments.toSorted((a, b) => compareByStart(a.tournament, b.tournament));
-  const figures = addFigures(asStarted.map(({ tally }) => tally));
+  const figures = sumFigures(asStarted.map(({ tally }) => tally));
   return {
-    ...rankingPages(rankFigures(figures)),
-    ...playerFigures(figures.goals, tournaments),
-    ...slicesOfList('SUMMARIES', tournaments.map(shortSummary), maxSummariesInSlice),
+    ...rankingDocuments(rankFigures(figures)),
+    ...composePlayerFigures(figures.goals, tournaments),
+    ...cutIntoSlices('SUMMARIES', tournaments.map(shortenSummary), maxSummariesInSlice),
     HOME: composeHome(source, now),
   };
 }
@@ -54,15 +54,15 @@ export function composeOverall(source: OverallSource, now: Date): OverallResult 
 /** Most summaries in one slice of their list. */
 const maxSummariesInSlice = 64;
 
-const shortSummary = ({ tournament, summary }: TournamentDocuments): PlacedSummary => ({
+const shortenSummary = ({ tournament, summary }: TallyAndSummary): PlacedSummary => ({
   ...summary,
-  place: orderByStatusThenStart.positionOf(tournament),
+  place: tournamentListOrder.positionOf(tournament),
   upcomingMatches: summary.upcomingMatches.slice(0, upcomingPerTournament),
 });
 
 const compareByStart = (a: WithStartDate, b: WithStartDate): number =>
   (a.startDate < b.startDate ? -1 : Number(a.startDate > b.startDate)) || a.id - b.id;
-type WithStartDate = TournamentDocuments['tournament'];
+type WithStartDate = TallyAndSummary['tournament'];
 
 function composeHome({ tournaments, teams, settings }: OverallSource, now: Date): PublishedHome {
   const { timeZone, featuredTournamentId: featured } = settings;
@@ -76,7 +76,7 @@ function composeHome({ tournaments, teams, settings }: OverallSource, now: Date)
   };
 }
 
-function activeTournamentCard({ tournament, summary }: TournamentDocuments): PublishedHome['tournaments'][number] {
+function activeTournamentCard({ tournament, summary }: TallyAndSummary): PublishedHome['tournaments'][number] {
   const { id, name, description, startDate, endDate, status } = tournament;
   const { completedMatches, topStandings } = summary;
   return { id, name, description, startDate, endDate, status, completedMatches, topStandings };

@@ -1,29 +1,29 @@
 /** Goals and remaining bans of players over all tournaments, published in documents of a thousand player ids each. */
 import type { GoalFigures } from '#shared/domain/schemas/statistics.ts';
 import { readDocuments } from '../table/documents-store.ts';
-import type { TournamentDocuments } from './overall-source.ts';
+import type { TallyAndSummary } from './overall-source.ts';
 
 /** Figures by player id; a player without goals and bans is absent. */
 export interface PlayerFigures {
   readonly [playerId: number]: readonly [goalsScored: number, suspensionMatchesRemaining: number];
 }
 
-type FiguresName = `FIGURES#${number}`;
-const figuresNameOf = (playerId: number): FiguresName => `FIGURES#${Math.floor(playerId / 1000)}`;
+type FiguresDocumentName = `FIGURES#${number}`;
+const figuresDocumentNameOf = (playerId: number): FiguresDocumentName => `FIGURES#${Math.floor(playerId / 1000)}`;
 
 /**
  * The documents by name. A player's goals are summed over all tournaments; of the bans, in tournaments that are not
  * over, the longest counts.
  */
-export function playerFigures(
+export function composePlayerFigures(
   goals: readonly GoalFigures[],
-  tournaments: readonly TournamentDocuments[],
-): { [name: FiguresName]: PlayerFigures } {
+  tournaments: readonly TallyAndSummary[],
+): { [name: FiguresDocumentName]: PlayerFigures } {
   const scored = new Map(goals.map((row) => [row.playerId, row.goals]));
   const bans = longestBans(tournaments);
   const ids = [...new Set([...scored.keys(), ...bans.keys()])].sort((a, b) => a - b);
   const figures = ids.map((id) => [id, [scored.get(id) ?? 0, bans.get(id) ?? 0]] as const);
-  const pages = Map.groupBy(figures, ([id]) => figuresNameOf(id));
+  const pages = Map.groupBy(figures, ([id]) => figuresDocumentNameOf(id));
   return Object.fromEntries([...pages].map(([name, ofPage]) => [name, Object.fromEntries(ofPage)]));
 }
 
@@ -31,7 +31,7 @@ export function playerFigures(
  * Matches each player is still banned for: bans within one tournament are added, and of several tournaments the largest
  * sum counts.
  */
-function longestBans(tournaments: readonly TournamentDocuments[]): Map<number, number> {
+function longestBans(tournaments: readonly TallyAndSummary[]): Map<number, number> {
   const largest = new Map<number, number>();
   for (const { tally } of tournaments.filter(({ tournament }) => tournament.status !== 'completed')) {
     const sums = new Map<number, number>();
@@ -47,6 +47,6 @@ function longestBans(tournaments: readonly TournamentDocuments[]): Map<number, n
 
 /** The published figures of these players. */
 export async function readPlayerFigures(playerIds: readonly number[]): Promise<PlayerFigures> {
-  const pages = await readDocuments<PlayerFigures | null>('ALL', playerIds.map(figuresNameOf));
+  const pages = await readDocuments<PlayerFigures | null>('ALL', playerIds.map(figuresDocumentNameOf));
   return Object.assign({}, ...pages.values());
 }

@@ -3,13 +3,13 @@ import { type MatchEvent, storedEvent } from '#shared/domain/schemas/match-event
 import { eventIcons, formatMinute } from '#shared/text/events.ts';
 import { pickFields } from '../http/pick-fields.ts';
 import type { StoredEvent } from '../table/events.ts';
-import { mapPlayers } from '../table/players.ts';
-import { mapTeams } from '../table/teams.ts';
+import { readPlayersById } from '../table/players.ts';
+import { readTeamsById } from '../table/teams.ts';
 
 export async function presentEvents(events: readonly StoredEvent[]): Promise<MatchEvent[]> {
   const [players, teams] = await Promise.all([
-    mapPlayers(new Set(events.map(({ playerId }) => playerId))),
-    mapTeams(new Set(events.map(({ teamId }) => teamId))),
+    readPlayersById(new Set(events.map(({ playerId }) => playerId))),
+    readTeamsById(new Set(events.map(({ teamId }) => teamId))),
   ]);
   return events.map((event) => {
     const { firstName = 'Jugador', lastName = 'desconocido' } = players.get(event.playerId) ?? {};

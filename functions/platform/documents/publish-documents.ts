@@ -5,9 +5,9 @@ import {
   finishTicket,
   type PublishedDocument,
   type PublishedHeaders,
+  type RecomputationTicket,
   readDocumentHashes,
   readDocumentHeaders,
-  type Ticket,
   takeTicket,
   writeDocument,
 } from '../table/documents-store.ts';
@@ -36,13 +36,13 @@ export async function publishDocuments<Documents extends object>(
   // The ticket counter was lost: with a number below the published ones no document could ever be written again.
   if (verifyContents && highest >= ticket.number) return again(highest);
 
-  const pages = toDocuments(documents ?? {}, [...published.keys()]);
+  const pages = toPublishedDocuments(documents ?? {}, [...published.keys()]);
   // When every earlier recomputation has ended, unchanged documents need no write; otherwise an earlier one might still
   // overwrite them.
   const outdated = ticket.isAlone ? pages.filter(({ name, hash }) => published.get(name)?.hash !== hash) : pages;
   let failed = 0;
   for (let at = 0; at < outdated.length; at += writesPerBatch) {
-    const some = outdated.slice(at, at + writesPerBatch).map((page) => writeOrClear(scope, page, ticket, now));
+    const some = outdated.slice(at, at + writesPerBatch).map((page) => writeOrClearDocument(scope, page, ticket, now));
     failed += (await Promise.all(some)).filter((isWritten) => !isWritten).length;
   }
   // The ticket is not finished, so the next recomputation writes every document.
@@ -80,10 +80,10 @@ export class UnpublishedDocumentsError extends Error {
  * Whether the document was written. One that the table refuses as invalid is replaced by an empty one, so that readers
  * compute it themselves instead of seeing an outdated one.
  */
-async function writeOrClear(
+async function writeOrClearDocument(
   scope: DocumentScope,
   page: PublishedDocument,
-  ticket: Ticket,
+  ticket: RecomputationTicket,
   now: Date,
 ): Promise<boolean> {
   try {
@@ -106,7 +106,7 @@ const highestTicketOf = (published: PublishedHeaders): number =>
   Math.max(0, ...[...published.values()].map(({ ticket = 0 }) => ticket));
 
 /** The documents to write: those composed, and empty ones for published documents that no longer have content. */
-function toDocuments(documents: object, published: readonly string[]): PublishedDocument[] {
+function toPublishedDocuments(documents: object, published: readonly string[]): PublishedDocument[] {
   const emptied = published.filter((name) => !(name in documents)).map((name) => [name, null] as const);
   return [...Object.entries(documents), ...emptied].map(([name, content]) => ({
     name,

@@ -1,5 +1,5 @@
 /** Publishes the documents over all tournaments, composed from the documents of each. */
-import { computeOverall } from './compute.ts';
+import { computeOverallDocuments } from './compute.ts';
 import { publishDocuments } from './publish-documents.ts';
 
 /**
@@ -13,6 +13,6 @@ import { publishDocuments } from './publish-documents.ts';
  * all the same. What a recalculation by hand leaves out of date is repaired when the stream delivers the same change,
  * or by the nightly reconcile.
  */
-export async function publishOverall(now: Date, verifyContents = false): Promise<void> {
-  await publishDocuments('ALL', () => computeOverall(now), now, verifyContents);
+export async function publishOverallDocuments(now: Date, verifyContents = false): Promise<void> {
+  await publishDocuments('ALL', () => computeOverallDocuments(now), now, verifyContents);
 }

@@ -5,7 +5,7 @@ import type {
   RankedScorer,
   Rankings,
 } from '#shared/domain/schemas/statistics.ts';
-import { type ListSlice, slicesOfList } from './list-slices.ts';
+import { cutIntoSlices, type ListSlice } from './list-slices.ts';
 
 /** The type of a ranking's rows, by the name of its document. */
 export interface RankingRows {
@@ -21,8 +21,8 @@ export type RankingDocuments = { [Name in RankingName]: ListSlice<RankingRows[Na
 
 const maxRowsInSlice: { readonly [Name in RankingName]: number } = { SCORERS: 200, FAIRPLAY: 21, KEEPERS: 200 };
 
-export const rankingPages = ({ scorers, fairPlay, goalkeepers }: Rankings): RankingDocuments => ({
-  ...slicesOfList('SCORERS', scorers, maxRowsInSlice.SCORERS),
-  ...slicesOfList('FAIRPLAY', fairPlay, maxRowsInSlice.FAIRPLAY),
-  ...slicesOfList('KEEPERS', goalkeepers, maxRowsInSlice.KEEPERS),
+export const rankingDocuments = ({ scorers, fairPlay, goalkeepers }: Rankings): RankingDocuments => ({
+  ...cutIntoSlices('SCORERS', scorers, maxRowsInSlice.SCORERS),
+  ...cutIntoSlices('FAIRPLAY', fairPlay, maxRowsInSlice.FAIRPLAY),
+  ...cutIntoSlices('KEEPERS', goalkeepers, maxRowsInSlice.KEEPERS),
 });

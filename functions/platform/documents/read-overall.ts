@@ -1,32 +1,32 @@
 /** Reads the documents over all tournaments, one item each; one that is not published yet is computed. */
 
 import type * as z from 'zod/mini';
-import type { homePage } from '#shared/contract/home.ts';
-import { nextMatches } from '#shared/domain/agenda.ts';
+import type { homePageSchema } from '#shared/contract/home.ts';
+import { pickNextMatches } from '#shared/domain/agenda.ts';
 import { limits } from '#shared/domain/limits.ts';
 import type { TournamentSummary } from '#shared/domain/schemas/standing.ts';
 import type { ListOrder } from '../http/list-pages.ts';
 import { readDocument } from '../table/documents-store.ts';
-import { orderByStatusThenStart } from '../table/tournaments.ts';
-import { computeOverall } from './compute.ts';
+import { tournamentListOrder } from '../table/tournaments.ts';
+import { computeOverallDocuments } from './compute.ts';
 import { type ListSlice, rowsOfSlices } from './list-slices.ts';
 import { localDay } from './local-time.ts';
 import type { PlacedSummary, PublishedHome } from './overall.ts';
-import { withUpcomingFrom } from './read.ts';
+import { withoutPastMatches } from './read.ts';
 import { readAllRows } from './read-parts.ts';
 
-type HomeAnswer = z.output<typeof homePage>;
+type HomeAnswer = z.output<typeof homePageSchema>;
 
 /** The home page as of `now`. */
 export async function readHome(now: Date): Promise<HomeAnswer> {
   const published = await readDocument<PublishedHome | null>('ALL', 'HOME');
-  const home = published && homeForDay(now, published);
-  return home ?? (homeForDay(now, (await computeOverall(now)).HOME) as HomeAnswer);
+  const home = published && homeAsOf(now, published);
+  return home ?? (homeAsOf(now, (await computeOverallDocuments(now)).HOME) as HomeAnswer);
 }
 
 /** The published home page with the matches upcoming at `now`; null when it is so old that all of them are past. */
-function homeForDay(now: Date, { agenda, timeZone, ...home }: PublishedHome): HomeAnswer | null {
-  const next = nextMatches(agenda, localDay(now, timeZone), limits.upcomingOnHome);
+function homeAsOf(now: Date, { agenda, timeZone, ...home }: PublishedHome): HomeAnswer | null {
+  const next = pickNextMatches(agenda, localDay(now, timeZone), limits.upcomingOnHome);
   if (!next) return null;
   return {
     activeTournaments: home.tournaments.length,
@@ -43,14 +43,14 @@ function homeForDay(now: Date, { agenda, timeZone, ...home }: PublishedHome): Ho
 export async function readAllSummaries(now: Date): Promise<PlacedSummary[]> {
   const first = await readDocument<ListSlice<PlacedSummary> | null>('ALL', 'SUMMARIES');
   if (first) return readAllRows(first, 'ALL', 'SUMMARIES');
-  return rowsOfSlices<PlacedSummary>(await computeOverall(now), 'SUMMARIES') ?? [];
+  return rowsOfSlices<PlacedSummary>(await computeOverallDocuments(now), 'SUMMARIES') ?? [];
 }
 
-export const orderBySummary: ListOrder<PlacedSummary> = {
+export const summaryListOrder: ListOrder<PlacedSummary> = {
   positionOf: ({ place }) => place,
-  compare: orderByStatusThenStart.compare,
+  compare: tournamentListOrder.compare,
 };
 
 /** A summary as of `now`, without its position. */
-export const summaryForDay = (now: Date, { place: _place, ...summary }: PlacedSummary): TournamentSummary =>
-  withUpcomingFrom(summary, now);
+export const summaryAsOf = (now: Date, { place: _place, ...summary }: PlacedSummary): TournamentSummary =>
+  withoutPastMatches(summary, now);

@@ -2,7 +2,7 @@
 
 import { readDocument } from '../table/documents-store.ts';
 import type { DocumentScope } from '../table/keys.ts';
-import { computeOverall } from './compute.ts';
+import { computeOverallDocuments } from './compute.ts';
 import { type ListSlice, rowsOfSlices } from './list-slices.ts';
 import type { RankingName, RankingRows } from './rankings.ts';
 import { computeDocuments } from './read.ts';
@@ -20,6 +20,6 @@ export async function readRanking<Name extends RankingName>(
 ): Promise<RankingRows[Name][]> {
   const first = await readDocument<ListSlice<RankingRows[Name]> | null>(scope, name);
   if (first) return readAllRows(first, scope, name, enough);
-  const computed = scope === 'ALL' ? await computeOverall(now) : await computeDocuments(scope);
+  const computed = scope === 'ALL' ? await computeOverallDocuments(now) : await computeDocuments(scope);
   return rowsOfSlices<RankingRows[Name]>(computed, name) ?? [];
 }

@@ -22,7 +22,7 @@ export async function readSuspensions(tournamentId: number, enough?: number): Pr
   const first = await readDocument<PublishedSlice>(tournamentId, documentName);
   const suspensions = first
     ? await readAllRows(first, tournamentId, documentName, enough)
-    : await computeUnpublished(tournamentId);
+    : await computeUnpublishedSuspensions(tournamentId);
   if (!suspensions) throw notFound('Torneo no encontrado');
   return sortSuspensions(suspensions);
 }
@@ -33,13 +33,13 @@ export async function readAllSuspensions(): Promise<Suspension[]> {
   const published = await readDocumentOfEach<PublishedSlice>(ids, documentName);
   const suspensions = ids.map((id) => {
     const first = published.get(id);
-    return first ? readAllRows(first, id, documentName) : computeUnpublished(id);
+    return first ? readAllRows(first, id, documentName) : computeUnpublishedSuspensions(id);
   });
   return sortSuspensions((await Promise.all(suspensions)).flatMap((each) => each ?? []));
 }
 
 /** Computes the bans of a tournament that has none published; null when the tournament does not exist. */
-async function computeUnpublished(tournamentId: number): Promise<Suspension[] | null> {
+async function computeUnpublishedSuspensions(tournamentId: number): Promise<Suspension[] | null> {
   const source = await readTournamentData(tournamentId);
   return source && suspensionsOf(source);
 }

@@ -1,7 +1,7 @@
 /** The fixture as documents: the list of rounds, and the matches of each round; long lists are cut into slices. */
 import { groupByRound, summarizeRound } from '#shared/domain/fixture.ts';
 import type { FixtureRound, FormattedMatch } from '#shared/domain/schemas/match.ts';
-import { type ListSlice, type SliceName, slicesOfList } from './list-slices.ts';
+import { cutIntoSlices, type ListSlice, type SliceName } from './list-slices.ts';
 
 export type RoundDocuments = {
   [Name in SliceName<'FIXTURE'>]: ListSlice<FixtureRound>;
@@ -11,11 +11,11 @@ export type RoundDocuments = {
 
 const maxRowsInSlice = { rounds: 200, matches: 64 };
 
-export function roundDocuments(matches: readonly FormattedMatch[]): RoundDocuments {
+export function composeRoundDocuments(matches: readonly FormattedMatch[]): RoundDocuments {
   const rounds = [...groupByRound(matches)];
   const fixture = rounds.map(([round, list]) => summarizeRound(round, list));
   return Object.assign(
-    slicesOfList('FIXTURE', fixture, maxRowsInSlice.rounds),
-    ...rounds.map(([round, list]) => slicesOfList(`ROUND#${round}`, list, maxRowsInSlice.matches)),
+    cutIntoSlices('FIXTURE', fixture, maxRowsInSlice.rounds),
+    ...rounds.map(([round, list]) => cutIntoSlices(`ROUND#${round}`, list, maxRowsInSlice.matches)),
   );
 }

@@ -1,6 +1,6 @@
 /** The schema of each published document. Whoever changes one raises its number in table/documents-store.ts. */
 import * as z from 'zod/mini';
-import { activeTournament } from '#shared/contract/home.ts';
+import { activeTournamentSchema } from '#shared/contract/home.ts';
 import { liveMatch } from '#shared/domain/schemas/agenda.ts';
 import { bracket } from '#shared/domain/schemas/bracket.ts';
 import { fixtureRound, formattedMatch } from '#shared/domain/schemas/match.ts';
@@ -8,25 +8,25 @@ import { id } from '#shared/domain/schemas/primitives.ts';
 import { standing, tournamentSummary, upcomingMatch } from '#shared/domain/schemas/standing.ts';
 import { fairPlayPlayer, fairPlayTeam, goalkeeper, scorer, type Tally } from '#shared/domain/schemas/statistics.ts';
 import { suspension } from '#shared/domain/schemas/suspension.ts';
-import type { DocumentName } from '../table/documents-store.ts';
+import type { DocumentKind } from '../table/documents-store.ts';
 import type { PublishedSummary, PublishedTally } from './compose.ts';
 import type { ListSlice } from './list-slices.ts';
 import type { PlacedSummary, PublishedHome } from './overall.ts';
 import type { PlayerFigures } from './player-figures.ts';
 import type { RankingRows } from './rankings.ts';
 
-const sliceOf = <Row extends z.ZodMiniType>(row: Row): z.ZodMiniType<ListSlice<z.output<Row>>> =>
+const sliceSchema = <Row extends z.ZodMiniType>(row: Row): z.ZodMiniType<ListSlice<z.output<Row>>> =>
   z.object({ parts: z.int(), rows: z.array(row) });
 
-const agenda = z.object({
+const agendaSchema = z.object({
   live: z.array(liveMatch),
   next: z.array(upcomingMatch),
   scheduled: z.record(z.string(), z.int()),
 });
 
-const summary = z.object({ ...tournamentSummary.shape, timeZone: z.string() });
+const summarySchema = z.object({ ...tournamentSummary.shape, timeZone: z.string() });
 
-const tally = z.object({
+const tallySchema = z.object({
   tournamentId: id,
   teams: z.array(z.object({ teamId: id, teamName: z.string(), teamLogo: z.string(), hasPlayed: z.boolean() })),
   goals: z.array(z.omit(scorer, { teamName: true })),
@@ -35,33 +35,37 @@ const tally = z.object({
   suspensions: z.array(suspension),
 }) satisfies z.ZodMiniType<Tally>;
 
-const rankedFields = { position: z.int(), teamLogo: z.string() };
+const rankedFieldSchemas = { position: z.int(), teamLogo: z.string() };
 
 /** Each schema must match the type that composes the document. */
-export const documentSchemas: { readonly [Name in DocumentName]: z.ZodMiniType } = {
+export const documentSchemas: { readonly [Name in DocumentKind]: z.ZodMiniType } = {
   STANDINGS: z.array(standing),
   GROUP: z.array(standing),
-  SUMMARY: summary satisfies z.ZodMiniType<PublishedSummary>,
-  FIXTURE: sliceOf(fixtureRound),
-  ROUND: sliceOf(formattedMatch),
+  SUMMARY: summarySchema satisfies z.ZodMiniType<PublishedSummary>,
+  FIXTURE: sliceSchema(fixtureRound),
+  ROUND: sliceSchema(formattedMatch),
   BRACKET: bracket,
-  SCORERS: sliceOf(z.object({ ...scorer.shape, ...rankedFields }) satisfies z.ZodMiniType<RankingRows['SCORERS']>),
-  FAIRPLAY: sliceOf(
-    z.object({ ...fairPlayTeam.shape, ...rankedFields }) satisfies z.ZodMiniType<RankingRows['FAIRPLAY']>,
+  SCORERS: sliceSchema(
+    z.object({ ...scorer.shape, ...rankedFieldSchemas }) satisfies z.ZodMiniType<RankingRows['SCORERS']>,
   ),
-  KEEPERS: sliceOf(z.object({ ...goalkeeper.shape, ...rankedFields }) satisfies z.ZodMiniType<RankingRows['KEEPERS']>),
-  SUSPENSIONS: sliceOf(suspension),
-  TALLY: z.object({ ...tally.shape, agenda }) satisfies z.ZodMiniType<PublishedTally>,
+  FAIRPLAY: sliceSchema(
+    z.object({ ...fairPlayTeam.shape, ...rankedFieldSchemas }) satisfies z.ZodMiniType<RankingRows['FAIRPLAY']>,
+  ),
+  KEEPERS: sliceSchema(
+    z.object({ ...goalkeeper.shape, ...rankedFieldSchemas }) satisfies z.ZodMiniType<RankingRows['KEEPERS']>,
+  ),
+  SUSPENSIONS: sliceSchema(suspension),
+  TALLY: z.object({ ...tallySchema.shape, agenda: agendaSchema }) satisfies z.ZodMiniType<PublishedTally>,
   HOME: z.object({
     teams: z.int(),
     featuredTournamentId: z.nullable(id),
-    tournaments: z.array(activeTournament),
-    agenda,
+    tournaments: z.array(activeTournamentSchema),
+    agenda: agendaSchema,
     timeZone: z.string(),
   }) satisfies z.ZodMiniType<PublishedHome>,
-  SUMMARIES: sliceOf(
+  SUMMARIES: sliceSchema(
     z.object({
-      ...summary.shape,
+      ...summarySchema.shape,
       place: z.array(z.union([z.string(), z.number()])),
     }) satisfies z.ZodMiniType<PlacedSummary>,
   ),

@@ -1,11 +1,11 @@
 /** Reads, strongly consistent, everything that a tournament's documents are computed from. */
-import { type CountedEvent, listEventsOfTournament } from '../table/events.ts';
+import { type EventForDocuments, listEventsOfTournament } from '../table/events.ts';
 import { listGroupsOfTournament, type StoredGroup } from '../table/groups.ts';
 import { listMatchesOfTournament, type StoredMatch } from '../table/matches.ts';
-import { listPlayersOfTeam, mapPlayers, type StoredPlayer } from '../table/players.ts';
-import { mapTeams } from '../table/teams.ts';
+import { listPlayersOfTeam, readPlayersById, type StoredPlayer } from '../table/players.ts';
+import { readTeamsById } from '../table/teams.ts';
 import { findTournament, type StoredTournament } from '../table/tournaments.ts';
-import { type References, readReferences } from './present-matches.ts';
+import { type MatchReferences, readMatchReferences } from './present-matches.ts';
 
 export interface TournamentData {
   readonly tournament: StoredTournament;
@@ -13,10 +13,10 @@ export interface TournamentData {
   readonly matches: readonly StoredMatch[];
   readonly groups: readonly StoredGroup[];
   /** The events of every match, in no particular order. */
-  readonly events: readonly CountedEvent[];
+  readonly events: readonly EventForDocuments[];
   /** Players named by events or as goalkeepers, with the team they belong to now. */
   readonly players: ReadonlyMap<number, StoredPlayer>;
-  readonly references: References;
+  readonly references: MatchReferences;
 }
 
 /** All data of a tournament; null when the tournament does not exist. */
@@ -29,8 +29,8 @@ export async function readTournamentData(tournamentId: number): Promise<Tourname
   ]);
   if (!tournament) return null;
   const [references, participants, players] = await Promise.all([
-    readReferences(matches),
-    mapTeams(tournament.teamIds),
+    readMatchReferences(matches),
+    readTeamsById(tournament.teamIds),
     readPlayers(matches, events),
   ]);
   return {
@@ -47,7 +47,7 @@ export async function readTournamentData(tournamentId: number): Promise<Tourname
  * The players named by events or as goalkeepers. A squad is one read; players who have left it since are looked up by
  * id.
  */
-async function readPlayers(matches: readonly StoredMatch[], events: readonly CountedEvent[]) {
+async function readPlayers(matches: readonly StoredMatch[], events: readonly EventForDocuments[]) {
   const named = [
     ...events.map(({ playerId, teamId }) => ({ playerId, teamId })),
     ...matches.flatMap(({ homeGoalkeeperId, awayGoalkeeperId, homeTeamId, awayTeamId }) => [
@@ -59,5 +59,5 @@ async function readPlayers(matches: readonly StoredMatch[], events: readonly Cou
   const squads = (await Promise.all(teamIds.map(listPlayersOfTeam))).flat();
   const players = new Map(squads.map((player) => [player.id, player]));
   const elsewhere = new Set(named.map(({ playerId }) => playerId).filter((id) => !players.has(id)));
-  return new Map([...players, ...(await mapPlayers(elsewhere))]);
+  return new Map([...players, ...(await readPlayersById(elsewhere))]);
 }

@@ -5,7 +5,7 @@ import { computeBans } from '#shared/domain/suspensions.ts';
 import { compareText } from '#shared/spanish/order.ts';
 import { teamNameOrFallback } from '#shared/text/labels.ts';
 import type { ListOrder } from '../http/list-pages.ts';
-import { cutByRowsAndSize, type ListSlice, type SliceName, slicesByName } from './list-slices.ts';
+import { cutByRowsAndSize, type ListSlice, nameSlices, type SliceName } from './list-slices.ts';
 import type { TournamentData } from './source.ts';
 
 export type SuspensionDocuments = { [Name in SliceName<'SUSPENSIONS'>]: ListSlice<Suspension> };
@@ -29,21 +29,21 @@ const maxRowsInSlice = { open: 50, served: 200 };
  * The bans as slices. Those not fully served come first because they are what is usually read; then the others in the
  * order they were given, so that a new ban moves no old one to another slice.
  */
-export function suspensionDocuments(suspensions: readonly Suspension[]): SuspensionDocuments {
+export function composeSuspensionDocuments(suspensions: readonly Suspension[]): SuspensionDocuments {
   const open = suspensions.filter(({ remaining }) => remaining > 0);
   const served = suspensions.filter(({ remaining }) => remaining === 0);
   const pieces = [
     cutByRowsAndSize(sortSuspensions(open), maxRowsInSlice.open),
     served.length > 0 ? cutByRowsAndSize(served, maxRowsInSlice.served) : [],
   ];
-  return slicesByName('SUSPENSIONS', pieces.flat());
+  return nameSlices('SUSPENSIONS', pieces.flat());
 }
 
 /**
  * The order of a list of bans: not fully served first, then the newest tournament, its latest round, and the player's
  * name.
  */
-export const orderBySuspension: ListOrder<Suspension> = {
+export const suspensionListOrder: ListOrder<Suspension> = {
   positionOf: ({ remaining, tournamentId, reasons, playerName, playerId, teamId }) => {
     const { round = '', matchId = 0 } = reasons.at(-1) ?? {};
     return [remaining > 0 ? 0 : 1, tournamentId, round, playerName, matchId, playerId, teamId];
@@ -58,6 +58,6 @@ export const orderBySuspension: ListOrder<Suspension> = {
 };
 
 export function sortSuspensions(suspensions: readonly Suspension[]): Suspension[] {
-  const { compare, positionOf } = orderBySuspension;
+  const { compare, positionOf } = suspensionListOrder;
   return suspensions.toSorted((a, b) => compare(positionOf(a), positionOf(b)));
 }

@@ -17,12 +17,12 @@ async function loadS3() {
   return { client: s3Client, sdk };
 }
 
-const inBucket = (Key: string) => ({ Bucket: environment().filesBucket, Key });
+const bucketAndKey = (Key: string) => ({ Bucket: environment().filesBucket, Key });
 
 /** A URL to which anyone can PUT exactly `size` bytes of that type for ten minutes, without an account. */
-export async function presignPut(key: string, contentType: string, size: number): Promise<string> {
+export async function presignPutUrl(key: string, contentType: string, size: number): Promise<string> {
   const { client, sdk } = await loadS3();
-  const put = new sdk.PutObjectCommand({ ...inBucket(key), ContentType: contentType, ContentLength: size });
+  const put = new sdk.PutObjectCommand({ ...bucketAndKey(key), ContentType: contentType, ContentLength: size });
   return sdk.getSignedUrl(client, put, {
     expiresIn: 600,
     signableHeaders: new Set(['content-type', 'content-length']),
@@ -32,7 +32,7 @@ export async function presignPut(key: string, contentType: string, size: number)
 export async function readFile(key: string): Promise<Uint8Array | undefined> {
   const { client, sdk } = await loadS3();
   try {
-    const { Body } = await client.send(new sdk.GetObjectCommand(inBucket(key)));
+    const { Body } = await client.send(new sdk.GetObjectCommand(bucketAndKey(key)));
     return await Body?.transformToByteArray();
   } catch (error) {
     if (hasErrorName(error, 'NoSuchKey')) return undefined;
@@ -43,7 +43,7 @@ export async function readFile(key: string): Promise<Uint8Array | undefined> {
 export async function fileExists(key: string): Promise<boolean> {
   const { client, sdk } = await loadS3();
   try {
-    await client.send(new sdk.HeadObjectCommand(inBucket(key)));
+    await client.send(new sdk.HeadObjectCommand(bucketAndKey(key)));
     return true;
   } catch (error) {
     if (hasErrorName(error, 'NotFound', 'NoSuchKey')) return false;
@@ -62,7 +62,7 @@ export async function writeFile(key: string, body: Uint8Array, contentType: stri
   const CacheControl = 'public, max-age=31536000, immutable';
   const content = { Body: body, ContentType: contentType, CacheControl, Tagging: unclaimedTag, IfNoneMatch: '*' };
   try {
-    await client.send(new sdk.PutObjectCommand({ ...inBucket(key), ...content }));
+    await client.send(new sdk.PutObjectCommand({ ...bucketAndKey(key), ...content }));
   } catch (error) {
     if (!hasErrorName(error, 'PreconditionFailed')) throw error;
   }
@@ -72,7 +72,7 @@ export async function writeFile(key: string, body: Uint8Array, contentType: stri
 export async function exemptFromLifecycle(key: string): Promise<void> {
   const { client, sdk } = await loadS3();
   try {
-    await client.send(new sdk.DeleteObjectTaggingCommand(inBucket(key)));
+    await client.send(new sdk.DeleteObjectTaggingCommand(bucketAndKey(key)));
   } catch (error) {
     if (!hasErrorName(error, 'NoSuchKey')) throw error;
   }
@@ -80,7 +80,7 @@ export async function exemptFromLifecycle(key: string): Promise<void> {
 
 export async function removeFile(key: string): Promise<void> {
   const { client, sdk } = await loadS3();
-  await client.send(new sdk.DeleteObjectCommand(inBucket(key)));
+  await client.send(new sdk.DeleteObjectCommand(bucketAndKey(key)));
 }
 
 const hasErrorName = (error: unknown, ...names: string[]): boolean =>

@@ -10,22 +10,22 @@ export type ImageKind = 'png' | 'jpg';
  * decode.
  */
 export function inspectImage(bytes: Uint8Array): ImageKind {
-  const { type, width, height } = headerOf(bytes);
-  if (type !== 'png' && type !== 'jpg') throw notAnImage();
-  if (width < 1 || height < 1) throw notAnImage();
+  const { type, width, height } = readImageHeader(bytes);
+  if (type !== 'png' && type !== 'jpg') throw notAnImageProblem();
+  if (width < 1 || height < 1) throw notAnImageProblem();
   if (Math.max(width, height) > limits.logoSentSide) {
     throw new Problem('invalid', `La imagen es demasiado grande: hasta ${limits.logoSentSide} píxeles de lado.`);
   }
   return type;
 }
 
-function headerOf(bytes: Uint8Array) {
+function readImageHeader(bytes: Uint8Array) {
   try {
     return imageSize(bytes);
   } catch {
-    throw notAnImage();
+    throw notAnImageProblem();
   }
 }
 
 /** The 400 for a file that is no PNG or JPEG, or only begins like one. */
-export const notAnImage = (): Problem => new Problem('invalid', 'Por favor selecciona una imagen PNG o JPEG.');
+export const notAnImageProblem = (): Problem => new Problem('invalid', 'Por favor selecciona una imagen PNG o JPEG.');

@@ -1,5 +1,5 @@
 /** Turns uploaded files into the logos that the site shows. */
-import { fileOfLogo, logoOfUpload } from '#shared/domain/logo.ts';
+import { fileKeyOfLogo, logoAddressOfUpload } from '#shared/domain/logo.ts';
 import { notFound, Problem } from '../problem.ts';
 import { fileExists, readFile, removeFile, writeFile } from './bucket.ts';
 import { makeLogo } from './make-logo.ts';
@@ -9,7 +9,7 @@ import { makeLogo } from './make-logo.ts';
  * was uploaded, 400 when the file is not an image. Safe to repeat: the logo made first stays.
  */
 export async function confirmUpload(key: string): Promise<string> {
-  const logo = logoOfUpload(key);
+  const logo = logoAddressOfUpload(key);
   const uploaded = await readFile(key);
   if (uploaded) {
     await storeLogo(key, uploaded).catch(async (error) => {
@@ -17,18 +17,18 @@ export async function confirmUpload(key: string): Promise<string> {
       throw error;
     });
     await removeFile(key);
-  } else if (!(await fileExists(fileOfLogo(logo)))) {
-    throw uploadNotFound();
+  } else if (!(await fileExists(fileKeyOfLogo(logo)))) {
+    throw uploadNotFoundProblem();
   }
   return logo;
 }
 
 /** The 404 for an upload that never arrived, has expired, or belongs to another user. */
-export const uploadNotFound = (): Problem => notFound('No encontramos la imagen subida. Volvé a subirla.');
+export const uploadNotFoundProblem = (): Problem => notFound('No encontramos la imagen subida. Volvé a subirla.');
 
 /** Makes and stores the logo of an upload's bytes, and returns the logo's address. */
 export async function storeLogo(key: string, uploaded: Uint8Array): Promise<string> {
-  const logo = logoOfUpload(key);
-  await writeFile(fileOfLogo(logo), await makeLogo(uploaded), 'image/webp');
+  const logo = logoAddressOfUpload(key);
+  await writeFile(fileKeyOfLogo(logo), await makeLogo(uploaded), 'image/webp');
   return logo;
 }

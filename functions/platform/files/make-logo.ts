@@ -1,5 +1,5 @@
 /** Makes a small square logo out of an uploaded image; the image codecs are loaded with the first one. */
-import { inspectImage, notAnImage } from './inspect-image.ts';
+import { inspectImage, notAnImageProblem } from './inspect-image.ts';
 
 /** A WebP of at most 256 × 256 pixels without metadata; 400 when the upload is not a complete PNG or JPEG. */
 export async function makeLogo(uploaded: Uint8Array): Promise<Uint8Array> {
@@ -8,6 +8,6 @@ export async function makeLogo(uploaded: Uint8Array): Promise<Uint8Array> {
   try {
     return await encodeLogo(uploaded, kind);
   } catch (error) {
-    throw error instanceof DamagedImageError ? notAnImage() : error;
+    throw error instanceof DamagedImageError ? notAnImageProblem() : error;
   }
 }

@@ -17,8 +17,8 @@ export class AnswerWithHeaders<T> {
   }
 }
 
-const sharedFor5Seconds = 'public, max-age=0, s-maxage=5, stale-if-error=86400';
-const neverStored = 'private, no-store';
+const cacheControlShared = 'public, max-age=0, s-maxage=5, stale-if-error=86400';
+const cacheControlPrivate = 'private, no-store';
 
 export function toAnswer(
   event: APIGatewayProxyEventV2,
@@ -31,13 +31,16 @@ export function toAnswer(
     headers: more,
   } = given instanceof AnswerWithHeaders ? given : new AnswerWithHeaders(given, {});
   const isShared = route.cache === 'shared' && event.headers.authorization === undefined;
-  const headers: Record<string, string> = { ...more, 'cache-control': isShared ? sharedFor5Seconds : neverStored };
+  const headers: Record<string, string> = {
+    ...more,
+    'cache-control': isShared ? cacheControlShared : cacheControlPrivate,
+  };
   const withCookies = cookies.length > 0 ? { cookies } : {};
   if (route.status === 204) return { statusCode: 204, headers, ...withCookies };
 
   headers['content-type'] = 'application/json; charset=utf-8';
   headers.etag = etagOf(value);
-  if (event.requestContext.http.method === 'GET' && matchesEtag(event.headers['if-none-match'], headers.etag)) {
+  if (event.requestContext.http.method === 'GET' && hasSameEtag(event.headers['if-none-match'], headers.etag)) {
     return { statusCode: 304, headers };
   }
   return { statusCode: route.status, headers, body: JSON.stringify(value), ...withCookies };
@@ -48,7 +51,7 @@ export function problemAnswer(problem: Problem): APIGatewayProxyStructuredResult
     statusCode: problem.status,
     headers: {
       'content-type': 'application/problem+json; charset=utf-8',
-      'cache-control': neverStored,
+      'cache-control': cacheControlPrivate,
       ...problem.headers,
     },
     body: JSON.stringify(problem.toBody()),
@@ -75,7 +78,7 @@ function withSortedKeys(_key: string, value: unknown): unknown {
 /** Removes the `W/` of a weak ETag, which CloudFront's compression adds. */
 const stripWeakPrefix = (tag: string): string => tag.trim().replace(/^W\//, '');
 
-function matchesEtag(header: string | undefined, etag: string): boolean {
+function hasSameEtag(header: string | undefined, etag: string): boolean {
   if (!header) return false;
   return header.trim() === '*' || header.split(',').some((tag) => stripWeakPrefix(tag) === etag);
 }
@@ -84,7 +87,7 @@ function matchesEtag(header: string | undefined, etag: string): boolean {
  * The version in an If-Match header: undefined without the header or for `*`; -1, which no entity has, for a tag this
  * API never sends.
  */
-export function versionInIfMatch(header: string | undefined): number | undefined {
+export function readIfMatchVersion(header: string | undefined): number | undefined {
   if (header === undefined || header.trim() === '*') return undefined;
   const version = /^"?(\d{1,15})(-[\w-]+)?"?$/.exec(stripWeakPrefix(header))?.[1];
   return version === undefined ? -1 : Number(version);

@@ -15,7 +15,7 @@ export function authenticate(): MiddlewareObj<RoutedEvent> {
   return {
     before: async ({ event }) => {
       if (event.route.ignoresToken) return;
-      event.caller = await callerOf(event);
+      event.caller = await readCaller(event);
       if (event.route.access === 'public.read') return;
       if (!event.caller) throw new Problem('unauthenticated', 'Iniciá sesión para continuar.', bearerChallenge);
       requireRole(event.caller, event.route);
@@ -28,9 +28,9 @@ export function authenticate(): MiddlewareObj<RoutedEvent> {
  * stored user, so that changes take effect at once. A bad token is refused even on public routes, because the client
  * must learn that it is not signed in.
  */
-async function callerOf(event: APIGatewayProxyEventV2): Promise<Caller | null> {
+async function readCaller(event: APIGatewayProxyEventV2): Promise<Caller | null> {
   if (event.headers.authorization === undefined) return null;
-  const token = bearerOf(event);
+  const token = bearerTokenOf(event);
   const claims = token ? await readToken(token) : null;
   if (!claims) throw sessionEndedProblem();
   const { user, isEnded } = await readSession(claims);
@@ -43,7 +43,7 @@ const sessionEndedProblem = (): Problem =>
   new Problem('invalid-token', 'La sesión venció. Iniciá sesión de nuevo.', bearerChallenge);
 
 /** The bearer token of a request, valid or not; null without one. */
-export const bearerOf = ({ headers }: Pick<APIGatewayProxyEventV2, 'headers'>): string | null =>
+export const bearerTokenOf = ({ headers }: Pick<APIGatewayProxyEventV2, 'headers'>): string | null =>
   /^Bearer\s+(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? null;
 
 function requireRole(caller: Caller, route: Route): void {

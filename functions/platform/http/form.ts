@@ -11,12 +11,12 @@ export function isForm({ headers }: APIGatewayProxyEventV2): boolean {
 }
 
 /** The bytes of the form field `file`. The file name and type that the client sent are ignored. */
-export async function readFile(event: APIGatewayProxyEventV2): Promise<Buffer> {
+export async function readFormFile(event: APIGatewayProxyEventV2): Promise<Buffer> {
   const sent = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
-  if (sent.length > limits.logoInForm + formOverheadBytes) throw fileTooLarge();
+  if (sent.length > limits.logoInForm + formOverheadBytes) throw fileTooLargeProblem();
   const file = (await parseForm(sent, event.headers['content-type'] ?? '')).get('file');
   if (!(file instanceof Blob) || file.size === 0) throw invalidField('file', 'Falta el archivo');
-  if (file.size > limits.logoInForm) throw fileTooLarge();
+  if (file.size > limits.logoInForm) throw fileTooLargeProblem();
   return Buffer.from(await file.arrayBuffer());
 }
 
@@ -28,5 +28,5 @@ async function parseForm(sent: Buffer, contentType: string): Promise<FormData> {
   }
 }
 
-const fileTooLarge = (): Problem =>
+const fileTooLargeProblem = (): Problem =>
   new Problem('too-large', `El archivo supera el máximo de ${limits.logoInForm / 1024 / 1024} MB para un formulario.`);

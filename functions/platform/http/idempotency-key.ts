@@ -33,20 +33,20 @@ export async function withIdempotency(
   create: () => Promise<unknown>,
 ): Promise<unknown> {
   if (!retryKey) return create();
-  const first = await storedAnswer(retryKey, now);
+  const first = await findStoredAnswer(retryKey, now);
   if (first) return first.answer;
   try {
     return await create();
   } catch (error) {
     // The conflict may be with what another attempt of the same request has just created.
     const isByAnother = error instanceof DuplicateRequestError || (error instanceof Problem && error.status === 409);
-    const other = isByAnother ? await storedAnswer(retryKey, now) : undefined;
+    const other = isByAnother ? await findStoredAnswer(retryKey, now) : undefined;
     if (!other) throw error;
     return other.answer;
   }
 }
 
-async function storedAnswer(retryKey: IdempotencyKey, now: Date) {
+async function findStoredAnswer(retryKey: IdempotencyKey, now: Date) {
   const found = await findAnswer(retryKey, now);
   if (found && !found.isSameRequest) {
     throw new Problem('idempotency-key-reused', 'Esa Idempotency-Key ya se usó para otro pedido.');

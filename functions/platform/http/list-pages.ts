@@ -1,12 +1,12 @@
 /** Cuts one page out of a list, with the address of the next page in `Link: <…>; rel="next"`. */
-import type { PageQuery } from '#shared/contract/pagination.ts';
+import type { PaginationQuery } from '#shared/contract/pagination.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { compareText } from '#shared/spanish/order.ts';
 import { invalidField } from '../problem.ts';
 import { AnswerWithHeaders } from './answer.ts';
 
 interface ListRequest {
-  readonly query: PageQuery;
+  readonly query: PaginationQuery;
   readonly path: string;
 }
 
@@ -27,28 +27,28 @@ const compareTextAt = (at: number) => (a: CursorKey, b: CursorKey) => {
 const compareNames = (a: CursorKey, b: CursorKey): number =>
   compareText(String(a[0]), String(b[0])) || compareIds(a, b);
 
-export const orderByName: ListOrder<{ id: number; name: string }> = {
+export const listOrderByName: ListOrder<{ id: number; name: string }> = {
   positionOf: ({ id, name }) => [name, id],
   compare: compareNames,
 };
 
-export const orderByNombre: ListOrder<{ id: number; nombre: string }> = {
+export const listOrderByNombre: ListOrder<{ id: number; nombre: string }> = {
   positionOf: ({ id, nombre }) => [nombre, id],
   compare: compareNames,
 };
 
-export const orderByNumber: ListOrder<{ id: number; jerseyNumber: number }> = {
+export const listOrderByShirtNumber: ListOrder<{ id: number; jerseyNumber: number }> = {
   positionOf: ({ id, jerseyNumber }) => [jerseyNumber, id],
   compare: (a, b) => Number(a[0]) - Number(b[0]) || compareIds(a, b),
 };
 
-export const orderByKickOff: ListOrder<{ id: number; matchDate: string; matchTime: string }> = {
+export const listOrderByKickOff: ListOrder<{ id: number; matchDate: string; matchTime: string }> = {
   positionOf: ({ id, matchDate, matchTime }) => [matchDate, matchTime, id],
   compare: (a, b) => compareTextAt(0)(a, b) || compareTextAt(1)(a, b) || compareIds(a, b),
 };
 
 /** An order by the values of `fields`, compared by `compare`. */
-export function orderByFields<T, Field extends keyof T>(
+export function createListOrder<T, Field extends keyof T>(
   fields: readonly Field[],
   compare: (a: Pick<T, Field>, b: Pick<T, Field>) => number,
 ): ListOrder<T> {
@@ -64,7 +64,7 @@ export function orderByFields<T, Field extends keyof T>(
  * The requested page of a list that is already in order. A cursor names a position, not an item, so that items deleted
  * or added meanwhile neither repeat nor hide others.
  */
-export async function sliceAfterCursor<T, Shown>(
+export async function cutPageAfterCursor<T, Shown>(
   { query, path }: ListRequest,
   list: readonly T[],
   order: ListOrder<T>,
@@ -83,14 +83,14 @@ export async function sliceAfterCursor<T, Shown>(
 }
 
 /** The id after which the requested page of a list ordered by id begins; 0 for the first page. */
-export function firstIdAfter({ cursor }: PageQuery): number {
+export function readIdFromCursor({ cursor }: PaginationQuery): number {
   const [id] = cursor === undefined ? [0] : readCursor(cursor);
-  if (typeof id !== 'number' || !Number.isSafeInteger(id)) throw badCursor();
+  if (typeof id !== 'number' || !Number.isSafeInteger(id)) throw badCursorProblem();
   return id;
 }
 
 /** The requested page of a list ordered by id. `read` has one item more than the limit when there is a next page. */
-export async function sliceById<T extends { readonly id: number }, Shown>(
+export async function cutPageById<T extends { readonly id: number }, Shown>(
   { query, path }: ListRequest,
   read: readonly T[],
   present: (page: readonly T[]) => Promise<Shown[]> | Shown[],
@@ -104,7 +104,7 @@ export async function sliceById<T extends { readonly id: number }, Shown>(
 function withNextLink<Shown>(
   page: Shown[],
   path: string,
-  query: PageQuery,
+  query: PaginationQuery,
   last: CursorKey | null,
 ): Shown[] | AnswerWithHeaders<Shown[]> {
   if (!last) return page;
@@ -122,7 +122,7 @@ function readCursor(cursor: string): CursorKey {
   } catch {
     // Clients treat cursors as opaque, so every malformed one gets the same error.
   }
-  throw badCursor();
+  throw badCursorProblem();
 }
 
-const badCursor = () => invalidField('cursor', 'No es un cursor que haya dado esta lista');
+const badCursorProblem = () => invalidField('cursor', 'No es un cursor que haya dado esta lista');

@@ -3,9 +3,9 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { pathParameters, type Route } from '#shared/contract/route.ts';
 import { limits } from '#shared/domain/limits.ts';
-import { fieldText } from '#shared/spanish/validation.ts';
+import { fieldMessages } from '#shared/spanish/validation.ts';
 import { invalidFields, notFound, Problem } from '../problem.ts';
-import { isForm, readFile } from './form.ts';
+import { isForm, readFormFile } from './form.ts';
 
 export interface ValidInput {
   readonly params: Record<string, unknown>;
@@ -15,7 +15,7 @@ export interface ValidInput {
 }
 
 export async function readRequest(event: APIGatewayProxyEventV2, route: Route): Promise<ValidInput> {
-  const file = route.file && isForm(event) ? await readFile(event) : null;
+  const file = route.file && isForm(event) ? await readFormFile(event) : null;
   const body = file ? undefined : readBody(event, route);
   return { params: readParams(event), query: readQuery(event, route), body, file };
 }
@@ -95,5 +95,5 @@ function parseWithSchema(schema: z.ZodMiniType, value: unknown, at: string): unk
 function fieldProblems(issue: z.core.$ZodIssue, at: string) {
   const path = [at, ...issue.path.map(String)].filter(Boolean).join('.');
   if (issue.code !== 'unrecognized_keys') return [{ path, message: issue.message }];
-  return issue.keys.map((key) => ({ path: [path, key].filter(Boolean).join('.'), message: fieldText.unknown }));
+  return issue.keys.map((key) => ({ path: [path, key].filter(Boolean).join('.'), message: fieldMessages.unknown }));
 }

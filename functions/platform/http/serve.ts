@@ -8,9 +8,9 @@ import type { ResponseOf, RouteKey, Routes } from '#shared/contract/route.ts';
 import { logFailure } from '../log.ts';
 import { isOutage } from '../outage.ts';
 import { notFound, Problem } from '../problem.ts';
-import { answeredInTime, unavailableNow, withWriteWindow } from '../table/write-window.ts';
-import { type AnswerWithHeaders, problemAnswer, toAnswer, versionInIfMatch } from './answer.ts';
-import { authenticate, bearerOf } from './authenticate.ts';
+import { answerInTime, unavailableProblemNow, withWriteWindow } from '../table/write-window.ts';
+import { type AnswerWithHeaders, problemAnswer, readIfMatchVersion, toAnswer } from './answer.ts';
+import { authenticate, bearerTokenOf } from './authenticate.ts';
 import type { Call } from './call.ts';
 import { idempotencyKeyOf, withIdempotency } from './idempotency-key.ts';
 import { logCall } from './log-call.ts';
@@ -42,9 +42,9 @@ export function serve<const R extends Routes>(routes: R, handlers: Handlers<R>):
     .use(authenticate())
     .handler(async (event) => {
       const handle = handlers[routeKeyOf(event) as unknown as keyof R] as unknown as (call: Call) => Promise<unknown>;
-      const call = await callOf(event);
+      const call = await toCall(event);
       const work = withIdempotency(call.retryKey, call.now, () => handle(call));
-      return toAnswer(event, event.route, await (mustAnswerInTime(event) ? answeredInTime(work) : work));
+      return toAnswer(event, event.route, await (mustAnswerInTime(event) ? answerInTime(work) : work));
     });
   const serveRequest = handler as unknown as ApiHandler;
   return (event, context) => withWriteWindow(context.getRemainingTimeInMillis(), () => serveRequest(event, context));
@@ -74,7 +74,7 @@ function routeMiddleware(routes: Routes): MiddlewareObj<RoutedEvent> {
   };
 }
 
-async function callOf(event: RoutedEvent): Promise<Call> {
+async function toCall(event: RoutedEvent): Promise<Call> {
   const input = await readRequest(event, event.route);
   const now = new Date();
   const inBody = (input.body as { version?: number } | undefined)?.version;
@@ -84,9 +84,9 @@ async function callOf(event: RoutedEvent): Promise<Call> {
     body: input.body,
     file: input.file,
     caller: event.caller,
-    seenVersion: versionInIfMatch(event.headers['if-match']) ?? inBody,
+    seenVersion: readIfMatchVersion(event.headers['if-match']) ?? inBody,
     cookies: readCookies(event.cookies ?? []),
-    token: bearerOf(event),
+    token: bearerTokenOf(event),
     viewerIp: viewerAddress(event),
     now,
     retryKey: idempotencyKeyOf(event),
@@ -116,7 +116,7 @@ function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   logFailure(error);
   if (!isOutage(error)) return new Problem('internal', 'Algo salió mal de nuestro lado. Probá de nuevo en un momento.');
-  return unavailableNow('El servicio no da abasto en este momento. Probá de nuevo.');
+  return unavailableProblemNow('El servicio no da abasto en este momento. Probá de nuevo.');
 }
 
 function logMiddleware(): MiddlewareObj<RoutedEvent, APIGatewayProxyStructuredResultV2> {

@@ -9,11 +9,11 @@ import {
   AdminSetUserPasswordCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { type Role, role } from '#shared/domain/schemas/user.ts';
-import { fieldText } from '#shared/spanish/validation.ts';
+import { fieldMessages } from '#shared/spanish/validation.ts';
 import { environment } from '../environment.ts';
 import { invalidField } from '../problem.ts';
-import { addressTaken } from '../table/users.ts';
-import { cognito, errorsMeaning, withCognitoErrors } from './client.ts';
+import { addressTakenProblem } from '../table/users.ts';
+import { cognito, mapErrorsTo, withCognitoErrors } from './client.ts';
 
 export interface Account {
   readonly userId: number;
@@ -22,8 +22,8 @@ export interface Account {
   readonly roles: readonly Role[];
 }
 
-const poolUser = (email: string) => ({ UserPoolId: environment().userPoolId, Username: email });
-const ignoreMissingUser = errorsMeaning(['UserNotFoundException']);
+const userPoolParameters = (email: string) => ({ UserPoolId: environment().userPoolId, Username: email });
+const ignoreMissingUser = mapErrorsTo(['UserNotFoundException']);
 
 /**
  * Creates an account that can sign in at once, replacing one that an interrupted registration of the same address left
@@ -31,7 +31,7 @@ const ignoreMissingUser = errorsMeaning(['UserNotFoundException']);
  */
 export async function createAccount(account: Account, options: { abortSignal?: AbortSignal } = {}): Promise<void> {
   const { userId, email, password, roles } = account;
-  const user = poolUser(email);
+  const user = userPoolParameters(email);
   await withCognitoErrors(cognito().send(new AdminDeleteUserCommand(user), options), ignoreMissingUser);
   const UserAttributes = [
     { Name: 'email', Value: email },
@@ -40,7 +40,10 @@ export async function createAccount(account: Account, options: { abortSignal?: A
   ];
   await withCognitoErrors(
     cognito().send(new AdminCreateUserCommand({ ...user, MessageAction: 'SUPPRESS', UserAttributes }), options),
-    { InvalidParameterException: () => invalidField('email', fieldText.email), UsernameExistsException: addressTaken },
+    {
+      InvalidParameterException: () => invalidField('email', fieldMessages.email),
+      UsernameExistsException: addressTakenProblem,
+    },
   );
   await setPassword({ email, password, field: 'password' }, options);
   for (const GroupName of roles) await cognito().send(new AdminAddUserToGroupCommand({ ...user, GroupName }), options);
@@ -51,9 +54,13 @@ export async function setPassword(
   { email, password, field }: { email: string; password: string; field: string },
   options: { abortSignal?: AbortSignal } = {},
 ): Promise<void> {
-  const command = new AdminSetUserPasswordCommand({ ...poolUser(email), Password: password, Permanent: true });
-  const refused = errorsMeaning(['InvalidPasswordException', 'InvalidParameterException'], () =>
-    invalidField(field, fieldText.password),
+  const command = new AdminSetUserPasswordCommand({
+    ...userPoolParameters(email),
+    Password: password,
+    Permanent: true,
+  });
+  const refused = mapErrorsTo(['InvalidPasswordException', 'InvalidParameterException'], () =>
+    invalidField(field, fieldMessages.password),
   );
   await withCognitoErrors(cognito().send(command, options), refused);
 }
@@ -61,7 +68,7 @@ export async function setPassword(
 /** Puts the user into the Cognito groups of the given roles and out of all others; does nothing without an account. */
 export async function setCognitoGroups(email: string, roles: readonly Role[]): Promise<void> {
   for (const GroupName of role.options) {
-    const membership = { ...poolUser(email), GroupName };
+    const membership = { ...userPoolParameters(email), GroupName };
     if (roles.includes(GroupName))
       await withCognitoErrors(cognito().send(new AdminAddUserToGroupCommand(membership)), ignoreMissingUser);
     else await withCognitoErrors(cognito().send(new AdminRemoveUserFromGroupCommand(membership)), ignoreMissingUser);

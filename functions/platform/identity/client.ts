@@ -28,7 +28,7 @@ export async function withCognitoErrors<T>(call: Promise<T>, meanings: CognitoEr
   try {
     return await call;
   } catch (error) {
-    const meaning = { ...tooManyErrors, ...meanings }[error instanceof Error ? error.name : ''];
+    const meaning = { ...tooManyRequestsErrors, ...meanings }[error instanceof Error ? error.name : ''];
     if (!meaning) throw error;
     const meant = meaning();
     if (meant instanceof Error) throw meant;
@@ -39,17 +39,17 @@ export async function withCognitoErrors<T>(call: Promise<T>, meanings: CognitoEr
 /**
  * The 429 for too many attempts; its text is the same for all addresses, so it does not reveal which have an account.
  */
-export const tooManyRequests = (retryAfter = 30): Problem =>
+export const tooManyRequestsProblem = (retryAfter = 30): Problem =>
   new Problem('too-many-requests', 'Hubo demasiados intentos. Esperá unos minutos y probá de nuevo.', {
     headers: { 'retry-after': String(retryAfter) },
   });
 
-const tooManyErrors: CognitoErrorMap = {
-  TooManyRequestsException: () => tooManyRequests(),
-  LimitExceededException: () => tooManyRequests(),
-  TooManyFailedAttemptsException: () => tooManyRequests(),
+const tooManyRequestsErrors: CognitoErrorMap = {
+  TooManyRequestsException: () => tooManyRequestsProblem(),
+  LimitExceededException: () => tooManyRequestsProblem(),
+  TooManyFailedAttemptsException: () => tooManyRequestsProblem(),
 };
 
 /** Gives several exceptions the same meaning; without `meaning` they are ignored. */
-export const errorsMeaning = (names: readonly string[], meaning: () => unknown = () => undefined): CognitoErrorMap =>
+export const mapErrorsTo = (names: readonly string[], meaning: () => unknown = () => undefined): CognitoErrorMap =>
   Object.fromEntries(names.map((name) => [name, meaning]));

@@ -1,9 +1,9 @@
 /** Resets forgotten passwords: Cognito sends a code to the address and accepts it with a new password. */
 import { ConfirmForgotPasswordCommand, ForgotPasswordCommand } from '@aws-sdk/client-cognito-identity-provider';
-import { fieldText } from '#shared/spanish/validation.ts';
+import { fieldMessages } from '#shared/spanish/validation.ts';
 import { environment } from '../environment.ts';
 import { invalidField } from '../problem.ts';
-import { cognito, errorsMeaning, withCognitoErrors } from './client.ts';
+import { cognito, mapErrorsTo, withCognitoErrors } from './client.ts';
 
 /** Exceptions for an address without an account, with a disabled account, or that Cognito cannot send to. */
 const undeliverableErrors = [
@@ -18,9 +18,9 @@ const undeliverableErrors = [
  * Sends a code to the address if it has an account, and never tells whether it has: even too many codes are ignored,
  * because only an address with an account can get too many.
  */
-export async function sendCode(email: string): Promise<void> {
+export async function sendResetCode(email: string): Promise<void> {
   const request = { ClientId: environment().userPoolClientId, Username: email };
-  const silent = errorsMeaning([...undeliverableErrors, 'LimitExceededException']);
+  const silent = mapErrorsTo([...undeliverableErrors, 'LimitExceededException']);
   await withCognitoErrors(cognito().send(new ForgotPasswordCommand(request)), silent);
 }
 
@@ -29,8 +29,8 @@ export async function resetPasswordWithCode(email: string, code: string, newPass
   const user = { ClientId: environment().userPoolClientId, Username: email };
   const request = { ...user, ConfirmationCode: code, Password: newPassword };
   const answer = await withCognitoErrors(cognito().send(new ConfirmForgotPasswordCommand(request)), {
-    ...errorsMeaning([...undeliverableErrors, 'CodeMismatchException', 'ExpiredCodeException']),
-    InvalidPasswordException: () => invalidField('newPassword', fieldText.password),
+    ...mapErrorsTo([...undeliverableErrors, 'CodeMismatchException', 'ExpiredCodeException']),
+    InvalidPasswordException: () => invalidField('newPassword', fieldMessages.password),
   });
   return answer !== undefined;
 }

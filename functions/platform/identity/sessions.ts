@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { environment } from '../environment.ts';
 import { Problem } from '../problem.ts';
-import { cognito, errorsMeaning, withCognitoErrors } from './client.ts';
+import { cognito, mapErrorsTo, withCognitoErrors } from './client.ts';
 import { readToken } from './tokens.ts';
 
 export interface Tokens {
@@ -41,11 +41,11 @@ export async function signInNotBefore(earliest: number, email: string, password:
 }
 
 /** New tokens for a refresh token; null when it has expired, was revoked or is not one. */
-export function refresh(refreshToken: string): Promise<Tokens | null> {
+export function refreshTokens(refreshToken: string): Promise<Tokens | null> {
   return initiateAuth({ AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters: { REFRESH_TOKEN: refreshToken } });
 }
 
-const refusedErrors = errorsMeaning([
+const refusedErrors = mapErrorsTo([
   'NotAuthorizedException',
   'UserNotFoundException',
   'PasswordResetRequiredException',
@@ -83,6 +83,6 @@ export async function revokeAllRefreshTokens(email: string): Promise<void> {
   const user = { UserPoolId: environment().userPoolId, Username: email };
   await withCognitoErrors(
     cognito().send(new AdminUserGlobalSignOutCommand(user)),
-    errorsMeaning(['UserNotFoundException']),
+    mapErrorsTo(['UserNotFoundException']),
   );
 }

@@ -4,7 +4,7 @@ import type { createVerifier } from './verifier.ts';
 
 let verifier: ReturnType<typeof createVerifier> | undefined;
 
-export interface Claims {
+export interface TokenClaims {
   readonly userId: number;
   /** The account's Cognito groups when the token was issued. */
   readonly groups: readonly string[];
@@ -19,7 +19,7 @@ export interface Claims {
 }
 
 /** The claims of a valid token; null for any other text. */
-export async function readToken(token: string): Promise<Claims | null> {
+export async function readToken(token: string): Promise<TokenClaims | null> {
   // Loaded with the first token, so that anonymous requests do not wait for it.
   verifier ??= (await import('./verifier.ts')).createVerifier();
   try {
@@ -34,7 +34,7 @@ export async function readToken(token: string): Promise<Claims | null> {
       hash: tokenHash(token),
     };
   } catch (error) {
-    if (isAboutTheToken(error)) return null;
+    if (isInvalidTokenError(error)) return null;
     throw error;
   }
 }
@@ -46,7 +46,7 @@ const tokenHash = (token: string): string =>
     .digest('base64url');
 
 /** Whether verifying failed because of the token itself, and not because the signing keys could not be fetched. */
-function isAboutTheToken(error: unknown): boolean {
+function isInvalidTokenError(error: unknown): boolean {
   return (
     error instanceof Error &&
     !['FetchError', 'TypeError', 'TimeoutError', 'JwksNotAvailableInCacheError'].includes(error.name)

@@ -8,9 +8,9 @@ import type { Authorship } from '../table/authorship.ts';
 import type { Write } from '../table/commit.ts';
 import { listEventsOfMatch } from '../table/events.ts';
 import { keys } from '../table/keys.ts';
-import { findMatches, type MatchFields, matchReplacement, type StoredMatch } from '../table/matches.ts';
-import { mapStaff, staffUnchangedCheck } from '../table/staff.ts';
-import { haveSameTeams, sideFields, type Teams } from './sides.ts';
+import { findMatches, type MatchFields, prepareMatchReplacement, type StoredMatch } from '../table/matches.ts';
+import { readStaffMembersById, staffUnchangedCheck } from '../table/staff.ts';
+import { fieldsOfSides, type HomeAndAwayTeamIds, haveSameTeams } from './sides.ts';
 
 /** A semifinal that is being saved, with its outcome before and after; null while it is undecided. */
 export interface SemifinalChange {
@@ -38,7 +38,7 @@ export async function fillWaitingMatches(
   if (waitingIds.length === 0) return [];
   const refills: FilledMatch[] = [];
   for (const waiting of await findMatches(waitingIds)) {
-    const filled = sidesOf(waiting, decisions);
+    const filled = teamsAfterSemifinals(waiting, decisions);
     if (haveSameTeams(filled, waiting)) continue;
     if (await hasStarted(waiting)) requireSameWinner(waiting, decisions);
     else refills.push(await fillMatch(waiting, filled, author));
@@ -46,9 +46,9 @@ export async function fillWaitingMatches(
   return refills;
 }
 
-function sidesOf(waiting: StoredMatch, decisions: readonly SemifinalChange[]): Teams {
+function teamsAfterSemifinals(waiting: StoredMatch, decisions: readonly SemifinalChange[]): HomeAndAwayTeamIds {
   const filled = { homeTeamId: waiting.homeTeamId, awayTeamId: waiting.awayTeamId };
-  for (const { team, from } of sideFields) {
+  for (const { team, from } of fieldsOfSides) {
     const reference = waiting[from];
     const decision = reference && decisions.find(({ semifinal }) => semifinal.id === reference.matchId);
     if (decision) filled[team] = teamOfReference(reference, decision.is);
@@ -72,13 +72,13 @@ function requireSameWinner(waiting: StoredMatch, decisions: readonly SemifinalCh
   throw new Problem('conflict', detail);
 }
 
-async function fillMatch(before: StoredMatch, filled: Teams, author: Authorship): Promise<FilledMatch> {
+async function fillMatch(before: StoredMatch, filled: HomeAndAwayTeamIds, author: Authorship): Promise<FilledMatch> {
   if (filled.homeTeamId !== null && filled.homeTeamId === filled.awayTeamId) {
     throw new Problem('conflict', `El mismo equipo jugaría de los dos lados el partido '${before.round}'.`);
   }
   const { kept, checks } = await impartialOfficials(before, filled, author);
-  const { stored, writes } = matchReplacement(before, { ...filled, ...kept }, author);
-  const gone = sideFields.flatMap(({ team }) =>
+  const { stored, writes } = prepareMatchReplacement(before, { ...filled, ...kept }, author);
+  const gone = fieldsOfSides.flatMap(({ team }) =>
     before[team] !== null && before[team] !== filled[team] ? before[team] : [],
   );
   const lineups = gone.map((teamId) => ({ remove: keys.matchLineup(before.tournamentId, before.id, teamId) }));
@@ -89,8 +89,8 @@ async function fillMatch(before: StoredMatch, filled: Teams, author: Authorship)
  * The match's officials after it gets its new teams: one who belongs to a new team is removed; the checks make sure
  * that the others still belong to neither team when the match is written.
  */
-async function impartialOfficials(before: StoredMatch, filled: Teams, author: Authorship) {
-  const officials = await mapStaff([before.refereeId, before.assistantId].filter((id) => id !== 0));
+async function impartialOfficials(before: StoredMatch, filled: HomeAndAwayTeamIds, author: Authorship) {
+  const officials = await readStaffMembersById([before.refereeId, before.assistantId].filter((id) => id !== 0));
   const post = (id: number) => {
     const official = officials.get(id);
     return official && !isImpartial(official, filled) ? 0 : id;

@@ -1,13 +1,13 @@
 /** The two sides of a match: its teams, and the semifinals that its sides may wait for. */
 import type { MatchFields } from '../table/matches.ts';
 
-export type Teams = Pick<MatchFields, 'homeTeamId' | 'awayTeamId'>;
+export type HomeAndAwayTeamIds = Pick<MatchFields, 'homeTeamId' | 'awayTeamId'>;
 
 /** For each side of a match, the fields of its team and of the semifinal it waits for. */
-export const sideFields = [
+export const fieldsOfSides = [
   { team: 'homeTeamId', from: 'homeFrom' },
   { team: 'awayTeamId', from: 'awayFrom' },
 ] as const;
 
-export const haveSameTeams = (a: Teams, b: Teams): boolean =>
+export const haveSameTeams = (a: HomeAndAwayTeamIds, b: HomeAndAwayTeamIds): boolean =>
   a.homeTeamId === b.homeTeamId && a.awayTeamId === b.awayTeamId;

@@ -3,16 +3,19 @@ import type { Lineup } from '#shared/domain/schemas/lineup.ts';
 import { invalidField } from '../problem.ts';
 import type { Write } from '../table/commit.ts';
 import { keys } from '../table/keys.ts';
-import { mapPlayers, type StoredPlayer } from '../table/players.ts';
+import { readPlayersById, type StoredPlayer } from '../table/players.ts';
 
-type Players = ReadonlyMap<number, StoredPlayer>;
+type PlayersById = ReadonlyMap<number, StoredPlayer>;
 
 /** The players of a lineup that still exist, by id. */
-export const mapPlayersOfLineup = ({ positions }: Pick<Lineup, 'positions'>): Promise<Players> =>
-  mapPlayers(positions.map(({ playerId }) => playerId));
+export const readPlayersOfLineup = ({ positions }: Pick<Lineup, 'positions'>): Promise<PlayersById> =>
+  readPlayersById(positions.map(({ playerId }) => playerId));
 
 /** The lineup without players who have left the team, become inactive or been deleted since it was saved. */
-export function withoutFormerPlayers<L extends Pick<Lineup, 'teamId' | 'positions'>>(lineup: L, players: Players): L {
+export function withoutFormerPlayers<L extends Pick<Lineup, 'teamId' | 'positions'>>(
+  lineup: L,
+  players: PlayersById,
+): L {
   const positions = lineup.positions.filter(({ playerId }) => {
     const player = players.get(playerId);
     return player?.teamId === lineup.teamId && player.status !== 'inactive';
@@ -24,23 +27,23 @@ export function withoutFormerPlayers<L extends Pick<Lineup, 'teamId' | 'position
  * The lineup of a played match: players stay in it when they leave the team, and only deleted players are left out,
  * because their name is gone.
  */
-export function withoutDeletedPlayers<L extends Pick<Lineup, 'positions'>>(lineup: L, players: Players): L {
+export function withoutDeletedPlayers<L extends Pick<Lineup, 'positions'>>(lineup: L, players: PlayersById): L {
   return { ...lineup, positions: lineup.positions.filter(({ playerId }) => players.has(playerId)) };
 }
 
 /** Ids of the players in the stored lineup of a played match: they may stay in it whatever happened to them since. */
-export type RecordedPlayers = ReadonlySet<number>;
+export type RecordedPlayerIds = ReadonlySet<number>;
 
 /**
  * Throws 400 unless every player belongs to the team and is not inactive, or is among `recorded`. Returns checks that
  * this still holds when the lineup is written.
  */
-export async function requireEligible(
+export async function requireEligiblePlayers(
   teamId: number,
   positions: Lineup['positions'],
-  recorded: RecordedPlayers = new Set(),
+  recorded: RecordedPlayerIds = new Set(),
 ): Promise<Write[]> {
-  const players = await mapPlayersOfLineup({ positions });
+  const players = await readPlayersOfLineup({ positions });
   return positions.flatMap(({ playerId }, at): Write[] => {
     if (recorded.has(playerId)) return [];
     const path = `positions.${at}.playerId`;

@@ -1,14 +1,14 @@
 /** Keeps players out of the lineup of a match for which they are suspended. */
 import type { Lineup } from '#shared/domain/schemas/lineup.ts';
 import { computeBans, findBanForMatch } from '#shared/domain/suspensions.ts';
-import { suspensionReason } from '#shared/text/suspensions.ts';
+import { formatSuspensionReason } from '#shared/text/suspensions.ts';
 import { Problem } from '../problem.ts';
 import { listMatchesOfTeam } from '../table/booked-matches.ts';
 import { listEventsOfPlayers } from '../table/events.ts';
 import type { StoredMatch } from '../table/matches.ts';
-import { mapPlayers } from '../table/players.ts';
+import { readPlayersById } from '../table/players.ts';
 import { getTournament } from '../table/tournaments.ts';
-import type { RecordedPlayers } from './eligible.ts';
+import type { RecordedPlayerIds } from './eligible.ts';
 
 /**
  * Throws 409 with each player who is suspended for this match, and why. It is computed from the cards, because
@@ -19,7 +19,7 @@ export async function requireNoSuspendedPlayers(
   { id, tournamentId }: StoredMatch,
   teamId: number,
   positions: Lineup['positions'],
-  recorded: RecordedPlayers,
+  recorded: RecordedPlayerIds,
 ): Promise<void> {
   const playerIds = positions.map(({ playerId }) => playerId);
   const events = await listEventsOfPlayers(tournamentId, playerIds);
@@ -27,13 +27,13 @@ export async function requireNoSuspendedPlayers(
   const [{ rules }, matches, players] = await Promise.all([
     getTournament(tournamentId),
     listMatchesOfTeam(tournamentId, teamId),
-    mapPlayers(playerIds),
+    readPlayersById(playerIds),
   ]);
   const bans = computeBans({ matches, events, rules: rules.suspensions });
   const errors = playerIds.flatMap((playerId, at) => {
     const ban = recorded.has(playerId) ? undefined : findBanForMatch(bans, id, teamId, playerId);
     const { firstName, lastName } = players.get(playerId) ?? {};
-    const message = ban && `${firstName} ${lastName} está suspendido: ${suspensionReason(ban.reasons)}`;
+    const message = ban && `${firstName} ${lastName} está suspendido: ${formatSuspensionReason(ban.reasons)}`;
     return message ? [{ path: `positions.${at}.playerId`, message }] : [];
   });
   if (errors.length === 0) return;

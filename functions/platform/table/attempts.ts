@@ -34,7 +34,7 @@ interface CountedAttempt {
 }
 
 /** Thrown when a limit is reached; the next attempt is possible after `retryAfter` seconds. */
-export class LimitReached extends Error {
+export class LimitReachedError extends Error {
   readonly retryAfter: number;
 
   constructor(retryAfter: number) {
@@ -44,15 +44,15 @@ export class LimitReached extends Error {
 }
 
 /**
- * Counts one attempt under each limit, as not finished. Throws `LimitReached` and counts nothing when one limit is
+ * Counts one attempt under each limit, as not finished. Throws `LimitReachedError` and counts nothing when one limit is
  * reached.
  */
 export async function countAttempt(limits: readonly AttemptLimit[]): Promise<CountedAttempt[]> {
   const counted: CountedAttempt[] = [];
   for (const limit of limits) {
     const one = await countUnderLimit(limit);
-    if (one instanceof LimitReached) {
-      await withdrawCount(counted);
+    if (one instanceof LimitReachedError) {
+      await uncountAttempt(counted);
       throw one;
     }
     counted.push(one);
@@ -61,18 +61,18 @@ export async function countAttempt(limits: readonly AttemptLimit[]): Promise<Cou
 }
 
 /** Marks the attempt as failed: it stays counted until its window ends, and other attempts no longer wait for it. */
-export const settleAsFailed = (counted: readonly CountedAttempt[]): Promise<void> =>
-  updateInWindow(counted, 'ADD failed :one');
+export const markAttemptFailed = (counted: readonly CountedAttempt[]): Promise<void> =>
+  updateOpenCounters(counted, 'ADD failed :one');
 
 /** Removes the attempt from the counters. */
-export const withdrawCount = (counted: readonly CountedAttempt[]): Promise<void> =>
-  updateInWindow(counted, 'ADD n :minusOne');
+export const uncountAttempt = (counted: readonly CountedAttempt[]): Promise<void> =>
+  updateOpenCounters(counted, 'ADD n :minusOne');
 
 /** Updates the counters of an attempt; those whose window is over are left as they are. */
-async function updateInWindow(counted: readonly CountedAttempt[], UpdateExpression: string): Promise<void> {
+async function updateOpenCounters(counted: readonly CountedAttempt[], UpdateExpression: string): Promise<void> {
   const step = UpdateExpression.endsWith(':one') ? { ':one': 1 } : { ':minusOne': -1 };
   for (const { key, until } of counted) {
-    await conditionalUpdate({
+    await updateCounterIf({
       Key: key,
       UpdateExpression,
       ConditionExpression: '#ttl = :until',
@@ -88,13 +88,17 @@ const waitForRoomMs = 4000;
  * Counts one attempt under one limit. A window begins with its first attempt; after its end a new one begins, even when
  * DynamoDB has not removed the item yet.
  */
-async function countUnderLimit({ name, most, windowSeconds }: AttemptLimit): Promise<CountedAttempt | LimitReached> {
+async function countUnderLimit({
+  name,
+  most,
+  windowSeconds,
+}: AttemptLimit): Promise<CountedAttempt | LimitReachedError> {
   const key = keys.attempts(createHash('sha256').update(name).digest('base64url'));
   const deadline = Date.now() + waitForRoomMs;
   for (let pause = 100; ; pause = Math.min(400, pause * 2)) {
     const now = epochSeconds(new Date());
     const times = { ':now': now, ':until': now + windowSeconds };
-    const inWindow = await conditionalUpdate({
+    const inWindow = await updateCounterIf({
       Key: key,
       UpdateExpression: 'SET #ttl = if_not_exists(#ttl, :until) ADD n :one',
       ConditionExpression: 'attribute_not_exists(pk) OR (#ttl > :now AND n < :most)',
@@ -103,12 +107,12 @@ async function countUnderLimit({ name, most, windowSeconds }: AttemptLimit): Pro
     if (inWindow.isDone) return { key, until: inWindow.counter.ttl };
     const { ttl, failed = 0 } = inWindow.counter;
     if (ttl > now) {
-      if (failed >= most) return new LimitReached(ttl - now);
-      if (Date.now() > deadline) return new LimitReached(waitForRoomMs / 1000);
+      if (failed >= most) return new LimitReachedError(ttl - now);
+      if (Date.now() > deadline) return new LimitReachedError(waitForRoomMs / 1000);
       await sleep(pause * (0.5 + Math.random()));
       continue;
     }
-    const anew = await conditionalUpdate({
+    const anew = await updateCounterIf({
       Key: key,
       UpdateExpression: 'SET #ttl = :until, n = :one REMOVE failed',
       ConditionExpression: 'attribute_not_exists(pk) OR #ttl <= :now',
@@ -124,7 +128,7 @@ type CounterUpdate = Pick<
 >;
 
 /** The counter after the update, or the stored one when the condition does not hold. */
-async function conditionalUpdate(update: CounterUpdate): Promise<{ isDone: boolean; counter: AttemptCounter }> {
+async function updateCounterIf(update: CounterUpdate): Promise<{ isDone: boolean; counter: AttemptCounter }> {
   const names = { ExpressionAttributeNames: { '#ttl': 'ttl' } };
   const answers = { ReturnValues: 'ALL_NEW', ReturnValuesOnConditionCheckFailure: 'ALL_OLD' } as const;
   try {

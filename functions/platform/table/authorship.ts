@@ -7,7 +7,7 @@ export interface Authorship {
   readonly at: string;
 }
 
-export interface Stamps {
+export interface ItemStamps {
   readonly createdAt: string;
   readonly createdBy: number;
   readonly updatedAt: string;
@@ -15,15 +15,15 @@ export interface Stamps {
   readonly version: number;
 }
 
-export function firstStamps({ by, at }: Authorship): Stamps {
+export function firstStamps({ by, at }: Authorship): ItemStamps {
   return { createdAt: at, createdBy: by, updatedAt: at, updatedBy: by, version: 1 };
 }
 
 /** The stamps (author, times, version) of an item's next version. */
 export function nextStamps(
-  previous: Pick<Stamps, 'createdAt' | 'createdBy' | 'version'>,
+  previous: Pick<ItemStamps, 'createdAt' | 'createdBy' | 'version'>,
   { by, at }: Authorship,
-): Stamps {
+): ItemStamps {
   return {
     createdAt: previous.createdAt,
     createdBy: previous.createdBy,
@@ -34,7 +34,7 @@ export function nextStamps(
 }
 
 /** A condition that the stored item still has the version that was read. */
-export const sameVersion = ({ version }: Pick<Stamps, 'version'>) => ({
+export const sameVersionCondition = ({ version }: Pick<ItemStamps, 'version'>) => ({
   condition: 'version = :seen',
   values: { ':seen': version },
 });

@@ -5,7 +5,7 @@ import { queryAll } from './client.ts';
  * Items of a kind by id after `afterId`, at most `limit`. They come from an index that may lag by a moment, so nothing
  * may be decided by them.
  */
-export function listByKind<T>(kind: string, afterId: number, limit: number): Promise<T[]> {
+export function listItemsByKind<T>(kind: string, afterId: number, limit: number): Promise<T[]> {
   return queryAll<T>(
     {
       IndexName: 'byKind',

@@ -1,5 +1,5 @@
 /** Reads canchas from the table, and the checks of a cancha chosen for a match. */
-import type { OpenCancha } from '#shared/domain/schemas/cancha.ts';
+import type { CanchaWithoutCreator } from '#shared/domain/schemas/cancha.ts';
 import { invalidField, notFound, Problem } from '../problem.ts';
 import type { Authorship } from './authorship.ts';
 import { batchGet } from './client.ts';
@@ -7,9 +7,10 @@ import type { Write } from './commit.ts';
 import { findEntity, listEntities, type Stored, unchangedCondition } from './entities.ts';
 import { keys } from './keys.ts';
 
-export type StoredCancha = Stored<OpenCancha>;
+export type StoredCancha = Stored<CanchaWithoutCreator>;
 
-export const findCancha = (id: number): Promise<StoredCancha | undefined> => findEntity<OpenCancha>('CANCHA', id);
+export const findCancha = (id: number): Promise<StoredCancha | undefined> =>
+  findEntity<CanchaWithoutCreator>('CANCHA', id);
 
 export async function getCancha(id: number): Promise<StoredCancha> {
   const cancha = await findCancha(id);
@@ -17,9 +18,9 @@ export async function getCancha(id: number): Promise<StoredCancha> {
   return cancha;
 }
 
-export const listCanchas = (): Promise<StoredCancha[]> => listEntities<OpenCancha>('CANCHA');
+export const listCanchas = (): Promise<StoredCancha[]> => listEntities<CanchaWithoutCreator>('CANCHA');
 
-export async function mapCanchas(ids: Iterable<number>): Promise<Map<number, StoredCancha>> {
+export async function readCanchasById(ids: Iterable<number>): Promise<Map<number, StoredCancha>> {
   const found = await batchGet<StoredCancha>([...ids].map((id) => keys.entity('CANCHA', id)));
   return new Map(found.map((cancha) => [cancha.id, cancha]));
 }

@@ -10,7 +10,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { environment } from '../environment.ts';
 import type { Key } from './keys.ts';
-import { upgraded } from './upgrades.ts';
+import { upgradeItem } from './upgrades.ts';
 
 let client: DynamoDBDocumentClient | undefined;
 
@@ -41,7 +41,7 @@ export async function getItem<T>(key: Key): Promise<T | undefined> {
   const { Item } = await documentClient().send(
     new GetCommand({ TableName: tableName(), Key: key, ConsistentRead: true }),
   );
-  return Item && upgraded(Item as T);
+  return Item && upgradeItem(Item as T);
 }
 
 /** Reads one item that may lag by a moment, at half the price: for published documents. */
@@ -50,10 +50,10 @@ export async function getDocument<T>(key: Key): Promise<T | undefined> {
   return Item as T | undefined;
 }
 
-type QueryPart = Omit<QueryCommandInput, 'TableName'>;
+type QueryParameters = Omit<QueryCommandInput, 'TableName'>;
 
 /** Every item of a query, at most `limit`; strongly consistent unless it reads an index. */
-export async function queryAll<T>(part: QueryPart, limit = Number.POSITIVE_INFINITY): Promise<T[]> {
+export async function queryAll<T>(part: QueryParameters, limit = Number.POSITIVE_INFINITY): Promise<T[]> {
   const items: T[] = [];
   let ExclusiveStartKey: Record<string, unknown> | undefined;
   do {
@@ -66,7 +66,7 @@ export async function queryAll<T>(part: QueryPart, limit = Number.POSITIVE_INFIN
         ExclusiveStartKey,
       }),
     );
-    items.push(...((page.Items ?? []) as T[]).map(upgraded));
+    items.push(...((page.Items ?? []) as T[]).map(upgradeItem));
     ExclusiveStartKey = page.LastEvaluatedKey;
   } while (ExclusiveStartKey && items.length < limit);
   return items;
@@ -80,7 +80,7 @@ export function queryPartition<T>(pk: string, prefix = ''): Promise<T[]> {
   });
 }
 
-export async function countQuery(part: QueryPart): Promise<number> {
+export async function countQuery(part: QueryParameters): Promise<number> {
   let count = 0;
   let ExclusiveStartKey: Record<string, unknown> | undefined;
   do {
@@ -106,7 +106,7 @@ export async function batchGet<T>(given: readonly Key[], consistent = true): Pro
       const { Responses, UnprocessedKeys } = await documentClient().send(
         new BatchGetCommand({ RequestItems: { [tableName()]: { Keys: wanted, ConsistentRead: consistent } } }),
       );
-      found.push(...((Responses?.[tableName()] ?? []) as T[]).map(upgraded));
+      found.push(...((Responses?.[tableName()] ?? []) as T[]).map(upgradeItem));
       wanted = UnprocessedKeys?.[tableName()]?.Keys ?? [];
     }
   }
@@ -118,7 +118,7 @@ export const isFailedCondition = (error: unknown): error is ConditionalCheckFail
   error instanceof ConditionalCheckFailedException;
 
 /** Adds one to a counter and returns its new value. */
-export async function increment(key: Key): Promise<number> {
+export async function incrementCounter(key: Key): Promise<number> {
   const { Attributes } = await documentClient().send(
     new UpdateCommand({
       TableName: tableName(),

@@ -6,10 +6,10 @@ import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { Problem } from '../problem.ts';
 import { documentClient, tableName } from './client.ts';
 import type { Key } from './keys.ts';
-import { withVersion } from './upgrades.ts';
-import { mayStartWrite, sendWrite, unavailableNow } from './write-window.ts';
+import { withCurrentVersion } from './upgrades.ts';
+import { mayStartWrite, sendWrite, unavailableProblemNow } from './write-window.ts';
 
-interface Condition {
+interface WriteCondition {
   readonly condition?: string;
   readonly names?: Record<string, string>;
   readonly values?: Record<string, unknown>;
@@ -20,7 +20,7 @@ interface Condition {
   readonly otherwise?: 'changed' | (() => Error);
 }
 
-export type Write = Condition &
+export type Write = WriteCondition &
   (
     | { readonly put: Key | (Key & Record<string, unknown>) }
     | { readonly update: Key; readonly set: string }
@@ -50,7 +50,7 @@ export async function commit(writes: readonly Write[]): Promise<void> {
       const refusal = errorFromCancellation(error, writes);
       if (refusal) throw refusal;
       if (!isConflict(error)) throw error;
-      if (attempt === maxAttempts) throw tooBusy();
+      if (attempt === maxAttempts) throw tooBusyProblem();
       await sleep(Math.random() * Math.min(1000, 20 * 2 ** attempt));
     }
   }
@@ -78,7 +78,7 @@ export async function retryOnConflict<T>(attempt: () => Promise<T>): Promise<T> 
       return await attempt();
     } catch (error) {
       if (!(error instanceof OptimisticLockError)) throw error;
-      if (tries === maxAttempts * 4 || !mayStartWrite()) throw tooBusy();
+      if (tries === maxAttempts * 4 || !mayStartWrite()) throw tooBusyProblem();
       await sleep(Math.random() * Math.min(longestPauseMs, 5 * 2 ** tries));
     }
   }
@@ -86,14 +86,14 @@ export async function retryOnConflict<T>(attempt: () => Promise<T>): Promise<T> 
 
 /** Throws 503 once the request's write window has closed. */
 export function requireTimeToWrite(): void {
-  if (!mayStartWrite()) throw tooBusy();
+  if (!mayStartWrite()) throw tooBusyProblem();
 }
 
 /** Long pauses cost fewer attempts when many writers compete for one item. */
 const longestPauseMs = 1000;
 
-const tooBusy = (): Problem =>
-  unavailableNow('Muchas personas están guardando a la vez. No se guardó nada: probá de nuevo.');
+const tooBusyProblem = (): Problem =>
+  unavailableProblemNow('Muchas personas están guardando a la vez. No se guardó nada: probá de nuevo.');
 
 function asTransactItem(write: Write) {
   const common = {
@@ -102,7 +102,7 @@ function asTransactItem(write: Write) {
     ExpressionAttributeNames: write.names,
     ExpressionAttributeValues: write.values,
   };
-  if ('put' in write) return { Put: { ...common, Item: withVersion(write.put) } };
+  if ('put' in write) return { Put: { ...common, Item: withCurrentVersion(write.put) } };
   if ('update' in write) return { Update: { ...common, Key: write.update, UpdateExpression: write.set } };
   if ('remove' in write) return { Delete: { ...common, Key: write.remove } };
   return { ConditionCheck: { ...common, Key: write.check, ConditionExpression: write.condition ?? '' } };

@@ -7,19 +7,19 @@ import { dateOfMinute, minuteNumber } from '#shared/domain/calendar.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { batchGet, queryPartition } from './client.ts';
 import type { Write } from './commit.ts';
-import { type BookedKind, type Key, keys, partitions } from './keys.ts';
+import { type BookedKind, type Key, keys, partitionKeys } from './keys.ts';
 import type { MatchFields } from './matches.ts';
-import { mapMatchMinutes } from './tournaments.ts';
+import { readMatchMinutesByTournament } from './tournaments.ts';
 
 /** Start of a match in minutes, counted by `minuteNumber`, and the tournament whose rules say how long it takes. */
-type BookEntry = readonly [from: number, tournamentId: number];
+type BookedStart = readonly [from: number, tournamentId: number];
 
-interface BookDay extends Key {
+interface BookedDay extends Key {
   readonly v: number;
-  readonly taken: Record<string, BookEntry>;
+  readonly taken: Record<string, BookedStart>;
 }
 
-type BookDays = ReadonlyMap<string, BookDay>;
+type BookedDays = ReadonlyMap<string, BookedDay>;
 
 /** One match's booking of one team, cancha or official on one day. */
 interface Booking {
@@ -27,7 +27,7 @@ interface Booking {
   readonly id: number;
   readonly date: string;
   readonly matchId: number;
-  readonly entry: BookEntry;
+  readonly entry: BookedStart;
 }
 
 /**
@@ -42,7 +42,7 @@ export interface Overlap {
 }
 
 /** A match before and after a change; null before its creation and after its deletion. */
-export interface BookChange {
+export interface BookedMatchChange {
   readonly before: MatchFields | null;
   readonly after: MatchFields | null;
 }
@@ -57,7 +57,7 @@ export interface BookingResult {
  * The writes that replace the bookings of matches, or the first overlap, with other matches or among these. A cancelled
  * match books nothing. Reads nothing when all matches keep their bookings, as with most results that are saved.
  */
-export async function moveBookings(changes: readonly BookChange[]): Promise<BookingResult | Overlap> {
+export async function moveBookings(changes: readonly BookedMatchChange[]): Promise<BookingResult | Overlap> {
   const held = changes.flatMap(({ before }) => (before ? bookingsOf(before) : []));
   const wanted = changes.flatMap(({ after }) => (after ? bookingsOf(after) : []));
   if (isDeepStrictEqual(held, wanted)) return { writes: [], lengths: new Map() };
@@ -74,7 +74,7 @@ export async function deleteBookingsWrites(match: MatchFields): Promise<Write[]>
   return changedDayWrites(stored, applyBookings(stored, held, []));
 }
 
-const changedDayWrites = (stored: BookDays, updated: UpdatedDays): Write[] =>
+const changedDayWrites = (stored: BookedDays, updated: UpdatedDays): Write[] =>
   [...updated].flatMap(([name, day]) => dayWrites(stored.get(name), day));
 
 /** The first overlap there would be if the matches of the tournament took `matchMinutes`. */
@@ -90,7 +90,7 @@ export async function findOverlapAtLength(
 
 /** The ids of all matches, past and future, that book a team, a cancha or an official; in one tournament, or in all. */
 export async function listBookedMatches(booked: BookedKind, id: number, tournamentId?: number): Promise<number[]> {
-  const days = await queryPartition<BookDay>(partitions.book(booked, id));
+  const days = await queryPartition<BookedDay>(partitionKeys.book(booked, id));
   const entries = days.flatMap(({ taken }) => Object.entries(taken));
   const wanted = entries.filter(([, [, of]]) => tournamentId === undefined || of === tournamentId);
   return [...new Set(wanted.map(([matchId]) => Number(matchId)))];
@@ -111,32 +111,32 @@ function bookingsOf(match: MatchFields): Booking[] {
     ['STAFF', match.refereeId],
     ['STAFF', match.assistantId],
   ];
-  const entry: BookEntry = [from, match.tournamentId];
+  const entry: BookedStart = [from, match.tournamentId];
   return holders.flatMap(([booked, id]) =>
     id ? days.map((date) => ({ booked, id, date, matchId: match.id, entry })) : [],
   );
 }
 
 const keyOfBooking = ({ booked, id, date }: Booking): Key => keys.bookDay(booked, id, date);
-const nameOfDay = (booking: Booking): string => `${keyOfBooking(booking).pk}/${booking.date}`;
+const textKeyOfDay = (booking: Booking): string => `${keyOfBooking(booking).pk}/${booking.date}`;
 
-async function readBookDays(bookings: readonly Booking[]): Promise<BookDays> {
-  const days = await batchGet<BookDay>(bookings.map(keyOfBooking));
+async function readBookDays(bookings: readonly Booking[]): Promise<BookedDays> {
+  const days = await batchGet<BookedDay>(bookings.map(keyOfBooking));
   return new Map(days.map((day) => [`${day.pk}/${day.sk}`, day]));
 }
 
-type UpdatedDays = ReadonlyMap<string, Key & { readonly taken: Record<string, BookEntry> }>;
+type UpdatedDays = ReadonlyMap<string, Key & { readonly taken: Record<string, BookedStart> }>;
 
 /** The days after removing the bookings `held` and adding those `wanted`. */
-function applyBookings(stored: BookDays, held: readonly Booking[], wanted: readonly Booking[]): UpdatedDays {
-  const updated = new Map<string, Key & { taken: Record<string, BookEntry> }>();
+function applyBookings(stored: BookedDays, held: readonly Booking[], wanted: readonly Booking[]): UpdatedDays {
+  const updated = new Map<string, Key & { taken: Record<string, BookedStart> }>();
   for (const booking of [...held, ...wanted]) {
-    const name = nameOfDay(booking);
+    const name = textKeyOfDay(booking);
     if (!updated.has(name)) updated.set(name, { ...keyOfBooking(booking), taken: { ...stored.get(name)?.taken } });
   }
-  for (const booking of held) delete updated.get(nameOfDay(booking))?.taken[booking.matchId];
+  for (const booking of held) delete updated.get(textKeyOfDay(booking))?.taken[booking.matchId];
   for (const booking of wanted)
-    Object.assign(updated.get(nameOfDay(booking))?.taken ?? {}, { [booking.matchId]: booking.entry });
+    Object.assign(updated.get(textKeyOfDay(booking))?.taken ?? {}, { [booking.matchId]: booking.entry });
   return updated;
 }
 
@@ -148,8 +148,8 @@ async function findOverlap(
 ): Promise<{ overlap: Overlap | undefined; lengths: ReadonlyMap<number, number> }> {
   const pairs = wanted.flatMap((booking) => otherBookings(booking, days));
   const tournamentIds = pairs.flatMap(({ booking, entry }) => [booking.entry[1], entry[1]]);
-  const lengths = new Map([...(await mapMatchMinutes(new Set(tournamentIds))), ...given]);
-  const found = pairs.find(({ booking, entry }) => matchesOverlap(booking.entry, entry, lengths));
+  const lengths = new Map([...(await readMatchMinutesByTournament(new Set(tournamentIds))), ...given]);
+  const found = pairs.find(({ booking, entry }) => doMatchesOverlap(booking.entry, entry, lengths));
   if (!found) return { overlap: undefined, lengths };
   const { booked, id, matchId: wantedBy } = found.booking;
   return { overlap: { booked, id, wantedBy, matchId: found.matchId }, lengths };
@@ -157,28 +157,28 @@ async function findOverlap(
 
 /** The bookings of other matches for the same team, cancha or official on the same day. */
 function otherBookings(booking: Booking, days: UpdatedDays) {
-  return Object.entries(days.get(nameOfDay(booking))?.taken ?? {})
+  return Object.entries(days.get(textKeyOfDay(booking))?.taken ?? {})
     .map(([matchId, entry]) => ({ booking, matchId: Number(matchId), entry }))
     .filter(({ matchId }) => matchId !== booking.matchId);
 }
 
 /** Whether two matches overlap; one may begin in the minute in which the other ends. */
-function matchesOverlap(
-  [a, tournamentA]: BookEntry,
-  [b, tournamentB]: BookEntry,
+function doMatchesOverlap(
+  [a, tournamentA]: BookedStart,
+  [b, tournamentB]: BookedStart,
   minutes: ReadonlyMap<number, number>,
 ): boolean {
   return a < b + (minutes.get(tournamentB) ?? 0) && b < a + (minutes.get(tournamentA) ?? 0);
 }
 
 /** The write of one changed day, on condition that the day is as it was read. */
-function dayWrites(stored: BookDay | undefined, { pk, sk, taken }: Key & Pick<BookDay, 'taken'>): Write[] {
-  if (sameBookings(stored?.taken ?? {}, taken)) return [];
+function dayWrites(stored: BookedDay | undefined, { pk, sk, taken }: Key & Pick<BookedDay, 'taken'>): Write[] {
+  if (haveSameBookings(stored?.taken ?? {}, taken)) return [];
   if (!stored) return [{ put: { pk, sk, v: 1, taken }, condition: 'attribute_not_exists(pk)' }];
   return [{ put: { pk, sk, v: stored.v + 1, taken }, condition: 'v = :v', values: { ':v': stored.v } }];
 }
 
-function sameBookings(a: BookDay['taken'], b: BookDay['taken']): boolean {
+function haveSameBookings(a: BookedDay['taken'], b: BookedDay['taken']): boolean {
   const ids = Object.keys(a);
   return ids.length === Object.keys(b).length && ids.every((id) => a[id]?.[0] === b[id]?.[0]);
 }

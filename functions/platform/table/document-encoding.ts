@@ -7,11 +7,11 @@ export interface EncodedDocument {
 }
 
 /** Up to this many bytes of JSON a document fits one read unit. */
-const compressAbove = 3500;
+const compressAboveBytes = 3500;
 
 export function encodeDocument(content: unknown): EncodedDocument {
   const json = JSON.stringify(content);
-  return Buffer.byteLength(json) > compressAbove ? { gzip: gzipSync(json, { level: 9 }) } : { json };
+  return Buffer.byteLength(json) > compressAboveBytes ? { gzip: gzipSync(json, { level: 9 }) } : { json };
 }
 
 export function decodeDocument<T>({ json, gzip }: EncodedDocument): T {

@@ -1,7 +1,7 @@
 /** Published documents in the table: a recomputation writes only those that changed, and never over a newer one. */
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { logFailure } from '../log.ts';
-import { listByKind } from './by-kind.ts';
+import { listItemsByKind } from './by-kind.ts';
 import {
   batchGet,
   documentClient,
@@ -12,7 +12,7 @@ import {
   tableName,
 } from './client.ts';
 import { decodeDocument, type EncodedDocument, encodeDocument } from './document-encoding.ts';
-import { type DocumentScope, keys, partitions } from './keys.ts';
+import { type DocumentScope, keys, partitionKeys } from './keys.ts';
 
 /**
  * The number of each document's shape. Whoever changes a document's schema raises it: documents with another number
@@ -21,7 +21,7 @@ import { type DocumentScope, keys, partitions } from './keys.ts';
  *
  * @internal
  */
-export const shapes = {
+export const shapeNumbers = {
   STANDINGS: 3,
   GROUP: 3,
   SUMMARY: 3,
@@ -38,16 +38,16 @@ export const shapes = {
   FIGURES: 3,
 } as const;
 
-export type DocumentName = keyof typeof shapes;
+export type DocumentKind = keyof typeof shapeNumbers;
 
 /**
  * The kind of document that a name belongs to: GROUP for `GROUP#7`, ROUND for `2#ROUND#Fecha 1`.
  *
  * @internal
  */
-export const documentOf = (name: string): DocumentName => name.replace(/^\d+#/, '').split('#')[0] as DocumentName;
+export const documentKindOf = (name: string): DocumentKind => name.replace(/^\d+#/, '').split('#')[0] as DocumentKind;
 
-const shapeOf = (name: string): number => shapes[documentOf(name)];
+const shapeNumberOf = (name: string): number => shapeNumbers[documentKindOf(name)];
 
 interface DocumentItem extends EncodedDocument {
   readonly pk: string;
@@ -66,7 +66,7 @@ export interface PublishedDocument {
 }
 
 /** The number of one recomputation of a scope: the one with the highest number has read the newest data. */
-export interface Ticket {
+export interface RecomputationTicket {
   readonly number: number;
   /** Whether every earlier recomputation has ended, so that none can overwrite unchanged documents any more. */
   readonly isAlone: boolean;
@@ -75,8 +75,8 @@ export interface Ticket {
 /**
  * Takes a ticket, before any data is read. `above` raises a counter that was lost: the ticket is then higher than it.
  */
-export async function takeTicket(scope: DocumentScope, above = 0): Promise<Ticket> {
-  if (above > 0) await raiseTickets(scope, above);
+export async function takeTicket(scope: DocumentScope, above = 0): Promise<RecomputationTicket> {
+  if (above > 0) await raiseTicketCounter(scope, above);
   const { Attributes } = await documentClient().send(
     new UpdateCommand({
       TableName: tableName(),
@@ -90,8 +90,8 @@ export async function takeTicket(scope: DocumentScope, above = 0): Promise<Ticke
   return { number, isAlone: (Attributes?.done ?? 0) === number - 1 };
 }
 
-const raiseTickets = (scope: DocumentScope, above: number): Promise<boolean> =>
-  unlessNewerTicket(
+const raiseTicketCounter = (scope: DocumentScope, above: number): Promise<boolean> =>
+  writeUnlessNewer(
     new UpdateCommand({
       TableName: tableName(),
       Key: keys.ticket(scope),
@@ -102,8 +102,8 @@ const raiseTickets = (scope: DocumentScope, above: number): Promise<boolean> =>
   );
 
 /** Marks a recomputation as ended, after all its documents are written. False when a newer one has ended already. */
-export function finishTicket(scope: DocumentScope, { number }: Ticket): Promise<boolean> {
-  return unlessNewerTicket(
+export function finishTicket(scope: DocumentScope, { number }: RecomputationTicket): Promise<boolean> {
+  return writeUnlessNewer(
     new UpdateCommand({
       TableName: tableName(),
       Key: keys.ticket(scope),
@@ -116,12 +116,12 @@ export function finishTicket(scope: DocumentScope, { number }: Ticket): Promise<
 
 export async function readDocument<T>(scope: DocumentScope, name: string): Promise<T | undefined> {
   const item = await getDocument<DocumentItem>(keys.document(scope, name));
-  return item && contentOf<T>(item);
+  return item && readContent<T>(item);
 }
 
 /** The content of a document; undefined, as for one never published, when it has another shape or is damaged. */
-function contentOf<T>(item: DocumentItem): T | undefined {
-  if (item.schema !== shapeOf(item.sk)) return undefined;
+function readContent<T>(item: DocumentItem): T | undefined {
+  if (item.schema !== shapeNumberOf(item.sk)) return undefined;
   try {
     return decodeDocument<T>(item);
   } catch (error) {
@@ -131,22 +131,22 @@ function contentOf<T>(item: DocumentItem): T | undefined {
 }
 
 function contentsByKey<Name, T>(items: readonly DocumentItem[], nameOf: (item: DocumentItem) => Name): Map<Name, T> {
-  const contents = items.map((item) => [nameOf(item), contentOf<T>(item)] as const);
+  const contents = items.map((item) => [nameOf(item), readContent<T>(item)] as const);
   return new Map(contents.filter((each): each is readonly [Name, T] => each[1] !== undefined));
 }
 
 /** The published table of a group, found by the group's id alone. */
 export async function readGroupTable<T>(groupId: number): Promise<T | undefined> {
-  const [item] = await listByKind<DocumentItem & { id: number }>(groupTables, groupId - 1, 1);
-  return item?.id === groupId ? contentOf<T>(item) : undefined;
+  const [item] = await listItemsByKind<DocumentItem & { id: number }>(groupTableKind, groupId - 1, 1);
+  return item?.id === groupId ? readContent<T>(item) : undefined;
 }
 
 /** Index kind of group tables: a reader knows the group but not its tournament, so an index leads to the document. */
-const groupTables = 'GROUP TABLE';
+const groupTableKind = 'GROUP TABLE';
 
 function groupTableIndex(name: string): { kind: string; id: number } | undefined {
   const [, groupId] = /^GROUP#(\d+)$/.exec(name) ?? [];
-  return groupId ? { kind: groupTables, id: Number(groupId) } : undefined;
+  return groupId ? { kind: groupTableKind, id: Number(groupId) } : undefined;
 }
 
 /** Several documents of a scope in one call, by name, without those never published; they may lag by a moment. */
@@ -170,12 +170,15 @@ export type PublishedHeaders = ReadonlyMap<string, Pick<DocumentItem, 'ticket' |
 export async function readDocumentHeaders(scope: DocumentScope): Promise<PublishedHeaders> {
   const items = await queryAll<DocumentItem>({
     KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': partitions.documents(scope) },
+    ExpressionAttributeValues: { ':pk': partitionKeys.documents(scope) },
     ExpressionAttributeNames: { '#hash': 'hash', '#schema': 'schema' },
     ProjectionExpression: 'sk, ticket, #hash, #schema',
   });
   return new Map(
-    items.map((item) => [item.sk, { ticket: item.ticket, hash: item.schema === shapeOf(item.sk) ? item.hash : '' }]),
+    items.map((item) => [
+      item.sk,
+      { ticket: item.ticket, hash: item.schema === shapeNumberOf(item.sk) ? item.hash : '' },
+    ]),
   );
 }
 
@@ -184,10 +187,10 @@ export async function readDocumentHashes(
   scope: DocumentScope,
   hashOf: (content: unknown) => string,
 ): Promise<PublishedHeaders> {
-  const items = await queryPartition<DocumentItem>(partitions.documents(scope));
+  const items = await queryPartition<DocumentItem>(partitionKeys.documents(scope));
   return new Map(
     items.map((item) => {
-      const content = contentOf(item);
+      const content = readContent(item);
       return [item.sk, { ticket: item.ticket, hash: content === undefined ? '' : hashOf(content) }];
     }),
   );
@@ -200,11 +203,11 @@ export async function readDocumentHashes(
 export async function writeDocument(
   scope: DocumentScope,
   document: PublishedDocument,
-  { number }: Ticket,
+  { number }: RecomputationTicket,
   asOf: string,
 ): Promise<void> {
   const { name, hash, content } = document;
-  await unlessNewerTicket(
+  await writeUnlessNewer(
     new PutCommand({
       TableName: tableName(),
       Item: {
@@ -213,7 +216,7 @@ export async function writeDocument(
         ticket: number,
         hash,
         asOf,
-        schema: shapeOf(name),
+        schema: shapeNumberOf(name),
         ...encodeDocument(content),
       },
       ConditionExpression: 'attribute_not_exists(ticket) OR ticket < :mine',
@@ -223,7 +226,7 @@ export async function writeDocument(
 }
 
 /** Sends a write; false when its condition does not hold, because a newer recomputation came first. */
-async function unlessNewerTicket(write: PutCommand | UpdateCommand): Promise<boolean> {
+async function writeUnlessNewer(write: PutCommand | UpdateCommand): Promise<boolean> {
   try {
     await documentClient().send(write as PutCommand);
     return true;

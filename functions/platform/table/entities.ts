@@ -3,30 +3,30 @@
  * users).
  */
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { type Authorship, firstStamps, nextStamps, type Stamps } from './authorship.ts';
-import { documentClient, getItem, increment, isFailedCondition, queryPartition, tableName } from './client.ts';
+import { type Authorship, firstStamps, type ItemStamps, nextStamps } from './authorship.ts';
+import { documentClient, getItem, incrementCounter, isFailedCondition, queryPartition, tableName } from './client.ts';
 import { commit, OptimisticLockError, requireTimeToWrite, type Write } from './commit.ts';
-import { type Entity, type Key, keys, partitions } from './keys.ts';
-import { upgradedFields, withVersion } from './upgrades.ts';
+import { type EntityKind, type Key, keys, partitionKeys } from './keys.ts';
+import { upgradedFields, withCurrentVersion } from './upgrades.ts';
 
 /** An item of the table: the entity's fields, its key and its stamps. */
-export type Stored<T> = T & Key & Stamps & { readonly deleting?: number; readonly schema?: number };
+export type Stored<T> = T & Key & ItemStamps & { readonly deleting?: number; readonly schema?: number };
 
 /** The next id of a kind. No id is given twice; a write that fails leaves a gap. */
-export const nextId = (kind: string): Promise<number> => increment(keys.sequence(kind));
+export const nextId = (kind: string): Promise<number> => incrementCounter(keys.sequence(kind));
 
-export const findEntity = <T>(entity: Entity, id: number): Promise<Stored<T> | undefined> =>
+export const findEntity = <T>(entity: EntityKind, id: number): Promise<Stored<T> | undefined> =>
   getItem<Stored<T>>(keys.entity(entity, id));
 
-export const listEntities = <T>(entity: Entity): Promise<Stored<T>[]> =>
-  queryPartition<Stored<T>>(partitions.entities(entity));
+export const listEntities = <T>(entity: EntityKind): Promise<Stored<T>[]> =>
+  queryPartition<Stored<T>>(partitionKeys.entities(entity));
 
 interface EntityFields {
   readonly id: number;
 }
 
 /** The write of a new entity, and the item it creates. */
-export function createWrite<T extends EntityFields>(entity: Entity, fields: T, author: Authorship) {
+export function prepareEntityCreation<T extends EntityFields>(entity: EntityKind, fields: T, author: Authorship) {
   const stored = { ...fields, ...keys.entity(entity, fields.id), ...firstStamps(author) };
   return { stored, write: { put: stored, condition: 'attribute_not_exists(pk)' } satisfies Write };
 }
@@ -36,13 +36,13 @@ export function createWrite<T extends EntityFields>(entity: Entity, fields: T, a
  * read. A field set to undefined is removed. Attributes of the item that are no fields of the entity (a team's squad)
  * stay.
  */
-export function updateWrite<T extends EntityFields>(before: Stored<T>, fields: Partial<T>, author: Authorship) {
+export function prepareEntityUpdate<T extends EntityFields>(before: Stored<T>, fields: Partial<T>, author: Authorship) {
   const { deleting: _mark, ...kept } = before;
   const stamps = nextStamps(before, author);
   const stored = { ...kept, ...fields, ...stamps } as Stored<T>;
   const { pk, sk } = before;
   const all: Key & Record<string, unknown> = { ...upgradedFields(before), ...fields, ...stamps, pk, sk };
-  const { pk: _pk, sk: _sk, deleting: _old, ...changes } = withVersion(all);
+  const { pk: _pk, sk: _sk, deleting: _old, ...changes } = withCurrentVersion(all);
   const setting = updateExpression(changes);
   const { condition, values } = unchangedCondition(before, author);
   const write = {
@@ -84,7 +84,7 @@ export function existsCondition({ at }: Authorship) {
 }
 
 /** A condition that the item has the version that was read and nobody is deleting it. */
-export function unchangedCondition({ version }: Stamps, author: Authorship) {
+export function unchangedCondition({ version }: ItemStamps, author: Authorship) {
   const there = existsCondition(author);
   return { condition: `version = :seen AND ${there.condition}`, values: { ...there.values, ':seen': version } };
 }
@@ -108,7 +108,7 @@ export async function deleteIfUnreferenced<T>(
   });
 }
 
-type Deletable = Key & Pick<Stamps, 'version'>;
+type Deletable = Key & Pick<ItemStamps, 'version'>;
 
 /**
  * Runs `write` while nothing refers to the items. They are marked as being deleted first, so that no new reference can

@@ -1,17 +1,17 @@
 /** Match events in the table: stored under their match, found by id through a pointer, and noted under their player. */
 
 import { limits } from '#shared/domain/limits.ts';
-import type { EventFacts, EventType } from '#shared/domain/schemas/match-event.ts';
+import type { EventType, StoredEventFields } from '#shared/domain/schemas/match-event.ts';
 import { notFound, Problem } from '../problem.ts';
-import { type Authorship, firstStamps, nextStamps, sameVersion } from './authorship.ts';
-import { listByKind } from './by-kind.ts';
+import { type Authorship, firstStamps, nextStamps, sameVersionCondition } from './authorship.ts';
+import { listItemsByKind } from './by-kind.ts';
 import { batchGet, getItem, queryAll, queryPartition } from './client.ts';
 import type { Write } from './commit.ts';
 import type { Stored } from './entities.ts';
-import { keys, partitions, prefixes } from './keys.ts';
+import { keys, partitionKeys, sortKeyPrefixes } from './keys.ts';
 
-export type StoredEvent = Stored<EventFacts & { readonly tournamentId: number }>;
-type EventFields = Omit<EventFacts, 'version'> & { readonly tournamentId: number };
+export type StoredEvent = Stored<StoredEventFields & { readonly tournamentId: number }>;
+type EventFields = Omit<StoredEventFields, 'version'> & { readonly tournamentId: number };
 
 async function findEvent(id: number): Promise<StoredEvent | undefined> {
   const ref = await getItem<{ tournamentId: number; matchId: number }>(keys.eventRef(id));
@@ -26,31 +26,36 @@ export async function getEvent(id: number): Promise<StoredEvent> {
 
 /** The events of a match by minute, then in the order they were recorded. */
 export async function listEventsOfMatch(tournamentId: number, matchId: number): Promise<StoredEvent[]> {
-  const found = await queryPartition<StoredEvent>(partitions.tournament(tournamentId), prefixes.eventsOf(matchId));
+  const found = await queryPartition<StoredEvent>(
+    partitionKeys.tournament(tournamentId),
+    sortKeyPrefixes.eventsOf(matchId),
+  );
   return found.sort((a, b) => a.minute - b.minute || a.id - b.id);
 }
 
 /** The fields of an event that documents are computed from: all but its text and stamps. */
-const countedFields = ['id', 'matchId', 'playerId', 'teamId', 'eventType', 'minute'] as const;
-export type CountedEvent = Pick<StoredEvent, (typeof countedFields)[number]>;
+const eventFieldsForDocuments = ['id', 'matchId', 'playerId', 'teamId', 'eventType', 'minute'] as const;
+export type EventForDocuments = Pick<StoredEvent, (typeof eventFieldsForDocuments)[number]>;
 
 /**
  * The events of every match in a tournament, in no particular order. There may be tens of thousands, so only the fields
  * that documents are computed from are read.
  */
-export const listEventsOfTournament = (tournamentId: number): Promise<CountedEvent[]> =>
-  queryAll<CountedEvent>({
+export const listEventsOfTournament = (tournamentId: number): Promise<EventForDocuments[]> =>
+  queryAll<EventForDocuments>({
     KeyConditionExpression: 'pk = :pk AND begins_with(sk, :event)',
-    ExpressionAttributeValues: { ':pk': partitions.tournament(tournamentId), ':event': prefixes.event },
-    ExpressionAttributeNames: Object.fromEntries(countedFields.map((name) => [`#${name}`, name])),
-    ProjectionExpression: countedFields.map((name) => `#${name}`).join(', '),
+    ExpressionAttributeValues: { ':pk': partitionKeys.tournament(tournamentId), ':event': sortKeyPrefixes.event },
+    ExpressionAttributeNames: Object.fromEntries(eventFieldsForDocuments.map((name) => [`#${name}`, name])),
+    ProjectionExpression: eventFieldsForDocuments.map((name) => `#${name}`).join(', '),
   });
 
 /** The events of some players in a tournament, with any team, in no particular order. */
 export async function listEventsOfPlayers(tournamentId: number, playerIds: readonly number[]): Promise<StoredEvent[]> {
-  const notes = await Promise.all(playerIds.map((id) => queryPartition<EventNote>(partitions.playerEvents(id))));
+  const notes = await Promise.all(playerIds.map((id) => queryPartition<EventNote>(partitionKeys.playerEvents(id))));
   const wanted = notes.flat().filter((note) => note.tournamentId === tournamentId);
-  return batchGet<StoredEvent>(wanted.map(({ matchId, sk }) => keys.event(tournamentId, matchId, eventIdInKey(sk))));
+  return batchGet<StoredEvent>(
+    wanted.map(({ matchId, sk }) => keys.event(tournamentId, matchId, readEventIdFromKey(sk))),
+  );
 }
 
 /** The note under a player that points to an event of the player. */
@@ -60,13 +65,13 @@ interface EventNote {
   readonly matchId: number;
 }
 
-const eventIdInKey = (sk: string): number => Number(sk.split('#').at(-1));
+const readEventIdFromKey = (sk: string): number => Number(sk.split('#').at(-1));
 
 /** The events of every tournament by id, after `afterId`; they come from an index that may lag by a moment. */
 export const listAllEvents = (afterId: number, limit: number): Promise<StoredEvent[]> =>
-  listByKind<StoredEvent>('EVENT', afterId, limit);
+  listItemsByKind<StoredEvent>('EVENT', afterId, limit);
 
-export function eventCreation(fields: EventFields, author: Authorship) {
+export function prepareEventCreation(fields: EventFields, author: Authorship) {
   const { id, tournamentId, matchId, playerId } = fields;
   const stamps = firstStamps(author);
   const stored = { ...fields, ...keys.event(tournamentId, matchId, id), kind: 'EVENT', ...stamps };
@@ -86,16 +91,16 @@ export function eventCreation(fields: EventFields, author: Authorship) {
   return { stored: stored as StoredEvent, writes };
 }
 
-export function eventReplacement(before: StoredEvent, fields: Partial<EventFields>, author: Authorship) {
+export function prepareEventReplacement(before: StoredEvent, fields: Partial<EventFields>, author: Authorship) {
   const stored: StoredEvent = { ...before, ...fields, ...nextStamps(before, author) };
-  const write = { put: stored, ...sameVersion(before) } satisfies Write;
+  const write = { put: stored, ...sameVersionCondition(before) } satisfies Write;
   return { stored, write };
 }
 
-export function eventRemoval(event: StoredEvent): Write[] {
+export function eventRemovalWrites(event: StoredEvent): Write[] {
   const { tournamentId, matchId } = event;
   const count: Write = { update: keys.eventCount(tournamentId, matchId), set: 'ADD n :less', values: { ':less': -1 } };
-  return [...deleteEventWrites(event, sameVersion(event)), count];
+  return [...deleteEventWrites(event, sameVersionCondition(event)), count];
 }
 
 /** The writes that delete an event without lowering the match's event count: for deleting the match itself. */
@@ -108,7 +113,7 @@ export function deleteEventWrites({ pk, sk, id, playerId }: StoredEvent, conditi
 }
 
 /** The goals of each side by the match's events; an own goal counts for the other side. */
-export function goalsByEvents(
+export function countGoalsOfSides(
   events: readonly { eventType: EventType; teamId: number }[],
   homeTeamId: number | null,
 ): { home: number; away: number } {

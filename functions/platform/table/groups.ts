@@ -1,12 +1,12 @@
 /** Groups (zonas) in the table: stored under their tournament, found by id through a pointer. */
 import type { Group } from '#shared/domain/schemas/group.ts';
 import { notFound } from '../problem.ts';
-import { type Authorship, firstStamps, nextStamps, sameVersion } from './authorship.ts';
-import { listByKind } from './by-kind.ts';
+import { type Authorship, firstStamps, nextStamps, sameVersionCondition } from './authorship.ts';
+import { listItemsByKind } from './by-kind.ts';
 import { getItem, queryPartition } from './client.ts';
 import type { Write } from './commit.ts';
 import type { Stored } from './entities.ts';
-import { keys, partitions, prefixes } from './keys.ts';
+import { keys, partitionKeys, sortKeyPrefixes } from './keys.ts';
 
 export type StoredGroup = Stored<Group>;
 type GroupFields = Omit<Group, 'version'>;
@@ -23,13 +23,13 @@ export async function getGroup(id: number): Promise<StoredGroup> {
 }
 
 export const listGroupsOfTournament = (tournamentId: number): Promise<StoredGroup[]> =>
-  queryPartition<StoredGroup>(partitions.tournament(tournamentId), prefixes.group);
+  queryPartition<StoredGroup>(partitionKeys.tournament(tournamentId), sortKeyPrefixes.group);
 
 /** The groups of every tournament by id, after `afterId`; they come from an index that may lag by a moment. */
 export const listAllGroups = (afterId: number, limit: number): Promise<StoredGroup[]> =>
-  listByKind<StoredGroup>('GROUP', afterId, limit);
+  listItemsByKind<StoredGroup>('GROUP', afterId, limit);
 
-export function groupCreation(fields: GroupFields, author: Authorship) {
+export function prepareGroupCreation(fields: GroupFields, author: Authorship) {
   const { id, tournamentId } = fields;
   const stored = { ...fields, ...keys.group(tournamentId, id), kind: 'GROUP', ...firstStamps(author) };
   const pointer = { ...keys.groupRef(id), tournamentId, ...firstStamps(author) };
@@ -39,23 +39,27 @@ export function groupCreation(fields: GroupFields, author: Authorship) {
   };
 }
 
-export function groupReplacement(before: StoredGroup, fields: Partial<GroupFields>, author: Authorship) {
+export function prepareGroupReplacement(before: StoredGroup, fields: Partial<GroupFields>, author: Authorship) {
   const stored = { ...before, ...fields, ...nextStamps(before, author) };
-  const write = { put: stored, ...sameVersion(before) } satisfies Write;
+  const write = { put: stored, ...sameVersionCondition(before) } satisfies Write;
   return { stored, write };
 }
 
-export function groupRemoval(group: StoredGroup): Write[] {
+export function groupRemovalWrites(group: StoredGroup): Write[] {
   const { pk, sk, id } = group;
-  return [{ remove: { pk, sk }, ...sameVersion(group) }, { remove: keys.groupRef(id) }];
+  return [{ remove: { pk, sk }, ...sameVersionCondition(group) }, { remove: keys.groupRef(id) }];
 }
 
 /** The writes that take teams out of their groups when they leave the tournament. */
-export function groupExits(groups: readonly StoredGroup[], leaving: readonly number[], author: Authorship): Write[] {
+export function leaveGroupsWrites(
+  groups: readonly StoredGroup[],
+  leaving: readonly number[],
+  author: Authorship,
+): Write[] {
   return groups
     .filter(({ teamIds }) => teamIds.some((id) => leaving.includes(id)))
     .map((group) => {
       const teamIds = group.teamIds.filter((id) => !leaving.includes(id));
-      return groupReplacement(group, { teamIds }, author).write;
+      return prepareGroupReplacement(group, { teamIds }, author).write;
     });
 }

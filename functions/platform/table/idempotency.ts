@@ -2,7 +2,7 @@
 import { getItem } from './client.ts';
 import { commit, type Write } from './commit.ts';
 import { type Key, keys } from './keys.ts';
-import { daySeconds, epochSeconds } from './ttl.ts';
+import { epochSeconds, secondsPerDay } from './ttl.ts';
 
 /** A request with an `Idempotency-Key`: its user, a hash of the key, and a hash of the request keyed with the key. */
 export interface IdempotencyKey {
@@ -42,7 +42,7 @@ export async function commitIdempotent<T>(
 }
 
 function answerWrite({ userId, key, hash }: IdempotencyKey, now: Date, answer: unknown): Write {
-  const ttl = epochSeconds(now) + daySeconds;
+  const ttl = epochSeconds(now) + secondsPerDay;
   return {
     put: { ...keys.idempotency(userId, key), hash, answer: JSON.stringify(answer), ttl },
     condition: 'attribute_not_exists(pk) OR #ttl <= :now',

@@ -51,13 +51,13 @@ export interface Key {
 /** What a published document is about: one tournament, by its id, or all of them. */
 export type DocumentScope = number | 'ALL';
 
-export type Entity = 'TEAM' | 'TOURNAMENT' | 'CANCHA' | 'USER';
+export type EntityKind = 'TEAM' | 'TOURNAMENT' | 'CANCHA' | 'USER';
 export type BookedKind = 'TEAM' | 'CANCHA' | 'STAFF';
 
 const paddedId = (id: number): string => String(id).padStart(16, '0');
 
 export const keys = {
-  entity: (entity: Entity, id: number): Key => ({ pk: `ALL#${entity}`, sk: paddedId(id) }),
+  entity: (entity: EntityKind, id: number): Key => ({ pk: `ALL#${entity}`, sk: paddedId(id) }),
   settings: (): Key => ({ pk: 'ALL#SETTINGS', sk: 'SETTINGS' }),
   email: (address: string): Key => ({ pk: `EMAIL#${address}`, sk: 'USER' }),
   match: (tournamentId: number, id: number): Key => ({ pk: `T#${tournamentId}`, sk: `M#${paddedId(id)}` }),
@@ -95,7 +95,7 @@ export const keys = {
 } as const;
 
 /** The kind of an item, by how its `pk` and its `sk` begin. */
-const kindsByKey = [
+const keyPrefixesOfKinds = [
   ['ALL#TEAM', '', 'TEAM'],
   ['ALL#TOURNAMENT', '', 'TOURNAMENT'],
   ['ALL#CANCHA', '', 'CANCHA'],
@@ -120,18 +120,18 @@ const kindsByKey = [
  * The kinds of items whose shape has a version. Counters, tickets and ended tokens have none, because expressions name
  * all of their fields.
  */
-export type Kind = (typeof kindsByKey)[number][2];
+export type ItemKind = (typeof keyPrefixesOfKinds)[number][2];
 
 /**
  * The kind of the item with this key; undefined for published documents, whose version is kept apart, and for items
  * without one.
  */
-export function kindOf({ pk = '', sk = '' }: Partial<Key>): Kind | undefined {
-  return kindsByKey.find(([partition, sort]) => pk.startsWith(partition) && sk.startsWith(sort))?.[2];
+export function itemKindOf({ pk = '', sk = '' }: Partial<Key>): ItemKind | undefined {
+  return keyPrefixesOfKinds.find(([partition, sort]) => pk.startsWith(partition) && sk.startsWith(sort))?.[2];
 }
 
-export const partitions = {
-  entities: (entity: Entity): string => `ALL#${entity}`,
+export const partitionKeys = {
+  entities: (entity: EntityKind): string => `ALL#${entity}`,
   tournament: (id: number): string => `T#${id}`,
   documents: (scope: DocumentScope): string => `PAGE#${scope}`,
   team: (id: number): string => `TEAM#${id}`,
@@ -141,7 +141,7 @@ export const partitions = {
   book: (booked: BookedKind, id: number): string => `BOOK#${booked}#${id}`,
 } as const;
 
-export const prefixes = {
+export const sortKeyPrefixes = {
   match: 'M#',
   event: 'E#',
   group: 'G#',

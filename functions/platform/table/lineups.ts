@@ -1,12 +1,12 @@
 /** Lineups in the table: a team's usual lineup, and one for each side of a match. */
 import type { Lineup } from '#shared/domain/schemas/lineup.ts';
-import { type Authorship, firstStamps, nextStamps, type Stamps, sameVersion } from './authorship.ts';
+import { type Authorship, firstStamps, type ItemStamps, nextStamps, sameVersionCondition } from './authorship.ts';
 import { getItem } from './client.ts';
 import type { Write } from './commit.ts';
 import { type Key, keys } from './keys.ts';
 
 type LineupFields = Omit<Lineup, 'version'>;
-export type StoredLineup = LineupFields & Key & Stamps;
+export type StoredLineup = LineupFields & Key & ItemStamps;
 
 export const findTeamLineup = (teamId: number): Promise<StoredLineup | undefined> => getItem(keys.teamLineup(teamId));
 
@@ -20,7 +20,7 @@ export const emptyLineup = (teamId: number): Lineup => ({ teamId, formation: '1-
 export function lineupWrite(key: Key, before: StoredLineup | undefined, fields: LineupFields, author: Authorship) {
   const stored = { ...key, ...fields, ...(before ? nextStamps(before, author) : firstStamps(author)) };
   const write: Write = before
-    ? { put: stored, ...sameVersion(before) }
+    ? { put: stored, ...sameVersionCondition(before) }
     : { put: stored, condition: 'attribute_not_exists(pk)' };
   return { stored, write };
 }

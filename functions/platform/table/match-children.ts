@@ -2,7 +2,7 @@
 import { queryPartition } from './client.ts';
 import { commit, type Write } from './commit.ts';
 import { deleteEventWrites, listEventsOfMatch } from './events.ts';
-import { type Key, keys, partitions, prefixes } from './keys.ts';
+import { type Key, keys, partitionKeys, sortKeyPrefixes } from './keys.ts';
 
 /** Writes in one transaction, below DynamoDB's limit of 100. */
 const writesPerTransaction = 90;
@@ -14,7 +14,7 @@ const writesPerTransaction = 90;
 export async function deleteMatchChildren(tournamentId: number, matchId: number): Promise<void> {
   const [events, lineups] = await Promise.all([
     listEventsOfMatch(tournamentId, matchId),
-    queryPartition<Key>(partitions.tournament(tournamentId), prefixes.lineupsOf(matchId)),
+    queryPartition<Key>(partitionKeys.tournament(tournamentId), sortKeyPrefixes.lineupsOf(matchId)),
   ]);
   const removals: Write[] = [
     ...events.flatMap((event) => deleteEventWrites(event)),

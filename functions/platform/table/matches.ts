@@ -2,12 +2,12 @@
 import { comparePlayOrder } from '#shared/domain/play-order.ts';
 import type { StoredMatchFields } from '#shared/domain/schemas/match.ts';
 import { notFound } from '../problem.ts';
-import { type Authorship, firstStamps, nextStamps, sameVersion } from './authorship.ts';
-import { listByKind } from './by-kind.ts';
+import { type Authorship, firstStamps, nextStamps, sameVersionCondition } from './authorship.ts';
+import { listItemsByKind } from './by-kind.ts';
 import { batchGet, countQuery, getItem, queryPartition } from './client.ts';
 import { commit, type Write } from './commit.ts';
 import type { Stored } from './entities.ts';
-import { keys, partitions, prefixes } from './keys.ts';
+import { keys, partitionKeys, sortKeyPrefixes } from './keys.ts';
 
 /** Names of a match's cancha and officials, kept for when those are deleted. */
 export interface NamesOfDeleted {
@@ -27,7 +27,7 @@ interface PlayoffLinks {
 export type StoredMatch = Stored<StoredMatchFields & NamesOfDeleted & PlayoffLinks>;
 /** The fields of a match, without those that the table adds. */
 export type MatchFields = Omit<StoredMatchFields, 'version'>;
-type StoredFields = MatchFields & NamesOfDeleted & PlayoffLinks;
+type StoredMatchData = MatchFields & NamesOfDeleted & PlayoffLinks;
 
 export async function findMatch(id: number): Promise<StoredMatch | undefined> {
   const ref = await getItem<{ tournamentId: number }>(keys.matchRef(id));
@@ -40,7 +40,7 @@ export async function findMatches(ids: readonly number[]): Promise<StoredMatch[]
   return batchGet<StoredMatch>(refs.map(({ pk, tournamentId }) => keys.match(tournamentId, Number(pk.split('#')[2]))));
 }
 
-export const playsMatch = ({ homeTeamId, awayTeamId }: MatchFields, teamId: number): boolean =>
+export const isTeamOfMatch = ({ homeTeamId, awayTeamId }: MatchFields, teamId: number): boolean =>
   homeTeamId === teamId || awayTeamId === teamId;
 
 export async function getMatch(id: number): Promise<StoredMatch> {
@@ -51,23 +51,23 @@ export async function getMatch(id: number): Promise<StoredMatch> {
 
 /** The matches of a tournament in order of play: date, time, id. */
 export async function listMatchesOfTournament(tournamentId: number): Promise<StoredMatch[]> {
-  const found = await queryPartition<StoredMatch>(partitions.tournament(tournamentId), prefixes.match);
+  const found = await queryPartition<StoredMatch>(partitionKeys.tournament(tournamentId), sortKeyPrefixes.match);
   return found.sort(comparePlayOrder);
 }
 
 export async function countMatchesOfTournament(tournamentId: number): Promise<number> {
   return countQuery({
     KeyConditionExpression: 'pk = :pk AND begins_with(sk, :match)',
-    ExpressionAttributeValues: { ':pk': partitions.tournament(tournamentId), ':match': prefixes.match },
+    ExpressionAttributeValues: { ':pk': partitionKeys.tournament(tournamentId), ':match': sortKeyPrefixes.match },
   });
 }
 
 /** The matches of every tournament by id, after `afterId`; they come from an index that may lag by a moment. */
 export const listAllMatches = (afterId: number, limit: number): Promise<StoredMatch[]> =>
-  listByKind<StoredMatch>('MATCH', afterId, limit);
+  listItemsByKind<StoredMatch>('MATCH', afterId, limit);
 
 /** The writes of a new match: the item and its pointer. */
-export function matchCreation(fields: StoredFields, author: Authorship) {
+export function prepareMatchCreation(fields: StoredMatchData, author: Authorship) {
   const stored: StoredMatch & { readonly kind: 'MATCH' } = {
     ...fields,
     ...keys.match(fields.tournamentId, fields.id),
@@ -86,15 +86,15 @@ export function matchCreation(fields: StoredFields, author: Authorship) {
 }
 
 /** The writes that replace a match, on condition that it is as it was read. */
-export function matchReplacement(before: StoredMatch, fields: Partial<StoredFields>, author: Authorship) {
+export function prepareMatchReplacement(before: StoredMatch, fields: Partial<StoredMatchData>, author: Authorship) {
   const stored: StoredMatch = { ...before, ...fields, ...nextStamps(before, author) };
-  const writes: Write[] = [{ put: stored, ...sameVersion(before) }];
+  const writes: Write[] = [{ put: stored, ...sameVersionCondition(before) }];
   return { stored, writes };
 }
 
-export function matchRemoval(match: StoredMatch): Write[] {
+export function matchRemovalWrites(match: StoredMatch): Write[] {
   const { pk, sk } = match;
-  return [{ remove: { pk, sk }, ...sameVersion(match) }, { remove: keys.matchRef(match.id) }];
+  return [{ remove: { pk, sk }, ...sameVersionCondition(match) }, { remove: keys.matchRef(match.id) }];
 }
 
 /** Stores names in the matches, so that they stay visible after the cancha or official is deleted. */

@@ -1,9 +1,9 @@
 /** Stores the members of teams, players and staff alike: an item under the team, found by id through a pointer. */
-import { type Authorship, firstStamps, nextStamps, sameVersion } from './authorship.ts';
+import { type Authorship, firstStamps, nextStamps, sameVersionCondition } from './authorship.ts';
 import { batchGet, getItem, queryPartition } from './client.ts';
 import type { Write } from './commit.ts';
 import { type Stored, unchangedCondition } from './entities.ts';
-import { type Key, partitions } from './keys.ts';
+import { type Key, partitionKeys } from './keys.ts';
 
 /** How the items of players, or of staff, are found. */
 export interface MemberStore {
@@ -18,7 +18,7 @@ interface MemberFields {
   readonly teamId: number;
 }
 
-interface Pointer {
+interface MemberPointer {
   readonly pk: string;
   readonly teamId: number;
 }
@@ -31,7 +31,7 @@ export async function findMember<T extends MemberFields>(
   id: number,
 ): Promise<Stored<T> | undefined> {
   for (let tries = 0; tries < maxLookUps; tries += 1) {
-    const pointer = await getItem<Pointer>(pointerOf(id));
+    const pointer = await getItem<MemberPointer>(pointerOf(id));
     if (!pointer) return undefined;
     const found = await getItem<Stored<T>>(keyOf(pointer.teamId, id));
     if (found) return found;
@@ -40,11 +40,11 @@ export async function findMember<T extends MemberFields>(
 }
 
 /** The members that exist among `ids`, by id. */
-export async function mapMembers<T extends MemberFields>(
+export async function readMembersById<T extends MemberFields>(
   kind: MemberStore,
   ids: Iterable<number>,
 ): Promise<Map<number, Stored<T>>> {
-  const pointers = await batchGet<Pointer>([...ids].map(kind.pointerOf));
+  const pointers = await batchGet<MemberPointer>([...ids].map(kind.pointerOf));
   const keyed = pointers.map(({ pk, teamId }) => ({ id: Number(pk.split('#')[2]), teamId }));
   const found = await batchGet<Stored<T>>(keyed.map(({ id, teamId }) => kind.keyOf(teamId, id)));
   const members = new Map(found.map((member) => [member.id, member]));
@@ -56,9 +56,9 @@ export async function mapMembers<T extends MemberFields>(
 }
 
 export const listMembers = <T extends MemberFields>({ prefix }: MemberStore, teamId: number): Promise<Stored<T>[]> =>
-  queryPartition<Stored<T>>(partitions.team(teamId), prefix);
+  queryPartition<Stored<T>>(partitionKeys.team(teamId), prefix);
 
-export function createMemberWrites<T extends MemberFields>(
+export function prepareMemberCreation<T extends MemberFields>(
   { kind, keyOf, pointerOf }: MemberStore,
   fields: T,
   by: Authorship,
@@ -74,7 +74,7 @@ export function createMemberWrites<T extends MemberFields>(
 }
 
 /** The writes that replace a member; one that moves to another team gets an item there, and the pointer follows. */
-export function memberReplacement<T extends MemberFields>(
+export function prepareMemberReplacement<T extends MemberFields>(
   { kind, keyOf, pointerOf }: MemberStore,
   before: Stored<T>,
   fields: T,
@@ -96,7 +96,7 @@ export function memberReplacement<T extends MemberFields>(
  * The writes that delete a member together with the team; refused when the member was changed or moved since it was
  * read.
  */
-export function memberRemoval<T extends MemberFields>({ pointerOf }: MemberStore, member: Stored<T>): Write[] {
+export function memberRemovalWrites<T extends MemberFields>({ pointerOf }: MemberStore, member: Stored<T>): Write[] {
   const { pk, sk, id } = member;
-  return [{ remove: { pk, sk }, ...sameVersion(member) }, { remove: pointerOf(id) }];
+  return [{ remove: { pk, sk }, ...sameVersionCondition(member) }, { remove: pointerOf(id) }];
 }

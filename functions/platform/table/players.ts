@@ -1,24 +1,24 @@
 /** Reads players from the table, where they are stored under their team. */
 import type { PlayerForm } from '#shared/domain/schemas/player.ts';
 import { notFound } from '../problem.ts';
-import { listByKind } from './by-kind.ts';
+import { listItemsByKind } from './by-kind.ts';
 import { countQuery, queryPartition } from './client.ts';
 import type { Stored } from './entities.ts';
-import { keys, partitions, prefixes } from './keys.ts';
-import { findMember, listMembers, type MemberStore, mapMembers } from './members.ts';
+import { keys, partitionKeys, sortKeyPrefixes } from './keys.ts';
+import { findMember, listMembers, type MemberStore, readMembersById } from './members.ts';
 
 /** A player as stored. Computed fields (full name, goals, bans) are added by the presenter. */
 export type PlayerFields = PlayerForm & { readonly id: number };
 export type StoredPlayer = Stored<PlayerFields>;
 
-export const players: MemberStore = {
+export const playerStore: MemberStore = {
   kind: 'PLAYER',
-  prefix: prefixes.player,
+  prefix: sortKeyPrefixes.player,
   keyOf: keys.player,
   pointerOf: keys.playerRef,
 };
 
-export const findPlayer = (id: number): Promise<StoredPlayer | undefined> => findMember<PlayerFields>(players, id);
+export const findPlayer = (id: number): Promise<StoredPlayer | undefined> => findMember<PlayerFields>(playerStore, id);
 
 export async function getPlayer(id: number): Promise<StoredPlayer> {
   const player = await findPlayer(id);
@@ -27,28 +27,28 @@ export async function getPlayer(id: number): Promise<StoredPlayer> {
 }
 
 /** The players that exist among `ids`, by id. */
-export const mapPlayers = (ids: Iterable<number>): Promise<Map<number, StoredPlayer>> =>
-  mapMembers<PlayerFields>(players, ids);
+export const readPlayersById = (ids: Iterable<number>): Promise<Map<number, StoredPlayer>> =>
+  readMembersById<PlayerFields>(playerStore, ids);
 
 /** The players of a team, ordered by shirt number. */
 export async function listPlayersOfTeam(teamId: number): Promise<StoredPlayer[]> {
-  const found = await listMembers<PlayerFields>(players, teamId);
+  const found = await listMembers<PlayerFields>(playerStore, teamId);
   return found.sort((a, b) => a.jerseyNumber - b.jerseyNumber || a.id - b.id);
 }
 
 /** The players of every team by id, after `afterId`; the list may lag by a moment. */
 export const listAllPlayers = (afterId: number, limit: number): Promise<StoredPlayer[]> =>
-  listByKind<StoredPlayer>(players.kind, afterId, limit);
+  listItemsByKind<StoredPlayer>(playerStore.kind, afterId, limit);
 
 /** How many events name a player, in all matches with any team. */
 export const countEventsOfPlayer = (id: number): Promise<number> =>
   countQuery({
     KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': partitions.playerEvents(id) },
+    ExpressionAttributeValues: { ':pk': partitionKeys.playerEvents(id) },
   });
 
 /** Ids of the tournaments with events that name a player. */
 export async function listTournamentsWithPlayer(id: number): Promise<number[]> {
-  const notes = await queryPartition<{ tournamentId: number }>(partitions.playerEvents(id));
+  const notes = await queryPartition<{ tournamentId: number }>(partitionKeys.playerEvents(id));
   return [...new Set(notes.map(({ tournamentId }) => tournamentId))];
 }

@@ -6,7 +6,7 @@ import { epochSeconds } from './ttl.ts';
 import type { StoredUser } from './users.ts';
 
 /** The claims of a token that decide whether its session has ended. */
-export interface Session {
+export interface SessionClaims {
   readonly userId: number;
   /** When the user signed in, in seconds since 1970. */
   readonly signedInAt: number;
@@ -14,7 +14,7 @@ export interface Session {
 }
 
 /** The user of a session and whether the session has ended, with one strongly consistent call. */
-export async function readSession({ userId, signedInAt, hash }: Session) {
+export async function readSession({ userId, signedInAt, hash }: SessionClaims) {
   const [userKey, endedKey] = [keys.entity('USER', userId), keys.endedToken(hash)];
   const found = await batchGet<Key>([userKey, endedKey]);
   const user = found.find(({ pk }) => pk === userKey.pk) as StoredUser | undefined;

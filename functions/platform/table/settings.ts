@@ -3,19 +3,19 @@ import { defaultSettings, type Settings } from '#shared/domain/schemas/settings.
 import { type Authorship, firstStamps, nextStamps } from './authorship.ts';
 import { getItem } from './client.ts';
 import { commit } from './commit.ts';
-import { type Stored, updateWrite } from './entities.ts';
+import { prepareEntityUpdate, type Stored } from './entities.ts';
 import { keys } from './keys.ts';
 
 type SettingsItem = Stored<Omit<Settings, 'version'> & { id: number }>;
 
 export async function getSettings(): Promise<Settings> {
-  return (await findItem()) ?? { ...defaultSettings, version: 1 };
+  return (await findSettingsItem()) ?? { ...defaultSettings, version: 1 };
 }
 
-const findItem = (): Promise<SettingsItem | undefined> => getItem<SettingsItem>(keys.settings());
+const findSettingsItem = (): Promise<SettingsItem | undefined> => getItem<SettingsItem>(keys.settings());
 
 export async function replaceSettings(seen: Settings, next: Omit<Settings, 'version'>, author: Authorship) {
-  const item = await findItem();
+  const item = await findSettingsItem();
   if (!item) {
     const stamps = nextStamps({ ...firstStamps(author), version: seen.version }, author);
     const stored = { id: 1, ...next, ...keys.settings(), ...stamps };
@@ -23,7 +23,7 @@ export async function replaceSettings(seen: Settings, next: Omit<Settings, 'vers
     return stored;
   }
   const asSeen = { ...item, version: seen.version };
-  const { stored, write } = updateWrite<Omit<Settings, 'version'> & { id: number }>(asSeen, next, author);
+  const { stored, write } = prepareEntityUpdate<Omit<Settings, 'version'> & { id: number }>(asSeen, next, author);
   await commit([write]);
   return stored;
 }

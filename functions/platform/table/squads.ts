@@ -44,38 +44,39 @@ export function joinSquadWrites(
 ): Write[] {
   const [held, wanted] = [reservedNumber(before), reservedNumber(after)];
   const [started, starts] = [isActiveStarter(before), isActiveStarter(after)];
-  const parts: UpdatePiece[] = [];
-  if (wanted !== null && wanted !== held) parts.push((team.shirts ? assignNumber : createNumbersMap)(wanted, after.id));
-  if (wanted !== null && held === null) parts.push(sizeBelow('shirts', most.squadSize));
-  if (held !== null && held !== wanted) parts.push(releaseNumber(held));
-  if (starts && !started) parts.push(addToSet('starters', after.id), sizeBelow('starters', most.starters));
+  const parts: TeamUpdatePart[] = [];
+  if (wanted !== null && wanted !== held)
+    parts.push((team.shirts ? assignShirtNumber : createNumbersMap)(wanted, after.id));
+  if (wanted !== null && held === null) parts.push(sizeBelowCondition('shirts', most.squadSize));
+  if (held !== null && held !== wanted) parts.push(releaseShirtNumber(held));
+  if (starts && !started) parts.push(addToSet('starters', after.id), sizeBelowCondition('starters', most.starters));
   if (started && !starts) parts.push(removeFromSet('starters', after.id));
-  return before && parts.length === 0 ? [] : [squadWrite(team.id, [teamNotDeleting(author), ...parts])];
+  return before && parts.length === 0 ? [] : [squadWrite(team.id, [teamNotDeletingCondition(author), ...parts])];
 }
 
 /** The write to the team when a player leaves. */
 export function leaveSquadWrite(teamId: number, place: SquadPlace): Write {
   const held = reservedNumber(place);
-  const shirt = held === null ? [] : [releaseNumber(held)];
-  return squadWrite(teamId, [teamExists, ...shirt, removeFromSet('starters', place.id)]);
+  const shirt = held === null ? [] : [releaseShirtNumber(held)];
+  return squadWrite(teamId, [teamExistsCondition, ...shirt, removeFromSet('starters', place.id)]);
 }
 
 /** The write to the team when a member of the staff joins. */
-export function staffEntry(teamId: number, staffId: number, author: Authorship): Write {
+export function staffEntryWrite(teamId: number, staffId: number, author: Authorship): Write {
   return squadWrite(teamId, [
-    teamNotDeleting(author),
+    teamNotDeletingCondition(author),
     addToSet('staff', staffId),
-    sizeBelow('staff', limits.staffOfTeam),
+    sizeBelowCondition('staff', limits.staffOfTeam),
   ]);
 }
 
 /** The write to the team when a member of the staff leaves. */
-export function staffExit(teamId: number, staffId: number): Write {
-  return squadWrite(teamId, [teamExists, removeFromSet('staff', staffId)]);
+export function staffExitWrite(teamId: number, staffId: number): Write {
+  return squadWrite(teamId, [teamExistsCondition, removeFromSet('staff', staffId)]);
 }
 
 /** A part of an update of the team, with the condition it needs. */
-interface UpdatePiece {
+interface TeamUpdatePart {
   readonly set?: string;
   readonly remove?: string;
   readonly add?: string;
@@ -86,48 +87,51 @@ interface UpdatePiece {
 }
 
 /** The condition that the team is not being deleted, so that nobody can join it. */
-function teamNotDeleting(author: Authorship): UpdatePiece {
+function teamNotDeletingCondition(author: Authorship): TeamUpdatePart {
   const { condition, values } = existsCondition(author);
   return { condition: `(${condition})`, values };
 }
 
-const teamExists: UpdatePiece = { condition: 'attribute_exists(pk)' };
+const teamExistsCondition: TeamUpdatePart = { condition: 'attribute_exists(pk)' };
 
-const assignNumber = (number: number, playerId: number): UpdatePiece => ({
+const assignShirtNumber = (number: number, playerId: number): TeamUpdatePart => ({
   set: 'shirts.#wanted = :wearer',
   condition: 'attribute_not_exists(shirts.#wanted)',
   names: { '#wanted': String(number) },
   values: { ':wearer': playerId },
 });
 
-const releaseNumber = (number: number): UpdatePiece => ({ remove: 'shirts.#held', names: { '#held': String(number) } });
+const releaseShirtNumber = (number: number): TeamUpdatePart => ({
+  remove: 'shirts.#held',
+  names: { '#held': String(number) },
+});
 
 /** Creates the map of shirt numbers with its first number, because a number can only be set in an existing map. */
-const createNumbersMap = (number: number, playerId: number): UpdatePiece => ({
+const createNumbersMap = (number: number, playerId: number): TeamUpdatePart => ({
   set: 'shirts = :shirts',
   condition: 'attribute_not_exists(shirts)',
   values: { ':shirts': { [number]: playerId } },
 });
 
-const sizeBelow = (list: 'shirts' | 'starters' | 'staff', most: number): UpdatePiece => ({
+const sizeBelowCondition = (list: 'shirts' | 'starters' | 'staff', most: number): TeamUpdatePart => ({
   condition: `(attribute_not_exists(${list}) OR size(${list}) < :most_${list})`,
   values: { [`:most_${list}`]: most },
 });
 
-const addToSet = (set: 'starters' | 'staff', id: number): UpdatePiece => ({
+const addToSet = (set: 'starters' | 'staff', id: number): TeamUpdatePart => ({
   add: `${set} :me`,
   values: { ':me': new Set([id]) },
 });
-const removeFromSet = (set: 'starters' | 'staff', id: number): UpdatePiece => ({
+const removeFromSet = (set: 'starters' | 'staff', id: number): TeamUpdatePart => ({
   delete: `${set} :me`,
   values: { ':me': new Set([id]) },
 });
 
 const updateClauses = ['set', 'remove', 'add', 'delete'] as const;
 
-function squadWrite(teamId: number, parts: readonly UpdatePiece[]): Write {
+function squadWrite(teamId: number, parts: readonly TeamUpdatePart[]): Write {
   const key = keys.entity('TEAM', teamId);
-  const all = <Name extends keyof UpdatePiece>(name: Name) => parts.flatMap((part) => part[name] ?? []);
+  const all = <Name extends keyof TeamUpdatePart>(name: Name) => parts.flatMap((part) => part[name] ?? []);
   const expression = updateClauses
     .filter((clause) => all(clause).length > 0)
     .map((clause) => `${clause.toUpperCase()} ${all(clause).join(', ')}`)
@@ -143,8 +147,8 @@ function squadWrite(teamId: number, parts: readonly UpdatePiece[]): Write {
 /** The names, or values, of all parts; left out when there are none, because DynamoDB refuses an empty map. */
 function mergeAttributes(
   name: 'names' | 'values',
-  parts: readonly UpdatePiece[],
-): Pick<UpdatePiece, 'names' | 'values'> {
+  parts: readonly TeamUpdatePart[],
+): Pick<TeamUpdatePart, 'names' | 'values'> {
   const all: Record<string, unknown> = Object.assign({}, ...parts.map((part) => part[name]));
   return Object.keys(all).length > 0 ? { [name]: all } : {};
 }

@@ -2,23 +2,23 @@
 import type { StaffForm } from '#shared/domain/schemas/staff.ts';
 import { notFound } from '../problem.ts';
 import type { Authorship } from './authorship.ts';
-import { listByKind } from './by-kind.ts';
+import { listItemsByKind } from './by-kind.ts';
 import type { Write } from './commit.ts';
 import { type Stored, unchangedCondition } from './entities.ts';
-import { keys, prefixes } from './keys.ts';
-import { findMember, listMembers, type MemberStore, mapMembers } from './members.ts';
+import { keys, sortKeyPrefixes } from './keys.ts';
+import { findMember, listMembers, type MemberStore, readMembersById } from './members.ts';
 
 export type StaffFields = StaffForm & { readonly id: number };
 export type StoredStaff = Stored<StaffFields>;
 
-export const staffMembers: MemberStore = {
+export const staffStore: MemberStore = {
   kind: 'STAFF',
-  prefix: prefixes.staff,
+  prefix: sortKeyPrefixes.staff,
   keyOf: keys.staff,
   pointerOf: keys.staffRef,
 };
 
-export const findStaff = (id: number): Promise<StoredStaff | undefined> => findMember<StaffFields>(staffMembers, id);
+export const findStaff = (id: number): Promise<StoredStaff | undefined> => findMember<StaffFields>(staffStore, id);
 
 export async function getStaff(id: number): Promise<StoredStaff> {
   const staff = await findStaff(id);
@@ -27,15 +27,14 @@ export async function getStaff(id: number): Promise<StoredStaff> {
 }
 
 /** The members of the staff that exist among `ids`, by id. */
-export const mapStaff = (ids: Iterable<number>): Promise<Map<number, StoredStaff>> =>
-  mapMembers<StaffFields>(staffMembers, ids);
+export const readStaffMembersById = (ids: Iterable<number>): Promise<Map<number, StoredStaff>> =>
+  readMembersById<StaffFields>(staffStore, ids);
 
-export const listStaffOfTeam = (teamId: number): Promise<StoredStaff[]> =>
-  listMembers<StaffFields>(staffMembers, teamId);
+export const listStaffOfTeam = (teamId: number): Promise<StoredStaff[]> => listMembers<StaffFields>(staffStore, teamId);
 
 /** The staff of every team by id, after `afterId`; the list may lag by a moment. */
 export const listAllStaff = (afterId: number, limit: number): Promise<StoredStaff[]> =>
-  listByKind<StoredStaff>(staffMembers.kind, afterId, limit);
+  listItemsByKind<StoredStaff>(staffStore.kind, afterId, limit);
 
 /** A check that an official is unchanged when a match that names the official is written. */
 export const staffUnchangedCheck = (staff: StoredStaff, author: Authorship): Write => ({

@@ -5,7 +5,7 @@ import type { Authorship } from './authorship.ts';
 import { batchGet, countQuery } from './client.ts';
 import type { Write } from './commit.ts';
 import { existsCondition, findEntity, listEntities, type Stored } from './entities.ts';
-import { keys, partitions } from './keys.ts';
+import { keys, partitionKeys } from './keys.ts';
 import type { SquadAttributes } from './squads.ts';
 
 export type StoredTeam = Stored<Team> & Omit<SquadAttributes, 'id'>;
@@ -21,26 +21,33 @@ export async function getTeam(id: number): Promise<StoredTeam> {
 export const listTeams = (): Promise<StoredTeam[]> => listEntities<Team>('TEAM');
 
 /** The teams that exist among `ids`, by id. */
-export async function mapTeams(ids: Iterable<number>): Promise<Map<number, StoredTeam>> {
+export async function readTeamsById(ids: Iterable<number>): Promise<Map<number, StoredTeam>> {
   const found = await batchGet<StoredTeam>([...ids].map((id) => keys.entity('TEAM', id)));
   return new Map(found.map((team) => [team.id, team]));
 }
 
 /** Throws 400 unless all of these teams exist. */
 export async function requireTeams(ids: readonly number[]): Promise<void> {
-  const found = await mapTeams(ids);
+  const found = await readTeamsById(ids);
   const missing = ids.find((id) => !found.has(id));
-  if (missing !== undefined) throw noSuchTeam(missing);
+  if (missing !== undefined) throw noSuchTeamProblem(missing);
 }
 
 /** Checks that teams still exist when something that refers to them is written; 400 for the first that does not. */
 export const teamsExistChecks = (ids: readonly number[], author: Authorship): Write[] =>
-  ids.map((id) => ({ check: keys.entity('TEAM', id), ...existsCondition(author), otherwise: () => noSuchTeam(id) }));
+  ids.map((id) => ({
+    check: keys.entity('TEAM', id),
+    ...existsCondition(author),
+    otherwise: () => noSuchTeamProblem(id),
+  }));
 
-const noSuchTeam = (id: number): Problem => invalidField('teamIds', `El equipo ${id} no existe`);
+const noSuchTeamProblem = (id: number): Problem => invalidField('teamIds', `El equipo ${id} no existe`);
 
 /** The name of a team for a message, also when the team no longer exists. */
-export const nameOfTeam = async (id: number): Promise<string> => (await findTeam(id))?.name ?? `El equipo ${id}`;
+export const readTeamName = async (id: number): Promise<string> => (await findTeam(id))?.name ?? `El equipo ${id}`;
 
 export const countTeams = (): Promise<number> =>
-  countQuery({ KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': partitions.entities('TEAM') } });
+  countQuery({
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': partitionKeys.entities('TEAM') },
+  });

@@ -7,7 +7,14 @@ import { notFound } from '../problem.ts';
 import type { Authorship } from './authorship.ts';
 import { batchGet } from './client.ts';
 import type { Write } from './commit.ts';
-import { createWrite, findEntity, listEntities, type Stored, unchangedCondition, updateWrite } from './entities.ts';
+import {
+  findEntity,
+  listEntities,
+  prepareEntityCreation,
+  prepareEntityUpdate,
+  type Stored,
+  unchangedCondition,
+} from './entities.ts';
 import { keys } from './keys.ts';
 
 type TournamentFields = Omit<Tournament, 'version'>;
@@ -19,7 +26,7 @@ type TournamentFields = Omit<Tournament, 'version'>;
 type TournamentItem = Stored<Omit<TournamentFields, 'teamIds'> & { teamIds?: Set<number>; enrolments?: number }>;
 export type StoredTournament = Stored<TournamentFields> & { readonly enrolments: number };
 
-const fromItem = ({ teamIds, enrolments = 0, ...item }: TournamentItem): StoredTournament => ({
+const tournamentFromItem = ({ teamIds, enrolments = 0, ...item }: TournamentItem): StoredTournament => ({
   ...item,
   teamIds: [...(teamIds ?? [])].map(Number).sort((a, b) => a - b),
   enrolments,
@@ -29,7 +36,7 @@ const toSetOrAbsent = (teamIds: readonly number[]) => (teamIds.length > 0 ? new 
 
 export async function findTournament(id: number): Promise<StoredTournament | undefined> {
   const item = await findEntity<TournamentItem>('TOURNAMENT', id);
-  return item && fromItem(item);
+  return item && tournamentFromItem(item);
 }
 
 export async function getTournament(id: number): Promise<StoredTournament> {
@@ -42,20 +49,20 @@ export async function getTournament(id: number): Promise<StoredTournament> {
  * All tournaments: those in progress first, then those to come, then the finished ones; within each, the newest first.
  */
 export async function listTournaments(): Promise<StoredTournament[]> {
-  const { compare, positionOf } = orderByStatusThenStart;
+  const { compare, positionOf } = tournamentListOrder;
   return (await listEntities<TournamentItem>('TOURNAMENT'))
-    .map(fromItem)
+    .map(tournamentFromItem)
     .sort((a, b) => compare(positionOf(a), positionOf(b)));
 }
 
 const statusOrder: readonly string[] = ['in_progress', 'pending', 'completed'] satisfies TournamentStatus[];
 
-type Position = readonly (string | number)[];
+type ListPosition = readonly (string | number)[];
 
 /** The order of the list of tournaments, also for its pages: status, start date, id. */
-export const orderByStatusThenStart = {
-  positionOf: ({ status, startDate, id }: StoredTournament): Position => [status, startDate, id],
-  compare: ([statusA, startA, idA]: Position, [statusB, startB, idB]: Position): number =>
+export const tournamentListOrder = {
+  positionOf: ({ status, startDate, id }: StoredTournament): ListPosition => [status, startDate, id],
+  compare: ([statusA, startA, idA]: ListPosition, [statusB, startB, idB]: ListPosition): number =>
     statusOrder.indexOf(String(statusA)) - statusOrder.indexOf(String(statusB)) ||
     String(startB).localeCompare(String(startA)) ||
     Number(idB) - Number(idA),
@@ -65,34 +72,42 @@ export async function listTournamentsOfTeam(teamId: number): Promise<StoredTourn
   return (await listTournaments()).filter(({ teamIds }) => teamIds.includes(teamId));
 }
 
-export function tournamentCreation(fields: TournamentFields, author: Authorship) {
-  const { stored, write } = createWrite('TOURNAMENT', { ...fields, teamIds: toSetOrAbsent(fields.teamIds) }, author);
-  return { stored: fromItem(stored as TournamentItem), write };
+export function prepareTournamentCreation(fields: TournamentFields, author: Authorship) {
+  const { stored, write } = prepareEntityCreation(
+    'TOURNAMENT',
+    { ...fields, teamIds: toSetOrAbsent(fields.teamIds) },
+    author,
+  );
+  return { stored: tournamentFromItem(stored as TournamentItem), write };
 }
 
 /**
  * The write that replaces a tournament; also refused when a match or group enrolled a team since it was read, because a
  * team that is to leave may just have been enrolled.
  */
-export function tournamentReplacement(before: StoredTournament, fields: Partial<TournamentFields>, author: Authorship) {
+export function prepareTournamentReplacement(
+  before: StoredTournament,
+  fields: Partial<TournamentFields>,
+  author: Authorship,
+) {
   const after = { ...before, ...fields };
-  const { stored, write } = updateWrite<TournamentFields>(
+  const { stored, write } = prepareEntityUpdate<TournamentFields>(
     before,
     { ...fields, teamIds: toSetOrAbsent(after.teamIds) as never },
     author,
   );
   return {
-    stored: fromItem(stored as unknown as TournamentItem),
+    stored: tournamentFromItem(stored as unknown as TournamentItem),
     write: {
       ...write,
-      condition: `${write.condition} AND ${sameEnrolments}`,
+      condition: `${write.condition} AND ${sameEnrolmentsCondition}`,
       values: { ...write.values, ':enrolments': before.enrolments },
     } satisfies Write,
   };
 }
 
 /** A condition that no match or group enrolled a team since the tournament was read. */
-const sameEnrolments = '(enrolments = :enrolments OR attribute_not_exists(enrolments))';
+const sameEnrolmentsCondition = '(enrolments = :enrolments OR attribute_not_exists(enrolments))';
 
 /**
  * The write by which a match or a group makes its teams participants; part of every write that gives a match or group
@@ -110,7 +125,7 @@ export function enrolmentWrite(
   const start = starts ? ', #status = :started' : '';
   const add = teamIds.length > 0 ? ' ADD teamIds :teams' : '';
   const { condition, values } = unchangedCondition(tournament, author);
-  const alone = isAlone ? ` AND ${sameEnrolments}` : '';
+  const alone = isAlone ? ` AND ${sameEnrolmentsCondition}` : '';
   return {
     update: keys.entity('TOURNAMENT', tournament.id),
     set: `SET enrolments = if_not_exists(enrolments, :zero) + :one${edit}${start}${add}`,
@@ -151,7 +166,7 @@ export const matchLengthChecks = (lengths: ReadonlyMap<number, number>, ownTourn
   [...lengths].filter(([id]) => id !== ownTournamentId).map(([id, minutes]) => matchLengthCheck(id, minutes));
 
 /** The length of a match in minutes, by tournament. */
-export async function mapMatchMinutes(ids: Iterable<number>): Promise<Map<number, number>> {
+export async function readMatchMinutesByTournament(ids: Iterable<number>): Promise<Map<number, number>> {
   const found = await batchGet<TournamentItem>([...ids].map((id) => keys.entity('TOURNAMENT', id)));
   return new Map(found.map(({ id, rules }) => [id, rules.matchMinutes]));
 }

@@ -3,7 +3,7 @@
  * it, too.
  */
 
-export const daySeconds = 24 * 60 * 60;
+export const secondsPerDay = 24 * 60 * 60;
 
 /** Whole seconds from 1970 to a moment. */
 export const epochSeconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);

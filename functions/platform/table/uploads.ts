@@ -1,9 +1,9 @@
 /** Upload records: the user and team each upload belongs to. A record expires after a day. */
-import { idOfUpload } from '#shared/domain/logo.ts';
+import { uploadIdOfKey } from '#shared/domain/logo.ts';
 import { getItem } from './client.ts';
 import { commit } from './commit.ts';
 import { type Key, keys } from './keys.ts';
-import { daySeconds, epochSeconds } from './ttl.ts';
+import { epochSeconds, secondsPerDay } from './ttl.ts';
 
 export interface UploadOwner {
   readonly userId: number;
@@ -17,12 +17,12 @@ interface UploadItem extends Key, UploadOwner {
 }
 
 export async function recordUpload(key: string, owner: UploadOwner, now: Date): Promise<void> {
-  const item = { ...keys.upload(idOfUpload(key)), ...owner, ttl: epochSeconds(now) + daySeconds };
+  const item = { ...keys.upload(uploadIdOfKey(key)), ...owner, ttl: epochSeconds(now) + secondsPerDay };
   await commit([{ put: item, condition: 'attribute_not_exists(pk)' }]);
 }
 
 /** The user and team of an upload; undefined when it was never requested or its record has expired. */
 export async function findUploadOwner(key: string, now: Date): Promise<UploadOwner | undefined> {
-  const item = await getItem<UploadItem>(keys.upload(idOfUpload(key)));
+  const item = await getItem<UploadItem>(keys.upload(uploadIdOfKey(key)));
   return item && item.ttl > epochSeconds(now) ? item : undefined;
 }

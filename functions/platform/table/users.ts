@@ -1,10 +1,10 @@
 /** Users in the table: their roles and team. Their passwords are kept by Cognito. */
 import type { UserForm } from '#shared/domain/schemas/user.ts';
-import { notFound, Problem, unavailable } from '../problem.ts';
+import { notFound, Problem, unavailableProblem } from '../problem.ts';
 import { type Authorship, firstStamps } from './authorship.ts';
 import { getItem } from './client.ts';
 import { commit, OptimisticLockError, retryOnConflict, type Write } from './commit.ts';
-import { createWrite, findEntity, listEntities, type Stored } from './entities.ts';
+import { findEntity, listEntities, prepareEntityCreation, type Stored } from './entities.ts';
 import { keys } from './keys.ts';
 
 export interface UserFields extends UserForm {
@@ -90,15 +90,17 @@ export function reserveAddress(
 async function requireAddressWithoutUser(email: string): Promise<void> {
   const item = await getItem<AddressItem>(keys.email(email));
   if (item && item.claimedUntil === undefined) {
-    throw addressTaken();
+    throw addressTakenProblem();
   }
 }
 
-export const addressTaken = (): Problem => new Problem('conflict', 'Ya hay un usuario con ese correo electrónico.');
+export const addressTakenProblem = (): Problem =>
+  new Problem('conflict', 'Ya hay un usuario con ese correo electrónico.');
 
-export const registrationTimeout = (): Problem => unavailable('El registro tardó demasiado. Probá de nuevo.', 5);
+export const registrationTimeoutProblem = (): Problem =>
+  unavailableProblem('El registro tardó demasiado. Probá de nuevo.', 5);
 
-const isReservedFor = ({ userId, reservedUntil }: AddressReservation) => ({
+const reservedForCondition = ({ userId, reservedUntil }: AddressReservation) => ({
   condition: 'userId = :me AND claimedUntil = :mine',
   values: { ':me': userId, ':mine': reservedUntil },
 });
@@ -106,7 +108,7 @@ const isReservedFor = ({ userId, reservedUntil }: AddressReservation) => ({
 /** Deletes the reservation of a failed registration; does nothing when it is no longer that registration's. */
 export async function releaseAddress(reservation: AddressReservation): Promise<void> {
   try {
-    await commit([{ remove: keys.email(reservation.email), ...isReservedFor(reservation) }]);
+    await commit([{ remove: keys.email(reservation.email), ...reservedForCondition(reservation) }]);
   } catch (error) {
     if (!(error instanceof OptimisticLockError)) throw error;
   }
@@ -116,18 +118,18 @@ export async function releaseAddress(reservation: AddressReservation): Promise<v
  * The writes that create a user and give the user the reserved address for good; refused when the reservation has
  * passed to another registration.
  */
-export function userCreation(fields: UserFields, reservation: AddressReservation, author: Authorship) {
-  const { stored, write } = createWrite('USER', { ...fields }, author);
+export function prepareUserCreation(fields: UserFields, reservation: AddressReservation, author: Authorship) {
+  const { stored, write } = prepareEntityCreation('USER', { ...fields }, author);
   const address: Write = {
     put: { ...keys.email(fields.email), userId: fields.id, ...firstStamps(author) },
-    ...isReservedFor(reservation),
-    otherwise: registrationTimeout,
+    ...reservedForCondition(reservation),
+    otherwise: registrationTimeoutProblem,
   };
   return { stored: stored as StoredUser, writes: [address, write] };
 }
 
 /** A check that the caller is still an enabled administrator when a transaction is written. */
-export function adminCondition(userId: number): Write {
+export function callerIsAdminCheck(userId: number): Write {
   return {
     check: keys.entity('USER', userId),
     condition: 'contains(#roles, :admin) AND enabled = :yes',

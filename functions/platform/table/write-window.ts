@@ -4,12 +4,12 @@
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { isOutcomeUnknown } from '../outage.ts';
-import { outcomeUnknown, type Problem, unavailable } from '../problem.ts';
+import { outcomeUnknownProblem, type Problem, unavailableProblem } from '../problem.ts';
 
 /** Milliseconds before the Lambda's timeout at which the last write may start. */
-const lastStartBefore = 6000;
+const lastStartBeforeTimeoutMs = 6000;
 /** Milliseconds before the Lambda's timeout at which writes are aborted and the client gets its answer. */
-const lastEndBefore = 4500;
+const lastEndBeforeTimeoutMs = 4500;
 
 interface WriteWindow {
   /** Milliseconds since 1970 until which writes may start. */
@@ -28,7 +28,10 @@ const currentWindow = new AsyncLocalStorage<WriteWindow>();
  */
 export function withWriteWindow<T>(remainingMs: number, run: () => Promise<T>): Promise<T> {
   const end = Date.now() + remainingMs;
-  return currentWindow.run({ closesAt: end - lastStartBefore, endsAt: end - lastEndBefore, possibleWrites: 0 }, run);
+  return currentWindow.run(
+    { closesAt: end - lastStartBeforeTimeoutMs, endsAt: end - lastEndBeforeTimeoutMs, possibleWrites: 0 },
+    run,
+  );
 }
 
 /** Whether a write may start now. Always true outside a request, where no client waits for an answer. */
@@ -38,18 +41,18 @@ export function mayStartWrite(): boolean {
 }
 
 /** The 503 of the current request: `unavailable` with `detail` when it has written nothing, else `outcome-unknown`. */
-export const unavailableNow = (detail: string): Problem =>
-  (currentWindow.getStore()?.possibleWrites ?? 0) > 0 ? outcomeUnknown() : unavailable(detail);
+export const unavailableProblemNow = (detail: string): Problem =>
+  (currentWindow.getStore()?.possibleWrites ?? 0) > 0 ? outcomeUnknownProblem() : unavailableProblem(detail);
 
 /**
  * The result of `save`, or a 503 when the time limit comes first. The save may then go on reading, but can start no
  * write.
  */
-export async function answeredInTime<T>(save: Promise<T>): Promise<T> {
+export async function answerInTime<T>(save: Promise<T>): Promise<T> {
   const window = currentWindow.getStore();
   if (!window) return save;
   const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(unavailableNow(tooSlowText)), window.endsAt - Date.now());
+  const timer = setTimeout(() => reject(unavailableProblemNow(tooSlowText)), window.endsAt - Date.now());
   try {
     return await Promise.race([save, late]);
   } finally {

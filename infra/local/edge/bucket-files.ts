@@ -4,14 +4,14 @@ import type { FileStore } from '../services/files-store.ts';
 import { notModifiedIfSame } from './conditional.ts';
 import type { Origin } from './messages.ts';
 
-export function bucketFiles(store: FileStore): Origin {
+export function bucketFilesOrigin(store: FileStore): Origin {
   return async ({ path, headers }) => {
-    const key = keyOf(path);
+    const key = fileKeyOf(path);
     return notModifiedIfSame(fileAnswer(key === undefined ? undefined : await store.read(key)), headers);
   };
 }
 
-function keyOf(path: string): string | undefined {
+function fileKeyOf(path: string): string | undefined {
   try {
     return decodeURIComponent(path).slice(1) || undefined;
   } catch {

@@ -6,7 +6,7 @@
 import type { Behaviour, DistributionSettings } from './behaviour.ts';
 import { AnswerCache, type CachedAnswer } from './cache.ts';
 import { acceptedEncodings, compressAnswer, type Encoding } from './compression.ts';
-import { fetchFromOrigin, type Log } from './fetch-from-origin.ts';
+import { fetchFromOrigin, type WriteLogLine } from './fetch-from-origin.ts';
 import { cacheKey } from './forwarding.ts';
 import { errorTtlOf, type Freshness, freshnessOf } from './freshness.ts';
 import { headerOf, type OriginAnswer, type OriginRequest } from './messages.ts';
@@ -35,13 +35,13 @@ const maxPrivateKeys = 10_000;
 export class CachedReads {
   readonly #errorTtls: DistributionSettings['errorTtls'];
   readonly #now: () => number;
-  readonly #log: Log;
+  readonly #log: WriteLogLine;
   readonly #cache = new AnswerCache();
   readonly #underWay = new Map<string, Promise<FetchResult>>();
   /** Keys whose last response was private: concurrent requests for them are not merged. */
   readonly #unshared = new Set<string>();
 
-  constructor({ errorTtls }: DistributionSettings, now: () => number, log: Log) {
+  constructor({ errorTtls }: DistributionSettings, now: () => number, log: WriteLogLine) {
     this.#errorTtls = errorTtls;
     this.#now = now;
     this.#log = log;

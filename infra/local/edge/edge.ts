@@ -4,7 +4,7 @@ import type { Behaviour, DistributionSettings } from './behaviour.ts';
 import { CachedReads, encodingsFor, type ReadResult } from './cached-reads.ts';
 import { compressAnswer } from './compression.ts';
 import { notModifiedIfSame } from './conditional.ts';
-import { edgeError, fetchFromOrigin, type Log } from './fetch-from-origin.ts';
+import { edgeError, fetchFromOrigin, type WriteLogLine } from './fetch-from-origin.ts';
 import type { OriginAnswer, OriginRequest } from './messages.ts';
 
 export type Edge = (request: OriginRequest) => Promise<OriginAnswer>;
@@ -12,7 +12,7 @@ export type Edge = (request: OriginRequest) => Promise<OriginAnswer>;
 export interface EdgeOptions {
   /** The edge's clock, in milliseconds since the epoch. */
   readonly now?: () => number;
-  readonly log?: Log;
+  readonly log?: WriteLogLine;
 }
 
 export function createEdge(settings: DistributionSettings, { now = Date.now, log = () => {} }: EdgeOptions = {}): Edge {
@@ -29,12 +29,12 @@ export function createEdge(settings: DistributionSettings, { now = Date.now, log
 async function answerViewer(
   viewerRequest: OriginRequest,
   behaviour: Behaviour,
-  { reads, log }: { reads: CachedReads; log: Log },
+  { reads, log }: { reads: CachedReads; log: WriteLogLine },
 ): Promise<ReadResult> {
   const isRead = ['GET', 'HEAD'].includes(viewerRequest.method);
   if (!behaviour.methods.includes(viewerRequest.method))
-    return refusalOf('This distribution does not allow the method here');
-  if (isRead && viewerRequest.body.length > 0) return refusalOf('A read cannot have a body');
+    return forbiddenResult('This distribution does not allow the method here');
+  if (isRead && viewerRequest.body.length > 0) return forbiddenResult('A read cannot have a body');
 
   const request = behaviour.onViewerRequest?.(viewerRequest) ?? viewerRequest;
   if ('status' in request) return { answer: request, cacheStatus: request.status >= 400 ? 'Error' : 'Miss' };
@@ -48,7 +48,7 @@ async function answerViewer(
   return { answer: await compressAnswer(answer, encodings), cacheStatus: answer.status >= 400 ? 'Error' : 'Miss' };
 }
 
-function refusalOf(reason: string): ReadResult {
+function forbiddenResult(reason: string): ReadResult {
   return { answer: edgeError(403, reason), cacheStatus: 'Error' };
 }
 

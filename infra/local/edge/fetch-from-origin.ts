@@ -4,7 +4,7 @@ import type { Encoding } from './compression.ts';
 import { forwardsCookies, originRequestOf } from './forwarding.ts';
 import type { OriginAnswer, OriginRequest } from './messages.ts';
 
-export type Log = (line: string) => void;
+export type WriteLogLine = (line: string) => void;
 
 /** @param conditions headers that ask the origin whether a cached answer is still current */
 export async function fetchFromOrigin(
@@ -14,7 +14,7 @@ export async function fetchFromOrigin(
     encodings,
     conditions = {},
     log,
-  }: { encodings: readonly Encoding[]; conditions?: Record<string, string>; log: Log },
+  }: { encodings: readonly Encoding[]; conditions?: Record<string, string>; log: WriteLogLine },
 ): Promise<OriginAnswer> {
   const { cache, request: extra, origin } = behaviour;
   const asked = originRequestOf(request, cache, extra, encodings);

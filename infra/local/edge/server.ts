@@ -8,7 +8,7 @@ import { edgeError } from './fetch-from-origin.ts';
 import type { OriginAnswer, OriginRequest } from './messages.ts';
 
 /** CloudFront's limits: characters of a request's URL, and bytes of all its headers. */
-const longestUrl = 8192;
+const maxUrlLength = 8192;
 const maxHeaderSize = 32 * 1024;
 const loopback = '127.0.0.1';
 /** How long requests under way may take to finish when the server stops. */
@@ -32,7 +32,7 @@ export interface ServerOptions {
 /** Starts the server. Rejects when the port is taken. */
 export async function serveEdge(edge: Edge, { port, largestBody, log }: ServerOptions): Promise<EdgeServer> {
   const server = createServer({ maxHeaderSize }, (incoming, outgoing) => {
-    answer(incoming, edge, largestBody)
+    answerIncoming(incoming, edge, largestBody)
       .catch((error) => {
         // A failure is logged only while the viewer is still connected.
         if (!outgoing.destroyed)
@@ -46,13 +46,16 @@ export async function serveEdge(edge: Edge, { port, largestBody, log }: ServerOp
   return { url: `http://${loopback}:${(server.address() as AddressInfo).port}`, stop: () => stopServer(server) };
 }
 
-async function answer(incoming: IncomingMessage, edge: Edge, largestBody: number): Promise<OriginAnswer> {
-  const body = await bodyOf(incoming, largestBody);
-  if ((incoming.url ?? '').length > longestUrl) return edgeError(414, 'The address is too long');
-  return edge(requestOf(incoming, body));
+async function answerIncoming(incoming: IncomingMessage, edge: Edge, largestBody: number): Promise<OriginAnswer> {
+  const body = await readBody(incoming, largestBody);
+  if ((incoming.url ?? '').length > maxUrlLength) return edgeError(414, 'The address is too long');
+  return edge(originRequestFrom(incoming, body));
 }
 
-function requestOf({ method = 'GET', url = '/', headers, socket }: IncomingMessage, body: Buffer): OriginRequest {
+function originRequestFrom(
+  { method = 'GET', url = '/', headers, socket }: IncomingMessage,
+  body: Buffer,
+): OriginRequest {
   const [path = '/', ...query] = url.split('?');
   return {
     method,
@@ -70,7 +73,7 @@ function requestOf({ method = 'GET', url = '/', headers, socket }: IncomingMessa
  * Reads the whole body, as clients may read the answer only after sending it, but keeps no more than the origin needs
  * to refuse it.
  */
-async function bodyOf(incoming: IncomingMessage, largestBody: number): Promise<Buffer> {
+async function readBody(incoming: IncomingMessage, largestBody: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of incoming as AsyncIterable<Buffer>) {

@@ -26,11 +26,11 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.xml': 'text/xml; charset=utf-8',
 };
 
-export function siteFiles(folder: string): Origin {
+export function siteFilesOrigin(folder: string): Origin {
   return async ({ path, headers }) => {
-    const key = keyOf(path);
-    const body = key === undefined ? undefined : await contentOf(join(folder, key));
-    if (key === undefined || body === undefined) return notFound;
+    const key = fileKeyOf(path);
+    const body = key === undefined ? undefined : await readIfPresent(join(folder, key));
+    if (key === undefined || body === undefined) return notFoundAnswer;
     return notModifiedIfSame(
       {
         status: 200,
@@ -47,7 +47,7 @@ export function siteFiles(folder: string): Origin {
 }
 
 /** The file's path below the site's folder; undefined for a path that leads out of it. */
-function keyOf(path: string): string | undefined {
+function fileKeyOf(path: string): string | undefined {
   try {
     const parts = decodeURIComponent(path).split('/').slice(1);
     const leadsOut = parts.some(
@@ -59,7 +59,7 @@ function keyOf(path: string): string | undefined {
   }
 }
 
-async function contentOf(file: string): Promise<Buffer | undefined> {
+async function readIfPresent(file: string): Promise<Buffer | undefined> {
   try {
     return await readFile(file);
   } catch {
@@ -67,7 +67,7 @@ async function contentOf(file: string): Promise<Buffer | undefined> {
   }
 }
 
-const notFound: OriginAnswer = {
+const notFoundAnswer: OriginAnswer = {
   status: 404,
   headers: { 'content-type': 'text/plain; charset=utf-8' },
   body: Buffer.from('No existe.'),

@@ -7,7 +7,7 @@ import type { RouteMatch } from './routes.ts';
 /** Content types whose body API Gateway passes on as text; bodies of other types are encoded as base64. */
 const textTypes = /^(text\/|application\/(json|javascript|xml|[\w.-]+\+(json|xml))\b)/i;
 
-export function eventOf(
+export function lambdaEventOf(
   request: OriginRequest,
   { routeKey, parameters }: RouteMatch,
   apiId: string,
@@ -18,7 +18,7 @@ export function eventOf(
   // last.
   const senders = [given['x-forwarded-for'], request.sourceIp].filter(Boolean).join(', ');
   const headers: OriginRequest['headers'] = { ...given, 'x-forwarded-for': senders };
-  const query = queryOf(request.query);
+  const query = queryParametersOf(request.query);
   const isText = textTypes.test(headers['content-type'] ?? 'text/plain');
   return {
     version: '2.0',
@@ -53,7 +53,7 @@ export function eventOf(
 }
 
 /** The query parameters by name, with the values of a repeated parameter joined by commas. */
-function queryOf(query: string): Record<string, string> | undefined {
+function queryParametersOf(query: string): Record<string, string> | undefined {
   if (query === '') return undefined;
   const values: Record<string, string> = {};
   for (const [name, value] of new URLSearchParams(query)) {

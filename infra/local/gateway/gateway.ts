@@ -7,37 +7,37 @@ import { LambdaFailure } from '../lambda/instance.ts';
 import type { Lambda } from '../lambda/lambda.ts';
 import type { ApiSettings } from '../template/api.ts';
 import { gatewayError, responseOf } from './answer.ts';
-import { eventOf } from './event.ts';
-import { routeFinder } from './routes.ts';
+import { lambdaEventOf } from './event.ts';
+import { createRouteFinder } from './routes.ts';
 
 /** API Gateway's limit for a request's body, and Lambda's limit for an event or a result. */
 export const maxBodyBytes = 10 * 1024 * 1024;
 const maxPayloadBytes = 6 * 1024 * 1024;
 
 export function gatewayOf({ logicalId, functionByRoute }: ApiSettings, lambdas: ReadonlyMap<string, Lambda>): Origin {
-  const lambdaByRoute = new Map([...functionByRoute].map(([routeKey, id]) => [routeKey, lambdaOf(id, lambdas)]));
-  const find = routeFinder([...lambdaByRoute.keys()]);
+  const lambdaByRoute = new Map([...functionByRoute].map(([routeKey, id]) => [routeKey, findLambda(id, lambdas)]));
+  const find = createRouteFinder([...lambdaByRoute.keys()]);
 
   return async (request) => {
     if (request.body.length > maxBodyBytes) return gatewayError(413, 'Request Entity Too Large');
     const match = find(request.method, request.path);
     const lambda = match && lambdaByRoute.get(match.routeKey);
     if (!lambda) return gatewayError(404, 'Not Found');
-    const event = eventOf(request, match, logicalId, Date.now());
+    const event = lambdaEventOf(request, match, logicalId, Date.now());
     if (request.body.length * (event.isBase64Encoded ? 4 / 3 : 1) > maxPayloadBytes) {
       return gatewayError(413, 'Request Entity Too Large');
     }
-    return invoke(lambda, event, event.requestContext.requestId);
+    return invokeForAnswer(lambda, event, event.requestContext.requestId);
   };
 }
 
-function lambdaOf(logicalId: string, lambdas: ReadonlyMap<string, Lambda>): Lambda {
+function findLambda(logicalId: string, lambdas: ReadonlyMap<string, Lambda>): Lambda {
   const lambda = lambdas.get(logicalId);
   if (!lambda) throw new Error(`The template routes to ${logicalId}, which is not a function`);
   return lambda;
 }
 
-async function invoke(lambda: Lambda, event: unknown, requestId: string): Promise<OriginAnswer> {
+async function invokeForAnswer(lambda: Lambda, event: unknown, requestId: string): Promise<OriginAnswer> {
   try {
     const payload = await lambda.invoke(event);
     if (payload.length > maxPayloadBytes) return gatewayError(500, 'Internal Server Error');

@@ -14,7 +14,9 @@ interface CompiledRoute {
 const parameterPattern = /^\{([A-Za-z0-9_.-]+)\}$/;
 
 /** @param routeKeys the routes as the template writes them: `GET /api/teams/{id}` or `$default` */
-export function routeFinder(routeKeys: readonly string[]): (method: string, path: string) => RouteMatch | undefined {
+export function createRouteFinder(
+  routeKeys: readonly string[],
+): (method: string, path: string) => RouteMatch | undefined {
   const routes = routeKeys.filter((key) => key !== '$default').map(compileRoute);
   const fallback = routeKeys.includes('$default') ? { routeKey: '$default', parameters: {} } : undefined;
   return (method, path) => {
@@ -55,12 +57,12 @@ function pathParametersOf({ parts }: CompiledRoute, path: readonly string[]): Re
   return Object.fromEntries(
     parts.flatMap((part, i) => {
       const name = parameterPattern.exec(part)?.[1];
-      return name ? [[name, decoded(path[i] ?? '')]] : [];
+      return name ? [[name, decodePart(path[i] ?? '')]] : [];
     }),
   );
 }
 
-function decoded(part: string): string {
+function decodePart(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {

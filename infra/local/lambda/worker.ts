@@ -7,11 +7,11 @@ const { bundle, exportName, functionName, memoryMb } = workerData as WorkerSetti
 const handler: (event: unknown, context: unknown) => unknown = createRequire(import.meta.url)(bundle)[exportName];
 
 parentPort?.on('message', async (invocation: Invocation) => {
-  parentPort?.postMessage(await resultOf(invocation));
+  parentPort?.postMessage(await runInvocation(invocation));
 });
 parentPort?.postMessage(readySignal);
 
-async function resultOf({ id, event, deadline }: Invocation): Promise<InvocationResult> {
+async function runInvocation({ id, event, deadline }: Invocation): Promise<InvocationResult> {
   const context = {
     functionName,
     functionVersion: '$LATEST',

@@ -2,7 +2,7 @@
 import type { Api } from '#shared/contract/index.ts';
 import { type ParamsOf, type ResponseOf, type RouteKey, type SentBody, splitRouteKey } from '#shared/contract/route.ts';
 
-type CallableKey = keyof Api & RouteKey;
+type CallableRouteKey = keyof Api & RouteKey;
 
 export class ApiClient {
   readonly #baseUrl: string;
@@ -17,7 +17,11 @@ export class ApiClient {
     this.#token = token;
   }
 
-  async call<K extends CallableKey>(key: K, params: ParamsOf<K>, body?: SentBody<Api[K]>): Promise<ResponseOf<Api[K]>> {
+  async call<K extends CallableRouteKey>(
+    key: K,
+    params: ParamsOf<K>,
+    body?: SentBody<Api[K]>,
+  ): Promise<ResponseOf<Api[K]>> {
     const { method, path } = splitRouteKey(key);
     const url = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(Reflect.get(params, name))));
     const response = await fetch(`${this.#baseUrl}/api${url}`, {

@@ -22,7 +22,7 @@ export interface DemoEvent {
 }
 
 /** Every fifth match has an own goal. */
-const ownGoalEvery = 5;
+const matchesPerOwnGoal = 5;
 
 const goalWeights: Readonly<Record<PlayerPosition, number>> = {
   Portero: 0,
@@ -37,16 +37,16 @@ const goalWeights: Readonly<Record<PlayerPosition, number>> = {
  */
 export function makeEvents(number: number, home: TeamSheet, away: TeamSheet, minutes: number): DemoEvent[] {
   const next = seededRandom(number);
-  const scored = [...goalsOf(next, home), ...goalsOf(next, away)];
-  if (number % ownGoalEvery === 0) makeOwnGoal(next, scored, home, away);
+  const scored = [...makeGoals(next, home), ...makeGoals(next, away)];
+  if (number % matchesPerOwnGoal === 0) makeOwnGoal(next, scored, home, away);
   const busy = new Set(scored.map(({ playerId }) => playerId));
-  const carded = [home, away].flatMap((side) => cardsOf(next, side, busy));
+  const carded = [home, away].flatMap((side) => makeCards(next, side, busy));
   return spreadOverMinutes(next, [...scored, ...carded], minutes);
 }
 
 type EventWithoutMinute = Omit<DemoEvent, 'minute'>;
 
-const eventOf = ({ teamId }: TeamSheet, { id }: Player, eventType: EventType): EventWithoutMinute => ({
+const newEvent = ({ teamId }: TeamSheet, { id }: Player, eventType: EventType): EventWithoutMinute => ({
   teamId,
   eventType,
   playerId: id,
@@ -55,10 +55,10 @@ const eventOf = ({ teamId }: TeamSheet, { id }: Player, eventType: EventType): E
 /** The players who may have events: the one who is sent off gets nothing but the red card. */
 const playersNotSentOff = ({ players, sentOff }: TeamSheet) => players.filter(({ id }) => id !== sentOff?.id);
 
-function goalsOf(next: Random, side: TeamSheet): EventWithoutMinute[] {
+function makeGoals(next: Random, side: TeamSheet): EventWithoutMinute[] {
   const weightOf = ({ position, isStarter }: Player) => goalWeights[position] * (isStarter ? 3 : 1);
   return Array.from({ length: side.goals }, () =>
-    eventOf(side, pickWeighted(next, playersNotSentOff(side), weightOf), 'goal'),
+    newEvent(side, pickWeighted(next, playersNotSentOff(side), weightOf), 'goal'),
   );
 }
 
@@ -68,14 +68,14 @@ function makeOwnGoal(next: Random, scored: EventWithoutMinute[], home: TeamSheet
   if (!last) return;
   const culprits = last.teamId === home.teamId ? away : home;
   const weightOf = ({ position }: Player) => (position === 'Portero' ? 0 : position === 'Defensa' ? 2 : 1);
-  scored.push(eventOf(culprits, pickWeighted(next, playersNotSentOff(culprits), weightOf), 'owngoal'));
+  scored.push(newEvent(culprits, pickWeighted(next, playersNotSentOff(culprits), weightOf), 'owngoal'));
 }
 
 /**
  * The cards of one side: at most two yellow and one blue, each for a different player, and the red card that is
  * planned.
  */
-function cardsOf(next: Random, side: TeamSheet, busy: Set<number>): EventWithoutMinute[] {
+function makeCards(next: Random, side: TeamSheet, busy: Set<number>): EventWithoutMinute[] {
   const shown: EventType[] = [];
   if (next(10) < 5) shown.push('yellowcard');
   if (next(10) < 2) shown.push('yellowcard');
@@ -84,9 +84,9 @@ function cardsOf(next: Random, side: TeamSheet, busy: Set<number>): EventWithout
     const tackles = ({ id, position }: Player) => (busy.has(id) || position === 'Portero' ? 0 : 1);
     const player = pickWeighted(next, playersNotSentOff(side), tackles);
     busy.add(player.id);
-    return eventOf(side, player, card);
+    return newEvent(side, player, card);
   });
-  return side.sentOff ? [...given, eventOf(side, side.sentOff, 'redcard')] : given;
+  return side.sentOff ? [...given, newEvent(side, side.sentOff, 'redcard')] : given;
 }
 
 /** Gives each event a minute of its own; a red card never comes early in the match. */

@@ -5,17 +5,17 @@
 import type { FormationName } from '#shared/domain/schemas/lineup.ts';
 import type { Club } from './demo-tournament.ts';
 
-const wordsIn = (text: string): readonly string[] => text.trim().split(/\s+/);
+const splitWords = (text: string): readonly string[] => text.trim().split(/\s+/);
 
 /** The lists of names have a prime length, so that taking every n-th name in turn reaches all of them. */
-export const firstNames = wordsIn(`
+export const firstNames = splitWords(`
   Agustín Alan Ariel Axel Bautista Braian Brian Carlos César Claudio Damián Daniel Darío Eduardo Elías Esteban
   Ezequiel Facundo Federico Fernando Franco Gastón Germán Guillermo Gustavo Iván Jonatan Joaquín Leandro Luciano
   Marcos Martín Matías Mauro Maximiliano Nahuel Pablo Ramiro Rodrigo Santiago Sebastián Tomás Walter
 `);
 
 /** More last names than there are demo players, so that no two players share one. */
-export const lastNames = wordsIn(`
+export const lastNames = splitWords(`
   Abregú Aguirre Albornoz Alderete Amarilla Aranda Arrieta Ávalos Baigorria Barraza Bazán Benavídez Bordón
   Bravo Bustamante Cabrera Cáceres Calderón Campodónico Canteros Carabajal Cardozo Carranza Castellanos Ceballos
   Chávez Colman Córdoba Coronel Corvalán Cuello Domínguez Echeverría Escalante Espíndola Farías Ferreyra Figueroa

@@ -20,9 +20,9 @@ export const canchas = [
   { nombre: 'Cancha techada Los Naranjos', ubicacion: 'Castro 1150, Boedo' },
 ] as const;
 
-export const complexName = 'Complejo Polideportivo Barrial';
+export const sportsComplexName = 'Complejo Polideportivo Barrial';
 
-export const federationSettings = { name: 'Liga Barrial de Fútbol', defaultLocation: complexName };
+export const federationSettings = { name: 'Liga Barrial de Fútbol', defaultLocation: sportsComplexName };
 
 /** The current tournament. `days`: its first and last day, as numbers of days from today. */
 export const apertura = {
@@ -46,7 +46,7 @@ type Cancha = (typeof canchas)[number]['nombre'];
  */
 export type DemoMatch = readonly [day: number, time: string, cancha: Cancha, home: Club, away: Club, result?: string];
 
-export const rounds: Readonly<Record<string, readonly DemoMatch[]>> = {
+export const demoRounds: Readonly<Record<string, readonly DemoMatch[]>> = {
   'Fecha 1': [
     [-28, '14:00', 'La Redonda', 'Defensores de Parque Chas', 'Deportivo Ferroviario Haedo', '3-1'],
     [-28, '14:00', 'El Potrero', 'Sportivo El Trébol', 'El Ombú', '2-2'],

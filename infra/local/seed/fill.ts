@@ -3,7 +3,7 @@
  * is empty.
  */
 import type { Host } from '../host.ts';
-import type { Options, Seed } from '../options.ts';
+import type { Options, SeedName } from '../options.ts';
 import { isTableEmpty } from '../services/tables.ts';
 import { ApiClient } from './api-client.ts';
 import { clubs } from './demo-tournament.ts';
@@ -24,7 +24,7 @@ export interface SeededApplication {
   readonly testUsers: readonly TestUser[];
 }
 
-export async function startSeeded({ options, table, serve, log }: SeedOptions): Promise<SeededApplication> {
+export async function startAndSeed({ options, table, serve, log }: SeedOptions): Promise<SeededApplication> {
   const { dataDir } = options;
   const serveWith = async (testUsers: readonly TestUser[]) => ({ ...(await serve(testUsers, false)), testUsers });
   const before = readSeedState(dataDir);
@@ -34,7 +34,7 @@ export async function startSeeded({ options, table, serve, log }: SeedOptions): 
   }
 
   const onEmptyTable = await isTableEmpty(table.endpoint, table.name);
-  const seed: Seed = onEmptyTable ? options.seed : 'none';
+  const seed: SeedName = onEmptyTable ? options.seed : 'none';
   if (seed !== options.seed) log(seedIgnoredMessage(dataDir, options.seed));
   writeSeedState(dataDir, { state: 'started', seed, onEmptyTable });
   await ensureRegistered(testAdmin);
@@ -45,7 +45,7 @@ export async function startSeeded({ options, table, serve, log }: SeedOptions): 
   return filled;
 }
 
-const seedIgnoredMessage = (dataDir: string, seed: Seed): string =>
+const seedIgnoredMessage = (dataDir: string, seed: SeedName): string =>
   `LOCAL_SEED=${seed} no cambia nada: ${dataDir} ya tiene datos. Para empezar de nuevo, borrá esa carpeta o elegí otra con LOCAL_DATA_DIR.`;
 
 /** Id of the team that the test DT coaches: the first team of an empty table. */

@@ -6,7 +6,7 @@ import { officials } from './demo-people.ts';
 import { apertura, canchas, clausura, clubs, federationSettings } from './demo-tournament.ts';
 import { loadMatches } from './load-matches.ts';
 import { createStaff, loadTeams } from './load-teams.ts';
-import { localMoment } from './local-moment.ts';
+import { federationMoment } from './local-moment.ts';
 
 export interface LoadedDemo {
   /** Id of the first club, which the test DT coaches. */
@@ -16,8 +16,8 @@ export interface LoadedDemo {
 const quarterOfAnHourMs = 15 * 60 * 1000;
 
 export async function loadDemo(api: ApiClient, now = new Date()): Promise<LoadedDemo> {
-  const today = localMoment(now).date;
-  const kickOff = localMoment(new Date(now.getTime() - quarterOfAnHourMs));
+  const today = federationMoment(now).date;
+  const kickOff = federationMoment(new Date(now.getTime() - quarterOfAnHourMs));
   const { version: _, ...settings } = await api.call('GET /settings', {});
   await api.call('PUT /settings', {}, { ...settings, ...federationSettings });
   const [teams, canchaIds, officialIds] = await Promise.all([

@@ -5,7 +5,7 @@
 import { addDays } from '#shared/domain/calendar.ts';
 import type { ApiClient } from './api-client.ts';
 import { makeEvents, type TeamSheet } from './demo-events.ts';
-import { complexName, type DemoMatch, matchWithLineups, redCards, rounds } from './demo-tournament.ts';
+import { type DemoMatch, demoRounds, matchWithLineups, redCards, sportsComplexName } from './demo-tournament.ts';
 import { type LoadedPlayer, type LoadedTeam, lineupOf } from './load-teams.ts';
 import type { LocalMoment } from './local-moment.ts';
 import { mapConcurrent } from './side-by-side.ts';
@@ -37,7 +37,7 @@ interface CreatedMatch {
  */
 export async function loadMatches(api: ApiClient, season: Season): Promise<void> {
   const fixtures: CreatedMatch[] = [];
-  for (const [turn, [round, rows]] of Object.entries(rounds).entries()) {
+  for (const [turn, [round, rows]] of Object.entries(demoRounds).entries()) {
     for (const [at, row] of rows.entries()) {
       const directed = officialsOf(season.officialIds, turn, at);
       fixtures.push({ round, row, matchId: await createMatch(api, season, { round, row, ...directed }) });
@@ -76,7 +76,7 @@ async function createMatch(api: ApiClient, season: Season, { row, ...planned }: 
   // The score of a match under way comes from its events.
   const outcome = isNow
     ? { status: 'in_progress' as const }
-    : result && { status: 'completed' as const, ...scoresOf(result) };
+    : result && { status: 'completed' as const, ...parseScores(result) };
   const match = await api.call(
     'POST /matches',
     {},
@@ -88,8 +88,8 @@ async function createMatch(api: ApiClient, season: Season, { row, ...planned }: 
       awayTeamId: teamOf(season, away).id,
       matchDate: begins.date,
       matchTime: begins.time,
-      location: complexName,
-      canchaId: requiredByName(season.canchaIds, cancha),
+      location: sportsComplexName,
+      canchaId: getByName(season.canchaIds, cancha),
     },
   );
   return match.id;
@@ -103,7 +103,7 @@ async function loadEvents(
 ): Promise<void> {
   const [, time, , home, away, result] = row;
   if (!result) return;
-  const { homeScore, awayScore } = scoresOf(result);
+  const { homeScore, awayScore } = parseScores(result);
   const minutes = time === 'ahora' ? minutesUnderWay : minutesOfMatch;
   const sides = [teamSheetOf(season, home, round, homeScore), teamSheetOf(season, away, round, awayScore)] as const;
   for (const line of makeEvents(at, ...sides, minutes)) await api.call('POST /matchevents', {}, { matchId, ...line });
@@ -116,36 +116,36 @@ async function loadLineups(api: ApiClient, season: Season, { round, row, matchId
   const [, , , home, away] = row;
   for (const club of [home, away]) {
     const team = teamOf(season, club);
-    const lineup = lineupOf(team, suspendedIn(season, club, round));
+    const lineup = lineupOf(team, suspendedPlayerIn(season, club, round));
     await api.call('PUT /matches/{id}/lineup/{teamId}', { id: matchId, teamId: team.id }, lineup);
   }
 }
 
 function teamSheetOf(season: Season, club: string, round: string, goals: number): TeamSheet {
   const { id, players } = teamOf(season, club);
-  const suspended = suspendedIn(season, club, round);
-  const sentOff = sentOffIn(season, club, round);
+  const suspended = suspendedPlayerIn(season, club, round);
+  const sentOff = sentOffPlayerIn(season, club, round);
   return { teamId: id, goals, players: players.filter((each) => each !== suspended), ...(sentOff && { sentOff }) };
 }
 
-function suspendedIn(season: Season, club: string, round: string): LoadedPlayer | undefined {
-  const names = Object.keys(rounds);
-  return sentOffIn(season, club, names[names.indexOf(round) - 1]);
+function suspendedPlayerIn(season: Season, club: string, round: string): LoadedPlayer | undefined {
+  const names = Object.keys(demoRounds);
+  return sentOffPlayerIn(season, club, names[names.indexOf(round) - 1]);
 }
 
-function sentOffIn(season: Season, club: string, round: string | undefined): LoadedPlayer | undefined {
+function sentOffPlayerIn(season: Season, club: string, round: string | undefined): LoadedPlayer | undefined {
   const red = redCards.find((each) => each.club === club && each.round === round);
   return red && teamOf(season, club).players.find(({ jerseyNumber }) => jerseyNumber === red.shirt);
 }
 
-function scoresOf(result: string) {
+function parseScores(result: string) {
   const [homeScore = 0, awayScore = 0] = result.split('-').map(Number);
   return { homeScore, awayScore };
 }
 
-const teamOf = ({ teams }: Season, name: string): LoadedTeam => requiredByName(teams, name);
+const teamOf = ({ teams }: Season, name: string): LoadedTeam => getByName(teams, name);
 
-function requiredByName<T>(loaded: ReadonlyMap<string, T>, name: string): T {
+function getByName<T>(loaded: ReadonlyMap<string, T>, name: string): T {
   const found = loaded.get(name);
   if (found === undefined) throw new Error(`The demo data names '${name}', which it does not create.`);
   return found;

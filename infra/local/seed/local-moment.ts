@@ -7,7 +7,7 @@ export interface LocalMoment {
 }
 
 /** The date of the moment, and its time rounded down to five minutes. */
-export function localMoment(now: Date): LocalMoment {
+export function federationMoment(now: Date): LocalMoment {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: defaults.timeZone,
     hourCycle: 'h23',

@@ -1,12 +1,12 @@
 /** Records in the data folder whether seeding has finished, so that seeding that was killed is done again. */
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Seed } from '../options.ts';
+import type { SeedName } from '../options.ts';
 
 export interface SeedState {
   readonly state: 'started' | 'done';
   /** Which data was loaded; absent in data folders written by earlier versions. */
-  readonly seed?: Seed;
+  readonly seed?: SeedName;
   /** Whether the table was empty before seeding; only then may the folder be cleared to seed again. */
   readonly onEmptyTable: boolean;
 }

@@ -23,11 +23,11 @@ interface Person {
   readonly roles: readonly Role[];
 }
 
-const password = 'Torneo2026';
+const testPassword = 'Torneo2026';
 
 export const testAdmin: Person = {
   email: 'admin@torneo.local',
-  password,
+  password: testPassword,
   firstName: 'Alicia',
   lastName: 'Moreno',
   roles: ['Admin'],
@@ -35,7 +35,7 @@ export const testAdmin: Person = {
 
 export const testDT: Person = {
   email: 'dt@torneo.local',
-  password,
+  password: testPassword,
   firstName: 'Marcela',
   lastName: 'Ibáñez',
   roles: ['DT'],

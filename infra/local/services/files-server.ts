@@ -24,7 +24,7 @@ export interface FilesServerInput {
 
 export function filesServer(input: FilesServerInput): Server {
   return createServer((incoming, outgoing) => {
-    answer(incoming, input)
+    answerIncoming(incoming, input)
       .catch((error): S3Answer => {
         input.log(`files: ${incoming.method} failed: ${error instanceof Error ? error.stack : error}`);
         return s3Failure(500, 'InternalError', 'We encountered an internal error');
@@ -33,11 +33,11 @@ export function filesServer(input: FilesServerInput): Server {
   });
 }
 
-async function answer(incoming: IncomingMessage, input: FilesServerInput): Promise<S3Answer> {
+async function answerIncoming(incoming: IncomingMessage, input: FilesServerInput): Promise<S3Answer> {
   const { method = '', headers } = incoming;
-  if (method === 'OPTIONS') return preflight(headers, input.bucket);
-  const { path, query, key } = addressOf(incoming.url ?? '/', input.name);
-  const body = await bodyOf(incoming);
+  if (method === 'OPTIONS') return answerPreflight(headers, input.bucket);
+  const { path, query, key } = parseAddress(incoming.url ?? '/', input.name);
+  const body = await readBody(incoming);
   if (key === undefined) return s3Failure(404, 'NoSuchBucket', 'The specified bucket does not exist');
   const single = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
   const refusal = await signatureError({ method, path, query, headers: single }, Date.now());
@@ -49,14 +49,14 @@ async function answer(incoming: IncomingMessage, input: FilesServerInput): Promi
   return performCall(`${method}${subresourceIn(query)}`, key, { headers: single, body, store: input.store });
 }
 
-function addressOf(url: string, bucket: string) {
+function parseAddress(url: string, bucket: string) {
   const [path = '/', ...rest] = url.split('?');
   const [, first, ...parts] = path.split('/');
-  const key = first === bucket && parts.join('/') !== '' ? decoded(parts.join('/')) : undefined;
+  const key = first === bucket && parts.join('/') !== '' ? decodeKey(parts.join('/')) : undefined;
   return { path, query: new URLSearchParams(rest.join('?')), key };
 }
 
-function decoded(text: string): string | undefined {
+function decodeKey(text: string): string | undefined {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -124,14 +124,14 @@ function isBodySigned(hash: string | undefined, body: Buffer): boolean {
   return hash === undefined || hash === 'UNSIGNED-PAYLOAD' || hash === sha256(body);
 }
 
-function preflight(headers: IncomingMessage['headers'], { cors }: FilesBucket): S3Answer {
+function answerPreflight(headers: IncomingMessage['headers'], { cors }: FilesBucket): S3Answer {
   const allowed = corsHeaders(cors, headers, headers['access-control-request-method'] ?? '');
   if (Object.keys(allowed).length > 0) return { status: 200, headers: allowed };
   return s3Failure(403, 'AccessForbidden', 'CORSResponse: This CORS request is not allowed');
 }
 
 /** Reads the whole body, as clients may read the answer only after sending it; undefined when the body is too long. */
-async function bodyOf(incoming: IncomingMessage): Promise<Buffer | undefined> {
+async function readBody(incoming: IncomingMessage): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of incoming as AsyncIterable<Buffer>) {

@@ -40,32 +40,32 @@ interface Signature {
  */
 export async function signatureError(request: SignedRequest, now: number): Promise<S3Error | undefined> {
   const found = signatureInAddress(request) ?? signatureInHeaders(request);
-  if (!found) return refusalOf('AccessDenied', 'Access Denied');
-  const signedAt = momentOf(found.date);
-  if (Number.isNaN(signedAt)) return refusalOf('AccessDenied', 'The date of the request is not valid');
+  if (!found) return forbiddenError('AccessDenied', 'Access Denied');
+  const signedAt = parseMoment(found.date);
+  if (Number.isNaN(signedAt)) return forbiddenError('AccessDenied', 'The date of the request is not valid');
   if (found.expires !== undefined && !(found.expires >= 1 && found.expires <= maxExpirySeconds)) {
     return { status: 400, code: 'AuthorizationQueryParametersError', message: 'X-Amz-Expires is not valid' };
   }
   if (!isSameSignature(await signatureOf(request, found, new Date(signedAt)), found.signature)) {
-    return refusalOf(
+    return forbiddenError(
       'SignatureDoesNotMatch',
       'The request signature we calculated does not match the one you provided',
     );
   }
   if (!found.signedHeaders.includes('host') || unsignedHeaders(request, found).length > 0) {
-    return refusalOf('AccessDenied', 'There were headers present in the request which were not signed');
+    return forbiddenError('AccessDenied', 'There were headers present in the request which were not signed');
   }
-  return timeRefusal(found.expires, signedAt, now);
+  return timeError(found.expires, signedAt, now);
 }
 
-function timeRefusal(expires: number | undefined, signedAt: number, now: number): S3Error | undefined {
+function timeError(expires: number | undefined, signedAt: number, now: number): S3Error | undefined {
   if (expires !== undefined) {
     const isCurrent = signedAt - allowedSkewMs <= now && now <= signedAt + expires * 1000;
-    return isCurrent ? undefined : refusalOf('AccessDenied', 'Request has expired');
+    return isCurrent ? undefined : forbiddenError('AccessDenied', 'Request has expired');
   }
   return Math.abs(now - signedAt) <= allowedSkewMs
     ? undefined
-    : refusalOf('RequestTimeTooSkewed', 'The difference between the request time and now is too large');
+    : forbiddenError('RequestTimeTooSkewed', 'The difference between the request time and now is too large');
 }
 
 function signatureInAddress({ query }: SignedRequest): Signature | undefined {
@@ -115,21 +115,21 @@ async function signatureOf(request: SignedRequest, found: Signature, signingDate
   const same = { method: request.method, path: request.path, protocol: 'http:', hostname: '', headers };
   if (found.expires === undefined) {
     const { headers: signed } = await signer.sign(
-      { ...same, query: queryOf(request.query) },
+      { ...same, query: queryParametersOf(request.query) },
       { signingDate, signableHeaders },
     );
     return /Signature=(\w+)$/.exec(signed.authorization ?? '')?.[1] ?? '';
   }
   const { query } = await signer.presign(
     // With a body that is no text, the signer signs `UNSIGNED-PAYLOAD`, as presigned addresses do.
-    { ...same, query: queryOf(request.query), body: {} },
+    { ...same, query: queryParametersOf(request.query), body: {} },
     { signingDate, expiresIn: found.expires, signableHeaders, unhoistableHeaders: signableHeaders },
   );
   return String(query?.['X-Amz-Signature']);
 }
 
 /** The query parameters by name; the signer replaces those of the signature itself. */
-const queryOf = (query: URLSearchParams): Record<string, string[]> =>
+const queryParametersOf = (query: URLSearchParams): Record<string, string[]> =>
   Object.fromEntries([...new Set(query.keys())].map((name) => [name, query.getAll(name)]));
 
 /** Names of the `x-amz-` headers that are not signed. S3 acts on such headers, so it refuses unsigned ones. */
@@ -138,7 +138,7 @@ function unsignedHeaders({ headers }: SignedRequest, { signedHeaders }: Signatur
 }
 
 /** The moment in milliseconds since the epoch; NaN for a date not written like `20260401T120000Z`. */
-function momentOf(date: string): number {
+function parseMoment(date: string): number {
   return Date.parse(date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
 }
 
@@ -174,4 +174,4 @@ function isSameSignature(one: string, other: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-const refusalOf = (code: string, message: string): S3Error => ({ status: 403, code, message });
+const forbiddenError = (code: string, message: string): S3Error => ({ status: 403, code, message });

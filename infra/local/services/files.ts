@@ -20,7 +20,7 @@ export interface FilesOptions {
 }
 
 /** The store with the bucket's files on disk. */
-export const filesIn = (dataDir: string, bucketName: string): FileStore =>
+export const fileStoreIn = (dataDir: string, bucketName: string): FileStore =>
   new FileStore(resolve(join(dataDir, 'files', bucketName)));
 
 const sweepIntervalMs = 60 * 60 * 1000;
@@ -28,7 +28,7 @@ const sweepIntervalMs = 60 * 60 * 1000;
 /** Starts the bucket; no other process may use `dataDir` meanwhile. */
 export async function startFiles({ dataDir, bucket, log }: FilesOptions): Promise<Files> {
   const bucketName = bucket.logicalId.toLowerCase();
-  const store = filesIn(dataDir, bucketName);
+  const store = fileStoreIn(dataDir, bucketName);
   const sweep = () => store.sweep(bucket.expiry).catch((error: Error) => log(`files: ${error.message}`));
   await sweep();
   const sweeping = setInterval(sweep, sweepIntervalMs);

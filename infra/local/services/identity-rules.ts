@@ -30,7 +30,7 @@ export function normalizeUsername(settings: UserPoolSettings, request: CallField
 }
 
 /**
- * Throws the error with which Cognito would refuse the call. Returns the answer to a call of `ownAnswers`; undefined if
+ * Throws the error with which Cognito would refuse the call. Returns the answer to a call of `replacedAnswers`; undefined if
  * cognito-local has to answer.
  */
 export async function applyRules(services: Services, settings: UserPoolSettings, name: string, request: CallFields) {
@@ -42,7 +42,7 @@ export async function applyRules(services: Services, settings: UserPoolSettings,
   if (name === 'UpdateUserAttributes' && request.UserAttributes?.some(({ Name }) => !WriteAttributes.includes(Name))) {
     throw new ServiceError('NotAuthorizedException', 'A client attempted to write unauthorized attribute');
   }
-  const own = ownAnswers[name];
+  const own = replacedAnswers[name];
   if (own) return own(services, request);
   if (!name.endsWith('InitiateAuth')) return undefined;
   if (!settings.client.ExplicitAuthFlows.includes(`ALLOW_${request.AuthFlow}`)) {
@@ -55,7 +55,9 @@ export async function applyRules(services: Services, settings: UserPoolSettings,
 }
 
 /** Replaces cognito-local's answers to calls that it does not know, or by which it reveals who has an account. */
-const ownAnswers: Readonly<Record<string, (services: Services, request: CallFields) => Promise<object | undefined>>> = {
+const replacedAnswers: Readonly<
+  Record<string, (services: Services, request: CallFields) => Promise<object | undefined>>
+> = {
   AdminUserGlobalSignOut: async ({ cognito }, { UserPoolId = '', Username = '' }) => {
     const pool = await cognito.getUserPool(quietContext, UserPoolId);
     const user = await pool.getUserByUsername(quietContext, Username);

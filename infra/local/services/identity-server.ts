@@ -30,7 +30,7 @@ export function identityServer(calls: CognitoHandler): Server {
           : answer(404, {});
       }
       const [, name = ''] = String(request.headers['x-amz-target'] ?? '').split('.');
-      answer(200, await calls(name, await bodyOf(request)));
+      answer(200, await calls(name, await readBody(request)));
     } catch (error) {
       if (error instanceof ServiceError) answer(400, { __type: error.code, message: error.message });
       else answer(500, { __type: 'InternalErrorException', message: error instanceof Error ? error.message : '' });
@@ -38,7 +38,7 @@ export function identityServer(calls: CognitoHandler): Server {
   });
 }
 
-async function bodyOf(request: IncomingMessage): Promise<unknown> {
+async function readBody(request: IncomingMessage): Promise<unknown> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   return JSON.parse(Buffer.concat(chunks).toString() || '{}');

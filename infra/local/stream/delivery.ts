@@ -33,11 +33,11 @@ interface BatchResult {
 const maxPauseMs = 5000;
 
 /** Delivers the records. Resolves when each has been processed or given up, or earlier when the signal aborts. */
-export async function deliver(records: readonly DynamoDBRecord[], options: DeliveryOptions): Promise<void> {
+export async function deliverRecords(records: readonly DynamoDBRecord[], options: DeliveryOptions): Promise<void> {
   const { mapping, onDone, onGivenUp, signal, firstPause = 200 } = options;
   const batches: Batch[] = [{ records, retries: 0 }];
   for (let batch = batches.shift(); batch && !signal.aborted; batch = batches.shift()) {
-    const { failedFrom, reason } = await invoke(batch.records, options);
+    const { failedFrom, reason } = await invokeWithBatch(batch.records, options);
     const done = batch.records.slice(0, failedFrom);
     const failed = batch.records.slice(done.length);
     if (done.length > 0) onDone(done.at(-1) as DynamoDBRecord);
@@ -56,11 +56,14 @@ export async function deliver(records: readonly DynamoDBRecord[], options: Deliv
   }
 }
 
-async function invoke(records: readonly DynamoDBRecord[], { lambda, mapping }: DeliveryOptions): Promise<BatchResult> {
+async function invokeWithBatch(
+  records: readonly DynamoDBRecord[],
+  { lambda, mapping }: DeliveryOptions,
+): Promise<BatchResult> {
   try {
     const result: unknown = JSON.parse(await lambda.invoke({ Records: records }));
     return {
-      failedFrom: mapping.reportsItemFailures ? firstFailure(result, records) : undefined,
+      failedFrom: mapping.reportsItemFailures ? indexOfFirstFailure(result, records) : undefined,
       reason: 'the function reported failures',
     };
   } catch (error) {
@@ -72,7 +75,7 @@ async function invoke(records: readonly DynamoDBRecord[], { lambda, mapping }: D
  * The index of the earliest record that the Lambda reports as failed; a report with an unknown sequence number fails
  * all of them.
  */
-function firstFailure(result: unknown, records: readonly DynamoDBRecord[]): number | undefined {
+function indexOfFirstFailure(result: unknown, records: readonly DynamoDBRecord[]): number | undefined {
   const failures = (result as { batchItemFailures?: { itemIdentifier?: unknown }[] } | null)?.batchItemFailures ?? [];
   if (failures.length === 0) return undefined;
   const indexes = failures.map(({ itemIdentifier }) =>

@@ -7,8 +7,8 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import type { Lambda } from '../lambda/lambda.ts';
 import type { StreamMapping } from '../template/stream-mappings.ts';
 import { Checkpoint, shardEnded } from './checkpoint.ts';
-import { deliver } from './delivery.ts';
-import { eventFilter } from './event-filter.ts';
+import { deliverRecords } from './delivery.ts';
+import { createEventFilter } from './event-filter.ts';
 import { pause } from './pause.ts';
 import { readShard } from './shard-reader.ts';
 
@@ -42,7 +42,7 @@ export async function startPoller(input: PollerInput): Promise<Poller> {
     requestHandler: { requestTimeout: 5000, connectionTimeout: 5000, throwOnRequestTimeout: true },
   };
   // The table is described only once, at the start, when the machine is busiest, so this may take more attempts.
-  const streamArn = await streamOf(input.tableName, new DynamoDBClient({ ...connection, maxAttempts: 5 }));
+  const streamArn = await readStreamArn(input.tableName, new DynamoDBClient({ ...connection, maxAttempts: 5 }));
   const client = new DynamoDBStreamsClient(connection);
   const abort = new AbortController();
   const { promise: stopped, resolve: stop } = Promise.withResolvers<void>();
@@ -65,7 +65,7 @@ export async function startPoller(input: PollerInput): Promise<Poller> {
  * The ARN of the table's current stream, from the table's description: a list of all streams may contain one that was
  * replaced.
  */
-async function streamOf(tableName: string, client: DynamoDBClient): Promise<string> {
+async function readStreamArn(tableName: string, client: DynamoDBClient): Promise<string> {
   try {
     const { Table } = await client.send(new DescribeTableCommand({ TableName: tableName }));
     if (!Table?.LatestStreamArn) throw new Error(`The table ${tableName} has no stream`);
@@ -86,7 +86,7 @@ interface ShardsInput extends PollerInput {
 async function readShards(input: ShardsInput): Promise<void> {
   const { dataDir, mapping, streamArn, signal } = input;
   const checkpoint = new Checkpoint(join(dataDir, `stream-checkpoint-${mapping.logicalId}.json`), streamArn);
-  const filter = eventFilter(mapping.patterns);
+  const filter = createEventFilter(mapping.patterns);
   const underWay = new Map<string, Promise<void>>();
   while (!signal.aborted) {
     for (const shardId of readableShards(await shardsOf(input), checkpoint)) {
@@ -130,7 +130,7 @@ function deliverAll(
   checkpoint: Checkpoint,
   { mapping, lambda, dataDir, log, signal }: ShardsInput,
 ): Promise<void> {
-  return deliver(records, {
+  return deliverRecords(records, {
     mapping,
     lambda,
     signal,

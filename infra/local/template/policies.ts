@@ -8,17 +8,17 @@ export type NameSelection =
   | { readonly all: true; readonly except: readonly string[] }
   | { readonly all: false; readonly names: readonly string[] };
 
-const noNames: NameSelection = { all: false, names: [] };
-const allNames: NameSelection = { all: true, except: [] };
+const emptySelection: NameSelection = { all: false, names: [] };
+const fullSelection: NameSelection = { all: true, except: [] };
 
-interface Forwarded {
+interface ForwardedParts {
   readonly headers: NameSelection;
   readonly query: NameSelection;
   readonly cookies: NameSelection;
 }
 
 /** What is in the cache key, and so forwarded as well, and for how many seconds answers are cached. */
-export interface CachePolicy extends Forwarded {
+export interface CachePolicy extends ForwardedParts {
   readonly minTtl: number;
   readonly defaultTtl: number;
   readonly maxTtl: number;
@@ -26,14 +26,14 @@ export interface CachePolicy extends Forwarded {
 }
 
 /** What is forwarded to the origin without being in the cache key. */
-export type RequestPolicy = Forwarded;
+export type RequestPolicy = ForwardedParts;
 
 const managedCachePolicies: Readonly<Record<string, CachePolicy>> = {
   // AWS's managed policy `CachingDisabled`.
   '4135ea2d-6df8-44a3-9df3-4b5a84be39ad': {
-    headers: noNames,
-    query: noNames,
-    cookies: noNames,
+    headers: emptySelection,
+    query: emptySelection,
+    cookies: emptySelection,
     minTtl: 0,
     defaultTtl: 0,
     maxTtl: 0,
@@ -45,8 +45,8 @@ const managedRequestPolicies: Readonly<Record<string, RequestPolicy>> = {
   // AWS's managed policy `AllViewerExceptHostHeader`.
   'b689b0a8-53d0-40ab-baf2-68738e2966ac': {
     headers: { all: true, except: ['host'] },
-    query: allNames,
-    cookies: allNames,
+    query: fullSelection,
+    cookies: fullSelection,
   },
 };
 
@@ -68,12 +68,12 @@ export function cachePolicyOf(id: unknown, template: Template): CachePolicy {
 }
 
 export function requestPolicyOf(id: unknown, template: Template): RequestPolicy {
-  if (id === undefined) return { headers: noNames, query: noNames, cookies: noNames };
+  if (id === undefined) return { headers: emptySelection, query: emptySelection, cookies: emptySelection };
   if (typeof id === 'string') return managedPolicy(managedRequestPolicies, id);
   return forwardedOf(policyOf(id, template).OriginRequestPolicyConfig);
 }
 
-function forwardedOf(config: Resource['Properties']): Forwarded {
+function forwardedOf(config: Resource['Properties']): ForwardedParts {
   const { HeadersConfig: headers, QueryStringsConfig: query, CookiesConfig: cookies } = config;
   return {
     headers: selectionOf(headers.HeaderBehavior, lowerCased(headers.Headers)),
@@ -83,7 +83,7 @@ function forwardedOf(config: Resource['Properties']): Forwarded {
 }
 
 function selectionOf(behaviour: string, names: readonly string[] = []): NameSelection {
-  if (behaviour === 'none') return noNames;
+  if (behaviour === 'none') return emptySelection;
   if (behaviour === 'allExcept') return { all: true, except: names };
   if (behaviour === 'whitelist') return { all: false, names };
   throw new Error(`The local host does not know the policy behaviour ${behaviour}`);

@@ -9,7 +9,7 @@ import type { Template } from './template.ts';
  * no other types.
  * @internal
  */
-export const runTypes: ReadonlySet<string> = new Set([
+export const supportedTypes: ReadonlySet<string> = new Set([
   'AWS::ApiGatewayV2::Api',
   'AWS::ApiGatewayV2::Integration',
   'AWS::ApiGatewayV2::Route',
@@ -48,7 +48,7 @@ export const ignoredTypes: { readonly [type: string]: string } = {
 /** Throws when the template has a resource whose type the host neither runs nor ignores. */
 export function assertKnownTypes(template: Template): void {
   const unknown = Object.entries(template.Resources).filter(
-    ([, { Type }]) => !runTypes.has(Type) && !(Type in ignoredTypes),
+    ([, { Type }]) => !supportedTypes.has(Type) && !(Type in ignoredTypes),
   );
   if (unknown.length === 0) return;
   const list = unknown.map(([logicalId, { Type }]) => `  ${logicalId}: ${Type}`).join('\n');

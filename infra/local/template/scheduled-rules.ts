@@ -20,7 +20,7 @@ const knownSettings = ['Description', 'ScheduleExpression', 'State', 'Tags', 'Ta
 const knownTargetSettings = ['Arn', 'Id', 'RetryPolicy'];
 
 /** The template's scheduled rules. Throws for a rule that the host would not run as AWS does. */
-export function scheduledRules(template: Template): ScheduledRule[] {
+export function readScheduledRules(template: Template): ScheduledRule[] {
   return resourcesOf(template, 'AWS::Events::Rule').map(({ logicalId, properties }) => {
     const targets: Resource['Properties'][] = properties.Targets ?? [];
     const unknown = [
@@ -33,18 +33,18 @@ export function scheduledRules(template: Template): ScheduledRule[] {
       );
     }
     const functionIds = targets.flatMap(({ Arn }) => referencesIn(Arn));
-    return { logicalId, at: dailyTime(properties.ScheduleExpression), functionIds };
+    return { logicalId, at: parseDailyTime(properties.ScheduleExpression), functionIds };
   });
 }
 
-const dailyCron = /^cron\((\d{1,2}) (\d{1,2}) \* \* \? \*\)$/;
+const dailyCronPattern = /^cron\((\d{1,2}) (\d{1,2}) \* \* \? \*\)$/;
 
 /**
  * The time in a `cron(…)` expression that means 'every day at this time'; throws for any other expression.
  * @internal
  */
-export function dailyTime(expression: string): DailyTime {
-  const [, minute = 60, hour = 24] = (dailyCron.exec(expression) ?? []).map(Number);
+export function parseDailyTime(expression: string): DailyTime {
+  const [, minute = 60, hour = 24] = (dailyCronPattern.exec(expression) ?? []).map(Number);
   if (minute > 59 || hour > 23) throw new Error(`The local host does not know the schedule ${expression}`);
   return { hour, minute };
 }

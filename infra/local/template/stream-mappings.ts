@@ -35,7 +35,7 @@ const knownSettings = [
 ];
 
 /** The template's mappings. Throws for one that the host cannot run, or that does not read the table's stream. */
-export function streamMappings(template: Template): StreamMapping[] {
+export function readStreamMappings(template: Template): StreamMapping[] {
   return resourcesOf(template, 'AWS::Lambda::EventSourceMapping').map(({ logicalId, properties }) => {
     const unknown = Object.keys(properties).filter((name) => !knownSettings.includes(name));
     const sourceType = template.Resources[referencesIn(properties.EventSourceArn)[0] ?? '']?.Type;

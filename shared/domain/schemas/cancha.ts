@@ -7,17 +7,17 @@ export const canchaForm = { nombre: name, ubicacion: text(200), disponible: z.bo
 export type CanchaForm = z.output<z.ZodMiniObject<typeof canchaForm>>;
 
 /** A PUT that leaves out one of these fields resets it to the value given here. */
-export const canchaCleared = { ubicacion: '' } satisfies Partial<CanchaForm>;
+export const canchaResetValues = { ubicacion: '' } satisfies Partial<CanchaForm>;
 
 /**
  * Default values of a new cancha. A PUT without these fields keeps the stored values, except for those in
- * `canchaCleared`.
+ * `canchaResetValues`.
  */
-export const canchaDefaults = { disponible: true, ...canchaCleared } satisfies Partial<CanchaForm>;
+export const canchaDefaults = { disponible: true, ...canchaResetValues } satisfies Partial<CanchaForm>;
 
 /** The fields of a cancha that everybody may see. */
 export const canchaWithoutCreator = z.object({ id, ...canchaForm, version });
-export type OpenCancha = z.output<typeof canchaWithoutCreator>;
+export type CanchaWithoutCreator = z.output<typeof canchaWithoutCreator>;
 
 /** `createdBy` is the id of the user who created the cancha; only signed-in users may see it. */
 export const cancha = z.object({ ...canchaWithoutCreator.shape, createdBy: z.optional(idOrNone) });

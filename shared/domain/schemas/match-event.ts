@@ -12,15 +12,15 @@ export type EventType = z.output<typeof eventType>;
  */
 const minute = z.int().check(z.minimum(1), z.maximum(limits.matchMinutesMax));
 
-/** The fields that a user can edit; no other file lists them. Of a recorded event only `eventChanges` can be edited. */
-export const eventChanges = { eventType, minute, description };
-export const eventForm = { matchId: id, playerId: id, teamId: id, ...eventChanges };
+/** The fields that a user can edit; no other file lists them. Of a recorded event only `editableEventFields` can be edited. */
+export const editableEventFields = { eventType, minute, description };
+export const eventForm = { matchId: id, playerId: id, teamId: id, ...editableEventFields };
 
 /** Default values of a new event. A PUT without these fields keeps the stored values. */
 export const eventDefaults = { description: '' };
 
 export const storedEvent = z.object({ id, ...eventForm, version });
-export type EventFacts = z.output<typeof storedEvent>;
+export type StoredEventFields = z.output<typeof storedEvent>;
 
 export const matchEvent = z.object({
   ...storedEvent.shape,

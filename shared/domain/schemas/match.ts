@@ -30,18 +30,18 @@ export const matchForm = {
 export type MatchForm = z.output<z.ZodMiniObject<typeof matchForm>>;
 
 /** A PUT that leaves out one of these fields resets it to the value given here. */
-export const matchCleared = { canchaId: 0, refereeId: 0, assistantId: 0 } satisfies Partial<MatchForm>;
+export const matchResetValues = { canchaId: 0, refereeId: 0, assistantId: 0 } satisfies Partial<MatchForm>;
 
 /**
  * Default values of a new match in `round`. A PUT without these fields keeps the stored values, except for those in
- * `matchCleared`.
+ * `matchResetValues`.
  */
 export const matchDefaults = (round: string = defaults.round) => ({
   round,
   status: 'scheduled' as const,
   groupId: 0,
   isPlayoff: isPlayoffRound(round),
-  ...matchCleared,
+  ...matchResetValues,
 });
 
 export const resultFields = {

@@ -1,6 +1,6 @@
 /** Player: a member of a team's squad. */
 import * as z from 'zod/mini';
-import { fieldText } from '../../spanish/validation.ts';
+import { fieldMessages } from '../../spanish/validation.ts';
 import { defaults, limits } from '../limits.ts';
 import { count, id, localDate, name, text, version } from './primitives.ts';
 
@@ -11,7 +11,9 @@ export const playerStatus = z.enum(['active', 'injured', 'inactive']);
 export type PlayerStatus = z.output<typeof playerStatus>;
 
 /** A date of birth from 1900 on. The handler, which has a clock, also rejects dates in the future. */
-const dateOfBirth = localDate.check(z.refine((date) => date >= limits.birthDateMin, { error: fieldText.birthDate }));
+const dateOfBirth = localDate.check(
+  z.refine((date) => date >= limits.birthDateMin, { error: fieldMessages.birthDate }),
+);
 
 /**
  * The fields that a user can edit; no other file lists them. `role` is the preferred position in the player's own

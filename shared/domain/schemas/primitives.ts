@@ -1,10 +1,10 @@
 /** Schemas of single values, such as ids, dates and texts, from which the entities are composed. */
 import * as z from 'zod/mini';
-import { describeIssue, fieldText } from '../../spanish/validation.ts';
+import { describeIssue, fieldMessages } from '../../spanish/validation.ts';
 import { isCalendarDate } from '../calendar.ts';
 import { limits } from '../limits.ts';
 import { isPublicAddress } from '../public-address.ts';
-import { visibleLines, visibleText } from '../visible-text.ts';
+import { toVisibleLines, toVisibleText } from '../visible-text.ts';
 
 z.config({ localeError: describeIssue });
 
@@ -18,22 +18,22 @@ export const idOrNone = z.int().check(z.minimum(0), z.maximum(largestId));
 
 /** One line of text; invisible characters are removed before its length is checked. */
 export const text = (maxLength: number, minLength = 0) =>
-  z.string().check(z.overwrite(visibleText), z.minLength(minLength), z.maxLength(maxLength));
+  z.string().check(z.overwrite(toVisibleText), z.minLength(minLength), z.maxLength(maxLength));
 
 export const name = text(limits.nameLength, 1);
 /** A text of several lines; invisible characters are removed before its length is checked. */
-export const description = z.string().check(z.overwrite(visibleLines), z.maxLength(limits.descriptionLength));
+export const description = z.string().check(z.overwrite(toVisibleLines), z.maxLength(limits.descriptionLength));
 
 /** An existing day as `YYYY-MM-DD`, in the federation's time zone. */
 export const localDate = z
   .string()
   .check(
-    z.regex(/^\d{4}-\d{2}-\d{2}$/, { error: fieldText.date, abort: true }),
-    z.refine(isCalendarDate, { error: fieldText.date, abort: true }),
+    z.regex(/^\d{4}-\d{2}-\d{2}$/, { error: fieldMessages.date, abort: true }),
+    z.refine(isCalendarDate, { error: fieldMessages.date, abort: true }),
   );
 
 /** A time from 00:00 to 23:59 as `HH:mm`, in the federation's time zone. */
-export const localTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, fieldText.time));
+export const localTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, fieldMessages.time));
 
 export const score = z.int().check(z.minimum(0), z.maximum(limits.score));
 export const count = z.int().check(z.minimum(0));
@@ -42,15 +42,15 @@ export const count = z.int().check(z.minimum(0));
 export const logoUrl = z.string().check(
   z.trim(),
   z.maxLength(limits.urlLength),
-  z.regex(/^(|\/logos\/(?!.*\.\.)[\w./-]+|https:\/\/[^\s"'<>\\]+)$/, { error: fieldText.logo, abort: true }),
-  z.refine((logo) => !logo.startsWith('https:') || isPublicAddress(logo), { error: fieldText.logoHost }),
+  z.regex(/^(|\/logos\/(?!.*\.\.)[\w./-]+|https:\/\/[^\s"'<>\\]+)$/, { error: fieldMessages.logo, abort: true }),
+  z.refine((logo) => !logo.startsWith('https:') || isPublicAddress(logo), { error: fieldMessages.logoHost }),
 );
 
 /** Checks that no two items of a list have the same key. */
-export const uniqueBy = <Item>(keyOf: (item: Item) => unknown) =>
-  z.refine<readonly Item[]>((list) => new Set(list.map(keyOf)).size === list.length, { error: fieldText.unique });
+export const checkUniqueBy = <Item>(keyOf: (item: Item) => unknown) =>
+  z.refine<readonly Item[]>((list) => new Set(list.map(keyOf)).size === list.length, { error: fieldMessages.unique });
 
-export const unique = uniqueBy<unknown>((item) => item);
+export const checkUnique = checkUniqueBy<unknown>((item) => item);
 
 export const version = z.int().check(z.minimum(1));
 

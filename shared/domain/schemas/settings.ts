@@ -1,6 +1,6 @@
 /** Settings of the federation; a deployment has one set of them. */
 import * as z from 'zod/mini';
-import { fieldText } from '../../spanish/validation.ts';
+import { fieldMessages } from '../../spanish/validation.ts';
 import { defaults, limits } from '../limits.ts';
 import { id, name, text, version } from './primitives.ts';
 
@@ -15,7 +15,7 @@ function isTimeZone(zone: string): boolean {
 
 export const settingsForm = {
   name,
-  timeZone: z.string().check(z.maxLength(64), z.refine(isTimeZone, { error: fieldText.timeZone })),
+  timeZone: z.string().check(z.maxLength(64), z.refine(isTimeZone, { error: fieldMessages.timeZone })),
   defaultLocation: text(200),
   squadSize: z.int().check(z.minimum(6), z.maximum(limits.squadSizeMax)),
   starters: z.int().check(z.minimum(1), z.maximum(limits.squadSizeMax)),

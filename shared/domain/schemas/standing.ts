@@ -11,9 +11,9 @@ export type Outcome = z.output<typeof outcome>;
  * The criterion that put a row above the next one: points, a tie-breaker, or the name as the last resort; null on the
  * last row.
  */
-const decidedBy = z.nullable(z.union([z.literal('points'), tieBreaker, z.literal('name')]));
+const decidingCriterion = z.nullable(z.union([z.literal('points'), tieBreaker, z.literal('name')]));
 
-const matchCounts = {
+const matchCountFields = {
   played: count,
   won: count,
   drawn: count,
@@ -22,8 +22,8 @@ const matchCounts = {
   goalsAgainst: count,
 };
 
-const rowNotes = {
-  decidedBy,
+const rowNoteFields = {
+  decidedBy: decidingCriterion,
   /**
    * A sentence why the row stands above the next one; null when points decided, before either team has played, and on
    * the last row.
@@ -39,13 +39,13 @@ export const standing = z.object({
   team: teamRef,
   tournamentId: id,
   groupId: idOrNone,
-  ...matchCounts,
+  ...matchCountFields,
   goalDifference: z.int(),
   points: z.int(),
   /** The part of `points` that the federation added or took away. */
   adjustment: z.int(),
   last3Results: z.array(outcome),
-  ...rowNotes,
+  ...rowNoteFields,
 });
 export type Standing = z.output<typeof standing>;
 
@@ -54,12 +54,12 @@ export const formattedStanding = z.object({
   teamId: id,
   teamLogo: z.string(),
   teamName: z.string(),
-  ...matchCounts,
+  ...matchCountFields,
   goalDifferenceFormatted: z.string(),
   pointsFormatted: z.string(),
   last3ResultsFormatted: z.array(z.object({ result: outcome, badgeClass: z.string() })),
   adjustment: z.int(),
-  ...rowNotes,
+  ...rowNoteFields,
 });
 export type FormattedStanding = z.output<typeof formattedStanding>;
 

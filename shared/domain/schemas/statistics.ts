@@ -92,7 +92,7 @@ export type GoalFigures = Omit<Scorer, 'teamName'>;
 /** The cards a player was shown in one team, with the points of the tournament's own rules. */
 export type CardFigures = FairPlayPlayer & { readonly teamId: number };
 /** The matches in which a player kept goal; the team is that of the latest match. */
-export type KeeperFigures = Omit<Goalkeeper, 'teamName' | 'averageGoalsConceded'>;
+export type GoalkeeperFigures = Omit<Goalkeeper, 'teamName' | 'averageGoalsConceded'>;
 
 /** A team that figures refer to by `teamId`. */
 export interface FiguresTeam {
@@ -108,7 +108,7 @@ export interface Figures {
   readonly teams: readonly FiguresTeam[];
   readonly goals: readonly GoalFigures[];
   readonly cards: readonly CardFigures[];
-  readonly keepers: readonly KeeperFigures[];
+  readonly keepers: readonly GoalkeeperFigures[];
 }
 
 /** The figures of one tournament, from which totals over all tournaments are summed. */

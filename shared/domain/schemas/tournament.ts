@@ -1,7 +1,7 @@
 /** Tournament: a competition with its participants, rules and adjustments of points. */
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
-import { description, id, localDate, name, text, unique, version } from './primitives.ts';
+import { checkUnique, description, id, localDate, name, text, version } from './primitives.ts';
 
 export const tournamentStatus = z.enum(['pending', 'in_progress', 'completed']);
 export type TournamentStatus = z.output<typeof tournamentStatus>;
@@ -17,32 +17,32 @@ export const tieBreaker = z.enum([
 ]);
 export type TieBreaker = z.output<typeof tieBreaker>;
 
-const pointsUpTo = (max: number) => z.int().check(z.minimum(0), z.maximum(max));
+const pointsUpToSchema = (max: number) => z.int().check(z.minimum(0), z.maximum(max));
 
-const ruleParts = {
+const ruleFields = {
   matchMinutes: z.int().check(z.minimum(1), z.maximum(limits.matchMinutesMax)),
-  tieBreakers: z.array(tieBreaker).check(unique),
+  tieBreakers: z.array(tieBreaker).check(checkUnique),
   walkoverGoals: z.int().check(z.minimum(0), z.maximum(limits.score)),
   playoffDraw: z.enum(['penalties', 'betterPlaced']),
 };
-const pointParts = { win: pointsUpTo(10), draw: pointsUpTo(10), loss: pointsUpTo(10) };
-const fairPlayParts = { blue: pointsUpTo(20), yellow: pointsUpTo(20), red: pointsUpTo(20) };
-export const accumulation = z.strictObject({
+const pointFields = { win: pointsUpToSchema(10), draw: pointsUpToSchema(10), loss: pointsUpToSchema(10) };
+const fairPlayFields = { blue: pointsUpToSchema(20), yellow: pointsUpToSchema(20), red: pointsUpToSchema(20) };
+export const accumulationRule = z.strictObject({
   every: z.int().check(z.minimum(1), z.maximum(50)),
   matches: z.int().check(z.minimum(1), z.maximum(20)),
 });
-const suspensionParts = {
-  red: pointsUpTo(20),
+const suspensionFields = {
+  red: pointsUpToSchema(20),
   yellowsInMatch: z.int().check(z.minimum(1), z.maximum(20)),
-  yellowAccumulation: z.nullable(accumulation),
+  yellowAccumulation: z.nullable(accumulationRule),
 };
 
 export const tournamentRules = z.strictObject({
-  ...ruleParts,
-  points: z.strictObject(pointParts),
-  fairPlay: z.strictObject(fairPlayParts),
+  ...ruleFields,
+  points: z.strictObject(pointFields),
+  fairPlay: z.strictObject(fairPlayFields),
   /** `blueAccumulation` is absent unless the tournament adds up blue cards, which few do. */
-  suspensions: z.strictObject({ ...suspensionParts, blueAccumulation: z.optional(accumulation) }),
+  suspensions: z.strictObject({ ...suspensionFields, blueAccumulation: z.optional(accumulationRule) }),
 });
 export type TournamentRules = z.output<typeof tournamentRules>;
 
@@ -52,11 +52,11 @@ export type TournamentRules = z.output<typeof tournamentRules>;
  */
 export const partialRules = z.partial(
   z.strictObject({
-    ...ruleParts,
-    points: z.partial(z.strictObject(pointParts)),
-    fairPlay: z.partial(z.strictObject(fairPlayParts)),
+    ...ruleFields,
+    points: z.partial(z.strictObject(pointFields)),
+    fairPlay: z.partial(z.strictObject(fairPlayFields)),
     /** `blueAccumulation: null` stops the adding up of blue cards. */
-    suspensions: z.partial(z.strictObject({ ...suspensionParts, blueAccumulation: z.nullable(accumulation) })),
+    suspensions: z.partial(z.strictObject({ ...suspensionFields, blueAccumulation: z.nullable(accumulationRule) })),
   }),
 );
 export type PartialRules = z.output<typeof partialRules>;
@@ -69,7 +69,7 @@ export const adjustment = z.strictObject({
 });
 export type Adjustment = z.output<typeof adjustment>;
 
-export const teamIds = z.array(id).check(z.maxLength(limits.participants), unique);
+export const teamIds = z.array(id).check(z.maxLength(limits.participants), checkUnique);
 const adjustments = z.array(adjustment).check(z.maxLength(limits.participants));
 
 /**

@@ -1,14 +1,14 @@
 /** User: a person who signs in, and the roles that say what the user may do. */
 import * as z from 'zod/mini';
-import { fieldText } from '../../spanish/validation.ts';
+import { fieldMessages } from '../../spanish/validation.ts';
 import { limits } from '../limits.ts';
 import { containsPersonalData, type PasswordOwner } from '../personal-password.ts';
-import { id, idOrNone, name, unique, version } from './primitives.ts';
+import { checkUnique, id, idOrNone, name, version } from './primitives.ts';
 
 export const role = z.enum(['Admin', 'DT']);
 export type Role = z.output<typeof role>;
 
-const roles = z.array(role).check(unique);
+const roles = z.array(role).check(checkUnique);
 
 /** The e-mail address that a user signs in with, in lower case. */
 export const email = z
@@ -17,7 +17,7 @@ export const email = z
     z.trim(),
     z.toLowerCase(),
     z.maxLength(limits.emailLength),
-    z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, fieldText.email),
+    z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, fieldMessages.email),
   );
 
 /** The rules for a new password. They are not checked at login, where a wrong password must not be explained. */
@@ -26,14 +26,14 @@ export const newPassword = z
   .check(
     z.minLength(limits.passwordLength),
     z.maxLength(limits.passwordLengthMax),
-    z.regex(/^(?=.*[a-z])(?=.*[A-Z])(?=.*[0-9])/s, fieldText.password),
-    z.regex(/^\S(.*\S)?$/, fieldText.passwordSpaces),
+    z.regex(/^(?=.*[a-z])(?=.*[A-Z])(?=.*[0-9])/s, fieldMessages.password),
+    z.regex(/^\S(.*\S)?$/, fieldMessages.passwordSpaces),
   );
 
 /** Checks that the password in `field` of a body does not contain its owner's name or e-mail address. */
-export const withoutPersonalData = <Field extends string>(field: Field) =>
+export const checkNoPersonalData = <Field extends string>(field: Field) =>
   z.refine<PasswordOwner & { readonly [Name in Field]: string }>((body) => !containsPersonalData(body[field], body), {
-    error: fieldText.passwordPersonal,
+    error: fieldMessages.passwordPersonal,
     path: [field],
   });
 

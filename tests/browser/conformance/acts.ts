@@ -1,39 +1,39 @@
 /** Steps of a scene: what the viewer does before the expectations are checked. */
 import type { Locator } from 'playwright-core';
-import type { Send } from '#tests/support/web-client.ts';
-import { idIn } from './given.ts';
-import type { Expectation, Screen, Step } from './scene.ts';
-import { type Name, nameQuery, type Role, toExpectation } from './shown.ts';
+import type { SendRequest } from '#tests/support/web-client.ts';
+import { idByName } from './given.ts';
+import type { Expectation, ScenePage, Step } from './scene.ts';
+import { type AriaRole, type NameOrPattern, nameOptions, toExpectation } from './shown.ts';
 
 /** The topmost dialog, or the page while none is open. */
-export async function scopeOf(page: Screen): Promise<Locator> {
+export async function scopeOf(page: ScenePage): Promise<Locator> {
   const dialogs = page.locator('dialog:modal');
   return (await dialogs.count()) > 0 ? dialogs.last() : page.locator('body');
 }
 
 /** Presses buttons, links, tabs or checkboxes one after the other. */
-export const presses =
-  (...names: Name[]) =>
-  async (page: Screen) => {
+export const pressControls =
+  (...names: NameOrPattern[]) =>
+  async (page: ScenePage) => {
     for (const name of names) {
       const scope = await scopeOf(page);
-      const by = (role: Role) => scope.getByRole(role, nameQuery(name));
+      const by = (role: AriaRole) => scope.getByRole(role, nameOptions(name));
       await by('button').or(by('link')).or(by('tab')).or(by('checkbox')).filter({ visible: true }).first().click();
     }
   };
 
 /** Submits the login form; a link in the navigation bar has the same name as its button. */
-export const signsIn: Step = (page) =>
+export const submitLoginForm: Step = (page) =>
   page.getByRole('main').getByRole('button', { name: 'Iniciar Sesión', exact: true }).click();
 
 /** Presses a button that opens a dialog, and waits for the dialog. */
-export const opens = (name: Name) => async (page: Screen) => {
+export const openDialogWith = (name: NameOrPattern) => async (page: ScenePage) => {
   const before = await page.locator('dialog:modal').count();
-  await presses(name)(page);
+  await pressControls(name)(page);
   await page.locator('dialog:modal').nth(before).waitFor();
 };
 
-export const fills =
+export const fillFields =
   (fields: Readonly<Record<string, string>>): Step =>
   async (page) => {
     const scope = await scopeOf(page);
@@ -45,15 +45,15 @@ export const fills =
   };
 
 /** Chooses a file in the picker that a button opens. */
-export const choosesFile =
-  (name: Name, file: { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }): Step =>
+export const chooseFileWith =
+  (name: NameOrPattern, file: { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }): Step =>
   async (page) => {
-    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), presses(name)(page)]);
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), pressControls(name)(page)]);
     await chooser.setFiles(file);
   };
 
 /** Waits until an element is visible. */
-export const waitsFor =
+export const waitForElement =
   (shown: Expectation | string): Step =>
   async (page) => {
     const { find } = toExpectation(shown);
@@ -64,7 +64,7 @@ export const waitsFor =
   };
 
 /** Changes data through the API, as another user would, before the scene goes on. */
-export const meanwhile =
-  (act: (api: Send, idOf: (name: string) => number) => Promise<unknown>): Step =>
+export const changeDataMeanwhile =
+  (act: (api: SendRequest, idOf: (name: string) => number) => Promise<unknown>): Step =>
   (_page, { api, ids }) =>
-    act(api, (name) => idIn(ids, name));
+    act(api, (name) => idByName(ids, name));

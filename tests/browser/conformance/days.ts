@@ -3,11 +3,11 @@
 const timeZone = 'America/Argentina/Buenos_Aires';
 
 /** The day so many days from today, as 'YYYY-MM-DD'; 0 is today. */
-export const dayFromNow = (days: number): string =>
+export const dateAfterDays = (days: number): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone }).format(Date.now() + days * 24 * 60 * 60 * 1000);
 
-export const thisYear = (): number => Number(dayFromNow(0).slice(0, 4));
+export const currentYear = (): number => Number(dateAfterDays(0).slice(0, 4));
 
 /** The names of the demo tournaments have the year in which the demo data are created. */
-export const apertura = `Torneo Apertura ${thisYear()}`;
-export const clausura = `Torneo Clausura ${thisYear()}`;
+export const aperturaName = `Torneo Apertura ${currentYear()}`;
+export const clausuraName = `Torneo Clausura ${currentYear()}`;

@@ -1,29 +1,40 @@
 /** Scenes about failures: what screens say when a login, an upload, the playoffs or a recalculation fails. */
-import { credentials } from '#tests/support/browser-visitor.ts';
+import { demoCredentials } from '#tests/support/browser-visitor.ts';
 import { expectOk } from '#tests/support/web-client.ts';
-import { choosesFile, fills, meanwhile, opens, presses, signsIn, waitsFor } from './acts.ts';
-import { failing, unreachable } from './forced.ts';
-import { createLeagueOfFour, createTournament, generatePlayoffs, newTeam, type Setup } from './given.ts';
+import {
+  changeDataMeanwhile,
+  chooseFileWith,
+  fillFields,
+  openDialogWith,
+  pressControls,
+  submitLoginForm,
+  waitForElement,
+} from './acts.ts';
+import { failingCalls, unreachableCalls } from './forced.ts';
+import { createLeagueOfFour, createNewTeam, createTournament, generatePlayoffs, type SceneSetup } from './given.ts';
 import { crestFile, newTeamFields, pdfFile, tooLargeFile } from './inputs.ts';
 import type { Scene, Step } from './scene.ts';
-import { alertText, button, heading, inside, toast } from './shown.ts';
+import { alertText, button, expectationInside, heading, toast } from './shown.ts';
 
 const loginSection = 'Login failures';
 const logoSection = 'Logo errors';
 const generationSection = 'Playoff generation';
 const recalculationSection = 'Recalculation of the standings';
 
-const signInWrongly: readonly Step[] = [fills({ Email: credentials.Admin.email, Contraseña: 'Equivocada1' }), signsIn];
+const wrongLoginSteps: readonly Step[] = [
+  fillFields({ Email: demoCredentials.Admin.email, Contraseña: 'Equivocada1' }),
+  submitLoginForm,
+];
 
-const unknownLogin = { email: 'nadie@example.com', password: 'Equivocada1' };
+const unknownCredentials = { email: 'nadie@example.com', password: 'Equivocada1' };
 
 /** Ten wrong logins, as many as the API accepts for one email from one IP address before it refuses. */
-const tenWrongLogins: Setup = async (api) => {
-  for (let at = 0; at < 10; at += 1) await api('POST /auth/login', { body: unknownLogin });
+const failTenLogins: SceneSetup = async (api) => {
+  for (let at = 0; at < 10; at += 1) await api('POST /auth/login', { body: unknownCredentials });
   return {};
 };
 
-const toastRetry = inside((page) => page.locator('[data-toaster]'), button('Reintentar'));
+const retryButtonInToast = expectationInside((page) => page.locator('[data-toaster]'), button('Reintentar'));
 
 export const errorScenes: Scene[] = [
   {
@@ -32,7 +43,7 @@ export const errorScenes: Scene[] = [
     seed: 'none',
     at: '/login',
     as: null,
-    does: signInWrongly,
+    does: wrongLoginSteps,
     shows: [alertText('Usuario o contraseña incorrectos')],
   },
   {
@@ -41,8 +52,8 @@ export const errorScenes: Scene[] = [
     seed: 'own',
     at: '/login',
     as: null,
-    given: tenWrongLogins,
-    does: [fills({ Email: unknownLogin.email, Contraseña: unknownLogin.password }), signsIn],
+    given: failTenLogins,
+    does: [fillFields({ Email: unknownCredentials.email, Contraseña: unknownCredentials.password }), submitLoginForm],
     shows: [alertText('Hubo demasiados intentos. Esperá unos minutos y probá de nuevo.')],
   },
   {
@@ -51,8 +62,8 @@ export const errorScenes: Scene[] = [
     seed: 'none',
     at: '/login',
     as: null,
-    forced: failing('POST /auth/login'),
-    does: signInWrongly,
+    forced: failingCalls('POST /auth/login'),
+    does: wrongLoginSteps,
     shows: [alertText('Error de autenticación')],
   },
   {
@@ -61,8 +72,8 @@ export const errorScenes: Scene[] = [
     seed: 'none',
     at: '/login',
     as: null,
-    forced: unreachable('POST /auth/login'),
-    does: signInWrongly,
+    forced: unreachableCalls('POST /auth/login'),
+    does: wrongLoginSteps,
     shows: [alertText('Error de conexión')],
   },
   {
@@ -71,13 +82,13 @@ export const errorScenes: Scene[] = [
     seed: 'own',
     at: '/equipos',
     as: 'Admin',
-    forced: failing('POST /upload/logo'),
+    forced: failingCalls('POST /upload/logo'),
     does: [
-      opens('Nuevo Equipo'),
-      fills(newTeamFields),
-      choosesFile('Subir imagen', crestFile),
-      presses('Crear'),
-      waitsFor(toast('status', 'Equipo creado')),
+      openDialogWith('Nuevo Equipo'),
+      fillFields(newTeamFields),
+      chooseFileWith('Subir imagen', crestFile),
+      pressControls('Crear'),
+      waitForElement(toast('status', 'Equipo creado')),
     ],
     shows: [toast('alert', 'Error al subir la imagen. Se guardará sin logo.'), heading('Once Corazones')],
     lacks: [button('Eliminar logo de Once Corazones')],
@@ -88,9 +99,9 @@ export const errorScenes: Scene[] = [
     seed: 'own',
     at: '/equipos',
     as: 'Admin',
-    given: newTeam,
-    forced: failing('POST /upload/logo'),
-    does: [opens('Editar Los Nuevos'), choosesFile('Subir imagen', crestFile), presses('Actualizar')],
+    given: createNewTeam,
+    forced: failingCalls('POST /upload/logo'),
+    does: [openDialogWith('Editar Los Nuevos'), chooseFileWith('Subir imagen', crestFile), pressControls('Actualizar')],
     shows: [toast('alert', 'Error al subir la imagen'), toast('status', 'Equipo actualizado')],
   },
   {
@@ -106,14 +117,19 @@ export const errorScenes: Scene[] = [
           route.fulfill({ status: 403, headers: { 'access-control-allow-origin': '*' } }),
       },
     },
-    does: [choosesFile('Subir logo de El Ombú', crestFile)],
-    shows: [toast('alert', 'Error al subir el archivo'), toastRetry],
+    does: [chooseFileWith('Subir logo de El Ombú', crestFile)],
+    shows: [toast('alert', 'Error al subir el archivo'), retryButtonInToast],
   },
   ...(
     [
-      ['no crest can be generated', 'POST /teams/{id}/logo/generate', presses('Generar logo de El Ombú'), 'generar'],
-      ['the upload fails', 'POST /teams/{id}/logo/upload', choosesFile('Subir logo de El Ombú', crestFile), 'subir'],
-      ['the logo cannot be deleted', 'DELETE /teams/{id}/logo', presses('Eliminar logo de El Ombú'), 'eliminar'],
+      [
+        'no crest can be generated',
+        'POST /teams/{id}/logo/generate',
+        pressControls('Generar logo de El Ombú'),
+        'generar',
+      ],
+      ['the upload fails', 'POST /teams/{id}/logo/upload', chooseFileWith('Subir logo de El Ombú', crestFile), 'subir'],
+      ['the logo cannot be deleted', 'DELETE /teams/{id}/logo', pressControls('Eliminar logo de El Ombú'), 'eliminar'],
     ] as const
   ).map(
     ([when, call, step, verb]): Scene => ({
@@ -122,9 +138,9 @@ export const errorScenes: Scene[] = [
       seed: 'demo',
       at: '/equipos',
       as: 'Admin',
-      forced: failing(call),
+      forced: failingCalls(call),
       does: [step],
-      shows: [toast('alert', `Error al ${verb} el logo`), toastRetry],
+      shows: [toast('alert', `Error al ${verb} el logo`), retryButtonInToast],
     }),
   ),
   {
@@ -133,7 +149,7 @@ export const errorScenes: Scene[] = [
     seed: 'demo',
     at: '/equipos',
     as: 'Admin',
-    does: [choosesFile('Subir logo de El Ombú', pdfFile)],
+    does: [chooseFileWith('Subir logo de El Ombú', pdfFile)],
     shows: [toast('alert', 'Por favor selecciona una imagen')],
   },
   {
@@ -142,7 +158,7 @@ export const errorScenes: Scene[] = [
     seed: 'demo',
     at: '/equipos',
     as: 'Admin',
-    does: [choosesFile('Subir logo de El Ombú', tooLargeFile)],
+    does: [chooseFileWith('Subir logo de El Ombú', tooLargeFile)],
     shows: [toast('alert', 'La imagen es demasiado grande. Máximo 5MB')],
   },
   {
@@ -153,9 +169,9 @@ export const errorScenes: Scene[] = [
     as: 'Admin',
     given: async (api) => ({ tournament: await createLeagueOfFour(api, 'Copa de dos') }),
     does: [
-      opens('Generar Playoffs'),
-      meanwhile((api, idOf) => generatePlayoffs(api, idOf('tournament'))),
-      presses('Generar Playoffs'),
+      openDialogWith('Generar Playoffs'),
+      changeDataMeanwhile((api, idOf) => generatePlayoffs(api, idOf('tournament'))),
+      pressControls('Generar Playoffs'),
     ],
     shows: [toast('alert', /^Error: .*playoffs/)],
   },
@@ -165,8 +181,8 @@ export const errorScenes: Scene[] = [
     seed: 'demo',
     at: '/torneos/1',
     as: 'Admin',
-    forced: failing('POST /tournaments/1/generate-playoffs'),
-    does: [opens('Generar Playoffs'), presses('Generar Playoffs')],
+    forced: failingCalls('POST /tournaments/1/generate-playoffs'),
+    does: [openDialogWith('Generar Playoffs'), pressControls('Generar Playoffs')],
     shows: [toast('alert', 'No se pudieron generar los playoffs')],
   },
   {
@@ -175,8 +191,8 @@ export const errorScenes: Scene[] = [
     seed: 'demo',
     at: '/torneos/1',
     as: 'Admin',
-    forced: unreachable('POST /tournaments/1/generate-playoffs'),
-    does: [opens('Generar Playoffs'), presses('Generar Playoffs')],
+    forced: unreachableCalls('POST /tournaments/1/generate-playoffs'),
+    does: [openDialogWith('Generar Playoffs'), pressControls('Generar Playoffs')],
     shows: [toast('alert', 'Error al generar los playoffs')],
   },
   {
@@ -186,10 +202,10 @@ export const errorScenes: Scene[] = [
     at: '/torneos/{tournament}',
     as: 'Admin',
     given: async (api) => ({ tournament: await createLeagueOfFour(api, 'Copa de cuatro') }),
-    does: [opens('Generar Playoffs'), presses('Generar Playoffs')],
+    does: [openDialogWith('Generar Playoffs'), pressControls('Generar Playoffs')],
     shows: [
       toast('status', '¡Playoffs generados exitosamente!'),
-      inside((page) => page.locator('[data-toaster]'), button('Ver')),
+      expectationInside((page) => page.locator('[data-toaster]'), button('Ver')),
     ],
   },
   {
@@ -198,7 +214,7 @@ export const errorScenes: Scene[] = [
     seed: 'demo',
     at: '/posiciones?tournament=1',
     as: 'Admin',
-    does: [presses('Recalcular Tabla')],
+    does: [pressControls('Recalcular Tabla')],
     shows: [toast('status', '¡Tabla de posiciones recalculada exitosamente!')],
   },
   {
@@ -209,9 +225,11 @@ export const errorScenes: Scene[] = [
     at: '/posiciones?tournament={tournament}',
     given: async (api) => ({ tournament: await createTournament(api, 'Copa que se borra') }),
     does: [
-      waitsFor('No hay datos de posiciones disponibles'),
-      meanwhile((api, idOf) => expectOk(api('DELETE /tournaments/{id}', { params: { id: idOf('tournament') } }))),
-      presses('Recalcular Tabla'),
+      waitForElement('No hay datos de posiciones disponibles'),
+      changeDataMeanwhile((api, idOf) =>
+        expectOk(api('DELETE /tournaments/{id}', { params: { id: idOf('tournament') } })),
+      ),
+      pressControls('Recalcular Tabla'),
     ],
     shows: [toast('alert', 'Error: Torneo no encontrado')],
   },
@@ -221,8 +239,8 @@ export const errorScenes: Scene[] = [
     seed: 'demo',
     at: '/posiciones?tournament=1',
     as: 'Admin',
-    forced: failing('POST /standings/tournament/{id}/recalculate'),
-    does: [presses('Recalcular Tabla')],
+    forced: failingCalls('POST /standings/tournament/{id}/recalculate'),
+    does: [pressControls('Recalcular Tabla')],
     shows: [toast('alert', 'Error: No se pudo recalcular la tabla')],
   },
   {
@@ -231,8 +249,8 @@ export const errorScenes: Scene[] = [
     seed: 'demo',
     at: '/posiciones?tournament=1',
     as: 'Admin',
-    forced: unreachable('POST /standings/tournament/{id}/recalculate'),
-    does: [presses('Recalcular Tabla')],
+    forced: unreachableCalls('POST /standings/tournament/{id}/recalculate'),
+    does: [pressControls('Recalcular Tabla')],
     shows: [toast('alert', 'Error al recalcular la tabla de posiciones')],
   },
 ];

@@ -1,27 +1,37 @@
 /** Scenes about the public fixture, the fixture of signed-in users, and its management. */
-import { opens, presses } from './acts.ts';
-import { apertura, clausura } from './days.ts';
-import { changedAnswer, type ForgedAnswers, respondsWith } from './forced.ts';
-import { createTeamsAndMatch, type Setup } from './given.ts';
+import { openDialogWith, pressControls } from './acts.ts';
+import { aperturaName, clausuraName } from './days.ts';
+import { answerWithBody, answerWithChange, type ForgedAnswers } from './forced.ts';
+import { createTeamsAndMatch, type SceneSetup } from './given.ts';
 import type { Scene } from './scene.ts';
-import { button, crestImages, dialogTitled, element, field, heading, inMain, required, text } from './shown.ts';
+import {
+  button,
+  crestImages,
+  dialogTitled,
+  element,
+  expectationInMain,
+  field,
+  heading,
+  requiredField,
+  text,
+} from './shown.ts';
 
 const signedInSection = 'Fixture of signed-in users';
 const managementSection = 'Fixture management';
 const publicSection = 'Public fixture';
 
-const roundWithoutName: ForgedAnswers = {
+const answersWithUnnamedRound: ForgedAnswers = {
   because: 'the API refuses a round without a name',
   answers: {
-    'GET /tournaments/{id}/fixture': changedAnswer((rounds: readonly object[]) =>
+    'GET /tournaments/{id}/fixture': answerWithChange((rounds: readonly object[]) =>
       rounds.map((round) => ({ ...round, round: '' })).slice(0, 1),
     ),
-    'GET /tournaments/{id}/fixture/{round}': respondsWith([]),
+    'GET /tournaments/{id}/fixture/{round}': answerWithBody([]),
   },
 };
 
 /** A match with neither cancha nor referee. */
-const matchWithoutAssignments: Setup = (api) => createTeamsAndMatch(api, 'Ceibo');
+const createMatchWithoutAssignments: SceneSetup = (api) => createTeamsAndMatch(api, 'Ceibo');
 
 export const fixtureScenes: Scene[] = [
   {
@@ -31,11 +41,11 @@ export const fixtureScenes: Scene[] = [
     as: 'DT',
     at: '/fixture-admin?tournament=1&round=Fecha 6',
     shows: [
-      field('Torneo', apertura),
+      field('Torneo', aperturaName),
       'Fecha 6 de 7',
       button('Anterior'),
       button('Siguiente'),
-      inMain('Unión Vecinal Saavedra'),
+      expectationInMain('Unión Vecinal Saavedra'),
       'VS',
       text(/14:00/),
       element('an eye', (scope) =>
@@ -57,7 +67,7 @@ export const fixtureScenes: Scene[] = [
     seed: 'demo',
     at: '/fixture-admin?tournament=1',
     as: 'DT',
-    forced: roundWithoutName,
+    forced: answersWithUnnamedRound,
     shows: [text(/Sin Ronda/)],
   },
   {
@@ -75,7 +85,7 @@ export const fixtureScenes: Scene[] = [
     at: '/fixture/gestion?tournament=1&round=Fecha 6',
     as: 'Admin',
     shows: [
-      heading(`Fixture - ${apertura}`),
+      heading(`Fixture - ${aperturaName}`),
       text(/^Ocho clubes de barrio/),
       'Fecha 6 de 7',
       button('Nueva Fecha'),
@@ -94,7 +104,7 @@ export const fixtureScenes: Scene[] = [
     seed: 'own',
     as: 'Admin',
     at: '/fixture/gestion?tournament={tournament}',
-    given: matchWithoutAssignments,
+    given: createMatchWithoutAssignments,
     shows: [text(/Sin cancha/), text(/Sin árbitro/)],
   },
   {
@@ -103,7 +113,7 @@ export const fixtureScenes: Scene[] = [
     seed: 'demo',
     at: '/fixture/gestion?tournament=2',
     as: 'Admin',
-    shows: [heading(`Fixture - ${clausura}`), button('Crear Primera Fecha')],
+    shows: [heading(`Fixture - ${clausuraName}`), button('Crear Primera Fecha')],
   },
   {
     section: managementSection,
@@ -111,7 +121,7 @@ export const fixtureScenes: Scene[] = [
     seed: 'demo',
     at: '/fixture/gestion?tournament=2',
     as: 'Admin',
-    does: [opens('Crear Primera Fecha')],
+    does: [openDialogWith('Crear Primera Fecha')],
     shows: [field('Nombre', 'Fecha 1')],
   },
   {
@@ -120,13 +130,13 @@ export const fixtureScenes: Scene[] = [
     seed: 'demo',
     at: '/fixture/gestion?tournament=1',
     as: 'Admin',
-    does: [opens('Nueva Fecha')],
+    does: [openDialogWith('Nueva Fecha')],
     shows: [
       dialogTitled('Nueva Fecha'),
-      required('Nombre'),
+      requiredField('Nombre'),
       field('Nombre', 'Fecha 8'),
-      required('Día'),
-      required('Hora de inicio'),
+      requiredField('Día'),
+      requiredField('Hora de inicio'),
       field('Hora de inicio', '14:00'),
     ],
   },
@@ -136,7 +146,11 @@ export const fixtureScenes: Scene[] = [
     seed: 'demo',
     at: '/fixture/gestion?tournament=1',
     as: 'Admin',
-    does: [opens('Nueva Fecha'), async (page) => page.getByLabel('Día').fill('2099-03-07'), presses('Continuar')],
+    does: [
+      openDialogWith('Nueva Fecha'),
+      async (page) => page.getByLabel('Día').fill('2099-03-07'),
+      pressControls('Continuar'),
+    ],
     shows: [
       dialogTitled('Nuevo Partido'),
       field('Ronda', 'Fecha 8'),
@@ -150,7 +164,7 @@ export const fixtureScenes: Scene[] = [
     seed: 'demo',
     at: '/fixture/gestion?tournament=1&round=Fecha 6',
     as: 'Admin',
-    does: [opens(/^Editar Unión Vecinal/)],
+    does: [openDialogWith(/^Editar Unión Vecinal/)],
     shows: [dialogTitled('Editar Partido'), field('Ronda', 'Fecha 6')],
   },
   {
@@ -161,11 +175,11 @@ export const fixtureScenes: Scene[] = [
     as: null,
     shows: [
       heading('Fixture'),
-      field('Torneo', apertura),
+      field('Torneo', aperturaName),
       'Fecha 6 de 7',
       button('Anterior'),
       button('Siguiente'),
-      inMain('Unión Vecinal Saavedra'),
+      expectationInMain('Unión Vecinal Saavedra'),
       element('both crests of each match', (scope) => crestImages(scope.getByRole('main').getByRole('listitem')), 8),
       text(/Hora:/),
       text(/Cancha:/),
@@ -179,7 +193,7 @@ export const fixtureScenes: Scene[] = [
     seed: 'own',
     as: null,
     at: '/fixture?tournament={tournament}',
-    given: matchWithoutAssignments,
+    given: createMatchWithoutAssignments,
     shows: [element('for the cancha and the referee', (scope) => scope.getByText('Sin asignar', { exact: true }), 2)],
   },
   {
@@ -188,7 +202,7 @@ export const fixtureScenes: Scene[] = [
     seed: 'demo',
     at: '/fixture?tournament=1',
     as: null,
-    forced: roundWithoutName,
+    forced: answersWithUnnamedRound,
     shows: [text(/Sin Fecha Asignada/)],
   },
 ];

@@ -14,37 +14,37 @@ export interface ForgedAnswers {
   readonly answers: Readonly<Record<string, NetworkFault>>;
 }
 
-const answerAll = (calls: readonly string[], answer: NetworkFault) =>
+const answerEachCallWith = (calls: readonly string[], answer: NetworkFault) =>
   Object.fromEntries(calls.map((call) => [call, answer]));
 
-export const failing = (...calls: readonly string[]): ForgedAnswers => ({
+export const failingCalls = (...calls: readonly string[]): ForgedAnswers => ({
   because: 'the server fails',
-  answers: answerAll(calls, gatewayError),
+  answers: answerEachCallWith(calls, gatewayError),
 });
 
-export const unreachable = (...calls: readonly string[]): ForgedAnswers => ({
+export const unreachableCalls = (...calls: readonly string[]): ForgedAnswers => ({
   because: 'the network fails',
-  answers: answerAll(calls, connectionReset),
+  answers: answerEachCallWith(calls, connectionReset),
 });
 
 /** These calls never get an answer. */
-export const unanswered = (...calls: readonly string[]): ForgedAnswers => ({
+export const unansweredCalls = (...calls: readonly string[]): ForgedAnswers => ({
   because: 'the answer comes before anybody can look',
-  answers: answerAll(calls, () => new Promise(() => undefined)),
+  answers: answerEachCallWith(calls, () => new Promise(() => undefined)),
 });
 
 /** Answers with this body instead of the real one. */
-export const respondsWith =
+export const answerWithBody =
   (body: unknown, status = 200): NetworkFault =>
   (route) =>
     route.fulfill({ status, json: body });
 
 /** A refusal that explains itself with `detail`. */
-export const refuses = (detail: string, status = 409): NetworkFault =>
-  respondsWith({ code: 'conflict', detail }, status);
+export const refuseWith = (detail: string, status = 409): NetworkFault =>
+  answerWithBody({ code: 'conflict', detail }, status);
 
 /** Answers with the real body after applying `change` to it. */
-export const changedAnswer =
+export const answerWithChange =
   <Body>(change: (body: Body) => unknown): NetworkFault =>
   async (route) => {
     const response = await route.fetch();

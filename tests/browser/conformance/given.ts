@@ -2,47 +2,53 @@
 import type { Api } from '#shared/contract/index.ts';
 import type { SentBody } from '#shared/contract/route.ts';
 import { samples } from '#tests/support/samples.ts';
-import { eventually, expectOk, type Send } from '#tests/support/web-client.ts';
-import { dayFromNow } from './days.ts';
+import { expectOk, readUntil, type SendRequest } from '#tests/support/web-client.ts';
+import { dateAfterDays } from './days.ts';
 
 /** Ids by the placeholders of a scene's address, such as `team` in '/equipos/{team}'. */
-export type Ids = Readonly<Record<string, number>>;
-export type Setup = (api: Send) => Promise<Ids>;
+export type IdsByName = Readonly<Record<string, number>>;
+export type SceneSetup = (api: SendRequest) => Promise<IdsByName>;
 
-export function idIn(ids: Ids, name: string): number {
+export function idByName(ids: IdsByName, name: string): number {
   const id = ids[name];
   if (id === undefined) throw new Error(`nothing called '${name}' was given`);
   return id;
 }
 
-type SentFields<Key extends keyof Api> = Partial<SentBody<Api[Key]> & object>;
+type BodyFields<Key extends keyof Api> = Partial<SentBody<Api[Key]> & object>;
 
-export const createTeam = async (api: Send, name: string, more: SentFields<'POST /teams'> = {}): Promise<number> =>
-  (await expectOk(api('POST /teams', { body: { ...samples['POST /teams'], ...more, name } }))).id;
+export const createTeam = async (
+  api: SendRequest,
+  name: string,
+  more: BodyFields<'POST /teams'> = {},
+): Promise<number> => (await expectOk(api('POST /teams', { body: { ...samples['POST /teams'], ...more, name } }))).id;
 
 /** Creates a substitute called Elsa Quiroga with the number 9, unless `more` differs. */
-export async function createPlayer(api: Send, teamId: number, more: SentFields<'POST /players'> = {}) {
+export async function createPlayer(api: SendRequest, teamId: number, more: BodyFields<'POST /players'> = {}) {
   const person = { firstName: 'Elsa', lastName: 'Quiroga', dateOfBirth: '1999-05-04', jerseyNumber: 9 };
   return expectOk(api('POST /players', { body: { ...person, ...more, teamId } }));
 }
 
-export const createStaff = (api: Send, name: string, more: SentFields<'POST /teamstaff'>) =>
+export const createStaff = (api: SendRequest, name: string, more: BodyFields<'POST /teamstaff'>) =>
   expectOk(api('POST /teamstaff', { body: { teamId: 0, ...more, name } }));
 
 export async function createTournament(
-  api: Send,
+  api: SendRequest,
   name: string,
-  more: SentFields<'POST /tournaments'> = {},
+  more: BodyFields<'POST /tournaments'> = {},
 ): Promise<number> {
-  const dates = { startDate: dayFromNow(-30), endDate: dayFromNow(60) };
+  const dates = { startDate: dateAfterDays(-30), endDate: dateAfterDays(60) };
   return (await expectOk(api('POST /tournaments', { body: { ...dates, ...more, name } }))).id;
 }
 
-export async function createMatch(api: Send, match: SentFields<'POST /matches'> & { readonly tournamentId: number }) {
+export async function createMatch(
+  api: SendRequest,
+  match: BodyFields<'POST /matches'> & { readonly tournamentId: number },
+) {
   const usual = {
     homeTeamId: 0,
     awayTeamId: 0,
-    matchDate: dayFromNow(7),
+    matchDate: dateAfterDays(7),
     matchTime: '14:00',
     location: 'Complejo Sur',
   };
@@ -53,9 +59,9 @@ export async function createMatch(api: Send, match: SentFields<'POST /matches'> 
  * Creates two teams, a tournament and a match: for 'Ceibo', 'Club Ceibo' at home to 'Atlético Ceibo' in 'Copa Ceibo'.
  */
 export async function createTeamsAndMatch(
-  api: Send,
+  api: SendRequest,
   name: string,
-  { rules = {}, ...more }: SentFields<'POST /matches'> & Pick<SentFields<'POST /tournaments'>, 'rules'> = {},
+  { rules = {}, ...more }: BodyFields<'POST /matches'> & Pick<BodyFields<'POST /tournaments'>, 'rules'> = {},
 ) {
   const [home, away, tournament] = await Promise.all([
     createTeam(api, `Club ${name}`),
@@ -66,30 +72,33 @@ export async function createTeamsAndMatch(
   return { tournament, home, away, match: (await createMatch(api, { ...sides, ...more })).id };
 }
 
-export const recordScore = (api: Send, id: number, homeScore: number, awayScore: number) =>
+export const recordScore = (api: SendRequest, id: number, homeScore: number, awayScore: number) =>
   expectOk(api('PATCH /matches/{id}/score', { params: { id }, body: { homeScore, awayScore } }));
 
-export const recordEvent = (api: Send, matchId: number, body: Omit<SentBody<Api['POST /matchevents']>, 'matchId'>) =>
-  expectOk(api('POST /matchevents', { body: { ...body, matchId } }));
+export const recordEvent = (
+  api: SendRequest,
+  matchId: number,
+  body: Omit<SentBody<Api['POST /matchevents']>, 'matchId'>,
+) => expectOk(api('POST /matchevents', { body: { ...body, matchId } }));
 
 /** Creates a tournament of Arce, Boedo, Caseros and Dock, who rank in this order. */
-export async function createLeagueOfFour(api: Send, name: string): Promise<number> {
+export async function createLeagueOfFour(api: SendRequest, name: string): Promise<number> {
   const teamIds: number[] = [];
   for (const team of ['Arce', 'Boedo', 'Caseros', 'Dock']) teamIds.push(await createTeam(api, team));
   return createTournament(api, name, { teamIds });
 }
 
 /** Generates the playoffs with both semifinals today and the final in a week. */
-export const generatePlayoffs = (api: Send, id: number) =>
+export const generatePlayoffs = (api: SendRequest, id: number) =>
   expectOk(
     api('POST /tournaments/{id}/generate-playoffs', {
       params: { id },
       body: {
-        semi1Date: dayFromNow(0),
+        semi1Date: dateAfterDays(0),
         semi1Time: '15:30',
-        semi2Date: dayFromNow(0),
+        semi2Date: dateAfterDays(0),
         semi2Time: '16:30',
-        finalDate: dayFromNow(7),
+        finalDate: dateAfterDays(7),
         finalTime: '17:30',
         include3rdPlaceMatch: false,
         location: 'Complejo Sur',
@@ -98,9 +107,9 @@ export const generatePlayoffs = (api: Send, id: number) =>
   );
 
 /** A new team, 'Los Nuevos', without a logo, players, staff or matches. */
-export const newTeam: Setup = async (api) => ({ team: await createTeam(api, 'Los Nuevos') });
+export const createNewTeam: SceneSetup = async (api) => ({ team: await createTeam(api, 'Los Nuevos') });
 
-export const closedCancha: Setup = async (api) => {
+export const createClosedCancha: SceneSetup = async (api) => {
   const [closed, open] = await Promise.all([
     expectOk(api('POST /canchas', { body: { nombre: 'El Pozo', disponible: false } })),
     expectOk(api('POST /canchas', { body: { nombre: 'El Prado' } })),
@@ -112,8 +121,8 @@ export const closedCancha: Setup = async (api) => {
  * Waits until all earlier writes are published: the stream keeps their order, so a tournament written last is also
  * published last.
  */
-export async function waitUntilPublished(api: Send): Promise<void> {
+export async function waitUntilPublished(api: SendRequest): Promise<void> {
   const last = await createTournament(api, 'Torneo del Final', { status: 'in_progress' });
   const read = () => expectOk(api('GET /home'));
-  await eventually(read, ({ tournaments }) => tournaments.some(({ id }) => id === last));
+  await readUntil(read, ({ tournaments }) => tournaments.some(({ id }) => id === last));
 }

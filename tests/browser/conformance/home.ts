@@ -1,25 +1,25 @@
 /** Scenes about the home page of visitors and of signed-in users. */
 import { expectOk } from '#tests/support/web-client.ts';
-import { presses } from './acts.ts';
-import { apertura } from './days.ts';
-import { changedAnswer } from './forced.ts';
-import { createTournament, type Setup } from './given.ts';
+import { pressControls } from './acts.ts';
+import { aperturaName } from './days.ts';
+import { answerWithChange } from './forced.ts';
+import { createTournament, type SceneSetup } from './given.ts';
 import type { Scene } from './scene.ts';
-import { button, element, fact, heading, link, sectionTitled, text } from './shown.ts';
+import { button, element, heading, link, sectionTitled, text, titledValue } from './shown.ts';
 
 const homeSection = 'Home';
 
-const entriesOf = (title: string, count: number) =>
+const entriesInSection = (title: string, count: number) =>
   element(`entries of ${title}`, (scope) => sectionTitled(scope, title).getByRole('listitem'), count);
 
-const featuredTournament: Setup = async (api) => {
+const createFeaturedTournament: SceneSetup = async (api) => {
   const tournament = await createTournament(api, 'Copa Destacada');
   const settings = await expectOk(api('GET /settings'));
   await expectOk(api('PUT /settings', { body: { ...settings, featuredTournamentId: tournament } }));
   return { tournament };
 };
 
-interface Home {
+interface HomeData {
   readonly matches: readonly Record<string, unknown>[];
 }
 
@@ -32,16 +32,16 @@ export const homeScenes: Scene[] = [
     as: null,
     shows: [
       text('Bienvenido al Torneo de Fútbol'),
-      fact('Torneos en curso', '1'),
-      fact('Partidos por jugar', '11'),
-      fact('Equipos', '8'),
+      titledValue('Torneos en curso', '1'),
+      titledValue('Partidos por jugar', '11'),
+      titledValue('Equipos', '8'),
       heading('Torneos Activos'),
       heading('Próximos Partidos'),
       link('Ver todos: Torneos Activos', '/fixture'),
       link('Ver todos: Próximos Partidos', '/fixture'),
-      entriesOf('Próximos Partidos', 5),
-      entriesOf('Torneos Activos', 1),
-      apertura,
+      entriesInSection('Próximos Partidos', 5),
+      entriesInSection('Torneos Activos', 1),
+      aperturaName,
       'Club Social Los Naranjos',
       '21:00',
       'Hoy',
@@ -69,7 +69,7 @@ export const homeScenes: Scene[] = [
     forced: {
       because: 'the API never forgets a team that has matches',
       answers: {
-        'GET /home': changedAnswer(({ matches, ...home }: Home) => ({
+        'GET /home': answerWithChange(({ matches, ...home }: HomeData) => ({
           ...home,
           matches: matches.map((match) => ({
             ...match,
@@ -90,7 +90,7 @@ export const homeScenes: Scene[] = [
     at: '/',
     as: 'Admin',
     shows: [
-      fact('Equipos', '0'),
+      titledValue('Equipos', '0'),
       'No hay torneos activos',
       link('Crear Torneo', '/tournaments/new'),
       'No hay partidos programados',
@@ -112,7 +112,7 @@ export const homeScenes: Scene[] = [
     seed: 'own',
     at: '/',
     as: null,
-    given: featuredTournament,
+    given: createFeaturedTournament,
     shows: [heading('Copa Destacada')],
     lacks: [text('Bienvenido al Torneo de Fútbol')],
   },
@@ -122,7 +122,7 @@ export const homeScenes: Scene[] = [
     seed: 'own',
     at: '/',
     as: 'DT',
-    given: featuredTournament,
+    given: createFeaturedTournament,
     shows: [text('Bienvenido al Torneo de Fútbol')],
   },
   {
@@ -131,7 +131,7 @@ export const homeScenes: Scene[] = [
     seed: 'demo',
     at: '/fixture',
     as: null,
-    does: [presses('Inicio')],
+    does: [pressControls('Inicio')],
     shows: [text('Bienvenido al Torneo de Fútbol')],
     lacks: [button('Salir')],
   },

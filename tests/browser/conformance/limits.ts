@@ -1,9 +1,9 @@
 /** Scenes about defaults and limits that a screen or form shows, and about what the browser stores of a session. */
 
-import { opens } from './acts.ts';
-import { newTeam } from './given.ts';
+import { openDialogWith } from './acts.ts';
+import { createNewTeam } from './given.ts';
 import type { Scene } from './scene.ts';
-import { bodyRows, element, field, inside, option, text } from './shown.ts';
+import { bodyRows, element, expectationInside, field, option, text } from './shown.ts';
 
 const defaultsSection = 'Defaults of forms';
 const pointsSection = 'Fair play points';
@@ -11,7 +11,7 @@ const awardSection = 'Goalkeeper award';
 const rulesSection = 'Match length and suspensions';
 const storageSection = 'Local storage keys';
 
-const expectsStorageKeys = (wanted: readonly string[]): Scene['does'] => [
+const expectStorageKeys = (wanted: readonly string[]): Scene['does'] => [
   async (page) => {
     const kept = await page.evaluate(() => Object.keys(localStorage).sort());
     if (kept.join() !== wanted.join()) throw new Error(`local storage holds ${kept}`);
@@ -77,8 +77,8 @@ export const limitScenes: Scene[] = [
     seed: 'own',
     at: '/jugadores?team={team}',
     as: 'Admin',
-    given: newTeam,
-    does: [opens('Nuevo Jugador')],
+    given: createNewTeam,
+    does: [openDialogWith('Nuevo Jugador')],
     shows: [field('Número', '1'), field('Posición', 'Delantero'), field('Titular', 'no')],
   },
   {
@@ -87,7 +87,7 @@ export const limitScenes: Scene[] = [
     seed: 'demo',
     at: '/equipos/1?tab=personal',
     as: 'DT',
-    does: [opens('Agregar Personal')],
+    does: [openDialogWith('Agregar Personal')],
     shows: [
       field('Rol', 'Árbitro'),
       ...['Director Técnico', 'Ayudante de Campo', 'Árbitro', 'Asistente/Línea', 'Otro'].map((role) =>
@@ -101,7 +101,7 @@ export const limitScenes: Scene[] = [
     seed: 'demo',
     at: '/partidos?tournament=2',
     as: 'Admin',
-    does: [opens(/^(Nuevo|Crear Primer) Partido$/)],
+    does: [openDialogWith(/^(Nuevo|Crear Primer) Partido$/)],
     shows: [
       field('Hora', '14:00'),
       field('Ronda', 'Fecha 1'),
@@ -117,7 +117,7 @@ export const limitScenes: Scene[] = [
     seed: 'demo',
     at: '/canchas',
     as: 'Admin',
-    does: [opens('Nueva Cancha')],
+    does: [openDialogWith('Nueva Cancha')],
     shows: [field('Disponible para programar partidos', 'yes')],
   },
   {
@@ -142,8 +142,8 @@ export const limitScenes: Scene[] = [
     seed: 'demo',
     at: '/posiciones',
     as: 'DT',
-    does: [...(expectsStorageKeys(['authToken', 'torneoUser']) ?? [])],
-    shows: [inside((page) => page.locator('main'), 'Posiciones')],
+    does: [...(expectStorageKeys(['authToken', 'torneoUser']) ?? [])],
+    shows: [expectationInside((page) => page.locator('main'), 'Posiciones')],
   },
   {
     section: 'Saved session',
@@ -160,8 +160,8 @@ export const limitScenes: Scene[] = [
         await page.reload();
         await page.getByRole('heading', { name: 'Iniciar Sesión' }).waitFor();
       },
-      ...(expectsStorageKeys([]) ?? []),
+      ...(expectStorageKeys([]) ?? []),
     ],
-    shows: [inside((page) => page.locator('main'), 'Iniciar Sesión')],
+    shows: [expectationInside((page) => page.locator('main'), 'Iniciar Sesión')],
   },
 ];

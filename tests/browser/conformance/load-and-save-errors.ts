@@ -1,27 +1,27 @@
 /** Scenes about failures: what screens say when a load, a save or a deletion fails. */
-import { fills, opens, presses, waitsFor } from './acts.ts';
-import { changedAnswer, failing, refuses } from './forced.ts';
+import { fillFields, openDialogWith, pressControls, waitForElement } from './acts.ts';
+import { answerWithChange, failingCalls, refuseWith } from './forced.ts';
 import { newTeamFields } from './inputs.ts';
 import type { Scene } from './scene.ts';
-import { alertText, button, dialogTitled, field, heading, inside, toast } from './shown.ts';
+import { alertText, button, dialogTitled, expectationInside, field, heading, toast } from './shown.ts';
 
 const rankingsSection = 'Failed loads of rankings';
 const savesSection = 'Failed saves';
 const otherFailuresSection = 'Other failed loads and deletions';
 
-const newPlayer = { Nombre: 'Elsa', Apellido: 'Quiroga', Número: '88', 'Fecha de nacimiento': '1999-05-04' };
+const newPlayerFields = { Nombre: 'Elsa', Apellido: 'Quiroga', Número: '88', 'Fecha de nacimiento': '1999-05-04' };
 
-const toastRetry = inside((page) => page.locator('[data-toaster]'), button('Reintentar'));
+const retryButtonInToast = expectationInside((page) => page.locator('[data-toaster]'), button('Reintentar'));
 
 const retryButton = button('Reintentar');
 
-const failedLoad = (at: string, call: string, words: string, as: Scene['as'] = 'Admin'): Scene => ({
+const failedLoadScene = (at: string, call: string, words: string, as: Scene['as'] = 'Admin'): Scene => ({
   section: otherFailuresSection,
   when: `${call} fails at ${at}`,
   seed: 'demo',
   at,
   as,
-  forced: failing(call),
+  forced: failingCalls(call),
   shows: [alertText(words), retryButton],
 });
 
@@ -39,7 +39,7 @@ export const loadAndSaveErrorScenes: Scene[] = [
       seed: 'demo',
       at,
       as: 'Admin',
-      forced: failing(`GET /statistics/formatted/${list}`),
+      forced: failingCalls(`GET /statistics/formatted/${list}`),
       shows: [alertText('Error al cargar datos'), alertText(words), retryButton],
     },
     {
@@ -50,7 +50,7 @@ export const loadAndSaveErrorScenes: Scene[] = [
       as: 'Admin',
       forced: {
         because: 'the API never refuses to read a ranking',
-        answers: { [`GET /statistics/formatted/${list}`]: refuses('Se está recalculando.') },
+        answers: { [`GET /statistics/formatted/${list}`]: refuseWith('Se está recalculando.') },
       },
       shows: [alertText('Error al cargar datos'), alertText('Se está recalculando.'), retryButton],
     },
@@ -61,8 +61,8 @@ export const loadAndSaveErrorScenes: Scene[] = [
     seed: 'demo',
     at: '/partidos/{completed}',
     as: 'Admin',
-    forced: failing('PUT /matchevents/{id}'),
-    does: [opens('Gestionar Eventos'), presses(/^Editar Gol/), presses('Actualizar')],
+    forced: failingCalls('PUT /matchevents/{id}'),
+    does: [openDialogWith('Gestionar Eventos'), pressControls(/^Editar Gol/), pressControls('Actualizar')],
     shows: [alertText('Error al guardar el evento')],
   },
   {
@@ -71,12 +71,12 @@ export const loadAndSaveErrorScenes: Scene[] = [
     seed: 'demo',
     at: '/partidos/{completed}',
     as: 'Admin',
-    forced: failing('POST /matchevents'),
+    forced: failingCalls('POST /matchevents'),
     does: [
-      opens('Gestionar Eventos'),
-      presses(/^Defensores de Parque Chas$/, 'Gol'),
-      waitsFor('Tocá el número del jugador'),
-      presses(/^\d+ /),
+      openDialogWith('Gestionar Eventos'),
+      pressControls(/^Defensores de Parque Chas$/, 'Gol'),
+      waitForElement('Tocá el número del jugador'),
+      pressControls(/^\d+ /),
     ],
     shows: [alertText('Error al guardar el evento')],
   },
@@ -86,8 +86,8 @@ export const loadAndSaveErrorScenes: Scene[] = [
     seed: 'demo',
     at: '/partidos?tournament=1',
     as: 'Admin',
-    forced: failing('PUT /matches/{id}'),
-    does: [opens(/^Editar Defensores/), presses('Actualizar')],
+    forced: failingCalls('PUT /matches/{id}'),
+    does: [openDialogWith(/^Editar Defensores/), pressControls('Actualizar')],
     shows: [alertText('Error al guardar el partido')],
   },
   {
@@ -96,8 +96,8 @@ export const loadAndSaveErrorScenes: Scene[] = [
     seed: 'demo',
     at: '/jugadores?team=1',
     as: 'Admin',
-    forced: failing('POST /players'),
-    does: [opens('Nuevo Jugador'), fills(newPlayer), presses('Crear')],
+    forced: failingCalls('POST /players'),
+    does: [openDialogWith('Nuevo Jugador'), fillFields(newPlayerFields), pressControls('Crear')],
     shows: [alertText('Error al guardar el jugador')],
   },
   {
@@ -106,7 +106,7 @@ export const loadAndSaveErrorScenes: Scene[] = [
     seed: 'demo',
     at: '/jugadores?team=1',
     as: 'Admin',
-    does: [opens('Nuevo Jugador'), fills({ ...newPlayer, Número: '5' }), presses('Crear')],
+    does: [openDialogWith('Nuevo Jugador'), fillFields({ ...newPlayerFields, Número: '5' }), pressControls('Crear')],
     shows: [alertText('La camiseta 5 de Defensores de Parque Chas ya es de otro jugador.')],
   },
   {
@@ -118,7 +118,7 @@ export const loadAndSaveErrorScenes: Scene[] = [
     forced: {
       because: 'the API refuses a match without a date',
       answers: {
-        'GET /matches/{id}/detail': changedAnswer((detail: { match: object }) => ({
+        'GET /matches/{id}/detail': answerWithChange((detail: { match: object }) => ({
           ...detail,
           match: { ...detail.match, matchDate: '' },
         })),
@@ -126,32 +126,36 @@ export const loadAndSaveErrorScenes: Scene[] = [
     },
     shows: ['Fecha no disponible'],
   },
-  failedLoad('/equipos', 'GET /teams', 'No se pudieron cargar los equipos'),
-  failedLoad('/equipos/1', 'GET /players/team/1', 'No se pudieron cargar los jugadores'),
-  failedLoad('/equipos/1?tab=personal', 'GET /teamstaff/team/1', 'No se pudo cargar el personal'),
-  failedLoad('/jugadores', 'GET /players', 'No se pudieron cargar los jugadores'),
-  failedLoad('/canchas', 'GET /canchas', 'No se pudieron cargar las canchas'),
-  failedLoad('/torneos', 'GET /tournaments', 'No se pudieron cargar los torneos'),
-  failedLoad('/torneos/1', 'GET /tournaments/1', 'No se pudo cargar el torneo', null),
-  failedLoad('/partidos/1', 'GET /matches/1/detail', 'No se pudo cargar el partido', null),
-  failedLoad('/partidos?tournament=1', 'GET /matches/formatted/tournament/1', 'No se pudieron cargar los partidos'),
-  failedLoad('/fixture?tournament=1', 'GET /tournaments/1/fixture', 'No se pudo cargar el fixture', null),
-  failedLoad(
+  failedLoadScene('/equipos', 'GET /teams', 'No se pudieron cargar los equipos'),
+  failedLoadScene('/equipos/1', 'GET /players/team/1', 'No se pudieron cargar los jugadores'),
+  failedLoadScene('/equipos/1?tab=personal', 'GET /teamstaff/team/1', 'No se pudo cargar el personal'),
+  failedLoadScene('/jugadores', 'GET /players', 'No se pudieron cargar los jugadores'),
+  failedLoadScene('/canchas', 'GET /canchas', 'No se pudieron cargar las canchas'),
+  failedLoadScene('/torneos', 'GET /tournaments', 'No se pudieron cargar los torneos'),
+  failedLoadScene('/torneos/1', 'GET /tournaments/1', 'No se pudo cargar el torneo', null),
+  failedLoadScene('/partidos/1', 'GET /matches/1/detail', 'No se pudo cargar el partido', null),
+  failedLoadScene(
+    '/partidos?tournament=1',
+    'GET /matches/formatted/tournament/1',
+    'No se pudieron cargar los partidos',
+  ),
+  failedLoadScene('/fixture?tournament=1', 'GET /tournaments/1/fixture', 'No se pudo cargar el fixture', null),
+  failedLoadScene(
     '/posiciones?tournament=1',
     'GET /standings/formatted/tournament/1',
     'No se pudieron cargar las posiciones',
   ),
-  failedLoad('/playoffs?tournament=1', 'GET /tournaments/1/bracket', 'No se pudieron cargar los playoffs'),
-  failedLoad('/', 'GET /home', 'No se pudo cargar el inicio', null),
+  failedLoadScene('/playoffs?tournament=1', 'GET /tournaments/1/bracket', 'No se pudieron cargar los playoffs'),
+  failedLoadScene('/', 'GET /home', 'No se pudo cargar el inicio', null),
   {
     section: otherFailuresSection,
     when: 'a team cannot be deleted',
     seed: 'demo',
     at: '/equipos',
     as: 'Admin',
-    forced: failing('DELETE /teams/{id}'),
-    does: [opens('Eliminar El Ombú'), presses('Eliminar')],
-    shows: [toast('alert', /^No se pudo eliminar El Ombú/), toastRetry],
+    forced: failingCalls('DELETE /teams/{id}'),
+    does: [openDialogWith('Eliminar El Ombú'), pressControls('Eliminar')],
+    shows: [toast('alert', /^No se pudo eliminar El Ombú/), retryButtonInToast],
   },
   {
     section: otherFailuresSection,
@@ -159,9 +163,9 @@ export const loadAndSaveErrorScenes: Scene[] = [
     seed: 'demo',
     at: '/jugadores?team=1',
     as: 'Admin',
-    forced: failing('DELETE /players/{id}'),
-    does: [opens(/^Eliminar Carlos Aranda/), presses('Eliminar')],
-    shows: [toast('alert', /^No se pudo eliminar a Carlos Aranda/), toastRetry],
+    forced: failingCalls('DELETE /players/{id}'),
+    does: [openDialogWith(/^Eliminar Carlos Aranda/), pressControls('Eliminar')],
+    shows: [toast('alert', /^No se pudo eliminar a Carlos Aranda/), retryButtonInToast],
   },
   {
     section: otherFailuresSection,
@@ -169,9 +173,9 @@ export const loadAndSaveErrorScenes: Scene[] = [
     seed: 'demo',
     at: '/equipos/1?tab=personal',
     as: 'Admin',
-    forced: failing('DELETE /teamstaff/{id}'),
-    does: [opens('Eliminar Marcela Ibáñez'), presses('Eliminar')],
-    shows: [toast('alert', /^No se pudo eliminar a Marcela Ibáñez/), toastRetry],
+    forced: failingCalls('DELETE /teamstaff/{id}'),
+    does: [openDialogWith('Eliminar Marcela Ibáñez'), pressControls('Eliminar')],
+    shows: [toast('alert', /^No se pudo eliminar a Marcela Ibáñez/), retryButtonInToast],
   },
   {
     section: otherFailuresSection,
@@ -179,9 +183,9 @@ export const loadAndSaveErrorScenes: Scene[] = [
     seed: 'demo',
     at: '/partidos/{completed}',
     as: 'Admin',
-    forced: failing('DELETE /matchevents/{id}'),
-    does: [opens('Gestionar Eventos'), opens(/^Eliminar Gol/), presses('Eliminar')],
-    shows: [toast('alert', /^No se pudo eliminar el evento/), toastRetry],
+    forced: failingCalls('DELETE /matchevents/{id}'),
+    does: [openDialogWith('Gestionar Eventos'), openDialogWith(/^Eliminar Gol/), pressControls('Eliminar')],
+    shows: [toast('alert', /^No se pudo eliminar el evento/), retryButtonInToast],
   },
   {
     section: otherFailuresSection,
@@ -189,8 +193,8 @@ export const loadAndSaveErrorScenes: Scene[] = [
     seed: 'demo',
     at: '/equipos',
     as: 'Admin',
-    forced: failing('POST /teams'),
-    does: [opens('Nuevo Equipo'), fills(newTeamFields), presses('Crear')],
+    forced: failingCalls('POST /teams'),
+    does: [openDialogWith('Nuevo Equipo'), fillFields(newTeamFields), pressControls('Crear')],
     shows: [
       alertText('Error al guardar el equipo'),
       dialogTitled('Nuevo Equipo'),

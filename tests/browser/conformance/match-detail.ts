@@ -1,12 +1,12 @@
 /** Scenes about the screen of a single match. */
-import { createPlayer, createTeamsAndMatch, recordEvent, recordScore, type Setup } from './given.ts';
+import { createPlayer, createTeamsAndMatch, recordEvent, recordScore, type SceneSetup } from './given.ts';
 import type { Scene } from './scene.ts';
-import { button, element, heading, inMain, text } from './shown.ts';
+import { button, element, expectationInMain, heading, text } from './shown.ts';
 
 const detailSection = 'Match detail';
 
 /** A match with one event of each kind in the minutes 1 to 5; only the goal has a description. */
-export const matchWithEvents: Setup = async (api) => {
+export const createMatchWithEvents: SceneSetup = async (api) => {
   const { home: teamId, ...rest } = await createTeamsAndMatch(api, 'Jacarandá', { status: 'in_progress' });
   const { id: playerId } = await createPlayer(api, teamId);
   for (const [at, eventType] of (['goal', 'owngoal', 'bluecard', 'yellowcard', 'redcard'] as const).entries()) {
@@ -25,9 +25,9 @@ export const matchDetailScenes: Scene[] = [
     at: '/partidos/{completed}',
     as: null,
     shows: [
-      inMain(text(/^Fecha \d$/)),
-      inMain(text(/\d+ - \d+/)),
-      inMain('FINAL'),
+      expectationInMain(text(/^Fecha \d$/)),
+      expectationInMain(text(/\d+ - \d+/)),
+      expectationInMain('FINAL'),
       heading('Eventos'),
       'Fecha',
       text(/^(lunes|martes|miércoles|jueves|viernes|sábado|domingo), \d+ de \p{L}+ de \d{4}$/u),
@@ -49,7 +49,7 @@ export const matchDetailScenes: Scene[] = [
     seed: 'own',
     at: '/partidos/{match}',
     as: null,
-    given: matchWithEvents,
+    given: createMatchWithEvents,
     shows: [
       element('player, team, description and minute of the goal', (scope) =>
         scope
@@ -70,7 +70,7 @@ export const matchDetailScenes: Scene[] = [
     seed: 'demo',
     at: '/partidos/{live}',
     as: null,
-    shows: [inMain('EN VIVO')],
+    shows: [expectationInMain('EN VIVO')],
   },
   {
     section: detailSection,
@@ -78,7 +78,7 @@ export const matchDetailScenes: Scene[] = [
     seed: 'demo',
     at: '/partidos/{scheduled}',
     as: null,
-    shows: [inMain('VS'), inMain('Este partido aún no se ha jugado')],
+    shows: [expectationInMain('VS'), expectationInMain('Este partido aún no se ha jugado')],
   },
   {
     section: detailSection,

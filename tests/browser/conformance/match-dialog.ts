@@ -1,11 +1,11 @@
 /** Scenes about the dialog with a match's details. */
 import { expectOk } from '#tests/support/web-client.ts';
-import { meanwhile, opens, waitsFor } from './acts.ts';
-import { changedAnswer } from './forced.ts';
-import { createTeamsAndMatch, recordScore, type Setup } from './given.ts';
-import { matchWithEvents } from './match-detail.ts';
+import { changeDataMeanwhile, openDialogWith, waitForElement } from './acts.ts';
+import { answerWithChange } from './forced.ts';
+import { createTeamsAndMatch, recordScore, type SceneSetup } from './given.ts';
+import { createMatchWithEvents } from './match-detail.ts';
 import type { Scene } from './scene.ts';
-import { button, dialogTitled, element, link, styled, text } from './shown.ts';
+import { button, dialogTitled, element, link, styledElement, text } from './shown.ts';
 
 const dialogSection = 'Match details dialog';
 
@@ -14,16 +14,16 @@ interface MatchDetail {
   readonly events: readonly Record<string, unknown>[];
 }
 
-const withChangedMatch = (changes: object, events?: readonly object[]) =>
-  changedAnswer(({ match, ...rest }: MatchDetail) => ({
+const answerWithChangedMatch = (changes: object, events?: readonly object[]) =>
+  answerWithChange(({ match, ...rest }: MatchDetail) => ({
     ...rest,
     match: { ...match, ...changes },
     ...(events && { events }),
   }));
 
-const unrecordableKinds = ['Substitution', 'Penalty', 'other'];
+const unrecordableEventTypes = ['Substitution', 'Penalty', 'other'];
 
-const unrecordableEvents = unrecordableKinds.map((eventType, at) => ({
+const unrecordableEvents = unrecordableEventTypes.map((eventType, at) => ({
   id: at + 1,
   matchId: 1,
   playerId: 1,
@@ -40,14 +40,14 @@ const unrecordableEvents = unrecordableKinds.map((eventType, at) => ({
   version: 1,
 }));
 
-const matchWithoutEvents: Setup = async (api) => {
+const createMatchWithoutEvents: SceneSetup = async (api) => {
   const meeting = await createTeamsAndMatch(api, 'Lapacho');
   await recordScore(api, meeting.match, 1, 1);
   return meeting;
 };
 
 /** An entry in a list of events: its text, its minute, and an icon or the letter of a card. */
-const eventOf = (words: string, minute: number, letter?: string) =>
+const eventEntry = (words: string, minute: number, letter?: string) =>
   element(`'${words}' in minute ${minute} with its sign`, (scope) => {
     const page = scope.page();
     return scope
@@ -64,7 +64,7 @@ export const matchDialogScenes: Scene[] = [
     seed: 'demo',
     as: 'DT',
     at: '/fixture-admin?tournament=1&round=Fecha 4',
-    does: [opens(/^Ver detalles de Defensores/)],
+    does: [openDialogWith(/^Ver detalles de Defensores/)],
     shows: [
       dialogTitled('Detalles del Partido'),
       'Fecha 4',
@@ -80,8 +80,8 @@ export const matchDialogScenes: Scene[] = [
       text(/^(Matías Urquiza|Delia Contreras)$/),
       element('events', (scope) => scope.getByRole('listitem').filter({ hasText: /Gol · / })),
       link('Ver Estadísticas Completas', '/goleadores?tournament=1'),
-      styled('at most 4xl wide (56 rem)', (scope) => scope, 'maxWidth', '896px'),
-      styled('at most 90 % high', (scope) => scope, 'maxHeight', '720px'),
+      styledElement('at most 4xl wide (56 rem)', (scope) => scope, 'maxWidth', '896px'),
+      styledElement('at most 90 % high', (scope) => scope, 'maxHeight', '720px'),
     ],
   },
   {
@@ -90,7 +90,7 @@ export const matchDialogScenes: Scene[] = [
     seed: 'demo',
     as: 'DT',
     at: '/fixture-admin?tournament=1&round=Fecha 6',
-    does: [opens(/^Ver detalles de Unión/)],
+    does: [openDialogWith(/^Ver detalles de Unión/)],
     shows: ['VS', 'Este partido aún no se ha jugado'],
     lacks: [link('Ver Estadísticas Completas')],
   },
@@ -100,14 +100,14 @@ export const matchDialogScenes: Scene[] = [
     seed: 'own',
     as: 'DT',
     at: '/fixture-admin?tournament={tournament}',
-    given: matchWithEvents,
-    does: [opens(/^Ver detalles de Club Jacarandá/)],
+    given: createMatchWithEvents,
+    does: [openDialogWith(/^Ver detalles de Club Jacarandá/)],
     shows: [
-      eventOf('Gol', 1),
-      eventOf('Gol en contra', 2),
-      eventOf('Tarjeta azul', 3, 'A'),
-      eventOf('Tarjeta amarilla', 4, 'Am'),
-      eventOf('Tarjeta roja', 5, 'R'),
+      eventEntry('Gol', 1),
+      eventEntry('Gol en contra', 2),
+      eventEntry('Tarjeta azul', 3, 'A'),
+      eventEntry('Tarjeta amarilla', 4, 'Am'),
+      eventEntry('Tarjeta roja', 5, 'R'),
     ],
   },
   {
@@ -118,10 +118,10 @@ export const matchDialogScenes: Scene[] = [
     at: '/fixture-admin?tournament=1&round=Fecha 4',
     forced: {
       because: 'the API refuses other kinds of events',
-      answers: { 'GET /matches/{id}/detail': withChangedMatch({}, unrecordableEvents) },
+      answers: { 'GET /matches/{id}/detail': answerWithChangedMatch({}, unrecordableEvents) },
     },
-    does: [opens(/^Ver detalles de Defensores/)],
-    shows: ['Cambio', 'Penal', 'Evento'].map((words, at) => eventOf(words, at + 1)),
+    does: [openDialogWith(/^Ver detalles de Defensores/)],
+    shows: ['Cambio', 'Penal', 'Evento'].map((words, at) => eventEntry(words, at + 1)),
   },
   {
     section: dialogSection,
@@ -129,8 +129,8 @@ export const matchDialogScenes: Scene[] = [
     seed: 'own',
     as: 'DT',
     at: '/fixture-admin?tournament={tournament}',
-    given: matchWithoutEvents,
-    does: [opens(/^Ver detalles de Club Lapacho/)],
+    given: createMatchWithoutEvents,
+    does: [openDialogWith(/^Ver detalles de Club Lapacho/)],
     shows: ['1 - 1', 'No hay eventos registrados para este partido'],
   },
   {
@@ -141,9 +141,9 @@ export const matchDialogScenes: Scene[] = [
     at: '/fixture-admin?tournament=1&round=Fecha 4',
     forced: {
       because: 'the API refuses a round without a name',
-      answers: { 'GET /matches/{id}/detail': withChangedMatch({ round: '' }) },
+      answers: { 'GET /matches/{id}/detail': answerWithChangedMatch({ round: '' }) },
     },
-    does: [opens(/^Ver detalles de Defensores/)],
+    does: [openDialogWith(/^Ver detalles de Defensores/)],
     shows: ['Sin ronda'],
   },
   {
@@ -154,9 +154,9 @@ export const matchDialogScenes: Scene[] = [
     at: '/fixture-admin?tournament={tournament}',
     given: (api) => createTeamsAndMatch(api, 'Quebracho'),
     does: [
-      waitsFor(button(/^Ver detalles de Club Quebracho/)),
-      meanwhile((api, idOf) => expectOk(api('DELETE /matches/{id}', { params: { id: idOf('match') } }))),
-      opens(/^Ver detalles de Club Quebracho/),
+      waitForElement(button(/^Ver detalles de Club Quebracho/)),
+      changeDataMeanwhile((api, idOf) => expectOk(api('DELETE /matches/{id}', { params: { id: idOf('match') } }))),
+      openDialogWith(/^Ver detalles de Club Quebracho/),
     ],
     shows: ['Partido no encontrado'],
   },

@@ -1,19 +1,28 @@
 /** Scenes about the forms of matches, events and rounds: required fields, options and validation errors. */
-import { fills, opens, presses } from './acts.ts';
-import { closedCancha, createStaff, createTeam, createTeamsAndMatch, type Setup } from './given.ts';
+import { fillFields, openDialogWith, pressControls } from './acts.ts';
+import { createClosedCancha, createStaff, createTeam, createTeamsAndMatch, type SceneSetup } from './given.ts';
 import type { Scene } from './scene.ts';
-import { button, element, field, option, optionalField, options, required, requiredMessages } from './shown.ts';
+import {
+  button,
+  element,
+  field,
+  option,
+  optionalField,
+  optionCount,
+  requiredField,
+  requiredMessages,
+} from './shown.ts';
 
 const matchSection = 'Match form';
 const eventSection = 'Event form';
 const roundSection = 'Form of a new round';
 
-const newMatch = { at: '/partidos?tournament=2', seed: 'demo', as: 'Admin' } as const;
+const matchListAsAdmin = { at: '/partidos?tournament=2', seed: 'demo', as: 'Admin' } as const;
 
-const openMatchForm = opens(/^(Nuevo|Crear Primer) Partido$/);
+const openMatchForm = openDialogWith(/^(Nuevo|Crear Primer) Partido$/);
 
 /** A match, and officials of both its teams, of a third team, and of the federation. */
-const matchWithOfficials: Setup = async (api) => {
+const createMatchWithOfficials: SceneSetup = async (api) => {
   const [meeting, other] = await Promise.all([createTeamsAndMatch(api, 'Aromo'), createTeam(api, 'Los Ajenos')]);
   await Promise.all([
     createStaff(api, 'Del Club', { teamId: meeting.home, role: 'Referee' }),
@@ -30,10 +39,10 @@ export const matchFormScenes: Scene[] = [
   {
     section: matchSection,
     when: 'it is sent empty',
-    ...newMatch,
-    does: [openMatchForm, fills({ Ubicación: '', Hora: '', Ronda: 'Fecha 1' }), presses('Crear')],
+    ...matchListAsAdmin,
+    does: [openMatchForm, fillFields({ Ubicación: '', Hora: '', Ronda: 'Fecha 1' }), pressControls('Crear')],
     shows: [
-      ...['Torneo', 'Local', 'Visitante', 'Día', 'Hora', 'Ubicación', 'Árbitro'].map((label) => required(label)),
+      ...['Torneo', 'Local', 'Visitante', 'Día', 'Hora', 'Ubicación', 'Árbitro'].map((label) => requiredField(label)),
       requiredMessages(6),
       optionalField('Asistente'),
       optionalField('Cancha'),
@@ -47,16 +56,20 @@ export const matchFormScenes: Scene[] = [
     seed: 'own',
     at: '/partidos?tournament={tournament}',
     as: 'Admin',
-    given: closedCancha,
+    given: createClosedCancha,
     does: [openMatchForm],
-    shows: [options('Cancha', 1, 'El Prado'), options('Cancha', 0, 'El Pozo')],
+    shows: [optionCount('Cancha', 1, 'El Prado'), optionCount('Cancha', 0, 'El Pozo')],
   },
   {
     section: matchSection,
     when: 'the home team is chosen',
-    ...newMatch,
-    does: [openMatchForm, fills({ Local: 'El Ombú' })],
-    shows: [option('Local', 'El Ombú'), options('Visitante', 0, 'El Ombú'), option('Visitante', 'Juventud de Liniers')],
+    ...matchListAsAdmin,
+    does: [openMatchForm, fillFields({ Local: 'El Ombú' })],
+    shows: [
+      option('Local', 'El Ombú'),
+      optionCount('Visitante', 0, 'El Ombú'),
+      option('Visitante', 'Juventud de Liniers'),
+    ],
   },
   {
     section: matchSection,
@@ -64,28 +77,28 @@ export const matchFormScenes: Scene[] = [
     seed: 'own',
     as: 'Admin',
     at: '/partidos?tournament={tournament}',
-    given: matchWithOfficials,
-    does: [openMatchForm, fills({ Local: 'Club Aromo', Visitante: 'Atlético Aromo', Árbitro: 'Norma Galván' })],
+    given: createMatchWithOfficials,
+    does: [openMatchForm, fillFields({ Local: 'Club Aromo', Visitante: 'Atlético Aromo', Árbitro: 'Norma Galván' })],
     shows: [
-      options('Árbitro', 0, 'Del Club'),
-      options('Árbitro', 0, 'Del Atlético'),
+      optionCount('Árbitro', 0, 'Del Club'),
+      optionCount('Árbitro', 0, 'Del Atlético'),
       option('Árbitro', 'De Otro (Los Ajenos)'),
-      options('Árbitro', 0, 'Entrenadora Ajena'),
+      optionCount('Árbitro', 0, 'Entrenadora Ajena'),
       option('Árbitro', 'Marco Urdinez'),
-      options('Asistente', 0, 'Norma Galván'),
-      options('Asistente', 0, 'Del Club'),
+      optionCount('Asistente', 0, 'Norma Galván'),
+      optionCount('Asistente', 0, 'Del Club'),
       option('Asistente', 'Marco Urdinez'),
     ],
   },
   {
     section: matchSection,
     when: 'a score is below 0',
-    ...newMatch,
+    ...matchListAsAdmin,
     does: [
       openMatchForm,
-      fills({ Estado: 'Finalizado' }),
-      fills({ 'Goles local': '-1', 'Goles visitante': '0' }),
-      presses('Crear'),
+      fillFields({ Estado: 'Finalizado' }),
+      fillFields({ 'Goles local': '-1', 'Goles visitante': '0' }),
+      pressControls('Crear'),
     ],
     shows: ['Debe ser 0 o más'],
   },
@@ -95,7 +108,7 @@ export const matchFormScenes: Scene[] = [
     seed: 'demo',
     at: '/partidos/{completed}',
     as: 'Admin',
-    does: [opens('Gestionar Eventos')],
+    does: [openDialogWith('Gestionar Eventos')],
     shows: [
       ...['Gol', 'En contra', 'Azul', 'Amarilla', 'Roja'].map((kind) =>
         element(`kind '${kind}'`, (scope) => scope.getByRole('button', { name: new RegExp(kind, 'i') })),
@@ -115,11 +128,11 @@ export const matchFormScenes: Scene[] = [
     seed: 'demo',
     at: '/partidos/{completed}',
     as: 'Admin',
-    does: [opens('Gestionar Eventos'), presses(/^Editar Gol/)],
+    does: [openDialogWith('Gestionar Eventos'), pressControls(/^Editar Gol/)],
     shows: [
-      required('Tipo'),
-      options('Tipo', 5),
-      required('Minuto'),
+      requiredField('Tipo'),
+      optionCount('Tipo', 5),
+      requiredField('Minuto'),
       field('Descripción', ''),
       button('Actualizar'),
       button('Cancelar'),
@@ -132,10 +145,10 @@ export const matchFormScenes: Scene[] = [
     at: '/partidos/{completed}',
     as: 'Admin',
     does: [
-      opens('Gestionar Eventos'),
-      presses(/^Editar Gol/),
+      openDialogWith('Gestionar Eventos'),
+      pressControls(/^Editar Gol/),
       (page) => page.locator('form').getByLabel('Minuto').fill('31'),
-      presses('Actualizar'),
+      pressControls('Actualizar'),
     ],
     shows: ['Debe ser 30 o menos'],
   },
@@ -145,7 +158,7 @@ export const matchFormScenes: Scene[] = [
     seed: 'demo',
     at: '/fixture/gestion?tournament=1',
     as: 'Admin',
-    does: [opens('Nueva Fecha'), fills({ Nombre: '', 'Hora de inicio': '' }), presses('Continuar')],
+    does: [openDialogWith('Nueva Fecha'), fillFields({ Nombre: '', 'Hora de inicio': '' }), pressControls('Continuar')],
     shows: [requiredMessages(3)],
   },
 ];

@@ -1,8 +1,8 @@
 /** Scenes about the matches of a tournament, and about the statuses of matches and tournaments. */
-import { opens } from './acts.ts';
+import { openDialogWith } from './acts.ts';
 import { createTeamsAndMatch } from './given.ts';
 import type { Scene } from './scene.ts';
-import { button, dialogTitled, element, field, heading, inMain, options, text } from './shown.ts';
+import { button, dialogTitled, element, expectationInMain, field, heading, optionCount, text } from './shown.ts';
 
 const listSection = 'Matches screen';
 
@@ -20,7 +20,7 @@ export const matchScenes: Scene[] = [
       element("round 'Fecha 4 de 7'", (scope) =>
         scope.getByLabel('Fecha', { exact: true }).filter({ hasText: 'Fecha 4' }),
       ),
-      inMain('Defensores de Parque Chas'),
+      expectationInMain('Defensores de Parque Chas'),
       '4 - 0',
       text(
         /^Finalizado ?14:00\s· La Redonda\s· Complejo Polideportivo Barrial\s· (Norberto Galarza|Silvina Ledesma)\s· (Matías Urquiza|Delia Contreras)$/,
@@ -45,7 +45,7 @@ export const matchScenes: Scene[] = [
     seed: 'demo',
     at: '/partidos?tournament=1',
     as: 'Admin',
-    shows: [inMain('En vivo')],
+    shows: [expectationInMain('En vivo')],
   },
   {
     section: listSection,
@@ -62,7 +62,7 @@ export const matchScenes: Scene[] = [
     seed: 'demo',
     at: '/partidos?tournament=1',
     as: 'Admin',
-    does: [opens('Nuevo Partido')],
+    does: [openDialogWith('Nuevo Partido')],
     shows: [dialogTitled('Nuevo Partido'), button('Crear'), button('Cancelar')],
   },
   {
@@ -71,7 +71,7 @@ export const matchScenes: Scene[] = [
     seed: 'demo',
     at: '/partidos?tournament=1',
     as: 'Admin',
-    does: [opens(/^Editar Defensores/)],
+    does: [openDialogWith(/^Editar Defensores/)],
     shows: [dialogTitled('Editar Partido'), button('Actualizar'), button('Cancelar')],
   },
   {
@@ -80,7 +80,7 @@ export const matchScenes: Scene[] = [
     seed: 'demo',
     as: 'Admin',
     at: '/partidos?tournament=1&round=Fecha 4',
-    does: [opens(/^Eventos de Defensores/)],
+    does: [openDialogWith(/^Eventos de Defensores/)],
     shows: [dialogTitled('Gestionar Eventos'), heading('Eventos cargados')],
   },
 ];
@@ -93,7 +93,7 @@ export const statusScenes: Scene[] = [
     as: 'Admin',
     at: '/partidos?tournament={tournament}',
     given: (api) => createTeamsAndMatch(api, 'Ñandubay', { status: 'cancelled' }),
-    shows: [inMain('Cancelado')],
+    shows: [expectationInMain('Cancelado')],
     lacks: ['Eventos'],
   },
   {
@@ -102,8 +102,8 @@ export const statusScenes: Scene[] = [
     seed: 'demo',
     as: 'Admin',
     at: '/partidos?tournament=1',
-    does: [opens(/^Editar Defensores/)],
-    shows: ['Programado', 'En vivo', 'Finalizado', 'Cancelado'].map((status) => options('Estado', 1, status)),
+    does: [openDialogWith(/^Editar Defensores/)],
+    shows: ['Programado', 'En vivo', 'Finalizado', 'Cancelado'].map((status) => optionCount('Estado', 1, status)),
   },
   {
     section: 'Tournament status',
@@ -112,7 +112,7 @@ export const statusScenes: Scene[] = [
     at: '/tournaments/new',
     as: 'Admin',
     shows: [
-      ...['Pendiente', 'En curso', 'Finalizado'].map((status) => options('Estado', 1, status)),
+      ...['Pendiente', 'En curso', 'Finalizado'].map((status) => optionCount('Estado', 1, status)),
       field('Estado', 'Pendiente'),
     ],
   },

@@ -3,9 +3,9 @@ import type { Locator, Page } from 'playwright-core';
 import { mapConcurrent } from '#infra/local/seed/side-by-side.ts';
 import type { MatchStatus } from '#shared/domain/schemas/match.ts';
 import { waitUntilIdle } from '#tests/support/browser-steps.ts';
-import { expectOk, type Send } from '#tests/support/web-client.ts';
+import { expectOk, type SendRequest } from '#tests/support/web-client.ts';
 import { scopeOf } from './acts.ts';
-import { type Ids, idIn, type Setup, waitUntilPublished } from './given.ts';
+import { type IdsByName, idByName, type SceneSetup, waitUntilPublished } from './given.ts';
 import type { Expectation, Scene, SceneContext } from './scene.ts';
 import { toExpectation } from './shown.ts';
 
@@ -13,25 +13,25 @@ import { toExpectation } from './shown.ts';
 const timeoutMs = 8_000;
 
 /** The ids of a live, a completed and a scheduled match of the demo tournament. */
-export async function demoMatches(api: Send): Promise<Ids> {
+export async function readDemoMatchIds(api: SendRequest): Promise<IdsByName> {
   const matches = await expectOk(api('GET /matches/tournament/{id}', { params: { id: 1 } }));
   const idOf = (status: MatchStatus) => matches.find((match) => match.status === status)?.id ?? 0;
   return { live: idOf('in_progress'), completed: idOf('completed'), scheduled: idOf('scheduled') };
 }
 
 /** Runs every setup of the scenes, and runs it once if several scenes share it. */
-export async function runSetups(api: Send, scenes: readonly Scene[]): Promise<Map<Setup, Ids>> {
+export async function runSetups(api: SendRequest, scenes: readonly Scene[]): Promise<Map<SceneSetup, IdsByName>> {
   const givens = [...new Set(scenes.flatMap(({ given }) => given ?? []))];
   const ready = await mapConcurrent(givens, async (given) => [given, await given(api)] as const);
   if (ready.length > 0) await waitUntilPublished(api);
   return new Map(ready);
 }
 
-const addressOf = ({ at }: Scene, ids: Ids): string =>
-  at.replace(/\{(\w+)\}/g, (_, name: string) => String(idIn(ids, name)));
+const sceneAddress = ({ at }: Scene, ids: IdsByName): string =>
+  at.replace(/\{(\w+)\}/g, (_, name: string) => String(idByName(ids, name)));
 
 /** The expectations that the screen of a scene does not meet, in words; empty when it meets all. */
-export async function missingIn(page: Page, scene: Scene, backstage: SceneContext): Promise<string[]> {
+export async function findUnmetExpectations(page: Page, scene: Scene, backstage: SceneContext): Promise<string[]> {
   // Clears what an earlier scene chose or typed, and cancels its pending requests before their routes are removed.
   await page.evaluate(() => sessionStorage.clear());
   await page.goto('about:blank');
@@ -42,11 +42,13 @@ export async function missingIn(page: Page, scene: Scene, backstage: SceneContex
     const pattern = new RegExp(`${from.replace(/\{\w+\}/g, '[^/?]+')}(\\?.*)?$`);
     await page.route(pattern, (route) => (route.request().method() === method ? answer(route) : route.fallback()));
   }
-  await page.goto(addressOf(scene, backstage.ids));
+  await page.goto(sceneAddress(scene, backstage.ids));
   if (!scene.isRestless) await waitUntilIdle(page);
   for (const act of scene.does ?? []) await act(page, backstage);
   const scope = await scopeOf(page);
-  const missing = await Promise.all(scene.shows.map((one) => unmetExpectation(page, scope, toExpectation(one))));
+  const missing = await Promise.all(
+    scene.shows.map((one) => describeUnmetExpectation(page, scope, toExpectation(one))),
+  );
   const surplus = await Promise.all(
     (scene.lacks ?? []).map(async (one) => {
       const { says, find } = toExpectation(one);
@@ -57,7 +59,7 @@ export async function missingIn(page: Page, scene: Scene, backstage: SceneContex
   return [...missing, ...surplus].filter((problem) => problem !== null);
 }
 
-async function unmetExpectation(page: Page, scope: Locator, shown: Expectation): Promise<string | null> {
+async function describeUnmetExpectation(page: Page, scope: Locator, shown: Expectation): Promise<string | null> {
   const { says, find, holds, count, style = {}, isListed } = shown;
   const found = find(scope, page);
   const visible = isListed ? found : found.filter({ visible: true });
@@ -70,12 +72,12 @@ async function unmetExpectation(page: Page, scope: Locator, shown: Expectation):
   if (count !== undefined && !(await eventuallyMatches(() => visible.count(), count))) {
     return `${says} is there ${await visible.count()} times, not ${count}`;
   }
-  if (holds !== undefined && !(await eventuallyMatches(() => displayedValue(visible.first()), holds))) {
-    return `${says} holds '${await displayedValue(visible.first())}', not '${holds}'`;
+  if (holds !== undefined && !(await eventuallyMatches(() => readDisplayedValue(visible.first()), holds))) {
+    return `${says} holds '${await readDisplayedValue(visible.first())}', not '${holds}'`;
   }
   for (const [property, wanted] of Object.entries(style)) {
-    if (await eventuallyMatches(() => computedStyle(visible.first(), property), wanted)) continue;
-    return `${says} has the ${property} ${await computedStyle(visible.first(), property)}, not ${wanted}`;
+    if (await eventuallyMatches(() => readComputedStyle(visible.first(), property), wanted)) continue;
+    return `${says} has the ${property} ${await readComputedStyle(visible.first(), property)}, not ${wanted}`;
   }
   return null;
 }
@@ -91,14 +93,14 @@ async function eventuallyMatches<T>(read: () => Promise<T>, wanted: T | RegExp):
 }
 
 /** The computed style of an element; a colour in the form '#166534'. */
-const computedStyle = (locator: Locator, property: string): Promise<string> =>
+const readComputedStyle = (locator: Locator, property: string): Promise<string> =>
   locator.evaluate((element, name) => {
     const value = String(Reflect.get(getComputedStyle(element), name));
     const [, ...parts] = /^rgb\((\d+), (\d+), (\d+)\)$/.exec(value) ?? [];
     return parts.length ? `#${parts.map((part) => Number(part).toString(16).padStart(2, '0')).join('')}` : value;
   }, property);
 
-const displayedValue = (locator: Locator): Promise<string> =>
+const readDisplayedValue = (locator: Locator): Promise<string> =>
   locator.evaluate((element) => {
     if (element instanceof HTMLSelectElement) return element.selectedOptions[0]?.text ?? '';
     if (element instanceof HTMLInputElement && element.type === 'checkbox') return element.checked ? 'yes' : 'no';

@@ -1,12 +1,12 @@
 /** Runs every scene with the same seed as a test, with one page for each viewer and device. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { BrowserTest } from '#tests/support/browser-stage.ts';
+import type { BrowserStage } from '#tests/support/browser-stage.ts';
 import { everyNthUnlessFull } from '#tests/support/full.ts';
-import { type Send, signIn } from '#tests/support/web-client.ts';
+import { type SendRequest, signIn } from '#tests/support/web-client.ts';
 import { errorScenes } from './errors.ts';
 import { fixtureScenes } from './fixture.ts';
-import type { Ids, Setup } from './given.ts';
+import type { IdsByName, SceneSetup } from './given.ts';
 import { homeScenes } from './home.ts';
 import { limitScenes } from './limits.ts';
 import { loadAndSaveErrorScenes } from './load-and-save-errors.ts';
@@ -14,7 +14,7 @@ import { matchDetailScenes } from './match-detail.ts';
 import { matchDialogScenes } from './match-dialog.ts';
 import { matchFormScenes } from './match-forms.ts';
 import { matchScenes, statusScenes } from './matches.ts';
-import { demoMatches, missingIn, runSetups } from './missing-in.ts';
+import { findUnmetExpectations, readDemoMatchIds, runSetups } from './missing-in.ts';
 import { playoffScenes } from './playoffs.ts';
 import { rankingScenes } from './rankings.ts';
 import { routeScenes } from './routes.ts';
@@ -50,26 +50,26 @@ const scenes: readonly Scene[] = [
   ...limitScenes,
 ];
 
-const viewerOf = ({ as, on = 'desktop' }: Scene) => `${as ?? 'visitor'} · ${on}`;
+const viewerAndDeviceOf = ({ as, on = 'desktop' }: Scene) => `${as ?? 'visitor'} · ${on}`;
 
 /** The title of a scene's test; it says when answers are forged. */
-const titleOf = (scene: Scene) =>
-  `shows the expected texts when ${scene.when} (${viewerOf(scene)}${scene.forced ? `; forged: ${scene.forced.because}` : ''})`;
+const testTitleOf = (scene: Scene) =>
+  `shows the expected texts when ${scene.when} (${viewerAndDeviceOf(scene)}${scene.forced ? `; forged: ${scene.forced.because}` : ''})`;
 
-export function playScenes(app: BrowserTest, seed: Scene['seed']): void {
+export function declareSceneTests(app: BrowserStage, seed: Scene['seed']): void {
   const ofSeed = scenes.filter((scene) => scene.seed === seed);
   const played = everyNthUnlessFull(7, ofSeed);
   const pages = new Map<string, Page>();
-  let api: Send;
-  let demo: Ids = {};
-  let given: Map<Setup, Ids>;
+  let api: SendRequest;
+  let demo: IdsByName = {};
+  let given: Map<SceneSetup, IdsByName>;
 
   beforeAll(async () => {
     api = await signIn(app.url, 'Admin');
-    if (seed === 'demo') demo = await demoMatches(api);
+    if (seed === 'demo') demo = await readDemoMatchIds(api);
     given = await runSetups(api, played);
     for (const scene of played) {
-      const viewer = viewerOf(scene);
+      const viewer = viewerAndDeviceOf(scene);
       if (!pages.has(viewer)) pages.set(viewer, await app.open('/', { as: scene.as, on: scene.on ?? 'desktop' }));
     }
   });
@@ -79,11 +79,11 @@ export function playScenes(app: BrowserTest, seed: Scene['seed']): void {
 
   describe.each([...Map.groupBy(played, ({ section }) => section)])('scenes about: %s', (_section, ofSection) => {
     for (const scene of ofSection) {
-      test(titleOf(scene), async () => {
-        const page = pages.get(viewerOf(scene)) as Page;
+      test(testTitleOf(scene), async () => {
+        const page = pages.get(viewerAndDeviceOf(scene)) as Page;
         const ids = scene.given ? given.get(scene.given) : demo;
-        await forgetVisitor(page, scene);
-        expect((await missingIn(page, scene, { api, ids: ids ?? {} })).join('\n')).toBe('');
+        await clearVisitorStorage(page, scene);
+        expect((await findUnmetExpectations(page, scene, { api, ids: ids ?? {} })).join('\n')).toBe('');
       });
       for (const [words, reason] of Object.entries(scene.todo ?? {})) test.todo(`${scene.when}: '${words}': ${reason}`);
     }
@@ -91,6 +91,6 @@ export function playScenes(app: BrowserTest, seed: Scene['seed']): void {
 }
 
 /** Clears what an earlier scene left in a visitor's local storage. */
-async function forgetVisitor(page: Page, { as }: Scene): Promise<void> {
+async function clearVisitorStorage(page: Page, { as }: Scene): Promise<void> {
   if (as === null) await page.evaluate(() => localStorage.clear());
 }

@@ -1,14 +1,14 @@
 /** Scenes about the screen of the playoffs, and about matches that belong to them. */
 import type { Locator } from 'playwright-core';
-import { opens } from './acts.ts';
-import { apertura, clausura } from './days.ts';
-import { createLeagueOfFour, generatePlayoffs, recordScore, type Setup } from './given.ts';
+import { openDialogWith } from './acts.ts';
+import { aperturaName, clausuraName } from './days.ts';
+import { createLeagueOfFour, generatePlayoffs, recordScore, type SceneSetup } from './given.ts';
 import type { Scene } from './scene.ts';
-import { element, field, heading, link, option, sectionTitled, styled, text } from './shown.ts';
+import { element, field, heading, link, option, sectionTitled, styledElement, text } from './shown.ts';
 
 const playoffsSection = 'Playoffs screen';
 
-const semifinalsPlayed: Setup = async (api) => {
+const createPlayedSemifinals: SceneSetup = async (api) => {
   const tournament = await createLeagueOfFour(api, 'Copa de las semifinales');
   const { matches } = await generatePlayoffs(api, tournament);
   for (const { id } of matches.slice(0, 2)) await recordScore(api, id, 2, 1);
@@ -17,11 +17,16 @@ const semifinalsPlayed: Setup = async (api) => {
 
 /** A tie of the playoffs: its sides with their goals, and the winner in bold. */
 const tieWithWinner = (round: string, sides: RegExp, winner: string) => [
-  element(`${round}: ${sides}`, (scope) => tieOf(scope, round).filter({ hasText: sides })),
-  styled(`${winner} in bold`, (scope) => tieOf(scope, round).getByText(winner, { exact: true }), 'fontWeight', '700'),
+  element(`${round}: ${sides}`, (scope) => tieOfRound(scope, round).filter({ hasText: sides })),
+  styledElement(
+    `${winner} in bold`,
+    (scope) => tieOfRound(scope, round).getByText(winner, { exact: true }),
+    'fontWeight',
+    '700',
+  ),
 ];
 
-const tieOf = (scope: Locator, round: string) => scope.getByRole('article').filter({ hasText: round });
+const tieOfRound = (scope: Locator, round: string) => scope.getByRole('article').filter({ hasText: round });
 
 export const playoffScenes: Scene[] = [
   {
@@ -31,7 +36,7 @@ export const playoffScenes: Scene[] = [
     at: '/playoffs?tournament=1',
     as: 'DT',
     shows: [
-      field('Torneo', apertura),
+      field('Torneo', aperturaName),
       heading('Equipos Clasificados'),
       element('four of them', (scope) => sectionTitled(scope, 'Equipos Clasificados').getByRole('listitem'), 4),
       '1 🥇',
@@ -46,7 +51,7 @@ export const playoffScenes: Scene[] = [
       heading('Formato de los playoffs'),
       'Semifinal 1: 1.º contra 4.º.',
       'Semifinal 2: 2.º contra 3.º.',
-      option('Torneo', clausura),
+      option('Torneo', clausuraName),
     ],
   },
   {
@@ -55,7 +60,7 @@ export const playoffScenes: Scene[] = [
     seed: 'own',
     as: 'DT',
     at: '/playoffs?tournament={tournament}',
-    given: semifinalsPlayed,
+    given: createPlayedSemifinals,
     shows: [
       ...tieWithWinner('Semifinal 1', /Arce\s*Ganador\s*2.*Dock\s*1/, 'Arce'),
       ...tieWithWinner('Semifinal 2', /Boedo\s*Ganador\s*2.*Caseros\s*1/, 'Boedo'),
@@ -67,7 +72,7 @@ export const playoffScenes: Scene[] = [
     seed: 'demo',
     as: 'Admin',
     at: '/partidos?tournament=1',
-    does: [opens('Nuevo Partido'), (page) => page.getByLabel('Ronda').fill('SEMIFINAL 2')],
+    does: [openDialogWith('Nuevo Partido'), (page) => page.getByLabel('Ronda').fill('SEMIFINAL 2')],
     shows: [field('Partido de playoffs', 'yes')],
     lacks: [link('Partido de playoffs')],
   },

@@ -1,24 +1,24 @@
 /** Scenes about standings, scorers, fair play and goalkeepers. */
 import type { Locator } from 'playwright-core';
-import { presses } from './acts.ts';
-import { apertura, clausura } from './days.ts';
-import { changedAnswer } from './forced.ts';
+import { pressControls } from './acts.ts';
+import { aperturaName, clausuraName } from './days.ts';
+import { answerWithChange } from './forced.ts';
 import { createTournament } from './given.ts';
 import type { Scene } from './scene.ts';
 import {
   bodyRows,
   button,
-  card,
+  cardsTitled,
   column,
-  columnText,
+  columnWithText,
   crestImages,
   element,
+  expectationInside,
   field,
   heading,
-  inside,
   link,
   row,
-  styled,
+  styledElement,
   text,
 } from './shown.ts';
 
@@ -26,10 +26,10 @@ const standingsSection = 'Standings screen';
 const scorersSection = 'Scorers screen';
 const fairPlaySection = 'Fair play screen';
 const goalkeepersSection = 'Goalkeepers screen';
-const ownTeam = 'Defensores de Parque Chas';
+const ownTeamName = 'Defensores de Parque Chas';
 
-const playersOf = (scope: Locator) => scope.getByRole('region', { name: /^Jugadores de/ });
-const inFirstRow = (says: string, of: string) =>
+const playersRegion = (scope: Locator) => scope.getByRole('region', { name: /^Jugadores de/ });
+const textInFirstRow = (says: string, of: string) =>
   element(says, (scope) => bodyRows(scope).first().getByText(of, { exact: true }));
 
 export const rankingScenes: Scene[] = [
@@ -58,8 +58,8 @@ export const rankingScenes: Scene[] = [
     as: 'Admin',
     shows: [
       heading('Posiciones'),
-      field('Torneo', apertura),
-      ...['#', 'Equipo', 'PJ', 'G', 'E', 'P', 'GF', 'GC', 'DG', 'Pts', 'Últimos 3'].map(columnText),
+      field('Torneo', aperturaName),
+      ...['#', 'Equipo', 'PJ', 'G', 'E', 'P', 'GF', 'GC', 'DG', 'Pts', 'Últimos 3'].map(columnWithText),
       column('Equipo'),
       column('Últimos 3'),
       element('eight rows', (scope) => bodyRows(scope), 8),
@@ -78,7 +78,7 @@ export const rankingScenes: Scene[] = [
     seed: 'demo',
     as: 'DT',
     at: '/posiciones?tournament=2',
-    shows: [field('Torneo', clausura)],
+    shows: [field('Torneo', clausuraName)],
     lacks: [button('Recalcular Tabla')],
   },
   {
@@ -89,8 +89,8 @@ export const rankingScenes: Scene[] = [
     as: null,
     shows: [
       heading('Tabla de Goleadores'),
-      ...['Pos.', 'Jugador', 'Equipo', 'Goles'].map(columnText),
-      inFirstRow('a medal', '1 🥇'),
+      ...['Pos.', 'Jugador', 'Equipo', 'Goles'].map(columnWithText),
+      textInFirstRow('a medal', '1 🥇'),
     ],
   },
   {
@@ -107,7 +107,7 @@ export const rankingScenes: Scene[] = [
     seed: 'demo',
     at: '/goleadores',
     as: 'DT',
-    shows: [heading(`Goleadores - ${ownTeam}`)],
+    shows: [heading(`Goleadores - ${ownTeamName}`)],
     lacks: [row(/Sportivo El Trébol/)],
   },
   {
@@ -116,7 +116,7 @@ export const rankingScenes: Scene[] = [
     seed: 'demo',
     as: null,
     at: '/goleadores-publico?tournament=2',
-    shows: [field('Torneo', clausura), 'Sin goles registrados'],
+    shows: [field('Torneo', clausuraName), 'Sin goles registrados'],
   },
   {
     section: scorersSection,
@@ -134,9 +134,9 @@ export const rankingScenes: Scene[] = [
     as: null,
     shows: [
       heading('Fair Play'),
-      element('a card a team', (scope) => card(scope), 8),
+      element('a card a team', (scope) => cardsTitled(scope), 8),
       text(/^\d 🥇$/),
-      element('a crest each', (scope) => crestImages(card(scope)), 8),
+      element('a crest each', (scope) => crestImages(cardsTitled(scope)), 8),
       'Azules',
       'Amarillas',
       'Rojas',
@@ -150,12 +150,12 @@ export const rankingScenes: Scene[] = [
     seed: 'demo',
     at: '/fair-play-publico?tournament=1',
     as: null,
-    does: [presses(/^Ver Jugadores/)],
+    does: [pressControls(/^Ver Jugadores/)],
     shows: [
       'Ocultar',
-      element('players', (scope) => playersOf(scope).getByRole('listitem')),
-      styled('at most 600 px high', playersOf, 'maxHeight', '600px'),
-      styled('it scrolls', playersOf, 'overflowY', 'auto'),
+      element('players', (scope) => playersRegion(scope).getByRole('listitem')),
+      styledElement('at most 600 px high', playersRegion, 'maxHeight', '600px'),
+      styledElement('it scrolls', playersRegion, 'overflowY', 'auto'),
     ],
   },
   {
@@ -164,7 +164,7 @@ export const rankingScenes: Scene[] = [
     seed: 'demo',
     at: '/fairplay',
     as: 'DT',
-    shows: [heading(new RegExp(ownTeam)), element('the card of the own team', (scope) => card(scope), 1)],
+    shows: [heading(new RegExp(ownTeamName)), element('the card of the own team', (scope) => cardsTitled(scope), 1)],
   },
   {
     section: fairPlaySection,
@@ -182,9 +182,9 @@ export const rankingScenes: Scene[] = [
     as: null,
     shows: [
       heading('Vallas Menos Vencidas'),
-      ...['Pos.', 'Arquero', 'Equipo', 'Partidos', 'Goles Recibidos', 'Promedio'].map(columnText),
-      inFirstRow('a medal', '1 🥇'),
-      inside((page) => page.getByRole('table'), text(/^\d,\d\d$/)),
+      ...['Pos.', 'Arquero', 'Equipo', 'Partidos', 'Goles Recibidos', 'Promedio'].map(columnWithText),
+      textInFirstRow('a medal', '1 🥇'),
+      expectationInside((page) => page.getByRole('table'), text(/^\d,\d\d$/)),
     ],
   },
   {
@@ -193,7 +193,7 @@ export const rankingScenes: Scene[] = [
     seed: 'demo',
     at: '/arqueros',
     as: 'DT',
-    shows: [heading(new RegExp(ownTeam))],
+    shows: [heading(new RegExp(ownTeamName))],
   },
   {
     section: goalkeepersSection,
@@ -220,7 +220,7 @@ export const rankingScenes: Scene[] = [
     forced: {
       because: 'the API never forgets a team that has matches',
       answers: {
-        'GET /matches/{id}/detail': changedAnswer((detail: { match: object }) => ({
+        'GET /matches/{id}/detail': answerWithChange((detail: { match: object }) => ({
           ...detail,
           match: {
             ...detail.match,

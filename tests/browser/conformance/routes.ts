@@ -1,13 +1,13 @@
 /** Scenes about the routes: which addresses a visitor may open, and where the others lead. */
-import { presses } from './acts.ts';
-import { apertura } from './days.ts';
-import { respondsWith } from './forced.ts';
+import { pressControls } from './acts.ts';
+import { aperturaName } from './days.ts';
+import { answerWithBody } from './forced.ts';
 import type { Scene } from './scene.ts';
 import { button, element, heading, link, text } from './shown.ts';
 
 const routesSection = 'Route table';
 
-const loginForm = [heading('Iniciar Sesión'), button('Iniciar Sesión')];
+const loginFormExpectations = [heading('Iniciar Sesión'), button('Iniciar Sesión')];
 
 export const routeScenes: Scene[] = [
   ...['/torneos', '/equipos/1', '/alineacion', '/posiciones', '/fixture-admin', '/fixture/gestion'].map(
@@ -17,7 +17,7 @@ export const routeScenes: Scene[] = [
       seed: 'demo',
       at,
       as: null,
-      shows: loginForm,
+      shows: loginFormExpectations,
     }),
   ),
   ...[
@@ -43,7 +43,7 @@ export const routeScenes: Scene[] = [
     seed: 'demo',
     at: '/torneos/1',
     as: null,
-    shows: [heading(apertura)],
+    shows: [heading(aperturaName)],
   },
   {
     section: routesSection,
@@ -67,7 +67,7 @@ export const routeScenes: Scene[] = [
     seed: 'demo',
     at: '/torneos',
     as: 'Admin',
-    does: [presses('Nuevo Torneo')],
+    does: [pressControls('Nuevo Torneo')],
     shows: [heading('Nuevo Torneo'), button('Crear Torneo')],
   },
   {
@@ -87,7 +87,7 @@ export const routeScenes: Scene[] = [
     as: 'Admin',
     forced: {
       because: 'the API never answers an object for a list',
-      answers: { 'GET /teams': respondsWith({ not: 'a list' }) },
+      answers: { 'GET /teams': answerWithBody({ not: 'a list' }) },
     },
     isRestless: true,
     shows: ['Algo salió mal en esta pantalla', button('Recargar la página')],

@@ -3,14 +3,14 @@
  */
 import type { Locator, Page } from 'playwright-core';
 import type { Device } from '#tests/support/browser-visitor.ts';
-import type { Send } from '#tests/support/web-client.ts';
+import type { SendRequest } from '#tests/support/web-client.ts';
 import type { ForgedAnswers } from './forced.ts';
-import type { Ids, Setup } from './given.ts';
+import type { IdsByName, SceneSetup } from './given.ts';
 
 /** An element that a scene expects. `scope` is the topmost dialog, or the whole page while none is open. */
 export interface Expectation {
   readonly says: string;
-  readonly find: (scope: Locator, page: Screen) => Locator;
+  readonly find: (scope: Locator, page: ScenePage) => Locator;
   /** The value of a field or a fact, or the address a link leads to. */
   readonly holds?: string | RegExp;
   /** The exact number of such elements, where it matters. */
@@ -24,24 +24,24 @@ export interface Expectation {
 export type StyledProperty = 'color' | 'fontWeight' | 'maxWidth' | 'maxHeight' | 'overflowY';
 
 /** The page without its routing methods: only `forced` may replace answers of the API. */
-export type Screen = Omit<Page, 'route' | 'routeFromHAR' | 'routeWebSocket'>;
+export type ScenePage = Omit<Page, 'route' | 'routeFromHAR' | 'routeWebSocket'>;
 
 /** The API as an administrator calls it, and the ids from the scene's setup. */
 export interface SceneContext {
-  readonly api: Send;
-  readonly ids: Ids;
+  readonly api: SendRequest;
+  readonly ids: IdsByName;
 }
-export type Step = (page: Screen, backstage: SceneContext) => Promise<unknown>;
+export type Step = (page: ScenePage, backstage: SceneContext) => Promise<unknown>;
 
 /**
  * 'demo': the demo data, which no scene changes. 'none': no data. 'own': data that `given` creates through the API,
  * once for all scenes that share it.
  */
-type Start =
+type InitialData =
   | { readonly seed: 'demo' | 'none'; readonly given?: never }
-  | { readonly seed: 'own'; readonly given?: Setup };
+  | { readonly seed: 'own'; readonly given?: SceneSetup };
 
-export type Scene = Start & {
+export type Scene = InitialData & {
   /** The screen or form that the scene is about, such as 'Teams list'; the tests are grouped by it. */
   readonly section: string;
   /** The situation, such as 'there is no team'. */

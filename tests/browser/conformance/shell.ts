@@ -1,8 +1,8 @@
 /** Scenes about the frame of every screen: menus, the signed-in user, the login, loading indicators. */
-import { fills, opens, presses, signsIn } from './acts.ts';
-import { changedAnswer, unanswered } from './forced.ts';
+import { fillFields, openDialogWith, pressControls, submitLoginForm } from './acts.ts';
+import { answerWithChange, unansweredCalls } from './forced.ts';
 import type { Scene } from './scene.ts';
-import { button, element, heading, inside, link } from './shown.ts';
+import { button, element, expectationInside, heading, link } from './shown.ts';
 
 const shellSection = 'Navigation shell';
 
@@ -17,7 +17,7 @@ export const shellScenes: Scene[] = [
     seed: 'demo',
     at: '/',
     as: null,
-    does: [presses('Estadísticas')],
+    does: [pressControls('Estadísticas')],
     shows: [
       link('Inicio', '/'),
       link('Fixture', '/fixture'),
@@ -36,7 +36,7 @@ export const shellScenes: Scene[] = [
     seed: 'demo',
     at: '/',
     as: 'DT',
-    does: [presses('Competición')],
+    does: [pressControls('Competición')],
     shows: [
       link('Inicio', '/'),
       menuButton('Competición'),
@@ -51,7 +51,7 @@ export const shellScenes: Scene[] = [
     seed: 'demo',
     at: '/',
     as: 'DT',
-    does: [presses('Equipos & Jugadores')],
+    does: [pressControls('Equipos & Jugadores')],
     shows: [menuButton('Equipos & Jugadores'), link('Equipos', '/equipos'), link('Jugadores', '/jugadores')],
   },
   {
@@ -60,7 +60,7 @@ export const shellScenes: Scene[] = [
     seed: 'demo',
     at: '/',
     as: 'DT',
-    does: [presses('Gestión')],
+    does: [pressControls('Gestión')],
     shows: [
       menuButton('Gestión'),
       link('Partidos', '/partidos'),
@@ -75,7 +75,7 @@ export const shellScenes: Scene[] = [
     seed: 'demo',
     at: '/',
     as: 'Admin',
-    does: [presses('Gestión')],
+    does: [pressControls('Gestión')],
     shows: [link('Usuarios', '/usuarios'), link('Ajustes', '/ajustes')],
   },
   {
@@ -84,7 +84,7 @@ export const shellScenes: Scene[] = [
     seed: 'demo',
     at: '/',
     as: 'DT',
-    does: [presses('Estadísticas')],
+    does: [pressControls('Estadísticas')],
     shows: [
       menuButton('Estadísticas'),
       link('Posiciones', '/posiciones'),
@@ -117,7 +117,7 @@ export const shellScenes: Scene[] = [
     as: 'Admin',
     forced: {
       because: 'the API refuses a user without a name',
-      answers: { 'GET /auth/users/current': changedAnswer((user: object) => ({ ...user, fullName: '' })) },
+      answers: { 'GET /auth/users/current': answerWithChange((user: object) => ({ ...user, fullName: '' })) },
     },
     shows: ['admin@torneo.local'],
   },
@@ -128,7 +128,7 @@ export const shellScenes: Scene[] = [
     at: '/',
     as: 'DT',
     on: 'phone',
-    does: [opens('Más')],
+    does: [openDialogWith('Más')],
     shows: [
       heading('Competición'),
       heading('Equipos & Jugadores'),
@@ -150,7 +150,7 @@ export const shellScenes: Scene[] = [
     as: null,
     on: 'phone',
     shows: ['Inicio', 'Fixture', 'Tabla', 'Goleadores', 'Más'].map((entry) =>
-      inside((page) => page.getByRole('navigation', { name: 'Secciones' }), entry),
+      expectationInside((page) => page.getByRole('navigation', { name: 'Secciones' }), entry),
     ),
   },
   {
@@ -159,7 +159,7 @@ export const shellScenes: Scene[] = [
     seed: 'demo',
     at: '/login',
     as: null,
-    forced: unanswered('POST /auth/refresh'),
+    forced: unansweredCalls('POST /auth/refresh'),
     does: [
       (page) =>
         page
@@ -194,8 +194,8 @@ export const shellScenes: Scene[] = [
     seed: 'none',
     at: '/login',
     as: null,
-    forced: unanswered('POST /auth/login'),
-    does: [fills({ Email: 'a@b.ar', Contraseña: 'Cualquiera1' }), signsIn],
-    shows: [inside((page) => page.locator('main'), button('Iniciando sesión...'))],
+    forced: unansweredCalls('POST /auth/login'),
+    does: [fillFields({ Email: 'a@b.ar', Contraseña: 'Cualquiera1' }), submitLoginForm],
+    shows: [expectationInside((page) => page.locator('main'), button('Iniciando sesión...'))],
   },
 ];

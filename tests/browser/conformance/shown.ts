@@ -1,34 +1,34 @@
 /** Builders of a scene's expectations: texts, headings, buttons, figures and colours on the screen. */
 import type { Locator } from 'playwright-core';
-import type { Expectation, Screen, StyledProperty } from './scene.ts';
+import type { Expectation, ScenePage, StyledProperty } from './scene.ts';
 
-export type Role = Parameters<Locator['getByRole']>[0];
-export type Name = string | RegExp;
+export type AriaRole = Parameters<Locator['getByRole']>[0];
+export type NameOrPattern = string | RegExp;
 
-const named = (role: Role, name: Name): Expectation => ({
+const elementWithRole = (role: AriaRole, name: NameOrPattern): Expectation => ({
   says: `${role} '${name}'`,
-  find: (scope) => scope.getByRole(role, nameQuery(name)),
+  find: (scope) => scope.getByRole(role, nameOptions(name)),
 });
 
 /**
  * The name as a query. An accessible name may have a space before its colon: 'Ver todos: Goleadores' also matches 'Ver
  * todos : Goleadores'.
  */
-export function nameQuery(name: Name): { readonly name: Name; readonly exact?: boolean } {
+export function nameOptions(name: NameOrPattern): { readonly name: NameOrPattern; readonly exact?: boolean } {
   if (typeof name !== 'string') return { name };
   if (!name.includes(': ')) return { name, exact: true };
   return { name: new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(': ', ' ?: ')}$`) };
 }
 
-export const text = (words: Name): Expectation => ({
+export const text = (words: NameOrPattern): Expectation => ({
   says: `'${words}'`,
   find: (scope) => scope.getByText(words, { exact: typeof words === 'string' }),
 });
-export const heading = (name: Name): Expectation => named('heading', name);
-export const button = (name: Name): Expectation => named('button', name);
-export const column = (name: Name): Expectation => named('columnheader', name);
-export const row = (name: Name): Expectation => named('row', name);
-export const tab = (name: Name): Expectation => named('tab', name);
+export const heading = (name: NameOrPattern): Expectation => elementWithRole('heading', name);
+export const button = (name: NameOrPattern): Expectation => elementWithRole('button', name);
+export const column = (name: NameOrPattern): Expectation => elementWithRole('columnheader', name);
+export const row = (name: NameOrPattern): Expectation => elementWithRole('row', name);
+export const tab = (name: NameOrPattern): Expectation => elementWithRole('tab', name);
 /** The open dialog with this title. */
 export const dialogTitled = (name: string): Expectation => ({
   says: `dialog '${name}'`,
@@ -36,8 +36,8 @@ export const dialogTitled = (name: string): Expectation => ({
 });
 
 /** A link; where it leads is only checked when `leadsTo` is given. */
-export const link = (name: Name, leadsTo?: string | RegExp): Expectation => ({
-  ...named('link', name),
+export const link = (name: NameOrPattern, leadsTo?: string | RegExp): Expectation => ({
+  ...elementWithRole('link', name),
   ...(leadsTo !== undefined && { holds: leadsTo }),
 });
 
@@ -49,7 +49,7 @@ export const field = (label: string, holds?: string | RegExp): Expectation => ({
 });
 
 /** A field whose label ends in the asterisk of required fields. */
-export const required = (label: string): Expectation => ({
+export const requiredField = (label: string): Expectation => ({
   says: `required field '${label} *'`,
   find: (scope) => scope.locator('label').getByText(new RegExp(`^${label} \\*$`)),
 });
@@ -67,25 +67,25 @@ export const requiredMessages = (count: number): Expectation =>
   );
 
 /** An option of a native list. */
-export const option = (list: string, entry: Name): Expectation => ({
+export const option = (list: string, entry: NameOrPattern): Expectation => ({
   says: `'${entry}' in '${list}'`,
   find: (scope) => scope.getByLabel(list).locator('option').filter({ hasText: entry }),
   isListed: true,
 });
 
 /** The number of a native list's options: of all, or of those with this text. */
-export const options = (list: string, count: number, entry: Name = ''): Expectation => ({
+export const optionCount = (list: string, count: number, entry: NameOrPattern = ''): Expectation => ({
   ...option(list, entry),
   count,
 });
 
 /** A toast: errors are alerts that stay, other messages a status that disappears. */
-export const toast = (kind: 'alert' | 'status', words: Name): Expectation => ({
+export const toast = (kind: 'alert' | 'status', words: NameOrPattern): Expectation => ({
   says: `message '${words}'`,
   find: (_scope, page) =>
     page.locator(`[data-toaster] [role="${kind}"]`).getByText(words, { exact: typeof words === 'string' }),
 });
-export const alertText = (words: Name): Expectation => ({
+export const alertText = (words: NameOrPattern): Expectation => ({
   says: `alert '${words}'`,
   find: (scope) => scope.getByRole('alert').getByText(words, { exact: typeof words === 'string' }),
 });
@@ -98,7 +98,7 @@ export const element = (says: string, find: Expectation['find'], count?: number)
 });
 
 /** An element of which one CSS property is checked. */
-export const styled = (
+export const styledElement = (
   says: string,
   find: Expectation['find'],
   property: StyledProperty,
@@ -110,7 +110,7 @@ export const styled = (
 });
 
 /** A figure or another fact by its title, such as 'Goles: 12'. */
-export const fact = (title: string, holds: string | RegExp): Expectation => ({
+export const titledValue = (title: string, holds: string | RegExp): Expectation => ({
   says: `fact '${title}'`,
   find: (scope) => scope.getByRole('term').getByText(title, { exact: true }),
   holds,
@@ -124,15 +124,15 @@ export const sectionTitled = (scope: Locator, title: string): Locator =>
     .last();
 
 /** The list entries with this heading, or with any heading. */
-export const card = (scope: Locator, name: Name = /./): Locator =>
-  scope.getByRole('listitem').filter({ has: scope.page().getByRole('heading', nameQuery(name)) });
+export const cardsTitled = (scope: Locator, name: NameOrPattern = /./): Locator =>
+  scope.getByRole('listitem').filter({ has: scope.page().getByRole('heading', nameOptions(name)) });
 
 /** The rows of tables, without the row of column headings. */
 export const bodyRows = (scope: Locator): Locator =>
   scope.getByRole('row').filter({ hasNot: scope.page().getByRole('columnheader') });
 
 /** A column heading by its visible text; its accessible name may be longer. */
-export const columnText = (title: string): Expectation => ({
+export const columnWithText = (title: string): Expectation => ({
   says: `column '${title}'`,
   find: (scope) => scope.getByRole('columnheader').getByText(title, { exact: true }),
 });
@@ -140,13 +140,14 @@ export const columnText = (title: string): Expectation => ({
 /** The crests of teams that have one: images without an accessible name. */
 export const crestImages = (scope: Locator): Locator => scope.locator('img');
 
-export const inside = (where: (page: Screen) => Locator, shown: Expectation | string): Expectation => {
+export const expectationInside = (where: (page: ScenePage) => Locator, shown: Expectation | string): Expectation => {
   const one = toExpectation(shown);
   return { ...one, find: (_scope, page) => one.find(where(page), page) };
 };
 
 /** An expectation within the main part of the page, without its navigation and toasts. */
-export const inMain = (shown: Expectation | string): Expectation => inside((page) => page.locator('main'), shown);
+export const expectationInMain = (shown: Expectation | string): Expectation =>
+  expectationInside((page) => page.locator('main'), shown);
 
 export const toExpectation = (shown: Expectation | string): Expectation =>
   typeof shown === 'string' ? text(shown) : shown;

@@ -1,15 +1,25 @@
 /** Scenes about players, lineups and canchas. */
 import type { Locator } from 'playwright-core';
-import { fills, opens, presses } from './acts.ts';
-import { closedCancha, createPlayer, createTeam, newTeam, type Setup } from './given.ts';
+import { fillFields, openDialogWith, pressControls } from './acts.ts';
+import { createClosedCancha, createNewTeam, createPlayer, createTeam, type SceneSetup } from './given.ts';
 import type { Scene } from './scene.ts';
-import { button, card, dialogTitled, element, heading, inside, link, option, options } from './shown.ts';
+import {
+  button,
+  cardsTitled,
+  dialogTitled,
+  element,
+  expectationInside,
+  heading,
+  link,
+  option,
+  optionCount,
+} from './shown.ts';
 
 const playersSection = 'Players screen';
 const lineupSection = 'Lineup screen';
 const canchasSection = 'Canchas screen';
 
-const teamOfSix: Setup = async (api) => {
+const createTeamOfSix: SceneSetup = async (api) => {
   const team = await createTeam(api, 'Los Seis');
   for (let at = 1; at <= 6; at++) {
     const position = at === 1 ? 'Portero' : 'Mediocampista';
@@ -35,7 +45,7 @@ export const squadScenes: Scene[] = [
     seed: 'own',
     at: '/jugadores?team={team}',
     as: 'Admin',
-    given: newTeam,
+    given: createNewTeam,
     shows: ['No hay jugadores registrados', button('Nuevo Jugador')],
   },
   {
@@ -44,10 +54,10 @@ export const squadScenes: Scene[] = [
     seed: 'demo',
     at: '/jugadores',
     as: 'Admin',
-    does: [fills({ Equipo: 'El Ombú' })],
+    does: [fillFields({ Equipo: 'El Ombú' })],
     shows: [
       option('Equipo', 'Todos los equipos'),
-      element('nine cards', (scope) => card(scope), 9),
+      element('nine cards', (scope) => cardsTitled(scope), 9),
       button('Nuevo Jugador'),
       button(/^Editar /),
       button(/^Eliminar /),
@@ -59,7 +69,7 @@ export const squadScenes: Scene[] = [
     seed: 'demo',
     at: '/jugadores',
     as: 'Admin',
-    does: [opens('Nuevo Jugador')],
+    does: [openDialogWith('Nuevo Jugador')],
     shows: [dialogTitled('Nuevo Jugador'), button('Crear'), button('Cancelar')],
   },
   {
@@ -68,7 +78,7 @@ export const squadScenes: Scene[] = [
     seed: 'demo',
     at: '/jugadores?team=1',
     as: 'Admin',
-    does: [opens(/^Editar Carlos Aranda/)],
+    does: [openDialogWith(/^Editar Carlos Aranda/)],
     shows: [dialogTitled('Editar Jugador'), button('Actualizar')],
   },
   {
@@ -85,7 +95,7 @@ export const squadScenes: Scene[] = [
     seed: 'own',
     at: '/alineacion?team={team}',
     as: 'Admin',
-    given: newTeam,
+    given: createNewTeam,
     shows: ['No hay jugadores'],
   },
   {
@@ -99,7 +109,7 @@ export const squadScenes: Scene[] = [
       option('Formación', /^1-2-1-2 Ofensivo$/),
       option('Formación', /^1-1-2-2 Ultra Ofensivo$/),
       option('Formación', /^1-3-1-1 Defensivo$/),
-      options('Formación', 4),
+      optionCount('Formación', 4),
       element('six places', (scope) => placeButtons(scope, /^(Portero|Defensa|Mediocampista|Delantero).*: /), 6),
       element('a goalkeeper', (scope) => placeButtons(scope, /^Portero: \d/)),
       heading(/^Jugadores Disponibles \(\d+\)$/),
@@ -112,7 +122,7 @@ export const squadScenes: Scene[] = [
     seed: 'demo',
     at: '/alineacion',
     as: 'DT',
-    does: [presses(/^Quitar a /), fills({ Formación: '1-1-2-2 Ultra Ofensivo' })],
+    does: [pressControls(/^Quitar a /), fillFields({ Formación: '1-1-2-2 Ultra Ofensivo' })],
     shows: [
       element('everybody assigned again', (scope) => scope.getByRole('button', { name: /^Quitar a / }), 6),
       element('two forwards', (scope) => placeButtons(scope, /^Delantero.*: /), 2),
@@ -125,8 +135,8 @@ export const squadScenes: Scene[] = [
     seed: 'own',
     at: '/alineacion?team={team}',
     as: 'Admin',
-    given: teamOfSix,
-    does: [presses('Completar')],
+    given: createTeamOfSix,
+    does: [pressControls('Completar')],
     shows: ['Todos los jugadores asignados', heading('Jugadores Disponibles (0)')],
   },
   {
@@ -168,10 +178,10 @@ export const squadScenes: Scene[] = [
     seed: 'own',
     at: '/canchas',
     as: 'DT',
-    given: closedCancha,
+    given: createClosedCancha,
     shows: [
-      inside((page) => card(page.getByRole('main'), 'El Pozo'), 'No Disponible'),
-      inside((page) => card(page.getByRole('main'), 'El Prado'), 'Disponible'),
+      expectationInside((page) => cardsTitled(page.getByRole('main'), 'El Pozo'), 'No Disponible'),
+      expectationInside((page) => cardsTitled(page.getByRole('main'), 'El Prado'), 'Disponible'),
     ],
   },
   {
@@ -180,7 +190,7 @@ export const squadScenes: Scene[] = [
     seed: 'demo',
     at: '/canchas',
     as: 'Admin',
-    does: [opens('Nueva Cancha')],
+    does: [openDialogWith('Nueva Cancha')],
     shows: [dialogTitled('Nueva Cancha'), button('Crear')],
   },
   {
@@ -189,7 +199,7 @@ export const squadScenes: Scene[] = [
     seed: 'demo',
     at: '/canchas',
     as: 'Admin',
-    does: [opens('Editar La Redonda')],
+    does: [openDialogWith('Editar La Redonda')],
     shows: [dialogTitled('Editar Cancha'), button('Actualizar'), button('Cancelar')],
     lacks: [link('Editar')],
   },

@@ -1,7 +1,7 @@
 /** Scenes about the screen of a team. */
 import type { Locator } from 'playwright-core';
-import { opens, presses } from './acts.ts';
-import { dayFromNow } from './days.ts';
+import { openDialogWith, pressControls } from './acts.ts';
+import { dateAfterDays } from './days.ts';
 import {
   createMatch,
   createPlayer,
@@ -10,7 +10,7 @@ import {
   createTeamsAndMatch,
   recordEvent,
   recordScore,
-  type Setup,
+  type SceneSetup,
 } from './given.ts';
 import type { Scene } from './scene.ts';
 import {
@@ -19,23 +19,23 @@ import {
   crestImages,
   dialogTitled,
   element,
-  fact,
+  expectationInside,
   field,
   heading,
-  inside,
   link,
-  required,
+  requiredField,
   row,
   sectionTitled,
-  styled,
+  styledElement,
   tab,
   text,
+  titledValue,
 } from './shown.ts';
 
 const detailSection = 'Team detail';
 
 /** A team with a suspended player, in a tournament whose rules suspend three matches for a red card. */
-const teamWithLongSuspension: Setup = async (api) => {
+const createTeamWithLongSuspension: SceneSetup = async (api) => {
   const meeting = await createTeamsAndMatch(api, 'Timbó', {
     status: 'in_progress',
     rules: { suspensions: { red: 3 } },
@@ -46,14 +46,14 @@ const teamWithLongSuspension: Setup = async (api) => {
   return meeting;
 };
 
-const teamWithFourMatches: Setup = async (api) => {
+const createTeamWithFourMatches: SceneSetup = async (api) => {
   const meeting = await createTeamsAndMatch(api, 'Palo Borracho');
   const sides = { tournamentId: meeting.tournament, homeTeamId: meeting.home, awayTeamId: meeting.away };
-  for (const days of [14, 21, 28]) await createMatch(api, { ...sides, matchDate: dayFromNow(days) });
+  for (const days of [14, 21, 28]) await createMatch(api, { ...sides, matchDate: dateAfterDays(days) });
   return meeting;
 };
 
-const teamWithEveryRole: Setup = async (api) => {
+const createTeamWithEveryRole: SceneSetup = async (api) => {
   const teamId = await createTeam(api, 'Los Muchos');
   for (const role of ['HeadCoach', 'AssistantCoach', 'Referee', 'Assistant', 'Other'] as const) {
     await createStaff(api, `Persona ${role}`, { teamId, role, phone: '11 4567-8901', email: 'rita@club.ar' });
@@ -61,13 +61,13 @@ const teamWithEveryRole: Setup = async (api) => {
   return { team: teamId };
 };
 
-const resultsOf = (scope: Locator) => sectionTitled(scope, 'RESULTADOS');
+const resultsLocator = (scope: Locator) => sectionTitled(scope, 'RESULTADOS');
 
-const upcomingMatchesOf = (scope: Locator) => sectionTitled(scope, 'PRÓXIMOS PARTIDOS');
+const upcomingMatchesLocator = (scope: Locator) => sectionTitled(scope, 'PRÓXIMOS PARTIDOS');
 
 /** A score among a team's results, and its colour in the light theme. */
 const scoreInColor = (says: string, score: string, color: string) =>
-  styled(says, (scope) => resultsOf(scope).getByText(score, { exact: true }), 'color', color);
+  styledElement(says, (scope) => resultsLocator(scope).getByText(score, { exact: true }), 'color', color);
 
 export const teamDetailScenes: Scene[] = [
   {
@@ -80,18 +80,18 @@ export const teamDetailScenes: Scene[] = [
       link('Volver a Equipos', '/equipos'),
       element('the crest', (scope) => crestImages(scope.getByRole('main')).first()),
       heading('Defensores de Parque Chas'),
-      fact('DT', 'Marcela Ibáñez'),
-      fact('Fundación', '1948'),
-      fact('Ciudad', 'Parque Chas'),
-      fact('Jugadores', '11'),
-      fact('Personal', '2'),
-      fact('Suspendidos', '1'),
+      titledValue('DT', 'Marcela Ibáñez'),
+      titledValue('Fundación', '1948'),
+      titledValue('Ciudad', 'Parque Chas'),
+      titledValue('Jugadores', '11'),
+      titledValue('Personal', '2'),
+      titledValue('Suspendidos', '1'),
       heading('PRÓXIMOS PARTIDOS'),
       heading('RESULTADOS'),
       heading('TOP GOLEADORES'),
-      element('three results', (scope) => resultsOf(scope).getByRole('listitem'), 3),
-      element('L', (scope) => resultsOf(scope).getByText('L', { exact: true })),
-      element('V', (scope) => resultsOf(scope).getByText('V', { exact: true })),
+      element('three results', (scope) => resultsLocator(scope).getByRole('listitem'), 3),
+      element('L', (scope) => resultsLocator(scope).getByText('L', { exact: true })),
+      element('V', (scope) => resultsLocator(scope).getByText('V', { exact: true })),
       scoreInColor('a win in green', '4 - 0', '#166534'),
       scoreInColor('a defeat in red', '2 - 1', '#b91c1c'),
       button('VER MÁS: resultados'),
@@ -113,8 +113,8 @@ export const teamDetailScenes: Scene[] = [
     seed: 'demo',
     at: '/equipos/1',
     as: 'DT',
-    does: [presses('VER MÁS: resultados')],
-    shows: [text(/^VER MENOS/), element('four results', (scope) => resultsOf(scope).getByRole('listitem'), 4)],
+    does: [pressControls('VER MÁS: resultados')],
+    shows: [text(/^VER MENOS/), element('four results', (scope) => resultsLocator(scope).getByRole('listitem'), 4)],
   },
   {
     section: detailSection,
@@ -122,7 +122,7 @@ export const teamDetailScenes: Scene[] = [
     seed: 'demo',
     at: '/equipos/2',
     as: 'DT',
-    does: [presses('VER MÁS: resultados')],
+    does: [pressControls('VER MÁS: resultados')],
     shows: [scoreInColor('a draw in yellow', '2 - 2', '#92400e')],
   },
   {
@@ -131,7 +131,7 @@ export const teamDetailScenes: Scene[] = [
     seed: 'own',
     at: '/equipos/{home}',
     as: 'DT',
-    given: teamWithLongSuspension,
+    given: createTeamWithLongSuspension,
     shows: ['Suspendido (3 partidos)'],
   },
   {
@@ -140,10 +140,10 @@ export const teamDetailScenes: Scene[] = [
     seed: 'own',
     at: '/equipos/{home}',
     as: 'DT',
-    given: teamWithFourMatches,
+    given: createTeamWithFourMatches,
     shows: [
       button('VER MÁS: próximos partidos'),
-      element('three to come', (scope) => upcomingMatchesOf(scope).getByRole('listitem'), 3),
+      element('three to come', (scope) => upcomingMatchesLocator(scope).getByRole('listitem'), 3),
     ],
   },
   {
@@ -152,12 +152,12 @@ export const teamDetailScenes: Scene[] = [
     seed: 'demo',
     at: '/equipos/1',
     as: 'Admin',
-    does: [presses('Personal')],
+    does: [pressControls('Personal')],
     shows: [
       ...['Nombre', 'Rol', 'Contacto'].map((name) => column(name)),
       row(/Marcela Ibáñez/),
-      inside((page) => page.locator('main'), 'Director Técnico'),
-      inside((page) => page.locator('main'), 'Ayudante de Campo'),
+      expectationInside((page) => page.locator('main'), 'Director Técnico'),
+      expectationInside((page) => page.locator('main'), 'Ayudante de Campo'),
       button('Agregar Personal'),
       button('Eliminar Marcela Ibáñez'),
     ],
@@ -168,7 +168,7 @@ export const teamDetailScenes: Scene[] = [
     seed: 'own',
     as: 'Admin',
     at: '/equipos/{team}?tab=personal',
-    given: teamWithEveryRole,
+    given: createTeamWithEveryRole,
     shows: [
       row(/Persona HeadCoach.*Director Técnico/),
       row(/Persona AssistantCoach.*Ayudante de Campo/),
@@ -185,7 +185,7 @@ export const teamDetailScenes: Scene[] = [
     seed: 'demo',
     at: '/equipos/1',
     as: 'Admin',
-    does: [opens('Agregar Jugador')],
+    does: [openDialogWith('Agregar Jugador')],
     shows: [dialogTitled('Agregar Jugador'), button('Agregar')],
   },
   {
@@ -194,8 +194,8 @@ export const teamDetailScenes: Scene[] = [
     seed: 'demo',
     at: '/equipos/1?tab=personal',
     as: 'Admin',
-    does: [opens('Agregar Personal')],
-    shows: [dialogTitled('Agregar Personal'), field('Rol', 'Árbitro'), required('Nombre')],
+    does: [openDialogWith('Agregar Personal')],
+    shows: [dialogTitled('Agregar Personal'), field('Rol', 'Árbitro'), requiredField('Nombre')],
   },
   {
     section: detailSection,

@@ -1,15 +1,25 @@
 /** Scenes about the list of teams. */
-import { choosesFile, fills, opens, presses } from './acts.ts';
-import { unanswered } from './forced.ts';
-import { createTeam, newTeam, type Setup } from './given.ts';
+import { chooseFileWith, fillFields, openDialogWith, pressControls } from './acts.ts';
+import { unansweredCalls } from './forced.ts';
+import { createNewTeam, createTeam, type SceneSetup } from './given.ts';
 import { crestFile, newTeamFields } from './inputs.ts';
 import type { Scene } from './scene.ts';
-import { button, card, dialogTitled, element, fact, field, heading, inside, link } from './shown.ts';
+import {
+  button,
+  cardsTitled,
+  dialogTitled,
+  element,
+  expectationInside,
+  field,
+  heading,
+  link,
+  titledValue,
+} from './shown.ts';
 
 const listSection = 'Teams list';
 
 /** A team whose logo is on a host that never exists. */
-const teamWithBrokenLogo: Setup = async (api) => ({
+const createTeamWithBrokenLogo: SceneSetup = async (api) => ({
   team: await createTeam(api, 'Rosario Norte', { logo: 'https://escudos.example.com/roto.png' }),
 });
 
@@ -46,11 +56,14 @@ export const teamScenes: Scene[] = [
     shows: [
       button('Nuevo Equipo'),
       '+ Nuevo Equipo',
-      element('eight cards', (scope) => card(scope), 8),
+      element('eight cards', (scope) => cardsTitled(scope), 8),
       heading('El Ombú'),
       'Remedios de Escalada',
-      inside((page) => card(page.getByRole('main'), 'El Ombú'), fact('Entrenador', 'Claudia Zalazar')),
-      inside((page) => card(page.getByRole('main'), 'El Ombú'), fact('Fundación', '1999')),
+      expectationInside(
+        (page) => cardsTitled(page.getByRole('main'), 'El Ombú'),
+        titledValue('Entrenador', 'Claudia Zalazar'),
+      ),
+      expectationInside((page) => cardsTitled(page.getByRole('main'), 'El Ombú'), titledValue('Fundación', '1999')),
       'Generar',
       'Subir',
       'Ver Detalle',
@@ -65,11 +78,11 @@ export const teamScenes: Scene[] = [
     seed: 'own',
     at: '/equipos',
     as: 'Admin',
-    given: newTeam,
+    given: createNewTeam,
     shows: [
       button('Generar logo de Los Nuevos'),
       button('Subir logo de Los Nuevos'),
-      inside((page) => card(page.getByRole('main'), 'Los Nuevos'), 'NU'),
+      expectationInside((page) => cardsTitled(page.getByRole('main'), 'Los Nuevos'), 'NU'),
     ],
     lacks: [button('Eliminar logo de Los Nuevos')],
   },
@@ -82,9 +95,9 @@ export const teamScenes: Scene[] = [
     shows: [
       'Eliminar logo',
       button('Eliminar logo de El Ombú'),
-      element('its picture', (scope) => card(scope, 'El Ombú').locator('img')),
+      element('its picture', (scope) => cardsTitled(scope, 'El Ombú').locator('img')),
     ],
-    lacks: [inside((page) => card(page.getByRole('main'), 'El Ombú'), 'OM')],
+    lacks: [expectationInside((page) => cardsTitled(page.getByRole('main'), 'El Ombú'), 'OM')],
   },
   {
     section: listSection,
@@ -92,12 +105,12 @@ export const teamScenes: Scene[] = [
     seed: 'own',
     at: '/equipos',
     as: 'Admin',
-    given: teamWithBrokenLogo,
-    does: [(page) => card(page.getByRole('main'), 'Rosario Norte').scrollIntoViewIfNeeded()],
+    given: createTeamWithBrokenLogo,
+    does: [(page) => cardsTitled(page.getByRole('main'), 'Rosario Norte').scrollIntoViewIfNeeded()],
     shows: [
       button('Eliminar logo de Rosario Norte'),
       {
-        ...inside((page) => card(page.getByRole('main'), 'Rosario Norte'), 'RN'),
+        ...expectationInside((page) => cardsTitled(page.getByRole('main'), 'Rosario Norte'), 'RN'),
         says: 'a crest with initials instead',
       },
     ],
@@ -108,7 +121,7 @@ export const teamScenes: Scene[] = [
     seed: 'demo',
     at: '/equipos',
     as: 'Admin',
-    does: [opens('Nuevo Equipo')],
+    does: [openDialogWith('Nuevo Equipo')],
     shows: [dialogTitled('Nuevo Equipo'), button('Crear'), button('Cancelar')],
   },
   {
@@ -117,7 +130,7 @@ export const teamScenes: Scene[] = [
     seed: 'demo',
     at: '/equipos',
     as: 'Admin',
-    does: [opens('Editar El Ombú')],
+    does: [openDialogWith('Editar El Ombú')],
     shows: [dialogTitled('Editar Equipo'), button('Actualizar'), button('Cancelar'), field('Nombre', 'El Ombú')],
   },
   {
@@ -126,8 +139,13 @@ export const teamScenes: Scene[] = [
     seed: 'demo',
     at: '/equipos',
     as: 'Admin',
-    forced: unanswered('POST /upload/logo'),
-    does: [opens('Nuevo Equipo'), fills(newTeamFields), choosesFile('Subir imagen', crestFile), presses('Crear')],
+    forced: unansweredCalls('POST /upload/logo'),
+    does: [
+      openDialogWith('Nuevo Equipo'),
+      fillFields(newTeamFields),
+      chooseFileWith('Subir imagen', crestFile),
+      pressControls('Crear'),
+    ],
     shows: [
       button('Subiendo imagen...'),
       element("'Subiendo imagen...' disabled", (scope) =>

@@ -1,27 +1,32 @@
 /** Scenes about the list of tournaments and the screen of a tournament. */
 
-import { opens, presses } from './acts.ts';
-import { apertura } from './days.ts';
-import { changedAnswer, unanswered } from './forced.ts';
+import { openDialogWith, pressControls } from './acts.ts';
+import { aperturaName } from './days.ts';
+import { answerWithChange, unansweredCalls } from './forced.ts';
 import type { Scene } from './scene.ts';
 import {
   bodyRows,
   button,
-  card,
+  cardsTitled,
   dialogTitled,
   element,
-  fact,
+  expectationInside,
   heading,
-  inside,
   link,
   sectionTitled,
   text,
+  titledValue,
 } from './shown.ts';
 
 const listSection = 'Tournaments list';
 const detailSection = 'Tournament detail';
 
-const counters = [fact('Equipos', '8'), fact('Partidos', '28'), fact('Completados', '16'), fact('Pendientes', '12')];
+const tournamentCounters = [
+  titledValue('Equipos', '8'),
+  titledValue('Partidos', '28'),
+  titledValue('Completados', '16'),
+  titledValue('Pendientes', '12'),
+];
 
 export const tournamentScenes: Scene[] = [
   {
@@ -49,15 +54,17 @@ export const tournamentScenes: Scene[] = [
     as: 'Admin',
     shows: [
       link('Nuevo Torneo', '/tournaments/new'),
-      heading(apertura),
+      heading(aperturaName),
       text(/^Ocho clubes de barrio, todos contra todos/),
       text(/\d\d\/\d\d\/\d{4} – \d\d\/\d\d\/\d{4}/),
       'En curso',
       'Pendiente',
-      ...counters.map((counter) => inside((page) => card(page.getByRole('main'), apertura), counter)),
+      ...tournamentCounters.map((counter) =>
+        expectationInside((page) => cardsTitled(page.getByRole('main'), aperturaName), counter),
+      ),
       element(
         'the first three',
-        (scope) => card(scope, apertura).getByLabel('Primeros puestos').getByRole('listitem'),
+        (scope) => cardsTitled(scope, aperturaName).getByLabel('Primeros puestos').getByRole('listitem'),
         3,
       ),
       text('Goles:'),
@@ -67,11 +74,11 @@ export const tournamentScenes: Scene[] = [
       heading('Próximos partidos'),
       element(
         'the next two',
-        (scope) => sectionTitled(card(scope, apertura), 'Próximos partidos').getByRole('listitem'),
+        (scope) => sectionTitled(cardsTitled(scope, aperturaName), 'Próximos partidos').getByRole('listitem'),
         2,
       ),
-      link(`Ver Torneo: ${apertura}`, '/torneos/1'),
-      link(`Posiciones: ${apertura}`, '/posiciones?tournament=1'),
+      link(`Ver Torneo: ${aperturaName}`, '/torneos/1'),
+      link(`Posiciones: ${aperturaName}`, '/posiciones?tournament=1'),
     ],
   },
   {
@@ -80,7 +87,7 @@ export const tournamentScenes: Scene[] = [
     seed: 'demo',
     at: '/torneos',
     as: 'DT',
-    shows: [heading(apertura)],
+    shows: [heading(aperturaName)],
     lacks: [link('Nuevo Torneo')],
   },
   {
@@ -90,10 +97,10 @@ export const tournamentScenes: Scene[] = [
     at: '/torneos/1',
     as: 'Admin',
     shows: [
-      heading(apertura),
+      heading(aperturaName),
       'En curso',
       text(/\d\d\/\d\d\/\d{4} – \d\d\/\d\d\/\d{4}/),
-      ...counters,
+      ...tournamentCounters,
       heading('Posiciones'),
       element('five teams', (scope) => bodyRows(sectionTitled(scope, 'Posiciones')), 5),
       link(/^Ver tabla completa/, '/posiciones?tournament=1'),
@@ -142,7 +149,7 @@ export const tournamentScenes: Scene[] = [
     forced: {
       because: 'the API refuses a match without a time',
       answers: {
-        'GET /tournaments/1/fixture/{round}': changedAnswer((matches: readonly object[]) =>
+        'GET /tournaments/1/fixture/{round}': answerWithChange((matches: readonly object[]) =>
           matches.map((match) => ({ ...match, matchTime: '', formattedTime: '' })),
         ),
       },
@@ -155,8 +162,8 @@ export const tournamentScenes: Scene[] = [
     seed: 'demo',
     at: '/torneos/1',
     as: 'Admin',
-    forced: unanswered('POST /tournaments/1/generate-playoffs'),
-    does: [opens('Generar Playoffs'), presses('Generar Playoffs')],
+    forced: unansweredCalls('POST /tournaments/1/generate-playoffs'),
+    does: [openDialogWith('Generar Playoffs'), pressControls('Generar Playoffs')],
     shows: [dialogTitled('Generar Playoffs'), button('Generando...')],
   },
   {

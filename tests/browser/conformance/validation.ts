@@ -1,30 +1,30 @@
 /** Scenes about the other forms (login, cancha, playoffs), and about the confirmation of deletions. */
-import { fills, opens, presses, signsIn } from './acts.ts';
-import { dayFromNow } from './days.ts';
+import { fillFields, openDialogWith, pressControls, submitLoginForm } from './acts.ts';
+import { dateAfterDays } from './days.ts';
 import type { Scene } from './scene.ts';
 import {
   alertText,
   button,
   dialogTitled,
+  expectationInside,
   field,
-  inside,
   optionalField,
-  required,
+  requiredField,
   requiredMessages,
   text,
 } from './shown.ts';
 
 const loginSection = 'Login form';
 const canchaSection = 'Cancha form';
-const questionSection = 'Delete confirmations';
+const confirmationSection = 'Delete confirmations';
 
-const asksBeforeDeleting = (section: string, at: string, name: RegExp | string, words: string): Scene => ({
+const deletionConfirmationScene = (section: string, at: string, name: RegExp | string, words: string): Scene => ({
   section,
   when: `${name} is pressed`,
   seed: 'demo',
   at,
   as: 'Admin',
-  does: [opens(name)],
+  does: [openDialogWith(name)],
   shows: [words, button('Eliminar'), button('Cancelar')],
 });
 
@@ -35,8 +35,8 @@ export const validationScenes: Scene[] = [
     seed: 'none',
     at: '/login',
     as: null,
-    does: [signsIn],
-    shows: ['Ingresá tu email', 'Ingresá tu contraseña', required('Email'), required('Contraseña')],
+    does: [submitLoginForm],
+    shows: ['Ingresá tu email', 'Ingresá tu contraseña', requiredField('Email'), requiredField('Contraseña')],
   },
   {
     section: loginSection,
@@ -44,7 +44,7 @@ export const validationScenes: Scene[] = [
     seed: 'none',
     at: '/login',
     as: null,
-    does: [fills({ Email: 'nadie', Contraseña: 'x' }), signsIn],
+    does: [fillFields({ Email: 'nadie', Contraseña: 'x' }), submitLoginForm],
     shows: ['Debe ser un email válido, como nombre@dominio.com'],
   },
   {
@@ -53,8 +53,8 @@ export const validationScenes: Scene[] = [
     seed: 'none',
     at: '/canchas',
     as: 'Admin',
-    does: [opens('Nueva Cancha'), presses('Crear')],
-    shows: [required('Nombre'), optionalField('Ubicación'), requiredMessages(1)],
+    does: [openDialogWith('Nueva Cancha'), pressControls('Crear')],
+    shows: [requiredField('Nombre'), optionalField('Ubicación'), requiredMessages(1)],
   },
   {
     section: 'Starters of a squad',
@@ -72,45 +72,55 @@ export const validationScenes: Scene[] = [
     as: null,
     shows: [text(/con al menos un partido completo\.$/)],
   },
-  asksBeforeDeleting(questionSection, '/equipos', 'Eliminar El Ombú', '¿Estás seguro de eliminar este equipo?'),
-  asksBeforeDeleting(
-    questionSection,
+  deletionConfirmationScene(
+    confirmationSection,
+    '/equipos',
+    'Eliminar El Ombú',
+    '¿Estás seguro de eliminar este equipo?',
+  ),
+  deletionConfirmationScene(
+    confirmationSection,
     '/jugadores?team=1',
     /^Eliminar Carlos Aranda/,
     '¿Estás seguro de eliminar este jugador?',
   ),
-  asksBeforeDeleting(
-    questionSection,
+  deletionConfirmationScene(
+    confirmationSection,
     '/equipos/1',
     /^Eliminar Carlos Aranda/,
     '¿Estás seguro de eliminar este jugador?',
   ),
-  asksBeforeDeleting(
-    questionSection,
+  deletionConfirmationScene(
+    confirmationSection,
     '/equipos/1?tab=personal',
     'Eliminar Marcela Ibáñez',
     '¿Estás seguro de eliminar este miembro del staff?',
   ),
-  asksBeforeDeleting(
-    questionSection,
+  deletionConfirmationScene(
+    confirmationSection,
     '/partidos?tournament=1',
     /^Eliminar Defensores/,
     '¿Estás seguro de eliminar este partido?',
   ),
-  asksBeforeDeleting(
-    questionSection,
+  deletionConfirmationScene(
+    confirmationSection,
     '/fixture/gestion?tournament=1',
     /^Eliminar Defensores/,
     '¿Estás seguro de eliminar este partido?',
   ),
-  asksBeforeDeleting(questionSection, '/canchas', 'Eliminar La Redonda', '¿Estás seguro de eliminar esta cancha?'),
+  deletionConfirmationScene(
+    confirmationSection,
+    '/canchas',
+    'Eliminar La Redonda',
+    '¿Estás seguro de eliminar esta cancha?',
+  ),
   {
-    section: questionSection,
+    section: confirmationSection,
     when: 'an event is deleted',
     seed: 'demo',
     at: '/partidos/{completed}',
     as: 'Admin',
-    does: [opens('Gestionar Eventos'), opens(/^Eliminar Gol/)],
+    does: [openDialogWith('Gestionar Eventos'), openDialogWith(/^Eliminar Gol/)],
     shows: ['¿Eliminar este evento?', button('Eliminar'), button('Cancelar')],
   },
   {
@@ -119,7 +129,7 @@ export const validationScenes: Scene[] = [
     seed: 'demo',
     as: 'Admin',
     at: '/fixture/gestion?tournament=1&round=Fecha 6',
-    does: [opens(/^Editar Unión Vecinal/), fills({ Hora: '15:00' }), presses('Actualizar')],
+    does: [openDialogWith(/^Editar Unión Vecinal/), fillFields({ Hora: '15:00' }), pressControls('Actualizar')],
     shows: [alertText(/^La cancha La Redonda ya está en otro partido a esa hora: Estrella del Riachuelo/)],
   },
   {
@@ -128,7 +138,7 @@ export const validationScenes: Scene[] = [
     seed: 'demo',
     at: '/torneos/2',
     as: 'Admin',
-    does: [opens('Generar Playoffs')],
+    does: [openDialogWith('Generar Playoffs')],
     shows: [
       dialogTitled('Generar Playoffs'),
       ...(
@@ -139,9 +149,12 @@ export const validationScenes: Scene[] = [
           ['Tercer Puesto', 7, '16:00'],
         ] as const
       ).flatMap(([name, days, time]) => {
-        const group = (page: Parameters<Parameters<typeof inside>[0]>[0]) =>
+        const group = (page: Parameters<Parameters<typeof expectationInside>[0]>[0]) =>
           page.getByRole('group', { name: new RegExp(`^${name}`) });
-        return [inside(group, field('Día', dayFromNow(days))), inside(group, field('Hora', time))];
+        return [
+          expectationInside(group, field('Día', dateAfterDays(days))),
+          expectationInside(group, field('Hora', time)),
+        ];
       }),
       field('Con partido por el tercer puesto', 'yes'),
       field('Cancha', /./),

@@ -1,12 +1,12 @@
 /** Settings that two administrators save, and passwords that are changed or forgotten. */
 import { expect, test } from 'vitest';
 import { button, dialog } from '#tests/support/browser-forms.ts';
-import { finger, keyboard, signInWith } from '#tests/support/browser-input.ts';
-import { browserTest } from '#tests/support/browser-stage.ts';
-import { localStorageOf, pathOf, readSettings, waitForScreen, waitForToast } from '#tests/support/browser-steps.ts';
-import { credentials } from '#tests/support/browser-visitor.ts';
+import { keyboardInput, signInWith, touchInput } from '#tests/support/browser-input.ts';
+import { openBrowserStage } from '#tests/support/browser-stage.ts';
+import { localStorageOf, pathOfPage, readSettings, waitForScreen, waitForToast } from '#tests/support/browser-steps.ts';
+import { demoCredentials } from '#tests/support/browser-visitor.ts';
 
-const { open } = browserTest({
+const { open } = openBrowserStage({
   seed: 'none',
   because: 'it saves the settings of the federation, and changes the password of a test user',
 });
@@ -35,8 +35,8 @@ test('a user who changes the password has to sign in again on other devices', as
   await button(other.locator('main'), 'Nueva Cancha').click();
   await dialog(other).getByLabel('Nombre').fill('La Otra Pantalla');
   const page = await open('/', { as: 'DT', on: 'phone' });
-  await finger.press(button(page, 'Más'));
-  await finger.press(dialog(page).getByRole('link', { name: credentials.DT.firstName }));
+  await touchInput.press(button(page, 'Más'));
+  await touchInput.press(dialog(page).getByRole('link', { name: demoCredentials.DT.firstName }));
   const enter = async (currentPassword: string, newPassword: string) => {
     await page.getByLabel('Contraseña actual').fill(currentPassword);
     await page.getByLabel('Contraseña nueva').fill(newPassword);
@@ -44,14 +44,14 @@ test('a user who changes the password has to sign in again on other devices', as
   };
   await enter('Equivocada99', 'CanchaNueva26');
   await page.getByText('No es tu contraseña actual').waitFor();
-  await enter(credentials.DT.password, 'todaminuscula1');
+  await enter(demoCredentials.DT.password, 'todaminuscula1');
   await page.getByText('Debe tener al menos una mayúscula, una minúscula y un número').waitFor();
-  await enter(credentials.DT.password, credentials.DT.password);
+  await enter(demoCredentials.DT.password, demoCredentials.DT.password);
   await page.getByText('Debe ser distinta de la actual').waitFor();
-  await enter(credentials.DT.password, 'Marcela-2026');
+  await enter(demoCredentials.DT.password, 'Marcela-2026');
   await page.getByText('No puede contener el nombre ni el correo electrónico de quien la usa').waitFor();
   const { authToken: before } = await localStorageOf(page);
-  await enter(credentials.DT.password, 'CanchaNueva26');
+  await enter(demoCredentials.DT.password, 'CanchaNueva26');
   await page.getByText(/^Tu contraseña cambió\./).waitFor();
   expect((await localStorageOf(page)).authToken).not.toBe(before);
   await page.reload();
@@ -64,7 +64,7 @@ test('a user who changes the password has to sign in again on other devices', as
   await other.locator('main').getByRole('listitem').filter({ hasText: 'La Otra Pantalla' }).waitFor();
 
   const elsewhere = await open('/login');
-  await signInWith(elsewhere, keyboard, { email: credentials.DT.email, password: 'CanchaNueva26' });
+  await signInWith(elsewhere, keyboardInput, { email: demoCredentials.DT.email, password: 'CanchaNueva26' });
   await waitForScreen(elsewhere, '/');
 });
 
@@ -73,7 +73,7 @@ test('a forgotten password is not replaced with a wrong code', async () => {
   await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).tap();
   await button(page, 'Enviar código').tap();
   await page.getByText('Es obligatorio').waitFor();
-  await page.getByLabel('Email').fill(credentials.Admin.email);
+  await page.getByLabel('Email').fill(demoCredentials.Admin.email);
   await button(page, 'Enviar código').tap();
   await page.getByText(/en unos minutos te llega un código/).waitFor();
   await page.getByLabel('Código').fill('000000');
@@ -82,5 +82,5 @@ test('a forgotten password is not replaced with a wrong code', async () => {
   await expect
     .poll(() => page.locator('[aria-invalid="true"], [role="alert"]').filter({ visible: true }).count())
     .toBeGreaterThan(0);
-  expect(pathOf(page)).toBe('/recuperar');
+  expect(pathOfPage(page)).toBe('/recuperar');
 });

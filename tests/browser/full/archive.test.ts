@@ -1,11 +1,11 @@
 /** Data folders written by earlier versions: every screen still shows the text that was recorded then. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { archives, recordedScreens, startArchived } from '#tests/archives/archive.ts';
+import { archiveNames, recordedScreens, startArchived } from '#tests/archives/archive.ts';
 import { readScreen } from '#tests/archives/screens.ts';
 import { launchBrowser } from '#tests/support/chromium.ts';
 
-describe.each(archives)('the data folder of %s', (name) => {
+describe.each(archiveNames)('the data folder of %s', (name) => {
   let app: Awaited<ReturnType<typeof startArchived>>;
   let browser: Browser;
   beforeAll(async () => {

@@ -4,28 +4,28 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { button } from '#tests/support/browser-forms.ts';
-import { byKeyboard, byTouch, finger, goTo, type InputMethod } from '#tests/support/browser-input.ts';
-import { place } from '#tests/support/browser-lineup.ts';
-import { browserTest } from '#tests/support/browser-stage.ts';
+import { goTo, type InputMethod, keyboardVariant, touchInput, touchVariant } from '#tests/support/browser-input.ts';
+import { placeOnPitch } from '#tests/support/browser-lineup.ts';
+import { openBrowserStage } from '#tests/support/browser-stage.ts';
 import { waitForScreen, waitUntilIdle } from '#tests/support/browser-steps.ts';
 import { pageErrorsOf } from '#tests/support/browser-visitor.ts';
 import { oneUnlessFull } from '#tests/support/full.ts';
 import { aPng } from '#tests/support/images.ts';
-import { type OwnTournament, ownTournament } from '#tests/support/own-tournament.ts';
+import { createOwnTournament, type OwnTournament } from '#tests/support/own-tournament.ts';
 
-const app = browserTest('writes');
+const app = openBrowserStage('writes');
 const { open } = app;
 
-const variants = [
-  { ...byTouch, name: 'los Jueves', formation: '1-3-1-1 Defensivo' },
-  { ...byKeyboard, name: 'los Viernes', formation: '1-1-2-2 Ultra Ofensivo' },
+const inputVariants = [
+  { ...touchVariant, name: 'los Jueves', formation: '1-3-1-1 Defensivo' },
+  { ...keyboardVariant, name: 'los Viernes', formation: '1-1-2-2 Ultra Ofensivo' },
 ];
 
-test.each(oneUnlessFull(variants, 1))(
+test.each(oneUnlessFull(inputVariants, 1))(
   'a coach changes the crest and the lineup of their own team only, $how',
   async (way) => {
     const { hand, on, name, formation } = way;
-    const own = await ownTournament(app.url, name);
+    const own = await createOwnTournament(app.url, name);
     const page = await open('/', { as: own.coach, on });
     await goTo(page, hand, 'Equipos & Jugadores', 'Equipos');
     await waitForScreen(page, '/equipos');
@@ -60,7 +60,7 @@ async function changeCrest(page: Page, hand: InputMethod, team: string): Promise
 
 /** Lines the team up for its next match; the suspended player cannot be moved from the bench. */
 async function lineUpForNextMatch(page: Page, hand: InputMethod, own: OwnTournament, formation: string): Promise<void> {
-  await place(page, 1).waitFor();
+  await placeOnPitch(page, 1).waitFor();
   expect(await page.getByLabel('Equipo').locator('option:checked').innerText()).toBe(own.teams[0].name);
   const next = page.getByLabel('Alineación', { exact: true }).locator('option', { hasText: own.teams[3].name });
   await next.waitFor({ state: 'attached' });
@@ -73,21 +73,21 @@ async function lineUpForNextMatch(page: Page, hand: InputMethod, own: OwnTournam
   const bench = page.locator('[data-bench] button');
   const suspended = bench.filter({ hasText: 'Bravo' });
   expect(await suspended.innerText()).toMatch(/Suspendido: roja en Fecha 1/);
-  await (hand === finger ? suspended.tap({ force: true }) : hand.press(suspended));
-  await hand.press(place(page, 6));
-  expect(await place(page, 6).textContent()).not.toContain('Bravo');
+  await (hand === touchInput ? suspended.tap({ force: true }) : hand.press(suspended));
+  await hand.press(placeOnPitch(page, 6));
+  expect(await placeOnPitch(page, 6).textContent()).not.toContain('Bravo');
   await page.keyboard.press('Escape');
 
   const free = bench.filter({ hasNotText: /Suspendido|Lesionado/ }).first();
   const [shirt = ''] = (await free.innerText()).match(/\d+/) ?? [];
   await hand.press(free);
-  await hand.press(place(page, 6));
-  await expect.poll(() => place(page, 6).textContent()).toContain(`: ${shirt} `);
+  await hand.press(placeOnPitch(page, 6));
+  await expect.poll(() => placeOnPitch(page, 6).textContent()).toContain(`: ${shirt} `);
   await hand.press(button(page, 'Guardar'));
   await page.getByText('Alineación guardada').waitFor();
   await page.reload();
-  await place(page, 1).waitFor();
-  expect(await place(page, 6).textContent()).toContain(`: ${shirt} `);
+  await placeOnPitch(page, 1).waitFor();
+  expect(await placeOnPitch(page, 6).textContent()).toContain(`: ${shirt} `);
   expect(await page.getByLabel('Formación').locator('option:checked').innerText()).toBe(formation);
   expect(await page.locator('[data-place]').filter({ hasText: 'Bravo' }).count()).toBe(0);
 }

@@ -5,21 +5,24 @@ import { drawCrest } from '#shared/domain/crest.ts';
 import {
   chooseFile,
   createTeam,
-  crestOf,
-  imageAddressIn,
+  crestImage,
+  dismissToast,
   openNewTeamForm,
-  readToast,
+  readImageAddress,
   uploadLogo,
 } from '#tests/support/browser-crests.ts';
 import { dialog, fill, press } from '#tests/support/browser-forms.ts';
-import { browserTest } from '#tests/support/browser-stage.ts';
+import { openBrowserStage } from '#tests/support/browser-stage.ts';
 import { waitForToast, waitUntilIdle } from '#tests/support/browser-steps.ts';
 import { aPng } from '#tests/support/images.ts';
 import { oddName } from '#tests/support/odd-names.ts';
-import { ownTournament } from '#tests/support/own-tournament.ts';
+import { createOwnTournament } from '#tests/support/own-tournament.ts';
 import { expectOk } from '#tests/support/web-client.ts';
 
-const app = browserTest({ seed: 'none', because: 'every browser asks another site for the crest that is pasted here' });
+const app = openBrowserStage({
+  seed: 'none',
+  because: 'every browser asks another site for the crest that is pasted here',
+});
 
 test('generating a crest draws a different one each time', async () => {
   const card = await createTeam(await openNewTeamForm(app, 'Los Aromos'), 'Los Aromos');
@@ -29,12 +32,12 @@ test('generating a crest draws a different one each time', async () => {
     await generate.click();
     await expect
       .poll(() =>
-        crestOf(card)
+        crestImage(card)
           .getAttribute('src')
           .catch(() => null),
       )
       .not.toBe(drawn.at(-1) ?? null);
-    drawn.push(await imageAddressIn(card));
+    drawn.push(await readImageAddress(card));
   }
   expect(new Set(drawn).size).toBe(3);
   for (const logo of drawn) expect(logo).toMatch(/^\/logos\/crest-[\w-]+\.svg$/);
@@ -45,20 +48,20 @@ test('a file that is not a suitable image is refused with a message, and the tea
   const card = await createTeam(page, 'Villa Luro');
   const png = aPng(40, 40);
   await uploadLogo(card, { name: 'acta.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
-  await readToast(page, 'Por favor selecciona una imagen');
+  await dismissToast(page, 'Por favor selecciona una imagen');
   await uploadLogo(card, {
     name: 'escudo.png',
     mimeType: 'image/png',
     buffer: Buffer.concat([png, Buffer.alloc(5 * 1024 * 1024)]),
   });
-  await readToast(page, 'La imagen es demasiado grande. Máximo 5MB');
+  await dismissToast(page, 'La imagen es demasiado grande. Máximo 5MB');
   await uploadLogo(card, {
     name: 'escudo.png',
     mimeType: 'image/png',
     buffer: Buffer.from('<!doctype html><p>No es un escudo</p>'),
   });
-  await readToast(page, 'Por favor selecciona una imagen PNG o JPEG.');
-  expect(await crestOf(card).count()).toBe(0);
+  await dismissToast(page, 'Por favor selecciona una imagen PNG o JPEG.');
+  expect(await crestImage(card).count()).toBe(0);
 });
 
 test('an upload that the bucket refuses shows an error, and succeeds when retried', async () => {
@@ -73,7 +76,7 @@ test('an upload that the bucket refuses shows an error, and succeeds when retrie
   await page.unroute(inBucket);
   await press(page.locator('[data-toaster]'), 'Reintentar');
   await waitForToast(page, 'Logo actualizado');
-  expect(await imageAddressIn(card)).toMatch(/\.webp$/);
+  expect(await readImageAddress(card)).toMatch(/\.webp$/);
 });
 
 test('the site of a pasted crest address gets no referrer header', async () => {
@@ -89,18 +92,18 @@ test('the site of a pasted crest address gets no referrer header', async () => {
   await dialog(page).getByText('Debe ser la dirección de un sitio público').waitFor();
   await fill(dialog(page), address);
   const card = await createTeam(page, 'Racing de Haedo');
-  expect(await imageAddressIn(card)).toBe('https://club.ar/escudo.png');
+  expect(await readImageAddress(card)).toBe('https://club.ar/escudo.png');
   const detail = (await card.getByRole('link', { name: /^Ver Detalle/ }).getAttribute('href')) ?? '';
   const before = told.length;
   await page.goto(detail);
   await waitUntilIdle(page);
-  expect(await imageAddressIn(page.locator('main section').first())).toBe('https://club.ar/escudo.png');
+  expect(await readImageAddress(page.locator('main section').first())).toBe('https://club.ar/escudo.png');
   expect(told.length).toBeGreaterThan(before);
   expect(new Set(told)).toEqual(new Set([undefined]));
 });
 
 test('a coach uploads a crest in the form of their team, which has no field for an address', async () => {
-  const { api, teams, coach } = await ownTournament(app.url, 'el Escudo');
+  const { api, teams, coach } = await createOwnTournament(app.url, 'el Escudo');
   const [{ id }] = teams;
   const page = await app.open(`/equipos/${id}`, { as: coach, on: 'phone' });
   await press(page, 'Editar Equipo');
@@ -126,8 +129,8 @@ test('a new team is created with the crest chosen in its form', async () => {
     buffer: aPng(300, 300),
   });
   await dialog(page).getByText('escudo.png').waitFor();
-  expect(await imageAddressIn(dialog(page))).toMatch(/^data:image\/png/);
-  expect(await imageAddressIn(await createTeam(page, 'La Esperanza'))).toMatch(/^\/logos\/[\w-]+\.webp$/);
+  expect(await readImageAddress(dialog(page))).toMatch(/^data:image\/png/);
+  expect(await readImageAddress(await createTeam(page, 'La Esperanza'))).toMatch(/^\/logos\/[\w-]+\.webp$/);
 });
 
 test('a new team is saved without its crest when the upload fails', async () => {
@@ -140,7 +143,7 @@ test('a new team is saved without its crest when the upload fails', async () => 
   });
   const card = await createTeam(page, 'El Fortín');
   await waitForToast(page, 'Error al subir la imagen. Se guardará sin logo.');
-  expect(await crestOf(card).count()).toBe(0);
+  expect(await crestImage(card).count()).toBe(0);
 });
 
 test('the crest generated for any name is XML that the browser parses', async () => {

@@ -4,16 +4,16 @@
  */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { button, dialog, fill, press } from '#tests/support/browser-forms.ts';
-import { browserTest } from '#tests/support/browser-stage.ts';
+import { openBrowserStage } from '#tests/support/browser-stage.ts';
 import { waitForText, waitUntilIdle } from '#tests/support/browser-steps.ts';
 import { holdUntilReleased, passThrough } from '#tests/support/browser-trouble.ts';
-import { type Send, signIn } from '#tests/support/web-client.ts';
+import { type SendRequest, signIn } from '#tests/support/web-client.ts';
 
-const app = browserTest({ seed: 'none', because: 'it renames the federation, and begins without a referee' });
+const app = openBrowserStage({ seed: 'none', because: 'it renames the federation, and begins without a referee' });
 
-let api: Send;
+let adminApi: SendRequest;
 beforeAll(async () => {
-  api = await signIn(app.url, 'Admin');
+  adminApi = await signIn(app.url, 'Admin');
 });
 
 describe('the warning about a missing role', () => {
@@ -34,7 +34,7 @@ describe('the warning about a missing role', () => {
   test('is shown to a user without a role at home and in the account', async () => {
     const email = 'sin.rol@example.com';
     const body = { email, password: 'Cancha2026', firstName: 'Nora', lastName: 'Vega' };
-    await api('POST /auth/register', { body });
+    await adminApi('POST /auth/register', { body });
     const page = await app.open('/login');
     await fill(page.locator('main'), { Email: email, Contraseña: body.password });
     await press(page.locator('main'), 'Iniciar Sesión');
@@ -57,7 +57,7 @@ describe('the form of a match', () => {
 
   async function opensMatchForm(on: 'phone' | 'desktop') {
     const body = { name: `Copa ${on}`, startDate: '2027-03-06', endDate: '2027-06-26' };
-    const { id } = (await api('POST /tournaments', { body })).body;
+    const { id } = (await adminApi('POST /tournaments', { body })).body;
     const page = await app.open(`/partidos?tournament=${id}`, { as: 'Admin', on });
     await waitUntilIdle(page);
     await press(page, 'Crear Primer Partido');
@@ -84,8 +84,8 @@ describe('the name of the federation', () => {
   const name = 'Liga Regional de Clubes de Barrio del Noroeste y sus Alrededores';
 
   beforeAll(async () => {
-    const { version: _seen, ...settings } = (await api('GET /settings')).body;
-    await api('PUT /settings', { body: { ...settings, name } });
+    const { version: _seen, ...settings } = (await adminApi('GET /settings')).body;
+    await adminApi('PUT /settings', { body: { ...settings, name } });
   });
 
   test.each(['phone', 'desktop'] as const)(
@@ -126,15 +126,15 @@ test("a tournament's card shows the crest of its leading team, at home and in th
   const teams: number[] = [];
   for (const name of ['Ombú', 'Ceibo']) {
     const body = { name, coach: 'Nora Vega', city: 'Haedo', foundationYear: 1950 };
-    teams.push((await api('POST /teams', { body })).body.id);
+    teams.push((await adminApi('POST /teams', { body })).body.id);
   }
   const [homeTeamId = 0, awayTeamId = 0] = teams;
-  await api('POST /teams/{id}/logo/generate', { params: { id: homeTeamId }, body: { customSeed: 'otra' } });
+  await adminApi('POST /teams/{id}/logo/generate', { params: { id: homeTeamId }, body: { customSeed: 'otra' } });
   const tournament = { name: 'Copa', startDate: '2026-03-06', endDate: '2026-12-26', status: 'in_progress' as const };
-  const { id: tournamentId } = (await api('POST /tournaments', { body: tournament })).body;
+  const { id: tournamentId } = (await adminApi('POST /tournaments', { body: tournament })).body;
   const match = { tournamentId, homeTeamId, awayTeamId, matchDate: '2026-03-07', matchTime: '14:00', location: 'Sur' };
-  const { id } = (await api('POST /matches', { body: match })).body;
-  await api('PATCH /matches/{id}/score', { params: { id }, body: { homeScore: 2, awayScore: 0 } });
+  const { id } = (await adminApi('POST /matches', { body: match })).body;
+  await adminApi('PATCH /matches/{id}/score', { params: { id }, body: { homeScore: 2, awayScore: 0 } });
 
   const page = await app.open('/', { as: 'Admin' });
   const crest = page.getByRole('listitem').filter({ hasText: 'Puntero: Ombú' }).locator('img');
@@ -145,7 +145,7 @@ test("a tournament's card shows the crest of its leading team, at home and in th
       return crest.count();
     })
     .toBe(1);
-  const own = (await api('GET /teams/{id}', { params: { id: homeTeamId } })).body.logo;
+  const own = (await adminApi('GET /teams/{id}', { params: { id: homeTeamId } })).body.logo;
   expect(await crest.getAttribute('src')).toBe(own);
   expect(own).toMatch(/^\/logos\//);
   await page.goto('/torneos');

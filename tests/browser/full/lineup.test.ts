@@ -1,18 +1,18 @@
 /** Lineups that another user saved meanwhile, that the API refuses, that are read-only, and that use every player. */
 import { beforeEach, expect, test } from 'vitest';
 import { press } from '#tests/support/browser-forms.ts';
-import { chooseNextMatch, onBench, place, waitUntilSaved } from '#tests/support/browser-lineup.ts';
-import { browserTest } from '#tests/support/browser-stage.ts';
-import { type OwnTournament, ownTournament } from '#tests/support/own-tournament.ts';
+import { benchPlayer, chooseNextMatch, placeOnPitch, waitUntilLineupSaved } from '#tests/support/browser-lineup.ts';
+import { openBrowserStage } from '#tests/support/browser-stage.ts';
+import { createOwnTournament, type OwnTournament } from '#tests/support/own-tournament.ts';
 
-const app = browserTest('writes');
+const app = openBrowserStage('writes');
 const { open } = app;
 
 let testTournament: OwnTournament;
 let tournamentsMade = 0;
 beforeEach(async () => {
   tournamentsMade += 1;
-  testTournament = await ownTournament(app.url, `Titulares ${tournamentsMade}`);
+  testTournament = await createOwnTournament(app.url, `Titulares ${tournamentsMade}`);
 });
 
 test('saving a lineup that another user saved meanwhile shows the conflict and offers the saved lineup', async () => {
@@ -20,10 +20,10 @@ test('saving a lineup that another user saved meanwhile shows the conflict and o
     open(`/alineacion?team=${testTournament.teams[1].id}`, { as: 'Admin' }),
     open(`/alineacion?team=${testTournament.teams[1].id}`, { as: 'Admin' }),
   ]);
-  for (const page of [mine, theirs]) await place(page, 1).waitFor();
+  for (const page of [mine, theirs]) await placeOnPitch(page, 1).waitFor();
   await theirs.getByLabel('Formación').selectOption({ label: '1-1-2-2 Ultra Ofensivo' });
   await press(theirs, 'Guardar');
-  await waitUntilSaved(theirs);
+  await waitUntilLineupSaved(theirs);
   await press(mine, /^Quitar a/);
   await press(mine, 'Guardar');
   await mine
@@ -38,19 +38,19 @@ test('a refusal because of a suspended player is shown at that player', async ()
   const page = await open('/alineacion', { as: testTournament.coach });
   await page.route('**/api/statistics/suspensions**', (route) => route.fulfill({ json: [] }));
   await page.reload();
-  await place(page, 1).waitFor();
+  await placeOnPitch(page, 1).waitFor();
   await chooseNextMatch(page, testTournament);
   await press(page, 'Completar');
-  if ((await onBench(page, 'Bravo').count()) > 0) {
-    await onBench(page, 'Bravo').click();
-    await place(page, 4).click();
+  if ((await benchPlayer(page, 'Bravo').count()) > 0) {
+    await benchPlayer(page, 'Bravo').click();
+    await placeOnPitch(page, 4).click();
   }
   await press(page, 'Guardar');
   await page.getByRole('alert').getByText('César Bravo está suspendido: roja en Fecha 1.').waitFor();
   const at = page.getByRole('button', { name: /César Bravo, No puede jugar/ });
   await at.waitFor();
   await page.getByRole('button', { name: 'Quitar a César Bravo' }).click();
-  await onBench(page, 'Bravo').getByText('César Bravo está suspendido: roja en Fecha 1').waitFor();
+  await benchPlayer(page, 'Bravo').getByText('César Bravo está suspendido: roja en Fecha 1').waitFor();
 });
 
 test('a coach only reads the lineup of another team; an administrator is told to choose a team, and when it has no players', async () => {
@@ -61,7 +61,7 @@ test('a coach only reads the lineup of another team; an administrator is told to
   const page = await open('/alineacion', { as: 'Admin', on: 'phone' });
   await page.getByText('Selecciona un equipo').waitFor();
   await page.getByLabel('Equipo').selectOption({ label: testTournament.teams[0].name });
-  await place(page, 1).waitFor();
+  await placeOnPitch(page, 1).waitFor();
   for (const name of ['Defensa', 'Delantero', 'Mediocampista', 'Portero'])
     expect(await page.getByRole('button', { name: new RegExp(`^${name}`) }).count()).toBeGreaterThan(0);
   await page.route('**/api/players/team/*', (route) => route.fulfill({ json: [] }));
@@ -72,14 +72,14 @@ test('a coach only reads the lineup of another team; an administrator is told to
 test('the bench says when every player has a place on the pitch', async () => {
   const { id } = testTournament.teams[0];
   const page = await open(`/alineacion?team=${id}`, { as: 'Admin' });
-  await place(page, 1).waitFor();
+  await placeOnPitch(page, 1).waitFor();
   const [answer] = await Promise.all([page.waitForResponse(`**/api/players/team/${id}`), page.reload()]);
   const squad = ((await answer.json()) as { status: string; suspensionMatchesRemaining: number }[])
     .filter((player) => player.status === 'active' && player.suspensionMatchesRemaining === 0)
     .slice(0, 6);
   await page.route(`**/api/players/team/${id}`, (route) => route.fulfill({ json: squad }));
   await page.reload();
-  await place(page, 1).waitFor();
+  await placeOnPitch(page, 1).waitFor();
   await press(page, 'Completar');
   const free = page.getByRole('button', { name: /: libre$/ });
   while ((await free.count()) > 0 && (await page.locator('[data-bench] button').count()) > 0) {

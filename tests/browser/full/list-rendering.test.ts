@@ -1,11 +1,11 @@
 /** Lists of hundreds of rows: only what is visible is rendered, and a search changes only the rows it filters out. */
 import type { Page, Route } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { browserTest } from '#tests/support/browser-stage.ts';
+import { openBrowserStage } from '#tests/support/browser-stage.ts';
 import { waitUntilIdle } from '#tests/support/browser-steps.ts';
-import { isFull } from '#tests/support/full.ts';
+import { isFullRun } from '#tests/support/full.ts';
 
-const { open } = browserTest('reads');
+const { open } = openBrowserStage('reads');
 
 type Row = Readonly<Record<string, unknown>>;
 type RowChange = (row: Row, index: number) => object;
@@ -34,7 +34,7 @@ const enlargedLists: readonly (readonly [address: RegExp, count: number, change:
 ];
 
 /** Answers with one page of the enlarged list and, like the API, with a link to the next page. */
-async function answerEnlarged(route: Route, count: number, change: RowChange): Promise<void> {
+async function answerWithEnlargedList(route: Route, count: number, change: RowChange): Promise<void> {
   const url = new URL(route.request().url());
   const [limit, from] = [Number(url.searchParams.get('limit') ?? count), Number(url.searchParams.get('cursor') ?? 0)];
   url.searchParams.delete('cursor');
@@ -51,17 +51,17 @@ async function answerEnlarged(route: Route, count: number, change: RowChange): P
 }
 
 let page: Page;
-const widths = isFull ? [360, 1280] : [360];
+const windowWidths = isFullRun ? [360, 1280] : [360];
 
 beforeAll(async () => {
   page = await open('/', { as: 'Admin' });
   for (const [address, count, change] of enlargedLists) {
     const isAsked = ({ pathname }: URL) => pathname.startsWith('/api/') && address.test(pathname);
-    await page.route(isAsked, (route) => answerEnlarged(route, count, change));
+    await page.route(isAsked, (route) => answerWithEnlargedList(route, count, change));
   }
 });
 
-async function visit(address: string, width: number, entries: string, count: number): Promise<void> {
+async function visitList(address: string, width: number, entries: string, count: number): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
   await page.goto(address);
   await waitUntilIdle(page);
@@ -69,13 +69,13 @@ async function visit(address: string, width: number, entries: string, count: num
 }
 
 /** The number of elements that the browser lays out and paints. */
-const drawnElements = () =>
+const countRenderedElements = () =>
   page
     .locator('main *')
     .evaluateAll((all) => all.filter((each) => each.checkVisibility({ contentVisibilityAuto: true })).length);
 
 /** Upper bound of rendered elements: a screenful with a margin above and below. A whole list would be thousands. */
-const maxElements = 1_500;
+const maxRenderedElements = 1_500;
 
 /** Counts the changes in the page's main part from now on. */
 async function countChanges(): Promise<() => Promise<{ added: number; removed: number; changed: number }>> {
@@ -107,7 +107,7 @@ async function searchWithoutOtherChanges(label: string, entries: string, count: 
   expect(changed).toBeLessThan(50);
 }
 
-describe.each(widths)('at %i px', (width) => {
+describe.each(windowWidths)('at %i px', (width) => {
   test.each([
     ['/equipos', 'li h2', 300, 'Buscar equipo'],
     ['/jugadores', 'li h3', 500, 'Buscar jugador'],
@@ -117,10 +117,10 @@ describe.each(widths)('at %i px', (width) => {
     ['/canchas', 'li h2', 200, null],
     ['/torneos', 'li h2', 100, null],
   ])('the list at %s renders only what is visible', async (address, entries, count, search) => {
-    await visit(address, width, entries, count);
-    expect(await drawnElements()).toBeLessThan(maxElements);
+    await visitList(address, width, entries, count);
+    expect(await countRenderedElements()).toBeLessThan(maxRenderedElements);
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
-    await expect.poll(drawnElements).toBeLessThan(maxElements);
+    await expect.poll(countRenderedElements).toBeLessThan(maxRenderedElements);
     if (search) await searchWithoutOtherChanges(search, entries, count);
   });
 
@@ -129,16 +129,18 @@ describe.each(widths)('at %i px', (width) => {
     ['/arqueros', 'tbody tr', 100],
     ['/fairplay', 'li h2', 20],
   ])('the ranking at %s renders its rows in parts', async (address, entries, count) => {
-    await visit(address, width, entries, count);
+    await visitList(address, width, entries, count);
     await page.getByRole('button', { name: 'Ver más' }).click();
     await expect.poll(() => page.locator('main').locator(entries).count()).toBe(2 * count);
     // A wide table always renders all its rows.
-    expect(await drawnElements()).toBeLessThan(width < 640 ? maxElements : Math.max(maxElements, 2 * count * 18));
+    expect(await countRenderedElements()).toBeLessThan(
+      width < 640 ? maxRenderedElements : Math.max(maxRenderedElements, 2 * count * 18),
+    );
   });
 });
 
 test('choosing one of hundreds of teams does not change the other rows', async () => {
-  await visit('/tournaments/new', 360, 'li [type="checkbox"]', 300);
+  await visitList('/tournaments/new', 360, 'li [type="checkbox"]', 300);
   const changes = await countChanges();
   await page.getByRole('checkbox').nth(7).check();
   await page.getByText('1 equipo elegido').waitFor();

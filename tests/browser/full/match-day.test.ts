@@ -4,64 +4,64 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { button, dialog } from '#tests/support/browser-forms.ts';
-import { byKeyboard, byTouch, finger } from '#tests/support/browser-input.ts';
+import { keyboardVariant, touchInput, touchVariant } from '#tests/support/browser-input.ts';
 import { openEventScreen, recordEvent } from '#tests/support/browser-match-day.ts';
-import { browserTest } from '#tests/support/browser-stage.ts';
+import { openBrowserStage } from '#tests/support/browser-stage.ts';
 import { waitForScreen, waitForText, waitUntilIdle } from '#tests/support/browser-steps.ts';
 import { pageErrorsOf } from '#tests/support/browser-visitor.ts';
 import { oneUnlessFull } from '#tests/support/full.ts';
-import { ownTournament } from '#tests/support/own-tournament.ts';
+import { createOwnTournament } from '#tests/support/own-tournament.ts';
 import { expectOk } from '#tests/support/web-client.ts';
 
-const app = browserTest('writes');
+const app = openBrowserStage('writes');
 const { open } = app;
 
 test('a result form opened before a recorded goal has loaded shows the goal once it has', async () => {
-  const own = await ownTournament(app.url, 'la Demora');
+  const own = await createOwnTournament(app.url, 'la Demora');
   const away = own.teams[1].name;
   const page = await open(`/partidos/${own.live}`, { as: 'Admin', on: 'phone' });
-  await openEventScreen(page, finger);
+  await openEventScreen(page, touchInput);
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
   });
   await page.route('**/api/matches/*/detail', (route) => arrived.then(() => route.fallback()));
-  await recordEvent(page, finger, { team: away, what: /^Gol$/, player: /^9 / });
+  await recordEvent(page, touchInput, { team: away, what: /^Gol$/, player: /^9 / });
   await waitForText(dialog(page), /^Cargado: /);
-  await finger.press(button(dialog(page), 'Listo'));
-  await finger.press(button(page, 'Resultado'));
+  await touchInput.press(button(dialog(page), 'Listo'));
+  await touchInput.press(button(page, 'Resultado'));
   const goals = dialog(page).getByLabel(`Goles de ${away}`, { exact: true });
   const before = Number(await goals.inputValue());
   arrive();
   await expect.poll(() => goals.inputValue()).toBe(String(before + 1));
-  await finger.press(button(dialog(page), 'Guardar'));
+  await touchInput.press(button(dialog(page), 'Guardar'));
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
 });
 
 test('an administrator is warned when the events have more goals than the score, and corrects the goalkeeper', async () => {
-  const own = await ownTournament(app.url, 'el Arco');
+  const own = await createOwnTournament(app.url, 'el Arco');
   const away = own.teams[1].name;
   const page = await open(`/partidos/${own.completed}`, { as: 'Admin', on: 'phone' });
-  await openEventScreen(page, finger);
-  await recordEvent(page, finger, { team: away, what: /^Gol$/, player: /^9 / });
+  await openEventScreen(page, touchInput);
+  await recordEvent(page, touchInput, { team: away, what: /^Gol$/, player: /^9 / });
   await waitForText(dialog(page), `${away}: hay 1 gol en los eventos y 0 en el resultado.`);
-  await finger.choose(dialog(page).getByLabel(`Arquero de ${away}`), 'Nadie');
-  await finger.press(button(dialog(page), 'Guardar arqueros'));
+  await touchInput.choose(dialog(page).getByLabel(`Arquero de ${away}`), 'Nadie');
+  await touchInput.press(button(dialog(page), 'Guardar arqueros'));
   await page.locator('[data-toaster]').getByText('Arqueros guardados').waitFor();
   await page.reload();
-  await openEventScreen(page, finger);
+  await openEventScreen(page, touchInput);
   const shown = dialog(page).getByLabel(`Arquero de ${away}`);
   await expect.poll(() => shown.evaluate((list: HTMLSelectElement) => list.selectedOptions[0]?.text)).toBe('Nadie');
 });
 
-const variants = [
-  { ...byTouch, name: 'los Domingos' },
-  { ...byKeyboard, name: 'los Feriados' },
+const inputVariants = [
+  { ...touchVariant, name: 'los Domingos' },
+  { ...keyboardVariant, name: 'los Feriados' },
 ];
 
-describe.each(oneUnlessFull(variants, 0))('using the screens $how', ({ hand, on, name }) => {
+describe.each(oneUnlessFull(inputVariants, 0))('using the screens $how', ({ hand, on, name }) => {
   test('an administrator creates a first round, a fan sees it, and the administrator deletes its match', async () => {
-    const { api, teams, referee } = await ownTournament(app.url, name);
+    const { api, teams, referee } = await createOwnTournament(app.url, name);
     const [home, away] = [teams[0].name, teams[2].name];
     const cup = `Liga de ${name}`;
     const dates = { startDate: '2027-02-01', endDate: '2027-06-01' };
@@ -103,7 +103,7 @@ describe.each(oneUnlessFull(variants, 0))('using the screens $how', ({ hand, on,
   });
 
   test('a match of the fixture opens in a dialog, which returns the focus when it closes', async () => {
-    const own = await ownTournament(app.url, `${name} de la Fecha`);
+    const own = await createOwnTournament(app.url, `${name} de la Fecha`);
     const page = await open(`/fixture-admin?tournament=${own.id}&round=Fecha 2`, { as: own.coach, on });
     const eye = button(page, new RegExp(`^Ver detalles de ${own.teams[0].name}`));
     await hand.press(eye);
@@ -140,7 +140,7 @@ describe('the details of a match', () => {
   });
 
   test('show a walkover and a penalty shoot-out', async () => {
-    const own = await ownTournament(app.url, 'la Decisión');
+    const own = await createOwnTournament(app.url, 'la Decisión');
     await waitForText(
       await openChangedMatch(`/partidos/${own.completed}`, { walkover: 'away', homeScore: 3, scoreDisplay: '3 - 0' }),
       'W.O.',
@@ -150,7 +150,7 @@ describe('the details of a match', () => {
   });
 
   test('say in their dialog when the match has no round or no events', async () => {
-    const own = await ownTournament(app.url, 'la Nada');
+    const own = await createOwnTournament(app.url, 'la Nada');
     const page = await openChangedMatch(`/fixture-admin?tournament=${own.id}&round=Fecha 1`, { round: '' }, []);
     await button(page, /^Ver detalles de/).click();
     await waitForText(dialog(page), 'Sin ronda');
@@ -161,11 +161,11 @@ describe('the details of a match', () => {
 test('the public fixture opens at the current round and keeps the chosen round in its address', async () => {
   const page = await open('/fixture?tournament=1', { on: 'phone' });
   await waitForText(page, 'Fecha 5 de 7');
-  await finger.press(button(page, 'Siguiente'));
+  await touchInput.press(button(page, 'Siguiente'));
   await waitForText(page, 'Fecha 6 de 7');
   await page.reload();
   await waitForText(page, 'Fecha 6 de 7');
-  await finger.press(page.getByRole('link', { name: /El Ombú/ }).first());
+  await touchInput.press(page.getByRole('link', { name: /El Ombú/ }).first());
   await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/partidos\/\d+$/);
   await waitForText(page, 'Este partido aún no se ha jugado');
 });

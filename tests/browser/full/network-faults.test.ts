@@ -2,8 +2,8 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { fill, press } from '#tests/support/browser-forms.ts';
-import { type ScreenName, screens } from '#tests/support/browser-routes.ts';
-import { browserTest } from '#tests/support/browser-stage.ts';
+import { listScreens, type ScreenName } from '#tests/support/browser-routes.ts';
+import { openBrowserStage } from '#tests/support/browser-stage.ts';
 import { waitUntilIdle } from '#tests/support/browser-steps.ts';
 import {
   addressTooLong,
@@ -15,24 +15,24 @@ import {
   injectFault,
   payloadTooLarge,
   refusalText,
-  slow,
+  slowAnswer,
 } from '#tests/support/browser-trouble.ts';
 import { pageErrorsOf } from '#tests/support/browser-visitor.ts';
 import { everyNthUnlessFull } from '#tests/support/full.ts';
 
-const { open } = browserTest('reads');
+const { open } = openBrowserStage('reads');
 let page: Page;
 beforeAll(async () => {
   page = await open('/', { as: 'Admin' });
 });
 afterEach(() => page.unrouteAll());
 
-const englishError = /server error|unexpected|failed|fetch/i;
+const englishErrorPattern = /server error|unexpected|failed|fetch/i;
 /** The login, the recovery and the account screen are left out: they load nothing that could fail. */
-const readingScreens = screens().filter(({ name }) => !['login', 'recovery', 'account'].includes(name));
+const screensThatLoadData = listScreens().filter(({ name }) => !['login', 'recovery', 'account'].includes(name));
 
 /** The error texts of screens that have one of their own. */
-const ownErrorTexts: Partial<Record<ScreenName, string>> = {
+const errorTextsByScreen: Partial<Record<ScreenName, string>> = {
   scorers: 'Error al cargar los goleadores',
   publicScorers: 'Error al cargar los goleadores',
   fairPlay: 'Error al cargar las estadísticas de fair play',
@@ -41,7 +41,7 @@ const ownErrorTexts: Partial<Record<ScreenName, string>> = {
   publicGoalkeepers: 'Error al cargar las estadísticas de arqueros',
 };
 
-test.each(everyNthUnlessFull(3, readingScreens))(
+test.each(everyNthUnlessFull(3, screensThatLoadData))(
   'the screen $address says in Spanish that loading failed, and loads when retried',
   async (screen) => {
     const { name, address } = screen;
@@ -55,8 +55,8 @@ test.each(everyNthUnlessFull(3, readingScreens))(
       await over();
       over = await injectFault(page, ['GET'], what);
       await pressRetryButtons();
-      await waitForAlert(ownErrorTexts[name] ?? words);
-      expect(await page.locator('main').innerText()).not.toMatch(englishError);
+      await waitForAlert(errorTextsByScreen[name] ?? words);
+      expect(await page.locator('main').innerText()).not.toMatch(englishErrorPattern);
     }
     await over();
     await expect.poll(pressRetryButtons).toBe(0);
@@ -106,8 +106,8 @@ test('a failed load is logged to the console with its address and status only', 
 });
 
 test('every screen says that it is loading while the API is slow, and then shows its data', async () => {
-  await injectFault(page, ['GET'], slow);
-  for (const { address } of everyNthUnlessFull(3, readingScreens)) {
+  await injectFault(page, ['GET'], slowAnswer);
+  for (const { address } of everyNthUnlessFull(3, screensThatLoadData)) {
     await page.goto(address, { waitUntil: 'commit' });
     await page.locator('main').getByRole('status').getByText('Cargando').first().waitFor({ state: 'attached' });
     await waitUntilIdle(page);

@@ -3,19 +3,19 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { button, dialog, teamFields, valuesOf } from '#tests/support/browser-forms.ts';
 import {
-  byKeyboard,
-  byTouch,
-  finger,
+  focusByTab,
   goTo,
   type InputMethod,
+  keyboardVariant,
   signInWith,
-  tabTo,
+  touchInput,
+  touchVariant,
   typeFields,
 } from '#tests/support/browser-input.ts';
-import { browserTest } from '#tests/support/browser-stage.ts';
+import { openBrowserStage } from '#tests/support/browser-stage.ts';
 import {
   callFromPage,
-  pathOf,
+  pathOfPage,
   readSettings,
   waitForScreen,
   waitForToast,
@@ -24,19 +24,19 @@ import {
 import { pageErrorsOf } from '#tests/support/browser-visitor.ts';
 import { oneUnlessFull } from '#tests/support/full.ts';
 
-const { open } = browserTest({
+const { open } = openBrowserStage({
   seed: 'none',
   because: 'it begins without a team, and saves the settings of the federation',
 });
 
-const variants = [
-  { ...byTouch, team: 'Almagro', coach: 'Nora Vega' },
-  { ...byKeyboard, team: 'Tigre', coach: 'Julia Rivas' },
+const inputVariants = [
+  { ...touchVariant, team: 'Almagro', coach: 'Nora Vega' },
+  { ...keyboardVariant, team: 'Tigre', coach: 'Julia Rivas' },
 ];
 
-const itemOf = (page: Page, words: string): Locator =>
+const listItemWith = (page: Page, words: string): Locator =>
   page.locator('main').getByRole('listitem').filter({ hasText: words });
-const rowOf = (page: Page, name: string): Locator => page.locator('main').getByRole('row').filter({ hasText: name });
+const rowWith = (page: Page, name: string): Locator => page.locator('main').getByRole('row').filter({ hasText: name });
 
 /** Confirms a deletion, which is asked for with this question. */
 async function confirmDeletion(page: Page, hand: InputMethod, question: string) {
@@ -69,7 +69,7 @@ test('without teams, the screen of players leads to creating the first team, who
   }
 });
 
-describe.each(oneUnlessFull(variants, 1))('using the screens $how', ({ hand, on, team, coach }) => {
+describe.each(oneUnlessFull(inputVariants, 1))('using the screens $how', ({ hand, on, team, coach }) => {
   test('an administrator adds, changes and deletes a cancha', async () => {
     const page = await open('/', { as: 'Admin', on });
     await goTo(page, hand, 'Gestión', 'Canchas');
@@ -82,12 +82,12 @@ describe.each(oneUnlessFull(variants, 1))('using the screens $how', ({ hand, on,
     await hand.type(dialog(page).getByLabel('Nombre'), 'La Bombonerita');
     await hand.type(dialog(page).getByLabel('Ubicación'), 'Brandsen 805');
     await sendForm(page, hand, 'Crear');
-    await itemOf(page, 'Brandsen 805').getByText('Disponible', { exact: true }).waitFor();
+    await listItemWith(page, 'Brandsen 805').getByText('Disponible', { exact: true }).waitFor();
 
     await hand.press(button(page, 'Editar La Bombonerita'));
     await hand.press(dialog(page).getByLabel('Disponible para programar partidos'));
     await sendForm(page, hand, 'Actualizar');
-    await itemOf(page, 'La Bombonerita').getByText('No Disponible').waitFor();
+    await listItemWith(page, 'La Bombonerita').getByText('No Disponible').waitFor();
     await waitForFocus(button(page, 'Editar La Bombonerita'));
 
     await hand.press(button(page, 'Eliminar La Bombonerita'));
@@ -112,7 +112,7 @@ describe.each(oneUnlessFull(variants, 1))('using the screens $how', ({ hand, on,
     expect(await valuesOf(dialog(page), { Número: '', Posición: '' })).toEqual({ Número: '1', Posición: 'Delantero' });
     await typeFields(page, hand, player);
     await sendForm(page, hand, 'Agregar');
-    await rowOf(page, 'Elsa Quiroga').getByText('Activo').filter({ visible: true }).waitFor();
+    await rowWith(page, 'Elsa Quiroga').getByText('Activo').filter({ visible: true }).waitFor();
 
     const second = { Nombre: 'Inés', Apellido: 'Paz', 'Fecha de nacimiento': '2001-01-31' };
     await hand.press(button(page.locator('main'), 'Agregar Jugador'));
@@ -123,12 +123,12 @@ describe.each(oneUnlessFull(variants, 1))('using the screens $how', ({ hand, on,
     expect(await valuesOf(dialog(page), second)).toEqual(second);
     await hand.type(dialog(page).getByLabel('Número'), '9');
     await sendForm(page, hand, 'Agregar');
-    await rowOf(page, 'Inés Paz').waitFor();
+    await rowWith(page, 'Inés Paz').waitFor();
 
     await hand.press(button(page, 'Editar Elsa Quiroga'));
     await hand.choose(dialog(page).getByLabel('Estado'), 'Lesionado');
     await sendForm(page, hand, 'Actualizar');
-    await rowOf(page, 'Elsa Quiroga').getByText('Lesionado').filter({ visible: true }).waitFor();
+    await rowWith(page, 'Elsa Quiroga').getByText('Lesionado').filter({ visible: true }).waitFor();
 
     await showTab(page, hand, 'Personal');
     await page.getByText('No hay personal registrado').waitFor();
@@ -138,7 +138,7 @@ describe.each(oneUnlessFull(variants, 1))('using the screens $how', ({ hand, on,
     await hand.choose(dialog(page).getByLabel('Rol'), 'Ayudante de Campo');
     await sendForm(page, hand, 'Agregar');
     await page.reload();
-    await rowOf(page, 'Rita Sosa').getByText('Ayudante de Campo').filter({ visible: true }).waitFor();
+    await rowWith(page, 'Rita Sosa').getByText('Ayudante de Campo').filter({ visible: true }).waitFor();
     await hand.press(button(page, 'Eliminar Rita Sosa'));
     await confirmDeletion(page, hand, '¿Estás seguro de eliminar este miembro del staff?');
     await page.getByText('No hay personal registrado').waitFor();
@@ -178,7 +178,7 @@ describe.each(oneUnlessFull(variants, 1))('using the screens $how', ({ hand, on,
     const name = `Quien dirige en ${team}`;
     await typeFields(page, hand, { Nombre: name });
     await sendForm(page, hand, 'Agregar');
-    await rowOf(page, name).getByText('Árbitro').filter({ visible: true }).waitFor();
+    await rowWith(page, name).getByText('Árbitro').filter({ visible: true }).waitFor();
     expect(pageErrorsOf(page).filter((words) => !words.includes('400'))).toEqual([]);
   });
 
@@ -200,9 +200,9 @@ describe.each(oneUnlessFull(variants, 1))('using the screens $how', ({ hand, on,
     await dialog(page).getByText(`Pasale estos datos a ${coach}.`).waitFor();
     expect(await dialog(page).getByText(password, { exact: true }).count()).toBe(1);
     await sendForm(page, hand, 'Listo');
-    await itemOf(page, email).getByText(`DT de ${team}`).waitFor();
+    await listItemWith(page, email).getByText(`DT de ${team}`).waitFor();
     expect(
-      await itemOf(page, 'admin@torneo.local')
+      await listItemWith(page, 'admin@torneo.local')
         .getByRole('button', { name: /habilitar/ })
         .count(),
     ).toBe(0);
@@ -213,15 +213,15 @@ describe.each(oneUnlessFull(variants, 1))('using the screens $how', ({ hand, on,
     await hand.press(button(page, `Editar ${coach}`));
     await hand.choose(dialog(page).getByLabel('Equipo que dirige'), next);
     await sendForm(page, hand, 'Actualizar');
-    await itemOf(page, email).getByText(`DT de ${next}`).waitFor();
+    await listItemWith(page, email).getByText(`DT de ${next}`).waitFor();
     await hand.press(button(page, `Deshabilitar a ${coach}`));
     await dialog(page).getByText(`¿Deshabilitar a ${coach}?`).waitFor();
     await sendForm(page, hand, 'Deshabilitar');
-    await itemOf(page, email).getByText('Deshabilitado').waitFor();
+    await listItemWith(page, email).getByText('Deshabilitado').waitFor();
     const kept = await open('/login', { on });
     await signInWith(kept, hand, { email, password });
     await kept.locator('main').getByRole('alert').waitFor();
-    expect(pathOf(kept)).toBe('/login');
+    expect(pathOfPage(kept)).toBe('/login');
     await hand.press(button(page, `Habilitar a ${coach}`));
     await waitForToast(page, 'Usuario habilitado');
     expect(pageErrorsOf(page).filter((words) => !words.includes('400'))).toEqual([]);
@@ -231,8 +231,8 @@ describe.each(oneUnlessFull(variants, 1))('using the screens $how', ({ hand, on,
 /** Opens a tab; with the keyboard, the one to the right of the selected tab. */
 async function showTab(page: Page, hand: InputMethod, name: string) {
   const tab = page.getByRole('tab', { name });
-  if (hand === finger) return tab.tap();
-  await tabTo(page.getByRole('tab', { selected: true }));
+  if (hand === touchInput) return tab.tap();
+  await focusByTab(page.getByRole('tab', { selected: true }));
   await page.keyboard.press('ArrowRight');
   await waitForFocus(tab);
 }

@@ -6,25 +6,25 @@ import type { SentBody } from '#shared/contract/route.ts';
 import { addDays } from '#shared/domain/calendar.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { button, dialog } from '#tests/support/browser-forms.ts';
-import { byKeyboard, byTouch, goTo } from '#tests/support/browser-input.ts';
-import { browserTest } from '#tests/support/browser-stage.ts';
+import { goTo, keyboardVariant, touchVariant } from '#tests/support/browser-input.ts';
+import { openBrowserStage } from '#tests/support/browser-stage.ts';
 import { waitForScreen, waitForToast, waitUntilIdle } from '#tests/support/browser-steps.ts';
 import { apiRefusal, connectionReset, gatewayError, injectFault, refusalText } from '#tests/support/browser-trouble.ts';
 import { oneUnlessFull } from '#tests/support/full.ts';
-import { type OwnTournament, ownTournament } from '#tests/support/own-tournament.ts';
-import { expectOk, type Send } from '#tests/support/web-client.ts';
+import { createOwnTournament, type OwnTournament } from '#tests/support/own-tournament.ts';
+import { expectOk, type SendRequest } from '#tests/support/web-client.ts';
 
-const app = browserTest('writes');
+const app = openBrowserStage('writes');
 const { open } = app;
 
-const variants = [
-  { ...byTouch, name: 'los Finalistas', semis: '2027-03-06' },
-  { ...byKeyboard, name: 'los Semifinalistas', semis: '2027-04-10' },
+const inputVariants = [
+  { ...touchVariant, name: 'los Finalistas', semis: '2027-03-06' },
+  { ...keyboardVariant, name: 'los Semifinalistas', semis: '2027-04-10' },
 ];
 
 const kickOffFields = (page: Page, match: string): Locator =>
   dialog(page).getByRole('group', { name: new RegExp(`^${match}`) });
-const kickOffValue = (page: Page, match: string, field: 'Día' | 'Hora') =>
+const readKickOffValue = (page: Page, match: string, field: 'Día' | 'Hora') =>
   kickOffFields(page, match).getByLabel(field).inputValue();
 
 /** A tie of the bracket, by the name of its stage and its index there. */
@@ -37,14 +37,14 @@ const bracketTie = (page: Page, stageName: string, index = 0): Locator =>
     .getByRole('article')
     .nth(index);
 
-describe.each(oneUnlessFull(variants, 0))('using the screens $how', ({ hand, on, name, semis }) => {
+describe.each(oneUnlessFull(inputVariants, 0))('using the screens $how', ({ hand, on, name, semis }) => {
   test('an administrator generates the playoffs, and a coach and a fan follow them to the champion', async () => {
-    const { api, id: tournamentId } = await ownTournament(app.url, name);
+    const { api, id: tournamentId } = await createOwnTournament(app.url, name);
     const page = await open(`/torneos/${tournamentId}`, { as: 'Admin', on });
     await waitUntilIdle(page);
     await hand.press(button(page, 'Generar Playoffs'));
     const form = dialog(page);
-    const proposed = await kickOffValue(page, 'Semifinal 1', 'Día');
+    const proposed = await readKickOffValue(page, 'Semifinal 1', 'Día');
     const week = addDays(proposed, 7);
     const proposals = {
       'Semifinal 1': `${proposed} 15:30`,
@@ -53,7 +53,10 @@ describe.each(oneUnlessFull(variants, 0))('using the screens $how', ({ hand, on,
       'Tercer Puesto': `${week} 16:00`,
     };
     for (const [match, when] of Object.entries(proposals))
-      expect(`${await kickOffValue(page, match, 'Día')} ${await kickOffValue(page, match, 'Hora')}`, match).toBe(when);
+      expect(
+        `${await readKickOffValue(page, match, 'Día')} ${await readKickOffValue(page, match, 'Hora')}`,
+        match,
+      ).toBe(when);
     expect(await form.getByLabel('Cancha').locator('option:checked').innerText()).not.toBe('Sin cancha');
     expect(await form.getByLabel('Con partido por el tercer puesto').isChecked()).toBe(true);
     await form.getByText('Faltan 2 partidos de la fase regular').waitFor();
@@ -65,7 +68,7 @@ describe.each(oneUnlessFull(variants, 0))('using the screens $how', ({ hand, on,
     await tooEarly.waitFor();
     const last = addDays(semis, 7);
     await hand.type(kickOffFields(page, 'Final').getByLabel('Día'), last);
-    expect(await kickOffValue(page, 'Tercer Puesto', 'Día')).toBe(last);
+    expect(await readKickOffValue(page, 'Tercer Puesto', 'Día')).toBe(last);
     await tooEarly.waitFor({ state: 'detached' });
 
     for (const [what, words] of [
@@ -78,7 +81,7 @@ describe.each(oneUnlessFull(variants, 0))('using the screens $how', ({ hand, on,
       await waitForToast(page, words);
       await over();
     }
-    expect(await kickOffValue(page, 'Semifinal 1', 'Día')).toBe(semis);
+    expect(await readKickOffValue(page, 'Semifinal 1', 'Día')).toBe(semis);
     await hand.press(button(form, 'Generar Playoffs'));
     await waitForToast(page, '¡Playoffs generados exitosamente!');
     await form.waitFor({ state: 'detached' });
@@ -89,7 +92,7 @@ describe.each(oneUnlessFull(variants, 0))('using the screens $how', ({ hand, on,
     expect(await bracketTie(page, 'Final').innerText()).toMatch(/Ganador Semi 1.*Ganador Semi 2/s);
     expect(await bracketTie(page, 'Semifinales', 1).innerText()).toContain('Semifinal 2');
 
-    const matches = await playoffsOf(api, tournamentId);
+    const matches = await readPlayoffMatchesByRound(api, tournamentId);
     const names = ({ homeTeam, awayTeam }: Match) => [homeTeam.name, awayTeam.name] as const;
     const [first] = names(matches['Semifinal 1'] as Match);
     const [, fourth] = names(matches['Semifinal 1'] as Match);
@@ -129,14 +132,14 @@ describe.each(oneUnlessFull(variants, 0))('using the screens $how', ({ hand, on,
 describe('the form of the playoffs', () => {
   const today = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Argentina/Buenos_Aires' });
   const semis = async (page: Page) => [
-    await kickOffValue(page, 'Semifinal 1', 'Día'),
-    await kickOffValue(page, 'Semifinal 2', 'Día'),
-    await kickOffValue(page, 'Final', 'Día'),
+    await readKickOffValue(page, 'Semifinal 1', 'Día'),
+    await readKickOffValue(page, 'Semifinal 2', 'Día'),
+    await readKickOffValue(page, 'Final', 'Día'),
   ];
   const league = { matchTime: '14:00', location: 'Complejo Sur' };
   let own: OwnTournament;
   beforeAll(async () => {
-    own = await ownTournament(app.url, 'los Playoffs');
+    own = await createOwnTournament(app.url, 'los Playoffs');
   });
 
   /** Creates a tournament of the four teams with these matches. */
@@ -191,7 +194,7 @@ describe('the form of the playoffs', () => {
 });
 
 test('the bracket of a tournament with three teams says that four are needed', async () => {
-  const { api, teams } = await ownTournament(app.url, 'los Tres');
+  const { api, teams } = await createOwnTournament(app.url, 'los Tres');
   const teamIds = teams.slice(1).map(({ id }) => id);
   const body = { name: 'Copa de los Tres', startDate: '2027-01-01', endDate: '2027-12-31', teamIds };
   const { id } = await expectOk(api('POST /tournaments', { body }));
@@ -201,10 +204,10 @@ test('the bracket of a tournament with three teams says that four are needed', a
 });
 
 /** The playoff matches of a tournament, by round. */
-async function playoffsOf(api: Send, id: number): Promise<Partial<Record<string, Match>>> {
+async function readPlayoffMatchesByRound(api: SendRequest, id: number): Promise<Partial<Record<string, Match>>> {
   const matches = await expectOk(api('GET /matches/tournament/{id}', { params: { id } }));
   return Object.fromEntries(matches.filter(({ isPlayoff }) => isPlayoff).map((match) => [match.round, match]));
 }
 
-const recordScore = (api: Send, match: Match | undefined, body: SentBody<Api['PATCH /matches/{id}/score']>) =>
+const recordScore = (api: SendRequest, match: Match | undefined, body: SentBody<Api['PATCH /matches/{id}/score']>) =>
   expectOk(api('PATCH /matches/{id}/score', { params: { id: match?.id ?? 0 }, body }));

@@ -1,19 +1,19 @@
 /** Tables and rankings as fans and coaches read them: by touch on a phone, and by keyboard alone. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { byKeyboard, byTouch, goTo, type InputMethod, keyboard } from '#tests/support/browser-input.ts';
-import { browserTest } from '#tests/support/browser-stage.ts';
+import { goTo, type InputMethod, keyboardInput, keyboardVariant, touchVariant } from '#tests/support/browser-input.ts';
+import { openBrowserStage } from '#tests/support/browser-stage.ts';
 import { waitForScreen, waitUntilIdle } from '#tests/support/browser-steps.ts';
 import { connectionReset, gatewayError, injectFault } from '#tests/support/browser-trouble.ts';
 import { pageErrorsOf } from '#tests/support/browser-visitor.ts';
 import { oneUnlessFull } from '#tests/support/full.ts';
 
-const app = browserTest('reads');
+const app = openBrowserStage('reads');
 const { open } = app;
 
-const variants = [byTouch, byKeyboard];
-const ownClub = 'Defensores de Parque Chas';
-const apertura = `Torneo Apertura ${new Date().getFullYear()}`;
+const inputVariants = [touchVariant, keyboardVariant];
+const ownTeamName = 'Defensores de Parque Chas';
+const aperturaName = `Torneo Apertura ${new Date().getFullYear()}`;
 
 /** The rows of a ranking, as the API answers them to a visitor. */
 async function fetchRanking<Row>(address: string): Promise<Row[]> {
@@ -29,17 +29,17 @@ interface RankingRow {
 }
 
 /** The accessible name of a ranking's row: position, medal, player, team and figures. */
-const rowName = ({ positionDisplay, medalIcon, playerDisplayName, teamName }: RankingRow, figures: string) =>
+const rankingRowName = ({ positionDisplay, medalIcon, playerDisplayName, teamName }: RankingRow, figures: string) =>
   `${[positionDisplay, medalIcon].filter(Boolean).join(' ')} ${playerDisplayName} ${teamName} ${figures}`;
 
 /** The accessible names of the table's rows, beginning with its head. */
-async function rowNamesOf(page: Page): Promise<string[]> {
+async function readTableRowNames(page: Page): Promise<string[]> {
   const read = await page.locator('main').getByRole('table').ariaSnapshot();
   return [...read.matchAll(/- '?row "([^"]*)"/g)].map(([, row = '']) => row);
 }
 
-const tournamentOf = (page: Page) => new URL(page.url()).searchParams.get('tournament');
-const mainButton = (page: Page, name: string | RegExp) => page.locator('main').getByRole('button', { name });
+const tournamentIdInAddress = (page: Page) => new URL(page.url()).searchParams.get('tournament');
+const buttonInMain = (page: Page, name: string | RegExp) => page.locator('main').getByRole('button', { name });
 
 async function chooseTournament(page: Page, hand: InputMethod, tournament: string) {
   const list = page.locator('main').getByLabel('Torneo');
@@ -47,30 +47,30 @@ async function chooseTournament(page: Page, hand: InputMethod, tournament: strin
   await hand.choose(list, tournament);
 }
 
-describe.each(oneUnlessFull(variants, 1))('using the screens $how', ({ hand, on }) => {
+describe.each(oneUnlessFull(inputVariants, 1))('using the screens $how', ({ hand, on }) => {
   test('a fan chooses a tournament once and reads its scorers, fair play and goalkeepers', async () => {
     const page = await open('/', { on });
     await goTo(page, hand, 'Estadísticas', 'Goleadores');
     await waitForScreen(page, '/goleadores-publico');
     await page.getByRole('heading', { name: 'Tabla de Goleadores', level: 1 }).waitFor({ state: 'attached' });
-    await chooseTournament(page, hand, apertura);
-    await expect.poll(() => tournamentOf(page)).toBe('1');
+    await chooseTournament(page, hand, aperturaName);
+    await expect.poll(() => tournamentIdInAddress(page)).toBe('1');
     const scorers = await fetchRanking<RankingRow & { goalsFormatted: string }>('top-scorers?tournamentId=1');
     await expect
-      .poll(() => rowNamesOf(page))
-      .toEqual(['Pos. Jugador Equipo Goles', ...scorers.map((row) => rowName(row, row.goalsFormatted))]);
+      .poll(() => readTableRowNames(page))
+      .toEqual(['Pos. Jugador Equipo Goles', ...scorers.map((row) => rankingRowName(row, row.goalsFormatted))]);
     expect(scorers[0]?.medalIcon).toBe('🥇');
 
     await goTo(page, hand, 'Estadísticas', 'Fair Play');
     await waitForScreen(page, '/fair-play-publico');
-    await expect.poll(() => tournamentOf(page)).toBe('1');
+    await expect.poll(() => tournamentIdInAddress(page)).toBe('1');
     const [cleanest] = await fetchRanking<{ teamName: string; players: RankingRow[] }>('fair-play?tournamentId=1');
     const card = page.locator('main').getByRole('listitem', { name: cleanest?.teamName ?? '' });
     for (const figure of ['Azules', 'Amarillas', 'Rojas', 'Total'])
       await card.getByText(figure, { exact: true }).waitFor();
-    await hand.press(mainButton(page, `Ver Jugadores: ${cleanest?.teamName}`));
+    await hand.press(buttonInMain(page, `Ver Jugadores: ${cleanest?.teamName}`));
     for (const { playerDisplayName } of cleanest?.players ?? []) await card.getByText(playerDisplayName).waitFor();
-    await hand.press(mainButton(page, 'Ocultar'));
+    await hand.press(buttonInMain(page, 'Ocultar'));
     expect(await card.getByRole('region').count()).toBe(0);
     await page.getByText('Roja: 3 puntos').waitFor();
 
@@ -78,15 +78,15 @@ describe.each(oneUnlessFull(variants, 1))('using the screens $how', ({ hand, on 
     await waitForScreen(page, '/arqueros-publico');
     await page.getByRole('heading', { name: 'Vallas Menos Vencidas', level: 1 }).waitFor({ state: 'attached' });
     await chooseTournament(page, hand, 'Todos los torneos');
-    await expect.poll(() => tournamentOf(page)).toBe('todos');
+    await expect.poll(() => tournamentIdInAddress(page)).toBe('todos');
     type Keeper = RankingRow & Record<'matchesPlayed' | 'goalsConceded' | 'averageGoalsConcededFormatted', string>;
     const keepers = await fetchRanking<Keeper>('goalkeepers');
     const figures = (row: Keeper) => `${row.matchesPlayed} ${row.goalsConceded} ${row.averageGoalsConcededFormatted}`;
     await expect
-      .poll(() => rowNamesOf(page))
+      .poll(() => readTableRowNames(page))
       .toEqual([
         'Pos. Arquero Equipo Partidos Goles Recibidos Promedio',
-        ...keepers.map((row) => rowName(row, figures(row))),
+        ...keepers.map((row) => rankingRowName(row, figures(row))),
       ]);
     await goTo(page, hand, 'Estadísticas', 'Goleadores');
     await waitForScreen(page, '/goleadores-publico');
@@ -97,33 +97,33 @@ describe.each(oneUnlessFull(variants, 1))('using the screens $how', ({ hand, on 
   test('a coach reads the rankings of their own team with overall positions, and then those of all teams', async () => {
     const page = await open('/goleadores', { as: 'DT', on });
     await waitUntilIdle(page);
-    await page.getByRole('heading', { name: `Goleadores - ${ownClub}`, level: 1 }).waitFor({ state: 'attached' });
+    await page.getByRole('heading', { name: `Goleadores - ${ownTeamName}`, level: 1 }).waitFor({ state: 'attached' });
     const own = (await fetchRanking<RankingRow & { goalsFormatted: string }>('top-scorers')).filter(
-      ({ teamName }) => teamName === ownClub,
+      ({ teamName }) => teamName === ownTeamName,
     );
-    expect((await rowNamesOf(page)).slice(1)).toEqual(own.map((row) => rowName(row, row.goalsFormatted)));
+    expect((await readTableRowNames(page)).slice(1)).toEqual(own.map((row) => rankingRowName(row, row.goalsFormatted)));
     await hand.press(page.getByRole('link', { name: 'Ver todos los equipos' }));
     await waitForScreen(page, '/goleadores-publico');
-    const marked = (await rowNamesOf(page)).filter((row) => row.includes('(tu equipo)'));
+    const marked = (await readTableRowNames(page)).filter((row) => row.includes('(tu equipo)'));
     expect(marked).toHaveLength(own.length);
 
     await goTo(page, hand, 'Estadísticas', 'Arqueros');
-    await page.getByRole('heading', { name: `Arqueros - ${ownClub}`, level: 1 }).waitFor({ state: 'attached' });
+    await page.getByRole('heading', { name: `Arqueros - ${ownTeamName}`, level: 1 }).waitFor({ state: 'attached' });
     await goTo(page, hand, 'Estadísticas', 'Fair Play');
-    await page.getByRole('heading', { name: `Fair Play - ${ownClub}`, level: 1 }).waitFor({ state: 'attached' });
+    await page.getByRole('heading', { name: `Fair Play - ${ownTeamName}`, level: 1 }).waitFor({ state: 'attached' });
     await waitUntilIdle(page);
-    expect(await page.locator('main').getByRole('heading', { level: 2 }).first().innerText()).toContain(ownClub);
+    expect(await page.locator('main').getByRole('heading', { level: 2 }).first().innerText()).toContain(ownTeamName);
   });
 
   test('the table explains how equal teams were ordered, and has all its columns', async () => {
     const page = await open('/posiciones?tournament=1', { as: 'DT', on });
     await waitUntilIdle(page);
     await page.getByText('Clasifica a semifinales').waitFor();
-    await page.getByRole('row', { name: `${ownClub} (tu equipo)` }).waitFor();
-    await hand.press(mainButton(page, /igualado/).first());
+    await page.getByRole('row', { name: `${ownTeamName} (tu equipo)` }).waitFor();
+    await hand.press(buttonInMain(page, /igualado/).first());
     await page.getByText(/^.+ sobre .+: mejor diferencia de goles, \+\d a \+\d$/).waitFor();
-    if (on === 'phone') await hand.press(mainButton(page, 'Completa'));
-    expect((await rowNamesOf(page))[0]).toBe('# Equipo PJ G E P GF GC DG Pts Últimos 3');
+    if (on === 'phone') await hand.press(buttonInMain(page, 'Completa'));
+    expect((await readTableRowNames(page))[0]).toBe('# Equipo PJ G E P GF GC DG Pts Últimos 3');
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });
 });
@@ -161,11 +161,11 @@ test('a long ranking continues after "Ver más", and the button keeps the focus'
   );
   await page.goto('/goleadores-publico');
   await waitUntilIdle(page);
-  expect(await rowNamesOf(page)).toHaveLength(1 + 3);
-  await keyboard.press(mainButton(page, 'Ver más'));
+  expect(await readTableRowNames(page)).toHaveLength(1 + 3);
+  await keyboardInput.press(buttonInMain(page, 'Ver más'));
   const scorers = await fetchRanking<RankingRow & { goalsFormatted: string }>('top-scorers?limit=6');
   await expect
-    .poll(async () => (await rowNamesOf(page)).slice(1))
-    .toEqual(scorers.map((row) => rowName(row, row.goalsFormatted)));
-  expect(await mainButton(page, 'Ver más').evaluate((element) => element === document.activeElement)).toBe(true);
+    .poll(async () => (await readTableRowNames(page)).slice(1))
+    .toEqual(scorers.map((row) => rankingRowName(row, row.goalsFormatted)));
+  expect(await buttonInMain(page, 'Ver más').evaluate((element) => element === document.activeElement)).toBe(true);
 });

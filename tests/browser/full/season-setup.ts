@@ -4,12 +4,12 @@ import { expect } from 'vitest';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import { button, dialog, teamFields } from '#tests/support/browser-forms.ts';
-import { byKeyboard, byTouch, goTo, type InputMethod, typeFields } from '#tests/support/browser-input.ts';
+import { goTo, type InputMethod, keyboardVariant, touchVariant, typeFields } from '#tests/support/browser-input.ts';
 import { callFromPage, waitForScreen, waitUntilIdle } from '#tests/support/browser-steps.ts';
 
-export const seasons = [
+export const seasonVariants = [
   {
-    ...byTouch,
+    ...touchVariant,
     cup: 'Copa del Sur',
     cancha: 'El Bajo',
     day: '2026-03-07',
@@ -17,7 +17,7 @@ export const seasons = [
     teams: ['Atlanta', 'Barracas', 'Chacarita', 'Deportivo Merlo', 'Excursionistas', 'Flandria', 'Gimnasia', 'Huracan'],
   },
   {
-    ...byKeyboard,
+    ...keyboardVariant,
     cup: 'Copa del Norte',
     cancha: 'El Alto',
     day: '2026-05-02',
@@ -25,7 +25,7 @@ export const seasons = [
     teams: ['Italiano', 'Justo', 'Kimberley', 'Laferrere', 'Midland', 'Nueva Chicago', 'Olimpo', 'Paraguayo'],
   },
 ];
-export type Season = (typeof seasons)[number];
+export type Season = (typeof seasonVariants)[number];
 
 /** Presses the button that sends the topmost dialog, and waits until that dialog closes. */
 export const sendForm = async (page: Page, hand: InputMethod, name: string) => {
@@ -57,7 +57,7 @@ export async function createTeams(page: Page, { hand, teams }: Season): Promise<
   return teams.map((name) => all.find((team) => team.name === name) as Team);
 }
 
-const positions = ['Portero', 'Defensa', 'Defensa', 'Mediocampista', 'Mediocampista', 'Delantero'];
+const playerPositions = ['Portero', 'Defensa', 'Defensa', 'Mediocampista', 'Mediocampista', 'Delantero'];
 
 /** Adds the first player and the first assistant coach by hand, the other players through the API. */
 export async function fillSquads(page: Page, { hand }: Season, teams: readonly Team[]): Promise<void> {
@@ -82,7 +82,7 @@ export async function fillSquads(page: Page, { hand }: Season, teams: readonly T
   for (const team of teams) {
     for (let number = team === own ? 2 : 1; number <= 12; number += 1) {
       const name = { firstName: `J${number}`, lastName: `de ${team.name}` };
-      const position = positions[(number - 1) % positions.length];
+      const position = playerPositions[(number - 1) % playerPositions.length];
       const rest = { jerseyNumber: number, position, dateOfBirth: '1998-01-01', isStarter: number <= 6 };
       await callFromPage(page, 'POST', '/players', { teamId: team.id, ...name, ...rest });
     }

@@ -9,7 +9,7 @@ import type { Match } from '#shared/domain/schemas/match.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import { button, dialog } from '#tests/support/browser-forms.ts';
 import { goTo, type InputMethod } from '#tests/support/browser-input.ts';
-import { browserTest } from '#tests/support/browser-stage.ts';
+import { openBrowserStage } from '#tests/support/browser-stage.ts';
 import { callFromPage, waitForScreen, waitUntilIdle } from '#tests/support/browser-steps.ts';
 import { pageErrorsOf } from '#tests/support/browser-visitor.ts';
 import { oneUnlessFull } from '#tests/support/full.ts';
@@ -20,13 +20,13 @@ import {
   fillSquads,
   type Season,
   scheduleRound,
-  seasons,
+  seasonVariants,
   sendForm,
 } from './season-setup.ts';
 
-const { open } = browserTest('writes');
+const { open } = openBrowserStage('writes');
 
-test.each(oneUnlessFull(seasons, 0))(
+test.each(oneUnlessFull(seasonVariants, 0))(
   'an administrator runs a tournament $how from its first team to its champion',
   async (season) => {
     const { hand, on, cup } = season;
@@ -130,16 +130,16 @@ async function playPlayoffs(page: Page, { hand, last }: Season, tournamentId: nu
   const matches = await callFromPage<Match[]>(page, 'GET', `/matches/tournament/${tournamentId}`);
   const of = (round: string) => matches.find((match) => match.round === round) as Match;
   await callFromPage(page, 'PATCH', `/matches/${of('Semifinal 2').id}/score`, { homeScore: 1, awayScore: 0 });
-  await winAtHome(page, hand, of('Semifinal 1'));
+  await enterHomeWin(page, hand, of('Semifinal 1'));
   await callFromPage(page, 'PATCH', `/matches/${of('Tercer Puesto').id}/score`, { homeScore: 1, awayScore: 0 });
   const known = await callFromPage<Match>(page, 'GET', `/matches/${of('Final').id}`);
-  await winAtHome(page, hand, known);
+  await enterHomeWin(page, hand, known);
   await page.goto(`/playoffs?tournament=${tournamentId}`);
   await waitUntilIdle(page);
   await page.getByRole('region', { name: 'Campeón' }).getByText(known.homeTeam.name).first().waitFor();
 }
 
-async function winAtHome(page: Page, hand: InputMethod, { id, homeTeam }: Match): Promise<void> {
+async function enterHomeWin(page: Page, hand: InputMethod, { id, homeTeam }: Match): Promise<void> {
   await page.goto(`/partidos/${id}`);
   await waitUntilIdle(page);
   await hand.press(button(page, 'Resultado'));

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { dialog, fill, press, teamFields } from '#tests/support/browser-forms.ts';
-import { browserTest } from '#tests/support/browser-stage.ts';
+import { openBrowserStage } from '#tests/support/browser-stage.ts';
 import {
   endSession,
   invalidateToken,
@@ -13,7 +13,7 @@ import {
 } from '#tests/support/browser-steps.ts';
 import { gatewayRefusal, injectFault } from '#tests/support/browser-trouble.ts';
 
-const { open } = browserTest('writes');
+const { open } = openBrowserStage('writes');
 
 test('a session survives when a firewall refuses to renew its token', async () => {
   const page = await open('/equipos', { as: 'Admin' });
@@ -60,7 +60,7 @@ test('a session that was ended elsewhere asks for a login over the form, and the
 });
 
 /** Fails ten times, as often as the API accepts for one email from one IP address. */
-const failTenTimes = (page: Page, address: string, body: object) =>
+const sendTenFailingRequests = (page: Page, address: string, body: object) =>
   page.evaluate(
     async ({ address, body }) => {
       const request = {
@@ -72,26 +72,26 @@ const failTenTimes = (page: Page, address: string, body: object) =>
     },
     { address, body },
   );
-const tooManyAttempts = 'Hubo demasiados intentos. Esperá unos minutos y probá de nuevo.';
+const tooManyAttemptsText = 'Hubo demasiados intentos. Esperá unos minutos y probá de nuevo.';
 
 test('the login says to wait after too many wrong passwords, and keeps what was typed', async () => {
   const page = await open('/login', { on: 'phone' });
   const email = 'persona.distraida@example.com';
-  await failTenTimes(page, 'login', { email, password: 'Equivocada99' });
+  await sendTenFailingRequests(page, 'login', { email, password: 'Equivocada99' });
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Contraseña').fill('Equivocada99');
   await page.locator('main').getByRole('button', { name: 'Iniciar Sesión' }).click();
-  await page.getByRole('alert').getByText(tooManyAttempts).waitFor();
+  await page.getByRole('alert').getByText(tooManyAttemptsText).waitFor();
   expect(await page.getByLabel('Email').inputValue()).toBe(email);
 });
 
 test('the password recovery says to wait after too many requests for a code', async () => {
   const page = await open('/recuperar');
   const email = 'persona.insistente@example.com';
-  await failTenTimes(page, 'password/forgot', { email });
+  await sendTenFailingRequests(page, 'password/forgot', { email });
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Enviar código' }).click();
-  await page.getByText(tooManyAttempts).waitFor();
+  await page.getByText(tooManyAttemptsText).waitFor();
 });
 
 test('signing out in one tab signs out in the others', async () => {

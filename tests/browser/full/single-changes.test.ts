@@ -4,15 +4,15 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { dialog, fill, press } from '#tests/support/browser-forms.ts';
-import { browserTest } from '#tests/support/browser-stage.ts';
+import { openBrowserStage } from '#tests/support/browser-stage.ts';
 import { waitForToast, waitUntilIdle } from '#tests/support/browser-steps.ts';
-import { ownTournament } from '#tests/support/own-tournament.ts';
+import { createOwnTournament } from '#tests/support/own-tournament.ts';
 import { expectOk } from '#tests/support/web-client.ts';
 
-const app = browserTest('writes');
+const app = openBrowserStage('writes');
 
 test('each zona has a table of its own above the general one', async () => {
-  const { api, id, teams } = await ownTournament(app.url, 'las Zonas');
+  const { api, id, teams } = await createOwnTournament(app.url, 'las Zonas');
   const [first, second, third, fourth] = teams.map((team) => team.id) as [number, number, number, number];
   for (const [name, teamIds] of Object.entries({ 'Zona A': [first, second], 'Zona B': [third, fourth] }))
     await expectOk(api('POST /groups', { body: { tournamentId: id, name, teamIds } }));
@@ -26,7 +26,7 @@ test('each zona has a table of its own above the general one', async () => {
 });
 
 test('an inactive player is not counted among the suspended ones', async () => {
-  const { api, teams, coach } = await ownTournament(app.url, 'los Retirados');
+  const { api, teams, coach } = await createOwnTournament(app.url, 'los Retirados');
   const [{ id }] = teams;
   const squad = await expectOk(api('GET /players/team/{id}', { params: { id } }));
   const suspended = squad.find(({ suspensionMatchesRemaining }) => suspensionMatchesRemaining > 0);
@@ -59,7 +59,7 @@ describe('an administrator who saves a team that another one has just saved', ()
     page.locator('main li').filter({ has: page.getByRole('heading', { name: team, exact: true }) });
 
   test('may overwrite the stored team', async () => {
-    const [{ name }] = (await ownTournament(app.url, 'la Segunda')).teams;
+    const [{ name }] = (await createOwnTournament(app.url, 'la Segunda')).teams;
     const second = await saveSecond(name);
     await press(dialog(second), 'Guardar igual');
     await cardOf(second, name).getByText('Ciudad de la segunda').waitFor();
@@ -67,7 +67,7 @@ describe('an administrator who saves a team that another one has just saved', ()
   });
 
   test('may start over from the stored team', async () => {
-    const [{ name }] = (await ownTournament(app.url, 'el Acuerdo')).teams;
+    const [{ name }] = (await createOwnTournament(app.url, 'el Acuerdo')).teams;
     const second = await saveSecond(name);
     await press(dialog(second), 'Ver los datos actuales');
     await expect.poll(() => dialog(second).getByLabel('Ciudad').inputValue()).toBe('Ciudad del primero');

@@ -2,16 +2,16 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { dialog, fill, press } from '#tests/support/browser-forms.ts';
-import { keyboard } from '#tests/support/browser-input.ts';
-import { browserTest } from '#tests/support/browser-stage.ts';
+import { keyboardInput } from '#tests/support/browser-input.ts';
+import { openBrowserStage } from '#tests/support/browser-stage.ts';
 import { waitForToast } from '#tests/support/browser-steps.ts';
-import { ownTournament } from '#tests/support/own-tournament.ts';
+import { createOwnTournament } from '#tests/support/own-tournament.ts';
 
-const app = browserTest('writes');
+const app = openBrowserStage('writes');
 const { open } = app;
 
 test('a coach may edit and delete only their own cancha, an administrator every one', async () => {
-  const { coach } = await ownTournament(app.url, 'las Canchas');
+  const { coach } = await createOwnTournament(app.url, 'las Canchas');
   const page = await open('/canchas', { as: coach });
   await press(page, 'Nueva Cancha');
   await fill(dialog(page), { Nombre: 'La de casa' });
@@ -26,26 +26,26 @@ test('a coach may edit and delete only their own cancha, an administrator every 
 });
 
 test('an administrator turns on suspensions for blue cards with the keyboard, and turns them off again', async () => {
-  const { id } = await ownTournament(app.url, 'las Azules');
+  const { id } = await createOwnTournament(app.url, 'las Azules');
   const page = await open(`/torneos/${id}`, { as: 'Admin' });
   await openRules(page);
-  await keyboard.press(blueCards(page));
-  await keyboard.press(dialog(page).getByRole('button', { name: 'Guardar' }));
+  await keyboardInput.press(blueCardsCheckbox(page));
+  await keyboardInput.press(dialog(page).getByRole('button', { name: 'Guardar' }));
   await waitForToast(page, 'Reglas guardadas');
   await openRules(page);
-  await expect.poll(() => blueCards(page).isChecked()).toBe(true);
+  await expect.poll(() => blueCardsCheckbox(page).isChecked()).toBe(true);
   expect(await dialog(page).getByLabel('Cada tantas azules').inputValue()).toBe('5');
-  await blueCards(page).uncheck();
+  await blueCardsCheckbox(page).uncheck();
   await press(dialog(page), 'Guardar');
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   await openRules(page);
-  await expect.poll(() => blueCards(page).isChecked()).toBe(false);
+  await expect.poll(() => blueCardsCheckbox(page).isChecked()).toBe(false);
 });
 
-const blueCards = (page: Page) => dialog(page).getByLabel('Suspender también por acumulación de azules');
+const blueCardsCheckbox = (page: Page) => dialog(page).getByLabel('Suspender también por acumulación de azules');
 
 async function openRules(page: Page): Promise<void> {
   await press(page, 'Administrar');
   await press(page, 'Reglas');
-  await blueCards(page).waitFor();
+  await blueCardsCheckbox(page).waitFor();
 }

@@ -4,17 +4,17 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { press } from '#tests/support/browser-forms.ts';
-import { browserTest } from '#tests/support/browser-stage.ts';
+import { openBrowserStage } from '#tests/support/browser-stage.ts';
 import { waitForScreen, waitUntilIdle } from '#tests/support/browser-steps.ts';
 
-const { open } = browserTest('reads');
+const { open } = openBrowserStage('reads');
 
-const panel = (page: Page, title: string) =>
+const sectionTitled = (page: Page, title: string) =>
   page
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
     .last();
-const rowsIn = (page: Page, title: string) => panel(page, title).getByRole('listitem');
+const listItemsIn = (page: Page, title: string) => sectionTitled(page, title).getByRole('listitem');
 
 test('the screen of a team lists three upcoming matches, results and scorers, and more on request', async () => {
   const page = await open('/equipos/1', { as: 'DT', on: 'phone' });
@@ -25,14 +25,14 @@ test('the screen of a team lists three upcoming matches, results and scorers, an
     'TOP GOLEADORES',
   ]);
   for (const title of ['RESULTADOS', 'TOP GOLEADORES']) {
-    expect(await rowsIn(page, title).count()).toBe(3);
-    await press(panel(page, title), 'VER MÁS');
-    expect(await rowsIn(page, title).count()).toBeGreaterThan(3);
-    await press(panel(page, title), 'VER MENOS');
-    expect(await rowsIn(page, title).count()).toBe(3);
+    expect(await listItemsIn(page, title).count()).toBe(3);
+    await press(sectionTitled(page, title), 'VER MÁS');
+    expect(await listItemsIn(page, title).count()).toBeGreaterThan(3);
+    await press(sectionTitled(page, title), 'VER MENOS');
+    expect(await listItemsIn(page, title).count()).toBe(3);
   }
-  expect(await rowsIn(page, 'PRÓXIMOS PARTIDOS').count()).toBe(3);
-  const lastResult = await rowsIn(page, 'RESULTADOS').first().innerText();
+  expect(await listItemsIn(page, 'PRÓXIMOS PARTIDOS').count()).toBe(3);
+  const lastResult = await listItemsIn(page, 'RESULTADOS').first().innerText();
   expect(lastResult.split(/\s*\n\s*/)).toEqual([
     'L',
     'Estrella del Riachuelo',

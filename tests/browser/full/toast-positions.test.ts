@@ -2,16 +2,16 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { button, dialog, fill, press } from '#tests/support/browser-forms.ts';
-import { browserTest } from '#tests/support/browser-stage.ts';
+import { openBrowserStage } from '#tests/support/browser-stage.ts';
 import { waitUntilIdle } from '#tests/support/browser-steps.ts';
 import { oneUnlessFull } from '#tests/support/full.ts';
-import { type OwnTournament, ownTournament } from '#tests/support/own-tournament.ts';
+import { createOwnTournament, type OwnTournament } from '#tests/support/own-tournament.ts';
 
-const app = browserTest('writes');
+const app = openBrowserStage('writes');
 
 let testTournament: OwnTournament;
 beforeAll(async () => {
-  testTournament = await ownTournament(app.url, 'los Avisos');
+  testTournament = await createOwnTournament(app.url, 'los Avisos');
 });
 
 const mainPart = (page: Page): Locator => page.locator('main');
@@ -133,13 +133,13 @@ describe.each(oneUnlessFull(viewports, 0))('at $width × $height', ({ on, width,
     await message.getByRole('button', { name: 'Cerrar aviso' }).focus();
     for (const control of controls) {
       await control.scrollIntoViewIfNeeded();
-      expect(await overlap(message, control), String(control)).toBe(false);
+      expect(await areOverlapping(message, control), String(control)).toBe(false);
       expect(await isOnTop(control), String(control)).toBe(true);
     }
   });
 });
 
-async function overlap(one: Locator, other: Locator): Promise<boolean> {
+async function areOverlapping(one: Locator, other: Locator): Promise<boolean> {
   const [a, b] = [await one.boundingBox(), await other.boundingBox()];
   if (!a || !b) throw new Error('one of them is not on the screen');
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;

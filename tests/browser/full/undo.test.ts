@@ -2,22 +2,22 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { button, dialog, press } from '#tests/support/browser-forms.ts';
-import { browserTest } from '#tests/support/browser-stage.ts';
+import { openBrowserStage } from '#tests/support/browser-stage.ts';
 import { waitForToast, waitUntilIdle } from '#tests/support/browser-steps.ts';
 import { answerLost, injectFault } from '#tests/support/browser-trouble.ts';
-import { type OwnTournament, ownTournament } from '#tests/support/own-tournament.ts';
+import { createOwnTournament, type OwnTournament } from '#tests/support/own-tournament.ts';
 import { expectOk } from '#tests/support/web-client.ts';
 
-const app = browserTest('writes');
+const app = openBrowserStage('writes');
 
 let testTournament: OwnTournament;
 beforeAll(async () => {
-  testTournament = await ownTournament(app.url, 'los Arrepentidos');
+  testTournament = await createOwnTournament(app.url, 'los Arrepentidos');
 });
 
-const toaster = (page: Page) => page.locator('[data-toaster]');
-const undo = (page: Page) => toaster(page).getByRole('button', { name: 'Deshacer' });
-const anotherPerson = /otra persona/i;
+const toasterOf = (page: Page) => page.locator('[data-toaster]');
+const undoButton = (page: Page) => toasterOf(page).getByRole('button', { name: 'Deshacer' });
+const anotherPersonPattern = /otra persona/i;
 const readMatch = async (id: number) => (await testTournament.api('GET /matches/{id}', { params: { id } })).body;
 
 let daysUsed = 0;
@@ -49,7 +49,7 @@ async function saveResult(page: Page, opener = button(page, 'Resultado')) {
   await press(dialog(page), `Sumar uno a Goles de ${testTournament.teams[0].name}`);
   await press(dialog(page), 'Guardar');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await undo(page).first().waitFor();
+  await undoButton(page).first().waitFor();
 }
 
 describe("'Deshacer'", () => {
@@ -64,8 +64,8 @@ describe("'Deshacer'", () => {
       page.getByRole('button', { name: new RegExp(`^Resultado de ${testTournament.teams[0].name}`) }).nth(index);
     await saveResult(page, opener(0));
     await saveResult(page, opener(1));
-    expect(await undo(page).count()).toBe(1);
-    await undo(page).click();
+    expect(await undoButton(page).count()).toBe(1);
+    await undoButton(page).click();
     await waitForToast(page, 'Se deshizo el resultado');
     expect((await readMatch(first)).status).toBe('completed');
     expect((await readMatch(second)).status).toBe('scheduled');
@@ -82,7 +82,7 @@ describe("'Deshacer'", () => {
     await dialog(page)
       .getByText(/^Cargado: /)
       .waitFor();
-    expect(await undo(page).count()).toBe(0);
+    expect(await undoButton(page).count()).toBe(0);
     expect((await readMatch(id)).status).toBe('completed');
   });
 
@@ -90,13 +90,13 @@ describe("'Deshacer'", () => {
     const page = await openMatch(await createMatch());
     await saveResult(page);
     await button(page, 'Resultado').click();
-    await expect.poll(() => undo(page).count()).toBe(0);
+    await expect.poll(() => undoButton(page).count()).toBe(0);
     await press(dialog(page), `Sumar uno a Goles de ${testTournament.teams[0].name}`);
     await press(dialog(page), 'Guardar');
-    await toaster(page)
+    await toasterOf(page)
       .getByText(/^Guardado: 2/)
       .waitFor();
-    expect(await page.getByText(anotherPerson).count()).toBe(0);
+    expect(await page.getByText(anotherPersonPattern).count()).toBe(0);
   });
 
   test('saving again after an undo whose answer was lost blames no other user', async () => {
@@ -104,17 +104,17 @@ describe("'Deshacer'", () => {
     const page = await openMatch(id);
     await saveResult(page);
     const over = await injectFault(page, ['PUT'], answerLost, /\/api\/matches\/\d+$/);
-    await undo(page).click();
-    await toaster(page).getByText('Error al deshacer el resultado').waitFor();
+    await undoButton(page).click();
+    await toasterOf(page).getByText('Error al deshacer el resultado').waitFor();
     await over();
     expect((await readMatch(id)).status).toBe('scheduled');
     await button(page, 'Resultado').click();
     await press(dialog(page), `Sumar uno a Goles de ${testTournament.teams[0].name}`);
     await press(dialog(page), 'Guardar');
-    await toaster(page)
+    await toasterOf(page)
       .getByText(/^Guardado: /)
       .waitFor();
-    expect(await page.getByText(anotherPerson).count()).toBe(0);
+    expect(await page.getByText(anotherPersonPattern).count()).toBe(0);
     expect((await readMatch(id)).status).toBe('completed');
   });
 
@@ -123,9 +123,9 @@ describe("'Deshacer'", () => {
     const page = await openMatch(id);
     await saveResult(page);
     await testTournament.api('PATCH /matches/{id}/score', { params: { id }, body: { homeScore: 5, awayScore: 5 } });
-    await undo(page).click();
+    await undoButton(page).click();
     await waitForToast(page, 'No se pudo deshacer: el partido cambió desde que guardaste el resultado');
-    expect(await page.getByText(anotherPerson).count()).toBe(0);
+    expect(await page.getByText(anotherPersonPattern).count()).toBe(0);
     expect((await readMatch(id)).homeScore).toBe(5);
   });
 });
@@ -158,7 +158,7 @@ describe('the event screen at 360 × 640', () => {
     const goals = dialog(page).getByLabel(`Goles de ${testTournament.teams[0].name}`, { exact: true });
     await expect.poll(() => goals.inputValue()).toBe('1');
     await press(dialog(page), 'Guardar');
-    await undo(page).waitFor();
+    await undoButton(page).waitFor();
     expect(await readMatch(id)).toMatchObject({ status: 'completed', homeScore: 1, awayScore: 0 });
   });
 

@@ -2,10 +2,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { button, dialog, fill, press, valuesOf } from '#tests/support/browser-forms.ts';
-import { browserTest } from '#tests/support/browser-stage.ts';
-import { pathOf, waitUntilIdle } from '#tests/support/browser-steps.ts';
+import { openBrowserStage } from '#tests/support/browser-stage.ts';
+import { pathOfPage, waitUntilIdle } from '#tests/support/browser-steps.ts';
 import { everyNthUnlessFull } from '#tests/support/full.ts';
-import { type OwnTournament, ownTournament } from '#tests/support/own-tournament.ts';
+import { createOwnTournament, type OwnTournament } from '#tests/support/own-tournament.ts';
 import { matchEventSaves } from '../saves/match-events.ts';
 import { matchSaves } from '../saves/matches.ts';
 import { peopleSaves } from '../saves/people.ts';
@@ -13,13 +13,13 @@ import type { SaveCase } from '../saves/save.ts';
 import { teamSaves } from '../saves/teams.ts';
 import { tournamentSaves } from '../saves/tournaments.ts';
 
-const app = browserTest('writes');
+const app = openBrowserStage('writes');
 const { open } = app;
 
 const tournamentName = 'los Descartados';
 let testTournament: OwnTournament;
 beforeAll(async () => {
-  testTournament = await ownTournament(app.url, tournamentName);
+  testTournament = await createOwnTournament(app.url, tournamentName);
 });
 
 const discardQuestion = (page: Page): Locator => page.getByText('¿Descartar los cambios?', { exact: true });
@@ -65,7 +65,7 @@ describe.each(Object.entries(waysToClose))('closing a form by %s', (way, leave) 
     await leave(page);
     await press(dialog(page), 'Descartar');
     await waitUntilGone(page.getByRole('dialog'));
-    expect(pathOf(page)).toBe('/equipos');
+    expect(pathOfPage(page)).toBe('/equipos');
     await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 });
@@ -77,7 +77,7 @@ test('a dialog without changes closes at once, and the back button leads to the 
   await page.keyboard.press('Escape');
   await waitUntilGone(page.getByRole('dialog'));
   await page.goBack();
-  await expect.poll(() => pathOf(page)).toBe('/canchas');
+  await expect.poll(() => pathOfPage(page)).toBe('/canchas');
 });
 
 test('reloading the page asks with the browser’s own confirmation', async () => {

@@ -13,53 +13,60 @@ import {
   type NetworkFault,
   noAnswer,
   passThrough,
-  tableBusy,
-  withShortTimeouts,
+  shortenTimeouts,
+  tableBusyError,
 } from '#tests/support/browser-trouble.ts';
 import { failureTextOf } from './failure-texts.ts';
 import type { SaveCase } from './save.ts';
 
 /** The faults, each with the reason that the screen must show for it. */
-const faults = {
+const faultsByName = {
   'the gateway fails': [gatewayError, 'Ocurrió un error inesperado. Probá de nuevo.'],
   'the API fails': [apiError, 'Algo salió mal de nuestro lado. Probá de nuevo en un momento.'],
-  'the API is busy': [tableBusy, 'El servicio no da abasto en este momento. Probá de nuevo.'],
+  'the API is busy': [tableBusyError, 'El servicio no da abasto en este momento. Probá de nuevo.'],
   'the API cannot be reached': [connectionReset, 'Sin conexión con el servidor.'],
   'the answer gets lost': [answerLost, 'Sin conexión con el servidor.'],
   'the API does not answer in time': [noAnswer, 'El servidor no respondió a tiempo.'],
   'the gateway refuses it': [gatewayRefusal, 'El servidor no aceptó el pedido.'],
 } as const satisfies Record<string, readonly [NetworkFault, string]>;
-export const faultNames = ['the answer takes its time', ...(Object.keys(faults) as (keyof typeof faults)[])] as const;
+export const faultNames = [
+  'the answer takes its time',
+  ...(Object.keys(faultsByName) as (keyof typeof faultsByName)[]),
+] as const;
 export type FaultName = (typeof faultNames)[number];
 
-const englishError = /server error|unexpected|failed|fetch/i;
+const englishErrorPattern = /server error|unexpected|failed|fetch/i;
 /** A message that blames another person would be wrong: nobody else saves anything here. */
-const anotherPerson = /otra persona/i;
+const anotherPersonPattern = /otra persona/i;
 
 /** Expects a message in Spanish about what could not be saved and why, with a button to try again. */
-export async function expectFailureMessage(page: Page, save: SaveCase, faultName: keyof typeof faults): Promise<void> {
-  const [what, reason] = faults[faultName];
+export async function expectFailureMessage(
+  page: Page,
+  save: SaveCase,
+  faultName: keyof typeof faultsByName,
+): Promise<void> {
+  const [what, reason] = faultsByName[faultName];
   let count = 0;
   const counted: NetworkFault = async (route) => {
     await what(route);
     count += 1;
   };
   const isLate = what === noAnswer;
-  const inTime = isLate ? await withShortTimeouts(page) : () => Promise.resolve();
-  const over = await injectFault(page, [methodOf(save)], counted, addressOf(save));
+  const inTime = isLate ? await shortenTimeouts(page) : () => Promise.resolve();
+  const over = await injectFault(page, [methodOfSave(save)], counted, addressPatternOf(save));
   await pressSave(page, save);
   await expect.poll(() => count).toBe(1);
-  await expectComplaint(page, save, what, reason);
+  await expectErrorMessage(page, save, what, reason);
   await over();
   await inTime();
 }
 
-async function expectComplaint(page: Page, save: SaveCase, what: NetworkFault, reason: string): Promise<void> {
-  const complaints = async () => (await complaintsIn(page)).join(' ');
+async function expectErrorMessage(page: Page, save: SaveCase, what: NetworkFault, reason: string): Promise<void> {
+  const complaints = async () => (await readErrorMessages(page)).join(' ');
   await expect.poll(complaints).toContain(reason);
   const said = await complaints();
-  expect(said).not.toMatch(englishError);
-  expect(said).not.toMatch(anotherPerson);
+  expect(said).not.toMatch(englishErrorPattern);
+  expect(said).not.toMatch(anotherPersonPattern);
   const isReached = ![connectionReset, answerLost, noAnswer].includes(what);
   expect(said).toMatch(failureTextOf(save.by, { isReached }));
   expect(await page.getByRole('button', { name: 'Reintentar' }).count()).toBe(1);
@@ -68,7 +75,7 @@ async function expectComplaint(page: Page, save: SaveCase, what: NetworkFault, r
 /** Expects that pressing again or Escape has no effect while the save is in progress. */
 export async function expectSavedOnce(page: Page, save: SaveCase, then: NetworkFault): Promise<void> {
   const slow = holdUntilReleased(then);
-  const over = await injectFault(page, [methodOf(save)], slow.what, addressOf(save));
+  const over = await injectFault(page, [methodOfSave(save)], slow.what, addressPatternOf(save));
   const pressed = await (await saveButton(page, save)).elementHandle();
   const open = await page.getByRole('dialog').count();
   await pressSave(page, save);
@@ -82,7 +89,7 @@ export async function expectSavedOnce(page: Page, save: SaveCase, then: NetworkF
   await expect.poll(() => page.getByRole('dialog').count()).toBe(save.isLeftByEscape ? open - 1 : open);
   const answer = then === passThrough ? waitUntilSaved(page, save) : undefined;
   slow.release();
-  await (answer ?? expectComplaint(page, save, ...faults['the gateway fails']));
+  await (answer ?? expectErrorMessage(page, save, ...faultsByName['the gateway fails']));
   expect(slow.count()).toBe(1);
   await over();
 }
@@ -102,15 +109,15 @@ export async function pressSave(page: Page, save: SaveCase): Promise<void> {
 /** Waits for the answer that the save is done, now or by an earlier attempt. */
 export const waitUntilSaved = (page: Page, save: SaveCase) =>
   page.waitForResponse((response) => {
-    const isSaved = response.request().method() === methodOf(save) && addressOf(save).test(response.url());
-    const isGone = methodOf(save) === 'DELETE' && response.status() === 404;
+    const isSaved = response.request().method() === methodOfSave(save) && addressPatternOf(save).test(response.url());
+    const isGone = methodOfSave(save) === 'DELETE' && response.status() === 404;
     return (isSaved && (response.ok() || isGone)) || (response.ok() && save.elseBy?.test(response.url()) === true);
   });
 
-export const methodOf = ({ route }: SaveCase): string => route.split(' ')[0] ?? '';
-export const addressOf = ({ route }: SaveCase): RegExp =>
+export const methodOfSave = ({ route }: SaveCase): string => route.split(' ')[0] ?? '';
+export const addressPatternOf = ({ route }: SaveCase): RegExp =>
   new RegExp(`/api${(route.split(' ')[1] ?? '').replace(/\{\w+\}/g, '[^/]+')}$`);
 
 /** The error messages on the screen. */
-export const complaintsIn = async (page: Page): Promise<string[]> =>
+export const readErrorMessages = async (page: Page): Promise<string[]> =>
   (await page.getByRole('alert').filter({ visible: true }).allInnerTexts()).filter((text) => text.trim() !== '');

@@ -1,9 +1,9 @@
 /** The failure text of each save, by the file below web/ that sends it. */
 
 /** Two texts where the screen distinguishes a failed save from an unreachable server. */
-type Words = string | RegExp | { readonly failed: string; readonly unreachable: string };
+type FailureText = string | RegExp | { readonly failed: string; readonly unreachable: string };
 
-export const failureTexts: Readonly<Record<string, Words>> = {
+export const failureTexts: Readonly<Record<string, FailureText>> = {
   'features/canchas/cancha-form.tsx': 'Error al guardar la cancha',
   'features/canchas/delete-cancha-dialog.tsx': 'No se pudo eliminar La Borrada',
   'features/lineup/use-save-lineup.ts': 'Error al guardar la alineación',

@@ -22,7 +22,7 @@ const definingFiles = [
 ];
 
 /** Entries such as 'features/teams/team-form.tsx: POST /teams'. */
-export function savesInSources(): string[] {
+export function findSavesInSources(): string[] {
   const files = globSync('{app,features,lib,pages,public,ui}/**/*.{ts,tsx}', { cwd: webFolder });
   const found = files
     .filter((file) => !definingFiles.includes(file))

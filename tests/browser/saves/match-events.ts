@@ -2,20 +2,20 @@
 import type { Page } from 'playwright-core';
 import { dialog, fill } from '#tests/support/browser-forms.ts';
 import { type OwnTournament, ownTeamNames } from '#tests/support/own-tournament.ts';
-import type { Send } from '#tests/support/web-client.ts';
-import { createMatch, matchAddress, readPart } from './matches.ts';
+import type { SendRequest } from '#tests/support/web-client.ts';
+import { createMatch, matchAddress, readFromMatch } from './matches.ts';
 import { buttonInDialog, buttonInMain, pressInOrder, type SaveCase } from './save.ts';
 
 const createPlayedMatch = createMatch({ status: 'completed', homeScore: 1, awayScore: 0 });
-const createEvent = async (api: Send, matchId: number, { teams: [team], squads }: OwnTournament) => {
+const createEvent = async (api: SendRequest, matchId: number, { teams: [team], squads }: OwnTournament) => {
   const playerId = squads[0]?.[0]?.id ?? 0;
   const body = { matchId, teamId: team.id, playerId, eventType: 'goal' as const, minute: 7 };
   await api('POST /matchevents', { body });
   return matchId;
 };
-const createMatchWithEvent = async (api: Send, own: OwnTournament) =>
+const createMatchWithEvent = async (api: SendRequest, own: OwnTournament) =>
   createEvent(api, await createPlayedMatch(api, own), own);
-const eventsOf = async (api: Send, id: number) =>
+const readEventTypesAndMinutes = async (api: SendRequest, id: number) =>
   (await api('GET /matchevents/match/{id}', { params: { id } })).body.map(({ eventType, minute }) => [
     eventType,
     minute,
@@ -39,7 +39,7 @@ export function matchEventSaves(name: string): readonly SaveCase[] {
       opens: openEventScreen(),
       saves: buttonInDialog('Empezar partido'),
       isLeftByEscape: true,
-      reads: readPart(({ status }) => status),
+      reads: readFromMatch(({ status }) => status),
       leaves: 'in_progress',
     },
     {
@@ -54,7 +54,7 @@ export function matchEventSaves(name: string): readonly SaveCase[] {
       },
       saves: buttonInDialog(/^\d+ /),
       isLeftByEscape: true,
-      reads: eventsOf,
+      reads: readEventTypesAndMinutes,
       leaves: [['goal', 21]],
     },
     {
@@ -66,7 +66,7 @@ export function matchEventSaves(name: string): readonly SaveCase[] {
       opens: openEventScreen(/^Editar Gol/),
       types: { Tipo: 'Tarjeta amarilla', Descripción: 'Por protestar' },
       saves: buttonInDialog('Actualizar'),
-      reads: eventsOf,
+      reads: readEventTypesAndMinutes,
       leaves: [['yellowcard', 7]],
     },
     {
@@ -77,7 +77,7 @@ export function matchEventSaves(name: string): readonly SaveCase[] {
       given: createMatchWithEvent,
       opens: openEventScreen(/^Eliminar Gol/),
       saves: buttonInDialog('Eliminar'),
-      reads: eventsOf,
+      reads: readEventTypesAndMinutes,
       leaves: [],
     },
     {
@@ -90,7 +90,7 @@ export function matchEventSaves(name: string): readonly SaveCase[] {
       types: { [`Arquero de ${home}`]: 'Nadie' },
       saves: buttonInDialog('Guardar arqueros'),
       isLeftByEscape: true,
-      reads: readPart(({ homeGoalkeeperId }) => homeGoalkeeperId),
+      reads: readFromMatch(({ homeGoalkeeperId }) => homeGoalkeeperId),
       leaves: 0,
     },
     {

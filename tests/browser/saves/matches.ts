@@ -4,7 +4,7 @@ import type { SentBody } from '#shared/contract/route.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { dialog, fill } from '#tests/support/browser-forms.ts';
 import { type OwnTournament, ownRefereeName, ownTeamNames } from '#tests/support/own-tournament.ts';
-import type { Send } from '#tests/support/web-client.ts';
+import type { SendRequest } from '#tests/support/web-client.ts';
 import { buttonInDialog, buttonInToast, countWhere, pressInOrder, type SaveCase } from './save.ts';
 import { createTournament } from './tournaments.ts';
 
@@ -17,7 +17,7 @@ let daysUsed = 0;
  */
 export const createMatch =
   (more: MatchBody = {}) =>
-  async (api: Send, own: OwnTournament): Promise<number> => {
+  async (api: SendRequest, own: OwnTournament): Promise<number> => {
     daysUsed += 1;
     const matchDate = new Date(Date.UTC(2027, 6, daysUsed)).toISOString().slice(0, 10);
     const tournamentId = more.round ? own.id : await createTournament(`Copa del día ${daysUsed}`)(api, own);
@@ -26,19 +26,19 @@ export const createMatch =
     const body = { tournamentId, homeTeamId, awayTeamId, ...place, ...more };
     return (await api('POST /matches', { body })).body.id;
   };
-const readMatch = async (api: Send, id: number) => (await api('GET /matches/{id}', { params: { id } })).body;
-export const readPart =
+const readMatch = async (api: SendRequest, id: number) => (await api('GET /matches/{id}', { params: { id } })).body;
+export const readFromMatch =
   <T>(part: (match: Match) => T) =>
-  async (api: Send, id: number) =>
+  async (api: SendRequest, id: number) =>
     part(await readMatch(api, id));
-const countMatchesAt = (place: string) => async (api: Send, id: number) =>
+const countMatchesAt = (place: string) => async (api: SendRequest, id: number) =>
   countWhere(
     (await api('GET /matches/tournament/{id}', { params: { id } })).body,
     ({ location }) => location === place,
   );
 
 export const matchAddress = (id: number) => `/partidos/${id}`;
-const matchForm = { by: 'features/matches/form/loaded-match-form.tsx' } as const;
+const matchFormSave = { by: 'features/matches/form/loaded-match-form.tsx' } as const;
 
 /** `name` is the name of the test's own tournament. */
 export function matchSaves(name: string): readonly SaveCase[] {
@@ -48,7 +48,7 @@ export function matchSaves(name: string): readonly SaveCase[] {
   return [
     {
       what: 'a match is created',
-      ...matchForm,
+      ...matchFormSave,
       route: 'POST /matches',
       given: createTournament('Copa de Partidos'),
       at: (id) => `/partidos?tournament=${id}`,
@@ -60,7 +60,7 @@ export function matchSaves(name: string): readonly SaveCase[] {
     },
     {
       what: 'a round is created with its first match',
-      ...matchForm,
+      ...matchFormSave,
       route: 'POST /matches',
       given: createTournament('Copa de Fechas'),
       at: (id) => `/fixture/gestion?tournament=${id}`,
@@ -76,38 +76,38 @@ export function matchSaves(name: string): readonly SaveCase[] {
     },
     {
       what: 'a match is changed',
-      ...matchForm,
+      ...matchFormSave,
       route: 'PUT /matches/{id}',
       at: matchAddress,
       given: createMatch(),
       opens: pressInOrder('Editar Partido'),
       types: { Ubicación: 'Donde se mudó', Hora: '16:30' },
       saves: buttonInDialog('Actualizar'),
-      reads: readPart(({ location, matchTime }) => [location, matchTime]),
+      reads: readFromMatch(({ location, matchTime }) => [location, matchTime]),
       leaves: ['Donde se mudó', '16:30'],
     },
     {
       what: 'a match is cancelled',
-      ...matchForm,
+      ...matchFormSave,
       route: 'PUT /matches/{id}',
       at: matchAddress,
       given: createMatch(),
       opens: pressInOrder('Editar Partido'),
       types: { Estado: 'Cancelado' },
       saves: buttonInDialog('Actualizar'),
-      reads: readPart(({ status }) => status),
+      reads: readFromMatch(({ status }) => status),
       leaves: 'cancelled',
     },
     {
       what: 'a match is moved in its fixture',
-      ...matchForm,
+      ...matchFormSave,
       route: 'PUT /matches/{id}',
       given: createMatch({ round: 'Fecha 41' }),
       at: (_, own) => `/fixture/gestion?tournament=${own.id}&round=Fecha 41`,
       opens: pressInOrder(`Editar ${home} contra ${away}`),
       types: { Día: '2027-04-24' },
       saves: buttonInDialog('Actualizar'),
-      reads: readPart(({ matchDate }) => matchDate),
+      reads: readFromMatch(({ matchDate }) => matchDate),
       leaves: '2027-04-24',
     },
     {
@@ -142,7 +142,7 @@ export function matchSaves(name: string): readonly SaveCase[] {
       opens: pressInOrder('Resultado'),
       types: { [`Goles de ${home}`]: '3', [`Goles de ${away}`]: '1' },
       saves: buttonInDialog('Guardar'),
-      reads: readPart(({ homeScore, awayScore }) => [homeScore, awayScore]),
+      reads: readFromMatch(({ homeScore, awayScore }) => [homeScore, awayScore]),
       leaves: [3, 1],
     },
     {
@@ -156,7 +156,7 @@ export function matchSaves(name: string): readonly SaveCase[] {
         await dialog(page).getByRole('radio', { name: home }).check();
       },
       saves: buttonInDialog('Guardar'),
-      reads: readPart(({ walkover }) => walkover),
+      reads: readFromMatch(({ walkover }) => walkover),
       leaves: 'home',
     },
     {
@@ -170,7 +170,7 @@ export function matchSaves(name: string): readonly SaveCase[] {
         await dialog(page).waitFor({ state: 'detached' });
       },
       saves: buttonInToast('Deshacer'),
-      reads: readPart(({ status, homeScore }) => [status, homeScore]),
+      reads: readFromMatch(({ status, homeScore }) => [status, homeScore]),
       leaves: ['scheduled', null],
     },
   ];

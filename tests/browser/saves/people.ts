@@ -1,42 +1,48 @@
 /** The saves about people: players, staff, officials, users, passwords, and the settings of the federation. */
 import { ownCoachPassword } from '#tests/support/own-tournament.ts';
-import { clientOf, type Send } from '#tests/support/web-client.ts';
+import { createClient, type SendRequest } from '#tests/support/web-client.ts';
 import { buttonInDialog, buttonInMain, countWhere, pressInOrder, type SaveCase } from './save.ts';
 import { createTeam } from './teams.ts';
 
-const createTeamWithPlayer = (team: string) => async (api: Send) => {
+const createTeamWithPlayer = (team: string) => async (api: SendRequest) => {
   const teamId = await createTeam(team)(api);
   const body = { teamId, firstName: 'Elsa', lastName: 'Quiroga', jerseyNumber: 1, dateOfBirth: '1999-05-04' };
   await api('POST /players', { body });
   return teamId;
 };
-const readSquad = async (api: Send, id: number) => (await api('GET /players/team/{id}', { params: { id } })).body;
+const readSquad = async (api: SendRequest, id: number) =>
+  (await api('GET /players/team/{id}', { params: { id } })).body;
 
-const createTeamWithStaff = (team: string) => async (api: Send) => {
+const createTeamWithStaff = (team: string) => async (api: SendRequest) => {
   const teamId = await createTeam(team)(api);
   await api('POST /teamstaff', { body: { teamId, name: 'Rita Sosa' } });
   return teamId;
 };
-const readStaff = async (api: Send, teamId: number) =>
+const readStaff = async (api: SendRequest, teamId: number) =>
   (await api('GET /teamstaff/team/{teamId}', { params: { teamId } })).body;
 
-const atPlayers = (id: number) => `/jugadores?team=${id}`;
-const atTeam = (id: number) => `/equipos/${id}`;
+const playersAddress = (id: number) => `/jugadores?team=${id}`;
+const teamAddress = (id: number) => `/equipos/${id}`;
 
 const emailOf = (lastName: string) => `${lastName.toLowerCase()}@example.com`;
-const createUser = (lastName: string) => async (api: Send) => {
+const createUser = (lastName: string) => async (api: SendRequest) => {
   const body = { email: emailOf(lastName), password: 'Cancha2026', firstName: 'Nora', lastName };
   return (await api('POST /auth/register', { body })).body.id;
 };
-const createDisabledUser = (lastName: string) => async (api: Send) => {
+const createDisabledUser = (lastName: string) => async (api: SendRequest) => {
   const id = await createUser(lastName)(api);
   await api('PUT /auth/users/{id}', { params: { id }, body: { enabled: false } });
   return id;
 };
-const readUsers = async (api: Send) => (await api('GET /auth/users')).body;
-const readEnabled = async (api: Send, id: number) => (await readUsers(api)).find((user) => user.id === id)?.enabled;
+const readUsers = async (api: SendRequest) => (await api('GET /auth/users')).body;
+const readIsEnabled = async (api: SendRequest, id: number) =>
+  (await readUsers(api)).find((user) => user.id === id)?.enabled;
 
-const user = { by: 'features/users/user-form.tsx', route: 'PUT /auth/users/{id}', at: () => '/usuarios' } as const;
+const userFormSave = {
+  by: 'features/users/user-form.tsx',
+  route: 'PUT /auth/users/{id}',
+  at: () => '/usuarios',
+} as const;
 
 export const peopleSaves: readonly SaveCase[] = [
   {
@@ -57,7 +63,7 @@ export const peopleSaves: readonly SaveCase[] = [
     by: 'features/players/player-form.tsx',
     route: 'PUT /players/{id}',
     given: createTeamWithPlayer('Plantel que cambia'),
-    at: atPlayers,
+    at: playersAddress,
     opens: pressInOrder('Editar Elsa Quiroga'),
     types: { Nombre: 'Elsa María', Número: '9', Estado: 'Lesionado' },
     saves: buttonInDialog('Actualizar'),
@@ -69,7 +75,7 @@ export const peopleSaves: readonly SaveCase[] = [
     by: 'features/players/delete-player-dialog.tsx',
     route: 'DELETE /players/{id}',
     given: createTeamWithPlayer('Plantel que se va'),
-    at: atPlayers,
+    at: playersAddress,
     opens: pressInOrder('Eliminar Elsa Quiroga'),
     saves: buttonInDialog('Eliminar'),
     reads: readSquad,
@@ -93,7 +99,7 @@ export const peopleSaves: readonly SaveCase[] = [
     by: 'features/staff/staff-form.tsx',
     route: 'PUT /teamstaff/{id}',
     given: createTeamWithStaff('Personal que cambia'),
-    at: (id) => `${atTeam(id)}?tab=personal`,
+    at: (id) => `${teamAddress(id)}?tab=personal`,
     opens: pressInOrder('Editar Rita Sosa'),
     types: { Nombre: 'Rita Sosa de Paz', Email: 'rita@example.com' },
     saves: buttonInDialog('Actualizar'),
@@ -105,7 +111,7 @@ export const peopleSaves: readonly SaveCase[] = [
     by: 'features/staff/delete-staff-dialog.tsx',
     route: 'DELETE /teamstaff/{id}',
     given: createTeamWithStaff('Personal que se va'),
-    at: (id) => `${atTeam(id)}?tab=personal`,
+    at: (id) => `${teamAddress(id)}?tab=personal`,
     opens: pressInOrder('Eliminar Rita Sosa'),
     saves: buttonInDialog('Eliminar'),
     reads: readStaff,
@@ -122,7 +128,7 @@ export const peopleSaves: readonly SaveCase[] = [
     leaves: 'Liga Guardada',
   },
   {
-    ...user,
+    ...userFormSave,
     what: 'a user is invited',
     by: 'features/users/invite-form.tsx',
     route: 'POST /auth/register',
@@ -134,7 +140,7 @@ export const peopleSaves: readonly SaveCase[] = [
   },
   {
     what: 'a user is changed',
-    ...user,
+    ...userFormSave,
     given: createUser('Cambiada'),
     opens: pressInOrder('Editar Nora Cambiada'),
     types: { Apellido: 'Renombrada' },
@@ -143,29 +149,29 @@ export const peopleSaves: readonly SaveCase[] = [
     leaves: 'Nora Renombrada',
   },
   {
-    ...user,
+    ...userFormSave,
     what: 'a user is disabled',
     by: 'features/users/enabling.tsx',
     given: createUser('Apagada'),
     opens: pressInOrder('Deshabilitar a Nora Apagada'),
     saves: buttonInDialog('Deshabilitar'),
-    reads: readEnabled,
+    reads: readIsEnabled,
     leaves: false,
   },
   {
-    ...user,
+    ...userFormSave,
     what: 'a user is enabled again',
     by: 'features/users/enabling.tsx',
     given: createDisabledUser('Prendida'),
     saves: buttonInMain('Habilitar a Nora Prendida'),
-    reads: readEnabled,
+    reads: readIsEnabled,
     leaves: true,
   },
 ];
 
 /** The status of a login with this password: 200 when it is the right one. */
-const loginStatus = async (url: string, email: string, password: string) =>
-  (await clientOf(url)('POST /auth/login', { body: { email, password } })).status;
+const readLoginStatus = async (url: string, email: string, password: string) =>
+  (await createClient(url)('POST /auth/login', { body: { email, password } })).status;
 
 const forgetfulEmail = emailOf('Olvidadiza');
 
@@ -211,7 +217,7 @@ export const sessionSaves = (url: () => string, codeFor: (email: string) => stri
     },
     types: { 'Contraseña nueva': 'CanchaNueva26' },
     saves: buttonInMain('Cambiar contraseña'),
-    reads: () => loginStatus(url(), forgetfulEmail, 'CanchaNueva26'),
+    reads: () => readLoginStatus(url(), forgetfulEmail, 'CanchaNueva26'),
     leaves: 200,
   },
   {
@@ -223,7 +229,7 @@ export const sessionSaves = (url: () => string, codeFor: (email: string) => stri
     at: () => '/cuenta',
     types: { 'Contraseña actual': ownCoachPassword, 'Contraseña nueva': 'CanchaNueva26' },
     saves: buttonInMain('Cambiar contraseña'),
-    reads: (_api, _id, own) => loginStatus(url(), own.coach.email, 'CanchaNueva26'),
+    reads: (_api, _id, own) => readLoginStatus(url(), own.coach.email, 'CanchaNueva26'),
     leaves: 200,
   },
 ];

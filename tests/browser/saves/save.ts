@@ -4,7 +4,7 @@ import type { Method } from '#shared/contract/route.ts';
 import { dialog, type Fields, press } from '#tests/support/browser-forms.ts';
 import type { Viewer } from '#tests/support/browser-routes.ts';
 import type { OwnTournament } from '#tests/support/own-tournament.ts';
-import type { Send } from '#tests/support/web-client.ts';
+import type { SendRequest } from '#tests/support/web-client.ts';
 
 export interface SaveCase {
   /** A clause for the test's title, such as 'a team is created'. */
@@ -15,7 +15,7 @@ export interface SaveCase {
   /** The viewer, by default an administrator; 'DT' is the coach of the test's own tournament. */
   readonly as?: Viewer;
   /** Creates what the save needs before the browser opens; returns the id that the other functions are called with. */
-  readonly given?: (api: Send, own: OwnTournament) => Promise<number>;
+  readonly given?: (api: SendRequest, own: OwnTournament) => Promise<number>;
   readonly at: (id: number, own: OwnTournament) => string;
   /** Presses and chooses until the form is open. */
   readonly opens?: (page: Page, id: number) => Promise<void>;
@@ -25,7 +25,7 @@ export interface SaveCase {
   /** Presses the button, where that takes more than a click. */
   readonly presses?: (button: Locator) => Promise<void>;
   /** Reads what is stored afterwards, which must equal `leaves`. */
-  readonly reads: (api: Send, id: number, own: OwnTournament) => Promise<unknown>;
+  readonly reads: (api: SendRequest, id: number, own: OwnTournament) => Promise<unknown>;
   readonly leaves: unknown;
   /** Matches the address of the request that succeeds instead, when the save is repeated after its answer was lost. */
   readonly elseBy?: RegExp;
@@ -33,15 +33,15 @@ export interface SaveCase {
   readonly isLeftByEscape?: true;
 }
 
-const named = (name: string | RegExp) => (typeof name === 'string' ? { name, exact: true } : { name });
+const nameOptions = (name: string | RegExp) => (typeof name === 'string' ? { name, exact: true } : { name });
 export const button = (within: Page | Locator, name: string | RegExp): Locator =>
-  within.getByRole('button', named(name)).first();
+  within.getByRole('button', nameOptions(name)).first();
 
 export const buttonInDialog = (name: string | RegExp) => (page: Page) => button(dialog(page), name);
 export const buttonInMain = (name: string | RegExp) => (page: Page) => button(page.locator('main'), name);
 /** The button in the newest toast that has one. */
 export const buttonInToast = (name: string) => (page: Page) =>
-  page.locator('[data-toaster]').getByRole('button', named(name)).last();
+  page.locator('[data-toaster]').getByRole('button', nameOptions(name)).last();
 
 /**
  * Presses buttons one after the other. A dialog follows its page in the document, so the last match is the right one.
@@ -49,7 +49,7 @@ export const buttonInToast = (name: string) => (page: Page) =>
 export const pressInOrder =
   (...names: readonly (string | RegExp)[]) =>
   async (page: Page) => {
-    for (const name of names) await page.locator('main').getByRole('button', named(name)).last().click();
+    for (const name of names) await page.locator('main').getByRole('button', nameOptions(name)).last().click();
   };
 
 export const openFromMenu = (entry: string) => async (page: Page) => {

@@ -3,30 +3,30 @@ import type { Locator } from 'playwright-core';
 import { chooseFile } from '#tests/support/browser-crests.ts';
 import { teamFields } from '#tests/support/browser-forms.ts';
 import { aPng } from '#tests/support/images.ts';
-import type { Send } from '#tests/support/web-client.ts';
+import type { SendRequest } from '#tests/support/web-client.ts';
 import { buttonInDialog, buttonInMain, countWhere, pressInOrder, type SaveCase } from './save.ts';
 
-export const createTeam = (name: string) => async (api: Send) =>
+export const createTeam = (name: string) => async (api: SendRequest) =>
   (await api('POST /teams', { body: { name, coach: 'Norma Sosa', city: 'Morón', foundationYear: 1950 } })).body.id;
-const readTeam = async (api: Send, id: number) => (await api('GET /teams/{id}', { params: { id } })).body;
-const countTeamsNamed = (name: string) => async (api: Send) =>
+const readTeam = async (api: SendRequest, id: number) => (await api('GET /teams/{id}', { params: { id } })).body;
+const countTeamsNamed = (name: string) => async (api: SendRequest) =>
   countWhere((await api('GET /teams')).body, (team) => team.name === name);
 
-const createTeamWithLogo = (name: string) => async (api: Send) => {
+const createTeamWithLogo = (name: string) => async (api: SendRequest) => {
   const id = await createTeam(name)(api);
   await api('POST /teams/{id}/logo/generate', { params: { id }, body: {} });
   return id;
 };
-const hasLogo = async (api: Send, id: number) => (await readTeam(api, id)).logo !== '';
+const hasLogo = async (api: SendRequest, id: number) => (await readTeam(api, id)).logo !== '';
 const chooseImage = (button: Locator) =>
   chooseFile(button, { name: 'escudo.png', mimeType: 'image/png', buffer: aPng(200, 200) });
 
-const createCancha = (nombre: string) => async (api: Send) =>
+const createCancha = (nombre: string) => async (api: SendRequest) =>
   (await api('POST /canchas', { body: { nombre } })).body.id;
-const readCanchas = async (api: Send) => (await api('GET /canchas')).body;
+const readCanchas = async (api: SendRequest) => (await api('GET /canchas')).body;
 
 const teamsAddress = () => '/equipos';
-const atCanchas = () => '/canchas';
+const canchasAddress = () => '/canchas';
 
 export const teamSaves: readonly SaveCase[] = [
   {
@@ -112,7 +112,7 @@ export const teamSaves: readonly SaveCase[] = [
     what: 'a cancha is created',
     by: 'features/canchas/cancha-form.tsx',
     route: 'POST /canchas',
-    at: atCanchas,
+    at: canchasAddress,
     opens: pressInOrder('Nueva Cancha'),
     types: { Nombre: 'La Nueva', Ubicación: 'Brandsen 805' },
     saves: buttonInDialog('Crear'),
@@ -123,7 +123,7 @@ export const teamSaves: readonly SaveCase[] = [
     what: 'a cancha is changed',
     by: 'features/canchas/cancha-form.tsx',
     route: 'PUT /canchas/{id}',
-    at: atCanchas,
+    at: canchasAddress,
     given: createCancha('La Cambiada'),
     opens: pressInOrder('Editar La Cambiada'),
     types: { Ubicación: 'Mudada a Boedo' },
@@ -135,7 +135,7 @@ export const teamSaves: readonly SaveCase[] = [
     what: 'a cancha is deleted',
     by: 'features/canchas/delete-cancha-dialog.tsx',
     route: 'DELETE /canchas/{id}',
-    at: atCanchas,
+    at: canchasAddress,
     given: createCancha('La Borrada'),
     opens: pressInOrder('Eliminar La Borrada'),
     saves: buttonInDialog('Eliminar'),

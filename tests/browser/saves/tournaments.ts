@@ -3,35 +3,35 @@ import type { Page } from 'playwright-core';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { dialog } from '#tests/support/browser-forms.ts';
 import { type OwnTournament, ownTeamNames } from '#tests/support/own-tournament.ts';
-import type { Send } from '#tests/support/web-client.ts';
+import type { SendRequest } from '#tests/support/web-client.ts';
 import { buttonInDialog, buttonInMain, countWhere, openFromMenu, pressInOrder, type SaveCase } from './save.ts';
 
 /** Creates a tournament with the first teams of the test's own tournament, as many as `teams` says. */
 export const createTournament =
   (name: string, teams = 4) =>
-  async (api: Send, own: OwnTournament) => {
+  async (api: SendRequest, own: OwnTournament) => {
     const teamIds = own.teams.slice(0, teams).map(({ id }) => id);
     const body = { name, startDate: '2027-03-06', endDate: '2027-06-26', teamIds };
     return (await api('POST /tournaments', { body })).body.id;
   };
 
-const readPart =
+const readFromTournament =
   <T>(part: (tournament: Tournament) => T) =>
-  async (api: Send, id: number) =>
+  async (api: SendRequest, id: number) =>
     part((await api('GET /tournaments/{id}', { params: { id } })).body);
-const countTournamentsNamed = (name: string) => async (api: Send) =>
+const countTournamentsNamed = (name: string) => async (api: SendRequest) =>
   countWhere((await api('GET /tournaments')).body, (tournament) => tournament.name === name);
 
-const createWithGroup = (name: string) => async (api: Send, own: OwnTournament) => {
+const createTournamentWithGroup = (name: string) => async (api: SendRequest, own: OwnTournament) => {
   const tournamentId = await createTournament(name)(api, own);
   const teamIds = own.teams.slice(0, 2).map(({ id }) => id);
   await api('POST /groups', { body: { tournamentId, name: 'Zona Norte', teamIds } });
   return tournamentId;
 };
-const groupNames = async (api: Send, id: number) =>
+const readGroupNames = async (api: SendRequest, id: number) =>
   (await api('GET /groups/tournament/{id}', { params: { id } })).body.map(({ name }) => name);
 
-const pressInGroups =
+const openZonasAndPress =
   (...names: readonly string[]) =>
   async (page: Page) => {
     await openFromMenu('Zonas')(page);
@@ -39,7 +39,7 @@ const pressInGroups =
   };
 
 const tournamentAddress = (id: number) => `/torneos/${id}`;
-const tournamentChange = {
+const tournamentChangeSave = {
   by: 'features/tournaments/form/save-tournament.ts',
   route: 'PUT /tournaments/{id}',
   at: tournamentAddress,
@@ -59,29 +59,29 @@ export const tournamentSaves = (name: string): readonly SaveCase[] => [
   },
   {
     what: 'the data of a tournament are changed',
-    ...tournamentChange,
+    ...tournamentChangeSave,
     by: 'features/tournaments/edit/data-dialog.tsx',
     given: createTournament('Copa de Datos'),
     opens: openFromMenu('Editar datos'),
     types: { Nombre: 'Copa Renombrada', Descripción: 'Con otro nombre' },
     saves: buttonInDialog('Guardar'),
-    reads: readPart(({ name }) => name),
+    reads: readFromTournament(({ name }) => name),
     leaves: 'Copa Renombrada',
   },
   {
     what: 'the rules of a tournament are changed',
-    ...tournamentChange,
+    ...tournamentChangeSave,
     by: 'features/tournaments/rules/rules-dialog.tsx',
     given: createTournament('Copa de Reglas'),
     opens: openFromMenu('Reglas'),
     types: { Victoria: '2' },
     saves: buttonInDialog('Guardar'),
-    reads: readPart(({ rules }) => rules.points.win),
+    reads: readFromTournament(({ rules }) => rules.points.win),
     leaves: 2,
   },
   {
     what: 'points are taken from a team',
-    ...tournamentChange,
+    ...tournamentChangeSave,
     by: 'features/tournaments/adjustments/adjustments-dialog.tsx',
     given: createTournament('Copa de Ajustes'),
     async opens(page) {
@@ -90,12 +90,12 @@ export const tournamentSaves = (name: string): readonly SaveCase[] => [
     },
     types: { Equipo: ownTeamNames(name)[1], Puntos: '3', Motivo: 'Incidentes' },
     saves: buttonInDialog('Guardar'),
-    reads: readPart(({ adjustments }) => adjustments.map(({ points, reason }) => ({ points, reason }))),
+    reads: readFromTournament(({ adjustments }) => adjustments.map(({ points, reason }) => ({ points, reason }))),
     leaves: [{ points: -3, reason: 'Incidentes' }],
   },
   {
     what: 'a tournament begins',
-    ...tournamentChange,
+    ...tournamentChangeSave,
     by: 'features/tournaments/edit/status-dialog.tsx',
     given: createTournament('Copa que Empieza'),
     async opens(page) {
@@ -105,7 +105,7 @@ export const tournamentSaves = (name: string): readonly SaveCase[] => [
         .check();
     },
     saves: buttonInDialog('Guardar'),
-    reads: readPart(({ status }) => status),
+    reads: readFromTournament(({ status }) => status),
     leaves: 'in_progress',
   },
   {
@@ -121,7 +121,7 @@ export const tournamentSaves = (name: string): readonly SaveCase[] => [
         .check();
     },
     saves: buttonInDialog('Guardar'),
-    reads: readPart((tournament) => tournament.teamIds.length),
+    reads: readFromTournament((tournament) => tournament.teamIds.length),
     leaves: 4,
   },
   {
@@ -141,10 +141,10 @@ export const tournamentSaves = (name: string): readonly SaveCase[] => [
     route: 'POST /groups',
     at: tournamentAddress,
     given: createTournament('Copa con Zona'),
-    opens: pressInGroups('Nueva Zona'),
+    opens: openZonasAndPress('Nueva Zona'),
     types: { Nombre: 'Zona Única' },
     saves: buttonInDialog('Crear'),
-    reads: groupNames,
+    reads: readGroupNames,
     leaves: ['Zona Única'],
   },
   {
@@ -152,11 +152,11 @@ export const tournamentSaves = (name: string): readonly SaveCase[] => [
     by: 'features/tournaments/groups/group-form.tsx',
     route: 'PUT /groups/{id}',
     at: tournamentAddress,
-    given: createWithGroup('Copa con Zona Cambiada'),
-    opens: pressInGroups('Editar Zona Norte'),
+    given: createTournamentWithGroup('Copa con Zona Cambiada'),
+    opens: openZonasAndPress('Editar Zona Norte'),
     types: { Nombre: 'Zona Sur' },
     saves: buttonInDialog('Actualizar'),
-    reads: groupNames,
+    reads: readGroupNames,
     leaves: ['Zona Sur'],
   },
   {
@@ -164,10 +164,10 @@ export const tournamentSaves = (name: string): readonly SaveCase[] => [
     by: 'features/tournaments/groups/delete-group-dialog.tsx',
     route: 'DELETE /groups/{id}',
     at: tournamentAddress,
-    given: createWithGroup('Copa con Zona Borrada'),
-    opens: pressInGroups('Eliminar Zona Norte'),
+    given: createTournamentWithGroup('Copa con Zona Borrada'),
+    opens: openZonasAndPress('Eliminar Zona Norte'),
     saves: buttonInDialog('Eliminar'),
-    reads: groupNames,
+    reads: readGroupNames,
     leaves: [],
   },
   {

@@ -2,7 +2,7 @@
 import type { Cancha } from '#shared/domain/schemas/cancha.ts';
 import type { Group } from '#shared/domain/schemas/group.ts';
 import type { StoredMatchFields } from '#shared/domain/schemas/match.ts';
-import type { EventFacts } from '#shared/domain/schemas/match-event.ts';
+import type { StoredEventFields } from '#shared/domain/schemas/match-event.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import type { Staff } from '#shared/domain/schemas/staff.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
@@ -32,13 +32,13 @@ export interface Facts {
   readonly tournaments: readonly Omit<Tournament, 'version'>[];
   readonly groups: readonly GroupFact[];
   readonly matches: readonly MatchFact[];
-  readonly events: readonly EventFacts[];
+  readonly events: readonly StoredEventFields[];
 }
 
-export const teamIn = (facts: Facts, id: number | null) => facts.teams.find((team) => team.id === id);
-export const playerIn = (facts: Facts, id: number) => facts.players.find((player) => player.id === id);
+export const findTeam = (facts: Facts, id: number | null) => facts.teams.find((team) => team.id === id);
+export const findPlayer = (facts: Facts, id: number) => facts.players.find((player) => player.id === id);
 
-export function tournamentIn(facts: Facts, id: number) {
+export function findTournament(facts: Facts, id: number) {
   const found = facts.tournaments.find((tournament) => tournament.id === id);
   if (!found) throw new Error(`There is no tournament ${id}`);
   return found;
@@ -57,16 +57,16 @@ export const matchesInOrder = (facts: Facts, tournamentId: number): MatchFact[] 
 export const isCompleted = ({ status }: MatchFact): boolean => status === 'completed';
 
 /** The events of a match by minute, then in order of entry. */
-export const eventsOf = (facts: Facts, { id }: MatchFact): EventFacts[] =>
+export const eventsOf = (facts: Facts, { id }: MatchFact): StoredEventFields[] =>
   facts.events.filter(({ matchId }) => matchId === id).sort((a, b) => a.minute - b.minute || a.id - b.id);
 
-export const playsIn = ({ homeTeamId, awayTeamId }: MatchFact, teamId: number): boolean =>
+export const isPlayedBy = ({ homeTeamId, awayTeamId }: MatchFact, teamId: number): boolean =>
   homeTeamId === teamId || awayTeamId === teamId;
 
 /** Compares names as Spanish sorts them. */
 export const compareNames = new Intl.Collator('es').compare;
 
-export const fullName = (player: PlayerFact | undefined): string =>
+export const fullNameOf = (player: PlayerFact | undefined): string =>
   player ? `${player.firstName} ${player.lastName}` : '';
 
 /** The positions of sorted rows; level rows share a position: 1, 1, 3. */
@@ -75,5 +75,5 @@ export function sharedPositions<Row>(rows: readonly Row[], isLevel: (a: Row, b: 
 }
 
 /** `total / count`, rounded to two decimals, halves up. */
-export const twoDecimals = (total: number, count: number): number =>
+export const averageToTwoDecimals = (total: number, count: number): number =>
   count === 0 ? 0 : Math.floor((200 * total + count) / (2 * count)) / 100;

@@ -3,28 +3,28 @@ import {
   compareNames,
   eventsOf,
   type Facts,
-  fullName,
+  findPlayer,
+  findTournament,
+  fullNameOf,
   isCompleted,
-  playerIn,
-  playsIn,
+  isPlayedBy,
   sharedPositions,
-  tournamentIn,
 } from './facts.ts';
 
-interface Cards {
+interface CardCounts {
   readonly blueCards: number;
   readonly yellowCards: number;
   readonly redCards: number;
   readonly totalPoints: number;
 }
 
-export interface FairPlayRow extends Cards {
+export interface FairPlayRow extends CardCounts {
   readonly position: number;
   readonly teamId: number;
   readonly teamName: string;
   readonly teamLogo: string;
   /** The players with a card, by id. */
-  readonly players: readonly (Cards & { readonly playerId: number; readonly playerName: string })[];
+  readonly players: readonly (CardCounts & { readonly playerId: number; readonly playerName: string })[];
 }
 
 /** Every team with a completed match: fewest card points first, then fewer reds, yellows and blues, then by name. */
@@ -32,7 +32,7 @@ export function fairPlayRanking(facts: Facts, tournamentId: number | 'everything
   const matches = facts.matches.filter(
     (match) => isCompleted(match) && (tournamentId === 'everything' || match.tournamentId === tournamentId),
   );
-  const teams = facts.teams.filter(({ id }) => matches.some((match) => playsIn(match, id)));
+  const teams = facts.teams.filter(({ id }) => matches.some((match) => isPlayedBy(match, id)));
   const rows = teams.map((team) => {
     const events = matches
       .flatMap((match) => eventsOf(facts, match).map((event) => ({ ...event, tournamentId: match.tournamentId })))
@@ -42,11 +42,11 @@ export function fairPlayRanking(facts: Facts, tournamentId: number | 'everything
       teamId: team.id,
       teamName: team.name,
       teamLogo: team.logo,
-      ...cardsOf(facts, events),
+      ...countCardsOf(facts, events),
       players: carded.map((playerId) => ({
         playerId,
-        playerName: fullName(playerIn(facts, playerId)),
-        ...cardsOf(
+        playerName: fullNameOf(findPlayer(facts, playerId)),
+        ...countCardsOf(
           facts,
           events.filter((event) => event.playerId === playerId),
         ),
@@ -67,11 +67,11 @@ export function fairPlayRanking(facts: Facts, tournamentId: number | 'everything
 }
 
 /** Each card has the points that the rules of its own tournament give it. */
-function cardsOf(facts: Facts, events: readonly { eventType: string; tournamentId: number }[]): Cards {
+function countCardsOf(facts: Facts, events: readonly { eventType: string; tournamentId: number }[]): CardCounts {
   const having = (type: string) => events.filter(({ eventType }) => eventType === type).length;
   let totalPoints = 0;
   for (const { eventType, tournamentId } of events) {
-    const { blue, yellow, red } = tournamentIn(facts, tournamentId).rules.fairPlay;
+    const { blue, yellow, red } = findTournament(facts, tournamentId).rules.fairPlay;
     totalPoints += eventType === 'bluecard' ? blue : eventType === 'yellowcard' ? yellow : red;
   }
   return {

@@ -1,18 +1,18 @@
 /** The ranking of goalkeepers: their matches and the goals conceded. */
 import {
+  averageToTwoDecimals,
   compareNames,
   type Facts,
-  fullName,
+  findPlayer,
+  findTeam,
+  fullNameOf,
   isCompleted,
   matchesInOrder,
-  playerIn,
   sharedPositions,
-  teamIn,
-  twoDecimals,
 } from './facts.ts';
-import { tournamentsByStart } from './scorers.ts';
+import { listTournamentsInStartOrder } from './scorers.ts';
 
-export interface KeeperRow {
+export interface GoalkeeperRow {
   readonly position: number;
   readonly playerId: number;
   readonly playerName: string;
@@ -24,7 +24,7 @@ export interface KeeperRow {
   readonly averageGoalsConceded: number;
 }
 
-interface Tally {
+interface GoalkeeperTally {
   readonly playerId: number;
   teamId: number;
   matches: number;
@@ -32,11 +32,11 @@ interface Tally {
 }
 
 /** Lowest average first (compared exactly), then more matches, then by name; equal averages share the position. */
-export function goalkeeperRanking(facts: Facts, tournamentId: number | 'everything'): KeeperRow[] {
-  const tournaments = tournamentsByStart(facts).filter(
+export function goalkeeperRanking(facts: Facts, tournamentId: number | 'everything'): GoalkeeperRow[] {
+  const tournaments = listTournamentsInStartOrder(facts).filter(
     ({ id }) => tournamentId === 'everything' || id === tournamentId,
   );
-  const tallies: Tally[] = [];
+  const tallies: GoalkeeperTally[] = [];
   for (const tournament of tournaments) {
     for (const match of matchesInOrder(facts, tournament.id)) {
       // A walkover has no goalkeepers.
@@ -45,9 +45,9 @@ export function goalkeeperRanking(facts: Facts, tournamentId: number | 'everythi
       countMatch(tallies, match.awayGoalkeeperId, match.awayTeamId, match.homeScore);
     }
   }
-  const nameOf = ({ playerId }: Tally) => fullName(playerIn(facts, playerId));
+  const nameOf = ({ playerId }: GoalkeeperTally) => fullNameOf(findPlayer(facts, playerId));
   const ordered = tallies
-    .filter(({ playerId }) => playerIn(facts, playerId))
+    .filter(({ playerId }) => findPlayer(facts, playerId))
     .sort(
       (a, b) =>
         a.conceded * b.matches - b.conceded * a.matches ||
@@ -61,15 +61,20 @@ export function goalkeeperRanking(facts: Facts, tournamentId: number | 'everythi
     playerId: tally.playerId,
     playerName: nameOf(tally),
     teamId: tally.teamId,
-    teamName: teamIn(facts, tally.teamId)?.name ?? '',
-    teamLogo: teamIn(facts, tally.teamId)?.logo ?? '',
+    teamName: findTeam(facts, tally.teamId)?.name ?? '',
+    teamLogo: findTeam(facts, tally.teamId)?.logo ?? '',
     matchesPlayed: tally.matches,
     goalsConceded: tally.conceded,
-    averageGoalsConceded: twoDecimals(tally.conceded, tally.matches),
+    averageGoalsConceded: averageToTwoDecimals(tally.conceded, tally.matches),
   }));
 }
 
-function countMatch(tallies: Tally[], playerId: number, teamId: number | null, conceded: number | null): void {
+function countMatch(
+  tallies: GoalkeeperTally[],
+  playerId: number,
+  teamId: number | null,
+  conceded: number | null,
+): void {
   if (playerId === 0) return;
   let tally = tallies.find((each) => each.playerId === playerId);
   if (!tally) {

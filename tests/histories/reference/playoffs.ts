@@ -1,5 +1,5 @@
 /** The playoffs of the best four: the semifinals, the teams that advance, and the champion. */
-import { type Facts, type GroupFact, type MatchFact, matchesInOrder, tournamentIn } from './facts.ts';
+import { type Facts, findTournament, type GroupFact, type MatchFact, matchesInOrder } from './facts.ts';
 import { standingsOf } from './standings.ts';
 
 /** The semifinals, home side first, and the four teams from the best placed down. */
@@ -8,9 +8,9 @@ export interface Qualification {
   readonly seeds: readonly number[];
 }
 
-export function qualification(facts: Facts, tournamentId: number): Qualification | null {
+export function findQualification(facts: Facts, tournamentId: number): Qualification | null {
   const general = standingsOf(facts, tournamentId).map(({ teamId }) => teamId);
-  const groups = facts.groups.filter((group) => group.tournamentId === tournamentId).sort(byNumberedName);
+  const groups = facts.groups.filter((group) => group.tournamentId === tournamentId).sort(compareGroups);
   const [a, b] = groups.map(({ id }) => standingsOf(facts, tournamentId, id).map(({ teamId }) => teamId));
   if (groups.length !== 2 || !a || !b) {
     const [first, second, third, fourth] = general;
@@ -37,18 +37,18 @@ export function qualification(facts: Facts, tournamentId: number): Qualification
 }
 
 /** Compares groups so that 'Zona 2' comes before 'Zona 10'. */
-const byNumberedName = (a: GroupFact, b: GroupFact): number =>
+const compareGroups = (a: GroupFact, b: GroupFact): number =>
   a.name.localeCompare(b.name, 'es', { numeric: true }) || a.id - b.id;
 
-interface Outcome {
+interface TieOutcome {
   readonly winner: number | null;
   readonly loser: number | null;
 }
 
 /** The winner and loser of a match; null while it is undecided. A match that nobody came to has neither. */
-function outcomeOf(facts: Facts, match: MatchFact | undefined): Outcome | null {
+function outcomeOfMatch(facts: Facts, match: MatchFact | undefined): TieOutcome | null {
   if (!match) return null;
-  if (match.status !== 'completed') return withoutRival(facts, match);
+  if (match.status !== 'completed') return outcomeWithoutRival(facts, match);
   const { homeTeamId: home, awayTeamId: away, walkover } = match;
   if (home === null || away === null) return null;
   const forHome = { winner: home, loser: away };
@@ -59,32 +59,35 @@ function outcomeOf(facts: Facts, match: MatchFact | undefined): Outcome | null {
   const shootOut = (match.homePenalties ?? 0) - (match.awayPenalties ?? 0);
   const decisive = difference === 0 ? shootOut : difference;
   if (decisive !== 0) return decisive > 0 ? forHome : forAway;
-  if (tournamentIn(facts, match.tournamentId).rules.playoffDraw !== 'betterPlaced') return null;
-  const seeds = seedsIn(facts, match.tournamentId);
+  if (findTournament(facts, match.tournamentId).rules.playoffDraw !== 'betterPlaced') return null;
+  const seeds = seedsOfTournament(facts, match.tournamentId);
   const place = (teamId: number) => (seeds.includes(teamId) ? seeds.indexOf(teamId) : seeds.length);
   if (place(home) === place(away)) return null;
   return place(home) < place(away) ? forHome : forAway;
 }
 
 /** A team advances without a match when its rival should come from a match without a winner. */
-function withoutRival(facts: Facts, { homeTeamId, awayTeamId, homeFrom, awayFrom }: MatchFact): Outcome | null {
+function outcomeWithoutRival(
+  facts: Facts,
+  { homeTeamId, awayTeamId, homeFrom, awayFrom }: MatchFact,
+): TieOutcome | null {
   const comesNobody = (from: MatchFact['homeFrom']) =>
-    from !== null && outcomeOf(facts, matchIn(facts, from.matchId))?.winner === null;
+    from !== null && outcomeOfMatch(facts, findMatch(facts, from.matchId))?.winner === null;
   if (homeTeamId !== null && comesNobody(awayFrom)) return { winner: homeTeamId, loser: null };
   if (awayTeamId !== null && comesNobody(homeFrom)) return { winner: awayTeamId, loser: null };
   return null;
 }
 
-const matchIn = (facts: Facts, matchId: number) => facts.matches.find(({ id }) => id === matchId);
+const findMatch = (facts: Facts, matchId: number) => facts.matches.find(({ id }) => id === matchId);
 
 /** The four teams from the best placed down, at the time their matches were generated. */
-const seedsIn = (facts: Facts, tournamentId: number): readonly number[] =>
+const seedsOfTournament = (facts: Facts, tournamentId: number): readonly number[] =>
   facts.matches.find((match) => match.tournamentId === tournamentId && match.seeds)?.seeds ?? [];
 
 /** The team that must be on a side that waits for another match; null: not known yet. */
-export function teamAwaited(facts: Facts, reference: MatchFact['homeFrom']): number | null {
+export function teamAdvancingFrom(facts: Facts, reference: MatchFact['homeFrom']): number | null {
   if (!reference) return null;
-  return outcomeOf(facts, matchIn(facts, reference.matchId))?.[reference.outcome] ?? null;
+  return outcomeOfMatch(facts, findMatch(facts, reference.matchId))?.[reference.outcome] ?? null;
 }
 
 /** Whether the sides of a match can no longer change. */
@@ -100,13 +103,13 @@ export function bracketOf(facts: Facts, tournamentId: number) {
   );
   const isProjection = matches.length === 0;
   const matchOfRound = (name: string) => matches.find(({ round }) => round === name);
-  const final = outcomeOf(facts, matchOfRound('Final'));
-  const third = outcomeOf(facts, matchOfRound('Tercer Puesto'));
-  const wouldMeet = isProjection ? (qualification(facts, tournamentId)?.semifinals ?? []) : [];
+  const final = outcomeOfMatch(facts, matchOfRound('Final'));
+  const third = outcomeOfMatch(facts, matchOfRound('Tercer Puesto'));
+  const wouldMeet = isProjection ? (findQualification(facts, tournamentId)?.semifinals ?? []) : [];
   const ties = ['Semifinal 1', 'Semifinal 2', 'Tercer Puesto', 'Final'].flatMap((round) => {
     const match = matchOfRound(round);
     if (!match) return [];
-    const winner = outcomeOf(facts, match)?.winner ?? null;
+    const winner = outcomeOfMatch(facts, match)?.winner ?? null;
     return [{ round, matchId: match.id, teams: [match.homeTeamId, match.awayTeamId], winner }];
   });
   return {

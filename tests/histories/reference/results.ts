@@ -1,5 +1,5 @@
 /** The result of a completed match for one team: goals for and against; won, drawn or lost. */
-import { type Facts, type MatchFact, tournamentIn } from './facts.ts';
+import { type Facts, findTournament, type MatchFact } from './facts.ts';
 
 export interface TeamResult {
   readonly rivalId: number;
@@ -16,7 +16,7 @@ export function resultFor(facts: Facts, match: MatchFact, teamId: number): TeamR
   const side = match.homeTeamId === teamId ? 'home' : 'away';
   const rivalId = (side === 'home' ? match.awayTeamId : match.homeTeamId) ?? 0;
   if (match.walkover === 'both') {
-    return { rivalId, own: 0, theirs: tournamentIn(facts, match.tournamentId).rules.walkoverGoals, outcome: 'P' };
+    return { rivalId, own: 0, theirs: findTournament(facts, match.tournamentId).rules.walkoverGoals, outcome: 'P' };
   }
   const own = (side === 'home' ? match.homeScore : match.awayScore) ?? 0;
   const theirs = (side === 'home' ? match.awayScore : match.homeScore) ?? 0;
@@ -25,7 +25,7 @@ export function resultFor(facts: Facts, match: MatchFact, teamId: number): TeamR
 }
 
 /** Whether `teamId` came to this match. */
-export function showedUp(match: MatchFact, teamId: number): boolean {
+export function hasShownUp(match: MatchFact, teamId: number): boolean {
   if (match.walkover === null) return true;
   if (match.walkover === 'both') return false;
   return (match.walkover === 'home' ? match.homeTeamId : match.awayTeamId) !== teamId;

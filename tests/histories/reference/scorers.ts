@@ -3,12 +3,12 @@ import {
   compareNames,
   eventsOf,
   type Facts,
-  fullName,
+  findPlayer,
+  findTeam,
+  fullNameOf,
   isCompleted,
   matchesInOrder,
-  playerIn,
   sharedPositions,
-  teamIn,
 } from './facts.ts';
 
 export interface ScorerRow {
@@ -21,15 +21,15 @@ export interface ScorerRow {
   readonly goals: number;
 }
 
-interface Tally {
+interface ScorerTally {
   readonly playerId: number;
   teamId: number;
   goals: number;
 }
 
 /** Goals in completed matches, playoffs included; own goals do not count, and a walkover has no scorers. */
-function tallyOfScorers(facts: Facts, tournamentId: number): Tally[] {
-  const tallies: Tally[] = [];
+function tallyOfScorers(facts: Facts, tournamentId: number): ScorerTally[] {
+  const tallies: ScorerTally[] = [];
   for (const match of matchesInOrder(facts, tournamentId)) {
     if (!isCompleted(match) || match.walkover !== null) continue;
     for (const { eventType, playerId, teamId } of eventsOf(facts, match)) {
@@ -44,9 +44,9 @@ function tallyOfScorers(facts: Facts, tournamentId: number): Tally[] {
 }
 
 /** Goals over all tournaments; the team is that of the tournament that started last. */
-export function tallyOverAll(facts: Facts): Tally[] {
-  const tallies: Tally[] = [];
-  for (const tournament of tournamentsByStart(facts)) {
+export function tallyOverAllTournaments(facts: Facts): ScorerTally[] {
+  const tallies: ScorerTally[] = [];
+  for (const tournament of listTournamentsInStartOrder(facts)) {
     for (const { playerId, teamId, goals } of tallyOfScorers(facts, tournament.id)) {
       const known = tallies.find((tally) => tally.playerId === playerId);
       if (known) Object.assign(known, { teamId, goals: known.goals + goals });
@@ -58,8 +58,8 @@ export function tallyOverAll(facts: Facts): Tally[] {
 
 /** Most goals first, then by name; equal goals share the position. */
 export function scorerRanking(facts: Facts, tournamentId: number | 'everything'): ScorerRow[] {
-  const tallies = tournamentId === 'everything' ? tallyOverAll(facts) : tallyOfScorers(facts, tournamentId);
-  const nameOf = (tally: Tally) => fullName(playerIn(facts, tally.playerId));
+  const tallies = tournamentId === 'everything' ? tallyOverAllTournaments(facts) : tallyOfScorers(facts, tournamentId);
+  const nameOf = (tally: ScorerTally) => fullNameOf(findPlayer(facts, tally.playerId));
   const ordered = tallies.sort(
     (a, b) => b.goals - a.goals || compareNames(nameOf(a), nameOf(b)) || a.playerId - b.playerId,
   );
@@ -69,14 +69,14 @@ export function scorerRanking(facts: Facts, tournamentId: number | 'everything')
     playerId: tally.playerId,
     playerName: nameOf(tally),
     teamId: tally.teamId,
-    teamName: teamIn(facts, tally.teamId)?.name ?? '',
-    teamLogo: teamIn(facts, tally.teamId)?.logo ?? '',
+    teamName: findTeam(facts, tally.teamId)?.name ?? '',
+    teamLogo: findTeam(facts, tally.teamId)?.logo ?? '',
     goals: tally.goals,
   }));
 }
 
 /** The tournaments from the earliest start to the latest. */
-export const tournamentsByStart = (facts: Facts) =>
+export const listTournamentsInStartOrder = (facts: Facts) =>
   [...facts.tournaments].sort((a, b) =>
     a.startDate === b.startDate ? a.id - b.id : a.startDate < b.startDate ? -1 : 1,
   );

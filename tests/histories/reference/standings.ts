@@ -1,6 +1,14 @@
 /** The table of a tournament or of one of its groups. */
 import type { Standing } from '#shared/domain/schemas/standing.ts';
-import { type Facts, isCompleted, type MatchFact, matchesInOrder, playsIn, teamIn, tournamentIn } from './facts.ts';
+import {
+  type Facts,
+  findTeam,
+  findTournament,
+  isCompleted,
+  isPlayedBy,
+  type MatchFact,
+  matchesInOrder,
+} from './facts.ts';
 import { resultFor } from './results.ts';
 import { orderByPoints, type PlacedTeam } from './tie-breakers.ts';
 
@@ -12,12 +20,12 @@ export interface StandingsRow extends Omit<Standing, 'team' | 'tieExplanation'> 
 
 /** The table of a group, or with `groupId` 0 that of the whole tournament. Playoff matches never count. */
 export function standingsOf(facts: Facts, tournamentId: number, groupId = 0): StandingsRow[] {
-  const { rules, adjustments, teamIds: participants } = tournamentIn(facts, tournamentId);
+  const { rules, adjustments, teamIds: participants } = findTournament(facts, tournamentId);
   const members = groupId === 0 ? participants : facts.groups.find(({ id }) => id === groupId)?.teamIds;
-  const teamIds = (members ?? []).filter((id) => teamIn(facts, id));
-  const matches = matchesOf(facts, tournamentId, groupId);
+  const teamIds = (members ?? []).filter((id) => findTeam(facts, id));
+  const matches = countedMatchesOf(facts, tournamentId, groupId);
   const outcomes = (teamId: number) =>
-    matches.filter((match) => playsIn(match, teamId)).map((match) => resultFor(facts, match, teamId));
+    matches.filter((match) => isPlayedBy(match, teamId)).map((match) => resultFor(facts, match, teamId));
   const adjustmentOf = (teamId: number) =>
     adjustments.filter((each) => each.teamId === teamId).reduce((total, { points }) => total + points, 0);
   const pointsOf = (teamId: number) =>
@@ -35,7 +43,7 @@ export function standingsOf(facts: Facts, tournamentId: number, groupId = 0): St
     return {
       position: at + 1,
       teamId,
-      teamName: teamIn(facts, teamId)?.name ?? '',
+      teamName: findTeam(facts, teamId)?.name ?? '',
       tournamentId,
       groupId,
       played: results.length,
@@ -51,14 +59,14 @@ export function standingsOf(facts: Facts, tournamentId: number, groupId = 0): St
       figures,
       last3Results: results.slice(-3).map(({ outcome }) => outcome),
       playing: facts.matches.some(
-        (match) => match.tournamentId === tournamentId && match.status === 'in_progress' && playsIn(match, teamId),
+        (match) => match.tournamentId === tournamentId && match.status === 'in_progress' && isPlayedBy(match, teamId),
       ),
     };
   });
 }
 
 /** The completed league matches that count in a table, in order of play. */
-function matchesOf(facts: Facts, tournamentId: number, groupId: number): MatchFact[] {
+function countedMatchesOf(facts: Facts, tournamentId: number, groupId: number): MatchFact[] {
   return matchesInOrder(facts, tournamentId).filter(
     (match) => isCompleted(match) && !match.isPlayoff && (groupId === 0 || match.groupId === groupId),
   );

@@ -1,13 +1,13 @@
 /** The counters of a tournament, its leaders and its next matches. */
 import {
+  averageToTwoDecimals,
   compareNames,
   type Facts,
+  findTeam,
   isCompleted,
+  isPlayedBy,
   type MatchFact,
   matchesInOrder,
-  playsIn,
-  teamIn,
-  twoDecimals,
 } from './facts.ts';
 import { scorerRanking } from './scorers.ts';
 import { standingsOf } from './standings.ts';
@@ -27,24 +27,24 @@ export function summaryOf(facts: Facts, tournamentId: number) {
     topStandings: rows.slice(0, 3).map(({ position, teamId, teamName, points }) => ({
       position,
       teamId,
-      teamLogo: teamIn(facts, teamId)?.logo ?? '',
+      teamLogo: findTeam(facts, teamId)?.logo ?? '',
       teamName,
       points,
     })),
     stats: {
       totalGoals,
-      averageGoalsPerMatch: twoDecimals(totalGoals, completed.length),
+      averageGoalsPerMatch: averageToTwoDecimals(totalGoals, completed.length),
       topScorer: top?.playerName ?? '',
       topScorerGoals: top?.goals ?? 0,
-      mostActiveTeam: mostActive(facts, completed),
+      mostActiveTeam: mostActiveTeamName(facts, completed),
     },
     upcoming: upcomingMatches(facts, tournamentId).map(({ id }) => id),
   };
 }
 
 /** The team with the most completed matches; among equals the first by name. */
-function mostActive(facts: Facts, completed: readonly MatchFact[]): string {
-  const playedBy = (id: number) => completed.filter((match) => playsIn(match, id)).length;
+function mostActiveTeamName(facts: Facts, completed: readonly MatchFact[]): string {
+  const playedBy = (id: number) => completed.filter((match) => isPlayedBy(match, id)).length;
   const ordered = facts.teams
     .filter(({ id }) => playedBy(id) > 0)
     .sort((a, b) => playedBy(b.id) - playedBy(a.id) || compareNames(a.name, b.name) || a.id - b.id);

@@ -1,16 +1,16 @@
 /** Bans: the cards that cause each, the matches that served it, and the matches still to miss. */
-import type { EventFacts } from '#shared/domain/schemas/match-event.ts';
+import type { StoredEventFields } from '#shared/domain/schemas/match-event.ts';
 import {
   eventsOf,
   type Facts,
+  findTournament,
   isCompleted,
+  isPlayedBy,
   type MatchFact,
   matchesInOrder,
   type PlayerFact,
-  playsIn,
-  tournamentIn,
 } from './facts.ts';
-import { showedUp } from './results.ts';
+import { hasShownUp } from './results.ts';
 
 export interface Ban {
   readonly playerId: number;
@@ -20,7 +20,7 @@ export interface Ban {
   /** The match that caused the ban. */
   readonly causedIn: MatchFact;
   /** The cards that caused the ban. */
-  readonly reasons: readonly EventFacts[];
+  readonly reasons: readonly StoredEventFields[];
   /** The matches that served the ban, and the matches to come that will be missed. */
   readonly served: MatchFact[];
   readonly toMiss: MatchFact[];
@@ -37,7 +37,7 @@ export function bansOfTournament(
   const matches = matchesInOrder(facts, tournamentId);
   const all: Ban[] = [];
   for (const { id: teamId } of facts.teams) {
-    const own = matches.filter((match) => playsIn(match, teamId));
+    const own = matches.filter((match) => isPlayedBy(match, teamId));
     for (const { id: playerId } of people) all.push(...bansOf(facts, tournamentId, playerId, teamId, own));
   }
   return all;
@@ -49,7 +49,7 @@ function bansOf(facts: Facts, tournamentId: number, playerId: number, teamId: nu
   const counted: CountedCards = { yellows: [], blues: [] };
   for (const match of own.filter(isCompleted)) {
     // A match first serves the earliest open ban, then its own cards are counted.
-    if (showedUp(match, teamId)) all.find((ban) => remainingMatches(ban) > 0)?.served.push(match);
+    if (hasShownUp(match, teamId)) all.find((ban) => remainingMatches(ban) > 0)?.served.push(match);
     const cards = eventsOf(facts, match).filter((event) => event.playerId === playerId && event.teamId === teamId);
     const cause = causeOfBan(facts, tournamentId, cards, counted);
     if (cause) all.push({ playerId, teamId, causedIn: match, ...cause, served: [], toMiss: [] });
@@ -65,8 +65,8 @@ function bansOf(facts: Facts, tournamentId: number, playerId: number, teamId: nu
 
 interface CountedCards {
   /** The cards that count towards an accumulation, from the first match on. */
-  readonly yellows: EventFacts[];
-  readonly blues: EventFacts[];
+  readonly yellows: StoredEventFields[];
+  readonly blues: StoredEventFields[];
 }
 
 type BanCause = Pick<Ban, 'matches' | 'reasons'>;
@@ -75,10 +75,10 @@ type BanCause = Pick<Ban, 'matches' | 'reasons'>;
 function causeOfBan(
   facts: Facts,
   tournamentId: number,
-  cards: EventFacts[],
+  cards: StoredEventFields[],
   counted: CountedCards,
 ): BanCause | undefined {
-  const { rules } = tournamentIn(facts, tournamentId);
+  const { rules } = findTournament(facts, tournamentId);
   const { red, yellowsInMatch, yellowAccumulation, ...more } = rules.suspensions;
   const { blueAccumulation } = more as { blueAccumulation?: Accumulation };
   const having = (type: string) => cards.filter(({ eventType }) => eventType === type);
@@ -97,7 +97,11 @@ function causeOfBan(
 type Accumulation = { every: number; matches: number } | null | undefined;
 
 /** A ban for every `rule.every` cards; its reasons are those cards. */
-function bansByAccumulation(counted: EventFacts[], cards: readonly EventFacts[], rule: Accumulation): BanCause[] {
+function bansByAccumulation(
+  counted: StoredEventFields[],
+  cards: readonly StoredEventFields[],
+  rule: Accumulation,
+): BanCause[] {
   const causes: BanCause[] = [];
   for (const card of cards) {
     counted.push(card);
@@ -109,11 +113,11 @@ function bansByAccumulation(counted: EventFacts[], cards: readonly EventFacts[],
 }
 
 /** The matches that a player still has to miss in a tournament, over all bans there. */
-const remainingInTournament = (facts: Facts, tournamentId: number, player: PlayerFact): number =>
+const remainingMatchesInTournament = (facts: Facts, tournamentId: number, player: PlayerFact): number =>
   bansOfTournament(facts, tournamentId, [player]).reduce((total, ban) => total + remainingMatches(ban), 0);
 
 /** The most matches that a player still has to miss in any tournament that is not completed. */
-export function remainingAnywhere(facts: Facts, player: PlayerFact): number {
+export function maxRemainingMatches(facts: Facts, player: PlayerFact): number {
   const open = facts.tournaments.filter(({ status }) => status !== 'completed');
-  return Math.max(0, ...open.map(({ id }) => remainingInTournament(facts, id, player)));
+  return Math.max(0, ...open.map(({ id }) => remainingMatchesInTournament(facts, id, player)));
 }

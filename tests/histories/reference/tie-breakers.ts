@@ -1,7 +1,7 @@
 /** The order of teams with the same points, by the tournament's criteria one after another. */
 import type { Standing } from '#shared/domain/schemas/standing.ts';
 import type { TieBreaker } from '#shared/domain/schemas/tournament.ts';
-import { compareNames, eventsOf, type Facts, type MatchFact, teamIn, tournamentIn } from './facts.ts';
+import { compareNames, eventsOf, type Facts, findTeam, findTournament, type MatchFact } from './facts.ts';
 import { resultFor } from './results.ts';
 
 /** A team in the order, the criterion that put it above the next team, and the figures of both. */
@@ -11,7 +11,7 @@ export interface PlacedTeam {
   figures: [own: number, next: number];
 }
 
-interface Ranking {
+interface RankingInput {
   readonly facts: Facts;
   readonly tournamentId: number;
   /** The completed matches that count in the table. */
@@ -21,7 +21,7 @@ interface Ranking {
 const isHeadToHead = (criterion: TieBreaker | undefined): boolean => criterion?.startsWith('headToHead') ?? false;
 
 /** The order of the teams in `level`, which are equal so far; `criteria` are those still to apply. */
-function breakTies(ranking: Ranking, level: readonly number[], criteria: readonly TieBreaker[]): PlacedTeam[] {
+function breakTies(ranking: RankingInput, level: readonly number[], criteria: readonly TieBreaker[]): PlacedTeam[] {
   if (level.length <= 1) return level.map((teamId) => ({ teamId, decidedBy: null, figures: [0, 0] }));
   if (criteria.length === 0) return orderByName(ranking, level);
   if (!isHeadToHead(criteria[0])) {
@@ -80,11 +80,11 @@ function isBetter(a: readonly number[], b: readonly number[]): boolean {
 
 /** Orders teams by points, and those with the same points by `breakTies`. */
 export function orderByPoints(
-  ranking: Ranking,
+  ranking: RankingInput,
   teamIds: readonly number[],
   pointsOf: (teamId: number) => number,
 ): PlacedTeam[] {
-  const { tieBreakers } = tournamentIn(ranking.facts, ranking.tournamentId).rules;
+  const { tieBreakers } = findTournament(ranking.facts, ranking.tournamentId).rules;
   return orderByFigures(
     teamIds,
     ['points'],
@@ -93,8 +93,8 @@ export function orderByPoints(
   );
 }
 
-function orderByName({ facts }: Ranking, level: readonly number[]): PlacedTeam[] {
-  const nameOf = (id: number) => teamIn(facts, id)?.name ?? '';
+function orderByName({ facts }: RankingInput, level: readonly number[]): PlacedTeam[] {
+  const nameOf = (id: number) => findTeam(facts, id)?.name ?? '';
   const ordered = [...level].sort((a, b) => compareNames(nameOf(a), nameOf(b)) || a - b);
   return ordered.map((teamId, at) => ({
     teamId,
@@ -103,13 +103,13 @@ function orderByName({ facts }: Ranking, level: readonly number[]): PlacedTeam[]
   }));
 }
 
-const resultsOf = ({ facts, matches }: Ranking, teamId: number) =>
+const resultsOf = ({ facts, matches }: RankingInput, teamId: number) =>
   matches
     .filter(({ homeTeamId, awayTeamId }) => homeTeamId === teamId || awayTeamId === teamId)
     .map((match) => resultFor(facts, match, teamId));
 
 /** A figure over all matches. More is better, so card points are negative. */
-function overallFigure(ranking: Ranking, criterion: TieBreaker, teamId: number): number {
+function overallFigure(ranking: RankingInput, criterion: TieBreaker, teamId: number): number {
   const results = resultsOf(ranking, teamId);
   if (criterion === 'goalDifference') return sum(results.map(({ own, theirs }) => own - theirs));
   if (criterion === 'goalsFor') return sum(results.map(({ own }) => own));
@@ -119,9 +119,14 @@ function overallFigure(ranking: Ranking, criterion: TieBreaker, teamId: number):
 }
 
 /** A figure over the matches among the teams in `level`. */
-function headToHeadFigure(ranking: Ranking, criterion: TieBreaker, teamId: number, level: readonly number[]): number {
+function headToHeadFigure(
+  ranking: RankingInput,
+  criterion: TieBreaker,
+  teamId: number,
+  level: readonly number[],
+): number {
   const results = resultsOf(ranking, teamId).filter(({ rivalId }) => level.includes(rivalId));
-  const { points } = tournamentIn(ranking.facts, ranking.tournamentId).rules;
+  const { points } = findTournament(ranking.facts, ranking.tournamentId).rules;
   const worth = { G: points.win, E: points.draw, P: points.loss };
   if (criterion === 'headToHeadPoints') return sum(results.map(({ outcome }) => worth[outcome]));
   if (criterion === 'headToHeadGoalDifference') return sum(results.map(({ own, theirs }) => own - theirs));
@@ -129,8 +134,8 @@ function headToHeadFigure(ranking: Ranking, criterion: TieBreaker, teamId: numbe
   throw new Error(`${criterion} is no criterion among teams`);
 }
 
-function cardPoints({ facts, tournamentId, matches }: Ranking, teamId: number): number {
-  const { blue, yellow, red } = tournamentIn(facts, tournamentId).rules.fairPlay;
+function cardPoints({ facts, tournamentId, matches }: RankingInput, teamId: number): number {
+  const { blue, yellow, red } = findTournament(facts, tournamentId).rules.fairPlay;
   const worth: Record<string, number> = { bluecard: blue, yellowcard: yellow, redcard: red };
   const events = matches.flatMap((match) => eventsOf(facts, match)).filter((event) => event.teamId === teamId);
   return sum(events.map(({ eventType }) => worth[eventType] ?? 0));

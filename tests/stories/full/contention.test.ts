@@ -3,41 +3,44 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { type RunningApp, startApp } from '#tests/support/running-app.ts';
-import { type Send, signIn } from '#tests/support/web-client.ts';
+import { type SendRequest, signIn } from '#tests/support/web-client.ts';
 
 const userCount = 30;
 const durationMs = 60_000;
 
 let app: RunningApp;
-let admin: Send;
+let sendAsAdmin: SendRequest;
 
 beforeAll(async () => {
   app = await startApp();
-  admin = await signIn(app.url, 'Admin');
+  sendAsAdmin = await signIn(app.url, 'Admin');
 });
 afterAll(() => app.stop());
 
-async function aCompletedMatch(): Promise<Match> {
+async function createCompletedMatch(): Promise<Match> {
   const teams: number[] = [];
   for (const name of ['Villa Luro', 'Almafuerte']) {
     const body = { name, coach: 'Coach', city: 'Morón', foundationYear: 1950 };
-    teams.push((await admin('POST /teams', { body })).body.id);
+    teams.push((await sendAsAdmin('POST /teams', { body })).body.id);
   }
   const dates = { startDate: '2026-03-01', endDate: '2026-04-30' };
-  const tournament = (await admin('POST /tournaments', { body: { name: 'Clausura', ...dates } })).body;
+  const tournament = (await sendAsAdmin('POST /tournaments', { body: { name: 'Clausura', ...dates } })).body;
   const [homeTeamId = 0, awayTeamId = 0] = teams;
   const when = { matchDate: '2026-03-07', matchTime: '15:00', location: 'Complejo' };
-  const { body } = await admin('POST /matches', {
+  const { body } = await sendAsAdmin('POST /matches', {
     body: { tournamentId: tournament.id, homeTeamId, awayTeamId, ...when },
   });
   return saveScore(body, 1).then((answer) => answer.body);
 }
 
 const saveScore = ({ id }: Match, homeScore: number) =>
-  admin('PATCH /matches/{id}/score', { params: { id }, body: { homeScore, awayScore: 0 } });
+  sendAsAdmin('PATCH /matches/{id}/score', { params: { id }, body: { homeScore, awayScore: 0 } });
 
 const moveMatch = ({ id, homeTeamId, awayTeamId, matchDate, matchTime }: Match, location: string) =>
-  admin('PUT /matches/{id}', { params: { id }, body: { homeTeamId, awayTeamId, matchDate, matchTime, location } });
+  sendAsAdmin('PUT /matches/{id}', {
+    params: { id },
+    body: { homeTeamId, awayTeamId, matchDate, matchTime, location },
+  });
 
 const allowedOutcomes: readonly string[] = ['saved', '503 unavailable', '503 outcome-unknown'];
 
@@ -56,7 +59,7 @@ async function saveRepeatedly(match: Match, writer: number, until: number): Prom
 test(
   'the match gains one version per acknowledged save, and none for a save answered unavailable',
   async () => {
-    const match = await aCompletedMatch();
+    const match = await createCompletedMatch();
     const until = Date.now() + durationMs;
     const outcomes = (
       await Promise.all(Array.from({ length: userCount }, (_, writer) => saveRepeatedly(match, writer, until)))
@@ -67,7 +70,7 @@ test(
 
     // A save that went on after the answer 'unavailable' would add a version.
     await sleep(5000);
-    const added = (await admin('GET /matches/{id}', { params: { id: match.id } })).body.version - match.version;
+    const added = (await sendAsAdmin('GET /matches/{id}', { params: { id: match.id } })).body.version - match.version;
     expect(added).toBeGreaterThanOrEqual(count('saved'));
     expect(added).toBeLessThanOrEqual(count('saved') + count('503 outcome-unknown'));
   },

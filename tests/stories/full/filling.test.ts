@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { killProcessesWith, processesLeftWith } from '#tests/support/processes.ts';
+import { findRemainingProcesses, killProcessesWith } from '#tests/support/processes.ts';
 import { startApp } from '#tests/support/running-app.ts';
-import { clientOf, signIn } from '#tests/support/web-client.ts';
+import { createClient, signIn } from '#tests/support/web-client.ts';
 
 let dataDir: string;
 beforeEach(() => {
@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   killProcessesWith(dataDir);
-  await processesLeftWith(dataDir);
+  await findRemainingProcesses(dataDir);
   rmSync(dataDir, { recursive: true, force: true });
 });
 
@@ -36,8 +36,8 @@ describe('the seeding of a data folder', () => {
     await killWhileLoading();
     for (const _start of ['after the kill', 'again']) {
       const { url, stop } = await startApp({ seed: 'demo', dataDir });
-      const { body: teams } = await clientOf(url)('GET /teams');
-      const { body: matches } = await clientOf(url)('GET /matches/tournament/{id}', { params: { id: 1 } });
+      const { body: teams } = await createClient(url)('GET /teams');
+      const { body: matches } = await createClient(url)('GET /matches/tournament/{id}', { params: { id: 1 } });
       expect({ teams: teams.length, matches: matches.length }).toEqual({ teams: 8, matches: 28 });
       await expect(signIn(url, 'DT')).resolves.toBeDefined();
       await stop();
@@ -46,8 +46,8 @@ describe('the seeding of a data folder', () => {
 
   test('creates only the test users with LOCAL_SEED=none', async () => {
     const { url, stop } = await startApp({ seed: 'none', dataDir });
-    const { body: teams } = await clientOf(url)('GET /teams');
-    const { body: users } = await clientOf(url)('GET /auth/test-users');
+    const { body: teams } = await createClient(url)('GET /teams');
+    const { body: users } = await createClient(url)('GET /auth/test-users');
     expect(teams).toEqual([]);
     expect(users).toMatchObject([
       { roles: ['Admin'], teamId: 0 },
@@ -60,7 +60,7 @@ describe('the seeding of a data folder', () => {
     const first = await startApp({ seed: 'none', dataDir });
     await first.stop();
     const second = await startApp({ seed: 'demo', dataDir });
-    const { body: teams } = await clientOf(second.url)('GET /teams');
+    const { body: teams } = await createClient(second.url)('GET /teams');
     await second.stop();
     expect(teams).toEqual([]);
     expect(second.said).toContainEqual(expect.stringMatching(/^LOCAL_SEED=demo no cambia nada: .* ya tiene datos/));

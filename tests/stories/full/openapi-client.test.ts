@@ -9,9 +9,9 @@ import type { ProblemBody } from '#shared/contract/problem.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { MatchEvent } from '#shared/domain/schemas/match-event.ts';
 import type { Standing } from '#shared/domain/schemas/standing.ts';
-import { type OpenApiTools, openApiTools, programFolder } from '#tests/support/openapi-tools.ts';
+import { clientProgramFolder, installOpenApiTools, type OpenApiTools } from '#tests/support/openapi-tools.ts';
 import { type RunningApp, startApp } from '#tests/support/running-app.ts';
-import { clientOf } from '#tests/support/web-client.ts';
+import { createClient } from '#tests/support/web-client.ts';
 
 interface ClientProgram {
   playAMatch(
@@ -26,7 +26,7 @@ let clientFolder: string;
 let documentFile: string;
 
 beforeAll(async () => {
-  tools = await openApiTools();
+  tools = await installOpenApiTools();
   app = await startApp();
   clientFolder = mkdtempSync(join(tools.folder, 'program-'));
   documentFile = join(clientFolder, 'openapi.json');
@@ -47,11 +47,12 @@ test('redocly finds no error in the OpenAPI document', async () => {
 
 test('a generated client compiles and records a match through the running API', async () => {
   await tools.run('openapi-typescript', [documentFile, '--output', join(clientFolder, 'torneo.d.ts')]);
-  for (const file of ['play-a-match.ts', 'tsconfig.json']) cpSync(join(programFolder, file), join(clientFolder, file));
+  for (const file of ['play-a-match.ts', 'tsconfig.json'])
+    cpSync(join(clientProgramFolder, file), join(clientFolder, file));
   await tools.run('tsc', ['--project', clientFolder]);
   const { playAMatch }: ClientProgram = await import(pathToFileURL(join(clientFolder, 'play-a-match.js')).href);
 
-  const { body: users } = await clientOf(app.url)('GET /auth/test-users');
+  const { body: users } = await createClient(app.url)('GET /auth/test-users');
   const { email = '', password = '' } = users.find(({ roles }) => roles.includes('Admin')) ?? {};
   const { match, events, table, refusal } = await playAMatch(`${app.url}/api`, { email, password });
 

@@ -7,8 +7,8 @@ import { paths } from '../../screens/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Modal } from '../../ui/modal.tsx';
-import { isCurrent, type NavEntry, navGroups, singleEntries } from './navigation.ts';
-import { userName } from './user-name.ts';
+import { isCurrentEntry, listNavGroups, listUngroupedEntries, type NavEntry } from './navigation.ts';
+import { formatUserName } from './user-name.ts';
 
 export function MoreSheet({ onClose }: { readonly onClose: () => void }) {
   const session = useSession();
@@ -39,7 +39,7 @@ export function MoreSheet({ onClose }: { readonly onClose: () => void }) {
               className="flex min-h-11 w-full min-w-0 items-center gap-3 rounded-control px-3 hover:bg-tint"
             >
               <Icon name="user" />
-              <span className="min-w-0 break-words">{userName(user)}</span>
+              <span className="min-w-0 break-words">{formatUserName(user)}</span>
             </a>
             <Button icon="logout" onClick={leave} className="w-full">
               Cerrar Sesión
@@ -54,11 +54,11 @@ export function MoreSheet({ onClose }: { readonly onClose: () => void }) {
     >
       <nav aria-label="Todas las secciones" className="flex flex-col gap-4">
         <ul>
-          {singleEntries(session).map((entry) => (
+          {listUngroupedEntries(session).map((entry) => (
             <MoreEntry key={entry.href} entry={entry} pathname={pathname} onClose={onClose} />
           ))}
         </ul>
-        {navGroups(session).map((group) => (
+        {listNavGroups(session).map((group) => (
           <section key={group.label}>
             <h3 className="px-3 text-muted text-sm">{group.label}</h3>
             <ul>
@@ -85,7 +85,7 @@ function MoreEntry({ entry, pathname, onClose }: MoreEntryProps) {
       <a
         href={entry.href}
         onClick={onClose}
-        aria-current={isCurrent(entry.href, pathname) ? 'page' : undefined}
+        aria-current={isCurrentEntry(entry.href, pathname) ? 'page' : undefined}
         className="flex min-h-12 items-center gap-3 rounded-control px-3 hover:bg-tint aria-[current=page]:font-semibold aria-[current=page]:text-accent"
       >
         <Icon name={entry.icon} />

@@ -1,7 +1,7 @@
 /** A group of the navigation bar: a button that opens a list of links. Escape and moving the focus away close it. */
 import { useId, useRef, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
-import { isCurrent, type NavGroup } from './navigation.ts';
+import { isCurrentEntry, type NavGroup } from './navigation.ts';
 
 interface NavMenuProps {
   readonly group: NavGroup;
@@ -12,7 +12,7 @@ export function NavMenu({ group, pathname }: NavMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
-  const isHere = group.entries.some(({ href }) => isCurrent(href, pathname));
+  const isHere = group.entries.some(({ href }) => isCurrentEntry(href, pathname));
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the element handles events of the button and links inside it
@@ -47,7 +47,7 @@ export function NavMenu({ group, pathname }: NavMenuProps) {
           <li key={entry.href}>
             <a
               href={entry.href}
-              aria-current={isCurrent(entry.href, pathname) ? 'page' : undefined}
+              aria-current={isCurrentEntry(entry.href, pathname) ? 'page' : undefined}
               className="flex min-h-11 items-center gap-3 rounded-control px-3 hover:bg-tint aria-[current=page]:font-semibold aria-[current=page]:text-accent"
             >
               <Icon name={entry.icon} className="size-5" />

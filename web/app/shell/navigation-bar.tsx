@@ -7,8 +7,8 @@ import { paths } from '../../screens/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import icon from '../icon.svg';
 import { NavMenu } from './nav-menu.tsx';
-import { isCurrent, navGroups, singleEntries } from './navigation.ts';
-import { userName } from './user-name.ts';
+import { isCurrentEntry, listNavGroups, listUngroupedEntries } from './navigation.ts';
+import { formatUserName } from './user-name.ts';
 
 export function NavigationBar() {
   const session = useSession();
@@ -29,18 +29,18 @@ export function NavigationBar() {
         </a>
         <nav aria-label="Principal">
           <ul className="flex items-center">
-            {singleEntries(session).map(({ href, label }) => (
+            {listUngroupedEntries(session).map(({ href, label }) => (
               <li key={href}>
                 <a
                   href={href}
-                  aria-current={isCurrent(href, pathname) ? 'page' : undefined}
+                  aria-current={isCurrentEntry(href, pathname) ? 'page' : undefined}
                   className="inline-flex min-h-11 items-center rounded-control px-1.5 font-semibold text-sm hover:bg-tint lg:px-3 aria-[current=page]:text-accent"
                 >
                   {label}
                 </a>
               </li>
             ))}
-            {navGroups(session).map((group) => (
+            {listNavGroups(session).map((group) => (
               <li key={group.label}>
                 <NavMenu key={pathname} group={group} pathname={pathname} />
               </li>
@@ -52,10 +52,10 @@ export function NavigationBar() {
             <>
               <a
                 href={paths.account.getHref()}
-                title={`Mi cuenta: ${userName(user)}`}
+                title={`Mi cuenta: ${formatUserName(user)}`}
                 className="flex min-h-11 min-w-11 items-center justify-end rounded-control text-right text-muted text-xs hover:underline lg:text-sm"
               >
-                <span className="line-clamp-2 min-w-0">{userName(user)}</span>
+                <span className="line-clamp-2 min-w-0">{formatUserName(user)}</span>
               </a>
               <Button onClick={() => void signOut()}>Salir</Button>
             </>

@@ -17,31 +17,32 @@ interface Viewer {
   readonly can: (action: Action) => boolean;
 }
 
-const entriesFor = (viewer: Viewer): NavEntry[] =>
+const visibleEntriesFor = (viewer: Viewer): NavEntry[] =>
   declaredScreens.flatMap(([, screen]) =>
-    screen.menu && isOffered(screen, viewer) ? { ...screen.menu, href: screen.address.path } : [],
+    screen.menu && isVisibleInMenu(screen, viewer) ? { ...screen.menu, href: screen.address.path } : [],
   );
 
-function isOffered(screen: Screen, { isAuthenticated, can }: Viewer): boolean {
+function isVisibleInMenu(screen: Screen, { isAuthenticated, can }: Viewer): boolean {
   if (screen.access !== 'everyone' && screen.access !== 'visitors') return isAuthenticated && can(screen.access);
   const visibleTo = screen.menu?.visibleTo;
   return visibleTo === 'everyone' || visibleTo === (isAuthenticated ? 'users' : 'visitors');
 }
 
-export const navGroups = (viewer: Viewer): NavGroup[] =>
+export const listNavGroups = (viewer: Viewer): NavGroup[] =>
   menuGroups
-    .map((label) => ({ label, entries: entriesFor(viewer).filter(({ group }) => group === label) }))
+    .map((label) => ({ label, entries: visibleEntriesFor(viewer).filter(({ group }) => group === label) }))
     .filter(({ entries }) => entries.length > 0);
 
 /** The entries of the phone's bottom bar. */
-export const tabEntries = (viewer: Viewer): NavEntry[] =>
-  entriesFor(viewer).flatMap((entry) => (entry.tab ? { ...entry, label: entry.tab } : []));
+export const listBottomBarEntries = (viewer: Viewer): NavEntry[] =>
+  visibleEntriesFor(viewer).flatMap((entry) => (entry.tab ? { ...entry, label: entry.tab } : []));
 
 /** The entries that belong to no group. */
-export const singleEntries = (viewer: Viewer): NavEntry[] => entriesFor(viewer).filter(({ group }) => group === null);
+export const listUngroupedEntries = (viewer: Viewer): NavEntry[] =>
+  visibleEntriesFor(viewer).filter(({ group }) => group === null);
 
 /** Whether the user is at the entry's address or below it; for the home screen, exactly at its address. */
-export function isCurrent(href: string, pathname: string): boolean {
+export function isCurrentEntry(href: string, pathname: string): boolean {
   return pathsWithSameLabel(href).some(
     (path) => pathname === path || (path !== '/' && pathname.startsWith(`${path}/`)),
   );

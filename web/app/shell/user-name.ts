@@ -2,7 +2,7 @@
 import type { User } from '#shared/domain/schemas/user.ts';
 
 /** 'Ana Paz', or the email address of a user without a name; a coach with the team: 'Ana Paz (DT Lanús)'. */
-export function userName({ fullName, email, roles, teamName }: User): string {
+export function formatUserName({ fullName, email, roles, teamName }: User): string {
   const name = fullName || email;
   return roles.includes('DT') && teamName ? `${name} (DT ${teamName})` : name;
 }

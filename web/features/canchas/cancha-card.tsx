@@ -4,7 +4,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { availabilityOf } from './availability.ts';
+import { availabilityText } from './availability.ts';
 
 interface CanchaCardProps {
   readonly cancha: Cancha;
@@ -25,7 +25,7 @@ export function CanchaCard({ cancha, onEdit, onDelete }: CanchaCardProps) {
         </span>
         <div className="flex min-w-0 flex-1 flex-col items-start gap-1">
           <h2 className="line-clamp-2 break-words text-lg">{nombre}</h2>
-          <Badge look={disponible ? 'good' : 'attention'}>{availabilityOf(cancha)}</Badge>
+          <Badge look={disponible ? 'good' : 'attention'}>{availabilityText(cancha)}</Badge>
         </div>
       </div>
       <p className="flex items-start gap-2 text-muted text-sm">

@@ -12,7 +12,7 @@ import { Field } from '../../ui/field.tsx';
 import { FormModal } from '../../ui/form-modal.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { showToast } from '../../ui/toasts.ts';
-import { availabilityOf } from './availability.ts';
+import { availabilityText } from './availability.ts';
 
 const saveFailureText = 'Error al guardar la cancha';
 
@@ -36,7 +36,7 @@ export function CanchaForm({ cancha = null, onClose }: CanchaFormProps) {
       onClose();
     },
     valuesOf: formValuesOf,
-    describe: (now: Cancha) => [now.nombre, now.ubicacion, availabilityOf(now)].filter(Boolean).join(' · '),
+    describe: (now: Cancha) => [now.nombre, now.ubicacion, availabilityText(now)].filter(Boolean).join(' · '),
   });
   return (
     <FormModal

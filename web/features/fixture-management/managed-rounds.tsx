@@ -5,7 +5,7 @@ import type { FixtureRound, FormattedMatch } from '#shared/domain/schemas/match.
 import { useRoundChoice } from '../../lib/screen/use-round-choice.ts';
 import { useToday } from '../../lib/screen/use-today.ts';
 import { MatchDays } from '../../public/fixture/match-days.tsx';
-import { roundPosition } from '../../public/fixture/round-position.ts';
+import { roundPositionText } from '../../public/fixture/round-position.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
@@ -64,7 +64,7 @@ function RoundWithPager({
     <SwipeArea {...paging}>
       <div className="flex flex-col gap-3">
         <Pager label="Fechas" {...paging}>
-          {roundPosition(
+          {roundPositionText(
             rounds.map((each) => each.round || 'Sin fecha'),
             index,
           )}
@@ -73,7 +73,7 @@ function RoundWithPager({
         <MatchDays
           matches={ofRound}
           today={today}
-          detailOf={timeCanchaAndReferee}
+          detailOf={formatTimeCanchaAndReferee}
           besideOf={(match) => <EditAndDeleteButtons match={match} onTask={onTask} />}
         />
         {last && (
@@ -124,7 +124,7 @@ function EditAndDeleteButtons({
  * The second line of a match: cancha and referee. It starts with the time once the score has taken the time's place
  * between the two teams.
  */
-function timeCanchaAndReferee({ formattedTime, scoreDisplay, cancha, referee }: FormattedMatch): string {
+function formatTimeCanchaAndReferee({ formattedTime, scoreDisplay, cancha, referee }: FormattedMatch): string {
   const time = scoreDisplay === 'VS' ? [] : [formattedTime];
   return [...time, cancha?.nombre ?? 'Sin cancha', referee?.name ?? 'Sin árbitro'].join('\u00a0· ');
 }

@@ -1,7 +1,7 @@
 /** A player on the bench: can be tapped or dragged, or is greyed out with the reason why they should not play. */
 import { useDraggable } from '@dnd-kit/core';
 import type { Player } from '#shared/domain/schemas/player.ts';
-import { dragId } from './drag-ids.ts';
+import { dragIds } from './drag-ids.ts';
 import { shortRoleNames } from './place-words.ts';
 import type { PlayerWarning } from './player-warnings.ts';
 
@@ -19,7 +19,7 @@ const layoutClass =
 export function BenchPlayer({ player, warning, isChosen, onPress }: BenchPlayerProps) {
   const isForbidden = warning?.forbids ?? false;
   const { setNodeRef, listeners, isDragging } = useDraggable({
-    id: dragId.player(player.id),
+    id: dragIds.player(player.id),
     disabled: isForbidden,
   });
   const look = isChosen

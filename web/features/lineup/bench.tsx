@@ -6,7 +6,7 @@ import { useDroppable } from '@dnd-kit/core';
 import type { KeyboardEvent } from 'react';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import { BenchPlayer } from './bench-player.tsx';
-import { dragId } from './drag-ids.ts';
+import { dragIds } from './drag-ids.ts';
 import type { WarningsByPlayer } from './player-warnings.ts';
 
 interface BenchProps {
@@ -17,7 +17,7 @@ interface BenchProps {
 }
 
 export function Bench({ players, warnings, chosenId, onPress }: BenchProps) {
-  const { setNodeRef, isOver } = useDroppable({ id: dragId.bench });
+  const { setNodeRef, isOver } = useDroppable({ id: dragIds.bench });
   const available = players.filter(({ id }) => !warnings.has(id));
   const warned = players.filter(({ id }) => warnings.has(id));
   return (

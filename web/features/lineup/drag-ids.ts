@@ -1,5 +1,5 @@
 /** Ids of the drag-and-drop elements of the lineup editor: players, places, the pitch and the bench. */
-export const dragId = {
+export const dragIds = {
   player: (id: number) => `player ${id}`,
   place: (id: number) => `place ${id}`,
   pitch: 'pitch',

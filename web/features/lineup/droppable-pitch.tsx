@@ -7,9 +7,9 @@ import type { PitchPlace as Place } from '#shared/domain/formations.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import { unknownPlayer } from '../../public/lineup/lineup-view.tsx';
 import { Pitch } from '../../public/lineup/pitch.tsx';
-import { dragId } from './drag-ids.ts';
-import { type LineupPositions, playerAtPlace } from './lineup-moves.ts';
-import { placeInDirection } from './neighbour.ts';
+import { dragIds } from './drag-ids.ts';
+import { type LineupPositions, playerIdAtPlace } from './lineup-moves.ts';
+import { findPlaceInDirection } from './neighbour.ts';
 import { PitchPlace } from './pitch-place.tsx';
 import type { WarningsByPlayer } from './player-warnings.ts';
 import type { useLineupInput } from './use-lineup-input.ts';
@@ -24,11 +24,11 @@ interface DroppablePitchProps {
 }
 
 export function DroppablePitch({ places, positions, players, warnings, input, nameOf }: DroppablePitchProps) {
-  const { setNodeRef } = useDroppable({ id: dragId.pitch });
+  const { setNodeRef } = useDroppable({ id: dragIds.pitch });
   const root = useRef<HTMLDivElement | null>(null);
 
   const follow = (key: string, from: Place): boolean => {
-    const next = placeInDirection(key, from, places);
+    const next = findPlaceInDirection(key, from, places);
     if (next) root.current?.querySelector<HTMLElement>(`[data-place="${next.id}"]`)?.focus();
     return next !== null;
   };
@@ -43,12 +43,12 @@ export function DroppablePitch({ places, positions, players, warnings, input, na
     >
       <Pitch places={places}>
         {(place) => {
-          const playerId = playerAtPlace(positions, place.id);
+          const playerId = playerIdAtPlace(positions, place.id);
           return (
             <PitchPlace
               place={place}
               name={nameOf(place.id)}
-              player={playerId === undefined ? null : (players.get(playerId) ?? formerPlayer(playerId))}
+              player={playerId === undefined ? null : (players.get(playerId) ?? formerPlayerPlaceholder(playerId))}
               warning={playerId === undefined ? undefined : warnings.get(playerId)}
               isChosen={input.chosenPlace === place.id || (playerId !== undefined && input.chosenPlayer === playerId)}
               onPress={(byKeyboard) => input.pressPlace(place.id, byKeyboard)}
@@ -63,4 +63,4 @@ export function DroppablePitch({ places, positions, players, warnings, input, na
 }
 
 /** Placeholder for a player of a stored lineup who has left the team since. */
-const formerPlayer = (id: number) => ({ ...unknownPlayer, id, fullName: 'Jugador' });
+const formerPlayerPlaceholder = (id: number) => ({ ...unknownPlayer, id, fullName: 'Jugador' });

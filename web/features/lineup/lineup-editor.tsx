@@ -8,23 +8,23 @@ import type { Suspension } from '#shared/domain/schemas/suspension.ts';
 import { PlayerToken } from '../../public/lineup/player-token.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { Bench } from './bench.tsx';
-import { dragId, numberInDragId } from './drag-ids.ts';
+import { dragIds, numberInDragId } from './drag-ids.ts';
 import { DroppablePitch } from './droppable-pitch.tsx';
-import { type FormationAndPositions, fillFormation, placeOfPlayer, playerAtPlace } from './lineup-moves.ts';
+import { type FormationAndPositions, fillFormation, placeIdOfPlayer, playerIdAtPlace } from './lineup-moves.ts';
 import { LineupTools } from './lineup-tools.tsx';
-import { placeName } from './place-words.ts';
-import { warningsFor } from './player-warnings.ts';
+import { formatPlaceName } from './place-words.ts';
+import { lineupWarningsByPlayer } from './player-warnings.ts';
 import { SaveBar } from './save-bar.tsx';
 import { useLineupSensors } from './sensors.ts';
 import { useLineupDraft } from './use-lineup-draft.ts';
 import { useLineupInput } from './use-lineup-input.ts';
-import { type LineupOwner, useSaveLineup } from './use-save-lineup.ts';
+import { type LineupKey, useSaveLineup } from './use-save-lineup.ts';
 import { findDropTarget } from './where-dropped.ts';
 
 interface LineupEditorProps {
   /** Storage key of the unsaved changes. It names the user, the team and the match, so that drafts never mix. */
   readonly draftName: string;
-  readonly owner: LineupOwner;
+  readonly owner: LineupKey;
   readonly stored: Lineup;
   /** The active and injured players of the team. */
   readonly players: readonly Player[];
@@ -44,13 +44,13 @@ export function LineupEditor({ draftName, owner, stored, players, bans, usual }:
   const { places } = findFormation(formationName);
 
   const isMatch = owner.matchId !== null;
-  const warnings = warningsFor(players, bans, { isMatch, refused: saving.refused });
+  const warnings = lineupWarningsByPlayer(players, bans, { isMatch, refused: saving.refused });
   const playerOf = new Map(players.map((player) => [player.id, player]));
   const isSuspended = ({ id }: { id: number }) => warnings.get(id)?.forbids || bans.some((ban) => ban.playerId === id);
   const drawn = { formation: formationName, positions };
   const placeWords = (id: number) => {
     const place = places.find((each) => each.id === id);
-    return place ? placeName(place, places) : '';
+    return place ? formatPlaceName(place, places) : '';
   };
 
   const input = useLineupInput({
@@ -61,7 +61,7 @@ export function LineupEditor({ draftName, owner, stored, players, bans, usual }:
     nameOfPlayer: (id) => playerOf.get(id)?.fullName ?? 'Jugador',
     nameOfPlace: placeWords,
     bestPlaceFor: ({ position }) => {
-      const free = places.filter(({ id }) => playerAtPlace(positions, id) === undefined);
+      const free = places.filter(({ id }) => playerIdAtPlace(positions, id) === undefined);
       return (free.find(({ role }) => role === position) ?? free[0] ?? places[0])?.id ?? 1;
     },
   });
@@ -75,10 +75,10 @@ export function LineupEditor({ draftName, owner, stored, players, bans, usual }:
     const to = numberInDragId('place', over?.id);
     if (playerId === null || !over) return;
     if (to !== null) input.place(playerId, to);
-    else if (over.id === dragId.bench && placeOfPlayer(positions, playerId) !== undefined) input.remove(playerId);
+    else if (over.id === dragIds.bench && placeIdOfPlayer(positions, playerId) !== undefined) input.remove(playerId);
   };
 
-  const resting = players.filter(({ id }) => placeOfPlayer(positions, id) === undefined);
+  const resting = players.filter(({ id }) => placeIdOfPlayer(positions, id) === undefined);
   const dragged = draggedId === null ? undefined : playerOf.get(draggedId);
   return (
     <DndContext

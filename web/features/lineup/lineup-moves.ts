@@ -6,28 +6,28 @@ import type { FormationName, Lineup } from '#shared/domain/schemas/lineup.ts';
 export type FormationAndPositions = Pick<Lineup, 'formation' | 'positions'>;
 export type LineupPositions = Lineup['positions'];
 
-export const playerAtPlace = (positions: LineupPositions, place: number): number | undefined =>
+export const playerIdAtPlace = (positions: LineupPositions, place: number): number | undefined =>
   positions.find(({ positionId }) => positionId === place)?.playerId;
 
-export const placeOfPlayer = (positions: LineupPositions, player: number): number | undefined =>
+export const placeIdOfPlayer = (positions: LineupPositions, player: number): number | undefined =>
   positions.find(({ playerId }) => playerId === player)?.positionId;
 
 /**
  * Puts a player on a place. If another player is there, the two swap places, or the other goes to the bench when the
  * first came from it.
  */
-export function placePlayer(positions: LineupPositions, playerId: number, positionId: number): LineupPositions {
-  const from = placeOfPlayer(positions, playerId);
-  const displaced = playerAtPlace(positions, positionId);
+export function putPlayerOnPlace(positions: LineupPositions, playerId: number, positionId: number): LineupPositions {
+  const from = placeIdOfPlayer(positions, playerId);
+  const displaced = playerIdAtPlace(positions, positionId);
   const others = positions.filter((each) => each.positionId !== positionId && each.playerId !== playerId);
   const swapped =
     from !== undefined && displaced !== undefined && displaced !== playerId
       ? [{ positionId: from, playerId: displaced }]
       : [];
-  return sortedByPlace([...others, ...swapped, { positionId, playerId }]);
+  return sortByPlace([...others, ...swapped, { positionId, playerId }]);
 }
 
-export const removePlayer = (positions: LineupPositions, playerId: number): LineupPositions =>
+export const removePlayerFromLineup = (positions: LineupPositions, playerId: number): LineupPositions =>
   positions.filter((each) => each.playerId !== playerId);
 
 /** Fills the places of a formation by role. Players already on the pitch are preferred to those on the bench. */
@@ -46,10 +46,9 @@ export function fillFormation(
 }
 
 export const isSameLineup = (a: FormationAndPositions, b: FormationAndPositions): boolean =>
-  a.formation === b.formation &&
-  JSON.stringify(sortedByPlace(a.positions)) === JSON.stringify(sortedByPlace(b.positions));
+  a.formation === b.formation && JSON.stringify(sortByPlace(a.positions)) === JSON.stringify(sortByPlace(b.positions));
 
-const sortedByPlace = (positions: LineupPositions): LineupPositions =>
+const sortByPlace = (positions: LineupPositions): LineupPositions =>
   [...positions]
     .sort((a, b) => a.positionId - b.positionId)
     .map(({ positionId, playerId }) => ({ positionId, playerId }));

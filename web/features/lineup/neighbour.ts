@@ -12,7 +12,7 @@ const arrowKeyDirections: Record<string, readonly [x: number, y: number]> = {
  * The nearest place in the direction of an arrow key, where sideways distance counts double. Null when no place lies
  * there, and for every other key.
  */
-export function placeInDirection(key: string, from: PitchPlace, places: readonly PitchPlace[]): PitchPlace | null {
+export function findPlaceInDirection(key: string, from: PitchPlace, places: readonly PitchPlace[]): PitchPlace | null {
   const direction = arrowKeyDirections[key];
   if (!direction) return null;
   const [dx, dy] = direction;

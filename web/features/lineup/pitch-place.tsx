@@ -2,9 +2,9 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core';
 import type { KeyboardEvent } from 'react';
 import type { PitchPlace as Place } from '#shared/domain/formations.ts';
-import { PlayerToken, type TokenPlayer } from '../../public/lineup/player-token.tsx';
+import { type PlayerOnToken, PlayerToken } from '../../public/lineup/player-token.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { dragId } from './drag-ids.ts';
+import { dragIds } from './drag-ids.ts';
 import { shortRoleNames } from './place-words.ts';
 import type { PlayerWarning } from './player-warnings.ts';
 
@@ -12,7 +12,7 @@ interface PitchPlaceProps {
   readonly place: Place;
   /** The name of the place, for example 'Defensa por izquierda'. */
   readonly name: string;
-  readonly player: (TokenPlayer & { readonly id: number; readonly fullName: string }) | null;
+  readonly player: (PlayerOnToken & { readonly id: number; readonly fullName: string }) | null;
   readonly warning: PlayerWarning | undefined;
   readonly isChosen: boolean;
   readonly onPress: (byKeyboard: boolean) => void;
@@ -22,9 +22,9 @@ interface PitchPlaceProps {
 
 export function PitchPlace(props: PitchPlaceProps) {
   const { place, name, player, warning, isChosen, onPress, onRemove, onArrow } = props;
-  const { setNodeRef: setDropNode, isOver } = useDroppable({ id: dragId.place(place.id) });
+  const { setNodeRef: setDropNode, isOver } = useDroppable({ id: dragIds.place(place.id) });
   const { setNodeRef, listeners, isDragging } = useDraggable({
-    id: dragId.player(player?.id ?? -place.id),
+    id: dragIds.player(player?.id ?? -place.id),
     disabled: player === null,
   });
   const onKeyDown = (event: KeyboardEvent) => {

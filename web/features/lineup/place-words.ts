@@ -15,7 +15,7 @@ export const shortRoleNames: Record<PlayerPosition, string> = {
  * The name of a place: 'Portero', or with its side when the formation has several places in that line, as in 'Defensa
  * por izquierda'.
  */
-export function placeName({ role, x, y }: PitchPlace, places: readonly PitchPlace[]): string {
+export function formatPlaceName({ role, x, y }: PitchPlace, places: readonly PitchPlace[]): string {
   const isAlone = places.filter((place) => place.y === y).length === 1;
   if (isAlone) return role;
   const side = x < 40 ? 'por izquierda' : x > 60 ? 'por derecha' : 'central';

@@ -1,9 +1,9 @@
 /** Warnings about players in a lineup: suspended, injured, or refused by the server. */
-import { unavailability } from '#shared/domain/assign-players.ts';
+import { unavailabilityOf } from '#shared/domain/assign-players.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import type { Suspension } from '#shared/domain/schemas/suspension.ts';
-import { suspensionReason } from '#shared/text/suspensions.ts';
+import { formatSuspensionReason } from '#shared/text/suspensions.ts';
 
 export interface PlayerWarning {
   /** The warning in one word: 'Lesionado' or 'Suspendido'. */
@@ -17,7 +17,7 @@ export interface PlayerWarning {
 export type WarningsByPlayer = ReadonlyMap<number, PlayerWarning>;
 
 /** Suspensions that cover this match; without a match (the usual lineup), those with matches left to serve. */
-export function suspensionsFor(
+export function suspensionsForLineup(
   match: Pick<Match, 'id'> | null,
   suspensions: readonly Suspension[],
 ): readonly Suspension[] {
@@ -27,7 +27,7 @@ export function suspensionsFor(
 }
 
 /** @param refused the server's refusals from the last attempt to save, by player id */
-export function warningsFor(
+export function lineupWarningsByPlayer(
   players: readonly Player[],
   bans: readonly Suspension[],
   { isMatch, refused }: { readonly isMatch: boolean; readonly refused: ReadonlyMap<number, string> },
@@ -35,19 +35,19 @@ export function warningsFor(
   const banOf = new Map(bans.map((ban) => [ban.playerId, ban]));
   return new Map(
     players.flatMap((player) => {
-      const warning = warningFor(player, banOf.get(player.id), isMatch, refused.get(player.id));
+      const warning = lineupWarningFor(player, banOf.get(player.id), isMatch, refused.get(player.id));
       return warning ? [[player.id, warning] as const] : [];
     }),
   );
 }
 
-function warningFor(
+function lineupWarningFor(
   player: Player,
   ban: Suspension | undefined,
   isMatch: boolean,
   refusal?: string,
 ): PlayerWarning | null {
   if (refusal) return { word: 'No puede jugar', reason: refusal, forbids: true };
-  if (ban) return { word: 'Suspendido', reason: suspensionReason(ban.reasons), forbids: isMatch };
-  return unavailability(player, () => false) === 'injured' ? { word: 'Lesionado', reason: '', forbids: false } : null;
+  if (ban) return { word: 'Suspendido', reason: formatSuspensionReason(ban.reasons), forbids: isMatch };
+  return unavailabilityOf(player, () => false) === 'injured' ? { word: 'Lesionado', reason: '', forbids: false } : null;
 }

@@ -6,11 +6,11 @@ export interface LineupDraft extends FormationAndPositions {
   readonly version: number;
 }
 
-const storageKeyOf = (name: string): string => `lineup ${name}`;
+const draftStorageKey = (name: string): string => `lineup ${name}`;
 
-export function loadDraft(name: string): LineupDraft | null {
+export function readDraft(name: string): LineupDraft | null {
   try {
-    return JSON.parse(sessionStorage.getItem(storageKeyOf(name)) ?? 'null') as LineupDraft | null;
+    return JSON.parse(sessionStorage.getItem(draftStorageKey(name)) ?? 'null') as LineupDraft | null;
   } catch {
     return null;
   }
@@ -18,8 +18,8 @@ export function loadDraft(name: string): LineupDraft | null {
 
 export function saveDraft(name: string, draft: LineupDraft | null): void {
   try {
-    if (draft) sessionStorage.setItem(storageKeyOf(name), JSON.stringify(draft));
-    else sessionStorage.removeItem(storageKeyOf(name));
+    if (draft) sessionStorage.setItem(draftStorageKey(name), JSON.stringify(draft));
+    else sessionStorage.removeItem(draftStorageKey(name));
   } catch {
     // The browser refuses storage: the draft is lost when the user leaves the screen.
   }

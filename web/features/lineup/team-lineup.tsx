@@ -6,9 +6,9 @@ import { Suspense } from 'react';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import { useGet } from '../../lib/api/use-get.ts';
-import { localTimeIn } from '../../lib/clock.ts';
+import { localMomentIn } from '../../lib/clock.ts';
 import { messageOf } from '../../lib/http/api-error.ts';
-import { lazyScreen } from '../../lib/screen/lazy-page.ts';
+import { lazyComponent } from '../../lib/screen/lazy-page.ts';
 import { usePreload } from '../../lib/screen/use-preload.ts';
 import { useSettings } from '../../lib/screen/use-settings.ts';
 import { useSession } from '../../lib/session/use-session.ts';
@@ -18,10 +18,10 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { suspensionsFor } from './player-warnings.ts';
+import { suspensionsForLineup } from './player-warnings.ts';
 
-const loadEditor = () => import('./lineup-editor.tsx');
-const LineupEditor = lazyScreen(loadEditor, 'LineupEditor');
+const importLineupEditor = () => import('./lineup-editor.tsx');
+const LineupEditor = lazyComponent(importLineupEditor, 'LineupEditor');
 
 interface TeamLineupProps {
   readonly team: Team;
@@ -32,10 +32,10 @@ interface TeamLineupProps {
 
 export function TeamLineup({ team, match, playersHref }: TeamLineupProps) {
   const { user, can } = useSession();
-  const hasStarted = useHasStarted(match);
+  const hasStarted = useHasMatchStarted(match);
   const isCoach = can('team.manage', { teamIds: [team.id] });
   const mayArrange = isCoach && (!hasStarted || can('competition.manage'));
-  usePreload(loadEditor, mayArrange);
+  usePreload(importLineupEditor, mayArrange);
 
   const defaultLineup = useGet('GET /teams/{id}/lineup', { params: { id: team.id } });
   const ofMatch = useGet('GET /matches/{id}/lineup/{teamId}', match && { params: { id: match.id, teamId: team.id } });
@@ -87,7 +87,7 @@ export function TeamLineup({ team, match, playersHref }: TeamLineupProps) {
         owner={{ teamId: team.id, matchId: match?.id ?? null }}
         stored={lineup.data}
         players={squad}
-        bans={suspensionsFor(match, suspensions.data)}
+        bans={suspensionsForLineup(match, suspensions.data)}
         usual={match && defaultLineup.data.positions.length > 0 ? defaultLineup.data : null}
       />
     </Suspense>
@@ -95,10 +95,10 @@ export function TeamLineup({ team, match, playersHref }: TeamLineupProps) {
 }
 
 /** After kick-off everybody can see the match's lineup, and only an administrator can change it. */
-function useHasStarted(match: FormattedMatch | null): boolean {
+function useHasMatchStarted(match: FormattedMatch | null): boolean {
   const { timeZone } = useSettings();
   if (!match) return false;
-  const now = localTimeIn(timeZone);
+  const now = localMomentIn(timeZone);
   return match.status !== 'scheduled' || `${match.matchDate} ${match.matchTime}` <= `${now.date} ${now.time}`;
 }
 

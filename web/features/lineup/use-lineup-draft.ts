@@ -2,11 +2,11 @@
 import { useEffect, useState } from 'react';
 import type { Lineup } from '#shared/domain/schemas/lineup.ts';
 import { type FormationAndPositions, isSameLineup } from './lineup-moves.ts';
-import { type LineupDraft, loadDraft, saveDraft } from './saved-drafts.ts';
+import { type LineupDraft, readDraft, saveDraft } from './saved-drafts.ts';
 
 /** @param name key of the draft: it names the user, the team and the match */
 export function useLineupDraft(name: string, stored: Lineup) {
-  const [draft, setDraft] = useState<LineupDraft | null>(() => loadDraft(name));
+  const [draft, setDraft] = useState<LineupDraft | null>(() => readDraft(name));
   const isChanged = draft !== null && !isSameLineup(draft, stored);
 
   const update = (next: LineupDraft | null) => {

@@ -3,11 +3,17 @@
  */
 import { type RefObject, useState } from 'react';
 import type { Player } from '#shared/domain/schemas/player.ts';
-import { type LineupPositions, placeOfPlayer, placePlayer, playerAtPlace, removePlayer } from './lineup-moves.ts';
+import {
+  type LineupPositions,
+  placeIdOfPlayer,
+  playerIdAtPlace,
+  putPlayerOnPlace,
+  removePlayerFromLineup,
+} from './lineup-moves.ts';
 import type { WarningsByPlayer } from './player-warnings.ts';
 
 /** The current selection: a player on the pitch or the bench, or an empty place. */
-type Selection = { readonly player: number } | { readonly place: number } | null;
+type LineupSelection = { readonly player: number } | { readonly place: number } | null;
 
 interface LineupInputOptions {
   readonly positions: LineupPositions;
@@ -23,7 +29,7 @@ interface LineupInputOptions {
 
 export function useLineupInput(input: LineupInputOptions) {
   const { positions, onChange, warnings, root, bestPlaceFor, nameOfPlayer, nameOfPlace } = input;
-  const [choice, setChoice] = useState<Selection>(null);
+  const [choice, setChoice] = useState<LineupSelection>(null);
   /** Text of the last change, announced to screen readers. */
   const [said, say] = useState('');
   const chosenPlayer = choice && 'player' in choice ? choice.player : null;
@@ -40,10 +46,10 @@ export function useLineupInput(input: LineupInputOptions) {
   };
   const place = (playerId: number, positionId: number) => {
     if (warnings.get(playerId)?.forbids) return;
-    settle(placePlayer(positions, playerId, positionId), `${nameOfPlayer(playerId)}: ${nameOfPlace(positionId)}`);
+    settle(putPlayerOnPlace(positions, playerId, positionId), `${nameOfPlayer(playerId)}: ${nameOfPlace(positionId)}`);
   };
   const remove = (playerId: number) =>
-    settle(removePlayer(positions, playerId), `${nameOfPlayer(playerId)} vuelve a los disponibles`);
+    settle(removePlayerFromLineup(positions, playerId), `${nameOfPlayer(playerId)} vuelve a los disponibles`);
 
   const choosePlayer = (id: number) => {
     setChoice({ player: id });
@@ -57,14 +63,14 @@ export function useLineupInput(input: LineupInputOptions) {
     forget: () => setChoice(null),
     place,
     remove(playerId: number) {
-      const from = placeOfPlayer(positions, playerId);
+      const from = placeIdOfPlayer(positions, playerId);
       remove(playerId);
       if (from !== undefined) focusOn(`[data-place="${from}"]`);
     },
     pressPlace(positionId: number, byKeyboard: boolean) {
-      const standing = playerAtPlace(positions, positionId);
+      const standing = playerIdAtPlace(positions, positionId);
       if (chosenPlayer !== null && chosenPlayer !== standing) {
-        const isFromBench = placeOfPlayer(positions, chosenPlayer) === undefined;
+        const isFromBench = placeIdOfPlayer(positions, chosenPlayer) === undefined;
         place(chosenPlayer, positionId);
         if (byKeyboard && isFromBench) focusOn('[data-bench] button');
         return;
@@ -76,7 +82,7 @@ export function useLineupInput(input: LineupInputOptions) {
       if (byKeyboard) focusOn('[data-bench] button');
     },
     pressPlayer(player: Player, byKeyboard: boolean) {
-      const to = chosenPlace ?? (chosenPlayer === null ? undefined : placeOfPlayer(positions, chosenPlayer));
+      const to = chosenPlace ?? (chosenPlayer === null ? undefined : placeIdOfPlayer(positions, chosenPlayer));
       if (to !== undefined) {
         place(player.id, to);
         if (byKeyboard) focusOn(`[data-place="${to}"]`);

@@ -1,8 +1,8 @@
 /** Saves a lineup and reports why saving failed: a change by another user, or a player who may not play. */
 import { useState } from 'react';
 import type { Lineup } from '#shared/domain/schemas/lineup.ts';
-import { plural } from '#shared/spanish/numbers.ts';
-import { type Failure, failureOf } from '../../lib/api/failure.ts';
+import { formatPlural } from '#shared/spanish/numbers.ts';
+import { type Failure, failureMessageOf } from '../../lib/api/failure.ts';
 import { reportFailure } from '../../lib/api/report-failure.ts';
 import { save } from '../../lib/api/save.ts';
 import { updateCache } from '../../lib/api/update-cache.ts';
@@ -11,7 +11,7 @@ import { useIsMounted } from '../../lib/use-is-mounted.ts';
 import { showToast } from '../../ui/toasts.ts';
 import type { FormationAndPositions, LineupPositions } from './lineup-moves.ts';
 
-export interface LineupOwner {
+export interface LineupKey {
   readonly teamId: number;
   /** Id of the lineup's match; null for the team's usual lineup. */
   readonly matchId: number | null;
@@ -21,7 +21,7 @@ const saveFailureText = 'Error al guardar la alineación';
 const noRefusals: ReadonlyMap<number, string> = new Map();
 
 /** @param onSaved also called when the user accepts the other user's lineup */
-export function useSaveLineup(owner: LineupOwner, onSaved: () => void) {
+export function useSaveLineup(owner: LineupKey, onSaved: () => void) {
   const isShown = useIsMounted();
   const [isSaving, setIsSaving] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -41,7 +41,7 @@ export function useSaveLineup(owner: LineupOwner, onSaved: () => void) {
       const retry = () => void send(drawn, version);
       if (!isShown()) reportFailure(error, retry);
       else if (error instanceof ApiError && error.status === 412) setTheirs(error.current as Lineup);
-      else setFailure(failureOf(error, retry));
+      else setFailure(failureMessageOf(error, retry));
       setRefused(refusalsByPlayer(error, drawn.positions));
     } finally {
       setIsSaving(false);
@@ -63,10 +63,10 @@ export function useSaveLineup(owner: LineupOwner, onSaved: () => void) {
 }
 
 const lineupSummaryText = ({ formation, positions }: Lineup): string =>
-  `${formation}, ${plural(positions.length, 'titular', 'titulares')}.`;
+  `${formation}, ${formatPlural(positions.length, 'titular', 'titulares')}.`;
 
 function putLineup(
-  { teamId, matchId }: LineupOwner,
+  { teamId, matchId }: LineupKey,
   { formation, positions }: FormationAndPositions,
   version: number,
 ): Promise<Lineup> {
@@ -77,7 +77,7 @@ function putLineup(
 }
 
 /** Stores the lineup in the cache of API responses. */
-function saveLineupInCache({ teamId, matchId }: LineupOwner, lineup: Lineup): void {
+function saveLineupInCache({ teamId, matchId }: LineupKey, lineup: Lineup): void {
   if (matchId === null) updateCache('GET /teams/{id}/lineup', { params: { id: teamId } }, () => lineup);
   else {
     const params = { id: matchId, teamId };

@@ -3,7 +3,7 @@ import { winningSide } from '#shared/domain/match-result.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { formatShortDate, formatTime } from '#shared/text/dates.ts';
 import { matchStatusLabels, teamNameOrFallback } from '#shared/text/labels.ts';
-import { scoreDisplay } from '#shared/text/presenters.ts';
+import { formatScore } from '#shared/text/presenters.ts';
 
 type MatchTeams = Pick<Match, 'homeTeam' | 'awayTeam' | 'homeTeamId' | 'awayTeamId'>;
 
@@ -32,7 +32,7 @@ export function matchDateText({ matchDate, matchTime }: Pick<Match, 'matchDate' 
 export function matchResultText(match: Match): string {
   const { walkover, homePenalties, awayPenalties } = match;
   const shootOut = homePenalties !== null && awayPenalties !== null ? ` (${homePenalties}-${awayPenalties} pen.)` : '';
-  const score = scoreDisplay(match);
+  const score = formatScore(match);
   return score === 'VS' ? '' : `${score}${walkover ? ' (W.O.)' : shootOut}`;
 }
 
@@ -52,6 +52,6 @@ export function matchSummaryText(match: Match, today: string): string {
 export function walkoverText(match: Match): string {
   const { home, away } = teamNamesOf(match);
   const winner = winningSide(match);
-  const score = scoreDisplay(match);
+  const score = formatScore(match);
   return winner === null ? 'Lo pierden los dos.' : `Queda ${score}: lo gana ${winner === 'home' ? home : away}.`;
 }

@@ -4,14 +4,14 @@ import type { Match } from '#shared/domain/schemas/match.ts';
 import { formatMatch } from '#shared/text/presenters.ts';
 import { updateCache, withItem, withoutItem } from '../../lib/api/update-cache.ts';
 
-const matchListRoute = 'GET /matches/formatted/tournament/{id}';
+const matchListRouteKey = 'GET /matches/formatted/tournament/{id}';
 
 export function saveMatchInCache(saved: Match): void {
   const match = formatMatch(saved);
-  updateCache(matchListRoute, { params: { id: match.tournamentId } }, withItem(match, comparePlayOrder));
+  updateCache(matchListRouteKey, { params: { id: match.tournamentId } }, withItem(match, comparePlayOrder));
   updateCache('GET /matches/{id}/detail', { params: { id: match.id } }, (detail) => ({ ...detail, match }));
 }
 
 export function removeMatchFromCache({ id, tournamentId }: Pick<Match, 'id' | 'tournamentId'>): void {
-  updateCache(matchListRoute, { params: { id: tournamentId } }, withoutItem(id));
+  updateCache(matchListRouteKey, { params: { id: tournamentId } }, withoutItem(id));
 }

@@ -1,17 +1,17 @@
 /** Changes some fields of a match; the API refuses it if the match changed since it was loaded. */
 import type { FormattedMatch, Match } from '#shared/domain/schemas/match.ts';
-import type { Answer, BodyFor } from '../../lib/api/call.ts';
+import type { RouteBody, RouteResponse } from '../../lib/api/call.ts';
 import type { FailureText } from '../../lib/api/failure.ts';
 import { save } from '../../lib/api/save.ts';
 
-type MatchChange = Partial<BodyFor<'PUT /matches/{id}'>>;
+type MatchChange = Partial<RouteBody<'PUT /matches/{id}'>>;
 
 /** PUT requires all fields of the match; the display texts, which only a FormattedMatch has, are left out. */
 export function saveMatchChange(
   match: Omit<Match, 'homeScore' | 'awayScore'> & Partial<FormattedMatch>,
   failure: FailureText,
   change: MatchChange,
-): Promise<Answer<'PUT /matches/{id}'>> {
+): Promise<RouteResponse<'PUT /matches/{id}'>> {
   const { formattedDate: _date, formattedTime: _time, scoreDisplay: _score, ...fields } = match;
   return save('PUT /matches/{id}', failure, { params: { id: match.id }, body: { ...fields, ...change } });
 }

@@ -13,7 +13,7 @@ import {
   playerStatus,
 } from '#shared/domain/schemas/player.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
-import { fieldText } from '#shared/spanish/validation.ts';
+import { fieldMessages } from '#shared/spanish/validation.ts';
 import { playerStatusLabels } from '#shared/text/labels.ts';
 import { save } from '../../lib/api/save.ts';
 import { useGet } from '../../lib/api/use-get.ts';
@@ -29,7 +29,7 @@ import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { savePlayerInCache } from './players-cache.ts';
-import { squadCapacity } from './squad-capacity.ts';
+import { computeSquadCapacity } from './squad-capacity.ts';
 import { SquadHint } from './squad-hint.tsx';
 
 const saveFailureText = 'Error al guardar el jugador';
@@ -69,7 +69,7 @@ export function PlayerForm({ player, teams, teamId, isTeamFixed = false, onClose
   const [chosenTeam, number, status] = form.watch(['teamId', 'jerseyNumber', 'status']);
   const { settings } = useSettings();
   const { data: squad } = useGet('GET /players/team/{id}', chosenTeam ? { params: { id: chosenTeam } } : null);
-  const room = squad && chosenTeam ? squadCapacity(squad, settings, player?.id) : null;
+  const room = squad && chosenTeam ? computeSquadCapacity(squad, settings, player?.id) : null;
 
   // Suggests the lowest free number to a new player until the user types one.
   const offered = player ? undefined : room?.lowestFreeNumber;
@@ -169,7 +169,7 @@ const newPlayerValues: Omit<Fields, 'teamId'> = {
 /** The contract's schema with today as the latest date of birth; the shared schema cannot know the date. */
 const schemaWithLatestBirthDate = (today: string) =>
   z.extend(players['POST /players'].body, {
-    dateOfBirth: playerForm.dateOfBirth.check(z.refine((date) => date <= today, { error: fieldText.birthDate })),
+    dateOfBirth: playerForm.dateOfBirth.check(z.refine((date) => date <= today, { error: fieldMessages.birthDate })),
   });
 
 const formValuesOf = ({ dateOfBirth = '', ...player }: Player): Fields =>

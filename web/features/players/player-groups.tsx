@@ -1,15 +1,15 @@
 /** Cards of players grouped by team, with a search field when there are many. */
 import type { Player } from '#shared/domain/schemas/player.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
-import { plural } from '#shared/spanish/numbers.ts';
+import { formatPlural } from '#shared/spanish/numbers.ts';
 import { teamNameOrFallback } from '#shared/text/labels.ts';
-import { matchesSearch } from '#shared/text/search.ts';
+import { isSearchMatch } from '#shared/text/search.ts';
 import { Crest } from '../../ui/crest.tsx';
 import { ListSearchField, NoSearchResult, useListSearch } from '../../ui/list-search.tsx';
 import { PlayerCard } from './player-card.tsx';
-import { inSquadOrder } from './squad-order.ts';
+import { sortSquad } from './squad-order.ts';
 
-export const playerGrid = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3';
+export const playerGridClass = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3';
 
 interface PlayerGroupsProps {
   readonly players: readonly Player[];
@@ -24,7 +24,7 @@ interface PlayerGroupsProps {
 export function PlayerGroups({ players, teams, hrefOf, mayManage, onEdit, onDelete }: PlayerGroupsProps) {
   const search = useListSearch();
   const found = players.filter((player) =>
-    matchesSearch(search.appliedQuery, [player.fullName, player.position, player.role]),
+    isSearchMatch(search.appliedQuery, [player.fullName, player.position, player.role]),
   );
   return (
     <>
@@ -33,7 +33,7 @@ export function PlayerGroups({ players, teams, hrefOf, mayManage, onEdit, onDele
         entryCount={players.length}
         label="Buscar jugador"
         placeholder="Nombre o posición"
-        resultText={plural(found.length, 'jugador', 'jugadores')}
+        resultText={formatPlural(found.length, 'jugador', 'jugadores')}
       />
       {found.length === 0 && <NoSearchResult search={search} icon="shirt" subject="Ningún jugador" />}
       {groupByTeam(found, teams).map(({ team, teamId, members }) => (
@@ -47,8 +47,8 @@ export function PlayerGroups({ players, teams, hrefOf, mayManage, onEdit, onDele
               {teamNameOrFallback(team?.name, teamId)}
             </a>
           </h2>
-          <ul className={playerGrid}>
-            {inSquadOrder(members).map((player) => (
+          <ul className={playerGridClass}>
+            {sortSquad(members).map((player) => (
               <PlayerCard
                 key={player.id}
                 player={player}

@@ -3,19 +3,19 @@
  */
 import type { Player } from '#shared/domain/schemas/player.ts';
 import { updateCache, withItem, withoutItem } from '../../lib/api/update-cache.ts';
-import { compareByNumber } from './squad-order.ts';
-import { pageOfAllPlayers } from './use-players.ts';
+import { compareByShirtNumber } from './squad-order.ts';
+import { allPlayersQuery } from './use-players.ts';
 
 /** Updates the cache after a player was created, edited, or moved to another team. */
 export function savePlayerInCache(player: Player, teamBefore = player.teamId): void {
-  updateCache('GET /players', pageOfAllPlayers, withItem(player));
-  updateCache('GET /players/team/{id}', { params: { id: player.teamId } }, withItem(player, compareByNumber));
+  updateCache('GET /players', allPlayersQuery, withItem(player));
+  updateCache('GET /players/team/{id}', { params: { id: player.teamId } }, withItem(player, compareByShirtNumber));
   if (teamBefore !== player.teamId) {
     updateCache('GET /players/team/{id}', { params: { id: teamBefore } }, withoutItem(player.id));
   }
 }
 
 export function removePlayerFromCache({ id, teamId }: Player): void {
-  updateCache('GET /players', pageOfAllPlayers, withoutItem(id));
+  updateCache('GET /players', allPlayersQuery, withoutItem(id));
   updateCache('GET /players/team/{id}', { params: { id: teamId } }, withoutItem(id));
 }

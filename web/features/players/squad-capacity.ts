@@ -3,7 +3,7 @@ import { limits } from '#shared/domain/limits.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import { defaultSettings, type Settings } from '#shared/domain/schemas/settings.ts';
 import { isActiveStarter, reservedNumber } from '#shared/domain/squad.ts';
-import { plural } from '#shared/spanish/numbers.ts';
+import { formatPlural } from '#shared/spanish/numbers.ts';
 
 type SquadLimits = Pick<Settings, 'squadSize' | 'starters'>;
 
@@ -19,7 +19,7 @@ export interface SquadCapacity {
 }
 
 /** @param except id of a player who is not counted, for example the one being edited */
-export function squadCapacity(
+export function computeSquadCapacity(
   players: readonly Player[],
   settings: SquadLimits = defaultSettings,
   except = 0,
@@ -47,5 +47,5 @@ function lowestFreeNumber(taken: ReadonlySet<number>): number {
 
 /** For example '10 de 12 jugadores · 6 de 6 titulares'. */
 export function capacityText({ size, starters, limits: most }: SquadCapacity): string {
-  return `${size} de ${plural(most.squadSize, 'jugador', 'jugadores')} · ${starters} de ${plural(most.starters, 'titular', 'titulares')}`;
+  return `${size} de ${formatPlural(most.squadSize, 'jugador', 'jugadores')} · ${starters} de ${formatPlural(most.starters, 'titular', 'titulares')}`;
 }

@@ -3,7 +3,7 @@ import type { Player } from '#shared/domain/schemas/player.ts';
 
 const inactiveRank = ({ status }: Player): number => (status === 'inactive' ? 1 : 0);
 
-export const compareByNumber = (a: Player, b: Player): number => a.jerseyNumber - b.jerseyNumber || a.id - b.id;
+export const compareByShirtNumber = (a: Player, b: Player): number => a.jerseyNumber - b.jerseyNumber || a.id - b.id;
 
-export const inSquadOrder = (players: readonly Player[]): Player[] =>
-  [...players].sort((a, b) => inactiveRank(a) - inactiveRank(b) || compareByNumber(a, b));
+export const sortSquad = (players: readonly Player[]): Player[] =>
+  [...players].sort((a, b) => inactiveRank(a) - inactiveRank(b) || compareByShirtNumber(a, b));

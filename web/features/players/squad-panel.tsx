@@ -6,7 +6,7 @@ import type { Suspension } from '#shared/domain/schemas/suspension.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import { useGet } from '../../lib/api/use-get.ts';
 import { messageOf } from '../../lib/http/api-error.ts';
-import { lazyScreen } from '../../lib/screen/lazy-page.ts';
+import { lazyComponent } from '../../lib/screen/lazy-page.ts';
 import { usePreload } from '../../lib/screen/use-preload.ts';
 import { useSettings } from '../../lib/screen/use-settings.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,11 +14,11 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { DeletePlayerDialog } from './delete-player-dialog.tsx';
-import { capacityText, squadCapacity } from './squad-capacity.ts';
+import { capacityText, computeSquadCapacity } from './squad-capacity.ts';
 import { SquadTable } from './squad-table.tsx';
 
-const loadPlayerForm = () => import('./player-form.tsx');
-const PlayerForm = lazyScreen(loadPlayerForm, 'PlayerForm');
+const importPlayerForm = () => import('./player-form.tsx');
+const PlayerForm = lazyComponent(importPlayerForm, 'PlayerForm');
 
 interface SquadPanelProps {
   readonly team: Team;
@@ -29,7 +29,7 @@ interface SquadPanelProps {
 type SquadDialogState = { readonly does: 'create' } | { readonly does: 'edit' | 'delete'; readonly player: Player };
 
 export function SquadPanel({ team, suspensions, mayManage }: SquadPanelProps) {
-  usePreload(loadPlayerForm, mayManage);
+  usePreload(importPlayerForm, mayManage);
   const [dialog, setDialog] = useState<SquadDialogState | null>(null);
   const { settings } = useSettings();
   const { data: players, error, retry } = useGet('GET /players/team/{id}', { params: { id: team.id } });
@@ -51,7 +51,7 @@ export function SquadPanel({ team, suspensions, mayManage }: SquadPanelProps) {
       ) : (
         <>
           <div className="flex flex-wrap items-center justify-between gap-2">
-            <p className="text-muted">{capacityText(squadCapacity(players, settings))}</p>
+            <p className="text-muted">{capacityText(computeSquadCapacity(players, settings))}</p>
             {adding}
           </div>
           <SquadTable

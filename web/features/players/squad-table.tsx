@@ -1,10 +1,10 @@
 /** Table of a team's squad: number, name, position, status with suspensions, goals, and the edit and delete buttons. */
 import type { Player } from '#shared/domain/schemas/player.ts';
 import type { Suspension } from '#shared/domain/schemas/suspension.ts';
-import { plural } from '#shared/spanish/numbers.ts';
+import { formatPlural } from '#shared/spanish/numbers.ts';
 import { RowActions } from '../../ui/row-actions.tsx';
 import { PlayerStatusBadge } from './player-status.tsx';
-import { inSquadOrder } from './squad-order.ts';
+import { sortSquad } from './squad-order.ts';
 import { suspensionText } from './suspension-sentence.ts';
 
 interface SquadTableProps {
@@ -51,7 +51,7 @@ export function SquadTable({ players, suspensions, caption, onEdit, onDelete }: 
           </tr>
         </thead>
         <tbody>
-          {inSquadOrder(players).map((player) => (
+          {sortSquad(players).map((player) => (
             <tr key={player.id} className={player.status === 'inactive' ? 'text-muted' : ''}>
               <td className={`${cellClass} pl-2 text-center font-display font-semibold text-lg`}>
                 {player.jerseyNumber}
@@ -59,7 +59,7 @@ export function SquadTable({ players, suspensions, caption, onEdit, onDelete }: 
               <th scope="row" className={`${cellClass} w-full max-w-0 pl-2 text-left font-normal`}>
                 <span className="block break-words font-semibold">{player.fullName}</span>
                 <span className="block text-muted text-sm md:hidden">
-                  {[positionText(player), player.goalsScored > 0 && plural(player.goalsScored, 'gol', 'goles')]
+                  {[formatPositions(player), player.goalsScored > 0 && formatPlural(player.goalsScored, 'gol', 'goles')]
                     .filter(Boolean)
                     .join(' · ')}
                 </span>
@@ -68,7 +68,7 @@ export function SquadTable({ players, suspensions, caption, onEdit, onDelete }: 
                 </span>
                 <SuspensionTexts playerId={player.id} suspensions={suspensions} />
               </th>
-              <td className={`${cellClass} whitespace-nowrap px-2 max-md:hidden`}>{positionText(player)}</td>
+              <td className={`${cellClass} whitespace-nowrap px-2 max-md:hidden`}>{formatPositions(player)}</td>
               <td className={`${cellClass} px-2 max-md:hidden`}>
                 <PlayerStatusBadge player={player} />
               </td>
@@ -94,7 +94,7 @@ export function SquadTable({ players, suspensions, caption, onEdit, onDelete }: 
   );
 }
 
-const positionText = ({ position, isStarter, status }: Player): string =>
+const formatPositions = ({ position, isStarter, status }: Player): string =>
   isStarter && status !== 'inactive' ? `${position} · Titular` : position;
 
 /** The reasons of a player's open suspensions, and the matches they miss. */

@@ -1,14 +1,14 @@
 /** A suspension as a Spanish sentence: the reason and the matches missed. */
 import type { Ban } from '#shared/domain/schemas/suspension.ts';
-import { capitalized } from '#shared/spanish/capitalized.ts';
-import { joinNames, plural } from '#shared/spanish/numbers.ts';
-import { suspensionReason } from '#shared/text/suspensions.ts';
+import { capitalize } from '#shared/spanish/capitalized.ts';
+import { formatPlural, joinNames } from '#shared/spanish/numbers.ts';
+import { formatSuspensionReason } from '#shared/text/suspensions.ts';
 
 /** For example 'Roja en Fecha 3. Se pierde Fecha 4 y 1 partido más.' */
 export function suspensionText({ reasons, misses, served, remaining }: Ban): string {
   const known = misses.slice(served).map(({ round }) => round);
   const open = remaining - known.length;
-  const more = known.length > 0 ? `${plural(open, 'partido')} más` : plural(open, 'partido');
+  const more = known.length > 0 ? `${formatPlural(open, 'partido')} más` : formatPlural(open, 'partido');
   const missed = [...known, ...(open > 0 ? [more] : [])];
-  return `${capitalized(suspensionReason(reasons))}. Se pierde ${joinNames(missed)}.`;
+  return `${capitalize(formatSuspensionReason(reasons))}. Se pierde ${joinNames(missed)}.`;
 }

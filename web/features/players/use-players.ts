@@ -3,10 +3,10 @@ import { limits } from '#shared/domain/limits.ts';
 import { useGet } from '../../lib/api/use-get.ts';
 
 /** Query for one page of the players of all teams: the players screen never shows more. */
-export const pageOfAllPlayers = { query: { limit: limits.listPage } };
+export const allPlayersQuery = { query: { limit: limits.listPage } };
 
 export function usePlayers(teamId: number | null) {
-  const ofAll = useGet('GET /players', teamId === null ? pageOfAllPlayers : null);
+  const ofAll = useGet('GET /players', teamId === null ? allPlayersQuery : null);
   const ofTeam = useGet('GET /players/team/{id}', teamId === null ? null : { params: { id: teamId } });
   return teamId === null ? ofAll : ofTeam;
 }

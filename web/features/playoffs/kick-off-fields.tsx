@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { emptyAsMissing } from '../../lib/forms/use-api-form.ts';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import type { PlayoffFields } from './playoff-fields.ts';
+import type { PlayoffFormValues } from './playoff-fields.ts';
 
 interface KickOffFieldsProps {
   /** Title of the match, for example 'Semifinal 1'. */
@@ -11,8 +11,8 @@ interface KickOffFieldsProps {
   /** The two teams, if they are known already. */
   readonly detail?: string | undefined;
   readonly match: 'semi1' | 'semi2' | 'final' | 'thirdPlace';
-  readonly form: UseFormReturn<PlayoffFields, unknown, PlayoffFields>;
-  readonly errorOf: (field: keyof PlayoffFields) => string | undefined;
+  readonly form: UseFormReturn<PlayoffFormValues, unknown, PlayoffFormValues>;
+  readonly errorOf: (field: keyof PlayoffFormValues) => string | undefined;
   readonly onDateChange?: (date: string) => void;
 }
 

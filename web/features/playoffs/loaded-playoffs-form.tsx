@@ -21,7 +21,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { dismissToast, showToast } from '../../ui/toasts.ts';
 import type { GeneratePlayoffsFormProps } from './generate-playoffs-form-props.ts';
 import { KickOffFields } from './kick-off-fields.tsx';
-import { defaultPlayoffFields, type PlayoffFields, playoffFieldsSchema } from './playoff-fields.ts';
+import { defaultPlayoffFormValues, type PlayoffFormValues, playoffFormSchema } from './playoff-fields.ts';
 import { UnfinishedLeague } from './unfinished-league.tsx';
 
 interface LoadedPlayoffsFormProps extends GeneratePlayoffsFormProps {
@@ -48,7 +48,7 @@ export function LoadedPlayoffsForm(props: LoadedPlayoffsFormProps) {
   );
   const lastFailure = useRef(0);
   const isShown = useIsMounted();
-  const generate = async (body: PlayoffFields): Promise<void> => {
+  const generate = async (body: PlayoffFormValues): Promise<void> => {
     dismissToast(lastFailure.current);
     try {
       const params = { id: tournament.id };
@@ -64,9 +64,9 @@ export function LoadedPlayoffsForm(props: LoadedPlayoffsFormProps) {
       lastFailure.current = reportFailure(error, () => (isShown() ? state.onSubmit() : void generate(body)));
     }
   };
-  const { form, errorOf, ...state } = useApiForm<PlayoffFields, PlayoffFields>({
-    schema: playoffFieldsSchema,
-    defaultValues: defaultPlayoffFields({
+  const { form, errorOf, ...state } = useApiForm<PlayoffFormValues, PlayoffFormValues>({
+    schema: playoffFormSchema,
+    defaultValues: defaultPlayoffFormValues({
       today,
       lastLeagueDay: lastLeagueDay(matches),
       location: settings.defaultLocation,

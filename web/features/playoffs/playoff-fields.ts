@@ -3,20 +3,20 @@ import * as z from 'zod/mini';
 import { tournaments } from '#shared/contract/tournaments.ts';
 import { addDays } from '#shared/domain/calendar.ts';
 import type { Cancha } from '#shared/domain/schemas/cancha.ts';
-import { fieldText } from '#shared/spanish/validation.ts';
+import { fieldMessages } from '#shared/spanish/validation.ts';
 
 const { body } = tournaments['POST /tournaments/{id}/generate-playoffs'];
-export type PlayoffFields = z.input<typeof body>;
+export type PlayoffFormValues = z.input<typeof body>;
 
-const requiredWithThirdPlace = (field: 'thirdPlaceDate' | 'thirdPlaceTime') =>
-  z.refine<PlayoffFields>((fields) => !fields.include3rdPlaceMatch || Boolean(fields[field]), {
+const requiredForThirdPlaceMatch = (field: 'thirdPlaceDate' | 'thirdPlaceTime') =>
+  z.refine<PlayoffFormValues>((fields) => !fields.include3rdPlaceMatch || Boolean(fields[field]), {
     path: [field],
-    error: fieldText.required,
+    error: fieldMessages.required,
   });
 
-export const playoffFieldsSchema = body.check(
-  requiredWithThirdPlace('thirdPlaceDate'),
-  requiredWithThirdPlace('thirdPlaceTime'),
+export const playoffFormSchema = body.check(
+  requiredForThirdPlaceMatch('thirdPlaceDate'),
+  requiredForThirdPlaceMatch('thirdPlaceTime'),
 );
 
 interface PlayoffDefaultsInput {
@@ -31,7 +31,12 @@ interface PlayoffDefaultsInput {
  * Initial values of the form: semifinals today, or the day after the last league match if that is later; the final and
  * the third-place match a week after them; the first available cancha.
  */
-export function defaultPlayoffFields({ today, lastLeagueDay, location, canchas }: PlayoffDefaultsInput): PlayoffFields {
+export function defaultPlayoffFormValues({
+  today,
+  lastLeagueDay,
+  location,
+  canchas,
+}: PlayoffDefaultsInput): PlayoffFormValues {
   const semisDate = lastLeagueDay === null || lastLeagueDay < today ? today : addDays(lastLeagueDay, 1);
   const finalDate = addDays(semisDate, 7);
   return {

@@ -1,11 +1,15 @@
 /** Warns that the standings may still change, because league matches are not finished. */
-import { countUnfinished } from '#shared/domain/league.ts';
-import { plural } from '#shared/spanish/numbers.ts';
+import { countUnfinishedLeagueMatches } from '#shared/domain/league.ts';
+import { formatPlural } from '#shared/spanish/numbers.ts';
 import { Notice } from '../../ui/notice.tsx';
 
-export function UnfinishedLeague({ matches }: { readonly matches: Parameters<typeof countUnfinished>[0] }) {
-  const unfinished = countUnfinished(matches);
+export function UnfinishedLeague({
+  matches,
+}: {
+  readonly matches: Parameters<typeof countUnfinishedLeagueMatches>[0];
+}) {
+  const unfinished = countUnfinishedLeagueMatches(matches);
   if (unfinished === 0) return null;
-  const left = `${unfinished === 1 ? 'Falta' : 'Faltan'} ${plural(unfinished, 'partido')} de la fase regular`;
+  const left = `${unfinished === 1 ? 'Falta' : 'Faltan'} ${formatPlural(unfinished, 'partido')} de la fase regular`;
   return <Notice icon="warning">{`${left}: los clasificados son los de la tabla de hoy y después no cambian.`}</Notice>;
 }

@@ -1,12 +1,12 @@
 /** Button below a long list that loads more rows; the focus stays on it. */
 
-import type { Pages } from '../../lib/api/use-pages.ts';
+import type { PagedList } from '../../lib/api/use-pages.ts';
 import { messageOf } from '../../lib/http/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
 interface MoreRowsButtonProps {
-  readonly list: Pages<unknown>;
+  readonly list: PagedList<unknown>;
   readonly failureText: string;
 }
 

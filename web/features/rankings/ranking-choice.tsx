@@ -5,12 +5,12 @@ import { NamedOptions } from '../../ui/named-options.tsx';
 import { Select } from '../../ui/select.tsx';
 import type { useOptionalTournamentChoice } from './use-optional-tournament-choice.ts';
 
-type RankingChoiceProps = Pick<
+type RankingTournamentSelectProps = Pick<
   ReturnType<typeof useOptionalTournamentChoice>,
   'tournaments' | 'tournamentId' | 'choose'
 >;
 
-export function RankingChoice({ tournaments, tournamentId, choose }: RankingChoiceProps) {
+export function RankingTournamentSelect({ tournaments, tournamentId, choose }: RankingTournamentSelectProps) {
   const isUnknown = tournamentId !== null && !tournaments?.some(({ id }) => id === tournamentId);
   return (
     <Field label="Torneo" className="w-full md:max-w-sm">

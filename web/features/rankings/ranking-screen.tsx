@@ -1,22 +1,22 @@
 /** Layout shared by the three rankings: tournament select, loading, failure, empty list and paging. */
 import type { ReactNode } from 'react';
-import type { Pages } from '../../lib/api/use-pages.ts';
+import type { PagedList } from '../../lib/api/use-pages.ts';
 import { ApiError, messageOf } from '../../lib/http/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import type { IconName } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Page } from '../../ui/screen.tsx';
+import { ScreenLayout } from '../../ui/screen.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { MoreRowsButton } from './more-rows.tsx';
-import { RankingChoice } from './ranking-choice.tsx';
+import { RankingTournamentSelect } from './ranking-choice.tsx';
 import type { RankingScope } from './use-ranking-scope.ts';
 
 interface RankingScreenProps<Row> {
   readonly title: string;
   readonly scope: RankingScope;
-  readonly list: Pages<Row>;
+  readonly list: PagedList<Row>;
   /** Message when loading fails, for example 'Error al cargar los goleadores'. */
   readonly failureText: string;
   readonly emptyText: string;
@@ -34,9 +34,9 @@ export function RankingScreen<Row>(props: RankingScreenProps<Row>) {
   const { title, scope, list, explanation } = props;
   const hasBothTeams = list.rows !== undefined && list.rows.length > 0;
   return (
-    <Page title={title}>
+    <ScreenLayout title={title}>
       <div className="flex flex-wrap items-end gap-x-6 gap-y-2">
-        <RankingChoice {...scope.choice} />
+        <RankingTournamentSelect {...scope.choice} />
         {scope.onlyTeam && (
           <a
             href={props.everybodyHref}
@@ -52,7 +52,7 @@ export function RankingScreen<Row>(props: RankingScreenProps<Row>) {
         </div>
         {hasBothTeams && explanation}
       </div>
-    </Page>
+    </ScreenLayout>
   );
 }
 

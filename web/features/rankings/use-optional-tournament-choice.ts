@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useGet } from '../../lib/api/use-get.ts';
-import { idIn } from '../../lib/id-in.ts';
+import { parseId } from '../../lib/id-in.ts';
 import { recallTournamentUnlessEvery, rememberTournament } from '../../lib/remembered-tournament.ts';
 
 /** Value of `?tournament=` for all tournaments; without it the last selected tournament would be used. */
@@ -15,7 +15,7 @@ export function useOptionalTournamentChoice() {
   const asked = searchParams.get('tournament');
   const remembered = asked === null ? recallTournamentUnlessEvery() : null;
   const isGone = tournaments !== undefined && !tournaments.some(({ id }) => id === remembered);
-  const chosen = asked === null ? (isGone ? null : remembered) : idIn(asked);
+  const chosen = asked === null ? (isGone ? null : remembered) : parseId(asked);
 
   /** Selects a tournament; null selects all of them. */
   const choose = (id: number | null) =>

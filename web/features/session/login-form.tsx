@@ -83,7 +83,7 @@ function emailError(email: string): string | undefined {
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? undefined : 'Debe ser un email válido, como nombre@dominio.com';
 }
 
-const failureTexts = {
+const loginFailureTexts = {
   failed: 'Error de autenticación',
   unreachable: 'Error de conexión',
   refused: (why: string) => why,
@@ -92,8 +92,8 @@ const failureTexts = {
 function loginFailureOf(error: unknown, retry: () => void): Failure {
   if (!(error instanceof ApiError)) {
     console.error(error);
-    return { text: failureTexts.failed, onRetry: retry };
+    return { text: loginFailureTexts.failed, onRetry: retry };
   }
   if (error.status === 401) return { text: 'Usuario o contraseña incorrectos' };
-  return explainFailure(failureTexts, error, retry);
+  return explainFailure(loginFailureTexts, error, retry);
 }

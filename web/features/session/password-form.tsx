@@ -10,7 +10,7 @@ import { Field } from '../../ui/field.tsx';
 import { FormProblem, submitHandler } from '../../ui/form-problem.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { showToast } from '../../ui/toasts.ts';
-import { changeFailure, passwordHint } from './password-words.ts';
+import { passwordChangeFailureText, passwordHint } from './password-words.ts';
 import { useSetPassword } from './use-new-password.ts';
 
 export function PasswordForm({ email }: { readonly email: string }) {
@@ -21,7 +21,7 @@ export function PasswordForm({ email }: { readonly email: string }) {
     defaultValues: { currentPassword: '', newPassword: '' },
     onSave: async (body) => {
       const send = async () => {
-        const { message, ...session } = await write('POST /auth/password/change', changeFailure, { body });
+        const { message, ...session } = await write('POST /auth/password/change', passwordChangeFailureText, { body });
         startSession(session);
         return { message };
       };

@@ -6,7 +6,7 @@ import { Field } from '../../ui/field.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { changeFailure, passwordHint } from './password-words.ts';
+import { passwordChangeFailureText, passwordHint } from './password-words.ts';
 import { useSetPassword } from './use-new-password.ts';
 import { useSimpleForm } from './use-plain-form.ts';
 
@@ -60,7 +60,8 @@ function EnterCodeForm({ sent, onRecovered, onStartOver }: EnterCodeFormProps) {
   const setPassword = useSetPassword();
   const { errorOf, failure, isSaving, onSubmit } = useSimpleForm(async ({ code = '', newPassword = '' }) => {
     const { email } = sent;
-    const send = () => write('POST /auth/password/reset', changeFailure, { body: { email, code, newPassword } });
+    const send = () =>
+      write('POST /auth/password/reset', passwordChangeFailureText, { body: { email, code, newPassword } });
     onRecovered(await setPassword({ email, password: newPassword, send }));
   });
   return (

@@ -16,18 +16,18 @@ interface NewPasswordRequest {
 export function useSetPassword(): (wanted: NewPasswordRequest) => Promise<string> {
   const unanswered = useRef<string | null>(null);
   return async ({ email, password, send }) => {
-    if (unanswered.current === password && (await canSignIn(email, password))) return 'Tu contraseña cambió.';
+    if (unanswered.current === password && (await trySignIn(email, password))) return 'Tu contraseña cambió.';
     try {
       return (await send()).message;
     } catch (error) {
-      if (error instanceof ApiError && error.mayBeDone) unanswered.current = password;
+      if (error instanceof ApiError && error.mayHaveSucceeded) unanswered.current = password;
       throw error;
     }
   };
 }
 
 /** True if the user could sign in; that also starts the session, as the lost response would have done. */
-const canSignIn = (email: string, password: string): Promise<boolean> =>
+const trySignIn = (email: string, password: string): Promise<boolean> =>
   signIn(email, password).then(
     () => true,
     () => false,

@@ -1,6 +1,6 @@
 /** A small form without form or validation libraries, for pages that need no sign-in; the server validates it. */
 import { type FormEvent, useState } from 'react';
-import { type Failure, failureOf } from '../../lib/api/failure.ts';
+import { type Failure, failureMessageOf } from '../../lib/api/failure.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
 
 type TextByField = Readonly<Record<string, string>>;
@@ -33,7 +33,7 @@ export function useSimpleForm(send: (typed: TextByField) => Promise<void>) {
       const found = error instanceof ApiError ? error.errors : [];
       const placed = found.filter(({ path }) => fields.some(({ name }) => name === path));
       show(Object.fromEntries(placed.map(({ path, message }) => [path, message])));
-      if (placed.length === 0) setFailure(failureOf(error, () => form.requestSubmit()));
+      if (placed.length === 0) setFailure(failureMessageOf(error, () => form.requestSubmit()));
     } finally {
       setIsSaving(false);
     }

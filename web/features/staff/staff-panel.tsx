@@ -4,7 +4,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import type { Staff } from '#shared/domain/schemas/staff.ts';
 import { useGet } from '../../lib/api/use-get.ts';
 import { messageOf } from '../../lib/http/api-error.ts';
-import { lazyScreen } from '../../lib/screen/lazy-page.ts';
+import { lazyComponent } from '../../lib/screen/lazy-page.ts';
 import { usePreload } from '../../lib/screen/use-preload.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -13,8 +13,8 @@ import { SkeletonList } from '../../ui/skeleton.tsx';
 import { DeleteStaffDialog } from './delete-staff-dialog.tsx';
 import { StaffTable } from './staff-table.tsx';
 
-const loadStaffForm = () => import('./staff-form.tsx');
-const StaffForm = lazyScreen(loadStaffForm, 'StaffForm');
+const importStaffForm = () => import('./staff-form.tsx');
+const StaffForm = lazyComponent(importStaffForm, 'StaffForm');
 
 interface StaffPanelProps {
   /** Id of the team; 0 for the federation's own staff. */
@@ -29,7 +29,7 @@ interface StaffPanelProps {
 type StaffDialogState = { readonly does: 'create' } | { readonly does: 'edit' | 'delete'; readonly person: Staff };
 
 export function StaffPanel({ teamId, caption, emptyText, intro, mayManage }: StaffPanelProps) {
-  usePreload(loadStaffForm, mayManage);
+  usePreload(importStaffForm, mayManage);
   const [dialog, setDialog] = useState<StaffDialogState | null>(null);
   const { data: staff, error, retry } = useGet('GET /teamstaff/team/{teamId}', { params: { teamId } });
   const close = () => setDialog(null);

@@ -22,7 +22,7 @@ export function LogoActions({ team }: { readonly team: Team }) {
     setProgress(0);
     try {
       saveLogoInCache(team, await work());
-      showToast(successTexts[next]);
+      showToast(logoSuccessTexts[next]);
     } catch (error) {
       reportFailure(error, () => void run(next, work));
     } finally {
@@ -91,7 +91,7 @@ export function LogoActions({ team }: { readonly team: Team }) {
   );
 }
 
-const successTexts: Record<LogoTask, string> = {
+const logoSuccessTexts: Record<LogoTask, string> = {
   generate: 'Logo generado',
   upload: 'Logo actualizado',
   remove: 'Logo eliminado',

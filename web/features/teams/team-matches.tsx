@@ -25,7 +25,7 @@ export function NextMatches({ matches: { data, error, retry }, ...row }: TeamMat
       emptyText="No hay partidos programados"
       failureText="No se pudieron cargar los partidos"
     >
-      {(match) => renderRow(match, row)}
+      {(match) => renderMatchRow(match, row)}
     </TeamPanel>
   );
 }
@@ -41,11 +41,11 @@ export function LastResults({ matches: { data, error, retry }, ...row }: TeamMat
       emptyText="Todavía no hay resultados"
       failureText="No se pudieron cargar los resultados"
     >
-      {(match) => renderRow(match, row)}
+      {(match) => renderMatchRow(match, row)}
     </TeamPanel>
   );
 }
 
-const renderRow = (match: FormattedMatch, { teamId, today, hrefOf }: Omit<TeamMatchesProps, 'matches'>) => (
+const renderMatchRow = (match: FormattedMatch, { teamId, today, hrefOf }: Omit<TeamMatchesProps, 'matches'>) => (
   <TeamMatchRow key={match.id} match={match} teamId={teamId} today={today} href={hrefOf(match.id)} />
 );

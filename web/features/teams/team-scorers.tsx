@@ -1,6 +1,6 @@
 /** The top scorers of a team, with medals for the first three. */
 import type { Scorer } from '#shared/domain/schemas/statistics.ts';
-import { plural } from '#shared/spanish/numbers.ts';
+import { formatPlural } from '#shared/spanish/numbers.ts';
 import { medalOf } from '#shared/text/statistics.ts';
 import type { LoadState } from '../../lib/api/use-get.ts';
 import { Medal } from '../../public/medal.tsx';
@@ -16,13 +16,13 @@ export function TeamScorers({ scorers: { data, error, retry } }: { readonly scor
       emptyText="Sin goles registrados"
       failureText="No se pudieron cargar los goleadores"
     >
-      {(scorer) => <ScorerRow key={scorer.playerId} scorer={scorer} position={positionByGoals(scorer, data ?? [])} />}
+      {(scorer) => <ScorerRow key={scorer.playerId} scorer={scorer} position={positionOfScorer(scorer, data ?? [])} />}
     </TeamPanel>
   );
 }
 
 /** Players with equal goals share a position. */
-const positionByGoals = ({ goals }: Scorer, scorers: readonly Scorer[]): number =>
+const positionOfScorer = ({ goals }: Scorer, scorers: readonly Scorer[]): number =>
   1 + scorers.filter((other) => other.goals > goals).length;
 
 function ScorerRow({ scorer, position }: { readonly scorer: Scorer; readonly position: number }) {
@@ -35,7 +35,7 @@ function ScorerRow({ scorer, position }: { readonly scorer: Scorer; readonly pos
       </span>
       <span className="shrink-0 font-display font-semibold text-lg tabular-nums">
         <span aria-hidden="true">{scorer.goals}</span>
-        <span className="sr-only">{plural(scorer.goals, 'gol', 'goles')}</span>
+        <span className="sr-only">{formatPlural(scorer.goals, 'gol', 'goles')}</span>
       </span>
     </li>
   );

@@ -4,7 +4,7 @@ import { SaveError } from '../../lib/api/failure.ts';
 import { save } from '../../lib/api/save.ts';
 import { write } from '../../lib/api/write.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
-import { type Destination, putFile } from '../../lib/http/put-file.ts';
+import { putFile, type UploadDestination } from '../../lib/http/put-file.ts';
 import type { LogoFile } from './logo-file.ts';
 
 type OnProgress = (part: number) => void;
@@ -16,7 +16,7 @@ export async function uploadTeamLogo({ id }: Team, file: LogoFile, onProgress: O
   const params = { id };
   const announced = await write('POST /teams/{id}/logo/upload', uploadFailureText, {
     params,
-    body: uploadRequest(file),
+    body: uploadRequestBody(file),
   });
   const key = await sendFile(announced, file, onProgress);
   return (await save('POST /teams/{id}/logo/confirm', uploadFailureText, { params, body: { key } })).logoUrl;
@@ -26,27 +26,27 @@ export async function uploadTeamLogo({ id }: Team, file: LogoFile, onProgress: O
  * URLs of files that are already uploaded: a form submitted again after a validation error does not upload its file
  * twice.
  */
-const uploadedUrls = new WeakMap<LogoFile, string>();
+const urlByUploadedFile = new WeakMap<LogoFile, string>();
 
 /** Uploads a logo for a team that is not saved yet; resolves to the URL to save with the team. */
 export async function uploadLogo(file: LogoFile): Promise<string> {
-  const known = uploadedUrls.get(file);
+  const known = urlByUploadedFile.get(file);
   if (known !== undefined) return known;
-  const announced = await write('POST /upload/logo', uploadFailureText, { body: uploadRequest(file) });
+  const announced = await write('POST /upload/logo', uploadFailureText, { body: uploadRequestBody(file) });
   const key = await sendFile(announced, file, () => undefined);
   const { url } = await write('POST /upload/logo/confirm', uploadFailureText, { body: { key } });
-  uploadedUrls.set(file, url);
+  urlByUploadedFile.set(file, url);
   return url;
 }
 
-const uploadRequest = ({ type, size }: LogoFile) => ({ contentType: type, size });
+const uploadRequestBody = ({ type, size }: LogoFile) => ({ contentType: type, size });
 
-interface UploadDestination {
-  readonly upload?: Destination | undefined;
+interface AnnouncedUpload {
+  readonly upload?: UploadDestination | undefined;
   readonly key?: string | undefined;
 }
 
-async function sendFile({ upload, key }: UploadDestination, file: LogoFile, onProgress: OnProgress): Promise<string> {
+async function sendFile({ upload, key }: AnnouncedUpload, file: LogoFile, onProgress: OnProgress): Promise<string> {
   if (!upload || key === undefined) throw new SaveError(uploadFailureText, new ApiError(0));
   await putFile(upload, file, onProgress).catch((error: ApiError) => {
     console.error(`PUT of a logo: ${error.status} ${error.code}`);

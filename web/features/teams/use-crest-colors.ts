@@ -25,9 +25,9 @@ export function useCrestColors(name: string, logo: string): CrestColors {
 }
 
 /** Width and height, in pixels, that the logo is scaled to before its colours are counted. */
-const sampleSize = 48;
+const sampleSizePx = 48;
 /** A colour that covers a smaller share of the logo is ignored: it is an outline or a blend of two colours. */
-const smallestShare = 0.12;
+const minColorShare = 0.12;
 
 /**
  * The two most frequent colours, with white, grey and black last; null for an empty image, or one of another site,
@@ -35,13 +35,13 @@ const smallestShare = 0.12;
  */
 function colorsOfImage(image: HTMLImageElement): CrestColors | null {
   const canvas = document.createElement('canvas');
-  canvas.width = sampleSize;
-  canvas.height = sampleSize;
+  canvas.width = sampleSizePx;
+  canvas.height = sampleSizePx;
   const context = canvas.getContext('2d');
   if (!context) return null;
-  context.drawImage(image, 0, 0, sampleSize, sampleSize);
+  context.drawImage(image, 0, 0, sampleSizePx, sampleSizePx);
   try {
-    const [main, second = main] = mostFrequentShades(context.getImageData(0, 0, sampleSize, sampleSize).data);
+    const [main, second = main] = mostFrequentShades(context.getImageData(0, 0, sampleSizePx, sampleSizePx).data);
     return main && second ? [main, second] : null;
   } catch {
     return null;
@@ -70,7 +70,7 @@ function mostFrequentShades(data: Uint8ClampedArray): string[] {
     shades.set(key, shade);
   }
   const all = [...shades.values()];
-  const least = smallestShare * all.reduce((sum, { pixels }) => sum + pixels, 0);
+  const least = minColorShare * all.reduce((sum, { pixels }) => sum + pixels, 0);
   return all
     .filter(({ pixels }) => pixels >= least)
     .sort((a, b) => weightOfShade(b) - weightOfShade(a))

@@ -4,16 +4,16 @@ import useSWR from 'swr';
 import { comparePlayOrder } from '#shared/domain/play-order.ts';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import { callAllPages } from '../../lib/api/read-pages.ts';
-import { askAgain, type LoadState, useGet } from '../../lib/api/use-get.ts';
+import { type LoadState, repeatRequest, useGet } from '../../lib/api/use-get.ts';
 
-type TeamMatchesKey = readonly ['matches of team', number, ...number[]];
+type TeamMatchesCacheKey = readonly ['matches of team', number, ...number[]];
 
 export function useTeamMatches(teamId: number | null): LoadState<FormattedMatch[]> {
   const tournaments = useGet('GET /tournaments', {});
   const entered = tournaments.data?.filter(({ teamIds }) => teamId !== null && teamIds.includes(teamId));
-  const key: TeamMatchesKey | null =
+  const key: TeamMatchesCacheKey | null =
     entered && teamId !== null ? ['matches of team', teamId, ...entered.map(({ id }) => id)] : null;
-  const matches = useSWR<FormattedMatch[], unknown, TeamMatchesKey | null>(key, loadTeamMatches, {
+  const matches = useSWR<FormattedMatch[], unknown, TeamMatchesCacheKey | null>(key, readTeamMatches, {
     refreshInterval: 30_000,
   });
   const error = tournaments.data ? matches.error : tournaments.error;
@@ -22,11 +22,11 @@ export function useTeamMatches(teamId: number | null): LoadState<FormattedMatch[
     error,
     isLoading: tournaments.isLoading || matches.isLoading,
     isPrevious: matches.isLoading && matches.data !== undefined,
-    retry: () => (tournaments.data ? askAgain(matches) : tournaments.retry()),
+    retry: () => (tournaments.data ? repeatRequest(matches) : tournaments.retry()),
   };
 }
 
-async function loadTeamMatches([, teamId, ...tournamentIds]: TeamMatchesKey): Promise<FormattedMatch[]> {
+async function readTeamMatches([, teamId, ...tournamentIds]: TeamMatchesCacheKey): Promise<FormattedMatch[]> {
   const lists = await Promise.all(
     tournamentIds.map((id) => callAllPages('GET /matches/formatted/tournament/{id}', { params: { id } })),
   );

@@ -4,13 +4,13 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { useGet } from '../../lib/api/use-get.ts';
-import { idIn } from '../../lib/id-in.ts';
+import { parseId } from '../../lib/id-in.ts';
 import { recallTournament, rememberTournament } from '../../lib/remembered-tournament.ts';
 
 export function useTournamentChoice() {
   const { data: tournaments, error, retry } = useGet('GET /tournaments', {});
   const [searchParams, setSearchParams] = useSearchParams();
-  const asked = idIn(searchParams.get('tournament'));
+  const asked = parseId(searchParams.get('tournament'));
   const chosen = asked ?? (tournaments ? preferredTournamentId(tournaments) : null);
 
   const choose = (id: number) =>

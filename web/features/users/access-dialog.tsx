@@ -2,14 +2,14 @@
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { showError, showToast } from '../../ui/toasts.ts';
-import type { Access } from './invite-form.tsx';
+import type { NewUserCredentials } from './invite-form.tsx';
 
 interface CredentialsDialogProps {
-  readonly access: Access;
+  readonly access: NewUserCredentials;
   readonly onClose: () => void;
 }
 
-export function AccessDialog({ access, onClose }: CredentialsDialogProps) {
+export function CredentialsDialog({ access, onClose }: CredentialsDialogProps) {
   const { name, email, password } = access;
   const copy = async () => {
     try {

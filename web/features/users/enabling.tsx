@@ -14,7 +14,7 @@ interface DisableDialogProps {
   readonly onClose: () => void;
 }
 
-export function DisableDialog({ user, onClose }: DisableDialogProps) {
+export function DisableUserDialog({ user, onClose }: DisableDialogProps) {
   return (
     <ConfirmDialog
       title="Deshabilitar Usuario"

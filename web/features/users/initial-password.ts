@@ -3,15 +3,15 @@
 const characterSets = ['abcdefghijkmnpqrstuvwxyz', 'ABCDEFGHJKLMNPQRSTUVWXYZ', '23456789'] as const;
 const passwordLength = 12;
 
-export function initialPassword(): string {
+export function generateInitialPassword(): string {
   const first = characterSets.map((set) => randomCharacterOf(set));
   const rest = Array.from({ length: passwordLength - first.length }, () => randomCharacterOf(characterSets.join('')));
-  return shuffled([...first, ...rest]).join('');
+  return shuffleCharacters([...first, ...rest]).join('');
 }
 
 const randomCharacterOf = (characters: string): string => characters.charAt(randomBelow(characters.length));
 
-function shuffled(characters: readonly string[]): string[] {
+function shuffleCharacters(characters: readonly string[]): string[] {
   const rest = [...characters];
   return characters.flatMap(() => rest.splice(randomBelow(rest.length), 1));
 }

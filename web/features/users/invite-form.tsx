@@ -12,10 +12,10 @@ import { Field } from '../../ui/field.tsx';
 import { FormModal } from '../../ui/form-modal.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { showToast } from '../../ui/toasts.ts';
-import { initialPassword } from './initial-password.ts';
+import { generateInitialPassword } from './initial-password.ts';
 import { NoRoleWarning, RoleFields } from './role-fields.tsx';
 
-export interface Access {
+export interface NewUserCredentials {
   readonly name: string;
   readonly email: string;
   readonly password: string;
@@ -24,12 +24,12 @@ export interface Access {
 interface InviteFormProps {
   readonly teams: readonly Team[];
   /** Receives the new user's email and password, which cannot be read again later. */
-  readonly onInvited: (access: Access) => void;
+  readonly onInvited: (access: NewUserCredentials) => void;
   readonly onClose: () => void;
 }
 
 export function InviteForm({ teams, onInvited, onClose }: InviteFormProps) {
-  const [password] = useState(initialPassword);
+  const [password] = useState(generateInitialPassword);
   const { form, errorOf, ...state } = useApiForm({
     schema: auth['POST /auth/register'].body,
     defaultValues: { ...userDefaults, firstName: '', lastName: '', email: '', password },
@@ -73,7 +73,7 @@ export function InviteForm({ teams, onInvited, onClose }: InviteFormProps) {
           icon="refresh"
           className="mt-6"
           aria-label="Generar otra contraseña"
-          onClick={() => form.setValue('password', initialPassword(), { shouldValidate: true })}
+          onClick={() => form.setValue('password', generateInitialPassword(), { shouldValidate: true })}
         >
           Otra
         </Button>

@@ -1,10 +1,10 @@
 /** List of users by name, with a search field when there are many. */
 import { memo, type ReactNode, useMemo } from 'react';
 import type { User } from '#shared/domain/schemas/user.ts';
-import { plural } from '#shared/spanish/numbers.ts';
+import { formatPlural } from '#shared/spanish/numbers.ts';
 import { compareText } from '#shared/spanish/order.ts';
 import { roleLabels } from '#shared/text/labels.ts';
-import { matchesSearch } from '#shared/text/search.ts';
+import { isSearchMatch } from '#shared/text/search.ts';
 import { Card } from '../../ui/card.tsx';
 import { ListSearchField, NoSearchResult, useListSearch } from '../../ui/list-search.tsx';
 
@@ -24,7 +24,7 @@ export function UserList({ users, children }: UserListProps) {
         entryCount={users.length}
         label="Buscar usuario"
         placeholder="Nombre, email, rol o equipo"
-        resultText={plural(found.length, 'usuario')}
+        resultText={formatPlural(found.length, 'usuario')}
       />
       {found.length === 0 ? (
         <NoSearchResult search={search} icon="users" subject="Ningún usuario" />
@@ -38,7 +38,7 @@ export function UserList({ users, children }: UserListProps) {
 const searchUsers = (users: readonly User[], query: string): readonly User[] =>
   users
     .filter((user) =>
-      matchesSearch(query, [user.fullName, user.email, user.teamName, ...user.roles.map((role) => roleLabels[role])]),
+      isSearchMatch(query, [user.fullName, user.email, user.teamName, ...user.roles.map((role) => roleLabels[role])]),
     )
     .sort((a, b) => compareText(a.fullName, b.fullName) || a.id - b.id);
 

@@ -9,14 +9,14 @@ import { addressOf } from '../http/address.ts';
 import { ApiError } from '../http/api-error.ts';
 import { type ApiRequest, type ApiResponse, sendWithReplay } from '../http/send.ts';
 import { requestLogin } from '../session/login-request.ts';
-import { savedToken } from '../session/saved-session.ts';
+import { readSavedToken } from '../session/saved-session.ts';
 import { expireSession, renewSession } from '../session/session.ts';
 import { sessionStore } from '../session/session-store.ts';
 
-export type ApiKey = keyof Api & RouteKey;
-export type GetKey = Extract<ApiKey, `GET ${string}`>;
-export type Answer<Key extends ApiKey> = ResponseOf<Api[Key]>;
-export type BodyFor<Key extends ApiKey> = SentBody<Api[Key]>;
+export type ApiRouteKey = keyof Api & RouteKey;
+export type GetRouteKey = Extract<ApiRouteKey, `GET ${string}`>;
+export type RouteResponse<Key extends ApiRouteKey> = ResponseOf<Api[Key]>;
+export type RouteBody<Key extends ApiRouteKey> = SentBody<Api[Key]>;
 
 type NoArguments = Record<never, never>;
 type RequestArgument<Name extends string, T> = [T] extends [undefined]
@@ -26,11 +26,11 @@ type RequestArgument<Name extends string, T> = [T] extends [undefined]
     : { [N in Name]: T };
 type OptionalArgument<Name extends string, T> = keyof T extends never ? NoArguments : { [N in Name]?: Partial<T> };
 /** The arguments that a route's key requires: `params`, `query`, `body`. */
-export type RouteArguments<Key extends ApiKey> = RequestArgument<'params', ParamsOf<Key>> &
+export type RouteArguments<Key extends ApiRouteKey> = RequestArgument<'params', ParamsOf<Key>> &
   OptionalArgument<'query', QueryOf<Api[Key]>> &
-  RequestArgument<'body', BodyFor<Key>>;
+  RequestArgument<'body', RouteBody<Key>>;
 /** The same arguments as a rest parameter, which may be omitted for a route that requires none. */
-export type RouteArgumentsParameter<Key extends ApiKey> =
+export type RouteArgumentsParameter<Key extends ApiRouteKey> =
   NoArguments extends RouteArguments<Key> ? [given?: RouteArguments<Key>] : [given: RouteArguments<Key>];
 
 interface UntypedArguments {
@@ -40,11 +40,11 @@ interface UntypedArguments {
 }
 
 /** Reads from the API, as in call('GET /teams/{id}', { params: { id } }); `write` sends changes. Throws ApiError. */
-export async function call<Key extends GetKey>(
+export async function call<Key extends GetRouteKey>(
   key: Key,
   ...[given]: RouteArgumentsParameter<Key>
-): Promise<Answer<Key>> {
-  return (await request(buildRequest(key, given))) as Answer<Key>;
+): Promise<RouteResponse<Key>> {
+  return (await request(buildRequest(key, given))) as RouteResponse<Key>;
 }
 
 /** Builds the HTTP request from a route key and its arguments. */
@@ -66,7 +66,7 @@ export const request = async (toSend: ApiRequest): Promise<unknown> => (await re
 /** Like `request`, but also returns the address of a list's next page. Logs a failure. */
 export async function requestPage(request: ApiRequest): Promise<ApiResponse> {
   try {
-    return await withSession(request);
+    return await sendWithSession(request);
   } catch (error) {
     logFailure(request, error);
     throw error;
@@ -78,8 +78,8 @@ function logFailure({ method, address }: ApiRequest, error: unknown): void {
   console.error(`${method} ${address}: ${error instanceof ApiError ? `${error.status} ${error.code}` : error}`);
 }
 
-async function withSession(request: ApiRequest): Promise<ApiResponse> {
-  const token = savedToken();
+async function sendWithSession(request: ApiRequest): Promise<ApiResponse> {
+  const token = readSavedToken();
   try {
     return await sendWithReplay({ ...request, token });
   } catch (error) {
@@ -95,18 +95,18 @@ const isUnauthorized = (error: unknown): error is ApiError => error instanceof A
  * token, and a change after the user has signed in again.
  */
 async function retryAfter401(request: ApiRequest, token: string | null, refusal: ApiError): Promise<ApiResponse> {
-  if (token !== null && (await obtainNewToken(token))) return sendWithReplay({ ...request, token: savedToken() });
+  if (token !== null && (await obtainNewToken(token))) return sendWithReplay({ ...request, token: readSavedToken() });
   if (token !== null) expireSession();
   if (request.method === 'GET') {
     if (token === null) throw refusal;
     return sendWithReplay(request);
   }
   if (sessionStore.get().status !== 'expired' || !(await requestLogin())) throw refusal;
-  return sendWithReplay({ ...request, token: savedToken() });
+  return sendWithReplay({ ...request, token: readSavedToken() });
 }
 
 /** Resolves to true when there is a new token; another tab or request may have renewed it already. */
 async function obtainNewToken(refused: string): Promise<boolean> {
-  const current = savedToken();
+  const current = readSavedToken();
   return (current !== null && current !== refused) || renewSession();
 }

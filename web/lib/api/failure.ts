@@ -32,20 +32,20 @@ export class SaveError extends ApiError {
 }
 
 /** The message for a failed save; `retry` must repeat the very same save. */
-export function failureOf(error: unknown, retry: () => void): Failure {
+export function failureMessageOf(error: unknown, retry: () => void): Failure {
   if (error instanceof SaveError) return explainFailure(error.failure, error, retry);
   console.error(error);
   return { text: messageOf(error), onRetry: retry };
 }
 
-/** Like `failureOf`, for an ApiError that carries no failure text (login, uploads). */
+/** Like `failureMessageOf`, for an ApiError that carries no failure text (login, uploads). */
 export function explainFailure(failure: FailureText, error: ApiError, retry: () => void): Failure {
   const texts = typeof failure === 'string' ? oneTextForAll(failure) : failure;
   if (error.isRefusal) return { text: texts.refused(error.detail) };
   return {
     text: error.isConnectionFailure ? texts.unreachable : texts.failed,
     detail: error.code === 'no-connection' ? noConnectionText : error.detail,
-    ...(!isTooLarge(error) && { onRetry: retry }),
+    ...(!isRequestTooLarge(error) && { onRetry: retry }),
   };
 }
 
@@ -54,4 +54,4 @@ const noConnectionText = 'Sin conexión con el servidor. Revisá tu conexión y 
 const oneTextForAll = (text: string): FailureTexts => ({ failed: text, unreachable: text, refused: (why) => why });
 
 /** A request that was too large would be too large again, so 'Reintentar' is not offered. */
-const isTooLarge = ({ status }: ApiError): boolean => status === 413 || status === 414;
+const isRequestTooLarge = ({ status }: ApiError): boolean => status === 413 || status === 414;

@@ -1,16 +1,22 @@
 /** Reads lists that the API returns in pages, following their `Link` headers. */
 
 import type { ApiRequest } from '../http/send.ts';
-import { type Answer, type ApiKey, buildRequest, type RouteArgumentsParameter, requestPage } from './call.ts';
+import {
+  type ApiRouteKey,
+  buildRequest,
+  type RouteArgumentsParameter,
+  type RouteResponse,
+  requestPage,
+} from './call.ts';
 
-interface PagesRead {
+interface ReadPagesResult {
   readonly rows: readonly unknown[];
   /** Address of the next page, below `/api`; null when the last page has been read. */
   readonly next: string | null;
 }
 
 /** Reads the first `most` pages of the list at `address`; by default all of them. */
-export async function readPages(address: string, most = Number.POSITIVE_INFINITY): Promise<PagesRead> {
+export async function readPages(address: string, most = Number.POSITIVE_INFINITY): Promise<ReadPagesResult> {
   const rows: unknown[] = [];
   let next: string | null = address;
   for (let page = 0; page < most && next !== null; page += 1) {
@@ -29,7 +35,7 @@ export async function readAllPages(request: ApiRequest): Promise<unknown> {
 }
 
 /** Like `readAllPages`, for a route key of the contract. */
-export const callAllPages = async <Key extends ApiKey & `GET ${string}`>(
+export const callAllPages = async <Key extends ApiRouteKey & `GET ${string}`>(
   key: Key,
   ...[given]: RouteArgumentsParameter<Key>
-): Promise<Answer<Key>> => (await readAllPages(buildRequest(key, given))) as Answer<Key>;
+): Promise<RouteResponse<Key>> => (await readAllPages(buildRequest(key, given))) as RouteResponse<Key>;

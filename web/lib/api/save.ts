@@ -7,22 +7,22 @@ import { publishedAddress } from 'virtual:published-addresses';
 import { mutate } from 'swr';
 import { dismissUndoOffer } from '../../ui/toasts.ts';
 import { ApiError } from '../http/api-error.ts';
-import type { Answer, RouteArgumentsParameter } from './call.ts';
+import type { RouteArgumentsParameter, RouteResponse } from './call.ts';
 import type { FailureText } from './failure.ts';
-import { type WriteKey, write } from './write.ts';
+import { type WriteRouteKey, write } from './write.ts';
 
 /** Milliseconds after a change at which published documents are read again. */
-const refreshDelays = [500, 1000, 2000, 4000];
+const refreshDelaysMs = [500, 1000, 2000, 4000];
 
 /**
  * As in save('PUT /teams/{id}', 'Error al guardar el equipo', { params: { id }, body }). Like `write`, and afterwards
  * all data on the screen are requested again. Throws SaveError.
  */
-export async function save<Key extends WriteKey>(
+export async function save<Key extends WriteRouteKey>(
   key: Key,
   failure: FailureText,
   ...given: RouteArgumentsParameter<Key>
-): Promise<Answer<Key>> {
+): Promise<RouteResponse<Key>> {
   // Undoing an earlier change would conflict with this one.
   dismissUndoOffer();
   const answer = await write(key, failure, ...given).catch((error) => {
@@ -31,7 +31,7 @@ export async function save<Key extends WriteKey>(
     throw error;
   });
   refreshScreen();
-  return answer as Answer<Key>;
+  return answer as RouteResponse<Key>;
 }
 
 let refreshTimers: ReturnType<typeof setTimeout>[] = [];
@@ -39,7 +39,7 @@ let refreshTimers: ReturnType<typeof setTimeout>[] = [];
 function refreshScreen(): void {
   refreshTimers.forEach(clearTimeout);
   void mutate(() => true);
-  refreshTimers = refreshDelays.map((delay) => setTimeout(() => void mutate(isPublished), delay));
+  refreshTimers = refreshDelaysMs.map((delay) => setTimeout(() => void mutate(isPublishedAddress), delay));
 }
 
-const isPublished = (address: unknown): boolean => typeof address === 'string' && publishedAddress.test(address);
+const isPublishedAddress = (address: unknown): boolean => typeof address === 'string' && publishedAddress.test(address);

@@ -1,10 +1,16 @@
 /** Restores the saved session when the page opens, renews it before it expires, follows logins in other tabs. */
 import type { User } from '#shared/domain/schemas/user.ts';
 import { ApiError } from '../http/api-error.ts';
-import { dropSession, savedToken, savedUser, tokenKey, userKey } from '../session/saved-session.ts';
+import {
+  dropSession,
+  readSavedToken,
+  readSavedUser,
+  tokenStorageKey,
+  userStorageKey,
+} from '../session/saved-session.ts';
 import { endSession, expireSession, renewSession, startSession, updateUser } from '../session/session.ts';
 import { sessionStore } from '../session/session-store.ts';
-import { expiryOf } from '../session/token-expiry.ts';
+import { tokenExpiryMs } from '../session/token-expiry.ts';
 import { call } from './call.ts';
 
 /** A token is renewed this long before it expires. */
@@ -19,14 +25,14 @@ export function startSessionLifecycle(): void {
 }
 
 async function restoreSession(): Promise<void> {
-  const user = savedUser();
-  const token = savedToken();
+  const user = readSavedUser();
+  const token = readSavedToken();
   if (!user || !token) {
     dropSession();
     sessionStore.set({ status: 'anonymous', user: null });
     return;
   }
-  if (expiryOf(token) > Date.now()) {
+  if (tokenExpiryMs(token) > Date.now()) {
     sessionStore.set({ status: 'authenticated', user });
     await refreshUser();
     return;
@@ -47,9 +53,9 @@ async function refreshUser(): Promise<void> {
 }
 
 function scheduleRenewal(): void {
-  const token = savedToken();
+  const token = readSavedToken();
   if (document.hidden || !token || sessionStore.get().status !== 'authenticated') return;
-  if (expiryOf(token) - Date.now() > renewalMarginMs) return;
+  if (tokenExpiryMs(token) - Date.now() > renewalMarginMs) return;
   void renewSession().then(
     (isRenewed) => isRenewed || expireSession(),
     () => undefined,
@@ -57,10 +63,10 @@ function scheduleRenewal(): void {
 }
 
 function syncWithOtherTabs({ key, newValue }: StorageEvent): void {
-  if (key !== null && key !== userKey && key !== tokenKey) return;
-  const user = savedUser();
-  const token = savedToken();
-  if (key === null || (key === userKey && newValue === null)) endSession();
+  if (key !== null && key !== userStorageKey && key !== tokenStorageKey) return;
+  const user = readSavedUser();
+  const token = readSavedToken();
+  if (key === null || (key === userStorageKey && newValue === null)) endSession();
   else if (user && token) adoptSession(user, token);
 }
 

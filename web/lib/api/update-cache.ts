@@ -1,20 +1,20 @@
 /** Applies a saved change to the cached responses at once, so that the screen does not show the old data again. */
 import { mutate } from 'swr';
-import { type Answer, buildRequest, type GetKey, type RouteArguments } from './call.ts';
+import { buildRequest, type GetRouteKey, type RouteArguments, type RouteResponse } from './call.ts';
 
 /**
  * As in updateCache('GET /teams', {}, withoutItem(team.id)). Changes nothing when the route is not cached. A request
  * under way is discarded, because its response may be older than the change. It is sent again if nothing was cached
  * yet, or with `revalidate`, for a save that changed more data than `change` does.
  */
-export function updateCache<Key extends GetKey>(
+export function updateCache<Key extends GetRouteKey>(
   key: Key,
   given: RouteArguments<Key>,
-  change: (answer: Answer<Key>) => Answer<Key>,
+  change: (answer: RouteResponse<Key>) => RouteResponse<Key>,
   { revalidate = false } = {},
 ): void {
   const { address } = buildRequest(key, given);
-  void mutate<Answer<Key>>(address, (answer) => answer && change(answer), {
+  void mutate<RouteResponse<Key>>(address, (answer) => answer && change(answer), {
     revalidate: (data: unknown) => revalidate || data === undefined,
   });
 }

@@ -1,7 +1,7 @@
 /** The hook by which components read from the API; SWR caches the data under the address of the request. */
 import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
 import { useSession } from '../session/use-session.ts';
-import type { Answer, GetKey, RouteArguments } from './call.ts';
+import type { GetRouteKey, RouteArguments, RouteResponse } from './call.ts';
 import { buildRequest, request } from './call.ts';
 import { readAllPages } from './read-pages.ts';
 
@@ -22,15 +22,15 @@ export const liveIntervalMs = { visitor: 10_000, user: 30_000 };
  * (every 30 s for signed-in users, whose responses no shared cache holds); as a function, `isLive` decides by the
  * latest response. A list is read with all its pages, or only one page when the query has a `limit`.
  */
-export function useGet<Key extends GetKey>(
+export function useGet<Key extends GetRouteKey>(
   key: Key,
   given: RouteArguments<Key> | null,
-  { isLive = false }: { isLive?: boolean | ((latest: Answer<Key>) => boolean) } = {},
-): LoadState<Answer<Key>> {
+  { isLive = false }: { isLive?: boolean | ((latest: RouteResponse<Key>) => boolean) } = {},
+): LoadState<RouteResponse<Key>> {
   const { isAuthenticated } = useSession();
   const toSend = given === null ? null : buildRequest(key, given);
   const interval = liveIntervalMs[isAuthenticated ? 'user' : 'visitor'];
-  const options: SWRConfiguration<Answer<Key>> = {
+  const options: SWRConfiguration<RouteResponse<Key>> = {
     refreshInterval:
       typeof isLive === 'function'
         ? (latest) => (latest === undefined || isLive(latest) ? interval : 0)
@@ -39,16 +39,16 @@ export function useGet<Key extends GetKey>(
           : 0,
   };
   const read = hasLimit(given) ? request : readAllPages;
-  const load = () => (toSend ? (read(toSend) as Promise<Answer<Key>>) : Promise.reject());
-  const loaded = useSWR<Answer<Key>>(toSend?.address ?? null, load, options);
+  const load = () => (toSend ? (read(toSend) as Promise<RouteResponse<Key>>) : Promise.reject());
+  const loaded = useSWR<RouteResponse<Key>>(toSend?.address ?? null, load, options);
   const { data, error, isLoading } = loaded;
-  return { data, error, isLoading, isPrevious: isLoading && data !== undefined, retry: () => askAgain(loaded) };
+  return { data, error, isLoading, isPrevious: isLoading && data !== undefined, retry: () => repeatRequest(loaded) };
 }
 
 const hasLimit = (given: { readonly query?: { readonly limit?: number } } | object | null): boolean =>
   given !== null && 'query' in given && given.query?.limit !== undefined;
 
 /** Repeats a request, unless one is already under way, whose response a second request would discard. */
-export function askAgain({ isValidating, mutate }: Pick<SWRResponse, 'isValidating' | 'mutate'>): void {
+export function repeatRequest({ isValidating, mutate }: Pick<SWRResponse, 'isValidating' | 'mutate'>): void {
   if (!isValidating) void mutate();
 }

@@ -5,11 +5,11 @@
 import { useState } from 'react';
 import useSWR from 'swr';
 import { useSession } from '../session/use-session.ts';
-import { type Answer, buildRequest, type GetKey, type RouteArguments } from './call.ts';
+import { buildRequest, type GetRouteKey, type RouteArguments, type RouteResponse } from './call.ts';
 import { readPages } from './read-pages.ts';
 import { liveIntervalMs } from './use-get.ts';
 
-export interface Pages<Row> {
+export interface PagedList<Row> {
   /** Undefined until the first page has arrived. */
   readonly rows: readonly Row[] | undefined;
   readonly hasMore: boolean;
@@ -19,20 +19,20 @@ export interface Pages<Row> {
   readonly retry: () => void;
 }
 
-interface PagesRead<Row> {
+interface FirstPages<Row> {
   readonly address: string;
   readonly rows: readonly Row[];
   readonly hasMore: boolean;
 }
 
-type RowOf<Key extends GetKey> = Answer<Key> extends readonly (infer Row)[] ? Row : never;
+type RowOf<Key extends GetRouteKey> = RouteResponse<Key> extends readonly (infer Row)[] ? Row : never;
 
-export function usePages<Key extends GetKey>(key: Key, given: RouteArguments<Key>): Pages<RowOf<Key>> {
+export function usePagedList<Key extends GetRouteKey>(key: Key, given: RouteArguments<Key>): PagedList<RowOf<Key>> {
   const { isAuthenticated } = useSession();
   const { address } = buildRequest(key, given);
   const [wanted, setWanted] = useState({ address, count: 1 });
   const count = wanted.address === address ? wanted.count : 1;
-  const { data, error, isLoading, mutate } = useSWR<PagesRead<RowOf<Key>>>(
+  const { data, error, isLoading, mutate } = useSWR<FirstPages<RowOf<Key>>>(
     `${address}#${count}`,
     () => readFirstPages<RowOf<Key>>(address, count),
     { refreshInterval: liveIntervalMs[isAuthenticated ? 'user' : 'visitor'] },
@@ -49,7 +49,7 @@ export function usePages<Key extends GetKey>(key: Key, given: RouteArguments<Key
   };
 }
 
-async function readFirstPages<Row>(address: string, count: number): Promise<PagesRead<Row>> {
+async function readFirstPages<Row>(address: string, count: number): Promise<FirstPages<Row>> {
   const { rows, next } = await readPages(address, count);
   return { address, rows: rows as readonly Row[], hasMore: next !== null };
 }

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { reportFailure } from '../api/report-failure.ts';
 import { save } from '../api/save.ts';
-import type { WriteKey } from '../api/write.ts';
+import type { WriteRouteKey } from '../api/write.ts';
 
 interface DeleteDialogProps {
   /** Title of the dialog, as in 'Eliminar Cancha'. */
@@ -15,7 +15,7 @@ interface DeleteDialogProps {
   readonly question: string;
   /** The name or description of the entity to delete. */
   readonly detail: string;
-  readonly route: Extract<WriteKey, `DELETE ${string}/{id}`>;
+  readonly route: Extract<WriteRouteKey, `DELETE ${string}/{id}`>;
   readonly id: number;
   /** Message of a failed deletion, as in 'No se pudo eliminar La Redonda'. */
   readonly failure: string;

@@ -6,7 +6,7 @@
 import { useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { type Failure, failureOf } from '../api/failure.ts';
+import { type Failure, failureMessageOf } from '../api/failure.ts';
 import { reportFailure } from '../api/report-failure.ts';
 import { ApiError } from '../http/api-error.ts';
 import { useIsMounted } from '../use-is-mounted.ts';
@@ -72,7 +72,7 @@ export function useApiForm<Sent extends FieldValues, Read>(options: ApiFormOptio
         if (!isShown()) reportFailure(error, retry);
         else if (error instanceof ApiError && error.status === 412)
           setConflictWith(error.current as { version: number });
-        else setFailure(placeErrors(form, error) ? null : failureOf(error, retry));
+        else setFailure(showFieldErrors(form, error) ? null : failureMessageOf(error, retry));
       }
     })();
 
@@ -107,7 +107,7 @@ function conflictText(storedNow: string | undefined): string {
 }
 
 /** Puts the server's errors under their fields and focuses the first; false when one has no field in this form. */
-function placeErrors<Sent extends FieldValues, Read>(
+function showFieldErrors<Sent extends FieldValues, Read>(
   form: UseFormReturn<Sent, unknown, Read>,
   error: unknown,
 ): boolean {

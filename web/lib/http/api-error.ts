@@ -46,7 +46,7 @@ export class ApiError extends Error {
   }
 
   /** True when the server may have carried out the request although it failed. */
-  get mayBeDone(): boolean {
+  get mayHaveSucceeded(): boolean {
     return this.status === 0 || this.status >= 500;
   }
 

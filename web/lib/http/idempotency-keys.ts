@@ -4,11 +4,11 @@
  */
 const keysByRequest = new Map<string, string>();
 
-const requestText = (address: string, body: unknown): string => `${address}\n${JSON.stringify(body)}`;
+const requestMapKey = (address: string, body: unknown): string => `${address}\n${JSON.stringify(body)}`;
 
 /** The key of a creation: the same for every attempt until `forgetIdempotencyKey`, then a new one. */
 export function idempotencyKeyFor(address: string, body: unknown): string {
-  const request = requestText(address, body);
+  const request = requestMapKey(address, body);
   const key = keysByRequest.get(request) ?? crypto.randomUUID();
   keysByRequest.set(request, key);
   return key;
@@ -20,5 +20,5 @@ export function idempotencyKeyFor(address: string, body: unknown): string {
  * still have succeeded.
  */
 export function forgetIdempotencyKey(address: string, body: unknown): void {
-  keysByRequest.delete(requestText(address, body));
+  keysByRequest.delete(requestMapKey(address, body));
 }

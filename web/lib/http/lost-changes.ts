@@ -8,19 +8,22 @@ import { ApiError } from './api-error.ts';
 const unconfirmedBodies = new Map<string, readonly unknown[]>();
 
 /** A match and its score are one entity: a change of either may conflict with a lost change of the other. */
-const entityAddress = (address: string): string => address.replace(/\/score$/, '');
+const entityAddressOf = (address: string): string => address.replace(/\/score$/, '');
 
-export const recordUnconfirmed = (address: string, sent: unknown): void =>
-  void unconfirmedBodies.set(entityAddress(address), [...(unconfirmedBodies.get(entityAddress(address)) ?? []), sent]);
-export const forgetLostChange = (address: string): void => void unconfirmedBodies.delete(entityAddress(address));
+export const recordUnconfirmedChange = (address: string, sent: unknown): void =>
+  void unconfirmedBodies.set(entityAddressOf(address), [
+    ...(unconfirmedBodies.get(entityAddressOf(address)) ?? []),
+    sent,
+  ]);
+export const forgetLostChange = (address: string): void => void unconfirmedBodies.delete(entityAddressOf(address));
 
 /** After a 412: the stored version, when it is the result of the user's own lost change; else undefined. */
 export function versionAfterOwnChange(address: string, error: unknown): number | undefined {
   if (!(error instanceof ApiError && error.status === 412)) return undefined;
   const stored = error.current as { version: number };
   const isOwn = unconfirmedBodies
-    .get(entityAddress(address))
-    ?.some((sent) => containsSent(sent, { ...stored, version: expectedVersionIn(sent) }));
+    .get(entityAddressOf(address))
+    ?.some((sent) => areSentValuesStored(sent, { ...stored, version: expectedVersionIn(sent) }));
   return isOwn ? stored.version : undefined;
 }
 
@@ -29,7 +32,7 @@ const expectedVersionIn = (sent: unknown): unknown => (sent as { version?: unkno
 /**
  * True when everything that was sent is stored. Ids may be in any order, because the server sorts a tournament's teams.
  */
-function containsSent(sent: unknown, stored: unknown): boolean {
+function areSentValuesStored(sent: unknown, stored: unknown): boolean {
   if (sent === undefined || sent === null) return sent === undefined || stored === undefined || stored === null;
   if (typeof sent !== 'object') return sent === stored;
   if (typeof stored !== 'object' || stored === null) return false;
@@ -38,5 +41,5 @@ function containsSent(sent: unknown, stored: unknown): boolean {
     if (sent.length !== list.length) return false;
     if (typeof sent[0] === 'number') return sent.every((id) => list.includes(id));
   }
-  return Object.entries(sent).every(([name, value]) => containsSent(value, stored[name as keyof object]));
+  return Object.entries(sent).every(([name, value]) => areSentValuesStored(value, stored[name as keyof object]));
 }

@@ -3,27 +3,27 @@
  * them.
  */
 
-export const deadlineMs = 10_000;
+export const requestDeadlineMs = 10_000;
 /** An unused response is dropped after this time, because older data would pass for new data. */
-const lifetimeMs = 10_000;
+const prefetchLifetimeMs = 10_000;
 
-const responses = new Map<string, Promise<Response>>();
+const prefetchedResponses = new Map<string, Promise<Response>>();
 
 /** Requests an address below `/api` as a visitor, without a token. */
 export function prefetch(address: string): void {
   const response = fetch(`/api${address}`, {
     headers: { accept: 'application/json' },
     cache: 'no-cache',
-    signal: AbortSignal.timeout(deadlineMs),
+    signal: AbortSignal.timeout(requestDeadlineMs),
   });
   // The caller of `takePrefetched` handles a failure; this handler only prevents an unhandled rejection.
   response.catch(() => undefined);
-  responses.set(address, response);
-  setTimeout(() => responses.delete(address), lifetimeMs);
+  prefetchedResponses.set(address, response);
+  setTimeout(() => prefetchedResponses.delete(address), prefetchLifetimeMs);
 }
 
 export function takePrefetched(address: string): Promise<Response> | undefined {
-  const response = responses.get(address);
-  responses.delete(address);
+  const response = prefetchedResponses.get(address);
+  prefetchedResponses.delete(address);
   return response;
 }

@@ -3,9 +3,9 @@
 import { ApiError, networkErrorText } from './api-error.ts';
 import { recordNetworkFailure, recordResponse } from './connection.ts';
 import { forgetIdempotencyKey, idempotencyKeyFor } from './idempotency-keys.ts';
-import { forgetLostChange, recordUnconfirmed, versionAfterOwnChange } from './lost-changes.ts';
-import { nextAddress } from './next-address.ts';
-import { deadlineMs, takePrefetched } from './prefetch.ts';
+import { forgetLostChange, recordUnconfirmedChange, versionAfterOwnChange } from './lost-changes.ts';
+import { nextPageAddress } from './next-address.ts';
+import { requestDeadlineMs, takePrefetched } from './prefetch.ts';
 
 export interface ApiRequest {
   readonly method: string;
@@ -41,7 +41,7 @@ export async function sendWithReplay(outgoing: ApiRequest): Promise<ApiResponse>
     if (own !== undefined && own !== version) {
       return sendWithReplay({ ...outgoing, version: own, body: { ...(body as object), version: own } });
     }
-    if (error instanceof ApiError && error.mayBeDone) recordUnconfirmed(address, body);
+    if (error instanceof ApiError && error.mayHaveSucceeded) recordUnconfirmedChange(address, body);
     throw error;
   }
 }
@@ -62,14 +62,14 @@ async function fetchJson({ method, address, body, token, version }: ApiRequest):
         headers,
         // With 'no-cache' the browser uses its cached copy only after the server has confirmed that it is current.
         cache: isRead ? 'no-cache' : 'no-store',
-        signal: AbortSignal.timeout(deadlineMs),
+        signal: AbortSignal.timeout(requestDeadlineMs),
         ...(body !== undefined && { body: JSON.stringify(body) }),
       }),
   );
-  const content = await contentOf(response);
+  const content = await jsonContentOf(response);
   if (!response.ok) throw new ApiError(response.status, problemIn(content));
   forgetIdempotencyKey(address, body);
-  return { content, next: nextAddress(response.headers.get('link')) };
+  return { content, next: nextPageAddress(response.headers.get('link')) };
 }
 
 async function responseTo(request: Promise<Response>): Promise<Response> {
@@ -79,19 +79,19 @@ async function responseTo(request: Promise<Response>): Promise<Response> {
     return response;
   } catch (error) {
     recordNetworkFailure();
-    throw networkError(error);
+    throw toNetworkError(error);
   }
 }
 
 /** The ApiError for a request without a complete response; `AbortSignal.timeout` ends one with a TimeoutError. */
-function networkError(error: unknown): ApiError {
+function toNetworkError(error: unknown): ApiError {
   const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
   return new ApiError(0, isTimeout ? networkErrorText.timeout : networkErrorText.connection);
 }
 
-async function contentOf(response: Response): Promise<unknown> {
+async function jsonContentOf(response: Response): Promise<unknown> {
   const text = await response.text().catch((error) => {
-    throw networkError(error);
+    throw toNetworkError(error);
   });
   if (text === '') return undefined;
   try {

@@ -1,20 +1,20 @@
 /** Loads the code of a page or dialog when it is first shown; reloads the page if a new version has replaced it. */
 import { lazy } from 'react';
 
-const reloadKey = 'reloadedForPage';
+const reloadStorageKey = 'reloadedForPage';
 
 /** A component with any props. */
 type AnyComponent = Awaited<ReturnType<Parameters<typeof lazy>[0]>>['default'];
 
-/** As in lazyScreen(() => import('../pages/home.tsx'), 'HomePage'); also for a part of a page. */
-export function lazyScreen<Name extends string, Module extends Record<Name, AnyComponent>>(
+/** As in lazyComponent(() => import('../pages/home.tsx'), 'HomePage'); also for a part of a page. */
+export function lazyComponent<Name extends string, Module extends Record<Name, AnyComponent>>(
   load: () => Promise<Module>,
   name: Name,
 ) {
   return lazy(async () => {
     try {
       const page = await load();
-      sessionStorage.removeItem(reloadKey);
+      sessionStorage.removeItem(reloadStorageKey);
       return { default: page[name] };
     } catch (error) {
       return { default: await reloadOnce(error) };
@@ -24,8 +24,8 @@ export function lazyScreen<Name extends string, Module extends Record<Name, AnyC
 
 /** Reloads the page, as a new version may have removed the chunk; only once, so that a lasting error is shown. */
 async function reloadOnce(error: unknown): Promise<never> {
-  if (!navigator.onLine || sessionStorage.getItem(reloadKey)) throw error;
-  sessionStorage.setItem(reloadKey, 'yes');
+  if (!navigator.onLine || sessionStorage.getItem(reloadStorageKey)) throw error;
+  sessionStorage.setItem(reloadStorageKey, 'yes');
   location.reload();
   return new Promise(() => undefined);
 }

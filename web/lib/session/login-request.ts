@@ -2,8 +2,8 @@
 import { createStore } from '../../ui/store.ts';
 
 /** True while the login dialog is open. */
-const loginRequested = createStore(false);
-export const useIsLoginRequested = loginRequested.use;
+const loginRequestedStore = createStore(false);
+export const useIsLoginRequested = loginRequestedStore.use;
 
 let waitingResolvers: ((signedIn: boolean) => void)[] = [];
 
@@ -11,13 +11,13 @@ let waitingResolvers: ((signedIn: boolean) => void)[] = [];
 export function requestLogin(): Promise<boolean> {
   return new Promise((resolve) => {
     waitingResolvers.push(resolve);
-    loginRequested.set(true);
+    loginRequestedStore.set(true);
   });
 }
 
 export function resolveLoginRequest(signedIn: boolean): void {
   const resolvers = waitingResolvers;
   waitingResolvers = [];
-  loginRequested.set(false);
+  loginRequestedStore.set(false);
   for (const resolve of resolvers) resolve(signedIn);
 }

@@ -1,46 +1,46 @@
 /** The token and the user, saved in local storage so that the session survives a reload of the page. */
 import type { User } from '#shared/domain/schemas/user.ts';
 
-export const tokenKey = 'authToken';
-export const userKey = 'torneoUser';
+export const tokenStorageKey = 'authToken';
+export const userStorageKey = 'torneoUser';
 
 /** Used where the browser refuses storage (private browsing); the session then ends with the page. */
 let sessionInMemory: { token: string | null; user: User | null } = { token: null, user: null };
 
-export function savedToken(): string | null {
-  return readItem(tokenKey) ?? sessionInMemory.token;
+export function readSavedToken(): string | null {
+  return readItem(tokenStorageKey) ?? sessionInMemory.token;
 }
 
 /** The saved user; an unreadable one is removed. */
-export function savedUser(): User | null {
-  const text = readItem(userKey);
+export function readSavedUser(): User | null {
+  const text = readItem(userStorageKey);
   if (text === null) return sessionInMemory.user;
   const user = parseUser(text);
-  if (!user) removeItem(userKey);
+  if (!user) removeItem(userStorageKey);
   return user;
 }
 
 export function saveSession(token: string, user: User): void {
   sessionInMemory = { token, user };
-  writeItem(tokenKey, token);
-  writeItem(userKey, JSON.stringify(user));
+  writeItem(tokenStorageKey, token);
+  writeItem(userStorageKey, JSON.stringify(user));
 }
 
 export function saveUser(user: User): void {
   sessionInMemory = { ...sessionInMemory, user };
-  writeItem(userKey, JSON.stringify(user));
+  writeItem(userStorageKey, JSON.stringify(user));
 }
 
 /** Removes only the token: by the user that stays saved, other tabs can tell an expired session from a logout. */
 export function dropToken(): void {
   sessionInMemory = { ...sessionInMemory, token: null };
-  removeItem(tokenKey);
+  removeItem(tokenStorageKey);
 }
 
 export function dropSession(): void {
   sessionInMemory = { token: null, user: null };
-  removeItem(tokenKey);
-  removeItem(userKey);
+  removeItem(tokenStorageKey);
+  removeItem(userStorageKey);
 }
 
 function parseUser(text: string): User | null {

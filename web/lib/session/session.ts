@@ -3,7 +3,7 @@ import { mutate } from 'swr';
 import type { User } from '#shared/domain/schemas/user.ts';
 import { ApiError } from '../http/api-error.ts';
 import { send } from '../http/send.ts';
-import { dropSession, dropToken, savedToken, saveSession, saveUser } from './saved-session.ts';
+import { dropSession, dropToken, readSavedToken, saveSession, saveUser } from './saved-session.ts';
 import { sessionStore } from './session-store.ts';
 
 interface LoginResult {
@@ -17,7 +17,7 @@ export async function signIn(email: string, password: string): Promise<void> {
 }
 
 export async function signOut(): Promise<void> {
-  const token = savedToken();
+  const token = readSavedToken();
   endSession();
   // The user is already signed out in this browser, so a failure of this request is ignored.
   await send({ method: 'POST', address: '/auth/logout', token }).catch(() => undefined);

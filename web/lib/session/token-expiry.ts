@@ -1,7 +1,7 @@
 /** Reads when a token expires, without verifying the token: only the server does that. */
 
 /** Milliseconds since the epoch; 0 for a token without a time of expiry. */
-export function expiryOf(token: string): number {
+export function tokenExpiryMs(token: string): number {
   try {
     const payload = token.split('.')[1] ?? '';
     const { exp } = JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/'))) as { exp?: unknown };

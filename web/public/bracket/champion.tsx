@@ -23,15 +23,15 @@ export function Champion({ champion, runnerUp, thirdPlace }: ChampionProps) {
       </p>
       {(runnerUp || thirdPlace) && (
         <dl className="mt-2 flex flex-wrap justify-center gap-x-8 gap-y-3">
-          {runnerUp && <PlacedTeam title="Subcampeón" team={runnerUp} />}
-          {thirdPlace && <PlacedTeam title="Tercer puesto" team={thirdPlace} />}
+          {runnerUp && <SecondOrThirdTeam title="Subcampeón" team={runnerUp} />}
+          {thirdPlace && <SecondOrThirdTeam title="Tercer puesto" team={thirdPlace} />}
         </dl>
       )}
     </section>
   );
 }
 
-function PlacedTeam({ title, team }: { readonly title: string; readonly team: TeamRef }) {
+function SecondOrThirdTeam({ title, team }: { readonly title: string; readonly team: TeamRef }) {
   return (
     <div className="flex flex-col items-center gap-1">
       <dt className="text-muted text-sm">{title}</dt>

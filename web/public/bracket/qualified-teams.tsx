@@ -1,6 +1,6 @@
 /** The teams qualified for the playoffs in order of their position, with their points. */
 import type { Bracket } from '#shared/domain/schemas/bracket.ts';
-import { plural } from '#shared/spanish/numbers.ts';
+import { formatPlural } from '#shared/spanish/numbers.ts';
 import { Crest } from '../../ui/crest.tsx';
 import { Medal } from '../medal.tsx';
 
@@ -24,7 +24,7 @@ export function QualifiedTeams({ qualified, ownTeamId }: QualifiedTeamsProps) {
             <span className="min-w-0 flex-1">
               <span className="line-clamp-2 break-words font-semibold leading-tight">{team.name}</span>
               {teamId === ownTeamId && <span className="sr-only">(tu equipo)</span>}
-              <span className="block font-display text-muted tabular-nums">{plural(points, 'punto')}</span>
+              <span className="block font-display text-muted tabular-nums">{formatPlural(points, 'punto')}</span>
             </span>
           </li>
         ))}

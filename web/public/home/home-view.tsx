@@ -54,7 +54,7 @@ export function HomeView({ home, federationName, today, isAuthenticated, canMana
           {home.tournaments.length > 0 ? (
             <ul className="flex flex-col gap-2">
               {home.tournaments.map((tournament) => (
-                <TournamentCard key={tournament.id} tournament={tournament} leader={leaderOfTournament(tournament)} />
+                <TournamentCard key={tournament.id} tournament={tournament} leader={leadingTeamOf(tournament)} />
               ))}
             </ul>
           ) : (
@@ -71,7 +71,7 @@ export function HomeView({ home, federationName, today, isAuthenticated, canMana
 }
 
 /** A tournament has no leader before its first completed match. */
-const leaderOfTournament = ({ completedMatches, topStandings }: HomeDocument['tournaments'][number]) =>
+const leadingTeamOf = ({ completedMatches, topStandings }: HomeDocument['tournaments'][number]) =>
   completedMatches > 0 ? topStandings[0] : undefined;
 
 function HomeCounter({ label, value }: { readonly label: string; readonly value: number }) {

@@ -1,6 +1,6 @@
 /** An active tournament: name, dates and the leading team. */
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
-import { plural } from '#shared/spanish/numbers.ts';
+import { formatPlural } from '#shared/spanish/numbers.ts';
 import { formatDateRange } from '#shared/text/dates.ts';
 import { paths } from '../../screens/paths.ts';
 import { Crest } from '../../ui/crest.tsx';
@@ -31,7 +31,7 @@ export function TournamentCard({ tournament, leader }: TournamentCardProps) {
             <span className="flex min-w-0 items-center gap-2 text-sm">
               <Crest name={leader.teamName} logo={leader.teamLogo} size="sm" />
               <span className="truncate">{`Puntero: ${leader.teamName}`}</span>
-              <span className="shrink-0 font-semibold">{plural(leader.points, 'punto')}</span>
+              <span className="shrink-0 font-semibold">{formatPlural(leader.points, 'punto')}</span>
             </span>
           )}
         </span>

@@ -2,12 +2,12 @@
 import { formations } from '#shared/domain/formations.ts';
 import type { Lineup } from '#shared/domain/schemas/lineup.ts';
 import { Pitch } from './pitch.tsx';
-import { PlayerToken, type TokenPlayer } from './player-token.tsx';
+import { type PlayerOnToken, PlayerToken } from './player-token.tsx';
 
 interface LineupViewProps {
   readonly lineup: Pick<Lineup, 'formation' | 'positions'>;
   /** The team's players by id; a player who has left the team is missing. */
-  readonly players: ReadonlyMap<number, TokenPlayer>;
+  readonly players: ReadonlyMap<number, PlayerOnToken>;
 }
 
 export function LineupView({ lineup, players }: LineupViewProps) {
@@ -29,4 +29,4 @@ export function LineupView({ lineup, players }: LineupViewProps) {
   );
 }
 
-export const unknownPlayer: TokenPlayer = { jerseyNumber: null, firstName: '', lastName: 'Jugador' };
+export const unknownPlayer: PlayerOnToken = { jerseyNumber: null, firstName: '', lastName: 'Jugador' };

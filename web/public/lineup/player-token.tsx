@@ -2,14 +2,14 @@
 import type { PlayerPosition } from '#shared/domain/schemas/player.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-export interface TokenPlayer {
+export interface PlayerOnToken {
   readonly jerseyNumber: number | null;
   readonly firstName: string;
   readonly lastName: string;
 }
 
 interface PlayerTokenProps {
-  readonly player: TokenPlayer;
+  readonly player: PlayerOnToken;
   /** Role of the place: the goalkeeper's disc has another colour. */
   readonly role: PlayerPosition;
   /** True if there is a warning about the player, for example an injury. */
@@ -33,13 +33,15 @@ export function PlayerToken({ player, role, hasWarning = false, isChosen = false
           </span>
         )}
       </span>
-      <span className="max-w-full truncate rounded-badge bg-ink px-1.5 text-white text-xs">{shortName(player)}</span>
+      <span className="max-w-full truncate rounded-badge bg-ink px-1.5 text-white text-xs">
+        {shortPlayerName(player)}
+      </span>
     </span>
   );
 }
 
 /** For example 'C. Bravo': short enough for the disc, with the initial to tell players of the same family apart. */
-function shortName({ firstName, lastName }: TokenPlayer): string {
+function shortPlayerName({ firstName, lastName }: PlayerOnToken): string {
   const [initial = ''] = firstName;
   return initial ? `${initial}. ${lastName}` : lastName;
 }

@@ -1,5 +1,5 @@
 /** List of the events of a match: icon, type, player and minute. */
-import { byMinute } from '#shared/domain/running-score.ts';
+import { compareByMinute } from '#shared/domain/running-score.ts';
 import type { MatchEvent } from '#shared/domain/schemas/match-event.ts';
 import { eventLabel } from '#shared/text/events.ts';
 import { EventMark } from './event-mark.tsx';
@@ -7,7 +7,7 @@ import { EventMark } from './event-mark.tsx';
 export function EventList({ events }: { readonly events: readonly MatchEvent[] }) {
   return (
     <ul className="divide-y divide-line rounded-card border border-line">
-      {[...events].sort(byMinute).map((event) => (
+      {[...events].sort(compareByMinute).map((event) => (
         <li key={event.id} className="flex min-h-12 items-center gap-3 px-3 py-2">
           <EventMark eventType={event.eventType} />
           <span className="min-w-0 flex-1 leading-tight">

@@ -7,7 +7,7 @@ const cardColorOfEvent: Readonly<Record<string, CardColor>> = {
   yellowcard: 'yellow',
   redcard: 'red',
 };
-const eventsWithBall: readonly string[] = ['goal', 'owngoal', 'penalty'];
+const eventTypesWithBall: readonly string[] = ['goal', 'owngoal', 'penalty'];
 
 /** Hidden from screen readers, because the type is also written out. Upper and lower case in the type do not matter. */
 export function EventMark({ eventType }: { readonly eventType: string }) {
@@ -17,7 +17,7 @@ export function EventMark({ eventType }: { readonly eventType: string }) {
   const isAgainst = type === 'owngoal';
   return (
     <Icon
-      name={eventsWithBall.includes(type) ? 'ball' : 'info'}
+      name={eventTypesWithBall.includes(type) ? 'ball' : 'info'}
       className={`size-5 ${isAgainst ? 'text-loss-text' : 'text-accent'}`}
     />
   );

@@ -1,5 +1,11 @@
 /** Timeline of a match's events: the home team on the left, the away team on the right. */
-import { byMinute, type Score, scoreByEvents, scoresAfter, sideOf } from '#shared/domain/running-score.ts';
+import {
+  compareByMinute,
+  finalScoreOf,
+  type Score,
+  scoresByEventId,
+  sideOfEvent,
+} from '#shared/domain/running-score.ts';
 import type { StoredMatchFields } from '#shared/domain/schemas/match.ts';
 import type { MatchEvent } from '#shared/domain/schemas/match-event.ts';
 import { eventLabel, formatMinute } from '#shared/text/events.ts';
@@ -14,17 +20,22 @@ interface EventTimelineProps {
 
 export function EventTimeline({ match, events, minutes }: EventTimelineProps) {
   const { homeTeamId, homeScore, awayScore } = match;
-  const total = scoreByEvents(events, homeTeamId);
+  const total = finalScoreOf(events, homeTeamId);
   // The running score is shown only if the recorded goals add up to the final score.
   const isWhole = total.home === homeScore && total.away === awayScore;
-  const scores: ReadonlyMap<number, Score> = isWhole ? scoresAfter(events, homeTeamId) : new Map();
+  const scores: ReadonlyMap<number, Score> = isWhole ? scoresByEventId(events, homeTeamId) : new Map();
   return (
     <div className="@container relative flex flex-col gap-3 rounded-card border border-line bg-surface px-2 py-3 md:px-6">
       <span aria-hidden="true" className="absolute inset-y-6 left-1/2 w-px bg-line @max-[14rem]:hidden" />
       <TimelineEnd minute={0} />
       <ol aria-label="Eventos del partido" className="flex flex-col gap-3">
-        {[...events].sort(byMinute).map((event) => (
-          <TimelineEvent key={event.id} event={event} side={sideOf(event, homeTeamId)} score={scores.get(event.id)} />
+        {[...events].sort(compareByMinute).map((event) => (
+          <TimelineEvent
+            key={event.id}
+            event={event}
+            side={sideOfEvent(event, homeTeamId)}
+            score={scores.get(event.id)}
+          />
         ))}
       </ol>
       <TimelineEnd minute={minutes} />

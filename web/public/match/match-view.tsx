@@ -7,7 +7,7 @@ import { Card } from '../../ui/card.tsx';
 import { EventTimeline } from './event-timeline.tsx';
 import { MatchFactList } from './match-facts.tsx';
 import { ScoreHeader } from './score-header.tsx';
-import { whyNoEvents } from './why-no-events.ts';
+import { noEventsText } from './why-no-events.ts';
 
 interface MatchViewProps {
   readonly match: FormattedMatch;
@@ -42,7 +42,7 @@ export function MatchView({ match, events, tournamentName, matchMinutes, share, 
           {events.length > 0 ? (
             <EventTimeline match={match} events={events} minutes={matchMinutes} />
           ) : (
-            <Card className="px-4 py-6 text-center text-muted">{whyNoEvents(match)}</Card>
+            <Card className="px-4 py-6 text-center text-muted">{noEventsText(match)}</Card>
           )}
         </section>
         <section className="flex min-w-0 flex-col gap-2">

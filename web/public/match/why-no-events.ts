@@ -1,7 +1,7 @@
 /** Explains why a match has no events. */
 import type { StoredMatchFields } from '#shared/domain/schemas/match.ts';
 
-export function whyNoEvents({ status, walkover }: Pick<StoredMatchFields, 'status' | 'walkover'>): string {
+export function noEventsText({ status, walkover }: Pick<StoredMatchFields, 'status' | 'walkover'>): string {
   if (status === 'scheduled') return 'Este partido aún no se ha jugado';
   if (status === 'cancelled') return 'Este partido fue cancelado';
   if (walkover) return 'Ganado por no presentación (W.O.): no hay eventos';

@@ -1,6 +1,6 @@
 /** Explains how many fair play points each card costs. */
 import type { TournamentRules } from '#shared/domain/schemas/tournament.ts';
-import { plural } from '#shared/spanish/numbers.ts';
+import { formatPlural } from '#shared/spanish/numbers.ts';
 import { type CardColor, CardMark } from '../card-mark.tsx';
 import { Explanation } from './explanation.tsx';
 
@@ -26,7 +26,7 @@ export function FairPlayPoints({ points }: FairPlayPointsProps) {
           {cardNames.map(([color, name]) => (
             <li key={color} className="flex items-center gap-2">
               <CardMark color={color} />
-              {`${name}: ${plural(points[color], 'punto')}`}
+              {`${name}: ${formatPlural(points[color], 'punto')}`}
             </li>
           ))}
         </ul>

@@ -42,7 +42,7 @@ const phoneGridClasses: Record<number, string> = {
 /**
  * Grid cells on phones: position and numbers span both lines, the player is on the first and the team on the second.
  */
-const cellPlaces = {
+const phoneCellClasses = {
   position:
     'max-sm:col-start-1 max-sm:row-span-2 max-sm:row-start-1 max-sm:flex max-sm:items-center max-sm:justify-center',
   player: 'max-sm:col-start-2 max-sm:row-start-1 max-sm:self-end',
@@ -61,15 +61,15 @@ export function PlayerTable<Row extends RankedPlayer>(props: PlayerTableProps<Ro
         <caption className="sr-only">{caption}</caption>
         <thead className="font-display max-sm:block">
           <tr className={grid}>
-            <th scope="col" className={`px-2 text-center sm:h-11 sm:w-16 ${cellPlaces.position}`}>
+            <th scope="col" className={`px-2 text-center sm:h-11 sm:w-16 ${phoneCellClasses.position}`}>
               <abbr title="Posición">Pos.</abbr>
             </th>
-            <th scope="col" className={`px-2 text-left max-sm:pt-1.5 max-sm:leading-tight ${cellPlaces.player}`}>
+            <th scope="col" className={`px-2 text-left max-sm:pt-1.5 max-sm:leading-tight ${phoneCellClasses.player}`}>
               {playerTitle}
             </th>
             <th
               scope="col"
-              className={`px-2 text-left max-sm:pb-1.5 max-sm:font-normal max-sm:text-muted max-sm:text-sm max-sm:leading-tight ${cellPlaces.team}`}
+              className={`px-2 text-left max-sm:pb-1.5 max-sm:font-normal max-sm:text-muted max-sm:text-sm max-sm:leading-tight ${phoneCellClasses.team}`}
             >
               Equipo
             </th>
@@ -77,7 +77,7 @@ export function PlayerTable<Row extends RankedPlayer>(props: PlayerTableProps<Ro
               <th
                 key={title}
                 scope="col"
-                className={`px-1 text-right last:pr-4 sm:px-2 ${cellPlaces.figures[index] ?? ''}`}
+                className={`px-1 text-right last:pr-4 sm:px-2 ${phoneCellClasses.figures[index] ?? ''}`}
               >
                 {shortTitle ? (
                   <>
@@ -115,16 +115,18 @@ function PlayerRow<Row extends RankedPlayer>({ row, grid, columns, isOwn }: Play
   const cell = 'border-line sm:border-t';
   return (
     <tr className={`${grid} border-line max-sm:border-t max-sm:content-visibility-18 ${isOwn ? 'bg-tint' : ''}`}>
-      <td className={`px-2 text-center sm:h-14 ${cell} ${cellPlaces.position}`}>
+      <td className={`px-2 text-center sm:h-14 ${cell} ${phoneCellClasses.position}`}>
         <Medal positionDisplay={row.positionDisplay} medalIcon={row.medalIcon} />
       </td>
       <th
         scope="row"
-        className={`px-2 text-left font-semibold leading-tight max-sm:pt-2.5 ${cell} ${cellPlaces.player}`}
+        className={`px-2 text-left font-semibold leading-tight max-sm:pt-2.5 ${cell} ${phoneCellClasses.player}`}
       >
         <span className="line-clamp-3 hyphens-auto break-words sm:line-clamp-2">{row.playerDisplayName}</span>
       </th>
-      <td className={`px-2 max-sm:pt-1 max-sm:pb-2.5 max-sm:text-muted max-sm:text-sm ${cell} ${cellPlaces.team}`}>
+      <td
+        className={`px-2 max-sm:pt-1 max-sm:pb-2.5 max-sm:text-muted max-sm:text-sm ${cell} ${phoneCellClasses.team}`}
+      >
         <span className="flex items-center gap-2">
           <span className="contents max-[350px]:hidden">
             <Crest name={row.teamName} logo={row.teamLogo} size="sm" />
@@ -138,7 +140,7 @@ function PlayerRow<Row extends RankedPlayer>({ row, grid, columns, isOwn }: Play
       {columns.map(({ title, read, isMain }, index) => (
         <td
           key={title}
-          className={`px-1 text-right font-display last:pr-4 sm:px-2 ${isMain ? 'font-bold text-lg' : ''} ${cell} ${cellPlaces.figures[index] ?? ''}`}
+          className={`px-1 text-right font-display last:pr-4 sm:px-2 ${isMain ? 'font-bold text-lg' : ''} ${cell} ${phoneCellClasses.figures[index] ?? ''}`}
         >
           {read(row)}
         </td>

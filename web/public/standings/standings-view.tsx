@@ -1,5 +1,5 @@
 /** All standings of a tournament: one table per group, then the general table, with one compact/complete switch. */
-import { qualify } from '#shared/domain/playoffs.ts';
+import { findQualifiedTeams } from '#shared/domain/playoffs.ts';
 import type { FormattedStanding } from '#shared/domain/schemas/standing.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
@@ -7,7 +7,7 @@ import { StandingsLegend } from './standings-legend.tsx';
 import { StandingsRules } from './standings-rules.tsx';
 import { StandingsTable } from './standings-table.tsx';
 
-const columnViews = [
+const columnViewOptions = [
   { key: 'compact', label: 'Compacta' },
   { key: 'complete', label: 'Completa' },
 ] as const;
@@ -45,7 +45,7 @@ export function StandingsView({ tournament, groups: known, rows, ownTeamId, choi
   const { name: tournamentName, rules, adjustments } = tournament;
   const { isComplete, onComplete } = choices;
   const groups = known ?? [];
-  const qualifying = qualifyingTeams(rows, known);
+  const qualifying = qualifyingTeamIds(rows, known);
   const common = { isComplete, qualifying, ownTeamId };
   const tieOf = (tableId: number) => ({
     openTie: choices.openTies.get(tableId) ?? null,
@@ -56,7 +56,7 @@ export function StandingsView({ tournament, groups: known, rows, ownTeamId, choi
       <div className="flex flex-col gap-3">
         <SegmentedControl
           label="Columnas"
-          options={columnViews}
+          options={columnViewOptions}
           selected={isComplete ? 'complete' : 'compact'}
           onSelect={(view) => onComplete(view === 'complete')}
           className="self-end md:hidden"
@@ -91,10 +91,10 @@ export function StandingsView({ tournament, groups: known, rows, ownTeamId, choi
 }
 
 /** Teams that would play the semifinals if the league ended now; none while the groups load. */
-function qualifyingTeams(
+function qualifyingTeamIds(
   rows: readonly FormattedStanding[],
   groups: readonly GroupTable[] | undefined,
 ): ReadonlySet<number> {
-  const qualified = groups && qualify(rows, groups);
+  const qualified = groups && findQualifiedTeams(rows, groups);
   return new Set(qualified && 'seeds' in qualified ? qualified.seeds : []);
 }

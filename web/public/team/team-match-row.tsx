@@ -4,7 +4,7 @@ import type { Outcome } from '#shared/domain/schemas/standing.ts';
 import { formatRelativeDate } from '#shared/text/dates.ts';
 import { outcomeLabels } from '#shared/text/labels.ts';
 import { Crest } from '../../ui/crest.tsx';
-import { matchFromTeam, outcomeForTeam } from './team-outcome.ts';
+import { outcomeForTeam, sideAndRivalOf } from './team-outcome.ts';
 
 interface TeamMatchRowProps {
   readonly match: FormattedMatch;
@@ -14,7 +14,7 @@ interface TeamMatchRowProps {
 }
 
 export function TeamMatchRow({ match, teamId, today, href }: TeamMatchRowProps) {
-  const { side, rivalName, rivalLogo } = matchFromTeam(teamId, match);
+  const { side, rivalName, rivalLogo } = sideAndRivalOf(teamId, match);
   const place = match.cancha?.nombre ?? match.location;
   return (
     <li>

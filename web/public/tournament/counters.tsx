@@ -2,10 +2,10 @@
 import type { TournamentSummary } from '#shared/domain/schemas/standing.ts';
 import { formatCount } from '#shared/spanish/numbers.ts';
 
-type CountersSummary = Pick<TournamentSummary, 'totalTeams' | 'totalMatches' | 'completedMatches' | 'pendingMatches'>;
+type TournamentCounts = Pick<TournamentSummary, 'totalTeams' | 'totalMatches' | 'completedMatches' | 'pendingMatches'>;
 
 interface TournamentCountersProps {
-  readonly summary: CountersSummary;
+  readonly summary: TournamentCounts;
   readonly size?: 'normal' | 'large';
 }
 

@@ -3,12 +3,12 @@ import type { TournamentStatus } from '#shared/domain/schemas/tournament.ts';
 import { tournamentStatusLabels } from '#shared/text/labels.ts';
 import { Badge, type BadgeLook } from '../../ui/badge.tsx';
 
-const statusLooks: Record<TournamentStatus, BadgeLook> = {
+const badgeLookByStatus: Record<TournamentStatus, BadgeLook> = {
   pending: 'attention',
   in_progress: 'good',
   completed: 'neutral',
 };
 
 export function TournamentStatusBadge({ status }: { readonly status: TournamentStatus }) {
-  return <Badge look={statusLooks[status]}>{tournamentStatusLabels[status]}</Badge>;
+  return <Badge look={badgeLookByStatus[status]}>{tournamentStatusLabels[status]}</Badge>;
 }

@@ -78,7 +78,7 @@ function CardSummary({ summary, today }: { readonly summary: TournamentSummary; 
               <li key={match.id}>
                 <MatchRow
                   match={{ ...match, status: 'scheduled' }}
-                  detail={whenAndWhere(match, today)}
+                  detail={formatDayAndPlace(match, today)}
                   href={paths.match.getHref(match.id)}
                 />
               </li>
@@ -91,6 +91,6 @@ function CardSummary({ summary, today }: { readonly summary: TournamentSummary; 
 }
 
 /** For example 'Hoy · Complejo Sur'; the time is shown between the teams. */
-function whenAndWhere(match: TournamentSummary['upcomingMatches'][number], today: string): string {
+function formatDayAndPlace(match: TournamentSummary['upcomingMatches'][number], today: string): string {
   return `${formatRelativeDate(match.matchDate, today)} · ${match.location}`;
 }

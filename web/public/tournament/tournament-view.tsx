@@ -5,7 +5,7 @@ import type { FormattedScorer } from '#shared/domain/schemas/statistics.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { formatDateRange } from '#shared/text/dates.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Page } from '../../ui/screen.tsx';
+import { ScreenLayout } from '../../ui/screen.tsx';
 import { Section } from '../home/section.tsx';
 import { TournamentCounters } from './counters.tsx';
 import { TournamentDescription } from './description.tsx';
@@ -38,7 +38,7 @@ interface TournamentViewProps {
 export function TournamentView(props: TournamentViewProps) {
   const { tournament, summary, standings, scorers, failures = {}, fixture, hrefs, ownTeamId } = props;
   return (
-    <Page
+    <ScreenLayout
       title={tournament.name}
       detail={
         <span className="flex flex-wrap items-center gap-2 md:mt-1">
@@ -84,6 +84,6 @@ export function TournamentView(props: TournamentViewProps) {
         </Section>
       </div>
       {props.children}
-    </Page>
+    </ScreenLayout>
   );
 }

@@ -7,7 +7,7 @@ import { ApiError, messageOf } from '../../../lib/http/api-error.ts';
 import { EventList } from '../../../public/match/event-list.tsx';
 import { MatchFactList } from '../../../public/match/match-facts.tsx';
 import { MatchSides } from '../../../public/match/match-sides.tsx';
-import { whyNoEvents } from '../../../public/match/why-no-events.ts';
+import { noEventsText } from '../../../public/match/why-no-events.ts';
 import { paths } from '../../../screens/paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -72,7 +72,7 @@ function MatchDetails({ match, events }: MatchDetailsProps) {
       <MatchFactList match={match} isWide />
       <section className="flex flex-col gap-2 border-line border-t pt-4">
         <h3 className="text-lg">Eventos</h3>
-        {events.length > 0 ? <EventList events={events} /> : <p className="text-muted">{whyNoEvents(match)}</p>}
+        {events.length > 0 ? <EventList events={events} /> : <p className="text-muted">{noEventsText(match)}</p>}
       </section>
     </section>
   );

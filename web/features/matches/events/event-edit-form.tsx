@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import * as z from 'zod/mini';
 import { pickFormFields } from '#shared/domain/fields.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
-import { eventChanges, type MatchEvent } from '#shared/domain/schemas/match-event.ts';
+import { editableEventFields, type MatchEvent } from '#shared/domain/schemas/match-event.ts';
 import type { TournamentRules } from '#shared/domain/schemas/tournament.ts';
 import { eventLabels } from '#shared/text/events.ts';
 import { save } from '../../../lib/api/save.ts';
@@ -26,8 +26,8 @@ interface EventEditFormProps {
 }
 
 const eventSchema = (matchMinutes: number) =>
-  z.object({ ...eventChanges, minute: eventChanges.minute.check(z.maximum(matchMinutes)) });
-const formValuesOf = (event: MatchEvent) => pickFormFields(eventChanges, event);
+  z.object({ ...editableEventFields, minute: editableEventFields.minute.check(z.maximum(matchMinutes)) });
+const formValuesOf = (event: MatchEvent) => pickFormFields(editableEventFields, event);
 
 export function EventEditForm({ event, match, rules, onClose }: EventEditFormProps) {
   const element = useRef<HTMLFormElement>(null);

@@ -5,7 +5,7 @@ import type { FormattedMatch, Match } from '#shared/domain/schemas/match.ts';
 import type { MatchEvent } from '#shared/domain/schemas/match-event.ts';
 import type { TournamentRules } from '#shared/domain/schemas/tournament.ts';
 import { teamNameOrFallback } from '#shared/text/labels.ts';
-import { scoreDisplay } from '#shared/text/presenters.ts';
+import { formatScore } from '#shared/text/presenters.ts';
 import { useGet } from '../../../lib/api/use-get.ts';
 import { messageOf } from '../../../lib/http/api-error.ts';
 import { MatchStateText } from '../../../public/match-score-or-time.tsx';
@@ -16,10 +16,10 @@ import { Notice } from '../../../ui/notice.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { EventEntry } from './event-entry.tsx';
 import { GoalkeeperForm } from './goalkeeper-form.tsx';
-import { matchWarnings } from './match-warnings.ts';
+import { listMatchWarnings } from './match-warnings.ts';
 import { RecordedEvents } from './recorded-events.tsx';
 import { StartMatch } from './start-match.tsx';
-import { useSuspendedPlayers } from './use-suspended-players.ts';
+import { useSuspendedPlayerIds } from './use-suspended-players.ts';
 
 interface EventManagerProps {
   readonly matchId: number;
@@ -81,7 +81,7 @@ interface EventManagerContentProps {
 }
 
 function EventManagerContent({ match, events, rules, onNews }: EventManagerContentProps) {
-  const suspendedIds = useSuspendedPlayers(match);
+  const suspendedIds = useSuspendedPlayerIds(match);
   const isOn = match.status === 'in_progress' || match.status === 'completed';
   return (
     <div className="flex flex-col gap-4">
@@ -91,7 +91,7 @@ function EventManagerContent({ match, events, rules, onNews }: EventManagerConte
       ) : (
         <StartMatch match={match} />
       )}
-      {matchWarnings({ match, events, rules, suspendedIds }).map((warning) => (
+      {listMatchWarnings({ match, events, rules, suspendedIds }).map((warning) => (
         <Notice key={warning} icon="warning">
           {warning}
         </Notice>
@@ -107,7 +107,7 @@ function CurrentScore({ match }: { readonly match: Match }) {
     <p className="grid grid-cols-[1fr_auto_1fr] items-center gap-2 text-center font-semibold text-sm leading-tight">
       <span className="line-clamp-2">{teamNameOrFallback(match.homeTeam.displayName, match.homeTeamId)}</span>
       <span className="flex min-w-16 flex-col items-center">
-        <span className="whitespace-nowrap font-display text-xl tabular-nums">{scoreDisplay(match)}</span>
+        <span className="whitespace-nowrap font-display text-xl tabular-nums">{formatScore(match)}</span>
         <MatchStateText match={match} />
       </span>
       <span className="line-clamp-2">{teamNameOrFallback(match.awayTeam.displayName, match.awayTeamId)}</span>

@@ -1,9 +1,9 @@
 /** Warnings about contradictions in a match, for example more goals than the score. They never prevent saving. */
-import { byMinute, scoreByEvents } from '#shared/domain/running-score.ts';
+import { compareByMinute, finalScoreOf } from '#shared/domain/running-score.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { MatchEvent } from '#shared/domain/schemas/match-event.ts';
 import type { TournamentRules } from '#shared/domain/schemas/tournament.ts';
-import { plural } from '#shared/spanish/numbers.ts';
+import { formatPlural } from '#shared/spanish/numbers.ts';
 import { teamNameOrFallback } from '#shared/text/labels.ts';
 
 interface MatchWarningsInput {
@@ -14,13 +14,13 @@ interface MatchWarningsInput {
   readonly suspendedIds: ReadonlySet<number>;
 }
 
-export function matchWarnings(facts: MatchWarningsInput): string[] {
+export function listMatchWarnings(facts: MatchWarningsInput): string[] {
   return [...goalWarnings(facts), ...suspensionWarnings(facts), ...sentOffWarnings(facts)];
 }
 
 function goalWarnings({ match, events }: MatchWarningsInput): string[] {
   if (match.status !== 'completed') return [];
-  const total = scoreByEvents(events, match.homeTeamId);
+  const total = finalScoreOf(events, match.homeTeamId);
   const sides = [
     {
       name: teamNameOrFallback(match.homeTeam.displayName, match.homeTeamId),
@@ -37,28 +37,28 @@ function goalWarnings({ match, events }: MatchWarningsInput): string[] {
     .filter(({ goals, score }) => goals > score)
     .map(
       ({ name, goals, score }) =>
-        `${name}: hay ${plural(goals, 'gol', 'goles')} en los eventos y ${score} en el resultado.`,
+        `${name}: hay ${formatPlural(goals, 'gol', 'goles')} en los eventos y ${score} en el resultado.`,
     );
 }
 
 function suspensionWarnings({ events, suspendedIds }: MatchWarningsInput): string[] {
   const named = events.filter(({ playerId }) => suspendedIds.has(playerId));
-  return [...playerNamesById(named).values()].map((name) => `${name} está suspendido para este partido.`);
+  return [...playerNameById(named).values()].map((name) => `${name} está suspendido para este partido.`);
 }
 
 /** Warns about events of a player after their sending-off: a direct red card, or the rules' number of yellow cards. */
 function sentOffWarnings({ events, rules }: MatchWarningsInput): string[] {
-  const late = [...sendingOffMinutes(events, rules)].flatMap(([playerId, minute]) =>
+  const late = [...sendingOffMinuteByPlayer(events, rules)].flatMap(([playerId, minute]) =>
     events.filter((event) => event.playerId === playerId && event.minute > minute),
   );
-  return [...playerNamesById(late).values()].map((name) => `${name} tiene eventos después de su expulsión.`);
+  return [...playerNameById(late).values()].map((name) => `${name} tiene eventos después de su expulsión.`);
 }
 
 /** The minute of each player's sending-off, by player id. */
-function sendingOffMinutes(events: readonly MatchEvent[], rules: TournamentRules): ReadonlyMap<number, number> {
+function sendingOffMinuteByPlayer(events: readonly MatchEvent[], rules: TournamentRules): ReadonlyMap<number, number> {
   const minutes = new Map<number, number>();
   const yellows = new Map<number, number>();
-  for (const { playerId, eventType, minute } of [...events].sort(byMinute)) {
+  for (const { playerId, eventType, minute } of [...events].sort(compareByMinute)) {
     const count = (yellows.get(playerId) ?? 0) + (eventType === 'yellowcard' ? 1 : 0);
     yellows.set(playerId, count);
     const isOff = eventType === 'redcard' || (eventType === 'yellowcard' && count >= rules.suspensions.yellowsInMatch);
@@ -67,5 +67,5 @@ function sendingOffMinutes(events: readonly MatchEvent[], rules: TournamentRules
   return minutes;
 }
 
-const playerNamesById = (events: readonly MatchEvent[]) =>
+const playerNameById = (events: readonly MatchEvent[]) =>
   new Map(events.map(({ playerId, playerDisplayName }) => [playerId, playerDisplayName]));

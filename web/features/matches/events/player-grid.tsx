@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorCard } from '../../../ui/error-card.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { choiceClass } from './choice-class.ts';
+import { eventOptionClass } from './choice-class.ts';
 
 interface PlayerGridProps {
   readonly teamId: number | null;
@@ -58,7 +58,7 @@ function PlayerButton({ player, isReady, savingId, suspendedIds, onPick }: Playe
       type="button"
       aria-disabled={!isReady || savingId !== null}
       onClick={() => isReady && savingId === null && onPick(player)}
-      className={`min-h-16 w-full flex-col px-1 leading-tight aria-disabled:opacity-60 ${choiceClass}`}
+      className={`min-h-16 w-full flex-col px-1 leading-tight aria-disabled:opacity-60 ${eventOptionClass}`}
     >
       {savingId === id ? (
         <Spinner className="size-6" />

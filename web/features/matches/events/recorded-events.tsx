@@ -1,11 +1,11 @@
 /** List of a match's recorded events, newest first, each with edit and delete buttons. */
 import { useState } from 'react';
-import { byMinute } from '#shared/domain/running-score.ts';
+import { compareByMinute } from '#shared/domain/running-score.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { MatchEvent } from '#shared/domain/schemas/match-event.ts';
 import type { TournamentRules } from '#shared/domain/schemas/tournament.ts';
 import { EventMark } from '../../../public/match/event-mark.tsx';
-import { whyNoEvents } from '../../../public/match/why-no-events.ts';
+import { noEventsText } from '../../../public/match/why-no-events.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { DeleteEventDialog } from './delete-event-dialog.tsx';
 import { EventEditForm } from './event-edit-form.tsx';
@@ -20,12 +20,12 @@ interface RecordedEventsProps {
 export function RecordedEvents({ match, events, rules }: RecordedEventsProps) {
   const [editedId, setEditedId] = useState<number | null>(null);
   const [deleted, setDeleted] = useState<MatchEvent | null>(null);
-  const newestFirst = [...events].sort(byMinute).reverse();
+  const newestFirst = [...events].sort(compareByMinute).reverse();
   return (
     <section className="flex flex-col gap-2">
       <h3 className="text-lg">Eventos cargados</h3>
       {events.length === 0 ? (
-        <p className="text-muted">{whyNoEvents(match)}</p>
+        <p className="text-muted">{noEventsText(match)}</p>
       ) : (
         <ul className="divide-y divide-line rounded-card border border-line">
           {newestFirst.map((event) => (

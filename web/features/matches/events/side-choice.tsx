@@ -2,7 +2,7 @@
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { teamNameOrFallback } from '#shared/text/labels.ts';
 import { Crest } from '../../../ui/crest.tsx';
-import { choiceClass } from './choice-class.ts';
+import { eventOptionClass } from './choice-class.ts';
 
 interface EventTeamChoiceProps {
   readonly match: Match;
@@ -27,7 +27,7 @@ export function EventTeamChoice({ match, chosen, onChoose }: EventTeamChoiceProp
                 type="button"
                 aria-pressed={chosen === id}
                 onClick={() => onChoose(id)}
-                className={`min-h-16 gap-2 px-2 ${choiceClass}`}
+                className={`min-h-16 gap-2 px-2 ${eventOptionClass}`}
               >
                 <Crest name={team.displayName} logo={team.logo} />
                 <span className="line-clamp-3 min-w-0 break-words text-left text-sm leading-tight">

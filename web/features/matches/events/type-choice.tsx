@@ -1,7 +1,7 @@
 /** Selects the type of an event: goal, own goal, or a card. */
 import type { EventType } from '#shared/domain/schemas/match-event.ts';
 import { EventMark } from '../../../public/match/event-mark.tsx';
-import { choiceClass } from './choice-class.ts';
+import { eventOptionClass } from './choice-class.ts';
 
 interface EventTypeChoiceProps {
   /** False for a walkover, which has no goals. */
@@ -34,7 +34,7 @@ export function EventTypeChoice({ hasGoals, chosen, onChoose }: EventTypeChoiceP
               type="button"
               aria-pressed={chosen === type}
               onClick={() => onChoose(type)}
-              className={`min-h-16 flex-col gap-1 text-xs leading-tight tracking-tight ${choiceClass}`}
+              className={`min-h-16 flex-col gap-1 text-xs leading-tight tracking-tight ${eventOptionClass}`}
             >
               <EventMark eventType={type} />
               <span>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { EventType, MatchEvent } from '#shared/domain/schemas/match-event.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';
-import { type Failure, failureOf } from '../../../lib/api/failure.ts';
+import { type Failure, failureMessageOf } from '../../../lib/api/failure.ts';
 import { reportFailure } from '../../../lib/api/report-failure.ts';
 import { save } from '../../../lib/api/save.ts';
 import { ApiError } from '../../../lib/http/api-error.ts';
@@ -55,7 +55,7 @@ export function useEventEntry(match: Match, events: readonly MatchEvent[], onNew
       const retry = () => void record(player);
       if (!isShown()) reportFailure(error, retry);
       else if (ofMinute) setMinuteError(ofMinute.message);
-      else setFailure(failureOf(error, retry));
+      else setFailure(failureMessageOf(error, retry));
     } finally {
       setSavingId(null);
     }

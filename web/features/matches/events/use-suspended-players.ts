@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { useGet } from '../../../lib/api/use-get.ts';
 
-export function useSuspendedPlayers({ id, tournamentId }: Pick<Match, 'id' | 'tournamentId'>): ReadonlySet<number> {
+export function useSuspendedPlayerIds({ id, tournamentId }: Pick<Match, 'id' | 'tournamentId'>): ReadonlySet<number> {
   const { data } = useGet('GET /statistics/suspensions', { query: { tournamentId } });
   return useMemo(() => {
     const bans = (data ?? []).filter(({ misses }) => misses.some(({ matchId }) => matchId === id));

@@ -17,15 +17,15 @@ import { Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { matchSummaryText } from '../match-words.ts';
 import { saveMatchInCache } from '../matches-cache.ts';
-import { cancelUndoFor } from '../result/undo-result.ts';
+import { withdrawUndoOffer } from '../result/undo-result.ts';
 import { GroupAndPlayoffFields } from './competition-fields.tsx';
 import {
-  defaultMatchFields,
-  type MatchFields,
+  type MatchFormValues,
   matchBodyOf,
-  matchFieldsOf,
-  matchFieldsSchema,
+  matchFormSchema,
+  matchFormValuesOf,
   type NewMatchSuggestion,
+  newMatchFormValues,
 } from './match-fields.ts';
 import { OfficialFields } from './official-fields.tsx';
 import { OfficialForm } from './official-form.tsx';
@@ -63,23 +63,23 @@ export function LoadedMatchForm(props: LoadedMatchFormProps) {
   const today = useToday();
   const isShown = useIsMounted();
   useEffect(() => {
-    if (match) cancelUndoFor(match.id);
+    if (match) withdrawUndoOffer(match.id);
   }, [match]);
   const [isAddingOfficial, setIsAddingOfficial] = useState(false);
   const location = settings?.defaultLocation ?? '';
-  const { form, errorOf, ...state } = useApiForm<MatchFields, MatchFields>({
-    schema: matchFieldsSchema,
-    defaultValues: match ? matchFieldsOf(match) : defaultMatchFields({ ...suggestion, tournamentId, location }),
+  const { form, errorOf, ...state } = useApiForm<MatchFormValues, MatchFormValues>({
+    schema: matchFormSchema,
+    defaultValues: match ? matchFormValuesOf(match) : newMatchFormValues({ ...suggestion, tournamentId, location }),
     version: match?.version,
     onSave: async (fields, version) => {
-      const saved = await saveMatch(match, isInFixture ? withoutOutcome(fields) : fields, version);
+      const saved = await saveMatch(match, isInFixture ? withoutStatusAndScore(fields) : fields, version);
       saveMatchInCache(saved);
       // Skipped if the user has left the screen, because onSaved navigates to the match.
       if (isShown()) props.onSaved?.(saved);
       showToast(match ? 'Partido actualizado' : 'Partido creado');
       props.onClose();
     },
-    valuesOf: matchFieldsOf,
+    valuesOf: matchFormValuesOf,
     describe: (theirs: Match) => matchSummaryText(theirs, today),
   });
   const tournament = tournaments.find(({ id }) => id === form.watch('tournamentId'));
@@ -121,11 +121,16 @@ export function LoadedMatchForm(props: LoadedMatchFormProps) {
 }
 
 /** Removes status and score: the server keeps those of an existing match and sets a new match to scheduled. */
-function withoutOutcome({ status: _status, homeScore: _home, awayScore: _away, ...fields }: MatchFields): MatchFields {
+function withoutStatusAndScore({
+  status: _status,
+  homeScore: _home,
+  awayScore: _away,
+  ...fields
+}: MatchFormValues): MatchFormValues {
   return fields;
 }
 
-function saveMatch(match: Match | null, fields: MatchFields, version: number | undefined): Promise<Match> {
+function saveMatch(match: Match | null, fields: MatchFormValues, version: number | undefined): Promise<Match> {
   const body = matchBodyOf(fields, match);
   if (match)
     return save('PUT /matches/{id}', saveFailureText, { params: { id: match.id }, body: { ...body, version } });

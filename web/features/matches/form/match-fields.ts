@@ -7,12 +7,12 @@ import { type Match, type MatchStatus, matchDefaults, matchForm } from '#shared/
 import { id } from '#shared/domain/schemas/primitives.ts';
 
 /** The team of a playoff match is null until it is decided. The form requires a referee, although the API does not. */
-export const matchFieldsSchema = z.extend(matches['POST /matches'].body, {
+export const matchFormSchema = z.extend(matches['POST /matches'].body, {
   homeTeamId: z.nullable(id),
   awayTeamId: z.nullable(id),
   refereeId: id,
 });
-export type MatchFields = z.input<typeof matchFieldsSchema>;
+export type MatchFormValues = z.input<typeof matchFormSchema>;
 
 /** Values suggested for a new match, for example from the round that the user is looking at. */
 export interface NewMatchSuggestion {
@@ -21,19 +21,19 @@ export interface NewMatchSuggestion {
   readonly matchTime?: string | undefined;
 }
 
-interface NewMatchDefaults extends NewMatchSuggestion {
+interface NewMatchInput extends NewMatchSuggestion {
   readonly tournamentId: number;
   readonly location: string;
 }
 
 /** Initial values of a new match; teams and referee stay empty, and so does the day unless it is suggested. */
-export function defaultMatchFields({
+export function newMatchFormValues({
   tournamentId,
   round,
   matchDate,
   matchTime,
   location,
-}: NewMatchDefaults): Partial<MatchFields> {
+}: NewMatchInput): Partial<MatchFormValues> {
   const { isPlayoff: _byRound, refereeId: _toChoose, ...form } = matchDefaults(round);
   return {
     ...form,
@@ -49,7 +49,7 @@ export function defaultMatchFields({
 /**
  * Form values of a stored match. `isPlayoff` is sent only if the user changes it; otherwise the round's name decides.
  */
-export function matchFieldsOf(match: Match): MatchFields {
+export function matchFormValuesOf(match: Match): MatchFormValues {
   const { tournamentId, homeTeamId, awayTeamId, homeScore, awayScore } = match;
   const { isPlayoff: _byRound, refereeId, ...form } = pickFormFields(matchForm, match);
   return {
@@ -73,12 +73,12 @@ export function hasScoreFields(status: MatchStatus | undefined, match: Match | n
  * The request body of a match. It has a score only if the form shows one; otherwise the server keeps or clears the
  * score.
  */
-export function matchBodyOf(fields: MatchFields, match: Match | null): MatchFields {
+export function matchBodyOf(fields: MatchFormValues, match: Match | null): MatchFormValues {
   if (hasScoreFields(fields.status, match)) return fields;
   const { homeScore: _home, awayScore: _away, ...others } = fields;
   return others;
 }
 
-export const scoreFieldOptions = {
+export const scoreRegisterOptions = {
   setValueAs: (text: string | number | null) => (text === '' || text === null ? null : Number(text)),
 };

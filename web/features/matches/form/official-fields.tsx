@@ -20,7 +20,7 @@ interface OfficialFieldsProps extends MatchFieldProps {
   readonly onAdd: () => void;
 }
 
-type OfficialField = 'refereeId' | 'assistantId';
+type OfficialFieldName = 'refereeId' | 'assistantId';
 
 export function OfficialFields({ form, errorOf, match, staff, teams, onAdd }: OfficialFieldsProps) {
   const { control, watch } = form;
@@ -88,7 +88,7 @@ type OfficialOption = Pick<Staff, 'id' | 'name' | 'teamId'>;
 
 /** The impartial officials, plus the official the stored match already has, even if deleted since. */
 function officialOptions(
-  post: OfficialField,
+  post: OfficialFieldName,
   match: Match | null,
   officials: readonly Staff[],
 ): readonly OfficialOption[] {

@@ -7,7 +7,7 @@ import { NumberInput } from '../../../ui/number-input.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { matchResultText } from '../match-words.ts';
 import type { MatchFieldProps } from './field-props.ts';
-import { hasScoreFields, scoreFieldOptions } from './match-fields.ts';
+import { hasScoreFields, scoreRegisterOptions } from './match-fields.ts';
 
 const statusOptions = Object.entries(matchStatusLabels) as [MatchStatus, string][];
 
@@ -34,10 +34,10 @@ export function StatusAndScoreFields({ form, errorOf, match }: MatchFieldProps) 
       {hasScoreFields(status, match) && (
         <div className="grid grid-cols-2 gap-4">
           <Field label="Goles local" error={errorOf('homeScore')} isRequired={isRequired}>
-            <NumberInput {...score} {...form.register('homeScore', scoreFieldOptions)} />
+            <NumberInput {...score} {...form.register('homeScore', scoreRegisterOptions)} />
           </Field>
           <Field label="Goles visitante" error={errorOf('awayScore')} isRequired={isRequired}>
-            <NumberInput {...score} {...form.register('awayScore', scoreFieldOptions)} />
+            <NumberInput {...score} {...form.register('awayScore', scoreRegisterOptions)} />
           </Field>
         </div>
       )}

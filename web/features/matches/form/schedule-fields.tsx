@@ -51,7 +51,7 @@ export function ScheduleFields({ form, errorOf, match, canchas, isRoundFixed }: 
         <Field label="Cancha" error={errorOf('canchaId')}>
           <Select {...register('canchaId', { valueAsNumber: true })}>
             <option value={0}>Sin cancha</option>
-            {canchasFor(match, canchas).map(({ id, label }) => (
+            {canchaOptions(match, canchas).map(({ id, label }) => (
               <option key={id} value={id}>
                 {label}
               </option>
@@ -67,7 +67,7 @@ export function ScheduleFields({ form, errorOf, match, canchas, isRoundFixed }: 
 }
 
 /** The available canchas, plus the one of the stored match even if it is unavailable or deleted now. */
-function canchasFor(match: Match | null, canchas: readonly Cancha[]) {
+function canchaOptions(match: Match | null, canchas: readonly Cancha[]) {
   const offered = canchas
     .filter(({ id, disponible }) => disponible || id === match?.canchaId)
     .map(({ id, nombre, disponible }) => ({ id, label: disponible ? nombre : `${nombre} (no disponible)` }));

@@ -2,7 +2,7 @@
 import type { Team } from '#shared/domain/schemas/team.ts';
 import { Field } from '../../../ui/field.tsx';
 import type { MatchFieldProps } from './field-props.ts';
-import { TeamSelect, teamFieldOptions } from './team-select.tsx';
+import { TeamSelect, teamRegisterOptions } from './team-select.tsx';
 
 interface HomeAndAwayFieldsProps extends MatchFieldProps {
   readonly teams: readonly Team[];
@@ -26,7 +26,7 @@ export function HomeAndAwayFields({ form, errorOf, match, teams, participantIds 
         <TeamSelect
           {...choices}
           openSide={openHome}
-          {...form.register('homeTeamId', { ...teamFieldOptions(openHome), onChange: leaveAway })}
+          {...form.register('homeTeamId', { ...teamRegisterOptions(openHome), onChange: leaveAway })}
         />
       </Field>
       <Field label="Visitante" error={errorOf('awayTeamId')} isRequired>
@@ -34,7 +34,7 @@ export function HomeAndAwayFields({ form, errorOf, match, teams, participantIds 
           {...choices}
           without={homeTeamId}
           openSide={openAway}
-          {...form.register('awayTeamId', teamFieldOptions(openAway))}
+          {...form.register('awayTeamId', teamRegisterOptions(openAway))}
         />
       </Field>
     </div>

@@ -38,6 +38,6 @@ function TeamOptionGroup({ label, teams }: { readonly label: string; readonly te
 }
 
 /** Reads the select's value: null for an undecided playoff team, undefined when nothing is chosen. */
-export const teamFieldOptions = (openSide: string | null) => ({
+export const teamRegisterOptions = (openSide: string | null) => ({
   setValueAs: (text: string | number | null | undefined) => (text ? Number(text) : openSide ? null : undefined),
 });

@@ -5,13 +5,13 @@ import { useSearchParams } from 'react-router-dom';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { useGet } from '../../../lib/api/use-get.ts';
-import { lazyScreen } from '../../../lib/screen/lazy-page.ts';
+import { lazyComponent } from '../../../lib/screen/lazy-page.ts';
 import { DeleteMatchDialog } from '../delete-match-dialog.tsx';
 import { ScoreDialog } from '../result/score-dialog.tsx';
 import type { MatchDialogState } from './match-task.ts';
 
-export const loadMatchForm = () => import('../form/match-form.tsx');
-const MatchForm = lazyScreen(loadMatchForm, 'MatchForm');
+export const importMatchForm = () => import('../form/match-form.tsx');
+const MatchForm = lazyComponent(importMatchForm, 'MatchForm');
 
 interface MatchTaskDialogProps {
   readonly task: Exclude<MatchDialogState, { does: 'events' }>;

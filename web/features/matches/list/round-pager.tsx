@@ -1,6 +1,6 @@
 /** Select for a round or all rounds, with buttons for the previous and the next round. */
 import type { FixtureRound } from '#shared/domain/schemas/match.ts';
-import { roundPosition } from '../../../public/fixture/round-position.ts';
+import { roundPositionText } from '../../../public/fixture/round-position.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Select } from '../../../ui/select.tsx';
 import type { MatchFilters } from './use-match-filters.ts';
@@ -34,7 +34,7 @@ export function RoundPager({ rounds, filters }: RoundPagerProps) {
       >
         {names.map((name, place) => (
           <option key={name} value={place}>
-            {roundPosition(names, place)}
+            {roundPositionText(names, place)}
           </option>
         ))}
         <option value="">{rounds.length === 0 ? '' : 'Todas las fechas'}</option>
@@ -47,7 +47,7 @@ export function RoundPager({ rounds, filters }: RoundPagerProps) {
         className={stepButtonClass}
       />
       <p aria-live="polite" className="sr-only">
-        {isOne && roundPosition(names, index)}
+        {isOne && roundPositionText(names, index)}
       </p>
     </nav>
   );

@@ -1,6 +1,6 @@
 /** Values of the result dialog, and the request body they become. */
 import type { Match, Walkover } from '#shared/domain/schemas/match.ts';
-import type { BodyFor } from '../../../lib/api/call.ts';
+import type { RouteBody } from '../../../lib/api/call.ts';
 
 export interface ScoreEntry {
   /** Goals of the home team; null while the field is empty. */
@@ -33,7 +33,7 @@ export function scoreEntryOf({ walkover, homeScore, awayScore, homePenalties, aw
 export const isLevelScore = ({ homeScore, awayScore }: ScoreEntry): boolean =>
   homeScore !== null && homeScore === awayScore;
 
-type ScoreBody = BodyFor<'PATCH /matches/{id}/score'>;
+type ScoreBody = RouteBody<'PATCH /matches/{id}/score'>;
 
 /** The request body of a result: penalties only with a level score, and a walkover without a score. */
 export function scoreBodyOf(entry: ScoreEntry): ScoreBody {

@@ -7,13 +7,13 @@ import { teamNamesOf } from '../match-words.ts';
 import type { ScoreEntry, ScoreField } from './score-entry.ts';
 
 const homeAndAway = ['home', 'away'] as const;
-const twoColumns = 'grid grid-cols-2 items-start gap-4';
+const twoColumnsClass = 'grid grid-cols-2 items-start gap-4';
 
 /** The crests are a row of their own, so that the inputs below align even if one team's name is longer. */
 export function CrestsWithNames({ match }: { readonly match: Match }) {
   const names = teamNamesOf(match);
   return (
-    <div className={twoColumns}>
+    <div className={twoColumnsClass}>
       {homeAndAway.map((side) => (
         <div key={side} className="flex min-w-0 flex-col items-center gap-2 text-center">
           <Crest name={names[side]} logo={match[`${side}Team`].logo} size="xl" />
@@ -37,7 +37,7 @@ interface ScoreInputsProps {
 export function ScoreInputs({ match, what, fields, entry, errors, onChange }: ScoreInputsProps) {
   const names = teamNamesOf(match);
   return (
-    <div className={twoColumns}>
+    <div className={twoColumnsClass}>
       {homeAndAway.map((side) => (
         <Stepper
           key={side}

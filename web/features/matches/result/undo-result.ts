@@ -19,7 +19,7 @@ export function offerUndo(before: Match, saved: Match): void {
 }
 
 /** Withdraws the undo offer when a form for the same match opens: undoing would conflict with the form. */
-export function cancelUndoFor(matchId: number): void {
+export function withdrawUndoOffer(matchId: number): void {
   if (undoOffer?.matchId === matchId) dismissToast(undoOffer.toastId);
 }
 

@@ -3,7 +3,7 @@
  */
 import { useEffect, useState } from 'react';
 import type { Match } from '#shared/domain/schemas/match.ts';
-import { type Failure, failureOf } from '../../../lib/api/failure.ts';
+import { type Failure, failureMessageOf } from '../../../lib/api/failure.ts';
 import { reportFailure } from '../../../lib/api/report-failure.ts';
 import { save } from '../../../lib/api/save.ts';
 import type { FormConflict } from '../../../lib/forms/use-api-form.ts';
@@ -12,7 +12,7 @@ import { useIsMounted } from '../../../lib/use-is-mounted.ts';
 import { matchStatusText } from '../match-words.ts';
 import { saveMatchInCache } from '../matches-cache.ts';
 import { type ScoreEntry, scoreBodyOf, scoreEntryOf } from './score-entry.ts';
-import { cancelUndoFor, offerUndo } from './undo-result.ts';
+import { offerUndo, withdrawUndoOffer } from './undo-result.ts';
 
 type ScoreErrors = { readonly [Field in keyof ScoreEntry]?: string };
 
@@ -21,7 +21,7 @@ export function useScoreForm(match: Match, onSaved: () => void) {
   const [seen, setSeen] = useState(match);
   const [entry, setEntry] = useState(() => scoreEntryOf(match));
   const isShown = useIsMounted();
-  useEffect(() => cancelUndoFor(match.id), [match.id]);
+  useEffect(() => withdrawUndoOffer(match.id), [match.id]);
   const [isSaving, setIsSaving] = useState(false);
   const [errors, setErrors] = useState<ScoreErrors>({});
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -61,7 +61,7 @@ export function useScoreForm(match: Match, onSaved: () => void) {
     const placed = fieldErrors.filter(({ path }) => path in entry);
     setErrors(Object.fromEntries(placed.map(({ path, message }) => [path, message])));
     if (placed.length === 0 || placed.length < fieldErrors.length) {
-      setFailure(failureOf(error, retry));
+      setFailure(failureMessageOf(error, retry));
     }
   };
 

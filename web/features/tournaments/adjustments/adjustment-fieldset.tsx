@@ -7,8 +7,8 @@ import { NamedOptions } from '../../../ui/named-options.tsx';
 import { NumberInput } from '../../../ui/number-input.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import type { AdjustmentFields } from '../form/schemas.ts';
-import { useErrorOf } from '../form/use-error-of.ts';
+import type { AdjustmentsFormValues } from '../form/schemas.ts';
+import { useFieldErrors } from '../form/use-error-of.ts';
 
 interface AdjustmentFieldsetProps {
   readonly index: number;
@@ -17,8 +17,8 @@ interface AdjustmentFieldsetProps {
 }
 
 export function AdjustmentFieldset({ index, teams, onRemove }: AdjustmentFieldsetProps) {
-  const { register } = useFormContext<AdjustmentFields>();
-  const errorOf = useErrorOf<AdjustmentFields>();
+  const { register } = useFormContext<AdjustmentsFormValues>();
+  const errorOf = useFieldErrors<AdjustmentsFormValues>();
   return (
     <fieldset className="relative flex min-w-0 flex-col gap-3 rounded-card border border-line p-3">
       <legend className="px-1 font-display font-semibold">{`Ajuste ${index + 1}`}</legend>
@@ -31,7 +31,7 @@ export function AdjustmentFieldset({ index, teams, onRemove }: AdjustmentFieldse
         </Field>
         <IconButton className="mt-6" icon="trash" label={`Quitar el ajuste ${index + 1}`} onClick={onRemove} />
       </div>
-      <SignedPoints index={index} />
+      <SignedPointsField index={index} />
       <Field label="Motivo" error={errorOf(`adjustments.${index}.reason`)} isRequired>
         <TextInput autoComplete="off" {...register(`adjustments.${index}.reason`)} />
       </Field>
@@ -40,8 +40,8 @@ export function AdjustmentFieldset({ index, teams, onRemove }: AdjustmentFieldse
 }
 
 /** The sign has a select of its own, because number keyboards of phones may lack the minus key. */
-function SignedPoints({ index }: { readonly index: number }) {
-  const { field, fieldState } = useController<AdjustmentFields, `adjustments.${number}.points`>({
+function SignedPointsField({ index }: { readonly index: number }) {
+  const { field, fieldState } = useController<AdjustmentsFormValues, `adjustments.${number}.points`>({
     name: `adjustments.${index}.points`,
   });
   const [sign, setSign] = useState(field.value > 0 ? 1 : -1);

@@ -1,5 +1,5 @@
 /** The four steps to set up a tournament: teams, canchas, matches and the first result. */
-import { plural } from '#shared/spanish/numbers.ts';
+import { formatPlural } from '#shared/spanish/numbers.ts';
 
 export interface SetupCounts {
   readonly teams: number;
@@ -17,32 +17,32 @@ export interface SetupStep {
 }
 
 /** A match needs two teams. */
-const minimumTeams = 2;
+const minSetupTeams = 2;
 
-export function setupSteps({ teams, canchas, matches, results }: SetupCounts): readonly SetupStep[] {
+export function listSetupSteps({ teams, canchas, matches, results }: SetupCounts): readonly SetupStep[] {
   return [
     {
       key: 'teams',
       title: 'Equipos',
-      detail: teams > 0 ? plural(teams, 'participante') : 'Elegí quiénes participan',
-      isDone: teams >= minimumTeams,
+      detail: teams > 0 ? formatPlural(teams, 'participante') : 'Elegí quiénes participan',
+      isDone: teams >= minSetupTeams,
     },
     {
       key: 'canchas',
       title: 'Canchas',
-      detail: canchas > 0 ? plural(canchas, 'cancha') : 'Cargá al menos una',
+      detail: canchas > 0 ? formatPlural(canchas, 'cancha') : 'Cargá al menos una',
       isDone: canchas > 0,
     },
     {
       key: 'matches',
       title: 'Fixture',
-      detail: matches > 0 ? plural(matches, 'partido') : 'Programá los partidos',
+      detail: matches > 0 ? formatPlural(matches, 'partido') : 'Programá los partidos',
       isDone: matches > 0,
     },
     {
       key: 'results',
       title: 'Resultados',
-      detail: results > 0 ? plural(results, 'resultado') : 'Cargá el primero',
+      detail: results > 0 ? formatPlural(results, 'resultado') : 'Cargá el primero',
       isDone: results > 0,
     },
   ];

@@ -14,7 +14,7 @@ interface TournamentDataDialogProps {
   readonly onClose: () => void;
 }
 
-export function DataDialog({ tournament, onClose }: TournamentDataDialogProps) {
+export function TournamentDataDialog({ tournament, onClose }: TournamentDataDialogProps) {
   const { form, ...state } = useTournamentForm({
     tournament,
     schema: tournamentDataSchema,

@@ -18,7 +18,7 @@ interface StatusDialogProps {
   readonly onClose: () => void;
 }
 
-export function StatusDialog({ tournament, onClose }: StatusDialogProps) {
+export function TournamentStatusDialog({ tournament, onClose }: StatusDialogProps) {
   const { form, ...state } = useTournamentForm({
     tournament,
     schema: tournamentStatusSchema,

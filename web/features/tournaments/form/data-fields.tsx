@@ -3,12 +3,12 @@ import { useFormContext } from 'react-hook-form';
 import { emptyAsMissing } from '../../../lib/forms/use-api-form.ts';
 import { Field } from '../../../ui/field.tsx';
 import { TextArea, TextInput } from '../../../ui/text-input.tsx';
-import type { TournamentFields } from './schemas.ts';
-import { useErrorOf } from './use-error-of.ts';
+import type { TournamentFormValues } from './schemas.ts';
+import { useFieldErrors } from './use-error-of.ts';
 
 export function TournamentDataFields() {
-  const { register, watch } = useFormContext<TournamentFields>();
-  const errorOf = useErrorOf<TournamentFields>();
+  const { register, watch } = useFormContext<TournamentFormValues>();
+  const errorOf = useFieldErrors<TournamentFormValues>();
   return (
     <>
       <Field label="Nombre" error={errorOf('name')} isRequired>

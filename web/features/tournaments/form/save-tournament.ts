@@ -1,13 +1,13 @@
 /** Saves changed fields of a tournament. */
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
-import type { BodyFor } from '../../../lib/api/call.ts';
+import type { RouteBody } from '../../../lib/api/call.ts';
 import { save } from '../../../lib/api/save.ts';
 import { updateCache } from '../../../lib/api/update-cache.ts';
 
 /** Sends the changed fields plus those PUT requires, then caches the saved tournament for the next dialog. */
 export async function saveTournament(
   { id, name, startDate, endDate }: Tournament,
-  change: Partial<BodyFor<'PUT /tournaments/{id}'>>,
+  change: Partial<RouteBody<'PUT /tournaments/{id}'>>,
   version: number | undefined,
 ): Promise<Tournament> {
   const body = { name, startDate, endDate, ...change, version };

@@ -13,21 +13,21 @@ import {
   tournamentRules,
   tournamentStatus,
 } from '#shared/domain/schemas/tournament.ts';
-import { fieldText } from '#shared/spanish/validation.ts';
+import { fieldMessages } from '#shared/spanish/validation.ts';
 
 const { name, description, startDate, endDate } = tournamentForm;
 const datesSchema = z.object({ startDate, endDate });
 
 /** Reports an end date before the start date as soon as both dates are valid, even if other fields are not. */
-const endsAfterStart = z.refine<z.output<typeof datesSchema>>((given) => given.endDate >= given.startDate, {
+const endDateCheck = z.refine<z.output<typeof datesSchema>>((given) => given.endDate >= given.startDate, {
   path: ['endDate'],
-  error: fieldText.endDate,
+  error: fieldMessages.endDate,
   when: ({ value }) => datesSchema.safeParse(value).success,
 });
-const notZero = z.refine<number>((points) => points !== 0, { error: fieldText.notZero });
+const notZero = z.refine<number>((points) => points !== 0, { error: fieldMessages.notZero });
 
-export const newTournamentSchema = tournaments['POST /tournaments'].body.check(endsAfterStart);
-export const tournamentDataSchema = z.object({ name, description, startDate, endDate }).check(endsAfterStart);
+export const newTournamentSchema = tournaments['POST /tournaments'].body.check(endDateCheck);
+export const tournamentDataSchema = z.object({ name, description, startDate, endDate }).check(endDateCheck);
 export const participantsSchema = z.object({ teamIds });
 /** In the form, null means that blue cards are not counted: undefined would reset the field to its initial value. */
 const { suspensions } = tournamentRules.shape;
@@ -50,7 +50,7 @@ export const adjustmentsSchema = z.object({
 });
 
 /** The fields of the creation form; the other tournament forms contain some of them. */
-export type TournamentFields = Omit<Tournament, 'id' | 'version' | 'adjustments' | 'rules'> & {
+export type TournamentFormValues = Omit<Tournament, 'id' | 'version' | 'adjustments' | 'rules'> & {
   rules: RulesFormValues;
 };
-export type AdjustmentFields = Pick<Tournament, 'adjustments'>;
+export type AdjustmentsFormValues = Pick<Tournament, 'adjustments'>;

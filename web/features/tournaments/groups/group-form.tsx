@@ -5,7 +5,7 @@ import { pickFormFields } from '#shared/domain/fields.ts';
 import { type GroupForm as Fields, type Group, groupDefaults, groupForm } from '#shared/domain/schemas/group.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
-import { plural } from '#shared/spanish/numbers.ts';
+import { formatPlural } from '#shared/spanish/numbers.ts';
 import { compareByName } from '#shared/spanish/order.ts';
 import { save } from '../../../lib/api/save.ts';
 import { updateCache, withItem } from '../../../lib/api/update-cache.ts';
@@ -44,7 +44,7 @@ export function GroupForm({ group, groups, tournament, teams, onClose }: GroupFo
       onClose();
     },
     valuesOf: formValuesOf,
-    describe: ({ name, teamIds }: Group) => `${name}, ${plural(teamIds.length, 'equipo')}`,
+    describe: ({ name, teamIds }: Group) => `${name}, ${formatPlural(teamIds.length, 'equipo')}`,
   });
   const chosen = form.watch('teamIds') ?? [];
   const others = groups.filter(({ id }) => id !== group?.id);

@@ -2,11 +2,11 @@
 import type { ComponentType } from 'react';
 import type { Team } from '#shared/domain/schemas/team.ts';
 
-export interface NewTeamProps {
+export interface NewTeamDialogProps {
   /** Initial name of the team: the text typed into the search field. */
   readonly name: string;
   readonly onCreated: (team: Team) => void;
   readonly onClose: () => void;
 }
 
-export type NewTeamDialog = ComponentType<NewTeamProps>;
+export type NewTeamDialog = ComponentType<NewTeamDialogProps>;

@@ -2,8 +2,8 @@
 
 import { memo, useState } from 'react';
 import type { Team } from '#shared/domain/schemas/team.ts';
-import { plural } from '#shared/spanish/numbers.ts';
-import { matchesSearch } from '#shared/text/search.ts';
+import { formatPlural } from '#shared/spanish/numbers.ts';
+import { isSearchMatch } from '#shared/text/search.ts';
 import { useGet } from '../../../lib/api/use-get.ts';
 import { messageOf } from '../../../lib/http/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -25,7 +25,7 @@ interface TeamChecklistProps {
 export function TeamChecklist({ selected, onChange, onCreate, error: problem }: TeamChecklistProps) {
   const { data: teams, error, retry } = useGet('GET /teams', {});
   const [query, setQuery] = useState('');
-  const found = (teams ?? []).filter(({ name, city }) => matchesSearch(query, [name, city]));
+  const found = (teams ?? []).filter(({ name, city }) => isSearchMatch(query, [name, city]));
   const add = (added: readonly Team[]) => onChange([...new Set([...selected, ...added.map(({ id }) => id)])]);
   const remove = (removed: readonly Team[]) =>
     onChange(selected.filter((teamId) => !removed.some(({ id }) => id === teamId)));
@@ -58,7 +58,7 @@ export function TeamChecklist({ selected, onChange, onCreate, error: problem }: 
           />
           <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-2">
             <p role="status" className="font-semibold text-sm">
-              {plural(selected.length, 'equipo elegido', 'equipos elegidos')}
+              {formatPlural(selected.length, 'equipo elegido', 'equipos elegidos')}
             </p>
             {found.length > 1 && (
               <Button look="quiet" onClick={() => (areAllChosen ? remove(found) : add(found))}>
@@ -81,7 +81,7 @@ export function TeamChecklist({ selected, onChange, onCreate, error: problem }: 
               className="max-h-96 divide-y divide-line overflow-y-auto rounded-control border border-input"
             >
               {found.map((team) => (
-                <TeamChoice key={team.id} team={team} isChosen={selected.includes(team.id)} />
+                <TeamCheckboxItem key={team.id} team={team} isChosen={selected.includes(team.id)} />
               ))}
             </ul>
           )}
@@ -96,7 +96,7 @@ export function TeamChecklist({ selected, onChange, onCreate, error: problem }: 
   );
 }
 
-interface TeamChoiceProps {
+interface TeamCheckboxItemProps {
   readonly team: Team;
   readonly isChosen: boolean;
 }
@@ -105,7 +105,7 @@ interface TeamChoiceProps {
  * Memoized: of perhaps hundreds of teams, only the one that was toggled renders again. The list handles the change
  * event.
  */
-const TeamChoice = memo(function TeamChoice({ team: { id, name, city, logo }, isChosen }: TeamChoiceProps) {
+const TeamCheckboxItem = memo(function TeamChoice({ team: { id, name, city, logo }, isChosen }: TeamCheckboxItemProps) {
   return (
     <li className="content-visibility-14">
       <Checkbox

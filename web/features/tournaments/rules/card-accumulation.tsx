@@ -1,7 +1,7 @@
 /** Fields for suspensions by accumulated cards of one colour. Must be rendered inside a FormProvider. */
 import { useController } from 'react-hook-form';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import type { TournamentFields } from '../form/schemas.ts';
+import type { TournamentFormValues } from '../form/schemas.ts';
 import { NumberField } from './number-field.tsx';
 
 const cardColors = {
@@ -11,7 +11,7 @@ const cardColors = {
 
 export function CardAccumulation({ rule }: { readonly rule: keyof typeof cardColors }) {
   const path = `rules.suspensions.${rule}` as const;
-  const { field } = useController<TournamentFields, typeof path>({ name: path });
+  const { field } = useController<TournamentFormValues, typeof path>({ name: path });
   const { name, usual } = cardColors[rule];
   const isOn = Boolean(field.value);
   return (

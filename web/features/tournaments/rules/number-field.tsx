@@ -2,19 +2,19 @@
 import { type Path, useFormContext } from 'react-hook-form';
 import { Field } from '../../../ui/field.tsx';
 import { NumberInput } from '../../../ui/number-input.tsx';
-import type { TournamentFields } from '../form/schemas.ts';
-import { useErrorOf } from '../form/use-error-of.ts';
+import type { TournamentFormValues } from '../form/schemas.ts';
+import { useFieldErrors } from '../form/use-error-of.ts';
 
 interface NumberFieldProps {
-  readonly name: Path<TournamentFields>;
+  readonly name: Path<TournamentFormValues>;
   readonly label: string;
   readonly min?: number;
   readonly max: number;
 }
 
 export function NumberField({ name, label, min = 0, max }: NumberFieldProps) {
-  const { register } = useFormContext<TournamentFields>();
-  const errorOf = useErrorOf<TournamentFields>();
+  const { register } = useFormContext<TournamentFormValues>();
+  const errorOf = useFieldErrors<TournamentFormValues>();
   return (
     <Field label={label} error={errorOf(name)}>
       <NumberInput autoComplete="off" min={min} max={max} {...register(name, { valueAsNumber: true })} />

@@ -7,7 +7,7 @@ import { saveTournament } from '../form/save-tournament.ts';
 import { rulesSchema, toRulesFormValues } from '../form/schemas.ts';
 import { useTournamentForm } from '../form/use-tournament-form.ts';
 import { RulesFields } from './rules-fields.tsx';
-import { rulesTexts } from './rules-text.ts';
+import { ruleTextsByLabel } from './rules-text.ts';
 
 interface RulesDialogProps {
   readonly tournament: Tournament;
@@ -19,7 +19,7 @@ export function RulesDialog({ tournament, onClose }: RulesDialogProps) {
     tournament,
     schema: rulesSchema,
     valuesOf: ({ rules }) => ({ rules: toRulesFormValues(rules) }),
-    describe: ({ rules }) => rulesTexts(toRulesFormValues(rules)),
+    describe: ({ rules }) => ruleTextsByLabel(toRulesFormValues(rules)),
     onSave: async ({ rules }, base, version) => {
       await saveTournament(base, { rules }, version);
       showToast('Reglas guardadas');

@@ -5,12 +5,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Card } from '../../../ui/card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import type { TournamentFields } from '../form/schemas.ts';
+import type { TournamentFormValues } from '../form/schemas.ts';
 import { RulesFields } from './rules-fields.tsx';
-import { rulesSummary } from './rules-text.ts';
+import { rulesSummaryText } from './rules-text.ts';
 
 export function RulesDisclosure() {
-  const { watch, formState } = useFormContext<TournamentFields>();
+  const { watch, formState } = useFormContext<TournamentFormValues>();
   const details = useRef<HTMLDetailsElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const { errors, submitCount } = formState;
@@ -31,7 +31,7 @@ export function RulesDisclosure() {
         <summary className="flex min-h-14 list-none items-center gap-3 p-4 md:p-6 [&::-webkit-details-marker]:hidden">
           <span className="min-w-0 flex-1">
             <h2 className="text-lg">Reglas</h2>
-            {!isOpen && <span className="mt-1 block text-muted text-sm">{rulesSummary(watch('rules'))}</span>}
+            {!isOpen && <span className="mt-1 block text-muted text-sm">{rulesSummaryText(watch('rules'))}</span>}
           </span>
           <Icon name="down" className={`size-5 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
         </summary>

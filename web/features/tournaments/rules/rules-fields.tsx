@@ -5,13 +5,13 @@ import { limits } from '#shared/domain/limits.ts';
 import { playoffDrawLabels } from '#shared/text/labels.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
-import type { TournamentFields } from '../form/schemas.ts';
+import type { TournamentFormValues } from '../form/schemas.ts';
 import { CardAccumulation } from './card-accumulation.tsx';
 import { NumberField } from './number-field.tsx';
 import { TieBreakerOrder } from './tie-breaker-order.tsx';
 
 export function RulesFields() {
-  const { register } = useFormContext<TournamentFields>();
+  const { register } = useFormContext<TournamentFormValues>();
   return (
     <div className="flex flex-col gap-6">
       <RulesGroup title="Partidos">

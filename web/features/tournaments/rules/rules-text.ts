@@ -1,16 +1,16 @@
 /** A tournament's rules as Spanish text, for summaries and conflicts. */
 
-import { joinNames, plural } from '#shared/spanish/numbers.ts';
+import { formatPlural, joinNames } from '#shared/spanish/numbers.ts';
 import { playoffDrawLabels, tieBreakerLabels } from '#shared/text/labels.ts';
 import type { RulesFormValues } from '../form/schemas.ts';
 
 /** The text of each rule by its label. */
-export function rulesTexts(rules: RulesFormValues): Record<string, string> {
+export function ruleTextsByLabel(rules: RulesFormValues): Record<string, string> {
   const { points, fairPlay, suspensions } = rules;
   const { yellowAccumulation, blueAccumulation } = suspensions;
   const accumulations = [
-    yellowAccumulation && `${yellowAccumulation.matches} cada ${plural(yellowAccumulation.every, 'amarilla')}`,
-    blueAccumulation && `${blueAccumulation.matches} cada ${plural(blueAccumulation.every, 'azul', 'azules')}`,
+    yellowAccumulation && `${yellowAccumulation.matches} cada ${formatPlural(yellowAccumulation.every, 'amarilla')}`,
+    blueAccumulation && `${blueAccumulation.matches} cada ${formatPlural(blueAccumulation.every, 'azul', 'azules')}`,
   ].filter((words) => typeof words === 'string');
   return {
     Duración: `${rules.matchMinutes} minutos`,
@@ -26,7 +26,7 @@ export function rulesTexts(rules: RulesFormValues): Record<string, string> {
 }
 
 /** The most important rules in one line. A number being typed may be NaN and is shown as a dash. */
-export function rulesSummary(rules: RulesFormValues): string {
-  const { Duración, Puntos, Desempates } = rulesTexts(rules);
+export function rulesSummaryText(rules: RulesFormValues): string {
+  const { Duración, Puntos, Desempates } = ruleTextsByLabel(rules);
   return `${Duración}; puntos: ${Puntos}; desempates: ${Desempates}.`.replaceAll('NaN', '–');
 }

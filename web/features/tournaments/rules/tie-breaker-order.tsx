@@ -2,20 +2,20 @@
 import { useEffect, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import type { TieBreaker } from '#shared/domain/schemas/tournament.ts';
-import { capitalized } from '#shared/spanish/capitalized.ts';
+import { capitalize } from '#shared/spanish/capitalized.ts';
 import { tieBreakerLabels } from '#shared/text/labels.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Select } from '../../../ui/select.tsx';
-import type { TournamentFields } from '../form/schemas.ts';
+import type { TournamentFormValues } from '../form/schemas.ts';
 import { DraggableRow, DraggableRows } from './draggable-rows.tsx';
 
 const allTieBreakers = Object.keys(tieBreakerLabels) as TieBreaker[];
-const tieBreakerLabel = (criterion: TieBreaker): string => capitalized(tieBreakerLabels[criterion]);
+const tieBreakerLabel = (criterion: TieBreaker): string => capitalize(tieBreakerLabels[criterion]);
 
 export function TieBreakerOrder() {
-  const { field } = useController<TournamentFields, 'rules.tieBreakers'>({ name: 'rules.tieBreakers' });
+  const { field } = useController<TournamentFormValues, 'rules.tieBreakers'>({ name: 'rules.tieBreakers' });
   const [news, setNews] = useState('');
   const chosen = field.value;
   const list = useFocusAfterMove();
@@ -80,7 +80,7 @@ export function TieBreakerOrder() {
           ))}
         </ol>
       </DraggableRows>
-      <AddCriterion
+      <AddTieBreakerField
         left={allTieBreakers.filter((criterion) => !chosen.includes(criterion))}
         onAdd={(criterion) => field.onChange([...chosen, criterion])}
       />
@@ -91,12 +91,12 @@ export function TieBreakerOrder() {
   );
 }
 
-interface AddCriterionProps {
+interface AddTieBreakerFieldProps {
   readonly left: readonly TieBreaker[];
   readonly onAdd: (criterion: TieBreaker) => void;
 }
 
-function AddCriterion({ left, onAdd }: AddCriterionProps) {
+function AddTieBreakerField({ left, onAdd }: AddTieBreakerFieldProps) {
   const select = useRef<HTMLSelectElement>(null);
   if (left.length === 0) return null;
   return (
