@@ -59,7 +59,7 @@ const guardedScreens = listScreens().filter(({ isOpen }) => !isOpen);
 
 const pathsByAddress = (where: (screen: TestedScreen) => string, among: readonly TestedScreen[] = listScreens()) =>
   Object.fromEntries(among.map((screen) => [screen.address, where(screen)]));
-/** Where each address leads a signed-in user: to the home from the login and from screens they may not open. */
+/** By address, the path at which a signed-in user arrives: '/' for the login and for screens that they may not open. */
 const expectedPathsByAddress = (role: 'Admin' | 'DT', among?: readonly TestedScreen[]) =>
   pathsByAddress((screen) => {
     const isRefused = audienceOf(screen) === 'administrators' && role !== 'Admin';

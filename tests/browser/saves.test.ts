@@ -91,7 +91,10 @@ afterEach(async ({ task }) => {
   }
 });
 
-/** For saves with `elseBy` the lost answer comes last: they find the save done, and send no further request. */
+/**
+ * The faults in the order for saves with `elseBy`. The lost answer comes last: the save has taken effect by then, and
+ * the screen does not send its request again.
+ */
 const faultsWithLostAnswerLast = faultNames.toSorted(
   (a, b) => Number(a === 'the answer gets lost') - Number(b === 'the answer gets lost'),
 );

@@ -22,7 +22,9 @@ export const pressControls =
     }
   };
 
-/** Submits the login form; a link in the navigation bar has the same name as its button. */
+/**
+ * Submits the login form. The button is looked up in the page's main part: the navigation bar has a link of that name.
+ */
 export const submitLoginForm: Step = (page) =>
   page.getByRole('main').getByRole('button', { name: 'Iniciar Sesión', exact: true }).click();
 

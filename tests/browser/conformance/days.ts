@@ -2,7 +2,7 @@
 
 const timeZone = 'America/Argentina/Buenos_Aires';
 
-/** The day so many days from today, as 'YYYY-MM-DD'; 0 is today. */
+/** The date `days` days after today, as 'YYYY-MM-DD'. */
 export const dateAfterDays = (days: number): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone }).format(Date.now() + days * 24 * 60 * 60 * 1000);
 

@@ -10,7 +10,10 @@ type ForgingReason =
 
 export interface ForgedAnswers {
   readonly because: ForgingReason;
-  /** The forged answer of each call, such as 'GET /teams/{id}'; an address below /files/ is one of the image store. */
+  /**
+   * The forged answers by call, such as 'GET /teams/{id}'. A path below /files/ is one of the image store, not of the
+   * API.
+   */
   readonly answers: Readonly<Record<string, NetworkFault>>;
 }
 
@@ -27,7 +30,7 @@ export const unreachableCalls = (...calls: readonly string[]): ForgedAnswers => 
   answers: answerEachCallWith(calls, connectionReset),
 });
 
-/** These calls never get an answer. */
+/** Leaves these calls without any answer, so that the screen keeps loading. */
 export const unansweredCalls = (...calls: readonly string[]): ForgedAnswers => ({
   because: 'the answer comes before anybody can look',
   answers: answerEachCallWith(calls, () => new Promise(() => undefined)),
@@ -39,7 +42,7 @@ export const answerWithBody =
   (route) =>
     route.fulfill({ status, json: body });
 
-/** A refusal that explains itself with `detail`. */
+/** A refusal by the API, with `detail` as its message for users. */
 export const refuseWith = (detail: string, status = 409): NetworkFault =>
   answerWithBody({ code: 'conflict', detail }, status);
 

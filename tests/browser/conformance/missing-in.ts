@@ -19,7 +19,9 @@ export async function readDemoMatchIds(api: SendRequest): Promise<IdsByName> {
   return { live: idOf('in_progress'), completed: idOf('completed'), scheduled: idOf('scheduled') };
 }
 
-/** Runs every setup of the scenes, and runs it once if several scenes share it. */
+/**
+ * Runs the setups of the scenes, each of them once even if several scenes share it; returns the created ids by setup.
+ */
 export async function runSetups(api: SendRequest, scenes: readonly Scene[]): Promise<Map<SceneSetup, IdsByName>> {
   const givens = [...new Set(scenes.flatMap(({ given }) => given ?? []))];
   const ready = await mapConcurrent(givens, async (given) => [given, await given(api)] as const);

@@ -1,4 +1,7 @@
-/** Runs every scene with the same seed as a test, with one page for each viewer and device. */
+/**
+ * Declares a test for each scene that starts from the same kind of data ('demo', 'none' or 'own'). Scenes with the same
+ * viewer and device share a page.
+ */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BrowserStage } from '#tests/support/browser-stage.ts';
@@ -52,7 +55,7 @@ const scenes: readonly Scene[] = [
 
 const viewerAndDeviceOf = ({ as, on = 'desktop' }: Scene) => `${as ?? 'visitor'} · ${on}`;
 
-/** The title of a scene's test; it says when answers are forged. */
+/** The title of a scene's test, with the reason if the scene forges answers of the API. */
 const testTitleOf = (scene: Scene) =>
   `shows the expected texts when ${scene.when} (${viewerAndDeviceOf(scene)}${scene.forced ? `; forged: ${scene.forced.because}` : ''})`;
 

@@ -11,19 +11,19 @@ import type { IdsByName, SceneSetup } from './given.ts';
 export interface Expectation {
   readonly says: string;
   readonly find: (scope: Locator, page: ScenePage) => Locator;
-  /** The value of a field or a fact, or the address a link leads to. */
+  /** The expected value of a field or of a titled figure, or the expected address of a link. */
   readonly holds?: string | RegExp;
   /** The exact number of such elements, where it matters. */
   readonly count?: number;
   /** CSS properties of the element; colours in the form '#166534'. */
   readonly style?: Readonly<Partial<Record<StyledProperty, string>>>;
-  /** Options of a native list only have to exist: they are not visible until the list opens. */
+  /** Whether the element only has to exist: an option of a native list is not visible until the list opens. */
   readonly isListed?: true;
 }
 
 export type StyledProperty = 'color' | 'fontWeight' | 'maxWidth' | 'maxHeight' | 'overflowY';
 
-/** The page without its routing methods: only `forced` may replace answers of the API. */
+/** A Playwright page without its routing methods: a scene may replace the API's answers only through `forced`. */
 export type ScenePage = Omit<Page, 'route' | 'routeFromHAR' | 'routeWebSocket'>;
 
 /** The API as an administrator calls it, and the ids from the scene's setup. */
@@ -34,8 +34,8 @@ export interface SceneContext {
 export type Step = (page: ScenePage, backstage: SceneContext) => Promise<unknown>;
 
 /**
- * 'demo': the demo data, which no scene changes. 'none': no data. 'own': data that `given` creates through the API,
- * once for all scenes that share it.
+ * The data that a scene starts from: 'demo' is the demo data, which no scene changes; 'none' is an empty database;
+ * 'own' is data that `given` creates through the API, once for all scenes that share it.
  */
 type InitialData =
   | { readonly seed: 'demo' | 'none'; readonly given?: never }

@@ -11,8 +11,8 @@ const elementWithRole = (role: AriaRole, name: NameOrPattern): Expectation => ({
 });
 
 /**
- * The name as a query. An accessible name may have a space before its colon: 'Ver todos: Goleadores' also matches 'Ver
- * todos : Goleadores'.
+ * Playwright's options to find an element by its accessible name. The name may have a space before its colon: 'Ver
+ * todos: Goleadores' also finds 'Ver todos : Goleadores'.
  */
 export function nameOptions(name: NameOrPattern): { readonly name: NameOrPattern; readonly exact?: boolean } {
   if (typeof name !== 'string') return { name };
@@ -35,7 +35,7 @@ export const dialogTitled = (name: string): Expectation => ({
   find: (_scope, page) => page.getByRole('dialog', { name, exact: true }),
 });
 
-/** A link; where it leads is only checked when `leadsTo` is given. */
+/** A link by its name; its address is checked only if `leadsTo` is passed. */
 export const link = (name: NameOrPattern, leadsTo?: string | RegExp): Expectation => ({
   ...elementWithRole('link', name),
   ...(leadsTo !== undefined && { holds: leadsTo }),
@@ -58,7 +58,7 @@ export const requiredField = (label: string): Expectation => ({
 export const optionalField = (label: string): Expectation =>
   element(`'${label}' without an asterisk`, (scope) => scope.locator('label').getByText(label, { exact: true }));
 
-/** The messages that a required field is empty, by their number. */
+/** The message 'Es obligatorio', which must be on the screen this many times. */
 export const requiredMessages = (count: number): Expectation =>
   element(
     `'Es obligatorio' under ${count} fields`,
@@ -73,13 +73,13 @@ export const option = (list: string, entry: NameOrPattern): Expectation => ({
   isListed: true,
 });
 
-/** The number of a native list's options: of all, or of those with this text. */
+/** Expects a native list to have this many options, or this many with the text `entry`. */
 export const optionCount = (list: string, count: number, entry: NameOrPattern = ''): Expectation => ({
   ...option(list, entry),
   count,
 });
 
-/** A toast: errors are alerts that stay, other messages a status that disappears. */
+/** A toast with this text: an error is an 'alert', which stays; any other message is a 'status', which disappears. */
 export const toast = (kind: 'alert' | 'status', words: NameOrPattern): Expectation => ({
   says: `message '${words}'`,
   find: (_scope, page) =>
@@ -109,7 +109,7 @@ export const styledElement = (
   style: { [property]: value },
 });
 
-/** A figure or another fact by its title, such as 'Goles: 12'. */
+/** A figure or other value with its title, such as 'Goles: 12'. */
 export const titledValue = (title: string, holds: string | RegExp): Expectation => ({
   says: `fact '${title}'`,
   find: (scope) => scope.getByRole('term').getByText(title, { exact: true }),

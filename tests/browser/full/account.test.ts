@@ -68,7 +68,7 @@ test('a user who changes the password has to sign in again on other devices', as
   await waitForScreen(elsewhere, '/');
 });
 
-test('a forgotten password is not replaced with a wrong code', async () => {
+test('the recovery of a forgotten password refuses a wrong code', async () => {
   const page = await open('/login', { on: 'phone' });
   await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).tap();
   await button(page, 'Enviar código').tap();

@@ -53,7 +53,7 @@ test('a refusal because of a suspended player is shown at that player', async ()
   await benchPlayer(page, 'Bravo').getByText('César Bravo está suspendido: roja en Fecha 1').waitFor();
 });
 
-test('a coach only reads the lineup of another team; an administrator is told to choose a team, and when it has no players', async () => {
+test('a coach cannot change the lineup of another team, and an administrator sees when a team is not chosen or has no players', async () => {
   const coach = await open(`/alineacion?team=${testTournament.teams[1].id}`, { as: testTournament.coach });
   await coach.getByRole('figure').waitFor();
   expect(await coach.locator('main').getByRole('button').count()).toBe(0);

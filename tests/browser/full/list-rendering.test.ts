@@ -11,8 +11,8 @@ type Row = Readonly<Record<string, unknown>>;
 type RowChange = (row: Row, index: number) => object;
 
 /**
- * The API's lists that are enlarged: how many rows each answers, and what differs between the copies of a demo row;
- * `index` counts from 1.
+ * The lists that this test enlarges: the address in the API, the number of rows to answer, and the fields in which each
+ * copy of a demo row differs (`index` counts from 1).
  */
 const enlargedLists: readonly (readonly [address: RegExp, count: number, change: RowChange])[] = [
   [/\/teams$/, 300, ({ name }, index) => ({ id: index, name: `${name} ${index}` })],
@@ -77,7 +77,7 @@ const countRenderedElements = () =>
 /** Upper bound of rendered elements: a screenful with a margin above and below. A whole list would be thousands. */
 const maxRenderedElements = 1_500;
 
-/** Counts the changes in the page's main part from now on. */
+/** Counts the DOM changes in the page's main part from now on; returns a function that reads the counts. */
 async function countChanges(): Promise<() => Promise<{ added: number; removed: number; changed: number }>> {
   const changes = await page.evaluateHandle(() => {
     const seen = { added: 0, removed: 0, changed: 0 };
@@ -103,7 +103,7 @@ async function searchWithoutOtherChanges(label: string, entries: string, count: 
   const { added, removed, changed } = await changes();
   expect(added).toBe(0);
   expect(removed).toBeLessThanOrEqual(count);
-  // Changes of the search field itself, and of the number of rows found.
+  // The changes that remain are those of the search field itself and of the number of rows found.
   expect(changed).toBeLessThan(50);
 }
 

@@ -16,7 +16,7 @@ import { expectOk } from '#tests/support/web-client.ts';
 const app = openBrowserStage('writes');
 const { open } = app;
 
-test('a result form opened before a recorded goal has loaded shows the goal once it has', async () => {
+test('a result form that opens before a recorded goal is loaded shows the goal as soon as it is loaded', async () => {
   const own = await createOwnTournament(app.url, 'la Demora');
   const away = own.teams[1].name;
   const page = await open(`/partidos/${own.live}`, { as: 'Admin', on: 'phone' });

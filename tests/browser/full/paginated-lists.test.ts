@@ -14,7 +14,10 @@ const { open } = openBrowserStage('reads');
 const shortenedListPattern =
   /\/api\/(teamstaff(\/team\/\d+)?|matches\/formatted\/tournament\/\d+|tournaments|tournaments\/summaries)$/;
 let page: Page;
-/** By the path of a list, the rows of each page that was loaded, in order; loading the first page starts over. */
+/**
+ * The loaded pages of each list, by its path: one array of rows per page. Loading a list's first page removes the
+ * earlier ones.
+ */
 const loadedPagesByPath = new Map<string, unknown[][]>();
 
 beforeAll(async () => {

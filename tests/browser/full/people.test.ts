@@ -38,7 +38,7 @@ const listItemWith = (page: Page, words: string): Locator =>
   page.locator('main').getByRole('listitem').filter({ hasText: words });
 const rowWith = (page: Page, name: string): Locator => page.locator('main').getByRole('row').filter({ hasText: name });
 
-/** Confirms a deletion, which is asked for with this question. */
+/** Confirms a deletion in the dialog that asks this question. */
 async function confirmDeletion(page: Page, hand: InputMethod, question: string) {
   await dialog(page).getByText(question, { exact: true }).waitFor();
   await hand.press(button(dialog(page), 'Eliminar'));
@@ -54,7 +54,7 @@ async function waitForFocus(target: Locator) {
   await expect.poll(() => target.evaluate((element) => element === document.activeElement)).toBe(true);
 }
 
-test('without teams, the screen of players leads to creating the first team, whose lists are empty', async () => {
+test('the screen of players leads to creating the first team, whose own screen then has only empty lists', async () => {
   const page = await open('/jugadores', { as: 'Admin', on: 'phone' });
   await page.getByText('No hay equipos registrados').waitFor();
   expect(await button(page, 'Nuevo Jugador').count()).toBe(0);
@@ -167,7 +167,7 @@ describe.each(oneUnlessFull(inputVariants, 1))('using the screens $how', ({ hand
     await hand.type(page.getByLabel('Titulares'), '7');
     await hand.press(button(page, 'Guardar'));
     await waitForToast(page, 'Ajustes guardados');
-    // A second save from the same open form.
+    // The form is still open and is saved a second time.
     await hand.type(page.getByLabel('Jugadores por equipo'), '12');
     await hand.type(page.getByLabel('Titulares'), '6');
     await hand.press(button(page, 'Guardar'));

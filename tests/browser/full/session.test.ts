@@ -1,4 +1,4 @@
-/** Sessions that are ended elsewhere, cannot be renewed, or are signed out of, and the limit of attempts. */
+/** Sessions that end on another device, cannot be renewed or are signed out of, and the limit of login attempts. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { dialog, fill, press, teamFields } from '#tests/support/browser-forms.ts';
@@ -59,7 +59,7 @@ test('a session that was ended elsewhere asks for a login over the form, and the
   await page.getByRole('heading', { name: 'La Terminada' }).waitFor();
 });
 
-/** Fails ten times, as often as the API accepts for one email from one IP address. */
+/** Sends ten requests that fail, as many as the API accepts for one email from one IP address. */
 const sendTenFailingRequests = (page: Page, address: string, body: object) =>
   page.evaluate(
     async ({ address, body }) => {

@@ -81,7 +81,7 @@ const toastCases: readonly ToastCase[] = [
   {
     what: 'the settings',
     at: () => '/ajustes',
-    // Saves the settings unchanged, because they belong to the whole federation.
+    // Saves the settings unchanged, because other tests use the same federation.
     async does(page) {
       await press(mainPart(page), 'Guardar');
     },

@@ -72,7 +72,7 @@ async function expectErrorMessage(page: Page, save: SaveCase, what: NetworkFault
   expect(await page.getByRole('button', { name: 'Reintentar' }).count()).toBe(1);
 }
 
-/** Expects that pressing again or Escape has no effect while the save is in progress. */
+/** Expects a single request although the button and Escape are pressed again while the save is in progress. */
 export async function expectSavedOnce(page: Page, save: SaveCase, then: NetworkFault): Promise<void> {
   const slow = holdUntilReleased(then);
   const over = await injectFault(page, [methodOfSave(save)], slow.what, addressPatternOf(save));
@@ -106,7 +106,7 @@ export async function pressSave(page: Page, save: SaveCase): Promise<void> {
   await (save.presses && !isRetry ? save.presses(button) : button.click());
 }
 
-/** Waits for the answer that the save is done, now or by an earlier attempt. */
+/** Waits for the answer that confirms the save, which may have taken effect in an earlier attempt already. */
 export const waitUntilSaved = (page: Page, save: SaveCase) =>
   page.waitForResponse((response) => {
     const isSaved = response.request().method() === methodOfSave(save) && addressPatternOf(save).test(response.url());

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 
 const webFolder = resolve(import.meta.dirname, '../../../web');
 
-/** Patterns of the calls that change something, each with the route of a match. */
+/** Patterns that find saves in source code, each with a function that makes the route from the found groups. */
 const savePatterns: readonly (readonly [RegExp, (found: string[]) => string])[] = [
   [/\b(?:save|write)\(\s*'((?:POST|PUT|PATCH|DELETE) [^']+)'/g, ([, key = '']) => key],
   // The `route` property of DeleteDialog.
@@ -13,7 +13,7 @@ const savePatterns: readonly (readonly [RegExp, (found: string[]) => string])[] 
   [/\bsaveTournament\(/g, () => 'PUT /tournaments/{id}'],
   [/\bsaveMatchChange\(/g, () => 'PUT /matches/{id}'],
 ];
-/** The files that define those functions are left out: their callers are what counts. */
+/** Files that are not searched: they define the functions in the patterns, and only calls of these are saves. */
 const definingFiles = [
   'lib/api/save.ts',
   'lib/api/write.ts',

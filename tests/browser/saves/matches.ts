@@ -12,8 +12,8 @@ type MatchBody = Partial<SentBody<Api['POST /matches']>>;
 
 let daysUsed = 0;
 /**
- * Creates a match of the first team against the second on a day of its own; also in a new tournament, unless `more`
- * names a round.
+ * Creates a match of the first team against the second, on a day that no other match has. It belongs to a new
+ * tournament, or to the test's own one if `more` names a round.
  */
 export const createMatch =
   (more: MatchBody = {}) =>

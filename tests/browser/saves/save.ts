@@ -27,9 +27,9 @@ export interface SaveCase {
   /** Reads what is stored afterwards, which must equal `leaves`. */
   readonly reads: (api: SendRequest, id: number, own: OwnTournament) => Promise<unknown>;
   readonly leaves: unknown;
-  /** Matches the address of the request that succeeds instead, when the save is repeated after its answer was lost. */
+  /** Matches the address of another request: after a lost answer, its success shows that the save took effect. */
   readonly elseBy?: RegExp;
-  /** Whether Escape closes the save's dialog even while the save is in progress. */
+  /** Whether Escape closes the dialog even while the save is in progress. */
   readonly isLeftByEscape?: true;
 }
 
