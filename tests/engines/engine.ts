@@ -34,8 +34,8 @@ export const timeZone = { TZ: 'America/Argentina/Buenos_Aires' };
 export const longestWaitMs = 30_000;
 
 /**
- * Linux program that starts another; with these arguments the kernel kills that one when the process that started it
- * dies.
+ * A Linux program that runs another program. With these arguments, the kernel kills that program when its parent
+ * process dies.
  */
 export const setprivPath = '/usr/bin/setpriv';
 export const setprivArguments = ['--pdeathsig', 'KILL'];

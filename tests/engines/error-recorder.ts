@@ -91,7 +91,8 @@ function reportErrors(address: string): void {
     report(`console.warn: ${words(parts)}`);
     warn(...parts);
   };
-  // Firefox also reports an error for preloading a loaded module; a missing module is recorded by its status.
+  // Errors of preload links are ignored: Firefox reports one even for a module that has loaded, and a module that is
+  // missing is recorded by the status of its answer.
   const isPreload = (target: EventTarget | null) => target instanceof HTMLLinkElement && target.rel === 'modulepreload';
   const unloaded = (target: EventTarget | null) => target instanceof Element && `${target.outerHTML} did not load`;
   const onError = ({ target, message, error }: ErrorEvent) => {

@@ -1,4 +1,4 @@
-/** A user with a phone in front of the application, in a browser of either engine. */
+/** A simulated user who operates the application on a phone, in WebKit or Firefox. */
 import { testAdmin, testDT } from '#infra/local/seed/test-users.ts';
 import type { Role } from '#shared/domain/schemas/user.ts';
 import { type EngineWindow, longestWaitMs } from './engine.ts';
