@@ -72,7 +72,7 @@ async function prepareApi(remainingMs: number): Promise<void> {
 let lambdaContext: Context;
 const tokensByUser = new Map<TestUserName, Promise<string>>();
 export const testUserPassword = 'Tribuna-norte-7';
-/** The teams of the two coaches; a test file creates team 1 and team 2 first. */
+/** The ids of the test users' teams; a test file that uses a coach creates team 1 and team 2 first. */
 export const teamIdOf: Record<TestUserName, number> = { anonymous: 0, noRole: 0, dt: 1, otherDt: 2, admin: 0 };
 const rolesByUser: Record<TestUserName, Role[]> = {
   anonymous: [],
@@ -124,7 +124,7 @@ export async function callUntyped(key: RouteKey, request: Request = {}): Promise
 
 export const problemOf = (answer: Answer<unknown>): ProblemBody => answer.body as ProblemBody;
 
-/** What a caller is told of a refusal. */
+/** The status of a refusal and the text that explains it. */
 export const statusAndDetail = (answer: Answer<unknown>) => ({
   status: answer.status,
   detail: problemOf(answer).detail,

@@ -11,7 +11,7 @@ import { isFullRun } from './full.ts';
 
 declare const axe: { run: (context: object, options: RunOptions) => Promise<AxeResults> };
 
-/** axe-core as installed with @axe-core/playwright. */
+/** The path of axe-core's script, which is installed as a dependency of @axe-core/playwright. */
 const axePath = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright')).resolve(
   'axe-core/axe.min.js',
 );

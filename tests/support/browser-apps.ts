@@ -1,5 +1,6 @@
 /**
- * Global setup: starts the two applications that browser tests share, both with the demo data: `reads` and `writes`.
+ * Global setup: starts two applications with the demo data that browser tests share: `reads`, in which no test changes
+ * anything, and `writes`.
  */
 import type { TestProject } from 'vitest/node';
 import { startApp } from './running-app.ts';

@@ -91,14 +91,14 @@ function findCoveredControls(): string[] {
   const barAt = (x: number, y: number): Element | null => {
     for (let element = document.elementFromPoint(x, y); element; element = element.parentElement) {
       const { position, top, bottom } = getComputedStyle(element);
-      // A toast disappears by itself.
+      // Toasts are no bars: they disappear by themselves.
       if (element.matches('[data-toaster]')) return null;
       if (position === 'fixed' || (position === 'sticky' && (top !== 'auto' || bottom !== 'auto'))) return element;
     }
     return null;
   };
   const found = new Set<string>();
-  // Scrolling down, controls stop above the lower bars; scrolling back up, below the upper ones.
+  // In document order each control scrolls in at the lower bars, in reverse order at the upper ones.
   for (const element of [...targets, ...targets.toReversed()]) {
     element.scrollIntoView({ block: 'nearest' });
     const { left, top, width, height } = element.getBoundingClientRect();

@@ -6,12 +6,13 @@ export type NetworkFault = (route: Route) => Promise<void>;
 /** API Gateway's own answer when a function failed: in English, and not a problem document. */
 export const gatewayError: NetworkFault = (route) =>
   route.fulfill({ status: 500, json: { message: 'Internal Server Error' } });
-/** The API's answer when a handler failed, and below it the one when the table is throttled. */
+/** The API's answer when one of its handlers failed. */
 export const apiError: NetworkFault = (route) =>
   route.fulfill({
     status: 500,
     json: { code: 'internal', detail: 'Algo salió mal de nuestro lado. Probá de nuevo en un momento.' },
   });
+/** The API's answer while DynamoDB throttles the table. */
 export const tableBusyError: NetworkFault = (route) =>
   route.fulfill({
     status: 503,

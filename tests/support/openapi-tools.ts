@@ -9,7 +9,7 @@ import { buildFolder } from '#infra/build/built-folder.ts';
 import { rootDir } from '#infra/build/paths.ts';
 import { npmInstall } from './npm-install.ts';
 
-/** An example of another developer's program; its package.json has the versions of the tools. */
+/** The folder of an example client, as another developer would write it; its package.json has the tools' versions. */
 export const clientProgramFolder = join(rootDir, 'tests', 'openapi-client');
 
 const toolCommands = {

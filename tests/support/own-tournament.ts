@@ -18,7 +18,10 @@ interface OwnTeam {
 
 type OwnPlayer = DemoPlayer & { readonly id: number };
 
-/** A plain number is an id. The matches are those of the first team, except the one in play. */
+/**
+ * What was created. `completed`, `live` and `scheduled` are ids of matches; the first team plays in all but the live
+ * one.
+ */
 export interface OwnTournament {
   /** The API as an administrator calls it. */
   readonly api: SendRequest;
@@ -32,11 +35,11 @@ export interface OwnTournament {
   readonly squads: readonly (readonly OwnPlayer[])[];
   readonly referee: { readonly id: number; readonly name: string };
   readonly cancha: { readonly id: number; readonly name: string };
-  /** 'Fecha 1', a week ago: the first team beat the second 2 - 0, and its number 5 was sent off. */
+  /** The match of 'Fecha 1', a week ago: the first team beat the second 2 - 0, and its number 5 was sent off. */
   readonly completed: number;
-  /** 'Fecha 2', begun a quarter of an hour ago: the third team against the second, 0 - 0. */
+  /** A match of 'Fecha 2', begun a quarter of an hour ago: the third team against the second, 0 - 0. */
   readonly live: number;
-  /** 'Fecha 2', in three days: the first team against the fourth. */
+  /** A match of 'Fecha 2', in three days: the first team against the fourth. */
   readonly scheduled: number;
   /** The credentials of the first team's coach. */
   readonly coach: Credentials;

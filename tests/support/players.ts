@@ -13,8 +13,8 @@ interface WithId {
 let playersMade = 0;
 
 /**
- * The body of a new substitute. Its number is from 11 to 70, and no two of sixty in a row have the same; tests may use
- * the other numbers.
+ * The body of a request that creates a substitute player. The jersey numbers run from 11 to 70 and then start over;
+ * tests may choose other numbers freely.
  */
 export function newPlayerBody({ id: teamId }: WithId, more: PlayerFields = {}) {
   playersMade += 1;

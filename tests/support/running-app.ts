@@ -9,7 +9,7 @@ import { freePort } from '#infra/local/services/free-port.ts';
 
 export interface RunningApp {
   readonly url: string;
-  /** The lines that it printed while it started. */
+  /** The lines that the application printed while it started. */
   readonly said: readonly string[];
   readonly process: ChildProcess;
   readonly dataDir: string;
@@ -28,7 +28,7 @@ export async function startApp({ seed = 'none', dataDir }: AppOptions = {}): Pro
   const port = await freePort();
   const child = spawn(process.execPath, ['infra/local/main.ts'], {
     env: { ...process.env, PORT: String(port), LOCAL_DATA_DIR: folder, LOCAL_SEED: seed },
-    // The channel tells the application when this process is gone, so that it ends, too.
+    // The IPC channel closes when the test process ends, and the application then ends as well.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: true,
   });

@@ -1,4 +1,4 @@
-/** A short season to get suspended in. */
+/** A short season for tests of suspensions. */
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { createTeams, createTournament, playMatch, scheduleMatch } from './given.ts';
 import { createPlayer } from './players.ts';

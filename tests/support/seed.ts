@@ -1,4 +1,4 @@
-/** Property-based tests start from the seed of the run, TEST_SEED. */
+/** Gives property-based tests the random seed of the run, TEST_SEED. */
 import fc from 'fast-check';
 
 fc.configureGlobal({ seed: Number(process.env.TEST_SEED), endOnFailure: true });

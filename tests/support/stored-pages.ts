@@ -1,4 +1,4 @@
-/** Published pages as the table stores them: texts that fill them, and what reading them costs. */
+/** Published documents as the table stores them: texts that make them large, and the cost of reading one. */
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { documentClient, tableName } from '#functions/platform/table/client.ts';
 import { keys } from '#functions/platform/table/keys.ts';
@@ -9,7 +9,7 @@ export const incompressibleText = (at: number): string =>
     '',
   );
 
-/** The read units that one eventually consistent read of a tournament's page costs. */
+/** The read units that DynamoDB charges for one eventually consistent read of a tournament's document. */
 export async function measureReadUnits({ id }: { readonly id: number }, name: string): Promise<number> {
   const command = new GetCommand({
     TableName: tableName(),

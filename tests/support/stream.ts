@@ -54,7 +54,7 @@ export async function publishChanges(): Promise<void> {
   }
 }
 
-/** Whether a change is of the tournament or of one of its matches and groups. */
+/** Whether a stream record belongs to the tournament or to one of its matches and groups. */
 export const isRecordOf =
   ({ id }: { readonly id: number }) =>
   ({ dynamodb }: DynamoDBRecord): boolean =>

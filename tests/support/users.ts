@@ -29,7 +29,7 @@ export async function createSession(user: StoredUser) {
 /** The first cookie of an answer as `name=value`, as a browser sends it back. */
 export const firstCookieOf = ({ cookies }: Answer<unknown>): string => cookies[0]?.split(';')[0] ?? '';
 
-/** Changes a user in the table, which is where every request reads the user's roles, team and state from. */
+/** Changes a user in the table; every request reads the user's roles, team and state from there. */
 export async function changeUser(
   { id }: StoredUser,
   changes: Partial<Pick<StoredUser, 'roles' | 'teamId' | 'enabled'>>,

@@ -56,7 +56,8 @@ export async function signIn(url: string, role: 'Admin' | 'DT'): Promise<SendReq
 const longestWaitMs = 60_000;
 
 /**
- * Reads again until `holds`, or until the longest wait is over; returns the last value, which the caller has to check.
+ * Repeats `read` until its value satisfies `holds`, or until the longest wait is over; returns the last value, which
+ * the caller has to check.
  */
 export async function readUntil<T>(read: () => Promise<T>, holds: (value: T) => boolean): Promise<T> {
   const end = Date.now() + longestWaitMs;
