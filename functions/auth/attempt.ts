@@ -15,10 +15,10 @@ interface AttemptDescription extends Pick<AttemptLog, 'kind' | 'viewerIp'> {
 /**
  * Makes an authentication attempt for an e-mail address and returns its result; 429 when the limits are reached. An
  * attempt is counted before it is made, so that parallel ones keep within the limits. `make` gets the user with the
- * address, if any. When it
- * - returns a value, the attempt succeeded and is no longer counted (except that requests of a code stay counted);
- * - returns a `Problem`, the attempt failed and stays counted, and the problem is thrown;
- * - throws, nothing was tried (a weak password, an outage), and the attempt is no longer counted.
+ * address, if any, and decides by its result whether the attempt stays counted:
+ * - a value means that the attempt succeeded, and it is no longer counted (except that code requests stay counted);
+ * - a `Problem` means that it failed: it stays counted, and the problem is thrown;
+ * - an exception means that nothing was tried (a weak password, an outage), and the attempt is no longer counted.
  */
 export async function runLimitedAttempt<T>(
   attempt: AttemptDescription,

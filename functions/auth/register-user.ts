@@ -14,7 +14,7 @@ import {
 } from '../platform/table/users.ts';
 
 export interface Registration extends Omit<UserForm, 'enabled' | 'roles'> {
-  /** Always in lower case. */
+  /** The e-mail address, always in lower case. */
   readonly email: string;
   readonly password: string;
   readonly roles: readonly Role[];

@@ -16,7 +16,7 @@ export async function registerByAdministrator(call: CallOf<'POST /auth/register'
     );
     return presentUser(stored);
   } catch (error) {
-    // When the same request was sent twice, the other attempt may have taken the address; its answer is then repeated.
+    // When the same request was sent twice, the first may have registered the user: its answer is then sent again.
     if (call.retryKey && (await findAnswer(call.retryKey, call.now))) throw new DuplicateRequestError();
     throw error;
   }

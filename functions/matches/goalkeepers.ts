@@ -8,7 +8,7 @@ import { findMatchLineup } from '../platform/table/lineups.ts';
 import type { MatchFields, StoredMatch } from '../platform/table/matches.ts';
 import { findPlayer, listPlayersOfTeam } from '../platform/table/players.ts';
 
-/** The goalkeepers an administrator names; for a side without one, the rules choose. */
+/** The goalkeepers an administrator names; a side without a name here gets the one that the rules choose. */
 export type NamedGoalkeepers = { readonly [Field in keyof Goalkeepers]?: number | undefined };
 
 interface ChosenGoalkeeper {

@@ -1,4 +1,4 @@
-/** The conditions a match sets for its events, and how its score follows them. */
+/** Rules for the events of a match: which of them may be recorded, and how they change its score. */
 import type { EventType } from '#shared/domain/schemas/match-event.ts';
 import { invalidField, Problem } from '../platform/problem.ts';
 import { type Authorship, nextStamps, sameVersionCondition } from '../platform/table/authorship.ts';
@@ -25,7 +25,7 @@ export function requireGoalsAllowed({ walkover }: StoredMatch, eventType: EventT
   }
 }
 
-/** Throws 400 for a minute after the last one of the tournament's matches. */
+/** Throws 400 for a minute beyond the length that the tournament gives its matches. */
 export function requireMinuteInMatch(minute: number, { rules }: StoredTournament): void {
   if (minute > rules.matchMinutes) throw invalidField('minute', `Debe ser ${rules.matchMinutes} o menos`);
 }

@@ -33,8 +33,8 @@ interface AttemptLimits {
 }
 
 /**
- * Milliseconds. Two tries of a read end within 3 seconds, so that an unresponsive table is reported soon and the CDN
- * serves its cached copy.
+ * Milliseconds that a call waits for the table. Two tries of a read then end within 3 seconds, so that an unresponsive
+ * table is reported soon and the CDN serves its cached copy.
  */
 const defaultTableTimeout = 1300;
 

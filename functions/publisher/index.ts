@@ -25,7 +25,7 @@ export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoD
     }
   };
 
-  /** By tournament, the last record that touched it; `last` is the same for the documents over all tournaments. */
+  /** The last record that affects each tournament, by tournament; `last` is that of the documents over all of them. */
   const touched = new Map<number, string>();
   let last: string | undefined;
   for (const record of Records) {

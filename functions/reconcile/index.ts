@@ -4,7 +4,7 @@ import { publishOverallDocuments } from '../platform/documents/publish-overall.t
 import { logFailure } from '../platform/log.ts';
 import { listTournaments } from '../platform/table/tournaments.ts';
 
-/** Publishes every scope, and fails at the end when one could not be published. */
+/** Publishes the documents of each tournament and those over all; failures do not stop it and are thrown at the end. */
 export async function handler(): Promise<void> {
   const now = new Date();
   const failed: string[] = [];

@@ -37,8 +37,8 @@ async function republishTournament(tournamentId: number, now: Date): Promise<Com
 }
 
 /**
- * The documents of a publication even when some could not be written: whoever recalculates gets the table, and the
- * publisher retries writing.
+ * Returns the documents of a publication even when some of them could not be written: the user who recalculates gets
+ * the new table all the same, and a later publication writes the missing documents.
  */
 async function documentsDespiteFailures<T>(publishing: Promise<T>): Promise<T> {
   try {

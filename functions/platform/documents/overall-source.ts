@@ -21,7 +21,7 @@ export interface TallyAndSummary {
 }
 
 export interface OverallSource {
-  /** In the order of the list of tournaments: those in progress first. */
+  /** The tournaments in the order in which they are listed: those in progress first. */
   readonly tournaments: readonly TallyAndSummary[];
   readonly teams: number;
   readonly settings: Settings;

@@ -13,7 +13,7 @@ import {
 } from '../table/documents-store.ts';
 import type { DocumentScope } from '../table/keys.ts';
 
-/** Documents written at the same time. Compressing hundreds at once would let open connections time out. */
+/** How many documents are written at once: compressing hundreds at once would let open connections time out. */
 const writesPerBatch = 10;
 
 /**
@@ -51,8 +51,8 @@ export async function publishDocuments<Documents extends object>(
   return (await mayHaveLeftStrays()) ? again() : documents;
 
   /**
-   * Whether an earlier recomputation may have left a document that this one did not write; publishing once more clears
-   * it.
+   * Whether two recomputations at the same time may have left a document that the newer one does not compose;
+   * publishing once more empties that document.
    */
   async function mayHaveLeftStrays(): Promise<boolean> {
     if (!isNewest) return pages.some(({ name }) => !published.has(name));

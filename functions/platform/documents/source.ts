@@ -9,7 +9,7 @@ import { type MatchReferences, readMatchReferences } from './present-matches.ts'
 
 export interface TournamentData {
   readonly tournament: StoredTournament;
-  /** In order of kick-off. */
+  /** The tournament's matches, in order of kick-off. */
   readonly matches: readonly StoredMatch[];
   readonly groups: readonly StoredGroup[];
   /** The events of every match, in no particular order. */

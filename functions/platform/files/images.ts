@@ -40,7 +40,7 @@ async function decodeJpegPixels(bytes: Uint8Array): Promise<Pixels> {
   const listening = { print: collect, printErr: collect };
   await initJpeg({ ...listening, ...ownInstanceOptions(await compileCodec('jpeg')) });
   const image = await decodeJpeg(toArrayBuffer(bytes), { preserveOrientation: true }).catch(throwDamaged);
-  // The decoder paints missing parts grey and only reports the premature end.
+  // The decoder paints the missing parts of a file that was cut off grey, and only prints a message about it.
   if (complaints.some((line) => /premature end/i.test(line))) throw new DamagedImageError();
   return image;
 }

@@ -1,4 +1,4 @@
-/** Makes a small square logo out of an uploaded image; the image codecs are loaded with the first one. */
+/** Makes a small square logo out of an uploaded image; the image codecs are loaded for the first image. */
 import { inspectImage, notAnImageProblem } from './inspect-image.ts';
 
 /** A WebP of at most 256 × 256 pixels without metadata; 400 when the upload is not a complete PNG or JPEG. */

@@ -24,7 +24,7 @@ export interface Call<Key = string, R = unknown> {
   /** The IP address of the client. */
   readonly viewerIp: string;
   readonly now: Date;
-  /** Set when the request creates something and has an Idempotency-Key; `commitIdempotent` takes it. */
+  /** The Idempotency-Key of a request that creates something, to be passed to `commitIdempotent`; null without one. */
   readonly retryKey: IdempotencyKey | null;
   /** The path of the request, with `/api`. */
   readonly path: string;

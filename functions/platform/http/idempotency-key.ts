@@ -38,7 +38,7 @@ export async function withIdempotency(
   try {
     return await create();
   } catch (error) {
-    // The conflict may be with what another attempt of the same request has just created.
+    // The conflict may come from another attempt of the same request, which has just been carried out.
     const isByAnother = error instanceof DuplicateRequestError || (error instanceof Problem && error.status === 409);
     const other = isByAnother ? await findStoredAnswer(retryKey, now) : undefined;
     if (!other) throw error;

@@ -13,7 +13,7 @@ interface ListRequest {
 /** The position of an item in the list's order; a page begins after it. */
 type CursorKey = readonly (string | number)[];
 
-/** The order of a list: the values of an item that decide, and how they compare. */
+/** The order of a list: the values by which its items are sorted, and how two items' values are compared. */
 export interface ListOrder<T> {
   readonly positionOf: (item: T) => CursorKey;
   readonly compare: (a: CursorKey, b: CursorKey) => number;
@@ -47,7 +47,7 @@ export const listOrderByKickOff: ListOrder<{ id: number; matchDate: string; matc
   compare: (a, b) => compareTextAt(0)(a, b) || compareTextAt(1)(a, b) || compareIds(a, b),
 };
 
-/** An order by the values of `fields`, compared by `compare`. */
+/** Makes the order of a list whose items are sorted by the values of `fields`, which `compare` compares. */
 export function createListOrder<T, Field extends keyof T>(
   fields: readonly Field[],
   compare: (a: Pick<T, Field>, b: Pick<T, Field>) => number,
@@ -89,7 +89,7 @@ export function readIdFromCursor({ cursor }: PaginationQuery): number {
   return id;
 }
 
-/** The requested page of a list ordered by id. `read` has one item more than the limit when there is a next page. */
+/** The requested page of a list ordered by id. `read` are its items, and one more when there is a next page. */
 export async function cutPageById<T extends { readonly id: number }, Shown>(
   { query, path }: ListRequest,
   read: readonly T[],

@@ -16,7 +16,8 @@ export function cognito(): CognitoIdentityProviderClient {
 }
 
 /**
- * By the name of a Cognito exception, what it means for the client: an Error to throw, or any other value to ignore it.
+ * Maps the name of a Cognito exception to a function that returns the Error to throw instead, or any other value when
+ * the exception is to be ignored.
  */
 type CognitoErrorMap = Readonly<Record<string, () => unknown>>;
 

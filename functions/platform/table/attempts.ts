@@ -43,10 +43,7 @@ export class LimitReachedError extends Error {
   }
 }
 
-/**
- * Counts one attempt under each limit, as not finished. Throws `LimitReachedError` and counts nothing when one limit is
- * reached.
- */
+/** Counts one attempt, as not finished, under each limit. Throws and counts nothing when one limit is reached. */
 export async function countAttempt(limits: readonly AttemptLimit[]): Promise<CountedAttempt[]> {
   const counted: CountedAttempt[] = [];
   for (const limit of limits) {

@@ -7,6 +7,7 @@ export interface Authorship {
   readonly at: string;
 }
 
+/** The fields that every item has: who created and last changed it, when, and its version number. */
 export interface ItemStamps {
   readonly createdAt: string;
   readonly createdBy: number;

@@ -140,7 +140,10 @@ function applyBookings(stored: BookedDays, held: readonly Booking[], wanted: rea
   return updated;
 }
 
-/** The first overlap, and the match lengths it was looked for with; `given` are lengths that are not stored yet. */
+/**
+ * Finds the first overlap, and returns with it the length of a match in each tournament that was compared. `given` are
+ * lengths that are not stored yet.
+ */
 async function findOverlap(
   wanted: readonly Booking[],
   days: UpdatedDays,

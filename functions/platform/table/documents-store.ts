@@ -15,9 +15,9 @@ import { decodeDocument, type EncodedDocument, encodeDocument } from './document
 import { type DocumentScope, keys, partitionKeys } from './keys.ts';
 
 /**
- * The number of each document's shape. Whoever changes a document's schema raises it: documents with another number
- * then count as never published and are computed again. `tests/api/document-shapes.test.ts` holds the schema of each
- * number.
+ * The version number of each document's schema. Whoever changes a schema raises its number: documents stored with
+ * another number then count as never published and are computed again. `tests/api/document-shapes.test.ts` holds the
+ * schema of each number.
  *
  * @internal
  */

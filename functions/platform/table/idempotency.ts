@@ -14,7 +14,7 @@ export interface IdempotencyKey {
 interface AnswerItem extends Key {
   readonly hash: string;
   readonly answer: string;
-  /** Seconds since 1970; DynamoDB removes the item some time after. */
+  /** When the stored answer expires, in seconds since 1970; DynamoDB removes it some time after. */
   readonly ttl: number;
 }
 

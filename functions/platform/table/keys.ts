@@ -94,7 +94,7 @@ export const keys = {
   sequence: (kind: string): Key => ({ pk: `SEQ#${kind}`, sk: 'SEQ' }),
 } as const;
 
-/** The kind of an item, by how its `pk` and its `sk` begin. */
+/** For each kind of item: how its `pk` begins, how its `sk` begins, and the kind's name. */
 const keyPrefixesOfKinds = [
   ['ALL#TEAM', '', 'TEAM'],
   ['ALL#TOURNAMENT', '', 'TOURNAMENT'],

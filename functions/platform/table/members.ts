@@ -23,7 +23,7 @@ interface MemberPointer {
   readonly teamId: number;
 }
 
-/** Tries to find a member: the pointer may be out of date for a moment while the member moves to another team. */
+/** How often a member is looked up: the pointer may be out of date while the member moves to another team. */
 const maxLookUps = 5;
 
 export async function findMember<T extends MemberFields>(

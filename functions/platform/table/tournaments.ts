@@ -144,9 +144,9 @@ export function enrolmentWrite(
 }
 
 /**
- * The write by which a match placed beside matches of another tournament relies on their length: refused when the
- * length has changed. It counts as an enrolment there, so that whoever lengthens its matches at this moment has to
- * check the day book again.
+ * The write that goes with a match booked on the same day as matches of another tournament: refused when the length of
+ * those matches has changed since it was read. It counts as an enrolment in that tournament, so that a simultaneous
+ * change of its match length has to check the day book again.
  */
 function matchLengthCheck(tournamentId: number, minutes: number): Write {
   return {
@@ -159,8 +159,8 @@ function matchLengthCheck(tournamentId: number, minutes: number): Write {
 }
 
 /**
- * The checks of the match lengths of other tournaments that a match relies on; {@link enrolmentWrite} checks its own
- * tournament.
+ * The writes that check the match lengths of the other tournaments with which a match was compared; the match's own
+ * tournament is checked by {@link enrolmentWrite}.
  */
 export const matchLengthChecks = (lengths: ReadonlyMap<number, number>, ownTournamentId: number): Write[] =>
   [...lengths].filter(([id]) => id !== ownTournamentId).map(([id, minutes]) => matchLengthCheck(id, minutes));

@@ -78,8 +78,8 @@ export function withCurrentVersion<T extends Key>(item: T): T {
 }
 
 /**
- * The fields that an update must also set when the item was upgraded on reading: all that no expression names. Those
- * that expressions name may have changed since without a new `version`.
+ * The fields that an update must also set when the item was upgraded on reading: all but the fixed ones. Those may have
+ * changed since the item was read without a new `version`, and no upgrade changes them.
  */
 export function upgradedFields(item: Key & { readonly schema?: number }): TableItem {
   const kind = itemKindOf(item);

@@ -12,7 +12,7 @@ export interface UploadOwner {
 }
 
 interface UploadItem extends Key, UploadOwner {
-  /** Seconds since 1970; DynamoDB removes the item some time after. */
+  /** When the record expires, in seconds since 1970; DynamoDB removes it some time after. */
   readonly ttl: number;
 }
 

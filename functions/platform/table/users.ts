@@ -54,7 +54,7 @@ interface AddressItem {
 export interface AddressReservation {
   readonly email: string;
   readonly userId: number;
-  /** Milliseconds since 1970. */
+  /** End of the reservation, in milliseconds since 1970. */
   readonly reservedUntil: number;
 }
 
