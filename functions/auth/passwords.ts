@@ -9,7 +9,7 @@ import { resetPasswordWithCode, sendResetCode } from '../platform/identity/forgo
 import { revokeAllRefreshTokens, signIn } from '../platform/identity/sessions.ts';
 import { invalidField, Problem } from '../platform/problem.ts';
 import { endSessionsOf } from '../platform/table/sessions.ts';
-import { runLimitedAttempt } from './attempt.ts';
+import { runLimitedAttempt } from './limited-attempt.ts';
 import { createSession } from './session.ts';
 
 /**

@@ -7,11 +7,11 @@ import { logFailure } from '../platform/log.ts';
 import { Problem } from '../platform/problem.ts';
 import { startedBeforeSessionsEnded, storeRevokedToken } from '../platform/table/sessions.ts';
 import { findUser, type StoredUser } from '../platform/table/users.ts';
-import { runLimitedAttempt } from './attempt.ts';
-import { syncCognitoGroups } from './mirror-in-groups.ts';
+import { runLimitedAttempt } from './limited-attempt.ts';
 import { presentUser } from './present-user.ts';
 import { haveSameMembers } from './same-members.ts';
 import { expiredRefreshTokenCookie, readRefreshToken, refreshTokenCookie } from './session-cookie.ts';
+import { syncCognitoGroups } from './sync-cognito-groups.ts';
 
 /**
  * Signs a user in. An unknown address, a wrong password and a disabled user get the same response after the same calls

@@ -10,9 +10,9 @@ import { commit, retryOnConflict } from '../platform/table/commit.ts';
 import { prepareEntityUpdate } from '../platform/table/entities.ts';
 import { firstSecondOfNewSessions } from '../platform/table/sessions.ts';
 import { callerIsAdminCheck, getUser, type UserFields } from '../platform/table/users.ts';
-import { syncCognitoGroups } from './mirror-in-groups.ts';
 import { presentUser } from './present-user.ts';
 import { haveSameMembers } from './same-members.ts';
+import { syncCognitoGroups } from './sync-cognito-groups.ts';
 import { requireTeamOfUser } from './teams-of-users.ts';
 
 /**

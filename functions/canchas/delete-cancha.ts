@@ -6,7 +6,7 @@ import { findBookedMatches } from '../platform/table/booked-matches.ts';
 import { retryOnConflict } from '../platform/table/commit.ts';
 import { deleteIfUnreferenced } from '../platform/table/entities.ts';
 import { storeNamesOfDeleted } from '../platform/table/matches.ts';
-import { loadEditableCancha } from './cancha-to-change.ts';
+import { loadEditableCancha } from './editable-cancha.ts';
 
 export async function deleteCancha(call: CallOf<'DELETE /canchas/{id}'>): Promise<undefined> {
   await retryOnConflict(async () => {

@@ -10,8 +10,8 @@ import { getCancha, listCanchas } from '../platform/table/canchas.ts';
 import { commit, retryOnConflict } from '../platform/table/commit.ts';
 import { nextId, prepareEntityCreation, prepareEntityUpdate } from '../platform/table/entities.ts';
 import { commitIdempotent } from '../platform/table/idempotency.ts';
-import { loadEditableCancha } from './cancha-to-change.ts';
 import { deleteCancha } from './delete-cancha.ts';
+import { loadEditableCancha } from './editable-cancha.ts';
 import { presentCancha } from './present-cancha.ts';
 
 export const handler = serve(routes, {

@@ -4,8 +4,8 @@
  */
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { logFailure } from '../platform/log.ts';
-import { keepTeamLogo } from './adopt-logo.ts';
-import { deleteUnusedLogo } from './release-logo.ts';
+import { deleteUnusedLogo } from './delete-unused-logo.ts';
+import { keepTeamLogo } from './keep-logo.ts';
 
 /** Handles the records in order and stops at the first that fails: the stream delivers again from that record on. */
 export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {

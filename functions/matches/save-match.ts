@@ -4,7 +4,7 @@
  */
 import { playoffOutcomeOf } from '#shared/domain/playoffs.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
-import { overlapProblem } from '../platform/documents/explain-clash.ts';
+import { overlapProblem } from '../platform/documents/overlap-problem.ts';
 import { presentOneMatch } from '../platform/documents/present-matches.ts';
 import { fillWaitingMatches, type SemifinalChange } from '../platform/playoffs/fill-playoffs.ts';
 import { haveSameTeams } from '../platform/playoffs/sides.ts';

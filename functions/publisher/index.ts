@@ -6,7 +6,7 @@ import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
 import { publishTournament } from '../platform/documents/publish.ts';
 import { publishOverallDocuments } from '../platform/documents/publish-overall.ts';
 import { logFailure } from '../platform/log.ts';
-import { affectsOverallDocuments, listTournamentsAffectedBy } from './touched.ts';
+import { affectsOverallDocuments, listTournamentsAffectedBy } from './affected-documents.ts';
 
 /**
  * Publishes what a batch of changes touches, and reports failures by the last record that touched a tournament.

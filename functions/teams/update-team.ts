@@ -9,8 +9,8 @@ import { pickFields } from '../platform/http/pick-fields.ts';
 import { commit, retryOnConflict } from '../platform/table/commit.ts';
 import { prepareEntityUpdate } from '../platform/table/entities.ts';
 import { getTeam } from '../platform/table/teams.ts';
-import { requireAllowedLogo } from './demand-logo.ts';
 import { requireFoundedByNow } from './foundation-year.ts';
+import { requireAllowedLogo } from './require-logo.ts';
 
 export async function updateTeam(call: CallOf<'PUT /teams/{id}'>) {
   const { version: _seen, ...form } = call.body;

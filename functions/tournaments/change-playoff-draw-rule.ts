@@ -4,7 +4,7 @@
  */
 import { playoffOutcomeOf } from '#shared/domain/playoffs.ts';
 import type { TournamentRules } from '#shared/domain/schemas/tournament.ts';
-import { overlapProblem } from '../platform/documents/explain-clash.ts';
+import { overlapProblem } from '../platform/documents/overlap-problem.ts';
 import { fillWaitingMatches, type SemifinalChange } from '../platform/playoffs/fill-playoffs.ts';
 import type { Authorship } from '../platform/table/authorship.ts';
 import { mergeChecks, type Write } from '../platform/table/commit.ts';

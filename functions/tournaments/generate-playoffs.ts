@@ -13,9 +13,9 @@ import { playoffStageOf } from '#shared/domain/rounds.ts';
 import { formatPlural, joinNames } from '#shared/spanish/numbers.ts';
 import { fieldMessages } from '#shared/spanish/validation.ts';
 import { composeDocuments } from '../platform/documents/compose.ts';
-import { overlapProblem } from '../platform/documents/explain-clash.ts';
+import { overlapProblem } from '../platform/documents/overlap-problem.ts';
 import { presentMatches } from '../platform/documents/present-matches.ts';
-import { readTournamentData, type TournamentData } from '../platform/documents/source.ts';
+import { readTournamentData, type TournamentData } from '../platform/documents/tournament-data.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
 import { invalidField, invalidFields, notFound, Problem } from '../platform/problem.ts';
 import {

@@ -2,7 +2,7 @@
 import { pickFormFields, withDefaults } from '#shared/domain/fields.ts';
 import { tournament as schema, tournamentForm } from '#shared/domain/schemas/tournament.ts';
 import { mergeRules } from '#shared/domain/tournament-rules.ts';
-import { overlapProblem } from '../platform/documents/explain-clash.ts';
+import { overlapProblem } from '../platform/documents/overlap-problem.ts';
 import { type Call, requireVersion } from '../platform/http/call.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
 import { pickFields } from '../platform/http/pick-fields.ts';

@@ -3,7 +3,6 @@ import { beforeAll, expect, test } from 'vitest';
 import { limits } from '#shared/domain/limits.ts';
 import type { EventType } from '#shared/domain/schemas/match-event.ts';
 import { problemOf, startApi } from '#tests/support/api.ts';
-import { recordEvent, sendEvent } from '#tests/support/cards.ts';
 import {
   createMatch,
   createTeams,
@@ -13,6 +12,7 @@ import {
   recordScore,
   scheduleMatch,
 } from '#tests/support/given.ts';
+import { recordEvent, sendEvent } from '#tests/support/match-events.ts';
 import { createPlayer } from '#tests/support/players.ts';
 
 beforeAll(startApi);

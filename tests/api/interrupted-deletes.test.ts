@@ -5,7 +5,6 @@ import { type Key, keys } from '#functions/platform/table/keys.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { startTimedApi } from '#tests/support/api.ts';
-import { sendEvent } from '#tests/support/cards.ts';
 import {
   createCancha,
   createTeams,
@@ -14,6 +13,7 @@ import {
   requestMatch,
   scheduleMatch,
 } from '#tests/support/given.ts';
+import { sendEvent } from '#tests/support/match-events.ts';
 import { createPlayer } from '#tests/support/players.ts';
 import { createOfficial } from '#tests/support/staff.ts';
 

@@ -8,7 +8,7 @@ import type { Match } from '#shared/domain/schemas/match.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { call, startApi } from '#tests/support/api.ts';
 import { createTeams, createTournament, editMatch, expectOk, playMatch, readMatch } from '#tests/support/given.ts';
-import { incompressibleText, measureReadUnits } from '#tests/support/stored-pages.ts';
+import { incompressibleText, measureReadUnits } from '#tests/support/stored-documents.ts';
 import { deliverToPublisher, isRecordOf, publishChanges, takeStreamRecords } from '#tests/support/stream.ts';
 
 beforeAll(startApi);

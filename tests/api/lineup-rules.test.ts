@@ -2,8 +2,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { call, startApi, type TestUserName } from '#tests/support/api.ts';
-import { lineUp } from '#tests/support/cards.ts';
 import { createTeams, createTournament, editMatch, expectOk, readMatch, scheduleMatch } from '#tests/support/given.ts';
+import { lineUp } from '#tests/support/match-events.ts';
 import { createPlayer, createSquad } from '#tests/support/players.ts';
 
 let coachedTeam: { id: number };

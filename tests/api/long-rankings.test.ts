@@ -6,7 +6,7 @@ import { rankFigures, sumFigures } from '#shared/domain/figures.ts';
 import type { GoalFigures } from '#shared/domain/schemas/statistics.ts';
 import { call, startApi } from '#tests/support/api.ts';
 import { createTournament } from '#tests/support/given.ts';
-import { incompressibleText, measureReadUnits } from '#tests/support/stored-pages.ts';
+import { incompressibleText, measureReadUnits } from '#tests/support/stored-documents.ts';
 
 beforeAll(startApi);
 

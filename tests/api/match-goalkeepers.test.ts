@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import { call, problemOf, startApi } from '#tests/support/api.ts';
-import { lineUp } from '#tests/support/cards.ts';
 import {
   createTeams,
   createTournament,
@@ -14,6 +13,7 @@ import {
   requestMatch,
   scheduleMatch,
 } from '#tests/support/given.ts';
+import { lineUp } from '#tests/support/match-events.ts';
 import { createPlayer, editPlayer } from '#tests/support/players.ts';
 
 beforeAll(startApi);

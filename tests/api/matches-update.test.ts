@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call, callUntyped, problemOf, startApi } from '#tests/support/api.ts';
-import { recordEvent } from '#tests/support/cards.ts';
 import {
   createCancha,
   createMatch,
@@ -15,6 +14,7 @@ import {
   recordScore,
   scheduleMatch,
 } from '#tests/support/given.ts';
+import { recordEvent } from '#tests/support/match-events.ts';
 import { createPlayer } from '#tests/support/players.ts';
 
 beforeAll(startApi);

@@ -1,8 +1,8 @@
 /** Events can be changed only in matches in play or completed, and deleted in any match. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { problemOf, startApi } from '#tests/support/api.ts';
-import { changeEvent, deleteEvent, recordEvent } from '#tests/support/cards.ts';
 import { createMatch, editMatch, expectOk, readMatch, recordScore } from '#tests/support/given.ts';
+import { changeEvent, deleteEvent, recordEvent } from '#tests/support/match-events.ts';
 import { createPlayer } from '#tests/support/players.ts';
 
 beforeAll(startApi);

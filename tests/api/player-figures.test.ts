@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import type { EventType } from '#shared/domain/schemas/match-event.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import { call, startApi } from '#tests/support/api.ts';
-import { deleteEvent, recordEvent } from '#tests/support/cards.ts';
 import { createTeams, createTournament, editTournament, expectOk, playMatch } from '#tests/support/given.ts';
+import { deleteEvent, recordEvent } from '#tests/support/match-events.ts';
 import { createPlayer } from '#tests/support/players.ts';
 import { publishChanges } from '#tests/support/stream.ts';
 

@@ -1,8 +1,8 @@
 /** Rankings show the current names of players, also for goals and cards in former teams. */
 import { beforeAll, expect, test } from 'vitest';
 import { call, startApi } from '#tests/support/api.ts';
-import { recordEvent } from '#tests/support/cards.ts';
 import { createTeams, createTournament, playMatch } from '#tests/support/given.ts';
+import { recordEvent } from '#tests/support/match-events.ts';
 import { createPlayer, deletePlayer, editPlayer } from '#tests/support/players.ts';
 import { deliverToPublisher, publishChanges, takeStreamRecords } from '#tests/support/stream.ts';
 

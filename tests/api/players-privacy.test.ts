@@ -2,8 +2,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { allRoutes } from '#shared/contract/index.ts';
 import { call, callUntyped, startApi, type TestUserName } from '#tests/support/api.ts';
-import { recordEvent } from '#tests/support/cards.ts';
 import { createCancha, createTeams, createTournament, scheduleMatch } from '#tests/support/given.ts';
+import { recordEvent } from '#tests/support/match-events.ts';
 import { createPlayer } from '#tests/support/players.ts';
 import { createStaff } from '#tests/support/staff.ts';
 

@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { getTeam } from '#functions/platform/table/teams.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import { call, startApi } from '#tests/support/api.ts';
-import { sendEvent } from '#tests/support/cards.ts';
 import { raceRounds, raceTimeoutMs } from '#tests/support/full.ts';
 import {
   createTeam,
@@ -13,6 +12,7 @@ import {
   expectOk,
   scheduleMatch,
 } from '#tests/support/given.ts';
+import { sendEvent } from '#tests/support/match-events.ts';
 import { createPlayer, createSquad, deletePlayer, editPlayer, requestPlayer } from '#tests/support/players.ts';
 import { runRace } from '#tests/support/races.ts';
 import { samples } from '#tests/support/samples.ts';

@@ -3,7 +3,6 @@ import { beforeAll, expect, test } from 'vitest';
 import { queryPartition } from '#functions/platform/table/client.ts';
 import { partitionKeys } from '#functions/platform/table/keys.ts';
 import { call, startApi, statusAndDetail } from '#tests/support/api.ts';
-import { recordEvent } from '#tests/support/cards.ts';
 import {
   createTeam,
   createTeams,
@@ -14,6 +13,7 @@ import {
   recordScore,
   scheduleMatch,
 } from '#tests/support/given.ts';
+import { recordEvent } from '#tests/support/match-events.ts';
 import { createPlayer, createSquad, editPlayer } from '#tests/support/players.ts';
 import { createStaff } from '#tests/support/staff.ts';
 

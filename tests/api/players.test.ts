@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import { type Answer, call, callUntyped, problemOf, startApi, statusAndDetail } from '#tests/support/api.ts';
-import { deleteEvent, recordEvent } from '#tests/support/cards.ts';
 import { createTeam, createTeams, createTournament, expectOk, scheduleMatch } from '#tests/support/given.ts';
+import { deleteEvent, recordEvent } from '#tests/support/match-events.ts';
 import {
   createPlayer,
   createSquad,

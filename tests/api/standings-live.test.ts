@@ -1,7 +1,6 @@
 /** The published table while matches are in play. */
 import { beforeAll, expect, test } from 'vitest';
 import { call, startApi } from '#tests/support/api.ts';
-import { recordEvent } from '#tests/support/cards.ts';
 import {
   createTeams,
   createTournament,
@@ -12,6 +11,7 @@ import {
   recordScore,
   scheduleMatch,
 } from '#tests/support/given.ts';
+import { recordEvent } from '#tests/support/match-events.ts';
 import { createPlayer } from '#tests/support/players.ts';
 import { createPlayoffs } from '#tests/support/playoffs.ts';
 import { publishChanges } from '#tests/support/stream.ts';

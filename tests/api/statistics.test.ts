@@ -4,7 +4,6 @@ import type { Player } from '#shared/domain/schemas/player.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { call, callUntyped, problemOf, startApi, statusAndDetail } from '#tests/support/api.ts';
-import { recordEvent } from '#tests/support/cards.ts';
 import {
   createTeam,
   createTournament,
@@ -14,6 +13,7 @@ import {
   readMatch,
   recordScore,
 } from '#tests/support/given.ts';
+import { recordEvent } from '#tests/support/match-events.ts';
 import { createPlayer } from '#tests/support/players.ts';
 import { publishChanges } from '#tests/support/stream.ts';
 

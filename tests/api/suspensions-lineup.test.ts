@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import { call, problemOf, startApi, statusAndDetail, teamIdOf } from '#tests/support/api.ts';
-import { changeEvent, deleteEvent, linedUpPlayerIds, lineUp, recordEvent, sendEvent } from '#tests/support/cards.ts';
 import {
   createTournament,
   deleteMatch,
@@ -15,6 +14,14 @@ import {
   recordScore,
   scheduleMatch,
 } from '#tests/support/given.ts';
+import {
+  changeEvent,
+  deleteEvent,
+  linedUpPlayerIds,
+  lineUp,
+  recordEvent,
+  sendEvent,
+} from '#tests/support/match-events.ts';
 import { createPlayer, editPlayer } from '#tests/support/players.ts';
 import { runRace } from '#tests/support/races.ts';
 import { createSeason } from '#tests/support/season.ts';

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { documentClient, getItem, tableName } from '#functions/platform/table/client.ts';
 import { type ItemKind, type Key, keys } from '#functions/platform/table/keys.ts';
 import { upgrades } from '#functions/platform/table/upgrades.ts';
-import { affectsOverallDocuments, listTournamentsAffectedBy } from '#functions/publisher/touched.ts';
+import { affectsOverallDocuments, listTournamentsAffectedBy } from '#functions/publisher/affected-documents.ts';
 import { call, callUntyped, problemOf, startApi } from '#tests/support/api.ts';
 import { createTeam, expectOk } from '#tests/support/given.ts';
 import { samples } from '#tests/support/samples.ts';

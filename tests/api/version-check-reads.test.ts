@@ -3,8 +3,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { documentClient } from '#functions/platform/table/client.ts';
 import { keys } from '#functions/platform/table/keys.ts';
 import { call, callUntyped, startApi } from '#tests/support/api.ts';
-import { recordEvent } from '#tests/support/cards.ts';
 import { createMatch, editMatch, expectOk, matchFormOf, recordScore } from '#tests/support/given.ts';
+import { recordEvent } from '#tests/support/match-events.ts';
 import { createPlayer } from '#tests/support/players.ts';
 
 type Key = { readonly pk: string; readonly sk: string };

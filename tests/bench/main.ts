@@ -6,7 +6,7 @@ import { type Figure, formatTable, listFiguresOverLimit } from './figures.ts';
 import { measureLighthouseScores } from './lighthouse.ts';
 import { measureLoadTimes } from './load-times.ts';
 import { measureRouteChunks } from './route-chunks.ts';
-import { measureRunningApp } from './running-app.ts';
+import { measureRunningApp } from './running-app-figures.ts';
 import { measureTableTraffic } from './table-traffic.ts';
 
 const logLine = (line: string) => process.stderr.write(`${line}\n`);

@@ -2,6 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { findAccessibilityFlaws } from '#tests/support/browser-accessibility.ts';
+import { gatewayError, injectFault } from '#tests/support/browser-faults.ts';
 import { press } from '#tests/support/browser-forms.ts';
 import { keyboardInput } from '#tests/support/browser-input.ts';
 import {
@@ -12,7 +13,6 @@ import {
   waitUntilLineupSaved,
 } from '#tests/support/browser-lineup.ts';
 import { openBrowserStage } from '#tests/support/browser-stage.ts';
-import { gatewayError, injectFault } from '#tests/support/browser-trouble.ts';
 import { pageErrorsOf } from '#tests/support/browser-visitor.ts';
 import { createOwnTournament, type OwnTournament } from '#tests/support/own-tournament.ts';
 

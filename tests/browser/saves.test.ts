@@ -2,19 +2,19 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { mapConcurrent } from '#infra/local/seed/side-by-side.ts';
+import { mapConcurrent } from '#infra/local/seed/map-concurrent.ts';
 import { codesFile } from '#infra/local/services/codes.ts';
-import { dialog, fill, valuesOf } from '#tests/support/browser-forms.ts';
-import type { Viewer } from '#tests/support/browser-routes.ts';
-import { openBrowserStage } from '#tests/support/browser-stage.ts';
-import { pathOfPage } from '#tests/support/browser-steps.ts';
 import {
   gatewayError,
   holdUntilReleased,
   injectFault,
   type NetworkFault,
   passThrough,
-} from '#tests/support/browser-trouble.ts';
+} from '#tests/support/browser-faults.ts';
+import { dialog, fill, valuesOf } from '#tests/support/browser-forms.ts';
+import type { Viewer } from '#tests/support/browser-routes.ts';
+import { openBrowserStage } from '#tests/support/browser-stage.ts';
+import { pathOfPage } from '#tests/support/browser-steps.ts';
 import { everyNthUnlessFull, oneUnlessFull } from '#tests/support/full.ts';
 import { createOwnTournament, type OwnTournament } from '#tests/support/own-tournament.ts';
 import type { SendRequest } from '#tests/support/web-client.ts';
@@ -32,11 +32,11 @@ import {
   waitUntilSaved,
 } from './saves/attempts.ts';
 import { failureTexts } from './saves/failure-texts.ts';
-import { findSavesInSources, savesWithoutCase } from './saves/in-sources.ts';
 import { matchEventSaves } from './saves/match-events.ts';
 import { matchSaves } from './saves/matches.ts';
 import { peopleSaves, sessionSaves } from './saves/people.ts';
-import { button, type SaveCase } from './saves/save.ts';
+import { button, type SaveCase } from './saves/save-case.ts';
+import { findSavesInSources, savesWithoutCase } from './saves/saves-in-sources.ts';
 import { teamSaves } from './saves/teams.ts';
 import { tournamentSaves } from './saves/tournaments.ts';
 

@@ -11,7 +11,7 @@ import {
   pickInField,
   readSettledScreen,
   readVisibleText,
-} from './in-page.ts';
+} from './page-functions.ts';
 
 /** The whole name of an element, or a pattern for it. */
 type NameOrPattern = string | RegExp;

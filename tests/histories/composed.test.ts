@@ -8,13 +8,13 @@ import { composeDocuments } from '#functions/platform/documents/compose.ts';
 import { composeOverallDocuments } from '#functions/platform/documents/overall.ts';
 import type { TallyAndSummary } from '#functions/platform/documents/overall-source.ts';
 import { defaultSettings } from '#shared/domain/schemas/settings.ts';
-import { someHistory } from './acts.ts';
-import { asTournamentData } from './as-source.ts';
-import { factsAfter } from './federation.ts';
-import { composedHistories } from './how-many.ts';
-import { expectedDocuments, publishedDocuments } from './pages.ts';
-import { expectedOverallDocuments, publishedOverallDocuments } from './pages-of-all.ts';
+import { factsAfter } from './federation-model.ts';
+import { composedHistories } from './number-of-histories.ts';
+import { expectedOverallDocuments, publishedOverallDocuments } from './overall-documents.ts';
+import { someHistory } from './random-actions.ts';
 import { listTournamentsInOrderOfInterest } from './reference/overall.ts';
+import { asTournamentData } from './tournament-data.ts';
+import { expectedDocuments, publishedDocuments } from './tournament-documents.ts';
 
 const noon = new Date('2026-03-15T15:00:00Z');
 

@@ -1,6 +1,6 @@
 /** A new federation as the histories begin: its clubs, players and tournaments, without matches. */
 import { defaultRules, mergeRules } from '#shared/domain/tournament-rules.ts';
-import { clubNames, type History, surnames } from './acts.ts';
+import { clubNames, type History, surnames } from './random-actions.ts';
 import type { Facts } from './reference/facts.ts';
 
 export type Writable<T> = { -readonly [Key in keyof T]: T[Key] };

@@ -9,8 +9,8 @@ import { call } from '#tests/support/api.ts';
 import { expectOk } from '#tests/support/given.ts';
 import { samples } from '#tests/support/samples.ts';
 import { tableSettings } from '#tests/support/table.ts';
-import { clubNames, surnames } from './acts.ts';
 import { maxClubs, maxTournaments } from './new-federation.ts';
+import { clubNames, surnames } from './random-actions.ts';
 
 export interface Item {
   readonly pk: string;

@@ -3,12 +3,12 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { startApi } from '#tests/support/api.ts';
 import { isFullRun } from '#tests/support/full.ts';
 import { deliverToPublisher } from '#tests/support/stream.ts';
-import type { Action } from './acts.ts';
+import { requireCorrectDocuments } from './correct-documents.ts';
 import { Stream } from './deliveries.ts';
 import { makeCallsTakeTurns, runInTurns } from './interleave.ts';
 import { createFederation, type Item, listItems, runOnTableWith } from './own-table.ts';
+import type { Action } from './random-actions.ts';
 import { carryOutAction } from './requests.ts';
-import { requireCorrectDocuments } from './truth.ts';
 
 let federationItems: Item[];
 /** The pause is tested after every call in the full run, otherwise after every third. */

@@ -4,11 +4,11 @@ import { addDays } from '#shared/domain/calendar.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import { type Answer, callUntyped, problemOf } from '#tests/support/api.ts';
-import type { Action, MatchSheet, PlannedMatch, SheetEvent } from './acts.ts';
-import { roundNameOf } from './federation.ts';
+import { factsIn } from './facts-in-table.ts';
+import { roundNameOf } from './federation-model.ts';
 import { pickModulo } from './new-federation.ts';
 import { listItems } from './own-table.ts';
-import { factsIn } from './papers-in-table.ts';
+import type { Action, MatchSheet, PlannedMatch, SheetEvent } from './random-actions.ts';
 import type { Facts } from './reference/facts.ts';
 import { startingKeeper } from './reference/match-goalkeeper.ts';
 

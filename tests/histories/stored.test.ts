@@ -7,13 +7,13 @@ import fc from 'fast-check';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { startApi } from '#tests/support/api.ts';
 import { deliverToPublisher } from '#tests/support/stream.ts';
-import { type Action, someHistory } from './acts.ts';
+import { requireCorrectDocuments } from './correct-documents.ts';
 import { anyDelivery, type Delivery, Stream } from './deliveries.ts';
-import { storedHistories } from './how-many.ts';
 import { makeCallsTakeTurns, runInTurns, type Task } from './interleave.ts';
+import { storedHistories } from './number-of-histories.ts';
 import { createFederation, type Item, listItems, runOnTableWith } from './own-table.ts';
+import { type Action, someHistory } from './random-actions.ts';
 import { carryOutAction } from './requests.ts';
-import { requireCorrectDocuments } from './truth.ts';
 
 let federationItems: Item[];
 

@@ -1,6 +1,6 @@
 /** The nightly rule of the template, run by the local host's clock. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { nextRun } from '#infra/local/schedule/cron.ts';
+import { nextRun } from '#infra/local/schedule/next-run.ts';
 import { startSchedules } from '#infra/local/schedule/schedules.ts';
 import { parseDailyTime, readScheduledRules } from '#infra/local/template/scheduled-rules.ts';
 import { synthesize } from './synthesized.ts';

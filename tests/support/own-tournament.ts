@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { type DemoPlayer, makeSquads } from '#infra/local/seed/demo-squads.ts';
 import { lineupOf } from '#infra/local/seed/load-teams.ts';
 import { federationMoment } from '#infra/local/seed/local-moment.ts';
-import { mapConcurrent } from '#infra/local/seed/side-by-side.ts';
+import { mapConcurrent } from '#infra/local/seed/map-concurrent.ts';
 import { addDays } from '#shared/domain/calendar.ts';
 import type { Credentials } from './browser-visitor.ts';
 import { expectOk, readUntil, type SendRequest, signIn } from './web-client.ts';

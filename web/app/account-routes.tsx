@@ -1,7 +1,7 @@
 /** The routes that require an account, and the 404 screen: a chunk of its own, which visitors do not load. */
 import { pages } from 'virtual:account-pages';
 import { Route, Routes } from 'react-router-dom';
-import { lazyComponent } from '../lib/screen/lazy-page.ts';
+import { lazyComponent } from '../lib/screen/lazy-component.ts';
 import { screenRoutes } from './screen-routes.tsx';
 
 const accountRoutes = screenRoutes(pages);

@@ -4,7 +4,7 @@
  */
 import { pages } from 'virtual:open-pages';
 import { Route, Routes } from 'react-router-dom';
-import { lazyComponent } from '../lib/screen/lazy-page.ts';
+import { lazyComponent } from '../lib/screen/lazy-component.ts';
 import { sessionStore } from '../lib/session/session-store.ts';
 import { FullScreenSpinner } from '../ui/spinner.tsx';
 import { screenRoutes } from './screen-routes.tsx';

@@ -2,7 +2,7 @@
 import type { PageCode } from 'virtual:open-pages';
 import type { ComponentType } from 'react';
 import { Route } from 'react-router-dom';
-import { lazyComponent } from '../lib/screen/lazy-page.ts';
+import { lazyComponent } from '../lib/screen/lazy-component.ts';
 import type { PageProps } from '../screens/screen.ts';
 import { declaredScreens, type ScreenName } from '../screens/screens.ts';
 import { RequirePermission } from './guard.tsx';

@@ -3,7 +3,7 @@
 import { Suspense } from 'react';
 import { roleLabels } from '#shared/text/labels.ts';
 import { NoRoleNotice } from '../features/session/no-role-notice.tsx';
-import { lazyComponent } from '../lib/screen/lazy-page.ts';
+import { lazyComponent } from '../lib/screen/lazy-component.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
 import { signOut } from '../lib/session/session.ts';
 import { useSession } from '../lib/session/use-session.ts';
@@ -11,7 +11,7 @@ import type { PageProps } from '../screens/screen.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { ScreenLayout } from '../ui/screen.tsx';
+import { ScreenLayout } from '../ui/screen-layout.tsx';
 import { SkeletonList } from '../ui/skeleton.tsx';
 
 const PasswordForm = lazyComponent(() => import('../features/session/password-form.tsx'), 'PasswordForm');

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { RankingScreen } from '../features/rankings/ranking-screen.tsx';
 import { useRankingScope } from '../features/rankings/use-ranking-scope.ts';
-import { usePagedList } from '../lib/api/use-pages.ts';
+import { usePagedList } from '../lib/api/use-paged-list.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
 import { FairPlayList } from '../public/rankings/fair-play-list.tsx';
 import { FairPlayPoints } from '../public/rankings/fair-play-points.tsx';

@@ -15,7 +15,7 @@ import { paths } from '../screens/paths.ts';
 import type { PageProps } from '../screens/screen.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { ScreenLayout } from '../ui/screen.tsx';
+import { ScreenLayout } from '../ui/screen-layout.tsx';
 
 export function FixtureAdminPage({ title }: PageProps) {
   usePageTitle(title);

@@ -15,7 +15,7 @@ import { TournamentSelect } from '../features/tournament-choice/tournament-selec
 import { type LoadState, useGet } from '../lib/api/use-get.ts';
 import { messageOf } from '../lib/http/api-error.ts';
 import { parseId } from '../lib/id-in.ts';
-import { lazyComponent } from '../lib/screen/lazy-page.ts';
+import { lazyComponent } from '../lib/screen/lazy-component.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
 import { usePreload } from '../lib/screen/use-preload.ts';
 import { paths } from '../screens/paths.ts';
@@ -23,8 +23,8 @@ import type { PageProps } from '../screens/screen.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
-import { PlusSign } from '../ui/plus.tsx';
-import { ScreenLayout } from '../ui/screen.tsx';
+import { PlusSign } from '../ui/plus-sign.tsx';
+import { ScreenLayout } from '../ui/screen-layout.tsx';
 import { SkeletonList } from '../ui/skeleton.tsx';
 
 const importMatchForm = () => import('../features/matches/form/match-form.tsx');

@@ -9,7 +9,7 @@ import { LabelledDetail } from '../public/fixture/labelled-detail.tsx';
 import { PublicNote } from '../public/fixture/public-note.tsx';
 import { sortRoundsByDate } from '../public/fixture/rounds-by-date.ts';
 import type { PageProps } from '../screens/screen.ts';
-import { ScreenLayout } from '../ui/screen.tsx';
+import { ScreenLayout } from '../ui/screen-layout.tsx';
 
 export function FixturePage({ title }: PageProps) {
   usePageTitle(title);

@@ -5,7 +5,7 @@
 
 import { RankingScreen } from '../features/rankings/ranking-screen.tsx';
 import { useRankingScope } from '../features/rankings/use-ranking-scope.ts';
-import { usePagedList } from '../lib/api/use-pages.ts';
+import { usePagedList } from '../lib/api/use-paged-list.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
 import { GoalkeepersExplanation } from '../public/rankings/goalkeepers-explanation.tsx';
 import { GoalkeepersTable } from '../public/rankings/goalkeepers-table.tsx';

@@ -12,7 +12,7 @@ import { HomeView } from '../public/home/home-view.tsx';
 import { paths } from '../screens/paths.ts';
 import type { PageProps } from '../screens/screen.ts';
 import { ErrorCard } from '../ui/error-card.tsx';
-import { ScreenLayout } from '../ui/screen.tsx';
+import { ScreenLayout } from '../ui/screen-layout.tsx';
 import { SkeletonList } from '../ui/skeleton.tsx';
 
 export function HomePage({ title }: PageProps) {

@@ -5,7 +5,7 @@ import { usePageTitle } from '../lib/screen/page-title.ts';
 import { paths } from '../screens/paths.ts';
 import type { PageProps } from '../screens/screen.ts';
 import { Card } from '../ui/card.tsx';
-import { ScreenLayout } from '../ui/screen.tsx';
+import { ScreenLayout } from '../ui/screen-layout.tsx';
 
 export function LoginPage({ title }: PageProps) {
   usePageTitle(title, paths.home.getHref());

@@ -13,7 +13,7 @@ import { usePlayers } from '../features/players/use-players.ts';
 import { useGet } from '../lib/api/use-get.ts';
 import { messageOf } from '../lib/http/api-error.ts';
 import { parseId } from '../lib/id-in.ts';
-import { lazyComponent } from '../lib/screen/lazy-page.ts';
+import { lazyComponent } from '../lib/screen/lazy-component.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
 import { usePreload } from '../lib/screen/use-preload.ts';
 import { useSettings } from '../lib/screen/use-settings.ts';
@@ -26,7 +26,7 @@ import { ErrorCard } from '../ui/error-card.tsx';
 import { Field } from '../ui/field.tsx';
 import { NamedOptions } from '../ui/named-options.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { ScreenLayout } from '../ui/screen.tsx';
+import { ScreenLayout } from '../ui/screen-layout.tsx';
 import { Select } from '../ui/select.tsx';
 import { SkeletonGrid } from '../ui/skeleton.tsx';
 

@@ -12,7 +12,7 @@ import { paths } from '../screens/paths.ts';
 import type { PageProps } from '../screens/screen.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
-import { ScreenLayout } from '../ui/screen.tsx';
+import { ScreenLayout } from '../ui/screen-layout.tsx';
 import { SkeletonList } from '../ui/skeleton.tsx';
 
 const loadFailureText = 'No se pudieron cargar los playoffs';

@@ -4,7 +4,7 @@
 
 import { RankingScreen } from '../features/rankings/ranking-screen.tsx';
 import { useRankingScope } from '../features/rankings/use-ranking-scope.ts';
-import { usePagedList } from '../lib/api/use-pages.ts';
+import { usePagedList } from '../lib/api/use-paged-list.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
 import { ScorersExplanation } from '../public/rankings/scorers-explanation.tsx';
 import { ScorersTable } from '../public/rankings/scorers-table.tsx';

@@ -14,7 +14,7 @@ import type { LoadState } from '../lib/api/use-get.ts';
 import { useGet } from '../lib/api/use-get.ts';
 import { ApiError, messageOf } from '../lib/http/api-error.ts';
 import { parseId } from '../lib/id-in.ts';
-import { lazyComponent } from '../lib/screen/lazy-page.ts';
+import { lazyComponent } from '../lib/screen/lazy-component.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
 import { usePreload } from '../lib/screen/use-preload.ts';
 import { useTab } from '../lib/screen/use-tab.ts';
@@ -25,7 +25,7 @@ import type { PageProps } from '../screens/screen.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
-import { ScreenLayout } from '../ui/screen.tsx';
+import { ScreenLayout } from '../ui/screen-layout.tsx';
 import { Skeleton, SkeletonList } from '../ui/skeleton.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 

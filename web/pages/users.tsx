@@ -2,21 +2,21 @@
 
 import { Suspense, useState } from 'react';
 import type { User } from '#shared/domain/schemas/user.ts';
-import { CredentialsDialog } from '../features/users/access-dialog.tsx';
-import { DisableUserDialog } from '../features/users/enabling.tsx';
+import { CredentialsDialog } from '../features/users/credentials-dialog.tsx';
+import { DisableUserDialog } from '../features/users/enable-user.tsx';
 import type { NewUserCredentials } from '../features/users/invite-form.tsx';
 import { UserList } from '../features/users/user-list.tsx';
 import { UserRow } from '../features/users/user-row.tsx';
 import { useGet } from '../lib/api/use-get.ts';
 import { messageOf } from '../lib/http/api-error.ts';
-import { lazyComponent } from '../lib/screen/lazy-page.ts';
+import { lazyComponent } from '../lib/screen/lazy-component.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
 import { usePreload } from '../lib/screen/use-preload.ts';
 import { useSession } from '../lib/session/use-session.ts';
 import type { PageProps } from '../screens/screen.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
-import { ScreenLayout } from '../ui/screen.tsx';
+import { ScreenLayout } from '../ui/screen-layout.tsx';
 import { SkeletonList } from '../ui/skeleton.tsx';
 
 const importInviteForm = () => import('../features/users/invite-form.tsx');

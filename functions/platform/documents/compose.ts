@@ -19,8 +19,8 @@ import { localDay } from './local-time.ts';
 import { presentMatch } from './present-matches.ts';
 import { type RankingDocuments, rankingDocuments } from './rankings.ts';
 import { composeRoundDocuments, type RoundDocuments } from './rounds.ts';
-import type { TournamentData } from './source.ts';
 import { composeSuspensionDocuments, type SuspensionDocuments, suspensionsOf } from './suspensions.ts';
+import type { TournamentData } from './tournament-data.ts';
 
 /** A tournament's summary with its time zone, by which a reader decides which of its matches are already past. */
 export type PublishedSummary = TournamentSummary & { readonly timeZone: string };

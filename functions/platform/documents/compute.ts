@@ -3,7 +3,7 @@ import { getSettings } from '../table/settings.ts';
 import { type ComposedDocuments, composeDocuments } from './compose.ts';
 import { composeOverallDocuments, type OverallDocuments } from './overall.ts';
 import { readOverallSource } from './overall-source.ts';
-import { readTournamentData } from './source.ts';
+import { readTournamentData } from './tournament-data.ts';
 
 /** Every document of a tournament; null when the tournament does not exist. */
 export async function computeTournamentDocuments(tournamentId: number, now: Date): Promise<ComposedDocuments | null> {

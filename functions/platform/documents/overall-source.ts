@@ -12,7 +12,7 @@ import { countTeams } from '../table/teams.ts';
 import { listTournaments, type StoredTournament } from '../table/tournaments.ts';
 import { composeDocuments, type PublishedSummary, type PublishedTally } from './compose.ts';
 import { localDay } from './local-time.ts';
-import { readTournamentData } from './source.ts';
+import { readTournamentData } from './tournament-data.ts';
 
 export interface TallyAndSummary {
   readonly tournament: StoredTournament;

@@ -13,7 +13,7 @@ import { type ListSlice, rowsOfSlices } from './list-slices.ts';
 import { localDay } from './local-time.ts';
 import type { PlacedSummary, PublishedHome } from './overall.ts';
 import { withoutPastMatches } from './read.ts';
-import { readAllRows } from './read-parts.ts';
+import { readAllRows } from './read-slices.ts';
 
 type HomeAnswer = z.output<typeof homePageSchema>;
 

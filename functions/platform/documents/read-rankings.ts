@@ -6,7 +6,7 @@ import { computeOverallDocuments } from './compute.ts';
 import { type ListSlice, rowsOfSlices } from './list-slices.ts';
 import type { RankingName, RankingRows } from './rankings.ts';
 import { computeDocuments } from './read.ts';
-import { readAllRows } from './read-parts.ts';
+import { readAllRows } from './read-slices.ts';
 
 /**
  * The rows of a ranking, in order: all of them, or at least the first `enough`, which may be in the first slice alone.

@@ -7,9 +7,9 @@ import { notFound } from '../problem.ts';
 import { readDocument, readDocumentOfEach } from '../table/documents-store.ts';
 import { listTournaments } from '../table/tournaments.ts';
 import type { ListSlice } from './list-slices.ts';
-import { readAllRows } from './read-parts.ts';
-import { readTournamentData } from './source.ts';
+import { readAllRows } from './read-slices.ts';
 import { sortSuspensions, suspensionsOf } from './suspensions.ts';
+import { readTournamentData } from './tournament-data.ts';
 
 const documentName = 'SUSPENSIONS';
 type PublishedSlice = ListSlice<Suspension> | null;

@@ -10,7 +10,7 @@ import type { ComposedDocuments, PublishedSummary } from './compose.ts';
 import { computeTournamentDocuments } from './compute.ts';
 import { type ListSlice, rowsOfSlices } from './list-slices.ts';
 import { localDay } from './local-time.ts';
-import { readAllRows } from './read-parts.ts';
+import { readAllRows } from './read-slices.ts';
 
 /** The rows of the tournament's table; 404 when the tournament does not exist. */
 export const readStandings = (tournamentId: number) => readOrComputeDocument(tournamentId, 'STANDINGS');

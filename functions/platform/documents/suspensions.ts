@@ -6,7 +6,7 @@ import { compareText } from '#shared/spanish/order.ts';
 import { teamNameOrFallback } from '#shared/text/labels.ts';
 import type { ListOrder } from '../http/list-pages.ts';
 import { cutByRowsAndSize, type ListSlice, nameSlices, type SliceName } from './list-slices.ts';
-import type { TournamentData } from './source.ts';
+import type { TournamentData } from './tournament-data.ts';
 
 export type SuspensionDocuments = { [Name in SliceName<'SUSPENSIONS'>]: ListSlice<Suspension> };
 

@@ -1,7 +1,7 @@
 /** Runs Lambdas at the times of day that the template's rules give. */
 import type { Lambda } from '../lambda/lambda.ts';
 import type { ScheduledRule } from '../template/scheduled-rules.ts';
-import { nextRun } from './cron.ts';
+import { nextRun } from './next-run.ts';
 
 /** Milliseconds. Timers stand still while the machine sleeps, so the clock is checked at least this often. */
 const maxSleepMs = 60_000;

@@ -2,7 +2,7 @@
 import type { EventType } from '#shared/domain/schemas/match-event.ts';
 import type { PlayerPosition } from '#shared/domain/schemas/player.ts';
 import type { DemoPlayer } from './demo-squads.ts';
-import { pickWeighted, type Random, seededRandom } from './pattern.ts';
+import { pickWeighted, type Random, seededRandom } from './seeded-random.ts';
 
 type Player = DemoPlayer & { readonly id: number };
 

@@ -8,7 +8,7 @@ import { makeEvents, type TeamSheet } from './demo-events.ts';
 import { type DemoMatch, demoRounds, matchWithLineups, redCards, sportsComplexName } from './demo-tournament.ts';
 import { type LoadedPlayer, type LoadedTeam, lineupOf } from './load-teams.ts';
 import type { LocalMoment } from './local-moment.ts';
-import { mapConcurrent } from './side-by-side.ts';
+import { mapConcurrent } from './map-concurrent.ts';
 
 export interface Season {
   readonly tournamentId: number;

@@ -4,7 +4,7 @@ import type { ApiClient } from './api-client.ts';
 import { squadPlans } from './demo-people.ts';
 import { type DemoPlayer, makeSquads } from './demo-squads.ts';
 import { clubs } from './demo-tournament.ts';
-import { mapConcurrent } from './side-by-side.ts';
+import { mapConcurrent } from './map-concurrent.ts';
 
 type ClubData = (typeof clubs)[number];
 

@@ -1,6 +1,11 @@
 /** Scenes about failures: what screens say when a login, an upload, the playoffs or a recalculation fails. */
 import { demoCredentials } from '#tests/support/browser-visitor.ts';
 import { expectOk } from '#tests/support/web-client.ts';
+import { alertText, button, expectationInside, heading, toast } from './expectations.ts';
+import { failingCalls, unreachableCalls } from './forged-answers.ts';
+import { crestFile, newTeamFields, pdfFile, tooLargeFile } from './inputs.ts';
+import type { Scene, Step } from './scene.ts';
+import { createLeagueOfFour, createNewTeam, createTournament, generatePlayoffs, type SceneSetup } from './setups.ts';
 import {
   changeDataMeanwhile,
   chooseFileWith,
@@ -9,12 +14,7 @@ import {
   pressControls,
   submitLoginForm,
   waitForElement,
-} from './acts.ts';
-import { failingCalls, unreachableCalls } from './forced.ts';
-import { createLeagueOfFour, createNewTeam, createTournament, generatePlayoffs, type SceneSetup } from './given.ts';
-import { crestFile, newTeamFields, pdfFile, tooLargeFile } from './inputs.ts';
-import type { Scene, Step } from './scene.ts';
-import { alertText, button, expectationInside, heading, toast } from './shown.ts';
+} from './steps.ts';
 
 const loginSection = 'Login failures';
 const logoSection = 'Logo errors';

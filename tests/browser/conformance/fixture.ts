@@ -1,9 +1,6 @@
 /** Scenes about the public fixture, the fixture of signed-in users, and its management. */
-import { openDialogWith, pressControls } from './acts.ts';
+
 import { aperturaName, clausuraName } from './days.ts';
-import { answerWithBody, answerWithChange, type ForgedAnswers } from './forced.ts';
-import { createTeamsAndMatch, type SceneSetup } from './given.ts';
-import type { Scene } from './scene.ts';
 import {
   button,
   crestImages,
@@ -14,7 +11,11 @@ import {
   heading,
   requiredField,
   text,
-} from './shown.ts';
+} from './expectations.ts';
+import { answerWithBody, answerWithChange, type ForgedAnswers } from './forged-answers.ts';
+import type { Scene } from './scene.ts';
+import { createTeamsAndMatch, type SceneSetup } from './setups.ts';
+import { openDialogWith, pressControls } from './steps.ts';
 
 const signedInSection = 'Fixture of signed-in users';
 const managementSection = 'Fixture management';

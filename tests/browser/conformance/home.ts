@@ -1,11 +1,11 @@
 /** Scenes about the home page of visitors and of signed-in users. */
 import { expectOk } from '#tests/support/web-client.ts';
-import { pressControls } from './acts.ts';
 import { aperturaName } from './days.ts';
-import { answerWithChange } from './forced.ts';
-import { createTournament, type SceneSetup } from './given.ts';
+import { button, element, heading, link, sectionTitled, text, titledValue } from './expectations.ts';
+import { answerWithChange } from './forged-answers.ts';
 import type { Scene } from './scene.ts';
-import { button, element, heading, link, sectionTitled, text, titledValue } from './shown.ts';
+import { createTournament, type SceneSetup } from './setups.ts';
+import { pressControls } from './steps.ts';
 
 const homeSection = 'Home';
 

@@ -1,9 +1,9 @@
 /** Scenes about defaults and limits that a screen or form shows, and about what the browser stores of a session. */
 
-import { openDialogWith } from './acts.ts';
-import { createNewTeam } from './given.ts';
+import { bodyRows, element, expectationInside, field, option, text } from './expectations.ts';
 import type { Scene } from './scene.ts';
-import { bodyRows, element, expectationInside, field, option, text } from './shown.ts';
+import { createNewTeam } from './setups.ts';
+import { openDialogWith } from './steps.ts';
 
 const defaultsSection = 'Defaults of forms';
 const pointsSection = 'Fair play points';

@@ -1,9 +1,10 @@
 /** Scenes about failures: what screens say when a load, a save or a deletion fails. */
-import { fillFields, openDialogWith, pressControls, waitForElement } from './acts.ts';
-import { answerWithChange, failingCalls, refuseWith } from './forced.ts';
+
+import { alertText, button, dialogTitled, expectationInside, field, heading, toast } from './expectations.ts';
+import { answerWithChange, failingCalls, refuseWith } from './forged-answers.ts';
 import { newTeamFields } from './inputs.ts';
 import type { Scene } from './scene.ts';
-import { alertText, button, dialogTitled, expectationInside, field, heading, toast } from './shown.ts';
+import { fillFields, openDialogWith, pressControls, waitForElement } from './steps.ts';
 
 const rankingsSection = 'Failed loads of rankings';
 const savesSection = 'Failed saves';

@@ -1,7 +1,8 @@
 /** Scenes about the screen of a single match. */
-import { createPlayer, createTeamsAndMatch, recordEvent, recordScore, type SceneSetup } from './given.ts';
+
+import { button, element, expectationInMain, heading, text } from './expectations.ts';
 import type { Scene } from './scene.ts';
-import { button, element, expectationInMain, heading, text } from './shown.ts';
+import { createPlayer, createTeamsAndMatch, recordEvent, recordScore, type SceneSetup } from './setups.ts';
 
 const detailSection = 'Match detail';
 

@@ -1,11 +1,11 @@
 /** Scenes about the dialog with a match's details. */
 import { expectOk } from '#tests/support/web-client.ts';
-import { changeDataMeanwhile, openDialogWith, waitForElement } from './acts.ts';
-import { answerWithChange } from './forced.ts';
-import { createTeamsAndMatch, recordScore, type SceneSetup } from './given.ts';
+import { button, dialogTitled, element, link, styledElement, text } from './expectations.ts';
+import { answerWithChange } from './forged-answers.ts';
 import { createMatchWithEvents } from './match-detail.ts';
 import type { Scene } from './scene.ts';
-import { button, dialogTitled, element, link, styledElement, text } from './shown.ts';
+import { createTeamsAndMatch, recordScore, type SceneSetup } from './setups.ts';
+import { changeDataMeanwhile, openDialogWith, waitForElement } from './steps.ts';
 
 const dialogSection = 'Match details dialog';
 

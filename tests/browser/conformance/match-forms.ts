@@ -1,7 +1,5 @@
 /** Scenes about the forms of matches, events and rounds: required fields, options and validation errors. */
-import { fillFields, openDialogWith, pressControls } from './acts.ts';
-import { createClosedCancha, createStaff, createTeam, createTeamsAndMatch, type SceneSetup } from './given.ts';
-import type { Scene } from './scene.ts';
+
 import {
   button,
   element,
@@ -11,7 +9,10 @@ import {
   optionCount,
   requiredField,
   requiredMessages,
-} from './shown.ts';
+} from './expectations.ts';
+import type { Scene } from './scene.ts';
+import { createClosedCancha, createStaff, createTeam, createTeamsAndMatch, type SceneSetup } from './setups.ts';
+import { fillFields, openDialogWith, pressControls } from './steps.ts';
 
 const matchSection = 'Match form';
 const eventSection = 'Event form';

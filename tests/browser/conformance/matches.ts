@@ -1,8 +1,9 @@
 /** Scenes about the matches of a tournament, and about the statuses of matches and tournaments. */
-import { openDialogWith } from './acts.ts';
-import { createTeamsAndMatch } from './given.ts';
+
+import { button, dialogTitled, element, expectationInMain, field, heading, optionCount, text } from './expectations.ts';
 import type { Scene } from './scene.ts';
-import { button, dialogTitled, element, expectationInMain, field, heading, optionCount, text } from './shown.ts';
+import { createTeamsAndMatch } from './setups.ts';
+import { openDialogWith } from './steps.ts';
 
 const listSection = 'Matches screen';
 

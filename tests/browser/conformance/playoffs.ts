@@ -1,10 +1,10 @@
 /** Scenes about the screen of the playoffs, and about matches that belong to them. */
 import type { Locator } from 'playwright-core';
-import { openDialogWith } from './acts.ts';
 import { aperturaName, clausuraName } from './days.ts';
-import { createLeagueOfFour, generatePlayoffs, recordScore, type SceneSetup } from './given.ts';
+import { element, field, heading, link, option, sectionTitled, styledElement, text } from './expectations.ts';
 import type { Scene } from './scene.ts';
-import { element, field, heading, link, option, sectionTitled, styledElement, text } from './shown.ts';
+import { createLeagueOfFour, generatePlayoffs, recordScore, type SceneSetup } from './setups.ts';
+import { openDialogWith } from './steps.ts';
 
 const playoffsSection = 'Playoffs screen';
 

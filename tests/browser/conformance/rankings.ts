@@ -1,10 +1,6 @@
 /** Scenes about standings, scorers, fair play and goalkeepers. */
 import type { Locator } from 'playwright-core';
-import { pressControls } from './acts.ts';
 import { aperturaName, clausuraName } from './days.ts';
-import { answerWithChange } from './forced.ts';
-import { createTournament } from './given.ts';
-import type { Scene } from './scene.ts';
 import {
   bodyRows,
   button,
@@ -20,7 +16,11 @@ import {
   row,
   styledElement,
   text,
-} from './shown.ts';
+} from './expectations.ts';
+import { answerWithChange } from './forged-answers.ts';
+import type { Scene } from './scene.ts';
+import { createTournament } from './setups.ts';
+import { pressControls } from './steps.ts';
 
 const standingsSection = 'Standings screen';
 const scorersSection = 'Scorers screen';

@@ -1,9 +1,10 @@
 /** Scenes about the routes: which addresses a visitor may open, and where the others lead. */
-import { pressControls } from './acts.ts';
+
 import { aperturaName } from './days.ts';
-import { answerWithBody } from './forced.ts';
+import { button, element, heading, link, text } from './expectations.ts';
+import { answerWithBody } from './forged-answers.ts';
 import type { Scene } from './scene.ts';
-import { button, element, heading, link, text } from './shown.ts';
+import { pressControls } from './steps.ts';
 
 const routesSection = 'Route table';
 

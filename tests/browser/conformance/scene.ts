@@ -4,8 +4,8 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Device } from '#tests/support/browser-visitor.ts';
 import type { SendRequest } from '#tests/support/web-client.ts';
-import type { ForgedAnswers } from './forced.ts';
-import type { IdsByName, SceneSetup } from './given.ts';
+import type { ForgedAnswers } from './forged-answers.ts';
+import type { IdsByName, SceneSetup } from './setups.ts';
 
 /** An element that a scene expects. `scope` is the topmost dialog, or the whole page while none is open. */
 export interface Expectation {

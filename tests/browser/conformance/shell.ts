@@ -1,8 +1,9 @@
 /** Scenes about the frame of every screen: menus, the signed-in user, the login, loading indicators. */
-import { fillFields, openDialogWith, pressControls, submitLoginForm } from './acts.ts';
-import { answerWithChange, unansweredCalls } from './forced.ts';
+
+import { button, element, expectationInside, heading, link } from './expectations.ts';
+import { answerWithChange, unansweredCalls } from './forged-answers.ts';
 import type { Scene } from './scene.ts';
-import { button, element, expectationInside, heading, link } from './shown.ts';
+import { fillFields, openDialogWith, pressControls, submitLoginForm } from './steps.ts';
 
 const shellSection = 'Navigation shell';
 

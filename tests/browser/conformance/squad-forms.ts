@@ -1,8 +1,6 @@
 /** Scenes about the forms of teams, players and staff: required fields, options and validation errors. */
-import { chooseFileWith, fillFields, openDialogWith, pressControls } from './acts.ts';
+
 import { currentYear } from './days.ts';
-import { pdfFile, tooLargeFile } from './inputs.ts';
-import type { Scene } from './scene.ts';
 import {
   button,
   element,
@@ -14,7 +12,10 @@ import {
   requiredMessages,
   text,
   toast,
-} from './shown.ts';
+} from './expectations.ts';
+import { pdfFile, tooLargeFile } from './inputs.ts';
+import type { Scene } from './scene.ts';
+import { chooseFileWith, fillFields, openDialogWith, pressControls } from './steps.ts';
 
 const teamSection = 'Team form';
 const squadPlayerSection = "Player form of a team's screen";

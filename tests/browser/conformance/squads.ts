@@ -1,8 +1,5 @@
 /** Scenes about players, lineups and canchas. */
 import type { Locator } from 'playwright-core';
-import { fillFields, openDialogWith, pressControls } from './acts.ts';
-import { createClosedCancha, createNewTeam, createPlayer, createTeam, type SceneSetup } from './given.ts';
-import type { Scene } from './scene.ts';
 import {
   button,
   cardsTitled,
@@ -13,7 +10,10 @@ import {
   link,
   option,
   optionCount,
-} from './shown.ts';
+} from './expectations.ts';
+import type { Scene } from './scene.ts';
+import { createClosedCancha, createNewTeam, createPlayer, createTeam, type SceneSetup } from './setups.ts';
+import { fillFields, openDialogWith, pressControls } from './steps.ts';
 
 const playersSection = 'Players screen';
 const lineupSection = 'Lineup screen';

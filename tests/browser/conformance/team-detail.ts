@@ -1,18 +1,6 @@
 /** Scenes about the screen of a team. */
 import type { Locator } from 'playwright-core';
-import { openDialogWith, pressControls } from './acts.ts';
 import { dateAfterDays } from './days.ts';
-import {
-  createMatch,
-  createPlayer,
-  createStaff,
-  createTeam,
-  createTeamsAndMatch,
-  recordEvent,
-  recordScore,
-  type SceneSetup,
-} from './given.ts';
-import type { Scene } from './scene.ts';
 import {
   button,
   column,
@@ -30,7 +18,19 @@ import {
   tab,
   text,
   titledValue,
-} from './shown.ts';
+} from './expectations.ts';
+import type { Scene } from './scene.ts';
+import {
+  createMatch,
+  createPlayer,
+  createStaff,
+  createTeam,
+  createTeamsAndMatch,
+  recordEvent,
+  recordScore,
+  type SceneSetup,
+} from './setups.ts';
+import { openDialogWith, pressControls } from './steps.ts';
 
 const detailSection = 'Team detail';
 

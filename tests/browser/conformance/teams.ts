@@ -1,9 +1,5 @@
 /** Scenes about the list of teams. */
-import { chooseFileWith, fillFields, openDialogWith, pressControls } from './acts.ts';
-import { unansweredCalls } from './forced.ts';
-import { createNewTeam, createTeam, type SceneSetup } from './given.ts';
-import { crestFile, newTeamFields } from './inputs.ts';
-import type { Scene } from './scene.ts';
+
 import {
   button,
   cardsTitled,
@@ -14,7 +10,12 @@ import {
   heading,
   link,
   titledValue,
-} from './shown.ts';
+} from './expectations.ts';
+import { unansweredCalls } from './forged-answers.ts';
+import { crestFile, newTeamFields } from './inputs.ts';
+import type { Scene } from './scene.ts';
+import { createNewTeam, createTeam, type SceneSetup } from './setups.ts';
+import { chooseFileWith, fillFields, openDialogWith, pressControls } from './steps.ts';
 
 const listSection = 'Teams list';
 

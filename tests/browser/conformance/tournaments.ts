@@ -1,9 +1,6 @@
 /** Scenes about the list of tournaments and the screen of a tournament. */
 
-import { openDialogWith, pressControls } from './acts.ts';
 import { aperturaName } from './days.ts';
-import { answerWithChange, unansweredCalls } from './forced.ts';
-import type { Scene } from './scene.ts';
 import {
   bodyRows,
   button,
@@ -16,7 +13,10 @@ import {
   sectionTitled,
   text,
   titledValue,
-} from './shown.ts';
+} from './expectations.ts';
+import { answerWithChange, unansweredCalls } from './forged-answers.ts';
+import type { Scene } from './scene.ts';
+import { openDialogWith, pressControls } from './steps.ts';
 
 const listSection = 'Tournaments list';
 const detailSection = 'Tournament detail';

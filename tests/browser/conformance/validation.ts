@@ -1,7 +1,6 @@
 /** Scenes about the other forms (login, cancha, playoffs), and about the confirmation of deletions. */
-import { fillFields, openDialogWith, pressControls, submitLoginForm } from './acts.ts';
+
 import { dateAfterDays } from './days.ts';
-import type { Scene } from './scene.ts';
 import {
   alertText,
   button,
@@ -12,7 +11,9 @@ import {
   requiredField,
   requiredMessages,
   text,
-} from './shown.ts';
+} from './expectations.ts';
+import type { Scene } from './scene.ts';
+import { fillFields, openDialogWith, pressControls, submitLoginForm } from './steps.ts';
 
 const loginSection = 'Login form';
 const canchaSection = 'Cancha form';

@@ -3,10 +3,10 @@
  * crest.
  */
 import { beforeAll, describe, expect, test } from 'vitest';
+import { holdUntilReleased, passThrough } from '#tests/support/browser-faults.ts';
 import { button, dialog, fill, press } from '#tests/support/browser-forms.ts';
 import { openBrowserStage } from '#tests/support/browser-stage.ts';
 import { waitForText, waitUntilIdle } from '#tests/support/browser-steps.ts';
-import { holdUntilReleased, passThrough } from '#tests/support/browser-trouble.ts';
 import { type SendRequest, signIn } from '#tests/support/web-client.ts';
 
 const app = openBrowserStage({ seed: 'none', because: 'it renames the federation, and begins without a referee' });

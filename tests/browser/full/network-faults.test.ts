@@ -1,10 +1,6 @@
 /** What the screens say when the API fails, is slow or cannot be reached. */
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { fill, press } from '#tests/support/browser-forms.ts';
-import { listScreens, type ScreenName } from '#tests/support/browser-routes.ts';
-import { openBrowserStage } from '#tests/support/browser-stage.ts';
-import { waitUntilIdle } from '#tests/support/browser-steps.ts';
 import {
   addressTooLong,
   apiRefusal,
@@ -16,7 +12,11 @@ import {
   payloadTooLarge,
   refusalText,
   slowAnswer,
-} from '#tests/support/browser-trouble.ts';
+} from '#tests/support/browser-faults.ts';
+import { fill, press } from '#tests/support/browser-forms.ts';
+import { listScreens, type ScreenName } from '#tests/support/browser-routes.ts';
+import { openBrowserStage } from '#tests/support/browser-stage.ts';
+import { waitUntilIdle } from '#tests/support/browser-steps.ts';
 import { pageErrorsOf } from '#tests/support/browser-visitor.ts';
 import { everyNthUnlessFull } from '#tests/support/full.ts';
 

@@ -1,10 +1,10 @@
 /** Tables and rankings as fans and coaches read them: by touch on a phone, and by keyboard alone. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { connectionReset, gatewayError, injectFault } from '#tests/support/browser-faults.ts';
 import { goTo, type InputMethod, keyboardInput, keyboardVariant, touchVariant } from '#tests/support/browser-input.ts';
 import { openBrowserStage } from '#tests/support/browser-stage.ts';
 import { waitForScreen, waitUntilIdle } from '#tests/support/browser-steps.ts';
-import { connectionReset, gatewayError, injectFault } from '#tests/support/browser-trouble.ts';
 import { pageErrorsOf } from '#tests/support/browser-visitor.ts';
 import { oneUnlessFull } from '#tests/support/full.ts';
 

@@ -1,6 +1,7 @@
 /** Sessions that end on another device, cannot be renewed or are signed out of, and the limit of login attempts. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { gatewayRefusal, injectFault } from '#tests/support/browser-faults.ts';
 import { dialog, fill, press, teamFields } from '#tests/support/browser-forms.ts';
 import { openBrowserStage } from '#tests/support/browser-stage.ts';
 import {
@@ -11,7 +12,6 @@ import {
   waitForScreen,
   waitUntilIdle,
 } from '#tests/support/browser-steps.ts';
-import { gatewayRefusal, injectFault } from '#tests/support/browser-trouble.ts';
 
 const { open } = openBrowserStage('writes');
 

@@ -1,10 +1,10 @@
 /** 'Deshacer' after saving a result, and the event screen: its confirmations and its step to the final result. */
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { answerLost, injectFault } from '#tests/support/browser-faults.ts';
 import { button, dialog, press } from '#tests/support/browser-forms.ts';
 import { openBrowserStage } from '#tests/support/browser-stage.ts';
 import { waitForToast, waitUntilIdle } from '#tests/support/browser-steps.ts';
-import { answerLost, injectFault } from '#tests/support/browser-trouble.ts';
 import { createOwnTournament, type OwnTournament } from '#tests/support/own-tournament.ts';
 import { expectOk } from '#tests/support/web-client.ts';
 

@@ -9,7 +9,7 @@ import { createOwnTournament, type OwnTournament } from '#tests/support/own-tour
 import { matchEventSaves } from '../saves/match-events.ts';
 import { matchSaves } from '../saves/matches.ts';
 import { peopleSaves } from '../saves/people.ts';
-import type { SaveCase } from '../saves/save.ts';
+import type { SaveCase } from '../saves/save-case.ts';
 import { teamSaves } from '../saves/teams.ts';
 import { tournamentSaves } from '../saves/tournaments.ts';
 

@@ -15,9 +15,9 @@ import {
   passThrough,
   shortenTimeouts,
   tableBusyError,
-} from '#tests/support/browser-trouble.ts';
+} from '#tests/support/browser-faults.ts';
 import { failureTextOf } from './failure-texts.ts';
-import type { SaveCase } from './save.ts';
+import type { SaveCase } from './save-case.ts';
 
 /** The faults, each with the reason that the screen must show for it. */
 const faultsByName = {

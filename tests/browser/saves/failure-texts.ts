@@ -45,7 +45,7 @@ export const failureTexts: Readonly<Record<string, FailureText>> = {
   'features/tournaments/participants/participants-dialog.tsx': 'Error al guardar los participantes',
   'features/tournaments/rules/rules-dialog.tsx': 'Error al guardar el torneo',
   'features/tournaments/edit/status-dialog.tsx': 'Error al guardar el torneo',
-  'features/users/enabling.tsx': /No se pudo (des)?habilitar a Nora/,
+  'features/users/enable-user.tsx': /No se pudo (des)?habilitar a Nora/,
   'features/users/invite-form.tsx': 'Error al crear el usuario',
   'features/users/user-form.tsx': 'Error al guardar el usuario',
   'lib/session/session.ts': { failed: 'Error de autenticación', unreachable: 'Error de conexión' },

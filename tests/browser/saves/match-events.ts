@@ -4,7 +4,7 @@ import { dialog, fill } from '#tests/support/browser-forms.ts';
 import { type OwnTournament, ownTeamNames } from '#tests/support/own-tournament.ts';
 import type { SendRequest } from '#tests/support/web-client.ts';
 import { createMatch, matchAddress, readFromMatch } from './matches.ts';
-import { buttonInDialog, buttonInMain, pressInOrder, type SaveCase } from './save.ts';
+import { buttonInDialog, buttonInMain, pressInOrder, type SaveCase } from './save-case.ts';
 
 const createPlayedMatch = createMatch({ status: 'completed', homeScore: 1, awayScore: 0 });
 const createEvent = async (api: SendRequest, matchId: number, { teams: [team], squads }: OwnTournament) => {

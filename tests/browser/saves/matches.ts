@@ -5,7 +5,7 @@ import type { Match } from '#shared/domain/schemas/match.ts';
 import { dialog, fill } from '#tests/support/browser-forms.ts';
 import { type OwnTournament, ownRefereeName, ownTeamNames } from '#tests/support/own-tournament.ts';
 import type { SendRequest } from '#tests/support/web-client.ts';
-import { buttonInDialog, buttonInToast, countWhere, pressInOrder, type SaveCase } from './save.ts';
+import { buttonInDialog, buttonInToast, countWhere, pressInOrder, type SaveCase } from './save-case.ts';
 import { createTournament } from './tournaments.ts';
 
 type MatchBody = Partial<SentBody<Api['POST /matches']>>;

@@ -1,7 +1,7 @@
 /** The saves about people: players, staff, officials, users, passwords, and the settings of the federation. */
 import { ownCoachPassword } from '#tests/support/own-tournament.ts';
 import { createClient, type SendRequest } from '#tests/support/web-client.ts';
-import { buttonInDialog, buttonInMain, countWhere, pressInOrder, type SaveCase } from './save.ts';
+import { buttonInDialog, buttonInMain, countWhere, pressInOrder, type SaveCase } from './save-case.ts';
 import { createTeam } from './teams.ts';
 
 const createTeamWithPlayer = (team: string) => async (api: SendRequest) => {
@@ -151,7 +151,7 @@ export const peopleSaves: readonly SaveCase[] = [
   {
     ...userFormSave,
     what: 'a user is disabled',
-    by: 'features/users/enabling.tsx',
+    by: 'features/users/enable-user.tsx',
     given: createUser('Apagada'),
     opens: pressInOrder('Deshabilitar a Nora Apagada'),
     saves: buttonInDialog('Deshabilitar'),
@@ -161,7 +161,7 @@ export const peopleSaves: readonly SaveCase[] = [
   {
     ...userFormSave,
     what: 'a user is enabled again',
-    by: 'features/users/enabling.tsx',
+    by: 'features/users/enable-user.tsx',
     given: createDisabledUser('Prendida'),
     saves: buttonInMain('Habilitar a Nora Prendida'),
     reads: readIsEnabled,

@@ -4,7 +4,7 @@ import { chooseFile } from '#tests/support/browser-crests.ts';
 import { teamFields } from '#tests/support/browser-forms.ts';
 import { aPng } from '#tests/support/images.ts';
 import type { SendRequest } from '#tests/support/web-client.ts';
-import { buttonInDialog, buttonInMain, countWhere, pressInOrder, type SaveCase } from './save.ts';
+import { buttonInDialog, buttonInMain, countWhere, pressInOrder, type SaveCase } from './save-case.ts';
 
 export const createTeam = (name: string) => async (api: SendRequest) =>
   (await api('POST /teams', { body: { name, coach: 'Norma Sosa', city: 'Morón', foundationYear: 1950 } })).body.id;

@@ -4,7 +4,7 @@ import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { dialog } from '#tests/support/browser-forms.ts';
 import { type OwnTournament, ownTeamNames } from '#tests/support/own-tournament.ts';
 import type { SendRequest } from '#tests/support/web-client.ts';
-import { buttonInDialog, buttonInMain, countWhere, openFromMenu, pressInOrder, type SaveCase } from './save.ts';
+import { buttonInDialog, buttonInMain, countWhere, openFromMenu, pressInOrder, type SaveCase } from './save-case.ts';
 
 /** Creates a tournament with the first teams of the test's own tournament, as many as `teams` says. */
 export const createTournament =

@@ -9,7 +9,7 @@ import { roundPositionText } from '../../public/fixture/round-position.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import { PlusSign } from '../../ui/plus.tsx';
+import { PlusSign } from '../../ui/plus-sign.tsx';
 import { SwipeArea } from '../../ui/swipe-area.tsx';
 import type { NewRound } from './new-round-dialog.tsx';
 

@@ -2,7 +2,7 @@
 import { useDraggable } from '@dnd-kit/core';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import { dragIds } from './drag-ids.ts';
-import { shortRoleNames } from './place-words.ts';
+import { shortRoleNames } from './place-names.ts';
 import type { PlayerWarning } from './player-warnings.ts';
 
 interface BenchPlayerProps {

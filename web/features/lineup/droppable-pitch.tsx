@@ -9,8 +9,8 @@ import { unknownPlayer } from '../../public/lineup/lineup-view.tsx';
 import { Pitch } from '../../public/lineup/pitch.tsx';
 import { dragIds } from './drag-ids.ts';
 import { type LineupPositions, playerIdAtPlace } from './lineup-moves.ts';
-import { findPlaceInDirection } from './neighbour.ts';
 import { PitchPlace } from './pitch-place.tsx';
+import { findPlaceInDirection } from './place-in-direction.ts';
 import type { WarningsByPlayer } from './player-warnings.ts';
 import type { useLineupInput } from './use-lineup-input.ts';
 

@@ -10,16 +10,16 @@ import { FormProblem } from '../../ui/form-problem.tsx';
 import { Bench } from './bench.tsx';
 import { dragIds, numberInDragId } from './drag-ids.ts';
 import { DroppablePitch } from './droppable-pitch.tsx';
+import { findDropTarget } from './find-drop-target.ts';
 import { type FormationAndPositions, fillFormation, placeIdOfPlayer, playerIdAtPlace } from './lineup-moves.ts';
 import { LineupTools } from './lineup-tools.tsx';
-import { formatPlaceName } from './place-words.ts';
+import { formatPlaceName } from './place-names.ts';
 import { lineupWarningsByPlayer } from './player-warnings.ts';
 import { SaveBar } from './save-bar.tsx';
 import { useLineupSensors } from './sensors.ts';
 import { useLineupDraft } from './use-lineup-draft.ts';
 import { useLineupInput } from './use-lineup-input.ts';
 import { type LineupKey, useSaveLineup } from './use-save-lineup.ts';
-import { findDropTarget } from './where-dropped.ts';
 
 interface LineupEditorProps {
   /** Storage key of the unsaved changes. It names the user, the team and the match, so that drafts never mix. */

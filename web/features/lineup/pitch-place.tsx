@@ -5,7 +5,7 @@ import type { PitchPlace as Place } from '#shared/domain/formations.ts';
 import { type PlayerOnToken, PlayerToken } from '../../public/lineup/player-token.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { dragIds } from './drag-ids.ts';
-import { shortRoleNames } from './place-words.ts';
+import { shortRoleNames } from './place-names.ts';
 import type { PlayerWarning } from './player-warnings.ts';
 
 interface PitchPlaceProps {

@@ -8,7 +8,7 @@ import type { Team } from '#shared/domain/schemas/team.ts';
 import { useGet } from '../../lib/api/use-get.ts';
 import { localMomentIn } from '../../lib/clock.ts';
 import { messageOf } from '../../lib/http/api-error.ts';
-import { lazyComponent } from '../../lib/screen/lazy-page.ts';
+import { lazyComponent } from '../../lib/screen/lazy-component.ts';
 import { usePreload } from '../../lib/screen/use-preload.ts';
 import { useSettings } from '../../lib/screen/use-settings.ts';
 import { useSession } from '../../lib/session/use-session.ts';

@@ -3,7 +3,7 @@
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { DeleteDialog } from '../../lib/forms/delete-dialog.tsx';
 import { useToday } from '../../lib/screen/use-today.ts';
-import { matchDateText, matchTitle } from './match-words.ts';
+import { matchDateText, matchTitle } from './match-texts.ts';
 import { removeMatchFromCache } from './matches-cache.ts';
 
 interface DeleteMatchDialogProps {

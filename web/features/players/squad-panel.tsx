@@ -6,7 +6,7 @@ import type { Suspension } from '#shared/domain/schemas/suspension.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import { useGet } from '../../lib/api/use-get.ts';
 import { messageOf } from '../../lib/http/api-error.ts';
-import { lazyComponent } from '../../lib/screen/lazy-page.ts';
+import { lazyComponent } from '../../lib/screen/lazy-component.ts';
 import { usePreload } from '../../lib/screen/use-preload.ts';
 import { useSettings } from '../../lib/screen/use-settings.ts';
 import { Button } from '../../ui/button.tsx';

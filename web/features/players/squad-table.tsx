@@ -5,7 +5,7 @@ import { formatPlural } from '#shared/spanish/numbers.ts';
 import { RowActions } from '../../ui/row-actions.tsx';
 import { PlayerStatusBadge } from './player-status.tsx';
 import { sortSquad } from './squad-order.ts';
-import { suspensionText } from './suspension-sentence.ts';
+import { suspensionText } from './suspension-text.ts';
 
 interface SquadTableProps {
   readonly players: readonly Player[];

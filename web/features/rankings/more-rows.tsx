@@ -1,6 +1,6 @@
 /** Button below a long list that loads more rows; the focus stays on it. */
 
-import type { PagedList } from '../../lib/api/use-pages.ts';
+import type { PagedList } from '../../lib/api/use-paged-list.ts';
 import { messageOf } from '../../lib/http/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

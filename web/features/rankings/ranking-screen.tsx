@@ -1,13 +1,13 @@
 /** Layout shared by the three rankings: tournament select, loading, failure, empty list and paging. */
 import type { ReactNode } from 'react';
-import type { PagedList } from '../../lib/api/use-pages.ts';
+import type { PagedList } from '../../lib/api/use-paged-list.ts';
 import { ApiError, messageOf } from '../../lib/http/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import type { IconName } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { ScreenLayout } from '../../ui/screen.tsx';
+import { ScreenLayout } from '../../ui/screen-layout.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { MoreRowsButton } from './more-rows.tsx';
 import { RankingTournamentSelect } from './ranking-choice.tsx';

@@ -10,8 +10,8 @@ import { Field } from '../../ui/field.tsx';
 import { FormProblem, submitHandler } from '../../ui/form-problem.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { showToast } from '../../ui/toasts.ts';
-import { passwordChangeFailureText, passwordHint } from './password-words.ts';
-import { useSetPassword } from './use-new-password.ts';
+import { passwordChangeFailureText, passwordHint } from './password-texts.ts';
+import { useSetPassword } from './use-set-password.ts';
 
 export function PasswordForm({ email }: { readonly email: string }) {
   const [isShown, setIsShown] = useState(false);

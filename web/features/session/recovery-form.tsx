@@ -6,9 +6,9 @@ import { Field } from '../../ui/field.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { passwordChangeFailureText, passwordHint } from './password-words.ts';
-import { useSetPassword } from './use-new-password.ts';
-import { useSimpleForm } from './use-plain-form.ts';
+import { passwordChangeFailureText, passwordHint } from './password-texts.ts';
+import { useSetPassword } from './use-set-password.ts';
+import { useSimpleForm } from './use-simple-form.ts';
 
 interface RecoveryFormProps {
   /** Called with the server's message after the password was reset. */

@@ -6,8 +6,8 @@ import { save } from '../../lib/api/save.ts';
 import { updateCache } from '../../lib/api/update-cache.ts';
 import { Button } from '../../ui/button.tsx';
 import { showError, showToast } from '../../ui/toasts.ts';
+import { FilePickerButton } from './file-picker-button.tsx';
 import { acceptedLogoTypes, isLogoFile, logoFileError } from './logo-file.ts';
-import { FilePickerButton } from './pick-file.tsx';
 import { uploadTeamLogo } from './upload-logo.ts';
 
 type LogoTask = 'generate' | 'upload' | 'remove';

@@ -2,8 +2,8 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { showError } from '../../ui/toasts.ts';
+import { FilePickerButton } from './file-picker-button.tsx';
 import { acceptedLogoTypes, isLogoFile, type LogoFile, logoFileError } from './logo-file.ts';
-import { FilePickerButton } from './pick-file.tsx';
 
 interface LogoFileFieldProps {
   readonly file: LogoFile | null;

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { messageOf } from '../../lib/http/api-error.ts';
 import { ErrorCard } from '../../ui/error-card.tsx';
-import { ExpandableList } from '../../ui/first-few.tsx';
+import { ExpandableList } from '../../ui/expandable-list.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 
 interface TeamPanelProps<Item> {

@@ -3,7 +3,7 @@ import type { User } from '#shared/domain/schemas/user.ts';
 import { roleLabels } from '#shared/text/labels.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { EnableUserButton } from './enabling.tsx';
+import { EnableUserButton } from './enable-user.tsx';
 
 interface UserRowProps {
   readonly user: User;

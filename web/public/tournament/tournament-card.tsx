@@ -7,9 +7,9 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Crest } from '../../ui/crest.tsx';
 import { MatchRow } from '../match-row.tsx';
-import { TournamentCounters } from './counters.tsx';
-import { TournamentStats } from './stats.tsx';
 import { TournamentStatusBadge } from './status-badge.tsx';
+import { TournamentCounters } from './tournament-counters.tsx';
+import { TournamentStats } from './tournament-stats.tsx';
 
 interface TournamentCardProps {
   readonly tournament: Tournament;

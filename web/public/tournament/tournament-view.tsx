@@ -5,13 +5,13 @@ import type { FormattedScorer } from '#shared/domain/schemas/statistics.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { formatDateRange } from '#shared/text/dates.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ScreenLayout } from '../../ui/screen.tsx';
+import { ScreenLayout } from '../../ui/screen-layout.tsx';
 import { Section } from '../home/section.tsx';
-import { TournamentCounters } from './counters.tsx';
 import { TournamentDescription } from './description.tsx';
-import { TournamentStats } from './stats.tsx';
 import { TournamentStatusBadge } from './status-badge.tsx';
+import { TournamentCounters } from './tournament-counters.tsx';
 import { TournamentScorers } from './tournament-scorers.tsx';
+import { TournamentStats } from './tournament-stats.tsx';
 import { TournamentTable } from './tournament-table.tsx';
 
 interface TournamentViewProps {

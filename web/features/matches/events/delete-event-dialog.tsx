@@ -2,7 +2,7 @@
 
 import type { MatchEvent } from '#shared/domain/schemas/match-event.ts';
 import { DeleteDialog } from '../../../lib/forms/delete-dialog.tsx';
-import { eventText } from './event-words.ts';
+import { eventText } from './event-text.ts';
 import { removeEventFromCache } from './events-cache.ts';
 
 interface DeleteEventDialogProps {

@@ -15,7 +15,7 @@ import { FormProblem, submitHandler } from '../../../ui/form-problem.tsx';
 import { NumberInput } from '../../../ui/number-input.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { eventText } from './event-words.ts';
+import { eventText } from './event-text.ts';
 import { saveEventInCache } from './events-cache.ts';
 
 interface EventEditFormProps {

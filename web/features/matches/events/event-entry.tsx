@@ -9,9 +9,9 @@ import { Field } from '../../../ui/field.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
+import { EventTeamChoice } from './event-team-choice.tsx';
+import { EventTypeChoice } from './event-type-choice.tsx';
 import { PlayerGrid } from './player-grid.tsx';
-import { EventTeamChoice } from './side-choice.tsx';
-import { EventTypeChoice } from './type-choice.tsx';
 import { useEventEntry } from './use-event-entry.ts';
 
 interface EventEntryProps {

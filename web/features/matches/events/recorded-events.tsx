@@ -9,7 +9,7 @@ import { noEventsText } from '../../../public/match/why-no-events.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { DeleteEventDialog } from './delete-event-dialog.tsx';
 import { EventEditForm } from './event-edit-form.tsx';
-import { eventText } from './event-words.ts';
+import { eventText } from './event-text.ts';
 
 interface RecordedEventsProps {
   readonly match: Match;

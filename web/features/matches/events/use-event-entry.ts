@@ -8,7 +8,7 @@ import { reportFailure } from '../../../lib/api/report-failure.ts';
 import { save } from '../../../lib/api/save.ts';
 import { ApiError } from '../../../lib/http/api-error.ts';
 import { useIsMounted } from '../../../lib/use-is-mounted.ts';
-import { eventText } from './event-words.ts';
+import { eventText } from './event-text.ts';
 import { saveEventInCache } from './events-cache.ts';
 
 export interface ChosenEvent {

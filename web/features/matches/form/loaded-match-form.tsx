@@ -15,10 +15,11 @@ import { Button } from '../../../ui/button.tsx';
 import { FormModal } from '../../../ui/form-modal.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toasts.ts';
-import { matchSummaryText } from '../match-words.ts';
+import { matchSummaryText } from '../match-texts.ts';
 import { saveMatchInCache } from '../matches-cache.ts';
 import { withdrawUndoOffer } from '../result/undo-result.ts';
-import { GroupAndPlayoffFields } from './competition-fields.tsx';
+import { GroupAndPlayoffFields } from './group-and-playoff-fields.tsx';
+import { HomeAndAwayFields } from './home-and-away-fields.tsx';
 import {
   type MatchFormValues,
   matchBodyOf,
@@ -29,9 +30,8 @@ import {
 } from './match-fields.ts';
 import { OfficialFields } from './official-fields.tsx';
 import { OfficialForm } from './official-form.tsx';
-import { StatusAndScoreFields } from './outcome-fields.tsx';
 import { ScheduleFields } from './schedule-fields.tsx';
-import { HomeAndAwayFields } from './side-fields.tsx';
+import { StatusAndScoreFields } from './status-and-score-fields.tsx';
 import { TournamentField } from './tournament-field.tsx';
 
 const saveFailureText = 'Error al guardar el partido';

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { NamedOptions } from '../../../ui/named-options.tsx';
 import { Select } from '../../../ui/select.tsx';
-import type { MatchFieldProps } from './field-props.ts';
+import type { MatchFieldProps } from './match-field-props.ts';
 
 interface OfficialFieldsProps extends MatchFieldProps {
   readonly staff: readonly Staff[];

@@ -7,7 +7,7 @@ import { emptyAsMissing } from '../../../lib/forms/use-api-form.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import type { MatchFieldProps } from './field-props.ts';
+import type { MatchFieldProps } from './match-field-props.ts';
 
 interface ScheduleFieldsProps extends MatchFieldProps {
   readonly canchas: readonly Cancha[];

@@ -4,7 +4,7 @@ import { Field } from '../../../ui/field.tsx';
 import { NamedOptions } from '../../../ui/named-options.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import type { MatchFieldProps } from './field-props.ts';
+import type { MatchFieldProps } from './match-field-props.ts';
 
 interface TournamentFieldProps extends MatchFieldProps {
   readonly tournaments: readonly Tournament[];

@@ -2,8 +2,8 @@
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { matchTitle } from '../match-words.ts';
-import type { MatchDialogState } from './match-task.ts';
+import { matchTitle } from '../match-texts.ts';
+import type { MatchDialogState } from './match-dialog-state.ts';
 
 interface MatchActionsProps {
   readonly match: FormattedMatch;

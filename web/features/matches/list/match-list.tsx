@@ -9,7 +9,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SwipeArea } from '../../../ui/swipe-area.tsx';
 import { MatchActions } from './match-actions.tsx';
 import { MatchDetailLine } from './match-detail.tsx';
-import type { MatchDialogState } from './match-task.ts';
+import type { MatchDialogState } from './match-dialog-state.ts';
 import type { MatchFilters } from './use-match-filters.ts';
 
 interface MatchListProps {

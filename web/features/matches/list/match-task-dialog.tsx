@@ -5,10 +5,10 @@ import { useSearchParams } from 'react-router-dom';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { useGet } from '../../../lib/api/use-get.ts';
-import { lazyComponent } from '../../../lib/screen/lazy-page.ts';
+import { lazyComponent } from '../../../lib/screen/lazy-component.ts';
 import { DeleteMatchDialog } from '../delete-match-dialog.tsx';
 import { ScoreDialog } from '../result/score-dialog.tsx';
-import type { MatchDialogState } from './match-task.ts';
+import type { MatchDialogState } from './match-dialog-state.ts';
 
 export const importMatchForm = () => import('../form/match-form.tsx');
 const MatchForm = lazyComponent(importMatchForm, 'MatchForm');

@@ -6,9 +6,9 @@ import { useToday } from '../../../lib/screen/use-today.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EditModal } from '../../../ui/edit-modal.tsx';
 import { FormProblem, submitHandler } from '../../../ui/form-problem.tsx';
-import { matchDateText, matchTitle } from '../match-words.ts';
+import { matchDateText, matchTitle } from '../match-texts.ts';
 import { isLevelScore } from './score-entry.ts';
-import { CrestsWithNames, ScoreInputs } from './score-sides.tsx';
+import { CrestsWithNames, ScoreInputs } from './score-inputs.tsx';
 import { useScoreForm } from './use-score-form.ts';
 import { WalkoverChoice } from './walkover-choice.tsx';
 

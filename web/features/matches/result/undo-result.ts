@@ -3,7 +3,7 @@ import type { Match } from '#shared/domain/schemas/match.ts';
 import { reportFailure } from '../../../lib/api/report-failure.ts';
 import { ApiError } from '../../../lib/http/api-error.ts';
 import { dismissToast, showError, showToast } from '../../../ui/toasts.ts';
-import { matchResultText } from '../match-words.ts';
+import { matchResultText } from '../match-texts.ts';
 import { saveMatchInCache } from '../matches-cache.ts';
 import { saveMatchChange } from '../save-match-change.ts';
 

@@ -9,7 +9,7 @@ import { save } from '../../../lib/api/save.ts';
 import type { FormConflict } from '../../../lib/forms/use-api-form.ts';
 import { ApiError } from '../../../lib/http/api-error.ts';
 import { useIsMounted } from '../../../lib/use-is-mounted.ts';
-import { matchStatusText } from '../match-words.ts';
+import { matchStatusText } from '../match-texts.ts';
 import { saveMatchInCache } from '../matches-cache.ts';
 import { type ScoreEntry, scoreBodyOf, scoreEntryOf } from './score-entry.ts';
 import { offerUndo, withdrawUndoOffer } from './undo-result.ts';

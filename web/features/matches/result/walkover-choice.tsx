@@ -4,7 +4,7 @@ import { validateResult } from '#shared/domain/match-result.ts';
 import type { Match, Walkover } from '#shared/domain/schemas/match.ts';
 import type { TournamentRules } from '#shared/domain/schemas/tournament.ts';
 import { Button } from '../../../ui/button.tsx';
-import { teamNamesOf, walkoverText } from '../match-words.ts';
+import { teamNamesOf, walkoverText } from '../match-texts.ts';
 import type { ScoreEntry } from './score-entry.ts';
 
 interface WalkoverChoiceProps {

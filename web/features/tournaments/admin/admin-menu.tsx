@@ -1,6 +1,6 @@
 /** Menu with all actions of an admin on a tournament. */
 import { Menu } from '../../../ui/menu.tsx';
-import type { AdminDialogState } from './admin-task.ts';
+import type { AdminDialogState } from './admin-dialog-state.ts';
 
 interface AdminMenuProps {
   readonly onSelect: (task: AdminDialogState) => void;

@@ -5,7 +5,7 @@ import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { useGet } from '../../../lib/api/use-get.ts';
 import { useToday } from '../../../lib/screen/use-today.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import type { AdminDialogState } from './admin-task.ts';
+import type { AdminDialogState } from './admin-dialog-state.ts';
 import { SetupChecklist } from './setup-checklist.tsx';
 import { StatusHint } from './status-hint.tsx';
 

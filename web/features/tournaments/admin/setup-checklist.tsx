@@ -4,7 +4,7 @@ import { paths } from '../../../screens/paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import type { AdminDialogState } from './admin-task.ts';
+import type { AdminDialogState } from './admin-dialog-state.ts';
 import { listSetupSteps, type SetupCounts, type SetupStep } from './setup-steps.ts';
 
 interface SetupChecklistProps {

@@ -13,7 +13,7 @@ import { FormSection } from '../../../ui/form-section.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TournamentDataFields } from '../form/data-fields.tsx';
 import { newTournamentSchema, toRulesFormValues } from '../form/schemas.ts';
-import type { NewTeamDialog } from '../participants/new-team.ts';
+import type { NewTeamDialog } from '../participants/new-team-dialog-props.ts';
 import { TeamChecklist } from '../participants/team-checklist.tsx';
 import { RulesDisclosure } from '../rules/rules-disclosure.tsx';
 

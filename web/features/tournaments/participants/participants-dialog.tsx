@@ -8,7 +8,7 @@ import { showToast } from '../../../ui/toasts.ts';
 import { participantsSchema } from '../form/schemas.ts';
 import { useTournamentForm } from '../form/use-tournament-form.ts';
 import { useTeamNames } from '../use-team-names.ts';
-import type { NewTeamDialog } from './new-team.ts';
+import type { NewTeamDialog } from './new-team-dialog-props.ts';
 import { TeamChecklist } from './team-checklist.tsx';
 
 interface ParticipantsDialogProps {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { whileRunning } from './cleanup.ts';
 import type { Figure } from './figures.ts';
 import { runNpmStart } from './npm-start.ts';
-import { measurePublicScreens } from './public-pages.ts';
+import { measurePublicScreens } from './public-screens.ts';
 import { measurePublicationDelays } from './publication-delay.ts';
 
 const startLimitSeconds = 15;

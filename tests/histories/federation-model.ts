@@ -2,8 +2,8 @@
 import { noResult } from '#shared/domain/match-result.ts';
 import type { StoredEventFields } from '#shared/domain/schemas/match-event.ts';
 import { defaultRules, mergeRules } from '#shared/domain/tournament-rules.ts';
-import type { Action, History, MatchSheet, PlannedMatch, SheetEvent } from './acts.ts';
 import { type FederationModel, newFederation, pickModulo, type Writable } from './new-federation.ts';
+import type { Action, History, MatchSheet, PlannedMatch, SheetEvent } from './random-actions.ts';
 import { type Facts, type MatchFact, matchesInOrder } from './reference/facts.ts';
 import { findQualification, hasStarted, teamAdvancingFrom } from './reference/playoffs.ts';
 

@@ -2,13 +2,13 @@
 import { rowsOfSlices } from '#functions/platform/documents/list-slices.ts';
 import type { OverallDocuments, PlacedSummary } from '#functions/platform/documents/overall.ts';
 import { pickNextMatches } from '#shared/domain/agenda.ts';
-import { nextMatchIds, publishedRankings, readingDays } from './pages.ts';
 import type { Facts } from './reference/facts.ts';
 import { fairPlayRanking } from './reference/fair-play.ts';
-import { goalkeeperRanking } from './reference/keepers.ts';
+import { goalkeeperRanking } from './reference/goalkeepers.ts';
 import { figuresByPlayer, homeDocument, listTournamentsInOrderOfInterest } from './reference/overall.ts';
 import { scorerRanking } from './reference/scorers.ts';
 import { summaryOf } from './reference/summary.ts';
+import { nextMatchIds, publishedRankings, readingDays } from './tournament-documents.ts';
 
 export function expectedOverallDocuments(facts: Facts): Record<string, unknown> {
   return {

@@ -1,11 +1,11 @@
 /** Compares the published documents of a table with those that the rules give for its saved facts. */
 import { expect } from 'vitest';
+import { documentsIn, factsIn } from './facts-in-table.ts';
+import { expectedOverallDocuments, publishedOverallDocuments } from './overall-documents.ts';
 import type { Item } from './own-table.ts';
-import { expectedDocuments, publishedDocuments } from './pages.ts';
-import { expectedOverallDocuments, publishedOverallDocuments } from './pages-of-all.ts';
-import { documentsIn, factsIn } from './papers-in-table.ts';
 import type { Facts } from './reference/facts.ts';
 import { teamAdvancingFrom } from './reference/playoffs.ts';
+import { expectedDocuments, publishedDocuments } from './tournament-documents.ts';
 
 /** Fails unless each playoff side that waits for a match has the team that comes from it by the current rules. */
 function requireFilledSides(facts: Facts): void {

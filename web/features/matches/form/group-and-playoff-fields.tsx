@@ -6,7 +6,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { NamedOptions } from '../../../ui/named-options.tsx';
 import { Select } from '../../../ui/select.tsx';
-import type { MatchFieldProps } from './field-props.ts';
+import type { MatchFieldProps } from './match-field-props.ts';
 
 export function GroupAndPlayoffFields({ form, errorOf, match }: MatchFieldProps) {
   const { watch, setValue } = form;

@@ -5,7 +5,7 @@ import type { Suspension } from '#shared/domain/schemas/suspension.ts';
 import { type Facts, findPlayer, findTeam, fullNameOf, type MatchFact } from './reference/facts.ts';
 import { fairPlayRanking } from './reference/fair-play.ts';
 import { fixtureOf, matchesOfRound, roundsOf } from './reference/fixture.ts';
-import { goalkeeperRanking } from './reference/keepers.ts';
+import { goalkeeperRanking } from './reference/goalkeepers.ts';
 import { bracketOf } from './reference/playoffs.ts';
 import { scorerRanking } from './reference/scorers.ts';
 import { type StandingsRow, standingsOf } from './reference/standings.ts';

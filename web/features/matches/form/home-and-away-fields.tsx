@@ -1,7 +1,7 @@
 /** Fields for the home and the away team; the home team is not among the options for the away team. */
 import type { Team } from '#shared/domain/schemas/team.ts';
 import { Field } from '../../../ui/field.tsx';
-import type { MatchFieldProps } from './field-props.ts';
+import type { MatchFieldProps } from './match-field-props.ts';
 import { TeamSelect, teamRegisterOptions } from './team-select.tsx';
 
 interface HomeAndAwayFieldsProps extends MatchFieldProps {

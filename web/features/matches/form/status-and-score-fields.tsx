@@ -5,8 +5,8 @@ import { matchStatusLabels } from '#shared/text/labels.ts';
 import { Field } from '../../../ui/field.tsx';
 import { NumberInput } from '../../../ui/number-input.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { matchResultText } from '../match-words.ts';
-import type { MatchFieldProps } from './field-props.ts';
+import { matchResultText } from '../match-texts.ts';
+import type { MatchFieldProps } from './match-field-props.ts';
 import { hasScoreFields, scoreRegisterOptions } from './match-fields.ts';
 
 const statusOptions = Object.entries(matchStatusLabels) as [MatchStatus, string][];

@@ -3,7 +3,7 @@ import { limits } from '#shared/domain/limits.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { Crest } from '../../../ui/crest.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
-import { teamNamesOf } from '../match-words.ts';
+import { teamNamesOf } from '../match-texts.ts';
 import type { ScoreEntry, ScoreField } from './score-entry.ts';
 
 const homeAndAway = ['home', 'away'] as const;

@@ -9,7 +9,6 @@ import { everyNthUnlessFull } from '#tests/support/full.ts';
 import { type SendRequest, signIn } from '#tests/support/web-client.ts';
 import { errorScenes } from './errors.ts';
 import { fixtureScenes } from './fixture.ts';
-import type { IdsByName, SceneSetup } from './given.ts';
 import { homeScenes } from './home.ts';
 import { limitScenes } from './limits.ts';
 import { loadAndSaveErrorScenes } from './load-and-save-errors.ts';
@@ -17,17 +16,18 @@ import { matchDetailScenes } from './match-detail.ts';
 import { matchDialogScenes } from './match-dialog.ts';
 import { matchFormScenes } from './match-forms.ts';
 import { matchScenes, statusScenes } from './matches.ts';
-import { findUnmetExpectations, readDemoMatchIds, runSetups } from './missing-in.ts';
 import { playoffScenes } from './playoffs.ts';
 import { rankingScenes } from './rankings.ts';
 import { routeScenes } from './routes.ts';
 import type { Scene } from './scene.ts';
+import type { IdsByName, SceneSetup } from './setups.ts';
 import { shellScenes } from './shell.ts';
 import { squadFormScenes } from './squad-forms.ts';
 import { squadScenes } from './squads.ts';
 import { teamDetailScenes } from './team-detail.ts';
 import { teamScenes } from './teams.ts';
 import { tournamentScenes } from './tournaments.ts';
+import { findUnmetExpectations, readDemoMatchIds, runSetups } from './unmet-expectations.ts';
 import { validationScenes } from './validation.ts';
 
 const scenes: readonly Scene[] = [

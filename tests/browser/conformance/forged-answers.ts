@@ -1,5 +1,5 @@
 /** Forged API answers, for situations the API cannot create. Each scene that uses one states the reason. */
-import { connectionReset, gatewayError, type NetworkFault } from '#tests/support/browser-trouble.ts';
+import { connectionReset, gatewayError, type NetworkFault } from '#tests/support/browser-faults.ts';
 
 /** The reasons for which a scene may forge an answer instead of creating its situation through the API. */
 type ForgingReason =

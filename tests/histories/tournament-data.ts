@@ -1,5 +1,5 @@
 /** The facts of one tournament in the shape in which the publisher reads them from the table. */
-import type { TournamentData } from '#functions/platform/documents/source.ts';
+import type { TournamentData } from '#functions/platform/documents/tournament-data.ts';
 import { type Facts, findTournament, matchesInOrder } from './reference/facts.ts';
 
 const indexById = <T extends { readonly id: number }>(items: readonly T[]) =>

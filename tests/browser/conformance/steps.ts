@@ -1,9 +1,9 @@
 /** Steps of a scene: what the viewer does before the expectations are checked. */
 import type { Locator } from 'playwright-core';
 import type { SendRequest } from '#tests/support/web-client.ts';
-import { idByName } from './given.ts';
+import { type AriaRole, type NameOrPattern, nameOptions, toExpectation } from './expectations.ts';
 import type { Expectation, ScenePage, Step } from './scene.ts';
-import { type AriaRole, type NameOrPattern, nameOptions, toExpectation } from './shown.ts';
+import { idByName } from './setups.ts';
 
 /** The topmost dialog, or the page while none is open. */
 export async function scopeOf(page: ScenePage): Promise<Locator> {

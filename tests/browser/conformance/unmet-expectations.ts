@@ -1,13 +1,13 @@
 /** Prepares and plays scenes, and reports every expectation that a screen does not meet. */
 import type { Locator, Page } from 'playwright-core';
-import { mapConcurrent } from '#infra/local/seed/side-by-side.ts';
+import { mapConcurrent } from '#infra/local/seed/map-concurrent.ts';
 import type { MatchStatus } from '#shared/domain/schemas/match.ts';
 import { waitUntilIdle } from '#tests/support/browser-steps.ts';
 import { expectOk, type SendRequest } from '#tests/support/web-client.ts';
-import { scopeOf } from './acts.ts';
-import { type IdsByName, idByName, type SceneSetup, waitUntilPublished } from './given.ts';
+import { toExpectation } from './expectations.ts';
 import type { Expectation, Scene, SceneContext } from './scene.ts';
-import { toExpectation } from './shown.ts';
+import { type IdsByName, idByName, type SceneSetup, waitUntilPublished } from './setups.ts';
+import { scopeOf } from './steps.ts';
 
 /** How long an element may take to appear on a busy machine, in milliseconds. */
 const timeoutMs = 8_000;
