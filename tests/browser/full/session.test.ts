@@ -43,6 +43,46 @@ test('a user who closes the login dialog keeps the form', async () => {
   expect(await dialog(page).getByLabel('Nombre').inputValue()).toBe('Nadie Entra');
 });
 
+test('an expired session still asks for a login after a late answer about its user', async () => {
+  const page = await open('/', { as: 'Admin' });
+  const { promise: isReleased, resolve: releaseAnswer } = Promise.withResolvers<void>();
+  await page.route('**/api/auth/users/current', async (route) => {
+    const response = await route.fetch();
+    await isReleased;
+    await route.fulfill({ response });
+  });
+  await page.goto('/equipos');
+  await press(page, 'Nuevo Equipo');
+  await fill(dialog(page), teamFields({ name: 'La Demorada' }));
+  await endSession(page);
+  await press(dialog(page), 'Crear');
+  const login = page.getByRole('dialog', { name: 'Tu sesión venció' });
+  await press(login, 'Cerrar');
+  const answered = page.waitForResponse('**/api/auth/users/current');
+  releaseAnswer();
+  await (await answered).finished();
+  await press(dialog(page), 'Crear');
+  await login.waitFor();
+});
+
+test('a session that expired in one tab asks for a login in another one, which then saves its form', async () => {
+  const page = await open('/equipos', { as: 'Admin' });
+  await press(page, 'Nuevo Equipo');
+  await fill(dialog(page), teamFields({ name: 'La Otra Ventana' }));
+  const otherTab = await page.context().newPage();
+  await otherTab.goto('/canchas');
+  await endSession(otherTab);
+  await press(otherTab, 'Nueva Cancha');
+  await fill(dialog(otherTab), { Nombre: 'La Vencida', Ubicación: 'Sur' });
+  await press(dialog(otherTab), 'Crear');
+  await otherTab.getByRole('dialog', { name: 'Tu sesión venció' }).waitFor();
+
+  await press(dialog(page), 'Crear');
+  await page.getByRole('dialog', { name: 'Tu sesión venció' }).waitFor();
+  await signInByHand(page, 'Admin');
+  await page.getByRole('heading', { name: 'La Otra Ventana' }).waitFor();
+});
+
 test('a session that was ended elsewhere asks for a login over the form, and then saves the form', async () => {
   const page = await open('/equipos', { as: 'Admin' });
   await press(page, 'Nuevo Equipo');

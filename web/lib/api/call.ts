@@ -92,11 +92,13 @@ const isUnauthorized = (error: unknown): error is ApiError => error instanceof A
 
 /**
  * Repeats a request that got a 401 with a renewed token. When the token cannot be renewed, a GET is repeated without a
- * token, and a change after the user has signed in again.
+ * token, and a change after the user has signed in again. A signed-in user has no token when another tab dropped it.
  */
 async function retryAfter401(request: ApiRequest, token: string | null, refusal: ApiError): Promise<ApiResponse> {
-  if (token !== null && (await obtainNewToken(token))) return sendWithReplay({ ...request, token: readSavedToken() });
-  if (token !== null) expireSession();
+  if (token !== null || sessionStore.get().status === 'authenticated') {
+    if (await obtainNewToken(token)) return sendWithReplay({ ...request, token: readSavedToken() });
+    expireSession();
+  }
   if (request.method === 'GET') {
     if (token === null) throw refusal;
     return sendWithReplay(request);
@@ -106,7 +108,7 @@ async function retryAfter401(request: ApiRequest, token: string | null, refusal:
 }
 
 /** Resolves to true when there is a new token; another tab or request may have renewed it already. */
-async function obtainNewToken(refused: string): Promise<boolean> {
+async function obtainNewToken(refused: string | null): Promise<boolean> {
   const current = readSavedToken();
   return (current !== null && current !== refused) || renewSession();
 }

@@ -47,10 +47,12 @@ async function requestRenewal(): Promise<boolean> {
   }
 }
 
-/** Stores the signed-in user's current data. */
+/** Stores the current data of the session's user; data that arrive after the user has signed out are ignored. */
 export function updateUser(user: User): void {
+  const before = sessionStore.get();
+  if (before.user?.id !== user.id) return;
   saveUser(user);
-  sessionStore.set({ status: 'authenticated', user });
+  sessionStore.set({ status: before.status === 'expired' ? 'expired' : 'authenticated', user });
 }
 
 export function startSession({ user, token }: LoginResult): void {
