@@ -26,13 +26,25 @@ export interface Environment {
   readonly domain?: { readonly name: string; readonly certificateArn: string };
 }
 
-const attemptLimits = { perAddress: 10, perIp: 100, windowMinutes: 15, shortestMs: 500 };
+const authAttemptLimits = { perAddress: 10, perIp: 100, windowMinutes: 15, shortestMs: 500 };
 
 const environments = {
-  local: { onAws: false, keepsData: false, pointInTimeRecovery: false, logRetentionDays: 7, attempts: attemptLimits },
-  dev: { onAws: true, keepsData: false, pointInTimeRecovery: true, logRetentionDays: 7, attempts: attemptLimits },
-  staging: { onAws: true, keepsData: true, pointInTimeRecovery: true, logRetentionDays: 30, attempts: attemptLimits },
-  prod: { onAws: true, keepsData: true, pointInTimeRecovery: true, logRetentionDays: 90, attempts: attemptLimits },
+  local: {
+    onAws: false,
+    keepsData: false,
+    pointInTimeRecovery: false,
+    logRetentionDays: 7,
+    attempts: authAttemptLimits,
+  },
+  dev: { onAws: true, keepsData: false, pointInTimeRecovery: true, logRetentionDays: 7, attempts: authAttemptLimits },
+  staging: {
+    onAws: true,
+    keepsData: true,
+    pointInTimeRecovery: true,
+    logRetentionDays: 30,
+    attempts: authAttemptLimits,
+  },
+  prod: { onAws: true, keepsData: true, pointInTimeRecovery: true, logRetentionDays: 90, attempts: authAttemptLimits },
 } satisfies { [Name in Environment['name']]: Omit<Environment, 'name'> };
 
 export const environmentNames = Object.keys(environments) as Environment['name'][];

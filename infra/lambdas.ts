@@ -4,10 +4,10 @@
  */
 import { contract, type ResourceName } from '#shared/contract/index.ts';
 
-export const resourceNames = Object.keys(contract) as ResourceName[];
+export const apiResourceNames = Object.keys(contract) as ResourceName[];
 
 /** Each name is a folder of `functions/` whose index.ts exports the Lambda's `handler`. */
-export const lambdaNames: readonly string[] = [...resourceNames, 'fallback', 'publisher', 'reconcile', 'logokeeper'];
+export const lambdaNames: readonly string[] = [...apiResourceNames, 'fallback', 'publisher', 'reconcile', 'logokeeper'];
 
 /** The Lambdas that process images, so the image codecs are deployed with them. */
-export const imageLambdas: readonly string[] = ['upload', 'logokeeper'];
+export const imageProcessingLambdaNames: readonly string[] = ['upload', 'logokeeper'];

@@ -2,7 +2,7 @@
 import { CfnOutput, Stack, Tags } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { Api } from './constructs/api.ts';
-import { Data } from './constructs/data.ts';
+import { DataTable } from './constructs/data.ts';
 import { Files } from './constructs/files.ts';
 import { Identity } from './constructs/identity.ts';
 import { Web } from './constructs/web.ts';
@@ -25,7 +25,7 @@ export class TorneoStack extends Stack {
     Tags.of(this).add('app', 'torneo');
     Tags.of(this).add('environment', environment.name);
 
-    const data = new Data(this, environment);
+    const data = new DataTable(this, environment);
     const identity = new Identity(this, environment);
     const files = new Files(this, environment);
     const api = new Api(this, { environment, functionsDir, data, identity, files });

@@ -11,13 +11,13 @@ if (!process.env.TEST_SEED) {
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** The folder `full` of a suite runs in `npm run test:full` only. */
-const fullRunOnly = isFullRun ? [] : ['tests/*/full/**'];
-const suite = (name: string, more: object = {}) => ({
+const fullRunOnlyPatterns = isFullRun ? [] : ['tests/*/full/**'];
+const suiteConfig = (name: string, more: object = {}) => ({
   root,
   test: {
     name,
     include: [`tests/${name}/**/*.test.{ts,tsx}`],
-    exclude: [...configDefaults.exclude, ...fullRunOnly],
+    exclude: [...configDefaults.exclude, ...fullRunOnlyPatterns],
     setupFiles: ['tests/support/seed.ts'],
     ...more,
   },
@@ -31,21 +31,25 @@ export default defineConfig({
     // Tests wait for I/O half of the time, so three workers suit two cores.
     maxWorkers: 3,
     projects: [
-      suite('domain', { isolate: false, testTimeout: 60_000 }),
-      suite('public', { isolate: false, testTimeout: 60_000 }),
-      suite('architecture', { testTimeout: 60_000 }),
-      suite('infra', serviceTimeouts),
-      suite('local', { ...serviceTimeouts, testTimeout: 60_000 }),
+      suiteConfig('domain', { isolate: false, testTimeout: 60_000 }),
+      suiteConfig('public', { isolate: false, testTimeout: 60_000 }),
+      suiteConfig('architecture', { testTimeout: 60_000 }),
+      suiteConfig('infra', serviceTimeouts),
+      suiteConfig('local', { ...serviceTimeouts, testTimeout: 60_000 }),
       // Three processes for all files: starting one and loading the libraries takes longer than most files.
-      suite('api', {
+      suiteConfig('api', {
         ...serviceTimeouts,
         isolate: false,
         setupFiles: ['tests/support/seed.ts', 'tests/support/fresh-modules.ts'],
         globalSetup: ['tests/support/services.ts'],
       }),
-      suite('histories', { ...serviceTimeouts, globalSetup: ['tests/support/services.ts'], testTimeout: 1_200_000 }),
-      suite('stories', { ...serviceTimeouts, globalSetup: ['tests/support/build.ts'], testTimeout: 180_000 }),
-      suite('browser', {
+      suiteConfig('histories', {
+        ...serviceTimeouts,
+        globalSetup: ['tests/support/services.ts'],
+        testTimeout: 1_200_000,
+      }),
+      suiteConfig('stories', { ...serviceTimeouts, globalSetup: ['tests/support/build.ts'], testTimeout: 180_000 }),
+      suiteConfig('browser', {
         ...serviceTimeouts,
         globalSetup: ['tests/support/chromium.ts', 'tests/support/build.ts', 'tests/support/browser-apps.ts'],
         testTimeout: 180_000,
@@ -54,7 +58,7 @@ export default defineConfig({
       }),
       ...(isFullRun
         ? [
-            suite('engines', {
+            suiteConfig('engines', {
               ...serviceTimeouts,
               globalSetup: [
                 'tests/engines/chosen-engines.ts',

@@ -24,7 +24,7 @@ const minPagesForApplication = 4;
  * A module shared by two or more public pages belongs to the application's chunk too if it has fewer characters than
  * this: it is not worth a request of its own.
  */
-const minSharedSize = 600;
+const minSharedModuleSize = 600;
 
 const modulesByEntry = new Map<string, ReadonlySet<string>>();
 
@@ -46,7 +46,7 @@ function chunkNameOf(id: string, modules: ModuleReader): string | null {
     countCharacters(
       [...importedModulesOf(id, modules)].filter((part) => !ofApplication.has(part)),
       modules,
-    ) < minSharedSize;
+    ) < minSharedModuleSize;
   if (ofApplication.has(id) || pages.length >= minPagesForApplication || (pages.length > 1 && isSmall()))
     return 'application';
   return pages.map((page) => basename(page, '.tsx')).join('-') || null;

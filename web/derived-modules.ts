@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { allRoutes } from '../shared/contract/index.ts';
 import { splitRouteKey } from '../shared/contract/route.ts';
-import type { OpenScreen, Screen } from './screens/screen.ts';
+import type { Screen, ScreenWithoutLogin } from './screens/screen.ts';
 import { declaredScreens } from './screens/screens.ts';
 
 /**
@@ -17,12 +17,12 @@ export function publishedAddress(): RegExp {
   return new RegExp(`^(?:${paths.join('|')})(?:\\?|$)`);
 }
 
-export const isOpenScreen = (screen: Screen): screen is OpenScreen => 'initialRequests' in screen;
+export const isOpenScreen = (screen: Screen): screen is ScreenWithoutLogin => 'initialRequests' in screen;
 
 export const pageFilePath = ({ page }: Screen): string =>
   fileURLToPath(new URL(`./pages/${page}.tsx`, import.meta.url));
 
-/** 'fixture-admin' → 'FixtureAdminPage': the export that `pageFile` in screen.ts requires of the file. */
+/** 'fixture-admin' → 'FixtureAdminPage': the export that `pageFileName` in screen.ts requires of the file. */
 const componentNameOf = ({ page }: Screen): string =>
   `${page.replace(/(?:^|-)(\w)/g, (_, first: string) => first.toUpperCase())}Page`;
 
@@ -37,7 +37,7 @@ const pagesModuleSource = (includes: (screen: Screen) => boolean): string => {
 };
 
 /** The first requests of a screen when its address contains no id. */
-const requestsWithoutId = ({ initialRequests }: OpenScreen): string[] =>
+const initialRequestsWithoutId = ({ initialRequests }: ScreenWithoutLogin): string[] =>
   initialRequests
     .map((request) => request.replace(/(?<=[?&])\w+=\{id\}&?/, ''))
     .filter((request) => !request.includes('{id}'));
@@ -47,7 +47,7 @@ function initialRequestsModuleSource(): string {
     if (!isOpenScreen(screen)) return [];
     const pattern = new RegExp(`^${screen.address.path.replace(':id', '(\\d+)')}$`);
     const withId = JSON.stringify(screen.initialRequests);
-    const withoutId = JSON.stringify(requestsWithoutId(screen));
+    const withoutId = JSON.stringify(initialRequestsWithoutId(screen));
     return `{ pattern: ${pattern}, load: pages.${name}.load, withId: ${withId}, withoutId: ${withoutId} }`;
   });
   return `import { pages } from 'virtual:open-pages'; export const openScreens = [${open.join(',\n')}];`;
@@ -61,10 +61,11 @@ const sourceByModule: Readonly<Record<string, () => string>> = {
 };
 
 /** By Vite's convention, ids of virtual modules start with this character. */
-const virtualPrefix = '\0';
+const virtualModulePrefix = '\0';
 
 export const derivedModulesPlugin: Plugin = {
   name: 'derived-modules',
-  resolveId: (id) => (id in sourceByModule ? `${virtualPrefix}${id}` : null),
-  load: (id) => (id.startsWith(virtualPrefix) ? (sourceByModule[id.slice(virtualPrefix.length)]?.() ?? null) : null),
+  resolveId: (id) => (id in sourceByModule ? `${virtualModulePrefix}${id}` : null),
+  load: (id) =>
+    id.startsWith(virtualModulePrefix) ? (sourceByModule[id.slice(virtualModulePrefix.length)]?.() ?? null) : null,
 };

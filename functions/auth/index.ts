@@ -3,7 +3,7 @@ import { auth as routes } from '#shared/contract/auth.ts';
 import { environment } from '../platform/environment.ts';
 import { requirePermission } from '../platform/http/call.ts';
 import { cutPageAfterCursor } from '../platform/http/list-pages.ts';
-import { serve } from '../platform/http/serve.ts';
+import { createApiHandler } from '../platform/http/serve.ts';
 import { Problem } from '../platform/problem.ts';
 import { findUser, getUser, listUsers } from '../platform/table/users.ts';
 import { changePassword, forgotPassword, resetPassword } from './passwords.ts';
@@ -12,7 +12,7 @@ import { registerByAdministrator } from './register.ts';
 import { login, logout, refreshSession } from './session.ts';
 import { updateUser } from './update-user.ts';
 
-export const handler = serve(routes, {
+export const handler = createApiHandler(routes, {
   'POST /auth/login': login,
   'POST /auth/refresh': refreshSession,
   'POST /auth/logout': logout,
@@ -20,7 +20,7 @@ export const handler = serve(routes, {
   'POST /auth/password/forgot': forgotPassword,
   'POST /auth/password/reset': resetPassword,
   'POST /auth/register': registerByAdministrator,
-  'GET /auth/users': async (call) => cutPageAfterCursor(call, await listUsers(), listOrderById, presentUsers),
+  'GET /auth/users': async (call) => cutPageAfterCursor(call, await listUsers(), userSortOrderById, presentUsers),
   'GET /auth/users/current': async ({ caller }) => {
     const user = caller && (await findUser(caller.id));
     if (!user) throw new Problem('invalid-token');
@@ -34,7 +34,7 @@ export const handler = serve(routes, {
   'GET /auth/test-users': async () => JSON.parse(environment().testUsers ?? '[]'),
 });
 
-const listOrderById = {
+const userSortOrderById = {
   positionOf: ({ id }: { id: number }) => [id],
   compare: ([a = 0]: readonly (string | number)[], [b = 0]: readonly (string | number)[]) => Number(a) - Number(b),
 };

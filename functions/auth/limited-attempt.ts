@@ -1,14 +1,14 @@
 /** Limits how many logins, password changes, password resets and code requests may fail. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { environment } from '../platform/environment.ts';
-import { networkKey } from '../platform/http/viewer-address.ts';
+import { networkForAttemptLimits } from '../platform/http/viewer-address.ts';
 import { tooManyRequestsProblem } from '../platform/identity/client.ts';
 import { Problem } from '../platform/problem.ts';
 import { countAttempt, LimitReachedError, markAttemptFailed, uncountAttempt } from '../platform/table/attempts.ts';
 import { findIdByEmail, findUser, type StoredUser } from '../platform/table/users.ts';
 import { type AttemptLog, logAttempt } from './log-attempt.ts';
 
-interface AttemptDescription extends Pick<AttemptLog, 'kind' | 'viewerIp'> {
+interface AuthAttempt extends Pick<AttemptLog, 'kind' | 'viewerIp'> {
   readonly email: string;
 }
 
@@ -21,7 +21,7 @@ interface AttemptDescription extends Pick<AttemptLog, 'kind' | 'viewerIp'> {
  * - an exception means that nothing was tried (a weak password, an outage), and the attempt is no longer counted.
  */
 export async function runLimitedAttempt<T>(
-  attempt: AttemptDescription,
+  attempt: AuthAttempt,
   make: (user: StoredUser | undefined) => Promise<T | Problem>,
 ): Promise<T> {
   const started = Date.now();
@@ -52,9 +52,9 @@ export async function runLimitedAttempt<T>(
  * Two limits: for the e-mail address tried from one IP network, so that nobody can lock another person out from
  * elsewhere, and for all attempts from that network.
  */
-function attemptLimits({ kind, email, viewerIp }: AttemptDescription) {
+function attemptLimits({ kind, email, viewerIp }: AuthAttempt) {
   const { perAddress, perIp, windowMinutes } = environment().attempts;
-  const [place, windowSeconds] = [networkKey(viewerIp), windowMinutes * 60];
+  const [place, windowSeconds] = [networkForAttemptLimits(viewerIp), windowMinutes * 60];
   return [
     { name: `${kind}\n${place}\n${email}`, most: perAddress, windowSeconds },
     { name: `${kind}\n${place}`, most: perIp, windowSeconds },

@@ -3,31 +3,32 @@ import { randomBytes } from 'node:crypto';
 import { containsPersonalData } from '#shared/domain/personal-password.ts';
 import { fieldMessages } from '#shared/spanish/validation.ts';
 import { AnswerWithHeaders } from '../platform/http/answer.ts';
-import type { CallOf } from '../platform/http/contract-call.ts';
+import type { CallOfRoute } from '../platform/http/contract-call.ts';
 import { setPassword } from '../platform/identity/accounts.ts';
 import { resetPasswordWithCode, sendResetCode } from '../platform/identity/forgotten-password.ts';
 import { revokeAllRefreshTokens, signIn } from '../platform/identity/sessions.ts';
-import { invalidField, Problem } from '../platform/problem.ts';
-import { endSessionsOf } from '../platform/table/sessions.ts';
+import { invalidFieldProblem, Problem } from '../platform/problem.ts';
+import { endSessionsOfUser } from '../platform/table/sessions.ts';
 import { runLimitedAttempt } from './limited-attempt.ts';
 import { createSession } from './session.ts';
 
 /**
  * Changes the caller's own password and ends all of the user's sessions, in case another person knows the old password.
  */
-export async function changePassword({ body, caller, viewerIp }: CallOf<'POST /auth/password/change'>) {
+export async function changePassword({ body, caller, viewerIp }: CallOfRoute<'POST /auth/password/change'>) {
   if (!caller) throw new Problem('invalid-token');
   const { email } = caller;
   const { currentPassword, newPassword: password } = body;
   return runLimitedAttempt({ kind: 'change', email, viewerIp }, async (user) => {
     if (!user) throw new Problem('invalid-token');
-    if (containsPersonalData(password, user)) throw invalidField('newPassword', fieldMessages.passwordPersonal);
-    if (!(await signIn(email, currentPassword))) return invalidField('currentPassword', 'No es tu contraseña actual');
+    if (containsPersonalData(password, user)) throw invalidFieldProblem('newPassword', fieldMessages.passwordPersonal);
+    if (!(await signIn(email, currentPassword)))
+      return invalidFieldProblem('currentPassword', 'No es tu contraseña actual');
     // Sessions are ended before and after the change: before, so that an interrupted change leaves none open; after,
     // for those that began meanwhile.
-    await endSessionsOf(user.id);
+    await endSessionsOfUser(user.id);
     await setPassword({ email, password, field: 'newPassword' });
-    const earliest = await endSessionsOf(user.id);
+    const earliest = await endSessionsOfUser(user.id);
     await revokeAllRefreshTokens(email);
     const session = await createSession(user, email, password, earliest);
     if (!session) throw new Problem('invalid-token');
@@ -37,7 +38,7 @@ export async function changePassword({ body, caller, viewerIp }: CallOf<'POST /a
 }
 
 /** Sends a code to an e-mail address. The answer is the same whether or not a user has that address. */
-export async function forgotPassword({ body: { email }, viewerIp }: CallOf<'POST /auth/password/forgot'>) {
+export async function forgotPassword({ body: { email }, viewerIp }: CallOfRoute<'POST /auth/password/forgot'>) {
   return runLimitedAttempt({ kind: 'forgot', email, viewerIp }, async () => {
     await sendResetCode(email);
     return { message: 'Si ese correo electrónico está registrado, en unos minutos te llega un código.' };
@@ -49,18 +50,21 @@ export async function forgotPassword({ body: { email }, viewerIp }: CallOf<'POST
  * code, and Cognito checks a code only together with a password. So a password with the name in it is replaced by a
  * random one that nobody knows, and another code is sent.
  */
-export async function resetPassword({ body, viewerIp }: CallOf<'POST /auth/password/reset'>) {
+export async function resetPassword({ body, viewerIp }: CallOfRoute<'POST /auth/password/reset'>) {
   const { email, code, newPassword } = body;
   return runLimitedAttempt({ kind: 'reset', email, viewerIp }, async (user) => {
     const hasName = user !== undefined && containsPersonalData(newPassword, user);
     if (!(await resetPasswordWithCode(email, code, hasName ? randomPassword() : newPassword))) {
-      return invalidField('code', 'El código no es correcto o ya venció');
+      return invalidFieldProblem('code', 'El código no es correcto o ya venció');
     }
-    if (user) await endSessionsOf(user.id);
+    if (user) await endSessionsOfUser(user.id);
     await revokeAllRefreshTokens(email);
     if (hasName) {
       await sendResetCode(email);
-      throw invalidField('newPassword', `${fieldMessages.passwordPersonal}. Te mandamos otro código para elegir otra`);
+      throw invalidFieldProblem(
+        'newPassword',
+        `${fieldMessages.passwordPersonal}. Te mandamos otro código para elegir otra`,
+      );
     }
     return { message: 'Tu contraseña cambió. Ya podés iniciar sesión.' };
   });

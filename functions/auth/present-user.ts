@@ -6,14 +6,14 @@ import type { StoredUser } from '../platform/table/users.ts';
 
 export async function presentUser(user: StoredUser): Promise<User> {
   const team = user.teamId > 0 ? await findTeam(user.teamId) : undefined;
-  return presentWithTeamName(user, team?.name);
+  return presentUserWithTeamName(user, team?.name);
 }
 
 export async function presentUsers(users: readonly StoredUser[]): Promise<User[]> {
   const teams = await readTeamsById(users.map(({ teamId }) => teamId).filter((teamId) => teamId > 0));
-  return users.map((user) => presentWithTeamName(user, teams.get(user.teamId)?.name));
+  return users.map((user) => presentUserWithTeamName(user, teams.get(user.teamId)?.name));
 }
 
-function presentWithTeamName(user: StoredUser, teamName = ''): User {
+function presentUserWithTeamName(user: StoredUser, teamName = ''): User {
   return pickFields(schema, { ...user, fullName: `${user.firstName} ${user.lastName}`, teamName });
 }

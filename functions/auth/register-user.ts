@@ -3,13 +3,13 @@ import type { Role, UserForm } from '#shared/domain/schemas/user.ts';
 import { createAccount } from '../platform/identity/accounts.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Authorship } from '../platform/table/authorship.ts';
-import { commit, type Write } from '../platform/table/commit.ts';
+import { commit, type TableWrite } from '../platform/table/commit.ts';
 import { nextId } from '../platform/table/entities.ts';
 import {
+  deleteEmailReservation,
   prepareUserCreation,
   registrationTimeoutProblem,
-  releaseAddress,
-  reserveAddress,
+  reserveEmail,
   type StoredUser,
 } from '../platform/table/users.ts';
 
@@ -36,12 +36,12 @@ const accountCreationMs = 3000;
 export async function registerUser(
   registration: Registration,
   author: Authorship,
-  finish: (writes: readonly Write[], stored: StoredUser) => Promise<unknown> = commit,
+  finish: (writes: readonly TableWrite[], stored: StoredUser) => Promise<unknown> = commit,
 ): Promise<StoredUser> {
   const { password, ...person } = registration;
   const { email, roles } = person;
   const id = await nextId('USER');
-  const reservation = await reserveAddress(email, id, reservationMs, author);
+  const reservation = await reserveEmail(email, id, reservationMs, author);
   const abortSignal = AbortSignal.timeout(accountCreationMs);
   try {
     await createAccount({ userId: id, email, password, roles }, { abortSignal });
@@ -51,7 +51,7 @@ export async function registerUser(
     return stored;
   } catch (error) {
     // A reservation that cannot be released expires by itself.
-    await releaseAddress(reservation).catch(() => {});
+    await deleteEmailReservation(reservation).catch(() => {});
     throw abortSignal.aborted && !(error instanceof Problem) ? registrationTimeoutProblem() : error;
   }
 }

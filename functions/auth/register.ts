@@ -1,13 +1,13 @@
 /** POST /auth/register: an administrator registers a user. */
 import { withDefaults } from '#shared/domain/fields.ts';
 import { userDefaults } from '#shared/domain/schemas/user.ts';
-import type { CallOf } from '../platform/http/contract-call.ts';
+import type { CallOfRoute } from '../platform/http/contract-call.ts';
 import { commitIdempotent, DuplicateRequestError, findAnswer } from '../platform/table/idempotency.ts';
 import { presentUser } from './present-user.ts';
 import { registerUser } from './register-user.ts';
 import { requireTeamOfUser } from './teams-of-users.ts';
 
-export async function registerByAdministrator(call: CallOf<'POST /auth/register'>) {
+export async function registerByAdministrator(call: CallOfRoute<'POST /auth/register'>) {
   const registration = withDefaults(call.body, userDefaults);
   const checks = await requireTeamOfUser(registration, call.author);
   try {

@@ -1,11 +1,11 @@
 /** Sessions: the ID token is in the response body, the refresh token in a cookie that scripts cannot read. */
 import { AnswerWithHeaders } from '../platform/http/answer.ts';
-import type { CallOf } from '../platform/http/contract-call.ts';
+import type { CallOfRoute } from '../platform/http/contract-call.ts';
 import { refreshTokens, revokeRefreshToken, signInNotBefore } from '../platform/identity/sessions.ts';
-import { readToken, type TokenClaims } from '../platform/identity/tokens.ts';
+import { readClaimsOfToken, type TokenClaims } from '../platform/identity/tokens.ts';
 import { logFailure } from '../platform/log.ts';
 import { Problem } from '../platform/problem.ts';
-import { startedBeforeSessionsEnded, storeRevokedToken } from '../platform/table/sessions.ts';
+import { storeRevokedToken, wasSessionEnded } from '../platform/table/sessions.ts';
 import { findUser, type StoredUser } from '../platform/table/users.ts';
 import { runLimitedAttempt } from './limited-attempt.ts';
 import { presentUser } from './present-user.ts';
@@ -17,7 +17,7 @@ import { syncCognitoGroups } from './sync-cognito-groups.ts';
  * Signs a user in. An unknown address, a wrong password and a disabled user get the same response after the same calls
  * to Cognito, so they cannot be told apart.
  */
-export async function login({ body, viewerIp }: CallOf<'POST /auth/login'>) {
+export async function login({ body, viewerIp }: CallOfRoute<'POST /auth/login'>) {
   const { email, password } = body;
   return runLimitedAttempt({ kind: 'login', email, viewerIp }, async (user) => {
     const session = await createSession(user, email, password);
@@ -44,12 +44,12 @@ export async function createSession(
   return { value, cookies: tokens.refreshToken ? [refreshTokenCookie(tokens.refreshToken)] : [] };
 }
 
-export async function refreshSession(call: Pick<CallOf<'POST /auth/refresh'>, 'cookies'>) {
+export async function refreshSession(call: Pick<CallOfRoute<'POST /auth/refresh'>, 'cookies'>) {
   const refreshToken = readRefreshToken(call);
   const tokens = refreshToken ? await refreshTokens(refreshToken) : null;
-  const claims = tokens && (await readToken(tokens.idToken));
+  const claims = tokens && (await readClaimsOfToken(tokens.idToken));
   const user = claims && (await findUser(claims.userId));
-  if (!tokens || !claims || !user?.enabled || startedBeforeSessionsEnded(user, claims.signedInAt)) {
+  if (!tokens || !claims || !user?.enabled || wasSessionEnded(user, claims.signedInAt)) {
     const detail = 'La sesión venció. Iniciá sesión de nuevo.';
     throw new Problem('invalid-token', detail, { headers: { 'set-cookie': expiredRefreshTokenCookie } });
   }
@@ -57,8 +57,8 @@ export async function refreshSession(call: Pick<CallOf<'POST /auth/refresh'>, 'c
 }
 
 /** Logs out. Always succeeds: the refresh cookie is removed, and a token that cannot be revoked now is only logged. */
-export async function logout(call: Pick<CallOf<'POST /auth/logout'>, 'cookies' | 'token'>) {
-  const endings = await Promise.allSettled([revokeCookie(call), revokeIdToken(call)]);
+export async function logout(call: Pick<CallOfRoute<'POST /auth/logout'>, 'cookies' | 'token'>) {
+  const endings = await Promise.allSettled([revokeTokenInCookie(call), revokeIdToken(call)]);
   for (const ending of endings) if (ending.status === 'rejected') logFailure(ending.reason);
   return new AnswerWithHeaders(undefined, { cookies: [expiredRefreshTokenCookie] });
 }
@@ -66,13 +66,13 @@ export async function logout(call: Pick<CallOf<'POST /auth/logout'>, 'cookies' |
 /** Time limit for revoking at Cognito, so that a logout is answered before the Lambda's own timeout. */
 const revokeTimeoutMs = 4000;
 
-async function revokeCookie(call: Pick<CallOf<'POST /auth/logout'>, 'cookies'>): Promise<void> {
+async function revokeTokenInCookie(call: Pick<CallOfRoute<'POST /auth/logout'>, 'cookies'>): Promise<void> {
   const refreshToken = readRefreshToken(call);
   if (refreshToken) await revokeRefreshToken(refreshToken, { abortSignal: AbortSignal.timeout(revokeTimeoutMs) });
 }
 
-async function revokeIdToken({ token }: Pick<CallOf<'POST /auth/logout'>, 'token'>): Promise<void> {
-  const claims = token === null ? null : await readToken(token);
+async function revokeIdToken({ token }: Pick<CallOfRoute<'POST /auth/logout'>, 'token'>): Promise<void> {
+  const claims = token === null ? null : await readClaimsOfToken(token);
   if (claims) await storeRevokedToken(claims);
 }
 

@@ -4,7 +4,7 @@
 import { pickFormFields, withDefaults } from '#shared/domain/fields.ts';
 import { type UserForm, userForm } from '#shared/domain/schemas/user.ts';
 import { requireVersion } from '../platform/http/call.ts';
-import type { CallOf } from '../platform/http/contract-call.ts';
+import type { CallOfRoute } from '../platform/http/contract-call.ts';
 import { Problem } from '../platform/problem.ts';
 import { commit, retryOnConflict } from '../platform/table/commit.ts';
 import { prepareEntityUpdate } from '../platform/table/entities.ts';
@@ -20,7 +20,7 @@ import { requireTeamOfUser } from './teams-of-users.ts';
  * the caller must still be an administrator when the change is written. So two administrators who take each other's
  * rights at the same moment cannot both succeed, and one administrator always remains.
  */
-export async function updateUser(call: CallOf<'PUT /auth/users/{id}'>) {
+export async function updateUser(call: CallOfRoute<'PUT /auth/users/{id}'>) {
   const stored = await retryOnConflict(async () => {
     const before = await getUser(call.params.id);
     const after = mergeUserForm(before, call.body);
@@ -39,7 +39,7 @@ export async function updateUser(call: CallOf<'PUT /auth/users/{id}'>) {
 
 function mergeUserForm(
   before: UserFields,
-  { version: _seen, ...form }: CallOf<'PUT /auth/users/{id}'>['body'],
+  { version: _seen, ...form }: CallOfRoute<'PUT /auth/users/{id}'>['body'],
 ): UserForm {
   return withDefaults(form, pickFormFields(userForm, before));
 }

@@ -1,20 +1,20 @@
 /** Deletes a cancha that has no matches still to be played; played matches keep its name. */
 import { formatPlural } from '#shared/spanish/numbers.ts';
-import type { CallOf } from '../platform/http/contract-call.ts';
+import type { CallOfRoute } from '../platform/http/contract-call.ts';
 import { Problem } from '../platform/problem.ts';
 import { findBookedMatches } from '../platform/table/booked-matches.ts';
 import { retryOnConflict } from '../platform/table/commit.ts';
 import { deleteIfUnreferenced } from '../platform/table/entities.ts';
-import { storeNamesOfDeleted } from '../platform/table/matches.ts';
+import { storeCanchaOrOfficialNames } from '../platform/table/matches.ts';
 import { loadEditableCancha } from './editable-cancha.ts';
 
-export async function deleteCancha(call: CallOf<'DELETE /canchas/{id}'>): Promise<undefined> {
+export async function deleteCancha(call: CallOfRoute<'DELETE /canchas/{id}'>): Promise<undefined> {
   await retryOnConflict(async () => {
     const cancha = await loadEditableCancha(call);
     await deleteIfUnreferenced(cancha, call.author, async () => {
       const { toPlay, played } = await findBookedMatches('CANCHA', cancha.id);
       if (toPlay.length > 0) return canchaInUseProblem(toPlay.length);
-      await storeNamesOfDeleted(played, () => ({ canchaNombre: cancha.nombre }));
+      await storeCanchaOrOfficialNames(played, () => ({ canchaNombre: cancha.nombre }));
       return null;
     });
   });

@@ -1,9 +1,9 @@
 /** Loads the cancha of a PUT or DELETE: an administrator may change any, a DT only those the DT created. */
-import { type Call, requirePermission, requireVersion } from '../platform/http/call.ts';
+import { type ApiCall, requirePermission, requireVersion } from '../platform/http/call.ts';
 import { getCancha, type StoredCancha } from '../platform/table/canchas.ts';
 import { presentCancha } from './present-cancha.ts';
 
-type CanchaCall = Pick<Call, 'caller' | 'seenVersion'> & { readonly params: { readonly id: number } };
+type CanchaCall = Pick<ApiCall, 'caller' | 'seenVersion'> & { readonly params: { readonly id: number } };
 
 /**
  * The cancha of the request; 404 when it does not exist, 403 when the caller may not change it, 412 when the client saw

@@ -3,9 +3,9 @@ import { canchas as routes } from '#shared/contract/canchas.ts';
 import { pickFormFields, withDefaults } from '#shared/domain/fields.ts';
 import { canchaDefaults, canchaForm, canchaResetValues } from '#shared/domain/schemas/cancha.ts';
 import { compareByNombre } from '#shared/spanish/order.ts';
-import type { CallOf } from '../platform/http/contract-call.ts';
-import { cutPageAfterCursor, listOrderByNombre } from '../platform/http/list-pages.ts';
-import { serve } from '../platform/http/serve.ts';
+import type { CallOfRoute } from '../platform/http/contract-call.ts';
+import { cutPageAfterCursor, sortOrderByNombre } from '../platform/http/list-pages.ts';
+import { createApiHandler } from '../platform/http/serve.ts';
 import { getCancha, listCanchas } from '../platform/table/canchas.ts';
 import { commit, retryOnConflict } from '../platform/table/commit.ts';
 import { nextId, prepareEntityCreation, prepareEntityUpdate } from '../platform/table/entities.ts';
@@ -14,9 +14,9 @@ import { deleteCancha } from './delete-cancha.ts';
 import { loadEditableCancha } from './editable-cancha.ts';
 import { presentCancha } from './present-cancha.ts';
 
-export const handler = serve(routes, {
+export const handler = createApiHandler(routes, {
   'GET /canchas': async (call) =>
-    cutPageAfterCursor(call, (await listCanchas()).sort(compareByNombre), listOrderByNombre, (page) =>
+    cutPageAfterCursor(call, (await listCanchas()).sort(compareByNombre), sortOrderByNombre, (page) =>
       page.map((item) => presentCancha(item, call.caller)),
     ),
   'GET /canchas/{id}': async ({ params, caller }) => presentCancha(await getCancha(params.id), caller),
@@ -25,14 +25,14 @@ export const handler = serve(routes, {
   'DELETE /canchas/{id}': deleteCancha,
 });
 
-async function createCancha(call: CallOf<'POST /canchas'>) {
+async function createCancha(call: CallOfRoute<'POST /canchas'>) {
   const { body, author, caller } = call;
   const fields = { id: await nextId('CANCHA'), ...withDefaults(body, canchaDefaults) };
   const { stored, write } = prepareEntityCreation('CANCHA', fields, author);
   return commitIdempotent(call, [write], presentCancha(stored, caller));
 }
 
-function updateCancha(call: CallOf<'PUT /canchas/{id}'>) {
+function updateCancha(call: CallOfRoute<'PUT /canchas/{id}'>) {
   const { version: _seen, ...form } = call.body;
   return retryOnConflict(async () => {
     const before = await loadEditableCancha(call);

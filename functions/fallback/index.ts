@@ -13,19 +13,21 @@ export async function handler(event: APIGatewayProxyEventV2): Promise<APIGateway
 }
 
 function methodsOfPath(path: string): string[] {
-  const matching = allRoutes.map(({ key }) => splitRouteKey(key)).filter((route) => fitsTemplate(route.path, path));
+  const matching = allRoutes
+    .map(({ key }) => splitRouteKey(key))
+    .filter((route) => pathMatchesTemplate(route.path, path));
   return [...new Set(matching.map(({ method }) => method))].sort();
 }
 
-function fitsTemplate(template: string, path: string): boolean {
+function pathMatchesTemplate(template: string, path: string): boolean {
   const given = path.split('/');
   const wanted = template.split('/');
-  return given.length === wanted.length && wanted.every((part, at) => fitsTemplatePart(part, given[at] ?? ''));
+  return given.length === wanted.length && wanted.every((part, at) => pathPartMatchesTemplate(part, given[at] ?? ''));
 }
 
 /**
  * Whether a part of the path fits its part of the template. As in the gateway, a parameter is never empty: `/teams/`
  * does not match `/teams/{id}`.
  */
-const fitsTemplatePart = (wanted: string, given: string): boolean =>
+const pathPartMatchesTemplate = (wanted: string, given: string): boolean =>
   wanted.startsWith('{') ? given !== '' : given === wanted;

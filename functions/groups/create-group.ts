@@ -1,30 +1,30 @@
 /** Creates a group (zona); its teams join the tournament. */
 import { withDefaults } from '#shared/domain/fields.ts';
 import { groupDefaults, group as schema } from '#shared/domain/schemas/group.ts';
-import type { CallOf } from '../platform/http/contract-call.ts';
+import type { CallOfRoute } from '../platform/http/contract-call.ts';
 import { pickFields } from '../platform/http/pick-fields.ts';
-import { invalidField } from '../platform/problem.ts';
+import { invalidFieldProblem } from '../platform/problem.ts';
 import { retryOnConflict } from '../platform/table/commit.ts';
 import { nextId } from '../platform/table/entities.ts';
 import { prepareGroupCreation } from '../platform/table/groups.ts';
 import { commitIdempotent } from '../platform/table/idempotency.ts';
 import { requireTeams } from '../platform/table/teams.ts';
 import { findTournament } from '../platform/table/tournaments.ts';
-import { groupEnrolmentWrites, requireTeamsWithoutGroup } from './membership.ts';
+import { requireTeamsWithoutGroup, writesToEnrolGroupTeams } from './membership.ts';
 
-export async function createGroup(call: CallOf<'POST /groups'>) {
+export async function createGroup(call: CallOfRoute<'POST /groups'>) {
   const form = withDefaults(call.body, groupDefaults);
   const { tournamentId, teamIds } = form;
   const id = await nextId('GROUP');
   return retryOnConflict(async () => {
     const tournament = await findTournament(tournamentId);
-    if (!tournament) throw invalidField('tournamentId', 'Ese torneo no existe');
+    if (!tournament) throw invalidFieldProblem('tournamentId', 'Ese torneo no existe');
     await requireTeams(teamIds);
     await requireTeamsWithoutGroup(tournamentId, id, teamIds);
     const { stored, writes } = prepareGroupCreation({ id, ...form }, call.author);
     return commitIdempotent(
       call,
-      [...writes, ...groupEnrolmentWrites(tournament, teamIds, call.author)],
+      [...writes, ...writesToEnrolGroupTeams(tournament, teamIds, call.author)],
       pickFields(schema, stored),
     );
   });

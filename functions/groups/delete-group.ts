@@ -1,19 +1,19 @@
 /** Deletes a group without matches; its teams stay in the tournament. */
 import { group as schema } from '#shared/domain/schemas/group.ts';
 import { requireVersion } from '../platform/http/call.ts';
-import type { CallOf } from '../platform/http/contract-call.ts';
+import type { CallOfRoute } from '../platform/http/contract-call.ts';
 import { pickFields } from '../platform/http/pick-fields.ts';
 import { commit, retryOnConflict } from '../platform/table/commit.ts';
-import { getGroup, groupRemovalWrites } from '../platform/table/groups.ts';
+import { getGroup, writesToDeleteGroup } from '../platform/table/groups.ts';
 import { getTournament } from '../platform/table/tournaments.ts';
-import { groupEnrolmentWrites, requireNoGroupMatches } from './membership.ts';
+import { requireNoGroupMatches, writesToEnrolGroupTeams } from './membership.ts';
 
-export async function deleteGroup(call: CallOf<'DELETE /groups/{id}'>): Promise<undefined> {
+export async function deleteGroup(call: CallOfRoute<'DELETE /groups/{id}'>): Promise<undefined> {
   await retryOnConflict(async () => {
     const group = await getGroup(call.params.id);
     await requireVersion(call, group.version, () => pickFields(schema, group));
     const tournament = await getTournament(group.tournamentId);
     await requireNoGroupMatches(group.tournamentId, group.id);
-    await commit([...groupRemovalWrites(group), ...groupEnrolmentWrites(tournament, [], call.author)]);
+    await commit([...writesToDeleteGroup(group), ...writesToEnrolGroupTeams(tournament, [], call.author)]);
   });
 }

@@ -5,14 +5,14 @@ import { group } from '#shared/domain/schemas/group.ts';
 import { compareByName } from '#shared/spanish/order.ts';
 import { cutPageById, readIdFromCursor } from '../platform/http/list-pages.ts';
 import { pickFields } from '../platform/http/pick-fields.ts';
-import { serve } from '../platform/http/serve.ts';
+import { createApiHandler } from '../platform/http/serve.ts';
 import { getGroup, listAllGroups, listGroupsOfTournament } from '../platform/table/groups.ts';
 import { getTournament } from '../platform/table/tournaments.ts';
 import { createGroup } from './create-group.ts';
 import { deleteGroup } from './delete-group.ts';
 import { updateGroup } from './update-group.ts';
 
-export const handler = serve(routes, {
+export const handler = createApiHandler(routes, {
   'GET /groups': async (call) => {
     const { limit = limits.listPage } = call.query;
     const groups = await listAllGroups(readIdFromCursor(call.query), limit + 1);

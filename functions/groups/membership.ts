@@ -2,11 +2,11 @@
 import { formatPlural } from '#shared/spanish/numbers.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Authorship } from '../platform/table/authorship.ts';
-import type { Write } from '../platform/table/commit.ts';
+import type { TableWrite } from '../platform/table/commit.ts';
 import { listGroupsOfTournament } from '../platform/table/groups.ts';
 import { isTeamOfMatch, listMatchesOfTournament } from '../platform/table/matches.ts';
 import { readTeamName, teamsExistChecks } from '../platform/table/teams.ts';
-import { enrolmentWrite, type StoredTournament } from '../platform/table/tournaments.ts';
+import { type StoredTournament, writeToEnrolTeams } from '../platform/table/tournaments.ts';
 
 /** Throws 409 when a team is already in another group of the tournament. */
 export async function requireTeamsWithoutGroup(
@@ -47,11 +47,11 @@ const blockedByMatchesProblem = (refusal: string, matches: number): Problem =>
  * The writes by which teams join the tournament with a group. Refused with a retry when a match or another group
  * changed the participants since the tournament was read.
  */
-export function groupEnrolmentWrites(
+export function writesToEnrolGroupTeams(
   tournament: StoredTournament,
   joining: readonly number[],
   author: Authorship,
-): Write[] {
+): TableWrite[] {
   const newcomers = joining.filter((id) => !tournament.teamIds.includes(id));
-  return [enrolmentWrite(tournament, joining, author, { isAlone: true }), ...teamsExistChecks(newcomers, author)];
+  return [writeToEnrolTeams(tournament, joining, author, { isAlone: true }), ...teamsExistChecks(newcomers, author)];
 }

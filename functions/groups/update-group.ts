@@ -2,16 +2,16 @@
 import { pickFormFields, withDefaults } from '#shared/domain/fields.ts';
 import { groupForm, group as schema } from '#shared/domain/schemas/group.ts';
 import { requireVersion } from '../platform/http/call.ts';
-import type { CallOf } from '../platform/http/contract-call.ts';
+import type { CallOfRoute } from '../platform/http/contract-call.ts';
 import { pickFields } from '../platform/http/pick-fields.ts';
 import { Problem } from '../platform/problem.ts';
 import { commit, retryOnConflict } from '../platform/table/commit.ts';
 import { getGroup, prepareGroupReplacement } from '../platform/table/groups.ts';
 import { requireTeams } from '../platform/table/teams.ts';
 import { getTournament } from '../platform/table/tournaments.ts';
-import { groupEnrolmentWrites, requireNoGroupMatches, requireTeamsWithoutGroup } from './membership.ts';
+import { requireNoGroupMatches, requireTeamsWithoutGroup, writesToEnrolGroupTeams } from './membership.ts';
 
-export function updateGroup(call: CallOf<'PUT /groups/{id}'>) {
+export function updateGroup(call: CallOfRoute<'PUT /groups/{id}'>) {
   return retryOnConflict(async () => {
     const before = await getGroup(call.params.id);
     const { version: _seen, tournamentId = before.tournamentId, ...form } = call.body;
@@ -25,7 +25,7 @@ export function updateGroup(call: CallOf<'PUT /groups/{id}'>) {
     await requireNoGroupMatches(before.tournamentId, before.id, leaving);
     await requireTeamsWithoutGroup(before.tournamentId, before.id, teamIds);
     const { stored, write } = prepareGroupReplacement(before, after, call.author);
-    await commit([write, ...groupEnrolmentWrites(tournament, teamIds, call.author)]);
+    await commit([write, ...writesToEnrolGroupTeams(tournament, teamIds, call.author)]);
     return pickFields(schema, stored);
   });
 }

@@ -5,13 +5,13 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { logFailure } from '../platform/log.ts';
 import { deleteUnusedLogo } from './delete-unused-logo.ts';
-import { keepTeamLogo } from './keep-logo.ts';
+import { makeTeamLogoPermanent } from './keep-logo.ts';
 
 /** Handles the records in order and stops at the first that fails: the stream delivers again from that record on. */
 export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
   for (const record of Records) {
     try {
-      await handleChange(record);
+      await handleTeamLogoChange(record);
     } catch (error) {
       logFailure(error);
       return { batchItemFailures: [{ itemIdentifier: record.dynamodb?.SequenceNumber ?? '' }] };
@@ -20,9 +20,9 @@ export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoD
   return { batchItemFailures: [] };
 }
 
-async function handleChange({ dynamodb }: DynamoDBRecord): Promise<void> {
+async function handleTeamLogoChange({ dynamodb }: DynamoDBRecord): Promise<void> {
   const [before, after] = [dynamodb?.OldImage?.logo?.S ?? '', dynamodb?.NewImage?.logo?.S ?? ''];
   if (before === after) return;
-  await keepTeamLogo(after, Number(dynamodb?.Keys?.sk?.S));
+  await makeTeamLogoPermanent(after, Number(dynamodb?.Keys?.sk?.S));
   await deleteUnusedLogo(before);
 }

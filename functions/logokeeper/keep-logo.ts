@@ -11,7 +11,7 @@ import { findTeam } from '../platform/table/teams.ts';
  * Makes the logo's file permanent. An upload that was never confirmed is turned into a logo here; when that fails
  * because it is missing or no image, the team's logo is cleared.
  */
-export async function keepTeamLogo(logo: string, teamId: number): Promise<void> {
+export async function makeTeamLogoPermanent(logo: string, teamId: number): Promise<void> {
   if (!isOwnLogo(logo)) return;
   const upload = uploadKeyOfLogo(logo);
   if (upload) {

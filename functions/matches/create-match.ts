@@ -2,8 +2,8 @@
 import { pickFormFields, withDefaults } from '#shared/domain/fields.ts';
 import { type Match, matchDefaults, matchForm } from '#shared/domain/schemas/match.ts';
 import { presentOneMatch } from '../platform/documents/present-matches.ts';
-import type { CallOf } from '../platform/http/contract-call.ts';
-import { invalidField } from '../platform/problem.ts';
+import type { CallOfRoute } from '../platform/http/contract-call.ts';
+import { invalidFieldProblem } from '../platform/problem.ts';
 import { retryOnConflict } from '../platform/table/commit.ts';
 import { nextId } from '../platform/table/entities.ts';
 import { commitIdempotent } from '../platform/table/idempotency.ts';
@@ -11,14 +11,14 @@ import { findTournament } from '../platform/table/tournaments.ts';
 import { resultToStore } from './result-of.ts';
 import { prepareMatch } from './save-match.ts';
 
-export async function createMatch(call: CallOf<'POST /matches'>): Promise<Match> {
+export async function createMatch(call: CallOfRoute<'POST /matches'>): Promise<Match> {
   const { body, author } = call;
   const { tournamentId, homeTeamId, awayTeamId } = body;
   const form = withDefaults(pickFormFields(matchForm, body), matchDefaults(body.round));
   const id = await nextId('MATCH');
   return retryOnConflict(async () => {
     const tournament = await findTournament(tournamentId);
-    if (!tournament) throw invalidField('tournamentId', 'Ese torneo no existe');
+    if (!tournament) throw invalidFieldProblem('tournamentId', 'Ese torneo no existe');
     const fields = {
       id,
       tournamentId,

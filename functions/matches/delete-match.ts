@@ -2,25 +2,25 @@
 import { joinNames } from '#shared/spanish/numbers.ts';
 import { presentOneMatch } from '../platform/documents/present-matches.ts';
 import { requireVersion } from '../platform/http/call.ts';
-import type { CallOf } from '../platform/http/contract-call.ts';
+import type { CallOfRoute } from '../platform/http/contract-call.ts';
 import { Problem } from '../platform/problem.ts';
 import { commit, retryOnConflict } from '../platform/table/commit.ts';
-import { deleteBookingsWrites } from '../platform/table/day-book.ts';
+import { writesToDeleteBookings } from '../platform/table/day-book.ts';
 import { deleteMatchChildren } from '../platform/table/match-children.ts';
-import { findMatches, getMatch, matchRemovalWrites, type StoredMatch } from '../platform/table/matches.ts';
+import { findMatches, getMatch, type StoredMatch, writesToDeleteMatch } from '../platform/table/matches.ts';
 
-export async function deleteMatch({ params, seenVersion }: CallOf<'DELETE /matches/{id}'>): Promise<undefined> {
+export async function deleteMatch({ params, seenVersion }: CallOfRoute<'DELETE /matches/{id}'>): Promise<undefined> {
   await retryOnConflict(async () => {
     const match = await getMatch(params.id);
     await requireVersion({ seenVersion }, match.version, () => presentOneMatch(match));
-    await requireNoWaitingMatch(match);
-    await commit([...matchRemovalWrites(match), ...(await deleteBookingsWrites(match))]);
+    await requireNoMatchFedBySemifinal(match);
+    await commit([...writesToDeleteMatch(match), ...(await writesToDeleteBookings(match))]);
     await deleteMatchChildren(match.tournamentId, match.id);
   });
 }
 
 /** Throws 409 while a final or third-place match still waits for this semifinal: those are deleted first. */
-async function requireNoWaitingMatch({ id, round, feeds = [] }: StoredMatch): Promise<void> {
+async function requireNoMatchFedBySemifinal({ id, round, feeds = [] }: StoredMatch): Promise<void> {
   const waiting = (await findMatches(feeds)).filter(
     (each) => each.homeFrom?.matchId === id || each.awayFrom?.matchId === id,
   );

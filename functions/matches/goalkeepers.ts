@@ -1,19 +1,24 @@
 /** Chooses the goalkeepers that are stored with a match when it is completed. */
-import { decideGoalkeeper, findGoalkeeper, type Goalkeepers, type Side } from '#shared/domain/match-goalkeeper.ts';
-import { invalidField } from '../platform/problem.ts';
+import {
+  decideGoalkeeper,
+  findGoalkeeperId,
+  type GoalkeeperIds,
+  type MatchSide,
+} from '#shared/domain/match-goalkeeper.ts';
+import { invalidFieldProblem } from '../platform/problem.ts';
 import { sameVersionCondition } from '../platform/table/authorship.ts';
-import type { Write } from '../platform/table/commit.ts';
+import type { TableWrite } from '../platform/table/commit.ts';
 import { keys } from '../platform/table/keys.ts';
 import { findMatchLineup } from '../platform/table/lineups.ts';
 import type { MatchFields, StoredMatch } from '../platform/table/matches.ts';
 import { findPlayer, listPlayersOfTeam } from '../platform/table/players.ts';
 
 /** The goalkeepers an administrator names; a side without a name here gets the one that the rules choose. */
-export type NamedGoalkeepers = { readonly [Field in keyof Goalkeepers]?: number | undefined };
+export type NamedGoalkeepers = { readonly [Field in keyof GoalkeeperIds]?: number | undefined };
 
 interface ChosenGoalkeeper {
   readonly id: number;
-  readonly checks: Write[];
+  readonly checks: TableWrite[];
 }
 
 /** The goalkeeper of each side, and the checks that must still hold when the match is written. */
@@ -21,7 +26,7 @@ export async function chooseGoalkeepers(
   before: StoredMatch | null,
   fields: MatchFields,
   named: NamedGoalkeepers,
-): Promise<{ goalkeepers: Goalkeepers; checks: Write[] }> {
+): Promise<{ goalkeepers: GoalkeeperIds; checks: TableWrite[] }> {
   const [home, away] = await Promise.all([
     chooseGoalkeeperOfSide('home', before, fields, named),
     chooseGoalkeeperOfSide('away', before, fields, named),
@@ -33,7 +38,7 @@ export async function chooseGoalkeepers(
 }
 
 async function chooseGoalkeeperOfSide(
-  side: Side,
+  side: MatchSide,
   before: StoredMatch | null,
   fields: MatchFields,
   named: NamedGoalkeepers,
@@ -43,10 +48,14 @@ async function chooseGoalkeeperOfSide(
   const teamId = fields[`${side}TeamId`] ?? 0;
   if (decision === 'find') return findGoalkeeperInLineup(fields, teamId);
   if ('keep' in decision) return { id: decision.keep, checks: [] };
-  const strange = () => invalidField(field, 'Ese jugador no es del equipo');
+  const strange = () => invalidFieldProblem(field, 'Ese jugador no es del equipo');
   const existsCondition = 'attribute_exists(pk) AND attribute_not_exists(deleting)';
   if ((await findPlayer(decision.take))?.teamId !== teamId) throw strange();
-  const check: Write = { check: keys.player(teamId, decision.take), condition: existsCondition, otherwise: strange };
+  const check: TableWrite = {
+    check: keys.player(teamId, decision.take),
+    condition: existsCondition,
+    otherwise: strange,
+  };
   return { id: decision.take, checks: [check] };
 }
 
@@ -56,6 +65,6 @@ async function chooseGoalkeeperOfSide(
 async function findGoalkeeperInLineup({ tournamentId, id }: MatchFields, teamId: number): Promise<ChosenGoalkeeper> {
   const [lineup, squad] = await Promise.all([findMatchLineup(tournamentId, id, teamId), listPlayersOfTeam(teamId)]);
   const asRead = lineup ? sameVersionCondition(lineup) : { condition: 'attribute_not_exists(pk)' };
-  const check: Write = { check: keys.matchLineup(tournamentId, id, teamId), ...asRead };
-  return { id: findGoalkeeper(squad, lineup?.positions ?? []), checks: [check] };
+  const check: TableWrite = { check: keys.matchLineup(tournamentId, id, teamId), ...asRead };
+  return { id: findGoalkeeperId(squad, lineup?.positions ?? []), checks: [check] };
 }

@@ -4,9 +4,9 @@ import { limits } from '#shared/domain/limits.ts';
 import { formatMatch } from '#shared/text/presenters.ts';
 import { presentEvents } from '../platform/documents/present-events.ts';
 import { presentMatches, presentOneMatch } from '../platform/documents/present-matches.ts';
-import type { CallOf } from '../platform/http/contract-call.ts';
-import { cutPageAfterCursor, cutPageById, listOrderByKickOff, readIdFromCursor } from '../platform/http/list-pages.ts';
-import { serve } from '../platform/http/serve.ts';
+import type { CallOfRoute } from '../platform/http/contract-call.ts';
+import { cutPageAfterCursor, cutPageById, readIdFromCursor, sortOrderByKickOff } from '../platform/http/list-pages.ts';
+import { createApiHandler } from '../platform/http/serve.ts';
 import { listEventsOfMatch } from '../platform/table/events.ts';
 import { getMatch, listAllMatches, listMatchesOfTournament, type StoredMatch } from '../platform/table/matches.ts';
 import { getTournament } from '../platform/table/tournaments.ts';
@@ -16,7 +16,7 @@ import { readMatchLineup, saveMatchLineup } from './lineup.ts';
 import { recordScore } from './record-score.ts';
 import { updateMatch } from './update-match.ts';
 
-export const handler = serve(routes, {
+export const handler = createApiHandler(routes, {
   'GET /matches': (call) => listMatchesOfEveryTournament(call, presentMatches),
   'GET /matches/formatted': (call) => listMatchesOfEveryTournament(call, presentFormattedMatches),
   'GET /matches/tournament/{id}': (call) => listMatchesOfOneTournament(call, presentMatches),
@@ -43,18 +43,21 @@ async function presentFormattedMatches(matches: readonly StoredMatch[]) {
   return (await presentMatches(matches)).map(formatMatch);
 }
 
-type PresentMatches<Shown> = (matches: readonly StoredMatch[]) => Promise<Shown[]>;
+type MatchesPresenter<Shown> = (matches: readonly StoredMatch[]) => Promise<Shown[]>;
 
-async function listMatchesOfEveryTournament<Shown>(call: CallOf<'GET /matches'>, present: PresentMatches<Shown>) {
+async function listMatchesOfEveryTournament<Shown>(
+  call: CallOfRoute<'GET /matches'>,
+  present: MatchesPresenter<Shown>,
+) {
   const { limit = limits.listPage } = call.query;
   return cutPageById(call, await listAllMatches(readIdFromCursor(call.query), limit + 1), present);
 }
 
 async function listMatchesOfOneTournament<Shown>(
-  call: CallOf<'GET /matches/tournament/{id}'>,
-  present: PresentMatches<Shown>,
+  call: CallOfRoute<'GET /matches/tournament/{id}'>,
+  present: MatchesPresenter<Shown>,
 ) {
   const matches = await listMatchesOfTournament(call.params.id);
   if (matches.length === 0) await getTournament(call.params.id);
-  return cutPageAfterCursor(call, matches, listOrderByKickOff, present);
+  return cutPageAfterCursor(call, matches, sortOrderByKickOff, present);
 }

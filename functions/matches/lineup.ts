@@ -4,12 +4,12 @@ import { pickFormFields } from '#shared/domain/fields.ts';
 import { can } from '#shared/domain/permissions.ts';
 import { lineupForm, type MatchLineup, matchLineup as schema } from '#shared/domain/schemas/lineup.ts';
 import { localMinute } from '../platform/documents/local-time.ts';
-import { type Call, requirePermission, requireVersion } from '../platform/http/call.ts';
-import type { CallOf } from '../platform/http/contract-call.ts';
+import { type ApiCall, requirePermission, requireVersion } from '../platform/http/call.ts';
+import type { CallOfRoute } from '../platform/http/contract-call.ts';
 import { pickFields } from '../platform/http/pick-fields.ts';
-import { notFound, Problem } from '../platform/problem.ts';
+import { notFoundProblem, Problem } from '../platform/problem.ts';
 import {
-  type RecordedPlayerIds,
+  type PlayerIdsInPlayedLineup,
   readPlayersOfLineup,
   requireEligiblePlayers,
   withoutDeletedPlayers,
@@ -19,14 +19,15 @@ import { requireNoSuspendedPlayers } from '../platform/squad/suspended.ts';
 import { sameVersionCondition } from '../platform/table/authorship.ts';
 import { commit, retryOnConflict } from '../platform/table/commit.ts';
 import { keys } from '../platform/table/keys.ts';
-import { emptyLineup, findMatchLineup, lineupWrite, type StoredLineup } from '../platform/table/lineups.ts';
+import { emptyLineup, findMatchLineup, prepareLineupWrite, type StoredLineup } from '../platform/table/lineups.ts';
 import { getMatch, type StoredMatch } from '../platform/table/matches.ts';
 import { getSettings } from '../platform/table/settings.ts';
 
-export async function readMatchLineup(call: CallOf<'GET /matches/{id}/lineup/{teamId}'>): Promise<MatchLineup> {
+export async function readMatchLineup(call: CallOfRoute<'GET /matches/{id}/lineup/{teamId}'>): Promise<MatchLineup> {
   const match = await loadMatchOfTeam(call.params);
   const { id, teamId } = call.params;
-  const isHidden = !can(call.caller, 'team.manage', { teamIds: [teamId] }) && !(await hasStarted(match, call.now));
+  const isHidden =
+    !can(call.caller, 'team.manage', { teamIds: [teamId] }) && !(await hasKickOffPassed(match, call.now));
   return presentMatchLineup(
     match,
     teamId,
@@ -34,7 +35,7 @@ export async function readMatchLineup(call: CallOf<'GET /matches/{id}/lineup/{te
   );
 }
 
-export function saveMatchLineup(call: CallOf<'PUT /matches/{id}/lineup/{teamId}'>): Promise<MatchLineup> {
+export function saveMatchLineup(call: CallOfRoute<'PUT /matches/{id}/lineup/{teamId}'>): Promise<MatchLineup> {
   const { id, teamId } = call.params;
   return retryOnConflict(async () => {
     const match = await loadMatchOfTeam(call.params);
@@ -47,7 +48,7 @@ export function saveMatchLineup(call: CallOf<'PUT /matches/{id}/lineup/{teamId}'
     await requireVersion(call, before?.version ?? 0, () => presentMatchLineup(match, teamId, before));
     await requireNoSuspendedPlayers(match, teamId, positions, recorded);
     const key = keys.matchLineup(match.tournamentId, id, teamId);
-    const { stored, write } = lineupWrite(key, before, { teamId, ...form }, call.author);
+    const { stored, write } = prepareLineupWrite(key, before, { teamId, ...form }, call.author);
     await commit([write, { check: { pk: match.pk, sk: match.sk }, ...sameVersionCondition(match) }, ...checks]);
     return presentMatchLineup(match, teamId, stored);
   });
@@ -68,23 +69,24 @@ async function presentMatchLineup(
   return pickFields(schema, { matchId: match.id, ...lineup, players: names });
 }
 
-function playersAlreadyInLineup({ status }: StoredMatch, before: StoredLineup | undefined): RecordedPlayerIds {
+function playersAlreadyInLineup({ status }: StoredMatch, before: StoredLineup | undefined): PlayerIdsInPlayedLineup {
   return new Set(status === 'completed' ? before?.positions.map(({ playerId }) => playerId) : []);
 }
 
 async function loadMatchOfTeam({ id, teamId }: { id: number; teamId: number }): Promise<StoredMatch> {
   const match = await getMatch(id);
-  if (match.homeTeamId !== teamId && match.awayTeamId !== teamId) throw notFound('Ese equipo no juega este partido');
+  if (match.homeTeamId !== teamId && match.awayTeamId !== teamId)
+    throw notFoundProblem('Ese equipo no juega este partido');
   return match;
 }
 
-async function requireBeforeKickOff(call: Pick<Call, 'caller' | 'now'>, match: StoredMatch, teamId: number) {
+async function requireBeforeKickOff(call: Pick<ApiCall, 'caller' | 'now'>, match: StoredMatch, teamId: number) {
   requirePermission(call, 'team.manage', { teamIds: [teamId] });
-  if (can(call.caller, 'competition.manage') || !(await hasStarted(match, call.now))) return;
+  if (can(call.caller, 'competition.manage') || !(await hasKickOffPassed(match, call.now))) return;
   throw new Problem('forbidden', 'El partido ya empezó: la alineación solo la cambia un administrador.');
 }
 
-async function hasStarted(match: StoredMatch, now: Date): Promise<boolean> {
+async function hasKickOffPassed(match: StoredMatch, now: Date): Promise<boolean> {
   if (match.status !== 'scheduled') return true;
   const { timeZone } = await getSettings();
   return minuteNumber(match.matchDate, match.matchTime) <= localMinute(now, timeZone);

@@ -1,10 +1,10 @@
 /** Chooses a match's referee and assistant, who must be officials and belong to neither team. */
-import { isImpartial, isOfficial } from '#shared/domain/officials.ts';
+import { isImpartial, isMatchOfficial } from '#shared/domain/officials.ts';
 import { haveSameTeams } from '../platform/playoffs/sides.ts';
-import { allOrFirstError, invalidField, Problem } from '../platform/problem.ts';
+import { allOrFirstError, invalidFieldProblem, Problem } from '../platform/problem.ts';
 import type { Authorship } from '../platform/table/authorship.ts';
-import type { Write } from '../platform/table/commit.ts';
-import type { MatchFields, NamesOfDeleted, StoredMatch } from '../platform/table/matches.ts';
+import type { TableWrite } from '../platform/table/commit.ts';
+import type { CanchaAndOfficialNames, MatchFields, StoredMatch } from '../platform/table/matches.ts';
 import { findStaff, type StoredStaff, staffUnchangedCheck } from '../platform/table/staff.ts';
 import { isReopened } from './is-reopened.ts';
 
@@ -19,7 +19,7 @@ const officialFields = [
  */
 export async function chooseOfficials(before: StoredMatch | null, fields: MatchFields, author: Authorship) {
   const chosen = await allOrFirstError(officialFields.map((post) => chooseOfficial(post, before, fields, author)));
-  const kept: NamesOfDeleted = Object.assign({}, ...chosen.map((each) => each.kept));
+  const kept: CanchaAndOfficialNames = Object.assign({}, ...chosen.map((each) => each.kept));
   return { kept, writes: chosen.flatMap(({ writes }) => writes) };
 }
 
@@ -28,20 +28,20 @@ async function chooseOfficial(
   before: StoredMatch | null,
   fields: MatchFields,
   author: Authorship,
-): Promise<{ kept: NamesOfDeleted; writes: Write[] }> {
+): Promise<{ kept: CanchaAndOfficialNames; writes: TableWrite[] }> {
   const id = fields[field];
   if (id === 0) return { kept: {}, writes: [] };
   if (before?.[field] === id && haveSameTeams(before, fields) && !isReopened(before, fields)) {
     return { kept: { [name]: before[name] ?? '' }, writes: [] };
   }
   const official = await findStaff(id);
-  if (!official) throw invalidField(field, 'Esa persona no existe');
-  requireImpartial(official, fields);
+  if (!official) throw invalidFieldProblem(field, 'Esa persona no existe');
+  requireImpartialOfficial(official, fields);
   return { kept: { [name]: official.name }, writes: [staffUnchangedCheck(official, author)] };
 }
 
-function requireImpartial(official: StoredStaff, fields: MatchFields): void {
-  if (!isOfficial(official)) {
+function requireImpartialOfficial(official: StoredStaff, fields: MatchFields): void {
+  if (!isMatchOfficial(official)) {
     throw new Problem('conflict', `${official.name} no es árbitro ni asistente.`);
   }
   if (!isImpartial(official, fields)) {

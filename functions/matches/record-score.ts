@@ -4,7 +4,7 @@ import { type Match, storedMatch } from '#shared/domain/schemas/match.ts';
 import { defaultRules } from '#shared/domain/tournament-rules.ts';
 import { presentOneMatch } from '../platform/documents/present-matches.ts';
 import { requireVersion } from '../platform/http/call.ts';
-import type { CallOf } from '../platform/http/contract-call.ts';
+import type { CallOfRoute } from '../platform/http/contract-call.ts';
 import { pickFields } from '../platform/http/pick-fields.ts';
 import { retryOnConflict } from '../platform/table/commit.ts';
 import { getMatch } from '../platform/table/matches.ts';
@@ -17,7 +17,7 @@ export function recordScore({
   body,
   author,
   seenVersion,
-}: CallOf<'PATCH /matches/{id}/score'>): Promise<Match> {
+}: CallOfRoute<'PATCH /matches/{id}/score'>): Promise<Match> {
   // Validated first with the default rules, so that an invalid result is 400 even when the match is missing or the
   // client saw another version of it.
   requireFinalResult(body, defaultRules);

@@ -1,5 +1,5 @@
 /** Refuses (400) a match whose home and away team, or whose referee and assistant, are the same. */
-import { invalidField } from '../platform/problem.ts';
+import { invalidFieldProblem } from '../platform/problem.ts';
 
 interface TeamsAndOfficials {
   readonly homeTeamId: number | null;
@@ -8,16 +8,16 @@ interface TeamsAndOfficials {
   readonly assistantId?: number | undefined;
 }
 
-export function requireDistinctSides({
+export function requireNoTeamOrOfficialTwice({
   homeTeamId,
   awayTeamId,
   refereeId = 0,
   assistantId = 0,
 }: TeamsAndOfficials): void {
   if (homeTeamId !== null && homeTeamId === awayTeamId) {
-    throw invalidField('awayTeamId', 'Debe ser un equipo distinto del local');
+    throw invalidFieldProblem('awayTeamId', 'Debe ser un equipo distinto del local');
   }
   if (refereeId !== 0 && refereeId === assistantId) {
-    throw invalidField('assistantId', 'Debe ser una persona distinta del árbitro');
+    throw invalidFieldProblem('assistantId', 'Debe ser una persona distinta del árbitro');
   }
 }

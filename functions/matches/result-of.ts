@@ -8,7 +8,7 @@ import {
 } from '#shared/domain/match-result.ts';
 import type { MatchStatus } from '#shared/domain/schemas/match.ts';
 import type { TournamentRules } from '#shared/domain/schemas/tournament.ts';
-import { invalidField } from '../platform/problem.ts';
+import { invalidFieldProblem } from '../platform/problem.ts';
 import type { StoredMatch } from '../platform/table/matches.ts';
 
 const resultProblemTexts: Record<ResultProblem, string> = {
@@ -21,7 +21,7 @@ const resultProblemTexts: Record<ResultProblem, string> = {
 
 export function requireFinalResult(given: SubmittedResult, rules: TournamentRules): MatchResult {
   const result = decide(given, rules);
-  if ('problem' in result) throw invalidField(result.path, resultProblemTexts[result.problem]);
+  if ('problem' in result) throw invalidFieldProblem(result.path, resultProblemTexts[result.problem]);
   return result;
 }
 

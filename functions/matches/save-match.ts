@@ -8,27 +8,27 @@ import { overlapProblem } from '../platform/documents/overlap-problem.ts';
 import { presentOneMatch } from '../platform/documents/present-matches.ts';
 import { fillWaitingMatches, type SemifinalChange } from '../platform/playoffs/fill-playoffs.ts';
 import { haveSameTeams } from '../platform/playoffs/sides.ts';
-import { allOrFirstError, invalidField, Problem } from '../platform/problem.ts';
+import { allOrFirstError, invalidFieldProblem, Problem } from '../platform/problem.ts';
 import type { Authorship } from '../platform/table/authorship.ts';
 import { canchaUnchangedCheck, findCancha, requireAvailableCancha } from '../platform/table/canchas.ts';
-import { commit, mergeChecks, type Write } from '../platform/table/commit.ts';
-import { moveBookings } from '../platform/table/day-book.ts';
-import { existsCondition, unchangedCondition } from '../platform/table/entities.ts';
+import { commit, dropRepeatedChecks, type TableWrite } from '../platform/table/commit.ts';
+import { prepareBookingsChange } from '../platform/table/day-book.ts';
+import { itemExistsCondition, itemUnchangedCondition } from '../platform/table/entities.ts';
 import { findGroup } from '../platform/table/groups.ts';
 import { keys } from '../platform/table/keys.ts';
 import {
+  type CanchaAndOfficialNames,
   type MatchFields,
-  type NamesOfDeleted,
   prepareMatchCreation,
   prepareMatchReplacement,
   type StoredMatch,
 } from '../platform/table/matches.ts';
 import { readTeamsById } from '../platform/table/teams.ts';
-import { enrolmentWrite, matchLengthChecks, type StoredTournament } from '../platform/table/tournaments.ts';
+import { matchLengthChecks, type StoredTournament, writeToEnrolTeams } from '../platform/table/tournaments.ts';
 import { chooseGoalkeepers, type NamedGoalkeepers } from './goalkeepers.ts';
 import { isReopened } from './is-reopened.ts';
 import { chooseOfficials } from './officials.ts';
-import { requireDistinctSides } from './require-distinct.ts';
+import { requireNoTeamOrOfficialTwice } from './require-distinct.ts';
 
 /** The writes that save `fields` over `before` (null for a new match). Throws the first problem found. */
 export async function prepareMatch(
@@ -37,8 +37,8 @@ export async function prepareMatch(
   fields: MatchFields,
   author: Authorship,
   named: NamedGoalkeepers = {},
-): Promise<{ stored: StoredMatch; writes: Write[] }> {
-  requireDistinctSides(fields);
+): Promise<{ stored: StoredMatch; writes: TableWrite[] }> {
+  requireNoTeamOrOfficialTwice(fields);
   const [teamChecks, cancha, officials, groupChecks, { goalkeepers, checks }] = await allOrFirstError([
     requireNewTeamsExist(before, fields, author),
     chooseCancha(before, fields, author),
@@ -49,7 +49,7 @@ export async function prepareMatch(
   ]);
   const wanted = { ...fields, ...goalkeepers, ...cancha.kept, ...officials.kept };
   const refills = before ? await fillWaitingMatches([semifinalChangeOf(before, fields, tournament)], author) : [];
-  const booking = await moveBookings([{ before, after: fields }, ...refills]);
+  const booking = await prepareBookingsChange([{ before, after: fields }, ...refills]);
   if ('matchId' in booking) {
     const waiting = refills.find((refill) => refill.before.id === booking.wantedBy);
     throw await overlapProblem(booking, { round: waiting?.before.round });
@@ -59,14 +59,14 @@ export async function prepareMatch(
     : prepareMatchCreation(wanted, author);
   const membership = [
     ...teamChecks,
-    ...joinTournamentWrites(tournament, before, fields, booking.writes.length > 0, author),
+    ...tournamentWritesForMatch(tournament, before, fields, booking.writes.length > 0, author),
     ...matchLengthChecks(booking.lengths, tournament.id),
   ];
   const choices = [...cancha.writes, ...officials.writes, ...groupChecks, ...checks];
   const filled = refills.flatMap((refill) => refill.writes);
   return {
     stored,
-    writes: mergeChecks([...writes, ...booking.writes, ...membership, ...choices, ...filled]),
+    writes: dropRepeatedChecks([...writes, ...booking.writes, ...membership, ...choices, ...filled]),
   };
 }
 
@@ -97,17 +97,17 @@ async function requireNewTeamsExist(
   before: StoredMatch | null,
   fields: MatchFields,
   author: Authorship,
-): Promise<Write[]> {
-  const chosen = listNewTeams(before, fields);
+): Promise<TableWrite[]> {
+  const chosen = newlyChosenTeamsBySide(before, fields);
   const found = await readTeamsById(chosen.map(({ id }) => id));
-  return chosen.map(({ side, id }): Write => {
-    const absent = () => invalidField(side, 'Ese equipo no existe');
+  return chosen.map(({ side, id }): TableWrite => {
+    const absent = () => invalidFieldProblem(side, 'Ese equipo no existe');
     if (!found.has(id)) throw absent();
-    return { check: keys.entity('TEAM', id), ...existsCondition(author), otherwise: absent };
+    return { check: keys.entity('TEAM', id), ...itemExistsCondition(author), otherwise: absent };
   });
 }
 
-function listNewTeams(before: StoredMatch | null, fields: MatchFields) {
+function newlyChosenTeamsBySide(before: StoredMatch | null, fields: MatchFields) {
   const known = [before?.homeTeamId, before?.awayTeamId];
   return (['homeTeamId', 'awayTeamId'] as const).flatMap((side) => {
     const id = fields[side];
@@ -120,19 +120,19 @@ function listNewTeams(before: StoredMatch | null, fields: MatchFields) {
  * completed starts the tournament, and a match that was moved, regrouped or renamed relies on the tournament's rules
  * being as they were read (the length of a match, who advances from a semifinal).
  */
-function joinTournamentWrites(
+function tournamentWritesForMatch(
   tournament: StoredTournament,
   before: StoredMatch | null,
   fields: MatchFields,
   isMoved: boolean,
   author: Authorship,
-): Write[] {
-  const joining = listNewTeams(before, fields).map(({ id }) => id);
+): TableWrite[] {
+  const joining = newlyChosenTeamsBySide(before, fields).map(({ id }) => id);
   const isSame = before?.groupId === fields.groupId && before.round === fields.round;
   const isKnockout = before?.feeds !== undefined || before?.isPlayoff !== fields.isPlayoff;
   const starts = tournament.status === 'pending' && startsTournament(fields) && fields.status !== before?.status;
   if (joining.length === 0 && !isMoved && isSame && !isKnockout && !starts) return [];
-  return [enrolmentWrite(tournament, joining, author, { starts })];
+  return [writeToEnrolTeams(tournament, joining, author, { starts })];
 }
 
 /**
@@ -143,20 +143,20 @@ async function requireGroupOfTeams(
   before: StoredMatch | null,
   fields: MatchFields,
   author: Authorship,
-): Promise<Write[]> {
+): Promise<TableWrite[]> {
   const { groupId, tournamentId, homeTeamId, awayTeamId } = fields;
   const isSame = before?.groupId === groupId && haveSameTeams(before, fields);
   if (groupId === 0 || isSame) return [];
   const group = await findGroup(groupId);
-  if (group?.tournamentId !== tournamentId) throw invalidField('groupId', 'Ese grupo no existe en el torneo');
+  if (group?.tournamentId !== tournamentId) throw invalidFieldProblem('groupId', 'Ese grupo no existe en el torneo');
   const stranger = [homeTeamId, awayTeamId].some((id) => id !== null && !group.teamIds.includes(id));
-  if (stranger) throw invalidField('groupId', `Los dos equipos tienen que ser de ${group.name}`);
-  return [{ check: keys.group(tournamentId, groupId), ...unchangedCondition(group, author) }];
+  if (stranger) throw invalidFieldProblem('groupId', `Los dos equipos tienen que ser de ${group.name}`);
+  return [{ check: keys.group(tournamentId, groupId), ...itemUnchangedCondition(group, author) }];
 }
 
 interface ChosenCancha {
-  readonly kept: NamesOfDeleted;
-  readonly writes: Write[];
+  readonly kept: CanchaAndOfficialNames;
+  readonly writes: TableWrite[];
 }
 
 /**
@@ -173,7 +173,7 @@ async function chooseCancha(
   const cancha = await findCancha(canchaId);
   const isNew = before?.canchaId !== canchaId;
   if (!cancha) {
-    if (isNew || isReopened(before, fields)) throw invalidField('canchaId', 'Esa cancha no existe');
+    if (isNew || isReopened(before, fields)) throw invalidFieldProblem('canchaId', 'Esa cancha no existe');
     return { kept: { canchaNombre: before?.canchaNombre ?? '' }, writes: [] };
   }
   if (isNew) requireAvailableCancha(cancha);

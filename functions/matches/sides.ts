@@ -3,7 +3,7 @@ import { playoffOutcomeOf } from '#shared/domain/playoffs.ts';
 import type { TournamentRules } from '#shared/domain/schemas/tournament.ts';
 import { fieldMessages } from '#shared/spanish/validation.ts';
 import { fieldsOfSides, type HomeAndAwayTeamIds } from '../platform/playoffs/sides.ts';
-import { invalidField, Problem } from '../platform/problem.ts';
+import { invalidFieldProblem, Problem } from '../platform/problem.ts';
 import { findMatch, type MatchFields, type StoredMatch } from '../platform/table/matches.ts';
 
 export type TeamsAndSemifinals = HomeAndAwayTeamIds & Pick<MatchFields, 'homeFrom' | 'awayFrom'>;
@@ -19,7 +19,7 @@ export function sidesAfterChange(before: StoredMatch, chosen: HomeAndAwayTeamIds
     const wanted = chosen[team];
     if (wanted === sides[team]) continue;
     if (wanted === null) {
-      if (sides[from] === null) throw invalidField(team, fieldMessages.required);
+      if (sides[from] === null) throw invalidFieldProblem(team, fieldMessages.required);
       continue;
     }
     Object.assign(sides, { [team]: wanted, [from]: null });

@@ -6,7 +6,7 @@ import { type Match, matchForm, matchResetValues, storedMatch } from '#shared/do
 import { formatPlural } from '#shared/spanish/numbers.ts';
 import { presentOneMatch } from '../platform/documents/present-matches.ts';
 import { requireVersion } from '../platform/http/call.ts';
-import type { CallOf } from '../platform/http/contract-call.ts';
+import type { CallOfRoute } from '../platform/http/contract-call.ts';
 import { pickFields } from '../platform/http/pick-fields.ts';
 import { haveSameTeams } from '../platform/playoffs/sides.ts';
 import { allOrFirstError, Problem } from '../platform/problem.ts';
@@ -14,15 +14,15 @@ import { commit, retryOnConflict } from '../platform/table/commit.ts';
 import { countGoalsOfSides, listEventsOfMatch } from '../platform/table/events.ts';
 import { getMatch, type MatchFields, type StoredMatch } from '../platform/table/matches.ts';
 import { getTournament, type StoredTournament } from '../platform/table/tournaments.ts';
-import { requireDistinctSides } from './require-distinct.ts';
+import { requireNoTeamOrOfficialTwice } from './require-distinct.ts';
 import { resultToStore } from './result-of.ts';
 import { prepareMatch } from './save-match.ts';
 import { requireWaitingSidesLeftEmpty, sidesAfterChange, type TeamsAndSemifinals } from './sides.ts';
 
-type MatchUpdateBody = CallOf<'PUT /matches/{id}'>['body'];
+type MatchUpdateBody = CallOfRoute<'PUT /matches/{id}'>['body'];
 
-export function updateMatch({ params, body, author, seenVersion }: CallOf<'PUT /matches/{id}'>): Promise<Match> {
-  requireDistinctSides(body);
+export function updateMatch({ params, body, author, seenVersion }: CallOfRoute<'PUT /matches/{id}'>): Promise<Match> {
+  requireNoTeamOrOfficialTwice(body);
   return retryOnConflict(async () => {
     const before = await getMatch(params.id);
     const [tournament, events] = await Promise.all([

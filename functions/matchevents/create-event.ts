@@ -2,11 +2,11 @@
 import { withDefaults } from '#shared/domain/fields.ts';
 import { eventDefaults, type MatchEvent } from '#shared/domain/schemas/match-event.ts';
 import { presentOneEvent } from '../platform/documents/present-events.ts';
-import type { CallOf } from '../platform/http/contract-call.ts';
-import { invalidField } from '../platform/problem.ts';
+import type { CallOfRoute } from '../platform/http/contract-call.ts';
+import { invalidFieldProblem } from '../platform/problem.ts';
 import type { Authorship } from '../platform/table/authorship.ts';
-import { retryOnConflict, type Write } from '../platform/table/commit.ts';
-import { existsCondition, nextId } from '../platform/table/entities.ts';
+import { retryOnConflict, type TableWrite } from '../platform/table/commit.ts';
+import { itemExistsCondition, nextId } from '../platform/table/entities.ts';
 import { prepareEventCreation } from '../platform/table/events.ts';
 import { commitIdempotent } from '../platform/table/idempotency.ts';
 import { keys } from '../platform/table/keys.ts';
@@ -15,16 +15,16 @@ import { findPlayer } from '../platform/table/players.ts';
 import { getTournament } from '../platform/table/tournaments.ts';
 import { matchScoreWrite, requireGoalsAllowed, requireMinuteInMatch, requireStartedMatch } from './event-rules.ts';
 
-export async function createEvent(call: CallOf<'POST /matchevents'>): Promise<MatchEvent> {
+export async function createEvent(call: CallOfRoute<'POST /matchevents'>): Promise<MatchEvent> {
   const form = withDefaults(call.body, eventDefaults);
   const { matchId, playerId, teamId, eventType, minute } = form;
   const id = await nextId('EVENT');
   return retryOnConflict(async () => {
     const match = await findMatch(matchId);
-    if (!match) throw invalidField('matchId', 'Ese partido no existe');
+    if (!match) throw invalidFieldProblem('matchId', 'Ese partido no existe');
     const { tournamentId } = match;
     requireMinuteInMatch(minute, await getTournament(tournamentId));
-    const playerCheck = await requirePlayer(match, teamId, playerId, call.author);
+    const playerCheck = await requirePlayerOfMatch(match, teamId, playerId, call.author);
     requireStartedMatch(match);
     requireGoalsAllowed(match, eventType);
     const fields = { id, tournamentId, ...form };
@@ -38,12 +38,17 @@ export async function createEvent(call: CallOf<'POST /matchevents'>): Promise<Ma
  * Throws 400 unless the player belongs to the team and the team plays the match. Returns a check that the player still
  * belongs to it when the event is written.
  */
-async function requirePlayer(match: StoredMatch, teamId: number, playerId: number, author: Authorship): Promise<Write> {
+async function requirePlayerOfMatch(
+  match: StoredMatch,
+  teamId: number,
+  playerId: number,
+  author: Authorship,
+): Promise<TableWrite> {
   if (teamId !== match.homeTeamId && teamId !== match.awayTeamId) {
-    throw invalidField('teamId', 'Ese equipo no juega este partido');
+    throw invalidFieldProblem('teamId', 'Ese equipo no juega este partido');
   }
-  const notInTeam = () => invalidField('playerId', 'Ese jugador no es del equipo');
+  const notInTeam = () => invalidFieldProblem('playerId', 'Ese jugador no es del equipo');
   const player = await findPlayer(playerId);
   if (player?.teamId !== teamId) throw notInTeam();
-  return { check: keys.player(teamId, playerId), ...existsCondition(author), otherwise: notInTeam };
+  return { check: keys.player(teamId, playerId), ...itemExistsCondition(author), otherwise: notInTeam };
 }

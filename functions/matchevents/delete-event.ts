@@ -1,17 +1,17 @@
 /** Deletes an event; the score of a match in progress changes with it. */
 import { presentOneEvent } from '../platform/documents/present-events.ts';
 import { requireVersion } from '../platform/http/call.ts';
-import type { CallOf } from '../platform/http/contract-call.ts';
+import type { CallOfRoute } from '../platform/http/contract-call.ts';
 import { commit, retryOnConflict } from '../platform/table/commit.ts';
-import { eventRemovalWrites, getEvent } from '../platform/table/events.ts';
+import { getEvent, writesToDeleteEvent } from '../platform/table/events.ts';
 import { getMatch } from '../platform/table/matches.ts';
 import { matchScoreWrite } from './event-rules.ts';
 
-export async function deleteEvent(call: CallOf<'DELETE /matchevents/{id}'>): Promise<undefined> {
+export async function deleteEvent(call: CallOfRoute<'DELETE /matchevents/{id}'>): Promise<undefined> {
   await retryOnConflict(async () => {
     const event = await getEvent(call.params.id);
     await requireVersion(call, event.version, () => presentOneEvent(event));
     const match = await getMatch(event.matchId);
-    await commit([...eventRemovalWrites(event), matchScoreWrite(match, [event], [], call.author)]);
+    await commit([...writesToDeleteEvent(event), matchScoreWrite(match, [event], [], call.author)]);
   });
 }

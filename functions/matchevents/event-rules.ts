@@ -1,13 +1,13 @@
 /** Rules for the events of a match: which of them may be recorded, and how they change its score. */
 import type { EventType } from '#shared/domain/schemas/match-event.ts';
-import { invalidField, Problem } from '../platform/problem.ts';
-import { type Authorship, nextStamps, sameVersionCondition } from '../platform/table/authorship.ts';
-import type { Write } from '../platform/table/commit.ts';
+import { invalidFieldProblem, Problem } from '../platform/problem.ts';
+import { type Authorship, sameVersionCondition, stampsOfNextVersion } from '../platform/table/authorship.ts';
+import type { TableWrite } from '../platform/table/commit.ts';
 import { countGoalsOfSides } from '../platform/table/events.ts';
 import type { StoredMatch } from '../platform/table/matches.ts';
 import type { StoredTournament } from '../platform/table/tournaments.ts';
 
-interface TeamEvent {
+interface EventTypeAndTeam {
   readonly eventType: EventType;
   readonly teamId: number;
 }
@@ -27,7 +27,7 @@ export function requireGoalsAllowed({ walkover }: StoredMatch, eventType: EventT
 
 /** Throws 400 for a minute beyond the length that the tournament gives its matches. */
 export function requireMinuteInMatch(minute: number, { rules }: StoredTournament): void {
-  if (minute > rules.matchMinutes) throw invalidField('minute', `Debe ser ${rules.matchMinutes} o menos`);
+  if (minute > rules.matchMinutes) throw invalidFieldProblem('minute', `Debe ser ${rules.matchMinutes} o menos`);
 }
 
 /**
@@ -36,10 +36,10 @@ export function requireMinuteInMatch(minute: number, { rules }: StoredTournament
  */
 export function matchScoreWrite(
   match: StoredMatch,
-  removed: TeamEvent[],
-  added: TeamEvent[],
+  removed: EventTypeAndTeam[],
+  added: EventTypeAndTeam[],
   author: Authorship,
-): Write {
+): TableWrite {
   const { pk, sk } = match;
   const before = countGoalsOfSides(removed, match.homeTeamId);
   const after = countGoalsOfSides(added, match.homeTeamId);
@@ -49,5 +49,8 @@ export function matchScoreWrite(
   const score = (goals: number | null, by: number) => Math.min(99, Math.max(0, (goals ?? 0) + by));
   const homeScore = score(match.homeScore, moved.home);
   const awayScore = score(match.awayScore, moved.away);
-  return { put: { ...match, homeScore, awayScore, ...nextStamps(match, author) }, ...sameVersionCondition(match) };
+  return {
+    put: { ...match, homeScore, awayScore, ...stampsOfNextVersion(match, author) },
+    ...sameVersionCondition(match),
+  };
 }

@@ -3,14 +3,14 @@ import { matchevents as routes } from '#shared/contract/matchevents.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { presentEvents, presentOneEvent } from '../platform/documents/present-events.ts';
 import { cutPageById, readIdFromCursor } from '../platform/http/list-pages.ts';
-import { serve } from '../platform/http/serve.ts';
+import { createApiHandler } from '../platform/http/serve.ts';
 import { getEvent, listAllEvents, listEventsOfMatch } from '../platform/table/events.ts';
 import { getMatch } from '../platform/table/matches.ts';
 import { createEvent } from './create-event.ts';
 import { deleteEvent } from './delete-event.ts';
 import { updateEvent } from './update-event.ts';
 
-export const handler = serve(routes, {
+export const handler = createApiHandler(routes, {
   'GET /matchevents': async (call) => {
     const { limit = limits.listPage } = call.query;
     return cutPageById(call, await listAllEvents(readIdFromCursor(call.query), limit + 1), presentEvents);

@@ -3,7 +3,7 @@ import { pickFormFields, withDefaults } from '#shared/domain/fields.ts';
 import { editableEventFields, type MatchEvent } from '#shared/domain/schemas/match-event.ts';
 import { presentOneEvent } from '../platform/documents/present-events.ts';
 import { requireVersion } from '../platform/http/call.ts';
-import type { CallOf } from '../platform/http/contract-call.ts';
+import type { CallOfRoute } from '../platform/http/contract-call.ts';
 import { commit, retryOnConflict } from '../platform/table/commit.ts';
 import { getEvent, prepareEventReplacement } from '../platform/table/events.ts';
 import { getMatch } from '../platform/table/matches.ts';
@@ -15,7 +15,7 @@ export function updateEvent({
   body,
   author,
   seenVersion,
-}: CallOf<'PUT /matchevents/{id}'>): Promise<MatchEvent> {
+}: CallOfRoute<'PUT /matchevents/{id}'>): Promise<MatchEvent> {
   return retryOnConflict(async () => {
     const before = await getEvent(params.id);
     const { version: _seen, ...form } = body;

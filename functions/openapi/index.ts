@@ -2,11 +2,11 @@
 
 import { openApiDocument } from '#shared/contract/openapi.ts';
 import { openapi as routes } from '#shared/contract/openapi-route.ts';
-import { serve } from '../platform/http/serve.ts';
+import { createApiHandler } from '../platform/http/serve.ts';
 
 let cachedDocument: ReturnType<typeof openApiDocument> | undefined;
 
-export const handler = serve(routes, {
+export const handler = createApiHandler(routes, {
   'GET /openapi.json': async () => {
     cachedDocument ??= openApiDocument();
     return cachedDocument as { openapi: '3.1.0'; paths: Record<string, unknown> };

@@ -16,7 +16,7 @@ export class Problem extends Error {
     more: { errors?: readonly FieldProblem[]; extra?: Partial<ProblemBody>; headers?: Record<string, string> } = {},
   ) {
     const { errors = [] } = more;
-    super(withErrorCount(detail ?? problemKinds[code].title, errors.length));
+    super(detailWithErrorCount(detail ?? problemKinds[code].title, errors.length));
     this.code = code;
     this.errors = errors.slice(0, limits.errorsOfProblem);
     this.extra = more.extra ?? {};
@@ -43,7 +43,7 @@ export class Problem extends Error {
 }
 
 /** Adds to the detail how many errors there are beyond those that the response lists. */
-function withErrorCount(detail: string, errors: number): string {
+function detailWithErrorCount(detail: string, errors: number): string {
   const rest = errors - limits.errorsOfProblem;
   if (rest <= 0) return detail;
   const end = /[.!?]$/.test(detail) ? '' : '.';
@@ -51,12 +51,12 @@ function withErrorCount(detail: string, errors: number): string {
 }
 
 /** A 400 about one field. */
-export function invalidField(path: string, message: string): Problem {
-  return invalidFields([{ path, message }]);
+export function invalidFieldProblem(path: string, message: string): Problem {
+  return invalidFieldsProblem([{ path, message }]);
 }
 
 /** A 400 with one message for each field; the first one is also the detail. */
-export function invalidFields(errors: readonly FieldProblem[]): Problem {
+export function invalidFieldsProblem(errors: readonly FieldProblem[]): Problem {
   const [first] = errors;
   const detail = first ? (first.path ? `${first.path}: ${first.message}` : first.message) : undefined;
   return new Problem('invalid', detail, { errors });
@@ -75,7 +75,7 @@ export const outcomeUnknownProblem = (): Problem =>
     headers: { 'retry-after': '2' },
   });
 
-export const notFound = (what: string): Problem => new Problem('not-found', what);
+export const notFoundProblem = (what: string): Problem => new Problem('not-found', what);
 
 /**
  * The results of all checks. When some fail, throws one error in the API's order, whichever failed first: any other

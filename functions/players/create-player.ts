@@ -2,32 +2,32 @@
 import { withDefaults } from '#shared/domain/fields.ts';
 import { type Player, playerDefaults } from '#shared/domain/schemas/player.ts';
 import { requirePermission } from '../platform/http/call.ts';
-import type { CallOf } from '../platform/http/contract-call.ts';
-import { invalidField } from '../platform/problem.ts';
+import type { CallOfRoute } from '../platform/http/contract-call.ts';
+import { invalidFieldProblem } from '../platform/problem.ts';
 import { retryOnConflict } from '../platform/table/commit.ts';
 import { nextId } from '../platform/table/entities.ts';
 import { commitIdempotent } from '../platform/table/idempotency.ts';
 import { prepareMemberCreation } from '../platform/table/members.ts';
 import { type PlayerFields, playerStore } from '../platform/table/players.ts';
 import { getSettings } from '../platform/table/settings.ts';
-import { joinSquadWrites } from '../platform/table/squads.ts';
+import { writesToJoinSquad } from '../platform/table/squads.ts';
 import { findTeam } from '../platform/table/teams.ts';
 import { presentPlayer } from './present-player.ts';
 import { requirePastBirthDate, requireSquadPlace } from './squad-rules.ts';
 
-export async function createPlayer(call: CallOf<'POST /players'>): Promise<Player> {
+export async function createPlayer(call: CallOfRoute<'POST /players'>): Promise<Player> {
   const { fullName: _computed, ...body } = call.body;
   const form = withDefaults(body, playerDefaults);
   const settings = await getSettings();
   requirePastBirthDate(form.dateOfBirth, call.now, settings);
   return retryOnConflict(async () => {
     const team = await findTeam(form.teamId);
-    if (!team) throw invalidField('teamId', 'Ese equipo no existe');
+    if (!team) throw invalidFieldProblem('teamId', 'Ese equipo no existe');
     requirePermission(call, 'team.manage', { teamIds: [team.id] });
     requireSquadPlace(team, null, { id: 0, ...form }, settings);
     const fields: PlayerFields = { id: await nextId('PLAYER'), ...form };
     const { stored, writes } = prepareMemberCreation(playerStore, fields, call.author);
-    const place = joinSquadWrites(team, null, fields, settings, call.author);
+    const place = writesToJoinSquad(team, null, fields, settings, call.author);
     return commitIdempotent(call, [...place, ...writes], presentPlayer(stored, call.caller, {}));
   });
 }

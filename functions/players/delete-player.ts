@@ -2,16 +2,16 @@
 import { formatPlural } from '#shared/spanish/numbers.ts';
 import { readPlayerFigures } from '../platform/documents/player-figures.ts';
 import { requirePermission, requireVersion } from '../platform/http/call.ts';
-import type { CallOf } from '../platform/http/contract-call.ts';
+import type { CallOfRoute } from '../platform/http/contract-call.ts';
 import { Problem } from '../platform/problem.ts';
 import { retryOnConflict } from '../platform/table/commit.ts';
 import { deleteIfUnreferenced } from '../platform/table/entities.ts';
 import { keys } from '../platform/table/keys.ts';
 import { countEventsOfPlayer, getPlayer } from '../platform/table/players.ts';
-import { leaveSquadWrite } from '../platform/table/squads.ts';
+import { writeToLeaveSquad } from '../platform/table/squads.ts';
 import { presentPlayer } from './present-player.ts';
 
-export async function deletePlayer(call: CallOf<'DELETE /players/{id}'>): Promise<undefined> {
+export async function deletePlayer(call: CallOfRoute<'DELETE /players/{id}'>): Promise<undefined> {
   await retryOnConflict(async () => {
     const player = await getPlayer(call.params.id);
     requirePermission(call, 'team.manage', { teamIds: [player.teamId] });
@@ -22,7 +22,7 @@ export async function deletePlayer(call: CallOf<'DELETE /players/{id}'>): Promis
       player,
       call.author,
       () => findReferenceToPlayer(player.id),
-      async () => [{ remove: keys.playerRef(player.id) }, leaveSquadWrite(player.teamId, player)],
+      async () => [{ remove: keys.playerRef(player.id) }, writeToLeaveSquad(player.teamId, player)],
     );
   });
 }

@@ -2,14 +2,14 @@
 import { players as routes } from '#shared/contract/players.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { readPlayerFigures } from '../platform/documents/player-figures.ts';
-import type { CallOf } from '../platform/http/contract-call.ts';
+import type { CallOfRoute } from '../platform/http/contract-call.ts';
 import {
   cutPageAfterCursor,
   cutPageById,
-  listOrderByShirtNumber,
   readIdFromCursor,
+  sortOrderByShirtNumber,
 } from '../platform/http/list-pages.ts';
-import { serve } from '../platform/http/serve.ts';
+import { createApiHandler } from '../platform/http/serve.ts';
 import { getPlayer, listAllPlayers, listPlayersOfTeam, type StoredPlayer } from '../platform/table/players.ts';
 import { getTeam } from '../platform/table/teams.ts';
 import { createPlayer } from './create-player.ts';
@@ -17,7 +17,7 @@ import { deletePlayer } from './delete-player.ts';
 import { presentPlayer } from './present-player.ts';
 import { updatePlayer } from './update-player.ts';
 
-export const handler = serve(routes, {
+export const handler = createApiHandler(routes, {
   'GET /players': listPlayersOfEveryTeam,
   'GET /players/team/{id}': listPlayersOfOneTeam,
   'GET /players/{id}': readPlayer,
@@ -26,24 +26,24 @@ export const handler = serve(routes, {
   'DELETE /players/{id}': deletePlayer,
 });
 
-async function readPlayer({ params, caller }: CallOf<'GET /players/{id}'>) {
+async function readPlayer({ params, caller }: CallOfRoute<'GET /players/{id}'>) {
   const [player, figures] = await Promise.all([getPlayer(params.id), readPlayerFigures([params.id])]);
   return presentPlayer(player, caller, figures);
 }
 
-async function listPlayersOfEveryTeam(call: CallOf<'GET /players'>) {
+async function listPlayersOfEveryTeam(call: CallOfRoute<'GET /players'>) {
   const { limit = limits.listPage } = call.query;
   return cutPageById(call, await listAllPlayers(readIdFromCursor(call.query), limit + 1), playerPresenterFor(call));
 }
 
-async function listPlayersOfOneTeam(call: CallOf<'GET /players/team/{id}'>) {
+async function listPlayersOfOneTeam(call: CallOfRoute<'GET /players/team/{id}'>) {
   const players = await listPlayersOfTeam(call.params.id);
   if (players.length === 0) await getTeam(call.params.id);
-  return cutPageAfterCursor(call, players, listOrderByShirtNumber, playerPresenterFor(call));
+  return cutPageAfterCursor(call, players, sortOrderByShirtNumber, playerPresenterFor(call));
 }
 
 const playerPresenterFor =
-  ({ caller }: Pick<CallOf<'GET /players'>, 'caller'>) =>
+  ({ caller }: Pick<CallOfRoute<'GET /players'>, 'caller'>) =>
   async (players: readonly StoredPlayer[]) => {
     const figures = await readPlayerFigures(players.map(({ id }) => id));
     return players.map((player) => presentPlayer(player, caller, figures));

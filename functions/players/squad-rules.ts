@@ -1,17 +1,17 @@
 /** The rules for a player of a squad. */
 
 import type { Settings } from '#shared/domain/schemas/settings.ts';
-import { findSquadProblem, type SquadPlace, type SquadProblem } from '#shared/domain/squad.ts';
+import { findSquadProblem, type SquadPlayerFields, type SquadProblem } from '#shared/domain/squad.ts';
 import { formatPlural } from '#shared/spanish/numbers.ts';
 import { fieldMessages } from '#shared/spanish/validation.ts';
 import { localDay } from '../platform/documents/local-time.ts';
-import { invalidField, Problem } from '../platform/problem.ts';
+import { invalidFieldProblem, Problem } from '../platform/problem.ts';
 import { squadFromItem } from '../platform/table/squads.ts';
 import type { StoredTeam } from '../platform/table/teams.ts';
 
 /** Throws 400 for a birth date after today in the federation's time zone. */
 export function requirePastBirthDate(dateOfBirth: string, now: Date, { timeZone }: Settings): void {
-  if (dateOfBirth > localDay(now, timeZone)) throw invalidField('dateOfBirth', fieldMessages.birthDate);
+  if (dateOfBirth > localDay(now, timeZone)) throw invalidFieldProblem('dateOfBirth', fieldMessages.birthDate);
 }
 
 /**
@@ -20,8 +20,8 @@ export function requirePastBirthDate(dateOfBirth: string, now: Date, { timeZone 
  */
 export function requireSquadPlace(
   team: StoredTeam,
-  before: SquadPlace | null,
-  after: SquadPlace,
+  before: SquadPlayerFields | null,
+  after: SquadPlayerFields,
   settings: Settings,
 ): void {
   const problem = findSquadProblem(squadFromItem(team), before, after, settings);

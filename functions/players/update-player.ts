@@ -4,19 +4,19 @@ import { type Player, playerForm } from '#shared/domain/schemas/player.ts';
 import type { Settings } from '#shared/domain/schemas/settings.ts';
 import { readPlayerFigures } from '../platform/documents/player-figures.ts';
 import { requirePermission, requireVersion } from '../platform/http/call.ts';
-import type { CallOf } from '../platform/http/contract-call.ts';
-import { invalidField } from '../platform/problem.ts';
+import type { CallOfRoute } from '../platform/http/contract-call.ts';
+import { invalidFieldProblem } from '../platform/problem.ts';
 import type { Authorship } from '../platform/table/authorship.ts';
-import { commit, OptimisticLockError, retryOnConflict, type Write } from '../platform/table/commit.ts';
+import { commit, OptimisticLockError, retryOnConflict, type TableWrite } from '../platform/table/commit.ts';
 import { prepareMemberReplacement } from '../platform/table/members.ts';
 import { getPlayer, type PlayerFields, playerStore, type StoredPlayer } from '../platform/table/players.ts';
 import { getSettings } from '../platform/table/settings.ts';
-import { joinSquadWrites, leaveSquadWrite } from '../platform/table/squads.ts';
+import { writesToJoinSquad, writeToLeaveSquad } from '../platform/table/squads.ts';
 import { findTeam, type StoredTeam } from '../platform/table/teams.ts';
 import { presentPlayer } from './present-player.ts';
 import { requirePastBirthDate, requireSquadPlace } from './squad-rules.ts';
 
-export async function updatePlayer(call: CallOf<'PUT /players/{id}'>): Promise<Player> {
+export async function updatePlayer(call: CallOfRoute<'PUT /players/{id}'>): Promise<Player> {
   const settings = await getSettings();
   requirePastBirthDate(call.body.dateOfBirth, call.now, settings);
   return retryOnConflict(async () => {
@@ -37,7 +37,7 @@ export async function updatePlayer(call: CallOf<'PUT /players/{id}'>): Promise<P
 
 function mergePlayerForm(
   before: StoredPlayer,
-  { version: _seen, ...form }: CallOf<'PUT /players/{id}'>['body'],
+  { version: _seen, ...form }: CallOfRoute<'PUT /players/{id}'>['body'],
 ): PlayerFields {
   return { id: before.id, ...withDefaults(form, pickFormFields(playerForm, before)) };
 }
@@ -49,7 +49,7 @@ function mergePlayerForm(
 async function loadTargetTeam(before: StoredPlayer, teamId: number): Promise<StoredTeam> {
   const team = await findTeam(teamId);
   if (team) return team;
-  throw teamId === before.teamId ? new OptimisticLockError() : invalidField('teamId', 'Ese equipo no existe');
+  throw teamId === before.teamId ? new OptimisticLockError() : invalidFieldProblem('teamId', 'Ese equipo no existe');
 }
 
 /** The writes for the shirt number and starter place that the player gives up and takes. */
@@ -59,9 +59,9 @@ function squadChangeWrites(
   after: PlayerFields,
   settings: Settings,
   author: Authorship,
-): Write[] {
+): TableWrite[] {
   const isMove = before.teamId !== after.teamId;
   requireSquadPlace(team, isMove ? null : before, after, settings);
-  const entry = joinSquadWrites(team, isMove ? null : before, after, settings, author);
-  return isMove ? [leaveSquadWrite(before.teamId, before), ...entry] : entry;
+  const entry = writesToJoinSquad(team, isMove ? null : before, after, settings, author);
+  return isMove ? [writeToLeaveSquad(before.teamId, before), ...entry] : entry;
 }

@@ -8,7 +8,7 @@ import { listTournaments, listTournamentsOfTeam } from '../platform/table/tourna
 import { listTournamentsNamingPlayer } from './tournaments-of-player.ts';
 
 export async function listTournamentsAffectedBy({ dynamodb }: DynamoDBRecord): Promise<number[]> {
-  if (isRewrite(dynamodb)) return [];
+  if (isOnlySchemaRewrite(dynamodb)) return [];
   const pk = dynamodb?.Keys?.pk?.S ?? '';
   const id = Number(dynamodb?.Keys?.sk?.S);
   const shows = (...fields: string[]) => doFieldsDiffer(dynamodb?.OldImage, dynamodb?.NewImage, fields);
@@ -40,7 +40,7 @@ export async function listTournamentsAffectedBy({ dynamodb }: DynamoDBRecord): P
  */
 export function affectsOverallDocuments({ dynamodb }: DynamoDBRecord): boolean {
   const pk = dynamodb?.Keys?.pk?.S;
-  if (isRewrite(dynamodb)) return false;
+  if (isOnlySchemaRewrite(dynamodb)) return false;
   if (pk === keys.settings().pk) return true;
   return (
     pk === partitionKeys.entities('TEAM') && doFieldsDiffer(dynamodb?.OldImage, dynamodb?.NewImage, ['name', 'logo'])
@@ -50,7 +50,7 @@ export function affectsOverallDocuments({ dynamodb }: DynamoDBRecord): boolean {
 type StreamChange = DynamoDBRecord['dynamodb'];
 
 /** Whether an item was only rewritten in a newer shape, without a new version of its content. */
-function isRewrite(change: StreamChange): boolean {
+function isOnlySchemaRewrite(change: StreamChange): boolean {
   const [before, after] = [change?.OldImage, change?.NewImage];
   if (!before || !after) return false;
   return before.schema?.N !== after.schema?.N && before.version?.N === after.version?.N;

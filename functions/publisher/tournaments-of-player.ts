@@ -1,6 +1,6 @@
 /** Finds the tournaments whose documents show a player's name. */
-import type { Tally } from '#shared/domain/schemas/statistics.ts';
-import { readDocumentOfEach } from '../platform/table/documents-store.ts';
+import type { TournamentFigures } from '#shared/domain/schemas/statistics.ts';
+import { readDocumentOfTournaments } from '../platform/table/documents-store.ts';
 import { listTournamentsWithPlayer } from '../platform/table/players.ts';
 import { listTournaments } from '../platform/table/tournaments.ts';
 
@@ -9,16 +9,16 @@ import { listTournaments } from '../platform/table/tournaments.ts';
  */
 export async function listTournamentsNamingPlayer(playerId: number, teamId: number): Promise<number[]> {
   const [ofEvents, all] = await Promise.all([listTournamentsWithPlayer(playerId), listTournaments()]);
-  const tallies = await readDocumentOfEach<Tally | null>(
+  const tallies = await readDocumentOfTournaments<TournamentFigures | null>(
     all.map(({ id }) => id),
     'TALLY',
   );
   const others = all.filter(
-    ({ id, teamIds }) => teamIds.includes(teamId) || listsAsGoalkeeper(tallies.get(id), playerId),
+    ({ id, teamIds }) => teamIds.includes(teamId) || isGoalkeeperInTally(tallies.get(id), playerId),
   );
   return [...new Set([...ofEvents, ...others.map(({ id }) => id)])];
 }
 
 /** Whether the tally lists the player as goalkeeper. A goalkeeper of a former team need not have any event there. */
-const listsAsGoalkeeper = (tally: Tally | null | undefined, playerId: number): boolean =>
+const isGoalkeeperInTally = (tally: TournamentFigures | null | undefined, playerId: number): boolean =>
   tally?.keepers.some((keeper) => keeper.playerId === playerId) ?? false;

@@ -2,22 +2,23 @@
 import { settings as routes } from '#shared/contract/settings.ts';
 import { settings } from '#shared/domain/schemas/settings.ts';
 import { requireVersion } from '../platform/http/call.ts';
-import type { CallOf } from '../platform/http/contract-call.ts';
+import type { CallOfRoute } from '../platform/http/contract-call.ts';
 import { pickFields } from '../platform/http/pick-fields.ts';
-import { serve } from '../platform/http/serve.ts';
-import { invalidField } from '../platform/problem.ts';
+import { createApiHandler } from '../platform/http/serve.ts';
+import { invalidFieldProblem } from '../platform/problem.ts';
 import { retryOnConflict } from '../platform/table/commit.ts';
 import { getSettings, replaceSettings } from '../platform/table/settings.ts';
 import { findTournament } from '../platform/table/tournaments.ts';
 
-export const handler = serve(routes, {
+export const handler = createApiHandler(routes, {
   'GET /settings': async () => pickFields(settings, await getSettings()),
   'PUT /settings': async (call) => pickFields(settings, await updateSettings(call)),
 });
 
-async function updateSettings(call: CallOf<'PUT /settings'>) {
+async function updateSettings(call: CallOfRoute<'PUT /settings'>) {
   const { version: _seen, ...next } = call.body;
-  if (next.starters > next.squadSize) throw invalidField('starters', 'No puede haber más titulares que jugadores');
+  if (next.starters > next.squadSize)
+    throw invalidFieldProblem('starters', 'No puede haber más titulares que jugadores');
   return retryOnConflict(async () => {
     const current = await getSettings();
     if (next.featuredTournamentId !== current.featuredTournamentId)
@@ -32,5 +33,6 @@ async function updateSettings(call: CallOf<'PUT /settings'>) {
  * tournament may have been deleted, which must not prevent saving the other settings.
  */
 async function requireExistingTournament(id: number | null): Promise<void> {
-  if (id !== null && !(await findTournament(id))) throw invalidField('featuredTournamentId', 'Ese torneo no existe');
+  if (id !== null && !(await findTournament(id)))
+    throw invalidFieldProblem('featuredTournamentId', 'Ese torneo no existe');
 }

@@ -7,14 +7,14 @@ import { publishTournament } from '../platform/documents/publish.ts';
 import { UnpublishedDocumentsError } from '../platform/documents/publish-documents.ts';
 import { publishOverallDocuments } from '../platform/documents/publish-overall.ts';
 import { readGroupStandings, readStandings } from '../platform/documents/read.ts';
-import { serve } from '../platform/http/serve.ts';
-import { notFound } from '../platform/problem.ts';
+import { createApiHandler } from '../platform/http/serve.ts';
+import { notFoundProblem } from '../platform/problem.ts';
 import { getGroup } from '../platform/table/groups.ts';
 import { getTournament } from '../platform/table/tournaments.ts';
 
 const formatStandings = (rows: readonly Standing[]) => rows.map(formatStanding);
 
-export const handler = serve(routes, {
+export const handler = createApiHandler(routes, {
   'GET /standings/tournament/{id}': ({ params }) => readStandings(params.id),
   'GET /standings/formatted/tournament/{id}': async ({ params }) => formatStandings(await readStandings(params.id)),
   'GET /standings/group/{id}': ({ params }) => readGroupStandings(params.id),
@@ -31,7 +31,7 @@ export const handler = serve(routes, {
 
 async function republishTournament(tournamentId: number, now: Date): Promise<ComposedDocuments> {
   const documents = await documentsDespiteFailures(publishTournament(tournamentId, now));
-  if (!documents) throw notFound('Torneo no encontrado');
+  if (!documents) throw notFoundProblem('Torneo no encontrado');
   await documentsDespiteFailures(publishOverallDocuments(now));
   return documents;
 }

@@ -8,13 +8,13 @@ import { compareScorers } from '#shared/domain/scorers.ts';
 import { formatFairPlayTeam, formatGoalkeeper, formatScorer } from '#shared/text/statistics.ts';
 import type { RankingName, RankingRows } from '../platform/documents/rankings.ts';
 import { readRanking } from '../platform/documents/read-rankings.ts';
-import type { CallOf } from '../platform/http/contract-call.ts';
-import { createListOrder, cutPageAfterCursor, type ListOrder } from '../platform/http/list-pages.ts';
+import type { CallOfRoute } from '../platform/http/contract-call.ts';
+import { createSortOrder, cutPageAfterCursor, type SortOrder } from '../platform/http/list-pages.ts';
 import { pickFields } from '../platform/http/pick-fields.ts';
-import { serve } from '../platform/http/serve.ts';
+import { createApiHandler } from '../platform/http/serve.ts';
 import { listSuspensions } from './suspensions.ts';
 
-export const handler = serve(routes, {
+export const handler = createApiHandler(routes, {
   'GET /statistics/top-scorers': (call) => readRankingPage(call, 'SCORERS', rawPresenters.SCORERS),
   'GET /statistics/formatted/top-scorers': (call) => readRankingPage(call, 'SCORERS', formatScorer),
   'GET /statistics/fair-play': (call) => readRankingPage(call, 'FAIRPLAY', rawPresenters.FAIRPLAY),
@@ -34,16 +34,16 @@ const rawPresenters = {
 
 const formattedPresenters = { SCORERS: formatScorer, FAIRPLAY: formatFairPlayTeam, KEEPERS: formatGoalkeeper };
 
-const rankingListOrders: { readonly [Name in RankingName]: ListOrder<RankingRows[Name]> } = {
-  SCORERS: createListOrder(['goals', 'playerName', 'playerId'], compareScorers),
-  FAIRPLAY: createListOrder(
+const rankingSortOrders: { readonly [Name in RankingName]: SortOrder<RankingRows[Name]> } = {
+  SCORERS: createSortOrder(['goals', 'playerName', 'playerId'], compareScorers),
+  FAIRPLAY: createSortOrder(
     ['totalPoints', 'redCards', 'yellowCards', 'blueCards', 'teamName', 'teamId'],
     compareFairPlay,
   ),
-  KEEPERS: createListOrder(['goalsConceded', 'matchesPlayed', 'playerName', 'playerId'], compareGoalkeepers),
+  KEEPERS: createSortOrder(['goalsConceded', 'matchesPlayed', 'playerName', 'playerId'], compareGoalkeepers),
 };
 
-type RankingCall = CallOf<'GET /statistics/top-scorers'>;
+type RankingCall = CallOfRoute<'GET /statistics/top-scorers'>;
 
 /** One page of a ranking. The first page needs only the ranking's first slice, unless it is limited to one team. */
 async function readRankingPage<Name extends RankingName, Shown>(
@@ -54,7 +54,7 @@ async function readRankingPage<Name extends RankingName, Shown>(
   const { limit = limits.listPage, cursor, teamId } = call.query;
   const isBeginning = cursor === undefined && teamId === undefined;
   const rows = await readRankingRows(call, name, isBeginning ? limit + 1 : undefined);
-  return cutPageAfterCursor(call, rows, rankingListOrders[name], (page) => page.map(present));
+  return cutPageAfterCursor(call, rows, rankingSortOrders[name], (page) => page.map(present));
 }
 
 interface RankingPresenters<S, F, K> {

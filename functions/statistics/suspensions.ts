@@ -1,15 +1,15 @@
 /** Lists the suspensions of one tournament or all, and of one team or all. */
 import { limits } from '#shared/domain/limits.ts';
 import { readAllSuspensions, readSuspensions } from '../platform/documents/read-suspensions.ts';
-import { suspensionListOrder } from '../platform/documents/suspensions.ts';
-import type { CallOf } from '../platform/http/contract-call.ts';
+import { suspensionSortOrder } from '../platform/documents/suspensions.ts';
+import type { CallOfRoute } from '../platform/http/contract-call.ts';
 import { cutPageAfterCursor } from '../platform/http/list-pages.ts';
 
-export async function listSuspensions(call: CallOf<'GET /statistics/suspensions'>) {
+export async function listSuspensions(call: CallOfRoute<'GET /statistics/suspensions'>) {
   const { tournamentId, teamId, limit = limits.listPage, cursor } = call.query;
   const isBeginning = cursor === undefined && teamId === undefined;
   const enough = isBeginning ? limit + 1 : undefined;
   const all = tournamentId === undefined ? await readAllSuspensions() : await readSuspensions(tournamentId, enough);
   const wanted = teamId === undefined ? all : all.filter((suspension) => suspension.teamId === teamId);
-  return cutPageAfterCursor(call, wanted, suspensionListOrder, (page) => [...page]);
+  return cutPageAfterCursor(call, wanted, suspensionSortOrder, (page) => [...page]);
 }

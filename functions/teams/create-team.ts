@@ -1,13 +1,13 @@
 /** POST /teams: creates a team. */
 import { withDefaults } from '#shared/domain/fields.ts';
 import { team as schema, teamDefaults } from '#shared/domain/schemas/team.ts';
-import type { CallOf } from '../platform/http/contract-call.ts';
+import type { CallOfRoute } from '../platform/http/contract-call.ts';
 import { pickFields } from '../platform/http/pick-fields.ts';
 import { nextId, prepareEntityCreation } from '../platform/table/entities.ts';
 import { commitIdempotent } from '../platform/table/idempotency.ts';
 import { requireFoundedByNow } from './foundation-year.ts';
 
-export async function createTeam(call: CallOf<'POST /teams'>) {
+export async function createTeam(call: CallOfRoute<'POST /teams'>) {
   const { body, author, now } = call;
   await requireFoundedByNow(body.foundationYear, now);
   const team = { id: await nextId('TEAM'), ...withDefaults(body, teamDefaults) };

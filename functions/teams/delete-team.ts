@@ -3,24 +3,24 @@
 import { team as schema } from '#shared/domain/schemas/team.ts';
 import { formatPlural } from '#shared/spanish/numbers.ts';
 import { requireVersion } from '../platform/http/call.ts';
-import type { CallOf } from '../platform/http/contract-call.ts';
+import type { CallOfRoute } from '../platform/http/contract-call.ts';
 import { pickFields } from '../platform/http/pick-fields.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Authorship } from '../platform/table/authorship.ts';
 import { countMatchesOrKeepName } from '../platform/table/booked-matches.ts';
-import { OptimisticLockError, retryOnConflict, type Write } from '../platform/table/commit.ts';
+import { OptimisticLockError, retryOnConflict, type TableWrite } from '../platform/table/commit.ts';
 import { deleteIfUnreferenced } from '../platform/table/entities.ts';
-import { leaveGroupsWrites, listGroupsOfTournament } from '../platform/table/groups.ts';
+import { listGroupsOfTournament, writesToLeaveGroups } from '../platform/table/groups.ts';
 import { keys } from '../platform/table/keys.ts';
 import { isTeamOfMatch, listMatchesOfTournament } from '../platform/table/matches.ts';
-import { memberRemovalWrites } from '../platform/table/members.ts';
+import { writesToDeleteMember } from '../platform/table/members.ts';
 import { countEventsOfPlayer, listPlayersOfTeam, playerStore } from '../platform/table/players.ts';
 import { listStaffOfTeam, type StoredStaff, staffStore } from '../platform/table/staff.ts';
 import { getTeam } from '../platform/table/teams.ts';
 import { listTournamentsOfTeam, prepareTournamentReplacement } from '../platform/table/tournaments.ts';
 import { listUsers } from '../platform/table/users.ts';
 
-export async function deleteTeam(call: CallOf<'DELETE /teams/{id}'>): Promise<undefined> {
+export async function deleteTeam(call: CallOfRoute<'DELETE /teams/{id}'>): Promise<undefined> {
   await retryOnConflict(async () => {
     const team = await getTeam(call.params.id);
     await requireVersion(call, team.version, () => pickFields(schema, team));
@@ -30,8 +30,8 @@ export async function deleteTeam(call: CallOf<'DELETE /teams/{id}'>): Promise<un
       call.author,
       () => findReferenceToTeam(team.id, staff),
       async () => [
-        ...(await deleteMembersWrites(team.id, staff)),
-        ...(await leaveTournamentsWrites(team.id, call.author)),
+        ...(await writesToDeleteTeamMembers(team.id, staff)),
+        ...(await writesToLeaveTournaments(team.id, call.author)),
       ],
       staff,
     );
@@ -42,25 +42,25 @@ export async function deleteTeam(call: CallOf<'DELETE /teams/{id}'>): Promise<un
  * The writes that delete the team's players, staff and usual lineup. Fails as changed when staff has joined since
  * `known` was read, because new members may already be booked as officials.
  */
-async function deleteMembersWrites(teamId: number, known: readonly StoredStaff[]): Promise<Write[]> {
+async function writesToDeleteTeamMembers(teamId: number, known: readonly StoredStaff[]): Promise<TableWrite[]> {
   const [squad, staff] = await Promise.all([listPlayersOfTeam(teamId), listStaffOfTeam(teamId)]);
   if (staff.some(({ id }) => !known.some((each) => each.id === id))) throw new OptimisticLockError();
   return [
-    ...squad.flatMap((player) => memberRemovalWrites(playerStore, player)),
-    ...staff.flatMap((each) => memberRemovalWrites(staffStore, each)),
+    ...squad.flatMap((player) => writesToDeleteMember(playerStore, player)),
+    ...staff.flatMap((each) => writesToDeleteMember(staffStore, each)),
     { remove: keys.teamLineup(teamId) },
   ];
 }
 
 /** The writes that remove the team from every tournament and group in which it has not played. */
-async function leaveTournamentsWrites(teamId: number, author: Authorship): Promise<Write[]> {
+async function writesToLeaveTournaments(teamId: number, author: Authorship): Promise<TableWrite[]> {
   const exits = (await listTournamentsOfTeam(teamId)).map(async (tournament) => {
     const teamIds = tournament.teamIds.filter((id) => id !== teamId);
     const adjustments = tournament.adjustments.filter((each) => each.teamId !== teamId);
     const groups = await listGroupsOfTournament(tournament.id);
     return [
       prepareTournamentReplacement(tournament, { teamIds, adjustments }, author).write,
-      ...leaveGroupsWrites(groups, [teamId], author),
+      ...writesToLeaveGroups(groups, [teamId], author),
     ];
   });
   return (await Promise.all(exits)).flat();

@@ -3,18 +3,18 @@
 import { teams as routes } from '#shared/contract/teams.ts';
 import { team } from '#shared/domain/schemas/team.ts';
 import { compareByName } from '#shared/spanish/order.ts';
-import { cutPageAfterCursor, listOrderByName } from '../platform/http/list-pages.ts';
+import { cutPageAfterCursor, sortOrderByName } from '../platform/http/list-pages.ts';
 import { pickFields } from '../platform/http/pick-fields.ts';
-import { serve } from '../platform/http/serve.ts';
+import { createApiHandler } from '../platform/http/serve.ts';
 import { getTeam, listTeams } from '../platform/table/teams.ts';
 import { createTeam } from './create-team.ts';
 import { deleteTeam } from './delete-team.ts';
 import { readTeamLineup, saveTeamLineup } from './lineup.ts';
 import { updateTeam } from './update-team.ts';
 
-export const handler = serve(routes, {
+export const handler = createApiHandler(routes, {
   'GET /teams': async (call) =>
-    cutPageAfterCursor(call, (await listTeams()).sort(compareByName), listOrderByName, (page) =>
+    cutPageAfterCursor(call, (await listTeams()).sort(compareByName), sortOrderByName, (page) =>
       page.map((item) => pickFields(team, item)),
     ),
   'GET /teams/{id}': async ({ params }) => pickFields(team, await getTeam(params.id)),

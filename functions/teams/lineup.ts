@@ -2,13 +2,13 @@
 import { pickFormFields } from '#shared/domain/fields.ts';
 import { type Lineup, lineupForm, lineup as schema } from '#shared/domain/schemas/lineup.ts';
 import { requirePermission, requireVersion } from '../platform/http/call.ts';
-import type { CallOf } from '../platform/http/contract-call.ts';
+import type { CallOfRoute } from '../platform/http/contract-call.ts';
 import { pickFields } from '../platform/http/pick-fields.ts';
 import { readPlayersOfLineup, requireEligiblePlayers, withoutFormerPlayers } from '../platform/squad/eligible.ts';
 import { commit, retryOnConflict } from '../platform/table/commit.ts';
-import { existsCondition } from '../platform/table/entities.ts';
+import { itemExistsCondition } from '../platform/table/entities.ts';
 import { keys } from '../platform/table/keys.ts';
-import { emptyLineup, findTeamLineup, lineupWrite } from '../platform/table/lineups.ts';
+import { emptyLineup, findTeamLineup, prepareLineupWrite } from '../platform/table/lineups.ts';
 import { getTeam } from '../platform/table/teams.ts';
 
 export async function readTeamLineup(teamId: number): Promise<Lineup> {
@@ -21,7 +21,7 @@ async function presentTeamLineup(lineup: Lineup): Promise<Lineup> {
   return pickFields(schema, withoutFormerPlayers(lineup, await readPlayersOfLineup(lineup)));
 }
 
-export function saveTeamLineup(call: CallOf<'PUT /teams/{id}/lineup'>): Promise<Lineup> {
+export function saveTeamLineup(call: CallOfRoute<'PUT /teams/{id}/lineup'>): Promise<Lineup> {
   const teamId = call.params.id;
   const form = pickFormFields(lineupForm, call.body);
   return retryOnConflict(async () => {
@@ -32,8 +32,8 @@ export function saveTeamLineup(call: CallOf<'PUT /teams/{id}/lineup'>): Promise<
     const checks = await requireEligiblePlayers(teamId, form.positions);
     await requireVersion(call, shown.version, () => presentTeamLineup(shown));
     const fields = { teamId, ...form };
-    const { stored, write } = lineupWrite(keys.teamLineup(teamId), before, fields, call.author);
-    await commit([write, { check: keys.entity('TEAM', teamId), ...existsCondition(call.author) }, ...checks]);
+    const { stored, write } = prepareLineupWrite(keys.teamLineup(teamId), before, fields, call.author);
+    await commit([write, { check: keys.entity('TEAM', teamId), ...itemExistsCondition(call.author) }, ...checks]);
     return pickFields(schema, stored);
   });
 }

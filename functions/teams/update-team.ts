@@ -4,7 +4,7 @@
 import { pickFormFields, withDefaults } from '#shared/domain/fields.ts';
 import { team as schema, teamForm } from '#shared/domain/schemas/team.ts';
 import { requirePermission, requireVersion } from '../platform/http/call.ts';
-import type { CallOf } from '../platform/http/contract-call.ts';
+import type { CallOfRoute } from '../platform/http/contract-call.ts';
 import { pickFields } from '../platform/http/pick-fields.ts';
 import { commit, retryOnConflict } from '../platform/table/commit.ts';
 import { prepareEntityUpdate } from '../platform/table/entities.ts';
@@ -12,7 +12,7 @@ import { getTeam } from '../platform/table/teams.ts';
 import { requireFoundedByNow } from './foundation-year.ts';
 import { requireAllowedLogo } from './require-logo.ts';
 
-export async function updateTeam(call: CallOf<'PUT /teams/{id}'>) {
+export async function updateTeam(call: CallOfRoute<'PUT /teams/{id}'>) {
   const { version: _seen, ...form } = call.body;
   await requireFoundedByNow(form.foundationYear, call.now);
   return retryOnConflict(async () => {

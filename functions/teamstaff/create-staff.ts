@@ -4,16 +4,16 @@
 import { withDefaults } from '#shared/domain/fields.ts';
 import { type Staff, staffDefaults } from '#shared/domain/schemas/staff.ts';
 import { requirePermission } from '../platform/http/call.ts';
-import type { CallOf } from '../platform/http/contract-call.ts';
+import type { CallOfRoute } from '../platform/http/contract-call.ts';
 import { retryOnConflict } from '../platform/table/commit.ts';
 import { nextId } from '../platform/table/entities.ts';
 import { commitIdempotent } from '../platform/table/idempotency.ts';
 import { prepareMemberCreation } from '../platform/table/members.ts';
 import { type StaffFields, staffStore } from '../platform/table/staff.ts';
 import { presentStaff } from './present-staff.ts';
-import { joinStaffWrites, requireStaffRoom } from './staff-limit.ts';
+import { requireStaffRoom, writesToJoinTeamStaff } from './staff-limit.ts';
 
-export function createStaff(call: CallOf<'POST /teamstaff'>): Promise<Staff> {
+export function createStaff(call: CallOfRoute<'POST /teamstaff'>): Promise<Staff> {
   const form = withDefaults(call.body, staffDefaults);
   const { teamId } = form;
   return retryOnConflict(async () => {
@@ -23,7 +23,7 @@ export function createStaff(call: CallOf<'POST /teamstaff'>): Promise<Staff> {
     const { stored, writes } = prepareMemberCreation(staffStore, fields, call.author);
     return commitIdempotent(
       call,
-      [...joinStaffWrites(teamId, fields.id, call.author), ...writes],
+      [...writesToJoinTeamStaff(teamId, fields.id, call.author), ...writes],
       presentStaff(stored, call.caller),
     );
   });

@@ -1,17 +1,17 @@
 /** Deletes a member of the staff who has no matches still to be played; played matches keep the name. */
 import { formatPlural } from '#shared/spanish/numbers.ts';
 import { requirePermission, requireVersion } from '../platform/http/call.ts';
-import type { CallOf } from '../platform/http/contract-call.ts';
+import type { CallOfRoute } from '../platform/http/contract-call.ts';
 import { Problem } from '../platform/problem.ts';
 import { countMatchesOrKeepName } from '../platform/table/booked-matches.ts';
 import { retryOnConflict } from '../platform/table/commit.ts';
 import { deleteIfUnreferenced } from '../platform/table/entities.ts';
 import { keys } from '../platform/table/keys.ts';
-import { staffExitWrite } from '../platform/table/squads.ts';
+import { writeToLeaveStaff } from '../platform/table/squads.ts';
 import { getStaff, type StoredStaff } from '../platform/table/staff.ts';
 import { presentStaff } from './present-staff.ts';
 
-export async function deleteStaff(call: CallOf<'DELETE /teamstaff/{id}'>): Promise<undefined> {
+export async function deleteStaff(call: CallOfRoute<'DELETE /teamstaff/{id}'>): Promise<undefined> {
   await retryOnConflict(async () => {
     const staff = await getStaff(call.params.id);
     const { id, teamId } = staff;
@@ -19,7 +19,7 @@ export async function deleteStaff(call: CallOf<'DELETE /teamstaff/{id}'>): Promi
     await requireVersion(call, staff.version, () => presentStaff(staff, call.caller));
     const alongside = async () => [
       { remove: keys.staffRef(id) },
-      ...(teamId === 0 ? [] : [staffExitWrite(teamId, id)]),
+      ...(teamId === 0 ? [] : [writeToLeaveStaff(teamId, id)]),
     ];
     await deleteIfUnreferenced(staff, call.author, () => findReferenceToStaff(staff), alongside);
   });

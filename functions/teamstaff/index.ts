@@ -2,9 +2,9 @@
 import { teamstaff as routes } from '#shared/contract/teamstaff.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { compareByName } from '#shared/spanish/order.ts';
-import type { CallOf } from '../platform/http/contract-call.ts';
-import { cutPageAfterCursor, cutPageById, listOrderByName, readIdFromCursor } from '../platform/http/list-pages.ts';
-import { serve } from '../platform/http/serve.ts';
+import type { CallOfRoute } from '../platform/http/contract-call.ts';
+import { cutPageAfterCursor, cutPageById, readIdFromCursor, sortOrderByName } from '../platform/http/list-pages.ts';
+import { createApiHandler } from '../platform/http/serve.ts';
 import { getStaff, listAllStaff, listStaffOfTeam, type StoredStaff } from '../platform/table/staff.ts';
 import { getTeam } from '../platform/table/teams.ts';
 import { createStaff } from './create-staff.ts';
@@ -12,7 +12,7 @@ import { deleteStaff } from './delete-staff.ts';
 import { presentStaff } from './present-staff.ts';
 import { updateStaff } from './update-staff.ts';
 
-export const handler = serve(routes, {
+export const handler = createApiHandler(routes, {
   'GET /teamstaff': listStaffOfEveryTeam,
   'GET /teamstaff/team/{teamId}': listStaffOfOneTeam,
   'GET /teamstaff/{id}': async ({ params, caller }) => presentStaff(await getStaff(params.id), caller),
@@ -21,19 +21,19 @@ export const handler = serve(routes, {
   'DELETE /teamstaff/{id}': deleteStaff,
 });
 
-async function listStaffOfEveryTeam(call: CallOf<'GET /teamstaff'>) {
+async function listStaffOfEveryTeam(call: CallOfRoute<'GET /teamstaff'>) {
   const { limit = limits.listPage } = call.query;
   return cutPageById(call, await listAllStaff(readIdFromCursor(call.query), limit + 1), staffPresenterFor(call));
 }
 
-async function listStaffOfOneTeam(call: CallOf<'GET /teamstaff/team/{teamId}'>) {
+async function listStaffOfOneTeam(call: CallOfRoute<'GET /teamstaff/team/{teamId}'>) {
   const { teamId } = call.params;
   const staff = await listStaffOfTeam(teamId);
   if (staff.length === 0 && teamId !== 0) await getTeam(teamId);
-  return cutPageAfterCursor(call, staff.sort(compareByName), listOrderByName, staffPresenterFor(call));
+  return cutPageAfterCursor(call, staff.sort(compareByName), sortOrderByName, staffPresenterFor(call));
 }
 
 const staffPresenterFor =
-  ({ caller }: Pick<CallOf<'GET /teamstaff'>, 'caller'>) =>
+  ({ caller }: Pick<CallOfRoute<'GET /teamstaff'>, 'caller'>) =>
   (staff: readonly StoredStaff[]) =>
     staff.map((each) => presentStaff(each, caller));

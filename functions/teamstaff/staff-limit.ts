@@ -1,9 +1,9 @@
 /** The limit on the size of a team's staff. */
 import { limits } from '#shared/domain/limits.ts';
-import { invalidField, Problem } from '../platform/problem.ts';
+import { invalidFieldProblem, Problem } from '../platform/problem.ts';
 import type { Authorship } from '../platform/table/authorship.ts';
-import type { Write } from '../platform/table/commit.ts';
-import { staffEntryWrite } from '../platform/table/squads.ts';
+import type { TableWrite } from '../platform/table/commit.ts';
+import { writeToJoinStaff } from '../platform/table/squads.ts';
 import { findTeam } from '../platform/table/teams.ts';
 
 /**
@@ -13,7 +13,7 @@ import { findTeam } from '../platform/table/teams.ts';
 export async function requireStaffRoom(teamId: number): Promise<void> {
   if (teamId === 0) return;
   const team = await findTeam(teamId);
-  if (!team) throw invalidField('teamId', 'Ese equipo no existe');
+  if (!team) throw invalidFieldProblem('teamId', 'Ese equipo no existe');
   if ((team.staff?.size ?? 0) < limits.staffOfTeam) return;
   throw new Problem(
     'conflict',
@@ -22,5 +22,5 @@ export async function requireStaffRoom(teamId: number): Promise<void> {
 }
 
 /** The write that adds a member to the team's staff, on condition that the staff is not full. */
-export const joinStaffWrites = (teamId: number, staffId: number, author: Authorship): Write[] =>
-  teamId === 0 ? [] : [staffEntryWrite(teamId, staffId, author)];
+export const writesToJoinTeamStaff = (teamId: number, staffId: number, author: Authorship): TableWrite[] =>
+  teamId === 0 ? [] : [writeToJoinStaff(teamId, staffId, author)];

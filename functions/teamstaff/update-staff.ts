@@ -3,22 +3,22 @@
  * teams.
  */
 import { pickFormFields, withDefaults } from '#shared/domain/fields.ts';
-import { isImpartial, isOfficial } from '#shared/domain/officials.ts';
+import { isImpartial, isMatchOfficial } from '#shared/domain/officials.ts';
 import { type Staff, staffForm, staffResetValues } from '#shared/domain/schemas/staff.ts';
 import { formatPlural } from '#shared/spanish/numbers.ts';
 import { requirePermission, requireVersion } from '../platform/http/call.ts';
-import type { CallOf } from '../platform/http/contract-call.ts';
+import type { CallOfRoute } from '../platform/http/contract-call.ts';
 import { allOrFirstError, Problem } from '../platform/problem.ts';
 import { findBookedMatches } from '../platform/table/booked-matches.ts';
-import { commit, retryOnConflict, type Write } from '../platform/table/commit.ts';
-import { markDeletingWhile } from '../platform/table/entities.ts';
+import { commit, retryOnConflict, type TableWrite } from '../platform/table/commit.ts';
+import { runWhileMarkedDeleting } from '../platform/table/entities.ts';
 import { prepareMemberReplacement } from '../platform/table/members.ts';
-import { staffExitWrite } from '../platform/table/squads.ts';
+import { writeToLeaveStaff } from '../platform/table/squads.ts';
 import { getStaff, type StaffFields, type StoredStaff, staffStore } from '../platform/table/staff.ts';
 import { presentStaff } from './present-staff.ts';
-import { joinStaffWrites, requireStaffRoom } from './staff-limit.ts';
+import { requireStaffRoom, writesToJoinTeamStaff } from './staff-limit.ts';
 
-export function updateStaff(call: CallOf<'PUT /teamstaff/{id}'>): Promise<Staff> {
+export function updateStaff(call: CallOfRoute<'PUT /teamstaff/{id}'>): Promise<Staff> {
   return retryOnConflict(async () => {
     const before = await getStaff(call.params.id);
     const { id } = before;
@@ -29,31 +29,34 @@ export function updateStaff(call: CallOf<'PUT /teamstaff/{id}'>): Promise<Staff>
       requireVersion(call, before.version, () => presentStaff(before, call.caller)),
       isMove ? requireStaffRoom(after.teamId) : Promise.resolve(),
     ]);
-    const places = isMove ? [...leaveStaffWrites(before), ...joinStaffWrites(after.teamId, id, call.author)] : [];
+    const places = isMove
+      ? [...writesToLeaveTeamStaff(before), ...writesToJoinTeamStaff(after.teamId, id, call.author)]
+      : [];
 
-    const save = async (asRead?: Pick<Write, 'condition' | 'values'>) => {
+    const save = async (asRead?: Pick<TableWrite, 'condition' | 'values'>) => {
       const { stored, writes } = prepareMemberReplacement(staffStore, before, after, call.author, asRead);
       await commit([...places, ...writes]);
       return presentStaff(stored, call.caller);
     };
-    const mayLoseMatches = isMove || (isOfficial(before) && !isOfficial(after));
+    const mayLoseMatches = isMove || (isMatchOfficial(before) && !isMatchOfficial(after));
     if (!mayLoseMatches) return save();
-    return markDeletingWhile([before], call.author, () => findLostMatchesProblem(before, after), save);
+    return runWhileMarkedDeleting([before], call.author, () => findLostEligibilityProblem(before, after), save);
   });
 }
 
-type StaffUpdateBody = CallOf<'PUT /teamstaff/{id}'>['body'];
+type StaffUpdateBody = CallOfRoute<'PUT /teamstaff/{id}'>['body'];
 
 function mergeStaffForm(before: StoredStaff, { version: _seen, ...form }: StaffUpdateBody): StaffFields {
   return { id: before.id, ...withDefaults(form, { ...pickFormFields(staffForm, before), ...staffResetValues }) };
 }
 
-const leaveStaffWrites = ({ teamId, id }: StoredStaff): Write[] => (teamId === 0 ? [] : [staffExitWrite(teamId, id)]);
+const writesToLeaveTeamStaff = ({ teamId, id }: StoredStaff): TableWrite[] =>
+  teamId === 0 ? [] : [writeToLeaveStaff(teamId, id)];
 
 /** The 409 for a member with matches still to be played in which they could no longer be an official; else null. */
-async function findLostMatchesProblem(before: StoredStaff, after: StaffFields): Promise<Problem | null> {
+async function findLostEligibilityProblem(before: StoredStaff, after: StaffFields): Promise<Problem | null> {
   const { toPlay } = await findBookedMatches('STAFF', before.id);
-  const lost = toPlay.filter((match) => !isOfficial(after) || !isImpartial(after, match));
+  const lost = toPlay.filter((match) => !isMatchOfficial(after) || !isImpartial(after, match));
   if (lost.length === 0) return null;
   return new Problem(
     'has-references',

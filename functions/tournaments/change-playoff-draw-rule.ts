@@ -7,8 +7,8 @@ import type { TournamentRules } from '#shared/domain/schemas/tournament.ts';
 import { overlapProblem } from '../platform/documents/overlap-problem.ts';
 import { fillWaitingMatches, type SemifinalChange } from '../platform/playoffs/fill-playoffs.ts';
 import type { Authorship } from '../platform/table/authorship.ts';
-import { mergeChecks, type Write } from '../platform/table/commit.ts';
-import { moveBookings } from '../platform/table/day-book.ts';
+import { dropRepeatedChecks, type TableWrite } from '../platform/table/commit.ts';
+import { prepareBookingsChange } from '../platform/table/day-book.ts';
 import { listMatchesOfTournament } from '../platform/table/matches.ts';
 import { matchLengthChecks, type StoredTournament } from '../platform/table/tournaments.ts';
 
@@ -16,11 +16,11 @@ import { matchLengthChecks, type StoredTournament } from '../platform/table/tour
  * The writes that go with the new rule; 409 when a match that has started would get other teams. A semifinal saved
  * meanwhile counts as an enrolment, and the tournament is then not written.
  */
-export async function playoffDrawWrites(
+export async function writesForPlayoffDrawRule(
   { id, rules }: StoredTournament,
   playoffDraw: TournamentRules['playoffDraw'],
   author: Authorship,
-): Promise<Write[]> {
+): Promise<TableWrite[]> {
   if (rules.playoffDraw === playoffDraw) return [];
   const semifinals = (await listMatchesOfTournament(id)).filter(({ feeds = [] }) => feeds.length > 0);
   const decisions = semifinals.map((semifinal): SemifinalChange => {
@@ -32,9 +32,9 @@ export async function playoffDrawWrites(
     };
   });
   const refills = await fillWaitingMatches(decisions, author);
-  const booking = await moveBookings(refills);
+  const booking = await prepareBookingsChange(refills);
   if ('matchId' in booking) throw await overlapProblem(booking);
-  return mergeChecks([
+  return dropRepeatedChecks([
     ...refills.flatMap(({ writes }) => writes),
     ...booking.writes,
     ...matchLengthChecks(booking.lengths, id),

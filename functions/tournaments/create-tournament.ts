@@ -2,21 +2,21 @@
 import { withDefaults } from '#shared/domain/fields.ts';
 import { tournament as schema, tournamentDefaults } from '#shared/domain/schemas/tournament.ts';
 import { defaultRules, mergeRules } from '#shared/domain/tournament-rules.ts';
-import type { CallOf } from '../platform/http/contract-call.ts';
+import type { CallOfRoute } from '../platform/http/contract-call.ts';
 import { pickFields } from '../platform/http/pick-fields.ts';
 import { nextId } from '../platform/table/entities.ts';
 import { commitIdempotent } from '../platform/table/idempotency.ts';
 import { teamsExistChecks } from '../platform/table/teams.ts';
 import { prepareTournamentCreation } from '../platform/table/tournaments.ts';
-import { requireOrderedDates, requireParticipatingAdjustments } from './participants.ts';
+import { requireAdjustedTeamsTakePart, requireEndNotBeforeStart } from './participants.ts';
 
-export async function createTournament(call: CallOf<'POST /tournaments'>) {
+export async function createTournament(call: CallOfRoute<'POST /tournaments'>) {
   const { body, author } = call;
   const { rules: given, ...sent } = body;
   const form = withDefaults(sent, tournamentDefaults);
   const { teamIds, adjustments } = form;
-  requireOrderedDates(body);
-  requireParticipatingAdjustments(adjustments, teamIds);
+  requireEndNotBeforeStart(body);
+  requireAdjustedTeamsTakePart(adjustments, teamIds);
   const fields = { id: await nextId('TOURNAMENT'), ...form, rules: mergeRules(defaultRules, given) };
   const { stored, write } = prepareTournamentCreation(fields, author);
   return commitIdempotent(call, [write, ...teamsExistChecks(teamIds, author)], pickFields(schema, stored));

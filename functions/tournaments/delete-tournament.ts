@@ -2,21 +2,21 @@
 import { tournament as schema } from '#shared/domain/schemas/tournament.ts';
 import { formatPlural } from '#shared/spanish/numbers.ts';
 import { requireVersion } from '../platform/http/call.ts';
-import type { CallOf } from '../platform/http/contract-call.ts';
+import type { CallOfRoute } from '../platform/http/contract-call.ts';
 import { pickFields } from '../platform/http/pick-fields.ts';
 import { Problem } from '../platform/problem.ts';
 import { retryOnConflict } from '../platform/table/commit.ts';
 import { deleteIfUnreferenced } from '../platform/table/entities.ts';
-import { groupRemovalWrites, listGroupsOfTournament } from '../platform/table/groups.ts';
+import { listGroupsOfTournament, writesToDeleteGroup } from '../platform/table/groups.ts';
 import { countMatchesOfTournament } from '../platform/table/matches.ts';
 import { getTournament } from '../platform/table/tournaments.ts';
 
-export async function deleteTournament(call: CallOf<'DELETE /tournaments/{id}'>): Promise<undefined> {
+export async function deleteTournament(call: CallOfRoute<'DELETE /tournaments/{id}'>): Promise<undefined> {
   await retryOnConflict(async () => {
     const tournament = await getTournament(call.params.id);
     await requireVersion(call, tournament.version, () => pickFields(schema, tournament));
     const groups = await listGroupsOfTournament(tournament.id);
-    const alongside = async () => groups.flatMap(groupRemovalWrites);
+    const alongside = async () => groups.flatMap(writesToDeleteGroup);
     const findReference = async () => {
       const matches = await countMatchesOfTournament(tournament.id);
       if (matches === 0) return null;

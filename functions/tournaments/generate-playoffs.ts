@@ -16,36 +16,36 @@ import { composeDocuments } from '../platform/documents/compose.ts';
 import { overlapProblem } from '../platform/documents/overlap-problem.ts';
 import { presentMatches } from '../platform/documents/present-matches.ts';
 import { readTournamentData, type TournamentData } from '../platform/documents/tournament-data.ts';
-import type { CallOf } from '../platform/http/contract-call.ts';
-import { invalidField, invalidFields, notFound, Problem } from '../platform/problem.ts';
+import type { CallOfRoute } from '../platform/http/contract-call.ts';
+import { invalidFieldProblem, invalidFieldsProblem, notFoundProblem, Problem } from '../platform/problem.ts';
 import {
   canchaUnchangedCheck,
   findCancha,
   requireAvailableCancha,
   requireExistingCancha,
 } from '../platform/table/canchas.ts';
-import { retryOnConflict, type Write } from '../platform/table/commit.ts';
-import { moveBookings } from '../platform/table/day-book.ts';
-import { existsCondition, nextId } from '../platform/table/entities.ts';
+import { retryOnConflict, type TableWrite } from '../platform/table/commit.ts';
+import { prepareBookingsChange } from '../platform/table/day-book.ts';
+import { itemExistsCondition, nextId } from '../platform/table/entities.ts';
 import { commitIdempotent } from '../platform/table/idempotency.ts';
 import { keys } from '../platform/table/keys.ts';
 import { prepareMatchCreation, type StoredMatch } from '../platform/table/matches.ts';
 import { getSettings } from '../platform/table/settings.ts';
-import { enrolmentWrite, matchLengthChecks } from '../platform/table/tournaments.ts';
+import { matchLengthChecks, writeToEnrolTeams } from '../platform/table/tournaments.ts';
 
-type GeneratePlayoffsCall = CallOf<'POST /tournaments/{id}/generate-playoffs'>;
+type GeneratePlayoffsCall = CallOfRoute<'POST /tournaments/{id}/generate-playoffs'>;
 
-const successMessage = '¡Playoffs generados exitosamente!';
+const playoffsGeneratedMessage = '¡Playoffs generados exitosamente!';
 
 export async function generatePlayoffs(call: GeneratePlayoffsCall) {
-  const schedule = scheduleOf(call.body);
+  const schedule = playoffScheduleFromBody(call.body);
   requireSemifinalsFirst(schedule, 0);
   return retryOnConflict(async () => {
     const [source, settings] = await Promise.all([readTournamentData(call.params.id), getSettings()]);
-    if (!source) throw notFound('Torneo no encontrado');
+    if (!source) throw notFoundProblem('Torneo no encontrado');
     const { tournament } = source;
     const location = call.body.location || settings.defaultLocation;
-    if (!location) throw invalidField('location', fieldMessages.required);
+    if (!location) throw invalidFieldProblem('location', fieldMessages.required);
     const { canchaId = 0 } = call.body;
     const chosen = canchaId === 0 ? null : requireExistingCancha(await findCancha(canchaId));
     requireNoPlayoffs(source.matches);
@@ -60,19 +60,22 @@ export async function generatePlayoffs(call: GeneratePlayoffsCall) {
       prepareMatchCreation({ ...blankMatch, ...common, ...kept, ...facts }, call.author),
     );
     const matches = made.map(({ stored }) => stored);
-    const booking = await moveBookings(matches.map((after) => ({ before: null, after })));
+    const booking = await prepareBookingsChange(matches.map((after) => ({ before: null, after })));
     if ('matchId' in booking) throw await overlapProblem(booking, { unsaved: matches });
-    const writes: Write[] = [
+    const writes: TableWrite[] = [
       ...made.flatMap((each) => each.writes),
       ...booking.writes,
       ...matchLengthChecks(booking.lengths, tournament.id),
-      ...qualified.seeds.map((id) => ({ check: keys.entity('TEAM', id), ...existsCondition(call.author) })),
+      ...qualified.seeds.map((id) => ({ check: keys.entity('TEAM', id), ...itemExistsCondition(call.author) })),
       ...(cancha ? [canchaUnchangedCheck(cancha, call.author)] : []),
       // Refused when other matches of this tournament are created at the same moment, so that there is only one set of
       // playoffs.
-      enrolmentWrite(tournament, [], call.author, { isAlone: true }),
+      writeToEnrolTeams(tournament, [], call.author, { isAlone: true }),
     ];
-    return commitIdempotent(call, writes, { message: successMessage, matches: await presentMatches(matches) });
+    return commitIdempotent(call, writes, {
+      message: playoffsGeneratedMessage,
+      matches: await presentMatches(matches),
+    });
   });
 }
 
@@ -92,11 +95,11 @@ async function createMatchIds() {
   return { semi1, semi2, third, final: await nextId('MATCH') };
 }
 
-function scheduleOf(body: GeneratePlayoffsCall['body']): PlayoffSchedule {
+function playoffScheduleFromBody(body: GeneratePlayoffsCall['body']): PlayoffSchedule {
   return {
     semi1: { matchDate: body.semi1Date, matchTime: body.semi1Time },
     semi2: { matchDate: body.semi2Date, matchTime: body.semi2Time },
-    third: thirdPlaceScheduleOf(body),
+    third: thirdPlaceKickOffFromBody(body),
     final: { matchDate: body.finalDate, matchTime: body.finalTime },
   };
 }
@@ -105,7 +108,7 @@ function scheduleOf(body: GeneratePlayoffsCall['body']): PlayoffSchedule {
  * Date and time of the third-place match; null when there is none. When the request does not say whether there is one,
  * there is if it has a date and a time.
  */
-function thirdPlaceScheduleOf({
+function thirdPlaceKickOffFromBody({
   include3rdPlaceMatch,
   thirdPlaceDate,
   thirdPlaceTime,
@@ -113,7 +116,7 @@ function thirdPlaceScheduleOf({
   if (!(include3rdPlaceMatch ?? (thirdPlaceDate && thirdPlaceTime))) return null;
   if (thirdPlaceDate && thirdPlaceTime) return { matchDate: thirdPlaceDate, matchTime: thirdPlaceTime };
   const missing = [...(thirdPlaceDate ? [] : ['thirdPlaceDate']), ...(thirdPlaceTime ? [] : ['thirdPlaceTime'])];
-  throw invalidFields(missing.map((path) => ({ path, message: fieldMessages.required })));
+  throw invalidFieldsProblem(missing.map((path) => ({ path, message: fieldMessages.required })));
 }
 
 /**
@@ -150,7 +153,7 @@ function requireSemifinalsFirst(schedule: PlayoffSchedule, matchMinutes: number)
   const before = early.filter(({ overlaps }) => !overlaps);
   if (before.length > 0) {
     const message = 'Se juega después de las semifinales';
-    throw invalidFields(before.map(({ slot }) => ({ path: dateFieldOfSlot[slot], message })));
+    throw invalidFieldsProblem(before.map(({ slot }) => ({ path: dateFieldOfSlot[slot], message })));
   }
   const [first] = early;
   if (!first) return;

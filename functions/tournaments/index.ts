@@ -2,23 +2,23 @@
 import { tournaments as routes } from '#shared/contract/tournaments.ts';
 import { tournament } from '#shared/domain/schemas/tournament.ts';
 import { readBracket, readFixture, readRound, readStandings, readSummary } from '../platform/documents/read.ts';
-import { readAllSummaries, summaryAsOf, summaryListOrder } from '../platform/documents/read-overall.ts';
+import { readAllSummaries, summaryAsOf, summarySortOrder } from '../platform/documents/read-overall.ts';
 import { cutPageAfterCursor } from '../platform/http/list-pages.ts';
 import { pickFields } from '../platform/http/pick-fields.ts';
-import { serve } from '../platform/http/serve.ts';
-import { getTournament, listTournaments, tournamentListOrder } from '../platform/table/tournaments.ts';
+import { createApiHandler } from '../platform/http/serve.ts';
+import { getTournament, listTournaments, tournamentSortOrder } from '../platform/table/tournaments.ts';
 import { createTournament } from './create-tournament.ts';
 import { deleteTournament } from './delete-tournament.ts';
 import { generatePlayoffs } from './generate-playoffs.ts';
-import { setParticipants, updateTournament } from './update-tournament.ts';
+import { replaceParticipants, updateTournament } from './update-tournament.ts';
 
-export const handler = serve(routes, {
+export const handler = createApiHandler(routes, {
   'GET /tournaments': async (call) =>
-    cutPageAfterCursor(call, await listTournaments(), tournamentListOrder, (page) =>
+    cutPageAfterCursor(call, await listTournaments(), tournamentSortOrder, (page) =>
       page.map((item) => pickFields(tournament, item)),
     ),
   'GET /tournaments/summaries': async (call) =>
-    cutPageAfterCursor(call, await readAllSummaries(call.now), summaryListOrder, (page) =>
+    cutPageAfterCursor(call, await readAllSummaries(call.now), summarySortOrder, (page) =>
       page.map((each) => summaryAsOf(call.now, each)),
     ),
   'GET /tournaments/{id}': async ({ params }) => pickFields(tournament, await getTournament(params.id)),
@@ -30,6 +30,6 @@ export const handler = serve(routes, {
   'POST /tournaments/{id}/generate-playoffs': generatePlayoffs,
   'POST /tournaments': createTournament,
   'PUT /tournaments/{id}': async (call) => pickFields(tournament, await updateTournament(call)),
-  'PUT /tournaments/{id}/teams': async (call) => pickFields(tournament, await setParticipants(call)),
+  'PUT /tournaments/{id}/teams': async (call) => pickFields(tournament, await replaceParticipants(call)),
   'DELETE /tournaments/{id}': deleteTournament,
 });

@@ -2,17 +2,17 @@
 import type { Adjustment } from '#shared/domain/schemas/tournament.ts';
 import { formatPlural } from '#shared/spanish/numbers.ts';
 import { fieldMessages } from '#shared/spanish/validation.ts';
-import { invalidField, Problem } from '../platform/problem.ts';
+import { invalidFieldProblem, Problem } from '../platform/problem.ts';
 import { isTeamOfMatch, listMatchesOfTournament } from '../platform/table/matches.ts';
 import { readTeamName } from '../platform/table/teams.ts';
 
-export function requireOrderedDates({ startDate, endDate }: { startDate: string; endDate: string }): void {
-  if (endDate < startDate) throw invalidField('endDate', fieldMessages.endDate);
+export function requireEndNotBeforeStart({ startDate, endDate }: { startDate: string; endDate: string }): void {
+  if (endDate < startDate) throw invalidFieldProblem('endDate', fieldMessages.endDate);
 }
 
-export function requireParticipatingAdjustments(adjustments: readonly Adjustment[], teamIds: readonly number[]): void {
+export function requireAdjustedTeamsTakePart(adjustments: readonly Adjustment[], teamIds: readonly number[]): void {
   const stranger = adjustments.findIndex(({ teamId }) => !teamIds.includes(teamId));
-  if (stranger >= 0) throw invalidField(`adjustments.${stranger}.teamId`, 'Ese equipo no participa del torneo');
+  if (stranger >= 0) throw invalidFieldProblem(`adjustments.${stranger}.teamId`, 'Ese equipo no participa del torneo');
 }
 
 /** Throws 409 when a team that would leave the tournament has matches in it. */

@@ -3,37 +3,37 @@ import { pickFormFields, withDefaults } from '#shared/domain/fields.ts';
 import { tournament as schema, tournamentForm } from '#shared/domain/schemas/tournament.ts';
 import { mergeRules } from '#shared/domain/tournament-rules.ts';
 import { overlapProblem } from '../platform/documents/overlap-problem.ts';
-import { type Call, requireVersion } from '../platform/http/call.ts';
-import type { CallOf } from '../platform/http/contract-call.ts';
+import { type ApiCall, requireVersion } from '../platform/http/call.ts';
+import type { CallOfRoute } from '../platform/http/contract-call.ts';
 import { pickFields } from '../platform/http/pick-fields.ts';
 import { commit, retryOnConflict } from '../platform/table/commit.ts';
 import { findOverlapAtLength } from '../platform/table/day-book.ts';
-import { leaveGroupsWrites, listGroupsOfTournament } from '../platform/table/groups.ts';
+import { listGroupsOfTournament, writesToLeaveGroups } from '../platform/table/groups.ts';
 import { listMatchesOfTournament } from '../platform/table/matches.ts';
 import { requireTeams, teamsExistChecks } from '../platform/table/teams.ts';
 import { getTournament, prepareTournamentReplacement, type StoredTournament } from '../platform/table/tournaments.ts';
-import { playoffDrawWrites } from './change-playoff-draw-rule.ts';
-import { requireNoMatchesOfTeams, requireOrderedDates, requireParticipatingAdjustments } from './participants.ts';
+import { writesForPlayoffDrawRule } from './change-playoff-draw-rule.ts';
+import { requireAdjustedTeamsTakePart, requireEndNotBeforeStart, requireNoMatchesOfTeams } from './participants.ts';
 
-export function updateTournament(call: CallOf<'PUT /tournaments/{id}'>): Promise<StoredTournament> {
+export function updateTournament(call: CallOfRoute<'PUT /tournaments/{id}'>): Promise<StoredTournament> {
   const { body } = call;
-  requireOrderedDates(body);
+  requireEndNotBeforeStart(body);
   return saveTournamentEdit(call, call.params.id, (before) => {
     const { version: _seen, rules, ...form } = body;
     const after = withDefaults(form, pickFormFields(tournamentForm, before));
-    if (body.adjustments) requireParticipatingAdjustments(body.adjustments, after.teamIds);
+    if (body.adjustments) requireAdjustedTeamsTakePart(body.adjustments, after.teamIds);
     return { ...after, rules: mergeRules(before.rules, rules) };
   });
 }
 
-export function setParticipants(call: CallOf<'PUT /tournaments/{id}/teams'>): Promise<StoredTournament> {
+export function replaceParticipants(call: CallOfRoute<'PUT /tournaments/{id}/teams'>): Promise<StoredTournament> {
   return saveTournamentEdit(call, call.params.id, () => ({ teamIds: call.body.teamIds }));
 }
 
 type TournamentEdit = Partial<Parameters<typeof prepareTournamentReplacement>[1]>;
 
 function saveTournamentEdit(
-  call: Pick<Call, 'seenVersion' | 'author'>,
+  call: Pick<ApiCall, 'seenVersion' | 'author'>,
   id: number,
   edit: (before: StoredTournament) => TournamentEdit,
 ): Promise<StoredTournament> {
@@ -50,8 +50,11 @@ function saveTournamentEdit(
     const adjustments = fields.adjustments.filter(({ teamId }) => !leaving.includes(teamId));
     const { stored, write } = prepareTournamentReplacement(before, { ...fields, adjustments }, call.author);
     const groups = leaving.length > 0 ? await listGroupsOfTournament(id) : [];
-    const draw = await playoffDrawWrites(before, fields.rules.playoffDraw, call.author);
-    const membership = [...teamsExistChecks(joining, call.author), ...leaveGroupsWrites(groups, leaving, call.author)];
+    const draw = await writesForPlayoffDrawRule(before, fields.rules.playoffDraw, call.author);
+    const membership = [
+      ...teamsExistChecks(joining, call.author),
+      ...writesToLeaveGroups(groups, leaving, call.author),
+    ];
     await commit([write, ...membership, ...draw]);
     return stored;
   });

@@ -3,10 +3,10 @@ import { createHash, randomUUID } from 'node:crypto';
 import { drawCrest } from '#shared/domain/crest.ts';
 import { crestAddress, crestAddressPrefix, fileKeyOfLogo } from '#shared/domain/logo.ts';
 import { writeFile } from '../platform/files/bucket.ts';
-import type { CallOf } from '../platform/http/contract-call.ts';
+import type { CallOfRoute } from '../platform/http/contract-call.ts';
 import { loadEditableTeam, saveTeamLogo } from './team-logo.ts';
 
-export async function generateLogo(call: CallOf<'POST /teams/{id}/logo/generate'>) {
+export async function generateLogo(call: CallOfRoute<'POST /teams/{id}/logo/generate'>) {
   const team = await loadEditableTeam(call);
   const svg = drawCrest(team.name, call.body.customSeed || team.name);
   const design = createHash('sha256').update(svg).digest('hex').slice(0, 16);

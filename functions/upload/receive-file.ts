@@ -7,35 +7,35 @@ import { limits } from '#shared/domain/limits.ts';
 import { type LogoType, logoAddressOfUpload, uploadKeyOfId } from '#shared/domain/logo.ts';
 import { presignPutUrl } from '../platform/files/bucket.ts';
 import { confirmUpload, storeLogo, uploadNotFoundProblem } from '../platform/files/logos.ts';
-import type { Call } from '../platform/http/call.ts';
+import type { ApiCall } from '../platform/http/call.ts';
 import { Problem } from '../platform/problem.ts';
-import { findUploadOwner, recordUpload } from '../platform/table/uploads.ts';
+import { findUploadOwner, storeUploadOwner } from '../platform/table/uploads.ts';
 
-interface AnnouncedFile {
+interface LogoUploadDescription {
   readonly contentType: LogoType;
   readonly size: number;
 }
 
-type UploadCall = Pick<Call, 'caller' | 'now'>;
+type UploadCall = Pick<ApiCall, 'caller' | 'now'>;
 
 /** A new upload key, recorded for the caller and the team; team 0 is a team that is not saved yet. */
 async function createUploadKey({ caller, now }: UploadCall, teamId: number): Promise<string> {
   const key = uploadKeyOfId(randomUUID());
-  await recordUpload(key, { userId: caller?.id ?? 0, teamId }, now);
+  await storeUploadOwner(key, { userId: caller?.id ?? 0, teamId }, now);
   return key;
 }
 
 /** Stores a logo that was sent as a form and returns its address. */
-export async function storeSentFile(who: UploadCall, file: Uint8Array, teamId = 0): Promise<string> {
+export async function storeLogoFromForm(who: UploadCall, file: Uint8Array, teamId = 0): Promise<string> {
   return storeLogo(await createUploadKey(who, teamId), file);
 }
 
-export function requireUploadSize({ size }: AnnouncedFile): void {
+export function requireUploadSize({ size }: LogoUploadDescription): void {
   if (size > limits.logoUpload) throw new Problem('too-large', 'La imagen es demasiado grande. Máximo 5MB');
 }
 
 /** The URL at which to put the announced file, and the address that its logo will have. */
-export async function announceFile(who: UploadCall, announced: AnnouncedFile, teamId = 0) {
+export async function prepareLogoUpload(who: UploadCall, announced: LogoUploadDescription, teamId = 0) {
   requireUploadSize(announced);
   const { contentType, size } = announced;
   const key = await createUploadKey(who, teamId);
@@ -45,7 +45,7 @@ export async function announceFile(who: UploadCall, announced: AnnouncedFile, te
 }
 
 /** Makes the logo of an upload; 404 for one requested by another user or for another team. */
-export async function confirmAnnouncedFile({ caller, now }: UploadCall, key: string, teamId = 0): Promise<string> {
+export async function confirmOwnLogoUpload({ caller, now }: UploadCall, key: string, teamId = 0): Promise<string> {
   const owner = await findUploadOwner(key, now);
   if (owner?.userId !== caller?.id || owner?.teamId !== teamId) throw uploadNotFoundProblem();
   return confirmUpload(key);

@@ -1,12 +1,12 @@
 /** Changes the logo of a team. The old logo's file is removed later, when the stream reports the change. */
 import { team as schema } from '#shared/domain/schemas/team.ts';
-import { type Call, requirePermission, requireVersion } from '../platform/http/call.ts';
+import { type ApiCall, requirePermission, requireVersion } from '../platform/http/call.ts';
 import { pickFields } from '../platform/http/pick-fields.ts';
 import { commit, retryOnConflict } from '../platform/table/commit.ts';
 import { prepareEntityUpdate } from '../platform/table/entities.ts';
 import { getTeam } from '../platform/table/teams.ts';
 
-type TeamCall = Pick<Call, 'caller' | 'seenVersion' | 'author'> & { readonly params: { readonly id: number } };
+type TeamCall = Pick<ApiCall, 'caller' | 'seenVersion' | 'author'> & { readonly params: { readonly id: number } };
 
 /**
  * The team of the request; 404 when it does not exist, 403 when the caller may not change it, 412 when the client saw

@@ -8,7 +8,7 @@ import { buildLocalAssembly, localStackName } from './local-assembly.ts';
 import { buildDir } from './paths.ts';
 import { buildWeb } from './web.ts';
 
-export interface Build {
+export interface BuildResult {
   /** Path of the CloudFormation template synthesized for this machine. */
   readonly templateFile: string;
   /** Folder with the template's assets: the code of each Lambda. */
@@ -17,7 +17,13 @@ export interface Build {
   readonly webDir: string;
 }
 
-export async function buildAll({ log, hasSite = true }: { log: WriteLogLine; hasSite?: boolean }): Promise<Build> {
+export async function buildAll({
+  log,
+  hasSite = true,
+}: {
+  log: WriteLogLine;
+  hasSite?: boolean;
+}): Promise<BuildResult> {
   await buildFunctions(log);
   const [assetsDir, webDir] = await waitForBoth(
     buildLocalAssembly(log),

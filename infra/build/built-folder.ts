@@ -26,7 +26,7 @@ const draftPrefix = '.draft-';
  * Returns the built folder, building it first if its sources changed. Several processes may build the same target at
  * once.
  */
-export async function buildFolder(target: BuildTarget, log: WriteLogLine): Promise<string> {
+export async function builtFolderOfTarget(target: BuildTarget, log: WriteLogLine): Promise<string> {
   const { name, doing, sources, make } = target;
   const fingerprint = fingerprintOf(sources);
   const folder = join(buildDir, `${name}-${fingerprint}`);
@@ -41,8 +41,8 @@ export async function buildFolder(target: BuildTarget, log: WriteLogLine): Promi
   try {
     await make(draft);
     // A source was edited during the build, so the draft may mix two versions: build again.
-    if (fingerprintOf(sources) !== fingerprint) return await buildFolder(target, log);
-    moveIntoPlace(draft, folder);
+    if (fingerprintOf(sources) !== fingerprint) return await builtFolderOfTarget(target, log);
+    moveDraftIntoPlace(draft, folder);
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }
@@ -51,7 +51,7 @@ export async function buildFolder(target: BuildTarget, log: WriteLogLine): Promi
   return folder;
 }
 
-function moveIntoPlace(draft: string, folder: string): void {
+function moveDraftIntoPlace(draft: string, folder: string): void {
   try {
     renameSync(draft, folder);
   } catch (error) {

@@ -7,8 +7,8 @@ import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { codecFiles } from '#functions/platform/files/codec-files.ts';
-import { imageLambdas, lambdaNames } from '../lambdas.ts';
-import { buildFolder, type WriteLogLine } from './built-folder.ts';
+import { imageProcessingLambdaNames, lambdaNames } from '../lambdas.ts';
+import { builtFolderOfTarget, type WriteLogLine } from './built-folder.ts';
 import { rootDir } from './paths.ts';
 
 /**
@@ -30,7 +30,7 @@ export const functionSources = [
  * first use.
  */
 export function buildFunctions(log: WriteLogLine): Promise<string> {
-  return buildFolder(
+  return builtFolderOfTarget(
     {
       name: 'functions',
       doing: `Empaquetando ${lambdaNames.length} Lambdas`,
@@ -65,7 +65,7 @@ export async function bundleFunctions(
   names: readonly string[],
   options: Pick<BuildOptions, 'minify'> = {},
 ): Promise<void> {
-  const withImages = imageLambdas.filter((name) => names.includes(name));
+  const withImages = imageProcessingLambdaNames.filter((name) => names.includes(name));
   await build({
     ...bundleOptions,
     ...options,

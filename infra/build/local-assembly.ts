@@ -4,7 +4,7 @@
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildFolder, type WriteLogLine } from './built-folder.ts';
+import { builtFolderOfTarget, type WriteLogLine } from './built-folder.ts';
 import { functionSources } from './functions.ts';
 import { rootDir } from './paths.ts';
 import { runNode } from './run-node.ts';
@@ -13,7 +13,7 @@ export const localStackName = 'torneo-local';
 
 /** Returns the folder of the CDK's cloud assembly: the template, and one folder for each Lambda's code. */
 export function buildLocalAssembly(log: WriteLogLine): Promise<string> {
-  return buildFolder(
+  return builtFolderOfTarget(
     {
       name: 'assembly',
       doing: 'Sintetizando el stack para esta máquina',

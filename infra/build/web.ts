@@ -1,12 +1,12 @@
 /** Builds the site with Vite. */
 import { join } from 'node:path';
-import { buildFolder, type WriteLogLine } from './built-folder.ts';
+import { builtFolderOfTarget, type WriteLogLine } from './built-folder.ts';
 import { rootDir } from './paths.ts';
 import { runNode } from './run-node.ts';
 
 /** Returns the folder with the built files that browsers download. */
 export function buildWeb(log: WriteLogLine): Promise<string> {
-  return buildFolder(
+  return builtFolderOfTarget(
     {
       name: 'web',
       doing: 'Construyendo el sitio',

@@ -1,7 +1,7 @@
 /** The IAM permissions of each Lambda: what its code needs, and nothing more. */
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { ResourceName } from '#shared/contract/index.ts';
-import type { Data } from './data.ts';
+import type { DataTable } from './data.ts';
 import type { Files } from './files.ts';
 import type { Identity } from './identity.ts';
 
@@ -64,12 +64,12 @@ const cognitoActions = [
 ];
 
 interface StackResources {
-  readonly data: Data;
+  readonly data: DataTable;
   readonly identity: Identity;
   readonly files: Files;
 }
 
-export function statementsFor(
+export function policyStatementsOfLambda(
   name: keyof typeof lambdaPermissions,
   { data, identity, files }: StackResources,
 ): PolicyStatement[] {
@@ -84,11 +84,11 @@ export function statementsFor(
     ),
     ...(access.index ? [statement(['dynamodb:Query'], `${table.tableArn}/index/byKind`)] : []),
     ...(access.users ? [statement(cognitoActions, userPool.userPoolArn)] : []),
-    ...fileStatements(access.files, files),
+    ...bucketPolicyStatements(access.files, files),
   ];
 }
 
-function fileStatements(access: LambdaPermissions['files'], { bucket }: Files): PolicyStatement[] {
+function bucketPolicyStatements(access: LambdaPermissions['files'], { bucket }: Files): PolicyStatement[] {
   if (!access) return [];
   const statement = (actions: string[], resource: string) => new PolicyStatement({ actions, resources: [resource] });
   const [uploads, logos] = [bucket.arnForObjects('uploads/*'), bucket.arnForObjects('logos/*')];

@@ -10,14 +10,14 @@ import { Construct } from 'constructs';
 import { allRoutes, type ResourceName } from '#shared/contract/index.ts';
 import { splitRouteKey } from '#shared/contract/route.ts';
 import type { Environment } from '../environments.ts';
-import { resourceNames } from '../lambdas.ts';
-import { statementsFor } from './access.ts';
+import { apiResourceNames } from '../lambdas.ts';
+import { policyStatementsOfLambda } from './access.ts';
 import { BundledFunction } from './bundled-function.ts';
-import type { Data } from './data.ts';
+import type { DataTable } from './data.ts';
 import type { Files } from './files.ts';
 import type { Identity } from './identity.ts';
-import { scheduleReconcile } from './reconcile.ts';
-import { connectToStream, logoKeeperFilter, publisherFilter } from './stream.ts';
+import { runReconcileLambdaNightly } from './reconcile.ts';
+import { connectLambdaToStream, logoKeeperStreamFilter, publisherStreamFilter } from './stream.ts';
 
 /**
  * Settings of the Lambdas that process images: this memory buys one whole CPU and holds the pixels of the largest
@@ -28,7 +28,7 @@ const imageLambdaSettings = { memorySize: 1769, timeout: Duration.seconds(20) };
 export interface ApiProps {
   readonly environment: Environment;
   readonly functionsDir: string;
-  readonly data: Data;
+  readonly data: DataTable;
   readonly identity: Identity;
   readonly files: Files;
 }
@@ -61,11 +61,11 @@ export class Api extends Construct {
       defaultIntegration: integrationOf(fallback.lambda),
     });
 
-    for (const resource of resourceNames) {
+    for (const resource of apiResourceNames) {
       const { lambda } = new BundledFunction(this, resource, {
         environment,
         functionsDir,
-        statements: statementsFor(resource, props),
+        statements: policyStatementsOfLambda(resource, props),
         variables: { ...variables, ...ownVariables[resource] },
         ...(resource === 'upload' && imageLambdaSettings),
       });
@@ -78,29 +78,29 @@ export class Api extends Construct {
       environment,
       functionsDir,
       variables: backgroundVariables,
-      statements: statementsFor('publisher', props),
+      statements: policyStatementsOfLambda('publisher', props),
       timeout: Duration.seconds(60),
     });
-    connectToStream(publisher, data.table, publisherFilter);
+    connectLambdaToStream(publisher, data.table, publisherStreamFilter);
 
     const reconcile = new BundledFunction(this, 'reconcile', {
       environment,
       functionsDir,
       variables: backgroundVariables,
-      statements: statementsFor('reconcile', props),
+      statements: policyStatementsOfLambda('reconcile', props),
       timeout: Duration.minutes(15),
     });
-    scheduleReconcile(reconcile);
+    runReconcileLambdaNightly(reconcile);
 
     const logokeeper = new BundledFunction(this, 'logokeeper', {
       environment,
       functionsDir,
       variables: { TABLE_NAME: variables.TABLE_NAME, ...bucketVariables },
-      statements: statementsFor('logokeeper', props),
+      statements: policyStatementsOfLambda('logokeeper', props),
       ...imageLambdaSettings,
       timeout: Duration.seconds(60),
     });
-    connectToStream(logokeeper, data.table, logoKeeperFilter);
+    connectLambdaToStream(logokeeper, data.table, logoKeeperStreamFilter);
   }
 
   #addRoutes(resource: ResourceName, lambda: Lambda, environment: Environment): void {

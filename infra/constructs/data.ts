@@ -4,7 +4,7 @@ import { AttributeType, Billing, ProjectionType, StreamViewType, TableV2 } from 
 import { Construct } from 'constructs';
 import type { Environment } from '../environments.ts';
 
-export class Data extends Construct {
+export class DataTable extends Construct {
   readonly table: TableV2;
 
   constructor(scope: Construct, environment: Environment) {
@@ -27,7 +27,7 @@ export class Data extends Construct {
       deletionProtection: environment.keepsData,
       removalPolicy: environment.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
-    fixLogicalId(this.table, 'Table');
+    pinLogicalId(this.table, 'Table');
   }
 }
 
@@ -35,6 +35,6 @@ export class Data extends Construct {
  * Fixes the logical id of a resource that holds data: if moving the construct in the code changed the id,
  * CloudFormation would replace the resource and lose its data.
  */
-export function fixLogicalId(construct: Construct, logicalId: string): void {
+export function pinLogicalId(construct: Construct, logicalId: string): void {
   (construct.node.defaultChild as CfnResource).overrideLogicalId(logicalId);
 }

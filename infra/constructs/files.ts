@@ -3,7 +3,7 @@ import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import type { Environment } from '../environments.ts';
-import { fixLogicalId } from './data.ts';
+import { pinLogicalId } from './data.ts';
 
 const filesLogicalId = 'Files';
 
@@ -22,7 +22,7 @@ export class Files extends Construct {
       cors: [
         {
           allowedMethods: [HttpMethods.PUT],
-          allowedOrigins: siteOrigins(environment),
+          allowedOrigins: originsAllowedToUpload(environment),
           allowedHeaders: ['content-type'],
           maxAge: 3600,
         },
@@ -36,7 +36,7 @@ export class Files extends Construct {
       removalPolicy: environment.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
       autoDeleteObjects: environment.onAws && !environment.keepsData,
     });
-    fixLogicalId(this.bucket, filesLogicalId);
+    pinLogicalId(this.bucket, filesLogicalId);
     this.uploadOrigin = `${environment.onAws ? 'https' : 'http'}://${this.bucket.bucketRegionalDomainName}`;
   }
 }
@@ -45,7 +45,7 @@ export class Files extends Construct {
  * Origins that may upload from a browser. Without a domain of our own that is any CloudFront site: naming the
  * distribution here would be a circular reference, and every upload address is signed anyway.
  */
-function siteOrigins({ onAws, domain }: Environment): string[] {
+function originsAllowedToUpload({ onAws, domain }: Environment): string[] {
   if (!onAws) return ['http://127.0.0.1:*', 'http://localhost:*'];
   return [domain ? `https://${domain.name}` : 'https://*.cloudfront.net'];
 }

@@ -12,7 +12,7 @@ import {
 } from 'aws-cdk-lib/aws-cognito';
 import { Construct } from 'constructs';
 import type { Environment } from '../environments.ts';
-import { fixLogicalId } from './data.ts';
+import { pinLogicalId } from './data.ts';
 
 export class Identity extends Construct {
   readonly userPool: UserPool;
@@ -50,7 +50,7 @@ export class Identity extends Construct {
       deletionProtection: environment.keepsData,
       removalPolicy: environment.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
-    fixLogicalId(this.userPool, 'UserPool');
+    pinLogicalId(this.userPool, 'UserPool');
 
     for (const groupName of ['Admin', 'DT']) {
       new UserPoolGroup(this, `Group${groupName}`, { userPool: this.userPool, groupName });
@@ -73,6 +73,6 @@ export class Identity extends Construct {
       // empty list would mean all attributes, so the list names one harmless attribute.
       writeAttributes: new ClientAttributes().withStandardAttributes({ locale: true }),
     });
-    fixLogicalId(this.client, 'UserPoolClient');
+    pinLogicalId(this.client, 'UserPoolClient');
   }
 }

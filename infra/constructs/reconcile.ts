@@ -13,7 +13,7 @@ import type { BundledFunction } from './bundled-function.ts';
  */
 const nightlySchedule = Schedule.cron({ hour: '3', minute: '10' });
 
-export function scheduleReconcile(reconcile: BundledFunction): void {
+export function runReconcileLambdaNightly(reconcile: BundledFunction): void {
   new Rule(reconcile, 'Nightly', {
     description: 'Repairs published pages',
     schedule: nightlySchedule,

@@ -21,7 +21,7 @@ export interface StreamFilter {
  * The changes that invoke the publisher: those of items that published documents are made from, never those of the
  * documents and tickets that it writes itself.
  */
-export const publisherFilter: StreamFilter = {
+export const publisherStreamFilter: StreamFilter = {
   patterns: [
     {
       dynamodb: { Keys: { pk: { S: [{ prefix: 'T#' }, 'ALL#TOURNAMENT', 'ALL#TEAM', 'ALL#CANCHA', 'ALL#SETTINGS'] } } },
@@ -33,14 +33,18 @@ export const publisherFilter: StreamFilter = {
 };
 
 /** The changes that invoke the logo keeper: teams whose logo is, or was before the change, a file of our bucket. */
-export const logoKeeperFilter: StreamFilter = {
+export const logoKeeperStreamFilter: StreamFilter = {
   patterns: ['OldImage', 'NewImage'].map((image) => ({
     dynamodb: { Keys: { pk: { S: ['ALL#TEAM'] } }, [image]: { logo: { S: [{ prefix: '/logos/' }] } } },
   })),
   alarm: 'Logos may be lost after a day, or files stay that no team shows.',
 };
 
-export function connectToStream(follower: BundledFunction, table: TableV2, { patterns, alarm }: StreamFilter): void {
+export function connectLambdaToStream(
+  follower: BundledFunction,
+  table: TableV2,
+  { patterns, alarm }: StreamFilter,
+): void {
   const failures = new Queue(follower, 'Failures', {
     encryption: QueueEncryption.SQS_MANAGED,
     enforceSSL: true,

@@ -21,7 +21,7 @@ const contentSecurityPolicy = (uploadOrigin: string) => [
  * Browser features that the site never uses and denies to every script in it. It uses sharing and the clipboard, so
  * they are not listed.
  */
-const deniedFeatures = [
+const deniedBrowserFeatures = [
   'accelerometer',
   'autoplay',
   'browsing-topics',
@@ -50,7 +50,7 @@ const deniedFeatures = [
 
 /** Security headers that CloudFront's policy has no setting of its own for. */
 const customHeaderValues = {
-  'Permissions-Policy': deniedFeatures.map((feature) => `${feature}=()`).join(', '),
+  'Permissions-Policy': deniedBrowserFeatures.map((feature) => `${feature}=()`).join(', '),
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
 };

@@ -43,7 +43,7 @@ export class Web extends Construct {
       autoDeleteObjects: environment.onAws,
     });
     const headers = viewerHeaders(this, environment, files.uploadOrigin);
-    const apiOrigin = originOf(api);
+    const apiOrigin = apiOriginOf(api);
     const viewerProtocolPolicy = environment.onAws
       ? ViewerProtocolPolicy.REDIRECT_TO_HTTPS
       : ViewerProtocolPolicy.ALLOW_ALL;
@@ -87,7 +87,7 @@ export class Web extends Construct {
   }
 }
 
-function originOf({ httpApi }: Api): HttpOrigin {
+function apiOriginOf({ httpApi }: Api): HttpOrigin {
   const { region, urlSuffix } = Stack.of(httpApi);
   return new HttpOrigin(`${httpApi.apiId}.execute-api.${region}.${urlSuffix}`);
 }

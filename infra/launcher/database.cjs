@@ -8,7 +8,7 @@ const { withInstallLock } = require('./lock.cjs');
 const { npm } = require('./npm.cjs');
 const { readFileOrEmpty, root } = require('./paths.cjs');
 
-const lockedPackageName = '@dynoxide/linux-x64';
+const databasePackageInLockFile = '@dynoxide/linux-x64';
 const databaseDir = path.join(root, '.build', 'dynoxide');
 
 /** The option `--force`, because npm refuses the package of a platform other than the one it detects. */
@@ -24,9 +24,9 @@ const installArguments = [
 async function obtainDatabase() {
   const platform = process.env.LOCAL_DATABASE_PLATFORM || `${process.platform}-${process.arch}`;
   const name = `@dynoxide/${platform}`;
-  if (process.env.LOCAL_DYNAMODB_ENDPOINT || name === lockedPackageName) return;
+  if (process.env.LOCAL_DYNAMODB_ENDPOINT || name === databasePackageInLockFile) return;
   const { version } = JSON.parse(readFileOrEmpty(path.join(root, 'package-lock.json'))).packages[
-    `node_modules/${lockedPackageName}`
+    `node_modules/${databasePackageInLockFile}`
   ];
   if (isDownloaded(name, version)) return;
   await withInstallLock(async () => {
@@ -54,7 +54,8 @@ async function downloadDatabase(name, version) {
       stdio: ['ignore', log, log],
     });
     fs.closeSync(log);
-    if (code !== 0) throw new Error(missingMessage(name, version, readFileOrEmpty(path.join(draft, 'npm.log'))));
+    if (code !== 0)
+      throw new Error(missingDatabaseMessage(name, version, readFileOrEmpty(path.join(draft, 'npm.log'))));
     fs.rmSync(databaseDir, { recursive: true, force: true });
     fs.renameSync(draft, databaseDir);
   } finally {
@@ -62,7 +63,7 @@ async function downloadDatabase(name, version) {
   }
 }
 
-function missingMessage(name, version, log) {
+function missingDatabaseMessage(name, version, log) {
   const [, reason = 'npm falló'] = /\bcode (E\w+)/.exec(log) || [];
   return (
     `La base de datos local para esta máquina, ${name} ${version}, no se pudo bajar (${reason}): ` +

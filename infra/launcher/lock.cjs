@@ -16,7 +16,8 @@ async function withInstallLock(act) {
       if (error.code !== 'EEXIST') throw error;
     }
     const owner = readFileOrEmpty(file);
-    if (owner !== '' && !isAlive(Number(owner)) && readFileOrEmpty(file) === owner) fs.rmSync(file, { force: true });
+    if (owner !== '' && !isProcessAlive(Number(owner)) && readFileOrEmpty(file) === owner)
+      fs.rmSync(file, { force: true });
     else {
       if (!told) console.error('Otro proceso está instalando los paquetes; esperando…');
       told = true;
@@ -30,7 +31,7 @@ async function withInstallLock(act) {
   }
 }
 
-function isAlive(pid) {
+function isProcessAlive(pid) {
   try {
     process.kill(pid, 0);
     return true;

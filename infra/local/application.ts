@@ -1,9 +1,9 @@
 /** Starts the whole application on this machine: build, database, users, files, host and demo data, in this order. */
-import { type Build, buildAll } from '../build/build-all.ts';
+import { type BuildResult, buildAll } from '../build/build-all.ts';
 import { clearDataFolder, lockDataFolder } from './data-folder.ts';
-import { type Host, type LocalServices, runTemplate } from './host.ts';
+import { type Host, type LocalServices, startHostOfTemplate } from './host.ts';
 import { setLambdaEnvironment } from './lambda-environment.ts';
-import type { Options } from './options.ts';
+import type { LocalOptions } from './options.ts';
 import { portError, requireFreePort } from './port.ts';
 import { deleteServicesFile, writeServicesFile } from './running-services.ts';
 import { type SeededApplication, startAndSeed } from './seed/fill.ts';
@@ -13,11 +13,11 @@ import { startFiles } from './services/files.ts';
 import { startIdentity } from './services/identity.ts';
 import { dropTable, ensureTable } from './services/tables.ts';
 import { filesBucketOf } from './template/files-bucket.ts';
-import { tableOf } from './template/table.ts';
+import { tableSettingsOf } from './template/table.ts';
 import { readTemplate, type Template } from './template/template.ts';
-import { userPoolOf } from './template/user-pool.ts';
+import { userPoolSettingsOf } from './template/user-pool.ts';
 
-export interface StartCallbacks {
+export interface ApplicationCallbacks {
   readonly log: (line: string) => void;
   /** Called when a service that the application cannot work without has died for good. */
   readonly onLost: (reason: string) => void;
@@ -41,8 +41,8 @@ export interface Application extends SeededApplication {
  * site.
  */
 export async function startApplication(
-  options: Options,
-  surroundings: StartCallbacks,
+  options: LocalOptions,
+  surroundings: ApplicationCallbacks,
   { hasSite = true } = {},
 ): Promise<Application> {
   const { log, onRunning } = surroundings;
@@ -59,7 +59,7 @@ export async function startApplication(
     table: { endpoint: services.dynamodbEndpoint, name: services.tableName },
     serve: async (testUsers, holdsStream) => {
       const { dataDir } = options;
-      const host = await runTemplate({
+      const host = await startHostOfTemplate({
         template,
         ...build,
         port,
@@ -88,22 +88,22 @@ function clearIfHalfSeeded(dataDir: string): boolean {
 
 /** Starts what stands in for AWS's services, as the template defines it: the table, the user pool and the bucket. */
 export async function startServices(
-  { dataDir, dynamodbEndpoint }: Options,
-  { log, onLost, onRunning }: StartCallbacks,
+  { dataDir, dynamodbEndpoint }: LocalOptions,
+  { log, onLost, onRunning }: ApplicationCallbacks,
   startsOver: boolean,
   hasSite = true,
-): Promise<{ services: LocalServices; template: Template; build: Build }> {
+): Promise<{ services: LocalServices; template: Template; build: BuildResult }> {
   const starting = startDatabase({ dataDir, endpoint: dynamodbEndpoint, log, onLost });
   starting.then(onRunning, () => {});
   const build = await buildAll({ log, hasSite }).finally(() => Promise.allSettled([starting]));
   const template = readTemplate(build.templateFile);
   const database = await starting;
-  const identity = await startIdentity({ dataDir, settings: userPoolOf(template) });
+  const identity = await startIdentity({ dataDir, settings: userPoolSettingsOf(template) });
   onRunning(identity);
   const files = await startFiles({ dataDir, bucket: filesBucketOf(template), log });
   onRunning(files);
 
-  const table = tableOf(template);
+  const table = tableSettingsOf(template);
   const tableName = table.createTable.TableName;
   if (startsOver) await dropTable(database.endpoint, tableName);
   await ensureTable(database.endpoint, table);

@@ -5,13 +5,13 @@ import { createWriteStream, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PrintLine } from './lambda/instance.ts';
 
-export interface FunctionOutput {
+export interface FunctionLog {
   readonly printerOf: (functionName: string) => PrintLine;
   close(): Promise<void>;
 }
 
 /** Opens `functions.log` in the data folder and empties it. */
-export function openFunctionOutput(dataDir: string, log: (line: string) => void): FunctionOutput {
+export function openFunctionLog(dataDir: string, log: (line: string) => void): FunctionLog {
   mkdirSync(dataDir, { recursive: true });
   const file = createWriteStream(join(dataDir, 'functions.log'));
   // A log file that cannot be written, as on a full disk, must not stop the application.

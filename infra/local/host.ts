@@ -3,19 +3,19 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { bucketFilesOrigin } from './edge/bucket-files.ts';
-import { distributionOf } from './edge/distribution.ts';
+import { distributionFromTemplate } from './edge/distribution.ts';
 import { createEdge } from './edge/edge.ts';
 import type { Origin } from './edge/messages.ts';
 import { serveEdge } from './edge/server.ts';
 import { siteFilesOrigin } from './edge/site-files.ts';
-import { openFunctionOutput } from './function-output.ts';
+import { openFunctionLog } from './function-output.ts';
 import { gatewayOf, maxBodyBytes } from './gateway/gateway.ts';
 import type { Lambda } from './lambda/lambda.ts';
 import { startLambdas } from './lambda/lambdas.ts';
 import { startSchedules } from './schedule/schedules.ts';
 import { fileStoreIn } from './services/files.ts';
 import { startPoller } from './stream/stream-poller.ts';
-import { apiOf } from './template/api.ts';
+import { apiSettingsOf } from './template/api.ts';
 import { distributionTemplateOf } from './template/distribution.ts';
 import { filesBucketOf } from './template/files-bucket.ts';
 import { functionsOf } from './template/functions.ts';
@@ -84,12 +84,12 @@ export interface Host {
 }
 
 /** Starts the host. Rejects when the port is taken, or the template has something that the host does not know. */
-export async function runTemplate(input: HostInput): Promise<Host> {
+export async function startHostOfTemplate(input: HostInput): Promise<Host> {
   const { template, dataDir, log } = input;
   assertKnownTypes(template);
   const rules = readScheduledRules(template);
   const distribution = distributionTemplateOf(template, resourceValuesOf(input));
-  const output = openFunctionOutput(dataDir, log);
+  const output = openFunctionLog(dataDir, log);
   const lambdas = startLambdas({
     functions: functionsOf(template, resourceValuesOf(input)),
     assetsDir: input.assetsDir,
@@ -101,11 +101,11 @@ export async function runTemplate(input: HostInput): Promise<Host> {
     await output.close();
   };
   try {
-    const edge = createEdge(distributionOf(distribution, originsOf(input, lambdas)), { log });
+    const edge = createEdge(distributionFromTemplate(distribution, originsOf(input, lambdas)), { log });
     const server = await serveEdge(edge, { port: input.port, largestBody: maxBodyBytes, log });
     const { promise: begin, resolve: follow } = Promise.withResolvers<void>();
     if (!input.holdsStream) follow();
-    const pollers = await Promise.all(pollersOf(input, lambdas, begin)).catch(async (error) => {
+    const pollers = await Promise.all(startStreamPollers(input, lambdas, begin)).catch(async (error) => {
       await server.stop();
       throw error;
     });
@@ -147,7 +147,7 @@ function resourceValuesOf({ template, services }: HostInput): ResourceValues {
 }
 
 function localEnvironment({ template, services, testUsers }: HostInput): (logicalId: string) => Record<string, string> {
-  const { functionByRoute } = apiOf(template);
+  const { functionByRoute } = apiSettingsOf(template);
   return (logicalId) => ({
     AWS_ENDPOINT_URL_DYNAMODB: services.dynamodbEndpoint,
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: services.cognitoEndpoint,
@@ -160,7 +160,7 @@ function localEnvironment({ template, services, testUsers }: HostInput): (logica
 /** The local origins of the distribution, by the logical id of the API or bucket that each stands for. */
 function originsOf(input: HostInput, lambdas: ReadonlyMap<string, Lambda>): ReadonlyMap<string, Origin> {
   const { template, webDir, dataDir, services } = input;
-  const api = apiOf(template);
+  const api = apiSettingsOf(template);
   return new Map([
     [api.logicalId, gatewayOf(api, lambdas)],
     ...resourcesOf(template, 'AWS::S3::Bucket').map(({ logicalId }) => [logicalId, siteFilesOrigin(webDir)] as const),
@@ -168,7 +168,7 @@ function originsOf(input: HostInput, lambdas: ReadonlyMap<string, Lambda>): Read
   ]);
 }
 
-function pollersOf(
+function startStreamPollers(
   { template, services, dataDir, log }: HostInput,
   lambdas: ReadonlyMap<string, Lambda>,
   begin: Promise<void>,

@@ -5,7 +5,7 @@ import { startDeveloping } from './dev/start-developing.ts';
 import { OperatorError } from './operator-error.ts';
 import { readOptions } from './options.ts';
 import type { SeededApplication } from './seed/fill.ts';
-import { codesFile } from './services/codes.ts';
+import { codesFilePath } from './services/codes.ts';
 
 /** How long all services together may take to stop. */
 const stopTimeoutMs = 8000;
@@ -40,7 +40,7 @@ function printAddressAndUsers({ url, testUsers }: SeededApplication, dataDir: st
     console.info(`  ${roles.join(', ').padEnd(9)}  ${email}  contraseña ${password}${teamName && `  (${teamName})`}`);
   }
   console.info(`  Datos      ${relative('', dataDir) || dataDir}`);
-  console.info(`  Códigos    ${relative('', codesFile(dataDir))}  (los que AWS manda por correo)\n`);
+  console.info(`  Códigos    ${relative('', codesFilePath(dataDir))}  (los que AWS manda por correo)\n`);
   console.info(`Listo: abrí ${url} en el navegador. Ctrl-C para terminar.`);
 }
 

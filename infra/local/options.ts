@@ -8,7 +8,7 @@ import { OperatorError } from './operator-error.ts';
 const seedNames = ['demo', 'none'] as const;
 export type SeedName = (typeof seedNames)[number];
 
-export interface Options {
+export interface LocalOptions {
   /** The TCP port to listen on; 0 for any free port. */
   readonly port: number;
   readonly dataDir: string;
@@ -18,7 +18,7 @@ export interface Options {
 }
 
 /** Reads the settings; an empty variable counts as absent. */
-export function readOptions(env: NodeJS.ProcessEnv): Options {
+export function readOptions(env: NodeJS.ProcessEnv): LocalOptions {
   return {
     port: parsePort(env.PORT || '3000'),
     dataDir: resolve(env.LOCAL_DATA_DIR || '.local'),

@@ -2,10 +2,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { OperatorError } from './operator-error.ts';
-import { freePort } from './services/free-port.ts';
+import { findFreePort } from './services/free-port.ts';
 
 export async function requireFreePort(port: number): Promise<number> {
-  if (port === 0) return freePort();
+  if (port === 0) return findFreePort();
   const server = createServer().listen(port, '127.0.0.1');
   try {
     await once(server, 'listening');

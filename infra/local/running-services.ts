@@ -3,23 +3,23 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LocalServices } from './host.ts';
 
-const servicesFile = (dataDir: string) => join(dataDir, 'services.json');
+const servicesFilePath = (dataDir: string) => join(dataDir, 'services.json');
 
 /**
  * Writes the services' addresses to the file. Only the process that holds the data folder's lock does so, once the
  * application runs.
  */
 export function writeServicesFile(dataDir: string, services: LocalServices): void {
-  writeFileSync(`${servicesFile(dataDir)}.new`, JSON.stringify(services), { mode: 0o600 });
-  renameSync(`${servicesFile(dataDir)}.new`, servicesFile(dataDir));
+  writeFileSync(`${servicesFilePath(dataDir)}.new`, JSON.stringify(services), { mode: 0o600 });
+  renameSync(`${servicesFilePath(dataDir)}.new`, servicesFilePath(dataDir));
 }
 
 /** Deletes the file of an earlier host; a process that locks the data folder does this first. */
-export const deleteServicesFile = (dataDir: string): void => rmSync(servicesFile(dataDir), { force: true });
+export const deleteServicesFile = (dataDir: string): void => rmSync(servicesFilePath(dataDir), { force: true });
 
 export function readServicesFile(dataDir: string): LocalServices | undefined {
   try {
-    return JSON.parse(readFileSync(servicesFile(dataDir), 'utf8')) as LocalServices;
+    return JSON.parse(readFileSync(servicesFilePath(dataDir), 'utf8')) as LocalServices;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;

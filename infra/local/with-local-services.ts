@@ -6,11 +6,14 @@ import { type Service, startServices } from './application.ts';
 import { lockDataFolder } from './data-folder.ts';
 import type { LocalServices } from './host.ts';
 import { OperatorError } from './operator-error.ts';
-import type { Options } from './options.ts';
+import type { LocalOptions } from './options.ts';
 import { deleteServicesFile, readServicesFile } from './running-services.ts';
 import { readSeedState } from './seed/seed-state.ts';
 
-export async function withLocalServices<T>(options: Options, use: (services: LocalServices) => Promise<T>): Promise<T> {
+export async function withLocalServices<T>(
+  options: LocalOptions,
+  use: (services: LocalServices) => Promise<T>,
+): Promise<T> {
   const running = servicesOfRunningHost(options.dataDir);
   if (running) return use(running);
   if (readSeedState(options.dataDir)?.state === 'started') {

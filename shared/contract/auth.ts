@@ -10,7 +10,7 @@ import {
   userForm,
 } from '../domain/schemas/user.ts';
 import { fieldMessages } from '../spanish/validation.ts';
-import { allOptional, optionalIfDefaulted, postBody, putBody } from './bodies.ts';
+import { allOptional, optionalIfDefaulted, postBodySchema, putBodySchema } from './bodies.ts';
 import { paginationQuery } from './pagination.ts';
 import { defineResource } from './route.ts';
 
@@ -72,7 +72,7 @@ export const auth = defineResource({
     summary: 'Registers a user who can sign in at once; a DT needs a team.',
     access: 'users.manage',
     status: 201,
-    body: postBody({ email, password: newPassword, ...optionalIfDefaulted(newUserForm, userDefaults) }).check(
+    body: postBodySchema({ email, password: newPassword, ...optionalIfDefaulted(newUserForm, userDefaults) }).check(
       checkNoPersonalData('password'),
     ),
     response: user,
@@ -100,7 +100,7 @@ export const auth = defineResource({
     summary: 'Changes what a user may do, and his name; what is absent stays. Nobody changes his own roles.',
     access: 'users.manage',
     status: 200,
-    body: putBody(user, allOptional(userForm)).check(
+    body: putBodySchema(user, allOptional(userForm)).check(
       z.refine((body) => Object.keys(body).length > 0, { error: 'No dice qué cambiar' }),
     ),
     response: user,

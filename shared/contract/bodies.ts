@@ -2,23 +2,26 @@
 import * as z from 'zod/mini';
 
 /** Schema of a read-only field: a PUT may send it back as GET answered it, and its value is ignored. */
-export const ignoredField = z.unknown();
+export const ignoredFieldSchema = z.unknown();
 
 type SchemaByField = Record<string, z.ZodMiniType>;
 
 /** Schema of a POST body: only the form's fields; unknown and server-set fields are rejected. */
-export const postBody = <S extends SchemaByField>(shape: S) => z.strictObject(shape);
+export const postBodySchema = <S extends SchemaByField>(shape: S) => z.strictObject(shape);
 
 /**
  * Schema of a PUT body, which may be what GET answered: `writable` fields are read, the entity's other fields are
  * ignored, and a field that the entity does not have is rejected. The handler compares `version`, when sent, with the
  * stored version.
  */
-export function putBody<E extends SchemaByField, W extends SchemaByField>(entity: z.ZodMiniObject<E>, writable: W) {
+export function putBodySchema<E extends SchemaByField, W extends SchemaByField>(
+  entity: z.ZodMiniObject<E>,
+  writable: W,
+) {
   const unread = Object.keys(entity.shape).filter((field) => !(field in writable) && field !== 'version');
   return z.pipe(
     z.strictObject({
-      ...Object.fromEntries(unread.map((field) => [field, z.optional(ignoredField)])),
+      ...Object.fromEntries(unread.map((field) => [field, z.optional(ignoredFieldSchema)])),
       version: z.optional(z.int()),
       ...writable,
     }),

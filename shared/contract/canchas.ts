@@ -1,7 +1,7 @@
 /** Routes of /api/canchas: the pitches where matches are played. */
 import * as z from 'zod/mini';
 import { cancha, canchaDefaults, canchaForm } from '../domain/schemas/cancha.ts';
-import { optionalIfDefaulted, postBody, putBody } from './bodies.ts';
+import { optionalIfDefaulted, postBodySchema, putBodySchema } from './bodies.ts';
 import { paginationQuery } from './pagination.ts';
 import { defineResource } from './route.ts';
 
@@ -27,14 +27,14 @@ export const canchas = defineResource({
     summary: 'Creates a cancha, available unless said otherwise.',
     access: 'canchas.manage',
     status: 201,
-    body: postBody(submittedCanchaFields),
+    body: postBodySchema(submittedCanchaFields),
     response: cancha,
   },
   'PUT /canchas/{id}': {
     summary: 'Changes a cancha; a DT one that he created.',
     access: 'canchas.manage',
     status: 200,
-    body: putBody(cancha, submittedCanchaFields),
+    body: putBodySchema(cancha, submittedCanchaFields),
     response: cancha,
   },
   'DELETE /canchas/{id}': {

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { group, groupDefaults, groupForm } from '../domain/schemas/group.ts';
 import { id } from '../domain/schemas/primitives.ts';
-import { optionalIfDefaulted, postBody, putBody } from './bodies.ts';
+import { optionalIfDefaulted, postBodySchema, putBodySchema } from './bodies.ts';
 import { paginationQuery } from './pagination.ts';
 import { defineResource } from './route.ts';
 
@@ -29,14 +29,14 @@ export const groups = defineResource({
     summary: 'Creates a group; its teams join the tournament.',
     access: 'competition.manage',
     status: 201,
-    body: postBody({ tournamentId: id, ...submittedGroupFields }),
+    body: postBodySchema({ tournamentId: id, ...submittedGroupFields }),
     response: group,
   },
   'PUT /groups/{id}': {
     summary: 'Changes a group; absent teams are kept, one with matches in it cannot leave.',
     access: 'competition.manage',
     status: 200,
-    body: putBody(group, { tournamentId: z.optional(id), ...submittedGroupFields }),
+    body: putBodySchema(group, { tournamentId: z.optional(id), ...submittedGroupFields }),
     response: group,
   },
   'DELETE /groups/{id}': { summary: 'Deletes a group without matches.', access: 'competition.manage', status: 204 },

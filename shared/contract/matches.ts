@@ -4,7 +4,7 @@ import { lineupForm, matchLineup } from '../domain/schemas/lineup.ts';
 import { formattedMatch, match, matchDefaults, matchForm, resultFields, walkover } from '../domain/schemas/match.ts';
 import { matchEvent } from '../domain/schemas/match-event.ts';
 import { id, idOrNone, score } from '../domain/schemas/primitives.ts';
-import { allOptional, optionalIfDefaulted, postBody, putBody } from './bodies.ts';
+import { allOptional, optionalIfDefaulted, postBodySchema, putBodySchema } from './bodies.ts';
 import { paginationQuery } from './pagination.ts';
 import { defineResource } from './route.ts';
 
@@ -61,14 +61,14 @@ export const matches = defineResource({
     summary: 'Schedules a match and adds its teams to the tournament.',
     access: 'competition.manage',
     status: 201,
-    body: postBody({ tournamentId: id, homeTeamId: id, awayTeamId: id, ...submittedMatchFields }),
+    body: postBodySchema({ tournamentId: id, homeTeamId: id, awayTeamId: id, ...submittedMatchFields }),
     response: match,
   },
   'PUT /matches/{id}': {
     summary: 'Changes a match; absent results, group and status are kept.',
     access: 'competition.manage',
     status: 200,
-    body: putBody(formattedMatch, {
+    body: putBodySchema(formattedMatch, {
       ...allOptional({ tournamentId: id, homeGoalkeeperId: idOrNone, awayGoalkeeperId: idOrNone }),
       homeTeamId: z.nullable(id),
       awayTeamId: z.nullable(id),
@@ -110,7 +110,7 @@ export const matches = defineResource({
     summary: "Saves a side's lineup; its own DT until kick-off.",
     access: 'team.manage',
     status: 200,
-    body: putBody(matchLineup, lineupForm),
+    body: putBodySchema(matchLineup, lineupForm),
     response: matchLineup,
   },
   'DELETE /matches/{id}': { summary: 'Deletes a match.', access: 'competition.manage', status: 204 },

@@ -1,7 +1,7 @@
 /** Routes of /api/matchevents: the goals and cards of matches. */
 import * as z from 'zod/mini';
 import { editableEventFields, eventDefaults, eventForm, matchEvent } from '../domain/schemas/match-event.ts';
-import { optionalIfDefaulted, postBody, putBody } from './bodies.ts';
+import { optionalIfDefaulted, postBodySchema, putBodySchema } from './bodies.ts';
 import { paginationQuery } from './pagination.ts';
 import { defineResource } from './route.ts';
 
@@ -32,14 +32,14 @@ export const matchevents = defineResource({
     summary: 'Records a goal or a card of a match under way or completed.',
     access: 'competition.manage',
     status: 201,
-    body: postBody(optionalIfDefaulted(eventForm, eventDefaults)),
+    body: postBodySchema(optionalIfDefaulted(eventForm, eventDefaults)),
     response: matchEvent,
   },
   'PUT /matchevents/{id}': {
     summary: 'Changes the type, minute and description of an event.',
     access: 'competition.manage',
     status: 200,
-    body: putBody(matchEvent, optionalIfDefaulted(editableEventFields, eventDefaults)),
+    body: putBodySchema(matchEvent, optionalIfDefaulted(editableEventFields, eventDefaults)),
     response: matchEvent,
   },
   'DELETE /matchevents/{id}': { summary: 'Deletes an event.', access: 'competition.manage', status: 204 },

@@ -1,8 +1,8 @@
 /** Converts the contract's schemas to JSON Schema: each named schema becomes one component, referred to by `$ref`. */
 import * as z from 'zod/mini';
-import { ignoredField } from './bodies.ts';
+import { ignoredFieldSchema } from './bodies.ts';
 import { exampleOf } from './schema-examples.ts';
-import { schemaNames } from './schema-names.ts';
+import { schemasByName } from './schema-names.ts';
 
 export type JsonObject = { [name: string]: unknown };
 type ComponentsByName = { [name: string]: JsonObject };
@@ -21,8 +21,8 @@ export class SchemaComponents {
   readonly #examples = new Map<string, unknown>();
 
   constructor() {
-    for (const [id, schema] of Object.entries(schemaNames)) this.#names.add(schema, { id });
-    this.#names.add(ignoredField, {
+    for (const [id, schema] of Object.entries(schemasByName)) this.#names.add(schema, { id });
+    this.#names.add(ignoredFieldSchema, {
       id: 'Ignored',
       description: 'What a PUT may send back as it was answered: it is not read.',
     });

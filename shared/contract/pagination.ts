@@ -11,7 +11,7 @@ const numberFromDigitsSchema = (most: number) =>
 const pageLimitSchema = z.pipe(numberFromDigitsSchema(6), z.int().check(z.minimum(1), z.maximum(limits.listPage)));
 
 /** An id in a query. 0 is accepted and matches nothing. */
-export const idInQuery = z.pipe(numberFromDigitsSchema(15), z.int().check(z.minimum(0)));
+export const idInQuerySchema = z.pipe(numberFromDigitsSchema(15), z.int().check(z.minimum(0)));
 
 export const paginationQuery = z.object({
   limit: z.optional(pageLimitSchema),

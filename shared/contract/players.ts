@@ -1,7 +1,7 @@
 /** Routes of /api/players: the squads of the teams. */
 import * as z from 'zod/mini';
 import { player, playerDefaults, playerForm } from '../domain/schemas/player.ts';
-import { ignoredField, optionalIfDefaulted, postBody, putBody } from './bodies.ts';
+import { ignoredFieldSchema, optionalIfDefaulted, postBodySchema, putBodySchema } from './bodies.ts';
 import { paginationQuery } from './pagination.ts';
 import { defineResource } from './route.ts';
 
@@ -36,14 +36,14 @@ export const players = defineResource({
     access: 'team.manage',
     status: 201,
     // The form of a new player also sends `fullName`, which is ignored: it is always first and last name joined.
-    body: postBody({ ...submittedPlayerFields, fullName: z.optional(ignoredField) }),
+    body: postBodySchema({ ...submittedPlayerFields, fullName: z.optional(ignoredFieldSchema) }),
     response: player,
   },
   'PUT /players/{id}': {
     summary: 'Changes a player, or moves him to another team; absent team, position, status and role are kept.',
     access: 'team.manage',
     status: 200,
-    body: putBody(player, { ...submittedPlayerFields, teamId: z.optional(playerForm.teamId) }),
+    body: putBodySchema(player, { ...submittedPlayerFields, teamId: z.optional(playerForm.teamId) }),
     response: player,
   },
   'DELETE /players/{id}': { summary: 'Deletes a player without events.', access: 'team.manage', status: 204 },

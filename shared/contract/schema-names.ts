@@ -43,7 +43,7 @@ import { problemSchema } from './problem.ts';
 import { tournaments } from './tournaments.ts';
 import { upload, uploadDestination } from './upload.ts';
 
-export const schemaNames: { readonly [name: string]: z.ZodMiniType } = {
+export const schemasByName: { readonly [name: string]: z.ZodMiniType } = {
   Team: team,
   TeamRef: teamRef,
   Cancha: cancha,

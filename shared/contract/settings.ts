@@ -1,6 +1,6 @@
 /** Routes of /api/settings: the federation's settings. */
 import { settings as entity, settingsForm } from '../domain/schemas/settings.ts';
-import { putBody } from './bodies.ts';
+import { putBodySchema } from './bodies.ts';
 import { defineResource } from './route.ts';
 
 export const settings = defineResource({
@@ -15,7 +15,7 @@ export const settings = defineResource({
     summary: "Changes the federation's settings.",
     access: 'competition.manage',
     status: 200,
-    body: putBody(entity, settingsForm),
+    body: putBodySchema(entity, settingsForm),
     response: entity,
   },
 });

@@ -11,14 +11,14 @@ import {
   scorer,
 } from '../domain/schemas/statistics.ts';
 import { suspension } from '../domain/schemas/suspension.ts';
-import { idInQuery, paginationQuery } from './pagination.ts';
+import { idInQuerySchema, paginationQuery } from './pagination.ts';
 import { defineResource } from './route.ts';
 
 /**
  * Without `tournamentId`: rankings over all tournaments. With `teamId`: only the rows of that team, each with its
  * position in the whole ranking.
  */
-const scopeQuery = z.object({ teamId: z.optional(idInQuery), tournamentId: z.optional(idInQuery) });
+const scopeQuery = z.object({ teamId: z.optional(idInQuerySchema), tournamentId: z.optional(idInQuerySchema) });
 const rankingQuery = z.object({ ...scopeQuery.shape, ...paginationQuery.shape });
 
 export const statistics = defineResource({

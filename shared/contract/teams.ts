@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { lineup, lineupForm } from '../domain/schemas/lineup.ts';
 import { team, teamDefaults, teamForm } from '../domain/schemas/team.ts';
-import { optionalIfDefaulted, postBody, putBody } from './bodies.ts';
+import { optionalIfDefaulted, postBodySchema, putBodySchema } from './bodies.ts';
 import { paginationQuery } from './pagination.ts';
 import { defineResource } from './route.ts';
 
@@ -22,14 +22,14 @@ export const teams = defineResource({
     summary: 'Creates a team.',
     access: 'competition.manage',
     status: 201,
-    body: postBody(submittedTeamFields),
+    body: postBodySchema(submittedTeamFields),
     response: team,
   },
   'PUT /teams/{id}': {
     summary: 'Changes a team; an absent logo is kept.',
     access: 'team.manage',
     status: 200,
-    body: putBody(team, submittedTeamFields),
+    body: putBodySchema(team, submittedTeamFields),
     response: team,
   },
   'GET /teams/{id}/lineup': {
@@ -43,7 +43,7 @@ export const teams = defineResource({
     summary: "Saves the team's usual lineup.",
     access: 'team.manage',
     status: 200,
-    body: putBody(lineup, lineupForm),
+    body: putBodySchema(lineup, lineupForm),
     response: lineup,
   },
   'DELETE /teams/{id}': {

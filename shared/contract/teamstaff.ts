@@ -1,7 +1,7 @@
 /** Routes of /api/teamstaff: the staff of the teams and, as team 0, the federation's own officials. */
 import * as z from 'zod/mini';
 import { staff, staffDefaults, staffForm } from '../domain/schemas/staff.ts';
-import { optionalIfDefaulted, postBody, putBody } from './bodies.ts';
+import { optionalIfDefaulted, postBodySchema, putBodySchema } from './bodies.ts';
 import { paginationQuery } from './pagination.ts';
 import { defineResource } from './route.ts';
 
@@ -28,14 +28,14 @@ export const teamstaff = defineResource({
       'Adds somebody to the staff of a team or, with team 0, of the federation; a Referee unless said otherwise.',
     access: 'team.manage',
     status: 201,
-    body: postBody(submittedStaffFields),
+    body: postBodySchema(submittedStaffFields),
     response: staff,
   },
   'PUT /teamstaff/{id}': {
     summary: 'Changes a member of the staff; absent team and role are kept.',
     access: 'team.manage',
     status: 200,
-    body: putBody(staff, { ...submittedStaffFields, teamId: z.optional(staffForm.teamId) }),
+    body: putBodySchema(staff, { ...submittedStaffFields, teamId: z.optional(staffForm.teamId) }),
     response: staff,
   },
   'DELETE /teamstaff/{id}': {

@@ -5,7 +5,7 @@ import { fixtureRound, formattedMatch, match } from '../domain/schemas/match.ts'
 import { idOrNone, localDate, localTime, text } from '../domain/schemas/primitives.ts';
 import { standing, tournamentSummary } from '../domain/schemas/standing.ts';
 import { partialRules, teamIds, tournament, tournamentDefaults, tournamentForm } from '../domain/schemas/tournament.ts';
-import { optionalIfDefaulted, postBody, putBody } from './bodies.ts';
+import { optionalIfDefaulted, postBodySchema, putBodySchema } from './bodies.ts';
 import { paginationQuery } from './pagination.ts';
 import { defineResource } from './route.ts';
 
@@ -99,21 +99,21 @@ export const tournaments = defineResource({
     summary: 'Makes the semifinals of the best four, the final and, if wanted, the match for the third place.',
     access: 'competition.manage',
     status: 201,
-    body: postBody(playoffsForm),
+    body: postBodySchema(playoffsForm),
     response: z.object({ message: z.string(), matches: z.array(match) }),
   },
   'POST /tournaments': {
     summary: 'Creates a tournament; rules are merged over the defaults.',
     access: 'competition.manage',
     status: 201,
-    body: postBody(submittedTournamentFields),
+    body: postBodySchema(submittedTournamentFields),
     response: tournament,
   },
   'PUT /tournaments/{id}': {
     summary: 'Changes a tournament; absent participants, rules and adjustments are kept.',
     access: 'competition.manage',
     status: 200,
-    body: putBody(tournament, submittedTournamentFields),
+    body: putBodySchema(tournament, submittedTournamentFields),
     response: tournament,
   },
   'PUT /tournaments/{id}/teams': {

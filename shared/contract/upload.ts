@@ -3,14 +3,14 @@ import * as z from 'zod/mini';
 import { limits } from '../domain/limits.ts';
 import { logoTypes, uploadKeyPattern } from '../domain/logo.ts';
 import { text } from '../domain/schemas/primitives.ts';
-import { postBody } from './bodies.ts';
+import { postBodySchema } from './bodies.ts';
 import { defineResource } from './route.ts';
 
-const logoAnnouncementBody = postBody({
+const logoAnnouncementBody = postBodySchema({
   contentType: z.enum(logoTypes, { error: 'Por favor selecciona una imagen PNG o JPEG' }),
   size: z.int().check(z.minimum(1)),
 });
-const uploadedFileBody = postBody({
+const uploadedFileBody = postBodySchema({
   key: z.string().check(z.regex(uploadKeyPattern, 'Debe ser la clave que dio el pedido de subida')),
 });
 
@@ -60,7 +60,7 @@ export const upload = defineResource({
     summary: 'Draws a crest from the name of the team, or from a seed.',
     access: 'team.manage',
     status: 200,
-    body: postBody({ customSeed: z.optional(text(limits.nameLength)) }),
+    body: postBodySchema({ customSeed: z.optional(text(limits.nameLength)) }),
     response: teamLogoAddressResponse,
   },
   'DELETE /teams/{id}/logo': { summary: 'Takes the logo away from a team.', access: 'team.manage', status: 204 },

@@ -32,8 +32,8 @@ export function bansFromCards<C extends Card>(cards: readonly C[], rules: Suspen
     const reasons: CardBan<C>[] = [
       { matches: rules.red, cards: having('redcard') },
       { matches: 1, cards: isSentOffByYellows ? yellow : [] },
-      accumulationBan(yellows, isSentOffByYellows ? [] : yellow, rules.yellowAccumulation),
-      accumulationBan(blues, having('bluecard'), rules.blueAccumulation),
+      banFromAccumulation(yellows, isSentOffByYellows ? [] : yellow, rules.yellowAccumulation),
+      banFromAccumulation(blues, having('bluecard'), rules.blueAccumulation),
     ];
     return longestBan(reasons.filter((reason) => reason.cards.length > 0 && reason.matches > 0));
   });
@@ -43,7 +43,7 @@ export function bansFromCards<C extends Card>(cards: readonly C[], rules: Suspen
  * Adds the cards `shown` in a match to those `before` it. A ban is due when they complete the next multiple of
  * `rule.every`.
  */
-function accumulationBan<C>(before: C[], shown: readonly C[], rule: AccumulationRule): CardBan<C> {
+function banFromAccumulation<C>(before: C[], shown: readonly C[], rule: AccumulationRule): CardBan<C> {
   if (!rule) return { matches: 0, cards: [] };
   const spent = before.length - (before.length % rule.every);
   before.push(...shown);

@@ -28,7 +28,7 @@ export type BracketSide =
   | { readonly teamId: number }
   | { readonly teamId: null; readonly outcome: 'winner' | 'loser' | null };
 
-export interface Tie {
+export interface PlayoffTie {
   readonly round: string;
   /** The match of the tie; null while it has not been created. */
   readonly match: Match | null;
@@ -43,7 +43,7 @@ export interface Stage {
   readonly stage: PlayoffStage;
   /** The round that all ties of the stage belong to; null for the semifinals, as each is a round of its own. */
   readonly round: string | null;
-  readonly ties: readonly Tie[];
+  readonly ties: readonly PlayoffTie[];
 }
 
 export interface Playoffs {
@@ -102,7 +102,7 @@ function projectedStages(qualified: ReturnType<typeof findQualifiedTeams>): Stag
 
 function stagesOf(played: readonly Match[], input: BracketInput): Stage[] {
   const ties = played.map((match) => tieOf(match, played, input)).sort((a, b) => compareRounds(a.round, b.round));
-  const stages: { stage: PlayoffStage; round: string | null; ties: Tie[] }[] = [];
+  const stages: { stage: PlayoffStage; round: string | null; ties: PlayoffTie[] }[] = [];
   for (const tie of ties) {
     const stage = playoffStageOf(tie.round);
     const round = stage === 'semifinals' ? null : tie.round;
@@ -116,7 +116,7 @@ function stagesOf(played: readonly Match[], input: BracketInput): Stage[] {
 }
 
 /** The final as shown before its match is created: between the winners of the semifinals, as far as they are known. */
-function finalAfterSemifinals(semifinals: readonly Tie[]): Stage {
+function finalAfterSemifinals(semifinals: readonly PlayoffTie[]): Stage {
   const [home = pendingWinner, away = pendingWinner] = semifinals.map(({ outcome }): BracketSide => {
     const winner = outcome?.winner ?? null;
     return winner === null ? pendingWinner : { teamId: winner };
@@ -124,7 +124,7 @@ function finalAfterSemifinals(semifinals: readonly Tie[]): Stage {
   return { ...pendingFinal, ties: pendingFinal.ties.map((tie) => ({ ...tie, home, away })) };
 }
 
-function tieOf(match: Match, played: readonly Match[], input: BracketInput): Tie {
+function tieOf(match: Match, played: readonly Match[], input: BracketInput): PlayoffTie {
   const side = (teamId: number | null, from: Match['homeFrom']): BracketSide =>
     teamId === null ? { teamId, outcome: from?.outcome ?? null } : { teamId };
   return {

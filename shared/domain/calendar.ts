@@ -31,7 +31,7 @@ export function dayNumber(date: string): number {
  * The inverse of {@link dayNumber}: `YYYY-MM-DD` of a day counted from 0001-01-01.
  * @internal
  */
-export function dateOfDay(dayCount: number): string {
+export function dateOfDayNumber(dayCount: number): string {
   let year = Math.floor(dayCount / 365.2425) + 1;
   while (dayNumber(`${year}-01-01`) > dayCount) year -= 1;
   while (dayNumber(`${year + 1}-01-01`) <= dayCount) year += 1;
@@ -46,7 +46,7 @@ export function dateOfDay(dayCount: number): string {
 }
 
 export function addDays(date: string, days: number): string {
-  return dateOfDay(dayNumber(date) + days);
+  return dateOfDayNumber(dayNumber(date) + days);
 }
 
 /** Minutes from 0001-01-01 00:00 to this local date and time. */
@@ -56,8 +56,8 @@ export function minuteNumber(date: string, time: string): number {
 }
 
 /** The date that contains a minute counted by {@link minuteNumber}. */
-export function dateOfMinute(minute: number): string {
-  return dateOfDay(Math.floor(minute / minutesPerDay));
+export function dateOfMinuteNumber(minute: number): string {
+  return dateOfDayNumber(Math.floor(minute / minutesPerDay));
 }
 
 /** The day of the week: 0 = Sunday … 6 = Saturday. */

@@ -26,7 +26,7 @@ const maxNamedTeams = 4;
  * The explanation, for example 'Getafe sobre Sevilla: más puntos en los partidos entre ambos, 4 a 1'. Null when points
  * decided, and for the last team, which stands above no other. `nameOf` must know every team of the table.
  */
-export function explainTie(
+export function explainTieBreak(
   upperId: number,
   lowerId: number,
   decision: TieReason | null,

@@ -8,8 +8,8 @@ import type {
   CardTotals,
   FairPlayPlayer,
   FairPlayTeam,
-  FiguresTeam,
   RankedFairPlayTeam,
+  RankingFiguresTeam,
 } from './schemas/statistics.ts';
 import type { TournamentRules } from './schemas/tournament.ts';
 
@@ -56,7 +56,10 @@ type FairPlayRow = CardTotals & Pick<FairPlayTeam, 'teamName' | 'teamId'>;
  * Ranks every team that has played, those without cards too. Teams with equal points share a position. Within a team,
  * players with more points come first.
  */
-export function rankFairPlay(figures: readonly CardFigures[], teams: readonly FiguresTeam[]): RankedFairPlayTeam[] {
+export function rankFairPlay(
+  figures: readonly CardFigures[],
+  teams: readonly RankingFiguresTeam[],
+): RankedFairPlayTeam[] {
   const rows = teams
     .filter(({ hasPlayed }) => hasPlayed)
     .map(({ teamId, teamName, teamLogo }) => {

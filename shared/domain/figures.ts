@@ -5,7 +5,7 @@
 import { countCards, rankFairPlay, sumCardsOfPlayers } from './fair-play.ts';
 import { countGoalsConceded, rankGoalkeepers, sumGoalsConceded } from './goalkeeper-ranking.ts';
 import { type CountedEvent, type CountedMatch, playedMatches } from './played-events.ts';
-import type { Figures, FiguresTeam, Rankings } from './schemas/statistics.ts';
+import type { RankingFigures, RankingFiguresTeam, Rankings } from './schemas/statistics.ts';
 import type { TournamentRules } from './schemas/tournament.ts';
 import { countGoals, rankScorers, sumGoals } from './scorers.ts';
 
@@ -19,7 +19,7 @@ export interface FiguresInput {
   readonly rules: Pick<TournamentRules, 'fairPlay'>;
 }
 
-export function countFigures({ matches, events, playerNames, teams, rules }: FiguresInput): Figures {
+export function countTournamentFigures({ matches, events, playerNames, teams, rules }: FiguresInput): RankingFigures {
   const played = new Set(playedMatches(matches).flatMap(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId]));
   return {
     teams: teams.map(({ id, name, logo }) => ({
@@ -38,7 +38,7 @@ export function countFigures({ matches, events, playerNames, teams, rules }: Fig
  * Sums the figures of tournaments, which come in the order they started (by start date, then id). A player with figures
  * for two teams is listed with the team of the last one.
  */
-export function sumFigures(all: readonly Figures[]): Figures {
+export function sumTournamentFigures(all: readonly RankingFigures[]): RankingFigures {
   return {
     teams: mergeTeams(all.flatMap(({ teams }) => teams)),
     goals: sumGoals(all.map(({ goals }) => goals)),
@@ -47,15 +47,15 @@ export function sumFigures(all: readonly Figures[]): Figures {
   };
 }
 
-function mergeTeams(rows: readonly FiguresTeam[]): FiguresTeam[] {
-  const teams = new Map<number, FiguresTeam>();
+function mergeTeams(rows: readonly RankingFiguresTeam[]): RankingFiguresTeam[] {
+  const teams = new Map<number, RankingFiguresTeam>();
   for (const row of rows) {
     teams.set(row.teamId, { ...row, hasPlayed: row.hasPlayed || (teams.get(row.teamId)?.hasPlayed ?? false) });
   }
   return [...teams.values()];
 }
 
-export const rankFigures = ({ teams, goals, cards, keepers }: Figures): Rankings => ({
+export const rankingsFromFigures = ({ teams, goals, cards, keepers }: RankingFigures): Rankings => ({
   scorers: rankScorers(goals, teams),
   fairPlay: rankFairPlay(cards, teams),
   goalkeepers: rankGoalkeepers(keepers, teams),

@@ -2,7 +2,7 @@
 import { compareText } from '../spanish/order.ts';
 import { type CountedMatch, playedMatches } from './played-events.ts';
 import { withPositions } from './positions.ts';
-import type { FiguresTeam, GoalkeeperFigures, RankedGoalkeeper } from './schemas/statistics.ts';
+import type { GoalkeeperFigures, RankedGoalkeeper, RankingFiguresTeam } from './schemas/statistics.ts';
 
 /**
  * Counts the matches and goals conceded of each goalkeeper in completed matches, playoffs included. Own goals count as
@@ -52,7 +52,7 @@ type GoalkeeperRow = Pick<GoalkeeperFigures, 'goalsConceded' | 'matchesPlayed' |
 /** Goalkeepers with equal averages share a position. */
 export function rankGoalkeepers(
   figures: readonly GoalkeeperFigures[],
-  teams: readonly FiguresTeam[],
+  teams: readonly RankingFiguresTeam[],
 ): RankedGoalkeeper[] {
   const byId = new Map(teams.map((team) => [team.teamId, team]));
   return withPositions([...figures].sort(compareGoalkeepers), (row, above) => compareByAverage(row, above) === 0).map(

@@ -34,7 +34,7 @@ export const limits = {
   errorsOfProblem: 50,
 } as const;
 
-export const defaults = {
+export const applicationDefaults = {
   round: 'Fecha 1',
   matchTime: '14:00',
   position: 'Delantero',

@@ -1,15 +1,15 @@
 /** Decides which player was each side's goalkeeper in a match. */
 import type { StoredMatchFields } from './schemas/match.ts';
 import type { Player } from './schemas/player.ts';
-import { isActiveStarter, type SquadPlace } from './squad.ts';
+import { isActiveStarter, type SquadPlayerFields } from './squad.ts';
 
-type SquadMember = SquadPlace & Pick<Player, 'position'>;
+type SquadMember = SquadPlayerFields & Pick<Player, 'position'>;
 
 /**
  * The id of the goalkeeper in the lineup for this match, if still in the squad, else of the starting Portero with the
  * lowest number; 0 when there is neither.
  */
-export function findGoalkeeper(
+export function findGoalkeeperId(
   squad: readonly SquadMember[],
   lineup: readonly { readonly positionId: number; readonly playerId: number }[],
 ): number {
@@ -21,13 +21,13 @@ export function findGoalkeeper(
   return first?.id ?? 0;
 }
 
-export type Side = 'home' | 'away';
-export type Goalkeepers = Pick<StoredMatchFields, 'homeGoalkeeperId' | 'awayGoalkeeperId'>;
+export type MatchSide = 'home' | 'away';
+export type GoalkeeperIds = Pick<StoredMatchFields, 'homeGoalkeeperId' | 'awayGoalkeeperId'>;
 type GoalkeeperMatchFields = Pick<StoredMatchFields, 'status' | 'walkover' | 'homeTeamId' | 'awayTeamId'>;
 
 /**
  * What to do about a side's goalkeeper: keep a player id as it is, take one after checking that the player is in the
- * team, or find one with {@link findGoalkeeper}.
+ * team, or find one with {@link findGoalkeeperId}.
  */
 export type GoalkeeperDecision = { readonly keep: number } | { readonly take: number } | 'find';
 
@@ -38,8 +38,8 @@ export type GoalkeeperDecision = { readonly keep: number } | { readonly take: nu
  * if `named` is 0 too; in all other cases a goalkeeper is found anew.
  */
 export function decideGoalkeeper(
-  side: Side,
-  before: (GoalkeeperMatchFields & Goalkeepers) | null,
+  side: MatchSide,
+  before: (GoalkeeperMatchFields & GoalkeeperIds) | null,
   after: GoalkeeperMatchFields,
   named: number | undefined,
 ): GoalkeeperDecision {

@@ -2,5 +2,5 @@
 import type { StoredMatchFields } from './schemas/match.ts';
 
 /** Whether the match is still to be played or is in progress. */
-export const isPending = ({ status }: Pick<StoredMatchFields, 'status'>): boolean =>
+export const isMatchPending = ({ status }: Pick<StoredMatchFields, 'status'>): boolean =>
   status === 'scheduled' || status === 'in_progress';

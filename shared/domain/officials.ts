@@ -7,7 +7,7 @@ interface MatchTeams {
 }
 
 /** Whether a staff member may be referee or assistant: both need one of the roles Referee and Assistant. */
-export const isOfficial = ({ role }: Pick<Staff, 'role'>): boolean => role === 'Referee' || role === 'Assistant';
+export const isMatchOfficial = ({ role }: Pick<Staff, 'role'>): boolean => role === 'Referee' || role === 'Assistant';
 
 /** Whether a staff member belongs to neither team of a match; the federation's own staff (team 0) never does. */
 export const isImpartial = ({ teamId }: Pick<Staff, 'teamId'>, { homeTeamId, awayTeamId }: MatchTeams): boolean =>

@@ -5,13 +5,13 @@ import type { User } from './schemas/user.ts';
 export type Actor = Pick<User, 'id' | 'roles' | 'teamId'> | null;
 
 /** What an action is applied to: teams, a user's account, or a cancha (by the user who created it). */
-export interface Subject {
+export interface PermissionSubject {
   readonly teamIds?: readonly number[];
   readonly userId?: number;
   readonly createdBy?: number | undefined;
 }
 
-type PermissionRule = (actor: Actor, subject?: Subject) => boolean;
+type PermissionRule = (actor: Actor, subject?: PermissionSubject) => boolean;
 
 const isAdmin = (actor: Actor): boolean => actor?.roles.includes('Admin') ?? false;
 const isDT = (actor: Actor): boolean => actor?.roles.includes('DT') ?? false;
@@ -40,7 +40,7 @@ export type Action = keyof typeof permissionRules;
 /**
  * Whether `actor` may do `action` to `subject`; without a subject, whether there is any subject the actor may do it to.
  */
-export function can(actor: Actor, action: Action, subject?: Subject): boolean {
+export function can(actor: Actor, action: Action, subject?: PermissionSubject): boolean {
   const rule: PermissionRule = permissionRules[action];
   return rule(actor, subject);
 }

@@ -187,6 +187,6 @@ function betterPlacedSide(home: number, away: number, seeds: readonly number[]):
  * The team for a place that is reserved for the winner or the loser of another match; null while that match is
  * undecided.
  */
-export function teamOfReference({ outcome }: SideReference, decided: PlayoffOutcome | null): number | null {
+export function teamIdOfSideReference({ outcome }: SideReference, decided: PlayoffOutcome | null): number | null {
   return decided?.[outcome] ?? null;
 }

@@ -2,7 +2,7 @@
 import { compareText } from '../spanish/order.ts';
 import { type CountedEvent, type CountedMatch, eventsInPlayOrder, playedMatches } from './played-events.ts';
 import { withPositions } from './positions.ts';
-import type { FiguresTeam, GoalFigures, RankedScorer } from './schemas/statistics.ts';
+import type { GoalFigures, RankedScorer, RankingFiguresTeam } from './schemas/statistics.ts';
 
 /**
  * Counts the goals of each player in completed matches, playoffs included. Own goals, and goals of a match that became
@@ -35,7 +35,7 @@ export const compareScorers = (a: ScorerRow, b: ScorerRow): number =>
 type ScorerRow = Pick<GoalFigures, 'goals' | 'playerName' | 'playerId'>;
 
 /** Scorers with equal goals share a position. */
-export function rankScorers(figures: readonly GoalFigures[], teams: readonly FiguresTeam[]): RankedScorer[] {
+export function rankScorers(figures: readonly GoalFigures[], teams: readonly RankingFiguresTeam[]): RankedScorer[] {
   const byId = new Map(teams.map((team) => [team.teamId, team]));
   return withPositions([...figures].sort(compareScorers), (row, above) => row.goals === above.goals).map(
     ({ playerId, playerName, teamId, goals, position }) => ({

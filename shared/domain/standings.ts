@@ -1,5 +1,5 @@
 /** Computes the table of a tournament, or of one of its groups, from the matches. */
-import { explainTie } from './explain-tie.ts';
+import { explainTieBreak } from './explain-tie.ts';
 import { comparePlayOrder } from './play-order.ts';
 import type { StoredMatchFields } from './schemas/match.ts';
 import type { Outcome, Standing } from './schemas/standing.ts';
@@ -42,7 +42,7 @@ interface CardEvent {
 }
 
 /** One match from the view of one of its two teams. */
-interface MatchRecord {
+interface TeamMatchRecord {
   readonly matchId: number;
   readonly teamId: number;
   readonly rivalId: number;
@@ -56,9 +56,9 @@ interface MatchRecord {
  * the next one.
  */
 export function computeStandings(input: StandingsInput): Standing[] {
-  const appearances = listMatchRecords(input);
+  const appearances = teamRecordsOfMatches(input);
   const cards = cardPointsByTeam(input, new Set(appearances.map(({ matchId }) => matchId)));
-  const rows = new Map(input.teams.map((team) => [team.id, buildRow(team, appearances, input)]));
+  const rows = new Map(input.teams.map((team) => [team.id, buildStandingOfTeam(team, appearances, input)]));
   const records = [...rows.values()].map((row) => ({
     ...row,
     name: row.team.name,
@@ -83,25 +83,25 @@ function tieExplanationOf(
 ): string | null {
   const played = [upperId, lowerId].reduce((matches, id) => matches + (rows.get(id)?.played ?? 0), 0);
   if (played === 0) return null;
-  return explainTie(upperId, lowerId, decision, (id) => rows.get(id)?.team.name ?? '');
+  return explainTieBreak(upperId, lowerId, decision, (id) => rows.get(id)?.team.name ?? '');
 }
 
-function listMatchRecords({ teams, matches, groupId = 0, rules }: StandingsInput): MatchRecord[] {
+function teamRecordsOfMatches({ teams, matches, groupId = 0, rules }: StandingsInput): TeamMatchRecord[] {
   const isTeam = new Set(teams.map(({ id }) => id));
   return matches
     .filter((match) => match.status === 'completed' && !match.isPlayoff)
     .filter((match) => groupId === 0 || match.groupId === groupId)
     .filter(({ homeTeamId, awayTeamId }) => isTeam.has(homeTeamId ?? 0) && isTeam.has(awayTeamId ?? 0))
     .toSorted(comparePlayOrder)
-    .flatMap((match) => recordsOfMatch(match, rules.walkoverGoals));
+    .flatMap((match) => teamRecordsOfMatch(match, rules.walkoverGoals));
 }
 
 /** When neither side came, both lose: the goals of a walkover count against each side, and for none. */
-function recordsOfMatch(match: PlayedMatch, walkoverGoals: number): MatchRecord[] {
+function teamRecordsOfMatch(match: PlayedMatch, walkoverGoals: number): TeamMatchRecord[] {
   const { id: matchId, homeScore, awayScore, walkover } = match;
   const goals = walkover === 'both' ? { home: 0, away: 0 } : { home: homeScore ?? 0, away: awayScore ?? 0 };
   const teams = { home: match.homeTeamId ?? 0, away: match.awayTeamId ?? 0 };
-  const side = (own: 'home' | 'away', rival: 'home' | 'away'): MatchRecord => ({
+  const side = (own: 'home' | 'away', rival: 'home' | 'away'): TeamMatchRecord => ({
     matchId,
     teamId: teams[own],
     rivalId: teams[rival],
@@ -119,7 +119,11 @@ function outcomeForSide(side: 'home' | 'away', difference: number, absent: Playe
   return difference > 0 ? 'G' : 'P';
 }
 
-function buildRow(team: StandingsInput['teams'][number], all: readonly MatchRecord[], input: StandingsInput): Standing {
+function buildStandingOfTeam(
+  team: StandingsInput['teams'][number],
+  all: readonly TeamMatchRecord[],
+  input: StandingsInput,
+): Standing {
   const { id: teamId, name, logo } = team;
   const own = all.filter((appearance) => appearance.teamId === teamId);
   const adjustment = sum(input.adjustments.filter((given) => given.teamId === teamId).map(({ points }) => points));
@@ -143,7 +147,7 @@ function buildRow(team: StandingsInput['teams'][number], all: readonly MatchReco
 const isPlayedBy = ({ homeTeamId, awayTeamId }: PlayedMatch, teamId: number): boolean =>
   homeTeamId === teamId || awayTeamId === teamId;
 
-function sumMatchRecords(appearances: readonly MatchRecord[], points: TournamentRules['points']) {
+function sumMatchRecords(appearances: readonly TeamMatchRecord[], points: TournamentRules['points']) {
   const having = (outcome: Outcome) => appearances.filter((appearance) => appearance.outcome === outcome).length;
   const [won, drawn, lost] = [having('G'), having('E'), having('P')];
   const goalsFor = sum(appearances.map((appearance) => appearance.goalsFor));
@@ -163,7 +167,7 @@ function sumMatchRecords(appearances: readonly MatchRecord[], points: Tournament
 /** Adjustments and cards are left out: a mini-table counts only the matches between its teams. */
 function headToHeadRecords(
   teamIds: readonly number[],
-  all: readonly MatchRecord[],
+  all: readonly TeamMatchRecord[],
   points: TournamentRules['points'],
 ): TeamRecord[] {
   const isLevel = new Set(teamIds);

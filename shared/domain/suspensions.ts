@@ -11,14 +11,14 @@ import type { Ban } from './schemas/suspension.ts';
 import type { TournamentRules } from './schemas/tournament.ts';
 
 /** The match fields that suspensions depend on. */
-type CalendarMatch = Pick<
+type SuspensionMatchFields = Pick<
   StoredMatchFields,
   'id' | 'homeTeamId' | 'awayTeamId' | 'matchDate' | 'matchTime' | 'round' | 'status' | 'walkover'
 >;
 
 export interface SuspensionsInput {
   /** The matches of one tournament, playoffs included, in any order. */
-  readonly matches: readonly CalendarMatch[];
+  readonly matches: readonly SuspensionMatchFields[];
   /** Events of these matches, in any order; only cards in completed matches count. */
   readonly events: readonly CountedEvent[];
   readonly rules: TournamentRules['suspensions'];
@@ -26,7 +26,7 @@ export interface SuspensionsInput {
 
 /** A card or goal with its match; goals lead to no ban. */
 interface EventInMatch extends CountedEvent {
-  readonly match: CalendarMatch;
+  readonly match: SuspensionMatchFields;
   /** The index of the event among all events, in the order in which they happened. */
   readonly at: number;
 }
@@ -46,7 +46,7 @@ export function computeBans({ matches, events, rules }: SuspensionsInput): Ban[]
   return [...records.values()]
     .flatMap((cards) => assignServedMatches(bansFromCards(cards, rules), calendars))
     .sort((a, b) => a.cause.at - b.cause.at)
-    .map(toBan);
+    .map(banFromServedBan);
 }
 
 /** The ban that keeps a player out of a match of the team, whether the match was missed already or is to come. */
@@ -60,19 +60,22 @@ export function findBanForMatch(
   return bans.find((ban) => ban.playerId === playerId && ban.teamId === teamId && isMissed(ban));
 }
 
-function eventsOfCompletedMatches(inOrder: readonly CalendarMatch[], events: readonly CountedEvent[]): EventInMatch[] {
+function eventsOfCompletedMatches(
+  inOrder: readonly SuspensionMatchFields[],
+  events: readonly CountedEvent[],
+): EventInMatch[] {
   const completed = new Map(inOrder.filter(({ status }) => status === 'completed').map((match) => [match.id, match]));
   const counted = eventsInPlayOrder([...completed.values()], events);
-  return counted.map((event, at) => ({ ...event, at, match: completed.get(event.matchId) as CalendarMatch }));
+  return counted.map((event, at) => ({ ...event, at, match: completed.get(event.matchId) as SuspensionMatchFields }));
 }
 
 /** The matches of a team in order of play: completed ones that can have served a ban, and those still to play. */
 interface TeamCalendar {
-  readonly played: CalendarMatch[];
-  readonly toPlay: CalendarMatch[];
+  readonly played: SuspensionMatchFields[];
+  readonly toPlay: SuspensionMatchFields[];
 }
 
-function matchesByTeam(matches: readonly CalendarMatch[]): ReadonlyMap<number, TeamCalendar> {
+function matchesByTeam(matches: readonly SuspensionMatchFields[]): ReadonlyMap<number, TeamCalendar> {
   const calendars = new Map<number, TeamCalendar>();
   for (const match of matches) {
     const { homeTeamId, awayTeamId, status, walkover } = match;
@@ -87,23 +90,23 @@ function matchesByTeam(matches: readonly CalendarMatch[]): ReadonlyMap<number, T
   return calendars;
 }
 
-interface ServedBan extends CardBan<EventInMatch> {
+interface BanWithServedMatches extends CardBan<EventInMatch> {
   /** The last of the cards that led to the ban. */
   readonly cause: EventInMatch;
   readonly served: number;
-  readonly misses: readonly CalendarMatch[];
+  readonly misses: readonly SuspensionMatchFields[];
 }
 
 /** Assigns matches to the bans of one player with one team, which come in the order they were given. */
 function assignServedMatches(
   sentences: readonly CardBan<EventInMatch>[],
   calendars: ReadonlyMap<number, TeamCalendar>,
-): ServedBan[] {
+): BanWithServedMatches[] {
   const bans = sentences.map((sentence) => {
-    return { ...sentence, cause: sentence.cards.at(-1) as EventInMatch, misses: [] as CalendarMatch[] };
+    return { ...sentence, cause: sentence.cards.at(-1) as EventInMatch, misses: [] as SuspensionMatchFields[] };
   });
   const calendar = calendars.get(bans[0]?.cause.teamId ?? 0);
-  const serveNextBan = (match: CalendarMatch) =>
+  const serveNextBan = (match: SuspensionMatchFields) =>
     bans
       .find(({ cause, matches, misses }) => misses.length < matches && comparePlayOrder(cause.match, match) < 0)
       ?.misses.push(match);
@@ -113,7 +116,7 @@ function assignServedMatches(
   return bans.map((ban, at) => ({ ...ban, served: served[at] ?? 0 }));
 }
 
-function toBan({ cause: { playerId, teamId }, matches, served, cards, misses }: ServedBan): Ban {
+function banFromServedBan({ cause: { playerId, teamId }, matches, served, cards, misses }: BanWithServedMatches): Ban {
   return {
     playerId,
     teamId,

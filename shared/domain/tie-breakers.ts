@@ -18,28 +18,28 @@ type Criterion = Exclude<Standing['decidedBy'], null>;
 type Criteria = readonly (TieBreaker | 'points')[];
 type GetFigure = (record: TeamRecord) => number;
 
-interface Comparison {
+interface CriterionComparison {
   /** Which matches count: all of the table, or only those between the teams still level. */
   readonly among: 'all' | 'level';
   readonly value: GetFigure;
   readonly better: 'more' | 'fewer';
 }
 
-const higherIsBetter = (among: Comparison['among'], value: GetFigure): Comparison => ({
+const comparisonWhereMoreIsBetter = (among: CriterionComparison['among'], value: GetFigure): CriterionComparison => ({
   among,
   value,
   better: 'more',
 });
 
-const criterionComparisons: { readonly [Name in TieBreaker | 'points']: Comparison } = {
-  points: higherIsBetter('all', ({ points }) => points),
-  goalDifference: higherIsBetter('all', ({ goalDifference }) => goalDifference),
-  goalsFor: higherIsBetter('all', ({ goalsFor }) => goalsFor),
-  wins: higherIsBetter('all', ({ won }) => won),
+const criterionComparisons: { readonly [Name in TieBreaker | 'points']: CriterionComparison } = {
+  points: comparisonWhereMoreIsBetter('all', ({ points }) => points),
+  goalDifference: comparisonWhereMoreIsBetter('all', ({ goalDifference }) => goalDifference),
+  goalsFor: comparisonWhereMoreIsBetter('all', ({ goalsFor }) => goalsFor),
+  wins: comparisonWhereMoreIsBetter('all', ({ won }) => won),
   fairPlay: { among: 'all', value: ({ cardPoints }) => cardPoints, better: 'fewer' },
-  headToHeadPoints: higherIsBetter('level', ({ points }) => points),
-  headToHeadGoalDifference: higherIsBetter('level', ({ goalDifference }) => goalDifference),
-  headToHeadGoalsFor: higherIsBetter('level', ({ goalsFor }) => goalsFor),
+  headToHeadPoints: comparisonWhereMoreIsBetter('level', ({ points }) => points),
+  headToHeadGoalDifference: comparisonWhereMoreIsBetter('level', ({ goalDifference }) => goalDifference),
+  headToHeadGoalsFor: comparisonWhereMoreIsBetter('level', ({ goalsFor }) => goalsFor),
 };
 
 /** The reason why a team stands above the next one. */
@@ -77,20 +77,20 @@ export function rankTeams(
 
 function rankByCriteria(records: readonly TeamRecord[], criteria: Criteria, miniTable: HeadToHeadTable): RankedTeam[] {
   if (records.length < 2) return records.map(({ teamId }) => ({ teamId, decision: null }));
-  const block = firstBlockOf(criteria);
-  if (block.length === 0) return orderByName(records);
+  const block = firstCriteriaBlockOf(criteria);
+  if (block.length === 0) return rankTeamsByName(records);
 
   const rest = criteria.slice(block.length);
   const isMini = criterionComparisons[block[0] as TieBreaker].among === 'level';
   const levels = groupLevelTeams(records, block, isMini ? miniTable(records.map(({ teamId }) => teamId)) : records);
   const next = isMini && levels.length > 1 ? criteria : rest;
   return levels.flatMap(({ members, decision }) =>
-    withClosingReason(rankByCriteria(members, next, miniTable), decision),
+    withReasonOnLastTeam(rankByCriteria(members, next, miniTable), decision),
   );
 }
 
 /** The criteria that decide together: adjacent head-to-head criteria, or a single criterion of another kind. */
-function firstBlockOf(criteria: Criteria): Criteria {
+function firstCriteriaBlockOf(criteria: Criteria): Criteria {
   const end = criteria.findIndex((name) => criterionComparisons[name].among === 'all');
   return end === 0 ? criteria.slice(0, 1) : criteria.slice(0, end < 0 ? criteria.length : end);
 }
@@ -133,11 +133,11 @@ function groupLevelTeams(
 }
 
 /** Gives the last team of a group the reason that put the whole group above the next one. */
-function withClosingReason(ranked: RankedTeam[], decision: TieReason | null): RankedTeam[] {
+function withReasonOnLastTeam(ranked: RankedTeam[], decision: TieReason | null): RankedTeam[] {
   return ranked.map((row, at) => (at === ranked.length - 1 ? { ...row, decision } : row));
 }
 
-function orderByName(records: readonly TeamRecord[]): RankedTeam[] {
+function rankTeamsByName(records: readonly TeamRecord[]): RankedTeam[] {
   const sorted = [...records].sort((a, b) => compareText(a.name, b.name) || a.teamId - b.teamId);
   const decision: TieReason = { by: 'name', upper: 0, lower: 0, among: sorted.map(({ teamId }) => teamId) };
   return sorted.map(({ teamId }, at) => ({ teamId, decision: at < sorted.length - 1 ? decision : null }));

@@ -15,9 +15,9 @@ export const defaultRules: TournamentRules = {
 export function mergeRules(base: TournamentRules, given: PartialRules = {}): TournamentRules {
   return {
     ...base,
-    ...withoutUndefined(given),
-    points: { ...base.points, ...withoutUndefined(given.points ?? {}) },
-    fairPlay: { ...base.fairPlay, ...withoutUndefined(given.fairPlay ?? {}) },
+    ...omitUndefinedFields(given),
+    points: { ...base.points, ...omitUndefinedFields(given.points ?? {}) },
+    fairPlay: { ...base.fairPlay, ...omitUndefinedFields(given.fairPlay ?? {}) },
     suspensions: mergeSuspensions(base.suspensions, given.suspensions),
   };
 }
@@ -27,10 +27,10 @@ function mergeSuspensions(
   base: TournamentRules['suspensions'],
   { blueAccumulation = base.blueAccumulation ?? null, ...given }: NonNullable<PartialRules['suspensions']> = {},
 ): TournamentRules['suspensions'] {
-  const { blueAccumulation: _old, ...kept } = { ...base, ...withoutUndefined(given) };
+  const { blueAccumulation: _old, ...kept } = { ...base, ...omitUndefinedFields(given) };
   return blueAccumulation ? { ...kept, blueAccumulation } : kept;
 }
 
-function withoutUndefined<T extends object>(part: T): { [K in keyof T]: Exclude<T[K], undefined> } {
+function omitUndefinedFields<T extends object>(part: T): { [K in keyof T]: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined)) as never;
 }

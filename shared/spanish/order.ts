@@ -18,16 +18,18 @@ function createComparator(options?: Intl.CollatorOptions): (a: string, b: string
   };
 }
 
-interface Named {
+interface EntityWithName {
   readonly id: number;
   readonly name: string;
 }
 
-export const compareByName = (a: Named, b: Named): number => compareText(a.name, b.name) || a.id - b.id;
+export const compareByName = (a: EntityWithName, b: EntityWithName): number =>
+  compareText(a.name, b.name) || a.id - b.id;
 
-interface Nombrado {
+interface EntityWithNombre {
   readonly id: number;
   readonly nombre: string;
 }
 
-export const compareByNombre = (a: Nombrado, b: Nombrado): number => compareText(a.nombre, b.nombre) || a.id - b.id;
+export const compareByNombre = (a: EntityWithNombre, b: EntityWithNombre): number =>
+  compareText(a.nombre, b.nombre) || a.id - b.id;

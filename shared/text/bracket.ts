@@ -1,5 +1,5 @@
 /** Formats the playoffs for display: names, dates, scores and medals. */
-import type { BracketInput, BracketSide, Playoffs, Stage, Tie } from '../domain/bracket.ts';
+import type { BracketInput, BracketSide, Playoffs, PlayoffTie, Stage } from '../domain/bracket.ts';
 import type { Bracket, BracketStage, BracketTie } from '../domain/schemas/bracket.ts';
 import type { TeamRef } from '../domain/schemas/primitives.ts';
 import { formatDate, formatTime } from './dates.ts';
@@ -47,7 +47,7 @@ function presentStage({ stage, round, ties }: Stage, teamOf: FindTeam): BracketS
   return { stage, name, ties: ties.map((tie) => presentTie(tie, teamOf)) };
 }
 
-function presentTie({ round, match, home, away, outcome }: Tie, teamOf: FindTeam): BracketTie {
+function presentTie({ round, match, home, away, outcome }: PlayoffTie, teamOf: FindTeam): BracketTie {
   const side = (of: BracketSide, name: string, score: number | null, penalties: number | null): BracketTie['home'] => ({
     ...(teamOf(of.teamId) ?? presentPendingSide(name)),
     score,

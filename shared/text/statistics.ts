@@ -39,19 +39,19 @@ export function formatFairPlayTeam(row: RankedFairPlayTeam): FormattedFairPlayTe
     teamId,
     teamName,
     teamLogo,
-    ...formatCards(row),
+    ...formatCardTotals(row),
     ...formatPosition(row),
-    players: players.map(formatPlayer),
+    players: players.map(formatFairPlayPlayer),
   };
 }
 
-const formatPlayer = ({ playerId, playerName, ...cards }: FairPlayPlayer) => ({
+const formatFairPlayPlayer = ({ playerId, playerName, ...cards }: FairPlayPlayer) => ({
   playerId,
   playerDisplayName: playerName,
-  ...formatCards(cards),
+  ...formatCardTotals(cards),
 });
 
-const formatCards = ({ blueCards, yellowCards, redCards, totalPoints }: CardTotals) => ({
+const formatCardTotals = ({ blueCards, yellowCards, redCards, totalPoints }: CardTotals) => ({
   blueCards,
   yellowCards,
   redCards,

@@ -2,7 +2,7 @@
 import type { Ban } from '../domain/schemas/suspension.ts';
 import { formatPlural, joinNames } from '../spanish/numbers.ts';
 
-const cardNames: Readonly<Record<string, string>> = { yellowcard: 'amarilla', bluecard: 'azul' };
+const cardNameByType: Readonly<Record<string, string>> = { yellowcard: 'amarilla', bluecard: 'azul' };
 
 /**
  * The reason of a ban, for example 'roja en Fecha 3', 'doble amarilla en Fecha 3' or '3 amarillas (Fecha 1, Fecha 2 y
@@ -17,7 +17,7 @@ export function formatSuspensionReason(reasons: Ban['reasons']): string {
 function describeCards(reasons: Ban['reasons']): string {
   const [first] = reasons;
   const isOneMatch = reasons.every(({ matchId }) => matchId === first?.matchId);
-  const card = cardNames[first?.eventType ?? ''];
+  const card = cardNameByType[first?.eventType ?? ''];
   if (!card) return 'roja';
   if (reasons.length === 1) return card;
   if (reasons.length === 2 && isOneMatch && card === 'amarilla') return 'doble amarilla';

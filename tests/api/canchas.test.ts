@@ -6,13 +6,13 @@ import { call, callUntyped, problemOf, startApi, statusAndDetail, type TestUserN
 import {
   createCancha,
   createMatch,
+  createScheduledMatch,
   createTeams,
   createTournament,
   editMatch,
   expectOk,
   readMatch,
-  recordScore,
-  scheduleMatch,
+  saveScore,
 } from '#tests/support/given.ts';
 
 beforeAll(startApi);
@@ -163,12 +163,12 @@ test.each(['scheduled', 'in_progress'] as const)(
 
 test('a deleted cancha leaves its name in the matches that were played there', async () => {
   const { id } = await createCancha('La Histórica');
-  const match = expectOk(await recordScore(await createMatch({ canchaId: id }), '1-0'));
+  const match = expectOk(await saveScore(await createMatch({ canchaId: id }), '1-0'));
   expect((await deleteCancha(id)).status).toBe(204);
   expect((await readMatch(match)).cancha).toEqual({ nombre: 'La Histórica' });
   const { body } = await editMatch(match, { location: 'Polideportivo' });
   expect(body).toMatchObject({ location: 'Polideportivo', cancha: { nombre: 'La Histórica' } });
-  expect(expectOk(await recordScore(match, '2-0')).cancha).toEqual({ nombre: 'La Histórica' });
+  expect(expectOk(await saveScore(match, '2-0')).cancha).toEqual({ nombre: 'La Histórica' });
 });
 
 test('a cancha with cancelled matches only is deleted', async () => {
@@ -179,7 +179,7 @@ test('a cancha with cancelled matches only is deleted', async () => {
 
 test('played matches keep the last name of a deleted cancha', async () => {
   const cancha = await createCancha('Vieja');
-  const match = expectOk(await recordScore(await createMatch({ canchaId: cancha.id }), '1-0'));
+  const match = expectOk(await saveScore(await createMatch({ canchaId: cancha.id }), '1-0'));
   expectOk(
     await call('PUT /canchas/{id}', { as: 'admin', params: { id: cancha.id }, body: { ...cancha, nombre: 'Nueva' } }),
   );
@@ -193,7 +193,7 @@ test.each(['completed', 'cancelled'] as const)(
     const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
     const { id: canchaId } = await createCancha('Cancha 1');
     const score = status === 'completed' ? { homeScore: 1, awayScore: 0 } : {};
-    const match = await scheduleMatch(await createTournament(), ombu, ceibo, { canchaId, status, ...score });
+    const match = await createScheduledMatch(await createTournament(), ombu, ceibo, { canchaId, status, ...score });
     expect((await deleteCancha(canchaId)).status).toBe(204);
     const answer = await editMatch(match, { status: 'scheduled' });
     expect(answer.status).toBeOneOf([400, 409]);

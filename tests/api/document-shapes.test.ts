@@ -8,10 +8,14 @@ import * as z from 'zod/mini';
 import { documentSchemas } from '#functions/platform/documents/schemas.ts';
 import { queryPartition } from '#functions/platform/table/client.ts';
 import { decodeDocument, type EncodedDocument } from '#functions/platform/table/document-encoding.ts';
-import { type DocumentKind, documentKindOf, shapeNumbers } from '#functions/platform/table/documents-store.ts';
+import {
+  type DocumentKind,
+  documentKindOf,
+  documentSchemaVersions,
+} from '#functions/platform/table/documents-store.ts';
 import { partitionKeys } from '#functions/platform/table/keys.ts';
 import { call, startApi } from '#tests/support/api.ts';
-import { expectOk, newMatchBody, recordScore } from '#tests/support/given.ts';
+import { expectOk, newMatchBody, saveScore } from '#tests/support/given.ts';
 import { createOneOfEverything } from '#tests/support/one-of-everything.ts';
 import { samples } from '#tests/support/samples.ts';
 import { publishChanges } from '#tests/support/stream.ts';
@@ -37,7 +41,7 @@ const knownSchemaHashes: Record<DocumentKind, string> = {
   FIGURES: '3 qnPrOlrhJtGO',
 };
 
-const documentKinds = Object.keys(shapeNumbers) as DocumentKind[];
+const documentKinds = Object.keys(documentSchemaVersions) as DocumentKind[];
 
 /** Sorts the names of fields, as their order in a schema does not change the shape of a document. */
 const sortFieldNames = (_: string, value: unknown): unknown => {
@@ -52,7 +56,7 @@ const schemaHashOf = (name: DocumentKind): string =>
     .slice(0, 12);
 
 test.each(documentKinds)('the document %s has a new number exactly when its schema is new', (name) => {
-  expect(`${shapeNumbers[name]} ${schemaHashOf(name)}`).toBe(knownSchemaHashes[name]);
+  expect(`${documentSchemaVersions[name]} ${schemaHashOf(name)}`).toBe(knownSchemaHashes[name]);
 });
 
 interface StoredDocument extends EncodedDocument {
@@ -70,7 +74,7 @@ beforeAll(async () => {
   const event = { ...samples['POST /matchevents'], eventType: 'redcard' as const };
   expectOk(await call('POST /matchevents', { as: 'admin', body: event }));
   const over = expectOk(await call('POST /matches', { as: 'admin', body: newMatchBody(cup, away, home) }));
-  expectOk(await recordScore(over, '2-1'));
+  expectOk(await saveScore(over, '2-1'));
   expectOk(await call('POST /matchevents', { as: 'admin', body: { ...event, matchId: over.id, minute: 3 } }));
   expectOk(
     await call('POST /players', {

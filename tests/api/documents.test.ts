@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { call, problemOf, startApi } from '#tests/support/api.ts';
 import {
+  createScheduledMatch,
   createTeams,
   createTournament,
   editMatch,
   expectOk,
   playMatch,
-  recordScore,
-  scheduleMatch,
+  saveScore,
 } from '#tests/support/given.ts';
 import { publishChanges } from '#tests/support/stream.ts';
 
@@ -42,9 +42,9 @@ describe('the summary', () => {
     await playMatch(cup, ombu, '3-1', ceibo);
     await playMatch(cup, ombu, '2-2', tala);
     await playMatch(cup, tala, '1-1', ceibo);
-    for (const _ of [1, 2]) await scheduleMatch(cup, ombu, ceibo, { status: 'cancelled' });
-    await scheduleMatch(cup, ombu, ceibo, { status: 'in_progress' });
-    await scheduleMatch(cup, ombu, ceibo);
+    for (const _ of [1, 2]) await createScheduledMatch(cup, ombu, ceibo, { status: 'cancelled' });
+    await createScheduledMatch(cup, ombu, ceibo, { status: 'in_progress' });
+    await createScheduledMatch(cup, ombu, ceibo);
     const { stats, ...summary } = await publishAndReadSummary(cup);
     expect(summary).toMatchObject({ totalTeams: 4, totalMatches: 5, completedMatches: 3, pendingMatches: 2 });
     expect(summary.topStandings).toEqual([
@@ -60,8 +60,8 @@ describe('the summary', () => {
     const cup = await createTournament();
     await playMatch(cup, ombu, '0-0', tala);
     await playMatch(cup, ceibo, '0-1', tala);
-    await scheduleMatch(cup, ombu, ceibo);
-    await scheduleMatch(cup, ombu, ceibo);
+    await createScheduledMatch(cup, ombu, ceibo);
+    await createScheduledMatch(cup, ombu, ceibo);
     expect((await publishAndReadSummary(cup)).stats).toMatchObject({
       mostActiveTeam: 'Tala',
       averageGoalsPerMatch: 0.5,
@@ -72,11 +72,11 @@ describe('the summary', () => {
     const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
     const cup = await createTournament();
     const on = (matchDate: string, matchTime = '14:00') => ({ matchDate, matchTime });
-    await scheduleMatch(cup, ombu, ceibo, on('2041-01-01'));
-    const second = await scheduleMatch(cup, ombu, ceibo, on('2040-01-01', '16:00'));
-    const first = await scheduleMatch(cup, ombu, ceibo, on('2040-01-01', '09:00'));
-    await scheduleMatch(cup, ombu, ceibo, on('2020-01-01'));
-    await scheduleMatch(cup, ombu, ceibo, { ...on('2039-01-01'), status: 'cancelled' });
+    await createScheduledMatch(cup, ombu, ceibo, on('2041-01-01'));
+    const second = await createScheduledMatch(cup, ombu, ceibo, on('2040-01-01', '16:00'));
+    const first = await createScheduledMatch(cup, ombu, ceibo, on('2040-01-01', '09:00'));
+    await createScheduledMatch(cup, ombu, ceibo, on('2020-01-01'));
+    await createScheduledMatch(cup, ombu, ceibo, { ...on('2039-01-01'), status: 'cancelled' });
     const { upcomingMatches } = await publishAndReadSummary(cup);
     expect(upcomingMatches.map(({ id }) => id)).toEqual([first.id, second.id]);
     expect(upcomingMatches[0]).toMatchObject({
@@ -90,7 +90,7 @@ describe('the summary', () => {
     const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
     const cup = await createTournament();
     const days = ['2044-01-01', '2044-01-02', '2044-01-03', '2044-01-04'];
-    for (const matchDate of days) await scheduleMatch(cup, ombu, ceibo, { matchDate });
+    for (const matchDate of days) await createScheduledMatch(cup, ombu, ceibo, { matchDate });
     await publishChanges();
     const nextAt = async (now: string) => {
       vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
@@ -118,11 +118,11 @@ describe('the fixture', () => {
     const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
     const cup = await createTournament();
     for (const round of ['Final', 'Fecha 10', 'Semifinal 1', 'Fecha 2', 'Fecha 1']) {
-      await scheduleMatch(cup, ombu, ceibo, { round });
+      await createScheduledMatch(cup, ombu, ceibo, { round });
     }
     const on = (matchDate: string) => ({ matchDate, round: 'Fecha 2' });
     await playMatch(cup, ombu, '1-0', ceibo, on('2025-02-01'));
-    await scheduleMatch(cup, ombu, ceibo, { ...on('2027-12-31'), status: 'cancelled' });
+    await createScheduledMatch(cup, ombu, ceibo, { ...on('2027-12-31'), status: 'cancelled' });
     await publishChanges();
     const rounds = await readFixture(cup);
     expect(rounds.map(({ round }) => round)).toEqual(['Fecha 1', 'Fecha 2', 'Fecha 10', 'Semifinal 1', 'Final']);
@@ -135,8 +135,8 @@ describe('the fixture', () => {
     const cup = await createTournament();
     const at = (matchTime: string) => ({ matchDate: '2026-08-01', matchTime, round: 'Fecha 1' });
     const late = await playMatch(cup, ombu, '2-1', ceibo, at('18:00'));
-    const early = await scheduleMatch(cup, tala, sauce, at('09:00'));
-    await scheduleMatch(cup, ombu, ceibo, { round: 'Fecha 2' });
+    const early = await createScheduledMatch(cup, tala, sauce, at('09:00'));
+    await createScheduledMatch(cup, ombu, ceibo, { round: 'Fecha 2' });
     await publishChanges();
     const { body } = await requestRound(cup, 'Fecha 1');
     expect(body).toEqual([
@@ -149,7 +149,7 @@ describe('the fixture', () => {
     const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
     const cup = await createTournament();
     expect(await readFixture(cup)).toEqual([]);
-    const { id } = await scheduleMatch(cup, ombu, ceibo);
+    const { id } = await createScheduledMatch(cup, ombu, ceibo);
     expect((await readFixture(cup)).map(({ round }) => round)).toEqual(['Fecha 1']);
     expect((await requestRound(cup, 'Fecha 1')).body.map((match) => match.id)).toEqual([id]);
   });
@@ -159,7 +159,7 @@ describe('the fixture', () => {
     async (round) => {
       const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
       const cup = await createTournament();
-      await scheduleMatch(cup, ombu, ceibo, { round });
+      await createScheduledMatch(cup, ombu, ceibo, { round });
       await publishChanges();
       expect((await requestRound(cup, round)).body.map((match) => match.round)).toEqual([round]);
     },
@@ -168,7 +168,7 @@ describe('the fixture', () => {
   test('has no round without matches', async () => {
     const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
     const cup = await createTournament();
-    const match = await scheduleMatch(cup, ombu, ceibo, { round: 'Fecha 7' });
+    const match = await createScheduledMatch(cup, ombu, ceibo, { round: 'Fecha 7' });
     await publishChanges();
     expect((await requestRound(cup, 'Fecha 8')).status).toBe(404);
     expectOk(await editMatch(match, { round: 'Fecha 8' }));
@@ -187,7 +187,7 @@ describe('the fixture', () => {
     const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
     const cup = await createTournament();
     const round = 'Fecha con un nombre bastante largo para que ocupe más';
-    for (let day = 1; day <= 30; day += 1) await scheduleMatch(cup, ombu, ceibo, { round });
+    for (let day = 1; day <= 30; day += 1) await createScheduledMatch(cup, ombu, ceibo, { round });
     await publishChanges();
     expect((await requestRound(cup, round)).body).toHaveLength(30);
     expect((await readFixture(cup))[0]).toMatchObject({ matches: 30, completed: 0 });
@@ -197,9 +197,9 @@ describe('the fixture', () => {
 test('results show in every document after they are published', async () => {
   const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
   const cup = await createTournament();
-  const match = await scheduleMatch(cup, ombu, ceibo);
+  const match = await createScheduledMatch(cup, ombu, ceibo);
   await publishChanges();
-  expectOk(await recordScore(match, '4-3'));
+  expectOk(await saveScore(match, '4-3'));
   expect((await publishAndReadSummary(cup)).stats.totalGoals).toBe(7);
   expect((await readFixture(cup))[0]).toMatchObject({ completed: 1 });
   expect((await requestRound(cup, 'Fecha 1')).body[0]?.scoreDisplay).toBe('4 - 3');

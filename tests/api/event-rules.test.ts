@@ -5,14 +5,14 @@ import type { EventType } from '#shared/domain/schemas/match-event.ts';
 import { problemOf, startApi } from '#tests/support/api.ts';
 import {
   createMatch,
+  createScheduledMatch,
   createTeams,
   createTournament,
   expectOk,
   readMatch,
-  recordScore,
-  scheduleMatch,
+  saveScore,
 } from '#tests/support/given.ts';
-import { recordEvent, sendEvent } from '#tests/support/match-events.ts';
+import { createMatchEvent, postMatchEvent } from '#tests/support/match-events.ts';
 import { createPlayer } from '#tests/support/players.ts';
 
 beforeAll(startApi);
@@ -24,14 +24,14 @@ async function createMatchInPlay() {
 
 test.each(['scheduled', 'cancelled'] as const)('an event of a match that is %s is refused', async (status) => {
   const match = await createMatch({ status });
-  const answer = await sendEvent(match, await createPlayer({ id: match.homeTeamId ?? 0 }), 'yellowcard');
+  const answer = await postMatchEvent(match, await createPlayer({ id: match.homeTeamId ?? 0 }), 'yellowcard');
   expect([answer.status, problemOf(answer).code]).toEqual([409, 'conflict']);
 });
 
 test('a walkover accepts a card but no goal', async () => {
   const { match, player } = await createMatchInPlay();
-  expectOk(await recordScore(match, '3-0', { walkover: 'away' }));
-  const statusOf = async (type: EventType) => (await sendEvent(match, player, type)).status;
+  expectOk(await saveScore(match, '3-0', { walkover: 'away' }));
+  const statusOf = async (type: EventType) => (await postMatchEvent(match, player, type)).status;
   expect([await statusOf('goal'), await statusOf('owngoal'), await statusOf('bluecard')]).toEqual([409, 409, 201]);
 });
 
@@ -39,8 +39,8 @@ test('an event of a team or a player outside the match is refused', async () => 
   const { match, player } = await createMatchInPlay();
   const [other] = await createTeams('Tala');
   const stranger = await createPlayer(other);
-  const ofOtherTeam = await sendEvent(match, stranger, 'goal');
-  const inWrongTeam = await sendEvent(match, { ...player, teamId: match.awayTeamId ?? 0 }, 'goal');
+  const ofOtherTeam = await postMatchEvent(match, stranger, 'goal');
+  const inWrongTeam = await postMatchEvent(match, { ...player, teamId: match.awayTeamId ?? 0 }, 'goal');
   expect([ofOtherTeam.status, problemOf(ofOtherTeam).errors[0]?.path]).toEqual([400, 'teamId']);
   expect([inWrongTeam.status, problemOf(inWrongTeam).errors[0]?.path]).toEqual([400, 'playerId']);
 });
@@ -53,26 +53,26 @@ test.each([
 ])('in a match of 20 minutes a goal in minute %d is answered with status %d', async (minute, status) => {
   const [home, away] = await createTeams('Ombú', 'Ceibo');
   const short = await createTournament({ rules: { matchMinutes: 20 } });
-  const match = await scheduleMatch(short, home, away, { status: 'in_progress' });
-  expect((await sendEvent(match, await createPlayer(home), 'goal', minute)).status).toBe(status);
+  const match = await createScheduledMatch(short, home, away, { status: 'in_progress' });
+  expect((await postMatchEvent(match, await createPlayer(home), 'goal', minute)).status).toBe(status);
 });
 
 test('a goal of a player who was sent off before is recorded', async () => {
   const { match, player } = await createMatchInPlay();
-  await recordEvent(match, player, 'redcard', 5);
-  expect((await sendEvent(match, player, 'goal', 9)).status).toBe(201);
+  await createMatchEvent(match, player, 'redcard', 5);
+  expect((await postMatchEvent(match, player, 'goal', 9)).status).toBe(201);
 });
 
 test('a goal beyond the score of a completed match is recorded, and the score stays', async () => {
   const { match, player } = await createMatchInPlay();
-  expectOk(await recordScore(match, '0-0'));
-  await recordEvent(match, player, 'goal');
+  expectOk(await saveScore(match, '0-0'));
+  await createMatchEvent(match, player, 'goal');
   expect(await readMatch(match)).toMatchObject({ homeScore: 0, awayScore: 0 });
 });
 
 test('a match has at most eighty events', async () => {
   const { match, player } = await createMatchInPlay();
-  for (let count = 0; count < limits.eventsOfMatch; count += 1) await recordEvent(match, player, 'bluecard');
-  const answer = await sendEvent(match, player, 'bluecard');
+  for (let count = 0; count < limits.eventsOfMatch; count += 1) await createMatchEvent(match, player, 'bluecard');
+  const answer = await postMatchEvent(match, player, 'bluecard');
   expect([answer.status, problemOf(answer).detail]).toEqual([409, 'Un partido tiene como máximo 80 eventos.']);
 });

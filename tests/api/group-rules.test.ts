@@ -1,7 +1,7 @@
 /** Which teams take part in a tournament and in its zonas (shared/domain/RULES.md, Participants and zonas). */
 import { beforeAll, expect, test } from 'vitest';
 import { call, problemOf, startApi } from '#tests/support/api.ts';
-import { createTeams, createTournament, expectOk, requestMatch, scheduleMatch } from '#tests/support/given.ts';
+import { createScheduledMatch, createTeams, createTournament, expectOk, postMatch } from '#tests/support/given.ts';
 
 beforeAll(startApi);
 
@@ -26,8 +26,8 @@ test('a match of a zona is refused unless both its teams are in it', async () =>
   const [ombu, ceibo, tala] = await createTeams('Ombú', 'Ceibo', 'Tala');
   const cup = await createTournament();
   const { id: groupId } = expectOk(await createZona(cup, 'Zona A', [ombu, ceibo]));
-  expect((await requestMatch(cup, ombu, ceibo, { groupId })).status).toBe(201);
-  const refused = await requestMatch(cup, ombu, tala, { groupId });
+  expect((await postMatch(cup, ombu, ceibo, { groupId })).status).toBe(201);
+  const refused = await postMatch(cup, ombu, tala, { groupId });
   expect([refused.status, problemOf(refused).errors[0]?.path]).toEqual([400, 'groupId']);
 });
 
@@ -35,7 +35,7 @@ test('a team with a match in its zona cannot be removed from the zona', async ()
   const [ombu, ceibo, tala] = await createTeams('Ombú', 'Ceibo', 'Tala');
   const cup = await createTournament();
   const { id, name } = expectOk(await createZona(cup, 'Zona A', [ombu, ceibo, tala]));
-  await scheduleMatch(cup, ombu, ceibo, { groupId: id });
+  await createScheduledMatch(cup, ombu, ceibo, { groupId: id });
   const keep = (...teams: WithId[]) =>
     call('PUT /groups/{id}', { as: 'admin', params: { id }, body: { name, teamIds: idsOf(teams) } });
   expect((await keep(ombu, tala)).status).toBe(409);

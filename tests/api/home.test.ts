@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { call, startApi } from '#tests/support/api.ts';
 import {
+  createScheduledMatch,
   createTeam,
   createTeams,
   createTournament,
@@ -9,8 +10,7 @@ import {
   editMatch,
   expectOk,
   playMatch,
-  recordScore,
-  scheduleMatch,
+  saveScore,
 } from '#tests/support/given.ts';
 import { samples } from '#tests/support/samples.ts';
 import { publishChanges } from '#tests/support/stream.ts';
@@ -87,13 +87,13 @@ test('an active tournament shows its leading teams with their current names and 
 
 test('the home page lists a match in play with its score until the match ends', async () => {
   const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
-  const match = await scheduleMatch(await createTournament(), ombu, ceibo);
+  const match = await createScheduledMatch(await createTournament(), ombu, ceibo);
   const inPlay = expectOk(await editMatch(match, { status: 'in_progress' }));
   const { homeTeam, awayTeam, round, homeScore, awayScore } = inPlay;
   expect((await publishAndReadHome()).liveMatches).toEqual([
     expect.objectContaining({ id: match.id, homeTeam, awayTeam, round, homeScore, awayScore }),
   ]);
-  expectOk(await recordScore(match, '2-2'));
+  expectOk(await saveScore(match, '2-2'));
   expect((await publishAndReadHome()).liveMatches).toEqual([]);
 });
 
@@ -115,13 +115,13 @@ describe('the next matches', () => {
     const [ombu, ceibo, tala, sauce] = await createTeams('Ombú', 'Ceibo', 'Tala', 'Sauce');
     const [cup, league] = [await createTournament(), await createTournament()];
     const on = (matchDate: string, matchTime = '14:00') => ({ matchDate, matchTime });
-    await scheduleMatch(cup, ombu, ceibo, on('2030-03-05', '23:59'));
-    const sixth = await scheduleMatch(cup, ombu, ceibo, on('2031-01-01'));
-    const fifth = await scheduleMatch(cup, ombu, ceibo, on('2030-03-13'));
-    const third = await scheduleMatch(cup, ombu, ceibo, on('2030-03-07', '20:00'));
-    const fourth = await scheduleMatch(league, tala, sauce, on('2030-03-07', '20:00'));
-    const second = await scheduleMatch(league, tala, sauce, on('2030-03-07', '09:00'));
-    const first = await scheduleMatch(cup, ombu, ceibo, on('2030-03-06', '10:00'));
+    await createScheduledMatch(cup, ombu, ceibo, on('2030-03-05', '23:59'));
+    const sixth = await createScheduledMatch(cup, ombu, ceibo, on('2031-01-01'));
+    const fifth = await createScheduledMatch(cup, ombu, ceibo, on('2030-03-13'));
+    const third = await createScheduledMatch(cup, ombu, ceibo, on('2030-03-07', '20:00'));
+    const fourth = await createScheduledMatch(league, tala, sauce, on('2030-03-07', '20:00'));
+    const second = await createScheduledMatch(league, tala, sauce, on('2030-03-07', '09:00'));
+    const first = await createScheduledMatch(cup, ombu, ceibo, on('2030-03-06', '10:00'));
     return { ombu, matches: [first, second, third, fourth, fifth, sixth] as const };
   }
 
@@ -159,7 +159,7 @@ describe('the next matches', () => {
   test('leave out matches in play, played, cancelled, moved to the past or deleted', async () => {
     const [first, second, third, fourth, fifth, sixth] = world.matches;
     expectOk(await editMatch(first, { status: 'in_progress' }));
-    expectOk(await recordScore(second, '1-0'));
+    expectOk(await saveScore(second, '1-0'));
     expectOk(await editMatch(third, { status: 'cancelled' }));
     expectOk(await editMatch(fourth, { matchDate: '2030-01-01' }));
     await deleteMatch(fifth);

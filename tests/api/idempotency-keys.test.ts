@@ -7,7 +7,7 @@ import type { RouteKey } from '#shared/contract/route.ts';
 import { call, callUntyped, problemOf, startApi } from '#tests/support/api.ts';
 import { createTeam, createTeams, createTournament, newMatchBody } from '#tests/support/given.ts';
 import { createOneOfEverything } from '#tests/support/one-of-everything.ts';
-import { createLeagueOfFour, playoffsForm } from '#tests/support/playoffs.ts';
+import { createLeagueOfFour, generatePlayoffsBody } from '#tests/support/playoffs.ts';
 import { samples } from '#tests/support/samples.ts';
 
 beforeAll(async () => {
@@ -21,14 +21,14 @@ let registrationCount = 0;
 const sampleBodies = samples as Record<string, object>;
 
 /** The body and parameters of a request that succeeds; for the playoffs it also creates the league they need. */
-async function requestFor(key: RouteKey): Promise<{ body: object; params?: { id: number } }> {
-  if (key !== 'POST /tournaments/{id}/generate-playoffs') return { body: await newBodyFor(key) };
+async function prepareAcceptedRequest(key: RouteKey): Promise<{ body: object; params?: { id: number } }> {
+  if (key !== 'POST /tournaments/{id}/generate-playoffs') return { body: await prepareAcceptedBody(key) };
   const { tournament } = await createLeagueOfFour();
-  return { body: playoffsForm(), params: { id: tournament.id } };
+  return { body: generatePlayoffsBody(), params: { id: tournament.id } };
 }
 
 /** A body that the route accepts: its sample, with a new team, tournament or email where the sample would conflict. */
-async function newBodyFor(key: RouteKey): Promise<object> {
+async function prepareAcceptedBody(key: RouteKey): Promise<object> {
   if (key === 'POST /matches') {
     const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
     return newMatchBody(await createTournament(), ombu, ceibo);
@@ -51,9 +51,13 @@ const unusedIdempotencyKey = () => {
   usedKeyCount += 1;
   return `intento-${usedKeyCount}`;
 };
-type CreateRequest = Awaited<ReturnType<typeof requestFor>>;
-const createWithKey = (key: RouteKey, asking: CreateRequest, idempotencyKey: string, as: 'admin' | 'dt' = 'admin') =>
-  callUntyped(key, { as, ...asking, headers: { 'idempotency-key': idempotencyKey } });
+type CreateRequest = Awaited<ReturnType<typeof prepareAcceptedRequest>>;
+const sendWithIdempotencyKey = (
+  key: RouteKey,
+  asking: CreateRequest,
+  idempotencyKey: string,
+  as: 'admin' | 'dt' = 'admin',
+) => callUntyped(key, { as, ...asking, headers: { 'idempotency-key': idempotencyKey } });
 /** The id of the created entity, or of the first of the created matches. */
 function createdIdOf({ body }: { body: unknown }): number | undefined {
   const { id, matches } = body as { id?: number; matches?: readonly { id: number }[] };
@@ -62,17 +66,17 @@ function createdIdOf({ body }: { body: unknown }): number | undefined {
 
 describe.each(routesThatCreate)('a request of %s with an Idempotency-Key', (key) => {
   test('sent again is answered like the first time, and creates nothing', async () => {
-    const [asking, again] = [await requestFor(key), unusedIdempotencyKey()];
-    const first = await createWithKey(key, asking, again);
+    const [asking, again] = [await prepareAcceptedRequest(key), unusedIdempotencyKey()];
+    const first = await sendWithIdempotencyKey(key, asking, again);
     expect(first.status).toBe(201);
-    const second = await createWithKey(key, asking, again);
+    const second = await sendWithIdempotencyKey(key, asking, again);
     expect({ status: second.status, body: second.body }).toEqual({ status: 201, body: first.body });
   });
 
   test('sent three times at once creates one entity', async () => {
     for (const _ of [1, 2, 3]) {
-      const [asking, again] = [await requestFor(key), unusedIdempotencyKey()];
-      const answers = await Promise.all([1, 2, 3].map(() => createWithKey(key, asking, again)));
+      const [asking, again] = [await prepareAcceptedRequest(key), unusedIdempotencyKey()];
+      const answers = await Promise.all([1, 2, 3].map(() => sendWithIdempotencyKey(key, asking, again)));
       expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
       expect(new Set(answers.map(createdIdOf)).size).toBe(1);
       expect(createdIdOf(answers[0] as { body: unknown })).toBeGreaterThan(0);
@@ -80,9 +84,9 @@ describe.each(routesThatCreate)('a request of %s with an Idempotency-Key', (key)
   });
 
   test('sent again with another body is refused', async () => {
-    const [asking, again] = [await requestFor(key), unusedIdempotencyKey()];
-    await createWithKey(key, asking, again);
-    const other = await createWithKey(key, { ...asking, body: changeOneField(asking.body) }, again);
+    const [asking, again] = [await prepareAcceptedRequest(key), unusedIdempotencyKey()];
+    await sendWithIdempotencyKey(key, asking, again);
+    const other = await sendWithIdempotencyKey(key, { ...asking, body: changeOneField(asking.body) }, again);
     expect(other.status).toBe(422);
     expect(problemOf(other).detail).toMatch(/Idempotency-Key/);
   });
@@ -99,10 +103,10 @@ test('a key used for the playoffs of one tournament is refused for those of anot
     await createLeagueOfFour(),
     await createLeagueOfFour(),
     unusedIdempotencyKey(),
-    playoffsForm(),
+    generatePlayoffsBody(),
   ];
   const generate = ({ tournament }: typeof one) =>
-    createWithKey('POST /tournaments/{id}/generate-playoffs', { body, params: { id: tournament.id } }, again);
+    sendWithIdempotencyKey('POST /tournaments/{id}/generate-playoffs', { body, params: { id: tournament.id } }, again);
   const first = await generate(one);
   const second = await generate(other);
   expect({ firstStatus: first.status, secondStatus: second.status }).toEqual({ firstStatus: 201, secondStatus: 422 });
@@ -111,29 +115,29 @@ test('a key used for the playoffs of one tournament is refused for those of anot
 
 test('the same key of two users creates an entity for each', async () => {
   const again = unusedIdempotencyKey();
-  const mine = await createWithKey('POST /canchas', { body: samples['POST /canchas'] }, again);
-  const his = await createWithKey('POST /canchas', { body: { nombre: 'La del DT' } }, again, 'dt');
+  const mine = await sendWithIdempotencyKey('POST /canchas', { body: samples['POST /canchas'] }, again);
+  const his = await sendWithIdempotencyKey('POST /canchas', { body: { nombre: 'La del DT' } }, again, 'dt');
   expect({ mineStatus: mine.status, hisStatus: his.status }).toEqual({ mineStatus: 201, hisStatus: 201 });
   expect(createdIdOf(mine)).not.toBe(createdIdOf(his));
 });
 
 test('a refused request may reuse its idempotency key', async () => {
   const again = unusedIdempotencyKey();
-  expect((await createWithKey('POST /canchas', { body: { nombre: '' } }, again)).status).toBe(400);
-  expect((await createWithKey('POST /canchas', { body: { nombre: 'Cancha' } }, again)).status).toBe(201);
+  expect((await sendWithIdempotencyKey('POST /canchas', { body: { nombre: '' } }, again)).status).toBe(400);
+  expect((await sendWithIdempotencyKey('POST /canchas', { body: { nombre: 'Cancha' } }, again)).status).toBe(201);
 });
 
 test('a repeated request returns an entity that was deleted meanwhile, and does not create it again', async () => {
   const [body, again] = [samples['POST /canchas'], unusedIdempotencyKey()];
-  const { id } = (await createWithKey('POST /canchas', { body }, again)).body as { id: number };
+  const { id } = (await sendWithIdempotencyKey('POST /canchas', { body }, again)).body as { id: number };
   await call('DELETE /canchas/{id}', { as: 'admin', params: { id } });
-  expect(createdIdOf(await createWithKey('POST /canchas', { body }, again))).toBe(id);
+  expect(createdIdOf(await sendWithIdempotencyKey('POST /canchas', { body }, again))).toBe(id);
   expect((await call('GET /canchas/{id}', { params: { id } })).status).toBe(404);
 });
 
 test('the stored record of a registration cannot be used to guess its password', async () => {
-  const [body, again] = [await newBodyFor('POST /auth/register'), unusedIdempotencyKey()];
-  await createWithKey('POST /auth/register', { body }, again);
+  const [body, again] = [await prepareAcceptedBody('POST /auth/register'), unusedIdempotencyKey()];
+  await sendWithIdempotencyKey('POST /auth/register', { body }, again);
   const records = await readIdempotencyRecords();
   const stored = records.flatMap((record) => Object.values(record).map(String));
   const asked = `POST /api/auth/register\n${JSON.stringify(body)}`;

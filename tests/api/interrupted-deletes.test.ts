@@ -7,15 +7,15 @@ import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { startTimedApi } from '#tests/support/api.ts';
 import {
   createCancha,
+  createScheduledMatch,
   createTeams,
   createTournament,
-  recordScore,
-  requestMatch,
-  scheduleMatch,
+  postMatch,
+  saveScore,
 } from '#tests/support/given.ts';
-import { sendEvent } from '#tests/support/match-events.ts';
+import { postMatchEvent } from '#tests/support/match-events.ts';
 import { createPlayer } from '#tests/support/players.ts';
-import { createOfficial } from '#tests/support/staff.ts';
+import { createOfficialId } from '#tests/support/staff.ts';
 
 beforeAll(startTimedApi);
 
@@ -41,31 +41,31 @@ beforeEach(async () => {
 /** Saves a reference to an entity whose delete began `secondsAgo`, and returns the status of the answer. */
 type SaveReference = (secondsAgo: number) => Promise<number>;
 
-const scheduleWhileDeleting = async (key: Key, more: Parameters<typeof requestMatch>[3], secondsAgo: number) => {
+const requestMatchDuringDelete = async (key: Key, more: Parameters<typeof postMatch>[3], secondsAgo: number) => {
   await markAsDeleting(key, secondsAgo);
-  return (await requestMatch(tournament, teamOmbu, teamCeibo, more)).status;
+  return (await postMatch(tournament, teamOmbu, teamCeibo, more)).status;
 };
 
-const savesByReference: Record<string, SaveReference> = {
-  'a team in a match': (secondsAgo) => scheduleWhileDeleting(keys.entity('TEAM', teamOmbu.id), {}, secondsAgo),
+const saveFunctionByReference: Record<string, SaveReference> = {
+  'a team in a match': (secondsAgo) => requestMatchDuringDelete(keys.entity('TEAM', teamOmbu.id), {}, secondsAgo),
   'a cancha of a match': async (secondsAgo) => {
     const { id: canchaId } = await createCancha('Norte');
-    return scheduleWhileDeleting(keys.entity('CANCHA', canchaId), { canchaId }, secondsAgo);
+    return requestMatchDuringDelete(keys.entity('CANCHA', canchaId), { canchaId }, secondsAgo);
   },
   'the referee of a match': async (secondsAgo) => {
-    const refereeId = await createOfficial();
-    return scheduleWhileDeleting(keys.staff(0, refereeId), { refereeId }, secondsAgo);
+    const refereeId = await createOfficialId();
+    return requestMatchDuringDelete(keys.staff(0, refereeId), { refereeId }, secondsAgo);
   },
   'the scorer of a goal': async (secondsAgo) => {
     const player = await createPlayer(teamOmbu);
-    const match = await scheduleMatch(tournament, teamOmbu, teamCeibo);
-    await recordScore(match, '1-0');
+    const match = await createScheduledMatch(tournament, teamOmbu, teamCeibo);
+    await saveScore(match, '1-0');
     await markAsDeleting(keys.player(teamOmbu.id, player.id), secondsAgo);
-    return (await sendEvent(match, player, 'goal')).status;
+    return (await postMatchEvent(match, player, 'goal')).status;
   },
 };
 
-describe.each(Object.entries(savesByReference))('deleting %s', (_, refer) => {
+describe.each(Object.entries(saveFunctionByReference))('deleting %s', (_, refer) => {
   test('keeps a save from referring to it meanwhile', async () => {
     expect(await refer(1)).toBeGreaterThanOrEqual(400);
   });

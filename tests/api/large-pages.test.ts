@@ -9,7 +9,7 @@ import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { call, startApi } from '#tests/support/api.ts';
 import { createTeams, createTournament, editMatch, expectOk, playMatch, readMatch } from '#tests/support/given.ts';
 import { incompressibleText, measureReadUnits } from '#tests/support/stored-documents.ts';
-import { deliverToPublisher, isRecordOf, publishChanges, takeStreamRecords } from '#tests/support/stream.ts';
+import { deliverToPublisher, isRecordOfTournament, publishChanges, takeStreamRecords } from '#tests/support/stream.ts';
 
 beforeAll(startApi);
 
@@ -18,7 +18,7 @@ const creationStamp = { by: 0, at: '2026-01-01T12:00:00.000Z' };
 let nextMatchId = 10_001;
 
 /** Stores copies of a match, each at another location; returns their ids. */
-async function storeCopies(match: Match, copies: number, changes: Partial<Match>): Promise<number[]> {
+async function storeMatchCopies(match: Match, copies: number, changes: Partial<Match>): Promise<number[]> {
   const { version: _version, homeTeam: _home, awayTeam: _away, cancha: _cancha, referee: _referee, ...facts } = match;
   const matches = Array.from({ length: copies }, (_, at) => {
     return { ...facts, assistant: undefined, ...changes, id: nextMatchId++, location: incompressibleText(at) };
@@ -31,25 +31,25 @@ async function storeCopies(match: Match, copies: number, changes: Partial<Match>
   return matches.map(({ id }) => id);
 }
 
-async function createCupWithCopies(copies: number, changes: Partial<Match> = {}) {
+async function createCupWithMatchCopies(copies: number, changes: Partial<Match> = {}) {
   const [home, away] = await createTeams('Ombú', 'Ceibo');
   const cup = await createTournament();
   const match = await playMatch(cup, home, '1-0', away);
-  return { cup, match, ids: [match.id, ...(await storeCopies(await readMatch(match), copies, changes))] };
+  return { cup, match, ids: [match.id, ...(await storeMatchCopies(await readMatch(match), copies, changes))] };
 }
 
 const takeStreamChangesOf = async (tournament: Tournament) =>
-  (await takeStreamRecords()).filter(isRecordOf(tournament));
-const listPageNames = async ({ id }: Tournament) =>
+  (await takeStreamRecords()).filter(isRecordOfTournament(tournament));
+const readPageNames = async ({ id }: Tournament) =>
   (await queryPartition<{ sk: string }>(partitionKeys.documents(id))).map(({ sk }) => sk);
 
 const readRound = async ({ id }: Tournament, round: string) =>
   expectOk(await call('GET /tournaments/{id}/fixture/{round}', { params: { id, round } }));
 
 test('a round of 1,001 matches is published in slices of one read unit each, and read whole', async () => {
-  const { cup, ids } = await createCupWithCopies(1000);
+  const { cup, ids } = await createCupWithMatchCopies(1000);
   expect(await deliverToPublisher((await takeStreamChangesOf(cup)).slice(-1))).toEqual([]);
-  const parts = (await listPageNames(cup)).filter((name) => name.endsWith('ROUND#Fecha 1'));
+  const parts = (await readPageNames(cup)).filter((name) => name.endsWith('ROUND#Fecha 1'));
   expect(parts.length).toBeGreaterThan(50);
   for (const part of parts) expect(await measureReadUnits(cup, part)).toBeLessThanOrEqual(1);
   expect((await readRound(cup, 'Fecha 1')).map(({ id }) => id)).toEqual(ids);
@@ -59,7 +59,7 @@ test('a round whose name looks like the key of another round’s slice is stored
   const [home, away] = await createTeams('Ombú', 'Ceibo');
   const cup = await createTournament();
   const first = await playMatch(cup, home, '1-0', away, { round: 'Fecha 1' });
-  await storeCopies(await readMatch(first), 100, { round: 'Fecha 1' });
+  await storeMatchCopies(await readMatch(first), 100, { round: 'Fecha 1' });
   const other = await playMatch(cup, home, '2-0', away, { round: 'Fecha 1#2' });
   await publishChanges();
   expect((await readRound(cup, 'Fecha 1#2')).map(({ id }) => id)).toEqual([other.id]);
@@ -71,16 +71,16 @@ test('a round of eight matches is published as one page of one read unit', async
   const cup = await createTournament();
   for (let at = 0; at < 8; at += 1) await playMatch(cup, home, `${at}-0`, away);
   await publishChanges();
-  expect((await listPageNames(cup)).filter((name) => name.includes('ROUND#'))).toEqual(['ROUND#Fecha 1']);
+  expect((await readPageNames(cup)).filter((name) => name.includes('ROUND#'))).toEqual(['ROUND#Fecha 1']);
   expect(await measureReadUnits(cup, 'ROUND#Fecha 1')).toBeLessThanOrEqual(1);
 });
 
 describe('a bracket larger than an item of the table', () => {
   test('does not block other documents, is reported, and is never shown outdated', async () => {
-    const { cup, match, ids } = await createCupWithCopies(0);
+    const { cup, match, ids } = await createCupWithMatchCopies(0);
     await publishChanges();
     const before = await call('GET /tournaments/{id}/bracket', { params: { id: cup.id } });
-    await storeCopies(await readMatch(match), 1000, { round: 'Semifinal', isPlayoff: true });
+    await storeMatchCopies(await readMatch(match), 1000, { round: 'Semifinal', isPlayoff: true });
     expectOk(await editMatch(match, { location: 'Polideportivo', homeScore: 4, awayScore: 0 } as never));
     const last = (await takeStreamChangesOf(cup)).slice(-100);
 

@@ -2,8 +2,15 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { call, startApi, type TestUserName } from '#tests/support/api.ts';
-import { createTeams, createTournament, editMatch, expectOk, readMatch, scheduleMatch } from '#tests/support/given.ts';
-import { lineUp } from '#tests/support/match-events.ts';
+import {
+  createScheduledMatch,
+  createTeams,
+  createTournament,
+  editMatch,
+  expectOk,
+  readMatch,
+} from '#tests/support/given.ts';
+import { saveLineup } from '#tests/support/match-events.ts';
 import { createPlayer, createSquad } from '#tests/support/players.ts';
 
 let coachedTeam: { id: number };
@@ -16,7 +23,7 @@ beforeAll(async () => {
 });
 
 const scheduleMatchOn = async (matchDate: string): Promise<Match> =>
-  scheduleMatch(await createTournament(), coachedTeam, rivalTeam, { matchDate });
+  createScheduledMatch(await createTournament(), coachedTeam, rivalTeam, { matchDate });
 
 async function countVisiblePlayers({ id }: Match, as: TestUserName): Promise<number> {
   const params = { id, teamId: coachedTeam.id };
@@ -39,7 +46,7 @@ test.each<[string, (players: number[]) => { positionId: number; playerId: number
 test('a coach saves the lineup of their match until kick-off, an administrator also after it', async () => {
   const match = await scheduleMatchOn('2099-04-01');
   const players = [await createPlayer(coachedTeam)];
-  const statusOf = async (as: TestUserName) => (await lineUp(match, players, as)).status;
+  const statusOf = async (as: TestUserName) => (await saveLineup(match, players, as)).status;
   expect([await statusOf('dt'), await statusOf('otherDt'), await statusOf('admin')]).toEqual([200, 403, 200]);
   expectOk(await editMatch(await readMatch(match), { status: 'in_progress' }));
   expect([await statusOf('dt'), await statusOf('admin')]).toEqual([403, 200]);
@@ -47,7 +54,7 @@ test('a coach saves the lineup of their match until kick-off, an administrator a
 
 test('before kick-off the lineup of a match is empty for everybody but its coach and administrators', async () => {
   const match = await scheduleMatchOn('2099-04-08');
-  expectOk(await lineUp(match, [await createPlayer(coachedTeam)]));
+  expectOk(await saveLineup(match, [await createPlayer(coachedTeam)]));
   const callers = ['dt', 'admin', 'otherDt', 'noRole', 'anonymous'] as const;
   const seen = async () => Promise.all(callers.map((as) => countVisiblePlayers(match, as)));
   expect(await seen()).toEqual([1, 1, 0, 0, 0]);

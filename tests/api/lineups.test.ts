@@ -4,7 +4,7 @@ import type { Lineup } from '#shared/domain/schemas/lineup.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import { call, callUntyped, problemOf, startApi } from '#tests/support/api.ts';
-import { createTeams, createTournament, expectOk, recordScore, scheduleMatch } from '#tests/support/given.ts';
+import { createScheduledMatch, createTeams, createTournament, expectOk, saveScore } from '#tests/support/given.ts';
 import { createPlayer, deletePlayer, editPlayer } from '#tests/support/players.ts';
 
 beforeAll(startApi);
@@ -12,7 +12,7 @@ beforeAll(startApi);
 /** Creates a team with an empty lineup: its usual one, or the one for a match. */
 async function createEmptyLineup(kind: 'team' | 'match') {
   const [team, rival] = await createTeams('Ombú', 'Ceibo');
-  const match = await scheduleMatch(await createTournament(), team, rival);
+  const match = await createScheduledMatch(await createTournament(), team, rival);
   const path = kind === 'team' ? '/teams/{id}/lineup' : '/matches/{id}/lineup/{teamId}';
   const params: Record<string, number> = kind === 'team' ? { id: team.id } : { id: match.id, teamId: team.id };
   const positions = (players: readonly Player[]) => players.map(({ id }, at) => ({ positionId: at + 1, playerId: id }));
@@ -84,7 +84,7 @@ describe.each(['team', 'match'] as const)("a %s's lineup", (kind) => {
 
 test('the lineup of a played match keeps a player who left the team later, also when it is corrected', async () => {
   const [team, rival] = await createTeams('Ombú', 'Ceibo');
-  const match = await scheduleMatch(await createTournament(), team, rival);
+  const match = await createScheduledMatch(await createTournament(), team, rival);
   const params = { id: match.id, teamId: team.id };
   const save = (players: readonly Player[]) => {
     const positions = players.map(({ id }, at) => ({ positionId: at + 1, playerId: id }));
@@ -98,7 +98,7 @@ test('the lineup of a played match keeps a player who left the team later, also 
   const [left, stays, late] = await createThreePlayers(team);
   const stranger = await createPlayer(rival);
   expectOk(await save([left, stays]));
-  expectOk(await recordScore(match, '2-1'));
+  expectOk(await saveScore(match, '2-1'));
   expectOk(await editPlayer(left, { teamId: rival.id }));
   expect(await read()).toEqual([left.id, stays.id]);
   expectOk(await save([left, stays, late]));
@@ -108,14 +108,14 @@ test('the lineup of a played match keeps a player who left the team later, also 
 
 test('after kick-off everybody reads the names and numbers of the players in the lineup of a match', async () => {
   const [team, rival] = await createTeams('Ombú', 'Ceibo');
-  const match = await scheduleMatch(await createTournament(), team, rival, { matchDate: '2099-04-01' });
+  const match = await createScheduledMatch(await createTournament(), team, rival, { matchDate: '2099-04-01' });
   const params = { id: match.id, teamId: team.id };
   const [first] = await createThreePlayers(team);
   const body = { formation: '1-2-1-2' as const, positions: [{ positionId: 1, playerId: first.id }] };
   expectOk(await call('PUT /matches/{id}/lineup/{teamId}', { as: 'admin', params, body }));
   const read = async () => expectOk(await call('GET /matches/{id}/lineup/{teamId}', { params })).players;
   expect(await read()).toEqual([]);
-  expectOk(await recordScore(match, '2-1'));
+  expectOk(await saveScore(match, '2-1'));
   const { id, firstName, lastName, jerseyNumber } = first;
   expect(await read()).toEqual([{ id, firstName, lastName, jerseyNumber }]);
 });

@@ -4,14 +4,14 @@ import { call, startApi } from '#tests/support/api.ts';
 import { createTeam } from '#tests/support/given.ts';
 import { aPng } from '#tests/support/images.ts';
 import {
-  announcementOf,
   createOwnBucket,
-  listStoredKeys,
-  putFile,
   readStoredFile,
+  readStoredFileKeys,
   runLogoKeeper,
   sendFileForm,
+  uploadAnnouncementOf,
   uploadLogo,
+  uploadToDestination,
 } from '#tests/support/logos.ts';
 
 beforeAll(startApi);
@@ -19,16 +19,16 @@ createOwnBucket();
 
 const crestImage = aPng(120, 90);
 const readLogo = async (id: number) => (await call('GET /teams/{id}', { params: { id } })).body.logo;
-const adminOptions = (id: number) => ({ as: 'admin' as const, params: { id } });
-const unclaimedFile = {
+const adminCallOptions = (id: number) => ({ as: 'admin' as const, params: { id } });
+const expectedUnclaimedFile = {
   tags: { unclaimed: '1' },
   contentType: 'image/webp',
   cacheControl: 'public, max-age=31536000, immutable',
 };
 
 /** Matches only an object without tags; inside `toMatchObject` a plain `{}` would match any tags. */
-const noTags = expect.toSatisfy((tags: object) => Object.keys(tags).length === 0);
-const claimedFile = { ...unclaimedFile, tags: noTags };
+const emptyTagsMatcher = expect.toSatisfy((tags: object) => Object.keys(tags).length === 0);
+const expectedClaimedFile = { ...expectedUnclaimedFile, tags: emptyTagsMatcher };
 
 describe('the file of a former logo', () => {
   test('is deleted, and the new one stays', async () => {
@@ -37,7 +37,7 @@ describe('the file of a former logo', () => {
     const { body: next } = await uploadLogo(id, crestImage);
     await runLogoKeeper();
     expect(await readStoredFile(old.logoUrl)).toBeUndefined();
-    expect(await readStoredFile(next.logoUrl)).toMatchObject(claimedFile);
+    expect(await readStoredFile(next.logoUrl)).toMatchObject(expectedClaimedFile);
   });
 
   test('is deleted after its logo or its team was deleted; deleting a logo twice is 204', async () => {
@@ -47,10 +47,10 @@ describe('the file of a former logo', () => {
       (await uploadLogo(other.id, crestImage)).body.logoUrl,
     ];
     for (let time = 1; time <= 2; time += 1) {
-      expect((await call('DELETE /teams/{id}/logo', adminOptions(one.id))).status).toBe(204);
+      expect((await call('DELETE /teams/{id}/logo', adminCallOptions(one.id))).status).toBe(204);
     }
     expect(await readLogo(one.id)).toBe('');
-    await call('DELETE /teams/{id}', adminOptions(other.id));
+    await call('DELETE /teams/{id}', adminCallOptions(other.id));
     await runLogoKeeper();
     for (const logo of logos) expect(await readStoredFile(logo)).toBeUndefined();
   });
@@ -59,49 +59,49 @@ describe('the file of a former logo', () => {
     const { id } = await createTeam('Ombú');
     const { body } = await uploadLogo(id, crestImage);
     const twin = await createTeam('Ceibo', { logo: body.logoUrl });
-    await call('DELETE /teams/{id}/logo', adminOptions(id));
+    await call('DELETE /teams/{id}/logo', adminCallOptions(id));
     await runLogoKeeper();
-    expect(await readStoredFile(body.logoUrl)).toMatchObject(claimedFile);
+    expect(await readStoredFile(body.logoUrl)).toMatchObject(expectedClaimedFile);
     const { name, coach, foundationYear, city } = twin;
     const form = { name, coach, foundationYear, city, logo: 'https://club.ar/escudo.png' };
-    await call('PUT /teams/{id}', { ...adminOptions(twin.id), body: form });
+    await call('PUT /teams/{id}', { ...adminCallOptions(twin.id), body: form });
     await runLogoKeeper();
     expect(await readStoredFile(body.logoUrl)).toBeUndefined();
   });
 
   test('on another site is left alone, and no stored file is deleted', async () => {
     const { id } = await createTeam('Ombú', { logo: 'https://club.ar/logos/x.png' });
-    const before = await listStoredKeys();
-    await call('DELETE /teams/{id}/logo', adminOptions(id));
+    const before = await readStoredFileKeys();
+    await call('DELETE /teams/{id}/logo', adminCallOptions(id));
     await runLogoKeeper();
-    expect(await listStoredKeys()).toEqual(before);
+    expect(await readStoredFileKeys()).toEqual(before);
   });
 });
 
 describe('a logo for a team that does not exist yet', () => {
   test('is confirmed and then saved with the new team', async () => {
-    const { body } = await call('POST /upload/logo', { as: 'dt', body: announcementOf(crestImage) });
-    await putFile(body.upload, crestImage);
+    const { body } = await call('POST /upload/logo', { as: 'dt', body: uploadAnnouncementOf(crestImage) });
+    await uploadToDestination(body.upload, crestImage);
     const confirmed = await call('POST /upload/logo/confirm', { as: 'dt', body: { key: body.key ?? '' } });
     expect(confirmed.body).toEqual({ url: body.url });
     const team = await createTeam('Ombú', { logo: body.url });
     expect(team.logo).toBe(body.url);
     await runLogoKeeper();
-    expect(await readStoredFile(body.url)).toMatchObject(claimedFile);
+    expect(await readStoredFile(body.url)).toMatchObject(expectedClaimedFile);
   });
 
   test('is processed once a team has it, even without confirmation', async () => {
-    const { body } = await call('POST /upload/logo', { as: 'admin', body: announcementOf(crestImage) });
-    await putFile(body.upload, crestImage);
+    const { body } = await call('POST /upload/logo', { as: 'admin', body: uploadAnnouncementOf(crestImage) });
+    await uploadToDestination(body.upload, crestImage);
     await createTeam('Ombú', { logo: body.url });
     await runLogoKeeper();
-    expect(await readStoredFile(body.url)).toMatchObject(claimedFile);
+    expect(await readStoredFile(body.url)).toMatchObject(expectedClaimedFile);
   });
 
   test('is removed from the team when the upload turns out to be no image', async () => {
     const html = Buffer.from('<!doctype html>');
-    const { body } = await call('POST /upload/logo', { as: 'admin', body: announcementOf(html) });
-    await putFile(body.upload, html);
+    const { body } = await call('POST /upload/logo', { as: 'admin', body: uploadAnnouncementOf(html) });
+    await uploadToDestination(body.upload, html);
     const { id } = await createTeam('Ombú', { logo: body.url });
     await runLogoKeeper();
     expect(await readLogo(id)).toBe('');

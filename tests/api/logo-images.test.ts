@@ -4,14 +4,14 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { call, problemOf, startApi } from '#tests/support/api.ts';
 import { createTeam } from '#tests/support/given.ts';
 import { aDecompressionBomb, aPhoto, aPng, withExif } from '#tests/support/images.ts';
-import { createOwnBucket, listStoredKeys, readStoredFile, sendFileForm, uploadLogo } from '#tests/support/logos.ts';
+import { createOwnBucket, readStoredFile, readStoredFileKeys, sendFileForm, uploadLogo } from '#tests/support/logos.ts';
 
 beforeAll(startApi);
 createOwnBucket();
 
 const crestImage = aPng(120, 90);
 const readLogo = async (id: number) => (await call('GET /teams/{id}', { params: { id } })).body.logo;
-const adminOptions = (id: number) => ({ as: 'admin' as const, params: { id } });
+const adminCallOptions = (id: number) => ({ as: 'admin' as const, params: { id } });
 const expectedWebpFile = {
   tags: { unclaimed: '1' },
   contentType: 'image/webp',
@@ -45,12 +45,12 @@ describe('confirming an upload', () => {
 
   test.each(rows)('of %s is refused, and nothing of it stays stored', async (_, make) => {
     const { id } = await createTeam('Ombú');
-    const before = await listStoredKeys();
+    const before = await readStoredFileKeys();
     const answer = await uploadLogo(id, await make());
     expect(answer.status).toBe(400);
     expect(problemOf(answer).detail).toBe('Por favor selecciona una imagen PNG o JPEG.');
     expect(await readLogo(id)).toBe('');
-    expect(await listStoredKeys()).toEqual(before);
+    expect(await readStoredFileKeys()).toEqual(before);
   });
 
   test.each([
@@ -140,7 +140,11 @@ describe('an image sent as a form', () => {
     expect((await sendFileForm(key, Buffer.alloc(0), { id })).status).toBe(400);
     const headers = { 'content-type': 'multipart/form-data; boundary=x' };
     for (const type of [headers['content-type'], 'multipart/form-data']) {
-      const answer = await call(key, { ...adminOptions(id), headers: { 'content-type': type }, rawBody: '--x\r\n' });
+      const answer = await call(key, {
+        ...adminCallOptions(id),
+        headers: { 'content-type': type },
+        rawBody: '--x\r\n',
+      });
       expect(answer.status).toBe(400);
     }
     expect(await readLogo(id)).toBe('');

@@ -8,7 +8,7 @@ import { uploadIdOfKey } from '#shared/domain/logo.ts';
 import { call, callUntyped, problemOf, startApi, statusAndDetail, type TestUserName } from '#tests/support/api.ts';
 import { createTeam, expectOk } from '#tests/support/given.ts';
 import { aPng } from '#tests/support/images.ts';
-import { announcementOf, putFile, readStoredFile, sendFileForm } from '#tests/support/logos.ts';
+import { readStoredFile, sendFileForm, uploadAnnouncementOf, uploadToDestination } from '#tests/support/logos.ts';
 
 const crestImage = aPng(64, 64);
 const [dtTeam, otherTeam] = [1, 2];
@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 /** Announces an upload for a team, or with 0 for a team about to be created, and puts the image into the bucket. */
 async function uploadAs(as: TestUserName, teamId = 0): Promise<{ key: string; logo: string }> {
-  const body = announcementOf(crestImage);
+  const body = uploadAnnouncementOf(crestImage);
   const {
     upload,
     key = '',
@@ -28,7 +28,7 @@ async function uploadAs(as: TestUserName, teamId = 0): Promise<{ key: string; lo
   } = teamId
     ? expectOk(await call('POST /teams/{id}/logo/upload', { as, params: { id: teamId }, body }))
     : expectOk(await call('POST /upload/logo', { as, body }));
-  expect((await putFile(upload, crestImage)).status).toBe(200);
+  expect((await uploadToDestination(upload, crestImage)).status).toBe(200);
   return { key, logo: 'url' in told ? told.url : told.logoUrl };
 }
 const confirmUpload = (as: TestUserName, key: string, teamId = 0) =>

@@ -4,7 +4,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { call, problemOf, startApi, statusAndDetail } from '#tests/support/api.ts';
 import { createTeam } from '#tests/support/given.ts';
 import { aPng } from '#tests/support/images.ts';
-import { announcementOf, createOwnBucket, putFile, readStoredFile, uploadLogo } from '#tests/support/logos.ts';
+import {
+  createOwnBucket,
+  readStoredFile,
+  uploadAnnouncementOf,
+  uploadLogo,
+  uploadToDestination,
+} from '#tests/support/logos.ts';
 import { samples } from '#tests/support/samples.ts';
 
 beforeAll(startApi);
@@ -12,7 +18,7 @@ createOwnBucket();
 
 const crestImage = aPng(120, 90);
 const readLogo = async (id: number) => (await call('GET /teams/{id}', { params: { id } })).body.logo;
-const adminOptions = (id: number) => ({ as: 'admin' as const, params: { id } });
+const adminCallOptions = (id: number) => ({ as: 'admin' as const, params: { id } });
 const expectedWebpFile = {
   tags: { unclaimed: '1' },
   contentType: 'image/webp',
@@ -23,17 +29,17 @@ describe('an uploaded logo', () => {
   test('is announced, put into the bucket, confirmed and then shown by the team', async () => {
     const { id } = await createTeam('Ombú');
     const { status, body } = await call('POST /teams/{id}/logo/upload', {
-      ...adminOptions(id),
-      body: announcementOf(crestImage),
+      ...adminCallOptions(id),
+      body: uploadAnnouncementOf(crestImage),
     });
     expect({ status, method: body.upload?.method, headers: body.upload?.headers }).toEqual({
       status: 200,
       method: 'PUT',
       headers: { 'content-type': 'image/png' },
     });
-    expect((await putFile(body.upload, crestImage)).status).toBe(200);
+    expect((await uploadToDestination(body.upload, crestImage)).status).toBe(200);
     const confirmed = await call('POST /teams/{id}/logo/confirm', {
-      ...adminOptions(id),
+      ...adminCallOptions(id),
       body: { key: body.key ?? '' },
     });
     expect({ status: confirmed.status, body: confirmed.body }).toEqual({
@@ -55,11 +61,12 @@ describe('an uploaded logo', () => {
   test('may be confirmed twice', async () => {
     const { id } = await createTeam('Ombú');
     const { body } = await call('POST /teams/{id}/logo/upload', {
-      ...adminOptions(id),
-      body: announcementOf(crestImage),
+      ...adminCallOptions(id),
+      body: uploadAnnouncementOf(crestImage),
     });
-    await putFile(body.upload, crestImage);
-    const confirm = () => call('POST /teams/{id}/logo/confirm', { ...adminOptions(id), body: { key: body.key ?? '' } });
+    await uploadToDestination(body.upload, crestImage);
+    const confirm = () =>
+      call('POST /teams/{id}/logo/confirm', { ...adminCallOptions(id), body: { key: body.key ?? '' } });
     const answers = [await confirm(), await confirm()];
     expect(answers.map((answer) => [answer.status, answer.body.logoUrl])).toEqual([
       [200, body.logoUrl],
@@ -72,12 +79,16 @@ describe('an uploaded logo', () => {
     const { id } = await createTeam('Ombú');
     const ofSameSize = (image: Buffer) => Buffer.concat([image, Buffer.alloc(3000 - image.length)]);
     const [green, red] = [ofSameSize(crestImage), ofSameSize(aPng(120, 90, () => [200, 0, 0, 255]))];
-    const { body } = await call('POST /teams/{id}/logo/upload', { ...adminOptions(id), body: announcementOf(green) });
-    const confirm = () => call('POST /teams/{id}/logo/confirm', { ...adminOptions(id), body: { key: body.key ?? '' } });
-    await putFile(body.upload, green);
+    const { body } = await call('POST /teams/{id}/logo/upload', {
+      ...adminCallOptions(id),
+      body: uploadAnnouncementOf(green),
+    });
+    const confirm = () =>
+      call('POST /teams/{id}/logo/confirm', { ...adminCallOptions(id), body: { key: body.key ?? '' } });
+    await uploadToDestination(body.upload, green);
     await confirm();
     const first = (await readStoredFile(body.logoUrl))?.body;
-    expect((await putFile(body.upload, red)).status).toBe(200);
+    expect((await uploadToDestination(body.upload, red)).status).toBe(200);
     expect((await confirm()).status).toBe(200);
     expect((await readStoredFile(body.logoUrl))?.body.equals(first ?? Buffer.alloc(0))).toBe(true);
   });
@@ -85,13 +96,13 @@ describe('an uploaded logo', () => {
   test('cannot have another size, type or path than was announced', async () => {
     const { id } = await createTeam('Ombú');
     const { body } = await call('POST /teams/{id}/logo/upload', {
-      ...adminOptions(id),
-      body: announcementOf(crestImage),
+      ...adminCallOptions(id),
+      body: uploadAnnouncementOf(crestImage),
     });
-    const longer = await putFile(body.upload, Buffer.concat([crestImage, Buffer.alloc(1)]));
+    const longer = await uploadToDestination(body.upload, Buffer.concat([crestImage, Buffer.alloc(1)]));
     const { url = '', method = '' } = body.upload ?? {};
-    const asHtml = await putFile({ url, method, headers: { 'content-type': 'text/html' } }, crestImage);
-    const elsewhere = await putFile(
+    const asHtml = await uploadToDestination({ url, method, headers: { 'content-type': 'text/html' } }, crestImage);
+    const elsewhere = await uploadToDestination(
       { url: url.replace('/uploads/', '/logos/'), method, headers: { 'content-type': 'image/png' } },
       crestImage,
     );
@@ -105,17 +116,18 @@ describe('an uploaded logo', () => {
   test('is 404 at confirmation when it was never put into the bucket or its team was deleted', async () => {
     const { id } = await createTeam('Ombú');
     const { body } = await call('POST /teams/{id}/logo/upload', {
-      ...adminOptions(id),
-      body: announcementOf(crestImage),
+      ...adminCallOptions(id),
+      body: uploadAnnouncementOf(crestImage),
     });
-    const confirm = () => call('POST /teams/{id}/logo/confirm', { ...adminOptions(id), body: { key: body.key ?? '' } });
+    const confirm = () =>
+      call('POST /teams/{id}/logo/confirm', { ...adminCallOptions(id), body: { key: body.key ?? '' } });
     const never = await confirm();
     expect(statusAndDetail(never)).toEqual({
       status: 404,
       detail: 'No encontramos la imagen subida. Volvé a subirla.',
     });
-    await putFile(body.upload, crestImage);
-    await call('DELETE /teams/{id}', adminOptions(id));
+    await uploadToDestination(body.upload, crestImage);
+    await call('DELETE /teams/{id}', adminCallOptions(id));
     const gone = await confirm();
     expect(statusAndDetail(gone)).toEqual({ status: 404, detail: 'Equipo no encontrado' });
   });
@@ -123,7 +135,7 @@ describe('an uploaded logo', () => {
   test('above 5 MB is refused with 413, an empty one or one of another type with 400', async () => {
     const { id } = await createTeam('Ombú');
     const announce = (contentType: string, size: number) =>
-      call('POST /teams/{id}/logo/upload', { ...adminOptions(id), body: { contentType, size } as never });
+      call('POST /teams/{id}/logo/upload', { ...adminCallOptions(id), body: { contentType, size } as never });
     const answers = [
       await announce('image/png', 5 * 1024 * 1024),
       await announce('image/png', 5 * 1024 * 1024 + 1),
@@ -137,14 +149,16 @@ describe('an uploaded logo', () => {
   test('is refused with 400 when its key has another form than the server issues', async () => {
     const { id } = await createTeam('Ombú');
     for (const key of ['uploads/../logos/x', 'logos/5f1c1f0e-6a3f-4a53-9d0e-2f6a0c7b9e11.webp', 'uploads/x', '']) {
-      expect((await call('POST /teams/{id}/logo/confirm', { ...adminOptions(id), body: { key } })).status).toBe(400);
+      expect((await call('POST /teams/{id}/logo/confirm', { ...adminCallOptions(id), body: { key } })).status).toBe(
+        400,
+      );
     }
   });
 });
 
 describe('a generated crest', () => {
   const generate = (id: number, customSeed?: string) =>
-    call('POST /teams/{id}/logo/generate', { ...adminOptions(id), body: { ...(customSeed && { customSeed }) } });
+    call('POST /teams/{id}/logo/generate', { ...adminCallOptions(id), body: { ...(customSeed && { customSeed }) } });
 
   test('is an SVG with the initials of the team, the same for the same name', async () => {
     const [one, other] = [await createTeam('Sol & Luna'), await createTeam('Sol & Luna')];
@@ -166,7 +180,7 @@ describe('a generated crest', () => {
 
   test('needs no request body', async () => {
     const { id } = await createTeam('Ombú');
-    expect((await call('POST /teams/{id}/logo/generate', adminOptions(id))).status).toBe(200);
+    expect((await call('POST /teams/{id}/logo/generate', adminCallOptions(id))).status).toBe(200);
   });
 });
 
@@ -175,7 +189,7 @@ test('a coach changes only the logo of their own team', async () => {
   expect((await uploadLogo(1, crestImage, dt)).status).toBe(200);
   const params = { id: 1 };
   const refused = [
-    await call('POST /teams/{id}/logo/upload', { as: otherDt, params, body: announcementOf(crestImage) }),
+    await call('POST /teams/{id}/logo/upload', { as: otherDt, params, body: uploadAnnouncementOf(crestImage) }),
     await call('POST /teams/{id}/logo/confirm', {
       as: otherDt,
       params,

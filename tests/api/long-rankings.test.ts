@@ -1,8 +1,8 @@
 /** Rankings of hundreds of players: published in slices, read as one list. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { rankingDocuments } from '#functions/platform/documents/rankings.ts';
-import { takeTicket, writeDocument } from '#functions/platform/table/documents-store.ts';
-import { rankFigures, sumFigures } from '#shared/domain/figures.ts';
+import { takeRecomputationTicket, writeDocument } from '#functions/platform/table/documents-store.ts';
+import { rankingsFromFigures, sumTournamentFigures } from '#shared/domain/figures.ts';
 import type { GoalFigures } from '#shared/domain/schemas/statistics.ts';
 import { call, startApi } from '#tests/support/api.ts';
 import { createTournament } from '#tests/support/given.ts';
@@ -27,8 +27,10 @@ async function publishScorers({ id }: WithId, scorers: number, nameOf: (at: numb
       hasPlayed: true,
     };
   });
-  const pages = Object.entries(rankingDocuments(rankFigures(sumFigures([{ teams, goals, cards: [], keepers: [] }]))));
-  const ticket = await takeTicket(id);
+  const pages = Object.entries(
+    rankingDocuments(rankingsFromFigures(sumTournamentFigures([{ teams, goals, cards: [], keepers: [] }]))),
+  );
+  const ticket = await takeRecomputationTicket(id);
   for (const [name, content] of pages) await writeDocument(id, { name, hash: 'x', content }, ticket, '2026-03-01');
   return pages.map(([name]) => name).filter((name) => name.endsWith('SCORERS'));
 }

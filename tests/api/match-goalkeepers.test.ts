@@ -4,16 +4,16 @@ import type { Match } from '#shared/domain/schemas/match.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import { call, problemOf, startApi } from '#tests/support/api.ts';
 import {
+  createScheduledMatch,
   createTeams,
   createTournament,
   editMatch,
   expectOk,
+  postMatch,
   readMatch,
-  recordScore,
-  requestMatch,
-  scheduleMatch,
+  saveScore,
 } from '#tests/support/given.ts';
-import { lineUp } from '#tests/support/match-events.ts';
+import { saveLineup } from '#tests/support/match-events.ts';
 import { createPlayer, editPlayer } from '#tests/support/players.ts';
 
 beforeAll(startApi);
@@ -29,32 +29,32 @@ async function createMatchWithGoalkeepers() {
   const back = await createPlayer(ombu, { position: 'Defensa', isStarter: true, jerseyNumber: 4 });
   const other = await createPlayer(ceibo, { ...startingPorteroFields, jerseyNumber: 1 });
   const cup = await createTournament();
-  return { cup, ombu, ceibo, ten, one, back, other, match: await scheduleMatch(cup, ombu, ceibo) };
+  return { cup, ombu, ceibo, ten, one, back, other, match: await createScheduledMatch(cup, ombu, ceibo) };
 }
 
 describe('the goalkeeper of a completed match', () => {
   test('is the starting Portero with the lowest number of each team', async () => {
     const { match, one, other } = await createMatchWithGoalkeepers();
     expect(goalkeeperIdsOf(match)).toEqual([0, 0]);
-    expect(goalkeeperIdsOf(expectOk(await recordScore(match, '2-1')))).toEqual([one.id, other.id]);
+    expect(goalkeeperIdsOf(expectOk(await saveScore(match, '2-1')))).toEqual([one.id, other.id]);
     expect(goalkeeperIdsOf(await readMatch(match))).toEqual([one.id, other.id]);
   });
 
   test('is first of all the goalkeeper of the lineup, if that player is still in the team', async () => {
     const { cup, ombu, ceibo, match, one, back, other } = await createMatchWithGoalkeepers();
-    expectOk(await lineUp(match, [back, one]));
-    expect(goalkeeperIdsOf(expectOk(await recordScore(match, '2-1')))).toEqual([back.id, other.id]);
-    const second = await scheduleMatch(cup, ceibo, ombu);
-    expectOk(await lineUp(second, [back]));
+    expectOk(await saveLineup(match, [back, one]));
+    expect(goalkeeperIdsOf(expectOk(await saveScore(match, '2-1')))).toEqual([back.id, other.id]);
+    const second = await createScheduledMatch(cup, ceibo, ombu);
+    expectOk(await saveLineup(second, [back]));
     expectOk(await editPlayer(back, { teamId: ceibo.id, jerseyNumber: 44 }));
-    expect(goalkeeperIdsOf(expectOk(await recordScore(second, '0-0')))).toEqual([other.id, one.id]);
+    expect(goalkeeperIdsOf(expectOk(await saveScore(second, '0-0')))).toEqual([other.id, one.id]);
   });
 
   test('is chosen too when the match is completed by a PUT or created completed', async () => {
     const { cup, ombu, ceibo, match, one, other } = await createMatchWithGoalkeepers();
     const ended = { status: 'completed', homeScore: 1, awayScore: 0 } as const;
     expect(goalkeeperIdsOf(expectOk(await editMatch(match, ended)))).toEqual([one.id, other.id]);
-    expect(goalkeeperIdsOf(expectOk(await requestMatch(cup, ceibo, ombu, ended)))).toEqual([other.id, one.id]);
+    expect(goalkeeperIdsOf(expectOk(await postMatch(cup, ceibo, ombu, ended)))).toEqual([other.id, one.id]);
   });
 
   test('is chosen too when the PUT sends back the 0 that was read as the goalkeeper', async () => {
@@ -66,17 +66,17 @@ describe('the goalkeeper of a completed match', () => {
 
   test('is nobody while the squad has no Portero, and is chosen when the score is saved again', async () => {
     const [tala, sauce] = await createTeams('Tala', 'Sauce');
-    const match = await scheduleMatch(await createTournament(), tala, sauce);
-    expect(goalkeeperIdsOf(expectOk(await recordScore(match, '1-1')))).toEqual([0, 0]);
+    const match = await createScheduledMatch(await createTournament(), tala, sauce);
+    expect(goalkeeperIdsOf(expectOk(await saveScore(match, '1-1')))).toEqual([0, 0]);
     const late = await createPlayer(sauce, startingPorteroFields);
-    expect(goalkeeperIdsOf(expectOk(await recordScore(match, '1-1')))).toEqual([0, late.id]);
+    expect(goalkeeperIdsOf(expectOk(await saveScore(match, '1-1')))).toEqual([0, late.id]);
   });
 
   test('stays when the score is corrected, even after leaving the team', async () => {
     const { match, one, other, ceibo } = await createMatchWithGoalkeepers();
-    expectOk(await recordScore(match, '2-1'));
+    expectOk(await saveScore(match, '2-1'));
     expectOk(await editPlayer(one, { teamId: ceibo.id, jerseyNumber: 33, isStarter: false }));
-    expect(goalkeeperIdsOf(expectOk(await recordScore(match, '2-2')))).toEqual([one.id, other.id]);
+    expect(goalkeeperIdsOf(expectOk(await saveScore(match, '2-2')))).toEqual([one.id, other.id]);
     expect(goalkeeperIdsOf(expectOk(await editMatch(await readMatch(match), { location: 'Otra' })))).toEqual([
       one.id,
       other.id,
@@ -85,11 +85,11 @@ describe('the goalkeeper of a completed match', () => {
 
   test('is removed when the match is reopened, cancelled or given a walkover', async () => {
     const { match, one, other } = await createMatchWithGoalkeepers();
-    expectOk(await recordScore(match, '2-1'));
-    expect(goalkeeperIdsOf(expectOk(await recordScore(match, '0-3', { walkover: 'home' })))).toEqual([0, 0]);
-    expect(goalkeeperIdsOf(expectOk(await recordScore(match, '2-1', { walkover: null })))).toEqual([one.id, other.id]);
+    expectOk(await saveScore(match, '2-1'));
+    expect(goalkeeperIdsOf(expectOk(await saveScore(match, '0-3', { walkover: 'home' })))).toEqual([0, 0]);
+    expect(goalkeeperIdsOf(expectOk(await saveScore(match, '2-1', { walkover: null })))).toEqual([one.id, other.id]);
     for (const status of ['in_progress', 'scheduled', 'cancelled'] as const) {
-      expectOk(await recordScore(match, '2-1'));
+      expectOk(await saveScore(match, '2-1'));
       expect(goalkeeperIdsOf(expectOk(await editMatch(await readMatch(match), { status })))).toEqual([0, 0]);
     }
   });
@@ -98,12 +98,12 @@ describe('the goalkeeper of a completed match', () => {
 describe('an administrator', () => {
   test('changes a goalkeeper to another player of the team or to nobody, and the change stays', async () => {
     const { match, back, ten, other } = await createMatchWithGoalkeepers();
-    const ended = expectOk(await recordScore(match, '2-1'));
+    const ended = expectOk(await saveScore(match, '2-1'));
     expect(goalkeeperIdsOf(expectOk(await editMatch(ended, { homeGoalkeeperId: back.id })))).toEqual([
       back.id,
       other.id,
     ]);
-    expect(goalkeeperIdsOf(expectOk(await recordScore(match, '3-1')))).toEqual([back.id, other.id]);
+    expect(goalkeeperIdsOf(expectOk(await saveScore(match, '3-1')))).toEqual([back.id, other.id]);
     expect(
       goalkeeperIdsOf(expectOk(await editMatch(ended, { homeGoalkeeperId: ten.id, awayGoalkeeperId: 0 }))),
     ).toEqual([ten.id, 0]);
@@ -125,7 +125,7 @@ describe('an administrator', () => {
     ['a player who does not exist', () => ({ awayGoalkeeperId: 987654 }), 'awayGoalkeeperId'],
   ])('an administrator cannot name %s as the goalkeeper', async (_, changes, field) => {
     const world = await createMatchWithGoalkeepers();
-    const ended = expectOk(await recordScore(world.match, '2-1'));
+    const ended = expectOk(await saveScore(world.match, '2-1'));
     const answer = await editMatch(ended, changes(world));
     expect({ status: answer.status, errors: problemOf(answer).errors }).toEqual({
       status: 400,

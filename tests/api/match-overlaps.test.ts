@@ -3,19 +3,19 @@ import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { problemOf, startApi, statusAndDetail } from '#tests/support/api.ts';
 import {
   createCancha,
+  createScheduledMatch,
   createTeams,
   createTournament,
   deleteMatch,
   editMatch,
   editTournament,
   expectOk,
-  matchFormOf,
+  matchFormBodyOf,
   nextUnusedDay,
+  postMatch,
   readMatch,
   readTournament,
-  recordScore,
-  requestMatch,
-  scheduleMatch,
+  saveScore,
 } from '#tests/support/given.ts';
 
 beforeAll(startApi);
@@ -27,8 +27,8 @@ describe('a team', () => {
   test('plays one match at a time, whichever the tournament, and the refusal names the other match', async () => {
     const [ombu, ceibo, tala] = await createFourTeams();
     const when = kickOffFields('2027-03-07', '14:00');
-    await scheduleMatch(await createTournament(), ombu, ceibo, when);
-    const refused = await requestMatch(await createTournament(), tala, ombu, { ...when, matchTime: '14:29' });
+    await createScheduledMatch(await createTournament(), ombu, ceibo, when);
+    const refused = await postMatch(await createTournament(), tala, ombu, { ...when, matchTime: '14:29' });
     expect(refused.status).toBe(409);
     for (const said of ['Deportivo Ombú', 'Atlético Ceibo', '07/03/2027', '14:00']) {
       expect(problemOf(refused).detail).toContain(said);
@@ -44,8 +44,8 @@ describe('a team', () => {
     const [ombu, ceibo, tala] = await createFourTeams();
     const tournament = await createTournament();
     const matchDate = nextUnusedDay();
-    await scheduleMatch(tournament, ombu, ceibo, kickOffFields(matchDate, '14:00'));
-    expect((await requestMatch(tournament, ceibo, tala, kickOffFields(matchDate, matchTime))).status).toBe(status);
+    await createScheduledMatch(tournament, ombu, ceibo, kickOffFields(matchDate, '14:00'));
+    expect((await postMatch(tournament, ceibo, tala, kickOffFields(matchDate, matchTime))).status).toBe(status);
   });
 
   test.each([
@@ -59,56 +59,56 @@ describe('a team', () => {
     async (matchDate, matchTime, status) => {
       const [ombu, ceibo, tala] = await createFourTeams();
       const long = await createTournament({ rules: { matchMinutes: 60 } });
-      await scheduleMatch(long, ombu, ceibo, kickOffFields('2026-12-31', '23:40'));
-      expect(
-        (await requestMatch(await createTournament(), ceibo, tala, kickOffFields(matchDate, matchTime))).status,
-      ).toBe(status);
+      await createScheduledMatch(long, ombu, ceibo, kickOffFields('2026-12-31', '23:40'));
+      expect((await postMatch(await createTournament(), ceibo, tala, kickOffFields(matchDate, matchTime))).status).toBe(
+        status,
+      );
     },
   );
 
   test('with a match just after midnight gets no match before midnight that would overlap it', async () => {
     const [ombu, ceibo, tala] = await createFourTeams();
     const tournament = await createTournament();
-    await scheduleMatch(tournament, ombu, ceibo, kickOffFields('2028-03-01', '00:10'));
-    expect((await requestMatch(tournament, ceibo, tala, kickOffFields('2028-02-29', '23:41'))).status).toBe(409);
-    expect((await requestMatch(tournament, ceibo, tala, kickOffFields('2028-02-29', '23:40'))).status).toBe(201);
+    await createScheduledMatch(tournament, ombu, ceibo, kickOffFields('2028-03-01', '00:10'));
+    expect((await postMatch(tournament, ceibo, tala, kickOffFields('2028-02-29', '23:41'))).status).toBe(409);
+    expect((await postMatch(tournament, ceibo, tala, kickOffFields('2028-02-29', '23:40'))).status).toBe(201);
   });
 
   test('is busy in a match for the length that the rules of its tournament say', async () => {
     const [ombu, ceibo, tala] = await createFourTeams();
     const [short, long] = [await createTournament(), await createTournament({ rules: { matchMinutes: 90 } })];
     const matchDate = nextUnusedDay();
-    await scheduleMatch(long, ombu, ceibo, kickOffFields(matchDate, '14:00'));
-    expect((await requestMatch(short, ombu, tala, kickOffFields(matchDate, '15:29'))).status).toBe(409);
-    expect((await requestMatch(long, ombu, tala, kickOffFields(matchDate, '12:31'))).status).toBe(409);
-    expect((await requestMatch(short, ombu, tala, kickOffFields(matchDate, '13:30'))).status).toBe(201);
-    expect((await requestMatch(short, ombu, tala, kickOffFields(matchDate, '15:30'))).status).toBe(201);
+    await createScheduledMatch(long, ombu, ceibo, kickOffFields(matchDate, '14:00'));
+    expect((await postMatch(short, ombu, tala, kickOffFields(matchDate, '15:29'))).status).toBe(409);
+    expect((await postMatch(long, ombu, tala, kickOffFields(matchDate, '12:31'))).status).toBe(409);
+    expect((await postMatch(short, ombu, tala, kickOffFields(matchDate, '13:30'))).status).toBe(201);
+    expect((await postMatch(short, ombu, tala, kickOffFields(matchDate, '15:30'))).status).toBe(201);
   });
 
   test('does not keep two other teams from playing at the same time', async () => {
     const [ombu, ceibo, tala, sauce] = await createFourTeams();
     const tournament = await createTournament();
     const when = kickOffFields(nextUnusedDay(), '14:00');
-    await scheduleMatch(tournament, ombu, ceibo, when);
-    expect((await requestMatch(tournament, tala, sauce, when)).status).toBe(201);
+    await createScheduledMatch(tournament, ombu, ceibo, when);
+    expect((await postMatch(tournament, tala, sauce, when)).status).toBe(201);
   });
 
   test('is also busy in a match that is in play or already played', async () => {
     const [ombu, ceibo, tala] = await createFourTeams();
     const tournament = await createTournament();
     const when = kickOffFields(nextUnusedDay(), '14:00');
-    const match = await scheduleMatch(tournament, ombu, ceibo, { ...when, status: 'in_progress' });
-    expect((await requestMatch(tournament, ombu, tala, when)).status).toBe(409);
-    expectOk(await recordScore(match, '1-0'));
-    expect((await requestMatch(tournament, ombu, tala, when)).status).toBe(409);
+    const match = await createScheduledMatch(tournament, ombu, ceibo, { ...when, status: 'in_progress' });
+    expect((await postMatch(tournament, ombu, tala, when)).status).toBe(409);
+    expectOk(await saveScore(match, '1-0'));
+    expect((await postMatch(tournament, ombu, tala, when)).status).toBe(409);
   });
 
   test('is not added to the participants by a match that is refused', async () => {
     const [ombu, ceibo, tala] = await createFourTeams();
     const tournament = await createTournament();
     const when = kickOffFields(nextUnusedDay(), '14:00');
-    await scheduleMatch(tournament, ombu, ceibo, when);
-    expect((await requestMatch(tournament, ombu, tala, when)).status).toBe(409);
+    await createScheduledMatch(tournament, ombu, ceibo, when);
+    expect((await postMatch(tournament, ombu, tala, when)).status).toBe(409);
     expect((await readTournament(tournament)).teamIds).not.toContain(tala.id);
   });
 });
@@ -118,14 +118,15 @@ describe('a cancha', () => {
     const [ombu, ceibo, tala, sauce] = await createFourTeams();
     const { id: canchaId } = await createCancha('Cancha del fondo');
     const matchDate = nextUnusedDay();
-    await scheduleMatch(await createTournament(), ombu, ceibo, { ...kickOffFields(matchDate, '14:00'), canchaId });
+    await createScheduledMatch(await createTournament(), ombu, ceibo, {
+      ...kickOffFields(matchDate, '14:00'),
+      canchaId,
+    });
     const other = await createTournament();
-    const refused = await requestMatch(other, tala, sauce, { ...kickOffFields(matchDate, '14:29'), canchaId });
+    const refused = await postMatch(other, tala, sauce, { ...kickOffFields(matchDate, '14:29'), canchaId });
     expect(statusAndDetail(refused)).toEqual({ status: 409, detail: expect.stringContaining('Cancha del fondo') });
     expect(problemOf(refused).detail).toContain('Deportivo Ombú');
-    expect((await requestMatch(other, tala, sauce, { ...kickOffFields(matchDate, '14:30'), canchaId })).status).toBe(
-      201,
-    );
+    expect((await postMatch(other, tala, sauce, { ...kickOffFields(matchDate, '14:30'), canchaId })).status).toBe(201);
   });
 
   test('is not taken by a match without a cancha or at another one', async () => {
@@ -133,8 +134,8 @@ describe('a cancha', () => {
     const tournament = await createTournament();
     const [one, two] = [await createCancha('Cancha 1'), await createCancha('Cancha 2')];
     const when = kickOffFields(nextUnusedDay(), '14:00');
-    await scheduleMatch(tournament, ombu, ceibo, { ...when, canchaId: one.id });
-    const match = await scheduleMatch(tournament, tala, sauce, { ...when, canchaId: two.id });
+    await createScheduledMatch(tournament, ombu, ceibo, { ...when, canchaId: one.id });
+    const match = await createScheduledMatch(tournament, tala, sauce, { ...when, canchaId: two.id });
     expect((await editMatch(match, { canchaId: one.id })).status).toBe(409);
     expect((await editMatch(match, { canchaId: 0 })).status).toBe(200);
   });
@@ -146,8 +147,8 @@ describe('the time of a match', () => {
     const tournament = await createTournament();
     const { id: canchaId } = await createCancha('Cancha 1');
     const wanted = { ...kickOffFields(nextUnusedDay(), '23:50'), canchaId };
-    const match = await scheduleMatch(tournament, ombu, ceibo, wanted);
-    const again = () => requestMatch(tournament, ceibo, tala, wanted);
+    const match = await createScheduledMatch(tournament, ombu, ceibo, wanted);
+    const again = () => postMatch(tournament, ceibo, tala, wanted);
     return { match, again, wanted, tournament, tala, sauce };
   };
 
@@ -189,7 +190,7 @@ describe('the time of a match', () => {
   test('does not keep the match itself from moving by five minutes', async () => {
     const { match } = await twoMatches();
     expect((await editMatch(match, { matchTime: '23:55' })).status).toBe(200);
-    expect((await editMatch(match, matchFormOf(match))).status).toBe(200);
+    expect((await editMatch(match, matchFormBodyOf(match))).status).toBe(200);
   });
 });
 
@@ -197,18 +198,18 @@ test('any number of cancelled matches of a team may share a time', async () => {
   const [ombu, ceibo] = await createFourTeams();
   const tournament = await createTournament();
   const cancelled = { ...kickOffFields(nextUnusedDay(), '14:00'), status: 'cancelled' as const };
-  for (const _ of [1, 2]) expect((await requestMatch(tournament, ombu, ceibo, cancelled)).status).toBe(201);
+  for (const _ of [1, 2]) expect((await postMatch(tournament, ombu, ceibo, cancelled)).status).toBe(201);
 });
 
 test('a refused change leaves the match, and the time it takes, as they were', async () => {
   const [ombu, ceibo, tala, sauce] = await createFourTeams();
   const tournament = await createTournament();
   const day = nextUnusedDay();
-  await scheduleMatch(tournament, ombu, ceibo, kickOffFields(day, '14:00'));
-  const match = await scheduleMatch(tournament, tala, sauce, kickOffFields(day, '14:00'));
+  await createScheduledMatch(tournament, ombu, ceibo, kickOffFields(day, '14:00'));
+  const match = await createScheduledMatch(tournament, tala, sauce, kickOffFields(day, '14:00'));
   expect((await editMatch(match, { homeTeamId: ombu.id, matchTime: '14:10' })).status).toBe(409);
   expect(await readMatch(match)).toEqual(match);
-  expect((await requestMatch(tournament, tala, sauce, kickOffFields(day, '14:00'))).status).toBe(409);
+  expect((await postMatch(tournament, tala, sauce, kickOffFields(day, '14:00'))).status).toBe(409);
 });
 
 describe('after a change of the length of matches', () => {
@@ -219,40 +220,40 @@ describe('after a change of the length of matches', () => {
     const [ombu, ceibo, tala] = await createFourTeams();
     const [cup, other] = [await createTournament(), await createTournament()];
     const day = nextUnusedDay();
-    await scheduleMatch(cup, ombu, ceibo, kickOffFields(day, '14:00'));
+    await createScheduledMatch(cup, ombu, ceibo, kickOffFields(day, '14:00'));
     expectOk(await setMatchMinutes(cup, 90));
-    expect((await requestMatch(other, ombu, tala, kickOffFields(day, '15:00'))).status).toBe(409);
-    expect((await requestMatch(other, ombu, tala, kickOffFields(day, '15:30'))).status).toBe(201);
+    expect((await postMatch(other, ombu, tala, kickOffFields(day, '15:00'))).status).toBe(409);
+    expect((await postMatch(other, ombu, tala, kickOffFields(day, '15:30'))).status).toBe(201);
   });
 
   test('longer matches reach over midnight', async () => {
     const [ombu, ceibo, tala] = await createFourTeams();
     const [cup, other] = [await createTournament(), await createTournament()];
-    await scheduleMatch(cup, ombu, ceibo, kickOffFields('2033-03-31', '21:00'));
+    await createScheduledMatch(cup, ombu, ceibo, kickOffFields('2033-03-31', '21:00'));
     expectOk(await setMatchMinutes(cup, 200));
-    expect((await requestMatch(other, ombu, tala, kickOffFields('2033-04-01', '00:19'))).status).toBe(409);
-    expect((await requestMatch(other, ombu, tala, kickOffFields('2033-04-01', '00:20'))).status).toBe(201);
+    expect((await postMatch(other, ombu, tala, kickOffFields('2033-04-01', '00:19'))).status).toBe(409);
+    expect((await postMatch(other, ombu, tala, kickOffFields('2033-04-01', '00:20'))).status).toBe(201);
   });
 
   test('shorter matches leave their teams free earlier', async () => {
     const [ombu, ceibo, tala] = await createFourTeams();
     const [cup, other] = [await createTournament({ rules: { matchMinutes: 90 } }), await createTournament()];
     const day = nextUnusedDay();
-    await scheduleMatch(cup, ombu, ceibo, kickOffFields(day, '14:00'));
+    await createScheduledMatch(cup, ombu, ceibo, kickOffFields(day, '14:00'));
     expectOk(await setMatchMinutes(cup, 20));
-    expect((await requestMatch(other, ombu, tala, kickOffFields(day, '14:20'))).status).toBe(201);
+    expect((await postMatch(other, ombu, tala, kickOffFields(day, '14:20'))).status).toBe(201);
   });
 
   test('a length that makes matches overlap is refused, in one tournament or between two', async () => {
     const [ombu, ceibo, tala] = await createFourTeams();
     const [cup, other] = [await createTournament(), await createTournament()];
     const [day, otherDay] = [nextUnusedDay(), nextUnusedDay()];
-    const match = await scheduleMatch(cup, ombu, ceibo, kickOffFields(day, '14:00'));
-    await scheduleMatch(cup, ombu, tala, kickOffFields(day, '14:40'));
+    const match = await createScheduledMatch(cup, ombu, ceibo, kickOffFields(day, '14:00'));
+    await createScheduledMatch(cup, ombu, tala, kickOffFields(day, '14:40'));
     expect((await setMatchMinutes(cup, 41)).status).toBe(409);
     expectOk(await setMatchMinutes(cup, 40));
     expectOk(await editMatch(match, kickOffFields(otherDay, '14:00')));
-    await scheduleMatch(other, ceibo, tala, kickOffFields(otherDay, '14:40'));
+    await createScheduledMatch(other, ceibo, tala, kickOffFields(otherDay, '14:40'));
     const refused = await setMatchMinutes(cup, 41);
     expect(statusAndDetail(refused)).toEqual({ status: 409, detail: expect.stringContaining('Tala') });
     expect((await readTournament(cup)).rules.matchMinutes).toBe(40);

@@ -2,14 +2,14 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { call, callUntyped, problemOf, startApi } from '#tests/support/api.ts';
 import {
   createMatch,
+  createScheduledMatch,
   createTeams,
   createTournament,
   editMatch,
   expectOk,
+  postMatch,
   readMatch,
-  recordScore,
-  requestMatch,
-  scheduleMatch,
+  saveScore,
 } from '#tests/support/given.ts';
 
 beforeAll(startApi);
@@ -19,7 +19,7 @@ const patchScore = (id: number, body: object) =>
 
 test('a score completes the match', async () => {
   const match = await createMatch();
-  const answer = await recordScore(match, '3-1');
+  const answer = await saveScore(match, '3-1');
   expect(answer.status).toBe(200);
   const expected = { status: 'completed', isCompleted: true, homeScore: 3, awayScore: 1, version: match.version + 1 };
   expect(answer.body).toEqual({ ...match, ...expected });
@@ -27,7 +27,7 @@ test('a score completes the match', async () => {
 });
 
 test.each(['0-0', '99-99', '0-99'])('the score %s is accepted', async (score) => {
-  const { homeScore, awayScore } = expectOk(await recordScore(await createMatch(), score));
+  const { homeScore, awayScore } = expectOk(await saveScore(await createMatch(), score));
   expect(`${homeScore}-${awayScore}`).toBe(score);
 });
 
@@ -50,7 +50,7 @@ test.each([
 describe('penalties', () => {
   test('are stored beside a level score and do not count as goals', async () => {
     const match = expectOk(
-      await recordScore(await createMatch({ round: 'Final' }), '2-2', { homePenalties: 3, awayPenalties: 4 }),
+      await saveScore(await createMatch({ round: 'Final' }), '2-2', { homePenalties: 3, awayPenalties: 4 }),
     );
     expect(match).toMatchObject({ homeScore: 2, awayScore: 2, homePenalties: 3, awayPenalties: 4 });
     const { body } = await call('GET /matches/formatted/{id}', { params: { id: match.id } });
@@ -64,17 +64,17 @@ describe('penalties', () => {
     ['1-1', { homePenalties: -1, awayPenalties: 4 }],
     ['1-1', { homePenalties: 4, awayPenalties: 100 }],
   ])('penalties are refused with the score %s and %o', async (score, penalties) => {
-    expect((await recordScore(await createMatch({ round: 'Semifinal 1' }), score, penalties)).status).toBe(400);
+    expect((await saveScore(await createMatch({ round: 'Semifinal 1' }), score, penalties)).status).toBe(400);
   });
 
   test('may be left out of a level playoff match, which stays undecided', async () => {
-    const match = expectOk(await recordScore(await createMatch({ round: 'Semifinal 1' }), '1-1'));
+    const match = expectOk(await saveScore(await createMatch({ round: 'Semifinal 1' }), '1-1'));
     expect(match).toMatchObject({ isCompleted: true, homePenalties: null, awayPenalties: null });
   });
 
   test('are removed when the score is corrected to a win', async () => {
-    const match = expectOk(await recordScore(await createMatch(), '1-1', { homePenalties: 5, awayPenalties: 4 }));
-    expect(expectOk(await recordScore(match, '2-1'))).toMatchObject({
+    const match = expectOk(await saveScore(await createMatch(), '1-1', { homePenalties: 5, awayPenalties: 4 }));
+    expect(expectOk(await saveScore(match, '2-1'))).toMatchObject({
       homeScore: 2,
       homePenalties: null,
       awayPenalties: null,
@@ -87,14 +87,14 @@ describe('a walkover', () => {
     ['home', '0-3', [0, 3]],
     ['away', '3-0', [3, 0]],
   ] as const)('of the %s team is a 3-0 win for the other team', async (walkover, score, [homeScore, awayScore]) => {
-    const match = expectOk(await recordScore(await createMatch(), score, { walkover }));
+    const match = expectOk(await saveScore(await createMatch(), score, { walkover }));
     expect(match).toMatchObject({ walkover, homeScore, awayScore, isCompleted: true });
   });
 
   test('needs no score, as the rules of the tournament give it', async () => {
     const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
     const tournament = await createTournament({ rules: { walkoverGoals: 5 } });
-    const answer = await patchScore((await scheduleMatch(tournament, ombu, ceibo)).id, { walkover: 'away' });
+    const answer = await patchScore((await createScheduledMatch(tournament, ombu, ceibo)).id, { walkover: 'away' });
     expect(answer.body).toMatchObject({ walkover: 'away', homeScore: 5, awayScore: 0, status: 'completed' });
   });
 
@@ -104,7 +104,7 @@ describe('a walkover', () => {
   });
 
   test('is a win for the team that came, whatever score is sent', async () => {
-    const answer = await recordScore(await createMatch(), '0-3', { walkover: 'away' });
+    const answer = await saveScore(await createMatch(), '0-3', { walkover: 'away' });
     if (answer.status === 200) expect(answer.body).toMatchObject({ homeScore: 3, awayScore: 0 });
     else expect(answer.status).toBe(400);
   });
@@ -115,22 +115,22 @@ describe('a walkover', () => {
   });
 
   test('is removed by a score without a walkover', async () => {
-    const match = expectOk(await recordScore(await createMatch(), '3-0', { walkover: 'away' }));
-    expect(expectOk(await recordScore(match, '1-2'))).toMatchObject({ walkover: null, homeScore: 1, awayScore: 2 });
+    const match = expectOk(await saveScore(await createMatch(), '3-0', { walkover: 'away' }));
+    expect(expectOk(await saveScore(match, '1-2'))).toMatchObject({ walkover: null, homeScore: 1, awayScore: 2 });
   });
 });
 
 test('a score may be corrected any number of times', async () => {
   const match = await createMatch();
-  for (const score of ['1-0', '1-1', '0-1']) expectOk(await recordScore(match, score));
+  for (const score of ['1-0', '1-1', '0-1']) expectOk(await saveScore(match, score));
   expect(await readMatch(match)).toMatchObject({ homeScore: 0, awayScore: 1, version: match.version + 3 });
 });
 
 test('a second score with the same version is refused with the current copy of the match', async () => {
   const match = await createMatch();
   const { version } = match;
-  expectOk(await recordScore(match, '1-0', { version }));
-  const second = await recordScore(match, '0-1', { version });
+  expectOk(await saveScore(match, '1-0', { version }));
+  const second = await saveScore(match, '0-1', { version });
   expect(second.status).toBe(412);
   expect(problemOf(second).current).toMatchObject({ homeScore: 1, awayScore: 0, version: version + 1 });
 });
@@ -139,10 +139,10 @@ test('a cancelled match accepts a score only while its teams are free, and then 
   const [ombu, ceibo, tala] = await createTeams('Ombú', 'Ceibo', 'Tala');
   const [free, taken] = [await createTournament(), await createTournament()];
   const when = { matchDate: '2027-05-01', matchTime: '14:00' };
-  const match = await scheduleMatch(free, ombu, ceibo, { ...when, status: 'cancelled' });
-  expectOk(await recordScore(match, '1-0'));
-  expect((await requestMatch(taken, ceibo, tala, when)).status).toBe(409);
+  const match = await createScheduledMatch(free, ombu, ceibo, { ...when, status: 'cancelled' });
+  expectOk(await saveScore(match, '1-0'));
+  expect((await postMatch(taken, ceibo, tala, when)).status).toBe(409);
   expectOk(await editMatch(await readMatch(match), { status: 'cancelled' }));
-  await scheduleMatch(taken, ceibo, tala, when);
-  expect((await recordScore(match, '1-0')).status).toBe(409);
+  await createScheduledMatch(taken, ceibo, tala, when);
+  expect((await saveScore(match, '1-0')).status).toBe(409);
 });

@@ -3,16 +3,16 @@ import { call, callUntyped, problemOf, startApi, statusAndDetail } from '#tests/
 import {
   createCancha,
   createMatch,
+  createScheduledMatch,
   createTeams,
   createTournament,
   deleteMatch,
   deleteTeam,
   expectOk,
   newMatchBody,
+  postMatch,
   readMatch,
   readMatchesOf,
-  requestMatch,
-  scheduleMatch,
 } from '#tests/support/given.ts';
 
 beforeAll(startApi);
@@ -178,10 +178,10 @@ describe('the list of matches', () => {
     const [ombu, ceibo, tala, sauce] = await createTeams('Ombú', 'Ceibo', 'Tala', 'Sauce');
     const [cup, other] = [await createTournament(), await createTournament()];
     const at = (matchDate: string, matchTime: string) => ({ matchDate, matchTime });
-    const third = await scheduleMatch(cup, ombu, ceibo, at('2027-02-02', '09:00'));
-    const first = await scheduleMatch(cup, ombu, ceibo, at('2027-02-01', '18:00'));
-    const second = await scheduleMatch(cup, tala, sauce, at('2027-02-01', '18:00'));
-    await scheduleMatch(other, tala, sauce, at('2027-02-01', '09:00'));
+    const third = await createScheduledMatch(cup, ombu, ceibo, at('2027-02-02', '09:00'));
+    const first = await createScheduledMatch(cup, ombu, ceibo, at('2027-02-01', '18:00'));
+    const second = await createScheduledMatch(cup, tala, sauce, at('2027-02-01', '18:00'));
+    await createScheduledMatch(other, tala, sauce, at('2027-02-01', '09:00'));
     const params = { id: cup.id };
     const raw = await call('GET /matches/tournament/{id}', { params });
     expect(raw.body).toEqual([first, second, third]);
@@ -244,6 +244,6 @@ test('a match of a deleted team is refused', async () => {
   const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
   const tournament = await createTournament();
   await deleteTeam(ceibo);
-  expect((await requestMatch(tournament, ombu, ceibo)).status).toBe(400);
+  expect((await postMatch(tournament, ombu, ceibo)).status).toBe(400);
   expect(await readMatchesOf(tournament)).toEqual([]);
 });

@@ -3,18 +3,18 @@ import { call, callUntyped, problemOf, startApi } from '#tests/support/api.ts';
 import {
   createCancha,
   createMatch,
+  createScheduledMatch,
   createTeam,
   createTeams,
   createTournament,
   editMatch,
   expectOk,
-  matchFormOf,
+  matchFormBodyOf,
   readMatch,
   readTournament,
-  recordScore,
-  scheduleMatch,
+  saveScore,
 } from '#tests/support/given.ts';
-import { recordEvent } from '#tests/support/match-events.ts';
+import { createMatchEvent } from '#tests/support/match-events.ts';
 import { createPlayer } from '#tests/support/players.ts';
 
 beforeAll(startApi);
@@ -24,19 +24,19 @@ const putMatch = (id: number, body: object) => callUntyped('PUT /matches/{id}', 
 test('a PUT without cancha and officials removes them from the match', async () => {
   const { id: canchaId } = await createCancha('Cancha 1');
   const match = await createMatch({ canchaId });
-  const { canchaId: _gone, refereeId: _none, assistantId: _nobody, ...form } = matchFormOf(match);
+  const { canchaId: _gone, refereeId: _none, assistantId: _nobody, ...form } = matchFormBodyOf(match);
   const answer = await putMatch(match.id, { ...form, location: 'Polideportivo', matchTime: '16:45' });
   expect(answer.body).toMatchObject({ canchaId: 0, cancha: null, location: 'Polideportivo', matchTime: '16:45' });
 });
 
 test('a PUT without result, penalties and group keeps them', async () => {
-  const match = expectOk(await recordScore(await createMatch(), '1-1', { homePenalties: 3, awayPenalties: 2 }));
+  const match = expectOk(await saveScore(await createMatch(), '1-1', { homePenalties: 3, awayPenalties: 2 }));
   const { body } = await editMatch(match, { location: 'Polideportivo' });
   expect(body).toEqual({ ...match, location: 'Polideportivo', version: match.version + 1 });
 });
 
 test('a PUT without walkover keeps it', async () => {
-  const match = expectOk(await recordScore(await createMatch(), '3-0', { walkover: 'away' }));
+  const match = expectOk(await saveScore(await createMatch(), '3-0', { walkover: 'away' }));
   expect((await editMatch(match, { location: 'Polideportivo' })).body).toMatchObject({
     walkover: 'away',
     homeScore: 3,
@@ -63,7 +63,7 @@ test.each([
   [{ homeScore: -1 }, 'homeScore'],
 ])('a PUT with %o is refused, and the error names the field', async (wrong, path) => {
   const match = await createMatch();
-  const answer = await putMatch(match.id, { ...matchFormOf(match), ...wrong });
+  const answer = await putMatch(match.id, { ...matchFormBodyOf(match), ...wrong });
   expect(answer.status).toBe(400);
   expect(problemOf(answer).errors.map((error) => error.path)).toContain(path);
   expect(await readMatch(match)).toEqual(match);
@@ -131,7 +131,7 @@ describe('the status', () => {
   test.each(['scheduled', 'cancelled'] as const)(
     'set back to %s clears the result, even one that is sent',
     async (status) => {
-      const match = expectOk(await recordScore(await createMatch(), '2-2', { homePenalties: 5, awayPenalties: 4 }));
+      const match = expectOk(await saveScore(await createMatch(), '2-2', { homePenalties: 5, awayPenalties: 4 }));
       const { body } = await editMatch(match, { status, homeScore: 2, awayScore: 2 });
       expect(body).toMatchObject({ status, isCompleted: false, homeScore: null, awayScore: null });
       expect(body).toMatchObject({ homePenalties: null, awayPenalties: null, walkover: null });
@@ -139,23 +139,23 @@ describe('the status', () => {
   );
 
   test('set back to in_progress counts the goals again, and without events there are none', async () => {
-    const match = expectOk(await recordScore(await createMatch(), '2-1'));
+    const match = expectOk(await saveScore(await createMatch(), '2-1'));
     const { body } = await editMatch(match, { status: 'in_progress' });
     expect(body).toMatchObject({ homeScore: 0, awayScore: 0, homePenalties: null, isCompleted: false });
   });
 
   test('set back to scheduled clears the walkover, and the next score has none either', async () => {
-    const match = expectOk(await recordScore(await createMatch(), '0-3', { walkover: 'home' }));
+    const match = expectOk(await saveScore(await createMatch(), '0-3', { walkover: 'home' }));
     const back = expectOk(await editMatch(match, { status: 'scheduled' }));
     expect(back).toMatchObject({ walkover: null, homeScore: null });
-    expect(expectOk(await recordScore(back, '1-0'))).toMatchObject({ walkover: null, homeScore: 1, awayScore: 0 });
+    expect(expectOk(await saveScore(back, '1-0'))).toMatchObject({ walkover: null, homeScore: 1, awayScore: 0 });
   });
 
   test('set back to in_progress counts the goals again, whatever score the form sends', async () => {
     const played = await createMatch({ status: 'in_progress' });
     const scorer = await createPlayer({ id: played.awayTeamId as number });
-    await recordEvent(played, scorer, 'goal');
-    const match = expectOk(await recordScore(played, '4-2', { homePenalties: null, awayPenalties: null }));
+    await createMatchEvent(played, scorer, 'goal');
+    const match = expectOk(await saveScore(played, '4-2', { homePenalties: null, awayPenalties: null }));
     const { body } = await editMatch(match, { status: 'in_progress', homeScore: 4, awayScore: 2 });
     expect(body).toMatchObject({ status: 'in_progress', homeScore: 0, awayScore: 1 });
   });
@@ -169,8 +169,8 @@ describe('the status', () => {
 test('a completed tournament still accepts scores', async () => {
   const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
   const tournament = await createTournament({ status: 'completed' });
-  const match = await scheduleMatch(tournament, ombu, ceibo);
-  expect((await recordScore(match, '1-0')).status).toBe(200);
+  const match = await createScheduledMatch(tournament, ombu, ceibo);
+  expect((await saveScore(match, '1-0')).status).toBe(200);
 });
 
 test('a PUT accepts a formatted match and ignores its formatted fields', async () => {

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { environment } from '#functions/platform/environment.ts';
-import { type Answer, call, problemOf, startTimedApi, tokenOf } from '#tests/support/api.ts';
-import { createMatch, createTeam, expectOk, readMatch, recordScore } from '#tests/support/given.ts';
+import { type ApiAnswer, call, problemOf, startTimedApi, tokenOf } from '#tests/support/api.ts';
+import { createMatch, createTeam, expectOk, readMatch, saveScore } from '#tests/support/given.ts';
 import { startTableProxy, type TableProxy } from '#tests/support/table-proxy.ts';
 
 let tableProxy: TableProxy;
@@ -27,7 +27,7 @@ const createCancha = (nombre: string, key?: string) =>
   call('POST /canchas', { as: 'admin', body: { nombre }, ...(key ? { headers: { 'idempotency-key': key } } : {}) });
 const listCanchasNamed = async (nombre: string) =>
   expectOk(await call('GET /canchas')).filter((cancha) => cancha.nombre === nombre);
-const unavailabilityOf = (answer: Answer<unknown>) => ({
+const problemSummaryOf = (answer: ApiAnswer<unknown>) => ({
   status: answer.status,
   code: problemOf(answer).code,
   retryAfter: Number(answer.headers['retry-after']) > 0,
@@ -36,14 +36,14 @@ const unavailabilityOf = (answer: Answer<unknown>) => ({
 describe('while the table does not respond', () => {
   test('a read is answered 503 after two attempts, within 3 seconds', async () => {
     tableProxy.decide(() => 'hung');
-    expect(unavailabilityOf(await readTeam())).toEqual({ status: 503, code: 'unavailable', retryAfter: true });
+    expect(problemSummaryOf(await readTeam())).toEqual({ status: 503, code: 'unavailable', retryAfter: true });
     expect(tableProxy.arrived).toEqual(['GetItem', 'GetItem']);
     expect(2 * environment().tableTimeout).toBeLessThan(2_800);
   });
 
   test('a save is answered 503 unavailable and stores nothing', async () => {
     tableProxy.decide(() => 'hung');
-    expect(unavailabilityOf(await createCancha('Colgada'))).toEqual({
+    expect(problemSummaryOf(await createCancha('Colgada'))).toEqual({
       status: 503,
       code: 'unavailable',
       retryAfter: true,
@@ -57,7 +57,7 @@ test('a save that cannot start writing in time is answered 503 unavailable and w
   const match = await createMatch();
   tableProxy.arrived.length = 0;
   tableProxy.decide(() => ({ delayedMs: environment().tableTimeout - 200 }));
-  expect(unavailabilityOf(await recordScore(match, '3-1'))).toEqual({
+  expect(problemSummaryOf(await saveScore(match, '3-1'))).toEqual({
     status: 503,
     code: 'unavailable',
     retryAfter: true,
@@ -70,7 +70,7 @@ test('a save that cannot start writing in time is answered 503 unavailable and w
 describe('when the answer of the table is lost', () => {
   test('a save is answered 503 outcome-unknown and is stored once', async () => {
     tableProxy.decide((operation) => (operation === 'TransactWriteItems' ? 'lost' : 'answered'));
-    expect(unavailabilityOf(await createCancha('Perdida'))).toEqual({
+    expect(problemSummaryOf(await createCancha('Perdida'))).toEqual({
       status: 503,
       code: 'outcome-unknown',
       retryAfter: true,
@@ -82,7 +82,7 @@ describe('when the answer of the table is lost', () => {
   test('a save repeated with its Idempotency-Key is answered 201 and stored once', async () => {
     const key = randomUUID();
     tableProxy.decide((operation) => (operation === 'TransactWriteItems' ? 'lost' : 'answered'));
-    expect(unavailabilityOf(await createCancha('Repetida', key)).code).toBe('outcome-unknown');
+    expect(problemSummaryOf(await createCancha('Repetida', key)).code).toBe('outcome-unknown');
     tableProxy.decide(() => 'answered');
     const again = await createCancha('Repetida', key);
     expect(again.status).toBe(201);
@@ -97,7 +97,7 @@ describe('when the answer of the table is lost', () => {
       isWritten = operation === 'TransactWriteItems';
       return 'answered';
     });
-    expect(unavailabilityOf(await recordScore(match, '3-1'))).toEqual({
+    expect(problemSummaryOf(await saveScore(match, '3-1'))).toEqual({
       status: 503,
       code: 'outcome-unknown',
       retryAfter: true,
@@ -109,6 +109,6 @@ describe('when the answer of the table is lost', () => {
 
 test('reads and saves are answered 503 unavailable while the table is unreachable', async () => {
   await tableProxy.stop();
-  expect(unavailabilityOf(await readTeam())).toEqual({ status: 503, code: 'unavailable', retryAfter: true });
-  expect(unavailabilityOf(await createCancha('Nunca'))).toEqual({ status: 503, code: 'unavailable', retryAfter: true });
+  expect(problemSummaryOf(await readTeam())).toEqual({ status: 503, code: 'unavailable', retryAfter: true });
+  expect(problemSummaryOf(await createCancha('Nunca'))).toEqual({ status: 503, code: 'unavailable', retryAfter: true });
 });

@@ -2,14 +2,14 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { allRoutes } from '#shared/contract/index.ts';
 import type { RouteKey } from '#shared/contract/route.ts';
 import { call, callUntyped, startApi } from '#tests/support/api.ts';
-import { createCancha, createTeam, createTournament, expectOk, scheduleMatch } from '#tests/support/given.ts';
+import { createCancha, createScheduledMatch, createTeam, createTournament, expectOk } from '#tests/support/given.ts';
 import { createOneOfEverything } from '#tests/support/one-of-everything.ts';
 
 beforeAll(async () => {
   await startApi();
   await createOneOfEverything();
   for (let each = 1; each <= 7; each += 1) {
-    await scheduleMatch({ id: 1 }, { id: 1 }, { id: 2 }, { status: 'cancelled' });
+    await createScheduledMatch({ id: 1 }, { id: 1 }, { id: 2 }, { status: 'cancelled' });
     await createTeam(`Equipo ${each % 3}`);
     await createTournament();
     await createCancha(`Cancha ${each % 3}`);

@@ -8,9 +8,9 @@ import {
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call, callUntyped, problemOf, startApi, testUserPassword } from '#tests/support/api.ts';
-import { awsError, failAwsCall, recordAwsCalls } from '#tests/support/aws-failures.ts';
-import { readNewestCode } from '#tests/support/codes.ts';
-import { changeUser, createSession, createUser, firstCookieOf, requestLogin } from '#tests/support/users.ts';
+import { awsError, collectAwsCallNames, failAwsCall } from '#tests/support/aws-failures.ts';
+import { readNewestEmailedCode } from '#tests/support/codes.ts';
+import { changeUser, createSession, createUser, firstCookieOf, postLogin } from '#tests/support/users.ts';
 
 beforeAll(startApi);
 
@@ -25,8 +25,8 @@ describe('changing a password', () => {
     const user = await createUser();
     const { headers } = await createSession(user);
     expect((await change(headers, { currentPassword: testUserPassword, newPassword })).status).toBe(200);
-    expect((await requestLogin(user)).status).toBe(401);
-    expect((await requestLogin(user, newPassword)).status).toBe(200);
+    expect((await postLogin(user)).status).toBe(401);
+    expect((await postLogin(user, newPassword)).status).toBe(200);
   });
 
   test('ends every session and token of the user, and returns a new session', async () => {
@@ -66,7 +66,7 @@ describe('changing a password', () => {
       status: 400,
       errors: { path, message: expect.stringMatching(message) },
     });
-    expect((await requestLogin(user)).status).toBe(200);
+    expect((await postLogin(user)).status).toBe(200);
   });
 
   test('needs a session', async () => {
@@ -83,11 +83,11 @@ describe('resetting a forgotten password', () => {
     const user = await createUser();
     const { cookies, headers } = await createSession(user);
     await forget(user.email);
-    const code = readNewestCode(user.email) ?? '';
+    const code = readNewestEmailedCode(user.email) ?? '';
     expect(code).toMatch(/^\d{6}$/);
     expect((await reset(user.email.toUpperCase(), code)).status).toBe(200);
-    expect((await requestLogin(user)).status).toBe(401);
-    expect((await requestLogin(user, newPassword)).status).toBe(200);
+    expect((await postLogin(user)).status).toBe(401);
+    expect((await postLogin(user, newPassword)).status).toBe(200);
     expect((await refreshSession(cookies)).status).toBe(401);
     expect((await call('GET /auth/users/current', { headers })).status).toBe(401);
     expect((await reset(user.email, code, 'Clave-tercera-3')).status).toBe(400);
@@ -96,7 +96,7 @@ describe('resetting a forgotten password', () => {
   test('leaves the old password valid until the new one is set', async () => {
     const user = await createUser();
     await forget(user.email);
-    expect((await requestLogin(user)).status).toBe(200);
+    expect((await postLogin(user)).status).toBe(200);
   });
 
   test('starts with the same answer whether or not the address has an account', async () => {
@@ -104,7 +104,7 @@ describe('resetting a forgotten password', () => {
     await changeUser(disabled, { enabled: false });
     const answers = [await forget(user.email), await forget('nadie.mas@test.ar'), await forget(disabled.email)];
     for (const answer of answers) expect(answer).toEqual(answers[0]);
-    expect({ status: answers[0]?.status, codeFor: readNewestCode('nadie.mas@test.ar') }).toEqual({
+    expect({ status: answers[0]?.status, codeFor: readNewestEmailedCode('nadie.mas@test.ar') }).toEqual({
       status: 200,
       codeFor: undefined,
     });
@@ -126,7 +126,7 @@ describe('resetting a forgotten password', () => {
     const [user, other] = [await createUser(), await createUser()];
     await forget(user.email);
     await forget(other.email);
-    const right = readNewestCode(user.email) ?? '';
+    const right = readNewestEmailedCode(user.email) ?? '';
     const wrong = right === '000000' ? '000001' : '000000';
     const refusals = [
       await reset(user.email, wrong),
@@ -138,7 +138,7 @@ describe('resetting a forgotten password', () => {
       status: 400,
       errors: [{ path: 'code', message: 'El código no es correcto o ya venció' }],
     });
-    expect((await requestLogin(user)).status).toBe(200);
+    expect((await postLogin(user)).status).toBe(200);
     expect((await reset(user.email, right)).status).toBe(200);
   });
 
@@ -153,7 +153,7 @@ describe('resetting a forgotten password', () => {
   test('is refused with a weak password', async () => {
     const user = await createUser();
     await forget(user.email);
-    const answer = await reset(user.email, readNewestCode(user.email) ?? '', 'corta');
+    const answer = await reset(user.email, readNewestEmailedCode(user.email) ?? '', 'corta');
     expect({ status: answer.status, path: problemOf(answer).errors[0]?.path }).toEqual({
       status: 400,
       path: 'newPassword',
@@ -175,7 +175,7 @@ describe('resetting a forgotten password', () => {
     const user = await createUser({ firstName: 'Rosaura' });
     const { cookies } = await createSession(user);
     await forget(user.email);
-    const code = readNewestCode(user.email) ?? '';
+    const code = readNewestEmailedCode(user.email) ?? '';
     const wrongCode = await reset(user.email, code === '000000' ? '000001' : '000000', 'Rosaura-2026');
     expect(problemOf(wrongCode).errors).toEqual([{ path: 'code', message: 'El código no es correcto o ya venció' }]);
 
@@ -184,21 +184,20 @@ describe('resetting a forgotten password', () => {
       status: 400,
       errors: [{ path: 'newPassword', message: expect.stringMatching(/^No puede contener el nombre.*otro código/) }],
     });
-    for (const secret of ['rosáura-2026A', testUserPassword])
-      expect((await requestLogin(user, secret)).status).toBe(401);
+    for (const secret of ['rosáura-2026A', testUserPassword]) expect((await postLogin(user, secret)).status).toBe(401);
     expect((await refreshSession(cookies)).status).toBe(401);
-    const another = readNewestCode(user.email) ?? '';
+    const another = readNewestEmailedCode(user.email) ?? '';
     expect(another).not.toBe(code);
     expect((await reset(user.email, another)).status).toBe(200);
-    expect((await requestLogin(user, newPassword)).status).toBe(200);
+    expect((await postLogin(user, newPassword)).status).toBe(200);
   });
 
   test('does not let a disabled user sign in', async () => {
     const user = await createUser();
     await forget(user.email);
     await changeUser(user, { enabled: false });
-    await reset(user.email, readNewestCode(user.email) ?? '');
-    expect((await requestLogin(user, newPassword)).status).toBe(401);
+    await reset(user.email, readNewestEmailedCode(user.email) ?? '');
+    expect((await postLogin(user, newPassword)).status).toBe(401);
   });
 });
 
@@ -246,7 +245,10 @@ describe('email addresses of known, unknown and disabled users cause the same Co
     await changeUser(disabled, { enabled: false });
     const costs: string[][] = [];
     for (const [at, email] of [user.email, 'no.hay@test.ar', disabled.email].entries()) {
-      const [asked, read] = [recordAwsCalls(CognitoIdentityProviderClient), recordAwsCalls(DynamoDBDocumentClient)];
+      const [asked, read] = [
+        collectAwsCallNames(CognitoIdentityProviderClient),
+        collectAwsCallNames(DynamoDBDocumentClient),
+      ];
       await callUntyped(key, { body: bodyFor(email), from: `198.51.100.${at}` });
       costs.push([...asked, ...read]);
     }
@@ -257,8 +259,11 @@ describe('email addresses of known, unknown and disabled users cause the same Co
   test('at login, with the right password of a disabled user', async () => {
     const disabled = await createUser();
     await changeUser(disabled, { enabled: false });
-    const [asked, read] = [recordAwsCalls(CognitoIdentityProviderClient), recordAwsCalls(DynamoDBDocumentClient)];
-    await requestLogin(disabled);
+    const [asked, read] = [
+      collectAwsCallNames(CognitoIdentityProviderClient),
+      collectAwsCallNames(DynamoDBDocumentClient),
+    ];
+    await postLogin(disabled);
     expect([...asked, ...read]).toEqual(['AdminInitiateAuthCommand', ...counting]);
   });
 });

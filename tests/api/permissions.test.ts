@@ -33,7 +33,7 @@ const permissionTable: readonly (readonly [RegExp, readonly TestUserName[]])[] =
 const allowedCallersOf = (key: RouteKey): readonly TestUserName[] =>
   permissionTable.find(([routes]) => routes.test(key))?.[1] ?? [];
 
-const routeCalls = allRoutes.flatMap(({ key }) =>
+const routeAndCallerCases = allRoutes.flatMap(({ key }) =>
   callers.map((who) => ({ key, who, may: allowedCallersOf(key).includes(who) })),
 );
 const permissionErrorCodes = new Set<ProblemCode>(['unauthenticated', 'forbidden']);
@@ -47,26 +47,26 @@ beforeAll(async () => {
  * A permitted call names an entity that does not exist, so that it changes nothing, except where the entity must be the
  * team of the caller.
  */
-function paramsFor(key: RouteKey, may: boolean) {
+function pathParamsFor(key: RouteKey, may: boolean) {
   const isThere = !may || key === 'PUT /teams/{id}' || key.startsWith('GET ');
   return { id: isThere ? 1 : 987654, teamId: 1, round: 'Fecha 1' };
 }
 
 test('the permission table lists every route of the contract', () => {
-  expect(routeCalls.length).toBe(allRoutes.length * callers.length);
-  expect(routeCalls.filter(({ may }) => may).length).toBeGreaterThan(100);
+  expect(routeAndCallerCases.length).toBe(allRoutes.length * callers.length);
+  expect(routeAndCallerCases.filter(({ may }) => may).length).toBeGreaterThan(100);
 });
 
-test.each(routeCalls.filter(({ may }) => may))('$key is open to $who', async ({ key, who }) => {
+test.each(routeAndCallerCases.filter(({ may }) => may))('$key is open to $who', async ({ key, who }) => {
   const body = (samples as Record<string, unknown>)[key];
-  const answer = await callUntyped(key, { as: who, params: paramsFor(key, true), body });
+  const answer = await callUntyped(key, { as: who, params: pathParamsFor(key, true), body });
   expect(permissionErrorCodes.has(problemOf(answer)?.code)).toBe(false);
   expect(answer.status).toBeLessThan(500);
 });
 
-test.each(routeCalls.filter(({ may }) => !may))('$key is closed to $who', async ({ key, who }) => {
+test.each(routeAndCallerCases.filter(({ may }) => !may))('$key is closed to $who', async ({ key, who }) => {
   const body = (samples as Record<string, unknown>)[key];
-  const answer = await callUntyped(key, { as: who, params: paramsFor(key, false), body });
+  const answer = await callUntyped(key, { as: who, params: pathParamsFor(key, false), body });
   const refusal = who === 'anonymous' ? { status: 401, code: 'unauthenticated' } : { status: 403, code: 'forbidden' };
   expect({ status: answer.status, code: problemOf(answer).code }).toEqual(refusal);
 });

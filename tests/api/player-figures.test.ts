@@ -3,7 +3,7 @@ import type { EventType } from '#shared/domain/schemas/match-event.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import { call, startApi } from '#tests/support/api.ts';
 import { createTeams, createTournament, editTournament, expectOk, playMatch } from '#tests/support/given.ts';
-import { deleteEvent, recordEvent } from '#tests/support/match-events.ts';
+import { createMatchEvent, deleteEvent } from '#tests/support/match-events.ts';
 import { createPlayer } from '#tests/support/players.ts';
 import { publishChanges } from '#tests/support/stream.ts';
 
@@ -16,7 +16,7 @@ interface WithId {
 /** Plays a match that the home team wins 3-1, and records these events of one player. */
 async function playMatchWithEvents(cup: WithId, home: WithId, away: WithId, player: Player, events: EventType[]) {
   const match = await playMatch(cup, home, '3-1', away);
-  for (const [at, eventType] of events.entries()) await recordEvent(match, player, eventType, at + 1);
+  for (const [at, eventType] of events.entries()) await createMatchEvent(match, player, eventType, at + 1);
   return match;
 }
 

@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { call, startApi } from '#tests/support/api.ts';
 import { createTeams, createTournament, playMatch } from '#tests/support/given.ts';
-import { recordEvent } from '#tests/support/match-events.ts';
+import { createMatchEvent } from '#tests/support/match-events.ts';
 import { createPlayer, deletePlayer, editPlayer } from '#tests/support/players.ts';
 import { deliverToPublisher, publishChanges, takeStreamRecords } from '#tests/support/stream.ts';
 
@@ -22,15 +22,15 @@ async function readNamesInRankings({ id }: WithId) {
 }
 
 /** Counts the recomputations of documents among changes of the table: each one takes a ticket. */
-const countTickets = (changes: Awaited<ReturnType<typeof takeStreamRecords>>) =>
+const countRecomputations = (changes: Awaited<ReturnType<typeof takeStreamRecords>>) =>
   changes.filter(({ dynamodb }) => dynamodb?.Keys?.pk?.S?.startsWith('TICKET#')).length;
 
 test('a corrected name shows in the rankings of every tournament, in the overall ranking and in the summary', async () => {
   const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
   const [one, two] = [await createTournament(), await createTournament()];
   const gomez = await createPlayer(ombu, { firstName: 'Juan', lastName: 'Gomes' });
-  await recordEvent(await playMatch(one, ombu, '1-0', ceibo), gomez, 'goal');
-  await recordEvent(await playMatch(two, ombu, '1-0', ceibo), gomez, 'redcard');
+  await createMatchEvent(await playMatch(one, ombu, '1-0', ceibo), gomez, 'goal');
+  await createMatchEvent(await playMatch(two, ombu, '1-0', ceibo), gomez, 'redcard');
   await publishChanges();
   expect(await readNamesInRankings(one)).toMatchObject({ scorers: ['Juan Gomes'] });
   await editPlayer(gomez, { lastName: 'Gómez' });
@@ -77,5 +77,5 @@ test('a new player and a changed shirt number start no recomputation', async () 
   await takeStreamRecords();
   await editPlayer(await createPlayer(ombu), { jerseyNumber: 9, position: 'Defensa' });
   expect(await deliverToPublisher(await takeStreamRecords())).toEqual([]);
-  expect(countTickets(await takeStreamRecords())).toBe(0);
+  expect(countRecomputations(await takeStreamRecords())).toBe(0);
 });

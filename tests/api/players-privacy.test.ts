@@ -2,8 +2,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { allRoutes } from '#shared/contract/index.ts';
 import { call, callUntyped, startApi, type TestUserName } from '#tests/support/api.ts';
-import { createCancha, createTeams, createTournament, scheduleMatch } from '#tests/support/given.ts';
-import { recordEvent } from '#tests/support/match-events.ts';
+import { createCancha, createScheduledMatch, createTeams, createTournament } from '#tests/support/given.ts';
+import { createMatchEvent } from '#tests/support/match-events.ts';
 import { createPlayer } from '#tests/support/players.ts';
 import { createStaff } from '#tests/support/staff.ts';
 
@@ -18,8 +18,8 @@ beforeAll(async () => {
   await createStaff({ teamId: ombu.id, role: 'HeadCoach', ...contact });
   const official = await createStaff({ teamId: 0, ...contact });
   const cup = await createTournament();
-  const match = await scheduleMatch(cup, ombu, ceibo, { refereeId: official.id, status: 'in_progress' });
-  await recordEvent(match, player, 'goal');
+  const match = await createScheduledMatch(cup, ombu, ceibo, { refereeId: official.id, status: 'in_progress' });
+  await createMatchEvent(match, player, 'goal');
 });
 
 /** Player 1 and staff 1 are of team 1, the team of `dt`; staff 2 is an official of the federation. */

@@ -3,17 +3,17 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { getTeam } from '#functions/platform/table/teams.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import { call, startApi } from '#tests/support/api.ts';
-import { raceRounds, raceTimeoutMs } from '#tests/support/full.ts';
+import { raceRoundNumbers, raceTimeoutMs } from '#tests/support/full.ts';
 import {
+  createScheduledMatch,
   createTeam,
   createTeams,
   createTournament,
   deleteTeam,
   expectOk,
-  scheduleMatch,
 } from '#tests/support/given.ts';
-import { sendEvent } from '#tests/support/match-events.ts';
-import { createPlayer, createSquad, deletePlayer, editPlayer, requestPlayer } from '#tests/support/players.ts';
+import { postMatchEvent } from '#tests/support/match-events.ts';
+import { createPlayer, createSquad, deletePlayer, editPlayer, postPlayer } from '#tests/support/players.ts';
 import { runRace } from '#tests/support/races.ts';
 import { samples } from '#tests/support/samples.ts';
 
@@ -29,37 +29,37 @@ const countByStatus = (answers: readonly { status: number }[]) =>
   Object.fromEntries(
     Object.entries(Object.groupBy(answers, ({ status }) => status)).map(([status, some]) => [status, some?.length]),
   );
-const listSquad = async ({ id }: WithId): Promise<Player[]> =>
+const readPlayersOfTeam = async ({ id }: WithId): Promise<Player[]> =>
   expectOk(await call('GET /players/team/{id}', { as: 'admin', params: { id } }));
 
 /** Checks that the numbers and starters stored with the team are those of its players. */
 async function expectConsistentSquad(team: WithId): Promise<void> {
   const { shirts = {}, starters = new Set() } = await getTeam(team.id);
-  const squad = (await listSquad(team)).filter(({ status }) => status !== 'inactive');
+  const squad = (await readPlayersOfTeam(team)).filter(({ status }) => status !== 'inactive');
   expect(shirts).toEqual(Object.fromEntries(squad.map(({ id, jerseyNumber }) => [jerseyNumber, id])));
   const starting = squad.filter(({ isStarter }) => isStarter).map(({ id }) => id);
   expect([...starters].map(Number).sort()).toEqual(starting.sort());
 }
 
 describe('simultaneous requests:', { timeout: raceTimeoutMs }, () => {
-  test.each(raceRounds)('thirty new players: exactly twelve get a place (round %d)', async (round) => {
+  test.each(raceRoundNumbers)('thirty new players: exactly twelve get a place (round %d)', async (round) => {
     const team = await createTeam('Ombú');
     const before = await createSquad(team, round % 2, { jerseyNumber: 99 });
-    const answers = await Promise.all(makeArray(30, (at) => requestPlayer(team, { jerseyNumber: at + 1 })));
+    const answers = await Promise.all(makeArray(30, (at) => postPlayer(team, { jerseyNumber: at + 1 })));
     expect(countByStatus(answers)).toEqual({ 201: 12 - before.length, 409: 18 + before.length });
-    expect(await listSquad(team)).toHaveLength(12);
+    expect(await readPlayersOfTeam(team)).toHaveLength(12);
     await expectConsistentSquad(team);
   });
 
-  test.each(raceRounds)('fifty new players with one number: exactly one is created (round %d)', async (round) => {
+  test.each(raceRoundNumbers)('fifty new players with one number: exactly one is created (round %d)', async (round) => {
     const team = await createTeam('Ombú');
     await createSquad(team, round % 2, { jerseyNumber: 99 });
-    const answers = await Promise.all(makeArray(50, () => requestPlayer(team, { jerseyNumber: 10 })));
+    const answers = await Promise.all(makeArray(50, () => postPlayer(team, { jerseyNumber: 10 })));
     expect(countByStatus(answers)).toEqual({ 201: 1, 409: 49 });
     await expectConsistentSquad(team);
   });
 
-  test.each(raceRounds)('twelve players made starters: exactly six become one (round %d)', async (round) => {
+  test.each(raceRoundNumbers)('twelve players made starters: exactly six become one (round %d)', async (round) => {
     const team = await createTeam('Ombú');
     const squad = await createSquad(team, 12);
     const lineUp = (player: Player) => editPlayer(player, { isStarter: true });
@@ -68,7 +68,7 @@ describe('simultaneous requests:', { timeout: raceTimeoutMs }, () => {
     await expectConsistentSquad(team);
   });
 
-  test.each(raceRounds)(
+  test.each(raceRoundNumbers)(
     'three inactive players activated for one place and number: exactly one succeeds (round %d)',
     async () => {
       const team = await createTeam('Ombú');
@@ -80,7 +80,7 @@ describe('simultaneous requests:', { timeout: raceTimeoutMs }, () => {
     },
   );
 
-  test.each(raceRounds)(
+  test.each(raceRoundNumbers)(
     'four players moved to the last place of another team: exactly one succeeds (round %d)',
     async () => {
       const [from, to] = await createTeams('Ombú', 'Ceibo');
@@ -88,7 +88,10 @@ describe('simultaneous requests:', { timeout: raceTimeoutMs }, () => {
       await createSquad(to, 11);
       const answers = await Promise.all(movers.map((player) => editPlayer(player, { teamId: to.id })));
       expect(countByStatus(answers)).toEqual({ 200: 1, 409: 3 });
-      expect({ fromSquad: (await listSquad(from)).length, toSquad: (await listSquad(to)).length }).toEqual({
+      expect({
+        fromSquad: (await readPlayersOfTeam(from)).length,
+        toSquad: (await readPlayersOfTeam(to)).length,
+      }).toEqual({
         fromSquad: 3,
         toSquad: 12,
       });
@@ -96,34 +99,41 @@ describe('simultaneous requests:', { timeout: raceTimeoutMs }, () => {
     },
   );
 
-  test.each(raceRounds)('one player moved to two teams: the player ends in one of them (round %d)', async () => {
+  test.each(raceRoundNumbers)('one player moved to two teams: the player ends in one of them (round %d)', async () => {
     const [from, one, two] = await createTeams('Ombú', 'Ceibo', 'Tala');
     const player = await createPlayer(from);
     const answers = await Promise.all([one, two].map(({ id }) => editPlayer(player, { teamId: id })));
     expect(countByStatus(answers)).toEqual({ 200: 2 });
-    const squads = await Promise.all([from, one, two].map(listSquad));
+    const squads = await Promise.all([from, one, two].map(readPlayersOfTeam));
     expect(squads.flat()).toHaveLength(1);
     expect(squads[0]).toEqual([]);
     await Promise.all([from, one, two].map(expectConsistentSquad));
   });
 
-  test.each(raceRounds)('saves of a team and new players of it: neither undoes the other (round %d)', async () => {
-    const team = await createTeam('Ombú');
-    const save = (city: string) =>
-      call('PUT /teams/{id}', { as: 'admin', params: { id: team.id }, body: { ...samples['PUT /teams/{id}'], city } });
-    const work = makeArray(8, (at) => [requestPlayer(team, { isStarter: at < 6 }), save(`Ciudad ${at}`)]);
-    expect(countByStatus(await Promise.all(work.flat()))).toEqual({ 200: 8, 201: 8 });
-    await expectConsistentSquad(team);
-  });
+  test.each(raceRoundNumbers)(
+    'saves of a team and new players of it: neither undoes the other (round %d)',
+    async () => {
+      const team = await createTeam('Ombú');
+      const save = (city: string) =>
+        call('PUT /teams/{id}', {
+          as: 'admin',
+          params: { id: team.id },
+          body: { ...samples['PUT /teams/{id}'], city },
+        });
+      const work = makeArray(8, (at) => [postPlayer(team, { isStarter: at < 6 }), save(`Ciudad ${at}`)]);
+      expect(countByStatus(await Promise.all(work.flat()))).toEqual({ 200: 8, 201: 8 });
+      await expectConsistentSquad(team);
+    },
+  );
 
-  test.each(raceRounds)(
+  test.each(raceRoundNumbers)(
     'a team deleted and given players: no player without a team remains (round %d)',
     async (round) => {
       const team = await createTeam('Ombú');
       const [deleted, created] = await runRace(
         round,
         () => deleteTeam(team),
-        () => Promise.all(makeArray(6, () => requestPlayer(team))),
+        () => Promise.all(makeArray(6, () => postPlayer(team))),
       );
       expect(deleted.status).toBe(204);
       for (const { status } of created) expect(status).toBeOneOf([201, 400]);
@@ -133,7 +143,7 @@ describe('simultaneous requests:', { timeout: raceTimeoutMs }, () => {
     },
   );
 
-  test.each(raceRounds)(
+  test.each(raceRoundNumbers)(
     'a team deleted while its player moves: the player is in the new team or deleted (round %d)',
     async (round) => {
       const [team, other] = await createTeams('Ombú', 'Ceibo');
@@ -148,28 +158,28 @@ describe('simultaneous requests:', { timeout: raceTimeoutMs }, () => {
       const found = await call('GET /players/{id}', { as: 'admin', params: { id: player.id } });
       const isMoved = moved.status === 200;
       expect(found.status).toBe(isMoved ? 200 : 404);
-      expect(await listSquad(other)).toHaveLength(isMoved ? 1 : 0);
+      expect(await readPlayersOfTeam(other)).toHaveLength(isMoved ? 1 : 0);
       await expectConsistentSquad(other);
     },
   );
 
-  test.each(raceRounds)(
+  test.each(raceRoundNumbers)(
     'a player deleted and given an event: no event without its player remains (round %d)',
     async (round) => {
       const [home, away] = await createTeams('Ombú', 'Ceibo');
       const player = await createPlayer(home);
-      const match = await scheduleMatch(await createTournament(), home, away, { status: 'in_progress' });
+      const match = await createScheduledMatch(await createTournament(), home, away, { status: 'in_progress' });
       const [deleted, scored] = await runRace(
         round,
         () => deletePlayer(player),
-        () => sendEvent(match, player, 'goal'),
+        () => postMatchEvent(match, player, 'goal'),
       );
       expect(`${deleted.status} ${scored.status}`).toBe(deleted.status === 204 ? '204 400' : '409 201');
       await expectConsistentSquad(home);
     },
   );
 
-  test.each(raceRounds)(
+  test.each(raceRoundNumbers)(
     'a player changed and deleted: the player and the place in the squad are gone (round %d)',
     async (round) => {
       const team = await createTeam('Ombú');
@@ -181,7 +191,7 @@ describe('simultaneous requests:', { timeout: raceTimeoutMs }, () => {
       );
       expect(deleted.status).toBe(204);
       expect(changed.status).toBeOneOf([200, 404]);
-      expect(await listSquad(team)).toEqual([]);
+      expect(await readPlayersOfTeam(team)).toEqual([]);
       await expectConsistentSquad(team);
     },
   );

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call, problemOf, startApi, statusAndDetail } from '#tests/support/api.ts';
 import { createTeam, createTeams, expectOk } from '#tests/support/given.ts';
-import { createPlayer, createSquad, editPlayer, requestPlayer } from '#tests/support/players.ts';
+import { createPlayer, createSquad, editPlayer, postPlayer } from '#tests/support/players.ts';
 import { samples } from '#tests/support/samples.ts';
 
 beforeAll(startApi);
@@ -17,14 +17,14 @@ const saveSettings = (changes: object) =>
 test('a thirteenth player of a team is refused', async () => {
   const team = await createOmbu();
   await createSquad(team, 12);
-  expect(statusAndDetail(await requestPlayer(team))).toEqual(squadFullProblem);
+  expect(statusAndDetail(await postPlayer(team))).toEqual(squadFullProblem);
 });
 
 test('a shirt number is unique within a team, not between teams', async () => {
   const [team, other] = await createTeams('Ombú', 'Ceibo');
   await createPlayer(team, { jerseyNumber: 10 });
-  expect(statusAndDetail(await requestPlayer(team, { jerseyNumber: 10 }))).toEqual(numberTakenProblem);
-  expect((await requestPlayer(other, { jerseyNumber: 10 })).status).toBe(201);
+  expect(statusAndDetail(await postPlayer(team, { jerseyNumber: 10 }))).toEqual(numberTakenProblem);
+  expect((await postPlayer(other, { jerseyNumber: 10 })).status).toBe(201);
   const nine = await createPlayer(team, { jerseyNumber: 9 });
   expect(statusAndDetail(await editPlayer(nine, { jerseyNumber: 10 }))).toEqual(numberTakenProblem);
   expect((await editPlayer(nine, { jerseyNumber: 9, firstName: 'Beto' })).status).toBe(200);
@@ -34,14 +34,14 @@ test('a shirt number is free after its player changed to another', async () => {
   const team = await createOmbu();
   const ten = await createPlayer(team, { jerseyNumber: 10 });
   expectOk(await editPlayer(ten, { jerseyNumber: 11 }));
-  expect((await requestPlayer(team, { jerseyNumber: 10 })).status).toBe(201);
+  expect((await postPlayer(team, { jerseyNumber: 10 })).status).toBe(201);
   expect(statusAndDetail(await editPlayer(ten, { jerseyNumber: 10 }))).toEqual(numberTakenProblem);
 });
 
 test('a seventh starter is refused until one of the six is no longer a starter', async () => {
   const team = await createOmbu();
   const [first] = await createSquad(team, 6, { isStarter: true });
-  expect(statusAndDetail(await requestPlayer(team, { isStarter: true }))).toEqual(startersFullProblem);
+  expect(statusAndDetail(await postPlayer(team, { isStarter: true }))).toEqual(startersFullProblem);
   const substitute = await createPlayer(team);
   expect(statusAndDetail(await editPlayer(substitute, { isStarter: true }))).toEqual(startersFullProblem);
   expectOk(await editPlayer(first ?? expect.fail(), { isStarter: false }));
@@ -77,14 +77,14 @@ describe('an inactive player', () => {
   test('takes no place and no number, however many inactive players there are', async () => {
     const team = await createOmbu();
     for (let each = 0; each < 14; each += 1) await createPlayer(team, { jerseyNumber: 10, status: 'inactive' });
-    expect((await requestPlayer(team, { jerseyNumber: 10 })).status).toBe(201);
+    expect((await postPlayer(team, { jerseyNumber: 10 })).status).toBe(201);
   });
 });
 
 test('an injured player keeps place and number', async () => {
   const team = await createOmbu();
   expectOk(await editPlayer(await createPlayer(team, { jerseyNumber: 10 }), { status: 'injured' }));
-  expect(statusAndDetail(await requestPlayer(team, { jerseyNumber: 10 }))).toEqual(numberTakenProblem);
+  expect(statusAndDetail(await postPlayer(team, { jerseyNumber: 10 }))).toEqual(numberTakenProblem);
 });
 
 describe('a player moved to another team', () => {
@@ -93,8 +93,8 @@ describe('a player moved to another team', () => {
     const player = await createPlayer(other, { jerseyNumber: 10, isStarter: true });
     const moved = expectOk(await editPlayer(player, { teamId: team.id }));
     expect(moved).toEqual({ ...player, teamId: team.id, version: 2 });
-    expect((await requestPlayer(other, { jerseyNumber: 10 })).status).toBe(201);
-    expect(statusAndDetail(await requestPlayer(team, { jerseyNumber: 10 }))).toEqual(numberTakenProblem);
+    expect((await postPlayer(other, { jerseyNumber: 10 })).status).toBe(201);
+    expect(statusAndDetail(await postPlayer(team, { jerseyNumber: 10 }))).toEqual(numberTakenProblem);
     const listed = await call('GET /players/team/{id}', { as: 'admin', params: { id: team.id } });
     expect(listed.body).toEqual([moved]);
     expect((await call('GET /players/{id}', { as: 'admin', params: { id: player.id } })).body).toEqual(moved);
@@ -129,14 +129,14 @@ test("saving a team's form keeps its squad", async () => {
   await createPlayer(team, { jerseyNumber: 10 });
   const body = { ...samples['PUT /teams/{id}'], name: 'Ombú', version: team.version };
   expect((await call('PUT /teams/{id}', { as: 'admin', params: { id: team.id }, body })).status).toBe(200);
-  expect(statusAndDetail(await requestPlayer(team, { jerseyNumber: 10 }))).toEqual(numberTakenProblem);
+  expect(statusAndDetail(await postPlayer(team, { jerseyNumber: 10 }))).toEqual(numberTakenProblem);
 });
 
 test('the settings change the limits of a squad; players beyond them stay', async () => {
   const team = await createOmbu();
   const squad = await createSquad(team, 8, { isStarter: false });
   expectOk(await saveSettings({ squadSize: 7, starters: 1 }));
-  expect(statusAndDetail(await requestPlayer(team))).toEqual({
+  expect(statusAndDetail(await postPlayer(team))).toEqual({
     status: 409,
     detail: 'Ombú ya tiene 7 jugadores, el máximo por equipo.',
   });
@@ -145,5 +145,5 @@ test('the settings change the limits of a squad; players beyond them stay', asyn
   const second = await editPlayer(two ?? expect.fail(), { isStarter: true });
   expect(statusAndDetail(second)).toEqual({ status: 409, detail: 'Ombú ya tiene 1 titular, el máximo por equipo.' });
   expectOk(await saveSettings({}));
-  expect((await requestPlayer(team)).status).toBe(201);
+  expect((await postPlayer(team)).status).toBe(201);
 });

@@ -4,24 +4,24 @@ import { queryPartition } from '#functions/platform/table/client.ts';
 import { partitionKeys } from '#functions/platform/table/keys.ts';
 import { call, startApi, statusAndDetail } from '#tests/support/api.ts';
 import {
+  createScheduledMatch,
   createTeam,
   createTeams,
   createTournament,
   deleteTeam,
   expectOk,
   readMatch,
-  recordScore,
-  scheduleMatch,
+  saveScore,
 } from '#tests/support/given.ts';
-import { recordEvent } from '#tests/support/match-events.ts';
+import { createMatchEvent } from '#tests/support/match-events.ts';
 import { createPlayer, createSquad, editPlayer } from '#tests/support/players.ts';
 import { createStaff } from '#tests/support/staff.ts';
 
 beforeAll(startApi);
 
-const getPlayerStatus = async ({ id }: { id: number }) =>
+const getPlayerHttpStatus = async ({ id }: { id: number }) =>
   (await call('GET /players/{id}', { as: 'admin', params: { id } })).status;
-const getStaffStatus = async ({ id }: { id: number }) =>
+const getStaffHttpStatus = async ({ id }: { id: number }) =>
   (await call('GET /teamstaff/{id}', { as: 'admin', params: { id } })).status;
 
 test('deleting a team deletes its players, staff and lineup', async () => {
@@ -32,9 +32,9 @@ test('deleting a team deletes its players, staff and lineup', async () => {
   expectOk(await call('PUT /teams/{id}/lineup', { as: 'admin', params: { id: team.id }, body: lineup }));
   expect((await deleteTeam(team)).status).toBe(204);
   expect({
-    keeperPlayerStatus: await getPlayerStatus(keeper),
-    strikerPlayerStatus: await getPlayerStatus(striker),
-    staffStatus: await getStaffStatus(coach),
+    keeperPlayerStatus: await getPlayerHttpStatus(keeper),
+    strikerPlayerStatus: await getPlayerHttpStatus(striker),
+    staffStatus: await getStaffHttpStatus(coach),
   }).toEqual({ keeperPlayerStatus: 404, strikerPlayerStatus: 404, staffStatus: 404 });
   expect(await queryPartition(partitionKeys.team(team.id))).toEqual([]);
 });
@@ -52,26 +52,26 @@ test('deleting a team deletes more people than fit into one transaction', async 
 test('deleting a team is refused while one of its players has events of another team', async () => {
   const [home, away, next] = await createTeams('Ombú', 'Ceibo', 'Tala');
   const player = await createPlayer(home);
-  const match = await scheduleMatch(await createTournament(), home, away, { status: 'in_progress' });
-  await recordEvent(match, player, 'redcard');
+  const match = await createScheduledMatch(await createTournament(), home, away, { status: 'in_progress' });
+  await createMatchEvent(match, player, 'redcard');
   expectOk(await editPlayer(player, { teamId: next.id }));
   const substitute = await createPlayer(next);
   const refused = await deleteTeam(next);
   expect(statusAndDetail(refused)).toEqual({ status: 409, detail: expect.stringContaining('1 evento') });
   expect({
-    playerPlayerStatus: await getPlayerStatus(player),
-    substitutePlayerStatus: await getPlayerStatus(substitute),
+    playerPlayerStatus: await getPlayerHttpStatus(player),
+    substitutePlayerStatus: await getPlayerHttpStatus(substitute),
   }).toEqual({ playerPlayerStatus: 200, substitutePlayerStatus: 200 });
 });
 
 test('deleting a team is refused while its staff are officials of matches to play; played matches keep their names', async () => {
   const [home, away, team] = await createTeams('Ombú', 'Ceibo', 'Tala');
   const referee = await createStaff({ teamId: team.id, name: 'Juana Ríos' });
-  const match = await scheduleMatch(await createTournament(), home, away, { refereeId: referee.id });
+  const match = await createScheduledMatch(await createTournament(), home, away, { refereeId: referee.id });
   const refused = await deleteTeam(team);
   expect(statusAndDetail(refused)).toEqual({ status: 409, detail: expect.stringContaining('1 partido') });
-  expect(await getStaffStatus(referee)).toBe(200);
-  expectOk(await recordScore(match, '1-0'));
+  expect(await getStaffHttpStatus(referee)).toBe(200);
+  expectOk(await saveScore(match, '1-0'));
   expect((await deleteTeam(team)).status).toBe(204);
   expect((await readMatch(match)).referee).toEqual({ name: 'Juana Ríos' });
 });

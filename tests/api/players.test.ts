@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
-import { type Answer, call, callUntyped, problemOf, startApi, statusAndDetail } from '#tests/support/api.ts';
-import { createTeam, createTeams, createTournament, expectOk, scheduleMatch } from '#tests/support/given.ts';
-import { deleteEvent, recordEvent } from '#tests/support/match-events.ts';
+import { type ApiAnswer, call, callUntyped, problemOf, startApi, statusAndDetail } from '#tests/support/api.ts';
+import { createScheduledMatch, createTeam, createTeams, createTournament, expectOk } from '#tests/support/given.ts';
+import { createMatchEvent, deleteEvent } from '#tests/support/match-events.ts';
 import {
   createPlayer,
   createSquad,
   deletePlayer,
   editPlayer,
   newPlayerBody,
-  requestPlayer,
+  postPlayer,
 } from '#tests/support/players.ts';
 
 let teamOmbu: Team;
@@ -152,7 +152,7 @@ describe('the list of players', () => {
     let cursor: string | undefined = '';
     while (cursor !== undefined) {
       const query: Record<string, string> = { limit: '3', ...(cursor ? { cursor } : {}) };
-      const page: Answer<Player[]> = await call('GET /players', { as: 'noRole', query });
+      const page: ApiAnswer<Player[]> = await call('GET /players', { as: 'noRole', query });
       seen.push(...page.body.map(({ id }) => id));
       cursor = /cursor=([\w-]+)/.exec(page.headers.link ?? '')?.[1];
     }
@@ -173,14 +173,17 @@ describe('deleting a player', () => {
     expect((await deletePlayer(player)).status).toBe(204);
     const gone = await readPlayer(player.id);
     expect(statusAndDetail(gone)).toEqual({ status: 404, detail: 'Jugador no encontrado' });
-    expect((await requestPlayer(teamOmbu, { jerseyNumber: 77 })).status).toBe(201);
+    expect((await postPlayer(teamOmbu, { jerseyNumber: 77 })).status).toBe(201);
   });
 
   test('is refused while events name the player, and the refusal counts them', async () => {
     const [home, away] = await createTeams('Sauce', 'Molle');
     const player = await createPlayer(home);
-    const match = await scheduleMatch(await createTournament(), home, away, { status: 'in_progress' });
-    const [first] = await Promise.all([recordEvent(match, player, 'goal'), recordEvent(match, player, 'goal')]);
+    const match = await createScheduledMatch(await createTournament(), home, away, { status: 'in_progress' });
+    const [first] = await Promise.all([
+      createMatchEvent(match, player, 'goal'),
+      createMatchEvent(match, player, 'goal'),
+    ]);
     const refused = await deletePlayer(player);
     expect({ status: refused.status, code: problemOf(refused).code }).toEqual({ status: 409, code: 'has-references' });
     expect(problemOf(refused).detail).toContain('2 eventos');

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { call, problemOf, startApi, statusAndDetail } from '#tests/support/api.ts';
 import {
+  createScheduledMatch,
   createTeam,
   createTournament,
   deleteMatch,
@@ -10,14 +11,13 @@ import {
   editTournament,
   expectOk,
   nextUnusedDay,
+  postMatch,
   readMatch,
-  recordScore,
-  requestMatch,
-  scheduleMatch,
+  saveScore,
 } from '#tests/support/given.ts';
 import { createPlayer } from '#tests/support/players.ts';
 import { createPlayoffs, formatPairing, type Playoffs } from '#tests/support/playoffs.ts';
-import { createOfficial } from '#tests/support/staff.ts';
+import { createOfficialId } from '#tests/support/staff.ts';
 
 beforeAll(startApi);
 
@@ -34,23 +34,23 @@ const pendingPairings = ['Perdedor Semi 1 - Perdedor Semi 2', 'Ganador Semi 1 - 
 describe('a semifinal', () => {
   test('fills one side of the final and of the third place: the first semifinal the home side, the second the away side', async () => {
     const playoffs = await createPlayoffs();
-    expectOk(await recordScore(playoffs.semi2, '0-2'));
+    expectOk(await saveScore(playoffs.semi2, '0-2'));
     expect(await readThirdAndFinalPairings(playoffs)).toEqual(['Perdedor Semi 1 - Boedo', 'Ganador Semi 1 - Caseros']);
-    expectOk(await recordScore(playoffs.semi1, '3-1'));
+    expectOk(await saveScore(playoffs.semi1, '3-1'));
     expect(await readThirdAndFinalPairings(playoffs)).toEqual(['Dock - Boedo', 'Arce - Caseros']);
   });
 
   test('fills the final and the third place again when it is corrected', async () => {
     const playoffs = await createPlayoffs();
-    expectOk(await recordScore(playoffs.semi1, '3-1'));
+    expectOk(await saveScore(playoffs.semi1, '3-1'));
     const { homeFrom, version } = await readMatch(playoffs.final);
     expect({ homeFrom, version }).toEqual({ homeFrom: { matchId: playoffs.semi1.id, outcome: 'winner' }, version: 2 });
-    expectOk(await recordScore(playoffs.semi1, '3-4'));
+    expectOk(await saveScore(playoffs.semi1, '3-4'));
     expect(await readThirdAndFinalPairings(playoffs)).toEqual(['Arce - Perdedor Semi 2', 'Dock - Ganador Semi 2']);
   });
 
   test.each([
-    ['penalties', (semi: Match) => recordScore(semi, '1-1', { homePenalties: 2, awayPenalties: 3 }), 'Dock'],
+    ['penalties', (semi: Match) => saveScore(semi, '1-1', { homePenalties: 2, awayPenalties: 3 }), 'Dock'],
     ['a walkover', (semi: Match) => recordWalkover(semi, { walkover: 'away' }), 'Arce'],
     [
       'a score in the form',
@@ -64,28 +64,28 @@ describe('a semifinal', () => {
   });
 
   test.each([
-    ['becomes level', (semi: Match) => recordScore(semi, '2-2')],
+    ['becomes level', (semi: Match) => saveScore(semi, '2-2')],
     ['is in play again', (semi: Match) => editMatch(semi, { status: 'in_progress' })],
     ['is scheduled again', (semi: Match) => editMatch(semi, { status: 'scheduled' })],
     ['is cancelled', (semi: Match) => editMatch(semi, { status: 'cancelled' })],
     ['becomes a walkover of both teams', (semi: Match) => recordWalkover(semi, { walkover: 'both' })],
   ])('a semifinal that %s empties the final and the third place again', async (_, save) => {
     const playoffs = await createPlayoffs();
-    expectOk(await recordScore(playoffs.semi1, '1-0'));
+    expectOk(await saveScore(playoffs.semi1, '1-0'));
     expectOk(await save(await readMatch(playoffs.semi1)));
     expect(await readThirdAndFinalPairings(playoffs)).toEqual(pendingPairings);
   });
 
   test('that is level is won by the better placed team where the rules say so, also when they change later', async () => {
     const better = await createPlayoffs({ rules: { playoffDraw: 'betterPlaced' } });
-    expectOk(await recordScore(better.semi2, '1-1'));
+    expectOk(await saveScore(better.semi2, '1-1'));
     expect(await readThirdAndFinalPairings(better)).toEqual(['Perdedor Semi 1 - Caseros', 'Ganador Semi 1 - Boedo']);
 
     const penalties = await createPlayoffs();
-    const refereeId = await createOfficial();
+    const refereeId = await createOfficialId();
     for (const match of [penalties.third, penalties.final]) expectOk(await editMatch(match, { refereeId }));
-    expectOk(await recordScore(penalties.semi1, '1-1'));
-    expectOk(await recordScore(penalties.semi2, '1-1'));
+    expectOk(await saveScore(penalties.semi1, '1-1'));
+    expectOk(await saveScore(penalties.semi2, '1-1'));
     const rule = (playoffDraw: 'betterPlaced' | 'penalties') =>
       editTournament(penalties.tournament, { rules: { playoffDraw } });
     expectOk(await rule('betterPlaced'));
@@ -103,7 +103,7 @@ describe('a semifinal', () => {
 
   test('with another team fills the final with the new winner', async () => {
     const playoffs = await createPlayoffs();
-    expectOk(await recordScore(playoffs.semi1, '1-0'));
+    expectOk(await saveScore(playoffs.semi1, '1-0'));
     const ombu = await createTeam('Ombú');
     expectOk(await editMatch(await readMatch(playoffs.semi1), { homeTeamId: ombu.id }));
     expect((await readThirdAndFinalPairings(playoffs))[1]).toBe('Ombú - Ganador Semi 2');
@@ -113,8 +113,8 @@ describe('a semifinal', () => {
 describe('the start of the final or the third place:', () => {
   const decided = async () => {
     const playoffs = await createPlayoffs();
-    expectOk(await recordScore(playoffs.semi1, '1-0'));
-    expectOk(await recordScore(playoffs.semi2, '1-0'));
+    expectOk(await saveScore(playoffs.semi1, '1-0'));
+    expectOk(await saveScore(playoffs.semi2, '1-0'));
     return playoffs;
   };
 
@@ -123,14 +123,14 @@ describe('the start of the final or the third place:', () => {
     async (status) => {
       const playoffs = await decided();
       expectOk(await editMatch(await readMatch(playoffs.final), { status, homeScore: 0, awayScore: 0 }));
-      const answer = await recordScore(playoffs.semi1, '1-2');
+      const answer = await saveScore(playoffs.semi1, '1-2');
       expect(statusAndDetail(answer)).toEqual({
         status: 409,
         detail: "No se puede cambiar quién gana Semifinal 1: el partido 'Final' ya empezó.",
       });
       expect((await editMatch(await readMatch(playoffs.semi1), { status: 'scheduled' })).status).toBe(409);
       expect(await readMatch(playoffs.semi1)).toMatchObject({ homeScore: 1, awayScore: 0 });
-      expect((await recordScore(playoffs.semi1, '4-2')).status).toBe(200);
+      expect((await saveScore(playoffs.semi1, '4-2')).status).toBe(200);
       expect(await readThirdAndFinalPairings(playoffs)).toEqual(['Dock - Caseros', 'Arce - Boedo']);
     },
   );
@@ -138,19 +138,19 @@ describe('the start of the final or the third place:', () => {
   test('once the third place is in play a semifinal cannot change its winner', async () => {
     const playoffs = await decided();
     await setMatchStatus(playoffs.third, 'in_progress');
-    expect((await recordScore(playoffs.semi2, '0-1')).status).toBe(409);
+    expect((await saveScore(playoffs.semi2, '0-1')).status).toBe(409);
     await setMatchStatus(playoffs.third, 'scheduled');
-    expectOk(await recordScore(playoffs.semi2, '0-1'));
+    expectOk(await saveScore(playoffs.semi2, '0-1'));
     expect(await readThirdAndFinalPairings(playoffs)).toEqual(['Dock - Boedo', 'Arce - Caseros']);
   });
 
   test('the final cannot start before both its teams are known', async () => {
     const playoffs = await createPlayoffs();
-    expectOk(await recordScore(playoffs.semi1, '1-0'));
+    expectOk(await saveScore(playoffs.semi1, '1-0'));
     const answers = [
       await editMatch(await readMatch(playoffs.final), { status: 'in_progress' }),
       await editMatch(await readMatch(playoffs.final), { status: 'completed', homeScore: 1, awayScore: 0 }),
-      await recordScore(playoffs.final, '1-0'),
+      await saveScore(playoffs.final, '1-0'),
     ];
     expect(answers.map(({ status }) => status)).toEqual([409, 409, 409]);
   });
@@ -162,25 +162,25 @@ describe('the time of the final', () => {
     const [arce, , , dock] = teams;
     const when = { matchDate: final.matchDate, matchTime: final.matchTime };
     const [cup, rival] = [await createTournament(), await createTeam('Ombú')];
-    expectOk(await recordScore(semi1, '1-0'));
-    expect((await requestMatch(cup, arce, rival, when)).status).toBe(409);
-    expectOk(await recordScore(semi1, '0-1'));
-    expect((await requestMatch(cup, dock, rival, when)).status).toBe(409);
-    expectOk(await requestMatch(cup, arce, rival, when));
+    expectOk(await saveScore(semi1, '1-0'));
+    expect((await postMatch(cup, arce, rival, when)).status).toBe(409);
+    expectOk(await saveScore(semi1, '0-1'));
+    expect((await postMatch(cup, dock, rival, when)).status).toBe(409);
+    expectOk(await postMatch(cup, arce, rival, when));
   });
 
   test('keeps a team that has another match at that time from winning the semifinal, and the refusal names that match', async () => {
     const { teams, semi1, final } = await createPlayoffs();
     const [arce] = teams;
     const when = { matchDate: final.matchDate, matchTime: '17:45' };
-    await scheduleMatch(await createTournament(), arce, await createTeam('Ombú'), when);
-    const answer = await recordScore(semi1, '1-0');
+    await createScheduledMatch(await createTournament(), arce, await createTeam('Ombú'), when);
+    const answer = await saveScore(semi1, '1-0');
     expect({ status: answer.status, code: problemOf(answer).code }).toEqual({ status: 409, code: 'busy' });
     expect(problemOf(answer).detail).toContain(
       "No se puede completar el partido 'Final': Arce ya está en otro partido a esa hora: Arce - Ombú",
     );
     expect((await readMatch(semi1)).status).toBe('scheduled');
-    expectOk(await recordScore(semi1, '0-1'));
+    expectOk(await saveScore(semi1, '0-1'));
   });
 
   test('cannot become the time of a decided semifinal, also one that was moved and decided in one save', async () => {
@@ -197,11 +197,11 @@ describe('the time of the final', () => {
 describe('the form of the final', () => {
   test('saved with pending sides keeps the teams that were filled meanwhile', async () => {
     const playoffs = await createPlayoffs();
-    expectOk(await recordScore(playoffs.semi1, '1-0'));
+    expectOk(await saveScore(playoffs.semi1, '1-0'));
     const matchDate = nextUnusedDay();
     expectOk(await editMatch(playoffs.final, { matchDate }));
     expect(await readMatch(playoffs.final)).toMatchObject({ matchDate, homeTeam: { name: 'Arce' } });
-    expectOk(await recordScore(playoffs.semi1, '0-1'));
+    expectOk(await saveScore(playoffs.semi1, '0-1'));
     expect((await readThirdAndFinalPairings(playoffs))[1]).toBe('Dock - Ganador Semi 2');
   });
 
@@ -214,11 +214,11 @@ describe('the form of the final', () => {
       status: 409,
       detail: 'Ese lugar lo define Semifinal 1: se completa solo con su resultado.',
     });
-    expectOk(await recordScore(playoffs.semi1, '1-0'));
+    expectOk(await saveScore(playoffs.semi1, '1-0'));
     expect((await byHand()).status).toBe(409);
     expectOk(await recordWalkover(playoffs.semi1, { walkover: 'both' }));
     expect(expectOk(await byHand())).toMatchObject({ homeTeamId: boedo.id, homeFrom: null });
-    expectOk(await recordScore(playoffs.semi1, '1-0'));
+    expectOk(await saveScore(playoffs.semi1, '1-0'));
     expect((await readThirdAndFinalPairings(playoffs))[0]).toBe('Dock - Perdedor Semi 2');
     expect((await readThirdAndFinalPairings(playoffs))[1]).toBe('Boedo - Ganador Semi 2');
     expect(arce.id).not.toBe(boedo.id);
@@ -232,8 +232,8 @@ describe('a change of finalists:', () => {
   test('the lineup of the replaced finalist is deleted, that of the other one is kept', async () => {
     const { teams, semi1, semi2, final } = await createPlayoffs();
     const [arce, boedo, , dock] = teams;
-    expectOk(await recordScore(semi1, '1-0'));
-    expectOk(await recordScore(semi2, '1-0'));
+    expectOk(await saveScore(semi1, '1-0'));
+    expectOk(await saveScore(semi2, '1-0'));
     for (const team of [arce, boedo]) {
       const positions = [{ positionId: 1, playerId: (await createPlayer(team)).id }];
       const params = { id: final.id, teamId: team.id };
@@ -245,18 +245,18 @@ describe('a change of finalists:', () => {
         }),
       );
     }
-    expectOk(await recordScore(semi1, '0-1'));
+    expectOk(await saveScore(semi1, '0-1'));
     expect((await lineupOf(final, arce)).status).toBe(404);
     expect((await lineupOf(final, dock)).body.positions).toEqual([]);
     expect((await lineupOf(final, boedo)).body.positions).toHaveLength(1);
-    expectOk(await recordScore(semi1, '1-0'));
+    expectOk(await saveScore(semi1, '1-0'));
     expect((await lineupOf(final, arce)).body).toMatchObject({ positions: [], version: 0 });
   });
 
   test('an official of a finalist is removed from the final, a neutral one stays in every match', async () => {
     const { teams, semi1, final, third } = await createPlayoffs();
     const [arce] = teams;
-    const [own, neutral] = [await createOfficial({ teamId: arce.id }), await createOfficial()];
+    const [own, neutral] = [await createOfficialId({ teamId: arce.id }), await createOfficialId()];
     expectOk(await editMatch(final, { refereeId: own, assistantId: neutral }));
     expectOk(await editMatch(third, { refereeId: neutral }));
     expectOk(await editMatch(semi1, { refereeId: neutral, status: 'completed', homeScore: 1, awayScore: 0 }));
@@ -278,5 +278,5 @@ test('a semifinal is deleted only after the final and the third place', async ()
 test('a semifinal without a final and a third place is saved as any match', async () => {
   const { semi1, third, final } = await createPlayoffs();
   for (const match of [final, third]) await deleteMatch(match);
-  expect((await recordScore(semi1, '1-0')).status).toBe(200);
+  expect((await saveScore(semi1, '1-0')).status).toBe(200);
 });

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { call, problemOf, startApi, statusAndDetail } from '#tests/support/api.ts';
 import {
   createCancha,
+  createScheduledMatch,
   createTeam,
   createTeams,
   createTournament,
@@ -10,28 +11,27 @@ import {
   expectOk,
   nextUnusedDay,
   playMatch,
+  postMatch,
   readMatch,
   readMatchesOf,
-  requestMatch,
-  scheduleMatch,
 } from '#tests/support/given.ts';
 import {
   createLeagueOfFour,
   createPlayoffs,
   formatPairing,
   generatePlayoffs,
-  playoffsForm,
+  generatePlayoffsBody,
 } from '#tests/support/playoffs.ts';
 
 beforeAll(startApi);
 
-const bracketOf = async ({ id }: { id: number }) =>
+const readBracket = async ({ id }: { id: number }) =>
   expectOk(await call('GET /tournaments/{id}/bracket', { params: { id } }));
 
 describe('the generated playoffs', () => {
   test('are four matches, answered as they are stored', async () => {
     const { tournament } = await createLeagueOfFour();
-    const form = playoffsForm();
+    const form = generatePlayoffsBody();
     const { status, body } = await generatePlayoffs(tournament, form);
     expect({ status, message: body.message }).toEqual({ status: 201, message: '¡Playoffs generados exitosamente!' });
     expect(body.matches.map((match) => [match.round, formatPairing(match), match.matchDate, match.matchTime])).toEqual([
@@ -65,7 +65,7 @@ describe('the generated playoffs', () => {
     const [arce, boedo, caseros, dock] = teams;
     await playMatch(tournament, dock, '5-0', arce);
     await playMatch(tournament, caseros, '2-0', boedo);
-    await scheduleMatch(tournament, arce, boedo);
+    await createScheduledMatch(tournament, arce, boedo);
     const { matches } = expectOk(await generatePlayoffs(tournament));
     expect(matches.slice(0, 2).map(formatPairing)).toEqual(['Dock - Arce', 'Caseros - Boedo']);
   });
@@ -101,9 +101,9 @@ describe('the generated playoffs', () => {
     const cup = await createTournament();
     const at = ({ matchDate, matchTime }: typeof final) => ({ matchDate, matchTime });
     const busy = [
-      await requestMatch(cup, arce, other, at(semi1)),
-      await requestMatch(cup, rival, dock, at(semi1)),
-      await requestMatch(cup, other, rival, { ...at(final), canchaId: cancha.id }),
+      await postMatch(cup, arce, other, at(semi1)),
+      await postMatch(cup, rival, dock, at(semi1)),
+      await postMatch(cup, other, rival, { ...at(final), canchaId: cancha.id }),
     ];
     expect(busy.map(({ status }) => status)).toEqual([409, 409, 409]);
     expect(problemOf(busy[2] as never).detail).toContain('Ganador Semi 1 - Ganador Semi 2');
@@ -167,7 +167,7 @@ describe('generating the playoffs is refused', () => {
     const { tournament, teams } = await createLeagueOfFour();
     const [arce, boedo] = teams;
     await playMatch(tournament, arce, '1-0', boedo, { round: 'Cuartos de final' });
-    const semi = await scheduleMatch(tournament, arce, boedo, { round: 'Semifinal' });
+    const semi = await createScheduledMatch(tournament, arce, boedo, { round: 'Semifinal' });
     expect((await generatePlayoffs(tournament)).status).toBe(409);
     await deleteMatch(semi);
     expect((await generatePlayoffs(tournament)).status).toBe(201);
@@ -182,10 +182,10 @@ describe('generating the playoffs is refused', () => {
 
   test('when a team has another match then, and the refusal names that match', async () => {
     const { tournament, teams } = await createLeagueOfFour();
-    const form = playoffsForm();
+    const form = generatePlayoffsBody();
     const [, boedo] = teams;
     const other = { matchDate: form.semi2Date, matchTime: '16:45' };
-    await scheduleMatch(await createTournament(), await createTeam('Ombú'), boedo, other);
+    await createScheduledMatch(await createTournament(), await createTeam('Ombú'), boedo, other);
     const answer = await generatePlayoffs(tournament, form);
     expect({ status: answer.status, code: problemOf(answer).code }).toEqual({ status: 409, code: 'busy' });
     expect(problemOf(answer).detail).toContain('Boedo ya está en otro partido a esa hora: Ombú - Boedo');
@@ -230,7 +230,7 @@ describe('generating the playoffs is refused', () => {
 
 test('the same request sent twice with an Idempotency-Key generates the playoffs once', async () => {
   const { tournament } = await createLeagueOfFour();
-  const [form, request] = [playoffsForm(), { headers: { 'idempotency-key': `playoffs-${tournament.id}` } }];
+  const [form, request] = [generatePlayoffsBody(), { headers: { 'idempotency-key': `playoffs-${tournament.id}` } }];
   const first = await generatePlayoffs(tournament, form, request);
   expect(await generatePlayoffs(tournament, form, request)).toMatchObject({ status: 201, body: first.body });
   expect(await readMatchesOf(tournament)).toHaveLength(4);
@@ -240,7 +240,7 @@ test('the same request sent twice with an Idempotency-Key generates the playoffs
 describe('the bracket', () => {
   test('is a projection of the table until the playoffs are generated, then shows their matches', async () => {
     const { tournament } = await createLeagueOfFour();
-    const before = await bracketOf(tournament);
+    const before = await readBracket(tournament);
     expect(before.isProjection).toBe(true);
     expect(before.qualified.map(({ team, medalIcon }) => team.name + medalIcon)).toEqual([
       'Arce🥇',
@@ -250,7 +250,7 @@ describe('the bracket', () => {
     ]);
     const { matches } = expectOk(await generatePlayoffs(tournament));
     await call('POST /standings/tournament/{id}/recalculate', { as: 'admin', params: { id: tournament.id } });
-    const { isProjection, stages } = await bracketOf(tournament);
+    const { isProjection, stages } = await readBracket(tournament);
     expect(isProjection).toBe(false);
     expect(stages.map(({ name, ties }) => [name, ties.map(({ matchId }) => matchId)])).toEqual([
       ['Semifinales', [matches[0]?.id, matches[1]?.id]],

@@ -4,24 +4,24 @@
  */
 import { beforeAll, expect, test } from 'vitest';
 import { call, startApi } from '#tests/support/api.ts';
-import { raceRounds, raceTimeoutMs } from '#tests/support/full.ts';
-import { createTeams, createTournament, recordScore, scheduleMatch } from '#tests/support/given.ts';
-import { deliverToPublisher, isRecordOf, takeStreamRecords } from '#tests/support/stream.ts';
+import { raceRoundNumbers, raceTimeoutMs } from '#tests/support/full.ts';
+import { createScheduledMatch, createTeams, createTournament, saveScore } from '#tests/support/given.ts';
+import { deliverToPublisher, isRecordOfTournament, takeStreamRecords } from '#tests/support/stream.ts';
 
 beforeAll(startApi);
 
-test.each(raceRounds)(
+test.each(raceRoundNumbers)(
   'results saved during publications: the published table has all of them (round %d)',
   { timeout: raceTimeoutMs },
   async () => {
     const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
     const cup = await createTournament();
     const matches = [];
-    for (let each = 0; each < 5; each += 1) matches.push(await scheduleMatch(cup, ombu, ceibo));
+    for (let each = 0; each < 5; each += 1) matches.push(await createScheduledMatch(cup, ombu, ceibo));
     const recalculate = () =>
       call('POST /standings/tournament/{id}/recalculate', { as: 'admin', params: { id: cup.id } });
-    await Promise.all(matches.flatMap((match) => [recordScore(match, '2-1'), recalculate()]));
-    expect(await deliverToPublisher((await takeStreamRecords()).filter(isRecordOf(cup)))).toEqual([]);
+    await Promise.all(matches.flatMap((match) => [saveScore(match, '2-1'), recalculate()]));
+    expect(await deliverToPublisher((await takeStreamRecords()).filter(isRecordOfTournament(cup)))).toEqual([]);
     const { body } = await call('GET /standings/tournament/{id}', { params: { id: cup.id } });
     expect(body.map((row) => [row.points, row.goalsFor])).toEqual([
       [15, 10],

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { publishDocuments } from '#functions/platform/documents/publish-documents.ts';
-import { readDocuments, takeTicket } from '#functions/platform/table/documents-store.ts';
+import { readDocuments, takeRecomputationTicket } from '#functions/platform/table/documents-store.ts';
 import { startApi } from '#tests/support/api.ts';
 import { takeStreamRecords } from '#tests/support/stream.ts';
 
@@ -84,11 +84,11 @@ async function publishAndListWrites(documents: DocumentsByName) {
 }
 
 /** A text larger than the 400 KB of a DynamoDB item, even when compressed. */
-const tooLargeText = () => randomBytes(450_000).toString('base64');
+const createTextOverItemLimit = () => randomBytes(450_000).toString('base64');
 
 test('after a recomputation that died the next one writes every page, and the one after it none', async () => {
   await publishInScope({ A: 1, B: 2 });
-  await takeTicket(documentScope);
+  await takeRecomputationTicket(documentScope);
   expect((await publishAndListWrites({ A: 1, B: 2 })).sort()).toEqual(['A', 'B']);
   expect(await publishAndListWrites({ A: 1, B: 2 })).toEqual([]);
   expect(await publishAndListWrites({ A: 1, B: 3 })).toEqual(['B']);
@@ -97,25 +97,25 @@ test('after a recomputation that died the next one writes every page, and the on
 describe('a page too large for the table', () => {
   test('is reported after the other pages are written, and is emptied rather than left outdated', async () => {
     await publishInScope({ OLD: 'small', A: 'old', B: 'old' });
-    await expect(publishInScope({ OLD: tooLargeText(), A: 'new', B: 'new' })).rejects.toThrow('1 pages');
+    await expect(publishInScope({ OLD: createTextOverItemLimit(), A: 'new', B: 'new' })).rejects.toThrow('1 pages');
     expect(await readPublishedDocuments()).toEqual({ OLD: null, A: 'new', B: 'new' });
   });
 
   test('makes the next recomputation write every page, and the one after it only what changed', async () => {
     await publishInScope({ A: 1, B: 2 });
-    await expect(publishInScope({ A: 1, B: tooLargeText() })).rejects.toThrow();
+    await expect(publishInScope({ A: 1, B: createTextOverItemLimit() })).rejects.toThrow();
     expect((await publishAndListWrites({ A: 1, B: 2 })).sort()).toEqual(['A', 'B']);
     expect(await publishAndListWrites({ A: 1, B: 3 })).toEqual(['B']);
   });
 
   test('is tried and reported again by every recomputation while it is too large', async () => {
-    const documents = { A: 1, B: tooLargeText() };
+    const documents = { A: 1, B: createTextOverItemLimit() };
     for (const _ of [1, 2, 3]) await expect(publishInScope(documents)).rejects.toThrow('1 pages');
     expect(await readPublishedDocuments()).toEqual({ A: 1, B: null });
   });
 
   test('does not empty the page of a newer recomputation', async () => {
-    const large = tooLargeText();
+    const large = createTextOverItemLimit();
     const older = startRecomputation({ A: large }, { A: large });
     await older.hasRead;
     await publishInScope({ A: 'new' });

@@ -6,16 +6,16 @@ import { documentClient, queryPartition, tableName } from '#functions/platform/t
 import { keys, partitionKeys } from '#functions/platform/table/keys.ts';
 import { call, startApi } from '#tests/support/api.ts';
 import {
+  createScheduledMatch,
   createTeams,
   createTournament,
   editMatch,
   editTournament,
   expectOk,
   playMatch,
-  recordScore,
-  scheduleMatch,
+  saveScore,
 } from '#tests/support/given.ts';
-import { deliverToPublisher, isRecordOf, publishChanges, takeStreamRecords } from '#tests/support/stream.ts';
+import { deliverToPublisher, isRecordOfTournament, publishChanges, takeStreamRecords } from '#tests/support/stream.ts';
 
 beforeAll(startApi);
 
@@ -53,8 +53,8 @@ describe('unchanged pages are not written again', () => {
 
   test('when only another round changed', async () => {
     const { cup, home, away } = await createCup('Ombú', 'Ceibo');
-    await scheduleMatch(cup, home, away, { round: 'Fecha 1' });
-    const match = await scheduleMatch(cup, home, away, { round: 'Fecha 2' });
+    await createScheduledMatch(cup, home, away, { round: 'Fecha 1' });
+    const match = await createScheduledMatch(cup, home, away, { round: 'Fecha 2' });
     await publishChanges();
     const before = new Map((await readStoredPages(cup)).map((page) => [page.sk, page]));
     expectOk(await editMatch(match, { location: 'Polideportivo' }));
@@ -76,12 +76,12 @@ describe('unchanged pages are not written again', () => {
 
   test('for each of a thousand changes of one tournament in a batch', async () => {
     const { cup, home, away } = await createCup('Ombú', 'Ceibo');
-    await scheduleMatch(cup, home, away);
+    await createScheduledMatch(cup, home, away);
     await publishChanges();
     const match = await playMatch(cup, home, '1-0', away);
-    const change = (await takeStreamRecords()).find(isRecordOf(cup)) as DynamoDBRecord;
+    const change = (await takeStreamRecords()).find(isRecordOfTournament(cup)) as DynamoDBRecord;
     await deliverToPublisher(Array.from({ length: 1000 }, () => change));
-    expectOk(await recordScore(match, '1-0'));
+    expectOk(await saveScore(match, '1-0'));
     const written = await takeStreamRecords();
     for (const scope of [cup.id, 'ALL'] as const) {
       const pages = written.filter(({ dynamodb }) => dynamodb?.Keys?.pk?.S === partitionKeys.documents(scope));

@@ -6,16 +6,16 @@ import { call, startApi } from '#tests/support/api.ts';
 import { damageTournament } from '#tests/support/damaged-tournament.ts';
 import {
   createCancha,
+  createScheduledMatch,
   createTeams,
   createTournament,
   deleteMatch,
   editTournament,
   expectOk,
   playMatch,
-  recordScore,
-  scheduleMatch,
+  saveScore,
 } from '#tests/support/given.ts';
-import { deliverToPublisher, isRecordOf, publishChanges, takeStreamRecords } from '#tests/support/stream.ts';
+import { deliverToPublisher, isRecordOfTournament, publishChanges, takeStreamRecords } from '#tests/support/stream.ts';
 
 beforeAll(startApi);
 
@@ -23,10 +23,10 @@ interface WithId {
   readonly id: number;
 }
 
-const listPageNames = async ({ id }: WithId) =>
+const readPageNames = async ({ id }: WithId) =>
   (await queryPartition<{ sk: string }>(partitionKeys.documents(id))).map(({ sk }) => sk);
 const sequenceNumberOf = ({ dynamodb }: DynamoDBRecord): string => dynamodb?.SequenceNumber ?? '';
-const readPoints = async ({ id }: WithId) => {
+const readTeamsWithPoints = async ({ id }: WithId) => {
   const { body } = await call('GET /standings/tournament/{id}', { params: { id } });
   return body.map((row) => `${row.team.name} ${row.points}`);
 };
@@ -41,8 +41,8 @@ test('a batch publishes every tournament it touches, and nothing fails', async (
   await playMatch(one.cup, one.home, '2-0', one.away);
   await playMatch(two.cup, two.away, '1-0', two.home);
   expect(await deliverToPublisher(await takeStreamRecords())).toEqual([]);
-  expect(await listPageNames(one.cup)).toEqual(expect.arrayContaining(['STANDINGS', 'SUMMARY']));
-  expect({ onePoints: await readPoints(one.cup), twoPoints: await readPoints(two.cup) }).toEqual({
+  expect(await readPageNames(one.cup)).toEqual(expect.arrayContaining(['STANDINGS', 'SUMMARY']));
+  expect({ onePoints: await readTeamsWithPoints(one.cup), twoPoints: await readTeamsWithPoints(two.cup) }).toEqual({
     onePoints: ['Ombú 3', 'Ceibo 0'],
     twoPoints: ['Sauce 3', 'Tala 0'],
   });
@@ -52,33 +52,33 @@ test('the published table stays the same until the next batch', async () => {
   const { cup, home, away } = await createCup('Ombú', 'Ceibo');
   await publishChanges();
   const match = await playMatch(cup, home, '1-0', away);
-  expect(await readPoints(cup)).toEqual(['Ceibo 0', 'Ombú 0']);
+  expect(await readTeamsWithPoints(cup)).toEqual(['Ceibo 0', 'Ombú 0']);
   expect((await call('GET /matches/{id}', { params: { id: match.id } })).body.homeScore).toBe(1);
   await publishChanges();
-  expect(await readPoints(cup)).toEqual(['Ombú 3', 'Ceibo 0']);
+  expect(await readTeamsWithPoints(cup)).toEqual(['Ombú 3', 'Ceibo 0']);
 });
 
 describe('the failures of a batch', () => {
   test('name the last record of the failed tournament, and the other tournaments are published', async () => {
     const [bad, good] = [await createCup('Ombú', 'Ceibo'), await createCup('Tala', 'Sauce')];
     await publishChanges();
-    await scheduleMatch(bad.cup, bad.home, bad.away);
-    const match = await scheduleMatch(bad.cup, bad.home, bad.away);
+    await createScheduledMatch(bad.cup, bad.home, bad.away);
+    const match = await createScheduledMatch(bad.cup, bad.home, bad.away);
     await playMatch(good.cup, good.home, '1-0', good.away);
     const repair = await damageTournament(bad.cup.id);
     const changes = (await takeStreamRecords()).filter(
-      (change) => isRecordOf(bad.cup)(change) || isRecordOf(good.cup)(change),
+      (change) => isRecordOfTournament(bad.cup)(change) || isRecordOfTournament(good.cup)(change),
     );
     const failures = await deliverToPublisher(changes);
-    const own = changes.filter(isRecordOf(bad.cup)).map(sequenceNumberOf);
+    const own = changes.filter(isRecordOfTournament(bad.cup)).map(sequenceNumberOf);
     expect(own.length).toBeGreaterThan(1);
     expect(failures).toEqual([own.at(-1)]);
-    expect(await readPoints(good.cup)).toEqual(['Tala 3', 'Sauce 0']);
+    expect(await readTeamsWithPoints(good.cup)).toEqual(['Tala 3', 'Sauce 0']);
 
     await repair();
-    expectOk(await recordScore(match, '0-1'));
+    expectOk(await saveScore(match, '0-1'));
     expect(await deliverToPublisher(changes)).toEqual([]);
-    expect(await readPoints(bad.cup)).toEqual(['Ceibo 3', 'Ombú 0']);
+    expect(await readTeamsWithPoints(bad.cup)).toEqual(['Ceibo 3', 'Ombú 0']);
   });
 
   test('do not name stream records of an unknown kind', async () => {
@@ -104,9 +104,9 @@ describe('changes of names and logos:', () => {
     expectOk(
       await call('PUT /teams/{id}', { as: 'admin', params: { id: home.id }, body: { ...home, name: 'Ombú Juniors' } }),
     );
-    expect(await readPoints(cup)).toEqual(['Ombú 3', 'Ceibo 0']);
+    expect(await readTeamsWithPoints(cup)).toEqual(['Ombú 3', 'Ceibo 0']);
     await publishChanges();
-    expect({ cupPoints: await readPoints(cup), otherPoints: await readPoints(other) }).toEqual({
+    expect({ cupPoints: await readTeamsWithPoints(cup), otherPoints: await readTeamsWithPoints(other) }).toEqual({
       cupPoints: ['Ombú Juniors 3', 'Ceibo 0'],
       otherPoints: ['Ombú Juniors 0'],
     });
@@ -129,7 +129,7 @@ describe('changes of names and logos:', () => {
   test('a new name of a cancha is published in the fixture', async () => {
     const { cup, home, away } = await createCup('Ombú', 'Ceibo');
     const cancha = await createCancha('Cancha 1');
-    await scheduleMatch(cup, home, away, { canchaId: cancha.id });
+    await createScheduledMatch(cup, home, away, { canchaId: cancha.id });
     await publishChanges();
     const body = { ...cancha, nombre: 'La Bombonerita' };
     expectOk(await call('PUT /canchas/{id}', { as: 'admin', params: { id: cancha.id }, body }));
@@ -146,12 +146,12 @@ test('changed rules and adjustments are published like results', async () => {
   const adjustments = [{ teamId: home.id, points: -5, reason: 'Mala inclusión' }];
   expectOk(await editTournament(cup, { rules: { points: { win: 4 } }, adjustments }));
   await publishChanges();
-  expect(await readPoints(cup)).toEqual(['Ceibo 0', 'Ombú -1']);
+  expect(await readTeamsWithPoints(cup)).toEqual(['Ceibo 0', 'Ombú -1']);
 });
 
 test('a deleted tournament has no published pages, even when old changes arrive late', async () => {
   const { cup, home, away } = await createCup('Ombú', 'Ceibo');
-  const match = await scheduleMatch(cup, home, away);
+  const match = await createScheduledMatch(cup, home, away);
   const late = await takeStreamRecords();
   await deliverToPublisher(late);
   await deleteMatch(match);
@@ -179,7 +179,7 @@ test('publications that run at the same time leave the newest state', async () =
     const running = [
       deliverToPublisher(changes),
       deliverToPublisher(changes),
-      recordScore(match, `${goals}-0`),
+      saveScore(match, `${goals}-0`),
       deliverToPublisher(changes),
     ];
     await Promise.all(running);

@@ -4,9 +4,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import { call, startApi } from '#tests/support/api.ts';
-import { isFullRun, raceRounds, raceTimeoutMs } from '#tests/support/full.ts';
+import { isFullRun, raceRoundNumbers, raceTimeoutMs } from '#tests/support/full.ts';
 import {
   createCancha,
+  createScheduledMatch,
   createTeam,
   createTeams,
   createTournament,
@@ -15,12 +16,11 @@ import {
   editTournament,
   newMatchBody,
   nextUnusedDay,
+  postMatch,
   readMatch,
   readMatchesOf,
   readTournament,
-  recordScore,
-  requestMatch,
-  scheduleMatch,
+  saveScore,
 } from '#tests/support/given.ts';
 import { samples } from '#tests/support/samples.ts';
 
@@ -33,84 +33,97 @@ const sortedHttpStatuses = (answers: readonly HttpAnswer[]) => answers.map(({ st
 const kickOffFields = (matchDate: string, matchTime = '14:00') => ({ matchDate, matchTime });
 
 describe('simultaneous requests:', { timeout: raceTimeoutMs }, () => {
-  test.each(raceRounds)(
+  test.each(raceRoundNumbers)(
     'lengthening matches while another is scheduled: a team is never booked twice (round %d)',
     async () => {
       const [ombu, ceibo, tala] = await createTeams('Ombú', 'Ceibo', 'Tala');
       const [cup, league] = [await createTournament(), await createTournament()];
       const day = nextUnusedDay();
-      await scheduleMatch(cup, ombu, ceibo, kickOffFields(day, '14:00'));
+      await createScheduledMatch(cup, ombu, ceibo, kickOffFields(day, '14:00'));
       const [lengthened, created] = await Promise.all([
         editTournament(cup, { rules: { matchMinutes: 60 } }),
-        requestMatch(league, ombu, tala, kickOffFields(day, '14:40')),
+        postMatch(league, ombu, tala, kickOffFields(day, '14:40')),
       ]);
       expect(`${lengthened.status} ${created.status}`).toBe(lengthened.status === 200 ? '200 409' : '409 201');
     },
   );
 
-  test.each(raceRounds)('two matches of one team at overlapping times: exactly one is created (round %d)', async () => {
-    const [ombu, ceibo, tala] = await createTeams('Ombú', 'Ceibo', 'Tala');
-    const [cup, league] = [await createTournament(), await createTournament()];
-    const day = nextUnusedDay();
-    const answers = await Promise.all([
-      requestMatch(cup, ombu, ceibo, kickOffFields(day)),
-      requestMatch(league, tala, ombu, kickOffFields(day, '14:20')),
-    ]);
-    expect(sortedHttpStatuses(answers)).toEqual([201, 409]);
-    expect([...(await readMatchesOf(cup)), ...(await readMatchesOf(league))]).toHaveLength(1);
-  });
+  test.each(raceRoundNumbers)(
+    'two matches of one team at overlapping times: exactly one is created (round %d)',
+    async () => {
+      const [ombu, ceibo, tala] = await createTeams('Ombú', 'Ceibo', 'Tala');
+      const [cup, league] = [await createTournament(), await createTournament()];
+      const day = nextUnusedDay();
+      const answers = await Promise.all([
+        postMatch(cup, ombu, ceibo, kickOffFields(day)),
+        postMatch(league, tala, ombu, kickOffFields(day, '14:20')),
+      ]);
+      expect(sortedHttpStatuses(answers)).toEqual([201, 409]);
+      expect([...(await readMatchesOf(cup)), ...(await readMatchesOf(league))]).toHaveLength(1);
+    },
+  );
 
-  test.each(raceRounds)(
+  test.each(raceRoundNumbers)(
     'two more matches of a team that already plays that day: exactly one is created (round %d)',
     async () => {
       const [ombu, ceibo, tala] = await createTeams('Ombú', 'Ceibo', 'Tala');
       const cup = await createTournament();
       const day = nextUnusedDay();
-      await scheduleMatch(cup, ombu, ceibo, kickOffFields(day, '10:00'));
-      const answers = await Promise.all(
-        [ceibo, tala].map((rival) => requestMatch(cup, rival, ombu, kickOffFields(day))),
-      );
+      await createScheduledMatch(cup, ombu, ceibo, kickOffFields(day, '10:00'));
+      const answers = await Promise.all([ceibo, tala].map((rival) => postMatch(cup, rival, ombu, kickOffFields(day))));
       expect(sortedHttpStatuses(answers)).toEqual([201, 409]);
     },
   );
 
-  test.each(raceRounds)('four matches on one cancha around midnight: exactly one is created (round %d)', async () => {
-    const teams = await createTeams('A', 'B', 'C', 'D', 'E', 'F', 'G', 'H');
-    const cup = await createTournament();
-    const { id: canchaId } = await createCancha('Cancha 1');
-    const hours = [
-      kickOffFields('2027-12-31', '23:45'),
-      kickOffFields('2027-12-31', '23:59'),
-      kickOffFields('2028-01-01', '00:00'),
-      kickOffFields('2028-01-01', '00:10'),
-    ];
-    const pairs = [0, 2, 4, 6].map((first) => teams.slice(first, first + 2) as [Team, Team]);
-    const answers = await Promise.all(
-      pairs.map(([home, away], pair) => requestMatch(cup, home, away, { ...hours[pair], canchaId })),
-    );
-    expect(sortedHttpStatuses(answers)).toEqual([201, 409, 409, 409]);
-  });
+  test.each(raceRoundNumbers)(
+    'four matches on one cancha around midnight: exactly one is created (round %d)',
+    async () => {
+      const teams = await createTeams('A', 'B', 'C', 'D', 'E', 'F', 'G', 'H');
+      const cup = await createTournament();
+      const { id: canchaId } = await createCancha('Cancha 1');
+      const hours = [
+        kickOffFields('2027-12-31', '23:45'),
+        kickOffFields('2027-12-31', '23:59'),
+        kickOffFields('2028-01-01', '00:00'),
+        kickOffFields('2028-01-01', '00:10'),
+      ];
+      const pairs = [0, 2, 4, 6].map((first) => teams.slice(first, first + 2) as [Team, Team]);
+      const answers = await Promise.all(
+        pairs.map(([home, away], pair) => postMatch(cup, home, away, { ...hours[pair], canchaId })),
+      );
+      expect(sortedHttpStatuses(answers)).toEqual([201, 409, 409, 409]);
+    },
+  );
 
-  test.each(raceRounds)('two matches of one team moved to the same time: exactly one is moved (round %d)', async () => {
-    const [ombu, ceibo, tala] = await createTeams('Ombú', 'Ceibo', 'Tala');
-    const cup = await createTournament();
-    const matches = [await scheduleMatch(cup, ombu, ceibo), await scheduleMatch(cup, tala, ombu)] as const;
-    const day = nextUnusedDay();
-    const answers = await Promise.all(matches.map((match) => editMatch(match, kickOffFields(day))));
-    expect(sortedHttpStatuses(answers)).toEqual([200, 409]);
-  });
+  test.each(raceRoundNumbers)(
+    'two matches of one team moved to the same time: exactly one is moved (round %d)',
+    async () => {
+      const [ombu, ceibo, tala] = await createTeams('Ombú', 'Ceibo', 'Tala');
+      const cup = await createTournament();
+      const matches = [
+        await createScheduledMatch(cup, ombu, ceibo),
+        await createScheduledMatch(cup, tala, ombu),
+      ] as const;
+      const day = nextUnusedDay();
+      const answers = await Promise.all(matches.map((match) => editMatch(match, kickOffFields(day))));
+      expect(sortedHttpStatuses(answers)).toEqual([200, 409]);
+    },
+  );
 
-  test.each(raceRounds)('two saves of one version of a tournament: one is refused with 412 (round %d)', async () => {
-    const cup = await createTournament();
-    const save = (name: string) =>
-      call('PUT /tournaments/{id}', { as: 'admin', params: { id: cup.id }, body: { ...cup, name } });
-    const answers = await Promise.all([save('Apertura'), save('Clausura')]);
-    expect(sortedHttpStatuses(answers)).toEqual([200, 412]);
-    const winner = answers.find(({ status }) => status === 200);
-    expect(await readTournament(cup)).toEqual(winner?.body);
-  });
+  test.each(raceRoundNumbers)(
+    'two saves of one version of a tournament: one is refused with 412 (round %d)',
+    async () => {
+      const cup = await createTournament();
+      const save = (name: string) =>
+        call('PUT /tournaments/{id}', { as: 'admin', params: { id: cup.id }, body: { ...cup, name } });
+      const answers = await Promise.all([save('Apertura'), save('Clausura')]);
+      expect(sortedHttpStatuses(answers)).toEqual([200, 412]);
+      const winner = answers.find(({ status }) => status === 200);
+      expect(await readTournament(cup)).toEqual(winner?.body);
+    },
+  );
 
-  test.each(raceRounds)(
+  test.each(raceRoundNumbers)(
     'ten saves of a team without a version: all are stored, one after the other (round %d)',
     async () => {
       const { id, version } = await createTeam('Ombú');
@@ -123,12 +136,12 @@ describe('simultaneous requests:', { timeout: raceTimeoutMs }, () => {
     },
   );
 
-  test.each(raceRounds)(
+  test.each(raceRoundNumbers)(
     'a team deleted and given a match: no match without its team remains (round %d)',
     async (round) => {
       const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
       const cup = await createTournament(round % 2 ? { teamIds: [ceibo.id] } : {});
-      const [deleted, created] = await Promise.all([deleteTeam(ceibo), requestMatch(cup, ombu, ceibo)]);
+      const [deleted, created] = await Promise.all([deleteTeam(ceibo), postMatch(cup, ombu, ceibo)]);
       expect(created.status).toBe(deleted.status === 204 ? 400 : 201);
       expect(deleted.status).toBeOneOf([204, 409]);
       const { status } = await call('GET /teams/{id}', { params: { id: ceibo.id } });
@@ -146,11 +159,11 @@ describe('simultaneous requests:', { timeout: raceTimeoutMs }, () => {
     },
   );
 
-  test.each(raceRounds)(
+  test.each(raceRoundNumbers)(
     'a team deleted and put into a match: no match without its team remains (round %d)',
     async () => {
       const [ombu, ceibo, tala] = await createTeams('Ombú', 'Ceibo', 'Tala');
-      const match = await scheduleMatch(await createTournament(), ombu, ceibo);
+      const match = await createScheduledMatch(await createTournament(), ombu, ceibo);
       const [deleted, moved] = await Promise.all([deleteTeam(tala), editMatch(match, { awayTeamId: tala.id })]);
       expect(`${deleted.status} ${moved.status}`).toBe(deleted.status === 204 ? '204 400' : '409 200');
       const { awayTeamId } = await readMatch(match);
@@ -158,14 +171,14 @@ describe('simultaneous requests:', { timeout: raceTimeoutMs }, () => {
     },
   );
 
-  test.each(raceRounds)(
+  test.each(raceRoundNumbers)(
     'a tournament deleted and given a match: no match without its tournament remains (round %d)',
     async () => {
       const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
       const cup = await createTournament();
       const [deleted, created] = await Promise.all([
         call('DELETE /tournaments/{id}', { as: 'admin', params: { id: cup.id } }),
-        requestMatch(cup, ombu, ceibo),
+        postMatch(cup, ombu, ceibo),
       ]);
       expect(`${deleted.status} ${created.status}`).toBe(deleted.status === 204 ? '204 400' : '409 201');
       const { status } = await call('GET /tournaments/{id}', { params: { id: cup.id } });
@@ -173,27 +186,27 @@ describe('simultaneous requests:', { timeout: raceTimeoutMs }, () => {
     },
   );
 
-  test.each(raceRounds)(
+  test.each(raceRoundNumbers)(
     'a cancha deleted and given a match: no match without its cancha remains (round %d)',
     async () => {
       const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
       const [cup, { id: canchaId }] = [await createTournament(), await createCancha('Cancha 1')];
       const [deleted, created] = await Promise.all([
         call('DELETE /canchas/{id}', { as: 'admin', params: { id: canchaId } }),
-        requestMatch(cup, ombu, ceibo, { canchaId }),
+        postMatch(cup, ombu, ceibo, { canchaId }),
       ]);
       expect(`${deleted.status} ${created.status}`).toBe(deleted.status === 204 ? '204 400' : '409 201');
     },
   );
 
-  test.each(raceRounds)(
+  test.each(raceRoundNumbers)(
     'a participant removed and given a match: the team takes part afterwards (round %d)',
     async () => {
       const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
       const cup = await createTournament({ teamIds: [ombu.id, ceibo.id] });
       const [taken, created] = await Promise.all([
         call('PUT /tournaments/{id}/teams', { as: 'admin', params: { id: cup.id }, body: { teamIds: [ombu.id] } }),
-        requestMatch(cup, ombu, ceibo),
+        postMatch(cup, ombu, ceibo),
       ]);
       expect(created.status).toBe(201);
       expect(taken.status).toBeOneOf([200, 409]);
@@ -201,22 +214,25 @@ describe('simultaneous requests:', { timeout: raceTimeoutMs }, () => {
     },
   );
 
-  test.each(raceRounds)('matches of twelve teams in one tournament: all twelve take part (round %d)', async () => {
-    const teams = await createTeams('A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J', 'K', 'L');
-    const cup = await createTournament();
-    const day = nextUnusedDay();
-    const pairs = [0, 2, 4, 6, 8, 10].map((first) => teams.slice(first, first + 2) as [Team, Team]);
-    const answers = await Promise.all(pairs.map(([home, away]) => requestMatch(cup, home, away, kickOffFields(day))));
-    expect(new Set(sortedHttpStatuses(answers))).toEqual(new Set([201]));
-    expect(new Set((await readTournament(cup)).teamIds)).toEqual(new Set(teams.map(({ id }) => id)));
-    expect(await readMatchesOf(cup)).toHaveLength(6);
-  });
+  test.each(raceRoundNumbers)(
+    'matches of twelve teams in one tournament: all twelve take part (round %d)',
+    async () => {
+      const teams = await createTeams('A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J', 'K', 'L');
+      const cup = await createTournament();
+      const day = nextUnusedDay();
+      const pairs = [0, 2, 4, 6, 8, 10].map((first) => teams.slice(first, first + 2) as [Team, Team]);
+      const answers = await Promise.all(pairs.map(([home, away]) => postMatch(cup, home, away, kickOffFields(day))));
+      expect(new Set(sortedHttpStatuses(answers))).toEqual(new Set([201]));
+      expect(new Set((await readTournament(cup)).teamIds)).toEqual(new Set(teams.map(({ id }) => id)));
+      expect(await readMatchesOf(cup)).toHaveLength(6);
+    },
+  );
 
-  test.each(raceRounds)('two scores of one version of a match: one is refused with 412 (round %d)', async () => {
+  test.each(raceRoundNumbers)('two scores of one version of a match: one is refused with 412 (round %d)', async () => {
     const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
-    const match = await scheduleMatch(await createTournament(), ombu, ceibo);
+    const match = await createScheduledMatch(await createTournament(), ombu, ceibo);
     const { version } = match;
-    const answers = await Promise.all([recordScore(match, '1-0', { version }), recordScore(match, '0-1', { version })]);
+    const answers = await Promise.all([saveScore(match, '1-0', { version }), saveScore(match, '0-1', { version })]);
     expect(sortedHttpStatuses(answers)).toEqual([200, 412]);
   });
 });

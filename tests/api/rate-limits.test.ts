@@ -10,7 +10,7 @@ import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { environment } from '#functions/platform/environment.ts';
 import { documentClient, tableName } from '#functions/platform/table/client.ts';
 import { call, callUntyped, problemOf, startApi, testUserPassword } from '#tests/support/api.ts';
-import { awsError, failAwsCall, recordAwsCalls } from '#tests/support/aws-failures.ts';
+import { awsError, collectAwsCallNames, failAwsCall } from '#tests/support/aws-failures.ts';
 import { isFullRun } from '#tests/support/full.ts';
 import { createSession, createUser } from '#tests/support/users.ts';
 
@@ -47,7 +47,7 @@ test(`of ${attemptCount} simultaneous wrong logins for one email address from on
   timeout: 300_000,
 }, async () => {
   const [{ email }, attacker] = [await createUser(), unusedIp()];
-  const asked = recordAwsCalls(CognitoIdentityProviderClient);
+  const asked = collectAwsCallNames(CognitoIdentityProviderClient);
   const attack = callInWaves(attemptCount, () => attemptLogin(email, attacker));
   expect((await attemptLogin(email, unusedIp(), testUserPassword)).status).toBe(200);
   const statuses = (await attack).map(({ status }) => status);
@@ -151,7 +151,7 @@ describe('a limit of its own applies to', () => {
       const place = unusedIp();
       const forget = () => call('POST /auth/password/forgot', { body: { email }, from: place });
       for (const _ of integersBelow(10)) expect((await forget()).status).toBe(200);
-      const asked = recordAwsCalls(CognitoIdentityProviderClient);
+      const asked = collectAwsCallNames(CognitoIdentityProviderClient);
       expect((await forget()).status).toBe(429);
       expect(asked).not.toContain(ForgotPasswordCommand.name);
       expect((await attemptLogin(email, place)).status).toBe(401);

@@ -6,13 +6,13 @@ import { handler } from '#functions/reconcile/index.ts';
 import { call, startApi } from '#tests/support/api.ts';
 import { damageTournament } from '#tests/support/damaged-tournament.ts';
 import {
+  createScheduledMatch,
   createTeams,
   createTournament,
   expectOk,
   playMatch,
   readMatchesOf,
-  recordScore,
-  scheduleMatch,
+  saveScore,
 } from '#tests/support/given.ts';
 import { publishChanges, takeStreamRecords } from '#tests/support/stream.ts';
 
@@ -30,7 +30,7 @@ beforeEach(async () => {
   const [ombu, ceibo, tala] = await createTeams('Ombú', 'Ceibo', 'Tala');
   const [one, other] = [await createTournament({ status: 'in_progress' }), await createTournament()];
   await playMatch(one, ombu, '2-1', ceibo);
-  await scheduleMatch(one, ceibo, ombu);
+  await createScheduledMatch(one, ceibo, ombu);
   await playMatch(other, tala, '0-0', ceibo);
   await publishChanges();
   [cupId, leagueId] = [one.id, other.id];
@@ -99,12 +99,12 @@ test('reconcile makes pages writable again after their ticket counter was lost',
     const { body } = await call('GET /standings/tournament/{id}', { params: { id: cupId } });
     return [body[0]?.team.name, body[0]?.goalsFor];
   };
-  expectOk(await recordScore(toPlay, '5-0'));
+  expectOk(await saveScore(toPlay, '5-0'));
   await publishChanges();
   expect(await goalsOfLeader()).toEqual(['Ombú', 2]);
   await handler();
   expect(await goalsOfLeader()).toEqual(['Ceibo', 6]);
-  expectOk(await recordScore(toPlay, '7-0'));
+  expectOk(await saveScore(toPlay, '7-0'));
   await publishChanges();
   expect(await goalsOfLeader()).toEqual(['Ceibo', 8]);
 });
@@ -120,7 +120,7 @@ test('reconcile does not rewrite undamaged pages', async () => {
 
 test('reconcile publishes changes that the stream lost, and fails at the end if a tournament cannot be published', async () => {
   const [match] = await readMatchesOf({ id: cupId });
-  expectOk(await recordScore({ id: match?.id ?? 0 }, '9-0'));
+  expectOk(await saveScore({ id: match?.id ?? 0 }, '9-0'));
   await takeStreamRecords();
   const repair = await damageTournament(leagueId);
   await expect(handler()).rejects.toThrow(`PAGE#${leagueId}`);

@@ -5,40 +5,40 @@ import type { RouteKey } from '#shared/contract/route.ts';
 import { call, callUntyped, problemOf, startApi } from '#tests/support/api.ts';
 import {
   createCancha,
+  createScheduledMatch,
   createTeam,
   createTeams,
   createTournament,
   expectOk,
   newMatchBody,
-  scheduleMatch,
 } from '#tests/support/given.ts';
 import { createOneOfEverything } from '#tests/support/one-of-everything.ts';
 import { createPlayer } from '#tests/support/players.ts';
-import { playoffsForm } from '#tests/support/playoffs.ts';
+import { generatePlayoffsBody } from '#tests/support/playoffs.ts';
 import { samples } from '#tests/support/samples.ts';
 import { createStaff } from '#tests/support/staff.ts';
 
 beforeAll(startApi);
 
 const unknownId = 987654;
-const penaltiesAfterWin = { homeScore: 1, awayScore: 0, homePenalties: 3, awayPenalties: 2 };
-const onePersonInTwoPosts = { refereeId: unknownId, assistantId: unknownId };
+const penaltiesForDecidedMatch = { homeScore: 1, awayScore: 0, homePenalties: 3, awayPenalties: 2 };
+const sameRefereeAndAssistant = { refereeId: unknownId, assistantId: unknownId };
 
 describe('with an unknown id', () => {
   test.each<[string, RouteKey, object, number]>([
-    ['penalties after a decided match', 'PATCH /matches/{id}/score', penaltiesAfterWin, 400],
+    ['penalties after a decided match', 'PATCH /matches/{id}/score', penaltiesForDecidedMatch, 400],
     ['half a score', 'PATCH /matches/{id}/score', { homeScore: 1 }, 400],
     ['a team against itself', 'PUT /matches/{id}', newMatchBody({ id: 1 }, { id: 1 }, { id: 1 }), 400],
     [
       'one person in two posts',
       'PUT /matches/{id}',
-      newMatchBody({ id: 1 }, { id: 1 }, { id: 2 }, onePersonInTwoPosts),
+      newMatchBody({ id: 1 }, { id: 1 }, { id: 2 }, sameRefereeAndAssistant),
       400,
     ],
     [
       'a final before its semifinals',
       'POST /tournaments/{id}/generate-playoffs',
-      playoffsForm({ finalDate: '2020-01-01' }),
+      generatePlayoffsBody({ finalDate: '2020-01-01' }),
       400,
     ],
     [
@@ -59,12 +59,12 @@ const matchForm = {
   matchTime: '14:00',
   location: 'Complejo Sur',
 };
-const completedForm = { ...matchForm, status: 'completed', homeScore: 1, awayScore: 0 };
+const completedMatchForm = { ...matchForm, status: 'completed', homeScore: 1, awayScore: 0 };
 const lineupOfOtherTeam = { formation: '1-2-2-1', positions: [{ positionId: 1, playerId: 2 }] };
 
 /** Every route that checks a version, with bodies that only the stored data shows to be invalid. */
 const casesInvalidByStoredData: [RouteKey, string, object][] = [
-  ['PATCH /matches/{id}/score', 'penalties after a decided match', penaltiesAfterWin],
+  ['PATCH /matches/{id}/score', 'penalties after a decided match', penaltiesForDecidedMatch],
   ['PUT /matches/{id}', 'a team against itself', { ...matchForm, awayTeamId: 1 }],
   ['PUT /matches/{id}', 'an unknown team', { ...matchForm, awayTeamId: unknownId }],
   ['PUT /matches/{id}', 'no team in a match that waits for none', { ...matchForm, awayTeamId: null }],
@@ -75,8 +75,12 @@ const casesInvalidByStoredData: [RouteKey, string, object][] = [
     { ...matchForm, refereeId: 2, assistantId: unknownId },
   ],
   ['PUT /matches/{id}', 'a team of another group', { ...matchForm, awayTeamId: 3 }],
-  ['PUT /matches/{id}', 'penalties after a decided match', { ...matchForm, ...penaltiesAfterWin, status: 'completed' }],
-  ['PUT /matches/{id}', 'a goalkeeper of the other team', { ...completedForm, homeGoalkeeperId: 2 }],
+  [
+    'PUT /matches/{id}',
+    'penalties after a decided match',
+    { ...matchForm, ...penaltiesForDecidedMatch, status: 'completed' },
+  ],
+  ['PUT /matches/{id}', 'a goalkeeper of the other team', { ...completedMatchForm, homeGoalkeeperId: 2 }],
   ['PUT /matches/{id}/lineup/{teamId}', 'a player of the other team', lineupOfOtherTeam],
   ['PUT /teams/{id}/lineup', 'a player of the other team', lineupOfOtherTeam],
   ['PUT /teams/{id}', 'a foundation year in the future', { ...samples['POST /teams'], foundationYear: 2900 }],
@@ -146,7 +150,7 @@ describe('an unknown id is 400 even beside a conflict:', () => {
     const tournament = await createTournament({ teamIds: [ombu.id, ceibo.id] });
     const zona = { tournamentId: tournament.id, name: 'Zona A', teamIds: [ombu.id, ceibo.id] };
     const group = expectOk(await call('POST /groups', { as: 'admin', body: zona }));
-    await scheduleMatch(tournament, ombu, ceibo, { groupId: group.id });
+    await createScheduledMatch(tournament, ombu, ceibo, { groupId: group.id });
     return { tournament, group, ombu };
   }
 
@@ -197,7 +201,7 @@ describe('an unknown id is 400 even beside a conflict:', () => {
 
   test('the cancha of playoffs for a tournament without teams', async () => {
     const { id } = await createTournament();
-    const body = playoffsForm({ canchaId: unknownId });
+    const body = generatePlayoffsBody({ canchaId: unknownId });
     const answer = await call('POST /tournaments/{id}/generate-playoffs', { as: 'admin', params: { id }, body });
     expect(answer.status).toBe(400);
   });

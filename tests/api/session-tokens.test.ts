@@ -3,10 +3,10 @@ import { setTimeout } from 'node:timers/promises';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { refreshTokens } from '#functions/platform/identity/sessions.ts';
-import { endSessionsOf } from '#functions/platform/table/sessions.ts';
+import { endSessionsOfUser } from '#functions/platform/table/sessions.ts';
 import type { StoredUser } from '#functions/platform/table/users.ts';
 import { call, startApi, tokenOf } from '#tests/support/api.ts';
-import { recordAwsCalls } from '#tests/support/aws-failures.ts';
+import { collectAwsCallNames } from '#tests/support/aws-failures.ts';
 import { createTeam, expectOk } from '#tests/support/given.ts';
 import { samples } from '#tests/support/samples.ts';
 import { changeUser, createSession, createUser } from '#tests/support/users.ts';
@@ -39,7 +39,7 @@ describe('a disabled user', () => {
 test('a token renewed directly in Cognito is refused after its session ended', async () => {
   const user = await createUser();
   const { cookies } = await createSession(user);
-  await endSessionsOf(user.id);
+  await endSessionsOfUser(user.id);
   await setTimeout(1100);
   const renewed = await refreshTokens((cookies[0] ?? '').split('=').slice(1).join('='));
   const headers = { authorization: `Bearer ${renewed?.idToken}` };
@@ -48,7 +48,7 @@ test('a token renewed directly in Cognito is refused after its session ended', a
 
 test('a request with a token needs one more table read than one without', async () => {
   const { headers } = await createSession(await createUser());
-  const read = recordAwsCalls(DynamoDBDocumentClient);
+  const read = collectAwsCallNames(DynamoDBDocumentClient);
   await call('GET /teams');
   const anonymous = read.length;
   await call('GET /teams', { headers });

@@ -2,11 +2,11 @@ import { CognitoIdentityProviderClient, RevokeTokenCommand } from '@aws-sdk/clie
 import { DynamoDBDocumentClient, ScanCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { documentClient, tableName } from '#functions/platform/table/client.ts';
-import { call, callUntyped, emailOf, problemOf, startApi } from '#tests/support/api.ts';
+import { call, callUntyped, emailOfTestUser, problemOf, startApi } from '#tests/support/api.ts';
 import { awsError, failAwsCall } from '#tests/support/aws-failures.ts';
 import { createTeam } from '#tests/support/given.ts';
 import { samples } from '#tests/support/samples.ts';
-import { changeUser, createSession, createUser, firstCookieOf, requestLogin } from '#tests/support/users.ts';
+import { changeUser, createSession, createUser, firstCookieOf, postLogin } from '#tests/support/users.ts';
 
 beforeAll(startApi);
 
@@ -14,7 +14,7 @@ describe('signing in', () => {
   test('returns the user and a token that is accepted', async () => {
     const { id: teamId } = await createTeam('Deportivo Ombú');
     const user = await createUser({ roles: ['DT'], teamId });
-    const { status, body, headers } = await requestLogin(user);
+    const { status, body, headers } = await postLogin(user);
     expect({ status, success: body.success }).toEqual({ status: 200, success: true });
     expect(body.user).toEqual({
       id: user.id,
@@ -34,7 +34,7 @@ describe('signing in', () => {
   });
 
   test('puts the refresh token into an HttpOnly, Secure and SameSite=Strict cookie, and nowhere else', async () => {
-    const answer = await requestLogin(await createUser());
+    const answer = await postLogin(await createUser());
     expect(answer.cookies).toHaveLength(1);
     const [value = '', ...attributes] = (answer.cookies[0] ?? '').split('; ');
     const thirtyDays = `Max-Age=${30 * 24 * 60 * 60}`;
@@ -46,17 +46,17 @@ describe('signing in', () => {
 
   test('ignores capitals and surrounding spaces in the address', async () => {
     const { email } = await createUser();
-    expect((await requestLogin({ email: `  ${email.toUpperCase()} ` })).status).toBe(200);
+    expect((await postLogin({ email: `  ${email.toUpperCase()} ` })).status).toBe(200);
   });
 
   test('fails with the same answer for a wrong password, an unknown address and a disabled user', async () => {
     const [user, disabled] = [await createUser(), await createUser()];
     await changeUser(disabled, { enabled: false });
     const failures = [
-      await requestLogin(user, 'Otra-clave-9'),
-      await requestLogin({ email: 'nadie@test.ar' }),
-      await requestLogin(disabled),
-      await requestLogin(user, 'x'),
+      await postLogin(user, 'Otra-clave-9'),
+      await postLogin({ email: 'nadie@test.ar' }),
+      await postLogin(disabled),
+      await postLogin(user, 'x'),
     ];
     expect(failures[0]).toMatchObject({
       status: 401,
@@ -88,7 +88,7 @@ describe('the current user', () => {
     const { status, body, headers } = await call('GET /auth/users/current', { as: who });
     expect({ status, email: body.email, cacheControl: headers['cache-control'] }).toEqual({
       status: 200,
-      email: emailOf(who),
+      email: emailOfTestUser(who),
       cacheControl: 'private, no-store',
     });
   });

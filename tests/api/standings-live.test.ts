@@ -2,16 +2,16 @@
 import { beforeAll, expect, test } from 'vitest';
 import { call, startApi } from '#tests/support/api.ts';
 import {
+  createScheduledMatch,
   createTeams,
   createTournament,
   editMatch,
   expectOk,
   playMatch,
   readMatch,
-  recordScore,
-  scheduleMatch,
+  saveScore,
 } from '#tests/support/given.ts';
-import { recordEvent } from '#tests/support/match-events.ts';
+import { createMatchEvent } from '#tests/support/match-events.ts';
 import { createPlayer } from '#tests/support/players.ts';
 import { createPlayoffs } from '#tests/support/playoffs.ts';
 import { publishChanges } from '#tests/support/stream.ts';
@@ -34,12 +34,12 @@ test('goals of a match in play count in its score but not in the table, which ma
   const [ombu, ceibo, tala] = await createTeams('Ombú', 'Ceibo', 'Tala');
   const cup = await createTournament();
   await playMatch(cup, ceibo, '1-0', tala);
-  const match = await scheduleMatch(cup, ombu, tala);
+  const match = await createScheduledMatch(cup, ombu, tala);
   expect(await listTeamsInPlay(cup)).toEqual([]);
 
   expectOk(await editMatch(match, { status: 'in_progress' }));
   const scorer = await createPlayer(ombu);
-  for (const type of ['goal', 'goal', 'owngoal'] as const) await recordEvent(match, scorer, type);
+  for (const type of ['goal', 'goal', 'owngoal'] as const) await createMatchEvent(match, scorer, type);
   expect(await readMatch(match)).toMatchObject({ homeScore: 2, awayScore: 1, isCompleted: false });
   const { body } = await call('GET /matches/formatted/{id}', { params: { id: match.id } });
   expect(body.scoreDisplay).toBe('2 - 1');
@@ -50,7 +50,7 @@ test('goals of a match in play count in its score but not in the table, which ma
     ['Tala', '0', 1, true],
   ]);
 
-  expectOk(await recordScore(match, '2-1'));
+  expectOk(await saveScore(match, '2-1'));
   expect((await publishAndReadTable(cup)).map((row) => [row.teamName, row.pointsFormatted, row.playing])).toEqual([
     ['Ombú', '3', false],
     ['Ceibo', '3', false],

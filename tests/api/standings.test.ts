@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Standing } from '#shared/domain/schemas/standing.ts';
 import { call, startApi, statusAndDetail } from '#tests/support/api.ts';
 import {
+  createScheduledMatch,
   createTeam,
   createTeams,
   createTournament,
@@ -9,10 +10,9 @@ import {
   editMatch,
   editTournament,
   expectOk,
-  matchFormOf,
+  matchFormBodyOf,
   playMatch,
-  recordScore,
-  scheduleMatch,
+  saveScore,
 } from '#tests/support/given.ts';
 import { publishChanges } from '#tests/support/stream.ts';
 
@@ -107,8 +107,10 @@ describe('results', () => {
   test('count only in completed league matches', async () => {
     const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
     const cup = await createTournament();
-    await scheduleMatch(cup, ombu, ceibo);
-    expectOk(await editMatch(await scheduleMatch(cup, ombu, ceibo, { status: 'in_progress' }), { homeScore: 5 }));
+    await createScheduledMatch(cup, ombu, ceibo);
+    expectOk(
+      await editMatch(await createScheduledMatch(cup, ombu, ceibo, { status: 'in_progress' }), { homeScore: 5 }),
+    );
     expectOk(await editMatch(await playMatch(cup, ombu, '4-0', ceibo), { status: 'cancelled' }));
     await playMatch(cup, ombu, '3-0', ceibo, { round: 'Final' });
     await playMatch(cup, ombu, '2-0', ceibo, { round: 'Fecha 2', isPlayoff: true });
@@ -124,9 +126,9 @@ describe('results', () => {
     const match = await playMatch(cup, ombu, '1-0', ceibo);
     const second = await playMatch(cup, ombu, '1-0', ceibo);
     expect(describePoints(await publishAndReadTable(cup))).toEqual(['Ombú 6', 'Ceibo 0']);
-    expectOk(await recordScore(match, '1-1'));
+    expectOk(await saveScore(match, '1-1'));
     expect(describePoints(await publishAndReadTable(cup))).toEqual(['Ombú 4', 'Ceibo 1']);
-    expectOk(await editMatch(match, { ...matchFormOf(match), status: 'scheduled' }));
+    expectOk(await editMatch(match, { ...matchFormBodyOf(match), status: 'scheduled' }));
     expect(describePoints(await publishAndReadTable(cup))).toEqual(['Ombú 3', 'Ceibo 0']);
     await deleteMatch(second);
     expect(describePoints(await publishAndReadTable(cup))).toEqual(['Ceibo 0', 'Ombú 0']);
@@ -153,7 +155,9 @@ describe('results', () => {
   test('of matches with penalties count as a draw, without the penalties', async () => {
     const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
     const cup = await createTournament();
-    expectOk(await recordScore(await scheduleMatch(cup, ombu, ceibo), '1-1', { homePenalties: 5, awayPenalties: 4 }));
+    expectOk(
+      await saveScore(await createScheduledMatch(cup, ombu, ceibo), '1-1', { homePenalties: 5, awayPenalties: 4 }),
+    );
     expect(figuresOfTeam(await publishAndReadTable(cup), 'Ombú')).toEqual([1, 0, 1, 0, 1, 1, 0, 1]);
   });
 });
@@ -167,7 +171,7 @@ describe('a walkover', () => {
     async (walkover, score) => {
       const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
       const cup = await createTournament();
-      expectOk(await recordScore(await scheduleMatch(cup, ombu, ceibo), score, { walkover }));
+      expectOk(await saveScore(await createScheduledMatch(cup, ombu, ceibo), score, { walkover }));
       const [winner, loser] = walkover === 'home' ? ['Ceibo', 'Ombú'] : ['Ombú', 'Ceibo'];
       const table = await publishAndReadTable(cup);
       expect(figuresOfTeam(table, winner)).toEqual([1, 1, 0, 0, 3, 0, 3, 3]);
@@ -178,7 +182,7 @@ describe('a walkover', () => {
   test('of both teams is a defeat for both', async () => {
     const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
     const cup = await createTournament({ rules: { walkoverGoals: 2 } });
-    const { id } = await scheduleMatch(cup, ombu, ceibo);
+    const { id } = await createScheduledMatch(cup, ombu, ceibo);
     expectOk(await call('PATCH /matches/{id}/score', { as: 'admin', params: { id }, body: { walkover: 'both' } }));
     const table = await publishAndReadTable(cup);
     for (const name of ['Ombú', 'Ceibo']) expect(figuresOfTeam(table, name)).toEqual([1, 0, 0, 1, 0, 2, -2, 0]);

@@ -11,9 +11,9 @@ import {
   expectOk,
   playMatch,
   readMatch,
-  recordScore,
+  saveScore,
 } from '#tests/support/given.ts';
-import { recordEvent } from '#tests/support/match-events.ts';
+import { createMatchEvent } from '#tests/support/match-events.ts';
 import { createPlayer } from '#tests/support/players.ts';
 import { publishChanges } from '#tests/support/stream.ts';
 
@@ -42,14 +42,14 @@ beforeAll(async () => {
   playerRuiz = await createPlayer(teamOmbu, { ...portero, firstName: 'Ana', lastName: 'Ruiz' });
   playerSosa = await createPlayer(teamCeibo, { ...portero, firstName: 'Eva', lastName: 'Sosa' });
   const first = await playMatch(tournamentApertura, teamOmbu, '3-1', teamCeibo);
-  for (const minute of [4, 9]) await recordEvent(first, playerGomez, 'goal', minute);
-  await recordEvent(first, playerAcosta, 'goal', 20);
-  await recordEvent(first, playerSosa, 'owngoal', 22);
-  await recordEvent(first, playerAcosta, 'bluecard', 25);
+  for (const minute of [4, 9]) await createMatchEvent(first, playerGomez, 'goal', minute);
+  await createMatchEvent(first, playerAcosta, 'goal', 20);
+  await createMatchEvent(first, playerSosa, 'owngoal', 22);
+  await createMatchEvent(first, playerAcosta, 'bluecard', 25);
   const second = await playMatch(tournamentClausura, teamCeibo, '2-0', teamOmbu);
-  for (const minute of [1, 2]) await recordEvent(second, playerAcosta, 'goal', minute);
-  await recordEvent(second, playerGomez, 'yellowcard', 3);
-  await recordEvent(second, playerGomez, 'redcard', 4);
+  for (const minute of [1, 2]) await createMatchEvent(second, playerAcosta, 'goal', minute);
+  await createMatchEvent(second, playerGomez, 'yellowcard', 3);
+  await createMatchEvent(second, playerGomez, 'redcard', 4);
   await publishChanges();
 });
 
@@ -235,16 +235,16 @@ describe('statistics follow the matches:', () => {
   test('a goal of a match that becomes a walkover does not count, and counts again with the result', async () => {
     const cup = await createTournament();
     const match = await playMatch(cup, teamOmbu, '1-0', teamCeibo);
-    await recordEvent(match, playerGomez, 'goal');
+    await createMatchEvent(match, playerGomez, 'goal');
     const lists = async () => {
       await publishChanges();
       const { body } = await call('GET /statistics/all', { query: tournamentQuery(cup) });
       return [body.topScorers.length, body.fairPlay.length, body.goalkeepers.length];
     };
     expect(await lists()).toEqual([1, 2, 2]);
-    expectOk(await recordScore(match, '3-0', { walkover: 'away' }));
+    expectOk(await saveScore(match, '3-0', { walkover: 'away' }));
     expect(await lists()).toEqual([0, 2, 0]);
-    expectOk(await recordScore(match, '1-0', { walkover: null }));
+    expectOk(await saveScore(match, '1-0', { walkover: null }));
     expect(await lists()).toEqual([1, 2, 2]);
     expectOk(await editMatch(await readMatch(match), { status: 'in_progress' }));
     expect(await lists()).toEqual([0, 0, 0]);
@@ -253,8 +253,8 @@ describe('statistics follow the matches:', () => {
   test('the summary names the top scorer, and the table counts cards where fair play breaks ties', async () => {
     const cup = await createTournament({ rules: { tieBreakers: ['fairPlay'] } });
     const match = await playMatch(cup, teamCeibo, '1-1', teamOmbu);
-    await recordEvent(match, playerAcosta, 'goal');
-    await recordEvent(match, playerAcosta, 'yellowcard');
+    await createMatchEvent(match, playerAcosta, 'goal');
+    await createMatchEvent(match, playerAcosta, 'yellowcard');
     await publishChanges();
     const { body: summary } = await call('GET /tournaments/{id}/summary', { params: { id: cup.id } });
     expect(summary.stats).toMatchObject({ topScorer: 'Luis Acosta', topScorerGoals: 1 });

@@ -4,6 +4,7 @@ import type { Match } from '#shared/domain/schemas/match.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import { call, problemOf, startApi, statusAndDetail, teamIdOf } from '#tests/support/api.ts';
 import {
+  createScheduledMatch,
   createTournament,
   deleteMatch,
   editMatch,
@@ -11,16 +12,15 @@ import {
   playMatch,
   readMatch,
   readTournament,
-  recordScore,
-  scheduleMatch,
+  saveScore,
 } from '#tests/support/given.ts';
 import {
-  changeEvent,
+  createMatchEvent,
   deleteEvent,
+  editMatchEvent,
   linedUpPlayerIds,
-  lineUp,
-  recordEvent,
-  sendEvent,
+  postMatchEvent,
+  saveLineup,
 } from '#tests/support/match-events.ts';
 import { createPlayer, editPlayer } from '#tests/support/players.ts';
 import { runRace } from '#tests/support/races.ts';
@@ -35,15 +35,15 @@ beforeAll(async () => {
 
 const lineUpAndReadStatuses = async (matches: readonly Match[], player: Player) => {
   const answers: number[] = [];
-  for (const match of matches) answers.push((await lineUp(match, [player])).status);
+  for (const match of matches) answers.push((await saveLineup(match, [player])).status);
   return answers;
 };
 
 test('a player who was sent off is refused in the next match, with the reason, and in no other', async () => {
   const { home, perez, fechas } = await createSeason();
   const [first, second, third] = fechas;
-  await recordEvent(first, perez, 'redcard');
-  const refused = await lineUp(second, [perez]);
+  await createMatchEvent(first, perez, 'redcard');
+  const refused = await saveLineup(second, [perez]);
   expect(refused.status).toBe(409);
   expect(problemOf(refused)).toMatchObject({
     code: 'conflict',
@@ -57,31 +57,31 @@ test('a player who was sent off is refused in the next match, with the reason, a
 test('a refused lineup names every suspended player', async () => {
   const { home, perez, fechas } = await createSeason();
   const [gomez, ruiz] = [await createPlayer(home, { firstName: 'Luis', lastName: 'Gómez' }), await createPlayer(home)];
-  await recordEvent(fechas[0], perez, 'redcard');
-  await recordEvent(fechas[0], gomez, 'yellowcard', 3);
-  await recordEvent(fechas[0], gomez, 'yellowcard', 4);
-  const refused = await lineUp(fechas[1], [ruiz, perez, gomez]);
+  await createMatchEvent(fechas[0], perez, 'redcard');
+  await createMatchEvent(fechas[0], gomez, 'yellowcard', 3);
+  await createMatchEvent(fechas[0], gomez, 'yellowcard', 4);
+  const refused = await saveLineup(fechas[1], [ruiz, perez, gomez]);
   expect(statusAndDetail(refused)).toEqual({
     status: 409,
     detail: 'Juan Pérez está suspendido: roja en Fecha 1; Luis Gómez está suspendido: doble amarilla en Fecha 1.',
   });
   expect(problemOf(refused).errors.map(({ path }) => path)).toEqual(['positions.1.playerId', 'positions.2.playerId']);
-  expect((await lineUp(fechas[1], [ruiz])).status).toBe(200);
+  expect((await saveLineup(fechas[1], [ruiz])).status).toBe(200);
 });
 
 test('a coach who lines up a suspended player is refused', async () => {
   const { home, perez, fechas } = coachedSeason;
   expect(home.id).toBe(teamIdOf.dt);
-  await recordEvent(fechas[0], perez, 'redcard');
+  await createMatchEvent(fechas[0], perez, 'redcard');
   const next = expectOk(await editMatch(fechas[1], { matchDate: '2090-01-01' }));
-  const refused = await lineUp(next, [perez], 'dt');
+  const refused = await saveLineup(next, [perez], 'dt');
   expect(statusAndDetail(refused)).toEqual({ status: 409, detail: 'Juan Pérez está suspendido: roja en Fecha 1.' });
-  expect((await lineUp(next, [await createPlayer(home)], 'dt')).status).toBe(200);
+  expect((await saveLineup(next, [await createPlayer(home)], 'dt')).status).toBe(200);
 });
 
 test("a team's default lineup accepts a suspended player", async () => {
   const { home, perez, fechas } = await createSeason();
-  await recordEvent(fechas[0], perez, 'redcard');
+  await createMatchEvent(fechas[0], perez, 'redcard');
   const body = { formation: '1-2-2-1' as const, positions: [{ positionId: 1, playerId: perez.id }] };
   expect((await call('PUT /teams/{id}/lineup', { as: 'admin', params: { id: home.id }, body })).status).toBe(200);
 });
@@ -91,10 +91,10 @@ test('the refusal for accumulated yellow cards names the rounds of all those car
     rules: { suspensions: { yellowAccumulation: { every: 3, matches: 1 } } },
   });
   const [first, second, third] = fechas;
-  await recordEvent(first, perez, 'yellowcard', 3);
-  expectOk(await recordScore(second, '0-0'));
-  await recordEvent(second, perez, 'yellowcard', 9);
-  expect((await lineUp(third, [perez])).status).toBe(200);
+  await createMatchEvent(first, perez, 'yellowcard', 3);
+  expectOk(await saveScore(second, '0-0'));
+  await createMatchEvent(second, perez, 'yellowcard', 9);
+  expect((await saveLineup(third, [perez])).status).toBe(200);
   const extra = await playMatch(
     { id: first.tournamentId },
     { id: first.homeTeamId ?? 0 },
@@ -106,64 +106,64 @@ test('the refusal for accumulated yellow cards names the rounds of all those car
       matchTime: '18:00',
     },
   );
-  await recordEvent(extra, perez, 'yellowcard', 1);
-  expect(problemOf(await lineUp(third, [perez])).detail).toBe(
+  await createMatchEvent(extra, perez, 'yellowcard', 1);
+  expect(problemOf(await saveLineup(third, [perez])).detail).toBe(
     'Juan Pérez está suspendido: 3 amarillas (Fecha 1, Fecha 2 y Fecha 2 bis).',
   );
 });
 
 test('a player who missed a match by suspension is refused in its lineup afterwards too', async () => {
   const { perez, fechas } = await createSeason();
-  await recordEvent(fechas[0], perez, 'redcard');
-  expectOk(await recordScore(fechas[1], '1-1'));
+  await createMatchEvent(fechas[0], perez, 'redcard');
+  expectOk(await saveScore(fechas[1], '1-1'));
   expect(await lineUpAndReadStatuses(fechas, perez)).toEqual([200, 409, 200]);
 });
 
 test('a suspension in one tournament does not hold in another', async () => {
   const { home, away, perez, fechas } = await createSeason();
-  await recordEvent(fechas[0], perez, 'redcard');
-  const league = await scheduleMatch(await createTournament(), home, away, { round: 'Fecha 1' });
-  expect((await lineUp(league, [perez])).status).toBe(200);
+  await createMatchEvent(fechas[0], perez, 'redcard');
+  const league = await createScheduledMatch(await createTournament(), home, away, { round: 'Fecha 1' });
+  expect((await saveLineup(league, [perez])).status).toBe(200);
 });
 
 test('a lineup saved before the card stays, but is not saved again with the suspended player', async () => {
   const { home, perez, fechas } = await createSeason();
-  expectOk(await lineUp(fechas[1], [perez]));
-  await recordEvent(fechas[0], perez, 'redcard');
+  expectOk(await saveLineup(fechas[1], [perez]));
+  await createMatchEvent(fechas[0], perez, 'redcard');
   expect(await linedUpPlayerIds(fechas[1], home)).toEqual([perez.id]);
-  expect((await lineUp(fechas[1], [perez])).status).toBe(409);
+  expect((await saveLineup(fechas[1], [perez])).status).toBe(409);
 });
 
 describe('the suspension changes at once when', () => {
   test('the card is corrected to yellow, and back to red', async () => {
     const { perez, fechas } = await createSeason();
-    const card = await recordEvent(fechas[0], perez, 'redcard');
+    const card = await createMatchEvent(fechas[0], perez, 'redcard');
     expect(await lineUpAndReadStatuses(fechas, perez)).toEqual([200, 409, 200]);
-    const corrected = expectOk(await changeEvent(card, 'yellowcard'));
+    const corrected = expectOk(await editMatchEvent(card, 'yellowcard'));
     expect(await lineUpAndReadStatuses(fechas, perez)).toEqual([200, 200, 200]);
-    expectOk(await changeEvent(corrected, 'redcard'));
+    expectOk(await editMatchEvent(corrected, 'redcard'));
     expect(await lineUpAndReadStatuses(fechas, perez)).toEqual([200, 409, 200]);
   });
 
   test('the card is deleted', async () => {
     const { perez, fechas } = await createSeason();
-    const card = await recordEvent(fechas[0], perez, 'redcard');
+    const card = await createMatchEvent(fechas[0], perez, 'redcard');
     await deleteEvent(card);
     expect(await lineUpAndReadStatuses(fechas, perez)).toEqual([200, 200, 200]);
   });
 
   test('the score of the match is removed, and recorded again', async () => {
     const { perez, fechas } = await createSeason();
-    await recordEvent(fechas[0], perez, 'redcard');
+    await createMatchEvent(fechas[0], perez, 'redcard');
     const reopened = expectOk(await editMatch(fechas[0], { status: 'scheduled' }));
     expect(await lineUpAndReadStatuses(fechas, perez)).toEqual([200, 200, 200]);
-    expectOk(await recordScore(reopened, '2-0'));
+    expectOk(await saveScore(reopened, '2-0'));
     expect(await lineUpAndReadStatuses(fechas, perez)).toEqual([200, 409, 200]);
   });
 
   test('the match with the card is moved to after the next match, or deleted', async () => {
     const { perez, fechas } = await createSeason();
-    await recordEvent(fechas[0], perez, 'redcard');
+    await createMatchEvent(fechas[0], perez, 'redcard');
     const { matchDate } = fechas[1];
     const moved = expectOk(await editMatch(fechas[0], { matchDate, matchTime: '20:00' }));
     expect(await lineUpAndReadStatuses(fechas, perez)).toEqual([200, 200, 409]);
@@ -173,27 +173,27 @@ describe('the suspension changes at once when', () => {
 
   test('the next match is postponed, or cancelled', async () => {
     const { perez, fechas } = await createSeason();
-    await recordEvent(fechas[0], perez, 'redcard');
+    await createMatchEvent(fechas[0], perez, 'redcard');
     const moved = expectOk(await editMatch(fechas[1], { matchDate: '2027-12-01' }));
     expect(await lineUpAndReadStatuses(fechas, perez)).toEqual([200, 200, 409]);
     expectOk(await editMatch(moved, { matchDate: fechas[1].matchDate }));
     expect(await lineUpAndReadStatuses(fechas, perez)).toEqual([200, 409, 200]);
     expectOk(await editMatch(await readMatch(moved), { matchDate: fechas[1].matchDate, status: 'cancelled' }));
-    expect((await lineUp(fechas[2], [perez])).status).toBe(409);
+    expect((await saveLineup(fechas[2], [perez])).status).toBe(409);
   });
 
   test('the team of the player does not come to the next match', async () => {
     const { perez, fechas } = await createSeason();
-    await recordEvent(fechas[0], perez, 'redcard');
-    expectOk(await recordScore(fechas[1], '0-0', { walkover: 'home' }));
-    expect((await lineUp(fechas[2], [perez])).status).toBe(200);
-    expectOk(await recordScore(fechas[1], '0-0', { walkover: 'away' }));
-    expect((await lineUp(fechas[2], [perez])).status).toBe(409);
+    await createMatchEvent(fechas[0], perez, 'redcard');
+    expectOk(await saveScore(fechas[1], '0-0', { walkover: 'home' }));
+    expect((await saveLineup(fechas[2], [perez])).status).toBe(200);
+    expectOk(await saveScore(fechas[1], '0-0', { walkover: 'away' }));
+    expect((await saveLineup(fechas[2], [perez])).status).toBe(409);
   });
 
   test('the rules of the tournament make a red card cost two matches', async () => {
     const { perez, fechas } = await createSeason();
-    await recordEvent(fechas[0], perez, 'redcard');
+    await createMatchEvent(fechas[0], perez, 'redcard');
     const cup = await readTournament({ id: fechas[0].tournamentId });
     const body = { ...cup, rules: { suspensions: { red: 2 } } };
     expectOk(await call('PUT /tournaments/{id}', { as: 'admin', params: { id: cup.id }, body }));
@@ -204,17 +204,17 @@ describe('the suspension changes at once when', () => {
 test('a red card in a match in play suspends the player once the match ends', async () => {
   const { perez, fechas } = await createSeason();
   const live = expectOk(await editMatch(fechas[1], { status: 'in_progress' }));
-  await recordEvent(live, perez, 'redcard');
-  expect((await lineUp(fechas[2], [perez])).status).toBe(200);
-  expectOk(await recordScore(live, '0-0'));
-  expect((await lineUp(fechas[2], [perez])).status).toBe(409);
+  await createMatchEvent(live, perez, 'redcard');
+  expect((await saveLineup(fechas[2], [perez])).status).toBe(200);
+  expectOk(await saveScore(live, '0-0'));
+  expect((await saveLineup(fechas[2], [perez])).status).toBe(409);
 });
 
 test('a suspended player who changes teams may play for the new team', async () => {
   const { away, perez, fechas } = await createSeason();
-  await recordEvent(fechas[0], perez, 'redcard');
+  await createMatchEvent(fechas[0], perez, 'redcard');
   const moved = expectOk(await editPlayer(perez, { teamId: away.id }));
-  expect((await lineUp(fechas[1], [moved])).status).toBe(200);
+  expect((await saveLineup(fechas[1], [moved])).status).toBe(200);
 });
 
 const repetitionNumbers = Array.from({ length: 5 }, (_, at) => at + 1);
@@ -225,12 +225,12 @@ test.each(repetitionNumbers)(
     const { home, perez, fechas } = await createSeason();
     const [card, lineup] = await runRace(
       round,
-      () => sendEvent(fechas[0], perez, 'redcard'),
-      () => lineUp(fechas[1], [perez]),
+      () => postMatchEvent(fechas[0], perez, 'redcard'),
+      () => saveLineup(fechas[1], [perez]),
     );
     expect(card.status).toBe(201);
     expect(lineup.status).toBeOneOf([200, 409]);
     expect(await linedUpPlayerIds(fechas[1], home)).toEqual(lineup.status === 200 ? [perez.id] : []);
-    expect((await lineUp(fechas[1], [perez])).status).toBe(409);
+    expect((await saveLineup(fechas[1], [perez])).status).toBe(409);
   },
 );

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import type { Suspension } from '#shared/domain/schemas/suspension.ts';
 import { call, startApi, statusAndDetail } from '#tests/support/api.ts';
-import { createTournament, editMatch, expectOk, playMatch, readTournament, recordScore } from '#tests/support/given.ts';
-import { changeEvent, deleteEvent, recordEvent } from '#tests/support/match-events.ts';
+import { createTournament, editMatch, expectOk, playMatch, readTournament, saveScore } from '#tests/support/given.ts';
+import { createMatchEvent, deleteEvent, editMatchEvent } from '#tests/support/match-events.ts';
 import { createPlayer, editPlayer } from '#tests/support/players.ts';
 import { createSeason } from '#tests/support/season.ts';
 import { publishChanges } from '#tests/support/stream.ts';
@@ -45,7 +45,7 @@ async function createActiveSeason() {
 
 test('a suspension names its player, its length, its reasons and the matches to miss', async () => {
   const { cup, home, perez, first, second, here } = await createActiveSeason();
-  await recordEvent(first, perez, 'redcard', 17);
+  await createMatchEvent(first, perez, 'redcard', 17);
   const ban = {
     playerId: perez.id,
     playerName: 'Juan Pérez',
@@ -60,25 +60,25 @@ test('a suspension names its player, its length, its reasons and the matches to 
   };
   expect(await publishAndReadSuspensions(here)).toEqual([ban]);
   expect(await readRemainingMatches(perez)).toBe(1);
-  expectOk(await recordScore(second, '0-0'));
+  expectOk(await saveScore(second, '0-0'));
   expect(await publishAndReadSuspensions(here)).toEqual([{ ...ban, served: 1, remaining: 0 }]);
   expect(await readRemainingMatches(perez)).toBe(0);
 });
 
 test('suspensions are answered before the first publication', async () => {
   const { perez, first, here } = await createActiveSeason();
-  await recordEvent(first, perez, 'redcard');
+  await createMatchEvent(first, perez, 'redcard');
   expect(describeSuspensions(await readSuspensions(here))).toEqual(['Juan Pérez 0/1: Fecha 2']);
 });
 
 describe('the published suspensions follow', () => {
   test('a card that is corrected or deleted', async () => {
     const { perez, first, here } = await createActiveSeason();
-    const card = await recordEvent(first, perez, 'redcard');
+    const card = await createMatchEvent(first, perez, 'redcard');
     expect(await publishAndReadSuspensions(here)).toHaveLength(1);
-    const yellow = expectOk(await changeEvent(card, 'yellowcard'));
+    const yellow = expectOk(await editMatchEvent(card, 'yellowcard'));
     expect(await publishAndReadSuspensions(here)).toEqual([]);
-    expectOk(await changeEvent(yellow, 'redcard'));
+    expectOk(await editMatchEvent(yellow, 'redcard'));
     expect(await publishAndReadSuspensions(here)).toHaveLength(1);
     await deleteEvent(yellow);
     expect(await publishAndReadSuspensions(here)).toEqual([]);
@@ -87,13 +87,13 @@ describe('the published suspensions follow', () => {
 
   test('a score that is deleted, and recorded again', async () => {
     const { perez, first, here } = await createActiveSeason();
-    await recordEvent(first, perez, 'redcard');
+    await createMatchEvent(first, perez, 'redcard');
     const reopened = expectOk(await editMatch(first, { status: 'scheduled' }));
     expect({ published: await publishAndReadSuspensions(here), remaining: await readRemainingMatches(perez) }).toEqual({
       published: [],
       remaining: 0,
     });
-    expectOk(await recordScore(reopened, '4-0'));
+    expectOk(await saveScore(reopened, '4-0'));
     expect({
       told: describeSuspensions(await publishAndReadSuspensions(here)),
       remaining: await readRemainingMatches(perez),
@@ -105,7 +105,7 @@ describe('the published suspensions follow', () => {
 
   test('a match that is moved or cancelled', async () => {
     const { perez, first, second, here } = await createActiveSeason();
-    await recordEvent(first, perez, 'redcard');
+    await createMatchEvent(first, perez, 'redcard');
     const moved = expectOk(await editMatch(second, { matchDate: '2027-12-01' }));
     expect(describeSuspensions(await publishAndReadSuspensions(here))).toEqual(['Juan Pérez 0/1: Fecha 3']);
     expectOk(await editMatch(moved, { status: 'cancelled' }));
@@ -116,8 +116,8 @@ describe('the published suspensions follow', () => {
 
   test('a changed rule of the tournament, here for blue cards', async () => {
     const { cup, perez, first, here } = await createActiveSeason();
-    await recordEvent(first, perez, 'bluecard', 3);
-    await recordEvent(first, perez, 'bluecard', 4);
+    await createMatchEvent(first, perez, 'bluecard', 3);
+    await createMatchEvent(first, perez, 'bluecard', 4);
     expect(await publishAndReadSuspensions(here)).toEqual([]);
     const save = async (blueAccumulation: { every: number; matches: number } | null) =>
       expectOk(
@@ -136,7 +136,7 @@ describe('the published suspensions follow', () => {
 
   test('a changed name of the player', async () => {
     const { perez, first, here } = await createActiveSeason();
-    await recordEvent(first, perez, 'redcard');
+    await createMatchEvent(first, perez, 'redcard');
     expect(describeSuspensions(await publishAndReadSuspensions(here))).toEqual(['Juan Pérez 0/1: Fecha 2']);
     expectOk(await editPlayer(perez, { lastName: 'Paz' }));
     expect(describeSuspensions(await publishAndReadSuspensions(here))).toEqual(['Juan Paz 0/1: Fecha 2']);
@@ -150,16 +150,16 @@ test('suspensions that are not fully served come first, then those of the latest
     await createPlayer(away, { firstName: 'Bea', lastName: 'Bravo' }),
     await createPlayer(home, { firstName: 'Eva', lastName: 'Ezcurra' }),
   ];
-  expectOk(await recordScore(second, '0-0'));
-  await recordEvent(first, ana, 'redcard');
-  await recordEvent(first, bea, 'redcard');
-  await recordEvent(second, eva, 'redcard');
+  expectOk(await saveScore(second, '0-0'));
+  await createMatchEvent(first, ana, 'redcard');
+  await createMatchEvent(first, bea, 'redcard');
+  await createMatchEvent(second, eva, 'redcard');
   expect(describeSuspensions(await publishAndReadSuspensions(here))).toEqual([
     'Eva Ezcurra 0/1: Fecha 3',
     'Ana Alba 1/1: Fecha 2',
     'Bea Bravo 1/1: Fecha 2',
   ]);
-  expectOk(await recordScore(third, '0-0'));
+  expectOk(await saveScore(third, '0-0'));
   expect(describeSuspensions(await publishAndReadSuspensions({ ...here, limit: '2' }))).toEqual([
     'Eva Ezcurra 1/1: Fecha 3',
     'Ana Alba 1/1: Fecha 2',
@@ -169,11 +169,11 @@ test('suspensions that are not fully served come first, then those of the latest
 test('suspensions can be read of one team, of all tournaments, and in pages', async () => {
   const { home, away, perez, first, here } = await createActiveSeason();
   const rival = await createPlayer(away, { firstName: 'Luis', lastName: 'Gómez' });
-  await recordEvent(first, perez, 'redcard');
-  await recordEvent(first, rival, 'redcard');
+  await createMatchEvent(first, perez, 'redcard');
+  await createMatchEvent(first, rival, 'redcard');
   const league = await createTournament();
   const other = await playMatch(league, home, '0-0', away, { round: 'Fecha 7' });
-  await recordEvent(other, perez, 'redcard');
+  await createMatchEvent(other, perez, 'redcard');
   const of = (team: { id: number }) => ({ teamId: String(team.id) });
   expect(describeSuspensions(await publishAndReadSuspensions(of(home)))).toEqual([
     'Juan Pérez 0/1: ',
@@ -197,7 +197,7 @@ test('a list of suspensions longer than one page of a table query is complete', 
   const players = await Promise.all(Array.from({ length: 11 }, () => createPlayer(away)));
   for (let match = 0; match < 7; match += 1) {
     const { id } = await playMatch(cup, home, '1-1', away, { round: `Fecha ${match + 4}` });
-    for (const player of players) await recordEvent({ id }, player, 'redcard');
+    for (const player of players) await createMatchEvent({ id }, player, 'redcard');
   }
   const bans = await publishAndReadSuspensions(here);
   expect(bans).toHaveLength(77);

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { call, problemOf, startApi, statusAndDetail } from '#tests/support/api.ts';
 import {
+  createScheduledMatch,
   createTeam,
   createTeams,
   createTournament,
@@ -8,7 +9,6 @@ import {
   deleteTeam,
   expectOk,
   playMatch,
-  scheduleMatch,
 } from '#tests/support/given.ts';
 import { samples } from '#tests/support/samples.ts';
 import { changeUser, createUser } from '#tests/support/users.ts';
@@ -152,7 +152,7 @@ test('a team with matches, even cancelled ones, is not deleted, and the refusal 
   const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
   const [cup, league] = [await createTournament(), await createTournament()];
   await playMatch(cup, ombu, '1-0', ceibo);
-  const match = await scheduleMatch(league, ceibo, ombu, { status: 'cancelled' });
+  const match = await createScheduledMatch(league, ceibo, ombu, { status: 'cancelled' });
   const refused = await deleteTeam(ombu);
   expect(statusAndDetail(refused)).toEqual({ status: 409, detail: expect.stringContaining('2 partidos') });
   await deleteMatch(match);

@@ -4,13 +4,13 @@ import type { Staff } from '#shared/domain/schemas/staff.ts';
 import { call, callUntyped, problemOf, startApi, statusAndDetail } from '#tests/support/api.ts';
 import {
   createMatch,
+  createScheduledMatch,
   createTeams,
   createTournament,
   editMatch,
   expectOk,
   readMatch,
-  recordScore,
-  scheduleMatch,
+  saveScore,
 } from '#tests/support/given.ts';
 import { createStaff } from '#tests/support/staff.ts';
 import { publishChanges } from '#tests/support/stream.ts';
@@ -46,7 +46,7 @@ describe('an official with matches to play', () => {
   test('cannot join a team of the match, but may join another team', async () => {
     const [ombu, ceibo, tala] = await createTeams('Ombú', 'Ceibo', 'Tala');
     const juana = await createStaff();
-    const match = await scheduleMatch(await createTournament(), ombu, ceibo, { refereeId: juana.id });
+    const match = await createScheduledMatch(await createTournament(), ombu, ceibo, { refereeId: juana.id });
     expect((await changeStaff(juana, { teamId: ceibo.id })).status).toBe(409);
     expect((await changeStaff(juana, { teamId: tala.id })).status).toBe(200);
     expect((await readMatch(match)).referee).toEqual({ name: juana.name });
@@ -65,19 +65,19 @@ describe('a deleted official', () => {
   test('stays named in the played matches, in either post', async () => {
     const [juana, pablo] = [await createStaff({ name: 'Juana Ríos' }), await createStaff({ name: 'Pablo Sosa' })];
     const posts = { refereeId: juana.id, assistantId: pablo.id };
-    const match = expectOk(await recordScore(await createMatch(posts), '1-0'));
+    const match = expectOk(await saveScore(await createMatch(posts), '1-0'));
     expectOk(await changeStaff(juana, { name: 'Juana R.' }));
     expect({ juanaStatus: (await deleteStaff(juana)).status, pabloStatus: (await deleteStaff(pablo)).status }).toEqual({
       juanaStatus: 204,
       pabloStatus: 204,
     });
     expect(await readMatch(match)).toMatchObject({ referee: { name: 'Juana R.' }, assistant: { name: 'Pablo Sosa' } });
-    expect(expectOk(await recordScore(match, '2-0'))).toMatchObject({ referee: { name: 'Juana R.' } });
+    expect(expectOk(await saveScore(match, '2-0'))).toMatchObject({ referee: { name: 'Juana R.' } });
   });
 
   test('is refused in a match that is scheduled again', async () => {
     const juana = await createStaff();
-    const match = expectOk(await recordScore(await createMatch({ refereeId: juana.id }), '1-0'));
+    const match = expectOk(await saveScore(await createMatch({ refereeId: juana.id }), '1-0'));
     expectOk(await deleteStaff(juana));
     expect((await editMatch(match, { status: 'scheduled' })).status).toBe(400);
     expect((await editMatch(match, { status: 'scheduled', refereeId: 0 })).status).toBe(200);
@@ -88,7 +88,7 @@ test('a new name of an official shows in the published fixture, even after a cha
   const [ombu, ceibo, tala] = await createTeams('Ombú', 'Ceibo', 'Tala');
   const cup = await createTournament();
   const juana = await createStaff({ name: 'Juana Ríos' });
-  await scheduleMatch(cup, ombu, ceibo, { refereeId: juana.id });
+  await createScheduledMatch(cup, ombu, ceibo, { refereeId: juana.id });
   const shown = async () => {
     await publishChanges();
     const { body } = await call('GET /tournaments/{id}/fixture/{round}', { params: { id: cup.id, round: 'Fecha 1' } });

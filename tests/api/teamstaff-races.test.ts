@@ -1,16 +1,16 @@
 /** Simultaneous changes of one staff or one official. FULL=1 runs each test a hundred times. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call, callUntyped, startApi } from '#tests/support/api.ts';
-import { raceRounds, raceTimeoutMs } from '#tests/support/full.ts';
+import { raceRoundNumbers, raceTimeoutMs } from '#tests/support/full.ts';
 import {
+  createScheduledMatch,
   createTeam,
   createTeams,
   createTournament,
   deleteTeam,
   expectOk,
+  postMatch,
   readMatch,
-  requestMatch,
-  scheduleMatch,
 } from '#tests/support/given.ts';
 import { runRace } from '#tests/support/races.ts';
 import { createStaff } from '#tests/support/staff.ts';
@@ -32,7 +32,7 @@ const changeStaff = (staff: WithId, changes: object) =>
 const getStaff = ({ id }: WithId) => call('GET /teamstaff/{id}', { as: 'admin', params: { id } });
 
 describe('simultaneous requests:', { timeout: raceTimeoutMs }, () => {
-  test.each(raceRounds)('thirty new members of one staff: exactly twenty get a place (round %d)', async () => {
+  test.each(raceRoundNumbers)('thirty new members of one staff: exactly twenty get a place (round %d)', async () => {
     const team = await createTeam('Ombú');
     const answers = await Promise.all(Array.from({ length: 30 }, () => addStaff(team)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
@@ -41,20 +41,23 @@ describe('simultaneous requests:', { timeout: raceTimeoutMs }, () => {
     expect(body).toHaveLength(20);
   });
 
-  test.each(raceRounds)('a team deleted and given staff: no staff without a team remains (round %d)', async (round) => {
-    const team = await createTeam('Ombú');
-    const [deleted, created] = await runRace(
-      round,
-      () => deleteTeam(team),
-      () => Promise.all([1, 2, 3, 4, 5, 6].map(() => addStaff(team))),
-    );
-    expect(deleted.status).toBe(204);
-    for (const { status } of created) expect(status).toBeOneOf([201, 400]);
-    const { body: all } = await call('GET /teamstaff', { as: 'admin' });
-    expect(all.filter(({ teamId }) => teamId === team.id)).toEqual([]);
-  });
+  test.each(raceRoundNumbers)(
+    'a team deleted and given staff: no staff without a team remains (round %d)',
+    async (round) => {
+      const team = await createTeam('Ombú');
+      const [deleted, created] = await runRace(
+        round,
+        () => deleteTeam(team),
+        () => Promise.all([1, 2, 3, 4, 5, 6].map(() => addStaff(team))),
+      );
+      expect(deleted.status).toBe(204);
+      for (const { status } of created) expect(status).toBeOneOf([201, 400]);
+      const { body: all } = await call('GET /teamstaff', { as: 'admin' });
+      expect(all.filter(({ teamId }) => teamId === team.id)).toEqual([]);
+    },
+  );
 
-  test.each(raceRounds)(
+  test.each(raceRoundNumbers)(
     'an official deleted and given a match: exactly one of the two is done (round %d)',
     async (round) => {
       const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
@@ -62,13 +65,13 @@ describe('simultaneous requests:', { timeout: raceTimeoutMs }, () => {
       const [deleted, created] = await runRace(
         round,
         () => deleteStaff(official),
-        () => requestMatch(cup, ombu, ceibo, { refereeId: official.id }),
+        () => postMatch(cup, ombu, ceibo, { refereeId: official.id }),
       );
       expect(`${deleted.status} ${created.status}`).toBe(deleted.status === 204 ? '204 400' : '409 201');
     },
   );
 
-  test.each(raceRounds)(
+  test.each(raceRoundNumbers)(
     'an official given a match and another role: exactly one of the two is done (round %d)',
     async (round) => {
       const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
@@ -76,13 +79,13 @@ describe('simultaneous requests:', { timeout: raceTimeoutMs }, () => {
       const [changed, created] = await runRace(
         round,
         () => changeStaff(official, { role: 'Other' }),
-        () => requestMatch(cup, ombu, ceibo, { refereeId: official.id }),
+        () => postMatch(cup, ombu, ceibo, { refereeId: official.id }),
       );
       expect(`${changed.status} ${created.status}`).toBe(changed.status === 200 ? '200 409' : '409 201');
     },
   );
 
-  test.each(raceRounds)(
+  test.each(raceRoundNumbers)(
     'an official given a match and moved to one of its teams: exactly one of the two is done (round %d)',
     async (round) => {
       const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
@@ -90,13 +93,13 @@ describe('simultaneous requests:', { timeout: raceTimeoutMs }, () => {
       const [moved, created] = await runRace(
         round,
         () => changeStaff(official, { teamId: ombu.id }),
-        () => requestMatch(cup, ombu, ceibo, { refereeId: official.id }),
+        () => postMatch(cup, ombu, ceibo, { refereeId: official.id }),
       );
       expect(`${moved.status} ${created.status}`).toBe(moved.status === 200 ? '200 409' : '409 201');
     },
   );
 
-  test.each(raceRounds)(
+  test.each(raceRoundNumbers)(
     'a team deleted while its referee is given a match: exactly one of the two is done (round %d)',
     async (round) => {
       const [ombu, ceibo, tala] = await createTeams('Ombú', 'Ceibo', 'Tala');
@@ -104,7 +107,7 @@ describe('simultaneous requests:', { timeout: raceTimeoutMs }, () => {
       const [deleted, created] = await runRace(
         round,
         () => deleteTeam(tala),
-        () => requestMatch(cup, ombu, ceibo, { refereeId: official.id }),
+        () => postMatch(cup, ombu, ceibo, { refereeId: official.id }),
       );
       expect(`${deleted.status} ${created.status}`).toBe(deleted.status === 204 ? '204 400' : '409 201');
       expect((await getStaff(official)).status).toBe(deleted.status === 204 ? 404 : 200);
@@ -116,9 +119,9 @@ test('after a refused deletion of a team its officials can still be changed and 
   const [ombu, ceibo, tala] = await createTeams('Ombú', 'Ceibo', 'Tala');
   const cup = await createTournament();
   const official = await createStaff({ teamId: tala.id });
-  const match = await scheduleMatch(cup, ombu, ceibo, { refereeId: official.id });
+  const match = await createScheduledMatch(cup, ombu, ceibo, { refereeId: official.id });
   expect((await deleteTeam(tala)).status).toBe(409);
   expect((await changeStaff(official, { name: 'Juana R.' })).status).toBe(200);
   expect((await readMatch(match)).referee).toEqual({ name: 'Juana R.' });
-  expectOk(await requestMatch(cup, ombu, ceibo, { refereeId: official.id }));
+  expectOk(await postMatch(cup, ombu, ceibo, { refereeId: official.id }));
 });

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { call, startApi } from '#tests/support/api.ts';
 import {
+  createScheduledMatch,
   createTeam,
   createTeams,
   createTournament,
@@ -12,10 +13,9 @@ import {
   newMatchBody,
   nextUnusedDay,
   playMatch,
+  postMatch,
   readTournament,
-  recordScore,
-  requestMatch,
-  scheduleMatch,
+  saveScore,
 } from '#tests/support/given.ts';
 import { publishChanges } from '#tests/support/stream.ts';
 
@@ -31,14 +31,14 @@ async function createCup(more: Parameters<typeof createTournament>[0] = {}) {
 }
 
 test.each([
-  ['a first score', async (match: Awaited<ReturnType<typeof scheduleMatch>>) => recordScore(match, '1-0')],
+  ['a first score', async (match: Awaited<ReturnType<typeof createScheduledMatch>>) => saveScore(match, '1-0')],
   [
     'a first match in play',
-    async (match: Awaited<ReturnType<typeof scheduleMatch>>) => editMatch(match, { status: 'in_progress' }),
+    async (match: Awaited<ReturnType<typeof createScheduledMatch>>) => editMatch(match, { status: 'in_progress' }),
   ],
 ])('%s starts a pending tournament', async (_, save) => {
   const { cup, home, away } = await createCup();
-  const match = await scheduleMatch(cup, home, away);
+  const match = await createScheduledMatch(cup, home, away);
   expect(await readTournamentStatus(cup)).toBe('pending');
   const before = await readTournament(cup);
   expectOk(await save(match));
@@ -55,7 +55,7 @@ test.each([{ status: 'in_progress' }, { status: 'completed', homeScore: 2, awayS
   'a match created with %o starts its tournament',
   async (more) => {
     const { cup, home, away } = await createCup();
-    await scheduleMatch(cup, home, away, more);
+    await createScheduledMatch(cup, home, away, more);
     expect(await readTournamentStatus(cup)).toBe('in_progress');
     expect((await readTournament(cup)).teamIds).toEqual([home.id, away.id]);
   },
@@ -63,7 +63,7 @@ test.each([{ status: 'in_progress' }, { status: 'completed', homeScore: 2, awayS
 
 test('scheduling, moving or cancelling a match starts no tournament', async () => {
   const { cup, home, away } = await createCup();
-  const match = await scheduleMatch(cup, home, away);
+  const match = await createScheduledMatch(cup, home, away);
   expectOk(await editMatch(match, { matchDate: nextUnusedDay() }));
   expectOk(await editMatch(match, { status: 'cancelled' }));
   expect(await readTournamentStatus(cup)).toBe('pending');
@@ -71,8 +71,8 @@ test('scheduling, moving or cancelling a match starts no tournament', async () =
 
 test('a refused result starts no tournament', async () => {
   const { cup, home, away } = await createCup();
-  const match = await scheduleMatch(cup, home, away);
-  expect((await recordScore(match, '1-0', { homePenalties: 3, awayPenalties: 2 })).status).toBe(400);
+  const match = await createScheduledMatch(cup, home, away);
+  expect((await saveScore(match, '1-0', { homePenalties: 3, awayPenalties: 2 })).status).toBe(400);
   expect((await editMatch(match, { status: 'in_progress', canchaId: 987654 })).status).toBe(400);
   expect(await readTournamentStatus(cup)).toBe('pending');
 });
@@ -87,7 +87,7 @@ test('a tournament set back to pending stays pending while results are corrected
   const { cup, home, away } = await createCup();
   const match = await playMatch(cup, home, '1-0', away);
   await setTournamentStatus(cup, 'pending');
-  expectOk(await recordScore(match, '2-0'));
+  expectOk(await saveScore(match, '2-0'));
   expect(await readTournamentStatus(cup)).toBe('pending');
   await playMatch(cup, home, '0-0', away);
   expect(await readTournamentStatus(cup)).toBe('in_progress');
@@ -106,8 +106,8 @@ test('eight first results saved at once are all stored', async () => {
   const day = nextUnusedDay();
   const pairs = await Promise.all(Array.from({ length: 8 }, () => createTeams('Ombú', 'Ceibo')));
   const matches = [];
-  for (const [home, away] of pairs) matches.push(await scheduleMatch(cup, home, away, { matchDate: day }));
-  const answers = await Promise.all(matches.map((match) => recordScore(match, '1-0')));
+  for (const [home, away] of pairs) matches.push(await createScheduledMatch(cup, home, away, { matchDate: day }));
+  const answers = await Promise.all(matches.map((match) => saveScore(match, '1-0')));
   expect(answers.map(({ status }) => status)).toEqual(matches.map(() => 200));
   expect(await readTournamentStatus(cup)).toBe('in_progress');
 });
@@ -115,8 +115,8 @@ test('eight first results saved at once are all stored', async () => {
 test('a tournament completed while its first match starts stays completed', async () => {
   for (let round = 1; round <= 5; round += 1) {
     const { cup, home, away } = await createCup();
-    const match = await scheduleMatch(cup, home, away);
-    const [saved, closed] = await Promise.all([recordScore(match, '1-0'), setTournamentStatus(cup, 'completed')]);
+    const match = await createScheduledMatch(cup, home, away);
+    const [saved, closed] = await Promise.all([saveScore(match, '1-0'), setTournamentStatus(cup, 'completed')]);
     expect({ savedStatus: saved.status, closedStatus: closed.status }).toEqual({
       savedStatus: 200,
       closedStatus: 'completed',
@@ -128,10 +128,10 @@ test('a tournament completed while its first match starts stays completed', asyn
 test('a first score and new matches of another team, saved at once, are all stored', async () => {
   const { cup, home, away } = await createCup();
   const tala = await createTeam('Tala');
-  const match = await scheduleMatch(cup, home, away);
+  const match = await createScheduledMatch(cup, home, away);
   const answers = await Promise.all([
-    recordScore(match, '1-0'),
-    requestMatch(cup, tala, home),
+    saveScore(match, '1-0'),
+    postMatch(cup, tala, home),
     call('POST /matches', { as: 'admin', body: { ...newMatchBody(cup, away, tala), status: 'in_progress' } }),
   ]);
   expect(answers.map(({ status }) => status)).toEqual([200, 201, 201]);

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call, callUntyped, problemOf, startApi, statusAndDetail } from '#tests/support/api.ts';
 import {
+  createScheduledMatch,
   createTeam,
   createTeams,
   createTournament,
@@ -9,7 +10,6 @@ import {
   editMatch,
   expectOk,
   readTournament,
-  scheduleMatch,
 } from '#tests/support/given.ts';
 import { samples } from '#tests/support/samples.ts';
 
@@ -194,7 +194,7 @@ describe('participants', () => {
   test('include the teams of every new match', async () => {
     const [ombu, ceibo, tala] = await createTeams('Ombú', 'Ceibo', 'Tala');
     const tournament = await createTournament({ teamIds: [tala.id] });
-    await scheduleMatch(tournament, ombu, ceibo);
+    await createScheduledMatch(tournament, ombu, ceibo);
     const { teamIds, version } = await readTournament(tournament);
     expect(new Set(teamIds)).toEqual(new Set([ombu.id, ceibo.id, tala.id]));
     expect(version).toBeGreaterThan(tournament.version);
@@ -203,7 +203,7 @@ describe('participants', () => {
   test('with matches, even cancelled ones, cannot be removed', async () => {
     const [ombu, ceibo, tala] = await createTeams('Ombú', 'Ceibo', 'Tala');
     const tournament = await createTournament({ teamIds: [tala.id] });
-    const match = await scheduleMatch(tournament, ombu, ceibo);
+    const match = await createScheduledMatch(tournament, ombu, ceibo);
     expectOk(await editMatch(match, { status: 'cancelled' }));
     for (const answer of [
       await setParticipants(tournament.id, ceibo, tala),
@@ -236,8 +236,8 @@ describe('deleting a tournament', () => {
     const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
     const tournament = await createTournament();
     const matches = [
-      await scheduleMatch(tournament, ombu, ceibo),
-      await scheduleMatch(tournament, ceibo, ombu, { status: 'cancelled' }),
+      await createScheduledMatch(tournament, ombu, ceibo),
+      await createScheduledMatch(tournament, ceibo, ombu, { status: 'cancelled' }),
     ];
     const refused = await deleteTournament(tournament.id);
     expect(statusAndDetail(refused)).toEqual({ status: 409, detail: expect.stringContaining('2 partidos') });
@@ -248,9 +248,9 @@ describe('deleting a tournament', () => {
   test('leaves it usable when the delete is refused', async () => {
     const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
     const tournament = await createTournament();
-    await scheduleMatch(tournament, ombu, ceibo);
+    await createScheduledMatch(tournament, ombu, ceibo);
     expect((await deleteTournament(tournament.id)).status).toBe(409);
-    await scheduleMatch(tournament, ceibo, ombu);
+    await createScheduledMatch(tournament, ceibo, ombu);
     expect((await changeTournament(tournament.id, { name: 'Sigue' })).body.name).toBe('Sigue');
   });
 });

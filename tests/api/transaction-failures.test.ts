@@ -12,9 +12,9 @@ import {
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { tableName } from '#functions/platform/table/client.ts';
-import { commit, OptimisticLockError, type Write } from '#functions/platform/table/commit.ts';
+import { commit, OptimisticLockError, type TableWrite } from '#functions/platform/table/commit.ts';
 import { keys } from '#functions/platform/table/keys.ts';
-import { call, emailOf, problemOf, startApi, testUserPassword, tokenOf } from '#tests/support/api.ts';
+import { call, emailOfTestUser, problemOf, startApi, testUserPassword, tokenOf } from '#tests/support/api.ts';
 import { samples } from '#tests/support/samples.ts';
 
 const user = { id: 1, roles: ['Admin'], enabled: true, teamId: 0 };
@@ -42,10 +42,10 @@ const transactionCancelledError = (...codes: string[]) =>
     CancellationReasons: codes.map((Code) => ({ Code })),
   });
 const countSentTransactions = () => dynamoMock.commandCalls(TransactWriteCommand as never).length;
-const awsError = (name: string) => Object.assign(new Error(name), { name });
+const createAwsError = (name: string) => Object.assign(new Error(name), { name });
 
 const failedConditionError = new Error('taken');
-const sampleWrites: Write[] = [
+const sampleWrites: TableWrite[] = [
   { put: keys.entity('TEAM', 1), condition: 'attribute_not_exists(pk)' },
   { check: keys.entity('TEAM', 2), condition: 'attribute_exists(pk)', otherwise: () => failedConditionError },
 ];
@@ -102,7 +102,7 @@ describe('a commit', () => {
   test.each(['ValidationError', 'TimeoutError', 'AccessDeniedException'])(
     'a commit that fails with %s is not sent again, as it may have been carried out',
     async (name) => {
-      const error = name === 'ValidationError' ? transactionCancelledError(name) : awsError(name);
+      const error = name === 'ValidationError' ? transactionCancelledError(name) : createAwsError(name);
       dynamoMock.on(TransactWriteCommand as never).rejects(error);
       await expect(commit(sampleWrites)).rejects.toThrow();
       expect(countSentTransactions()).toBe(1);
@@ -132,7 +132,7 @@ describe('a save', () => {
     'ThrottlingException',
     'RequestLimitExceeded',
   ])('a save is answered 503 with Retry-After while the table fails with %s', async (name) => {
-    const error = name === 'TransactionConflict' ? transactionCancelledError(name) : awsError(name);
+    const error = name === 'TransactionConflict' ? transactionCancelledError(name) : createAwsError(name);
     dynamoMock.on(TransactWriteCommand as never).rejects(error);
     const answer = await save();
     expect({ status: answer.status, code: problemOf(answer).code }).toEqual({ status: 503, code: 'unavailable' });
@@ -142,7 +142,7 @@ describe('a save', () => {
   });
 
   test('that fails unexpectedly is answered 500 without details', async () => {
-    dynamoMock.on(TransactWriteCommand as never).rejects(awsError('AccessDeniedException'));
+    dynamoMock.on(TransactWriteCommand as never).rejects(createAwsError('AccessDeniedException'));
     const answer = await save();
     expect({ status: answer.status, code: problemOf(answer).code }).toEqual({ status: 500, code: 'internal' });
     expect(JSON.stringify(answer.body)).not.toContain('AccessDenied');
@@ -153,7 +153,7 @@ describe('a read', () => {
   test.each(['ThrottlingException', 'TimeoutError'])(
     'a read is answered 503 when the table fails with %s',
     async (name) => {
-      dynamoMock.onAnyCommand().rejects(awsError(name));
+      dynamoMock.onAnyCommand().rejects(createAwsError(name));
       const answer = await call('GET /teams/{id}', { params: { id: 1 } });
       expect({ status: answer.status, code: problemOf(answer).code }).toEqual({ status: 503, code: 'unavailable' });
       expect(answer.headers['cache-control']).toBe('private, no-store');
@@ -169,7 +169,7 @@ describe('a sign-in', () => {
     dynamoMock.on(UpdateCommand as never).resolves({ Attributes: { n: 1, ttl: Date.now() } } as never);
     dynamoMock.on(GetCommand as never).resolves({});
     try {
-      return await call('POST /auth/login', { body: { email: emailOf('admin'), password: testUserPassword } });
+      return await call('POST /auth/login', { body: { email: emailOfTestUser('admin'), password: testUserPassword } });
     } finally {
       cognito.restore();
     }
@@ -177,7 +177,7 @@ describe('a sign-in', () => {
 
   test('is answered 5xx and not as a wrong password when Cognito is down', async () => {
     for (const name of ['InternalErrorException', 'TimeoutError']) {
-      const answer = await signIn(awsError(name));
+      const answer = await signIn(createAwsError(name));
       expect(answer.status).toBeGreaterThanOrEqual(500);
       expect(answer.headers['content-type']).toContain('application/problem+json');
       expect(answer.cookies).toEqual([]);
@@ -187,7 +187,7 @@ describe('a sign-in', () => {
   test.each(['UserNotFoundException', 'PasswordResetRequiredException', 'UserNotConfirmedException'])(
     'a sign-in is answered like a wrong password when Cognito refuses it with %s',
     async (name) => {
-      const answer = await signIn(awsError(name));
+      const answer = await signIn(createAwsError(name));
       expect(answer).toMatchObject({ status: 401, body: { errorMessage: 'Usuario o contraseña incorrectos' } });
     },
   );

@@ -14,27 +14,28 @@ import { startPoller } from '#infra/local/stream/stream-poller.ts';
 import { readStreamMappings } from '#infra/local/template/stream-mappings.ts';
 import { call, startApi } from '#tests/support/api.ts';
 import { damageTournament } from '#tests/support/damaged-tournament.ts';
-import { createTeams, createTournament, expectOk, recordScore, scheduleMatch } from '#tests/support/given.ts';
-import { synthesize } from '../infra/synthesized.ts';
+import { createScheduledMatch, createTeams, createTournament, expectOk, saveScore } from '#tests/support/given.ts';
+import { synthesizeStack } from '../infra/synthesized.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'torneo-poison-'));
 /** The keys of the changed items in each batch that the publisher was invoked with. */
-const keysOfBatches: string[][] = [];
-const keyBySequenceNumber = new Map<string, string>();
-const keyOfRecord = ({ dynamodb }: DynamoDBRecord) => `${dynamodb?.Keys?.pk?.S} ${dynamodb?.Keys?.sk?.S}`;
+const itemKeysOfEachBatch: string[][] = [];
+const itemKeyBySequenceNumber = new Map<string, string>();
+const itemKeyOfStreamRecord = ({ dynamodb }: DynamoDBRecord) => `${dynamodb?.Keys?.pk?.S} ${dynamodb?.Keys?.sk?.S}`;
 let failureQueueFile = '';
 let poller: Awaited<ReturnType<typeof startPoller>>;
 
 const invokePublisher = async (event: unknown) => {
   const { Records } = event as DynamoDBStreamEvent;
-  keysOfBatches.push(Records.map(keyOfRecord));
-  for (const record of Records) keyBySequenceNumber.set(record.dynamodb?.SequenceNumber ?? '', keyOfRecord(record));
+  itemKeysOfEachBatch.push(Records.map(itemKeyOfStreamRecord));
+  for (const record of Records)
+    itemKeyBySequenceNumber.set(record.dynamodb?.SequenceNumber ?? '', itemKeyOfStreamRecord(record));
   return JSON.stringify(await handler({ Records }));
 };
 
 /** Starts the poller; called after the changes are written, so that they come as one batch. */
 async function startStreamPoller() {
-  const mapping = readStreamMappings(synthesize('local').template).find(({ functionId }) =>
+  const mapping = readStreamMappings(synthesizeStack('local').template).find(({ functionId }) =>
     /publisher/.test(functionId),
   );
   if (!mapping) throw new Error('the template wakes no publisher');
@@ -69,9 +70,12 @@ test('a tournament that cannot be published ends in the failure queue; the other
   const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
   const [good, bad] = [await createTournament({ status: 'in_progress' }), await createTournament()];
   await damageTournament(bad.id);
-  const [first, second] = [await scheduleMatch(good, ombu, ceibo), await scheduleMatch(good, ombu, ceibo)];
-  for (const _ of [1, 2, 3]) await scheduleMatch(bad, ombu, ceibo);
-  expectOk(await recordScore(first, '0-1'));
+  const [first, second] = [
+    await createScheduledMatch(good, ombu, ceibo),
+    await createScheduledMatch(good, ombu, ceibo),
+  ];
+  for (const _ of [1, 2, 3]) await createScheduledMatch(bad, ombu, ceibo);
+  expectOk(await saveScore(first, '0-1'));
   await startStreamPoller();
 
   await vi.waitFor(async () => expect(await readHomeLeader(good)).toBe('Ceibo'), { timeout: 10_000, interval: 100 });
@@ -81,21 +85,21 @@ test('a tournament that cannot be published ends in the failure queue; the other
   expect(message.requestContext.condition).toBe('RetryAttemptsExhausted');
   expect(message.DDBStreamBatchInfo.batchSize).toBe(1);
   const { pk, sk } = keys.entity('TOURNAMENT', bad.id);
-  expect(keyBySequenceNumber.get(message.DDBStreamBatchInfo.startSequenceNumber)).toBe(`${pk} ${sk}`);
-  const alone = keysOfBatches.filter((batch) => batch.join() === `${pk} ${sk}`);
+  expect(itemKeyBySequenceNumber.get(message.DDBStreamBatchInfo.startSequenceNumber)).toBe(`${pk} ${sk}`);
+  const alone = itemKeysOfEachBatch.filter((batch) => batch.join() === `${pk} ${sk}`);
   expect(alone.length, 'tried again alone, as often as the template says').toBeGreaterThanOrEqual(5);
 
-  expectOk(await recordScore(second, '5-0'));
-  expectOk(await recordScore(first, '0-0'));
+  expectOk(await saveScore(second, '5-0'));
+  expectOk(await saveScore(first, '0-0'));
   await vi.waitFor(async () => expect(await readTableLeader(good)).toBe('Ombú 4'), { timeout: 10_000, interval: 100 });
   expect(readFailureMessages()).toHaveLength(1);
 }, 60_000);
 
 test("the publisher's own writes do not trigger it", async () => {
   await vi.waitFor(async () => {
-    const before = keysOfBatches.length;
+    const before = itemKeysOfEachBatch.length;
     await new Promise((resolve) => setTimeout(resolve, 1000));
-    expect(keysOfBatches.length).toBe(before);
+    expect(itemKeysOfEachBatch.length).toBe(before);
   }, 10_000);
-  expect(keysOfBatches.flat().filter((key) => !/^(T#|ALL#|TEAM#)/.test(key))).toEqual([]);
+  expect(itemKeysOfEachBatch.flat().filter((key) => !/^(T#|ALL#|TEAM#)/.test(key))).toEqual([]);
 });

@@ -19,7 +19,7 @@ afterEach(() => {
 type Item = Record<string, unknown>;
 
 /** An upgrade that renames the field `from` to `to` and puts its value in capitals. */
-const renameAndCapitalise =
+const createRenamingUpgrade =
   (from: string, to: string) =>
   ({ [from]: value, ...item }: Item): Item => ({ ...item, [to]: String(value).toUpperCase() });
 
@@ -51,7 +51,7 @@ describe('an item of an earlier version', () => {
   test('is read upgraded, by key, in lists and in batches', async () => {
     const { id } = await createTeam('Ombú', { city: 'Lanús' });
     await storeTeamWithCiudad(id);
-    upgrades.TEAM = { 2: renameAndCapitalise('ciudad', 'city') };
+    upgrades.TEAM = { 2: createRenamingUpgrade('ciudad', 'city') };
     expect((await getTeam(id)).body.city).toBe('LANÚS');
     expect((await call('GET /teams')).body.find((team) => team.id === id)?.city).toBe('LANÚS');
     expect(await readStoredItem(keys.entity('TEAM', id))).toMatchObject({ ciudad: 'Lanús', schema: 1 });
@@ -68,7 +68,7 @@ describe('an item of an earlier version', () => {
   test('is stored upgraded by an update, which keeps what other writes changed meanwhile', async () => {
     const { id } = await createTeam('Ombú', { city: 'Lanús' });
     await storeTeamWithCiudad(id);
-    upgrades.TEAM = { 2: renameAndCapitalise('ciudad', 'city') };
+    upgrades.TEAM = { 2: createRenamingUpgrade('ciudad', 'city') };
     const body = { ...samples['POST /players'], teamId: id, jerseyNumber: 9 };
     expectOk(await call('POST /players', { as: 'admin', body }));
     expect(await readStoredItem(keys.entity('TEAM', id))).toMatchObject({ ciudad: 'Lanús', schema: 1 });
@@ -122,7 +122,7 @@ test('an item stored by newer code is answered 500 with a clear text, logged, an
 
 test('an upgrade that renames a field used in expressions is an error', async () => {
   const { id } = await createTeam('Ombú');
-  upgrades.TEAM = { 2: renameAndCapitalise('name', 'nombre') };
+  upgrades.TEAM = { 2: createRenamingUpgrade('name', 'nombre') };
   await expect(getItem(keys.entity('TEAM', id))).rejects.toThrow('changes name');
 });
 

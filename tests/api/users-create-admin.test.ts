@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call, startApi } from '#tests/support/api.ts';
-import { anaArguments, createAdmin } from '#tests/support/create-admin.ts';
+import { createAdmin, createAdminArguments } from '#tests/support/create-admin.ts';
 
 const password = 'Clave-del-comienzo-1';
 const temporaryFolder = mkdtempSync(join(tmpdir(), 'torneo-admin-'));
@@ -31,7 +31,10 @@ test.each([
   ['by-flags', () => ['--env', 'prod', ...resourceFlags()]],
   ['by-outputs', () => ['--env', 'dev', '--outputs', outputsFile]],
 ])('the command creates an administrator who can sign in (%s)', async (name, where) => {
-  const { code, said } = await createAdmin(anaArguments(emailAddressFor(name).toUpperCase(), where()), password);
+  const { code, said } = await createAdmin(
+    createAdminArguments(emailAddressFor(name).toUpperCase(), where()),
+    password,
+  );
   expect({ code, said }).toEqual({ code: 0, said: 'Listo: el administrador ya puede iniciar sesión.\n' });
   const { status, body } = await call('POST /auth/login', { body: { email: emailAddressFor(name), password } });
   expect({ status, user: body.user }).toMatchObject({
@@ -41,7 +44,7 @@ test.each([
 });
 
 test('the command refuses an address that is taken, and does not change its user', async () => {
-  const again = anaArguments(emailAddressFor('taken'), ['--env', 'dev', ...resourceFlags()]);
+  const again = createAdminArguments(emailAddressFor('taken'), ['--env', 'dev', ...resourceFlags()]);
   await createAdmin(again, password);
   const { code, said } = await createAdmin(again, 'Otra-clave-distinta-2');
   expect({ code, said }).toEqual({ code: 1, said: 'Ya hay un usuario con ese correo electrónico.\n' });
@@ -57,7 +60,7 @@ test.each([
   [['--env', 'prod', '--outputs', outputsFile], 'no están TableName y UserPoolId de torneo-prod'],
   [['--env', 'dev', '--outputs', 'no-existe.json'], 'No se puede leer no-existe.json'],
 ])('the command reports in one line what is wrong with the arguments %o', async (args, reason) => {
-  const { code, said } = await createAdmin(anaArguments(emailAddressFor('nobody'), args), password);
+  const { code, said } = await createAdmin(createAdminArguments(emailAddressFor('nobody'), args), password);
   expect({ code, lines: said.trimEnd().split('\n').length }).toEqual({ code: 1, lines: 1 });
   expect(said).toContain(reason);
   expect(said).not.toContain(password);
@@ -74,12 +77,12 @@ test.each([
   ],
   [[], '', 'La contraseña: Debe tener al menos 10 caracteres.'],
 ])('the command refuses the arguments %o with the password %j', async (wrong, typed, reason) => {
-  const args = anaArguments(emailAddressFor('nobody'), ['--env', 'dev', ...resourceFlags(), ...wrong]);
+  const args = createAdminArguments(emailAddressFor('nobody'), ['--env', 'dev', ...resourceFlags(), ...wrong]);
   expect(await createAdmin(args, typed)).toEqual({ code: 1, said: `${reason}\n` });
 });
 
 test('the command reports an error of AWS in one line', async () => {
-  const args = anaArguments(emailAddressFor('nobody'), [
+  const args = createAdminArguments(emailAddressFor('nobody'), [
     '--env',
     'dev',
     '--table-name',

@@ -9,7 +9,7 @@ import { allRoutes } from '#shared/contract/index.ts';
 import type { RouteKey } from '#shared/contract/route.ts';
 import { call, callUntyped, problemOf, startApi, tokenOf } from '#tests/support/api.ts';
 import { failAwsCall } from '#tests/support/aws-failures.ts';
-import { readNewestCode } from '#tests/support/codes.ts';
+import { readNewestEmailedCode } from '#tests/support/codes.ts';
 import { createTeam } from '#tests/support/given.ts';
 import { firstCookieOf } from '#tests/support/users.ts';
 
@@ -57,7 +57,7 @@ test('the logs of every route of /api/auth contain no personal data and no secre
   const change = { currentPassword: firstPassword, newPassword: secondPassword };
   const changed = await tell('POST /auth/password/change', { headers, cookies, body: change });
   await tell('POST /auth/password/forgot', { body: { email: userEmail() } });
-  const code = readNewestCode(userEmail()) ?? 'none';
+  const code = readNewestEmailedCode(userEmail()) ?? 'none';
   const reset = { email: userEmail(), code, newPassword: thirdPassword };
   expect((await tell('POST /auth/password/reset', { body: reset })).status).toBe(200);
   await tell('POST /auth/password/reset', { body: reset });

@@ -9,7 +9,7 @@ import {
 import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { commit } from '#functions/platform/table/commit.ts';
-import { prepareUserCreation, releaseAddress, reserveAddress } from '#functions/platform/table/users.ts';
+import { deleteEmailReservation, prepareUserCreation, reserveEmail } from '#functions/platform/table/users.ts';
 import {
   call,
   callUntyped,
@@ -21,7 +21,7 @@ import {
 } from '#tests/support/api.ts';
 import { awsError, failAwsCall } from '#tests/support/aws-failures.ts';
 import { createTeam } from '#tests/support/given.ts';
-import { requestLogin } from '#tests/support/users.ts';
+import { postLogin } from '#tests/support/users.ts';
 
 beforeAll(startApi);
 
@@ -31,14 +31,14 @@ function newRegistrationBody(more: object = {}) {
   const email = `alta${registrationCount}.${process.env.TABLE_NAME}@test.ar`.toLowerCase();
   return { email, password: testUserPassword, firstName: 'Elena', lastName: 'Ruiz', ...more };
 }
-const register = (body: object, headers = {}) =>
+const postRegistration = (body: object, headers = {}) =>
   call('POST /auth/register', { as: 'admin', body: body as ReturnType<typeof newRegistrationBody>, headers });
 
 describe('a registered user', () => {
   test('is returned with all fields and can sign in at once', async () => {
     const { id: teamId } = await createTeam('Deportivo Ombú');
     const person = newRegistrationBody({ roles: ['DT'], teamId });
-    const created = await register(person);
+    const created = await postRegistration(person);
     expect(created.status).toBe(201);
     expect(created.body).toEqual({
       id: expect.any(Number),
@@ -52,23 +52,23 @@ describe('a registered user', () => {
       enabled: true,
       version: 1,
     });
-    const session = await requestLogin(person);
+    const session = await postLogin(person);
     expect({ status: session.status, user: session.body.user }).toEqual({ status: 200, user: created.body });
     const headers = { authorization: `Bearer ${session.body.token}` };
     expect((await call('GET /auth/users/current', { headers })).body).toEqual(created.body);
   });
 
   test('has no role and no team by default', async () => {
-    expect((await register(newRegistrationBody())).body).toMatchObject({ roles: [], teamId: 0, teamName: '' });
+    expect((await postRegistration(newRegistrationBody())).body).toMatchObject({ roles: [], teamId: 0, teamName: '' });
   });
 
   test('has the email address in lower case, and no other user can register with it in any spelling', async () => {
     const person = newRegistrationBody();
-    const { body } = await register({ ...person, email: ` ${person.email.toUpperCase()} ` });
+    const { body } = await postRegistration({ ...person, email: ` ${person.email.toUpperCase()} ` });
     expect(body.email).toBe(person.email);
-    const second = await register({ ...person, email: person.email.toUpperCase(), password: 'Otra-clave-99' });
+    const second = await postRegistration({ ...person, email: person.email.toUpperCase(), password: 'Otra-clave-99' });
     expect(statusAndDetail(second)).toEqual({ status: 409, detail: 'Ya hay un usuario con ese correo electrónico.' });
-    expect((await requestLogin(person)).status).toBe(200);
+    expect((await postLogin(person)).status).toBe(200);
   });
 });
 
@@ -97,17 +97,17 @@ test.each([
   const answer = await callUntyped('POST /auth/register', { as: 'admin', body: { ...person, ...wrong } });
   expect(answer.status).toBe(400);
   expect(problemOf(answer).errors[0]).toEqual({ path, message: expect.stringMatching(message) });
-  expect((await requestLogin(person)).status).toBe(401);
-  expect((await register(person)).status).toBe(201);
+  expect((await postLogin(person)).status).toBe(401);
+  expect((await postRegistration(person)).status).toBe(201);
 });
 
 test.each(['secreta12A', 'El-Ñandú-corre-2', `Aa1${'x'.repeat(252)}`, 'con espacio Adentro 1', 'Emoji-🔑-12345'])(
   'the password %s is accepted as it is',
   async (odd) => {
     const person = newRegistrationBody({ password: odd });
-    expect((await register(person)).status).toBe(201);
-    expect((await requestLogin(person, odd)).status).toBe(200);
-    expect((await requestLogin(person, `${odd} `)).status).toBe(401);
+    expect((await postRegistration(person)).status).toBe(201);
+    expect((await postLogin(person, odd)).status).toBe(200);
+    expect((await postLogin(person, `${odd} `)).status).toBe(401);
   },
 );
 
@@ -115,11 +115,11 @@ describe('of five simultaneous registrations of one address', () => {
   test('one succeeds, and only its password is accepted', async () => {
     const person = newRegistrationBody();
     const passwords = [1, 2, 3, 4, 5].map((n) => `Clave-numero-${n}`);
-    const answers = await Promise.all(passwords.map((each) => register({ ...person, password: each })));
+    const answers = await Promise.all(passwords.map((each) => postRegistration({ ...person, password: each })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
     const winner = answers.findIndex(({ status }) => status === 201);
     for (const [at, each] of passwords.entries()) {
-      expect((await requestLogin(person, each)).status).toBe(at === winner ? 200 : 401);
+      expect((await postLogin(person, each)).status).toBe(at === winner ? 200 : 401);
     }
   });
 });
@@ -130,7 +130,7 @@ describe('deleting a team', () => {
       const { id: teamId } = await createTeam('Atlético Ceibo');
       const [deleted, created] = await Promise.all([
         call('DELETE /teams/{id}', { as: 'admin', params: { id: teamId } }),
-        register(newRegistrationBody({ roles: ['DT'], teamId })),
+        postRegistration(newRegistrationBody({ roles: ['DT'], teamId })),
       ]);
       const team = await call('GET /teams/{id}', { params: { id: teamId } });
       if (created.status === 201)
@@ -149,7 +149,7 @@ describe('deleting a team', () => {
 
   test('is refused while it has a coach', async () => {
     const { id } = await createTeam('Atlético Ceibo');
-    await register(newRegistrationBody({ roles: ['DT'], teamId: id }));
+    await postRegistration(newRegistrationBody({ roles: ['DT'], teamId: id }));
     const refused = await call('DELETE /teams/{id}', { as: 'admin', params: { id } });
     expect(statusAndDetail(refused)).toEqual({ status: 409, detail: expect.stringContaining('1 usuario') });
   });
@@ -171,34 +171,34 @@ describe('an interrupted registration', () => {
       await tokenOf('admin');
       const person = newRegistrationBody({ roles: ['Admin'] });
       failAwsCall(client, command, awsError('InternalErrorException'), at);
-      const failed = await register(person);
+      const failed = await postRegistration(person);
       expect(failed.status).toBeGreaterThanOrEqual(500);
-      expect((await requestLogin(person)).status).toBe(401);
-      expect((await register(person)).status).toBe(201);
-      expect((await requestLogin(person)).body.user).toMatchObject({ email: person.email, roles: ['Admin'] });
+      expect((await postLogin(person)).status).toBe(401);
+      expect((await postRegistration(person)).status).toBe(201);
+      expect((await postLogin(person)).body.user).toMatchObject({ email: person.email, roles: ['Admin'] });
     },
   );
 
   test.each([1, 2])('a registration that could not release the address can be repeated too (round %i)', async () => {
     const person = newRegistrationBody();
-    await reserveAddress(person.email, 987654, 1500, { by: 0, at: new Date().toISOString() });
-    expect((await requestLogin(person)).status).toBe(401);
-    const [first, second] = await Promise.all([register(person), register(person)]);
+    await reserveEmail(person.email, 987654, 1500, { by: 0, at: new Date().toISOString() });
+    expect((await postLogin(person)).status).toBe(401);
+    const [first, second] = await Promise.all([postRegistration(person), postRegistration(person)]);
     expect([first.status, second.status].sort()).toEqual([201, 409]);
-    expect((await requestLogin(person)).status).toBe(200);
+    expect((await postLogin(person)).status).toBe(200);
   });
 
   test('that lost its reservation of the email address writes nothing', async () => {
     const person = newRegistrationBody();
     const author = { by: 0, at: new Date().toISOString() };
-    const late = await reserveAddress(person.email, 987653, 1, author);
+    const late = await reserveEmail(person.email, 987653, 1, author);
     await new Promise((done) => setTimeout(done, 5));
-    expect((await register(person)).status).toBe(201);
+    expect((await postRegistration(person)).status).toBe(201);
     const fields = { id: 987653, teamId: 0, roles: [], enabled: true, ...person };
     await expect(commit(prepareUserCreation(fields, late, author).writes)).rejects.toMatchObject({
       code: 'unavailable',
     });
-    await releaseAddress(late);
-    expect((await requestLogin(person)).status).toBe(200);
+    await deleteEmailReservation(late);
+    expect((await postLogin(person)).status).toBe(200);
   });
 });

@@ -1,9 +1,17 @@
 /** Users as administrators see and change them. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Answer, call, callUntyped, problemOf, startApi, statusAndDetail, tokenOf } from '#tests/support/api.ts';
-import { raceRounds, raceTimeoutMs } from '#tests/support/full.ts';
+import {
+  type ApiAnswer,
+  call,
+  callUntyped,
+  problemOf,
+  startApi,
+  statusAndDetail,
+  tokenOf,
+} from '#tests/support/api.ts';
+import { raceRoundNumbers, raceTimeoutMs } from '#tests/support/full.ts';
 import { createTeam } from '#tests/support/given.ts';
-import { createSession, createUser, requestLogin } from '#tests/support/users.ts';
+import { createSession, createUser, postLogin } from '#tests/support/users.ts';
 
 beforeAll(async () => {
   await startApi();
@@ -13,7 +21,7 @@ beforeAll(async () => {
 const getUser = (id: number) => call('GET /auth/users/{id}', { as: 'admin', params: { id } });
 const putUser = (id: number, body: object, headers?: Record<string, string>) =>
   call('PUT /auth/users/{id}', { ...(headers ? { headers } : { as: 'admin' as const }), params: { id }, body });
-const groupsInToken = ({ body }: Answer<{ token: string }>): string[] =>
+const groupsInToken = ({ body }: ApiAnswer<{ token: string }>): string[] =>
   JSON.parse(Buffer.from(body.token.split('.')[1] ?? '', 'base64url').toString())['cognito:groups'] ?? [];
 
 describe('the list of users', () => {
@@ -44,7 +52,7 @@ describe('the list of users', () => {
     const pages: number[][] = [];
     let query: Record<string, string> = { limit: '2' };
     while ('limit' in query) {
-      const page: Answer<{ id: number }[]> = await call('GET /auth/users', { as: 'admin', query });
+      const page: ApiAnswer<{ id: number }[]> = await call('GET /auth/users', { as: 'admin', query });
       pages.push(page.body.map(({ id }) => id));
       const next: string | undefined = /<([^>]+)>; rel="next"/.exec(page.headers.link ?? '')?.[1];
       query = next ? Object.fromEntries(new URL(next, 'http://x').searchParams) : {};
@@ -149,7 +157,7 @@ describe('a change of a user takes effect at once:', () => {
     const statuses = async () => [
       (await call('GET /auth/users/current', session)).status,
       (await call('POST /auth/refresh', { cookies: session.cookies })).status,
-      (await requestLogin(user)).status,
+      (await postLogin(user)).status,
     ];
     await putUser(user.id, { enabled: false });
     expect(await statuses()).toEqual([401, 401, 401]);
@@ -174,13 +182,13 @@ describe('a change of a user takes effect at once:', () => {
   test('the Cognito groups follow the roles', async () => {
     const team = await createTeam('Deportivo Ombú');
     const user = await createUser({ roles: ['Admin'] });
-    expect(groupsInToken(await requestLogin(user))).toEqual(['Admin']);
+    expect(groupsInToken(await postLogin(user))).toEqual(['Admin']);
     await putUser(user.id, { roles: ['DT'], teamId: team.id });
-    expect(groupsInToken(await requestLogin(user))).toEqual(['DT']);
+    expect(groupsInToken(await postLogin(user))).toEqual(['DT']);
     await putUser(user.id, { roles: ['DT', 'Admin'] });
-    expect(groupsInToken(await requestLogin(user)).sort()).toEqual(['Admin', 'DT']);
+    expect(groupsInToken(await postLogin(user)).sort()).toEqual(['Admin', 'DT']);
     await putUser(user.id, { roles: [] });
-    expect(groupsInToken(await requestLogin(user))).toEqual([]);
+    expect(groupsInToken(await postLogin(user))).toEqual([]);
   });
 });
 
@@ -208,7 +216,7 @@ describe('an administrator', () => {
   test.each(takings)(
     'always remains when all administrators set %o on each other at once',
     async (taking) => {
-      for (const _ of raceRounds) {
+      for (const _ of raceRoundNumbers) {
         const [ana, bea, eva] = [await admin(), await admin(), await admin()];
         const circle = [
           [ana, bea],

@@ -3,8 +3,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { documentClient } from '#functions/platform/table/client.ts';
 import { keys } from '#functions/platform/table/keys.ts';
 import { call, callUntyped, startApi } from '#tests/support/api.ts';
-import { createMatch, editMatch, expectOk, matchFormOf, recordScore } from '#tests/support/given.ts';
-import { recordEvent } from '#tests/support/match-events.ts';
+import { createMatch, editMatch, expectOk, matchFormBodyOf, saveScore } from '#tests/support/given.ts';
+import { createMatchEvent } from '#tests/support/match-events.ts';
 import { createPlayer } from '#tests/support/players.ts';
 
 type Key = { readonly pk: string; readonly sk: string };
@@ -14,7 +14,7 @@ interface ReadInput {
 }
 
 /** The keys of all items that were read, one by one or in a batch. */
-const keysRead: string[] = [];
+const keysOfReadItems: string[] = [];
 const keyText = ({ pk, sk }: Key): string => `${pk} ${sk}`;
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
       (args) => {
         const { Key, RequestItems = {} } = args.input as ReadInput;
         const asked = Key ? [Key] : Object.values(RequestItems).flatMap(({ Keys = [] }) => Keys);
-        if (/^(Get|BatchGet)/.test(commandName ?? '')) keysRead.push(...asked.map(keyText));
+        if (/^(Get|BatchGet)/.test(commandName ?? '')) keysOfReadItems.push(...asked.map(keyText));
         return next(args);
       },
     { name: 'reads', step: 'initialize' },
@@ -33,9 +33,9 @@ beforeAll(async () => {
 
 /** How often `act` reads the item with the key. */
 async function countReads(key: Key, act: () => Promise<unknown>): Promise<number> {
-  keysRead.length = 0;
+  keysOfReadItems.length = 0;
   await act();
-  return keysRead.filter((each) => each === keyText(key)).length;
+  return keysOfReadItems.filter((each) => each === keyText(key)).length;
 }
 
 const teamKey = (id: number | null) => keys.entity('TEAM', id ?? 0);
@@ -44,14 +44,14 @@ test('saving a score reads each team of the match once, for the answer', async (
   const match = await createMatch();
   const { version } = match;
   expect(
-    await countReads(teamKey(match.homeTeamId), async () => expectOk(await recordScore(match, '1-0', { version }))),
+    await countReads(teamKey(match.homeTeamId), async () => expectOk(await saveScore(match, '1-0', { version }))),
   ).toBe(1);
 });
 
 test('saving a score reads no booked day, and moving the match reads it', async () => {
   const match = await createMatch();
   const bookedDay = keys.bookDay('TEAM', match.homeTeamId ?? 0, match.matchDate);
-  expect(await countReads(bookedDay, async () => expectOk(await recordScore(match, '1-0')))).toBe(0);
+  expect(await countReads(bookedDay, async () => expectOk(await saveScore(match, '1-0')))).toBe(0);
   const move = async () => expectOk(await editMatch(match, { matchTime: '09:15' }));
   expect(await countReads(bookedDay, move)).toBeGreaterThan(0);
 });
@@ -72,7 +72,7 @@ test('deleting a match reads no team', async () => {
 test('changing an event reads its player once, for the answer; deleting it never', async () => {
   const match = await createMatch({ status: 'in_progress' });
   const player = await createPlayer({ id: match.homeTeamId ?? 0 });
-  const { id } = await recordEvent(match, player, 'yellowcard');
+  const { id } = await createMatchEvent(match, player, 'yellowcard');
   const change = (method: 'PUT' | 'DELETE') => () =>
     callUntyped(`${method} /matchevents/{id}`, {
       as: 'admin',
@@ -89,7 +89,7 @@ test('a refused change of a match reads each team once, for the current copy', a
     callUntyped('PUT /matches/{id}', {
       as: 'admin',
       params: { id: match.id },
-      body: { ...matchFormOf(match), version: 99 },
+      body: { ...matchFormBodyOf(match), version: 99 },
     });
   expect(await countReads(teamKey(match.homeTeamId), stale)).toBe(1);
 });

@@ -6,7 +6,9 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-const documents = globSync('{*.md,{shared,functions,infra,web,tests}/**/*.md}', { exclude: ['**/node_modules/**'] });
+const markdownFiles = globSync('{*.md,{shared,functions,infra,web,tests}/**/*.md}', {
+  exclude: ['**/node_modules/**'],
+});
 const readText = (path: string): string => readFileSync(path, 'utf8');
 
 interface Link {
@@ -52,7 +54,7 @@ function isBrokenLink(page: string, link: Link): boolean {
 }
 
 /** Whether a test file contains every part of a title like 'describe › test' or 'test › case in its table'. */
-function hasTest(file: string, title: string): boolean {
+function containsTestTitle(file: string, title: string): boolean {
   const source = readText(file);
   const quoted = title.split(' › ').map((part) => {
     const literal = part.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
@@ -63,8 +65,8 @@ function hasTest(file: string, title: string): boolean {
 }
 
 test('every link leads to a file or heading that exists', () => {
-  expect(documents.length).toBeGreaterThan(30);
-  const broken = documents.flatMap((page) =>
+  expect(markdownFiles.length).toBeGreaterThan(30);
+  const broken = markdownFiles.flatMap((page) =>
     linksOf(page)
       .filter((link) => isLocalLink(link) && isBrokenLink(page, link))
       .map(({ target }) => `${page}: ${target}`),
@@ -73,10 +75,10 @@ test('every link leads to a file or heading that exists', () => {
 });
 
 test('every test that a document quotes exists', () => {
-  const missing = documents.flatMap((page) =>
+  const missing = markdownFiles.flatMap((page) =>
     linksOf(page)
       .filter((link) => isLinkToTest(link) && link.title !== undefined && !isBrokenLink(page, link))
-      .filter((link) => !hasTest(linkedFileOf(page, link), link.title ?? ''))
+      .filter((link) => !containsTestTitle(linkedFileOf(page, link), link.title ?? ''))
       .map(({ text, title }) => `${page}: ${text}: ${title}`),
   );
   expect(missing).toEqual([]);
@@ -106,7 +108,7 @@ describe('the rules of the game', () => {
 });
 
 test('every decision record has its date, context, choice, what would change it, and the code it governs', () => {
-  const records = documents.filter((page) => page.includes('/decisions/'));
+  const records = markdownFiles.filter((page) => page.includes('/decisions/'));
   expect(records.length).toBeGreaterThan(30);
   const incomplete = records.filter((page) => {
     const isDated = /\/\d{4}-\d{2}-\d{2}-[a-z-]+\.md$/.test(page);

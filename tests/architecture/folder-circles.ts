@@ -11,7 +11,7 @@ type ImportGraph = ReadonlyMap<string, ReadonlyMap<string, string>>;
  * The circular imports between the parts of any folder: its subfolders, each taken as a whole, and its own files. A
  * file beside a subfolder may import it or be imported by it, but not both.
  */
-export function folderCircles(modules: readonly ModuleImports[]): string[] {
+export function findFolderCircles(modules: readonly ModuleImports[]): string[] {
   const deepest = Math.max(...modules.map(({ source }) => source.split('/').length));
   const found = new Map<string, string>();
   for (let depth = 1; depth <= deepest; depth++) {

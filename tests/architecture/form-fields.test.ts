@@ -13,7 +13,7 @@ import { tournamentForm } from '#shared/domain/schemas/tournament.ts';
 import { newUserForm } from '#shared/domain/schemas/user.ts';
 
 /** The folder of the form, its fields, and those that are set in another way than by an input. */
-const forms: [feature: string, form: object, elsewhere: readonly string[]][] = [
+const formsByFeature: [feature: string, form: object, elsewhere: readonly string[]][] = [
   ['players', playerForm, []],
   ['teams', teamForm, []],
   ['staff', staffForm, ['teamId']],
@@ -26,7 +26,7 @@ const forms: [feature: string, form: object, elsewhere: readonly string[]][] = [
   ['settings', settingsForm, []],
 ];
 
-const sourcesOf = (feature: string): string =>
+const sourceTextOfFeature = (feature: string): string =>
   readdirSync(`web/features/${feature}`, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => readFileSync(`web/features/${feature}/${file}`, 'utf8'))
@@ -36,11 +36,11 @@ const sourcesOf = (feature: string): string =>
  * Whether an input sets the field, as in `register('name')`, `setValue('teamIds', …)` or
  * `register(\`adjustments.0.reason\`)`.
  */
-const isEntered = (field: string, sources: string): boolean =>
+const hasInputForField = (field: string, sources: string): boolean =>
   new RegExp(`\\b(register|setValue)\\(\\s*['\`]${field}['\`.]`).test(sources);
 
-test.each(forms)('the form in %s shows an input for every field', (feature, form, elsewhere) => {
-  const sources = sourcesOf(feature);
-  const missing = Object.keys(form).filter((field) => !elsewhere.includes(field) && !isEntered(field, sources));
+test.each(formsByFeature)('the form in %s shows an input for every field', (feature, form, elsewhere) => {
+  const sources = sourceTextOfFeature(feature);
+  const missing = Object.keys(form).filter((field) => !elsewhere.includes(field) && !hasInputForField(field, sources));
   expect(missing).toEqual([]);
 });

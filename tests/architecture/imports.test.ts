@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { cruise, type ICruiseResult, type IModule } from 'dependency-cruiser';
 import { expect, test } from 'vitest';
-import { folderCircles } from './folder-circles.ts';
+import { findFolderCircles } from './folder-circles.ts';
 import { importRules } from './import-rules.ts';
 
 const cruiseResult = cruiseImports();
@@ -54,16 +54,16 @@ test('every import obeys the rules between folders', async () => {
 
 test('no file or folder imports, directly or through others, what imports it', async () => {
   const { modules } = await cruiseResult;
-  expect(folderCircles(modules)).toEqual([]);
+  expect(findFolderCircles(modules)).toEqual([]);
 });
 
 /** An import of a value from React, such as a hook; imports of types are allowed. */
-const reactValueImport = /^import (?!type )[^;]*? from 'react(-dom)?'/m;
+const reactValueImportPattern = /^import (?!type )[^;]*? from 'react(-dom)?'/m;
 /**
  * Modules that a server cannot render: packages other than React, and all of web/ but the public views, the ui and the
  * addresses of the screens.
  */
-const browserOnlyModule = /^(node_modules\/(?!react\/)|web\/(?!public\/|ui\/|screens\/))/;
+const browserOnlyModulePattern = /^(node_modules\/(?!react\/)|web\/(?!public\/|ui\/|screens\/))/;
 
 test('web/public and all that it imports can be rendered on a server: they have no hooks and no state', async () => {
   const { modules } = await cruiseResult;
@@ -76,9 +76,9 @@ test('web/public and all that it imports can be rendered on a server: they have 
   expect(rendered.length).toBeGreaterThan(50);
   const wrong = rendered.flatMap(({ source, dependencies }) => [
     ...dependencies
-      .filter(({ resolved, typeOnly }) => browserOnlyModule.test(resolved) && !typeOnly)
+      .filter(({ resolved, typeOnly }) => browserOnlyModulePattern.test(resolved) && !typeOnly)
       .map(({ resolved }) => `${source} → ${resolved}`),
-    ...(reactValueImport.test(readFileSync(source, 'utf8')) ? [`${source} → react`] : []),
+    ...(reactValueImportPattern.test(readFileSync(source, 'utf8')) ? [`${source} → react`] : []),
   ]);
   expect(wrong).toEqual([]);
 });
@@ -105,11 +105,11 @@ test.each([
     'a/1.ts → a/x → a/1.ts',
   ],
 ])('circular imports between %s are found', (_, modules, circle) => {
-  expect(folderCircles(modules)).toEqual([expect.stringContaining(`${circle} (`)]);
+  expect(findFolderCircles(modules)).toEqual([expect.stringContaining(`${circle} (`)]);
 });
 
 test('a file may use the folder beside it while that folder uses another file', () => {
-  expect(folderCircles([moduleImporting('a/main.ts', 'a/x/1.ts'), moduleImporting('a/x/1.ts', 'a/base.ts')])).toEqual(
-    [],
-  );
+  expect(
+    findFolderCircles([moduleImporting('a/main.ts', 'a/x/1.ts'), moduleImporting('a/x/1.ts', 'a/base.ts')]),
+  ).toEqual([]);
 });

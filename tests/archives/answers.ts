@@ -16,7 +16,7 @@ export interface RecordedAnswer {
 export type SendGet = (path: string, isAdmin: boolean) => Promise<RecordedAnswer>;
 
 /** Returns a function that sends GETs to a running application. */
-export async function getterFor(url: string): Promise<SendGet> {
+export async function createSendGet(url: string): Promise<SendGet> {
   const { email, password } = demoCredentials.Admin;
   const login = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
@@ -33,7 +33,7 @@ export async function getterFor(url: string): Promise<SendGet> {
 
 /** The answers of every GET; of routes with an id, those for the first and the last few ids. */
 export async function recordAnswers(ask: SendGet): Promise<RecordedAnswer[]> {
-  const paths = (await Promise.all(readRoutes.map((key) => pathsOf(splitRouteKey(key).path, ask)))).flat();
+  const paths = (await Promise.all(keysOfGetRoutes.map((key) => expandRoutePath(splitRouteKey(key).path, ask)))).flat();
   const answers: RecordedAnswer[] = [];
   for (const path of paths) for (const isAdmin of [false, true]) answers.push(await ask(path, isAdmin));
   // Leaves out the 404s: a team that does not play in a match has no lineup in it.
@@ -41,21 +41,21 @@ export async function recordAnswers(ask: SendGet): Promise<RecordedAnswer[]> {
 }
 
 /** Every GET except the description of the API, which changes whenever the API does. */
-const readRoutes = allRoutes
+const keysOfGetRoutes = allRoutes
   .map(({ key }) => key)
   .filter((key): key is RouteKey => key.startsWith('GET ') && key !== 'GET /openapi.json');
 
 const idsFromEachEnd = 5;
 
 /** The addresses of a route, with ids and rounds that exist in place of its parameters. */
-async function pathsOf(path: string, ask: SendGet): Promise<string[]> {
+async function expandRoutePath(path: string, ask: SendGet): Promise<string[]> {
   const [before = '', name, after = ''] = path.split(/\{(\w+)\}(.*)/s);
   if (!name) return [path];
-  const values = name === 'round' ? await roundsOf(before, ask) : await idsOf(name, before, ask);
-  return (await Promise.all(values.map((value) => pathsOf(`${before}${value}${after}`, ask)))).flat();
+  const values = name === 'round' ? await readEncodedRounds(before, ask) : await readIdsForParameter(name, before, ask);
+  return (await Promise.all(values.map((value) => expandRoutePath(`${before}${value}${after}`, ask)))).flat();
 }
 
-async function idsOf(parameter: string, before: string, ask: SendGet): Promise<number[]> {
+async function readIdsForParameter(parameter: string, before: string, ask: SendGet): Promise<number[]> {
   const list = parameter === 'teamId' ? '/teams' : listPathOf(before);
   const { body } = await ask(list, true);
   const ids = (body as { id: number }[]).map(({ id }) => id).sort((a, b) => a - b);
@@ -70,17 +70,17 @@ function listPathOf(before: string): string {
   const [resource = '', ...others] = before.split('/').filter(Boolean);
   if (resource === 'auth') return '/auth/users';
   const named = ['team', 'tournament', 'group', 'match'].find((each) => each === others.at(-1));
-  return `/${named ? listNames[named] : resource}`;
+  return `/${named ? pluralByEntity[named] : resource}`;
 }
 
-const listNames: Record<string, string> = {
+const pluralByEntity: Record<string, string> = {
   team: 'teams',
   tournament: 'tournaments',
   group: 'groups',
   match: 'matches',
 };
 
-async function roundsOf(before: string, ask: SendGet): Promise<string[]> {
+async function readEncodedRounds(before: string, ask: SendGet): Promise<string[]> {
   const { body } = await ask(before.replace(/\/$/, ''), false);
   return (body as { round: string }[]).map(({ round }) => encodeURIComponent(round));
 }

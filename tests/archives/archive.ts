@@ -21,15 +21,15 @@ export const archiveNames: readonly string[] = readdirSync(archivesDir)
   .filter((file) => file.endsWith('.data.br'))
   .map((file) => file.slice(0, -'.data.br'.length));
 
-export const recordedAnswers = (name: string): RecordedAnswer[] => readRecorded(archiveFilesOf(name).answers);
-export const recordedScreens = (name: string): RecordedScreen[] => readRecorded(archiveFilesOf(name).screens);
+export const readRecordedAnswers = (name: string): RecordedAnswer[] => readRecordedFile(archiveFilesOf(name).answers);
+export const readRecordedScreens = (name: string): RecordedScreen[] => readRecordedFile(archiveFilesOf(name).screens);
 
-function readRecorded<T>(file: string): T[] {
+function readRecordedFile<T>(file: string): T[] {
   return existsSync(file) ? (JSON.parse(brotliDecompressSync(readFileSync(file)).toString('utf8')) as T[]) : [];
 }
 
 /** Starts the current version of the application on a copy of an archived data folder. */
-export async function startArchived(name: string) {
+export async function startAppOnArchive(name: string) {
   const dataDir = mkdtempSync(join(tmpdir(), 'torneo-archive-'));
   unpackFolder(readFileSync(archiveFilesOf(name).data), dataDir);
   const app = await startApp({ seed: 'demo', dataDir });

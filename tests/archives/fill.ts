@@ -4,7 +4,7 @@ import { expectOk, type SendRequest } from '#tests/support/web-client.ts';
 
 export async function extendDemoForArchive(admin: SendRequest): Promise<void> {
   await postponeMatches(admin);
-  await changePeople(admin);
+  await changePlayersAndStaff(admin);
   await divideIntoGroups(admin);
   await playCup(admin);
 }
@@ -22,7 +22,7 @@ async function postponeMatches(admin: SendRequest): Promise<void> {
  * Makes one player inactive, moves another to a different team, and adds a user without a role and a cancha that is not
  * available.
  */
-async function changePeople(admin: SendRequest): Promise<void> {
+async function changePlayersAndStaff(admin: SendRequest): Promise<void> {
   const players = await expectOk(admin('GET /players'));
   const reserves = players.filter(({ isStarter, status }) => !isStarter && status === 'active');
   const [leaving, moving] = [reserves.at(0), reserves.findLast(({ teamId }) => teamId === 6)];

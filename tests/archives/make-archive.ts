@@ -10,8 +10,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { launchBrowser } from '#tests/support/chromium.ts';
 import { startApp } from '#tests/support/running-app.ts';
 import { signIn } from '#tests/support/web-client.ts';
-import { getterFor, type RecordedAnswer, recordAnswers } from './answers.ts';
-import { archiveFilesOf, startArchived } from './archive.ts';
+import { createSendGet, type RecordedAnswer, recordAnswers } from './answers.ts';
+import { archiveFilesOf, startAppOnArchive } from './archive.ts';
 import { extendDemoForArchive } from './fill.ts';
 import { compress, packFolder } from './folder-file.ts';
 import { listScreensToRead, readScreen } from './screens.ts';
@@ -22,7 +22,7 @@ const archiveFiles = archiveFilesOf(name);
 
 const isNewArchive = !existsSync(archiveFiles.data);
 if (isNewArchive) await makeDataFile();
-await recordArchive();
+await recordAnswersAndScreens();
 
 async function makeDataFile(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'torneo-archive-'));
@@ -36,8 +36,8 @@ async function makeDataFile(): Promise<void> {
 }
 
 /** Records the answers and the screens of the application that runs on the archive. */
-async function recordArchive(): Promise<void> {
-  const app = await startArchived(name);
+async function recordAnswersAndScreens(): Promise<void> {
+  const app = await startAppOnArchive(name);
   const browser = await launchBrowser();
   try {
     if (isNewArchive)
@@ -53,7 +53,7 @@ async function recordArchive(): Promise<void> {
 
 /** The answers once two recordings agree, so that none is older than the documents published last. */
 async function recordSettledAnswers(url: string): Promise<RecordedAnswer[]> {
-  const ask = await getterFor(url);
+  const ask = await createSendGet(url);
   let answers = await recordAnswers(ask);
   for (;;) {
     const again = await recordAnswers(ask);

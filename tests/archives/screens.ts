@@ -3,8 +3,8 @@
  * made.
  */
 import type { Browser, Page } from 'playwright-core';
-import { listScreens, type Viewer } from '#tests/support/browser-routes.ts';
-import { newVisitor } from '#tests/support/browser-visitor.ts';
+import { buildTestedScreens, type Viewer } from '#tests/support/browser-routes.ts';
+import { openVisitorPage } from '#tests/support/browser-visitor.ts';
 
 export interface RecordedScreen {
   readonly address: string;
@@ -18,7 +18,7 @@ type ScreenToRead = Pick<RecordedScreen, 'address' | 'viewer'>;
  * Every screen as an administrator, the public ones also without an account, and the public ones of the finished cup.
  */
 export const listScreensToRead = (): ScreenToRead[] => [
-  ...listScreens().flatMap(({ name, address, isOpen }) => [
+  ...buildTestedScreens().flatMap(({ name, address, isOpen }) => [
     ...(isOpen ? [{ address, viewer: null }] : []),
     ...(name === 'login' ? [] : [{ address, viewer: 'Admin' as const }]),
   ]),
@@ -34,7 +34,7 @@ const cupAddresses = [
 
 /** The text of one screen. The browser takes `day`, when the archive was made, for today. */
 export async function readScreen(browser: Browser, url: string, { address, viewer }: ScreenToRead, day: string) {
-  const page = await newVisitor(browser, url, { as: viewer });
+  const page = await openVisitorPage(browser, url, { as: viewer });
   try {
     // The window is high enough for the whole page: the browser may leave out of the text what is out of view.
     await page.setViewportSize({ width: 1280, height: 6000 });

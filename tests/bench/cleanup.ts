@@ -3,7 +3,7 @@
 const pendingStops = new Set<() => Promise<void>>();
 
 /** Runs `use`, then `stop`, which also runs when `use` fails or a signal ends the bench early. */
-export async function whileRunning<T>(stop: () => Promise<void>, use: () => Promise<T>): Promise<T> {
+export async function runThenStop<T>(stop: () => Promise<void>, use: () => Promise<T>): Promise<T> {
   pendingStops.add(stop);
   try {
     return await use();
@@ -13,6 +13,6 @@ export async function whileRunning<T>(stop: () => Promise<void>, use: () => Prom
   }
 }
 
-export async function stopEverything(): Promise<void> {
+export async function runPendingStops(): Promise<void> {
   await Promise.allSettled([...pendingStops].map((stop) => stop()));
 }

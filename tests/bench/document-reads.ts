@@ -3,9 +3,9 @@ import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import type { ApiHandler } from '#functions/platform/http/serve.ts';
 import { type Api, allRoutes } from '#shared/contract/index.ts';
 import { splitRouteKey } from '#shared/contract/route.ts';
-import { type Figure, formatThousands } from './figures.ts';
+import { type BenchFigure, formatThousands } from './figures.ts';
 import type { League } from './league.ts';
-import { measureTraffic, type Traffic } from './metered-table.ts';
+import { measureTraffic, type TableTraffic } from './metered-table.ts';
 
 const lambdaContext = { getRemainingTimeInMillis: () => 60_000 } as Context;
 
@@ -30,25 +30,25 @@ const documentRoutes: readonly DocumentRoute[] = [
 ];
 
 const maxReadUnits = 1;
-const maxCalls = 1;
+const maxTableCallsPerRead = 1;
 
-export interface ReadFigures {
+export interface DocumentReadFigures {
   readonly size: number;
-  readonly costs: ReadonlyMap<DocumentRoute, Traffic>;
+  readonly costs: ReadonlyMap<DocumentRoute, TableTraffic>;
 }
 
-export async function readDocuments({ id, groupId, matches, nextRound }: League): Promise<ReadFigures> {
+export async function measureDocumentReads({ id, groupId, matches, nextRound }: League): Promise<DocumentReadFigures> {
   const params = { id: String(id), round: nextRound[0]?.round ?? '' };
-  const costs = new Map<DocumentRoute, Traffic>();
+  const costs = new Map<DocumentRoute, TableTraffic>();
   for (const route of documentRoutes) {
     const query = route.query?.tournamentId === undefined ? route.query : { ...route.query, tournamentId: params.id };
     const pathParameters = route.key.includes('/group/') ? { ...params, id: String(groupId) } : params;
-    costs.set(route, await readCostOf(route.key, pathParameters, query));
+    costs.set(route, await measureReadTraffic(route.key, pathParameters, query));
   }
   return { size: matches.length, costs };
 }
 
-export function figuresOfReads(readings: readonly ReadFigures[]): Figure[] {
+export function figuresOfReads(readings: readonly DocumentReadFigures[]): BenchFigure[] {
   const sizes = readings.map(({ size }) => formatThousands(size)).join(' / ');
   return documentRoutes.map((route) => {
     const costs = readings.flatMap((reading) => reading.costs.get(route) ?? []);
@@ -56,17 +56,17 @@ export function figuresOfReads(readings: readonly ReadFigures[]): Figure[] {
     return {
       what: `reads of ${route.of}, ${sizes} matches`,
       measured: `${units} RCU, ${costs.map(({ calls }) => calls).join(' / ')} calls`,
-      limit: `≤ ${maxReadUnits} RCU, ${maxCalls} call`,
-      holds: costs.every(({ readUnits, calls }) => readUnits <= maxReadUnits && calls <= maxCalls),
+      limit: `≤ ${maxReadUnits} RCU, ${maxTableCallsPerRead} call`,
+      holds: costs.every(({ readUnits, calls }) => readUnits <= maxReadUnits && calls <= maxTableCallsPerRead),
     };
   });
 }
 
-async function readCostOf(
+async function measureReadTraffic(
   key: keyof Api,
   params: Record<string, string>,
   query: Record<string, string> = {},
-): Promise<Traffic> {
+): Promise<TableTraffic> {
   const resource = allRoutes.find((route) => route.key === key)?.resource;
   const { handler }: { handler: ApiHandler } = await import(`../../functions/${resource}/index.ts`);
   return measureTraffic(async () => {

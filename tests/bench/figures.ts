@@ -1,6 +1,6 @@
 /** Measured figures with their limits, printed as one table. */
 
-export interface Figure {
+export interface BenchFigure {
   readonly what: string;
   readonly measured: string;
   /** The limit as text; empty for a figure without a limit, which is only printed. */
@@ -14,7 +14,7 @@ const columnTitles = { what: 'what', measured: 'measured', limit: 'limit', ok: '
 type PrintedRow = typeof columnTitles;
 
 /** The printed table: exact figures first, then times. */
-export function formatTable(figures: readonly Figure[]): string {
+export function formatTable(figures: readonly BenchFigure[]): string {
   const exact = figures.filter(({ isTime }) => !isTime).map(printedRowOf);
   const times = figures.filter(({ isTime }) => isTime).map(printedRowOf);
   const widthOf = (name: keyof PrintedRow) =>
@@ -35,13 +35,13 @@ export function formatTable(figures: readonly Figure[]): string {
     .concat('\n');
 }
 
-function printedRowOf({ what, measured, limit, holds, isTime }: Figure): PrintedRow {
+function printedRowOf({ what, measured, limit, holds, isTime }: BenchFigure): PrintedRow {
   const failed = isTime ? 'over' : 'NO';
   return { what, measured, limit, ok: holds === undefined ? '' : holds ? 'ok' : failed };
 }
 
 /** The exact figures over their limit, which make the bench fail. */
-export const listFiguresOverLimit = (figures: readonly Figure[]): Figure[] =>
+export const listFiguresOverLimit = (figures: readonly BenchFigure[]): BenchFigure[] =>
   figures.filter(({ holds, isTime }) => holds === false && !isTime);
 
 /** The median of an odd number of values. */

@@ -1,6 +1,6 @@
 /** The squads of a bench league, and the events of its played matches. */
 import type { Authorship } from '#functions/platform/table/authorship.ts';
-import type { Write } from '#functions/platform/table/commit.ts';
+import type { TableWrite } from '#functions/platform/table/commit.ts';
 import { prepareEventCreation } from '#functions/platform/table/events.ts';
 import type { MatchFields } from '#functions/platform/table/matches.ts';
 import { prepareMemberCreation } from '#functions/platform/table/members.ts';
@@ -26,7 +26,7 @@ const lastNames = [
   'Vázquez',
 ];
 
-export function squadWritesOf(teamId: number, author: Authorship): Write[] {
+export function createSquadWrites(teamId: number, author: Authorship): TableWrite[] {
   return Array.from({ length: squadSize }, (_, at) => {
     const id = idOfPlayer(teamId, at + 1);
     const position = at === 0 ? 'Portero' : 'Delantero';
@@ -38,7 +38,7 @@ export function squadWritesOf(teamId: number, author: Authorship): Write[] {
 }
 
 /** An event for every goal, and a card in every second match: only the items that the publisher reads. */
-export function eventWritesOf(match: MatchFields, index: number, author: Authorship): Write[] {
+export function createMatchEventWrites(match: MatchFields, index: number, author: Authorship): TableWrite[] {
   if (match.status !== 'completed') return [];
   const side = (teamId: number | null, goals: number | null): [EventType, number][] =>
     Array.from({ length: goals ?? 0 }, () => ['goal', teamId ?? 0]);

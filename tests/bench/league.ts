@@ -1,17 +1,17 @@
 /** Writes a tournament of any size to the table: squads, canchas, referees, a group, and half of the matches played. */
 import { randomUUID } from 'node:crypto';
-import { commit, type Write } from '#functions/platform/table/commit.ts';
-import { moveBookings } from '#functions/platform/table/day-book.ts';
+import { commit, type TableWrite } from '#functions/platform/table/commit.ts';
+import { prepareBookingsChange } from '#functions/platform/table/day-book.ts';
 import { prepareEntityCreation } from '#functions/platform/table/entities.ts';
 import { prepareGroupCreation } from '#functions/platform/table/groups.ts';
 import { type MatchFields, prepareMatchCreation } from '#functions/platform/table/matches.ts';
 import { prepareMemberCreation } from '#functions/platform/table/members.ts';
 import { staffStore } from '#functions/platform/table/staff.ts';
 import { prepareTournamentCreation } from '#functions/platform/table/tournaments.ts';
-import { dateOfDay, dayNumber } from '#shared/domain/calendar.ts';
+import { dateOfDayNumber, dayNumber } from '#shared/domain/calendar.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { defaultRules } from '#shared/domain/tournament-rules.ts';
-import { eventWritesOf, goalkeeperIdOf, squadWritesOf } from './league-people.ts';
+import { createMatchEventWrites, createSquadWrites, goalkeeperIdOf } from './league-people.ts';
 
 export interface League {
   readonly id: number;
@@ -40,17 +40,17 @@ export async function writeLeague(id: number, size: number): Promise<League> {
   );
   await writeInTransactions([
     ...teamIds.map(teamWrite),
-    ...teamIds.flatMap((teamId) => squadWritesOf(teamId, authorship)),
+    ...teamIds.flatMap((teamId) => createSquadWrites(teamId, authorship)),
     ...prepareGroupCreation(group, authorship).writes,
     ...Array.from({ length: canchaCount }, (_, number) => canchaWrite(idOf(number))),
     ...Array.from({ length: canchaCount }, (_, number) => refereeWrites(idOf(number))).flat(),
     tournamentWrite(id, size, teamIds),
     ...matches.flatMap((match) => prepareMatchCreation(match, authorship).writes),
-    ...matches.flatMap((match, index) => eventWritesOf(match, index, authorship)),
+    ...matches.flatMap((match, index) => createMatchEventWrites(match, index, authorship)),
   ]);
   const next = matches.find(({ status }) => status === 'scheduled');
   const nextRound = matches.filter(({ round }) => round === next?.round);
-  for (const match of nextRound) await writeInTransactions(await bookingWritesOf(match));
+  for (const match of nextRound) await writeInTransactions(await prepareBookingWrites(match));
   return { id, matches, nextRound, groupId: group.id };
 }
 
@@ -60,13 +60,13 @@ function assignGroup(match: MatchFields, { id, teamIds }: { id: number; teamIds:
   return sides.every((side) => teamIds.includes(side ?? 0)) ? { ...match, groupId: id } : match;
 }
 
-async function bookingWritesOf(match: MatchFields): Promise<readonly Write[]> {
-  const booked = await moveBookings([{ before: null, after: match }]);
+async function prepareBookingWrites(match: MatchFields): Promise<readonly TableWrite[]> {
+  const booked = await prepareBookingsChange([{ before: null, after: match }]);
   if ('matchId' in booked) throw new Error(`match ${match.id} wants what match ${booked.matchId} has`);
   return booked.writes;
 }
 
-async function writeInTransactions(writes: readonly Write[]): Promise<void> {
+async function writeInTransactions(writes: readonly TableWrite[]): Promise<void> {
   for (let from = 0; from < writes.length; from += transactionSize) {
     await commit(writes.slice(from, from + transactionSize));
   }
@@ -82,7 +82,7 @@ function teamCountFor(size: number): number {
 const colours = ['Rojo', 'Azul', 'Verde', 'Blanco', 'Negro', 'Celeste', 'Naranja'];
 const treeNames = ['Ombú', 'Ceibo', 'Quebracho', 'Algarrobo', 'Jacarandá', 'Lapacho', 'Ñandubay', 'Timbó', 'Tala'];
 
-function teamWrite(id: number): Write {
+function teamWrite(id: number): TableWrite {
   const name = `Deportivo ${treeNames[id % treeNames.length]} ${colours[id % colours.length]} ${id % 1000}`;
   const logo = `/logos/${id}/${randomUUID()}.webp`;
   return prepareEntityCreation(
@@ -92,15 +92,15 @@ function teamWrite(id: number): Write {
   ).write;
 }
 
-const canchaWrite = (id: number): Write =>
+const canchaWrite = (id: number): TableWrite =>
   prepareEntityCreation(
     'CANCHA',
     { id, nombre: `Cancha ${id % 1000}`, ubicacion: 'Complejo Sur', disponible: true },
     authorship,
   ).write;
 
-function tournamentWrite(id: number, size: number, teamIds: number[]): Write {
-  const dates = { startDate: dateOfDay(todayNumber - 365), endDate: dateOfDay(todayNumber + 365) };
+function tournamentWrite(id: number, size: number, teamIds: number[]): TableWrite {
+  const dates = { startDate: dateOfDayNumber(todayNumber - 365), endDate: dateOfDayNumber(todayNumber + 365) };
   const texts = { name: `Torneo de ${size} partidos`, description: '', status: 'in_progress' as const };
   return prepareTournamentCreation(
     { id, ...texts, ...dates, teamIds, rules: defaultRules, adjustments: [] },
@@ -108,7 +108,7 @@ function tournamentWrite(id: number, size: number, teamIds: number[]): Write {
   ).write;
 }
 
-function refereeWrites(id: number): Write[] {
+function refereeWrites(id: number): TableWrite[] {
   const fields = { id, teamId: 0, name: `Árbitro Apellido ${id % 1000}`, role: 'Referee', phone: '', email: '' };
   return prepareMemberCreation(staffStore, fields, authorship).writes;
 }
@@ -139,7 +139,7 @@ function matchAtIndex(
     homeFrom: null,
     awayFrom: null,
     isPlayoff: false,
-    matchDate: dateOfDay(day),
+    matchDate: dateOfDayNumber(day),
     matchTime: `${10 + (Math.floor(pair / canchaCount) % 12)}:00`,
     location: 'Complejo Sur',
     canchaId: idOf(pair % canchaCount),

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { buildFolder } from '#infra/build/built-folder.ts';
+import { builtFolderOfTarget } from '#infra/build/built-folder.ts';
 import { ensureChromium } from '#tests/support/chromium.ts';
 import { npmInstall } from '#tests/support/npm-install.ts';
 
@@ -33,7 +33,7 @@ export interface Lighthouse {
 }
 
 export async function loadLighthouse(log: (line: string) => void): Promise<Lighthouse> {
-  const folder = await buildFolder(
+  const folder = await builtFolderOfTarget(
     {
       name: 'lighthouse',
       doing: `Instalando Lighthouse ${lighthouseVersion}`,

@@ -2,20 +2,20 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { listScreens } from '#tests/support/browser-routes.ts';
-import { whileRunning } from './cleanup.ts';
-import { type Figure, medianOf } from './figures.ts';
+import { buildTestedScreens } from '#tests/support/browser-routes.ts';
+import { runThenStop } from './cleanup.ts';
+import { type BenchFigure, medianOf } from './figures.ts';
 import { type Lighthouse, type LighthouseReport, loadLighthouse } from './lighthouse-package.ts';
 import { runNpmStart } from './npm-start.ts';
 
 const minPerformanceScore = 95;
 /** Categories whose score does not depend on how busy the machine is. */
 const exactCategories = ['accessibility', 'best-practices', 'seo'];
-const categories = ['performance', ...exactCategories];
+const lighthouseCategories = ['performance', ...exactCategories];
 /** At least the screens for home, login, table and tournament must be measured. */
 const minScreenCount = 4;
 
-export async function measureLighthouseScores(): Promise<Figure[]> {
+export async function measureLighthouseScores(): Promise<BenchFigure[]> {
   const { measure, launchChromium } = await loadLighthouse((line) => console.error(line));
   const dataDir = mkdtempSync(join(tmpdir(), 'torneo-bench-lighthouse-'));
   const app = runNpmStart(dataDir);
@@ -23,15 +23,15 @@ export async function measureLighthouseScores(): Promise<Figure[]> {
     await app.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return whileRunning(stop, async () => {
+  return runThenStop(stop, async () => {
     const { url } = await app.ready;
     const { port, kill } = await launchChromium();
-    return whileRunning(
+    return runThenStop(
       async () => kill(),
       async () => {
-        const addresses = listScreens().flatMap(({ address, isOpen }) => (isOpen ? [address] : []));
+        const addresses = buildTestedScreens().flatMap(({ address, isOpen }) => (isOpen ? [address] : []));
         if (addresses.length < minScreenCount) throw new Error(`only ${addresses.length} screens are open to visitors`);
-        const figures: Figure[] = [];
+        const figures: BenchFigure[] = [];
         for (const address of addresses) {
           figures.push(
             ...screenFiguresOf(address, await measureReports(() => runLighthouse(measure, `${url}${address}`, port))),
@@ -50,7 +50,7 @@ async function measureReports(look: () => Promise<LighthouseReport>): Promise<Li
 }
 
 async function runLighthouse(measure: Lighthouse['measure'], url: string, port: number): Promise<LighthouseReport> {
-  const result = await measure(url, { port, onlyCategories: categories, logLevel: 'error' });
+  const result = await measure(url, { port, onlyCategories: lighthouseCategories, logLevel: 'error' });
   if (!result || result.lhr.runtimeError)
     throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'no report'}`);
   const { pathname } = new URL(result.lhr.finalDisplayedUrl);
@@ -58,7 +58,7 @@ async function runLighthouse(measure: Lighthouse['measure'], url: string, port: 
   return result.lhr;
 }
 
-function screenFiguresOf(address: string, reports: readonly LighthouseReport[]): Figure[] {
+function screenFiguresOf(address: string, reports: readonly LighthouseReport[]): BenchFigure[] {
   const performances = reports.map((each) => scoreOf(each, 'performance'));
   const performance = medianOf(performances);
   const shown = reports[performances.indexOf(performance)];

@@ -7,10 +7,10 @@ import { promisify } from 'node:util';
 import { buildFunctions } from '#infra/build/functions.ts';
 import { lambdaNames } from '#infra/lambdas.ts';
 import { bundleBareSdk } from './bare-sdk.ts';
-import { type Figure, medianOf } from './figures.ts';
+import { type BenchFigure, medianOf } from './figures.ts';
 
 const loadsPerBundle = 7;
-const maxMultipleOfSdk = 1.3;
+const maxLoadRatioToSdk = 1.3;
 const loaderScript = join(import.meta.dirname, 'load-one.cjs');
 
 /** Load times in milliseconds. */
@@ -20,14 +20,14 @@ interface LoadTime {
   readonly cpu: number;
 }
 
-export async function measureLoadTimes(): Promise<Figure[]> {
+export async function measureLoadTimes(): Promise<BenchFigure[]> {
   const functions = await buildFunctions(() => {});
   const folder = mkdtempSync(join(tmpdir(), 'torneo-bench-sdk-'));
   try {
     const bareSdk = join(folder, 'sdk.cjs');
     await bundleBareSdk(bareSdk);
     const files = lambdaNames.map((name) => join(functions, name, 'index.cjs'));
-    const [sdk = unmeasuredLoad(), ...lambdas] = await measureLoads([bareSdk, ...files]);
+    const [sdk = unmeasuredLoad(), ...lambdas] = await measureMedianLoadTimes([bareSdk, ...files]);
     const measured = `${sdk.cpu.toFixed(0)} ms of CPU, ${sdk.clock.toFixed(0)} ms by the clock`;
     return [
       { what: 'load of the bare SDK', measured, limit: '', isTime: true },
@@ -41,7 +41,7 @@ export async function measureLoadTimes(): Promise<Figure[]> {
 const unmeasuredLoad = (): LoadTime => ({ clock: Number.NaN, cpu: Number.NaN });
 
 /** The median times of each file. The files take turns, so that other load of the machine affects all alike. */
-async function measureLoads(files: readonly string[]): Promise<LoadTime[]> {
+async function measureMedianLoadTimes(files: readonly string[]): Promise<LoadTime[]> {
   const loads: LoadTime[][] = files.map(() => []);
   for (let round = 0; round < loadsPerBundle; round += 1) {
     for (const [at, file] of files.entries()) loads[at]?.push(await loadOnce(file));
@@ -59,13 +59,13 @@ async function loadOnce(file: string): Promise<LoadTime> {
   return JSON.parse(stdout);
 }
 
-function loadTimeFigureOf(name: string, { cpu, clock }: LoadTime, sdk: LoadTime): Figure {
+function loadTimeFigureOf(name: string, { cpu, clock }: LoadTime, sdk: LoadTime): BenchFigure {
   const ratio = cpu / sdk.cpu;
   return {
     what: `load of ${name}, of the bare SDK's`,
     measured: `${ratio.toFixed(2)} × the CPU, ${(clock / sdk.clock).toFixed(2)} × by the clock`,
-    limit: `≤ ${maxMultipleOfSdk} ×`,
-    holds: ratio <= maxMultipleOfSdk,
+    limit: `≤ ${maxLoadRatioToSdk} ×`,
+    holds: ratio <= maxLoadRatioToSdk,
     isTime: true,
   };
 }

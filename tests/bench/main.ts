@@ -1,8 +1,8 @@
 /** `npm run bench`: measures sizes, reads, writes and times against limits. FULL=1 adds the largest tournament. */
 import { buildAll } from '#infra/build/build-all.ts';
 import { measureBundleSizes } from './bundle-sizes.ts';
-import { stopEverything } from './cleanup.ts';
-import { type Figure, formatTable, listFiguresOverLimit } from './figures.ts';
+import { runPendingStops } from './cleanup.ts';
+import { type BenchFigure, formatTable, listFiguresOverLimit } from './figures.ts';
 import { measureLighthouseScores } from './lighthouse.ts';
 import { measureLoadTimes } from './load-times.ts';
 import { measureRouteChunks } from './route-chunks.ts';
@@ -13,10 +13,10 @@ const logLine = (line: string) => process.stderr.write(`${line}\n`);
 const benchStart = performance.now();
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.once(signal, () => void stopEverything().finally(() => process.exit(130)));
+  process.once(signal, () => void runPendingStops().finally(() => process.exit(130)));
 }
 
-const measurements: readonly (readonly [name: string, measure: () => Promise<Figure[]>])[] = [
+const measurements: readonly (readonly [name: string, measure: () => Promise<BenchFigure[]>])[] = [
   ['sizes of the bundles', measureBundleSizes],
   ['sizes of the chunks', measureRouteChunks],
   ['reads and writes of the table', measureTableTraffic],
@@ -25,7 +25,7 @@ const measurements: readonly (readonly [name: string, measure: () => Promise<Fig
   ['loading the bundles', measureLoadTimes],
 ];
 
-const figures: Figure[] = [];
+const figures: BenchFigure[] = [];
 await buildAll({ log: logLine });
 for (const [name, measure] of measurements) {
   logLine(`Measuring ${name}…`);
@@ -42,6 +42,6 @@ for (const [name, measure] of measurements) {
 
 console.log(`\n${formatTable(figures)}`);
 const figuresOverLimit = listFiguresOverLimit(figures);
-const seconds = Math.round((performance.now() - benchStart) / 1000);
-console.log(`bench: ${figures.length} figures in ${seconds} s, ${figuresOverLimit.length} over the limit`);
+const benchSeconds = Math.round((performance.now() - benchStart) / 1000);
+console.log(`bench: ${figures.length} figures in ${benchSeconds} s, ${figuresOverLimit.length} over the limit`);
 process.exit(figuresOverLimit.length > 0 ? 1 : 0);

@@ -1,7 +1,7 @@
 /** Counts the calls of the functions to the table and the capacity that each consumed. */
 import { documentClient } from '#functions/platform/table/client.ts';
 
-export interface Traffic {
+export interface TableTraffic {
   readonly calls: number;
   /** Read and write capacity units, as AWS charges them. */
   readonly readUnits: number;
@@ -10,7 +10,7 @@ export interface Traffic {
   readonly written: readonly string[];
 }
 
-interface Counters {
+interface TrafficCounters {
   calls: number;
   readUnits: number;
   writeUnits: number;
@@ -18,11 +18,11 @@ interface Counters {
 }
 
 /** The counters of the current measurement; undefined between measurements. */
-let counters: Counters | undefined;
+let counters: TrafficCounters | undefined;
 
 /** The traffic that `act` causes; nothing else may use the table meanwhile. */
-export async function measureTraffic(act: () => Promise<unknown>): Promise<Traffic> {
-  const traffic: Counters = { calls: 0, readUnits: 0, writeUnits: 0, written: [] };
+export async function measureTraffic(act: () => Promise<unknown>): Promise<TableTraffic> {
+  const traffic: TrafficCounters = { calls: 0, readUnits: 0, writeUnits: 0, written: [] };
   counters = traffic;
   try {
     await act();

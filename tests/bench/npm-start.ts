@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { freePort } from '#infra/local/services/free-port.ts';
+import { findFreePort } from '#infra/local/services/free-port.ts';
 
 interface StartTimes {
   readonly url: string;
@@ -18,20 +18,20 @@ export interface StartedApp {
 }
 
 export function runNpmStart(dataDir: string): StartedApp {
-  const running = freePort().then((port) => launchApp(dataDir, port));
+  const running = findFreePort().then((port) => launchApp(dataDir, port));
   const ready = running.then(measureStart);
   // Marks a rejection as handled: a failed start that nobody awaits would end the process.
   ready.catch(() => {});
   return { ready, stop: async () => stopProcess((await running).launcher) };
 }
 
-interface Launch {
+interface LaunchedProcess {
   readonly launcher: ChildProcess;
   readonly url: string;
   readonly begin: number;
 }
 
-function launchApp(dataDir: string, port: number): Launch {
+function launchApp(dataDir: string, port: number): LaunchedProcess {
   const begin = performance.now();
   const launcher = spawn(process.execPath, ['infra/launcher.cjs', 'start'], {
     // `npm_lifecycle_event` lets the launcher end when this process is killed, as under npm.
@@ -47,7 +47,7 @@ function launchApp(dataDir: string, port: number): Launch {
   return { launcher, url: `http://127.0.0.1:${port}`, begin };
 }
 
-async function measureStart({ launcher, url, begin }: Launch): Promise<StartTimes> {
+async function measureStart({ launcher, url, begin }: LaunchedProcess): Promise<StartTimes> {
   await waitForLine(launcher, 'Listo');
   const readySeconds = (performance.now() - begin) / 1000;
   const page = await fetch(url);

@@ -1,23 +1,23 @@
 /** The JavaScript that a visitor downloads to see each public screen for the first time. */
 import { gzipSync } from 'node:zlib';
 import type { Browser, Request } from 'playwright-core';
-import { listScreens, type TestedScreen } from '#tests/support/browser-routes.ts';
+import { buildTestedScreens, type TestedScreen } from '#tests/support/browser-routes.ts';
 import { launchBrowser } from '#tests/support/chromium.ts';
-import { whileRunning } from './cleanup.ts';
-import { type Figure, formatKilobytes } from './figures.ts';
+import { runThenStop } from './cleanup.ts';
+import { type BenchFigure, formatKilobytes } from './figures.ts';
 
 const maxKilobytes = 114;
 /** At least the screens for home, login, table and tournament must be measured. */
 const minScreenCount = 4;
 
-export async function measurePublicScreens(url: string): Promise<Figure[]> {
+export async function measurePublicScreens(url: string): Promise<BenchFigure[]> {
   const browser = await launchBrowser();
-  return whileRunning(
+  return runThenStop(
     () => browser.close(),
     async () => {
-      const figures: Figure[] = [];
-      for (const screen of listScreens().filter(({ isOpen }) => isOpen))
-        figures.push(...(await scriptsOfScreen(browser, url, screen)));
+      const figures: BenchFigure[] = [];
+      for (const screen of buildTestedScreens().filter(({ isOpen }) => isOpen))
+        figures.push(...(await measureScriptsOfScreen(browser, url, screen)));
       if (figures.length < minScreenCount) throw new Error(`only ${figures.length} screens are open to visitors`);
       return figures;
     },
@@ -28,7 +28,11 @@ export async function measurePublicScreens(url: string): Promise<Figure[]> {
  * The gzip size of all scripts that the browser requested for a screen (Brotli, which may be sent, is smaller).
  * Empty for a screen that needs an account.
  */
-async function scriptsOfScreen(browser: Browser, url: string, { address }: TestedScreen): Promise<Figure[]> {
+async function measureScriptsOfScreen(
+  browser: Browser,
+  url: string,
+  { address }: TestedScreen,
+): Promise<BenchFigure[]> {
   const context = await browser.newContext();
   const page = await context.newPage();
   const scripts: Promise<number>[] = [];
@@ -43,7 +47,7 @@ async function scriptsOfScreen(browser: Browser, url: string, { address }: Teste
   if (!isOpen) return [];
   if (sizes.length === 0) throw new Error(`${address} was seen without any script`);
   const bytes = sizes.reduce((sum, size) => sum + size, 0);
-  const figure: Figure = {
+  const figure: BenchFigure = {
     what: `JavaScript of ${address}, ${sizes.length} files, gzip`,
     measured: `${formatKilobytes(bytes)} (${bytes} bytes)`,
     limit: `≤ ${maxKilobytes} KB`,

@@ -1,18 +1,18 @@
 /** The time from a saved result until visitors read it through the edge and its shared copies. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { createClient, type SendRequest, signIn } from '#tests/support/web-client.ts';
-import { type Figure, percentileOf } from './figures.ts';
+import { type BenchFigure, percentileOf } from './figures.ts';
 
 /** How many tournaments are measured at the same time, and how many results are saved in each, one after another. */
 const tournamentCount = 10;
 const savesPerTournament = 20;
 /** In seconds: how long the edge may share a copy, and how long the whole delay may be. */
-const sharedSeconds = 5;
-const limitSeconds = sharedSeconds + 1;
+const edgeCacheSeconds = 5;
+const limitSeconds = edgeCacheSeconds + 1;
 const timeoutMs = 30_000;
 const pollIntervalMs = 100;
 
-export async function measurePublicationDelays(url: string): Promise<Figure[]> {
+export async function measurePublicationDelays(url: string): Promise<BenchFigure[]> {
   const admin = await signIn(url, 'Admin');
   const watched: MeasuredTournament[] = [];
   for (let number = 1; number <= tournamentCount; number += 1) watched.push(await createTournament(admin, number));
@@ -69,7 +69,7 @@ async function measureDelays(
   const times: number[] = [];
   for (const matchId of matchIds) {
     // Requests of other visitors renew the shared copy, so each result is saved at a random age of the copy.
-    const pause = performance.now() + Math.random() * sharedSeconds * 1000;
+    const pause = performance.now() + Math.random() * edgeCacheSeconds * 1000;
     while (performance.now() < pause) await Promise.all([matchesPlayed(), wait(pollIntervalMs)]);
     const score = { homeScore: 2, awayScore: 1 };
     const { status } = await admin('PATCH /matches/{id}/score', { params: { id: matchId }, body: score });

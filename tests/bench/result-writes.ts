@@ -1,7 +1,7 @@
 /** The writes and the CPU time that saved results cause: one result, and a thousand in one batch of the stream. */
 import type { DynamoDBRecord } from 'aws-lambda';
 import { recordScore } from '#functions/matches/record-score.ts';
-import type { CallOf } from '#functions/platform/http/contract-call.ts';
+import type { CallOfRoute } from '#functions/platform/http/contract-call.ts';
 import { commit } from '#functions/platform/table/commit.ts';
 import { partitionKeys } from '#functions/platform/table/keys.ts';
 import {
@@ -10,40 +10,40 @@ import {
   type StoredMatch,
 } from '#functions/platform/table/matches.ts';
 import { deliverToPublisher, takeStreamRecords } from '#tests/support/stream.ts';
-import { type Figure, formatThousands, medianOf } from './figures.ts';
+import { type BenchFigure, formatThousands, medianOf } from './figures.ts';
 import type { League } from './league.ts';
-import { measureTraffic, type Traffic } from './metered-table.ts';
+import { measureTraffic, type TableTraffic } from './metered-table.ts';
 
 const saveCount = 7;
 const maxDocumentsPerBatch = 10;
 
-export interface WriteFigures {
+export interface ResultWriteFigures {
   readonly size: number;
-  readonly save: Traffic;
-  readonly publication: Traffic;
+  readonly save: TableTraffic;
+  readonly publication: TableTraffic;
   /** CPU milliseconds of this process for a publication; the database runs in another process. */
   readonly cpu: number;
 }
 
 /** Publishes the tournament, then saves a first result and corrects it several times. */
-export async function saveResults({ id, matches, nextRound }: League): Promise<WriteFigures> {
+export async function measureResultSaves({ id, matches, nextRound }: League): Promise<ResultWriteFigures> {
   const match = nextRound[0];
   if (!match) throw new Error('every match has been played');
-  await publishChanges((await takeStreamRecords()).filter(isTournamentChange(id)).slice(-1));
-  const results: Omit<WriteFigures, 'size'>[] = [];
+  await measurePublication((await takeStreamRecords()).filter(isTournamentChange(id)).slice(-1));
+  const results: Omit<ResultWriteFigures, 'size'>[] = [];
   for (let goals = 1; goals <= saveCount; goals += 1) {
     const save = await measureTraffic(() => recordScore(saveScoreCall(match.id, goals)));
     const changes = (await takeStreamRecords()).filter(isTournamentChange(id));
     const start = process.cpuUsage();
-    const publication = await publishChanges(changes);
+    const publication = await measurePublication(changes);
     const { user, system } = process.cpuUsage(start);
     results.push({ save, publication, cpu: (user + system) / 1000 });
   }
-  const [{ save, publication } = results[0] as WriteFigures] = results;
+  const [{ save, publication } = results[0] as ResultWriteFigures] = results;
   return { size: matches.length, save, publication, cpu: medianOf(results.map(({ cpu }) => cpu)) };
 }
 
-function saveScoreCall(id: number, goals: number): CallOf<'PATCH /matches/{id}/score'> {
+function saveScoreCall(id: number, goals: number): CallOfRoute<'PATCH /matches/{id}/score'> {
   const now = new Date();
   return {
     params: { id },
@@ -68,7 +68,7 @@ const isTournamentChange =
   ({ dynamodb }: DynamoDBRecord): boolean =>
     dynamodb?.Keys?.pk?.S === partitionKeys.tournament(tournamentId);
 
-async function publishChanges(changes: DynamoDBRecord[]): Promise<Traffic> {
+async function measurePublication(changes: DynamoDBRecord[]): Promise<TableTraffic> {
   return measureTraffic(async () => {
     const failures = await deliverToPublisher(changes);
     if (changes.length === 0 || failures.length > 0) throw new Error(`${failures.length} of ${changes.length} failed`);
@@ -76,14 +76,14 @@ async function publishChanges(changes: DynamoDBRecord[]): Promise<Traffic> {
 }
 
 const isOverallDocument = (pk: string): boolean => pk === partitionKeys.documents('ALL');
-const overallDocumentKeysWritten = ({ written }: Traffic): string[] => written.filter(isOverallDocument);
+const overallDocumentKeysWritten = ({ written }: TableTraffic): string[] => written.filter(isOverallDocument);
 /** The partition keys of the writes to documents of single tournaments. */
-const documentKeysWritten = ({ written }: Traffic): string[] =>
+const documentKeysWritten = ({ written }: TableTraffic): string[] =>
   written.filter((pk) => pk.startsWith('PAGE#') && !isOverallDocument(pk));
 
-export function figuresOfResultWrites(savings: readonly WriteFigures[]): Figure[] {
+export function figuresOfResultWrites(savings: readonly ResultWriteFigures[]): BenchFigure[] {
   const sizes = savings.map(({ size }) => formatThousands(size)).join(' / ');
-  const each = (value: (saving: WriteFigures) => number) => savings.map(value).join(' / ');
+  const each = (value: (saving: ResultWriteFigures) => number) => savings.map(value).join(' / ');
   const smallest = savings[0]?.cpu ?? Number.NaN;
   return [
     {
@@ -122,11 +122,11 @@ export function figuresOfResultWrites(savings: readonly WriteFigures[]): Figure[
   ];
 }
 
-const countTicketWrites = ({ publication }: WriteFigures): number =>
+const countTicketWrites = ({ publication }: ResultWriteFigures): number =>
   publication.written.filter((pk) => pk.startsWith('TICKET#')).length;
 
 /** Publishes two batches of `changes` changes: all in one round, as on a match day, and over all rounds. */
-export async function measureBatches({ id, nextRound }: League, changes: number): Promise<Figure[]> {
+export async function measureBatches({ id, nextRound }: League, changes: number): Promise<BenchFigure[]> {
   const inRound = new Set(nextRound.map((match) => match.id));
   const ofRound = await publishBatch(id, changes, ({ id: matchId }) => inRound.has(matchId));
   const ofAll = await publishBatch(id, changes, () => true);
@@ -150,24 +150,28 @@ export async function measureBatches({ id, nextRound }: League, changes: number)
 }
 
 /** Makes `changes` changes to the chosen matches in turn, and publishes them as one batch. */
-async function publishBatch(id: number, changes: number, isChosen: (match: StoredMatch) => boolean): Promise<Traffic> {
+async function publishBatch(
+  id: number,
+  changes: number,
+  isChosen: (match: StoredMatch) => boolean,
+): Promise<TableTraffic> {
   await takeStreamRecords();
   const matches = (await listMatchesOfTournament(id)).filter(isChosen);
   const atOnce = Math.min(matches.length, maxTransactionItems);
   for (let made = 0; made < changes; made += atOnce) {
     const turn = Array.from({ length: Math.min(atOnce, changes - made) }, (_, at) => (made + at) % matches.length);
-    const replacements = turn.map((at) => ({ at, ...correctedResultWrite(matches[at] as StoredMatch) }));
+    const replacements = turn.map((at) => ({ at, ...prepareResultCorrection(matches[at] as StoredMatch) }));
     await commit(replacements.flatMap(({ writes }) => writes));
     for (const { at, stored } of replacements) matches[at] = stored;
   }
   const batch = (await takeStreamRecords()).filter(isTournamentChange(id));
   if (batch.length !== changes) throw new Error(`the stream has ${batch.length} changes in place of ${changes}`);
-  return publishChanges(batch);
+  return measurePublication(batch);
 }
 
 const maxTransactionItems = 100;
 
-function correctedResultWrite(match: StoredMatch) {
+function prepareResultCorrection(match: StoredMatch) {
   const homeScore = ((match.homeScore ?? 0) + 1) % 10;
   const result = { status: 'completed', homeScore, awayScore: match.awayScore ?? 0 } as const;
   return prepareMatchReplacement(match, result, { by: 1, at: new Date().toISOString() });

@@ -3,11 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { buildWeb } from '#infra/build/web.ts';
-import { type Figure, formatKilobytes } from './figures.ts';
+import { type BenchFigure, formatKilobytes } from './figures.ts';
 
 const limitInKilobytes = 40;
 
-export async function measureRouteChunks(): Promise<Figure[]> {
+export async function measureRouteChunks(): Promise<BenchFigure[]> {
   const site = await buildWeb(() => {});
   const firstPage = readFileSync(join(site, 'index.html'), 'utf8');
   const chunks = readdirSync(site, { recursive: true, encoding: 'utf8' })

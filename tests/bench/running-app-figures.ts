@@ -2,18 +2,18 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { whileRunning } from './cleanup.ts';
-import type { Figure } from './figures.ts';
+import { runThenStop } from './cleanup.ts';
+import type { BenchFigure } from './figures.ts';
 import { runNpmStart } from './npm-start.ts';
 import { measurePublicScreens } from './public-screens.ts';
 import { measurePublicationDelays } from './publication-delay.ts';
 
 const startLimitSeconds = 15;
 
-export async function measureRunningApp(): Promise<Figure[]> {
+export async function measureRunningApp(): Promise<BenchFigure[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'torneo-bench-app-'));
   const app = runNpmStart(dataDir);
-  return whileRunning(
+  return runThenStop(
     async () => {
       await app.stop();
       rmSync(dataDir, { recursive: true, force: true });

@@ -5,25 +5,25 @@ import { join } from 'node:path';
 import { startDatabase } from '#infra/local/services/database.ts';
 import { ensureTable } from '#infra/local/services/tables.ts';
 import { tableSettings } from '#tests/support/table.ts';
-import { whileRunning } from './cleanup.ts';
-import { figuresOfReads, readDocuments } from './document-reads.ts';
-import type { Figure } from './figures.ts';
+import { runThenStop } from './cleanup.ts';
+import { figuresOfReads, measureDocumentReads } from './document-reads.ts';
+import type { BenchFigure } from './figures.ts';
 import { type League, writeLeague } from './league.ts';
 import { meterTheTable } from './metered-table.ts';
-import { figuresOfResultWrites, measureBatches, saveResults } from './result-writes.ts';
+import { figuresOfResultWrites, measureBatches, measureResultSaves } from './result-writes.ts';
 
 const leagueSizes = process.env.FULL ? [10, 100, 1000, 10_000] : [10, 100, 1000];
 /** The number of changes in the large batch, all in the tournament with that many matches. */
 const batchSize = 1000;
 
-export async function measureTableTraffic(): Promise<Figure[]> {
+export async function measureTableTraffic(): Promise<BenchFigure[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'torneo-bench-table-'));
   const database = await startDatabase({ dataDir, log: console.error });
   const stop = async () => {
     await database.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return whileRunning(stop, async () => {
+  return runThenStop(stop, async () => {
     setTableEnvironment(database.endpoint);
     await ensureTable(database.endpoint, tableSettings());
     meterTheTable();
@@ -31,16 +31,16 @@ export async function measureTableTraffic(): Promise<Figure[]> {
   });
 }
 
-async function measureLeagues(): Promise<Figure[]> {
+async function measureLeagues(): Promise<BenchFigure[]> {
   const leagues: League[] = [];
   const reads = [];
   const results = [];
   for (const [index, size] of leagueSizes.entries()) {
     const league = await writeLeague(index + 1, size);
     leagues.push(league);
-    // `saveResults` also publishes the documents that `readDocuments` reads.
-    results.push(await saveResults(league));
-    reads.push(await readDocuments(league));
+    // `measureResultSaves` also publishes the documents that `readDocuments` reads.
+    results.push(await measureResultSaves(league));
+    reads.push(await measureDocumentReads(league));
   }
   const large = leagues.find(({ matches }) => matches.length >= batchSize);
   if (!large) throw new Error('no tournament is large enough for the batch');

@@ -2,10 +2,10 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { type Actor, can } from '#shared/domain/permissions.ts';
-import { listScreens, type TestedScreen } from '#tests/support/browser-routes.ts';
+import { buildTestedScreens, type TestedScreen } from '#tests/support/browser-routes.ts';
 import { openBrowserStage } from '#tests/support/browser-stage.ts';
 import { forgetSession, pathOfPage, signInByHand, waitForScreen, waitUntilIdle } from '#tests/support/browser-steps.ts';
-import { everyNthUnlessFull, isFullRun } from '#tests/support/full.ts';
+import { everyNthUnlessFullRun, isFullRun } from '#tests/support/full.ts';
 
 const { open } = openBrowserStage('reads');
 let visitorPage: Page;
@@ -55,13 +55,15 @@ const audienceOf = ({ access }: TestedScreen): keyof typeof requiredAddresses =>
   if (access === 'everyone' || access === 'visitors') return 'visitors';
   return can(coach, access) ? 'coaches' : 'administrators';
 };
-const guardedScreens = listScreens().filter(({ isOpen }) => !isOpen);
+const guardedScreens = buildTestedScreens().filter(({ isOpen }) => !isOpen);
 
-const pathsByAddress = (where: (screen: TestedScreen) => string, among: readonly TestedScreen[] = listScreens()) =>
-  Object.fromEntries(among.map((screen) => [screen.address, where(screen)]));
+const mapAddressToPath = (
+  where: (screen: TestedScreen) => string,
+  among: readonly TestedScreen[] = buildTestedScreens(),
+) => Object.fromEntries(among.map((screen) => [screen.address, where(screen)]));
 /** By address, the path at which a signed-in user arrives: '/' for the login and for screens that they may not open. */
 const expectedPathsByAddress = (role: 'Admin' | 'DT', among?: readonly TestedScreen[]) =>
-  pathsByAddress((screen) => {
+  mapAddressToPath((screen) => {
     const isRefused = audienceOf(screen) === 'administrators' && role !== 'Admin';
     return screen.address === '/login' || isRefused ? '/' : screen.address;
   }, among);
@@ -71,7 +73,7 @@ const managingButtonPattern =
   /^(Nuev[oa]|Crear|Editar|Eliminar|Recalcular|Administrar|Agregar|Gestionar|Resultado|Generar|Subir)\b/;
 
 /** Visits the screens; returns where each address led, and the managing buttons and links that were offered there. */
-async function visitScreens(page: Page, among: readonly TestedScreen[] = listScreens()) {
+async function visitScreens(page: Page, among: readonly TestedScreen[] = buildTestedScreens()) {
   const led: Record<string, string> = {};
   const offered: Record<string, string[]> = {};
   for (const { address } of among) {
@@ -88,14 +90,14 @@ async function visitScreens(page: Page, among: readonly TestedScreen[] = listScr
 test.each(Object.entries(requiredAddresses))(
   'the required addresses for %s are declared for that audience',
   (audience, addresses) => {
-    const declared = listScreens().filter((screen) => audienceOf(screen) === audience);
+    const declared = buildTestedScreens().filter((screen) => audienceOf(screen) === audience);
     expect(declared.map(({ address }) => address)).toEqual(expect.arrayContaining(addresses));
   },
 );
 
 test('a visitor is led to the login by guarded screens, and can change nothing on the others', async () => {
   const { led, offered } = await visitScreens(visitorPage);
-  expect(led).toEqual(pathsByAddress(({ address, isOpen }) => (isOpen ? address : '/login')));
+  expect(led).toEqual(mapAddressToPath(({ address, isOpen }) => (isOpen ? address : '/login')));
   expect(Object.values(offered).flat()).toEqual([]);
 });
 
@@ -123,7 +125,7 @@ test('an administrator opens every screen except the login and sees the manageme
     managingAddresses.includes(screen.address) ||
     audienceOf(screen) === 'administrators' ||
     screen.name === 'login';
-  const among = listScreens().filter(isSeen);
+  const among = buildTestedScreens().filter(isSeen);
   const { led, offered } = await visitScreens(page, among);
   expect(led).toEqual(expectedPathsByAddress('Admin', among));
   const managed = Object.keys(offered).filter((address) => offered[address]?.length);
@@ -132,7 +134,7 @@ test('an administrator opens every screen except the login and sees the manageme
   await page.getByRole('button', { name: 'Recalcular Tabla' }).waitFor();
 });
 
-test.each(everyNthUnlessFull(8, guardedScreens))(
+test.each(everyNthUnlessFullRun(8, guardedScreens))(
   'a visitor who is sent to the login by $address gets there after signing in',
   async ({ address }) => {
     await forgetSession(visitorPage);

@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appearances, findAccessibilityFlaws, readDialogTitles } from '#tests/support/browser-accessibility.ts';
-import { dialog, fill, press } from '#tests/support/browser-forms.ts';
-import { listScreens, type Viewer, viewerWhoSeesMost } from '#tests/support/browser-routes.ts';
+import { dialog, fillFields, pressButton } from '#tests/support/browser-forms.ts';
+import { buildTestedScreens, type Viewer, viewerWhoSeesMost } from '#tests/support/browser-routes.ts';
 import { openBrowserStage } from '#tests/support/browser-stage.ts';
 import { endSession, waitUntilIdle } from '#tests/support/browser-steps.ts';
-import { everyNthUnlessFull, isFullRun, oneUnlessFull } from '#tests/support/full.ts';
+import { everyNthUnlessFullRun, isFullRun, oneVariantUnlessFullRun } from '#tests/support/full.ts';
 import { createOwnTournament } from '#tests/support/own-tournament.ts';
 
 const app = openBrowserStage('writes');
@@ -32,12 +32,13 @@ async function visitAddress(address: string, viewer: Viewer = 'Admin'): Promise<
 }
 
 /** `npm test` checks every second screen in one appearance, taking the appearances in turn; the full run checks all. */
-const checkedScreens = everyNthUnlessFull(2, [...listScreens(), { name: 'notFound', address: '/no/existe' }]).map(
-  (screen, at) => ({
-    ...screen,
-    checkedIn: oneUnlessFull(appearances, at % appearances.length),
-  }),
-);
+const checkedScreens = everyNthUnlessFullRun(2, [
+  ...buildTestedScreens(),
+  { name: 'notFound', address: '/no/existe' },
+]).map((screen, at) => ({
+  ...screen,
+  checkedIn: oneVariantUnlessFullRun(appearances, at % appearances.length),
+}));
 
 test.each(checkedScreens)('the screen $address has no accessibility flaws', async ({ name, address, checkedIn }) => {
   const page = await visitAddress(address, viewerWhoSeesMost(name));
@@ -50,7 +51,7 @@ const playedMatchName = 'Defensores de Parque Chas contra Estrella del Riachuelo
 /**
  * By address, the buttons to press one after the other to open each dialog; 'Crear' in an empty form shows its errors.
  */
-const buttonsToDialogs: Record<string, (string | RegExp)[][]> = {
+const dialogButtonsByAddress: Record<string, (string | RegExp)[][]> = {
   '/': [['Más']],
   '/equipos': [['Nuevo Equipo', 'Crear'], ['Editar El Ombú'], ['Eliminar El Ombú']],
   '/partidos?tournament=1': [
@@ -93,7 +94,7 @@ const buttonsToDialogs: Record<string, (string | RegExp)[][]> = {
   ],
 };
 
-test.each(everyNthUnlessFull(6, Object.entries(buttonsToDialogs)))(
+test.each(everyNthUnlessFullRun(6, Object.entries(dialogButtonsByAddress)))(
   'the dialogs of %s have no accessibility flaws',
   async (address, ways) => {
     const isOwn = address.includes('{own}');
@@ -101,15 +102,15 @@ test.each(everyNthUnlessFull(6, Object.entries(buttonsToDialogs)))(
     const page = await visitAddress(address.replace('{own}', String(own?.id)));
     for (const presses of ways) {
       await page.setViewportSize(phoneSize);
-      for (const name of presses) await press(page, name);
-      await checkDialog(page);
-      await expect.poll(() => leaveDialog(page)).toBe(0);
+      for (const name of presses) await pressButton(page, name);
+      await checkDialogAccessibility(page);
+      await expect.poll(() => closeTopDialogAndCountOpen(page)).toBe(0);
     }
   },
 );
 
 /** Presses Escape, or 'Descartar' when a dialog asks about unsaved changes; returns how many dialogs are still open. */
-async function leaveDialog(page: Page): Promise<number> {
+async function closeTopDialogAndCountOpen(page: Page): Promise<number> {
   const discard = page.getByRole('button', { name: 'Descartar' });
   await ((await discard.count()) > 0 ? discard.click() : page.keyboard.press('Escape'));
   return page.getByRole('dialog').count();
@@ -119,30 +120,30 @@ test('the dialog for a first cancha has no accessibility flaws', async () => {
   const page = await open('/', { as: 'Admin' });
   await page.route('**/api/canchas', (route) => route.fulfill({ json: [] }));
   await page.goto('/torneos/2');
-  await press(page, 'Agregar cancha');
-  await checkDialog(page);
+  await pressButton(page, 'Agregar cancha');
+  await checkDialogAccessibility(page);
 });
 
 test('the dialog with the credentials of an invited user has no accessibility flaws', async () => {
   const page = await visitAddress('/usuarios');
-  await press(page, 'Invitar Usuario');
-  await fill(dialog(page), { Nombre: 'Rita', Apellido: 'Sosa', Email: `${randomUUID()}@example.com` });
-  await press(dialog(page), 'Crear');
+  await pressButton(page, 'Invitar Usuario');
+  await fillFields(dialog(page), { Nombre: 'Rita', Apellido: 'Sosa', Email: `${randomUUID()}@example.com` });
+  await pressButton(dialog(page), 'Crear');
   await dialog(page).getByText('Pasale estos datos a Rita Sosa.').waitFor();
-  await checkDialog(page);
+  await checkDialogAccessibility(page);
 });
 
 test('the login dialog of an expired session has no accessibility flaws', async () => {
   const page = await open('/posiciones', { as: 'Admin' });
   await endSession(page);
-  await press(page, 'Recalcular Tabla');
-  await checkDialog(page);
+  await pressButton(page, 'Recalcular Tabla');
+  await checkDialogAccessibility(page);
 });
 
-async function checkDialog(page: Page): Promise<void> {
+async function checkDialogAccessibility(page: Page): Promise<void> {
   const title = await dialog(page).getByRole('heading').first().innerText();
   openedDialogTitles.add(title);
-  expect(await findAccessibilityFlaws(page, oneUnlessFull(appearances, 0)), title).toEqual([]);
+  expect(await findAccessibilityFlaws(page, oneVariantUnlessFullRun(appearances, 0)), title).toEqual([]);
 }
 
 afterAll(() => {

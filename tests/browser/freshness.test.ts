@@ -1,6 +1,6 @@
 /** A result reaches a fan's open screen without a reload. */
 import { expect, test } from 'vitest';
-import { dialog, press } from '#tests/support/browser-forms.ts';
+import { dialog, pressButton } from '#tests/support/browser-forms.ts';
 import { openBrowserStage } from '#tests/support/browser-stage.ts';
 import { createOwnTournament } from '#tests/support/own-tournament.ts';
 
@@ -16,9 +16,9 @@ test("a fan's open table updates by itself after a result", async () => {
   await fan.evaluate(() => Object.assign(window, { isTheSamePage: true }));
 
   const admin = await open(`/partidos?tournament=${id}`, { as: 'Admin' });
-  await press(admin, `Resultado de ${home.name} contra ${away.name}`);
-  await press(dialog(admin), `Sumar uno a Goles de ${home.name}`);
-  await press(dialog(admin), 'Guardar');
+  await pressButton(admin, `Resultado de ${home.name} contra ${away.name}`);
+  await pressButton(dialog(admin), `Sumar uno a Goles de ${home.name}`);
+  await pressButton(dialog(admin), 'Guardar');
   await admin.getByRole('button', { name: 'Deshacer' }).waitFor();
 
   await expect.poll(() => row.ariaSnapshot()).toContain(`${home.name} 2 +3 6`);

@@ -8,10 +8,10 @@ import { pageErrorsOf } from '#tests/support/browser-visitor.ts';
 
 const { open } = openBrowserStage('reads');
 
-const sectionTitled = (page: Page, title: string) =>
+const sectionLocator = (page: Page, title: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true, level: 2 }) });
 const readFirstLinkIn = (page: Page, title: string) =>
-  sectionTitled(page, title).getByRole('link').first().getAttribute('href');
+  sectionLocator(page, title).getByRole('link').first().getAttribute('href');
 
 test('a visitor on a phone sees live and upcoming matches and the leader, and opens a match and a tournament', async () => {
   const page = await open('/', { on: 'phone' });
@@ -22,24 +22,24 @@ test('a visitor on a phone sees live and upcoming matches and the leader, and op
     'Próximos Partidos',
     'Torneos Activos',
   ]);
-  expect(await sectionTitled(page, 'En vivo').innerText()).toMatch(
+  expect(await sectionLocator(page, 'En vivo').innerText()).toMatch(
     /Juventud de Liniers[\s\S]*\d - \d[\s\S]*EN VIVO[\s\S]*Sportivo El Trébol/,
   );
-  expect(await sectionTitled(page, 'Próximos Partidos').getByRole('listitem').count()).toBe(5);
+  expect(await sectionLocator(page, 'Próximos Partidos').getByRole('listitem').count()).toBe(5);
   expect(await readFirstLinkIn(page, 'Próximos Partidos')).toBe('/fixture');
   expect(await readFirstLinkIn(page, 'Torneos Activos')).toBe('/fixture');
-  expect(await sectionTitled(page, 'Torneos Activos').getByRole('listitem').innerText()).toMatch(
+  expect(await sectionLocator(page, 'Torneos Activos').getByRole('listitem').innerText()).toMatch(
     /Torneo Apertura[\s\S]*Puntero: .+\s+\d+ puntos/,
   );
-  await sectionTitled(page, 'En vivo').getByRole('link').tap();
+  await sectionLocator(page, 'En vivo').getByRole('link').tap();
   await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/partidos\/\d+$/);
   await page.goBack();
-  await sectionTitled(page, 'Torneos Activos').getByRole('listitem').getByRole('link').tap();
+  await sectionLocator(page, 'Torneos Activos').getByRole('listitem').getByRole('link').tap();
   await waitForScreen(page, '/torneos/1');
   expect(await readFirstLinkIn(page, 'Posiciones')).toBe('/posiciones-publico?tournament=1');
   expect(await readFirstLinkIn(page, 'Goleadores')).toBe('/goleadores-publico?tournament=1');
   expect(await readFirstLinkIn(page, 'Fixture')).toBe('/fixture?tournament=1');
-  expect(await sectionTitled(page, 'Goleadores').locator('tbody tr').count()).toBe(5);
+  expect(await sectionLocator(page, 'Goleadores').locator('tbody tr').count()).toBe(5);
   expect(pageErrorsOf(page)).toEqual([]);
 });
 

@@ -2,11 +2,17 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { button, dialog, teamFields } from '#tests/support/browser-forms.ts';
-import { goTo, type InputMethod, keyboardVariant, signInWith, touchVariant } from '#tests/support/browser-input.ts';
+import {
+  type InputMethod,
+  keyboardVariant,
+  openMenuEntry,
+  signInWith,
+  touchVariant,
+} from '#tests/support/browser-input.ts';
 import { openBrowserStage } from '#tests/support/browser-stage.ts';
 import { waitForScreen } from '#tests/support/browser-steps.ts';
 import { demoCredentials, pageErrorsOf } from '#tests/support/browser-visitor.ts';
-import { oneUnlessFull } from '#tests/support/full.ts';
+import { oneVariantUnlessFullRun } from '#tests/support/full.ts';
 
 const { open } = openBrowserStage('writes');
 
@@ -25,7 +31,7 @@ const inputVariants = [
   },
 ];
 
-test.each(oneUnlessFull(inputVariants, 1))(
+test.each(oneVariantUnlessFullRun(inputVariants, 1))(
   'an administrator sets up a tournament $how, and a visitor reads its table',
   async (season) => {
     const { hand, on, tournament, teams, tablesName } = season;
@@ -34,7 +40,7 @@ test.each(oneUnlessFull(inputVariants, 1))(
     await signInWith(page, hand, demoCredentials.Admin);
     await waitForScreen(page, '/');
     await createTournament(page, hand, { name: tournament, teams });
-    await goTo(page, hand, 'Gestión', 'Partidos');
+    await openMenuEntry(page, hand, 'Gestión', 'Partidos');
     const tournaments = page.locator('main').getByLabel('Torneo');
     await tournaments.getByText(tournament).waitFor({ state: 'attached' });
     await hand.choose(tournaments, tournament);
@@ -44,7 +50,7 @@ test.each(oneUnlessFull(inputVariants, 1))(
     await enterResult(page, hand, { match: `${third} contra ${fourth}`, goals: [0, 1] });
     await signOut(page, hand);
 
-    await goTo(page, hand, 'Estadísticas', tablesName);
+    await openMenuEntry(page, hand, 'Estadísticas', tablesName);
     await waitForScreen(page, '/posiciones-publico');
     await expect
       .poll(() => readTableRowNames(page, tournament))
@@ -59,7 +65,7 @@ test.each(oneUnlessFull(inputVariants, 1))(
 );
 
 async function createTournament(page: Page, hand: InputMethod, { name, teams }: { name: string; teams: string[] }) {
-  await goTo(page, hand, 'Competición', 'Torneos');
+  await openMenuEntry(page, hand, 'Competición', 'Torneos');
   await hand.press(page.getByRole('link', { name: /Nuevo Torneo|Crear Primer Torneo/ }));
   await hand.type(page.getByLabel('Nombre'), name);
   await hand.type(page.getByLabel('Fecha de inicio'), '2026-11-01');

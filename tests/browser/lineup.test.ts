@@ -3,12 +3,12 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { findAccessibilityFlaws } from '#tests/support/browser-accessibility.ts';
 import { gatewayError, injectFault } from '#tests/support/browser-faults.ts';
-import { press } from '#tests/support/browser-forms.ts';
+import { pressButton } from '#tests/support/browser-forms.ts';
 import { keyboardInput } from '#tests/support/browser-input.ts';
 import {
-  benchPlayer,
-  chooseNextMatch,
-  placeOnPitch,
+  benchPlayerLocator,
+  chooseNextMatchLineup,
+  pitchPlaceLocator,
   readPlaceName,
   waitUntilLineupSaved,
 } from '#tests/support/browser-lineup.ts';
@@ -28,27 +28,27 @@ beforeEach(async () => {
 
 test('a coach lines up for a match at 360 px by tapping and dragging, and the lineup is saved', async () => {
   const page = await open('/alineacion', { as: testTournament.coach, on: 'phone' });
-  await placeOnPitch(page, 1).waitFor();
+  await pitchPlaceLocator(page, 1).waitFor();
   expect(await page.getByLabel('Equipo').locator('option:checked').innerText()).toBe(testTournament.teams[0].name);
-  await chooseNextMatch(page, testTournament);
+  await chooseNextMatchLineup(page, testTournament);
   await page.getByLabel('Formación').selectOption({ label: '1-3-1-1 Defensivo' });
   await page.getByText('Cambios sin guardar').waitFor();
   expect(await readPlaceName(page, 1)).toMatch(/^Portero: /);
   expect(await readPlaceName(page, 3)).toMatch(/^Defensa central: \d/);
 
-  await benchPlayer(page, 'Quinteros').tap();
-  await placeOnPitch(page, 6).tap();
+  await benchPlayerLocator(page, 'Quinteros').tap();
+  await pitchPlaceLocator(page, 6).tap();
   expect(await readPlaceName(page, 6)).toBe('Delantero: 11 Tomás Quinteros');
-  await dragByTouch(page, benchPlayer(page, 'Miranda'), placeOnPitch(page, 5));
+  await dragByTouch(page, benchPlayerLocator(page, 'Miranda'), pitchPlaceLocator(page, 5));
   await expect.poll(() => readPlaceName(page, 5)).toBe('Mediocampista: 10 Mauro Miranda');
   await page.getByRole('button', { name: 'Quitar a Mauro Miranda' }).tap();
   await expect.poll(() => readPlaceName(page, 5)).toBe('Mediocampista: libre');
 
-  await press(page, 'Guardar');
+  await pressButton(page, 'Guardar');
   await waitUntilLineupSaved(page);
   expect(await findAccessibilityFlaws(page)).toEqual([]);
   await page.reload();
-  await placeOnPitch(page, 1).waitFor();
+  await pitchPlaceLocator(page, 1).waitFor();
   expect(await readPlaceName(page, 6)).toBe('Delantero: 11 Tomás Quinteros');
   expect(await readPlaceName(page, 5)).toBe('Mediocampista: libre');
   expect(await page.getByLabel('Formación').inputValue()).toBe('1-3-1-1');
@@ -57,18 +57,18 @@ test('a coach lines up for a match at 360 px by tapping and dragging, and the li
 
 test('a coach lines up at 1280 px by keyboard alone, and unsaved changes survive a visit to another screen', async () => {
   const page = await open('/alineacion', { as: testTournament.coach });
-  await placeOnPitch(page, 1).waitFor();
+  await pitchPlaceLocator(page, 1).waitFor();
   const before = await readPlaceName(page, 6);
-  await keyboardInput.press(benchPlayer(page, 'Quinteros'));
+  await keyboardInput.press(benchPlayerLocator(page, 'Quinteros'));
   expect(await page.getByText('Tomás Quinteros elegido: ahora elegí un puesto').count()).toBe(1);
-  await placeOnPitch(page, 1).focus();
+  await pitchPlaceLocator(page, 1).focus();
   for (const key of ['ArrowUp', 'ArrowUp', 'ArrowUp']) await page.keyboard.press(key);
   expect(await readFocusedName(page)).toBe(before);
   await page.keyboard.press('Enter');
   await expect.poll(() => readPlaceName(page, 6)).toBe('Delantero: 11 Tomás Quinteros');
   await page.getByText('Cambios sin guardar').waitFor();
 
-  await press(page, 'Competición');
+  await pressButton(page, 'Competición');
   await page.getByRole('link', { name: 'Torneos', exact: true }).click();
   await page.getByRole('heading', { name: 'Torneos', level: 1 }).waitFor();
   await page.goBack();

@@ -1,7 +1,7 @@
 /** `node tests/browser/readme-picture.ts [url]` takes web/screenshot.png, the README's picture of what a fan sees. */
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { newVisitor, type VisitorOptions } from '#tests/support/browser-visitor.ts';
+import { openVisitorPage, type VisitorOptions } from '#tests/support/browser-visitor.ts';
 import { launchBrowser } from '#tests/support/chromium.ts';
 import { startApp } from '#tests/support/running-app.ts';
 
@@ -22,7 +22,7 @@ try {
 
 /** A screenshot of the visible part of a page, as a data URL. */
 async function takePicture(from: Browser, address: string, visitor: VisitorOptions): Promise<string> {
-  const page = await newVisitor(from, new URL(address).origin, visitor);
+  const page = await openVisitorPage(from, new URL(address).origin, visitor);
   if (visitor.on === 'desktop') await page.setViewportSize(desktopSize);
   await page.goto(address, { waitUntil: 'networkidle' });
   const picture = await page.screenshot();

@@ -3,23 +3,23 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { mapConcurrent } from '#infra/local/seed/map-concurrent.ts';
-import { codesFile } from '#infra/local/services/codes.ts';
+import { codesFilePath } from '#infra/local/services/codes.ts';
 import {
   gatewayError,
-  holdUntilReleased,
+  holdRequestsUntilReleased,
   injectFault,
   type NetworkFault,
   passThrough,
 } from '#tests/support/browser-faults.ts';
-import { dialog, fill, valuesOf } from '#tests/support/browser-forms.ts';
+import { dialog, fillFields, readFieldValues } from '#tests/support/browser-forms.ts';
 import type { Viewer } from '#tests/support/browser-routes.ts';
 import { openBrowserStage } from '#tests/support/browser-stage.ts';
 import { pathOfPage } from '#tests/support/browser-steps.ts';
-import { everyNthUnlessFull, oneUnlessFull } from '#tests/support/full.ts';
+import { everyNthUnlessFullRun, oneVariantUnlessFullRun } from '#tests/support/full.ts';
 import { createOwnTournament, type OwnTournament } from '#tests/support/own-tournament.ts';
 import type { SendRequest } from '#tests/support/web-client.ts';
-import type { call as reading } from '#web/lib/api/call.ts';
-import type { save as asTyped } from '#web/lib/api/save.ts';
+import type { getFromApi as reading } from '#web/lib/api/call.ts';
+import type { saveAndRefresh as asTyped } from '#web/lib/api/save.ts';
 import {
   addressPatternOf,
   expectFailureMessage,
@@ -32,29 +32,29 @@ import {
   waitUntilSaved,
 } from './saves/attempts.ts';
 import { failureTexts } from './saves/failure-texts.ts';
-import { matchEventSaves } from './saves/match-events.ts';
-import { matchSaves } from './saves/matches.ts';
-import { peopleSaves, sessionSaves } from './saves/people.ts';
+import { matchEventSaveCases } from './saves/match-events.ts';
+import { matchSaveCases } from './saves/matches.ts';
+import { peopleSaveCases, sessionSaveCases } from './saves/people.ts';
 import { button, type SaveCase } from './saves/save-case.ts';
 import { findSavesInSources, savesWithoutCase } from './saves/saves-in-sources.ts';
-import { teamSaves } from './saves/teams.ts';
-import { tournamentSaves } from './saves/tournaments.ts';
+import { teamSaveCases } from './saves/teams.ts';
+import { tournamentSaveCases } from './saves/tournaments.ts';
 
 const app = openBrowserStage({ seed: 'none', because: 'it saves the settings of the whole federation' });
 
 const tournamentName = 'los Guardados';
 const saveCases: readonly SaveCase[] = [
-  ...teamSaves,
-  ...tournamentSaves(tournamentName),
-  ...matchSaves(tournamentName),
-  ...matchEventSaves(tournamentName),
-  ...peopleSaves,
-  ...sessionSaves(() => app.url, newestCodeFor),
+  ...teamSaveCases,
+  ...tournamentSaveCases(tournamentName),
+  ...matchSaveCases(tournamentName),
+  ...matchEventSaveCases(tournamentName),
+  ...peopleSaveCases,
+  ...sessionSaveCases(() => app.url, newestCodeFor),
 ];
 
 /** The newest code that would have been sent by mail to this address. */
 function newestCodeFor(email: string): string {
-  const lines = readFileSync(codesFile(app.dataDir), 'utf8').trim().split('\n');
+  const lines = readFileSync(codesFilePath(app.dataDir), 'utf8').trim().split('\n');
   return lines.findLast((line) => line.split(' ')[1] === email)?.split(' ')[2] ?? '';
 }
 
@@ -102,9 +102,9 @@ const faultsWithLostAnswerLast = faultNames.toSorted(
 /**
  * Every sixth save meets one of the faults, in turn; in the full run every save meets all of them before it succeeds.
  */
-const saveTrials = everyNthUnlessFull(6, saveCases).map((save, index) => {
+const saveTrials = everyNthUnlessFullRun(6, saveCases).map((save, index) => {
   const possible = save.elseBy ? faultsWithLostAnswerLast : faultNames;
-  const met: readonly FaultName[] = oneUnlessFull(possible, index % possible.length);
+  const met: readonly FaultName[] = oneVariantUnlessFullRun(possible, index % possible.length);
   return { what: save.what, save, met, when: met.length > 1 ? 'everything goes wrong' : met[0] };
 });
 
@@ -132,15 +132,15 @@ test.each(saveTrials)('a save takes effect exactly once: $what although $when', 
   await save.saves(page).waitFor();
   const form = (await page.getByRole('dialog').count()) > 0 ? dialog(page) : page.locator('main');
   const { types } = save;
-  const sent = recordCreations(page, save);
-  if (types) await fill(form, types);
+  const sent = collectSentCreations(page, save);
+  if (types) await fillFields(form, types);
   for (const faultName of met) {
     if (faultName === 'the answer takes its time')
       await expectSavedOnce(page, save, met.length > 1 ? gatewayError : passThrough);
     else await expectFailureMessage(page, save, faultName);
     const isLeft = save.isLeftByEscape && met.includes('the answer takes its time');
     if (types && !isLeft && (await readErrorMessages(page)).length > 0)
-      expect(await valuesOf(form, types)).toEqual(types);
+      expect(await readFieldValues(form, types)).toEqual(types);
   }
   if ((await readErrorMessages(page)).length > 0)
     await Promise.all([waitUntilSaved(page, save), pressSave(page, save)]);
@@ -155,7 +155,7 @@ interface SentCreation {
 }
 
 /** Collects the body and the idempotency key of each creation that the page sends from now on. */
-function recordCreations(page: Page, save: SaveCase): readonly SentCreation[] {
+function collectSentCreations(page: Page, save: SaveCase): readonly SentCreation[] {
   const sent: SentCreation[] = [];
   page.on('request', (request) => {
     const key = request.headers()['idempotency-key'];
@@ -178,7 +178,7 @@ describe('leaving the screen while a save is in progress', () => {
     const save = saveCalled('the settings are changed');
     await goToWithoutReload(page, save.at(0, testTournament));
     await save.saves(page).waitFor();
-    await fill(page.locator('main'), { 'Lugar habitual': 'Predio de Salida' });
+    await fillFields(page.locator('main'), { 'Lugar habitual': 'Predio de Salida' });
     await leavesWhileSaving(page, save, gatewayError);
     await page.getByRole('alert').getByText('Error al guardar los ajustes', { exact: true }).waitFor();
     await Promise.all([waitUntilSaved(page, save), button(page, 'Reintentar').click()]);
@@ -189,14 +189,14 @@ describe('leaving the screen while a save is in progress', () => {
     const page = await pageOfViewer('Admin');
     const save = saveCalled('a tournament is created');
     await goToWithoutReload(page, save.at(0, testTournament));
-    await fill(page.locator('main'), { ...save.types, Nombre: 'Copa de Salida' });
+    await fillFields(page.locator('main'), { ...save.types, Nombre: 'Copa de Salida' });
     await leavesWhileSaving(page, save, passThrough);
     await page.locator('[data-toaster]').getByText('Torneo creado').waitFor();
     expect(pathOfPage(page)).toBe('/canchas');
   });
 
   async function leavesWhileSaving(page: Page, save: SaveCase, then: NetworkFault): Promise<void> {
-    const slow = holdUntilReleased(then);
+    const slow = holdRequestsUntilReleased(then);
     const over = await injectFault(page, [methodOfSave(save)], slow.what, addressPatternOf(save));
     await pressSave(page, save);
     await expect.poll(slow.count).toBe(1);

@@ -1,6 +1,6 @@
 /** Sessions that are renewed unnoticed, end while a form is open, or were stored incorrectly. */
 import { expect, test } from 'vitest';
-import { dialog, fill, press, teamFields } from '#tests/support/browser-forms.ts';
+import { dialog, fillFields, pressButton, teamFields } from '#tests/support/browser-forms.ts';
 import { openBrowserStage } from '#tests/support/browser-stage.ts';
 import {
   endSession,
@@ -30,10 +30,10 @@ test('a refused token is renewed once, unnoticed by the user', async () => {
 
 test('a form that is open when the session ends is saved after a new login', async () => {
   const page = await open('/equipos', { as: 'Admin' });
-  await press(page, 'Nuevo Equipo');
-  await fill(dialog(page), teamFields({ name: 'La Paternal' }));
+  await pressButton(page, 'Nuevo Equipo');
+  await fillFields(dialog(page), teamFields({ name: 'La Paternal' }));
   await endSession(page);
-  await press(dialog(page), 'Crear');
+  await pressButton(dialog(page), 'Crear');
 
   await page.getByRole('dialog', { name: 'Tu sesión venció' }).waitFor();
   await signInByHand(page, 'Admin');

@@ -5,20 +5,20 @@ import type { Match } from '#shared/domain/schemas/match.ts';
 import { aMatch } from '#tests/support/builders.ts';
 
 const agendaSize = { ofEachDay: 2, enough: 4 };
-const matchOn = (matchDate: string, more: Partial<Match> = {}) =>
+const buildMatchOnDate = (matchDate: string, more: Partial<Match> = {}) =>
   aMatch({ home: 'Lanús', away: 'Banfield', matchDate, ...more } as Parameters<typeof aMatch>[0]);
 const idsOf = (matches: readonly { id: number }[]) => matches.map(({ id }) => id);
 
 describe('the next matches of the agenda', () => {
   const matches = [
-    matchOn('2026-03-12', { id: 8 }),
-    matchOn('2026-03-11', { id: 7, matchTime: '18:00' }),
-    matchOn('2026-03-11', { id: 6 }),
-    matchOn('2026-03-11', { id: 5 }),
-    matchOn('2026-03-10', { id: 4 }),
-    matchOn('2026-03-09', { id: 3 }),
-    matchOn('2026-03-10', { id: 2, status: 'cancelled' }),
-    matchOn('2026-03-10', { id: 1, status: 'completed', homeScore: 1, awayScore: 0 }),
+    buildMatchOnDate('2026-03-12', { id: 8 }),
+    buildMatchOnDate('2026-03-11', { id: 7, matchTime: '18:00' }),
+    buildMatchOnDate('2026-03-11', { id: 6 }),
+    buildMatchOnDate('2026-03-11', { id: 5 }),
+    buildMatchOnDate('2026-03-10', { id: 4 }),
+    buildMatchOnDate('2026-03-09', { id: 3 }),
+    buildMatchOnDate('2026-03-10', { id: 2, status: 'cancelled' }),
+    buildMatchOnDate('2026-03-10', { id: 1, status: 'completed', homeScore: 1, awayScore: 0 }),
   ];
   const agenda = computeAgenda(matches, '2026-03-10', agendaSize);
 
@@ -74,7 +74,7 @@ describe('the next matches of the agenda', () => {
 });
 
 describe('an agenda made on an earlier day', () => {
-  const everyDay = ['2026-03-10', '2026-03-11', '2026-03-12', '2026-03-13'].map((date) => matchOn(date));
+  const everyDay = ['2026-03-10', '2026-03-11', '2026-03-12', '2026-03-13'].map((date) => buildMatchOnDate(date));
   const ofEarlier = computeAgenda(everyDay, '2026-03-10', { ofEachDay: 2, enough: 3 });
 
   test('covers today while it lists as many matches as a new one would', () => {
@@ -89,8 +89,14 @@ describe('an agenda made on an earlier day', () => {
 });
 
 test('matches in play are listed with their score, in order of play, whatever their date', () => {
-  const late = matchOn('2026-03-10', { id: 2, matchTime: '20:00', status: 'in_progress', homeScore: 2, awayScore: 1 });
-  const early = matchOn('2026-03-01', { id: 3, status: 'in_progress', homeScore: 0, awayScore: 0 });
+  const late = buildMatchOnDate('2026-03-10', {
+    id: 2,
+    matchTime: '20:00',
+    status: 'in_progress',
+    homeScore: 2,
+    awayScore: 1,
+  });
+  const early = buildMatchOnDate('2026-03-01', { id: 3, status: 'in_progress', homeScore: 0, awayScore: 0 });
   const { live, next, scheduled } = computeAgenda([late, early], '2026-03-10', agendaSize);
   expect(live.map(({ id, homeScore, awayScore }) => [id, homeScore, awayScore])).toEqual([
     [3, 0, 0],
@@ -120,7 +126,7 @@ test('an agenda merged from several tournaments lists the same next matches as o
   fc.assert(
     fc.property(anyScheduledMatches, fc.constantFrom(...datesInMarch), (given, published) => {
       const matches = given.map(({ tournamentId, day, hour }, at) =>
-        matchOn(`2026-03-${day}`, { id: at + 1, tournamentId, matchTime: `${hour}:00` }),
+        buildMatchOnDate(`2026-03-${day}`, { id: at + 1, tournamentId, matchTime: `${hour}:00` }),
       );
       const agendas = [1, 2, 3].map((tournament) => {
         const own = matches.filter(({ tournamentId }) => tournamentId === tournament);
@@ -146,18 +152,26 @@ const playOrderKey = ({ matchDate, matchTime, id }: Match) =>
 test('only matches in play are live, in order of play, with their score', () => {
   const inPlay = { status: 'in_progress' as const };
   const matches = [
-    matchOn('2026-03-10', { id: 3, ...inPlay, matchTime: '18:00', homeScore: 2, awayScore: 1 }),
-    matchOn('2026-03-10', { id: 1 }),
-    matchOn('2026-03-10', { id: 2, ...inPlay, matchTime: '16:00', homeScore: 0, awayScore: 0 }),
-    matchOn('2026-03-09', { id: 4, status: 'completed', homeScore: 1, awayScore: 0 }),
+    buildMatchOnDate('2026-03-10', { id: 3, ...inPlay, matchTime: '18:00', homeScore: 2, awayScore: 1 }),
+    buildMatchOnDate('2026-03-10', { id: 1 }),
+    buildMatchOnDate('2026-03-10', { id: 2, ...inPlay, matchTime: '16:00', homeScore: 0, awayScore: 0 }),
+    buildMatchOnDate('2026-03-09', { id: 4, status: 'completed', homeScore: 1, awayScore: 0 }),
   ];
   const { live } = computeAgenda(matches, '2026-03-10', agendaSize);
   expect(live.map(({ id, homeScore, awayScore }) => `${id}: ${homeScore}-${awayScore}`)).toEqual(['2: 0-0', '3: 2-1']);
 });
 
 test('merging agendas leaves out past days and lists the others by date', () => {
-  const early = computeAgenda([matchOn('2026-03-09'), matchOn('2026-03-12')], '2026-03-09', agendaSize);
-  const late = computeAgenda([matchOn('2026-03-11'), matchOn('2026-03-12')], '2026-03-09', agendaSize);
+  const early = computeAgenda(
+    [buildMatchOnDate('2026-03-09'), buildMatchOnDate('2026-03-12')],
+    '2026-03-09',
+    agendaSize,
+  );
+  const late = computeAgenda(
+    [buildMatchOnDate('2026-03-11'), buildMatchOnDate('2026-03-12')],
+    '2026-03-09',
+    agendaSize,
+  );
   const { scheduled } = mergeAgendas([early, late], '2026-03-10', agendaSize);
   expect(Object.entries(scheduled)).toEqual([
     ['2026-03-11', 1],

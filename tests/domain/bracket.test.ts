@@ -4,16 +4,16 @@ import { type BracketInput, computePlayoffs } from '#shared/domain/bracket.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { presentBracket } from '#shared/text/bracket.ts';
 import { aMatch, aTeam, type MatchNotation } from '../support/builders.ts';
-import { tableFrom } from './standings-notation.ts';
+import { tableFromResults } from './standings-notation.ts';
 
 const leagueResults =
   'Arsenal 4-0 Ferro\nBanfield 3-0 Ferro\nChacarita 2-0 Ferro\nDeportivo 1-0 Ferro\nEstudiantes 0-0 Ferro';
 const bestFour = ['Arsenal', 'Banfield', 'Chacarita', 'Deportivo'];
 const seeds = bestFour.map((name) => aTeam(name).id);
 
-function bracketOf(matches: readonly Match[], more: Partial<BracketInput> = {}) {
+function bracketFromMatches(matches: readonly Match[], more: Partial<BracketInput> = {}) {
   const input: BracketInput = {
-    table: tableFrom(leagueResults),
+    table: tableFromResults(leagueResults),
     groups: [],
     matches,
     seeds: null,
@@ -24,7 +24,12 @@ function bracketOf(matches: readonly Match[], more: Partial<BracketInput> = {}) 
 }
 
 /** One line per tie, 'Semifinal 1: *Arsenal - Deportivo' (* is the winner); then champion, runner-up and third. */
-function bracketLines({ stages, champion, runnerUp, thirdPlace }: ReturnType<typeof bracketOf>): string[] {
+function formatBracketLines({
+  stages,
+  champion,
+  runnerUp,
+  thirdPlace,
+}: ReturnType<typeof bracketFromMatches>): string[] {
   const named = (side: { name: string; isWinner: boolean }) => `${side.isWinner ? '*' : ''}${side.name}`;
   const lines = stages.flatMap(({ name, ties }) =>
     ties.map(
@@ -61,9 +66,9 @@ function generatedPlayoffMatches(
 }
 
 test('before any playoff match the bracket projects the first four and their semifinals', () => {
-  const bracket = bracketOf([]);
+  const bracket = bracketFromMatches([]);
   expect(bracket.isProjection).toBe(true);
-  expect(bracketLines(bracket)).toEqual([
+  expect(formatBracketLines(bracket)).toEqual([
     'Semifinales / Semifinal 1: Arsenal - Deportivo',
     'Semifinales / Semifinal 2: Banfield - Chacarita',
     'Final: Ganador Semi 1 - Ganador Semi 2',
@@ -83,7 +88,7 @@ test('before any playoff match the bracket projects the first four and their sem
 });
 
 test('with fewer than four teams the bracket lists them and has no stages', () => {
-  const bracket = bracketOf([], { table: tableFrom('Arsenal 1-0 Ferro') });
+  const bracket = bracketFromMatches([], { table: tableFromResults('Arsenal 1-0 Ferro') });
   expect(bracket.qualified.map(({ team }) => team.name)).toEqual(['Arsenal', 'Ferro']);
   expect({ stages: bracket.stages, isProjection: bracket.isProjection }).toEqual({ stages: [], isProjection: true });
 });
@@ -92,15 +97,15 @@ test('while a zona has fewer than two teams the bracket lists the first four of 
   const groups = ['Zona A', 'Zona B'].map((name, id) => ({
     id,
     name,
-    table: tableFrom(leagueResults).slice(0, id + 1),
+    table: tableFromResults(leagueResults).slice(0, id + 1),
   }));
-  const bracket = bracketOf([], { groups });
+  const bracket = bracketFromMatches([], { groups });
   expect(bracket.qualified.map(({ team }) => team.name)).toEqual(bestFour);
   expect(bracket.stages).toEqual([]);
 });
 
 test('a generated bracket names the winner or loser that each open side waits for', () => {
-  expect(bracketLines(bracketOf(generatedPlayoffMatches(), { seeds }))).toEqual([
+  expect(formatBracketLines(bracketFromMatches(generatedPlayoffMatches(), { seeds }))).toEqual([
     'Semifinales / Semifinal 1: Arsenal - Deportivo',
     'Semifinales / Semifinal 2: Banfield - Chacarita',
     'Tercer Puesto: Perdedor Semi 1 - Perdedor Semi 2',
@@ -116,8 +121,8 @@ test('a bracket played to the end has its winners, champion, runner-up and third
     { home: 'Arsenal', away: 'Chacarita', score: '1-0' },
     { home: 'Deportivo', away: 'Banfield', score: '0-1' },
   );
-  const bracket = bracketOf(matches, { seeds });
-  expect(bracketLines(bracket)).toEqual([
+  const bracket = bracketFromMatches(matches, { seeds });
+  expect(formatBracketLines(bracket)).toEqual([
     'Semifinales / Semifinal 1: Arsenal - *Deportivo',
     'Semifinales / Semifinal 2: *Banfield - Chacarita',
     'Tercer Puesto: *Arsenal - Chacarita',
@@ -134,25 +139,27 @@ test('a bracket played to the end has its winners, champion, runner-up and third
 });
 
 test('the four qualified teams stay the same when the table changes later', () => {
-  const table = tableFrom(`${leagueResults}\nFerro 9-0 Arsenal\nFerro 9-0 Estudiantes`);
-  expect(bracketOf(generatedPlayoffMatches(), { seeds, table }).qualified.map(({ team }) => team.name)).toEqual(
-    bestFour,
-  );
+  const table = tableFromResults(`${leagueResults}\nFerro 9-0 Arsenal\nFerro 9-0 Estudiantes`);
+  expect(
+    bracketFromMatches(generatedPlayoffMatches(), { seeds, table }).qualified.map(({ team }) => team.name),
+  ).toEqual(bestFour);
 });
 
 describe('a walkover in the knockout', () => {
   const nobody = { walkover: 'both', score: '0-0' } as const;
   const reasons = (matches: readonly Match[]) =>
-    bracketOf(matches, { seeds }).stages.flatMap(({ ties }) => ties.map(({ decidedBy }) => decidedBy));
+    bracketFromMatches(matches, { seeds }).stages.flatMap(({ ties }) => ties.map(({ decidedBy }) => decidedBy));
 
   test('is won by the team that came', () => {
     const matches = generatedPlayoffMatches({ walkover: 'home', score: '0-3' });
-    expect(bracketLines(bracketOf(matches, { seeds }))[0]).toBe('Semifinales / Semifinal 1: Arsenal - *Deportivo');
+    expect(formatBracketLines(bracketFromMatches(matches, { seeds }))[0]).toBe(
+      'Semifinales / Semifinal 1: Arsenal - *Deportivo',
+    );
   });
 
   test('when neither team comes to a semifinal, the other finalist is champion without playing', () => {
     const matches = generatedPlayoffMatches(nobody, { score: '2-0' }, { away: 'Chacarita' }, { away: 'Banfield' });
-    expect(bracketLines(bracketOf(matches, { seeds })).slice(2)).toEqual([
+    expect(formatBracketLines(bracketFromMatches(matches, { seeds })).slice(2)).toEqual([
       'Tercer Puesto: Perdedor Semi 1 - *Chacarita',
       'Final: Ganador Semi 1 - *Banfield',
       'Banfield, ?, Chacarita',
@@ -161,16 +168,20 @@ describe('a walkover in the knockout', () => {
   });
 
   test('when neither team comes to a semifinal and the other semifinal is open, there is no champion', () => {
-    expect(bracketLines(bracketOf(generatedPlayoffMatches(nobody), { seeds })).at(-1)).toBe('?, ?, ?');
+    expect(formatBracketLines(bracketFromMatches(generatedPlayoffMatches(nobody), { seeds })).at(-1)).toBe('?, ?, ?');
     expect(reasons(generatedPlayoffMatches(nobody))).toEqual(['nobody', null, null, null]);
   });
 
   test('when neither team comes to either semifinal, or to the final, there is no champion', () => {
-    expect(bracketLines(bracketOf(generatedPlayoffMatches(nobody, nobody), { seeds })).at(-1)).toBe('?, ?, ?');
+    expect(formatBracketLines(bracketFromMatches(generatedPlayoffMatches(nobody, nobody), { seeds })).at(-1)).toBe(
+      '?, ?, ?',
+    );
     expect(reasons(generatedPlayoffMatches(nobody, nobody))).toEqual(['nobody', 'nobody', 'nobody', 'nobody']);
     const final = { home: 'Arsenal', away: 'Banfield', ...nobody };
     expect(
-      bracketLines(bracketOf(generatedPlayoffMatches({ score: '1-0' }, { score: '1-0' }, {}, final), { seeds })).at(-1),
+      formatBracketLines(
+        bracketFromMatches(generatedPlayoffMatches({ score: '1-0' }, { score: '1-0' }, {}, final), { seeds }),
+      ).at(-1),
     ).toBe('?, ?, ?');
   });
 });
@@ -186,7 +197,7 @@ describe('a bracket of matches created by hand', () => {
       hand('Semifinal 1', 'Arsenal', 'Deportivo', { score: '2-0' }),
       hand('Cuartos de final', 'Deportivo', 'Estudiantes', { score: '2-0' }),
     ];
-    expect(bracketLines(bracketOf(matches))).toEqual([
+    expect(formatBracketLines(bracketFromMatches(matches))).toEqual([
       'Cuartos de final: *Arsenal - Ferro',
       'Cuartos de final: *Deportivo - Estudiantes',
       'Semifinales / Semifinal 1: *Arsenal - Deportivo',
@@ -201,11 +212,11 @@ describe('a bracket of matches created by hand', () => {
       hand('Cuartos de final', 'Arsenal', 'Ferro', { matchDate: '2026-03-08' }),
       hand('Cuartos de final', 'Banfield', 'Chacarita', { matchDate: '2026-03-07' }),
     ];
-    expect(bracketLines(bracketOf(matches))[0]).toContain('Banfield - Chacarita');
+    expect(formatBracketLines(bracketFromMatches(matches))[0]).toContain('Banfield - Chacarita');
   });
 
   test('has one stage for the round of 16 and one for the quarter-finals', () => {
-    const bracket = bracketOf([
+    const bracket = bracketFromMatches([
       hand('Octavos de final', 'Arsenal', 'Ferro'),
       hand('Cuartos de final', 'Arsenal', 'Banfield'),
     ]);
@@ -213,8 +224,8 @@ describe('a bracket of matches created by hand', () => {
   });
 
   test('has no stage after the quarter-finals while those are the only matches', () => {
-    const bracket = bracketOf([hand('Cuartos de final', 'Arsenal', 'Ferro')]);
-    expect({ drawn: bracketLines(bracket), isProjection: bracket.isProjection }).toEqual({
+    const bracket = bracketFromMatches([hand('Cuartos de final', 'Arsenal', 'Ferro')]);
+    expect({ drawn: formatBracketLines(bracket), isProjection: bracket.isProjection }).toEqual({
       drawn: ['Cuartos de final: Arsenal - Ferro', '?, ?, ?'],
       isProjection: false,
     });
@@ -222,8 +233,10 @@ describe('a bracket of matches created by hand', () => {
 
   test('gives a drawn final to the team better placed in the table, if the rules say so', () => {
     const final = [hand('Final', 'Banfield', 'Arsenal', { score: '1-1' })];
-    expect(bracketLines(bracketOf(final)).at(-1)).toBe('?, ?, ?');
-    expect(bracketLines(bracketOf(final, { playoffDraw: 'betterPlaced' })).at(-1)).toBe('Arsenal, Banfield, ?');
+    expect(formatBracketLines(bracketFromMatches(final)).at(-1)).toBe('?, ?, ?');
+    expect(formatBracketLines(bracketFromMatches(final, { playoffDraw: 'betterPlaced' })).at(-1)).toBe(
+      'Arsenal, Banfield, ?',
+    );
   });
 
   test('has no champion when the final is played in two legs', () => {
@@ -231,7 +244,7 @@ describe('a bracket of matches created by hand', () => {
       hand('Final', 'Arsenal', 'Banfield', { score: '1-0' }),
       hand('Final', 'Banfield', 'Arsenal', { score: '2-0' }),
     ];
-    expect(bracketLines(bracketOf(legs)).at(-1)).toBe('?, ?, ?');
+    expect(formatBracketLines(bracketFromMatches(legs)).at(-1)).toBe('?, ?, ?');
   });
 
   test('leaves out cancelled matches and league matches', () => {
@@ -239,8 +252,8 @@ describe('a bracket of matches created by hand', () => {
       hand('Final', 'Arsenal', 'Banfield', { status: 'cancelled' }),
       hand('Semifinal 1', 'Arsenal', 'Banfield', { isPlayoff: false, score: '1-0' }),
     ];
-    expect(bracketOf(matches).isProjection).toBe(true);
-    expect(bracketLines(bracketOf([...matches, hand('Final', 'Banfield', 'Arsenal')]))).toEqual([
+    expect(bracketFromMatches(matches).isProjection).toBe(true);
+    expect(formatBracketLines(bracketFromMatches([...matches, hand('Final', 'Banfield', 'Arsenal')]))).toEqual([
       'Final: Banfield - Arsenal',
       '?, ?, ?',
     ]);

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   addDays,
-  dateOfDay,
-  dateOfMinute,
+  dateOfDayNumber,
+  dateOfMinuteNumber,
   dayNumber,
   isCalendarDate,
   minuteNumber,
@@ -16,11 +16,11 @@ const utcMilliseconds = (date: string) => Date.parse(`${date}T00:00:00Z`);
 const isoDate = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
 /** Any day of the years 1 to 9999. */
-const anyDay = fc.integer({
+const anyDayNumber = fc.integer({
   min: utcMilliseconds('0001-01-01') / msPerDay,
   max: utcMilliseconds('9999-12-31') / msPerDay,
 });
-const anyDate = anyDay.map((day) => isoDate(day * msPerDay));
+const anyDate = anyDayNumber.map((day) => isoDate(day * msPerDay));
 const upTo1000Days = fc.integer({ min: -1000, max: 1000 });
 
 test('day numbers are as far apart as their dates', () => {
@@ -35,7 +35,7 @@ test('day numbers are as far apart as their dates', () => {
 test('a day number is turned back into its date', () => {
   fc.assert(
     fc.property(anyDate, (date) => {
-      expect(dateOfDay(dayNumber(date))).toBe(date);
+      expect(dateOfDayNumber(dayNumber(date))).toBe(date);
     }),
   );
 });
@@ -90,7 +90,7 @@ test('minute numbers go on across midnight and the end of a year', () => {
     fc.property(anyDate, minutes, (date, minute) => {
       const time = new Date(minute * 60_000).toISOString().slice(11, 16);
       expect(minuteNumber(date, time)).toBe(dayNumber(date) * 1440 + minute);
-      expect(dateOfMinute(minuteNumber(date, time))).toBe(date);
+      expect(dateOfMinuteNumber(minuteNumber(date, time))).toBe(date);
     }),
   );
   expect(minuteNumber('2027-01-01', '00:15') - minuteNumber('2026-12-31', '23:50')).toBe(25);

@@ -1,11 +1,11 @@
 /** The sentence that explains why a team is above the next one with the same points. */
 import { describe, expect, test } from 'vitest';
 import { aMatch, aTeam } from '../support/builders.ts';
-import { tableFrom } from './standings-notation.ts';
+import { tableFromResults } from './standings-notation.ts';
 
 const headToHeadCriteria = ['headToHeadPoints', 'headToHeadGoalDifference', 'headToHeadGoalsFor'] as const;
-const tieSentencesOf = (...given: Parameters<typeof tableFrom>) =>
-  tableFrom(...given).map(({ tieExplanation }) => tieExplanation);
+const tieSentencesOf = (...given: Parameters<typeof tableFromResults>) =>
+  tableFromResults(...given).map(({ tieExplanation }) => tieExplanation);
 
 test('a row decided by points has no explanation, nor has the last row', () => {
   expect(tieSentencesOf('Lanús 1-0 Banfield')).toEqual([null, null]);

@@ -1,9 +1,9 @@
 /** Fair play, as an organiser would check it against the match sheets: a blue is 1, a yellow 2, a red 3. */
 import { describe, expect, test } from 'vitest';
-import { rankFigures, sumFigures } from '#shared/domain/figures.ts';
+import { rankingsFromFigures, sumTournamentFigures } from '#shared/domain/figures.ts';
 import type { RankedFairPlayTeam } from '#shared/domain/schemas/statistics.ts';
 import { defaultRules } from '#shared/domain/tournament-rules.ts';
-import { figuresOf, rankingsOf } from './match-notation.ts';
+import { figuresFromNotation, rankingsFromNotation } from './match-notation.ts';
 
 /** Rows as lines such as '1 Norte: 0 blue, 2 yellow, 1 red = 7'. */
 const formatFairPlayRows = (rows: readonly RankedFairPlayTeam[]) =>
@@ -11,7 +11,7 @@ const formatFairPlayRows = (rows: readonly RankedFairPlayTeam[]) =>
     ({ position, teamName, blueCards, yellowCards, redCards, totalPoints }) =>
       `${position} ${teamName}: ${blueCards} blue, ${yellowCards} yellow, ${redCards} red = ${totalPoints}`,
   );
-const fairPlayLines = (text: string) => formatFairPlayRows(rankingsOf(text).fairPlay);
+const fairPlayLines = (text: string) => formatFairPlayRows(rankingsFromNotation(text).fairPlay);
 const firstTeamPlayerLines = ([first]: readonly RankedFairPlayTeam[]) =>
   first?.players.map(({ playerName, totalPoints }) => `${playerName} ${totalPoints}`);
 
@@ -50,7 +50,7 @@ test('equal points share a position; fewer reds come first, then fewer yellows, 
 test('where a blue card has no points, the team with fewer of them still comes first', () => {
   const rules = { ...defaultRules, fairPlay: { blue: 0, yellow: 2, red: 3 } };
   const text = "Norte 1-0 Sur | Perez of Norte blue 5', Perez of Norte blue 6', Diaz of Sur blue 7'";
-  expect(formatFairPlayRows(rankingsOf(text, { rules }).fairPlay)).toEqual([
+  expect(formatFairPlayRows(rankingsFromNotation(text, { rules }).fairPlay)).toEqual([
     '1 Sur: 1 blue, 0 yellow, 0 red = 0',
     '1 Norte: 2 blue, 0 yellow, 0 red = 0',
   ]);
@@ -68,7 +68,7 @@ describe('a card counts', () => {
   test('as many points as the tournament’s rules give it', () => {
     const rules = { ...defaultRules, fairPlay: { blue: 0, yellow: 5, red: 10 } };
     const text = "Norte 1-0 Sur | Perez of Norte yellow 5', Perez of Norte blue 6', Diaz of Sur red 7'";
-    expect(formatFairPlayRows(rankingsOf(text, { rules }).fairPlay)).toEqual([
+    expect(formatFairPlayRows(rankingsFromNotation(text, { rules }).fairPlay)).toEqual([
       '1 Norte: 1 blue, 1 yellow, 0 red = 5',
       '2 Sur: 0 blue, 0 yellow, 1 red = 10',
     ]);
@@ -80,16 +80,14 @@ describe('the players in the fair-play row of a team', () => {
     const text = `
       Norte 1-0 Sur | Gil of Norte blue 1', Perez of Norte red 5', Abad of Norte blue 6', Luna of Norte goal 9'
       Norte 1-0 Sur | Gil of Norte yellow 7'`;
-    expect(firstTeamPlayerLines(rankingsOf(text).fairPlay.filter(({ teamName }) => teamName === 'Norte'))).toEqual([
-      'Perez 3',
-      'Gil 3',
-      'Abad 1',
-    ]);
+    expect(
+      firstTeamPlayerLines(rankingsFromNotation(text).fairPlay.filter(({ teamName }) => teamName === 'Norte')),
+    ).toEqual(['Perez 3', 'Gil 3', 'Abad 1']);
   });
 
   test('are sorted by name when their points are equal', () => {
     const text = "Norte 1-0 Sur | Zamora of Norte blue 1', Ñandez of Norte blue 2', Nuñez of Norte blue 3'";
-    const norte = rankingsOf(text).fairPlay.filter(({ teamName }) => teamName === 'Norte');
+    const norte = rankingsFromNotation(text).fairPlay.filter(({ teamName }) => teamName === 'Norte');
     expect(firstTeamPlayerLines(norte)).toEqual(['Nuñez 1', 'Ñandez 1', 'Zamora 1']);
   });
 
@@ -97,7 +95,7 @@ describe('the players in the fair-play row of a team', () => {
     const text = `
       Norte 1-0 Sur | Gil of Norte blue 1'
       Sur 1-0 Norte | Gil of Sur red 7'`;
-    const rows = rankingsOf(text).fairPlay;
+    const rows = rankingsFromNotation(text).fairPlay;
     expect(rows.map(({ teamName, players }) => [teamName, players.map(({ totalPoints }) => totalPoints)])).toEqual([
       ['Norte', [1]],
       ['Sur', [3]],
@@ -107,11 +105,11 @@ describe('the players in the fair-play row of a team', () => {
 
 test('points of several tournaments add up, each by its own rules', () => {
   const strict = { rules: { ...defaultRules, fairPlay: { blue: 10, yellow: 20, red: 30 } } };
-  const all = sumFigures([
-    figuresOf("Norte 1-0 Sur | Gil of Norte blue 1'", strict),
-    figuresOf("Norte 1-0 Este | Gil of Norte blue 1', Gil of Norte yellow 2', Rey of Este red 4'"),
+  const all = sumTournamentFigures([
+    figuresFromNotation("Norte 1-0 Sur | Gil of Norte blue 1'", strict),
+    figuresFromNotation("Norte 1-0 Este | Gil of Norte blue 1', Gil of Norte yellow 2', Rey of Este red 4'"),
   ]);
-  const rows = rankFigures(all).fairPlay;
+  const rows = rankingsFromFigures(all).fairPlay;
   expect(formatFairPlayRows(rows)).toEqual([
     '1 Sur: 0 blue, 0 yellow, 0 red = 0',
     '2 Este: 0 blue, 0 yellow, 1 red = 3',

@@ -65,7 +65,7 @@ test.each<[string, PlayerPosition | null]>([
 });
 
 /** A player from text such as '4 Defensa, starter, says volante': number, position, and remarks (`says` the role). */
-function readPlayer(text: string): Candidate {
+function parseCandidate(text: string): Candidate {
   const [, number, position, more = ''] = /^(\d+) (\w+)(.*)$/.exec(text) ?? [];
   return {
     id: 200 - Number(number),
@@ -188,14 +188,14 @@ test.each<LineupCase>([
     lineup: '1 2 3 5 9 11',
   },
 ])('the lineup is $lineup when $when', ({ formation = '1-2-2-1', squad, lineup }) => {
-  const assigned = assignPlayers(formationNamed(formation), squad.map(readPlayer));
+  const assigned = assignPlayers(formationNamed(formation), squad.map(parseCandidate));
   const byPlace = new Map(assigned.map(({ positionId, playerId }) => [positionId, 200 - playerId]));
   expect([1, 2, 3, 4, 5, 6].map((id) => byPlace.get(id) ?? '-').join(' ')).toBe(lineup);
   expect(assigned.map(({ positionId }) => positionId)).toEqual([...byPlace.keys()].sort());
 });
 
 test('the lineup of a match leaves out only those who are suspended for that match', () => {
-  const players = [...completeSquad, '10 Delantero, suspended'].map(readPlayer);
+  const players = [...completeSquad, '10 Delantero, suspended'].map(parseCandidate);
   const missing = ({ jerseyNumber }: Candidate) => jerseyNumber === 9;
   const assigned = assignPlayers(formationNamed('1-2-2-1'), players, missing);
   expect(assigned.at(-1)).toEqual({ positionId: 6, playerId: 190 });
@@ -208,5 +208,5 @@ test.each([
   ['9 Delantero, injured, suspended', 'injured'],
   ['9 Delantero, inactive', 'inactive'],
 ])("the reason why '%s' cannot play is %s", (text, absence) => {
-  expect(unavailabilityOf(readPlayer(text))).toBe(absence);
+  expect(unavailabilityOf(parseCandidate(text))).toBe(absence);
 });

@@ -1,8 +1,8 @@
 /** The ranking of goalkeepers ('Valla Menos Vencida') by goals conceded per match, own goals included. */
 import { expect, test } from 'vitest';
-import { rankFigures, sumFigures } from '#shared/domain/figures.ts';
+import { rankingsFromFigures, sumTournamentFigures } from '#shared/domain/figures.ts';
 import type { RankedGoalkeeper } from '#shared/domain/schemas/statistics.ts';
-import { figuresOf, playerIdOf, rankingsOf } from './match-notation.ts';
+import { figuresFromNotation, playerIdOf, rankingsFromNotation } from './match-notation.ts';
 
 /** Rows as lines such as '1 Ruiz (Norte) 3 in 2 = 1.5': position, player, team, goals, matches, average. */
 const formatGoalkeeperRows = (rows: readonly RankedGoalkeeper[]) =>
@@ -10,7 +10,7 @@ const formatGoalkeeperRows = (rows: readonly RankedGoalkeeper[]) =>
     ({ position, playerName, teamName, goalsConceded, matchesPlayed, averageGoalsConceded }) =>
       `${position} ${playerName} (${teamName}) ${goalsConceded} in ${matchesPlayed} = ${averageGoalsConceded}`,
   );
-const goalkeeperLines = (text: string) => formatGoalkeeperRows(rankingsOf(text).goalkeepers);
+const goalkeeperLines = (text: string) => formatGoalkeeperRows(rankingsFromNotation(text).goalkeepers);
 
 test.each<[string, string, string[]]>([
   ['each goalkeeper concedes what the other side scored', 'Norte 3-1 Sur | | Ruiz v Sosa', ['Ruiz 1', 'Sosa 3']],
@@ -24,7 +24,7 @@ test.each<[string, string, string[]]>([
   ['a match in play does not count', 'Norte 3-0 Sur (in play) | | Ruiz v Sosa', []],
   ['a cancelled match does not count', 'Norte 3-0 Sur (cancelled) | | Ruiz v Sosa', []],
 ])('which goals a goalkeeper concedes: %s', (_, match, expected) => {
-  const rows = rankingsOf(match).goalkeepers;
+  const rows = rankingsFromNotation(match).goalkeepers;
   expect(rows.map(({ playerName, goalsConceded }) => `${playerName} ${goalsConceded}`)).toEqual(expected);
   expect(rows.every(({ matchesPlayed }) => matchesPlayed === 1)).toBe(true);
 });
@@ -72,13 +72,15 @@ test('a goalkeeper of two teams is listed with the team of the latest match, in 
 test('a deleted goalkeeper is left out', () => {
   const text = 'Norte 0-1 Sur | | Ruiz v Sosa';
   const playerNames = new Map([[playerIdOf('Sosa'), 'Sosa']]);
-  expect(formatGoalkeeperRows(rankingsOf(text, { playerNames }).goalkeepers)).toEqual(['1 Sosa (Sur) 0 in 1 = 0']);
+  expect(formatGoalkeeperRows(rankingsFromNotation(text, { playerNames }).goalkeepers)).toEqual([
+    '1 Sosa (Sur) 0 in 1 = 0',
+  ]);
 });
 
 test('matches and goals of several tournaments add up; the team is that of the tournament that started last', () => {
-  const apertura = figuresOf('Norte 0-1 Sur | | Ruiz v Sosa');
-  const clausura = figuresOf('Este 0-2 Sur | | Ruiz v Sosa');
-  expect(formatGoalkeeperRows(rankFigures(sumFigures([apertura, clausura])).goalkeepers)).toEqual([
+  const apertura = figuresFromNotation('Norte 0-1 Sur | | Ruiz v Sosa');
+  const clausura = figuresFromNotation('Este 0-2 Sur | | Ruiz v Sosa');
+  expect(formatGoalkeeperRows(rankingsFromFigures(sumTournamentFigures([apertura, clausura])).goalkeepers)).toEqual([
     '1 Sosa (Sur) 0 in 2 = 0',
     '2 Ruiz (Este) 3 in 2 = 1.5',
   ]);

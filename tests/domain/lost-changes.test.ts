@@ -1,7 +1,7 @@
 /** How the browser recognises its own save, of which it never received the answer, in what the server has stored. */
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '#web/lib/http/api-error.ts';
-import { forgetLostChange, recordUnconfirmedChange, versionAfterOwnChange } from '#web/lib/http/lost-changes.ts';
+import { forgetLostChange, rememberUnconfirmedChange, storedVersionIfOwnChange } from '#web/lib/http/lost-changes.ts';
 
 /**
  * Loses the answer to a save of version 4; the server then has `stored` as version 5. Returns the version that the next
@@ -9,9 +9,9 @@ import { forgetLostChange, recordUnconfirmedChange, versionAfterOwnChange } from
  */
 function versionAfterLostSave(sent: object, stored: object): number | undefined {
   const address = '/tournaments/1';
-  recordUnconfirmedChange(address, { ...sent, version: 4 });
+  rememberUnconfirmedChange(address, { ...sent, version: 4 });
   const clash = new ApiError(412, { code: 'version-conflict', current: { ...stored, version: 5 } });
-  const version = versionAfterOwnChange(address, clash);
+  const version = storedVersionIfOwnChange(address, clash);
   forgetLostChange(address);
   return version;
 }

@@ -1,6 +1,6 @@
 /** The goalkeeper of each side in a match: how one is found, and which saves change it. */
 import { describe, expect, test } from 'vitest';
-import { decideGoalkeeper, findGoalkeeper } from '#shared/domain/match-goalkeeper.ts';
+import { decideGoalkeeper, findGoalkeeperId } from '#shared/domain/match-goalkeeper.ts';
 import type { MatchStatus, Walkover } from '#shared/domain/schemas/match.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';
 
@@ -36,7 +36,7 @@ describe('finding a goalkeeper in the lineup or the squad', () => {
   ])('finding a goalkeeper: %s', (_, squad, inGoal, expected) => {
     const others = { positionId: 2, playerId: 12 };
     const lineup = inGoal === null ? [others] : [{ positionId: 1, playerId: inGoal }, others];
-    expect(findGoalkeeper(squad, inGoal === 12 ? lineup.slice(0, 1) : lineup)).toBe(expected);
+    expect(findGoalkeeperId(squad, inGoal === 12 ? lineup.slice(0, 1) : lineup)).toBe(expected);
   });
 });
 

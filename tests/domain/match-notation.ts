@@ -1,9 +1,9 @@
 /** Matches written one per line, with events and goalkeepers: 'Norte 2-1 Sur | Gil of Norte goal 5' | Ruiz v Sosa'. */
-import { countFigures, type FiguresInput, rankFigures } from '#shared/domain/figures.ts';
+import { countTournamentFigures, type FiguresInput, rankingsFromFigures } from '#shared/domain/figures.ts';
 import type { CountedEvent } from '#shared/domain/played-events.ts';
 import type { Match, Walkover } from '#shared/domain/schemas/match.ts';
 import type { EventType } from '#shared/domain/schemas/match-event.ts';
-import type { Figures, Rankings } from '#shared/domain/schemas/statistics.ts';
+import type { RankingFigures, Rankings } from '#shared/domain/schemas/statistics.ts';
 import { defaultRules } from '#shared/domain/tournament-rules.ts';
 import { aMatch, aTeam } from '../support/builders.ts';
 
@@ -23,15 +23,15 @@ const eventTypes: { readonly [word: string]: EventType } = {
 };
 
 /** The figures of matches in the order written; `more` replaces input such as the rules or the known players. */
-export function figuresOf(text: string, more: Partial<FiguresInput> = {}): Figures {
+export function figuresFromNotation(text: string, more: Partial<FiguresInput> = {}): RankingFigures {
   const lines = text
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
-  const played = lines.map(readMatch);
+  const played = lines.map(parseMatchLine);
   const matches = played.map(({ match }) => match);
   const teams = [...new Map(matches.flatMap(({ homeTeam, awayTeam }) => [homeTeam, awayTeam]).map((t) => [t.id, t]))];
-  return countFigures({
+  return countTournamentFigures({
     matches,
     events: played.flatMap(({ events }) => events),
     playerNames: new Map(knownNames.map((name, at) => [at + 1, name])),
@@ -41,13 +41,13 @@ export function figuresOf(text: string, more: Partial<FiguresInput> = {}): Figur
   });
 }
 
-export const rankingsOf = (text: string, more: Partial<FiguresInput> = {}): Rankings =>
-  rankFigures(figuresOf(text, more));
+export const rankingsFromNotation = (text: string, more: Partial<FiguresInput> = {}): Rankings =>
+  rankingsFromFigures(figuresFromNotation(text, more));
 
 let lastEventId = 0;
 
 /** Reads a line such as 'Norte 2-1 Sur (playoff, penalties 4-2) | Perez of Norte goal 5', … | Ruiz v Sosa'. */
-function readMatch(line: string): { match: Match; events: CountedEvent[] } {
+function parseMatchLine(line: string): { match: Match; events: CountedEvent[] } {
   const [result = '', happened = '', keepers = ''] = line.split('|').map((part) => part.trim());
   const [, home = '', score = '', away = '', remarks = ''] = /^(\S+) (\d+-\d+) (\S+)(?: \((.+)\))?$/.exec(result) ?? [];
   if (!home) throw new Error(`Not a result: '${result}'`);
@@ -56,17 +56,17 @@ function readMatch(line: string): { match: Match; events: CountedEvent[] } {
     home,
     away,
     score,
-    ...readRemarks(remarks, home, away),
+    ...parseMatchRemarks(remarks, home, away),
     homeGoalkeeperId: goalkeeperIdOf(homeKeeper),
     awayGoalkeeperId: goalkeeperIdOf(awayKeeper),
   });
-  const events = happened === '' ? [] : happened.split(', ').map((event) => readEvent(match.id, event));
+  const events = happened === '' ? [] : happened.split(', ').map((event) => parseEventText(match.id, event));
   return { match, events };
 }
 
 const goalkeeperIdOf = (name: string): number => (name === '' || name === 'nobody' ? 0 : playerIdOf(name));
 
-function readRemarks(remarks: string, home: string, away: string) {
+function parseMatchRemarks(remarks: string, home: string, away: string) {
   const has = (word: string) => remarks.includes(word);
   const absent: { readonly [who: string]: Walkover } = { [home]: 'home', [away]: 'away', nobody: 'both' };
   const who = /(\S+) (?:did not come|came)/.exec(remarks)?.[1];
@@ -81,7 +81,7 @@ function readRemarks(remarks: string, home: string, away: string) {
 }
 
 /** Reads an event such as 'Perez of Norte own goal 12'. */
-function readEvent(matchId: number, text: string): CountedEvent {
+function parseEventText(matchId: number, text: string): CountedEvent {
   const [, player = '', team = '', word = '', minute = ''] = /^(\S+) of (\S+) (.+) (\d+)'?$/.exec(text) ?? [];
   const eventType = eventTypes[word];
   if (!eventType) throw new Error(`Not an event: '${text}'`);

@@ -1,6 +1,6 @@
 /** What a match's status says about it. */
 import { expect, test } from 'vitest';
-import { isPending } from '#shared/domain/match-status.ts';
+import { isMatchPending } from '#shared/domain/match-status.ts';
 
 test.each([
   ['scheduled', true],
@@ -8,5 +8,5 @@ test.each([
   ['completed', false],
   ['cancelled', false],
 ] as const)('a match with status %s is pending: %s', (status, expected) => {
-  expect(isPending({ status })).toBe(expected);
+  expect(isMatchPending({ status })).toBe(expected);
 });

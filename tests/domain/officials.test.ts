@@ -1,6 +1,6 @@
 /** Which team staff may be the referee or the assistant of a match. */
 import { expect, test } from 'vitest';
-import { isImpartial, isOfficial } from '#shared/domain/officials.ts';
+import { isImpartial, isMatchOfficial } from '#shared/domain/officials.ts';
 
 test.each([
   ['Referee', true],
@@ -9,7 +9,7 @@ test.each([
   ['AssistantCoach', false],
   ['Other', false],
 ] as const)('staff with the role %s may referee or assist: %s', (role, expected) => {
-  expect(isOfficial({ role })).toBe(expected);
+  expect(isMatchOfficial({ role })).toBe(expected);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 /** Which people may do which action, as a table: one line per action. */
 import { expect, test } from 'vitest';
-import { type Action, type Actor, can, type Subject } from '#shared/domain/permissions.ts';
+import { type Action, type Actor, can, type PermissionSubject } from '#shared/domain/permissions.ts';
 
 const actors: Record<string, Actor> = {
   anonymous: null,
@@ -8,9 +8,9 @@ const actors: Record<string, Actor> = {
   coach: { id: 2, roles: ['DT'], teamId: 5 },
   admin: { id: 3, roles: ['Admin'], teamId: 0 },
 };
-const teamSubject = (...teamIds: number[]): Subject => ({ teamIds });
+const teamSubject = (...teamIds: number[]): PermissionSubject => ({ teamIds });
 
-test.each<[Action, Subject | undefined, string]>([
+test.each<[Action, PermissionSubject | undefined, string]>([
   ['public.read', undefined, 'anonymous fan coach admin'],
   ['people.read', undefined, 'fan coach admin'],
   ['account.use', undefined, 'fan coach admin'],

@@ -6,7 +6,7 @@ import {
   type PlayoffOutcome,
   planPlayoffs,
   playoffOutcomeOf,
-  teamOfReference,
+  teamIdOfSideReference,
 } from '#shared/domain/playoffs.ts';
 import { playoffStageOf } from '#shared/domain/rounds.ts';
 import { aMatch, aTeam, type MatchNotation } from '../support/builders.ts';
@@ -124,7 +124,7 @@ describe('the outcome of Arsenal (1st) against Deportivo (4th)', () => {
   test('the winner plays the final and the loser the third-place match; after a match that nobody came to, neither', () => {
     const sides = (result: Partial<MatchNotation>) =>
       (['winner', 'loser'] as const).map((outcome) =>
-        teamNameOf(teamOfReference({ matchId: 1, outcome }, play(result))),
+        teamNameOf(teamIdOfSideReference({ matchId: 1, outcome }, play(result))),
       );
     expect(sides({ score: '2-1' })).toEqual([arsenal, deportivo]);
     expect(sides({ walkover: 'home', score: '0-3' })).toEqual([deportivo, arsenal]);

@@ -8,20 +8,20 @@ import type { StandingsInput as Input } from '#shared/domain/standings.ts';
 
 type TeamFigures = { points: number; difference: number; goals: number; wins: number };
 
-export function referenceOrder(input: Input): Pick<Standing, 'teamId' | 'decidedBy'>[] {
+export function referenceTeamOrder(input: Input): Pick<Standing, 'teamId' | 'decidedBy'>[] {
   const ids = input.teams.map(({ id }) => id);
   const above = (team: number) =>
-    ids.filter((other) => other !== team && compareTeams(input, other, team).better === other);
+    ids.filter((other) => other !== team && findBetterTeam(input, other, team).better === other);
   const ordered: number[] = [];
   for (const team of ids) ordered[above(team).length] = team;
   return ordered.map((teamId, at) => {
     const below = ordered[at + 1];
-    return { teamId, decidedBy: below === undefined ? null : compareTeams(input, teamId, below).by };
+    return { teamId, decidedBy: below === undefined ? null : findBetterTeam(input, teamId, below).by };
   });
 }
 
 /** Compares two teams criterion by criterion; `level` holds the teams still equal with both. */
-function compareTeams(input: Input, a: number, b: number): { better: number; by: Standing['decidedBy'] } {
+function findBetterTeam(input: Input, a: number, b: number): { better: number; by: Standing['decidedBy'] } {
   const { tieBreakers } = input.rules;
   let level = input.teams.map(({ id }) => id);
   const keepLevel = (value: (team: number) => number) => {
@@ -58,7 +58,7 @@ function compareTeams(input: Input, a: number, b: number): { better: number; by:
 
 function overallFigure(input: Input, criterion: TieBreaker | 'points', team: number): number {
   const everyone = input.teams.map(({ id }) => id);
-  const { points, difference, goals, wins } = figuresOf(input, team, everyone);
+  const { points, difference, goals, wins } = figuresAgainstRivals(input, team, everyone);
   let given = 0;
   for (const adjustment of input.adjustments) if (adjustment.teamId === team) given += adjustment.points;
   if (criterion === 'points') return points + given;
@@ -69,14 +69,14 @@ function overallFigure(input: Input, criterion: TieBreaker | 'points', team: num
 }
 
 function headToHeadFigure(input: Input, criterion: TieBreaker, team: number, among: readonly number[]): number {
-  const { points, difference, goals } = figuresOf(input, team, among);
+  const { points, difference, goals } = figuresAgainstRivals(input, team, among);
   if (criterion === 'headToHeadPoints') return points;
   return criterion === 'headToHeadGoalDifference' ? difference : goals;
 }
 
 const isCountedMatch = ({ status, isPlayoff }: Input['matches'][number]) => status === 'completed' && !isPlayoff;
 
-function figuresOf({ matches, rules }: Input, team: number, rivals: readonly number[]): TeamFigures {
+function figuresAgainstRivals({ matches, rules }: Input, team: number, rivals: readonly number[]): TeamFigures {
   const figures: TeamFigures = { points: 0, difference: 0, goals: 0, wins: 0 };
   for (const match of matches.filter(isCountedMatch)) {
     const isHome = match.homeTeamId === team;

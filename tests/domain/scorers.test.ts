@@ -1,13 +1,13 @@
 /** The ranking of scorers: which goals count, and for which team. */
 import { describe, expect, test } from 'vitest';
-import { rankFigures, sumFigures } from '#shared/domain/figures.ts';
+import { rankingsFromFigures, sumTournamentFigures } from '#shared/domain/figures.ts';
 import type { RankedScorer } from '#shared/domain/schemas/statistics.ts';
-import { figuresOf, playerIdOf, rankingsOf } from './match-notation.ts';
+import { figuresFromNotation, playerIdOf, rankingsFromNotation } from './match-notation.ts';
 
 /** Rows as lines such as '1 Perez (Norte) 3': position, player, team, goals. */
 const formatScorerRows = (rows: readonly RankedScorer[]) =>
   rows.map(({ position, playerName, teamName, goals }) => `${position} ${playerName} (${teamName}) ${goals}`);
-const scorerLines = (text: string) => formatScorerRows(rankingsOf(text).scorers);
+const scorerLines = (text: string) => formatScorerRows(rankingsFromNotation(text).scorers);
 
 test('goals of all matches add up; equal scorers share a position and are sorted by name', () => {
   expect(
@@ -62,22 +62,24 @@ describe('a scorer for two teams has one row, with the team of the latest goal',
 });
 
 test('two players of the same name with the same goals are sorted by id', () => {
-  const figures = figuresOf("Norte 2-0 Sur | Second of Norte goal 1', First of Norte goal 2'");
+  const figures = figuresFromNotation("Norte 2-0 Sur | Second of Norte goal 1', First of Norte goal 2'");
   const goals = figures.goals.map((row) => ({ ...row, playerName: 'Juan Gil', playerId: row.playerId })).reverse();
-  const ids = rankFigures({ ...figures, goals }).scorers.map(({ playerId: id }) => id);
+  const ids = rankingsFromFigures({ ...figures, goals }).scorers.map(({ playerId: id }) => id);
   expect(ids).toEqual([playerIdOf('Second'), playerIdOf('First')].sort((a, b) => a - b));
   expect(goals.map(({ playerId: id }) => id)).not.toEqual(ids);
 });
 
 test('goals of several tournaments add up; the team is that of the tournament that started last', () => {
-  const apertura = figuresOf(`
+  const apertura = figuresFromNotation(`
     Norte 2-1 Sur | Perez of Norte goal 5', Perez of Norte goal 6', Diaz of Sur goal 7'`);
-  const clausura = figuresOf(`
+  const clausura = figuresFromNotation(`
     Este 1-3 Sur | Perez of Este goal 5', Diaz of Sur goal 7', Diaz of Sur goal 8', Gil of Sur goal 9'`);
-  expect(formatScorerRows(rankFigures(sumFigures([apertura, clausura])).scorers)).toEqual([
+  expect(formatScorerRows(rankingsFromFigures(sumTournamentFigures([apertura, clausura])).scorers)).toEqual([
     '1 Diaz (Sur) 3',
     '1 Perez (Este) 3',
     '3 Gil (Sur) 1',
   ]);
-  expect(formatScorerRows(rankFigures(sumFigures([clausura, apertura])).scorers)).toContain('1 Perez (Norte) 3');
+  expect(formatScorerRows(rankingsFromFigures(sumTournamentFigures([clausura, apertura])).scorers)).toContain(
+    '1 Perez (Norte) 3',
+  );
 });

@@ -41,9 +41,9 @@ const eventTypes: Readonly<Record<string, EventType>> = {
   'own goal': 'owngoal',
 };
 
-export function readSeason(text: string): Season {
+export function parseSeason(text: string): Season {
   const lines = text.split('\n').flatMap((line) => line.trim() || []);
-  const played = lines.map(readMatch);
+  const played = lines.map(parseMatchLine);
   return {
     matches: played.filter(({ isElsewhere }) => !isElsewhere).map(({ match }) => match),
     events: played.flatMap(({ events }) => events),
@@ -58,7 +58,7 @@ export function banLinesOf({ matches, events }: Season, rules: SuspensionRules =
 const matchPattern =
   /^(?<round>.+?): (?<home>\w+) (?<score>\d+-\d+|v) (?<away>\w+)(?<notes>( \([^)]+\))*)( \| (?<cards>.+))?$/;
 
-function readMatch(line: string, at: number) {
+function parseMatchLine(line: string, at: number) {
   const { round = '', home = '', away = '', score, notes = '', cards } = matchPattern.exec(line)?.groups ?? {};
   if (!round) throw new Error(`Not a match: '${line}'`);
   const noted = [...notes.matchAll(/\(([^)]+)\)/g)].map(([, note = '']) => note);
@@ -74,11 +74,11 @@ function readMatch(line: string, at: number) {
     ...(score === 'v' ? { status: notes.includes('cancelled') ? 'cancelled' : status } : { score: score ?? '' }),
     ...(notes.includes('come') || notes.includes('came') ? { walkover } : {}),
   });
-  const events = (cards?.split(', ') ?? []).map((card, order) => readCard(card, match.id, order));
+  const events = (cards?.split(', ') ?? []).map((card, order) => parseCard(card, match.id, order));
   return { match, events, isElsewhere: noted.includes('another tournament') };
 }
 
-function readCard(card: string, matchId: number, order: number): CountedEvent {
+function parseCard(card: string, matchId: number, order: number): CountedEvent {
   const shape = /^(?<player>\w+)( of (?<team>\w+))? (?<type>[a-z ]+) (?<minute>\d+)'$/;
   const { player = '', team = 'Norte', type = '', minute = '' } = shape.exec(card)?.groups ?? {};
   const [playerId, eventType] = [playerNames.indexOf(player) + 1, eventTypes[type]];

@@ -15,7 +15,7 @@ interface TableOptions extends PartialRules {
 }
 
 /** The table of matches, or of results written one per line such as 'Lanús 3-1 Banfield'. */
-export function tableFrom(played: string | readonly Match[], options: TableOptions = {}): Standing[] {
+export function tableFromResults(played: string | readonly Match[], options: TableOptions = {}): Standing[] {
   const { teams, groupId, adjustments = {}, cards = [], ...rules } = options;
   const matches = typeof played === 'string' ? completedMatches(played) : played;
   const names = teams ?? [...new Set(matches.flatMap(({ homeTeam, awayTeam }) => [homeTeam.name, awayTeam.name]))];
@@ -35,7 +35,7 @@ export function tableFrom(played: string | readonly Match[], options: TableOptio
 }
 
 /** Each team with the criterion that puts it above the next: ['Lanús: points', 'Quilmes: name', 'Ferro']. */
-export const orderAndReasons = (table: readonly Standing[]): string[] =>
+export const orderWithDecidingCriteria = (table: readonly Standing[]): string[] =>
   table.map(({ team, decidedBy }) => (decidedBy ? `${team.name}: ${decidedBy}` : team.name));
 
 export function rowOfTeam(table: readonly Standing[], name: string): Standing {

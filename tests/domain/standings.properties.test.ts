@@ -5,22 +5,22 @@ import type { Standing } from '#shared/domain/schemas/standing.ts';
 import { computeStandings } from '#shared/domain/standings.ts';
 import { aMatch } from '../support/builders.ts';
 import { anyLeague, type League } from './random-league.ts';
-import { referenceOrder } from './reference-order.ts';
+import { referenceTeamOrder } from './reference-order.ts';
 
-const checkEveryLeague = (holds: (league: League) => void, numRuns = 300) =>
+const checkRandomLeagues = (holds: (league: League) => void, numRuns = 300) =>
   fc.assert(fc.property(anyLeague, holds), { numRuns });
 const sumOverRows = (table: readonly Standing[], value: (row: Standing) => number) =>
   table.reduce((total, row) => total + value(row), 0);
 
 test('the order and its reasons equal those of a comparison of every pair of teams', () => {
-  checkEveryLeague((league) => {
+  checkRandomLeagues((league) => {
     const table = computeStandings(league);
-    expect(table.map(({ teamId, decidedBy }) => ({ teamId, decidedBy }))).toEqual(referenceOrder(league));
+    expect(table.map(({ teamId, decidedBy }) => ({ teamId, decidedBy }))).toEqual(referenceTeamOrder(league));
   }, 1500);
 });
 
 test('goals, matches and points add up', () => {
-  checkEveryLeague((league) => {
+  checkRandomLeagues((league) => {
     const table = computeStandings(league);
     const counted = league.matches.filter(({ status, isPlayoff }) => status === 'completed' && !isPlayoff);
     const nobodyCame = counted.filter(({ walkover }) => walkover === 'both').length;
@@ -40,7 +40,7 @@ test('goals, matches and points add up', () => {
 });
 
 test('positions are 1 to n, no row has more points than the one above it, and every row but the last has a reason', () => {
-  checkEveryLeague((league) => {
+  checkRandomLeagues((league) => {
     const table = computeStandings(league);
     expect(table.map(({ position }) => position)).toEqual(league.teams.map((_, at) => at + 1));
     expect(table.at(-1)?.decidedBy).toBeNull();
@@ -69,7 +69,7 @@ test('the order of teams and matches in the input does not change the table', ()
 });
 
 test('renaming teams changes no order that a criterion decided', () => {
-  checkEveryLeague((league) => {
+  checkRandomLeagues((league) => {
     const table = computeStandings(league);
     fc.pre(table.every(({ decidedBy }) => decidedBy !== 'name'));
     const names = league.teams.map(({ name }) => name).toReversed();
@@ -80,7 +80,7 @@ test('renaming teams changes no order that a criterion decided', () => {
 });
 
 test('a playoff match does not change the table', () => {
-  checkEveryLeague((league) => {
+  checkRandomLeagues((league) => {
     const [home = null, away = null] = league.teams.map(({ name }) => name);
     const final = aMatch({ home, away, score: '9-0', isPlayoff: true, matchDate: '2026-04-01' });
     const sentOff = { matchId: final.id, teamId: final.homeTeamId ?? 0, eventType: 'redcard' };

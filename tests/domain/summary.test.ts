@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { computeSummary, type SummaryInput } from '#shared/domain/summary.ts';
 import { aMatch, completedMatches } from '../support/builders.ts';
-import { tableFrom } from './standings-notation.ts';
+import { tableFromResults } from './standings-notation.ts';
 
-const summaryOf = (matches: readonly Match[], more: Partial<SummaryInput> = {}) =>
+const summaryFromMatches = (matches: readonly Match[], more: Partial<SummaryInput> = {}) =>
   computeSummary({
     tournamentId: 1,
-    standings: tableFrom(matches),
+    standings: tableFromResults(matches),
     matches,
     upcoming: { ofEachDay: 2, enough: 2 },
     today: '2026-03-10',
@@ -17,7 +17,7 @@ const summaryOf = (matches: readonly Match[], more: Partial<SummaryInput> = {}) 
 const lanusAgainstBanfield = { home: 'Lanús', away: 'Banfield' };
 
 test('the summary of a tournament without matches is all zeros', () => {
-  expect(summaryOf([])).toEqual({
+  expect(summaryFromMatches([])).toEqual({
     id: 1,
     totalTeams: 0,
     totalMatches: 0,
@@ -36,12 +36,19 @@ test('cancelled matches are not counted; scheduled matches and matches in play a
     aMatch({ ...lanusAgainstBanfield, score: '1-0', status: 'in_progress' }),
     aMatch({ ...lanusAgainstBanfield, status: 'cancelled' }),
   ];
-  expect(summaryOf(matches)).toMatchObject({ totalTeams: 2, totalMatches: 3, completedMatches: 1, pendingMatches: 2 });
+  expect(summaryFromMatches(matches)).toMatchObject({
+    totalTeams: 2,
+    totalMatches: 3,
+    completedMatches: 1,
+    pendingMatches: 2,
+  });
 });
 
 test('the summary has the first three teams of the table', () => {
   const played = completedMatches('Lanús 3-0 Ferro\nBanfield 2-0 Ferro\nQuilmes 1-0 Ferro');
-  expect(summaryOf(played).topStandings.map(({ position, teamName, points }) => [position, teamName, points])).toEqual([
+  expect(
+    summaryFromMatches(played).topStandings.map(({ position, teamName, points }) => [position, teamName, points]),
+  ).toEqual([
     [1, 'Lanús', 3],
     [2, 'Banfield', 3],
     [3, 'Quilmes', 3],
@@ -55,12 +62,13 @@ describe('the goals in a summary', () => {
       aMatch({ ...lanusAgainstBanfield, score: '1-1', penalties: '5-4', isPlayoff: true }),
       aMatch({ ...lanusAgainstBanfield, score: '4-0', status: 'in_progress' }),
     ];
-    expect(summaryOf(matches).stats).toMatchObject({ totalGoals: 5, averageGoalsPerMatch: 2.5 });
+    expect(summaryFromMatches(matches).stats).toMatchObject({ totalGoals: 5, averageGoalsPerMatch: 2.5 });
   });
 
   test('have an average with two decimals', () => {
     expect(
-      summaryOf(completedMatches('Lanús 1-0 Ferro\nLanús 1-0 Ferro\nLanús 0-0 Ferro')).stats.averageGoalsPerMatch,
+      summaryFromMatches(completedMatches('Lanús 1-0 Ferro\nLanús 1-0 Ferro\nLanús 0-0 Ferro')).stats
+        .averageGoalsPerMatch,
     ).toBe(0.67);
   });
 
@@ -68,7 +76,7 @@ describe('the goals in a summary', () => {
     const matches = Array.from({ length: 40 }, (_, at) =>
       aMatch({ ...lanusAgainstBanfield, score: at < 23 ? '1-0' : '0-0' }),
     );
-    expect(summaryOf(matches).stats.averageGoalsPerMatch).toBe(0.58);
+    expect(summaryFromMatches(matches).stats.averageGoalsPerMatch).toBe(0.58);
   });
 });
 
@@ -78,13 +86,15 @@ describe('the most active team', () => {
       ...completedMatches('Lanús 1-0 Ferro\nLanús 1-0 Banfield'),
       aMatch({ home: 'Ferro', away: 'Banfield' }),
     ];
-    expect(summaryOf([...matches, aMatch({ home: 'Ferro', away: 'Banfield' })]).stats.mostActiveTeam).toBe('Lanús');
+    expect(summaryFromMatches([...matches, aMatch({ home: 'Ferro', away: 'Banfield' })]).stats.mostActiveTeam).toBe(
+      'Lanús',
+    );
   });
 
   test('is the first by name among equals, in Spanish order', () => {
-    expect(summaryOf(completedMatches('Ñandú 1-0 Ágora\nÑandú 1-0 Ágora\nBoca 1-0 Olimpo')).stats.mostActiveTeam).toBe(
-      'Ágora',
-    );
+    expect(
+      summaryFromMatches(completedMatches('Ñandú 1-0 Ágora\nÑandú 1-0 Ágora\nBoca 1-0 Olimpo')).stats.mostActiveTeam,
+    ).toBe('Ágora');
   });
 });
 
@@ -93,8 +103,8 @@ test('the top scorer is the first of the given scorers, or empty without scorers
     { playerName: 'Ana Ruiz', goals: 4 },
     { playerName: 'Eva Sosa', goals: 2 },
   ];
-  expect(summaryOf([], { scorers }).stats).toMatchObject({ topScorer: 'Ana Ruiz', topScorerGoals: 4 });
-  expect(summaryOf([], { scorers: [] }).stats).toMatchObject({ topScorer: '', topScorerGoals: 0 });
+  expect(summaryFromMatches([], { scorers }).stats).toMatchObject({ topScorer: 'Ana Ruiz', topScorerGoals: 4 });
+  expect(summaryFromMatches([], { scorers: [] }).stats).toMatchObject({ topScorer: '', topScorerGoals: 0 });
 });
 
 test('the next matches are scheduled ones from today on, by date, time and id, up to the wanted number', () => {
@@ -110,7 +120,7 @@ test('the next matches are scheduled ones from today on, by date, time and id, u
     on('2026-03-10', '10:00', 803, 'in_progress'),
   ];
   const idsOf = (ofEachDay: number, enough: number) =>
-    summaryOf(matches, { upcoming: { ofEachDay, enough } }).upcomingMatches.map(({ id }) => id);
+    summaryFromMatches(matches, { upcoming: { ofEachDay, enough } }).upcomingMatches.map(({ id }) => id);
   expect(idsOf(2, 10)).toEqual([808, 807, 805]);
   expect(idsOf(10, 10)).toEqual([808, 807, 805, 806]);
   expect(idsOf(10, 1)).toEqual([808]);

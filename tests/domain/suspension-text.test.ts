@@ -3,7 +3,7 @@ import type { EventType } from '#shared/domain/schemas/match-event.ts';
 import { formatSuspensionReason } from '#shared/text/suspensions.ts';
 
 /** A card from text: 'yellowcard 1' is a yellow card in Fecha 1. */
-const readCard = (text: string) => {
+const parseCard = (text: string) => {
   const [eventType, fecha] = text.split(' ') as [EventType, string];
   return { matchId: Number(fecha), round: `Fecha ${fecha}`, eventType, minute: 9 };
 };
@@ -21,10 +21,10 @@ test.each([
   [['bluecard 5', 'bluecard 5'], '2 azules en Fecha 5'],
   [['bluecard 1', 'bluecard 5'], '2 azules (Fecha 1 y Fecha 5)'],
 ])('the reason of a ban for the cards %j is: %s', (cards, text) => {
-  expect(formatSuspensionReason(cards.map(readCard))).toBe(text);
+  expect(formatSuspensionReason(cards.map(parseCard))).toBe(text);
 });
 
 test('two yellows in different matches of one round name are not called a double yellow', () => {
-  const [first, second] = [readCard('yellowcard 1'), { ...readCard('yellowcard 1'), matchId: 2 }];
+  const [first, second] = [parseCard('yellowcard 1'), { ...parseCard('yellowcard 1'), matchId: 2 }];
   expect(formatSuspensionReason([first, second])).toBe('2 amarillas en Fecha 1');
 });

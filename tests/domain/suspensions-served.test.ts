@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { computeBans, findBanForMatch } from '#shared/domain/suspensions.ts';
 import { defaultRules } from '#shared/domain/tournament-rules.ts';
 import { aTeam } from '../support/builders.ts';
-import { banLinesOf, readSeason, type SuspensionCase } from './season-notation.ts';
+import { banLinesOf, parseSeason, type SuspensionCase } from './season-notation.ts';
 
 const servedBanCases: SuspensionCase[] = [
   {
@@ -181,11 +181,11 @@ const servedBanCases: SuspensionCase[] = [
 ];
 
 test.each(servedBanCases)('which matches serve a ban: when $when', ({ season, rules, banned }) => {
-  expect(banLinesOf(readSeason(season), rules)).toEqual(banned);
+  expect(banLinesOf(parseSeason(season), rules)).toEqual(banned);
 });
 
 describe('a computed ban', () => {
-  const { matches, events } = readSeason(`
+  const { matches, events } = parseSeason(`
     Round 1: Norte 2-0 Sur | Perez yellow 5', Perez red 12', Perez blue 13'
     Round 2: Este 1-1 Norte
     Round 3: Norte v Oeste

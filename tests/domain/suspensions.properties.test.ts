@@ -37,19 +37,19 @@ const randomMatch = fc.record({
   cards: fc.array(randomCard, { maxLength: 3 }),
 });
 const anyAccumulation = fc.record({ every: fc.integer({ min: 1, max: 4 }), matches: fc.integer({ min: 1, max: 3 }) });
-const anyPlainRules = fc.record({
+const anyRulesWithoutBlueCards = fc.record({
   red: fc.integer({ min: 0, max: 3 }),
   yellowsInMatch: fc.integer({ min: 1, max: 3 }),
   yellowAccumulation: fc.option(anyAccumulation),
 });
-const anyBlueRules = fc
-  .tuple(anyPlainRules, anyAccumulation)
+const anyRulesWithBlueCards = fc
+  .tuple(anyRulesWithoutBlueCards, anyAccumulation)
   .map(([plain, blueAccumulation]) => ({ ...plain, blueAccumulation }));
 
 const anySeason: fc.Arbitrary<Season> = fc
   .record({
     matches: fc.array(randomMatch, { maxLength: 16, size: 'max' }),
-    rules: fc.oneof(anyPlainRules, anyBlueRules),
+    rules: fc.oneof(anyRulesWithoutBlueCards, anyRulesWithBlueCards),
   })
   .map(({ matches: given, rules }) => {
     const sheets = given.map(({ pair, day, outcome, cards }) => {
@@ -71,7 +71,7 @@ const anySeason: fc.Arbitrary<Season> = fc
     });
     return { matches: sheets.map(({ match }) => match), events: sheets.flatMap(({ events }) => events), rules };
   });
-const checkEverySeason = (holds: (season: Season) => void) =>
+const checkRandomSeasons = (holds: (season: Season) => void) =>
   fc.assert(fc.property(anySeason, holds), { numRuns: 500 });
 
 const matchById = ({ matches }: Season, id: number) => matches.find((match) => match.id === id) as Match;
@@ -89,7 +89,7 @@ const matchesThatCouldServe = (season: Season, ban: Ban) =>
   );
 
 test('served plus remaining is the length of a ban, and no match serves two bans', () => {
-  checkEverySeason((season) => {
+  checkRandomSeasons((season) => {
     const bans = computeBans(season);
     for (const ban of bans) {
       expect(ban.served + ban.remaining).toBe(ban.matches);
@@ -102,7 +102,7 @@ test('served plus remaining is the length of a ban, and no match serves two bans
 });
 
 test('a ban is served by later matches that the team came to, and the rest of it falls on matches to come', () => {
-  checkEverySeason((season) => {
+  checkRandomSeasons((season) => {
     for (const ban of computeBans(season)) {
       const serving = matchesThatCouldServe(season, ban).map(({ id }) => id);
       for (const { matchId } of ban.misses.slice(0, ban.served)) expect(serving).toContain(matchId);
@@ -117,7 +117,7 @@ test('a ban is served by later matches that the team came to, and the rest of it
 });
 
 test('while a player has an open ban, every match of the team serves one', () => {
-  checkEverySeason((season) => {
+  checkRandomSeasons((season) => {
     const bans = computeBans(season);
     for (const ban of bans.filter(({ remaining }) => remaining > 0)) {
       const missed = bans.filter((other) => isSamePlayer(ban, other)).flatMap(({ misses }) => misses);
@@ -128,7 +128,7 @@ test('while a player has an open ban, every match of the team serves one', () =>
 });
 
 test('a match causes one ban per player at most, for cards in that match or earlier ones', () => {
-  checkEverySeason((season) => {
+  checkRandomSeasons((season) => {
     const bans = computeBans(season);
     for (const ban of bans) {
       const cause = matchCausingBan(season, ban);
@@ -159,7 +159,7 @@ test('the order of matches and cards in the input does not change the bans', () 
 });
 
 test('goals, and cards of unfinished matches, do not change the bans', () => {
-  checkEverySeason((season) => {
+  checkRandomSeasons((season) => {
     const counted = season.events.filter(
       ({ matchId, eventType }) => eventType !== 'goal' && matchById(season, matchId).status === 'completed',
     );
@@ -168,7 +168,7 @@ test('goals, and cards of unfinished matches, do not change the bans', () => {
 });
 
 test('a projected suspension holds when the next match is played without cards', () => {
-  checkEverySeason((season) => {
+  checkRandomSeasons((season) => {
     const last = season.matches
       .filter(({ status }) => status === 'completed')
       .sort(comparePlayOrder)

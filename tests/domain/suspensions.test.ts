@@ -1,6 +1,6 @@
 /** Suspensions, part one: how many matches the cards of a player cost. */
 import { describe, expect, test } from 'vitest';
-import { banLinesOf, readSeason, type SuspensionCase, type SuspensionRules } from './season-notation.ts';
+import { banLinesOf, parseSeason, type SuspensionCase, type SuspensionRules } from './season-notation.ts';
 
 const banAfterThreeYellows: SuspensionRules = { yellowAccumulation: { every: 3, matches: 1 } };
 
@@ -245,6 +245,6 @@ describe.each([
   ['cards that accumulate', accumulationCases],
 ])('bans for %s', (_title, cases) => {
   test.each(cases)('how many matches are missed: when $when', ({ season, rules, banned }) => {
-    expect(banLinesOf(readSeason(season), rules)).toEqual(banned);
+    expect(banLinesOf(parseSeason(season), rules)).toEqual(banned);
   });
 });

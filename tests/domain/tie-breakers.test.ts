@@ -1,18 +1,23 @@
 /** The order of teams level on points, and the criterion that the table names for it. */
 import { describe, expect, test } from 'vitest';
 import { aMatch, aTeam, completedMatches } from '../support/builders.ts';
-import { orderAndReasons, tableFrom } from './standings-notation.ts';
+import { orderWithDecidingCriteria, tableFromResults } from './standings-notation.ts';
 
 const headToHeadCriteria = ['headToHeadPoints', 'headToHeadGoalDifference', 'headToHeadGoalsFor'] as const;
 
 describe('teams level on points', () => {
   test('are ordered by goal difference, then goals for, unless the tournament says otherwise', () => {
-    const table = tableFrom(`
+    const table = tableFromResults(`
       Quilmes 3-1 Ferro
       Lanús 2-0 Ferro
       Banfield 5-0 Ferro
     `);
-    expect(orderAndReasons(table)).toEqual(['Banfield: goalDifference', 'Quilmes: goalsFor', 'Lanús: points', 'Ferro']);
+    expect(orderWithDecidingCriteria(table)).toEqual([
+      'Banfield: goalDifference',
+      'Quilmes: goalsFor',
+      'Lanús: points',
+      'Ferro',
+    ]);
   });
 
   test('are ordered by matches won where the rules say so: one win is above three draws', () => {
@@ -22,20 +27,20 @@ describe('teams level on points', () => {
       Lanús 2-2 Ferro
       Quilmes 1-0 Arsenal
     `;
-    const table = tableFrom(played, { tieBreakers: ['wins'] });
-    expect(orderAndReasons(table)).toEqual(['Quilmes: wins', 'Ferro: name', 'Lanús: points', 'Arsenal']);
+    const table = tableFromResults(played, { tieBreakers: ['wins'] });
+    expect(orderWithDecidingCriteria(table)).toEqual(['Quilmes: wins', 'Ferro: name', 'Lanús: points', 'Arsenal']);
   });
 
   test('have a walkover counted as a match won', () => {
     const absent = aMatch({ home: 'Lanús', away: 'Ferro', walkover: 'away', score: '3-0' });
     const drawn = completedMatches('Quilmes 0-0 Ferro\nQuilmes 0-0 Ferro\nQuilmes 0-0 Ferro');
-    const table = tableFrom([absent, ...drawn], { tieBreakers: ['wins'], adjustments: { Ferro: -3 } });
-    expect(orderAndReasons(table)).toEqual(['Lanús: wins', 'Quilmes: points', 'Ferro']);
+    const table = tableFromResults([absent, ...drawn], { tieBreakers: ['wins'], adjustments: { Ferro: -3 } });
+    expect(orderWithDecidingCriteria(table)).toEqual(['Lanús: wins', 'Quilmes: points', 'Ferro']);
   });
 
   test('are ordered by name, as in Spanish, when nothing else decides', () => {
     const teams = ['Olimpo', 'Ñandú', 'Núñez', 'Ágora', 'Boca'];
-    expect(orderAndReasons(tableFrom([], { teams }))).toEqual([
+    expect(orderWithDecidingCriteria(tableFromResults([], { teams }))).toEqual([
       'Ágora: name',
       'Boca: name',
       'Núñez: name',
@@ -48,30 +53,38 @@ describe('teams level on points', () => {
 describe('between two level teams', () => {
   test('the match between them counts before goal difference only where the tournament says so', () => {
     const played = 'Temperley 1-0 Banfield\nBanfield 5-0 Quilmes';
-    const theirMatch = tableFrom(played, { tieBreakers: [...headToHeadCriteria, 'goalDifference'] });
-    expect(orderAndReasons(theirMatch)).toEqual(['Temperley: headToHeadPoints', 'Banfield: points', 'Quilmes']);
-    expect(orderAndReasons(tableFrom(played))).toEqual(['Banfield: goalDifference', 'Temperley: points', 'Quilmes']);
+    const theirMatch = tableFromResults(played, { tieBreakers: [...headToHeadCriteria, 'goalDifference'] });
+    expect(orderWithDecidingCriteria(theirMatch)).toEqual([
+      'Temperley: headToHeadPoints',
+      'Banfield: points',
+      'Quilmes',
+    ]);
+    expect(orderWithDecidingCriteria(tableFromResults(played))).toEqual([
+      'Banfield: goalDifference',
+      'Temperley: points',
+      'Quilmes',
+    ]);
   });
 
   test('adjustments of points do not count in the matches between them', () => {
     const double = 'Temperley 1-0 Banfield\nTemperley 2-0 Banfield';
-    const table = tableFrom(double, {
+    const table = tableFromResults(double, {
       tieBreakers: [...headToHeadCriteria],
       adjustments: { Temperley: -4, Banfield: 2 },
     });
-    expect(orderAndReasons(table)).toEqual(['Temperley: headToHeadPoints', 'Banfield']);
+    expect(orderWithDecidingCriteria(table)).toEqual(['Temperley: headToHeadPoints', 'Banfield']);
   });
 
   test('a playoff match does not count as a match between them', () => {
     const final = aMatch({ home: 'Banfield', away: 'Temperley', score: '9-0', isPlayoff: true });
     const league = completedMatches('Temperley 1-0 Banfield\nBanfield 1-0 Quilmes\nFerro 0-0 Quilmes');
-    const table = tableFrom([...league, final], { tieBreakers: [...headToHeadCriteria] });
-    expect(orderAndReasons(table).slice(0, 2)).toEqual(['Temperley: headToHeadPoints', 'Banfield: points']);
+    const table = tableFromResults([...league, final], { tieBreakers: [...headToHeadCriteria] });
+    expect(orderWithDecidingCriteria(table).slice(0, 2)).toEqual(['Temperley: headToHeadPoints', 'Banfield: points']);
   });
 
   test('a match that nobody came to gives both the same goals against, and separates nobody', () => {
     const nobody = aMatch({ home: 'Temperley', away: 'Banfield', walkover: 'both', score: '0-0' });
-    expect(orderAndReasons(tableFrom([nobody], { tieBreakers: [...headToHeadCriteria] }))).toEqual([
+    expect(orderWithDecidingCriteria(tableFromResults([nobody], { tieBreakers: [...headToHeadCriteria] }))).toEqual([
       'Banfield: name',
       'Temperley',
     ]);
@@ -86,8 +99,12 @@ describe('among three or more level teams', () => {
       Lanús 2-1 Temperley
       Banfield 2-1 Lanús
     `;
-    const table = tableFrom(played, { tieBreakers: [...headToHeadCriteria, 'goalsFor'] });
-    expect(orderAndReasons(table)).toEqual(['Lanús: headToHeadGoalsFor', 'Temperley: headToHeadPoints', 'Banfield']);
+    const table = tableFromResults(played, { tieBreakers: [...headToHeadCriteria, 'goalsFor'] });
+    expect(orderWithDecidingCriteria(table)).toEqual([
+      'Lanús: headToHeadGoalsFor',
+      'Temperley: headToHeadPoints',
+      'Banfield',
+    ]);
   });
 
   test('when the matches among them separate nobody, the next criterion decides, and those matches do not count again', () => {
@@ -100,8 +117,8 @@ describe('among three or more level teams', () => {
       Temperley 1-0 Quilmes
       Banfield 1-0 Quilmes
     `;
-    const table = tableFrom(played, { tieBreakers: [...headToHeadCriteria, 'goalDifference'] });
-    expect(orderAndReasons(table)).toEqual([
+    const table = tableFromResults(played, { tieBreakers: [...headToHeadCriteria, 'goalDifference'] });
+    expect(orderWithDecidingCriteria(table)).toEqual([
       'Aldosivi: goalDifference',
       'Banfield: name',
       'Temperley: points',
@@ -120,15 +137,15 @@ describe('among three or more level teams', () => {
       Lanús 3-0 Quilmes
       Quilmes 1-0 Banfield
     `;
-    const inPairs = tableFrom(played, { tieBreakers: ['goalDifference', 'headToHeadPoints'] });
-    expect(orderAndReasons(inPairs)).toEqual([
+    const inPairs = tableFromResults(played, { tieBreakers: ['goalDifference', 'headToHeadPoints'] });
+    expect(orderWithDecidingCriteria(inPairs)).toEqual([
       'Lanús: goalDifference',
       'Temperley: headToHeadPoints',
       'Banfield: points',
       'Quilmes',
     ]);
-    const allThree = tableFrom(played, { tieBreakers: ['headToHeadPoints', 'goalDifference'] });
-    expect(orderAndReasons(allThree)[0]).toBe('Banfield: headToHeadPoints');
+    const allThree = tableFromResults(played, { tieBreakers: ['headToHeadPoints', 'goalDifference'] });
+    expect(orderWithDecidingCriteria(allThree)[0]).toBe('Banfield: headToHeadPoints');
   });
 
   test('all head-to-head criteria order them before the teams still equal are compared again', () => {
@@ -139,8 +156,8 @@ describe('among three or more level teams', () => {
       Temperley 2-0 Banfield
       Banfield 3-2 Lanús
     `;
-    const table = tableFrom(played, { tieBreakers: [...headToHeadCriteria] });
-    expect(orderAndReasons(table)).toEqual([
+    const table = tableFromResults(played, { tieBreakers: [...headToHeadCriteria] });
+    expect(orderWithDecidingCriteria(table)).toEqual([
       'Lanús: headToHeadGoalDifference',
       'Banfield: headToHeadGoalsFor',
       'Temperley',
@@ -160,9 +177,9 @@ describe('among three or more level teams', () => {
       Douglas 1-0 Arsenal
     `;
     const adjustments = { Arsenal: 0, Boca: 1, Colón: 1, Douglas: 3 };
-    const table = tableFrom(played, { tieBreakers: ['headToHeadPoints'], adjustments });
+    const table = tableFromResults(played, { tieBreakers: ['headToHeadPoints'], adjustments });
     expect(table.map(({ points }) => points)).toEqual([7, 7, 7, 7]);
-    expect(orderAndReasons(table)).toEqual([
+    expect(orderWithDecidingCriteria(table)).toEqual([
       'Arsenal: headToHeadPoints',
       'Boca: headToHeadPoints',
       'Colón: headToHeadPoints',
@@ -178,10 +195,10 @@ describe('among three or more level teams', () => {
       Temperley 1-0 Quilmes
       Banfield 5-0 Quilmes
     `;
-    const table = tableFrom(played, {
+    const table = tableFromResults(played, {
       tieBreakers: ['headToHeadPoints', 'goalDifference', 'headToHeadGoalsFor', 'goalsFor'],
     });
-    expect(orderAndReasons(table)).toEqual(['Temperley: headToHeadGoalsFor', 'Banfield: points', 'Quilmes']);
+    expect(orderWithDecidingCriteria(table)).toEqual(['Temperley: headToHeadGoalsFor', 'Banfield: points', 'Quilmes']);
   });
 });
 
@@ -197,9 +214,12 @@ describe('fair play', () => {
       { matchId: draw.id, teamId: lanus, eventType: 'bluecard' },
       { matchId: draw.id, teamId: banfield, eventType: 'goal' },
     ];
-    expect(orderAndReasons(tableFrom([draw], { ...fairPlay, cards }))).toEqual(['Lanús: fairPlay', 'Banfield']);
+    expect(orderWithDecidingCriteria(tableFromResults([draw], { ...fairPlay, cards }))).toEqual([
+      'Lanús: fairPlay',
+      'Banfield',
+    ]);
     const blueIsWorse = { ...fairPlay, cards, fairPlay: { blue: 2 } };
-    expect(orderAndReasons(tableFrom([draw], blueIsWorse))).toEqual(['Banfield: fairPlay', 'Lanús']);
+    expect(orderWithDecidingCriteria(tableFromResults([draw], blueIsWorse))).toEqual(['Banfield: fairPlay', 'Lanús']);
   });
 
   test('cards count in a walkover, and in no unfinished match', () => {
@@ -207,24 +227,29 @@ describe('fair play', () => {
     const running = aMatch({ home: 'Banfield', away: 'Lanús', score: '1-1', status: 'in_progress' });
     const sentOff = (matchId: number, teamId: number) => ({ matchId, teamId, eventType: 'redcard' });
     const [counts, not] = [sentOff(absent.id, banfield), sentOff(running.id, lanus)];
-    expect(orderAndReasons(tableFrom([absent, running], { ...fairPlay, cards: [counts, not] }))[0]).toBe(
-      'Lanús: fairPlay',
+    expect(
+      orderWithDecidingCriteria(tableFromResults([absent, running], { ...fairPlay, cards: [counts, not] }))[0],
+    ).toBe('Lanús: fairPlay');
+    expect(orderWithDecidingCriteria(tableFromResults([absent, running], { ...fairPlay, cards: [not] }))[0]).toBe(
+      'Banfield: name',
     );
-    expect(orderAndReasons(tableFrom([absent, running], { ...fairPlay, cards: [not] }))[0]).toBe('Banfield: name');
   });
 
   test('counts after the matches between level teams and before goals, where the tournament says so', () => {
     const played = completedMatches('Lanús 1-0 Banfield\nBanfield 1-0 Lanús\nLanús 9-0 Quilmes\nBanfield 1-0 Quilmes');
     const cards = [{ matchId: played[0]?.id ?? 0, teamId: lanus, eventType: 'bluecard' }];
-    const table = tableFrom(played, { tieBreakers: ['headToHeadPoints', 'fairPlay', 'goalDifference'], cards });
-    expect(orderAndReasons(table)).toEqual(['Banfield: fairPlay', 'Lanús: points', 'Quilmes']);
+    const table = tableFromResults(played, { tieBreakers: ['headToHeadPoints', 'fairPlay', 'goalDifference'], cards });
+    expect(orderWithDecidingCriteria(table)).toEqual(['Banfield: fairPlay', 'Lanús: points', 'Quilmes']);
   });
 
   test('cards of a playoff match do not count in the league', () => {
     const draw = aMatch({ home: 'Banfield', away: 'Lanús', score: '1-1' });
     const final = aMatch({ home: 'Banfield', away: 'Lanús', score: '1-0', isPlayoff: true });
     const cards = [{ matchId: final.id, teamId: banfield, eventType: 'redcard' }];
-    expect(orderAndReasons(tableFrom([draw, final], { ...fairPlay, cards }))).toEqual(['Banfield: name', 'Lanús']);
+    expect(orderWithDecidingCriteria(tableFromResults([draw, final], { ...fairPlay, cards }))).toEqual([
+      'Banfield: name',
+      'Lanús',
+    ]);
   });
 });
 
@@ -238,33 +263,33 @@ describe('in the table of a zona', () => {
 
   test('only matches of the zona count as matches between level teams', () => {
     const matches = level(aMatch({ home: 'Lanús', away: 'Banfield', score: '4-0' }));
-    expect(orderAndReasons(tableFrom(matches, { teams, ...inZona, tieBreakers: [...headToHeadCriteria] }))).toEqual([
-      'Banfield: name',
-      'Lanús',
-    ]);
-    expect(orderAndReasons(tableFrom(matches, { teams, tieBreakers: [...headToHeadCriteria] }))).toEqual([
-      'Lanús: points',
-      'Banfield',
-    ]);
+    expect(
+      orderWithDecidingCriteria(tableFromResults(matches, { teams, ...inZona, tieBreakers: [...headToHeadCriteria] })),
+    ).toEqual(['Banfield: name', 'Lanús']);
+    expect(
+      orderWithDecidingCriteria(tableFromResults(matches, { teams, tieBreakers: [...headToHeadCriteria] })),
+    ).toEqual(['Lanús: points', 'Banfield']);
   });
 
   test('only cards in matches of the zona count', () => {
     const elsewhere = aMatch({ home: 'Banfield', away: 'Lanús', score: '0-0' });
     const matches = level(elsewhere);
     const cards = [{ matchId: elsewhere.id, teamId: aTeam('Banfield').id, eventType: 'redcard' }];
-    expect(orderAndReasons(tableFrom(matches, { teams, ...inZona, tieBreakers: ['fairPlay'], cards }))[0]).toBe(
-      'Banfield: name',
+    expect(
+      orderWithDecidingCriteria(tableFromResults(matches, { teams, ...inZona, tieBreakers: ['fairPlay'], cards }))[0],
+    ).toBe('Banfield: name');
+    expect(orderWithDecidingCriteria(tableFromResults(matches, { teams, tieBreakers: ['fairPlay'], cards }))[0]).toBe(
+      'Lanús: fairPlay',
     );
-    expect(orderAndReasons(tableFrom(matches, { teams, tieBreakers: ['fairPlay'], cards }))[0]).toBe('Lanús: fairPlay');
   });
 
   test('adjustments of points by the federation count too', () => {
-    const table = tableFrom(level(), { teams, ...inZona, adjustments: { Banfield: -1 } });
-    expect(orderAndReasons(table)).toEqual(['Lanús: points', 'Banfield']);
+    const table = tableFromResults(level(), { teams, ...inZona, adjustments: { Banfield: -1 } });
+    expect(orderWithDecidingCriteria(table)).toEqual(['Lanús: points', 'Banfield']);
   });
 });
 
 test('of two level teams of the same name the one registered first is above', () => {
-  const table = tableFrom([aMatch({ home: 'Lanús', away: 'Lanús\u200b', score: '1-1' })]);
+  const table = tableFromResults([aMatch({ home: 'Lanús', away: 'Lanús\u200b', score: '1-1' })]);
   expect(table.map(({ teamId }) => teamId)).toEqual([aTeam('Lanús').id, aTeam('Lanús\u200b').id]);
 });

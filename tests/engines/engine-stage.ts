@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeEach, describe, inject } from 'vitest';
 import { failureScreenshotPath } from '#tests/support/failure-screenshots.ts';
 import { allEngines, isChosenEngine } from './chosen-engines.ts';
 import type { Engine } from './engine.ts';
-import { recordErrors } from './error-recorder.ts';
+import { startErrorRecorder } from './error-recorder.ts';
 import { newVisitor, type Visitor } from './visitor.ts';
 
 interface EngineStage {
@@ -41,7 +41,7 @@ export function openEngineStage(): EngineStage {
   return {
     leave,
     async comeWith(engine) {
-      const visitor = newVisitor(await engine.launch(), await recordErrors(inject('sharedApps').writes.url));
+      const visitor = newVisitor(await engine.launch(), await startErrorRecorder(inject('sharedApps').writes.url));
       present.set(visitor, engine);
       return visitor;
     },

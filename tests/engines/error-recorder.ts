@@ -20,7 +20,7 @@ export interface ErrorRecorder {
 const reporterScriptPath = '/record-errors.js';
 const reportPath = '/recorded-error';
 
-export async function recordErrors(applicationUrl: string): Promise<ErrorRecorder> {
+export async function startErrorRecorder(applicationUrl: string): Promise<ErrorRecorder> {
   const errors: string[] = [];
   const unanswered = new Set<ServerResponse>();
   const server = createServer(async (incoming, outgoing) => {

@@ -1,12 +1,12 @@
 /** Every screen in WebKit and Firefox, on a phone, for the viewer who sees the most of it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listScreens, viewerWhoSeesMost } from '#tests/support/browser-routes.ts';
+import { buildTestedScreens, viewerWhoSeesMost } from '#tests/support/browser-routes.ts';
 import { describeForEachEngine, openEngineStage } from './engine-stage.ts';
 import type { Visitor } from './visitor.ts';
 
 const { comeWith, leave } = openEngineStage();
 
-const allScreens = [...listScreens(), { name: 'notFound', address: '/no/existe' }];
+const allScreens = [...buildTestedScreens(), { name: 'notFound', address: '/no/existe' }];
 const screensByViewer = Map.groupBy(allScreens, ({ name }) => viewerWhoSeesMost(name));
 
 describeForEachEngine((engine) => {

@@ -3,7 +3,7 @@ import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import type { Readable } from 'node:stream';
-import { freePort } from '#infra/local/services/free-port.ts';
+import { findFreePort } from '#infra/local/services/free-port.ts';
 import { hasDebianPackages, installDebianPackages } from '#tests/support/installing.ts';
 import {
   type Engine,
@@ -36,7 +36,7 @@ export const webkit: Engine = {
     const display = startProcess('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp']);
     const processes = [display];
     try {
-      const port = await freePort();
+      const port = await findFreePort();
       const env = {
         DISPLAY: `:${await readDisplayNumber(display)}`,
         GDK_BACKEND: 'x11',
@@ -44,7 +44,7 @@ export const webkit: Engine = {
         ...sandboxEnvironment,
       };
       processes.push(startProcess('WebKitWebDriver', [`--port=${port}`], env));
-      return await newSession(`http://127.0.0.1:${port}`, processes);
+      return await startWebDriverSession(`http://127.0.0.1:${port}`, processes);
     } catch (error) {
       await killProcesses(processes);
       throw error;
@@ -89,7 +89,7 @@ const webDriverCommands =
     return value;
   };
 
-async function newSession(driver: string, processes: readonly ChildProcess[]): Promise<EngineWindow> {
+async function startWebDriverSession(driver: string, processes: readonly ChildProcess[]): Promise<EngineWindow> {
   await waitUntilReady(driver);
   const { sessionId } = (await webDriverCommands(driver)('POST', '/session', { capabilities: {} })) as {
     sessionId: string;

@@ -9,21 +9,21 @@ import { composeOverallDocuments } from '#functions/platform/documents/overall.t
 import type { TallyAndSummary } from '#functions/platform/documents/overall-source.ts';
 import { defaultSettings } from '#shared/domain/schemas/settings.ts';
 import { factsAfter } from './federation-model.ts';
-import { composedHistories } from './number-of-histories.ts';
+import { composedHistoryCount } from './number-of-histories.ts';
 import { expectedOverallDocuments, publishedOverallDocuments } from './overall-documents.ts';
 import { someHistory } from './random-actions.ts';
-import { listTournamentsInOrderOfInterest } from './reference/overall.ts';
-import { asTournamentData } from './tournament-data.ts';
+import { tournamentsInInterestOrder } from './reference/overall.ts';
+import { tournamentDataFromFacts } from './tournament-data.ts';
 import { expectedDocuments, publishedDocuments } from './tournament-documents.ts';
 
 const noon = new Date('2026-03-15T15:00:00Z');
 
-test(`${composedHistories} random histories, composed without a table: every document equals the reference of the rules`, () => {
+test(`${composedHistoryCount} random histories, composed without a table: every document equals the reference of the rules`, () => {
   fc.assert(
     fc.property(someHistory(60), (history) => {
       const facts = factsAfter(history);
-      const tournaments = listTournamentsInOrderOfInterest(facts).map((tournament) => {
-        const documents = composeDocuments(asTournamentData(facts, tournament.id), noon, facts.timeZone);
+      const tournaments = tournamentsInInterestOrder(facts).map((tournament) => {
+        const documents = composeDocuments(tournamentDataFromFacts(facts, tournament.id), noon, facts.timeZone);
         expect(publishedDocuments(documents, facts.today)).toEqual(expectedDocuments(facts, tournament.id));
         return { tournament, tally: documents.TALLY, summary: documents.SUMMARY } as TallyAndSummary;
       });
@@ -31,6 +31,6 @@ test(`${composedHistories} random histories, composed without a table: every doc
       const documents = composeOverallDocuments({ tournaments, teams: facts.teams.length, settings }, noon);
       expect(publishedOverallDocuments(documents, facts.today)).toEqual(expectedOverallDocuments(facts));
     }),
-    { numRuns: composedHistories, endOnFailure: false },
+    { numRuns: composedHistoryCount, endOnFailure: false },
   );
 });

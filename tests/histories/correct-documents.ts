@@ -1,8 +1,8 @@
 /** Compares the published documents of a table with those that the rules give for its saved facts. */
 import { expect } from 'vitest';
-import { documentsIn, factsIn } from './facts-in-table.ts';
+import { documentsFromItems, factsFromItems } from './facts-in-table.ts';
 import { expectedOverallDocuments, publishedOverallDocuments } from './overall-documents.ts';
-import type { Item } from './own-table.ts';
+import type { TableItem } from './own-table.ts';
 import type { Facts } from './reference/facts.ts';
 import { teamAdvancingFrom } from './reference/playoffs.ts';
 import { expectedDocuments, publishedDocuments } from './tournament-documents.ts';
@@ -15,11 +15,13 @@ function requireFilledSides(facts: Facts): void {
   }
 }
 
-export function requireCorrectDocuments(items: readonly Item[]): void {
-  const facts = factsIn(items);
+export function requireCorrectDocuments(items: readonly TableItem[]): void {
+  const facts = factsFromItems(items);
   requireFilledSides(facts);
   for (const { id } of facts.tournaments) {
-    expect(publishedDocuments(documentsIn(items, id), facts.today)).toEqual(expectedDocuments(facts, id));
+    expect(publishedDocuments(documentsFromItems(items, id), facts.today)).toEqual(expectedDocuments(facts, id));
   }
-  expect(publishedOverallDocuments(documentsIn(items, 'ALL'), facts.today)).toEqual(expectedOverallDocuments(facts));
+  expect(publishedOverallDocuments(documentsFromItems(items, 'ALL'), facts.today)).toEqual(
+    expectedOverallDocuments(facts),
+  );
 }

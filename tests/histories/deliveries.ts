@@ -11,9 +11,9 @@ import fc from 'fast-check';
 import { tableName } from '#functions/platform/table/client.ts';
 import { streamRecordOf } from '#infra/local/stream/stream-record.ts';
 import { deliverToPublisher } from '#tests/support/stream.ts';
-import type { Turn } from './interleave.ts';
+import type { TaskTurn } from './interleave.ts';
 
-export interface Delivery {
+export interface StreamDelivery {
   /** How many of the waiting records are delivered. */
   readonly size: number;
   readonly order: 'as written' | 'backwards';
@@ -24,7 +24,7 @@ export interface Delivery {
   /** The number of writes after which the first publisher is killed; null: it is not killed. */
   readonly dyingAfter: number | null;
   /** The turns of the publishers and of the action that runs at the same time. */
-  readonly turns: readonly Turn[];
+  readonly turns: readonly TaskTurn[];
   /** Whether the changes of that action are published at once, while the publishers may still run. */
   readonly isFollowed: boolean;
 }
@@ -32,7 +32,7 @@ export interface Delivery {
 /** How many calls a task makes in a turn: a few, or so many that it is done. */
 const anyCallCount = fc.oneof(fc.integer({ min: 1, max: 25 }), fc.integer({ min: 60, max: 200 }));
 
-export const anyDelivery: fc.Arbitrary<Delivery> = fc.record({
+export const anyDelivery: fc.Arbitrary<StreamDelivery> = fc.record({
   size: fc.integer({ min: 1, max: 12 }),
   order: fc.constantFrom('as written', 'backwards'),
   again: fc.boolean(),
@@ -42,7 +42,7 @@ export const anyDelivery: fc.Arbitrary<Delivery> = fc.record({
   isFollowed: fc.boolean(),
 });
 
-export class Stream {
+export class TableStream {
   readonly all: DynamoDBRecord[] = [];
   /** Records that no publisher has finished yet. */
   waiting: DynamoDBRecord[] = [];
@@ -69,7 +69,7 @@ export class Stream {
   }
 
   /** The records of a delivery; they go on waiting until `digested` is called with them. */
-  batch({ size, order, again }: Delivery): DynamoDBRecord[] {
+  batch({ size, order, again }: StreamDelivery): DynamoDBRecord[] {
     const batch = [...(again ? this.all.slice(0, size) : []), ...this.waiting.slice(0, size)];
     return order === 'backwards' ? batch.reverse() : batch;
   }

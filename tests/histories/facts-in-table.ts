@@ -1,12 +1,12 @@
 /** Reads the saved facts and the published documents from the items of a table, without the code of the stores. */
 import { localDay } from '#functions/platform/documents/local-time.ts';
 import { decodeDocument, type EncodedDocument } from '#functions/platform/table/document-encoding.ts';
-import type { Item } from './own-table.ts';
+import type { TableItem } from './own-table.ts';
 import type { Facts } from './reference/facts.ts';
 
 const timeZone = 'America/Argentina/Buenos_Aires';
 
-export function factsIn(items: readonly Item[]): Facts {
+export function factsFromItems(items: readonly TableItem[]): Facts {
   const itemsWith = (pk: RegExp, sk: RegExp) =>
     items.filter((item) => pk.test(item.pk) && sk.test(item.sk)).sort((a, b) => Number(a.id) - Number(b.id)) as never[];
   const participants = (tournament: { teamIds?: Iterable<number> }) =>
@@ -30,7 +30,7 @@ export function factsIn(items: readonly Item[]): Facts {
 }
 
 /** The published documents of a tournament, or of all tournaments, by name. */
-export function documentsIn(items: readonly Item[], scope: number | 'ALL'): Record<string, unknown> {
+export function documentsFromItems(items: readonly TableItem[], scope: number | 'ALL'): Record<string, unknown> {
   const documents = items.filter(({ pk }) => pk === `PAGE#${scope}`);
   return Object.fromEntries(documents.map((item) => [item.sk, decodeDocument(item as EncodedDocument)]));
 }

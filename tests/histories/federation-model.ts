@@ -3,12 +3,12 @@ import { noResult } from '#shared/domain/match-result.ts';
 import type { StoredEventFields } from '#shared/domain/schemas/match-event.ts';
 import { defaultRules, mergeRules } from '#shared/domain/tournament-rules.ts';
 import { type FederationModel, newFederation, pickModulo, type Writable } from './new-federation.ts';
-import type { Action, History, MatchSheet, PlannedMatch, SheetEvent } from './random-actions.ts';
-import { type Facts, type MatchFact, matchesInOrder } from './reference/facts.ts';
+import type { AdminAction, FederationHistory, MatchSheet, PlannedMatch, SheetEvent } from './random-actions.ts';
+import { type Facts, type MatchFact, matchesInPlayOrder } from './reference/facts.ts';
 import { findQualification, hasStarted, teamAdvancingFrom } from './reference/playoffs.ts';
 
 /** The facts after all actions of a history; impossible actions are left out. */
-export function factsAfter(history: History): Facts {
+export function factsAfter(history: FederationHistory): Facts {
   const model = newFederation(history);
   for (const action of history.actions) {
     const before = model.matches.some(({ homeFrom }) => homeFrom) ? structuredClone(model) : null;
@@ -40,7 +40,7 @@ function fillPlayoffSides(model: FederationModel): boolean {
 let lastId = 1000;
 const nextId = () => ++lastId;
 
-function applyAction(model: FederationModel, action: Action): void {
+function applyAction(model: FederationModel, action: AdminAction): void {
   if (action.do === 'schedule') scheduleMatch(model, action.plannedMatch);
   else if (action.do === 'play') {
     const match = scheduleMatch(model, action.plannedMatch);
@@ -99,7 +99,7 @@ const blankMatch = {
 function makePlayoffs(
   model: FederationModel,
   tournamentId: number,
-  { day, third }: Extract<Action, { do: 'playoffs' }>,
+  { day, third }: Extract<AdminAction, { do: 'playoffs' }>,
 ): void {
   const qualified = findQualification(model, tournamentId);
   const hasOne = model.matches.some((match) => match.tournamentId === tournamentId && match.seeds);
@@ -158,7 +158,7 @@ function recordEvent(model: FederationModel, match: MatchFact, { isHome, player,
   model.events.push({ ...ids, eventType: type, minute, description: '' });
 }
 
-function changeMatch(model: FederationModel, action: Extract<Action, { match: number }>): void {
+function changeMatch(model: FederationModel, action: Extract<AdminAction, { match: number }>): void {
   const match = pickModulo(model.matches, action.match);
   if (!match) return;
   if (action.do === 'score') recordResult(model, match, { ...action.sheet, events: [] });
@@ -183,20 +183,20 @@ function changeMatch(model: FederationModel, action: Extract<Action, { match: nu
   }
 }
 
-function changeEvent(model: FederationModel, action: Extract<Action, { event: number }>): void {
+function changeEvent(model: FederationModel, action: Extract<AdminAction, { event: number }>): void {
   const event = pickModulo(model.events, action.event) as Writable<StoredEventFields> | undefined;
   if (!event) return;
-  const match = listMatchesInOrder(model).find(({ id }) => id === event.matchId);
+  const match = allMatchesInPlayOrder(model).find(({ id }) => id === event.matchId);
   if (action.do === 'delete event') model.events = model.events.filter((each) => each !== event);
   else if (!(match?.walkover && action.type.endsWith('goal'))) {
     Object.assign(event, { eventType: action.type, minute: action.minute });
   }
 }
 
-const listMatchesInOrder = (model: Facts): MatchFact[] =>
-  model.tournaments.flatMap(({ id }) => matchesInOrder(model, id));
+const allMatchesInPlayOrder = (model: Facts): MatchFact[] =>
+  model.tournaments.flatMap(({ id }) => matchesInPlayOrder(model, id));
 
-function changePlayer(model: FederationModel, action: Extract<Action, { player: number }>): void {
+function changePlayer(model: FederationModel, action: Extract<AdminAction, { player: number }>): void {
   const player = pickModulo(model.players, action.player);
   if (!player) return;
   if (action.do === 'rename player') player.lastName = action.name;
@@ -206,7 +206,7 @@ function changePlayer(model: FederationModel, action: Extract<Action, { player: 
   if (action.do === 'dismiss' && !isNamed) model.players = model.players.filter((each) => each !== player);
 }
 
-function changeTournament(model: FederationModel, action: Extract<Action, { tournament: number }>): void {
+function changeTournament(model: FederationModel, action: Extract<AdminAction, { tournament: number }>): void {
   const tournament = pickModulo(model.tournaments, action.tournament);
   if (!tournament) return;
   if (action.do === 'rules') tournament.rules = mergeRules(defaultRules, action.rules);
@@ -228,7 +228,7 @@ function changeTournament(model: FederationModel, action: Extract<Action, { tour
   }
 }
 
-function renameTeam(model: FederationModel, action: Extract<Action, { do: 'rename team' }>): void {
+function renameTeam(model: FederationModel, action: Extract<AdminAction, { do: 'rename team' }>): void {
   const team = pickModulo(model.teams, action.team);
   if (team) team.name = action.name;
 }

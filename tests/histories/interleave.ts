@@ -6,20 +6,20 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate } from 'node:timers/promises';
 import { documentClient } from '#functions/platform/table/client.ts';
 
-export interface Task {
+export interface InterleavedTask {
   /** The number of writes after which the task is killed; null: it is not killed. */
   readonly dyingAfter: number | null;
   readonly act: () => Promise<unknown>;
 }
 
 /** A task and its number of calls in this turn. Others wait, unless the task is done or waits for something else. */
-export interface Turn {
+export interface TaskTurn {
   readonly task: number;
   readonly calls: number;
 }
 
 /** The tasks that wait for a turn, and the number of calls under way. */
-class Queue {
+class TurnQueue {
   waiting: { readonly task: number; readonly go: () => void }[] = [];
   inFlight = 0;
   #changed = Promise.withResolvers<void>();
@@ -51,7 +51,7 @@ class Queue {
 }
 
 interface TaskRun {
-  readonly queue: Queue;
+  readonly queue: TurnQueue;
   readonly task: number;
   writesLeft: number;
   isDead: boolean;
@@ -87,8 +87,8 @@ export function makeCallsTakeTurns(): void {
  * Runs the tasks at the same time, in turns that are repeated until all are done. Returns whether the first task was
  * done within its first turn.
  */
-export async function runInTurns(tasks: readonly Task[], turns: readonly Turn[]): Promise<boolean> {
-  const queue = new Queue();
+export async function runInTurns(tasks: readonly InterleavedTask[], turns: readonly TaskTurn[]): Promise<boolean> {
+  const queue = new TurnQueue();
   let open = tasks.length;
   let wasFirst = false;
   let step = 0;

@@ -1,6 +1,6 @@
 /** A new federation as the histories begin: its clubs, players and tournaments, without matches. */
 import { defaultRules, mergeRules } from '#shared/domain/tournament-rules.ts';
-import { clubNames, type History, surnames } from './random-actions.ts';
+import { clubNames, type FederationHistory, surnames } from './random-actions.ts';
 import type { Facts } from './reference/facts.ts';
 
 export type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
@@ -16,7 +16,7 @@ export const maxClubs = 6;
 export const maxTournaments = 3;
 
 /** Clubs with three players each, and tournaments without matches. */
-export function newFederation({ clubs, rules }: Pick<History, 'clubs' | 'rules'>): FederationModel {
+export function newFederation({ clubs, rules }: Pick<FederationHistory, 'clubs' | 'rules'>): FederationModel {
   const ids = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
   return {
     today: '2026-03-15',

@@ -1,13 +1,13 @@
 /** The documents over all tournaments: the published content and the expected one, in comparable form. */
 import { rowsOfSlices } from '#functions/platform/documents/list-slices.ts';
-import type { OverallDocuments, PlacedSummary } from '#functions/platform/documents/overall.ts';
+import type { OverallDocuments, SummaryWithPosition } from '#functions/platform/documents/overall.ts';
 import { pickNextMatches } from '#shared/domain/agenda.ts';
 import type { Facts } from './reference/facts.ts';
 import { fairPlayRanking } from './reference/fair-play.ts';
 import { goalkeeperRanking } from './reference/goalkeepers.ts';
-import { figuresByPlayer, homeDocument, listTournamentsInOrderOfInterest } from './reference/overall.ts';
+import { figuresByPlayer, homeDocument, tournamentsInInterestOrder } from './reference/overall.ts';
 import { scorerRanking } from './reference/scorers.ts';
-import { summaryOf } from './reference/summary.ts';
+import { summaryOfTournament } from './reference/summary.ts';
 import { nextMatchIds, publishedRankings, readingDays } from './tournament-documents.ts';
 
 export function expectedOverallDocuments(facts: Facts): Record<string, unknown> {
@@ -18,8 +18,8 @@ export function expectedOverallDocuments(facts: Facts): Record<string, unknown> 
     FIGURES: Object.fromEntries(
       [...figuresByPlayer(facts)].map(([id, { goals, suspended }]) => [id, [goals, suspended]]),
     ),
-    SUMMARIES: listTournamentsInOrderOfInterest(facts).map(({ id }) => {
-      const { upcoming: _byDay, ...counters } = summaryOf(facts, id);
+    SUMMARIES: tournamentsInInterestOrder(facts).map(({ id }) => {
+      const { upcoming: _byDay, ...counters } = summaryOfTournament(facts, id);
       return { ...counters, upcoming: nextMatchIds(facts, id) };
     }),
     HOME: readingDays(facts.today).map((today) => {
@@ -32,7 +32,7 @@ export function expectedOverallDocuments(facts: Facts): Record<string, unknown> 
 export function publishedOverallDocuments(all: object, published: string): Record<string, unknown> {
   const documents = all as Partial<OverallDocuments>;
   const { HOME } = documents;
-  const summaries = rowsOfSlices<PlacedSummary>(documents, 'SUMMARIES') ?? [];
+  const summaries = rowsOfSlices<SummaryWithPosition>(documents, 'SUMMARIES') ?? [];
   const playerPages = Object.entries(documents).filter(([name]) => name.startsWith('FIGURES#'));
   return {
     ...publishedRankings(documents),

@@ -12,28 +12,28 @@ import { tableSettings } from '#tests/support/table.ts';
 import { maxClubs, maxTournaments } from './new-federation.ts';
 import { clubNames, surnames } from './random-actions.ts';
 
-export interface Item {
+export interface TableItem {
   readonly pk: string;
   readonly sk: string;
   readonly [field: string]: unknown;
 }
 
 /** All items of the table. */
-export async function listItems(): Promise<Item[]> {
-  const items: Item[] = [];
+export async function readAllTableItems(): Promise<TableItem[]> {
+  const items: TableItem[] = [];
   let ExclusiveStartKey: Record<string, unknown> | undefined;
   do {
     const page = await documentClient().send(
       new ScanCommand({ TableName: tableName(), ConsistentRead: true, ExclusiveStartKey }),
     );
-    items.push(...((page.Items ?? []) as Item[]));
+    items.push(...((page.Items ?? []) as TableItem[]));
     ExclusiveStartKey = page.LastEvaluatedKey;
   } while (ExclusiveStartKey);
   return items;
 }
 
 /** Creates the clubs and tournaments through the API; two of the three players of each club are goalkeepers. */
-export async function createFederation(): Promise<Item[]> {
+export async function createFederation(): Promise<TableItem[]> {
   const as = 'admin' as const;
   for (let at = 1; at <= maxTournaments; at += 1) {
     const dates = { startDate: '2026-03-01', endDate: '2027-12-31', status: 'in_progress' as const };
@@ -50,11 +50,11 @@ export async function createFederation(): Promise<Item[]> {
       expectOk(await call('POST /players', { as, body }));
     }
   }
-  return listItems();
+  return readAllTableItems();
 }
 
 /** Runs `act` while the Lambdas use a new table with these items. */
-export async function runOnTableWith<T>(items: readonly Item[], act: () => Promise<T>): Promise<T> {
+export async function runOnTableWith<T>(items: readonly TableItem[], act: () => Promise<T>): Promise<T> {
   const { database } = inject('services');
   const before = tableName();
   const own = `historia-${randomUUID()}`;

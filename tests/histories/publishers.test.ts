@@ -4,13 +4,13 @@ import { startApi } from '#tests/support/api.ts';
 import { isFullRun } from '#tests/support/full.ts';
 import { deliverToPublisher } from '#tests/support/stream.ts';
 import { requireCorrectDocuments } from './correct-documents.ts';
-import { Stream } from './deliveries.ts';
+import { TableStream } from './deliveries.ts';
 import { makeCallsTakeTurns, runInTurns } from './interleave.ts';
-import { createFederation, type Item, listItems, runOnTableWith } from './own-table.ts';
-import type { Action } from './random-actions.ts';
+import { createFederation, readAllTableItems, runOnTableWith, type TableItem } from './own-table.ts';
+import type { AdminAction } from './random-actions.ts';
 import { carryOutAction } from './requests.ts';
 
-let federationItems: Item[];
+let federationItems: TableItem[];
 /** The pause is tested after every call in the full run, otherwise after every third. */
 const callStep = isFullRun ? 1 : 3;
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
 const sheetWithoutEvents = { away: 1, penalties: 0, walkover: null, events: [] };
 
 /** Plays a match of the first two clubs in the first tournament; each `day` gives another match. */
-const playMatchOnDay = (day: number, home: number): Action => ({
+const actionPlayingMatch = (day: number, home: number): AdminAction => ({
   do: 'play',
   plannedMatch: { tournament: 0, home: 0, away: 1, round: 'Fecha 1', day, hour: 10, isPlayoff: false },
   sheet: {
@@ -36,19 +36,23 @@ const playMatchOnDay = (day: number, home: number): Action => ({
 });
 
 /** An action that gives the only match a new score. */
-const changeScoreTo = (home: number): Action => ({ do: 'score', match: 0, sheet: { ...sheetWithoutEvents, home } });
-const moveToRound = (round: string): Action => ({ do: 'move', match: 0, day: 1, hour: 10, round });
+const actionChangingScore = (home: number): AdminAction => ({
+  do: 'score',
+  match: 0,
+  sheet: { ...sheetWithoutEvents, home },
+});
+const actionMovingToRound = (round: string): AdminAction => ({ do: 'move', match: 0, day: 1, hour: 10, round });
 
-test.each<[string, Action, Action]>([
-  ['a newer result', changeScoreTo(2), changeScoreTo(3)],
-  ['the result that was published before', changeScoreTo(5), changeScoreTo(0)],
-  ['a fixture without one of its rounds', moveToRound('Fecha 2'), moveToRound('Fecha 1')],
+test.each<[string, AdminAction, AdminAction]>([
+  ['a newer result', actionChangingScore(2), actionChangingScore(3)],
+  ['the result that was published before', actionChangingScore(5), actionChangingScore(0)],
+  ['a fixture without one of its rounds', actionMovingToRound('Fecha 2'), actionMovingToRound('Fecha 1')],
 ])(
   'a publisher paused after any call, while another one publishes %s, leaves the newer documents in place',
   (_, before, meanwhile) =>
     runOnTableWith(federationItems, async () => {
-      const stream = new Stream();
-      await carryOutAction(playMatchOnDay(1, 0));
+      const stream = new TableStream();
+      await carryOutAction(actionPlayingMatch(1, 0));
       await stream.drain();
       let isDone = false;
       for (let calls = 1; !isDone; calls += callStep) {
@@ -66,18 +70,18 @@ test.each<[string, Action, Action]>([
         ];
         const tasks = [slow, newer].map((act) => ({ dyingAfter: null, act }));
         isDone = await runInTurns(tasks, turns);
-        requireCorrectDocuments(await listItems());
+        requireCorrectDocuments(await readAllTableItems());
       }
     }),
 );
 
 test('repeating a batch repairs a publication that was killed after any write', () =>
   runOnTableWith(federationItems, async () => {
-    const stream = new Stream();
+    const stream = new TableStream();
     await stream.drain();
     let isDone = false;
     for (let writes = 0; !isDone; writes += 1) {
-      await carryOutAction(playMatchOnDay(1 + (writes % 28), 2));
+      await carryOutAction(actionPlayingMatch(1 + (writes % 28), 2));
       await stream.fetch();
       const batch = [...stream.waiting];
       let refused: string[] = [];
@@ -87,6 +91,6 @@ test('repeating a batch repairs a publication that was killed after any write', 
       await runInTurns([{ dyingAfter: writes, act }], [{ task: 0, calls: 1 }]);
       isDone = refused.length === 0;
       await stream.drain();
-      requireCorrectDocuments(await listItems());
+      requireCorrectDocuments(await readAllTableItems());
     }
   }));

@@ -32,7 +32,7 @@ export interface PlannedMatch {
  * An action of an administrator. Its numbers for entities are random and may be larger than a list, so they are taken
  * modulo the length: `match: 7` means the match at index 2 when there are 5 matches.
  */
-export type Action =
+export type AdminAction =
   | { readonly do: 'schedule'; readonly plannedMatch: PlannedMatch }
   | { readonly do: 'play'; readonly plannedMatch: PlannedMatch; readonly sheet: MatchSheet }
   | { readonly do: 'score'; readonly match: number; readonly sheet: MatchSheet }
@@ -114,17 +114,17 @@ const anyRules: fc.Arbitrary<PartialRules> = fc.record(
   { requiredKeys: [] },
 ) as fc.Arbitrary<PartialRules>;
 
-const anyActionNamed = <Name extends Action['do']>(
+const anyActionNamed = <Name extends AdminAction['do']>(
   name: Name,
   fields: Record<string, fc.Arbitrary<unknown>>,
-): fc.Arbitrary<Action> => fc.record({ do: fc.constant(name), ...fields }) as unknown as fc.Arbitrary<Action>;
+): fc.Arbitrary<AdminAction> => fc.record({ do: fc.constant(name), ...fields }) as unknown as fc.Arbitrary<AdminAction>;
 
-const frequentActions: fc.Arbitrary<Action>[] = [
+const frequentActions: fc.Arbitrary<AdminAction>[] = [
   anyActionNamed('play', { plannedMatch: anyPlannedMatch, sheet: anySheet }),
   anyActionNamed('score', { match: anyIndex, sheet: anySheet }),
   anyActionNamed('event', { match: anyIndex, sheetEvent: anySheetEvent }),
 ];
-const rareActions: fc.Arbitrary<Action>[] = [
+const rareActions: fc.Arbitrary<AdminAction>[] = [
   anyActionNamed('schedule', { plannedMatch: anyPlannedMatch }),
   anyActionNamed('status', { match: anyIndex, status: fc.constantFrom('scheduled', 'in_progress', 'cancelled') }),
   anyActionNamed('delete match', { match: anyIndex }),
@@ -149,20 +149,20 @@ const rareActions: fc.Arbitrary<Action>[] = [
   anyActionNamed('playoffs', { tournament: anyIndex, day: anyDay, third: fc.boolean() }),
 ];
 
-const anyAction: fc.Arbitrary<Action> = fc.oneof(
+const anyAction: fc.Arbitrary<AdminAction> = fc.oneof(
   ...frequentActions.map((arbitrary, at) => ({ weight: at === 0 ? 24 : 6, arbitrary })),
   ...rareActions.map((arbitrary) => ({ weight: 2, arbitrary })),
 );
 
 /** A new federation and the actions on it. Few clubs in few tournaments play each other often, so ties are common. */
-export interface History {
+export interface FederationHistory {
   readonly clubs: number;
   /** The rules of each tournament. */
   readonly rules: readonly PartialRules[];
-  readonly actions: readonly Action[];
+  readonly actions: readonly AdminAction[];
 }
 
-const anyOrdinaryHistory = (mostActions: number): fc.Arbitrary<History> =>
+const anyOrdinaryHistory = (mostActions: number): fc.Arbitrary<FederationHistory> =>
   fc.record({
     clubs: fc.integer({ min: 3, max: 6 }),
     rules: fc.array(anyRules, { minLength: 1, maxLength: 3 }),
@@ -184,7 +184,7 @@ const anyNarrowSheet = fc.record({
 });
 
 /** A league with such narrow results that the matches among level teams decide. */
-const anyLeagueOfTies = (mostActions: number): fc.Arbitrary<History> =>
+const anyLeagueOfTies = (mostActions: number): fc.Arbitrary<FederationHistory> =>
   fc.record({
     clubs: fc.integer({ min: 4, max: 6 }),
     rules: fc.tuple(
@@ -204,7 +204,7 @@ const anyLeagueOfTies = (mostActions: number): fc.Arbitrary<History> =>
     ),
   });
 
-const playFirstRoundMatch = (home: number, away: number, hourOfDay: number): fc.Arbitrary<Action> =>
+const anyFirstRoundPlayAction = (home: number, away: number, hourOfDay: number): fc.Arbitrary<AdminAction> =>
   anyActionNamed('play', {
     plannedMatch: fc.constant({
       tournament: 0,
@@ -219,7 +219,7 @@ const playFirstRoundMatch = (home: number, away: number, hourOfDay: number): fc.
   });
 
 /** Four teams play the playoffs, and the results are corrected again and again. */
-const anyCorrectedPlayoffs = (mostActions: number): fc.Arbitrary<History> => {
+const anyCorrectedPlayoffs = (mostActions: number): fc.Arbitrary<FederationHistory> => {
   const last = fc.nat(5);
   const correction = fc.oneof(
     { weight: 6, arbitrary: anyActionNamed('score', { match: last, sheet: anySheet }) },
@@ -245,8 +245,8 @@ const anyCorrectedPlayoffs = (mostActions: number): fc.Arbitrary<History> => {
     rules: fc.tuple(anyRules),
     actions: fc
       .tuple(
-        playFirstRoundMatch(0, 1, 10),
-        playFirstRoundMatch(2, 3, 12),
+        anyFirstRoundPlayAction(0, 1, 10),
+        anyFirstRoundPlayAction(2, 3, 12),
         playoffs,
         fc.array(correction, { minLength: 4, maxLength: mostActions - 3, size: 'max' }),
       )
@@ -254,7 +254,7 @@ const anyCorrectedPlayoffs = (mostActions: number): fc.Arbitrary<History> => {
   });
 };
 
-export const someHistory = (mostActions: number): fc.Arbitrary<History> =>
+export const someHistory = (mostActions: number): fc.Arbitrary<FederationHistory> =>
   fc.oneof(
     { weight: 4, arbitrary: anyOrdinaryHistory(mostActions) },
     { weight: 1, arbitrary: anyLeagueOfTies(mostActions) },

@@ -3,36 +3,40 @@ import { expect } from 'vitest';
 import { addDays } from '#shared/domain/calendar.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';
-import { type Answer, callUntyped, problemOf } from '#tests/support/api.ts';
-import { factsIn } from './facts-in-table.ts';
+import { type ApiAnswer, callUntyped, problemOf } from '#tests/support/api.ts';
+import { factsFromItems } from './facts-in-table.ts';
 import { roundNameOf } from './federation-model.ts';
 import { pickModulo } from './new-federation.ts';
-import { listItems } from './own-table.ts';
-import type { Action, MatchSheet, PlannedMatch, SheetEvent } from './random-actions.ts';
+import { readAllTableItems } from './own-table.ts';
+import type { AdminAction, MatchSheet, PlannedMatch, SheetEvent } from './random-actions.ts';
 import type { Facts } from './reference/facts.ts';
-import { startingKeeper } from './reference/match-goalkeeper.ts';
+import { startingGoalkeeperId } from './reference/match-goalkeeper.ts';
 
-type Body = Record<string, unknown>;
+type RequestBody = Record<string, unknown>;
 
-async function sendRequest(key: `${string} /${string}`, id: number | undefined, body?: Body): Promise<Answer<unknown>> {
+async function sendRequest(
+  key: `${string} /${string}`,
+  id: number | undefined,
+  body?: RequestBody,
+): Promise<ApiAnswer<unknown>> {
   const params: Record<string, number> = id === undefined ? {} : { id };
   const answer = await callUntyped(key as never, { as: 'admin', params, body });
   if (answer.status >= 500) throw new Error(`${key} ${answer.status} ${problemOf(answer).detail}`);
   return answer;
 }
 
-const readEntity = async (path: `/${string}`, id: number): Promise<Body> =>
-  (await sendRequest(`GET ${path}`, id)).body as Body;
+const readEntity = async (path: `/${string}`, id: number): Promise<RequestBody> =>
+  (await sendRequest(`GET ${path}`, id)).body as RequestBody;
 
 /** Reads an entity and saves it with changes. */
-async function changeEntity(path: `/${string}`, id: number, changes: Body): Promise<void> {
+async function changeEntity(path: `/${string}`, id: number, changes: RequestBody): Promise<void> {
   const { version: _any, ...entity } = await readEntity(path, id);
   await sendRequest(`PUT ${path}`, id, { ...entity, ...changes });
 }
 
 /** Carries out an action as an administrator; its numbers choose, modulo the count, among the entities stored now. */
-export async function carryOutAction(action: Action): Promise<void> {
-  const facts = factsIn(await listItems());
+export async function carryOutAction(action: AdminAction): Promise<void> {
+  const facts = factsFromItems(await readAllTableItems());
   if (action.do === 'schedule') await scheduleMatch(facts, action.plannedMatch);
   else if (action.do === 'play') {
     const match = await scheduleMatch(facts, action.plannedMatch);
@@ -79,7 +83,8 @@ async function recordResult(
 
 /** Completing a match must record its goalkeepers. */
 function requireGoalkeepers({ players }: Facts, { walkover, homeTeamId, awayTeamId, ...match }: Match): void {
-  const keeperOf = (teamId: number | null) => (walkover ? 0 : startingKeeper(players as readonly Player[], teamId));
+  const keeperOf = (teamId: number | null) =>
+    walkover ? 0 : startingGoalkeeperId(players as readonly Player[], teamId);
   expect(match.homeGoalkeeperId).toBe(keeperOf(homeTeamId));
   expect(match.awayGoalkeeperId).toBe(keeperOf(awayTeamId));
 }
@@ -96,10 +101,10 @@ async function recordEvent(
     await sendRequest('POST /matchevents', undefined, { matchId: match.id, playerId, teamId, eventType: type, minute });
 }
 
-async function changeMatch(facts: Facts, action: Extract<Action, { match: number }>): Promise<void> {
+async function changeMatch(facts: Facts, action: Extract<AdminAction, { match: number }>): Promise<void> {
   const match = pickModulo(facts.matches, action.match);
   if (!match) return;
-  const save = (changes: Body) => changeEntity('/matches/{id}', match.id, changes);
+  const save = (changes: RequestBody) => changeEntity('/matches/{id}', match.id, changes);
   if (action.do === 'score') await recordResult(facts, match, { ...action.sheet, events: [] });
   if (action.do === 'event') await recordEvent(facts, match, action.sheetEvent);
   if (action.do === 'status') await save({ status: action.status });
@@ -117,14 +122,14 @@ async function changeMatch(facts: Facts, action: Extract<Action, { match: number
   }
 }
 
-async function changeEvent(facts: Facts, action: Extract<Action, { event: number }>): Promise<void> {
+async function changeEvent(facts: Facts, action: Extract<AdminAction, { event: number }>): Promise<void> {
   const event = pickModulo(facts.events, action.event);
   if (!event) return;
   if (action.do === 'delete event') await sendRequest('DELETE /matchevents/{id}', event.id);
   else await changeEntity('/matchevents/{id}', event.id, { eventType: action.type, minute: action.minute });
 }
 
-async function changePlayer(facts: Facts, action: Extract<Action, { player: number }>): Promise<void> {
+async function changePlayer(facts: Facts, action: Extract<AdminAction, { player: number }>): Promise<void> {
   const player = pickModulo(facts.players, action.player);
   if (!player) return;
   if (action.do === 'dismiss') await sendRequest('DELETE /players/{id}', player.id);
@@ -136,10 +141,10 @@ async function changePlayer(facts: Facts, action: Extract<Action, { player: numb
   }
 }
 
-async function changeTournament(facts: Facts, action: Extract<Action, { tournament: number }>): Promise<void> {
+async function changeTournament(facts: Facts, action: Extract<AdminAction, { tournament: number }>): Promise<void> {
   const tournament = pickModulo(facts.tournaments, action.tournament);
   if (!tournament) return;
-  const save = (changes: Body) => changeEntity('/tournaments/{id}', tournament.id, changes);
+  const save = (changes: RequestBody) => changeEntity('/tournaments/{id}', tournament.id, changes);
   if (action.do === 'rules') await save({ rules: action.rules });
   if (action.do === 'begin') await save({ status: action.status, startDate: `2026-0${action.month}-01` });
   if (action.do === 'adjust') {
@@ -165,7 +170,7 @@ async function changeTournament(facts: Facts, action: Extract<Action, { tourname
   }
 }
 
-async function changeTeam(facts: Facts, action: Extract<Action, { do: 'rename team' }>): Promise<void> {
+async function changeTeam(facts: Facts, action: Extract<AdminAction, { do: 'rename team' }>): Promise<void> {
   const team = pickModulo(facts.teams, action.team);
   if (team) await changeEntity('/teams/{id}', team.id, { name: action.name });
 }

@@ -8,14 +8,14 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { startApi } from '#tests/support/api.ts';
 import { deliverToPublisher } from '#tests/support/stream.ts';
 import { requireCorrectDocuments } from './correct-documents.ts';
-import { anyDelivery, type Delivery, Stream } from './deliveries.ts';
-import { makeCallsTakeTurns, runInTurns, type Task } from './interleave.ts';
-import { storedHistories } from './number-of-histories.ts';
-import { createFederation, type Item, listItems, runOnTableWith } from './own-table.ts';
-import { type Action, someHistory } from './random-actions.ts';
+import { anyDelivery, type StreamDelivery, TableStream } from './deliveries.ts';
+import { type InterleavedTask, makeCallsTakeTurns, runInTurns } from './interleave.ts';
+import { storedHistoryCount } from './number-of-histories.ts';
+import { createFederation, readAllTableItems, runOnTableWith, type TableItem } from './own-table.ts';
+import { type AdminAction, someHistory } from './random-actions.ts';
 import { carryOutAction } from './requests.ts';
 
-let federationItems: Item[];
+let federationItems: TableItem[];
 
 beforeAll(async () => {
   await startApi();
@@ -27,9 +27,9 @@ beforeAll(async () => {
 });
 
 /** Publishes the records of `delivery` while `action` is carried out. */
-async function publishWhile(stream: Stream, delivery: Delivery, action: Action): Promise<void> {
+async function publishDuringAction(stream: TableStream, delivery: StreamDelivery, action: AdminAction): Promise<void> {
   await stream.fetch();
-  const publisher = (batch: DynamoDBRecord[], dyingAfter: number | null): Task => ({
+  const publisher = (batch: DynamoDBRecord[], dyingAfter: number | null): InterleavedTask => ({
     dyingAfter,
     act: async () => {
       if ((await deliverToPublisher(batch)).length === 0) stream.digested(batch);
@@ -52,28 +52,28 @@ const anyDeliveries = fc.array(fc.option(anyDelivery, { freq: 1 }), { minLength:
 /** The last delivery publishes all waiting records, while the last action is carried out and published. */
 const anyLastDelivery = anyDelivery.map((delivery) => ({ ...delivery, isFollowed: true, size: 100 }));
 
-test(`${storedHistories} random histories through the API, a table and its stream: every document equals the reference of the rules`, async () => {
+test(`${storedHistoryCount} random histories through the API, a table and its stream: every document equals the reference of the rules`, async () => {
   await fc.assert(
     fc.asyncProperty(someHistory(maxActions), anyDeliveries, anyLastDelivery, ({ rules, actions }, steps, lastStep) =>
       runOnTableWith(federationItems, async () => {
-        const stream = new Stream();
+        const stream = new TableStream();
         for (const [tournament, given] of rules.entries())
           await carryOutAction({ do: 'rules', tournament, rules: given });
         for (const [at, action] of actions.entries()) {
           const left = actions.length - 1 - at;
           // The last but one action is not published at once, so that the last publishers have something to do.
           const delivery = left === 0 ? lastStep : left === 1 ? null : steps[at];
-          if (delivery) await publishWhile(stream, delivery, action);
+          if (delivery) await publishDuringAction(stream, delivery, action);
           else await carryOutAction(action);
         }
         // Publishes only the records that are left: nothing else corrects the work of the last publishers.
         await stream.drain();
-        requireCorrectDocuments(await listItems());
+        requireCorrectDocuments(await readAllTableItems());
         // Delivering all records once more, in reverse order, must change no document.
         expect(await deliverToPublisher([...stream.all].reverse())).toEqual([]);
-        requireCorrectDocuments(await listItems());
+        requireCorrectDocuments(await readAllTableItems());
       }),
     ),
-    { numRuns: storedHistories },
+    { numRuns: storedHistoryCount },
   );
 });

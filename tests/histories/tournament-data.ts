@@ -1,12 +1,12 @@
 /** The facts of one tournament in the shape in which the publisher reads them from the table. */
 import type { TournamentData } from '#functions/platform/documents/tournament-data.ts';
-import { type Facts, findTournament, matchesInOrder } from './reference/facts.ts';
+import { type Facts, findTournament, matchesInPlayOrder } from './reference/facts.ts';
 
 const indexById = <T extends { readonly id: number }>(items: readonly T[]) =>
   new Map(items.map((item) => [item.id, item]));
 
-export function asTournamentData(facts: Facts, tournamentId: number): TournamentData {
-  const matches = matchesInOrder(facts, tournamentId);
+export function tournamentDataFromFacts(facts: Facts, tournamentId: number): TournamentData {
+  const matches = matchesInPlayOrder(facts, tournamentId);
   return {
     tournament: findTournament(facts, tournamentId),
     matches,

@@ -6,15 +6,15 @@ import { type Facts, findPlayer, findTeam, fullNameOf, type MatchFact } from './
 import { fairPlayRanking } from './reference/fair-play.ts';
 import { fixtureOf, matchesOfRound, roundsOf } from './reference/fixture.ts';
 import { goalkeeperRanking } from './reference/goalkeepers.ts';
-import { bracketOf } from './reference/playoffs.ts';
+import { bracketOfTournament } from './reference/playoffs.ts';
 import { scorerRanking } from './reference/scorers.ts';
 import { type StandingsRow, standingsOf } from './reference/standings.ts';
-import { summaryOf, upcomingMatches } from './reference/summary.ts';
+import { summaryOfTournament, upcomingMatches } from './reference/summary.ts';
 import { type Ban, bansOfTournament, remainingMatches } from './reference/suspensions.ts';
 
 /** The expected content of each document, by its name. */
 export function expectedDocuments(facts: Facts, tournamentId: number): Record<string, unknown> {
-  const { upcoming: _byDay, ...counters } = summaryOf(facts, tournamentId);
+  const { upcoming: _byDay, ...counters } = summaryOfTournament(facts, tournamentId);
   const rounds = roundsOf(facts, tournamentId);
   const groups = facts.groups.filter((group) => group.tournamentId === tournamentId);
   return {
@@ -36,7 +36,7 @@ export function expectedDocuments(facts: Facts, tournamentId: number): Record<st
     SCORERS: scorerRanking(facts, tournamentId),
     FAIRPLAY: fairPlayRanking(facts, tournamentId),
     KEEPERS: goalkeeperRanking(facts, tournamentId),
-    BRACKET: bracketOf(facts, tournamentId),
+    BRACKET: bracketOfTournament(facts, tournamentId),
     SUSPENSIONS: sortByCause(bansOfTournament(facts, tournamentId).map((ban) => expectedBan(facts, tournamentId, ban))),
   };
 }
@@ -112,11 +112,11 @@ function expectedMatch(facts: Facts, match: MatchFact) {
   };
 }
 
-type Documents = { readonly [name in string]?: unknown };
+type DocumentsByName = { readonly [name in string]?: unknown };
 
 /** The published content of each document, by its name; emptied documents are left out. */
 export function publishedDocuments(published: object, today: string): Record<string, unknown> {
-  const documents = published as Documents;
+  const documents = published as DocumentsByName;
   const shown: Record<string, unknown> = {};
   for (const [name, content] of Object.entries(documents)) {
     if (content === null || publisherOnlyDocuments.has(name) || furtherSlicePattern.test(name)) continue;
@@ -127,15 +127,15 @@ export function publishedDocuments(published: object, today: string): Record<str
     else if (name === 'BRACKET') shown[name] = publishedBracket(content as Bracket);
     else if (name === 'SUSPENSIONS')
       shown[name] = sortByCause(requireOpenBansFirst(rowsOfSlices(documents, name) as never));
-    else if (!(name in comparableRankingRows)) shown[name] = content;
+    else if (!(name in rankingRowNormalizers)) shown[name] = content;
   }
   return { ...shown, ...publishedRankings(documents) };
 }
 
 /** The three rankings, each with the rows of all its slices. */
 export function publishedRankings(published: object): Record<string, unknown> {
-  const documents = published as Documents;
-  const present = Object.entries(comparableRankingRows).filter(([name]) => documents[name]);
+  const documents = published as DocumentsByName;
+  const present = Object.entries(rankingRowNormalizers).filter(([name]) => documents[name]);
   return Object.fromEntries(present.map(([name, plain]) => [name, rowsOfSlices(documents, name).map(plain)]));
 }
 
@@ -196,7 +196,7 @@ function publishedBracket({ isProjection, champion, runnerUp, thirdPlace, stages
   };
 }
 
-const comparableRankingRows: Record<string, (row: AnyRow) => AnyRow> = {
+const rankingRowNormalizers: Record<string, (row: AnyRow) => AnyRow> = {
   SCORERS: (row) => row,
   KEEPERS: (row) => row,
   FAIRPLAY: ({ players, ...row }) => ({
@@ -206,7 +206,7 @@ const comparableRankingRows: Record<string, (row: AnyRow) => AnyRow> = {
 };
 
 /** The rows of all slices of a list; the first slice has the number of slices. */
-function rowsOfSlices(documents: Documents, name: string): AnyRow[] {
+function rowsOfSlices(documents: DocumentsByName, name: string): AnyRow[] {
   const { parts, rows } = documents[name] as { parts: number; rows: AnyRow[] };
   const others = Array.from({ length: parts - 1 }, (_, at) => documents[`${at + 2}#${name}`] as { rows: AnyRow[] });
   return [...rows, ...others.flatMap((part) => part.rows)];

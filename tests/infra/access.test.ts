@@ -5,18 +5,18 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { buildFunctions } from '#infra/build/functions.ts';
 import { lambdaNames } from '#infra/lambdas.ts';
 import type { Resource } from '#infra/local/template/template.ts';
-import { propertiesOf, synthesize } from './synthesized.ts';
+import { propertiesOf, synthesizeStack } from './synthesized.ts';
 
 interface Statement {
   readonly Action: string | string[];
   readonly Resource: unknown;
 }
 
-const { template } = synthesize('prod');
+const { template } = synthesizeStack('prod');
 const writeActions = ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:ConditionCheckItem'];
 
 /** The IAM permissions that each DynamoDB operation of the SDK needs. */
-const tablePermissions: Readonly<Record<string, string[]>> = {
+const tablePermissionsByOperation: Readonly<Record<string, string[]>> = {
   GetItem: ['dynamodb:GetItem'],
   BatchGetItem: ['dynamodb:BatchGetItem'],
   Query: ['dynamodb:Query'],
@@ -28,7 +28,7 @@ const tablePermissions: Readonly<Record<string, string[]>> = {
   TransactGetItems: ['dynamodb:GetItem'],
 };
 
-const filePermissions: Readonly<Record<string, string[]>> = {
+const filePermissionsByOperation: Readonly<Record<string, string[]>> = {
   GetObject: ['s3:GetObject'],
   HeadObject: ['s3:GetObject'],
   PutObject: ['s3:PutObject', 's3:PutObjectTagging'],
@@ -41,12 +41,14 @@ describe.each(lambdaNames)('the Lambda %s', (name) => {
   beforeAll(async () => {
     bundle = readFileSync(join(await buildFunctions(() => {}), name, 'index.cjs'), 'utf8');
   });
-  const statements = statementsOf(name);
+  const statements = policyStatementsOfLambda(name);
   const granted = statements.flatMap(({ Action }) => Action);
   const uses = (operation: string) => bundle.includes(`"${operation}"`);
 
   test('may make every AWS call that its code makes', () => {
-    const needed = Object.entries(tablePermissions).flatMap(([operation, actions]) => (uses(operation) ? actions : []));
+    const needed = Object.entries(tablePermissionsByOperation).flatMap(([operation, actions]) =>
+      uses(operation) ? actions : [],
+    );
     expect(granted).toEqual(expect.arrayContaining(needed));
   });
 
@@ -71,7 +73,9 @@ describe.each(lambdaNames)('the Lambda %s', (name) => {
   test('may make exactly the S3 calls that its code makes', () => {
     // The S3 client is in a file beside the bundle; the bundle creates only the commands that the Lambda sends.
     const calls = (operation: string) => bundle.includes(`.${operation}Command(`);
-    const needed = Object.entries(filePermissions).flatMap(([operation, actions]) => (calls(operation) ? actions : []));
+    const needed = Object.entries(filePermissionsByOperation).flatMap(([operation, actions]) =>
+      calls(operation) ? actions : [],
+    );
     const inFiles = [...new Set(granted.filter((action) => action.startsWith('s3:')))];
     expect(inFiles.sort()).toEqual([...new Set([...needed, ...(needed.length > 0 ? ['s3:ListBucket'] : [])])].sort());
   });
@@ -83,21 +87,21 @@ describe.each(lambdaNames)('the Lambda %s', (name) => {
 });
 
 test('only the Lambdas that make logos may access files, and only below uploads/ and logos/', () => {
-  const reaching = lambdaNames.filter((name) => JSON.stringify(statementsOf(name)).includes('"s3:'));
+  const reaching = lambdaNames.filter((name) => JSON.stringify(policyStatementsOfLambda(name)).includes('"s3:'));
   expect(reaching).toEqual(['upload', 'logokeeper']);
   const objects = reaching
-    .flatMap(statementsOf)
+    .flatMap(policyStatementsOfLambda)
     .filter(({ Action }) => JSON.stringify(Action).includes('s3:') && Action !== 's3:ListBucket');
   expect(objects).toHaveLength(4);
   for (const { Resource: resource } of objects) expect(JSON.stringify(resource)).toMatch(/"\/(uploads|logos)\/\*"/);
 });
 
 test('only the Lambda auth may access the user pool', () => {
-  const reaching = lambdaNames.filter((name) => JSON.stringify(statementsOf(name)).includes('cognito-idp'));
+  const reaching = lambdaNames.filter((name) => JSON.stringify(policyStatementsOfLambda(name)).includes('cognito-idp'));
   expect(reaching).toEqual(['auth']);
 });
 
-function statementsOf(name: string): Statement[] {
+function policyStatementsOfLambda(name: string): Statement[] {
   const lambda = propertiesOf(template, 'AWS::Lambda::Function').find(
     ({ FunctionName }) => FunctionName === `torneo-prod-${name}`,
   );

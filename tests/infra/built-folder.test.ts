@@ -2,16 +2,16 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type BuildTarget, buildFolder } from '#infra/build/built-folder.ts';
+import { type BuildTarget, builtFolderOfTarget } from '#infra/build/built-folder.ts';
 import { buildDir, rootDir } from '#infra/build/paths.ts';
 
 const sourceDir = join('.build', `source-${process.pid}`);
 const targetName = `test-${process.pid}`;
-const builtFolders = () => readdirSync(buildDir).filter((entry) => entry.includes(targetName));
+const findBuiltFolders = () => readdirSync(buildDir).filter((entry) => entry.includes(targetName));
 const writeSource = (text: string) => writeFileSync(join(rootDir, sourceDir, 'source.txt'), text);
 
 let timesMade = 0;
-const newTarget = (more: Partial<BuildTarget> = {}): BuildTarget => ({
+const createBuildTarget = (more: Partial<BuildTarget> = {}): BuildTarget => ({
   name: targetName,
   doing: 'Making a test',
   sources: [sourceDir],
@@ -21,7 +21,7 @@ const newTarget = (more: Partial<BuildTarget> = {}): BuildTarget => ({
   },
   ...more,
 });
-const buildNewTarget = (more?: Partial<BuildTarget>) => buildFolder(newTarget(more), () => {});
+const buildNewTarget = (more?: Partial<BuildTarget>) => builtFolderOfTarget(createBuildTarget(more), () => {});
 
 beforeEach(() => {
   timesMade = 0;
@@ -29,7 +29,7 @@ beforeEach(() => {
   writeSource('one');
 });
 afterEach(() => {
-  for (const entry of [...builtFolders().map((each) => join(buildDir, each)), join(rootDir, sourceDir)])
+  for (const entry of [...findBuiltFolders().map((each) => join(buildDir, each)), join(rootDir, sourceDir)])
     rmSync(entry, { recursive: true, force: true });
 });
 
@@ -46,14 +46,14 @@ test('a changed source is built again, an unchanged one is not, and a restored o
 test('a failed build leaves no folder behind', async () => {
   const failing = buildNewTarget({ make: async () => Promise.reject(new Error('no luck')) });
   await expect(failing).rejects.toThrow('no luck');
-  expect(builtFolders()).toEqual([]);
+  expect(findBuiltFolders()).toEqual([]);
 });
 
 test('two simultaneous builds end with the same complete folder', async () => {
   const [one, other] = await Promise.all([buildNewTarget(), buildNewTarget()]);
   expect(one).toBe(other);
   expect(existsSync(join(one, 'made.txt'))).toBe(true);
-  expect(builtFolders()).toHaveLength(1);
+  expect(findBuiltFolders()).toHaveLength(1);
 });
 
 test('a source edited during its build is built again', async () => {
@@ -72,5 +72,5 @@ test('only the last three versions stay on disk', async () => {
     writeSource(text);
     await buildNewTarget();
   }
-  expect(builtFolders()).toHaveLength(3);
+  expect(findBuiltFolders()).toHaveLength(3);
 });

@@ -3,11 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { buildFunctions } from '#infra/build/functions.ts';
-import { imageLambdas, lambdaNames } from '#infra/lambdas.ts';
+import { imageProcessingLambdaNames, lambdaNames } from '#infra/lambdas.ts';
 import { measureCodeSize } from '#tests/support/code-size.ts';
 
 const kilobyte = 1024;
-const maxBundleSize = (name: string) => (imageLambdas.includes(name) ? 640 : name === 'auth' ? 560 : 480) * kilobyte;
+const maxBundleSize = (name: string) =>
+  (imageProcessingLambdaNames.includes(name) ? 640 : name === 'auth' ? 560 : 480) * kilobyte;
 
 test('every Lambda is one bundle below its size limit', async () => {
   const folder = await buildFunctions(() => {});

@@ -5,7 +5,7 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import { expect, test } from 'vitest';
 import { type DeliveryOptions, deliverRecords } from '#infra/local/stream/delivery.ts';
 
-const newRecord = (sequence: number): DynamoDBRecord => ({ dynamodb: { SequenceNumber: String(sequence) } });
+const createStreamRecord = (sequence: number): DynamoDBRecord => ({ dynamodb: { SequenceNumber: String(sequence) } });
 const sequenceNumbersOf = (records: readonly DynamoDBRecord[]) =>
   records.map(({ dynamodb }) => Number(dynamodb?.SequenceNumber));
 
@@ -15,7 +15,7 @@ async function deliverFourRecords(
   mapping: Partial<DeliveryOptions['mapping']> = {},
 ) {
   const outcome = { batches: [] as number[][], done: [] as number[], givenUp: [] as number[] };
-  await deliverRecords([1, 2, 3, 4].map(newRecord), {
+  await deliverRecords([1, 2, 3, 4].map(createStreamRecord), {
     mapping: { bisects: true, reportsItemFailures: true, maximumRetries: 2, ...mapping },
     lambda: {
       async invoke(event) {

@@ -1,6 +1,6 @@
 /** The local edge caches and revalidates answers as CloudFront documents it, tested over real HTTP. */
 import { describe, expect, test } from 'vitest';
-import { apiCache, newAnswer, startToyEdge, xCacheOf } from './edge-fixture.ts';
+import { apiCache, createOriginResponse, startToyEdge, xCacheHeaderOf } from './edge-fixture.ts';
 
 const hitHeader = 'Hit from cloudfront';
 const missHeader = 'Miss from cloudfront';
@@ -10,12 +10,12 @@ const errorHeader = 'Error from cloudfront';
 describe('cache lifetime', () => {
   test('an answer is served from the cache with its age until s-maxage has passed, then requested again', async () => {
     const edge = await startToyEdge();
-    expect(xCacheOf(await edge.get('/api/teams'))).toBe(missHeader);
+    expect(xCacheHeaderOf(await edge.get('/api/teams'))).toBe(missHeader);
     edge.clock.seconds += 4;
     const second = await edge.get('/api/teams');
-    expect({ xCache: xCacheOf(second), age: second.headers.get('age') }).toEqual({ xCache: hitHeader, age: '4' });
+    expect({ xCache: xCacheHeaderOf(second), age: second.headers.get('age') }).toEqual({ xCache: hitHeader, age: '4' });
     edge.clock.seconds += 1;
-    expect(xCacheOf(await edge.get('/api/teams'))).toBe(missHeader);
+    expect(xCacheHeaderOf(await edge.get('/api/teams'))).toBe(missHeader);
     expect(edge.originRequests).toHaveLength(2);
   });
 
@@ -33,14 +33,14 @@ describe('cache lifetime', () => {
     edge.answers({ headers: { 'cache-control': cacheControl } });
     await edge.get('/a');
     edge.clock.seconds += secondsLater;
-    expect(xCacheOf(await edge.get('/a'))).toBe(expected);
+    expect(xCacheHeaderOf(await edge.get('/a'))).toBe(expected);
   });
 
   test('a minimum lifetime caches even an answer that the origin calls private, as CloudFront does', async () => {
     const edge = await startToyEdge({ cache: { ...apiCache, minTtl: 3 } });
     edge.answers({ headers: { 'cache-control': 'private, no-store' } });
     await edge.get('/a');
-    expect(xCacheOf(await edge.get('/a'))).toBe(hitHeader);
+    expect(xCacheHeaderOf(await edge.get('/a'))).toBe(hitHeader);
   });
 
   test('an answer that sets a cookie is never cached', async () => {
@@ -53,7 +53,7 @@ describe('cache lifetime', () => {
     });
     edge.answers({ headers: { 'set-cookie': ['a=1', 'b=2'] } });
     expect((await edge.get('/a')).headers.getSetCookie()).toEqual(['a=1', 'b=2']);
-    expect(xCacheOf(await edge.get('/a'))).toBe(missHeader);
+    expect(xCacheHeaderOf(await edge.get('/a'))).toBe(missHeader);
   });
 
   test('only GET and HEAD are served from the cache; a HEAD uses the cached answer of a GET', async () => {
@@ -61,7 +61,7 @@ describe('cache lifetime', () => {
     await edge.get('/a');
     const head = await edge.get('/a', {}, 'HEAD');
     expect({
-      xCache: xCacheOf(head),
+      xCache: xCacheHeaderOf(head),
       contentLength: head.headers.get('content-length'),
       text: await head.text(),
     }).toEqual({
@@ -69,8 +69,8 @@ describe('cache lifetime', () => {
       contentLength: '2',
       text: '',
     });
-    expect(xCacheOf(await edge.get('/a', {}, 'POST'))).toBe(missHeader);
-    expect(xCacheOf(await edge.get('/a', {}, 'POST'))).toBe(missHeader);
+    expect(xCacheHeaderOf(await edge.get('/a', {}, 'POST'))).toBe(missHeader);
+    expect(xCacheHeaderOf(await edge.get('/a', {}, 'POST'))).toBe(missHeader);
     expect(edge.originRequests.map(({ method }) => method)).toEqual(['GET', 'POST', 'POST']);
   });
 });
@@ -94,11 +94,11 @@ describe('cache key', () => {
     const next = (page: number) => `</api/teams?page=${page}>; rel="next"`;
     edge.answers(async ({ query }) => {
       const page = Number(new URLSearchParams(query).get('page'));
-      return newAnswer({ headers: page < 3 ? { link: next(page + 1) } : {} });
+      return createOriginResponse({ headers: page < 3 ? { link: next(page + 1) } : {} });
     });
     const walk = async () => {
       const pages = await Promise.all([1, 2, 3].map((page) => edge.get(`/api/teams?page=${page}`)));
-      return pages.map((answer) => [xCacheOf(answer), answer.headers.get('link')]);
+      return pages.map((answer) => [xCacheHeaderOf(answer), answer.headers.get('link')]);
     };
     for (const seen of [missHeader, hitHeader]) {
       expect(await walk()).toEqual([
@@ -134,15 +134,15 @@ describe('revalidation', () => {
     await edge.get('/a');
     edge.clock.seconds += 6;
     edge.answers(async ({ headers }) =>
-      newAnswer({ status: headers['if-none-match'] === '"v1"' ? 304 : 500, body: Buffer.alloc(0) }),
+      createOriginResponse({ status: headers['if-none-match'] === '"v1"' ? 304 : 500, body: Buffer.alloc(0) }),
     );
     const confirmed = await edge.get('/a');
-    expect({ xCache: xCacheOf(confirmed), status: confirmed.status, text: await confirmed.text() }).toEqual({
+    expect({ xCache: xCacheHeaderOf(confirmed), status: confirmed.status, text: await confirmed.text() }).toEqual({
       xCache: refreshHitHeader,
       status: 200,
       text: '[1]',
     });
-    expect(xCacheOf(await edge.get('/a'))).toBe(hitHeader);
+    expect(xCacheHeaderOf(await edge.get('/a'))).toBe(hitHeader);
   });
 
   test.each(['"v1"', 'W/"v1"', '"other", W/"v1"', '*'])(
@@ -156,7 +156,7 @@ describe('revalidation', () => {
         status: response.status,
         text: await response.text(),
         etag: response.headers.get('etag'),
-        xCache: xCacheOf(response),
+        xCache: xCacheHeaderOf(response),
       }).toEqual({ status: 304, text: '', etag: '"v1"', xCache: hitHeader });
       expect((await edge.get('/a', { 'if-none-match': '"v2"' })).status).toBe(200);
     },
@@ -176,7 +176,7 @@ describe('failures of the origin', () => {
       expect({
         status: stale.status,
         text: await stale.text(),
-        xCache: xCacheOf(stale),
+        xCache: xCacheHeaderOf(stale),
         age: stale.headers.get('age'),
       }).toEqual({ status: 200, text: '[1]', xCache: hitHeader, age: '604' });
       edge.clock.seconds += 1;
@@ -199,7 +199,7 @@ describe('failures of the origin', () => {
     edge.clock.seconds += 6;
     edge.answers({ status: 404, headers: { 'cache-control': 'private, no-store' } });
     const gone = await edge.get('/a');
-    expect({ status: gone.status, xCache: xCacheOf(gone) }).toEqual({ status: 404, xCache: errorHeader });
+    expect({ status: gone.status, xCache: xCacheHeaderOf(gone) }).toEqual({ status: 404, xCache: errorHeader });
   });
 
   test('errors are cached for the time that the distribution sets, ten seconds by default', async () => {
@@ -216,7 +216,7 @@ describe('failures of the origin', () => {
 describe('concurrent requests', () => {
   test('identical requests share one request to the origin', async () => {
     const edge = await startToyEdge();
-    edge.answers(() => new Promise((resolve) => setTimeout(() => resolve(newAnswer()), 50)));
+    edge.answers(() => new Promise((resolve) => setTimeout(() => resolve(createOriginResponse()), 50)));
     const responses = await Promise.all(Array.from({ length: 20 }, () => edge.get('/a')));
     expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(200));
     expect(edge.originRequests).toHaveLength(1);
@@ -229,7 +229,7 @@ describe('concurrent requests', () => {
       count += 1;
       const body = Buffer.from(String(count));
       await new Promise((resolve) => setTimeout(resolve, 30));
-      return newAnswer({ headers: { 'cache-control': 'private, no-store' }, body });
+      return createOriginResponse({ headers: { 'cache-control': 'private, no-store' }, body });
     });
     const texts = await Promise.all(Array.from({ length: 5 }, async () => (await edge.get('/a')).text()));
     expect(texts.sort()).toEqual(['1', '2', '3', '4', '5']);

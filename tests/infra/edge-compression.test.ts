@@ -9,7 +9,7 @@ const longText = Buffer.from(JSON.stringify('gol '.repeat(500)));
 test('long text is compressed and gets a weak ETag, by which it can still be revalidated', async () => {
   const edge = await startToyEdge();
   edge.answers({ headers: { etag: '"v1"' }, body: longText });
-  const { headers, body } = await rawGet(`${edge.url}/a`, { 'accept-encoding': 'gzip, br' });
+  const { headers, body } = await getWithoutDecompression(`${edge.url}/a`, { 'accept-encoding': 'gzip, br' });
   expect(headers).toMatchObject({
     'content-encoding': 'br',
     etag: 'W/"v1"',
@@ -18,7 +18,7 @@ test('long text is compressed and gets a weak ETag, by which it can still be rev
   });
   expect(brotliDecompressSync(body)).toEqual(longText);
   edge.clock.seconds += 6;
-  await rawGet(`${edge.url}/a`, { 'accept-encoding': 'gzip, br' });
+  await getWithoutDecompression(`${edge.url}/a`, { 'accept-encoding': 'gzip, br' });
   expect(edge.originRequests[1]?.headers['if-none-match']).toBe('"v1"');
 });
 
@@ -29,7 +29,7 @@ test.each([
 ])('%s is not compressed', async (_, reply, accepted) => {
   const edge = await startToyEdge();
   edge.answers({ ...reply, headers: { etag: '"v1"', ...('headers' in reply ? reply.headers : {}) } });
-  const { headers } = await rawGet(`${edge.url}/a`, { 'accept-encoding': accepted });
+  const { headers } = await getWithoutDecompression(`${edge.url}/a`, { 'accept-encoding': accepted });
   expect({ contentEncoding: headers['content-encoding'], etag: headers.etag }).toEqual({
     contentEncoding: undefined,
     etag: '"v1"',
@@ -37,7 +37,7 @@ test.each([
 });
 
 /** Sends a GET and returns the body as it was sent, which fetch would decompress. */
-function rawGet(
+function getWithoutDecompression(
   url: string,
   headers: Record<string, string>,
 ): Promise<{ headers: Record<string, unknown>; body: Buffer }> {

@@ -37,7 +37,7 @@ export async function startToyEdge(
 ): Promise<ToyEdge> {
   const originRequests: OriginRequest[] = [];
   const clock = { seconds: 1_000_000 };
-  let reply: (request: OriginRequest) => Promise<OriginAnswer> = async () => newAnswer();
+  let reply: (request: OriginRequest) => Promise<OriginAnswer> = async () => createOriginResponse();
   const edge = createEdge(
     {
       behaviours: [
@@ -66,13 +66,13 @@ export async function startToyEdge(
     clock,
     url: server.url,
     answers: (next) => {
-      reply = typeof next === 'function' ? next : async () => newAnswer(next);
+      reply = typeof next === 'function' ? next : async () => createOriginResponse(next);
     },
     get: (path, headers = {}, method = 'GET') => fetch(server.url + path, { headers, method }),
   };
 }
 
-export function newAnswer({
+export function createOriginResponse({
   status = 200,
   headers = {},
   body = Buffer.from('[]'),
@@ -84,4 +84,4 @@ export function newAnswer({
   };
 }
 
-export const xCacheOf = (response: Response): string | null => response.headers.get('x-cache');
+export const xCacheHeaderOf = (response: Response): string | null => response.headers.get('x-cache');

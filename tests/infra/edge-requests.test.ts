@@ -1,11 +1,15 @@
 /** What the local edge refuses, and what of requests and answers it does not pass on, tested over real HTTP. */
 import { expect, test } from 'vitest';
-import { newAnswer, sharedCacheControl, startToyEdge, xCacheOf } from './edge-fixture.ts';
+import { createOriginResponse, sharedCacheControl, startToyEdge, xCacheHeaderOf } from './edge-fixture.ts';
 
 test('a method that the behaviour does not allow is refused by the edge', async () => {
   const edge = await startToyEdge({ methods: ['GET', 'HEAD'] });
   const response = await edge.get('/a', {}, 'POST');
-  expect({ status: response.status, xCache: xCacheOf(response), originRequests: edge.originRequests.length }).toEqual({
+  expect({
+    status: response.status,
+    xCache: xCacheHeaderOf(response),
+    originRequests: edge.originRequests.length,
+  }).toEqual({
     status: 403,
     xCache: 'Error from cloudfront',
     originRequests: 0,
@@ -21,7 +25,7 @@ test('cookies that the origin sets are removed where none are forwarded to it', 
 test('a body above the origin’s limit is read to its end, and the origin can refuse it', async () => {
   const edge = await startToyEdge();
   edge.answers(async ({ body }) =>
-    newAnswer({ status: body.length > 1000 ? 413 : 200, headers: { 'cache-control': sharedCacheControl } }),
+    createOriginResponse({ status: body.length > 1000 ? 413 : 200, headers: { 'cache-control': sharedCacheControl } }),
   );
   const send = (size: number) => fetch(`${edge.url}/a`, { method: 'POST', body: Buffer.alloc(size) });
   expect((await send(1000)).status).toBe(200);

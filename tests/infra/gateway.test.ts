@@ -3,11 +3,11 @@
  */
 import { describe, expect, test } from 'vitest';
 import type { OriginRequest } from '#infra/local/edge/messages.ts';
-import { responseOf } from '#infra/local/gateway/answer.ts';
+import { answerFromLambdaPayload } from '#infra/local/gateway/answer.ts';
 import { lambdaEventOf } from '#infra/local/gateway/event.ts';
 import { createRouteFinder } from '#infra/local/gateway/routes.ts';
 
-const newRequest = (more: Partial<OriginRequest> = {}): OriginRequest => ({
+const createOriginRequest = (more: Partial<OriginRequest> = {}): OriginRequest => ({
   method: 'GET',
   path: '/api/teams',
   query: '',
@@ -61,7 +61,7 @@ describe('the event for a Lambda', () => {
 
   test('has cookies in a field of their own, repeated query parameters joined, and no field for what is absent', () => {
     const event = lambdaEventOf(
-      newRequest({ query: 'a=1&a=2&b=x%20y', headers: { cookie: 'a=1; b=2' } }),
+      createOriginRequest({ query: 'a=1&a=2&b=x%20y', headers: { cookie: 'a=1; b=2' } }),
       match,
       'api',
       0,
@@ -72,7 +72,7 @@ describe('the event for a Lambda', () => {
       rawQueryString: 'a=1&a=2&b=x%20y',
       headers: {},
     });
-    const bare = lambdaEventOf(newRequest(), match, 'api', 0);
+    const bare = lambdaEventOf(createOriginRequest(), match, 'api', 0);
     for (const field of ['cookies', 'queryStringParameters', 'pathParameters', 'body'])
       expect(bare).not.toHaveProperty(field);
   });
@@ -84,7 +84,7 @@ describe('the event for a Lambda', () => {
     ['multipart/form-data; boundary=x', Buffer.from('"ñ"').toString('base64'), true],
   ])('has a request’s body of type %s as %s, in base64: %s', (type, body, isBase64Encoded) => {
     const event = lambdaEventOf(
-      newRequest({ method: 'POST', headers: { 'content-type': type }, body: Buffer.from('"ñ"') }),
+      createOriginRequest({ method: 'POST', headers: { 'content-type': type }, body: Buffer.from('"ñ"') }),
       match,
       'api',
       0,
@@ -95,7 +95,7 @@ describe('the event for a Lambda', () => {
 
 describe('the answer to a request', () => {
   test('is made from a structured result with cookies, or from a result that is only a body', () => {
-    const structured = responseOf(
+    const structured = answerFromLambdaPayload(
       JSON.stringify({ statusCode: 201, headers: { ETag: '"1"' }, cookies: ['a=1', 'b=2'], body: 'ñ' }),
       'id',
     );
@@ -104,13 +104,13 @@ describe('the answer to a request', () => {
       headers: { etag: '"1"', 'set-cookie': ['a=1', 'b=2'], 'content-type': 'text/plain; charset=utf-8' },
     });
     expect(structured.body.toString()).toBe('ñ');
-    expect(responseOf('[1]', 'id')).toMatchObject({
+    expect(answerFromLambdaPayload('[1]', 'id')).toMatchObject({
       status: 200,
       headers: { 'content-type': 'application/json' },
       body: Buffer.from('[1]'),
     });
-    expect(responseOf(JSON.stringify({ statusCode: 200, isBase64Encoded: true, body: 'AAEC' }), 'id').body).toEqual(
-      Buffer.from([0, 1, 2]),
-    );
+    expect(
+      answerFromLambdaPayload(JSON.stringify({ statusCode: 200, isBase64Encoded: true, body: 'AAEC' }), 'id').body,
+    ).toEqual(Buffer.from([0, 1, 2]));
   });
 });

@@ -6,10 +6,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type Host, type HostInput, runTemplate } from '#infra/local/host.ts';
+import { type Host, type HostInput, startHostOfTemplate } from '#infra/local/host.ts';
 import { type Database, startDatabase } from '#infra/local/services/database.ts';
 import { ensureTable, localCredentials } from '#infra/local/services/tables.ts';
-import { tableOf } from '#infra/local/template/table.ts';
+import { tableSettingsOf } from '#infra/local/template/table.ts';
 import type { Template } from '#infra/local/template/template.ts';
 import { findProcesses } from '../support/processes.ts';
 import { makeTemporaryFolder, makeToySite } from './synthesized.ts';
@@ -35,7 +35,7 @@ const newHostInput = (more: Partial<HostInput> = {}): HostInput => ({
     jwksUrl: 'http://127.0.0.1:1/jwks.json',
     userPoolId: 'us-east-1_Test',
     userPoolClientId: 'client',
-    tableName: tableOf(template).createTable.TableName,
+    tableName: tableSettingsOf(template).createTable.TableName,
     filesEndpoint: 'http://127.0.0.1:1',
     filesBucket: 'files',
   },
@@ -46,8 +46,8 @@ const newHostInput = (more: Partial<HostInput> = {}): HostInput => ({
 
 beforeAll(async () => {
   database = await startDatabase({ dataDir: hostFolder, log: () => {} });
-  await ensureTable(database.endpoint, tableOf(template));
-  host = await runTemplate(newHostInput());
+  await ensureTable(database.endpoint, tableSettingsOf(template));
+  host = await startHostOfTemplate(newHostInput());
 });
 
 afterAll(async () => {
@@ -202,7 +202,7 @@ describe('the stream', () => {
     await untilSeen('T#before');
     await host.stop();
     await put('T#while-down');
-    host = await runTemplate(newHostInput());
+    host = await startHostOfTemplate(newHostInput());
     await untilSeen('T#while-down');
     expect(seen().filter((line) => line.includes('T#before'))).toHaveLength(1);
   });
@@ -235,14 +235,16 @@ describe('the stream', () => {
 describe('the host refuses', () => {
   test('a port that is taken, and leaves nothing running', async () => {
     const port = Number(new URL(host.url).port);
-    await expect(runTemplate(newHostInput({ port, dataDir: makeTemporaryFolder() }))).rejects.toMatchObject({
+    await expect(startHostOfTemplate(newHostInput({ port, dataDir: makeTemporaryFolder() }))).rejects.toMatchObject({
       code: 'EADDRINUSE',
     });
   });
 
   test('a resource type that it does not know, and names it', async () => {
     const unknown = { Resources: { ...template.Resources, Jobs: { Type: 'AWS::Batch::JobQueue', Properties: {} } } };
-    await expect(runTemplate(newHostInput({ template: unknown }))).rejects.toThrow('Jobs: AWS::Batch::JobQueue');
+    await expect(startHostOfTemplate(newHostInput({ template: unknown }))).rejects.toThrow(
+      'Jobs: AWS::Batch::JobQueue',
+    );
   });
 
   test.each([
@@ -254,7 +256,7 @@ describe('the host refuses', () => {
     for (const { Type, Properties } of Object.values(odd.Resources)) {
       if (Type === 'AWS::Events::Rule') Object.assign(Properties, change);
     }
-    await expect(runTemplate(newHostInput({ template: odd, dataDir: makeTemporaryFolder() }))).rejects.toThrow(
+    await expect(startHostOfTemplate(newHostInput({ template: odd, dataDir: makeTemporaryFolder() }))).rejects.toThrow(
       'does not know',
     );
   });
@@ -264,9 +266,9 @@ describe('the host refuses', () => {
     const [lambda] = Object.values(broken.Resources).filter(({ Type }) => Type === 'AWS::Lambda::Function');
     lambda?.Properties &&
       Object.assign(lambda.Properties, { Environment: { Variables: { QUEUE_URL: { Ref: 'Nothing' } } } });
-    await expect(runTemplate(newHostInput({ template: broken, dataDir: makeTemporaryFolder() }))).rejects.toThrow(
-      'Nothing',
-    );
+    await expect(
+      startHostOfTemplate(newHostInput({ template: broken, dataDir: makeTemporaryFolder() })),
+    ).rejects.toThrow('Nothing');
   });
 });
 

@@ -4,11 +4,11 @@
  */
 import { describe, expect, test } from 'vitest';
 import { type Key, keys } from '#functions/platform/table/keys.ts';
-import { publisherFilter } from '#infra/constructs/stream.ts';
+import { publisherStreamFilter } from '#infra/constructs/stream.ts';
 import { createEventFilter } from '#infra/local/stream/event-filter.ts';
 
-const invokesPublisher = createEventFilter(publisherFilter.patterns.map((pattern) => JSON.stringify(pattern)));
-const changeOf = ({ pk, sk }: Key) => ({ dynamodb: { Keys: { pk: { S: pk }, sk: { S: sk } } } });
+const invokesPublisher = createEventFilter(publisherStreamFilter.patterns.map((pattern) => JSON.stringify(pattern)));
+const streamRecordOfKey = ({ pk, sk }: Key) => ({ dynamodb: { Keys: { pk: { S: pk }, sk: { S: sk } } } });
 
 describe('items that published documents show', () => {
   test.each([
@@ -21,7 +21,7 @@ describe('items that published documents show', () => {
     ['an official', keys.staff(0, 1)],
     ['a player', keys.player(1, 2)],
     ['the settings', keys.settings()],
-  ])('a change of %s invokes the publisher', (_, key) => expect(invokesPublisher(changeOf(key))).toBe(true));
+  ])('a change of %s invokes the publisher', (_, key) => expect(invokesPublisher(streamRecordOfKey(key))).toBe(true));
 });
 
 describe('all other items', () => {
@@ -35,5 +35,7 @@ describe('all other items', () => {
     ['an event listed under its player', keys.playerEvent(1, 2)],
     ['the day book', keys.bookDay('TEAM', 1, '2026-03-01')],
     ['a counter', keys.sequence('TEAM')],
-  ])('a change of %s does not invoke the publisher', (_, key) => expect(invokesPublisher(changeOf(key))).toBe(false));
+  ])('a change of %s does not invoke the publisher', (_, key) =>
+    expect(invokesPublisher(streamRecordOfKey(key))).toBe(false),
+  );
 });

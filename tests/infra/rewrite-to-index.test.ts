@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { compileViewerFunction } from '#infra/local/edge/viewer-function.ts';
 
-const functionFile = fileURLToPath(import.meta.resolve('#infra/edge/rewrite-to-index.js'));
-const rewrite = compileViewerFunction(readFileSync(functionFile, 'utf8'));
+const viewerFunctionFile = fileURLToPath(import.meta.resolve('#infra/edge/rewrite-to-index.js'));
+const rewrite = compileViewerFunction(readFileSync(viewerFunctionFile, 'utf8'));
 
 test.each([
   ['/', '/index.html'],

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { nextRun } from '#infra/local/schedule/next-run.ts';
 import { startSchedules } from '#infra/local/schedule/schedules.ts';
 import { parseDailyTime, readScheduledRules } from '#infra/local/template/scheduled-rules.ts';
-import { synthesize } from './synthesized.ts';
+import { synthesizeStack } from './synthesized.ts';
 
-const { template } = synthesize('local');
-const rules = readScheduledRules(template);
+const { template } = synthesizeStack('local');
+const scheduledRules = readScheduledRules(template);
 const advanceHours = (count: number) => vi.advanceTimersByTimeAsync(count * 3_600_000);
 
 beforeEach(() => {
@@ -19,18 +19,20 @@ afterEach(() => {
 /** Starts the template's rules with a Lambda of the test, and returns its runs, each with time and event. */
 function startRules(invoke: (event: unknown) => Promise<string> = async () => 'null') {
   const runs: { at: string; event: unknown }[] = [];
-  const [functionId = ''] = rules.flatMap(({ functionIds }) => functionIds);
+  const [functionId = ''] = scheduledRules.flatMap(({ functionIds }) => functionIds);
   const lambda = {
     invoke: (event: unknown) => {
       runs.push({ at: new Date().toISOString(), event });
       return invoke(event);
     },
   };
-  return { runs, schedules: startSchedules(rules, new Map([[functionId, lambda]])) };
+  return { runs, schedules: startSchedules(scheduledRules, new Map([[functionId, lambda]])) };
 }
 
 test('the template has one scheduled rule, which runs the Lambda reconcile', () => {
-  const names = rules.flatMap(({ functionIds }) => functionIds.map((id) => template.Resources[id]?.Properties));
+  const names = scheduledRules.flatMap(({ functionIds }) =>
+    functionIds.map((id) => template.Resources[id]?.Properties),
+  );
   expect(names.map(({ FunctionName }) => FunctionName)).toEqual(['torneo-local-reconcile']);
 });
 

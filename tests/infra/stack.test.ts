@@ -4,15 +4,15 @@ import { keys } from '#functions/platform/table/keys.ts';
 import { environmentNamed } from '#infra/environments.ts';
 import { lambdaNames } from '#infra/lambdas.ts';
 import { createEventFilter } from '#infra/local/stream/event-filter.ts';
-import { ignoredTypes, supportedTypes } from '#infra/local/template/resource-types.ts';
+import { ignoredResourceTypes, supportedResourceTypes } from '#infra/local/template/resource-types.ts';
 import type { Template } from '#infra/local/template/template.ts';
 import { allRoutes } from '#shared/contract/index.ts';
 import { splitRouteKey } from '#shared/contract/route.ts';
-import { environmentNames, propertiesOf, synthesize } from './synthesized.ts';
+import { environmentNames, propertiesOf, synthesizeStack } from './synthesized.ts';
 
 const templates = environmentNames.map((name) => ({
   name,
-  template: synthesize(name).template,
+  template: synthesizeStack(name).template,
   onAws: name !== 'local',
 }));
 
@@ -20,9 +20,9 @@ const templates = environmentNames.map((name) => ({
  * Resource types for which AWS charges nothing while the application is unused: those that the local host knows, and
  * those that exist on AWS only.
  */
-const freeWhenIdle = [
-  ...supportedTypes,
-  ...Object.keys(ignoredTypes),
+const resourceTypesFreeWhenIdle = [
+  ...supportedResourceTypes,
+  ...Object.keys(ignoredResourceTypes),
   'AWS::Lambda::LayerVersion',
   'Custom::CDKBucketDeployment',
   'Custom::S3AutoDeleteObjects',
@@ -66,10 +66,10 @@ describe.each(templates)('the environment $name', ({ name, template, onAws }) =>
         `${splitRouteKey(key).method} /api${splitRouteKey(key).path}`,
         `torneo-${name}-${resource}`,
       ]);
-    expect(Object.fromEntries(routesOf(template))).toEqual(
+    expect(Object.fromEntries(routesWithFunctionNames(template))).toEqual(
       Object.fromEntries([...wanted, ['$default', `torneo-${name}-fallback`]]),
     );
-    expect(routesOf(template).some(([key]) => key.includes('test-users'))).toBe(!onAws);
+    expect(routesWithFunctionNames(template).some(([key]) => key.includes('test-users'))).toBe(!onAws);
   });
 
   test('protects its data from deletion only if it is staging or prod', () => {
@@ -167,7 +167,7 @@ describe.each(templates)('the environment $name', ({ name, template, onAws }) =>
 
   test('has no resource that is paid by the hour, and far fewer resources than the 500 allowed in a stack', () => {
     const types = [...new Set(Object.values(template.Resources).map(({ Type }) => Type))];
-    expect(types.filter((type) => !freeWhenIdle.includes(type))).toEqual([]);
+    expect(types.filter((type) => !resourceTypesFreeWhenIdle.includes(type))).toEqual([]);
     expect(Object.keys(template.Resources).length).toBeLessThan(300);
     expect(JSON.stringify(template)).not.toMatch(/ImportValue|ProvisionedConcurrency|ProvisionedThroughput/);
   });
@@ -236,7 +236,7 @@ describe('the stream', () => {
   });
 });
 
-function routesOf(template: Template): [string, string][] {
+function routesWithFunctionNames(template: Template): [string, string][] {
   return propertiesOf(template, 'AWS::ApiGatewayV2::Route').map(({ RouteKey, Target }) => {
     const integration = template.Resources[Target['Fn::Join'][1][1].Ref];
     const [functionId] = integration?.Properties.IntegrationUri['Fn::GetAtt'] ?? [];

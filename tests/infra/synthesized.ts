@@ -12,7 +12,7 @@ import { TorneoStack } from '#infra/stack.ts';
 export { environmentNames };
 
 /** @param handlers source code of stand-in handlers, by the name of their Lambda */
-export function synthesize(
+export function synthesizeStack(
   environmentName: string,
   handlers: Record<string, string> = {},
 ): { template: Template; assetsDir: string } {
@@ -45,9 +45,9 @@ export function makeTemporaryFolder(): string {
   return folder;
 }
 
-type Properties = Resource['Properties'];
+type ResourceProperties = Resource['Properties'];
 
-export const propertiesOf = (template: Template, type: string): Properties[] =>
+export const propertiesOf = (template: Template, type: string): ResourceProperties[] =>
   Object.values(template.Resources)
     .filter(({ Type }) => Type === type)
     .map(({ Properties: properties }) => properties);

@@ -1,6 +1,6 @@
 /** Toy Lambdas for tests of the local host, and the stack of the environment `local` that consists of them. */
 import type { Template } from '#infra/local/template/template.ts';
-import { synthesize } from './synthesized.ts';
+import { synthesizeStack } from './synthesized.ts';
 
 /**
  * Source of a Lambda that answers with details of the event and of its environment, or fails as the header `x-do` says.
@@ -34,8 +34,8 @@ exports.handler = async ({ Records }) => {
 };`;
 
 /** @param batchesFile the file into which the publisher writes the keys of each batch */
-export function synthesizeToyStack(batchesFile: string): ReturnType<typeof synthesize> {
-  const stack = synthesize('local', {
+export function synthesizeToyStack(batchesFile: string): ReturnType<typeof synthesizeStack> {
+  const stack = synthesizeStack('local', {
     teams: toyHandler,
     canchas: toyHandler,
     auth: toyHandler,

@@ -1,16 +1,16 @@
 /** The viewer's IP address that Lambdas see behind the local edge and gateway, which forward it as AWS's do. */
 import { expect, test } from 'vitest';
-import { anonymizedNetwork, networkKey, viewerAddress } from '#functions/platform/http/viewer-address.ts';
+import { anonymizedNetwork, networkForAttemptLimits, viewerAddress } from '#functions/platform/http/viewer-address.ts';
 import { originRequestOf } from '#infra/local/edge/forwarding.ts';
 import { lambdaEventOf } from '#infra/local/gateway/event.ts';
 import { cachePolicyOf, requestPolicyOf } from '#infra/local/template/policies.ts';
-import { synthesize } from './synthesized.ts';
+import { synthesizeStack } from './synthesized.ts';
 
-const { template } = synthesize('local');
+const { template } = synthesizeStack('local');
 const cachingDisabledPolicy = cachePolicyOf('4135ea2d-6df8-44a3-9df3-4b5a84be39ad', template);
 const allViewerPolicy = requestPolicyOf('b689b0a8-53d0-40ab-baf2-68738e2966ac', template);
 
-function eventFor(sourceIp: string, headers: Record<string, string>) {
+function lambdaEventFor(sourceIp: string, headers: Record<string, string>) {
   const request = { method: 'POST', path: '/api/auth/login', query: '', headers, body: Buffer.alloc(0), sourceIp };
   const match = { routeKey: 'POST /api/auth/login', parameters: {} };
   return lambdaEventOf(originRequestOf(request, cachingDisabledPolicy, allViewerPolicy, []), match, 'api', 0);
@@ -19,7 +19,7 @@ function eventFor(sourceIp: string, headers: Record<string, string>) {
 test.each<Record<string, string>>([{}, { 'x-forwarded-for': '10.1.1.1' }, { 'x-forwarded-for': '10.1.1.1, 10.2.2.2' }])(
   'a viewer that sends the headers %o gets the IP that the edge saw',
   (headers) => {
-    const event = eventFor('203.0.113.9', headers);
+    const event = lambdaEventFor('203.0.113.9', headers);
     expect(event.headers['x-forwarded-for']).toMatch(/203\.0\.113\.9, 127\.0\.0\.1$/);
     expect(viewerAddress(event)).toBe('203.0.113.9');
   },
@@ -36,5 +36,8 @@ test.each([
   ['', 'unknown', 'unknown'],
   ['no es una IP', 'unknown', 'unknown'],
 ])('the IP "%s" is counted as %s and logged as %s', (ip, place, network) => {
-  expect({ place: networkKey(ip), truncated: anonymizedNetwork(ip) }).toEqual({ place, truncated: network });
+  expect({ place: networkForAttemptLimits(ip), truncated: anonymizedNetwork(ip) }).toEqual({
+    place,
+    truncated: network,
+  });
 });

@@ -4,21 +4,21 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import type { Resource } from '#infra/local/template/template.ts';
 import { queryParameterNames } from '#shared/contract/index.ts';
-import { environmentNames, propertiesOf, synthesize } from './synthesized.ts';
+import { environmentNames, propertiesOf, synthesizeStack } from './synthesized.ts';
 
 const rewriteToIndex = fileURLToPath(import.meta.resolve('#infra/edge/rewrite-to-index.js'));
 
-type Properties = Resource['Properties'];
+type TemplateValue = Resource['Properties'];
 
 /** The text of a template value, with each reference in it written as `${Resource.Attribute}`. */
-function textOf(value: Properties): string {
+function templateValueText(value: TemplateValue): string {
   if (typeof value === 'string') return value;
-  const parts: Properties[] = value['Fn::Join'][1];
+  const parts: TemplateValue[] = value['Fn::Join'][1];
   return parts.map((part) => (typeof part === 'string' ? part : `\${${part['Fn::GetAtt'].join('.')}}`)).join('');
 }
 
 describe.each(environmentNames)('the site of the environment %s', (name) => {
-  const { template } = synthesize(name);
+  const { template } = synthesizeStack(name);
   const config = propertiesOf(template, 'AWS::CloudFront::Distribution')[0].DistributionConfig;
   const [session, api, logos] = config.CacheBehaviors;
   const policyOf = (reference: { Ref: string }) => template.Resources[reference.Ref]?.Properties;
@@ -66,7 +66,7 @@ describe.each(environmentNames)('the site of the environment %s', (name) => {
   test('sends a strict Content-Security-Policy with every behaviour', () => {
     for (const behaviour of [config.DefaultCacheBehavior, session, api, logos]) {
       const headers = policyOf(behaviour.ResponseHeadersPolicyId).ResponseHeadersPolicyConfig.SecurityHeadersConfig;
-      const csp = textOf(headers.ContentSecurityPolicy.ContentSecurityPolicy);
+      const csp = templateValueText(headers.ContentSecurityPolicy.ContentSecurityPolicy);
       expect(csp).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self';/);
       expect(csp).not.toMatch(/unsafe/);
       expect(csp).toContain(
@@ -82,8 +82,8 @@ describe.each(environmentNames)('the site of the environment %s', (name) => {
   test('sends with every behaviour the headers that shut out other sites and unused browser features', () => {
     for (const behaviour of [config.DefaultCacheBehavior, session, api, logos]) {
       const { Items } = policyOf(behaviour.ResponseHeadersPolicyId).ResponseHeadersPolicyConfig.CustomHeadersConfig;
-      expect(Items.every(({ Override }: Properties) => Override)).toBe(true);
-      const headers = Object.fromEntries(Items.map(({ Header, Value }: Properties) => [Header, Value]));
+      expect(Items.every(({ Override }: TemplateValue) => Override)).toBe(true);
+      const headers = Object.fromEntries(Items.map(({ Header, Value }: TemplateValue) => [Header, Value]));
       expect(headers).toMatchObject({
         'Cross-Origin-Opener-Policy': 'same-origin',
         'Cross-Origin-Resource-Policy': 'same-origin',
@@ -119,7 +119,7 @@ describe.each(environmentNames)('the site of the environment %s', (name) => {
   });
 
   test('has a bucket to which only the site uploads; uploads expire after a day, and logos outlive the stack as data does', () => {
-    const { Properties: files, DeletionPolicy } = template.Resources.Files as never as Record<string, Properties>;
+    const { Properties: files, DeletionPolicy } = template.Resources.Files as never as Record<string, TemplateValue>;
     expect(files?.CorsConfiguration.CorsRules).toEqual([
       {
         AllowedHeaders: ['content-type'],
@@ -151,7 +151,7 @@ describe.each(environmentNames)('the site of the environment %s', (name) => {
         RestrictPublicBuckets: true,
       });
     }
-    const ofBuckets = config.Origins.filter((origin: Properties) => 'S3OriginConfig' in origin);
+    const ofBuckets = config.Origins.filter((origin: TemplateValue) => 'S3OriginConfig' in origin);
     expect(ofBuckets).toHaveLength(2);
     for (const { OriginAccessControlId } of ofBuckets) expect(OriginAccessControlId).toBeDefined();
     const deployments = propertiesOf(template, 'Custom::CDKBucketDeployment');

@@ -24,7 +24,7 @@ const log = vi.fn();
 let files: Files;
 let s3: S3Client;
 
-const clientWith = (credentials: { accessKeyId: string; secretAccessKey: string }) =>
+const createS3Client = (credentials: { accessKeyId: string; secretAccessKey: string }) =>
   new S3Client({
     endpoint: files.endpoint,
     region: 'us-east-1',
@@ -36,7 +36,7 @@ const clientWith = (credentials: { accessKeyId: string; secretAccessKey: string 
 
 beforeAll(async () => {
   files = await startFiles({ dataDir, bucket: filesBucketSettings, log });
-  s3 = clientWith(localCredentials);
+  s3 = createS3Client(localCredentials);
 });
 
 afterAll(async () => {
@@ -54,7 +54,7 @@ function presignUpload(Key: string, { client = s3, expiresIn = 600, signingDate 
   return getSignedUrl(client, command, { expiresIn, signingDate, signableHeaders });
 }
 
-const putTo = (url: string, body: BodyInit = content, type = 'image/png', more: Record<string, string> = {}) =>
+const putFileToUrl = (url: string, body: BodyInit = content, type = 'image/png', more: Record<string, string> = {}) =>
   fetch(url, { method: 'PUT', body, headers: { 'content-type': type, ...more } });
 
 async function statusAndCode(response: Response) {
@@ -67,8 +67,8 @@ describe('a presigned address', () => {
   test('accepts the file that it was signed for, even twice', async () => {
     const url = await presignUpload('uploads/a');
     expect(new URL(url).searchParams.get('X-Amz-SignedHeaders')).toBe('content-length;content-type;host');
-    expect(await statusAndCode(await putTo(url))).toEqual([200, undefined]);
-    expect(await statusAndCode(await putTo(url))).toEqual([200, undefined]);
+    expect(await statusAndCode(await putFileToUrl(url))).toEqual([200, undefined]);
+    expect(await statusAndCode(await putFileToUrl(url))).toEqual([200, undefined]);
     expect(await fileStoreIn(dataDir, Bucket).read('uploads/a')).toMatchObject({
       contentType: 'image/png',
       body: content,
@@ -81,7 +81,9 @@ describe('a presigned address', () => {
     ['an empty body', Buffer.alloc(0), 'image/png'],
     ['another content type than signed', content, 'text/html'],
   ])('an upload with %s is refused', async (_, body, type) => {
-    expect(await statusAndCode(await putTo(await presignUpload('uploads/b'), body, type))).toEqual(signatureMismatch);
+    expect(await statusAndCode(await putFileToUrl(await presignUpload('uploads/b'), body, type))).toEqual(
+      signatureMismatch,
+    );
   });
 
   test('refuses a file of unknown length', async () => {
@@ -99,7 +101,7 @@ describe('a presigned address', () => {
 
   test('refuses another key', async () => {
     const url = (await presignUpload('uploads/b')).replace('/uploads/b?', '/logos/b.webp?');
-    expect(await statusAndCode(await putTo(url))).toEqual(signatureMismatch);
+    expect(await statusAndCode(await putFileToUrl(url))).toEqual(signatureMismatch);
   });
 
   test('refuses another method', async () => {
@@ -116,45 +118,47 @@ describe('a presigned address', () => {
         (_, name, value) => `${name}${value.slice(0, -1)}${value.endsWith('0') ? 1 : 0}`,
       ),
       url.replace('X-Amz-Expires=600', 'X-Amz-Expires=6000'),
-      await presignUpload('uploads/b', { client: clientWith({ accessKeyId: 'local', secretAccessKey: 'otro' }) }),
-      await presignUpload('uploads/b', { client: clientWith({ accessKeyId: 'otro', secretAccessKey: 'local' }) }),
+      await presignUpload('uploads/b', { client: createS3Client({ accessKeyId: 'local', secretAccessKey: 'otro' }) }),
+      await presignUpload('uploads/b', { client: createS3Client({ accessKeyId: 'otro', secretAccessKey: 'local' }) }),
     ];
-    for (const each of forged) expect(await statusAndCode(await putTo(each))).toEqual(signatureMismatch);
+    for (const each of forged) expect(await statusAndCode(await putFileToUrl(each))).toEqual(signatureMismatch);
   });
 
   test('is refused after it expired and before it is valid', async () => {
     const signedLongAgo = { signingDate: new Date(Date.now() - 601_000) };
     const denied = [403, 'AccessDenied'];
-    expect(await statusAndCode(await putTo(await presignUpload('uploads/b', signedLongAgo)))).toEqual(denied);
+    expect(await statusAndCode(await putFileToUrl(await presignUpload('uploads/b', signedLongAgo)))).toEqual(denied);
     const nearlyExpired = { signingDate: new Date(Date.now() - 590_000) };
-    expect((await putTo(await presignUpload('uploads/b', nearlyExpired))).status).toBe(200);
+    expect((await putFileToUrl(await presignUpload('uploads/b', nearlyExpired))).status).toBe(200);
     const inAnHour = { signingDate: new Date(Date.now() + 3_600_000) };
-    expect(await statusAndCode(await putTo(await presignUpload('uploads/b', inAnHour)))).toEqual(denied);
+    expect(await statusAndCode(await putFileToUrl(await presignUpload('uploads/b', inAnHour)))).toEqual(denied);
   });
 
   test('refuses a validity of more than a week or of zero, and an invalid date', async () => {
     const url = await presignUpload('uploads/b');
     for (const expires of ['604801', '0', 'x']) {
-      const answer = await putTo(url.replace('X-Amz-Expires=600', `X-Amz-Expires=${expires}`));
+      const answer = await putFileToUrl(url.replace('X-Amz-Expires=600', `X-Amz-Expires=${expires}`));
       expect(await statusAndCode(answer)).toEqual([400, 'AuthorizationQueryParametersError']);
     }
-    const undated = await putTo(url.replace(/X-Amz-Date=\w+/, 'X-Amz-Date=today'));
+    const undated = await putFileToUrl(url.replace(/X-Amz-Date=\w+/, 'X-Amz-Date=today'));
     expect(await statusAndCode(undated)).toEqual([403, 'AccessDenied']);
   });
 
   test('refuses an added query parameter and another host', async () => {
     const url = await presignUpload('uploads/b');
-    expect(await statusAndCode(await putTo(`${url}&versionId=1`))).toEqual(signatureMismatch);
-    expect(await statusAndCode(await putTo(url.replace('127.0.0.1', 'localhost')))).toEqual(signatureMismatch);
+    expect(await statusAndCode(await putFileToUrl(`${url}&versionId=1`))).toEqual(signatureMismatch);
+    expect(await statusAndCode(await putFileToUrl(url.replace('127.0.0.1', 'localhost')))).toEqual(signatureMismatch);
   });
 
   test('refuses x-amz headers that are not signed', async () => {
-    const answer = await putTo(await presignUpload('uploads/b'), content, 'image/png', { 'x-amz-acl': 'public-read' });
+    const answer = await putFileToUrl(await presignUpload('uploads/b'), content, 'image/png', {
+      'x-amz-acl': 'public-read',
+    });
     expect(await statusAndCode(answer)).toEqual([403, 'AccessDenied']);
   });
 
   test('stores nothing of a refused upload', async () => {
-    await putTo(await presignUpload('uploads/refused'), content, 'text/html');
+    await putFileToUrl(await presignUpload('uploads/refused'), content, 'text/html');
     expect(await fileStoreIn(dataDir, Bucket).read('uploads/refused')).toBeUndefined();
   });
 });
@@ -204,7 +208,7 @@ describe('the SDK', () => {
   });
 
   test('is refused when its clock is half an hour late', async () => {
-    const late = clientWith(localCredentials);
+    const late = createS3Client(localCredentials);
     late.config.systemClockOffset = -30 * 60_000;
     await expect(late.send(new GetObjectCommand({ Bucket, Key: 'uploads/a' }))).rejects.toMatchObject({
       name: 'RequestTimeTooSkewed',
@@ -216,7 +220,7 @@ describe('the SDK', () => {
       (headers: Record<string, string>) => delete headers['x-amz-content-sha256'],
       (headers: Record<string, string>) => Object.assign(headers, { 'content-type': 'text/html' }),
     ]) {
-      const changing = clientWith(localCredentials);
+      const changing = createS3Client(localCredentials);
       changing.middlewareStack.add(
         (next) => (input) => {
           change((input.request as { headers: Record<string, string> }).headers);
@@ -230,7 +234,7 @@ describe('the SDK', () => {
   });
 
   test('is refused when its body was changed on the way', async () => {
-    const swapping = clientWith(localCredentials);
+    const swapping = createS3Client(localCredentials);
     swapping.middlewareStack.add(
       (next) => (input) => {
         (input.request as { body: unknown }).body = Buffer.from('otras letras');
@@ -273,7 +277,7 @@ describe('a browser', () => {
   test('may read the answer to a PUT, even a refusal', async () => {
     const origin = { origin: 'http://127.0.0.1:3000' };
     for (const type of ['image/png', 'text/html']) {
-      const answer = await putTo(await presignUpload('uploads/a'), content, type, origin);
+      const answer = await putFileToUrl(await presignUpload('uploads/a'), content, type, origin);
       expect(answer.headers.get('access-control-allow-origin')).toBe(origin.origin);
     }
   });

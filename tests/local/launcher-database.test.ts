@@ -11,24 +11,24 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { databaseProgram } from '#infra/local/services/database-program.ts';
-import { outputOf } from './output-of.ts';
+import { collectOutput } from './output-of.ts';
 
 const version = '1.2.1';
 let project: string;
 let registry: Server;
 let requestedPaths: string[];
-const inProject = (...names: string[]) => join(project, ...names);
+const pathInProject = (...names: string[]) => join(project, ...names);
 
 const writeInProject = (name: string, content: string | object) => {
-  mkdirSync(dirname(inProject(name)), { recursive: true });
-  writeFileSync(inProject(name), typeof content === 'string' ? content : JSON.stringify(content));
+  mkdirSync(dirname(pathInProject(name)), { recursive: true });
+  writeFileSync(pathInProject(name), typeof content === 'string' ? content : JSON.stringify(content));
 };
 
 /** A project with the launcher, whose lock file names only the database for linux-x64. */
 beforeEach(async () => {
   project = mkdtempSync(join(tmpdir(), 'torneo-platform-'));
-  cpSync('infra/launcher.cjs', inProject('infra', 'launcher.cjs'));
-  cpSync('infra/launcher', inProject('infra', 'launcher'), { recursive: true });
+  cpSync('infra/launcher.cjs', pathInProject('infra', 'launcher.cjs'));
+  cpSync('infra/launcher', pathInProject('infra', 'launcher'), { recursive: true });
   writeInProject('package.json', { engines: { node: '>=20' }, devDependencies: { node: process.versions.node } });
   writeInProject('package-lock.json', {
     packages: { 'node_modules/@dynoxide/linux-x64': { version, optional: true } },
@@ -47,8 +47,8 @@ afterEach(async () => {
 });
 
 function installPackages(): void {
-  mkdirSync(inProject('node_modules', 'node', 'bin'), { recursive: true });
-  symlinkSync(process.execPath, inProject('node_modules', 'node', 'bin', 'node'));
+  mkdirSync(pathInProject('node_modules', 'node', 'bin'), { recursive: true });
+  symlinkSync(process.execPath, pathInProject('node_modules', 'node', 'bin', 'node'));
   writeInProject('node_modules/.package-lock.json', { packages: {} });
 }
 
@@ -57,7 +57,7 @@ async function startRegistry(name: string, os: string, cpu: string, program = 'd
   const manifest = { name, version, os: [os], cpu: [cpu] };
   writeInProject('made/package/package.json', manifest);
   writeInProject(`made/package/${program}`, `the database of ${os}-${cpu}`);
-  execFileSync('tar', ['czf', inProject('made.tgz'), '-C', inProject('made'), 'package']);
+  execFileSync('tar', ['czf', pathInProject('made.tgz'), '-C', pathInProject('made'), 'package']);
   registry = createServer((request, response) => {
     const path = decodeURIComponent(request.url ?? '');
     requestedPaths.push(path);
@@ -65,7 +65,7 @@ async function startRegistry(name: string, os: string, cpu: string, program = 'd
     if (path === `/${name}`) {
       const versions = { [version]: { ...manifest, dist: { tarball } } };
       response.end(JSON.stringify({ name, 'dist-tags': { latest: version }, versions }));
-    } else if (path === '/made.tgz') response.end(readFileSync(inProject('made.tgz')));
+    } else if (path === '/made.tgz') response.end(readFileSync(pathInProject('made.tgz')));
     else response.writeHead(404).end('{}');
   }).listen(0, '127.0.0.1');
   await once(registry, 'listening');
@@ -77,8 +77,8 @@ async function launch(task: string, platform: string, more: Record<string, strin
     ...outer,
     LOCAL_DATABASE_PLATFORM: platform,
     npm_config_registry: `http://127.0.0.1:${(registry.address() as AddressInfo).port}/`,
-    npm_config_cache: inProject('npm-cache'),
-    npm_config_userconfig: inProject('.npmrc-of-nobody'),
+    npm_config_cache: pathInProject('npm-cache'),
+    npm_config_userconfig: pathInProject('.npmrc-of-nobody'),
     ...more,
   };
   const child = spawn(process.execPath, ['infra/launcher.cjs', task], {
@@ -86,7 +86,7 @@ async function launch(task: string, platform: string, more: Record<string, strin
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const said = outputOf(child);
+  const said = collectOutput(child);
   const [code] = await once(child, 'close');
   return { code, said: said() };
 }
@@ -104,7 +104,7 @@ test.each([
     expect(requestedPaths).toEqual([`/@dynoxide/${platform}`, '/made.tgz']);
     vi.stubEnv('LOCAL_DATABASE_PLATFORM', platform);
     const found = databaseProgram(project);
-    expect(found.startsWith(inProject('.build'))).toBe(true);
+    expect(found.startsWith(pathInProject('.build'))).toBe(true);
     expect(readFileSync(found, 'utf8')).toBe(`the database of ${platform}`);
     await launch('start', platform);
     expect(requestedPaths).toHaveLength(2);
@@ -117,7 +117,10 @@ test('when the registry has no database for the platform, one line says what to 
   expect(said).toMatch(/^La base de datos local .*@dynoxide\/freebsd-x64 1\.2\.1.*E404.*LOCAL_DYNAMODB_ENDPOINT.*\n$/);
   expect(code).toBe(1);
   expect(requestedPaths).toEqual(['/@dynoxide/freebsd-x64']);
-  expect([existsSync(inProject('node_modules')), existsSync(inProject('.build', 'dynoxide'))]).toEqual([false, false]);
+  expect([existsSync(pathInProject('node_modules')), existsSync(pathInProject('.build', 'dynoxide'))]).toEqual([
+    false,
+    false,
+  ]);
 });
 
 test('a version that the registry does not have is not replaced by another', async () => {

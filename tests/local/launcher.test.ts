@@ -5,15 +5,15 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { outputOf } from './output-of.ts';
+import { collectOutput } from './output-of.ts';
 
 let project: string;
-const inProject = (...names: string[]) => join(project, ...names);
+const pathInProject = (...names: string[]) => join(project, ...names);
 
 const packageJson = { engines: { node: '>=20' }, devDependencies: { node: process.versions.node } };
 
 /** Source of a stand-in for npm: notes how it was called, and slowly installs a Node, as the real npm does. */
-const madeUpNpm = `
+const fakeNpmSource = `
 const fs = require('node:fs');
 fs.appendFileSync('npm-calls', JSON.stringify({ args: process.argv.slice(2), env: process.env }) + '\\n');
 if (process.env.BROKEN_NPM) process.exit(3);
@@ -26,33 +26,33 @@ setTimeout(() => {
 
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'torneo-launcher-'));
-  mkdirSync(inProject('infra', 'build'), { recursive: true });
-  cpSync('infra/launcher.cjs', inProject('infra', 'launcher.cjs'));
-  cpSync('infra/launcher', inProject('infra', 'launcher'), { recursive: true });
-  writeFileSync(inProject('npm-cli.js'), madeUpNpm);
-  writeFileSync(inProject('package.json'), JSON.stringify(packageJson));
-  writeFileSync(inProject('package-lock.json'), JSON.stringify({ packages: {} }));
-  writeTask('console.log("built", process.argv.slice(2).join());');
+  mkdirSync(pathInProject('infra', 'build'), { recursive: true });
+  cpSync('infra/launcher.cjs', pathInProject('infra', 'launcher.cjs'));
+  cpSync('infra/launcher', pathInProject('infra', 'launcher'), { recursive: true });
+  writeFileSync(pathInProject('npm-cli.js'), fakeNpmSource);
+  writeFileSync(pathInProject('package.json'), JSON.stringify(packageJson));
+  writeFileSync(pathInProject('package-lock.json'), JSON.stringify({ packages: {} }));
+  writeBuildScript('console.log("built", process.argv.slice(2).join());');
 });
 afterEach(() => rmSync(project, { recursive: true }));
 
 /** Writes the script that the task `build` runs. */
-const writeTask = (script: string) => writeFileSync(inProject('infra', 'build', 'main.ts'), script);
+const writeBuildScript = (script: string) => writeFileSync(pathInProject('infra', 'build', 'main.ts'), script);
 
 function launch(args: string[] = ['build'], env: Record<string, string> = {}) {
-  const outer = { npm_execpath: inProject('npm-cli.js'), npm_config_omit: 'dev', NODE_ENV: 'production' };
+  const outer = { npm_execpath: pathInProject('npm-cli.js'), npm_config_omit: 'dev', NODE_ENV: 'production' };
   const launcher = spawn(process.execPath, ['infra/launcher.cjs', ...args], {
     cwd: project,
     env: { ...process.env, ...outer, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const said = outputOf(launcher);
+  const said = collectOutput(launcher);
   const ended = once(launcher, 'close').then(([code, signal]) => ({ code, signal, said: said() }));
   return { launcher, ended, said };
 }
 
 const npmCalls = (): { args: string[]; env: Record<string, string> }[] =>
-  readFileSync(inProject('npm-calls'), 'utf8')
+  readFileSync(pathInProject('npm-calls'), 'utf8')
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line));
@@ -81,7 +81,7 @@ describe('the launcher', () => {
     await launch().ended;
     expect(npmCalls()).toHaveLength(1);
     writeFileSync(
-      inProject('package-lock.json'),
+      pathInProject('package-lock.json'),
       JSON.stringify({ packages: { 'node_modules/zod': { version: '4.0.0' } } }),
     );
     await launch().ended;
@@ -96,14 +96,14 @@ describe('the launcher', () => {
   });
 
   test('ends with the exit code or the signal of its task', async () => {
-    writeTask('process.exit(7);');
+    writeBuildScript('process.exit(7);');
     expect((await launch().ended).code).toBe(7);
-    writeTask("process.kill(process.pid, 'SIGKILL'); setTimeout(() => {}, 5000);");
+    writeBuildScript("process.kill(process.pid, 'SIGKILL'); setTimeout(() => {}, 5000);");
     expect((await launch().ended).signal).toBe('SIGKILL');
   });
 
   test('forwards a signal and waits for the task to finish', async () => {
-    writeTask(
+    writeBuildScript(
       "process.on('SIGTERM', () => { console.log('bye'); process.exit(4); }); setInterval(() => {}, 1000); console.log('up');",
     );
     const { launcher, ended, said } = launch();
@@ -119,7 +119,7 @@ describe('the launcher', () => {
   });
 
   test('refuses a Node older than package.json requires, in one line', async () => {
-    writeFileSync(inProject('package.json'), JSON.stringify({ ...packageJson, engines: { node: '>=21' } }));
+    writeFileSync(pathInProject('package.json'), JSON.stringify({ ...packageJson, engines: { node: '>=21' } }));
     const asIfOld =
       "Object.defineProperty(process.versions, 'node', { value: '20.19.0' }); require('./infra/launcher.cjs');";
     const child = spawn(process.execPath, ['-e', asIfOld], { cwd: project, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lockDataFolder } from '#infra/local/data-folder.ts';
-import { outputOf } from './output-of.ts';
+import { collectOutput } from './output-of.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -21,7 +21,7 @@ async function runStart(env: Record<string, string>) {
     env: { ...process.env, PORT: '0', LOCAL_DATA_DIR: join(folder, 'data'), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const said = outputOf(child);
+  const said = collectOutput(child);
   const [code] = await once(child, 'close');
   return { code, lines: said().trimEnd().split('\n') };
 }

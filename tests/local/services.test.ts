@@ -14,7 +14,7 @@ import { DynamoDBClient, PutItemCommand, QueryCommand } from '@aws-sdk/client-dy
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { localCredentials } from '#infra/local/services/tables.ts';
 import { isFullRun } from '#tests/support/full.ts';
-import { findProcesses, findRemainingProcesses, killProcessesWith } from '#tests/support/processes.ts';
+import { findProcesses, findRemainingProcesses, killProcessesContaining } from '#tests/support/processes.ts';
 
 interface Services {
   readonly process: ChildProcess;
@@ -28,7 +28,7 @@ beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'torneo-services-'));
 });
 afterEach(async () => {
-  killProcessesWith(dataDir);
+  killProcessesContaining(dataDir);
   await findRemainingProcesses(dataDir);
   await rm(dataDir, { recursive: true });
 });
@@ -67,14 +67,18 @@ async function writeUntilKilled(write: (n: number) => Promise<unknown>, from: nu
   }
 }
 
-const itemOf = (n: number) => ({ pk: { S: 'A' }, sk: { S: String(n).padStart(9, '0') }, v: { S: 'x'.repeat(200) } });
+const numberedItem = (n: number) => ({
+  pk: { S: 'A' },
+  sk: { S: String(n).padStart(9, '0') },
+  v: { S: 'x'.repeat(200) },
+});
 const putItem = ({ dynamo }: Services, n: number) =>
-  dynamo.send(new PutItemCommand({ TableName: 'torneo-test', Item: itemOf(n) }));
-const emailOf = (n: number) => `dt${n}@torneo.local`;
+  dynamo.send(new PutItemCommand({ TableName: 'torneo-test', Item: numberedItem(n) }));
+const numberedEmail = (n: number) => `dt${n}@torneo.local`;
 const registerUser = ({ cognito, UserPoolId }: Services, n: number) =>
-  cognito.send(new AdminCreateUserCommand({ UserPoolId, Username: emailOf(n), MessageAction: 'SUPPRESS' }));
+  cognito.send(new AdminCreateUserCommand({ UserPoolId, Username: numberedEmail(n), MessageAction: 'SUPPRESS' }));
 
-async function storedItems({ dynamo }: Services): Promise<number[]> {
+async function readStoredItemNumbers({ dynamo }: Services): Promise<number[]> {
   const found: number[] = [];
   let ExclusiveStartKey: QueryCommand['input']['ExclusiveStartKey'];
   do {
@@ -110,10 +114,12 @@ describe('the local services', () => {
       await Promise.all(writers);
     }
     const services = await startServices();
-    const stored = new Set(await storedItems(services));
+    const stored = new Set(await readStoredItemNumbers(services));
     expect(items.filter((n) => !stored.has(n))).toEqual([]);
     for (const n of users) {
-      await services.cognito.send(new AdminGetUserCommand({ UserPoolId: services.UserPoolId, Username: emailOf(n) }));
+      await services.cognito.send(
+        new AdminGetUserCommand({ UserPoolId: services.UserPoolId, Username: numberedEmail(n) }),
+      );
     }
     await killServices(services);
   });
@@ -136,7 +142,7 @@ describe('the local services', () => {
     await putItem(services, 1);
     const database = findProcesses(dataDir).find(({ command }) => command[0]?.endsWith('dynoxide'));
     process.kill(database?.pid ?? 0, 'SIGKILL');
-    await expect.poll(() => storedItems(services).catch(() => 'not yet'), { timeout: 5000 }).toEqual([1]);
+    await expect.poll(() => readStoredItemNumbers(services).catch(() => 'not yet'), { timeout: 5000 }).toEqual([1]);
     await killServices(services, 'SIGTERM');
     expect(await findRemainingProcesses(dataDir)).toEqual([]);
   });

@@ -8,7 +8,7 @@ import { defaultRules } from '#shared/domain/tournament-rules.ts';
 import { presentBracket } from '#shared/text/bracket.ts';
 import { formatMatch, formatStanding } from '#shared/text/presenters.ts';
 import { formatFairPlayTeam, formatGoalkeeper, formatScorer } from '#shared/text/statistics.ts';
-import { tableFrom } from '#tests/domain/standings-notation.ts';
+import { tableFromResults } from '#tests/domain/standings-notation.ts';
 import { aMatch, aTeam, completedMatches } from '#tests/support/builders.ts';
 
 export const today = '2026-03-07';
@@ -34,7 +34,7 @@ export const upcomingMatch = formatMatch(aMatch({ home: 'Lanús', away: 'Quilmes
 const liveMatch = aMatch({ home: 'Ferro', away: 'Banfield', score: '2-1', status: 'in_progress' });
 export const match = formatMatch(aMatch({ home: 'Lanús', away: 'Banfield', score: '1-0', round: 'Fecha 2' }));
 
-const standings = tableFrom(playedMatches, { adjustments: { Banfield: -2 } });
+const standings = tableFromResults(playedMatches, { adjustments: { Banfield: -2 } });
 export const table = standings.map(formatStanding);
 export const summary = computeSummary({
   tournamentId: 1,
@@ -52,13 +52,13 @@ export const rounds = [
 ];
 
 const scorerOfLanus = { playerId: 1, playerName: 'Ciro Bravo', position: 1, ...lanus };
-const cardFigures = { blueCards: 1, yellowCards: 0, redCards: 0, totalPoints: 1 };
+const cardCounts = { blueCards: 1, yellowCards: 0, redCards: 0, totalPoints: 1 };
 export const scorers = [formatScorer({ ...scorerOfLanus, goals: 4 })];
 export const goalkeepers = [
   formatGoalkeeper({ ...scorerOfLanus, matchesPlayed: 2, goalsConceded: 1, averageGoalsConceded: 0.5 }),
 ];
 export const fairPlay = [
-  formatFairPlayTeam({ ...banfield, ...cardFigures, position: 1, players: [{ ...scorerOfLanus, ...cardFigures }] }),
+  formatFairPlayTeam({ ...banfield, ...cardCounts, position: 1, players: [{ ...scorerOfLanus, ...cardCounts }] }),
 ];
 
 export const event: MatchEvent = {

@@ -1,8 +1,8 @@
 /** Data folders of earlier versions: today's application opens them and gives the answers recorded then. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allRoutes } from '#shared/contract/index.ts';
-import { getterFor, type RecordedAnswer } from '#tests/archives/answers.ts';
-import { archiveNames, recordedAnswers, startArchived } from '#tests/archives/archive.ts';
+import { createSendGet, type RecordedAnswer } from '#tests/archives/answers.ts';
+import { archiveNames, readRecordedAnswers, startAppOnArchive } from '#tests/archives/archive.ts';
 
 /** The route of a path; of several that match, the one with the fewest parameters, as for `/matches/formatted`. */
 function routeOfPath(path: string) {
@@ -16,16 +16,16 @@ function routeOfPath(path: string) {
 }
 
 describe.each(archiveNames)('the data folder of %s', (name) => {
-  let app: Awaited<ReturnType<typeof startArchived>>;
+  let app: Awaited<ReturnType<typeof startAppOnArchive>>;
   beforeAll(async () => {
-    app = await startArchived(name);
+    app = await startAppOnArchive(name);
   });
   afterAll(() => app?.stop());
 
   test('gives the recorded answer to every GET request, with all fields that the contract has gained since', async () => {
-    const recorded = recordedAnswers(name);
+    const recorded = readRecordedAnswers(name);
     expect(recorded.length).toBeGreaterThan(400);
-    const ask = await getterFor(app.url);
+    const ask = await createSendGet(app.url);
     const answered: RecordedAnswer[] = [];
     for (const { path, isAdmin } of recorded) answered.push(await ask(path, isAdmin));
     expect(answered).toMatchObject(recorded);

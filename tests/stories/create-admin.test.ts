@@ -3,14 +3,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { anaArguments, createAdmin } from '../support/create-admin.ts';
+import { createAdmin, createAdminArguments } from '../support/create-admin.ts';
 import { startApp } from '../support/running-app.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'torneo-admin-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 const password = 'Clave-del-comienzo-1';
 const createAdministrator = (email: string) =>
-  createAdmin(anaArguments(email, ['--env', 'local']), password, { LOCAL_DATA_DIR: dataDir, LOCAL_SEED: 'none' });
+  createAdmin(createAdminArguments(email, ['--env', 'local']), password, {
+    LOCAL_DATA_DIR: dataDir,
+    LOCAL_SEED: 'none',
+  });
 
 async function signIn(url: string, email: string) {
   const answer = await fetch(`${url}/api/auth/login`, {

@@ -47,7 +47,7 @@ async function createTournament(admin: SendRequest): Promise<number> {
 }
 
 /** Repeats `call` until the connection breaks; a refused request fails the test. */
-async function untilKilled(call: (n: number) => Promise<unknown>): Promise<void> {
+async function repeatUntilKilled(call: (n: number) => Promise<unknown>): Promise<void> {
   for (let n = 0; ; n++) {
     try {
       await call(n);
@@ -73,15 +73,15 @@ async function writeScore(admin: SendRequest, id: number, score: Score) {
   unansweredWrites.scores.delete(id);
 }
 
-async function killInTheMiddle(app: RunningApp, round: number, matchIds: readonly number[]) {
+async function killAppDuringWrites(app: RunningApp, round: number, matchIds: readonly number[]) {
   const admin = await signIn(app.url, 'Admin');
   const someGoals = () => Math.floor(Math.random() * 5);
   const half = matchIds.length / 2;
   const writers = [
-    untilKilled((n) => writeTeam(admin, `Club ${round}-${n}`)),
-    untilKilled((n) => writeScore(admin, matchIds[n % half] as number, [someGoals(), someGoals()])),
-    untilKilled((n) => writeScore(admin, matchIds[half + (n % half)] as number, [someGoals(), someGoals()])),
-    untilKilled(() => signIn(app.url, 'DT')),
+    repeatUntilKilled((n) => writeTeam(admin, `Club ${round}-${n}`)),
+    repeatUntilKilled((n) => writeScore(admin, matchIds[n % half] as number, [someGoals(), someGoals()])),
+    repeatUntilKilled((n) => writeScore(admin, matchIds[half + (n % half)] as number, [someGoals(), someGoals()])),
+    repeatUntilKilled(() => signIn(app.url, 'DT')),
   ];
   await wait(300 + Math.random() * 700);
   const ended = once(app.process, 'exit');
@@ -92,7 +92,7 @@ async function killInTheMiddle(app: RunningApp, round: number, matchIds: readonl
 
 const scoreOf = ({ homeScore, awayScore }: Match): Score => [homeScore ?? -1, awayScore ?? -1];
 
-async function expectEverythingAcknowledged(admin: SendRequest, matches: readonly Match[]) {
+async function expectAcknowledgedWritesKept(admin: SendRequest, matches: readonly Match[]) {
   const { body: teams } = await admin('GET /teams');
   const names = new Map(teams.map(({ id, name }) => [id, name]));
   const lost = [...acknowledgedWrites.teams].filter(([id, name]) => names.get(id) !== name);
@@ -123,7 +123,7 @@ function standingsFrom(matches: readonly Match[]): Record<number, number[]> {
   return table;
 }
 
-async function expectStandingsAgree({ url }: RunningApp, tournamentId: number, matches: readonly Match[]) {
+async function expectStandingsMatchScores({ url }: RunningApp, tournamentId: number, matches: readonly Match[]) {
   const params = { id: tournamentId };
   const readTable = async () => {
     const { body } = await createClient(url)('GET /standings/tournament/{id}', { params });
@@ -148,12 +148,12 @@ test(`${killCount} kills in the middle of writes lose no acknowledged write`, {
   };
   const matchIds = (await readMatches()).map(({ id }) => id);
   for (let round = 1; round <= killCount; round++) {
-    await killInTheMiddle(app, round, matchIds);
+    await killAppDuringWrites(app, round, matchIds);
     app = await startApp({ dataDir });
     admin = await signIn(app.url, 'Admin');
     const matches = await readMatches();
-    await expectEverythingAcknowledged(admin, matches);
-    await expectStandingsAgree(app, tournamentId, matches);
+    await expectAcknowledgedWritesKept(admin, matches);
+    await expectStandingsMatchScores(app, tournamentId, matches);
   }
   expect(acknowledgedWrites.teams.size).toBeGreaterThan(killCount);
   expect(acknowledgedWrites.scores.size).toBeGreaterThan(2);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPng } from '#tests/support/images.ts';
-import { putFile } from '#tests/support/logos.ts';
+import { uploadToDestination } from '#tests/support/logos.ts';
 import { type RunningApp, startApp } from '#tests/support/running-app.ts';
 import { samples } from '#tests/support/samples.ts';
 import { readUntil, type SendRequest, signIn } from '#tests/support/web-client.ts';
@@ -26,12 +26,13 @@ afterAll(async () => {
 });
 
 const crestPng = aPng(200, 200, (x, y) => [x, y, 60, 255]);
-const filesOnDisk = () => readdirSync(join(dataDir, 'files', 'files')).map((name) => decodeURIComponent(name.slice(1)));
+const listStoredFileKeys = () =>
+  readdirSync(join(dataDir, 'files', 'files')).map((name) => decodeURIComponent(name.slice(1)));
 
 async function uploadLogo(): Promise<string> {
   const announced = { contentType: 'image/png' as const, size: crestPng.length };
   const { body } = await sendAsAdmin('POST /teams/{id}/logo/upload', { params: { id: teamId }, body: announced });
-  expect((await putFile(body.upload, crestPng)).status).toBe(200);
+  expect((await uploadToDestination(body.upload, crestPng)).status).toBe(200);
   const confirmed = await sendAsAdmin('POST /teams/{id}/logo/confirm', {
     params: { id: teamId },
     body: { key: body.key ?? '' },
@@ -65,7 +66,7 @@ test('the edge serves one shared copy of a logo, which browsers keep for a year'
 test('only logos are served; the address of an upload is answered 404', async () => {
   const announced = { contentType: 'image/png' as const, size: crestPng.length };
   const { body } = await sendAsAdmin('POST /teams/{id}/logo/upload', { params: { id: teamId }, body: announced });
-  await putFile(body.upload, crestPng);
+  await uploadToDestination(body.upload, crestPng);
   for (const path of [
     '/logos/nada.webp',
     '/logos/',
@@ -82,7 +83,7 @@ test('only logos are served; the address of an upload is answered 404', async ()
 test('the file of a replaced logo is deleted soon afterwards', async () => {
   const old = await uploadLogo();
   const next = await uploadLogo();
-  const stays = (logo: string) => filesOnDisk().includes(logo.slice(1));
+  const stays = (logo: string) => listStoredFileKeys().includes(logo.slice(1));
   await readUntil(
     async () => stays(old),
     (isThere) => !isThere,

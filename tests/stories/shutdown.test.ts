@@ -6,15 +6,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { oneUnlessFull } from '#tests/support/full.ts';
-import { findRemainingProcesses, killProcessesWith } from '#tests/support/processes.ts';
+import { oneVariantUnlessFullRun } from '#tests/support/full.ts';
+import { findRemainingProcesses, killProcessesContaining } from '#tests/support/processes.ts';
 
 let dataDir: string;
 beforeAll(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'torneo-ending-'));
 });
 afterAll(async () => {
-  killProcessesWith(dataDir);
+  killProcessesContaining(dataDir);
   await findRemainingProcesses(dataDir);
   rmSync(dataDir, { recursive: true, force: true });
 });
@@ -34,7 +34,7 @@ async function startLauncher(command = [process.execPath, 'infra/launcher.cjs', 
   throw new Error(`it ended before it was ready:\n${said.join('\n')}`);
 }
 
-async function endWithSignal(launcher: ChildProcess, signal: NodeJS.Signals) {
+async function exitCodeAfterSignal(launcher: ChildProcess, signal: NodeJS.Signals) {
   const ended = once(launcher, 'exit');
   launcher.kill(signal);
   return (await ended)[0];
@@ -48,21 +48,21 @@ describe('npm start', () => {
     expect(text).toContain('admin@torneo.local');
     expect(text).toContain('dt@torneo.local');
     expect(said.filter((line) => line.startsWith('Listo'))).toHaveLength(1);
-    expect(await endWithSignal(launcher, 'SIGINT')).toBe(0);
+    expect(await exitCodeAfterSignal(launcher, 'SIGINT')).toBe(0);
   });
 
-  test.each(oneUnlessFull(['SIGINT', 'SIGTERM', 'SIGHUP'] as const, 1))(
+  test.each(oneVariantUnlessFullRun(['SIGINT', 'SIGTERM', 'SIGHUP'] as const, 1))(
     'ends with all its processes on the signal %s',
     async (signal) => {
       const { launcher } = await startLauncher();
-      expect(await endWithSignal(launcher, signal)).toBe(0);
+      expect(await exitCodeAfterSignal(launcher, signal)).toBe(0);
       expect(await findRemainingProcesses(dataDir, 1000)).toEqual([]);
     },
   );
 
   test('ends with all its processes when only the launcher is killed', async () => {
     const { launcher } = await startLauncher();
-    await endWithSignal(launcher, 'SIGKILL');
+    await exitCodeAfterSignal(launcher, 'SIGKILL');
     expect(await findRemainingProcesses(dataDir)).toEqual([]);
   });
 
@@ -70,7 +70,7 @@ describe('npm start', () => {
     'ends with all its processes when npm gets the signal %s',
     async (signal) => {
       const { launcher: npm } = await startLauncher(['npm', 'start']);
-      await endWithSignal(npm, signal);
+      await exitCodeAfterSignal(npm, signal);
       expect(await findRemainingProcesses(dataDir)).toEqual([]);
     },
   );

@@ -8,12 +8,12 @@ import { type Api, allRoutes, type ResourceName } from '#shared/contract/index.t
 import type { ProblemBody } from '#shared/contract/problem.ts';
 import { type ParamsOf, type ResponseOf, type RouteKey, type SentBody, splitRouteKey } from '#shared/contract/route.ts';
 import type { Role } from '#shared/domain/schemas/user.ts';
-import { expectDocumented } from './openapi.ts';
+import { expectDocumentedAnswer } from './openapi.ts';
 import { tableSettings } from './table.ts';
 
 export type TestUserName = 'anonymous' | 'noRole' | 'dt' | 'otherDt' | 'admin';
 
-export interface Request {
+export interface ApiRequest {
   readonly as?: TestUserName;
   /** The IP address of the client. */
   readonly from?: string;
@@ -27,7 +27,7 @@ export interface Request {
   readonly cookies?: string[];
 }
 
-export interface Answer<T> {
+export interface ApiAnswer<T> {
   readonly status: number;
   readonly headers: Record<string, string>;
   readonly cookies: string[];
@@ -82,7 +82,7 @@ const rolesByUser: Record<TestUserName, Role[]> = {
   admin: ['Admin'],
 };
 
-export const emailOf = (who: TestUserName): string => `${who}.${process.env.TABLE_NAME}@test.ar`.toLowerCase();
+export const emailOfTestUser = (who: TestUserName): string => `${who}.${process.env.TABLE_NAME}@test.ar`.toLowerCase();
 
 /** The token of a test user, who is registered on first use and signs in again after signing out. */
 export function tokenOf(who: TestUserName): Promise<string> {
@@ -95,7 +95,7 @@ const registeredUsers = new Set<TestUserName>();
 
 async function signIn(who: TestUserName): Promise<string> {
   const { registerUser } = await import('#functions/auth/register-user.ts');
-  const account = { email: emailOf(who), password: testUserPassword, firstName: 'Usuario', lastName: who };
+  const account = { email: emailOfTestUser(who), password: testUserPassword, firstName: 'Usuario', lastName: who };
   const author = { by: 0, at: new Date().toISOString() };
   if (!registeredUsers.has(who))
     await registerUser({ ...account, roles: rolesByUser[who], teamId: teamIdOf[who] }, author);
@@ -107,25 +107,25 @@ async function signIn(who: TestUserName): Promise<string> {
 /** Calls a declared route, and returns what the gateway would answer. */
 export async function call<Key extends keyof Api>(
   key: Key,
-  request: Request & { params?: ParamsOf<Key>; body?: SentBody<Api[Key]> } = {},
-): Promise<Answer<ResponseOf<Api[Key]>>> {
-  return callUntyped(key, request) as Promise<Answer<ResponseOf<Api[Key]>>>;
+  request: ApiRequest & { params?: ParamsOf<Key>; body?: SentBody<Api[Key]> } = {},
+): Promise<ApiAnswer<ResponseOf<Api[Key]>>> {
+  return callUntyped(key, request) as Promise<ApiAnswer<ResponseOf<Api[Key]>>>;
 }
 
 /** Like `call` but without types, for the requests of a careless client. */
-export async function callUntyped(key: RouteKey, request: Request = {}): Promise<Answer<unknown>> {
+export async function callUntyped(key: RouteKey, request: ApiRequest = {}): Promise<ApiAnswer<unknown>> {
   const declared = allRoutes.find((route) => route.key === key);
   const handler = await handlerOf(declared?.resource ?? 'fallback');
-  const answer = toAnswer(await handler(await gatewayEventOf(key, request), lambdaContext));
+  const answer = answerFromLambdaResult(await handler(await gatewayEventOf(key, request), lambdaContext));
   if (key === 'POST /auth/logout' && request.as) tokensByUser.delete(request.as);
-  expectDocumented(key, answer);
+  expectDocumentedAnswer(key, answer);
   return answer;
 }
 
-export const problemOf = (answer: Answer<unknown>): ProblemBody => answer.body as ProblemBody;
+export const problemOf = (answer: ApiAnswer<unknown>): ProblemBody => answer.body as ProblemBody;
 
 /** The status of a refusal and the text that explains it. */
-export const statusAndDetail = (answer: Answer<unknown>) => ({
+export const statusAndDetail = (answer: ApiAnswer<unknown>) => ({
   status: answer.status,
   detail: problemOf(answer).detail,
 });
@@ -134,7 +134,7 @@ async function handlerOf(resource: ResourceName | 'fallback'): Promise<ApiHandle
   return (await import(`../../functions/${resource}/index.ts`)).handler;
 }
 
-async function gatewayEventOf(key: RouteKey, request: Request): Promise<APIGatewayProxyEventV2> {
+async function gatewayEventOf(key: RouteKey, request: ApiRequest): Promise<APIGatewayProxyEventV2> {
   const { method, path } = splitRouteKey(key);
   const text = request.rawBody ?? (request.body === undefined ? undefined : JSON.stringify(request.body));
   const { as = 'anonymous', params = {}, query, cookies } = request;
@@ -157,9 +157,14 @@ async function gatewayEventOf(key: RouteKey, request: Request): Promise<APIGatew
 }
 
 const cloudFrontIp = '130.176.0.1';
-const forwardedForHeader = ({ from }: Request) => (from ? { 'x-forwarded-for': `${from}, ${cloudFrontIp}` } : {});
+const forwardedForHeader = ({ from }: ApiRequest) => (from ? { 'x-forwarded-for': `${from}, ${cloudFrontIp}` } : {});
 
-function toAnswer({ statusCode = 200, headers, cookies, body }: APIGatewayProxyStructuredResultV2): Answer<unknown> {
+function answerFromLambdaResult({
+  statusCode = 200,
+  headers,
+  cookies,
+  body,
+}: APIGatewayProxyStructuredResultV2): ApiAnswer<unknown> {
   return {
     status: statusCode,
     headers: headers as Record<string, string>,

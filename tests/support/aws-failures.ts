@@ -20,7 +20,7 @@ export function failAwsCall(client: AwsClient, command: new (input: never) => ob
 }
 
 /** Returns a list to which the name of every command sent is added, until the test ends. */
-export function recordAwsCalls(client: AwsClient): string[] {
+export function collectAwsCallNames(client: AwsClient): string[] {
   const names: string[] = [];
   interceptCalls(client, (sent) => {
     names.push(sent.constructor.name);

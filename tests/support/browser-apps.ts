@@ -13,10 +13,10 @@ declare module 'vitest' {
 
 export default async function startSharedApps(project: TestProject): Promise<() => Promise<void>> {
   const [reads, writes] = await Promise.all([startApp({ seed: 'demo' }), startApp({ seed: 'demo' })]);
-  project.provide('sharedApps', { reads: addressOfApp(reads), writes: addressOfApp(writes) });
+  project.provide('sharedApps', { reads: urlAndDataDirOf(reads), writes: urlAndDataDirOf(writes) });
   return async () => {
     await Promise.all([reads.stop(), writes.stop()]);
   };
 }
 
-const addressOfApp = ({ url, dataDir }: { url: string; dataDir: string }) => ({ url, dataDir });
+const urlAndDataDirOf = ({ url, dataDir }: { url: string; dataDir: string }) => ({ url, dataDir });

@@ -1,7 +1,7 @@
 /** Crests on the list of teams: creating a team, choosing a file, reading the image. */
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { dialog, fill, press, teamFields } from '#tests/support/browser-forms.ts';
+import { dialog, fillFields, pressButton, teamFields } from '#tests/support/browser-forms.ts';
 import type { BrowserStage } from '#tests/support/browser-stage.ts';
 import { waitForToast, waitUntilIdle } from '#tests/support/browser-steps.ts';
 
@@ -19,13 +19,13 @@ export async function dismissToast(page: Page, words: string) {
 export async function openNewTeamForm({ open }: BrowserStage, team: string, on: 'phone' | 'desktop' = 'desktop') {
   const page = await open('/equipos', { as: 'Admin', on });
   await waitUntilIdle(page);
-  await press(page, 'Nuevo Equipo');
-  await fill(dialog(page), teamFields({ name: team }));
+  await pressButton(page, 'Nuevo Equipo');
+  await fillFields(dialog(page), teamFields({ name: team }));
   return page;
 }
 
 export async function createTeam(page: Page, team: string): Promise<Locator> {
-  await press(dialog(page), 'Crear');
+  await pressButton(dialog(page), 'Crear');
   await dialog(page).waitFor({ state: 'detached' });
   const card = teamCard(page, team);
   await card.waitFor();

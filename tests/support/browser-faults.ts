@@ -28,10 +28,10 @@ export const payloadTooLarge: NetworkFault = (route) =>
   route.fulfill({ status: 413, json: { message: 'Request Entity Too Large' } });
 export const addressTooLong: NetworkFault = (route) =>
   route.fulfill({ status: 414, json: { message: 'URI Too Long' } });
-export const refusalText = 'La federación pidió esperar hasta mañana.';
+export const apiRefusalText = 'La federación pidió esperar hasta mañana.';
 /** A refusal that the application does not retry by itself. */
 export const apiRefusal: NetworkFault = (route) =>
-  route.fulfill({ status: 409, json: { code: 'conflict', detail: refusalText } });
+  route.fulfill({ status: 409, json: { code: 'conflict', detail: apiRefusalText } });
 /** No fault: the request is answered as usual. */
 export const passThrough: NetworkFault = (route) => route.fallback();
 /** The connection breaks before the request reaches the API. */
@@ -42,7 +42,7 @@ export const answerLost: NetworkFault = async (route) => {
   await route.abort('connectionreset');
 };
 
-/** The application stops waiting before any answer comes; `shortenTimeouts` lets it stop sooner. */
+/** The application stops waiting before any answer comes; `shortenRequestTimeouts` lets it stop sooner. */
 export const noAnswer: NetworkFault = async (route) => {
   await new Promise((resolve) => setTimeout(resolve, 3 * shortTimeoutMs));
   await route.abort().catch(() => undefined);
@@ -50,7 +50,7 @@ export const noAnswer: NetworkFault = async (route) => {
 const shortTimeoutMs = 300;
 
 /** Shortens the time that the page's requests wait for an answer; returns a function that restores it. */
-export async function shortenTimeouts(page: Page): Promise<() => Promise<void>> {
+export async function shortenRequestTimeouts(page: Page): Promise<() => Promise<void>> {
   await page.evaluate((most) => {
     const timeout = AbortSignal.timeout;
     Object.assign(window, { patientTimeout: timeout });
@@ -68,7 +68,7 @@ export const slowAnswer: NetworkFault = async (route) => {
 };
 
 /** Holds each request until `release` is called, then applies `then`; `count` returns the number of requests so far. */
-export function holdUntilReleased(then: NetworkFault) {
+export function holdRequestsUntilReleased(then: NetworkFault) {
   const { promise, resolve } = Promise.withResolvers<void>();
   let count = 0;
   const what: NetworkFault = async (route) => {
@@ -80,7 +80,7 @@ export function holdUntilReleased(then: NetworkFault) {
 }
 
 /** All addresses except those of sessions, so that one thing fails at a time; the list of users is included. */
-const addressesExceptSessions = /\/api\/(?!auth\/(?!users(?:\?|$)))/;
+const nonSessionApiPattern = /\/api\/(?!auth\/(?!users(?:\?|$)))/;
 
 /**
  * From now on applies a fault to requests with these methods, at all addresses or some; returns a function that ends
@@ -90,7 +90,7 @@ export async function injectFault(
   page: Page,
   methods: readonly string[],
   what: NetworkFault,
-  address = addressesExceptSessions,
+  address = nonSessionApiPattern,
 ): Promise<() => Promise<void>> {
   const handler = (route: Route) => (methods.includes(route.request().method()) ? what(route) : route.fallback());
   await page.route(address, handler);

@@ -5,31 +5,31 @@ import type { Locator, Page } from 'playwright-core';
 export const dialog = (page: Page): Locator => page.getByRole('dialog').last();
 
 /** Values by label, as in { Nombre: 'El Ombú', Ciudad: 'Haedo' }; for a list, the text of the option. */
-export type Fields = Readonly<Record<string, string>>;
+export type FieldValuesByLabel = Readonly<Record<string, string>>;
 
-const fieldOf = (form: Locator, label: string): Locator =>
+const fieldByLabel = (form: Locator, label: string): Locator =>
   form.getByLabel(label).and(form.page().locator('input, select, textarea')).first();
 
-export async function fill(form: Locator, fields: Fields): Promise<void> {
+export async function fillFields(form: Locator, fields: FieldValuesByLabel): Promise<void> {
   for (const [label, value] of Object.entries(fields)) {
-    const field = fieldOf(form, label);
+    const field = fieldByLabel(form, label);
     const isList = await field.evaluate((element) => element.localName === 'select');
     await (isList ? field.selectOption({ label: value }) : field.fill(value));
   }
 }
 
 /** The current values of the same fields. */
-export async function valuesOf(form: Locator, fields: Fields): Promise<Fields> {
+export async function readFieldValues(form: Locator, fields: FieldValuesByLabel): Promise<FieldValuesByLabel> {
   const labels = Object.keys(fields);
   const values = labels.map((label) =>
-    fieldOf(form, label).evaluate((field: HTMLInputElement | HTMLSelectElement) =>
+    fieldByLabel(form, label).evaluate((field: HTMLInputElement | HTMLSelectElement) =>
       field instanceof HTMLSelectElement ? (field.selectedOptions[0]?.text ?? '') : field.value,
     ),
   );
   return Object.fromEntries((await Promise.all(values)).map((value, index) => [labels[index], value]));
 }
 
-export const press = (within: Page | Locator, name: string | RegExp): Promise<void> =>
+export const pressButton = (within: Page | Locator, name: string | RegExp): Promise<void> =>
   within.getByRole('button', { name }).first().click();
 
 export interface TeamFields {

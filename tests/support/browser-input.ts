@@ -1,6 +1,6 @@
 /** Two ways of using a screen: by touch on a phone, or by keyboard alone. */
 import type { Locator, Page } from 'playwright-core';
-import { button, dialog, type Fields } from './browser-forms.ts';
+import { button, dialog, type FieldValuesByLabel } from './browser-forms.ts';
 import { waitUntilIdle } from './browser-steps.ts';
 import type { Credentials } from './browser-visitor.ts';
 
@@ -70,7 +70,7 @@ async function keysToType(field: Locator, text: string): Promise<string> {
 }
 
 /** Types into fields of the topmost dialog, by their labels. */
-export async function typeFields(page: Page, hand: InputMethod, fields: Fields): Promise<void> {
+export async function typeFields(page: Page, hand: InputMethod, fields: FieldValuesByLabel): Promise<void> {
   for (const [label, value] of Object.entries(fields)) await hand.type(dialog(page).getByLabel(label).first(), value);
 }
 
@@ -85,7 +85,7 @@ export async function signInWith(page: Page, hand: InputMethod, { email, passwor
  * Opens a screen by its menu entry: on a phone in the bottom bar or under 'Más', elsewhere in a group of the navigation
  * bar.
  */
-export async function goTo(page: Page, hand: InputMethod, group: string | null, entry: string): Promise<void> {
+export async function openMenuEntry(page: Page, hand: InputMethod, group: string | null, entry: string): Promise<void> {
   await waitUntilIdle(page);
   const bar = page.getByRole('navigation').filter({ visible: true });
   const link = (within: Locator) => within.getByRole('link', { name: entry, exact: true });

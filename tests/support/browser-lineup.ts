@@ -4,19 +4,19 @@ import { expect } from 'vitest';
 import { waitUntilIdle } from '#tests/support/browser-steps.ts';
 import type { OwnTournament } from '#tests/support/own-tournament.ts';
 
-export const placeOnPitch = (page: Page, number: number) => page.locator(`[data-place="${number}"]`);
+export const pitchPlaceLocator = (page: Page, number: number) => page.locator(`[data-place="${number}"]`);
 export const readPlaceName = (page: Page, number: number) =>
-  placeOnPitch(page, number).locator('span').first().innerText();
-export const benchPlayer = (page: Page, name: string | RegExp) =>
+  pitchPlaceLocator(page, number).locator('span').first().innerText();
+export const benchPlayerLocator = (page: Page, name: string | RegExp) =>
   page.locator('[data-bench] button').filter({ hasText: name });
 const lineupSelect = (page: Page) => page.getByLabel('Alineación', { exact: true });
 export const waitUntilLineupSaved = (page: Page) => page.getByText('Alineación guardada').waitFor();
 
 /** Chooses the lineup for the next match of the coach's own team. */
-export async function chooseNextMatch(page: Page, { teams }: OwnTournament): Promise<void> {
+export async function chooseNextMatchLineup(page: Page, { teams }: OwnTournament): Promise<void> {
   await lineupSelect(page).locator('option', { hasText: teams[3].name }).waitFor({ state: 'attached' });
   await lineupSelect(page).selectOption({ index: 1 });
   await expect.poll(() => page.url()).toContain('match=');
   await waitUntilIdle(page);
-  await placeOnPitch(page, 1).waitFor();
+  await pitchPlaceLocator(page, 1).waitFor();
 }

@@ -14,7 +14,7 @@ export interface TestedScreen {
   readonly isOpen: boolean;
 }
 
-export const listScreens = (): TestedScreen[] =>
+export const buildTestedScreens = (): TestedScreen[] =>
   declaredScreens.map(([name, { address, access }]) => ({
     name,
     address: address.path.replace(/:\w+/g, '1'),

@@ -1,7 +1,7 @@
 /** The running application and a browser for the tests of one file. */
 import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
-import { newVisitor, type VisitorOptions } from './browser-visitor.ts';
+import { openVisitorPage, type VisitorOptions } from './browser-visitor.ts';
 import { launchBrowser } from './chromium.ts';
 import { failureScreenshotPath } from './failure-screenshots.ts';
 import { type RunningApp, startApp } from './running-app.ts';
@@ -11,7 +11,7 @@ import { type RunningApp, startApp } from './running-app.ts';
  * fails. `writes` is shared, too, but each test changes only data that it created, such as its own tournament. A file
  * with other needs, such as an empty database, starts its own application and gives the reason.
  */
-export type AppUse = 'reads' | 'writes' | { readonly seed: 'demo' | 'none'; readonly because: string };
+export type AppRequirement = 'reads' | 'writes' | { readonly seed: 'demo' | 'none'; readonly because: string };
 
 export interface BrowserStage {
   readonly url: string;
@@ -20,7 +20,7 @@ export interface BrowserStage {
   readonly open: (address: string, visitor?: VisitorOptions) => Promise<Page>;
 }
 
-export function openBrowserStage(use: AppUse): BrowserStage {
+export function openBrowserStage(use: AppRequirement): BrowserStage {
   let app: Pick<RunningApp, 'url' | 'dataDir'> | undefined;
   let own: RunningApp | undefined;
   let browser: Browser | undefined;
@@ -55,8 +55,9 @@ export function openBrowserStage(use: AppUse): BrowserStage {
     },
     async open(address, visitor) {
       if (!browser || !app) throw new Error('the browser only runs while tests do');
-      const page = await newVisitor(browser, app.url, visitor);
-      if (use === 'reads') page.context().on('response', (response) => changes.push(...changeMadeBy(response)));
+      const page = await openVisitorPage(browser, app.url, visitor);
+      if (use === 'reads')
+        page.context().on('response', (response) => changes.push(...dataChangesOfResponse(response)));
       await page.goto(address);
       return page;
     },
@@ -67,7 +68,7 @@ export function openBrowserStage(use: AppUse): BrowserStage {
  * The change that a request made, if any: a login, a recalculation or an address for an upload changes nothing that
  * other tests see.
  */
-function changeMadeBy(response: Response): string[] {
+function dataChangesOfResponse(response: Response): string[] {
   const request = response.request();
   const { pathname } = new URL(request.url());
   const isHarmless = /^\/api\/(auth\/|standings\/.*\brecalculate$|teams\/\d+\/logo\/upload$)/.test(pathname);

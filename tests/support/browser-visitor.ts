@@ -23,7 +23,7 @@ export interface VisitorOptions {
 }
 
 /** Opens a new context; returns its first page, which is still blank. */
-export async function newVisitor(browser: Browser, url: string, options: VisitorOptions = {}): Promise<Page> {
+export async function openVisitorPage(browser: Browser, url: string, options: VisitorOptions = {}): Promise<Page> {
   const { as = null, on = 'desktop', colorScheme = 'light' } = options;
   const context = await browser.newContext({
     ...devices[on],

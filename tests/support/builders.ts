@@ -3,7 +3,7 @@ import type { Match, Walkover } from '#shared/domain/schemas/match.ts';
 import type { TeamRef } from '#shared/domain/schemas/primitives.ts';
 
 const idsByName = new Map<string, number>();
-let matchesMade = 0;
+let builtMatchCount = 0;
 
 /** A team; the same name always gives the same team, and ids follow the order in which names are first used. */
 export function aTeam(name: string): TeamRef & { id: number } {
@@ -34,9 +34,9 @@ export function aMatch({ home, away, score, penalties, walkover, ...more }: Matc
   const homeTeam = home === null ? unknownTeam : aTeam(home);
   const awayTeam = away === null ? unknownTeam : aTeam(away);
   const status = more.status ?? (score || walkover ? 'completed' : 'scheduled');
-  matchesMade += 1;
+  builtMatchCount += 1;
   return {
-    id: matchesMade,
+    id: builtMatchCount,
     version: 1,
     tournamentId: 1,
     groupId: 0,

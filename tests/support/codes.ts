@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { inject } from 'vitest';
 
 /** The newest code for an email address; undefined when none was sent. */
-export function readNewestCode(email: string): string | undefined {
+export function readNewestEmailedCode(email: string): string | undefined {
   const { codesFile } = inject('services');
   const lines = existsSync(codesFile) ? readFileSync(codesFile, 'utf8').trim().split('\n') : [];
   return lines

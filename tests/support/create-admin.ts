@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-interface AdminRun {
+interface CreateAdminResult {
   readonly code: number;
   /** Everything the command wrote to stdout and stderr. */
   readonly said: string;
@@ -21,10 +21,10 @@ export async function createAdmin(args: readonly string[], password: string, env
   }
   child.stdin.on('error', () => {}).end(`${password}\n`);
   const [code] = await once(child, 'close');
-  return { code, said } as AdminRun;
+  return { code, said } as CreateAdminResult;
 }
 
-export const anaArguments = (email: string, more: readonly string[]) => [
+export const createAdminArguments = (email: string, more: readonly string[]) => [
   '--email',
   email,
   '--first-name',

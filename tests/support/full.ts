@@ -2,13 +2,13 @@
 export const isFullRun = process.env.FULL === '1';
 
 /** All variants in the full run, otherwise only the one with the index `chosen`. */
-export const oneUnlessFull = <Way>(ways: readonly Way[], chosen: number): readonly Way[] =>
+export const oneVariantUnlessFullRun = <Way>(ways: readonly Way[], chosen: number): readonly Way[] =>
   isFullRun ? ways : ways.slice(chosen, chosen + 1);
 
 /** Every nth item, beginning with the first; all items in the full run. */
-export const everyNthUnlessFull = <One>(n: number, all: readonly One[]): readonly One[] =>
+export const everyNthUnlessFullRun = <One>(n: number, all: readonly One[]): readonly One[] =>
   isFullRun ? all : all.filter((_, index) => index % n === 0);
 
 /** The numbers of the rounds of a race test, and the time limit of all rounds together in milliseconds. */
-export const raceRounds: readonly number[] = Array.from({ length: isFullRun ? 100 : 2 }, (_, at) => at + 1);
+export const raceRoundNumbers: readonly number[] = Array.from({ length: isFullRun ? 100 : 2 }, (_, at) => at + 1);
 export const raceTimeoutMs = isFullRun ? 600_000 : 60_000;

@@ -5,18 +5,18 @@ import type { Cancha } from '#shared/domain/schemas/cancha.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
-import { type Answer, call } from './api.ts';
+import { type ApiAnswer, call } from './api.ts';
 import { samples } from './samples.ts';
 
-type BodyFields<Key extends keyof Api> = Partial<SentBody<Api[Key]> & object>;
+type PartialRequestBody<Key extends keyof Api> = Partial<SentBody<Api[Key]> & object>;
 
 /** The body of a successful answer; any other answer fails the test with its status and body. */
-export function expectOk<T>({ status, body }: Answer<T>): T {
+export function expectOk<T>({ status, body }: ApiAnswer<T>): T {
   if (status >= 300) throw new Error(`${status}: ${JSON.stringify(body)}`);
   return body;
 }
 
-export async function createTeam(name: string, more: BodyFields<'POST /teams'> = {}): Promise<Team> {
+export async function createTeam(name: string, more: PartialRequestBody<'POST /teams'> = {}): Promise<Team> {
   return expectOk(await call('POST /teams', { as: 'admin', body: { ...samples['POST /teams'], ...more, name } }));
 }
 
@@ -26,11 +26,11 @@ export async function createTeams<Names extends string[]>(...names: Names): Prom
   return teams as { [At in keyof Names]: Team };
 }
 
-export async function createTournament(more: BodyFields<'POST /tournaments'> = {}): Promise<Tournament> {
+export async function createTournament(more: PartialRequestBody<'POST /tournaments'> = {}): Promise<Tournament> {
   return expectOk(await call('POST /tournaments', { as: 'admin', body: { ...samples['POST /tournaments'], ...more } }));
 }
 
-export async function createCancha(nombre: string, more: BodyFields<'POST /canchas'> = {}): Promise<Cancha> {
+export async function createCancha(nombre: string, more: PartialRequestBody<'POST /canchas'> = {}): Promise<Cancha> {
   return expectOk(await call('POST /canchas', { as: 'admin', body: { ...more, nombre } }));
 }
 
@@ -47,7 +47,12 @@ interface WithId {
 }
 
 /** The body of a new match, by default at 14:00 on an unused day. */
-export function newMatchBody(tournament: WithId, home: WithId, away: WithId, more: BodyFields<'POST /matches'> = {}) {
+export function newMatchBody(
+  tournament: WithId,
+  home: WithId,
+  away: WithId,
+  more: PartialRequestBody<'POST /matches'> = {},
+) {
   return {
     tournamentId: tournament.id,
     homeTeamId: home.id,
@@ -59,23 +64,27 @@ export function newMatchBody(tournament: WithId, home: WithId, away: WithId, mor
   };
 }
 
-export const requestMatch = (tournament: WithId, home: WithId, away: WithId, more: BodyFields<'POST /matches'> = {}) =>
-  call('POST /matches', { as: 'admin', body: newMatchBody(tournament, home, away, more) });
+export const postMatch = (
+  tournament: WithId,
+  home: WithId,
+  away: WithId,
+  more: PartialRequestBody<'POST /matches'> = {},
+) => call('POST /matches', { as: 'admin', body: newMatchBody(tournament, home, away, more) });
 
-export async function scheduleMatch(...told: Parameters<typeof requestMatch>): Promise<Match> {
-  return expectOk(await requestMatch(...told));
+export async function createScheduledMatch(...told: Parameters<typeof postMatch>): Promise<Match> {
+  return expectOk(await postMatch(...told));
 }
 
 /** Schedules a match of two new teams in a new tournament. */
-export async function createMatch(more: BodyFields<'POST /matches'> = {}): Promise<Match> {
+export async function createMatch(more: PartialRequestBody<'POST /matches'> = {}): Promise<Match> {
   const [home, away] = await createTeams('Deportivo Ombú', 'Atlético Ceibo');
-  return scheduleMatch(await createTournament(), home, away, more);
+  return createScheduledMatch(await createTournament(), home, away, more);
 }
 
 type ScoreBody = SentBody<Api['PATCH /matches/{id}/score']>;
 
 /** Records a score such as '3-1', with further fields in `more`. */
-export function recordScore({ id }: WithId, score: string, more: ScoreBody = {}) {
+export function saveScore({ id }: WithId, score: string, more: ScoreBody = {}) {
   const [homeScore = 0, awayScore = 0] = score.split('-').map(Number);
   return call('PATCH /matches/{id}/score', {
     as: 'admin',
@@ -90,21 +99,21 @@ export async function playMatch(
   home: WithId,
   score: string,
   away: WithId,
-  more: BodyFields<'POST /matches'> = {},
+  more: PartialRequestBody<'POST /matches'> = {},
 ): Promise<Match> {
-  return expectOk(await recordScore(await scheduleMatch(tournament, home, away, more), score));
+  return expectOk(await saveScore(await createScheduledMatch(tournament, home, away, more), score));
 }
 
 /** The fields of a match that its form sends. */
-export function matchFormOf(match: Match) {
+export function matchFormBodyOf(match: Match) {
   const { homeTeamId, awayTeamId, matchDate, matchTime, location, round, status } = match;
   const { canchaId, refereeId, assistantId } = match;
   return { homeTeamId, awayTeamId, matchDate, matchTime, location, round, status, canchaId, refereeId, assistantId };
 }
 
 /** Saves the form of a match with some changes. */
-export const editMatch = (match: Match, changes: BodyFields<'PUT /matches/{id}'>) =>
-  call('PUT /matches/{id}', { as: 'admin', params: { id: match.id }, body: { ...matchFormOf(match), ...changes } });
+export const editMatch = (match: Match, changes: PartialRequestBody<'PUT /matches/{id}'>) =>
+  call('PUT /matches/{id}', { as: 'admin', params: { id: match.id }, body: { ...matchFormBodyOf(match), ...changes } });
 
 export async function readMatch({ id }: WithId): Promise<Match> {
   return expectOk(await call('GET /matches/{id}', { params: { id } }));

@@ -13,13 +13,13 @@ export function aPng(width: number, height: number, paint: (x: number, y: number
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) rows.set(paint(x, y), y * (width * 4 + 1) + 1 + x * 4);
   }
-  return pngOf(width, height, deflateSync(rows));
+  return encodePng(width, height, deflateSync(rows));
 }
 
 /** A decompression bomb: a PNG that claims a size its few bytes do not have. */
-export const aDecompressionBomb = (side: number) => pngOf(side, side, deflateSync(Buffer.alloc(1000)));
+export const aDecompressionBomb = (side: number) => encodePng(side, side, deflateSync(Buffer.alloc(1000)));
 
-function pngOf(width: number, height: number, pixels: Buffer): Buffer {
+function encodePng(width: number, height: number, pixels: Buffer): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { fileStoreIn, startFiles } from '#infra/local/services/files.ts';
 import type { RouteKey } from '#shared/contract/route.ts';
-import { call, callUntyped, type Request } from './api.ts';
+import { type ApiRequest, call, callUntyped } from './api.ts';
 import { filesBucketSettings } from './files-bucket.ts';
 import { takeStreamRecords } from './stream.ts';
 
 let ownBucket: { readonly dataDir: string; readonly bucket: string } | undefined;
-const fileStore = () => {
+const currentFileStore = () => {
   const { dataDir, bucket } = ownBucket ?? inject('services');
   return fileStoreIn(dataDir, bucket);
 };
@@ -32,11 +32,11 @@ export function createOwnBucket(): void {
 }
 
 /** The file stored at an address like `/logos/…`, or under a key. */
-export const readStoredFile = (addressOrKey: string) => fileStore().read(addressOrKey.replace(/^\//, ''));
-export const listStoredKeys = () => fileStore().keys();
+export const readStoredFile = (addressOrKey: string) => currentFileStore().read(addressOrKey.replace(/^\//, ''));
+export const readStoredFileKeys = () => currentFileStore().keys();
 
 export type UploadAnnouncement = { contentType: 'image/png' | 'image/jpeg'; size: number };
-export const announcementOf = (
+export const uploadAnnouncementOf = (
   bytes: Buffer,
   contentType: UploadAnnouncement['contentType'] = 'image/png',
 ): UploadAnnouncement => ({
@@ -51,16 +51,16 @@ interface UploadDestination {
 }
 
 /** Uploads a file to the destination that the API named. */
-export function putFile(upload: UploadDestination | undefined, bytes: Buffer): Promise<Response> {
+export function uploadToDestination(upload: UploadDestination | undefined, bytes: Buffer): Promise<Response> {
   if (!upload) throw new Error('the API named no destination');
   return fetch(upload.url, { method: upload.method, headers: upload.headers, body: new Uint8Array(bytes) });
 }
 
 /** Announces, uploads and confirms a logo; returns the answer to the confirmation. */
-export async function uploadLogo(teamId: number, bytes: Buffer, as: Request['as'] = 'admin') {
+export async function uploadLogo(teamId: number, bytes: Buffer, as: ApiRequest['as'] = 'admin') {
   const params = { id: teamId };
-  const { body } = await call('POST /teams/{id}/logo/upload', { as, params, body: announcementOf(bytes) });
-  const answer = await putFile(body.upload, bytes);
+  const { body } = await call('POST /teams/{id}/logo/upload', { as, params, body: uploadAnnouncementOf(bytes) });
+  const answer = await uploadToDestination(body.upload, bytes);
   if (answer.status !== 200) throw new Error(`${answer.status}: ${await answer.text()}`);
   return call('POST /teams/{id}/logo/confirm', { as, params, body: { key: body.key ?? '' } });
 }
@@ -69,7 +69,7 @@ export async function uploadLogo(teamId: number, bytes: Buffer, as: Request['as'
 export async function sendFileForm(
   key: RouteKey,
   bytes: Buffer,
-  { id = 0, field = 'file', as = 'admin' as Request['as'] } = {},
+  { id = 0, field = 'file', as = 'admin' as ApiRequest['as'] } = {},
 ) {
   const form = new FormData();
   form.append(field, new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'escudo.png');

@@ -10,24 +10,24 @@ interface WithId {
   readonly id: number;
 }
 
-export const sendEvent = (
+export const postMatchEvent = (
   { id: matchId }: WithId,
   { id: playerId, teamId }: Player,
   eventType: EventType,
   minute = 12,
 ) => call('POST /matchevents', { as: 'admin', body: { matchId, playerId, teamId, eventType, minute } });
 
-export async function recordEvent(...told: Parameters<typeof sendEvent>): Promise<MatchEvent> {
-  return expectOk(await sendEvent(...told));
+export async function createMatchEvent(...told: Parameters<typeof postMatchEvent>): Promise<MatchEvent> {
+  return expectOk(await postMatchEvent(...told));
 }
 
-export const changeEvent = ({ id, minute }: MatchEvent, eventType: EventType) =>
+export const editMatchEvent = ({ id, minute }: MatchEvent, eventType: EventType) =>
   call('PUT /matchevents/{id}', { as: 'admin', params: { id }, body: { eventType, minute } });
 
 export const deleteEvent = ({ id }: WithId) => call('DELETE /matchevents/{id}', { as: 'admin', params: { id } });
 
 /** Puts players of one team into its lineup for a match, the first as goalkeeper. */
-export function lineUp({ id }: Match, players: readonly Player[], as: TestUserName = 'admin') {
+export function saveLineup({ id }: Match, players: readonly Player[], as: TestUserName = 'admin') {
   const positions = players.map((player, at) => ({ positionId: at + 1, playerId: player.id }));
   const params = { id, teamId: players[0]?.teamId ?? 0 };
   return call('PUT /matches/{id}/lineup/{teamId}', { as, params, body: { formation: '1-2-2-1', positions } });

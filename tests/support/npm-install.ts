@@ -14,7 +14,7 @@ export async function npmInstall(folder: string, what: string): Promise<void> {
   const flags = ['--ignore-scripts', '--no-package-lock', ...quiet, ...impatient];
   const child = spawn(command, [...first, 'install', ...flags], {
     cwd: folder,
-    env: withoutOuterNpm(process.env),
+    env: envWithoutOuterNpm(process.env),
     stdio: ['ignore', 2, 2],
     timeout: installTimeoutMs,
   });
@@ -23,7 +23,7 @@ export async function npmInstall(folder: string, what: string): Promise<void> {
 }
 
 /** The environment without the settings of the npm that runs this task; those for downloading stay. */
-const withoutOuterNpm = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+const envWithoutOuterNpm = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(
     Object.entries(env).filter(
       ([name]) =>

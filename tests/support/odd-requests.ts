@@ -27,7 +27,7 @@ const oddValue = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 );
 
-const mutationsOf = (good: Record<string, unknown>): fc.Arbitrary<unknown> => {
+const mutatedBodiesOf = (good: Record<string, unknown>): fc.Arbitrary<unknown> => {
   const field = fc.constantFrom(...Object.keys(good), 'id', 'version', 'createdAt', 'inventado');
   return fc.oneof(
     fc.record({ field, value: oddValue }).map(({ field, value }) => ({ ...good, [field]: value })),
@@ -60,7 +60,7 @@ const oddContentType = fc.constantFrom(
 const oddBodyFor = (key: RouteKey): fc.Arbitrary<string | undefined> => {
   const good = (samples as Record<string, Record<string, unknown>>)[key] ?? {};
   return fc.oneof(
-    { weight: 8, arbitrary: mutationsOf(good).map((body) => JSON.stringify(body)) },
+    { weight: 8, arbitrary: mutatedBodiesOf(good).map((body) => JSON.stringify(body)) },
     { weight: 1, arbitrary: brokenJson },
     { weight: 1, arbitrary: fc.constant(undefined) },
   );

@@ -5,7 +5,7 @@ import { spawn } from 'node:child_process';
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { buildFolder } from '#infra/build/built-folder.ts';
+import { builtFolderOfTarget } from '#infra/build/built-folder.ts';
 import { rootDir } from '#infra/build/paths.ts';
 import { npmInstall } from './npm-install.ts';
 
@@ -32,7 +32,7 @@ export async function installOpenApiTools(): Promise<OpenApiTools> {
   };
   const sources = ['tests/openapi-client/package.json', 'tests/support/npm-install.ts'];
   const doing = 'Instalando openapi-typescript y redocly';
-  const folder = await buildFolder({ name: 'openapi-client', doing, sources, make }, console.error);
+  const folder = await builtFolderOfTarget({ name: 'openapi-client', doing, sources, make }, console.error);
   return { folder, run: (command, args) => runCommand(join(folder, 'node_modules', toolCommands[command]), args) };
 }
 

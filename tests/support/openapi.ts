@@ -60,7 +60,7 @@ export function resolveReference($ref: string): unknown {
 }
 
 /** Throws when an answer has a status, type or body that the document does not declare. */
-export function expectDocumented(key: RouteKey, { status, headers, body }: CheckedAnswer): void {
+export function expectDocumentedAnswer(key: RouteKey, { status, headers, body }: CheckedAnswer): void {
   const { method, path } = splitRouteKey(key);
   const operation = apiPaths[path]?.[method.toLowerCase()];
   if (!operation) return;

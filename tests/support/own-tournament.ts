@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { type DemoPlayer, makeSquads } from '#infra/local/seed/demo-squads.ts';
 import { lineupOf } from '#infra/local/seed/load-teams.ts';
-import { federationMoment } from '#infra/local/seed/local-moment.ts';
+import { federationDateTime } from '#infra/local/seed/local-moment.ts';
 import { mapConcurrent } from '#infra/local/seed/map-concurrent.ts';
 import { addDays } from '#shared/domain/calendar.ts';
 import type { Credentials } from './browser-visitor.ts';
@@ -57,7 +57,7 @@ const quarterOfAnHourMs = 15 * 60 * 1000;
 /** Creates the tournament. `name` must be unique: it is part of the names of its teams and people. */
 export async function createOwnTournament(url: string, name: string): Promise<OwnTournament> {
   const api = await signIn(url, 'Admin');
-  const today = federationMoment(new Date()).date;
+  const today = federationDateTime(new Date()).date;
   const teams = await createTeams(api, name);
   const [squads, referee, cancha, id, coach] = await Promise.all([
     fillSquads(api, teams, Number(today.slice(0, 4))),
@@ -142,7 +142,7 @@ interface MatchesInput extends Pick<OwnTournament, 'id' | 'teams' | 'squads'> {
 async function createMatches(api: SendRequest, { id, teams, squads, today, refereeId, canchaId }: MatchesInput) {
   const [first, second, third, fourth] = teams;
   const usual = { tournamentId: id, location: 'Complejo Sur', refereeId, canchaId, matchTime: '14:00' };
-  const kickOff = federationMoment(new Date(Date.now() - quarterOfAnHourMs));
+  const kickOff = federationDateTime(new Date(Date.now() - quarterOfAnHourMs));
   const completed = await expectOk(
     api('POST /matches', {
       body: {

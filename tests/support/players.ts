@@ -10,24 +10,24 @@ interface WithId {
   readonly id: number;
 }
 
-let playersMade = 0;
+let createdPlayerCount = 0;
 
 /**
  * The body of a request that creates a substitute player. The jersey numbers run from 11 to 70 and then start over;
  * tests may choose other numbers freely.
  */
 export function newPlayerBody({ id: teamId }: WithId, more: PlayerFields = {}) {
-  playersMade += 1;
-  const jerseyNumber = 11 + (playersMade % 60);
-  const person = { firstName: 'Tomás', lastName: `Ibarra ${playersMade}`, dateOfBirth: '1998-05-21' };
+  createdPlayerCount += 1;
+  const jerseyNumber = 11 + (createdPlayerCount % 60);
+  const person = { firstName: 'Tomás', lastName: `Ibarra ${createdPlayerCount}`, dateOfBirth: '1998-05-21' };
   return { teamId, ...person, jerseyNumber, ...more };
 }
 
-export const requestPlayer = (team: WithId, more: PlayerFields = {}) =>
+export const postPlayer = (team: WithId, more: PlayerFields = {}) =>
   call('POST /players', { as: 'admin', body: newPlayerBody(team, more) });
 
 export async function createPlayer(team: WithId, more: PlayerFields = {}): Promise<Player> {
-  return expectOk(await requestPlayer(team, more));
+  return expectOk(await postPlayer(team, more));
 }
 
 /** Adds `size` players at once, each with a number of their own. */

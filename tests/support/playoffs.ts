@@ -4,10 +4,10 @@ import type { SentBody } from '#shared/contract/route.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
-import { call, type Request } from './api.ts';
+import { type ApiRequest, call } from './api.ts';
 import { createTeams, createTournament, expectOk, nextUnusedDay } from './given.ts';
 
-type PlayoffsForm = SentBody<Api['POST /tournaments/{id}/generate-playoffs']>;
+type GeneratePlayoffsBody = SentBody<Api['POST /tournaments/{id}/generate-playoffs']>;
 type FourTeams = [Team, Team, Team, Team];
 
 /** Creates a tournament of Arce, Boedo, Caseros and Dock, who rank in this order. */
@@ -17,7 +17,7 @@ export async function createLeagueOfFour(more: Parameters<typeof createTournamen
 }
 
 /** The form for generating playoffs: two semifinals on an unused day, the third place and the final on the next. */
-export function playoffsForm(more: Partial<PlayoffsForm> = {}): PlayoffsForm {
+export function generatePlayoffsBody(more: Partial<GeneratePlayoffsBody> = {}): GeneratePlayoffsBody {
   const [semis, last] = [nextUnusedDay(), nextUnusedDay()];
   return {
     semi1Date: semis,
@@ -36,13 +36,13 @@ export function playoffsForm(more: Partial<PlayoffsForm> = {}): PlayoffsForm {
 
 export const generatePlayoffs = (
   { id }: { id: number },
-  more: Partial<PlayoffsForm> = {},
-  request: Pick<Request, 'headers'> = {},
+  more: Partial<GeneratePlayoffsBody> = {},
+  request: Pick<ApiRequest, 'headers'> = {},
 ) =>
   call('POST /tournaments/{id}/generate-playoffs', {
     as: 'admin',
     params: { id },
-    body: playoffsForm(more),
+    body: generatePlayoffsBody(more),
     ...request,
   });
 
@@ -58,7 +58,7 @@ export interface Playoffs {
 /** Generates the playoffs: Arce - Dock, Boedo - Caseros, the third place and the final. */
 export async function createPlayoffs(
   rules: Parameters<typeof createTournament>[0] = {},
-  more: Partial<PlayoffsForm> = {},
+  more: Partial<GeneratePlayoffsBody> = {},
 ): Promise<Playoffs> {
   const { tournament, teams } = await createLeagueOfFour(rules);
   const { matches } = expectOk(await generatePlayoffs(tournament, more));

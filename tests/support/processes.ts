@@ -31,7 +31,7 @@ export async function findRemainingProcesses(text: string, stopTimeoutMs = 5000)
 }
 
 /** Kills the processes that have `text`; some may have just ended by themselves. */
-export function killProcessesWith(text: string): void {
+export function killProcessesContaining(text: string): void {
   for (const { pid } of findProcesses(text)) {
     try {
       process.kill(pid, 'SIGKILL');

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { freePort } from '#infra/local/services/free-port.ts';
+import { findFreePort } from '#infra/local/services/free-port.ts';
 
 export interface RunningApp {
   readonly url: string;
@@ -25,7 +25,7 @@ export interface AppOptions {
 
 export async function startApp({ seed = 'none', dataDir }: AppOptions = {}): Promise<RunningApp> {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'torneo-app-'));
-  const port = await freePort();
+  const port = await findFreePort();
   const child = spawn(process.execPath, ['infra/local/main.ts'], {
     env: { ...process.env, PORT: String(port), LOCAL_DATA_DIR: folder, LOCAL_SEED: seed },
     // The IPC channel closes when the test process ends, and the application then ends as well.

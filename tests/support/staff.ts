@@ -7,14 +7,14 @@ import { expectOk } from './given.ts';
 
 type StaffFields = Partial<SentBody<Api['POST /teamstaff']>>;
 
-let staffMade = 0;
+let createdStaffCount = 0;
 
 /** Creates a referee of the federation, unless `more` differs. */
 export async function createStaff(more: StaffFields = {}): Promise<Staff> {
-  staffMade += 1;
-  const body = { teamId: 0, name: `Árbitro ${staffMade}`, ...more };
+  createdStaffCount += 1;
+  const body = { teamId: 0, name: `Árbitro ${createdStaffCount}`, ...more };
   return expectOk(await call('POST /teamstaff', { as: 'admin', body }));
 }
 
 /** Like `createStaff`, but returns the id only. */
-export const createOfficial = async (more: StaffFields = {}): Promise<number> => (await createStaff(more)).id;
+export const createOfficialId = async (more: StaffFields = {}): Promise<number> => (await createStaff(more)).id;

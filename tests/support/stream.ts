@@ -55,7 +55,7 @@ export async function publishChanges(): Promise<void> {
 }
 
 /** Whether a stream record belongs to the tournament or to one of its matches and groups. */
-export const isRecordOf =
+export const isRecordOfTournament =
   ({ id }: { readonly id: number }) =>
   ({ dynamodb }: DynamoDBRecord): boolean =>
     dynamodb?.Keys?.pk?.S === partitionKeys.tournament(id);

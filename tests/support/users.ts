@@ -6,28 +6,28 @@ import { registerUser } from '#functions/auth/register-user.ts';
 import { documentClient, tableName } from '#functions/platform/table/client.ts';
 import { keys } from '#functions/platform/table/keys.ts';
 import type { StoredUser } from '#functions/platform/table/users.ts';
-import { type Answer, call, testUserPassword } from './api.ts';
+import { type ApiAnswer, call, testUserPassword } from './api.ts';
 
-let usersMade = 0;
+let createdUserCount = 0;
 
 export function createUser(more: Partial<Pick<StoredUser, 'roles' | 'teamId' | 'firstName' | 'lastName'>> = {}) {
-  usersMade += 1;
-  const email = `persona${usersMade}.${process.env.TABLE_NAME}@test.ar`.toLowerCase();
+  createdUserCount += 1;
+  const email = `persona${createdUserCount}.${process.env.TABLE_NAME}@test.ar`.toLowerCase();
   const person = { firstName: 'Rosa', lastName: 'Núñez', roles: [], teamId: 0, ...more };
   return registerUser({ email, password: testUserPassword, ...person }, { by: 0, at: new Date().toISOString() });
 }
 
-export const requestLogin = ({ email }: { email: string }, secret = testUserPassword) =>
+export const postLogin = ({ email }: { email: string }, secret = testUserPassword) =>
   call('POST /auth/login', { body: { email, password: secret } });
 
 /** Signs in; returns the header for the user's calls, and the cookie that renews the session. */
 export async function createSession(user: StoredUser) {
-  const answer = await requestLogin(user);
+  const answer = await postLogin(user);
   return { headers: { authorization: `Bearer ${answer.body.token}` }, cookies: [firstCookieOf(answer)] };
 }
 
 /** The first cookie of an answer as `name=value`, as a browser sends it back. */
-export const firstCookieOf = ({ cookies }: Answer<unknown>): string => cookies[0]?.split(';')[0] ?? '';
+export const firstCookieOf = ({ cookies }: ApiAnswer<unknown>): string => cookies[0]?.split(';')[0] ?? '';
 
 /** Changes a user in the table; every request reads the user's roles, team and state from there. */
 export async function changeUser(

@@ -4,21 +4,22 @@ import { prefetch } from '../lib/http/prefetch.ts';
 import { parseId } from '../lib/id-in.ts';
 import { readSavedToken } from '../lib/session/saved-session.ts';
 
-const firstScreen = openScreens.find(({ pattern }) => pattern.test(location.pathname));
+const screenAtLocation = openScreens.find(({ pattern }) => pattern.test(location.pathname));
 const isVisitor = readSavedToken() === null;
 
 // The code is requested before the data, so that slow API responses do not occupy the browser's few connections first.
 // A failed import is ignored here, because it is reported where the code is used.
 void import('./entry.tsx');
-firstScreen?.load().catch(() => undefined);
-if (!firstScreen || !isVisitor) import('./account-routes.tsx').catch(() => undefined);
+screenAtLocation?.load().catch(() => undefined);
+if (!screenAtLocation || !isVisitor) import('./account-routes.tsx').catch(() => undefined);
 
 // `prefetch` sends no token, so it serves visitors only: signed-in users get other responses. Every screen needs the
 // settings.
-if (firstScreen && isVisitor) for (const address of ['/settings', ...initialRequestsOf(firstScreen)]) prefetch(address);
+if (screenAtLocation && isVisitor)
+  for (const address of ['/settings', ...initialRequestsOfScreen(screenAtLocation)]) prefetch(address);
 
 /** The addresses that the screen will request first. */
-function initialRequestsOf({ pattern, withoutId, withId }: (typeof openScreens)[number]): readonly string[] {
+function initialRequestsOfScreen({ pattern, withoutId, withId }: (typeof openScreens)[number]): readonly string[] {
   const id = parseId(pattern.exec(location.pathname)?.[1] ?? new URLSearchParams(location.search).get('tournament'));
   return id === null ? withoutId : withId.map((address) => address.replace('{id}', String(id)));
 }

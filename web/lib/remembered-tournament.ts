@@ -3,19 +3,19 @@ import { useEffect } from 'react';
 import { parseId } from './id-in.ts';
 
 const tournamentStorageKey = 'tournament';
-const everyTournamentStorageKey = 'everyTournament';
+const allTournamentsStorageKey = 'everyTournament';
 
 // In session storage, because local storage holds the user's session and nothing else.
 export function rememberTournament(id: number | 'every'): void {
   try {
-    sessionStorage.setItem(everyTournamentStorageKey, id === 'every' ? 'yes' : '');
+    sessionStorage.setItem(allTournamentsStorageKey, id === 'every' ? 'yes' : '');
     if (id !== 'every') sessionStorage.setItem(tournamentStorageKey, String(id));
   } catch {
     // The browser refuses storage, so the tournament is not remembered.
   }
 }
 
-export function recallTournament(): number | null {
+export function recallTournamentId(): number | null {
   try {
     return parseId(sessionStorage.getItem(tournamentStorageKey));
   } catch {
@@ -23,17 +23,17 @@ export function recallTournament(): number | null {
   }
 }
 
-/** Like `recallTournament`, but null when the user last chose all tournaments. */
-export function recallTournamentUnlessEvery(): number | null {
+/** Like `recallTournamentId`, but null when the user last chose all tournaments. */
+export function recallTournamentIdUnlessAll(): number | null {
   try {
-    return sessionStorage.getItem(everyTournamentStorageKey) ? null : recallTournament();
+    return sessionStorage.getItem(allTournamentsStorageKey) ? null : recallTournamentId();
   } catch {
     return null;
   }
 }
 
 /** Remembers the tournament of a screen; `id` is null until it is known. */
-export function useRememberedTournament(id: number | null): void {
+export function useRememberTournament(id: number | null): void {
   useEffect(() => {
     if (id !== null) rememberTournament(id);
   }, [id]);

@@ -5,7 +5,7 @@ import type { Cancha } from '#shared/domain/schemas/cancha.ts';
 import { CanchaCard } from '../features/canchas/cancha-card.tsx';
 import { DeleteCanchaDialog } from '../features/canchas/delete-cancha-dialog.tsx';
 import { useGet } from '../lib/api/use-get.ts';
-import { messageOf } from '../lib/http/api-error.ts';
+import { errorMessageOf } from '../lib/http/api-error.ts';
 import { lazyComponent } from '../lib/screen/lazy-component.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
 import { usePreload } from '../lib/screen/use-preload.ts';
@@ -18,8 +18,8 @@ import { PlusSign } from '../ui/plus-sign.tsx';
 import { ScreenLayout } from '../ui/screen-layout.tsx';
 import { SkeletonGrid } from '../ui/skeleton.tsx';
 
-const importCanchaForm = () => import('../features/canchas/cancha-form.tsx');
-const CanchaForm = lazyComponent(importCanchaForm, 'CanchaForm');
+const loadCanchaFormModule = () => import('../features/canchas/cancha-form.tsx');
+const CanchaForm = lazyComponent(loadCanchaFormModule, 'CanchaForm');
 const canchaGridClass = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3';
 
 type CanchaDialogState = { readonly does: 'create' } | { readonly does: 'edit' | 'delete'; readonly cancha: Cancha };
@@ -28,7 +28,7 @@ export function CanchasPage({ title }: PageProps) {
   usePageTitle(title);
   const { can } = useSession();
   const mayManage = can('canchas.manage');
-  usePreload(importCanchaForm, mayManage);
+  usePreload(loadCanchaFormModule, mayManage);
   const [dialog, setDialog] = useState<CanchaDialogState | null>(null);
   const { data: canchas, error, retry } = useGet('GET /canchas', {});
   const close = () => setDialog(null);
@@ -42,7 +42,7 @@ export function CanchasPage({ title }: PageProps) {
   return (
     <ScreenLayout title={title} actions={canchas?.length !== 0 && creating}>
       {!canchas && error ? (
-        <ErrorCard title="No se pudieron cargar las canchas" detail={messageOf(error)} onRetry={retry} />
+        <ErrorCard title="No se pudieron cargar las canchas" detail={errorMessageOf(error)} onRetry={retry} />
       ) : !canchas ? (
         <SkeletonGrid count={6} className="h-44" gridClass={canchaGridClass} />
       ) : canchas.length === 0 ? (

@@ -7,14 +7,14 @@ import { usePagedList } from '../lib/api/use-paged-list.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
 import { FairPlayList } from '../public/rankings/fair-play-list.tsx';
 import { FairPlayPoints } from '../public/rankings/fair-play-points.tsx';
-import { listLimits } from '../screens/list-limits.ts';
+import { rankingRowLimits } from '../screens/list-limits.ts';
 import { paths } from '../screens/paths.ts';
 import type { PageProps } from '../screens/screen.ts';
 
 export function FairPlayPage({ title: screenTitle, isPublic }: PageProps) {
   const scope = useRankingScope(isPublic);
   const list = usePagedList('GET /statistics/formatted/fair-play', {
-    query: { ...scope.query, limit: listLimits.fairPlay },
+    query: { ...scope.query, limit: rankingRowLimits.fairPlay },
   });
   const title = scope.onlyTeam ? `Fair Play - ${scope.onlyTeam.name}` : screenTitle;
   usePageTitle(title);

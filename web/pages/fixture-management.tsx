@@ -13,7 +13,7 @@ import {
 import { DeleteMatchDialog } from '../features/matches/delete-match-dialog.tsx';
 import { TournamentSelect } from '../features/tournament-choice/tournament-select.tsx';
 import { type LoadState, useGet } from '../lib/api/use-get.ts';
-import { messageOf } from '../lib/http/api-error.ts';
+import { errorMessageOf } from '../lib/http/api-error.ts';
 import { parseId } from '../lib/id-in.ts';
 import { lazyComponent } from '../lib/screen/lazy-component.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
@@ -27,16 +27,16 @@ import { PlusSign } from '../ui/plus-sign.tsx';
 import { ScreenLayout } from '../ui/screen-layout.tsx';
 import { SkeletonList } from '../ui/skeleton.tsx';
 
-const importMatchForm = () => import('../features/matches/form/match-form.tsx');
-const MatchForm = lazyComponent(importMatchForm, 'MatchForm');
-const importRoundDialog = () => import('../features/fixture-management/new-round-dialog.tsx');
-const NewRoundDialog = lazyComponent(importRoundDialog, 'NewRoundDialog');
+const loadMatchFormModule = () => import('../features/matches/form/match-form.tsx');
+const MatchForm = lazyComponent(loadMatchFormModule, 'MatchForm');
+const loadNewRoundDialogModule = () => import('../features/fixture-management/new-round-dialog.tsx');
+const NewRoundDialog = lazyComponent(loadNewRoundDialogModule, 'NewRoundDialog');
 const fixtureLoadFailureText = 'No se pudo cargar el fixture';
-const importDialogs = () => Promise.all([importMatchForm(), importRoundDialog()]);
+const loadDialogModules = () => Promise.all([loadMatchFormModule(), loadNewRoundDialogModule()]);
 
 /** Shows only the tournament in the address, never a remembered one, so that nobody edits another by mistake. */
 export function FixtureManagementPage({ title: screenTitle }: PageProps) {
-  usePreload(importDialogs, true);
+  usePreload(loadDialogModules, true);
   const [searchParams, setSearchParams] = useSearchParams();
   const [task, setTask] = useState<FixtureDialogState | null>(null);
   const { data: tournaments, error, retry } = useGet('GET /tournaments', {});
@@ -74,13 +74,13 @@ export function FixtureManagementPage({ title: screenTitle }: PageProps) {
         />
       )}
       {!tournaments && error ? (
-        <ErrorCard title={fixtureLoadFailureText} detail={messageOf(error)} onRetry={retry} />
+        <ErrorCard title={fixtureLoadFailureText} detail={errorMessageOf(error)} onRetry={retry} />
       ) : tournaments && !tournament ? (
         <EmptyState icon="trophy" title={idInAddress === null ? 'Sin torneo seleccionado' : 'Torneo no encontrado'} />
       ) : matches ? (
         <ManagedRounds matches={matches} onTask={setTask} />
       ) : fixture.error ? (
-        <ErrorCard title={fixtureLoadFailureText} detail={messageOf(fixture.error)} onRetry={fixture.retry} />
+        <ErrorCard title={fixtureLoadFailureText} detail={errorMessageOf(fixture.error)} onRetry={fixture.retry} />
       ) : (
         <SkeletonList count={4} className="h-28 md:h-20" />
       )}

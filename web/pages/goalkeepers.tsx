@@ -9,14 +9,14 @@ import { usePagedList } from '../lib/api/use-paged-list.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
 import { GoalkeepersExplanation } from '../public/rankings/goalkeepers-explanation.tsx';
 import { GoalkeepersTable } from '../public/rankings/goalkeepers-table.tsx';
-import { listLimits } from '../screens/list-limits.ts';
+import { rankingRowLimits } from '../screens/list-limits.ts';
 import { paths } from '../screens/paths.ts';
 import type { PageProps } from '../screens/screen.ts';
 
 export function GoalkeepersPage({ title: screenTitle, isPublic }: PageProps) {
   const scope = useRankingScope(isPublic);
   const list = usePagedList('GET /statistics/formatted/goalkeepers', {
-    query: { ...scope.query, limit: listLimits.goalkeepers },
+    query: { ...scope.query, limit: rankingRowLimits.goalkeepers },
   });
   const title = scope.onlyTeam ? `Arqueros - ${scope.onlyTeam.name}` : screenTitle;
   usePageTitle(title);

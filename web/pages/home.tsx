@@ -3,7 +3,7 @@
 import { Navigate } from 'react-router-dom';
 import { NoRoleNotice } from '../features/session/no-role-notice.tsx';
 import { useGet } from '../lib/api/use-get.ts';
-import { messageOf } from '../lib/http/api-error.ts';
+import { errorMessageOf } from '../lib/http/api-error.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
 import { useSettings } from '../lib/screen/use-settings.ts';
 import { useToday } from '../lib/screen/use-today.ts';
@@ -27,7 +27,7 @@ export function HomePage({ title }: PageProps) {
     return (
       <ScreenLayout title={title}>
         {!home && error ? (
-          <ErrorCard title="No se pudo cargar el inicio" detail={messageOf(error)} onRetry={retry} />
+          <ErrorCard title="No se pudo cargar el inicio" detail={errorMessageOf(error)} onRetry={retry} />
         ) : (
           <SkeletonList count={3} className="h-28" />
         )}

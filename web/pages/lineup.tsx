@@ -1,12 +1,12 @@
 /** The lineup of a team, its usual one or that of a match; its coach and admins edit it here. */
 
 import { useSearchParams } from 'react-router-dom';
-import { isPending } from '#shared/domain/match-status.ts';
+import { isMatchPending } from '#shared/domain/match-status.ts';
 import { LineupChoice } from '../features/lineup/lineup-choice.tsx';
 import { TeamLineup } from '../features/lineup/team-lineup.tsx';
 import { useTeamMatches } from '../features/teams/use-team-matches.ts';
 import { useGet } from '../lib/api/use-get.ts';
-import { messageOf } from '../lib/http/api-error.ts';
+import { errorMessageOf } from '../lib/http/api-error.ts';
 import { parseId } from '../lib/id-in.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
 import { useToday } from '../lib/screen/use-today.ts';
@@ -30,7 +30,9 @@ export function LineupPage({ title }: PageProps) {
   const matchId = parseId(search.get('match'));
   const team = teams?.find(({ id }) => id === teamId);
   const { data: matches, isPrevious, ...loadingMatches } = useTeamMatches(team?.id ?? null);
-  const shownMatches = isPrevious ? undefined : matches?.filter((match) => isPending(match) || match.id === matchId);
+  const shownMatches = isPrevious
+    ? undefined
+    : matches?.filter((match) => isMatchPending(match) || match.id === matchId);
   const match = shownMatches?.find(({ id }) => id === matchId);
 
   const chooseTeam = (id: number | null) => setSearch(id ? { team: String(id) } : { team: '' }, { replace: true });
@@ -41,7 +43,7 @@ export function LineupPage({ title }: PageProps) {
     return (
       <ScreenLayout title={title}>
         {error ? (
-          <ErrorCard title="No se pudieron cargar los equipos" detail={messageOf(error)} onRetry={retry} />
+          <ErrorCard title="No se pudieron cargar los equipos" detail={errorMessageOf(error)} onRetry={retry} />
         ) : (
           <SkeletonList count={2} className="h-18" />
         )}
@@ -84,7 +86,7 @@ export function LineupPage({ title }: PageProps) {
       ) : loadingMatches.error ? (
         <ErrorCard
           title="No se pudieron cargar los partidos"
-          detail={messageOf(loadingMatches.error)}
+          detail={errorMessageOf(loadingMatches.error)}
           onRetry={loadingMatches.retry}
         />
       ) : (

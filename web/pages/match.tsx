@@ -2,13 +2,13 @@
 
 import { Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { isPending } from '#shared/domain/match-status.ts';
+import { isMatchPending } from '#shared/domain/match-status.ts';
 import type { FormattedMatch, Match } from '#shared/domain/schemas/match.ts';
 import { defaultRules } from '#shared/domain/tournament-rules.ts';
 import { teamNameOrFallback } from '#shared/text/labels.ts';
 import { ShareButton } from '../features/share/share-button.tsx';
 import { useGet } from '../lib/api/use-get.ts';
-import { ApiError, messageOf } from '../lib/http/api-error.ts';
+import { ApiError, errorMessageOf } from '../lib/http/api-error.ts';
 import { parseId } from '../lib/id-in.ts';
 import { lazyComponent } from '../lib/screen/lazy-component.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
@@ -25,9 +25,9 @@ import { SkeletonList } from '../ui/skeleton.tsx';
 import { GoalAnnouncer } from './goal-announcer.tsx';
 import type { MatchAdminDialogName } from './match-admin.tsx';
 
-const importMatchAdmin = () => import('./match-admin.tsx');
-const MatchAdminActions = lazyComponent(importMatchAdmin, 'MatchAdminActions');
-const MatchAdminDialog = lazyComponent(importMatchAdmin, 'MatchAdminDialog');
+const loadMatchAdminModule = () => import('./match-admin.tsx');
+const MatchAdminActions = lazyComponent(loadMatchAdminModule, 'MatchAdminActions');
+const MatchAdminDialog = lazyComponent(loadMatchAdminModule, 'MatchAdminDialog');
 
 const notFoundText = 'Partido no encontrado';
 
@@ -38,9 +38,9 @@ export function MatchPage({ title }: PageProps) {
 
 function MatchScreen({ id, screenTitle }: { readonly id: number | null; readonly screenTitle: string }) {
   const mayManage = useSession().can('competition.manage');
-  usePreload(importMatchAdmin, mayManage);
+  usePreload(loadMatchAdminModule, mayManage);
   const { data, error, retry } = useGet('GET /matches/{id}/detail', id === null ? null : { params: { id } }, {
-    isLive: ({ match }) => isPending(match),
+    isLive: ({ match }) => isMatchPending(match),
   });
   const { data: tournament } = useGet(
     'GET /tournaments/{id}',
@@ -86,7 +86,7 @@ function MatchScreen({ id, screenTitle }: { readonly id: number | null; readonly
           )}
         </>
       ) : error ? (
-        <ErrorCard title="No se pudo cargar el partido" detail={messageOf(error)} onRetry={retry} />
+        <ErrorCard title="No se pudo cargar el partido" detail={errorMessageOf(error)} onRetry={retry} />
       ) : (
         <SkeletonList count={3} className="h-44" />
       )}

@@ -2,11 +2,11 @@
 
 import { Suspense, useState } from 'react';
 import type { MatchDialogState } from '../features/matches/list/match-dialog-state.ts';
-import { importMatchForm, MatchTaskDialog } from '../features/matches/list/match-task-dialog.tsx';
+import { loadMatchFormModule, MatchTaskDialog } from '../features/matches/list/match-task-dialog.tsx';
 import { TournamentMatches } from '../features/matches/list/tournament-matches.tsx';
 import { TournamentSelect } from '../features/tournament-choice/tournament-select.tsx';
 import { useTournamentChoice } from '../features/tournament-choice/use-tournament-choice.ts';
-import { messageOf } from '../lib/http/api-error.ts';
+import { errorMessageOf } from '../lib/http/api-error.ts';
 import { lazyComponent } from '../lib/screen/lazy-component.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
 import { usePreload } from '../lib/screen/use-preload.ts';
@@ -19,14 +19,14 @@ import { ErrorCard } from '../ui/error-card.tsx';
 import { ScreenLayout } from '../ui/screen-layout.tsx';
 import { SkeletonList } from '../ui/skeleton.tsx';
 
-const importEventManager = () => import('../features/matches/events/event-manager.tsx');
-const EventManager = lazyComponent(importEventManager, 'EventManager');
+const loadEventManagerModule = () => import('../features/matches/events/event-manager.tsx');
+const EventManager = lazyComponent(loadEventManagerModule, 'EventManager');
 
 export function MatchesPage({ title }: PageProps) {
   usePageTitle(title);
   const mayManage = useSession().can('competition.manage');
-  usePreload(importMatchForm, mayManage);
-  usePreload(importEventManager, mayManage);
+  usePreload(loadMatchFormModule, mayManage);
+  usePreload(loadEventManagerModule, mayManage);
   const [task, setTask] = useState<MatchDialogState | null>(null);
   const close = () => setTask(null);
   const { tournaments, tournament, choose, isUnknown, error, retry } = useTournamentChoice();
@@ -37,7 +37,7 @@ export function MatchesPage({ title }: PageProps) {
         {tournaments ? (
           <NoTournaments mayCreate={mayManage} />
         ) : error ? (
-          <ErrorCard title="No se pudieron cargar los partidos" detail={messageOf(error)} onRetry={retry} />
+          <ErrorCard title="No se pudieron cargar los partidos" detail={errorMessageOf(error)} onRetry={retry} />
         ) : (
           <SkeletonList count={4} className="h-36 md:h-20" />
         )}

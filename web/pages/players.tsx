@@ -8,10 +8,10 @@ import type { Team } from '#shared/domain/schemas/team.ts';
 import { formatCount } from '#shared/spanish/numbers.ts';
 import { DeletePlayerDialog } from '../features/players/delete-player-dialog.tsx';
 import { PlayerGroups, playerGridClass } from '../features/players/player-groups.tsx';
-import { capacityText, computeSquadCapacity } from '../features/players/squad-capacity.ts';
+import { computeSquadCapacity, squadCapacityText } from '../features/players/squad-capacity.ts';
 import { usePlayers } from '../features/players/use-players.ts';
 import { useGet } from '../lib/api/use-get.ts';
-import { messageOf } from '../lib/http/api-error.ts';
+import { errorMessageOf } from '../lib/http/api-error.ts';
 import { parseId } from '../lib/id-in.ts';
 import { lazyComponent } from '../lib/screen/lazy-component.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
@@ -30,8 +30,8 @@ import { ScreenLayout } from '../ui/screen-layout.tsx';
 import { Select } from '../ui/select.tsx';
 import { SkeletonGrid } from '../ui/skeleton.tsx';
 
-const importPlayerForm = () => import('../features/players/player-form.tsx');
-const PlayerForm = lazyComponent(importPlayerForm, 'PlayerForm');
+const loadPlayerFormModule = () => import('../features/players/player-form.tsx');
+const PlayerForm = lazyComponent(loadPlayerFormModule, 'PlayerForm');
 
 type PlayerDialogState = { readonly does: 'create' } | { readonly does: 'edit' | 'delete'; readonly player: Player };
 
@@ -39,7 +39,7 @@ export function PlayersPage({ title }: PageProps) {
   usePageTitle(title);
   const { can } = useSession();
   const mayManage = (teamId: number) => can('team.manage', { teamIds: [teamId] });
-  usePreload(importPlayerForm, can('team.manage'));
+  usePreload(loadPlayerFormModule, can('team.manage'));
   const [dialog, setDialog] = useState<PlayerDialogState | null>(null);
   const [search, setSearch] = useSearchParams();
   const teamId = parseId(search.get('team'));
@@ -73,7 +73,7 @@ export function PlayersPage({ title }: PageProps) {
       ) : isLoading && error ? (
         <ErrorCard
           title="No se pudieron cargar los jugadores"
-          detail={messageOf(error)}
+          detail={errorMessageOf(error)}
           onRetry={teams ? loadingPlayers.retry : loadingTeams.retry}
         />
       ) : isLoading ? (
@@ -131,7 +131,7 @@ function TeamFilter({ teams, teamId, onChoose }: TeamFilterProps) {
 
 function SquadCapacityText({ players }: { readonly players: readonly Player[] }) {
   const { settings } = useSettings();
-  return <p className="text-muted">{capacityText(computeSquadCapacity(players, settings))}</p>;
+  return <p className="text-muted">{squadCapacityText(computeSquadCapacity(players, settings))}</p>;
 }
 
 function NoTeams({ mayCreate }: { readonly mayCreate: boolean }) {

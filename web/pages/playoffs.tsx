@@ -4,7 +4,7 @@ import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { useTournamentChoice } from '../features/tournament-choice/use-tournament-choice.ts';
 import { WithTournament } from '../features/tournament-choice/with-tournament.tsx';
 import { useGet } from '../lib/api/use-get.ts';
-import { messageOf } from '../lib/http/api-error.ts';
+import { errorMessageOf } from '../lib/http/api-error.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
 import { useSession } from '../lib/session/use-session.ts';
 import { PlayoffsView } from '../public/bracket/playoffs-view.tsx';
@@ -44,7 +44,7 @@ function TournamentPlayoffs({ tournament }: { readonly tournament: Tournament })
       if (!bracket) loading.retry();
       if (!groups.data) groups.retry();
     };
-    return <ErrorCard title={loadFailureText} detail={messageOf(error)} onRetry={retry} />;
+    return <ErrorCard title={loadFailureText} detail={errorMessageOf(error)} onRetry={retry} />;
   }
   if (!bracket || !groups.data) return <SkeletonList count={3} className="h-40" />;
   return (

@@ -8,14 +8,14 @@ import { usePagedList } from '../lib/api/use-paged-list.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
 import { ScorersExplanation } from '../public/rankings/scorers-explanation.tsx';
 import { ScorersTable } from '../public/rankings/scorers-table.tsx';
-import { listLimits } from '../screens/list-limits.ts';
+import { rankingRowLimits } from '../screens/list-limits.ts';
 import { paths } from '../screens/paths.ts';
 import type { PageProps } from '../screens/screen.ts';
 
 export function ScorersPage({ title: screenTitle, isPublic }: PageProps) {
   const scope = useRankingScope(isPublic);
   const list = usePagedList('GET /statistics/formatted/top-scorers', {
-    query: { ...scope.query, limit: listLimits.scorers },
+    query: { ...scope.query, limit: rankingRowLimits.scorers },
   });
   const title = scope.onlyTeam ? `Goleadores - ${scope.onlyTeam.name}` : screenTitle;
   usePageTitle(title);

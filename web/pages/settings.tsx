@@ -3,7 +3,7 @@
 import { Suspense } from 'react';
 import { StaffPanel } from '../features/staff/staff-panel.tsx';
 import { useGet } from '../lib/api/use-get.ts';
-import { messageOf } from '../lib/http/api-error.ts';
+import { errorMessageOf } from '../lib/http/api-error.ts';
 import { lazyComponent } from '../lib/screen/lazy-component.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
 import { useTab } from '../lib/screen/use-tab.ts';
@@ -42,7 +42,7 @@ function FederationSettings() {
     return (
       <ErrorCard
         title="No se pudieron cargar los ajustes"
-        detail={messageOf(failed[0]?.error)}
+        detail={errorMessageOf(failed[0]?.error)}
         onRetry={() => {
           for (const { retry } of failed) retry();
         }}

@@ -5,7 +5,7 @@ import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { TournamentSelect } from '../features/tournament-choice/tournament-select.tsx';
 import { useTournamentChoice } from '../features/tournament-choice/use-tournament-choice.ts';
 import { useGet } from '../lib/api/use-get.ts';
-import { messageOf } from '../lib/http/api-error.ts';
+import { errorMessageOf } from '../lib/http/api-error.ts';
 import { lazyComponent } from '../lib/screen/lazy-component.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
 import { usePreload } from '../lib/screen/use-preload.ts';
@@ -21,8 +21,8 @@ import { SkeletonList } from '../ui/skeleton.tsx';
 import { useGroupTables } from './use-group-tables.ts';
 import { useStandingsChoices } from './use-standings-choices.ts';
 
-const importRecalculateButton = () => import('../features/standings/recalculate-button.tsx');
-const RecalculateButton = lazyComponent(importRecalculateButton, 'RecalculateButton');
+const loadRecalculateButtonModule = () => import('../features/standings/recalculate-button.tsx');
+const RecalculateButton = lazyComponent(loadRecalculateButtonModule, 'RecalculateButton');
 
 const loadFailureText = 'No se pudieron cargar las posiciones';
 
@@ -32,7 +32,7 @@ export function StandingsPage({ title }: PageProps) {
   const choice = useTournamentChoice();
   const { tournaments, tournamentId, tournament } = choice;
   const canManage = can('competition.manage');
-  usePreload(importRecalculateButton, canManage);
+  usePreload(loadRecalculateButtonModule, canManage);
 
   return (
     <ScreenLayout
@@ -47,7 +47,7 @@ export function StandingsPage({ title }: PageProps) {
       }
     >
       {!tournaments && choice.error ? (
-        <ErrorCard title={loadFailureText} detail={messageOf(choice.error)} onRetry={choice.retry} />
+        <ErrorCard title={loadFailureText} detail={errorMessageOf(choice.error)} onRetry={choice.retry} />
       ) : !tournaments ? (
         <SkeletonList count={6} className="h-12" />
       ) : tournaments.length === 0 ? (
@@ -78,7 +78,7 @@ function TournamentStandings({ tournament }: { readonly tournament: Tournament }
   const tables = useGroupTables(groups.data);
   const groupError = groups.data ? tables.error : groups.error;
 
-  if (!rows && error) return <ErrorCard title={loadFailureText} detail={messageOf(error)} onRetry={retry} />;
+  if (!rows && error) return <ErrorCard title={loadFailureText} detail={errorMessageOf(error)} onRetry={retry} />;
   if (!rows || !(tables.data || groupError)) return <SkeletonList count={8} className="h-12" />;
   if (rows.length === 0) return <EmptyState icon="table" title="No hay datos de posiciones disponibles" />;
   return (
@@ -86,7 +86,7 @@ function TournamentStandings({ tournament }: { readonly tournament: Tournament }
       {!tables.data && (
         <ErrorCard
           title="No se pudieron cargar las zonas"
-          detail={messageOf(groupError)}
+          detail={errorMessageOf(groupError)}
           onRetry={groups.data ? tables.retry : groups.retry}
         />
       )}

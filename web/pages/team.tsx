@@ -12,7 +12,7 @@ import { TeamScorers } from '../features/teams/team-scorers.tsx';
 import { useTeamMatches } from '../features/teams/use-team-matches.ts';
 import type { LoadState } from '../lib/api/use-get.ts';
 import { useGet } from '../lib/api/use-get.ts';
-import { ApiError, messageOf } from '../lib/http/api-error.ts';
+import { ApiError, errorMessageOf } from '../lib/http/api-error.ts';
 import { parseId } from '../lib/id-in.ts';
 import { lazyComponent } from '../lib/screen/lazy-component.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
@@ -31,8 +31,8 @@ import { Tabs } from '../ui/tabs.tsx';
 
 const notFoundText = 'Equipo no encontrado';
 const teamsHref = paths.teams.getHref();
-const importTeamForm = () => import('../features/teams/team-form.tsx');
-const TeamForm = lazyComponent(importTeamForm, 'TeamForm');
+const loadTeamFormModule = () => import('../features/teams/team-form.tsx');
+const TeamForm = lazyComponent(loadTeamFormModule, 'TeamForm');
 
 export function TeamPage({ title }: PageProps) {
   const { id } = useParams();
@@ -49,7 +49,7 @@ function TeamScreen({ id, title }: { readonly id: number | null; readonly title:
   return (
     <ScreenLayout title={title}>
       {error ? (
-        <ErrorCard title="No se pudo cargar el equipo" detail={messageOf(error)} onRetry={retry} />
+        <ErrorCard title="No se pudo cargar el equipo" detail={errorMessageOf(error)} onRetry={retry} />
       ) : (
         <>
           <Skeleton className="h-56 rounded-card" />
@@ -72,7 +72,7 @@ const teamTabs = [
 function TeamOverview({ team }: { readonly team: Team }) {
   const { can, isDT, user } = useSession();
   const mayManage = can('team.manage', { teamIds: [team.id] });
-  usePreload(importTeamForm, mayManage);
+  usePreload(loadTeamFormModule, mayManage);
   const [isEditing, setIsEditing] = useState(false);
   const [tab, selectTab] = useTab(['jugadores', 'personal']);
   const today = useToday();

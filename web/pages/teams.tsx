@@ -5,7 +5,7 @@ import type { Team } from '#shared/domain/schemas/team.ts';
 import { DeleteTeamDialog } from '../features/teams/delete-team-dialog.tsx';
 import { TeamList, teamGridClass } from '../features/teams/team-list.tsx';
 import { useGet } from '../lib/api/use-get.ts';
-import { messageOf } from '../lib/http/api-error.ts';
+import { errorMessageOf } from '../lib/http/api-error.ts';
 import { lazyComponent } from '../lib/screen/lazy-component.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
 import { usePreload } from '../lib/screen/use-preload.ts';
@@ -18,8 +18,8 @@ import { PlusSign } from '../ui/plus-sign.tsx';
 import { ScreenLayout } from '../ui/screen-layout.tsx';
 import { SkeletonGrid } from '../ui/skeleton.tsx';
 
-const importTeamForm = () => import('../features/teams/team-form.tsx');
-const TeamForm = lazyComponent(importTeamForm, 'TeamForm');
+const loadTeamFormModule = () => import('../features/teams/team-form.tsx');
+const TeamForm = lazyComponent(loadTeamFormModule, 'TeamForm');
 
 type TeamDialogState = { readonly does: 'create' } | { readonly does: 'edit' | 'delete'; readonly team: Team };
 
@@ -27,7 +27,7 @@ export function TeamsPage({ title }: PageProps) {
   usePageTitle(title);
   const { can } = useSession();
   const mayCreate = can('competition.manage');
-  usePreload(importTeamForm, can('team.manage'));
+  usePreload(loadTeamFormModule, can('team.manage'));
   const [dialog, setDialog] = useState<TeamDialogState | null>(null);
   const { data: teams, error, retry } = useGet('GET /teams', {});
   const create = () => setDialog({ does: 'create' });
@@ -46,7 +46,7 @@ export function TeamsPage({ title }: PageProps) {
       }
     >
       {!teams && error ? (
-        <ErrorCard title="No se pudieron cargar los equipos" detail={messageOf(error)} onRetry={retry} />
+        <ErrorCard title="No se pudieron cargar los equipos" detail={errorMessageOf(error)} onRetry={retry} />
       ) : !teams ? (
         <SkeletonGrid count={6} className="h-50" gridClass={teamGridClass} />
       ) : teams.length === 0 ? (

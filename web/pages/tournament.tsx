@@ -10,16 +10,16 @@ import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { CurrentRound } from '../features/fixture/current-round.tsx';
 import type { AdminDialogState } from '../features/tournaments/admin/admin-dialog-state.ts';
 import { type LoadState, useGet } from '../lib/api/use-get.ts';
-import { ApiError, messageOf } from '../lib/http/api-error.ts';
+import { ApiError, errorMessageOf } from '../lib/http/api-error.ts';
 import { parseId } from '../lib/id-in.ts';
-import { useRememberedTournament } from '../lib/remembered-tournament.ts';
+import { useRememberTournament } from '../lib/remembered-tournament.ts';
 import { lazyComponent } from '../lib/screen/lazy-component.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
 import { usePreload } from '../lib/screen/use-preload.ts';
 import { useSettings } from '../lib/screen/use-settings.ts';
 import { useSession } from '../lib/session/use-session.ts';
 import { TournamentView } from '../public/tournament/tournament-view.tsx';
-import { listLimits } from '../screens/list-limits.ts';
+import { rankingRowLimits } from '../screens/list-limits.ts';
 import { paths } from '../screens/paths.ts';
 import type { PageProps } from '../screens/screen.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -28,10 +28,10 @@ import { ErrorCard } from '../ui/error-card.tsx';
 import { ScreenLayout } from '../ui/screen-layout.tsx';
 import { SkeletonList } from '../ui/skeleton.tsx';
 
-const importTournamentAdmin = () => import('./tournament-admin.tsx');
-const AdminMenu = lazyComponent(importTournamentAdmin, 'AdminMenu');
-const AdminOverview = lazyComponent(importTournamentAdmin, 'AdminOverview');
-const AdminDialog = lazyComponent(importTournamentAdmin, 'AdminDialog');
+const loadTournamentAdminModule = () => import('./tournament-admin.tsx');
+const AdminMenu = lazyComponent(loadTournamentAdminModule, 'AdminMenu');
+const AdminOverview = lazyComponent(loadTournamentAdminModule, 'AdminOverview');
+const AdminDialog = lazyComponent(loadTournamentAdminModule, 'AdminDialog');
 
 const notFoundText = 'Torneo no encontrado';
 
@@ -43,16 +43,16 @@ export function TournamentPage({ title }: PageProps) {
 function TournamentScreen({ id, title }: { readonly id: number | null; readonly title: string }) {
   const { isAuthenticated, can } = useSession();
   const canManage = can('competition.manage');
-  usePreload(importTournamentAdmin, canManage);
+  usePreload(loadTournamentAdminModule, canManage);
   const ofTournament = id === null ? null : { params: { id } };
   const { data: tournament, error, retry } = useGet('GET /tournaments/{id}', ofTournament);
-  useRememberedTournament(tournament?.id ?? null);
+  useRememberTournament(tournament?.id ?? null);
   const documents = {
     summary: useGet('GET /tournaments/{id}/summary', ofTournament, { isLive: true }),
     standings: useGet('GET /standings/formatted/tournament/{id}', ofTournament, { isLive: true }),
     scorers: useGet(
       'GET /statistics/formatted/top-scorers',
-      id === null ? null : { query: { tournamentId: id, limit: listLimits.topScorers } },
+      id === null ? null : { query: { tournamentId: id, limit: rankingRowLimits.topScorers } },
       { isLive: true },
     ),
     rounds: useGet('GET /tournaments/{id}/fixture', ofTournament, { isLive: true }),
@@ -69,7 +69,7 @@ function TournamentScreen({ id, title }: { readonly id: number | null; readonly 
   if (!tournament && error) {
     return (
       <ScreenLayout title={title}>
-        <ErrorCard title="No se pudo cargar el torneo" detail={messageOf(error)} onRetry={retry} />
+        <ErrorCard title="No se pudo cargar el torneo" detail={errorMessageOf(error)} onRetry={retry} />
       </ScreenLayout>
     );
   }
@@ -150,7 +150,7 @@ function TournamentOverview({ tournament, summary, standings, scorers, rounds, b
 }
 
 const renderFailureCard = (title: string, { error, retry }: LoadState<unknown>): ReactNode => (
-  <ErrorCard title={title} detail={messageOf(error)} onRetry={retry} />
+  <ErrorCard title={title} detail={errorMessageOf(error)} onRetry={retry} />
 );
 
 /**

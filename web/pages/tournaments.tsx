@@ -1,7 +1,7 @@
 /** All tournaments as cards with their progress; admins find the link to create one. */
 
 import { useGet } from '../lib/api/use-get.ts';
-import { messageOf } from '../lib/http/api-error.ts';
+import { errorMessageOf } from '../lib/http/api-error.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
 import { useToday } from '../lib/screen/use-today.ts';
 import { useSession } from '../lib/session/use-session.ts';
@@ -33,7 +33,7 @@ export function TournamentsPage({ title }: PageProps) {
     return (
       <ScreenLayout title={title}>
         {!tournaments && error ? (
-          <ErrorCard title="No se pudieron cargar los torneos" detail={messageOf(error)} onRetry={retry} />
+          <ErrorCard title="No se pudieron cargar los torneos" detail={errorMessageOf(error)} onRetry={retry} />
         ) : (
           <SkeletonList count={2} className="h-96" />
         )}
@@ -52,7 +52,7 @@ export function TournamentsPage({ title }: PageProps) {
       {!summaries.data && (
         <ErrorCard
           title="No se pudieron cargar los números de los torneos"
-          detail={messageOf(summaries.error)}
+          detail={errorMessageOf(summaries.error)}
           onRetry={summaries.retry}
         />
       )}

@@ -2,7 +2,7 @@
 import useSWR from 'swr';
 import type { Group } from '#shared/domain/schemas/group.ts';
 import type { FormattedStanding } from '#shared/domain/schemas/standing.ts';
-import { call } from '../lib/api/call.ts';
+import { getFromApi } from '../lib/api/call.ts';
 import { type LoadState, liveIntervalMs } from '../lib/api/use-get.ts';
 import { useSession } from '../lib/session/use-session.ts';
 
@@ -24,7 +24,7 @@ export function useGroupTables(groups: readonly Group[] | undefined): LoadState<
 function readGroupTables(groups: readonly Group[]): Promise<GroupTable[]> {
   return Promise.all(
     groups.map(async ({ id, name }) => {
-      const table = await call('GET /standings/formatted/group/{id}', { params: { id } });
+      const table = await getFromApi('GET /standings/formatted/group/{id}', { params: { id } });
       return { id, name, table };
     }),
   );

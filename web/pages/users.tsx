@@ -8,7 +8,7 @@ import type { NewUserCredentials } from '../features/users/invite-form.tsx';
 import { UserList } from '../features/users/user-list.tsx';
 import { UserRow } from '../features/users/user-row.tsx';
 import { useGet } from '../lib/api/use-get.ts';
-import { messageOf } from '../lib/http/api-error.ts';
+import { errorMessageOf } from '../lib/http/api-error.ts';
 import { lazyComponent } from '../lib/screen/lazy-component.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
 import { usePreload } from '../lib/screen/use-preload.ts';
@@ -19,11 +19,11 @@ import { ErrorCard } from '../ui/error-card.tsx';
 import { ScreenLayout } from '../ui/screen-layout.tsx';
 import { SkeletonList } from '../ui/skeleton.tsx';
 
-const importInviteForm = () => import('../features/users/invite-form.tsx');
-const InviteForm = lazyComponent(importInviteForm, 'InviteForm');
-const importUserForm = () => import('../features/users/user-form.tsx');
-const UserForm = lazyComponent(importUserForm, 'UserForm');
-const importUserForms = () => Promise.all([importInviteForm(), importUserForm()]);
+const loadInviteFormModule = () => import('../features/users/invite-form.tsx');
+const InviteForm = lazyComponent(loadInviteFormModule, 'InviteForm');
+const loadUserFormModule = () => import('../features/users/user-form.tsx');
+const UserForm = lazyComponent(loadUserFormModule, 'UserForm');
+const loadAllUserFormModules = () => Promise.all([loadInviteFormModule(), loadUserFormModule()]);
 
 type UserDialogState =
   | { readonly does: 'invite' }
@@ -33,7 +33,7 @@ type UserDialogState =
 export function UsersPage({ title }: PageProps) {
   usePageTitle(title);
   const session = useSession();
-  usePreload(importUserForms, true);
+  usePreload(loadAllUserFormModules, true);
   const [dialog, setDialog] = useState<UserDialogState | null>(null);
   const { data: users, error, retry } = useGet('GET /auth/users', {});
   const { data: teams = [] } = useGet('GET /teams', {});
@@ -50,7 +50,7 @@ export function UsersPage({ title }: PageProps) {
       }
     >
       {!users && error ? (
-        <ErrorCard title="No se pudieron cargar los usuarios" detail={messageOf(error)} onRetry={retry} />
+        <ErrorCard title="No se pudieron cargar los usuarios" detail={errorMessageOf(error)} onRetry={retry} />
       ) : !users ? (
         <SkeletonList count={4} className="h-28 md:h-24" />
       ) : (

@@ -4,7 +4,7 @@ import type { Api } from '#shared/contract/index.ts';
 import type { Action } from '#shared/domain/permissions.ts';
 import type { IconName } from '../ui/icon.tsx';
 
-export type Screen = OpenScreen | AccountScreen;
+export type Screen = ScreenWithoutLogin | ScreenWithPermission;
 
 interface DeclaredScreen {
   readonly address: ScreenAddress;
@@ -16,7 +16,7 @@ interface DeclaredScreen {
 }
 
 /** A screen that can be opened without an account. */
-export interface OpenScreen extends DeclaredScreen {
+export interface ScreenWithoutLogin extends DeclaredScreen {
   /** 'visitors' excludes signed-in users. */
   readonly access: 'everyone' | 'visitors';
   readonly menu: (MenuEntry & { readonly visibleTo: 'visitors' | 'users' | 'everyone' }) | null;
@@ -26,14 +26,14 @@ export interface OpenScreen extends DeclaredScreen {
    * Addresses below `/api` that the page requests first. `{id}` is the id in the page's address; without one, a path
    * with `{id}` is not requested, and a query parameter with `{id}` is omitted.
    */
-  readonly initialRequests: readonly InitialRequest[];
+  readonly initialRequests: readonly InitialRequestAddress[];
 }
 
 type PathOf<Key> = Key extends `GET ${infer Path}` ? Path : never;
-type InitialRequest = PathOf<keyof Api> | `${PathOf<keyof Api>}?${string}`;
+type InitialRequestAddress = PathOf<keyof Api> | `${PathOf<keyof Api>}?${string}`;
 
 /** A screen for users with the permission `access`; see `can()`. */
-interface AccountScreen extends DeclaredScreen {
+interface ScreenWithPermission extends DeclaredScreen {
   readonly access: Exclude<Action, 'public.read'>;
 }
 
@@ -73,11 +73,11 @@ type PageFileNameOf<Module> = keyof Module extends infer Key
   : never;
 
 /**
- * Names a page's file, as in pageFile<typeof import('../pages/fixture-admin.tsx')>('fixture-admin'); the file must
+ * Names a page's file, as in pageFileName<typeof import('../pages/fixture-admin.tsx')>('fixture-admin'); the file must
  * export `FixtureAdminPage`. Only its type is imported, because the page itself imports the screens' addresses; the
  * build generates the code that loads the page.
  */
-export const pageFile = <Module>(file: PageFileNameOf<Module>): string => file;
+export const pageFileName = <Module>(file: PageFileNameOf<Module>): string => file;
 
 /** An address without parameters. */
 export const fixedAddress = <const P extends `/${string}`>(path: P) => ({ path, getHref: (): string => path });

@@ -2,33 +2,40 @@
  * Every screen, declared once: its address, page, permission and title, its menu entry (menus keep this order) and its
  * first requests. The router, the menus, the early requests, the chunks and the tests of all screens derive from it.
  */
-import { listLimits } from './list-limits.ts';
-import { addressWithId, addressWithTournament, fixedAddress, type MenuEntry, pageFile, type Screen } from './screen.ts';
+import { rankingRowLimits } from './list-limits.ts';
+import {
+  addressWithId,
+  addressWithTournament,
+  fixedAddress,
+  type MenuEntry,
+  pageFileName,
+  type Screen,
+} from './screen.ts';
 
 /** The declarations shared by both addresses of a page: one for users with an account, one for visitors. */
-const standingsPage = {
-  page: pageFile<typeof import('../pages/standings.tsx')>('standings'),
+const standingsPageDeclaration = {
+  page: pageFileName<typeof import('../pages/standings.tsx')>('standings'),
   title: 'Posiciones',
   menu: { label: 'Posiciones', icon: 'table', group: 'Estadísticas', tab: 'Tabla' },
 } as const;
-const scorersPage = {
-  page: pageFile<typeof import('../pages/scorers.tsx')>('scorers'),
+const scorersPageDeclaration = {
+  page: pageFileName<typeof import('../pages/scorers.tsx')>('scorers'),
   title: 'Tabla de Goleadores',
   menu: { label: 'Goleadores', icon: 'ball', group: 'Estadísticas', tab: 'Goleadores' },
 } as const;
-const fairPlayPage = {
-  page: pageFile<typeof import('../pages/fair-play.tsx')>('fair-play'),
+const fairPlayPageDeclaration = {
+  page: pageFileName<typeof import('../pages/fair-play.tsx')>('fair-play'),
   title: 'Fair Play',
   menu: { label: 'Fair Play', icon: 'cards', group: 'Estadísticas' },
 } as const;
-const goalkeepersPage = {
-  page: pageFile<typeof import('../pages/goalkeepers.tsx')>('goalkeepers'),
+const goalkeepersPageDeclaration = {
+  page: pageFileName<typeof import('../pages/goalkeepers.tsx')>('goalkeepers'),
   title: 'Vallas Menos Vencidas',
   menu: { label: 'Arqueros', icon: 'goal', group: 'Estadísticas' },
 } as const;
 
 /** Declares a page a second time, for its address for visitors; that address and the first requests are added below. */
-const declareForVisitors = <const Page extends { readonly menu: MenuEntry }>(page: Page) => ({
+const visitorDeclarationOf = <const Page extends { readonly menu: MenuEntry }>(page: Page) => ({
   ...page,
   access: 'everyone' as const,
   menu: { ...page.menu, visibleTo: 'visitors' as const },
@@ -38,7 +45,7 @@ const declareForVisitors = <const Page extends { readonly menu: MenuEntry }>(pag
 export const screens = {
   home: {
     address: fixedAddress('/'),
-    page: pageFile<typeof import('../pages/home.tsx')>('home'),
+    page: pageFileName<typeof import('../pages/home.tsx')>('home'),
     access: 'everyone',
     title: 'Inicio',
     menu: { label: 'Inicio', icon: 'home', group: null, tab: 'Inicio', visibleTo: 'everyone' },
@@ -47,7 +54,7 @@ export const screens = {
   },
   login: {
     address: fixedAddress('/login'),
-    page: pageFile<typeof import('../pages/login.tsx')>('login'),
+    page: pageFileName<typeof import('../pages/login.tsx')>('login'),
     access: 'visitors',
     title: 'Iniciar Sesión',
     menu: null,
@@ -56,7 +63,7 @@ export const screens = {
   },
   recovery: {
     address: fixedAddress('/recuperar'),
-    page: pageFile<typeof import('../pages/recovery.tsx')>('recovery'),
+    page: pageFileName<typeof import('../pages/recovery.tsx')>('recovery'),
     access: 'everyone',
     title: 'Recuperar contraseña',
     menu: null,
@@ -65,21 +72,21 @@ export const screens = {
   },
   account: {
     address: fixedAddress('/cuenta'),
-    page: pageFile<typeof import('../pages/account.tsx')>('account'),
+    page: pageFileName<typeof import('../pages/account.tsx')>('account'),
     access: 'account.use',
     title: 'Mi cuenta',
     menu: null,
   },
   tournaments: {
     address: fixedAddress('/torneos'),
-    page: pageFile<typeof import('../pages/tournaments.tsx')>('tournaments'),
+    page: pageFileName<typeof import('../pages/tournaments.tsx')>('tournaments'),
     access: 'account.use',
     title: 'Torneos',
     menu: { label: 'Torneos', icon: 'trophy', group: 'Competición' },
   },
   tournament: {
     address: addressWithId('/torneos/:id'),
-    page: pageFile<typeof import('../pages/tournament.tsx')>('tournament'),
+    page: pageFileName<typeof import('../pages/tournament.tsx')>('tournament'),
     access: 'everyone',
     title: 'Torneo',
     menu: null,
@@ -88,20 +95,20 @@ export const screens = {
       '/tournaments/{id}',
       '/tournaments/{id}/summary',
       '/standings/formatted/tournament/{id}',
-      `/statistics/formatted/top-scorers?tournamentId={id}&limit=${listLimits.topScorers}`,
+      `/statistics/formatted/top-scorers?tournamentId={id}&limit=${rankingRowLimits.topScorers}`,
       '/tournaments/{id}/fixture',
     ],
   },
   newTournament: {
     address: fixedAddress('/tournaments/new'),
-    page: pageFile<typeof import('../pages/new-tournament.tsx')>('new-tournament'),
+    page: pageFileName<typeof import('../pages/new-tournament.tsx')>('new-tournament'),
     access: 'competition.manage',
     title: 'Nuevo Torneo',
     menu: null,
   },
   fixture: {
     address: addressWithTournament('/fixture'),
-    page: pageFile<typeof import('../pages/fixture.tsx')>('fixture'),
+    page: pageFileName<typeof import('../pages/fixture.tsx')>('fixture'),
     access: 'everyone',
     title: 'Fixture',
     menu: { label: 'Fixture', icon: 'calendar', group: null, tab: 'Fixture', visibleTo: 'visitors' },
@@ -110,21 +117,21 @@ export const screens = {
   },
   fixtureAdmin: {
     address: addressWithTournament('/fixture-admin'),
-    page: pageFile<typeof import('../pages/fixture-admin.tsx')>('fixture-admin'),
+    page: pageFileName<typeof import('../pages/fixture-admin.tsx')>('fixture-admin'),
     access: 'account.use',
     title: 'Fixture',
     menu: { label: 'Fixture', icon: 'calendar', group: 'Competición', tab: 'Fixture' },
   },
   fixtureManagement: {
     address: addressWithTournament('/fixture/gestion'),
-    page: pageFile<typeof import('../pages/fixture-management.tsx')>('fixture-management'),
+    page: pageFileName<typeof import('../pages/fixture-management.tsx')>('fixture-management'),
     access: 'competition.manage',
     title: 'Gestión del fixture',
     menu: null,
   },
   playoffs: {
     address: addressWithTournament('/playoffs'),
-    page: pageFile<typeof import('../pages/playoffs.tsx')>('playoffs'),
+    page: pageFileName<typeof import('../pages/playoffs.tsx')>('playoffs'),
     access: 'everyone',
     title: 'Playoffs',
     menu: { label: 'Playoffs', icon: 'bracket', group: 'Competición', visibleTo: 'users' },
@@ -133,14 +140,14 @@ export const screens = {
   },
   teams: {
     address: fixedAddress('/equipos'),
-    page: pageFile<typeof import('../pages/teams.tsx')>('teams'),
+    page: pageFileName<typeof import('../pages/teams.tsx')>('teams'),
     access: 'account.use',
     title: 'Equipos',
     menu: { label: 'Equipos', icon: 'shield', group: 'Equipos & Jugadores' },
   },
   team: {
     address: addressWithId('/equipos/:id'),
-    page: pageFile<typeof import('../pages/team.tsx')>('team'),
+    page: pageFileName<typeof import('../pages/team.tsx')>('team'),
     access: 'account.use',
     title: 'Equipo',
     menu: null,
@@ -150,21 +157,21 @@ export const screens = {
       path: '/jugadores',
       getHref: (teamId?: number): string => (teamId === undefined ? '/jugadores' : `/jugadores?team=${teamId}`),
     },
-    page: pageFile<typeof import('../pages/players.tsx')>('players'),
+    page: pageFileName<typeof import('../pages/players.tsx')>('players'),
     access: 'account.use',
     title: 'Jugadores',
     menu: { label: 'Jugadores', icon: 'shirt', group: 'Equipos & Jugadores' },
   },
   matches: {
     address: addressWithTournament('/partidos'),
-    page: pageFile<typeof import('../pages/matches.tsx')>('matches'),
+    page: pageFileName<typeof import('../pages/matches.tsx')>('matches'),
     access: 'account.use',
     title: 'Partidos',
     menu: { label: 'Partidos', icon: 'ball', group: 'Gestión' },
   },
   match: {
     address: addressWithId('/partidos/:id'),
-    page: pageFile<typeof import('../pages/match.tsx')>('match'),
+    page: pageFileName<typeof import('../pages/match.tsx')>('match'),
     access: 'everyone',
     title: 'Partido',
     menu: null,
@@ -173,7 +180,7 @@ export const screens = {
   },
   canchas: {
     address: fixedAddress('/canchas'),
-    page: pageFile<typeof import('../pages/canchas.tsx')>('canchas'),
+    page: pageFileName<typeof import('../pages/canchas.tsx')>('canchas'),
     access: 'account.use',
     title: 'Canchas',
     menu: { label: 'Canchas', icon: 'pitch', group: 'Gestión' },
@@ -186,53 +193,56 @@ export const screens = {
         return teamId === undefined ? '/alineacion' : `/alineacion?team=${teamId}${match}`;
       },
     },
-    page: pageFile<typeof import('../pages/lineup.tsx')>('lineup'),
+    page: pageFileName<typeof import('../pages/lineup.tsx')>('lineup'),
     access: 'account.use',
     title: 'Alineación',
     menu: { label: 'Alineación', icon: 'lineup', group: 'Gestión' },
   },
   users: {
     address: fixedAddress('/usuarios'),
-    page: pageFile<typeof import('../pages/users.tsx')>('users'),
+    page: pageFileName<typeof import('../pages/users.tsx')>('users'),
     access: 'users.manage',
     title: 'Usuarios',
     menu: { label: 'Usuarios', icon: 'users', group: 'Gestión' },
   },
   settings: {
     address: fixedAddress('/ajustes'),
-    page: pageFile<typeof import('../pages/settings.tsx')>('settings'),
+    page: pageFileName<typeof import('../pages/settings.tsx')>('settings'),
     access: 'competition.manage',
     title: 'Ajustes',
     menu: { label: 'Ajustes', icon: 'sliders', group: 'Gestión' },
   },
-  standings: { address: addressWithTournament('/posiciones'), access: 'account.use', ...standingsPage },
+  standings: { address: addressWithTournament('/posiciones'), access: 'account.use', ...standingsPageDeclaration },
   publicStandings: {
     address: addressWithTournament('/posiciones-publico'),
-    ...declareForVisitors(standingsPage),
+    ...visitorDeclarationOf(standingsPageDeclaration),
     initialRequests: ['/tournaments', '/standings/formatted/tournament/{id}', '/groups/tournament/{id}'],
   },
-  scorers: { address: addressWithTournament('/goleadores'), access: 'account.use', ...scorersPage },
+  scorers: { address: addressWithTournament('/goleadores'), access: 'account.use', ...scorersPageDeclaration },
   publicScorers: {
     address: addressWithTournament('/goleadores-publico'),
-    ...declareForVisitors(scorersPage),
+    ...visitorDeclarationOf(scorersPageDeclaration),
     initialRequests: [
       '/tournaments',
-      `/statistics/formatted/top-scorers?tournamentId={id}&limit=${listLimits.scorers}`,
+      `/statistics/formatted/top-scorers?tournamentId={id}&limit=${rankingRowLimits.scorers}`,
     ],
   },
-  fairPlay: { address: addressWithTournament('/fairplay'), access: 'account.use', ...fairPlayPage },
+  fairPlay: { address: addressWithTournament('/fairplay'), access: 'account.use', ...fairPlayPageDeclaration },
   publicFairPlay: {
     address: addressWithTournament('/fair-play-publico'),
-    ...declareForVisitors(fairPlayPage),
-    initialRequests: ['/tournaments', `/statistics/formatted/fair-play?tournamentId={id}&limit=${listLimits.fairPlay}`],
-  },
-  goalkeepers: { address: addressWithTournament('/arqueros'), access: 'account.use', ...goalkeepersPage },
-  publicGoalkeepers: {
-    address: addressWithTournament('/arqueros-publico'),
-    ...declareForVisitors(goalkeepersPage),
+    ...visitorDeclarationOf(fairPlayPageDeclaration),
     initialRequests: [
       '/tournaments',
-      `/statistics/formatted/goalkeepers?tournamentId={id}&limit=${listLimits.goalkeepers}`,
+      `/statistics/formatted/fair-play?tournamentId={id}&limit=${rankingRowLimits.fairPlay}`,
+    ],
+  },
+  goalkeepers: { address: addressWithTournament('/arqueros'), access: 'account.use', ...goalkeepersPageDeclaration },
+  publicGoalkeepers: {
+    address: addressWithTournament('/arqueros-publico'),
+    ...visitorDeclarationOf(goalkeepersPageDeclaration),
+    initialRequests: [
+      '/tournaments',
+      `/statistics/formatted/goalkeepers?tournamentId={id}&limit=${rankingRowLimits.goalkeepers}`,
     ],
   },
 } as const satisfies Record<string, Screen>;

@@ -12,7 +12,7 @@ export interface CrestDesign {
 }
 
 /** Pairs of colours as on jerseys; the initials have a contrast above 4.5 on both colours. */
-const colourPairs: readonly (readonly [ground: string, second: string, ink: string])[] = [
+const crestColorSchemes: readonly (readonly [ground: string, second: string, ink: string])[] = [
   ['#166534', '#14532d', '#ffffff'],
   ['#1d4ed8', '#1e3a8a', '#ffffff'],
   ['#b91c1c', '#7f1d1d', '#ffffff'],
@@ -28,10 +28,10 @@ const colourPairs: readonly (readonly [ground: string, second: string, ink: stri
 ];
 const crestPatterns: readonly CrestPattern[] = ['plain', 'halves', 'band', 'sash'];
 
-export function crestDesign(name: string): CrestDesign {
+export function crestDesignOfTeamName(name: string): CrestDesign {
   const hash = hashOf(name);
-  const [ground, second, ink] = colourPairs[hash % colourPairs.length] ?? ['#166534', '#14532d', '#ffffff'];
-  const pattern = crestPatterns[Math.floor(hash / colourPairs.length) % crestPatterns.length] ?? 'plain';
+  const [ground, second, ink] = crestColorSchemes[hash % crestColorSchemes.length] ?? ['#166534', '#14532d', '#ffffff'];
+  const pattern = crestPatterns[Math.floor(hash / crestColorSchemes.length) % crestPatterns.length] ?? 'plain';
   return { initials: initialsOf(name), ground, second, ink, pattern };
 }
 

@@ -1,6 +1,6 @@
 /** A team's crest: its logo, or a shield drawn from its name when it has no logo or the logo does not load. */
 import type { SyntheticEvent } from 'react';
-import { type CrestDesign, crestDesign } from './crest-colors.ts';
+import { type CrestDesign, crestDesignOfTeamName } from './crest-colors.ts';
 
 const sizeClasses = {
   row: 'size-6 sm:size-8',
@@ -23,7 +23,7 @@ interface CrestProps {
  */
 export function Crest({ name, logo, size = 'md' }: CrestProps) {
   const box = `inline-block shrink-0 ${sizeClasses[size]}`;
-  const shield = { design: crestDesign(name), isSmall: size === 'sm' || size === 'row' };
+  const shield = { design: crestDesignOfTeamName(name), isSmall: size === 'sm' || size === 'row' };
   if (!logo) return <Shield {...shield} className={box} />;
   return (
     // The `key` gives another logo a new element, so that it may load although the previous one failed.
@@ -36,7 +36,7 @@ export function Crest({ name, logo, size = 'md' }: CrestProps) {
         height={96}
         loading="lazy"
         decoding="async"
-        onError={showShield}
+        onError={showShieldForBrokenLogo}
         className="block size-full object-contain group-data-broken/crest:hidden"
       />
       <Shield {...shield} className="hidden size-full group-data-broken/crest:block" />
@@ -45,13 +45,13 @@ export function Crest({ name, logo, size = 'md' }: CrestProps) {
 }
 
 /** Sets an attribute instead of state, so that a component with a crest can be rendered on a server too. */
-function showShield({ currentTarget }: SyntheticEvent<HTMLImageElement>): void {
+function showShieldForBrokenLogo({ currentTarget }: SyntheticEvent<HTMLImageElement>): void {
   currentTarget.parentElement?.setAttribute('data-broken', '');
 }
 
 const shieldOutline = 'M20 2 37 6.5v14C37 30 30 35.5 20 38.5 10 35.5 3 30 3 20.5v-14Z';
 
-const patternShapes = {
+const svgPathByCrestPattern = {
   plain: '',
   halves: 'M20 2 37 6.5v14C37 30 30 35.5 20 38.5Z',
   band: 'M3 13h34v12.5H3Z',
@@ -70,7 +70,7 @@ function Shield({ design, isSmall, className }: ShieldProps) {
   return (
     <svg aria-hidden="true" viewBox="0 0 40 40" className={className}>
       <path d={shieldOutline} fill={ground} />
-      <path d={patternShapes[pattern]} fill={second} />
+      <path d={svgPathByCrestPattern[pattern]} fill={second} />
       <path d={shieldOutline} fill="none" stroke="currentColor" strokeOpacity={0.25} strokeWidth={1.5} />
       <text
         x={20}

@@ -12,14 +12,14 @@ interface FieldProps {
   readonly children: ReactNode;
 }
 
-interface FieldIds {
+interface FieldControlAttributes {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
   readonly 'aria-invalid': true | undefined;
   readonly required: true | undefined;
 }
 
-const FieldContext = createContext<Partial<FieldIds>>({});
+const FieldContext = createContext<Partial<FieldControlAttributes>>({});
 
 /** The attributes that a control inside a Field spreads onto its element. */
 export const useFieldIds = () => use(FieldContext);
@@ -27,7 +27,7 @@ export const useFieldIds = () => use(FieldContext);
 export function Field({ label, hint, error, isRequired = false, className = '', children }: FieldProps) {
   const id = useId();
   const descriptions = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
-  const ids: FieldIds = {
+  const ids: FieldControlAttributes = {
     id,
     'aria-describedby': descriptions || undefined,
     'aria-invalid': error ? true : undefined,

@@ -2,7 +2,7 @@
 import { type ReactNode, useId } from 'react';
 import { Button } from './button.tsx';
 import { EditModal } from './edit-modal.tsx';
-import { FormProblem, type FormProblemProps, submitHandler } from './form-problem.tsx';
+import { createSubmitHandler, FormProblem, type FormProblemProps } from './form-problem.tsx';
 
 interface FormModalProps extends FormProblemProps {
   readonly title: string;
@@ -49,7 +49,7 @@ export function FormModal(props: FormModalProps) {
         </>
       )}
     >
-      <form id={id} noValidate onSubmit={submitHandler(isSaving, onSubmit)} className="flex flex-col gap-4">
+      <form id={id} noValidate onSubmit={createSubmitHandler(isSaving, onSubmit)} className="flex flex-col gap-4">
         <FormProblem failure={failure} conflict={conflict ?? null} />
         {children}
       </form>

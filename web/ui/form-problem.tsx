@@ -23,7 +23,7 @@ export interface FormProblemProps {
 export function FormProblem({ failure, conflict }: FormProblemProps) {
   if (conflict) {
     return (
-      <div ref={scrollIntoView}>
+      <div ref={scrollToElement}>
         <Notice
           role="alert"
           icon="warning"
@@ -40,7 +40,7 @@ export function FormProblem({ failure, conflict }: FormProblemProps) {
     );
   }
   return failure ? (
-    <div ref={scrollIntoView}>
+    <div ref={scrollToElement}>
       <Notice
         role="alert"
         icon="warning"
@@ -54,10 +54,10 @@ export function FormProblem({ failure, conflict }: FormProblemProps) {
 }
 
 /** Scrolls to the problem, as the form may be scrolled down to its last field. */
-const scrollIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
+const scrollToElement = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
 /** The submit handler of a form: keeps the browser from loading a page, and ignores the event while the form saves. */
-export const submitHandler =
+export const createSubmitHandler =
   (isSaving: boolean, onSubmit: () => void) =>
   (event: FormEvent): void => {
     event.preventDefault();

@@ -1,6 +1,6 @@
 /** All icons: on a 24 px grid, with a stroke of 1.75 px in the colour of the text. Screen readers skip them. */
 
-const iconPaths = {
+const svgPathByIconName = {
   home: 'M4 11 12 4l8 7v8a1 1 0 0 1-1 1h-4v-6H9v6H5a1 1 0 0 1-1-1Z',
   table: 'M4 5h16v14H4ZM4 10h16M4 14.500h16M9.5 10v9',
   trophy:
@@ -47,7 +47,7 @@ const iconPaths = {
   eye: 'M2.5 12C5 7.5 8.2 5.5 12 5.500s7 2 9.5 6.500c-2.5 4.5-5.7 6.5-9.5 6.500S5 16.5 2.5 12ZM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6Z',
 } as const;
 
-export type IconName = keyof typeof iconPaths;
+export type IconName = keyof typeof svgPathByIconName;
 
 interface IconProps {
   readonly name: IconName;
@@ -66,7 +66,7 @@ export function Icon({ name, className = 'size-6' }: IconProps) {
       strokeLinecap="round"
       strokeLinejoin="round"
     >
-      <path d={iconPaths[name]} />
+      <path d={svgPathByIconName[name]} />
     </svg>
   );
 }

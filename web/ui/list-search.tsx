@@ -8,7 +8,7 @@ import { SearchField } from './search-field.tsx';
 /** A list of at least this many entries gets a search field. */
 const minSearchableEntries = 13;
 
-type ListSearch = ReturnType<typeof useListSearch>;
+type ListSearchState = ReturnType<typeof useListSearch>;
 
 /** State of a search. The list shows the results of `appliedQuery`, which may lag behind the typed `query`. */
 export function useListSearch() {
@@ -17,7 +17,7 @@ export function useListSearch() {
 }
 
 interface ListSearchFieldProps {
-  readonly search: ListSearch;
+  readonly search: ListSearchState;
   /** Number of entries in the whole list: a short list has no search field. */
   readonly entryCount: number;
   readonly label: string;
@@ -47,7 +47,7 @@ export function ListSearchField({ search, entryCount, label, placeholder, result
 }
 
 interface NoSearchResultProps {
-  readonly search: ListSearch;
+  readonly search: ListSearchState;
   readonly icon: IconName;
   /** Subject of the message, for example 'Ningún equipo'. */
   readonly subject: string;

@@ -1,5 +1,5 @@
 /**
- * The messages on the screen, as in showToast('Guardado') and showError('Error al guardar el partido'). A new message
+ * The messages on the screen, as in showToast('Guardado') and showErrorToast('Error al guardar el partido'). A new message
  * of success replaces the previous one, so that at most one change can be undone; errors stay until they are closed.
  */
 import { createStore } from './store.ts';
@@ -29,7 +29,7 @@ export function showToast(text: string, action?: ToastAction): number {
 }
 
 /** Shows an error; returns its id, for `dismissToast`. */
-export function showError(text: string, action?: ToastAction, detail?: string): number {
+export function showErrorToast(text: string, action?: ToastAction, detail?: string): number {
   return addToast({ kind: 'error', text, ...(action && { action }), ...(detail && { detail }) });
 }
 

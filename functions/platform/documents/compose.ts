@@ -4,12 +4,12 @@
  */
 import { computeAgenda } from '#shared/domain/agenda.ts';
 import { type BracketInput, computePlayoffs } from '#shared/domain/bracket.ts';
-import { countFigures, rankFigures } from '#shared/domain/figures.ts';
+import { countTournamentFigures, rankingsFromFigures } from '#shared/domain/figures.ts';
 import { limits } from '#shared/domain/limits.ts';
 import type { Agenda } from '#shared/domain/schemas/agenda.ts';
 import type { Bracket } from '#shared/domain/schemas/bracket.ts';
 import type { Standing, TournamentSummary } from '#shared/domain/schemas/standing.ts';
-import type { Tally } from '#shared/domain/schemas/statistics.ts';
+import type { TournamentFigures } from '#shared/domain/schemas/statistics.ts';
 import type { Suspension } from '#shared/domain/schemas/suspension.ts';
 import { computeStandings } from '#shared/domain/standings.ts';
 import { computeSummary } from '#shared/domain/summary.ts';
@@ -29,7 +29,7 @@ export type PublishedSummary = TournamentSummary & { readonly timeZone: string }
  * What one tournament contributes to the documents over all tournaments: figures of its players and teams, bans still
  * to be served, and agenda.
  */
-export type PublishedTally = Tally & { readonly agenda: Agenda };
+export type PublishedTally = TournamentFigures & { readonly agenda: Agenda };
 
 export interface ComposedDocuments extends RankingDocuments, RoundDocuments, SuspensionDocuments {
   STANDINGS: Standing[];
@@ -65,7 +65,7 @@ export function composeDocuments(source: TournamentData, now: Date, timeZone: st
   const groupTables = groups.map(({ id, name, teamIds }) => ({ id, name, table: tableOf(teamIds, id) }));
   const suspensions = suspensionsOf(source);
   const tally = tallyOf(source, suspensions);
-  const rankings = rankFigures(tally);
+  const rankings = rankingsFromFigures(tally);
   const { scorers } = rankings;
   return {
     STANDINGS: standings,
@@ -101,9 +101,9 @@ function bracketOf(
 function tallyOf(
   { tournament, matches, events, players, references }: TournamentData,
   suspensions: Suspension[],
-): Tally {
+): TournamentFigures {
   const playerNames = new Map([...players].map(([id, { firstName, lastName }]) => [id, `${firstName} ${lastName}`]));
   const teams = [...references.teams.values()];
-  const figures = countFigures({ matches, events, playerNames, teams, rules: tournament.rules });
+  const figures = countTournamentFigures({ matches, events, playerNames, teams, rules: tournament.rules });
   return { tournamentId: tournament.id, ...figures, suspensions: suspensions.filter(({ remaining }) => remaining > 0) };
 }

@@ -11,16 +11,16 @@ export interface ListSlice<Row> {
 export type SliceName<Name extends string> = Name | `${number}#${Name}`;
 
 /** The names of a list's slices: SCORERS, 2#SCORERS, 3#SCORERS … */
-export const listSliceNames = <Name extends string>(name: Name, parts: number): SliceName<Name>[] =>
+export const namesOfSlices = <Name extends string>(name: Name, parts: number): SliceName<Name>[] =>
   Array.from({ length: parts }, (_, at): SliceName<Name> => (at === 0 ? name : `${at + 1}#${name}`));
 
 /** The slices of a list by document name, with at most `mostRows` rows each. */
 export const cutIntoSlices = <Name extends string, Row>(name: Name, rows: readonly Row[], mostRows: number) =>
-  nameSlices(name, cutByRowsAndSize(rows, mostRows));
+  slicesByDocumentName(name, cutByRowsAndSize(rows, mostRows));
 
 /** The slices by document name of a list that is already cut into pieces. */
-export function nameSlices<Name extends string, Row>(name: Name, pieces: readonly Row[][]) {
-  const names = listSliceNames(name, pieces.length);
+export function slicesByDocumentName<Name extends string, Row>(name: Name, pieces: readonly Row[][]) {
+  const names = namesOfSlices(name, pieces.length);
   return Object.fromEntries(names.map((each, at) => [each, { parts: pieces.length, rows: pieces[at] }])) as {
     [Each in SliceName<Name>]: ListSlice<Row>;
   };
@@ -29,7 +29,7 @@ export function nameSlices<Name extends string, Row>(name: Name, pieces: readonl
 /** All rows of a list, from slices that were just composed; undefined when the list is not among them. */
 export function rowsOfSlices<Row>(pages: object, name: string): Row[] | undefined {
   const partOf = new Map<string, ListSlice<Row>>(Object.entries(pages));
-  const names = listSliceNames(name, partOf.get(name)?.parts ?? 0);
+  const names = namesOfSlices(name, partOf.get(name)?.parts ?? 0);
   return names.length > 0 ? names.flatMap((each) => partOf.get(each)?.rows ?? []) : undefined;
 }
 

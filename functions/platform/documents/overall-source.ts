@@ -6,7 +6,7 @@ import { isAgendaCompleteFrom } from '#shared/domain/agenda.ts';
 import { limits } from '#shared/domain/limits.ts';
 import type { Settings } from '#shared/domain/schemas/settings.ts';
 import { logFailure } from '../log.ts';
-import { readDocumentOfEach } from '../table/documents-store.ts';
+import { readDocumentOfTournaments } from '../table/documents-store.ts';
 import { getSettings } from '../table/settings.ts';
 import { countTeams } from '../table/teams.ts';
 import { listTournaments, type StoredTournament } from '../table/tournaments.ts';
@@ -31,8 +31,8 @@ export async function readOverallSource(now: Date): Promise<OverallSource> {
   const [list, teams, settings] = await Promise.all([listTournaments(), countTeams(), getSettings()]);
   const ids = list.map(({ id }) => id);
   const [tallies, summaries] = await Promise.all([
-    readDocumentOfEach<PublishedTally | null>(ids, 'TALLY'),
-    readDocumentOfEach<PublishedSummary | null>(ids, 'SUMMARY'),
+    readDocumentOfTournaments<PublishedTally | null>(ids, 'TALLY'),
+    readDocumentOfTournaments<PublishedSummary | null>(ids, 'SUMMARY'),
   ]);
   const today = localDay(now, settings.timeZone);
   const pages = list.map(async (tournament) => {

@@ -3,9 +3,9 @@
 import type * as z from 'zod/mini';
 import type { activeTournamentSchema } from '#shared/contract/home.ts';
 import { mergeAgendas } from '#shared/domain/agenda.ts';
-import { rankFigures, sumFigures } from '#shared/domain/figures.ts';
+import { rankingsFromFigures, sumTournamentFigures } from '#shared/domain/figures.ts';
 import type { Agenda } from '#shared/domain/schemas/agenda.ts';
-import { tournamentListOrder } from '../table/tournaments.ts';
+import { tournamentSortOrder } from '../table/tournaments.ts';
 import type { PublishedSummary } from './compose.ts';
 import { cutIntoSlices, type ListSlice, type SliceName } from './list-slices.ts';
 import { localDay } from './local-time.ts';
@@ -23,10 +23,10 @@ export interface PublishedHome {
 }
 
 /** A tournament's summary with its position in the list of tournaments, from which a page of summaries may continue. */
-export type PlacedSummary = PublishedSummary & { readonly place: readonly (string | number)[] };
+export type SummaryWithPosition = PublishedSummary & { readonly place: readonly (string | number)[] };
 
 /** The summaries of all tournaments, in slices, in the order of the list of tournaments. */
-type SummaryDocuments = { [Name in SliceName<'SUMMARIES'>]: ListSlice<PlacedSummary> };
+type SummaryDocuments = { [Name in SliceName<'SUMMARIES'>]: ListSlice<SummaryWithPosition> };
 
 export interface OverallDocuments extends RankingDocuments, SummaryDocuments {
   HOME: PublishedHome;
@@ -42,9 +42,9 @@ const upcomingPerTournament = 4;
 export function composeOverallDocuments(source: OverallSource, now: Date): OverallDocuments {
   const { tournaments } = source;
   const asStarted = tournaments.toSorted((a, b) => compareByStart(a.tournament, b.tournament));
-  const figures = sumFigures(asStarted.map(({ tally }) => tally));
+  const figures = sumTournamentFigures(asStarted.map(({ tally }) => tally));
   return {
-    ...rankingDocuments(rankFigures(figures)),
+    ...rankingDocuments(rankingsFromFigures(figures)),
     ...composePlayerFigures(figures.goals, tournaments),
     ...cutIntoSlices('SUMMARIES', tournaments.map(shortenSummary), maxSummariesInSlice),
     HOME: composeHome(source, now),
@@ -54,9 +54,9 @@ export function composeOverallDocuments(source: OverallSource, now: Date): Overa
 /** Most summaries in one slice of their list. */
 const maxSummariesInSlice = 64;
 
-const shortenSummary = ({ tournament, summary }: TallyAndSummary): PlacedSummary => ({
+const shortenSummary = ({ tournament, summary }: TallyAndSummary): SummaryWithPosition => ({
   ...summary,
-  place: tournamentListOrder.positionOf(tournament),
+  place: tournamentSortOrder.positionOf(tournament),
   upcomingMatches: summary.upcomingMatches.slice(0, upcomingPerTournament),
 });
 

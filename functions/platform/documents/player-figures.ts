@@ -20,7 +20,7 @@ export function composePlayerFigures(
   tournaments: readonly TallyAndSummary[],
 ): { [name: FiguresDocumentName]: PlayerFigures } {
   const scored = new Map(goals.map((row) => [row.playerId, row.goals]));
-  const bans = longestBans(tournaments);
+  const bans = longestBanByPlayer(tournaments);
   const ids = [...new Set([...scored.keys(), ...bans.keys()])].sort((a, b) => a - b);
   const figures = ids.map((id) => [id, [scored.get(id) ?? 0, bans.get(id) ?? 0]] as const);
   const pages = Map.groupBy(figures, ([id]) => figuresDocumentNameOf(id));
@@ -31,7 +31,7 @@ export function composePlayerFigures(
  * Matches each player is still banned for: bans within one tournament are added, and of several tournaments the largest
  * sum counts.
  */
-function longestBans(tournaments: readonly TallyAndSummary[]): Map<number, number> {
+function longestBanByPlayer(tournaments: readonly TallyAndSummary[]): Map<number, number> {
   const largest = new Map<number, number>();
   for (const { tally } of tournaments.filter(({ tournament }) => tournament.status !== 'completed')) {
     const sums = new Map<number, number>();

@@ -2,13 +2,13 @@
 import { createHash } from 'node:crypto';
 import { logFailure } from '../log.ts';
 import {
-  finishTicket,
+  finishRecomputationTicket,
   type PublishedDocument,
   type PublishedHeaders,
   type RecomputationTicket,
   readDocumentHashes,
   readDocumentHeaders,
-  takeTicket,
+  takeRecomputationTicket,
   writeDocument,
 } from '../table/documents-store.ts';
 import type { DocumentScope } from '../table/keys.ts';
@@ -29,14 +29,14 @@ export async function publishDocuments<Documents extends object>(
   verifyContents = false,
   above = 0,
 ): Promise<Documents | null> {
-  const ticket = await takeTicket(scope, above);
+  const ticket = await takeRecomputationTicket(scope, above);
   const [documents, published] = await Promise.all([compose(), readPublishedHeaders(scope, verifyContents)]);
   const again = (higherThan = 0) => publishDocuments(scope, compose, now, verifyContents, higherThan);
   const highest = highestTicketOf(published);
   // The ticket counter was lost: with a number below the published ones no document could ever be written again.
   if (verifyContents && highest >= ticket.number) return again(highest);
 
-  const pages = toPublishedDocuments(documents ?? {}, [...published.keys()]);
+  const pages = composedAndEmptiedDocuments(documents ?? {}, [...published.keys()]);
   // When every earlier recomputation has ended, unchanged documents need no write; otherwise an earlier one might still
   // overwrite them.
   const outdated = ticket.isAlone ? pages.filter(({ name, hash }) => published.get(name)?.hash !== hash) : pages;
@@ -47,7 +47,7 @@ export async function publishDocuments<Documents extends object>(
   }
   // The ticket is not finished, so the next recomputation writes every document.
   if (failed > 0) throw new UnpublishedDocumentsError(scope, failed, documents);
-  const isNewest = await finishTicket(scope, ticket);
+  const isNewest = await finishRecomputationTicket(scope, ticket);
   return (await mayHaveLeftStrays()) ? again() : documents;
 
   /**
@@ -106,7 +106,7 @@ const highestTicketOf = (published: PublishedHeaders): number =>
   Math.max(0, ...[...published.values()].map(({ ticket = 0 }) => ticket));
 
 /** The documents to write: those composed, and empty ones for published documents that no longer have content. */
-function toPublishedDocuments(documents: object, published: readonly string[]): PublishedDocument[] {
+function composedAndEmptiedDocuments(documents: object, published: readonly string[]): PublishedDocument[] {
   const emptied = published.filter((name) => !(name in documents)).map((name) => [name, null] as const);
   return [...Object.entries(documents), ...emptied].map(([name, content]) => ({
     name,

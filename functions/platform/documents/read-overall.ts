@@ -5,15 +5,15 @@ import type { homePageSchema } from '#shared/contract/home.ts';
 import { pickNextMatches } from '#shared/domain/agenda.ts';
 import { limits } from '#shared/domain/limits.ts';
 import type { TournamentSummary } from '#shared/domain/schemas/standing.ts';
-import type { ListOrder } from '../http/list-pages.ts';
+import type { SortOrder } from '../http/list-pages.ts';
 import { readDocument } from '../table/documents-store.ts';
-import { tournamentListOrder } from '../table/tournaments.ts';
+import { tournamentSortOrder } from '../table/tournaments.ts';
 import { computeOverallDocuments } from './compute.ts';
 import { type ListSlice, rowsOfSlices } from './list-slices.ts';
 import { localDay } from './local-time.ts';
-import type { PlacedSummary, PublishedHome } from './overall.ts';
-import { withoutPastMatches } from './read.ts';
-import { readAllRows } from './read-slices.ts';
+import type { PublishedHome, SummaryWithPosition } from './overall.ts';
+import { summaryWithoutPastMatches } from './read.ts';
+import { readRowsOfSlicedList } from './read-slices.ts';
 
 type HomeAnswer = z.output<typeof homePageSchema>;
 
@@ -40,17 +40,17 @@ function homeAsOf(now: Date, { agenda, timeZone, ...home }: PublishedHome): Home
 }
 
 /** The summary of every tournament, in the order of the list of tournaments. */
-export async function readAllSummaries(now: Date): Promise<PlacedSummary[]> {
-  const first = await readDocument<ListSlice<PlacedSummary> | null>('ALL', 'SUMMARIES');
-  if (first) return readAllRows(first, 'ALL', 'SUMMARIES');
-  return rowsOfSlices<PlacedSummary>(await computeOverallDocuments(now), 'SUMMARIES') ?? [];
+export async function readAllSummaries(now: Date): Promise<SummaryWithPosition[]> {
+  const first = await readDocument<ListSlice<SummaryWithPosition> | null>('ALL', 'SUMMARIES');
+  if (first) return readRowsOfSlicedList(first, 'ALL', 'SUMMARIES');
+  return rowsOfSlices<SummaryWithPosition>(await computeOverallDocuments(now), 'SUMMARIES') ?? [];
 }
 
-export const summaryListOrder: ListOrder<PlacedSummary> = {
+export const summarySortOrder: SortOrder<SummaryWithPosition> = {
   positionOf: ({ place }) => place,
-  compare: tournamentListOrder.compare,
+  compare: tournamentSortOrder.compare,
 };
 
 /** A summary as of `now`, without its position. */
-export const summaryAsOf = (now: Date, { place: _place, ...summary }: PlacedSummary): TournamentSummary =>
-  withoutPastMatches(summary, now);
+export const summaryAsOf = (now: Date, { place: _place, ...summary }: SummaryWithPosition): TournamentSummary =>
+  summaryWithoutPastMatches(summary, now);

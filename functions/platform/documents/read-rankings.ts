@@ -6,7 +6,7 @@ import { computeOverallDocuments } from './compute.ts';
 import { type ListSlice, rowsOfSlices } from './list-slices.ts';
 import type { RankingName, RankingRows } from './rankings.ts';
 import { computeDocuments } from './read.ts';
-import { readAllRows } from './read-slices.ts';
+import { readRowsOfSlicedList } from './read-slices.ts';
 
 /**
  * The rows of a ranking, in order: all of them, or at least the first `enough`, which may be in the first slice alone.
@@ -19,7 +19,7 @@ export async function readRanking<Name extends RankingName>(
   enough = Number.POSITIVE_INFINITY,
 ): Promise<RankingRows[Name][]> {
   const first = await readDocument<ListSlice<RankingRows[Name]> | null>(scope, name);
-  if (first) return readAllRows(first, scope, name, enough);
+  if (first) return readRowsOfSlicedList(first, scope, name, enough);
   const computed = scope === 'ALL' ? await computeOverallDocuments(now) : await computeDocuments(scope);
   return rowsOfSlices<RankingRows[Name]>(computed, name) ?? [];
 }

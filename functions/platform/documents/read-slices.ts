@@ -2,19 +2,19 @@
 
 import { readDocuments } from '../table/documents-store.ts';
 import type { DocumentScope } from '../table/keys.ts';
-import { type ListSlice, listSliceNames } from './list-slices.ts';
+import { type ListSlice, namesOfSlices } from './list-slices.ts';
 
 /**
  * The rows of a list, in order: all of them with one more call, or only those of the first slice when it has `enough`.
  */
-export async function readAllRows<Row>(
+export async function readRowsOfSlicedList<Row>(
   first: ListSlice<Row>,
   scope: DocumentScope,
   name: string,
   enough = Number.POSITIVE_INFINITY,
 ): Promise<Row[]> {
   if (first.parts === 1 || first.rows.length >= enough) return first.rows;
-  const names = listSliceNames(name, first.parts).slice(1);
+  const names = namesOfSlices(name, first.parts).slice(1);
   const others = await readDocuments<ListSlice<Row> | null>(scope, names);
   return [...first.rows, ...names.flatMap((each) => others.get(each)?.rows ?? [])];
 }

@@ -3,15 +3,15 @@
  * tournaments.
  */
 import type { Suspension } from '#shared/domain/schemas/suspension.ts';
-import { notFound } from '../problem.ts';
-import { readDocument, readDocumentOfEach } from '../table/documents-store.ts';
+import { notFoundProblem } from '../problem.ts';
+import { readDocument, readDocumentOfTournaments } from '../table/documents-store.ts';
 import { listTournaments } from '../table/tournaments.ts';
 import type { ListSlice } from './list-slices.ts';
-import { readAllRows } from './read-slices.ts';
+import { readRowsOfSlicedList } from './read-slices.ts';
 import { sortSuspensions, suspensionsOf } from './suspensions.ts';
 import { readTournamentData } from './tournament-data.ts';
 
-const documentName = 'SUSPENSIONS';
+const suspensionsDocumentName = 'SUSPENSIONS';
 type PublishedSlice = ListSlice<Suspension> | null;
 
 /**
@@ -19,21 +19,21 @@ type PublishedSlice = ListSlice<Suspension> | null;
  * tournament does not exist.
  */
 export async function readSuspensions(tournamentId: number, enough?: number): Promise<Suspension[]> {
-  const first = await readDocument<PublishedSlice>(tournamentId, documentName);
+  const first = await readDocument<PublishedSlice>(tournamentId, suspensionsDocumentName);
   const suspensions = first
-    ? await readAllRows(first, tournamentId, documentName, enough)
+    ? await readRowsOfSlicedList(first, tournamentId, suspensionsDocumentName, enough)
     : await computeUnpublishedSuspensions(tournamentId);
-  if (!suspensions) throw notFound('Torneo no encontrado');
+  if (!suspensions) throw notFoundProblem('Torneo no encontrado');
   return sortSuspensions(suspensions);
 }
 
 /** The bans of all tournaments: those not fully served first. */
 export async function readAllSuspensions(): Promise<Suspension[]> {
   const ids = (await listTournaments()).map(({ id }) => id);
-  const published = await readDocumentOfEach<PublishedSlice>(ids, documentName);
+  const published = await readDocumentOfTournaments<PublishedSlice>(ids, suspensionsDocumentName);
   const suspensions = ids.map((id) => {
     const first = published.get(id);
-    return first ? readAllRows(first, id, documentName) : computeUnpublishedSuspensions(id);
+    return first ? readRowsOfSlicedList(first, id, suspensionsDocumentName) : computeUnpublishedSuspensions(id);
   });
   return sortSuspensions((await Promise.all(suspensions)).flatMap((each) => each ?? []));
 }

@@ -3,14 +3,14 @@
 import { limits } from '#shared/domain/limits.ts';
 import type { FixtureRound, FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { Standing, TournamentSummary } from '#shared/domain/schemas/standing.ts';
-import { notFound } from '../problem.ts';
+import { notFoundProblem } from '../problem.ts';
 import { readDocument, readGroupTable } from '../table/documents-store.ts';
 import { getGroup } from '../table/groups.ts';
 import type { ComposedDocuments, PublishedSummary } from './compose.ts';
 import { computeTournamentDocuments } from './compute.ts';
 import { type ListSlice, rowsOfSlices } from './list-slices.ts';
 import { localDay } from './local-time.ts';
-import { readAllRows } from './read-slices.ts';
+import { readRowsOfSlicedList } from './read-slices.ts';
 
 /** The rows of the tournament's table; 404 when the tournament does not exist. */
 export const readStandings = (tournamentId: number) => readOrComputeDocument(tournamentId, 'STANDINGS');
@@ -25,14 +25,14 @@ export async function readGroupStandings(groupId: number): Promise<Standing[]> {
 
 /** The tournament's rounds, in order; 404 when the tournament does not exist. */
 export const readFixture = async (tournamentId: number) =>
-  (await readRowsOfList<FixtureRound>(tournamentId, 'FIXTURE')) ?? [];
+  (await readRowsOfListDocument<FixtureRound>(tournamentId, 'FIXTURE')) ?? [];
 
 /** The tournament's playoff bracket; 404 when the tournament does not exist. */
 export const readBracket = (tournamentId: number) => readOrComputeDocument(tournamentId, 'BRACKET');
 
 /** The tournament's summary as of `now`; 404 when the tournament does not exist. */
 export async function readSummary(tournamentId: number, now: Date): Promise<TournamentSummary> {
-  return withoutPastMatches(await readOrComputeDocument(tournamentId, 'SUMMARY'), now);
+  return summaryWithoutPastMatches(await readOrComputeDocument(tournamentId, 'SUMMARY'), now);
 }
 
 async function readOrComputeDocument<Name extends 'STANDINGS' | 'SUMMARY' | 'BRACKET'>(
@@ -44,7 +44,7 @@ async function readOrComputeDocument<Name extends 'STANDINGS' | 'SUMMARY' | 'BRA
 }
 
 /** The summary without the upcoming matches that have become past since it was published. */
-export function withoutPastMatches({ timeZone, ...summary }: PublishedSummary, now: Date): TournamentSummary {
+export function summaryWithoutPastMatches({ timeZone, ...summary }: PublishedSummary, now: Date): TournamentSummary {
   const today = localDay(now, timeZone);
   const next = summary.upcomingMatches.filter(({ matchDate }) => matchDate >= today);
   return { ...summary, upcomingMatches: next.slice(0, limits.upcomingOnCard) };
@@ -52,8 +52,8 @@ export function withoutPastMatches({ timeZone, ...summary }: PublishedSummary, n
 
 /** The matches of a round; 404 when the tournament has no such round. */
 export async function readRound(tournamentId: number, round: string): Promise<FormattedMatch[]> {
-  const matches = await readRowsOfList<FormattedMatch>(tournamentId, `ROUND#${round}`);
-  if (!matches) throw notFound('Esa fecha no existe en el torneo.');
+  const matches = await readRowsOfListDocument<FormattedMatch>(tournamentId, `ROUND#${round}`);
+  if (!matches) throw notFoundProblem('Esa fecha no existe en el torneo.');
   return matches;
 }
 
@@ -61,15 +61,15 @@ export async function readRound(tournamentId: number, round: string): Promise<Fo
  * The rows of a list: one item, and one more call when the list has several slices. Undefined when there is no such
  * list.
  */
-async function readRowsOfList<Row>(tournamentId: number, name: string): Promise<Row[] | undefined> {
+async function readRowsOfListDocument<Row>(tournamentId: number, name: string): Promise<Row[] | undefined> {
   const first = await readDocument<ListSlice<Row> | null>(tournamentId, name);
-  if (first) return readAllRows(first, tournamentId, name);
+  if (first) return readRowsOfSlicedList(first, tournamentId, name);
   return rowsOfSlices<Row>(await computeDocuments(tournamentId), name);
 }
 
 /** Computes every document of a tournament that is not published yet; 404 when the tournament does not exist. */
 export async function computeDocuments(tournamentId: number): Promise<ComposedDocuments> {
   const documents = await computeTournamentDocuments(tournamentId, new Date());
-  if (!documents) throw notFound('Torneo no encontrado');
+  if (!documents) throw notFoundProblem('Torneo no encontrado');
   return documents;
 }

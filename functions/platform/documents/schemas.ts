@@ -6,12 +6,18 @@ import { bracket } from '#shared/domain/schemas/bracket.ts';
 import { fixtureRound, formattedMatch } from '#shared/domain/schemas/match.ts';
 import { id } from '#shared/domain/schemas/primitives.ts';
 import { standing, tournamentSummary, upcomingMatch } from '#shared/domain/schemas/standing.ts';
-import { fairPlayPlayer, fairPlayTeam, goalkeeper, scorer, type Tally } from '#shared/domain/schemas/statistics.ts';
+import {
+  fairPlayPlayer,
+  fairPlayTeam,
+  goalkeeper,
+  scorer,
+  type TournamentFigures,
+} from '#shared/domain/schemas/statistics.ts';
 import { suspension } from '#shared/domain/schemas/suspension.ts';
 import type { DocumentKind } from '../table/documents-store.ts';
 import type { PublishedSummary, PublishedTally } from './compose.ts';
 import type { ListSlice } from './list-slices.ts';
-import type { PlacedSummary, PublishedHome } from './overall.ts';
+import type { PublishedHome, SummaryWithPosition } from './overall.ts';
 import type { PlayerFigures } from './player-figures.ts';
 import type { RankingRows } from './rankings.ts';
 
@@ -33,7 +39,7 @@ const tallySchema = z.object({
   cards: z.array(z.object({ ...fairPlayPlayer.shape, teamId: id })),
   keepers: z.array(z.omit(goalkeeper, { teamName: true, averageGoalsConceded: true })),
   suspensions: z.array(suspension),
-}) satisfies z.ZodMiniType<Tally>;
+}) satisfies z.ZodMiniType<TournamentFigures>;
 
 const rankedFieldSchemas = { position: z.int(), teamLogo: z.string() };
 
@@ -67,7 +73,7 @@ export const documentSchemas: { readonly [Name in DocumentKind]: z.ZodMiniType }
     z.object({
       ...summarySchema.shape,
       place: z.array(z.union([z.string(), z.number()])),
-    }) satisfies z.ZodMiniType<PlacedSummary>,
+    }) satisfies z.ZodMiniType<SummaryWithPosition>,
   ),
   FIGURES: z.record(z.string(), z.tuple([z.int(), z.int()])) satisfies z.ZodMiniType<PlayerFigures>,
 };

@@ -4,8 +4,8 @@ import type { Suspension } from '#shared/domain/schemas/suspension.ts';
 import { computeBans } from '#shared/domain/suspensions.ts';
 import { compareText } from '#shared/spanish/order.ts';
 import { teamNameOrFallback } from '#shared/text/labels.ts';
-import type { ListOrder } from '../http/list-pages.ts';
-import { cutByRowsAndSize, type ListSlice, nameSlices, type SliceName } from './list-slices.ts';
+import type { SortOrder } from '../http/list-pages.ts';
+import { cutByRowsAndSize, type ListSlice, type SliceName, slicesByDocumentName } from './list-slices.ts';
 import type { TournamentData } from './tournament-data.ts';
 
 export type SuspensionDocuments = { [Name in SliceName<'SUSPENSIONS'>]: ListSlice<Suspension> };
@@ -36,14 +36,14 @@ export function composeSuspensionDocuments(suspensions: readonly Suspension[]): 
     cutByRowsAndSize(sortSuspensions(open), maxRowsInSlice.open),
     served.length > 0 ? cutByRowsAndSize(served, maxRowsInSlice.served) : [],
   ];
-  return nameSlices('SUSPENSIONS', pieces.flat());
+  return slicesByDocumentName('SUSPENSIONS', pieces.flat());
 }
 
 /**
  * The order of a list of bans: not fully served first, then the newest tournament, its latest round, and the player's
  * name.
  */
-export const suspensionListOrder: ListOrder<Suspension> = {
+export const suspensionSortOrder: SortOrder<Suspension> = {
   positionOf: ({ remaining, tournamentId, reasons, playerName, playerId, teamId }) => {
     const { round = '', matchId = 0 } = reasons.at(-1) ?? {};
     return [remaining > 0 ? 0 : 1, tournamentId, round, playerName, matchId, playerId, teamId];
@@ -58,6 +58,6 @@ export const suspensionListOrder: ListOrder<Suspension> = {
 };
 
 export function sortSuspensions(suspensions: readonly Suspension[]): Suspension[] {
-  const { compare, positionOf } = suspensionListOrder;
+  const { compare, positionOf } = suspensionSortOrder;
   return suspensions.toSorted((a, b) => compare(positionOf(a), positionOf(b)));
 }

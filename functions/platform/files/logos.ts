@@ -1,6 +1,6 @@
 /** Turns uploaded files into the logos that the site shows. */
 import { fileKeyOfLogo, logoAddressOfUpload } from '#shared/domain/logo.ts';
-import { notFound, Problem } from '../problem.ts';
+import { notFoundProblem, Problem } from '../problem.ts';
 import { fileExists, readFile, removeFile, writeFile } from './bucket.ts';
 import { makeLogo } from './make-logo.ts';
 
@@ -24,7 +24,8 @@ export async function confirmUpload(key: string): Promise<string> {
 }
 
 /** The 404 for an upload that never arrived, has expired, or belongs to another user. */
-export const uploadNotFoundProblem = (): Problem => notFound('No encontramos la imagen subida. Volvé a subirla.');
+export const uploadNotFoundProblem = (): Problem =>
+  notFoundProblem('No encontramos la imagen subida. Volvé a subirla.');
 
 /** Makes and stores the logo of an upload's bytes, and returns the logo's address. */
 export async function storeLogo(key: string, uploaded: Uint8Array): Promise<string> {

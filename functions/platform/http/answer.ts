@@ -20,7 +20,7 @@ export class AnswerWithHeaders<T> {
 const cacheControlShared = 'public, max-age=0, s-maxage=5, stale-if-error=86400';
 const cacheControlPrivate = 'private, no-store';
 
-export function toAnswer(
+export function answerFromResult(
   event: APIGatewayProxyEventV2,
   route: Route,
   given: unknown,

@@ -3,7 +3,7 @@ import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { Route } from '#shared/contract/route.ts';
 import { can } from '#shared/domain/permissions.ts';
-import { readToken } from '../identity/tokens.ts';
+import { readClaimsOfToken } from '../identity/tokens.ts';
 import { Problem } from '../problem.ts';
 import { readSession } from '../table/sessions.ts';
 import type { Caller } from './call.ts';
@@ -31,7 +31,7 @@ export function authenticate(): MiddlewareObj<RoutedEvent> {
 async function readCaller(event: APIGatewayProxyEventV2): Promise<Caller | null> {
   if (event.headers.authorization === undefined) return null;
   const token = bearerTokenOf(event);
-  const claims = token ? await readToken(token) : null;
+  const claims = token ? await readClaimsOfToken(token) : null;
   if (!claims) throw sessionEndedProblem();
   const { user, isEnded } = await readSession(claims);
   if (!user?.enabled) throw new Problem('invalid-token', 'Tu usuario no está habilitado.', bearerChallenge);

@@ -1,6 +1,6 @@
 /** A request as a handler sees it: validated, typed from the contract, with the caller and the time. */
 import type { ParamsOf, ParsedBody, QueryOf } from '#shared/contract/route.ts';
-import { type Action, can, type Subject } from '#shared/domain/permissions.ts';
+import { type Action, can, type PermissionSubject } from '#shared/domain/permissions.ts';
 import type { User } from '#shared/domain/schemas/user.ts';
 import { Problem } from '../problem.ts';
 import type { Authorship } from '../table/authorship.ts';
@@ -9,7 +9,7 @@ import type { IdempotencyKey } from '../table/idempotency.ts';
 /** The stored user whose token the request has. */
 export type Caller = Pick<User, 'id' | 'email' | 'roles' | 'teamId' | 'enabled'>;
 
-export interface Call<Key = string, R = unknown> {
+export interface ApiCall<Key = string, R = unknown> {
   readonly params: ParamsOf<Key>;
   readonly query: QueryOf<R>;
   readonly body: ParsedBody<R>;
@@ -32,7 +32,7 @@ export interface Call<Key = string, R = unknown> {
 }
 
 /** Throws 403 unless the caller may do `action` to this subject. */
-export function requirePermission(call: Pick<Call, 'caller'>, action: Action, subject: Subject): void {
+export function requirePermission(call: Pick<ApiCall, 'caller'>, action: Action, subject: PermissionSubject): void {
   if (!can(call.caller, action, subject)) throw new Problem('forbidden');
 }
 
@@ -41,7 +41,7 @@ export function requirePermission(call: Pick<Call, 'caller'>, action: Action, su
  * after every check that throws 400 and before those that throw 409.
  */
 export async function requireVersion(
-  call: Pick<Call, 'seenVersion'>,
+  call: Pick<ApiCall, 'seenVersion'>,
   currentVersion: number,
   current: () => unknown,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 /** Reads a file from a multipart/form-data request (400, 413); a Lambda gets such a body in base64. */
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { limits } from '#shared/domain/limits.ts';
-import { invalidField, Problem } from '../problem.ts';
+import { invalidFieldProblem, Problem } from '../problem.ts';
 
 /** Bytes that a form may have besides its file: boundaries, names, small fields. */
 const formOverheadBytes = 16 * 1024;
@@ -15,7 +15,7 @@ export async function readFormFile(event: APIGatewayProxyEventV2): Promise<Buffe
   const sent = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
   if (sent.length > limits.logoInForm + formOverheadBytes) throw fileTooLargeProblem();
   const file = (await parseForm(sent, event.headers['content-type'] ?? '')).get('file');
-  if (!(file instanceof Blob) || file.size === 0) throw invalidField('file', 'Falta el archivo');
+  if (!(file instanceof Blob) || file.size === 0) throw invalidFieldProblem('file', 'Falta el archivo');
   if (file.size > limits.logoInForm) throw fileTooLargeProblem();
   return Buffer.from(await file.arrayBuffer());
 }

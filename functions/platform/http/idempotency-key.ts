@@ -2,7 +2,7 @@
  * `Idempotency-Key`: a creation that is sent again, because its response was lost, gets the response of the first time.
  */
 import { createHash, createHmac } from 'node:crypto';
-import { invalidField, Problem } from '../problem.ts';
+import { invalidFieldProblem, Problem } from '../problem.ts';
 import { DuplicateRequestError, findAnswer, type IdempotencyKey } from '../table/idempotency.ts';
 import type { RoutedEvent } from './routed-event.ts';
 
@@ -15,7 +15,7 @@ export function idempotencyKeyOf(event: RoutedEvent): IdempotencyKey | null {
   const key = event.headers['idempotency-key'];
   if (key === undefined || event.route.status !== 201 || !event.caller) return null;
   if (!/^[\x21-\x7e]{1,200}$/.test(key)) {
-    throw invalidField('Idempotency-Key', 'Debe tener entre 1 y 200 caracteres sin espacios ni acentos');
+    throw invalidFieldProblem('Idempotency-Key', 'Debe tener entre 1 y 200 caracteres sin espacios ni acentos');
   }
   return {
     userId: event.caller.id,

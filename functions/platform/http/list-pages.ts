@@ -2,7 +2,7 @@
 import type { PaginationQuery } from '#shared/contract/pagination.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { compareText } from '#shared/spanish/order.ts';
-import { invalidField } from '../problem.ts';
+import { invalidFieldProblem } from '../problem.ts';
 import { AnswerWithHeaders } from './answer.ts';
 
 interface ListRequest {
@@ -14,7 +14,7 @@ interface ListRequest {
 type CursorKey = readonly (string | number)[];
 
 /** The order of a list: the values by which its items are sorted, and how two items' values are compared. */
-export interface ListOrder<T> {
+export interface SortOrder<T> {
   readonly positionOf: (item: T) => CursorKey;
   readonly compare: (a: CursorKey, b: CursorKey) => number;
 }
@@ -27,31 +27,31 @@ const compareTextAt = (at: number) => (a: CursorKey, b: CursorKey) => {
 const compareNames = (a: CursorKey, b: CursorKey): number =>
   compareText(String(a[0]), String(b[0])) || compareIds(a, b);
 
-export const listOrderByName: ListOrder<{ id: number; name: string }> = {
+export const sortOrderByName: SortOrder<{ id: number; name: string }> = {
   positionOf: ({ id, name }) => [name, id],
   compare: compareNames,
 };
 
-export const listOrderByNombre: ListOrder<{ id: number; nombre: string }> = {
+export const sortOrderByNombre: SortOrder<{ id: number; nombre: string }> = {
   positionOf: ({ id, nombre }) => [nombre, id],
   compare: compareNames,
 };
 
-export const listOrderByShirtNumber: ListOrder<{ id: number; jerseyNumber: number }> = {
+export const sortOrderByShirtNumber: SortOrder<{ id: number; jerseyNumber: number }> = {
   positionOf: ({ id, jerseyNumber }) => [jerseyNumber, id],
   compare: (a, b) => Number(a[0]) - Number(b[0]) || compareIds(a, b),
 };
 
-export const listOrderByKickOff: ListOrder<{ id: number; matchDate: string; matchTime: string }> = {
+export const sortOrderByKickOff: SortOrder<{ id: number; matchDate: string; matchTime: string }> = {
   positionOf: ({ id, matchDate, matchTime }) => [matchDate, matchTime, id],
   compare: (a, b) => compareTextAt(0)(a, b) || compareTextAt(1)(a, b) || compareIds(a, b),
 };
 
 /** Makes the order of a list whose items are sorted by the values of `fields`, which `compare` compares. */
-export function createListOrder<T, Field extends keyof T>(
+export function createSortOrder<T, Field extends keyof T>(
   fields: readonly Field[],
   compare: (a: Pick<T, Field>, b: Pick<T, Field>) => number,
-): ListOrder<T> {
+): SortOrder<T> {
   const atPosition = (position: CursorKey) =>
     Object.fromEntries(fields.map((field, at) => [field, position[at]])) as Pick<T, Field>;
   return {
@@ -67,7 +67,7 @@ export function createListOrder<T, Field extends keyof T>(
 export async function cutPageAfterCursor<T, Shown>(
   { query, path }: ListRequest,
   list: readonly T[],
-  order: ListOrder<T>,
+  order: SortOrder<T>,
   present: (page: readonly T[]) => Promise<Shown[]> | Shown[],
 ): Promise<Shown[] | AnswerWithHeaders<Shown[]>> {
   const { limit = limits.listPage } = query;
@@ -125,4 +125,4 @@ function readCursor(cursor: string): CursorKey {
   throw badCursorProblem();
 }
 
-const badCursorProblem = () => invalidField('cursor', 'No es un cursor que haya dado esta lista');
+const badCursorProblem = () => invalidFieldProblem('cursor', 'No es un cursor que haya dado esta lista');

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { pathParameters, type Route } from '#shared/contract/route.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { fieldMessages } from '#shared/spanish/validation.ts';
-import { invalidFields, notFound, Problem } from '../problem.ts';
+import { invalidFieldsProblem, notFoundProblem, Problem } from '../problem.ts';
 import { isForm, readFormFile } from './form.ts';
 
 export interface ValidInput {
@@ -30,9 +30,9 @@ function readParams(event: APIGatewayProxyEventV2): Record<string, unknown> {
     Object.entries(given).map(([name, text = '']) => {
       if (name === 'round') return [name, parseWithSchema(pathParameters.round, text, name)];
       if (!/^\d{1,16}$/.test(text))
-        throw invalidFields([{ path: name, message: 'Debe ser un número entero positivo' }]);
+        throw invalidFieldsProblem([{ path: name, message: 'Debe ser un número entero positivo' }]);
       const parsed = z.safeParse(name === 'teamId' ? pathParameters.teamId : pathParameters.id, Number(text));
-      if (!parsed.success) throw notFound('No existe nada con ese número');
+      if (!parsed.success) throw notFoundProblem('No existe nada con ese número');
       return [name, parsed.data];
     }),
   );
@@ -89,7 +89,7 @@ function requireWellFormed(key: string, value: unknown): unknown {
 function parseWithSchema(schema: z.ZodMiniType, value: unknown, at: string): unknown {
   const parsed = z.safeParse(schema, value);
   if (parsed.success) return parsed.data;
-  throw invalidFields(parsed.error.issues.flatMap((issue) => fieldProblems(issue, at)));
+  throw invalidFieldsProblem(parsed.error.issues.flatMap((issue) => fieldProblems(issue, at)));
 }
 
 function fieldProblems(issue: z.core.$ZodIssue, at: string) {

@@ -7,22 +7,24 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context
 import type { ResponseOf, RouteKey, Routes } from '#shared/contract/route.ts';
 import { logFailure } from '../log.ts';
 import { isOutage } from '../outage.ts';
-import { notFound, Problem } from '../problem.ts';
-import { answerInTime, unavailableProblemNow, withWriteWindow } from '../table/write-window.ts';
-import { type AnswerWithHeaders, problemAnswer, readIfMatchVersion, toAnswer } from './answer.ts';
+import { notFoundProblem, Problem } from '../problem.ts';
+import { resultWithinTimeLimit, unavailableOrUnknownProblem, withWriteWindow } from '../table/write-window.ts';
+import { type AnswerWithHeaders, answerFromResult, problemAnswer, readIfMatchVersion } from './answer.ts';
 import { authenticate, bearerTokenOf } from './authenticate.ts';
-import type { Call } from './call.ts';
+import type { ApiCall } from './call.ts';
 import { idempotencyKeyOf, withIdempotency } from './idempotency-key.ts';
 import { logCall } from './log-call.ts';
 import { readRequest } from './read-request.ts';
 import type { RoutedEvent } from './routed-event.ts';
 import { viewerAddress } from './viewer-address.ts';
 
-type AnswerOf<R> = ResponseOf<R> extends undefined ? undefined : ResponseOf<R>;
+type AnswerOfRoute<R> = ResponseOf<R> extends undefined ? undefined : ResponseOf<R>;
 
 /** One handler for each declared route; a missing handler does not compile. */
 export type Handlers<R> = {
-  [Key in keyof R]: (call: Call<Key, R[Key]>) => Promise<AnswerOf<R[Key]> | AnswerWithHeaders<AnswerOf<R[Key]>>>;
+  [Key in keyof R]: (
+    call: ApiCall<Key, R[Key]>,
+  ) => Promise<AnswerOfRoute<R[Key]> | AnswerWithHeaders<AnswerOfRoute<R[Key]>>>;
 };
 
 export type ApiHandler = (
@@ -34,17 +36,23 @@ export type ApiHandler = (
  * A Lambda's handler for the given routes. It takes the routes as a value, so that a Lambda loads the schemas of its
  * own resource only.
  */
-export function serve<const R extends Routes>(routes: R, handlers: Handlers<R>): ApiHandler {
+export function createApiHandler<const R extends Routes>(routes: R, handlers: Handlers<R>): ApiHandler {
   const handler = middy<RoutedEvent, APIGatewayProxyStructuredResultV2>()
     .use(logMiddleware())
     .use(problemMiddleware())
     .use(routeMiddleware(routes))
     .use(authenticate())
     .handler(async (event) => {
-      const handle = handlers[routeKeyOf(event) as unknown as keyof R] as unknown as (call: Call) => Promise<unknown>;
-      const call = await toCall(event);
+      const handle = handlers[routeKeyOf(event) as unknown as keyof R] as unknown as (
+        call: ApiCall,
+      ) => Promise<unknown>;
+      const call = await callFromEvent(event);
       const work = withIdempotency(call.retryKey, call.now, () => handle(call));
-      return toAnswer(event, event.route, await (mustAnswerInTime(event) ? answerInTime(work) : work));
+      return answerFromResult(
+        event,
+        event.route,
+        await (hasAnswerTimeLimit(event) ? resultWithinTimeLimit(work) : work),
+      );
     });
   const serveRequest = handler as unknown as ApiHandler;
   return (event, context) => withWriteWindow(context.getRemainingTimeInMillis(), () => serveRequest(event, context));
@@ -54,7 +62,7 @@ export function serve<const R extends Routes>(routes: R, handlers: Handlers<R>):
  * Whether a write must be answered before the time limit. Actions (POST with 200), such as a recalculation or a logo's
  * encoding, may take longer.
  */
-function mustAnswerInTime({ route, requestContext: { http } }: RoutedEvent): boolean {
+function hasAnswerTimeLimit({ route, requestContext: { http } }: RoutedEvent): boolean {
   return http.method !== 'GET' && !(http.method === 'POST' && route.status === 200);
 }
 
@@ -67,14 +75,14 @@ function routeMiddleware(routes: Routes): MiddlewareObj<RoutedEvent> {
   return {
     before: ({ event }) => {
       const route = routes[routeKeyOf(event)];
-      if (!route) throw notFound('Esa dirección no existe.');
+      if (!route) throw notFoundProblem('Esa dirección no existe.');
       event.route = route;
       event.caller = null;
     },
   };
 }
 
-async function toCall(event: RoutedEvent): Promise<Call> {
+async function callFromEvent(event: RoutedEvent): Promise<ApiCall> {
   const input = await readRequest(event, event.route);
   const now = new Date();
   const inBody = (input.body as { version?: number } | undefined)?.version;
@@ -92,7 +100,7 @@ async function toCall(event: RoutedEvent): Promise<Call> {
     retryKey: idempotencyKeyOf(event),
     path: event.rawPath,
     author: { by: event.caller?.id ?? 0, at: now.toISOString() },
-  } as Call;
+  } as ApiCall;
 }
 
 function readCookies(cookies: readonly string[]): Record<string, string> {
@@ -107,16 +115,16 @@ function readCookies(cookies: readonly string[]): Record<string, string> {
 function problemMiddleware(): MiddlewareObj<RoutedEvent, APIGatewayProxyStructuredResultV2> {
   return {
     onError: (request) => {
-      request.response = problemAnswer(toProblem(request.error));
+      request.response = problemAnswer(problemFromError(request.error));
     },
   };
 }
 
-function toProblem(error: unknown): Problem {
+function problemFromError(error: unknown): Problem {
   if (error instanceof Problem) return error;
   logFailure(error);
   if (!isOutage(error)) return new Problem('internal', 'Algo salió mal de nuestro lado. Probá de nuevo en un momento.');
-  return unavailableProblemNow('El servicio no da abasto en este momento. Probá de nuevo.');
+  return unavailableOrUnknownProblem('El servicio no da abasto en este momento. Probá de nuevo.');
 }
 
 function logMiddleware(): MiddlewareObj<RoutedEvent, APIGatewayProxyStructuredResultV2> {

@@ -16,7 +16,7 @@ export function viewerAddress({ headers, requestContext }: APIGatewayProxyEventV
  * The network whose attempts are counted together: an IPv4 address, or the /64 of an IPv6 address, which one household
  * has.
  */
-export const networkKey = (ip: string): string => ipPrefix(ip, 32, 64);
+export const networkForAttemptLimits = (ip: string): string => ipPrefix(ip, 32, 64);
 
 /** The network for logs, too large to identify one client: the /24 of an IPv4 address, the /48 of an IPv6 address. */
 export const anonymizedNetwork = (ip: string): string => ipPrefix(ip, 24, 48);

@@ -11,9 +11,9 @@ import {
 import { type Role, role } from '#shared/domain/schemas/user.ts';
 import { fieldMessages } from '#shared/spanish/validation.ts';
 import { environment } from '../environment.ts';
-import { invalidField } from '../problem.ts';
-import { addressTakenProblem } from '../table/users.ts';
-import { cognito, mapErrorsTo, withCognitoErrors } from './client.ts';
+import { invalidFieldProblem } from '../problem.ts';
+import { emailTakenProblem } from '../table/users.ts';
+import { cognito, createCognitoErrorMap, withCognitoErrors } from './client.ts';
 
 export interface Account {
   readonly userId: number;
@@ -23,7 +23,7 @@ export interface Account {
 }
 
 const userPoolParameters = (email: string) => ({ UserPoolId: environment().userPoolId, Username: email });
-const ignoreMissingUser = mapErrorsTo(['UserNotFoundException']);
+const missingUserErrorMap = createCognitoErrorMap(['UserNotFoundException']);
 
 /**
  * Creates an account that can sign in at once, replacing one that an interrupted registration of the same address left
@@ -32,7 +32,7 @@ const ignoreMissingUser = mapErrorsTo(['UserNotFoundException']);
 export async function createAccount(account: Account, options: { abortSignal?: AbortSignal } = {}): Promise<void> {
   const { userId, email, password, roles } = account;
   const user = userPoolParameters(email);
-  await withCognitoErrors(cognito().send(new AdminDeleteUserCommand(user), options), ignoreMissingUser);
+  await withCognitoErrors(cognito().send(new AdminDeleteUserCommand(user), options), missingUserErrorMap);
   const UserAttributes = [
     { Name: 'email', Value: email },
     { Name: 'email_verified', Value: 'true' },
@@ -41,8 +41,8 @@ export async function createAccount(account: Account, options: { abortSignal?: A
   await withCognitoErrors(
     cognito().send(new AdminCreateUserCommand({ ...user, MessageAction: 'SUPPRESS', UserAttributes }), options),
     {
-      InvalidParameterException: () => invalidField('email', fieldMessages.email),
-      UsernameExistsException: addressTakenProblem,
+      InvalidParameterException: () => invalidFieldProblem('email', fieldMessages.email),
+      UsernameExistsException: emailTakenProblem,
     },
   );
   await setPassword({ email, password, field: 'password' }, options);
@@ -59,8 +59,8 @@ export async function setPassword(
     Password: password,
     Permanent: true,
   });
-  const refused = mapErrorsTo(['InvalidPasswordException', 'InvalidParameterException'], () =>
-    invalidField(field, fieldMessages.password),
+  const refused = createCognitoErrorMap(['InvalidPasswordException', 'InvalidParameterException'], () =>
+    invalidFieldProblem(field, fieldMessages.password),
   );
   await withCognitoErrors(cognito().send(command, options), refused);
 }
@@ -70,7 +70,7 @@ export async function setCognitoGroups(email: string, roles: readonly Role[]): P
   for (const GroupName of role.options) {
     const membership = { ...userPoolParameters(email), GroupName };
     if (roles.includes(GroupName))
-      await withCognitoErrors(cognito().send(new AdminAddUserToGroupCommand(membership)), ignoreMissingUser);
-    else await withCognitoErrors(cognito().send(new AdminRemoveUserFromGroupCommand(membership)), ignoreMissingUser);
+      await withCognitoErrors(cognito().send(new AdminAddUserToGroupCommand(membership)), missingUserErrorMap);
+    else await withCognitoErrors(cognito().send(new AdminRemoveUserFromGroupCommand(membership)), missingUserErrorMap);
   }
 }

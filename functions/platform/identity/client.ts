@@ -52,5 +52,7 @@ const tooManyRequestsErrors: CognitoErrorMap = {
 };
 
 /** Gives several exceptions the same meaning; without `meaning` they are ignored. */
-export const mapErrorsTo = (names: readonly string[], meaning: () => unknown = () => undefined): CognitoErrorMap =>
-  Object.fromEntries(names.map((name) => [name, meaning]));
+export const createCognitoErrorMap = (
+  names: readonly string[],
+  meaning: () => unknown = () => undefined,
+): CognitoErrorMap => Object.fromEntries(names.map((name) => [name, meaning]));

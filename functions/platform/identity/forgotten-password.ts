@@ -2,8 +2,8 @@
 import { ConfirmForgotPasswordCommand, ForgotPasswordCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { fieldMessages } from '#shared/spanish/validation.ts';
 import { environment } from '../environment.ts';
-import { invalidField } from '../problem.ts';
-import { cognito, mapErrorsTo, withCognitoErrors } from './client.ts';
+import { invalidFieldProblem } from '../problem.ts';
+import { cognito, createCognitoErrorMap, withCognitoErrors } from './client.ts';
 
 /** Exceptions for an address without an account, with a disabled account, or that Cognito cannot send to. */
 const undeliverableErrors = [
@@ -20,7 +20,7 @@ const undeliverableErrors = [
  */
 export async function sendResetCode(email: string): Promise<void> {
   const request = { ClientId: environment().userPoolClientId, Username: email };
-  const silent = mapErrorsTo([...undeliverableErrors, 'LimitExceededException']);
+  const silent = createCognitoErrorMap([...undeliverableErrors, 'LimitExceededException']);
   await withCognitoErrors(cognito().send(new ForgotPasswordCommand(request)), silent);
 }
 
@@ -29,8 +29,8 @@ export async function resetPasswordWithCode(email: string, code: string, newPass
   const user = { ClientId: environment().userPoolClientId, Username: email };
   const request = { ...user, ConfirmationCode: code, Password: newPassword };
   const answer = await withCognitoErrors(cognito().send(new ConfirmForgotPasswordCommand(request)), {
-    ...mapErrorsTo([...undeliverableErrors, 'CodeMismatchException', 'ExpiredCodeException']),
-    InvalidPasswordException: () => invalidField('newPassword', fieldMessages.password),
+    ...createCognitoErrorMap([...undeliverableErrors, 'CodeMismatchException', 'ExpiredCodeException']),
+    InvalidPasswordException: () => invalidFieldProblem('newPassword', fieldMessages.password),
   });
   return answer !== undefined;
 }

@@ -8,8 +8,8 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { environment } from '../environment.ts';
 import { Problem } from '../problem.ts';
-import { cognito, mapErrorsTo, withCognitoErrors } from './client.ts';
-import { readToken } from './tokens.ts';
+import { cognito, createCognitoErrorMap, withCognitoErrors } from './client.ts';
+import { readClaimsOfToken } from './tokens.ts';
 
 export interface Tokens {
   readonly idToken: string;
@@ -32,7 +32,7 @@ export function signIn(email: string, password: string): Promise<Tokens | null> 
 export async function signInNotBefore(earliest: number, email: string, password: string) {
   for (let tries = 1; ; tries += 1) {
     const tokens = await signIn(email, password);
-    const claims = tokens && (await readToken(tokens.idToken));
+    const claims = tokens && (await readClaimsOfToken(tokens.idToken));
     if (!tokens || !claims) return null;
     if (claims.signedInAt >= earliest) return { tokens, claims };
     if (tries === 4) throw new Problem('unavailable', undefined, { headers: { 'retry-after': '1' } });
@@ -45,7 +45,7 @@ export function refreshTokens(refreshToken: string): Promise<Tokens | null> {
   return initiateAuth({ AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters: { REFRESH_TOKEN: refreshToken } });
 }
 
-const refusedErrors = mapErrorsTo([
+const refusedSignInErrorMap = createCognitoErrorMap([
   'NotAuthorizedException',
   'UserNotFoundException',
   'PasswordResetRequiredException',
@@ -59,7 +59,7 @@ async function initiateAuth(
 ): Promise<Tokens | null> {
   const { userPoolId, userPoolClientId } = environment();
   const request = { UserPoolId: userPoolId, ClientId: userPoolClientId, ...flow };
-  const answer = await withCognitoErrors(cognito().send(new AdminInitiateAuthCommand(request)), refusedErrors);
+  const answer = await withCognitoErrors(cognito().send(new AdminInitiateAuthCommand(request)), refusedSignInErrorMap);
   const result = answer?.AuthenticationResult;
   return result?.IdToken ? { idToken: result.IdToken, refreshToken: result.RefreshToken } : null;
 }
@@ -83,6 +83,6 @@ export async function revokeAllRefreshTokens(email: string): Promise<void> {
   const user = { UserPoolId: environment().userPoolId, Username: email };
   await withCognitoErrors(
     cognito().send(new AdminUserGlobalSignOutCommand(user)),
-    mapErrorsTo(['UserNotFoundException']),
+    createCognitoErrorMap(['UserNotFoundException']),
   );
 }

@@ -2,10 +2,10 @@
  * Fills the final and third-place match from the semifinals, and empties them again when a semifinal's result changes.
  */
 import { isImpartial } from '#shared/domain/officials.ts';
-import { type PlayoffOutcome, teamOfReference } from '#shared/domain/playoffs.ts';
+import { type PlayoffOutcome, teamIdOfSideReference } from '#shared/domain/playoffs.ts';
 import { Problem } from '../problem.ts';
 import type { Authorship } from '../table/authorship.ts';
-import type { Write } from '../table/commit.ts';
+import type { TableWrite } from '../table/commit.ts';
 import { listEventsOfMatch } from '../table/events.ts';
 import { keys } from '../table/keys.ts';
 import { findMatches, type MatchFields, prepareMatchReplacement, type StoredMatch } from '../table/matches.ts';
@@ -23,7 +23,7 @@ export interface SemifinalChange {
 export interface FilledMatch {
   readonly before: StoredMatch;
   readonly after: MatchFields;
-  readonly writes: readonly Write[];
+  readonly writes: readonly TableWrite[];
 }
 
 /**
@@ -40,7 +40,7 @@ export async function fillWaitingMatches(
   for (const waiting of await findMatches(waitingIds)) {
     const filled = teamsAfterSemifinals(waiting, decisions);
     if (haveSameTeams(filled, waiting)) continue;
-    if (await hasStarted(waiting)) requireSameWinner(waiting, decisions);
+    if (await hasMatchStarted(waiting)) requireSameWinner(waiting, decisions);
     else refills.push(await fillMatch(waiting, filled, author));
   }
   return refills;
@@ -51,12 +51,12 @@ function teamsAfterSemifinals(waiting: StoredMatch, decisions: readonly Semifina
   for (const { team, from } of fieldsOfSides) {
     const reference = waiting[from];
     const decision = reference && decisions.find(({ semifinal }) => semifinal.id === reference.matchId);
-    if (decision) filled[team] = teamOfReference(reference, decision.is);
+    if (decision) filled[team] = teamIdOfSideReference(reference, decision.is);
   }
   return filled;
 }
 
-async function hasStarted({ status, tournamentId, id }: StoredMatch): Promise<boolean> {
+async function hasMatchStarted({ status, tournamentId, id }: StoredMatch): Promise<boolean> {
   if (status === 'in_progress' || status === 'completed') return true;
   return (await listEventsOfMatch(tournamentId, id)).length > 0;
 }
@@ -76,7 +76,7 @@ async function fillMatch(before: StoredMatch, filled: HomeAndAwayTeamIds, author
   if (filled.homeTeamId !== null && filled.homeTeamId === filled.awayTeamId) {
     throw new Problem('conflict', `El mismo equipo jugaría de los dos lados el partido '${before.round}'.`);
   }
-  const { kept, checks } = await impartialOfficials(before, filled, author);
+  const { kept, checks } = await keepImpartialOfficials(before, filled, author);
   const { stored, writes } = prepareMatchReplacement(before, { ...filled, ...kept }, author);
   const gone = fieldsOfSides.flatMap(({ team }) =>
     before[team] !== null && before[team] !== filled[team] ? before[team] : [],
@@ -89,7 +89,7 @@ async function fillMatch(before: StoredMatch, filled: HomeAndAwayTeamIds, author
  * The match's officials after it gets its new teams: one who belongs to a new team is removed; the checks make sure
  * that the others still belong to neither team when the match is written.
  */
-async function impartialOfficials(before: StoredMatch, filled: HomeAndAwayTeamIds, author: Authorship) {
+async function keepImpartialOfficials(before: StoredMatch, filled: HomeAndAwayTeamIds, author: Authorship) {
   const officials = await readStaffMembersById([before.refereeId, before.assistantId].filter((id) => id !== 0));
   const post = (id: number) => {
     const official = officials.get(id);

@@ -1,7 +1,7 @@
 /** Which players may be in a lineup, and which of a stored one are still shown. */
 import type { Lineup } from '#shared/domain/schemas/lineup.ts';
-import { invalidField } from '../problem.ts';
-import type { Write } from '../table/commit.ts';
+import { invalidFieldProblem } from '../problem.ts';
+import type { TableWrite } from '../table/commit.ts';
 import { keys } from '../table/keys.ts';
 import { readPlayersById, type StoredPlayer } from '../table/players.ts';
 
@@ -32,7 +32,7 @@ export function withoutDeletedPlayers<L extends Pick<Lineup, 'positions'>>(lineu
 }
 
 /** Ids of the players in the stored lineup of a played match: they may stay in it whatever happened to them since. */
-export type RecordedPlayerIds = ReadonlySet<number>;
+export type PlayerIdsInPlayedLineup = ReadonlySet<number>;
 
 /**
  * Throws 400 unless every player belongs to the team and is not inactive, or is among `recorded`. Returns checks that
@@ -41,15 +41,15 @@ export type RecordedPlayerIds = ReadonlySet<number>;
 export async function requireEligiblePlayers(
   teamId: number,
   positions: Lineup['positions'],
-  recorded: RecordedPlayerIds = new Set(),
-): Promise<Write[]> {
+  recorded: PlayerIdsInPlayedLineup = new Set(),
+): Promise<TableWrite[]> {
   const players = await readPlayersOfLineup({ positions });
-  return positions.flatMap(({ playerId }, at): Write[] => {
+  return positions.flatMap(({ playerId }, at): TableWrite[] => {
     if (recorded.has(playerId)) return [];
     const path = `positions.${at}.playerId`;
     const player = players.get(playerId);
-    if (player?.teamId !== teamId) throw invalidField(path, 'Ese jugador no es del equipo');
-    const inactive = () => invalidField(path, `${player.firstName} ${player.lastName} está inactivo`);
+    if (player?.teamId !== teamId) throw invalidFieldProblem(path, 'Ese jugador no es del equipo');
+    const inactive = () => invalidFieldProblem(path, `${player.firstName} ${player.lastName} está inactivo`);
     if (player.status === 'inactive') throw inactive();
     return [
       {

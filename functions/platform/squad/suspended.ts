@@ -8,7 +8,7 @@ import { listEventsOfPlayers } from '../table/events.ts';
 import type { StoredMatch } from '../table/matches.ts';
 import { readPlayersById } from '../table/players.ts';
 import { getTournament } from '../table/tournaments.ts';
-import type { RecordedPlayerIds } from './eligible.ts';
+import type { PlayerIdsInPlayedLineup } from './eligible.ts';
 
 /**
  * Throws 409 with each player who is suspended for this match, and why. It is computed from the cards, because
@@ -19,7 +19,7 @@ export async function requireNoSuspendedPlayers(
   { id, tournamentId }: StoredMatch,
   teamId: number,
   positions: Lineup['positions'],
-  recorded: RecordedPlayerIds,
+  recorded: PlayerIdsInPlayedLineup,
 ): Promise<void> {
   const playerIds = positions.map(({ playerId }) => playerId);
   const events = await listEventsOfPlayers(tournamentId, playerIds);

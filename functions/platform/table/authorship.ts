@@ -16,12 +16,12 @@ export interface ItemStamps {
   readonly version: number;
 }
 
-export function firstStamps({ by, at }: Authorship): ItemStamps {
+export function stampsOfNewItem({ by, at }: Authorship): ItemStamps {
   return { createdAt: at, createdBy: by, updatedAt: at, updatedBy: by, version: 1 };
 }
 
 /** The stamps (author, times, version) of an item's next version. */
-export function nextStamps(
+export function stampsOfNextVersion(
   previous: Pick<ItemStamps, 'createdAt' | 'createdBy' | 'version'>,
   { by, at }: Authorship,
 ): ItemStamps {

@@ -3,7 +3,7 @@
 import { batchGet } from './client.ts';
 import { listBookedMatches } from './day-book.ts';
 import { type BookedKind, keys } from './keys.ts';
-import { findMatches, type StoredMatch, storeNamesOfDeleted } from './matches.ts';
+import { findMatches, type StoredMatch, storeCanchaOrOfficialNames } from './matches.ts';
 import type { StoredStaff } from './staff.ts';
 
 /** The matches of a team in a tournament, in no particular order. */
@@ -29,7 +29,7 @@ export async function findBookedMatches(booked: BookedKind, id: number) {
 export async function countMatchesOrKeepName({ id, name }: Pick<StoredStaff, 'id' | 'name'>): Promise<number> {
   const { toPlay, played } = await findBookedMatches('STAFF', id);
   if (toPlay.length > 0) return toPlay.length;
-  await storeNamesOfDeleted(played, ({ refereeId, assistantId }) => ({
+  await storeCanchaOrOfficialNames(played, ({ refereeId, assistantId }) => ({
     ...(refereeId === id ? { refereeName: name } : {}),
     ...(assistantId === id ? { assistantName: name } : {}),
   }));

@@ -1,20 +1,20 @@
 /** Reads canchas from the table, and the checks of a cancha chosen for a match. */
 import type { CanchaWithoutCreator } from '#shared/domain/schemas/cancha.ts';
-import { invalidField, notFound, Problem } from '../problem.ts';
+import { invalidFieldProblem, notFoundProblem, Problem } from '../problem.ts';
 import type { Authorship } from './authorship.ts';
 import { batchGet } from './client.ts';
-import type { Write } from './commit.ts';
-import { findEntity, listEntities, type Stored, unchangedCondition } from './entities.ts';
+import type { TableWrite } from './commit.ts';
+import { findEntity, itemUnchangedCondition, listEntities, type StoredItem } from './entities.ts';
 import { keys } from './keys.ts';
 
-export type StoredCancha = Stored<CanchaWithoutCreator>;
+export type StoredCancha = StoredItem<CanchaWithoutCreator>;
 
 export const findCancha = (id: number): Promise<StoredCancha | undefined> =>
   findEntity<CanchaWithoutCreator>('CANCHA', id);
 
 export async function getCancha(id: number): Promise<StoredCancha> {
   const cancha = await findCancha(id);
-  if (!cancha) throw notFound('Cancha no encontrada');
+  if (!cancha) throw notFoundProblem('Cancha no encontrada');
   return cancha;
 }
 
@@ -27,7 +27,7 @@ export async function readCanchasById(ids: Iterable<number>): Promise<Map<number
 
 /** Throws 400 unless a cancha newly chosen for a match exists. */
 export function requireExistingCancha(cancha: StoredCancha | undefined): StoredCancha {
-  if (!cancha) throw invalidField('canchaId', 'Esa cancha no existe');
+  if (!cancha) throw invalidFieldProblem('canchaId', 'Esa cancha no existe');
   return cancha;
 }
 
@@ -38,7 +38,7 @@ export function requireAvailableCancha(cancha: StoredCancha): StoredCancha {
 }
 
 /** A check that the cancha is unchanged when a match that names it is written. */
-export const canchaUnchangedCheck = (cancha: StoredCancha, author: Authorship): Write => ({
+export const canchaUnchangedCheck = (cancha: StoredCancha, author: Authorship): TableWrite => ({
   check: keys.entity('CANCHA', cancha.id),
-  ...unchangedCondition(cancha, author),
+  ...itemUnchangedCondition(cancha, author),
 });

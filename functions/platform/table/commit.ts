@@ -7,7 +7,7 @@ import type { Problem } from '../problem.ts';
 import { documentClient, tableName } from './client.ts';
 import type { Key } from './keys.ts';
 import { withCurrentVersion } from './upgrades.ts';
-import { mayStartWrite, sendWrite, unavailableProblemNow } from './write-window.ts';
+import { mayStartWrite, sendWrite, unavailableOrUnknownProblem } from './write-window.ts';
 
 interface WriteCondition {
   readonly condition?: string;
@@ -20,7 +20,7 @@ interface WriteCondition {
   readonly otherwise?: 'changed' | (() => Error);
 }
 
-export type Write = WriteCondition &
+export type TableWrite = WriteCondition &
   (
     | { readonly put: Key | (Key & Record<string, unknown>) }
     | { readonly update: Key; readonly set: string }
@@ -38,8 +38,8 @@ const maxAttempts = 12;
  * other transactions are retried with growing, random pauses while the request's write window is open, then answered
  * 503.
  */
-export async function commit(writes: readonly Write[]): Promise<void> {
-  const TransactItems = writes.map(asTransactItem);
+export async function commit(writes: readonly TableWrite[]): Promise<void> {
+  const TransactItems = writes.map(transactItemFromWrite);
   const command = new TransactWriteCommand({ TransactItems, ClientRequestToken: randomUUID() });
   for (let attempt = 1; ; attempt += 1) {
     requireTimeToWrite();
@@ -57,7 +57,7 @@ export async function commit(writes: readonly Write[]): Promise<void> {
 }
 
 /** Drops repeated checks of an item, because DynamoDB accepts each item only once in a transaction. */
-export function mergeChecks(writes: readonly Write[]): Write[] {
+export function dropRepeatedChecks(writes: readonly TableWrite[]): TableWrite[] {
   const checked = new Set<string>();
   return writes.filter((write) => {
     if (!('check' in write)) return true;
@@ -93,9 +93,9 @@ export function requireTimeToWrite(): void {
 const longestPauseMs = 1000;
 
 const tooBusyProblem = (): Problem =>
-  unavailableProblemNow('Muchas personas están guardando a la vez. No se guardó nada: probá de nuevo.');
+  unavailableOrUnknownProblem('Muchas personas están guardando a la vez. No se guardó nada: probá de nuevo.');
 
-function asTransactItem(write: Write) {
+function transactItemFromWrite(write: TableWrite) {
   const common = {
     TableName: tableName(),
     ConditionExpression: write.condition,
@@ -108,7 +108,7 @@ function asTransactItem(write: Write) {
   return { ConditionCheck: { ...common, Key: write.check, ConditionExpression: write.condition ?? '' } };
 }
 
-function errorFromCancellation(error: unknown, writes: readonly Write[]): Error | undefined {
+function errorFromCancellation(error: unknown, writes: readonly TableWrite[]): Error | undefined {
   if (!(error instanceof TransactionCanceledException)) return undefined;
   const at = (error.CancellationReasons ?? []).findIndex(({ Code }) => Code === 'ConditionalCheckFailed');
   if (at < 0) return undefined;

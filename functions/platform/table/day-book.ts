@@ -3,10 +3,10 @@
  * matches at once, across tournaments and midnight.
  */
 import { isDeepStrictEqual } from 'node:util';
-import { dateOfMinute, minuteNumber } from '#shared/domain/calendar.ts';
+import { dateOfMinuteNumber, minuteNumber } from '#shared/domain/calendar.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { batchGet, queryPartition } from './client.ts';
-import type { Write } from './commit.ts';
+import type { TableWrite } from './commit.ts';
 import { type BookedKind, type Key, keys, partitionKeys } from './keys.ts';
 import type { MatchFields } from './matches.ts';
 import { readMatchMinutesByTournament } from './tournaments.ts';
@@ -49,7 +49,7 @@ export interface BookedMatchChange {
 
 /** The writes of a change of the day book, and the match length in minutes, by tournament, that it relied on. */
 export interface BookingResult {
-  readonly writes: Write[];
+  readonly writes: TableWrite[];
   readonly lengths: ReadonlyMap<number, number>;
 }
 
@@ -57,24 +57,24 @@ export interface BookingResult {
  * The writes that replace the bookings of matches, or the first overlap, with other matches or among these. A cancelled
  * match books nothing. Reads nothing when all matches keep their bookings, as with most results that are saved.
  */
-export async function moveBookings(changes: readonly BookedMatchChange[]): Promise<BookingResult | Overlap> {
-  const held = changes.flatMap(({ before }) => (before ? bookingsOf(before) : []));
-  const wanted = changes.flatMap(({ after }) => (after ? bookingsOf(after) : []));
+export async function prepareBookingsChange(changes: readonly BookedMatchChange[]): Promise<BookingResult | Overlap> {
+  const held = changes.flatMap(({ before }) => (before ? bookingsOfMatch(before) : []));
+  const wanted = changes.flatMap(({ after }) => (after ? bookingsOfMatch(after) : []));
   if (isDeepStrictEqual(held, wanted)) return { writes: [], lengths: new Map() };
   const stored = await readBookDays([...held, ...wanted]);
   const updated = applyBookings(stored, held, wanted);
   const { overlap, lengths } = await findOverlap(wanted, updated);
-  return overlap ?? { writes: changedDayWrites(stored, updated), lengths };
+  return overlap ?? { writes: writesOfChangedDays(stored, updated), lengths };
 }
 
 /** The writes that remove a match's bookings. */
-export async function deleteBookingsWrites(match: MatchFields): Promise<Write[]> {
-  const held = bookingsOf(match);
+export async function writesToDeleteBookings(match: MatchFields): Promise<TableWrite[]> {
+  const held = bookingsOfMatch(match);
   const stored = await readBookDays(held);
-  return changedDayWrites(stored, applyBookings(stored, held, []));
+  return writesOfChangedDays(stored, applyBookings(stored, held, []));
 }
 
-const changedDayWrites = (stored: BookedDays, updated: UpdatedDays): Write[] =>
+const writesOfChangedDays = (stored: BookedDays, updated: UpdatedDays): TableWrite[] =>
   [...updated].flatMap(([name, day]) => dayWrites(stored.get(name), day));
 
 /** The first overlap there would be if the matches of the tournament took `matchMinutes`. */
@@ -83,7 +83,7 @@ export async function findOverlapAtLength(
   tournamentId: number,
   matchMinutes: number,
 ): Promise<Overlap | undefined> {
-  const wanted = matches.flatMap(bookingsOf);
+  const wanted = matches.flatMap(bookingsOfMatch);
   const days = applyBookings(await readBookDays(wanted), [], wanted);
   return (await findOverlap(wanted, days, new Map([[tournamentId, matchMinutes]]))).overlap;
 }
@@ -100,10 +100,10 @@ export async function listBookedMatches(booked: BookedKind, id: number, tourname
  * The bookings of a match. It is booked on every day that the longest possible match could reach, so that a new match
  * length changes no booking.
  */
-function bookingsOf(match: MatchFields): Booking[] {
+function bookingsOfMatch(match: MatchFields): Booking[] {
   if (match.status === 'cancelled') return [];
   const from = minuteNumber(match.matchDate, match.matchTime);
-  const days = [...new Set([match.matchDate, dateOfMinute(from + limits.matchMinutesMax - 1)])];
+  const days = [...new Set([match.matchDate, dateOfMinuteNumber(from + limits.matchMinutesMax - 1)])];
   const holders: [BookedKind, number | null][] = [
     ['TEAM', match.homeTeamId],
     ['TEAM', match.awayTeamId],
@@ -149,7 +149,7 @@ async function findOverlap(
   days: UpdatedDays,
   given: ReadonlyMap<number, number> = new Map(),
 ): Promise<{ overlap: Overlap | undefined; lengths: ReadonlyMap<number, number> }> {
-  const pairs = wanted.flatMap((booking) => otherBookings(booking, days));
+  const pairs = wanted.flatMap((booking) => bookingsOfOtherMatches(booking, days));
   const tournamentIds = pairs.flatMap(({ booking, entry }) => [booking.entry[1], entry[1]]);
   const lengths = new Map([...(await readMatchMinutesByTournament(new Set(tournamentIds))), ...given]);
   const found = pairs.find(({ booking, entry }) => doMatchesOverlap(booking.entry, entry, lengths));
@@ -159,7 +159,7 @@ async function findOverlap(
 }
 
 /** The bookings of other matches for the same team, cancha or official on the same day. */
-function otherBookings(booking: Booking, days: UpdatedDays) {
+function bookingsOfOtherMatches(booking: Booking, days: UpdatedDays) {
   return Object.entries(days.get(textKeyOfDay(booking))?.taken ?? {})
     .map(([matchId, entry]) => ({ booking, matchId: Number(matchId), entry }))
     .filter(({ matchId }) => matchId !== booking.matchId);
@@ -175,7 +175,7 @@ function doMatchesOverlap(
 }
 
 /** The write of one changed day, on condition that the day is as it was read. */
-function dayWrites(stored: BookedDay | undefined, { pk, sk, taken }: Key & Pick<BookedDay, 'taken'>): Write[] {
+function dayWrites(stored: BookedDay | undefined, { pk, sk, taken }: Key & Pick<BookedDay, 'taken'>): TableWrite[] {
   if (haveSameBookings(stored?.taken ?? {}, taken)) return [];
   if (!stored) return [{ put: { pk, sk, v: 1, taken }, condition: 'attribute_not_exists(pk)' }];
   return [{ put: { pk, sk, v: stored.v + 1, taken }, condition: 'v = :v', values: { ':v': stored.v } }];

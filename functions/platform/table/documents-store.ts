@@ -21,7 +21,7 @@ import { type DocumentScope, keys, partitionKeys } from './keys.ts';
  *
  * @internal
  */
-export const shapeNumbers = {
+export const documentSchemaVersions = {
   STANDINGS: 3,
   GROUP: 3,
   SUMMARY: 3,
@@ -38,7 +38,7 @@ export const shapeNumbers = {
   FIGURES: 3,
 } as const;
 
-export type DocumentKind = keyof typeof shapeNumbers;
+export type DocumentKind = keyof typeof documentSchemaVersions;
 
 /**
  * The kind of document that a name belongs to: GROUP for `GROUP#7`, ROUND for `2#ROUND#Fecha 1`.
@@ -47,7 +47,7 @@ export type DocumentKind = keyof typeof shapeNumbers;
  */
 export const documentKindOf = (name: string): DocumentKind => name.replace(/^\d+#/, '').split('#')[0] as DocumentKind;
 
-const shapeNumberOf = (name: string): number => shapeNumbers[documentKindOf(name)];
+const schemaVersionOfDocument = (name: string): number => documentSchemaVersions[documentKindOf(name)];
 
 interface DocumentItem extends EncodedDocument {
   readonly pk: string;
@@ -75,7 +75,7 @@ export interface RecomputationTicket {
 /**
  * Takes a ticket, before any data is read. `above` raises a counter that was lost: the ticket is then higher than it.
  */
-export async function takeTicket(scope: DocumentScope, above = 0): Promise<RecomputationTicket> {
+export async function takeRecomputationTicket(scope: DocumentScope, above = 0): Promise<RecomputationTicket> {
   if (above > 0) await raiseTicketCounter(scope, above);
   const { Attributes } = await documentClient().send(
     new UpdateCommand({
@@ -102,7 +102,7 @@ const raiseTicketCounter = (scope: DocumentScope, above: number): Promise<boolea
   );
 
 /** Marks a recomputation as ended, after all its documents are written. False when a newer one has ended already. */
-export function finishTicket(scope: DocumentScope, { number }: RecomputationTicket): Promise<boolean> {
+export function finishRecomputationTicket(scope: DocumentScope, { number }: RecomputationTicket): Promise<boolean> {
   return writeUnlessNewer(
     new UpdateCommand({
       TableName: tableName(),
@@ -121,7 +121,7 @@ export async function readDocument<T>(scope: DocumentScope, name: string): Promi
 
 /** The content of a document; undefined, as for one never published, when it has another shape or is damaged. */
 function readContent<T>(item: DocumentItem): T | undefined {
-  if (item.schema !== shapeNumberOf(item.sk)) return undefined;
+  if (item.schema !== schemaVersionOfDocument(item.sk)) return undefined;
   try {
     return decodeDocument<T>(item);
   } catch (error) {
@@ -159,7 +159,10 @@ export async function readDocuments<T>(scope: DocumentScope, names: readonly str
 }
 
 /** One document of many tournaments by tournament id, strongly consistent, without those never published. */
-export async function readDocumentOfEach<T>(tournamentIds: readonly number[], name: string): Promise<Map<number, T>> {
+export async function readDocumentOfTournaments<T>(
+  tournamentIds: readonly number[],
+  name: string,
+): Promise<Map<number, T>> {
   const items = await batchGet<DocumentItem>(tournamentIds.map((id) => keys.document(id, name)));
   return contentsByKey(items, ({ pk }) => Number(pk.split('#')[1]));
 }
@@ -177,7 +180,7 @@ export async function readDocumentHeaders(scope: DocumentScope): Promise<Publish
   return new Map(
     items.map((item) => [
       item.sk,
-      { ticket: item.ticket, hash: item.schema === shapeNumberOf(item.sk) ? item.hash : '' },
+      { ticket: item.ticket, hash: item.schema === schemaVersionOfDocument(item.sk) ? item.hash : '' },
     ]),
   );
 }
@@ -216,7 +219,7 @@ export async function writeDocument(
         ticket: number,
         hash,
         asOf,
-        schema: shapeNumberOf(name),
+        schema: schemaVersionOfDocument(name),
         ...encodeDocument(content),
       },
       ConditionExpression: 'attribute_not_exists(ticket) OR ticket < :mine',

@@ -3,23 +3,23 @@
  * users).
  */
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { type Authorship, firstStamps, type ItemStamps, nextStamps } from './authorship.ts';
+import { type Authorship, type ItemStamps, stampsOfNewItem, stampsOfNextVersion } from './authorship.ts';
 import { documentClient, getItem, incrementCounter, isFailedCondition, queryPartition, tableName } from './client.ts';
-import { commit, OptimisticLockError, requireTimeToWrite, type Write } from './commit.ts';
+import { commit, OptimisticLockError, requireTimeToWrite, type TableWrite } from './commit.ts';
 import { type EntityKind, type Key, keys, partitionKeys } from './keys.ts';
-import { upgradedFields, withCurrentVersion } from './upgrades.ts';
+import { fieldsToStoreAfterUpgrade, withCurrentVersion } from './upgrades.ts';
 
 /** An item of the table: the entity's fields, its key and its stamps. */
-export type Stored<T> = T & Key & ItemStamps & { readonly deleting?: number; readonly schema?: number };
+export type StoredItem<T> = T & Key & ItemStamps & { readonly deleting?: number; readonly schema?: number };
 
 /** The next id of a kind. No id is given twice; a write that fails leaves a gap. */
 export const nextId = (kind: string): Promise<number> => incrementCounter(keys.sequence(kind));
 
-export const findEntity = <T>(entity: EntityKind, id: number): Promise<Stored<T> | undefined> =>
-  getItem<Stored<T>>(keys.entity(entity, id));
+export const findEntity = <T>(entity: EntityKind, id: number): Promise<StoredItem<T> | undefined> =>
+  getItem<StoredItem<T>>(keys.entity(entity, id));
 
-export const listEntities = <T>(entity: EntityKind): Promise<Stored<T>[]> =>
-  queryPartition<Stored<T>>(partitionKeys.entities(entity));
+export const listEntities = <T>(entity: EntityKind): Promise<StoredItem<T>[]> =>
+  queryPartition<StoredItem<T>>(partitionKeys.entities(entity));
 
 interface EntityFields {
   readonly id: number;
@@ -27,8 +27,8 @@ interface EntityFields {
 
 /** The write of a new entity, and the item it creates. */
 export function prepareEntityCreation<T extends EntityFields>(entity: EntityKind, fields: T, author: Authorship) {
-  const stored = { ...fields, ...keys.entity(entity, fields.id), ...firstStamps(author) };
-  return { stored, write: { put: stored, condition: 'attribute_not_exists(pk)' } satisfies Write };
+  const stored = { ...fields, ...keys.entity(entity, fields.id), ...stampsOfNewItem(author) };
+  return { stored, write: { put: stored, condition: 'attribute_not_exists(pk)' } satisfies TableWrite };
 }
 
 /**
@@ -36,21 +36,25 @@ export function prepareEntityCreation<T extends EntityFields>(entity: EntityKind
  * read. A field set to undefined is removed. Attributes of the item that are no fields of the entity (a team's squad)
  * stay.
  */
-export function prepareEntityUpdate<T extends EntityFields>(before: Stored<T>, fields: Partial<T>, author: Authorship) {
+export function prepareEntityUpdate<T extends EntityFields>(
+  before: StoredItem<T>,
+  fields: Partial<T>,
+  author: Authorship,
+) {
   const { deleting: _mark, ...kept } = before;
-  const stamps = nextStamps(before, author);
-  const stored = { ...kept, ...fields, ...stamps } as Stored<T>;
+  const stamps = stampsOfNextVersion(before, author);
+  const stored = { ...kept, ...fields, ...stamps } as StoredItem<T>;
   const { pk, sk } = before;
-  const all: Key & Record<string, unknown> = { ...upgradedFields(before), ...fields, ...stamps, pk, sk };
+  const all: Key & Record<string, unknown> = { ...fieldsToStoreAfterUpgrade(before), ...fields, ...stamps, pk, sk };
   const { pk: _pk, sk: _sk, deleting: _old, ...changes } = withCurrentVersion(all);
   const setting = updateExpression(changes);
-  const { condition, values } = unchangedCondition(before, author);
+  const { condition, values } = itemUnchangedCondition(before, author);
   const write = {
     update: { pk, sk },
     ...setting,
     condition,
     values: { ...setting.values, ...values },
-  } satisfies Write;
+  } satisfies TableWrite;
   return { stored, write };
 }
 
@@ -76,7 +80,7 @@ const maxWritesInTransaction = 100;
 const deletingMarkLastsMs = 30_000;
 
 /** A condition that the item exists and nobody is deleting it, for every write of a reference to it. */
-export function existsCondition({ at }: Authorship) {
+export function itemExistsCondition({ at }: Authorship) {
   return {
     condition: 'attribute_exists(pk) AND (attribute_not_exists(deleting) OR deleting < :dead)',
     values: { ':dead': Date.parse(at) - deletingMarkLastsMs },
@@ -84,24 +88,24 @@ export function existsCondition({ at }: Authorship) {
 }
 
 /** A condition that the item has the version that was read and nobody is deleting it. */
-export function unchangedCondition({ version }: ItemStamps, author: Authorship) {
-  const there = existsCondition(author);
+export function itemUnchangedCondition({ version }: ItemStamps, author: Authorship) {
+  const there = itemExistsCondition(author);
   return { condition: `version = :seen AND ${there.condition}`, values: { ...there.values, ':seen': version } };
 }
 
 /**
- * Deletes an entity that nothing refers to; {@link markDeletingWhile} says how `findReference` is used. The writes of
+ * Deletes an entity that nothing refers to; {@link runWhileMarkedDeleting} says how `findReference` is used. The writes of
  * `alongside` go with it. Those that do not fit into its transaction are written before: after an interruption the
  * entity still exists and can be deleted again. `also` are items deleted with it that other items may refer to.
  */
 export async function deleteIfUnreferenced<T>(
-  item: Stored<T>,
+  item: StoredItem<T>,
   author: Authorship,
   findReference: () => Promise<Error | null>,
-  alongside: () => Promise<Write[]> = async () => [],
+  alongside: () => Promise<TableWrite[]> = async () => [],
   also: readonly Deletable[] = [],
 ): Promise<void> {
-  await markDeletingWhile([item, ...also], author, findReference, async (mine) => {
+  await runWhileMarkedDeleting([item, ...also], author, findReference, async (mine) => {
     const others = await alongside();
     while (others.length >= maxWritesInTransaction) await commit(others.splice(0, maxWritesInTransaction));
     await commit([{ remove: { pk: item.pk, sk: item.sk }, ...mine }, ...others]);
@@ -115,7 +119,7 @@ type Deletable = Key & Pick<ItemStamps, 'version'>;
  * be written while `findReference` looks for existing ones. When it finds one, or `write` fails, the marks are removed
  * and the error is thrown. `write` gets the condition that an item still has this mark.
  */
-export async function markDeletingWhile<T>(
+export async function runWhileMarkedDeleting<T>(
   items: readonly Deletable[],
   { at }: Authorship,
   findReference: () => Promise<Error | null>,

@@ -2,15 +2,15 @@
 
 import { limits } from '#shared/domain/limits.ts';
 import type { EventType, StoredEventFields } from '#shared/domain/schemas/match-event.ts';
-import { notFound, Problem } from '../problem.ts';
-import { type Authorship, firstStamps, nextStamps, sameVersionCondition } from './authorship.ts';
+import { notFoundProblem, Problem } from '../problem.ts';
+import { type Authorship, sameVersionCondition, stampsOfNewItem, stampsOfNextVersion } from './authorship.ts';
 import { listItemsByKind } from './by-kind.ts';
 import { batchGet, getItem, queryAll, queryPartition } from './client.ts';
-import type { Write } from './commit.ts';
-import type { Stored } from './entities.ts';
+import type { TableWrite } from './commit.ts';
+import type { StoredItem } from './entities.ts';
 import { keys, partitionKeys, sortKeyPrefixes } from './keys.ts';
 
-export type StoredEvent = Stored<StoredEventFields & { readonly tournamentId: number }>;
+export type StoredEvent = StoredItem<StoredEventFields & { readonly tournamentId: number }>;
 type EventFields = Omit<StoredEventFields, 'version'> & { readonly tournamentId: number };
 
 async function findEvent(id: number): Promise<StoredEvent | undefined> {
@@ -20,7 +20,7 @@ async function findEvent(id: number): Promise<StoredEvent | undefined> {
 
 export async function getEvent(id: number): Promise<StoredEvent> {
   const event = await findEvent(id);
-  if (!event) throw notFound('Evento no encontrado');
+  if (!event) throw notFoundProblem('Evento no encontrado');
   return event;
 }
 
@@ -51,7 +51,9 @@ export const listEventsOfTournament = (tournamentId: number): Promise<EventForDo
 
 /** The events of some players in a tournament, with any team, in no particular order. */
 export async function listEventsOfPlayers(tournamentId: number, playerIds: readonly number[]): Promise<StoredEvent[]> {
-  const notes = await Promise.all(playerIds.map((id) => queryPartition<EventNote>(partitionKeys.playerEvents(id))));
+  const notes = await Promise.all(
+    playerIds.map((id) => queryPartition<PlayerEventPointer>(partitionKeys.playerEvents(id))),
+  );
   const wanted = notes.flat().filter((note) => note.tournamentId === tournamentId);
   return batchGet<StoredEvent>(
     wanted.map(({ matchId, sk }) => keys.event(tournamentId, matchId, readEventIdFromKey(sk))),
@@ -59,7 +61,7 @@ export async function listEventsOfPlayers(tournamentId: number, playerIds: reado
 }
 
 /** The note under a player that points to an event of the player. */
-interface EventNote {
+interface PlayerEventPointer {
   readonly sk: string;
   readonly tournamentId: number;
   readonly matchId: number;
@@ -73,10 +75,10 @@ export const listAllEvents = (afterId: number, limit: number): Promise<StoredEve
 
 export function prepareEventCreation(fields: EventFields, author: Authorship) {
   const { id, tournamentId, matchId, playerId } = fields;
-  const stamps = firstStamps(author);
+  const stamps = stampsOfNewItem(author);
   const stored = { ...fields, ...keys.event(tournamentId, matchId, id), kind: 'EVENT', ...stamps };
   const full = () => new Problem('conflict', `Un partido tiene como máximo ${limits.eventsOfMatch} eventos.`);
-  const writes: Write[] = [
+  const writes: TableWrite[] = [
     { put: stored, condition: 'attribute_not_exists(pk)' },
     { put: { ...keys.eventRef(id), tournamentId, matchId, ...stamps } },
     { put: { ...keys.playerEvent(playerId, id), tournamentId, matchId, ...stamps } },
@@ -92,19 +94,26 @@ export function prepareEventCreation(fields: EventFields, author: Authorship) {
 }
 
 export function prepareEventReplacement(before: StoredEvent, fields: Partial<EventFields>, author: Authorship) {
-  const stored: StoredEvent = { ...before, ...fields, ...nextStamps(before, author) };
-  const write = { put: stored, ...sameVersionCondition(before) } satisfies Write;
+  const stored: StoredEvent = { ...before, ...fields, ...stampsOfNextVersion(before, author) };
+  const write = { put: stored, ...sameVersionCondition(before) } satisfies TableWrite;
   return { stored, write };
 }
 
-export function eventRemovalWrites(event: StoredEvent): Write[] {
+export function writesToDeleteEvent(event: StoredEvent): TableWrite[] {
   const { tournamentId, matchId } = event;
-  const count: Write = { update: keys.eventCount(tournamentId, matchId), set: 'ADD n :less', values: { ':less': -1 } };
-  return [...deleteEventWrites(event, sameVersionCondition(event)), count];
+  const count: TableWrite = {
+    update: keys.eventCount(tournamentId, matchId),
+    set: 'ADD n :less',
+    values: { ':less': -1 },
+  };
+  return [...writesToDeleteEventWithMatch(event, sameVersionCondition(event)), count];
 }
 
 /** The writes that delete an event without lowering the match's event count: for deleting the match itself. */
-export function deleteEventWrites({ pk, sk, id, playerId }: StoredEvent, condition: object = {}): Write[] {
+export function writesToDeleteEventWithMatch(
+  { pk, sk, id, playerId }: StoredEvent,
+  condition: object = {},
+): TableWrite[] {
   return [
     { remove: { pk, sk }, ...condition },
     { remove: keys.eventRef(id) },

@@ -1,14 +1,14 @@
 /** Groups (zonas) in the table: stored under their tournament, found by id through a pointer. */
 import type { Group } from '#shared/domain/schemas/group.ts';
-import { notFound } from '../problem.ts';
-import { type Authorship, firstStamps, nextStamps, sameVersionCondition } from './authorship.ts';
+import { notFoundProblem } from '../problem.ts';
+import { type Authorship, sameVersionCondition, stampsOfNewItem, stampsOfNextVersion } from './authorship.ts';
 import { listItemsByKind } from './by-kind.ts';
 import { getItem, queryPartition } from './client.ts';
-import type { Write } from './commit.ts';
-import type { Stored } from './entities.ts';
+import type { TableWrite } from './commit.ts';
+import type { StoredItem } from './entities.ts';
 import { keys, partitionKeys, sortKeyPrefixes } from './keys.ts';
 
-export type StoredGroup = Stored<Group>;
+export type StoredGroup = StoredItem<Group>;
 type GroupFields = Omit<Group, 'version'>;
 
 export async function findGroup(id: number): Promise<StoredGroup | undefined> {
@@ -18,7 +18,7 @@ export async function findGroup(id: number): Promise<StoredGroup | undefined> {
 
 export async function getGroup(id: number): Promise<StoredGroup> {
   const group = await findGroup(id);
-  if (!group) throw notFound('Grupo no encontrado');
+  if (!group) throw notFoundProblem('Grupo no encontrado');
   return group;
 }
 
@@ -31,31 +31,31 @@ export const listAllGroups = (afterId: number, limit: number): Promise<StoredGro
 
 export function prepareGroupCreation(fields: GroupFields, author: Authorship) {
   const { id, tournamentId } = fields;
-  const stored = { ...fields, ...keys.group(tournamentId, id), kind: 'GROUP', ...firstStamps(author) };
-  const pointer = { ...keys.groupRef(id), tournamentId, ...firstStamps(author) };
+  const stored = { ...fields, ...keys.group(tournamentId, id), kind: 'GROUP', ...stampsOfNewItem(author) };
+  const pointer = { ...keys.groupRef(id), tournamentId, ...stampsOfNewItem(author) };
   return {
     stored,
-    writes: [{ put: stored, condition: 'attribute_not_exists(pk)' }, { put: pointer }] satisfies Write[],
+    writes: [{ put: stored, condition: 'attribute_not_exists(pk)' }, { put: pointer }] satisfies TableWrite[],
   };
 }
 
 export function prepareGroupReplacement(before: StoredGroup, fields: Partial<GroupFields>, author: Authorship) {
-  const stored = { ...before, ...fields, ...nextStamps(before, author) };
-  const write = { put: stored, ...sameVersionCondition(before) } satisfies Write;
+  const stored = { ...before, ...fields, ...stampsOfNextVersion(before, author) };
+  const write = { put: stored, ...sameVersionCondition(before) } satisfies TableWrite;
   return { stored, write };
 }
 
-export function groupRemovalWrites(group: StoredGroup): Write[] {
+export function writesToDeleteGroup(group: StoredGroup): TableWrite[] {
   const { pk, sk, id } = group;
   return [{ remove: { pk, sk }, ...sameVersionCondition(group) }, { remove: keys.groupRef(id) }];
 }
 
 /** The writes that take teams out of their groups when they leave the tournament. */
-export function leaveGroupsWrites(
+export function writesToLeaveGroups(
   groups: readonly StoredGroup[],
   leaving: readonly number[],
   author: Authorship,
-): Write[] {
+): TableWrite[] {
   return groups
     .filter(({ teamIds }) => teamIds.some((id) => leaving.includes(id)))
     .map((group) => {

@@ -1,6 +1,6 @@
 /** Remembers for a day what a request with an `Idempotency-Key` created and answered, so that it may be sent twice. */
 import { getItem } from './client.ts';
-import { commit, type Write } from './commit.ts';
+import { commit, type TableWrite } from './commit.ts';
 import { type Key, keys } from './keys.ts';
 import { epochSeconds, secondsPerDay } from './ttl.ts';
 
@@ -34,14 +34,14 @@ export async function findAnswer({ userId, key, hash }: IdempotencyKey, now: Dat
  */
 export async function commitIdempotent<T>(
   { retryKey, now }: { readonly retryKey: IdempotencyKey | null; readonly now: Date },
-  writes: readonly Write[],
+  writes: readonly TableWrite[],
   answer: T,
 ): Promise<T> {
-  await commit(retryKey ? [answerWrite(retryKey, now, answer), ...writes] : writes);
+  await commit(retryKey ? [writeToStoreAnswer(retryKey, now, answer), ...writes] : writes);
   return answer;
 }
 
-function answerWrite({ userId, key, hash }: IdempotencyKey, now: Date, answer: unknown): Write {
+function writeToStoreAnswer({ userId, key, hash }: IdempotencyKey, now: Date, answer: unknown): TableWrite {
   const ttl = epochSeconds(now) + secondsPerDay;
   return {
     put: { ...keys.idempotency(userId, key), hash, answer: JSON.stringify(answer), ttl },

@@ -1,8 +1,14 @@
 /** Lineups in the table: a team's usual lineup, and one for each side of a match. */
 import type { Lineup } from '#shared/domain/schemas/lineup.ts';
-import { type Authorship, firstStamps, type ItemStamps, nextStamps, sameVersionCondition } from './authorship.ts';
+import {
+  type Authorship,
+  type ItemStamps,
+  sameVersionCondition,
+  stampsOfNewItem,
+  stampsOfNextVersion,
+} from './authorship.ts';
 import { getItem } from './client.ts';
-import type { Write } from './commit.ts';
+import type { TableWrite } from './commit.ts';
 import { type Key, keys } from './keys.ts';
 
 type LineupFields = Omit<Lineup, 'version'>;
@@ -17,9 +23,14 @@ export const findMatchLineup = (tournamentId: number, matchId: number, teamId: n
 export const emptyLineup = (teamId: number): Lineup => ({ teamId, formation: '1-2-2-1', positions: [], version: 0 });
 
 /** The write of a lineup over the one just read, if there is one. */
-export function lineupWrite(key: Key, before: StoredLineup | undefined, fields: LineupFields, author: Authorship) {
-  const stored = { ...key, ...fields, ...(before ? nextStamps(before, author) : firstStamps(author)) };
-  const write: Write = before
+export function prepareLineupWrite(
+  key: Key,
+  before: StoredLineup | undefined,
+  fields: LineupFields,
+  author: Authorship,
+) {
+  const stored = { ...key, ...fields, ...(before ? stampsOfNextVersion(before, author) : stampsOfNewItem(author)) };
+  const write: TableWrite = before
     ? { put: stored, ...sameVersionCondition(before) }
     : { put: stored, condition: 'attribute_not_exists(pk)' };
   return { stored, write };

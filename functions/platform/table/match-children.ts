@@ -1,7 +1,7 @@
 /** Deletes what belongs to a match: its events, their count, and its lineups. */
 import { queryPartition } from './client.ts';
-import { commit, type Write } from './commit.ts';
-import { deleteEventWrites, listEventsOfMatch } from './events.ts';
+import { commit, type TableWrite } from './commit.ts';
+import { listEventsOfMatch, writesToDeleteEventWithMatch } from './events.ts';
 import { type Key, keys, partitionKeys, sortKeyPrefixes } from './keys.ts';
 
 /** Writes in one transaction, below DynamoDB's limit of 100. */
@@ -16,8 +16,8 @@ export async function deleteMatchChildren(tournamentId: number, matchId: number)
     listEventsOfMatch(tournamentId, matchId),
     queryPartition<Key>(partitionKeys.tournament(tournamentId), sortKeyPrefixes.lineupsOf(matchId)),
   ]);
-  const removals: Write[] = [
-    ...events.flatMap((event) => deleteEventWrites(event)),
+  const removals: TableWrite[] = [
+    ...events.flatMap((event) => writesToDeleteEventWithMatch(event)),
     ...lineups.map(({ pk, sk }) => ({ remove: { pk, sk } })),
     { remove: keys.eventCount(tournamentId, matchId) },
   ];

@@ -1,16 +1,16 @@
 /** Matches in the table: stored under their tournament, found by id through a pointer. */
 import { comparePlayOrder } from '#shared/domain/play-order.ts';
 import type { StoredMatchFields } from '#shared/domain/schemas/match.ts';
-import { notFound } from '../problem.ts';
-import { type Authorship, firstStamps, nextStamps, sameVersionCondition } from './authorship.ts';
+import { notFoundProblem } from '../problem.ts';
+import { type Authorship, sameVersionCondition, stampsOfNewItem, stampsOfNextVersion } from './authorship.ts';
 import { listItemsByKind } from './by-kind.ts';
 import { batchGet, countQuery, getItem, queryPartition } from './client.ts';
-import { commit, type Write } from './commit.ts';
-import type { Stored } from './entities.ts';
+import { commit, type TableWrite } from './commit.ts';
+import type { StoredItem } from './entities.ts';
 import { keys, partitionKeys, sortKeyPrefixes } from './keys.ts';
 
 /** Names of a match's cancha and officials, kept for when those are deleted. */
-export interface NamesOfDeleted {
+export interface CanchaAndOfficialNames {
   readonly canchaNombre?: string;
   readonly refereeName?: string;
   readonly assistantName?: string;
@@ -24,10 +24,10 @@ interface PlayoffLinks {
   readonly feeds?: readonly number[];
 }
 
-export type StoredMatch = Stored<StoredMatchFields & NamesOfDeleted & PlayoffLinks>;
+export type StoredMatch = StoredItem<StoredMatchFields & CanchaAndOfficialNames & PlayoffLinks>;
 /** The fields of a match, without those that the table adds. */
 export type MatchFields = Omit<StoredMatchFields, 'version'>;
-type StoredMatchData = MatchFields & NamesOfDeleted & PlayoffLinks;
+type StoredMatchData = MatchFields & CanchaAndOfficialNames & PlayoffLinks;
 
 export async function findMatch(id: number): Promise<StoredMatch | undefined> {
   const ref = await getItem<{ tournamentId: number }>(keys.matchRef(id));
@@ -45,7 +45,7 @@ export const isTeamOfMatch = ({ homeTeamId, awayTeamId }: MatchFields, teamId: n
 
 export async function getMatch(id: number): Promise<StoredMatch> {
   const match = await findMatch(id);
-  if (!match) throw notFound('Partido no encontrado');
+  if (!match) throw notFoundProblem('Partido no encontrado');
   return match;
 }
 
@@ -72,40 +72,40 @@ export function prepareMatchCreation(fields: StoredMatchData, author: Authorship
     ...fields,
     ...keys.match(fields.tournamentId, fields.id),
     kind: 'MATCH',
-    ...firstStamps(author),
+    ...stampsOfNewItem(author),
   };
-  const pointer = { ...keys.matchRef(fields.id), tournamentId: fields.tournamentId, ...firstStamps(author) };
+  const pointer = { ...keys.matchRef(fields.id), tournamentId: fields.tournamentId, ...stampsOfNewItem(author) };
   const isNew = 'attribute_not_exists(pk)';
   return {
     stored,
     writes: [
       { put: stored, condition: isNew },
       { put: pointer, condition: isNew },
-    ] satisfies Write[],
+    ] satisfies TableWrite[],
   };
 }
 
 /** The writes that replace a match, on condition that it is as it was read. */
 export function prepareMatchReplacement(before: StoredMatch, fields: Partial<StoredMatchData>, author: Authorship) {
-  const stored: StoredMatch = { ...before, ...fields, ...nextStamps(before, author) };
-  const writes: Write[] = [{ put: stored, ...sameVersionCondition(before) }];
+  const stored: StoredMatch = { ...before, ...fields, ...stampsOfNextVersion(before, author) };
+  const writes: TableWrite[] = [{ put: stored, ...sameVersionCondition(before) }];
   return { stored, writes };
 }
 
-export function matchRemovalWrites(match: StoredMatch): Write[] {
+export function writesToDeleteMatch(match: StoredMatch): TableWrite[] {
   const { pk, sk } = match;
   return [{ remove: { pk, sk }, ...sameVersionCondition(match) }, { remove: keys.matchRef(match.id) }];
 }
 
 /** Stores names in the matches, so that they stay visible after the cancha or official is deleted. */
-export async function storeNamesOfDeleted(
+export async function storeCanchaOrOfficialNames(
   matches: readonly StoredMatch[],
-  namesOf: (match: StoredMatch) => NamesOfDeleted,
+  namesOf: (match: StoredMatch) => CanchaAndOfficialNames,
 ): Promise<void> {
   for (const match of matches) {
     const { pk, sk } = match;
     const names = Object.entries(namesOf(match)).filter(
-      ([field, name]) => match[field as keyof NamesOfDeleted] !== name,
+      ([field, name]) => match[field as keyof CanchaAndOfficialNames] !== name,
     );
     if (names.length === 0) continue;
     const set = `SET ${names.map(([field]) => `${field} = :${field}`).join(', ')}`;

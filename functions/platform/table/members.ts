@@ -1,8 +1,8 @@
 /** Stores the members of teams, players and staff alike: an item under the team, found by id through a pointer. */
-import { type Authorship, firstStamps, nextStamps, sameVersionCondition } from './authorship.ts';
+import { type Authorship, sameVersionCondition, stampsOfNewItem, stampsOfNextVersion } from './authorship.ts';
 import { batchGet, getItem, queryPartition } from './client.ts';
-import type { Write } from './commit.ts';
-import { type Stored, unchangedCondition } from './entities.ts';
+import type { TableWrite } from './commit.ts';
+import { itemUnchangedCondition, type StoredItem } from './entities.ts';
 import { type Key, partitionKeys } from './keys.ts';
 
 /** How the items of players, or of staff, are found. */
@@ -29,11 +29,11 @@ const maxLookUps = 5;
 export async function findMember<T extends MemberFields>(
   { keyOf, pointerOf }: MemberStore,
   id: number,
-): Promise<Stored<T> | undefined> {
+): Promise<StoredItem<T> | undefined> {
   for (let tries = 0; tries < maxLookUps; tries += 1) {
     const pointer = await getItem<MemberPointer>(pointerOf(id));
     if (!pointer) return undefined;
-    const found = await getItem<Stored<T>>(keyOf(pointer.teamId, id));
+    const found = await getItem<StoredItem<T>>(keyOf(pointer.teamId, id));
     if (found) return found;
   }
   return undefined;
@@ -43,10 +43,10 @@ export async function findMember<T extends MemberFields>(
 export async function readMembersById<T extends MemberFields>(
   kind: MemberStore,
   ids: Iterable<number>,
-): Promise<Map<number, Stored<T>>> {
+): Promise<Map<number, StoredItem<T>>> {
   const pointers = await batchGet<MemberPointer>([...ids].map(kind.pointerOf));
   const keyed = pointers.map(({ pk, teamId }) => ({ id: Number(pk.split('#')[2]), teamId }));
-  const found = await batchGet<Stored<T>>(keyed.map(({ id, teamId }) => kind.keyOf(teamId, id)));
+  const found = await batchGet<StoredItem<T>>(keyed.map(({ id, teamId }) => kind.keyOf(teamId, id)));
   const members = new Map(found.map((member) => [member.id, member]));
   for (const { id } of keyed.filter((each) => !members.has(each.id))) {
     const moved = await findMember<T>(kind, id);
@@ -55,8 +55,10 @@ export async function readMembersById<T extends MemberFields>(
   return members;
 }
 
-export const listMembers = <T extends MemberFields>({ prefix }: MemberStore, teamId: number): Promise<Stored<T>[]> =>
-  queryPartition<Stored<T>>(partitionKeys.team(teamId), prefix);
+export const listMembers = <T extends MemberFields>(
+  { prefix }: MemberStore,
+  teamId: number,
+): Promise<StoredItem<T>[]> => queryPartition<StoredItem<T>>(partitionKeys.team(teamId), prefix);
 
 export function prepareMemberCreation<T extends MemberFields>(
   { kind, keyOf, pointerOf }: MemberStore,
@@ -64,11 +66,11 @@ export function prepareMemberCreation<T extends MemberFields>(
   by: Authorship,
 ) {
   const { id, teamId } = fields;
-  const stored: Stored<T> = { ...fields, ...keyOf(teamId, id), kind, ...firstStamps(by) };
+  const stored: StoredItem<T> = { ...fields, ...keyOf(teamId, id), kind, ...stampsOfNewItem(by) };
   const isNew = 'attribute_not_exists(pk)';
-  const writes: Write[] = [
+  const writes: TableWrite[] = [
     { put: stored, condition: isNew },
-    { put: { ...pointerOf(id), teamId, ...firstStamps(by) }, condition: isNew },
+    { put: { ...pointerOf(id), teamId, ...stampsOfNewItem(by) }, condition: isNew },
   ];
   return { stored, writes };
 }
@@ -76,18 +78,18 @@ export function prepareMemberCreation<T extends MemberFields>(
 /** The writes that replace a member; one that moves to another team gets an item there, and the pointer follows. */
 export function prepareMemberReplacement<T extends MemberFields>(
   { kind, keyOf, pointerOf }: MemberStore,
-  before: Stored<T>,
+  before: StoredItem<T>,
   fields: T,
   by: Authorship,
-  asRead: Pick<Write, 'condition' | 'values'> = unchangedCondition(before, by),
+  asRead: Pick<TableWrite, 'condition' | 'values'> = itemUnchangedCondition(before, by),
 ) {
   const { id, teamId } = fields;
-  const stored: Stored<T> = { ...fields, ...keyOf(teamId, id), kind, ...nextStamps(before, by) };
-  if (teamId === before.teamId) return { stored, writes: [{ put: stored, ...asRead }] as Write[] };
-  const writes: Write[] = [
+  const stored: StoredItem<T> = { ...fields, ...keyOf(teamId, id), kind, ...stampsOfNextVersion(before, by) };
+  if (teamId === before.teamId) return { stored, writes: [{ put: stored, ...asRead }] as TableWrite[] };
+  const writes: TableWrite[] = [
     { remove: { pk: before.pk, sk: before.sk }, ...asRead },
     { put: stored, condition: 'attribute_not_exists(pk)' },
-    { put: { ...pointerOf(id), teamId, ...firstStamps(by) } },
+    { put: { ...pointerOf(id), teamId, ...stampsOfNewItem(by) } },
   ];
   return { stored, writes };
 }
@@ -96,7 +98,10 @@ export function prepareMemberReplacement<T extends MemberFields>(
  * The writes that delete a member together with the team; refused when the member was changed or moved since it was
  * read.
  */
-export function memberRemovalWrites<T extends MemberFields>({ pointerOf }: MemberStore, member: Stored<T>): Write[] {
+export function writesToDeleteMember<T extends MemberFields>(
+  { pointerOf }: MemberStore,
+  member: StoredItem<T>,
+): TableWrite[] {
   const { pk, sk, id } = member;
   return [{ remove: { pk, sk }, ...sameVersionCondition(member) }, { remove: pointerOf(id) }];
 }

@@ -1,15 +1,15 @@
 /** Reads players from the table, where they are stored under their team. */
 import type { PlayerForm } from '#shared/domain/schemas/player.ts';
-import { notFound } from '../problem.ts';
+import { notFoundProblem } from '../problem.ts';
 import { listItemsByKind } from './by-kind.ts';
 import { countQuery, queryPartition } from './client.ts';
-import type { Stored } from './entities.ts';
+import type { StoredItem } from './entities.ts';
 import { keys, partitionKeys, sortKeyPrefixes } from './keys.ts';
 import { findMember, listMembers, type MemberStore, readMembersById } from './members.ts';
 
 /** A player as stored. Computed fields (full name, goals, bans) are added by the presenter. */
 export type PlayerFields = PlayerForm & { readonly id: number };
-export type StoredPlayer = Stored<PlayerFields>;
+export type StoredPlayer = StoredItem<PlayerFields>;
 
 export const playerStore: MemberStore = {
   kind: 'PLAYER',
@@ -22,7 +22,7 @@ export const findPlayer = (id: number): Promise<StoredPlayer | undefined> => fin
 
 export async function getPlayer(id: number): Promise<StoredPlayer> {
   const player = await findPlayer(id);
-  if (!player) throw notFound('Jugador no encontrado');
+  if (!player) throw notFoundProblem('Jugador no encontrado');
   return player;
 }
 

@@ -19,11 +19,11 @@ export async function readSession({ userId, signedInAt, hash }: SessionClaims) {
   const found = await batchGet<Key>([userKey, endedKey]);
   const user = found.find(({ pk }) => pk === userKey.pk) as StoredUser | undefined;
   const isSignedOut = found.some(({ pk }) => pk === endedKey.pk);
-  return { user, isEnded: isSignedOut || (user !== undefined && startedBeforeSessionsEnded(user, signedInAt)) };
+  return { user, isEnded: isSignedOut || (user !== undefined && wasSessionEnded(user, signedInAt)) };
 }
 
 /** Whether a session that began at the second `signedInAt` was ended together with all others of its user. */
-export const startedBeforeSessionsEnded = ({ sessionsEndedAt = 0 }: StoredUser, signedInAt: number): boolean =>
+export const wasSessionEnded = ({ sessionsEndedAt = 0 }: StoredUser, signedInAt: number): boolean =>
   signedInAt < sessionsEndedAt;
 
 /**
@@ -36,7 +36,7 @@ export const firstSecondOfNewSessions = (): number => epochSeconds(new Date()) +
  * Ends every session of a user and returns the first second at which new ones may begin. The user's `version` stays,
  * because clients never see this field.
  */
-export async function endSessionsOf(userId: number): Promise<number> {
+export async function endSessionsOfUser(userId: number): Promise<number> {
   const endedAt = firstSecondOfNewSessions();
   await commit([
     {

@@ -1,12 +1,12 @@
 /** The federation's settings in the table; default values until someone saves them. */
 import { defaultSettings, type Settings } from '#shared/domain/schemas/settings.ts';
-import { type Authorship, firstStamps, nextStamps } from './authorship.ts';
+import { type Authorship, stampsOfNewItem, stampsOfNextVersion } from './authorship.ts';
 import { getItem } from './client.ts';
 import { commit } from './commit.ts';
-import { prepareEntityUpdate, type Stored } from './entities.ts';
+import { prepareEntityUpdate, type StoredItem } from './entities.ts';
 import { keys } from './keys.ts';
 
-type SettingsItem = Stored<Omit<Settings, 'version'> & { id: number }>;
+type SettingsItem = StoredItem<Omit<Settings, 'version'> & { id: number }>;
 
 export async function getSettings(): Promise<Settings> {
   return (await findSettingsItem()) ?? { ...defaultSettings, version: 1 };
@@ -17,7 +17,7 @@ const findSettingsItem = (): Promise<SettingsItem | undefined> => getItem<Settin
 export async function replaceSettings(seen: Settings, next: Omit<Settings, 'version'>, author: Authorship) {
   const item = await findSettingsItem();
   if (!item) {
-    const stamps = nextStamps({ ...firstStamps(author), version: seen.version }, author);
+    const stamps = stampsOfNextVersion({ ...stampsOfNewItem(author), version: seen.version }, author);
     const stored = { id: 1, ...next, ...keys.settings(), ...stamps };
     await commit([{ put: stored, condition: 'attribute_not_exists(pk)' }]);
     return stored;

@@ -5,14 +5,14 @@
 import { limits } from '#shared/domain/limits.ts';
 import {
   isActiveStarter,
-  reservedNumber,
+  reservedShirtNumber,
   type Squad,
   type SquadLimits,
-  type SquadPlace,
+  type SquadPlayerFields,
 } from '#shared/domain/squad.ts';
 import type { Authorship } from './authorship.ts';
-import type { Write } from './commit.ts';
-import { existsCondition } from './entities.ts';
+import type { TableWrite } from './commit.ts';
+import { itemExistsCondition } from './entities.ts';
 import { keys } from './keys.ts';
 
 /** Attributes stored beside the fields of a team; each is absent until it has content. */
@@ -35,44 +35,47 @@ export const squadFromItem = ({ shirts = {}, starters = new Set() }: SquadAttrib
  * place. It fails as changed when a newly wanted place was taken meanwhile or the team is being deleted: reading again
  * then tells why.
  */
-export function joinSquadWrites(
+export function writesToJoinSquad(
   team: SquadAttributes,
-  before: SquadPlace | null,
-  after: SquadPlace,
+  before: SquadPlayerFields | null,
+  after: SquadPlayerFields,
   most: SquadLimits,
   author: Authorship,
-): Write[] {
-  const [held, wanted] = [reservedNumber(before), reservedNumber(after)];
+): TableWrite[] {
+  const [held, wanted] = [reservedShirtNumber(before), reservedShirtNumber(after)];
   const [started, starts] = [isActiveStarter(before), isActiveStarter(after)];
   const parts: TeamUpdatePart[] = [];
   if (wanted !== null && wanted !== held)
     parts.push((team.shirts ? assignShirtNumber : createNumbersMap)(wanted, after.id));
   if (wanted !== null && held === null) parts.push(sizeBelowCondition('shirts', most.squadSize));
   if (held !== null && held !== wanted) parts.push(releaseShirtNumber(held));
-  if (starts && !started) parts.push(addToSet('starters', after.id), sizeBelowCondition('starters', most.starters));
-  if (started && !starts) parts.push(removeFromSet('starters', after.id));
-  return before && parts.length === 0 ? [] : [squadWrite(team.id, [teamNotDeletingCondition(author), ...parts])];
+  if (starts && !started)
+    parts.push(addIdToTeamSet('starters', after.id), sizeBelowCondition('starters', most.starters));
+  if (started && !starts) parts.push(removeIdFromTeamSet('starters', after.id));
+  return before && parts.length === 0
+    ? []
+    : [teamWriteFromParts(team.id, [teamNotDeletingCondition(author), ...parts])];
 }
 
 /** The write to the team when a player leaves. */
-export function leaveSquadWrite(teamId: number, place: SquadPlace): Write {
-  const held = reservedNumber(place);
+export function writeToLeaveSquad(teamId: number, place: SquadPlayerFields): TableWrite {
+  const held = reservedShirtNumber(place);
   const shirt = held === null ? [] : [releaseShirtNumber(held)];
-  return squadWrite(teamId, [teamExistsCondition, ...shirt, removeFromSet('starters', place.id)]);
+  return teamWriteFromParts(teamId, [teamExistsCondition, ...shirt, removeIdFromTeamSet('starters', place.id)]);
 }
 
 /** The write to the team when a member of the staff joins. */
-export function staffEntryWrite(teamId: number, staffId: number, author: Authorship): Write {
-  return squadWrite(teamId, [
+export function writeToJoinStaff(teamId: number, staffId: number, author: Authorship): TableWrite {
+  return teamWriteFromParts(teamId, [
     teamNotDeletingCondition(author),
-    addToSet('staff', staffId),
+    addIdToTeamSet('staff', staffId),
     sizeBelowCondition('staff', limits.staffOfTeam),
   ]);
 }
 
 /** The write to the team when a member of the staff leaves. */
-export function staffExitWrite(teamId: number, staffId: number): Write {
-  return squadWrite(teamId, [teamExistsCondition, removeFromSet('staff', staffId)]);
+export function writeToLeaveStaff(teamId: number, staffId: number): TableWrite {
+  return teamWriteFromParts(teamId, [teamExistsCondition, removeIdFromTeamSet('staff', staffId)]);
 }
 
 /** A part of an update of the team, with the condition it needs. */
@@ -88,7 +91,7 @@ interface TeamUpdatePart {
 
 /** The condition that the team is not being deleted, so that nobody can join it. */
 function teamNotDeletingCondition(author: Authorship): TeamUpdatePart {
-  const { condition, values } = existsCondition(author);
+  const { condition, values } = itemExistsCondition(author);
   return { condition: `(${condition})`, values };
 }
 
@@ -118,18 +121,18 @@ const sizeBelowCondition = (list: 'shirts' | 'starters' | 'staff', most: number)
   values: { [`:most_${list}`]: most },
 });
 
-const addToSet = (set: 'starters' | 'staff', id: number): TeamUpdatePart => ({
+const addIdToTeamSet = (set: 'starters' | 'staff', id: number): TeamUpdatePart => ({
   add: `${set} :me`,
   values: { ':me': new Set([id]) },
 });
-const removeFromSet = (set: 'starters' | 'staff', id: number): TeamUpdatePart => ({
+const removeIdFromTeamSet = (set: 'starters' | 'staff', id: number): TeamUpdatePart => ({
   delete: `${set} :me`,
   values: { ':me': new Set([id]) },
 });
 
 const updateClauses = ['set', 'remove', 'add', 'delete'] as const;
 
-function squadWrite(teamId: number, parts: readonly TeamUpdatePart[]): Write {
+function teamWriteFromParts(teamId: number, parts: readonly TeamUpdatePart[]): TableWrite {
   const key = keys.entity('TEAM', teamId);
   const all = <Name extends keyof TeamUpdatePart>(name: Name) => parts.flatMap((part) => part[name] ?? []);
   const expression = updateClauses
@@ -138,14 +141,14 @@ function squadWrite(teamId: number, parts: readonly TeamUpdatePart[]): Write {
     .join(' ');
   const guard = {
     condition: all('condition').join(' AND '),
-    ...mergeAttributes('names', parts),
-    ...mergeAttributes('values', parts),
+    ...mergeExpressionAttributes('names', parts),
+    ...mergeExpressionAttributes('values', parts),
   };
   return expression ? { update: key, set: expression, ...guard } : { check: key, ...guard };
 }
 
 /** The names, or values, of all parts; left out when there are none, because DynamoDB refuses an empty map. */
-function mergeAttributes(
+function mergeExpressionAttributes(
   name: 'names' | 'values',
   parts: readonly TeamUpdatePart[],
 ): Pick<TeamUpdatePart, 'names' | 'values'> {

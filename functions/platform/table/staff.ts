@@ -1,15 +1,15 @@
 /** Reads the staff from the table: stored under their team or, with team 0, as the federation's own officials. */
 import type { StaffForm } from '#shared/domain/schemas/staff.ts';
-import { notFound } from '../problem.ts';
+import { notFoundProblem } from '../problem.ts';
 import type { Authorship } from './authorship.ts';
 import { listItemsByKind } from './by-kind.ts';
-import type { Write } from './commit.ts';
-import { type Stored, unchangedCondition } from './entities.ts';
+import type { TableWrite } from './commit.ts';
+import { itemUnchangedCondition, type StoredItem } from './entities.ts';
 import { keys, sortKeyPrefixes } from './keys.ts';
 import { findMember, listMembers, type MemberStore, readMembersById } from './members.ts';
 
 export type StaffFields = StaffForm & { readonly id: number };
-export type StoredStaff = Stored<StaffFields>;
+export type StoredStaff = StoredItem<StaffFields>;
 
 export const staffStore: MemberStore = {
   kind: 'STAFF',
@@ -22,7 +22,7 @@ export const findStaff = (id: number): Promise<StoredStaff | undefined> => findM
 
 export async function getStaff(id: number): Promise<StoredStaff> {
   const staff = await findStaff(id);
-  if (!staff) throw notFound('Miembro del personal no encontrado');
+  if (!staff) throw notFoundProblem('Miembro del personal no encontrado');
   return staff;
 }
 
@@ -37,7 +37,7 @@ export const listAllStaff = (afterId: number, limit: number): Promise<StoredStaf
   listItemsByKind<StoredStaff>(staffStore.kind, afterId, limit);
 
 /** A check that an official is unchanged when a match that names the official is written. */
-export const staffUnchangedCheck = (staff: StoredStaff, author: Authorship): Write => ({
+export const staffUnchangedCheck = (staff: StoredStaff, author: Authorship): TableWrite => ({
   check: keys.staff(staff.teamId, staff.id),
-  ...unchangedCondition(staff, author),
+  ...itemUnchangedCondition(staff, author),
 });

@@ -1,20 +1,20 @@
 /** Reads teams from the table, and checks that they exist. */
 import type { Team } from '#shared/domain/schemas/team.ts';
-import { invalidField, notFound, type Problem } from '../problem.ts';
+import { invalidFieldProblem, notFoundProblem, type Problem } from '../problem.ts';
 import type { Authorship } from './authorship.ts';
 import { batchGet, countQuery } from './client.ts';
-import type { Write } from './commit.ts';
-import { existsCondition, findEntity, listEntities, type Stored } from './entities.ts';
+import type { TableWrite } from './commit.ts';
+import { findEntity, itemExistsCondition, listEntities, type StoredItem } from './entities.ts';
 import { keys, partitionKeys } from './keys.ts';
 import type { SquadAttributes } from './squads.ts';
 
-export type StoredTeam = Stored<Team> & Omit<SquadAttributes, 'id'>;
+export type StoredTeam = StoredItem<Team> & Omit<SquadAttributes, 'id'>;
 
 export const findTeam = (id: number): Promise<StoredTeam | undefined> => findEntity<Team>('TEAM', id);
 
 export async function getTeam(id: number): Promise<StoredTeam> {
   const team = await findTeam(id);
-  if (!team) throw notFound('Equipo no encontrado');
+  if (!team) throw notFoundProblem('Equipo no encontrado');
   return team;
 }
 
@@ -34,14 +34,14 @@ export async function requireTeams(ids: readonly number[]): Promise<void> {
 }
 
 /** Checks that teams still exist when something that refers to them is written; 400 for the first that does not. */
-export const teamsExistChecks = (ids: readonly number[], author: Authorship): Write[] =>
+export const teamsExistChecks = (ids: readonly number[], author: Authorship): TableWrite[] =>
   ids.map((id) => ({
     check: keys.entity('TEAM', id),
-    ...existsCondition(author),
+    ...itemExistsCondition(author),
     otherwise: () => noSuchTeamProblem(id),
   }));
 
-const noSuchTeamProblem = (id: number): Problem => invalidField('teamIds', `El equipo ${id} no existe`);
+const noSuchTeamProblem = (id: number): Problem => invalidFieldProblem('teamIds', `El equipo ${id} no existe`);
 
 /** The name of a team for a message, also when the team no longer exists. */
 export const readTeamName = async (id: number): Promise<string> => (await findTeam(id))?.name ?? `El equipo ${id}`;

@@ -3,17 +3,17 @@
  * others.
  */
 import type { Tournament, TournamentStatus } from '#shared/domain/schemas/tournament.ts';
-import { notFound } from '../problem.ts';
+import { notFoundProblem } from '../problem.ts';
 import type { Authorship } from './authorship.ts';
 import { batchGet } from './client.ts';
-import type { Write } from './commit.ts';
+import type { TableWrite } from './commit.ts';
 import {
   findEntity,
+  itemUnchangedCondition,
   listEntities,
   prepareEntityCreation,
   prepareEntityUpdate,
-  type Stored,
-  unchangedCondition,
+  type StoredItem,
 } from './entities.ts';
 import { keys } from './keys.ts';
 
@@ -21,10 +21,10 @@ type TournamentFields = Omit<Tournament, 'version'>;
 
 /**
  * The stored item. `teamIds` is absent without participants, because a set cannot be empty; `enrolments` counts the
- * writes of {@link enrolmentWrite} and {@link matchLengthCheck}.
+ * writes of {@link writeToEnrolTeams} and {@link matchLengthCheck}.
  */
-type TournamentItem = Stored<Omit<TournamentFields, 'teamIds'> & { teamIds?: Set<number>; enrolments?: number }>;
-export type StoredTournament = Stored<TournamentFields> & { readonly enrolments: number };
+type TournamentItem = StoredItem<Omit<TournamentFields, 'teamIds'> & { teamIds?: Set<number>; enrolments?: number }>;
+export type StoredTournament = StoredItem<TournamentFields> & { readonly enrolments: number };
 
 const tournamentFromItem = ({ teamIds, enrolments = 0, ...item }: TournamentItem): StoredTournament => ({
   ...item,
@@ -32,7 +32,7 @@ const tournamentFromItem = ({ teamIds, enrolments = 0, ...item }: TournamentItem
   enrolments,
 });
 
-const toSetOrAbsent = (teamIds: readonly number[]) => (teamIds.length > 0 ? new Set(teamIds) : undefined);
+const teamIdSetOrAbsent = (teamIds: readonly number[]) => (teamIds.length > 0 ? new Set(teamIds) : undefined);
 
 export async function findTournament(id: number): Promise<StoredTournament | undefined> {
   const item = await findEntity<TournamentItem>('TOURNAMENT', id);
@@ -41,7 +41,7 @@ export async function findTournament(id: number): Promise<StoredTournament | und
 
 export async function getTournament(id: number): Promise<StoredTournament> {
   const tournament = await findTournament(id);
-  if (!tournament) throw notFound('Torneo no encontrado');
+  if (!tournament) throw notFoundProblem('Torneo no encontrado');
   return tournament;
 }
 
@@ -49,7 +49,7 @@ export async function getTournament(id: number): Promise<StoredTournament> {
  * All tournaments: those in progress first, then those to come, then the finished ones; within each, the newest first.
  */
 export async function listTournaments(): Promise<StoredTournament[]> {
-  const { compare, positionOf } = tournamentListOrder;
+  const { compare, positionOf } = tournamentSortOrder;
   return (await listEntities<TournamentItem>('TOURNAMENT'))
     .map(tournamentFromItem)
     .sort((a, b) => compare(positionOf(a), positionOf(b)));
@@ -60,7 +60,7 @@ const statusOrder: readonly string[] = ['in_progress', 'pending', 'completed'] s
 type ListPosition = readonly (string | number)[];
 
 /** The order of the list of tournaments, also for its pages: status, start date, id. */
-export const tournamentListOrder = {
+export const tournamentSortOrder = {
   positionOf: ({ status, startDate, id }: StoredTournament): ListPosition => [status, startDate, id],
   compare: ([statusA, startA, idA]: ListPosition, [statusB, startB, idB]: ListPosition): number =>
     statusOrder.indexOf(String(statusA)) - statusOrder.indexOf(String(statusB)) ||
@@ -75,7 +75,7 @@ export async function listTournamentsOfTeam(teamId: number): Promise<StoredTourn
 export function prepareTournamentCreation(fields: TournamentFields, author: Authorship) {
   const { stored, write } = prepareEntityCreation(
     'TOURNAMENT',
-    { ...fields, teamIds: toSetOrAbsent(fields.teamIds) },
+    { ...fields, teamIds: teamIdSetOrAbsent(fields.teamIds) },
     author,
   );
   return { stored: tournamentFromItem(stored as TournamentItem), write };
@@ -93,7 +93,7 @@ export function prepareTournamentReplacement(
   const after = { ...before, ...fields };
   const { stored, write } = prepareEntityUpdate<TournamentFields>(
     before,
-    { ...fields, teamIds: toSetOrAbsent(after.teamIds) as never },
+    { ...fields, teamIds: teamIdSetOrAbsent(after.teamIds) as never },
     author,
   );
   return {
@@ -102,7 +102,7 @@ export function prepareTournamentReplacement(
       ...write,
       condition: `${write.condition} AND ${sameEnrolmentsCondition}`,
       values: { ...write.values, ':enrolments': before.enrolments },
-    } satisfies Write,
+    } satisfies TableWrite,
   };
 }
 
@@ -114,17 +114,17 @@ const sameEnrolmentsCondition = '(enrolments = :enrolments OR attribute_not_exis
  * its teams. `isAlone`: refused when another match or group has enrolled teams since the tournament was read. `starts`:
  * sets the tournament to in progress.
  */
-export function enrolmentWrite(
+export function writeToEnrolTeams(
   tournament: StoredTournament,
   teamIds: readonly number[],
   author: Authorship,
   { isAlone = false, starts = false } = {},
-): Write {
+): TableWrite {
   const isEdited = starts || teamIds.some((id) => !tournament.teamIds.includes(id));
   const edit = isEdited ? ', version = version + :one, updatedAt = :at, updatedBy = :by' : '';
   const start = starts ? ', #status = :started' : '';
   const add = teamIds.length > 0 ? ' ADD teamIds :teams' : '';
-  const { condition, values } = unchangedCondition(tournament, author);
+  const { condition, values } = itemUnchangedCondition(tournament, author);
   const alone = isAlone ? ` AND ${sameEnrolmentsCondition}` : '';
   return {
     update: keys.entity('TOURNAMENT', tournament.id),
@@ -148,7 +148,7 @@ export function enrolmentWrite(
  * those matches has changed since it was read. It counts as an enrolment in that tournament, so that a simultaneous
  * change of its match length has to check the day book again.
  */
-function matchLengthCheck(tournamentId: number, minutes: number): Write {
+function matchLengthCheck(tournamentId: number, minutes: number): TableWrite {
   return {
     update: keys.entity('TOURNAMENT', tournamentId),
     set: 'SET enrolments = if_not_exists(enrolments, :zero) + :one',
@@ -160,9 +160,9 @@ function matchLengthCheck(tournamentId: number, minutes: number): Write {
 
 /**
  * The writes that check the match lengths of the other tournaments with which a match was compared; the match's own
- * tournament is checked by {@link enrolmentWrite}.
+ * tournament is checked by {@link writeToEnrolTeams}.
  */
-export const matchLengthChecks = (lengths: ReadonlyMap<number, number>, ownTournamentId: number): Write[] =>
+export const matchLengthChecks = (lengths: ReadonlyMap<number, number>, ownTournamentId: number): TableWrite[] =>
   [...lengths].filter(([id]) => id !== ownTournamentId).map(([id, minutes]) => matchLengthCheck(id, minutes));
 
 /** The length of a match in minutes, by tournament. */

@@ -17,7 +17,7 @@ export const upgrades: Partial<Record<ItemKind, Readonly<Record<number, UpgradeF
 /**
  * Fields that conditions, update expressions, projections or stream functions name: an upgrade must not change them.
  */
-const fixedFields: { readonly [K in ItemKind]?: readonly string[] } = {
+const fixedFieldsByKind: { readonly [K in ItemKind]?: readonly string[] } = {
   TEAM: ['name', 'logo', 'shirts', 'starters', 'staff'],
   TOURNAMENT: ['teamIds', 'enrolments', 'status', 'rules.matchMinutes'],
   CANCHA: ['nombre'],
@@ -30,7 +30,7 @@ const fixedFields: { readonly [K in ItemKind]?: readonly string[] } = {
   EMAIL: ['userId', 'claimedUntil'],
   BOOK: ['v'],
 };
-const fixedInEveryKind = ['pk', 'sk', 'kind', 'id', 'version', 'deleting', 'ttl'];
+const fieldsFixedInEveryKind = ['pk', 'sk', 'kind', 'id', 'version', 'deleting', 'ttl'];
 
 /** The version in which items of a kind are written now. */
 const currentVersionOf = (kind: ItemKind): number => Math.max(1, ...Object.keys(upgrades[kind] ?? {}).map(Number));
@@ -44,11 +44,11 @@ export function upgradeItem<T>(item: T): T {
   const [stored, known] = [storedVersionOf(item as TableItem), currentVersionOf(kind)];
   if (stored > known) throw newerItemProblem(kind, stored, known);
   let current = item as TableItem;
-  for (let version = stored + 1; version <= known; version += 1) current = upgradeTo(version, kind, current);
+  for (let version = stored + 1; version <= known; version += 1) current = upgradeItemToVersion(version, kind, current);
   return current as T;
 }
 
-function upgradeTo(version: number, kind: ItemKind, before: TableItem): TableItem {
+function upgradeItemToVersion(version: number, kind: ItemKind, before: TableItem): TableItem {
   const after = upgrades[kind]?.[version]?.(before);
   if (!after) throw new Error(`No upgrade leads to ${kind} ${version}`);
   const changed = fixedFieldsOf(kind).find(
@@ -58,7 +58,10 @@ function upgradeTo(version: number, kind: ItemKind, before: TableItem): TableIte
   return after;
 }
 
-const fixedFieldsOf = (kind: ItemKind): readonly string[] => [...fixedInEveryKind, ...(fixedFields[kind] ?? [])];
+const fixedFieldsOf = (kind: ItemKind): readonly string[] => [
+  ...fieldsFixedInEveryKind,
+  ...(fixedFieldsByKind[kind] ?? []),
+];
 
 const readValueAtPath = (item: TableItem, path: string): unknown =>
   path.split('.').reduce<unknown>((value, name) => (value as TableItem | undefined)?.[name], item);
@@ -81,7 +84,7 @@ export function withCurrentVersion<T extends Key>(item: T): T {
  * The fields that an update must also set when the item was upgraded on reading: all but the fixed ones. Those may have
  * changed since the item was read without a new `version`, and no upgrade changes them.
  */
-export function upgradedFields(item: Key & { readonly schema?: number }): TableItem {
+export function fieldsToStoreAfterUpgrade(item: Key & { readonly schema?: number }): TableItem {
   const kind = itemKindOf(item);
   if (!kind || storedVersionOf(item) === currentVersionOf(kind)) return {};
   const fixed = fixedFieldsOf(kind);

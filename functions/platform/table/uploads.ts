@@ -16,7 +16,7 @@ interface UploadItem extends Key, UploadOwner {
   readonly ttl: number;
 }
 
-export async function recordUpload(key: string, owner: UploadOwner, now: Date): Promise<void> {
+export async function storeUploadOwner(key: string, owner: UploadOwner, now: Date): Promise<void> {
   const item = { ...keys.upload(uploadIdOfKey(key)), ...owner, ttl: epochSeconds(now) + secondsPerDay };
   await commit([{ put: item, condition: 'attribute_not_exists(pk)' }]);
 }

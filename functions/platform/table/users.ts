@@ -1,10 +1,10 @@
 /** Users in the table: their roles and team. Their passwords are kept by Cognito. */
 import type { UserForm } from '#shared/domain/schemas/user.ts';
-import { notFound, Problem, unavailableProblem } from '../problem.ts';
-import { type Authorship, firstStamps } from './authorship.ts';
+import { notFoundProblem, Problem, unavailableProblem } from '../problem.ts';
+import { type Authorship, stampsOfNewItem } from './authorship.ts';
 import { getItem } from './client.ts';
-import { commit, OptimisticLockError, retryOnConflict, type Write } from './commit.ts';
-import { findEntity, listEntities, prepareEntityCreation, type Stored } from './entities.ts';
+import { commit, OptimisticLockError, retryOnConflict, type TableWrite } from './commit.ts';
+import { findEntity, listEntities, prepareEntityCreation, type StoredItem } from './entities.ts';
 import { keys } from './keys.ts';
 
 export interface UserFields extends UserForm {
@@ -16,13 +16,13 @@ export interface UserFields extends UserForm {
   readonly sessionsEndedAt?: number;
 }
 
-export type StoredUser = Stored<UserFields>;
+export type StoredUser = StoredItem<UserFields>;
 
 export const findUser = (id: number): Promise<StoredUser | undefined> => findEntity<UserFields>('USER', id);
 
 export async function getUser(id: number): Promise<StoredUser> {
   const user = await findUser(id);
-  if (!user) throw notFound('Usuario no encontrado');
+  if (!user) throw notFoundProblem('Usuario no encontrado');
   return user;
 }
 
@@ -37,11 +37,11 @@ export const findUserByEmail = async (email: string): Promise<StoredUser | undef
  * so an unknown address takes as many reads as a known one.
  */
 export async function findIdByEmail(email: string): Promise<number> {
-  const ref = await getItem<AddressItem>(keys.email(email));
+  const ref = await getItem<EmailItem>(keys.email(email));
   return ref?.userId ?? 0;
 }
 
-interface AddressItem {
+interface EmailItem {
   readonly userId: number;
   /**
    * End of the address's reservation, in milliseconds since 1970. Present while a registration of this address is under
@@ -51,7 +51,7 @@ interface AddressItem {
 }
 
 /** Keeps an e-mail address for one registration while the registration creates the account in Cognito. */
-export interface AddressReservation {
+export interface EmailReservation {
   readonly email: string;
   readonly userId: number;
   /** End of the reservation, in milliseconds since 1970. */
@@ -63,52 +63,52 @@ export interface AddressReservation {
  * registration of the same address is under way; an interrupted one no longer counts once its reservation has expired.
  * 409 when a user has the address.
  */
-export function reserveAddress(
+export function reserveEmail(
   email: string,
   userId: number,
   durationMs: number,
   author: Authorship,
-): Promise<AddressReservation> {
+): Promise<EmailReservation> {
   return retryOnConflict(async () => {
     const reservedUntil = Date.now() + durationMs;
     try {
       await commit([
         {
-          put: { ...keys.email(email), userId, claimedUntil: reservedUntil, ...firstStamps(author) },
+          put: { ...keys.email(email), userId, claimedUntil: reservedUntil, ...stampsOfNewItem(author) },
           condition: 'attribute_not_exists(pk) OR claimedUntil < :now',
           values: { ':now': Date.now() },
         },
       ]);
       return { email, userId, reservedUntil };
     } catch (error) {
-      if (error instanceof OptimisticLockError) await requireAddressWithoutUser(email);
+      if (error instanceof OptimisticLockError) await requireEmailWithoutUser(email);
       throw error;
     }
   });
 }
 
-async function requireAddressWithoutUser(email: string): Promise<void> {
-  const item = await getItem<AddressItem>(keys.email(email));
+async function requireEmailWithoutUser(email: string): Promise<void> {
+  const item = await getItem<EmailItem>(keys.email(email));
   if (item && item.claimedUntil === undefined) {
-    throw addressTakenProblem();
+    throw emailTakenProblem();
   }
 }
 
-export const addressTakenProblem = (): Problem =>
+export const emailTakenProblem = (): Problem =>
   new Problem('conflict', 'Ya hay un usuario con ese correo electrónico.');
 
 export const registrationTimeoutProblem = (): Problem =>
   unavailableProblem('El registro tardó demasiado. Probá de nuevo.', 5);
 
-const reservedForCondition = ({ userId, reservedUntil }: AddressReservation) => ({
+const stillReservedCondition = ({ userId, reservedUntil }: EmailReservation) => ({
   condition: 'userId = :me AND claimedUntil = :mine',
   values: { ':me': userId, ':mine': reservedUntil },
 });
 
 /** Deletes the reservation of a failed registration; does nothing when it is no longer that registration's. */
-export async function releaseAddress(reservation: AddressReservation): Promise<void> {
+export async function deleteEmailReservation(reservation: EmailReservation): Promise<void> {
   try {
-    await commit([{ remove: keys.email(reservation.email), ...reservedForCondition(reservation) }]);
+    await commit([{ remove: keys.email(reservation.email), ...stillReservedCondition(reservation) }]);
   } catch (error) {
     if (!(error instanceof OptimisticLockError)) throw error;
   }
@@ -118,18 +118,18 @@ export async function releaseAddress(reservation: AddressReservation): Promise<v
  * The writes that create a user and give the user the reserved address for good; refused when the reservation has
  * passed to another registration.
  */
-export function prepareUserCreation(fields: UserFields, reservation: AddressReservation, author: Authorship) {
+export function prepareUserCreation(fields: UserFields, reservation: EmailReservation, author: Authorship) {
   const { stored, write } = prepareEntityCreation('USER', { ...fields }, author);
-  const address: Write = {
-    put: { ...keys.email(fields.email), userId: fields.id, ...firstStamps(author) },
-    ...reservedForCondition(reservation),
+  const address: TableWrite = {
+    put: { ...keys.email(fields.email), userId: fields.id, ...stampsOfNewItem(author) },
+    ...stillReservedCondition(reservation),
     otherwise: registrationTimeoutProblem,
   };
   return { stored: stored as StoredUser, writes: [address, write] };
 }
 
 /** A check that the caller is still an enabled administrator when a transaction is written. */
-export function callerIsAdminCheck(userId: number): Write {
+export function callerIsAdminCheck(userId: number): TableWrite {
   return {
     check: keys.entity('USER', userId),
     condition: 'contains(#roles, :admin) AND enabled = :yes',

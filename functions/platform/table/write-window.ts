@@ -41,18 +41,18 @@ export function mayStartWrite(): boolean {
 }
 
 /** The 503 of the current request: `unavailable` with `detail` when it has written nothing, else `outcome-unknown`. */
-export const unavailableProblemNow = (detail: string): Problem =>
+export const unavailableOrUnknownProblem = (detail: string): Problem =>
   (currentWindow.getStore()?.possibleWrites ?? 0) > 0 ? outcomeUnknownProblem() : unavailableProblem(detail);
 
 /**
  * The result of `save`, or a 503 when the time limit comes first. The save may then go on reading, but can start no
  * write.
  */
-export async function answerInTime<T>(save: Promise<T>): Promise<T> {
+export async function resultWithinTimeLimit<T>(save: Promise<T>): Promise<T> {
   const window = currentWindow.getStore();
   if (!window) return save;
   const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(unavailableProblemNow(tooSlowText)), window.endsAt - Date.now());
+  const timer = setTimeout(() => reject(unavailableOrUnknownProblem(tooSlowText)), window.endsAt - Date.now());
   try {
     return await Promise.race([save, late]);
   } finally {

@@ -2,21 +2,21 @@
  * `npm run dev`: the application with a site served from its sources, and with Lambda handlers that are replaced as
  * they are saved.
  */
-import { type Application, type StartCallbacks, startApplication } from '../application.ts';
-import type { Options } from '../options.ts';
+import { type Application, type ApplicationCallbacks, startApplication } from '../application.ts';
+import type { LocalOptions } from '../options.ts';
 import { requireFreePort } from '../port.ts';
 import { serveSources } from './serve-sources.ts';
-import { watchHandlers } from './watch-handlers.ts';
+import { rebuildLambdasOnChange } from './watch-handlers.ts';
 
 const anyPort = 0;
 
 /** Starts the site's development server on the chosen port, in front of the application on any free port. */
-export async function startDeveloping(options: Options, surroundings: StartCallbacks): Promise<Application> {
+export async function startDeveloping(options: LocalOptions, surroundings: ApplicationCallbacks): Promise<Application> {
   const { log, onRunning } = surroundings;
   const port = await requireFreePort(options.port);
   const application = await startApplication({ ...options, port: anyPort }, surroundings, { hasSite: false });
   const site = await serveSources({ port, applicationUrl: application.url });
   onRunning(site);
-  onRunning(watchHandlers({ host: application.host, log }));
+  onRunning(rebuildLambdasOnChange({ host: application.host, log }));
   return { ...application, url: site.url };
 }

@@ -16,7 +16,7 @@ interface WatchInput {
 /** How long no file may change before the build starts, because editors save a file in several steps. */
 const quietMs = 50;
 
-export function watchHandlers({ host, log }: WatchInput): Service {
+export function rebuildLambdasOnChange({ host, log }: WatchInput): Service {
   const folder = join(buildDir, `dev-${process.pid}`);
   const changed = new Set<string>();
   let version = 0;

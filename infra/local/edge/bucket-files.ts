@@ -1,5 +1,5 @@
 /** The local bucket as an origin of the edge, which reads its files from the disk, without signed requests. */
-import { fileAnswer } from '../services/files-server.ts';
+import { answerOfFile } from '../services/files-server.ts';
 import type { FileStore } from '../services/files-store.ts';
 import { notModifiedIfSame } from './conditional.ts';
 import type { Origin } from './messages.ts';
@@ -7,7 +7,7 @@ import type { Origin } from './messages.ts';
 export function bucketFilesOrigin(store: FileStore): Origin {
   return async ({ path, headers }) => {
     const key = fileKeyOf(path);
-    return notModifiedIfSame(fileAnswer(key === undefined ? undefined : await store.read(key)), headers);
+    return notModifiedIfSame(answerOfFile(key === undefined ? undefined : await store.read(key)), headers);
   };
 }
 

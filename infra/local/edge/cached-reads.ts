@@ -30,9 +30,9 @@ interface CacheLookup {
 }
 
 /** The maximum number of cache keys that are remembered as private. */
-const maxPrivateKeys = 10_000;
+const maxPrivateCacheKeys = 10_000;
 
-export class CachedReads {
+export class CachingReader {
   readonly #errorTtls: DistributionSettings['errorTtls'];
   readonly #now: () => number;
   readonly #log: WriteLogLine;
@@ -67,7 +67,7 @@ export class CachedReads {
     try {
       const fetched = await fetching;
       if (fetched.shared) this.#unshared.delete(key);
-      else if (this.#unshared.size < maxPrivateKeys) this.#unshared.add(key);
+      else if (this.#unshared.size < maxPrivateCacheKeys) this.#unshared.add(key);
       return fetched;
     } finally {
       if (this.#underWay.get(key) === fetching) this.#underWay.delete(key);
@@ -78,7 +78,7 @@ export class CachedReads {
     const { cached, encodings } = lookup;
     const answer = await fetchFromOrigin(request, behaviour, {
       encodings,
-      conditions: conditionsFrom(cached),
+      conditions: conditionalHeadersFrom(cached),
       log: this.#log,
     });
     if (cached && answer.status === 304) return this.#confirmed(answer, behaviour, { ...lookup, cached });
@@ -136,7 +136,7 @@ export function encodingsFor(request: OriginRequest, { compress, cache }: Behavi
   return compress ? acceptedEncodings(request.headers['accept-encoding'], cache.encodings) : [];
 }
 
-function conditionsFrom(cached: CachedAnswer | undefined): Record<string, string> {
+function conditionalHeadersFrom(cached: CachedAnswer | undefined): Record<string, string> {
   return {
     ...(cached?.originTag !== undefined && { 'if-none-match': cached.originTag }),
     ...(cached?.originModified !== undefined && { 'if-modified-since': cached.originModified }),

@@ -2,14 +2,16 @@
 import { headerOf, type OriginAnswer } from './messages.ts';
 
 /** The headers of the full answer that a 304 repeats. */
-const repeatedHeaders = ['age', 'cache-control', 'date', 'etag', 'expires', 'last-modified', 'vary'];
+const headersOfNotModified = ['age', 'cache-control', 'date', 'etag', 'expires', 'last-modified', 'vary'];
 
 export function notModifiedIfSame(
   answer: OriginAnswer,
   requestHeaders: Readonly<Record<string, string>>,
 ): OriginAnswer {
   if (answer.status !== 200 || !isUnchanged(answer.headers, requestHeaders)) return answer;
-  const headers = Object.fromEntries(Object.entries(answer.headers).filter(([name]) => repeatedHeaders.includes(name)));
+  const headers = Object.fromEntries(
+    Object.entries(answer.headers).filter(([name]) => headersOfNotModified.includes(name)),
+  );
   return { status: 304, headers, body: Buffer.alloc(0) };
 }
 
@@ -18,13 +20,13 @@ function isUnchanged(
   { 'if-none-match': tags, 'if-modified-since': since }: Readonly<Record<string, string>>,
 ): boolean {
   if (tags !== undefined) {
-    const tag = withoutWeakness(headerOf(headers, 'etag') ?? '');
-    return tag !== '' && tags.split(',').some((candidate) => ['*', tag].includes(withoutWeakness(candidate)));
+    const tag = withoutWeakEtagPrefix(headerOf(headers, 'etag') ?? '');
+    return tag !== '' && tags.split(',').some((candidate) => ['*', tag].includes(withoutWeakEtagPrefix(candidate)));
   }
   const modified = Date.parse(headerOf(headers, 'last-modified') ?? '');
   return since !== undefined && modified <= Date.parse(since);
 }
 
-function withoutWeakness(tag: string): string {
+function withoutWeakEtagPrefix(tag: string): string {
   return tag.trim().replace(/^W\//, '');
 }

@@ -12,7 +12,7 @@ import { compileViewerFunction } from './viewer-function.ts';
 /** The local origins, by the logical id of the resource that each stands for. */
 export type Origins = ReadonlyMap<string, Origin>;
 
-export function distributionOf(template: DistributionTemplate, origins: Origins): DistributionSettings {
+export function distributionFromTemplate(template: DistributionTemplate, origins: Origins): DistributionSettings {
   return {
     behaviours: template.behaviours.map((each) => behaviourOf(each, origins)),
     errorTtls: template.errorTtls,

@@ -1,13 +1,13 @@
 /** Answers a viewer as CloudFront does: behaviour by path, viewer function, cache, response headers, `x-cache`. */
 
 import type { Behaviour, DistributionSettings } from './behaviour.ts';
-import { CachedReads, encodingsFor, type ReadResult } from './cached-reads.ts';
+import { CachingReader, encodingsFor, type ReadResult } from './cached-reads.ts';
 import { compressAnswer } from './compression.ts';
 import { notModifiedIfSame } from './conditional.ts';
-import { edgeError, fetchFromOrigin, type WriteLogLine } from './fetch-from-origin.ts';
+import { edgeErrorAnswer, fetchFromOrigin, type WriteLogLine } from './fetch-from-origin.ts';
 import type { OriginAnswer, OriginRequest } from './messages.ts';
 
-export type Edge = (request: OriginRequest) => Promise<OriginAnswer>;
+export type EdgeHandler = (request: OriginRequest) => Promise<OriginAnswer>;
 
 export interface EdgeOptions {
   /** The edge's clock, in milliseconds since the epoch. */
@@ -15,8 +15,11 @@ export interface EdgeOptions {
   readonly log?: WriteLogLine;
 }
 
-export function createEdge(settings: DistributionSettings, { now = Date.now, log = () => {} }: EdgeOptions = {}): Edge {
-  const reads = new CachedReads(settings, now, log);
+export function createEdge(
+  settings: DistributionSettings,
+  { now = Date.now, log = () => {} }: EdgeOptions = {},
+): EdgeHandler {
+  const reads = new CachingReader(settings, now, log);
   return async (request) => {
     const behaviour = settings.behaviours.find(({ matches }) => matches(request.path));
     if (!behaviour) throw new Error(`No behaviour matches ${request.path}`);
@@ -29,7 +32,7 @@ export function createEdge(settings: DistributionSettings, { now = Date.now, log
 async function answerViewer(
   viewerRequest: OriginRequest,
   behaviour: Behaviour,
-  { reads, log }: { reads: CachedReads; log: WriteLogLine },
+  { reads, log }: { reads: CachingReader; log: WriteLogLine },
 ): Promise<ReadResult> {
   const isRead = ['GET', 'HEAD'].includes(viewerRequest.method);
   if (!behaviour.methods.includes(viewerRequest.method))
@@ -49,7 +52,7 @@ async function answerViewer(
 }
 
 function forbiddenResult(reason: string): ReadResult {
-  return { answer: edgeError(403, reason), cacheStatus: 'Error' };
+  return { answer: edgeErrorAnswer(403, reason), cacheStatus: 'Error' };
 }
 
 /** Removes the body from the answer to a HEAD, whose content-length still tells the body's length. */

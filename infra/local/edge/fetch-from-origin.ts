@@ -23,7 +23,7 @@ export async function fetchFromOrigin(
     return forwardsCookies(cache, extra) ? answer : withoutCookies(answer);
   } catch (error) {
     log(`${request.method} ${request.path}: the origin failed: ${error instanceof Error ? error.message : error}`);
-    return edgeError(502, 'The origin could not be reached');
+    return edgeErrorAnswer(502, 'The origin could not be reached');
   }
 }
 
@@ -33,7 +33,7 @@ function withoutCookies(answer: OriginAnswer): OriginAnswer {
 }
 
 /** An error that the edge itself answers: an HTML page as CloudFront sends it, not the API's JSON. */
-export function edgeError(status: number, reason: string): OriginAnswer {
+export function edgeErrorAnswer(status: number, reason: string): OriginAnswer {
   const page = `<!DOCTYPE html><title>ERROR: The request could not be satisfied</title><h1>${status} ERROR</h1><p>${reason}.</p>`;
   return { status, headers: { 'content-type': 'text/html' }, body: Buffer.from(page) };
 }

@@ -10,7 +10,15 @@ import type { OriginRequest } from './messages.ts';
 const conditionHeaders = ['if-none-match', 'if-modified-since', 'if-range', 'range'];
 
 /** Headers that concern one connection, or that `originRequestOf` sets itself. */
-const neverForwarded = ['accept-encoding', 'connection', 'cookie', 'keep-alive', 'te', 'transfer-encoding', 'upgrade'];
+const neverForwardedHeaders = [
+  'accept-encoding',
+  'connection',
+  'cookie',
+  'keep-alive',
+  'te',
+  'transfer-encoding',
+  'upgrade',
+];
 
 /** The IP address from which the edge calls an origin. */
 const edgeIp = '127.0.0.1';
@@ -39,7 +47,7 @@ export function originRequestOf(
   const headers = Object.fromEntries(
     Object.entries(request.headers).filter(
       ([name]) =>
-        !neverForwarded.includes(name) &&
+        !neverForwardedHeaders.includes(name) &&
         !(keepsAnswers && conditionHeaders.includes(name)) &&
         [cache.headers, extra.headers].some((selection) => isSelected(selection, name)),
     ),

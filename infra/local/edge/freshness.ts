@@ -32,8 +32,8 @@ export function freshnessOf({ headers }: OriginAnswer, limits: TtlLimits): Fresh
 /**
  * Error statuses that CloudFront always caches, and those it caches only if the origin's Cache-Control gives a time.
  */
-const errorsAlwaysCached = [404, 414, 500, 501, 502, 503, 504];
-const errorsCachedIfTimeGiven = [400, 403, 405, 412, 415];
+const statusesAlwaysCached = [404, 414, 500, 501, 502, 503, 504];
+const statusesCachedIfTimeGiven = [400, 403, 405, 412, 415];
 const defaultErrorTtl = 10;
 
 /**
@@ -44,7 +44,7 @@ export function errorTtlOf({ status, headers }: OriginAnswer, minimums: Readonly
   const directives = directivesOf(headerOf(headers, 'cache-control') ?? '');
   const givenTime = directives.get('s-maxage') ?? directives.get('max-age');
   const isCached =
-    errorsAlwaysCached.includes(status) || (errorsCachedIfTimeGiven.includes(status) && givenTime !== undefined);
+    statusesAlwaysCached.includes(status) || (statusesCachedIfTimeGiven.includes(status) && givenTime !== undefined);
   return isCached ? Math.max(givenTime ?? 0, minimums.get(status) ?? defaultErrorTtl) : 0;
 }
 

@@ -3,8 +3,8 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Edge } from './edge.ts';
-import { edgeError } from './fetch-from-origin.ts';
+import type { EdgeHandler } from './edge.ts';
+import { edgeErrorAnswer } from './fetch-from-origin.ts';
 import type { OriginAnswer, OriginRequest } from './messages.ts';
 
 /** CloudFront's limits: characters of a request's URL, and bytes of all its headers. */
@@ -30,14 +30,14 @@ export interface ServerOptions {
 }
 
 /** Starts the server. Rejects when the port is taken. */
-export async function serveEdge(edge: Edge, { port, largestBody, log }: ServerOptions): Promise<EdgeServer> {
+export async function serveEdge(edge: EdgeHandler, { port, largestBody, log }: ServerOptions): Promise<EdgeServer> {
   const server = createServer({ maxHeaderSize }, (incoming, outgoing) => {
     answerIncoming(incoming, edge, largestBody)
       .catch((error) => {
         // A failure is logged only while the viewer is still connected.
         if (!outgoing.destroyed)
           log(`${incoming.method} ${incoming.url} failed: ${error instanceof Error ? error.stack : error}`);
-        return edgeError(500, 'The edge failed');
+        return edgeErrorAnswer(500, 'The edge failed');
       })
       .then((result) => sendAnswer(result, outgoing));
   });
@@ -46,9 +46,13 @@ export async function serveEdge(edge: Edge, { port, largestBody, log }: ServerOp
   return { url: `http://${loopback}:${(server.address() as AddressInfo).port}`, stop: () => stopServer(server) };
 }
 
-async function answerIncoming(incoming: IncomingMessage, edge: Edge, largestBody: number): Promise<OriginAnswer> {
+async function answerIncoming(
+  incoming: IncomingMessage,
+  edge: EdgeHandler,
+  largestBody: number,
+): Promise<OriginAnswer> {
   const body = await readBody(incoming, largestBody);
-  if ((incoming.url ?? '').length > maxUrlLength) return edgeError(414, 'The address is too long');
+  if ((incoming.url ?? '').length > maxUrlLength) return edgeErrorAnswer(414, 'The address is too long');
   return edge(originRequestFrom(incoming, body));
 }
 

@@ -42,13 +42,13 @@ function viewerEventOf({ method, path, query, headers, sourceIp }: OriginRequest
     request: {
       method,
       uri: path,
-      querystring: valuesOf(new URLSearchParams(query)),
-      headers: valuesOf(Object.entries(headers).filter(([name]) => name !== 'cookie')),
+      querystring: valueObjectsByName(new URLSearchParams(query)),
+      headers: valueObjectsByName(Object.entries(headers).filter(([name]) => name !== 'cookie')),
       cookies: {},
     },
   };
 }
 
-function valuesOf(pairs: Iterable<[string, string]>): Record<string, { value: string }> {
+function valueObjectsByName(pairs: Iterable<[string, string]>): Record<string, { value: string }> {
   return Object.fromEntries([...pairs].map(([name, value]) => [name, { value }]));
 }

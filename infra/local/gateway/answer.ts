@@ -10,7 +10,7 @@ interface StructuredResult {
 }
 
 /** @param payload the handler's result as JSON; a result without a `statusCode` becomes the body of a 200 */
-export function responseOf(payload: string, requestId: string): OriginAnswer {
+export function answerFromLambdaPayload(payload: string, requestId: string): OriginAnswer {
   const result: unknown = JSON.parse(payload);
   const structured = isStructured(result)
     ? result
@@ -36,6 +36,6 @@ function isStructured(result: unknown): result is StructuredResult {
 }
 
 /** An error that API Gateway itself answers, without a Lambda's result. */
-export function gatewayError(status: number, message: string): OriginAnswer {
+export function gatewayErrorAnswer(status: number, message: string): OriginAnswer {
   return { status, headers: { 'content-type': 'application/json' }, body: Buffer.from(JSON.stringify({ message })) };
 }

@@ -6,7 +6,7 @@ import type { Origin, OriginAnswer } from '../edge/messages.ts';
 import { LambdaFailure } from '../lambda/instance.ts';
 import type { Lambda } from '../lambda/lambda.ts';
 import type { ApiSettings } from '../template/api.ts';
-import { gatewayError, responseOf } from './answer.ts';
+import { answerFromLambdaPayload, gatewayErrorAnswer } from './answer.ts';
 import { lambdaEventOf } from './event.ts';
 import { createRouteFinder } from './routes.ts';
 
@@ -19,13 +19,13 @@ export function gatewayOf({ logicalId, functionByRoute }: ApiSettings, lambdas: 
   const find = createRouteFinder([...lambdaByRoute.keys()]);
 
   return async (request) => {
-    if (request.body.length > maxBodyBytes) return gatewayError(413, 'Request Entity Too Large');
+    if (request.body.length > maxBodyBytes) return gatewayErrorAnswer(413, 'Request Entity Too Large');
     const match = find(request.method, request.path);
     const lambda = match && lambdaByRoute.get(match.routeKey);
-    if (!lambda) return gatewayError(404, 'Not Found');
+    if (!lambda) return gatewayErrorAnswer(404, 'Not Found');
     const event = lambdaEventOf(request, match, logicalId, Date.now());
     if (request.body.length * (event.isBase64Encoded ? 4 / 3 : 1) > maxPayloadBytes) {
-      return gatewayError(413, 'Request Entity Too Large');
+      return gatewayErrorAnswer(413, 'Request Entity Too Large');
     }
     return invokeForAnswer(lambda, event, event.requestContext.requestId);
   };
@@ -40,8 +40,8 @@ function findLambda(logicalId: string, lambdas: ReadonlyMap<string, Lambda>): La
 async function invokeForAnswer(lambda: Lambda, event: unknown, requestId: string): Promise<OriginAnswer> {
   try {
     const payload = await lambda.invoke(event);
-    if (payload.length > maxPayloadBytes) return gatewayError(500, 'Internal Server Error');
-    return responseOf(payload, requestId);
+    if (payload.length > maxPayloadBytes) return gatewayErrorAnswer(500, 'Internal Server Error');
+    return answerFromLambdaPayload(payload, requestId);
   } catch (failure) {
     if (!(failure instanceof LambdaFailure)) throw failure;
     return failureAnswers[failure.reason]();
@@ -49,7 +49,7 @@ async function invokeForAnswer(lambda: Lambda, event: unknown, requestId: string
 }
 
 const failureAnswers = {
-  timeout: () => gatewayError(503, 'Service Unavailable'),
-  crash: () => gatewayError(502, 'Internal Server Error'),
-  error: () => gatewayError(500, 'Internal Server Error'),
+  timeout: () => gatewayErrorAnswer(503, 'Service Unavailable'),
+  crash: () => gatewayErrorAnswer(502, 'Internal Server Error'),
+  error: () => gatewayErrorAnswer(500, 'Internal Server Error'),
 } satisfies { [Reason in LambdaFailure['reason']]: () => OriginAnswer };

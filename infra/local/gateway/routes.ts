@@ -57,12 +57,12 @@ function pathParametersOf({ parts }: CompiledRoute, path: readonly string[]): Re
   return Object.fromEntries(
     parts.flatMap((part, i) => {
       const name = parameterPattern.exec(part)?.[1];
-      return name ? [[name, decodePart(path[i] ?? '')]] : [];
+      return name ? [[name, decodePathPart(path[i] ?? '')]] : [];
     }),
   );
 }
 
-function decodePart(part: string): string {
+function decodePathPart(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {

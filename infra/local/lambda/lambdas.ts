@@ -17,11 +17,11 @@ export interface LambdasInput {
 /** Starts the Lambdas and returns them by logical id. */
 export function startLambdas({ functions, print, ...rest }: LambdasInput): ReadonlyMap<string, Lambda> {
   return new Map(
-    functions.map((each) => [each.logicalId, startLambda(settingsOf(each, rest), print(each.functionName))]),
+    functions.map((each) => [each.logicalId, startLambda(lambdaSettingsOf(each, rest), print(each.functionName))]),
   );
 }
 
-function settingsOf(
+function lambdaSettingsOf(
   { logicalId, asset, file, variables, ...same }: FunctionSettings,
   { assetsDir, localEnvironment }: Pick<LambdasInput, 'assetsDir' | 'localEnvironment'>,
 ): LambdaSettings {

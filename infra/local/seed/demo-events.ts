@@ -2,16 +2,16 @@
 import type { EventType } from '#shared/domain/schemas/match-event.ts';
 import type { PlayerPosition } from '#shared/domain/schemas/player.ts';
 import type { DemoPlayer } from './demo-squads.ts';
-import { pickWeighted, type Random, seededRandom } from './seeded-random.ts';
+import { createSeededRandom, pickWeighted, type RandomBelow } from './seeded-random.ts';
 
-type Player = DemoPlayer & { readonly id: number };
+type PlayerWithId = DemoPlayer & { readonly id: number };
 
 /** One side of a match: its goals, the players who came, and the one who is sent off, if any. */
 export interface TeamSheet {
   readonly teamId: number;
   readonly goals: number;
-  readonly players: readonly Player[];
-  readonly sentOff?: Player;
+  readonly players: readonly PlayerWithId[];
+  readonly sentOff?: PlayerWithId;
 }
 
 export interface DemoEvent {
@@ -36,7 +36,7 @@ const goalWeights: Readonly<Record<PlayerPosition, number>> = {
  * events of its own; `minutes` is how long the match has been played.
  */
 export function makeEvents(number: number, home: TeamSheet, away: TeamSheet, minutes: number): DemoEvent[] {
-  const next = seededRandom(number);
+  const next = createSeededRandom(number);
   const scored = [...makeGoals(next, home), ...makeGoals(next, away)];
   if (number % matchesPerOwnGoal === 0) makeOwnGoal(next, scored, home, away);
   const busy = new Set(scored.map(({ playerId }) => playerId));
@@ -46,7 +46,7 @@ export function makeEvents(number: number, home: TeamSheet, away: TeamSheet, min
 
 type EventWithoutMinute = Omit<DemoEvent, 'minute'>;
 
-const newEvent = ({ teamId }: TeamSheet, { id }: Player, eventType: EventType): EventWithoutMinute => ({
+const eventWithoutMinute = ({ teamId }: TeamSheet, { id }: PlayerWithId, eventType: EventType): EventWithoutMinute => ({
   teamId,
   eventType,
   playerId: id,
@@ -55,42 +55,42 @@ const newEvent = ({ teamId }: TeamSheet, { id }: Player, eventType: EventType): 
 /** The players who may have events: the one who is sent off gets nothing but the red card. */
 const playersNotSentOff = ({ players, sentOff }: TeamSheet) => players.filter(({ id }) => id !== sentOff?.id);
 
-function makeGoals(next: Random, side: TeamSheet): EventWithoutMinute[] {
-  const weightOf = ({ position, isStarter }: Player) => goalWeights[position] * (isStarter ? 3 : 1);
+function makeGoals(next: RandomBelow, side: TeamSheet): EventWithoutMinute[] {
+  const weightOf = ({ position, isStarter }: PlayerWithId) => goalWeights[position] * (isStarter ? 3 : 1);
   return Array.from({ length: side.goals }, () =>
-    newEvent(side, pickWeighted(next, playersNotSentOff(side), weightOf), 'goal'),
+    eventWithoutMinute(side, pickWeighted(next, playersNotSentOff(side), weightOf), 'goal'),
   );
 }
 
 /** Turns the last goal of the list into an own goal by a player of the other team, most likely a defender. */
-function makeOwnGoal(next: Random, scored: EventWithoutMinute[], home: TeamSheet, away: TeamSheet): void {
+function makeOwnGoal(next: RandomBelow, scored: EventWithoutMinute[], home: TeamSheet, away: TeamSheet): void {
   const last = scored.pop();
   if (!last) return;
   const culprits = last.teamId === home.teamId ? away : home;
-  const weightOf = ({ position }: Player) => (position === 'Portero' ? 0 : position === 'Defensa' ? 2 : 1);
-  scored.push(newEvent(culprits, pickWeighted(next, playersNotSentOff(culprits), weightOf), 'owngoal'));
+  const weightOf = ({ position }: PlayerWithId) => (position === 'Portero' ? 0 : position === 'Defensa' ? 2 : 1);
+  scored.push(eventWithoutMinute(culprits, pickWeighted(next, playersNotSentOff(culprits), weightOf), 'owngoal'));
 }
 
 /**
  * The cards of one side: at most two yellow and one blue, each for a different player, and the red card that is
  * planned.
  */
-function makeCards(next: Random, side: TeamSheet, busy: Set<number>): EventWithoutMinute[] {
+function makeCards(next: RandomBelow, side: TeamSheet, busy: Set<number>): EventWithoutMinute[] {
   const shown: EventType[] = [];
   if (next(10) < 5) shown.push('yellowcard');
   if (next(10) < 2) shown.push('yellowcard');
   if (next(10) < 2) shown.push('bluecard');
   const given = shown.map((card) => {
-    const tackles = ({ id, position }: Player) => (busy.has(id) || position === 'Portero' ? 0 : 1);
+    const tackles = ({ id, position }: PlayerWithId) => (busy.has(id) || position === 'Portero' ? 0 : 1);
     const player = pickWeighted(next, playersNotSentOff(side), tackles);
     busy.add(player.id);
-    return newEvent(side, player, card);
+    return eventWithoutMinute(side, player, card);
   });
-  return side.sentOff ? [...given, newEvent(side, side.sentOff, 'redcard')] : given;
+  return side.sentOff ? [...given, eventWithoutMinute(side, side.sentOff, 'redcard')] : given;
 }
 
 /** Gives each event a minute of its own; a red card never comes early in the match. */
-function spreadOverMinutes(next: Random, happenings: readonly EventWithoutMinute[], minutes: number): DemoEvent[] {
+function spreadOverMinutes(next: RandomBelow, happenings: readonly EventWithoutMinute[], minutes: number): DemoEvent[] {
   const free = Array.from({ length: minutes }, (_, before) => before + 1);
   const lines = happenings.map((each) => {
     const earliest = each.eventType === 'redcard' ? Math.floor(free.length / 2) : 0;

@@ -3,7 +3,7 @@
  * federation's officials.
  */
 import type { FormationName } from '#shared/domain/schemas/lineup.ts';
-import type { Club } from './demo-tournament.ts';
+import type { ClubName } from './demo-tournament.ts';
 
 const splitWords = (text: string): readonly string[] => text.trim().split(/\s+/);
 
@@ -41,7 +41,7 @@ export interface SquadPlan {
   readonly injured?: number;
 }
 
-export const squadPlans: Readonly<Record<Club, SquadPlan>> = {
+export const squadPlans: Readonly<Record<ClubName, SquadPlan>> = {
   'Defensores de Parque Chas': { formation: '1-2-2-1', size: 11, assistantCoach: 'Julio Rearte', injured: 7 },
   'Sportivo El Trébol': { formation: '1-2-1-2', size: 12, assistantCoach: 'Susana Lobos' },
   'Unión Vecinal Saavedra': { formation: '1-1-2-2', size: 10 },

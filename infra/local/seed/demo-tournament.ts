@@ -25,26 +25,33 @@ export const sportsComplexName = 'Complejo Polideportivo Barrial';
 export const federationSettings = { name: 'Liga Barrial de Fútbol', defaultLocation: sportsComplexName };
 
 /** The current tournament. `days`: its first and last day, as numbers of days from today. */
-export const apertura = {
+export const aperturaTournament = {
   name: 'Torneo Apertura',
   description: 'Ocho clubes de barrio, todos contra todos a una rueda. Partidos de 30 minutos sin entretiempo.',
   days: [-28, 21],
 } as const;
 
 /** A tournament that has not started yet. */
-export const clausura = {
+export const clausuraTournament = {
   name: 'Torneo Clausura',
   description: 'La segunda mitad del año. Inscripción abierta hasta una semana antes del comienzo.',
   days: [49, 98],
 } as const;
 
-export type Club = (typeof clubs)[number]['name'];
-type Cancha = (typeof canchas)[number]['nombre'];
+export type ClubName = (typeof clubs)[number]['name'];
+type CanchaName = (typeof canchas)[number]['nombre'];
 /**
  * A row of the fixture. `day` is a number of days from today. `time` is a time of day, or 'ahora' for a match being
  * played. At most two matches of a round are played at the same time.
  */
-export type DemoMatch = readonly [day: number, time: string, cancha: Cancha, home: Club, away: Club, result?: string];
+export type DemoMatch = readonly [
+  day: number,
+  time: string,
+  cancha: CanchaName,
+  home: ClubName,
+  away: ClubName,
+  result?: string,
+];
 
 export const demoRounds: Readonly<Record<string, readonly DemoMatch[]>> = {
   'Fecha 1': [
@@ -92,7 +99,7 @@ export const demoRounds: Readonly<Record<string, readonly DemoMatch[]>> = {
 };
 
 /** The red cards of the tournament; a player sent off is suspended in the next round. */
-export const redCards: readonly { readonly round: string; readonly club: Club; readonly shirt: number }[] = [
+export const redCards: readonly { readonly round: string; readonly club: ClubName; readonly shirt: number }[] = [
   { round: 'Fecha 2', club: 'El Ombú', shirt: 3 },
   { round: 'Fecha 4', club: 'Defensores de Parque Chas', shirt: 5 },
 ];

@@ -3,16 +3,16 @@
  * is empty.
  */
 import type { Host } from '../host.ts';
-import type { Options, SeedName } from '../options.ts';
+import type { LocalOptions, SeedName } from '../options.ts';
 import { isTableEmpty } from '../services/tables.ts';
 import { ApiClient } from './api-client.ts';
 import { clubs } from './demo-tournament.ts';
-import { loadDemo } from './load-demo.ts';
+import { createDemoData } from './load-demo.ts';
 import { readSeedState, writeSeedState } from './seed-state.ts';
 import { ensureRegistered, listTestUsers, type TestUser, testAdmin, testDT } from './test-users.ts';
 
 export interface SeedOptions {
-  readonly options: Pick<Options, 'dataDir' | 'seed'>;
+  readonly options: Pick<LocalOptions, 'dataDir' | 'seed'>;
   readonly table: { readonly endpoint: string; readonly name: string };
   /** Starts the host; `testUsers` are those that its route for test users lists. */
   readonly serve: (testUsers: readonly TestUser[], holdsStream: boolean) => Promise<Pick<Host, 'url' | 'followStream'>>;
@@ -80,7 +80,7 @@ async function seedDemo(url: string, log: (line: string) => void): Promise<void>
   log('Cargando los datos de demostración…');
   const api = new ApiClient(url);
   await api.signIn(testAdmin.email, testAdmin.password);
-  const demo = await loadDemo(api);
+  const demo = await createDemoData(api);
   if (demo.coachedTeamId !== coachedTeamId) throw new Error('the first team of an empty table is not number 1');
   await ensureRegistered(testDT, coachedTeamId);
 }

@@ -3,10 +3,10 @@ import { addDays } from '#shared/domain/calendar.ts';
 import type { TournamentStatus } from '#shared/domain/schemas/tournament.ts';
 import type { ApiClient } from './api-client.ts';
 import { officials } from './demo-people.ts';
-import { apertura, canchas, clausura, clubs, federationSettings } from './demo-tournament.ts';
-import { loadMatches } from './load-matches.ts';
-import { createStaff, loadTeams } from './load-teams.ts';
-import { federationMoment } from './local-moment.ts';
+import { aperturaTournament, canchas, clausuraTournament, clubs, federationSettings } from './demo-tournament.ts';
+import { createDemoMatches } from './load-matches.ts';
+import { createDemoTeams, createStaff } from './load-teams.ts';
+import { federationDateTime } from './local-moment.ts';
 
 export interface LoadedDemo {
   /** Id of the first club, which the test DT coaches. */
@@ -15,20 +15,20 @@ export interface LoadedDemo {
 
 const quarterOfAnHourMs = 15 * 60 * 1000;
 
-export async function loadDemo(api: ApiClient, now = new Date()): Promise<LoadedDemo> {
-  const today = federationMoment(now).date;
-  const kickOff = federationMoment(new Date(now.getTime() - quarterOfAnHourMs));
+export async function createDemoData(api: ApiClient, now = new Date()): Promise<LoadedDemo> {
+  const today = federationDateTime(now).date;
+  const kickOff = federationDateTime(new Date(now.getTime() - quarterOfAnHourMs));
   const { version: _, ...settings } = await api.call('GET /settings', {});
   await api.call('PUT /settings', {}, { ...settings, ...federationSettings });
   const [teams, canchaIds, officialIds] = await Promise.all([
-    loadTeams(api, Number(today.slice(0, 4))),
+    createDemoTeams(api, Number(today.slice(0, 4))),
     createCanchas(api),
     createOfficials(api),
   ]);
   const teamIds = [...teams.values()].map(({ id }) => id);
-  const tournamentId = await createTournament(api, today, { ...apertura, status: 'in_progress', teamIds });
-  await createTournament(api, today, { ...clausura, status: 'pending', teamIds: teamIds.slice(0, 5) });
-  await loadMatches(api, { tournamentId, teams, canchaIds, officialIds, today, kickOff });
+  const tournamentId = await createTournament(api, today, { ...aperturaTournament, status: 'in_progress', teamIds });
+  await createTournament(api, today, { ...clausuraTournament, status: 'pending', teamIds: teamIds.slice(0, 5) });
+  await createDemoMatches(api, { tournamentId, teams, canchaIds, officialIds, today, kickOff });
   return { coachedTeamId: teams.get(clubs[0].name)?.id ?? 0 };
 }
 

@@ -7,7 +7,7 @@ import type { ApiClient } from './api-client.ts';
 import { makeEvents, type TeamSheet } from './demo-events.ts';
 import { type DemoMatch, demoRounds, matchWithLineups, redCards, sportsComplexName } from './demo-tournament.ts';
 import { type LoadedPlayer, type LoadedTeam, lineupOf } from './load-teams.ts';
-import type { LocalMoment } from './local-moment.ts';
+import type { LocalDateTime } from './local-moment.ts';
 import { mapConcurrent } from './map-concurrent.ts';
 
 export interface Season {
@@ -18,13 +18,13 @@ export interface Season {
   readonly officialIds: readonly number[];
   readonly today: string;
   /** Kick-off of the match that is being played. */
-  readonly kickOff: LocalMoment;
+  readonly kickOff: LocalDateTime;
 }
 
 /** How long the match being played has lasted: its events are no later. */
-const minutesUnderWay = 14;
+const liveMatchMinutes = 14;
 /** How long a finished match lasted. */
-const minutesOfMatch = 30;
+const finishedMatchMinutes = 30;
 
 interface CreatedMatch {
   readonly round: string;
@@ -35,23 +35,23 @@ interface CreatedMatch {
 /**
  * Creates the matches one after another, so that their ids follow the fixture, then loads their events concurrently.
  */
-export async function loadMatches(api: ApiClient, season: Season): Promise<void> {
+export async function createDemoMatches(api: ApiClient, season: Season): Promise<void> {
   const fixtures: CreatedMatch[] = [];
   for (const [turn, [round, rows]] of Object.entries(demoRounds).entries()) {
     for (const [at, row] of rows.entries()) {
-      const directed = officialsOf(season.officialIds, turn, at);
+      const directed = chooseOfficials(season.officialIds, turn, at);
       fixtures.push({ round, row, matchId: await createMatch(api, season, { round, row, ...directed }) });
     }
   }
-  await mapConcurrent(fixtures, (fixture, at) => loadEvents(api, season, fixture, at));
-  for (const fixture of fixtures.filter(hasLineups)) await loadLineups(api, season, fixture);
+  await mapConcurrent(fixtures, (fixture, at) => createDemoEvents(api, season, fixture, at));
+  for (const fixture of fixtures.filter(hasLineups)) await createDemoLineups(api, season, fixture);
 }
 
 /**
  * Chooses referee and assistant of a match. Matches played at the same time are neighbours in their round, so
  * neighbours get different ones.
  */
-function officialsOf(
+function chooseOfficials(
   [referee1 = 0, referee2 = 0, assistant1 = 0, assistant2 = 0]: readonly number[],
   turn: number,
   at: number,
@@ -95,7 +95,7 @@ async function createMatch(api: ApiClient, season: Season, { row, ...planned }: 
   return match.id;
 }
 
-async function loadEvents(
+async function createDemoEvents(
   api: ApiClient,
   season: Season,
   { round, row, matchId }: CreatedMatch,
@@ -104,7 +104,7 @@ async function loadEvents(
   const [, time, , home, away, result] = row;
   if (!result) return;
   const { homeScore, awayScore } = parseScores(result);
-  const minutes = time === 'ahora' ? minutesUnderWay : minutesOfMatch;
+  const minutes = time === 'ahora' ? liveMatchMinutes : finishedMatchMinutes;
   const sides = [teamSheetOf(season, home, round, homeScore), teamSheetOf(season, away, round, awayScore)] as const;
   for (const line of makeEvents(at, ...sides, minutes)) await api.call('POST /matchevents', {}, { matchId, ...line });
 }
@@ -112,7 +112,7 @@ async function loadEvents(
 const hasLineups = ({ round, row: [, , , home] }: CreatedMatch) =>
   round === matchWithLineups.round && home === matchWithLineups.home;
 
-async function loadLineups(api: ApiClient, season: Season, { round, row, matchId }: CreatedMatch): Promise<void> {
+async function createDemoLineups(api: ApiClient, season: Season, { round, row, matchId }: CreatedMatch): Promise<void> {
   const [, , , home, away] = row;
   for (const club of [home, away]) {
     const team = teamOf(season, club);

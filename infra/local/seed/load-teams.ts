@@ -20,16 +20,21 @@ export type LoadedPlayer = DemoPlayer & { readonly id: number };
  * Returns the teams by name. They are created in order, so the first club gets the first id; then their players and
  * staff are loaded concurrently.
  */
-export async function loadTeams(api: ApiClient, year: number): Promise<Map<string, LoadedTeam>> {
+export async function createDemoTeams(api: ApiClient, year: number): Promise<Map<string, LoadedTeam>> {
   const ids: number[] = [];
   for (const club of clubs) ids.push((await api.call('POST /teams', {}, club)).id);
   const squads = makeSquads(year);
   const load = async (club: ClubData, at: number) =>
-    [club.name, await fillTeam(api, club, ids[at] ?? 0, squads[at] ?? [])] as const;
+    [club.name, await createPlayersAndStaff(api, club, ids[at] ?? 0, squads[at] ?? [])] as const;
   return new Map(await mapConcurrent(clubs, load));
 }
 
-async function fillTeam(api: ApiClient, club: ClubData, id: number, squad: readonly DemoPlayer[]): Promise<LoadedTeam> {
+async function createPlayersAndStaff(
+  api: ApiClient,
+  club: ClubData,
+  id: number,
+  squad: readonly DemoPlayer[],
+): Promise<LoadedTeam> {
   const { formation, assistantCoach } = squadPlans[club.name];
   await api.call('POST /teams/{id}/logo/generate', { id }, {});
   const players: LoadedPlayer[] = [];

@@ -1,15 +1,15 @@
 /** A moment as date and time in the federation's time zone, for the demo data. */
-import { defaults } from '#shared/domain/limits.ts';
+import { applicationDefaults } from '#shared/domain/limits.ts';
 
-export interface LocalMoment {
+export interface LocalDateTime {
   readonly date: string;
   readonly time: string;
 }
 
 /** The date of the moment, and its time rounded down to five minutes. */
-export function federationMoment(now: Date): LocalMoment {
+export function federationDateTime(now: Date): LocalDateTime {
   const format = new Intl.DateTimeFormat('en-US', {
-    timeZone: defaults.timeZone,
+    timeZone: applicationDefaults.timeZone,
     hourCycle: 'h23',
     year: 'numeric',
     month: '2-digit',

@@ -11,12 +11,12 @@ export interface SeedState {
   readonly onEmptyTable: boolean;
 }
 
-const stateFile = (dataDir: string) => join(dataDir, 'seed.json');
+const seedStatePath = (dataDir: string) => join(dataDir, 'seed.json');
 
 /** The recorded state; undefined in a new folder. */
 export function readSeedState(dataDir: string): SeedState | undefined {
   try {
-    return JSON.parse(readFileSync(stateFile(dataDir), 'utf8')) as SeedState;
+    return JSON.parse(readFileSync(seedStatePath(dataDir), 'utf8')) as SeedState;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
@@ -25,6 +25,6 @@ export function readSeedState(dataDir: string): SeedState | undefined {
 
 /** Writes the state atomically: a reader finds the old state or the new one, never half of it. */
 export function writeSeedState(dataDir: string, state: SeedState): void {
-  writeFileSync(`${stateFile(dataDir)}.new`, JSON.stringify(state), { flush: true });
-  renameSync(`${stateFile(dataDir)}.new`, stateFile(dataDir));
+  writeFileSync(`${seedStatePath(dataDir)}.new`, JSON.stringify(state), { flush: true });
+  renameSync(`${seedStatePath(dataDir)}.new`, seedStatePath(dataDir));
 }

@@ -15,7 +15,7 @@ export interface TestUser {
   readonly teamName: string;
 }
 
-interface Person {
+interface TestUserAccount {
   readonly email: string;
   readonly password: string;
   readonly firstName: string;
@@ -25,7 +25,7 @@ interface Person {
 
 const testPassword = 'Torneo2026';
 
-export const testAdmin: Person = {
+export const testAdmin: TestUserAccount = {
   email: 'admin@torneo.local',
   password: testPassword,
   firstName: 'Alicia',
@@ -33,7 +33,7 @@ export const testAdmin: Person = {
   roles: ['Admin'],
 };
 
-export const testDT: Person = {
+export const testDT: TestUserAccount = {
   email: 'dt@torneo.local',
   password: testPassword,
   firstName: 'Marcela',
@@ -42,7 +42,7 @@ export const testDT: Person = {
 };
 
 /** Registers a test user. If the table already has the user, creates only their account with its password again. */
-export async function ensureRegistered(person: Person, teamId = 0): Promise<void> {
+export async function ensureRegistered(person: TestUserAccount, teamId = 0): Promise<void> {
   const known = await findUserByEmail(person.email);
   if (known) await createAccount({ userId: known.id, ...person });
   else await registerUser({ ...person, teamId }, { by: 0, at: new Date().toISOString() });

@@ -4,18 +4,18 @@ import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Messages } from 'cognito-local/lib/services/messages.js';
 
-export interface CodeMailer {
+export interface VerificationCodeMailer {
   readonly file: string;
   /** Makes a new random code. */
   readonly next: () => string;
   readonly messages: Messages;
 }
 
-export const codesFile = (dataDir: string): string => join(dataDir, 'codigos.txt');
+export const codesFilePath = (dataDir: string): string => join(dataDir, 'codigos.txt');
 
 /** A mailer that appends each code to the file, as a line with time, e-mail address and code. */
-export function fileCodeMailer(dataDir: string): CodeMailer {
-  const file = codesFile(dataDir);
+export function fileCodeMailer(dataDir: string): VerificationCodeMailer {
+  const file = codesFilePath(dataDir);
   return {
     file,
     next: () => String(randomInt(1_000_000)).padStart(6, '0'),

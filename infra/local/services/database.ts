@@ -4,9 +4,9 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
-import { killLeftoverProcesses, killOnExit } from './child-processes.ts';
+import { killLeftoverProcesses, killProcessOnExit } from './child-processes.ts';
 import { databaseProgram } from './database-program.ts';
-import { freePort } from './free-port.ts';
+import { findFreePort } from './free-port.ts';
 
 export interface Database {
   readonly endpoint: string;
@@ -37,7 +37,7 @@ export async function startDatabase(options: DatabaseOptions): Promise<Database>
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'db.sqlite');
   await killLeftoverProcesses('dynoxide', file);
-  return new EmbeddedDatabase(options, file, await freePort()).start();
+  return new EmbeddedDatabase(options, file, await findFreePort()).start();
 }
 
 class EmbeddedDatabase implements Database {
@@ -72,10 +72,10 @@ class EmbeddedDatabase implements Database {
     });
     died.catch(() => {});
     this.#guard?.kill();
-    if (child.pid) this.#guard = killOnExit(child.pid, this.#file);
+    if (child.pid) this.#guard = killProcessOnExit(child.pid, this.#file);
     try {
       await Promise.race([this.#answers(), died]);
-      indexStream(this.#file);
+      addStreamIndex(this.#file);
     } catch (error) {
       await this.#end(child);
       throw error;
@@ -129,7 +129,7 @@ class EmbeddedDatabase implements Database {
  * Adds an index to the database's stream table. At each write the database looks up the last stream record, which
  * without the index gets slower with every record.
  */
-function indexStream(file: string): void {
+function addStreamIndex(file: string): void {
   const database = new DatabaseSync(file, { timeout: 5000 });
   try {
     database.exec(

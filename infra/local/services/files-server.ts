@@ -27,7 +27,7 @@ export function filesServer(input: FilesServerInput): Server {
     answerIncoming(incoming, input)
       .catch((error): S3Answer => {
         input.log(`files: ${incoming.method} failed: ${error instanceof Error ? error.stack : error}`);
-        return s3Failure(500, 'InternalError', 'We encountered an internal error');
+        return s3ErrorAnswer(500, 'InternalError', 'We encountered an internal error');
       })
       .then((result) => sendAnswer(result, incoming, outgoing, input.bucket));
   });
@@ -38,13 +38,13 @@ async function answerIncoming(incoming: IncomingMessage, input: FilesServerInput
   if (method === 'OPTIONS') return answerPreflight(headers, input.bucket);
   const { path, query, key } = parseAddress(incoming.url ?? '/', input.name);
   const body = await readBody(incoming);
-  if (key === undefined) return s3Failure(404, 'NoSuchBucket', 'The specified bucket does not exist');
+  if (key === undefined) return s3ErrorAnswer(404, 'NoSuchBucket', 'The specified bucket does not exist');
   const single = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
   const refusal = await signatureError({ method, path, query, headers: single }, Date.now());
-  if (refusal) return s3Failure(refusal.status, refusal.code, refusal.message);
-  if (!body) return s3Failure(400, 'EntityTooLarge', 'Your proposed upload exceeds the maximum allowed size');
+  if (refusal) return s3ErrorAnswer(refusal.status, refusal.code, refusal.message);
+  if (!body) return s3ErrorAnswer(400, 'EntityTooLarge', 'Your proposed upload exceeds the maximum allowed size');
   if (!isBodySigned(single['x-amz-content-sha256'], body)) {
-    return s3Failure(400, 'XAmzContentSHA256Mismatch', 'The provided x-amz-content-sha256 does not match the body');
+    return s3ErrorAnswer(400, 'XAmzContentSHA256Mismatch', 'The provided x-amz-content-sha256 does not match the body');
   }
   return performCall(`${method}${subresourceIn(query)}`, key, { headers: single, body, store: input.store });
 }
@@ -83,31 +83,33 @@ async function performCall(call: string, key: string, asked: FileRequest): Promi
       return putFile(key, asked);
     case 'GET':
     case 'HEAD':
-      return fileAnswer(await store.read(key));
+      return answerOfFile(await store.read(key));
     case 'DELETE':
       await store.remove(key);
       return { status: 204 };
     case 'DELETE?tagging':
-      return (await store.untag(key)) ? { status: 204 } : noSuchKey();
+      return (await store.untag(key)) ? { status: 204 } : noSuchKeyAnswer();
     default:
-      return s3Failure(501, 'NotImplemented', `The local bucket does not know ${call}`);
+      return s3ErrorAnswer(501, 'NotImplemented', `The local bucket does not know ${call}`);
   }
 }
 
 async function putFile(key: string, { headers, body, store }: FileRequest): Promise<S3Answer> {
-  if (encodeURIComponent(key).length > 200) return s3Failure(400, 'KeyTooLongError', 'Your key is too long');
+  if (encodeURIComponent(key).length > 200) return s3ErrorAnswer(400, 'KeyTooLongError', 'Your key is too long');
   const about = {
     contentType: headers['content-type'] ?? 'binary/octet-stream',
     ...(headers['cache-control'] !== undefined && { cacheControl: headers['cache-control'] }),
     tags: Object.fromEntries(new URLSearchParams(headers['x-amz-tagging'] ?? '')),
   };
   const isPlaced = await store.write(key, body, about, headers['if-none-match'] === '*');
-  if (!isPlaced) return s3Failure(412, 'PreconditionFailed', 'At least one of the pre-conditions did not hold');
+  if (!isPlaced) return s3ErrorAnswer(412, 'PreconditionFailed', 'At least one of the pre-conditions did not hold');
   return { status: 200 };
 }
 
-export function fileAnswer(file: StoredFile | undefined): S3Answer & { headers: Record<string, string>; body: Buffer } {
-  if (!file) return noSuchKey();
+export function answerOfFile(
+  file: StoredFile | undefined,
+): S3Answer & { headers: Record<string, string>; body: Buffer } {
+  if (!file) return noSuchKeyAnswer();
   return {
     status: 200,
     headers: {
@@ -127,7 +129,7 @@ function isBodySigned(hash: string | undefined, body: Buffer): boolean {
 function answerPreflight(headers: IncomingMessage['headers'], { cors }: FilesBucket): S3Answer {
   const allowed = corsHeaders(cors, headers, headers['access-control-request-method'] ?? '');
   if (Object.keys(allowed).length > 0) return { status: 200, headers: allowed };
-  return s3Failure(403, 'AccessForbidden', 'CORSResponse: This CORS request is not allowed');
+  return s3ErrorAnswer(403, 'AccessForbidden', 'CORSResponse: This CORS request is not allowed');
 }
 
 /** Reads the whole body, as clients may read the answer only after sending it; undefined when the body is too long. */
@@ -141,9 +143,9 @@ async function readBody(incoming: IncomingMessage): Promise<Buffer | undefined> 
   return size <= largestBody ? Buffer.concat(chunks) : undefined;
 }
 
-const noSuchKey = () => s3Failure(404, 'NoSuchKey', 'The specified key does not exist.');
+const noSuchKeyAnswer = () => s3ErrorAnswer(404, 'NoSuchKey', 'The specified key does not exist.');
 
-function s3Failure(status: number, code: string, message: string) {
+function s3ErrorAnswer(status: number, code: string, message: string) {
   const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${message}</Message></Error>`;
   return { status, headers: { 'content-type': 'application/xml' } as Record<string, string>, body: Buffer.from(xml) };
 }

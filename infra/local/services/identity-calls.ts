@@ -3,16 +3,16 @@ import { CognitoError, UnsupportedError } from 'cognito-local/lib/errors.js';
 import { Router } from 'cognito-local/lib/server/Router.js';
 import type { Services } from 'cognito-local/lib/services/index.js';
 import type { UserPoolSettings } from '../template/user-pool.ts';
-import { applyRules, type CallFields, normalizeUsername } from './identity-rules.ts';
+import { applyCognitoRules, type CognitoCallFields, normalizeUsername } from './identity-rules.ts';
 import { type CognitoHandler, ServiceError } from './identity-server.ts';
 import { quietContext } from './quiet-context.ts';
 
-export function cognitoCalls(services: Services, settings: UserPoolSettings): CognitoHandler {
+export function createCognitoHandler(services: Services, settings: UserPoolSettings): CognitoHandler {
   const route = Router(services);
   const call: CognitoHandler = async (name, sent) => {
-    const request = normalizeUsername(settings, sent as CallFields);
+    const request = normalizeUsername(settings, sent as CognitoCallFields);
     try {
-      return (await applyRules(services, settings, name, request)) ?? (await route(name)(quietContext, request));
+      return (await applyCognitoRules(services, settings, name, request)) ?? (await route(name)(quietContext, request));
     } catch (error) {
       throw toCognitoError(name, error);
     }

@@ -6,7 +6,7 @@ import { ServiceError } from './identity-server.ts';
 import { quietContext } from './quiet-context.ts';
 
 /** The fields of Cognito's calls that the rules look at. */
-export interface CallFields {
+export interface CognitoCallFields {
   readonly UserPoolId?: string;
   readonly ClientId?: string;
   readonly AuthFlow?: string;
@@ -18,14 +18,14 @@ export interface CallFields {
 }
 
 /** Turns the user name in a call into lower case, if the pool ignores case. */
-export function normalizeUsername(settings: UserPoolSettings, request: CallFields): CallFields {
+export function normalizeUsername(settings: UserPoolSettings, request: CognitoCallFields): CognitoCallFields {
   if (settings.pool.UsernameConfiguration.CaseSensitive) return request;
   const { Username, AuthParameters } = request;
   const lowered = { ...AuthParameters, USERNAME: AuthParameters?.USERNAME?.toLowerCase() };
   return {
     ...request,
     ...(Username && { Username: Username.toLowerCase() }),
-    ...(AuthParameters?.USERNAME && { AuthParameters: lowered as CallFields['AuthParameters'] & {} }),
+    ...(AuthParameters?.USERNAME && { AuthParameters: lowered as CognitoCallFields['AuthParameters'] & {} }),
   };
 }
 
@@ -33,7 +33,12 @@ export function normalizeUsername(settings: UserPoolSettings, request: CallField
  * Throws the error with which Cognito would refuse the call. Returns the answer to a call of `replacedAnswers`; undefined if
  * cognito-local has to answer.
  */
-export async function applyRules(services: Services, settings: UserPoolSettings, name: string, request: CallFields) {
+export async function applyCognitoRules(
+  services: Services,
+  settings: UserPoolSettings,
+  name: string,
+  request: CognitoCallFields,
+) {
   const password = request.Password ?? request.TemporaryPassword;
   if (password !== undefined && !meetsPasswordPolicy(password, settings.pool.Policies.PasswordPolicy)) {
     throw new ServiceError('InvalidPasswordException', 'Password did not conform with policy.');
@@ -56,7 +61,7 @@ export async function applyRules(services: Services, settings: UserPoolSettings,
 
 /** Replaces cognito-local's answers to calls that it does not know, or by which it reveals who has an account. */
 const replacedAnswers: Readonly<
-  Record<string, (services: Services, request: CallFields) => Promise<object | undefined>>
+  Record<string, (services: Services, request: CognitoCallFields) => Promise<object | undefined>>
 > = {
   AdminUserGlobalSignOut: async ({ cognito }, { UserPoolId = '', Username = '' }) => {
     const pool = await cognito.getUserPool(quietContext, UserPoolId);
@@ -76,12 +81,12 @@ const replacedAnswers: Readonly<
   },
 };
 
-async function findUser({ cognito }: Services, { ClientId = '', Username = '' }: CallFields) {
+async function findUser({ cognito }: Services, { ClientId = '', Username = '' }: CognitoCallFields) {
   const pool = await cognito.getUserPoolForClientId(quietContext, ClientId);
   return pool.getUserByUsername(quietContext, Username);
 }
 
-async function checkPassword(services: Services, { ClientId = '', AuthParameters }: CallFields) {
+async function checkPassword(services: Services, { ClientId = '', AuthParameters }: CognitoCallFields) {
   const user = await findUser(services, { ClientId, Username: AuthParameters?.USERNAME ?? '' });
   if (!user || user.Password !== AuthParameters?.PASSWORD) {
     throw new ServiceError('NotAuthorizedException', 'Incorrect username or password.');

@@ -5,8 +5,8 @@ import { CognitoServiceFactoryImpl, USER_POOL_AWS_DEFAULTS } from 'cognito-local
 import type { DataStoreFactory } from 'cognito-local/lib/services/dataStore/factory.js';
 import type { Services } from 'cognito-local/lib/services/index.js';
 import type { UserPoolSettings } from '../template/user-pool.ts';
-import { type CodeMailer, fileCodeMailer } from './codes.ts';
-import { cognitoCalls } from './identity-calls.ts';
+import { fileCodeMailer, type VerificationCodeMailer } from './codes.ts';
+import { createCognitoHandler } from './identity-calls.ts';
 import { PoolFactory } from './identity-pool.ts';
 import { identityServer } from './identity-server.ts';
 import { JsonStores } from './identity-store.ts';
@@ -37,7 +37,7 @@ export interface Identity {
 export async function startIdentity(options: { dataDir: string; settings: UserPoolSettings }): Promise<Identity> {
   const { dataDir, settings } = options;
   const codes = fileCodeMailer(dataDir);
-  const calls = cognitoCalls(await cognitoLocalServices(`${dataDir}/identity`, settings, codes), settings);
+  const calls = createCognitoHandler(await cognitoLocalServices(`${dataDir}/identity`, settings, codes), settings);
   const server = identityServer(calls).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -54,7 +54,11 @@ export async function startIdentity(options: { dataDir: string; settings: UserPo
   };
 }
 
-async function cognitoLocalServices(folder: string, settings: UserPoolSettings, codes: CodeMailer): Promise<Services> {
+async function cognitoLocalServices(
+  folder: string,
+  settings: UserPoolSettings,
+  codes: VerificationCodeMailer,
+): Promise<Services> {
   const stores = new JsonStores(folder) as unknown as DataStoreFactory;
   const clock = { get: () => new Date() };
   const triggers = { enabled: () => false } as unknown as Services['triggers'];

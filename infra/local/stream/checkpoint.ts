@@ -10,7 +10,7 @@ interface SavedPositions {
   readonly shards: { readonly [shardId: string]: string };
 }
 
-export const shardEnded = 'ended';
+export const endedShardPosition = 'ended';
 
 export class Checkpoint {
   readonly #file: string;
@@ -19,7 +19,7 @@ export class Checkpoint {
   /** Without a readable checkpoint, the stream is read from its beginning: Lambdas may safely get a change twice. */
   constructor(file: string, streamArn: string) {
     this.#file = file;
-    const saved = readSaved(file);
+    const saved = readSavedPositions(file);
     this.#saved = saved?.streamArn === streamArn ? saved : { streamArn, shards: {} };
   }
 
@@ -39,7 +39,7 @@ export class Checkpoint {
   }
 }
 
-function readSaved(file: string): SavedPositions | undefined {
+function readSavedPositions(file: string): SavedPositions | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {

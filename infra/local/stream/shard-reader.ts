@@ -9,7 +9,7 @@ import {
 } from '@aws-sdk/client-dynamodb-streams';
 import type { DynamoDBRecord } from 'aws-lambda';
 import type { StreamMapping } from '../template/stream-mappings.ts';
-import { type Checkpoint, shardEnded } from './checkpoint.ts';
+import { type Checkpoint, endedShardPosition } from './checkpoint.ts';
 import { pause } from './pause.ts';
 import { streamRecordOf } from './stream-record.ts';
 
@@ -39,7 +39,7 @@ export async function readShard(input: ShardInput): Promise<void> {
   let isFailing = false;
   while (!signal.aborted) {
     try {
-      iterator ??= await iteratorFrom(input);
+      iterator ??= await requestShardIterator(input);
       const { records, next } = await nextRecords(input, iterator);
       if (isFailing) log('The stream answers again');
       isFailing = false;
@@ -59,10 +59,10 @@ export async function readShard(input: ShardInput): Promise<void> {
       await pause(failurePauseMs, signal);
     }
   }
-  if (!signal.aborted) checkpoint.save(shardId, shardEnded);
+  if (!signal.aborted) checkpoint.save(shardId, endedShardPosition);
 }
 
-async function iteratorFrom({
+async function requestShardIterator({
   client,
   streamArn,
   shardId,

@@ -6,7 +6,7 @@ import { DescribeStreamCommand, DynamoDBStreamsClient, type Shard } from '@aws-s
 import type { DynamoDBRecord } from 'aws-lambda';
 import type { Lambda } from '../lambda/lambda.ts';
 import type { StreamMapping } from '../template/stream-mappings.ts';
-import { Checkpoint, shardEnded } from './checkpoint.ts';
+import { Checkpoint, endedShardPosition } from './checkpoint.ts';
 import { deliverRecords } from './delivery.ts';
 import { createEventFilter } from './event-filter.ts';
 import { pause } from './pause.ts';
@@ -31,7 +31,7 @@ export interface Poller {
 }
 
 /** Milliseconds between two checks for new shards. */
-const shardPauseMs = 1000;
+const shardCheckIntervalMs = 1000;
 
 export async function startPoller(input: PollerInput): Promise<Poller> {
   const connection = {
@@ -91,7 +91,8 @@ async function readShards(input: ShardsInput): Promise<void> {
   while (!signal.aborted) {
     for (const shardId of readableShards(await shardsOf(input), checkpoint)) {
       if (underWay.has(shardId)) continue;
-      const delivering = (records: readonly DynamoDBRecord[]) => deliverAll(records, shardId, checkpoint, input);
+      const delivering = (records: readonly DynamoDBRecord[]) =>
+        deliverShardRecords(records, shardId, checkpoint, input);
       underWay.set(
         shardId,
         readShard({ ...input, shardId, checkpoint, filter, deliver: delivering }).finally(() =>
@@ -99,14 +100,14 @@ async function readShards(input: ShardsInput): Promise<void> {
         ),
       );
     }
-    await Promise.race([...underWay.values(), pause(shardPauseMs, signal)]);
+    await Promise.race([...underWay.values(), pause(shardCheckIntervalMs, signal)]);
   }
   await Promise.all(underWay.values());
 }
 
 function readableShards(shards: readonly Shard[], checkpoint: Checkpoint): string[] {
   const ids = new Set(shards.map(({ ShardId }) => ShardId));
-  const isDone = (shardId: string) => !ids.has(shardId) || checkpoint.positionIn(shardId) === shardEnded;
+  const isDone = (shardId: string) => !ids.has(shardId) || checkpoint.positionIn(shardId) === endedShardPosition;
   return shards.flatMap(({ ShardId: id, ParentShardId: parent }) =>
     id && !isDone(id) && (!parent || isDone(parent)) ? [id] : [],
   );
@@ -124,7 +125,7 @@ async function shardsOf({ client, streamArn, signal }: ShardsInput): Promise<Sha
   }
 }
 
-function deliverAll(
+function deliverShardRecords(
   records: readonly DynamoDBRecord[],
   shardId: string,
   checkpoint: Checkpoint,

@@ -8,19 +8,19 @@ export interface ApiSettings {
   readonly functionByRoute: ReadonlyMap<string, string>;
 }
 
-export function apiOf(template: Template): ApiSettings {
+export function apiSettingsOf(template: Template): ApiSettings {
   return {
     logicalId: onlyResourceOf(template, 'AWS::ApiGatewayV2::Api').logicalId,
     functionByRoute: new Map(
       resourcesOf(template, 'AWS::ApiGatewayV2::Route').map(({ properties }) => [
         properties.RouteKey,
-        functionBehind(properties.Target, template),
+        functionIdBehind(properties.Target, template),
       ]),
     ),
   };
 }
 
-function functionBehind(target: unknown, template: Template): string {
+function functionIdBehind(target: unknown, template: Template): string {
   const [integrationId = ''] = referencesIn(target);
   const integration = template.Resources[integrationId]?.Properties;
   if (integration?.IntegrationType !== 'AWS_PROXY' || integration.PayloadFormatVersion !== '2.0') {

@@ -27,15 +27,15 @@ export interface DistributionTemplate {
 
 export function distributionTemplateOf(template: Template, values: ResourceValues): DistributionTemplate {
   const config = onlyResourceOf(template, 'AWS::CloudFront::Distribution').properties.DistributionConfig;
-  const originIds = new Map<string, string[]>(config.Origins.map(originOf));
+  const originIds = new Map<string, string[]>(config.Origins.map(originIdAndReferences));
   const behaviours = [...(config.CacheBehaviors ?? []), { ...config.DefaultCacheBehavior, PathPattern: '*' }];
   return {
     behaviours: behaviours.map((each) => behaviourOf(each, template, originIds, values)),
-    errorTtls: new Map((config.CustomErrorResponses ?? []).map(errorTtlOf)),
+    errorTtls: new Map((config.CustomErrorResponses ?? []).map(errorStatusAndTtlOf)),
   };
 }
 
-function originOf({ Id, DomainName, OriginPath }: Resource['Properties']): [string, string[]] {
+function originIdAndReferences({ Id, DomainName, OriginPath }: Resource['Properties']): [string, string[]] {
   if (OriginPath) throw new Error(`The local host does not know the path of the origin ${Id}`);
   return [Id, referencesIn(DomainName)];
 }
@@ -78,7 +78,7 @@ function viewerFunctionOf(
   return resource.Properties.FunctionCode;
 }
 
-function errorTtlOf(declared: Resource['Properties']): [number, number] {
+function errorStatusAndTtlOf(declared: Resource['Properties']): [number, number] {
   if (declared.ResponsePagePath) {
     throw new Error(
       `A page for status ${declared.ErrorCode} would also replace the API's answers; the local host refuses it`,

@@ -18,11 +18,15 @@ export interface FunctionSettings {
 /** @param values values of the resources that the names and variables of Lambdas refer to */
 export function functionsOf(template: Template, values: ResourceValues): FunctionSettings[] {
   return resourcesOf(template, 'AWS::Lambda::Function').map(({ logicalId, properties }) =>
-    settingsOf(logicalId, properties, values),
+    functionSettingsOf(logicalId, properties, values),
   );
 }
 
-function settingsOf(logicalId: string, properties: Resource['Properties'], values: ResourceValues): FunctionSettings {
+function functionSettingsOf(
+  logicalId: string,
+  properties: Resource['Properties'],
+  values: ResourceValues,
+): FunctionSettings {
   if (!/^nodejs/.test(properties.Runtime))
     throw new Error(`${logicalId} runs on ${properties.Runtime}; the local host runs Node.js only`);
   const [file, exportName] = (properties.Handler as string).split('.') as [string, string];

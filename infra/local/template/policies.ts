@@ -56,7 +56,7 @@ export function cachePolicyOf(id: unknown, template: Template): CachePolicy {
   const config = policyOf(id, template).CachePolicyConfig;
   const key = config.ParametersInCacheKeyAndForwardedToOrigin;
   return {
-    ...forwardedOf(key),
+    ...forwardedPartsOf(key),
     minTtl: config.MinTTL,
     defaultTtl: config.DefaultTTL,
     maxTtl: config.MaxTTL,
@@ -70,10 +70,10 @@ export function cachePolicyOf(id: unknown, template: Template): CachePolicy {
 export function requestPolicyOf(id: unknown, template: Template): RequestPolicy {
   if (id === undefined) return { headers: emptySelection, query: emptySelection, cookies: emptySelection };
   if (typeof id === 'string') return managedPolicy(managedRequestPolicies, id);
-  return forwardedOf(policyOf(id, template).OriginRequestPolicyConfig);
+  return forwardedPartsOf(policyOf(id, template).OriginRequestPolicyConfig);
 }
 
-function forwardedOf(config: Resource['Properties']): ForwardedParts {
+function forwardedPartsOf(config: Resource['Properties']): ForwardedParts {
   const { HeadersConfig: headers, QueryStringsConfig: query, CookiesConfig: cookies } = config;
   return {
     headers: selectionOf(headers.HeaderBehavior, lowerCased(headers.Headers)),

@@ -9,7 +9,7 @@ import type { Template } from './template.ts';
  * no other types.
  * @internal
  */
-export const supportedTypes: ReadonlySet<string> = new Set([
+export const supportedResourceTypes: ReadonlySet<string> = new Set([
   'AWS::ApiGatewayV2::Api',
   'AWS::ApiGatewayV2::Integration',
   'AWS::ApiGatewayV2::Route',
@@ -34,7 +34,7 @@ export const supportedTypes: ReadonlySet<string> = new Set([
  * The types that the host ignores, each with the reason.
  * @internal
  */
-export const ignoredTypes: { readonly [type: string]: string } = {
+export const ignoredResourceTypes: { readonly [type: string]: string } = {
   'AWS::CloudFront::OriginAccessControl': 'files are read from the disk',
   'AWS::CloudWatch::Alarm': 'failed batches are reported in the terminal at once',
   'AWS::IAM::Policy': 'nobody checks permissions on one machine; tests read them in the template',
@@ -48,7 +48,7 @@ export const ignoredTypes: { readonly [type: string]: string } = {
 /** Throws when the template has a resource whose type the host neither runs nor ignores. */
 export function assertKnownTypes(template: Template): void {
   const unknown = Object.entries(template.Resources).filter(
-    ([, { Type }]) => !supportedTypes.has(Type) && !(Type in ignoredTypes),
+    ([, { Type }]) => !supportedResourceTypes.has(Type) && !(Type in ignoredResourceTypes),
   );
   if (unknown.length === 0) return;
   const list = unknown.map(([logicalId, { Type }]) => `  ${logicalId}: ${Type}`).join('\n');

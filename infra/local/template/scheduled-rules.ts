@@ -16,7 +16,7 @@ export interface ScheduledRule {
 }
 
 /** Settings of a rule and of its targets that the host applies, or that make no difference on one machine. */
-const knownSettings = ['Description', 'ScheduleExpression', 'State', 'Tags', 'Targets'];
+const knownRuleSettings = ['Description', 'ScheduleExpression', 'State', 'Tags', 'Targets'];
 const knownTargetSettings = ['Arn', 'Id', 'RetryPolicy'];
 
 /** The template's scheduled rules. Throws for a rule that the host would not run as AWS does. */
@@ -24,7 +24,7 @@ export function readScheduledRules(template: Template): ScheduledRule[] {
   return resourcesOf(template, 'AWS::Events::Rule').map(({ logicalId, properties }) => {
     const targets: Resource['Properties'][] = properties.Targets ?? [];
     const unknown = [
-      ...Object.keys(properties).filter((name) => !knownSettings.includes(name)),
+      ...Object.keys(properties).filter((name) => !knownRuleSettings.includes(name)),
       ...targets.flatMap(Object.keys).filter((name) => !knownTargetSettings.includes(name)),
     ];
     if (unknown.length > 0 || properties.State !== 'ENABLED') {

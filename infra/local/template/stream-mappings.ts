@@ -19,7 +19,7 @@ export interface StreamMapping {
 }
 
 /** Settings of a mapping that the host applies, or that make no difference with one shard. */
-const knownSettings = [
+const knownMappingSettings = [
   'BatchSize',
   'BisectBatchOnFunctionError',
   'DestinationConfig',
@@ -37,7 +37,7 @@ const knownSettings = [
 /** The template's mappings. Throws for one that the host cannot run, or that does not read the table's stream. */
 export function readStreamMappings(template: Template): StreamMapping[] {
   return resourcesOf(template, 'AWS::Lambda::EventSourceMapping').map(({ logicalId, properties }) => {
-    const unknown = Object.keys(properties).filter((name) => !knownSettings.includes(name));
+    const unknown = Object.keys(properties).filter((name) => !knownMappingSettings.includes(name));
     const sourceType = template.Resources[referencesIn(properties.EventSourceArn)[0] ?? '']?.Type;
     if (unknown.length > 0 || sourceType !== 'AWS::DynamoDB::GlobalTable') {
       throw new Error(

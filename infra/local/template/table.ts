@@ -10,7 +10,7 @@ export interface TableSettings {
 }
 
 /** The table of the template. Its name is its logical id unless the template gives one. */
-export function tableOf(template: Template): TableSettings {
+export function tableSettingsOf(template: Template): TableSettings {
   const { logicalId, properties } = onlyResourceOf(template, 'AWS::DynamoDB::GlobalTable');
   return {
     createTable: {

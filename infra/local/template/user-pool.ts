@@ -43,7 +43,7 @@ export interface UserPoolSettings {
   readonly groups: string[];
 }
 
-export function userPoolOf(template: Template): UserPoolSettings {
+export function userPoolSettingsOf(template: Template): UserPoolSettings {
   return {
     pool: onlyResourceOf(template, 'AWS::Cognito::UserPool').properties,
     client: onlyResourceOf(template, 'AWS::Cognito::UserPoolClient').properties,

@@ -1,6 +1,6 @@
 /** Match: two teams, date, place and result. */
 import * as z from 'zod/mini';
-import { defaults } from '../limits.ts';
+import { applicationDefaults } from '../limits.ts';
 import { isPlayoffRound } from '../rounds.ts';
 import { count, id, idOrNone, localDate, localTime, name, score, teamRef, text, version } from './primitives.ts';
 
@@ -36,7 +36,7 @@ export const matchResetValues = { canchaId: 0, refereeId: 0, assistantId: 0 } sa
  * Default values of a new match in `round`. A PUT without these fields keeps the stored values, except for those in
  * `matchResetValues`.
  */
-export const matchDefaults = (round: string = defaults.round) => ({
+export const matchDefaults = (round: string = applicationDefaults.round) => ({
   round,
   status: 'scheduled' as const,
   groupId: 0,

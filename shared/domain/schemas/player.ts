@@ -1,7 +1,7 @@
 /** Player: a member of a team's squad. */
 import * as z from 'zod/mini';
 import { fieldMessages } from '../../spanish/validation.ts';
-import { defaults, limits } from '../limits.ts';
+import { applicationDefaults, limits } from '../limits.ts';
 import { count, id, localDate, name, text, version } from './primitives.ts';
 
 export const playerPosition = z.enum(['Portero', 'Defensa', 'Mediocampista', 'Delantero']);
@@ -35,7 +35,7 @@ export type PlayerForm = z.output<z.ZodMiniObject<typeof playerForm>>;
 
 /** Default values of a new player. A PUT without these fields keeps the stored values. */
 export const playerDefaults = {
-  position: defaults.position,
+  position: applicationDefaults.position,
   isStarter: false,
   status: 'active',
   role: '',

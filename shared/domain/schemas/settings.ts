@@ -1,7 +1,7 @@
 /** Settings of the federation; a deployment has one set of them. */
 import * as z from 'zod/mini';
 import { fieldMessages } from '../../spanish/validation.ts';
-import { defaults, limits } from '../limits.ts';
+import { applicationDefaults, limits } from '../limits.ts';
 import { id, name, text, version } from './primitives.ts';
 
 function isTimeZone(zone: string): boolean {
@@ -27,7 +27,7 @@ export type Settings = z.output<typeof settings>;
 
 export const defaultSettings: Omit<Settings, 'version'> = {
   name: 'Torneo de Fútbol',
-  timeZone: defaults.timeZone,
+  timeZone: applicationDefaults.timeZone,
   defaultLocation: 'Complejo Deportivo',
   squadSize: 12,
   starters: 6,

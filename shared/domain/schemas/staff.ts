@@ -1,7 +1,7 @@
 /** Team staff: coaches, officials and helpers of a team, or of the federation itself (team 0). */
 import * as z from 'zod/mini';
 import { fieldMessages } from '../../spanish/validation.ts';
-import { defaults, limits } from '../limits.ts';
+import { applicationDefaults, limits } from '../limits.ts';
 import { id, idOrNone, name, version } from './primitives.ts';
 
 export const staffRole = z.enum(['HeadCoach', 'AssistantCoach', 'Referee', 'Assistant', 'Other']);
@@ -28,7 +28,7 @@ export const staffResetValues = { phone: '', email: '' } satisfies Partial<Staff
  * Default values of a new staff member. A PUT without these fields keeps the stored values, except for those in
  * `staffResetValues`.
  */
-export const staffDefaults = { role: defaults.staffRole, ...staffResetValues } satisfies Partial<StaffForm>;
+export const staffDefaults = { role: applicationDefaults.staffRole, ...staffResetValues } satisfies Partial<StaffForm>;
 
 /** The fields that every signed-in user may see; phone and email are for administrators and the team's own DT. */
 const { phone: _phone, email: _email, ...openFields } = staffForm;

@@ -95,7 +95,7 @@ export type CardFigures = FairPlayPlayer & { readonly teamId: number };
 export type GoalkeeperFigures = Omit<Goalkeeper, 'teamName' | 'averageGoalsConceded'>;
 
 /** A team that figures refer to by `teamId`. */
-export interface FiguresTeam {
+export interface RankingFiguresTeam {
   readonly teamId: number;
   readonly teamName: string;
   readonly teamLogo: string;
@@ -104,15 +104,15 @@ export interface FiguresTeam {
 }
 
 /** The figures from which the rankings are computed. */
-export interface Figures {
-  readonly teams: readonly FiguresTeam[];
+export interface RankingFigures {
+  readonly teams: readonly RankingFiguresTeam[];
   readonly goals: readonly GoalFigures[];
   readonly cards: readonly CardFigures[];
   readonly keepers: readonly GoalkeeperFigures[];
 }
 
 /** The figures of one tournament, from which totals over all tournaments are summed. */
-export interface Tally extends Figures {
+export interface TournamentFigures extends RankingFigures {
   readonly tournamentId: number;
   /** Suspensions with matches still to be missed. */
   readonly suspensions: readonly Suspension[];

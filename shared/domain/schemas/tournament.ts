@@ -25,7 +25,7 @@ const ruleFields = {
   walkoverGoals: z.int().check(z.minimum(0), z.maximum(limits.score)),
   playoffDraw: z.enum(['penalties', 'betterPlaced']),
 };
-const pointFields = { win: pointsUpToSchema(10), draw: pointsUpToSchema(10), loss: pointsUpToSchema(10) };
+const matchPointFields = { win: pointsUpToSchema(10), draw: pointsUpToSchema(10), loss: pointsUpToSchema(10) };
 const fairPlayFields = { blue: pointsUpToSchema(20), yellow: pointsUpToSchema(20), red: pointsUpToSchema(20) };
 export const accumulationRule = z.strictObject({
   every: z.int().check(z.minimum(1), z.maximum(50)),
@@ -39,7 +39,7 @@ const suspensionFields = {
 
 export const tournamentRules = z.strictObject({
   ...ruleFields,
-  points: z.strictObject(pointFields),
+  points: z.strictObject(matchPointFields),
   fairPlay: z.strictObject(fairPlayFields),
   /** `blueAccumulation` is absent unless the tournament adds up blue cards, which few do. */
   suspensions: z.strictObject({ ...suspensionFields, blueAccumulation: z.optional(accumulationRule) }),
@@ -53,7 +53,7 @@ export type TournamentRules = z.output<typeof tournamentRules>;
 export const partialRules = z.partial(
   z.strictObject({
     ...ruleFields,
-    points: z.partial(z.strictObject(pointFields)),
+    points: z.partial(z.strictObject(matchPointFields)),
     fairPlay: z.partial(z.strictObject(fairPlayFields)),
     /** `blueAccumulation: null` stops the adding up of blue cards. */
     suspensions: z.partial(z.strictObject({ ...suspensionFields, blueAccumulation: z.nullable(accumulationRule) })),

@@ -2,13 +2,13 @@
 import { demoCredentials } from '#tests/support/browser-visitor.ts';
 import { expectOk } from '#tests/support/web-client.ts';
 import { alertText, button, expectationInside, heading, toast } from './expectations.ts';
-import { failingCalls, unreachableCalls } from './forged-answers.ts';
+import { forgeConnectionResets, forgeGatewayErrors } from './forged-answers.ts';
 import { crestFile, newTeamFields, pdfFile, tooLargeFile } from './inputs.ts';
-import type { Scene, Step } from './scene.ts';
+import type { Scene, SceneStep } from './scene.ts';
 import { createLeagueOfFour, createNewTeam, createTournament, generatePlayoffs, type SceneSetup } from './setups.ts';
 import {
-  changeDataMeanwhile,
-  chooseFileWith,
+  changeDataThroughApi,
+  chooseFileByButton,
   fillFields,
   openDialogWith,
   pressControls,
@@ -21,7 +21,7 @@ const logoSection = 'Logo errors';
 const generationSection = 'Playoff generation';
 const recalculationSection = 'Recalculation of the standings';
 
-const wrongLoginSteps: readonly Step[] = [
+const wrongLoginSteps: readonly SceneStep[] = [
   fillFields({ Email: demoCredentials.Admin.email, Contraseña: 'Equivocada1' }),
   submitLoginForm,
 ];
@@ -62,7 +62,7 @@ export const errorScenes: Scene[] = [
     seed: 'none',
     at: '/login',
     as: null,
-    forced: failingCalls('POST /auth/login'),
+    forced: forgeGatewayErrors('POST /auth/login'),
     does: wrongLoginSteps,
     shows: [alertText('Error de autenticación')],
   },
@@ -72,7 +72,7 @@ export const errorScenes: Scene[] = [
     seed: 'none',
     at: '/login',
     as: null,
-    forced: unreachableCalls('POST /auth/login'),
+    forced: forgeConnectionResets('POST /auth/login'),
     does: wrongLoginSteps,
     shows: [alertText('Error de conexión')],
   },
@@ -82,11 +82,11 @@ export const errorScenes: Scene[] = [
     seed: 'own',
     at: '/equipos',
     as: 'Admin',
-    forced: failingCalls('POST /upload/logo'),
+    forced: forgeGatewayErrors('POST /upload/logo'),
     does: [
       openDialogWith('Nuevo Equipo'),
       fillFields(newTeamFields),
-      chooseFileWith('Subir imagen', crestFile),
+      chooseFileByButton('Subir imagen', crestFile),
       pressControls('Crear'),
       waitForElement(toast('status', 'Equipo creado')),
     ],
@@ -100,8 +100,12 @@ export const errorScenes: Scene[] = [
     at: '/equipos',
     as: 'Admin',
     given: createNewTeam,
-    forced: failingCalls('POST /upload/logo'),
-    does: [openDialogWith('Editar Los Nuevos'), chooseFileWith('Subir imagen', crestFile), pressControls('Actualizar')],
+    forced: forgeGatewayErrors('POST /upload/logo'),
+    does: [
+      openDialogWith('Editar Los Nuevos'),
+      chooseFileByButton('Subir imagen', crestFile),
+      pressControls('Actualizar'),
+    ],
     shows: [toast('alert', 'Error al subir la imagen'), toast('status', 'Equipo actualizado')],
   },
   {
@@ -117,7 +121,7 @@ export const errorScenes: Scene[] = [
           route.fulfill({ status: 403, headers: { 'access-control-allow-origin': '*' } }),
       },
     },
-    does: [chooseFileWith('Subir logo de El Ombú', crestFile)],
+    does: [chooseFileByButton('Subir logo de El Ombú', crestFile)],
     shows: [toast('alert', 'Error al subir el archivo'), retryButtonInToast],
   },
   ...(
@@ -128,7 +132,12 @@ export const errorScenes: Scene[] = [
         pressControls('Generar logo de El Ombú'),
         'generar',
       ],
-      ['the upload fails', 'POST /teams/{id}/logo/upload', chooseFileWith('Subir logo de El Ombú', crestFile), 'subir'],
+      [
+        'the upload fails',
+        'POST /teams/{id}/logo/upload',
+        chooseFileByButton('Subir logo de El Ombú', crestFile),
+        'subir',
+      ],
       ['the logo cannot be deleted', 'DELETE /teams/{id}/logo', pressControls('Eliminar logo de El Ombú'), 'eliminar'],
     ] as const
   ).map(
@@ -138,7 +147,7 @@ export const errorScenes: Scene[] = [
       seed: 'demo',
       at: '/equipos',
       as: 'Admin',
-      forced: failingCalls(call),
+      forced: forgeGatewayErrors(call),
       does: [step],
       shows: [toast('alert', `Error al ${verb} el logo`), retryButtonInToast],
     }),
@@ -149,7 +158,7 @@ export const errorScenes: Scene[] = [
     seed: 'demo',
     at: '/equipos',
     as: 'Admin',
-    does: [chooseFileWith('Subir logo de El Ombú', pdfFile)],
+    does: [chooseFileByButton('Subir logo de El Ombú', pdfFile)],
     shows: [toast('alert', 'Por favor selecciona una imagen')],
   },
   {
@@ -158,7 +167,7 @@ export const errorScenes: Scene[] = [
     seed: 'demo',
     at: '/equipos',
     as: 'Admin',
-    does: [chooseFileWith('Subir logo de El Ombú', tooLargeFile)],
+    does: [chooseFileByButton('Subir logo de El Ombú', tooLargeFile)],
     shows: [toast('alert', 'La imagen es demasiado grande. Máximo 5MB')],
   },
   {
@@ -170,7 +179,7 @@ export const errorScenes: Scene[] = [
     given: async (api) => ({ tournament: await createLeagueOfFour(api, 'Copa de dos') }),
     does: [
       openDialogWith('Generar Playoffs'),
-      changeDataMeanwhile((api, idOf) => generatePlayoffs(api, idOf('tournament'))),
+      changeDataThroughApi((api, idOf) => generatePlayoffs(api, idOf('tournament'))),
       pressControls('Generar Playoffs'),
     ],
     shows: [toast('alert', /^Error: .*playoffs/)],
@@ -181,7 +190,7 @@ export const errorScenes: Scene[] = [
     seed: 'demo',
     at: '/torneos/1',
     as: 'Admin',
-    forced: failingCalls('POST /tournaments/1/generate-playoffs'),
+    forced: forgeGatewayErrors('POST /tournaments/1/generate-playoffs'),
     does: [openDialogWith('Generar Playoffs'), pressControls('Generar Playoffs')],
     shows: [toast('alert', 'No se pudieron generar los playoffs')],
   },
@@ -191,7 +200,7 @@ export const errorScenes: Scene[] = [
     seed: 'demo',
     at: '/torneos/1',
     as: 'Admin',
-    forced: unreachableCalls('POST /tournaments/1/generate-playoffs'),
+    forced: forgeConnectionResets('POST /tournaments/1/generate-playoffs'),
     does: [openDialogWith('Generar Playoffs'), pressControls('Generar Playoffs')],
     shows: [toast('alert', 'Error al generar los playoffs')],
   },
@@ -226,7 +235,7 @@ export const errorScenes: Scene[] = [
     given: async (api) => ({ tournament: await createTournament(api, 'Copa que se borra') }),
     does: [
       waitForElement('No hay datos de posiciones disponibles'),
-      changeDataMeanwhile((api, idOf) =>
+      changeDataThroughApi((api, idOf) =>
         expectOk(api('DELETE /tournaments/{id}', { params: { id: idOf('tournament') } })),
       ),
       pressControls('Recalcular Tabla'),
@@ -239,7 +248,7 @@ export const errorScenes: Scene[] = [
     seed: 'demo',
     at: '/posiciones?tournament=1',
     as: 'Admin',
-    forced: failingCalls('POST /standings/tournament/{id}/recalculate'),
+    forced: forgeGatewayErrors('POST /standings/tournament/{id}/recalculate'),
     does: [pressControls('Recalcular Tabla')],
     shows: [toast('alert', 'Error: No se pudo recalcular la tabla')],
   },
@@ -249,7 +258,7 @@ export const errorScenes: Scene[] = [
     seed: 'demo',
     at: '/posiciones?tournament=1',
     as: 'Admin',
-    forced: unreachableCalls('POST /standings/tournament/{id}/recalculate'),
+    forced: forgeConnectionResets('POST /standings/tournament/{id}/recalculate'),
     does: [pressControls('Recalcular Tabla')],
     shows: [toast('alert', 'Error al recalcular la tabla de posiciones')],
   },

@@ -7,14 +7,14 @@ export type NameOrPattern = string | RegExp;
 
 const elementWithRole = (role: AriaRole, name: NameOrPattern): Expectation => ({
   says: `${role} '${name}'`,
-  find: (scope) => scope.getByRole(role, nameOptions(name)),
+  find: (scope) => scope.getByRole(role, accessibleNameOptions(name)),
 });
 
 /**
  * Playwright's options to find an element by its accessible name. The name may have a space before its colon: 'Ver
  * todos: Goleadores' also finds 'Ver todos : Goleadores'.
  */
-export function nameOptions(name: NameOrPattern): { readonly name: NameOrPattern; readonly exact?: boolean } {
+export function accessibleNameOptions(name: NameOrPattern): { readonly name: NameOrPattern; readonly exact?: boolean } {
   if (typeof name !== 'string') return { name };
   if (!name.includes(': ')) return { name, exact: true };
   return { name: new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(': ', ' ?: ')}$`) };
@@ -117,18 +117,18 @@ export const titledValue = (title: string, holds: string | RegExp): Expectation 
 });
 
 /** The section of a screen with this heading. */
-export const sectionTitled = (scope: Locator, title: string): Locator =>
+export const sectionLocator = (scope: Locator, title: string): Locator =>
   scope
     .locator('section')
     .filter({ has: scope.page().getByRole('heading', { name: title, exact: true }) })
     .last();
 
 /** The list entries with this heading, or with any heading. */
-export const cardsTitled = (scope: Locator, name: NameOrPattern = /./): Locator =>
-  scope.getByRole('listitem').filter({ has: scope.page().getByRole('heading', nameOptions(name)) });
+export const cardsLocator = (scope: Locator, name: NameOrPattern = /./): Locator =>
+  scope.getByRole('listitem').filter({ has: scope.page().getByRole('heading', accessibleNameOptions(name)) });
 
 /** The rows of tables, without the row of column headings. */
-export const bodyRows = (scope: Locator): Locator =>
+export const bodyRowsLocator = (scope: Locator): Locator =>
   scope.getByRole('row').filter({ hasNot: scope.page().getByRole('columnheader') });
 
 /** A column heading by its visible text; its accessible name may be longer. */
@@ -138,10 +138,10 @@ export const columnWithText = (title: string): Expectation => ({
 });
 
 /** The crests of teams that have one: images without an accessible name. */
-export const crestImages = (scope: Locator): Locator => scope.locator('img');
+export const crestImagesLocator = (scope: Locator): Locator => scope.locator('img');
 
 export const expectationInside = (where: (page: ScenePage) => Locator, shown: Expectation | string): Expectation => {
-  const one = toExpectation(shown);
+  const one = expectationFromText(shown);
   return { ...one, find: (_scope, page) => one.find(where(page), page) };
 };
 
@@ -149,5 +149,5 @@ export const expectationInside = (where: (page: ScenePage) => Locator, shown: Ex
 export const expectationInMain = (shown: Expectation | string): Expectation =>
   expectationInside((page) => page.locator('main'), shown);
 
-export const toExpectation = (shown: Expectation | string): Expectation =>
+export const expectationFromText = (shown: Expectation | string): Expectation =>
   typeof shown === 'string' ? text(shown) : shown;

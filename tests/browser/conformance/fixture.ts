@@ -3,7 +3,7 @@
 import { aperturaName, clausuraName } from './days.ts';
 import {
   button,
-  crestImages,
+  crestImagesLocator,
   dialogTitled,
   element,
   expectationInMain,
@@ -181,7 +181,11 @@ export const fixtureScenes: Scene[] = [
       button('Anterior'),
       button('Siguiente'),
       expectationInMain('Unión Vecinal Saavedra'),
-      element('both crests of each match', (scope) => crestImages(scope.getByRole('main').getByRole('listitem')), 8),
+      element(
+        'both crests of each match',
+        (scope) => crestImagesLocator(scope.getByRole('main').getByRole('listitem')),
+        8,
+      ),
       text(/Hora:/),
       text(/Cancha:/),
       text(/Árbitro:/),

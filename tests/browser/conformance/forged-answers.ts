@@ -17,23 +17,23 @@ export interface ForgedAnswers {
   readonly answers: Readonly<Record<string, NetworkFault>>;
 }
 
-const answerEachCallWith = (calls: readonly string[], answer: NetworkFault) =>
+const answersByCall = (calls: readonly string[], answer: NetworkFault) =>
   Object.fromEntries(calls.map((call) => [call, answer]));
 
-export const failingCalls = (...calls: readonly string[]): ForgedAnswers => ({
+export const forgeGatewayErrors = (...calls: readonly string[]): ForgedAnswers => ({
   because: 'the server fails',
-  answers: answerEachCallWith(calls, gatewayError),
+  answers: answersByCall(calls, gatewayError),
 });
 
-export const unreachableCalls = (...calls: readonly string[]): ForgedAnswers => ({
+export const forgeConnectionResets = (...calls: readonly string[]): ForgedAnswers => ({
   because: 'the network fails',
-  answers: answerEachCallWith(calls, connectionReset),
+  answers: answersByCall(calls, connectionReset),
 });
 
 /** Leaves these calls without any answer, so that the screen keeps loading. */
-export const unansweredCalls = (...calls: readonly string[]): ForgedAnswers => ({
+export const forgeMissingAnswers = (...calls: readonly string[]): ForgedAnswers => ({
   because: 'the answer comes before anybody can look',
-  answers: answerEachCallWith(calls, () => new Promise(() => undefined)),
+  answers: answersByCall(calls, () => new Promise(() => undefined)),
 });
 
 /** Answers with this body instead of the real one. */

@@ -1,7 +1,7 @@
 /** Scenes about the home page of visitors and of signed-in users. */
 import { expectOk } from '#tests/support/web-client.ts';
 import { aperturaName } from './days.ts';
-import { button, element, heading, link, sectionTitled, text, titledValue } from './expectations.ts';
+import { button, element, heading, link, sectionLocator, text, titledValue } from './expectations.ts';
 import { answerWithChange } from './forged-answers.ts';
 import type { Scene } from './scene.ts';
 import { createTournament, type SceneSetup } from './setups.ts';
@@ -10,7 +10,7 @@ import { pressControls } from './steps.ts';
 const homeSection = 'Home';
 
 const entriesInSection = (title: string, count: number) =>
-  element(`entries of ${title}`, (scope) => sectionTitled(scope, title).getByRole('listitem'), count);
+  element(`entries of ${title}`, (scope) => sectionLocator(scope, title).getByRole('listitem'), count);
 
 const createFeaturedTournament: SceneSetup = async (api) => {
   const tournament = await createTournament(api, 'Copa Destacada');

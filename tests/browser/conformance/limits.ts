@@ -1,6 +1,6 @@
 /** Scenes about defaults and limits that a screen or form shows, and about what the browser stores of a session. */
 
-import { bodyRows, element, expectationInside, field, option, text } from './expectations.ts';
+import { bodyRowsLocator, element, expectationInside, field, option, text } from './expectations.ts';
 import type { Scene } from './scene.ts';
 import { createNewTeam } from './setups.ts';
 import { openDialogWith } from './steps.ts';
@@ -134,7 +134,7 @@ export const limitScenes: Scene[] = [
     seed: 'demo',
     at: '/posiciones',
     as: 'DT',
-    shows: [element('three badges', (scope) => bodyRows(scope).first().getByRole('listitem'), 3)],
+    shows: [element('three badges', (scope) => bodyRowsLocator(scope).first().getByRole('listitem'), 3)],
   },
   {
     section: storageSection,

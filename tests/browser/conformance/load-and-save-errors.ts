@@ -1,7 +1,7 @@
 /** Scenes about failures: what screens say when a load, a save or a deletion fails. */
 
 import { alertText, button, dialogTitled, expectationInside, field, heading, toast } from './expectations.ts';
-import { answerWithChange, failingCalls, refuseWith } from './forged-answers.ts';
+import { answerWithChange, forgeGatewayErrors, refuseWith } from './forged-answers.ts';
 import { newTeamFields } from './inputs.ts';
 import type { Scene } from './scene.ts';
 import { fillFields, openDialogWith, pressControls, waitForElement } from './steps.ts';
@@ -22,7 +22,7 @@ const failedLoadScene = (at: string, call: string, words: string, as: Scene['as'
   seed: 'demo',
   at,
   as,
-  forced: failingCalls(call),
+  forced: forgeGatewayErrors(call),
   shows: [alertText(words), retryButton],
 });
 
@@ -40,7 +40,7 @@ export const loadAndSaveErrorScenes: Scene[] = [
       seed: 'demo',
       at,
       as: 'Admin',
-      forced: failingCalls(`GET /statistics/formatted/${list}`),
+      forced: forgeGatewayErrors(`GET /statistics/formatted/${list}`),
       shows: [alertText('Error al cargar datos'), alertText(words), retryButton],
     },
     {
@@ -62,7 +62,7 @@ export const loadAndSaveErrorScenes: Scene[] = [
     seed: 'demo',
     at: '/partidos/{completed}',
     as: 'Admin',
-    forced: failingCalls('PUT /matchevents/{id}'),
+    forced: forgeGatewayErrors('PUT /matchevents/{id}'),
     does: [openDialogWith('Gestionar Eventos'), pressControls(/^Editar Gol/), pressControls('Actualizar')],
     shows: [alertText('Error al guardar el evento')],
   },
@@ -72,7 +72,7 @@ export const loadAndSaveErrorScenes: Scene[] = [
     seed: 'demo',
     at: '/partidos/{completed}',
     as: 'Admin',
-    forced: failingCalls('POST /matchevents'),
+    forced: forgeGatewayErrors('POST /matchevents'),
     does: [
       openDialogWith('Gestionar Eventos'),
       pressControls(/^Defensores de Parque Chas$/, 'Gol'),
@@ -87,7 +87,7 @@ export const loadAndSaveErrorScenes: Scene[] = [
     seed: 'demo',
     at: '/partidos?tournament=1',
     as: 'Admin',
-    forced: failingCalls('PUT /matches/{id}'),
+    forced: forgeGatewayErrors('PUT /matches/{id}'),
     does: [openDialogWith(/^Editar Defensores/), pressControls('Actualizar')],
     shows: [alertText('Error al guardar el partido')],
   },
@@ -97,7 +97,7 @@ export const loadAndSaveErrorScenes: Scene[] = [
     seed: 'demo',
     at: '/jugadores?team=1',
     as: 'Admin',
-    forced: failingCalls('POST /players'),
+    forced: forgeGatewayErrors('POST /players'),
     does: [openDialogWith('Nuevo Jugador'), fillFields(newPlayerFields), pressControls('Crear')],
     shows: [alertText('Error al guardar el jugador')],
   },
@@ -154,7 +154,7 @@ export const loadAndSaveErrorScenes: Scene[] = [
     seed: 'demo',
     at: '/equipos',
     as: 'Admin',
-    forced: failingCalls('DELETE /teams/{id}'),
+    forced: forgeGatewayErrors('DELETE /teams/{id}'),
     does: [openDialogWith('Eliminar El Ombú'), pressControls('Eliminar')],
     shows: [toast('alert', /^No se pudo eliminar El Ombú/), retryButtonInToast],
   },
@@ -164,7 +164,7 @@ export const loadAndSaveErrorScenes: Scene[] = [
     seed: 'demo',
     at: '/jugadores?team=1',
     as: 'Admin',
-    forced: failingCalls('DELETE /players/{id}'),
+    forced: forgeGatewayErrors('DELETE /players/{id}'),
     does: [openDialogWith(/^Eliminar Carlos Aranda/), pressControls('Eliminar')],
     shows: [toast('alert', /^No se pudo eliminar a Carlos Aranda/), retryButtonInToast],
   },
@@ -174,7 +174,7 @@ export const loadAndSaveErrorScenes: Scene[] = [
     seed: 'demo',
     at: '/equipos/1?tab=personal',
     as: 'Admin',
-    forced: failingCalls('DELETE /teamstaff/{id}'),
+    forced: forgeGatewayErrors('DELETE /teamstaff/{id}'),
     does: [openDialogWith('Eliminar Marcela Ibáñez'), pressControls('Eliminar')],
     shows: [toast('alert', /^No se pudo eliminar a Marcela Ibáñez/), retryButtonInToast],
   },
@@ -184,7 +184,7 @@ export const loadAndSaveErrorScenes: Scene[] = [
     seed: 'demo',
     at: '/partidos/{completed}',
     as: 'Admin',
-    forced: failingCalls('DELETE /matchevents/{id}'),
+    forced: forgeGatewayErrors('DELETE /matchevents/{id}'),
     does: [openDialogWith('Gestionar Eventos'), openDialogWith(/^Eliminar Gol/), pressControls('Eliminar')],
     shows: [toast('alert', /^No se pudo eliminar el evento/), retryButtonInToast],
   },
@@ -194,7 +194,7 @@ export const loadAndSaveErrorScenes: Scene[] = [
     seed: 'demo',
     at: '/equipos',
     as: 'Admin',
-    forced: failingCalls('POST /teams'),
+    forced: forgeGatewayErrors('POST /teams'),
     does: [openDialogWith('Nuevo Equipo'), fillFields(newTeamFields), pressControls('Crear')],
     shows: [
       alertText('Error al guardar el equipo'),

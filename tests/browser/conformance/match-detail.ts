@@ -4,7 +4,7 @@ import { button, element, expectationInMain, heading, text } from './expectation
 import type { Scene } from './scene.ts';
 import { createPlayer, createTeamsAndMatch, recordEvent, recordScore, type SceneSetup } from './setups.ts';
 
-const detailSection = 'Match detail';
+const matchDetailSection = 'Match detail';
 
 /** A match with one event of each kind in the minutes 1 to 5; only the goal has a description. */
 export const createMatchWithEvents: SceneSetup = async (api) => {
@@ -20,7 +20,7 @@ export const createMatchWithEvents: SceneSetup = async (api) => {
 
 export const matchDetailScenes: Scene[] = [
   {
-    section: detailSection,
+    section: matchDetailSection,
     when: 'it was played, for a visitor',
     seed: 'demo',
     at: '/partidos/{completed}',
@@ -45,7 +45,7 @@ export const matchDetailScenes: Scene[] = [
     lacks: [button('Editar Partido'), button('Gestionar Eventos')],
   },
   {
-    section: detailSection,
+    section: matchDetailSection,
     when: 'an event has everything',
     seed: 'own',
     at: '/partidos/{match}',
@@ -66,7 +66,7 @@ export const matchDetailScenes: Scene[] = [
     ],
   },
   {
-    section: detailSection,
+    section: matchDetailSection,
     when: 'it is being played',
     seed: 'demo',
     at: '/partidos/{live}',
@@ -74,7 +74,7 @@ export const matchDetailScenes: Scene[] = [
     shows: [expectationInMain('EN VIVO')],
   },
   {
-    section: detailSection,
+    section: matchDetailSection,
     when: 'it is still to come',
     seed: 'demo',
     at: '/partidos/{scheduled}',
@@ -82,7 +82,7 @@ export const matchDetailScenes: Scene[] = [
     shows: [expectationInMain('VS'), expectationInMain('Este partido aún no se ha jugado')],
   },
   {
-    section: detailSection,
+    section: matchDetailSection,
     when: 'an administrator opens it',
     seed: 'demo',
     at: '/partidos/{completed}',
@@ -90,7 +90,7 @@ export const matchDetailScenes: Scene[] = [
     shows: [button('Editar Partido'), button('Gestionar Eventos')],
   },
   {
-    section: detailSection,
+    section: matchDetailSection,
     when: 'a coach opens it',
     seed: 'demo',
     at: '/partidos/{completed}',
@@ -99,7 +99,7 @@ export const matchDetailScenes: Scene[] = [
     lacks: [button('Editar Partido'), button('Gestionar Eventos')],
   },
   {
-    section: detailSection,
+    section: matchDetailSection,
     when: 'it does not exist',
     seed: 'none',
     at: '/partidos/999',

@@ -5,7 +5,7 @@ import { answerWithChange } from './forged-answers.ts';
 import { createMatchWithEvents } from './match-detail.ts';
 import type { Scene } from './scene.ts';
 import { createTeamsAndMatch, recordScore, type SceneSetup } from './setups.ts';
-import { changeDataMeanwhile, openDialogWith, waitForElement } from './steps.ts';
+import { changeDataThroughApi, openDialogWith, waitForElement } from './steps.ts';
 
 const dialogSection = 'Match details dialog';
 
@@ -155,7 +155,7 @@ export const matchDialogScenes: Scene[] = [
     given: (api) => createTeamsAndMatch(api, 'Quebracho'),
     does: [
       waitForElement(button(/^Ver detalles de Club Quebracho/)),
-      changeDataMeanwhile((api, idOf) => expectOk(api('DELETE /matches/{id}', { params: { id: idOf('match') } }))),
+      changeDataThroughApi((api, idOf) => expectOk(api('DELETE /matches/{id}', { params: { id: idOf('match') } }))),
       openDialogWith(/^Ver detalles de Club Quebracho/),
     ],
     shows: ['Partido no encontrado'],

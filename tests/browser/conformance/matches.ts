@@ -5,11 +5,11 @@ import type { Scene } from './scene.ts';
 import { createTeamsAndMatch } from './setups.ts';
 import { openDialogWith } from './steps.ts';
 
-const listSection = 'Matches screen';
+const matchListSection = 'Matches screen';
 
 export const matchScenes: Scene[] = [
   {
-    section: listSection,
+    section: matchListSection,
     when: 'an administrator opens it',
     seed: 'demo',
     as: 'Admin',
@@ -32,7 +32,7 @@ export const matchScenes: Scene[] = [
     ],
   },
   {
-    section: listSection,
+    section: matchListSection,
     when: 'matches are still to come',
     seed: 'demo',
     as: 'Admin',
@@ -41,7 +41,7 @@ export const matchScenes: Scene[] = [
     lacks: ['Eventos'],
   },
   {
-    section: listSection,
+    section: matchListSection,
     when: 'a match is being played',
     seed: 'demo',
     at: '/partidos?tournament=1',
@@ -49,7 +49,7 @@ export const matchScenes: Scene[] = [
     shows: [expectationInMain('En vivo')],
   },
   {
-    section: listSection,
+    section: matchListSection,
     when: 'a coach opens it',
     seed: 'demo',
     at: '/partidos?tournament=1&round=Fecha 4',
@@ -58,7 +58,7 @@ export const matchScenes: Scene[] = [
     lacks: ['Eventos', button('Nuevo Partido'), button(/^Editar/), button(/^Eliminar/)],
   },
   {
-    section: listSection,
+    section: matchListSection,
     when: 'a match is created',
     seed: 'demo',
     at: '/partidos?tournament=1',
@@ -67,7 +67,7 @@ export const matchScenes: Scene[] = [
     shows: [dialogTitled('Nuevo Partido'), button('Crear'), button('Cancelar')],
   },
   {
-    section: listSection,
+    section: matchListSection,
     when: 'a match is edited',
     seed: 'demo',
     at: '/partidos?tournament=1',
@@ -76,7 +76,7 @@ export const matchScenes: Scene[] = [
     shows: [dialogTitled('Editar Partido'), button('Actualizar'), button('Cancelar')],
   },
   {
-    section: listSection,
+    section: matchListSection,
     when: 'the events of a match are managed',
     seed: 'demo',
     as: 'Admin',

@@ -1,7 +1,7 @@
 /** Scenes about the screen of the playoffs, and about matches that belong to them. */
 import type { Locator } from 'playwright-core';
 import { aperturaName, clausuraName } from './days.ts';
-import { element, field, heading, link, option, sectionTitled, styledElement, text } from './expectations.ts';
+import { element, field, heading, link, option, sectionLocator, styledElement, text } from './expectations.ts';
 import type { Scene } from './scene.ts';
 import { createLeagueOfFour, generatePlayoffs, recordScore, type SceneSetup } from './setups.ts';
 import { openDialogWith } from './steps.ts';
@@ -17,16 +17,16 @@ const createPlayedSemifinals: SceneSetup = async (api) => {
 
 /** A tie of the playoffs: its sides with their goals, and the winner in bold. */
 const tieWithWinner = (round: string, sides: RegExp, winner: string) => [
-  element(`${round}: ${sides}`, (scope) => tieOfRound(scope, round).filter({ hasText: sides })),
+  element(`${round}: ${sides}`, (scope) => playoffTieLocator(scope, round).filter({ hasText: sides })),
   styledElement(
     `${winner} in bold`,
-    (scope) => tieOfRound(scope, round).getByText(winner, { exact: true }),
+    (scope) => playoffTieLocator(scope, round).getByText(winner, { exact: true }),
     'fontWeight',
     '700',
   ),
 ];
 
-const tieOfRound = (scope: Locator, round: string) => scope.getByRole('article').filter({ hasText: round });
+const playoffTieLocator = (scope: Locator, round: string) => scope.getByRole('article').filter({ hasText: round });
 
 export const playoffScenes: Scene[] = [
   {
@@ -38,7 +38,7 @@ export const playoffScenes: Scene[] = [
     shows: [
       field('Torneo', aperturaName),
       heading('Equipos Clasificados'),
-      element('four of them', (scope) => sectionTitled(scope, 'Equipos Clasificados').getByRole('listitem'), 4),
+      element('four of them', (scope) => sectionLocator(scope, 'Equipos Clasificados').getByRole('listitem'), 4),
       '1 🥇',
       '2 🥈',
       '3 🥉',

@@ -2,12 +2,12 @@
 import type { Locator } from 'playwright-core';
 import { aperturaName, clausuraName } from './days.ts';
 import {
-  bodyRows,
+  bodyRowsLocator,
   button,
-  cardsTitled,
+  cardsLocator,
   column,
   columnWithText,
-  crestImages,
+  crestImagesLocator,
   element,
   expectationInside,
   field,
@@ -29,8 +29,8 @@ const goalkeepersSection = 'Goalkeepers screen';
 const ownTeamName = 'Defensores de Parque Chas';
 
 const playersRegion = (scope: Locator) => scope.getByRole('region', { name: /^Jugadores de/ });
-const textInFirstRow = (says: string, of: string) =>
-  element(says, (scope) => bodyRows(scope).first().getByText(of, { exact: true }));
+const firstRowTextExpectation = (says: string, of: string) =>
+  element(says, (scope) => bodyRowsLocator(scope).first().getByText(of, { exact: true }));
 
 export const rankingScenes: Scene[] = [
   {
@@ -62,10 +62,10 @@ export const rankingScenes: Scene[] = [
       ...['#', 'Equipo', 'PJ', 'G', 'E', 'P', 'GF', 'GC', 'DG', 'Pts', 'Últimos 3'].map(columnWithText),
       column('Equipo'),
       column('Últimos 3'),
-      element('eight rows', (scope) => bodyRows(scope), 8),
-      element('a crest each', (scope) => crestImages(bodyRows(scope)), 8),
+      element('eight rows', (scope) => bodyRowsLocator(scope), 8),
+      element('a crest each', (scope) => crestImagesLocator(bodyRowsLocator(scope)), 8),
       element('badges', (scope) =>
-        bodyRows(scope)
+        bodyRowsLocator(scope)
           .getByRole('listitem')
           .filter({ hasText: /^[GEP]$/ }),
       ),
@@ -90,7 +90,7 @@ export const rankingScenes: Scene[] = [
     shows: [
       heading('Tabla de Goleadores'),
       ...['Pos.', 'Jugador', 'Equipo', 'Goles'].map(columnWithText),
-      textInFirstRow('a medal', '1 🥇'),
+      firstRowTextExpectation('a medal', '1 🥇'),
     ],
   },
   {
@@ -134,9 +134,9 @@ export const rankingScenes: Scene[] = [
     as: null,
     shows: [
       heading('Fair Play'),
-      element('a card a team', (scope) => cardsTitled(scope), 8),
+      element('a card a team', (scope) => cardsLocator(scope), 8),
       text(/^\d 🥇$/),
-      element('a crest each', (scope) => crestImages(cardsTitled(scope)), 8),
+      element('a crest each', (scope) => crestImagesLocator(cardsLocator(scope)), 8),
       'Azules',
       'Amarillas',
       'Rojas',
@@ -164,7 +164,7 @@ export const rankingScenes: Scene[] = [
     seed: 'demo',
     at: '/fairplay',
     as: 'DT',
-    shows: [heading(new RegExp(ownTeamName)), element('the card of the own team', (scope) => cardsTitled(scope), 1)],
+    shows: [heading(new RegExp(ownTeamName)), element('the card of the own team', (scope) => cardsLocator(scope), 1)],
   },
   {
     section: fairPlaySection,
@@ -183,7 +183,7 @@ export const rankingScenes: Scene[] = [
     shows: [
       heading('Vallas Menos Vencidas'),
       ...['Pos.', 'Arquero', 'Equipo', 'Partidos', 'Goles Recibidos', 'Promedio'].map(columnWithText),
-      textInFirstRow('a medal', '1 🥇'),
+      firstRowTextExpectation('a medal', '1 🥇'),
       expectationInside((page) => page.getByRole('table'), text(/^\d,\d\d$/)),
     ],
   },

@@ -5,7 +5,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BrowserStage } from '#tests/support/browser-stage.ts';
-import { everyNthUnlessFull } from '#tests/support/full.ts';
+import { everyNthUnlessFullRun } from '#tests/support/full.ts';
 import { type SendRequest, signIn } from '#tests/support/web-client.ts';
 import { errorScenes } from './errors.ts';
 import { fixtureScenes } from './fixture.ts';
@@ -61,7 +61,7 @@ const testTitleOf = (scene: Scene) =>
 
 export function declareSceneTests(app: BrowserStage, seed: Scene['seed']): void {
   const ofSeed = scenes.filter((scene) => scene.seed === seed);
-  const played = everyNthUnlessFull(7, ofSeed);
+  const played = everyNthUnlessFullRun(7, ofSeed);
   const pages = new Map<string, Page>();
   let api: SendRequest;
   let demo: IdsByName = {};

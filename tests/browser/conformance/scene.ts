@@ -31,7 +31,7 @@ export interface SceneContext {
   readonly api: SendRequest;
   readonly ids: IdsByName;
 }
-export type Step = (page: ScenePage, backstage: SceneContext) => Promise<unknown>;
+export type SceneStep = (page: ScenePage, backstage: SceneContext) => Promise<unknown>;
 
 /**
  * The data that a scene starts from: 'demo' is the demo data, which no scene changes; 'none' is an empty database;
@@ -57,7 +57,7 @@ export type Scene = InitialData & {
   readonly on?: Device;
   /** Forged answers for a situation that the API cannot create, with the reason. */
   readonly forced?: ForgedAnswers;
-  readonly does?: readonly Step[];
+  readonly does?: readonly SceneStep[];
   readonly shows: readonly (string | Expectation)[];
   /** What the screen must not show. */
   readonly lacks?: readonly (string | Expectation)[];

@@ -15,27 +15,27 @@ export function idByName(ids: IdsByName, name: string): number {
   return id;
 }
 
-type BodyFields<Key extends keyof Api> = Partial<SentBody<Api[Key]> & object>;
+type RequestBodyFields<Key extends keyof Api> = Partial<SentBody<Api[Key]> & object>;
 
 export const createTeam = async (
   api: SendRequest,
   name: string,
-  more: BodyFields<'POST /teams'> = {},
+  more: RequestBodyFields<'POST /teams'> = {},
 ): Promise<number> => (await expectOk(api('POST /teams', { body: { ...samples['POST /teams'], ...more, name } }))).id;
 
 /** Creates a substitute called Elsa Quiroga with the number 9, unless `more` differs. */
-export async function createPlayer(api: SendRequest, teamId: number, more: BodyFields<'POST /players'> = {}) {
+export async function createPlayer(api: SendRequest, teamId: number, more: RequestBodyFields<'POST /players'> = {}) {
   const person = { firstName: 'Elsa', lastName: 'Quiroga', dateOfBirth: '1999-05-04', jerseyNumber: 9 };
   return expectOk(api('POST /players', { body: { ...person, ...more, teamId } }));
 }
 
-export const createStaff = (api: SendRequest, name: string, more: BodyFields<'POST /teamstaff'>) =>
+export const createStaff = (api: SendRequest, name: string, more: RequestBodyFields<'POST /teamstaff'>) =>
   expectOk(api('POST /teamstaff', { body: { teamId: 0, ...more, name } }));
 
 export async function createTournament(
   api: SendRequest,
   name: string,
-  more: BodyFields<'POST /tournaments'> = {},
+  more: RequestBodyFields<'POST /tournaments'> = {},
 ): Promise<number> {
   const dates = { startDate: dateAfterDays(-30), endDate: dateAfterDays(60) };
   return (await expectOk(api('POST /tournaments', { body: { ...dates, ...more, name } }))).id;
@@ -43,7 +43,7 @@ export async function createTournament(
 
 export async function createMatch(
   api: SendRequest,
-  match: BodyFields<'POST /matches'> & { readonly tournamentId: number },
+  match: RequestBodyFields<'POST /matches'> & { readonly tournamentId: number },
 ) {
   const usual = {
     homeTeamId: 0,
@@ -61,7 +61,10 @@ export async function createMatch(
 export async function createTeamsAndMatch(
   api: SendRequest,
   name: string,
-  { rules = {}, ...more }: BodyFields<'POST /matches'> & Pick<BodyFields<'POST /tournaments'>, 'rules'> = {},
+  {
+    rules = {},
+    ...more
+  }: RequestBodyFields<'POST /matches'> & Pick<RequestBodyFields<'POST /tournaments'>, 'rules'> = {},
 ) {
   const [home, away, tournament] = await Promise.all([
     createTeam(api, `Club ${name}`),

@@ -1,7 +1,7 @@
 /** Scenes about the frame of every screen: menus, the signed-in user, the login, loading indicators. */
 
 import { button, element, expectationInside, heading, link } from './expectations.ts';
-import { answerWithChange, unansweredCalls } from './forged-answers.ts';
+import { answerWithChange, forgeMissingAnswers } from './forged-answers.ts';
 import type { Scene } from './scene.ts';
 import { fillFields, openDialogWith, pressControls, submitLoginForm } from './steps.ts';
 
@@ -160,7 +160,7 @@ export const shellScenes: Scene[] = [
     seed: 'demo',
     at: '/login',
     as: null,
-    forced: unansweredCalls('POST /auth/refresh'),
+    forced: forgeMissingAnswers('POST /auth/refresh'),
     does: [
       (page) =>
         page
@@ -195,7 +195,7 @@ export const shellScenes: Scene[] = [
     seed: 'none',
     at: '/login',
     as: null,
-    forced: unansweredCalls('POST /auth/login'),
+    forced: forgeMissingAnswers('POST /auth/login'),
     does: [fillFields({ Email: 'a@b.ar', Contraseña: 'Cualquiera1' }), submitLoginForm],
     shows: [expectationInside((page) => page.locator('main'), button('Iniciando sesión...'))],
   },

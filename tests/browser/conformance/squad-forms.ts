@@ -15,7 +15,7 @@ import {
 } from './expectations.ts';
 import { pdfFile, tooLargeFile } from './inputs.ts';
 import type { Scene } from './scene.ts';
-import { chooseFileWith, fillFields, openDialogWith, pressControls } from './steps.ts';
+import { chooseFileByButton, fillFields, openDialogWith, pressControls } from './steps.ts';
 
 const teamSection = 'Team form';
 const squadPlayerSection = "Player form of a team's screen";
@@ -86,7 +86,7 @@ export const squadFormScenes: Scene[] = [
     seed: 'none',
     at: '/equipos',
     as: 'Admin',
-    does: [openDialogWith('Nuevo Equipo'), chooseFileWith('Subir imagen', pdfFile)],
+    does: [openDialogWith('Nuevo Equipo'), chooseFileByButton('Subir imagen', pdfFile)],
     shows: [toast('alert', 'Por favor selecciona una imagen')],
   },
   {
@@ -95,7 +95,7 @@ export const squadFormScenes: Scene[] = [
     seed: 'none',
     at: '/equipos',
     as: 'Admin',
-    does: [openDialogWith('Nuevo Equipo'), chooseFileWith('Subir imagen', tooLargeFile)],
+    does: [openDialogWith('Nuevo Equipo'), chooseFileByButton('Subir imagen', tooLargeFile)],
     shows: [toast('alert', 'La imagen es demasiado grande. Máximo 5MB')],
   },
   {

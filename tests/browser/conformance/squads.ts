@@ -2,7 +2,7 @@
 import type { Locator } from 'playwright-core';
 import {
   button,
-  cardsTitled,
+  cardsLocator,
   dialogTitled,
   element,
   expectationInside,
@@ -28,7 +28,7 @@ const createTeamOfSix: SceneSetup = async (api) => {
   return { team };
 };
 /** The buttons of places on the pitch, named like 'Portero: 1 Elsa Quiroga' or 'Portero: libre'. */
-const placeButtons = (scope: Locator, role: RegExp) => scope.getByRole('button', { name: role });
+const pitchPlaceButtons = (scope: Locator, role: RegExp) => scope.getByRole('button', { name: role });
 
 export const squadScenes: Scene[] = [
   {
@@ -57,7 +57,7 @@ export const squadScenes: Scene[] = [
     does: [fillFields({ Equipo: 'El Ombú' })],
     shows: [
       option('Equipo', 'Todos los equipos'),
-      element('nine cards', (scope) => cardsTitled(scope), 9),
+      element('nine cards', (scope) => cardsLocator(scope), 9),
       button('Nuevo Jugador'),
       button(/^Editar /),
       button(/^Eliminar /),
@@ -110,8 +110,8 @@ export const squadScenes: Scene[] = [
       option('Formación', /^1-1-2-2 Ultra Ofensivo$/),
       option('Formación', /^1-3-1-1 Defensivo$/),
       optionCount('Formación', 4),
-      element('six places', (scope) => placeButtons(scope, /^(Portero|Defensa|Mediocampista|Delantero).*: /), 6),
-      element('a goalkeeper', (scope) => placeButtons(scope, /^Portero: \d/)),
+      element('six places', (scope) => pitchPlaceButtons(scope, /^(Portero|Defensa|Mediocampista|Delantero).*: /), 6),
+      element('a goalkeeper', (scope) => pitchPlaceButtons(scope, /^Portero: \d/)),
       heading(/^Jugadores Disponibles \(\d+\)$/),
       button(/^Quitar a /),
     ],
@@ -125,7 +125,7 @@ export const squadScenes: Scene[] = [
     does: [pressControls(/^Quitar a /), fillFields({ Formación: '1-1-2-2 Ultra Ofensivo' })],
     shows: [
       element('everybody assigned again', (scope) => scope.getByRole('button', { name: /^Quitar a / }), 6),
-      element('two forwards', (scope) => placeButtons(scope, /^Delantero.*: /), 2),
+      element('two forwards', (scope) => pitchPlaceButtons(scope, /^Delantero.*: /), 2),
       button('Guardar'),
     ],
   },
@@ -180,8 +180,8 @@ export const squadScenes: Scene[] = [
     as: 'DT',
     given: createClosedCancha,
     shows: [
-      expectationInside((page) => cardsTitled(page.getByRole('main'), 'El Pozo'), 'No Disponible'),
-      expectationInside((page) => cardsTitled(page.getByRole('main'), 'El Prado'), 'Disponible'),
+      expectationInside((page) => cardsLocator(page.getByRole('main'), 'El Pozo'), 'No Disponible'),
+      expectationInside((page) => cardsLocator(page.getByRole('main'), 'El Prado'), 'Disponible'),
     ],
   },
   {

@@ -1,12 +1,12 @@
 /** Steps of a scene: what the viewer does before the expectations are checked. */
 import type { Locator } from 'playwright-core';
 import type { SendRequest } from '#tests/support/web-client.ts';
-import { type AriaRole, type NameOrPattern, nameOptions, toExpectation } from './expectations.ts';
-import type { Expectation, ScenePage, Step } from './scene.ts';
+import { type AriaRole, accessibleNameOptions, expectationFromText, type NameOrPattern } from './expectations.ts';
+import type { Expectation, ScenePage, SceneStep } from './scene.ts';
 import { idByName } from './setups.ts';
 
 /** The topmost dialog, or the page while none is open. */
-export async function scopeOf(page: ScenePage): Promise<Locator> {
+export async function topDialogOrPage(page: ScenePage): Promise<Locator> {
   const dialogs = page.locator('dialog:modal');
   return (await dialogs.count()) > 0 ? dialogs.last() : page.locator('body');
 }
@@ -16,8 +16,8 @@ export const pressControls =
   (...names: NameOrPattern[]) =>
   async (page: ScenePage) => {
     for (const name of names) {
-      const scope = await scopeOf(page);
-      const by = (role: AriaRole) => scope.getByRole(role, nameOptions(name));
+      const scope = await topDialogOrPage(page);
+      const by = (role: AriaRole) => scope.getByRole(role, accessibleNameOptions(name));
       await by('button').or(by('link')).or(by('tab')).or(by('checkbox')).filter({ visible: true }).first().click();
     }
   };
@@ -25,7 +25,7 @@ export const pressControls =
 /**
  * Submits the login form. The button is looked up in the page's main part: the navigation bar has a link of that name.
  */
-export const submitLoginForm: Step = (page) =>
+export const submitLoginForm: SceneStep = (page) =>
   page.getByRole('main').getByRole('button', { name: 'Iniciar Sesión', exact: true }).click();
 
 /** Presses a button that opens a dialog, and waits for the dialog. */
@@ -36,9 +36,9 @@ export const openDialogWith = (name: NameOrPattern) => async (page: ScenePage) =
 };
 
 export const fillFields =
-  (fields: Readonly<Record<string, string>>): Step =>
+  (fields: Readonly<Record<string, string>>): SceneStep =>
   async (page) => {
-    const scope = await scopeOf(page);
+    const scope = await topDialogOrPage(page);
     for (const [label, value] of Object.entries(fields)) {
       const one = scope.getByLabel(label).filter({ visible: true }).first();
       const isList = await one.evaluate((element) => element.localName === 'select');
@@ -47,8 +47,11 @@ export const fillFields =
   };
 
 /** Chooses a file in the picker that a button opens. */
-export const chooseFileWith =
-  (name: NameOrPattern, file: { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }): Step =>
+export const chooseFileByButton =
+  (
+    name: NameOrPattern,
+    file: { readonly name: string; readonly mimeType: string; readonly buffer: Buffer },
+  ): SceneStep =>
   async (page) => {
     const [chooser] = await Promise.all([page.waitForEvent('filechooser'), pressControls(name)(page)]);
     await chooser.setFiles(file);
@@ -56,17 +59,17 @@ export const chooseFileWith =
 
 /** Waits until an element is visible. */
 export const waitForElement =
-  (shown: Expectation | string): Step =>
+  (shown: Expectation | string): SceneStep =>
   async (page) => {
-    const { find } = toExpectation(shown);
-    await find(await scopeOf(page), page)
+    const { find } = expectationFromText(shown);
+    await find(await topDialogOrPage(page), page)
       .filter({ visible: true })
       .first()
       .waitFor();
   };
 
 /** Changes data through the API, as another user would, before the scene goes on. */
-export const changeDataMeanwhile =
-  (act: (api: SendRequest, idOf: (name: string) => number) => Promise<unknown>): Step =>
+export const changeDataThroughApi =
+  (act: (api: SendRequest, idOf: (name: string) => number) => Promise<unknown>): SceneStep =>
   (_page, { api, ids }) =>
     act(api, (name) => idByName(ids, name));

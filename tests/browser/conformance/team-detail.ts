@@ -4,7 +4,7 @@ import { dateAfterDays } from './days.ts';
 import {
   button,
   column,
-  crestImages,
+  crestImagesLocator,
   dialogTitled,
   element,
   expectationInside,
@@ -13,7 +13,7 @@ import {
   link,
   requiredField,
   row,
-  sectionTitled,
+  sectionLocator,
   styledElement,
   tab,
   text,
@@ -32,7 +32,7 @@ import {
 } from './setups.ts';
 import { openDialogWith, pressControls } from './steps.ts';
 
-const detailSection = 'Team detail';
+const teamDetailSection = 'Team detail';
 
 /** A team with a suspended player, in a tournament whose rules suspend three matches for a red card. */
 const createTeamWithLongSuspension: SceneSetup = async (api) => {
@@ -61,9 +61,9 @@ const createTeamWithEveryRole: SceneSetup = async (api) => {
   return { team: teamId };
 };
 
-const resultsLocator = (scope: Locator) => sectionTitled(scope, 'RESULTADOS');
+const resultsLocator = (scope: Locator) => sectionLocator(scope, 'RESULTADOS');
 
-const upcomingMatchesLocator = (scope: Locator) => sectionTitled(scope, 'PRÓXIMOS PARTIDOS');
+const upcomingMatchesLocator = (scope: Locator) => sectionLocator(scope, 'PRÓXIMOS PARTIDOS');
 
 /** A score among a team's results, and its colour in the light theme. */
 const scoreInColor = (says: string, score: string, color: string) =>
@@ -71,14 +71,14 @@ const scoreInColor = (says: string, score: string, color: string) =>
 
 export const teamDetailScenes: Scene[] = [
   {
-    section: detailSection,
+    section: teamDetailSection,
     when: 'a coach opens it',
     seed: 'demo',
     at: '/equipos/1',
     as: 'Admin',
     shows: [
       link('Volver a Equipos', '/equipos'),
-      element('the crest', (scope) => crestImages(scope.getByRole('main')).first()),
+      element('the crest', (scope) => crestImagesLocator(scope.getByRole('main')).first()),
       heading('Defensores de Parque Chas'),
       titledValue('DT', 'Marcela Ibáñez'),
       titledValue('Fundación', '1948'),
@@ -108,7 +108,7 @@ export const teamDetailScenes: Scene[] = [
     ],
   },
   {
-    section: detailSection,
+    section: teamDetailSection,
     when: 'all results are opened',
     seed: 'demo',
     at: '/equipos/1',
@@ -117,7 +117,7 @@ export const teamDetailScenes: Scene[] = [
     shows: [text(/^VER MENOS/), element('four results', (scope) => resultsLocator(scope).getByRole('listitem'), 4)],
   },
   {
-    section: detailSection,
+    section: teamDetailSection,
     when: 'a match was drawn',
     seed: 'demo',
     at: '/equipos/2',
@@ -126,7 +126,7 @@ export const teamDetailScenes: Scene[] = [
     shows: [scoreInColor('a draw in yellow', '2 - 2', '#92400e')],
   },
   {
-    section: detailSection,
+    section: teamDetailSection,
     when: 'a player is suspended for several matches',
     seed: 'own',
     at: '/equipos/{home}',
@@ -135,7 +135,7 @@ export const teamDetailScenes: Scene[] = [
     shows: ['Suspendido (3 partidos)'],
   },
   {
-    section: detailSection,
+    section: teamDetailSection,
     when: 'more than three matches are to come',
     seed: 'own',
     at: '/equipos/{home}',
@@ -147,7 +147,7 @@ export const teamDetailScenes: Scene[] = [
     ],
   },
   {
-    section: detailSection,
+    section: teamDetailSection,
     when: 'the tab Personal is chosen',
     seed: 'demo',
     at: '/equipos/1',
@@ -163,7 +163,7 @@ export const teamDetailScenes: Scene[] = [
     ],
   },
   {
-    section: detailSection,
+    section: teamDetailSection,
     when: 'the team has staff with every role',
     seed: 'own',
     as: 'Admin',
@@ -180,7 +180,7 @@ export const teamDetailScenes: Scene[] = [
     ],
   },
   {
-    section: detailSection,
+    section: teamDetailSection,
     when: 'a player is added',
     seed: 'demo',
     at: '/equipos/1',
@@ -189,7 +189,7 @@ export const teamDetailScenes: Scene[] = [
     shows: [dialogTitled('Agregar Jugador'), button('Agregar')],
   },
   {
-    section: detailSection,
+    section: teamDetailSection,
     when: 'staff is added',
     seed: 'demo',
     at: '/equipos/1?tab=personal',
@@ -198,7 +198,7 @@ export const teamDetailScenes: Scene[] = [
     shows: [dialogTitled('Agregar Personal'), field('Rol', 'Árbitro'), requiredField('Nombre')],
   },
   {
-    section: detailSection,
+    section: teamDetailSection,
     when: 'the team does not exist',
     seed: 'none',
     at: '/equipos/999',
@@ -206,7 +206,7 @@ export const teamDetailScenes: Scene[] = [
     shows: [heading('Equipo no encontrado'), link(/Ver los equipos/, '/equipos')],
   },
   {
-    section: detailSection,
+    section: teamDetailSection,
     when: 'a coach opens it on a phone',
     seed: 'demo',
     at: '/equipos/1',

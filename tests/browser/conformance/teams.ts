@@ -2,7 +2,7 @@
 
 import {
   button,
-  cardsTitled,
+  cardsLocator,
   dialogTitled,
   element,
   expectationInside,
@@ -11,13 +11,13 @@ import {
   link,
   titledValue,
 } from './expectations.ts';
-import { unansweredCalls } from './forged-answers.ts';
+import { forgeMissingAnswers } from './forged-answers.ts';
 import { crestFile, newTeamFields } from './inputs.ts';
 import type { Scene } from './scene.ts';
 import { createNewTeam, createTeam, type SceneSetup } from './setups.ts';
-import { chooseFileWith, fillFields, openDialogWith, pressControls } from './steps.ts';
+import { chooseFileByButton, fillFields, openDialogWith, pressControls } from './steps.ts';
 
-const listSection = 'Teams list';
+const teamListSection = 'Teams list';
 
 /** A team whose logo is on a host that never exists. */
 const createTeamWithBrokenLogo: SceneSetup = async (api) => ({
@@ -26,7 +26,7 @@ const createTeamWithBrokenLogo: SceneSetup = async (api) => ({
 
 export const teamScenes: Scene[] = [
   {
-    section: listSection,
+    section: teamListSection,
     when: 'there is no team',
     seed: 'none',
     at: '/equipos',
@@ -40,7 +40,7 @@ export const teamScenes: Scene[] = [
     ],
   },
   {
-    section: listSection,
+    section: teamListSection,
     when: 'there is no team, for a coach',
     seed: 'none',
     at: '/equipos',
@@ -49,7 +49,7 @@ export const teamScenes: Scene[] = [
     lacks: [button('Crear Primer Equipo'), button('Nuevo Equipo')],
   },
   {
-    section: listSection,
+    section: teamListSection,
     when: 'an administrator opens it',
     seed: 'demo',
     at: '/equipos',
@@ -57,14 +57,14 @@ export const teamScenes: Scene[] = [
     shows: [
       button('Nuevo Equipo'),
       '+ Nuevo Equipo',
-      element('eight cards', (scope) => cardsTitled(scope), 8),
+      element('eight cards', (scope) => cardsLocator(scope), 8),
       heading('El Ombú'),
       'Remedios de Escalada',
       expectationInside(
-        (page) => cardsTitled(page.getByRole('main'), 'El Ombú'),
+        (page) => cardsLocator(page.getByRole('main'), 'El Ombú'),
         titledValue('Entrenador', 'Claudia Zalazar'),
       ),
-      expectationInside((page) => cardsTitled(page.getByRole('main'), 'El Ombú'), titledValue('Fundación', '1999')),
+      expectationInside((page) => cardsLocator(page.getByRole('main'), 'El Ombú'), titledValue('Fundación', '1999')),
       'Generar',
       'Subir',
       'Ver Detalle',
@@ -74,7 +74,7 @@ export const teamScenes: Scene[] = [
     ],
   },
   {
-    section: listSection,
+    section: teamListSection,
     when: 'a team has no logo',
     seed: 'own',
     at: '/equipos',
@@ -83,12 +83,12 @@ export const teamScenes: Scene[] = [
     shows: [
       button('Generar logo de Los Nuevos'),
       button('Subir logo de Los Nuevos'),
-      expectationInside((page) => cardsTitled(page.getByRole('main'), 'Los Nuevos'), 'NU'),
+      expectationInside((page) => cardsLocator(page.getByRole('main'), 'Los Nuevos'), 'NU'),
     ],
     lacks: [button('Eliminar logo de Los Nuevos')],
   },
   {
-    section: listSection,
+    section: teamListSection,
     when: 'a team has a logo',
     seed: 'demo',
     at: '/equipos',
@@ -96,28 +96,28 @@ export const teamScenes: Scene[] = [
     shows: [
       'Eliminar logo',
       button('Eliminar logo de El Ombú'),
-      element('its picture', (scope) => cardsTitled(scope, 'El Ombú').locator('img')),
+      element('its picture', (scope) => cardsLocator(scope, 'El Ombú').locator('img')),
     ],
-    lacks: [expectationInside((page) => cardsTitled(page.getByRole('main'), 'El Ombú'), 'OM')],
+    lacks: [expectationInside((page) => cardsLocator(page.getByRole('main'), 'El Ombú'), 'OM')],
   },
   {
-    section: listSection,
+    section: teamListSection,
     when: 'a logo is broken',
     seed: 'own',
     at: '/equipos',
     as: 'Admin',
     given: createTeamWithBrokenLogo,
-    does: [(page) => cardsTitled(page.getByRole('main'), 'Rosario Norte').scrollIntoViewIfNeeded()],
+    does: [(page) => cardsLocator(page.getByRole('main'), 'Rosario Norte').scrollIntoViewIfNeeded()],
     shows: [
       button('Eliminar logo de Rosario Norte'),
       {
-        ...expectationInside((page) => cardsTitled(page.getByRole('main'), 'Rosario Norte'), 'RN'),
+        ...expectationInside((page) => cardsLocator(page.getByRole('main'), 'Rosario Norte'), 'RN'),
         says: 'a crest with initials instead',
       },
     ],
   },
   {
-    section: listSection,
+    section: teamListSection,
     when: 'a team is created',
     seed: 'demo',
     at: '/equipos',
@@ -126,7 +126,7 @@ export const teamScenes: Scene[] = [
     shows: [dialogTitled('Nuevo Equipo'), button('Crear'), button('Cancelar')],
   },
   {
-    section: listSection,
+    section: teamListSection,
     when: 'a team is edited',
     seed: 'demo',
     at: '/equipos',
@@ -135,16 +135,16 @@ export const teamScenes: Scene[] = [
     shows: [dialogTitled('Editar Equipo'), button('Actualizar'), button('Cancelar'), field('Nombre', 'El Ombú')],
   },
   {
-    section: listSection,
+    section: teamListSection,
     when: 'the logo of a new team is being uploaded',
     seed: 'demo',
     at: '/equipos',
     as: 'Admin',
-    forced: unansweredCalls('POST /upload/logo'),
+    forced: forgeMissingAnswers('POST /upload/logo'),
     does: [
       openDialogWith('Nuevo Equipo'),
       fillFields(newTeamFields),
-      chooseFileWith('Subir imagen', crestFile),
+      chooseFileByButton('Subir imagen', crestFile),
       pressControls('Crear'),
     ],
     shows: [

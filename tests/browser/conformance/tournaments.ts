@@ -2,24 +2,24 @@
 
 import { aperturaName } from './days.ts';
 import {
-  bodyRows,
+  bodyRowsLocator,
   button,
-  cardsTitled,
+  cardsLocator,
   dialogTitled,
   element,
   expectationInside,
   heading,
   link,
-  sectionTitled,
+  sectionLocator,
   text,
   titledValue,
 } from './expectations.ts';
-import { answerWithChange, unansweredCalls } from './forged-answers.ts';
+import { answerWithChange, forgeMissingAnswers } from './forged-answers.ts';
 import type { Scene } from './scene.ts';
 import { openDialogWith, pressControls } from './steps.ts';
 
-const listSection = 'Tournaments list';
-const detailSection = 'Tournament detail';
+const tournamentListSection = 'Tournaments list';
+const tournamentDetailSection = 'Tournament detail';
 
 const tournamentCounters = [
   titledValue('Equipos', '8'),
@@ -30,7 +30,7 @@ const tournamentCounters = [
 
 export const tournamentScenes: Scene[] = [
   {
-    section: listSection,
+    section: tournamentListSection,
     when: 'there is no tournament',
     seed: 'none',
     at: '/torneos',
@@ -38,7 +38,7 @@ export const tournamentScenes: Scene[] = [
     shows: [link('Crear Primer Torneo', '/tournaments/new')],
   },
   {
-    section: listSection,
+    section: tournamentListSection,
     when: 'there is no tournament, for a coach',
     seed: 'none',
     at: '/torneos',
@@ -47,7 +47,7 @@ export const tournamentScenes: Scene[] = [
     lacks: [link('Crear Primer Torneo')],
   },
   {
-    section: listSection,
+    section: tournamentListSection,
     when: 'a visitor opens it',
     seed: 'demo',
     at: '/torneos',
@@ -60,11 +60,11 @@ export const tournamentScenes: Scene[] = [
       'En curso',
       'Pendiente',
       ...tournamentCounters.map((counter) =>
-        expectationInside((page) => cardsTitled(page.getByRole('main'), aperturaName), counter),
+        expectationInside((page) => cardsLocator(page.getByRole('main'), aperturaName), counter),
       ),
       element(
         'the first three',
-        (scope) => cardsTitled(scope, aperturaName).getByLabel('Primeros puestos').getByRole('listitem'),
+        (scope) => cardsLocator(scope, aperturaName).getByLabel('Primeros puestos').getByRole('listitem'),
         3,
       ),
       text('Goles:'),
@@ -74,7 +74,7 @@ export const tournamentScenes: Scene[] = [
       heading('Próximos partidos'),
       element(
         'the next two',
-        (scope) => sectionTitled(cardsTitled(scope, aperturaName), 'Próximos partidos').getByRole('listitem'),
+        (scope) => sectionLocator(cardsLocator(scope, aperturaName), 'Próximos partidos').getByRole('listitem'),
         2,
       ),
       link(`Ver Torneo: ${aperturaName}`, '/torneos/1'),
@@ -82,7 +82,7 @@ export const tournamentScenes: Scene[] = [
     ],
   },
   {
-    section: listSection,
+    section: tournamentListSection,
     when: 'a coach opens it',
     seed: 'demo',
     at: '/torneos',
@@ -91,7 +91,7 @@ export const tournamentScenes: Scene[] = [
     lacks: [link('Nuevo Torneo')],
   },
   {
-    section: detailSection,
+    section: tournamentDetailSection,
     when: 'an administrator opens it',
     seed: 'demo',
     at: '/torneos/1',
@@ -102,10 +102,10 @@ export const tournamentScenes: Scene[] = [
       text(/\d\d\/\d\d\/\d{4} – \d\d\/\d\d\/\d{4}/),
       ...tournamentCounters,
       heading('Posiciones'),
-      element('five teams', (scope) => bodyRows(sectionTitled(scope, 'Posiciones')), 5),
+      element('five teams', (scope) => bodyRowsLocator(sectionLocator(scope, 'Posiciones')), 5),
       link(/^Ver tabla completa/, '/posiciones?tournament=1'),
       heading('Goleadores'),
-      element('five scorers', (scope) => bodyRows(sectionTitled(scope, 'Goleadores')), 5),
+      element('five scorers', (scope) => bodyRowsLocator(sectionLocator(scope, 'Goleadores')), 5),
       link(/^Ver todos/, '/goleadores?tournament=1'),
       heading('Fixture'),
       button('Anterior'),
@@ -114,7 +114,7 @@ export const tournamentScenes: Scene[] = [
       link(/^Ver fixture completo/, '/fixture-admin?tournament=1'),
       button('Generar Playoffs'),
       element('a match leads to its screen', (scope) =>
-        sectionTitled(scope, 'Fixture')
+        sectionLocator(scope, 'Fixture')
           .getByRole('listitem')
           .getByRole('link')
           .and(scope.page().locator('[href^="/partidos/"]')),
@@ -125,7 +125,7 @@ export const tournamentScenes: Scene[] = [
     ],
   },
   {
-    section: detailSection,
+    section: tournamentDetailSection,
     when: 'the round was played',
     seed: 'demo',
     at: '/torneos/1?round=Fecha 1',
@@ -141,7 +141,7 @@ export const tournamentScenes: Scene[] = [
     lacks: [button('Generar Playoffs')],
   },
   {
-    section: detailSection,
+    section: tournamentDetailSection,
     when: 'a match has no time yet',
     seed: 'demo',
     at: '/torneos/1?round=Fecha 6',
@@ -157,17 +157,17 @@ export const tournamentScenes: Scene[] = [
     shows: ['Por definir'],
   },
   {
-    section: detailSection,
+    section: tournamentDetailSection,
     when: 'playoffs are generated',
     seed: 'demo',
     at: '/torneos/1',
     as: 'Admin',
-    forced: unansweredCalls('POST /tournaments/1/generate-playoffs'),
+    forced: forgeMissingAnswers('POST /tournaments/1/generate-playoffs'),
     does: [openDialogWith('Generar Playoffs'), pressControls('Generar Playoffs')],
     shows: [dialogTitled('Generar Playoffs'), button('Generando...')],
   },
   {
-    section: detailSection,
+    section: tournamentDetailSection,
     when: 'it does not exist',
     seed: 'none',
     at: '/torneos/999',
@@ -175,7 +175,7 @@ export const tournamentScenes: Scene[] = [
     shows: [heading('Torneo no encontrado')],
   },
   {
-    section: detailSection,
+    section: tournamentDetailSection,
     when: 'the tournament has no teams and no matches',
     seed: 'demo',
     at: '/torneos/2',

@@ -4,10 +4,10 @@ import { mapConcurrent } from '#infra/local/seed/map-concurrent.ts';
 import type { MatchStatus } from '#shared/domain/schemas/match.ts';
 import { waitUntilIdle } from '#tests/support/browser-steps.ts';
 import { expectOk, type SendRequest } from '#tests/support/web-client.ts';
-import { toExpectation } from './expectations.ts';
+import { expectationFromText } from './expectations.ts';
 import type { Expectation, Scene, SceneContext } from './scene.ts';
 import { type IdsByName, idByName, type SceneSetup, waitUntilPublished } from './setups.ts';
-import { scopeOf } from './steps.ts';
+import { topDialogOrPage } from './steps.ts';
 
 /** How long an element may take to appear on a busy machine, in milliseconds. */
 const timeoutMs = 8_000;
@@ -47,13 +47,13 @@ export async function findUnmetExpectations(page: Page, scene: Scene, backstage:
   await page.goto(sceneAddress(scene, backstage.ids));
   if (!scene.isRestless) await waitUntilIdle(page);
   for (const act of scene.does ?? []) await act(page, backstage);
-  const scope = await scopeOf(page);
+  const scope = await topDialogOrPage(page);
   const missing = await Promise.all(
-    scene.shows.map((one) => describeUnmetExpectation(page, scope, toExpectation(one))),
+    scene.shows.map((one) => describeUnmetExpectation(page, scope, expectationFromText(one))),
   );
   const surplus = await Promise.all(
     (scene.lacks ?? []).map(async (one) => {
-      const { says, find } = toExpectation(one);
+      const { says, find } = expectationFromText(one);
       const count = await find(scope, page).filter({ visible: true }).count();
       return count > 0 ? `${says} should not be there` : null;
     }),

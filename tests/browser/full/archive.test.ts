@@ -1,19 +1,19 @@
 /** Data folders written by earlier versions: every screen still shows the text that was recorded then. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { archiveNames, recordedScreens, startArchived } from '#tests/archives/archive.ts';
+import { archiveNames, readRecordedScreens, startAppOnArchive } from '#tests/archives/archive.ts';
 import { readScreen } from '#tests/archives/screens.ts';
 import { launchBrowser } from '#tests/support/chromium.ts';
 
 describe.each(archiveNames)('the data folder of %s', (name) => {
-  let app: Awaited<ReturnType<typeof startArchived>>;
+  let app: Awaited<ReturnType<typeof startAppOnArchive>>;
   let browser: Browser;
   beforeAll(async () => {
-    [app, browser] = await Promise.all([startArchived(name), launchBrowser()]);
+    [app, browser] = await Promise.all([startAppOnArchive(name), launchBrowser()]);
   });
   afterAll(() => Promise.all([browser?.close(), app?.stop()]));
 
-  test.each(recordedScreens(name))(
+  test.each(readRecordedScreens(name))(
     'the screen $address shows $viewer the recorded text',
     async ({ text, ...screen }) => {
       expect((await readScreen(browser, app.url, screen, name)).text).toBe(text);

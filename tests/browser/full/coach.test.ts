@@ -4,12 +4,18 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { button } from '#tests/support/browser-forms.ts';
-import { goTo, type InputMethod, keyboardVariant, touchInput, touchVariant } from '#tests/support/browser-input.ts';
-import { placeOnPitch } from '#tests/support/browser-lineup.ts';
+import {
+  type InputMethod,
+  keyboardVariant,
+  openMenuEntry,
+  touchInput,
+  touchVariant,
+} from '#tests/support/browser-input.ts';
+import { pitchPlaceLocator } from '#tests/support/browser-lineup.ts';
 import { openBrowserStage } from '#tests/support/browser-stage.ts';
 import { waitForScreen, waitUntilIdle } from '#tests/support/browser-steps.ts';
 import { pageErrorsOf } from '#tests/support/browser-visitor.ts';
-import { oneUnlessFull } from '#tests/support/full.ts';
+import { oneVariantUnlessFullRun } from '#tests/support/full.ts';
 import { aPng } from '#tests/support/images.ts';
 import { createOwnTournament, type OwnTournament } from '#tests/support/own-tournament.ts';
 
@@ -21,16 +27,16 @@ const inputVariants = [
   { ...keyboardVariant, name: 'los Viernes', formation: '1-1-2-2 Ultra Ofensivo' },
 ];
 
-test.each(oneUnlessFull(inputVariants, 1))(
+test.each(oneVariantUnlessFullRun(inputVariants, 1))(
   'a coach changes the crest and the lineup of their own team only, $how',
   async (way) => {
     const { hand, on, name, formation } = way;
     const own = await createOwnTournament(app.url, name);
     const page = await open('/', { as: own.coach, on });
-    await goTo(page, hand, 'Equipos & Jugadores', 'Equipos');
+    await openMenuEntry(page, hand, 'Equipos & Jugadores', 'Equipos');
     await waitForScreen(page, '/equipos');
     await changeCrest(page, hand, own.teams[0].name);
-    await goTo(page, hand, 'Gestión', 'Alineación');
+    await openMenuEntry(page, hand, 'Gestión', 'Alineación');
     await waitForScreen(page, '/alineacion');
     await lineUpForNextMatch(page, hand, own, formation);
     await page.goto(`/alineacion?team=${own.teams[1].id}`);
@@ -60,7 +66,7 @@ async function changeCrest(page: Page, hand: InputMethod, team: string): Promise
 
 /** Lines the team up for its next match; the suspended player cannot be moved from the bench. */
 async function lineUpForNextMatch(page: Page, hand: InputMethod, own: OwnTournament, formation: string): Promise<void> {
-  await placeOnPitch(page, 1).waitFor();
+  await pitchPlaceLocator(page, 1).waitFor();
   expect(await page.getByLabel('Equipo').locator('option:checked').innerText()).toBe(own.teams[0].name);
   const next = page.getByLabel('Alineación', { exact: true }).locator('option', { hasText: own.teams[3].name });
   await next.waitFor({ state: 'attached' });
@@ -74,20 +80,20 @@ async function lineUpForNextMatch(page: Page, hand: InputMethod, own: OwnTournam
   const suspended = bench.filter({ hasText: 'Bravo' });
   expect(await suspended.innerText()).toMatch(/Suspendido: roja en Fecha 1/);
   await (hand === touchInput ? suspended.tap({ force: true }) : hand.press(suspended));
-  await hand.press(placeOnPitch(page, 6));
-  expect(await placeOnPitch(page, 6).textContent()).not.toContain('Bravo');
+  await hand.press(pitchPlaceLocator(page, 6));
+  expect(await pitchPlaceLocator(page, 6).textContent()).not.toContain('Bravo');
   await page.keyboard.press('Escape');
 
   const free = bench.filter({ hasNotText: /Suspendido|Lesionado/ }).first();
   const [shirt = ''] = (await free.innerText()).match(/\d+/) ?? [];
   await hand.press(free);
-  await hand.press(placeOnPitch(page, 6));
-  await expect.poll(() => placeOnPitch(page, 6).textContent()).toContain(`: ${shirt} `);
+  await hand.press(pitchPlaceLocator(page, 6));
+  await expect.poll(() => pitchPlaceLocator(page, 6).textContent()).toContain(`: ${shirt} `);
   await hand.press(button(page, 'Guardar'));
   await page.getByText('Alineación guardada').waitFor();
   await page.reload();
-  await placeOnPitch(page, 1).waitFor();
-  expect(await placeOnPitch(page, 6).textContent()).toContain(`: ${shirt} `);
+  await pitchPlaceLocator(page, 1).waitFor();
+  expect(await pitchPlaceLocator(page, 6).textContent()).toContain(`: ${shirt} `);
   expect(await page.getByLabel('Formación').locator('option:checked').innerText()).toBe(formation);
   expect(await page.locator('[data-place]').filter({ hasText: 'Bravo' }).count()).toBe(0);
 }

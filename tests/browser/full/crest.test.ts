@@ -11,7 +11,7 @@ import {
   readImageAddress,
   uploadLogo,
 } from '#tests/support/browser-crests.ts';
-import { dialog, fill, press } from '#tests/support/browser-forms.ts';
+import { dialog, fillFields, pressButton } from '#tests/support/browser-forms.ts';
 import { openBrowserStage } from '#tests/support/browser-stage.ts';
 import { waitForToast, waitUntilIdle } from '#tests/support/browser-steps.ts';
 import { aPng } from '#tests/support/images.ts';
@@ -74,7 +74,7 @@ test('an upload that the bucket refuses shows an error, and succeeds when retrie
   await uploadLogo(card, { name: 'escudo.png', mimeType: 'image/png', buffer: aPng(64, 64) });
   await waitForToast(page, 'Error al subir el archivo');
   await page.unroute(inBucket);
-  await press(page.locator('[data-toaster]'), 'Reintentar');
+  await pressButton(page.locator('[data-toaster]'), 'Reintentar');
   await waitForToast(page, 'Logo actualizado');
   expect(await readImageAddress(card)).toMatch(/\.webp$/);
 });
@@ -87,10 +87,10 @@ test('the site of a pasted crest address gets no referrer header', async () => {
     return route.fulfill({ contentType: 'image/png', body: aPng(40, 40), headers: { 'cache-control': 'no-store' } });
   });
   const address = { 'Dirección web del logo': 'https://club.ar/escudo.png' };
-  await fill(dialog(page), { 'Dirección web del logo': 'https://localhost/escudo.png' });
-  await press(dialog(page), 'Crear');
+  await fillFields(dialog(page), { 'Dirección web del logo': 'https://localhost/escudo.png' });
+  await pressButton(dialog(page), 'Crear');
   await dialog(page).getByText('Debe ser la dirección de un sitio público').waitFor();
-  await fill(dialog(page), address);
+  await fillFields(dialog(page), address);
   const card = await createTeam(page, 'Racing de Haedo');
   expect(await readImageAddress(card)).toBe('https://club.ar/escudo.png');
   const detail = (await card.getByRole('link', { name: /^Ver Detalle/ }).getAttribute('href')) ?? '';
@@ -106,7 +106,7 @@ test('a coach uploads a crest in the form of their team, which has no field for 
   const { api, teams, coach } = await createOwnTournament(app.url, 'el Escudo');
   const [{ id }] = teams;
   const page = await app.open(`/equipos/${id}`, { as: coach, on: 'phone' });
-  await press(page, 'Editar Equipo');
+  await pressButton(page, 'Editar Equipo');
   await dialog(page).getByLabel('Entrenador').waitFor();
   expect(await dialog(page).getByLabel('Dirección web del logo').count()).toBe(0);
   await chooseFile(dialog(page).getByRole('button', { name: 'Subir imagen' }), {
@@ -114,8 +114,8 @@ test('a coach uploads a crest in the form of their team, which has no field for 
     mimeType: 'image/png',
     buffer: aPng(300, 300),
   });
-  await fill(dialog(page), { Ciudad: 'Haedo' });
-  await press(dialog(page), 'Actualizar');
+  await fillFields(dialog(page), { Ciudad: 'Haedo' });
+  await pressButton(dialog(page), 'Actualizar');
   await waitForToast(page, 'Equipo actualizado');
   const saved = await expectOk(api('GET /teams/{id}', { params: { id } }));
   expect(saved).toMatchObject({ city: 'Haedo', logo: expect.stringMatching(/^\/logos\/[\w-]+\.webp$/) });

@@ -3,8 +3,8 @@
  * crest.
  */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { holdUntilReleased, passThrough } from '#tests/support/browser-faults.ts';
-import { button, dialog, fill, press } from '#tests/support/browser-forms.ts';
+import { holdRequestsUntilReleased, passThrough } from '#tests/support/browser-faults.ts';
+import { button, dialog, fillFields, pressButton } from '#tests/support/browser-forms.ts';
 import { openBrowserStage } from '#tests/support/browser-stage.ts';
 import { waitForText, waitUntilIdle } from '#tests/support/browser-steps.ts';
 import { type SendRequest, signIn } from '#tests/support/web-client.ts';
@@ -23,7 +23,7 @@ describe('the warning about a missing role', () => {
   test('is shown in the form for inviting a user while no role is chosen', async () => {
     const page = await app.open('/usuarios', { as: 'Admin', on: 'phone' });
     await waitUntilIdle(page);
-    await press(page, 'Invitar Usuario');
+    await pressButton(page, 'Invitar Usuario');
     await waitForText(page, warning);
     await dialog(page).getByLabel('Administrador').check();
     await expect.poll(() => page.getByText(warning).count()).toBe(0);
@@ -36,8 +36,8 @@ describe('the warning about a missing role', () => {
     const body = { email, password: 'Cancha2026', firstName: 'Nora', lastName: 'Vega' };
     await adminApi('POST /auth/register', { body });
     const page = await app.open('/login');
-    await fill(page.locator('main'), { Email: email, Contraseña: body.password });
-    await press(page.locator('main'), 'Iniciar Sesión');
+    await fillFields(page.locator('main'), { Email: email, Contraseña: body.password });
+    await pressButton(page.locator('main'), 'Iniciar Sesión');
     await waitForText(page, notice);
     await waitForText(page, 'Bienvenido al Torneo de Fútbol');
     await page.goto('/cuenta');
@@ -60,7 +60,7 @@ describe('the form of a match', () => {
     const { id } = (await adminApi('POST /tournaments', { body })).body;
     const page = await app.open(`/partidos?tournament=${id}`, { as: 'Admin', on });
     await waitUntilIdle(page);
-    await press(page, 'Crear Primer Partido');
+    await pressButton(page, 'Crear Primer Partido');
     await dialog(page).getByLabel('Local').waitFor();
     return page;
   }
@@ -72,8 +72,8 @@ describe('the form of a match', () => {
     const first = await dialog(page).getByLabel('Torneo').boundingBox();
     expect(top?.y).toBeLessThan(first?.y ?? 0);
     await button(dialog(page), 'Agregar árbitro').click();
-    await fill(dialog(page), { Nombre: 'Olga Silbato' });
-    await press(dialog(page), 'Crear');
+    await fillFields(dialog(page), { Nombre: 'Olga Silbato' });
+    await pressButton(dialog(page), 'Crear');
     await expect.poll(() => page.getByText(noReferee).count()).toBe(0);
     const chosen = dialog(page).getByLabel('Árbitro', { exact: false }).first();
     expect(await chosen.evaluate((list: HTMLSelectElement) => list.selectedOptions[0]?.text)).toBe('Olga Silbato');
@@ -92,7 +92,7 @@ describe('the name of the federation', () => {
     'appears at home and in the tab title on a %s without moving the layout',
     async (on) => {
       const page = await app.open('/login', { on });
-      const late = holdUntilReleased(passThrough);
+      const late = holdRequestsUntilReleased(passThrough);
       await page.route('**/api/settings', late.what);
       await page.addInitScript(() => {
         Object.assign(window, { shift: 0, titles: [] });

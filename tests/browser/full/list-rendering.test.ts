@@ -78,7 +78,7 @@ const countRenderedElements = () =>
 const maxRenderedElements = 1_500;
 
 /** Counts the DOM changes in the page's main part from now on; returns a function that reads the counts. */
-async function countChanges(): Promise<() => Promise<{ added: number; removed: number; changed: number }>> {
+async function startDomChangeCount(): Promise<() => Promise<{ added: number; removed: number; changed: number }>> {
   const changes = await page.evaluateHandle(() => {
     const seen = { added: 0, removed: 0, changed: 0 };
     const observer = new MutationObserver((records) => {
@@ -96,8 +96,8 @@ async function countChanges(): Promise<() => Promise<{ added: number; removed: n
 }
 
 /** Searches, and expects that only the rows without a match are removed and nothing else changes. */
-async function searchWithoutOtherChanges(label: string, entries: string, count: number): Promise<void> {
-  const changes = await countChanges();
+async function expectSearchOnlyRemovesRows(label: string, entries: string, count: number): Promise<void> {
+  const changes = await startDomChangeCount();
   await page.getByLabel(label).pressSequentially('299');
   await expect.poll(() => page.locator('main').locator(entries).count()).toBe(1);
   const { added, removed, changed } = await changes();
@@ -121,7 +121,7 @@ describe.each(windowWidths)('at %i px', (width) => {
     expect(await countRenderedElements()).toBeLessThan(maxRenderedElements);
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
     await expect.poll(countRenderedElements).toBeLessThan(maxRenderedElements);
-    if (search) await searchWithoutOtherChanges(search, entries, count);
+    if (search) await expectSearchOnlyRemovesRows(search, entries, count);
   });
 
   test.each([
@@ -141,7 +141,7 @@ describe.each(windowWidths)('at %i px', (width) => {
 
 test('choosing one of hundreds of teams does not change the other rows', async () => {
   await visitList('/tournaments/new', 360, 'li [type="checkbox"]', 300);
-  const changes = await countChanges();
+  const changes = await startDomChangeCount();
   await page.getByRole('checkbox').nth(7).check();
   await page.getByText('1 equipo elegido').waitFor();
   expect((await changes()).changed).toBeLessThan(100);

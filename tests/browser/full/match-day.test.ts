@@ -9,7 +9,7 @@ import { openEventScreen, recordEvent } from '#tests/support/browser-match-day.t
 import { openBrowserStage } from '#tests/support/browser-stage.ts';
 import { waitForScreen, waitForText, waitUntilIdle } from '#tests/support/browser-steps.ts';
 import { pageErrorsOf } from '#tests/support/browser-visitor.ts';
-import { oneUnlessFull } from '#tests/support/full.ts';
+import { oneVariantUnlessFullRun } from '#tests/support/full.ts';
 import { createOwnTournament } from '#tests/support/own-tournament.ts';
 import { expectOk } from '#tests/support/web-client.ts';
 
@@ -59,7 +59,7 @@ const inputVariants = [
   { ...keyboardVariant, name: 'los Feriados' },
 ];
 
-describe.each(oneUnlessFull(inputVariants, 0))('using the screens $how', ({ hand, on, name }) => {
+describe.each(oneVariantUnlessFullRun(inputVariants, 0))('using the screens $how', ({ hand, on, name }) => {
   test('an administrator creates a first round, a fan sees it, and the administrator deletes its match', async () => {
     const { api, teams, referee } = await createOwnTournament(app.url, name);
     const [home, away] = [teams[0].name, teams[2].name];

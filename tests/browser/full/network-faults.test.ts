@@ -4,21 +4,21 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import {
   addressTooLong,
   apiRefusal,
+  apiRefusalText,
   cloudFrontRefusal,
   connectionReset,
   gatewayError,
   gatewayRefusal,
   injectFault,
   payloadTooLarge,
-  refusalText,
   slowAnswer,
 } from '#tests/support/browser-faults.ts';
-import { fill, press } from '#tests/support/browser-forms.ts';
-import { listScreens, type ScreenName } from '#tests/support/browser-routes.ts';
+import { fillFields, pressButton } from '#tests/support/browser-forms.ts';
+import { buildTestedScreens, type ScreenName } from '#tests/support/browser-routes.ts';
 import { openBrowserStage } from '#tests/support/browser-stage.ts';
 import { waitUntilIdle } from '#tests/support/browser-steps.ts';
 import { pageErrorsOf } from '#tests/support/browser-visitor.ts';
-import { everyNthUnlessFull } from '#tests/support/full.ts';
+import { everyNthUnlessFullRun } from '#tests/support/full.ts';
 
 const { open } = openBrowserStage('reads');
 let page: Page;
@@ -29,7 +29,7 @@ afterEach(() => page.unrouteAll());
 
 const englishErrorPattern = /server error|unexpected|failed|fetch/i;
 /** The login, the recovery and the account screen are left out: they load nothing that could fail. */
-const screensThatLoadData = listScreens().filter(({ name }) => !['login', 'recovery', 'account'].includes(name));
+const screensThatLoadData = buildTestedScreens().filter(({ name }) => !['login', 'recovery', 'account'].includes(name));
 
 /** The error texts of screens that have one of their own. */
 const errorTextsByScreen: Partial<Record<ScreenName, string>> = {
@@ -41,13 +41,13 @@ const errorTextsByScreen: Partial<Record<ScreenName, string>> = {
   publicGoalkeepers: 'Error al cargar las estadísticas de arqueros',
 };
 
-test.each(everyNthUnlessFull(3, screensThatLoadData))(
+test.each(everyNthUnlessFullRun(3, screensThatLoadData))(
   'the screen $address says in Spanish that loading failed, and loads when retried',
   async (screen) => {
     const { name, address } = screen;
     let over = await injectFault(page, ['GET'], apiRefusal);
     await page.goto(address);
-    await waitForAlert(refusalText);
+    await waitForAlert(apiRefusalText);
     for (const [what, words] of [
       [gatewayError, 'Ocurrió un error inesperado'],
       [connectionReset, 'Error de conexión'],
@@ -88,8 +88,12 @@ test.each([
   await page.goto('/tournaments/new');
   await page.unrouteAll();
   await injectFault(page, ['POST'], what);
-  await fill(page.locator('main'), { Nombre: 'Copa', 'Fecha de inicio': '2027-03-06', 'Fecha de fin': '2027-06-26' });
-  await press(page.locator('main'), 'Crear Torneo');
+  await fillFields(page.locator('main'), {
+    Nombre: 'Copa',
+    'Fecha de inicio': '2027-03-06',
+    'Fecha de fin': '2027-06-26',
+  });
+  await pressButton(page.locator('main'), 'Crear Torneo');
   await waitForAlert('Error al guardar el torneo');
   await waitForAlert(words);
   expect(await page.locator('main').innerText()).not.toMatch(/forbidden|entity|uri|blocked/i);
@@ -107,7 +111,7 @@ test('a failed load is logged to the console with its address and status only', 
 
 test('every screen says that it is loading while the API is slow, and then shows its data', async () => {
   await injectFault(page, ['GET'], slowAnswer);
-  for (const { address } of everyNthUnlessFull(3, screensThatLoadData)) {
+  for (const { address } of everyNthUnlessFullRun(3, screensThatLoadData)) {
     await page.goto(address, { waitUntil: 'commit' });
     await page.locator('main').getByRole('status').getByText('Cargando').first().waitFor({ state: 'attached' });
     await waitUntilIdle(page);

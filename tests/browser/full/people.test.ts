@@ -1,12 +1,12 @@
 /** An administrator manages canchas, squads, staff, officials and users: by touch on a phone, and by keyboard alone. */
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { button, dialog, teamFields, valuesOf } from '#tests/support/browser-forms.ts';
+import { button, dialog, readFieldValues, teamFields } from '#tests/support/browser-forms.ts';
 import {
   focusByTab,
-  goTo,
   type InputMethod,
   keyboardVariant,
+  openMenuEntry,
   signInWith,
   touchInput,
   touchVariant,
@@ -22,7 +22,7 @@ import {
   waitUntilIdle,
 } from '#tests/support/browser-steps.ts';
 import { pageErrorsOf } from '#tests/support/browser-visitor.ts';
-import { oneUnlessFull } from '#tests/support/full.ts';
+import { oneVariantUnlessFullRun } from '#tests/support/full.ts';
 
 const { open } = openBrowserStage({
   seed: 'none',
@@ -45,7 +45,7 @@ async function confirmDeletion(page: Page, hand: InputMethod, question: string) 
   await dialog(page).waitFor({ state: 'detached' });
 }
 
-async function sendForm(page: Page, hand: InputMethod, name: string) {
+async function submitDialogForm(page: Page, hand: InputMethod, name: string) {
   await hand.press(button(dialog(page), name));
   await dialog(page).waitFor({ state: 'detached' });
 }
@@ -69,10 +69,10 @@ test('the screen of players leads to creating the first team, whose own screen t
   }
 });
 
-describe.each(oneUnlessFull(inputVariants, 1))('using the screens $how', ({ hand, on, team, coach }) => {
+describe.each(oneVariantUnlessFullRun(inputVariants, 1))('using the screens $how', ({ hand, on, team, coach }) => {
   test('an administrator adds, changes and deletes a cancha', async () => {
     const page = await open('/', { as: 'Admin', on });
-    await goTo(page, hand, 'Gestión', 'Canchas');
+    await openMenuEntry(page, hand, 'Gestión', 'Canchas');
     await page.getByText('No hay canchas registradas').waitFor();
     const adding = button(page.locator('main'), 'Nueva Cancha');
     await hand.press(adding);
@@ -81,12 +81,12 @@ describe.each(oneUnlessFull(inputVariants, 1))('using the screens $how', ({ hand
     await waitForFocus(dialog(page).getByLabel('Nombre'));
     await hand.type(dialog(page).getByLabel('Nombre'), 'La Bombonerita');
     await hand.type(dialog(page).getByLabel('Ubicación'), 'Brandsen 805');
-    await sendForm(page, hand, 'Crear');
+    await submitDialogForm(page, hand, 'Crear');
     await listItemWith(page, 'Brandsen 805').getByText('Disponible', { exact: true }).waitFor();
 
     await hand.press(button(page, 'Editar La Bombonerita'));
     await hand.press(dialog(page).getByLabel('Disponible para programar partidos'));
-    await sendForm(page, hand, 'Actualizar');
+    await submitDialogForm(page, hand, 'Actualizar');
     await listItemWith(page, 'La Bombonerita').getByText('No Disponible').waitFor();
     await waitForFocus(button(page, 'Editar La Bombonerita'));
 
@@ -98,20 +98,23 @@ describe.each(oneUnlessFull(inputVariants, 1))('using the screens $how', ({ hand
 
   test('an administrator fills a squad and its staff', async () => {
     const page = await open('/', { as: 'Admin', on });
-    await goTo(page, hand, 'Equipos & Jugadores', 'Equipos');
+    await openMenuEntry(page, hand, 'Equipos & Jugadores', 'Equipos');
     await hand.press(button(page.locator('main'), 'Nuevo Equipo'));
     for (const [label, value] of Object.entries(teamFields({ name: team }))) {
       await hand.type(dialog(page).getByLabel(label), value);
     }
-    await sendForm(page, hand, 'Crear');
+    await submitDialogForm(page, hand, 'Crear');
     await hand.press(page.getByRole('link', { name: `Ver Detalle de ${team}` }));
     await page.getByRole('heading', { name: team, level: 1 }).waitFor();
 
     const player = { Nombre: 'Elsa', Apellido: 'Quiroga', 'Fecha de nacimiento': '1999-05-04' };
     await hand.press(button(page.locator('main'), 'Agregar Jugador'));
-    expect(await valuesOf(dialog(page), { Número: '', Posición: '' })).toEqual({ Número: '1', Posición: 'Delantero' });
+    expect(await readFieldValues(dialog(page), { Número: '', Posición: '' })).toEqual({
+      Número: '1',
+      Posición: 'Delantero',
+    });
     await typeFields(page, hand, player);
-    await sendForm(page, hand, 'Agregar');
+    await submitDialogForm(page, hand, 'Agregar');
     await rowWith(page, 'Elsa Quiroga').getByText('Activo').filter({ visible: true }).waitFor();
 
     const second = { Nombre: 'Inés', Apellido: 'Paz', 'Fecha de nacimiento': '2001-01-31' };
@@ -120,30 +123,30 @@ describe.each(oneUnlessFull(inputVariants, 1))('using the screens $how', ({ hand
     await typeFields(page, hand, { ...second, Número: '1' });
     await hand.press(button(dialog(page), 'Agregar'));
     await dialog(page).getByText(`La camiseta 1 de ${team} ya es de otro jugador.`).waitFor();
-    expect(await valuesOf(dialog(page), second)).toEqual(second);
+    expect(await readFieldValues(dialog(page), second)).toEqual(second);
     await hand.type(dialog(page).getByLabel('Número'), '9');
-    await sendForm(page, hand, 'Agregar');
+    await submitDialogForm(page, hand, 'Agregar');
     await rowWith(page, 'Inés Paz').waitFor();
 
     await hand.press(button(page, 'Editar Elsa Quiroga'));
     await hand.choose(dialog(page).getByLabel('Estado'), 'Lesionado');
-    await sendForm(page, hand, 'Actualizar');
+    await submitDialogForm(page, hand, 'Actualizar');
     await rowWith(page, 'Elsa Quiroga').getByText('Lesionado').filter({ visible: true }).waitFor();
 
     await showTab(page, hand, 'Personal');
     await page.getByText('No hay personal registrado').waitFor();
     await hand.press(button(page.locator('main'), 'Agregar Personal'));
-    expect(await valuesOf(dialog(page), { Rol: '' })).toEqual({ Rol: 'Árbitro' });
+    expect(await readFieldValues(dialog(page), { Rol: '' })).toEqual({ Rol: 'Árbitro' });
     await typeFields(page, hand, { Nombre: 'Rita Sosa', Teléfono: '11 4567-8901' });
     await hand.choose(dialog(page).getByLabel('Rol'), 'Ayudante de Campo');
-    await sendForm(page, hand, 'Agregar');
+    await submitDialogForm(page, hand, 'Agregar');
     await page.reload();
     await rowWith(page, 'Rita Sosa').getByText('Ayudante de Campo').filter({ visible: true }).waitFor();
     await hand.press(button(page, 'Eliminar Rita Sosa'));
     await confirmDeletion(page, hand, '¿Estás seguro de eliminar este miembro del staff?');
     await page.getByText('No hay personal registrado').waitFor();
 
-    await goTo(page, hand, 'Equipos & Jugadores', 'Jugadores');
+    await openMenuEntry(page, hand, 'Equipos & Jugadores', 'Jugadores');
     await hand.choose(page.getByLabel('Equipo', { exact: true }), team);
     await page.getByText('2 de 12 jugadores · 0 de 6 titulares').waitFor();
     await hand.press(button(page, 'Eliminar Elsa Quiroga'));
@@ -157,7 +160,7 @@ describe.each(oneUnlessFull(inputVariants, 1))('using the screens $how', ({ hand
 
   test('an administrator saves settings, and adds a referee', async () => {
     const page = await open('/', { as: 'Admin', on });
-    await goTo(page, hand, 'Gestión', 'Ajustes');
+    await openMenuEntry(page, hand, 'Gestión', 'Ajustes');
     await hand.type(page.getByLabel('Jugadores por equipo'), '14');
     await hand.type(page.getByLabel('Titulares'), '15');
     await hand.press(button(page, 'Guardar'));
@@ -177,7 +180,7 @@ describe.each(oneUnlessFull(inputVariants, 1))('using the screens $how', ({ hand
     await hand.press(button(page.locator('main'), 'Agregar Personal'));
     const name = `Quien dirige en ${team}`;
     await typeFields(page, hand, { Nombre: name });
-    await sendForm(page, hand, 'Agregar');
+    await submitDialogForm(page, hand, 'Agregar');
     await rowWith(page, name).getByText('Árbitro').filter({ visible: true }).waitFor();
     expect(pageErrorsOf(page).filter((words) => !words.includes('400'))).toEqual([]);
   });
@@ -186,7 +189,7 @@ describe.each(oneUnlessFull(inputVariants, 1))('using the screens $how', ({ hand
     const page = await open('/', { as: 'Admin', on });
     const [team, next] = [`Equipo de ${coach}`, `El otro de ${coach}`];
     for (const name of [team, next]) await createTeam(page, name);
-    await goTo(page, hand, 'Gestión', 'Usuarios');
+    await openMenuEntry(page, hand, 'Gestión', 'Usuarios');
     const [firstName = '', lastName = ''] = coach.split(' ');
     const email = `${lastName.toLowerCase()}@example.com`;
     await hand.press(button(page, 'Invitar Usuario'));
@@ -199,7 +202,7 @@ describe.each(oneUnlessFull(inputVariants, 1))('using the screens $how', ({ hand
     await hand.press(button(dialog(page), 'Crear'));
     await dialog(page).getByText(`Pasale estos datos a ${coach}.`).waitFor();
     expect(await dialog(page).getByText(password, { exact: true }).count()).toBe(1);
-    await sendForm(page, hand, 'Listo');
+    await submitDialogForm(page, hand, 'Listo');
     await listItemWith(page, email).getByText(`DT de ${team}`).waitFor();
     expect(
       await listItemWith(page, 'admin@torneo.local')
@@ -212,11 +215,11 @@ describe.each(oneUnlessFull(inputVariants, 1))('using the screens $how', ({ hand
     await waitForScreen(invited, '/');
     await hand.press(button(page, `Editar ${coach}`));
     await hand.choose(dialog(page).getByLabel('Equipo que dirige'), next);
-    await sendForm(page, hand, 'Actualizar');
+    await submitDialogForm(page, hand, 'Actualizar');
     await listItemWith(page, email).getByText(`DT de ${next}`).waitFor();
     await hand.press(button(page, `Deshabilitar a ${coach}`));
     await dialog(page).getByText(`¿Deshabilitar a ${coach}?`).waitFor();
-    await sendForm(page, hand, 'Deshabilitar');
+    await submitDialogForm(page, hand, 'Deshabilitar');
     await listItemWith(page, email).getByText('Deshabilitado').waitFor();
     const kept = await open('/login', { on });
     await signInWith(kept, hand, { email, password });

@@ -5,12 +5,18 @@ import type { Api } from '#shared/contract/index.ts';
 import type { SentBody } from '#shared/contract/route.ts';
 import { addDays } from '#shared/domain/calendar.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
-import { apiRefusal, connectionReset, gatewayError, injectFault, refusalText } from '#tests/support/browser-faults.ts';
+import {
+  apiRefusal,
+  apiRefusalText,
+  connectionReset,
+  gatewayError,
+  injectFault,
+} from '#tests/support/browser-faults.ts';
 import { button, dialog } from '#tests/support/browser-forms.ts';
-import { goTo, keyboardVariant, touchVariant } from '#tests/support/browser-input.ts';
+import { keyboardVariant, openMenuEntry, touchVariant } from '#tests/support/browser-input.ts';
 import { openBrowserStage } from '#tests/support/browser-stage.ts';
 import { waitForScreen, waitForToast, waitUntilIdle } from '#tests/support/browser-steps.ts';
-import { oneUnlessFull } from '#tests/support/full.ts';
+import { oneVariantUnlessFullRun } from '#tests/support/full.ts';
 import { createOwnTournament, type OwnTournament } from '#tests/support/own-tournament.ts';
 import { expectOk, type SendRequest } from '#tests/support/web-client.ts';
 
@@ -28,7 +34,7 @@ const readKickOffValue = (page: Page, match: string, field: 'Día' | 'Hora') =>
   kickOffFields(page, match).getByLabel(field).inputValue();
 
 /** A tie of the bracket, by the name of its stage and its index there. */
-const bracketTie = (page: Page, stageName: string, index = 0): Locator =>
+const bracketTieLocator = (page: Page, stageName: string, index = 0): Locator =>
   page
     .locator('main')
     .getByRole('region', { name: 'Cuadro de playoffs' })
@@ -37,7 +43,7 @@ const bracketTie = (page: Page, stageName: string, index = 0): Locator =>
     .getByRole('article')
     .nth(index);
 
-describe.each(oneUnlessFull(inputVariants, 0))('using the screens $how', ({ hand, on, name, semis }) => {
+describe.each(oneVariantUnlessFullRun(inputVariants, 0))('using the screens $how', ({ hand, on, name, semis }) => {
   test('an administrator generates the playoffs, and a coach and a fan follow them to the champion', async () => {
     const { api, id: tournamentId } = await createOwnTournament(app.url, name);
     const page = await open(`/torneos/${tournamentId}`, { as: 'Admin', on });
@@ -72,7 +78,7 @@ describe.each(oneUnlessFull(inputVariants, 0))('using the screens $how', ({ hand
     await tooEarly.waitFor({ state: 'detached' });
 
     for (const [what, words] of [
-      [apiRefusal, `Error: ${refusalText}`],
+      [apiRefusal, `Error: ${apiRefusalText}`],
       [gatewayError, 'No se pudieron generar los playoffs'],
       [connectionReset, 'Error al generar los playoffs'],
     ] as const) {
@@ -89,8 +95,8 @@ describe.each(oneUnlessFull(inputVariants, 0))('using the screens $how', ({ hand
     await hand.press(page.locator('main').getByRole('link', { name: 'Ver Playoffs' }));
     await waitForScreen(page, '/playoffs');
     await page.getByRole('heading', { name: 'Equipos Clasificados' }).waitFor();
-    expect(await bracketTie(page, 'Final').innerText()).toMatch(/Ganador Semi 1.*Ganador Semi 2/s);
-    expect(await bracketTie(page, 'Semifinales', 1).innerText()).toContain('Semifinal 2');
+    expect(await bracketTieLocator(page, 'Final').innerText()).toMatch(/Ganador Semi 1.*Ganador Semi 2/s);
+    expect(await bracketTieLocator(page, 'Semifinales', 1).innerText()).toContain('Semifinal 2');
 
     const matches = await readPlayoffMatchesByRound(api, tournamentId);
     const names = ({ homeTeam, awayTeam }: Match) => [homeTeam.name, awayTeam.name] as const;
@@ -103,20 +109,20 @@ describe.each(oneUnlessFull(inputVariants, 0))('using the screens $how', ({ hand
     await recordScore(api, matches.Final, { homeScore: 0, awayScore: 2 });
 
     const coach = await open('/', { as: 'DT', on });
-    await goTo(coach, hand, 'Competición', 'Playoffs');
+    await openMenuEntry(coach, hand, 'Competición', 'Playoffs');
     await coach.goto(`/playoffs?tournament=${tournamentId}`);
     await waitUntilIdle(coach);
     await coach.getByRole('region', { name: 'Campeón' }).getByText(third).first().waitFor();
     const places = await coach.getByRole('region', { name: 'Campeón' }).innerText();
     expect(places).toMatch(new RegExp(`${third}.*Subcampeón.*${first}.*Tercer puesto.*${fourth}`, 'is'));
-    expect(await bracketTie(coach, 'Semifinales').innerText()).toMatch(
+    expect(await bracketTieLocator(coach, 'Semifinales').innerText()).toMatch(
       /FINAL.*Ganador.*\(4\s+penales\s*\).*Definido por penales/s,
     );
-    expect(await bracketTie(coach, 'Semifinales', 1).innerText()).toMatch(
+    expect(await bracketTieLocator(coach, 'Semifinales', 1).innerText()).toMatch(
       new RegExp(`W\\.O\\..*${second}.*No se presentó.*${third}.*Ganador`, 's'),
     );
     await coach.getByText('Semifinal 1: 1.º contra 4.º.').waitFor();
-    await hand.press(bracketTie(coach, 'Final').getByRole('link'));
+    await hand.press(bracketTieLocator(coach, 'Final').getByRole('link'));
     await waitForScreen(coach, `/partidos/${matches.Final?.id}`);
 
     const fan = await open(`/torneos/${tournamentId}`, { on });
@@ -124,7 +130,7 @@ describe.each(oneUnlessFull(inputVariants, 0))('using the screens $how', ({ hand
     await hand.press(fan.locator('main').getByRole('link', { name: 'Ver Playoffs' }));
     await waitForScreen(fan, '/playoffs');
     await fan.getByRole('region', { name: 'Campeón' }).getByText(third).first().waitFor();
-    await hand.press(bracketTie(fan, 'Final').getByRole('link'));
+    await hand.press(bracketTieLocator(fan, 'Final').getByRole('link'));
     await waitForScreen(fan, `/partidos/${matches.Final?.id}`);
   });
 });

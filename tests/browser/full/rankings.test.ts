@@ -2,11 +2,17 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { connectionReset, gatewayError, injectFault } from '#tests/support/browser-faults.ts';
-import { goTo, type InputMethod, keyboardInput, keyboardVariant, touchVariant } from '#tests/support/browser-input.ts';
+import {
+  type InputMethod,
+  keyboardInput,
+  keyboardVariant,
+  openMenuEntry,
+  touchVariant,
+} from '#tests/support/browser-input.ts';
 import { openBrowserStage } from '#tests/support/browser-stage.ts';
 import { waitForScreen, waitUntilIdle } from '#tests/support/browser-steps.ts';
 import { pageErrorsOf } from '#tests/support/browser-visitor.ts';
-import { oneUnlessFull } from '#tests/support/full.ts';
+import { oneVariantUnlessFullRun } from '#tests/support/full.ts';
 
 const app = openBrowserStage('reads');
 const { open } = app;
@@ -47,10 +53,10 @@ async function chooseTournament(page: Page, hand: InputMethod, tournament: strin
   await hand.choose(list, tournament);
 }
 
-describe.each(oneUnlessFull(inputVariants, 1))('using the screens $how', ({ hand, on }) => {
+describe.each(oneVariantUnlessFullRun(inputVariants, 1))('using the screens $how', ({ hand, on }) => {
   test('a fan chooses a tournament once and reads its scorers, fair play and goalkeepers', async () => {
     const page = await open('/', { on });
-    await goTo(page, hand, 'Estadísticas', 'Goleadores');
+    await openMenuEntry(page, hand, 'Estadísticas', 'Goleadores');
     await waitForScreen(page, '/goleadores-publico');
     await page.getByRole('heading', { name: 'Tabla de Goleadores', level: 1 }).waitFor({ state: 'attached' });
     await chooseTournament(page, hand, aperturaName);
@@ -61,7 +67,7 @@ describe.each(oneUnlessFull(inputVariants, 1))('using the screens $how', ({ hand
       .toEqual(['Pos. Jugador Equipo Goles', ...scorers.map((row) => rankingRowName(row, row.goalsFormatted))]);
     expect(scorers[0]?.medalIcon).toBe('🥇');
 
-    await goTo(page, hand, 'Estadísticas', 'Fair Play');
+    await openMenuEntry(page, hand, 'Estadísticas', 'Fair Play');
     await waitForScreen(page, '/fair-play-publico');
     await expect.poll(() => tournamentIdInAddress(page)).toBe('1');
     const [cleanest] = await fetchRanking<{ teamName: string; players: RankingRow[] }>('fair-play?tournamentId=1');
@@ -74,7 +80,7 @@ describe.each(oneUnlessFull(inputVariants, 1))('using the screens $how', ({ hand
     expect(await card.getByRole('region').count()).toBe(0);
     await page.getByText('Roja: 3 puntos').waitFor();
 
-    await goTo(page, hand, 'Estadísticas', 'Arqueros');
+    await openMenuEntry(page, hand, 'Estadísticas', 'Arqueros');
     await waitForScreen(page, '/arqueros-publico');
     await page.getByRole('heading', { name: 'Vallas Menos Vencidas', level: 1 }).waitFor({ state: 'attached' });
     await chooseTournament(page, hand, 'Todos los torneos');
@@ -88,7 +94,7 @@ describe.each(oneUnlessFull(inputVariants, 1))('using the screens $how', ({ hand
         'Pos. Arquero Equipo Partidos Goles Recibidos Promedio',
         ...keepers.map((row) => rankingRowName(row, figures(row))),
       ]);
-    await goTo(page, hand, 'Estadísticas', 'Goleadores');
+    await openMenuEntry(page, hand, 'Estadísticas', 'Goleadores');
     await waitForScreen(page, '/goleadores-publico');
     expect(await page.getByLabel('Torneo').locator('option:checked').innerText()).toBe('Todos los torneos');
     expect(pageErrorsOf(page)).toEqual([]);
@@ -107,9 +113,9 @@ describe.each(oneUnlessFull(inputVariants, 1))('using the screens $how', ({ hand
     const marked = (await readTableRowNames(page)).filter((row) => row.includes('(tu equipo)'));
     expect(marked).toHaveLength(own.length);
 
-    await goTo(page, hand, 'Estadísticas', 'Arqueros');
+    await openMenuEntry(page, hand, 'Estadísticas', 'Arqueros');
     await page.getByRole('heading', { name: `Arqueros - ${ownTeamName}`, level: 1 }).waitFor({ state: 'attached' });
-    await goTo(page, hand, 'Estadísticas', 'Fair Play');
+    await openMenuEntry(page, hand, 'Estadísticas', 'Fair Play');
     await page.getByRole('heading', { name: `Fair Play - ${ownTeamName}`, level: 1 }).waitFor({ state: 'attached' });
     await waitUntilIdle(page);
     expect(await page.locator('main').getByRole('heading', { level: 2 }).first().innerText()).toContain(ownTeamName);

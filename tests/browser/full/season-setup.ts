@@ -4,7 +4,13 @@ import { expect } from 'vitest';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import { button, dialog, teamFields } from '#tests/support/browser-forms.ts';
-import { goTo, type InputMethod, keyboardVariant, touchVariant, typeFields } from '#tests/support/browser-input.ts';
+import {
+  type InputMethod,
+  keyboardVariant,
+  openMenuEntry,
+  touchVariant,
+  typeFields,
+} from '#tests/support/browser-input.ts';
 import { callFromPage, waitForScreen, waitUntilIdle } from '#tests/support/browser-steps.ts';
 
 export const seasonVariants = [
@@ -25,10 +31,10 @@ export const seasonVariants = [
     teams: ['Italiano', 'Justo', 'Kimberley', 'Laferrere', 'Midland', 'Nueva Chicago', 'Olimpo', 'Paraguayo'],
   },
 ];
-export type Season = (typeof seasonVariants)[number];
+export type SeasonVariant = (typeof seasonVariants)[number];
 
 /** Presses the button that sends the topmost dialog, and waits until that dialog closes. */
-export const sendForm = async (page: Page, hand: InputMethod, name: string) => {
+export const submitDialogForm = async (page: Page, hand: InputMethod, name: string) => {
   const sent = dialog(page);
   const open = await page.getByRole('dialog').count();
   await hand.press(button(sent, name));
@@ -36,8 +42,8 @@ export const sendForm = async (page: Page, hand: InputMethod, name: string) => {
 };
 
 /** Creates two teams by hand and six through the API. */
-export async function createTeams(page: Page, { hand, teams }: Season): Promise<Team[]> {
-  await goTo(page, hand, 'Equipos & Jugadores', 'Equipos');
+export async function createTeams(page: Page, { hand, teams }: SeasonVariant): Promise<Team[]> {
+  await openMenuEntry(page, hand, 'Equipos & Jugadores', 'Equipos');
   await waitForScreen(page, '/equipos');
   for (const name of teams.slice(0, 2)) {
     await hand.press(
@@ -47,7 +53,7 @@ export async function createTeams(page: Page, { hand, teams }: Season): Promise<
         .last(),
     );
     await typeFields(page, hand, teamFields({ name }));
-    await sendForm(page, hand, 'Crear');
+    await submitDialogForm(page, hand, 'Crear');
     await page.getByRole('heading', { name, exact: true }).waitFor();
   }
   for (const name of teams.slice(2)) {
@@ -60,7 +66,7 @@ export async function createTeams(page: Page, { hand, teams }: Season): Promise<
 const playerPositions = ['Portero', 'Defensa', 'Defensa', 'Mediocampista', 'Mediocampista', 'Delantero'];
 
 /** Adds the first player and the first assistant coach by hand, the other players through the API. */
-export async function fillSquads(page: Page, { hand }: Season, teams: readonly Team[]): Promise<void> {
+export async function fillSquads(page: Page, { hand }: SeasonVariant, teams: readonly Team[]): Promise<void> {
   const own = teams[0] as Team;
   await page.goto(`/equipos/${own.id}`);
   await waitUntilIdle(page);
@@ -68,7 +74,7 @@ export async function fillSquads(page: Page, { hand }: Season, teams: readonly T
   await typeFields(page, hand, { Nombre: 'Elsa', Apellido: 'Quiroga', 'Fecha de nacimiento': '1999-05-04' });
   await hand.choose(dialog(page).getByLabel('Posición'), 'Portero');
   await hand.press(dialog(page).getByLabel('Titular'));
-  await sendForm(page, hand, 'Agregar');
+  await submitDialogForm(page, hand, 'Agregar');
   await page.locator('main').getByRole('row').filter({ hasText: 'Elsa Quiroga' }).waitFor();
 
   await page.goto(`/equipos/${own.id}?tab=personal`);
@@ -76,7 +82,7 @@ export async function fillSquads(page: Page, { hand }: Season, teams: readonly T
   await hand.press(button(page.locator('main'), 'Agregar Personal'));
   await typeFields(page, hand, { Nombre: 'Rita Sosa' });
   await hand.choose(dialog(page).getByLabel('Rol'), 'Ayudante de Campo');
-  await sendForm(page, hand, 'Agregar');
+  await submitDialogForm(page, hand, 'Agregar');
   await page.locator('main').getByRole('row').filter({ hasText: 'Rita Sosa' }).waitFor();
 
   for (const team of teams) {
@@ -89,17 +95,17 @@ export async function fillSquads(page: Page, { hand }: Season, teams: readonly T
   }
 }
 
-export async function addCancha(page: Page, { hand, cancha }: Season): Promise<void> {
-  await goTo(page, hand, 'Gestión', 'Canchas');
+export async function addCancha(page: Page, { hand, cancha }: SeasonVariant): Promise<void> {
+  await openMenuEntry(page, hand, 'Gestión', 'Canchas');
   await waitForScreen(page, '/canchas');
   await hand.press(button(page.locator('main'), 'Nueva Cancha').first());
   await typeFields(page, hand, { Nombre: cancha, Ubicación: 'Brandsen 805' });
-  await sendForm(page, hand, 'Crear');
+  await submitDialogForm(page, hand, 'Crear');
   await page.getByRole('heading', { name: cancha }).waitFor();
 }
 
-export async function createTournament(page: Page, { hand, cup, teams, day, last }: Season): Promise<number> {
-  await goTo(page, hand, 'Competición', 'Torneos');
+export async function createTournament(page: Page, { hand, cup, teams, day, last }: SeasonVariant): Promise<number> {
+  await openMenuEntry(page, hand, 'Competición', 'Torneos');
   await hand.press(page.getByRole('link', { name: /Nuevo Torneo|Crear Primer Torneo/ }));
   await hand.type(page.getByLabel('Nombre'), cup);
   await hand.type(page.getByLabel('Fecha de inicio'), day);
@@ -115,7 +121,7 @@ export async function createTournament(page: Page, { hand, cup, teams, day, last
 /** Schedules two matches by hand, the first with a new referee of the federation, and two through the API. */
 export async function scheduleRound(
   page: Page,
-  { hand, cancha, day }: Season,
+  { hand, cancha, day }: SeasonVariant,
   tournamentId: number,
   teams: readonly Team[],
 ) {
@@ -137,9 +143,9 @@ export async function scheduleRound(
     if (index === 0) {
       await hand.press(button(dialog(page), 'Nuevo árbitro o asistente'));
       await hand.type(dialog(page).getByLabel('Nombre'), referee);
-      await sendForm(page, hand, 'Crear');
+      await submitDialogForm(page, hand, 'Crear');
     } else await hand.choose(dialog(page).getByLabel('Árbitro'), referee);
-    await sendForm(page, hand, 'Crear');
+    await submitDialogForm(page, hand, 'Crear');
     await page.locator('main').getByText(home.name).first().waitFor();
   }
   for (const index of [2, 3]) {

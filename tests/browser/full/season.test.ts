@@ -8,25 +8,25 @@ import { expect, test } from 'vitest';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import { button, dialog } from '#tests/support/browser-forms.ts';
-import { goTo, type InputMethod } from '#tests/support/browser-input.ts';
+import { type InputMethod, openMenuEntry } from '#tests/support/browser-input.ts';
 import { openBrowserStage } from '#tests/support/browser-stage.ts';
 import { callFromPage, waitForScreen, waitUntilIdle } from '#tests/support/browser-steps.ts';
 import { pageErrorsOf } from '#tests/support/browser-visitor.ts';
-import { oneUnlessFull } from '#tests/support/full.ts';
+import { oneVariantUnlessFullRun } from '#tests/support/full.ts';
 import {
   addCancha,
   createTeams,
   createTournament,
   fillSquads,
-  type Season,
+  type SeasonVariant,
   scheduleRound,
   seasonVariants,
-  sendForm,
+  submitDialogForm,
 } from './season-setup.ts';
 
 const { open } = openBrowserStage('writes');
 
-test.each(oneUnlessFull(seasonVariants, 0))(
+test.each(oneVariantUnlessFullRun(seasonVariants, 0))(
   'an administrator runs a tournament $how from its first team to its champion',
   async (season) => {
     const { hand, on, cup } = season;
@@ -37,7 +37,7 @@ test.each(oneUnlessFull(seasonVariants, 0))(
     const tournamentId = await createTournament(page, season);
     const matches = await scheduleRound(page, season, tournamentId, teams);
     const first = matches[0] as Match;
-    await lineUp(page, season, teams[0] as Team);
+    await saveTeamLineup(page, season, teams[0] as Team);
     await playMatch(page, hand, first, teams);
     await correctResult(page, hand, first);
     for (const [index, match] of matches.slice(1).entries()) {
@@ -50,8 +50,8 @@ test.each(oneUnlessFull(seasonVariants, 0))(
   },
 );
 
-async function lineUp(page: Page, { hand }: Season, team: Team): Promise<void> {
-  await goTo(page, hand, 'Gestión', 'Alineación');
+async function saveTeamLineup(page: Page, { hand }: SeasonVariant, team: Team): Promise<void> {
+  await openMenuEntry(page, hand, 'Gestión', 'Alineación');
   await waitForScreen(page, '/alineacion');
   await hand.choose(page.getByLabel('Equipo'), team.name);
   await page.locator('[data-place="1"]').waitFor();
@@ -83,11 +83,11 @@ async function playMatch(page: Page, hand: InputMethod, match: Match, teams: rea
       .nth(what.source.startsWith('^Gol') ? 0 : 1)
       .waitFor();
   }
-  await sendForm(page, hand, 'Listo');
+  await submitDialogForm(page, hand, 'Listo');
   await page.locator('main').getByText('EN VIVO').first().waitFor();
   await page.locator('main').getByText('1 - 0').first().waitFor();
   await hand.press(button(page, 'Resultado'));
-  await sendForm(page, hand, 'Guardar');
+  await submitDialogForm(page, hand, 'Guardar');
   await page.locator('main').getByText('FINAL').first().waitFor();
   await page.locator('main').getByText('1 - 0').first().waitFor();
 }
@@ -96,14 +96,14 @@ async function correctResult(page: Page, hand: InputMethod, match: Match): Promi
   await hand.press(button(page, 'Resultado'));
   await dialog(page).getByRole('heading', { name: 'Corregir Resultado' }).waitFor();
   await hand.press(button(dialog(page), `Sumar uno a Goles de ${match.homeTeam.name}`));
-  await sendForm(page, hand, 'Guardar');
+  await submitDialogForm(page, hand, 'Guardar');
   await page.locator('main').getByText('2 - 0').first().waitFor();
 }
 
 /** Expects the winners in the order of their goals, then the losers. */
 async function expectTable(page: Page, hand: InputMethod, cup: string, teams: readonly Team[]): Promise<void> {
   const entry = (await button(page, 'Más').isVisible()) ? 'Tabla' : 'Posiciones';
-  await goTo(page, hand, 'Estadísticas', entry);
+  await openMenuEntry(page, hand, 'Estadísticas', entry);
   const table = page.getByRole('table', { name: `Posiciones de ${cup}` });
   await table.waitFor();
   const names = async () => (await table.locator('tbody th').allInnerTexts()).map((name) => name.split('\n').at(-1));
@@ -113,7 +113,7 @@ async function expectTable(page: Page, hand: InputMethod, cup: string, teams: re
 }
 
 /** Generates the playoffs and enters the first semifinal and the final by hand; the home team wins every match. */
-async function playPlayoffs(page: Page, { hand, last }: Season, tournamentId: number): Promise<void> {
+async function playPlayoffs(page: Page, { hand, last }: SeasonVariant, tournamentId: number): Promise<void> {
   await page.goto(`/torneos/${tournamentId}`);
   await waitUntilIdle(page);
   await hand.press(button(page, 'Generar Playoffs'));
@@ -124,7 +124,7 @@ async function playPlayoffs(page: Page, { hand, last }: Season, tournamentId: nu
   await hand.type(kickOff('Semifinal 2').getByLabel('Día'), last);
   await hand.type(kickOff('Final').getByLabel('Día'), final);
   await hand.type(dialog(page).getByLabel('Ubicación'), 'Complejo Norte');
-  await sendForm(page, hand, 'Generar Playoffs');
+  await submitDialogForm(page, hand, 'Generar Playoffs');
   await page.locator('[data-toaster]').getByText('¡Playoffs generados exitosamente!').waitFor();
 
   const matches = await callFromPage<Match[]>(page, 'GET', `/matches/tournament/${tournamentId}`);
@@ -144,17 +144,17 @@ async function enterHomeWin(page: Page, hand: InputMethod, { id, homeTeam }: Mat
   await waitUntilIdle(page);
   await hand.press(button(page, 'Resultado'));
   await hand.press(button(dialog(page), `Sumar uno a Goles de ${homeTeam.name}`));
-  await sendForm(page, hand, 'Guardar');
+  await submitDialogForm(page, hand, 'Guardar');
   await page.locator('main').getByText('FINAL').first().waitFor();
 }
 
 /** A visitor without an account follows a shared link to the table, the match and the scorers. */
-async function followAsVisitor({ hand, on, teams }: Season, tournamentId: number, match: Match): Promise<void> {
+async function followAsVisitor({ hand, on, teams }: SeasonVariant, tournamentId: number, match: Match): Promise<void> {
   const fan = await open(`/torneos/${tournamentId}`, { on });
   await waitUntilIdle(fan);
   await hand.press(fan.locator('main').getByRole('link', { name: /^Ver tabla completa/ }));
   await waitForScreen(fan, '/posiciones-publico');
-  await goTo(fan, hand, null, 'Fixture');
+  await openMenuEntry(fan, hand, null, 'Fixture');
   await waitForScreen(fan, '/fixture');
   const round = fan.getByRole('navigation', { name: 'Fechas' });
   await round.waitFor();
@@ -166,7 +166,7 @@ async function followAsVisitor({ hand, on, teams }: Season, tournamentId: number
   await hand.press(fan.locator('main').getByRole('link', { name: new RegExp(`^${teams[0]}`) }));
   await waitForScreen(fan, `/partidos/${match.id}`);
   await fan.locator('main').getByText('2 - 0').first().waitFor();
-  await goTo(fan, hand, 'Estadísticas', 'Goleadores');
+  await openMenuEntry(fan, hand, 'Estadísticas', 'Goleadores');
   await waitForScreen(fan, '/goleadores-publico');
   await fan.getByRole('row', { name: new RegExp(`J9 de ${teams[0]}`) }).waitFor();
   expect(pageErrorsOf(fan)).toEqual([]);

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { gatewayRefusal, injectFault } from '#tests/support/browser-faults.ts';
-import { dialog, fill, press, teamFields } from '#tests/support/browser-forms.ts';
+import { dialog, fillFields, pressButton, teamFields } from '#tests/support/browser-forms.ts';
 import { openBrowserStage } from '#tests/support/browser-stage.ts';
 import {
   endSession,
@@ -33,12 +33,12 @@ test('a session survives when a firewall refuses to renew its token', async () =
 
 test('a user who closes the login dialog keeps the form', async () => {
   const page = await open('/equipos', { as: 'Admin' });
-  await press(page, 'Nuevo Equipo');
-  await fill(dialog(page), teamFields({ name: 'Nadie Entra' }));
+  await pressButton(page, 'Nuevo Equipo');
+  await fillFields(dialog(page), teamFields({ name: 'Nadie Entra' }));
   await endSession(page);
-  await press(dialog(page), 'Crear');
+  await pressButton(dialog(page), 'Crear');
 
-  await press(page.getByRole('dialog', { name: 'Tu sesión venció' }), 'Cerrar');
+  await pressButton(page.getByRole('dialog', { name: 'Tu sesión venció' }), 'Cerrar');
   await dialog(page).getByRole('alert').filter({ hasText: 'La sesión venció' }).waitFor();
   expect(await dialog(page).getByLabel('Nombre').inputValue()).toBe('Nadie Entra');
 });
@@ -52,32 +52,32 @@ test('an expired session still asks for a login after a late answer about its us
     await route.fulfill({ response });
   });
   await page.goto('/equipos');
-  await press(page, 'Nuevo Equipo');
-  await fill(dialog(page), teamFields({ name: 'La Demorada' }));
+  await pressButton(page, 'Nuevo Equipo');
+  await fillFields(dialog(page), teamFields({ name: 'La Demorada' }));
   await endSession(page);
-  await press(dialog(page), 'Crear');
+  await pressButton(dialog(page), 'Crear');
   const login = page.getByRole('dialog', { name: 'Tu sesión venció' });
-  await press(login, 'Cerrar');
+  await pressButton(login, 'Cerrar');
   const answered = page.waitForResponse('**/api/auth/users/current');
   releaseAnswer();
   await (await answered).finished();
-  await press(dialog(page), 'Crear');
+  await pressButton(dialog(page), 'Crear');
   await login.waitFor();
 });
 
 test('a session that expired in one tab asks for a login in another one, which then saves its form', async () => {
   const page = await open('/equipos', { as: 'Admin' });
-  await press(page, 'Nuevo Equipo');
-  await fill(dialog(page), teamFields({ name: 'La Otra Ventana' }));
+  await pressButton(page, 'Nuevo Equipo');
+  await fillFields(dialog(page), teamFields({ name: 'La Otra Ventana' }));
   const otherTab = await page.context().newPage();
   await otherTab.goto('/canchas');
   await endSession(otherTab);
-  await press(otherTab, 'Nueva Cancha');
-  await fill(dialog(otherTab), { Nombre: 'La Vencida', Ubicación: 'Sur' });
-  await press(dialog(otherTab), 'Crear');
+  await pressButton(otherTab, 'Nueva Cancha');
+  await fillFields(dialog(otherTab), { Nombre: 'La Vencida', Ubicación: 'Sur' });
+  await pressButton(dialog(otherTab), 'Crear');
   await otherTab.getByRole('dialog', { name: 'Tu sesión venció' }).waitFor();
 
-  await press(dialog(page), 'Crear');
+  await pressButton(dialog(page), 'Crear');
   await page.getByRole('dialog', { name: 'Tu sesión venció' }).waitFor();
   await signInByHand(page, 'Admin');
   await page.getByRole('heading', { name: 'La Otra Ventana' }).waitFor();
@@ -85,14 +85,14 @@ test('a session that expired in one tab asks for a login in another one, which t
 
 test('a session that was ended elsewhere asks for a login over the form, and then saves the form', async () => {
   const page = await open('/equipos', { as: 'Admin' });
-  await press(page, 'Nuevo Equipo');
-  await fill(dialog(page), teamFields({ name: 'La Terminada' }));
+  await pressButton(page, 'Nuevo Equipo');
+  await fillFields(dialog(page), teamFields({ name: 'La Terminada' }));
   // Signs out with the page's token and cookie, as somebody else who got hold of them could.
   await page.evaluate(async () => {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${localStorage.authToken}` };
     await fetch('/api/auth/logout', { method: 'POST', headers });
   });
-  await press(dialog(page), 'Crear');
+  await pressButton(dialog(page), 'Crear');
   await page.getByRole('dialog', { name: 'Tu sesión venció' }).waitFor();
   expect(await page.getByLabel('Nombre').inputValue()).toBe('La Terminada');
   await signInByHand(page, 'Admin');

@@ -3,7 +3,7 @@
  */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { dialog, fill, press } from '#tests/support/browser-forms.ts';
+import { dialog, fillFields, pressButton } from '#tests/support/browser-forms.ts';
 import { openBrowserStage } from '#tests/support/browser-stage.ts';
 import { waitForToast, waitUntilIdle } from '#tests/support/browser-steps.ts';
 import { createOwnTournament } from '#tests/support/own-tournament.ts';
@@ -46,12 +46,12 @@ describe('an administrator who saves a team that another one has just saved', ()
   async function saveSecond(team: string): Promise<Page> {
     const first = await app.open('/equipos', { as: 'Admin' });
     const second = await app.open('/equipos', { as: 'Admin' });
-    for (const each of [first, second]) await press(each, `Editar ${team}`);
-    await fill(dialog(first), { Ciudad: 'Ciudad del primero' });
-    await press(dialog(first), 'Actualizar');
+    for (const each of [first, second]) await pressButton(each, `Editar ${team}`);
+    await fillFields(dialog(first), { Ciudad: 'Ciudad del primero' });
+    await pressButton(dialog(first), 'Actualizar');
     await waitForToast(first, 'Equipo actualizado');
-    await fill(dialog(second), { Entrenador: 'Entrenadora de la segunda', Ciudad: 'Ciudad de la segunda' });
-    await press(dialog(second), 'Actualizar');
+    await fillFields(dialog(second), { Entrenador: 'Entrenadora de la segunda', Ciudad: 'Ciudad de la segunda' });
+    await pressButton(dialog(second), 'Actualizar');
     await dialog(second).getByText('Otra persona guardó cambios mientras editabas.').waitFor();
     return second;
   }
@@ -61,7 +61,7 @@ describe('an administrator who saves a team that another one has just saved', ()
   test('may overwrite the stored team', async () => {
     const [{ name }] = (await createOwnTournament(app.url, 'la Segunda')).teams;
     const second = await saveSecond(name);
-    await press(dialog(second), 'Guardar igual');
+    await pressButton(dialog(second), 'Guardar igual');
     await cardOf(second, name).getByText('Ciudad de la segunda').waitFor();
     expect(await cardOf(second, name).getByText('Ciudad del primero').count()).toBe(0);
   });
@@ -69,10 +69,10 @@ describe('an administrator who saves a team that another one has just saved', ()
   test('may start over from the stored team', async () => {
     const [{ name }] = (await createOwnTournament(app.url, 'el Acuerdo')).teams;
     const second = await saveSecond(name);
-    await press(dialog(second), 'Ver los datos actuales');
+    await pressButton(dialog(second), 'Ver los datos actuales');
     await expect.poll(() => dialog(second).getByLabel('Ciudad').inputValue()).toBe('Ciudad del primero');
-    await fill(dialog(second), { Entrenador: 'Entrenadora acordada' });
-    await press(dialog(second), 'Actualizar');
+    await fillFields(dialog(second), { Entrenador: 'Entrenadora acordada' });
+    await pressButton(dialog(second), 'Actualizar');
     await cardOf(second, name).getByText('Entrenadora acordada').waitFor();
     expect(await cardOf(second, name).getByText('Ciudad del primero').count()).toBe(1);
   });

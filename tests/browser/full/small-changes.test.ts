@@ -1,7 +1,7 @@
 /** Single changes and what their screens show afterwards: a coach's cancha, and the rule about blue cards. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { dialog, fill, press } from '#tests/support/browser-forms.ts';
+import { dialog, fillFields, pressButton } from '#tests/support/browser-forms.ts';
 import { keyboardInput } from '#tests/support/browser-input.ts';
 import { openBrowserStage } from '#tests/support/browser-stage.ts';
 import { waitForToast } from '#tests/support/browser-steps.ts';
@@ -13,9 +13,9 @@ const { open } = app;
 test('a coach may edit and delete only their own cancha, an administrator every one', async () => {
   const { coach } = await createOwnTournament(app.url, 'las Canchas');
   const page = await open('/canchas', { as: coach });
-  await press(page, 'Nueva Cancha');
-  await fill(dialog(page), { Nombre: 'La de casa' });
-  await press(dialog(page), 'Crear');
+  await pressButton(page, 'Nueva Cancha');
+  await fillFields(dialog(page), { Nombre: 'La de casa' });
+  await pressButton(dialog(page), 'Crear');
   await page.getByRole('button', { name: 'Eliminar La de casa' }).waitFor();
   const managed = page.locator('main li').filter({ has: page.getByRole('button') });
   expect(await managed.getByRole('heading').allInnerTexts()).toEqual(['La de casa']);
@@ -36,7 +36,7 @@ test('an administrator turns on suspensions for blue cards with the keyboard, an
   await expect.poll(() => blueCardsCheckbox(page).isChecked()).toBe(true);
   expect(await dialog(page).getByLabel('Cada tantas azules').inputValue()).toBe('5');
   await blueCardsCheckbox(page).uncheck();
-  await press(dialog(page), 'Guardar');
+  await pressButton(dialog(page), 'Guardar');
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   await openRules(page);
   await expect.poll(() => blueCardsCheckbox(page).isChecked()).toBe(false);
@@ -45,7 +45,7 @@ test('an administrator turns on suspensions for blue cards with the keyboard, an
 const blueCardsCheckbox = (page: Page) => dialog(page).getByLabel('Suspender también por acumulación de azules');
 
 async function openRules(page: Page): Promise<void> {
-  await press(page, 'Administrar');
-  await press(page, 'Reglas');
+  await pressButton(page, 'Administrar');
+  await pressButton(page, 'Reglas');
   await blueCardsCheckbox(page).waitFor();
 }

@@ -3,18 +3,18 @@
  */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { press } from '#tests/support/browser-forms.ts';
+import { pressButton } from '#tests/support/browser-forms.ts';
 import { openBrowserStage } from '#tests/support/browser-stage.ts';
 import { waitForScreen, waitUntilIdle } from '#tests/support/browser-steps.ts';
 
 const { open } = openBrowserStage('reads');
 
-const sectionTitled = (page: Page, title: string) =>
+const sectionLocator = (page: Page, title: string) =>
   page
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
     .last();
-const listItemsIn = (page: Page, title: string) => sectionTitled(page, title).getByRole('listitem');
+const listItemsIn = (page: Page, title: string) => sectionLocator(page, title).getByRole('listitem');
 
 test('the screen of a team lists three upcoming matches, results and scorers, and more on request', async () => {
   const page = await open('/equipos/1', { as: 'DT', on: 'phone' });
@@ -26,9 +26,9 @@ test('the screen of a team lists three upcoming matches, results and scorers, an
   ]);
   for (const title of ['RESULTADOS', 'TOP GOLEADORES']) {
     expect(await listItemsIn(page, title).count()).toBe(3);
-    await press(sectionTitled(page, title), 'VER MÁS');
+    await pressButton(sectionLocator(page, title), 'VER MÁS');
     expect(await listItemsIn(page, title).count()).toBeGreaterThan(3);
-    await press(sectionTitled(page, title), 'VER MENOS');
+    await pressButton(sectionLocator(page, title), 'VER MENOS');
     expect(await listItemsIn(page, title).count()).toBe(3);
   }
   expect(await listItemsIn(page, 'PRÓXIMOS PARTIDOS').count()).toBe(3);

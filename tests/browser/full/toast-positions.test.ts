@@ -1,10 +1,10 @@
 /** Toasts after a save never cover the control that is used next. */
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { button, dialog, fill, press } from '#tests/support/browser-forms.ts';
+import { button, dialog, fillFields, pressButton } from '#tests/support/browser-forms.ts';
 import { openBrowserStage } from '#tests/support/browser-stage.ts';
 import { waitUntilIdle } from '#tests/support/browser-steps.ts';
-import { oneUnlessFull } from '#tests/support/full.ts';
+import { oneVariantUnlessFullRun } from '#tests/support/full.ts';
 import { createOwnTournament, type OwnTournament } from '#tests/support/own-tournament.ts';
 
 const app = openBrowserStage('writes');
@@ -34,7 +34,7 @@ const toastCases: readonly ToastCase[] = [
         .getByRole('button', { name: /^Resultado de/ })
         .first()
         .click();
-      await press(dialog(page), 'Guardar');
+      await pressButton(dialog(page), 'Guardar');
     },
     next: (page) => [
       button(mainPart(page), 'Nuevo Partido'),
@@ -48,10 +48,10 @@ const toastCases: readonly ToastCase[] = [
     what: 'a new team',
     at: () => '/equipos',
     async does(page, width) {
-      await press(mainPart(page), 'Nuevo Equipo');
+      await pressButton(mainPart(page), 'Nuevo Equipo');
       const fields = { Nombre: `Club ${width}`, Entrenador: 'Nora Vega', Ciudad: 'Haedo' };
-      await fill(dialog(page), fields);
-      await press(dialog(page), 'Crear');
+      await fillFields(dialog(page), fields);
+      await pressButton(dialog(page), 'Crear');
     },
     next: (page) => [
       button(mainPart(page), 'Nuevo Equipo'),
@@ -64,11 +64,11 @@ const toastCases: readonly ToastCase[] = [
     what: 'a referee who is added while a match is entered',
     at: () => `/partidos?tournament=${testTournament.id}`,
     async does(page, width) {
-      await press(mainPart(page), 'Nuevo Partido');
-      await fill(dialog(page), { Ubicación: 'Predio Sur' });
-      await press(dialog(page), 'Nuevo árbitro o asistente');
-      await fill(dialog(page), { Nombre: `Ofelia ${width}` });
-      await press(dialog(page), 'Crear');
+      await pressButton(mainPart(page), 'Nuevo Partido');
+      await fillFields(dialog(page), { Ubicación: 'Predio Sur' });
+      await pressButton(dialog(page), 'Nuevo árbitro o asistente');
+      await fillFields(dialog(page), { Nombre: `Ofelia ${width}` });
+      await pressButton(dialog(page), 'Crear');
       await page.getByRole('dialog', { name: 'Nuevo Árbitro' }).waitFor({ state: 'detached' });
     },
     next: (page) => [
@@ -83,7 +83,7 @@ const toastCases: readonly ToastCase[] = [
     at: () => '/ajustes',
     // Saves the settings unchanged, because other tests use the same federation.
     async does(page) {
-      await press(mainPart(page), 'Guardar');
+      await pressButton(mainPart(page), 'Guardar');
     },
     next: (page) => [button(mainPart(page), 'Guardar'), page.getByLabel('Lugar habitual')],
   },
@@ -91,7 +91,7 @@ const toastCases: readonly ToastCase[] = [
     what: 'a lineup',
     at: () => `/alineacion?team=${testTournament.teams[0].id}`,
     async does(page) {
-      await press(mainPart(page), 'Guardar');
+      await pressButton(mainPart(page), 'Guardar');
     },
     next: (page) => [button(mainPart(page), 'Guardar'), page.getByLabel('Formación')],
   },
@@ -102,8 +102,8 @@ const toastCases: readonly ToastCase[] = [
       const { body } = await testTournament.api('POST /canchas', { body: { nombre: `Cancha ${width}` } });
       await page.reload();
       await page.route(`**/api/canchas/${body.id}`, (route) => route.abort());
-      await press(mainPart(page), `Eliminar Cancha ${width}`);
-      await press(dialog(page), 'Eliminar');
+      await pressButton(mainPart(page), `Eliminar Cancha ${width}`);
+      await pressButton(dialog(page), 'Eliminar');
     },
     next: (page) => [
       button(mainPart(page), 'Nueva Cancha'),
@@ -119,7 +119,7 @@ const viewports = [
   { on: 'desktop', width: 1280, height: 800 },
 ] as const;
 
-describe.each(oneUnlessFull(viewports, 0))('at $width × $height', ({ on, width, height }) => {
+describe.each(oneVariantUnlessFullRun(viewports, 0))('at $width × $height', ({ on, width, height }) => {
   test.each(toastCases)('the toast about $what covers no control that is used next', async ({ at, does, next }) => {
     const page = await app.open(at(), { as: 'Admin', on });
     await page.setViewportSize({ width, height });
@@ -134,7 +134,7 @@ describe.each(oneUnlessFull(viewports, 0))('at $width × $height', ({ on, width,
     for (const control of controls) {
       await control.scrollIntoViewIfNeeded();
       expect(await areOverlapping(message, control), String(control)).toBe(false);
-      expect(await isOnTop(control), String(control)).toBe(true);
+      expect(await isControlUncovered(control), String(control)).toBe(true);
     }
   });
 });
@@ -145,7 +145,7 @@ async function areOverlapping(one: Locator, other: Locator): Promise<boolean> {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
-const isOnTop = (control: Locator): Promise<boolean> =>
+const isControlUncovered = (control: Locator): Promise<boolean> =>
   control.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
     const found = document.elementFromPoint(x + width / 2, y + height / 2);

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { answerLost, injectFault } from '#tests/support/browser-faults.ts';
-import { button, dialog, press } from '#tests/support/browser-forms.ts';
+import { button, dialog, pressButton } from '#tests/support/browser-forms.ts';
 import { openBrowserStage } from '#tests/support/browser-stage.ts';
 import { waitForToast, waitUntilIdle } from '#tests/support/browser-steps.ts';
 import { createOwnTournament, type OwnTournament } from '#tests/support/own-tournament.ts';
@@ -15,8 +15,8 @@ beforeAll(async () => {
   testTournament = await createOwnTournament(app.url, 'los Arrepentidos');
 });
 
-const toasterOf = (page: Page) => page.locator('[data-toaster]');
-const undoButton = (page: Page) => toasterOf(page).getByRole('button', { name: 'Deshacer' });
+const toasterLocator = (page: Page) => page.locator('[data-toaster]');
+const undoButton = (page: Page) => toasterLocator(page).getByRole('button', { name: 'Deshacer' });
 const anotherPersonPattern = /otra persona/i;
 const readMatch = async (id: number) => (await testTournament.api('GET /matches/{id}', { params: { id } })).body;
 
@@ -46,8 +46,8 @@ async function openMatch(id: number) {
 
 async function saveResult(page: Page, opener = button(page, 'Resultado')) {
   await opener.click();
-  await press(dialog(page), `Sumar uno a Goles de ${testTournament.teams[0].name}`);
-  await press(dialog(page), 'Guardar');
+  await pressButton(dialog(page), `Sumar uno a Goles de ${testTournament.teams[0].name}`);
+  await pressButton(dialog(page), 'Guardar');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await undoButton(page).first().waitFor();
 }
@@ -91,9 +91,9 @@ describe("'Deshacer'", () => {
     await saveResult(page);
     await button(page, 'Resultado').click();
     await expect.poll(() => undoButton(page).count()).toBe(0);
-    await press(dialog(page), `Sumar uno a Goles de ${testTournament.teams[0].name}`);
-    await press(dialog(page), 'Guardar');
-    await toasterOf(page)
+    await pressButton(dialog(page), `Sumar uno a Goles de ${testTournament.teams[0].name}`);
+    await pressButton(dialog(page), 'Guardar');
+    await toasterLocator(page)
       .getByText(/^Guardado: 2/)
       .waitFor();
     expect(await page.getByText(anotherPersonPattern).count()).toBe(0);
@@ -105,13 +105,13 @@ describe("'Deshacer'", () => {
     await saveResult(page);
     const over = await injectFault(page, ['PUT'], answerLost, /\/api\/matches\/\d+$/);
     await undoButton(page).click();
-    await toasterOf(page).getByText('Error al deshacer el resultado').waitFor();
+    await toasterLocator(page).getByText('Error al deshacer el resultado').waitFor();
     await over();
     expect((await readMatch(id)).status).toBe('scheduled');
     await button(page, 'Resultado').click();
-    await press(dialog(page), `Sumar uno a Goles de ${testTournament.teams[0].name}`);
-    await press(dialog(page), 'Guardar');
-    await toasterOf(page)
+    await pressButton(dialog(page), `Sumar uno a Goles de ${testTournament.teams[0].name}`);
+    await pressButton(dialog(page), 'Guardar');
+    await toasterLocator(page)
       .getByText(/^Guardado: /)
       .waitFor();
     expect(await page.getByText(anotherPersonPattern).count()).toBe(0);
@@ -157,7 +157,7 @@ describe('the event screen at 360 × 640', () => {
     await dialog(page).getByRole('heading', { name: 'Cargar Resultado' }).waitFor();
     const goals = dialog(page).getByLabel(`Goles de ${testTournament.teams[0].name}`, { exact: true });
     await expect.poll(() => goals.inputValue()).toBe('1');
-    await press(dialog(page), 'Guardar');
+    await pressButton(dialog(page), 'Guardar');
     await undoButton(page).waitFor();
     expect(await readMatch(id)).toMatchObject({ status: 'completed', homeScore: 1, awayScore: 0 });
   });
@@ -173,7 +173,7 @@ describe('the event screen at 360 × 640', () => {
     await dialog(page).getByLabel('Descripción').fill('De cabeza');
     await button(dialog(page), 'Finalizar').click();
     await dialog(page).getByText('¿Descartar los cambios?').waitFor();
-    await press(dialog(page), 'Seguir editando');
+    await pressButton(dialog(page), 'Seguir editando');
     expect(await dialog(page).getByLabel('Descripción').inputValue()).toBe('De cabeza');
   });
 

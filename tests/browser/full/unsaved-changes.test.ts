@@ -1,17 +1,17 @@
 /** Dialogs with unsaved changes ask for confirmation on every way of closing them. */
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { button, dialog, fill, press, valuesOf } from '#tests/support/browser-forms.ts';
+import { button, dialog, fillFields, pressButton, readFieldValues } from '#tests/support/browser-forms.ts';
 import { openBrowserStage } from '#tests/support/browser-stage.ts';
 import { pathOfPage, waitUntilIdle } from '#tests/support/browser-steps.ts';
-import { everyNthUnlessFull } from '#tests/support/full.ts';
+import { everyNthUnlessFullRun } from '#tests/support/full.ts';
 import { createOwnTournament, type OwnTournament } from '#tests/support/own-tournament.ts';
-import { matchEventSaves } from '../saves/match-events.ts';
-import { matchSaves } from '../saves/matches.ts';
-import { peopleSaves } from '../saves/people.ts';
+import { matchEventSaveCases } from '../saves/match-events.ts';
+import { matchSaveCases } from '../saves/matches.ts';
+import { peopleSaveCases } from '../saves/people.ts';
 import type { SaveCase } from '../saves/save-case.ts';
-import { teamSaves } from '../saves/teams.ts';
-import { tournamentSaves } from '../saves/tournaments.ts';
+import { teamSaveCases } from '../saves/teams.ts';
+import { tournamentSaveCases } from '../saves/tournaments.ts';
 
 const app = openBrowserStage('writes');
 const { open } = app;
@@ -43,27 +43,27 @@ async function openTeamForm(on: 'phone' | 'desktop') {
   return { page, opener };
 }
 
-const waysToClose: Record<string, (page: Page) => Promise<unknown>> = {
+const formClosingActions: Record<string, (page: Page) => Promise<unknown>> = {
   Escape: (page) => page.keyboard.press('Escape'),
-  'the cross': (page) => press(dialog(page), 'Cerrar'),
-  "'Cancelar'": (page) => press(dialog(page), 'Cancelar'),
+  'the cross': (page) => pressButton(dialog(page), 'Cerrar'),
+  "'Cancelar'": (page) => pressButton(dialog(page), 'Cancelar'),
   'the back button': (page) => page.evaluate(() => history.back()),
 };
 
-describe.each(Object.entries(waysToClose))('closing a form by %s', (way, leave) => {
+describe.each(Object.entries(formClosingActions))('closing a form by %s', (way, leave) => {
   test('asks before the changes are discarded, and can return to the form', async () => {
     const { page, opener } = await openTeamForm(way === 'the back button' ? 'phone' : 'desktop');
     const form = dialog(page);
-    await fill(form, typedFields);
+    await fillFields(form, typedFields);
     for (const _ of [1, 2]) {
       await leave(page);
       await waitUntilShown(discardQuestion(page));
-      await press(dialog(page), 'Seguir editando');
+      await pressButton(dialog(page), 'Seguir editando');
       await waitUntilGone(discardQuestion(page));
-      expect(await valuesOf(dialog(page), typedFields)).toEqual(typedFields);
+      expect(await readFieldValues(dialog(page), typedFields)).toEqual(typedFields);
     }
     await leave(page);
-    await press(dialog(page), 'Descartar');
+    await pressButton(dialog(page), 'Descartar');
     await waitUntilGone(page.getByRole('dialog'));
     expect(pathOfPage(page)).toBe('/equipos');
     await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -72,8 +72,8 @@ describe.each(Object.entries(waysToClose))('closing a form by %s', (way, leave) 
 
 test('a dialog without changes closes at once, and the back button leads to the previous screen', async () => {
   const { page } = await openTeamForm('desktop');
-  await fill(dialog(page), { Nombre: 'La Paternal' });
-  await fill(dialog(page), { Nombre: '' });
+  await fillFields(dialog(page), { Nombre: 'La Paternal' });
+  await fillFields(dialog(page), { Nombre: '' });
   await page.keyboard.press('Escape');
   await waitUntilGone(page.getByRole('dialog'));
   await page.goBack();
@@ -82,26 +82,26 @@ test('a dialog without changes closes at once, and the back button leads to the 
 
 test('reloading the page asks with the browser’s own confirmation', async () => {
   const { page } = await openTeamForm('desktop');
-  await fill(dialog(page), typedFields);
+  await fillFields(dialog(page), typedFields);
   const asked = page.waitForEvent('dialog');
   const reloading = page.evaluate(() => location.reload());
   const native = await asked;
   expect(native.type()).toBe('beforeunload');
   await native.dismiss();
   await reloading.catch(() => undefined);
-  expect(await valuesOf(dialog(page), typedFields)).toEqual(typedFields);
+  expect(await readFieldValues(dialog(page), typedFields)).toEqual(typedFields);
 });
 
 test('Escape asks before a typed result is discarded', async () => {
   const page = await open(`/partidos/${testTournament.scheduled}`, { as: 'Admin', on: 'phone' });
-  await press(page, 'Resultado');
+  await pressButton(page, 'Resultado');
   await page.keyboard.press('Escape');
   await waitUntilGone(page.getByRole('dialog'));
-  await press(page, 'Resultado');
-  await press(dialog(page), `Sumar uno a Goles de ${testTournament.teams[0].name}`);
+  await pressButton(page, 'Resultado');
+  await pressButton(dialog(page), `Sumar uno a Goles de ${testTournament.teams[0].name}`);
   await page.keyboard.press('Escape');
   await waitUntilShown(discardQuestion(page));
-  await press(dialog(page), 'Seguir editando');
+  await pressButton(dialog(page), 'Seguir editando');
   expect(await dialog(page).getByLabel(`Goles de ${testTournament.teams[0].name}`, { exact: true }).inputValue()).toBe(
     '1',
   );
@@ -109,17 +109,17 @@ test('Escape asks before a typed result is discarded', async () => {
 
 describe('a form within a dialog', () => {
   const inDialogs = [
-    ...teamSaves,
-    ...tournamentSaves(tournamentName),
-    ...matchSaves(tournamentName),
-    ...matchEventSaves(tournamentName),
-    ...peopleSaves,
+    ...teamSaveCases,
+    ...tournamentSaveCases(tournamentName),
+    ...matchSaveCases(tournamentName),
+    ...matchEventSaveCases(tournamentName),
+    ...peopleSaveCases,
   ].filter(
     // The form for adjusting points counts as changed as soon as it has a row.
     ({ types, opens, what }) => types && opens && what !== 'points are taken from a team',
   );
 
-  test.each(everyNthUnlessFull(8, inDialogs))(
+  test.each(everyNthUnlessFullRun(8, inDialogs))(
     'asks on closing only after something was typed: $what',
     async (save: SaveCase) => {
       const id = (await save.given?.(testTournament.api, testTournament)) ?? 0;
@@ -129,7 +129,7 @@ describe('a form within a dialog', () => {
       await save.saves(page).waitFor();
       // Some forms open within another dialog, which stays open when they close.
       const dialogs = await page.getByRole('dialog').count();
-      await press(dialog(page), 'Cerrar');
+      await pressButton(dialog(page), 'Cerrar');
       await expect.poll(() => page.getByRole('dialog').count()).toBe(dialogs - 1);
       expect(await discardQuestion(page).count()).toBe(0);
 
@@ -137,8 +137,8 @@ describe('a form within a dialog', () => {
       await waitUntilIdle(page);
       await save.opens?.(page, id);
       await save.saves(page).waitFor();
-      await fill(dialog(page), save.types ?? {});
-      await press(dialog(page), 'Cerrar');
+      await fillFields(dialog(page), save.types ?? {});
+      await pressButton(dialog(page), 'Cerrar');
       await waitUntilShown(discardQuestion(page));
     },
   );

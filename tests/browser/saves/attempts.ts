@@ -8,15 +8,15 @@ import {
   connectionReset,
   gatewayError,
   gatewayRefusal,
-  holdUntilReleased,
+  holdRequestsUntilReleased,
   injectFault,
   type NetworkFault,
   noAnswer,
   passThrough,
-  shortenTimeouts,
+  shortenRequestTimeouts,
   tableBusyError,
 } from '#tests/support/browser-faults.ts';
-import { failureTextOf } from './failure-texts.ts';
+import { failureTextOfFile } from './failure-texts.ts';
 import type { SaveCase } from './save-case.ts';
 
 /** The faults, each with the reason that the screen must show for it. */
@@ -52,7 +52,7 @@ export async function expectFailureMessage(
     count += 1;
   };
   const isLate = what === noAnswer;
-  const inTime = isLate ? await shortenTimeouts(page) : () => Promise.resolve();
+  const inTime = isLate ? await shortenRequestTimeouts(page) : () => Promise.resolve();
   const over = await injectFault(page, [methodOfSave(save)], counted, addressPatternOf(save));
   await pressSave(page, save);
   await expect.poll(() => count).toBe(1);
@@ -68,15 +68,15 @@ async function expectErrorMessage(page: Page, save: SaveCase, what: NetworkFault
   expect(said).not.toMatch(englishErrorPattern);
   expect(said).not.toMatch(anotherPersonPattern);
   const isReached = ![connectionReset, answerLost, noAnswer].includes(what);
-  expect(said).toMatch(failureTextOf(save.by, { isReached }));
+  expect(said).toMatch(failureTextOfFile(save.by, { isReached }));
   expect(await page.getByRole('button', { name: 'Reintentar' }).count()).toBe(1);
 }
 
 /** Expects a single request although the button and Escape are pressed again while the save is in progress. */
 export async function expectSavedOnce(page: Page, save: SaveCase, then: NetworkFault): Promise<void> {
-  const slow = holdUntilReleased(then);
+  const slow = holdRequestsUntilReleased(then);
   const over = await injectFault(page, [methodOfSave(save)], slow.what, addressPatternOf(save));
-  const pressed = await (await saveButton(page, save)).elementHandle();
+  const pressed = await (await findSaveButton(page, save)).elementHandle();
   const open = await page.getByRole('dialog').count();
   await pressSave(page, save);
   await expect.poll(slow.count).toBe(1);
@@ -95,13 +95,13 @@ export async function expectSavedOnce(page: Page, save: SaveCase, then: NetworkF
 }
 
 /** The 'Reintentar' button if there is one, else the button that saves. */
-async function saveButton(page: Page, save: SaveCase): Promise<Locator> {
+async function findSaveButton(page: Page, save: SaveCase): Promise<Locator> {
   const retry = page.getByRole('button', { name: 'Reintentar' });
   return (await retry.count()) > 0 ? retry : save.saves(page);
 }
 
 export async function pressSave(page: Page, save: SaveCase): Promise<void> {
-  const button = await saveButton(page, save);
+  const button = await findSaveButton(page, save);
   const isRetry = (await button.textContent()) === 'Reintentar';
   await (save.presses && !isRetry ? save.presses(button) : button.click());
 }

@@ -52,7 +52,7 @@ export const failureTexts: Readonly<Record<string, FailureText>> = {
 };
 
 /** The failure text that the screen must show for a save from this file. */
-export function failureTextOf(file: string, { isReached }: { readonly isReached: boolean }): string | RegExp {
+export function failureTextOfFile(file: string, { isReached }: { readonly isReached: boolean }): string | RegExp {
   const words = failureTexts[file] ?? file;
   if (typeof words === 'string' || words instanceof RegExp) return words;
   return isReached ? words.failed : words.unreachable;

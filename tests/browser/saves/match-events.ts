@@ -1,10 +1,10 @@
 /** The saves of a match's event screen (start, events, goalkeepers), and of lineups. */
 import type { Page } from 'playwright-core';
-import { dialog, fill } from '#tests/support/browser-forms.ts';
+import { dialog, fillFields } from '#tests/support/browser-forms.ts';
 import { type OwnTournament, ownTeamNames } from '#tests/support/own-tournament.ts';
 import type { SendRequest } from '#tests/support/web-client.ts';
 import { createMatch, matchAddress, readFromMatch } from './matches.ts';
-import { buttonInDialog, buttonInMain, pressInOrder, type SaveCase } from './save-case.ts';
+import { buttonInDialog, buttonInMain, pressButtonsInOrder, type SaveCase } from './save-case.ts';
 
 const createPlayedMatch = createMatch({ status: 'completed', homeScore: 1, awayScore: 0 });
 const createEvent = async (api: SendRequest, matchId: number, { teams: [team], squads }: OwnTournament) => {
@@ -24,10 +24,10 @@ const readEventTypesAndMinutes = async (api: SendRequest, id: number) =>
 const openEventScreen =
   (...names: readonly (string | RegExp)[]) =>
   (page: Page) =>
-    pressInOrder('Gestionar Eventos', ...names)(page);
+    pressButtonsInOrder('Gestionar Eventos', ...names)(page);
 
 /** `name` is the name of the test's own tournament. */
-export function matchEventSaves(name: string): readonly SaveCase[] {
+export function matchEventSaveCases(name: string): readonly SaveCase[] {
   const [home] = ownTeamNames(name);
   return [
     {
@@ -50,7 +50,7 @@ export function matchEventSaves(name: string): readonly SaveCase[] {
       given: createPlayedMatch,
       async opens(page) {
         await openEventScreen(home, /^Gol$/)(page);
-        await fill(dialog(page), { Minuto: '21' });
+        await fillFields(dialog(page), { Minuto: '21' });
       },
       saves: buttonInDialog(/^\d+ /),
       isLeftByEscape: true,

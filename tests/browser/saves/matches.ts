@@ -2,10 +2,10 @@
 import type { Api } from '#shared/contract/index.ts';
 import type { SentBody } from '#shared/contract/route.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
-import { dialog, fill } from '#tests/support/browser-forms.ts';
+import { dialog, fillFields } from '#tests/support/browser-forms.ts';
 import { type OwnTournament, ownRefereeName, ownTeamNames } from '#tests/support/own-tournament.ts';
 import type { SendRequest } from '#tests/support/web-client.ts';
-import { buttonInDialog, buttonInToast, countWhere, pressInOrder, type SaveCase } from './save-case.ts';
+import { buttonInDialog, buttonInToast, countWhere, pressButtonsInOrder, type SaveCase } from './save-case.ts';
 import { createTournament } from './tournaments.ts';
 
 type MatchBody = Partial<SentBody<Api['POST /matches']>>;
@@ -41,7 +41,7 @@ export const matchAddress = (id: number) => `/partidos/${id}`;
 const matchFormSave = { by: 'features/matches/form/loaded-match-form.tsx' } as const;
 
 /** `name` is the name of the test's own tournament. */
-export function matchSaves(name: string): readonly SaveCase[] {
+export function matchSaveCases(name: string): readonly SaveCase[] {
   const [home, away] = ownTeamNames(name);
   const teams = { Local: home, Visitante: away };
   const rest = (place: string) => ({ Día: '2027-04-10', Ubicación: place, Árbitro: ownRefereeName(name) });
@@ -52,7 +52,7 @@ export function matchSaves(name: string): readonly SaveCase[] {
       route: 'POST /matches',
       given: createTournament('Copa de Partidos'),
       at: (id) => `/partidos?tournament=${id}`,
-      opens: pressInOrder('Nuevo Partido'),
+      opens: pressButtonsInOrder('Nuevo Partido'),
       types: { ...teams, ...rest('Donde se crea') },
       saves: buttonInDialog('Crear'),
       reads: countMatchesAt('Donde se crea'),
@@ -65,9 +65,9 @@ export function matchSaves(name: string): readonly SaveCase[] {
       given: createTournament('Copa de Fechas'),
       at: (id) => `/fixture/gestion?tournament=${id}`,
       async opens(page) {
-        await pressInOrder('Crear Primera Fecha')(page);
-        await fill(dialog(page), { Día: '2027-04-17' });
-        await pressInOrder('Continuar')(page);
+        await pressButtonsInOrder('Crear Primera Fecha')(page);
+        await fillFields(dialog(page), { Día: '2027-04-17' });
+        await pressButtonsInOrder('Continuar')(page);
       },
       types: { ...teams, Ubicación: 'Donde empieza', Árbitro: ownRefereeName(name) },
       saves: buttonInDialog('Crear'),
@@ -80,7 +80,7 @@ export function matchSaves(name: string): readonly SaveCase[] {
       route: 'PUT /matches/{id}',
       at: matchAddress,
       given: createMatch(),
-      opens: pressInOrder('Editar Partido'),
+      opens: pressButtonsInOrder('Editar Partido'),
       types: { Ubicación: 'Donde se mudó', Hora: '16:30' },
       saves: buttonInDialog('Actualizar'),
       reads: readFromMatch(({ location, matchTime }) => [location, matchTime]),
@@ -92,7 +92,7 @@ export function matchSaves(name: string): readonly SaveCase[] {
       route: 'PUT /matches/{id}',
       at: matchAddress,
       given: createMatch(),
-      opens: pressInOrder('Editar Partido'),
+      opens: pressButtonsInOrder('Editar Partido'),
       types: { Estado: 'Cancelado' },
       saves: buttonInDialog('Actualizar'),
       reads: readFromMatch(({ status }) => status),
@@ -104,7 +104,7 @@ export function matchSaves(name: string): readonly SaveCase[] {
       route: 'PUT /matches/{id}',
       given: createMatch({ round: 'Fecha 41' }),
       at: (_, own) => `/fixture/gestion?tournament=${own.id}&round=Fecha 41`,
-      opens: pressInOrder(`Editar ${home} contra ${away}`),
+      opens: pressButtonsInOrder(`Editar ${home} contra ${away}`),
       types: { Día: '2027-04-24' },
       saves: buttonInDialog('Actualizar'),
       reads: readFromMatch(({ matchDate }) => matchDate),
@@ -116,7 +116,7 @@ export function matchSaves(name: string): readonly SaveCase[] {
       route: 'DELETE /matches/{id}',
       given: createMatch({ round: 'Fecha 40' }),
       at: (_, own) => `/partidos?tournament=${own.id}&round=Fecha 40`,
-      opens: pressInOrder(`Eliminar ${home} contra ${away}`),
+      opens: pressButtonsInOrder(`Eliminar ${home} contra ${away}`),
       saves: buttonInDialog('Eliminar'),
       reads: async (api, id) => (await api('GET /matches/{id}', { params: { id } })).status,
       leaves: 404,
@@ -127,7 +127,7 @@ export function matchSaves(name: string): readonly SaveCase[] {
       route: 'POST /teamstaff',
       at: matchAddress,
       given: createMatch(),
-      opens: pressInOrder('Editar Partido', 'Nuevo árbitro o asistente'),
+      opens: pressButtonsInOrder('Editar Partido', 'Nuevo árbitro o asistente'),
       types: { Nombre: 'Ofelia Silbato' },
       saves: buttonInDialog('Crear'),
       reads: async (api) => countWhere((await api('GET /teamstaff')).body, ({ name }) => name === 'Ofelia Silbato'),
@@ -139,7 +139,7 @@ export function matchSaves(name: string): readonly SaveCase[] {
       route: 'PATCH /matches/{id}/score',
       at: matchAddress,
       given: createMatch(),
-      opens: pressInOrder('Resultado'),
+      opens: pressButtonsInOrder('Resultado'),
       types: { [`Goles de ${home}`]: '3', [`Goles de ${away}`]: '1' },
       saves: buttonInDialog('Guardar'),
       reads: readFromMatch(({ homeScore, awayScore }) => [homeScore, awayScore]),
@@ -152,7 +152,7 @@ export function matchSaves(name: string): readonly SaveCase[] {
       at: matchAddress,
       given: createMatch(),
       async opens(page) {
-        await pressInOrder('Resultado', 'Un equipo no se presentó (W.O.)')(page);
+        await pressButtonsInOrder('Resultado', 'Un equipo no se presentó (W.O.)')(page);
         await dialog(page).getByRole('radio', { name: home }).check();
       },
       saves: buttonInDialog('Guardar'),
@@ -166,7 +166,7 @@ export function matchSaves(name: string): readonly SaveCase[] {
       at: matchAddress,
       given: createMatch(),
       async opens(page) {
-        await pressInOrder('Resultado', `Sumar uno a Goles de ${home}`, 'Guardar')(page);
+        await pressButtonsInOrder('Resultado', `Sumar uno a Goles de ${home}`, 'Guardar')(page);
         await dialog(page).waitFor({ state: 'detached' });
       },
       saves: buttonInToast('Deshacer'),

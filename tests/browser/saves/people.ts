@@ -1,7 +1,7 @@
 /** The saves about people: players, staff, officials, users, passwords, and the settings of the federation. */
 import { ownCoachPassword } from '#tests/support/own-tournament.ts';
 import { createClient, type SendRequest } from '#tests/support/web-client.ts';
-import { buttonInDialog, buttonInMain, countWhere, pressInOrder, type SaveCase } from './save-case.ts';
+import { buttonInDialog, buttonInMain, countWhere, pressButtonsInOrder, type SaveCase } from './save-case.ts';
 import { createTeam } from './teams.ts';
 
 const createTeamWithPlayer = (team: string) => async (api: SendRequest) => {
@@ -44,14 +44,14 @@ const userFormSave = {
   at: () => '/usuarios',
 } as const;
 
-export const peopleSaves: readonly SaveCase[] = [
+export const peopleSaveCases: readonly SaveCase[] = [
   {
     what: 'a coach adds a player',
     by: 'features/players/player-form.tsx',
     route: 'POST /players',
     as: 'DT',
     at: (_, own) => `/equipos/${own.teams[0].id}`,
-    opens: pressInOrder('Agregar Jugador'),
+    opens: pressButtonsInOrder('Agregar Jugador'),
     types: { Nombre: 'Inés', Apellido: 'Agregada', Número: '77', 'Fecha de nacimiento': '2001-01-31' },
     saves: buttonInDialog('Agregar'),
     reads: async (api, _, own) =>
@@ -64,7 +64,7 @@ export const peopleSaves: readonly SaveCase[] = [
     route: 'PUT /players/{id}',
     given: createTeamWithPlayer('Plantel que cambia'),
     at: playersAddress,
-    opens: pressInOrder('Editar Elsa Quiroga'),
+    opens: pressButtonsInOrder('Editar Elsa Quiroga'),
     types: { Nombre: 'Elsa María', Número: '9', Estado: 'Lesionado' },
     saves: buttonInDialog('Actualizar'),
     reads: async (api, id) => (await readSquad(api, id)).map(({ fullName, status }) => [fullName, status]),
@@ -76,7 +76,7 @@ export const peopleSaves: readonly SaveCase[] = [
     route: 'DELETE /players/{id}',
     given: createTeamWithPlayer('Plantel que se va'),
     at: playersAddress,
-    opens: pressInOrder('Eliminar Elsa Quiroga'),
+    opens: pressButtonsInOrder('Eliminar Elsa Quiroga'),
     saves: buttonInDialog('Eliminar'),
     reads: readSquad,
     leaves: [],
@@ -87,7 +87,7 @@ export const peopleSaves: readonly SaveCase[] = [
     route: 'POST /teamstaff',
     as: 'DT',
     at: (_, own) => `/equipos/${own.teams[0].id}?tab=personal`,
-    opens: pressInOrder('Agregar Personal'),
+    opens: pressButtonsInOrder('Agregar Personal'),
     types: { Nombre: 'Elba Agregada', Rol: 'Ayudante de Campo', Teléfono: '11 4567-8901' },
     saves: buttonInDialog('Agregar'),
     reads: async (api, _, own) =>
@@ -100,7 +100,7 @@ export const peopleSaves: readonly SaveCase[] = [
     route: 'PUT /teamstaff/{id}',
     given: createTeamWithStaff('Personal que cambia'),
     at: (id) => `${teamAddress(id)}?tab=personal`,
-    opens: pressInOrder('Editar Rita Sosa'),
+    opens: pressButtonsInOrder('Editar Rita Sosa'),
     types: { Nombre: 'Rita Sosa de Paz', Email: 'rita@example.com' },
     saves: buttonInDialog('Actualizar'),
     reads: async (api, id) => (await readStaff(api, id)).map(({ name, email }) => [name, email]),
@@ -112,7 +112,7 @@ export const peopleSaves: readonly SaveCase[] = [
     route: 'DELETE /teamstaff/{id}',
     given: createTeamWithStaff('Personal que se va'),
     at: (id) => `${teamAddress(id)}?tab=personal`,
-    opens: pressInOrder('Eliminar Rita Sosa'),
+    opens: pressButtonsInOrder('Eliminar Rita Sosa'),
     saves: buttonInDialog('Eliminar'),
     reads: readStaff,
     leaves: [],
@@ -132,7 +132,7 @@ export const peopleSaves: readonly SaveCase[] = [
     what: 'a user is invited',
     by: 'features/users/invite-form.tsx',
     route: 'POST /auth/register',
-    opens: pressInOrder('Invitar Usuario'),
+    opens: pressButtonsInOrder('Invitar Usuario'),
     types: { Nombre: 'Nora', Apellido: 'Invitada', Email: emailOf('Invitada'), 'Contraseña inicial': 'Cancha2026' },
     saves: buttonInDialog('Crear'),
     reads: async (api) => countWhere(await readUsers(api), ({ email }) => email === emailOf('Invitada')),
@@ -142,7 +142,7 @@ export const peopleSaves: readonly SaveCase[] = [
     what: 'a user is changed',
     ...userFormSave,
     given: createUser('Cambiada'),
-    opens: pressInOrder('Editar Nora Cambiada'),
+    opens: pressButtonsInOrder('Editar Nora Cambiada'),
     types: { Apellido: 'Renombrada' },
     saves: buttonInDialog('Actualizar'),
     reads: async (api, id) => (await readUsers(api)).find((each) => each.id === id)?.fullName,
@@ -153,7 +153,7 @@ export const peopleSaves: readonly SaveCase[] = [
     what: 'a user is disabled',
     by: 'features/users/enable-user.tsx',
     given: createUser('Apagada'),
-    opens: pressInOrder('Deshabilitar a Nora Apagada'),
+    opens: pressButtonsInOrder('Deshabilitar a Nora Apagada'),
     saves: buttonInDialog('Deshabilitar'),
     reads: readIsEnabled,
     leaves: false,
@@ -176,7 +176,7 @@ const readLoginStatus = async (url: string, email: string, password: string) =>
 const forgetfulEmail = emailOf('Olvidadiza');
 
 /** `codeFor` reads the newest code that was sent to an email address. */
-export const sessionSaves = (url: () => string, codeFor: (email: string) => string): readonly SaveCase[] => [
+export const sessionSaveCases = (url: () => string, codeFor: (email: string) => string): readonly SaveCase[] => [
   {
     what: 'a user signs in',
     by: 'lib/session/session.ts',

@@ -1,7 +1,7 @@
 /** A save of the web application: what a test needs to know to perform and check it. */
 import type { Locator, Page } from 'playwright-core';
 import type { Method } from '#shared/contract/route.ts';
-import { dialog, type Fields, press } from '#tests/support/browser-forms.ts';
+import { dialog, type FieldValuesByLabel, pressButton } from '#tests/support/browser-forms.ts';
 import type { Viewer } from '#tests/support/browser-routes.ts';
 import type { OwnTournament } from '#tests/support/own-tournament.ts';
 import type { SendRequest } from '#tests/support/web-client.ts';
@@ -19,7 +19,7 @@ export interface SaveCase {
   readonly at: (id: number, own: OwnTournament) => string;
   /** Presses and chooses until the form is open. */
   readonly opens?: (page: Page, id: number) => Promise<void>;
-  readonly types?: Fields;
+  readonly types?: FieldValuesByLabel;
   /** The button that saves. */
   readonly saves: (page: Page) => Locator;
   /** Presses the button, where that takes more than a click. */
@@ -33,27 +33,28 @@ export interface SaveCase {
   readonly isLeftByEscape?: true;
 }
 
-const nameOptions = (name: string | RegExp) => (typeof name === 'string' ? { name, exact: true } : { name });
+const accessibleNameOptions = (name: string | RegExp) => (typeof name === 'string' ? { name, exact: true } : { name });
 export const button = (within: Page | Locator, name: string | RegExp): Locator =>
-  within.getByRole('button', nameOptions(name)).first();
+  within.getByRole('button', accessibleNameOptions(name)).first();
 
 export const buttonInDialog = (name: string | RegExp) => (page: Page) => button(dialog(page), name);
 export const buttonInMain = (name: string | RegExp) => (page: Page) => button(page.locator('main'), name);
 /** The button in the newest toast that has one. */
 export const buttonInToast = (name: string) => (page: Page) =>
-  page.locator('[data-toaster]').getByRole('button', nameOptions(name)).last();
+  page.locator('[data-toaster]').getByRole('button', accessibleNameOptions(name)).last();
 
 /**
  * Presses buttons one after the other. A dialog follows its page in the document, so the last match is the right one.
  */
-export const pressInOrder =
+export const pressButtonsInOrder =
   (...names: readonly (string | RegExp)[]) =>
   async (page: Page) => {
-    for (const name of names) await page.locator('main').getByRole('button', nameOptions(name)).last().click();
+    for (const name of names)
+      await page.locator('main').getByRole('button', accessibleNameOptions(name)).last().click();
   };
 
-export const openFromMenu = (entry: string) => async (page: Page) => {
-  await press(page, 'Administrar');
+export const openFromAdminMenu = (entry: string) => async (page: Page) => {
+  await pressButton(page, 'Administrar');
   await button(page.locator('main'), entry).click();
 };
 

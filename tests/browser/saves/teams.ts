@@ -4,7 +4,7 @@ import { chooseFile } from '#tests/support/browser-crests.ts';
 import { teamFields } from '#tests/support/browser-forms.ts';
 import { aPng } from '#tests/support/images.ts';
 import type { SendRequest } from '#tests/support/web-client.ts';
-import { buttonInDialog, buttonInMain, countWhere, pressInOrder, type SaveCase } from './save-case.ts';
+import { buttonInDialog, buttonInMain, countWhere, pressButtonsInOrder, type SaveCase } from './save-case.ts';
 
 export const createTeam = (name: string) => async (api: SendRequest) =>
   (await api('POST /teams', { body: { name, coach: 'Norma Sosa', city: 'Morón', foundationYear: 1950 } })).body.id;
@@ -28,13 +28,13 @@ const readCanchas = async (api: SendRequest) => (await api('GET /canchas')).body
 const teamsAddress = () => '/equipos';
 const canchasAddress = () => '/canchas';
 
-export const teamSaves: readonly SaveCase[] = [
+export const teamSaveCases: readonly SaveCase[] = [
   {
     what: 'a team is created',
     by: 'features/teams/team-form.tsx',
     route: 'POST /teams',
     at: teamsAddress,
-    opens: pressInOrder('Nuevo Equipo'),
+    opens: pressButtonsInOrder('Nuevo Equipo'),
     types: teamFields({ name: 'Si se crea' }),
     saves: buttonInDialog('Crear'),
     reads: countTeamsNamed('Si se crea'),
@@ -46,7 +46,7 @@ export const teamSaves: readonly SaveCase[] = [
     route: 'PUT /teams/{id}',
     at: teamsAddress,
     given: createTeam('Si cambia'),
-    opens: pressInOrder('Editar Si cambia'),
+    opens: pressButtonsInOrder('Editar Si cambia'),
     types: { Ciudad: 'Ciudad Evita', Entrenador: 'Elvira Paz' },
     saves: buttonInDialog('Actualizar'),
     reads: async (api, id) => (await readTeam(api, id)).city,
@@ -58,7 +58,7 @@ export const teamSaves: readonly SaveCase[] = [
     route: 'PUT /teams/{id}',
     as: 'DT',
     at: (_, own) => `/equipos/${own.teams[0].id}`,
-    opens: pressInOrder('Editar Equipo'),
+    opens: pressButtonsInOrder('Editar Equipo'),
     types: { Ciudad: 'Villa Urquiza' },
     saves: buttonInDialog('Actualizar'),
     reads: async (api, _, own) => (await readTeam(api, own.teams[0].id)).city,
@@ -70,7 +70,7 @@ export const teamSaves: readonly SaveCase[] = [
     route: 'DELETE /teams/{id}',
     at: teamsAddress,
     given: createTeam('Si se borra'),
-    opens: pressInOrder('Eliminar Si se borra'),
+    opens: pressButtonsInOrder('Eliminar Si se borra'),
     saves: buttonInDialog('Eliminar'),
     reads: countTeamsNamed('Si se borra'),
     leaves: 0,
@@ -113,7 +113,7 @@ export const teamSaves: readonly SaveCase[] = [
     by: 'features/canchas/cancha-form.tsx',
     route: 'POST /canchas',
     at: canchasAddress,
-    opens: pressInOrder('Nueva Cancha'),
+    opens: pressButtonsInOrder('Nueva Cancha'),
     types: { Nombre: 'La Nueva', Ubicación: 'Brandsen 805' },
     saves: buttonInDialog('Crear'),
     reads: async (api) => countWhere(await readCanchas(api), ({ nombre }) => nombre === 'La Nueva'),
@@ -125,7 +125,7 @@ export const teamSaves: readonly SaveCase[] = [
     route: 'PUT /canchas/{id}',
     at: canchasAddress,
     given: createCancha('La Cambiada'),
-    opens: pressInOrder('Editar La Cambiada'),
+    opens: pressButtonsInOrder('Editar La Cambiada'),
     types: { Ubicación: 'Mudada a Boedo' },
     saves: buttonInDialog('Actualizar'),
     reads: async (api, id) => (await readCanchas(api)).find((cancha) => cancha.id === id)?.ubicacion,
@@ -137,7 +137,7 @@ export const teamSaves: readonly SaveCase[] = [
     route: 'DELETE /canchas/{id}',
     at: canchasAddress,
     given: createCancha('La Borrada'),
-    opens: pressInOrder('Eliminar La Borrada'),
+    opens: pressButtonsInOrder('Eliminar La Borrada'),
     saves: buttonInDialog('Eliminar'),
     reads: async (api, id) => countWhere(await readCanchas(api), (cancha) => cancha.id === id),
     leaves: 0,

@@ -4,7 +4,14 @@ import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { dialog } from '#tests/support/browser-forms.ts';
 import { type OwnTournament, ownTeamNames } from '#tests/support/own-tournament.ts';
 import type { SendRequest } from '#tests/support/web-client.ts';
-import { buttonInDialog, buttonInMain, countWhere, openFromMenu, pressInOrder, type SaveCase } from './save-case.ts';
+import {
+  buttonInDialog,
+  buttonInMain,
+  countWhere,
+  openFromAdminMenu,
+  pressButtonsInOrder,
+  type SaveCase,
+} from './save-case.ts';
 
 /** Creates a tournament with the first teams of the test's own tournament, as many as `teams` says. */
 export const createTournament =
@@ -34,8 +41,8 @@ const readGroupNames = async (api: SendRequest, id: number) =>
 const openZonasAndPress =
   (...names: readonly string[]) =>
   async (page: Page) => {
-    await openFromMenu('Zonas')(page);
-    await pressInOrder(...names)(page);
+    await openFromAdminMenu('Zonas')(page);
+    await pressButtonsInOrder(...names)(page);
   };
 
 const tournamentAddress = (id: number) => `/torneos/${id}`;
@@ -46,7 +53,7 @@ const tournamentChangeSave = {
 } as const;
 
 /** `name` is the name of the test's own tournament. */
-export const tournamentSaves = (name: string): readonly SaveCase[] => [
+export const tournamentSaveCases = (name: string): readonly SaveCase[] => [
   {
     what: 'a tournament is created',
     by: 'features/tournaments/creation/new-tournament-form.tsx',
@@ -62,7 +69,7 @@ export const tournamentSaves = (name: string): readonly SaveCase[] => [
     ...tournamentChangeSave,
     by: 'features/tournaments/edit/data-dialog.tsx',
     given: createTournament('Copa de Datos'),
-    opens: openFromMenu('Editar datos'),
+    opens: openFromAdminMenu('Editar datos'),
     types: { Nombre: 'Copa Renombrada', Descripción: 'Con otro nombre' },
     saves: buttonInDialog('Guardar'),
     reads: readFromTournament(({ name }) => name),
@@ -73,7 +80,7 @@ export const tournamentSaves = (name: string): readonly SaveCase[] => [
     ...tournamentChangeSave,
     by: 'features/tournaments/rules/rules-dialog.tsx',
     given: createTournament('Copa de Reglas'),
-    opens: openFromMenu('Reglas'),
+    opens: openFromAdminMenu('Reglas'),
     types: { Victoria: '2' },
     saves: buttonInDialog('Guardar'),
     reads: readFromTournament(({ rules }) => rules.points.win),
@@ -85,8 +92,8 @@ export const tournamentSaves = (name: string): readonly SaveCase[] => [
     by: 'features/tournaments/adjustments/adjustments-dialog.tsx',
     given: createTournament('Copa de Ajustes'),
     async opens(page) {
-      await openFromMenu('Ajustes de puntos')(page);
-      await pressInOrder('Agregar ajuste')(page);
+      await openFromAdminMenu('Ajustes de puntos')(page);
+      await pressButtonsInOrder('Agregar ajuste')(page);
     },
     types: { Equipo: ownTeamNames(name)[1], Puntos: '3', Motivo: 'Incidentes' },
     saves: buttonInDialog('Guardar'),
@@ -99,7 +106,7 @@ export const tournamentSaves = (name: string): readonly SaveCase[] => [
     by: 'features/tournaments/edit/status-dialog.tsx',
     given: createTournament('Copa que Empieza'),
     async opens(page) {
-      await openFromMenu('Cambiar estado')(page);
+      await openFromAdminMenu('Cambiar estado')(page);
       await dialog(page)
         .getByRole('radio', { name: /^En curso/ })
         .check();
@@ -115,7 +122,7 @@ export const tournamentSaves = (name: string): readonly SaveCase[] => [
     at: tournamentAddress,
     given: createTournament('Copa de Participantes', 3),
     async opens(page) {
-      await openFromMenu('Participantes')(page);
+      await openFromAdminMenu('Participantes')(page);
       await dialog(page)
         .getByRole('checkbox', { name: ownTeamNames(name)[3] })
         .check();
@@ -130,7 +137,7 @@ export const tournamentSaves = (name: string): readonly SaveCase[] => [
     route: 'DELETE /tournaments/{id}',
     at: tournamentAddress,
     given: createTournament('Copa Borrada'),
-    opens: openFromMenu('Eliminar'),
+    opens: openFromAdminMenu('Eliminar'),
     saves: buttonInDialog('Eliminar'),
     reads: countTournamentsNamed('Copa Borrada'),
     leaves: 0,
@@ -185,7 +192,7 @@ export const tournamentSaves = (name: string): readonly SaveCase[] => [
     route: 'POST /tournaments/{id}/generate-playoffs',
     at: tournamentAddress,
     given: createTournament('Copa con Playoffs'),
-    opens: pressInOrder('Generar Playoffs'),
+    opens: pressButtonsInOrder('Generar Playoffs'),
     types: { Ubicación: 'Estadio Único' },
     saves: buttonInDialog('Generar Playoffs'),
     reads: async (api, id) => (await api('GET /matches/tournament/{id}', { params: { id } })).body.length,

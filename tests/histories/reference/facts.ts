@@ -51,13 +51,13 @@ export function sortByPlayOrder(matches: readonly MatchFact[]): MatchFact[] {
 }
 
 /** The matches of a tournament in order of play. */
-export const matchesInOrder = (facts: Facts, tournamentId: number): MatchFact[] =>
+export const matchesInPlayOrder = (facts: Facts, tournamentId: number): MatchFact[] =>
   sortByPlayOrder(facts.matches.filter((match) => match.tournamentId === tournamentId));
 
 export const isCompleted = ({ status }: MatchFact): boolean => status === 'completed';
 
 /** The events of a match by minute, then in order of entry. */
-export const eventsOf = (facts: Facts, { id }: MatchFact): StoredEventFields[] =>
+export const eventsOfMatch = (facts: Facts, { id }: MatchFact): StoredEventFields[] =>
   facts.events.filter(({ matchId }) => matchId === id).sort((a, b) => a.minute - b.minute || a.id - b.id);
 
 export const isPlayedBy = ({ homeTeamId, awayTeamId }: MatchFact, teamId: number): boolean =>

@@ -1,7 +1,7 @@
 /** The fair-play ranking: cards and their points, by team and by player. */
 import {
   compareNames,
-  eventsOf,
+  eventsOfMatch,
   type Facts,
   findPlayer,
   findTournament,
@@ -35,7 +35,7 @@ export function fairPlayRanking(facts: Facts, tournamentId: number | 'everything
   const teams = facts.teams.filter(({ id }) => matches.some((match) => isPlayedBy(match, id)));
   const rows = teams.map((team) => {
     const events = matches
-      .flatMap((match) => eventsOf(facts, match).map((event) => ({ ...event, tournamentId: match.tournamentId })))
+      .flatMap((match) => eventsOfMatch(facts, match).map((event) => ({ ...event, tournamentId: match.tournamentId })))
       .filter(({ teamId, eventType }) => teamId === team.id && eventType.endsWith('card'));
     const carded = [...new Set(events.map(({ playerId }) => playerId))].sort((a, b) => a - b);
     return {

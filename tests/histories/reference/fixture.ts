@@ -1,6 +1,6 @@
 /** The fixture: the rounds in order of play, and the progress of each. */
 import type { FixtureRound } from '#shared/domain/schemas/match.ts';
-import { type Facts, type MatchFact, matchesInOrder } from './facts.ts';
+import { type Facts, type MatchFact, matchesInPlayOrder } from './facts.ts';
 
 /** The names of playoff rounds that histories use, in order of play. */
 const playoffRounds = ['Cuartos de final', 'Semifinal 1', 'Semifinal 2', 'Tercer Puesto', 'Final'];
@@ -12,12 +12,12 @@ function roundPosition(round: string): number {
 }
 
 export const roundsOf = (facts: Facts, tournamentId: number): string[] =>
-  [...new Set(matchesInOrder(facts, tournamentId).map(({ round }) => round))].sort(
+  [...new Set(matchesInPlayOrder(facts, tournamentId).map(({ round }) => round))].sort(
     (a, b) => roundPosition(a) - roundPosition(b),
   );
 
 export const matchesOfRound = (facts: Facts, tournamentId: number, round: string): MatchFact[] =>
-  matchesInOrder(facts, tournamentId).filter((match) => match.round === round);
+  matchesInPlayOrder(facts, tournamentId).filter((match) => match.round === round);
 
 export function fixtureOf(facts: Facts, tournamentId: number): FixtureRound[] {
   return roundsOf(facts, tournamentId).map((round) => {

@@ -7,10 +7,10 @@ import {
   findTeam,
   fullNameOf,
   isCompleted,
-  matchesInOrder,
+  matchesInPlayOrder,
   sharedPositions,
 } from './facts.ts';
-import { listTournamentsInStartOrder } from './scorers.ts';
+import { tournamentsInStartOrder } from './scorers.ts';
 
 export interface GoalkeeperRow {
   readonly position: number;
@@ -33,16 +33,16 @@ interface GoalkeeperTally {
 
 /** Lowest average first (compared exactly), then more matches, then by name; equal averages share the position. */
 export function goalkeeperRanking(facts: Facts, tournamentId: number | 'everything'): GoalkeeperRow[] {
-  const tournaments = listTournamentsInStartOrder(facts).filter(
+  const tournaments = tournamentsInStartOrder(facts).filter(
     ({ id }) => tournamentId === 'everything' || id === tournamentId,
   );
   const tallies: GoalkeeperTally[] = [];
   for (const tournament of tournaments) {
-    for (const match of matchesInOrder(facts, tournament.id)) {
+    for (const match of matchesInPlayOrder(facts, tournament.id)) {
       // A walkover has no goalkeepers.
       if (!isCompleted(match) || match.walkover !== null) continue;
-      countMatch(tallies, match.homeGoalkeeperId, match.homeTeamId, match.awayScore);
-      countMatch(tallies, match.awayGoalkeeperId, match.awayTeamId, match.homeScore);
+      countGoalkeeperMatch(tallies, match.homeGoalkeeperId, match.homeTeamId, match.awayScore);
+      countGoalkeeperMatch(tallies, match.awayGoalkeeperId, match.awayTeamId, match.homeScore);
     }
   }
   const nameOf = ({ playerId }: GoalkeeperTally) => fullNameOf(findPlayer(facts, playerId));
@@ -69,7 +69,7 @@ export function goalkeeperRanking(facts: Facts, tournamentId: number | 'everythi
   }));
 }
 
-function countMatch(
+function countGoalkeeperMatch(
   tallies: GoalkeeperTally[],
   playerId: number,
   teamId: number | null,

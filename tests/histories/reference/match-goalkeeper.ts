@@ -2,7 +2,7 @@
 import type { Player } from '#shared/domain/schemas/player.ts';
 
 /** The id of the active starting goalkeeper with the lowest shirt number; 0: none. */
-export function startingKeeper(players: readonly Player[], teamId: number | null): number {
+export function startingGoalkeeperId(players: readonly Player[], teamId: number | null): number {
   const candidates = players.filter(
     (player) =>
       player.teamId === teamId && player.position === 'Portero' && player.isStarter && player.status !== 'inactive',

@@ -1,13 +1,13 @@
 /** Content over all tournaments: their order, the home document, and the figures of each player. */
 import { type Facts, sortByPlayOrder } from './facts.ts';
-import { tallyOverAllTournaments } from './scorers.ts';
+import { scorersOfAllTournaments } from './scorers.ts';
 import { upcomingMatches } from './summary.ts';
 import { maxRemainingMatches } from './suspensions.ts';
 
 const statusOrder = ['in_progress', 'pending', 'completed'];
 
 /** Running tournaments first, then pending, then completed ones; among equals the latest start first. */
-export const listTournamentsInOrderOfInterest = ({ tournaments }: Facts) =>
+export const tournamentsInInterestOrder = ({ tournaments }: Facts) =>
   [...tournaments].sort(
     (a, b) =>
       statusOrder.indexOf(a.status) - statusOrder.indexOf(b.status) ||
@@ -15,7 +15,7 @@ export const listTournamentsInOrderOfInterest = ({ tournaments }: Facts) =>
   );
 
 export function homeDocument(facts: Facts) {
-  const active = listTournamentsInOrderOfInterest(facts).filter(({ status }) => status === 'in_progress');
+  const active = tournamentsInInterestOrder(facts).filter(({ status }) => status === 'in_progress');
   const next = facts.tournaments.flatMap(({ id }) => upcomingMatches(facts, id));
   const ordered = sortByPlayOrder(next).map(({ id }) => id);
   const featured = facts.tournaments.find(({ id }) => id === facts.featuredTournamentId);
@@ -36,7 +36,7 @@ const liveMatchIds = (facts: Facts): number[] =>
 
 /** The goals of each player over all tournaments and the matches still to miss; players without either are left out. */
 export function figuresByPlayer(facts: Facts): Map<number, { goals: number; suspended: number }> {
-  const goals = new Map(tallyOverAllTournaments(facts).map((tally) => [tally.playerId, tally.goals]));
+  const goals = new Map(scorersOfAllTournaments(facts).map((tally) => [tally.playerId, tally.goals]));
   return new Map(
     facts.players
       .map(

@@ -1,5 +1,5 @@
 /** The playoffs of the best four: the semifinals, the teams that advance, and the champion. */
-import { type Facts, findTournament, type GroupFact, type MatchFact, matchesInOrder } from './facts.ts';
+import { type Facts, findTournament, type GroupFact, type MatchFact, matchesInPlayOrder } from './facts.ts';
 import { standingsOf } from './standings.ts';
 
 /** The semifinals, home side first, and the four teams from the best placed down. */
@@ -97,8 +97,8 @@ export const hasStarted = (facts: Facts, match: MatchFact): boolean =>
   facts.events.some(({ matchId }) => matchId === match.id);
 
 /** The content of the bracket; without playoff matches it is a projection. */
-export function bracketOf(facts: Facts, tournamentId: number) {
-  const matches = matchesInOrder(facts, tournamentId).filter(
+export function bracketOfTournament(facts: Facts, tournamentId: number) {
+  const matches = matchesInPlayOrder(facts, tournamentId).filter(
     ({ isPlayoff, status }) => isPlayoff && status !== 'cancelled',
   );
   const isProjection = matches.length === 0;

@@ -1,13 +1,13 @@
 /** The ranking of scorers. */
 import {
   compareNames,
-  eventsOf,
+  eventsOfMatch,
   type Facts,
   findPlayer,
   findTeam,
   fullNameOf,
   isCompleted,
-  matchesInOrder,
+  matchesInPlayOrder,
   sharedPositions,
 } from './facts.ts';
 
@@ -28,11 +28,11 @@ interface ScorerTally {
 }
 
 /** Goals in completed matches, playoffs included; own goals do not count, and a walkover has no scorers. */
-function tallyOfScorers(facts: Facts, tournamentId: number): ScorerTally[] {
+function scorersOfTournament(facts: Facts, tournamentId: number): ScorerTally[] {
   const tallies: ScorerTally[] = [];
-  for (const match of matchesInOrder(facts, tournamentId)) {
+  for (const match of matchesInPlayOrder(facts, tournamentId)) {
     if (!isCompleted(match) || match.walkover !== null) continue;
-    for (const { eventType, playerId, teamId } of eventsOf(facts, match)) {
+    for (const { eventType, playerId, teamId } of eventsOfMatch(facts, match)) {
       if (eventType !== 'goal') continue;
       const known = tallies.find((tally) => tally.playerId === playerId);
       // The goals come in order of play, so the team is that of the latest goal.
@@ -44,10 +44,10 @@ function tallyOfScorers(facts: Facts, tournamentId: number): ScorerTally[] {
 }
 
 /** Goals over all tournaments; the team is that of the tournament that started last. */
-export function tallyOverAllTournaments(facts: Facts): ScorerTally[] {
+export function scorersOfAllTournaments(facts: Facts): ScorerTally[] {
   const tallies: ScorerTally[] = [];
-  for (const tournament of listTournamentsInStartOrder(facts)) {
-    for (const { playerId, teamId, goals } of tallyOfScorers(facts, tournament.id)) {
+  for (const tournament of tournamentsInStartOrder(facts)) {
+    for (const { playerId, teamId, goals } of scorersOfTournament(facts, tournament.id)) {
       const known = tallies.find((tally) => tally.playerId === playerId);
       if (known) Object.assign(known, { teamId, goals: known.goals + goals });
       else tallies.push({ playerId, teamId, goals });
@@ -58,7 +58,8 @@ export function tallyOverAllTournaments(facts: Facts): ScorerTally[] {
 
 /** Most goals first, then by name; equal goals share the position. */
 export function scorerRanking(facts: Facts, tournamentId: number | 'everything'): ScorerRow[] {
-  const tallies = tournamentId === 'everything' ? tallyOverAllTournaments(facts) : tallyOfScorers(facts, tournamentId);
+  const tallies =
+    tournamentId === 'everything' ? scorersOfAllTournaments(facts) : scorersOfTournament(facts, tournamentId);
   const nameOf = (tally: ScorerTally) => fullNameOf(findPlayer(facts, tally.playerId));
   const ordered = tallies.sort(
     (a, b) => b.goals - a.goals || compareNames(nameOf(a), nameOf(b)) || a.playerId - b.playerId,
@@ -76,7 +77,7 @@ export function scorerRanking(facts: Facts, tournamentId: number | 'everything')
 }
 
 /** The tournaments from the earliest start to the latest. */
-export const listTournamentsInStartOrder = (facts: Facts) =>
+export const tournamentsInStartOrder = (facts: Facts) =>
   [...facts.tournaments].sort((a, b) =>
     a.startDate === b.startDate ? a.id - b.id : a.startDate < b.startDate ? -1 : 1,
   );

@@ -7,10 +7,10 @@ import {
   isCompleted,
   isPlayedBy,
   type MatchFact,
-  matchesInOrder,
+  matchesInPlayOrder,
 } from './facts.ts';
 import { resultFor } from './results.ts';
-import { orderByPoints, type PlacedTeam } from './tie-breakers.ts';
+import { type PlacedTeam, rankTeamsByPoints } from './tie-breakers.ts';
 
 export interface StandingsRow extends Omit<Standing, 'team' | 'tieExplanation'> {
   readonly teamName: string;
@@ -34,7 +34,7 @@ export function standingsOf(facts: Facts, tournamentId: number, groupId = 0): St
         total + (outcome === 'G' ? rules.points.win : outcome === 'E' ? rules.points.draw : rules.points.loss),
       adjustmentOf(teamId),
     );
-  const placed = orderByPoints({ facts, tournamentId, matches }, teamIds, pointsOf);
+  const placed = rankTeamsByPoints({ facts, tournamentId, matches }, teamIds, pointsOf);
   return placed.map(({ teamId, decidedBy, figures }, at) => {
     const results = outcomes(teamId);
     const having = (wanted: string) => results.filter(({ outcome }) => outcome === wanted).length;
@@ -67,7 +67,7 @@ export function standingsOf(facts: Facts, tournamentId: number, groupId = 0): St
 
 /** The completed league matches that count in a table, in order of play. */
 function countedMatchesOf(facts: Facts, tournamentId: number, groupId: number): MatchFact[] {
-  return matchesInOrder(facts, tournamentId).filter(
+  return matchesInPlayOrder(facts, tournamentId).filter(
     (match) => isCompleted(match) && !match.isPlayoff && (groupId === 0 || match.groupId === groupId),
   );
 }

@@ -7,13 +7,13 @@ import {
   isCompleted,
   isPlayedBy,
   type MatchFact,
-  matchesInOrder,
+  matchesInPlayOrder,
 } from './facts.ts';
 import { scorerRanking } from './scorers.ts';
 import { standingsOf } from './standings.ts';
 
-export function summaryOf(facts: Facts, tournamentId: number) {
-  const matches = matchesInOrder(facts, tournamentId);
+export function summaryOfTournament(facts: Facts, tournamentId: number) {
+  const matches = matchesInPlayOrder(facts, tournamentId);
   const completed = matches.filter(isCompleted);
   const rows = standingsOf(facts, tournamentId);
   const totalGoals = completed.reduce((total, match) => total + (match.homeScore ?? 0) + (match.awayScore ?? 0), 0);
@@ -53,6 +53,6 @@ function mostActiveTeamName(facts: Facts, completed: readonly MatchFact[]): stri
 
 /** The scheduled matches from today on, in order of play. */
 export const upcomingMatches = (facts: Facts, tournamentId: number): MatchFact[] =>
-  matchesInOrder(facts, tournamentId).filter(
+  matchesInPlayOrder(facts, tournamentId).filter(
     ({ status, matchDate }) => status === 'scheduled' && matchDate >= facts.today,
   );

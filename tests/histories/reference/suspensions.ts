@@ -1,13 +1,13 @@
 /** Bans: the cards that cause each, the matches that served it, and the matches still to miss. */
 import type { StoredEventFields } from '#shared/domain/schemas/match-event.ts';
 import {
-  eventsOf,
+  eventsOfMatch,
   type Facts,
   findTournament,
   isCompleted,
   isPlayedBy,
   type MatchFact,
-  matchesInOrder,
+  matchesInPlayOrder,
   type PlayerFact,
 } from './facts.ts';
 import { hasShownUp } from './results.ts';
@@ -34,24 +34,24 @@ export function bansOfTournament(
   tournamentId: number,
   people: readonly PlayerFact[] = facts.players,
 ): Ban[] {
-  const matches = matchesInOrder(facts, tournamentId);
+  const matches = matchesInPlayOrder(facts, tournamentId);
   const all: Ban[] = [];
   for (const { id: teamId } of facts.teams) {
     const own = matches.filter((match) => isPlayedBy(match, teamId));
-    for (const { id: playerId } of people) all.push(...bansOf(facts, tournamentId, playerId, teamId, own));
+    for (const { id: playerId } of people) all.push(...bansOfPlayer(facts, tournamentId, playerId, teamId, own));
   }
   return all;
 }
 
 /** The bans of one player with one team; `own` are the matches of that team in order of play. */
-function bansOf(facts: Facts, tournamentId: number, playerId: number, teamId: number, own: MatchFact[]): Ban[] {
+function bansOfPlayer(facts: Facts, tournamentId: number, playerId: number, teamId: number, own: MatchFact[]): Ban[] {
   const all: Ban[] = [];
   const counted: CountedCards = { yellows: [], blues: [] };
   for (const match of own.filter(isCompleted)) {
     // A match first serves the earliest open ban, then its own cards are counted.
     if (hasShownUp(match, teamId)) all.find((ban) => remainingMatches(ban) > 0)?.served.push(match);
-    const cards = eventsOf(facts, match).filter((event) => event.playerId === playerId && event.teamId === teamId);
-    const cause = causeOfBan(facts, tournamentId, cards, counted);
+    const cards = eventsOfMatch(facts, match).filter((event) => event.playerId === playerId && event.teamId === teamId);
+    const cause = banCauseOfMatch(facts, tournamentId, cards, counted);
     if (cause) all.push({ playerId, teamId, causedIn: match, ...cause, served: [], toMiss: [] });
   }
   // Each match to come is missed for one open ban, which an earlier match caused.
@@ -72,7 +72,7 @@ interface CountedCards {
 type BanCause = Pick<Ban, 'matches' | 'reasons'>;
 
 /** The only ban that a match causes, the longest of those its cards cost; `counted` is passed on to the next match. */
-function causeOfBan(
+function banCauseOfMatch(
   facts: Facts,
   tournamentId: number,
   cards: StoredEventFields[],

@@ -1,7 +1,7 @@
 /** The order of teams with the same points, by the tournament's criteria one after another. */
 import type { Standing } from '#shared/domain/schemas/standing.ts';
 import type { TieBreaker } from '#shared/domain/schemas/tournament.ts';
-import { compareNames, eventsOf, type Facts, findTeam, findTournament, type MatchFact } from './facts.ts';
+import { compareNames, eventsOfMatch, type Facts, findTeam, findTournament, type MatchFact } from './facts.ts';
 import { resultFor } from './results.ts';
 
 /** A team in the order, the criterion that put it above the next team, and the figures of both. */
@@ -21,30 +21,30 @@ interface RankingInput {
 const isHeadToHead = (criterion: TieBreaker | undefined): boolean => criterion?.startsWith('headToHead') ?? false;
 
 /** The order of the teams in `level`, which are equal so far; `criteria` are those still to apply. */
-function breakTies(ranking: RankingInput, level: readonly number[], criteria: readonly TieBreaker[]): PlacedTeam[] {
+function rankTiedTeams(ranking: RankingInput, level: readonly number[], criteria: readonly TieBreaker[]): PlacedTeam[] {
   if (level.length <= 1) return level.map((teamId) => ({ teamId, decidedBy: null, figures: [0, 0] }));
-  if (criteria.length === 0) return orderByName(ranking, level);
+  if (criteria.length === 0) return rankTeamsByName(ranking, level);
   if (!isHeadToHead(criteria[0])) {
     const figure = (teamId: number) => overallFigure(ranking, criteria[0] as TieBreaker, teamId);
-    return orderByFigures(
+    return rankTeamsByFigures(
       level,
       [criteria[0] as TieBreaker],
       (teamId) => [figure(teamId)],
-      (equal) => breakTies(ranking, equal, criteria.slice(1)),
+      (equal) => rankTiedTeams(ranking, equal, criteria.slice(1)),
     );
   }
   const end = criteria.findIndex((criterion) => !isHeadToHead(criterion));
   const block = end < 0 ? criteria : criteria.slice(0, end);
   const afterwards = end < 0 ? [] : criteria.slice(end);
   const figures = (teamId: number) => block.map((criterion) => headToHeadFigure(ranking, criterion, teamId, level));
-  return orderByFigures(level, block, figures, (equal) =>
+  return rankTeamsByFigures(level, block, figures, (equal) =>
     // Fewer teams than before start over with all head-to-head criteria; otherwise the criteria after those decide.
-    equal.length < level.length ? breakTies(ranking, equal, criteria) : breakTies(ranking, equal, afterwards),
+    equal.length < level.length ? rankTiedTeams(ranking, equal, criteria) : rankTiedTeams(ranking, equal, afterwards),
   );
 }
 
 /** Orders teams by their figures, best first; teams equal in all figures are ordered by `among`. */
-function orderByFigures(
+function rankTeamsByFigures(
   level: readonly number[],
   criteria: readonly NonNullable<Standing['decidedBy']>[],
   figuresOf: (teamId: number) => number[],
@@ -53,7 +53,7 @@ function orderByFigures(
   const placed: PlacedTeam[] = [];
   let rest = [...level];
   while (rest.length > 0) {
-    const best = rest.map(figuresOf).reduce((a, b) => (isBetter(b, a) ? b : a));
+    const best = rest.map(figuresOf).reduce((a, b) => (areFiguresBetter(b, a) ? b : a));
     const equal = rest.filter((teamId) => firstDifference(figuresOf(teamId), best) === undefined);
     const above = placed.at(-1);
     if (above) {
@@ -73,27 +73,27 @@ function firstDifference(a: readonly number[], b: readonly number[]): number | u
   return at < 0 ? undefined : at;
 }
 
-function isBetter(a: readonly number[], b: readonly number[]): boolean {
+function areFiguresBetter(a: readonly number[], b: readonly number[]): boolean {
   const at = firstDifference(a, b);
   return at !== undefined && (a[at] ?? 0) > (b[at] ?? 0);
 }
 
-/** Orders teams by points, and those with the same points by `breakTies`. */
-export function orderByPoints(
+/** Orders teams by points, and those with the same points by `rankTiedTeams`. */
+export function rankTeamsByPoints(
   ranking: RankingInput,
   teamIds: readonly number[],
   pointsOf: (teamId: number) => number,
 ): PlacedTeam[] {
   const { tieBreakers } = findTournament(ranking.facts, ranking.tournamentId).rules;
-  return orderByFigures(
+  return rankTeamsByFigures(
     teamIds,
     ['points'],
     (teamId) => [pointsOf(teamId)],
-    (equal) => breakTies(ranking, equal, tieBreakers),
+    (equal) => rankTiedTeams(ranking, equal, tieBreakers),
   );
 }
 
-function orderByName({ facts }: RankingInput, level: readonly number[]): PlacedTeam[] {
+function rankTeamsByName({ facts }: RankingInput, level: readonly number[]): PlacedTeam[] {
   const nameOf = (id: number) => findTeam(facts, id)?.name ?? '';
   const ordered = [...level].sort((a, b) => compareNames(nameOf(a), nameOf(b)) || a - b);
   return ordered.map((teamId, at) => ({
@@ -137,7 +137,7 @@ function headToHeadFigure(
 function cardPoints({ facts, tournamentId, matches }: RankingInput, teamId: number): number {
   const { blue, yellow, red } = findTournament(facts, tournamentId).rules.fairPlay;
   const worth: Record<string, number> = { bluecard: blue, yellowcard: yellow, redcard: red };
-  const events = matches.flatMap((match) => eventsOf(facts, match)).filter((event) => event.teamId === teamId);
+  const events = matches.flatMap((match) => eventsOfMatch(facts, match)).filter((event) => event.teamId === teamId);
   return sum(events.map(({ eventType }) => worth[eventType] ?? 0));
 }
 

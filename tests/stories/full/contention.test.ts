@@ -36,7 +36,7 @@ async function createCompletedMatch(): Promise<Match> {
 const saveScore = ({ id }: Match, homeScore: number) =>
   sendAsAdmin('PATCH /matches/{id}/score', { params: { id }, body: { homeScore, awayScore: 0 } });
 
-const moveMatch = ({ id, homeTeamId, awayTeamId, matchDate, matchTime }: Match, location: string) =>
+const changeMatchLocation = ({ id, homeTeamId, awayTeamId, matchDate, matchTime }: Match, location: string) =>
   sendAsAdmin('PUT /matches/{id}', {
     params: { id },
     body: { homeTeamId, awayTeamId, matchDate, matchTime, location },
@@ -50,7 +50,7 @@ async function saveRepeatedly(match: Match, writer: number, until: number): Prom
   for (let turn = 0; Date.now() < until; turn += 1) {
     const { status, body } = await (writer % 2
       ? saveScore(match, turn % 90)
-      : moveMatch(match, `Cancha ${writer}.${turn}`));
+      : changeMatchLocation(match, `Cancha ${writer}.${turn}`));
     outcomes.push(status === 200 ? 'saved' : `${status} ${Reflect.get(body, 'code')}`);
   }
   return outcomes;

@@ -23,14 +23,14 @@ interface ClientProgram {
 let app: RunningApp;
 let tools: OpenApiTools;
 let clientFolder: string;
-let documentFile: string;
+let openApiDocumentFile: string;
 
 beforeAll(async () => {
   tools = await installOpenApiTools();
   app = await startApp();
   clientFolder = mkdtempSync(join(tools.folder, 'program-'));
-  documentFile = join(clientFolder, 'openapi.json');
-  writeFileSync(documentFile, await (await fetch(`${app.url}/api/openapi.json`)).text());
+  openApiDocumentFile = join(clientFolder, 'openapi.json');
+  writeFileSync(openApiDocumentFile, await (await fetch(`${app.url}/api/openapi.json`)).text());
 }, 300_000);
 afterAll(async () => {
   rmSync(clientFolder, { recursive: true, force: true });
@@ -39,14 +39,14 @@ afterAll(async () => {
 
 test('redocly finds no error in the OpenAPI document', async () => {
   const options = ['--extends', 'recommended', '--format', 'json', '--max-problems', '1000'];
-  const { problems } = JSON.parse(await tools.run('redocly', ['lint', documentFile, ...options]));
+  const { problems } = JSON.parse(await tools.run('redocly', ['lint', openApiDocumentFile, ...options]));
   // /matches/formatted/{id} and /matches/{id}/detail look ambiguous, but an id is a number, so no address fits both.
   const known = 'no-ambiguous-paths';
   expect(problems.filter(({ ruleId }: { ruleId: string }) => ruleId !== known)).toEqual([]);
 });
 
 test('a generated client compiles and records a match through the running API', async () => {
-  await tools.run('openapi-typescript', [documentFile, '--output', join(clientFolder, 'torneo.d.ts')]);
+  await tools.run('openapi-typescript', [openApiDocumentFile, '--output', join(clientFolder, 'torneo.d.ts')]);
   for (const file of ['play-a-match.ts', 'tsconfig.json'])
     cpSync(join(clientProgramFolder, file), join(clientFolder, file));
   await tools.run('tsc', ['--project', clientFolder]);

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { findRemainingProcesses, killProcessesWith } from '#tests/support/processes.ts';
+import { findRemainingProcesses, killProcessesContaining } from '#tests/support/processes.ts';
 import { startApp } from '#tests/support/running-app.ts';
 import { createClient, signIn } from '#tests/support/web-client.ts';
 
@@ -16,7 +16,7 @@ beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'torneo-demo-'));
 });
 afterEach(async () => {
-  killProcessesWith(dataDir);
+  killProcessesContaining(dataDir);
   await findRemainingProcesses(dataDir);
   rmSync(dataDir, { recursive: true, force: true });
 });

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { useSession } from '../../lib/session/use-session.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { MoreSheet } from './more-sheet.tsx';
-import { isCurrentEntry, listBottomBarEntries } from './navigation.ts';
+import { bottomBarEntriesFor, isCurrentEntry } from './navigation.ts';
 
 /** The text grows with the browser's font size, but only as long as five names fit side by side. */
 const tabClass =
@@ -22,7 +22,7 @@ export function BottomBar() {
         className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
       >
         <ul className="flex">
-          {listBottomBarEntries(session).map((entry) => (
+          {bottomBarEntriesFor(session).map((entry) => (
             <li key={entry.href} className="min-w-0 flex-1">
               <a
                 href={entry.href}

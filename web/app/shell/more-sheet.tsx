@@ -7,7 +7,7 @@ import { paths } from '../../screens/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Modal } from '../../ui/modal.tsx';
-import { isCurrentEntry, listNavGroups, listUngroupedEntries, type NavEntry } from './navigation.ts';
+import { isCurrentEntry, type NavEntry, navGroupsFor, ungroupedEntriesFor } from './navigation.ts';
 import { formatUserName } from './user-name.ts';
 
 export function MoreSheet({ onClose }: { readonly onClose: () => void }) {
@@ -54,11 +54,11 @@ export function MoreSheet({ onClose }: { readonly onClose: () => void }) {
     >
       <nav aria-label="Todas las secciones" className="flex flex-col gap-4">
         <ul>
-          {listUngroupedEntries(session).map((entry) => (
+          {ungroupedEntriesFor(session).map((entry) => (
             <MoreEntry key={entry.href} entry={entry} pathname={pathname} onClose={onClose} />
           ))}
         </ul>
-        {listNavGroups(session).map((group) => (
+        {navGroupsFor(session).map((group) => (
           <section key={group.label}>
             <h3 className="px-3 text-muted text-sm">{group.label}</h3>
             <ul>

@@ -7,7 +7,7 @@ import { paths } from '../../screens/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import icon from '../icon.svg';
 import { NavMenu } from './nav-menu.tsx';
-import { isCurrentEntry, listNavGroups, listUngroupedEntries } from './navigation.ts';
+import { isCurrentEntry, navGroupsFor, ungroupedEntriesFor } from './navigation.ts';
 import { formatUserName } from './user-name.ts';
 
 export function NavigationBar() {
@@ -29,7 +29,7 @@ export function NavigationBar() {
         </a>
         <nav aria-label="Principal">
           <ul className="flex items-center">
-            {listUngroupedEntries(session).map(({ href, label }) => (
+            {ungroupedEntriesFor(session).map(({ href, label }) => (
               <li key={href}>
                 <a
                   href={href}
@@ -40,7 +40,7 @@ export function NavigationBar() {
                 </a>
               </li>
             ))}
-            {listNavGroups(session).map((group) => (
+            {navGroupsFor(session).map((group) => (
               <li key={group.label}>
                 <NavMenu key={pathname} group={group} pathname={pathname} />
               </li>

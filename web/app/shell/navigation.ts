@@ -28,22 +28,22 @@ function isVisibleInMenu(screen: Screen, { isAuthenticated, can }: Viewer): bool
   return visibleTo === 'everyone' || visibleTo === (isAuthenticated ? 'users' : 'visitors');
 }
 
-export const listNavGroups = (viewer: Viewer): NavGroup[] =>
+export const navGroupsFor = (viewer: Viewer): NavGroup[] =>
   menuGroups
     .map((label) => ({ label, entries: visibleEntriesFor(viewer).filter(({ group }) => group === label) }))
     .filter(({ entries }) => entries.length > 0);
 
 /** The entries of the phone's bottom bar. */
-export const listBottomBarEntries = (viewer: Viewer): NavEntry[] =>
+export const bottomBarEntriesFor = (viewer: Viewer): NavEntry[] =>
   visibleEntriesFor(viewer).flatMap((entry) => (entry.tab ? { ...entry, label: entry.tab } : []));
 
 /** The entries that belong to no group. */
-export const listUngroupedEntries = (viewer: Viewer): NavEntry[] =>
+export const ungroupedEntriesFor = (viewer: Viewer): NavEntry[] =>
   visibleEntriesFor(viewer).filter(({ group }) => group === null);
 
 /** Whether the user is at the entry's address or below it; for the home screen, exactly at its address. */
 export function isCurrentEntry(href: string, pathname: string): boolean {
-  return pathsWithSameLabel(href).some(
+  return pathsWithSameMenuLabel(href).some(
     (path) => pathname === path || (path !== '/' && pathname.startsWith(`${path}/`)),
   );
 }
@@ -52,7 +52,7 @@ export function isCurrentEntry(href: string, pathname: string): boolean {
  * The paths of all screens with the same menu label: they are variants of one screen, for visitors and for users, and
  * the menu marks its entry as current on each of them.
  */
-function pathsWithSameLabel(href: string): string[] {
+function pathsWithSameMenuLabel(href: string): string[] {
   const label = declaredScreens.find(([, { address }]) => address.path === href)?.[1].menu?.label;
   return declaredScreens.flatMap(([, { address, menu }]) => (menu && menu.label === label ? address.path : []));
 }

@@ -4,8 +4,8 @@ import { canchas } from '#shared/contract/canchas.ts';
 import { pickFormFields } from '#shared/domain/fields.ts';
 import { type Cancha, canchaDefaults, canchaForm, type CanchaForm as Fields } from '#shared/domain/schemas/cancha.ts';
 import { compareByNombre } from '#shared/spanish/order.ts';
-import { save } from '../../lib/api/save.ts';
-import { updateCache, withItem } from '../../lib/api/update-cache.ts';
+import { saveAndRefresh } from '../../lib/api/save.ts';
+import { putItemIntoList, updateCache } from '../../lib/api/update-cache.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -29,9 +29,12 @@ export function CanchaForm({ cancha = null, onClose }: CanchaFormProps) {
     version: cancha?.version,
     onSave: async (body, version) => {
       const saved = cancha
-        ? await save('PUT /canchas/{id}', saveFailureText, { params: { id: cancha.id }, body: { ...body, version } })
-        : await save('POST /canchas', saveFailureText, { body });
-      updateCache('GET /canchas', {}, withItem(saved, compareByNombre));
+        ? await saveAndRefresh('PUT /canchas/{id}', saveFailureText, {
+            params: { id: cancha.id },
+            body: { ...body, version },
+          })
+        : await saveAndRefresh('POST /canchas', saveFailureText, { body });
+      updateCache('GET /canchas', {}, putItemIntoList(saved, compareByNombre));
       showToast(cancha ? 'Cancha actualizada' : 'Cancha creada');
       onClose();
     },

@@ -1,7 +1,7 @@
 /** Asks the user to confirm before a cancha is deleted. */
 
 import type { Cancha } from '#shared/domain/schemas/cancha.ts';
-import { updateCache, withoutItem } from '../../lib/api/update-cache.ts';
+import { removeItemFromList, updateCache } from '../../lib/api/update-cache.ts';
 import { DeleteDialog } from '../../lib/forms/delete-dialog.tsx';
 
 interface DeleteCanchaDialogProps {
@@ -19,7 +19,7 @@ export function DeleteCanchaDialog({ cancha, onClose }: DeleteCanchaDialogProps)
       id={cancha.id}
       failure={`No se pudo eliminar ${cancha.nombre}`}
       success="Cancha eliminada"
-      onDeleted={() => updateCache('GET /canchas', {}, withoutItem(cancha.id))}
+      onDeleted={() => updateCache('GET /canchas', {}, removeItemFromList(cancha.id))}
       onClose={onClose}
     />
   );

@@ -1,8 +1,8 @@
 /** Asks for a new round's name, day and start time. The round is created with its first match, in the next dialog. */
 import * as z from 'zod/mini';
-import { defaults } from '#shared/domain/limits.ts';
+import { applicationDefaults } from '#shared/domain/limits.ts';
 import { localDate, localTime, name } from '#shared/domain/schemas/primitives.ts';
-import { emptyAsMissing, useApiForm } from '../../lib/forms/use-api-form.ts';
+import { readEmptyInputAsUndefined, useApiForm } from '../../lib/forms/use-api-form.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormModal } from '../../ui/form-modal.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -27,7 +27,7 @@ export function NewRoundDialog({ taken, suggestedName, onConfirm, onClose }: New
   });
   const { form, errorOf, ...state } = useApiForm({
     schema: z.object({ round: name.check(isNew), matchDate: localDate, matchTime: localTime }),
-    defaultValues: { round: suggestedName, matchTime: defaults.matchTime },
+    defaultValues: { round: suggestedName, matchTime: applicationDefaults.matchTime },
     onSave: async (round) => onConfirm(round),
   });
   return (
@@ -37,10 +37,10 @@ export function NewRoundDialog({ taken, suggestedName, onConfirm, onClose }: New
       </Field>
       <div className="grid grid-cols-2 gap-4">
         <Field label="Día" className="min-w-0" error={errorOf('matchDate')} isRequired>
-          <TextInput type="date" {...form.register('matchDate', emptyAsMissing)} />
+          <TextInput type="date" {...form.register('matchDate', readEmptyInputAsUndefined)} />
         </Field>
         <Field label="Hora de inicio" className="min-w-0" error={errorOf('matchTime')} isRequired>
-          <TextInput type="time" {...form.register('matchTime', emptyAsMissing)} />
+          <TextInput type="time" {...form.register('matchTime', readEmptyInputAsUndefined)} />
         </Field>
       </div>
       <p className="text-muted text-sm">Después cargás su primer partido, que necesita dos equipos y un árbitro.</p>

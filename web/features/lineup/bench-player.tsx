@@ -13,7 +13,7 @@ interface BenchPlayerProps {
 }
 
 /** Layout of the button: upright on phones, where the bench scrolls sideways; a horizontal row on wider screens. */
-const layoutClass =
+const benchButtonLayoutClass =
   'flex h-full w-28 touch-pan-x flex-col items-center rounded-control border-2 px-1 py-1 text-center md:min-h-14 md:w-full md:touch-pan-y md:flex-row md:gap-3 md:px-3 md:text-left';
 
 export function BenchPlayer({ player, warning, isChosen, onPress }: BenchPlayerProps) {
@@ -36,7 +36,7 @@ export function BenchPlayer({ player, warning, isChosen, onPress }: BenchPlayerP
         aria-pressed={isChosen}
         aria-disabled={isForbidden || undefined}
         onClick={({ detail }) => isForbidden || onPress(detail === 0)}
-        className={`${layoutClass} ${look} ${isDragging ? 'opacity-40' : ''} ${isForbidden ? 'cursor-not-allowed' : ''}`}
+        className={`${benchButtonLayoutClass} ${look} ${isDragging ? 'opacity-40' : ''} ${isForbidden ? 'cursor-not-allowed' : ''}`}
       >
         <span
           className={`font-display font-semibold text-xl tabular-nums leading-tight md:w-8 md:text-center ${warning ? '' : 'text-accent'}`}

@@ -33,7 +33,12 @@ interface LineupEditorProps {
   readonly usual: FormationAndPositions | null;
 }
 
-const noAnnouncements = { onDragStart: () => '', onDragOver: () => '', onDragEnd: () => '', onDragCancel: () => '' };
+const emptyDragAnnouncements = {
+  onDragStart: () => '',
+  onDragOver: () => '',
+  onDragEnd: () => '',
+  onDragCancel: () => '',
+};
 
 export function LineupEditor({ draftName, owner, stored, players, bans, usual }: LineupEditorProps) {
   const root = useRef<HTMLDivElement>(null);
@@ -84,7 +89,7 @@ export function LineupEditor({ draftName, owner, stored, players, bans, usual }:
     <DndContext
       sensors={useLineupSensors()}
       collisionDetection={findDropTarget}
-      accessibility={{ announcements: noAnnouncements, screenReaderInstructions: { draggable: '' } }}
+      accessibility={{ announcements: emptyDragAnnouncements, screenReaderInstructions: { draggable: '' } }}
       autoScroll={{ canScroll: (element) => element === document.scrollingElement }}
       onDragStart={({ active }) => {
         input.forget();

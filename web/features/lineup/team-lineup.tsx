@@ -7,7 +7,7 @@ import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import { useGet } from '../../lib/api/use-get.ts';
 import { localMomentIn } from '../../lib/clock.ts';
-import { messageOf } from '../../lib/http/api-error.ts';
+import { errorMessageOf } from '../../lib/http/api-error.ts';
 import { lazyComponent } from '../../lib/screen/lazy-component.ts';
 import { usePreload } from '../../lib/screen/use-preload.ts';
 import { useSettings } from '../../lib/screen/use-settings.ts';
@@ -20,8 +20,8 @@ import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { suspensionsForLineup } from './player-warnings.ts';
 
-const importLineupEditor = () => import('./lineup-editor.tsx');
-const LineupEditor = lazyComponent(importLineupEditor, 'LineupEditor');
+const loadLineupEditorModule = () => import('./lineup-editor.tsx');
+const LineupEditor = lazyComponent(loadLineupEditorModule, 'LineupEditor');
 
 interface TeamLineupProps {
   readonly team: Team;
@@ -35,7 +35,7 @@ export function TeamLineup({ team, match, playersHref }: TeamLineupProps) {
   const hasStarted = useHasMatchStarted(match);
   const isCoach = can('team.manage', { teamIds: [team.id] });
   const mayArrange = isCoach && (!hasStarted || can('competition.manage'));
-  usePreload(importLineupEditor, mayArrange);
+  usePreload(loadLineupEditorModule, mayArrange);
 
   const defaultLineup = useGet('GET /teams/{id}/lineup', { params: { id: team.id } });
   const ofMatch = useGet('GET /matches/{id}/lineup/{teamId}', match && { params: { id: match.id, teamId: team.id } });
@@ -47,7 +47,7 @@ export function TeamLineup({ team, match, playersHref }: TeamLineupProps) {
 
   if (failed) {
     const retry = () => parts.filter(({ data }) => !data).forEach((part) => void part.retry());
-    return <ErrorCard title="No se pudo cargar la alineación" detail={messageOf(failed.error)} onRetry={retry} />;
+    return <ErrorCard title="No se pudo cargar la alineación" detail={errorMessageOf(failed.error)} onRetry={retry} />;
   }
   if (
     !lineup.data ||

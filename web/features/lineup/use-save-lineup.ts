@@ -2,9 +2,9 @@
 import { useState } from 'react';
 import type { Lineup } from '#shared/domain/schemas/lineup.ts';
 import { formatPlural } from '#shared/spanish/numbers.ts';
-import { type Failure, failureMessageOf } from '../../lib/api/failure.ts';
-import { reportFailure } from '../../lib/api/report-failure.ts';
-import { save } from '../../lib/api/save.ts';
+import { type FailureMessage, failureMessageOf } from '../../lib/api/failure.ts';
+import { showSaveFailure } from '../../lib/api/report-failure.ts';
+import { saveAndRefresh } from '../../lib/api/save.ts';
 import { updateCache } from '../../lib/api/update-cache.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
 import { useIsMounted } from '../../lib/use-is-mounted.ts';
@@ -24,7 +24,7 @@ const noRefusals: ReadonlyMap<number, string> = new Map();
 export function useSaveLineup(owner: LineupKey, onSaved: () => void) {
   const isShown = useIsMounted();
   const [isSaving, setIsSaving] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [failure, setFailure] = useState<FailureMessage | null>(null);
   const [theirs, setTheirs] = useState<Lineup | null>(null);
   const [refused, setRefused] = useState(noRefusals);
 
@@ -39,7 +39,7 @@ export function useSaveLineup(owner: LineupKey, onSaved: () => void) {
       showToast('Alineación guardada');
     } catch (error) {
       const retry = () => void send(drawn, version);
-      if (!isShown()) reportFailure(error, retry);
+      if (!isShown()) showSaveFailure(error, retry);
       else if (error instanceof ApiError && error.status === 412) setTheirs(error.current as Lineup);
       else setFailure(failureMessageOf(error, retry));
       setRefused(refusalsByPlayer(error, drawn.positions));
@@ -72,8 +72,8 @@ function putLineup(
 ): Promise<Lineup> {
   const body = { formation, positions, version };
   return matchId === null
-    ? save('PUT /teams/{id}/lineup', saveFailureText, { params: { id: teamId }, body })
-    : save('PUT /matches/{id}/lineup/{teamId}', saveFailureText, { params: { id: matchId, teamId }, body });
+    ? saveAndRefresh('PUT /teams/{id}/lineup', saveFailureText, { params: { id: teamId }, body })
+    : saveAndRefresh('PUT /matches/{id}/lineup/{teamId}', saveFailureText, { params: { id: matchId, teamId }, body });
 }
 
 /** Stores the lineup in the cache of API responses. */

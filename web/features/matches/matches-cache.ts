@@ -2,16 +2,16 @@
 import { comparePlayOrder } from '#shared/domain/play-order.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { formatMatch } from '#shared/text/presenters.ts';
-import { updateCache, withItem, withoutItem } from '../../lib/api/update-cache.ts';
+import { putItemIntoList, removeItemFromList, updateCache } from '../../lib/api/update-cache.ts';
 
 const matchListRouteKey = 'GET /matches/formatted/tournament/{id}';
 
 export function saveMatchInCache(saved: Match): void {
   const match = formatMatch(saved);
-  updateCache(matchListRouteKey, { params: { id: match.tournamentId } }, withItem(match, comparePlayOrder));
+  updateCache(matchListRouteKey, { params: { id: match.tournamentId } }, putItemIntoList(match, comparePlayOrder));
   updateCache('GET /matches/{id}/detail', { params: { id: match.id } }, (detail) => ({ ...detail, match }));
 }
 
 export function removeMatchFromCache({ id, tournamentId }: Pick<Match, 'id' | 'tournamentId'>): void {
-  updateCache(matchListRouteKey, { params: { id: tournamentId } }, withoutItem(id));
+  updateCache(matchListRouteKey, { params: { id: tournamentId } }, removeItemFromList(id));
 }

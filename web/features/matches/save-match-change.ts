@@ -2,7 +2,7 @@
 import type { FormattedMatch, Match } from '#shared/domain/schemas/match.ts';
 import type { RouteBody, RouteResponse } from '../../lib/api/call.ts';
 import type { FailureText } from '../../lib/api/failure.ts';
-import { save } from '../../lib/api/save.ts';
+import { saveAndRefresh } from '../../lib/api/save.ts';
 
 type MatchChange = Partial<RouteBody<'PUT /matches/{id}'>>;
 
@@ -13,5 +13,5 @@ export function saveMatchChange(
   change: MatchChange,
 ): Promise<RouteResponse<'PUT /matches/{id}'>> {
   const { formattedDate: _date, formattedTime: _time, scoreDisplay: _score, ...fields } = match;
-  return save('PUT /matches/{id}', failure, { params: { id: match.id }, body: { ...fields, ...change } });
+  return saveAndRefresh('PUT /matches/{id}', failure, { params: { id: match.id }, body: { ...fields, ...change } });
 }

@@ -15,9 +15,9 @@ import {
 import type { Team } from '#shared/domain/schemas/team.ts';
 import { fieldMessages } from '#shared/spanish/validation.ts';
 import { playerStatusLabels } from '#shared/text/labels.ts';
-import { save } from '../../lib/api/save.ts';
+import { saveAndRefresh } from '../../lib/api/save.ts';
 import { useGet } from '../../lib/api/use-get.ts';
-import { emptyAsMissing, useApiForm } from '../../lib/forms/use-api-form.ts';
+import { readEmptyInputAsUndefined, useApiForm } from '../../lib/forms/use-api-form.ts';
 import { useSettings } from '../../lib/screen/use-settings.ts';
 import { useToday } from '../../lib/screen/use-today.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -55,8 +55,11 @@ export function PlayerForm({ player, teams, teamId, isTeamFixed = false, onClose
     version: player?.version,
     onSave: async (body, version) => {
       const saved = player
-        ? await save('PUT /players/{id}', saveFailureText, { params: { id: player.id }, body: { ...body, version } })
-        : await save('POST /players', saveFailureText, { body });
+        ? await saveAndRefresh('PUT /players/{id}', saveFailureText, {
+            params: { id: player.id },
+            body: { ...body, version },
+          })
+        : await saveAndRefresh('POST /players', saveFailureText, { body });
       savePlayerInCache(saved, player?.teamId);
       showToast(player ? 'Jugador actualizado' : 'Jugador agregado');
       onClose();
@@ -133,7 +136,7 @@ export function PlayerForm({ player, teams, teamId, isTeamFixed = false, onClose
             autoComplete="off"
             min={limits.birthDateMin}
             max={today}
-            {...register('dateOfBirth', emptyAsMissing)}
+            {...register('dateOfBirth', readEmptyInputAsUndefined)}
           />
         </Field>
         <Field label="Estado" error={errorOf('status')}>

@@ -4,7 +4,7 @@ import { formatPlural } from '#shared/spanish/numbers.ts';
 import { playerStatusLabels } from '#shared/text/labels.ts';
 import { Badge, type BadgeLook } from '../../ui/badge.tsx';
 
-type PlayerCondition = Pick<Player, 'status' | 'suspensionMatchesRemaining'>;
+type StatusAndSuspension = Pick<Player, 'status' | 'suspensionMatchesRemaining'>;
 
 const badgeLookByStatus: Record<Player['status'], BadgeLook> = {
   active: 'good',
@@ -12,7 +12,7 @@ const badgeLookByStatus: Record<Player['status'], BadgeLook> = {
   inactive: 'neutral',
 };
 
-export function PlayerStatusBadge({ player }: { readonly player: PlayerCondition }) {
+export function PlayerStatusBadge({ player }: { readonly player: StatusAndSuspension }) {
   const { status, suspensionMatchesRemaining: matches } = player;
   if (matches > 0) return <Badge look="bad">{`Suspendido (${formatPlural(matches, 'partido')})`}</Badge>;
   return <Badge look={badgeLookByStatus[status]}>{playerStatusLabels[status]}</Badge>;

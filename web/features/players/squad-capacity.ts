@@ -2,7 +2,7 @@
 import { limits } from '#shared/domain/limits.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import { defaultSettings, type Settings } from '#shared/domain/schemas/settings.ts';
-import { isActiveStarter, reservedNumber } from '#shared/domain/squad.ts';
+import { isActiveStarter, reservedShirtNumber } from '#shared/domain/squad.ts';
 import { formatPlural } from '#shared/spanish/numbers.ts';
 
 type SquadLimits = Pick<Settings, 'squadSize' | 'starters'>;
@@ -25,7 +25,7 @@ export function computeSquadCapacity(
   except = 0,
 ): SquadCapacity {
   const others = players.filter(({ id }) => id !== except);
-  const numbers = new Set(others.map(reservedNumber).filter((number) => number !== null));
+  const numbers = new Set(others.map(reservedShirtNumber).filter((number) => number !== null));
   const size = numbers.size;
   const starters = others.filter(isActiveStarter).length;
   return {
@@ -34,18 +34,18 @@ export function computeSquadCapacity(
     limits: settings,
     isFull: size >= settings.squadSize,
     hasAllStarters: starters >= settings.starters,
-    lowestFreeNumber: lowestFreeNumber(numbers),
+    lowestFreeNumber: lowestFreeShirtNumber(numbers),
     isTaken: (jerseyNumber) => numbers.has(jerseyNumber),
   };
 }
 
-function lowestFreeNumber(taken: ReadonlySet<number>): number {
+function lowestFreeShirtNumber(taken: ReadonlySet<number>): number {
   let number = 1;
   while (taken.has(number) && number < limits.jerseyNumber) number += 1;
   return number;
 }
 
 /** For example '10 de 12 jugadores · 6 de 6 titulares'. */
-export function capacityText({ size, starters, limits: most }: SquadCapacity): string {
+export function squadCapacityText({ size, starters, limits: most }: SquadCapacity): string {
   return `${size} de ${formatPlural(most.squadSize, 'jugador', 'jugadores')} · ${starters} de ${formatPlural(most.starters, 'titular', 'titulares')}`;
 }

@@ -2,10 +2,10 @@
 import type { PlayerStatus } from '#shared/domain/schemas/player.ts';
 import { formatPlural } from '#shared/spanish/numbers.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { capacityText, type SquadCapacity } from './squad-capacity.ts';
+import { type SquadCapacity, squadCapacityText } from './squad-capacity.ts';
 
 export function SquadHint({ room, status }: { readonly room: SquadCapacity; readonly status: PlayerStatus }) {
-  const words = capacityText(room);
+  const words = squadCapacityText(room);
   if (!room.isFull || status === 'inactive') return <p className="text-muted text-sm">{words}</p>;
   return (
     <Notice icon="warning">

@@ -5,7 +5,7 @@ import type { Player } from '#shared/domain/schemas/player.ts';
 import type { Suspension } from '#shared/domain/schemas/suspension.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import { useGet } from '../../lib/api/use-get.ts';
-import { messageOf } from '../../lib/http/api-error.ts';
+import { errorMessageOf } from '../../lib/http/api-error.ts';
 import { lazyComponent } from '../../lib/screen/lazy-component.ts';
 import { usePreload } from '../../lib/screen/use-preload.ts';
 import { useSettings } from '../../lib/screen/use-settings.ts';
@@ -14,11 +14,11 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { DeletePlayerDialog } from './delete-player-dialog.tsx';
-import { capacityText, computeSquadCapacity } from './squad-capacity.ts';
+import { computeSquadCapacity, squadCapacityText } from './squad-capacity.ts';
 import { SquadTable } from './squad-table.tsx';
 
-const importPlayerForm = () => import('./player-form.tsx');
-const PlayerForm = lazyComponent(importPlayerForm, 'PlayerForm');
+const loadPlayerFormModule = () => import('./player-form.tsx');
+const PlayerForm = lazyComponent(loadPlayerFormModule, 'PlayerForm');
 
 interface SquadPanelProps {
   readonly team: Team;
@@ -29,7 +29,7 @@ interface SquadPanelProps {
 type SquadDialogState = { readonly does: 'create' } | { readonly does: 'edit' | 'delete'; readonly player: Player };
 
 export function SquadPanel({ team, suspensions, mayManage }: SquadPanelProps) {
-  usePreload(importPlayerForm, mayManage);
+  usePreload(loadPlayerFormModule, mayManage);
   const [dialog, setDialog] = useState<SquadDialogState | null>(null);
   const { settings } = useSettings();
   const { data: players, error, retry } = useGet('GET /players/team/{id}', { params: { id: team.id } });
@@ -43,7 +43,7 @@ export function SquadPanel({ team, suspensions, mayManage }: SquadPanelProps) {
   return (
     <div className="flex flex-col gap-3">
       {!players && error ? (
-        <ErrorCard title="No se pudieron cargar los jugadores" detail={messageOf(error)} onRetry={retry} />
+        <ErrorCard title="No se pudieron cargar los jugadores" detail={errorMessageOf(error)} onRetry={retry} />
       ) : !players ? (
         <SkeletonList count={6} className="h-14" />
       ) : players.length === 0 ? (
@@ -51,7 +51,7 @@ export function SquadPanel({ team, suspensions, mayManage }: SquadPanelProps) {
       ) : (
         <>
           <div className="flex flex-wrap items-center justify-between gap-2">
-            <p className="text-muted">{capacityText(computeSquadCapacity(players, settings))}</p>
+            <p className="text-muted">{squadCapacityText(computeSquadCapacity(players, settings))}</p>
             {adding}
           </div>
           <SquadTable

@@ -4,7 +4,7 @@
  */
 
 import { useGet } from '../../lib/api/use-get.ts';
-import { messageOf } from '../../lib/http/api-error.ts';
+import { errorMessageOf } from '../../lib/http/api-error.ts';
 import { useSettings } from '../../lib/screen/use-settings.ts';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { Modal } from '../../ui/modal.tsx';
@@ -33,7 +33,7 @@ export function GeneratePlayoffsForm(props: GeneratePlayoffsFormProps) {
   return (
     <Modal title="Generar Playoffs" onClose={props.onClose}>
       {error ? (
-        <ErrorCard title={itemName} detail={messageOf(error)} onRetry={retry} />
+        <ErrorCard title={itemName} detail={errorMessageOf(error)} onRetry={retry} />
       ) : (
         <SkeletonList count={5} className="h-20" />
       )}

@@ -1,6 +1,6 @@
 /** Fields for the day and the time of one playoff match. */
 import type { UseFormReturn } from 'react-hook-form';
-import { emptyAsMissing } from '../../lib/forms/use-api-form.ts';
+import { readEmptyInputAsUndefined } from '../../lib/forms/use-api-form.ts';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { PlayoffFormValues } from './playoff-fields.ts';
@@ -25,10 +25,10 @@ export function KickOffFields({ title, detail, match, form, errorOf, onDateChang
         {detail && <span className="block font-normal font-sans text-muted text-sm">{detail}</span>}
       </legend>
       <Field label="Día" className="min-w-0" error={errorOf(`${match}Date`)} isRequired>
-        <TextInput type="date" {...form.register(`${match}Date`, { ...emptyAsMissing, onChange })} />
+        <TextInput type="date" {...form.register(`${match}Date`, { ...readEmptyInputAsUndefined, onChange })} />
       </Field>
       <Field label="Hora" className="min-w-0" error={errorOf(`${match}Time`)} isRequired>
-        <TextInput type="time" {...form.register(`${match}Time`, emptyAsMissing)} />
+        <TextInput type="time" {...form.register(`${match}Time`, readEmptyInputAsUndefined)} />
       </Field>
     </fieldset>
   );

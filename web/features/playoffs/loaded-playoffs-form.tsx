@@ -5,8 +5,8 @@ import { lastLeagueDay } from '#shared/domain/league.ts';
 import type { Cancha } from '#shared/domain/schemas/cancha.ts';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { Settings } from '#shared/domain/schemas/settings.ts';
-import { reportFailure } from '../../lib/api/report-failure.ts';
-import { save } from '../../lib/api/save.ts';
+import { showSaveFailure } from '../../lib/api/report-failure.ts';
+import { saveAndRefresh } from '../../lib/api/save.ts';
 import { useGet } from '../../lib/api/use-get.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
@@ -52,7 +52,7 @@ export function LoadedPlayoffsForm(props: LoadedPlayoffsFormProps) {
     dismissToast(lastFailure.current);
     try {
       const params = { id: tournament.id };
-      const { message } = await save('POST /tournaments/{id}/generate-playoffs', generationFailureTexts, {
+      const { message } = await saveAndRefresh('POST /tournaments/{id}/generate-playoffs', generationFailureTexts, {
         params,
         body,
       });
@@ -61,7 +61,7 @@ export function LoadedPlayoffsForm(props: LoadedPlayoffsFormProps) {
     } catch (error) {
       if (hasFieldErrors(error)) throw error;
       // While the form is open, a retry sends its current values, not those that failed.
-      lastFailure.current = reportFailure(error, () => (isShown() ? state.onSubmit() : void generate(body)));
+      lastFailure.current = showSaveFailure(error, () => (isShown() ? state.onSubmit() : void generate(body)));
     }
   };
   const { form, errorOf, ...state } = useApiForm<PlayoffFormValues, PlayoffFormValues>({

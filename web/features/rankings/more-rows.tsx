@@ -1,7 +1,7 @@
 /** Button below a long list that loads more rows; the focus stays on it. */
 
 import type { PagedList } from '../../lib/api/use-paged-list.ts';
-import { messageOf } from '../../lib/http/api-error.ts';
+import { errorMessageOf } from '../../lib/http/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
@@ -16,7 +16,7 @@ export function MoreRowsButton({ list, failureText }: MoreRowsButtonProps) {
   if (error && hasMore && !isLoadingMore) {
     return (
       <Notice role="alert" icon="warning" action={<Button onClick={retry}>Reintentar</Button>}>
-        {messageOf(error, failureText)}
+        {errorMessageOf(error, failureText)}
       </Notice>
     );
   }

@@ -1,7 +1,7 @@
 /** Layout shared by the three rankings: tournament select, loading, failure, empty list and paging. */
 import type { ReactNode } from 'react';
 import type { PagedList } from '../../lib/api/use-paged-list.ts';
-import { ApiError, messageOf } from '../../lib/http/api-error.ts';
+import { ApiError, errorMessageOf } from '../../lib/http/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
@@ -94,4 +94,4 @@ function RankingRows<Row>({
 
 /** The server's message if it sent one; otherwise the fallback text. */
 const loadFailureText = (error: unknown, fallback: string): string =>
-  error instanceof ApiError && error.isConnectionFailure ? fallback : messageOf(error, fallback);
+  error instanceof ApiError && error.isConnectionFailure ? fallback : errorMessageOf(error, fallback);

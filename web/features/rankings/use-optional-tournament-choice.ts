@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useGet } from '../../lib/api/use-get.ts';
 import { parseId } from '../../lib/id-in.ts';
-import { recallTournamentUnlessEvery, rememberTournament } from '../../lib/remembered-tournament.ts';
+import { recallTournamentIdUnlessAll, rememberTournament } from '../../lib/remembered-tournament.ts';
 
 /** Value of `?tournament=` for all tournaments; without it the last selected tournament would be used. */
 const allTournamentsValue = 'todos';
@@ -13,7 +13,7 @@ export function useOptionalTournamentChoice() {
   const { data: tournaments, error, retry } = useGet('GET /tournaments', {});
   const [searchParams, setSearchParams] = useSearchParams();
   const asked = searchParams.get('tournament');
-  const remembered = asked === null ? recallTournamentUnlessEvery() : null;
+  const remembered = asked === null ? recallTournamentIdUnlessAll() : null;
   const isGone = tournaments !== undefined && !tournaments.some(({ id }) => id === remembered);
   const chosen = asked === null ? (isGone ? null : remembered) : parseId(asked);
 

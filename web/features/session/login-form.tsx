@@ -1,6 +1,6 @@
 /** Form with email and password, and the message when signing in fails. */
 import { type FormEvent, useRef, useState } from 'react';
-import { explainFailure, type Failure } from '../../lib/api/failure.ts';
+import { type FailureMessage, failureMessageOfApiError } from '../../lib/api/failure.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
 import { signIn } from '../../lib/session/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -21,7 +21,7 @@ interface LoginFormProps {
 
 export function LoginForm({ email: knownEmail = '', onSignedIn }: LoginFormProps) {
   const [errors, setErrors] = useState<LoginErrors>({});
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [failure, setFailure] = useState<FailureMessage | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
 
@@ -31,7 +31,7 @@ export function LoginForm({ email: knownEmail = '', onSignedIn }: LoginFormProps
     const [email, password] = ['email', 'password'].map((name) =>
       String(new FormData(form.current ?? undefined).get(name)),
     );
-    const found = validateLogin(email ?? '', password ?? '');
+    const found = findLoginErrors(email ?? '', password ?? '');
     setErrors(found);
     setFailure(null);
     const wrong = found.email ? 'email' : found.password ? 'password' : null;
@@ -41,7 +41,7 @@ export function LoginForm({ email: knownEmail = '', onSignedIn }: LoginFormProps
       await signIn((email ?? '').trim(), password ?? '');
       onSignedIn?.();
     } catch (error) {
-      setFailure(loginFailureOf(error, () => form.current?.requestSubmit()));
+      setFailure(loginFailureFromError(error, () => form.current?.requestSubmit()));
     } finally {
       setIsBusy(false);
     }
@@ -71,7 +71,7 @@ export function LoginForm({ email: knownEmail = '', onSignedIn }: LoginFormProps
   );
 }
 
-function validateLogin(email: string, password: string): LoginErrors {
+function findLoginErrors(email: string, password: string): LoginErrors {
   return {
     email: emailError(email.trim()),
     password: password === '' ? 'Ingresá tu contraseña' : undefined,
@@ -89,11 +89,11 @@ const loginFailureTexts = {
   refused: (why: string) => why,
 };
 
-function loginFailureOf(error: unknown, retry: () => void): Failure {
+function loginFailureFromError(error: unknown, retry: () => void): FailureMessage {
   if (!(error instanceof ApiError)) {
     console.error(error);
     return { text: loginFailureTexts.failed, onRetry: retry };
   }
   if (error.status === 401) return { text: 'Usuario o contraseña incorrectos' };
-  return explainFailure(loginFailureTexts, error, retry);
+  return failureMessageOfApiError(loginFailureTexts, error, retry);
 }

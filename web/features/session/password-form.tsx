@@ -1,13 +1,13 @@
 /** Form to change the user's own password. Loaded lazily, because it bundles the schemas of the API contract. */
 import { useState } from 'react';
 import { auth } from '#shared/contract/auth.ts';
-import { write } from '../../lib/api/write.ts';
+import { sendChange } from '../../lib/api/write.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { startSession } from '../../lib/session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
-import { FormProblem, submitHandler } from '../../ui/form-problem.tsx';
+import { createSubmitHandler, FormProblem } from '../../ui/form-problem.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { passwordChangeFailureText, passwordHint } from './password-texts.ts';
@@ -21,7 +21,9 @@ export function PasswordForm({ email }: { readonly email: string }) {
     defaultValues: { currentPassword: '', newPassword: '' },
     onSave: async (body) => {
       const send = async () => {
-        const { message, ...session } = await write('POST /auth/password/change', passwordChangeFailureText, { body });
+        const { message, ...session } = await sendChange('POST /auth/password/change', passwordChangeFailureText, {
+          body,
+        });
         startSession(session);
         return { message };
       };
@@ -31,7 +33,7 @@ export function PasswordForm({ email }: { readonly email: string }) {
   });
   const type = isShown ? 'text' : 'password';
   return (
-    <form noValidate onSubmit={submitHandler(isSaving, onSubmit)} className="flex flex-col gap-4">
+    <form noValidate onSubmit={createSubmitHandler(isSaving, onSubmit)} className="flex flex-col gap-4">
       <FormProblem failure={failure} />
       {/* Hidden email field for password managers. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />

@@ -1,6 +1,6 @@
 /** Resets a forgotten password in two steps: the user requests a code by email, then enters it with a new password. */
 import { useState } from 'react';
-import { write } from '../../lib/api/write.ts';
+import { sendChange } from '../../lib/api/write.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
@@ -15,20 +15,23 @@ interface RecoveryFormProps {
   readonly onRecovered: (message: string) => void;
 }
 
-interface SentCode {
+interface RecoveryCodeDelivery {
   readonly email: string;
   readonly message: string;
 }
 
 export function RecoveryForm({ onRecovered }: RecoveryFormProps) {
-  const [sent, setSent] = useState<SentCode | null>(null);
+  const [sent, setSent] = useState<RecoveryCodeDelivery | null>(null);
   if (!sent) return <RequestCodeForm onSent={setSent} />;
   return <EnterCodeForm sent={sent} onRecovered={onRecovered} onStartOver={() => setSent(null)} />;
 }
 
-function RequestCodeForm({ onSent }: { readonly onSent: (sent: SentCode) => void }) {
+function RequestCodeForm({ onSent }: { readonly onSent: (sent: RecoveryCodeDelivery) => void }) {
   const { errorOf, failure, isSaving, onSubmit } = useSimpleForm(async ({ email = '' }) => {
-    onSent({ email, ...(await write('POST /auth/password/forgot', 'Error al enviar el código', { body: { email } })) });
+    onSent({
+      email,
+      ...(await sendChange('POST /auth/password/forgot', 'Error al enviar el código', { body: { email } })),
+    });
   });
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
@@ -52,7 +55,7 @@ function RequestCodeForm({ onSent }: { readonly onSent: (sent: SentCode) => void
 }
 
 interface EnterCodeFormProps extends RecoveryFormProps {
-  readonly sent: SentCode;
+  readonly sent: RecoveryCodeDelivery;
   readonly onStartOver: () => void;
 }
 
@@ -61,7 +64,7 @@ function EnterCodeForm({ sent, onRecovered, onStartOver }: EnterCodeFormProps) {
   const { errorOf, failure, isSaving, onSubmit } = useSimpleForm(async ({ code = '', newPassword = '' }) => {
     const { email } = sent;
     const send = () =>
-      write('POST /auth/password/reset', passwordChangeFailureText, { body: { email, code, newPassword } });
+      sendChange('POST /auth/password/reset', passwordChangeFailureText, { body: { email, code, newPassword } });
     onRecovered(await setPassword({ email, password: newPassword, send }));
   });
   return (

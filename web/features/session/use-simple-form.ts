@@ -1,6 +1,6 @@
 /** A small form without form or validation libraries, for pages that need no sign-in; the server validates it. */
 import { type FormEvent, useState } from 'react';
-import { type Failure, failureMessageOf } from '../../lib/api/failure.ts';
+import { type FailureMessage, failureMessageOf } from '../../lib/api/failure.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
 
 type TextByField = Readonly<Record<string, string>>;
@@ -8,7 +8,7 @@ type TextByField = Readonly<Record<string, string>>;
 /** @param send receives the values by field name; every field is required */
 export function useSimpleForm(send: (typed: TextByField) => Promise<void>) {
   const [errors, setErrors] = useState<TextByField>({});
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [failure, setFailure] = useState<FailureMessage | null>(null);
   const [isSaving, setIsSaving] = useState(false);
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {

@@ -4,12 +4,12 @@ import { settings as routes } from '#shared/contract/settings.ts';
 import { limits } from '#shared/domain/limits.ts';
 import type { Settings } from '#shared/domain/schemas/settings.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
-import { save } from '../../lib/api/save.ts';
+import { saveAndRefresh } from '../../lib/api/save.ts';
 import { updateCache } from '../../lib/api/update-cache.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { FormProblem, submitHandler } from '../../ui/form-problem.tsx';
+import { createSubmitHandler, FormProblem } from '../../ui/form-problem.tsx';
 import { FormSection } from '../../ui/form-section.tsx';
 import { NamedOptions } from '../../ui/named-options.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';
@@ -28,24 +28,24 @@ export function SettingsForm({ settings, tournaments }: SettingsFormProps) {
   const seen = useRef(settings.version);
   const { form, errorOf, onSubmit, isSaving, failure, conflict } = useApiForm({
     schema: routes['PUT /settings'].body,
-    defaultValues: formValuesOf(settings),
+    defaultValues: formValuesFromSettings(settings),
     version: settings.version,
     onSave: async (body, version) => {
-      const saved = await save('PUT /settings', 'Error al guardar los ajustes', {
+      const saved = await saveAndRefresh('PUT /settings', 'Error al guardar los ajustes', {
         body: { ...body, version: Math.max(version ?? 0, seen.current) },
       });
       seen.current = saved.version;
       updateCache('GET /settings', {}, () => saved);
-      form.reset(formValuesOf(saved));
+      form.reset(formValuesFromSettings(saved));
       showToast('Ajustes guardados');
     },
-    valuesOf: formValuesOf,
+    valuesOf: formValuesFromSettings,
     describe: ({ name, timeZone, defaultLocation, squadSize, starters }: Settings) =>
       [name, timeZone, defaultLocation, `${squadSize} jugadores`, `${starters} titulares`].join(' · '),
   });
   const { register } = form;
   return (
-    <form noValidate onSubmit={submitHandler(isSaving, onSubmit)} className="flex max-w-3xl flex-col gap-4">
+    <form noValidate onSubmit={createSubmitHandler(isSaving, onSubmit)} className="flex max-w-3xl flex-col gap-4">
       <FormSection title="La federación">
         <Field label="Nombre" hint="Se ve en el menú y al compartir." error={errorOf('name')} isRequired>
           <TextInput autoComplete="organization" {...register('name')} />
@@ -108,4 +108,4 @@ export function SettingsForm({ settings, tournaments }: SettingsFormProps) {
   );
 }
 
-const formValuesOf = ({ version: _seen, ...fields }: Settings) => fields;
+const formValuesFromSettings = ({ version: _seen, ...fields }: Settings) => fields;

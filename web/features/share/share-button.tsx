@@ -1,7 +1,7 @@
 /** Shares the URL of the page with the device's share sheet, or copies it where there is none. */
 
 import { Button } from '../../ui/button.tsx';
-import { showError, showToast } from '../../ui/toasts.ts';
+import { showErrorToast, showToast } from '../../ui/toasts.ts';
 
 export function ShareButton({ title }: { readonly title: string }) {
   return (
@@ -21,6 +21,7 @@ async function shareOrCopyUrl(title: string): Promise<void> {
     }
   } catch (error) {
     // Closing the share sheet is not an error.
-    if (!(error instanceof DOMException && error.name === 'AbortError')) showError('No se pudo compartir el enlace');
+    if (!(error instanceof DOMException && error.name === 'AbortError'))
+      showErrorToast('No se pudo compartir el enlace');
   }
 }

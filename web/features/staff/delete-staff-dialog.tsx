@@ -2,7 +2,7 @@
 
 import type { Staff } from '#shared/domain/schemas/staff.ts';
 import { staffRoleLabels } from '#shared/text/labels.ts';
-import { updateCache, withoutItem } from '../../lib/api/update-cache.ts';
+import { removeItemFromList, updateCache } from '../../lib/api/update-cache.ts';
 import { DeleteDialog } from '../../lib/forms/delete-dialog.tsx';
 
 interface DeleteStaffDialogProps {
@@ -21,7 +21,11 @@ export function DeleteStaffDialog({ person, onClose }: DeleteStaffDialogProps) {
       failure={`No se pudo eliminar a ${person.name}`}
       success="Miembro del staff eliminado"
       onDeleted={() =>
-        updateCache('GET /teamstaff/team/{teamId}', { params: { teamId: person.teamId } }, withoutItem(person.id))
+        updateCache(
+          'GET /teamstaff/team/{teamId}',
+          { params: { teamId: person.teamId } },
+          removeItemFromList(person.id),
+        )
       }
       onClose={onClose}
     />

@@ -13,8 +13,8 @@ import {
 } from '#shared/domain/schemas/staff.ts';
 import { compareByName } from '#shared/spanish/order.ts';
 import { staffRoleLabels } from '#shared/text/labels.ts';
-import { save } from '../../lib/api/save.ts';
-import { updateCache, withItem } from '../../lib/api/update-cache.ts';
+import { saveAndRefresh } from '../../lib/api/save.ts';
+import { putItemIntoList, updateCache } from '../../lib/api/update-cache.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormModal } from '../../ui/form-modal.tsx';
@@ -38,17 +38,24 @@ const federationRoles: readonly StaffRole[] = ['Referee', 'Assistant', 'Other'];
 export function StaffForm({ person, teamId, onClose }: StaffFormProps) {
   const { form, errorOf, ...state } = useApiForm({
     schema: teamstaff['POST /teamstaff'].body,
-    defaultValues: person ? formValuesOf(person) : { ...newStaffValues, teamId },
+    defaultValues: person ? formValuesFromStaff(person) : { ...newStaffValues, teamId },
     version: person?.version,
     onSave: async (body, version) => {
       const saved = person
-        ? await save('PUT /teamstaff/{id}', saveFailureText, { params: { id: person.id }, body: { ...body, version } })
-        : await save('POST /teamstaff', saveFailureText, { body });
-      updateCache('GET /teamstaff/team/{teamId}', { params: { teamId: saved.teamId } }, withItem(saved, compareByName));
+        ? await saveAndRefresh('PUT /teamstaff/{id}', saveFailureText, {
+            params: { id: person.id },
+            body: { ...body, version },
+          })
+        : await saveAndRefresh('POST /teamstaff', saveFailureText, { body });
+      updateCache(
+        'GET /teamstaff/team/{teamId}',
+        { params: { teamId: saved.teamId } },
+        putItemIntoList(saved, compareByName),
+      );
       showToast(person ? 'Datos actualizados' : `${saved.name} ya está en el personal`);
       onClose();
     },
-    valuesOf: formValuesOf,
+    valuesOf: formValuesFromStaff,
     describe: ({ name, role, phone, email }: Staff) =>
       [name, staffRoleLabels[role], phone, email].filter(Boolean).join(' · '),
   });
@@ -98,5 +105,5 @@ export function StaffForm({ person, teamId, onClose }: StaffFormProps) {
 
 const newStaffValues: Omit<Fields, 'teamId'> = { ...staffDefaults, name: '' };
 
-const formValuesOf = ({ phone = '', email = '', ...person }: Staff): Fields =>
+const formValuesFromStaff = ({ phone = '', email = '', ...person }: Staff): Fields =>
   pickFormFields(staffForm, { ...person, phone, email });

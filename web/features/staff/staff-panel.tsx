@@ -3,7 +3,7 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import type { Staff } from '#shared/domain/schemas/staff.ts';
 import { useGet } from '../../lib/api/use-get.ts';
-import { messageOf } from '../../lib/http/api-error.ts';
+import { errorMessageOf } from '../../lib/http/api-error.ts';
 import { lazyComponent } from '../../lib/screen/lazy-component.ts';
 import { usePreload } from '../../lib/screen/use-preload.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,8 +13,8 @@ import { SkeletonList } from '../../ui/skeleton.tsx';
 import { DeleteStaffDialog } from './delete-staff-dialog.tsx';
 import { StaffTable } from './staff-table.tsx';
 
-const importStaffForm = () => import('./staff-form.tsx');
-const StaffForm = lazyComponent(importStaffForm, 'StaffForm');
+const loadStaffFormModule = () => import('./staff-form.tsx');
+const StaffForm = lazyComponent(loadStaffFormModule, 'StaffForm');
 
 interface StaffPanelProps {
   /** Id of the team; 0 for the federation's own staff. */
@@ -29,7 +29,7 @@ interface StaffPanelProps {
 type StaffDialogState = { readonly does: 'create' } | { readonly does: 'edit' | 'delete'; readonly person: Staff };
 
 export function StaffPanel({ teamId, caption, emptyText, intro, mayManage }: StaffPanelProps) {
-  usePreload(importStaffForm, mayManage);
+  usePreload(loadStaffFormModule, mayManage);
   const [dialog, setDialog] = useState<StaffDialogState | null>(null);
   const { data: staff, error, retry } = useGet('GET /teamstaff/team/{teamId}', { params: { teamId } });
   const close = () => setDialog(null);
@@ -42,7 +42,7 @@ export function StaffPanel({ teamId, caption, emptyText, intro, mayManage }: Sta
   return (
     <div className="flex flex-col gap-3">
       {!staff && error ? (
-        <ErrorCard title="No se pudo cargar el personal" detail={messageOf(error)} onRetry={retry} />
+        <ErrorCard title="No se pudo cargar el personal" detail={errorMessageOf(error)} onRetry={retry} />
       ) : !staff ? (
         <SkeletonList count={3} className="h-14" />
       ) : staff.length === 0 ? (

@@ -1,7 +1,7 @@
 /** Button for admins that computes the standings of a tournament again from its matches. */
 import { useRef, useState } from 'react';
-import { reportFailure } from '../../lib/api/report-failure.ts';
-import { save } from '../../lib/api/save.ts';
+import { showSaveFailure } from '../../lib/api/report-failure.ts';
+import { saveAndRefresh } from '../../lib/api/save.ts';
 import { Button } from '../../ui/button.tsx';
 import { dismissToast, showToast } from '../../ui/toasts.ts';
 
@@ -20,12 +20,12 @@ export function RecalculateButton({ tournamentId }: { readonly tournamentId: num
     setIsBusy(true);
     dismissToast(lastFailure.current);
     try {
-      await save('POST /standings/tournament/{id}/recalculate', recalculationFailureTexts, {
+      await saveAndRefresh('POST /standings/tournament/{id}/recalculate', recalculationFailureTexts, {
         params: { id: tournamentId },
       });
       showToast('¡Tabla de posiciones recalculada exitosamente!');
     } catch (error) {
-      lastFailure.current = reportFailure(error, () => void recalculate());
+      lastFailure.current = showSaveFailure(error, () => void recalculate());
     } finally {
       setIsBusy(false);
     }

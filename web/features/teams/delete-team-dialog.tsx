@@ -1,7 +1,7 @@
 /** Asks the user to confirm before a team is deleted. */
 
 import type { Team } from '#shared/domain/schemas/team.ts';
-import { updateCache, withoutItem } from '../../lib/api/update-cache.ts';
+import { removeItemFromList, updateCache } from '../../lib/api/update-cache.ts';
 import { DeleteDialog } from '../../lib/forms/delete-dialog.tsx';
 
 interface DeleteTeamDialogProps {
@@ -19,7 +19,7 @@ export function DeleteTeamDialog({ team, onClose }: DeleteTeamDialogProps) {
       id={team.id}
       failure={`No se pudo eliminar ${team.name}`}
       success="Equipo eliminado"
-      onDeleted={() => updateCache('GET /teams', {}, withoutItem(team.id))}
+      onDeleted={() => updateCache('GET /teams', {}, removeItemFromList(team.id))}
       onClose={onClose}
     />
   );

@@ -1,11 +1,11 @@
 /** Buttons that generate, upload or delete a team's logo. */
 import { useState } from 'react';
 import type { Team } from '#shared/domain/schemas/team.ts';
-import { reportFailure } from '../../lib/api/report-failure.ts';
-import { save } from '../../lib/api/save.ts';
+import { showSaveFailure } from '../../lib/api/report-failure.ts';
+import { saveAndRefresh } from '../../lib/api/save.ts';
 import { updateCache } from '../../lib/api/update-cache.ts';
 import { Button } from '../../ui/button.tsx';
-import { showError, showToast } from '../../ui/toasts.ts';
+import { showErrorToast, showToast } from '../../ui/toasts.ts';
 import { FilePickerButton } from './file-picker-button.tsx';
 import { acceptedLogoTypes, isLogoFile, logoFileError } from './logo-file.ts';
 import { uploadTeamLogo } from './upload-logo.ts';
@@ -24,7 +24,7 @@ export function LogoActions({ team }: { readonly team: Team }) {
       saveLogoInCache(team, await work());
       showToast(logoSuccessTexts[next]);
     } catch (error) {
-      reportFailure(error, () => void run(next, work));
+      showSaveFailure(error, () => void run(next, work));
     } finally {
       setTask(null);
     }
@@ -34,17 +34,18 @@ export function LogoActions({ team }: { readonly team: Team }) {
     // The seed is created once per click, so that a retry repeats the same request.
     const body = { ...(isGeneratedLogo(team.logo) && { customSeed: crypto.randomUUID() }) };
     return run('generate', async () => {
-      return (await save('POST /teams/{id}/logo/generate', 'Error al generar el logo', { params, body })).logoUrl;
+      return (await saveAndRefresh('POST /teams/{id}/logo/generate', 'Error al generar el logo', { params, body }))
+        .logoUrl;
     });
   };
   const upload = (file: File) => {
     const objection = logoFileError(file);
-    if (objection || !isLogoFile(file)) return showError(objection ?? 'Por favor selecciona una imagen');
+    if (objection || !isLogoFile(file)) return showErrorToast(objection ?? 'Por favor selecciona una imagen');
     void run('upload', () => uploadTeamLogo(team, file, setProgress));
   };
   const remove = () =>
     run('remove', async () => {
-      await save('DELETE /teams/{id}/logo', 'Error al eliminar el logo', { params });
+      await saveAndRefresh('DELETE /teams/{id}/logo', 'Error al eliminar el logo', { params });
       return '';
     });
 

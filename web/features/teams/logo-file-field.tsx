@@ -1,7 +1,7 @@
 /** Field of the team form for an image file as the logo; the image is uploaded when the form is saved. */
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { showError } from '../../ui/toasts.ts';
+import { showErrorToast } from '../../ui/toasts.ts';
 import { FilePickerButton } from './file-picker-button.tsx';
 import { acceptedLogoTypes, isLogoFile, type LogoFile, logoFileError } from './logo-file.ts';
 
@@ -13,7 +13,7 @@ interface LogoFileFieldProps {
 export function LogoFileField({ file, onChange }: LogoFileFieldProps) {
   const pick = (picked: File) => {
     const objection = logoFileError(picked);
-    if (objection) showError(objection);
+    if (objection) showErrorToast(objection);
     else if (isLogoFile(picked)) onChange(picked);
   };
   return (

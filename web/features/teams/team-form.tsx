@@ -5,7 +5,7 @@ import { teams } from '#shared/contract/teams.ts';
 import { pickFormFields } from '#shared/domain/fields.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { type TeamForm as Fields, type Team, teamDefaults, teamForm } from '#shared/domain/schemas/team.ts';
-import { save } from '../../lib/api/save.ts';
+import { saveAndRefresh } from '../../lib/api/save.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { useToday } from '../../lib/screen/use-today.ts';
 import { useSession } from '../../lib/session/use-session.ts';
@@ -14,7 +14,7 @@ import { Field } from '../../ui/field.tsx';
 import { FormModal } from '../../ui/form-modal.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { showError, showToast } from '../../ui/toasts.ts';
+import { showErrorToast, showToast } from '../../ui/toasts.ts';
 import type { LogoFile } from './logo-file.ts';
 import { LogoFileField, useImagePreview } from './logo-file-field.tsx';
 import { uploadLogo } from './upload-logo.ts';
@@ -44,32 +44,35 @@ export function TeamForm({ team, name: typedName = '', onCreated, onClose }: Tea
       return { logo: await uploadLogo(image) };
     } catch (error) {
       console.error('Error al subir la imagen', error);
-      showError(team ? 'Error al subir la imagen' : 'Error al subir la imagen. Se guardará sin logo.');
+      showErrorToast(team ? 'Error al subir la imagen' : 'Error al subir la imagen. Se guardará sin logo.');
       return team ? {} : { logo: '' };
     } finally {
       setIsUploading(false);
     }
   };
   const currentYear = Number(useToday().slice(0, 4));
-  const schema = useMemo(() => schemaWithLatestYear(currentYear), [currentYear]);
+  const schema = useMemo(() => teamSchemaForCurrentYear(currentYear), [currentYear]);
   const { form, errorOf, ...state } = useApiForm({
     schema,
-    defaultValues: team ? formValuesOf(team) : { ...newTeamValues, name: typedName, foundationYear: currentYear },
+    defaultValues: team ? formValuesFromTeam(team) : { ...newTeamValues, name: typedName, foundationYear: currentYear },
     version: team?.version,
     onSave: async (form, version) => {
       const { logo, ...others } = form;
       const pasted = mayPaste ? { logo } : {};
       const body = { ...others, ...(file ? await uploadedLogo(file) : pasted) };
       if (team) {
-        await save('PUT /teams/{id}', saveFailureText, { params: { id: team.id }, body: { ...body, version } });
+        await saveAndRefresh('PUT /teams/{id}', saveFailureText, {
+          params: { id: team.id },
+          body: { ...body, version },
+        });
       } else {
-        const created = await save('POST /teams', saveFailureText, { body });
+        const created = await saveAndRefresh('POST /teams', saveFailureText, { body });
         onCreated?.(created);
       }
       showToast(team ? 'Equipo actualizado' : 'Equipo creado');
       onClose();
     },
-    valuesOf: formValuesOf,
+    valuesOf: formValuesFromTeam,
     describe: ({ name, coach, foundationYear, city }: Team) => [name, coach, foundationYear, city].join(' · '),
   });
   const [shownLogo, setShownLogo] = useState(team?.logo);
@@ -134,9 +137,9 @@ export function TeamForm({ team, name: typedName = '', onCreated, onClose }: Tea
 }
 
 /** The contract's schema with the current year as the latest founding year; the shared schema cannot know the date. */
-const schemaWithLatestYear = (currentYear: number) =>
+const teamSchemaForCurrentYear = (currentYear: number) =>
   z.extend(teams['POST /teams'].body, { foundationYear: teamForm.foundationYear.check(z.maximum(currentYear)) });
 
 const newTeamValues: Fields = { ...teamDefaults, name: '', coach: '', foundationYear: 0, city: '' };
 
-const formValuesOf = (team: Team): Fields => pickFormFields(teamForm, team);
+const formValuesFromTeam = (team: Team): Fields => pickFormFields(teamForm, team);

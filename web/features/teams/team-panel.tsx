@@ -1,6 +1,6 @@
 /** A list with a title on a team's page; covers loading, failure and an empty list. */
 import type { ReactNode } from 'react';
-import { messageOf } from '../../lib/http/api-error.ts';
+import { errorMessageOf } from '../../lib/http/api-error.ts';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { ExpandableList } from '../../ui/expandable-list.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
@@ -26,7 +26,7 @@ export function TeamPanel<Item>(props: TeamPanelProps<Item>) {
     <section className="flex min-w-0 flex-col gap-2">
       <h2 className="text-lg">{title}</h2>
       {!items && error ? (
-        <ErrorCard title={failureText} detail={messageOf(error)} onRetry={onRetry} />
+        <ErrorCard title={failureText} detail={errorMessageOf(error)} onRetry={onRetry} />
       ) : !items ? (
         <SkeletonList count={initialItemCount} className="h-14" />
       ) : items.length === 0 ? (

@@ -16,13 +16,13 @@ export function TeamScorers({ scorers: { data, error, retry } }: { readonly scor
       emptyText="Sin goles registrados"
       failureText="No se pudieron cargar los goleadores"
     >
-      {(scorer) => <ScorerRow key={scorer.playerId} scorer={scorer} position={positionOfScorer(scorer, data ?? [])} />}
+      {(scorer) => <ScorerRow key={scorer.playerId} scorer={scorer} position={rankOfScorer(scorer, data ?? [])} />}
     </TeamPanel>
   );
 }
 
 /** Players with equal goals share a position. */
-const positionOfScorer = ({ goals }: Scorer, scorers: readonly Scorer[]): number =>
+const rankOfScorer = ({ goals }: Scorer, scorers: readonly Scorer[]): number =>
   1 + scorers.filter((other) => other.goals > goals).length;
 
 function ScorerRow({ scorer, position }: { readonly scorer: Scorer; readonly position: number }) {

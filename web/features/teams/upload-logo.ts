@@ -1,25 +1,29 @@
 /** Uploads a logo in three steps: requests an upload address, sends the file there, confirms the upload. */
 import type { Team } from '#shared/domain/schemas/team.ts';
 import { SaveError } from '../../lib/api/failure.ts';
-import { save } from '../../lib/api/save.ts';
-import { write } from '../../lib/api/write.ts';
+import { saveAndRefresh } from '../../lib/api/save.ts';
+import { sendChange } from '../../lib/api/write.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
-import { putFile, type UploadDestination } from '../../lib/http/put-file.ts';
+import { type UploadDestination, uploadFileWithProgress } from '../../lib/http/put-file.ts';
 import type { LogoFile } from './logo-file.ts';
 
-type OnProgress = (part: number) => void;
+type UploadProgressListener = (part: number) => void;
 
 const uploadFailureText = 'Error al subir el logo';
 
 /** Uploads a file and makes it the team's logo; resolves to the logo's URL. */
-export async function uploadTeamLogo({ id }: Team, file: LogoFile, onProgress: OnProgress): Promise<string> {
+export async function uploadTeamLogo(
+  { id }: Team,
+  file: LogoFile,
+  onProgress: UploadProgressListener,
+): Promise<string> {
   const params = { id };
-  const announced = await write('POST /teams/{id}/logo/upload', uploadFailureText, {
+  const announced = await sendChange('POST /teams/{id}/logo/upload', uploadFailureText, {
     params,
     body: uploadRequestBody(file),
   });
-  const key = await sendFile(announced, file, onProgress);
-  return (await save('POST /teams/{id}/logo/confirm', uploadFailureText, { params, body: { key } })).logoUrl;
+  const key = await sendFileToUploadAddress(announced, file, onProgress);
+  return (await saveAndRefresh('POST /teams/{id}/logo/confirm', uploadFailureText, { params, body: { key } })).logoUrl;
 }
 
 /**
@@ -32,23 +36,27 @@ const urlByUploadedFile = new WeakMap<LogoFile, string>();
 export async function uploadLogo(file: LogoFile): Promise<string> {
   const known = urlByUploadedFile.get(file);
   if (known !== undefined) return known;
-  const announced = await write('POST /upload/logo', uploadFailureText, { body: uploadRequestBody(file) });
-  const key = await sendFile(announced, file, () => undefined);
-  const { url } = await write('POST /upload/logo/confirm', uploadFailureText, { body: { key } });
+  const announced = await sendChange('POST /upload/logo', uploadFailureText, { body: uploadRequestBody(file) });
+  const key = await sendFileToUploadAddress(announced, file, () => undefined);
+  const { url } = await sendChange('POST /upload/logo/confirm', uploadFailureText, { body: { key } });
   urlByUploadedFile.set(file, url);
   return url;
 }
 
 const uploadRequestBody = ({ type, size }: LogoFile) => ({ contentType: type, size });
 
-interface AnnouncedUpload {
+interface PresignedUpload {
   readonly upload?: UploadDestination | undefined;
   readonly key?: string | undefined;
 }
 
-async function sendFile({ upload, key }: AnnouncedUpload, file: LogoFile, onProgress: OnProgress): Promise<string> {
+async function sendFileToUploadAddress(
+  { upload, key }: PresignedUpload,
+  file: LogoFile,
+  onProgress: UploadProgressListener,
+): Promise<string> {
   if (!upload || key === undefined) throw new SaveError(uploadFailureText, new ApiError(0));
-  await putFile(upload, file, onProgress).catch((error: ApiError) => {
+  await uploadFileWithProgress(upload, file, onProgress).catch((error: ApiError) => {
     console.error(`PUT of a logo: ${error.status} ${error.code}`);
     // The bucket was reached but refused the file.
     throw new SaveError(error.isConnectionFailure ? uploadFailureText : 'Error al subir el archivo', error);

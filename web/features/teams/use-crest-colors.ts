@@ -1,6 +1,6 @@
 /** The two main colours of a team: read from its logo if possible, else from the crest generated for its name. */
 import { useEffect, useState } from 'react';
-import { crestDesign } from '../../ui/crest-colors.ts';
+import { crestDesignOfTeamName } from '../../ui/crest-colors.ts';
 
 export type CrestColors = readonly [main: string, second: string];
 
@@ -20,7 +20,7 @@ export function useCrestColors(name: string, logo: string): CrestColors {
       isWanted = false;
     };
   }, [logo]);
-  const { ground, second } = crestDesign(name);
+  const { ground, second } = crestDesignOfTeamName(name);
   return read?.logo === logo ? read.colors : [ground, second];
 }
 
@@ -48,7 +48,7 @@ function colorsOfImage(image: HTMLImageElement): CrestColors | null {
   }
 }
 
-interface ShadeGroup {
+interface ShadeChannelSums {
   pixels: number;
   red: number;
   green: number;
@@ -57,7 +57,7 @@ interface ShadeGroup {
 
 /** Groups similar shades and returns the mean colour of each group, the most frequent first. */
 function mostFrequentShades(data: Uint8ClampedArray): string[] {
-  const shades = new Map<number, ShadeGroup>();
+  const shades = new Map<number, ShadeChannelSums>();
   for (let at = 0; at < data.length; at += 4) {
     const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(at, at + 4);
     if (alpha < 200) continue;
@@ -78,10 +78,10 @@ function mostFrequentShades(data: Uint8ClampedArray): string[] {
 }
 
 /** White, grey and black weigh a tenth, so that a club's real colours come first. */
-function weightOfShade({ pixels, red, green, blue }: ShadeGroup): number {
+function weightOfShade({ pixels, red, green, blue }: ShadeChannelSums): number {
   const chroma = (Math.max(red, green, blue) - Math.min(red, green, blue)) / pixels;
   return chroma < 40 ? pixels / 10 : pixels;
 }
 
-const meanColorOf = ({ pixels, red, green, blue }: ShadeGroup): string =>
+const meanColorOf = ({ pixels, red, green, blue }: ShadeChannelSums): string =>
   `rgb(${[red, green, blue].map((sum) => Math.round(sum / pixels)).join(' ')})`;

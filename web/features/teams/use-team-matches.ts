@@ -3,7 +3,7 @@
 import useSWR from 'swr';
 import { comparePlayOrder } from '#shared/domain/play-order.ts';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
-import { callAllPages } from '../../lib/api/read-pages.ts';
+import { readAllPagesOfRoute } from '../../lib/api/read-pages.ts';
 import { type LoadState, repeatRequest, useGet } from '../../lib/api/use-get.ts';
 
 type TeamMatchesCacheKey = readonly ['matches of team', number, ...number[]];
@@ -28,7 +28,7 @@ export function useTeamMatches(teamId: number | null): LoadState<FormattedMatch[
 
 async function readTeamMatches([, teamId, ...tournamentIds]: TeamMatchesCacheKey): Promise<FormattedMatch[]> {
   const lists = await Promise.all(
-    tournamentIds.map((id) => callAllPages('GET /matches/formatted/tournament/{id}', { params: { id } })),
+    tournamentIds.map((id) => readAllPagesOfRoute('GET /matches/formatted/tournament/{id}', { params: { id } })),
   );
   return lists
     .flat()

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { useGet } from '../../lib/api/use-get.ts';
 import { parseId } from '../../lib/id-in.ts';
-import { recallTournament, rememberTournament } from '../../lib/remembered-tournament.ts';
+import { recallTournamentId, rememberTournament } from '../../lib/remembered-tournament.ts';
 
 export function useTournamentChoice() {
   const { data: tournaments, error, retry } = useGet('GET /tournaments', {});
@@ -45,6 +45,6 @@ export function useTournamentChoice() {
 }
 
 function preferredTournamentId(tournaments: readonly Tournament[]): number | null {
-  const remembered = recallTournament();
+  const remembered = recallTournamentId();
   return (tournaments.find(({ id }) => id === remembered) ?? tournaments[0])?.id ?? null;
 }

@@ -1,7 +1,7 @@
 /** Wraps a page about one tournament: shows the select, and covers loading, failure and the absence of tournaments. */
 import type { ReactNode } from 'react';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
-import { messageOf } from '../../lib/http/api-error.ts';
+import { errorMessageOf } from '../../lib/http/api-error.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
@@ -21,7 +21,7 @@ export function WithTournament({ choice, loadFailure, emptyAction, children }: W
   const { tournaments, tournament, tournamentId, choose, isUnknown, error, retry } = choice;
   if (!tournaments) {
     return error ? (
-      <ErrorCard title={loadFailure} detail={messageOf(error)} onRetry={retry} />
+      <ErrorCard title={loadFailure} detail={errorMessageOf(error)} onRetry={retry} />
     ) : (
       <SkeletonList count={5} className="h-20" />
     );

@@ -1,7 +1,7 @@
 /** Shows the email and initial password of a new user, to pass them on: the password is not shown again. */
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
-import { showError, showToast } from '../../ui/toasts.ts';
+import { showErrorToast, showToast } from '../../ui/toasts.ts';
 import type { NewUserCredentials } from './invite-form.tsx';
 
 interface CredentialsDialogProps {
@@ -16,7 +16,7 @@ export function CredentialsDialog({ access, onClose }: CredentialsDialogProps) {
       await navigator.clipboard.writeText(`${location.origin}\nEmail: ${email}\nContraseña: ${password}`);
       showToast('Datos copiados');
     } catch {
-      showError('No se pudo copiar: anotalos antes de cerrar');
+      showErrorToast('No se pudo copiar: anotalos antes de cerrar');
     }
   };
   return (

@@ -2,9 +2,9 @@
 
 import { useState } from 'react';
 import type { User } from '#shared/domain/schemas/user.ts';
-import { reportFailure } from '../../lib/api/report-failure.ts';
-import { save } from '../../lib/api/save.ts';
-import { updateCache, withItem } from '../../lib/api/update-cache.ts';
+import { showSaveFailure } from '../../lib/api/report-failure.ts';
+import { saveAndRefresh } from '../../lib/api/save.ts';
+import { putItemIntoList, updateCache } from '../../lib/api/update-cache.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showToast } from '../../ui/toasts.ts';
@@ -22,7 +22,7 @@ export function DisableUserDialog({ user, onClose }: DisableDialogProps) {
       detail="No va a poder entrar hasta que se lo habilite de nuevo. Lo que cargó queda."
       confirmText="Deshabilitar"
       busyText="Deshabilitando..."
-      onConfirm={() => setUserEnabled(user, false)}
+      onConfirm={() => enableOrDisableUser(user, false)}
       onClose={onClose}
     />
   );
@@ -32,7 +32,7 @@ export function EnableUserButton({ user }: { readonly user: User }) {
   const [isBusy, setIsBusy] = useState(false);
   const enable = async () => {
     setIsBusy(true);
-    await setUserEnabled(user, true);
+    await enableOrDisableUser(user, true);
     setIsBusy(false);
   };
   return (
@@ -48,13 +48,13 @@ export function EnableUserButton({ user }: { readonly user: User }) {
   );
 }
 
-async function setUserEnabled(user: User, enabled: boolean): Promise<void> {
+async function enableOrDisableUser(user: User, enabled: boolean): Promise<void> {
   const failure = `No se pudo ${enabled ? 'habilitar' : 'deshabilitar'} a ${user.fullName}`;
   try {
-    const saved = await save('PUT /auth/users/{id}', failure, { params: { id: user.id }, body: { enabled } });
-    updateCache('GET /auth/users', {}, withItem(saved));
+    const saved = await saveAndRefresh('PUT /auth/users/{id}', failure, { params: { id: user.id }, body: { enabled } });
+    updateCache('GET /auth/users', {}, putItemIntoList(saved));
     showToast(enabled ? 'Usuario habilitado' : 'Usuario deshabilitado');
   } catch (error) {
-    reportFailure(error, () => void setUserEnabled(user, enabled));
+    showSaveFailure(error, () => void enableOrDisableUser(user, enabled));
   }
 }

@@ -9,18 +9,18 @@ export function generateInitialPassword(): string {
   return shuffleCharacters([...first, ...rest]).join('');
 }
 
-const randomCharacterOf = (characters: string): string => characters.charAt(randomBelow(characters.length));
+const randomCharacterOf = (characters: string): string => characters.charAt(randomIntegerBelow(characters.length));
 
 function shuffleCharacters(characters: readonly string[]): string[] {
   const rest = [...characters];
-  return characters.flatMap(() => rest.splice(randomBelow(rest.length), 1));
+  return characters.flatMap(() => rest.splice(randomIntegerBelow(rest.length), 1));
 }
 
 /**
  * A random whole number from 0 to end - 1. Draws again when the value would make small numbers more likely than others.
  */
-function randomBelow(end: number): number {
+function randomIntegerBelow(end: number): number {
   const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1));
   const fair = Math.floor(2 ** 32 / end) * end;
-  return drawn < fair ? drawn % end : randomBelow(end);
+  return drawn < fair ? drawn % end : randomIntegerBelow(end);
 }

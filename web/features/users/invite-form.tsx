@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { auth } from '#shared/contract/auth.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import { userDefaults } from '#shared/domain/schemas/user.ts';
-import { save } from '../../lib/api/save.ts';
-import { updateCache, withItem } from '../../lib/api/update-cache.ts';
+import { saveAndRefresh } from '../../lib/api/save.ts';
+import { putItemIntoList, updateCache } from '../../lib/api/update-cache.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -35,10 +35,10 @@ export function InviteForm({ teams, onInvited, onClose }: InviteFormProps) {
     defaultValues: { ...userDefaults, firstName: '', lastName: '', email: '', password },
     onSave: async ({ teamId = 0, ...body }) => {
       const isCoach = body.roles?.includes('DT') ?? false;
-      const created = await save('POST /auth/register', 'Error al crear el usuario', {
+      const created = await saveAndRefresh('POST /auth/register', 'Error al crear el usuario', {
         body: { ...body, teamId: isCoach ? teamId : 0 },
       });
-      updateCache('GET /auth/users', {}, withItem(created));
+      updateCache('GET /auth/users', {}, putItemIntoList(created));
       showToast('Usuario creado');
       onInvited({ name: created.fullName, email: created.email, password: body.password });
     },

@@ -8,10 +8,10 @@ import type { Team } from '#shared/domain/schemas/team.ts';
 import { newUserForm, type User } from '#shared/domain/schemas/user.ts';
 import { joinNames } from '#shared/spanish/numbers.ts';
 import { roleLabels } from '#shared/text/labels.ts';
-import { save } from '../../lib/api/save.ts';
-import { updateCache, withItem } from '../../lib/api/update-cache.ts';
+import { saveAndRefresh } from '../../lib/api/save.ts';
+import { putItemIntoList, updateCache } from '../../lib/api/update-cache.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
-import { updateUser } from '../../lib/session/session.ts';
+import { updateSignedInUser } from '../../lib/session/session.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormModal } from '../../ui/form-modal.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -31,21 +31,21 @@ const userSchema = z.object(newUserForm);
 export function UserForm({ user, isOneself, teams, onClose }: UserFormProps) {
   const { form, errorOf, ...state } = useApiForm({
     schema: userSchema,
-    defaultValues: formValuesOf(user),
+    defaultValues: formValuesFromUser(user),
     version: user.version,
     onSave: async ({ roles, teamId, ...person }, version) => {
       const rights = { roles, teamId: roles.includes('DT') ? teamId : 0 };
       const body = { ...person, version, ...(!isOneself && rights) };
-      const saved = await save('PUT /auth/users/{id}', 'Error al guardar el usuario', {
+      const saved = await saveAndRefresh('PUT /auth/users/{id}', 'Error al guardar el usuario', {
         params: { id: user.id },
         body,
       });
-      updateCache('GET /auth/users', {}, withItem(saved));
-      if (isOneself) updateUser(saved);
+      updateCache('GET /auth/users', {}, putItemIntoList(saved));
+      if (isOneself) updateSignedInUser(saved);
       showToast('Usuario actualizado');
       onClose();
     },
-    valuesOf: formValuesOf,
+    valuesOf: formValuesFromUser,
     describe: ({ fullName, roles: now, teamName }: User) =>
       [fullName, ...now.map((role) => roleLabels[role]), teamName].filter(Boolean).join(' · '),
   });
@@ -81,4 +81,4 @@ export function UserForm({ user, isOneself, teams, onClose }: UserFormProps) {
   );
 }
 
-const formValuesOf = (user: User) => pickFormFields(newUserForm, user);
+const formValuesFromUser = (user: User) => pickFormFields(newUserForm, user);

@@ -5,9 +5,9 @@
  */
 import type { Api } from '#shared/contract/index.ts';
 import type { ParamsOf, QueryOf, ResponseOf, RouteKey, SentBody } from '#shared/contract/route.ts';
-import { addressOf } from '../http/address.ts';
+import { fillRouteAddress } from '../http/address.ts';
 import { ApiError } from '../http/api-error.ts';
-import { type ApiRequest, type ApiResponse, sendWithReplay } from '../http/send.ts';
+import { type ApiRequest, type ApiResponse, sendAndResolveOwnConflict } from '../http/send.ts';
 import { requestLogin } from '../session/login-request.ts';
 import { readSavedToken } from '../session/saved-session.ts';
 import { expireSession, renewSession } from '../session/session.ts';
@@ -19,16 +19,18 @@ export type RouteResponse<Key extends ApiRouteKey> = ResponseOf<Api[Key]>;
 export type RouteBody<Key extends ApiRouteKey> = SentBody<Api[Key]>;
 
 type NoArguments = Record<never, never>;
-type RequestArgument<Name extends string, T> = [T] extends [undefined]
+type ArgumentUnlessEmpty<Name extends string, T> = [T] extends [undefined]
   ? NoArguments
   : keyof T extends never
     ? NoArguments
     : { [N in Name]: T };
-type OptionalArgument<Name extends string, T> = keyof T extends never ? NoArguments : { [N in Name]?: Partial<T> };
+type OptionalArgumentUnlessEmpty<Name extends string, T> = keyof T extends never
+  ? NoArguments
+  : { [N in Name]?: Partial<T> };
 /** The arguments that a route's key requires: `params`, `query`, `body`. */
-export type RouteArguments<Key extends ApiRouteKey> = RequestArgument<'params', ParamsOf<Key>> &
-  OptionalArgument<'query', QueryOf<Api[Key]>> &
-  RequestArgument<'body', RouteBody<Key>>;
+export type RouteArguments<Key extends ApiRouteKey> = ArgumentUnlessEmpty<'params', ParamsOf<Key>> &
+  OptionalArgumentUnlessEmpty<'query', QueryOf<Api[Key]>> &
+  ArgumentUnlessEmpty<'body', RouteBody<Key>>;
 /** The same arguments as a rest parameter, which may be omitted for a route that requires none. */
 export type RouteArgumentsParameter<Key extends ApiRouteKey> =
   NoArguments extends RouteArguments<Key> ? [given?: RouteArguments<Key>] : [given: RouteArguments<Key>];
@@ -40,11 +42,11 @@ interface UntypedArguments {
 }
 
 /** Reads from the API, as in call('GET /teams/{id}', { params: { id } }); `write` sends changes. Throws ApiError. */
-export async function call<Key extends GetRouteKey>(
+export async function getFromApi<Key extends GetRouteKey>(
   key: Key,
   ...[given]: RouteArgumentsParameter<Key>
 ): Promise<RouteResponse<Key>> {
-  return (await request(buildRequest(key, given))) as RouteResponse<Key>;
+  return (await requestContent(buildRequest(key, given))) as RouteResponse<Key>;
 }
 
 /** Builds the HTTP request from a route key and its arguments. */
@@ -54,16 +56,16 @@ export function buildRequest(key: RouteKey, routeArguments: object = {}): ApiReq
   const version = (given.body as { version?: unknown } | undefined)?.version;
   return {
     method,
-    address: addressOf(path, given.params, given.query),
+    address: fillRouteAddress(path, given.params, given.query),
     body: given.body,
     version: typeof version === 'number' && method !== 'POST' ? version : undefined,
   };
 }
 
 /** Sends a request with the session's token and returns the content of the response. */
-export const request = async (toSend: ApiRequest): Promise<unknown> => (await requestPage(toSend)).content;
+export const requestContent = async (toSend: ApiRequest): Promise<unknown> => (await requestPage(toSend)).content;
 
-/** Like `request`, but also returns the address of a list's next page. Logs a failure. */
+/** Like `requestContent`, but also returns the address of a list's next page. Logs a failure. */
 export async function requestPage(request: ApiRequest): Promise<ApiResponse> {
   try {
     return await sendWithSession(request);
@@ -81,7 +83,7 @@ function logFailure({ method, address }: ApiRequest, error: unknown): void {
 async function sendWithSession(request: ApiRequest): Promise<ApiResponse> {
   const token = readSavedToken();
   try {
-    return await sendWithReplay({ ...request, token });
+    return await sendAndResolveOwnConflict({ ...request, token });
   } catch (error) {
     if (!isUnauthorized(error)) throw error;
     return retryAfter401(request, token, error);
@@ -96,19 +98,19 @@ const isUnauthorized = (error: unknown): error is ApiError => error instanceof A
  */
 async function retryAfter401(request: ApiRequest, token: string | null, refusal: ApiError): Promise<ApiResponse> {
   if (token !== null || sessionStore.get().status === 'authenticated') {
-    if (await obtainNewToken(token)) return sendWithReplay({ ...request, token: readSavedToken() });
+    if (await ensureRenewedToken(token)) return sendAndResolveOwnConflict({ ...request, token: readSavedToken() });
     expireSession();
   }
   if (request.method === 'GET') {
     if (token === null) throw refusal;
-    return sendWithReplay(request);
+    return sendAndResolveOwnConflict(request);
   }
   if (sessionStore.get().status !== 'expired' || !(await requestLogin())) throw refusal;
-  return sendWithReplay({ ...request, token: readSavedToken() });
+  return sendAndResolveOwnConflict({ ...request, token: readSavedToken() });
 }
 
 /** Resolves to true when there is a new token; another tab or request may have renewed it already. */
-async function obtainNewToken(refused: string | null): Promise<boolean> {
+async function ensureRenewedToken(refused: string | null): Promise<boolean> {
   const current = readSavedToken();
   return (current !== null && current !== refused) || renewSession();
 }

@@ -1,10 +1,10 @@
 /** The message for a failed save: what failed, why, and 'Reintentar' where repeating the request may help. */
-import { ApiError, messageOf } from '../http/api-error.ts';
+import { ApiError, errorMessageOf } from '../http/api-error.ts';
 
 /** The text for a failed save, such as 'Error al guardar el partido', or one text for each kind of failure. */
-export type FailureText = string | FailureTexts;
+export type FailureText = string | FailureTextsByKind;
 
-interface FailureTexts {
+interface FailureTextsByKind {
   /** For a 5xx response, or a refusal without a reason. */
   readonly failed: string;
   /** For a request without a response. */
@@ -13,7 +13,7 @@ interface FailureTexts {
   readonly refused: (why: string) => string;
 }
 
-export interface Failure {
+export interface FailureMessage {
   readonly text: string;
   /** The reason, or what the user can do. */
   readonly detail?: string;
@@ -32,14 +32,14 @@ export class SaveError extends ApiError {
 }
 
 /** The message for a failed save; `retry` must repeat the very same save. */
-export function failureMessageOf(error: unknown, retry: () => void): Failure {
-  if (error instanceof SaveError) return explainFailure(error.failure, error, retry);
+export function failureMessageOf(error: unknown, retry: () => void): FailureMessage {
+  if (error instanceof SaveError) return failureMessageOfApiError(error.failure, error, retry);
   console.error(error);
-  return { text: messageOf(error), onRetry: retry };
+  return { text: errorMessageOf(error), onRetry: retry };
 }
 
 /** Like `failureMessageOf`, for an ApiError that carries no failure text (login, uploads). */
-export function explainFailure(failure: FailureText, error: ApiError, retry: () => void): Failure {
+export function failureMessageOfApiError(failure: FailureText, error: ApiError, retry: () => void): FailureMessage {
   const texts = typeof failure === 'string' ? oneTextForAll(failure) : failure;
   if (error.isRefusal) return { text: texts.refused(error.detail) };
   return {
@@ -51,7 +51,11 @@ export function explainFailure(failure: FailureText, error: ApiError, retry: () 
 
 const noConnectionText = 'Sin conexión con el servidor. Revisá tu conexión y probá de nuevo.';
 
-const oneTextForAll = (text: string): FailureTexts => ({ failed: text, unreachable: text, refused: (why) => why });
+const oneTextForAll = (text: string): FailureTextsByKind => ({
+  failed: text,
+  unreachable: text,
+  refused: (why) => why,
+});
 
 /** A request that was too large would be too large again, so 'Reintentar' is not offered. */
 const isRequestTooLarge = ({ status }: ApiError): boolean => status === 413 || status === 414;

@@ -35,7 +35,7 @@ export async function readAllPages(request: ApiRequest): Promise<unknown> {
 }
 
 /** Like `readAllPages`, for a route key of the contract. */
-export const callAllPages = async <Key extends ApiRouteKey & `GET ${string}`>(
+export const readAllPagesOfRoute = async <Key extends ApiRouteKey & `GET ${string}`>(
   key: Key,
   ...[given]: RouteArgumentsParameter<Key>
 ): Promise<RouteResponse<Key>> => (await readAllPages(buildRequest(key, given))) as RouteResponse<Key>;

@@ -1,9 +1,9 @@
 /** Shows a failed save outside a form as a message that stays until it is closed; offers 'Reintentar' if useful. */
-import { showError } from '../../ui/toasts.ts';
+import { showErrorToast } from '../../ui/toasts.ts';
 import { failureMessageOf } from './failure.ts';
 
 /** `retry` repeats the save. Returns the id of the message, for `dismissToast`. */
-export function reportFailure(error: unknown, retry: () => void): number {
+export function showSaveFailure(error: unknown, retry: () => void): number {
   const { text, detail, onRetry } = failureMessageOf(error, retry);
-  return showError(text, onRetry && { label: 'Reintentar', onClick: onRetry }, detail);
+  return showErrorToast(text, onRetry && { label: 'Reintentar', onClick: onRetry }, detail);
 }

@@ -9,7 +9,7 @@ import { dismissUndoOffer } from '../../ui/toasts.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { RouteArgumentsParameter, RouteResponse } from './call.ts';
 import type { FailureText } from './failure.ts';
-import { type WriteRouteKey, write } from './write.ts';
+import { sendChange, type WriteRouteKey } from './write.ts';
 
 /** Milliseconds after a change at which published documents are read again. */
 const refreshDelaysMs = [500, 1000, 2000, 4000];
@@ -18,25 +18,25 @@ const refreshDelaysMs = [500, 1000, 2000, 4000];
  * As in save('PUT /teams/{id}', 'Error al guardar el equipo', { params: { id }, body }). Like `write`, and afterwards
  * all data on the screen are requested again. Throws SaveError.
  */
-export async function save<Key extends WriteRouteKey>(
+export async function saveAndRefresh<Key extends WriteRouteKey>(
   key: Key,
   failure: FailureText,
   ...given: RouteArgumentsParameter<Key>
 ): Promise<RouteResponse<Key>> {
   // Undoing an earlier change would conflict with this one.
   dismissUndoOffer();
-  const answer = await write(key, failure, ...given).catch((error) => {
+  const answer = await sendChange(key, failure, ...given).catch((error) => {
     // The entity is already deleted, perhaps by this very request when its response got lost: a success.
     if (key.startsWith('DELETE ') && error instanceof ApiError && error.status === 404) return undefined;
     throw error;
   });
-  refreshScreen();
+  reloadScreenData();
   return answer as RouteResponse<Key>;
 }
 
 let refreshTimers: ReturnType<typeof setTimeout>[] = [];
 
-function refreshScreen(): void {
+function reloadScreenData(): void {
   refreshTimers.forEach(clearTimeout);
   void mutate(() => true);
   refreshTimers = refreshDelaysMs.map((delay) => setTimeout(() => void mutate(isPublishedAddress), delay));

@@ -2,16 +2,16 @@
 import type { User } from '#shared/domain/schemas/user.ts';
 import { ApiError } from '../http/api-error.ts';
 import {
-  dropSession,
   readSavedToken,
   readSavedUser,
+  removeSavedSession,
   tokenStorageKey,
   userStorageKey,
 } from '../session/saved-session.ts';
-import { endSession, expireSession, renewSession, startSession, updateUser } from '../session/session.ts';
+import { endSession, expireSession, renewSession, startSession, updateSignedInUser } from '../session/session.ts';
 import { sessionStore } from '../session/session-store.ts';
 import { tokenExpiryMs } from '../session/token-expiry.ts';
-import { call } from './call.ts';
+import { getFromApi } from './call.ts';
 
 /** A token is renewed this long before it expires. */
 const renewalMarginMs = 60_000;
@@ -19,16 +19,16 @@ const renewalMarginMs = 60_000;
 /** To be called once, before the first screen is rendered. */
 export function startSessionLifecycle(): void {
   void restoreSession();
-  setInterval(scheduleRenewal, 20_000);
-  document.addEventListener('visibilitychange', scheduleRenewal);
-  window.addEventListener('storage', syncWithOtherTabs);
+  setInterval(renewTokenIfDue, 20_000);
+  document.addEventListener('visibilitychange', renewTokenIfDue);
+  window.addEventListener('storage', followSessionOfOtherTab);
 }
 
 async function restoreSession(): Promise<void> {
   const user = readSavedUser();
   const token = readSavedToken();
   if (!user || !token) {
-    dropSession();
+    removeSavedSession();
     sessionStore.set({ status: 'anonymous', user: null });
     return;
   }
@@ -46,13 +46,13 @@ async function restoreSession(): Promise<void> {
 /** Reads the user again: the roles or the team may have changed, or the session may have been ended elsewhere. */
 async function refreshUser(): Promise<void> {
   try {
-    updateUser(await call('GET /auth/users/current'));
+    updateSignedInUser(await getFromApi('GET /auth/users/current'));
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) endSession();
   }
 }
 
-function scheduleRenewal(): void {
+function renewTokenIfDue(): void {
   const token = readSavedToken();
   if (document.hidden || !token || sessionStore.get().status !== 'authenticated') return;
   if (tokenExpiryMs(token) - Date.now() > renewalMarginMs) return;
@@ -62,16 +62,16 @@ function scheduleRenewal(): void {
   );
 }
 
-function syncWithOtherTabs({ key, newValue }: StorageEvent): void {
+function followSessionOfOtherTab({ key, newValue }: StorageEvent): void {
   if (key !== null && key !== userStorageKey && key !== tokenStorageKey) return;
   const user = readSavedUser();
   const token = readSavedToken();
   if (key === null || (key === userStorageKey && newValue === null)) endSession();
-  else if (user && token) adoptSession(user, token);
+  else if (user && token) adoptSessionOfOtherTab(user, token);
 }
 
 /** Signs in with the session that another tab saved, unless this tab has the same user. */
-function adoptSession(user: User, token: string): void {
+function adoptSessionOfOtherTab(user: User, token: string): void {
   const { status, user: known } = sessionStore.get();
   if (status !== 'authenticated' || known.id !== user.id) startSession({ user, token });
 }

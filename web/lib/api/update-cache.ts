@@ -3,7 +3,7 @@ import { mutate } from 'swr';
 import { buildRequest, type GetRouteKey, type RouteArguments, type RouteResponse } from './call.ts';
 
 /**
- * As in updateCache('GET /teams', {}, withoutItem(team.id)). Changes nothing when the route is not cached. A request
+ * As in updateCache('GET /teams', {}, removeItemFromList(team.id)). Changes nothing when the route is not cached. A request
  * under way is discarded, because its response may be older than the change. It is sent again if nothing was cached
  * yet, or with `revalidate`, for a save that changed more data than `change` does.
  */
@@ -24,7 +24,7 @@ interface ItemWithId {
 }
 
 /** Puts a created or changed item into a list: in its old place, else at the end; `order` sorts the list again. */
-export const withItem =
+export const putItemIntoList =
   <T extends ItemWithId>(saved: T, order?: (a: T, b: T) => number) =>
   (list: readonly T[]): T[] => {
     const isKnown = list.some(({ id }) => id === saved.id);
@@ -33,7 +33,7 @@ export const withItem =
   };
 
 /** Removes a deleted item from a list. */
-export const withoutItem =
+export const removeItemFromList =
   (deleted: number) =>
   <T extends ItemWithId>(list: readonly T[]): T[] =>
     list.filter(({ id }) => id !== deleted);

@@ -2,7 +2,7 @@
 import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
 import { useSession } from '../session/use-session.ts';
 import type { GetRouteKey, RouteArguments, RouteResponse } from './call.ts';
-import { buildRequest, request } from './call.ts';
+import { buildRequest, requestContent } from './call.ts';
 import { readAllPages } from './read-pages.ts';
 
 export interface LoadState<T> {
@@ -38,14 +38,14 @@ export function useGet<Key extends GetRouteKey>(
           ? interval
           : 0,
   };
-  const read = hasLimit(given) ? request : readAllPages;
+  const read = hasQueryLimit(given) ? requestContent : readAllPages;
   const load = () => (toSend ? (read(toSend) as Promise<RouteResponse<Key>>) : Promise.reject());
   const loaded = useSWR<RouteResponse<Key>>(toSend?.address ?? null, load, options);
   const { data, error, isLoading } = loaded;
   return { data, error, isLoading, isPrevious: isLoading && data !== undefined, retry: () => repeatRequest(loaded) };
 }
 
-const hasLimit = (given: { readonly query?: { readonly limit?: number } } | object | null): boolean =>
+const hasQueryLimit = (given: { readonly query?: { readonly limit?: number } } | object | null): boolean =>
   given !== null && 'query' in given && given.query?.limit !== undefined;
 
 /** Repeats a request, unless one is already under way, whose response a second request would discard. */

@@ -7,20 +7,20 @@ import {
   type GetRouteKey,
   type RouteArgumentsParameter,
   type RouteResponse,
-  request,
+  requestContent,
 } from './call.ts';
 import { type FailureText, SaveError } from './failure.ts';
 
 export type WriteRouteKey = Exclude<ApiRouteKey, GetRouteKey>;
 
 /** As in write('POST /auth/password/forgot', 'Error al enviar el código', { body }). Throws SaveError. */
-export async function write<Key extends WriteRouteKey>(
+export async function sendChange<Key extends WriteRouteKey>(
   key: Key,
   failure: FailureText,
   ...[given]: RouteArgumentsParameter<Key>
 ): Promise<RouteResponse<Key>> {
   try {
-    return (await request(buildRequest(key, given))) as RouteResponse<Key>;
+    return (await requestContent(buildRequest(key, given))) as RouteResponse<Key>;
   } catch (error) {
     throw error instanceof ApiError ? new SaveError(failure, error) : error;
   }

@@ -11,7 +11,7 @@ z.config({
   customError: (issue) => (Number.isNaN(issue.input) ? fieldMessages.required : describeIssue(issue)),
 });
 
-export function contractResolver<Sent extends FieldValues, Read>(
+export function contractFormResolver<Sent extends FieldValues, Read>(
   schema: z.ZodMiniType<Read, Sent>,
 ): Resolver<Sent, unknown, Read> {
   const check = standardSchemaResolver(schema as never) as unknown as Resolver<Sent, unknown, Read>;

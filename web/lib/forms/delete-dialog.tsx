@@ -4,8 +4,8 @@
  */
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showToast } from '../../ui/toasts.ts';
-import { reportFailure } from '../api/report-failure.ts';
-import { save } from '../api/save.ts';
+import { showSaveFailure } from '../api/report-failure.ts';
+import { saveAndRefresh } from '../api/save.ts';
 import type { WriteRouteKey } from '../api/write.ts';
 
 interface DeleteDialogProps {
@@ -36,10 +36,10 @@ export function DeleteDialog(props: DeleteDialogProps) {
 async function deleteItem(props: DeleteDialogProps): Promise<void> {
   const { route, id, failure, success, onDeleted } = props;
   try {
-    await save(route, failure, { params: { id } });
+    await saveAndRefresh(route, failure, { params: { id } });
     onDeleted();
     showToast(success);
   } catch (error) {
-    reportFailure(error, () => void deleteItem(props));
+    showSaveFailure(error, () => void deleteItem(props));
   }
 }

@@ -6,11 +6,11 @@
 import { useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { type Failure, failureMessageOf } from '../api/failure.ts';
-import { reportFailure } from '../api/report-failure.ts';
+import { type FailureMessage, failureMessageOf } from '../api/failure.ts';
+import { showSaveFailure } from '../api/report-failure.ts';
 import { ApiError } from '../http/api-error.ts';
 import { useIsMounted } from '../use-is-mounted.ts';
-import { contractResolver } from './contract-resolver.ts';
+import { contractFormResolver } from './contract-resolver.ts';
 
 interface ApiFormOptions<Sent extends FieldValues, Read> {
   /**
@@ -43,7 +43,7 @@ export interface ApiForm<Sent extends FieldValues, Read> {
   /** True while the form holds unsaved input. */
   readonly hasChanges: boolean;
   /** A failed save whose reason is not an error of a field. */
-  readonly failure: Failure | null;
+  readonly failure: FailureMessage | null;
   readonly conflict: FormConflict | null;
   /** The error message under a field. */
   readonly errorOf: (field: Path<Sent>) => string | undefined;
@@ -51,13 +51,13 @@ export interface ApiForm<Sent extends FieldValues, Read> {
 
 export function useApiForm<Sent extends FieldValues, Read>(options: ApiFormOptions<Sent, Read>): ApiForm<Sent, Read> {
   const form = useForm<Sent, unknown, Read>({
-    resolver: contractResolver<Sent, Read>(options.schema),
+    resolver: contractFormResolver<Sent, Read>(options.schema),
     defaultValues: options.defaultValues,
     mode: 'onSubmit',
     reValidateMode: 'onChange',
   });
   const isShown = useIsMounted();
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [failure, setFailure] = useState<FailureMessage | null>(null);
   const [conflictWith, setConflictWith] = useState<{ version: number } | null>(null);
 
   const submit = (version: number | undefined) =>
@@ -69,7 +69,7 @@ export function useApiForm<Sent extends FieldValues, Read>(options: ApiFormOptio
       } catch (error) {
         const retry = () => void submit(version);
         // When the user has left the form meanwhile, a message reports the failure.
-        if (!isShown()) reportFailure(error, retry);
+        if (!isShown()) showSaveFailure(error, retry);
         else if (error instanceof ApiError && error.status === 412)
           setConflictWith(error.current as { version: number });
         else setFailure(showFieldErrors(form, error) ? null : failureMessageOf(error, retry));
@@ -121,4 +121,4 @@ function showFieldErrors<Sent extends FieldValues, Read>(
 }
 
 /** For `register`: reads an empty input as undefined, so that validation reports it as missing ('Es obligatorio'). */
-export const emptyAsMissing = { setValueAs: (text: string | undefined) => text || undefined };
+export const readEmptyInputAsUndefined = { setValueAs: (text: string | undefined) => text || undefined };

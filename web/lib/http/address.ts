@@ -2,8 +2,8 @@
 
 type AddressValues = Record<string, string | number | boolean | undefined>;
 
-/** addressOf('/teams/{id}', {id: 3}) → '/teams/3'; undefined query values are left out. */
-export function addressOf(path: string, params: AddressValues = {}, query: AddressValues = {}): string {
+/** fillRouteAddress('/teams/{id}', {id: 3}) → '/teams/3'; undefined query values are left out. */
+export function fillRouteAddress(path: string, params: AddressValues = {}, query: AddressValues = {}): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const given = Object.entries(query).filter(([, value]) => value !== undefined);
   if (given.length === 0) return filled;

@@ -1,7 +1,7 @@
 /** The error of a failed API request, with a Spanish sentence to show to the user. */
 import type { FieldProblem, ProblemBody } from '#shared/contract/problem.ts';
 
-const unexpectedError = 'Ocurrió un error inesperado. Probá de nuevo.';
+const unexpectedErrorText = 'Ocurrió un error inesperado. Probá de nuevo.';
 
 /** Codes and texts for a request without a response, or without one in time. */
 export const networkErrorText = {
@@ -33,7 +33,7 @@ export class ApiError extends Error {
 
   constructor(status: number, problem: ProblemFields = {}) {
     const { code, detail } = problem.code ? problem : defaultProblemFor(status);
-    super(detail ?? unexpectedError);
+    super(detail ?? unexpectedErrorText);
     this.name = 'ApiError';
     this.status = status;
     this.code = code ?? 'unexpected';
@@ -74,7 +74,7 @@ function defaultProblemFor(status: number): ProblemFields {
 }
 
 /** The sentence to show for an error; `fallback` when the error carries no reason. */
-export function messageOf(error: unknown, fallback = unexpectedError): string {
+export function errorMessageOf(error: unknown, fallback = unexpectedErrorText): string {
   const saysWhy = error instanceof ApiError && error.code !== 'unexpected';
   return saysWhy ? error.detail : fallback;
 }

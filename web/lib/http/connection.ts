@@ -14,18 +14,18 @@ export const useConnection = connectionStore.use;
  * Time of the last response. It is copied into the store only when `isOffline` changes, so that not every response
  * renders components again.
  */
-let lastAnswer: number | null = null;
+let lastResponseTime: number | null = null;
 
 /** Ignores responses while the browser is offline: they come from its cache. */
-export function recordResponse(): void {
+export function markApiReachable(): void {
   if (!navigator.onLine) return;
-  lastAnswer = Date.now();
-  if (connectionStore.get().isOffline) connectionStore.set({ isOffline: false, lastAnswer });
+  lastResponseTime = Date.now();
+  if (connectionStore.get().isOffline) connectionStore.set({ isOffline: false, lastAnswer: lastResponseTime });
 }
 
-export function recordNetworkFailure(): void {
-  connectionStore.set({ isOffline: true, lastAnswer });
+export function markApiUnreachable(): void {
+  connectionStore.set({ isOffline: true, lastAnswer: lastResponseTime });
 }
 
-window.addEventListener('offline', recordNetworkFailure);
-window.addEventListener('online', () => connectionStore.set({ isOffline: false, lastAnswer }));
+window.addEventListener('offline', markApiUnreachable);
+window.addEventListener('online', () => connectionStore.set({ isOffline: false, lastAnswer: lastResponseTime }));

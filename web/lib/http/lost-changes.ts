@@ -10,7 +10,7 @@ const unconfirmedBodies = new Map<string, readonly unknown[]>();
 /** A match and its score are one entity: a change of either may conflict with a lost change of the other. */
 const entityAddressOf = (address: string): string => address.replace(/\/score$/, '');
 
-export const recordUnconfirmedChange = (address: string, sent: unknown): void =>
+export const rememberUnconfirmedChange = (address: string, sent: unknown): void =>
   void unconfirmedBodies.set(entityAddressOf(address), [
     ...(unconfirmedBodies.get(entityAddressOf(address)) ?? []),
     sent,
@@ -18,16 +18,16 @@ export const recordUnconfirmedChange = (address: string, sent: unknown): void =>
 export const forgetLostChange = (address: string): void => void unconfirmedBodies.delete(entityAddressOf(address));
 
 /** After a 412: the stored version, when it is the result of the user's own lost change; else undefined. */
-export function versionAfterOwnChange(address: string, error: unknown): number | undefined {
+export function storedVersionIfOwnChange(address: string, error: unknown): number | undefined {
   if (!(error instanceof ApiError && error.status === 412)) return undefined;
   const stored = error.current as { version: number };
   const isOwn = unconfirmedBodies
     .get(entityAddressOf(address))
-    ?.some((sent) => areSentValuesStored(sent, { ...stored, version: expectedVersionIn(sent) }));
+    ?.some((sent) => areSentValuesStored(sent, { ...stored, version: versionInSentBody(sent) }));
   return isOwn ? stored.version : undefined;
 }
 
-const expectedVersionIn = (sent: unknown): unknown => (sent as { version?: unknown }).version;
+const versionInSentBody = (sent: unknown): unknown => (sent as { version?: unknown }).version;
 
 /**
  * True when everything that was sent is stored. Ids may be in any order, because the server sorts a tournament's teams.

@@ -16,13 +16,13 @@ export function prefetch(address: string): void {
     cache: 'no-cache',
     signal: AbortSignal.timeout(requestDeadlineMs),
   });
-  // The caller of `takePrefetched` handles a failure; this handler only prevents an unhandled rejection.
+  // The caller of `takePrefetchedResponse` handles a failure; this handler only prevents an unhandled rejection.
   response.catch(() => undefined);
   prefetchedResponses.set(address, response);
   setTimeout(() => prefetchedResponses.delete(address), prefetchLifetimeMs);
 }
 
-export function takePrefetched(address: string): Promise<Response> | undefined {
+export function takePrefetchedResponse(address: string): Promise<Response> | undefined {
   const response = prefetchedResponses.get(address);
   prefetchedResponses.delete(address);
   return response;

@@ -11,7 +11,11 @@ export interface UploadDestination {
 }
 
 /** Throws ApiError, with status 0 when no response arrived. `onProgress` receives a fraction from 0 to 1. */
-export function putFile(to: UploadDestination, file: File, onProgress: (fraction: number) => void): Promise<void> {
+export function uploadFileWithProgress(
+  to: UploadDestination,
+  file: File,
+  onProgress: (fraction: number) => void,
+): Promise<void> {
   // XMLHttpRequest, because `fetch` does not report the progress of an upload.
   const request = new XMLHttpRequest();
   return new Promise((resolve, reject) => {

@@ -1,11 +1,11 @@
 /** Sends a request to the API: with a deadline, JSON in both directions, and every failure as an ApiError. */
 
 import { ApiError, networkErrorText } from './api-error.ts';
-import { recordNetworkFailure, recordResponse } from './connection.ts';
+import { markApiReachable, markApiUnreachable } from './connection.ts';
 import { forgetIdempotencyKey, idempotencyKeyFor } from './idempotency-keys.ts';
-import { forgetLostChange, recordUnconfirmedChange, versionAfterOwnChange } from './lost-changes.ts';
+import { forgetLostChange, rememberUnconfirmedChange, storedVersionIfOwnChange } from './lost-changes.ts';
 import { nextPageAddress } from './next-address.ts';
-import { requestDeadlineMs, takePrefetched } from './prefetch.ts';
+import { requestDeadlineMs, takePrefetchedResponse } from './prefetch.ts';
 
 export interface ApiRequest {
   readonly method: string;
@@ -23,13 +23,14 @@ export interface ApiResponse {
   readonly next: string | null;
 }
 
-export const send = async (outgoing: ApiRequest): Promise<unknown> => (await sendWithReplay(outgoing)).content;
+export const sendForContent = async (outgoing: ApiRequest): Promise<unknown> =>
+  (await sendAndResolveOwnConflict(outgoing)).content;
 
 /**
  * Sends a request. A change is sent again when it conflicts only with the user's own earlier change, whose response got
  * lost.
  */
-export async function sendWithReplay(outgoing: ApiRequest): Promise<ApiResponse> {
+export async function sendAndResolveOwnConflict(outgoing: ApiRequest): Promise<ApiResponse> {
   const { address, body, version } = outgoing;
   if (version === undefined) return fetchJson(outgoing);
   try {
@@ -37,11 +38,11 @@ export async function sendWithReplay(outgoing: ApiRequest): Promise<ApiResponse>
     forgetLostChange(address);
     return received;
   } catch (error) {
-    const own = versionAfterOwnChange(address, error);
+    const own = storedVersionIfOwnChange(address, error);
     if (own !== undefined && own !== version) {
-      return sendWithReplay({ ...outgoing, version: own, body: { ...(body as object), version: own } });
+      return sendAndResolveOwnConflict({ ...outgoing, version: own, body: { ...(body as object), version: own } });
     }
-    if (error instanceof ApiError && error.mayHaveSucceeded) recordUnconfirmedChange(address, body);
+    if (error instanceof ApiError && error.mayHaveSucceeded) rememberUnconfirmedChange(address, body);
     throw error;
   }
 }
@@ -54,8 +55,8 @@ async function fetchJson({ method, address, body, token, version }: ApiRequest):
   if (version !== undefined) headers['if-match'] = `"${version}"`;
   if (method === 'POST' && body !== undefined) headers['idempotency-key'] = idempotencyKeyFor(address, body);
 
-  const early = isRead && !token ? takePrefetched(address) : undefined;
-  const response = await responseTo(
+  const early = isRead && !token ? takePrefetchedResponse(address) : undefined;
+  const response = await awaitResponse(
     early ??
       fetch(`/api${address}`, {
         method,
@@ -67,31 +68,31 @@ async function fetchJson({ method, address, body, token, version }: ApiRequest):
       }),
   );
   const content = await jsonContentOf(response);
-  if (!response.ok) throw new ApiError(response.status, problemIn(content));
+  if (!response.ok) throw new ApiError(response.status, problemFieldsInContent(content));
   forgetIdempotencyKey(address, body);
   return { content, next: nextPageAddress(response.headers.get('link')) };
 }
 
-async function responseTo(request: Promise<Response>): Promise<Response> {
+async function awaitResponse(request: Promise<Response>): Promise<Response> {
   try {
     const response = await request;
-    recordResponse();
+    markApiReachable();
     return response;
   } catch (error) {
-    recordNetworkFailure();
-    throw toNetworkError(error);
+    markApiUnreachable();
+    throw networkErrorFrom(error);
   }
 }
 
 /** The ApiError for a request without a complete response; `AbortSignal.timeout` ends one with a TimeoutError. */
-function toNetworkError(error: unknown): ApiError {
+function networkErrorFrom(error: unknown): ApiError {
   const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
   return new ApiError(0, isTimeout ? networkErrorText.timeout : networkErrorText.connection);
 }
 
 async function jsonContentOf(response: Response): Promise<unknown> {
   const text = await response.text().catch((error) => {
-    throw toNetworkError(error);
+    throw networkErrorFrom(error);
   });
   if (text === '') return undefined;
   try {
@@ -102,6 +103,6 @@ async function jsonContentOf(response: Response): Promise<unknown> {
   }
 }
 
-function problemIn(content: unknown): object {
+function problemFieldsInContent(content: unknown): object {
   return typeof content === 'object' && content !== null ? content : {};
 }

@@ -1,5 +1,5 @@
 /** The federation's settings; until they arrive, the time zone and the name have defaults. */
-import { defaults } from '#shared/domain/limits.ts';
+import { applicationDefaults } from '#shared/domain/limits.ts';
 import { useGet } from '../api/use-get.ts';
 
 const defaultFederationName = 'Torneo de Fútbol';
@@ -11,6 +11,6 @@ export function useSettings() {
     name: data?.name ?? defaultFederationName,
     /** True once `name` is final: the settings have arrived, or could not be loaded. */
     isNameKnown: data !== undefined || error !== undefined,
-    timeZone: data?.timeZone ?? defaults.timeZone,
+    timeZone: data?.timeZone ?? applicationDefaults.timeZone,
   };
 }

@@ -8,39 +8,39 @@ export const userStorageKey = 'torneoUser';
 let sessionInMemory: { token: string | null; user: User | null } = { token: null, user: null };
 
 export function readSavedToken(): string | null {
-  return readItem(tokenStorageKey) ?? sessionInMemory.token;
+  return readStorageItem(tokenStorageKey) ?? sessionInMemory.token;
 }
 
 /** The saved user; an unreadable one is removed. */
 export function readSavedUser(): User | null {
-  const text = readItem(userStorageKey);
+  const text = readStorageItem(userStorageKey);
   if (text === null) return sessionInMemory.user;
   const user = parseUser(text);
-  if (!user) removeItem(userStorageKey);
+  if (!user) removeStorageItem(userStorageKey);
   return user;
 }
 
 export function saveSession(token: string, user: User): void {
   sessionInMemory = { token, user };
-  writeItem(tokenStorageKey, token);
-  writeItem(userStorageKey, JSON.stringify(user));
+  writeStorageItem(tokenStorageKey, token);
+  writeStorageItem(userStorageKey, JSON.stringify(user));
 }
 
 export function saveUser(user: User): void {
   sessionInMemory = { ...sessionInMemory, user };
-  writeItem(userStorageKey, JSON.stringify(user));
+  writeStorageItem(userStorageKey, JSON.stringify(user));
 }
 
 /** Removes only the token: by the user that stays saved, other tabs can tell an expired session from a logout. */
-export function dropToken(): void {
+export function removeSavedToken(): void {
   sessionInMemory = { ...sessionInMemory, token: null };
-  removeItem(tokenStorageKey);
+  removeStorageItem(tokenStorageKey);
 }
 
-export function dropSession(): void {
+export function removeSavedSession(): void {
   sessionInMemory = { token: null, user: null };
-  removeItem(tokenStorageKey);
-  removeItem(userStorageKey);
+  removeStorageItem(tokenStorageKey);
+  removeStorageItem(userStorageKey);
 }
 
 function parseUser(text: string): User | null {
@@ -52,7 +52,7 @@ function parseUser(text: string): User | null {
   }
 }
 
-function readItem(key: string): string | null {
+function readStorageItem(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
@@ -60,7 +60,7 @@ function readItem(key: string): string | null {
   }
 }
 
-function writeItem(key: string, value: string): void {
+function writeStorageItem(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
@@ -68,7 +68,7 @@ function writeItem(key: string, value: string): void {
   }
 }
 
-function removeItem(key: string): void {
+function removeStorageItem(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {

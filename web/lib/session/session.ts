@@ -2,8 +2,8 @@
 import { mutate } from 'swr';
 import type { User } from '#shared/domain/schemas/user.ts';
 import { ApiError } from '../http/api-error.ts';
-import { send } from '../http/send.ts';
-import { dropSession, dropToken, readSavedToken, saveSession, saveUser } from './saved-session.ts';
+import { sendForContent } from '../http/send.ts';
+import { readSavedToken, removeSavedSession, removeSavedToken, saveSession, saveUser } from './saved-session.ts';
 import { sessionStore } from './session-store.ts';
 
 interface LoginResult {
@@ -12,7 +12,11 @@ interface LoginResult {
 }
 
 export async function signIn(email: string, password: string): Promise<void> {
-  const grant = (await send({ method: 'POST', address: '/auth/login', body: { email, password } })) as LoginResult;
+  const grant = (await sendForContent({
+    method: 'POST',
+    address: '/auth/login',
+    body: { email, password },
+  })) as LoginResult;
   startSession(grant);
 }
 
@@ -20,7 +24,7 @@ export async function signOut(): Promise<void> {
   const token = readSavedToken();
   endSession();
   // The user is already signed out in this browser, so a failure of this request is ignored.
-  await send({ method: 'POST', address: '/auth/logout', token }).catch(() => undefined);
+  await sendForContent({ method: 'POST', address: '/auth/logout', token }).catch(() => undefined);
 }
 
 let renewalUnderWay: Promise<boolean> | null = null;
@@ -38,7 +42,7 @@ export function renewSession(): Promise<boolean> {
 
 async function requestRenewal(): Promise<boolean> {
   try {
-    startSession((await send({ method: 'POST', address: '/auth/refresh' })) as LoginResult);
+    startSession((await sendForContent({ method: 'POST', address: '/auth/refresh' })) as LoginResult);
     return true;
   } catch (error) {
     // Only a refusal by the API ends the session; a bad connection does not.
@@ -48,7 +52,7 @@ async function requestRenewal(): Promise<boolean> {
 }
 
 /** Stores the current data of the session's user; data that arrive after the user has signed out are ignored. */
-export function updateUser(user: User): void {
+export function updateSignedInUser(user: User): void {
   const before = sessionStore.get();
   if (before.user?.id !== user.id) return;
   saveUser(user);
@@ -60,25 +64,25 @@ export function startSession({ user, token }: LoginResult): void {
   saveSession(token, user);
   sessionStore.set({ status: 'authenticated', user });
   if (before.status === 'expired' && before.user.id === user.id) void mutate(() => true);
-  else if (before.user?.id !== user.id) clearCache();
+  else if (before.user?.id !== user.id) clearResponseCache();
 }
 
 /** Drops a token that the server no longer accepts, but keeps the user and the screen. */
 export function expireSession(): void {
   const { user } = sessionStore.get();
-  dropToken();
+  removeSavedToken();
   if (user) sessionStore.set({ status: 'expired', user });
 }
 
 /** Signs the user out in this browser. */
 export function endSession(): void {
-  dropSession();
+  removeSavedSession();
   if (sessionStore.get().status === 'anonymous') return;
   sessionStore.set({ status: 'anonymous', user: null });
-  clearCache();
+  clearResponseCache();
 }
 
 /** Cached data belong to the user who requested them, so the next user starts without them. */
-function clearCache(): void {
+function clearResponseCache(): void {
   void mutate(() => true, undefined, { revalidate: true });
 }

@@ -1,5 +1,5 @@
 /** The hook for the signed-in user and their permissions. */
-import { type Action, can, type Subject } from '#shared/domain/permissions.ts';
+import { type Action, can, type PermissionSubject } from '#shared/domain/permissions.ts';
 import { sessionStore } from './session-store.ts';
 
 export function useSession() {
@@ -10,6 +10,6 @@ export function useSession() {
     isAuthenticated: user !== null,
     isAdmin: user?.roles.includes('Admin') ?? false,
     isDT: user?.roles.includes('DT') ?? false,
-    can: (action: Action, subject?: Subject) => can(user, action, subject),
+    can: (action: Action, subject?: PermissionSubject) => can(user, action, subject),
   };
 }

@@ -35,9 +35,10 @@ export function Stages({ stages, champion, ownTeamId }: StagesProps) {
             key={`${stage.stage} ${stage.name}`}
             stage={stage}
             place={`${columnClasses[Math.max(at, 0)] ?? ''} ${isThird ? 'sm:row-start-2' : 'sm:row-start-1'}`}
-            isReached={!isThird && hasHalfTheTies(columns[at - 1], stage)}
+            isReached={!isThird && doWinnersMeetInNextStage(columns[at - 1], stage)}
             leads={
-              !isThird && (hasHalfTheTies(stage, columns[at + 1]) || (hasChampionColumn && stage.stage === 'final'))
+              !isThird &&
+              (doWinnersMeetInNextStage(stage, columns[at + 1]) || (hasChampionColumn && stage.stage === 'final'))
             }
             ownTeamId={ownTeamId}
           />
@@ -51,7 +52,7 @@ export function Stages({ stages, champion, ownTeamId }: StagesProps) {
 }
 
 /** True if the winners of two ties meet in one tie of the next stage. */
-const hasHalfTheTies = (before: BracketStage | undefined, after: BracketStage | undefined): boolean =>
+const doWinnersMeetInNextStage = (before: BracketStage | undefined, after: BracketStage | undefined): boolean =>
   before !== undefined && after !== undefined && before.ties.length === 2 * after.ties.length;
 
 interface StageProps {

@@ -2,7 +2,7 @@
 import { Button } from '../../ui/button.tsx';
 
 /** Number of characters that fit into three lines on a phone. */
-const maxShortLength = 160;
+const maxCollapsedCharacters = 160;
 
 interface TournamentDescriptionProps {
   readonly text: string;
@@ -11,7 +11,7 @@ interface TournamentDescriptionProps {
 }
 
 export function TournamentDescription({ text, isOpen, onToggle }: TournamentDescriptionProps) {
-  const isLong = text.length > maxShortLength || text.split('\n').length > 3;
+  const isLong = text.length > maxCollapsedCharacters || text.split('\n').length > 3;
   if (text === '') return null;
   return (
     <div className="flex max-w-prose flex-col items-start">

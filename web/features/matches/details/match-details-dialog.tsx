@@ -1,9 +1,9 @@
 /** Dialog with the main facts and the events of a match. */
-import { isPending } from '#shared/domain/match-status.ts';
+import { isMatchPending } from '#shared/domain/match-status.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { MatchEvent } from '#shared/domain/schemas/match-event.ts';
 import { useGet } from '../../../lib/api/use-get.ts';
-import { ApiError, messageOf } from '../../../lib/http/api-error.ts';
+import { ApiError, errorMessageOf } from '../../../lib/http/api-error.ts';
 import { EventList } from '../../../public/match/event-list.tsx';
 import { MatchFactList } from '../../../public/match/match-facts.tsx';
 import { MatchSides } from '../../../public/match/match-sides.tsx';
@@ -24,7 +24,7 @@ export function MatchDetailsDialog({ matchId, onClose }: MatchDetailsDialogProps
   const { data, error, retry } = useGet(
     'GET /matches/{id}/detail',
     { params: { id: matchId } },
-    { isLive: ({ match }) => isPending(match) },
+    { isLive: ({ match }) => isMatchPending(match) },
   );
   const isMissing = error instanceof ApiError && error.status === 404;
   return (
@@ -50,7 +50,7 @@ export function MatchDetailsDialog({ matchId, onClose }: MatchDetailsDialogProps
       ) : data ? (
         <MatchDetails match={data.match} events={data.events} />
       ) : error ? (
-        <ErrorCard title="No se pudo cargar el partido" detail={messageOf(error)} onRetry={retry} />
+        <ErrorCard title="No se pudo cargar el partido" detail={errorMessageOf(error)} onRetry={retry} />
       ) : (
         <SkeletonList count={3} className="h-28" />
       )}

@@ -2,7 +2,7 @@
 
 import type { MatchEvent } from '#shared/domain/schemas/match-event.ts';
 import { DeleteDialog } from '../../../lib/forms/delete-dialog.tsx';
-import { eventText } from './event-text.ts';
+import { matchEventText } from './event-text.ts';
 import { removeEventFromCache } from './events-cache.ts';
 
 interface DeleteEventDialogProps {
@@ -15,7 +15,7 @@ export function DeleteEventDialog({ event, onClose }: DeleteEventDialogProps) {
     <DeleteDialog
       title="Eliminar Evento"
       question="¿Eliminar este evento?"
-      detail={eventText(event)}
+      detail={matchEventText(event)}
       route="DELETE /matchevents/{id}"
       id={event.id}
       failure="No se pudo eliminar el evento"

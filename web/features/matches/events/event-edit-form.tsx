@@ -6,16 +6,16 @@ import type { Match } from '#shared/domain/schemas/match.ts';
 import { editableEventFields, type MatchEvent } from '#shared/domain/schemas/match-event.ts';
 import type { TournamentRules } from '#shared/domain/schemas/tournament.ts';
 import { eventLabels } from '#shared/text/events.ts';
-import { save } from '../../../lib/api/save.ts';
+import { saveAndRefresh } from '../../../lib/api/save.ts';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useReportUnsavedChanges } from '../../../ui/edit-modal.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { FormProblem, submitHandler } from '../../../ui/form-problem.tsx';
+import { createSubmitHandler, FormProblem } from '../../../ui/form-problem.tsx';
 import { NumberInput } from '../../../ui/number-input.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { eventText } from './event-text.ts';
+import { matchEventText } from './event-text.ts';
 import { saveEventInCache } from './events-cache.ts';
 
 interface EventEditFormProps {
@@ -38,7 +38,7 @@ export function EventEditForm({ event, match, rules, onClose }: EventEditFormPro
     version: event.version,
     onSave: async (fields, version) => {
       saveEventInCache(
-        await save('PUT /matchevents/{id}', 'Error al guardar el evento', {
+        await saveAndRefresh('PUT /matchevents/{id}', 'Error al guardar el evento', {
           params: { id: event.id },
           body: { ...fields, version },
         }),
@@ -46,7 +46,7 @@ export function EventEditForm({ event, match, rules, onClose }: EventEditFormPro
       onClose();
     },
     valuesOf: formValuesOf,
-    describe: eventText,
+    describe: matchEventText,
   });
   useReportUnsavedChanges(hasChanges && !isSaving);
   const types = Object.entries(eventLabels).filter(([type]) => match.walkover === null || !type.endsWith('goal'));
@@ -55,8 +55,8 @@ export function EventEditForm({ event, match, rules, onClose }: EventEditFormPro
     <form
       ref={element}
       noValidate
-      aria-label={`Editar ${eventText(event)}`}
-      onSubmit={submitHandler(isSaving, onSubmit)}
+      aria-label={`Editar ${matchEventText(event)}`}
+      onSubmit={createSubmitHandler(isSaving, onSubmit)}
       onKeyDown={(pressed) => {
         if (pressed.key !== 'Escape') return;
         // Escape closes only this form: the dialog around it stays open.

@@ -1,13 +1,13 @@
 /** Dialog to record, edit and delete the events of a match; the buttons are large enough for one thumb. */
 import { useState } from 'react';
-import { isPending } from '#shared/domain/match-status.ts';
+import { isMatchPending } from '#shared/domain/match-status.ts';
 import type { FormattedMatch, Match } from '#shared/domain/schemas/match.ts';
 import type { MatchEvent } from '#shared/domain/schemas/match-event.ts';
 import type { TournamentRules } from '#shared/domain/schemas/tournament.ts';
 import { teamNameOrFallback } from '#shared/text/labels.ts';
 import { formatScore } from '#shared/text/presenters.ts';
 import { useGet } from '../../../lib/api/use-get.ts';
-import { messageOf } from '../../../lib/http/api-error.ts';
+import { errorMessageOf } from '../../../lib/http/api-error.ts';
 import { MatchStateText } from '../../../public/match-score-or-time.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EditModal } from '../../../ui/edit-modal.tsx';
@@ -16,7 +16,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { EventEntry } from './event-entry.tsx';
 import { GoalkeeperForm } from './goalkeeper-form.tsx';
-import { listMatchWarnings } from './match-warnings.ts';
+import { matchWarningTexts } from './match-warnings.ts';
 import { RecordedEvents } from './recorded-events.tsx';
 import { StartMatch } from './start-match.tsx';
 import { useSuspendedPlayerIds } from './use-suspended-players.ts';
@@ -33,7 +33,7 @@ export function EventManager({ matchId, rules, onFinish, onClose }: EventManager
   const { data, error, retry } = useGet(
     'GET /matches/{id}/detail',
     { params: { id: matchId } },
-    { isLive: ({ match }) => isPending(match) },
+    { isLive: ({ match }) => isMatchPending(match) },
   );
   const [news, setNews] = useState('');
   return (
@@ -64,7 +64,7 @@ export function EventManager({ matchId, rules, onFinish, onClose }: EventManager
       {data ? (
         <EventManagerContent match={data.match} events={data.events} rules={rules} onNews={setNews} />
       ) : error ? (
-        <ErrorCard title="No se pudieron cargar los eventos" detail={messageOf(error)} onRetry={retry} />
+        <ErrorCard title="No se pudieron cargar los eventos" detail={errorMessageOf(error)} onRetry={retry} />
       ) : (
         <SkeletonList count={4} className="h-20" />
       )}
@@ -91,7 +91,7 @@ function EventManagerContent({ match, events, rules, onNews }: EventManagerConte
       ) : (
         <StartMatch match={match} />
       )}
-      {listMatchWarnings({ match, events, rules, suspendedIds }).map((warning) => (
+      {matchWarningTexts({ match, events, rules, suspendedIds }).map((warning) => (
         <Notice key={warning} icon="warning">
           {warning}
         </Notice>

@@ -19,7 +19,7 @@ const eventTypeLabels: Record<EventType, readonly [seen: string, heard: string]>
   redcard: ['Roja', 'Tarjeta '],
 };
 const eventTypes = Object.keys(eventTypeLabels) as EventType[];
-const isGoal = (type: EventType) => type === 'goal' || type === 'owngoal';
+const isGoalType = (type: EventType) => type === 'goal' || type === 'owngoal';
 
 export function EventTypeChoice({ hasGoals, chosen, onChoose }: EventTypeChoiceProps) {
   return (
@@ -27,7 +27,7 @@ export function EventTypeChoice({ hasGoals, chosen, onChoose }: EventTypeChoiceP
       <legend className="sr-only">Qué pasó</legend>
       <div className="grid auto-cols-fr grid-flow-col gap-1 sm:gap-2">
         {eventTypes
-          .filter((type) => hasGoals || !isGoal(type))
+          .filter((type) => hasGoals || !isGoalType(type))
           .map((type) => (
             <button
               key={type}

@@ -1,6 +1,6 @@
 /** Updates the events of a cached match after one was saved or deleted. */
 import type { MatchEvent } from '#shared/domain/schemas/match-event.ts';
-import { updateCache, withItem, withoutItem } from '../../../lib/api/update-cache.ts';
+import { putItemIntoList, removeItemFromList, updateCache } from '../../../lib/api/update-cache.ts';
 
 /** Changes the cached events, then reloads the match: the server computes the score of a live match from its goals. */
 const changeEventsInCache = (matchId: number, events: (before: MatchEvent[]) => MatchEvent[]) =>
@@ -11,7 +11,7 @@ const changeEventsInCache = (matchId: number, events: (before: MatchEvent[]) => 
     { revalidate: true },
   );
 
-export const saveEventInCache = (saved: MatchEvent): void => changeEventsInCache(saved.matchId, withItem(saved));
+export const saveEventInCache = (saved: MatchEvent): void => changeEventsInCache(saved.matchId, putItemIntoList(saved));
 
 export const removeEventFromCache = ({ id, matchId }: MatchEvent): void =>
-  changeEventsInCache(matchId, withoutItem(id));
+  changeEventsInCache(matchId, removeItemFromList(id));

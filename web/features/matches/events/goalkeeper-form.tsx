@@ -10,7 +10,7 @@ import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useReportUnsavedChanges } from '../../../ui/edit-modal.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { FormProblem, submitHandler } from '../../../ui/form-problem.tsx';
+import { createSubmitHandler, FormProblem } from '../../../ui/form-problem.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { saveMatchChange } from '../save-match-change.ts';
@@ -37,7 +37,7 @@ export function GoalkeeperForm({ match }: { readonly match: Match }) {
   const asId = { setValueAs: Number };
 
   return (
-    <form noValidate onSubmit={submitHandler(isSaving, onSubmit)} className="flex flex-col gap-3">
+    <form noValidate onSubmit={createSubmitHandler(isSaving, onSubmit)} className="flex flex-col gap-3">
       <h3 className="text-lg">Arqueros</h3>
       <FormProblem failure={failure} conflict={conflict} />
       <Field

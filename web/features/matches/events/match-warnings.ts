@@ -14,8 +14,8 @@ interface MatchWarningsInput {
   readonly suspendedIds: ReadonlySet<number>;
 }
 
-export function listMatchWarnings(facts: MatchWarningsInput): string[] {
-  return [...goalWarnings(facts), ...suspensionWarnings(facts), ...sentOffWarnings(facts)];
+export function matchWarningTexts(facts: MatchWarningsInput): string[] {
+  return [...goalWarnings(facts), ...suspensionWarnings(facts), ...eventAfterSendingOffWarnings(facts)];
 }
 
 function goalWarnings({ match, events }: MatchWarningsInput): string[] {
@@ -47,7 +47,7 @@ function suspensionWarnings({ events, suspendedIds }: MatchWarningsInput): strin
 }
 
 /** Warns about events of a player after their sending-off: a direct red card, or the rules' number of yellow cards. */
-function sentOffWarnings({ events, rules }: MatchWarningsInput): string[] {
+function eventAfterSendingOffWarnings({ events, rules }: MatchWarningsInput): string[] {
   const late = [...sendingOffMinuteByPlayer(events, rules)].flatMap(([playerId, minute]) =>
     events.filter((event) => event.playerId === playerId && event.minute > minute),
   );

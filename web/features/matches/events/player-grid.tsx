@@ -2,7 +2,7 @@
 
 import type { Player } from '#shared/domain/schemas/player.ts';
 import { useGet } from '../../../lib/api/use-get.ts';
-import { messageOf } from '../../../lib/http/api-error.ts';
+import { errorMessageOf } from '../../../lib/http/api-error.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorCard } from '../../../ui/error-card.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
@@ -30,7 +30,7 @@ export function PlayerGrid({ teamId, asks, ...rest }: PlayerGridProps) {
     <div className="flex flex-col gap-2">
       <p className="text-center font-semibold text-muted">{asks}</p>
       {teamId === null ? null : !players && error ? (
-        <ErrorCard title="No se pudieron cargar los jugadores" detail={messageOf(error)} onRetry={retry} />
+        <ErrorCard title="No se pudieron cargar los jugadores" detail={errorMessageOf(error)} onRetry={retry} />
       ) : !players ? (
         <SkeletonList count={3} className="h-16" />
       ) : players.length === 0 ? (

@@ -9,7 +9,7 @@ import { noEventsText } from '../../../public/match/why-no-events.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { DeleteEventDialog } from './delete-event-dialog.tsx';
 import { EventEditForm } from './event-edit-form.tsx';
-import { eventText } from './event-text.ts';
+import { matchEventText } from './event-text.ts';
 
 interface RecordedEventsProps {
   readonly match: Match;
@@ -63,8 +63,8 @@ function RecordedEvent({ event, onEdit, onDelete }: RecordedEventProps) {
         </span>
         <span className="block truncate text-muted text-sm">{[teamName, description].filter(Boolean).join(' · ')}</span>
       </span>
-      <IconButton data-event={event.id} icon="edit" label={`Editar ${eventText(event)}`} onClick={onEdit} />
-      <IconButton icon="trash" label={`Eliminar ${eventText(event)}`} onClick={onDelete} />
+      <IconButton data-event={event.id} icon="edit" label={`Editar ${matchEventText(event)}`} onClick={onEdit} />
+      <IconButton icon="trash" label={`Eliminar ${matchEventText(event)}`} onClick={onDelete} />
     </div>
   );
 }

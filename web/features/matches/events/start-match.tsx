@@ -1,7 +1,7 @@
 /** Starts a scheduled match, because events can be recorded only in a match that has started. */
 import { useState } from 'react';
 import type { Match } from '#shared/domain/schemas/match.ts';
-import { reportFailure } from '../../../lib/api/report-failure.ts';
+import { showSaveFailure } from '../../../lib/api/report-failure.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { saveMatchChange } from '../save-match-change.ts';
@@ -17,7 +17,7 @@ export function StartMatch({ match }: { readonly match: Match }) {
     try {
       await saveMatchChange(unscored, 'Error al empezar el partido', { status: 'in_progress' });
     } catch (error) {
-      reportFailure(error, () => void start());
+      showSaveFailure(error, () => void start());
     } finally {
       setIsBusy(false);
     }

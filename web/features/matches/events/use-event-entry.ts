@@ -3,15 +3,15 @@ import { useState } from 'react';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { EventType, MatchEvent } from '#shared/domain/schemas/match-event.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';
-import { type Failure, failureMessageOf } from '../../../lib/api/failure.ts';
-import { reportFailure } from '../../../lib/api/report-failure.ts';
-import { save } from '../../../lib/api/save.ts';
+import { type FailureMessage, failureMessageOf } from '../../../lib/api/failure.ts';
+import { showSaveFailure } from '../../../lib/api/report-failure.ts';
+import { saveAndRefresh } from '../../../lib/api/save.ts';
 import { ApiError } from '../../../lib/http/api-error.ts';
 import { useIsMounted } from '../../../lib/use-is-mounted.ts';
-import { eventText } from './event-text.ts';
+import { matchEventText } from './event-text.ts';
 import { saveEventInCache } from './events-cache.ts';
 
-export interface ChosenEvent {
+export interface EventEntryChoices {
   readonly teamId: number | null;
   readonly eventType: EventType | null;
   readonly minute: number | null;
@@ -19,7 +19,7 @@ export interface ChosenEvent {
 }
 
 export function useEventEntry(match: Match, events: readonly MatchEvent[], onNews: (news: string) => void) {
-  const [chosen, setChosen] = useState<ChosenEvent>(() => ({
+  const [chosen, setChosen] = useState<EventEntryChoices>(() => ({
     teamId: null,
     eventType: null,
     minute: minuteOfLastEvent(events),
@@ -27,10 +27,10 @@ export function useEventEntry(match: Match, events: readonly MatchEvent[], onNew
   }));
   const isShown = useIsMounted();
   const [savingId, setSavingId] = useState<number | null>(null);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [failure, setFailure] = useState<FailureMessage | null>(null);
   const [minuteError, setMinuteError] = useState<string | undefined>();
 
-  const choose = (part: Partial<ChosenEvent>) => {
+  const choose = (part: Partial<EventEntryChoices>) => {
     if ('minute' in part) setMinuteError(undefined);
     setChosen((before) => ({ ...before, ...part }));
   };
@@ -45,15 +45,15 @@ export function useEventEntry(match: Match, events: readonly MatchEvent[], onNew
     setSavingId(playerId);
     try {
       const body = { matchId: match.id, playerId, teamId, eventType, minute, description };
-      const saved = await save('POST /matchevents', 'Error al guardar el evento', { body });
+      const saved = await saveAndRefresh('POST /matchevents', 'Error al guardar el evento', { body });
       saveEventInCache(saved);
-      onNews(`Cargado: ${eventText(saved)}`);
+      onNews(`Cargado: ${matchEventText(saved)}`);
       // After saving, the team and the minute stay for the next event; the type and the description are cleared.
       setChosen((before) => ({ ...before, eventType: null, description: '' }));
     } catch (error) {
       const ofMinute = error instanceof ApiError ? error.errors.find(({ path }) => path === 'minute') : undefined;
       const retry = () => void record(player);
-      if (!isShown()) reportFailure(error, retry);
+      if (!isShown()) showSaveFailure(error, retry);
       else if (ofMinute) setMinuteError(ofMinute.message);
       else setFailure(failureMessageOf(error, retry));
     } finally {

@@ -1,12 +1,12 @@
 /** The match form after its options (teams, canchas, staff) are loaded, including saving. */
 import { useEffect, useState } from 'react';
-import { isOfficial } from '#shared/domain/officials.ts';
+import { isMatchOfficial } from '#shared/domain/officials.ts';
 import type { Cancha } from '#shared/domain/schemas/cancha.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { Staff } from '#shared/domain/schemas/staff.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
-import { save } from '../../../lib/api/save.ts';
+import { saveAndRefresh } from '../../../lib/api/save.ts';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { useSettings } from '../../../lib/screen/use-settings.ts';
 import { useToday } from '../../../lib/screen/use-today.ts';
@@ -22,9 +22,9 @@ import { GroupAndPlayoffFields } from './group-and-playoff-fields.tsx';
 import { HomeAndAwayFields } from './home-and-away-fields.tsx';
 import {
   type MatchFormValues,
-  matchBodyOf,
   matchFormSchema,
   matchFormValuesOf,
+  matchRequestBodyOf,
   type NewMatchSuggestion,
   newMatchFormValues,
 } from './match-fields.ts';
@@ -93,7 +93,7 @@ export function LoadedMatchForm(props: LoadedMatchFormProps) {
         submitText={match ? 'Actualizar' : 'Crear'}
         onClose={props.onClose}
       >
-        {!staff.some(isOfficial) && (
+        {!staff.some(isMatchOfficial) && (
           <Notice icon="warning" action={<Button onClick={() => setIsAddingOfficial(true)}>Agregar árbitro</Button>}>
             Todavía no hay árbitros, y cada partido necesita uno.
           </Notice>
@@ -131,12 +131,15 @@ function withoutStatusAndScore({
 }
 
 function saveMatch(match: Match | null, fields: MatchFormValues, version: number | undefined): Promise<Match> {
-  const body = matchBodyOf(fields, match);
+  const body = matchRequestBodyOf(fields, match);
   if (match)
-    return save('PUT /matches/{id}', saveFailureText, { params: { id: match.id }, body: { ...body, version } });
+    return saveAndRefresh('PUT /matches/{id}', saveFailureText, {
+      params: { id: match.id },
+      body: { ...body, version },
+    });
   const { homeTeamId, awayTeamId } = body;
   // Only an existing match can have an undecided team (null): the form of a new match requires both teams.
-  return save('POST /matches', saveFailureText, {
+  return saveAndRefresh('POST /matches', saveFailureText, {
     body: { ...body, homeTeamId: homeTeamId ?? 0, awayTeamId: awayTeamId ?? 0 },
   });
 }

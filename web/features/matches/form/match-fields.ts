@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { matches } from '#shared/contract/matches.ts';
 import { pickFormFields } from '#shared/domain/fields.ts';
-import { defaults } from '#shared/domain/limits.ts';
+import { applicationDefaults } from '#shared/domain/limits.ts';
 import { type Match, type MatchStatus, matchDefaults, matchForm } from '#shared/domain/schemas/match.ts';
 import { id } from '#shared/domain/schemas/primitives.ts';
 
@@ -39,7 +39,7 @@ export function newMatchFormValues({
     ...form,
     tournamentId,
     ...(matchDate && { matchDate }),
-    matchTime: matchTime ?? defaults.matchTime,
+    matchTime: matchTime ?? applicationDefaults.matchTime,
     location,
     homeScore: null,
     awayScore: null,
@@ -73,7 +73,7 @@ export function hasScoreFields(status: MatchStatus | undefined, match: Match | n
  * The request body of a match. It has a score only if the form shows one; otherwise the server keeps or clears the
  * score.
  */
-export function matchBodyOf(fields: MatchFormValues, match: Match | null): MatchFormValues {
+export function matchRequestBodyOf(fields: MatchFormValues, match: Match | null): MatchFormValues {
   if (hasScoreFields(fields.status, match)) return fields;
   const { homeScore: _home, awayScore: _away, ...others } = fields;
   return others;

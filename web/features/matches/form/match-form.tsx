@@ -1,7 +1,7 @@
 /** Dialog that creates or edits a match. Loaded lazily, because it bundles the schemas of the API contract. */
 
 import { useGet } from '../../../lib/api/use-get.ts';
-import { messageOf } from '../../../lib/http/api-error.ts';
+import { errorMessageOf } from '../../../lib/http/api-error.ts';
 import { ErrorCard } from '../../../ui/error-card.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
@@ -26,7 +26,7 @@ export function MatchForm(props: MatchFormProps) {
       {error ? (
         <ErrorCard
           title="No se pudieron cargar los equipos, las canchas y los árbitros"
-          detail={messageOf(error)}
+          detail={errorMessageOf(error)}
           onRetry={retry}
         />
       ) : (

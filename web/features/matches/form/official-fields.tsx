@@ -1,7 +1,7 @@
 /** Fields for the referee and the assistant: two different people who belong to neither of the two teams. */
 import { useEffect } from 'react';
 import { useController } from 'react-hook-form';
-import { isImpartial, isOfficial } from '#shared/domain/officials.ts';
+import { isImpartial, isMatchOfficial } from '#shared/domain/officials.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { Staff } from '#shared/domain/schemas/staff.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
@@ -27,7 +27,7 @@ export function OfficialFields({ form, errorOf, match, staff, teams, onAdd }: Of
   const { field: referee } = useController({ control, name: 'refereeId' });
   const { field: assistant } = useController({ control, name: 'assistantId' });
   const sides = { homeTeamId: watch('homeTeamId') ?? null, awayTeamId: watch('awayTeamId') ?? null };
-  const officials = staff.filter((person) => isOfficial(person) && isImpartial(person, sides)).sort(compareByName);
+  const officials = staff.filter((person) => isMatchOfficial(person) && isImpartial(person, sides)).sort(compareByName);
   const referees = officialOptions('refereeId', match, officials);
   const assistants = officialOptions('assistantId', match, officials).filter(({ id }) => id !== referee.value);
 
@@ -46,7 +46,7 @@ export function OfficialFields({ form, errorOf, match, staff, teams, onAdd }: Of
         <Field
           label="Árbitro"
           hint={
-            referees.length === 0 && staff.some(isOfficial)
+            referees.length === 0 && staff.some(isMatchOfficial)
               ? 'Ninguno es ajeno a los dos equipos: agregá otro.'
               : undefined
           }

@@ -1,8 +1,8 @@
 /** Adds a referee or an assistant to the federation's staff from within the match form. */
 import * as z from 'zod/mini';
 import { type Staff, staffDefaults, staffForm } from '#shared/domain/schemas/staff.ts';
-import { save } from '../../../lib/api/save.ts';
-import { updateCache, withItem } from '../../../lib/api/update-cache.ts';
+import { saveAndRefresh } from '../../../lib/api/save.ts';
+import { putItemIntoList, updateCache } from '../../../lib/api/update-cache.ts';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { Field } from '../../../ui/field.tsx';
 import { FormModal } from '../../../ui/form-modal.tsx';
@@ -23,8 +23,10 @@ export function OfficialForm({ onCreated, onClose }: OfficialFormProps) {
     schema: officialSchema,
     defaultValues: { ...staffDefaults, name: '', role: 'Referee' },
     onSave: async (fields) => {
-      const official = await save('POST /teamstaff', 'Error al guardar el árbitro', { body: { teamId: 0, ...fields } });
-      updateCache('GET /teamstaff', {}, withItem(official));
+      const official = await saveAndRefresh('POST /teamstaff', 'Error al guardar el árbitro', {
+        body: { teamId: 0, ...fields },
+      });
+      updateCache('GET /teamstaff', {}, putItemIntoList(official));
       onCreated(official);
       showToast(`${official.name} se sumó a los árbitros de la federación`);
       onClose();

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { Cancha } from '#shared/domain/schemas/cancha.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { useGet } from '../../../lib/api/use-get.ts';
-import { emptyAsMissing } from '../../../lib/forms/use-api-form.ts';
+import { readEmptyInputAsUndefined } from '../../../lib/forms/use-api-form.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
@@ -27,10 +27,10 @@ export function ScheduleFields({ form, errorOf, match, canchas, isRoundFixed }: 
     <>
       <div className="grid grid-cols-2 gap-4">
         <Field label="Día" className="min-w-0" error={errorOf('matchDate')} isRequired>
-          <TextInput type="date" {...register('matchDate', emptyAsMissing)} />
+          <TextInput type="date" {...register('matchDate', readEmptyInputAsUndefined)} />
         </Field>
         <Field label="Hora" className="min-w-0" error={errorOf('matchTime')} isRequired>
-          <TextInput type="time" {...register('matchTime', emptyAsMissing)} />
+          <TextInput type="time" {...register('matchTime', readEmptyInputAsUndefined)} />
         </Field>
       </div>
       <Field label="Ronda" error={errorOf('round')} isRequired>

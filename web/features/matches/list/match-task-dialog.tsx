@@ -10,8 +10,8 @@ import { DeleteMatchDialog } from '../delete-match-dialog.tsx';
 import { ScoreDialog } from '../result/score-dialog.tsx';
 import type { MatchDialogState } from './match-dialog-state.ts';
 
-export const importMatchForm = () => import('../form/match-form.tsx');
-const MatchForm = lazyComponent(importMatchForm, 'MatchForm');
+export const loadMatchFormModule = () => import('../form/match-form.tsx');
+const MatchForm = lazyComponent(loadMatchFormModule, 'MatchForm');
 
 interface MatchTaskDialogProps {
   readonly task: Exclude<MatchDialogState, { does: 'events' }>;

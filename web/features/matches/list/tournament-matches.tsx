@@ -4,7 +4,7 @@
 import type { ReactNode } from 'react';
 import { summarizeRounds } from '#shared/domain/fixture.ts';
 import { useGet } from '../../../lib/api/use-get.ts';
-import { messageOf } from '../../../lib/http/api-error.ts';
+import { errorMessageOf } from '../../../lib/http/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorCard } from '../../../ui/error-card.tsx';
@@ -48,7 +48,7 @@ export function TournamentMatches({ tournamentId, tournamentSelect, onTask }: To
         )}
       </div>
       {!matches && error ? (
-        <ErrorCard title="No se pudieron cargar los partidos" detail={messageOf(error)} onRetry={retry} />
+        <ErrorCard title="No se pudieron cargar los partidos" detail={errorMessageOf(error)} onRetry={retry} />
       ) : !matches ? (
         <SkeletonList count={4} className="h-36 md:h-20" />
       ) : matches.length === 0 ? (

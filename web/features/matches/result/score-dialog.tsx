@@ -5,7 +5,7 @@ import type { TournamentRules } from '#shared/domain/schemas/tournament.ts';
 import { useToday } from '../../../lib/screen/use-today.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EditModal } from '../../../ui/edit-modal.tsx';
-import { FormProblem, submitHandler } from '../../../ui/form-problem.tsx';
+import { createSubmitHandler, FormProblem } from '../../../ui/form-problem.tsx';
 import { matchDateText, matchTitle } from '../match-texts.ts';
 import { isLevelScore } from './score-entry.ts';
 import { CrestsWithNames, ScoreInputs } from './score-inputs.tsx';
@@ -56,7 +56,7 @@ export function ScoreDialog({ match, rules, onClose }: ScoreDialogProps) {
         id={id}
         noValidate
         aria-label={matchTitle(match)}
-        onSubmit={submitHandler(isSaving, onSubmit)}
+        onSubmit={createSubmitHandler(isSaving, onSubmit)}
         className="flex flex-col gap-4"
       >
         <FormProblem failure={failure} conflict={conflict} />

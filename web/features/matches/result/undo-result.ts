@@ -1,8 +1,8 @@
 /** Undoes a saved result: restores the previous match, unless it was changed again since. */
 import type { Match } from '#shared/domain/schemas/match.ts';
-import { reportFailure } from '../../../lib/api/report-failure.ts';
+import { showSaveFailure } from '../../../lib/api/report-failure.ts';
 import { ApiError } from '../../../lib/http/api-error.ts';
-import { dismissToast, showError, showToast } from '../../../ui/toasts.ts';
+import { dismissToast, showErrorToast, showToast } from '../../../ui/toasts.ts';
 import { matchResultText } from '../match-texts.ts';
 import { saveMatchInCache } from '../matches-cache.ts';
 import { saveMatchChange } from '../save-match-change.ts';
@@ -12,7 +12,7 @@ let undoOffer: { readonly matchId: number; readonly toastId: number } | null = n
 /**
  * Shows a message that the result was saved, with an undo button until the message closes or another change is saved.
  */
-export function offerUndo(before: Match, saved: Match): void {
+export function offerResultUndo(before: Match, saved: Match): void {
   const score = matchResultText(saved).replace(' - ', '\u00a0-\u00a0');
   const toastId = showToast(`Guardado: ${score}`, { label: 'Deshacer', onClick: () => void undoResult(before, saved) });
   undoOffer = { matchId: saved.id, toastId };
@@ -31,9 +31,9 @@ async function undoResult(before: Match, saved: Match): Promise<void> {
   } catch (error) {
     // The match may have been changed in another tab.
     if (error instanceof ApiError && error.status === 412) {
-      showError('No se pudo deshacer: el partido cambió desde que guardaste el resultado');
+      showErrorToast('No se pudo deshacer: el partido cambió desde que guardaste el resultado');
       return;
     }
-    reportFailure(error, () => void undoResult(before, saved));
+    showSaveFailure(error, () => void undoResult(before, saved));
   }
 }

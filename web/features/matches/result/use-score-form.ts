@@ -3,16 +3,16 @@
  */
 import { useEffect, useState } from 'react';
 import type { Match } from '#shared/domain/schemas/match.ts';
-import { type Failure, failureMessageOf } from '../../../lib/api/failure.ts';
-import { reportFailure } from '../../../lib/api/report-failure.ts';
-import { save } from '../../../lib/api/save.ts';
+import { type FailureMessage, failureMessageOf } from '../../../lib/api/failure.ts';
+import { showSaveFailure } from '../../../lib/api/report-failure.ts';
+import { saveAndRefresh } from '../../../lib/api/save.ts';
 import type { FormConflict } from '../../../lib/forms/use-api-form.ts';
 import { ApiError } from '../../../lib/http/api-error.ts';
 import { useIsMounted } from '../../../lib/use-is-mounted.ts';
 import { matchStatusText } from '../match-texts.ts';
 import { saveMatchInCache } from '../matches-cache.ts';
 import { type ScoreEntry, scoreBodyOf, scoreEntryOf } from './score-entry.ts';
-import { offerUndo, withdrawUndoOffer } from './undo-result.ts';
+import { offerResultUndo, withdrawUndoOffer } from './undo-result.ts';
 
 type ScoreErrors = { readonly [Field in keyof ScoreEntry]?: string };
 
@@ -24,7 +24,7 @@ export function useScoreForm(match: Match, onSaved: () => void) {
   useEffect(() => withdrawUndoOffer(match.id), [match.id]);
   const [isSaving, setIsSaving] = useState(false);
   const [errors, setErrors] = useState<ScoreErrors>({});
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [failure, setFailure] = useState<FailureMessage | null>(null);
   const [current, setCurrent] = useState<Match | null>(null);
 
   const submit = async (replaced: Match) => {
@@ -39,17 +39,17 @@ export function useScoreForm(match: Match, onSaved: () => void) {
     setIsSaving(true);
     try {
       const body = { ...scoreBodyOf(entry), version: replaced.version };
-      const saved = await save('PATCH /matches/{id}/score', 'Error al guardar el partido', {
+      const saved = await saveAndRefresh('PATCH /matches/{id}/score', 'Error al guardar el partido', {
         params: { id: match.id },
         body,
       });
       saveMatchInCache(saved);
       onSaved();
-      offerUndo(replaced, saved);
+      offerResultUndo(replaced, saved);
     } catch (error) {
       const retry = () => void submit(replaced);
       if (isShown()) explain(error, retry);
-      else reportFailure(error, retry);
+      else showSaveFailure(error, retry);
     } finally {
       setIsSaving(false);
     }

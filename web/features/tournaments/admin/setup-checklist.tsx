@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { AdminDialogState } from './admin-dialog-state.ts';
-import { listSetupSteps, type SetupCounts, type SetupStep } from './setup-steps.ts';
+import { type SetupCounts, type SetupStep, setupStepsFromCounts } from './setup-steps.ts';
 
 interface SetupChecklistProps {
   readonly tournamentId: number;
@@ -15,7 +15,7 @@ interface SetupChecklistProps {
 
 /** Renders nothing once every step is done. */
 export function SetupChecklist({ tournamentId, facts, onSelect }: SetupChecklistProps) {
-  const steps = listSetupSteps(facts);
+  const steps = setupStepsFromCounts(facts);
   const next = steps.find(({ isDone }) => !isDone);
   if (!next) return null;
 

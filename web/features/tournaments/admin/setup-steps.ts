@@ -19,7 +19,7 @@ export interface SetupStep {
 /** A match needs two teams. */
 const minSetupTeams = 2;
 
-export function listSetupSteps({ teams, canchas, matches, results }: SetupCounts): readonly SetupStep[] {
+export function setupStepsFromCounts({ teams, canchas, matches, results }: SetupCounts): readonly SetupStep[] {
   return [
     {
       key: 'teams',

@@ -4,16 +4,16 @@ import { FormProvider } from 'react-hook-form';
 import { type Tournament, tournamentDefaults } from '#shared/domain/schemas/tournament.ts';
 import { defaultRules } from '#shared/domain/tournament-rules.ts';
 import { tournamentStatusLabels } from '#shared/text/labels.ts';
-import { save } from '../../../lib/api/save.ts';
+import { saveAndRefresh } from '../../../lib/api/save.ts';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { FormProblem, submitHandler } from '../../../ui/form-problem.tsx';
+import { createSubmitHandler, FormProblem } from '../../../ui/form-problem.tsx';
 import { FormSection } from '../../../ui/form-section.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TournamentDataFields } from '../form/data-fields.tsx';
-import { newTournamentSchema, toRulesFormValues } from '../form/schemas.ts';
-import type { NewTeamDialog } from '../participants/new-team-dialog-props.ts';
+import { formValuesFromRules, newTournamentSchema } from '../form/schemas.ts';
+import type { NewTeamDialogComponent } from '../participants/new-team-dialog-props.ts';
 import { TeamChecklist } from '../participants/team-checklist.tsx';
 import { RulesDisclosure } from '../rules/rules-disclosure.tsx';
 
@@ -21,7 +21,7 @@ import { RulesDisclosure } from '../rules/rules-disclosure.tsx';
 const { adjustments: _later, ...newTournament } = tournamentDefaults;
 
 interface NewTournamentFormProps {
-  readonly NewTeam: NewTeamDialog;
+  readonly NewTeam: NewTeamDialogComponent;
   readonly cancelHref: string;
   readonly onCreated: (tournament: Tournament) => void;
 }
@@ -35,16 +35,17 @@ export function NewTournamentForm({ NewTeam, cancelHref, onCreated }: NewTournam
       name: '',
       startDate: '',
       endDate: '',
-      rules: toRulesFormValues(defaultRules),
+      rules: formValuesFromRules(defaultRules),
     },
-    onSave: async (body) => onCreated(await save('POST /tournaments', 'Error al guardar el torneo', { body })),
+    onSave: async (body) =>
+      onCreated(await saveAndRefresh('POST /tournaments', 'Error al guardar el torneo', { body })),
   });
   const teamIds = form.watch('teamIds') ?? [];
   const choose = (chosen: number[]) => form.setValue('teamIds', chosen, { shouldDirty: true });
 
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={submitHandler(isSaving, onSubmit)} className="flex flex-col gap-4">
+      <form noValidate onSubmit={createSubmitHandler(isSaving, onSubmit)} className="flex flex-col gap-4">
         <FormSection title="Datos">
           <TournamentDataFields />
           <Field label="Estado" error={errorOf('status')} className="sm:max-w-xs">

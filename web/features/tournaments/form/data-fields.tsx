@@ -1,6 +1,6 @@
 /** Fields for a tournament's name, description and dates. Must be rendered inside a FormProvider. */
 import { useFormContext } from 'react-hook-form';
-import { emptyAsMissing } from '../../../lib/forms/use-api-form.ts';
+import { readEmptyInputAsUndefined } from '../../../lib/forms/use-api-form.ts';
 import { Field } from '../../../ui/field.tsx';
 import { TextArea, TextInput } from '../../../ui/text-input.tsx';
 import type { TournamentFormValues } from './schemas.ts';
@@ -19,10 +19,14 @@ export function TournamentDataFields() {
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="Fecha de inicio" error={errorOf('startDate')} isRequired>
-          <TextInput type="date" {...register('startDate', { ...emptyAsMissing, deps: 'endDate' })} />
+          <TextInput type="date" {...register('startDate', { ...readEmptyInputAsUndefined, deps: 'endDate' })} />
         </Field>
         <Field label="Fecha de fin" error={errorOf('endDate')} isRequired>
-          <TextInput type="date" min={watch('startDate') || undefined} {...register('endDate', emptyAsMissing)} />
+          <TextInput
+            type="date"
+            min={watch('startDate') || undefined}
+            {...register('endDate', readEmptyInputAsUndefined)}
+          />
         </Field>
       </div>
     </>

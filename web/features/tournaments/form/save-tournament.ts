@@ -1,7 +1,7 @@
 /** Saves changed fields of a tournament. */
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import type { RouteBody } from '../../../lib/api/call.ts';
-import { save } from '../../../lib/api/save.ts';
+import { saveAndRefresh } from '../../../lib/api/save.ts';
 import { updateCache } from '../../../lib/api/update-cache.ts';
 
 /** Sends the changed fields plus those PUT requires, then caches the saved tournament for the next dialog. */
@@ -11,7 +11,7 @@ export async function saveTournament(
   version: number | undefined,
 ): Promise<Tournament> {
   const body = { name, startDate, endDate, ...change, version };
-  const saved = await save('PUT /tournaments/{id}', 'Error al guardar el torneo', { params: { id }, body });
+  const saved = await saveAndRefresh('PUT /tournaments/{id}', 'Error al guardar el torneo', { params: { id }, body });
   updateCache('GET /tournaments/{id}', { params: { id } }, () => saved);
   return saved;
 }

@@ -19,29 +19,29 @@ const { name, description, startDate, endDate } = tournamentForm;
 const datesSchema = z.object({ startDate, endDate });
 
 /** Reports an end date before the start date as soon as both dates are valid, even if other fields are not. */
-const endDateCheck = z.refine<z.output<typeof datesSchema>>((given) => given.endDate >= given.startDate, {
+const endNotBeforeStartCheck = z.refine<z.output<typeof datesSchema>>((given) => given.endDate >= given.startDate, {
   path: ['endDate'],
   error: fieldMessages.endDate,
   when: ({ value }) => datesSchema.safeParse(value).success,
 });
 const notZero = z.refine<number>((points) => points !== 0, { error: fieldMessages.notZero });
 
-export const newTournamentSchema = tournaments['POST /tournaments'].body.check(endDateCheck);
-export const tournamentDataSchema = z.object({ name, description, startDate, endDate }).check(endDateCheck);
+export const newTournamentSchema = tournaments['POST /tournaments'].body.check(endNotBeforeStartCheck);
+export const tournamentDataSchema = z.object({ name, description, startDate, endDate }).check(endNotBeforeStartCheck);
 export const participantsSchema = z.object({ teamIds });
 /** In the form, null means that blue cards are not counted: undefined would reset the field to its initial value. */
 const { suspensions } = tournamentRules.shape;
-const formRulesSchema = z.extend(tournamentRules, {
+const rulesFormSchema = z.extend(tournamentRules, {
   suspensions: z.extend(suspensions, { blueAccumulation: suspensions.shape.yellowAccumulation }),
 });
-export type RulesFormValues = z.output<typeof formRulesSchema>;
+export type RulesFormValues = z.output<typeof rulesFormSchema>;
 
-export const toRulesFormValues = (rules: TournamentRules): RulesFormValues => ({
+export const formValuesFromRules = (rules: TournamentRules): RulesFormValues => ({
   ...rules,
   suspensions: { ...rules.suspensions, blueAccumulation: rules.suspensions.blueAccumulation ?? null },
 });
 
-export const rulesSchema = z.object({ rules: formRulesSchema });
+export const rulesDialogSchema = z.object({ rules: rulesFormSchema });
 export const tournamentStatusSchema = z.object({ status: tournamentStatus });
 export const adjustmentsSchema = z.object({
   adjustments: z

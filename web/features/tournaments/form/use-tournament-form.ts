@@ -33,7 +33,7 @@ export function useTournamentForm<Sent extends FieldValues, Read>(
     try {
       return await options.onSave(values, latest.current, version);
     } catch (error) {
-      const current = conflictingTournamentOf(error);
+      const current = tournamentFromConflict(error);
       if (!current) throw error;
       latest.current = current;
       if (difference(start.current, current) !== '') throw error;
@@ -63,6 +63,6 @@ export function useTournamentForm<Sent extends FieldValues, Read>(
   });
 }
 
-function conflictingTournamentOf(error: unknown): Tournament | null {
+function tournamentFromConflict(error: unknown): Tournament | null {
   return error instanceof ApiError && error.status === 412 ? (error.current as Tournament) : null;
 }

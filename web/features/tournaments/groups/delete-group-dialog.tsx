@@ -1,7 +1,7 @@
 /** Asks the user to confirm before a group is deleted. */
 
 import type { Group } from '#shared/domain/schemas/group.ts';
-import { updateCache, withoutItem } from '../../../lib/api/update-cache.ts';
+import { removeItemFromList, updateCache } from '../../../lib/api/update-cache.ts';
 import { DeleteDialog } from '../../../lib/forms/delete-dialog.tsx';
 
 interface DeleteGroupDialogProps {
@@ -20,7 +20,7 @@ export function DeleteGroupDialog({ group, onClose }: DeleteGroupDialogProps) {
       failure="No se pudo eliminar la zona"
       success="Zona eliminada"
       onDeleted={() =>
-        updateCache('GET /groups/tournament/{id}', { params: { id: group.tournamentId } }, withoutItem(group.id))
+        updateCache('GET /groups/tournament/{id}', { params: { id: group.tournamentId } }, removeItemFromList(group.id))
       }
       onClose={onClose}
     />

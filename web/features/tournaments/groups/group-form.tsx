@@ -7,8 +7,8 @@ import type { Team } from '#shared/domain/schemas/team.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { formatPlural } from '#shared/spanish/numbers.ts';
 import { compareByName } from '#shared/spanish/order.ts';
-import { save } from '../../../lib/api/save.ts';
-import { updateCache, withItem } from '../../../lib/api/update-cache.ts';
+import { saveAndRefresh } from '../../../lib/api/save.ts';
+import { putItemIntoList, updateCache } from '../../../lib/api/update-cache.ts';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Crest } from '../../../ui/crest.tsx';
@@ -30,20 +30,24 @@ interface GroupFormProps {
 }
 
 const groupSchema = z.object(groupForm);
-const formValuesOf = (group: Group): Fields => pickFormFields(groupForm, group);
+const formValuesFromGroup = (group: Group): Fields => pickFormFields(groupForm, group);
 
 export function GroupForm({ group, groups, tournament, teams, onClose }: GroupFormProps) {
   const { form, errorOf, ...state } = useApiForm({
     schema: groupSchema,
-    defaultValues: group ? formValuesOf(group) : { ...groupDefaults, name: firstFreeGroupName(groups) },
+    defaultValues: group ? formValuesFromGroup(group) : { ...groupDefaults, name: firstFreeGroupName(groups) },
     version: group?.version,
     onSave: async (fields, version) => {
       const saved = await saveGroup(tournament.id, group, fields, version);
-      updateCache('GET /groups/tournament/{id}', { params: { id: tournament.id } }, withItem(saved, compareByName));
+      updateCache(
+        'GET /groups/tournament/{id}',
+        { params: { id: tournament.id } },
+        putItemIntoList(saved, compareByName),
+      );
       showToast(group ? 'Zona actualizada' : 'Zona creada');
       onClose();
     },
-    valuesOf: formValuesOf,
+    valuesOf: formValuesFromGroup,
     describe: ({ name, teamIds }: Group) => `${name}, ${formatPlural(teamIds.length, 'equipo')}`,
   });
   const chosen = form.watch('teamIds') ?? [];
@@ -115,6 +119,6 @@ function saveGroup(
   version: number | undefined,
 ): Promise<Group> {
   return group
-    ? save('PUT /groups/{id}', saveFailureText, { params: { id: group.id }, body: { ...fields, version } })
-    : save('POST /groups', saveFailureText, { body: { tournamentId, ...fields } });
+    ? saveAndRefresh('PUT /groups/{id}', saveFailureText, { params: { id: group.id }, body: { ...fields, version } })
+    : saveAndRefresh('POST /groups', saveFailureText, { body: { tournamentId, ...fields } });
 }

@@ -5,7 +5,7 @@ import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { joinNames } from '#shared/spanish/numbers.ts';
 import { compareText } from '#shared/spanish/order.ts';
 import { useGet } from '../../../lib/api/use-get.ts';
-import { messageOf } from '../../../lib/http/api-error.ts';
+import { errorMessageOf } from '../../../lib/http/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorCard } from '../../../ui/error-card.tsx';
@@ -44,7 +44,7 @@ export function GroupsDialog({ tournament, onClose }: GroupsDialogProps) {
       >
         {!groups ? (
           error ? (
-            <ErrorCard title="No se pudieron cargar las zonas" detail={messageOf(error)} onRetry={retry} />
+            <ErrorCard title="No se pudieron cargar las zonas" detail={errorMessageOf(error)} onRetry={retry} />
           ) : (
             <SkeletonList count={2} className="h-20" />
           )

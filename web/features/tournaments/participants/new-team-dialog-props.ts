@@ -9,4 +9,4 @@ export interface NewTeamDialogProps {
   readonly onClose: () => void;
 }
 
-export type NewTeamDialog = ComponentType<NewTeamDialogProps>;
+export type NewTeamDialogComponent = ComponentType<NewTeamDialogProps>;

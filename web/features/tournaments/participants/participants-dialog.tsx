@@ -2,18 +2,18 @@
 import { useState } from 'react';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { joinNames } from '#shared/spanish/numbers.ts';
-import { save } from '../../../lib/api/save.ts';
+import { saveAndRefresh } from '../../../lib/api/save.ts';
 import { FormModal } from '../../../ui/form-modal.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { participantsSchema } from '../form/schemas.ts';
 import { useTournamentForm } from '../form/use-tournament-form.ts';
 import { useTeamNames } from '../use-team-names.ts';
-import type { NewTeamDialog } from './new-team-dialog-props.ts';
+import type { NewTeamDialogComponent } from './new-team-dialog-props.ts';
 import { TeamChecklist } from './team-checklist.tsx';
 
 interface ParticipantsDialogProps {
   readonly tournament: Tournament;
-  readonly NewTeam: NewTeamDialog;
+  readonly NewTeam: NewTeamDialogComponent;
   readonly onClose: () => void;
 }
 
@@ -26,7 +26,7 @@ export function ParticipantsDialog({ tournament, NewTeam, onClose }: Participant
     valuesOf: ({ teamIds }) => ({ teamIds }),
     describe: ({ teamIds }) => ({ Participantes: joinNames(teamIds.map(nameOf)) }),
     onSave: async ({ teamIds }, { id }, version) => {
-      await save('PUT /tournaments/{id}/teams', 'Error al guardar los participantes', {
+      await saveAndRefresh('PUT /tournaments/{id}/teams', 'Error al guardar los participantes', {
         params: { id },
         body: { teamIds, version },
       });

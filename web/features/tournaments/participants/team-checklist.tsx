@@ -5,7 +5,7 @@ import type { Team } from '#shared/domain/schemas/team.ts';
 import { formatPlural } from '#shared/spanish/numbers.ts';
 import { isSearchMatch } from '#shared/text/search.ts';
 import { useGet } from '../../../lib/api/use-get.ts';
-import { messageOf } from '../../../lib/http/api-error.ts';
+import { errorMessageOf } from '../../../lib/http/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Crest } from '../../../ui/crest.tsx';
@@ -35,7 +35,7 @@ export function TeamChecklist({ selected, onChange, onCreate, error: problem }: 
   const isSoughtInVain = !isEmpty && found.length === 0;
 
   if (!teams && error) {
-    return <ErrorCard title="No se pudieron cargar los equipos" detail={messageOf(error)} onRetry={retry} />;
+    return <ErrorCard title="No se pudieron cargar los equipos" detail={errorMessageOf(error)} onRetry={retry} />;
   }
   if (!teams) return <SkeletonList count={4} className="h-12" />;
   return (

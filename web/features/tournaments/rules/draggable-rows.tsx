@@ -11,7 +11,7 @@ import {
 } from '@dnd-kit/core';
 import type { ReactNode } from 'react';
 
-const noAnnouncements = {
+const silentDragAnnouncements = {
   onDragStart: () => undefined,
   onDragOver: () => undefined,
   onDragEnd: () => undefined,
@@ -34,7 +34,7 @@ export function DraggableRows({ onDrop, children }: DraggableRowsProps) {
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      accessibility={{ announcements: noAnnouncements, screenReaderInstructions: { draggable: '' } }}
+      accessibility={{ announcements: silentDragAnnouncements, screenReaderInstructions: { draggable: '' } }}
       onDragEnd={({ active, over }) => {
         if (over && over.id !== active.id) onDrop(String(active.id), String(over.id));
       }}

@@ -4,7 +4,7 @@ import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { FormModal } from '../../../ui/form-modal.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { saveTournament } from '../form/save-tournament.ts';
-import { rulesSchema, toRulesFormValues } from '../form/schemas.ts';
+import { formValuesFromRules, rulesDialogSchema } from '../form/schemas.ts';
 import { useTournamentForm } from '../form/use-tournament-form.ts';
 import { RulesFields } from './rules-fields.tsx';
 import { ruleTextsByLabel } from './rules-text.ts';
@@ -17,9 +17,9 @@ interface RulesDialogProps {
 export function RulesDialog({ tournament, onClose }: RulesDialogProps) {
   const { form, ...state } = useTournamentForm({
     tournament,
-    schema: rulesSchema,
-    valuesOf: ({ rules }) => ({ rules: toRulesFormValues(rules) }),
-    describe: ({ rules }) => ruleTextsByLabel(toRulesFormValues(rules)),
+    schema: rulesDialogSchema,
+    valuesOf: ({ rules }) => ({ rules: formValuesFromRules(rules) }),
+    describe: ({ rules }) => ruleTextsByLabel(formValuesFromRules(rules)),
     onSave: async ({ rules }, base, version) => {
       await saveTournament(base, { rules }, version);
       showToast('Reglas guardadas');
