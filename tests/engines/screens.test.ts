@@ -10,19 +10,22 @@ const allScreens = [...buildTestedScreens(), { name: 'notFound', address: '/no/e
 const screensByViewer = Map.groupBy(allScreens, ({ name }) => viewerWhoSeesMost(name));
 
 describeForEachEngine((engine) => {
-  describe.each([...screensByViewer])('for a viewer with the role %s', (viewer, seen) => {
-    let visitor: Visitor;
-    beforeAll(async () => {
-      visitor = await comeWith(engine);
-      if (viewer) await visitor.signIn(viewer);
-    });
-    afterAll(() => leave(visitor));
+  describe.each([...screensByViewer].map(([role, screens]) => ({ role, screens, viewer: role ?? 'a visitor' })))(
+    'as $viewer',
+    ({ role, screens }) => {
+      let visitor: Visitor;
+      beforeAll(async () => {
+        visitor = await comeWith(engine);
+        if (role) await visitor.signIn(role);
+      });
+      afterAll(() => leave(visitor));
 
-    test.each(seen)('the screen $address opens without an error and fits the phone', async ({ address }) => {
-      await visitor.open(address);
-      await visitor.arrives(address.replace(/\?.*/, ''), /./);
-      expect(await visitor.layoutFlaws()).toEqual([]);
-      expect(visitor.takeErrors()).toEqual([]);
-    });
-  });
+      test.each(screens)('the screen $address opens without an error and fits the phone', async ({ address }) => {
+        await visitor.open(address);
+        await visitor.arrives(address.replace(/\?.*/, ''), /./);
+        expect(await visitor.layoutFlaws()).toEqual([]);
+        expect(visitor.takeErrors()).toEqual([]);
+      });
+    },
+  );
 });

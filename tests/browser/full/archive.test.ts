@@ -13,8 +13,8 @@ describe.each(archiveNames)('the data folder of %s', (name) => {
   });
   afterAll(() => Promise.all([browser?.close(), app?.stop()]));
 
-  test.each(readRecordedScreens(name))(
-    'the screen $address shows $viewer the recorded text',
+  test.each(readRecordedScreens(name).map((screen) => ({ ...screen, reader: screen.viewer ?? 'a visitor' })))(
+    'the screen $address shows the recorded text to $reader',
     async ({ text, ...screen }) => {
       expect((await readScreen(browser, app.url, screen, name)).text).toBe(text);
     },
