@@ -36,7 +36,7 @@ export default defineConfig({
       suiteConfig('architecture', { testTimeout: 60_000 }),
       suiteConfig('infra', serviceTimeouts),
       suiteConfig('local', { ...serviceTimeouts, testTimeout: 60_000 }),
-      // Three processes for all files: starting one and loading the libraries takes longer than most files.
+      // Three processes run all files: starting one and loading the libraries takes longer than most test files.
       suiteConfig('api', {
         ...serviceTimeouts,
         isolate: false,
@@ -53,7 +53,7 @@ export default defineConfig({
         ...serviceTimeouts,
         globalSetup: ['tests/support/chromium.ts', 'tests/support/build.ts', 'tests/support/browser-apps.ts'],
         testTimeout: 180_000,
-        // Generous, because on a busy machine a browser may get no processor for many seconds.
+        // The timeout is generous, because on a busy machine a browser may get no processor for many seconds.
         expect: { poll: { timeout: 30_000 } },
       }),
       ...(isFullRun

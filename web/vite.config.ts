@@ -28,7 +28,7 @@ const preloadApplicationPlugin: Plugin = {
         .filter((file) => !page.includes(file))
         .map((file) => ({
           tag: 'link',
-          // 'low', because the first script and the styles are needed earlier.
+          // Low priority, because the browser needs the first script and the styles before the application.
           attrs: { rel: 'modulepreload', fetchpriority: 'low', crossorigin: true, href: `/${file}` },
           injectTo: 'head',
         }));
@@ -53,7 +53,7 @@ export default defineConfig({
   publicDir: absolutePath('./static'),
   resolve: {
     alias: [
-      // React itself exports `useSyncExternalStore`, the hook that this package provides.
+      // Replaces the package use-sync-external-store by React, which exports the same hook itself.
       { find: /^use-sync-external-store\/shim.*$/, replacement: 'react' },
       // react-router exports its development build under every condition, so its production build is named here.
       { find: /^react-router$/, replacement: absolutePath('../node_modules/react-router/dist/production/index.mjs') },

@@ -60,7 +60,7 @@ async function chooseGoalkeeperOfSide(
 }
 
 /**
- * The goalkeeper by the side's lineup and squad, with a check that the lineup is unchanged when the match is written.
+ * Finds the side's goalkeeper in its lineup and squad, with a check that the lineup is unchanged on writing.
  */
 async function findGoalkeeperInLineup({ tournamentId, id }: MatchFields, teamId: number): Promise<ChosenGoalkeeper> {
   const [lineup, squad] = await Promise.all([findMatchLineup(tournamentId, id, teamId), listPlayersOfTeam(teamId)]);

@@ -8,7 +8,7 @@ export interface Environment {
   readonly filesBucket: string;
   readonly userPoolId: string;
   readonly userPoolClientId: string;
-  /** Address of the keys that sign tokens, when it is not the user pool's own. */
+  /** URL of the public keys that verify tokens; undefined when it is the user pool's own. */
   readonly jwksUrl: string | undefined;
   readonly attempts: AttemptLimits;
   /** JSON of the test users shown on the login screen; set only when the application runs on one machine. */

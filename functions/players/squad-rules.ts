@@ -1,4 +1,4 @@
-/** The rules for a player of a squad. */
+/** Checks a player who is saved: the birth date, and the limits of the team's squad. */
 
 import type { Settings } from '#shared/domain/schemas/settings.ts';
 import { findSquadProblem, type SquadPlayerFields, type SquadProblem } from '#shared/domain/squad.ts';
@@ -15,8 +15,8 @@ export function requirePastBirthDate(dateOfBirth: string, now: Date, { timeZone 
 }
 
 /**
- * Throws 409, naming the limit that is reached, unless the team has room for what changes: the player, the shirt
- * number, the starter place.
+ * Throws 409, naming the limit that is reached, when the squad is full, the shirt number is taken, or there are
+ * enough starters already. What the player already has is not checked again.
  */
 export function requireSquadPlace(
   team: StoredTeam,

@@ -65,14 +65,14 @@ function idOfDeletedMatch(change: StreamChange): number | null {
 const isMemberChange = (prefix: string, change: StreamChange): boolean =>
   (change?.Keys?.pk?.S ?? '').startsWith(partitionKeys.teams) && (change?.Keys?.sk?.S ?? '').startsWith(prefix);
 
-/** Whether a member was newly created: one moved from another team has a higher version. */
+/** Whether a player or staff member was created (version 1), not moved from another team (a higher version). */
 const isNewMember = (change: StreamChange): boolean => !change?.OldImage && change?.NewImage?.version?.N === '1';
 
 const idFromKey = (prefix: string, change: StreamChange): number => Number(change?.Keys?.sk?.S?.slice(prefix.length));
 
 type ItemImage = { readonly [name: string]: AttributeValue } | undefined;
 
-/** Whether one of these text fields changed; documents contain copies of no others. */
+/** Whether at least one of the named text fields differs between the item before and after a change. */
 const doFieldsDiffer = (before: ItemImage, after: ItemImage, fields: readonly string[]): boolean =>
   fields.some((field) => before?.[field]?.S !== after?.[field]?.S);
 

@@ -9,9 +9,9 @@ import { logFailure } from '../platform/log.ts';
 import { affectsOverallDocuments, listTournamentsAffectedBy } from './affected-documents.ts';
 
 /**
- * Publishes what a batch of changes touches, and reports failures by the last record that touched a tournament.
- * Reporting one record is enough to repeat it; so a tournament that can never be published costs the others the retries
- * of one record, not of each of its records.
+ * Publishes the tournaments that a batch of changes affects. For each that fails, reports only the last record that
+ * affects it, which is enough to try again: a tournament that can never be published makes Lambda repeat one record,
+ * and so publish the others again, only for that record's retries, not for those of every record that affects it.
  */
 export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
   const now = new Date();
@@ -25,7 +25,7 @@ export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoD
     }
   };
 
-  /** The last record that affects each tournament, by tournament; `last` is that of the documents over all of them. */
+  /** By tournament id, the sequence number of the last record that affects the tournament. */
   const touched = new Map<number, string>();
   let last: string | undefined;
   for (const record of Records) {

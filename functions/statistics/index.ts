@@ -45,7 +45,7 @@ const rankingSortOrders: { readonly [Name in RankingName]: SortOrder<RankingRows
 
 type RankingCall = CallOfRoute<'GET /statistics/top-scorers'>;
 
-/** One page of a ranking. The first page needs only the ranking's first slice, unless it is limited to one team. */
+/** One page of a ranking. For the first page only the first rows are read, unless it is limited to one team. */
 async function readRankingPage<Name extends RankingName, Shown>(
   call: RankingCall,
   name: Name,

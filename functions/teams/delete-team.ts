@@ -39,8 +39,8 @@ export async function deleteTeam(call: CallOfRoute<'DELETE /teams/{id}'>): Promi
 }
 
 /**
- * The writes that delete the team's players, staff and usual lineup. Fails as changed when staff has joined since
- * `known` was read, because new members may already be booked as officials.
+ * The writes that delete the team's players, staff and usual lineup. Throws OptimisticLockError when the staff has
+ * members who are not in `known`, read earlier: they may already be booked as officials.
  */
 async function writesToDeleteTeamMembers(teamId: number, known: readonly StoredStaff[]): Promise<TableWrite[]> {
   const [squad, staff] = await Promise.all([listPlayersOfTeam(teamId), listStaffOfTeam(teamId)]);
@@ -52,7 +52,7 @@ async function writesToDeleteTeamMembers(teamId: number, known: readonly StoredS
   ];
 }
 
-/** The writes that remove the team from every tournament and group in which it has not played. */
+/** The writes that remove the team from all its tournaments and groups; the caller checks that it has no matches. */
 async function writesToLeaveTournaments(teamId: number, author: Authorship): Promise<TableWrite[]> {
   const exits = (await listTournamentsOfTeam(teamId)).map(async (tournament) => {
     const teamIds = tournament.teamIds.filter((id) => id !== teamId);

@@ -13,8 +13,8 @@ import { listMatchesOfTournament } from '../platform/table/matches.ts';
 import { matchLengthChecks, type StoredTournament } from '../platform/table/tournaments.ts';
 
 /**
- * The writes that go with the new rule; 409 when a match that has started would get other teams. A semifinal saved
- * meanwhile counts as an enrolment, and the tournament is then not written.
+ * The writes that change teams of playoff matches under the new rule; 409 when such a match has started. If a
+ * semifinal is saved at the same moment, these writes fail together with the tournament's.
  */
 export async function writesForPlayoffDrawRule(
   { id, rules }: StoredTournament,

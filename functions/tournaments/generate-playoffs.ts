@@ -145,8 +145,8 @@ function qualifiedTeamsOf(source: TournamentData, now: Date, timeZone: string): 
 }
 
 /**
- * Refuses a final or third-place match before the semifinals (400), or before they end (409), because teams of a
- * semifinal play it.
+ * Throws when the final or third-place match begins before a semifinal (400) or before it ends (409), because its
+ * teams come from the semifinals.
  */
 function requireSemifinalsFirst(schedule: PlayoffSchedule, matchMinutes: number): void {
   const early = findTooEarlyMatches(schedule, matchMinutes);

@@ -60,7 +60,7 @@ function saveTournamentEdit(
   });
 }
 
-/** Throws 409 when longer matches would overlap others; it names the first overlap. */
+/** Throws 409, naming the first overlap, when matches lasting `matchMinutes` would overlap other matches. */
 async function requireNoOverlapAtLength(tournamentId: number, matchMinutes: number): Promise<void> {
   const matches = await listMatchesOfTournament(tournamentId);
   const overlap = await findOverlapAtLength(matches, tournamentId, matchMinutes);

@@ -13,7 +13,7 @@ export interface BuildResult {
   readonly templateFile: string;
   /** Folder with the template's assets: the code of each Lambda. */
   readonly assetsDir: string;
-  /** Folder of the built site; without `hasSite`, a folder that does not exist. */
+  /** Folder of the built site; when no site was built, a folder that does not exist. */
   readonly webDir: string;
 }
 

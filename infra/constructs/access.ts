@@ -50,8 +50,8 @@ const tableWriteActions = [
   'dynamodb:ConditionCheckItem',
 ];
 /**
- * Revoking a token, and requesting or entering a password code, need no IAM permission: the token or the code is the
- * proof.
+ * Calls that need no IAM permission are not listed: revoking a token, and requesting or entering a password code.
+ * The token or the code authorizes them.
  */
 const cognitoActions = [
   'cognito-idp:AdminAddUserToGroup',

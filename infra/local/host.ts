@@ -65,7 +65,7 @@ export interface HostInput {
   /** The users that `GET /auth/test-users` lists. */
   readonly testUsers: readonly unknown[];
   /**
-   * Whether to read the stream only once `followStream` is called, so that many changes are delivered in few batches.
+   * True to start reading the stream only when `followStream` is called, so that few batches deliver many changes.
    */
   readonly holdsStream?: boolean;
   readonly log: (line: string) => void;

@@ -41,7 +41,7 @@ export class ParameterComponents {
     ];
   }
 
-  /** Refers to the component of a parameter. Its schema is that of the parsed value: an id is described as a number. */
+  /** Returns a `$ref` to the parameter, whose schema is that of the parsed value: an id is described as a number. */
   #parameter(place: 'path' | 'query', name: string, schema: z.ZodMiniType, more: JsonObject = {}): JsonObject {
     return this.#refer({ name, in: place, ...more, schema: this.#schemas.schemaOf(schema, 'output') });
   }

@@ -63,7 +63,7 @@ export function mergeAgendas(agendas: readonly Agenda[], today: string, size: Ag
   };
 }
 
-/** The number of matches still to come, and the first `shown` of them; null when the agenda holds fewer than that. */
+/** The number of matches still to come, and the first `shown` of them; null when the agenda does not hold those. */
 export function pickNextMatches(
   { next, scheduled }: Agenda,
   today: string,

@@ -25,7 +25,7 @@ export function unavailabilityOf(player: Candidate, isSuspended: IsSuspended = h
 
 /**
  * Fills as many places as possible and lists them in the formation's order. A player's own role is the preferred one
- * or, when the player prefers none, the position. A place goes first to a player with that role as the own one, then to
+ * or, when the player prefers none, the position. A place goes first to a player whose own role it is, then to
  * a player of that position, then to the player of the nearest row. Starters come first, then lower shirt numbers. Only
  * goalkeepers are put in goal, and only there.
  */

@@ -28,7 +28,7 @@ export function dayNumber(date: string): number {
 }
 
 /**
- * The inverse of {@link dayNumber}: `YYYY-MM-DD` of a day counted from 0001-01-01.
+ * The date, `YYYY-MM-DD`, of a day counted from 0001-01-01.
  * @internal
  */
 export function dateOfDayNumber(dayCount: number): string {
@@ -55,7 +55,7 @@ export function minuteNumber(date: string, time: string): number {
   return dayNumber(date) * minutesPerDay + hours * 60 + minutes;
 }
 
-/** The date that contains a minute counted by {@link minuteNumber}. */
+/** The date, `YYYY-MM-DD`, of a minute counted from 0001-01-01 00:00. */
 export function dateOfMinuteNumber(minute: number): string {
   return dateOfDayNumber(Math.floor(minute / minutesPerDay));
 }

@@ -1,7 +1,7 @@
 /** Draws a club's crest as an SVG image; the same seed always gives the same shield, colours and pattern. */
 import { initialsOf } from '../spanish/initials.ts';
 
-/** Sets of three colours: of the field, the pattern and the letters, which contrast with both others above 4.5. */
+/** Sets of three colours: field, pattern, letters. The letters contrast with both others by more than 4.5 to 1. */
 const crestColours = [
   ['#166534', '#14532d', '#ffffff'],
   ['#1d4ed8', '#1e3a8a', '#ffffff'],

@@ -24,7 +24,7 @@ export const limits = {
   /** The maximum bytes of a logo sent straight to the bucket, and of one sent through a Lambda, which accepts less. */
   logoUpload: 5 * 1024 * 1024,
   logoInForm: 4 * 1024 * 1024,
-  /** In pixels: the maximum side of a sent image and the side of a stored logo; in bytes: the maximum of that logo. */
+  /** The maximum side of a sent image and the side of a stored logo, in pixels; the maximum bytes of a stored logo. */
   logoSentSide: 4096,
   logoSide: 256,
   logoBytes: 20 * 1024,

@@ -23,7 +23,7 @@ export type CountedMatch = Pick<
 export const playedMatches = <Match extends CountedMatch>(matches: readonly Match[]): Match[] =>
   matches.filter(({ status }) => status === 'completed').toSorted(comparePlayOrder);
 
-/** The events of these matches, in the order of `matches`, then by minute and id. */
+/** The events that belong to one of `matches`, in the order of `matches`, then by minute and id. */
 export function eventsInPlayOrder<Event extends CountedEvent>(
   matches: readonly { readonly id: number }[],
   events: readonly Event[],

@@ -96,7 +96,7 @@ function teamRecordsOfMatches({ teams, matches, groupId = 0, rules }: StandingsI
     .flatMap((match) => teamRecordsOfMatch(match, rules.walkoverGoals));
 }
 
-/** When neither side came, both lose: the goals of a walkover count against each side, and for none. */
+/** When neither side came, both lose: each side concedes the goals of a walkover, and none scores them. */
 function teamRecordsOfMatch(match: PlayedMatch, walkoverGoals: number): TeamMatchRecord[] {
   const { id: matchId, homeScore, awayScore, walkover } = match;
   const goals = walkover === 'both' ? { home: 0, away: 0 } : { home: homeScore ?? 0, away: awayScore ?? 0 };

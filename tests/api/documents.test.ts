@@ -145,7 +145,7 @@ describe('the fixture', () => {
     ]);
   });
 
-  test('is answered before anything is published', async () => {
+  test('lists new matches before anything is published', async () => {
     const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
     const cup = await createTournament();
     expect(await readFixture(cup)).toEqual([]);

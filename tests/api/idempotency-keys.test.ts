@@ -92,7 +92,7 @@ describe.each(routesThatCreate)('a request of %s with an Idempotency-Key', (key)
   });
 });
 
-test('the same request sent twice without a key creates two entities', async () => {
+test('the same request sent twice without an Idempotency-Key creates two entities', async () => {
   const one = await call('POST /canchas', { as: 'admin', body: samples['POST /canchas'] });
   const two = await call('POST /canchas', { as: 'admin', body: samples['POST /canchas'] });
   expect(one.body.id).not.toBe(two.body.id);
@@ -113,7 +113,7 @@ test('a key used for the playoffs of one tournament is refused for those of anot
   expect(problemOf(second).code).toBe('idempotency-key-reused');
 });
 
-test('the same key of two users creates an entity for each', async () => {
+test('the same idempotency key sent by two users creates an entity for each', async () => {
   const again = unusedIdempotencyKey();
   const mine = await sendWithIdempotencyKey('POST /canchas', { body: samples['POST /canchas'] }, again);
   const his = await sendWithIdempotencyKey('POST /canchas', { body: { nombre: 'La del DT' } }, again, 'dt');
@@ -121,7 +121,7 @@ test('the same key of two users creates an entity for each', async () => {
   expect(createdIdOf(mine)).not.toBe(createdIdOf(his));
 });
 
-test('a refused request may reuse its idempotency key', async () => {
+test('the idempotency key of a refused request can be sent with a corrected one', async () => {
   const again = unusedIdempotencyKey();
   expect((await sendWithIdempotencyKey('POST /canchas', { body: { nombre: '' } }, again)).status).toBe(400);
   expect((await sendWithIdempotencyKey('POST /canchas', { body: { nombre: 'Cancha' } }, again)).status).toBe(201);

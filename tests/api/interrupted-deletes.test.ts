@@ -66,11 +66,11 @@ const saveFunctionByReference: Record<string, SaveReference> = {
 };
 
 describe.each(Object.entries(saveFunctionByReference))('deleting %s', (_, refer) => {
-  test('keeps a save from referring to it meanwhile', async () => {
+  test('refuses a save that refers to it meanwhile', async () => {
     expect(await refer(1)).toBeGreaterThanOrEqual(400);
   });
 
-  test('without ever finishing lets a save refer to it again after 31 seconds', async () => {
+  test('no longer refuses such a save after 31 seconds, even if it never finished', async () => {
     expect(await refer(31)).toBe(201);
   });
 });

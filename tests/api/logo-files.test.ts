@@ -108,7 +108,7 @@ describe('a logo for a team that does not exist yet', () => {
     expect(await readStoredFile(body.key ?? '')).toBeUndefined();
   });
 
-  test('may be sent as a form', async () => {
+  test('may be sent as form data', async () => {
     const { status, body } = await sendFileForm('POST /upload/logo', crestImage);
     expect({ status, body }).toEqual({ status: 200, body: { url: expect.stringMatching(/^\/logos\/[\w-]+\.webp$/) } });
   });

@@ -114,7 +114,7 @@ async function decodeWebp(bytes: Buffer): Promise<(x: number, y: number) => 'red
   };
 }
 
-describe('an image sent as a form', () => {
+describe('an image sent as form data', () => {
   test('becomes the logo at once', async () => {
     const { id } = await createTeam('Ombú');
     const answer = await sendFileForm('POST /teams/{id}/logo/upload', crestImage, { id });

@@ -119,7 +119,7 @@ describe('a coach who saves the form of their team', () => {
     expect(statusAndDetail(await saved('dt', pasted))).toEqual(forbidden);
   });
 
-  test('may use their own upload, confirmed or not, or sent as a form', async () => {
+  test('may use their own upload, confirmed or not, or sent as form data', async () => {
     const [confirmed, unconfirmed] = [await uploadAs('dt'), await uploadAs('dt', dtTeam)];
     expect((await confirmUpload('dt', confirmed.key)).status).toBe(200);
     const sent = (await sendFileForm('POST /upload/logo', crestImage, { as: 'dt' })).body as { url: string };

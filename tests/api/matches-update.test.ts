@@ -129,7 +129,7 @@ describe('the status', () => {
   });
 
   test.each(['scheduled', 'cancelled'] as const)(
-    'set back to %s clears the result, even one that is sent',
+    'set back to %s clears the result, even when the request sends a result',
     async (status) => {
       const match = expectOk(await saveScore(await createMatch(), '2-2', { homePenalties: 5, awayPenalties: 4 }));
       const { body } = await editMatch(match, { status, homeScore: 2, awayScore: 2 });
@@ -144,7 +144,7 @@ describe('the status', () => {
     expect(body).toMatchObject({ homeScore: 0, awayScore: 0, homePenalties: null, isCompleted: false });
   });
 
-  test('set back to scheduled clears the walkover, and the next score has none either', async () => {
+  test('set back to scheduled clears the walkover, and the next score is stored without a walkover', async () => {
     const match = expectOk(await saveScore(await createMatch(), '0-3', { walkover: 'home' }));
     const back = expectOk(await editMatch(match, { status: 'scheduled' }));
     expect(back).toMatchObject({ walkover: null, homeScore: null });

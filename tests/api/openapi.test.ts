@@ -23,7 +23,7 @@ const documentedOperations = allRoutes
     return { key, route, operation: apiPaths[path]?.[method.toLowerCase()] };
   });
 
-test('GET /openapi.json returns the document', async () => {
+test('GET /openapi.json returns the OpenAPI document', async () => {
   const { status, body, headers } = await call('GET /openapi.json');
   expect({ status, headers: headers['cache-control'] }).toEqual({
     status: 200,
@@ -38,7 +38,7 @@ describe.each(documentedOperations)('$key', ({ route, operation }) => {
     expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining([String(route.status), '401']));
   });
 
-  test('has bodies whose schema is a named one, or a list of a named one', () => {
+  test('has bodies whose schema refers to a named component, or is a list of one', () => {
     const media = [
       ...Object.values(operation?.requestBody?.content ?? {}),
       ...Object.values(operation?.responses[route.status]?.content ?? {}),
@@ -65,7 +65,7 @@ test('every operation has an identifier of its own', () => {
   expect(apiPaths['/matches/{id}/score']?.patch?.operationId).toBe('recordMatchScore');
 });
 
-test('a list in pages documents the Link header with the address of the next page', () => {
+test('a list with pages documents the Link header, which holds the address of the next page', () => {
   expect(apiPaths['/teams']?.get?.responses[200]?.headers).toHaveProperty('Link');
   expect(apiPaths['/teams/{id}']?.get?.responses[200]?.headers).not.toHaveProperty('Link');
 });
@@ -84,7 +84,7 @@ test('every reference leads to a component, and every component is referred to',
   expect(written.filter((reference) => !references.has(reference))).toEqual([]);
 });
 
-test('no object of several fields is described twice', () => {
+test('no schema of an object with several fields is written twice', () => {
   const written = new Map<string, string[]>();
   const look = (value: unknown, at: string): void => {
     if (typeof value !== 'object' || value === null) return;
@@ -108,7 +108,7 @@ test('every example matches its schema', () => {
       expect(findSchemaErrors({ $ref: `#/components/schemas/${name}` }, example), name).toBeNull();
 });
 
-test('every problem code is described in the response of its status', () => {
+test('every problem code is described in the response for its HTTP status', () => {
   const described = Object.values(apiComponents.responses).map(({ description }) => description);
   for (const [code, { status, title }] of Object.entries(problemKinds)) {
     // The document lists existing methods only, so it has no 405 response.

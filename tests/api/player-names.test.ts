@@ -21,7 +21,7 @@ async function readNamesInRankings({ id }: WithId) {
   };
 }
 
-/** Counts the recomputations of documents among changes of the table: each one takes a ticket. */
+/** Counts the recomputations of documents in a list of table changes: each recomputation writes a ticket item. */
 const countRecomputations = (changes: Awaited<ReturnType<typeof takeStreamRecords>>) =>
   changes.filter(({ dynamodb }) => dynamodb?.Keys?.pk?.S?.startsWith('TICKET#')).length;
 

@@ -101,7 +101,7 @@ describe('a semifinal', () => {
     });
   });
 
-  test('with another team fills the final with the new winner', async () => {
+  test('whose winning team is replaced fills the final with the replacement', async () => {
     const playoffs = await createPlayoffs();
     expectOk(await saveScore(playoffs.semi1, '1-0'));
     const ombu = await createTeam('Ombú');
@@ -195,7 +195,7 @@ describe('the time of the final', () => {
 });
 
 describe('the form of the final', () => {
-  test('saved with pending sides keeps the teams that were filled meanwhile', async () => {
+  test('opened before a semifinal was decided and saved after it keeps the team that was filled in', async () => {
     const playoffs = await createPlayoffs();
     expectOk(await saveScore(playoffs.semi1, '1-0'));
     const matchDate = nextUnusedDay();

@@ -93,7 +93,7 @@ describe('the generated playoffs', () => {
     }
   });
 
-  test('make their teams and their cancha busy', async () => {
+  test('leave no other match possible for their teams and cancha at the same time', async () => {
     const cancha = await createCancha('Cancha 1');
     const { semi1, final, teams } = await createPlayoffs({}, { canchaId: cancha.id });
     const [arce, , , dock] = teams;
@@ -163,7 +163,7 @@ describe('generating the playoffs is refused', () => {
     expect((await generatePlayoffs(tournament)).status).toBe(201);
   });
 
-  test('when there is a semifinal made by hand, but not when there is a quarter-final', async () => {
+  test('while the tournament has a semifinal that was created by hand; a quarter-final is no obstacle', async () => {
     const { tournament, teams } = await createLeagueOfFour();
     const [arce, boedo] = teams;
     await playMatch(tournament, arce, '1-0', boedo, { round: 'Cuartos de final' });

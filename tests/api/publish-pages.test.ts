@@ -20,7 +20,7 @@ const publishInScope = (documents: DocumentsByName) =>
 const readPublishedDocuments = async () =>
   Object.fromEntries(await readDocuments(documentScope, ['A', 'B', 'OLD', 'NEW']));
 
-/** Starts a recomputation of `first` that waits for `end()` after reading; when it has to repeat, it reads `later`. */
+/** Starts a recomputation that reads `first` and then waits for a call of `end()`; a repetition reads `later`. */
 function startRecomputation(first: DocumentsByName, later: DocumentsByName) {
   const { promise: told, resolve: goOn } = Promise.withResolvers<void>();
   const { promise: hasRead, resolve: reading } = Promise.withResolvers<void>();

@@ -90,7 +90,7 @@ test('a successful login is not counted', async () => {
   expect((await attemptLogin(email, place)).status).toBe(429);
 });
 
-test('an attempt that Cognito could not judge is not counted', async () => {
+test('a login that Cognito did not check because it throttled it is not counted', async () => {
   const [{ email }, place] = [await createUser(), unusedIp()];
   for (const _ of integersBelow(12)) {
     failAwsCall(CognitoIdentityProviderClient, AdminInitiateAuthCommand, awsError('TooManyRequestsException'));

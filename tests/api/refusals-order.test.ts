@@ -62,7 +62,7 @@ const matchForm = {
 const completedMatchForm = { ...matchForm, status: 'completed', homeScore: 1, awayScore: 0 };
 const lineupOfOtherTeam = { formation: '1-2-2-1', positions: [{ positionId: 1, playerId: 2 }] };
 
-/** Every route that checks a version, with bodies that only the stored data shows to be invalid. */
+/** Every route that checks a version, with bodies that are invalid only in view of the stored data. */
 const casesInvalidByStoredData: [RouteKey, string, object][] = [
   ['PATCH /matches/{id}/score', 'penalties after a decided match', penaltiesForDecidedMatch],
   ['PUT /matches/{id}', 'a team against itself', { ...matchForm, awayTeamId: 1 }],
@@ -139,7 +139,7 @@ describe('with a stale version', () => {
   test('every route that checks a version is covered', () => {
     const changing = allRoutes.filter(({ key }) => /^(PUT|PATCH) /.test(key)).map(({ key }) => key);
     const named = new Set(casesInvalidByStoredData.map(([key]) => key));
-    // No stored data can make a cancha invalid.
+    // Whether the body of a cancha is valid does not depend on stored data.
     expect(changing.filter((key) => !named.has(key))).toEqual(['PUT /canchas/{id}']);
   });
 });

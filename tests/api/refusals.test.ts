@@ -105,7 +105,7 @@ describe('with a bad body', () => {
   test.each(taking)('$key: 1 MB is 413', async ({ key }) => {
     expectProblem(await send(key, JSON.stringify({ name: 'x'.repeat(1024 * 1024) })), 413, 'too-large');
   });
-  test.each(taking)('$key: a form is 415', async ({ key }) => {
+  test.each(taking)('$key: a form instead of JSON is 415', async ({ key }) => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const answer = await callUntyped(key, {
       as: 'admin',

@@ -17,7 +17,7 @@ async function publishAndReadTable({ id }: WithId): Promise<Standing[]> {
   return expectOk(await call('GET /standings/tournament/{id}', { params: { id } }));
 }
 
-/** Each row as 'Ombú: goalDifference': what puts the team above the next one. */
+/** Each row as 'Ombú: goalDifference': the criterion that puts the team above the next one. */
 const describeTieBreaks = (table: Standing[]) => table.map(({ team, decidedBy }) => `${team.name}: ${decidedBy}`);
 
 describe('between teams level on points', () => {

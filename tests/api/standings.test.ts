@@ -30,7 +30,7 @@ async function publishAndReadTable({ id }: WithId): Promise<Standing[]> {
 
 /** Each row as 'Ombú 3', from first to last. */
 const describePoints = (table: Standing[]) => table.map(({ team, points }) => `${team.name} ${points}`);
-/** Each row as 'Ombú: goalDifference': what puts the team above the next one. */
+/** Each row as 'Ombú: goalDifference': the criterion that puts the team above the next one. */
 const describeTieBreaks = (table: Standing[]) => table.map(({ team, decidedBy }) => `${team.name}: ${decidedBy}`);
 /** Played, won, drawn, lost, goals for, goals against, goal difference and points of a team. */
 function figuresOfTeam(table: Standing[], name: string): number[] {

@@ -33,8 +33,8 @@ const sendAsAdmin = async (
 };
 
 /**
- * Creates an entity, replaces every field of it, and saves what GET returned, which changes nothing. `owner` is sent by
- * the POST only: the entity that this one belongs to.
+ * Creates an entity and replaces every field: GET returns what was sent, and saving that again changes no field. Only
+ * the POST sends `owner`, the id of the entity that this one belongs to.
  */
 async function expectEveryFieldStored(
   path: RoutePath,

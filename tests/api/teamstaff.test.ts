@@ -95,7 +95,7 @@ test('deleted staff is answered 404', async () => {
 });
 
 describe('the list of staff', () => {
-  test('of a team or of the federation has only its own, by name', async () => {
+  test('of a team or of the federation has only its own members, sorted by name', async () => {
     const team = await createTeam('Ceibo');
     for (const name of ['Ñata', 'Ana', 'Noel']) await createStaff({ teamId: team.id, name });
     const official = await createStaff({ name: 'Zoe' });

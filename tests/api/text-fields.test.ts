@@ -73,7 +73,7 @@ describe('invisible characters are removed', () => {
     });
   });
 
-  test('from the reason of a points adjustment, and a name without any others is refused', async () => {
+  test('from the reason of a points adjustment, and a name of invisible characters only is refused', async () => {
     const adjustments = [{ teamId: 1, points: 1, reason: odd }];
     expect((await createTournament({ teamIds: [1], adjustments })).adjustments[0]?.reason).toBe('Ombú');
     const unseen = { ...samples['POST /teams'], name: '\u200d\u3164' };
@@ -121,7 +121,7 @@ describe('no request causes a server error:', () => {
   const writing = allRoutes.filter(({ route }) => route.body).map(({ key }) => key);
   const params = { id: 1, teamId: 1, round: 'Fecha 1' };
 
-  test.each(writing)('%s accepts or refuses odd texts', async (key) => {
+  test.each(writing)('%s accepts or refuses texts with odd characters, never with 5xx', async (key) => {
     for (const [field, value] of Object.entries(sampleBody(key)).filter(([, each]) => typeof each === 'string')) {
       for (const odd of ['\\ud800', '\\u0000', '\\ufffe', '\\u202e', `${value}\\udc00`]) {
         const rawBody = JSON.stringify({ ...sampleBody(key), [field]: '@' }).replace('"@"', `"x${odd}y"`);
@@ -130,7 +130,7 @@ describe('no request causes a server error:', () => {
     }
   });
 
-  test.each(writing)('%s refuses odd numbers and fields', async (key) => {
+  test.each(writing)('%s refuses odd numbers and field names', async (key) => {
     const text = JSON.stringify(sampleBody(key)).slice(1, -1);
     for (const odd of ['"__proto__": {"roles": ["Admin"]}', '"constructor": 1', '"toString": null', '"": 1']) {
       expect((await callUntyped(key, { as: 'admin', params, rawBody: `{${text}, ${odd}}` })).status).toBe(400);
@@ -143,7 +143,7 @@ describe('no request causes a server error:', () => {
     }
   });
 
-  /** The only route with an optional body. */
+  /** The only route that accepts a body but does not need one. */
   const needsNoBody = 'POST /teams/{id}/logo/generate';
 
   test.each(writing.filter((key) => key !== needsNoBody))('%s refuses an absent body', async (key) => {

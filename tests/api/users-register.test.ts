@@ -179,7 +179,7 @@ describe('an interrupted registration', () => {
     },
   );
 
-  test.each([1, 2])('a registration that could not release the address can be repeated too (round %i)', async () => {
+  test.each([1, 2])('a registration that left its email address reserved can be repeated too (round %i)', async () => {
     const person = newRegistrationBody();
     await reserveEmail(person.email, 987654, 1500, { by: 0, at: new Date().toISOString() });
     expect((await postLogin(person)).status).toBe(401);

@@ -25,7 +25,7 @@ const groupsInToken = ({ body }: ApiAnswer<{ token: string }>): string[] =>
   JSON.parse(Buffer.from(body.token.split('.')[1] ?? '', 'base64url').toString())['cognito:groups'] ?? [];
 
 describe('the list of users', () => {
-  test('has every user by id, without internal fields', async () => {
+  test('has every user, sorted by id, without internal fields', async () => {
     const team = await createTeam('Deportivo Ombú');
     const users = [await createUser({ roles: ['DT'], teamId: team.id }), await createUser({ firstName: 'Zoe' })];
     const { status, body } = await call('GET /auth/users', { as: 'admin' });

@@ -1,4 +1,4 @@
-/** A save reads no more than it needs: neither the copy that only a 412 carries, nor days on which no booking moves. */
+/** A save reads no current copy unless it is refused with 412, and no booked day unless a booking moves. */
 import { beforeAll, expect, test } from 'vitest';
 import { documentClient } from '#functions/platform/table/client.ts';
 import { keys } from '#functions/platform/table/keys.ts';

@@ -12,7 +12,7 @@ import { teamForm } from '#shared/domain/schemas/team.ts';
 import { tournamentForm } from '#shared/domain/schemas/tournament.ts';
 import { newUserForm } from '#shared/domain/schemas/user.ts';
 
-/** The folder of the form, its fields, and those that are set in another way than by an input. */
+/** Of each form: the folder of its feature, its fields, and the fields that are not set by an input. */
 const formsByFeature: [feature: string, form: object, elsewhere: readonly string[]][] = [
   ['players', playerForm, []],
   ['teams', teamForm, []],

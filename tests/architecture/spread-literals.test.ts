@@ -1,4 +1,4 @@
-/** Code lists the properties of an object one by one; it never spreads an object literal to keep some on one line. */
+/** No object literal is spread into another one: the code lists the properties of each object one by one. */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 

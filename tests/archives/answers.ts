@@ -15,7 +15,7 @@ export interface RecordedAnswer {
 
 export type SendGet = (path: string, isAdmin: boolean) => Promise<RecordedAnswer>;
 
-/** Returns a function that sends GETs to a running application. */
+/** Returns a function that sends a GET request to a running application, as an administrator or anonymously. */
 export async function createSendGet(url: string): Promise<SendGet> {
   const { email, password } = demoCredentials.Admin;
   const login = await fetch(`${url}/api/auth/login`, {

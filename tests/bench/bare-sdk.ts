@@ -11,7 +11,7 @@ const sdkExports = `
   } from '@aws-sdk/lib-dynamodb';
 `;
 
-/** Writes the bundle to `outfile`. */
+/** Bundles these parts of the SDK into the file `outfile`. */
 export async function bundleBareSdk(outfile: string): Promise<void> {
   await build({ ...bundleOptions, stdin: { contents: sdkExports, resolveDir: rootDir }, outfile });
 }

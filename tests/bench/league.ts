@@ -72,7 +72,7 @@ async function writeInTransactions(writes: readonly TableWrite[]): Promise<void>
   }
 }
 
-/** The smallest even number of teams with `size` matches home and away, up to the limit of participants. */
+/** The smallest even number of teams that play `size` matches when all meet home and away, within the limit. */
 function teamCountFor(size: number): number {
   let teams = 4;
   while (teams * (teams - 1) < size && teams < limits.participants) teams += 2;

@@ -28,7 +28,7 @@ export interface Lighthouse {
     url: string,
     options: LighthouseOptions,
   ) => Promise<{ readonly lhr: LighthouseReport } | undefined>;
-  /** Starts a browser that Lighthouse controls through the port. */
+  /** Starts a browser; Lighthouse controls it through the port that is returned. */
   readonly launchChromium: () => Promise<{ readonly port: number; readonly kill: () => void }>;
 }
 

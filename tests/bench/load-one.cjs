@@ -1,7 +1,7 @@
-/** Loads one bundle, as a start of a Lambda does, and prints the milliseconds by the clock and of CPU time. */
-const clock = performance.now();
-const before = process.threadCpuUsage();
+/** Loads one bundle, as a starting Lambda does, and prints the elapsed time and the CPU time in milliseconds. */
+const startTime = performance.now();
+const cpuUsageAtStart = process.threadCpuUsage();
 require(process.argv[2]);
-const { user, system } = process.threadCpuUsage(before);
-const times = { clock: performance.now() - clock, cpu: (user + system) / 1000 };
-process.stdout.write(JSON.stringify(times), () => process.exit());
+const { user, system } = process.threadCpuUsage(cpuUsageAtStart);
+const loadTimes = { clock: performance.now() - startTime, cpu: (user + system) / 1000 };
+process.stdout.write(JSON.stringify(loadTimes), () => process.exit());

@@ -47,7 +47,7 @@ async function measureLeagues(): Promise<BenchFigure[]> {
   return [...figuresOfReads(reads), ...(await measureBatches(large, batchSize)), ...figuresOfResultWrites(results)];
 }
 
-/** Sets the environment variables of the functions, and removes those of this machine's own AWS account. */
+/** Sets the environment variables that the Lambdas read, and removes those of this machine's own AWS account. */
 function setTableEnvironment(endpoint: string): void {
   for (const name of Object.keys(process.env)) if (name.startsWith('AWS_')) delete process.env[name];
   Object.assign(process.env, {

@@ -92,8 +92,8 @@ afterEach(async ({ task }) => {
 });
 
 /**
- * The faults in the order for saves with `elseBy`. The lost answer comes last: the save has taken effect by then, and
- * the screen does not send its request again.
+ * The faults for saves that the success of another request confirms too (`elseBy`). The lost answer comes last: after
+ * it the save has taken effect, and the screen does not send its request again.
  */
 const faultsWithLostAnswerLast = faultNames.toSorted(
   (a, b) => Number(a === 'the answer gets lost') - Number(b === 'the answer gets lost'),
@@ -185,7 +185,7 @@ describe('leaving the screen while a save is in progress', () => {
     expect((await adminApi('GET /settings')).body.defaultLocation).toBe('Predio de Salida');
   });
 
-  test('does not lead back once the save has succeeded', async () => {
+  test('stays on the next screen when the save has succeeded', async () => {
     const page = await pageOfViewer('Admin');
     const save = saveCalled('a tournament is created');
     await goToWithoutReload(page, save.at(0, testTournament));

@@ -26,12 +26,12 @@ describe('the next matches of the agenda', () => {
     expect(idsOf(agenda.next)).toEqual([4, 5, 6, 8]);
   });
 
-  test('end with the day that reaches the wanted number', () => {
+  test('end after the day on which the wanted number is reached', () => {
     expect(idsOf(computeAgenda(matches, '2026-03-10', { ofEachDay: 2, enough: 2 }).next)).toEqual([4, 5, 6]);
     expect(idsOf(computeAgenda(matches, '2026-03-10', { ofEachDay: 2, enough: 3 }).next)).toEqual([4, 5, 6]);
   });
 
-  test('are counted by date, with those that the list leaves out', () => {
+  test('are counted per date, including those that the list of each day leaves out', () => {
     expect(agenda.scheduled).toEqual({ '2026-03-10': 1, '2026-03-11': 3, '2026-03-12': 1 });
   });
 
@@ -54,7 +54,7 @@ describe('the next matches of the agenda', () => {
     expect(agenda.next.at(-1)).toEqual(shown);
   });
 
-  test('leave out past matches on a later day', () => {
+  test('when picked on a later day, leave out the matches that are past by then', () => {
     const nextOn = (day: string) => {
       const { total, matches: next } = pickNextMatches(agenda, day, 2) ?? {};
       return [total, ...idsOf(next ?? [])];
@@ -65,7 +65,7 @@ describe('the next matches of the agenda', () => {
     expect(nextOn('2026-03-13')).toEqual([0]);
   });
 
-  test('are unknown on a day that the agenda does not cover', () => {
+  test('are null on a day whose matches the agenda counts but does not list', () => {
     const short = computeAgenda(matches, '2026-03-10', { ofEachDay: 1, enough: 1 });
     expect(pickNextMatches(short, '2026-03-10', 1)?.total).toBe(5);
     expect(pickNextMatches(short, '2026-03-11', 1)).toBeNull();
@@ -77,13 +77,13 @@ describe('an agenda made on an earlier day', () => {
   const everyDay = ['2026-03-10', '2026-03-11', '2026-03-12', '2026-03-13'].map((date) => buildMatchOnDate(date));
   const ofEarlier = computeAgenda(everyDay, '2026-03-10', { ofEachDay: 2, enough: 3 });
 
-  test('covers today while it lists as many matches as a new one would', () => {
+  test('is complete for today while it still lists as many matches as a new one would', () => {
     const today = (day: string, enough: number) => isAgendaCompleteFrom(ofEarlier, day, { ofEachDay: 2, enough });
     expect([today('2026-03-10', 3), today('2026-03-11', 2), today('2026-03-12', 1)]).toEqual([true, true, true]);
     expect([today('2026-03-11', 3), today('2026-03-12', 2), today('2026-03-13', 1)]).toEqual([false, false, false]);
   });
 
-  test('covers any day after its last match', () => {
+  test('is complete for every day after its last match', () => {
     expect(isAgendaCompleteFrom(ofEarlier, '2026-03-14', agendaSize)).toBe(true);
   });
 });
@@ -139,7 +139,7 @@ test('an agenda merged from several tournaments lists the same next matches as o
         const left = inOrder.filter(({ matchDate }) => matchDate >= today);
         const answer = pickNextMatches(merged, today, agendaSize.ofEachDay);
         if (answer) expect([answer.total, ...idsOf(answer.matches)]).toEqual([left.length, ...idsOf(left.slice(0, 2))]);
-        // On the day it was made, an agenda always knows the next matches.
+        // No answer is allowed only on a day after the agenda was made.
         else expect(today > published).toBe(true);
       }
     }),

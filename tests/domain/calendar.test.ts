@@ -23,7 +23,7 @@ const anyDayNumber = fc.integer({
 const anyDate = anyDayNumber.map((day) => isoDate(day * msPerDay));
 const upTo1000Days = fc.integer({ min: -1000, max: 1000 });
 
-test('day numbers are as far apart as their dates', () => {
+test('two day numbers differ by the number of days between their dates', () => {
   fc.assert(
     fc.property(anyDate, anyDate, (a, b) => {
       expect(dayNumber(b) - dayNumber(a)).toBe((utcMilliseconds(b) - utcMilliseconds(a)) / msPerDay);
@@ -84,7 +84,7 @@ describe('29 February', () => {
   );
 });
 
-test('minute numbers go on across midnight and the end of a year', () => {
+test('a minute number is 1440 times its day number plus the minute of the day, and gives its date back', () => {
   const minutes = fc.integer({ min: 0, max: 1439 });
   fc.assert(
     fc.property(anyDate, minutes, (date, minute) => {

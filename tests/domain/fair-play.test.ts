@@ -91,7 +91,7 @@ describe('the players in the fair-play row of a team', () => {
     expect(firstTeamPlayerLines(norte)).toEqual(['Nuñez 1', 'Ñandez 1', 'Zamora 1']);
   });
 
-  test('include a player who changed teams in both rows, with the cards shown there', () => {
+  test('include a player who changed teams in the rows of both, with the points of the cards for each team', () => {
     const text = `
       Norte 1-0 Sur | Gil of Norte blue 1'
       Sur 1-0 Norte | Gil of Sur red 7'`;

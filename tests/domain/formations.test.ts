@@ -64,7 +64,7 @@ test.each<[string, PlayerPosition | null]>([
   expect(preferredRole(words)).toBe(role);
 });
 
-/** A player from text such as '4 Defensa, starter, says volante': number, position, and remarks (`says` the role). */
+/** A player from text such as '4 Defensa, starter, says volante': number, position, remarks (`says`: own words). */
 function parseCandidate(text: string): Candidate {
   const [, number, position, more = ''] = /^(\d+) (\w+)(.*)$/.exec(text) ?? [];
   return {

@@ -1,4 +1,4 @@
-/** Addresses of logos: the file and the upload of each, and which addresses are of this site. */
+/** Addresses of logos: the stored file and the upload key of each, and which ones belong to this site. */
 import { expect, test } from 'vitest';
 import {
   crestAddress,

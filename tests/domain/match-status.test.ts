@@ -1,4 +1,4 @@
-/** What a match's status says about it. */
+/** Which statuses of a match mean that its result is still to come. */
 import { expect, test } from 'vitest';
 import { isMatchPending } from '#shared/domain/match-status.ts';
 

@@ -1,4 +1,4 @@
-/** Passwords that contain the address or the name of their owner. */
+/** Passwords that contain the email address or the name of their owner. */
 import { describe, expect, test } from 'vitest';
 import { containsPersonalData } from '#shared/domain/personal-password.ts';
 
@@ -26,7 +26,7 @@ describe('personal data in a password', () => {
     expect(containsPersonalData(password, passwordOwner)).toBe(false),
   );
 
-  test('excludes a mailbox name of three characters; a longer one counts even when the owner’s names are unknown', () => {
+  test('is no mailbox name of three letters, but any longer one, even when the owner’s names are unknown', () => {
     expect(containsPersonalData('Mañana-2026', { email: 'ana@club.ar' })).toBe(false);
     expect(containsPersonalData('Rosario-2026', { email: 'rosario@club.ar' })).toBe(true);
   });

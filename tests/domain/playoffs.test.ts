@@ -198,7 +198,7 @@ describe('the planned playoff matches', () => {
     ]);
   });
 
-  test('are three without a third-place match', () => {
+  test('are the semifinals and the final only when there is no third-place match', () => {
     const plan = planPlayoffs({ semifinals }, { ...playoffSchedule, third: null }, ids);
     expect(plan.map(({ round, feeds }) => [round, feeds])).toEqual([
       ['Semifinal 1', [14]],

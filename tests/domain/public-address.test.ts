@@ -71,7 +71,7 @@ test.each([
   expect(isPublicAddress(address)).toBe(false);
 });
 
-/** `URL` parses as a browser does. */
+/** Node's `URL` stands for the browser here: both parse addresses by the same standard. */
 test.each(['https://ﬁlas.ar/e.png', 'https://club.ar:443/e.png', 'https://ñandú.com.ar/e.png'])(
   'a browser reads the accepted address %s as a host name without port or user',
   (address) => {

@@ -69,7 +69,7 @@ test('capitals and accents do not change the order of rounds', () => {
   ]);
 });
 
-test('rounds whose names differ only in capitals are always sorted alike', () => {
+test('rounds whose names differ only in capitals are sorted the same way, whatever their order was before', () => {
   const names = ['FECHA 2', 'Fecha 2', 'fecha 2'];
   expect(names.toReversed().sort(compareRounds)).toEqual(names.toSorted(compareRounds));
 });

@@ -19,7 +19,7 @@ test('the order and its reasons equal those of a comparison of every pair of tea
   }, 1500);
 });
 
-test('goals, matches and points add up', () => {
+test('the goals, matches and points of the rows add up to those of the matches played', () => {
   checkRandomLeagues((league) => {
     const table = computeStandings(league);
     const counted = league.matches.filter(({ status, isPlayoff }) => status === 'completed' && !isPlayoff);

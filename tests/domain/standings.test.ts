@@ -131,7 +131,7 @@ test("a tournament's own points for a win, a draw and a loss are used", () => {
 });
 
 describe('adjustments of points by the federation', () => {
-  test('move a team, are added up, and are reported apart', () => {
+  test('change the order of the teams, and are both added to the points and reported apart', () => {
     const played = completedMatches('Lanús 1-0 Banfield\nQuilmes 1-1 Ferro');
     const table = tableFromResults(played, { adjustments: { Lanús: -3, Ferro: 2 } });
     expect(table.map(({ team, points, adjustment }) => `${team.name} ${points} ${adjustment}`)).toEqual([

@@ -98,7 +98,7 @@ describe('the most active team', () => {
   });
 });
 
-test('the top scorer is the first of the given scorers, or empty without scorers', () => {
+test('the top scorer is the first in the ranking of scorers, or an empty text when it has no rows', () => {
   const scorers = [
     { playerName: 'Ana Ruiz', goals: 4 },
     { playerName: 'Eva Sosa', goals: 2 },

@@ -24,7 +24,7 @@ test.each([
   expect(formatSuspensionReason(cards.map(parseCard))).toBe(text);
 });
 
-test('two yellows in different matches of one round name are not called a double yellow', () => {
+test('two yellows in different matches whose rounds have the same name are not called a double yellow', () => {
   const [first, second] = [parseCard('yellowcard 1'), { ...parseCard('yellowcard 1'), matchId: 2 }];
   expect(formatSuspensionReason([first, second])).toBe('2 amarillas en Fecha 1');
 });

@@ -194,7 +194,7 @@ describe('a computed ban', () => {
   const [first, second, third, fourth] = matches.map(({ id }) => id) as [number, number, number, number];
   const norte = aTeam('Norte').id;
 
-  test('has its cards with match and minute, and every match that it costs', () => {
+  test('has the cards that caused it, with match and minute, and every match that the player misses', () => {
     expect(bans).toEqual([
       {
         playerId: 1,
@@ -211,7 +211,7 @@ describe('a computed ban', () => {
     ]);
   });
 
-  test('is found for its player only, in the matches that it costs only', () => {
+  test('is found only for its player, and only in the matches that the player misses', () => {
     const out = [first, second, third, fourth].map((id) => findBanForMatch(bans, id, norte, 1) !== undefined);
     expect(out).toEqual([false, true, true, false]);
     expect(findBanForMatch(bans, third, norte, 2)).toBeUndefined();

@@ -148,7 +148,7 @@ describe('among three or more level teams', () => {
     expect(orderWithDecidingCriteria(allThree)[0]).toBe('Banfield: headToHeadPoints');
   });
 
-  test('all head-to-head criteria order them before the teams still equal are compared again', () => {
+  test('all head-to-head criteria are applied to them before the teams still equal are compared anew', () => {
     // One win each. Goal difference among the three: Lanús +2, the others -1, and of these Banfield scored more.
     // That Temperley beat Banfield does not count.
     const played = `
@@ -187,8 +187,8 @@ describe('among three or more level teams', () => {
     ]);
   });
 
-  test('head-to-head criteria separated by another criterion are applied separately', () => {
-    // Both have three points from their own matches and +3 overall; then the goals of their own matches count, 3 to 1.
+  test('a head-to-head criterion listed after another criterion is applied only after that criterion', () => {
+    // In their two matches: 3 points each. Overall: +3 each. So the goals scored in their two matches decide, 3 to 1.
     const played = `
       Temperley 3-0 Banfield
       Banfield 1-0 Temperley
@@ -235,7 +235,7 @@ describe('fair play', () => {
     );
   });
 
-  test('counts after the matches between level teams and before goals, where the tournament says so', () => {
+  test('decides after head-to-head points and before goal difference, if the tournament lists the criteria so', () => {
     const played = completedMatches('Lanús 1-0 Banfield\nBanfield 1-0 Lanús\nLanús 9-0 Quilmes\nBanfield 1-0 Quilmes');
     const cards = [{ matchId: played[0]?.id ?? 0, teamId: lanus, eventType: 'bluecard' }];
     const table = tableFromResults(played, { tieBreakers: ['headToHeadPoints', 'fairPlay', 'goalDifference'], cards });

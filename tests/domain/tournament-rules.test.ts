@@ -1,4 +1,4 @@
-/** Merging some of a tournament's rules into all of them: the given ones change, the others stay. */
+/** Changing some rules of a tournament: the rules with a new value change, and all others stay. */
 import { expect, test } from 'vitest';
 import type { PartialRules } from '#shared/domain/schemas/tournament.ts';
 import { defaultRules, mergeRules } from '#shared/domain/tournament-rules.ts';
@@ -11,7 +11,7 @@ test('merging nothing keeps the defaults, without a rule for blue cards', () => 
   expect(mergeRules(defaultRules, {}).suspensions).not.toHaveProperty('blueAccumulation');
 });
 
-test('a nested rule given in part keeps its other values', () => {
+test('merging part of a nested rule changes only that part', () => {
   const given = { points: { win: 2 }, fairPlay: { red: 5 }, suspensions: { red: 2 }, matchMinutes: 40 };
   expect(mergeRules(defaultRules, given)).toEqual({
     ...defaultRules,
@@ -22,7 +22,7 @@ test('a nested rule given in part keeps its other values', () => {
   });
 });
 
-test('an undefined value changes nothing', () => {
+test('merging an undefined value leaves the rule as it was', () => {
   const silent = { matchMinutes: undefined, points: { win: undefined } } as unknown as PartialRules;
   expect(mergeRules(defaultRules, silent)).toEqual(defaultRules);
 });

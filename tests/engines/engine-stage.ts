@@ -10,7 +10,7 @@ import { newVisitor, type Visitor } from './visitor.ts';
 
 interface EngineStage {
   readonly comeWith: (engine: Engine) => Promise<Visitor>;
-  /** Closes a visitor that was opened before a group of tests; a visitor opened within a test is closed after it. */
+  /** Closes a visitor early; otherwise it is closed at the end of the test, or group of tests, that opened it. */
   readonly leave: (visitor: Visitor) => Promise<void>;
 }
 

@@ -10,7 +10,7 @@ import { text } from 'node:stream/consumers';
 export interface ErrorRecorder {
   /** The address of the application through this proxy. */
   readonly url: string;
-  /** The errors since the last call. */
+  /** Returns the page errors recorded since the last call of `takeErrors`. */
   takeErrors(): readonly string[];
   /** Whether every request has been answered. */
   isIdle(): boolean;

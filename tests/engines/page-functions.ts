@@ -72,7 +72,7 @@ export function readSettledScreen(): { path: string; heading: string } | null {
 
 export const countDialogs = (): number => document.querySelectorAll('dialog:modal').length;
 
-/** The flaws in the layout of a screen, in words; empty when there are none. */
+/** Describes the layout flaws of a screen: sideways scrolling, or not exactly one main heading. */
 export function findLayoutFlaws(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   const headings = [...document.querySelectorAll('main h1')].filter((each) => each.textContent?.trim());

@@ -17,7 +17,7 @@ import {
 type NameOrPattern = string | RegExp;
 
 export interface Visitor {
-  /** Loads an address. */
+  /** Loads an address of the application in the browser. */
   open(address: string): Promise<void>;
   /**
    * Waits until a screen is loaded and no request is pending. The address alone is no proof: it changes while the
@@ -36,7 +36,7 @@ export interface Visitor {
   signIn(role: Role): Promise<void>;
   text(): Promise<string>;
   layoutFlaws(): Promise<readonly string[]>;
-  /** The errors of the page since the last call. */
+  /** Returns the page errors recorded since the last call of `takeErrors`. */
   takeErrors(): readonly string[];
   screenshot(): Promise<Uint8Array>;
   leave(): Promise<void>;

@@ -1,6 +1,6 @@
 /**
- * Histories, the fast level: the facts after random actions go straight into the functions that compose the published
- * documents, without a table or a stream. The documents must equal those of the slow reference of the rules.
+ * Fast test of random histories: the facts after random actions go straight into the functions that compose published
+ * documents, without a table or a stream. These must equal what a slow, simple implementation of the rules gives.
  */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

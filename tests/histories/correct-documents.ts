@@ -7,7 +7,7 @@ import type { Facts } from './reference/facts.ts';
 import { teamAdvancingFrom } from './reference/playoffs.ts';
 import { expectedDocuments, publishedDocuments } from './tournament-documents.ts';
 
-/** Fails unless each playoff side that waits for a match has the team that comes from it by the current rules. */
+/** Fails unless each playoff side that depends on an earlier match has the team that advances from that match. */
 function requireFilledSides(facts: Facts): void {
   for (const { homeFrom, awayFrom, homeTeamId, awayTeamId } of facts.matches) {
     if (homeFrom) expect(homeTeamId).toBe(teamAdvancingFrom(facts, homeFrom));

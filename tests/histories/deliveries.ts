@@ -29,7 +29,7 @@ export interface StreamDelivery {
   readonly isFollowed: boolean;
 }
 
-/** How many calls a task makes in a turn: a few, or so many that it is done. */
+/** Generates how many table calls a task makes in one turn: a few, or enough to complete the task. */
 const anyCallCount = fc.oneof(fc.integer({ min: 1, max: 25 }), fc.integer({ min: 60, max: 200 }));
 
 export const anyDelivery: fc.Arbitrary<StreamDelivery> = fc.record({
@@ -68,7 +68,7 @@ export class TableStream {
     }
   }
 
-  /** The records of a delivery; they go on waiting until `digested` is called with them. */
+  /** The records to publish in a delivery; they stay in `waiting` until they are passed to `digested`. */
   batch({ size, order, again }: StreamDelivery): DynamoDBRecord[] {
     const batch = [...(again ? this.all.slice(0, size) : []), ...this.waiting.slice(0, size)];
     return order === 'backwards' ? batch.reverse() : batch;

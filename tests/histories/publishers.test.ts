@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 const sheetWithoutEvents = { away: 1, penalties: 0, walkover: null, events: [] };
 
-/** Plays a match of the first two clubs in the first tournament; each `day` gives another match. */
+/** An action that plays a match of the first two clubs; another `day` means another match. */
 const actionPlayingMatch = (day: number, home: number): AdminAction => ({
   do: 'play',
   plannedMatch: { tournament: 0, home: 0, away: 1, round: 'Fecha 1', day, hour: 10, isPlayoff: false },

@@ -81,7 +81,7 @@ async function recordResult(
   for (const sheetEvent of sheet.events) await recordEvent(facts, match, sheetEvent);
 }
 
-/** Completing a match must record its goalkeepers. */
+/** Fails unless a match just completed has each team's starting goalkeeper, or none after a walkover. */
 function requireGoalkeepers({ players }: Facts, { walkover, homeTeamId, awayTeamId, ...match }: Match): void {
   const keeperOf = (teamId: number | null) =>
     walkover ? 0 : startingGoalkeeperId(players as readonly Player[], teamId);
@@ -135,7 +135,7 @@ async function changePlayer(facts: Facts, action: Extract<AdminAction, { player:
   if (action.do === 'dismiss') await sendRequest('DELETE /players/{id}', player.id);
   if (action.do === 'rename player') await changeEntity('/players/{id}', player.id, { lastName: action.name });
   if (action.do === 'transfer') {
-    // No team uses this shirt number yet; the new team may have no free place for another starter.
+    // A shirt number that no team uses, and no starter, because the new team may have all its starters.
     const role = { isStarter: false, jerseyNumber: 10 + player.id };
     await changeEntity('/players/{id}', player.id, { teamId: pickModulo(facts.teams, action.team)?.id, ...role });
   }

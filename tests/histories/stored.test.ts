@@ -1,5 +1,5 @@
 /**
- * Histories, the thorough level: actions are requests to the API on a table of their own. The records of its stream
+ * Thorough test of random histories: actions are API requests, on one table per history. The records of its stream
  * reach the publisher late, twice or out of order; two publishers run in turns, and some are killed.
  */
 import type { DynamoDBRecord } from 'aws-lambda';

@@ -73,7 +73,7 @@ test('a record that is reported as failed is retried without halving', async () 
   expect(outcome.done.at(-1)).toBe(4);
 });
 
-test('a mapping without halving retries and gives up the whole batch', async () => {
+test('without halving, the whole batch is retried and finally given up', async () => {
   const outcome = await deliverFourRecords(alwaysThrow, { bisects: false });
   expect(outcome.batches).toHaveLength(3);
   expect(outcome.givenUp).toEqual([1, 2, 3, 4]);
@@ -90,6 +90,6 @@ test('a report with an unknown sequence number fails the whole batch', async () 
   ]);
 });
 
-test('reports of failed records are ignored if the mapping does not use them', async () => {
+test('reports of failed records are ignored unless the event source mapping asks for them', async () => {
   expect((await deliverFourRecords(() => failureReportOf(1), { reportsItemFailures: false })).batches).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-/** Which API addresses the site takes for published documents: its build derives them from the contract. */
+/** Which API addresses the web application treats as published documents; its build derives them from the contract. */
 import { expect, test } from 'vitest';
 import { publishedAddress } from '#web/derived-modules.ts';
 
@@ -10,9 +10,9 @@ test.each([
   '/statistics/formatted/top-scorers?tournamentId=1&limit=5',
   '/tournaments/summaries',
   '/tournaments/1/fixture/Fecha%201',
-])('the site takes %s for a published document', (address) => expect(address).toMatch(publishedAddress()));
+])('the API address %s counts as a published document', (address) => expect(address).toMatch(publishedAddress()));
 
 test.each(['/tournaments', '/tournaments/1', '/matches/1/detail', '/groups/tournament/1', '/homes', '/settings'])(
-  'the site does not take %s for a published document',
+  'the API address %s does not count as a published document',
   (address) => expect(address).not.toMatch(publishedAddress()),
 );

@@ -41,7 +41,7 @@ describe.each(templates)('the environment $name', ({ name, template, onAws }) =>
     return properties;
   };
 
-  test('has, on Node 24 and arm64, a Lambda per resource, the fallback, the two that read the stream, and the nightly one', () => {
+  test('has a Node 24 arm64 Lambda per API resource, a fallback, two stream readers, and a nightly one', () => {
     const ours = propertiesOf(template, 'AWS::Lambda::Function').filter(
       ({ Runtime, FunctionName }) => Runtime.startsWith('nodejs') && FunctionName,
     );
@@ -136,7 +136,7 @@ describe.each(templates)('the environment $name', ({ name, template, onAws }) =>
     ).toEqual(['Admin', 'DT']);
   });
 
-  test('invokes publisher and logo keeper with limited retries, halving, partial failures, and queues with an alarm', () => {
+  test('retries failed stream batches a few times, in halves, then queues them and raises an alarm', () => {
     const all = (type: string) => propertiesOf(template, type);
     expect(all('AWS::Lambda::EventSourceMapping')).toHaveLength(2);
     const safe = {

@@ -35,7 +35,7 @@ test.each([
   ['::1', '0:0:0:0::/64', '0:0:0::/48'],
   ['', 'unknown', 'unknown'],
   ['no es una IP', 'unknown', 'unknown'],
-])('the IP "%s" is counted as %s and logged as %s', (ip, place, network) => {
+])('for the IP "%s", attempt limits count the network %s and logs show %s', (ip, place, network) => {
   expect({ place: networkForAttemptLimits(ip), truncated: anonymizedNetwork(ip) }).toEqual({
     place,
     truncated: network,

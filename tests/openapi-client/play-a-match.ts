@@ -73,13 +73,13 @@ function dataOf<T>({ data, error }: { data?: T; error?: unknown }): T {
 /** Calls that the OpenAPI document does not allow, so they must not compile. This function is never run. */
 export async function forbiddenCalls(): Promise<void> {
   const api = createClient<paths>({ baseUrl: '/api' });
-  // @ts-expect-error a team has a coach, a city and a year
+  // @ts-expect-error a new team needs a coach, a city and a foundation year
   await api.POST('/teams', { body: { name: 'Deportivo Ombú' } });
-  // @ts-expect-error there is no such kind of event
+  // @ts-expect-error 'offside' is not a type of event
   await api.PUT('/matchevents/{id}', { params: { path: { id: 1 } }, body: { eventType: 'offside', minute: 1 } });
-  // @ts-expect-error the id is missing
+  // @ts-expect-error the path parameter `id` is missing
   await api.GET('/teams/{id}', {});
   const { data } = await api.GET('/teams');
-  // @ts-expect-error a team has no such field
+  // @ts-expect-error a team has the field `name`, but none called `nombre`
   data?.[0]?.nombre;
 }

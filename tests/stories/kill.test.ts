@@ -107,7 +107,7 @@ async function expectAcknowledgedWritesKept(admin: SendRequest, matches: readonl
   unansweredWrites.scores.clear();
 }
 
-/** By team id: matches played, goals for, goals against and points. */
+/** Computes from the matches, by team id: matches played, goals for, goals against and points. */
 function standingsFrom(matches: readonly Match[]): Record<number, number[]> {
   const table: Record<number, number[]> = {};
   const add = (teamId: number | null, isPlayed: boolean, scored: number, received: number) => {

@@ -9,7 +9,7 @@ type SendCommand = (this: unknown, command: object, ...more: unknown[]) => Promi
 
 export const awsError = (name: string) => Object.assign(new Error(name), { name });
 
-/** Lets call number `at` of a command fail with `error`, until the test ends. */
+/** Makes call number `at` of an AWS command fail with `error`; when the test ends, no call fails any more. */
 export function failAwsCall(client: AwsClient, command: new (input: never) => object, error: Error, at = 1): void {
   let calls = 0;
   interceptCalls(client, (sent) => {

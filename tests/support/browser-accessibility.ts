@@ -22,7 +22,7 @@ export interface Appearance {
   readonly colorScheme: 'light' | 'dark';
 }
 
-/** Two appearances in `npm test`, all six in the full run. */
+/** The window widths and colour schemes that are tested: two pairs in `npm test`, all six in the full run. */
 export const appearances: readonly Appearance[] = isFullRun
   ? [360, 768, 1280].flatMap((width) => (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })))
   : [
@@ -30,7 +30,7 @@ export const appearances: readonly Appearance[] = isFullRun
       { width: 1280, colorScheme: 'dark' },
     ];
 
-/** The accessibility flaws in each appearance, in words and with the element; empty when there are none. */
+/** Checks the page in each appearance; describes each accessibility flaw with the appearance and the element. */
 export async function findAccessibilityFlaws(
   page: Page,
   checkedIn: readonly Appearance[] = appearances,

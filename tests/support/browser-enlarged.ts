@@ -19,7 +19,7 @@ const enlargements: readonly Enlargement[] = [
   ...(isFullRun ? [{ name: '360 px, text at 200 %', width: 360, height: 800, text: 200 }] : []),
 ];
 
-/** The flaws at each enlargement, in words; empty when there are none. `npm test` looks for sideways scrolling only. */
+/** Checks the page at each enlargement and describes its flaws; `npm test` looks for sideways scrolling only. */
 export async function findEnlargementFlaws(page: Page): Promise<string[]> {
   const before = page.viewportSize();
   const found: string[] = [];
@@ -34,7 +34,7 @@ export async function findEnlargementFlaws(page: Page): Promise<string[]> {
   return found;
 }
 
-/** Runs in the page, and waits until it is rendered: only then a long list renders what is visible at the new size. */
+/** Runs in the page: sets the font size, and waits until long lists have rendered what is visible at that size. */
 async function enlargeText(percent: number): Promise<void> {
   document.documentElement.style.fontSize = percent === 100 ? '' : `${percent}%`;
   for (let frame = 0; frame < 2; frame++) await new Promise((done) => requestAnimationFrame(done));
@@ -98,7 +98,7 @@ function findCoveredControls(): string[] {
     return null;
   };
   const found = new Set<string>();
-  // In document order each control scrolls in at the lower bars, in reverse order at the upper ones.
+  // Scrolled to in document order, controls stop at the lower bars; in reverse order, at the upper bars.
   for (const element of [...targets, ...targets.toReversed()]) {
     element.scrollIntoView({ block: 'nearest' });
     const { left, top, width, height } = element.getBoundingClientRect();

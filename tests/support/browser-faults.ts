@@ -79,7 +79,7 @@ export function holdRequestsUntilReleased(then: NetworkFault) {
   return { what, release: resolve, count: () => count };
 }
 
-/** All addresses except those of sessions, so that one thing fails at a time; the list of users is included. */
+/** Matches all API addresses but those of /auth, so that sessions keep working; of these only the list of users. */
 const nonSessionApiPattern = /\/api\/(?!auth\/(?!users(?:\?|$)))/;
 
 /**

@@ -22,7 +22,7 @@ export const buildTestedScreens = (): TestedScreen[] =>
     isOpen: access === 'everyone' || access === 'visitors',
   }));
 
-/** null is a visitor without an account. */
+/** The role of the user who looks at a screen; null for a visitor without an account. */
 export type Viewer = Role | null;
 
 /** The viewer who sees the most of a screen: an administrator, unless the screen is for visitors only. */

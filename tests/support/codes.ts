@@ -1,4 +1,4 @@
-/** Reads the codes that the local user pool would send by mail. */
+/** Reads the one-time codes, as for a forgotten password, that the local user pool would send by email. */
 import { existsSync, readFileSync } from 'node:fs';
 import { inject } from 'vitest';
 

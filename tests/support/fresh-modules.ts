@@ -1,4 +1,4 @@
-/** Gives each test file modules of its own, although its process has already loaded the libraries. */
+/** Resets the loaded modules before each test file, because several test files run in one process. */
 import { vi } from 'vitest';
 
 vi.resetModules();

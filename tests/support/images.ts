@@ -67,7 +67,7 @@ async function wasmInstantiator(bytes: Uint8Array<ArrayBuffer>) {
   };
 }
 
-/** The same JPEG with EXIF data of a phone: the place, and the orientation (6: turned to the right). */
+/** Adds EXIF data to a JPEG as a phone does: the place, and the orientation (6: turned to the right). */
 export function withExif(jpeg: Buffer, orientation = 6): Buffer {
   const place = 'GPS 34.6037 S 58.3816 W';
   const tiff = Buffer.alloc(26);

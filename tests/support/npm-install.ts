@@ -22,7 +22,7 @@ export async function npmInstall(folder: string, what: string): Promise<void> {
   if (code !== 0) throw new Error(`${what} could not be installed: npm ended with ${code ?? signal}`);
 }
 
-/** The environment without the settings of the npm that runs this task; those for downloading stay. */
+/** The environment for the nested npm: it inherits from the outer npm only the settings for downloads. */
 const envWithoutOuterNpm = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(
     Object.entries(env).filter(

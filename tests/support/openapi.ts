@@ -48,7 +48,7 @@ export function findSchemaErrors(schema: object, value: unknown): string | null 
   return validate(value) ? null : ajv.errorsText(validate.errors, { separator: '\n' });
 }
 
-/** The schema with references that name the document, because it is compiled on its own. */
+/** Makes the schema's references absolute ('api#/…'): it is compiled outside of the document they point into. */
 function withAbsoluteReferences(schema: unknown): unknown {
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"api#/components/'));
 }
@@ -64,7 +64,7 @@ export function expectDocumentedAnswer(key: RouteKey, { status, headers, body }:
   const { method, path } = splitRouteKey(key);
   const operation = apiPaths[path]?.[method.toLowerCase()];
   if (!operation) return;
-  // 'default' documents the answers of any failure of the server.
+  // The response declared as 'default' covers every answer with status 500 or above.
   const promised = operation.responses[status] ?? (status >= 500 ? operation.responses.default : undefined);
   if (!promised)
     throw new Error(`${key} answered ${status}, which its document does not promise: ${JSON.stringify(body)}`);

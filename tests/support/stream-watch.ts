@@ -12,7 +12,7 @@ export interface StreamWatch {
   newRecords(): Promise<string[]>;
 }
 
-/** Starts watching; records written earlier are left out. */
+/** Starts watching the table's stream from now on; records written earlier are not reported. */
 export async function watchStream(endpoint: string, tableName: string): Promise<StreamWatch> {
   const client = new DynamoDBStreamsClient({ endpoint });
   const StreamArn = await findStream(endpoint, tableName);

@@ -1,4 +1,4 @@
-/** Announces goals scored while the page is open to screen readers (aria-live), but no other changes of the match. */
+/** Announces to screen readers (aria-live) the goals scored while the page is open, but no other changes. */
 import { useRef } from 'react';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { teamNameOrFallback } from '#shared/text/labels.ts';

@@ -60,7 +60,7 @@ function TeamScreen({ id, title }: { readonly id: number | null; readonly title:
   );
 }
 
-/** A suspended player who still belongs to the squad. */
+/** True for a suspended player who still belongs to the team's squad. */
 const isSuspendedInSquad = ({ status, suspensionMatchesRemaining }: Player): boolean =>
   status !== 'inactive' && suspensionMatchesRemaining > 0;
 

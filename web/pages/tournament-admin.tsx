@@ -60,7 +60,7 @@ export function AdminDialog({ task, tournament, onClose }: AdminDialogProps) {
   }
 }
 
-/** The form of a new team. */
+/** The form that creates a team, opened from the dialog of the tournament's participants. */
 function NewTeam(props: NewTeamDialogProps) {
   return <TeamForm team={null} {...props} />;
 }

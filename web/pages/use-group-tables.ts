@@ -1,4 +1,4 @@
-/** The hook for the tables of a tournament's groups, which refresh themselves. */
+/** The hook that reads the standings table of every group of a tournament, and reads them again regularly. */
 import useSWR from 'swr';
 import type { Group } from '#shared/domain/schemas/group.ts';
 import type { FormattedStanding } from '#shared/domain/schemas/standing.ts';
@@ -10,7 +10,7 @@ export interface GroupTable extends Pick<Group, 'id' | 'name'> {
   readonly table: readonly FormattedStanding[];
 }
 
-/** `groups` is undefined until they have loaded. */
+/** While `groups` is undefined, because the groups are still loading, no table is requested. */
 export function useGroupTables(groups: readonly Group[] | undefined): LoadState<readonly GroupTable[]> {
   const { isAuthenticated } = useSession();
   const key = groups && `/standings/groups ${groups.map(({ id, name }) => `${id} ${name}`).join()}`;

@@ -11,13 +11,13 @@ interface DeclaredScreen {
   readonly page: string;
   /** Shown in the browser's tab and as the heading; a page such as a team's shows it until its data arrive. */
   readonly title: string;
-  /** Null for a screen that is reached only by links of other screens. */
+  /** The screen's entry in the menus; null if only links on other screens lead to it. */
   readonly menu: MenuEntry | null;
 }
 
 /** A screen that can be opened without an account. */
 export interface ScreenWithoutLogin extends DeclaredScreen {
-  /** 'visitors' excludes signed-in users. */
+  /** Who may open the screen; 'visitors' excludes signed-in users. */
   readonly access: 'everyone' | 'visitors';
   readonly menu: (MenuEntry & { readonly visibleTo: 'visitors' | 'users' | 'everyone' }) | null;
   /** True for a screen with competition data for fans, which they reach by search engines and shared links. */
@@ -40,7 +40,7 @@ interface ScreenWithPermission extends DeclaredScreen {
 interface ScreenAddress {
   /** The path pattern for the router. */
   readonly path: `/${string}`;
-  /** Makes the address of a link. */
+  /** Builds the href of a link to the screen from the parameters of its address. */
   readonly getHref: (...parameters: never[]) => string;
 }
 
@@ -50,7 +50,7 @@ export const menuGroups = ['Competición', 'Equipos & Jugadores', 'Gestión', 'E
 export interface MenuEntry {
   readonly label: string;
   readonly icon: IconName;
-  /** Null for an entry outside the groups. */
+  /** The menu group that contains the entry; null for an entry outside all groups. */
   readonly group: (typeof menuGroups)[number] | null;
   /** The entry's name in the phone's bottom bar; undefined when it is not there. */
   readonly tab?: string;

@@ -12,7 +12,7 @@ import {
   type Screen,
 } from './screen.ts';
 
-/** The declarations shared by both addresses of a page: one for users with an account, one for visitors. */
+/** What the two screens of one page have in common: the screen for users with an account and the one for visitors. */
 const standingsPageDeclaration = {
   page: pageFileName<typeof import('../pages/standings.tsx')>('standings'),
   title: 'Posiciones',
@@ -34,7 +34,7 @@ const goalkeepersPageDeclaration = {
   menu: { label: 'Arqueros', icon: 'goal', group: 'Estadísticas' },
 } as const;
 
-/** Declares a page a second time, for its address for visitors; that address and the first requests are added below. */
+/** Declares the screen that shows a page to visitors, except for its address and its first requests. */
 const visitorDeclarationOf = <const Page extends { readonly menu: MenuEntry }>(page: Page) => ({
   ...page,
   access: 'everyone' as const,

@@ -4,7 +4,7 @@ import { Button } from './button.tsx';
 import { Modal } from './modal.tsx';
 
 interface ConfirmDialogProps {
-  /** Such as '¿Estás seguro de eliminar este equipo?'. */
+  /** The question to the user, such as '¿Estás seguro de eliminar este equipo?'. */
   readonly question: string;
   /** The entity concerned and the consequences, where the question does not name them. */
   readonly detail?: string;

@@ -3,7 +3,7 @@ import { createStore } from './store.ts';
 
 const dialogStackStore = createStore<readonly HTMLElement[]>([]);
 
-/** Puts a dialog on top; the returned function takes it out again. */
+/** Adds an opened dialog to the stack, as its top; the returned function removes the dialog again. */
 export function registerDialog(dialog: HTMLElement): () => void {
   dialogStackStore.set([...dialogStackStore.get(), dialog]);
   return () => dialogStackStore.set(dialogStackStore.get().filter((each) => each !== dialog));

@@ -5,7 +5,7 @@ interface FieldProps {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
-  /** Adds an asterisk. The browser shows no message of its own, because forms are `noValidate`. */
+  /** Adds an asterisk to the label. The browser itself reports no missing value, because forms are `noValidate`. */
   readonly isRequired?: boolean;
   readonly className?: string;
   /** One control of web/ui, which reads its id and descriptions with `useFieldIds`. */

@@ -1,6 +1,6 @@
 /**
  * A button that opens a list of further actions; on phones the list is at the lower edge, within the thumb's reach.
- * Choosing an action and moving the focus away close it.
+ * The list closes when an action is chosen or the focus moves out of the menu.
  */
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from './button.tsx';
@@ -10,7 +10,7 @@ interface MenuItem {
   readonly label: string;
   readonly icon: IconName;
   readonly onSelect: () => void;
-  /** For an action that cannot be undone: separated from the others, in red. */
+  /** True for an action that cannot be undone; it is shown in red, apart from the others. */
   readonly isDangerous?: boolean;
 }
 

@@ -36,8 +36,8 @@ export function Modal({ title, onClose, children, footer, shape = 'sheet', width
       forget();
       element.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-      // The opener is gone when two dialogs close at once. If the other one has already returned the focus, it stays
-      // there.
+      // The element that opened the dialog is gone when two dialogs close at once. If the other one has already moved
+      // the focus, it stays; else `<main>` gets it.
       else if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true });
     };
   }, []);

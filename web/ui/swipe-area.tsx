@@ -2,7 +2,7 @@
 import { useRef } from 'react';
 import type { PagerProps } from './pager.tsx';
 
-/** A shorter movement is no swipe. */
+/** A horizontal movement of the finger shorter than this is no swipe. */
 const minSwipePx = 60;
 
 export function SwipeArea({ index, count, onChange, children }: Omit<PagerProps, 'label'>) {

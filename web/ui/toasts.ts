@@ -14,7 +14,7 @@ export interface Toast {
   readonly id: number;
   readonly kind: 'news' | 'error';
   readonly text: string;
-  /** A second sentence, in normal weight. */
+  /** A second sentence below `text`, with the reason or what the user can do. */
   readonly detail?: string;
   readonly action?: ToastAction;
 }

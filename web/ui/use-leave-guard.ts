@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { registerBackButtonGuard } from './back-button.ts';
 
-/** The position in the browser's history, which the router keeps in its state. */
+/** Index of an entry in the browser's history, which the router stores in the entry's state. */
 const historyPosition = (state: unknown): number | undefined => (state as { idx?: number } | null)?.idx;
 
 /** While `isOn`, the back button only calls `onBack`; the screen and its address stay. */

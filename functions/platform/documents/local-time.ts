@@ -20,7 +20,7 @@ export function localDay(now: Date, timeZone: string): string {
   return `${year}-${month}-${day}`;
 }
 
-/** The minute that it is in `timeZone` at the moment `now`, counted as {@link minuteNumber} counts. */
+/** The local time in `timeZone` at the moment `now`, in minutes counted as {@link minuteNumber} does. */
 export function localMinute(now: Date, timeZone: string): number {
   const { hour, minute } = localDateParts(now, timeZone);
   return minuteNumber(localDay(now, timeZone), `${hour}:${minute}`);

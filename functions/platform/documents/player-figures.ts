@@ -12,7 +12,7 @@ type FiguresDocumentName = `FIGURES#${number}`;
 const figuresDocumentNameOf = (playerId: number): FiguresDocumentName => `FIGURES#${Math.floor(playerId / 1000)}`;
 
 /**
- * The documents by name. A player's goals are summed over all tournaments; of the bans, in tournaments that are not
+ * The figures' documents, by name. A player's goals are summed over all tournaments; of the bans in tournaments not yet
  * over, the longest counts.
  */
 export function composePlayerFigures(

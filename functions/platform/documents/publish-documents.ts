@@ -33,7 +33,7 @@ export async function publishDocuments<Documents extends object>(
   const [documents, published] = await Promise.all([compose(), readPublishedHeaders(scope, verifyContents)]);
   const again = (higherThan = 0) => publishDocuments(scope, compose, now, verifyContents, higherThan);
   const highest = highestTicketOf(published);
-  // The ticket counter was lost: with a number below the published ones no document could ever be written again.
+  // The stored ticket counter was lost: with tickets below the published ones, no document could be written again.
   if (verifyContents && highest >= ticket.number) return again(highest);
 
   const pages = composedAndEmptiedDocuments(documents ?? {}, [...published.keys()]);

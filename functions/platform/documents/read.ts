@@ -58,7 +58,7 @@ export async function readRound(tournamentId: number, round: string): Promise<Fo
 }
 
 /**
- * The rows of a list: one item, and one more call when the list has several slices. Undefined when there is no such
+ * Reads all rows of a list: one item, and one more call for a list of several slices. Undefined when there is no such
  * list.
  */
 async function readRowsOfListDocument<Row>(tournamentId: number, name: string): Promise<Row[] | undefined> {

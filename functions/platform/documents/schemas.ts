@@ -43,7 +43,7 @@ const tallySchema = z.object({
 
 const rankedFieldSchemas = { position: z.int(), teamLogo: z.string() };
 
-/** Each schema must match the type that composes the document. */
+/** The schema of each kind of document, which must match the type of the composed document. */
 export const documentSchemas: { readonly [Name in DocumentKind]: z.ZodMiniType } = {
   STANDINGS: z.array(standing),
   GROUP: z.array(standing),

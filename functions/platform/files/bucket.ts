@@ -19,7 +19,7 @@ async function loadS3() {
 
 const bucketAndKey = (Key: string) => ({ Bucket: environment().filesBucket, Key });
 
-/** A URL to which anyone can PUT exactly `size` bytes of that type for ten minutes, without an account. */
+/** Creates a URL to which anyone can PUT a file of `size` bytes and that type for ten minutes, without an account. */
 export async function presignPutUrl(key: string, contentType: string, size: number): Promise<string> {
   const { client, sdk } = await loadS3();
   const put = new sdk.PutObjectCommand({ ...bucketAndKey(key), ContentType: contentType, ContentLength: size });

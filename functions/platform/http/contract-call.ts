@@ -1,4 +1,4 @@
-/** The type of a request by the key of its route, as use cases take it. */
+/** The type of the request that a route's handler gets, by the route's key, such as `GET /teams/{id}`. */
 import type { Api } from '#shared/contract/index.ts';
 import type { ApiCall } from './call.ts';
 

@@ -8,8 +8,8 @@ import type { RoutedEvent } from './routed-event.ts';
 
 /**
  * The request's idempotency key; null without the header and on routes that create nothing. Two requests are the same
- * when method, path and body are. The table stores only hashes. The one of method, path and body is keyed with the key
- * itself, because a body may hold a password: someone who reads the table cannot test guesses against it.
+ * when method, path and body are. The table stores only hashes. The hash of method, path and body is an HMAC
+ * under this key, because a body may hold a password: someone who reads the table cannot test guesses against it.
  */
 export function idempotencyKeyOf(event: RoutedEvent): IdempotencyKey | null {
   const key = event.headers['idempotency-key'];

@@ -21,7 +21,7 @@ export async function readRequest(event: APIGatewayProxyEventV2, route: Route): 
 }
 
 /**
- * The path parameters. 404 for a number that no id can be, as for an id that does not exist; 400 for anything but a
+ * Reads the path parameters: 404 for a number outside the range of ids, as for an unknown id; 400 for anything but a
  * number.
  */
 function readParams(event: APIGatewayProxyEventV2): Record<string, unknown> {

@@ -51,7 +51,7 @@ const tooManyRequestsErrors: CognitoErrorMap = {
   TooManyFailedAttemptsException: () => tooManyRequestsProblem(),
 };
 
-/** Gives several exceptions the same meaning; without `meaning` they are ignored. */
+/** Maps several exceptions to the Error that `meaning` returns; without `meaning` they are ignored. */
 export const createCognitoErrorMap = (
   names: readonly string[],
   meaning: () => unknown = () => undefined,

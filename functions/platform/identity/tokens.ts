@@ -20,7 +20,7 @@ export interface TokenClaims {
 
 /** The claims of a valid token; null for any other text. */
 export async function readClaimsOfToken(token: string): Promise<TokenClaims | null> {
-  // Loaded with the first token, so that anonymous requests do not wait for it.
+  // The verifier is loaded with the first token, so that anonymous requests do not wait for it.
   verifier ??= (await import('./verifier.ts')).createVerifier();
   try {
     const claims = await verifier.verify(token);

@@ -19,7 +19,7 @@ export interface SemifinalChange {
   readonly is: PlayoffOutcome | null;
 }
 
-/** A waiting match whose teams change, so that its bookings have to change, too. */
+/** A final or third-place match whose teams change, so that its bookings have to change, too. */
 export interface FilledMatch {
   readonly before: StoredMatch;
   readonly after: MatchFields;
@@ -27,7 +27,7 @@ export interface FilledMatch {
 }
 
 /**
- * The waiting matches whose teams change with these semifinals. A match that has started keeps its teams: 409 when a
+ * The matches waiting for these semifinals whose teams change. A match that has started keeps its teams: 409 when a
  * changed outcome would change them.
  */
 export async function fillWaitingMatches(

@@ -78,7 +78,7 @@ async function updateOpenCounters(counted: readonly CountedAttempt[], UpdateExpr
   }
 }
 
-/** Milliseconds to wait for unfinished attempts, which make room for others when they succeed. */
+/** Milliseconds to wait for unfinished attempts: one that succeeds is no longer counted, so another one may start. */
 const waitForRoomMs = 4000;
 
 /**
@@ -124,7 +124,7 @@ type CounterUpdate = Pick<
   'Key' | 'UpdateExpression' | 'ConditionExpression' | 'ExpressionAttributeValues'
 >;
 
-/** The counter after the update, or the stored one when the condition does not hold. */
+/** Updates a counter and returns it, or the stored one unchanged when the condition does not hold. */
 async function updateCounterIf(update: CounterUpdate): Promise<{ isDone: boolean; counter: AttemptCounter }> {
   const names = { ExpressionAttributeNames: { '#ttl': 'ttl' } };
   const answers = { ReturnValues: 'ALL_NEW', ReturnValuesOnConditionCheckFailure: 'ALL_OLD' } as const;

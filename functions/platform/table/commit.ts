@@ -89,7 +89,7 @@ export function requireTimeToWrite(): void {
   if (!mayStartWrite()) throw tooBusyProblem();
 }
 
-/** Long pauses cost fewer attempts when many writers compete for one item. */
+/** Longest pause between attempts: long ones cost fewer attempts when many writers compete for one item. */
 const longestPauseMs = 1000;
 
 const tooBusyProblem = (): Problem =>

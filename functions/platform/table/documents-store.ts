@@ -73,7 +73,7 @@ export interface RecomputationTicket {
 }
 
 /**
- * Takes a ticket, before any data is read. `above` raises a counter that was lost: the ticket is then higher than it.
+ * Takes a ticket, before any data is read. `above` repairs a lost counter: the ticket is then higher than `above`.
  */
 export async function takeRecomputationTicket(scope: DocumentScope, above = 0): Promise<RecomputationTicket> {
   if (above > 0) await raiseTicketCounter(scope, above);
@@ -119,7 +119,7 @@ export async function readDocument<T>(scope: DocumentScope, name: string): Promi
   return item && readContent<T>(item);
 }
 
-/** The content of a document; undefined, as for one never published, when it has another shape or is damaged. */
+/** The content of a document; undefined when it was written with another schema version or is damaged. */
 function readContent<T>(item: DocumentItem): T | undefined {
   if (item.schema !== schemaVersionOfDocument(item.sk)) return undefined;
   try {

@@ -96,7 +96,7 @@ export function itemUnchangedCondition({ version }: ItemStamps, author: Authorsh
 /**
  * Deletes an entity that nothing refers to; {@link runWhileMarkedDeleting} says how `findReference` is used. The writes of
  * `alongside` go with it. Those that do not fit into its transaction are written before: after an interruption the
- * entity still exists and can be deleted again. `also` are items deleted with it that other items may refer to.
+ * entity still exists and can be deleted again. `also` are items deleted with it, if nothing refers to them either.
  */
 export async function deleteIfUnreferenced<T>(
   item: StoredItem<T>,

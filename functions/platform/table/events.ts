@@ -60,7 +60,7 @@ export async function listEventsOfPlayers(tournamentId: number, playerIds: reado
   );
 }
 
-/** The note under a player that points to an event of the player. */
+/** The item stored under a player that points to an event naming the player. */
 interface PlayerEventPointer {
   readonly sk: string;
   readonly tournamentId: number;

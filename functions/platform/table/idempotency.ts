@@ -4,7 +4,7 @@ import { commit, type TableWrite } from './commit.ts';
 import { type Key, keys } from './keys.ts';
 import { epochSeconds, secondsPerDay } from './ttl.ts';
 
-/** A request with an `Idempotency-Key`: its user, a hash of the key, and a hash of the request keyed with the key. */
+/** A request with an `Idempotency-Key`: its user, a hash of the key, and an HMAC of the request under the key. */
 export interface IdempotencyKey {
   readonly userId: number;
   readonly key: string;

@@ -19,7 +19,7 @@ export const findTeamLineup = (teamId: number): Promise<StoredLineup | undefined
 export const findMatchLineup = (tournamentId: number, matchId: number, teamId: number) =>
   getItem<StoredLineup>(keys.matchLineup(tournamentId, matchId, teamId));
 
-/** The lineup of a team for which none is saved. */
+/** The empty lineup, for a team or match side that has none saved. */
 export const emptyLineup = (teamId: number): Lineup => ({ teamId, formation: '1-2-2-1', positions: [], version: 0 });
 
 /** The write of a lineup over the one just read, if there is one. */

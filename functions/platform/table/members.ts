@@ -5,7 +5,7 @@ import type { TableWrite } from './commit.ts';
 import { itemUnchangedCondition, type StoredItem } from './entities.ts';
 import { type Key, partitionKeys } from './keys.ts';
 
-/** How the items of players, or of staff, are found. */
+/** The kind and keys by which the items of players, or of staff, are found. */
 export interface MemberStore {
   readonly kind: 'PLAYER' | 'STAFF';
   readonly prefix: string;

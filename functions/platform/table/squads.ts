@@ -32,7 +32,7 @@ export const squadFromItem = ({ shirts = {}, starters = new Set() }: SquadAttrib
 
 /**
  * The write to the team when a player joins (`before` null) or changes; none when the player keeps number and starter
- * place. It fails as changed when a newly wanted place was taken meanwhile or the team is being deleted: reading again
+ * place. It is refused when a newly wanted place was taken meanwhile or the team is being deleted: reading again
  * then tells why.
  */
 export function writesToJoinSquad(

@@ -7,7 +7,7 @@ type TableItem = Readonly<Record<string, unknown>>;
 type UpgradeFunction = (item: TableItem) => TableItem;
 
 /**
- * By kind and version number: makes an item of that version out of one of the version before. Every kind begins with
+ * Upgrades by kind and version: each makes an item of that version out of the version before. Every kind begins with
  * version 1, which an item without `schema` has.
  *
  * @internal
@@ -74,7 +74,7 @@ function newerItemProblem(kind: ItemKind, stored: number, known: number): Proble
   );
 }
 
-/** The item with the `schema` in which its kind is written now. */
+/** The item with `schema` set to the version in which its kind is written now. */
 export function withCurrentVersion<T extends Key>(item: T): T {
   const kind = itemKindOf(item);
   return kind ? { ...item, schema: currentVersionOf(kind) } : item;

@@ -9,7 +9,7 @@ import type { Origin, OriginAnswer } from './messages.ts';
 import { pathMatcher } from './path-pattern.ts';
 import { compileViewerFunction } from './viewer-function.ts';
 
-/** The local origins, by the logical id of the resource that each stands for. */
+/** The local origins, by the logical id of the template's resource (API or bucket) that each stands for. */
 export type Origins = ReadonlyMap<string, Origin>;
 
 export function distributionFromTemplate(template: DistributionTemplate, origins: Origins): DistributionSettings {

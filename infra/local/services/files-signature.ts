@@ -35,8 +35,8 @@ interface Signature {
 }
 
 /**
- * The error for a request that the local key did not sign as it stands, or whose signature is not valid at `now`;
- * undefined for a correct one.
+ * The error for a request that was changed after signing, was signed with another key, or is not valid at `now`;
+ * undefined for a correctly signed request.
  */
 export async function signatureError(request: SignedRequest, now: number): Promise<S3Error | undefined> {
   const found = signatureInAddress(request) ?? signatureInHeaders(request);

@@ -120,7 +120,7 @@ async function shardsOf({ client, streamArn, signal }: ShardsInput): Promise<Sha
     });
     return StreamDescription?.Shards ?? [];
   } catch {
-    // The failure is not logged here: the readers of the known shards meet the same one and log it.
+    // Not logged here: the readers of the shards found earlier meet the same failure and log it.
     return [];
   }
 }

@@ -23,7 +23,7 @@ export interface Expectation {
 
 export type StyledProperty = 'color' | 'fontWeight' | 'maxWidth' | 'maxHeight' | 'overflowY';
 
-/** A Playwright page without its routing methods: a scene may replace the API's answers only through `forced`. */
+/** A Playwright page without its routing methods: a scene may replace the API's answers only in its field `forced`. */
 export type ScenePage = Omit<Page, 'route' | 'routeFromHAR' | 'routeWebSocket'>;
 
 /** The API as an administrator calls it, and the ids from the scene's setup. */

@@ -54,7 +54,7 @@ async function waitForFocus(target: Locator) {
   await expect.poll(() => target.evaluate((element) => element === document.activeElement)).toBe(true);
 }
 
-test('the screen of players leads to creating the first team, whose own screen then has only empty lists', async () => {
+test('the players screen leads to creating a first team; a new team has only empty lists on its screen', async () => {
   const page = await open('/jugadores', { as: 'Admin', on: 'phone' });
   await page.getByText('No hay equipos registrados').waitFor();
   expect(await button(page, 'Nuevo Jugador').count()).toBe(0);

@@ -100,7 +100,7 @@ async function correctResult(page: Page, hand: InputMethod, match: Match): Promi
   await page.locator('main').getByText('2 - 0').first().waitFor();
 }
 
-/** Expects the winners in the order of their goals, then the losers. */
+/** Expects a table of eight teams, led by the four winners of the first round in the order of their goals. */
 async function expectTable(page: Page, hand: InputMethod, cup: string, teams: readonly Team[]): Promise<void> {
   const entry = (await button(page, 'Más').isVisible()) ? 'Tabla' : 'Posiciones';
   await openMenuEntry(page, hand, 'Estadísticas', entry);

@@ -26,7 +26,7 @@ const openEventScreen =
   (page: Page) =>
     pressButtonsInOrder('Gestionar Eventos', ...names)(page);
 
-/** `name` is the name of the test's own tournament. */
+/** The cases to test; `name` is the name of the tournament that `createOwnTournament` made for the test. */
 export function matchEventSaveCases(name: string): readonly SaveCase[] {
   const [home] = ownTeamNames(name);
   return [

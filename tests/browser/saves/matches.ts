@@ -40,7 +40,7 @@ const countMatchesAt = (place: string) => async (api: SendRequest, id: number) =
 export const matchAddress = (id: number) => `/partidos/${id}`;
 const matchFormSave = { by: 'features/matches/form/loaded-match-form.tsx' } as const;
 
-/** `name` is the name of the test's own tournament. */
+/** The cases to test; `name` is the name of the tournament that `createOwnTournament` made for the test. */
 export function matchSaveCases(name: string): readonly SaveCase[] {
   const [home, away] = ownTeamNames(name);
   const teams = { Local: home, Visitante: away };

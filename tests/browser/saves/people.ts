@@ -175,7 +175,7 @@ const readLoginStatus = async (url: string, email: string, password: string) =>
 
 const forgetfulEmail = emailOf('Olvidadiza');
 
-/** `codeFor` reads the newest code that was sent to an email address. */
+/** The saves about logins and passwords; `codeFor` reads the newest recovery code sent to an email address. */
 export const sessionSaveCases = (url: () => string, codeFor: (email: string) => string): readonly SaveCase[] => [
   {
     what: 'a user signs in',

@@ -27,7 +27,7 @@ export interface SaveCase {
   /** Reads what is stored afterwards, which must equal `leaves`. */
   readonly reads: (api: SendRequest, id: number, own: OwnTournament) => Promise<unknown>;
   readonly leaves: unknown;
-  /** Matches the address of another request: after a lost answer, its success shows that the save took effect. */
+  /** The address of a second request whose success also proves the save, when the answer to the save was lost. */
   readonly elseBy?: RegExp;
   /** Whether Escape closes the dialog even while the save is in progress. */
   readonly isLeftByEscape?: true;

@@ -52,7 +52,7 @@ const tournamentChangeSave = {
   at: tournamentAddress,
 } as const;
 
-/** `name` is the name of the test's own tournament. */
+/** The cases to test; `name` is the name of the tournament that `createOwnTournament` made for the test. */
 export const tournamentSaveCases = (name: string): readonly SaveCase[] => [
   {
     what: 'a tournament is created',

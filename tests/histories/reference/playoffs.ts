@@ -84,7 +84,7 @@ const findMatch = (facts: Facts, matchId: number) => facts.matches.find(({ id })
 const seedsOfTournament = (facts: Facts, tournamentId: number): readonly number[] =>
   facts.matches.find((match) => match.tournamentId === tournamentId && match.seeds)?.seeds ?? [];
 
-/** The team that must be on a side that waits for another match; null: not known yet. */
+/** The team that advances to a side from the earlier match that `reference` names; null: not known yet. */
 export function teamAdvancingFrom(facts: Facts, reference: MatchFact['homeFrom']): number | null {
   if (!reference) return null;
   return outcomeOfMatch(facts, findMatch(facts, reference.matchId))?.[reference.outcome] ?? null;

@@ -38,12 +38,12 @@ function rankTiedTeams(ranking: RankingInput, level: readonly number[], criteria
   const afterwards = end < 0 ? [] : criteria.slice(end);
   const figures = (teamId: number) => block.map((criterion) => headToHeadFigure(ranking, criterion, teamId, level));
   return rankTeamsByFigures(level, block, figures, (equal) =>
-    // Fewer teams than before start over with all head-to-head criteria; otherwise the criteria after those decide.
+    // If this separated some teams, the equal ones are compared head to head again; if none, later criteria decide.
     equal.length < level.length ? rankTiedTeams(ranking, equal, criteria) : rankTiedTeams(ranking, equal, afterwards),
   );
 }
 
-/** Orders teams by their figures, best first; teams equal in all figures are ordered by `among`. */
+/** Orders teams by their figures, best first; the function `among` orders the teams equal in all figures. */
 function rankTeamsByFigures(
   level: readonly number[],
   criteria: readonly NonNullable<Standing['decidedBy']>[],

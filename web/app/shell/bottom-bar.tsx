@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { MoreSheet } from './more-sheet.tsx';
 import { bottomBarEntriesFor, isCurrentEntry } from './navigation.ts';
 
-/** The text grows with the browser's font size, but only as long as five names fit side by side. */
+/** A tab's text grows with the browser's font size, but only as long as five tabs fit side by side. */
 const tabClass =
   'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 text-[min(0.75rem,max(12px,3.5vw))] leading-normal font-semibold text-muted aria-[current=page]:text-accent';
 

@@ -20,7 +20,7 @@ export function NavigationBar() {
       <div className="mx-auto flex min-h-16 max-w-[70rem] items-center gap-2 px-4 lg:gap-4">
         <a href={paths.home.getHref()} className="flex min-h-11 min-w-11 items-center gap-2 no-underline">
           <img src={icon} alt="" width={36} height={36} className="size-9 shrink-0" />
-          {/* The width is fixed, so that nothing moves when the name arrives. */}
+          {/* The federation's name has a fixed width, so that nothing moves when it has loaded. */}
           <span
             className={`truncate font-display font-semibold text-lg ${isAuthenticated ? 'max-xl:sr-only xl:w-44' : 'w-44 lg:w-72'}`}
           >

@@ -21,7 +21,7 @@ export function PhoneHeader() {
           <Icon name="back" />
         </a>
       )}
-      {/* Hidden from screen readers, which read the page's own heading. */}
+      {/* The title is hidden from screen readers, which read the page's own heading. */}
       <p
         aria-hidden="true"
         className="line-clamp-2 min-w-0 flex-1 pr-2 font-display font-semibold text-lg leading-tight"

@@ -121,8 +121,8 @@ function EditAndDeleteButtons({
 }
 
 /**
- * The second line of a match: cancha and referee. It starts with the time once the score has taken the time's place
- * between the two teams.
+ * The second line of a match: cancha and referee. It starts with the time if the match has a score; otherwise the time
+ * stands between the two teams.
  */
 function formatTimeCanchaAndReferee({ formattedTime, scoreDisplay, cancha, referee }: FormattedMatch): string {
   const time = scoreDisplay === 'VS' ? [] : [formattedTime];

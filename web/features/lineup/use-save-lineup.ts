@@ -20,7 +20,7 @@ export interface LineupKey {
 const saveFailureText = 'Error al guardar la alineación';
 const noRefusals: ReadonlyMap<number, string> = new Map();
 
-/** @param onSaved also called when the user accepts the other user's lineup */
+/** @param onSaved called after saving, and when the user accepts a lineup that another user has saved meanwhile */
 export function useSaveLineup(owner: LineupKey, onSaved: () => void) {
   const isShown = useIsMounted();
   const [isSaving, setIsSaving] = useState(false);

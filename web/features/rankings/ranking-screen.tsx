@@ -25,7 +25,7 @@ interface RankingScreenProps<Row> {
   readonly everybodyHref: string;
   /** CSS class for the height of a row's placeholder while the ranking loads. */
   readonly outlineClass: string;
-  /** Explains how the ranking is ordered. */
+  /** Text that explains how the ranking is ordered. */
   readonly explanation: ReactNode;
   readonly children: (rows: readonly Row[]) => ReactNode;
 }

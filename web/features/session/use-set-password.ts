@@ -26,7 +26,7 @@ export function useSetPassword(): (wanted: NewPasswordRequest) => Promise<string
   };
 }
 
-/** True if the user could sign in; that also starts the session, as the lost response would have done. */
+/** Signs in with the new password, which also starts the session; resolves to false if that fails. */
 const trySignIn = (email: string, password: string): Promise<boolean> =>
   signIn(email, password).then(
     () => true,

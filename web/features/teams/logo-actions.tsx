@@ -31,7 +31,7 @@ export function LogoActions({ team }: { readonly team: Team }) {
   };
   const params = { id: team.id };
   const generate = () => {
-    // The seed is created once per click, so that a retry repeats the same request.
+    // The random seed of the logo is created once per click, so that a retry repeats the same request.
     const body = { ...(isGeneratedLogo(team.logo) && { customSeed: crypto.randomUUID() }) };
     return run('generate', async () => {
       return (await saveAndRefresh('POST /teams/{id}/logo/generate', 'Error al generar el logo', { params, body }))

@@ -79,7 +79,7 @@ export function TeamForm({ team, name: typedName = '', onCreated, onClose }: Tea
   const preview = useImagePreview(file);
   const { register } = form;
   const name = form.watch('name').trim();
-  /** Previews the pasted address when the field loses the focus, if the address is valid. */
+  /** Previews the logo at the entered address when its field loses the focus, if the address is valid. */
   const showLogo = async () => setShownLogo((await form.trigger('logo')) ? form.getValues('logo') : '');
 
   return (

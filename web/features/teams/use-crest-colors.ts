@@ -26,7 +26,7 @@ export function useCrestColors(name: string, logo: string): CrestColors {
 
 /** Width and height, in pixels, that the logo is scaled to before its colours are counted. */
 const sampleSizePx = 48;
-/** A colour that covers a smaller share of the logo is ignored: it is an outline or a blend of two colours. */
+/** A colour that covers less than this share of the logo is ignored: it is an outline or a blend of two colours. */
 const minColorShare = 0.12;
 
 /**

@@ -17,7 +17,7 @@ function shuffleCharacters(characters: readonly string[]): string[] {
 }
 
 /**
- * A random whole number from 0 to end - 1. Draws again when the value would make small numbers more likely than others.
+ * A random whole number from 0 to `end` - 1, all equally likely: a value that would favour small numbers is redrawn.
  */
 function randomIntegerBelow(end: number): number {
   const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1));

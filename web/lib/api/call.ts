@@ -1,5 +1,5 @@
 /**
- * The typed API client: one function for every route of the contract. It imports only types, so that it brings no
+ * The typed API client for all routes of the contract. It imports only the contract's types, so that it brings no
  * schema into the bundle. Requests carry the session's token; when it has expired, it is renewed or the user signs in
  * again, and the request is repeated.
  */
@@ -31,7 +31,7 @@ type OptionalArgumentUnlessEmpty<Name extends string, T> = keyof T extends never
 export type RouteArguments<Key extends ApiRouteKey> = ArgumentUnlessEmpty<'params', ParamsOf<Key>> &
   OptionalArgumentUnlessEmpty<'query', QueryOf<Api[Key]>> &
   ArgumentUnlessEmpty<'body', RouteBody<Key>>;
-/** The same arguments as a rest parameter, which may be omitted for a route that requires none. */
+/** The arguments of a route as a rest parameter, which may be omitted when the route requires none. */
 export type RouteArgumentsParameter<Key extends ApiRouteKey> =
   NoArguments extends RouteArguments<Key> ? [given?: RouteArguments<Key>] : [given: RouteArguments<Key>];
 
@@ -41,7 +41,7 @@ interface UntypedArguments {
   readonly body?: unknown;
 }
 
-/** Reads from the API, as in call('GET /teams/{id}', { params: { id } }); `write` sends changes. Throws ApiError. */
+/** Reads from the API, as in getFromApi('GET /teams/{id}', { params: { id } }). Throws ApiError. */
 export async function getFromApi<Key extends GetRouteKey>(
   key: Key,
   ...[given]: RouteArgumentsParameter<Key>
@@ -94,7 +94,7 @@ const isUnauthorized = (error: unknown): error is ApiError => error instanceof A
 
 /**
  * Repeats a request that got a 401 with a renewed token. When the token cannot be renewed, a GET is repeated without a
- * token, and a change after the user has signed in again. A signed-in user has no token when another tab dropped it.
+ * token, and a change after the user has signed in again. Another tab may have removed a signed-in user's token.
  */
 async function retryAfter401(request: ApiRequest, token: string | null, refusal: ApiError): Promise<ApiResponse> {
   if (token !== null || sessionStore.get().status === 'authenticated') {

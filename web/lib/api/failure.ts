@@ -5,23 +5,23 @@ import { ApiError, errorMessageOf } from '../http/api-error.ts';
 export type FailureText = string | FailureTextsByKind;
 
 interface FailureTextsByKind {
-  /** For a 5xx response, or a refusal without a reason. */
+  /** The text for a 5xx response, and for a refusal without a reason. */
   readonly failed: string;
-  /** For a request without a response. */
+  /** The text for a request that got no response. */
   readonly unreachable: string;
-  /** For a refusal; `why` is the API's own sentence. */
+  /** The text for a refusal by the API; `why` is the API's own sentence. */
   readonly refused: (why: string) => string;
 }
 
 export interface FailureMessage {
   readonly text: string;
-  /** The reason, or what the user can do. */
+  /** Why the save failed, or what the user can do about it. */
   readonly detail?: string;
   /** Repeats the save. */
   readonly onRetry?: () => void;
 }
 
-/** An ApiError of a save, with the text that names the failed save. */
+/** The ApiError of a failed save, with the text that tells the user which save failed. */
 export class SaveError extends ApiError {
   readonly failure: FailureText;
 

@@ -15,15 +15,15 @@ import { sendChange, type WriteRouteKey } from './write.ts';
 const refreshDelaysMs = [500, 1000, 2000, 4000];
 
 /**
- * As in save('PUT /teams/{id}', 'Error al guardar el equipo', { params: { id }, body }). Like `write`, and afterwards
- * all data on the screen are requested again. Throws SaveError.
+ * As in saveAndRefresh('PUT /teams/{id}', 'Error al guardar el equipo', { params: { id }, body }). Sends the change and
+ * then requests all data on the screen again. Throws SaveError.
  */
 export async function saveAndRefresh<Key extends WriteRouteKey>(
   key: Key,
   failure: FailureText,
   ...given: RouteArgumentsParameter<Key>
 ): Promise<RouteResponse<Key>> {
-  // Undoing an earlier change would conflict with this one.
+  // Removes 'Deshacer' for an earlier change, because undoing that one would conflict with this save.
   dismissUndoOffer();
   const answer = await sendChange(key, failure, ...given).catch((error) => {
     // The entity is already deleted, perhaps by this very request when its response got lost: a success.

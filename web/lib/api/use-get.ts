@@ -18,7 +18,7 @@ export interface LoadState<T> {
 export const liveIntervalMs = { visitor: 10_000, user: 30_000 };
 
 /**
- * Requests nothing while `given` is null. With `isLive` the request is repeated every 10 s while the page is visible
+ * Without arguments (null) nothing is requested. With `isLive` the request is repeated every 10 s on a visible page
  * (every 30 s for signed-in users, whose responses no shared cache holds); as a function, `isLive` decides by the
  * latest response. A list is read with all its pages, or only one page when the query has a `limit`.
  */

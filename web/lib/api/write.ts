@@ -13,7 +13,7 @@ import { type FailureText, SaveError } from './failure.ts';
 
 export type WriteRouteKey = Exclude<ApiRouteKey, GetRouteKey>;
 
-/** As in write('POST /auth/password/forgot', 'Error al enviar el código', { body }). Throws SaveError. */
+/** As in sendChange('POST /auth/password/forgot', 'Error al enviar el código', { body }). Throws SaveError. */
 export async function sendChange<Key extends WriteRouteKey>(
   key: Key,
   failure: FailureText,

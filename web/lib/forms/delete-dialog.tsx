@@ -11,7 +11,7 @@ import type { WriteRouteKey } from '../api/write.ts';
 interface DeleteDialogProps {
   /** Title of the dialog, as in 'Eliminar Cancha'. */
   readonly title: string;
-  /** Such as '¿Estás seguro de eliminar esta cancha?'. */
+  /** The question to the user, such as '¿Estás seguro de eliminar esta cancha?'. */
   readonly question: string;
   /** The name or description of the entity to delete. */
   readonly detail: string;

@@ -32,7 +32,7 @@ export interface FormConflict {
   readonly text: string;
   /** Saves the user's own values over the other person's change. */
   readonly keepMine: () => void;
-  /** Starts over from the values that are stored now. */
+  /** Replaces the user's input by the values that the other person saved. */
   readonly takeTheirs: (() => void) | undefined;
 }
 
@@ -88,7 +88,7 @@ export function useApiForm<Sent extends FieldValues, Read>(options: ApiFormOptio
   };
   const [version, setVersion] = useState(options.version);
 
-  // `isDirty` alone is not enough: it compares untouched fields too, and reads an empty date '' as undefined.
+  // `isDirty` alone is not enough: it is also true when an untouched empty date '' has been read as undefined.
   const { isDirty, dirtyFields } = form.formState;
 
   return {

@@ -3,7 +3,7 @@ import type { FieldProblem, ProblemBody } from '#shared/contract/problem.ts';
 
 const unexpectedErrorText = 'Ocurrió un error inesperado. Probá de nuevo.';
 
-/** Codes and texts for a request without a response, or without one in time. */
+/** Error code and Spanish text for a request that got no response, and for one that got none in time. */
 export const networkErrorText = {
   connection: { code: 'no-connection', detail: 'Error de conexión' },
   timeout: { code: 'timeout', detail: 'El servidor no respondió a tiempo. Probá de nuevo.' },

@@ -1,6 +1,6 @@
 /**
- * Changes whose response got lost. When the same user saves again and the server has stored such a change, it is the
- * user's own: the new save builds on it instead of being refused as a conflict with another person's change.
+ * Remembers changes whose response got lost. If the server has stored such a change and its user saves again, the new
+ * save builds on the stored change instead of being refused as a conflict with another person's change.
  */
 import { ApiError } from './api-error.ts';
 

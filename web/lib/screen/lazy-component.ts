@@ -6,7 +6,7 @@ const reloadStorageKey = 'reloadedForPage';
 /** A component with any props. */
 type AnyComponent = Awaited<ReturnType<Parameters<typeof lazy>[0]>>['default'];
 
-/** As in lazyComponent(() => import('../pages/home.tsx'), 'HomePage'); also for a part of a page. */
+/** As in lazyComponent(() => import('../pages/home.tsx'), 'HomePage'); `name` is the component's export. */
 export function lazyComponent<Name extends string, Module extends Record<Name, AnyComponent>>(
   load: () => Promise<Module>,
   name: Name,

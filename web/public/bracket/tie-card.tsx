@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 
 interface TieCardProps {
   readonly tie: BracketTie;
-  /** Whether the card shows the round; a stage with one tie shows it in its heading. */
+  /** True if the card names its round; false where the heading of the stage already does. */
   readonly isRoundNamed: boolean;
   readonly ownTeamId: number | null;
 }

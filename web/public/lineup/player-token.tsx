@@ -40,7 +40,7 @@ export function PlayerToken({ player, role, hasWarning = false, isChosen = false
   );
 }
 
-/** For example 'C. Bravo': short enough for the disc, with the initial to tell players of the same family apart. */
+/** For example 'C. Bravo': short enough for the pitch; the initial tells players with the same last name apart. */
 function shortPlayerName({ firstName, lastName }: PlayerOnToken): string {
   const [initial = ''] = firstName;
   return initial ? `${initial}. ${lastName}` : lastName;

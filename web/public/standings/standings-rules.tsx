@@ -7,7 +7,7 @@ import { tieBreakerLabels } from '#shared/text/labels.ts';
 interface StandingsRulesProps {
   readonly rules: TournamentRules;
   readonly adjustments: readonly Adjustment[];
-  /** The rows of the table, which name the teams. */
+  /** The rows of the standings table, from which this text takes the teams' names. */
   readonly rows: readonly FormattedStanding[];
 }
 

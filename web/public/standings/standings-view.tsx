@@ -23,7 +23,7 @@ export interface StandingsChoices {
   /** True to show all columns on phones. */
   readonly isComplete: boolean;
   readonly onComplete: (isComplete: boolean) => void;
-  /** The team whose tie is explained, by table: the group's id, or `generalTableId`. */
+  /** By table (a group's id, or `generalTableId`): the id of the team whose tie is explained, or null. */
   readonly openTies: ReadonlyMap<number, number | null>;
   readonly onOpenTie: (tableId: number, teamId: number | null) => void;
 }

@@ -74,7 +74,7 @@ export function LoadedMatchForm(props: LoadedMatchFormProps) {
     onSave: async (fields, version) => {
       const saved = await saveMatch(match, isInFixture ? withoutStatusAndScore(fields) : fields, version);
       saveMatchInCache(saved);
-      // Skipped if the user has left the screen, because onSaved navigates to the match.
+      // onSaved navigates to the match, so it is not called if the user has already left the screen.
       if (isShown()) props.onSaved?.(saved);
       showToast(match ? 'Partido actualizado' : 'Partido creado');
       props.onClose();

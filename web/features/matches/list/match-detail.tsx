@@ -2,7 +2,7 @@
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import { MatchStatusBadge } from '../../../public/match-status-badge.tsx';
 
-/** Starts with the time once the score has taken the time's place between the two teams. */
+/** Shows the time only if the match has a score: otherwise the time stands between the two teams. */
 export function MatchDetailLine({ match }: { readonly match: FormattedMatch }) {
   const { status, formattedTime, scoreDisplay, cancha, location, referee, assistant } = match;
   const time = scoreDisplay === 'VS' ? '' : formattedTime;

@@ -4,5 +4,5 @@ import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 export type MatchDialogState =
   | { readonly does: 'create' }
   | { readonly does: 'edit' | 'score' | 'delete'; readonly match: FormattedMatch }
-  /** Rendered by the page itself, which loads the code of the event manager separately. */
+  /** The dialog for events is rendered by the page itself, which loads its code separately. */
   | { readonly does: 'events'; readonly match: FormattedMatch };

@@ -13,7 +13,7 @@ export interface ScoreEntry {
   readonly walkover: Walkover | 'unsaid' | null;
 }
 
-/** The number fields; the server's validation errors use the same names. */
+/** The dialog's number fields: goals and penalties. The server's validation errors use the same names. */
 export type ScoreField = Exclude<keyof ScoreEntry, 'walkover'>;
 
 /**

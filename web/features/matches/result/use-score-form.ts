@@ -1,5 +1,5 @@
 /**
- * State of the result dialog. Input survives every failure; after another user's change, the user selects a version.
+ * State of the result dialog. A failed save keeps the input; after another user's change, the user selects a version.
  */
 import { useEffect, useState } from 'react';
 import type { Match } from '#shared/domain/schemas/match.ts';

@@ -13,7 +13,7 @@ interface TournamentFormOptions<Sent extends FieldValues, Read> {
   readonly tournament: Tournament;
   readonly schema: z.ZodMiniType<Read, Sent>;
   readonly valuesOf: (tournament: Tournament) => Sent;
-  /** The texts of this part by field label, for example {Nombre: 'Apertura'}; shown in a conflict. */
+  /** The values of the edited part as texts by field label, as in {Nombre: 'Apertura'}; a conflict shows them. */
   readonly describe: (tournament: Tournament) => Record<string, string>;
   /**
    * Saves the form's values into `base`, the latest known tournament. The API refuses the save when the stored version

@@ -105,7 +105,7 @@ export function GroupForm({ group, groups, tournament, teams, onClose }: GroupFo
   );
 }
 
-/** The first free name: 'Zona A', 'Zona B' and so on; empty after 'Zona Z'. */
+/** The first of the names 'Zona A' to 'Zona Z' that no group has yet; empty when all are in use. */
 function firstFreeGroupName(groups: readonly Group[]): string {
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
   const letter = letters.find((each) => !groups.some(({ name }) => name === `Zona ${each}`));

@@ -17,7 +17,7 @@ import { SkeletonList } from '../../../ui/skeleton.tsx';
 interface TeamChecklistProps {
   readonly selected: readonly number[];
   readonly onChange: (teamIds: number[]) => void;
-  /** Opens the dialog for a new team, named after the search text. */
+  /** Opens the dialog that creates a team; `name` is the team's initial name in it. */
   readonly onCreate: (name: string) => void;
   readonly error?: string | undefined;
 }
@@ -87,7 +87,7 @@ export function TeamChecklist({ selected, onChange, onCreate, error: problem }: 
           )}
         </>
       )}
-      {/* One button in all states, so that the focus can return to it after a team was created. */}
+      {/* The same button with and without teams, so that the focus can return to it after a team is created. */}
       <Button icon="plus" className="sm:self-start" onClick={() => onCreate(isSoughtInVain ? query.trim() : '')}>
         {isSoughtInVain ? `Crear «${query.trim()}»` : 'Nuevo Equipo'}
       </Button>

@@ -47,7 +47,7 @@ export function DraggableRows({ onDrop, children }: DraggableRowsProps) {
 interface DraggableRowProps {
   readonly id: string;
   readonly className: string;
-  /** The part of the row that can be dragged. */
+  /** The part of the row that the user grabs to drag the whole row. */
   readonly handle: ReactNode;
   readonly children: ReactNode;
 }
