@@ -8,7 +8,7 @@ export const siteCaching = {
 } as const;
 
 /** @param key path of a file of the site, as in `assets/index-1a2b.js` */
-export function cacheControlOf(key: string): string {
+export function cacheControlOfSiteFile(key: string): string {
   const { immutable, others } = siteCaching;
   return key.startsWith(`${immutable.folder}/`) ? immutable.cacheControl : others.cacheControl;
 }

@@ -3,12 +3,12 @@ import { CfnOutput, Stack, Tags } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { Api } from './constructs/api.ts';
 import { DataTable } from './constructs/data.ts';
-import { Files } from './constructs/files.ts';
-import { Identity } from './constructs/identity.ts';
+import { FilesBucketConstruct } from './constructs/files.ts';
+import { UserPoolConstruct } from './constructs/identity.ts';
 import { Web } from './constructs/web.ts';
 import type { Environment } from './environments.ts';
 
-export interface TorneoProps {
+export interface TorneoStackProps {
   readonly environment: Environment;
   /** Folder with one folder for each Lambda, which holds its bundle `index.cjs`. */
   readonly functionsDir: string;
@@ -17,7 +17,7 @@ export interface TorneoProps {
 }
 
 export class TorneoStack extends Stack {
-  constructor(scope: Construct, { environment, functionsDir, webDir }: TorneoProps) {
+  constructor(scope: Construct, { environment, functionsDir, webDir }: TorneoStackProps) {
     super(scope, `torneo-${environment.name}`, {
       description: 'Amateur football tournaments',
       terminationProtection: environment.keepsData,
@@ -26,8 +26,8 @@ export class TorneoStack extends Stack {
     Tags.of(this).add('environment', environment.name);
 
     const data = new DataTable(this, environment);
-    const identity = new Identity(this, environment);
-    const files = new Files(this, environment);
+    const identity = new UserPoolConstruct(this, environment);
+    const files = new FilesBucketConstruct(this, environment);
     const api = new Api(this, { environment, functionsDir, data, identity, files });
     const web = new Web(this, { environment, webDir, api, files });
 

@@ -1,7 +1,7 @@
 /** Divides the code into chunks, so that each public page loads few files and little that it does not use. */
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { isOpenScreen, pageFilePath } from './derived-modules.ts';
+import { isScreenWithoutLogin, pageFilePath } from './derived-modules.ts';
 import { declaredScreens } from './screens/screens.ts';
 
 /** The part of the bundler's plugin context that reads modules. */
@@ -15,26 +15,28 @@ const applicationEntry = fileURLToPath(new URL('./app/entry.tsx', import.meta.ur
 /** The files of the public pages, each once, although some pages have two addresses. */
 const publicPageFiles = [
   ...new Set(
-    declaredScreens.flatMap(([, screen]) => (isOpenScreen(screen) && screen.isPublished ? pageFilePath(screen) : [])),
+    declaredScreens.flatMap(([, screen]) =>
+      isScreenWithoutLogin(screen) && screen.isPublished ? pageFilePath(screen) : [],
+    ),
   ),
 ];
 /** A module used by at least this many public pages belongs to the application's chunk. */
-const minPagesForApplication = 4;
+const minPagesForApplicationChunk = 4;
 /**
  * A module shared by two or more public pages belongs to the application's chunk too if it has fewer characters than
  * this: it is not worth a request of its own.
  */
 const minSharedModuleSize = 600;
 
-const modulesByEntry = new Map<string, ReadonlySet<string>>();
+const importedModulesByEntry = new Map<string, ReadonlySet<string>>();
 
 /** All modules that `entry` imports statically, itself included. */
 function importedModulesOf(entry: string, modules: ModuleReader): ReadonlySet<string> {
-  const known = modulesByEntry.get(entry);
+  const known = importedModulesByEntry.get(entry);
   if (known) return known;
   const found = new Set([entry]);
   for (const id of found) for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
-  modulesByEntry.set(entry, found);
+  importedModulesByEntry.set(entry, found);
   return found;
 }
 
@@ -47,7 +49,7 @@ function chunkNameOf(id: string, modules: ModuleReader): string | null {
       [...importedModulesOf(id, modules)].filter((part) => !ofApplication.has(part)),
       modules,
     ) < minSharedModuleSize;
-  if (ofApplication.has(id) || pages.length >= minPagesForApplication || (pages.length > 1 && isSmall()))
+  if (ofApplication.has(id) || pages.length >= minPagesForApplicationChunk || (pages.length > 1 && isSmall()))
     return 'application';
   return pages.map((page) => basename(page, '.tsx')).join('-') || null;
 }

@@ -17,7 +17,7 @@ export function publishedAddress(): RegExp {
   return new RegExp(`^(?:${paths.join('|')})(?:\\?|$)`);
 }
 
-export const isOpenScreen = (screen: Screen): screen is ScreenWithoutLogin => 'initialRequests' in screen;
+export const isScreenWithoutLogin = (screen: Screen): screen is ScreenWithoutLogin => 'initialRequests' in screen;
 
 export const pageFilePath = ({ page }: Screen): string =>
   fileURLToPath(new URL(`./pages/${page}.tsx`, import.meta.url));
@@ -44,7 +44,7 @@ const initialRequestsWithoutId = ({ initialRequests }: ScreenWithoutLogin): stri
 
 function initialRequestsModuleSource(): string {
   const open = declaredScreens.flatMap(([name, screen]) => {
-    if (!isOpenScreen(screen)) return [];
+    if (!isScreenWithoutLogin(screen)) return [];
     const pattern = new RegExp(`^${screen.address.path.replace(':id', '(\\d+)')}$`);
     const withId = JSON.stringify(screen.initialRequests);
     const withoutId = JSON.stringify(initialRequestsWithoutId(screen));
@@ -55,8 +55,8 @@ function initialRequestsModuleSource(): string {
 
 const sourceByModule: Readonly<Record<string, () => string>> = {
   'virtual:published-addresses': () => `export const publishedAddress = ${publishedAddress()};`,
-  'virtual:open-pages': () => pagesModuleSource(isOpenScreen),
-  'virtual:account-pages': () => pagesModuleSource((screen) => !isOpenScreen(screen)),
+  'virtual:open-pages': () => pagesModuleSource(isScreenWithoutLogin),
+  'virtual:account-pages': () => pagesModuleSource((screen) => !isScreenWithoutLogin(screen)),
   'virtual:initial-requests': initialRequestsModuleSource,
 };
 

@@ -6,9 +6,9 @@ import { tooManyRequestsProblem } from '../platform/identity/client.ts';
 import { Problem } from '../platform/problem.ts';
 import { countAttempt, LimitReachedError, markAttemptFailed, uncountAttempt } from '../platform/table/attempts.ts';
 import { findIdByEmail, findUser, type StoredUser } from '../platform/table/users.ts';
-import { type AttemptLog, logAttempt } from './log-attempt.ts';
+import { type AuthAttemptLog, logAuthAttempt } from './log-attempt.ts';
 
-interface AuthAttempt extends Pick<AttemptLog, 'kind' | 'viewerIp'> {
+interface AuthAttempt extends Pick<AuthAttemptLog, 'kind' | 'viewerIp'> {
   readonly email: string;
 }
 
@@ -26,7 +26,7 @@ export async function runLimitedAttempt<T>(
 ): Promise<T> {
   const started = Date.now();
   const userId = await findIdByEmail(attempt.email);
-  const log = (outcome: AttemptLog['outcome']) => logAttempt({ ...attempt, userId: userId || null, outcome });
+  const log = (outcome: AuthAttemptLog['outcome']) => logAuthAttempt({ ...attempt, userId: userId || null, outcome });
   const counted = await countAttempt(attemptLimits(attempt)).catch((error) => {
     if (!(error instanceof LimitReachedError)) throw error;
     log('limited');

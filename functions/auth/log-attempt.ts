@@ -1,7 +1,7 @@
 /** Logs one JSON line for each authentication attempt, without e-mail addresses, passwords or whole IPs. */
 import { anonymizedNetwork } from '../platform/http/viewer-address.ts';
 
-export interface AttemptLog {
+export interface AuthAttemptLog {
   readonly kind: 'login' | 'forgot' | 'reset' | 'change';
   /** Null when no user has the e-mail address. */
   readonly userId: number | null;
@@ -9,6 +9,6 @@ export interface AttemptLog {
   readonly outcome: 'succeeded' | 'failed' | 'refused' | 'limited';
 }
 
-export function logAttempt({ kind, userId, viewerIp, outcome }: AttemptLog): void {
+export function logAuthAttempt({ kind, userId, viewerIp, outcome }: AuthAttemptLog): void {
   console.info(JSON.stringify({ level: 'INFO', attempt: kind, userId, network: anonymizedNetwork(viewerIp), outcome }));
 }

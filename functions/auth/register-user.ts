@@ -21,9 +21,9 @@ export interface Registration extends Omit<UserForm, 'enabled' | 'roles'> {
 }
 
 /** How long an e-mail address stays reserved for one registration. */
-const reservationMs = 4000;
+const emailReservationMs = 4000;
 /** Creating the Cognito account is aborted after this time, so that it never outlasts the reservation. */
-const accountCreationMs = 3000;
+const accountCreationTimeoutMs = 3000;
 
 /**
  * Registers a user; 409 when another user has the e-mail address.
@@ -41,8 +41,8 @@ export async function registerUser(
   const { password, ...person } = registration;
   const { email, roles } = person;
   const id = await nextId('USER');
-  const reservation = await reserveEmail(email, id, reservationMs, author);
-  const abortSignal = AbortSignal.timeout(accountCreationMs);
+  const reservation = await reserveEmail(email, id, emailReservationMs, author);
+  const abortSignal = AbortSignal.timeout(accountCreationTimeoutMs);
   try {
     await createAccount({ userId: id, email, password, roles }, { abortSignal });
     const fields = { id, ...person, roles: [...roles], enabled: true };

@@ -1,14 +1,14 @@
 /** POST /auth/register: an administrator registers a user. */
-import { withDefaults } from '#shared/domain/fields.ts';
+import { fillAbsentFields } from '#shared/domain/fields.ts';
 import { userDefaults } from '#shared/domain/schemas/user.ts';
 import type { CallOfRoute } from '../platform/http/contract-call.ts';
-import { commitIdempotent, DuplicateRequestError, findAnswer } from '../platform/table/idempotency.ts';
+import { commitIdempotent, DuplicateRequestError, findIdempotentAnswer } from '../platform/table/idempotency.ts';
 import { presentUser } from './present-user.ts';
 import { registerUser } from './register-user.ts';
 import { requireTeamOfUser } from './teams-of-users.ts';
 
 export async function registerByAdministrator(call: CallOfRoute<'POST /auth/register'>) {
-  const registration = withDefaults(call.body, userDefaults);
+  const registration = fillAbsentFields(call.body, userDefaults);
   const checks = await requireTeamOfUser(registration, call.author);
   try {
     const stored = await registerUser(registration, call.author, async (writes, user) =>
@@ -17,7 +17,7 @@ export async function registerByAdministrator(call: CallOfRoute<'POST /auth/regi
     return presentUser(stored);
   } catch (error) {
     // When the same request was sent twice, the first may have registered the user: its answer is then sent again.
-    if (call.retryKey && (await findAnswer(call.retryKey, call.now))) throw new DuplicateRequestError();
+    if (call.retryKey && (await findIdempotentAnswer(call.retryKey, call.now))) throw new DuplicateRequestError();
     throw error;
   }
 }

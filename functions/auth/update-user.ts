@@ -1,7 +1,7 @@
 /**
  * Changes a user's name, roles and team, or enables or disables the user. It takes effect with the user's next request.
  */
-import { pickFormFields, withDefaults } from '#shared/domain/fields.ts';
+import { fillAbsentFields, pickFormFields } from '#shared/domain/fields.ts';
 import { type UserForm, userForm } from '#shared/domain/schemas/user.ts';
 import { requireVersion } from '../platform/http/call.ts';
 import type { CallOfRoute } from '../platform/http/contract-call.ts';
@@ -41,7 +41,7 @@ function mergeUserForm(
   before: UserFields,
   { version: _seen, ...form }: CallOfRoute<'PUT /auth/users/{id}'>['body'],
 ): UserForm {
-  return withDefaults(form, pickFormFields(userForm, before));
+  return fillAbsentFields(form, pickFormFields(userForm, before));
 }
 
 type UserRights = Pick<UserFields, 'roles' | 'teamId' | 'enabled'>;

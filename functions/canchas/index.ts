@@ -1,6 +1,6 @@
 /** The Lambda of /api/canchas. */
 import { canchas as routes } from '#shared/contract/canchas.ts';
-import { pickFormFields, withDefaults } from '#shared/domain/fields.ts';
+import { fillAbsentFields, pickFormFields } from '#shared/domain/fields.ts';
 import { canchaDefaults, canchaForm, canchaResetValues } from '#shared/domain/schemas/cancha.ts';
 import { compareByNombre } from '#shared/spanish/order.ts';
 import type { CallOfRoute } from '../platform/http/contract-call.ts';
@@ -27,7 +27,7 @@ export const handler = createApiHandler(routes, {
 
 async function createCancha(call: CallOfRoute<'POST /canchas'>) {
   const { body, author, caller } = call;
-  const fields = { id: await nextId('CANCHA'), ...withDefaults(body, canchaDefaults) };
+  const fields = { id: await nextId('CANCHA'), ...fillAbsentFields(body, canchaDefaults) };
   const { stored, write } = prepareEntityCreation('CANCHA', fields, author);
   return commitIdempotent(call, [write], presentCancha(stored, caller));
 }
@@ -36,7 +36,7 @@ function updateCancha(call: CallOfRoute<'PUT /canchas/{id}'>) {
   const { version: _seen, ...form } = call.body;
   return retryOnConflict(async () => {
     const before = await loadEditableCancha(call);
-    const after = withDefaults(form, { ...pickFormFields(canchaForm, before), ...canchaResetValues });
+    const after = fillAbsentFields(form, { ...pickFormFields(canchaForm, before), ...canchaResetValues });
     const { stored, write } = prepareEntityUpdate(before, after, call.author);
     await commit([write]);
     return presentCancha(stored, call.caller);

@@ -1,5 +1,5 @@
 /** Creates a group (zona); its teams join the tournament. */
-import { withDefaults } from '#shared/domain/fields.ts';
+import { fillAbsentFields } from '#shared/domain/fields.ts';
 import { groupDefaults, group as schema } from '#shared/domain/schemas/group.ts';
 import type { CallOfRoute } from '../platform/http/contract-call.ts';
 import { pickFields } from '../platform/http/pick-fields.ts';
@@ -13,7 +13,7 @@ import { findTournament } from '../platform/table/tournaments.ts';
 import { requireTeamsWithoutGroup, writesToEnrolGroupTeams } from './membership.ts';
 
 export async function createGroup(call: CallOfRoute<'POST /groups'>) {
-  const form = withDefaults(call.body, groupDefaults);
+  const form = fillAbsentFields(call.body, groupDefaults);
   const { tournamentId, teamIds } = form;
   const id = await nextId('GROUP');
   return retryOnConflict(async () => {

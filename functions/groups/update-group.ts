@@ -1,5 +1,5 @@
 /** Changes a group's name and teams; without `teamIds` in the body the group keeps its teams. */
-import { pickFormFields, withDefaults } from '#shared/domain/fields.ts';
+import { fillAbsentFields, pickFormFields } from '#shared/domain/fields.ts';
 import { groupForm, group as schema } from '#shared/domain/schemas/group.ts';
 import { requireVersion } from '../platform/http/call.ts';
 import type { CallOfRoute } from '../platform/http/contract-call.ts';
@@ -15,7 +15,7 @@ export function updateGroup(call: CallOfRoute<'PUT /groups/{id}'>) {
   return retryOnConflict(async () => {
     const before = await getGroup(call.params.id);
     const { version: _seen, tournamentId = before.tournamentId, ...form } = call.body;
-    const after = withDefaults(form, pickFormFields(groupForm, before));
+    const after = fillAbsentFields(form, pickFormFields(groupForm, before));
     const { teamIds } = after;
     await requireTeams(teamIds.filter((id) => !before.teamIds.includes(id)));
     await requireVersion(call, before.version, () => pickFields(schema, before));

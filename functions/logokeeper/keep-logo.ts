@@ -1,5 +1,5 @@
 /** Keeps the file of a logo that a team has begun to show. */
-import { fileKeyOfLogo, isOwnLogo, uploadKeyOfLogo } from '#shared/domain/logo.ts';
+import { bucketKeyOfLogo, isOwnLogo, uploadKeyOfLogo } from '#shared/domain/logo.ts';
 import { exemptFromLifecycle } from '../platform/files/bucket.ts';
 import { confirmUpload } from '../platform/files/logos.ts';
 import { Problem } from '../platform/problem.ts';
@@ -22,7 +22,7 @@ export async function makeTeamLogoPermanent(logo: string, teamId: number): Promi
       return clearTeamLogo(logo, teamId);
     }
   }
-  await exemptFromLifecycle(fileKeyOfLogo(logo));
+  await exemptFromLifecycle(bucketKeyOfLogo(logo));
 }
 
 async function clearTeamLogo(logo: string, teamId: number): Promise<void> {

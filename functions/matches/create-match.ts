@@ -1,5 +1,5 @@
 /** Creates a match; its teams join the tournament. */
-import { pickFormFields, withDefaults } from '#shared/domain/fields.ts';
+import { fillAbsentFields, pickFormFields } from '#shared/domain/fields.ts';
 import { type Match, matchDefaults, matchForm } from '#shared/domain/schemas/match.ts';
 import { presentOneMatch } from '../platform/documents/present-matches.ts';
 import type { CallOfRoute } from '../platform/http/contract-call.ts';
@@ -9,12 +9,12 @@ import { nextId } from '../platform/table/entities.ts';
 import { commitIdempotent } from '../platform/table/idempotency.ts';
 import { findTournament } from '../platform/table/tournaments.ts';
 import { resultToStore } from './result-of.ts';
-import { prepareMatch } from './save-match.ts';
+import { prepareMatchWrites } from './save-match.ts';
 
 export async function createMatch(call: CallOfRoute<'POST /matches'>): Promise<Match> {
   const { body, author } = call;
   const { tournamentId, homeTeamId, awayTeamId } = body;
-  const form = withDefaults(pickFormFields(matchForm, body), matchDefaults(body.round));
+  const form = fillAbsentFields(pickFormFields(matchForm, body), matchDefaults(body.round));
   const id = await nextId('MATCH');
   return retryOnConflict(async () => {
     const tournament = await findTournament(tournamentId);
@@ -31,7 +31,7 @@ export async function createMatch(call: CallOfRoute<'POST /matches'>): Promise<M
       awayFrom: null,
       ...resultToStore(form.status, null, body, tournament.rules),
     };
-    const { stored, writes } = await prepareMatch(tournament, null, fields, author);
+    const { stored, writes } = await prepareMatchWrites(tournament, null, fields, author);
     return commitIdempotent(call, writes, await presentOneMatch(stored));
   });
 }

@@ -1,6 +1,6 @@
 /** Chooses the goalkeepers that are stored with a match when it is completed. */
 import {
-  decideGoalkeeper,
+  decideGoalkeeperOnSave,
   findGoalkeeperId,
   type GoalkeeperIds,
   type MatchSide,
@@ -44,7 +44,7 @@ async function chooseGoalkeeperOfSide(
   named: NamedGoalkeepers,
 ): Promise<ChosenGoalkeeper> {
   const field = `${side}GoalkeeperId` as const;
-  const decision = decideGoalkeeper(side, before, fields, named[field]);
+  const decision = decideGoalkeeperOnSave(side, before, fields, named[field]);
   const teamId = fields[`${side}TeamId`] ?? 0;
   if (decision === 'find') return findGoalkeeperInLineup(fields, teamId);
   if ('keep' in decision) return { id: decision.keep, checks: [] };

@@ -1,5 +1,5 @@
 /** Reads and saves a team's lineup for one match. Until kick-off only the team's own DT and administrators see it. */
-import { minuteNumber } from '#shared/domain/calendar.ts';
+import { minutesSinceYearOne } from '#shared/domain/calendar.ts';
 import { pickFormFields } from '#shared/domain/fields.ts';
 import { can } from '#shared/domain/permissions.ts';
 import { lineupForm, type MatchLineup, matchLineup as schema } from '#shared/domain/schemas/lineup.ts';
@@ -89,5 +89,5 @@ async function requireBeforeKickOff(call: Pick<ApiCall, 'caller' | 'now'>, match
 async function hasKickOffPassed(match: StoredMatch, now: Date): Promise<boolean> {
   if (match.status !== 'scheduled') return true;
   const { timeZone } = await getSettings();
-  return minuteNumber(match.matchDate, match.matchTime) <= localMinute(now, timeZone);
+  return minutesSinceYearOne(match.matchDate, match.matchTime) <= localMinute(now, timeZone);
 }

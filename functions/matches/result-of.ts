@@ -1,8 +1,8 @@
 /** The result stored with a match: final when completed, running when in progress, none otherwise. */
 import {
   validateResult as decide,
+  emptyMatchResult,
   type MatchResult,
-  noResult,
   type ResultProblem,
   type SubmittedResult,
 } from '#shared/domain/match-result.ts';
@@ -38,12 +38,16 @@ export function resultToStore(
   byEvents = { home: 0, away: 0 },
 ): MatchResult {
   if (status === 'completed') return requireFinalResult(mergeResultWithStored(before, given), rules);
-  if (status !== 'in_progress') return noResult;
-  const recounted = { ...noResult, homeScore: byEvents.home, awayScore: byEvents.away };
+  if (status !== 'in_progress') return emptyMatchResult;
+  const recounted = { ...emptyMatchResult, homeScore: byEvents.home, awayScore: byEvents.away };
   if (before?.status === 'completed') return recounted;
   const running = before?.status === 'in_progress' ? before : null;
   const { homeScore = running?.homeScore ?? null, awayScore = running?.awayScore ?? null } = given;
-  return { ...noResult, homeScore: homeScore ?? recounted.homeScore, awayScore: awayScore ?? recounted.awayScore };
+  return {
+    ...emptyMatchResult,
+    homeScore: homeScore ?? recounted.homeScore,
+    awayScore: awayScore ?? recounted.awayScore,
+  };
 }
 
 /**

@@ -31,7 +31,7 @@ import { chooseOfficials } from './officials.ts';
 import { requireNoTeamOrOfficialTwice } from './require-distinct.ts';
 
 /** The writes that save `fields` over `before` (null for a new match). Throws the first problem found. */
-export async function prepareMatch(
+export async function prepareMatchWrites(
   tournament: StoredTournament,
   before: StoredMatch | null,
   fields: MatchFields,
@@ -76,18 +76,18 @@ function semifinalChangeOf(semifinal: StoredMatch, after: MatchFields, { rules }
 }
 
 /** Saves a changed match and returns it as the API presents it. */
-export async function saveMatch(...change: Parameters<typeof prepareMatch>): Promise<Match> {
-  const { stored, writes } = await prepareMatch(...change);
+export async function saveMatch(...change: Parameters<typeof prepareMatchWrites>): Promise<Match> {
+  const { stored, writes } = await prepareMatchWrites(...change);
   await commit(writes);
   return presentOneMatch(stored);
 }
 
-const startsTournament = ({ status }: Pick<MatchFields, 'status'>): boolean =>
+const isInPlayOrCompleted = ({ status }: Pick<MatchFields, 'status'>): boolean =>
   status === 'in_progress' || status === 'completed';
 
 async function requireTwoTeams(fields: MatchFields): Promise<void> {
   const { homeTeamId, awayTeamId } = fields;
-  if (startsTournament(fields) && (homeTeamId === null || awayTeamId === null)) {
+  if (isInPlayOrCompleted(fields) && (homeTeamId === null || awayTeamId === null)) {
     throw new Problem('conflict', 'Todavía no se sabe qué equipos juegan este partido.');
   }
 }
@@ -130,7 +130,7 @@ function tournamentWritesForMatch(
   const joining = newlyChosenTeamsBySide(before, fields).map(({ id }) => id);
   const isSame = before?.groupId === fields.groupId && before.round === fields.round;
   const isKnockout = before?.feeds !== undefined || before?.isPlayoff !== fields.isPlayoff;
-  const starts = tournament.status === 'pending' && startsTournament(fields) && fields.status !== before?.status;
+  const starts = tournament.status === 'pending' && isInPlayOrCompleted(fields) && fields.status !== before?.status;
   if (joining.length === 0 && !isMoved && isSame && !isKnockout && !starts) return [];
   return [writeToEnrolTeams(tournament, joining, author, { starts })];
 }

@@ -1,6 +1,6 @@
 /** PUT /matches/{id}: changes a match; result, group and status are kept when the body does not have them. */
 
-import { pickFormFields, withDefaults } from '#shared/domain/fields.ts';
+import { fillAbsentFields, pickFormFields } from '#shared/domain/fields.ts';
 import { isPlayoffRound } from '#shared/domain/rounds.ts';
 import { type Match, matchForm, matchResetValues, storedMatch } from '#shared/domain/schemas/match.ts';
 import { formatPlural } from '#shared/spanish/numbers.ts';
@@ -16,7 +16,7 @@ import { getMatch, type MatchFields, type StoredMatch } from '../platform/table/
 import { getTournament, type StoredTournament } from '../platform/table/tournaments.ts';
 import { requireNoTeamOrOfficialTwice } from './require-distinct.ts';
 import { resultToStore } from './result-of.ts';
-import { prepareMatch } from './save-match.ts';
+import { prepareMatchWrites } from './save-match.ts';
 import { requireWaitingSidesLeftEmpty, sidesAfterChange, type TeamsAndSemifinals } from './sides.ts';
 
 type MatchUpdateBody = CallOfRoute<'PUT /matches/{id}'>['body'];
@@ -38,7 +38,7 @@ export function updateMatch({ params, body, author, seenVersion }: CallOfRoute<'
       ...resultToStore(status, before, body, tournament.rules, running),
     };
     const [{ stored, writes }] = await allOrFirstError([
-      prepareMatch(tournament, before, fields, author, body),
+      prepareMatchWrites(tournament, before, fields, author, body),
       requireVersion({ seenVersion }, before.version, () => presentOneMatch(before)),
       requireFixedFieldsKept(before, body, sides, events.length, tournament),
     ]);
@@ -64,7 +64,7 @@ function mergeMatchForm(before: StoredMatch, body: MatchUpdateBody): MatchFields
   const { round = before.round } = body;
   const isPlayoff = round === before.round ? before.isPlayoff : isPlayoffRound(round);
   const kept = { ...pickFormFields(matchForm, before), ...matchResetValues, isPlayoff };
-  return { ...pickFields(storedMatch, before), ...withDefaults(pickFormFields(matchForm, body), kept) };
+  return { ...pickFields(storedMatch, before), ...fillAbsentFields(pickFormFields(matchForm, body), kept) };
 }
 
 function requireSameTournament(before: StoredMatch, { tournamentId = before.tournamentId }: MatchUpdateBody): void {

@@ -1,5 +1,5 @@
 /** POST /matchevents: records a goal or a card. */
-import { withDefaults } from '#shared/domain/fields.ts';
+import { fillAbsentFields } from '#shared/domain/fields.ts';
 import { eventDefaults, type MatchEvent } from '#shared/domain/schemas/match-event.ts';
 import { presentOneEvent } from '../platform/documents/present-events.ts';
 import type { CallOfRoute } from '../platform/http/contract-call.ts';
@@ -16,7 +16,7 @@ import { getTournament } from '../platform/table/tournaments.ts';
 import { matchScoreWrite, requireGoalsAllowed, requireMinuteInMatch, requireStartedMatch } from './event-rules.ts';
 
 export async function createEvent(call: CallOfRoute<'POST /matchevents'>): Promise<MatchEvent> {
-  const form = withDefaults(call.body, eventDefaults);
+  const form = fillAbsentFields(call.body, eventDefaults);
   const { matchId, playerId, teamId, eventType, minute } = form;
   const id = await nextId('EVENT');
   return retryOnConflict(async () => {

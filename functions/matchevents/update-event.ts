@@ -1,5 +1,5 @@
 /** Changes the type, minute and description of an event; its player and team cannot change. */
-import { pickFormFields, withDefaults } from '#shared/domain/fields.ts';
+import { fillAbsentFields, pickFormFields } from '#shared/domain/fields.ts';
 import { editableEventFields, type MatchEvent } from '#shared/domain/schemas/match-event.ts';
 import { presentOneEvent } from '../platform/documents/present-events.ts';
 import { requireVersion } from '../platform/http/call.ts';
@@ -19,7 +19,7 @@ export function updateEvent({
   return retryOnConflict(async () => {
     const before = await getEvent(params.id);
     const { version: _seen, ...form } = body;
-    const after = withDefaults(form, pickFormFields(editableEventFields, before));
+    const after = fillAbsentFields(form, pickFormFields(editableEventFields, before));
     const { eventType, minute } = after;
     requireMinuteInMatch(minute, await getTournament(before.tournamentId));
     await requireVersion({ seenVersion }, before.version, () => presentOneEvent(before));

@@ -1,7 +1,7 @@
 /** Temporary failures of AWS services: throttled, unreachable, or timed out. */
 
 /** Exceptions by which AWS rejects a request that may succeed later. */
-const busyErrors = new Set([
+const retryableErrorNames = new Set([
   'ThrottlingException',
   'ProvisionedThroughputExceededException',
   'RequestLimitExceeded',
@@ -10,17 +10,17 @@ const busyErrors = new Set([
 ]);
 
 /** Exceptions without an answer from AWS: the request may have been carried out. */
-const unansweredErrors = new Set(['TimeoutError', 'AbortError', 'TransactionInProgressException']);
+const unansweredErrorNames = new Set(['TimeoutError', 'AbortError', 'TransactionInProgressException']);
 
 /** Whether the same request may succeed a moment later. */
 export function isOutage(error: unknown): boolean {
-  return isOutcomeUnknown(error) || (error instanceof Error && busyErrors.has(error.name));
+  return isOutcomeUnknown(error) || (error instanceof Error && retryableErrorNames.has(error.name));
 }
 
 /** Whether the outcome of the request is unknown: no answer, or a server error. */
 export function isOutcomeUnknown(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return unansweredErrors.has(error.name) || isNetworkFailure(error) || httpStatusOf(error) >= 500;
+  return unansweredErrorNames.has(error.name) || isNetworkFailure(error) || httpStatusOf(error) >= 500;
 }
 
 /** Whether a connection was refused, closed or lost: Node's errors then have a code such as ECONNREFUSED. */

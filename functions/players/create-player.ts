@@ -1,5 +1,5 @@
 /** Adds a player to a team; allowed to administrators and the team's own DT. */
-import { withDefaults } from '#shared/domain/fields.ts';
+import { fillAbsentFields } from '#shared/domain/fields.ts';
 import { type Player, playerDefaults } from '#shared/domain/schemas/player.ts';
 import { requirePermission } from '../platform/http/call.ts';
 import type { CallOfRoute } from '../platform/http/contract-call.ts';
@@ -17,7 +17,7 @@ import { requirePastBirthDate, requireSquadPlace } from './squad-rules.ts';
 
 export async function createPlayer(call: CallOfRoute<'POST /players'>): Promise<Player> {
   const { fullName: _computed, ...body } = call.body;
-  const form = withDefaults(body, playerDefaults);
+  const form = fillAbsentFields(body, playerDefaults);
   const settings = await getSettings();
   requirePastBirthDate(form.dateOfBirth, call.now, settings);
   return retryOnConflict(async () => {

@@ -1,5 +1,5 @@
 /** Changes a player or moves the player to another team; allowed to administrators and to the DT of both teams. */
-import { pickFormFields, withDefaults } from '#shared/domain/fields.ts';
+import { fillAbsentFields, pickFormFields } from '#shared/domain/fields.ts';
 import { type Player, playerForm } from '#shared/domain/schemas/player.ts';
 import type { Settings } from '#shared/domain/schemas/settings.ts';
 import { readPlayerFigures } from '../platform/documents/player-figures.ts';
@@ -39,7 +39,7 @@ function mergePlayerForm(
   before: StoredPlayer,
   { version: _seen, ...form }: CallOfRoute<'PUT /players/{id}'>['body'],
 ): PlayerFields {
-  return { id: before.id, ...withDefaults(form, pickFormFields(playerForm, before)) };
+  return { id: before.id, ...fillAbsentFields(form, pickFormFields(playerForm, before)) };
 }
 
 /**

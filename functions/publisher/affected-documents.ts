@@ -22,10 +22,14 @@ export async function listTournamentsAffectedBy({ dynamodb }: DynamoDBRecord): P
   if (pk === keys.settings().pk && shows('timeZone')) return (await listTournaments()).map((each) => each.id);
   if (pk === 'ALL#TEAM' && shows('name', 'logo')) return (await listTournamentsOfTeam(id)).map((each) => each.id);
   if (pk === 'ALL#CANCHA' && shows('nombre')) return listTournamentsReferringTo('CANCHA', id);
-  if (isMemberChange(sortKeyPrefixes.staff, dynamodb) && shows('name')) {
+  if (isPlayerOrStaffChange(sortKeyPrefixes.staff, dynamodb) && shows('name')) {
     return listTournamentsReferringTo('STAFF', idFromKey(sortKeyPrefixes.staff, dynamodb));
   }
-  if (isMemberChange(sortKeyPrefixes.player, dynamodb) && shows('firstName', 'lastName') && !isNewMember(dynamodb)) {
+  if (
+    isPlayerOrStaffChange(sortKeyPrefixes.player, dynamodb) &&
+    shows('firstName', 'lastName') &&
+    !isNewPlayerOrStaff(dynamodb)
+  ) {
     return listTournamentsNamingPlayer(
       idFromKey(sortKeyPrefixes.player, dynamodb),
       Number(pk.slice(partitionKeys.teams.length)),
@@ -38,7 +42,7 @@ export async function listTournamentsAffectedBy({ dynamodb }: DynamoDBRecord): P
  * Whether a change shows in the documents over all tournaments: any change of the settings, and teams that are new,
  * deleted, or change name or logo.
  */
-export function affectsOverallDocuments({ dynamodb }: DynamoDBRecord): boolean {
+export function affectsCrossTournamentDocs({ dynamodb }: DynamoDBRecord): boolean {
   const pk = dynamodb?.Keys?.pk?.S;
   if (isOnlySchemaRewrite(dynamodb)) return false;
   if (pk === keys.settings().pk) return true;
@@ -62,18 +66,18 @@ function idOfDeletedMatch(change: StreamChange): number | null {
   return sk.startsWith(sortKeyPrefixes.match) && !change?.NewImage ? idFromKey(sortKeyPrefixes.match, change) : null;
 }
 
-const isMemberChange = (prefix: string, change: StreamChange): boolean =>
+const isPlayerOrStaffChange = (prefix: string, change: StreamChange): boolean =>
   (change?.Keys?.pk?.S ?? '').startsWith(partitionKeys.teams) && (change?.Keys?.sk?.S ?? '').startsWith(prefix);
 
 /** Whether a player or staff member was created (version 1), not moved from another team (a higher version). */
-const isNewMember = (change: StreamChange): boolean => !change?.OldImage && change?.NewImage?.version?.N === '1';
+const isNewPlayerOrStaff = (change: StreamChange): boolean => !change?.OldImage && change?.NewImage?.version?.N === '1';
 
 const idFromKey = (prefix: string, change: StreamChange): number => Number(change?.Keys?.sk?.S?.slice(prefix.length));
 
-type ItemImage = { readonly [name: string]: AttributeValue } | undefined;
+type ChangedItemImage = { readonly [name: string]: AttributeValue } | undefined;
 
 /** Whether at least one of the named text fields differs between the item before and after a change. */
-const doFieldsDiffer = (before: ItemImage, after: ItemImage, fields: readonly string[]): boolean =>
+const doFieldsDiffer = (before: ChangedItemImage, after: ChangedItemImage, fields: readonly string[]): boolean =>
   fields.some((field) => before?.[field]?.S !== after?.[field]?.S);
 
 async function listTournamentsReferringTo(booked: BookedKind, id: number): Promise<number[]> {

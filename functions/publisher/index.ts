@@ -6,7 +6,7 @@ import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
 import { publishTournament } from '../platform/documents/publish.ts';
 import { publishOverallDocuments } from '../platform/documents/publish-overall.ts';
 import { logFailure } from '../platform/log.ts';
-import { affectsOverallDocuments, listTournamentsAffectedBy } from './affected-documents.ts';
+import { affectsCrossTournamentDocs, listTournamentsAffectedBy } from './affected-documents.ts';
 
 /**
  * Publishes the tournaments that a batch of changes affects. For each that fails, reports only the last record that
@@ -33,7 +33,7 @@ export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoD
     await attempt(sequence, async () => {
       const tournamentIds = await listTournamentsAffectedBy(record);
       for (const id of tournamentIds) touched.set(id, sequence);
-      if (tournamentIds.length > 0 || affectsOverallDocuments(record)) last = sequence;
+      if (tournamentIds.length > 0 || affectsCrossTournamentDocs(record)) last = sequence;
     });
   }
   for (const [id, sequence] of touched) await attempt(sequence, () => publishTournament(id, now));

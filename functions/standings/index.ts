@@ -30,9 +30,9 @@ export const handler = createApiHandler(routes, {
 });
 
 async function republishTournament(tournamentId: number, now: Date): Promise<ComposedDocuments> {
-  const documents = await documentsDespiteFailures(publishTournament(tournamentId, now));
+  const documents = await documentsEvenIfUnpublished(publishTournament(tournamentId, now));
   if (!documents) throw notFoundProblem('Torneo no encontrado');
-  await documentsDespiteFailures(publishOverallDocuments(now));
+  await documentsEvenIfUnpublished(publishOverallDocuments(now));
   return documents;
 }
 
@@ -40,7 +40,7 @@ async function republishTournament(tournamentId: number, now: Date): Promise<Com
  * Returns the documents of a publication even when some of them could not be written: the user who recalculates gets
  * the new table all the same, and a later publication writes the missing documents.
  */
-async function documentsDespiteFailures<T>(publishing: Promise<T>): Promise<T> {
+async function documentsEvenIfUnpublished<T>(publishing: Promise<T>): Promise<T> {
   try {
     return await publishing;
   } catch (error) {

@@ -15,24 +15,24 @@ import { createApiHandler } from '../platform/http/serve.ts';
 import { listSuspensions } from './suspensions.ts';
 
 export const handler = createApiHandler(routes, {
-  'GET /statistics/top-scorers': (call) => readRankingPage(call, 'SCORERS', rawPresenters.SCORERS),
+  'GET /statistics/top-scorers': (call) => readRankingPage(call, 'SCORERS', unformattedRowPresenters.SCORERS),
   'GET /statistics/formatted/top-scorers': (call) => readRankingPage(call, 'SCORERS', formatScorer),
-  'GET /statistics/fair-play': (call) => readRankingPage(call, 'FAIRPLAY', rawPresenters.FAIRPLAY),
+  'GET /statistics/fair-play': (call) => readRankingPage(call, 'FAIRPLAY', unformattedRowPresenters.FAIRPLAY),
   'GET /statistics/formatted/fair-play': (call) => readRankingPage(call, 'FAIRPLAY', formatFairPlayTeam),
-  'GET /statistics/goalkeepers': (call) => readRankingPage(call, 'KEEPERS', rawPresenters.KEEPERS),
+  'GET /statistics/goalkeepers': (call) => readRankingPage(call, 'KEEPERS', unformattedRowPresenters.KEEPERS),
   'GET /statistics/formatted/goalkeepers': (call) => readRankingPage(call, 'KEEPERS', formatGoalkeeper),
-  'GET /statistics/all': (call) => readAllRankings(call, rawPresenters),
-  'GET /statistics/formatted/all': (call) => readAllRankings(call, formattedPresenters),
+  'GET /statistics/all': (call) => readAllRankings(call, unformattedRowPresenters),
+  'GET /statistics/formatted/all': (call) => readAllRankings(call, formattedRowPresenters),
   'GET /statistics/suspensions': listSuspensions,
 });
 
-const rawPresenters = {
+const unformattedRowPresenters = {
   SCORERS: (row: RankingRows['SCORERS']) => pickFields(scorer, row),
   FAIRPLAY: (row: RankingRows['FAIRPLAY']) => pickFields(fairPlayTeam, row),
   KEEPERS: (row: RankingRows['KEEPERS']) => pickFields(goalkeeper, row),
 };
 
-const formattedPresenters = { SCORERS: formatScorer, FAIRPLAY: formatFairPlayTeam, KEEPERS: formatGoalkeeper };
+const formattedRowPresenters = { SCORERS: formatScorer, FAIRPLAY: formatFairPlayTeam, KEEPERS: formatGoalkeeper };
 
 const rankingSortOrders: { readonly [Name in RankingName]: SortOrder<RankingRows[Name]> } = {
   SCORERS: createSortOrder(['goals', 'playerName', 'playerId'], compareScorers),

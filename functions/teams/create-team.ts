@@ -1,5 +1,5 @@
 /** POST /teams: creates a team. */
-import { withDefaults } from '#shared/domain/fields.ts';
+import { fillAbsentFields } from '#shared/domain/fields.ts';
 import { team as schema, teamDefaults } from '#shared/domain/schemas/team.ts';
 import type { CallOfRoute } from '../platform/http/contract-call.ts';
 import { pickFields } from '../platform/http/pick-fields.ts';
@@ -10,7 +10,7 @@ import { requireFoundedByNow } from './foundation-year.ts';
 export async function createTeam(call: CallOfRoute<'POST /teams'>) {
   const { body, author, now } = call;
   await requireFoundedByNow(body.foundationYear, now);
-  const team = { id: await nextId('TEAM'), ...withDefaults(body, teamDefaults) };
+  const team = { id: await nextId('TEAM'), ...fillAbsentFields(body, teamDefaults) };
   const { stored, write } = prepareEntityCreation('TEAM', team, author);
   return commitIdempotent(call, [write], pickFields(schema, stored));
 }

@@ -1,7 +1,7 @@
 /**
  * Changes a team; allowed to administrators and the team's own DT. Without a logo in the body the team keeps its logo.
  */
-import { pickFormFields, withDefaults } from '#shared/domain/fields.ts';
+import { fillAbsentFields, pickFormFields } from '#shared/domain/fields.ts';
 import { team as schema, teamForm } from '#shared/domain/schemas/team.ts';
 import { requirePermission, requireVersion } from '../platform/http/call.ts';
 import type { CallOfRoute } from '../platform/http/contract-call.ts';
@@ -19,7 +19,7 @@ export async function updateTeam(call: CallOfRoute<'PUT /teams/{id}'>) {
     const before = await getTeam(call.params.id);
     requirePermission(call, 'team.manage', { teamIds: [before.id] });
     await requireVersion(call, before.version, () => pickFields(schema, before));
-    const after = withDefaults(form, pickFormFields(teamForm, before));
+    const after = fillAbsentFields(form, pickFormFields(teamForm, before));
     await requireAllowedLogo(call, before, after.logo);
     const { stored, write } = prepareEntityUpdate(before, after, call.author);
     await commit([write]);

@@ -1,7 +1,7 @@
 /**
  * Adds a member to the staff of a team (allowed to administrators and its DT) or of the federation (administrators).
  */
-import { withDefaults } from '#shared/domain/fields.ts';
+import { fillAbsentFields } from '#shared/domain/fields.ts';
 import { type Staff, staffDefaults } from '#shared/domain/schemas/staff.ts';
 import { requirePermission } from '../platform/http/call.ts';
 import type { CallOfRoute } from '../platform/http/contract-call.ts';
@@ -14,7 +14,7 @@ import { presentStaff } from './present-staff.ts';
 import { requireStaffRoom, writesToJoinTeamStaff } from './staff-limit.ts';
 
 export function createStaff(call: CallOfRoute<'POST /teamstaff'>): Promise<Staff> {
-  const form = withDefaults(call.body, staffDefaults);
+  const form = fillAbsentFields(call.body, staffDefaults);
   const { teamId } = form;
   return retryOnConflict(async () => {
     requirePermission(call, 'team.manage', { teamIds: [teamId] });

@@ -2,7 +2,7 @@
  * Changes a member of the staff or moves the member to another team; allowed to administrators and to the DT of both
  * teams.
  */
-import { pickFormFields, withDefaults } from '#shared/domain/fields.ts';
+import { fillAbsentFields, pickFormFields } from '#shared/domain/fields.ts';
 import { isImpartial, isMatchOfficial } from '#shared/domain/officials.ts';
 import { type Staff, staffForm, staffResetValues } from '#shared/domain/schemas/staff.ts';
 import { formatPlural } from '#shared/spanish/numbers.ts';
@@ -47,7 +47,7 @@ export function updateStaff(call: CallOfRoute<'PUT /teamstaff/{id}'>): Promise<S
 type StaffUpdateBody = CallOfRoute<'PUT /teamstaff/{id}'>['body'];
 
 function mergeStaffForm(before: StoredStaff, { version: _seen, ...form }: StaffUpdateBody): StaffFields {
-  return { id: before.id, ...withDefaults(form, { ...pickFormFields(staffForm, before), ...staffResetValues }) };
+  return { id: before.id, ...fillAbsentFields(form, { ...pickFormFields(staffForm, before), ...staffResetValues }) };
 }
 
 const writesToLeaveTeamStaff = ({ teamId, id }: StoredStaff): TableWrite[] =>

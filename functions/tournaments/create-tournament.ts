@@ -1,5 +1,5 @@
 /** Creates a tournament with its participants; rules that are not sent get their default values. */
-import { withDefaults } from '#shared/domain/fields.ts';
+import { fillAbsentFields } from '#shared/domain/fields.ts';
 import { tournament as schema, tournamentDefaults } from '#shared/domain/schemas/tournament.ts';
 import { defaultRules, mergeRules } from '#shared/domain/tournament-rules.ts';
 import type { CallOfRoute } from '../platform/http/contract-call.ts';
@@ -13,7 +13,7 @@ import { requireAdjustedTeamsTakePart, requireEndNotBeforeStart } from './partic
 export async function createTournament(call: CallOfRoute<'POST /tournaments'>) {
   const { body, author } = call;
   const { rules: given, ...sent } = body;
-  const form = withDefaults(sent, tournamentDefaults);
+  const form = fillAbsentFields(sent, tournamentDefaults);
   const { teamIds, adjustments } = form;
   requireEndNotBeforeStart(body);
   requireAdjustedTeamsTakePart(adjustments, teamIds);

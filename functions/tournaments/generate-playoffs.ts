@@ -1,5 +1,5 @@
 /** Creates the playoffs of the best four: two semifinals, the final and, if wanted, the match for third place. */
-import { noResult } from '#shared/domain/match-result.ts';
+import { emptyMatchResult } from '#shared/domain/match-result.ts';
 import {
   findQualifiedTeams,
   findTooEarlyMatches,
@@ -49,7 +49,7 @@ export async function generatePlayoffs(call: GeneratePlayoffsCall) {
     const { canchaId = 0 } = call.body;
     const chosen = canchaId === 0 ? null : requireExistingCancha(await findCancha(canchaId));
     requireNoPlayoffs(source.matches);
-    const qualified = qualifiedTeamsOf(source, call.now, settings.timeZone);
+    const qualified = requireQualifiedTeams(source, call.now, settings.timeZone);
     requireSemifinalsFirst(schedule, tournament.rules.matchMinutes);
     const cancha = chosen && requireAvailableCancha(chosen);
 
@@ -57,7 +57,7 @@ export async function generatePlayoffs(call: GeneratePlayoffsCall) {
     const kept = cancha ? { canchaNombre: cancha.nombre } : {};
     const plan = planPlayoffs(qualified, schedule, await createMatchIds());
     const made = plan.map((facts) =>
-      prepareMatchCreation({ ...blankMatch, ...common, ...kept, ...facts }, call.author),
+      prepareMatchCreation({ ...newPlayoffMatchDefaults, ...common, ...kept, ...facts }, call.author),
     );
     const matches = made.map(({ stored }) => stored);
     const booking = await prepareBookingsChange(matches.map((after) => ({ before: null, after })));
@@ -79,8 +79,8 @@ export async function generatePlayoffs(call: GeneratePlayoffsCall) {
   });
 }
 
-const blankMatch = {
-  ...noResult,
+const newPlayoffMatchDefaults = {
+  ...emptyMatchResult,
   groupId: 0,
   status: 'scheduled' as const,
   isPlayoff: true,
@@ -131,7 +131,7 @@ function requireNoPlayoffs(matches: readonly StoredMatch[]): void {
   throw new Problem('conflict', detail);
 }
 
-function qualifiedTeamsOf(source: TournamentData, now: Date, timeZone: string): QualifiedTeams {
+function requireQualifiedTeams(source: TournamentData, now: Date, timeZone: string): QualifiedTeams {
   const documents = composeDocuments(source, now, timeZone);
   const groups = source.groups.map(({ id, name }) => ({ id, name, table: documents[`GROUP#${id}`] ?? [] }));
   const qualified = findQualifiedTeams(documents.STANDINGS, groups);
@@ -153,7 +153,7 @@ function requireSemifinalsFirst(schedule: PlayoffSchedule, matchMinutes: number)
   const before = early.filter(({ overlaps }) => !overlaps);
   if (before.length > 0) {
     const message = 'Se juega después de las semifinales';
-    throw invalidFieldsProblem(before.map(({ slot }) => ({ path: dateFieldOfSlot[slot], message })));
+    throw invalidFieldsProblem(before.map(({ slot }) => ({ path: requestDateFieldByMatch[slot], message })));
   }
   const [first] = early;
   if (!first) return;
@@ -162,4 +162,4 @@ function requireSemifinalsFirst(schedule: PlayoffSchedule, matchMinutes: number)
   throw new Problem('busy', detail);
 }
 
-const dateFieldOfSlot = { third: 'thirdPlaceDate', final: 'finalDate' } as const;
+const requestDateFieldByMatch = { third: 'thirdPlaceDate', final: 'finalDate' } as const;

@@ -1,5 +1,5 @@
 /** Changes a tournament. Participants, rules and adjustments are kept when the body does not have them. */
-import { pickFormFields, withDefaults } from '#shared/domain/fields.ts';
+import { fillAbsentFields, pickFormFields } from '#shared/domain/fields.ts';
 import { tournament as schema, tournamentForm } from '#shared/domain/schemas/tournament.ts';
 import { mergeRules } from '#shared/domain/tournament-rules.ts';
 import { overlapProblem } from '../platform/documents/overlap-problem.ts';
@@ -20,7 +20,7 @@ export function updateTournament(call: CallOfRoute<'PUT /tournaments/{id}'>): Pr
   requireEndNotBeforeStart(body);
   return saveTournamentEdit(call, call.params.id, (before) => {
     const { version: _seen, rules, ...form } = body;
-    const after = withDefaults(form, pickFormFields(tournamentForm, before));
+    const after = fillAbsentFields(form, pickFormFields(tournamentForm, before));
     if (body.adjustments) requireAdjustedTeamsTakePart(body.adjustments, after.teamIds);
     return { ...after, rules: mergeRules(before.rules, rules) };
   });
@@ -46,7 +46,7 @@ function saveTournamentEdit(
     await requireVersion(call, before.version, () => pickFields(schema, before));
     await requireNoMatchesOfTeams(id, leaving);
     if (fields.rules.matchMinutes > before.rules.matchMinutes)
-      await requireNoOverlapAtLength(id, fields.rules.matchMinutes);
+      await requireNoOverlapAtMatchLength(id, fields.rules.matchMinutes);
     const adjustments = fields.adjustments.filter(({ teamId }) => !leaving.includes(teamId));
     const { stored, write } = prepareTournamentReplacement(before, { ...fields, adjustments }, call.author);
     const groups = leaving.length > 0 ? await listGroupsOfTournament(id) : [];
@@ -61,7 +61,7 @@ function saveTournamentEdit(
 }
 
 /** Throws 409, naming the first overlap, when matches lasting `matchMinutes` would overlap other matches. */
-async function requireNoOverlapAtLength(tournamentId: number, matchMinutes: number): Promise<void> {
+async function requireNoOverlapAtMatchLength(tournamentId: number, matchMinutes: number): Promise<void> {
   const matches = await listMatchesOfTournament(tournamentId);
   const overlap = await findOverlapAtLength(matches, tournamentId, matchMinutes);
   if (overlap) throw await overlapProblem(overlap);

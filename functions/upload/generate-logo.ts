@@ -1,7 +1,7 @@
 /** Draws a crest as a team's logo; the same name or seed always gives the same drawing. */
 import { createHash, randomUUID } from 'node:crypto';
 import { drawCrest } from '#shared/domain/crest.ts';
-import { crestAddress, crestAddressPrefix, fileKeyOfLogo } from '#shared/domain/logo.ts';
+import { addressOfCrest, bucketKeyOfLogo, crestAddressPrefix } from '#shared/domain/logo.ts';
 import { writeFile } from '../platform/files/bucket.ts';
 import type { CallOfRoute } from '../platform/http/contract-call.ts';
 import { loadEditableTeam, saveTeamLogo } from './team-logo.ts';
@@ -11,7 +11,7 @@ export async function generateLogo(call: CallOfRoute<'POST /teams/{id}/logo/gene
   const svg = drawCrest(team.name, call.body.customSeed || team.name);
   const design = createHash('sha256').update(svg).digest('hex').slice(0, 16);
   if (team.logo.startsWith(crestAddressPrefix(design))) return { logoUrl: team.logo };
-  const logo = crestAddress(design, randomUUID());
-  await writeFile(fileKeyOfLogo(logo), Buffer.from(svg), 'image/svg+xml');
+  const logo = addressOfCrest(design, randomUUID());
+  await writeFile(bucketKeyOfLogo(logo), Buffer.from(svg), 'image/svg+xml');
   return { logoUrl: await saveTeamLogo(call, logo) };
 }

@@ -25,7 +25,7 @@ export async function buildAll({
   hasSite?: boolean;
 }): Promise<BuildResult> {
   await buildFunctions(log);
-  const [assetsDir, webDir] = await waitForBoth(
+  const [assetsDir, webDir] = await waitForBothBuilds(
     buildLocalAssembly(log),
     hasSite ? buildWeb(log) : Promise.resolve(absentSiteDir),
   );
@@ -36,7 +36,7 @@ export async function buildAll({
 const absentSiteDir = join(buildDir, 'no-site');
 
 /** Waits for both builds even when one fails, so that the other one leaves no half-made folder behind. */
-async function waitForBoth<A, B>(first: Promise<A>, second: Promise<B>): Promise<[A, B]> {
+async function waitForBothBuilds<A, B>(first: Promise<A>, second: Promise<B>): Promise<[A, B]> {
   await Promise.allSettled([first, second]);
   return [await first, await second];
 }

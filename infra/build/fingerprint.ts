@@ -9,18 +9,18 @@ import { rootDir } from './paths.ts';
  */
 export function fingerprintOf(sources: readonly string[]): string {
   const hash = createHash('sha256').update(`${process.version} ${process.platform}`);
-  for (const file of sources.flatMap((source) => filesBelow(join(rootDir, source))).sort()) {
+  for (const file of sources.flatMap((source) => listFilesRecursively(join(rootDir, source))).sort()) {
     const content = readFileSync(file);
     hash.update(`\0${relative(rootDir, file)}\0${content.length}\0`).update(content);
   }
   return hash.digest('hex').slice(0, 12);
 }
 
-function filesBelow(path: string): string[] {
+function listFilesRecursively(path: string): string[] {
   const stats = statSync(path, { throwIfNoEntry: false });
   if (!stats) return [];
   if (!stats.isDirectory()) return [path];
   return readdirSync(path)
     .filter((name) => !name.startsWith('.') && name !== 'node_modules')
-    .flatMap((name) => filesBelow(join(path, name)));
+    .flatMap((name) => listFilesRecursively(join(path, name)));
 }

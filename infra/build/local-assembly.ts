@@ -17,7 +17,7 @@ export function buildLocalAssembly(log: WriteLogLine): Promise<string> {
     {
       name: 'assembly',
       doing: 'Sintetizando el stack para esta máquina',
-      sources: [...stackSources(), ...functionSources],
+      sources: [...listTemplateSources(), ...functionSources],
       make: (folder) =>
         runNode(join('infra', 'app.ts'), [], {
           CDK_OUTDIR: folder,
@@ -29,7 +29,7 @@ export function buildLocalAssembly(log: WriteLogLine): Promise<string> {
 }
 
 /** Everything in `infra` that can change the template: all but the launcher, the local host and the tasks. */
-function stackSources(): string[] {
+function listTemplateSources(): string[] {
   return readdirSync(join(rootDir, 'infra'))
     .filter((entry) => !['launcher', 'launcher.cjs', 'local', 'tasks'].includes(entry))
     .map((entry) => join('infra', entry));

@@ -2,8 +2,8 @@
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { ResourceName } from '#shared/contract/index.ts';
 import type { DataTable } from './data.ts';
-import type { Files } from './files.ts';
-import type { Identity } from './identity.ts';
+import type { FilesBucketConstruct } from './files.ts';
+import type { UserPoolConstruct } from './identity.ts';
 
 interface LambdaPermissions {
   /** Every Lambda may read the table, if only for the caller's USER item; 'write' also lets it change items. */
@@ -65,8 +65,8 @@ const cognitoActions = [
 
 interface StackResources {
   readonly data: DataTable;
-  readonly identity: Identity;
-  readonly files: Files;
+  readonly identity: UserPoolConstruct;
+  readonly files: FilesBucketConstruct;
 }
 
 export function policyStatementsOfLambda(
@@ -88,7 +88,10 @@ export function policyStatementsOfLambda(
   ];
 }
 
-function bucketPolicyStatements(access: LambdaPermissions['files'], { bucket }: Files): PolicyStatement[] {
+function bucketPolicyStatements(
+  access: LambdaPermissions['files'],
+  { bucket }: FilesBucketConstruct,
+): PolicyStatement[] {
   if (!access) return [];
   const statement = (actions: string[], resource: string) => new PolicyStatement({ actions, resources: [resource] });
   const [uploads, logos] = [bucket.arnForObjects('uploads/*'), bucket.arnForObjects('logos/*')];

@@ -14,8 +14,8 @@ import { apiResourceNames } from '../lambdas.ts';
 import { policyStatementsOfLambda } from './access.ts';
 import { BundledFunction } from './bundled-function.ts';
 import type { DataTable } from './data.ts';
-import type { Files } from './files.ts';
-import type { Identity } from './identity.ts';
+import type { FilesBucketConstruct } from './files.ts';
+import type { UserPoolConstruct } from './identity.ts';
 import { runReconcileLambdaNightly } from './reconcile.ts';
 import { connectLambdaToStream, logoKeeperStreamFilter, publisherStreamFilter } from './stream.ts';
 
@@ -29,8 +29,8 @@ export interface ApiProps {
   readonly environment: Environment;
   readonly functionsDir: string;
   readonly data: DataTable;
-  readonly identity: Identity;
-  readonly files: Files;
+  readonly identity: UserPoolConstruct;
+  readonly files: FilesBucketConstruct;
 }
 
 export class Api extends Construct {
@@ -58,7 +58,7 @@ export class Api extends Construct {
     const fallback = new BundledFunction(this, 'fallback', { environment, functionsDir });
     this.httpApi = new HttpApi(this, 'HttpApi', {
       apiName: `torneo-${environment.name}`,
-      defaultIntegration: integrationOf(fallback.lambda),
+      defaultIntegration: createLambdaIntegration(fallback.lambda),
     });
 
     for (const resource of apiResourceNames) {
@@ -104,7 +104,7 @@ export class Api extends Construct {
   }
 
   #addRoutes(resource: ResourceName, lambda: Lambda, environment: Environment): void {
-    const integration = integrationOf(lambda);
+    const integration = createLambdaIntegration(lambda);
     for (const { key, route } of allRoutes.filter((declared) => declared.resource === resource)) {
       if (route.onlyIn && route.onlyIn !== environment.name) continue;
       const { method, path } = splitRouteKey(key);
@@ -117,6 +117,6 @@ export class Api extends Construct {
  * Grants the API one permission for each Lambda, not one for each route: CloudFormation allows 500 resources in a
  * stack.
  */
-function integrationOf(lambda: Lambda): HttpLambdaIntegration {
+function createLambdaIntegration(lambda: Lambda): HttpLambdaIntegration {
   return new HttpLambdaIntegration(`${lambda.node.path}/Integration`, lambda, { scopePermissionToRoute: false });
 }

@@ -7,7 +7,7 @@ import { pinLogicalId } from './data.ts';
 
 const filesLogicalId = 'Files';
 
-export class Files extends Construct {
+export class FilesBucketConstruct extends Construct {
   readonly bucket: Bucket;
   /** The origin to which browsers upload files; the site's Content-Security-Policy has to allow it. */
   readonly uploadOrigin: string;

@@ -14,7 +14,7 @@ import { Construct } from 'constructs';
 import type { Environment } from '../environments.ts';
 import { pinLogicalId } from './data.ts';
 
-export class Identity extends Construct {
+export class UserPoolConstruct extends Construct {
   readonly userPool: UserPool;
   readonly client: UserPoolClient;
 

@@ -18,7 +18,7 @@ import { Construct } from 'constructs';
 import type { Environment } from '../environments.ts';
 import type { Api } from './api.ts';
 import { apiBehaviour, logosBehaviour, sessionBehaviour, siteBehaviour } from './behaviours.ts';
-import type { Files } from './files.ts';
+import type { FilesBucketConstruct } from './files.ts';
 import { deploySite } from './site-deployment.ts';
 import { viewerHeaders } from './viewer-headers.ts';
 
@@ -26,7 +26,7 @@ export interface WebProps {
   readonly environment: Environment;
   readonly webDir: string | undefined;
   readonly api: Api;
-  readonly files: Files;
+  readonly files: FilesBucketConstruct;
 }
 
 export class Web extends Construct {

@@ -25,10 +25,10 @@ export interface ApplicationCallbacks {
    * Called for each service once it runs, so that the caller can stop them in reverse order, even if a later one fails
    * to start.
    */
-  readonly onRunning: (service: Service) => void;
+  readonly onRunning: (service: StoppableService) => void;
 }
 
-export interface Service {
+export interface StoppableService {
   stop(): Promise<void>;
 }
 
@@ -50,8 +50,8 @@ export async function startApplication(
   const running = Promise.withResolvers<Host>();
   lockDataFolder(options.dataDir);
   deleteServicesFile(options.dataDir);
-  const startsOver = clearIfHalfSeeded(options.dataDir);
-  const { services, template, build } = await startServices(options, surroundings, startsOver, hasSite);
+  const startsOver = clearDataFolderIfHalfSeeded(options.dataDir);
+  const { services, template, build } = await startAwsStandIns(options, surroundings, startsOver, hasSite);
   setLambdaEnvironment(services);
   const filled = await startAndSeed({
     options,
@@ -79,7 +79,7 @@ export async function startApplication(
 }
 
 /** Clears the data folder if its seeding was killed, so that it is seeded again; returns whether it was. */
-function clearIfHalfSeeded(dataDir: string): boolean {
+function clearDataFolderIfHalfSeeded(dataDir: string): boolean {
   const state = readSeedState(dataDir);
   const isHalfFilled = state?.state === 'started' && state.onEmptyTable;
   if (isHalfFilled) clearDataFolder(dataDir);
@@ -87,7 +87,7 @@ function clearIfHalfSeeded(dataDir: string): boolean {
 }
 
 /** Starts what stands in for AWS's services, as the template defines it: the table, the user pool and the bucket. */
-export async function startServices(
+export async function startAwsStandIns(
   { dataDir, dynamodbEndpoint }: LocalOptions,
   { log, onLost, onRunning }: ApplicationCallbacks,
   startsOver: boolean,

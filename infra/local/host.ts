@@ -32,7 +32,7 @@ const testUsersRoute = 'GET /api/auth/test-users';
  * How long the stream's current batch may take to finish when the host stops; an unfinished one is delivered again
  * after the restart.
  */
-const drainMs = 3000;
+const maxStreamDrainMs = 3000;
 
 /**
  * Addresses of the local services, and the names that the table, the user pool, its client and the bucket have in them.
@@ -48,7 +48,7 @@ export interface LocalServices {
   readonly filesBucket: string;
 }
 
-export interface HostInput {
+export interface HostOptions {
   readonly template: Template;
   /** Folder with the template's assets: the code of each Lambda. */
   readonly assetsDir: string;
@@ -84,7 +84,7 @@ export interface Host {
 }
 
 /** Starts the host. Rejects when the port is taken, or the template has something that the host does not know. */
-export async function startHostOfTemplate(input: HostInput): Promise<Host> {
+export async function startHostOfTemplate(input: HostOptions): Promise<Host> {
   const { template, dataDir, log } = input;
   assertKnownTypes(template);
   const rules = readScheduledRules(template);
@@ -93,7 +93,7 @@ export async function startHostOfTemplate(input: HostInput): Promise<Host> {
   const lambdas = startLambdas({
     functions: functionsOf(template, resourceValuesOf(input)),
     assetsDir: input.assetsDir,
-    localEnvironment: localEnvironment(input),
+    localEnvironment: localLambdaVariables(input),
     print: output.printerOf,
   });
   const stopLambdas = async () => {
@@ -122,7 +122,7 @@ export async function startHostOfTemplate(input: HostInput): Promise<Host> {
       async stop() {
         schedules.stop();
         const read = Promise.all(pollers.map((poller) => poller.stop()));
-        await Promise.all([server.stop(), Promise.race([read, sleep(drainMs, undefined, { ref: false })])]);
+        await Promise.all([server.stop(), Promise.race([read, sleep(maxStreamDrainMs, undefined, { ref: false })])]);
         await stopLambdas();
         await read;
       },
@@ -134,7 +134,7 @@ export async function startHostOfTemplate(input: HostInput): Promise<Host> {
 }
 
 /** The values that references to the template's resources have on this machine. */
-function resourceValuesOf({ template, services }: HostInput): ResourceValues {
+function resourceValuesOf({ template, services }: HostOptions): ResourceValues {
   const { logicalId: filesId } = filesBucketOf(template);
   return new Map([
     ...pseudoParameters,
@@ -146,7 +146,11 @@ function resourceValuesOf({ template, services }: HostInput): ResourceValues {
   ]);
 }
 
-function localEnvironment({ template, services, testUsers }: HostInput): (logicalId: string) => Record<string, string> {
+function localLambdaVariables({
+  template,
+  services,
+  testUsers,
+}: HostOptions): (logicalId: string) => Record<string, string> {
   const { functionByRoute } = apiSettingsOf(template);
   return (logicalId) => ({
     AWS_ENDPOINT_URL_DYNAMODB: services.dynamodbEndpoint,
@@ -158,7 +162,7 @@ function localEnvironment({ template, services, testUsers }: HostInput): (logica
 }
 
 /** The local origins of the distribution, by the logical id of the API or bucket that each stands for. */
-function originsOf(input: HostInput, lambdas: ReadonlyMap<string, Lambda>): ReadonlyMap<string, Origin> {
+function originsOf(input: HostOptions, lambdas: ReadonlyMap<string, Lambda>): ReadonlyMap<string, Origin> {
   const { template, webDir, dataDir, services } = input;
   const api = apiSettingsOf(template);
   return new Map([
@@ -169,7 +173,7 @@ function originsOf(input: HostInput, lambdas: ReadonlyMap<string, Lambda>): Read
 }
 
 function startStreamPollers(
-  { template, services, dataDir, log }: HostInput,
+  { template, services, dataDir, log }: HostOptions,
   lambdas: ReadonlyMap<string, Lambda>,
   begin: Promise<void>,
 ) {

@@ -1,6 +1,6 @@
 /** `npm start` and `npm run dev`: runs the whole application on this machine until the process is stopped. */
 import { relative } from 'node:path';
-import { type Service, startApplication } from './application.ts';
+import { type StoppableService, startApplication } from './application.ts';
 import { startDeveloping } from './dev/start-developing.ts';
 import { OperatorError } from './operator-error.ts';
 import { readOptions } from './options.ts';
@@ -12,7 +12,7 @@ const stopTimeoutMs = 8000;
 /** Ctrl-C arrives twice, from the terminal and from the launcher; signals within this many ms count as one. */
 const repeatedSignalMs = 1000;
 
-const runningServices: Service[] = [];
+const runningServices: StoppableService[] = [];
 let stoppingSince: number | undefined;
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopAndExit(0));

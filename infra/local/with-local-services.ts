@@ -2,7 +2,7 @@
  * Gives a command the local services: those of the running host, or else services started for as long as the command
  * runs.
  */
-import { type Service, startServices } from './application.ts';
+import { type StoppableService, startAwsStandIns } from './application.ts';
 import { lockDataFolder } from './data-folder.ts';
 import type { LocalServices } from './host.ts';
 import { OperatorError } from './operator-error.ts';
@@ -19,10 +19,14 @@ export async function withLocalServices<T>(
   if (readSeedState(options.dataDir)?.state === 'started') {
     throw new OperatorError(`Los datos de ${options.dataDir} quedaron a medio cargar: terminá antes con npm start.`);
   }
-  const started: Service[] = [];
-  const surroundings = { log: () => {}, onLost: () => {}, onRunning: (service: Service) => started.push(service) };
+  const started: StoppableService[] = [];
+  const surroundings = {
+    log: () => {},
+    onLost: () => {},
+    onRunning: (service: StoppableService) => started.push(service),
+  };
   try {
-    return await use((await startServices(options, surroundings, false)).services);
+    return await use((await startAwsStandIns(options, surroundings, false)).services);
   } finally {
     for (const service of started.toReversed()) await service.stop();
   }

@@ -8,14 +8,14 @@ import { Writable } from 'node:stream';
 import { OperatorError } from '../local/operator-error.ts';
 
 export async function askPassword(): Promise<string> {
-  if (!process.stdin.isTTY) return readFirstLine();
-  const typed = await askHidden('Contraseña: ');
-  if ((await askHidden('Otra vez la misma: ')) !== typed)
+  if (!process.stdin.isTTY) return readFirstInputLine();
+  const typed = await askWithoutEcho('Contraseña: ');
+  if ((await askWithoutEcho('Otra vez la misma: ')) !== typed)
     throw new OperatorError('Las dos contraseñas no son iguales.');
   return typed;
 }
 
-async function readFirstLine(): Promise<string> {
+async function readFirstInputLine(): Promise<string> {
   const lines = createInterface({ input: process.stdin });
   try {
     const [line] = (await Promise.race([once(lines, 'line'), once(lines, 'close')])) as [string?];
@@ -25,7 +25,7 @@ async function readFirstLine(): Promise<string> {
   }
 }
 
-function askHidden(question: string): Promise<string> {
+function askWithoutEcho(question: string): Promise<string> {
   process.stdout.write(question);
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input: process.stdin, output: nowhere, terminal: true });

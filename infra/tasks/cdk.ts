@@ -10,11 +10,11 @@ if (!environment || environment.startsWith('-')) {
   console.error(`Falta el entorno: npm run ${command} -- dev (o staging, o prod).`);
   process.exit(1);
 }
-const root = join(import.meta.dirname, '..', '..');
+const repositoryRoot = join(import.meta.dirname, '..', '..');
 const { status, error } = spawnSync(
   process.execPath,
-  [join(root, 'node_modules', 'aws-cdk', 'bin', 'cdk'), command, '-c', `env=${environment}`, ...options],
-  { cwd: root, env: { ...process.env, CDK_DISABLE_CLI_TELEMETRY: 'true' }, stdio: 'inherit' },
+  [join(repositoryRoot, 'node_modules', 'aws-cdk', 'bin', 'cdk'), command, '-c', `env=${environment}`, ...options],
+  { cwd: repositoryRoot, env: { ...process.env, CDK_DISABLE_CLI_TELEMETRY: 'true' }, stdio: 'inherit' },
 );
 if (error) console.error(error.message);
 process.exitCode = status ?? 1;

@@ -8,7 +8,7 @@ interface Check {
   readonly command: readonly string[];
 }
 
-const root = join(import.meta.dirname, '..', '..');
+const repositoryRoot = join(import.meta.dirname, '..', '..');
 const tscPath = 'node_modules/typescript/bin/tsc';
 const knipPath = 'node_modules/knip/bin/knip.js';
 
@@ -28,7 +28,7 @@ const checks: Check[] = [
 
 async function runCheck({ name, command }: Check): Promise<boolean> {
   const start = performance.now();
-  const child = spawn(process.execPath, command, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, command, { cwd: repositoryRoot, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
@@ -43,12 +43,13 @@ async function runCheck({ name, command }: Check): Promise<boolean> {
 }
 
 const pendingChecks = [...checks];
-const results: boolean[] = [];
-async function workThroughChecks(): Promise<void> {
-  for (let check = pendingChecks.shift(); check; check = pendingChecks.shift()) results.push(await runCheck(check));
+const checkResults: boolean[] = [];
+async function runPendingChecks(): Promise<void> {
+  for (let check = pendingChecks.shift(); check; check = pendingChecks.shift())
+    checkResults.push(await runCheck(check));
 }
-await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, workThroughChecks));
+await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, runPendingChecks));
 
-const passedCount = results.filter(Boolean).length;
-console.info(`check: ${passedCount} passed, ${results.length - passedCount} failed`);
+const passedCount = checkResults.filter(Boolean).length;
+console.info(`check: ${passedCount} passed, ${checkResults.length - passedCount} failed`);
 process.exitCode = passedCount === checks.length ? 0 : 1;

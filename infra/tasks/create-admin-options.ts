@@ -18,7 +18,8 @@ export interface AdminOptions {
   readonly lastName: string;
 }
 
-const usage = 'npm run create-admin -- --env <entorno> --email <correo> --first-name <nombre> --last-name <apellido>';
+const createAdminUsage =
+  'npm run create-admin -- --env <entorno> --email <correo> --first-name <nombre> --last-name <apellido>';
 
 const textOption = { type: 'string' } as const;
 const optionTypes = {
@@ -59,12 +60,12 @@ function parseOptions(args: string[]): ParsedOptions {
   try {
     return parseArgs({ args, options: optionTypes, strict: true }).values;
   } catch {
-    throw new OperatorError(`No se entienden los argumentos. Se usa así: ${usage}`);
+    throw new OperatorError(`No se entienden los argumentos. Se usa así: ${createAdminUsage}`);
   }
 }
 
 function readDeployedEnvironment(env: string, given: ParsedOptions): DeployedEnvironment {
-  if (given.outputs !== undefined) return readOutputs(given.outputs, `torneo-${env}`);
+  if (given.outputs !== undefined) return readStackOutputsFile(given.outputs, `torneo-${env}`);
   const { 'table-name': tableName, 'user-pool-id': userPoolId } = given;
   if (tableName && userPoolId) return { tableName, userPoolId };
   throw new OperatorError(
@@ -72,7 +73,7 @@ function readDeployedEnvironment(env: string, given: ParsedOptions): DeployedEnv
   );
 }
 
-function readOutputs(file: string, stack: string): DeployedEnvironment {
+function readStackOutputsFile(file: string, stack: string): DeployedEnvironment {
   let outputs: Record<string, Record<string, string | undefined> | undefined>;
   try {
     outputs = JSON.parse(readFileSync(file, 'utf8'));

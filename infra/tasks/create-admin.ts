@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { registerUser } from '#functions/auth/register-user.ts';
 import { findUserByEmail } from '#functions/platform/table/users.ts';
 import { name } from '#shared/domain/schemas/primitives.ts';
-import { checkNoPersonalData, email, newPassword } from '#shared/domain/schemas/user.ts';
+import { checkPasswordNotPersonal, email, newPassword } from '#shared/domain/schemas/user.ts';
 import { setLambdaEnvironment } from '../local/lambda-environment.ts';
 import { OperatorError } from '../local/operator-error.ts';
 import { readOptions } from '../local/options.ts';
@@ -15,18 +15,20 @@ try {
   const { deployed, ...person } = readAdminOptions(process.argv.slice(2));
   const admin = validatePerson({ ...person, password: await askPassword() });
   await (deployed
-    ? withDeployedEnvironment(deployed, () => createAdmin(admin))
-    : withLocalEnvironment(() => createAdmin(admin)));
+    ? runInDeployedEnvironment(deployed, () => createAdmin(admin))
+    : runInLocalEnvironment(() => createAdmin(admin)));
   console.info('Listo: el administrador ya puede iniciar sesión.');
   process.exit(0);
 } catch (error) {
-  console.error(errorLineOf(error));
+  console.error(describeErrorInOneLine(error));
   process.exit(1);
 }
 
 function validatePerson(person: Record<string, string>) {
   const parsed = z.safeParse(
-    z.object({ email, firstName: name, lastName: name, password: newPassword }).check(checkNoPersonalData('password')),
+    z
+      .object({ email, firstName: name, lastName: name, password: newPassword })
+      .check(checkPasswordNotPersonal('password')),
     person,
   );
   if (parsed.success) return parsed.data;
@@ -44,7 +46,7 @@ async function createAdmin(admin: ReturnType<typeof validatePerson>): Promise<vo
   await registerUser({ ...admin, roles: ['Admin'], teamId: 0 }, { by: 0, at: new Date().toISOString() });
 }
 
-function withLocalEnvironment(use: () => Promise<void>): Promise<void> {
+function runInLocalEnvironment(use: () => Promise<void>): Promise<void> {
   return withLocalServices(readOptions(process.env), (services) => {
     setLambdaEnvironment(services);
     return use();
@@ -52,7 +54,7 @@ function withLocalEnvironment(use: () => Promise<void>): Promise<void> {
 }
 
 /** Runs `use` against a deployed environment, with the AWS credentials of whoever runs the command. */
-function withDeployedEnvironment(
+function runInDeployedEnvironment(
   { tableName, userPoolId }: DeployedEnvironment,
   use: () => Promise<void>,
 ): Promise<void> {
@@ -62,7 +64,7 @@ function withDeployedEnvironment(
   return use();
 }
 
-function errorLineOf(error: unknown): string {
+function describeErrorInOneLine(error: unknown): string {
   if (error instanceof OperatorError) return error.message;
   if (error instanceof Error && error.name === 'CredentialsProviderError') {
     return 'No hay credenciales de AWS: elegí un perfil con AWS_PROFILE.';

@@ -1,7 +1,7 @@
 /** Routes of /api/auth: sessions, passwords and users. */
 import * as z from 'zod/mini';
 import {
-  checkNoPersonalData,
+  checkPasswordNotPersonal,
   email,
   newPassword,
   newUserForm,
@@ -10,8 +10,8 @@ import {
   userForm,
 } from '../domain/schemas/user.ts';
 import { fieldMessages } from '../spanish/validation.ts';
-import { allOptional, optionalIfDefaulted, postBodySchema, putBodySchema } from './bodies.ts';
-import { paginationQuery } from './pagination.ts';
+import { makeDefaultedFieldsOptional, makeFieldsOptional, postBodySchema, putBodySchema } from './bodies.ts';
+import { paginationQuerySchema } from './pagination.ts';
 import { defineResource } from './route.ts';
 
 const sessionSchema = z.object({ success: z.literal(true), user, token: z.string() });
@@ -65,23 +65,25 @@ export const auth = defineResource({
     status: 200,
     body: z
       .strictObject({ email, code: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)), newPassword })
-      .check(checkNoPersonalData('newPassword')),
+      .check(checkPasswordNotPersonal('newPassword')),
     response: messageSchema,
   },
   'POST /auth/register': {
     summary: 'Registers a user who can sign in at once; a DT needs a team.',
     access: 'users.manage',
     status: 201,
-    body: postBodySchema({ email, password: newPassword, ...optionalIfDefaulted(newUserForm, userDefaults) }).check(
-      checkNoPersonalData('password'),
-    ),
+    body: postBodySchema({
+      email,
+      password: newPassword,
+      ...makeDefaultedFieldsOptional(newUserForm, userDefaults),
+    }).check(checkPasswordNotPersonal('password')),
     response: user,
   },
   'GET /auth/users': {
     summary: 'Every user, oldest id first.',
     access: 'users.manage',
     status: 200,
-    query: paginationQuery,
+    query: paginationQuerySchema,
     response: z.array(user),
   },
   'GET /auth/users/current': {
@@ -100,7 +102,7 @@ export const auth = defineResource({
     summary: 'Changes what a user may do, and his name; what is absent stays. Nobody changes his own roles.',
     access: 'users.manage',
     status: 200,
-    body: putBodySchema(user, allOptional(userForm)).check(
+    body: putBodySchema(user, makeFieldsOptional(userForm)).check(
       z.refine((body) => Object.keys(body).length > 0, { error: 'No dice qué cambiar' }),
     ),
     response: user,

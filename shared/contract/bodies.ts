@@ -36,17 +36,17 @@ function omitKeys<T extends object>(body: T, keys: readonly string[]): T {
 }
 
 /** Makes those fields of a form optional that have a value in `defaults`. */
-export function optionalIfDefaulted<S extends SchemaByField, D extends { readonly [Field in keyof S]?: unknown }>(
-  form: S,
-  defaults: D,
-) {
+export function makeDefaultedFieldsOptional<
+  S extends SchemaByField,
+  D extends { readonly [Field in keyof S]?: unknown },
+>(form: S, defaults: D) {
   return Object.fromEntries(
     Object.entries(form).map(([field, schema]) => [field, field in defaults ? z.optional(schema) : schema]),
   ) as { [Field in keyof S]: Field extends keyof D ? z.ZodMiniOptional<S[Field]> : S[Field] };
 }
 
 /** Makes every field optional; a PUT keeps the stored value of an absent field. */
-export function allOptional<S extends SchemaByField>(shape: S) {
+export function makeFieldsOptional<S extends SchemaByField>(shape: S) {
   return Object.fromEntries(Object.entries(shape).map(([field, schema]) => [field, z.optional(schema)])) as {
     [Field in keyof S]: z.ZodMiniOptional<S[Field]>;
   };

@@ -1,18 +1,18 @@
 /** Routes of /api/canchas: the pitches where matches are played. */
 import * as z from 'zod/mini';
 import { cancha, canchaDefaults, canchaForm } from '../domain/schemas/cancha.ts';
-import { optionalIfDefaulted, postBodySchema, putBodySchema } from './bodies.ts';
-import { paginationQuery } from './pagination.ts';
+import { makeDefaultedFieldsOptional, postBodySchema, putBodySchema } from './bodies.ts';
+import { paginationQuerySchema } from './pagination.ts';
 import { defineResource } from './route.ts';
 
-const submittedCanchaFields = optionalIfDefaulted(canchaForm, canchaDefaults);
+const submittedCanchaFields = makeDefaultedFieldsOptional(canchaForm, canchaDefaults);
 
 export const canchas = defineResource({
   'GET /canchas': {
     summary: 'Every cancha, by name.',
     access: 'public.read',
     status: 200,
-    query: paginationQuery,
+    query: paginationQuerySchema,
     response: z.array(cancha),
     cache: 'shared',
   },

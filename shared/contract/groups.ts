@@ -2,18 +2,18 @@
 import * as z from 'zod/mini';
 import { group, groupDefaults, groupForm } from '../domain/schemas/group.ts';
 import { id } from '../domain/schemas/primitives.ts';
-import { optionalIfDefaulted, postBodySchema, putBodySchema } from './bodies.ts';
-import { paginationQuery } from './pagination.ts';
+import { makeDefaultedFieldsOptional, postBodySchema, putBodySchema } from './bodies.ts';
+import { paginationQuerySchema } from './pagination.ts';
 import { defineResource } from './route.ts';
 
-const submittedGroupFields = optionalIfDefaulted(groupForm, groupDefaults);
+const submittedGroupFields = makeDefaultedFieldsOptional(groupForm, groupDefaults);
 
 export const groups = defineResource({
   'GET /groups': {
     summary: 'The groups of every tournament, by id.',
     access: 'public.read',
     status: 200,
-    query: paginationQuery,
+    query: paginationQuerySchema,
     response: z.array(group),
     cache: 'shared',
   },

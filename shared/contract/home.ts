@@ -2,14 +2,14 @@
 import * as z from 'zod/mini';
 import { liveMatch } from '../domain/schemas/agenda.ts';
 import { count, id } from '../domain/schemas/primitives.ts';
-import { tournamentSummary, upcomingMatch } from '../domain/schemas/standing.ts';
+import { tournamentSummarySchema, upcomingMatch } from '../domain/schemas/standing.ts';
 import { tournament } from '../domain/schemas/tournament.ts';
 import { defineResource } from './route.ts';
 
 export const activeTournamentSchema = z.object({
   ...z.pick(tournament, { id: true, name: true, description: true, startDate: true, endDate: true, status: true })
     .shape,
-  ...z.pick(tournamentSummary, { completedMatches: true, topStandings: true }).shape,
+  ...z.pick(tournamentSummarySchema, { completedMatches: true, topStandings: true }).shape,
 });
 
 export const homePageSchema = z.object({

@@ -1,21 +1,31 @@
 /** Routes of /api/matches: matches, their results and lineups. */
 import * as z from 'zod/mini';
 import { lineupForm, matchLineup } from '../domain/schemas/lineup.ts';
-import { formattedMatch, match, matchDefaults, matchForm, resultFields, walkover } from '../domain/schemas/match.ts';
+import {
+  formattedMatchSchema,
+  match,
+  matchDefaults,
+  matchForm,
+  resultFields,
+  walkover,
+} from '../domain/schemas/match.ts';
 import { matchEvent } from '../domain/schemas/match-event.ts';
 import { id, idOrNone, score } from '../domain/schemas/primitives.ts';
-import { allOptional, optionalIfDefaulted, postBodySchema, putBodySchema } from './bodies.ts';
-import { paginationQuery } from './pagination.ts';
+import { makeDefaultedFieldsOptional, makeFieldsOptional, postBodySchema, putBodySchema } from './bodies.ts';
+import { paginationQuerySchema } from './pagination.ts';
 import { defineResource } from './route.ts';
 
-const submittedMatchFields = { ...optionalIfDefaulted(matchForm, matchDefaults()), ...allOptional(resultFields) };
+const submittedMatchFields = {
+  ...makeDefaultedFieldsOptional(matchForm, matchDefaults()),
+  ...makeFieldsOptional(resultFields),
+};
 
 export const matches = defineResource({
   'GET /matches': {
     summary: 'Matches of every tournament, oldest id first.',
     access: 'public.read',
     status: 200,
-    query: paginationQuery,
+    query: paginationQuerySchema,
     response: z.array(match),
     cache: 'shared',
   },
@@ -23,15 +33,15 @@ export const matches = defineResource({
     summary: 'Matches of every tournament, ready to show.',
     access: 'public.read',
     status: 200,
-    query: paginationQuery,
-    response: z.array(formattedMatch),
+    query: paginationQuerySchema,
+    response: z.array(formattedMatchSchema),
     cache: 'shared',
   },
   'GET /matches/tournament/{id}': {
     summary: 'The matches of a tournament, by date, time and id.',
     access: 'public.read',
     status: 200,
-    query: paginationQuery,
+    query: paginationQuerySchema,
     response: z.array(match),
     cache: 'shared',
   },
@@ -39,8 +49,8 @@ export const matches = defineResource({
     summary: 'The matches of a tournament, ready to show.',
     access: 'public.read',
     status: 200,
-    query: paginationQuery,
-    response: z.array(formattedMatch),
+    query: paginationQuerySchema,
+    response: z.array(formattedMatchSchema),
     cache: 'shared',
   },
   'GET /matches/{id}': {
@@ -54,7 +64,7 @@ export const matches = defineResource({
     summary: 'One match, ready to show.',
     access: 'public.read',
     status: 200,
-    response: formattedMatch,
+    response: formattedMatchSchema,
     cache: 'shared',
   },
   'POST /matches': {
@@ -68,8 +78,8 @@ export const matches = defineResource({
     summary: 'Changes a match; absent results, group and status are kept.',
     access: 'competition.manage',
     status: 200,
-    body: putBodySchema(formattedMatch, {
-      ...allOptional({ tournamentId: id, homeGoalkeeperId: idOrNone, awayGoalkeeperId: idOrNone }),
+    body: putBodySchema(formattedMatchSchema, {
+      ...makeFieldsOptional({ tournamentId: id, homeGoalkeeperId: idOrNone, awayGoalkeeperId: idOrNone }),
       homeTeamId: z.nullable(id),
       awayTeamId: z.nullable(id),
       ...submittedMatchFields,
@@ -81,7 +91,7 @@ export const matches = defineResource({
     access: 'competition.manage',
     status: 200,
     body: z.strictObject({
-      ...allOptional({
+      ...makeFieldsOptional({
         homeScore: score,
         awayScore: score,
         homePenalties: z.nullable(score),
@@ -96,7 +106,7 @@ export const matches = defineResource({
     summary: 'A match with its events.',
     access: 'public.read',
     status: 200,
-    response: z.object({ match: formattedMatch, events: z.array(matchEvent) }),
+    response: z.object({ match: formattedMatchSchema, events: z.array(matchEvent) }),
     cache: 'shared',
   },
   'GET /matches/{id}/lineup/{teamId}': {

@@ -1,8 +1,8 @@
 /** Routes of /api/matchevents: the goals and cards of matches. */
 import * as z from 'zod/mini';
 import { editableEventFields, eventDefaults, eventForm, matchEvent } from '../domain/schemas/match-event.ts';
-import { optionalIfDefaulted, postBodySchema, putBodySchema } from './bodies.ts';
-import { paginationQuery } from './pagination.ts';
+import { makeDefaultedFieldsOptional, postBodySchema, putBodySchema } from './bodies.ts';
+import { paginationQuerySchema } from './pagination.ts';
 import { defineResource } from './route.ts';
 
 export const matchevents = defineResource({
@@ -10,7 +10,7 @@ export const matchevents = defineResource({
     summary: 'Events of every match, oldest id first.',
     access: 'public.read',
     status: 200,
-    query: paginationQuery,
+    query: paginationQuerySchema,
     response: z.array(matchEvent),
     cache: 'shared',
   },
@@ -32,14 +32,14 @@ export const matchevents = defineResource({
     summary: 'Records a goal or a card of a match under way or completed.',
     access: 'competition.manage',
     status: 201,
-    body: postBodySchema(optionalIfDefaulted(eventForm, eventDefaults)),
+    body: postBodySchema(makeDefaultedFieldsOptional(eventForm, eventDefaults)),
     response: matchEvent,
   },
   'PUT /matchevents/{id}': {
     summary: 'Changes the type, minute and description of an event.',
     access: 'competition.manage',
     status: 200,
-    body: putBodySchema(matchEvent, optionalIfDefaulted(editableEventFields, eventDefaults)),
+    body: putBodySchema(matchEvent, makeDefaultedFieldsOptional(editableEventFields, eventDefaults)),
     response: matchEvent,
   },
   'DELETE /matchevents/{id}': { summary: 'Deletes an event.', access: 'competition.manage', status: 204 },

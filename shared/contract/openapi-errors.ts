@@ -5,7 +5,7 @@ import { problemKinds } from './problem.ts';
 import { splitRouteKey } from './route.ts';
 
 /** HTTP statuses of each error response, by the name of its component in the OpenAPI document. */
-const statusesOfResponse = {
+const statusesByErrorResponse = {
   BadRequest: [400],
   Unauthorized: [401],
   Forbidden: [403],
@@ -18,12 +18,12 @@ const statusesOfResponse = {
   TooManyRequests: [429],
   ServerError: [500, 503],
 } as const;
-type ErrorResponseName = keyof typeof statusesOfResponse;
+type ErrorResponseName = keyof typeof statusesByErrorResponse;
 
 /** Response components of the OpenAPI document; each describes the error codes that its body may carry. */
 export const responseComponents: JsonObject = {
   ...Object.fromEntries(
-    Object.entries(statusesOfResponse).map(([name, statuses]) => [
+    Object.entries(statusesByErrorResponse).map(([name, statuses]) => [
       name,
       {
         description: describeErrorCodes(statuses),
@@ -42,7 +42,7 @@ function describeErrorCodes(statuses: readonly number[]): string {
 }
 
 /** The error responses a route may return, derived from its method, path, parameters and access rule. */
-export function errorResponsesOf({ key, route }: DeclaredRoute, takesIfMatch: boolean): JsonObject {
+export function errorResponsesOfRoute({ key, route }: DeclaredRoute, takesIfMatch: boolean): JsonObject {
   const { method, path } = splitRouteKey(key);
   const writes = method !== 'GET';
   const isOfOne = path.includes('{');
@@ -58,7 +58,7 @@ export function errorResponsesOf({ key, route }: DeclaredRoute, takesIfMatch: bo
   ];
   return {
     ...(method === 'GET' ? { 304: responseReference('NotModified') } : {}),
-    ...Object.fromEntries(names.map((name) => [statusesOfResponse[name][0], responseReference(name)])),
+    ...Object.fromEntries(names.map((name) => [statusesByErrorResponse[name][0], responseReference(name)])),
     default: responseReference('ServerError'),
   };
 }

@@ -1,7 +1,7 @@
 /** Converts the contract's schemas to JSON Schema: each named schema becomes one component, referred to by `$ref`. */
 import * as z from 'zod/mini';
 import { ignoredFieldSchema } from './bodies.ts';
-import { exampleOf } from './schema-examples.ts';
+import { exampleOfSchema } from './schema-examples.ts';
 import { schemasByName } from './schema-names.ts';
 
 export type JsonObject = { [name: string]: unknown };
@@ -49,7 +49,7 @@ export class SchemaComponents {
   answerOf(schema: z.ZodMiniType): JsonObject {
     const json = this.schemaOf(schema, 'output');
     const { element } = schema._zod.def as { element?: z.ZodMiniType };
-    this.#exemplify(element ? (json.items as JsonObject) : json, exampleOf(element ?? schema));
+    this.#exemplify(element ? (json.items as JsonObject) : json, exampleOfSchema(element ?? schema));
     return json;
   }
 

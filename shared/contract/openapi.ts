@@ -1,7 +1,7 @@
 /** The OpenAPI 3.1 document of the API, generated from the contract. */
 import * as z from 'zod/mini';
 import { allRoutes, type DeclaredRoute, type ResourceName } from './index.ts';
-import { errorResponsesOf, responseComponents } from './openapi-errors.ts';
+import { errorResponsesOfRoute, responseComponents } from './openapi-errors.ts';
 import { ParameterComponents, requestHeaderOf } from './openapi-parameters.ts';
 import { type JsonObject, SchemaComponents } from './openapi-schemas.ts';
 import { operationIds } from './operation-ids.ts';
@@ -35,7 +35,7 @@ export function openApiDocument(): JsonObject {
   const paths: { [path: string]: JsonObject } = {};
   for (const declared of allRoutes.filter(({ route }) => !route.onlyIn)) {
     const { method, path } = splitRouteKey(declared.key);
-    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(declared, schemas, parameters) };
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOfRoute(declared, schemas, parameters) };
   }
   return {
     openapi: '3.1.0',
@@ -58,27 +58,31 @@ export function openApiDocument(): JsonObject {
   };
 }
 
-function operationOf(declared: DeclaredRoute, schemas: SchemaComponents, parameters: ParameterComponents): JsonObject {
+function operationOfRoute(
+  declared: DeclaredRoute,
+  schemas: SchemaComponents,
+  parameters: ParameterComponents,
+): JsonObject {
   const { key, resource, route } = declared;
   return {
-    operationId: operationIdOf(key),
+    operationId: operationIdOfRoute(key),
     tags: [resource],
     summary: route.summary,
     'x-access': route.access,
     security: route.access === 'public.read' ? [] : [{ token: [] }],
     parameters: parameters.parametersOf(declared),
-    ...(route.body ? { requestBody: requestBodyOf(declared, schemas) } : {}),
+    ...(route.body ? { requestBody: requestBodyOfRoute(declared, schemas) } : {}),
     responses: {
-      [route.status]: successResponseOf(route, schemas),
-      ...errorResponsesOf(declared, requestHeaderOf(declared) === 'If-Match'),
+      [route.status]: successResponseOfRoute(route, schemas),
+      ...errorResponsesOfRoute(declared, requestHeaderOf(declared) === 'If-Match'),
     },
   };
 }
 
-const operationIdOf = (key: string): string => operationIds[key as keyof typeof operationIds];
+const operationIdOfRoute = (key: string): string => operationIds[key as keyof typeof operationIds];
 
-function requestBodyOf({ key, route: { body, file } }: DeclaredRoute, schemas: SchemaComponents): JsonObject {
-  const operation = operationIdOf(key);
+function requestBodyOfRoute({ key, route: { body, file } }: DeclaredRoute, schemas: SchemaComponents): JsonObject {
+  const operation = operationIdOfRoute(key);
   const name = `${operation.charAt(0).toUpperCase()}${operation.slice(1)}Body`;
   const schema = body && schemas.bodyOf(body, name, (requestExamples as JsonObject)[key]);
   const form = { schema: { $ref: '#/components/schemas/FileForm' } };
@@ -105,7 +109,10 @@ const responseHeaders = {
   },
 };
 
-function successResponseOf({ status, query, response }: DeclaredRoute['route'], schemas: SchemaComponents): JsonObject {
+function successResponseOfRoute(
+  { status, query, response }: DeclaredRoute['route'],
+  schemas: SchemaComponents,
+): JsonObject {
   if (!response) return { description: status === 204 ? 'Done; there is nothing to say.' : 'Done.' };
   const names = ['ETag', ...(query && 'cursor' in query.shape ? ['Link'] : [])];
   return {

@@ -13,8 +13,8 @@ const pageLimitSchema = z.pipe(numberFromDigitsSchema(6), z.int().check(z.minimu
 /** An id in a query. 0 is accepted and matches nothing. */
 export const idInQuerySchema = z.pipe(numberFromDigitsSchema(15), z.int().check(z.minimum(0)));
 
-export const paginationQuery = z.object({
+export const paginationQuerySchema = z.object({
   limit: z.optional(pageLimitSchema),
   cursor: z.optional(z.string().check(z.maxLength(1000))),
 });
-export type PaginationQuery = z.output<typeof paginationQuery>;
+export type PaginationQuery = z.output<typeof paginationQuerySchema>;

@@ -1,18 +1,18 @@
 /** Routes of /api/players: the squads of the teams. */
 import * as z from 'zod/mini';
 import { player, playerDefaults, playerForm } from '../domain/schemas/player.ts';
-import { ignoredFieldSchema, optionalIfDefaulted, postBodySchema, putBodySchema } from './bodies.ts';
-import { paginationQuery } from './pagination.ts';
+import { ignoredFieldSchema, makeDefaultedFieldsOptional, postBodySchema, putBodySchema } from './bodies.ts';
+import { paginationQuerySchema } from './pagination.ts';
 import { defineResource } from './route.ts';
 
-const submittedPlayerFields = optionalIfDefaulted(playerForm, playerDefaults);
+const submittedPlayerFields = makeDefaultedFieldsOptional(playerForm, playerDefaults);
 
 export const players = defineResource({
   'GET /players': {
     summary: 'Players of every team, oldest id first; birth dates only for administrators and of the own team.',
     access: 'people.read',
     status: 200,
-    query: paginationQuery,
+    query: paginationQuerySchema,
     response: z.array(player),
     freshness: 'published',
   },
@@ -20,7 +20,7 @@ export const players = defineResource({
     summary: "A team's players, by number.",
     access: 'people.read',
     status: 200,
-    query: paginationQuery,
+    query: paginationQuerySchema,
     response: z.array(player),
     freshness: 'published',
   },

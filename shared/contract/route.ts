@@ -53,7 +53,7 @@ type PathParameters = { [Key in keyof typeof pathParameters]: z.output<(typeof p
 type PathParameterNames<Path> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PathParameterNames<Rest>
   : never;
-export type ParamsOf<Key> = {
+export type PathParamsOf<Key> = {
   [Name in PathParameterNames<Key>]: Name extends keyof PathParameters ? PathParameters[Name] : never;
 };
 
@@ -61,7 +61,7 @@ type ParsedValue<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 type SentValue<S> = S extends z.ZodMiniType ? z.input<S> : undefined;
 type RouteField<R, Name extends string> = R extends { readonly [K in Name]: infer S } ? S : undefined;
 
-export type QueryOf<R> =
+export type ParsedQuery<R> =
   RouteField<R, 'query'> extends undefined ? Record<never, never> : ParsedValue<RouteField<R, 'query'>>;
 export type ParsedBody<R> = ParsedValue<RouteField<R, 'body'>>;
 export type SentBody<R> = SentValue<RouteField<R, 'body'>>;

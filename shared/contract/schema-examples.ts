@@ -79,7 +79,7 @@ const fieldExamples: { [name: string]: unknown } = {
 };
 
 /** An example value of the schema, for the documentation; a test checks that every example is valid. */
-export function exampleOf(schema: unknown, field = ''): unknown {
+export function exampleOfSchema(schema: unknown, field = ''): unknown {
   if (field in fieldExamples && isValidForSchema(schema, fieldExamples[field])) return fieldExamples[field];
   if (entityExamples.has(schema)) return entityExamples.get(schema);
   return composeExample(schema as z.ZodMiniType, field);
@@ -105,17 +105,17 @@ function composeExample(schema: z.ZodMiniType, field: string): unknown {
     .def as unknown as SchemaDefinition;
   switch (type) {
     case 'object':
-      return Object.fromEntries(Object.entries(shape ?? {}).map(([name, part]) => [name, exampleOf(part, name)]));
+      return Object.fromEntries(Object.entries(shape ?? {}).map(([name, part]) => [name, exampleOfSchema(part, name)]));
     case 'array':
-      return [exampleOf(element, field)];
+      return [exampleOfSchema(element, field)];
     case 'nullable':
       return null;
     case 'optional':
-      return exampleOf(innerType, field);
+      return exampleOfSchema(innerType, field);
     case 'union':
-      return exampleOf(options?.[0], field);
+      return exampleOfSchema(options?.[0], field);
     case 'pipe':
-      return exampleOf(out, field);
+      return exampleOfSchema(out, field);
     case 'enum':
       return Object.values(entries ?? {})[0];
     case 'literal':

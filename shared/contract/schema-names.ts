@@ -8,18 +8,25 @@ import { bracket, bracketSide, bracketStage, bracketTie } from '../domain/schema
 import { cancha } from '../domain/schemas/cancha.ts';
 import { group } from '../domain/schemas/group.ts';
 import { formation, linedUpPlayer, lineup, lineupPlace, matchLineup } from '../domain/schemas/lineup.ts';
-import { fixtureRound, formattedMatch, match, matchStatus, sideReference, walkover } from '../domain/schemas/match.ts';
+import {
+  fixtureRoundSchema,
+  formattedMatchSchema,
+  match,
+  matchStatus,
+  sideReferenceSchema,
+  walkover,
+} from '../domain/schemas/match.ts';
 import { eventType, matchEvent } from '../domain/schemas/match-event.ts';
 import { player, playerPosition, playerStatus } from '../domain/schemas/player.ts';
 import { teamRef } from '../domain/schemas/primitives.ts';
 import { settings } from '../domain/schemas/settings.ts';
 import { staff, staffRole } from '../domain/schemas/staff.ts';
 import {
-  formattedStanding,
+  formattedStandingSchema,
   outcome,
   standing,
-  tableLeader,
-  tournamentSummary,
+  tableLeaderSchema,
+  tournamentSummarySchema,
   upcomingMatch,
 } from '../domain/schemas/standing.ts';
 import * as statistics from '../domain/schemas/statistics.ts';
@@ -41,7 +48,7 @@ import { matches } from './matches.ts';
 import { openapi } from './openapi-route.ts';
 import { problemSchema } from './problem.ts';
 import { tournaments } from './tournaments.ts';
-import { upload, uploadDestination } from './upload.ts';
+import { upload, uploadDestinationSchema } from './upload.ts';
 
 export const schemasByName: { readonly [name: string]: z.ZodMiniType } = {
   Team: team,
@@ -63,16 +70,16 @@ export const schemasByName: { readonly [name: string]: z.ZodMiniType } = {
   TieBreaker: tieBreaker,
   Accumulation: accumulationRule,
   Adjustment: adjustment,
-  TournamentSummary: tournamentSummary,
+  TournamentSummary: tournamentSummarySchema,
   Match: match,
-  FormattedMatch: formattedMatch,
+  FormattedMatch: formattedMatchSchema,
   UpcomingMatch: upcomingMatch,
   LiveMatch: liveMatch,
   MatchStatus: matchStatus,
   MatchDetail: matches['GET /matches/{id}/detail'].response,
-  SideReference: sideReference,
+  SideReference: sideReferenceSchema,
   Walkover: walkover,
-  Round: fixtureRound,
+  Round: fixtureRoundSchema,
   MatchEvent: matchEvent,
   EventType: eventType,
   Lineup: lineup,
@@ -81,8 +88,8 @@ export const schemasByName: { readonly [name: string]: z.ZodMiniType } = {
   MatchLineup: matchLineup,
   Formation: formation,
   Standing: standing,
-  TableLeader: tableLeader,
-  FormattedStanding: formattedStanding,
+  TableLeader: tableLeaderSchema,
+  FormattedStanding: formattedStandingSchema,
   Outcome: outcome,
   Bracket: bracket,
   BracketStage: bracketStage,
@@ -90,21 +97,21 @@ export const schemasByName: { readonly [name: string]: z.ZodMiniType } = {
   BracketSide: bracketSide,
   GeneratedPlayoffs: tournaments['POST /tournaments/{id}/generate-playoffs'].response,
   Scorer: statistics.scorer,
-  FormattedScorer: statistics.formattedScorer,
+  FormattedScorer: statistics.formattedScorerSchema,
   FairPlayTeam: statistics.fairPlayTeam,
   FairPlayPlayer: statistics.fairPlayPlayer,
-  FormattedFairPlayTeam: statistics.formattedFairPlayTeam,
+  FormattedFairPlayTeam: statistics.formattedFairPlayTeamSchema,
   Goalkeeper: statistics.goalkeeper,
-  FormattedGoalkeeper: statistics.formattedGoalkeeper,
+  FormattedGoalkeeper: statistics.formattedGoalkeeperSchema,
   Statistics: statistics.statistics,
-  FormattedStatistics: statistics.formattedStatistics,
+  FormattedStatistics: statistics.formattedStatisticsSchema,
   Suspension: suspension,
   HomePage: homePageSchema,
   ActiveTournament: activeTournamentSchema,
   Session: auth['POST /auth/login'].response,
   ChangedSession: auth['POST /auth/password/change'].response,
   Message: auth['POST /auth/password/forgot'].response,
-  UploadDestination: uploadDestination,
+  UploadDestination: uploadDestinationSchema,
   LogoAnnouncement: upload['POST /upload/logo'].body,
   LogoUpload: upload['POST /upload/logo'].response,
   UploadedFile: upload['POST /upload/logo/confirm'].body,

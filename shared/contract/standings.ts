@@ -1,6 +1,6 @@
 /** Routes of /api/standings: the tables of tournaments and groups. */
 import * as z from 'zod/mini';
-import { formattedStanding, standing } from '../domain/schemas/standing.ts';
+import { formattedStandingSchema, standing } from '../domain/schemas/standing.ts';
 import { defineResource } from './route.ts';
 
 export const standings = defineResource({
@@ -16,7 +16,7 @@ export const standings = defineResource({
     summary: 'The table of a group, ready to show.',
     access: 'public.read',
     status: 200,
-    response: z.array(formattedStanding),
+    response: z.array(formattedStandingSchema),
     cache: 'shared',
     freshness: 'published',
   },
@@ -38,7 +38,7 @@ export const standings = defineResource({
     summary: 'The table of a tournament, ready to show.',
     access: 'public.read',
     status: 200,
-    response: z.array(formattedStanding),
+    response: z.array(formattedStandingSchema),
     cache: 'shared',
     freshness: 'published',
   },

@@ -3,30 +3,33 @@ import * as z from 'zod/mini';
 import {
   statistics as everyStatistic,
   fairPlayTeam,
-  formattedFairPlayTeam,
-  formattedGoalkeeper,
-  formattedScorer,
-  formattedStatistics,
+  formattedFairPlayTeamSchema,
+  formattedGoalkeeperSchema,
+  formattedScorerSchema,
+  formattedStatisticsSchema,
   goalkeeper,
   scorer,
 } from '../domain/schemas/statistics.ts';
 import { suspension } from '../domain/schemas/suspension.ts';
-import { idInQuerySchema, paginationQuery } from './pagination.ts';
+import { idInQuerySchema, paginationQuerySchema } from './pagination.ts';
 import { defineResource } from './route.ts';
 
 /**
  * Without `tournamentId`: rankings over all tournaments. With `teamId`: only the rows of that team, each with its
  * position in the whole ranking.
  */
-const scopeQuery = z.object({ teamId: z.optional(idInQuerySchema), tournamentId: z.optional(idInQuerySchema) });
-const rankingQuery = z.object({ ...scopeQuery.shape, ...paginationQuery.shape });
+const tournamentAndTeamQuerySchema = z.object({
+  teamId: z.optional(idInQuerySchema),
+  tournamentId: z.optional(idInQuerySchema),
+});
+const rankingQuerySchema = z.object({ ...tournamentAndTeamQuerySchema.shape, ...paginationQuerySchema.shape });
 
 export const statistics = defineResource({
   'GET /statistics/top-scorers': {
     summary: 'Players by the goals they scored in completed matches.',
     access: 'public.read',
     status: 200,
-    query: rankingQuery,
+    query: rankingQuerySchema,
     response: z.array(scorer),
     cache: 'shared',
     freshness: 'published',
@@ -35,8 +38,8 @@ export const statistics = defineResource({
     summary: 'Players by the goals they scored, ready to show.',
     access: 'public.read',
     status: 200,
-    query: rankingQuery,
-    response: z.array(formattedScorer),
+    query: rankingQuerySchema,
+    response: z.array(formattedScorerSchema),
     cache: 'shared',
     freshness: 'published',
   },
@@ -44,7 +47,7 @@ export const statistics = defineResource({
     summary: 'Teams by the cards they were shown, fewest points first, with the players who were shown them.',
     access: 'public.read',
     status: 200,
-    query: rankingQuery,
+    query: rankingQuerySchema,
     response: z.array(fairPlayTeam),
     cache: 'shared',
     freshness: 'published',
@@ -53,8 +56,8 @@ export const statistics = defineResource({
     summary: 'Teams by the cards they were shown, ready to show.',
     access: 'public.read',
     status: 200,
-    query: rankingQuery,
-    response: z.array(formattedFairPlayTeam),
+    query: rankingQuerySchema,
+    response: z.array(formattedFairPlayTeamSchema),
     cache: 'shared',
     freshness: 'published',
   },
@@ -62,7 +65,7 @@ export const statistics = defineResource({
     summary: 'Goalkeepers by the goals they concede a match, fewest first.',
     access: 'public.read',
     status: 200,
-    query: rankingQuery,
+    query: rankingQuerySchema,
     response: z.array(goalkeeper),
     cache: 'shared',
     freshness: 'published',
@@ -71,8 +74,8 @@ export const statistics = defineResource({
     summary: 'Goalkeepers by the goals they concede a match, ready to show.',
     access: 'public.read',
     status: 200,
-    query: rankingQuery,
-    response: z.array(formattedGoalkeeper),
+    query: rankingQuerySchema,
+    response: z.array(formattedGoalkeeperSchema),
     cache: 'shared',
     freshness: 'published',
   },
@@ -80,7 +83,7 @@ export const statistics = defineResource({
     summary: 'Scorers, fair play and goalkeepers together.',
     access: 'public.read',
     status: 200,
-    query: scopeQuery,
+    query: tournamentAndTeamQuerySchema,
     response: everyStatistic,
     cache: 'shared',
     freshness: 'published',
@@ -89,8 +92,8 @@ export const statistics = defineResource({
     summary: 'Scorers, fair play and goalkeepers together, ready to show.',
     access: 'public.read',
     status: 200,
-    query: scopeQuery,
-    response: formattedStatistics,
+    query: tournamentAndTeamQuerySchema,
+    response: formattedStatisticsSchema,
     cache: 'shared',
     freshness: 'published',
   },
@@ -98,7 +101,7 @@ export const statistics = defineResource({
     summary: 'Who is or was suspended, why, and for which matches; bans that are not fully served first.',
     access: 'public.read',
     status: 200,
-    query: rankingQuery,
+    query: rankingQuerySchema,
     response: z.array(suspension),
     cache: 'shared',
     freshness: 'published',

@@ -2,18 +2,18 @@
 import * as z from 'zod/mini';
 import { lineup, lineupForm } from '../domain/schemas/lineup.ts';
 import { team, teamDefaults, teamForm } from '../domain/schemas/team.ts';
-import { optionalIfDefaulted, postBodySchema, putBodySchema } from './bodies.ts';
-import { paginationQuery } from './pagination.ts';
+import { makeDefaultedFieldsOptional, postBodySchema, putBodySchema } from './bodies.ts';
+import { paginationQuerySchema } from './pagination.ts';
 import { defineResource } from './route.ts';
 
-const submittedTeamFields = optionalIfDefaulted(teamForm, teamDefaults);
+const submittedTeamFields = makeDefaultedFieldsOptional(teamForm, teamDefaults);
 
 export const teams = defineResource({
   'GET /teams': {
     summary: 'Every team, by name.',
     access: 'public.read',
     status: 200,
-    query: paginationQuery,
+    query: paginationQuerySchema,
     response: z.array(team),
     cache: 'shared',
   },

@@ -1,25 +1,25 @@
 /** Routes of /api/teamstaff: the staff of the teams and, as team 0, the federation's own officials. */
 import * as z from 'zod/mini';
 import { staff, staffDefaults, staffForm } from '../domain/schemas/staff.ts';
-import { optionalIfDefaulted, postBodySchema, putBodySchema } from './bodies.ts';
-import { paginationQuery } from './pagination.ts';
+import { makeDefaultedFieldsOptional, postBodySchema, putBodySchema } from './bodies.ts';
+import { paginationQuerySchema } from './pagination.ts';
 import { defineResource } from './route.ts';
 
-const submittedStaffFields = optionalIfDefaulted(staffForm, staffDefaults);
+const submittedStaffFields = makeDefaultedFieldsOptional(staffForm, staffDefaults);
 
 export const teamstaff = defineResource({
   'GET /teamstaff': {
     summary: 'The staff of everybody, oldest id first; phone and email only for administrators and of the own team.',
     access: 'people.read',
     status: 200,
-    query: paginationQuery,
+    query: paginationQuerySchema,
     response: z.array(staff),
   },
   'GET /teamstaff/team/{teamId}': {
     summary: "A team's staff, by name; team 0: the federation's own officials.",
     access: 'people.read',
     status: 200,
-    query: paginationQuery,
+    query: paginationQuerySchema,
     response: z.array(staff),
   },
   'GET /teamstaff/{id}': { summary: 'One member of the staff.', access: 'people.read', status: 200, response: staff },

@@ -1,20 +1,20 @@
 /** Routes of /api/tournaments: tournaments, their rounds and playoffs. */
 import * as z from 'zod/mini';
 import { bracket } from '../domain/schemas/bracket.ts';
-import { fixtureRound, formattedMatch, match } from '../domain/schemas/match.ts';
+import { fixtureRoundSchema, formattedMatchSchema, match } from '../domain/schemas/match.ts';
 import { idOrNone, localDate, localTime, text } from '../domain/schemas/primitives.ts';
-import { standing, tournamentSummary } from '../domain/schemas/standing.ts';
+import { standing, tournamentSummarySchema } from '../domain/schemas/standing.ts';
 import { partialRules, teamIds, tournament, tournamentDefaults, tournamentForm } from '../domain/schemas/tournament.ts';
-import { optionalIfDefaulted, postBodySchema, putBodySchema } from './bodies.ts';
-import { paginationQuery } from './pagination.ts';
+import { makeDefaultedFieldsOptional, postBodySchema, putBodySchema } from './bodies.ts';
+import { paginationQuerySchema } from './pagination.ts';
 import { defineResource } from './route.ts';
 
 const submittedTournamentFields = {
-  ...optionalIfDefaulted(tournamentForm, tournamentDefaults),
+  ...makeDefaultedFieldsOptional(tournamentForm, tournamentDefaults),
   rules: z.optional(partialRules),
 };
 const allowEmptyOrNull = <S extends z.ZodMiniType>(schema: S) => z.nullable(z.union([schema, z.literal('')]));
-const playoffsForm = {
+const submittedPlayoffsFields = {
   semi1Date: localDate,
   semi1Time: localTime,
   semi2Date: localDate,
@@ -35,7 +35,7 @@ export const tournaments = defineResource({
     summary: 'Every tournament: those being played first, then those to come, then the finished ones.',
     access: 'public.read',
     status: 200,
-    query: paginationQuery,
+    query: paginationQuerySchema,
     response: z.array(tournament),
     cache: 'shared',
   },
@@ -43,8 +43,8 @@ export const tournaments = defineResource({
     summary: 'The summary of every tournament, in the order of the tournaments.',
     access: 'public.read',
     status: 200,
-    query: paginationQuery,
-    response: z.array(tournamentSummary),
+    query: paginationQuerySchema,
+    response: z.array(tournamentSummarySchema),
     cache: 'shared',
     freshness: 'published',
   },
@@ -67,7 +67,7 @@ export const tournaments = defineResource({
     summary: 'Counters, leaders and next matches of a tournament.',
     access: 'public.read',
     status: 200,
-    response: tournamentSummary,
+    response: tournamentSummarySchema,
     cache: 'shared',
     freshness: 'published',
   },
@@ -75,7 +75,7 @@ export const tournaments = defineResource({
     summary: 'The rounds of a tournament in their natural order.',
     access: 'public.read',
     status: 200,
-    response: z.array(fixtureRound),
+    response: z.array(fixtureRoundSchema),
     cache: 'shared',
     freshness: 'published',
   },
@@ -83,7 +83,7 @@ export const tournaments = defineResource({
     summary: 'The matches of one round, by date and time.',
     access: 'public.read',
     status: 200,
-    response: z.array(formattedMatch),
+    response: z.array(formattedMatchSchema),
     cache: 'shared',
     freshness: 'published',
   },
@@ -99,7 +99,7 @@ export const tournaments = defineResource({
     summary: 'Makes the semifinals of the best four, the final and, if wanted, the match for the third place.',
     access: 'competition.manage',
     status: 201,
-    body: postBodySchema(playoffsForm),
+    body: postBodySchema(submittedPlayoffsFields),
     response: z.object({ message: z.string(), matches: z.array(match) }),
   },
   'POST /tournaments': {

@@ -15,13 +15,13 @@ const uploadedFileBody = postBodySchema({
 });
 
 /** Where the browser sends the file: within minutes, with exactly the announced type and size. */
-export const uploadDestination = z.object({
+export const uploadDestinationSchema = z.object({
   url: z.string(),
   method: z.literal('PUT'),
   headers: z.record(z.string(), z.string()),
 });
 /** The destination and key of a file still to be sent; both are absent when the request itself contained the file. */
-const uploadInstructions = { upload: z.optional(uploadDestination), key: z.optional(z.string()) };
+const uploadInstructionFields = { upload: z.optional(uploadDestinationSchema), key: z.optional(z.string()) };
 const logoAddressResponse = z.object({ url: z.string() });
 const teamLogoAddressResponse = z.object({ logoUrl: z.string() });
 
@@ -32,7 +32,7 @@ export const upload = defineResource({
     status: 200,
     body: logoAnnouncementBody,
     file: true,
-    response: z.object({ ...logoAddressResponse.shape, ...uploadInstructions }),
+    response: z.object({ ...logoAddressResponse.shape, ...uploadInstructionFields }),
   },
   'POST /upload/logo/confirm': {
     summary: 'Checks an uploaded logo of a team that does not exist yet.',
@@ -47,7 +47,7 @@ export const upload = defineResource({
     status: 200,
     body: logoAnnouncementBody,
     file: true,
-    response: z.object({ ...teamLogoAddressResponse.shape, ...uploadInstructions }),
+    response: z.object({ ...teamLogoAddressResponse.shape, ...uploadInstructionFields }),
   },
   'POST /teams/{id}/logo/confirm': {
     summary: 'Makes an uploaded image the logo of the team.',

@@ -1,24 +1,27 @@
 /** Assigns a team's available players to the places of a formation. */
 import type { Formation } from './formations.ts';
-import { preferredRole } from './preferred-role.ts';
+import { readPreferredRole } from './preferred-role.ts';
 import type { Lineup } from './schemas/lineup.ts';
 import type { Player, PlayerPosition } from './schemas/player.ts';
 
 /** The player fields that decide which place in the formation a player gets. */
-export type Candidate = Pick<
+export type LineupCandidate = Pick<
   Player,
   'id' | 'jerseyNumber' | 'position' | 'role' | 'isStarter' | 'status' | 'suspensionMatchesRemaining'
 >;
 
 export type Unavailability = 'suspended' | 'injured' | 'inactive';
 
-type IsSuspended = (player: Candidate) => boolean;
+type IsSuspended = (player: LineupCandidate) => boolean;
 
 /** The rule for a lineup of no particular match: any ban still to be served makes a player unavailable. */
-const hasBan: IsSuspended = ({ suspensionMatchesRemaining }) => suspensionMatchesRemaining > 0;
+const hasUnservedBan: IsSuspended = ({ suspensionMatchesRemaining }) => suspensionMatchesRemaining > 0;
 
 /** Why a player cannot be put into a lineup; null when the player is available. */
-export function unavailabilityOf(player: Candidate, isSuspended: IsSuspended = hasBan): Unavailability | null {
+export function unavailabilityOf(
+  player: LineupCandidate,
+  isSuspended: IsSuspended = hasUnservedBan,
+): Unavailability | null {
   if (player.status !== 'active') return player.status;
   return isSuspended(player) ? 'suspended' : null;
 }
@@ -31,16 +34,16 @@ export function unavailabilityOf(player: Candidate, isSuspended: IsSuspended = h
  */
 export function assignPlayers(
   { positions }: Formation,
-  players: readonly Candidate[],
-  isSuspended: IsSuspended = hasBan,
+  players: readonly LineupCandidate[],
+  isSuspended: IsSuspended = hasUnservedBan,
 ): Lineup['positions'] {
   const waiting = players
     .filter((player) => unavailabilityOf(player, isSuspended) === null)
     .sort(compareByStarterThenNumber);
-  const assigned = new Map<number, Candidate>();
+  const assigned = new Map<number, LineupCandidate>();
   for (const misfit of [0, 1, 2, 3]) {
     for (const { id, role } of positions.filter((place) => !assigned.has(place.id))) {
-      const at = waiting.findIndex((player) => distanceFromRole(player, role) === misfit);
+      const at = waiting.findIndex((player) => misfitOfPlayerInRole(player, role) === misfit);
       for (const player of at < 0 ? [] : waiting.splice(at, 1)) assigned.set(id, player);
     }
   }
@@ -50,19 +53,19 @@ export function assignPlayers(
   });
 }
 
-const compareByStarterThenNumber = (a: Candidate, b: Candidate): number =>
+const compareByStarterThenNumber = (a: LineupCandidate, b: LineupCandidate): number =>
   Number(b.isStarter) - Number(a.isStarter) || a.jerseyNumber - b.jerseyNumber;
 
-const rowsFromTheBack: readonly PlayerPosition[] = ['Defensa', 'Mediocampista', 'Delantero'];
+const fieldRowsFromTheBack: readonly PlayerPosition[] = ['Defensa', 'Mediocampista', 'Delantero'];
 
 /**
  * How badly a role suits a player: 0 for the preferred role, 1 for the position, else 1 plus the number of rows
  * between; infinite between goal and field.
  */
-function distanceFromRole({ role: words, position }: Candidate, role: PlayerPosition): number {
-  const own = preferredRole(words) ?? position;
+function misfitOfPlayerInRole({ role: words, position }: LineupCandidate, role: PlayerPosition): number {
+  const own = readPreferredRole(words) ?? position;
   if (own === role) return 0;
   if (position === role) return 1;
-  const [here, there] = [rowsFromTheBack.indexOf(own), rowsFromTheBack.indexOf(role)];
+  const [here, there] = [fieldRowsFromTheBack.indexOf(own), fieldRowsFromTheBack.indexOf(role)];
   return here < 0 || there < 0 ? Number.POSITIVE_INFINITY : 1 + Math.abs(here - there);
 }

@@ -12,7 +12,7 @@ import type { Match } from './schemas/match.ts';
 import type { Standing } from './schemas/standing.ts';
 import type { TournamentRules } from './schemas/tournament.ts';
 
-export interface BracketInput {
+export interface ComputePlayoffsOptions {
   /** The table of the whole tournament, in order. */
   readonly table: readonly Standing[];
   readonly groups: readonly GroupTable[];
@@ -39,7 +39,7 @@ export interface PlayoffTie {
 
 type TieOutcome = Omit<PlayoffOutcome, 'by'> & { readonly by: PlayoffOutcome['by'] | 'noRival' };
 
-export interface Stage {
+export interface StageWithTies {
   readonly stage: PlayoffStage;
   /** The round that all ties of the stage belong to; null for the semifinals, as each is a round of its own. */
   readonly round: string | null;
@@ -50,19 +50,19 @@ export interface Playoffs {
   /** Ids of the qualified teams, best placed first. */
   readonly qualified: readonly number[];
   readonly isProjection: boolean;
-  readonly stages: readonly Stage[];
+  readonly stages: readonly StageWithTies[];
   readonly champion: number | null;
   readonly runnerUp: number | null;
   readonly thirdPlace: number | null;
 }
 
-export function computePlayoffs(input: BracketInput): Playoffs {
+export function computePlayoffs(input: ComputePlayoffsOptions): Playoffs {
   const { table, groups, matches } = input;
   const qualified = findQualifiedTeams(table, groups);
   const four = 'seeds' in qualified ? qualified.seeds : table.slice(0, 4).map(({ teamId }) => teamId);
   const played = matches.filter(({ isPlayoff, status }) => isPlayoff && status !== 'cancelled').sort(comparePlayOrder);
   const isProjection = played.length === 0;
-  const stages = isProjection ? projectedStages(qualified) : stagesOf(played, input);
+  const stages = isProjection ? projectedStages(qualified) : stagesOfMatches(played, input);
   const decided = outcomeOfSingleTie(stages, 'final');
   return {
     qualified: input.seeds ?? four,
@@ -75,19 +75,19 @@ export function computePlayoffs(input: BracketInput): Playoffs {
 }
 
 /** The outcome of the only tie of a stage; null when the stage has several, as none of them decides it alone. */
-function outcomeOfSingleTie(stages: readonly Stage[], wanted: PlayoffStage): TieOutcome | null {
+function outcomeOfSingleTie(stages: readonly StageWithTies[], wanted: PlayoffStage): TieOutcome | null {
   const ties = stages.filter(({ stage }) => stage === wanted).flatMap((stage) => stage.ties);
   return ties.length === 1 ? (ties[0]?.outcome ?? null) : null;
 }
 
 const pendingWinner: BracketSide = { teamId: null, outcome: 'winner' };
-const pendingFinal: Stage = {
+const pendingFinal: StageWithTies = {
   stage: 'final',
   round: playoffRounds.final,
   ties: [{ round: playoffRounds.final, match: null, home: pendingWinner, away: pendingWinner, outcome: null }],
 };
 
-function projectedStages(qualified: ReturnType<typeof findQualifiedTeams>): Stage[] {
+function projectedStages(qualified: ReturnType<typeof findQualifiedTeams>): StageWithTies[] {
   if (!('semifinals' in qualified)) return [];
   const rounds = [playoffRounds.semi1, playoffRounds.semi2];
   const ties = qualified.semifinals.map(([home, away], at) => ({
@@ -100,8 +100,8 @@ function projectedStages(qualified: ReturnType<typeof findQualifiedTeams>): Stag
   return [{ stage: 'semifinals', round: null, ties }, pendingFinal];
 }
 
-function stagesOf(played: readonly Match[], input: BracketInput): Stage[] {
-  const ties = played.map((match) => tieOf(match, played, input)).sort((a, b) => compareRounds(a.round, b.round));
+function stagesOfMatches(played: readonly Match[], input: ComputePlayoffsOptions): StageWithTies[] {
+  const ties = played.map((match) => tieOfMatch(match, played, input)).sort((a, b) => compareRounds(a.round, b.round));
   const stages: { stage: PlayoffStage; round: string | null; ties: PlayoffTie[] }[] = [];
   for (const tie of ties) {
     const stage = playoffStageOf(tie.round);
@@ -116,7 +116,7 @@ function stagesOf(played: readonly Match[], input: BracketInput): Stage[] {
 }
 
 /** The final as shown before its match is created: between the winners of the semifinals, as far as they are known. */
-function finalAfterSemifinals(semifinals: readonly PlayoffTie[]): Stage {
+function finalAfterSemifinals(semifinals: readonly PlayoffTie[]): StageWithTies {
   const [home = pendingWinner, away = pendingWinner] = semifinals.map(({ outcome }): BracketSide => {
     const winner = outcome?.winner ?? null;
     return winner === null ? pendingWinner : { teamId: winner };
@@ -124,7 +124,7 @@ function finalAfterSemifinals(semifinals: readonly PlayoffTie[]): Stage {
   return { ...pendingFinal, ties: pendingFinal.ties.map((tie) => ({ ...tie, home, away })) };
 }
 
-function tieOf(match: Match, played: readonly Match[], input: BracketInput): PlayoffTie {
+function tieOfMatch(match: Match, played: readonly Match[], input: ComputePlayoffsOptions): PlayoffTie {
   const side = (teamId: number | null, from: Match['homeFrom']): BracketSide =>
     teamId === null ? { teamId, outcome: from?.outcome ?? null } : { teamId };
   return {
@@ -132,11 +132,14 @@ function tieOf(match: Match, played: readonly Match[], input: BracketInput): Pla
     match,
     home: side(match.homeTeamId, match.homeFrom),
     away: side(match.awayTeamId, match.awayFrom),
-    outcome: outcomeInPlayoffs(match, input) ?? outcomeWithoutOpponent(match, played, input),
+    outcome: outcomeOfPlayoffMatch(match, input) ?? outcomeWithoutOpponent(match, played, input),
   };
 }
 
-function outcomeInPlayoffs(match: Match, { table, seeds, playoffDraw }: BracketInput): PlayoffOutcome | null {
+function outcomeOfPlayoffMatch(
+  match: Match,
+  { table, seeds, playoffDraw }: ComputePlayoffsOptions,
+): PlayoffOutcome | null {
   return playoffOutcomeOf(match, playoffDraw, seeds ?? table.map(({ teamId }) => teamId));
 }
 
@@ -144,10 +147,14 @@ function outcomeInPlayoffs(match: Match, { table, seeds, playoffDraw }: BracketI
  * The outcome of a match with an empty side: when neither team came to a semifinal, its place in the next match stays
  * empty, and the opponent there advances without playing.
  */
-function outcomeWithoutOpponent(match: Match, played: readonly Match[], input: BracketInput): TieOutcome | null {
+function outcomeWithoutOpponent(
+  match: Match,
+  played: readonly Match[],
+  input: ComputePlayoffsOptions,
+): TieOutcome | null {
   const isEmpty = (teamId: number | null, from: Match['homeFrom']): boolean => {
     const semifinal = teamId === null && from && played.find(({ id }) => id === from.matchId);
-    return semifinal ? outcomeInPlayoffs(semifinal, input)?.by === 'nobody' : false;
+    return semifinal ? outcomeOfPlayoffMatch(semifinal, input)?.by === 'nobody' : false;
   };
   const isHomeEmpty = isEmpty(match.homeTeamId, match.homeFrom);
   const isAwayEmpty = isEmpty(match.awayTeamId, match.awayFrom);

@@ -19,7 +19,7 @@ export function isCalendarDate(date: string): boolean {
 }
 
 /** Days since 0001-01-01, so that dates can be added and compared as numbers. */
-export function dayNumber(date: string): number {
+export function daysSinceYearOne(date: string): number {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
   const past = year - 1;
   const leapDays = Math.floor(past / 4) - Math.floor(past / 100) + Math.floor(past / 400);
@@ -31,11 +31,11 @@ export function dayNumber(date: string): number {
  * The date, `YYYY-MM-DD`, of a day counted from 0001-01-01.
  * @internal
  */
-export function dateOfDayNumber(dayCount: number): string {
+export function dateOfDaysSinceYearOne(dayCount: number): string {
   let year = Math.floor(dayCount / 365.2425) + 1;
-  while (dayNumber(`${year}-01-01`) > dayCount) year -= 1;
-  while (dayNumber(`${year + 1}-01-01`) <= dayCount) year += 1;
-  let rest = dayCount - dayNumber(`${year}-01-01`);
+  while (daysSinceYearOne(`${year}-01-01`) > dayCount) year -= 1;
+  while (daysSinceYearOne(`${year + 1}-01-01`) <= dayCount) year += 1;
+  let rest = dayCount - daysSinceYearOne(`${year}-01-01`);
   let month = 1;
   while (rest >= daysInMonth(year, month)) {
     rest -= daysInMonth(year, month);
@@ -46,21 +46,21 @@ export function dateOfDayNumber(dayCount: number): string {
 }
 
 export function addDays(date: string, days: number): string {
-  return dateOfDayNumber(dayNumber(date) + days);
+  return dateOfDaysSinceYearOne(daysSinceYearOne(date) + days);
 }
 
 /** Minutes from 0001-01-01 00:00 to this local date and time. */
-export function minuteNumber(date: string, time: string): number {
+export function minutesSinceYearOne(date: string, time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return dayNumber(date) * minutesPerDay + hours * 60 + minutes;
+  return daysSinceYearOne(date) * minutesPerDay + hours * 60 + minutes;
 }
 
 /** The date, `YYYY-MM-DD`, of a minute counted from 0001-01-01 00:00. */
-export function dateOfMinuteNumber(minute: number): string {
-  return dateOfDayNumber(Math.floor(minute / minutesPerDay));
+export function dateOfMinutesSinceYearOne(minute: number): string {
+  return dateOfDaysSinceYearOne(Math.floor(minute / minutesPerDay));
 }
 
 /** The day of the week: 0 = Sunday … 6 = Saturday. */
 export function weekday(date: string): number {
-  return (dayNumber(date) + 1) % 7;
+  return (daysSinceYearOne(date) + 1) % 7;
 }

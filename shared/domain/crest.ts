@@ -45,8 +45,8 @@ const shieldPatterns = [
 const starOutline = 'm128 34 6 13 14 1-11 9 4 14-13-8-13 8 4-14-11-9 14-1Z';
 
 /** Returns a function that picks an option from a list; the same seed gives the same sequence of picks. */
-function seededChooser(seed: string) {
-  let state = hashOf(seed);
+function createSeededChooser(seed: string) {
+  let state = hashOfText(seed);
   return <T>(options: readonly [T, ...T[]] | readonly T[]): T => {
     state = Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) >>> 0;
     return options[(state >>> 8) % options.length] as T;
@@ -55,7 +55,7 @@ function seededChooser(seed: string) {
 
 /** The letters come from `name`, everything else from `seed`. */
 export function drawCrest(name: string, seed: string): string {
-  const choose = seededChooser(seed);
+  const choose = createSeededChooser(seed);
   const [field, second, ink] = choose(crestColours);
   const [outline, pattern, hasStar] = [choose(shieldOutlines), choose(shieldPatterns), choose([true, false])];
   const letters = escapeXml(initialsOf(name));
@@ -75,7 +75,7 @@ const xmlEntities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;
 const escapeXml = (text: string): string => text.replace(/[&<>]/g, (character) => xmlEntities[character] ?? '');
 
 /** FNV-1a hash: similar texts get very different numbers. */
-function hashOf(text: string): number {
+function hashOfText(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text.trim().toLowerCase()) {
     hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;

@@ -1,6 +1,6 @@
 /** The fair-play ranking: the teams by the cards they were shown, with their players. */
 import { compareText } from '../spanish/order.ts';
-import { type CountedEvent, type CountedMatch, eventsInPlayOrder, playedMatches } from './played-events.ts';
+import { type EventFieldsToCount, eventsInPlayOrder, type MatchFieldsToCount, playedMatches } from './played-events.ts';
 import { withPositions } from './positions.ts';
 import type { EventType } from './schemas/match-event.ts';
 import type {
@@ -20,8 +20,8 @@ const noCards: CardTotals = { blueCards: 0, yellowCards: 0, redCards: 0, totalPo
  * player was then in, with the points of the tournament's rules.
  */
 export function countCards(
-  matches: readonly CountedMatch[],
-  events: readonly CountedEvent[],
+  matches: readonly MatchFieldsToCount[],
+  events: readonly EventFieldsToCount[],
   names: ReadonlyMap<number, string>,
   { blue, yellow, red }: TournamentRules['fairPlay'],
 ): CardFigures[] {

@@ -9,7 +9,7 @@ export function pickFormFields<F extends object, T extends object>(fields: F, it
 type WithoutAbsentFields<T> = { [Field in keyof T]-?: Exclude<T[Field], undefined> };
 
 /** Fills absent fields of `given` with `defaults`: usual values for a new entity, stored values for an existing one. */
-export function withDefaults<T extends object>(
+export function fillAbsentFields<T extends object>(
   given: T,
   defaults: { readonly [Field in keyof T]?: Exclude<T[Field], undefined> },
 ): WithoutAbsentFields<T> {

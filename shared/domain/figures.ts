@@ -4,14 +4,14 @@
  */
 import { countCards, rankFairPlay, sumCardsOfPlayers } from './fair-play.ts';
 import { countGoalsConceded, rankGoalkeepers, sumGoalsConceded } from './goalkeeper-ranking.ts';
-import { type CountedEvent, type CountedMatch, playedMatches } from './played-events.ts';
+import { type EventFieldsToCount, type MatchFieldsToCount, playedMatches } from './played-events.ts';
 import type { RankingFigures, RankingFiguresTeam, Rankings } from './schemas/statistics.ts';
 import type { TournamentRules } from './schemas/tournament.ts';
 import { countGoals, rankScorers, sumGoals } from './scorers.ts';
 
-export interface FiguresInput {
-  readonly matches: readonly CountedMatch[];
-  readonly events: readonly CountedEvent[];
+export interface CountFiguresOptions {
+  readonly matches: readonly MatchFieldsToCount[];
+  readonly events: readonly EventFieldsToCount[];
   /** Current full names by player id, without deleted players. */
   readonly playerNames: ReadonlyMap<number, string>;
   /** Every participant of the tournament and every team with a match in it. */
@@ -19,7 +19,13 @@ export interface FiguresInput {
   readonly rules: Pick<TournamentRules, 'fairPlay'>;
 }
 
-export function countTournamentFigures({ matches, events, playerNames, teams, rules }: FiguresInput): RankingFigures {
+export function countTournamentFigures({
+  matches,
+  events,
+  playerNames,
+  teams,
+  rules,
+}: CountFiguresOptions): RankingFigures {
   const played = new Set(playedMatches(matches).flatMap(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId]));
   return {
     teams: teams.map(({ id, name, logo }) => ({

@@ -28,13 +28,17 @@ const pitchRows: readonly { readonly role: PlayerPosition; readonly y: number }[
 ];
 
 /** The `x` of each player in a row, by the number of players in the row. */
-const xByRowSize: { readonly [players: string]: readonly number[] } = { 1: [50], 2: [28, 72], 3: [18, 50, 82] };
+const xPositionsByRowSize: { readonly [players: string]: readonly number[] } = {
+  1: [50],
+  2: [28, 72],
+  3: [18, 50, 82],
+};
 
 /** Builds a formation from its name, which gives the number of players in each row from the goal forward: '1-2-2-1'. */
 function buildFormation(name: FormationName, label: string): Formation {
   const places = name.split('-').flatMap((players, at) => {
     const { role, y } = pitchRows[at] as (typeof pitchRows)[number];
-    return (xByRowSize[players] ?? []).map((x) => ({ x, y, role }));
+    return (xPositionsByRowSize[players] ?? []).map((x) => ({ x, y, role }));
   });
   return { name, label, positions: places.map((place, at) => ({ id: at + 1, ...place })) };
 }

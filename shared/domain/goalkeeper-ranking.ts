@@ -1,6 +1,6 @@
 /** Ranks goalkeepers by goals conceded per match (the prize 'Valla Menos Vencida'). */
 import { compareText } from '../spanish/order.ts';
-import { type CountedMatch, playedMatches } from './played-events.ts';
+import { type MatchFieldsToCount, playedMatches } from './played-events.ts';
 import { withPositions } from './positions.ts';
 import type { GoalkeeperFigures, RankedGoalkeeper, RankingFiguresTeam } from './schemas/statistics.ts';
 
@@ -10,7 +10,7 @@ import type { GoalkeeperFigures, RankedGoalkeeper, RankingFiguresTeam } from './
  * has been deleted and is left out. A goalkeeper of two teams is listed with the team of the latest match.
  */
 export function countGoalsConceded(
-  matches: readonly CountedMatch[],
+  matches: readonly MatchFieldsToCount[],
   names: ReadonlyMap<number, string>,
 ): GoalkeeperFigures[] {
   const appearances = playedMatches(matches)

@@ -23,10 +23,10 @@ export function uploadKeyOfLogo(logo: string): string | undefined {
 
 /** The beginning of the address of a generated crest; equal drawings have the same `design`. */
 export const crestAddressPrefix = (design: string): string => `/logos/crest-${design}-`;
-export const crestAddress = (design: string, id: string): string => `${crestAddressPrefix(design)}${id}.svg`;
+export const addressOfCrest = (design: string, id: string): string => `${crestAddressPrefix(design)}${id}.svg`;
 
 /** Whether the address is that of a file in this application's own bucket. */
 export const isOwnLogo = (logo: string): boolean => ownLogoPattern.test(logo);
 
 /** The bucket key of the file behind an address for which {@link isOwnLogo} is true. */
-export const fileKeyOfLogo = (logo: string): string => logo.slice(1);
+export const bucketKeyOfLogo = (logo: string): string => logo.slice(1);

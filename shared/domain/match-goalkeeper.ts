@@ -29,7 +29,7 @@ type GoalkeeperMatchFields = Pick<StoredMatchFields, 'status' | 'walkover' | 'ho
  * What to do about a side's goalkeeper: keep a player id as it is, take one after checking that the player is in the
  * team, or find one with {@link findGoalkeeperId}.
  */
-export type GoalkeeperDecision = { readonly keep: number } | { readonly take: number } | 'find';
+export type GoalkeeperActionOnSave = { readonly keep: number } | { readonly take: number } | 'find';
 
 /**
  * Decides what happens to the goalkeeper of one side when a match is saved. Only completed matches that are no walkover
@@ -37,12 +37,12 @@ export type GoalkeeperDecision = { readonly keep: number } | { readonly take: nu
  * Otherwise the stored goalkeeper stays while the match was already completed with the same team. A stored 0 stays only
  * if `named` is 0 too; in all other cases a goalkeeper is found anew.
  */
-export function decideGoalkeeper(
+export function decideGoalkeeperOnSave(
   side: MatchSide,
   before: (GoalkeeperMatchFields & GoalkeeperIds) | null,
   after: GoalkeeperMatchFields,
   named: number | undefined,
-): GoalkeeperDecision {
+): GoalkeeperActionOnSave {
   const [team, keeper] = [`${side}TeamId`, `${side}GoalkeeperId`] as const;
   if (after.status !== 'completed' || after.walkover !== null || after[team] === null) return { keep: 0 };
   const stored = before?.[keeper] ?? 0;

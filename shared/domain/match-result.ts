@@ -21,7 +21,7 @@ export interface InvalidResult {
   readonly problem: ResultProblem;
 }
 
-export const noResult: MatchResult = {
+export const emptyMatchResult: MatchResult = {
   homeScore: null,
   awayScore: null,
   homePenalties: null,
@@ -42,7 +42,7 @@ export function validateResult(
   const hasPenalties = homePenalties !== null || awayPenalties !== null;
   if (walkover !== null) {
     if (hasPenalties) return { path: 'homePenalties', problem: 'penalties-on-walkover' };
-    return { ...noResult, ...walkoverScore(walkover, rules.walkoverGoals), walkover };
+    return { ...emptyMatchResult, ...walkoverScore(walkover, rules.walkoverGoals), walkover };
   }
   if (homeScore === null) return { path: 'homeScore', problem: 'score-missing' };
   if (awayScore === null) return { path: 'awayScore', problem: 'score-missing' };

@@ -14,12 +14,12 @@ export interface PermissionSubject {
 type PermissionRule = (actor: Actor, subject?: PermissionSubject) => boolean;
 
 const isAdmin = (actor: Actor): boolean => actor?.roles.includes('Admin') ?? false;
-const isDT = (actor: Actor): boolean => actor?.roles.includes('DT') ?? false;
+const hasCoachRole = (actor: Actor): boolean => actor?.roles.includes('DT') ?? false;
 const coachesEveryTeam = (actor: Actor, teamIds: readonly number[]): boolean =>
-  isDT(actor) && teamIds.length > 0 && teamIds.every((teamId) => teamId !== 0 && teamId === actor?.teamId);
+  hasCoachRole(actor) && teamIds.length > 0 && teamIds.every((teamId) => teamId !== 0 && teamId === actor?.teamId);
 
 const managesTeam: PermissionRule = (actor, subject) =>
-  isAdmin(actor) || (subject ? coachesEveryTeam(actor, subject.teamIds ?? []) : isDT(actor));
+  isAdmin(actor) || (subject ? coachesEveryTeam(actor, subject.teamIds ?? []) : hasCoachRole(actor));
 
 const permissionRules = {
   'public.read': () => true,
@@ -29,7 +29,7 @@ const permissionRules = {
   'users.manage': isAdmin,
   'competition.manage': isAdmin,
   'canchas.manage': (actor, subject) =>
-    isAdmin(actor) || (isDT(actor) && (!subject || subject.createdBy === actor?.id)),
+    isAdmin(actor) || (hasCoachRole(actor) && (!subject || subject.createdBy === actor?.id)),
   'team.manage': managesTeam,
   'logo.paste': isAdmin,
   'people.readPrivate': managesTeam,

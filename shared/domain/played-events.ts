@@ -3,8 +3,11 @@ import { comparePlayOrder } from './play-order.ts';
 import type { StoredMatchFields } from './schemas/match.ts';
 import type { StoredEventFields } from './schemas/match-event.ts';
 
-export type CountedEvent = Pick<StoredEventFields, 'id' | 'matchId' | 'playerId' | 'teamId' | 'eventType' | 'minute'>;
-export type CountedMatch = Pick<
+export type EventFieldsToCount = Pick<
+  StoredEventFields,
+  'id' | 'matchId' | 'playerId' | 'teamId' | 'eventType' | 'minute'
+>;
+export type MatchFieldsToCount = Pick<
   StoredMatchFields,
   | 'id'
   | 'matchDate'
@@ -20,11 +23,11 @@ export type CountedMatch = Pick<
 >;
 
 /** Completed matches, playoffs included, in order of play. */
-export const playedMatches = <Match extends CountedMatch>(matches: readonly Match[]): Match[] =>
+export const playedMatches = <Match extends MatchFieldsToCount>(matches: readonly Match[]): Match[] =>
   matches.filter(({ status }) => status === 'completed').toSorted(comparePlayOrder);
 
 /** The events that belong to one of `matches`, in the order of `matches`, then by minute and id. */
-export function eventsInPlayOrder<Event extends CountedEvent>(
+export function eventsInPlayOrder<Event extends EventFieldsToCount>(
   matches: readonly { readonly id: number }[],
   events: readonly Event[],
 ): Event[] {

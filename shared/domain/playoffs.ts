@@ -1,6 +1,6 @@
 /** Playoffs of four teams: who qualifies, which matches there are, and who advances from each. */
 import { compareNatural } from '../spanish/order.ts';
-import { minuteNumber } from './calendar.ts';
+import { minutesSinceYearOne } from './calendar.ts';
 import { type MatchResult, winningSide } from './match-result.ts';
 import type { SideReference, StoredMatchFields } from './schemas/match.ts';
 import type { TournamentRules } from './schemas/tournament.ts';
@@ -13,20 +13,20 @@ export const playoffRounds = {
 } as const;
 export type PlayoffRoundKey = keyof typeof playoffRounds;
 
-type OrderedTeams = readonly { readonly teamId: number }[];
+type TeamsInTableOrder = readonly { readonly teamId: number }[];
 
 export interface GroupTable {
   readonly id: number;
   readonly name: string;
-  readonly table: OrderedTeams;
+  readonly table: TeamsInTableOrder;
 }
 
-type Pairing = readonly [home: number, away: number];
+type SemifinalPairing = readonly [home: number, away: number];
 
 export interface QualifiedTeams {
   /** Ids of the four qualified teams, in the order of the table of the whole tournament. */
   readonly seeds: readonly number[];
-  readonly semifinals: readonly [Pairing, Pairing];
+  readonly semifinals: readonly [SemifinalPairing, SemifinalPairing];
 }
 
 /** There are too few teams: in the whole table (`group` is null), or in one of exactly two groups. */
@@ -42,7 +42,7 @@ export interface NotEnoughTeams {
  * better placed team plays at home.
  */
 export function findQualifiedTeams(
-  table: OrderedTeams,
+  table: TeamsInTableOrder,
   groups: readonly GroupTable[],
 ): QualifiedTeams | NotEnoughTeams {
   if (table.length < 4) return { needed: 4, teams: table.length, group: null };
@@ -59,7 +59,7 @@ export function findQualifiedTeams(
   };
 }
 
-function qualifyFromTwoGroups(table: OrderedTeams, a: GroupTable, b: GroupTable): QualifiedTeams | NotEnoughTeams {
+function qualifyFromTwoGroups(table: TeamsInTableOrder, a: GroupTable, b: GroupTable): QualifiedTeams | NotEnoughTeams {
   const short = [a, b].find((group) => group.table.length < 2);
   if (short) return { needed: 2, teams: short.table.length, group: short.name };
   const [firstA = 0, secondA = 0] = a.table.map(({ teamId }) => teamId);
@@ -97,7 +97,7 @@ export function planPlayoffs(
   ids: { readonly [Name in PlayoffRoundKey]: number },
 ): PlannedMatch[] {
   const nextMatchIds = schedule.third ? [ids.third, ids.final] : [ids.final];
-  const semi = (slot: 'semi1' | 'semi2', [homeTeamId, awayTeamId]: Pairing): PlannedMatch => ({
+  const semi = (slot: 'semi1' | 'semi2', [homeTeamId, awayTeamId]: SemifinalPairing): PlannedMatch => ({
     id: ids[slot],
     round: playoffRounds[slot],
     homeTeamId,
@@ -137,7 +137,7 @@ export interface TooEarlyMatch {
  * ended.
  */
 export function findTooEarlyMatches(schedule: PlayoffSchedule, matchMinutes: number): TooEarlyMatch[] {
-  const start = ({ matchDate, matchTime }: KickOff) => minuteNumber(matchDate, matchTime);
+  const start = ({ matchDate, matchTime }: KickOff) => minutesSinceYearOne(matchDate, matchTime);
   return (['third', 'final'] as const).flatMap((slot) => {
     const kickOff = schedule[slot];
     if (!kickOff) return [];
@@ -154,7 +154,7 @@ export interface PlayoffOutcome {
   readonly by: 'score' | 'penalties' | 'walkover' | 'betterPlaced' | 'nobody';
 }
 
-type PlayedTie = Pick<StoredMatchFields, 'status' | 'homeTeamId' | 'awayTeamId'> & MatchResult;
+type PlayoffMatchFields = Pick<StoredMatchFields, 'status' | 'homeTeamId' | 'awayTeamId'> & MatchResult;
 
 /**
  * Which team advances from a match, and why; null while that is undecided. A level match without a shoot-out is
@@ -162,7 +162,7 @@ type PlayedTie = Pick<StoredMatchFields, 'status' | 'homeTeamId' | 'awayTeamId'>
  * comes last).
  */
 export function playoffOutcomeOf(
-  match: PlayedTie,
+  match: PlayoffMatchFields,
   playoffDraw: TournamentRules['playoffDraw'],
   seeds: readonly number[],
 ): PlayoffOutcome | null {

@@ -15,7 +15,7 @@ const playerPositions = Object.keys(wordPatternByPosition) as PlayerPosition[];
  * The position named by the first word that names any: 'volante central' is a midfielder, not a defender. Null when
  * none does.
  */
-export function preferredRole(words: string): PlayerPosition | null {
+export function readPreferredRole(words: string): PlayerPosition | null {
   for (const word of foldAccents(words).split(/[^\p{L}\p{N}]+/u)) {
     const role = playerPositions.find((each) => wordPatternByPosition[each].test(word));
     if (role) return role;

@@ -12,7 +12,7 @@ type ScoreEvent = Pick<StoredEventFields, 'id' | 'eventType' | 'teamId' | 'minut
 export const compareByMinute = (a: ScoreEvent, b: ScoreEvent): number => a.minute - b.minute || a.id - b.id;
 
 /** The side that an event counts for: an own goal counts for the opponent. */
-export function sideOfEvent(
+export function sideCreditedByEvent(
   { eventType, teamId }: Pick<ScoreEvent, 'eventType' | 'teamId'>,
   homeTeamId: number | null,
 ) {
@@ -26,7 +26,7 @@ export function scoresByEventId(events: readonly ScoreEvent[], homeTeamId: numbe
   let score: Score = { home: 0, away: 0 };
   for (const event of [...events].sort(compareByMinute)) {
     if (event.eventType !== 'goal' && event.eventType !== 'owngoal') continue;
-    const side = sideOfEvent(event, homeTeamId);
+    const side = sideCreditedByEvent(event, homeTeamId);
     score = { ...score, [side]: score[side] + 1 };
     after.set(event.id, score);
   }
@@ -34,6 +34,6 @@ export function scoresByEventId(events: readonly ScoreEvent[], homeTeamId: numbe
 }
 
 /** The score that all the goals add up to. */
-export function finalScoreOf(events: readonly ScoreEvent[], homeTeamId: number | null): Score {
+export function finalScoreOfEvents(events: readonly ScoreEvent[], homeTeamId: number | null): Score {
   return [...scoresByEventId(events, homeTeamId).values()].at(-1) ?? { home: 0, away: 0 };
 }

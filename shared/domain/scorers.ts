@@ -1,6 +1,6 @@
 /** The ranking of scorers, from the goals of one tournament or of several. */
 import { compareText } from '../spanish/order.ts';
-import { type CountedEvent, type CountedMatch, eventsInPlayOrder, playedMatches } from './played-events.ts';
+import { type EventFieldsToCount, eventsInPlayOrder, type MatchFieldsToCount, playedMatches } from './played-events.ts';
 import { withPositions } from './positions.ts';
 import type { GoalFigures, RankedScorer, RankingFiguresTeam } from './schemas/statistics.ts';
 
@@ -9,8 +9,8 @@ import type { GoalFigures, RankedScorer, RankingFiguresTeam } from './schemas/st
  * a walkover, count for no player. A player who scored for two teams is listed with the team of the latest goal.
  */
 export function countGoals(
-  matches: readonly CountedMatch[],
-  events: readonly CountedEvent[],
+  matches: readonly MatchFieldsToCount[],
+  events: readonly EventFieldsToCount[],
   names: ReadonlyMap<number, string>,
 ): GoalFigures[] {
   const played = playedMatches(matches).filter(({ walkover }) => walkover === null);

@@ -6,7 +6,7 @@ import type { Outcome, Standing } from './schemas/standing.ts';
 import type { Adjustment, TournamentRules } from './schemas/tournament.ts';
 import { rankTeams, type TeamRecord, type TieReason } from './tie-breakers.ts';
 
-export interface StandingsInput {
+export interface ComputeStandingsOptions {
   readonly tournamentId: number;
   /** The group whose table is computed; 0 or absent for the table of the whole tournament. */
   readonly groupId?: number;
@@ -55,7 +55,7 @@ interface TeamMatchRecord {
  * The rows in order, with positions 1 to n that are never shared; `decidedBy` names the criterion that put a row above
  * the next one.
  */
-export function computeStandings(input: StandingsInput): Standing[] {
+export function computeStandings(input: ComputeStandingsOptions): Standing[] {
   const appearances = teamRecordsOfMatches(input);
   const cards = cardPointsByTeam(input, new Set(appearances.map(({ matchId }) => matchId)));
   const rows = new Map(input.teams.map((team) => [team.id, buildStandingOfTeam(team, appearances, input)]));
@@ -86,7 +86,7 @@ function tieExplanationOf(
   return explainTieBreak(upperId, lowerId, decision, (id) => rows.get(id)?.team.name ?? '');
 }
 
-function teamRecordsOfMatches({ teams, matches, groupId = 0, rules }: StandingsInput): TeamMatchRecord[] {
+function teamRecordsOfMatches({ teams, matches, groupId = 0, rules }: ComputeStandingsOptions): TeamMatchRecord[] {
   const isTeam = new Set(teams.map(({ id }) => id));
   return matches
     .filter((match) => match.status === 'completed' && !match.isPlayoff)
@@ -120,13 +120,15 @@ function outcomeForSide(side: 'home' | 'away', difference: number, absent: Playe
 }
 
 function buildStandingOfTeam(
-  team: StandingsInput['teams'][number],
+  team: ComputeStandingsOptions['teams'][number],
   all: readonly TeamMatchRecord[],
-  input: StandingsInput,
+  input: ComputeStandingsOptions,
 ): Standing {
   const { id: teamId, name, logo } = team;
   const own = all.filter((appearance) => appearance.teamId === teamId);
-  const adjustment = sum(input.adjustments.filter((given) => given.teamId === teamId).map(({ points }) => points));
+  const adjustment = sumNumbers(
+    input.adjustments.filter((given) => given.teamId === teamId).map(({ points }) => points),
+  );
   const tally = sumMatchRecords(own, input.rules.points);
   return {
     position: 0,
@@ -140,18 +142,18 @@ function buildStandingOfTeam(
     last3Results: own.slice(-3).map(({ outcome }) => outcome),
     decidedBy: null,
     tieExplanation: null,
-    playing: input.matches.some((match) => match.status === 'in_progress' && isPlayedBy(match, teamId)),
+    playing: input.matches.some((match) => match.status === 'in_progress' && isMatchOfTeam(match, teamId)),
   };
 }
 
-const isPlayedBy = ({ homeTeamId, awayTeamId }: PlayedMatch, teamId: number): boolean =>
+const isMatchOfTeam = ({ homeTeamId, awayTeamId }: PlayedMatch, teamId: number): boolean =>
   homeTeamId === teamId || awayTeamId === teamId;
 
 function sumMatchRecords(appearances: readonly TeamMatchRecord[], points: TournamentRules['points']) {
   const having = (outcome: Outcome) => appearances.filter((appearance) => appearance.outcome === outcome).length;
   const [won, drawn, lost] = [having('G'), having('E'), having('P')];
-  const goalsFor = sum(appearances.map((appearance) => appearance.goalsFor));
-  const goalsAgainst = sum(appearances.map((appearance) => appearance.goalsAgainst));
+  const goalsFor = sumNumbers(appearances.map((appearance) => appearance.goalsFor));
+  const goalsAgainst = sumNumbers(appearances.map((appearance) => appearance.goalsAgainst));
   return {
     played: appearances.length,
     won,
@@ -178,7 +180,10 @@ function headToHeadRecords(
   });
 }
 
-function cardPointsByTeam({ events = [], rules }: StandingsInput, counted: ReadonlySet<number>): Map<number, number> {
+function cardPointsByTeam(
+  { events = [], rules }: ComputeStandingsOptions,
+  counted: ReadonlySet<number>,
+): Map<number, number> {
   const { blue, yellow, red } = rules.fairPlay;
   const worth: { readonly [type: string]: number } = { bluecard: blue, yellowcard: yellow, redcard: red };
   const points = new Map<number, number>();
@@ -188,4 +193,4 @@ function cardPointsByTeam({ events = [], rules }: StandingsInput, counted: Reado
   return points;
 }
 
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+const sumNumbers = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);

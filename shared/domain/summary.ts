@@ -5,7 +5,7 @@ import { comparePlayOrder } from './play-order.ts';
 import type { Match } from './schemas/match.ts';
 import type { Standing, TournamentSummary } from './schemas/standing.ts';
 
-export interface SummaryInput {
+export interface ComputeSummaryOptions {
   readonly tournamentId: number;
   readonly standings: readonly Standing[];
   readonly matches: readonly Match[];
@@ -21,7 +21,7 @@ export interface SummaryInput {
  * Matches are counted without cancelled ones. Goals are those of completed matches, without shoot-outs, and their
  * average per match has two decimals. The leaders are the first three rows of `standings`, which come in order.
  */
-export function computeSummary(input: SummaryInput): TournamentSummary {
+export function computeSummary(input: ComputeSummaryOptions): TournamentSummary {
   const { tournamentId, standings, matches, upcoming, today, scorers = [] } = input;
   const having = (...statuses: Match['status'][]) => matches.filter(({ status }) => statuses.includes(status));
   const completed = having('completed');

@@ -5,7 +5,7 @@
 
 import { bansFromCards, type CardBan } from './ban-rules.ts';
 import { comparePlayOrder } from './play-order.ts';
-import { type CountedEvent, eventsInPlayOrder } from './played-events.ts';
+import { type EventFieldsToCount, eventsInPlayOrder } from './played-events.ts';
 import type { StoredMatchFields } from './schemas/match.ts';
 import type { Ban } from './schemas/suspension.ts';
 import type { TournamentRules } from './schemas/tournament.ts';
@@ -16,16 +16,16 @@ type SuspensionMatchFields = Pick<
   'id' | 'homeTeamId' | 'awayTeamId' | 'matchDate' | 'matchTime' | 'round' | 'status' | 'walkover'
 >;
 
-export interface SuspensionsInput {
+export interface ComputeBansOptions {
   /** The matches of one tournament, playoffs included, in any order. */
   readonly matches: readonly SuspensionMatchFields[];
   /** Events of these matches, in any order; only cards in completed matches count. */
-  readonly events: readonly CountedEvent[];
+  readonly events: readonly EventFieldsToCount[];
   readonly rules: TournamentRules['suspensions'];
 }
 
 /** A card or goal with its match; goals lead to no ban. */
-interface EventInMatch extends CountedEvent {
+interface EventInMatch extends EventFieldsToCount {
   readonly match: SuspensionMatchFields;
   /** The index of the event among all events, in the order in which they happened. */
   readonly at: number;
@@ -36,17 +36,17 @@ interface EventInMatch extends CountedEvent {
  * were shown. It is served by that team's completed matches after the one that gave it, one ban after another; a
  * walkover serves a ban only for the side that came. What remains falls on the team's next matches.
  */
-export function computeBans({ matches, events, rules }: SuspensionsInput): Ban[] {
+export function computeBans({ matches, events, rules }: ComputeBansOptions): Ban[] {
   const inOrder = matches.toSorted(comparePlayOrder);
   const records = Map.groupBy(
     eventsOfCompletedMatches(inOrder, events),
     ({ playerId, teamId }) => `${playerId} with ${teamId}`,
   );
-  const calendars = matchesByTeam(inOrder);
+  const calendars = calendarsByTeamId(inOrder);
   return [...records.values()]
     .flatMap((cards) => assignServedMatches(bansFromCards(cards, rules), calendars))
     .sort((a, b) => a.cause.at - b.cause.at)
-    .map(banFromServedBan);
+    .map(toBanWithIds);
 }
 
 /** The ban that keeps a player out of a match of the team, whether the match was missed already or is to come. */
@@ -62,7 +62,7 @@ export function findBanForMatch(
 
 function eventsOfCompletedMatches(
   inOrder: readonly SuspensionMatchFields[],
-  events: readonly CountedEvent[],
+  events: readonly EventFieldsToCount[],
 ): EventInMatch[] {
   const completed = new Map(inOrder.filter(({ status }) => status === 'completed').map((match) => [match.id, match]));
   const counted = eventsInPlayOrder([...completed.values()], events);
@@ -75,7 +75,7 @@ interface TeamCalendar {
   readonly toPlay: SuspensionMatchFields[];
 }
 
-function matchesByTeam(matches: readonly SuspensionMatchFields[]): ReadonlyMap<number, TeamCalendar> {
+function calendarsByTeamId(matches: readonly SuspensionMatchFields[]): ReadonlyMap<number, TeamCalendar> {
   const calendars = new Map<number, TeamCalendar>();
   for (const match of matches) {
     const { homeTeamId, awayTeamId, status, walkover } = match;
@@ -116,7 +116,7 @@ function assignServedMatches(
   return bans.map((ban, at) => ({ ...ban, served: served[at] ?? 0 }));
 }
 
-function banFromServedBan({ cause: { playerId, teamId }, matches, served, cards, misses }: BanWithServedMatches): Ban {
+function toBanWithIds({ cause: { playerId, teamId }, matches, served, cards, misses }: BanWithServedMatches): Ban {
   return {
     playerId,
     teamId,

@@ -1,16 +1,16 @@
 /** Spanish alphabetical order (ñ after n, accents only between equals), and the natural order of numbered names. */
 
 /** Alphabetical order, for names of people and teams. */
-export const compareText = createComparator();
+export const compareText = createSpanishComparator();
 
 /** Natural order, for rounds: 'Fecha 2' before 'Fecha 10'; accents and capitals are ignored. */
-export const compareNatural = createComparator({ sensitivity: 'base', numeric: true });
+export const compareNatural = createSpanishComparator({ sensitivity: 'base', numeric: true });
 
 /**
  * Creates the collator at the first comparison: creating one takes milliseconds, which every start of a Lambda would
  * pay.
  */
-function createComparator(options?: Intl.CollatorOptions): (a: string, b: string) => number {
+function createSpanishComparator(options?: Intl.CollatorOptions): (a: string, b: string) => number {
   let compare: Intl.Collator['compare'] | undefined;
   return (a, b) => {
     compare ??= new Intl.Collator('es', options).compare;

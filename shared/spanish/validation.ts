@@ -49,9 +49,9 @@ export function describeIssue(issue: ValidationIssue): string {
       if (issue.input === undefined) return fieldMessages.required;
       return `Debe ser ${spanishTypeNames[issue.expected ?? ''] ?? 'de otro tipo'}`;
     case 'too_small':
-      return describeTooSmall(issue);
+      return describeTooSmallValue(issue);
     case 'too_big':
-      return describeTooBig(issue);
+      return describeTooBigValue(issue);
     case 'invalid_value':
       if (issue.input === undefined) return fieldMessages.required;
       return `Debe ser uno de estos valores: ${(issue.values ?? []).join(', ')}`;
@@ -62,14 +62,14 @@ export function describeIssue(issue: ValidationIssue): string {
   }
 }
 
-function describeTooSmall({ origin, minimum }: ValidationIssue): string {
+function describeTooSmallValue({ origin, minimum }: ValidationIssue): string {
   if (origin === 'string')
     return Number(minimum) === 1 ? fieldMessages.required : `Debe tener al menos ${minimum} caracteres`;
   if (origin === 'array') return `Debe tener al menos ${minimum} elementos`;
   return `Debe ser ${minimum} o más`;
 }
 
-function describeTooBig({ origin, maximum }: ValidationIssue): string {
+function describeTooBigValue({ origin, maximum }: ValidationIssue): string {
   if (origin === 'string') return `Debe tener ${maximum} caracteres como máximo`;
   if (origin === 'array') return `Debe tener ${maximum} elementos como máximo`;
   return `Debe ser ${maximum} o menos`;

@@ -1,5 +1,5 @@
 /** Formats the playoffs for display: names, dates, scores and medals. */
-import type { BracketInput, BracketSide, Playoffs, PlayoffTie, Stage } from '../domain/bracket.ts';
+import type { BracketSide, ComputePlayoffsOptions, Playoffs, PlayoffTie, StageWithTies } from '../domain/bracket.ts';
 import type { Bracket, BracketStage, BracketTie } from '../domain/schemas/bracket.ts';
 import type { TeamRef } from '../domain/schemas/primitives.ts';
 import { formatDate, formatTime } from './dates.ts';
@@ -7,7 +7,11 @@ import { formatScore, pendingSideName, presentPendingSide } from './presenters.t
 import { medalOf } from './statistics.ts';
 
 /** `table` provides the names and points of the qualified teams, `matches` the teams of the ties. */
-export function presentBracket(tournamentId: number, knockout: Playoffs, { table, matches }: BracketInput): Bracket {
+export function presentBracket(
+  tournamentId: number,
+  knockout: Playoffs,
+  { table, matches }: ComputePlayoffsOptions,
+): Bracket {
   const sides = matches.flatMap(({ homeTeam, awayTeam }) => [homeTeam, awayTeam]);
   const teams = new Map([...sides, ...table.map(({ team }) => team)].map((team) => [team.id, team]));
   const teamOf = (id: number | null): TeamRef | null => (id === null ? null : (teams.get(id) ?? null));
@@ -16,7 +20,7 @@ export function presentBracket(tournamentId: number, knockout: Playoffs, { table
     tournamentId,
     qualified: knockout.qualified.flatMap((teamId, at) => {
       const team = teamOf(teamId);
-      return team ? [qualifiedTeam(at + 1, teamId, team, points.get(teamId) ?? 0)] : [];
+      return team ? [presentQualifiedTeam(at + 1, teamId, team, points.get(teamId) ?? 0)] : [];
     }),
     isProjection: knockout.isProjection,
     stages: knockout.stages.map((stage) => presentStage(stage, teamOf)),
@@ -26,7 +30,12 @@ export function presentBracket(tournamentId: number, knockout: Playoffs, { table
   };
 }
 
-function qualifiedTeam(position: number, teamId: number, team: TeamRef, points: number): Bracket['qualified'][number] {
+function presentQualifiedTeam(
+  position: number,
+  teamId: number,
+  team: TeamRef,
+  points: number,
+): Bracket['qualified'][number] {
   const medalIcon = medalOf(position);
   return {
     position,
@@ -42,7 +51,7 @@ function qualifiedTeam(position: number, teamId: number, team: TeamRef, points: 
 
 type FindTeam = (id: number | null) => TeamRef | null;
 
-function presentStage({ stage, round, ties }: Stage, teamOf: FindTeam): BracketStage {
+function presentStage({ stage, round, ties }: StageWithTies, teamOf: FindTeam): BracketStage {
   const name = round ?? (ties.length === 1 ? (ties[0]?.round ?? '') : 'Semifinales');
   return { stage, name, ties: ties.map((tie) => presentTie(tie, teamOf)) };
 }
@@ -59,8 +68,8 @@ function presentTie({ round, match, home, away, outcome }: PlayoffTie, teamOf: F
   return {
     matchId: match?.id ?? null,
     round,
-    home: side(home, pendingSideNameOf(home, 'home'), shown?.homeScore ?? null, shown?.homePenalties ?? null),
-    away: side(away, pendingSideNameOf(away, 'away'), shown?.awayScore ?? null, shown?.awayPenalties ?? null),
+    home: side(home, nameOfPendingBracketSide(home, 'home'), shown?.homeScore ?? null, shown?.homePenalties ?? null),
+    away: side(away, nameOfPendingBracketSide(away, 'away'), shown?.awayScore ?? null, shown?.awayPenalties ?? null),
     status: match?.status ?? null,
     matchDate: match?.matchDate ?? '',
     matchTime: match?.matchTime ?? '',
@@ -74,5 +83,5 @@ function presentTie({ round, match, home, away, outcome }: PlayoffTie, teamOf: F
   };
 }
 
-const pendingSideNameOf = (side: BracketSide, place: 'home' | 'away'): string =>
+const nameOfPendingBracketSide = (side: BracketSide, place: 'home' | 'away'): string =>
   pendingSideName('outcome' in side ? side.outcome : null, place);

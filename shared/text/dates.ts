@@ -1,5 +1,5 @@
 /** Dates and times in Argentine notation, formatted from plain strings; nothing here reads a clock. */
-import { dayNumber, isCalendarDate, weekday } from '../domain/calendar.ts';
+import { daysSinceYearOne, isCalendarDate, weekday } from '../domain/calendar.ts';
 
 const weekdays = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'];
 const months = [
@@ -50,7 +50,7 @@ export function formatShortDate(date: string, today: string): string {
 export function formatRelativeDate(date: string, today: string): string {
   const names: Record<string, string> = { '-1': 'Ayer', '0': 'Hoy', '1': 'Mañana' };
   if (!datePartsOf(date) || !datePartsOf(today)) return formatShortDate(date, today);
-  return names[String(dayNumber(date) - dayNumber(today))] ?? formatShortDate(date, today);
+  return names[String(daysSinceYearOne(date) - daysSinceYearOne(today))] ?? formatShortDate(date, today);
 }
 
 /** Formats a time in 24 hours: '9:05' or '09:05:00' → '09:05'; '' when there is no time. */

@@ -42,7 +42,7 @@ export function formatMatch(match: Match): FormattedMatch {
   };
 }
 
-const badgeClasses: Record<Outcome, string> = { G: 'badge-win', E: 'badge-draw', P: 'badge-loss' };
+const badgeClassByOutcome: Record<Outcome, string> = { G: 'badge-win', E: 'badge-draw', P: 'badge-loss' };
 
 export function formatStanding(row: Standing): FormattedStanding {
   const { teamId, played, won, drawn, lost, goalsFor, goalsAgainst, adjustment } = row;
@@ -60,7 +60,7 @@ export function formatStanding(row: Standing): FormattedStanding {
     goalsAgainst,
     goalDifferenceFormatted: formatSigned(row.goalDifference),
     pointsFormatted: String(row.points),
-    last3ResultsFormatted: row.last3Results.map((result) => ({ result, badgeClass: badgeClasses[result] })),
+    last3ResultsFormatted: row.last3Results.map((result) => ({ result, badgeClass: badgeClassByOutcome[result] })),
     adjustment,
     decidedBy,
     tieExplanation,

@@ -8,10 +8,10 @@ beforeAll(startApi);
 interface WithId {
   readonly id: number;
 }
-const idsOf = (teams: readonly WithId[]): number[] => teams.map(({ id }) => id);
+const idsOfTeams = (teams: readonly WithId[]): number[] => teams.map(({ id }) => id);
 
 const createZona = ({ id: tournamentId }: WithId, name: string, teams: readonly WithId[]) =>
-  call('POST /groups', { as: 'admin', body: { tournamentId, name, teamIds: idsOf(teams) } });
+  call('POST /groups', { as: 'admin', body: { tournamentId, name, teamIds: idsOfTeams(teams) } });
 
 test('a team of one zona is refused in another zona of the tournament', async () => {
   const [ombu, ceibo, tala] = await createTeams('Ombú', 'Ceibo', 'Tala');
@@ -37,7 +37,7 @@ test('a team with a match in its zona cannot be removed from the zona', async ()
   const { id, name } = expectOk(await createZona(cup, 'Zona A', [ombu, ceibo, tala]));
   await createScheduledMatch(cup, ombu, ceibo, { groupId: id });
   const keep = (...teams: WithId[]) =>
-    call('PUT /groups/{id}', { as: 'admin', params: { id }, body: { name, teamIds: idsOf(teams) } });
+    call('PUT /groups/{id}', { as: 'admin', params: { id }, body: { name, teamIds: idsOfTeams(teams) } });
   expect((await keep(ombu, tala)).status).toBe(409);
   expect((await keep(ombu, ceibo)).status).toBe(200);
 });

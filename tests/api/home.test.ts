@@ -23,7 +23,7 @@ async function publishAndReadHome() {
 const readHomeWithoutPublishing = async () => expectOk(await call('GET /home'));
 const emptyCounters = { activeTournaments: 0, upcomingMatches: 0, teams: 0, featuredTournamentId: null };
 
-async function readHomeAt(now: string) {
+async function publishAndReadHomeAt(now: string) {
   await publishChanges();
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
   try {
@@ -34,7 +34,7 @@ async function readHomeAt(now: string) {
 }
 
 /** Reads home at 23:30 of 6 March 2030 in Buenos Aires, when it is already 7 March in UTC. */
-const readHomeLateOnThe6th = () => readHomeAt('2030-03-07T02:30:00Z');
+const readHomeLateOnThe6th = () => publishAndReadHomeAt('2030-03-07T02:30:00Z');
 
 beforeAll(startApi);
 
@@ -139,7 +139,7 @@ describe('the next matches', () => {
 
   test('are those of the day on which they are read, not of the day they were published', async () => {
     const ofEach = async (day: string) => {
-      const { matches, upcomingMatches } = await readHomeAt(`${day}T12:00:00Z`);
+      const { matches, upcomingMatches } = await publishAndReadHomeAt(`${day}T12:00:00Z`);
       return [upcomingMatches, ...matches.map(({ id }) => world.matches.findIndex((match) => match.id === id) + 1)];
     };
     expect(await ofEach('2030-03-07')).toEqual([5, 2, 3, 4, 5, 6]);

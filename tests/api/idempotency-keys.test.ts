@@ -7,7 +7,7 @@ import type { RouteKey } from '#shared/contract/route.ts';
 import { call, callUntyped, problemOf, startApi } from '#tests/support/api.ts';
 import { createTeam, createTeams, createTournament, newMatchBody } from '#tests/support/given.ts';
 import { createOneOfEverything } from '#tests/support/one-of-everything.ts';
-import { createLeagueOfFour, generatePlayoffsBody } from '#tests/support/playoffs.ts';
+import { createLeagueOfFour, playoffGenerationBody } from '#tests/support/playoffs.ts';
 import { samples } from '#tests/support/samples.ts';
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ const sampleBodies = samples as Record<string, object>;
 async function prepareAcceptedRequest(key: RouteKey): Promise<{ body: object; params?: { id: number } }> {
   if (key !== 'POST /tournaments/{id}/generate-playoffs') return { body: await prepareAcceptedBody(key) };
   const { tournament } = await createLeagueOfFour();
-  return { body: generatePlayoffsBody(), params: { id: tournament.id } };
+  return { body: playoffGenerationBody(), params: { id: tournament.id } };
 }
 
 /** A body that the route accepts: its sample, with a new team, tournament or email where the sample would conflict. */
@@ -46,15 +46,15 @@ function changeOneField(body: object): object {
   return { ...body, ...(field ? { [field]: 'Otro' } : { minute: 13 }) };
 }
 
-let usedKeyCount = 0;
+let usedIdempotencyKeyCount = 0;
 const unusedIdempotencyKey = () => {
-  usedKeyCount += 1;
-  return `intento-${usedKeyCount}`;
+  usedIdempotencyKeyCount += 1;
+  return `intento-${usedIdempotencyKeyCount}`;
 };
-type CreateRequest = Awaited<ReturnType<typeof prepareAcceptedRequest>>;
+type AcceptedRequest = Awaited<ReturnType<typeof prepareAcceptedRequest>>;
 const sendWithIdempotencyKey = (
   key: RouteKey,
-  asking: CreateRequest,
+  asking: AcceptedRequest,
   idempotencyKey: string,
   as: 'admin' | 'dt' = 'admin',
 ) => callUntyped(key, { as, ...asking, headers: { 'idempotency-key': idempotencyKey } });
@@ -103,7 +103,7 @@ test('a key used for the playoffs of one tournament is refused for those of anot
     await createLeagueOfFour(),
     await createLeagueOfFour(),
     unusedIdempotencyKey(),
-    generatePlayoffsBody(),
+    playoffGenerationBody(),
   ];
   const generate = ({ tournament }: typeof one) =>
     sendWithIdempotencyKey('POST /tournaments/{id}/generate-playoffs', { body, params: { id: tournament.id } }, again);

@@ -39,14 +39,14 @@ beforeEach(async () => {
 });
 
 /** Saves a reference to an entity whose delete began `secondsAgo`, and returns the status of the answer. */
-type SaveReference = (secondsAgo: number) => Promise<number>;
+type SaveReferenceDuringDelete = (secondsAgo: number) => Promise<number>;
 
 const requestMatchDuringDelete = async (key: Key, more: Parameters<typeof postMatch>[3], secondsAgo: number) => {
   await markAsDeleting(key, secondsAgo);
   return (await postMatch(tournament, teamOmbu, teamCeibo, more)).status;
 };
 
-const saveFunctionByReference: Record<string, SaveReference> = {
+const saveFunctionByReference: Record<string, SaveReferenceDuringDelete> = {
   'a team in a match': (secondsAgo) => requestMatchDuringDelete(keys.entity('TEAM', teamOmbu.id), {}, secondsAgo),
   'a cancha of a match': async (secondsAgo) => {
     const { id: canchaId } = await createCancha('Norte');

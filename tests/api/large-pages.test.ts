@@ -9,7 +9,12 @@ import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { call, startApi } from '#tests/support/api.ts';
 import { createTeams, createTournament, editMatch, expectOk, playMatch, readMatch } from '#tests/support/given.ts';
 import { incompressibleText, measureReadUnits } from '#tests/support/stored-documents.ts';
-import { deliverToPublisher, isRecordOfTournament, publishChanges, takeStreamRecords } from '#tests/support/stream.ts';
+import {
+  deliverRecordsToPublisher,
+  isRecordOfTournament,
+  publishChanges,
+  readNewStreamRecords,
+} from '#tests/support/stream.ts';
 
 beforeAll(startApi);
 
@@ -39,7 +44,7 @@ async function createCupWithMatchCopies(copies: number, changes: Partial<Match> 
 }
 
 const takeStreamChangesOf = async (tournament: Tournament) =>
-  (await takeStreamRecords()).filter(isRecordOfTournament(tournament));
+  (await readNewStreamRecords()).filter(isRecordOfTournament(tournament));
 const readPageNames = async ({ id }: Tournament) =>
   (await queryPartition<{ sk: string }>(partitionKeys.documents(id))).map(({ sk }) => sk);
 
@@ -48,7 +53,7 @@ const readRound = async ({ id }: Tournament, round: string) =>
 
 test('a round of 1,001 matches is published in slices of one read unit each, and read whole', async () => {
   const { cup, ids } = await createCupWithMatchCopies(1000);
-  expect(await deliverToPublisher((await takeStreamChangesOf(cup)).slice(-1))).toEqual([]);
+  expect(await deliverRecordsToPublisher((await takeStreamChangesOf(cup)).slice(-1))).toEqual([]);
   const parts = (await readPageNames(cup)).filter((name) => name.endsWith('ROUND#Fecha 1'));
   expect(parts.length).toBeGreaterThan(50);
   for (const part of parts) expect(await measureReadUnits(cup, part)).toBeLessThanOrEqual(1);
@@ -84,7 +89,7 @@ describe('a bracket larger than an item of the table', () => {
     expectOk(await editMatch(match, { location: 'Polideportivo', homeScore: 4, awayScore: 0 } as never));
     const last = (await takeStreamChangesOf(cup)).slice(-100);
 
-    expect(await deliverToPublisher(last)).toEqual([last.at(-1)?.dynamodb?.SequenceNumber]);
+    expect(await deliverRecordsToPublisher(last)).toEqual([last.at(-1)?.dynamodb?.SequenceNumber]);
     expect(await readRound(cup, 'Fecha 1')).toMatchObject([{ id: ids[0], location: 'Polideportivo' }]);
     const { body } = await call('GET /standings/tournament/{id}', { params: { id: cup.id } });
     expect(body[0]).toMatchObject({ goalsFor: 4 });

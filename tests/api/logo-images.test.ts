@@ -10,7 +10,7 @@ beforeAll(startApi);
 createOwnBucket();
 
 const crestImage = aPng(120, 90);
-const readLogo = async (id: number) => (await call('GET /teams/{id}', { params: { id } })).body.logo;
+const readLogoAddressOfTeam = async (id: number) => (await call('GET /teams/{id}', { params: { id } })).body.logo;
 const adminCallOptions = (id: number) => ({ as: 'admin' as const, params: { id } });
 const expectedWebpFile = {
   tags: { unclaimed: '1' },
@@ -49,7 +49,7 @@ describe('confirming an upload', () => {
     const answer = await uploadLogo(id, await make());
     expect(answer.status).toBe(400);
     expect(problemOf(answer).detail).toBe('Por favor selecciona una imagen PNG o JPEG.');
-    expect(await readLogo(id)).toBe('');
+    expect(await readLogoAddressOfTeam(id)).toBe('');
     expect(await readStoredFileKeys()).toEqual(before);
   });
 
@@ -119,8 +119,8 @@ describe('an image sent as form data', () => {
     const { id } = await createTeam('Ombú');
     const answer = await sendFileForm('POST /teams/{id}/logo/upload', crestImage, { id });
     expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({ logoUrl: await readLogo(id) });
-    expect(await readStoredFile(await readLogo(id))).toMatchObject(expectedWebpFile);
+    expect(answer.body).toEqual({ logoUrl: await readLogoAddressOfTeam(id) });
+    expect(await readStoredFile(await readLogoAddressOfTeam(id))).toMatchObject(expectedWebpFile);
   });
 
   test('may have 4 MB; a larger one is 413', async () => {
@@ -147,7 +147,7 @@ describe('an image sent as form data', () => {
       });
       expect(answer.status).toBe(400);
     }
-    expect(await readLogo(id)).toBe('');
+    expect(await readLogoAddressOfTeam(id)).toBe('');
   });
 
   test('is answered 415 by other routes', async () => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 /** Announces an upload for a team, or with 0 for a team about to be created, and puts the image into the bucket. */
-async function uploadAs(as: TestUserName, teamId = 0): Promise<{ key: string; logo: string }> {
+async function uploadLogoAs(as: TestUserName, teamId = 0): Promise<{ key: string; logo: string }> {
   const body = uploadAnnouncementOf(crestImage);
   const {
     upload,
@@ -36,7 +36,7 @@ const confirmUpload = (as: TestUserName, key: string, teamId = 0) =>
     ? callUntyped('POST /teams/{id}/logo/confirm', { as, params: { id: teamId }, body: { key } })
     : callUntyped('POST /upload/logo/confirm', { as, body: { key } });
 const uploadNotFound = { status: 404, detail: 'No encontramos la imagen subida. Volvé a subirla.' };
-const readLogo = async (id: number) => (await call('GET /teams/{id}', { params: { id } })).body.logo;
+const readLogoAddressOfTeam = async (id: number) => (await call('GET /teams/{id}', { params: { id } })).body.logo;
 
 describe('confirming an upload', () => {
   test.each<[string, TestUserName, number, TestUserName, number]>([
@@ -48,11 +48,11 @@ describe('confirming an upload', () => {
     ['the same user for a team about to be created', 'dt', dtTeam, 'dt', 0],
     ['the same user for an existing team instead of one about to be created', 'dt', 0, 'dt', dtTeam],
   ])('a confirmation by %s is 404', async (_, owner, ownTeam, other, team) => {
-    const before = await readLogo(team || dtTeam);
-    const { key, logo } = await uploadAs(owner, ownTeam);
+    const before = await readLogoAddressOfTeam(team || dtTeam);
+    const { key, logo } = await uploadLogoAs(owner, ownTeam);
     expect(statusAndDetail(await confirmUpload(other, key, team))).toEqual(uploadNotFound);
     expect(await readStoredFile(logo)).toBeUndefined();
-    expect(await readLogo(team || dtTeam)).toBe(before);
+    expect(await readLogoAddressOfTeam(team || dtTeam)).toBe(before);
     expect((await confirmUpload(owner, key, ownTeam)).status, 'the owner can still confirm it').toBe(200);
   });
 
@@ -63,7 +63,7 @@ describe('confirming an upload', () => {
   });
 
   test('that is older than a day is 404', async () => {
-    const { key } = await uploadAs('dt');
+    const { key } = await uploadLogoAs('dt');
     await documentClient().send(
       new PutCommand({
         TableName: tableName(),
@@ -107,32 +107,38 @@ describe('a coach who saves the form of their team', () => {
 
   test('may keep, leave out or remove a logo that an administrator pasted', async () => {
     expect((await saved('admin', pasted)).status).toBe(200);
-    expect({ status: (await saved('dt', pasted)).status, logo: await readLogo(dtTeam) }).toEqual({
+    expect({ status: (await saved('dt', pasted)).status, logo: await readLogoAddressOfTeam(dtTeam) }).toEqual({
       status: 200,
       logo: pasted,
     });
-    expect({ status: (await saved('dt', undefined)).status, logo: await readLogo(dtTeam) }).toEqual({
+    expect({ status: (await saved('dt', undefined)).status, logo: await readLogoAddressOfTeam(dtTeam) }).toEqual({
       status: 200,
       logo: pasted,
     });
-    expect({ status: (await saved('dt', '')).status, logo: await readLogo(dtTeam) }).toEqual({ status: 200, logo: '' });
+    expect({ status: (await saved('dt', '')).status, logo: await readLogoAddressOfTeam(dtTeam) }).toEqual({
+      status: 200,
+      logo: '',
+    });
     expect(statusAndDetail(await saved('dt', pasted))).toEqual(forbidden);
   });
 
   test('may use their own upload, confirmed or not, or sent as form data', async () => {
-    const [confirmed, unconfirmed] = [await uploadAs('dt'), await uploadAs('dt', dtTeam)];
+    const [confirmed, unconfirmed] = [await uploadLogoAs('dt'), await uploadLogoAs('dt', dtTeam)];
     expect((await confirmUpload('dt', confirmed.key)).status).toBe(200);
     const sent = (await sendFileForm('POST /upload/logo', crestImage, { as: 'dt' })).body as { url: string };
     for (const logo of [confirmed.logo, unconfirmed.logo, sent.url]) {
-      expect({ status: (await saved('dt', logo)).status, logo: await readLogo(dtTeam) }).toEqual({ status: 200, logo });
+      expect({ status: (await saved('dt', logo)).status, logo: await readLogoAddressOfTeam(dtTeam) }).toEqual({
+        status: 200,
+        logo,
+      });
     }
   });
 
   test("may not use another user's upload", async () => {
     for (const who of ['otherDt', 'admin'] as const) {
-      expect(statusAndDetail(await saved('dt', (await uploadAs(who)).logo))).toEqual(forbidden);
+      expect(statusAndDetail(await saved('dt', (await uploadLogoAs(who)).logo))).toEqual(forbidden);
     }
-    expect(statusAndDetail(await saved('dt', (await uploadAs('otherDt', otherTeam)).logo))).toEqual(forbidden);
+    expect(statusAndDetail(await saved('dt', (await uploadLogoAs('otherDt', otherTeam)).logo))).toEqual(forbidden);
   });
 
   test('is answered 412 when the logo was changed meanwhile', async () => {

@@ -17,7 +17,7 @@ beforeAll(startApi);
 createOwnBucket();
 
 const crestImage = aPng(120, 90);
-const readLogo = async (id: number) => (await call('GET /teams/{id}', { params: { id } })).body.logo;
+const readLogoAddressOfTeam = async (id: number) => (await call('GET /teams/{id}', { params: { id } })).body.logo;
 const adminCallOptions = (id: number) => ({ as: 'admin' as const, params: { id } });
 const expectedWebpFile = {
   tags: { unclaimed: '1' },
@@ -46,7 +46,7 @@ describe('an uploaded logo', () => {
       status: 200,
       body: { logoUrl: body.logoUrl },
     });
-    expect(await readLogo(id)).toBe(body.logoUrl);
+    expect(await readLogoAddressOfTeam(id)).toBe(body.logoUrl);
     expect(await readStoredFile(body.logoUrl)).toMatchObject(expectedWebpFile);
     expect(await readStoredFile(body.key ?? '')).toBeUndefined();
   });
@@ -164,7 +164,7 @@ describe('a generated crest', () => {
     const [one, other] = [await createTeam('Sol & Luna'), await createTeam('Sol & Luna')];
     const logos = [(await generate(one.id)).body.logoUrl, (await generate(other.id)).body.logoUrl];
     expect(logos[0]).toMatch(/^\/logos\/crest-[\w-]+\.svg$/);
-    expect(await readLogo(one.id)).toBe(logos[0]);
+    expect(await readLogoAddressOfTeam(one.id)).toBe(logos[0]);
     const [file, twin] = await Promise.all(logos.map((logo) => readStoredFile(logo)));
     expect(file).toMatchObject({ contentType: 'image/svg+xml', cacheControl: expectedWebpFile.cacheControl });
     expect(file?.body.toString()).toContain('>SL</text>');

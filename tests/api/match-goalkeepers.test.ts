@@ -19,7 +19,10 @@ import { createPlayer, editPlayer } from '#tests/support/players.ts';
 beforeAll(startApi);
 
 const startingPorteroFields = { position: 'Portero', isStarter: true } as const;
-const goalkeeperIdsOf = ({ homeGoalkeeperId, awayGoalkeeperId }: Match) => [homeGoalkeeperId, awayGoalkeeperId];
+const bothGoalkeeperIdsOfMatch = ({ homeGoalkeeperId, awayGoalkeeperId }: Match) => [
+  homeGoalkeeperId,
+  awayGoalkeeperId,
+];
 
 /** A scheduled match of Ombú, with two starting Porteros (numbers 10 and 1) and a Defensa, against Ceibo, with one. */
 async function createMatchWithGoalkeepers() {
@@ -35,49 +38,49 @@ async function createMatchWithGoalkeepers() {
 describe('the goalkeeper of a completed match', () => {
   test('is the starting Portero with the lowest number of each team', async () => {
     const { match, one, other } = await createMatchWithGoalkeepers();
-    expect(goalkeeperIdsOf(match)).toEqual([0, 0]);
-    expect(goalkeeperIdsOf(expectOk(await saveScore(match, '2-1')))).toEqual([one.id, other.id]);
-    expect(goalkeeperIdsOf(await readMatch(match))).toEqual([one.id, other.id]);
+    expect(bothGoalkeeperIdsOfMatch(match)).toEqual([0, 0]);
+    expect(bothGoalkeeperIdsOfMatch(expectOk(await saveScore(match, '2-1')))).toEqual([one.id, other.id]);
+    expect(bothGoalkeeperIdsOfMatch(await readMatch(match))).toEqual([one.id, other.id]);
   });
 
   test('is first of all the goalkeeper of the lineup, if that player is still in the team', async () => {
     const { cup, ombu, ceibo, match, one, back, other } = await createMatchWithGoalkeepers();
     expectOk(await saveLineup(match, [back, one]));
-    expect(goalkeeperIdsOf(expectOk(await saveScore(match, '2-1')))).toEqual([back.id, other.id]);
+    expect(bothGoalkeeperIdsOfMatch(expectOk(await saveScore(match, '2-1')))).toEqual([back.id, other.id]);
     const second = await createScheduledMatch(cup, ceibo, ombu);
     expectOk(await saveLineup(second, [back]));
     expectOk(await editPlayer(back, { teamId: ceibo.id, jerseyNumber: 44 }));
-    expect(goalkeeperIdsOf(expectOk(await saveScore(second, '0-0')))).toEqual([other.id, one.id]);
+    expect(bothGoalkeeperIdsOfMatch(expectOk(await saveScore(second, '0-0')))).toEqual([other.id, one.id]);
   });
 
   test('is chosen too when the match is completed by a PUT or created completed', async () => {
     const { cup, ombu, ceibo, match, one, other } = await createMatchWithGoalkeepers();
     const ended = { status: 'completed', homeScore: 1, awayScore: 0 } as const;
-    expect(goalkeeperIdsOf(expectOk(await editMatch(match, ended)))).toEqual([one.id, other.id]);
-    expect(goalkeeperIdsOf(expectOk(await postMatch(cup, ceibo, ombu, ended)))).toEqual([other.id, one.id]);
+    expect(bothGoalkeeperIdsOfMatch(expectOk(await editMatch(match, ended)))).toEqual([one.id, other.id]);
+    expect(bothGoalkeeperIdsOfMatch(expectOk(await postMatch(cup, ceibo, ombu, ended)))).toEqual([other.id, one.id]);
   });
 
   test('is chosen too when the PUT sends back the 0 that was read as the goalkeeper', async () => {
     const { match, one, other } = await createMatchWithGoalkeepers();
     const body = { ...(await readMatch(match)), status: 'completed' as const, homeScore: 1, awayScore: 0 };
     const answer = await call('PUT /matches/{id}', { as: 'admin', params: { id: match.id }, body });
-    expect(goalkeeperIdsOf(expectOk(answer))).toEqual([one.id, other.id]);
+    expect(bothGoalkeeperIdsOfMatch(expectOk(answer))).toEqual([one.id, other.id]);
   });
 
   test('is nobody while the squad has no Portero, and is chosen when the score is saved again', async () => {
     const [tala, sauce] = await createTeams('Tala', 'Sauce');
     const match = await createScheduledMatch(await createTournament(), tala, sauce);
-    expect(goalkeeperIdsOf(expectOk(await saveScore(match, '1-1')))).toEqual([0, 0]);
+    expect(bothGoalkeeperIdsOfMatch(expectOk(await saveScore(match, '1-1')))).toEqual([0, 0]);
     const late = await createPlayer(sauce, startingPorteroFields);
-    expect(goalkeeperIdsOf(expectOk(await saveScore(match, '1-1')))).toEqual([0, late.id]);
+    expect(bothGoalkeeperIdsOfMatch(expectOk(await saveScore(match, '1-1')))).toEqual([0, late.id]);
   });
 
   test('stays when the score is corrected, even after leaving the team', async () => {
     const { match, one, other, ceibo } = await createMatchWithGoalkeepers();
     expectOk(await saveScore(match, '2-1'));
     expectOk(await editPlayer(one, { teamId: ceibo.id, jerseyNumber: 33, isStarter: false }));
-    expect(goalkeeperIdsOf(expectOk(await saveScore(match, '2-2')))).toEqual([one.id, other.id]);
-    expect(goalkeeperIdsOf(expectOk(await editMatch(await readMatch(match), { location: 'Otra' })))).toEqual([
+    expect(bothGoalkeeperIdsOfMatch(expectOk(await saveScore(match, '2-2')))).toEqual([one.id, other.id]);
+    expect(bothGoalkeeperIdsOfMatch(expectOk(await editMatch(await readMatch(match), { location: 'Otra' })))).toEqual([
       one.id,
       other.id,
     ]);
@@ -86,11 +89,14 @@ describe('the goalkeeper of a completed match', () => {
   test('is removed when the match is reopened, cancelled or given a walkover', async () => {
     const { match, one, other } = await createMatchWithGoalkeepers();
     expectOk(await saveScore(match, '2-1'));
-    expect(goalkeeperIdsOf(expectOk(await saveScore(match, '0-3', { walkover: 'home' })))).toEqual([0, 0]);
-    expect(goalkeeperIdsOf(expectOk(await saveScore(match, '2-1', { walkover: null })))).toEqual([one.id, other.id]);
+    expect(bothGoalkeeperIdsOfMatch(expectOk(await saveScore(match, '0-3', { walkover: 'home' })))).toEqual([0, 0]);
+    expect(bothGoalkeeperIdsOfMatch(expectOk(await saveScore(match, '2-1', { walkover: null })))).toEqual([
+      one.id,
+      other.id,
+    ]);
     for (const status of ['in_progress', 'scheduled', 'cancelled'] as const) {
       expectOk(await saveScore(match, '2-1'));
-      expect(goalkeeperIdsOf(expectOk(await editMatch(await readMatch(match), { status })))).toEqual([0, 0]);
+      expect(bothGoalkeeperIdsOfMatch(expectOk(await editMatch(await readMatch(match), { status })))).toEqual([0, 0]);
     }
   });
 });
@@ -99,25 +105,27 @@ describe('an administrator', () => {
   test('changes a goalkeeper to another player of the team or to nobody, and the change stays', async () => {
     const { match, back, ten, other } = await createMatchWithGoalkeepers();
     const ended = expectOk(await saveScore(match, '2-1'));
-    expect(goalkeeperIdsOf(expectOk(await editMatch(ended, { homeGoalkeeperId: back.id })))).toEqual([
+    expect(bothGoalkeeperIdsOfMatch(expectOk(await editMatch(ended, { homeGoalkeeperId: back.id })))).toEqual([
       back.id,
       other.id,
     ]);
-    expect(goalkeeperIdsOf(expectOk(await saveScore(match, '3-1')))).toEqual([back.id, other.id]);
+    expect(bothGoalkeeperIdsOfMatch(expectOk(await saveScore(match, '3-1')))).toEqual([back.id, other.id]);
     expect(
-      goalkeeperIdsOf(expectOk(await editMatch(ended, { homeGoalkeeperId: ten.id, awayGoalkeeperId: 0 }))),
+      bothGoalkeeperIdsOfMatch(expectOk(await editMatch(ended, { homeGoalkeeperId: ten.id, awayGoalkeeperId: 0 }))),
     ).toEqual([ten.id, 0]);
     const seen = await readMatch(match);
     const body = { ...seen, location: 'Otra' };
     expect(
-      goalkeeperIdsOf(expectOk(await call('PUT /matches/{id}', { as: 'admin', params: { id: match.id }, body }))),
+      bothGoalkeeperIdsOfMatch(
+        expectOk(await call('PUT /matches/{id}', { as: 'admin', params: { id: match.id }, body })),
+      ),
     ).toEqual([ten.id, 0]);
   });
 
   test('names a goalkeeper in the request that completes the match', async () => {
     const { match, ten, other } = await createMatchWithGoalkeepers();
     const changes = { status: 'completed', homeScore: 0, awayScore: 0, homeGoalkeeperId: ten.id } as const;
-    expect(goalkeeperIdsOf(expectOk(await editMatch(match, changes)))).toEqual([ten.id, other.id]);
+    expect(bothGoalkeeperIdsOfMatch(expectOk(await editMatch(match, changes)))).toEqual([ten.id, other.id]);
   });
 
   test.each<[string, (world: { other: Player; one: Player }) => object, string]>([
@@ -131,13 +139,13 @@ describe('an administrator', () => {
       status: 400,
       errors: [{ path: field, message: 'Ese jugador no es del equipo' }],
     });
-    expect(goalkeeperIdsOf(await readMatch(ended))).toEqual(goalkeeperIdsOf(ended));
+    expect(bothGoalkeeperIdsOfMatch(await readMatch(ended))).toEqual(bothGoalkeeperIdsOfMatch(ended));
   });
 
   test('names a goalkeeper without effect while the match has no result', async () => {
     const { match, one } = await createMatchWithGoalkeepers();
-    expect(goalkeeperIdsOf(expectOk(await editMatch(match, { homeGoalkeeperId: one.id })))).toEqual([0, 0]);
+    expect(bothGoalkeeperIdsOfMatch(expectOk(await editMatch(match, { homeGoalkeeperId: one.id })))).toEqual([0, 0]);
     const walkover = { status: 'completed', walkover: 'away', homeGoalkeeperId: one.id } as const;
-    expect(goalkeeperIdsOf(expectOk(await editMatch(match, walkover)))).toEqual([0, 0]);
+    expect(bothGoalkeeperIdsOfMatch(expectOk(await editMatch(match, walkover)))).toEqual([0, 0]);
   });
 });

@@ -12,7 +12,7 @@ import {
   newMatchBody,
   postMatch,
   readMatch,
-  readMatchesOf,
+  readMatchesOfTournament,
 } from '#tests/support/given.ts';
 
 beforeAll(startApi);
@@ -236,7 +236,7 @@ test('a deleted match is answered 404 and is in no list', async () => {
     const gone = await call(key, { params: { id } });
     expect(statusAndDetail(gone)).toEqual({ status: 404, detail: 'Partido no encontrado' });
   }
-  expect(await readMatchesOf({ id: tournamentId })).toEqual([]);
+  expect(await readMatchesOfTournament({ id: tournamentId })).toEqual([]);
   expect((await deleteMatch({ id })).status).toBe(404);
 });
 
@@ -245,5 +245,5 @@ test('a match of a deleted team is refused', async () => {
   const tournament = await createTournament();
   await deleteTeam(ceibo);
   expect((await postMatch(tournament, ombu, ceibo)).status).toBe(400);
-  expect(await readMatchesOf(tournament)).toEqual([]);
+  expect(await readMatchesOfTournament(tournament)).toEqual([]);
 });

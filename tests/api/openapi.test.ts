@@ -47,12 +47,12 @@ describe.each(documentedOperations)('$key', ({ route, operation }) => {
     for (const { schema } of media) {
       const named = schema.type === 'array' ? schema.items : schema;
       expect(named).toEqual({ $ref: expect.stringMatching(/^#\/components\/schemas\/[A-Z]\w*$/) });
-      expect(apiComponents.schemas[schemaNameOf(named)]?.examples).toHaveLength(1);
+      expect(apiComponents.schemas[nameOfReferencedSchema(named)]?.examples).toHaveLength(1);
     }
   });
 });
 
-const schemaNameOf = (schema: Schema | undefined): string => schema?.$ref?.split('/').at(-1) ?? '';
+const nameOfReferencedSchema = (schema: Schema | undefined): string => schema?.$ref?.split('/').at(-1) ?? '';
 
 test('local-only routes are not documented', () => {
   expect(Object.keys(apiPaths)).not.toContain('/auth/test-users');

@@ -22,12 +22,12 @@ const createGroup = async (name: string) =>
 
 const pagedRoutes = allRoutes.filter(({ route }) => 'limit' in (route.query?.shape ?? {})).map(({ key }) => key);
 
-interface Entity {
+interface ListedEntity {
   readonly id: number;
 }
 const readListPage = (key: RouteKey, query?: Record<string, string>) =>
   callUntyped(key, { as: 'admin', params: { id: 1, teamId: 1 }, ...(query ? { query } : {}) }) as Promise<
-    Awaited<ReturnType<typeof callUntyped>> & { body: Entity[] }
+    Awaited<ReturnType<typeof callUntyped>> & { body: ListedEntity[] }
   >;
 
 /** The query of the next page, from a header `Link: </api/teams?limit=2&cursor=…>; rel="next"`. */
@@ -52,7 +52,7 @@ describe.each(pagedRoutes)('the list of %s', (key) => {
   test('read page by page is the whole list, each entity once and in order', async () => {
     const { body: whole, headers } = await readListPage(key);
     expect(headers.link).toBeUndefined();
-    const collected: Entity[] = [];
+    const collected: ListedEntity[] = [];
     let query: Record<string, string> | undefined = { limit: '3' };
     for (let pages = 0; query && pages < 20; pages += 1) {
       const page = await readListPage(key, query);

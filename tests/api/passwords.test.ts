@@ -10,7 +10,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { call, callUntyped, problemOf, startApi, testUserPassword } from '#tests/support/api.ts';
 import { awsError, collectAwsCallNames, failAwsCall } from '#tests/support/aws-failures.ts';
 import { readNewestEmailedCode } from '#tests/support/codes.ts';
-import { changeUser, createSession, createUser, firstCookieOf, postLogin } from '#tests/support/users.ts';
+import { changeStoredUser, createSession, createUser, firstCookieFromAnswer, postLogin } from '#tests/support/users.ts';
 
 beforeAll(startApi);
 
@@ -38,7 +38,7 @@ describe('changing a password', () => {
       expect((await refreshSession(cookies)).status).toBe(401);
       expect((await call('GET /auth/users/current', { headers })).status).toBe(401);
     }
-    expect((await refreshSession([firstCookieOf(answer)])).status).toBe(200);
+    expect((await refreshSession([firstCookieFromAnswer(answer)])).status).toBe(200);
     const headers = { authorization: `Bearer ${answer.body.token}` };
     expect((await call('GET /auth/users/current', { headers })).status).toBe(200);
   });
@@ -101,7 +101,7 @@ describe('resetting a forgotten password', () => {
 
   test('starts with the same answer whether or not the address has an account', async () => {
     const [user, disabled] = [await createUser(), await createUser()];
-    await changeUser(disabled, { enabled: false });
+    await changeStoredUser(disabled, { enabled: false });
     const answers = [await forget(user.email), await forget('nadie.mas@test.ar'), await forget(disabled.email)];
     for (const answer of answers) expect(answer).toEqual(answers[0]);
     expect({ status: answers[0]?.status, codeFor: readNewestEmailedCode('nadie.mas@test.ar') }).toEqual({
@@ -195,7 +195,7 @@ describe('resetting a forgotten password', () => {
   test('does not let a disabled user sign in', async () => {
     const user = await createUser();
     await forget(user.email);
-    await changeUser(user, { enabled: false });
+    await changeStoredUser(user, { enabled: false });
     await reset(user.email, readNewestEmailedCode(user.email) ?? '');
     expect((await postLogin(user, newPassword)).status).toBe(401);
   });
@@ -242,7 +242,7 @@ describe('email addresses of known, unknown and disabled users cause the same Co
     ],
   ] as const)('at %s', async (key, bodyFor, command) => {
     const [user, disabled] = [await createUser(), await createUser()];
-    await changeUser(disabled, { enabled: false });
+    await changeStoredUser(disabled, { enabled: false });
     const costs: string[][] = [];
     for (const [at, email] of [user.email, 'no.hay@test.ar', disabled.email].entries()) {
       const [asked, read] = [
@@ -258,7 +258,7 @@ describe('email addresses of known, unknown and disabled users cause the same Co
 
   test('at login, with the right password of a disabled user', async () => {
     const disabled = await createUser();
-    await changeUser(disabled, { enabled: false });
+    await changeStoredUser(disabled, { enabled: false });
     const [asked, read] = [
       collectAwsCallNames(CognitoIdentityProviderClient),
       collectAwsCallNames(DynamoDBDocumentClient),

@@ -30,11 +30,11 @@ const permissionTable: readonly (readonly [RegExp, readonly TestUserName[]])[] =
   [/^(PUT \/teams\/\{id\}(\/lineup)?|(POST|DELETE) \/teams\/\{id\}\/logo\b.*)$/, ['dt', 'admin']],
   [/./, ['admin']],
 ];
-const allowedCallersOf = (key: RouteKey): readonly TestUserName[] =>
+const allowedCallersOfRoute = (key: RouteKey): readonly TestUserName[] =>
   permissionTable.find(([routes]) => routes.test(key))?.[1] ?? [];
 
 const routeAndCallerCases = allRoutes.flatMap(({ key }) =>
-  callers.map((who) => ({ key, who, may: allowedCallersOf(key).includes(who) })),
+  callers.map((who) => ({ key, who, may: allowedCallersOfRoute(key).includes(who) })),
 );
 const permissionErrorCodes = new Set<ProblemCode>(['unauthenticated', 'forbidden']);
 

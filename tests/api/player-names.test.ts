@@ -4,7 +4,7 @@ import { call, startApi } from '#tests/support/api.ts';
 import { createTeams, createTournament, playMatch } from '#tests/support/given.ts';
 import { createMatchEvent } from '#tests/support/match-events.ts';
 import { createPlayer, deletePlayer, editPlayer } from '#tests/support/players.ts';
-import { deliverToPublisher, publishChanges, takeStreamRecords } from '#tests/support/stream.ts';
+import { deliverRecordsToPublisher, publishChanges, readNewStreamRecords } from '#tests/support/stream.ts';
 
 beforeAll(startApi);
 
@@ -22,7 +22,7 @@ async function readNamesInRankings({ id }: WithId) {
 }
 
 /** Counts the recomputations of documents in a list of table changes: each recomputation writes a ticket item. */
-const countRecomputations = (changes: Awaited<ReturnType<typeof takeStreamRecords>>) =>
+const countRecomputations = (changes: Awaited<ReturnType<typeof readNewStreamRecords>>) =>
   changes.filter(({ dynamodb }) => dynamodb?.Keys?.pk?.S?.startsWith('TICKET#')).length;
 
 test('a corrected name shows in the rankings of every tournament, in the overall ranking and in the summary', async () => {
@@ -74,8 +74,8 @@ test('a new player and a changed shirt number start no recomputation', async () 
   const [ombu] = await createTeams('Ombú');
   await createTournament({ teamIds: [ombu.id] });
   await publishChanges();
-  await takeStreamRecords();
+  await readNewStreamRecords();
   await editPlayer(await createPlayer(ombu), { jerseyNumber: 9, position: 'Defensa' });
-  expect(await deliverToPublisher(await takeStreamRecords())).toEqual([]);
-  expect(countRecomputations(await takeStreamRecords())).toBe(0);
+  expect(await deliverRecordsToPublisher(await readNewStreamRecords())).toEqual([]);
+  expect(countRecomputations(await readNewStreamRecords())).toBe(0);
 });

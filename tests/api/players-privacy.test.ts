@@ -31,9 +31,9 @@ const maySeePrivateFields: Partial<Record<TestUserName, boolean>> = {
   otherDt: false,
   admin: true,
 };
-const callersWithPermission = Object.entries(maySeePrivateFields) as [TestUserName, boolean][];
-const firstEntityOf = (body: unknown) => (Array.isArray(body) ? body[0] : body) as Record<string, unknown>;
-const publicFields = [
+const callerPermissionPairs = Object.entries(maySeePrivateFields) as [TestUserName, boolean][];
+const firstEntityInBody = (body: unknown) => (Array.isArray(body) ? body[0] : body) as Record<string, unknown>;
+const publicPlayerFields = [
   'id',
   'teamId',
   'firstName',
@@ -45,31 +45,31 @@ const publicFields = [
   'status',
 ];
 
-describe.each(callersWithPermission)('the caller %s', (who, isAllowed) => {
+describe.each(callerPermissionPairs)('the caller %s', (who, isAllowed) => {
   test.each(playerRoutes)('is shown birth dates by %s only if permitted', async (key) => {
     const { status, body } = await callUntyped(key, { as: who, params: { id: 1 } });
-    expect({ status, keys: Object.keys(firstEntityOf(body)) }).toEqual({
+    expect({ status, keys: Object.keys(firstEntityInBody(body)) }).toEqual({
       status: 200,
-      keys: expect.arrayContaining(publicFields),
+      keys: expect.arrayContaining(publicPlayerFields),
     });
-    expect(firstEntityOf(body).dateOfBirth).toBe(isAllowed ? dateOfBirth : undefined);
-    expect('dateOfBirth' in firstEntityOf(body)).toBe(isAllowed);
+    expect(firstEntityInBody(body).dateOfBirth).toBe(isAllowed ? dateOfBirth : undefined);
+    expect('dateOfBirth' in firstEntityInBody(body)).toBe(isAllowed);
   });
 
   test.each(staffRoutes)('is shown phones and emails by %s only if permitted', async (key) => {
     const { status, body } = await callUntyped(key, { as: who, params: { id: 1, teamId: 1 } });
-    expect({ status, first: firstEntityOf(body) }).toEqual({
+    expect({ status, first: firstEntityInBody(body) }).toEqual({
       status: 200,
       first: expect.objectContaining({ id: 1, role: 'HeadCoach' }),
     });
-    expect('phone' in firstEntityOf(body) || 'email' in firstEntityOf(body)).toBe(isAllowed);
-    if (isAllowed) expect(firstEntityOf(body)).toMatchObject(contact);
+    expect('phone' in firstEntityInBody(body) || 'email' in firstEntityInBody(body)).toBe(isAllowed);
+    if (isAllowed) expect(firstEntityInBody(body)).toMatchObject(contact);
   });
 
   test('is shown phones of the federation’s officials only as an administrator', async () => {
     const one = await callUntyped('GET /teamstaff/{id}', { as: who, params: { id: 2 } });
     const list = await callUntyped('GET /teamstaff/team/{teamId}', { as: who, params: { teamId: 0 } });
-    for (const { body } of [one, list]) expect('phone' in firstEntityOf(body)).toBe(who === 'admin');
+    for (const { body } of [one, list]) expect('phone' in firstEntityInBody(body)).toBe(who === 'admin');
   });
 });
 

@@ -13,14 +13,14 @@ import {
   playMatch,
   postMatch,
   readMatch,
-  readMatchesOf,
+  readMatchesOfTournament,
 } from '#tests/support/given.ts';
 import {
   createLeagueOfFour,
   createPlayoffs,
   formatPairing,
   generatePlayoffs,
-  generatePlayoffsBody,
+  playoffGenerationBody,
 } from '#tests/support/playoffs.ts';
 
 beforeAll(startApi);
@@ -31,7 +31,7 @@ const readBracket = async ({ id }: { id: number }) =>
 describe('the generated playoffs', () => {
   test('are four matches, answered as they are stored', async () => {
     const { tournament } = await createLeagueOfFour();
-    const form = generatePlayoffsBody();
+    const form = playoffGenerationBody();
     const { status, body } = await generatePlayoffs(tournament, form);
     expect({ status, message: body.message }).toEqual({ status: 201, message: '¡Playoffs generados exitosamente!' });
     expect(body.matches.map((match) => [match.round, formatPairing(match), match.matchDate, match.matchTime])).toEqual([
@@ -125,7 +125,7 @@ describe('generating the playoffs is refused', () => {
       status: 400,
       paths: [path],
     });
-    expect(await readMatchesOf(tournament)).toEqual([]);
+    expect(await readMatchesOfTournament(tournament)).toEqual([]);
   });
 
   test('with fewer than four teams', async () => {
@@ -182,14 +182,14 @@ describe('generating the playoffs is refused', () => {
 
   test('when a team has another match then, and the refusal names that match', async () => {
     const { tournament, teams } = await createLeagueOfFour();
-    const form = generatePlayoffsBody();
+    const form = playoffGenerationBody();
     const [, boedo] = teams;
     const other = { matchDate: form.semi2Date, matchTime: '16:45' };
     await createScheduledMatch(await createTournament(), await createTeam('Ombú'), boedo, other);
     const answer = await generatePlayoffs(tournament, form);
     expect({ status: answer.status, code: problemOf(answer).code }).toEqual({ status: 409, code: 'busy' });
     expect(problemOf(answer).detail).toContain('Boedo ya está en otro partido a esa hora: Ombú - Boedo');
-    expect(await readMatchesOf(tournament)).toEqual([]);
+    expect(await readMatchesOfTournament(tournament)).toEqual([]);
   });
 
   test('when two of its matches need one cancha at the same time', async () => {
@@ -230,10 +230,10 @@ describe('generating the playoffs is refused', () => {
 
 test('the same request sent twice with an Idempotency-Key generates the playoffs once', async () => {
   const { tournament } = await createLeagueOfFour();
-  const [form, request] = [generatePlayoffsBody(), { headers: { 'idempotency-key': `playoffs-${tournament.id}` } }];
+  const [form, request] = [playoffGenerationBody(), { headers: { 'idempotency-key': `playoffs-${tournament.id}` } }];
   const first = await generatePlayoffs(tournament, form, request);
   expect(await generatePlayoffs(tournament, form, request)).toMatchObject({ status: 201, body: first.body });
-  expect(await readMatchesOf(tournament)).toHaveLength(4);
+  expect(await readMatchesOfTournament(tournament)).toHaveLength(4);
   expect((await generatePlayoffs(tournament, { ...form, finalTime: '20:00' }, request)).status).toBe(422);
 });
 

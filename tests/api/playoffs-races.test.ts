@@ -10,7 +10,7 @@ import {
   expectOk,
   postMatch,
   readMatch,
-  readMatchesOf,
+  readMatchesOfTournament,
   saveScore,
 } from '#tests/support/given.ts';
 import { createLeagueOfFour, createPlayoffs, formatPairing, generatePlayoffs } from '#tests/support/playoffs.ts';
@@ -28,7 +28,7 @@ describe('simultaneous requests:', { timeout: raceTimeoutMs }, () => {
       expect(
         sortedHttpStatuses(await Promise.all([generatePlayoffs(tournament), generatePlayoffs(tournament)])),
       ).toEqual([201, 409]);
-      expect((await readMatchesOf(tournament)).map(({ round }) => round).sort()).toEqual([
+      expect((await readMatchesOfTournament(tournament)).map(({ round }) => round).sort()).toEqual([
         'Final',
         'Semifinal 1',
         'Semifinal 2',

@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { call, startApi } from '#tests/support/api.ts';
 import { raceRoundNumbers, raceTimeoutMs } from '#tests/support/full.ts';
 import { createScheduledMatch, createTeams, createTournament, saveScore } from '#tests/support/given.ts';
-import { deliverToPublisher, isRecordOfTournament, takeStreamRecords } from '#tests/support/stream.ts';
+import { deliverRecordsToPublisher, isRecordOfTournament, readNewStreamRecords } from '#tests/support/stream.ts';
 
 beforeAll(startApi);
 
@@ -21,7 +21,9 @@ test.each(raceRoundNumbers)(
     const recalculate = () =>
       call('POST /standings/tournament/{id}/recalculate', { as: 'admin', params: { id: cup.id } });
     await Promise.all(matches.flatMap((match) => [saveScore(match, '2-1'), recalculate()]));
-    expect(await deliverToPublisher((await takeStreamRecords()).filter(isRecordOfTournament(cup)))).toEqual([]);
+    expect(await deliverRecordsToPublisher((await readNewStreamRecords()).filter(isRecordOfTournament(cup)))).toEqual(
+      [],
+    );
     const { body } = await call('GET /standings/tournament/{id}', { params: { id: cup.id } });
     expect(body.map((row) => [row.points, row.goalsFor])).toEqual([
       [15, 10],

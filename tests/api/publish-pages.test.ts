@@ -4,21 +4,21 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { publishDocuments } from '#functions/platform/documents/publish-documents.ts';
 import { readDocuments, takeRecomputationTicket } from '#functions/platform/table/documents-store.ts';
 import { startApi } from '#tests/support/api.ts';
-import { takeStreamRecords } from '#tests/support/stream.ts';
+import { readNewStreamRecords } from '#tests/support/stream.ts';
 
 beforeAll(startApi);
 
 const publicationStart = new Date();
-let documentScope = 1000;
+let testTournamentId = 1000;
 beforeEach(() => {
-  documentScope += 1;
+  testTournamentId += 1;
 });
 
 type DocumentsByName = Record<string, unknown>;
-const publishInScope = (documents: DocumentsByName) =>
-  publishDocuments(documentScope, async () => documents, publicationStart);
+const publishForTestTournament = (documents: DocumentsByName) =>
+  publishDocuments(testTournamentId, async () => documents, publicationStart);
 const readPublishedDocuments = async () =>
-  Object.fromEntries(await readDocuments(documentScope, ['A', 'B', 'OLD', 'NEW']));
+  Object.fromEntries(await readDocuments(testTournamentId, ['A', 'B', 'OLD', 'NEW']));
 
 /** Starts a recomputation that reads `first` and then waits for a call of `end()`; a repetition reads `later`. */
 function startRecomputation(first: DocumentsByName, later: DocumentsByName) {
@@ -26,7 +26,7 @@ function startRecomputation(first: DocumentsByName, later: DocumentsByName) {
   const { promise: hasRead, resolve: reading } = Promise.withResolvers<void>();
   let isFirst = true;
   const ended = publishDocuments(
-    documentScope,
+    testTournamentId,
     async () => {
       if (!isFirst) return later;
       isFirst = false;
@@ -48,7 +48,7 @@ function startRecomputation(first: DocumentsByName, later: DocumentsByName) {
 test('an older recomputation that writes last does not replace a newer one', async () => {
   const older = startRecomputation({ A: 'old', B: 'same' }, { A: 'new', B: 'same' });
   await older.hasRead;
-  await publishInScope({ A: 'new', B: 'same' });
+  await publishForTestTournament({ A: 'new', B: 'same' });
   await older.end();
   expect(await readPublishedDocuments()).toEqual({ A: 'new', B: 'same' });
 });
@@ -56,7 +56,7 @@ test('an older recomputation that writes last does not replace a newer one', asy
 test('a page that only the older recomputation has is removed when the older one ends last', async () => {
   const older = startRecomputation({ A: 'old', OLD: 'old' }, { A: 'new', NEW: 'new' });
   await older.hasRead;
-  await publishInScope({ A: 'new', NEW: 'new' });
+  await publishForTestTournament({ A: 'new', NEW: 'new' });
   await older.end();
   expect(await readPublishedDocuments()).toEqual({ A: 'new', NEW: 'new', OLD: null });
 });
@@ -74,12 +74,12 @@ test('a page that only the older recomputation has is removed when the older one
 });
 
 /** Publishes the documents, and returns the names of the pages that this wrote. */
-async function publishAndListWrites(documents: DocumentsByName) {
-  await takeStreamRecords();
-  await publishInScope(documents);
-  const changes = await takeStreamRecords();
+async function publishAndListWrittenPages(documents: DocumentsByName) {
+  await readNewStreamRecords();
+  await publishForTestTournament(documents);
+  const changes = await readNewStreamRecords();
   return changes
-    .filter(({ dynamodb }) => dynamodb?.Keys?.pk?.S === `PAGE#${documentScope}`)
+    .filter(({ dynamodb }) => dynamodb?.Keys?.pk?.S === `PAGE#${testTournamentId}`)
     .map(({ dynamodb }) => dynamodb?.Keys?.sk?.S);
 }
 
@@ -87,30 +87,32 @@ async function publishAndListWrites(documents: DocumentsByName) {
 const createTextOverItemLimit = () => randomBytes(450_000).toString('base64');
 
 test('after a recomputation that died the next one writes every page, and the one after it none', async () => {
-  await publishInScope({ A: 1, B: 2 });
-  await takeRecomputationTicket(documentScope);
-  expect((await publishAndListWrites({ A: 1, B: 2 })).sort()).toEqual(['A', 'B']);
-  expect(await publishAndListWrites({ A: 1, B: 2 })).toEqual([]);
-  expect(await publishAndListWrites({ A: 1, B: 3 })).toEqual(['B']);
+  await publishForTestTournament({ A: 1, B: 2 });
+  await takeRecomputationTicket(testTournamentId);
+  expect((await publishAndListWrittenPages({ A: 1, B: 2 })).sort()).toEqual(['A', 'B']);
+  expect(await publishAndListWrittenPages({ A: 1, B: 2 })).toEqual([]);
+  expect(await publishAndListWrittenPages({ A: 1, B: 3 })).toEqual(['B']);
 });
 
 describe('a page too large for the table', () => {
   test('is reported after the other pages are written, and is emptied rather than left outdated', async () => {
-    await publishInScope({ OLD: 'small', A: 'old', B: 'old' });
-    await expect(publishInScope({ OLD: createTextOverItemLimit(), A: 'new', B: 'new' })).rejects.toThrow('1 pages');
+    await publishForTestTournament({ OLD: 'small', A: 'old', B: 'old' });
+    await expect(publishForTestTournament({ OLD: createTextOverItemLimit(), A: 'new', B: 'new' })).rejects.toThrow(
+      '1 pages',
+    );
     expect(await readPublishedDocuments()).toEqual({ OLD: null, A: 'new', B: 'new' });
   });
 
   test('makes the next recomputation write every page, and the one after it only what changed', async () => {
-    await publishInScope({ A: 1, B: 2 });
-    await expect(publishInScope({ A: 1, B: createTextOverItemLimit() })).rejects.toThrow();
-    expect((await publishAndListWrites({ A: 1, B: 2 })).sort()).toEqual(['A', 'B']);
-    expect(await publishAndListWrites({ A: 1, B: 3 })).toEqual(['B']);
+    await publishForTestTournament({ A: 1, B: 2 });
+    await expect(publishForTestTournament({ A: 1, B: createTextOverItemLimit() })).rejects.toThrow();
+    expect((await publishAndListWrittenPages({ A: 1, B: 2 })).sort()).toEqual(['A', 'B']);
+    expect(await publishAndListWrittenPages({ A: 1, B: 3 })).toEqual(['B']);
   });
 
   test('is tried and reported again by every recomputation while it is too large', async () => {
     const documents = { A: 1, B: createTextOverItemLimit() };
-    for (const _ of [1, 2, 3]) await expect(publishInScope(documents)).rejects.toThrow('1 pages');
+    for (const _ of [1, 2, 3]) await expect(publishForTestTournament(documents)).rejects.toThrow('1 pages');
     expect(await readPublishedDocuments()).toEqual({ A: 1, B: null });
   });
 
@@ -118,7 +120,7 @@ describe('a page too large for the table', () => {
     const large = createTextOverItemLimit();
     const older = startRecomputation({ A: large }, { A: large });
     await older.hasRead;
-    await publishInScope({ A: 'new' });
+    await publishForTestTournament({ A: 'new' });
     await expect(older.end()).rejects.toThrow('1 pages');
     expect(await readPublishedDocuments()).toEqual({ A: 'new' });
   });

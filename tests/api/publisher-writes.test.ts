@@ -15,7 +15,12 @@ import {
   playMatch,
   saveScore,
 } from '#tests/support/given.ts';
-import { deliverToPublisher, isRecordOfTournament, publishChanges, takeStreamRecords } from '#tests/support/stream.ts';
+import {
+  deliverRecordsToPublisher,
+  isRecordOfTournament,
+  publishChanges,
+  readNewStreamRecords,
+} from '#tests/support/stream.ts';
 
 beforeAll(startApi);
 
@@ -30,7 +35,7 @@ interface StoredDocument {
 
 /** The stored pages of a tournament, with their bytes, ticket and time of publication. */
 const readStoredPages = ({ id }: WithId) => queryPartition<StoredDocument>(partitionKeys.documents(id));
-const readOverallPages = () => queryPartition<StoredDocument>(partitionKeys.documents('ALL'));
+const readPagesOverAllTournaments = () => queryPartition<StoredDocument>(partitionKeys.documents('ALL'));
 
 async function createCup(...names: [string, string]) {
   const [home, away] = await createTeams(...names);
@@ -41,14 +46,14 @@ describe('unchanged pages are not written again', () => {
   test('by the same batch delivered again, or backwards', async () => {
     const { cup, home, away } = await createCup('Ombú', 'Ceibo');
     await playMatch(cup, home, '3-1', away);
-    const changes = await takeStreamRecords();
-    await deliverToPublisher(changes);
-    const published = { ofCup: await readStoredPages(cup), overAll: await readOverallPages() };
+    const changes = await readNewStreamRecords();
+    await deliverRecordsToPublisher(changes);
+    const published = { ofCup: await readStoredPages(cup), overAll: await readPagesOverAllTournaments() };
     for (const pages of Object.values(published)) expect(pages.length).toBeGreaterThanOrEqual(4);
-    await deliverToPublisher(changes);
-    await deliverToPublisher([...changes].reverse());
-    for (const change of changes) await deliverToPublisher([change]);
-    expect({ ofCup: await readStoredPages(cup), overAll: await readOverallPages() }).toEqual(published);
+    await deliverRecordsToPublisher(changes);
+    await deliverRecordsToPublisher([...changes].reverse());
+    for (const change of changes) await deliverRecordsToPublisher([change]);
+    expect({ ofCup: await readStoredPages(cup), overAll: await readPagesOverAllTournaments() }).toEqual(published);
   });
 
   test('when only another round changed', async () => {
@@ -69,9 +74,9 @@ describe('unchanged pages are not written again', () => {
     const { cup, home, away } = await createCup('Ombú', 'Ceibo');
     await playMatch(cup, home, '3-1', away);
     await publishChanges();
-    const published = { ofCup: await readStoredPages(cup), overAll: await readOverallPages() };
+    const published = { ofCup: await readStoredPages(cup), overAll: await readPagesOverAllTournaments() };
     await call('POST /standings/tournament/{id}/recalculate', { as: 'admin', params: { id: cup.id } });
-    expect({ ofCup: await readStoredPages(cup), overAll: await readOverallPages() }).toEqual(published);
+    expect({ ofCup: await readStoredPages(cup), overAll: await readPagesOverAllTournaments() }).toEqual(published);
   });
 
   test('for each of a thousand changes of one tournament in a batch', async () => {
@@ -79,10 +84,10 @@ describe('unchanged pages are not written again', () => {
     await createScheduledMatch(cup, home, away);
     await publishChanges();
     const match = await playMatch(cup, home, '1-0', away);
-    const change = (await takeStreamRecords()).find(isRecordOfTournament(cup)) as DynamoDBRecord;
-    await deliverToPublisher(Array.from({ length: 1000 }, () => change));
+    const change = (await readNewStreamRecords()).find(isRecordOfTournament(cup)) as DynamoDBRecord;
+    await deliverRecordsToPublisher(Array.from({ length: 1000 }, () => change));
     expectOk(await saveScore(match, '1-0'));
-    const written = await takeStreamRecords();
+    const written = await readNewStreamRecords();
     for (const scope of [cup.id, 'ALL'] as const) {
       const pages = written.filter(({ dynamodb }) => dynamodb?.Keys?.pk?.S === partitionKeys.documents(scope));
       const names = pages.map(({ dynamodb }) => dynamodb?.Keys?.sk?.S);
@@ -101,14 +106,14 @@ describe('the documents over all tournaments', () => {
   test('are published with the tournaments of a batch, and again when the batch is repeated after a crash', async () => {
     const { cup, home, away } = await createCup('Ombú', 'Ceibo');
     await playMatch(cup, home, '2-1', away);
-    const changes = await takeStreamRecords();
-    await deliverToPublisher(changes);
-    const published = await readOverallPages();
+    const changes = await readNewStreamRecords();
+    await deliverRecordsToPublisher(changes);
+    const published = await readPagesOverAllTournaments();
     await forget('HOME');
     await forget('SUMMARIES');
-    await deliverToPublisher(changes);
+    await deliverRecordsToPublisher(changes);
     const contents = (pages: StoredDocument[]) => pages.map(({ ticket: _ticket, asOf: _asOf, ...page }) => page);
-    expect(contents(await readOverallPages())).toEqual(contents(published));
+    expect(contents(await readPagesOverAllTournaments())).toEqual(contents(published));
   });
 
   test('are published with a recalculation', async () => {
@@ -119,15 +124,15 @@ describe('the documents over all tournaments', () => {
     expect((await homePage(cup))?.completedMatches).toBe(0);
     await call('POST /standings/tournament/{id}/recalculate', { as: 'admin', params: { id: cup.id } });
     expect((await homePage(cup))?.completedMatches).toBe(1);
-    await takeStreamRecords();
+    await readNewStreamRecords();
   });
 
   test('are not published after a change that none of them shows', async () => {
     const { home } = await createCup('Ombú', 'Ceibo');
     await publishChanges();
-    await takeStreamRecords();
+    await readNewStreamRecords();
     expectOk(await call('PUT /teams/{id}', { as: 'admin', params: { id: home.id }, body: { ...home, coach: 'Otro' } }));
     await publishChanges();
-    expect((await takeStreamRecords()).map(({ dynamodb }) => dynamodb?.Keys?.pk?.S)).not.toContain('TICKET#ALL');
+    expect((await readNewStreamRecords()).map(({ dynamodb }) => dynamodb?.Keys?.pk?.S)).not.toContain('TICKET#ALL');
   });
 });

@@ -15,7 +15,12 @@ import {
   playMatch,
   saveScore,
 } from '#tests/support/given.ts';
-import { deliverToPublisher, isRecordOfTournament, publishChanges, takeStreamRecords } from '#tests/support/stream.ts';
+import {
+  deliverRecordsToPublisher,
+  isRecordOfTournament,
+  publishChanges,
+  readNewStreamRecords,
+} from '#tests/support/stream.ts';
 
 beforeAll(startApi);
 
@@ -25,7 +30,7 @@ interface WithId {
 
 const readPageNames = async ({ id }: WithId) =>
   (await queryPartition<{ sk: string }>(partitionKeys.documents(id))).map(({ sk }) => sk);
-const sequenceNumberOf = ({ dynamodb }: DynamoDBRecord): string => dynamodb?.SequenceNumber ?? '';
+const sequenceNumberOfRecord = ({ dynamodb }: DynamoDBRecord): string => dynamodb?.SequenceNumber ?? '';
 const readTeamsWithPoints = async ({ id }: WithId) => {
   const { body } = await call('GET /standings/tournament/{id}', { params: { id } });
   return body.map((row) => `${row.team.name} ${row.points}`);
@@ -40,7 +45,7 @@ test('a batch publishes every tournament it touches, and nothing fails', async (
   const [one, two] = [await createCup('Ombú', 'Ceibo'), await createCup('Tala', 'Sauce')];
   await playMatch(one.cup, one.home, '2-0', one.away);
   await playMatch(two.cup, two.away, '1-0', two.home);
-  expect(await deliverToPublisher(await takeStreamRecords())).toEqual([]);
+  expect(await deliverRecordsToPublisher(await readNewStreamRecords())).toEqual([]);
   expect(await readPageNames(one.cup)).toEqual(expect.arrayContaining(['STANDINGS', 'SUMMARY']));
   expect({ onePoints: await readTeamsWithPoints(one.cup), twoPoints: await readTeamsWithPoints(two.cup) }).toEqual({
     onePoints: ['Ombú 3', 'Ceibo 0'],
@@ -66,18 +71,18 @@ describe('the failures of a batch', () => {
     const match = await createScheduledMatch(bad.cup, bad.home, bad.away);
     await playMatch(good.cup, good.home, '1-0', good.away);
     const repair = await damageTournament(bad.cup.id);
-    const changes = (await takeStreamRecords()).filter(
+    const changes = (await readNewStreamRecords()).filter(
       (change) => isRecordOfTournament(bad.cup)(change) || isRecordOfTournament(good.cup)(change),
     );
-    const failures = await deliverToPublisher(changes);
-    const own = changes.filter(isRecordOfTournament(bad.cup)).map(sequenceNumberOf);
+    const failures = await deliverRecordsToPublisher(changes);
+    const own = changes.filter(isRecordOfTournament(bad.cup)).map(sequenceNumberOfRecord);
     expect(own.length).toBeGreaterThan(1);
     expect(failures).toEqual([own.at(-1)]);
     expect(await readTeamsWithPoints(good.cup)).toEqual(['Tala 3', 'Sauce 0']);
 
     await repair();
     expectOk(await saveScore(match, '0-1'));
-    expect(await deliverToPublisher(changes)).toEqual([]);
+    expect(await deliverRecordsToPublisher(changes)).toEqual([]);
     expect(await readTeamsWithPoints(bad.cup)).toEqual(['Ceibo 3', 'Ombú 0']);
   });
 
@@ -90,8 +95,8 @@ describe('the failures of a batch', () => {
       { pk: { S: 'SEQ#TEAM' }, sk: { S: 'SEQ' } },
       { pk: { S: 'PAGE#1' }, sk: { S: 'X' } },
     ];
-    expect(await deliverToPublisher(records.map(strange))).toEqual([]);
-    expect(await deliverToPublisher([])).toEqual([]);
+    expect(await deliverRecordsToPublisher(records.map(strange))).toEqual([]);
+    expect(await deliverRecordsToPublisher([])).toEqual([]);
   });
 });
 
@@ -152,12 +157,12 @@ test('changed rules and adjustments are published like results', async () => {
 test('a deleted tournament has no published pages, even when old changes arrive late', async () => {
   const { cup, home, away } = await createCup('Ombú', 'Ceibo');
   const match = await createScheduledMatch(cup, home, away);
-  const late = await takeStreamRecords();
-  await deliverToPublisher(late);
+  const late = await readNewStreamRecords();
+  await deliverRecordsToPublisher(late);
   await deleteMatch(match);
   expect((await call('DELETE /tournaments/{id}', { as: 'admin', params: { id: cup.id } })).status).toBe(204);
   await publishChanges();
-  expect(await deliverToPublisher(late)).toEqual([]);
+  expect(await deliverRecordsToPublisher(late)).toEqual([]);
   for (const key of [
     'GET /standings/tournament/{id}',
     'GET /standings/formatted/tournament/{id}',
@@ -174,13 +179,13 @@ test('a deleted tournament has no published pages, even when old changes arrive 
 test('publications that run at the same time leave the newest state', async () => {
   const { cup, home, away } = await createCup('Ombú', 'Ceibo');
   const match = await playMatch(cup, home, '0-0', away);
-  const changes = await takeStreamRecords();
+  const changes = await readNewStreamRecords();
   for (let goals = 1; goals <= 5; goals += 1) {
     const running = [
-      deliverToPublisher(changes),
-      deliverToPublisher(changes),
+      deliverRecordsToPublisher(changes),
+      deliverRecordsToPublisher(changes),
       saveScore(match, `${goals}-0`),
-      deliverToPublisher(changes),
+      deliverRecordsToPublisher(changes),
     ];
     await Promise.all(running);
     await publishChanges();

@@ -18,7 +18,7 @@ import {
   nextUnusedDay,
   postMatch,
   readMatch,
-  readMatchesOf,
+  readMatchesOfTournament,
   readTournament,
   saveScore,
 } from '#tests/support/given.ts';
@@ -59,7 +59,7 @@ describe('simultaneous requests:', { timeout: raceTimeoutMs }, () => {
         postMatch(league, tala, ombu, kickOffFields(day, '14:20')),
       ]);
       expect(sortedHttpStatuses(answers)).toEqual([201, 409]);
-      expect([...(await readMatchesOf(cup)), ...(await readMatchesOf(league))]).toHaveLength(1);
+      expect([...(await readMatchesOfTournament(cup)), ...(await readMatchesOfTournament(league))]).toHaveLength(1);
     },
   );
 
@@ -148,7 +148,7 @@ describe('simultaneous requests:', { timeout: raceTimeoutMs }, () => {
       const { teamIds } = await readTournament(cup);
       const found = {
         team: status,
-        matches: (await readMatchesOf(cup)).length,
+        matches: (await readMatchesOfTournament(cup)).length,
         isParticipant: teamIds.includes(ceibo.id),
       };
       expect(found).toEqual(
@@ -224,7 +224,7 @@ describe('simultaneous requests:', { timeout: raceTimeoutMs }, () => {
       const answers = await Promise.all(pairs.map(([home, away]) => postMatch(cup, home, away, kickOffFields(day))));
       expect(new Set(sortedHttpStatuses(answers))).toEqual(new Set([201]));
       expect(new Set((await readTournament(cup)).teamIds)).toEqual(new Set(teams.map(({ id }) => id)));
-      expect(await readMatchesOf(cup)).toHaveLength(6);
+      expect(await readMatchesOfTournament(cup)).toHaveLength(6);
     },
   );
 

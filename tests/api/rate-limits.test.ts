@@ -28,7 +28,7 @@ const unusedIp = (): string => {
 };
 
 const integersBelow = (count: number) => Array.from({ length: count }, (_, at) => at);
-const awaitStatuses = async (answers: Promise<{ status: number }>[]) =>
+const awaitHttpStatuses = async (answers: Promise<{ status: number }>[]) =>
   (await Promise.all(answers)).map(({ status }) => status);
 const countWithStatus = (statuses: readonly number[], wanted: number) =>
   statuses.filter((status) => status === wanted).length;
@@ -41,26 +41,26 @@ async function callInWaves<T>(count: number, ask: () => Promise<T>): Promise<T[]
   return answers;
 }
 
-const attemptCount = isFullRun ? 1000 : 60;
+const wrongLoginCount = isFullRun ? 1000 : 60;
 
-test(`of ${attemptCount} simultaneous wrong logins for one email address from one IP 10 are tried, and the user can still sign in from another IP`, {
+test(`of ${wrongLoginCount} simultaneous wrong logins for one email address from one IP 10 are tried, and the user can still sign in from another IP`, {
   timeout: 300_000,
 }, async () => {
   const [{ email }, attacker] = [await createUser(), unusedIp()];
   const asked = collectAwsCallNames(CognitoIdentityProviderClient);
-  const attack = callInWaves(attemptCount, () => attemptLogin(email, attacker));
+  const attack = callInWaves(wrongLoginCount, () => attemptLogin(email, attacker));
   expect((await attemptLogin(email, unusedIp(), testUserPassword)).status).toBe(200);
   const statuses = (await attack).map(({ status }) => status);
   expect({ tried: countWithStatus(statuses, 401), refused: countWithStatus(statuses, 429) }).toEqual({
     tried: 10,
-    refused: attemptCount - 10,
+    refused: wrongLoginCount - 10,
   });
   expect(asked.filter((name) => name === AdminInitiateAuthCommand.name)).toHaveLength(11);
 });
 
 test('fifteen simultaneous correct logins for one email address from one IP are all accepted', async () => {
   const [{ email }, place] = [await createUser(), unusedIp()];
-  const statuses = await awaitStatuses(integersBelow(15).map(() => attemptLogin(email, place, testUserPassword)));
+  const statuses = await awaitHttpStatuses(integersBelow(15).map(() => attemptLogin(email, place, testUserPassword)));
   expect(countWithStatus(statuses, 200)).toBe(15);
 });
 
@@ -103,7 +103,7 @@ test('of the wrong logins for many email addresses 100 are tried from one IP, an
   const [place, other] = [unusedIp(), unusedIp()];
   const attack = (from: string) => integersBelow(105).map((at) => attemptLogin(`persona.${at}@lejos.ar`, from));
   for (const from of [place, other]) {
-    const statuses = await awaitStatuses(attack(from));
+    const statuses = await awaitHttpStatuses(attack(from));
     expect({ tried: countWithStatus(statuses, 401), refused: countWithStatus(statuses, 429) }).toEqual({
       tried: 100,
       refused: 5,

@@ -11,10 +11,10 @@ import {
   createTournament,
   expectOk,
   playMatch,
-  readMatchesOf,
+  readMatchesOfTournament,
   saveScore,
 } from '#tests/support/given.ts';
-import { publishChanges, takeStreamRecords } from '#tests/support/stream.ts';
+import { publishChanges, readNewStreamRecords } from '#tests/support/stream.ts';
 
 beforeAll(startApi);
 
@@ -36,10 +36,10 @@ beforeEach(async () => {
   [cupId, leagueId] = [one.id, other.id];
 });
 
-const readPages = async (scope: DocumentScope) => queryPartition<StoredDocument>(partitionKeys.documents(scope));
+const readPagesInScope = async (scope: DocumentScope) => queryPartition<StoredDocument>(partitionKeys.documents(scope));
 /** Every published page, without the ticket and the time of its writing. */
 async function readAllPublishedPages() {
-  const pages = await Promise.all([cupId, leagueId, 'ALL' as const].map(readPages));
+  const pages = await Promise.all([cupId, leagueId, 'ALL' as const].map(readPagesInScope));
   return pages.flat().map(({ ticket: _ticket, ...page }) => ({ ...page, asOf: '' }));
 }
 
@@ -68,7 +68,7 @@ async function addStrayPage() {
 }
 
 /** An empty page counts like a missing one. */
-const withoutEmptyPages = (pages: object[]) => pages.filter((page) => !('json' in page && page.json === 'null'));
+const leaveOutEmptyPages = (pages: object[]) => pages.filter((page) => !('json' in page && page.json === 'null'));
 
 test.each<[string, () => Promise<unknown>]>([
   ['a table with other content under the same hash', () => overwritePage(cupId, 'STANDINGS', '[]')],
@@ -83,17 +83,17 @@ test.each<[string, () => Promise<unknown>]>([
   await spoil();
   expect(await readAllPublishedPages()).not.toEqual(before);
   await handler();
-  expect(withoutEmptyPages(await readAllPublishedPages())).toEqual(withoutEmptyPages(before));
+  expect(leaveOutEmptyPages(await readAllPublishedPages())).toEqual(leaveOutEmptyPages(before));
 });
 
 test('reconcile makes pages writable again after their ticket counter was lost', async () => {
   // Sets the ticket counter to 500, as it is after 500 publications.
   const later = { UpdateExpression: 'SET n = :n, done = :n', ExpressionAttributeValues: { ':n': 500 } };
   await updateItem(keys.ticket(cupId), later);
-  for (const { sk } of await readPages(cupId)) await deleteItem(keys.document(cupId, sk));
+  for (const { sk } of await readPagesInScope(cupId)) await deleteItem(keys.document(cupId, sk));
   await handler();
   await deleteItem(keys.ticket(cupId));
-  const matches = await readMatchesOf({ id: cupId });
+  const matches = await readMatchesOfTournament({ id: cupId });
   const toPlay = { id: matches[1]?.id ?? 0 };
   const goalsOfLeader = async () => {
     const { body } = await call('GET /standings/tournament/{id}', { params: { id: cupId } });
@@ -111,17 +111,17 @@ test('reconcile makes pages writable again after their ticket counter was lost',
 
 test('reconcile does not rewrite undamaged pages', async () => {
   await handler();
-  await takeStreamRecords();
+  await readNewStreamRecords();
   await handler();
-  const written = (await takeStreamRecords()).map(({ dynamodb }) => dynamodb?.Keys?.pk?.S ?? '');
+  const written = (await readNewStreamRecords()).map(({ dynamodb }) => dynamodb?.Keys?.pk?.S ?? '');
   expect(written.length).toBeGreaterThan(0);
   expect(written.filter((pk) => !pk.startsWith('TICKET#'))).toEqual([]);
 });
 
 test('reconcile publishes changes that the stream lost, and fails at the end if a tournament cannot be published', async () => {
-  const [match] = await readMatchesOf({ id: cupId });
+  const [match] = await readMatchesOfTournament({ id: cupId });
   expectOk(await saveScore({ id: match?.id ?? 0 }, '9-0'));
-  await takeStreamRecords();
+  await readNewStreamRecords();
   const repair = await damageTournament(leagueId);
   await expect(handler()).rejects.toThrow(`PAGE#${leagueId}`);
   expect((await call('GET /standings/tournament/{id}', { params: { id: cupId } })).body[0]).toMatchObject({

@@ -14,7 +14,7 @@ import {
 } from '#tests/support/given.ts';
 import { createOneOfEverything } from '#tests/support/one-of-everything.ts';
 import { createPlayer } from '#tests/support/players.ts';
-import { generatePlayoffsBody } from '#tests/support/playoffs.ts';
+import { playoffGenerationBody } from '#tests/support/playoffs.ts';
 import { samples } from '#tests/support/samples.ts';
 import { createStaff } from '#tests/support/staff.ts';
 
@@ -38,7 +38,7 @@ describe('with an unknown id', () => {
     [
       'a final before its semifinals',
       'POST /tournaments/{id}/generate-playoffs',
-      generatePlayoffsBody({ finalDate: '2020-01-01' }),
+      playoffGenerationBody({ finalDate: '2020-01-01' }),
       400,
     ],
     [
@@ -201,7 +201,7 @@ describe('an unknown id is 400 even beside a conflict:', () => {
 
   test('the cancha of playoffs for a tournament without teams', async () => {
     const { id } = await createTournament();
-    const body = generatePlayoffsBody({ canchaId: unknownId });
+    const body = playoffGenerationBody({ canchaId: unknownId });
     const answer = await call('POST /tournaments/{id}/generate-playoffs', { as: 'admin', params: { id }, body });
     expect(answer.status).toBe(400);
   });

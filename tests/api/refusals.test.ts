@@ -9,9 +9,10 @@ import { createOneOfEverything } from '#tests/support/one-of-everything.ts';
 import { samples } from '#tests/support/samples.ts';
 
 const paramsOfUnknownEntities = { id: 987654, teamId: 987654, round: 'Fecha 99' };
-const sampleBodyOf = (key: RouteKey): object | undefined => (samples as Record<string, object>)[key];
-const routes = allRoutes.map(({ key, route }) => ({ key, route, ...splitRouteKey(key) }));
-const filterRoutes = (condition: (row: (typeof routes)[number]) => boolean) => routes.filter(condition);
+const sampleBodyOfRoute = (key: RouteKey): object | undefined => (samples as Record<string, object>)[key];
+const contractRoutes = allRoutes.map(({ key, route }) => ({ key, route, ...splitRouteKey(key) }));
+const filterContractRoutes = (condition: (row: (typeof contractRoutes)[number]) => boolean) =>
+  contractRoutes.filter(condition);
 
 /** Checks that a refusal is a problem document with the same Spanish sentence in every field that clients read. */
 function expectProblem(
@@ -34,9 +35,9 @@ beforeAll(async () => {
 });
 
 describe('without a token', () => {
-  test.each(filterRoutes(({ route }) => route.access !== 'public.read'))('$key is 401', async ({ key }) => {
+  test.each(filterContractRoutes(({ route }) => route.access !== 'public.read'))('$key is 401', async ({ key }) => {
     expectProblem(
-      await callUntyped(key, { params: paramsOfUnknownEntities, body: sampleBodyOf(key) }),
+      await callUntyped(key, { params: paramsOfUnknownEntities, body: sampleBodyOfRoute(key) }),
       401,
       'unauthenticated',
     );
@@ -44,10 +45,10 @@ describe('without a token', () => {
 });
 
 describe('with a bad token', () => {
-  test.each(filterRoutes(({ route }) => !route.ignoresToken))('$key is 401', async ({ key }) => {
+  test.each(filterContractRoutes(({ route }) => !route.ignoresToken))('$key is 401', async ({ key }) => {
     const headers = { authorization: 'Bearer no.es.valido' };
     expectProblem(
-      await callUntyped(key, { params: paramsOfUnknownEntities, body: sampleBodyOf(key), headers }),
+      await callUntyped(key, { params: paramsOfUnknownEntities, body: sampleBodyOfRoute(key), headers }),
       401,
       'invalid-token',
     );
@@ -61,14 +62,14 @@ describe('with a role that is not enough', () => {
     'canchas.manage': 'noRole',
     'team.manage': 'noRole',
   };
-  test.each(filterRoutes(({ route }) => route.access in tooLow))('$key is 403', async ({ key, route }) => {
+  test.each(filterContractRoutes(({ route }) => route.access in tooLow))('$key is 403', async ({ key, route }) => {
     const as = tooLow[route.access] ?? 'anonymous';
     expectProblem(await callUntyped(key, { as, params: paramsOfUnknownEntities, rawBody: '{' }), 403, 'forbidden');
   });
 });
 
 describe('with a bad body', () => {
-  const taking = filterRoutes(({ route }) => route.body !== undefined);
+  const taking = filterContractRoutes(({ route }) => route.body !== undefined);
   const send = (key: RouteKey, rawBody: string) =>
     callUntyped(key, { as: 'admin', params: { ...paramsOfUnknownEntities, id: 1 }, rawBody });
 
@@ -79,14 +80,14 @@ describe('with a bad body', () => {
     for (const wrong of ['null', '[]', '"texto"', '7']) expectProblem(await send(key, wrong), 400, 'invalid');
   });
   test.each(taking)('$key: wrong types are 400 and name the field', async ({ key }) => {
-    for (const field of Object.keys(sampleBodyOf(key) ?? {})) {
-      const answer = await send(key, JSON.stringify({ ...sampleBodyOf(key), [field]: { de: 'otro tipo' } }));
+    for (const field of Object.keys(sampleBodyOfRoute(key) ?? {})) {
+      const answer = await send(key, JSON.stringify({ ...sampleBodyOfRoute(key), [field]: { de: 'otro tipo' } }));
       expectProblem(answer, 400, 'invalid');
       expect(problemOf(answer).errors.map(({ path }) => path)).toContain(field);
     }
   });
   test.each(taking)('$key: an unknown field is 400 and named', async ({ key }) => {
-    const answer = await send(key, JSON.stringify({ ...sampleBodyOf(key), inventado: 1 }));
+    const answer = await send(key, JSON.stringify({ ...sampleBodyOfRoute(key), inventado: 1 }));
     expectProblem(answer, 400, 'invalid');
     expect(problemOf(answer).errors).toEqual([{ path: 'inventado', message: 'Es un campo desconocido' }]);
   });
@@ -118,21 +119,21 @@ describe('with a bad body', () => {
 });
 
 describe('with an unknown id', () => {
-  test.each(filterRoutes(({ path }) => path.includes('{')))('$key is 404', async ({ key }) => {
+  test.each(filterContractRoutes(({ path }) => path.includes('{')))('$key is 404', async ({ key }) => {
     expectProblem(
-      await callUntyped(key, { as: 'admin', params: paramsOfUnknownEntities, body: sampleBodyOf(key) }),
+      await callUntyped(key, { as: 'admin', params: paramsOfUnknownEntities, body: sampleBodyOfRoute(key) }),
       404,
       'not-found',
     );
   });
-  test.each(filterRoutes(({ path }) => path.includes('{id}')))(
+  test.each(filterContractRoutes(({ path }) => path.includes('{id}')))(
     '$key: an id that is no number is 400',
     async ({ key }) => {
       expectProblem(
         await callUntyped(key, {
           as: 'admin',
           params: { ...paramsOfUnknownEntities, id: 'uno' },
-          body: sampleBodyOf(key),
+          body: sampleBodyOfRoute(key),
         }),
         400,
         'invalid',
@@ -142,13 +143,15 @@ describe('with an unknown id', () => {
 });
 
 describe('with a stale version', () => {
-  const editing = filterRoutes(({ method, path }) => method !== 'POST' && method !== 'GET' && path.includes('{id}'));
+  const editing = filterContractRoutes(
+    ({ method, path }) => method !== 'POST' && method !== 'GET' && path.includes('{id}'),
+  );
   test.each(editing)('$key is 412', async ({ key }) => {
     const headers = { 'if-match': '"99"' };
     const answer = await callUntyped(key, {
       as: 'admin',
       params: { id: 1, teamId: 1 },
-      body: sampleBodyOf(key),
+      body: sampleBodyOfRoute(key),
       headers,
     });
     expectProblem(answer, 412, 'stale');
@@ -158,11 +161,11 @@ describe('with a stale version', () => {
 
 describe('with another method', () => {
   const methods: Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
-  test.each([...new Set(routes.map(({ path }) => path))])(
+  test.each([...new Set(contractRoutes.map(({ path }) => path))])(
     'a method that %s does not have is 405, and the answer lists the allowed ones',
     async (path) => {
       const rawPath = `/api${path.replace(/\{\w+\}/g, '1')}`;
-      const allowed = routes.filter((row) => matchesPath(row.path, path)).map(({ method }) => method);
+      const allowed = contractRoutes.filter((row) => matchesPath(row.path, path)).map(({ method }) => method);
       for (const method of methods.filter((candidate) => !allowed.includes(candidate))) {
         const answer = await fallback({ rawPath, requestContext: { http: { method } } } as never);
         expect(answer.statusCode).toBe(405);
@@ -174,7 +177,7 @@ describe('with another method', () => {
     const answer = await fallback({ rawPath: '/api/nada' } as never);
     expect(JSON.parse(answer.body ?? '')).toMatchObject({ status: 404, detail: 'Esa dirección no existe.' });
   });
-  test.each([...new Set(routes.map(({ path }) => path))])('the path %s/ is 404', async (path) => {
+  test.each([...new Set(contractRoutes.map(({ path }) => path))])('the path %s/ is 404', async (path) => {
     const rawPath = `/api${path.replace(/\{\w+\}/g, '1')}/`;
     const answer = await fallback({ rawPath, requestContext: { http: { method: 'GET' } } } as never);
     expect(JSON.parse(answer.body ?? '')).toMatchObject({ status: 404, detail: 'Esa dirección no existe.' });

@@ -9,7 +9,7 @@ import { call, startApi, tokenOf } from '#tests/support/api.ts';
 import { collectAwsCallNames } from '#tests/support/aws-failures.ts';
 import { createTeam, expectOk } from '#tests/support/given.ts';
 import { samples } from '#tests/support/samples.ts';
-import { changeUser, createSession, createUser } from '#tests/support/users.ts';
+import { changeStoredUser, createSession, createUser } from '#tests/support/users.ts';
 
 beforeAll(startApi);
 
@@ -61,10 +61,10 @@ describe('a change of a user takes effect at once, whatever the token says:', ()
     const { headers } = await createSession(user);
     const create = () => call('POST /canchas', { headers, body: { nombre: 'Cancha' } });
     expect((await create()).status).toBe(201);
-    await changeUser(user, { enabled: false });
+    await changeStoredUser(user, { enabled: false });
     expect((await create()).status).toBe(401);
     expect((await call('GET /auth/users/current', { headers })).status).toBe(401);
-    await changeUser(user, { enabled: true });
+    await changeStoredUser(user, { enabled: true });
     expect((await create()).status).toBe(201);
   });
 
@@ -72,9 +72,9 @@ describe('a change of a user takes effect at once, whatever the token says:', ()
     const user = await createUser({ roles: ['Admin'] });
     const { headers } = await createSession(user);
     const create = () => call('POST /teams', { headers, body: samples['POST /teams'] });
-    await changeUser(user, { roles: [] });
+    await changeStoredUser(user, { roles: [] });
     expect((await create()).status).toBe(403);
-    await changeUser(user, { roles: ['Admin'] });
+    await changeStoredUser(user, { roles: ['Admin'] });
     expect((await create()).status).toBe(201);
   });
 
@@ -82,7 +82,7 @@ describe('a change of a user takes effect at once, whatever the token says:', ()
     const [before, after] = [await createTeam('Ombú'), await createTeam('Ceibo')];
     const user = await createUser({ roles: ['DT'], teamId: before.id });
     const { headers } = await createSession(user);
-    await changeUser(user, { teamId: after.id });
+    await changeStoredUser(user, { teamId: after.id });
     const save = (team: typeof before) => call('PUT /teams/{id}', { headers, params: { id: team.id }, body: team });
     expect((await save(before)).status).toBe(403);
     expect((await save(after)).status).toBe(200);

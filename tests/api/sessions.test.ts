@@ -6,7 +6,7 @@ import { call, callUntyped, emailOfTestUser, problemOf, startApi } from '#tests/
 import { awsError, failAwsCall } from '#tests/support/aws-failures.ts';
 import { createTeam } from '#tests/support/given.ts';
 import { samples } from '#tests/support/samples.ts';
-import { changeUser, createSession, createUser, firstCookieOf, postLogin } from '#tests/support/users.ts';
+import { changeStoredUser, createSession, createUser, firstCookieFromAnswer, postLogin } from '#tests/support/users.ts';
 
 beforeAll(startApi);
 
@@ -51,7 +51,7 @@ describe('signing in', () => {
 
   test('fails with the same answer for a wrong password, an unknown address and a disabled user', async () => {
     const [user, disabled] = [await createUser(), await createUser()];
-    await changeUser(disabled, { enabled: false });
+    await changeStoredUser(disabled, { enabled: false });
     const failures = [
       await postLogin(user, 'Otra-clave-9'),
       await postLogin({ email: 'nadie@test.ar' }),
@@ -118,9 +118,9 @@ describe('renewing a session', () => {
   test('is refused to a user while disabled', async () => {
     const user = await createUser();
     const { cookies } = await createSession(user);
-    await changeUser(user, { enabled: false });
+    await changeStoredUser(user, { enabled: false });
     expect((await refresh(cookies)).status).toBe(401);
-    await changeUser(user, { enabled: true });
+    await changeStoredUser(user, { enabled: true });
     expect((await refresh(cookies)).status).toBe(200);
   });
 
@@ -212,7 +212,7 @@ describe('signing out', () => {
 test('a refused renewal clears the cookie', async () => {
   const answer = await call('POST /auth/refresh', { cookies: ['refresh=vencida'] });
   expect(answer.cookies[0] ?? answer.headers['set-cookie']).toMatch(/^refresh=;.*Max-Age=0/);
-  expect(firstCookieOf({ ...answer, cookies: [] })).toBe('');
+  expect(firstCookieFromAnswer({ ...answer, cookies: [] })).toBe('');
 });
 
 test('answers have no CORS headers, so that no other site can read them', async () => {

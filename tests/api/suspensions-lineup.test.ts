@@ -18,8 +18,8 @@ import {
   createMatchEvent,
   deleteEvent,
   editMatchEvent,
-  linedUpPlayerIds,
   postMatchEvent,
+  readLineupPlayerIds,
   saveLineup,
 } from '#tests/support/match-events.ts';
 import { createPlayer, editPlayer } from '#tests/support/players.ts';
@@ -27,13 +27,13 @@ import { runRace } from '#tests/support/races.ts';
 import { createSeason } from '#tests/support/season.ts';
 
 /** Created before any other season, because the user `dt` coaches the first team that a test file creates. */
-let coachedSeason: Awaited<ReturnType<typeof createSeason>>;
+let seasonOfCoachedTeam: Awaited<ReturnType<typeof createSeason>>;
 beforeAll(async () => {
   await startApi();
-  coachedSeason = await createSeason({ rules: { suspensions: { red: 2 } } });
+  seasonOfCoachedTeam = await createSeason({ rules: { suspensions: { red: 2 } } });
 });
 
-const lineUpAndReadStatuses = async (matches: readonly Match[], player: Player) => {
+const lineUpAndListHttpStatuses = async (matches: readonly Match[], player: Player) => {
   const answers: number[] = [];
   for (const match of matches) answers.push((await saveLineup(match, [player])).status);
   return answers;
@@ -50,8 +50,8 @@ test('a player who was sent off is refused in the next match, with the reason, a
     detail: 'Juan Pérez está suspendido: roja en Fecha 1.',
     errors: [{ path: 'positions.0.playerId', message: 'Juan Pérez está suspendido: roja en Fecha 1' }],
   });
-  expect(await linedUpPlayerIds(second, home)).toEqual([]);
-  expect(await lineUpAndReadStatuses([first, third], perez)).toEqual([200, 200]);
+  expect(await readLineupPlayerIds(second, home)).toEqual([]);
+  expect(await lineUpAndListHttpStatuses([first, third], perez)).toEqual([200, 200]);
 });
 
 test('a refused lineup names every suspended player', async () => {
@@ -70,7 +70,7 @@ test('a refused lineup names every suspended player', async () => {
 });
 
 test('a coach who lines up a suspended player is refused', async () => {
-  const { home, perez, fechas } = coachedSeason;
+  const { home, perez, fechas } = seasonOfCoachedTeam;
   expect(home.id).toBe(teamIdOf.dt);
   await createMatchEvent(fechas[0], perez, 'redcard');
   const next = expectOk(await editMatch(fechas[1], { matchDate: '2090-01-01' }));
@@ -116,7 +116,7 @@ test('a player who missed a match by suspension is refused in its lineup afterwa
   const { perez, fechas } = await createSeason();
   await createMatchEvent(fechas[0], perez, 'redcard');
   expectOk(await saveScore(fechas[1], '1-1'));
-  expect(await lineUpAndReadStatuses(fechas, perez)).toEqual([200, 409, 200]);
+  expect(await lineUpAndListHttpStatuses(fechas, perez)).toEqual([200, 409, 200]);
 });
 
 test('a suspension in one tournament does not hold in another', async () => {
@@ -130,7 +130,7 @@ test('a lineup saved before the card stays, but is not saved again with the susp
   const { home, perez, fechas } = await createSeason();
   expectOk(await saveLineup(fechas[1], [perez]));
   await createMatchEvent(fechas[0], perez, 'redcard');
-  expect(await linedUpPlayerIds(fechas[1], home)).toEqual([perez.id]);
+  expect(await readLineupPlayerIds(fechas[1], home)).toEqual([perez.id]);
   expect((await saveLineup(fechas[1], [perez])).status).toBe(409);
 });
 
@@ -138,27 +138,27 @@ describe('the suspension changes at once when', () => {
   test('the card is corrected to yellow, and back to red', async () => {
     const { perez, fechas } = await createSeason();
     const card = await createMatchEvent(fechas[0], perez, 'redcard');
-    expect(await lineUpAndReadStatuses(fechas, perez)).toEqual([200, 409, 200]);
+    expect(await lineUpAndListHttpStatuses(fechas, perez)).toEqual([200, 409, 200]);
     const corrected = expectOk(await editMatchEvent(card, 'yellowcard'));
-    expect(await lineUpAndReadStatuses(fechas, perez)).toEqual([200, 200, 200]);
+    expect(await lineUpAndListHttpStatuses(fechas, perez)).toEqual([200, 200, 200]);
     expectOk(await editMatchEvent(corrected, 'redcard'));
-    expect(await lineUpAndReadStatuses(fechas, perez)).toEqual([200, 409, 200]);
+    expect(await lineUpAndListHttpStatuses(fechas, perez)).toEqual([200, 409, 200]);
   });
 
   test('the card is deleted', async () => {
     const { perez, fechas } = await createSeason();
     const card = await createMatchEvent(fechas[0], perez, 'redcard');
     await deleteEvent(card);
-    expect(await lineUpAndReadStatuses(fechas, perez)).toEqual([200, 200, 200]);
+    expect(await lineUpAndListHttpStatuses(fechas, perez)).toEqual([200, 200, 200]);
   });
 
   test('the score of the match is removed, and recorded again', async () => {
     const { perez, fechas } = await createSeason();
     await createMatchEvent(fechas[0], perez, 'redcard');
     const reopened = expectOk(await editMatch(fechas[0], { status: 'scheduled' }));
-    expect(await lineUpAndReadStatuses(fechas, perez)).toEqual([200, 200, 200]);
+    expect(await lineUpAndListHttpStatuses(fechas, perez)).toEqual([200, 200, 200]);
     expectOk(await saveScore(reopened, '2-0'));
-    expect(await lineUpAndReadStatuses(fechas, perez)).toEqual([200, 409, 200]);
+    expect(await lineUpAndListHttpStatuses(fechas, perez)).toEqual([200, 409, 200]);
   });
 
   test('the match with the card is moved to after the next match, or deleted', async () => {
@@ -166,18 +166,18 @@ describe('the suspension changes at once when', () => {
     await createMatchEvent(fechas[0], perez, 'redcard');
     const { matchDate } = fechas[1];
     const moved = expectOk(await editMatch(fechas[0], { matchDate, matchTime: '20:00' }));
-    expect(await lineUpAndReadStatuses(fechas, perez)).toEqual([200, 200, 409]);
+    expect(await lineUpAndListHttpStatuses(fechas, perez)).toEqual([200, 200, 409]);
     await deleteMatch(moved);
-    expect(await lineUpAndReadStatuses(fechas.slice(1), perez)).toEqual([200, 200]);
+    expect(await lineUpAndListHttpStatuses(fechas.slice(1), perez)).toEqual([200, 200]);
   });
 
   test('the next match is postponed, or cancelled', async () => {
     const { perez, fechas } = await createSeason();
     await createMatchEvent(fechas[0], perez, 'redcard');
     const moved = expectOk(await editMatch(fechas[1], { matchDate: '2027-12-01' }));
-    expect(await lineUpAndReadStatuses(fechas, perez)).toEqual([200, 200, 409]);
+    expect(await lineUpAndListHttpStatuses(fechas, perez)).toEqual([200, 200, 409]);
     expectOk(await editMatch(moved, { matchDate: fechas[1].matchDate }));
-    expect(await lineUpAndReadStatuses(fechas, perez)).toEqual([200, 409, 200]);
+    expect(await lineUpAndListHttpStatuses(fechas, perez)).toEqual([200, 409, 200]);
     expectOk(await editMatch(await readMatch(moved), { matchDate: fechas[1].matchDate, status: 'cancelled' }));
     expect((await saveLineup(fechas[2], [perez])).status).toBe(409);
   });
@@ -197,7 +197,7 @@ describe('the suspension changes at once when', () => {
     const cup = await readTournament({ id: fechas[0].tournamentId });
     const body = { ...cup, rules: { suspensions: { red: 2 } } };
     expectOk(await call('PUT /tournaments/{id}', { as: 'admin', params: { id: cup.id }, body }));
-    expect(await lineUpAndReadStatuses(fechas, perez)).toEqual([200, 409, 409]);
+    expect(await lineUpAndListHttpStatuses(fechas, perez)).toEqual([200, 409, 409]);
   });
 });
 
@@ -217,9 +217,9 @@ test('a suspended player who changes teams may play for the new team', async () 
   expect((await saveLineup(fechas[1], [moved])).status).toBe(200);
 });
 
-const repetitionNumbers = Array.from({ length: 5 }, (_, at) => at + 1);
+const raceRepetitionNumbers = Array.from({ length: 5 }, (_, at) => at + 1);
 
-test.each(repetitionNumbers)(
+test.each(raceRepetitionNumbers)(
   'a red card and a lineup saved at once: every later lineup is refused (round %d)',
   async (round) => {
     const { home, perez, fechas } = await createSeason();
@@ -230,7 +230,7 @@ test.each(repetitionNumbers)(
     );
     expect(card.status).toBe(201);
     expect(lineup.status).toBeOneOf([200, 409]);
-    expect(await linedUpPlayerIds(fechas[1], home)).toEqual(lineup.status === 200 ? [perez.id] : []);
+    expect(await readLineupPlayerIds(fechas[1], home)).toEqual(lineup.status === 200 ? [perez.id] : []);
     expect((await saveLineup(fechas[1], [perez])).status).toBe(409);
   },
 );

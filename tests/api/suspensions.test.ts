@@ -32,7 +32,7 @@ const describeSuspensions = (rows: readonly Suspension[]) =>
     return `${playerName} ${served}/${matches}: ${misses.map(({ round }) => round).join(', ')}`;
   });
 
-async function readRemainingMatches({ id }: Player): Promise<number> {
+async function readSuspensionMatchesToServe({ id }: Player): Promise<number> {
   const player = expectOk(await call('GET /players/{id}', { as: 'admin', params: { id } }));
   return player.suspensionMatchesRemaining;
 }
@@ -59,10 +59,10 @@ test('a suspension names its player, its length, its reasons and the matches to 
     misses: [{ matchId: second.id, round: 'Fecha 2' }],
   };
   expect(await publishAndReadSuspensions(here)).toEqual([ban]);
-  expect(await readRemainingMatches(perez)).toBe(1);
+  expect(await readSuspensionMatchesToServe(perez)).toBe(1);
   expectOk(await saveScore(second, '0-0'));
   expect(await publishAndReadSuspensions(here)).toEqual([{ ...ban, served: 1, remaining: 0 }]);
-  expect(await readRemainingMatches(perez)).toBe(0);
+  expect(await readSuspensionMatchesToServe(perez)).toBe(0);
 });
 
 test('suspensions are answered before the first publication', async () => {
@@ -82,21 +82,24 @@ describe('the published suspensions follow', () => {
     expect(await publishAndReadSuspensions(here)).toHaveLength(1);
     await deleteEvent(yellow);
     expect(await publishAndReadSuspensions(here)).toEqual([]);
-    expect(await readRemainingMatches(perez)).toBe(0);
+    expect(await readSuspensionMatchesToServe(perez)).toBe(0);
   });
 
   test('a score that is deleted, and recorded again', async () => {
     const { perez, first, here } = await createActiveSeason();
     await createMatchEvent(first, perez, 'redcard');
     const reopened = expectOk(await editMatch(first, { status: 'scheduled' }));
-    expect({ published: await publishAndReadSuspensions(here), remaining: await readRemainingMatches(perez) }).toEqual({
+    expect({
+      published: await publishAndReadSuspensions(here),
+      remaining: await readSuspensionMatchesToServe(perez),
+    }).toEqual({
       published: [],
       remaining: 0,
     });
     expectOk(await saveScore(reopened, '4-0'));
     expect({
       told: describeSuspensions(await publishAndReadSuspensions(here)),
-      remaining: await readRemainingMatches(perez),
+      remaining: await readSuspensionMatchesToServe(perez),
     }).toEqual({
       told: ['Juan Pérez 0/1: Fecha 2'],
       remaining: 1,

@@ -11,7 +11,7 @@ import {
   playMatch,
 } from '#tests/support/given.ts';
 import { samples } from '#tests/support/samples.ts';
-import { changeUser, createUser } from '#tests/support/users.ts';
+import { changeStoredUser, createUser } from '#tests/support/users.ts';
 
 beforeAll(startApi);
 
@@ -164,7 +164,7 @@ test('a team with a coach is not deleted until the coach has another team', asyn
   const coach = await createUser({ roles: ['DT'], teamId: ombu.id });
   const refused = await deleteTeam(ombu);
   expect(statusAndDetail(refused)).toEqual({ status: 409, detail: expect.stringMatching(/1 /) });
-  await changeUser(coach, { teamId: ceibo.id });
+  await changeStoredUser(coach, { teamId: ceibo.id });
   expect((await deleteTeam(ombu)).status).toBe(204);
 });
 

@@ -17,7 +17,7 @@ import { keys } from '#functions/platform/table/keys.ts';
 import { call, emailOfTestUser, problemOf, startApi, testUserPassword, tokenOf } from '#tests/support/api.ts';
 import { samples } from '#tests/support/samples.ts';
 
-const user = { id: 1, roles: ['Admin'], enabled: true, teamId: 0 };
+const adminUserFields = { id: 1, roles: ['Admin'], enabled: true, teamId: 0 };
 let authorization = '';
 
 beforeAll(async () => {
@@ -112,7 +112,7 @@ describe('a commit', () => {
 
 describe('a save', () => {
   const save = () => {
-    const caller = { ...keys.entity('USER', user.id), ...user };
+    const caller = { ...keys.entity('USER', adminUserFields.id), ...adminUserFields };
     dynamoMock.on(BatchGetCommand as never).resolves({ Responses: { [tableName()]: [caller] } } as never);
     dynamoMock.on(UpdateCommand as never).resolves({ Attributes: { n: 7 } } as never);
     return call('POST /canchas', { headers: { authorization }, body: samples['POST /canchas'] });

@@ -55,11 +55,11 @@ interface WithId {
   readonly id: number;
 }
 
-async function readTableLeader({ id }: WithId) {
+async function readStandingsLeaderAndPoints({ id }: WithId) {
   const { body } = await call('GET /standings/tournament/{id}', { params: { id } });
   return `${body[0]?.team.name} ${body[0]?.points}`;
 }
-const readHomeLeader = async (cup: WithId) =>
+const readLeaderOnHomePage = async (cup: WithId) =>
   expectOk(await call('GET /home')).tournaments.find(({ id }) => id === cup.id)?.topStandings[0]?.teamName;
 const readFailureMessages = () =>
   (existsSync(failureQueueFile) ? readFileSync(failureQueueFile, 'utf8').trim().split('\n') : []).map((line) =>
@@ -78,7 +78,10 @@ test('a tournament that cannot be published ends in the failure queue; the other
   expectOk(await saveScore(first, '0-1'));
   await startStreamPoller();
 
-  await vi.waitFor(async () => expect(await readHomeLeader(good)).toBe('Ceibo'), { timeout: 10_000, interval: 100 });
+  await vi.waitFor(async () => expect(await readLeaderOnHomePage(good)).toBe('Ceibo'), {
+    timeout: 10_000,
+    interval: 100,
+  });
   expect(readFailureMessages(), 'the others did not wait for the retries').toEqual([]);
   await vi.waitFor(() => expect(readFailureMessages()).toHaveLength(1), { timeout: 30_000, interval: 100 });
   const [message] = readFailureMessages();
@@ -91,7 +94,10 @@ test('a tournament that cannot be published ends in the failure queue; the other
 
   expectOk(await saveScore(second, '5-0'));
   expectOk(await saveScore(first, '0-0'));
-  await vi.waitFor(async () => expect(await readTableLeader(good)).toBe('Ombú 4'), { timeout: 10_000, interval: 100 });
+  await vi.waitFor(async () => expect(await readStandingsLeaderAndPoints(good)).toBe('Ombú 4'), {
+    timeout: 10_000,
+    interval: 100,
+  });
   expect(readFailureMessages()).toHaveLength(1);
 }, 60_000);
 

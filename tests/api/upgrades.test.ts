@@ -4,11 +4,11 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { documentClient, getItem, tableName } from '#functions/platform/table/client.ts';
 import { type ItemKind, type Key, keys } from '#functions/platform/table/keys.ts';
 import { upgrades } from '#functions/platform/table/upgrades.ts';
-import { affectsOverallDocuments, listTournamentsAffectedBy } from '#functions/publisher/affected-documents.ts';
+import { affectsCrossTournamentDocs, listTournamentsAffectedBy } from '#functions/publisher/affected-documents.ts';
 import { call, callUntyped, problemOf, startApi } from '#tests/support/api.ts';
 import { createTeam, expectOk } from '#tests/support/given.ts';
 import { samples } from '#tests/support/samples.ts';
-import { takeStreamRecords } from '#tests/support/stream.ts';
+import { readNewStreamRecords } from '#tests/support/stream.ts';
 
 beforeAll(startApi);
 afterEach(() => {
@@ -129,7 +129,7 @@ test('an upgrade that renames a field used in expressions is an error', async ()
 test('storing an item in a new shape with the same `version` publishes nothing; a change of content does', async () => {
   const { id } = await createTeam('Ombú');
   expectOk(await call('POST /tournaments', { as: 'admin', body: { ...samples['POST /tournaments'], teamIds: [id] } }));
-  await takeStreamRecords();
+  await readNewStreamRecords();
   const write = (version: number, name: string) =>
     documentClient().send(
       new UpdateCommand({
@@ -142,8 +142,8 @@ test('storing an item in a new shape with the same `version` publishes nothing; 
     );
   await write(1, 'OMBÚ');
   await write(2, 'Ombú');
-  const [rewrite, change] = await takeStreamRecords();
+  const [rewrite, change] = await readNewStreamRecords();
   if (!rewrite || !change) throw new Error('the stream has no two records');
-  expect([await listTournamentsAffectedBy(rewrite), affectsOverallDocuments(rewrite)]).toEqual([[], false]);
-  expect([await listTournamentsAffectedBy(change), affectsOverallDocuments(change)]).toEqual([[1], true]);
+  expect([await listTournamentsAffectedBy(rewrite), affectsCrossTournamentDocs(rewrite)]).toEqual([[], false]);
+  expect([await listTournamentsAffectedBy(change), affectsCrossTournamentDocs(change)]).toEqual([[1], true]);
 });

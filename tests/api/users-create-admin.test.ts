@@ -11,15 +11,15 @@ import { createAdmin, createAdminArguments } from '#tests/support/create-admin.t
 
 const password = 'Clave-del-comienzo-1';
 const temporaryFolder = mkdtempSync(join(tmpdir(), 'torneo-admin-'));
-const outputsFile = join(temporaryFolder, 'outputs.json');
+const stackOutputsFile = join(temporaryFolder, 'outputs.json');
 beforeAll(async () => {
   await startApi();
   const { TABLE_NAME: TableName, USER_POOL_ID: UserPoolId } = process.env;
-  writeFileSync(outputsFile, JSON.stringify({ 'torneo-dev': { TableName, UserPoolId, SiteUrl: 'x' } }));
+  writeFileSync(stackOutputsFile, JSON.stringify({ 'torneo-dev': { TableName, UserPoolId, SiteUrl: 'x' } }));
 });
 afterAll(() => rmSync(temporaryFolder, { recursive: true }));
 
-const resourceFlags = () => [
+const tableAndUserPoolFlags = () => [
   '--table-name',
   process.env.TABLE_NAME ?? '',
   '--user-pool-id',
@@ -28,8 +28,8 @@ const resourceFlags = () => [
 const emailAddressFor = (name: string) => `${name}.${process.env.TABLE_NAME}@test.ar`.toLowerCase();
 
 test.each([
-  ['by-flags', () => ['--env', 'prod', ...resourceFlags()]],
-  ['by-outputs', () => ['--env', 'dev', '--outputs', outputsFile]],
+  ['by-flags', () => ['--env', 'prod', ...tableAndUserPoolFlags()]],
+  ['by-outputs', () => ['--env', 'dev', '--outputs', stackOutputsFile]],
 ])('the command creates an administrator who can sign in (%s)', async (name, where) => {
   const { code, said } = await createAdmin(
     createAdminArguments(emailAddressFor(name).toUpperCase(), where()),
@@ -44,7 +44,7 @@ test.each([
 });
 
 test('the command refuses an address that is taken, and does not change its user', async () => {
-  const again = createAdminArguments(emailAddressFor('taken'), ['--env', 'dev', ...resourceFlags()]);
+  const again = createAdminArguments(emailAddressFor('taken'), ['--env', 'dev', ...tableAndUserPoolFlags()]);
   await createAdmin(again, password);
   const { code, said } = await createAdmin(again, 'Otra-clave-distinta-2');
   expect({ code, said }).toEqual({ code: 1, said: 'Ya hay un usuario con ese correo electrónico.\n' });
@@ -57,7 +57,7 @@ test.each([
   [['--env', 'dev', password], 'No se entienden los argumentos'],
   [['--env', 'qa'], '--env tiene que ser uno de estos: local, dev, staging, prod.'],
   [['--env', 'dev'], 'Falta --outputs'],
-  [['--env', 'prod', '--outputs', outputsFile], 'no están TableName y UserPoolId de torneo-prod'],
+  [['--env', 'prod', '--outputs', stackOutputsFile], 'no están TableName y UserPoolId de torneo-prod'],
   [['--env', 'dev', '--outputs', 'no-existe.json'], 'No se puede leer no-existe.json'],
 ])('the command reports in one line what is wrong with the arguments %o', async (args, reason) => {
   const { code, said } = await createAdmin(createAdminArguments(emailAddressFor('nobody'), args), password);
@@ -77,7 +77,7 @@ test.each([
   ],
   [[], '', 'La contraseña: Debe tener al menos 10 caracteres.'],
 ])('the command refuses the arguments %o with the password %j', async (wrong, typed, reason) => {
-  const args = createAdminArguments(emailAddressFor('nobody'), ['--env', 'dev', ...resourceFlags(), ...wrong]);
+  const args = createAdminArguments(emailAddressFor('nobody'), ['--env', 'dev', ...tableAndUserPoolFlags(), ...wrong]);
   expect(await createAdmin(args, typed)).toEqual({ code: 1, said: `${reason}\n` });
 });
 

@@ -11,7 +11,7 @@ import { call, callUntyped, problemOf, startApi, tokenOf } from '#tests/support/
 import { failAwsCall } from '#tests/support/aws-failures.ts';
 import { readNewestEmailedCode } from '#tests/support/codes.ts';
 import { createTeam } from '#tests/support/given.ts';
-import { firstCookieOf } from '#tests/support/users.ts';
+import { firstCookieFromAnswer } from '#tests/support/users.ts';
 
 beforeAll(startApi);
 
@@ -44,7 +44,7 @@ test('the logs of every route of /api/auth contain no personal data and no secre
 
   const session = await tell('POST /auth/login', { body: { email: userEmail(), password: firstPassword } });
   const { token } = session.body as { token: string };
-  const cookies = [firstCookieOf(session)];
+  const cookies = [firstCookieFromAnswer(session)];
   const headers = { authorization: `Bearer ${token}` };
   await tell('POST /auth/login', { body: { email: userEmail(), password: secondPassword } });
   await tell('POST /auth/refresh', { cookies });
@@ -61,7 +61,7 @@ test('the logs of every route of /api/auth contain no personal data and no secre
   const reset = { email: userEmail(), code, newPassword: thirdPassword };
   expect((await tell('POST /auth/password/reset', { body: reset })).status).toBe(200);
   await tell('POST /auth/password/reset', { body: reset });
-  await tell('POST /auth/logout', { headers, cookies: [firstCookieOf(changed)] });
+  await tell('POST /auth/logout', { headers, cookies: [firstCookieFromAnswer(changed)] });
   await tell('GET /auth/test-users', {});
 
   const says = (about: string) =>
@@ -76,7 +76,7 @@ test('the logs of every route of /api/auth contain no personal data and no secre
     status: 500,
     problem: expect.not.stringContaining('Surprise'),
   });
-  for (const answer of [session, changed]) secrets.add(firstCookieOf(answer).replace('refresh=', ''));
+  for (const answer of [session, changed]) secrets.add(firstCookieFromAnswer(answer).replace('refresh=', ''));
   for (const secret of [
     token,
     code,

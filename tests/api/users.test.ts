@@ -21,7 +21,7 @@ beforeAll(async () => {
 const getUser = (id: number) => call('GET /auth/users/{id}', { as: 'admin', params: { id } });
 const putUser = (id: number, body: object, headers?: Record<string, string>) =>
   call('PUT /auth/users/{id}', { ...(headers ? { headers } : { as: 'admin' as const }), params: { id }, body });
-const groupsInToken = ({ body }: ApiAnswer<{ token: string }>): string[] =>
+const cognitoGroupsInToken = ({ body }: ApiAnswer<{ token: string }>): string[] =>
   JSON.parse(Buffer.from(body.token.split('.')[1] ?? '', 'base64url').toString())['cognito:groups'] ?? [];
 
 describe('the list of users', () => {
@@ -182,13 +182,13 @@ describe('a change of a user takes effect at once:', () => {
   test('the Cognito groups follow the roles', async () => {
     const team = await createTeam('Deportivo Ombú');
     const user = await createUser({ roles: ['Admin'] });
-    expect(groupsInToken(await postLogin(user))).toEqual(['Admin']);
+    expect(cognitoGroupsInToken(await postLogin(user))).toEqual(['Admin']);
     await putUser(user.id, { roles: ['DT'], teamId: team.id });
-    expect(groupsInToken(await postLogin(user))).toEqual(['DT']);
+    expect(cognitoGroupsInToken(await postLogin(user))).toEqual(['DT']);
     await putUser(user.id, { roles: ['DT', 'Admin'] });
-    expect(groupsInToken(await postLogin(user)).sort()).toEqual(['Admin', 'DT']);
+    expect(cognitoGroupsInToken(await postLogin(user)).sort()).toEqual(['Admin', 'DT']);
     await putUser(user.id, { roles: [] });
-    expect(groupsInToken(await postLogin(user))).toEqual([]);
+    expect(cognitoGroupsInToken(await postLogin(user))).toEqual([]);
   });
 });
 

@@ -8,23 +8,23 @@ import { createMatchEvent } from '#tests/support/match-events.ts';
 import { createPlayer } from '#tests/support/players.ts';
 
 type Key = { readonly pk: string; readonly sk: string };
-interface ReadInput {
+interface ReadCommandInput {
   readonly Key?: Key;
   readonly RequestItems?: Record<string, { readonly Keys?: readonly Key[] }>;
 }
 
 /** The keys of all items that were read, one by one or in a batch. */
 const keysOfReadItems: string[] = [];
-const keyText = ({ pk, sk }: Key): string => `${pk} ${sk}`;
+const formatItemKey = ({ pk, sk }: Key): string => `${pk} ${sk}`;
 
 beforeAll(async () => {
   await startApi();
   documentClient().middlewareStack.add(
     (next, { commandName }) =>
       (args) => {
-        const { Key, RequestItems = {} } = args.input as ReadInput;
+        const { Key, RequestItems = {} } = args.input as ReadCommandInput;
         const asked = Key ? [Key] : Object.values(RequestItems).flatMap(({ Keys = [] }) => Keys);
-        if (/^(Get|BatchGet)/.test(commandName ?? '')) keysOfReadItems.push(...asked.map(keyText));
+        if (/^(Get|BatchGet)/.test(commandName ?? '')) keysOfReadItems.push(...asked.map(formatItemKey));
         return next(args);
       },
     { name: 'reads', step: 'initialize' },
@@ -32,10 +32,10 @@ beforeAll(async () => {
 });
 
 /** How often `act` reads the item with the key. */
-async function countReads(key: Key, act: () => Promise<unknown>): Promise<number> {
+async function countReadsOfItem(key: Key, act: () => Promise<unknown>): Promise<number> {
   keysOfReadItems.length = 0;
   await act();
-  return keysOfReadItems.filter((each) => each === keyText(key)).length;
+  return keysOfReadItems.filter((each) => each === formatItemKey(key)).length;
 }
 
 const teamKey = (id: number | null) => keys.entity('TEAM', id ?? 0);
@@ -44,29 +44,29 @@ test('saving a score reads each team of the match once, for the answer', async (
   const match = await createMatch();
   const { version } = match;
   expect(
-    await countReads(teamKey(match.homeTeamId), async () => expectOk(await saveScore(match, '1-0', { version }))),
+    await countReadsOfItem(teamKey(match.homeTeamId), async () => expectOk(await saveScore(match, '1-0', { version }))),
   ).toBe(1);
 });
 
 test('saving a score reads no booked day, and moving the match reads it', async () => {
   const match = await createMatch();
   const bookedDay = keys.bookDay('TEAM', match.homeTeamId ?? 0, match.matchDate);
-  expect(await countReads(bookedDay, async () => expectOk(await saveScore(match, '1-0')))).toBe(0);
+  expect(await countReadsOfItem(bookedDay, async () => expectOk(await saveScore(match, '1-0')))).toBe(0);
   const move = async () => expectOk(await editMatch(match, { matchTime: '09:15' }));
-  expect(await countReads(bookedDay, move)).toBeGreaterThan(0);
+  expect(await countReadsOfItem(bookedDay, move)).toBeGreaterThan(0);
 });
 
 test('changing a match reads each of its teams once, for the answer', async () => {
   const match = await createMatch();
   const { version } = match;
   const change = async () => expectOk(await editMatch(match, { version, location: 'Polideportivo' }));
-  expect(await countReads(teamKey(match.homeTeamId), change)).toBe(1);
+  expect(await countReadsOfItem(teamKey(match.homeTeamId), change)).toBe(1);
 });
 
 test('deleting a match reads no team', async () => {
   const match = await createMatch();
   const remove = () => call('DELETE /matches/{id}', { as: 'admin', params: { id: match.id } });
-  expect(await countReads(teamKey(match.homeTeamId), remove)).toBe(0);
+  expect(await countReadsOfItem(teamKey(match.homeTeamId), remove)).toBe(0);
 });
 
 test('changing an event reads its player once, for the answer; deleting it never', async () => {
@@ -79,8 +79,8 @@ test('changing an event reads its player once, for the answer; deleting it never
       params: { id },
       ...(method === 'PUT' && { body: { eventType: 'yellowcard', minute: 3 } }),
     });
-  expect(await countReads(keys.playerRef(player.id), change('PUT'))).toBe(1);
-  expect(await countReads(keys.playerRef(player.id), change('DELETE'))).toBe(0);
+  expect(await countReadsOfItem(keys.playerRef(player.id), change('PUT'))).toBe(1);
+  expect(await countReadsOfItem(keys.playerRef(player.id), change('DELETE'))).toBe(0);
 });
 
 test('a refused change of a match reads each team once, for the current copy', async () => {
@@ -91,5 +91,5 @@ test('a refused change of a match reads each team once, for the current copy', a
       params: { id: match.id },
       body: { ...matchFormBodyOf(match), version: 99 },
     });
-  expect(await countReads(teamKey(match.homeTeamId), stale)).toBe(1);
+  expect(await countReadsOfItem(teamKey(match.homeTeamId), stale)).toBe(1);
 });

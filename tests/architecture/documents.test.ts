@@ -9,9 +9,9 @@ import { describe, expect, test } from 'vitest';
 const markdownFiles = globSync('{*.md,{shared,functions,infra,web,tests}/**/*.md}', {
   exclude: ['**/node_modules/**'],
 });
-const readText = (path: string): string => readFileSync(path, 'utf8');
+const readTextFile = (path: string): string => readFileSync(path, 'utf8');
 
-interface Link {
+interface MarkdownLink {
   readonly text: string;
   readonly target: string;
   /** The title of a test that is quoted after the link to its file. */
@@ -22,7 +22,7 @@ interface Link {
  * The links in a document: `[text](target)`, and `[text]` with a definition `[text]: target`, each with the test title
  * that may follow it.
  */
-function linksOf(page: string, text = readText(page)): Link[] {
+function linksInDocument(page: string, text = readTextFile(page)): MarkdownLink[] {
   const definitions = new Map(
     [...text.matchAll(/^\[([^\]]+)\]: (\S+)$/gm)].map(([, name = '', target = '']) => [name, target]),
   );
@@ -33,29 +33,30 @@ function linksOf(page: string, text = readText(page)): Link[] {
   );
 }
 
-const isLocalLink = ({ target }: Link): boolean => !/^https?:/.test(target);
-const linkedFileOf = (page: string, { target }: Link): string => join(dirname(page), target.replace(/#.*/, ''));
-const isLinkToTest = ({ target }: Link): boolean => target.endsWith('.test.ts');
+const isLocalLink = ({ target }: MarkdownLink): boolean => !/^https?:/.test(target);
+const pathOfLinkedFile = (page: string, { target }: MarkdownLink): string =>
+  join(dirname(page), target.replace(/#.*/, ''));
+const isLinkToTest = ({ target }: MarkdownLink): boolean => target.endsWith('.test.ts');
 
 /** The anchors that GitHub makes of a document's headings. */
-const anchorsOf = (page: string): string[] =>
-  [...readText(page).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+const headingAnchorsInDocument = (page: string): string[] =>
+  [...readTextFile(page).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
       .toLowerCase()
       .replace(/[^\p{L}\p{N}\s_-]/gu, '')
       .replaceAll(' ', '-'),
   );
 
-function isBrokenLink(page: string, link: Link): boolean {
+function isBrokenLink(page: string, link: MarkdownLink): boolean {
   const [path = '', anchor] = link.target.split('#');
   const target = path === '' ? page : join(dirname(page), path);
   if (!existsSync(target)) return true;
-  return anchor !== undefined && target.endsWith('.md') && !anchorsOf(target).includes(anchor);
+  return anchor !== undefined && target.endsWith('.md') && !headingAnchorsInDocument(target).includes(anchor);
 }
 
 /** Whether a test file contains every part of a title like 'describe › test' or 'test › case in its table'. */
 function containsTestTitle(file: string, title: string): boolean {
-  const source = readText(file);
+  const source = readTextFile(file);
   const quoted = title.split(' › ').map((part) => {
     const literal = part.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
     return `(['"\`])${literal}\\1`;
@@ -67,7 +68,7 @@ function containsTestTitle(file: string, title: string): boolean {
 test('every link leads to a file or heading that exists', () => {
   expect(markdownFiles.length).toBeGreaterThan(30);
   const broken = markdownFiles.flatMap((page) =>
-    linksOf(page)
+    linksInDocument(page)
       .filter((link) => isLocalLink(link) && isBrokenLink(page, link))
       .map(({ target }) => `${page}: ${target}`),
   );
@@ -76,9 +77,9 @@ test('every link leads to a file or heading that exists', () => {
 
 test('every test that a document quotes exists', () => {
   const missing = markdownFiles.flatMap((page) =>
-    linksOf(page)
+    linksInDocument(page)
       .filter((link) => isLinkToTest(link) && link.title !== undefined && !isBrokenLink(page, link))
-      .filter((link) => !containsTestTitle(linkedFileOf(page, link), link.title ?? ''))
+      .filter((link) => !containsTestTitle(pathOfLinkedFile(page, link), link.title ?? ''))
       .map(({ text, title }) => `${page}: ${text}: ${title}`),
   );
   expect(missing).toEqual([]);
@@ -86,11 +87,11 @@ test('every test that a document quotes exists', () => {
 
 describe('the rules of the game', () => {
   const page = 'shared/domain/RULES.md';
-  const definitions = readText(page).slice(readText(page).search(/^\[/m));
-  const rules = [...readText(page).matchAll(/^- \*\*([A-Z]+\d+)\*\* [\s\S]*?(?=\n- |\n\n)/gm)].map(
+  const definitions = readTextFile(page).slice(readTextFile(page).search(/^\[/m));
+  const rules = [...readTextFile(page).matchAll(/^- \*\*([A-Z]+\d+)\*\* [\s\S]*?(?=\n- |\n\n)/gm)].map(
     ([text, number]) => ({
       number,
-      links: linksOf(page, `${text}\n\n${definitions}`),
+      links: linksInDocument(page, `${text}\n\n${definitions}`),
     }),
   );
 
@@ -101,7 +102,7 @@ describe('the rules of the game', () => {
   });
 
   test('name, for each rule, the file that implements it and a test that proves it', () => {
-    const isProven = (links: Link[]) =>
+    const isProven = (links: MarkdownLink[]) =>
       links.some((link) => !isLinkToTest(link)) && links.some((link) => isLinkToTest(link) && link.title !== undefined);
     expect(rules.filter(({ links }) => !isProven(links)).map(({ number }) => number)).toEqual([]);
   });
@@ -112,9 +113,9 @@ test('every decision record has its date, context, choice, what would change it,
   expect(records.length).toBeGreaterThan(30);
   const incomplete = records.filter((page) => {
     const isDated = /\/\d{4}-\d{2}-\d{2}-[a-z-]+\.md$/.test(page);
-    const isLinked = linksOf(page).some((link) => isLocalLink(link) && !link.target.endsWith('.md'));
+    const isLinked = linksInDocument(page).some((link) => isLocalLink(link) && !link.target.endsWith('.md'));
     const parts = ['**Context.**', '**Choice.**', '**Would change it.**', '**Code.**'];
-    return !isDated || !isLinked || parts.some((part) => !readText(page).includes(part));
+    return !isDated || !isLinked || parts.some((part) => !readTextFile(page).includes(part));
   });
   expect(incomplete).toEqual([]);
 });

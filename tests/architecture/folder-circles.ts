@@ -15,9 +15,9 @@ export function findFolderCircles(modules: readonly ModuleImports[]): string[] {
   const deepest = Math.max(...modules.map(({ source }) => source.split('/').length));
   const found = new Map<string, string>();
   for (let depth = 1; depth <= deepest; depth++) {
-    const graph = importGraphAt(depth, modules);
+    const graph = importGraphAtDepth(depth, modules);
     for (const start of graph.keys()) {
-      const circle = shortestCircle(start, graph);
+      const circle = shortestImportCircle(start, graph);
       const parts = circle?.toSorted().join() ?? '';
       if (circle && !found.has(parts)) found.set(parts, describeCircle(circle, graph));
     }
@@ -28,7 +28,7 @@ export function findFolderCircles(modules: readonly ModuleImports[]): string[] {
 /**
  * The graph of imports between paths cut after `depth` names; each edge holds one import between files as an example.
  */
-function importGraphAt(depth: number, modules: readonly ModuleImports[]): ImportGraph {
+function importGraphAtDepth(depth: number, modules: readonly ModuleImports[]): ImportGraph {
   const cut = (path: string) => path.split('/').slice(0, depth).join('/');
   const graph = new Map<string, Map<string, string>>();
   for (const { source, dependencies } of modules) {
@@ -46,7 +46,7 @@ function importGraphAt(depth: number, modules: readonly ModuleImports[]): Import
  * The shortest chain of imports from `start` that leads back to it, by breadth-first search; undefined if there is
  * none.
  */
-function shortestCircle(start: string, graph: ImportGraph): string[] | undefined {
+function shortestImportCircle(start: string, graph: ImportGraph): string[] | undefined {
   const seen = new Set<string>();
   const paths = [[start]];
   for (const path of paths) {

@@ -19,22 +19,22 @@ async function cruiseImports(): Promise<ICruiseResult> {
     enhancedResolveOptions: { conditionNames: ['import', 'require', 'node', 'default'] },
   });
   const result = output as ICruiseResult;
-  return { ...result, modules: result.modules.map(withoutPageTypes) };
+  return { ...result, modules: result.modules.map(leaveOutPageTypeImports) };
 }
 
-const screensFile = 'web/screens/screens.ts';
+const screenDeclarationsFile = 'web/screens/screens.ts';
 
 /**
  * Leaves out the pages that the declarations of the screens name by `typeof import(…)`: dependency-cruiser takes this
  * type for an import.
  */
-const withoutPageTypes = (module: IModule): IModule =>
-  module.source === screensFile
+const leaveOutPageTypeImports = (module: IModule): IModule =>
+  module.source === screenDeclarationsFile
     ? { ...module, dependencies: module.dependencies.filter(({ resolved }) => !resolved.startsWith('web/pages/')) }
     : module;
 
 test('the declarations of the screens import nothing of a page but its type', () => {
-  const imports = readFileSync(screensFile, 'utf8').match(/^.*(\bfrom|\bimport\().*pages\/.*$/gm) ?? [];
+  const imports = readFileSync(screenDeclarationsFile, 'utf8').match(/^.*(\bfrom|\bimport\().*pages\/.*$/gm) ?? [];
   expect(imports.length).toBeGreaterThan(20);
   expect(imports.filter((line) => !/<typeof import\('\.\.\/pages\/[\w-]+\.tsx'\)>/.test(line))).toEqual([]);
 });
@@ -83,7 +83,7 @@ test('web/public and all that it imports can be rendered on a server: they have 
   expect(wrong).toEqual([]);
 });
 
-const moduleImporting = (source: string, ...imported: string[]) => ({
+const sampleModuleImporting = (source: string, ...imported: string[]) => ({
   source,
   dependencies: imported.map((resolved) => ({ resolved })),
 });
@@ -91,17 +91,21 @@ const moduleImporting = (source: string, ...imported: string[]) => ({
 test.each([
   [
     'two folders',
-    [moduleImporting('a/x/1.ts', 'a/y/1.ts'), moduleImporting('a/y/2.ts', 'a/x/2.ts')],
+    [sampleModuleImporting('a/x/1.ts', 'a/y/1.ts'), sampleModuleImporting('a/y/2.ts', 'a/x/2.ts')],
     'a/x → a/y → a/x',
   ],
   [
     'three folders, one through a subfolder',
-    [moduleImporting('a/1.ts', 'b/1.ts'), moduleImporting('b/2.ts', 'c/d/1.ts'), moduleImporting('c/2.ts', 'a/2.ts')],
+    [
+      sampleModuleImporting('a/1.ts', 'b/1.ts'),
+      sampleModuleImporting('b/2.ts', 'c/d/1.ts'),
+      sampleModuleImporting('c/2.ts', 'a/2.ts'),
+    ],
     'a → b → c → a',
   ],
   [
     'a folder and a file beside it',
-    [moduleImporting('a/1.ts', 'a/x/1.ts'), moduleImporting('a/x/2.ts', 'a/1.ts')],
+    [sampleModuleImporting('a/1.ts', 'a/x/1.ts'), sampleModuleImporting('a/x/2.ts', 'a/1.ts')],
     'a/1.ts → a/x → a/1.ts',
   ],
 ])('circular imports between %s are found', (_, modules, circle) => {
@@ -110,6 +114,6 @@ test.each([
 
 test('a file may import from the folder beside it when that folder imports only another file', () => {
   expect(
-    findFolderCircles([moduleImporting('a/main.ts', 'a/x/1.ts'), moduleImporting('a/x/1.ts', 'a/base.ts')]),
+    findFolderCircles([sampleModuleImporting('a/main.ts', 'a/x/1.ts'), sampleModuleImporting('a/x/1.ts', 'a/base.ts')]),
   ).toEqual([]);
 });

@@ -45,7 +45,7 @@ const keysOfGetRoutes = allRoutes
   .map(({ key }) => key)
   .filter((key): key is RouteKey => key.startsWith('GET ') && key !== 'GET /openapi.json');
 
-const idsFromEachEnd = 5;
+const idCountFromEachEnd = 5;
 
 /** The addresses of a route, with ids and rounds that exist in place of its parameters. */
 async function expandRoutePath(path: string, ask: SendGet): Promise<string[]> {
@@ -56,24 +56,24 @@ async function expandRoutePath(path: string, ask: SendGet): Promise<string[]> {
 }
 
 async function readIdsForParameter(parameter: string, before: string, ask: SendGet): Promise<number[]> {
-  const list = parameter === 'teamId' ? '/teams' : listPathOf(before);
+  const list = parameter === 'teamId' ? '/teams' : pathOfListWithIds(before);
   const { body } = await ask(list, true);
   const ids = (body as { id: number }[]).map(({ id }) => id).sort((a, b) => a - b);
-  return [...new Set([...ids.slice(0, idsFromEachEnd), ...ids.slice(-idsFromEachEnd)])];
+  return [...new Set([...ids.slice(0, idCountFromEachEnd), ...ids.slice(-idCountFromEachEnd)])];
 }
 
 /**
  * The path of the list with the ids that may follow `before`: `/tournaments` for `/matches/tournament/`, `/matches` for
  * `/matches/formatted/`.
  */
-function listPathOf(before: string): string {
+function pathOfListWithIds(before: string): string {
   const [resource = '', ...others] = before.split('/').filter(Boolean);
   if (resource === 'auth') return '/auth/users';
   const named = ['team', 'tournament', 'group', 'match'].find((each) => each === others.at(-1));
-  return `/${named ? pluralByEntity[named] : resource}`;
+  return `/${named ? listNameByEntity[named] : resource}`;
 }
 
-const pluralByEntity: Record<string, string> = {
+const listNameByEntity: Record<string, string> = {
   team: 'teams',
   tournament: 'tournaments',
   group: 'groups',

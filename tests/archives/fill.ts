@@ -4,9 +4,9 @@ import { expectOk, type SendRequest } from '#tests/support/web-client.ts';
 
 export async function extendDemoForArchive(admin: SendRequest): Promise<void> {
   await postponeMatches(admin);
-  await changePlayersAndStaff(admin);
+  await varyPlayersUsersAndCanchas(admin);
   await divideIntoGroups(admin);
-  await playCup(admin);
+  await addFinishedCup(admin);
 }
 
 /** Moves scheduled matches a century ahead, so that they are in the future whenever the archive is opened. */
@@ -22,7 +22,7 @@ async function postponeMatches(admin: SendRequest): Promise<void> {
  * Makes one player inactive, moves another to a different team, and adds a user without a role and a cancha that is not
  * available.
  */
-async function changePlayersAndStaff(admin: SendRequest): Promise<void> {
+async function varyPlayersUsersAndCanchas(admin: SendRequest): Promise<void> {
   const players = await expectOk(admin('GET /players'));
   const reserves = players.filter(({ isStarter, status }) => !isStarter && status === 'active');
   const [leaving, moving] = [reserves.at(0), reserves.findLast(({ teamId }) => teamId === 6)];
@@ -53,7 +53,7 @@ async function divideIntoGroups(admin: SendRequest): Promise<void> {
  * Adds a finished cup with rules of its own, a walkover, deducted points, a knock-out decided on penalties, and a
  * referee and a cancha that were deleted.
  */
-async function playCup(admin: SendRequest): Promise<void> {
+async function addFinishedCup(admin: SendRequest): Promise<void> {
   const teamIds = [5, 6, 7, 8];
   const cup = await expectOk(
     admin('POST /tournaments', {

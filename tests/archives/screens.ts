@@ -22,10 +22,10 @@ export const listScreensToRead = (): ScreenToRead[] => [
     ...(isOpen ? [{ address, viewer: null }] : []),
     ...(name === 'login' ? [] : [{ address, viewer: 'Admin' as const }]),
   ]),
-  ...cupAddresses.map((address) => ({ address, viewer: null })),
+  ...screenAddressesOfCup.map((address) => ({ address, viewer: null })),
 ];
 
-const cupAddresses = [
+const screenAddressesOfCup = [
   '/torneos/3',
   '/fixture?tournament=3',
   '/posiciones-publico?tournament=3',

@@ -5,7 +5,7 @@ import { measureCodeSize } from '#tests/support/code-size.ts';
 import { type BenchFigure, formatKilobytes } from './figures.ts';
 
 const bytesPerKilobyte = 1024;
-const limitInKilobytes = (name: string): number =>
+const bundleLimitInKilobytes = (name: string): number =>
   imageProcessingLambdaNames.includes(name) ? 640 : name === 'auth' ? 560 : 480;
 
 export async function measureBundleSizes(): Promise<BenchFigure[]> {
@@ -16,8 +16,8 @@ export async function measureBundleSizes(): Promise<BenchFigure[]> {
     return {
       what: `Lambda bundle ${name}${code}`,
       measured: formatKilobytes(size),
-      limit: `≤ ${limitInKilobytes(name)} KB`,
-      holds: size <= limitInKilobytes(name) * bytesPerKilobyte,
+      limit: `≤ ${bundleLimitInKilobytes(name)} KB`,
+      holds: size <= bundleLimitInKilobytes(name) * bytesPerKilobyte,
     };
   });
 }

@@ -29,7 +29,7 @@ const documentRoutes: readonly DocumentRoute[] = [
   { of: 'goalkeepers of all (100)', key: 'GET /statistics/formatted/goalkeepers', query: { limit: '100' } },
 ];
 
-const maxReadUnits = 1;
+const maxReadUnitsPerDocument = 1;
 const maxTableCallsPerRead = 1;
 
 export interface DocumentReadFigures {
@@ -48,7 +48,7 @@ export async function measureDocumentReads({ id, groupId, matches, nextRound }: 
   return { size: matches.length, costs };
 }
 
-export function figuresOfReads(readings: readonly DocumentReadFigures[]): BenchFigure[] {
+export function figuresOfDocumentReads(readings: readonly DocumentReadFigures[]): BenchFigure[] {
   const sizes = readings.map(({ size }) => formatThousands(size)).join(' / ');
   return documentRoutes.map((route) => {
     const costs = readings.flatMap((reading) => reading.costs.get(route) ?? []);
@@ -56,8 +56,10 @@ export function figuresOfReads(readings: readonly DocumentReadFigures[]): BenchF
     return {
       what: `reads of ${route.of}, ${sizes} matches`,
       measured: `${units} RCU, ${costs.map(({ calls }) => calls).join(' / ')} calls`,
-      limit: `≤ ${maxReadUnits} RCU, ${maxTableCallsPerRead} call`,
-      holds: costs.every(({ readUnits, calls }) => readUnits <= maxReadUnits && calls <= maxTableCallsPerRead),
+      limit: `≤ ${maxReadUnitsPerDocument} RCU, ${maxTableCallsPerRead} call`,
+      holds: costs.every(
+        ({ readUnits, calls }) => readUnits <= maxReadUnitsPerDocument && calls <= maxTableCallsPerRead,
+      ),
     };
   });
 }
@@ -70,12 +72,12 @@ async function measureReadTraffic(
   const resource = allRoutes.find((route) => route.key === key)?.resource;
   const { handler }: { handler: ApiHandler } = await import(`../../functions/${resource}/index.ts`);
   return measureTraffic(async () => {
-    const { statusCode, body = '' } = await handler(requestEventOf(key, params, query), lambdaContext);
+    const { statusCode, body = '' } = await handler(createRequestEvent(key, params, query), lambdaContext);
     if (statusCode !== 200 || body.length < 10) throw new Error(`${key} answered ${statusCode}: ${body}`);
   });
 }
 
-function requestEventOf(
+function createRequestEvent(
   key: keyof Api,
   pathParameters: Record<string, string>,
   query: Record<string, string>,

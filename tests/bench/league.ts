@@ -8,7 +8,7 @@ import { type MatchFields, prepareMatchCreation } from '#functions/platform/tabl
 import { prepareMemberCreation } from '#functions/platform/table/members.ts';
 import { staffStore } from '#functions/platform/table/staff.ts';
 import { prepareTournamentCreation } from '#functions/platform/table/tournaments.ts';
-import { dateOfDayNumber, dayNumber } from '#shared/domain/calendar.ts';
+import { dateOfDaysSinceYearOne, daysSinceYearOne } from '#shared/domain/calendar.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { defaultRules } from '#shared/domain/tournament-rules.ts';
 import { createMatchEventWrites, createSquadWrites, goalkeeperIdOf } from './league-people.ts';
@@ -23,9 +23,9 @@ export interface League {
 
 const createdAt = new Date().toISOString();
 const authorship = { by: 1, at: createdAt };
-const todayNumber = dayNumber(createdAt.slice(0, 10));
+const todayNumber = daysSinceYearOne(createdAt.slice(0, 10));
 /** The most writes that a transaction takes. */
-const transactionSize = 100;
+const maxWritesPerTransaction = 100;
 const canchaCount = 4;
 
 /** A league of `size` matches: all teams play each other twice, or more often in the largest league. */
@@ -36,15 +36,15 @@ export async function writeLeague(id: number, size: number): Promise<League> {
   const teamIds = Array.from({ length: teams }, (_, number) => idOf(number));
   const group = { id, tournamentId: id, name: 'Zona A', teamIds: teamIds.slice(0, teams / 2) };
   const matches = Array.from({ length: size }, (_, index) =>
-    assignGroup(matchAtIndex(id, index, teams, rounds, idOf), group),
+    assignGroupToMatch(matchAtIndex(id, index, teams, rounds, idOf), group),
   );
   await writeInTransactions([
-    ...teamIds.map(teamWrite),
+    ...teamIds.map(createTeamWrite),
     ...teamIds.flatMap((teamId) => createSquadWrites(teamId, authorship)),
     ...prepareGroupCreation(group, authorship).writes,
-    ...Array.from({ length: canchaCount }, (_, number) => canchaWrite(idOf(number))),
-    ...Array.from({ length: canchaCount }, (_, number) => refereeWrites(idOf(number))).flat(),
-    tournamentWrite(id, size, teamIds),
+    ...Array.from({ length: canchaCount }, (_, number) => createCanchaWrite(idOf(number))),
+    ...Array.from({ length: canchaCount }, (_, number) => createRefereeWrites(idOf(number))).flat(),
+    createTournamentWrite(id, size, teamIds),
     ...matches.flatMap((match) => prepareMatchCreation(match, authorship).writes),
     ...matches.flatMap((match, index) => createMatchEventWrites(match, index, authorship)),
   ]);
@@ -55,7 +55,10 @@ export async function writeLeague(id: number, size: number): Promise<League> {
 }
 
 /** A match of two teams of the group counts for the group's table too. */
-function assignGroup(match: MatchFields, { id, teamIds }: { id: number; teamIds: readonly number[] }): MatchFields {
+function assignGroupToMatch(
+  match: MatchFields,
+  { id, teamIds }: { id: number; teamIds: readonly number[] },
+): MatchFields {
   const sides = [match.homeTeamId, match.awayTeamId];
   return sides.every((side) => teamIds.includes(side ?? 0)) ? { ...match, groupId: id } : match;
 }
@@ -67,8 +70,8 @@ async function prepareBookingWrites(match: MatchFields): Promise<readonly TableW
 }
 
 async function writeInTransactions(writes: readonly TableWrite[]): Promise<void> {
-  for (let from = 0; from < writes.length; from += transactionSize) {
-    await commit(writes.slice(from, from + transactionSize));
+  for (let from = 0; from < writes.length; from += maxWritesPerTransaction) {
+    await commit(writes.slice(from, from + maxWritesPerTransaction));
   }
 }
 
@@ -79,11 +82,11 @@ function teamCountFor(size: number): number {
   return teams;
 }
 
-const colours = ['Rojo', 'Azul', 'Verde', 'Blanco', 'Negro', 'Celeste', 'Naranja'];
-const treeNames = ['Ombú', 'Ceibo', 'Quebracho', 'Algarrobo', 'Jacarandá', 'Lapacho', 'Ñandubay', 'Timbó', 'Tala'];
+const teamNameColours = ['Rojo', 'Azul', 'Verde', 'Blanco', 'Negro', 'Celeste', 'Naranja'];
+const teamNameTrees = ['Ombú', 'Ceibo', 'Quebracho', 'Algarrobo', 'Jacarandá', 'Lapacho', 'Ñandubay', 'Timbó', 'Tala'];
 
-function teamWrite(id: number): TableWrite {
-  const name = `Deportivo ${treeNames[id % treeNames.length]} ${colours[id % colours.length]} ${id % 1000}`;
+function createTeamWrite(id: number): TableWrite {
+  const name = `Deportivo ${teamNameTrees[id % teamNameTrees.length]} ${teamNameColours[id % teamNameColours.length]} ${id % 1000}`;
   const logo = `/logos/${id}/${randomUUID()}.webp`;
   return prepareEntityCreation(
     'TEAM',
@@ -92,15 +95,18 @@ function teamWrite(id: number): TableWrite {
   ).write;
 }
 
-const canchaWrite = (id: number): TableWrite =>
+const createCanchaWrite = (id: number): TableWrite =>
   prepareEntityCreation(
     'CANCHA',
     { id, nombre: `Cancha ${id % 1000}`, ubicacion: 'Complejo Sur', disponible: true },
     authorship,
   ).write;
 
-function tournamentWrite(id: number, size: number, teamIds: number[]): TableWrite {
-  const dates = { startDate: dateOfDayNumber(todayNumber - 365), endDate: dateOfDayNumber(todayNumber + 365) };
+function createTournamentWrite(id: number, size: number, teamIds: number[]): TableWrite {
+  const dates = {
+    startDate: dateOfDaysSinceYearOne(todayNumber - 365),
+    endDate: dateOfDaysSinceYearOne(todayNumber + 365),
+  };
   const texts = { name: `Torneo de ${size} partidos`, description: '', status: 'in_progress' as const };
   return prepareTournamentCreation(
     { id, ...texts, ...dates, teamIds, rules: defaultRules, adjustments: [] },
@@ -108,7 +114,7 @@ function tournamentWrite(id: number, size: number, teamIds: number[]): TableWrit
   ).write;
 }
 
-function refereeWrites(id: number): TableWrite[] {
+function createRefereeWrites(id: number): TableWrite[] {
   const fields = { id, teamId: 0, name: `Árbitro Apellido ${id % 1000}`, role: 'Referee', phone: '', email: '' };
   return prepareMemberCreation(staffStore, fields, authorship).writes;
 }
@@ -139,7 +145,7 @@ function matchAtIndex(
     homeFrom: null,
     awayFrom: null,
     isPlayoff: false,
-    matchDate: dateOfDayNumber(day),
+    matchDate: dateOfDaysSinceYearOne(day),
     matchTime: `${10 + (Math.floor(pair / canchaCount) % 12)}:00`,
     location: 'Complejo Sur',
     canchaId: idOf(pair % canchaCount),

@@ -10,8 +10,8 @@ import { runNpmStart } from './npm-start.ts';
 
 const minPerformanceScore = 95;
 /** Categories whose score does not depend on how busy the machine is. */
-const exactCategories = ['accessibility', 'best-practices', 'seo'];
-const lighthouseCategories = ['performance', ...exactCategories];
+const loadIndependentCategories = ['accessibility', 'best-practices', 'seo'];
+const lighthouseCategories = ['performance', ...loadIndependentCategories];
 /** At least the screens for home, login, table and tournament must be measured. */
 const minScreenCount = 4;
 
@@ -46,7 +46,7 @@ export async function measureLighthouseScores(): Promise<BenchFigure[]> {
 /** One report, or three when the first is below the limit, because a busy machine costs points. */
 async function measureReports(look: () => Promise<LighthouseReport>): Promise<LighthouseReport[]> {
   const first = await look();
-  return scoreOf(first, 'performance') >= minPerformanceScore ? [first] : [first, await look(), await look()];
+  return scoreOfCategory(first, 'performance') >= minPerformanceScore ? [first] : [first, await look(), await look()];
 }
 
 async function runLighthouse(measure: Lighthouse['measure'], url: string, port: number): Promise<LighthouseReport> {
@@ -59,10 +59,12 @@ async function runLighthouse(measure: Lighthouse['measure'], url: string, port: 
 }
 
 function screenFiguresOf(address: string, reports: readonly LighthouseReport[]): BenchFigure[] {
-  const performances = reports.map((each) => scoreOf(each, 'performance'));
+  const performances = reports.map((each) => scoreOfCategory(each, 'performance'));
   const performance = medianOf(performances);
   const shown = reports[performances.indexOf(performance)];
-  const worst = exactCategories.map((category) => Math.min(...reports.map((each) => scoreOf(each, category))));
+  const worst = loadIndependentCategories.map((category) =>
+    Math.min(...reports.map((each) => scoreOfCategory(each, category))),
+  );
   const details = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time'].map(
     (audit) => shown?.audits[audit]?.displayValue,
   );
@@ -84,5 +86,5 @@ function screenFiguresOf(address: string, reports: readonly LighthouseReport[]):
 }
 
 /** A score from 0 to 100; 0 when Lighthouse could not give one. */
-const scoreOf = ({ categories: given }: LighthouseReport, category: string): number =>
+const scoreOfCategory = ({ categories: given }: LighthouseReport, category: string): number =>
   Math.round((given[category]?.score ?? 0) * 100);

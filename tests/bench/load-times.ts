@@ -27,24 +27,24 @@ export async function measureLoadTimes(): Promise<BenchFigure[]> {
     const bareSdk = join(folder, 'sdk.cjs');
     await bundleBareSdk(bareSdk);
     const files = lambdaNames.map((name) => join(functions, name, 'index.cjs'));
-    const [sdk = unmeasuredLoad(), ...lambdas] = await measureMedianLoadTimes([bareSdk, ...files]);
+    const [sdk = createUnmeasuredLoadTime(), ...lambdas] = await measureMedianLoadTimes([bareSdk, ...files]);
     const measured = `${sdk.cpu.toFixed(0)} ms of CPU, ${sdk.clock.toFixed(0)} ms by the clock`;
     return [
       { what: 'load of the bare SDK', measured, limit: '', isTime: true },
-      ...lambdaNames.map((name, at) => loadTimeFigureOf(name, lambdas[at] ?? unmeasuredLoad(), sdk)),
+      ...lambdaNames.map((name, at) => loadTimeFigureOf(name, lambdas[at] ?? createUnmeasuredLoadTime(), sdk)),
     ];
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
-const unmeasuredLoad = (): LoadTime => ({ clock: Number.NaN, cpu: Number.NaN });
+const createUnmeasuredLoadTime = (): LoadTime => ({ clock: Number.NaN, cpu: Number.NaN });
 
 /** The median times of each file. The files take turns, so that other load of the machine affects all alike. */
 async function measureMedianLoadTimes(files: readonly string[]): Promise<LoadTime[]> {
   const loads: LoadTime[][] = files.map(() => []);
   for (let round = 0; round < loadsPerBundle; round += 1) {
-    for (const [at, file] of files.entries()) loads[at]?.push(await loadOnce(file));
+    for (const [at, file] of files.entries()) loads[at]?.push(await measureOneLoad(file));
   }
   return loads.map((each) => ({
     clock: medianOf(each.map(({ clock }) => clock)),
@@ -52,7 +52,7 @@ async function measureMedianLoadTimes(files: readonly string[]): Promise<LoadTim
   }));
 }
 
-async function loadOnce(file: string): Promise<LoadTime> {
+async function measureOneLoad(file: string): Promise<LoadTime> {
   const { stdout } = await promisify(execFile)(process.execPath, [loaderScript, file], {
     env: { AWS_REGION: 'us-east-1', TABLE_NAME: 'torneo' },
   });

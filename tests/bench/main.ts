@@ -16,7 +16,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => void runPendingStops().finally(() => process.exit(130)));
 }
 
-const measurements: readonly (readonly [name: string, measure: () => Promise<BenchFigure[]>])[] = [
+const namedMeasurements: readonly (readonly [name: string, measure: () => Promise<BenchFigure[]>])[] = [
   ['sizes of the bundles', measureBundleSizes],
   ['sizes of the chunks', measureRouteChunks],
   ['reads and writes of the table', measureTableTraffic],
@@ -27,7 +27,7 @@ const measurements: readonly (readonly [name: string, measure: () => Promise<Ben
 
 const figures: BenchFigure[] = [];
 await buildAll({ log: logLine });
-for (const [name, measure] of measurements) {
+for (const [name, measure] of namedMeasurements) {
   logLine(`Measuring ${name}…`);
   const start = performance.now();
   try {

@@ -18,16 +18,16 @@ interface TrafficCounters {
 }
 
 /** The counters of the current measurement; undefined between measurements. */
-let counters: TrafficCounters | undefined;
+let currentCounters: TrafficCounters | undefined;
 
 /** The traffic that `act` causes; nothing else may use the table meanwhile. */
 export async function measureTraffic(act: () => Promise<unknown>): Promise<TableTraffic> {
   const traffic: TrafficCounters = { calls: 0, readUnits: 0, writeUnits: 0, written: [] };
-  counters = traffic;
+  currentCounters = traffic;
   try {
     await act();
   } finally {
-    counters = undefined;
+    currentCounters = undefined;
   }
   return traffic;
 }
@@ -60,22 +60,22 @@ export function meterTheTable(): void {
 }
 
 function countCommand(command: string, input: CommandInput, capacity: CommandOutput['ConsumedCapacity']): void {
-  if (!counters) return;
+  if (!currentCounters) return;
   if (capacity === undefined) throw new Error(`the database did not say what a ${command} took`);
   const units = [capacity].flat().reduce((sum, { CapacityUnits = 0 }) => sum + CapacityUnits, 0);
   const isRead = /^(BatchGet|Get|Query|Scan|TransactGet)/.test(command);
-  counters.calls += 1;
-  if (isRead) counters.readUnits += units;
+  currentCounters.calls += 1;
+  if (isRead) currentCounters.readUnits += units;
   else {
-    counters.writeUnits += units;
-    counters.written.push(...keysWrittenBy(input));
+    currentCounters.writeUnits += units;
+    currentCounters.written.push(...partitionKeysWrittenBy(input));
   }
 }
 
 /** The partition keys of the items that a command writes; a condition check writes none. */
-function keysWrittenBy({ Item, Key, TransactItems = [] }: CommandInput): string[] {
+function partitionKeysWrittenBy({ Item, Key, TransactItems = [] }: CommandInput): string[] {
   const inside = TransactItems.flatMap(({ Put, Update, Delete }) =>
-    [Put, Update, Delete].flatMap((part) => (part ? keysWrittenBy(part) : [])),
+    [Put, Update, Delete].flatMap((part) => (part ? partitionKeysWrittenBy(part) : [])),
   );
   const key = Item ?? Key;
   return key ? [String(key.pk), ...inside] : inside;

@@ -19,7 +19,7 @@ export interface StartedApp {
 
 export function runNpmStart(dataDir: string): StartedApp {
   const running = findFreePort().then((port) => launchApp(dataDir, port));
-  const ready = running.then(measureStart);
+  const ready = running.then(measureAppStart);
   // Marks a rejection as handled: a failed start that nobody awaits would end the process.
   ready.catch(() => {});
   return { ready, stop: async () => stopProcess((await running).launcher) };
@@ -47,7 +47,7 @@ function launchApp(dataDir: string, port: number): LaunchedProcess {
   return { launcher, url: `http://127.0.0.1:${port}`, begin };
 }
 
-async function measureStart({ launcher, url, begin }: LaunchedProcess): Promise<StartTimes> {
+async function measureAppStart({ launcher, url, begin }: LaunchedProcess): Promise<StartTimes> {
   await waitForLine(launcher, 'Listo');
   const readySeconds = (performance.now() - begin) / 1000;
   const page = await fetch(url);

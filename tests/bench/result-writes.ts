@@ -9,7 +9,7 @@ import {
   prepareMatchReplacement,
   type StoredMatch,
 } from '#functions/platform/table/matches.ts';
-import { deliverToPublisher, takeStreamRecords } from '#tests/support/stream.ts';
+import { deliverRecordsToPublisher, readNewStreamRecords } from '#tests/support/stream.ts';
 import { type BenchFigure, formatThousands, medianOf } from './figures.ts';
 import type { League } from './league.ts';
 import { measureTraffic, type TableTraffic } from './metered-table.ts';
@@ -29,11 +29,11 @@ export interface ResultWriteFigures {
 export async function measureResultSaves({ id, matches, nextRound }: League): Promise<ResultWriteFigures> {
   const match = nextRound[0];
   if (!match) throw new Error('every match has been played');
-  await measurePublication((await takeStreamRecords()).filter(isTournamentChange(id)).slice(-1));
+  await measurePublication((await readNewStreamRecords()).filter(isTournamentChange(id)).slice(-1));
   const results: Omit<ResultWriteFigures, 'size'>[] = [];
   for (let goals = 1; goals <= saveCount; goals += 1) {
-    const save = await measureTraffic(() => recordScore(saveScoreCall(match.id, goals)));
-    const changes = (await takeStreamRecords()).filter(isTournamentChange(id));
+    const save = await measureTraffic(() => recordScore(buildSaveScoreCall(match.id, goals)));
+    const changes = (await readNewStreamRecords()).filter(isTournamentChange(id));
     const start = process.cpuUsage();
     const publication = await measurePublication(changes);
     const { user, system } = process.cpuUsage(start);
@@ -43,7 +43,7 @@ export async function measureResultSaves({ id, matches, nextRound }: League): Pr
   return { size: matches.length, save, publication, cpu: medianOf(results.map(({ cpu }) => cpu)) };
 }
 
-function saveScoreCall(id: number, goals: number): CallOfRoute<'PATCH /matches/{id}/score'> {
+function buildSaveScoreCall(id: number, goals: number): CallOfRoute<'PATCH /matches/{id}/score'> {
   const now = new Date();
   return {
     params: { id },
@@ -70,16 +70,16 @@ const isTournamentChange =
 
 async function measurePublication(changes: DynamoDBRecord[]): Promise<TableTraffic> {
   return measureTraffic(async () => {
-    const failures = await deliverToPublisher(changes);
+    const failures = await deliverRecordsToPublisher(changes);
     if (changes.length === 0 || failures.length > 0) throw new Error(`${failures.length} of ${changes.length} failed`);
   });
 }
 
-const isOverallDocument = (pk: string): boolean => pk === partitionKeys.documents('ALL');
-const overallDocumentKeysWritten = ({ written }: TableTraffic): string[] => written.filter(isOverallDocument);
+const isAllTournamentsKey = (pk: string): boolean => pk === partitionKeys.documents('ALL');
+const allTournamentsKeysWritten = ({ written }: TableTraffic): string[] => written.filter(isAllTournamentsKey);
 /** The partition keys of the writes to documents of single tournaments. */
-const documentKeysWritten = ({ written }: TableTraffic): string[] =>
-  written.filter((pk) => pk.startsWith('PAGE#') && !isOverallDocument(pk));
+const singleTournamentKeysWritten = ({ written }: TableTraffic): string[] =>
+  written.filter((pk) => pk.startsWith('PAGE#') && !isAllTournamentsKey(pk));
 
 export function figuresOfResultWrites(savings: readonly ResultWriteFigures[]): BenchFigure[] {
   const sizes = savings.map(({ size }) => formatThousands(size)).join(' / ');
@@ -93,15 +93,17 @@ export function figuresOfResultWrites(savings: readonly ResultWriteFigures[]): B
     },
     {
       what: `page writes of the publisher for it, ${sizes}`,
-      measured: each(({ publication }) => documentKeysWritten(publication).length),
+      measured: each(({ publication }) => singleTournamentKeysWritten(publication).length),
       limit: `≤ ${maxDocumentsPerBatch} a batch`,
-      holds: savings.every(({ publication }) => documentKeysWritten(publication).length <= maxDocumentsPerBatch),
+      holds: savings.every(
+        ({ publication }) => singleTournamentKeysWritten(publication).length <= maxDocumentsPerBatch,
+      ),
     },
     {
       what: `its page writes over every tournament, ${sizes}`,
-      measured: each(({ publication }) => overallDocumentKeysWritten(publication).length),
+      measured: each(({ publication }) => allTournamentsKeysWritten(publication).length),
       limit: `≤ ${maxDocumentsPerBatch} a batch`,
-      holds: savings.every(({ publication }) => overallDocumentKeysWritten(publication).length <= maxDocumentsPerBatch),
+      holds: savings.every(({ publication }) => allTournamentsKeysWritten(publication).length <= maxDocumentsPerBatch),
     },
     {
       what: `everything it writes, with ${each(countTicketWrites)} of tickets`,
@@ -126,7 +128,7 @@ const countTicketWrites = ({ publication }: ResultWriteFigures): number =>
   publication.written.filter((pk) => pk.startsWith('TICKET#')).length;
 
 /** Publishes two batches of `changes` changes: all in one round, as on a match day, and over all rounds. */
-export async function measureBatches({ id, nextRound }: League, changes: number): Promise<BenchFigure[]> {
+export async function measureBatchPublications({ id, nextRound }: League, changes: number): Promise<BenchFigure[]> {
   const inRound = new Set(nextRound.map((match) => match.id));
   const ofRound = await publishBatch(id, changes, ({ id: matchId }) => inRound.has(matchId));
   const ofAll = await publishBatch(id, changes, () => true);
@@ -134,17 +136,17 @@ export async function measureBatches({ id, nextRound }: League, changes: number)
   return [
     {
       what: `page writes for ${formatThousands(changes)} changes of a round in one batch`,
-      measured: `${documentKeysWritten(ofRound).length}, and ${overallDocumentKeysWritten(ofRound).length} over every tournament`,
+      measured: `${singleTournamentKeysWritten(ofRound).length}, and ${allTournamentsKeysWritten(ofRound).length} over every tournament`,
       limit: `≤ ${maxDocumentsPerBatch} each`,
-      holds: [documentKeysWritten(ofRound), overallDocumentKeysWritten(ofRound)].every(
+      holds: [singleTournamentKeysWritten(ofRound), allTournamentsKeysWritten(ofRound)].every(
         (pages) => pages.length <= maxDocumentsPerBatch,
       ),
     },
     {
       what: `page writes for ${formatThousands(changes)} changes all over ${rounds} rounds in one batch`,
-      measured: `${documentKeysWritten(ofAll).length}`,
+      measured: `${singleTournamentKeysWritten(ofAll).length}`,
       limit: '≤ 1 a page touched',
-      holds: documentKeysWritten(ofAll).length <= rounds + maxDocumentsPerBatch,
+      holds: singleTournamentKeysWritten(ofAll).length <= rounds + maxDocumentsPerBatch,
     },
   ];
 }
@@ -155,7 +157,7 @@ async function publishBatch(
   changes: number,
   isChosen: (match: StoredMatch) => boolean,
 ): Promise<TableTraffic> {
-  await takeStreamRecords();
+  await readNewStreamRecords();
   const matches = (await listMatchesOfTournament(id)).filter(isChosen);
   const atOnce = Math.min(matches.length, maxTransactionItems);
   for (let made = 0; made < changes; made += atOnce) {
@@ -164,7 +166,7 @@ async function publishBatch(
     await commit(replacements.flatMap(({ writes }) => writes));
     for (const { at, stored } of replacements) matches[at] = stored;
   }
-  const batch = (await takeStreamRecords()).filter(isTournamentChange(id));
+  const batch = (await readNewStreamRecords()).filter(isTournamentChange(id));
   if (batch.length !== changes) throw new Error(`the stream has ${batch.length} changes in place of ${changes}`);
   return measurePublication(batch);
 }

@@ -6,11 +6,11 @@ import { startDatabase } from '#infra/local/services/database.ts';
 import { ensureTable } from '#infra/local/services/tables.ts';
 import { tableSettings } from '#tests/support/table.ts';
 import { runThenStop } from './cleanup.ts';
-import { figuresOfReads, measureDocumentReads } from './document-reads.ts';
+import { figuresOfDocumentReads, measureDocumentReads } from './document-reads.ts';
 import type { BenchFigure } from './figures.ts';
 import { type League, writeLeague } from './league.ts';
 import { meterTheTable } from './metered-table.ts';
-import { figuresOfResultWrites, measureBatches, measureResultSaves } from './result-writes.ts';
+import { figuresOfResultWrites, measureBatchPublications, measureResultSaves } from './result-writes.ts';
 
 const leagueSizes = process.env.FULL ? [10, 100, 1000, 10_000] : [10, 100, 1000];
 /** The number of changes in the large batch, all in the tournament with that many matches. */
@@ -27,7 +27,7 @@ export async function measureTableTraffic(): Promise<BenchFigure[]> {
     setTableEnvironment(database.endpoint);
     await ensureTable(database.endpoint, tableSettings());
     meterTheTable();
-    return withoutLogs(measureLeagues);
+    return runWithoutInfoLogs(measureLeagues);
   });
 }
 
@@ -44,7 +44,11 @@ async function measureLeagues(): Promise<BenchFigure[]> {
   }
   const large = leagues.find(({ matches }) => matches.length >= batchSize);
   if (!large) throw new Error('no tournament is large enough for the batch');
-  return [...figuresOfReads(reads), ...(await measureBatches(large, batchSize)), ...figuresOfResultWrites(results)];
+  return [
+    ...figuresOfDocumentReads(reads),
+    ...(await measureBatchPublications(large, batchSize)),
+    ...figuresOfResultWrites(results),
+  ];
 }
 
 /** Sets the environment variables that the Lambdas read, and removes those of this machine's own AWS account. */
@@ -64,7 +68,7 @@ function setTableEnvironment(endpoint: string): void {
 }
 
 /** Runs `act` without the log line that the functions write for each call. */
-async function withoutLogs<T>(act: () => Promise<T>): Promise<T> {
+async function runWithoutInfoLogs<T>(act: () => Promise<T>): Promise<T> {
   const { info } = console;
   console.info = () => {};
   try {

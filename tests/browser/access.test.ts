@@ -51,7 +51,7 @@ const requiredAddresses = {
 
 const coach: Actor = { id: 1, roles: ['DT'], teamId: 1 };
 /** The audience with the fewest rights among those who may open the screen. */
-const audienceOf = ({ access }: TestedScreen): keyof typeof requiredAddresses => {
+const audienceOfScreen = ({ access }: TestedScreen): keyof typeof requiredAddresses => {
   if (access === 'everyone' || access === 'visitors') return 'visitors';
   return can(coach, access) ? 'coaches' : 'administrators';
 };
@@ -64,7 +64,7 @@ const mapAddressToPath = (
 /** By address, the path at which a signed-in user arrives: '/' for the login and for screens that they may not open. */
 const expectedPathsByAddress = (role: 'Admin' | 'DT', among?: readonly TestedScreen[]) =>
   mapAddressToPath((screen) => {
-    const isRefused = audienceOf(screen) === 'administrators' && role !== 'Admin';
+    const isRefused = audienceOfScreen(screen) === 'administrators' && role !== 'Admin';
     return screen.address === '/login' || isRefused ? '/' : screen.address;
   }, among);
 
@@ -90,7 +90,7 @@ async function visitScreens(page: Page, among: readonly TestedScreen[] = buildTe
 test.each(Object.entries(requiredAddresses))(
   'the required addresses for %s are declared for that audience',
   (audience, addresses) => {
-    const declared = buildTestedScreens().filter((screen) => audienceOf(screen) === audience);
+    const declared = buildTestedScreens().filter((screen) => audienceOfScreen(screen) === audience);
     expect(declared.map(({ address }) => address)).toEqual(expect.arrayContaining(addresses));
   },
 );
@@ -123,7 +123,7 @@ test('an administrator opens every screen except the login and sees the manageme
   const isSeen = (screen: TestedScreen) =>
     isFullRun ||
     managingAddresses.includes(screen.address) ||
-    audienceOf(screen) === 'administrators' ||
+    audienceOfScreen(screen) === 'administrators' ||
     screen.name === 'login';
   const among = buildTestedScreens().filter(isSeen);
   const { led, offered } = await visitScreens(page, among);

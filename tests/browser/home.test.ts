@@ -10,7 +10,7 @@ const { open } = openBrowserStage('reads');
 
 const sectionLocator = (page: Page, title: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true, level: 2 }) });
-const readFirstLinkIn = (page: Page, title: string) =>
+const readFirstLinkAddressInSection = (page: Page, title: string) =>
   sectionLocator(page, title).getByRole('link').first().getAttribute('href');
 
 test('a visitor on a phone sees live and upcoming matches and the leader, and opens a match and a tournament', async () => {
@@ -26,8 +26,8 @@ test('a visitor on a phone sees live and upcoming matches and the leader, and op
     /Juventud de Liniers[\s\S]*\d - \d[\s\S]*EN VIVO[\s\S]*Sportivo El Trébol/,
   );
   expect(await sectionLocator(page, 'Próximos Partidos').getByRole('listitem').count()).toBe(5);
-  expect(await readFirstLinkIn(page, 'Próximos Partidos')).toBe('/fixture');
-  expect(await readFirstLinkIn(page, 'Torneos Activos')).toBe('/fixture');
+  expect(await readFirstLinkAddressInSection(page, 'Próximos Partidos')).toBe('/fixture');
+  expect(await readFirstLinkAddressInSection(page, 'Torneos Activos')).toBe('/fixture');
   expect(await sectionLocator(page, 'Torneos Activos').getByRole('listitem').innerText()).toMatch(
     /Torneo Apertura[\s\S]*Puntero: .+\s+\d+ puntos/,
   );
@@ -36,9 +36,9 @@ test('a visitor on a phone sees live and upcoming matches and the leader, and op
   await page.goBack();
   await sectionLocator(page, 'Torneos Activos').getByRole('listitem').getByRole('link').tap();
   await waitForScreen(page, '/torneos/1');
-  expect(await readFirstLinkIn(page, 'Posiciones')).toBe('/posiciones-publico?tournament=1');
-  expect(await readFirstLinkIn(page, 'Goleadores')).toBe('/goleadores-publico?tournament=1');
-  expect(await readFirstLinkIn(page, 'Fixture')).toBe('/fixture?tournament=1');
+  expect(await readFirstLinkAddressInSection(page, 'Posiciones')).toBe('/posiciones-publico?tournament=1');
+  expect(await readFirstLinkAddressInSection(page, 'Goleadores')).toBe('/goleadores-publico?tournament=1');
+  expect(await readFirstLinkAddressInSection(page, 'Fixture')).toBe('/fixture?tournament=1');
   expect(await sectionLocator(page, 'Goleadores').locator('tbody tr').count()).toBe(5);
   expect(pageErrorsOf(page)).toEqual([]);
 });
@@ -87,6 +87,6 @@ test('an administrator opens a tournament from its card with the keyboard', asyn
   expect(await card.getByRole('link', { name: /^Posiciones/ }).getAttribute('href')).toBe('/posiciones?tournament=1');
   await keyboardInput.press(card.getByRole('link', { name: /^Ver Torneo/ }));
   await waitForScreen(page, '/torneos/1');
-  expect(await readFirstLinkIn(page, 'Goleadores')).toBe('/goleadores?tournament=1');
-  expect(await readFirstLinkIn(page, 'Fixture')).toBe('/fixture-admin?tournament=1');
+  expect(await readFirstLinkAddressInSection(page, 'Goleadores')).toBe('/goleadores?tournament=1');
+  expect(await readFirstLinkAddressInSection(page, 'Fixture')).toBe('/fixture-admin?tournament=1');
 });

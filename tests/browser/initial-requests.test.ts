@@ -5,26 +5,26 @@ import { expect, test } from 'vitest';
 import { openBrowserStage } from '#tests/support/browser-stage.ts';
 import { waitUntilIdle } from '#tests/support/browser-steps.ts';
 import { isFullRun } from '#tests/support/full.ts';
-import { isOpenScreen } from '#web/derived-modules.ts';
+import { isScreenWithoutLogin } from '#web/derived-modules.ts';
 import { declaredScreens } from '#web/screens/screens.ts';
 
 const { open } = openBrowserStage('reads');
 
 const tournamentQuery = '?tournament=1';
-const screensWithRequests = declaredScreens.flatMap(([name, screen]) => {
-  if (!isOpenScreen(screen) || screen.initialRequests.length === 0) return [];
+const screensWithInitialRequests = declaredScreens.flatMap(([name, screen]) => {
+  if (!isScreenWithoutLogin(screen) || screen.initialRequests.length === 0) return [];
   const requests = ['/settings', ...screen.initialRequests.map((request) => request.replace('{id}', '1'))];
   return [{ name, address: screen.address.path.replace(':id', '1'), requests }];
 });
-const shortRunScreens = ['home', 'publicStandings', 'tournament'];
+const screenNamesInShortRun = ['home', 'publicStandings', 'tournament'];
 
 test('the most visited screens for visitors declare initial requests', () => {
-  expect(screensWithRequests.map(({ name }) => name)).toEqual(
-    expect.arrayContaining([...shortRunScreens, 'match', 'fixture']),
+  expect(screensWithInitialRequests.map(({ name }) => name)).toEqual(
+    expect.arrayContaining([...screenNamesInShortRun, 'match', 'fixture']),
   );
 });
 
-test.each(screensWithRequests.filter(({ name }) => isFullRun || shortRunScreens.includes(name)))(
+test.each(screensWithInitialRequests.filter(({ name }) => isFullRun || screenNamesInShortRun.includes(name)))(
   '$address sends its initial requests before the application runs, and each of them once',
   async ({ address, requests }) => {
     const page = await open('/robots.txt');

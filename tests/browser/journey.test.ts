@@ -16,7 +16,7 @@ import { oneVariantUnlessFullRun } from '#tests/support/full.ts';
 
 const { open } = openBrowserStage('writes');
 
-const inputVariants = [
+const touchAndKeyboardVariants = [
   {
     ...touchVariant,
     tablesName: 'Tabla',
@@ -31,7 +31,7 @@ const inputVariants = [
   },
 ];
 
-test.each(oneVariantUnlessFullRun(inputVariants, 1))(
+test.each(oneVariantUnlessFullRun(touchAndKeyboardVariants, 1))(
   'an administrator sets up a tournament $how, and a visitor reads its table',
   async (season) => {
     const { hand, on, tournament, teams, tablesName } = season;

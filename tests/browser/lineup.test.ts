@@ -20,10 +20,10 @@ const app = openBrowserStage('writes');
 const { open } = app;
 
 let testTournament: OwnTournament;
-let tournamentsMade = 0;
+let createdTournamentCount = 0;
 beforeEach(async () => {
-  tournamentsMade += 1;
-  testTournament = await createOwnTournament(app.url, `Alineados ${tournamentsMade}`);
+  createdTournamentCount += 1;
+  testTournament = await createOwnTournament(app.url, `Alineados ${createdTournamentCount}`);
 });
 
 test('a coach lines up for a match at 360 px by tapping and dragging, and the lineup is saved', async () => {
@@ -63,7 +63,7 @@ test('a coach lines up at 1280 px by keyboard alone, and unsaved changes survive
   expect(await page.getByText('Tomás Quinteros elegido: ahora elegí un puesto').count()).toBe(1);
   await pitchPlaceLocator(page, 1).focus();
   for (const key of ['ArrowUp', 'ArrowUp', 'ArrowUp']) await page.keyboard.press(key);
-  expect(await readFocusedName(page)).toBe(before);
+  expect(await readFocusedElementName(page)).toBe(before);
   await page.keyboard.press('Enter');
   await expect.poll(() => readPlaceName(page, 6)).toBe('Delantero: 11 Tomás Quinteros');
   await page.getByText('Cambios sin guardar').waitFor();
@@ -83,7 +83,8 @@ test('a coach lines up at 1280 px by keyboard alone, and unsaved changes survive
   expect(await page.getByText('Cambios sin guardar').count()).toBe(0);
 });
 
-const readFocusedName = (page: Page) => page.evaluate(() => document.activeElement?.firstElementChild?.textContent);
+const readFocusedElementName = (page: Page) =>
+  page.evaluate(() => document.activeElement?.firstElementChild?.textContent);
 
 interface Point {
   readonly x: number;

@@ -21,7 +21,7 @@ import type { SendRequest } from '#tests/support/web-client.ts';
 import type { getFromApi as reading } from '#web/lib/api/call.ts';
 import type { saveAndRefresh as asTyped } from '#web/lib/api/save.ts';
 import {
-  addressPatternOf,
+  addressPatternOfSave,
   expectFailureMessage,
   expectSavedOnce,
   type FaultName,
@@ -36,7 +36,7 @@ import { matchEventSaveCases } from './saves/match-events.ts';
 import { matchSaveCases } from './saves/matches.ts';
 import { peopleSaveCases, sessionSaveCases } from './saves/people.ts';
 import { button, type SaveCase } from './saves/save-case.ts';
-import { findSavesInSources, savesWithoutCase } from './saves/saves-in-sources.ts';
+import { findSavesInSources, savesWithoutTestCase } from './saves/saves-in-sources.ts';
 import { teamSaveCases } from './saves/teams.ts';
 import { tournamentSaveCases } from './saves/tournaments.ts';
 
@@ -60,12 +60,12 @@ function newestCodeFor(email: string): string {
 
 let testTournament: OwnTournament;
 let adminApi: SendRequest;
-const idsBySave = new Map<SaveCase, number>();
+const setupIdsBySave = new Map<SaveCase, number>();
 beforeAll(async () => {
   testTournament = await createOwnTournament(app.url, tournamentName);
   adminApi = testTournament.api;
   await mapConcurrent(saveCases, async (save) =>
-    idsBySave.set(save, (await save.given?.(adminApi, testTournament)) ?? 0),
+    setupIdsBySave.set(save, (await save.given?.(adminApi, testTournament)) ?? 0),
   );
 });
 
@@ -110,7 +110,7 @@ const saveTrials = everyNthUnlessFullRun(6, saveCases).map((save, index) => {
 
 test('every save in the sources has a test case and a failure text', () => {
   const tried = saveCases.map(({ by, route }) => `${by}: ${route}`);
-  expect([...new Set([...tried, ...Object.keys(savesWithoutCase)])].sort()).toEqual(findSavesInSources());
+  expect([...new Set([...tried, ...Object.keys(savesWithoutTestCase)])].sort()).toEqual(findSavesInSources());
   expect([...new Set(saveCases.map(({ by }) => by))].sort()).toEqual(Object.keys(failureTexts).sort());
 });
 
@@ -126,7 +126,7 @@ test('a save without a failure text does not compile', () => {
 
 test.each(saveTrials)('a save takes effect exactly once: $what although $when', async ({ save, met }) => {
   const page = await pageOfViewer(save.as === undefined ? 'Admin' : save.as);
-  const id = idsBySave.get(save) ?? 0;
+  const id = setupIdsBySave.get(save) ?? 0;
   await goToWithoutReload(page, save.at(id, testTournament));
   await save.opens?.(page, id);
   await save.saves(page).waitFor();
@@ -159,7 +159,7 @@ function collectSentCreations(page: Page, save: SaveCase): readonly SentCreation
   const sent: SentCreation[] = [];
   page.on('request', (request) => {
     const key = request.headers()['idempotency-key'];
-    if (key && addressPatternOf(save).test(request.url())) sent.push({ body: request.postData() ?? '', key });
+    if (key && addressPatternOfSave(save).test(request.url())) sent.push({ body: request.postData() ?? '', key });
   });
   return sent;
 }
@@ -197,7 +197,7 @@ describe('leaving the screen while a save is in progress', () => {
 
   async function leavesWhileSaving(page: Page, save: SaveCase, then: NetworkFault): Promise<void> {
     const slow = holdRequestsUntilReleased(then);
-    const over = await injectFault(page, [methodOfSave(save)], slow.what, addressPatternOf(save));
+    const over = await injectFault(page, [methodOfSave(save)], slow.what, addressPatternOfSave(save));
     await pressSave(page, save);
     await expect.poll(slow.count).toBe(1);
     await goToWithoutReload(page, '/canchas');

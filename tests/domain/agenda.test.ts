@@ -4,10 +4,10 @@ import { computeAgenda, isAgendaCompleteFrom, mergeAgendas, pickNextMatches } fr
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { aMatch } from '#tests/support/builders.ts';
 
-const agendaSize = { ofEachDay: 2, enough: 4 };
+const agendaLimits = { ofEachDay: 2, enough: 4 };
 const buildMatchOnDate = (matchDate: string, more: Partial<Match> = {}) =>
   aMatch({ home: 'Lanús', away: 'Banfield', matchDate, ...more } as Parameters<typeof aMatch>[0]);
-const idsOf = (matches: readonly { id: number }[]) => matches.map(({ id }) => id);
+const idsOfMatches = (matches: readonly { id: number }[]) => matches.map(({ id }) => id);
 
 describe('the next matches of the agenda', () => {
   const matches = [
@@ -20,15 +20,15 @@ describe('the next matches of the agenda', () => {
     buildMatchOnDate('2026-03-10', { id: 2, status: 'cancelled' }),
     buildMatchOnDate('2026-03-10', { id: 1, status: 'completed', homeScore: 1, awayScore: 0 }),
   ];
-  const agenda = computeAgenda(matches, '2026-03-10', agendaSize);
+  const agenda = computeAgenda(matches, '2026-03-10', agendaLimits);
 
   test('are the first of each day from today on, in order of play', () => {
-    expect(idsOf(agenda.next)).toEqual([4, 5, 6, 8]);
+    expect(idsOfMatches(agenda.next)).toEqual([4, 5, 6, 8]);
   });
 
   test('end after the day on which the wanted number is reached', () => {
-    expect(idsOf(computeAgenda(matches, '2026-03-10', { ofEachDay: 2, enough: 2 }).next)).toEqual([4, 5, 6]);
-    expect(idsOf(computeAgenda(matches, '2026-03-10', { ofEachDay: 2, enough: 3 }).next)).toEqual([4, 5, 6]);
+    expect(idsOfMatches(computeAgenda(matches, '2026-03-10', { ofEachDay: 2, enough: 2 }).next)).toEqual([4, 5, 6]);
+    expect(idsOfMatches(computeAgenda(matches, '2026-03-10', { ofEachDay: 2, enough: 3 }).next)).toEqual([4, 5, 6]);
   });
 
   test('are counted per date, including those that the list of each day leaves out', () => {
@@ -57,7 +57,7 @@ describe('the next matches of the agenda', () => {
   test('when picked on a later day, leave out the matches that are past by then', () => {
     const nextOn = (day: string) => {
       const { total, matches: next } = pickNextMatches(agenda, day, 2) ?? {};
-      return [total, ...idsOf(next ?? [])];
+      return [total, ...idsOfMatches(next ?? [])];
     };
     expect(nextOn('2026-03-10')).toEqual([5, 4, 5]);
     expect(nextOn('2026-03-11')).toEqual([4, 5, 6]);
@@ -84,7 +84,7 @@ describe('an agenda made on an earlier day', () => {
   });
 
   test('is complete for every day after its last match', () => {
-    expect(isAgendaCompleteFrom(ofEarlier, '2026-03-14', agendaSize)).toBe(true);
+    expect(isAgendaCompleteFrom(ofEarlier, '2026-03-14', agendaLimits)).toBe(true);
   });
 });
 
@@ -97,22 +97,22 @@ test('matches in play are listed with their score, in order of play, whatever th
     awayScore: 1,
   });
   const early = buildMatchOnDate('2026-03-01', { id: 3, status: 'in_progress', homeScore: 0, awayScore: 0 });
-  const { live, next, scheduled } = computeAgenda([late, early], '2026-03-10', agendaSize);
+  const { live, next, scheduled } = computeAgenda([late, early], '2026-03-10', agendaLimits);
   expect(live.map(({ id, homeScore, awayScore }) => [id, homeScore, awayScore])).toEqual([
     [3, 0, 0],
     [2, 2, 1],
   ]);
   expect({ next, scheduled }).toEqual({ next: [], scheduled: {} });
   const merged = mergeAgendas(
-    [computeAgenda([late], '2026-03-10', agendaSize), computeAgenda([early], '2026-03-10', agendaSize)],
+    [computeAgenda([late], '2026-03-10', agendaLimits), computeAgenda([early], '2026-03-10', agendaLimits)],
     '',
-    agendaSize,
+    agendaLimits,
   );
-  expect(idsOf(merged.live)).toEqual([3, 2]);
+  expect(idsOfMatches(merged.live)).toEqual([3, 2]);
 });
 
 /** Scheduled matches of three tournaments on ten days. */
-const anyScheduledMatches = fc.array(
+const arbitraryScheduledMatches = fc.array(
   fc.record({
     tournamentId: fc.integer({ min: 1, max: 3 }),
     day: fc.integer({ min: 10, max: 19 }),
@@ -124,21 +124,27 @@ const datesInMarch = Array.from({ length: 11 }, (_, at) => `2026-03-${at + 10}`)
 
 test('an agenda merged from several tournaments lists the same next matches as one computed from all matches', () => {
   fc.assert(
-    fc.property(anyScheduledMatches, fc.constantFrom(...datesInMarch), (given, published) => {
+    fc.property(arbitraryScheduledMatches, fc.constantFrom(...datesInMarch), (given, published) => {
       const matches = given.map(({ tournamentId, day, hour }, at) =>
         buildMatchOnDate(`2026-03-${day}`, { id: at + 1, tournamentId, matchTime: `${hour}:00` }),
       );
       const agendas = [1, 2, 3].map((tournament) => {
         const own = matches.filter(({ tournamentId }) => tournamentId === tournament);
-        const older = computeAgenda(own, '2026-03-10', { ...agendaSize, enough: 8 });
-        return isAgendaCompleteFrom(older, published, agendaSize) ? older : computeAgenda(own, published, agendaSize);
+        const older = computeAgenda(own, '2026-03-10', { ...agendaLimits, enough: 8 });
+        return isAgendaCompleteFrom(older, published, agendaLimits)
+          ? older
+          : computeAgenda(own, published, agendaLimits);
       });
-      const merged = mergeAgendas(agendas, published, agendaSize);
+      const merged = mergeAgendas(agendas, published, agendaLimits);
       const inOrder = matches.toSorted((a, b) => playOrderKey(a).localeCompare(playOrderKey(b)));
       for (const today of datesInMarch.filter((day) => day >= published)) {
         const left = inOrder.filter(({ matchDate }) => matchDate >= today);
-        const answer = pickNextMatches(merged, today, agendaSize.ofEachDay);
-        if (answer) expect([answer.total, ...idsOf(answer.matches)]).toEqual([left.length, ...idsOf(left.slice(0, 2))]);
+        const answer = pickNextMatches(merged, today, agendaLimits.ofEachDay);
+        if (answer)
+          expect([answer.total, ...idsOfMatches(answer.matches)]).toEqual([
+            left.length,
+            ...idsOfMatches(left.slice(0, 2)),
+          ]);
         // No answer is allowed only on a day after the agenda was made.
         else expect(today > published).toBe(true);
       }
@@ -157,7 +163,7 @@ test('only matches in play are live, in order of play, with their score', () => 
     buildMatchOnDate('2026-03-10', { id: 2, ...inPlay, matchTime: '16:00', homeScore: 0, awayScore: 0 }),
     buildMatchOnDate('2026-03-09', { id: 4, status: 'completed', homeScore: 1, awayScore: 0 }),
   ];
-  const { live } = computeAgenda(matches, '2026-03-10', agendaSize);
+  const { live } = computeAgenda(matches, '2026-03-10', agendaLimits);
   expect(live.map(({ id, homeScore, awayScore }) => `${id}: ${homeScore}-${awayScore}`)).toEqual(['2: 0-0', '3: 2-1']);
 });
 
@@ -165,14 +171,14 @@ test('merging agendas leaves out past days and lists the others by date', () => 
   const early = computeAgenda(
     [buildMatchOnDate('2026-03-09'), buildMatchOnDate('2026-03-12')],
     '2026-03-09',
-    agendaSize,
+    agendaLimits,
   );
   const late = computeAgenda(
     [buildMatchOnDate('2026-03-11'), buildMatchOnDate('2026-03-12')],
     '2026-03-09',
-    agendaSize,
+    agendaLimits,
   );
-  const { scheduled } = mergeAgendas([early, late], '2026-03-10', agendaSize);
+  const { scheduled } = mergeAgendas([early, late], '2026-03-10', agendaLimits);
   expect(Object.entries(scheduled)).toEqual([
     ['2026-03-11', 1],
     ['2026-03-12', 2],

@@ -1,6 +1,6 @@
 /** The knockout bracket as a screen shows it, from the projection to the champion. */
 import { describe, expect, test } from 'vitest';
-import { type BracketInput, computePlayoffs } from '#shared/domain/bracket.ts';
+import { type ComputePlayoffsOptions, computePlayoffs } from '#shared/domain/bracket.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { presentBracket } from '#shared/text/bracket.ts';
 import { aMatch, aTeam, type MatchNotation } from '../support/builders.ts';
@@ -11,8 +11,8 @@ const leagueResults =
 const bestFour = ['Arsenal', 'Banfield', 'Chacarita', 'Deportivo'];
 const seeds = bestFour.map((name) => aTeam(name).id);
 
-function bracketFromMatches(matches: readonly Match[], more: Partial<BracketInput> = {}) {
-  const input: BracketInput = {
+function bracketFromMatches(matches: readonly Match[], more: Partial<ComputePlayoffsOptions> = {}) {
+  const input: ComputePlayoffsOptions = {
     table: tableFromResults(leagueResults),
     groups: [],
     matches,

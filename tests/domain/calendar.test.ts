@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   addDays,
-  dateOfDayNumber,
-  dateOfMinuteNumber,
-  dayNumber,
+  dateOfDaysSinceYearOne,
+  dateOfMinutesSinceYearOne,
+  daysSinceYearOne,
   isCalendarDate,
-  minuteNumber,
+  minutesSinceYearOne,
   weekday,
 } from '#shared/domain/calendar.ts';
 
@@ -16,26 +16,26 @@ const utcMilliseconds = (date: string) => Date.parse(`${date}T00:00:00Z`);
 const isoDate = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
 /** Any day of the years 1 to 9999. */
-const anyDayNumber = fc.integer({
+const arbitraryDayNumber = fc.integer({
   min: utcMilliseconds('0001-01-01') / msPerDay,
   max: utcMilliseconds('9999-12-31') / msPerDay,
 });
-const anyDate = anyDayNumber.map((day) => isoDate(day * msPerDay));
-const upTo1000Days = fc.integer({ min: -1000, max: 1000 });
+const arbitraryDate = arbitraryDayNumber.map((day) => isoDate(day * msPerDay));
+const arbitraryDayOffset = fc.integer({ min: -1000, max: 1000 });
 
 test('two day numbers differ by the number of days between their dates', () => {
   fc.assert(
-    fc.property(anyDate, anyDate, (a, b) => {
-      expect(dayNumber(b) - dayNumber(a)).toBe((utcMilliseconds(b) - utcMilliseconds(a)) / msPerDay);
+    fc.property(arbitraryDate, arbitraryDate, (a, b) => {
+      expect(daysSinceYearOne(b) - daysSinceYearOne(a)).toBe((utcMilliseconds(b) - utcMilliseconds(a)) / msPerDay);
     }),
   );
-  expect(dayNumber('0001-01-01')).toBe(0);
+  expect(daysSinceYearOne('0001-01-01')).toBe(0);
 });
 
 test('a day number is turned back into its date', () => {
   fc.assert(
-    fc.property(anyDate, (date) => {
-      expect(dateOfDayNumber(dayNumber(date))).toBe(date);
+    fc.property(arbitraryDate, (date) => {
+      expect(dateOfDaysSinceYearOne(daysSinceYearOne(date))).toBe(date);
     }),
   );
 });
@@ -46,7 +46,7 @@ test('adding days gives the same date as the Date of JavaScript', () => {
     max: utcMilliseconds('2200-01-01') / msPerDay,
   });
   fc.assert(
-    fc.property(someDate, upTo1000Days, (day, more) => {
+    fc.property(someDate, arbitraryDayOffset, (day, more) => {
       expect(addDays(isoDate(day * msPerDay), more)).toBe(isoDate((day + more) * msPerDay));
     }),
   );
@@ -54,7 +54,7 @@ test('adding days gives the same date as the Date of JavaScript', () => {
 
 test('the weekday of a date is the same as in the Date of JavaScript', () => {
   fc.assert(
-    fc.property(anyDate, (date) => {
+    fc.property(arbitraryDate, (date) => {
       expect(weekday(date)).toBe(new Date(utcMilliseconds(date)).getUTCDay());
     }),
   );
@@ -87,11 +87,11 @@ describe('29 February', () => {
 test('a minute number is 1440 times its day number plus the minute of the day, and gives its date back', () => {
   const minutes = fc.integer({ min: 0, max: 1439 });
   fc.assert(
-    fc.property(anyDate, minutes, (date, minute) => {
+    fc.property(arbitraryDate, minutes, (date, minute) => {
       const time = new Date(minute * 60_000).toISOString().slice(11, 16);
-      expect(minuteNumber(date, time)).toBe(dayNumber(date) * 1440 + minute);
-      expect(dateOfMinuteNumber(minuteNumber(date, time))).toBe(date);
+      expect(minutesSinceYearOne(date, time)).toBe(daysSinceYearOne(date) * 1440 + minute);
+      expect(dateOfMinutesSinceYearOne(minutesSinceYearOne(date, time))).toBe(date);
     }),
   );
-  expect(minuteNumber('2027-01-01', '00:15') - minuteNumber('2026-12-31', '23:50')).toBe(25);
+  expect(minutesSinceYearOne('2027-01-01', '00:15') - minutesSinceYearOne('2026-12-31', '23:50')).toBe(25);
 });

@@ -1,6 +1,6 @@
 /** Fields of a form, picked by their list and completed with defaults. */
 import { expect, test } from 'vitest';
-import { pickFormFields, withDefaults } from '#shared/domain/fields.ts';
+import { fillAbsentFields, pickFormFields } from '#shared/domain/fields.ts';
 
 test('only the listed fields are picked, and a field that the item lacks is left out', () => {
   const form = { name: 'a schema', city: 'a schema' };
@@ -10,5 +10,5 @@ test('only the listed fields are picked, and a field that the item lacks is left
 test('a default fills an absent or undefined field and replaces no other value', () => {
   const defaults = { role: 'central', status: 'active', isStarter: true };
   const given: { role?: string; status?: string; isStarter?: boolean } = { role: '', status: undefined };
-  expect(withDefaults(given, defaults)).toEqual({ role: '', status: 'active', isStarter: true });
+  expect(fillAbsentFields(given, defaults)).toEqual({ role: '', status: 'active', isStarter: true });
 });

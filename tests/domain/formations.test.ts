@@ -1,8 +1,8 @@
 /** The four formations, and the players that a lineup is filled with before the coach changes it. */
 import { describe, expect, test } from 'vitest';
-import { assignPlayers, type Candidate, unavailabilityOf } from '#shared/domain/assign-players.ts';
+import { assignPlayers, type LineupCandidate, unavailabilityOf } from '#shared/domain/assign-players.ts';
 import { type Formation, formations } from '#shared/domain/formations.ts';
-import { preferredRole } from '#shared/domain/preferred-role.ts';
+import { readPreferredRole } from '#shared/domain/preferred-role.ts';
 import { formation as formationNames } from '#shared/domain/schemas/lineup.ts';
 import type { PlayerPosition } from '#shared/domain/schemas/player.ts';
 
@@ -61,11 +61,11 @@ test.each<[string, PlayerPosition | null]>([
   ['centrodelantero', 'Delantero'],
   ['puntero derecho', 'Delantero'],
 ])("the role '%s' of a player means the position %s", (words, role) => {
-  expect(preferredRole(words)).toBe(role);
+  expect(readPreferredRole(words)).toBe(role);
 });
 
 /** A player from text such as '4 Defensa, starter, says volante': number, position, remarks (`says`: own words). */
-function parseCandidate(text: string): Candidate {
+function parseCandidate(text: string): LineupCandidate {
   const [, number, position, more = ''] = /^(\d+) (\w+)(.*)$/.exec(text) ?? [];
   return {
     id: 200 - Number(number),
@@ -196,7 +196,7 @@ test.each<LineupCase>([
 
 test('the lineup of a match leaves out only those who are suspended for that match', () => {
   const players = [...completeSquad, '10 Delantero, suspended'].map(parseCandidate);
-  const missing = ({ jerseyNumber }: Candidate) => jerseyNumber === 9;
+  const missing = ({ jerseyNumber }: LineupCandidate) => jerseyNumber === 9;
   const assigned = assignPlayers(formationNamed('1-2-2-1'), players, missing);
   expect(assigned.at(-1)).toEqual({ positionId: 6, playerId: 190 });
 });

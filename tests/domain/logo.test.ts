@@ -1,9 +1,9 @@
 /** Addresses of logos: the stored file and the upload key of each, and which ones belong to this site. */
 import { expect, test } from 'vitest';
 import {
-  crestAddress,
+  addressOfCrest,
+  bucketKeyOfLogo,
   crestAddressPrefix,
-  fileKeyOfLogo,
   isOwnLogo,
   logoAddressOfUpload,
   uploadKeyOfId,
@@ -18,7 +18,7 @@ test('the address of a logo follows from its upload key, and the key from the ad
   expect(uploadKeyOfId(uploadId)).toBe(`uploads/${uploadId}`);
   expect(logoAddressOfUpload(uploadKeyOfId(uploadId))).toBe(logoAddress);
   expect(uploadKeyOfLogo(logoAddress)).toBe(uploadKeyOfId(uploadId));
-  expect(fileKeyOfLogo(logoAddress)).toBe(`logos/${uploadId}.webp`);
+  expect(bucketKeyOfLogo(logoAddress)).toBe(`logos/${uploadId}.webp`);
 });
 
 test('only a key in the form that the server creates is an upload key', () => {
@@ -35,12 +35,12 @@ test('only a key in the form that the server creates is an upload key', () => {
 
 test('the addresses of crests of one design have the same prefix', () => {
   expect(crestAddressPrefix('a1b2')).toBe('/logos/crest-a1b2-');
-  expect(crestAddress('a1b2', uploadId)).toBe(`/logos/crest-a1b2-${uploadId}.svg`);
+  expect(addressOfCrest('a1b2', uploadId)).toBe(`/logos/crest-a1b2-${uploadId}.svg`);
 });
 
 test.each([
   [logoAddress, true],
-  [crestAddress('a1b2', uploadId), true],
+  [addressOfCrest('a1b2', uploadId), true],
   [`/logos/${uploadId}.svg`, false],
   [`https://club.ar/logos/${uploadId}.webp`, false],
   [`${logoAddress}?x`, false],
@@ -50,7 +50,7 @@ test.each([
   expect(isOwnLogo(address)).toBe(expected);
 });
 
-test.each([crestAddress('a1b2', uploadId), 'https://club.ar/logo.png', `x${logoAddress}`, `${logoAddress}x`, ''])(
+test.each([addressOfCrest('a1b2', uploadId), 'https://club.ar/logo.png', `x${logoAddress}`, `${logoAddress}x`, ''])(
   "the address '%s' has no upload key",
   (each) => {
     expect(uploadKeyOfLogo(each)).toBeUndefined();

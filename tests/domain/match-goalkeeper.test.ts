@@ -1,6 +1,6 @@
 /** The goalkeeper of each side in a match: how one is found, and which saves change it. */
 import { describe, expect, test } from 'vitest';
-import { decideGoalkeeper, findGoalkeeperId } from '#shared/domain/match-goalkeeper.ts';
+import { decideGoalkeeperOnSave, findGoalkeeperId } from '#shared/domain/match-goalkeeper.ts';
 import type { MatchStatus, Walkover } from '#shared/domain/schemas/match.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';
 
@@ -96,6 +96,6 @@ describe('the goalkeeper of a saved match', () => {
       'find',
     ],
   ])('the goalkeeper of a saved match %s', (_, before, after, named, expected) => {
-    expect(decideGoalkeeper('home', before && match(before), match(after), named)).toEqual(expected);
+    expect(decideGoalkeeperOnSave('home', before && match(before), match(after), named)).toEqual(expected);
   });
 });

@@ -1,17 +1,17 @@
 /** Matches written one per line, with events and goalkeepers: 'Norte 2-1 Sur | Gil of Norte goal 5' | Ruiz v Sosa'. */
-import { countTournamentFigures, type FiguresInput, rankingsFromFigures } from '#shared/domain/figures.ts';
-import type { CountedEvent } from '#shared/domain/played-events.ts';
+import { type CountFiguresOptions, countTournamentFigures, rankingsFromFigures } from '#shared/domain/figures.ts';
+import type { EventFieldsToCount } from '#shared/domain/played-events.ts';
 import type { Match, Walkover } from '#shared/domain/schemas/match.ts';
 import type { EventType } from '#shared/domain/schemas/match-event.ts';
 import type { RankingFigures, Rankings } from '#shared/domain/schemas/statistics.ts';
 import { defaultRules } from '#shared/domain/tournament-rules.ts';
 import { aMatch, aTeam } from '../support/builders.ts';
 
-const knownNames: string[] = [];
+const knownPlayerNames: string[] = [];
 /** The id of a player: the same name is always the same player, and ids follow the order of first use. */
 export function playerIdOf(name: string): number {
-  if (!knownNames.includes(name)) knownNames.push(name);
-  return knownNames.indexOf(name) + 1;
+  if (!knownPlayerNames.includes(name)) knownPlayerNames.push(name);
+  return knownPlayerNames.indexOf(name) + 1;
 }
 
 const eventTypes: { readonly [word: string]: EventType } = {
@@ -23,7 +23,7 @@ const eventTypes: { readonly [word: string]: EventType } = {
 };
 
 /** The figures of matches in the order written; `more` replaces input such as the rules or the known players. */
-export function figuresFromNotation(text: string, more: Partial<FiguresInput> = {}): RankingFigures {
+export function figuresFromNotation(text: string, more: Partial<CountFiguresOptions> = {}): RankingFigures {
   const lines = text
     .split('\n')
     .map((line) => line.trim())
@@ -34,20 +34,20 @@ export function figuresFromNotation(text: string, more: Partial<FiguresInput> = 
   return countTournamentFigures({
     matches,
     events: played.flatMap(({ events }) => events),
-    playerNames: new Map(knownNames.map((name, at) => [at + 1, name])),
+    playerNames: new Map(knownPlayerNames.map((name, at) => [at + 1, name])),
     teams: teams.map(([, team]) => team as typeof team & { id: number }),
     rules: defaultRules,
     ...more,
   });
 }
 
-export const rankingsFromNotation = (text: string, more: Partial<FiguresInput> = {}): Rankings =>
+export const rankingsFromNotation = (text: string, more: Partial<CountFiguresOptions> = {}): Rankings =>
   rankingsFromFigures(figuresFromNotation(text, more));
 
 let lastEventId = 0;
 
 /** Reads a line such as 'Norte 2-1 Sur (playoff, penalties 4-2) | Perez of Norte goal 5', … | Ruiz v Sosa'. */
-function parseMatchLine(line: string): { match: Match; events: CountedEvent[] } {
+function parseMatchLine(line: string): { match: Match; events: EventFieldsToCount[] } {
   const [result = '', happened = '', keepers = ''] = line.split('|').map((part) => part.trim());
   const [, home = '', score = '', away = '', remarks = ''] = /^(\S+) (\d+-\d+) (\S+)(?: \((.+)\))?$/.exec(result) ?? [];
   if (!home) throw new Error(`Not a result: '${result}'`);
@@ -81,7 +81,7 @@ function parseMatchRemarks(remarks: string, home: string, away: string) {
 }
 
 /** Reads an event such as 'Perez of Norte own goal 12'. */
-function parseEventText(matchId: number, text: string): CountedEvent {
+function parseEventText(matchId: number, text: string): EventFieldsToCount {
   const [, player = '', team = '', word = '', minute = ''] = /^(\S+) of (\S+) (.+) (\d+)'?$/.exec(text) ?? [];
   const eventType = eventTypes[word];
   if (!eventType) throw new Error(`Not an event: '${text}'`);

@@ -1,7 +1,7 @@
 /** Validation of a result (score, shoot-out, walkover), and the winning side. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { noResult, type SubmittedResult, validateResult, winningSide } from '#shared/domain/match-result.ts';
+import { emptyMatchResult, type SubmittedResult, validateResult, winningSide } from '#shared/domain/match-result.ts';
 import { aMatch } from '../support/builders.ts';
 
 const walkoverRules = { walkoverGoals: 3 };
@@ -9,11 +9,19 @@ const validateWithRules = (given: SubmittedResult) => validateResult(given, walk
 
 describe('a valid result', () => {
   test('has its score and no other values', () => {
-    expect(validateWithRules({ homeScore: 3, awayScore: 1 })).toEqual({ ...noResult, homeScore: 3, awayScore: 1 });
+    expect(validateWithRules({ homeScore: 3, awayScore: 1 })).toEqual({
+      ...emptyMatchResult,
+      homeScore: 3,
+      awayScore: 1,
+    });
   });
 
   test('may be a draw without a shoot-out', () => {
-    expect(validateWithRules({ homeScore: 0, awayScore: 0 })).toEqual({ ...noResult, homeScore: 0, awayScore: 0 });
+    expect(validateWithRules({ homeScore: 0, awayScore: 0 })).toEqual({
+      ...emptyMatchResult,
+      homeScore: 0,
+      awayScore: 0,
+    });
   });
 
   test('keeps the shoot-out of a draw apart from its goals', () => {
@@ -26,8 +34,12 @@ describe('a valid result', () => {
     ['away', { homeScore: 3, awayScore: 0 }],
     ['both', { homeScore: 0, awayScore: 0 }],
   ] as const)('of a walkover (absent: %s) has the score of a walkover, whatever score was sent', (walkover, score) => {
-    expect(validateWithRules({ walkover })).toEqual({ ...noResult, ...score, walkover });
-    expect(validateWithRules({ walkover, homeScore: 7, awayScore: 7 })).toEqual({ ...noResult, ...score, walkover });
+    expect(validateWithRules({ walkover })).toEqual({ ...emptyMatchResult, ...score, walkover });
+    expect(validateWithRules({ walkover, homeScore: 7, awayScore: 7 })).toEqual({
+      ...emptyMatchResult,
+      ...score,
+      walkover,
+    });
   });
 
   test("has the tournament's own walkover goals", () => {

@@ -8,7 +8,7 @@ const actors: Record<string, Actor> = {
   coach: { id: 2, roles: ['DT'], teamId: 5 },
   admin: { id: 3, roles: ['Admin'], teamId: 0 },
 };
-const teamSubject = (...teamIds: number[]): PermissionSubject => ({ teamIds });
+const permissionSubjectOfTeams = (...teamIds: number[]): PermissionSubject => ({ teamIds });
 
 test.each<[Action, PermissionSubject | undefined, string]>([
   ['public.read', undefined, 'anonymous fan coach admin'],
@@ -26,13 +26,13 @@ test.each<[Action, PermissionSubject | undefined, string]>([
   ['logo.paste', undefined, 'admin'],
   ['team.manage', undefined, 'coach admin'],
   ['team.manage', {}, 'admin'],
-  ['team.manage', teamSubject(5), 'coach admin'],
-  ['team.manage', teamSubject(5, 5), 'coach admin'],
-  ['team.manage', teamSubject(6), 'admin'],
-  ['team.manage', teamSubject(5, 6), 'admin'],
-  ['team.manage', teamSubject(0), 'admin'],
-  ['people.readPrivate', teamSubject(5), 'coach admin'],
-  ['people.readPrivate', teamSubject(6), 'admin'],
+  ['team.manage', permissionSubjectOfTeams(5), 'coach admin'],
+  ['team.manage', permissionSubjectOfTeams(5, 5), 'coach admin'],
+  ['team.manage', permissionSubjectOfTeams(6), 'admin'],
+  ['team.manage', permissionSubjectOfTeams(5, 6), 'admin'],
+  ['team.manage', permissionSubjectOfTeams(0), 'admin'],
+  ['people.readPrivate', permissionSubjectOfTeams(5), 'coach admin'],
+  ['people.readPrivate', permissionSubjectOfTeams(6), 'admin'],
 ])('the action %s on %j is allowed to: %s', (action, subject, allowed) => {
   const names = Object.keys(actors).filter((name) => can(actors[name] ?? null, action, subject));
   expect(names.join(' ')).toBe(allowed);
@@ -40,10 +40,10 @@ test.each<[Action, PermissionSubject | undefined, string]>([
 
 test('a coach without a team manages no team, not even the team 0', () => {
   const withoutTeam: Actor = { id: 4, roles: ['DT'], teamId: 0 };
-  expect(can(withoutTeam, 'team.manage', teamSubject(0))).toBe(false);
-  expect(can(withoutTeam, 'team.manage', teamSubject(5))).toBe(false);
+  expect(can(withoutTeam, 'team.manage', permissionSubjectOfTeams(0))).toBe(false);
+  expect(can(withoutTeam, 'team.manage', permissionSubjectOfTeams(5))).toBe(false);
 });
 
 test('a former coach manages no team', () => {
-  expect(can({ id: 4, roles: [], teamId: 5 }, 'team.manage', teamSubject(5))).toBe(false);
+  expect(can({ id: 4, roles: [], teamId: 5 }, 'team.manage', permissionSubjectOfTeams(5))).toBe(false);
 });

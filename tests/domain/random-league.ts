@@ -2,52 +2,61 @@
 import fc from 'fast-check';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { tieBreaker } from '#shared/domain/schemas/tournament.ts';
-import type { StandingsInput } from '#shared/domain/standings.ts';
+import type { ComputeStandingsOptions } from '#shared/domain/standings.ts';
 import { defaultRules } from '#shared/domain/tournament-rules.ts';
 import { aMatch, aTeam } from '../support/builders.ts';
 
-export type League = StandingsInput & { readonly matches: readonly Match[] };
+export type League = ComputeStandingsOptions & { readonly matches: readonly Match[] };
 
 /** Club names, not in alphabetical order, so that the order of ids and the order of names differ. */
 const clubs = ['Ferro', 'Banfield', 'Estudiantes', 'Aldosivi', 'Douglas', 'Chacarita'].map(aTeam);
 
-const fewGoals = fc.integer({ min: 0, max: 2 });
-const anyClubIndex = fc.nat(clubs.length - 1);
-const anyResult = fc.oneof(
-  { weight: 8, arbitrary: fc.tuple(fewGoals, fewGoals).map(([home, away]) => ({ score: `${home}-${away}` })) },
+const arbitraryGoals = fc.integer({ min: 0, max: 2 });
+const arbitraryClubIndex = fc.nat(clubs.length - 1);
+const arbitraryResult = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: fc.tuple(arbitraryGoals, arbitraryGoals).map(([home, away]) => ({ score: `${home}-${away}` })),
+  },
   { weight: 1, arbitrary: fc.constant({ walkover: 'home' as const, score: '0-2' }) },
   { weight: 1, arbitrary: fc.constant({ walkover: 'both' as const, score: '0-0' }) },
 );
-const anyMatchKind = fc.oneof(
+const arbitraryMatchKind = fc.oneof(
   { weight: 8, arbitrary: fc.constant({}) },
   { weight: 1, arbitrary: fc.constant({ isPlayoff: true }) },
   { weight: 1, arbitrary: fc.constantFrom('scheduled' as const, 'cancelled' as const).map((status) => ({ status })) },
 );
-const anyMatchDay = fc.integer({ min: 1, max: 5 }).map((date) => ({ matchDate: `2026-03-0${date}` }));
-const randomMatch = fc.record({
-  home: anyClubIndex,
-  away: anyClubIndex,
-  ending: anyResult,
-  kind: anyMatchKind,
-  day: anyMatchDay,
+const arbitraryMatchDate = fc.integer({ min: 1, max: 5 }).map((date) => ({ matchDate: `2026-03-0${date}` }));
+const arbitraryMatch = fc.record({
+  home: arbitraryClubIndex,
+  away: arbitraryClubIndex,
+  ending: arbitraryResult,
+  kind: arbitraryMatchKind,
+  day: arbitraryMatchDate,
 });
-const randomCard = fc.record({
+const arbitraryCard = fc.record({
   match: fc.nat(20),
   isHome: fc.boolean(),
   eventType: fc.constantFrom('bluecard', 'yellowcard', 'redcard', 'goal'),
 });
 
-const anyTieBreakers = fc.shuffledSubarray(tieBreaker.options);
-const anyPointRules = fc.constantFrom(defaultRules.points, { win: 2, draw: 1, loss: 0 }, { win: 3, draw: 2, loss: 1 });
+const arbitraryTieBreakers = fc.shuffledSubarray(tieBreaker.options);
+const arbitraryPointRules = fc.constantFrom(
+  defaultRules.points,
+  { win: 2, draw: 1, loss: 0 },
+  { win: 3, draw: 2, loss: 1 },
+);
 
-export const anyLeague: fc.Arbitrary<League> = fc
+export const arbitraryLeague: fc.Arbitrary<League> = fc
   .record({
     teams: fc.integer({ min: 1, max: clubs.length }),
-    fixtures: fc.array(randomMatch, { maxLength: 18, size: 'max' }),
-    cards: fc.array(randomCard, { maxLength: 4 }),
-    adjustments: fc.array(fc.record({ team: anyClubIndex, points: fc.integer({ min: -3, max: 3 }) }), { maxLength: 2 }),
-    tieBreakers: anyTieBreakers,
-    points: anyPointRules,
+    fixtures: fc.array(arbitraryMatch, { maxLength: 18, size: 'max' }),
+    cards: fc.array(arbitraryCard, { maxLength: 4 }),
+    adjustments: fc.array(fc.record({ team: arbitraryClubIndex, points: fc.integer({ min: -3, max: 3 }) }), {
+      maxLength: 2,
+    }),
+    tieBreakers: arbitraryTieBreakers,
+    points: arbitraryPointRules,
   })
   .map(({ teams, fixtures, cards, adjustments, tieBreakers: order, points }) => {
     const playing = clubs.slice(0, teams);

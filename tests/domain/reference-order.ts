@@ -4,7 +4,7 @@
  */
 import type { Standing } from '#shared/domain/schemas/standing.ts';
 import type { TieBreaker } from '#shared/domain/schemas/tournament.ts';
-import type { StandingsInput as Input } from '#shared/domain/standings.ts';
+import type { ComputeStandingsOptions as Input } from '#shared/domain/standings.ts';
 
 type TeamFigures = { points: number; difference: number; goals: number; wins: number };
 
@@ -27,14 +27,14 @@ function findBetterTeam(input: Input, a: number, b: number): { better: number; b
   const keepLevel = (value: (team: number) => number) => {
     level = level.filter((team) => value(team) === value(a));
   };
-  const total = (team: number) => overallFigure(input, 'points', team);
+  const total = (team: number) => figureOverAllMatches(input, 'points', team);
   if (total(a) !== total(b)) return { better: total(a) > total(b) ? a : b, by: 'points' };
   keepLevel(total);
 
   for (let at = 0; at < tieBreakers.length; at += 1) {
     const criterion = tieBreakers[at] as TieBreaker;
     if (!criterion.startsWith('headToHead')) {
-      const value = (team: number) => overallFigure(input, criterion, team);
+      const value = (team: number) => figureOverAllMatches(input, criterion, team);
       if (value(a) !== value(b)) return { better: value(a) > value(b) ? a : b, by: criterion };
       keepLevel(value);
       continue;
@@ -56,7 +56,7 @@ function findBetterTeam(input: Input, a: number, b: number): { better: number; b
   return { better: nameOf(a) < nameOf(b) ? a : b, by: 'name' };
 }
 
-function overallFigure(input: Input, criterion: TieBreaker | 'points', team: number): number {
+function figureOverAllMatches(input: Input, criterion: TieBreaker | 'points', team: number): number {
   const everyone = input.teams.map(({ id }) => id);
   const { points, difference, goals, wins } = figuresAgainstRivals(input, team, everyone);
   let given = 0;
@@ -65,7 +65,7 @@ function overallFigure(input: Input, criterion: TieBreaker | 'points', team: num
   if (criterion === 'goalDifference') return difference;
   if (criterion === 'goalsFor') return goals;
   if (criterion === 'wins') return wins;
-  return 0 - cardPoints(input, team);
+  return 0 - fairPlayPointsOfTeam(input, team);
 }
 
 function headToHeadFigure(input: Input, criterion: TieBreaker, team: number, among: readonly number[]): number {
@@ -94,7 +94,7 @@ function figuresAgainstRivals({ matches, rules }: Input, team: number, rivals: r
   return figures;
 }
 
-function cardPoints({ matches, events = [], rules }: Input, team: number): number {
+function fairPlayPointsOfTeam({ matches, events = [], rules }: Input, team: number): number {
   let points = 0;
   for (const { matchId, teamId, eventType } of events) {
     const match = matches.find(({ id }) => id === matchId);

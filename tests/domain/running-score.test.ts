@@ -1,6 +1,6 @@
 /** The running score of a match: the side of each goal, and the score after it. */
 import { expect, test } from 'vitest';
-import { finalScoreOf, scoresByEventId, sideOfEvent } from '#shared/domain/running-score.ts';
+import { finalScoreOfEvents, scoresByEventId, sideCreditedByEvent } from '#shared/domain/running-score.ts';
 import type { EventType } from '#shared/domain/schemas/match-event.ts';
 
 const [home, away] = [1, 2];
@@ -23,10 +23,10 @@ test('an own goal counts for the opponent, and goals count in order of play, not
     [3, { home: 0, away: 2 }],
     [1, { home: 1, away: 2 }],
   ]);
-  expect(finalScoreOf(events, home)).toEqual({ home: 1, away: 2 });
-  expect(events.map((each) => sideOfEvent(each, home))).toEqual(['home', 'away', 'away', 'away']);
+  expect(finalScoreOfEvents(events, home)).toEqual({ home: 1, away: 2 });
+  expect(events.map((each) => sideCreditedByEvent(each, home))).toEqual(['home', 'away', 'away', 'away']);
 });
 
 test('a match with cards only has the score 0-0', () => {
-  expect(finalScoreOf([buildEvent(1, 3, 'yellowcard', home)], home)).toEqual({ home: 0, away: 0 });
+  expect(finalScoreOfEvents([buildEvent(1, 3, 'yellowcard', home)], home)).toEqual({ home: 0, away: 0 });
 });

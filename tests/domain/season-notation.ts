@@ -8,7 +8,7 @@
  * 'nobody came', 'day 40' (otherwise each match is a day after the one before it), 'another tournament'.
  */
 import { addDays } from '#shared/domain/calendar.ts';
-import type { CountedEvent } from '#shared/domain/played-events.ts';
+import type { EventFieldsToCount } from '#shared/domain/played-events.ts';
 import type { Match, MatchStatus, Walkover } from '#shared/domain/schemas/match.ts';
 import type { EventType } from '#shared/domain/schemas/match-event.ts';
 import type { Ban } from '#shared/domain/schemas/suspension.ts';
@@ -29,7 +29,7 @@ export interface SuspensionCase {
 
 export interface Season {
   readonly matches: readonly Match[];
-  readonly events: readonly CountedEvent[];
+  readonly events: readonly EventFieldsToCount[];
 }
 
 const playerNames = ['Perez', 'Gomez', 'Diaz'];
@@ -78,7 +78,7 @@ function parseMatchLine(line: string, at: number) {
   return { match, events, isElsewhere: noted.includes('another tournament') };
 }
 
-function parseCard(card: string, matchId: number, order: number): CountedEvent {
+function parseCard(card: string, matchId: number, order: number): EventFieldsToCount {
   const shape = /^(?<player>\w+)( of (?<team>\w+))? (?<type>[a-z ]+) (?<minute>\d+)'$/;
   const { player = '', team = 'Norte', type = '', minute = '' } = shape.exec(card)?.groups ?? {};
   const [playerId, eventType] = [playerNames.indexOf(player) + 1, eventTypes[type]];

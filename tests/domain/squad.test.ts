@@ -9,7 +9,7 @@ import {
 } from '#shared/domain/squad.ts';
 
 const squadLimits = { squadSize: 3, starters: 1 };
-const squadPlaceWith = (more: Partial<SquadPlayerFields> = {}): SquadPlayerFields => ({
+const buildSquadPlayer = (more: Partial<SquadPlayerFields> = {}): SquadPlayerFields => ({
   id: 9,
   jerseyNumber: 9,
   isStarter: false,
@@ -22,57 +22,63 @@ const buildSquad = (numbers: number[], starters: number[] = []): Squad => ({
 });
 
 test.each<[string, Squad, SquadPlayerFields | null, SquadPlayerFields, string | null]>([
-  ['an empty squad takes any player', buildSquad([]), null, squadPlaceWith({ isStarter: true }), null],
-  ['a full squad takes no further player', buildSquad([1, 2, 3]), null, squadPlaceWith(), 'squad-full'],
+  ['an empty squad takes any player', buildSquad([]), null, buildSquadPlayer({ isStarter: true }), null],
+  ['a full squad takes no further player', buildSquad([1, 2, 3]), null, buildSquadPlayer(), 'squad-full'],
   [
     'a full squad keeps its players',
     buildSquad([1, 2, 9]),
-    squadPlaceWith(),
-    squadPlaceWith({ jerseyNumber: 8 }),
+    buildSquadPlayer(),
+    buildSquadPlayer({ jerseyNumber: 8 }),
     null,
   ],
-  ['a new player does not get a taken number', buildSquad([1, 9]), null, squadPlaceWith({ id: 5 }), 'number-taken'],
+  ['a new player does not get a taken number', buildSquad([1, 9]), null, buildSquadPlayer({ id: 5 }), 'number-taken'],
   [
     'a player may not change to a taken number',
     buildSquad([1, 9]),
-    squadPlaceWith(),
-    squadPlaceWith({ jerseyNumber: 1 }),
+    buildSquadPlayer(),
+    buildSquadPlayer({ jerseyNumber: 1 }),
     'number-taken',
   ],
   [
     'a player does not become one starter too many',
     buildSquad([1, 9], [1]),
-    squadPlaceWith(),
-    squadPlaceWith({ isStarter: true }),
+    buildSquadPlayer(),
+    buildSquadPlayer({ isStarter: true }),
     'starters-full',
   ],
   [
     'a starter stays one when all places of starters are taken',
     buildSquad([9], [9]),
-    squadPlaceWith({ isStarter: true }),
-    squadPlaceWith({ isStarter: true }),
+    buildSquadPlayer({ isStarter: true }),
+    buildSquadPlayer({ isStarter: true }),
     null,
   ],
   [
     'an inactive player takes no place',
     buildSquad([1, 2, 3], [1]),
     null,
-    squadPlaceWith({ isStarter: true, status: 'inactive' }),
+    buildSquadPlayer({ isStarter: true, status: 'inactive' }),
     null,
   ],
-  ['an injured player takes a place', buildSquad([1, 2, 3]), null, squadPlaceWith({ status: 'injured' }), 'squad-full'],
+  [
+    'an injured player takes a place',
+    buildSquad([1, 2, 3]),
+    null,
+    buildSquadPlayer({ status: 'injured' }),
+    'squad-full',
+  ],
   [
     'a returning player needs a free place',
     buildSquad([1, 2, 3]),
-    squadPlaceWith({ status: 'inactive' }),
-    squadPlaceWith(),
+    buildSquadPlayer({ status: 'inactive' }),
+    buildSquadPlayer(),
     'squad-full',
   ],
   [
     'a returning player does not get a taken number',
     buildSquad([9]),
-    squadPlaceWith({ id: 5, status: 'inactive' }),
-    squadPlaceWith({ id: 5 }),
+    buildSquadPlayer({ id: 5, status: 'inactive' }),
+    buildSquadPlayer({ id: 5 }),
     'number-taken',
   ],
 ])('the limits of a squad are kept: %s', (_, taken, before, after, problem) => {

@@ -2,7 +2,7 @@
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { Standing } from '#shared/domain/schemas/standing.ts';
 import type { PartialRules } from '#shared/domain/schemas/tournament.ts';
-import { computeStandings, type StandingsInput } from '#shared/domain/standings.ts';
+import { type ComputeStandingsOptions, computeStandings } from '#shared/domain/standings.ts';
 import { defaultRules, mergeRules } from '#shared/domain/tournament-rules.ts';
 import { aTeam, completedMatches } from '../support/builders.ts';
 
@@ -11,7 +11,7 @@ interface TableOptions extends PartialRules {
   readonly teams?: readonly string[];
   readonly groupId?: number;
   readonly adjustments?: Readonly<Record<string, number>>;
-  readonly cards?: NonNullable<StandingsInput['events']>;
+  readonly cards?: NonNullable<ComputeStandingsOptions['events']>;
 }
 
 /** The table of matches, or of results written one per line such as 'Lanús 3-1 Banfield'. */
@@ -45,7 +45,7 @@ export function rowOfTeam(table: readonly Standing[], name: string): Standing {
 }
 
 /** Played, won, drawn, lost, goals for, goals against, goal difference and points: '2 1 0 1 4 3 1 3'. */
-export function formatRow(row: Standing): string {
+export function formatStandingRow(row: Standing): string {
   const { played, won, drawn, lost, goalsFor, goalsAgainst, goalDifference, points } = row;
   return [played, won, drawn, lost, goalsFor, goalsAgainst, goalDifference, points].join(' ');
 }

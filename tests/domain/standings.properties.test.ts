@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import type { Standing } from '#shared/domain/schemas/standing.ts';
 import { computeStandings } from '#shared/domain/standings.ts';
 import { aMatch } from '../support/builders.ts';
-import { anyLeague, type League } from './random-league.ts';
+import { arbitraryLeague, type League } from './random-league.ts';
 import { referenceTeamOrder } from './reference-order.ts';
 
 const checkRandomLeagues = (holds: (league: League) => void, numRuns = 300) =>
-  fc.assert(fc.property(anyLeague, holds), { numRuns });
+  fc.assert(fc.property(arbitraryLeague, holds), { numRuns });
 const sumOverRows = (table: readonly Standing[], value: (row: Standing) => number) =>
   table.reduce((total, row) => total + value(row), 0);
 
@@ -54,7 +54,7 @@ test('positions are 1 to n, no row has more points than the one above it, and ev
 });
 
 test('the order of teams and matches in the input does not change the table', () => {
-  const shuffled = anyLeague.chain((league) =>
+  const shuffled = arbitraryLeague.chain((league) =>
     fc.record({
       league: fc.constant(league),
       teams: fc.shuffledSubarray([...league.teams], { minLength: league.teams.length }),

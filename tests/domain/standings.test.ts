@@ -1,7 +1,7 @@
 /** The table: its rows, which matches count, and what each match gives to both teams. */
 import { describe, expect, test } from 'vitest';
 import { aMatch, aTeam, completedMatches } from '../support/builders.ts';
-import { formatRow, orderWithDecidingCriteria, rowOfTeam, tableFromResults } from './standings-notation.ts';
+import { formatStandingRow, orderWithDecidingCriteria, rowOfTeam, tableFromResults } from './standings-notation.ts';
 
 test('three matches give every team its position, figures and points', () => {
   const table = tableFromResults(`
@@ -9,7 +9,7 @@ test('three matches give every team its position, figures and points', () => {
     Banfield 2-2 Quilmes
     Quilmes 0-1 Lanús
   `);
-  expect(table.map((row) => `${row.position} ${row.team.name} ${formatRow(row)}`)).toEqual([
+  expect(table.map((row) => `${row.position} ${row.team.name} ${formatStandingRow(row)}`)).toEqual([
     '1 Lanús 2 2 0 0 4 1 3 6',
     '2 Quilmes 2 0 1 1 2 3 -1 1',
     '3 Banfield 2 0 1 1 3 5 -2 1',
@@ -26,7 +26,7 @@ describe('the rows of a table', () => {
   test('are those of all participants, with zeros before the first match', () => {
     const table = tableFromResults([], { teams: ['Quilmes', 'Lanús'] });
     expect(orderWithDecidingCriteria(table)).toEqual(['Lanús: name', 'Quilmes']);
-    expect(formatRow(rowOfTeam(table, 'Quilmes'))).toBe('0 0 0 0 0 0 0 0');
+    expect(formatStandingRow(rowOfTeam(table, 'Quilmes'))).toBe('0 0 0 0 0 0 0 0');
     expect(rowOfTeam(table, 'Quilmes').last3Results).toEqual([]);
   });
 
@@ -48,12 +48,15 @@ describe('which matches count', () => {
   test.each(['scheduled', 'in_progress', 'cancelled'] as const)(
     'a match that is %s does not count, whatever its score',
     (status) => {
-      expect(tableFromResults([aMatch({ ...played, status })], { teams }).map(formatRow)).toEqual([nothing, nothing]);
+      expect(tableFromResults([aMatch({ ...played, status })], { teams }).map(formatStandingRow)).toEqual([
+        nothing,
+        nothing,
+      ]);
     },
   );
 
   test('a playoff match does not count in the table', () => {
-    expect(tableFromResults([aMatch({ ...played, isPlayoff: true })], { teams }).map(formatRow)).toEqual([
+    expect(tableFromResults([aMatch({ ...played, isPlayoff: true })], { teams }).map(formatStandingRow)).toEqual([
       nothing,
       nothing,
     ]);
@@ -61,7 +64,7 @@ describe('which matches count', () => {
 
   test('a match with a pending side does not count', () => {
     const open = aMatch({ home: null, away: 'Banfield', score: '2-0' });
-    expect(tableFromResults([open], { teams }).map(formatRow)).toEqual([nothing, nothing]);
+    expect(tableFromResults([open], { teams }).map(formatStandingRow)).toEqual([nothing, nothing]);
   });
 
   test("a group's match counts in its group and in the whole tournament, but not in another group", () => {
@@ -72,7 +75,7 @@ describe('which matches count', () => {
 
   test('a shoot-out adds no goals and wins no league match', () => {
     const table = tableFromResults([aMatch({ ...played, score: '1-1', penalties: '5-4' })]);
-    expect(table.map(formatRow)).toEqual(['1 0 1 0 1 1 0 1', '1 0 1 0 1 1 0 1']);
+    expect(table.map(formatStandingRow)).toEqual(['1 0 1 0 1 1 0 1', '1 0 1 0 1 1 0 1']);
   });
 });
 
@@ -106,21 +109,21 @@ describe('a team on the pitch now', () => {
 describe('a walkover', () => {
   test('counts with the score stored for the side that came', () => {
     const table = tableFromResults([aMatch({ home: 'Lanús', away: 'Banfield', walkover: 'home', score: '0-3' })]);
-    expect(formatRow(rowOfTeam(table, 'Banfield'))).toBe('1 1 0 0 3 0 3 3');
-    expect(formatRow(rowOfTeam(table, 'Lanús'))).toBe('1 0 0 1 0 3 -3 0');
+    expect(formatStandingRow(rowOfTeam(table, 'Banfield'))).toBe('1 1 0 0 3 0 3 3');
+    expect(formatStandingRow(rowOfTeam(table, 'Lanús'))).toBe('1 0 0 1 0 3 -3 0');
   });
 
   test('is won by the side that came even in a tournament that gives no goals for it', () => {
     const absent = aMatch({ home: 'Lanús', away: 'Banfield', walkover: 'away', score: '0-0' });
     const table = tableFromResults([absent], { walkoverGoals: 0 });
-    expect(formatRow(rowOfTeam(table, 'Lanús'))).toBe('1 1 0 0 0 0 0 3');
-    expect(formatRow(rowOfTeam(table, 'Banfield'))).toBe('1 0 0 1 0 0 0 0');
+    expect(formatStandingRow(rowOfTeam(table, 'Lanús'))).toBe('1 1 0 0 0 0 0 3');
+    expect(formatStandingRow(rowOfTeam(table, 'Banfield'))).toBe('1 0 0 1 0 0 0 0');
   });
 
   test("is lost by both, each with the tournament's goals against, when nobody came", () => {
     const nobody = aMatch({ home: 'Lanús', away: 'Banfield', walkover: 'both', score: '0-0' });
     const table = tableFromResults([nobody], { walkoverGoals: 2 });
-    expect(table.map(formatRow)).toEqual(['1 0 0 1 0 2 -2 0', '1 0 0 1 0 2 -2 0']);
+    expect(table.map(formatStandingRow)).toEqual(['1 0 0 1 0 2 -2 0', '1 0 0 1 0 2 -2 0']);
     expect(table.map(({ last3Results }) => last3Results)).toEqual([['P'], ['P']]);
   });
 });

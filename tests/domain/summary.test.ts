@@ -1,11 +1,11 @@
 /** The summary of a tournament: its counters, its leaders and its next matches. */
 import { describe, expect, test } from 'vitest';
 import type { Match } from '#shared/domain/schemas/match.ts';
-import { computeSummary, type SummaryInput } from '#shared/domain/summary.ts';
+import { type ComputeSummaryOptions, computeSummary } from '#shared/domain/summary.ts';
 import { aMatch, completedMatches } from '../support/builders.ts';
 import { tableFromResults } from './standings-notation.ts';
 
-const summaryFromMatches = (matches: readonly Match[], more: Partial<SummaryInput> = {}) =>
+const summaryFromMatches = (matches: readonly Match[], more: Partial<ComputeSummaryOptions> = {}) =>
   computeSummary({
     tournamentId: 1,
     standings: tableFromResults(matches),

@@ -2,15 +2,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { comparePlayOrder } from '#shared/domain/play-order.ts';
-import type { CountedEvent } from '#shared/domain/played-events.ts';
+import type { EventFieldsToCount } from '#shared/domain/played-events.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { Ban } from '#shared/domain/schemas/suspension.ts';
-import { computeBans, type SuspensionsInput } from '#shared/domain/suspensions.ts';
+import { type ComputeBansOptions, computeBans } from '#shared/domain/suspensions.ts';
 import { aMatch, aTeam } from '../support/builders.ts';
 
-interface Season extends SuspensionsInput {
+interface Season extends ComputeBansOptions {
   readonly matches: readonly Match[];
-  readonly events: readonly CountedEvent[];
+  readonly events: readonly EventFieldsToCount[];
 }
 
 const teams = ['Norte', 'Sur', 'Este'].map((name) => aTeam(name));
@@ -18,45 +18,48 @@ const teamIndexPairs = [0, 1, 2].flatMap((home) =>
   [0, 1, 2].filter((away) => away !== home).map((away) => [home, away]),
 );
 
-const anyOutcome = fc.oneof(
+const arbitraryOutcome = fc.oneof(
   { weight: 6, arbitrary: fc.constant({ score: '1-0' }) },
   { weight: 2, arbitrary: fc.constant({}) },
   { weight: 1, arbitrary: fc.constantFrom('home', 'away', 'both').map((walkover) => ({ walkover, score: '0-0' })) },
   { weight: 1, arbitrary: fc.constantFrom('in_progress', 'cancelled').map((status) => ({ status })) },
 );
-const randomCard = fc.record({
+const arbitraryCard = fc.record({
   player: fc.integer({ min: 1, max: 2 }),
   isHome: fc.boolean(),
   eventType: fc.constantFrom('yellowcard', 'yellowcard', 'redcard', 'bluecard', 'goal'),
   minute: fc.integer({ min: 1, max: 30 }),
 });
-const randomMatch = fc.record({
+const arbitraryMatch = fc.record({
   pair: fc.constantFrom(...teamIndexPairs),
   day: fc.integer({ min: 10, max: 24 }),
-  outcome: anyOutcome,
-  cards: fc.array(randomCard, { maxLength: 3 }),
+  outcome: arbitraryOutcome,
+  cards: fc.array(arbitraryCard, { maxLength: 3 }),
 });
-const anyAccumulation = fc.record({ every: fc.integer({ min: 1, max: 4 }), matches: fc.integer({ min: 1, max: 3 }) });
-const anyRulesWithoutBlueCards = fc.record({
+const arbitraryAccumulation = fc.record({
+  every: fc.integer({ min: 1, max: 4 }),
+  matches: fc.integer({ min: 1, max: 3 }),
+});
+const arbitraryRulesWithoutBlues = fc.record({
   red: fc.integer({ min: 0, max: 3 }),
   yellowsInMatch: fc.integer({ min: 1, max: 3 }),
-  yellowAccumulation: fc.option(anyAccumulation),
+  yellowAccumulation: fc.option(arbitraryAccumulation),
 });
-const anyRulesWithBlueCards = fc
-  .tuple(anyRulesWithoutBlueCards, anyAccumulation)
+const arbitraryRulesWithBlues = fc
+  .tuple(arbitraryRulesWithoutBlues, arbitraryAccumulation)
   .map(([plain, blueAccumulation]) => ({ ...plain, blueAccumulation }));
 
-const anySeason: fc.Arbitrary<Season> = fc
+const arbitrarySeason: fc.Arbitrary<Season> = fc
   .record({
-    matches: fc.array(randomMatch, { maxLength: 16, size: 'max' }),
-    rules: fc.oneof(anyRulesWithoutBlueCards, anyRulesWithBlueCards),
+    matches: fc.array(arbitraryMatch, { maxLength: 16, size: 'max' }),
+    rules: fc.oneof(arbitraryRulesWithoutBlues, arbitraryRulesWithBlues),
   })
   .map(({ matches: given, rules }) => {
     const sheets = given.map(({ pair, day, outcome, cards }) => {
       const [home, away] = pair.map((at) => teams[at] as (typeof teams)[number]);
       const names = { home: home?.name ?? null, away: away?.name ?? null };
       const match = aMatch({ ...names, matchDate: `2026-03-${day}`, ...(outcome as object) });
-      const events = cards.map(({ player, isHome, eventType, minute }, at): CountedEvent => {
+      const events = cards.map(({ player, isHome, eventType, minute }, at): EventFieldsToCount => {
         const teamId = (isHome ? home : away)?.id ?? 0;
         return {
           id: match.id * 10 + at,
@@ -65,18 +68,18 @@ const anySeason: fc.Arbitrary<Season> = fc
           teamId,
           eventType,
           minute,
-        } as CountedEvent;
+        } as EventFieldsToCount;
       });
       return { match, events };
     });
     return { matches: sheets.map(({ match }) => match), events: sheets.flatMap(({ events }) => events), rules };
   });
 const checkRandomSeasons = (holds: (season: Season) => void) =>
-  fc.assert(fc.property(anySeason, holds), { numRuns: 500 });
+  fc.assert(fc.property(arbitrarySeason, holds), { numRuns: 500 });
 
 const matchById = ({ matches }: Season, id: number) => matches.find((match) => match.id === id) as Match;
 const matchCausingBan = (season: Season, { reasons }: Ban) => matchById(season, reasons.at(-1)?.matchId ?? 0);
-const isSamePlayer = (a: Ban, b: Ban) => a.playerId === b.playerId && a.teamId === b.teamId;
+const areBansOfSamePlayer = (a: Ban, b: Ban) => a.playerId === b.playerId && a.teamId === b.teamId;
 
 /** The completed matches that could serve a ban: the player's team came to them, and they follow its cause. */
 const matchesThatCouldServe = (season: Season, ban: Ban) =>
@@ -95,7 +98,7 @@ test('served plus remaining is the length of a ban, and no match serves two bans
       expect(ban.served + ban.remaining).toBe(ban.matches);
       expect(ban.misses.length).toBeLessThanOrEqual(ban.matches);
       expect(ban.misses.length).toBeGreaterThanOrEqual(ban.served);
-      const missed = bans.filter((other) => isSamePlayer(ban, other)).flatMap(({ misses }) => misses);
+      const missed = bans.filter((other) => areBansOfSamePlayer(ban, other)).flatMap(({ misses }) => misses);
       expect(new Set(missed.map(({ matchId }) => matchId)).size).toBe(missed.length);
     }
   });
@@ -120,7 +123,7 @@ test('while a player has an open ban, every match of the team serves one', () =>
   checkRandomSeasons((season) => {
     const bans = computeBans(season);
     for (const ban of bans.filter(({ remaining }) => remaining > 0)) {
-      const missed = bans.filter((other) => isSamePlayer(ban, other)).flatMap(({ misses }) => misses);
+      const missed = bans.filter((other) => areBansOfSamePlayer(ban, other)).flatMap(({ misses }) => misses);
       for (const { id } of matchesThatCouldServe(season, ban))
         expect(missed.map(({ matchId }) => matchId)).toContain(id);
     }
@@ -133,9 +136,9 @@ test('a match causes one ban per player at most, for cards in that match or earl
     for (const ban of bans) {
       const cause = matchCausingBan(season, ban);
       expect(cause.status).toBe('completed');
-      expect(bans.filter((other) => isSamePlayer(ban, other) && matchCausingBan(season, other) === cause)).toEqual([
-        ban,
-      ]);
+      expect(
+        bans.filter((other) => areBansOfSamePlayer(ban, other) && matchCausingBan(season, other) === cause),
+      ).toEqual([ban]);
       for (const { matchId } of ban.reasons)
         expect(comparePlayOrder(matchById(season, matchId), cause)).toBeLessThanOrEqual(0);
       expect(new Set(ban.reasons.map(({ eventType }) => eventType)).size).toBe(1);
@@ -144,7 +147,7 @@ test('a match causes one ban per player at most, for cards in that match or earl
 });
 
 test('the order of matches and cards in the input does not change the bans', () => {
-  const shuffled = anySeason.chain((season) =>
+  const shuffled = arbitrarySeason.chain((season) =>
     fc.record({
       season: fc.constant(season),
       matches: fc.shuffledSubarray([...season.matches], { minLength: season.matches.length }),

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import type { PartialRules } from '#shared/domain/schemas/tournament.ts';
 import { defaultRules, mergeRules } from '#shared/domain/tournament-rules.ts';
 
-const blueRule = { every: 3, matches: 1 };
-const rulesWithBlues = mergeRules(defaultRules, { suspensions: { blueAccumulation: blueRule } });
+const blueAccumulationRule = { every: 3, matches: 1 };
+const rulesWithBlueCards = mergeRules(defaultRules, { suspensions: { blueAccumulation: blueAccumulationRule } });
 
 test('merging nothing keeps the defaults, without a rule for blue cards', () => {
   expect(mergeRules(defaultRules)).toEqual(defaultRules);
@@ -28,12 +28,15 @@ test('merging an undefined value leaves the rule as it was', () => {
 });
 
 test('blue cards are counted once they have a rule, until the rule is set to null', () => {
-  expect(rulesWithBlues.suspensions).toEqual({ ...defaultRules.suspensions, blueAccumulation: blueRule });
-  expect(mergeRules(rulesWithBlues, { suspensions: { red: 2 } }).suspensions).toMatchObject({
-    red: 2,
-    blueAccumulation: blueRule,
+  expect(rulesWithBlueCards.suspensions).toEqual({
+    ...defaultRules.suspensions,
+    blueAccumulation: blueAccumulationRule,
   });
-  const stopped = mergeRules(rulesWithBlues, { suspensions: { blueAccumulation: null } });
+  expect(mergeRules(rulesWithBlueCards, { suspensions: { red: 2 } }).suspensions).toMatchObject({
+    red: 2,
+    blueAccumulation: blueAccumulationRule,
+  });
+  const stopped = mergeRules(rulesWithBlueCards, { suspensions: { blueAccumulation: null } });
   expect(stopped.suspensions).toEqual(defaultRules.suspensions);
   expect(stopped.suspensions).not.toHaveProperty('blueAccumulation');
 });

@@ -4,23 +4,23 @@ import { dirname } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, inject } from 'vitest';
 import { failureScreenshotPath } from '#tests/support/failure-screenshots.ts';
 import { allEngines, isChosenEngine } from './chosen-engines.ts';
-import type { Engine } from './engine.ts';
+import type { BrowserEngine } from './engine.ts';
 import { startErrorRecorder } from './error-recorder.ts';
 import { newVisitor, type Visitor } from './visitor.ts';
 
 interface EngineStage {
-  readonly comeWith: (engine: Engine) => Promise<Visitor>;
+  readonly comeWith: (engine: BrowserEngine) => Promise<Visitor>;
   /** Closes a visitor early; otherwise it is closed at the end of the test, or group of tests, that opened it. */
   readonly leave: (visitor: Visitor) => Promise<void>;
 }
 
 /** Declares the same tests for each engine of this run. */
-export function describeForEachEngine(tests: (engine: Engine) => void): void {
+export function describeForEachEngine(tests: (engine: BrowserEngine) => void): void {
   for (const engine of allEngines) describe.runIf(isChosenEngine(engine))(engine.name, () => tests(engine));
 }
 
 export function openEngineStage(): EngineStage {
-  const present = new Map<Visitor, Engine>();
+  const present = new Map<Visitor, BrowserEngine>();
   let lasting: readonly Visitor[] = [];
   const leave = async (visitor: Visitor) => {
     if (present.delete(visitor)) await visitor.leave();

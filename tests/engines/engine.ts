@@ -16,7 +16,7 @@ export interface EngineWindow {
   close(): Promise<void>;
 }
 
-export interface Engine {
+export interface BrowserEngine {
   readonly name: 'WebKit' | 'Firefox';
   /** Starts a browser with an empty profile, as wide as a phone. */
   launch(): Promise<EngineWindow>;

@@ -18,7 +18,7 @@ export interface ErrorRecorder {
 }
 
 const reporterScriptPath = '/record-errors.js';
-const reportPath = '/recorded-error';
+const errorReportPath = '/recorded-error';
 
 export async function startErrorRecorder(applicationUrl: string): Promise<ErrorRecorder> {
   const errors: string[] = [];
@@ -27,8 +27,8 @@ export async function startErrorRecorder(applicationUrl: string): Promise<ErrorR
     unanswered.add(outgoing);
     outgoing.once('close', () => unanswered.delete(outgoing));
     if (incoming.url === reporterScriptPath)
-      outgoing.setHeader('content-type', 'text/javascript').end(`(${reportErrors})('${reportPath}')`);
-    else if (incoming.url === reportPath) {
+      outgoing.setHeader('content-type', 'text/javascript').end(`(${reportErrors})('${errorReportPath}')`);
+    else if (incoming.url === errorReportPath) {
       errors.push(await text(incoming));
       outgoing.writeHead(204).end();
     } else forwardRequest(applicationUrl, incoming, outgoing, (error) => errors.push(error));

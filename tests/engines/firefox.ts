@@ -1,8 +1,8 @@
 /** Firefox, driven by WebDriver BiDi. */
 import { existsSync } from 'node:fs';
 import puppeteer from 'puppeteer-core';
-import { hasDebianPackages, installDebianPackages } from '#tests/support/installing.ts';
-import { type Engine, longestWaitMs, phoneSize, setprivArguments, setprivPath, timeZone } from './engine.ts';
+import { canInstallWithAptGet, installDebianPackages } from '#tests/support/installing.ts';
+import { type BrowserEngine, longestWaitMs, phoneSize, setprivArguments, setprivPath, timeZone } from './engine.ts';
 
 const usualFirefoxPaths = [
   '/usr/bin/firefox-esr',
@@ -15,11 +15,11 @@ const usualFirefoxPaths = [
 const findFirefox = () =>
   [process.env.FIREFOX_PATH ?? '', ...usualFirefoxPaths].find((path) => path && existsSync(path));
 
-export const firefox: Engine = {
+export const firefox: BrowserEngine = {
   name: 'Firefox',
   async ensureInstalled() {
     if (findFirefox()) return;
-    if (hasDebianPackages()) await installDebianPackages('Firefox', ['firefox-esr', 'fonts-liberation']);
+    if (canInstallWithAptGet()) await installDebianPackages('Firefox', ['firefox-esr', 'fonts-liberation']);
     if (findFirefox()) return;
     throw new Error(
       'Las pruebas en Firefox necesitan uno: instalalo y decí dónde está en FIREFOX_PATH, o dejalo afuera con ENGINES=webkit.',
@@ -28,7 +28,7 @@ export const firefox: Engine = {
   async launch() {
     const browser = await puppeteer.launch({
       browser: 'firefox',
-      ...launchOptions(findFirefox() ?? ''),
+      ...firefoxLaunchOptions(findFirefox() ?? ''),
       // A signal must end the whole test process; Puppeteer would only close the browser.
       handleSIGINT: false,
       handleSIGTERM: false,
@@ -53,7 +53,7 @@ export const firefox: Engine = {
 };
 
 /** With setpriv, the kernel kills the browser when the test process dies, however it dies. */
-const launchOptions = (path: string) =>
+const firefoxLaunchOptions = (path: string) =>
   existsSync(setprivPath)
     ? { executablePath: setprivPath, ignoreDefaultArgs: true, args: [...setprivArguments, path, '--headless'] }
     : { executablePath: path, headless: true };

@@ -46,7 +46,7 @@ export function focusField(label: PatternSource): boolean {
 }
 
 /** Sets a list or a date field as its own picker would; false while the field or the option is missing. */
-export function pickInField(label: PatternSource, shown: string): boolean {
+export function setListOrDateField(label: PatternSource, shown: string): boolean {
   const scope = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
   const words = new RegExp(label, 'u');
   const all = [...scope.querySelectorAll<HTMLSelectElement | HTMLInputElement>('select, input')];

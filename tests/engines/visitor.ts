@@ -8,9 +8,9 @@ import {
   findLayoutFlaws,
   findPointOfControl,
   focusField,
-  pickInField,
   readSettledScreen,
   readVisibleText,
+  setListOrDateField,
 } from './page-functions.ts';
 
 /** The whole name of an element, or a pattern for it. */
@@ -42,10 +42,11 @@ export interface Visitor {
   leave(): Promise<void>;
 }
 
-const patternSourceOf = (name: NameOrPattern): string =>
+const regExpSourceOfName = (name: NameOrPattern): string =>
   typeof name === 'string' ? `^${name.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')}( \\*)?$` : name.source;
 
-const matchesName = (name: NameOrPattern, words: string): boolean => new RegExp(patternSourceOf(name), 'u').test(words);
+const doesTextMatchName = (name: NameOrPattern, words: string): boolean =>
+  new RegExp(regExpSourceOfName(name), 'u').test(words);
 
 export function newVisitor(window: EngineWindow, recorder: ErrorRecorder): Visitor {
   const text = () => window.run(readVisibleText);
@@ -67,21 +68,21 @@ export function newVisitor(window: EngineWindow, recorder: ErrorRecorder): Visit
     arrives: (path, heading) =>
       until(`the screen '${heading}' of ${path}`, async () => {
         const screen = recorder.isIdle() ? await window.run(readSettledScreen) : null;
-        return screen !== null && matchesName(path, screen.path) && matchesName(heading, screen.heading);
+        return screen !== null && doesTextMatchName(path, screen.path) && doesTextMatchName(heading, screen.heading);
       }),
     sees: (words) => until(`'${words}'`, async () => (await text()).includes(words)),
     press: (role, name) =>
       until(`the ${role} ${name}`, async () => {
-        const point = await window.run(findPointOfControl, role, patternSourceOf(name));
+        const point = await window.run(findPointOfControl, role, regExpSourceOfName(name));
         if (point) await window.clickAt(point.x, point.y);
         return point !== null;
       }),
     async fill(label, words) {
-      await until(`the field '${label}'`, () => window.run(focusField, patternSourceOf(label)));
+      await until(`the field '${label}'`, () => window.run(focusField, regExpSourceOfName(label)));
       await window.type(words);
     },
     pick: (label, shown) =>
-      until(`'${shown}' in '${label}'`, () => window.run(pickInField, patternSourceOf(label), shown)),
+      until(`'${shown}' in '${label}'`, () => window.run(setListOrDateField, regExpSourceOfName(label), shown)),
     async answer(button) {
       const open = await window.run(countDialogs);
       await visitor.press('button', button);

@@ -4,9 +4,9 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { findFreePort } from '#infra/local/services/free-port.ts';
-import { hasDebianPackages, installDebianPackages } from '#tests/support/installing.ts';
+import { canInstallWithAptGet, installDebianPackages } from '#tests/support/installing.ts';
 import {
-  type Engine,
+  type BrowserEngine,
   type EngineWindow,
   longestWaitMs,
   phoneSize,
@@ -15,18 +15,18 @@ import {
   timeZone,
 } from './engine.ts';
 
-const neededPrograms = ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb', setprivPath];
-const areProgramsInstalled = () => neededPrograms.every((path) => existsSync(path));
+const programsNeededByWebKit = ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb', setprivPath];
+const areProgramsInstalled = () => programsNeededByWebKit.every((path) => existsSync(path));
 
-export const webkit: Engine = {
+export const webkit: BrowserEngine = {
   name: 'WebKit',
   async ensureInstalled() {
     if (areProgramsInstalled()) return;
-    if (hasDebianPackages()) {
+    if (canInstallWithAptGet()) {
       await installDebianPackages('WebKit', ['webkit2gtk-driver', 'xvfb', 'util-linux', 'fonts-liberation']);
       if (areProgramsInstalled()) return;
     }
-    const missing = neededPrograms.filter((path) => !existsSync(path)).join(', ');
+    const missing = programsNeededByWebKit.filter((path) => !existsSync(path)).join(', ');
     throw new Error(
       `Las pruebas en WebKit necesitan ${missing}. En Linux: instalá webkit2gtk-driver y xvfb (así se llaman en Debian). ` +
         'En otros sistemas no hay WebKitGTK: ENGINES=firefox deja WebKit afuera.',
@@ -41,7 +41,7 @@ export const webkit: Engine = {
         DISPLAY: `:${await readDisplayNumber(display)}`,
         GDK_BACKEND: 'x11',
         ...timeZone,
-        ...sandboxEnvironment,
+        ...variablesDisablingSandbox,
       };
       processes.push(startProcess('WebKitWebDriver', [`--port=${port}`], env));
       return await startWebDriverSession(`http://127.0.0.1:${port}`, processes);
@@ -53,7 +53,7 @@ export const webkit: Engine = {
 };
 
 /** WebKit's own sandbox does not start for root. */
-const sandboxEnvironment = process.getuid?.() === 0 ? { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' } : {};
+const variablesDisablingSandbox = process.getuid?.() === 0 ? { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' } : {};
 
 /**
  * Starts a process that the kernel kills when this one dies. The browser ends by itself without its display and driver.

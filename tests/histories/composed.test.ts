@@ -8,10 +8,10 @@ import { composeDocuments } from '#functions/platform/documents/compose.ts';
 import { composeOverallDocuments } from '#functions/platform/documents/overall.ts';
 import type { TallyAndSummary } from '#functions/platform/documents/overall-source.ts';
 import { defaultSettings } from '#shared/domain/schemas/settings.ts';
-import { factsAfter } from './federation-model.ts';
+import { factsAfterActions } from './federation-model.ts';
 import { composedHistoryCount } from './number-of-histories.ts';
 import { expectedOverallDocuments, publishedOverallDocuments } from './overall-documents.ts';
-import { someHistory } from './random-actions.ts';
+import { arbitraryHistory } from './random-actions.ts';
 import { tournamentsInInterestOrder } from './reference/overall.ts';
 import { tournamentDataFromFacts } from './tournament-data.ts';
 import { expectedDocuments, publishedDocuments } from './tournament-documents.ts';
@@ -20,8 +20,8 @@ const noon = new Date('2026-03-15T15:00:00Z');
 
 test(`${composedHistoryCount} random histories, composed without a table: every document equals the reference of the rules`, () => {
   fc.assert(
-    fc.property(someHistory(60), (history) => {
-      const facts = factsAfter(history);
+    fc.property(arbitraryHistory(60), (history) => {
+      const facts = factsAfterActions(history);
       const tournaments = tournamentsInInterestOrder(facts).map((tournament) => {
         const documents = composeDocuments(tournamentDataFromFacts(facts, tournament.id), noon, facts.timeZone);
         expect(publishedDocuments(documents, facts.today)).toEqual(expectedDocuments(facts, tournament.id));

@@ -8,7 +8,7 @@ import { teamAdvancingFrom } from './reference/playoffs.ts';
 import { expectedDocuments, publishedDocuments } from './tournament-documents.ts';
 
 /** Fails unless each playoff side that depends on an earlier match has the team that advances from that match. */
-function requireFilledSides(facts: Facts): void {
+function requirePlayoffSidesFilled(facts: Facts): void {
   for (const { homeFrom, awayFrom, homeTeamId, awayTeamId } of facts.matches) {
     if (homeFrom) expect(homeTeamId).toBe(teamAdvancingFrom(facts, homeFrom));
     if (awayFrom) expect(awayTeamId).toBe(teamAdvancingFrom(facts, awayFrom));
@@ -17,7 +17,7 @@ function requireFilledSides(facts: Facts): void {
 
 export function requireCorrectDocuments(items: readonly TableItem[]): void {
   const facts = factsFromItems(items);
-  requireFilledSides(facts);
+  requirePlayoffSidesFilled(facts);
   for (const { id } of facts.tournaments) {
     expect(publishedDocuments(documentsFromItems(items, id), facts.today)).toEqual(expectedDocuments(facts, id));
   }

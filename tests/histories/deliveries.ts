@@ -10,7 +10,7 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import fc from 'fast-check';
 import { tableName } from '#functions/platform/table/client.ts';
 import { streamRecordOf } from '#infra/local/stream/stream-record.ts';
-import { deliverToPublisher } from '#tests/support/stream.ts';
+import { deliverRecordsToPublisher } from '#tests/support/stream.ts';
 import type { TaskTurn } from './interleave.ts';
 
 export interface StreamDelivery {
@@ -30,15 +30,19 @@ export interface StreamDelivery {
 }
 
 /** Generates how many table calls a task makes in one turn: a few, or enough to complete the task. */
-const anyCallCount = fc.oneof(fc.integer({ min: 1, max: 25 }), fc.integer({ min: 60, max: 200 }));
+const arbitraryCallCount = fc.oneof(fc.integer({ min: 1, max: 25 }), fc.integer({ min: 60, max: 200 }));
 
-export const anyDelivery: fc.Arbitrary<StreamDelivery> = fc.record({
+export const arbitraryDelivery: fc.Arbitrary<StreamDelivery> = fc.record({
   size: fc.integer({ min: 1, max: 12 }),
   order: fc.constantFrom('as written', 'backwards'),
   again: fc.boolean(),
   twice: fc.boolean(),
   dyingAfter: fc.option(fc.nat(25), { freq: 1 }),
-  turns: fc.array(fc.record({ task: fc.nat(5), calls: anyCallCount }), { minLength: 2, maxLength: 8, size: 'max' }),
+  turns: fc.array(fc.record({ task: fc.nat(5), calls: arbitraryCallCount }), {
+    minLength: 2,
+    maxLength: 8,
+    size: 'max',
+  }),
   isFollowed: fc.boolean(),
 });
 
@@ -82,7 +86,7 @@ export class TableStream {
   async drain(): Promise<void> {
     for (await this.fetch(); this.waiting.length > 0; await this.fetch()) {
       const batch = this.waiting.slice(0, 100);
-      const failed = await deliverToPublisher(batch);
+      const failed = await deliverRecordsToPublisher(batch);
       if (failed.length > 0) throw new Error(`The publisher refused ${failed.length} records`);
       this.digested(batch);
     }

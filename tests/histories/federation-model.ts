@@ -1,5 +1,5 @@
 /** A model of a federation: actions change its facts as the API would, and no document is computed. */
-import { noResult } from '#shared/domain/match-result.ts';
+import { emptyMatchResult } from '#shared/domain/match-result.ts';
 import type { StoredEventFields } from '#shared/domain/schemas/match-event.ts';
 import { defaultRules, mergeRules } from '#shared/domain/tournament-rules.ts';
 import { type FederationModel, newFederation, pickModulo, type Writable } from './new-federation.ts';
@@ -8,7 +8,7 @@ import { type Facts, type MatchFact, matchesInPlayOrder } from './reference/fact
 import { findQualification, hasStarted, teamAdvancingFrom } from './reference/playoffs.ts';
 
 /** The facts after all actions of a history; impossible actions are left out. */
-export function factsAfter(history: FederationHistory): Facts {
+export function factsAfterActions(history: FederationHistory): Facts {
   const model = newFederation(history);
   for (const action of history.actions) {
     const before = model.matches.some(({ homeFrom }) => homeFrom) ? structuredClone(model) : null;
@@ -71,16 +71,16 @@ function scheduleMatch(model: FederationModel, plannedMatch: PlannedMatch): Writ
     homeTeamId: home.id,
     awayTeamId: away.id,
     isPlayoff: plannedMatch.isPlayoff,
-    matchDate: dateOfDay(plannedMatch.day),
+    matchDate: dateOfMarchDay(plannedMatch.day),
     matchTime: `${plannedMatch.hour}:00`,
   };
   model.matches.push(match);
   return match;
 }
 
-const dateOfDay = (day: number): string => `2026-03-${String(day).padStart(2, '0')}`;
+const dateOfMarchDay = (day: number): string => `2026-03-${String(day).padStart(2, '0')}`;
 export const roundNameOf = ({ isPlayoff, round }: PlannedMatch): string => (isPlayoff ? 'Cuartos de final' : round);
-const unplayedResult = { ...noResult, homeGoalkeeperId: 0, awayGoalkeeperId: 0 };
+const unplayedResult = { ...emptyMatchResult, homeGoalkeeperId: 0, awayGoalkeeperId: 0 };
 
 const blankMatch = {
   version: 1,
@@ -106,7 +106,7 @@ function makePlayoffs(
   if (!qualified || hasOne) return;
   const [semi1, semi2, final, forThird] = [nextId(), nextId(), nextId(), nextId()];
   const { seeds } = qualified;
-  const common = { ...blankMatch, tournamentId, isPlayoff: true, seeds, matchDate: dateOfDay(day) };
+  const common = { ...blankMatch, tournamentId, isPlayoff: true, seeds, matchDate: dateOfMarchDay(day) };
   const feeds = third ? [final, forThird] : [final];
   qualified.semifinals.forEach(([homeTeamId, awayTeamId], at) => {
     const [id, round] = at === 0 ? [semi1, 'Semifinal 1'] : [semi2, 'Semifinal 2'];
@@ -164,7 +164,11 @@ function changeMatch(model: FederationModel, action: Extract<AdminAction, { matc
   if (action.do === 'score') recordResult(model, match, { ...action.sheet, events: [] });
   if (action.do === 'event') recordEvent(model, match, action.sheetEvent);
   if (action.do === 'move')
-    Object.assign(match, { matchDate: dateOfDay(action.day), matchTime: `${action.hour}:00`, round: action.round });
+    Object.assign(match, {
+      matchDate: dateOfMarchDay(action.day),
+      matchTime: `${action.hour}:00`,
+      round: action.round,
+    });
   if (action.do === 'status' && match.homeTeamId && match.awayTeamId) {
     const score = action.status === 'in_progress' ? { homeScore: 0, awayScore: 0 } : {};
     Object.assign(match, unplayedResult, score, { status: action.status });

@@ -50,14 +50,14 @@ class TurnQueue {
   }
 }
 
-interface TaskRun {
+interface RunningTask {
   readonly queue: TurnQueue;
   readonly task: number;
   writesLeft: number;
   isDead: boolean;
 }
 
-const currentRun = new AsyncLocalStorage<TaskRun>();
+const runningTaskStorage = new AsyncLocalStorage<RunningTask>();
 const isWrite = (command: object) => /Put|Update|Delete|Write/.test(command.constructor.name);
 
 /** Called once per test file: from then on calls to the table wait for their turns, and calls of killed tasks fail. */
@@ -65,7 +65,7 @@ export function makeCallsTakeTurns(): void {
   const client = documentClient();
   const send = client.send.bind(client) as (command: object, ...more: unknown[]) => Promise<unknown>;
   client.send = (async (command: object, ...more: unknown[]) => {
-    const run = currentRun.getStore();
+    const run = runningTaskStorage.getStore();
     if (!run) return send(command, ...more);
     const { queue } = run;
     await queue.turn(run.task);
@@ -94,8 +94,8 @@ export async function runInTurns(tasks: readonly InterleavedTask[], turns: reado
   let step = 0;
   const failures: unknown[] = [];
   for (const [task, { dyingAfter, act }] of tasks.entries()) {
-    const run: TaskRun = { queue, task, writesLeft: dyingAfter ?? Number.POSITIVE_INFINITY, isDead: false };
-    currentRun
+    const run: RunningTask = { queue, task, writesLeft: dyingAfter ?? Number.POSITIVE_INFINITY, isDead: false };
+    runningTaskStorage
       .run(run, act)
       .catch((error) => run.isDead || failures.push(error))
       .finally(() => {

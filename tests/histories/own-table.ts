@@ -54,7 +54,7 @@ export async function createFederation(): Promise<TableItem[]> {
 }
 
 /** Runs `act` while the Lambdas use a new table with these items. */
-export async function runOnTableWith<T>(items: readonly TableItem[], act: () => Promise<T>): Promise<T> {
+export async function runOnNewTableWithItems<T>(items: readonly TableItem[], act: () => Promise<T>): Promise<T> {
   const { database } = inject('services');
   const before = tableName();
   const own = `historia-${randomUUID()}`;

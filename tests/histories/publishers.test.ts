@@ -2,17 +2,17 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { startApi } from '#tests/support/api.ts';
 import { isFullRun } from '#tests/support/full.ts';
-import { deliverToPublisher } from '#tests/support/stream.ts';
+import { deliverRecordsToPublisher } from '#tests/support/stream.ts';
 import { requireCorrectDocuments } from './correct-documents.ts';
 import { TableStream } from './deliveries.ts';
 import { makeCallsTakeTurns, runInTurns } from './interleave.ts';
-import { createFederation, readAllTableItems, runOnTableWith, type TableItem } from './own-table.ts';
+import { createFederation, readAllTableItems, runOnNewTableWithItems, type TableItem } from './own-table.ts';
 import type { AdminAction } from './random-actions.ts';
 import { carryOutAction } from './requests.ts';
 
 let federationItems: TableItem[];
 /** The pause is tested after every call in the full run, otherwise after every third. */
-const callStep = isFullRun ? 1 : 3;
+const testedCallInterval = isFullRun ? 1 : 3;
 
 beforeAll(async () => {
   await startApi();
@@ -50,16 +50,16 @@ test.each<[string, AdminAction, AdminAction]>([
 ])(
   'a publisher paused after any call, while another one publishes %s, leaves the newer documents in place',
   (_, before, meanwhile) =>
-    runOnTableWith(federationItems, async () => {
+    runOnNewTableWithItems(federationItems, async () => {
       const stream = new TableStream();
       await carryOutAction(actionPlayingMatch(1, 0));
       await stream.drain();
       let isDone = false;
-      for (let calls = 1; !isDone; calls += callStep) {
+      for (let calls = 1; !isDone; calls += testedCallInterval) {
         await carryOutAction(before);
         await stream.fetch();
         const older = [...stream.waiting];
-        const slow = async () => expect(await deliverToPublisher(older)).toEqual([]);
+        const slow = async () => expect(await deliverRecordsToPublisher(older)).toEqual([]);
         const newer = async () => {
           await carryOutAction(meanwhile);
           await stream.drain();
@@ -76,7 +76,7 @@ test.each<[string, AdminAction, AdminAction]>([
 );
 
 test('repeating a batch repairs a publication that was killed after any write', () =>
-  runOnTableWith(federationItems, async () => {
+  runOnNewTableWithItems(federationItems, async () => {
     const stream = new TableStream();
     await stream.drain();
     let isDone = false;
@@ -86,7 +86,7 @@ test('repeating a batch repairs a publication that was killed after any write', 
       const batch = [...stream.waiting];
       let refused: string[] = [];
       const act = async () => {
-        refused = await deliverToPublisher(batch);
+        refused = await deliverRecordsToPublisher(batch);
       };
       await runInTurns([{ dyingAfter: writes, act }], [{ task: 0, calls: 1 }]);
       isDone = refused.length === 0;

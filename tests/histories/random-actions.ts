@@ -53,59 +53,64 @@ export type AdminAction =
   | { readonly do: 'begin'; readonly tournament: number; readonly status: TournamentStatus; readonly month: number }
   | { readonly do: 'playoffs'; readonly tournament: number; readonly day: number; readonly third: boolean };
 
-const anyIndex = fc.nat(40);
-const anyDay = fc.integer({ min: 1, max: 28 });
-const anyHour = fc.integer({ min: 10, max: 14 });
-const anyMinute = fc.integer({ min: 1, max: 30 });
-const anyRound = fc.constantFrom('Fecha 1', 'Fecha 2', 'Fecha 10');
-const upTo3Goals = fc.nat(3);
+const arbitraryIndex = fc.nat(40);
+const arbitraryDay = fc.integer({ min: 1, max: 28 });
+const arbitraryHour = fc.integer({ min: 10, max: 14 });
+const arbitraryMinute = fc.integer({ min: 1, max: 30 });
+const arbitraryRoundName = fc.constantFrom('Fecha 1', 'Fecha 2', 'Fecha 10');
+const arbitraryGoalsUpTo3 = fc.nat(3);
 export const clubNames = ['Ñandú', 'Nube', 'Álamo', 'Ombú', 'Ombu', 'Zorzal', 'Sauce', 'Tala'];
 export const surnames = ['Ibáñez', 'Ibanez', 'Núñez', 'Acuña', 'Zárate', 'Ayala'];
 
-const anyEventType = fc.oneof(
+const arbitraryEventType = fc.oneof(
   { weight: 5, arbitrary: fc.constant<EventType>('goal') },
   { weight: 1, arbitrary: fc.constant<EventType>('owngoal') },
   { weight: 2, arbitrary: fc.constant<EventType>('bluecard') },
   { weight: 5, arbitrary: fc.constant<EventType>('yellowcard') },
   { weight: 1, arbitrary: fc.constant<EventType>('redcard') },
 );
-const anySheetEvent = fc.record({ isHome: fc.boolean(), player: fc.nat(2), type: anyEventType, minute: anyMinute });
-const anyWalkover = fc.oneof(
+const arbitrarySheetEvent = fc.record({
+  isHome: fc.boolean(),
+  player: fc.nat(2),
+  type: arbitraryEventType,
+  minute: arbitraryMinute,
+});
+const arbitraryWalkover = fc.oneof(
   { weight: 12, arbitrary: fc.constant(null) },
   { weight: 1, arbitrary: fc.constantFrom<Walkover>('home', 'away', 'both') },
 );
-const anySheet: fc.Arbitrary<MatchSheet> = fc.record({
-  home: upTo3Goals,
-  away: upTo3Goals,
+const arbitraryMatchSheet: fc.Arbitrary<MatchSheet> = fc.record({
+  home: arbitraryGoalsUpTo3,
+  away: arbitraryGoalsUpTo3,
   penalties: fc.nat(2),
-  walkover: anyWalkover,
-  events: fc.array(anySheetEvent, { maxLength: 5 }),
+  walkover: arbitraryWalkover,
+  events: fc.array(arbitrarySheetEvent, { maxLength: 5 }),
 });
-const anyIsPlayoff = fc.nat(9).map((value) => value === 0);
-const anyPlannedMatch = fc.record({
-  tournament: anyIndex,
-  home: anyIndex,
-  away: anyIndex,
-  round: anyRound,
-  day: anyDay,
-  hour: anyHour,
-  isPlayoff: anyIsPlayoff,
+const arbitraryPlayoffFlag = fc.nat(9).map((value) => value === 0);
+const arbitraryPlannedMatch = fc.record({
+  tournament: arbitraryIndex,
+  home: arbitraryIndex,
+  away: arbitraryIndex,
+  round: arbitraryRoundName,
+  day: arbitraryDay,
+  hour: arbitraryHour,
+  isPlayoff: arbitraryPlayoffFlag,
 });
 
-const anyTieBreakers = fc.shuffledSubarray(tieBreaker.options);
-const oneToThree = fc.integer({ min: 1, max: 3 });
-const anyRules: fc.Arbitrary<PartialRules> = fc.record(
+const arbitraryTieBreakers = fc.shuffledSubarray(tieBreaker.options);
+const arbitraryOneToThree = fc.integer({ min: 1, max: 3 });
+const arbitraryPartialRules: fc.Arbitrary<PartialRules> = fc.record(
   {
-    tieBreakers: anyTieBreakers,
+    tieBreakers: arbitraryTieBreakers,
     points: fc.constantFrom({ win: 3, draw: 1, loss: 0 }, { win: 2 }, { win: 3, draw: 2, loss: 1 }),
     walkoverGoals: fc.nat(3),
     fairPlay: fc.constantFrom({ blue: 1, yellow: 2, red: 3 }, { blue: 0, yellow: 1, red: 5 }),
     suspensions: fc.record(
       {
         red: fc.nat(3),
-        yellowsInMatch: oneToThree,
-        yellowAccumulation: fc.option(fc.record({ every: oneToThree, matches: oneToThree })),
-        blueAccumulation: fc.record({ every: oneToThree, matches: oneToThree }),
+        yellowsInMatch: arbitraryOneToThree,
+        yellowAccumulation: fc.option(fc.record({ every: arbitraryOneToThree, matches: arbitraryOneToThree })),
+        blueAccumulation: fc.record({ every: arbitraryOneToThree, matches: arbitraryOneToThree }),
       },
       { requiredKeys: [] },
     ),
@@ -114,44 +119,59 @@ const anyRules: fc.Arbitrary<PartialRules> = fc.record(
   { requiredKeys: [] },
 ) as fc.Arbitrary<PartialRules>;
 
-const anyActionNamed = <Name extends AdminAction['do']>(
+const arbitraryActionNamed = <Name extends AdminAction['do']>(
   name: Name,
   fields: Record<string, fc.Arbitrary<unknown>>,
 ): fc.Arbitrary<AdminAction> => fc.record({ do: fc.constant(name), ...fields }) as unknown as fc.Arbitrary<AdminAction>;
 
-const frequentActions: fc.Arbitrary<AdminAction>[] = [
-  anyActionNamed('play', { plannedMatch: anyPlannedMatch, sheet: anySheet }),
-  anyActionNamed('score', { match: anyIndex, sheet: anySheet }),
-  anyActionNamed('event', { match: anyIndex, sheetEvent: anySheetEvent }),
+const frequentActionArbitraries: fc.Arbitrary<AdminAction>[] = [
+  arbitraryActionNamed('play', { plannedMatch: arbitraryPlannedMatch, sheet: arbitraryMatchSheet }),
+  arbitraryActionNamed('score', { match: arbitraryIndex, sheet: arbitraryMatchSheet }),
+  arbitraryActionNamed('event', { match: arbitraryIndex, sheetEvent: arbitrarySheetEvent }),
 ];
-const rareActions: fc.Arbitrary<AdminAction>[] = [
-  anyActionNamed('schedule', { plannedMatch: anyPlannedMatch }),
-  anyActionNamed('status', { match: anyIndex, status: fc.constantFrom('scheduled', 'in_progress', 'cancelled') }),
-  anyActionNamed('delete match', { match: anyIndex }),
-  anyActionNamed('move', { match: anyIndex, day: anyDay, hour: anyHour, round: anyRound }),
-  anyActionNamed('edit event', { event: anyIndex, type: anyEventType, minute: anyMinute }),
-  anyActionNamed('delete event', { event: anyIndex }),
-  anyActionNamed('correct keeper', { match: anyIndex, isHome: fc.boolean(), player: fc.nat(2) }),
-  anyActionNamed('rename team', { team: anyIndex, name: fc.constantFrom(...clubNames) }),
-  anyActionNamed('rename player', { player: anyIndex, name: fc.constantFrom(...surnames) }),
-  anyActionNamed('transfer', { player: anyIndex, team: anyIndex }),
-  anyActionNamed('transfer', { player: anyIndex, team: anyIndex }),
-  anyActionNamed('dismiss', { player: anyIndex }),
-  anyActionNamed('adjust', { tournament: anyIndex, team: anyIndex, points: fc.integer({ min: -3, max: 3 }) }),
-  anyActionNamed('rules', { tournament: anyIndex, rules: anyRules }),
-  anyActionNamed('group', { tournament: anyIndex, teams: fc.uniqueArray(anyIndex, { maxLength: 4 }) }),
-  anyActionNamed('begin', {
-    tournament: anyIndex,
+const rareActionArbitraries: fc.Arbitrary<AdminAction>[] = [
+  arbitraryActionNamed('schedule', { plannedMatch: arbitraryPlannedMatch }),
+  arbitraryActionNamed('status', {
+    match: arbitraryIndex,
+    status: fc.constantFrom('scheduled', 'in_progress', 'cancelled'),
+  }),
+  arbitraryActionNamed('delete match', { match: arbitraryIndex }),
+  arbitraryActionNamed('move', {
+    match: arbitraryIndex,
+    day: arbitraryDay,
+    hour: arbitraryHour,
+    round: arbitraryRoundName,
+  }),
+  arbitraryActionNamed('edit event', { event: arbitraryIndex, type: arbitraryEventType, minute: arbitraryMinute }),
+  arbitraryActionNamed('delete event', { event: arbitraryIndex }),
+  arbitraryActionNamed('correct keeper', { match: arbitraryIndex, isHome: fc.boolean(), player: fc.nat(2) }),
+  arbitraryActionNamed('rename team', { team: arbitraryIndex, name: fc.constantFrom(...clubNames) }),
+  arbitraryActionNamed('rename player', { player: arbitraryIndex, name: fc.constantFrom(...surnames) }),
+  arbitraryActionNamed('transfer', { player: arbitraryIndex, team: arbitraryIndex }),
+  arbitraryActionNamed('transfer', { player: arbitraryIndex, team: arbitraryIndex }),
+  arbitraryActionNamed('dismiss', { player: arbitraryIndex }),
+  arbitraryActionNamed('adjust', {
+    tournament: arbitraryIndex,
+    team: arbitraryIndex,
+    points: fc.integer({ min: -3, max: 3 }),
+  }),
+  arbitraryActionNamed('rules', { tournament: arbitraryIndex, rules: arbitraryPartialRules }),
+  arbitraryActionNamed('group', {
+    tournament: arbitraryIndex,
+    teams: fc.uniqueArray(arbitraryIndex, { maxLength: 4 }),
+  }),
+  arbitraryActionNamed('begin', {
+    tournament: arbitraryIndex,
     month: fc.integer({ min: 1, max: 4 }),
     status: fc.constantFrom('pending', 'in_progress', 'completed'),
   }),
-  anyActionNamed('playoffs', { tournament: anyIndex, day: anyDay, third: fc.boolean() }),
-  anyActionNamed('playoffs', { tournament: anyIndex, day: anyDay, third: fc.boolean() }),
+  arbitraryActionNamed('playoffs', { tournament: arbitraryIndex, day: arbitraryDay, third: fc.boolean() }),
+  arbitraryActionNamed('playoffs', { tournament: arbitraryIndex, day: arbitraryDay, third: fc.boolean() }),
 ];
 
-const anyAction: fc.Arbitrary<AdminAction> = fc.oneof(
-  ...frequentActions.map((arbitrary, at) => ({ weight: at === 0 ? 24 : 6, arbitrary })),
-  ...rareActions.map((arbitrary) => ({ weight: 2, arbitrary })),
+const arbitraryAction: fc.Arbitrary<AdminAction> = fc.oneof(
+  ...frequentActionArbitraries.map((arbitrary, at) => ({ weight: at === 0 ? 24 : 6, arbitrary })),
+  ...rareActionArbitraries.map((arbitrary) => ({ weight: 2, arbitrary })),
 );
 
 /** A new federation and the actions on it. Few clubs in few tournaments play each other often, so ties are common. */
@@ -162,20 +182,20 @@ export interface FederationHistory {
   readonly actions: readonly AdminAction[];
 }
 
-const anyOrdinaryHistory = (mostActions: number): fc.Arbitrary<FederationHistory> =>
+const arbitraryOrdinaryHistory = (mostActions: number): fc.Arbitrary<FederationHistory> =>
   fc.record({
     clubs: fc.integer({ min: 3, max: 6 }),
-    rules: fc.array(anyRules, { minLength: 1, maxLength: 3 }),
-    actions: fc.array(anyAction, { minLength: Math.floor(mostActions / 4), maxLength: mostActions, size: 'max' }),
+    rules: fc.array(arbitraryPartialRules, { minLength: 1, maxLength: 3 }),
+    actions: fc.array(arbitraryAction, { minLength: Math.floor(mostActions / 4), maxLength: mostActions, size: 'max' }),
   });
 
-const anyHeadToHeadCriteria = fc.shuffledSubarray(
+const arbitraryHeadToHeadCriteria = fc.shuffledSubarray(
   ['headToHeadPoints', 'headToHeadGoalDifference', 'headToHeadGoalsFor'] as const,
   {
     minLength: 1,
   },
 );
-const anyNarrowSheet = fc.record({
+const arbitraryNarrowMatchSheet = fc.record({
   home: fc.nat(1),
   away: fc.nat(1),
   penalties: fc.constant(0),
@@ -184,18 +204,20 @@ const anyNarrowSheet = fc.record({
 });
 
 /** A league with such narrow results that the matches among level teams decide. */
-const anyLeagueOfTies = (mostActions: number): fc.Arbitrary<FederationHistory> =>
+const arbitraryLeagueOfTies = (mostActions: number): fc.Arbitrary<FederationHistory> =>
   fc.record({
     clubs: fc.integer({ min: 4, max: 6 }),
     rules: fc.tuple(
       fc.record({
-        tieBreakers: fc.tuple(anyHeadToHeadCriteria, anyTieBreakers).map((both) => [...new Set(both.flat())]),
+        tieBreakers: fc
+          .tuple(arbitraryHeadToHeadCriteria, arbitraryTieBreakers)
+          .map((both) => [...new Set(both.flat())]),
       }),
     ),
     actions: fc.array(
-      anyActionNamed('play', {
-        plannedMatch: anyPlannedMatch.map((match) => ({ ...match, isPlayoff: false })),
-        sheet: anyNarrowSheet,
+      arbitraryActionNamed('play', {
+        plannedMatch: arbitraryPlannedMatch.map((match) => ({ ...match, isPlayoff: false })),
+        sheet: arbitraryNarrowMatchSheet,
       }),
       {
         minLength: Math.min(10, mostActions),
@@ -204,8 +226,8 @@ const anyLeagueOfTies = (mostActions: number): fc.Arbitrary<FederationHistory> =
     ),
   });
 
-const anyFirstRoundPlayAction = (home: number, away: number, hourOfDay: number): fc.Arbitrary<AdminAction> =>
-  anyActionNamed('play', {
+const arbitraryFirstRoundPlayAction = (home: number, away: number, hourOfDay: number): fc.Arbitrary<AdminAction> =>
+  arbitraryActionNamed('play', {
     plannedMatch: fc.constant({
       tournament: 0,
       home,
@@ -215,38 +237,49 @@ const anyFirstRoundPlayAction = (home: number, away: number, hourOfDay: number):
       hour: hourOfDay,
       isPlayoff: false,
     }),
-    sheet: anySheet,
+    sheet: arbitraryMatchSheet,
   });
 
 /** Four teams play the playoffs, and the results are corrected again and again. */
-const anyCorrectedPlayoffs = (mostActions: number): fc.Arbitrary<FederationHistory> => {
+const arbitraryCorrectedPlayoffs = (mostActions: number): fc.Arbitrary<FederationHistory> => {
   const last = fc.nat(5);
   const correction = fc.oneof(
-    { weight: 6, arbitrary: anyActionNamed('score', { match: last, sheet: anySheet }) },
-    { weight: 1, arbitrary: anyActionNamed('event', { match: last, sheetEvent: anySheetEvent }) },
-    { weight: 1, arbitrary: anyActionNamed('delete match', { match: last }) },
-    { weight: 1, arbitrary: anyActionNamed('move', { match: last, day: anyDay, hour: anyHour, round: anyRound }) },
-    { weight: 1, arbitrary: anyActionNamed('rules', { tournament: fc.constant(0), rules: anyRules }) },
+    { weight: 6, arbitrary: arbitraryActionNamed('score', { match: last, sheet: arbitraryMatchSheet }) },
+    { weight: 1, arbitrary: arbitraryActionNamed('event', { match: last, sheetEvent: arbitrarySheetEvent }) },
+    { weight: 1, arbitrary: arbitraryActionNamed('delete match', { match: last }) },
+    {
+      weight: 1,
+      arbitrary: arbitraryActionNamed('move', {
+        match: last,
+        day: arbitraryDay,
+        hour: arbitraryHour,
+        round: arbitraryRoundName,
+      }),
+    },
+    {
+      weight: 1,
+      arbitrary: arbitraryActionNamed('rules', { tournament: fc.constant(0), rules: arbitraryPartialRules }),
+    },
     {
       weight: 2,
-      arbitrary: anyActionNamed('status', {
+      arbitrary: arbitraryActionNamed('status', {
         match: last,
         status: fc.constantFrom('scheduled', 'in_progress', 'cancelled'),
       }),
     },
   );
-  const playoffs = anyActionNamed('playoffs', {
+  const playoffs = arbitraryActionNamed('playoffs', {
     tournament: fc.constant(0),
     day: fc.constant(10),
     third: fc.boolean(),
   });
   return fc.record({
     clubs: fc.constant(4),
-    rules: fc.tuple(anyRules),
+    rules: fc.tuple(arbitraryPartialRules),
     actions: fc
       .tuple(
-        anyFirstRoundPlayAction(0, 1, 10),
-        anyFirstRoundPlayAction(2, 3, 12),
+        arbitraryFirstRoundPlayAction(0, 1, 10),
+        arbitraryFirstRoundPlayAction(2, 3, 12),
         playoffs,
         fc.array(correction, { minLength: 4, maxLength: mostActions - 3, size: 'max' }),
       )
@@ -254,9 +287,9 @@ const anyCorrectedPlayoffs = (mostActions: number): fc.Arbitrary<FederationHisto
   });
 };
 
-export const someHistory = (mostActions: number): fc.Arbitrary<FederationHistory> =>
+export const arbitraryHistory = (mostActions: number): fc.Arbitrary<FederationHistory> =>
   fc.oneof(
-    { weight: 4, arbitrary: anyOrdinaryHistory(mostActions) },
-    { weight: 1, arbitrary: anyLeagueOfTies(mostActions) },
-    { weight: 1, arbitrary: anyCorrectedPlayoffs(mostActions) },
+    { weight: 4, arbitrary: arbitraryOrdinaryHistory(mostActions) },
+    { weight: 1, arbitrary: arbitraryLeagueOfTies(mostActions) },
+    { weight: 1, arbitrary: arbitraryCorrectedPlayoffs(mostActions) },
   );

@@ -77,12 +77,12 @@ async function recordResult(
   const shootOut = hasShootOut ? { homePenalties: penalties, awayPenalties: 3 - penalties } : {};
   const body = walkover ? { walkover } : { homeScore, awayScore, ...shootOut };
   const answer = await sendRequest('PATCH /matches/{id}/score', match.id, body);
-  if (answer.status === 200 && match.status !== 'completed') requireGoalkeepers(facts, answer.body as Match);
+  if (answer.status === 200 && match.status !== 'completed') requireRecordedGoalkeepers(facts, answer.body as Match);
   for (const sheetEvent of sheet.events) await recordEvent(facts, match, sheetEvent);
 }
 
 /** Fails unless a match just completed has each team's starting goalkeeper, or none after a walkover. */
-function requireGoalkeepers({ players }: Facts, { walkover, homeTeamId, awayTeamId, ...match }: Match): void {
+function requireRecordedGoalkeepers({ players }: Facts, { walkover, homeTeamId, awayTeamId, ...match }: Match): void {
   const keeperOf = (teamId: number | null) =>
     walkover ? 0 : startingGoalkeeperId(players as readonly Player[], teamId);
   expect(match.homeGoalkeeperId).toBe(keeperOf(homeTeamId));

@@ -6,13 +6,13 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import fc from 'fast-check';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { startApi } from '#tests/support/api.ts';
-import { deliverToPublisher } from '#tests/support/stream.ts';
+import { deliverRecordsToPublisher } from '#tests/support/stream.ts';
 import { requireCorrectDocuments } from './correct-documents.ts';
-import { anyDelivery, type StreamDelivery, TableStream } from './deliveries.ts';
+import { arbitraryDelivery, type StreamDelivery, TableStream } from './deliveries.ts';
 import { type InterleavedTask, makeCallsTakeTurns, runInTurns } from './interleave.ts';
 import { storedHistoryCount } from './number-of-histories.ts';
-import { createFederation, readAllTableItems, runOnTableWith, type TableItem } from './own-table.ts';
-import { type AdminAction, someHistory } from './random-actions.ts';
+import { createFederation, readAllTableItems, runOnNewTableWithItems, type TableItem } from './own-table.ts';
+import { type AdminAction, arbitraryHistory } from './random-actions.ts';
 import { carryOutAction } from './requests.ts';
 
 let federationItems: TableItem[];
@@ -32,7 +32,7 @@ async function publishDuringAction(stream: TableStream, delivery: StreamDelivery
   const publisher = (batch: DynamoDBRecord[], dyingAfter: number | null): InterleavedTask => ({
     dyingAfter,
     act: async () => {
-      if ((await deliverToPublisher(batch)).length === 0) stream.digested(batch);
+      if ((await deliverRecordsToPublisher(batch)).length === 0) stream.digested(batch);
     },
   });
   const batch = stream.batch(delivery);
@@ -48,31 +48,38 @@ async function publishDuringAction(stream: TableStream, delivery: StreamDelivery
 }
 
 const maxActions = 10;
-const anyDeliveries = fc.array(fc.option(anyDelivery, { freq: 1 }), { minLength: maxActions, maxLength: maxActions });
+const arbitraryDeliveries = fc.array(fc.option(arbitraryDelivery, { freq: 1 }), {
+  minLength: maxActions,
+  maxLength: maxActions,
+});
 /** The last delivery publishes all waiting records, while the last action is carried out and published. */
-const anyLastDelivery = anyDelivery.map((delivery) => ({ ...delivery, isFollowed: true, size: 100 }));
+const arbitraryLastDelivery = arbitraryDelivery.map((delivery) => ({ ...delivery, isFollowed: true, size: 100 }));
 
 test(`${storedHistoryCount} random histories through the API, a table and its stream: every document equals the reference of the rules`, async () => {
   await fc.assert(
-    fc.asyncProperty(someHistory(maxActions), anyDeliveries, anyLastDelivery, ({ rules, actions }, steps, lastStep) =>
-      runOnTableWith(federationItems, async () => {
-        const stream = new TableStream();
-        for (const [tournament, given] of rules.entries())
-          await carryOutAction({ do: 'rules', tournament, rules: given });
-        for (const [at, action] of actions.entries()) {
-          const left = actions.length - 1 - at;
-          // The last but one action is not published at once, so that the last publishers have something to do.
-          const delivery = left === 0 ? lastStep : left === 1 ? null : steps[at];
-          if (delivery) await publishDuringAction(stream, delivery, action);
-          else await carryOutAction(action);
-        }
-        // Publishes only the records that are left: nothing else corrects the work of the last publishers.
-        await stream.drain();
-        requireCorrectDocuments(await readAllTableItems());
-        // Delivering all records once more, in reverse order, must change no document.
-        expect(await deliverToPublisher([...stream.all].reverse())).toEqual([]);
-        requireCorrectDocuments(await readAllTableItems());
-      }),
+    fc.asyncProperty(
+      arbitraryHistory(maxActions),
+      arbitraryDeliveries,
+      arbitraryLastDelivery,
+      ({ rules, actions }, steps, lastStep) =>
+        runOnNewTableWithItems(federationItems, async () => {
+          const stream = new TableStream();
+          for (const [tournament, given] of rules.entries())
+            await carryOutAction({ do: 'rules', tournament, rules: given });
+          for (const [at, action] of actions.entries()) {
+            const left = actions.length - 1 - at;
+            // The last but one action is not published at once, so that the last publishers have something to do.
+            const delivery = left === 0 ? lastStep : left === 1 ? null : steps[at];
+            if (delivery) await publishDuringAction(stream, delivery, action);
+            else await carryOutAction(action);
+          }
+          // Publishes only the records that are left: nothing else corrects the work of the last publishers.
+          await stream.drain();
+          requireCorrectDocuments(await readAllTableItems());
+          // Delivering all records once more, in reverse order, must change no document.
+          expect(await deliverRecordsToPublisher([...stream.all].reverse())).toEqual([]);
+          requireCorrectDocuments(await readAllTableItems());
+        }),
     ),
     { numRuns: storedHistoryCount },
   );

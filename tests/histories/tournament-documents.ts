@@ -4,7 +4,7 @@ import type { Bracket } from '#shared/domain/schemas/bracket.ts';
 import type { Suspension } from '#shared/domain/schemas/suspension.ts';
 import { type Facts, findPlayer, findTeam, fullNameOf, type MatchFact } from './reference/facts.ts';
 import { fairPlayRanking } from './reference/fair-play.ts';
-import { fixtureOf, matchesOfRound, roundsOf } from './reference/fixture.ts';
+import { fixtureOfTournament, matchesOfRound, roundNamesOfTournament } from './reference/fixture.ts';
 import { goalkeeperRanking } from './reference/goalkeepers.ts';
 import { bracketOfTournament } from './reference/playoffs.ts';
 import { scorerRanking } from './reference/scorers.ts';
@@ -15,14 +15,14 @@ import { type Ban, bansOfTournament, remainingMatches } from './reference/suspen
 /** The expected content of each document, by its name. */
 export function expectedDocuments(facts: Facts, tournamentId: number): Record<string, unknown> {
   const { upcoming: _byDay, ...counters } = summaryOfTournament(facts, tournamentId);
-  const rounds = roundsOf(facts, tournamentId);
+  const rounds = roundNamesOfTournament(facts, tournamentId);
   const groups = facts.groups.filter((group) => group.tournamentId === tournamentId);
   return {
-    STANDINGS: standingsOf(facts, tournamentId).map(expectedRow),
+    STANDINGS: standingsOf(facts, tournamentId).map(expectedStandingsRow),
     ...Object.fromEntries(
-      groups.map(({ id }) => [`GROUP#${id}`, standingsOf(facts, tournamentId, id).map(expectedRow)]),
+      groups.map(({ id }) => [`GROUP#${id}`, standingsOf(facts, tournamentId, id).map(expectedStandingsRow)]),
     ),
-    FIXTURE: fixtureOf(facts, tournamentId),
+    FIXTURE: fixtureOfTournament(facts, tournamentId),
     ...Object.fromEntries(
       rounds.map((round) => [
         `ROUND#${round}`,
@@ -74,7 +74,7 @@ function expectedBan(facts: Facts, tournamentId: number, ban: Ban): Suspension {
 const headToHeadCriteria = new Set(['headToHeadPoints', 'headToHeadGoalDifference', 'headToHeadGoalsFor']);
 
 /** A row of the table with its tie in parts: the two teams, and their figures in the criterion that decided. */
-function expectedRow({ figures, ...row }: StandingsRow, at: number, rows: readonly StandingsRow[]) {
+function expectedStandingsRow({ figures, ...row }: StandingsRow, at: number, rows: readonly StandingsRow[]) {
   const { decidedBy, teamName } = row;
   const hasPlayed = row.played > 0 || (rows[at + 1]?.played ?? 0) > 0;
   const isTie = decidedBy !== null && decidedBy !== 'points' && hasPlayed;
@@ -89,7 +89,7 @@ function expectedRow({ figures, ...row }: StandingsRow, at: number, rows: readon
   return { ...row, tie: isTie ? tie : null };
 }
 
-function publishedTie(sentence: string | null) {
+function tiePartsFromSentence(sentence: string | null) {
   if (sentence === null) return null;
   const [teams, explanation = ''] = sentence.split(': ');
   const reason = explanation.startsWith('igualados') ? 'igualados' : explanation.split(', ').at(-1);
@@ -120,7 +120,8 @@ export function publishedDocuments(published: object, today: string): Record<str
   const shown: Record<string, unknown> = {};
   for (const [name, content] of Object.entries(documents)) {
     if (content === null || publisherOnlyDocuments.has(name) || furtherSlicePattern.test(name)) continue;
-    if (name === 'STANDINGS' || name.startsWith('GROUP#')) shown[name] = (content as never[]).map(publishedRow);
+    if (name === 'STANDINGS' || name.startsWith('GROUP#'))
+      shown[name] = (content as never[]).map(publishedStandingsRow);
     else if (name.startsWith('ROUND#')) shown[name] = rowsOfSlices(documents, name).map(publishedMatch as never);
     else if (name === 'FIXTURE') shown[name] = rowsOfSlices(documents, name);
     else if (name === 'SUMMARY') shown[name] = publishedSummary(content as never, today);
@@ -143,7 +144,7 @@ export function publishedRankings(published: object): Record<string, unknown> {
 const publisherOnlyDocuments = new Set(['TALLY']);
 const furtherSlicePattern = /^\d+#/;
 
-type AnyRow = Record<string, unknown>;
+type DocumentRow = Record<string, unknown>;
 
 /** Fails unless open bans come before served ones. */
 function requireOpenBansFirst(suspensions: readonly Suspension[]): readonly Suspension[] {
@@ -158,21 +159,21 @@ function sortByCause(suspensions: readonly Suspension[]): Suspension[] {
   return [...suspensions].sort((a, b) => (cause(a) < cause(b) ? -1 : 1));
 }
 
-function publishedRow({
+function publishedStandingsRow({
   team,
   tieExplanation,
   ...row
-}: AnyRow & { team: { name: string }; tieExplanation: string | null }) {
-  return { ...row, teamName: team.name, tie: publishedTie(tieExplanation) };
+}: DocumentRow & { team: { name: string }; tieExplanation: string | null }) {
+  return { ...row, teamName: team.name, tie: tiePartsFromSentence(tieExplanation) };
 }
 
-function publishedMatch(match: AnyRow & { homeTeam: { name: string }; awayTeam: { name: string } }) {
+function publishedMatch(match: DocumentRow & { homeTeam: { name: string }; awayTeam: { name: string } }) {
   const { id, status, matchDate, matchTime, homeTeamId, awayTeamId, homeTeam, awayTeam, scoreDisplay } = match;
   const teams = [homeTeamId === null ? null : homeTeam.name, awayTeamId === null ? null : awayTeam.name];
   return { id, status, matchDate, matchTime, homeTeamId, awayTeamId, teams, score: scoreDisplay };
 }
 
-type PublishedSummary = AnyRow & { upcomingMatches: { id: number; matchDate: string }[] };
+type PublishedSummary = DocumentRow & { upcomingMatches: { id: number; matchDate: string }[] };
 
 function publishedSummary({ timeZone: _zone, upcomingMatches, ...counters }: PublishedSummary, published: string) {
   const readOn = (today: string) =>
@@ -196,7 +197,7 @@ function publishedBracket({ isProjection, champion, runnerUp, thirdPlace, stages
   };
 }
 
-const rankingRowNormalizers: Record<string, (row: AnyRow) => AnyRow> = {
+const rankingRowNormalizers: Record<string, (row: DocumentRow) => DocumentRow> = {
   SCORERS: (row) => row,
   KEEPERS: (row) => row,
   FAIRPLAY: ({ players, ...row }) => ({
@@ -206,8 +207,11 @@ const rankingRowNormalizers: Record<string, (row: AnyRow) => AnyRow> = {
 };
 
 /** The rows of all slices of a list; the first slice has the number of slices. */
-function rowsOfSlices(documents: DocumentsByName, name: string): AnyRow[] {
-  const { parts, rows } = documents[name] as { parts: number; rows: AnyRow[] };
-  const others = Array.from({ length: parts - 1 }, (_, at) => documents[`${at + 2}#${name}`] as { rows: AnyRow[] });
+function rowsOfSlices(documents: DocumentsByName, name: string): DocumentRow[] {
+  const { parts, rows } = documents[name] as { parts: number; rows: DocumentRow[] };
+  const others = Array.from(
+    { length: parts - 1 },
+    (_, at) => documents[`${at + 2}#${name}`] as { rows: DocumentRow[] },
+  );
   return [...rows, ...others.flatMap((part) => part.rows)];
 }

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { buildFunctions } from '#infra/build/functions.ts';
 import { lambdaNames } from '#infra/lambdas.ts';
 import type { Resource } from '#infra/local/template/template.ts';
-import { propertiesOf, synthesizeStack } from './synthesized.ts';
+import { propertiesOfResourceType, synthesizeStack } from './synthesized.ts';
 
 interface Statement {
   readonly Action: string | string[];
@@ -102,12 +102,12 @@ test('only the Lambda auth may access the user pool', () => {
 });
 
 function policyStatementsOfLambda(name: string): Statement[] {
-  const lambda = propertiesOf(template, 'AWS::Lambda::Function').find(
+  const lambda = propertiesOfResourceType(template, 'AWS::Lambda::Function').find(
     ({ FunctionName }) => FunctionName === `torneo-prod-${name}`,
   );
   const roleId: string = lambda.Role['Fn::GetAtt'][0];
   expect(template.Resources[roleId]?.Properties.ManagedPolicyArns).toBeUndefined();
-  return propertiesOf(template, 'AWS::IAM::Policy')
+  return propertiesOfResourceType(template, 'AWS::IAM::Policy')
     .filter(({ Roles }: Resource['Properties']) => Roles.some(({ Ref }: { Ref: string }) => Ref === roleId))
     .flatMap(({ PolicyDocument }) => PolicyDocument.Statement);
 }

@@ -10,13 +10,13 @@ const targetName = `test-${process.pid}`;
 const findBuiltFolders = () => readdirSync(buildDir).filter((entry) => entry.includes(targetName));
 const writeSource = (text: string) => writeFileSync(join(rootDir, sourceDir, 'source.txt'), text);
 
-let timesMade = 0;
+let buildCount = 0;
 const createBuildTarget = (more: Partial<BuildTarget> = {}): BuildTarget => ({
   name: targetName,
   doing: 'Making a test',
   sources: [sourceDir],
   make: async (folder) => {
-    timesMade += 1;
+    buildCount += 1;
     writeFileSync(join(folder, 'made.txt'), readFileSync(join(rootDir, sourceDir, 'source.txt')));
   },
   ...more,
@@ -24,7 +24,7 @@ const createBuildTarget = (more: Partial<BuildTarget> = {}): BuildTarget => ({
 const buildNewTarget = (more?: Partial<BuildTarget>) => builtFolderOfTarget(createBuildTarget(more), () => {});
 
 beforeEach(() => {
-  timesMade = 0;
+  buildCount = 0;
   mkdirSync(join(rootDir, sourceDir), { recursive: true });
   writeSource('one');
 });
@@ -35,12 +35,15 @@ afterEach(() => {
 
 test('a changed source is built again, an unchanged one is not, and a restored one finds its earlier build', async () => {
   const first = await buildNewTarget();
-  expect({ folder: await buildNewTarget(), timesMade }).toEqual({ folder: first, timesMade: 1 });
+  expect({ folder: await buildNewTarget(), timesMade: buildCount }).toEqual({ folder: first, timesMade: 1 });
   writeSource('two');
   const second = await buildNewTarget();
-  expect({ file: readFileSync(join(second, 'made.txt'), 'utf8'), timesMade }).toEqual({ file: 'two', timesMade: 2 });
+  expect({ file: readFileSync(join(second, 'made.txt'), 'utf8'), timesMade: buildCount }).toEqual({
+    file: 'two',
+    timesMade: 2,
+  });
   writeSource('one');
-  expect({ folder: await buildNewTarget(), timesMade }).toEqual({ folder: first, timesMade: 2 });
+  expect({ folder: await buildNewTarget(), timesMade: buildCount }).toEqual({ folder: first, timesMade: 2 });
 });
 
 test('a failed build leaves no folder behind', async () => {
@@ -59,12 +62,15 @@ test('two simultaneous builds end with the same complete folder', async () => {
 test('a source edited during its build is built again', async () => {
   const folder = await buildNewTarget({
     make: async (draft) => {
-      timesMade += 1;
+      buildCount += 1;
       writeFileSync(join(draft, 'made.txt'), readFileSync(join(rootDir, sourceDir, 'source.txt')));
-      if (timesMade === 1) writeSource('edited');
+      if (buildCount === 1) writeSource('edited');
     },
   });
-  expect({ file: readFileSync(join(folder, 'made.txt'), 'utf8'), timesMade }).toEqual({ file: 'edited', timesMade: 2 });
+  expect({ file: readFileSync(join(folder, 'made.txt'), 'utf8'), timesMade: buildCount }).toEqual({
+    file: 'edited',
+    timesMade: 2,
+  });
 });
 
 test('only the last three versions stay on disk', async () => {

@@ -1,33 +1,33 @@
 /** The local edge caches and revalidates answers as CloudFront documents it, tested over real HTTP. */
 import { describe, expect, test } from 'vitest';
-import { apiCache, createOriginResponse, startToyEdge, xCacheHeaderOf } from './edge-fixture.ts';
+import { apiCachePolicy, createOriginResponse, startToyEdge, xCacheHeaderOf } from './edge-fixture.ts';
 
-const hitHeader = 'Hit from cloudfront';
-const missHeader = 'Miss from cloudfront';
-const refreshHitHeader = 'RefreshHit from cloudfront';
-const errorHeader = 'Error from cloudfront';
+const xCacheHit = 'Hit from cloudfront';
+const xCacheMiss = 'Miss from cloudfront';
+const xCacheRefreshHit = 'RefreshHit from cloudfront';
+const xCacheError = 'Error from cloudfront';
 
 describe('cache lifetime', () => {
   test('an answer is served from the cache with its age until s-maxage has passed, then requested again', async () => {
     const edge = await startToyEdge();
-    expect(xCacheHeaderOf(await edge.get('/api/teams'))).toBe(missHeader);
+    expect(xCacheHeaderOf(await edge.get('/api/teams'))).toBe(xCacheMiss);
     edge.clock.seconds += 4;
     const second = await edge.get('/api/teams');
-    expect({ xCache: xCacheHeaderOf(second), age: second.headers.get('age') }).toEqual({ xCache: hitHeader, age: '4' });
+    expect({ xCache: xCacheHeaderOf(second), age: second.headers.get('age') }).toEqual({ xCache: xCacheHit, age: '4' });
     edge.clock.seconds += 1;
-    expect(xCacheHeaderOf(await edge.get('/api/teams'))).toBe(missHeader);
+    expect(xCacheHeaderOf(await edge.get('/api/teams'))).toBe(xCacheMiss);
     expect(edge.originRequests).toHaveLength(2);
   });
 
   test.each([
-    ['s-maxage before max-age', 'max-age=1, s-maxage=9', 5, hitHeader],
-    ['max-age alone', 'max-age=9', 5, hitHeader],
-    ['no Cache-Control, so the default of 0', '', 0, missHeader],
-    ['private', 'private, max-age=9', 0, missHeader],
-    ['no-store', 'no-store, s-maxage=9', 0, missHeader],
-    ['no-cache', 'no-cache', 0, missHeader],
-    ['longer than the policy allows', 'max-age=999999', 86_400, missHeader],
-    ['as long as the policy allows', 'max-age=999999', 86_399, hitHeader],
+    ['s-maxage before max-age', 'max-age=1, s-maxage=9', 5, xCacheHit],
+    ['max-age alone', 'max-age=9', 5, xCacheHit],
+    ['no Cache-Control, so the default of 0', '', 0, xCacheMiss],
+    ['private', 'private, max-age=9', 0, xCacheMiss],
+    ['no-store', 'no-store, s-maxage=9', 0, xCacheMiss],
+    ['no-cache', 'no-cache', 0, xCacheMiss],
+    ['longer than the policy allows', 'max-age=999999', 86_400, xCacheMiss],
+    ['as long as the policy allows', 'max-age=999999', 86_399, xCacheHit],
   ])('%s: Cache-Control "%s" makes the request %d s later a "%s"', async (_, cacheControl, secondsLater, expected) => {
     const edge = await startToyEdge();
     edge.answers({ headers: { 'cache-control': cacheControl } });
@@ -37,10 +37,10 @@ describe('cache lifetime', () => {
   });
 
   test('a minimum lifetime caches even an answer that the origin calls private, as CloudFront does', async () => {
-    const edge = await startToyEdge({ cache: { ...apiCache, minTtl: 3 } });
+    const edge = await startToyEdge({ cache: { ...apiCachePolicy, minTtl: 3 } });
     edge.answers({ headers: { 'cache-control': 'private, no-store' } });
     await edge.get('/a');
-    expect(xCacheHeaderOf(await edge.get('/a'))).toBe(hitHeader);
+    expect(xCacheHeaderOf(await edge.get('/a'))).toBe(xCacheHit);
   });
 
   test('an answer that sets a cookie is never cached', async () => {
@@ -53,7 +53,7 @@ describe('cache lifetime', () => {
     });
     edge.answers({ headers: { 'set-cookie': ['a=1', 'b=2'] } });
     expect((await edge.get('/a')).headers.getSetCookie()).toEqual(['a=1', 'b=2']);
-    expect(xCacheHeaderOf(await edge.get('/a'))).toBe(missHeader);
+    expect(xCacheHeaderOf(await edge.get('/a'))).toBe(xCacheMiss);
   });
 
   test('only GET and HEAD are served from the cache; a HEAD uses the cached answer of a GET', async () => {
@@ -65,12 +65,12 @@ describe('cache lifetime', () => {
       contentLength: head.headers.get('content-length'),
       text: await head.text(),
     }).toEqual({
-      xCache: hitHeader,
+      xCache: xCacheHit,
       contentLength: '2',
       text: '',
     });
-    expect(xCacheHeaderOf(await edge.get('/a', {}, 'POST'))).toBe(missHeader);
-    expect(xCacheHeaderOf(await edge.get('/a', {}, 'POST'))).toBe(missHeader);
+    expect(xCacheHeaderOf(await edge.get('/a', {}, 'POST'))).toBe(xCacheMiss);
+    expect(xCacheHeaderOf(await edge.get('/a', {}, 'POST'))).toBe(xCacheMiss);
     expect(edge.originRequests.map(({ method }) => method)).toEqual(['GET', 'POST', 'POST']);
   });
 });
@@ -100,7 +100,7 @@ describe('cache key', () => {
       const pages = await Promise.all([1, 2, 3].map((page) => edge.get(`/api/teams?page=${page}`)));
       return pages.map((answer) => [xCacheHeaderOf(answer), answer.headers.get('link')]);
     };
-    for (const seen of [missHeader, hitHeader]) {
+    for (const seen of [xCacheMiss, xCacheHit]) {
       expect(await walk()).toEqual([
         [seen, next(2)],
         [seen, next(3)],
@@ -138,11 +138,11 @@ describe('revalidation', () => {
     );
     const confirmed = await edge.get('/a');
     expect({ xCache: xCacheHeaderOf(confirmed), status: confirmed.status, text: await confirmed.text() }).toEqual({
-      xCache: refreshHitHeader,
+      xCache: xCacheRefreshHit,
       status: 200,
       text: '[1]',
     });
-    expect(xCacheHeaderOf(await edge.get('/a'))).toBe(hitHeader);
+    expect(xCacheHeaderOf(await edge.get('/a'))).toBe(xCacheHit);
   });
 
   test.each(['"v1"', 'W/"v1"', '"other", W/"v1"', '*'])(
@@ -157,7 +157,7 @@ describe('revalidation', () => {
         text: await response.text(),
         etag: response.headers.get('etag'),
         xCache: xCacheHeaderOf(response),
-      }).toEqual({ status: 304, text: '', etag: '"v1"', xCache: hitHeader });
+      }).toEqual({ status: 304, text: '', etag: '"v1"', xCache: xCacheHit });
       expect((await edge.get('/a', { 'if-none-match': '"v2"' })).status).toBe(200);
     },
   );
@@ -178,7 +178,7 @@ describe('failures of the origin', () => {
         text: await stale.text(),
         xCache: xCacheHeaderOf(stale),
         age: stale.headers.get('age'),
-      }).toEqual({ status: 200, text: '[1]', xCache: hitHeader, age: '604' });
+      }).toEqual({ status: 200, text: '[1]', xCache: xCacheHit, age: '604' });
       edge.clock.seconds += 1;
       expect((await edge.get('/a')).status).toBe(status);
     },
@@ -199,7 +199,7 @@ describe('failures of the origin', () => {
     edge.clock.seconds += 6;
     edge.answers({ status: 404, headers: { 'cache-control': 'private, no-store' } });
     const gone = await edge.get('/a');
-    expect({ status: gone.status, xCache: xCacheHeaderOf(gone) }).toEqual({ status: 404, xCache: errorHeader });
+    expect({ status: gone.status, xCache: xCacheHeaderOf(gone) }).toEqual({ status: 404, xCache: xCacheError });
   });
 
   test('errors are cached for the time that the distribution sets, ten seconds by default', async () => {

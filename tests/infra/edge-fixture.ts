@@ -6,13 +6,13 @@ import type { OriginAnswer, OriginRequest } from '#infra/local/edge/messages.ts'
 import { serveEdge } from '#infra/local/edge/server.ts';
 import type { CachePolicy } from '#infra/local/template/policies.ts';
 
-const emptySelection = { all: false, names: [] } as const;
+const noNamesSelected = { all: false, names: [] } as const;
 
 /** A cache policy like the API's: the header Authorization and the query parameter `page` are in the key. */
-export const apiCache: CachePolicy = {
+export const apiCachePolicy: CachePolicy = {
   headers: { all: false, names: ['authorization'] },
   query: { all: false, names: ['page'] },
-  cookies: emptySelection,
+  cookies: noNamesSelected,
   minTtl: 0,
   defaultTtl: 0,
   maxTtl: 86_400,
@@ -49,8 +49,8 @@ export async function startToyEdge(
           },
           methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
           compress: true,
-          cache: apiCache,
-          request: { headers: { all: true, except: ['host'] }, query: emptySelection, cookies: emptySelection },
+          cache: apiCachePolicy,
+          request: { headers: { all: true, except: ['host'] }, query: noNamesSelected, cookies: noNamesSelected },
           addHeaders: (answer) => answer,
           ...behaviour,
         },

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type Host, type HostInput, startHostOfTemplate } from '#infra/local/host.ts';
+import { type Host, type HostOptions, startHostOfTemplate } from '#infra/local/host.ts';
 import { type Database, startDatabase } from '#infra/local/services/database.ts';
 import { ensureTable, localCredentials } from '#infra/local/services/tables.ts';
 import { tableSettingsOf } from '#infra/local/template/table.ts';
@@ -23,7 +23,7 @@ let database: Database;
 let host: Host;
 const printedLines: string[] = [];
 
-const newHostInput = (more: Partial<HostInput> = {}): HostInput => ({
+const createToyHostInput = (more: Partial<HostOptions> = {}): HostOptions => ({
   template,
   assetsDir,
   webDir: makeToySite(join(hostFolder, 'web')),
@@ -47,7 +47,7 @@ const newHostInput = (more: Partial<HostInput> = {}): HostInput => ({
 beforeAll(async () => {
   database = await startDatabase({ dataDir: hostFolder, log: () => {} });
   await ensureTable(database.endpoint, tableSettingsOf(template));
-  host = await startHostOfTemplate(newHostInput());
+  host = await startHostOfTemplate(createToyHostInput());
 });
 
 afterAll(async () => {
@@ -202,7 +202,7 @@ describe('the stream', () => {
     await untilSeen('T#before');
     await host.stop();
     await put('T#while-down');
-    host = await startHostOfTemplate(newHostInput());
+    host = await startHostOfTemplate(createToyHostInput());
     await untilSeen('T#while-down');
     expect(seen().filter((line) => line.includes('T#before'))).toHaveLength(1);
   });
@@ -235,14 +235,16 @@ describe('the stream', () => {
 describe('the host refuses', () => {
   test('a port that is taken, and leaves nothing running', async () => {
     const port = Number(new URL(host.url).port);
-    await expect(startHostOfTemplate(newHostInput({ port, dataDir: makeTemporaryFolder() }))).rejects.toMatchObject({
+    await expect(
+      startHostOfTemplate(createToyHostInput({ port, dataDir: makeTemporaryFolder() })),
+    ).rejects.toMatchObject({
       code: 'EADDRINUSE',
     });
   });
 
   test('a resource type that it does not know, and names it', async () => {
     const unknown = { Resources: { ...template.Resources, Jobs: { Type: 'AWS::Batch::JobQueue', Properties: {} } } };
-    await expect(startHostOfTemplate(newHostInput({ template: unknown }))).rejects.toThrow(
+    await expect(startHostOfTemplate(createToyHostInput({ template: unknown }))).rejects.toThrow(
       'Jobs: AWS::Batch::JobQueue',
     );
   });
@@ -256,9 +258,9 @@ describe('the host refuses', () => {
     for (const { Type, Properties } of Object.values(odd.Resources)) {
       if (Type === 'AWS::Events::Rule') Object.assign(Properties, change);
     }
-    await expect(startHostOfTemplate(newHostInput({ template: odd, dataDir: makeTemporaryFolder() }))).rejects.toThrow(
-      'does not know',
-    );
+    await expect(
+      startHostOfTemplate(createToyHostInput({ template: odd, dataDir: makeTemporaryFolder() })),
+    ).rejects.toThrow('does not know');
   });
 
   test('a Lambda with a variable that has no local value', async () => {
@@ -267,13 +269,13 @@ describe('the host refuses', () => {
     lambda?.Properties &&
       Object.assign(lambda.Properties, { Environment: { Variables: { QUEUE_URL: { Ref: 'Nothing' } } } });
     await expect(
-      startHostOfTemplate(newHostInput({ template: broken, dataDir: makeTemporaryFolder() })),
+      startHostOfTemplate(createToyHostInput({ template: broken, dataDir: makeTemporaryFolder() })),
     ).rejects.toThrow('Nothing');
   });
 });
 
 test('a stopped host leaves nothing that keeps its process alive', async () => {
-  const env = { ...process.env, HOST_INPUT: JSON.stringify(newHostInput({ dataDir: makeTemporaryFolder() })) };
+  const env = { ...process.env, HOST_INPUT: JSON.stringify(createToyHostInput({ dataDir: makeTemporaryFolder() })) };
   const script = join(import.meta.dirname, 'start-and-stop.ts');
   const { stdout } = await promisify(execFile)(process.execPath, [script], { env, timeout: 20_000 });
   expect(stdout).toContain('answered 200, stopped');

@@ -1,13 +1,13 @@
 /** The nightly rule of the template, run by the local host's clock. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { nextRun } from '#infra/local/schedule/next-run.ts';
+import { nextRunTime } from '#infra/local/schedule/next-run.ts';
 import { startSchedules } from '#infra/local/schedule/schedules.ts';
 import { parseDailyTime, readScheduledRules } from '#infra/local/template/scheduled-rules.ts';
 import { synthesizeStack } from './synthesized.ts';
 
 const { template } = synthesizeStack('local');
 const scheduledRules = readScheduledRules(template);
-const advanceHours = (count: number) => vi.advanceTimersByTimeAsync(count * 3_600_000);
+const advanceClockByHours = (count: number) => vi.advanceTimersByTimeAsync(count * 3_600_000);
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: new Date('2026-12-30T12:00:00Z') });
@@ -38,14 +38,14 @@ test('the template has one scheduled rule, which runs the Lambda reconcile', () 
 
 test('the rule runs every night at its time, also after a failure, until the host stops', async () => {
   const { runs, schedules } = startRules(async () => Promise.reject(new Error('failed')));
-  await advanceHours(15);
+  await advanceClockByHours(15);
   expect(runs).toEqual([]);
-  await advanceHours(1);
+  await advanceClockByHours(1);
   expect(runs).toMatchObject([{ event: { source: 'aws.events', time: '2026-12-31T03:10:00Z' } }]);
-  await advanceHours(48);
+  await advanceClockByHours(48);
   expect(runs.map(({ at }) => at.slice(0, 16))).toEqual(['2026-12-31T03:10', '2027-01-01T03:10', '2027-01-02T03:10']);
   schedules.stop();
-  await advanceHours(48);
+  await advanceClockByHours(48);
   expect(runs).toHaveLength(3);
 });
 
@@ -54,7 +54,7 @@ test('after the machine slept, the rule runs as soon as the clock is checked', a
   vi.setSystemTime(new Date('2027-01-05T09:00:00Z'));
   await vi.advanceTimersByTimeAsync(60_000);
   expect(runs).toHaveLength(1);
-  await advanceHours(19);
+  await advanceClockByHours(19);
   expect(runs).toHaveLength(2);
   schedules.stop();
 });
@@ -64,7 +64,7 @@ test.each([
   ['cron(10 3 * * ? *)', '2026-12-30T03:10:00Z', '2026-12-31T03:10:00.000Z'],
   ['cron(0 0 * * ? *)', '2026-12-31T23:59:59Z', '2027-01-01T00:00:00.000Z'],
 ])('the next run of %s after %s is %s', (expression, now, next) => {
-  expect(nextRun(parseDailyTime(expression), new Date(now)).toISOString()).toBe(next);
+  expect(nextRunTime(parseDailyTime(expression), new Date(now)).toISOString()).toBe(next);
 });
 
 test.each([

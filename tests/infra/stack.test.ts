@@ -8,9 +8,9 @@ import { ignoredResourceTypes, supportedResourceTypes } from '#infra/local/templ
 import type { Template } from '#infra/local/template/template.ts';
 import { allRoutes } from '#shared/contract/index.ts';
 import { splitRouteKey } from '#shared/contract/route.ts';
-import { environmentNames, propertiesOf, synthesizeStack } from './synthesized.ts';
+import { environmentNames, propertiesOfResourceType, synthesizeStack } from './synthesized.ts';
 
-const templates = environmentNames.map((name) => ({
+const environmentTemplates = environmentNames.map((name) => ({
   name,
   template: synthesizeStack(name).template,
   onAws: name !== 'local',
@@ -34,15 +34,15 @@ test('an unknown environment is refused with the names of the known ones', () =>
   expect(environmentNamed(undefined).name).toBe('dev');
 });
 
-describe.each(templates)('the environment $name', ({ name, template, onAws }) => {
+describe.each(environmentTemplates)('the environment $name', ({ name, template, onAws }) => {
   const only = (type: string) => {
-    const [properties, ...others] = propertiesOf(template, type);
+    const [properties, ...others] = propertiesOfResourceType(template, type);
     expect(others).toEqual([]);
     return properties;
   };
 
   test('has a Node 24 arm64 Lambda per API resource, a fallback, two stream readers, and a nightly one', () => {
-    const ours = propertiesOf(template, 'AWS::Lambda::Function').filter(
+    const ours = propertiesOfResourceType(template, 'AWS::Lambda::Function').filter(
       ({ Runtime, FunctionName }) => Runtime.startsWith('nodejs') && FunctionName,
     );
     expect(ours.map(({ FunctionName }) => FunctionName).sort()).toEqual(
@@ -99,7 +99,7 @@ describe.each(templates)('the environment $name', ({ name, template, onAws }) =>
   });
 
   test('limits failed sign-in attempts', () => {
-    const auth = propertiesOf(template, 'AWS::Lambda::Function').find(({ FunctionName }) =>
+    const auth = propertiesOfResourceType(template, 'AWS::Lambda::Function').find(({ FunctionName }) =>
       /-auth$/.test(FunctionName),
     );
     expect(auth?.Environment.Variables).toMatchObject({
@@ -130,14 +130,14 @@ describe.each(templates)('the environment $name', ({ name, template, onAws }) =>
       ReadAttributes: expect.arrayContaining(['custom:userId']),
     });
     expect(
-      propertiesOf(template, 'AWS::Cognito::UserPoolGroup')
+      propertiesOfResourceType(template, 'AWS::Cognito::UserPoolGroup')
         .map(({ GroupName }) => GroupName)
         .sort(),
     ).toEqual(['Admin', 'DT']);
   });
 
   test('retries failed stream batches a few times, in halves, then queues them and raises an alarm', () => {
-    const all = (type: string) => propertiesOf(template, type);
+    const all = (type: string) => propertiesOfResourceType(template, type);
     expect(all('AWS::Lambda::EventSourceMapping')).toHaveLength(2);
     const safe = {
       BatchSize: 100,
@@ -159,7 +159,7 @@ describe.each(templates)('the environment $name', ({ name, template, onAws }) =>
     expect(rule).toMatchObject({ ScheduleExpression: 'cron(10 3 * * ? *)', State: 'ENABLED' });
     const [functionId] = rule.Targets.map(({ Arn }: { Arn: { 'Fn::GetAtt': string[] } }) => Arn['Fn::GetAtt'][0]);
     expect(template.Resources[functionId]?.Properties.FunctionName).toBe(`torneo-${name}-reconcile`);
-    const callers = propertiesOf(template, 'AWS::Lambda::Permission')
+    const callers = propertiesOfResourceType(template, 'AWS::Lambda::Permission')
       .filter(({ FunctionName }) => FunctionName['Fn::GetAtt']?.[0] === functionId)
       .map(({ Principal, SourceArn }) => [Principal, template.Resources[SourceArn['Fn::GetAtt'][0]]?.Type]);
     expect(callers).toEqual([['events.amazonaws.com', 'AWS::Events::Rule']]);
@@ -181,7 +181,9 @@ function maxTimeoutOf(functionName: string): number {
 }
 
 describe('the stream', () => {
-  const mappings = templates.flatMap(({ template }) => propertiesOf(template, 'AWS::Lambda::EventSourceMapping'));
+  const mappings = environmentTemplates.flatMap(({ template }) =>
+    propertiesOfResourceType(template, 'AWS::Lambda::EventSourceMapping'),
+  );
   const filterOf = (name: string) => {
     const [mapping] = mappings.filter(({ FunctionName }) => FunctionName.Ref.includes(name));
     return createEventFilter(mapping.FilterCriteria.Filters.map(({ Pattern }: { Pattern: string }) => Pattern));
@@ -237,7 +239,7 @@ describe('the stream', () => {
 });
 
 function routesWithFunctionNames(template: Template): [string, string][] {
-  return propertiesOf(template, 'AWS::ApiGatewayV2::Route').map(({ RouteKey, Target }) => {
+  return propertiesOfResourceType(template, 'AWS::ApiGatewayV2::Route').map(({ RouteKey, Target }) => {
     const integration = template.Resources[Target['Fn::Join'][1][1].Ref];
     const [functionId] = integration?.Properties.IntegrationUri['Fn::GetAtt'] ?? [];
     return [RouteKey, template.Resources[functionId]?.Properties.FunctionName];

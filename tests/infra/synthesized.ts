@@ -47,7 +47,7 @@ export function makeTemporaryFolder(): string {
 
 type ResourceProperties = Resource['Properties'];
 
-export const propertiesOf = (template: Template, type: string): ResourceProperties[] =>
+export const propertiesOfResourceType = (template: Template, type: string): ResourceProperties[] =>
   Object.values(template.Resources)
     .filter(({ Type }) => Type === type)
     .map(({ Properties: properties }) => properties);

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import type { Resource } from '#infra/local/template/template.ts';
 import { queryParameterNames } from '#shared/contract/index.ts';
-import { environmentNames, propertiesOf, synthesizeStack } from './synthesized.ts';
+import { environmentNames, propertiesOfResourceType, synthesizeStack } from './synthesized.ts';
 
 const rewriteToIndex = fileURLToPath(import.meta.resolve('#infra/edge/rewrite-to-index.js'));
 
@@ -19,7 +19,7 @@ function templateValueText(value: TemplateValue): string {
 
 describe.each(environmentNames)('the site of the environment %s', (name) => {
   const { template } = synthesizeStack(name);
-  const config = propertiesOf(template, 'AWS::CloudFront::Distribution')[0].DistributionConfig;
+  const config = propertiesOfResourceType(template, 'AWS::CloudFront::Distribution')[0].DistributionConfig;
   const [session, api, logos] = config.CacheBehaviors;
   const policyOf = (reference: { Ref: string }) => template.Resources[reference.Ref]?.Properties;
 
@@ -95,7 +95,7 @@ describe.each(environmentNames)('the site of the environment %s', (name) => {
   });
 
   test('rewrites screens to index.html in the site’s behaviour and in no other', () => {
-    const [{ FunctionCode, FunctionConfig }] = propertiesOf(template, 'AWS::CloudFront::Function');
+    const [{ FunctionCode, FunctionConfig }] = propertiesOfResourceType(template, 'AWS::CloudFront::Function');
     expect({ FunctionCode, Runtime: FunctionConfig.Runtime }).toEqual({
       FunctionCode: readFileSync(rewriteToIndex, 'utf8'),
       Runtime: 'cloudfront-js-2.0',
@@ -141,7 +141,7 @@ describe.each(environmentNames)('the site of the environment %s', (name) => {
   });
 
   test('reads its files from private buckets; only on AWS the built site is copied into one', () => {
-    const buckets = propertiesOf(template, 'AWS::S3::Bucket');
+    const buckets = propertiesOfResourceType(template, 'AWS::S3::Bucket');
     expect(buckets).toHaveLength(2);
     for (const { PublicAccessBlockConfiguration } of buckets) {
       expect(PublicAccessBlockConfiguration).toEqual({
@@ -154,7 +154,7 @@ describe.each(environmentNames)('the site of the environment %s', (name) => {
     const ofBuckets = config.Origins.filter((origin: TemplateValue) => 'S3OriginConfig' in origin);
     expect(ofBuckets).toHaveLength(2);
     for (const { OriginAccessControlId } of ofBuckets) expect(OriginAccessControlId).toBeDefined();
-    const deployments = propertiesOf(template, 'Custom::CDKBucketDeployment');
+    const deployments = propertiesOfResourceType(template, 'Custom::CDKBucketDeployment');
     expect(deployments.map(({ SystemMetadata }) => SystemMetadata['cache-control'])).toEqual(
       name === 'local' ? [] : ['public, max-age=31536000, immutable', 'no-cache'],
     );

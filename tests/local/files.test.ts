@@ -14,14 +14,14 @@ import {
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type Files, fileStoreIn, startFiles } from '#infra/local/services/files.ts';
+import { fileStoreIn, type RunningFilesBucket, startFiles } from '#infra/local/services/files.ts';
 import { localCredentials } from '#infra/local/services/tables.ts';
 import { filesBucketSettings } from '#tests/support/files-bucket.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'torneo-files-'));
 const Bucket = 'files';
 const log = vi.fn();
-let files: Files;
+let files: RunningFilesBucket;
 let s3: S3Client;
 
 const createS3Client = (credentials: { accessKeyId: string; secretAccessKey: string }) =>
@@ -57,7 +57,7 @@ function presignUpload(Key: string, { client = s3, expiresIn = 600, signingDate 
 const putFileToUrl = (url: string, body: BodyInit = content, type = 'image/png', more: Record<string, string> = {}) =>
   fetch(url, { method: 'PUT', body, headers: { 'content-type': type, ...more } });
 
-async function statusAndCode(response: Response) {
+async function statusAndErrorCode(response: Response) {
   return [response.status, /<Code>(\w+)<\/Code>/.exec(await response.text())?.[1]];
 }
 
@@ -67,8 +67,8 @@ describe('a presigned address', () => {
   test('accepts the file that it was signed for, even twice', async () => {
     const url = await presignUpload('uploads/a');
     expect(new URL(url).searchParams.get('X-Amz-SignedHeaders')).toBe('content-length;content-type;host');
-    expect(await statusAndCode(await putFileToUrl(url))).toEqual([200, undefined]);
-    expect(await statusAndCode(await putFileToUrl(url))).toEqual([200, undefined]);
+    expect(await statusAndErrorCode(await putFileToUrl(url))).toEqual([200, undefined]);
+    expect(await statusAndErrorCode(await putFileToUrl(url))).toEqual([200, undefined]);
     expect(await fileStoreIn(dataDir, Bucket).read('uploads/a')).toMatchObject({
       contentType: 'image/png',
       body: content,
@@ -81,7 +81,7 @@ describe('a presigned address', () => {
     ['an empty body', Buffer.alloc(0), 'image/png'],
     ['another content type than signed', content, 'text/html'],
   ])('an upload with %s is refused', async (_, body, type) => {
-    expect(await statusAndCode(await putFileToUrl(await presignUpload('uploads/b'), body, type))).toEqual(
+    expect(await statusAndErrorCode(await putFileToUrl(await presignUpload('uploads/b'), body, type))).toEqual(
       signatureMismatch,
     );
   });
@@ -94,20 +94,20 @@ describe('a presigned address', () => {
       },
     });
     const init = { method: 'PUT', body: stream, duplex: 'half', headers: { 'content-type': 'image/png' } };
-    expect(await statusAndCode(await fetch(await presignUpload('uploads/b'), init as RequestInit))).toEqual(
+    expect(await statusAndErrorCode(await fetch(await presignUpload('uploads/b'), init as RequestInit))).toEqual(
       signatureMismatch,
     );
   });
 
   test('refuses another key', async () => {
     const url = (await presignUpload('uploads/b')).replace('/uploads/b?', '/logos/b.webp?');
-    expect(await statusAndCode(await putFileToUrl(url))).toEqual(signatureMismatch);
+    expect(await statusAndErrorCode(await putFileToUrl(url))).toEqual(signatureMismatch);
   });
 
   test('refuses another method', async () => {
     const url = await presignUpload('uploads/a');
     for (const method of ['GET', 'DELETE'])
-      expect(await statusAndCode(await fetch(url, { method }))).toEqual(signatureMismatch);
+      expect(await statusAndErrorCode(await fetch(url, { method }))).toEqual(signatureMismatch);
   });
 
   test('refuses a forged signature, a lengthened validity, another secret and another key id', async () => {
@@ -121,40 +121,44 @@ describe('a presigned address', () => {
       await presignUpload('uploads/b', { client: createS3Client({ accessKeyId: 'local', secretAccessKey: 'otro' }) }),
       await presignUpload('uploads/b', { client: createS3Client({ accessKeyId: 'otro', secretAccessKey: 'local' }) }),
     ];
-    for (const each of forged) expect(await statusAndCode(await putFileToUrl(each))).toEqual(signatureMismatch);
+    for (const each of forged) expect(await statusAndErrorCode(await putFileToUrl(each))).toEqual(signatureMismatch);
   });
 
   test('is refused after it expired and before it is valid', async () => {
     const signedLongAgo = { signingDate: new Date(Date.now() - 601_000) };
     const denied = [403, 'AccessDenied'];
-    expect(await statusAndCode(await putFileToUrl(await presignUpload('uploads/b', signedLongAgo)))).toEqual(denied);
+    expect(await statusAndErrorCode(await putFileToUrl(await presignUpload('uploads/b', signedLongAgo)))).toEqual(
+      denied,
+    );
     const nearlyExpired = { signingDate: new Date(Date.now() - 590_000) };
     expect((await putFileToUrl(await presignUpload('uploads/b', nearlyExpired))).status).toBe(200);
     const inAnHour = { signingDate: new Date(Date.now() + 3_600_000) };
-    expect(await statusAndCode(await putFileToUrl(await presignUpload('uploads/b', inAnHour)))).toEqual(denied);
+    expect(await statusAndErrorCode(await putFileToUrl(await presignUpload('uploads/b', inAnHour)))).toEqual(denied);
   });
 
   test('refuses a validity of more than a week or of zero, and an invalid date', async () => {
     const url = await presignUpload('uploads/b');
     for (const expires of ['604801', '0', 'x']) {
       const answer = await putFileToUrl(url.replace('X-Amz-Expires=600', `X-Amz-Expires=${expires}`));
-      expect(await statusAndCode(answer)).toEqual([400, 'AuthorizationQueryParametersError']);
+      expect(await statusAndErrorCode(answer)).toEqual([400, 'AuthorizationQueryParametersError']);
     }
     const undated = await putFileToUrl(url.replace(/X-Amz-Date=\w+/, 'X-Amz-Date=today'));
-    expect(await statusAndCode(undated)).toEqual([403, 'AccessDenied']);
+    expect(await statusAndErrorCode(undated)).toEqual([403, 'AccessDenied']);
   });
 
   test('refuses an added query parameter and another host', async () => {
     const url = await presignUpload('uploads/b');
-    expect(await statusAndCode(await putFileToUrl(`${url}&versionId=1`))).toEqual(signatureMismatch);
-    expect(await statusAndCode(await putFileToUrl(url.replace('127.0.0.1', 'localhost')))).toEqual(signatureMismatch);
+    expect(await statusAndErrorCode(await putFileToUrl(`${url}&versionId=1`))).toEqual(signatureMismatch);
+    expect(await statusAndErrorCode(await putFileToUrl(url.replace('127.0.0.1', 'localhost')))).toEqual(
+      signatureMismatch,
+    );
   });
 
   test('refuses x-amz headers that are not signed', async () => {
     const answer = await putFileToUrl(await presignUpload('uploads/b'), content, 'image/png', {
       'x-amz-acl': 'public-read',
     });
-    expect(await statusAndCode(answer)).toEqual([403, 'AccessDenied']);
+    expect(await statusAndErrorCode(answer)).toEqual([403, 'AccessDenied']);
   });
 
   test('stores nothing of a refused upload', async () => {

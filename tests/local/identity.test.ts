@@ -19,12 +19,12 @@ import {
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Identity, startIdentity } from '#infra/local/services/identity.ts';
+import { type RunningUserPool, startIdentity } from '#infra/local/services/identity.ts';
 import { userPoolSettings } from '#tests/support/user-pool.ts';
 
 const password = 'Secreto1234';
 let dataDir: string;
-let identity: Identity;
+let identity: RunningUserPool;
 let cognito: CognitoIdentityProviderClient;
 
 beforeAll(async () => {

@@ -16,7 +16,7 @@ import { localCredentials } from '#infra/local/services/tables.ts';
 import { isFullRun } from '#tests/support/full.ts';
 import { findProcesses, findRemainingProcesses, killProcessesContaining } from '#tests/support/processes.ts';
 
-interface Services {
+interface RunningServices {
   readonly process: ChildProcess;
   readonly dynamo: DynamoDBClient;
   readonly cognito: CognitoIdentityProviderClient;
@@ -33,7 +33,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-async function startServices(): Promise<Services> {
+async function startServices(): Promise<RunningServices> {
   const script = join(import.meta.dirname, 'services-process.ts');
   const child = spawn(process.execPath, [script, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(child, 'exit').then(([code]) => Promise.reject(new Error(`the services ended with ${code}`)));
@@ -49,7 +49,7 @@ async function startServices(): Promise<Services> {
   };
 }
 
-async function killServices(services: Services, signal: NodeJS.Signals = 'SIGKILL') {
+async function killServices(services: RunningServices, signal: NodeJS.Signals = 'SIGKILL') {
   const ended = once(services.process, 'exit');
   services.process.kill(signal);
   await ended;
@@ -72,13 +72,13 @@ const numberedItem = (n: number) => ({
   sk: { S: String(n).padStart(9, '0') },
   v: { S: 'x'.repeat(200) },
 });
-const putItem = ({ dynamo }: Services, n: number) =>
+const putItem = ({ dynamo }: RunningServices, n: number) =>
   dynamo.send(new PutItemCommand({ TableName: 'torneo-test', Item: numberedItem(n) }));
 const numberedEmail = (n: number) => `dt${n}@torneo.local`;
-const registerUser = ({ cognito, UserPoolId }: Services, n: number) =>
+const registerUser = ({ cognito, UserPoolId }: RunningServices, n: number) =>
   cognito.send(new AdminCreateUserCommand({ UserPoolId, Username: numberedEmail(n), MessageAction: 'SUPPRESS' }));
 
-async function readStoredItemNumbers({ dynamo }: Services): Promise<number[]> {
+async function readStoredItemNumbers({ dynamo }: RunningServices): Promise<number[]> {
   const found: number[] = [];
   let ExclusiveStartKey: QueryCommand['input']['ExclusiveStartKey'];
   do {

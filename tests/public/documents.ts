@@ -43,8 +43,14 @@ export const summary = computeSummary({
   upcoming: { ofEachDay: 2, enough: 2 },
   today,
 });
-const playoffsInput = { table: standings, groups: [], matches: [], seeds: null, playoffDraw: 'penalties' as const };
-const projectedBracket = presentBracket(1, computePlayoffs(playoffsInput), playoffsInput);
+const computePlayoffsArgument = {
+  table: standings,
+  groups: [],
+  matches: [],
+  seeds: null,
+  playoffDraw: 'penalties' as const,
+};
+const projectedBracket = presentBracket(1, computePlayoffs(computePlayoffsArgument), computePlayoffsArgument);
 export const bracket = { ...projectedBracket, champion: aTeam('Lanús'), runnerUp: aTeam('Ferro'), thirdPlace: null };
 export const rounds = [
   { round: 'Fecha 1', firstDate: today, lastDate: today, matches: 2, completed: 1, cancelled: 0 },

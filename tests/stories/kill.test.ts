@@ -90,7 +90,7 @@ async function killAppDuringWrites(app: RunningApp, round: number, matchIds: rea
   expect(await findRemainingProcesses(dataDir)).toEqual([]);
 }
 
-const scoreOf = ({ homeScore, awayScore }: Match): Score => [homeScore ?? -1, awayScore ?? -1];
+const scoreOfMatch = ({ homeScore, awayScore }: Match): Score => [homeScore ?? -1, awayScore ?? -1];
 
 async function expectAcknowledgedWritesKept(admin: SendRequest, matches: readonly Match[]) {
   const { body: teams } = await admin('GET /teams');
@@ -100,9 +100,9 @@ async function expectAcknowledgedWritesKept(admin: SendRequest, matches: readonl
   for (const match of matches) {
     const wanted = acknowledgedWrites.scores.get(match.id);
     const possible = unansweredWrites.scores.get(match.id);
-    if (wanted) expect([wanted, possible]).toContainEqual(scoreOf(match));
+    if (wanted) expect([wanted, possible]).toContainEqual(scoreOfMatch(match));
     // An unanswered score may have been saved; from here on the stored score must stay.
-    if (match.status === 'completed') acknowledgedWrites.scores.set(match.id, scoreOf(match));
+    if (match.status === 'completed') acknowledgedWrites.scores.set(match.id, scoreOfMatch(match));
   }
   unansweredWrites.scores.clear();
 }

@@ -6,7 +6,13 @@ import type { ApiHandler } from '#functions/platform/http/serve.ts';
 import { ensureTable } from '#infra/local/services/tables.ts';
 import { type Api, allRoutes, type ResourceName } from '#shared/contract/index.ts';
 import type { ProblemBody } from '#shared/contract/problem.ts';
-import { type ParamsOf, type ResponseOf, type RouteKey, type SentBody, splitRouteKey } from '#shared/contract/route.ts';
+import {
+  type PathParamsOf,
+  type ResponseOf,
+  type RouteKey,
+  type SentBody,
+  splitRouteKey,
+} from '#shared/contract/route.ts';
 import type { Role } from '#shared/domain/schemas/user.ts';
 import { expectDocumentedAnswer } from './openapi.ts';
 import { tableSettings } from './table.ts';
@@ -107,7 +113,7 @@ async function signIn(who: TestUserName): Promise<string> {
 /** Calls a declared route, and returns what the gateway would answer. */
 export async function call<Key extends keyof Api>(
   key: Key,
-  request: ApiRequest & { params?: ParamsOf<Key>; body?: SentBody<Api[Key]> } = {},
+  request: ApiRequest & { params?: PathParamsOf<Key>; body?: SentBody<Api[Key]> } = {},
 ): Promise<ApiAnswer<ResponseOf<Api[Key]>>> {
   return callUntyped(key, request) as Promise<ApiAnswer<ResponseOf<Api[Key]>>>;
 }
@@ -115,7 +121,7 @@ export async function call<Key extends keyof Api>(
 /** Like `call` but without types, for the requests of a careless client. */
 export async function callUntyped(key: RouteKey, request: ApiRequest = {}): Promise<ApiAnswer<unknown>> {
   const declared = allRoutes.find((route) => route.key === key);
-  const handler = await handlerOf(declared?.resource ?? 'fallback');
+  const handler = await handlerOfResource(declared?.resource ?? 'fallback');
   const answer = answerFromLambdaResult(await handler(await gatewayEventOf(key, request), lambdaContext));
   if (key === 'POST /auth/logout' && request.as) tokensByUser.delete(request.as);
   expectDocumentedAnswer(key, answer);
@@ -130,7 +136,7 @@ export const statusAndDetail = (answer: ApiAnswer<unknown>) => ({
   detail: problemOf(answer).detail,
 });
 
-async function handlerOf(resource: ResourceName | 'fallback'): Promise<ApiHandler> {
+async function handlerOfResource(resource: ResourceName | 'fallback'): Promise<ApiHandler> {
   return (await import(`../../functions/${resource}/index.ts`)).handler;
 }
 

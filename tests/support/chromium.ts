@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
-import { hasDebianPackages, installDebianPackages, runInstaller } from './installing.ts';
+import { canInstallWithAptGet, installDebianPackages, runInstaller } from './installing.ts';
 
 /** The path of a Chromium: `CHROMIUM_PATH`, else a system browser, else the one that Playwright downloaded. */
 function findChromium(): string | undefined {
@@ -28,15 +28,15 @@ function findChromium(): string | undefined {
 export async function ensureChromium(): Promise<string> {
   const found = findChromium();
   if (found) return found;
-  if (hasDebianPackages()) await installDebianPackages('Chromium', ['chromium', 'fonts-liberation']);
-  else await installFromPlaywright(process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'));
+  if (canInstallWithAptGet()) await installDebianPackages('Chromium', ['chromium', 'fonts-liberation']);
+  else await installPlaywrightChromium(process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'));
   const installed = findChromium();
   if (!installed)
     throw new Error('No hay un Chromium después de instalarlo: instalá uno y decí dónde está en CHROMIUM_PATH.');
   return installed;
 }
 
-async function installFromPlaywright(withSystemLibraries: boolean): Promise<void> {
+async function installPlaywrightChromium(withSystemLibraries: boolean): Promise<void> {
   console.error(
     'Instalando el Chromium de Playwright, para las pruebas en el navegador; tarda alrededor de un minuto…',
   );
@@ -50,7 +50,7 @@ async function installFromPlaywright(withSystemLibraries: boolean): Promise<void
 }
 
 /** Global setup before the first browser test: two test files must not install Chromium at the same time. */
-export default async function ensureChromiumFirst(): Promise<void> {
+export default async function installChromiumBeforeTests(): Promise<void> {
   await ensureChromium();
 }
 

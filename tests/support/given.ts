@@ -34,12 +34,12 @@ export async function createCancha(nombre: string, more: PartialRequestBody<'POS
   return expectOk(await call('POST /canchas', { as: 'admin', body: { ...more, nombre } }));
 }
 
-let daysUsed = 0;
+let usedDayCount = 0;
 
 /** A day that no other match of this test file has, so that no team or official is busy by accident. */
 export function nextUnusedDay(): string {
-  daysUsed += 1;
-  return new Date(Date.UTC(2026, 2, daysUsed)).toISOString().slice(0, 10);
+  usedDayCount += 1;
+  return new Date(Date.UTC(2026, 2, usedDayCount)).toISOString().slice(0, 10);
 }
 
 interface WithId {
@@ -81,10 +81,10 @@ export async function createMatch(more: PartialRequestBody<'POST /matches'> = {}
   return createScheduledMatch(await createTournament(), home, away, more);
 }
 
-type ScoreBody = SentBody<Api['PATCH /matches/{id}/score']>;
+type ScoreRequestBody = SentBody<Api['PATCH /matches/{id}/score']>;
 
 /** Records a score such as '3-1', with further fields in `more`. */
-export function saveScore({ id }: WithId, score: string, more: ScoreBody = {}) {
+export function saveScore({ id }: WithId, score: string, more: ScoreRequestBody = {}) {
   const [homeScore = 0, awayScore = 0] = score.split('-').map(Number);
   return call('PATCH /matches/{id}/score', {
     as: 'admin',
@@ -129,7 +129,7 @@ export const editTournament = (
   changes: Partial<SentBody<Api['PUT /tournaments/{id}']>>,
 ) => call('PUT /tournaments/{id}', { as: 'admin', params: { id }, body: { name, startDate, endDate, ...changes } });
 
-export async function readMatchesOf({ id }: WithId): Promise<Match[]> {
+export async function readMatchesOfTournament({ id }: WithId): Promise<Match[]> {
   return expectOk(await call('GET /matches/tournament/{id}', { params: { id } }));
 }
 

@@ -44,7 +44,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
 /** A JPEG with the noise of a camera; its left half is red. */
 export async function aPhoto(width: number, height: number, { quality = 90 } = {}): Promise<Buffer> {
   const file = createRequire(import.meta.url).resolve('@jsquash/jpeg/codec/enc/mozjpeg_enc.wasm');
-  await initJpeg({ instantiateWasm: await wasmInstantiator(readFileSync(file)) } as never);
+  await initJpeg({ instantiateWasm: await createWasmInstantiator(readFileSync(file)) } as never);
   const data = new Uint8ClampedArray(width * height * 4);
   let seed = 1;
   for (let at = 0; at < data.length; at += 4) {
@@ -58,7 +58,7 @@ export async function aPhoto(width: number, height: number, { quality = 90 } = {
   );
 }
 
-async function wasmInstantiator(bytes: Uint8Array<ArrayBuffer>) {
+async function createWasmInstantiator(bytes: Uint8Array<ArrayBuffer>) {
   const module = await WebAssembly.compile(bytes);
   return (imports: WebAssembly.Imports, onReady: (instance: WebAssembly.Instance) => void) => {
     const instance = new WebAssembly.Instance(module, imports);

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
  * Whether apt-get can install browsers: as root on Debian. On Ubuntu they are snaps, which apt-get alone cannot
  * install.
  */
-export const hasDebianPackages = (): boolean => process.getuid?.() === 0 && readDistributionId() === 'debian';
+export const canInstallWithAptGet = (): boolean => process.getuid?.() === 0 && readDistributionId() === 'debian';
 
 export async function installDebianPackages(what: string, packages: readonly string[]): Promise<void> {
   console.error(`Instalando ${what} con apt-get, para las pruebas en el navegador; tarda alrededor de un minuto…`);

@@ -7,10 +7,10 @@ import { fileStoreIn, startFiles } from '#infra/local/services/files.ts';
 import type { RouteKey } from '#shared/contract/route.ts';
 import { type ApiRequest, call, callUntyped } from './api.ts';
 import { filesBucketSettings } from './files-bucket.ts';
-import { takeStreamRecords } from './stream.ts';
+import { readNewStreamRecords } from './stream.ts';
 
 let ownBucket: { readonly dataDir: string; readonly bucket: string } | undefined;
-const currentFileStore = () => {
+const fileStoreOfTestFile = () => {
   const { dataDir, bucket } = ownBucket ?? inject('services');
   return fileStoreIn(dataDir, bucket);
 };
@@ -32,8 +32,8 @@ export function createOwnBucket(): void {
 }
 
 /** The file stored at an address like `/logos/…`, or under a key. */
-export const readStoredFile = (addressOrKey: string) => currentFileStore().read(addressOrKey.replace(/^\//, ''));
-export const readStoredFileKeys = () => currentFileStore().keys();
+export const readStoredFile = (addressOrKey: string) => fileStoreOfTestFile().read(addressOrKey.replace(/^\//, ''));
+export const readStoredFileKeys = () => fileStoreOfTestFile().keys();
 
 export type UploadAnnouncement = { contentType: 'image/png' | 'image/jpeg'; size: number };
 export const uploadAnnouncementOf = (
@@ -82,6 +82,6 @@ export async function sendFileForm(
 /** Passes the table's new changes to the Lambda that keeps the logos in use and deletes the others. */
 export async function runLogoKeeper(): Promise<void> {
   const { handler } = await import('#functions/logokeeper/index.ts');
-  const { batchItemFailures } = await handler({ Records: await takeStreamRecords() });
+  const { batchItemFailures } = await handler({ Records: await readNewStreamRecords() });
   if (batchItemFailures.length > 0) throw new Error('the logo keeper refused a record');
 }

@@ -34,7 +34,7 @@ export function saveLineup({ id }: Match, players: readonly Player[], as: TestUs
 }
 
 /** The ids of the players in a team's lineup for a match, as an administrator reads it. */
-export async function linedUpPlayerIds({ id }: Match, { id: teamId }: WithId): Promise<number[]> {
+export async function readLineupPlayerIds({ id }: Match, { id: teamId }: WithId): Promise<number[]> {
   const { positions } = expectOk(
     await call('GET /matches/{id}/lineup/{teamId}', { as: 'admin', params: { id, teamId } }),
   );

@@ -14,7 +14,7 @@ export async function npmInstall(folder: string, what: string): Promise<void> {
   const flags = ['--ignore-scripts', '--no-package-lock', ...quiet, ...impatient];
   const child = spawn(command, [...first, 'install', ...flags], {
     cwd: folder,
-    env: envWithoutOuterNpm(process.env),
+    env: environmentForNestedNpm(process.env),
     stdio: ['ignore', 2, 2],
     timeout: installTimeoutMs,
   });
@@ -23,7 +23,7 @@ export async function npmInstall(folder: string, what: string): Promise<void> {
 }
 
 /** The environment for the nested npm: it inherits from the outer npm only the settings for downloads. */
-const envWithoutOuterNpm = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+const environmentForNestedNpm = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(
     Object.entries(env).filter(
       ([name]) =>

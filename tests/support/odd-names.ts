@@ -17,7 +17,7 @@ const markupCharacters = ['<', '>', '&', '"', "'", ']]>', '<!--', '&#0;', '<?xml
 const emoji = ['👨‍👩‍👧', '❤️', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '\u200d', '\ufe0f', '\u202e'];
 
 /** A name of up to eight parts: letters, odd characters, markup, emoji, spaces. */
-export const oddName: fc.Arbitrary<string> = fc
+export const arbitraryOddName: fc.Arbitrary<string> = fc
   .array(
     fc.oneof(
       fc.constantFrom(...oddCharacters, ...markupCharacters, ...emoji, ' ', 'ñ', 'Z'),

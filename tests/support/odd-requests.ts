@@ -12,32 +12,44 @@ export interface OddRequest {
   readonly rawBody?: string;
 }
 
-const oddText = fc.oneof(
+const arbitraryOddText = fc.oneof(
   fc.constantFrom('', ' ', '\u0000', '\ud800', '\u202e', '🏆'.repeat(40), 'NaN', '../..', '<b>', "'; --", '٣', '２'),
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.constantFrom(99, 100, 101, 1000, 1001, 5000).map((length) => 'ñ'.repeat(length)),
 );
-const oddNumber = fc.constantFrom(-1, 0, 0.5, 1e21, -1e-7, 2 ** 31, 2 ** 53, -(2 ** 53), 99, 100, Number.MAX_VALUE);
-const oddValue = fc.oneof(
-  oddText,
-  oddNumber,
+const arbitraryOddNumber = fc.constantFrom(
+  -1,
+  0,
+  0.5,
+  1e21,
+  -1e-7,
+  2 ** 31,
+  2 ** 53,
+  -(2 ** 53),
+  99,
+  100,
+  Number.MAX_VALUE,
+);
+const arbitraryOddValue = fc.oneof(
+  arbitraryOddText,
+  arbitraryOddNumber,
   fc.constantFrom(null, true, [], {}, [[]], { $gt: '' }, { __proto__: null, constructor: 1 }),
   fc.constantFrom('2026-02-30', '0000-00-00', '2026-13-01', '24:00', '9:00', '10000-01-01'),
-  fc.array(oddNumber, { maxLength: 3 }),
+  fc.array(arbitraryOddNumber, { maxLength: 3 }),
   fc.jsonValue({ maxDepth: 2 }),
 );
 
-const mutatedBodiesOf = (good: Record<string, unknown>): fc.Arbitrary<unknown> => {
+const arbitraryMutatedBodyOf = (good: Record<string, unknown>): fc.Arbitrary<unknown> => {
   const field = fc.constantFrom(...Object.keys(good), 'id', 'version', 'createdAt', 'inventado');
   return fc.oneof(
-    fc.record({ field, value: oddValue }).map(({ field, value }) => ({ ...good, [field]: value })),
+    fc.record({ field, value: arbitraryOddValue }).map(({ field, value }) => ({ ...good, [field]: value })),
     field.map((gone) => Object.fromEntries(Object.entries(good).filter(([name]) => name !== gone))),
-    oddValue,
+    arbitraryOddValue,
     fc.constant(good),
   );
 };
 
-const brokenJson = fc.constantFrom(
+const arbitraryBrokenJson = fc.constantFrom(
   '',
   '{',
   '{"name":',
@@ -48,7 +60,7 @@ const brokenJson = fc.constantFrom(
   `${'['.repeat(5000)}`,
   '{"a":"\\ud800"}',
 );
-const oddContentType = fc.constantFrom(
+const arbitraryOddContentType = fc.constantFrom(
   'application/json',
   'text/plain',
   'application/json; charset=latin1',
@@ -57,32 +69,32 @@ const oddContentType = fc.constantFrom(
   'application/xml',
 );
 
-const oddBodyFor = (key: RouteKey): fc.Arbitrary<string | undefined> => {
+const arbitraryRequestBodyFor = (key: RouteKey): fc.Arbitrary<string | undefined> => {
   const good = (samples as Record<string, Record<string, unknown>>)[key] ?? {};
   return fc.oneof(
-    { weight: 8, arbitrary: mutatedBodiesOf(good).map((body) => JSON.stringify(body)) },
-    { weight: 1, arbitrary: brokenJson },
+    { weight: 8, arbitrary: arbitraryMutatedBodyOf(good).map((body) => JSON.stringify(body)) },
+    { weight: 1, arbitrary: arbitraryBrokenJson },
     { weight: 1, arbitrary: fc.constant(undefined) },
   );
 };
 
-const oddPathValue = fc.oneof(
+const arbitraryPathParameter = fc.oneof(
   { weight: 6, arbitrary: fc.constant('1') },
   fc.constantFrom('0', '-1', '1.5', '1e3', 'uno', '9'.repeat(17), '%00', ' 1', '１'),
 );
-const oddQueryValue = fc.constantFrom('0', '1', '-1', '1001', 'x', '', 'W10', 'WzFd', '%%%', 'e30', 'WyJ4IiwxXQ');
+const arbitraryQueryValue = fc.constantFrom('0', '1', '-1', '1001', 'x', '', 'W10', 'WzFd', '%%%', 'e30', 'WyJ4IiwxXQ');
 
-const oddRequestFor = (key: RouteKey): fc.Arbitrary<OddRequest> => {
+const arbitraryOddRequestFor = (key: RouteKey): fc.Arbitrary<OddRequest> => {
   const { method, path } = splitRouteKey(key);
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   return fc
     .record({
-      params: fc.tuple(...names.map(() => oddPathValue)),
-      query: fc.dictionary(fc.constantFrom('limit', 'cursor', 'teamId', 'utm'), oddQueryValue, { maxKeys: 2 }),
+      params: fc.tuple(...names.map(() => arbitraryPathParameter)),
+      query: fc.dictionary(fc.constantFrom('limit', 'cursor', 'teamId', 'utm'), arbitraryQueryValue, { maxKeys: 2 }),
       ifMatch: fc.option(fc.constantFrom('"1"', '"99"', '*', 'W/"1-x"', 'nada', '""'), { freq: 4 }),
       retry: fc.option(fc.constantFrom('a-key', '', 'ñ', 'x'.repeat(300)), { freq: 4 }),
-      type: fc.oneof({ weight: 12, arbitrary: fc.constant('application/json') }, oddContentType),
-      rawBody: method === 'GET' ? fc.constant(undefined) : oddBodyFor(key),
+      type: fc.oneof({ weight: 12, arbitrary: fc.constant('application/json') }, arbitraryOddContentType),
+      rawBody: method === 'GET' ? fc.constant(undefined) : arbitraryRequestBodyFor(key),
     })
     .map(({ params, query, ifMatch, retry, type, rawBody }) => ({
       key,
@@ -100,4 +112,6 @@ const oddRequestFor = (key: RouteKey): fc.Arbitrary<OddRequest> => {
 /** Routes of sessions are left out: they call Cognito, and have tests of their own. */
 const testedRoutes = allRoutes.filter(({ resource }) => resource !== 'auth').map(({ key }) => key);
 
-export const oddRequests: fc.Arbitrary<OddRequest> = fc.constantFrom(...testedRoutes).chain(oddRequestFor);
+export const arbitraryOddRequest: fc.Arbitrary<OddRequest> = fc
+  .constantFrom(...testedRoutes)
+  .chain(arbitraryOddRequestFor);

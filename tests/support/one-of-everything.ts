@@ -3,21 +3,23 @@ import { call } from './api.ts';
 import { expectOk } from './given.ts';
 import { samples } from './samples.ts';
 
-const asAdmin = 'admin' as const;
+const adminTestUser = 'admin' as const;
 
 /**
  * Creates teams 1 and 2 in group 1 of tournament 1, cancha 1, a player and a staff member, and match 1 in play with
  * event 1.
  */
 export async function createOneOfEverything(): Promise<void> {
-  expectOk(await call('POST /teams', { as: asAdmin, body: samples['POST /teams'] }));
-  expectOk(await call('POST /teams', { as: asAdmin, body: { ...samples['POST /teams'], name: 'Atlético Ceibo' } }));
-  expectOk(await call('POST /tournaments', { as: asAdmin, body: samples['POST /tournaments'] }));
-  expectOk(await call('POST /canchas', { as: asAdmin, body: samples['POST /canchas'] }));
-  expectOk(await call('POST /groups', { as: asAdmin, body: samples['POST /groups'] }));
-  expectOk(await call('POST /players', { as: asAdmin, body: samples['POST /players'] }));
-  expectOk(await call('POST /teamstaff', { as: asAdmin, body: samples['POST /teamstaff'] }));
+  expectOk(await call('POST /teams', { as: adminTestUser, body: samples['POST /teams'] }));
+  expectOk(
+    await call('POST /teams', { as: adminTestUser, body: { ...samples['POST /teams'], name: 'Atlético Ceibo' } }),
+  );
+  expectOk(await call('POST /tournaments', { as: adminTestUser, body: samples['POST /tournaments'] }));
+  expectOk(await call('POST /canchas', { as: adminTestUser, body: samples['POST /canchas'] }));
+  expectOk(await call('POST /groups', { as: adminTestUser, body: samples['POST /groups'] }));
+  expectOk(await call('POST /players', { as: adminTestUser, body: samples['POST /players'] }));
+  expectOk(await call('POST /teamstaff', { as: adminTestUser, body: samples['POST /teamstaff'] }));
   const match = { ...samples['POST /matches'], groupId: 1, status: 'in_progress' as const };
-  expectOk(await call('POST /matches', { as: asAdmin, body: match }));
-  expectOk(await call('POST /matchevents', { as: asAdmin, body: samples['POST /matchevents'] }));
+  expectOk(await call('POST /matches', { as: adminTestUser, body: match }));
+  expectOk(await call('POST /matchevents', { as: adminTestUser, body: samples['POST /matchevents'] }));
 }

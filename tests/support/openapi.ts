@@ -16,19 +16,19 @@ export interface Schema {
   readonly properties?: { readonly [name: string]: Schema };
   readonly examples?: readonly unknown[];
 }
-type ContentByType = { readonly [type: string]: { readonly schema: Schema } };
+type ContentByMediaType = { readonly [type: string]: { readonly schema: Schema } };
 interface ResponseDeclaration {
   readonly $ref?: string;
   readonly description: string;
   readonly headers?: object;
-  readonly content?: ContentByType;
+  readonly content?: ContentByMediaType;
 }
 export interface Operation {
   readonly operationId: string;
   readonly responses: { readonly [status: string]: ResponseDeclaration };
-  readonly requestBody?: { readonly required: boolean; readonly content: ContentByType };
+  readonly requestBody?: { readonly required: boolean; readonly content: ContentByMediaType };
 }
-interface Components {
+interface OpenApiComponents {
   readonly schemas: { readonly [name: string]: Schema };
   readonly parameters: object;
   readonly headers: object;
@@ -37,7 +37,7 @@ interface Components {
 
 export const apiDocument = openApiDocument();
 export const apiPaths = apiDocument.paths as { readonly [path: string]: { readonly [method: string]: Operation } };
-export const apiComponents = apiDocument.components as Components;
+export const apiComponents = apiDocument.components as OpenApiComponents;
 const ajv = new Ajv2020({ strict: false, validateFormats: false }).addSchema({ ...apiDocument, $id: 'api' }, 'api');
 const validatorsBySchema = new Map<object, ValidateFunction>();
 

@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { type DemoPlayer, makeSquads } from '#infra/local/seed/demo-squads.ts';
-import { lineupOf } from '#infra/local/seed/load-teams.ts';
+import { createLineupOfStarters } from '#infra/local/seed/load-teams.ts';
 import { federationDateTime } from '#infra/local/seed/local-moment.ts';
 import { mapConcurrent } from '#infra/local/seed/map-concurrent.ts';
 import { addDays } from '#shared/domain/calendar.ts';
@@ -60,7 +60,7 @@ export async function createOwnTournament(url: string, name: string): Promise<Ow
   const today = federationDateTime(new Date()).date;
   const teams = await createTeams(api, name);
   const [squads, referee, cancha, id, coach] = await Promise.all([
-    fillSquads(api, teams, Number(today.slice(0, 4))),
+    addPlayersAndLineups(api, teams, Number(today.slice(0, 4))),
     expectOk(api('POST /teamstaff', { body: { teamId: 0, name: ownRefereeName(name), role: 'Referee' } })),
     expectOk(api('POST /canchas', { body: { nombre: `Cancha de ${name}` } })),
     createTournament(api, `Copa ${name}`, today, teams),
@@ -97,7 +97,11 @@ async function createTeam(api: SendRequest, name: string): Promise<OwnTeam> {
 }
 
 /** Adds the players, and default lineups for the first two teams; the third has only three players, the fourth none. */
-async function fillSquads(api: SendRequest, teams: OwnTournament['teams'], year: number): Promise<OwnPlayer[][]> {
+async function addPlayersAndLineups(
+  api: SendRequest,
+  teams: OwnTournament['teams'],
+  year: number,
+): Promise<OwnPlayer[][]> {
   const [first = [], second = [], third = []] = makeSquads(year);
   const planned = [first, second.slice(0, 8), third.slice(0, 3), []];
   const players = planned.flatMap((squad, at) => squad.map((player) => ({ player, teamId: teams[at]?.id ?? 0 })));
@@ -108,7 +112,7 @@ async function fillSquads(api: SendRequest, teams: OwnTournament['teams'], year:
   const squads = teams.map(({ id }) => added.filter(({ teamId }) => teamId === id));
   await mapConcurrent(['1-2-2-1', '1-2-1-2'] as const, (formation, at) => {
     const id = teams[at]?.id ?? 0;
-    const body = lineupOf({ id, formation, players: squads[at] ?? [] });
+    const body = createLineupOfStarters({ id, formation, players: squads[at] ?? [] });
     return expectOk(api('PUT /teams/{id}/lineup', { params: { id }, body }));
   });
   return squads;
@@ -133,13 +137,16 @@ async function createCoach(api: SendRequest, name: string, teamId: number): Prom
   return account;
 }
 
-interface MatchesInput extends Pick<OwnTournament, 'id' | 'teams' | 'squads'> {
+interface CreateMatchesOptions extends Pick<OwnTournament, 'id' | 'teams' | 'squads'> {
   readonly today: string;
   readonly refereeId: number;
   readonly canchaId: number;
 }
 
-async function createMatches(api: SendRequest, { id, teams, squads, today, refereeId, canchaId }: MatchesInput) {
+async function createMatches(
+  api: SendRequest,
+  { id, teams, squads, today, refereeId, canchaId }: CreateMatchesOptions,
+) {
   const [first, second, third, fourth] = teams;
   const usual = { tournamentId: id, location: 'Complejo Sur', refereeId, canchaId, matchTime: '14:00' };
   const kickOff = federationDateTime(new Date(Date.now() - quarterOfAnHourMs));

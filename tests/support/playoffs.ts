@@ -17,7 +17,7 @@ export async function createLeagueOfFour(more: Parameters<typeof createTournamen
 }
 
 /** The form for generating playoffs: two semifinals on an unused day, the third place and the final on the next. */
-export function generatePlayoffsBody(more: Partial<GeneratePlayoffsBody> = {}): GeneratePlayoffsBody {
+export function playoffGenerationBody(more: Partial<GeneratePlayoffsBody> = {}): GeneratePlayoffsBody {
   const [semis, last] = [nextUnusedDay(), nextUnusedDay()];
   return {
     semi1Date: semis,
@@ -42,7 +42,7 @@ export const generatePlayoffs = (
   call('POST /tournaments/{id}/generate-playoffs', {
     as: 'admin',
     params: { id },
-    body: generatePlayoffsBody(more),
+    body: playoffGenerationBody(more),
     ...request,
   });
 

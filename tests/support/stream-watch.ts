@@ -15,7 +15,7 @@ export interface StreamWatch {
 /** Starts watching the table's stream from now on; records written earlier are not reported. */
 export async function watchStream(endpoint: string, tableName: string): Promise<StreamWatch> {
   const client = new DynamoDBStreamsClient({ endpoint });
-  const StreamArn = await findStream(endpoint, tableName);
+  const StreamArn = await findLatestStreamArn(endpoint, tableName);
   const { StreamDescription } = await client.send(new DescribeStreamCommand({ StreamArn }));
   const ShardId = StreamDescription?.Shards?.at(-1)?.ShardId;
   const start = { StreamArn, ShardId, ShardIteratorType: 'LATEST' as const };
@@ -29,7 +29,7 @@ export async function watchStream(endpoint: string, tableName: string): Promise<
   };
 }
 
-async function findStream(endpoint: string, TableName: string): Promise<string | undefined> {
+async function findLatestStreamArn(endpoint: string, TableName: string): Promise<string | undefined> {
   const { Table } = await new DynamoDBClient({ endpoint }).send(new DescribeTableCommand({ TableName }));
   return Table?.LatestStreamArn;
 }

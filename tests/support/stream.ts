@@ -15,9 +15,9 @@ let streamArn = '';
 let shardIterator: string | undefined;
 
 /** The stream records that were written since the last call. */
-export async function takeStreamRecords(): Promise<DynamoDBRecord[]> {
+export async function readNewStreamRecords(): Promise<DynamoDBRecord[]> {
   streamsClient ??= new DynamoDBStreamsClient({ endpoint: process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '' });
-  shardIterator ??= await iteratorFromBeginning(streamsClient);
+  shardIterator ??= await findOldestShardIterator(streamsClient);
   const changes: DynamoDBRecord[] = [];
   for (;;) {
     const { Records = [], NextShardIterator } = await streamsClient.send(
@@ -29,7 +29,7 @@ export async function takeStreamRecords(): Promise<DynamoDBRecord[]> {
   }
 }
 
-async function iteratorFromBeginning(streams: DynamoDBStreamsClient): Promise<string | undefined> {
+async function findOldestShardIterator(streams: DynamoDBStreamsClient): Promise<string | undefined> {
   const { Streams } = await streams.send(new ListStreamsCommand({ TableName: process.env.TABLE_NAME ?? '' }));
   streamArn = Streams?.[0]?.StreamArn ?? '';
   const { StreamDescription } = await streams.send(new DescribeStreamCommand({ StreamArn: streamArn }));
@@ -39,7 +39,7 @@ async function iteratorFromBeginning(streams: DynamoDBStreamsClient): Promise<st
 }
 
 /** Passes records to the publisher; returns the sequence numbers of those that it reports as failed. */
-export async function deliverToPublisher(Records: DynamoDBRecord[]): Promise<string[]> {
+export async function deliverRecordsToPublisher(Records: DynamoDBRecord[]): Promise<string[]> {
   const { handler } = await import('#functions/publisher/index.ts');
   const { batchItemFailures } = await handler({ Records });
   return batchItemFailures.map(({ itemIdentifier }) => itemIdentifier);
@@ -47,9 +47,9 @@ export async function deliverToPublisher(Records: DynamoDBRecord[]): Promise<str
 
 /** Publishes everything that was written since the last call, in batches as large as the event source's. */
 export async function publishChanges(): Promise<void> {
-  const changes = await takeStreamRecords();
+  const changes = await readNewStreamRecords();
   for (let at = 0; at < changes.length; at += 100) {
-    const failures = await deliverToPublisher(changes.slice(at, at + 100));
+    const failures = await deliverRecordsToPublisher(changes.slice(at, at + 100));
     if (failures.length > 0) throw new Error(`The publisher refused ${failures.length} records`);
   }
 }

@@ -23,14 +23,14 @@ export const postLogin = ({ email }: { email: string }, secret = testUserPasswor
 /** Signs in; returns the header for the user's calls, and the cookie that renews the session. */
 export async function createSession(user: StoredUser) {
   const answer = await postLogin(user);
-  return { headers: { authorization: `Bearer ${answer.body.token}` }, cookies: [firstCookieOf(answer)] };
+  return { headers: { authorization: `Bearer ${answer.body.token}` }, cookies: [firstCookieFromAnswer(answer)] };
 }
 
 /** The first cookie of an answer as `name=value`, as a browser sends it back. */
-export const firstCookieOf = ({ cookies }: ApiAnswer<unknown>): string => cookies[0]?.split(';')[0] ?? '';
+export const firstCookieFromAnswer = ({ cookies }: ApiAnswer<unknown>): string => cookies[0]?.split(';')[0] ?? '';
 
 /** Changes a user in the table; every request reads the user's roles, team and state from there. */
-export async function changeUser(
+export async function changeStoredUser(
   { id }: StoredUser,
   changes: Partial<Pick<StoredUser, 'roles' | 'teamId' | 'enabled'>>,
 ) {

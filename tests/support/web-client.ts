@@ -1,6 +1,6 @@
 /** An HTTP client of the running application, like any program outside of it. */
 import type { Api } from '#shared/contract/index.ts';
-import { type ParamsOf, type ResponseOf, type SentBody, splitRouteKey } from '#shared/contract/route.ts';
+import { type PathParamsOf, type ResponseOf, type SentBody, splitRouteKey } from '#shared/contract/route.ts';
 
 export interface HttpAnswer<T> {
   readonly status: number;
@@ -10,7 +10,7 @@ export interface HttpAnswer<T> {
 
 export type SendRequest = <Key extends keyof Api>(
   key: Key,
-  request?: { params?: ParamsOf<Key>; body?: SentBody<Api[Key]>; headers?: Record<string, string> },
+  request?: { params?: PathParamsOf<Key>; body?: SentBody<Api[Key]>; headers?: Record<string, string> },
 ) => Promise<HttpAnswer<ResponseOf<Api[Key]>>>;
 
 /** Without a `token`, the client is a visitor without an account. */

@@ -1,13 +1,13 @@
 /** The date and time of a moment in a time zone, as plain strings; by default of the present moment. */
 
-export interface LocalMoment {
+export interface LocalDateAndTime {
   /** `YYYY-MM-DD`. */
   readonly date: string;
   /** `HH:mm`, 24 hours. */
   readonly time: string;
 }
 
-export function localMomentIn(timeZone: string, epochMilliseconds = Date.now()): LocalMoment {
+export function localDateAndTimeInZone(timeZone: string, epochMilliseconds = Date.now()): LocalDateAndTime {
   const format = new Intl.DateTimeFormat('en-CA', {
     timeZone,
     hourCycle: 'h23',

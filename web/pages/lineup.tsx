@@ -53,7 +53,7 @@ export function LineupPage({ title }: PageProps) {
   if (teams.length === 0) {
     return (
       <ScreenLayout title={title}>
-        <NoTeams />
+        <NoTeamsMessage />
       </ScreenLayout>
     );
   }
@@ -96,7 +96,7 @@ export function LineupPage({ title }: PageProps) {
   );
 }
 
-function NoTeams() {
+function NoTeamsMessage() {
   const { can } = useSession();
   return (
     <EmptyState

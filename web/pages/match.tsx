@@ -63,7 +63,7 @@ function MatchScreen({ id, screenTitle }: { readonly id: number | null; readonly
             tournamentName={tournament?.name}
             matchMinutes={(tournament?.rules ?? defaultRules).matchMinutes}
             share={<ShareButton title={title} />}
-            lineups={<Lineups match={data.match} />}
+            lineups={<LineupsFromKickOff match={data.match} />}
             actions={
               mayManage && (
                 <Suspense fallback={<div className="h-24 sm:h-11" />}>
@@ -95,7 +95,7 @@ function MatchScreen({ id, screenTitle }: { readonly id: number | null; readonly
 }
 
 /** The lineups of both teams, shown from kick-off on; until then, a lineup is visible to its own team only. */
-function Lineups({ match }: { readonly match: FormattedMatch }) {
+function LineupsFromKickOff({ match }: { readonly match: FormattedMatch }) {
   const { id, status, homeTeamId, awayTeamId } = match;
   const isShown = status === 'in_progress' || status === 'completed';
   const lineupOf = (teamId: number | null) => (isShown && teamId !== null ? { params: { id, teamId } } : null);

@@ -35,7 +35,7 @@ export function MatchesPage({ title }: PageProps) {
     return (
       <ScreenLayout title={title}>
         {tournaments ? (
-          <NoTournaments mayCreate={mayManage} />
+          <NoTournamentsMessage mayCreate={mayManage} />
         ) : error ? (
           <ErrorCard title="No se pudieron cargar los partidos" detail={errorMessageOf(error)} onRetry={retry} />
         ) : (
@@ -83,7 +83,7 @@ export function MatchesPage({ title }: PageProps) {
   );
 }
 
-function NoTournaments({ mayCreate }: { readonly mayCreate: boolean }) {
+function NoTournamentsMessage({ mayCreate }: { readonly mayCreate: boolean }) {
   return (
     <EmptyState
       icon="trophy"

@@ -63,7 +63,7 @@ export function PlayersPage({ title }: PageProps) {
     <ScreenLayout title={title} actions={players?.length !== 0 && creating}>
       {teams && teams.length > 0 && <TeamFilter teams={teams} teamId={teamId} onChoose={choose} />}
       {teams?.length === 0 ? (
-        <NoTeams mayCreate={can('competition.manage')} />
+        <NoTeamsMessage mayCreate={can('competition.manage')} />
       ) : teams && teamId !== null && !team ? (
         <EmptyState
           icon="shield"
@@ -134,7 +134,7 @@ function SquadCapacityText({ players }: { readonly players: readonly Player[] })
   return <p className="text-muted">{squadCapacityText(computeSquadCapacity(players, settings))}</p>;
 }
 
-function NoTeams({ mayCreate }: { readonly mayCreate: boolean }) {
+function NoTeamsMessage({ mayCreate }: { readonly mayCreate: boolean }) {
   return (
     <EmptyState
       icon="shield"

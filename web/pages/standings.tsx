@@ -51,7 +51,7 @@ export function StandingsPage({ title }: PageProps) {
       ) : !tournaments ? (
         <SkeletonList count={6} className="h-12" />
       ) : tournaments.length === 0 ? (
-        <NoTournaments />
+        <NoTournamentsMessage />
       ) : (
         <>
           <TournamentSelect tournaments={tournaments} selected={tournamentId} onSelect={choice.choose} />
@@ -101,7 +101,7 @@ function TournamentStandings({ tournament }: { readonly tournament: Tournament }
   );
 }
 
-function NoTournaments() {
+function NoTournamentsMessage() {
   const { can } = useSession();
   return (
     <EmptyState

@@ -50,7 +50,7 @@ export function TeamsPage({ title }: PageProps) {
       ) : !teams ? (
         <SkeletonGrid count={6} className="h-50" gridClass={teamGridClass} />
       ) : teams.length === 0 ? (
-        <NoTeams onCreate={mayCreate ? create : null} />
+        <NoTeamsMessage onCreate={mayCreate ? create : null} />
       ) : (
         <TeamList
           teams={teams}
@@ -68,7 +68,7 @@ export function TeamsPage({ title }: PageProps) {
   );
 }
 
-function NoTeams({ onCreate }: { readonly onCreate: (() => void) | null }) {
+function NoTeamsMessage({ onCreate }: { readonly onCreate: (() => void) | null }) {
   if (!onCreate) return <EmptyState icon="shield" title="No hay equipos registrados" />;
   return (
     <EmptyState

@@ -6,22 +6,26 @@ import { getFromApi } from '../lib/api/call.ts';
 import { type LoadState, liveIntervalMs } from '../lib/api/use-get.ts';
 import { useSession } from '../lib/session/use-session.ts';
 
-export interface GroupTable extends Pick<Group, 'id' | 'name'> {
+export interface GroupWithTable extends Pick<Group, 'id' | 'name'> {
   readonly table: readonly FormattedStanding[];
 }
 
 /** While `groups` is undefined, because the groups are still loading, no table is requested. */
-export function useGroupTables(groups: readonly Group[] | undefined): LoadState<readonly GroupTable[]> {
+export function useGroupTables(groups: readonly Group[] | undefined): LoadState<readonly GroupWithTable[]> {
   const { isAuthenticated } = useSession();
   const key = groups && `/standings/groups ${groups.map(({ id, name }) => `${id} ${name}`).join()}`;
-  const { data, error, isLoading, mutate } = useSWR<GroupTable[]>(key ?? null, () => readGroupTables(groups ?? []), {
-    refreshInterval: groups?.length === 0 ? 0 : liveIntervalMs[isAuthenticated ? 'user' : 'visitor'],
-    keepPreviousData: false,
-  });
+  const { data, error, isLoading, mutate } = useSWR<GroupWithTable[]>(
+    key ?? null,
+    () => readGroupTables(groups ?? []),
+    {
+      refreshInterval: groups?.length === 0 ? 0 : liveIntervalMs[isAuthenticated ? 'user' : 'visitor'],
+      keepPreviousData: false,
+    },
+  );
   return { data, error, isLoading, isPrevious: false, retry: () => void mutate() };
 }
 
-function readGroupTables(groups: readonly Group[]): Promise<GroupTable[]> {
+function readGroupTables(groups: readonly Group[]): Promise<GroupWithTable[]> {
   return Promise.all(
     groups.map(async ({ id, name }) => {
       const table = await getFromApi('GET /standings/formatted/group/{id}', { params: { id } });

@@ -2,7 +2,7 @@
 
 export type CardColor = 'blue' | 'yellow' | 'red';
 
-const cardMarks: Record<CardColor, readonly [letter: string, look: string]> = {
+const letterAndClassByCardColor: Record<CardColor, readonly [letter: string, look: string]> = {
   blue: ['A', 'bg-card-blue text-white'],
   yellow: ['Am', 'bg-card-yellow text-ink'],
   red: ['R', 'bg-card-red text-white'],
@@ -16,7 +16,7 @@ export function CardMark({
   readonly color: CardColor;
   readonly className?: string;
 }) {
-  const [letter, look] = cardMarks[color];
+  const [letter, look] = letterAndClassByCardColor[color];
   return (
     <span
       aria-hidden="true"

@@ -2,7 +2,7 @@
 import type { Outcome } from '#shared/domain/schemas/standing.ts';
 import { outcomeLabels } from '#shared/text/labels.ts';
 
-const outcomeClasses: Record<Outcome, string> = {
+const badgeClassByOutcome: Record<Outcome, string> = {
   G: 'bg-win text-white',
   E: 'bg-draw text-ink',
   P: 'bg-loss text-white',
@@ -17,7 +17,7 @@ export function FormBadges({ results }: { readonly results: readonly Outcome[] }
           // biome-ignore lint/suspicious/noArrayIndexKey: equal results can only be told apart by their index
           key={index}
           title={outcomeLabels[result]}
-          className={`grid size-[1.25rem] place-items-center rounded-badge border border-badge-line font-semibold text-xs leading-none ${outcomeClasses[result]}`}
+          className={`grid size-[1.25rem] place-items-center rounded-badge border border-badge-line font-semibold text-xs leading-none ${badgeClassByOutcome[result]}`}
         >
           {result}
         </li>

@@ -1,17 +1,17 @@
 /** Row of one match: both teams with crests, the time or score between them, and details below. */
 import type { ReactNode } from 'react';
-import { noResult, winningSide } from '#shared/domain/match-result.ts';
+import { emptyMatchResult, winningSide } from '#shared/domain/match-result.ts';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { TeamRef } from '#shared/domain/schemas/primitives.ts';
 import { teamNameOrFallback } from '#shared/text/labels.ts';
 import { Crest } from '../ui/crest.tsx';
 import { MatchScoreOrTime, type MatchScoreOrTimeProps } from './match-score-or-time.tsx';
 
-export type MatchRowData = Pick<FormattedMatch, 'homeTeamId' | 'awayTeamId' | 'homeTeam' | 'awayTeam'> &
+export type MatchRowFields = Pick<FormattedMatch, 'homeTeamId' | 'awayTeamId' | 'homeTeam' | 'awayTeam'> &
   MatchScoreOrTimeProps['match'];
 
 interface MatchRowProps {
-  readonly match: MatchRowData;
+  readonly match: MatchRowFields;
   /** The second line: cancha and referee, or the place. */
   readonly detail?: ReactNode;
   /** True if the second line contains the status, so that it is not repeated. */
@@ -25,13 +25,13 @@ interface MatchRowProps {
 }
 
 export function MatchRow({ match, detail, isStatusInDetail, isTimeInDetail, isDetailNarrow, href }: MatchRowProps) {
-  const winner = winningSide({ ...noResult, ...match });
+  const winner = winningSide({ ...emptyMatchResult, ...match });
   const content = (
     <>
       <span className="grid grid-cols-[1fr_auto_1fr] items-center gap-1 sm:gap-2 @max-[14rem]:grid-cols-1">
-        <TeamSide team={match.homeTeam} id={match.homeTeamId} side="home" isWinner={winner === 'home'} />
+        <TeamNameAndCrest team={match.homeTeam} id={match.homeTeamId} side="home" isWinner={winner === 'home'} />
         <MatchScoreOrTime match={match} isStatusElsewhere={isStatusInDetail} isTimeElsewhere={isTimeInDetail} />
-        <TeamSide team={match.awayTeam} id={match.awayTeamId} side="away" isWinner={winner === 'away'} />
+        <TeamNameAndCrest team={match.awayTeam} id={match.awayTeamId} side="away" isWinner={winner === 'away'} />
       </span>
       {detail && (
         <span
@@ -63,7 +63,7 @@ interface TeamSideProps {
 /** Matches a long word like 'Defensores': on phones its font is smaller, so that it fits in bold too. */
 const longWordPattern = /\S{9}/;
 
-function TeamSide({ team, id, side, isWinner }: TeamSideProps) {
+function TeamNameAndCrest({ team, id, side, isWinner }: TeamSideProps) {
   const name = teamNameOrFallback(team.displayName || team.name, id);
   return (
     <span

@@ -6,7 +6,7 @@ import type { IconName } from '../ui/icon.tsx';
 
 export type Screen = ScreenWithoutLogin | ScreenWithPermission;
 
-interface DeclaredScreen {
+interface CommonScreenFields {
   readonly address: ScreenAddress;
   readonly page: string;
   /** Shown in the browser's tab and as the heading; a page such as a team's shows it until its data arrive. */
@@ -16,7 +16,7 @@ interface DeclaredScreen {
 }
 
 /** A screen that can be opened without an account. */
-export interface ScreenWithoutLogin extends DeclaredScreen {
+export interface ScreenWithoutLogin extends CommonScreenFields {
   /** Who may open the screen; 'visitors' excludes signed-in users. */
   readonly access: 'everyone' | 'visitors';
   readonly menu: (MenuEntry & { readonly visibleTo: 'visitors' | 'users' | 'everyone' }) | null;
@@ -29,11 +29,11 @@ export interface ScreenWithoutLogin extends DeclaredScreen {
   readonly initialRequests: readonly InitialRequestAddress[];
 }
 
-type PathOf<Key> = Key extends `GET ${infer Path}` ? Path : never;
-type InitialRequestAddress = PathOf<keyof Api> | `${PathOf<keyof Api>}?${string}`;
+type PathOfGetRoute<Key> = Key extends `GET ${infer Path}` ? Path : never;
+type InitialRequestAddress = PathOfGetRoute<keyof Api> | `${PathOfGetRoute<keyof Api>}?${string}`;
 
 /** A screen for users with the permission `access`; see `can()`. */
-interface ScreenWithPermission extends DeclaredScreen {
+interface ScreenWithPermission extends CommonScreenFields {
   readonly access: Exclude<Action, 'public.read'>;
 }
 

@@ -35,7 +35,7 @@ const goalkeepersPageDeclaration = {
 } as const;
 
 /** Declares the screen that shows a page to visitors, except for its address and its first requests. */
-const visitorDeclarationOf = <const Page extends { readonly menu: MenuEntry }>(page: Page) => ({
+const visitorScreenDeclarationOf = <const Page extends { readonly menu: MenuEntry }>(page: Page) => ({
   ...page,
   access: 'everyone' as const,
   menu: { ...page.menu, visibleTo: 'visitors' as const },
@@ -215,13 +215,13 @@ export const screens = {
   standings: { address: addressWithTournament('/posiciones'), access: 'account.use', ...standingsPageDeclaration },
   publicStandings: {
     address: addressWithTournament('/posiciones-publico'),
-    ...visitorDeclarationOf(standingsPageDeclaration),
+    ...visitorScreenDeclarationOf(standingsPageDeclaration),
     initialRequests: ['/tournaments', '/standings/formatted/tournament/{id}', '/groups/tournament/{id}'],
   },
   scorers: { address: addressWithTournament('/goleadores'), access: 'account.use', ...scorersPageDeclaration },
   publicScorers: {
     address: addressWithTournament('/goleadores-publico'),
-    ...visitorDeclarationOf(scorersPageDeclaration),
+    ...visitorScreenDeclarationOf(scorersPageDeclaration),
     initialRequests: [
       '/tournaments',
       `/statistics/formatted/top-scorers?tournamentId={id}&limit=${rankingRowLimits.scorers}`,
@@ -230,7 +230,7 @@ export const screens = {
   fairPlay: { address: addressWithTournament('/fairplay'), access: 'account.use', ...fairPlayPageDeclaration },
   publicFairPlay: {
     address: addressWithTournament('/fair-play-publico'),
-    ...visitorDeclarationOf(fairPlayPageDeclaration),
+    ...visitorScreenDeclarationOf(fairPlayPageDeclaration),
     initialRequests: [
       '/tournaments',
       `/statistics/formatted/fair-play?tournamentId={id}&limit=${rankingRowLimits.fairPlay}`,
@@ -239,7 +239,7 @@ export const screens = {
   goalkeepers: { address: addressWithTournament('/arqueros'), access: 'account.use', ...goalkeepersPageDeclaration },
   publicGoalkeepers: {
     address: addressWithTournament('/arqueros-publico'),
-    ...visitorDeclarationOf(goalkeepersPageDeclaration),
+    ...visitorScreenDeclarationOf(goalkeepersPageDeclaration),
     initialRequests: [
       '/tournaments',
       `/statistics/formatted/goalkeepers?tournamentId={id}&limit=${rankingRowLimits.goalkeepers}`,

@@ -1,7 +1,7 @@
 /** A short label on a coloured background, such as the status of a match. */
 import type { ReactNode } from 'react';
 
-const lookClasses = {
+const classesByBadgeLook = {
   neutral: 'border-line bg-page text-text',
   good: 'border-badge-line bg-win text-white',
   attention: 'border-badge-line bg-draw text-ink',
@@ -9,12 +9,12 @@ const lookClasses = {
   live: 'border-badge-line bg-live text-white',
 } as const;
 
-export type BadgeLook = keyof typeof lookClasses;
+export type BadgeLook = keyof typeof classesByBadgeLook;
 
 export function Badge({ look = 'neutral', children }: { readonly look?: BadgeLook; readonly children: ReactNode }) {
   return (
     <span
-      className={`inline-flex w-max max-w-full shrink-0 items-center text-balance rounded-badge border px-2 py-0.5 font-semibold text-xs ${lookClasses[look]}`}
+      className={`inline-flex w-max max-w-full shrink-0 items-center text-balance rounded-badge border px-2 py-0.5 font-semibold text-xs ${classesByBadgeLook[look]}`}
     >
       {children}
     </span>

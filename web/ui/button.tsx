@@ -6,7 +6,7 @@ import { Spinner } from './spinner.tsx';
 type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger' | 'quiet-danger';
 type ButtonSize = 'compact' | 'normal' | 'large';
 
-const lookClasses: Record<ButtonLook, string> = {
+const classesByButtonLook: Record<ButtonLook, string> = {
   primary: 'bg-primary text-white hover:bg-primary-hover',
   secondary: 'border border-input bg-surface text-text hover:bg-tint',
   quiet: 'text-accent hover:bg-tint',
@@ -23,17 +23,18 @@ const sizeClasses: Record<ButtonSize, string> = {
 const baseClass =
   'inline-flex items-center justify-center gap-2 rounded-control py-2 font-semibold leading-tight text-center no-underline transition-colors duration-150 disabled:opacity-60 aria-disabled:opacity-60';
 
-interface LookProps {
+interface ButtonAppearanceProps {
   readonly look?: ButtonLook;
   readonly size?: ButtonSize;
   readonly icon?: IconName;
 }
 
-function buttonClass({ look = 'secondary', size = 'normal' }: LookProps, className = ''): string {
-  return `${baseClass} ${lookClasses[look]} ${sizeClasses[size]} ${className}`;
+function buttonClass({ look = 'secondary', size = 'normal' }: ButtonAppearanceProps, className = ''): string {
+  return `${baseClass} ${classesByButtonLook[look]} ${sizeClasses[size]} ${className}`;
 }
 
-type ButtonProps = ComponentProps<'button'> & LookProps & { readonly isBusy?: boolean; readonly busyText?: ReactNode };
+type ButtonProps = ComponentProps<'button'> &
+  ButtonAppearanceProps & { readonly isBusy?: boolean; readonly busyText?: ReactNode };
 
 /** While `isBusy`, the button ignores clicks but keeps the focus. */
 export function Button({
@@ -61,7 +62,7 @@ export function Button({
   );
 }
 
-type ButtonLinkProps = ComponentProps<'a'> & LookProps;
+type ButtonLinkProps = ComponentProps<'a'> & ButtonAppearanceProps;
 
 export function ButtonLink({ look, size, icon, children, className, ...rest }: ButtonLinkProps) {
   return (

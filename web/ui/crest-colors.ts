@@ -29,14 +29,14 @@ const crestColorSchemes: readonly (readonly [ground: string, second: string, ink
 const crestPatterns: readonly CrestPattern[] = ['plain', 'halves', 'band', 'sash'];
 
 export function crestDesignOfTeamName(name: string): CrestDesign {
-  const hash = hashOf(name);
+  const hash = hashOfTeamName(name);
   const [ground, second, ink] = crestColorSchemes[hash % crestColorSchemes.length] ?? ['#166534', '#14532d', '#ffffff'];
   const pattern = crestPatterns[Math.floor(hash / crestColorSchemes.length) % crestPatterns.length] ?? 'plain';
   return { initials: initialsOf(name), ground, second, ink, pattern };
 }
 
 /** The FNV-1a hash, which gives similar names very different values. */
-function hashOf(text: string): number {
+function hashOfTeamName(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text.trim().toLowerCase()) {
     hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;

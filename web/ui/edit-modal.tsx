@@ -15,11 +15,11 @@ interface EditModalProps extends Omit<ComponentProps<typeof Modal>, 'footer'> {
   readonly footer: (leave: (to?: () => void) => void) => ReactNode;
 }
 
-const ReportUnsavedContext = createContext<(by: number) => void>(() => undefined);
+const ReportUnsavedChangesContext = createContext<(by: number) => void>(() => undefined);
 
 /** The hook by which a form inside an EditModal reports that it has unsaved changes. */
 export function useReportUnsavedChanges(isChanged: boolean): void {
-  const count = use(ReportUnsavedContext);
+  const count = use(ReportUnsavedChangesContext);
   useEffect(() => {
     if (!isChanged) return;
     count(1);
@@ -41,14 +41,14 @@ export function EditModal({ hasChanges = false, isSaving = false, onClose, foote
   useLeaveGuard(isChanged, close);
 
   return (
-    <ReportUnsavedContext value={count}>
+    <ReportUnsavedChangesContext value={count}>
       <Modal {...modal} onClose={close} footer={footer(leave)} />
-      {leavingTo && <DiscardDialog onDiscard={leavingTo.go} onStay={() => setLeavingTo(null)} />}
-    </ReportUnsavedContext>
+      {leavingTo && <DiscardChangesDialog onDiscard={leavingTo.go} onStay={() => setLeavingTo(null)} />}
+    </ReportUnsavedChangesContext>
   );
 }
 
-function DiscardDialog({ onDiscard, onStay }: { readonly onDiscard: () => void; readonly onStay: () => void }) {
+function DiscardChangesDialog({ onDiscard, onStay }: { readonly onDiscard: () => void; readonly onStay: () => void }) {
   return (
     <Modal
       title="Cambios sin guardar"

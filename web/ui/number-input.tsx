@@ -1,7 +1,7 @@
 /** An input for a whole number, with the keypad of digits on phones. Must be inside a Field. */
 import type { ComponentProps } from 'react';
 import { useFieldIds } from './field.tsx';
-import { controlClass } from './text-input.tsx';
+import { formControlClass } from './text-input.tsx';
 
 export function NumberInput({ className = '', ...rest }: ComponentProps<'input'>) {
   return (
@@ -11,7 +11,7 @@ export function NumberInput({ className = '', ...rest }: ComponentProps<'input'>
       step={1}
       {...useFieldIds()}
       {...rest}
-      className={`min-h-11 tabular-nums ${controlClass} ${className}`}
+      className={`min-h-11 tabular-nums ${formControlClass} ${className}`}
     />
   );
 }

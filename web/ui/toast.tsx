@@ -20,9 +20,9 @@ const toastLifetimeMs = 5000;
 export function Toaster() {
   const dialog = useTopmostDialog();
   return dialog ? (
-    createPortal(<Toasts className={overDialogHeaderClass} />, dialog)
+    createPortal(<ToastList className={overDialogHeaderClass} />, dialog)
   ) : (
-    <Toasts className={overPageHeaderClass} />
+    <ToastList className={overPageHeaderClass} />
   );
 }
 
@@ -33,7 +33,7 @@ const overDialogHeaderClass = 'relative -order-1 mt-1 mr-14 -mb-13 ml-2';
  */
 const overPageHeaderClass = 'sticky top-1 -mt-13 mr-1 mb-1 ml-14 md:-mt-15 md:mr-4 md:mb-3 md:ml-auto md:max-w-96';
 
-function Toasts({ className }: { readonly className: string }) {
+function ToastList({ className }: { readonly className: string }) {
   const toasts = useToasts();
   const list = (kind: Toast['kind']) =>
     toasts.filter((toast) => toast.kind === kind).map((toast) => <ToastCard key={toast.id} toast={toast} />);

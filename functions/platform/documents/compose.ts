@@ -3,7 +3,7 @@
  * rounds, bracket, rankings, and the tally that the documents over all tournaments are made of.
  */
 import { computeAgenda } from '#shared/domain/agenda.ts';
-import { type BracketInput, computePlayoffs } from '#shared/domain/bracket.ts';
+import { type ComputePlayoffsOptions, computePlayoffs } from '#shared/domain/bracket.ts';
 import { countTournamentFigures, rankingsFromFigures } from '#shared/domain/figures.ts';
 import { limits } from '#shared/domain/limits.ts';
 import type { Agenda } from '#shared/domain/schemas/agenda.ts';
@@ -64,7 +64,7 @@ export function composeDocuments(source: TournamentData, now: Date, timeZone: st
   const standings = tableOf(tournament.teamIds);
   const groupTables = groups.map(({ id, name, teamIds }) => ({ id, name, table: tableOf(teamIds, id) }));
   const suspensions = suspensionsOf(source);
-  const tally = tallyOf(source, suspensions);
+  const tally = countFiguresAndBans(source, suspensions);
   const rankings = rankingsFromFigures(tally);
   const { scorers } = rankings;
   return {
@@ -84,21 +84,21 @@ export function composeDocuments(source: TournamentData, now: Date, timeZone: st
     TALLY: { ...tally, agenda: computeAgenda(matches, today, tallyAgendaSize) },
     ...rankingDocuments(rankings),
     ...composeSuspensionDocuments(suspensions),
-    BRACKET: bracketOf(source, { table: standings, groups: groupTables, matches }),
+    BRACKET: composeBracket(source, { table: standings, groups: groupTables, matches }),
     ...Object.fromEntries(groupTables.map(({ id, table }) => [`GROUP#${id}`, table])),
   };
 }
 
-function bracketOf(
+function composeBracket(
   { tournament, matches }: TournamentData,
-  tables: Pick<BracketInput, 'table' | 'groups' | 'matches'>,
+  tables: Pick<ComputePlayoffsOptions, 'table' | 'groups' | 'matches'>,
 ): Bracket {
   const seeds = matches.find((match) => match.seeds)?.seeds ?? null;
   const input = { ...tables, seeds, playoffDraw: tournament.rules.playoffDraw };
   return presentBracket(tournament.id, computePlayoffs(input), input);
 }
 
-function tallyOf(
+function countFiguresAndBans(
   { tournament, matches, events, players, references }: TournamentData,
   suspensions: Suspension[],
 ): TournamentFigures {

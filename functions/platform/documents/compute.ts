@@ -2,7 +2,7 @@
 import { getSettings } from '../table/settings.ts';
 import { type ComposedDocuments, composeDocuments } from './compose.ts';
 import { composeOverallDocuments, type OverallDocuments } from './overall.ts';
-import { readOverallSource } from './overall-source.ts';
+import { readAllTournamentsData } from './overall-source.ts';
 import { readTournamentData } from './tournament-data.ts';
 
 /** Every document of a tournament; null when the tournament does not exist. */
@@ -13,5 +13,5 @@ export async function computeTournamentDocuments(tournamentId: number, now: Date
 
 /** Every document over all tournaments. */
 export async function computeOverallDocuments(now: Date): Promise<OverallDocuments> {
-  return composeOverallDocuments(await readOverallSource(now), now);
+  return composeOverallDocuments(await readAllTournamentsData(now), now);
 }

@@ -1,5 +1,5 @@
 /** Splits long lists into documents of limited size, so that the beginning of a list is one read of one small item. */
-import { packedSize } from '../table/document-encoding.ts';
+import { encodedDocumentBytes } from '../table/document-encoding.ts';
 
 /** One slice of a list as it is published; `parts` is the number of slices of the whole list. */
 export interface ListSlice<Row> {
@@ -48,7 +48,8 @@ export function cutByRowsAndSize<Row>(rows: readonly Row[], most: number): Row[]
   let at = 0;
   do {
     let size = most;
-    while (size > 1 && packedSize({ parts: 999, rows: rows.slice(at, at + size) }) > maxSliceBytes) size >>= 1;
+    while (size > 1 && encodedDocumentBytes({ parts: 999, rows: rows.slice(at, at + size) }) > maxSliceBytes)
+      size >>= 1;
     pieces.push(rows.slice(at, at + size));
     at += size;
   } while (at < rows.length);

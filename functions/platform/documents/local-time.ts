@@ -1,5 +1,5 @@
 /** The current day and minute in a time zone. */
-import { minuteNumber } from '#shared/domain/calendar.ts';
+import { minutesSinceYearOne } from '#shared/domain/calendar.ts';
 
 function localDateParts(now: Date, timeZone: string): Record<string, string> {
   const format = new Intl.DateTimeFormat('en-US', {
@@ -20,8 +20,8 @@ export function localDay(now: Date, timeZone: string): string {
   return `${year}-${month}-${day}`;
 }
 
-/** The local time in `timeZone` at the moment `now`, in minutes counted as {@link minuteNumber} does. */
+/** The local time in `timeZone` at the moment `now`, in minutes counted as {@link minutesSinceYearOne} does. */
 export function localMinute(now: Date, timeZone: string): number {
   const { hour, minute } = localDateParts(now, timeZone);
-  return minuteNumber(localDay(now, timeZone), `${hour}:${minute}`);
+  return minutesSinceYearOne(localDay(now, timeZone), `${hour}:${minute}`);
 }

@@ -20,14 +20,14 @@ export interface TallyAndSummary {
   readonly summary: PublishedSummary;
 }
 
-export interface OverallSource {
+export interface AllTournamentsData {
   /** The tournaments in the order in which they are listed: those in progress first. */
   readonly tournaments: readonly TallyAndSummary[];
   readonly teams: number;
   readonly settings: Settings;
 }
 
-export async function readOverallSource(now: Date): Promise<OverallSource> {
+export async function readAllTournamentsData(now: Date): Promise<AllTournamentsData> {
   const [list, teams, settings] = await Promise.all([listTournaments(), countTeams(), getSettings()]);
   const ids = list.map(({ id }) => id);
   const [tallies, summaries] = await Promise.all([
@@ -39,7 +39,7 @@ export async function readOverallSource(now: Date): Promise<OverallSource> {
     const [tally, summary] = [tallies.get(tournament.id), summaries.get(tournament.id)];
     if (tally && summary && isAgendaCompleteFrom(tally.agenda, today, homeAgendaSize))
       return { tournament, tally, summary };
-    return computeUnpublishedTournament(tournament, now, settings);
+    return computeTallyAndSummary(tournament, now, settings);
   });
   return { tournaments: (await Promise.all(pages)).filter((each) => each !== null), teams, settings };
 }
@@ -51,7 +51,7 @@ export const homeAgendaSize = { ofEachDay: limits.upcomingOnHome, enough: 50 };
  * Composes a tournament's tally and summary when they are not published or their upcoming matches are all past. Null,
  * after logging, when that fails, so that the other tournaments are still published.
  */
-async function computeUnpublishedTournament(
+async function computeTallyAndSummary(
   tournament: StoredTournament,
   now: Date,
   settings: Settings,

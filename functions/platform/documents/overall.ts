@@ -9,7 +9,7 @@ import { tournamentSortOrder } from '../table/tournaments.ts';
 import type { PublishedSummary } from './compose.ts';
 import { cutIntoSlices, type ListSlice, type SliceName } from './list-slices.ts';
 import { localDay } from './local-time.ts';
-import { homeAgendaSize, type OverallSource, type TallyAndSummary } from './overall-source.ts';
+import { type AllTournamentsData, homeAgendaSize, type TallyAndSummary } from './overall-source.ts';
 import { composePlayerFigures, type PlayerFigures } from './player-figures.ts';
 import { type RankingDocuments, rankingDocuments } from './rankings.ts';
 
@@ -39,9 +39,9 @@ export interface OverallDocuments extends RankingDocuments, SummaryDocuments {
  */
 const upcomingPerTournament = 4;
 
-export function composeOverallDocuments(source: OverallSource, now: Date): OverallDocuments {
+export function composeOverallDocuments(source: AllTournamentsData, now: Date): OverallDocuments {
   const { tournaments } = source;
-  const asStarted = tournaments.toSorted((a, b) => compareByStart(a.tournament, b.tournament));
+  const asStarted = tournaments.toSorted((a, b) => compareByStartDate(a.tournament, b.tournament));
   const figures = sumTournamentFigures(asStarted.map(({ tally }) => tally));
   return {
     ...rankingDocuments(rankingsFromFigures(figures)),
@@ -60,11 +60,11 @@ const shortenSummary = ({ tournament, summary }: TallyAndSummary): SummaryWithPo
   upcomingMatches: summary.upcomingMatches.slice(0, upcomingPerTournament),
 });
 
-const compareByStart = (a: WithStartDate, b: WithStartDate): number =>
+const compareByStartDate = (a: TournamentWithStartDate, b: TournamentWithStartDate): number =>
   (a.startDate < b.startDate ? -1 : Number(a.startDate > b.startDate)) || a.id - b.id;
-type WithStartDate = TallyAndSummary['tournament'];
+type TournamentWithStartDate = TallyAndSummary['tournament'];
 
-function composeHome({ tournaments, teams, settings }: OverallSource, now: Date): PublishedHome {
+function composeHome({ tournaments, teams, settings }: AllTournamentsData, now: Date): PublishedHome {
   const { timeZone, featuredTournamentId: featured } = settings;
   const agendas = tournaments.map(({ tally }) => tally.agenda);
   return {

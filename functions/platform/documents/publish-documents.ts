@@ -4,10 +4,10 @@ import { logFailure } from '../log.ts';
 import {
   finishRecomputationTicket,
   type PublishedDocument,
-  type PublishedHeaders,
   type RecomputationTicket,
   readDocumentHashes,
-  readDocumentHeaders,
+  readTicketsAndHashes,
+  type TicketAndHashByName,
   takeRecomputationTicket,
   writeDocument,
 } from '../table/documents-store.ts';
@@ -30,7 +30,7 @@ export async function publishDocuments<Documents extends object>(
   above = 0,
 ): Promise<Documents | null> {
   const ticket = await takeRecomputationTicket(scope, above);
-  const [documents, published] = await Promise.all([compose(), readPublishedHeaders(scope, verifyContents)]);
+  const [documents, published] = await Promise.all([compose(), readPublishedTicketsAndHashes(scope, verifyContents)]);
   const again = (higherThan = 0) => publishDocuments(scope, compose, now, verifyContents, higherThan);
   const highest = highestTicketOf(published);
   // The stored ticket counter was lost: with tickets below the published ones, no document could be written again.
@@ -58,7 +58,7 @@ export async function publishDocuments<Documents extends object>(
     if (!isNewest) return pages.some(({ name }) => !published.has(name));
     if (ticket.isAlone) return false;
     const written = new Set(pages.map(({ name }) => name));
-    return [...(await readDocumentHeaders(scope)).keys()].some((name) => !written.has(name));
+    return [...(await readTicketsAndHashes(scope)).keys()].some((name) => !written.has(name));
   }
 }
 
@@ -99,10 +99,10 @@ async function writeOrClearDocument(
   }
 }
 
-const readPublishedHeaders = (scope: DocumentScope, verifyContents: boolean): Promise<PublishedHeaders> =>
-  verifyContents ? readDocumentHashes(scope, contentHash) : readDocumentHeaders(scope);
+const readPublishedTicketsAndHashes = (scope: DocumentScope, verifyContents: boolean): Promise<TicketAndHashByName> =>
+  verifyContents ? readDocumentHashes(scope, contentHash) : readTicketsAndHashes(scope);
 
-const highestTicketOf = (published: PublishedHeaders): number =>
+const highestTicketOf = (published: TicketAndHashByName): number =>
   Math.max(0, ...[...published.values()].map(({ ticket = 0 }) => ticket));
 
 /** The documents to write: those composed, and empty ones for published documents that no longer have content. */

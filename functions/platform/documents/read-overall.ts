@@ -15,17 +15,17 @@ import type { PublishedHome, SummaryWithPosition } from './overall.ts';
 import { summaryWithoutPastMatches } from './read.ts';
 import { readRowsOfSlicedList } from './read-slices.ts';
 
-type HomeAnswer = z.output<typeof homePageSchema>;
+type HomePageResponse = z.output<typeof homePageSchema>;
 
 /** The home page as of `now`. */
-export async function readHome(now: Date): Promise<HomeAnswer> {
+export async function readHome(now: Date): Promise<HomePageResponse> {
   const published = await readDocument<PublishedHome | null>('ALL', 'HOME');
   const home = published && homeAsOf(now, published);
-  return home ?? (homeAsOf(now, (await computeOverallDocuments(now)).HOME) as HomeAnswer);
+  return home ?? (homeAsOf(now, (await computeOverallDocuments(now)).HOME) as HomePageResponse);
 }
 
 /** The published home page with the matches upcoming at `now`; null when it is so old that all of them are past. */
-function homeAsOf(now: Date, { agenda, timeZone, ...home }: PublishedHome): HomeAnswer | null {
+function homeAsOf(now: Date, { agenda, timeZone, ...home }: PublishedHome): HomePageResponse | null {
   const next = pickNextMatches(agenda, localDay(now, timeZone), limits.upcomingOnHome);
   if (!next) return null;
   return {

@@ -12,14 +12,14 @@ import { sortSuspensions, suspensionsOf } from './suspensions.ts';
 import { readTournamentData } from './tournament-data.ts';
 
 const suspensionsDocumentName = 'SUSPENSIONS';
-type PublishedSlice = ListSlice<Suspension> | null;
+type PublishedSuspensionsSlice = ListSlice<Suspension> | null;
 
 /**
  * The bans of a tournament, sorted as {@link sortSuspensions} does: all, or at least the first `enough`. 404 when the
  * tournament does not exist.
  */
 export async function readSuspensions(tournamentId: number, enough?: number): Promise<Suspension[]> {
-  const first = await readDocument<PublishedSlice>(tournamentId, suspensionsDocumentName);
+  const first = await readDocument<PublishedSuspensionsSlice>(tournamentId, suspensionsDocumentName);
   const suspensions = first
     ? await readRowsOfSlicedList(first, tournamentId, suspensionsDocumentName, enough)
     : await computeUnpublishedSuspensions(tournamentId);
@@ -30,7 +30,7 @@ export async function readSuspensions(tournamentId: number, enough?: number): Pr
 /** The bans of all tournaments: those not fully served first. */
 export async function readAllSuspensions(): Promise<Suspension[]> {
   const ids = (await listTournaments()).map(({ id }) => id);
-  const published = await readDocumentOfTournaments<PublishedSlice>(ids, suspensionsDocumentName);
+  const published = await readDocumentOfTournaments<PublishedSuspensionsSlice>(ids, suspensionsDocumentName);
   const suspensions = ids.map((id) => {
     const first = published.get(id);
     return first ? readRowsOfSlicedList(first, id, suspensionsDocumentName) : computeUnpublishedSuspensions(id);

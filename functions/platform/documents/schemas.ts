@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { activeTournamentSchema } from '#shared/contract/home.ts';
 import { liveMatch } from '#shared/domain/schemas/agenda.ts';
 import { bracket } from '#shared/domain/schemas/bracket.ts';
-import { fixtureRound, formattedMatch } from '#shared/domain/schemas/match.ts';
+import { fixtureRoundSchema, formattedMatchSchema } from '#shared/domain/schemas/match.ts';
 import { id } from '#shared/domain/schemas/primitives.ts';
-import { standing, tournamentSummary, upcomingMatch } from '#shared/domain/schemas/standing.ts';
+import { standing, tournamentSummarySchema, upcomingMatch } from '#shared/domain/schemas/standing.ts';
 import {
   fairPlayPlayer,
   fairPlayTeam,
@@ -30,7 +30,7 @@ const agendaSchema = z.object({
   scheduled: z.record(z.string(), z.int()),
 });
 
-const summarySchema = z.object({ ...tournamentSummary.shape, timeZone: z.string() });
+const summarySchema = z.object({ ...tournamentSummarySchema.shape, timeZone: z.string() });
 
 const tallySchema = z.object({
   tournamentId: id,
@@ -41,24 +41,24 @@ const tallySchema = z.object({
   suspensions: z.array(suspension),
 }) satisfies z.ZodMiniType<TournamentFigures>;
 
-const rankedFieldSchemas = { position: z.int(), teamLogo: z.string() };
+const rankingRowFieldSchemas = { position: z.int(), teamLogo: z.string() };
 
 /** The schema of each kind of document, which must match the type of the composed document. */
 export const documentSchemas: { readonly [Name in DocumentKind]: z.ZodMiniType } = {
   STANDINGS: z.array(standing),
   GROUP: z.array(standing),
   SUMMARY: summarySchema satisfies z.ZodMiniType<PublishedSummary>,
-  FIXTURE: sliceSchema(fixtureRound),
-  ROUND: sliceSchema(formattedMatch),
+  FIXTURE: sliceSchema(fixtureRoundSchema),
+  ROUND: sliceSchema(formattedMatchSchema),
   BRACKET: bracket,
   SCORERS: sliceSchema(
-    z.object({ ...scorer.shape, ...rankedFieldSchemas }) satisfies z.ZodMiniType<RankingRows['SCORERS']>,
+    z.object({ ...scorer.shape, ...rankingRowFieldSchemas }) satisfies z.ZodMiniType<RankingRows['SCORERS']>,
   ),
   FAIRPLAY: sliceSchema(
-    z.object({ ...fairPlayTeam.shape, ...rankedFieldSchemas }) satisfies z.ZodMiniType<RankingRows['FAIRPLAY']>,
+    z.object({ ...fairPlayTeam.shape, ...rankingRowFieldSchemas }) satisfies z.ZodMiniType<RankingRows['FAIRPLAY']>,
   ),
   KEEPERS: sliceSchema(
-    z.object({ ...goalkeeper.shape, ...rankedFieldSchemas }) satisfies z.ZodMiniType<RankingRows['KEEPERS']>,
+    z.object({ ...goalkeeper.shape, ...rankingRowFieldSchemas }) satisfies z.ZodMiniType<RankingRows['KEEPERS']>,
   ),
   SUSPENSIONS: sliceSchema(suspension),
   TALLY: z.object({ ...tallySchema.shape, agenda: agendaSchema }) satisfies z.ZodMiniType<PublishedTally>,

@@ -27,7 +27,7 @@ export function compileCodec(name: keyof typeof codecFiles): Promise<never> {
 }
 
 /** Options that give an Emscripten codec an instance of its own, so that a broken image ends only that instance. */
-export function ownInstanceOptions(module: object) {
+export function codecInstanceOptions(module: object) {
   return {
     instantiateWasm: (imports: unknown, onReady: (instance: never) => void): never => {
       const instance = new engine.Instance(module, imports);

@@ -7,12 +7,12 @@ import decodePng, { init as initPng } from '@jsquash/png/decode.js';
 import resize, { initResize } from '@jsquash/resize';
 import encodeWebp, { init as initWebp } from '@jsquash/webp/encode.js';
 import { limits } from '#shared/domain/limits.ts';
-import { compileCodec, ownInstanceOptions } from './codecs.ts';
+import { codecInstanceOptions, compileCodec } from './codecs.ts';
 
 /** An image's pixels in the shape of a browser's ImageData: red, green, blue and alpha, row after row. */
 type Pixels = Parameters<typeof encodeWebp>[0];
 
-let lastEncoding: Promise<unknown> = Promise.resolve();
+let lastLogoEncoding: Promise<unknown> = Promise.resolve();
 
 /**
  * Makes a square WebP without metadata of at most 256 pixels a side, turned upright by the image's EXIF orientation.
@@ -20,10 +20,10 @@ let lastEncoding: Promise<unknown> = Promise.resolve();
  * large one takes 200 MB.
  */
 export function encodeLogo(bytes: Uint8Array, kind: 'png' | 'jpg'): Promise<Uint8Array> {
-  const made = lastEncoding.then(async () =>
-    encodeSquare(await (kind === 'png' ? decodePngPixels(bytes) : decodeJpegPixels(bytes))),
+  const made = lastLogoEncoding.then(async () =>
+    encodeSquareLogo(await (kind === 'png' ? decodePngPixels(bytes) : decodeJpegPixels(bytes))),
   );
-  lastEncoding = made.catch(() => undefined);
+  lastLogoEncoding = made.catch(() => undefined);
   return made;
 }
 
@@ -31,21 +31,21 @@ export class DamagedImageError extends Error {}
 
 async function decodePngPixels(bytes: Uint8Array): Promise<Pixels> {
   await initPng(await compileCodec('png'));
-  return decodePng(toArrayBuffer(bytes)).catch(throwDamaged);
+  return decodePng(toArrayBuffer(bytes)).catch(throwDamagedImageError);
 }
 
 async function decodeJpegPixels(bytes: Uint8Array): Promise<Pixels> {
   const complaints: string[] = [];
   const collect = (line: string) => complaints.push(line);
   const listening = { print: collect, printErr: collect };
-  await initJpeg({ ...listening, ...ownInstanceOptions(await compileCodec('jpeg')) });
-  const image = await decodeJpeg(toArrayBuffer(bytes), { preserveOrientation: true }).catch(throwDamaged);
+  await initJpeg({ ...listening, ...codecInstanceOptions(await compileCodec('jpeg')) });
+  const image = await decodeJpeg(toArrayBuffer(bytes), { preserveOrientation: true }).catch(throwDamagedImageError);
   // The decoder paints the missing parts of a file that was cut off grey, and only prints a message about it.
   if (complaints.some((line) => /premature end/i.test(line))) throw new DamagedImageError();
   return image;
 }
 
-function throwDamaged(): never {
+function throwDamagedImageError(): never {
   throw new DamagedImageError();
 }
 
@@ -53,9 +53,9 @@ function throwDamaged(): never {
  * Puts the whole image in the middle of a transparent square and encodes it at the best quality that fits the size
  * limit.
  */
-async function encodeSquare(image: Pixels): Promise<Uint8Array> {
+async function encodeSquareLogo(image: Pixels): Promise<Uint8Array> {
   await initResize(await compileCodec('resize'));
-  await initWebp(ownInstanceOptions(await compileCodec('webp')));
+  await initWebp(codecInstanceOptions(await compileCodec('webp')));
   const square = centerInSquare(await scaleDown(image, limits.logoSide));
   let encoded = new Uint8Array();
   for (const quality of [82, 70, 55, 40, 25, 10]) {

@@ -1,5 +1,5 @@
 /** Turns uploaded files into the logos that the site shows. */
-import { fileKeyOfLogo, logoAddressOfUpload } from '#shared/domain/logo.ts';
+import { bucketKeyOfLogo, logoAddressOfUpload } from '#shared/domain/logo.ts';
 import { notFoundProblem, Problem } from '../problem.ts';
 import { fileExists, readFile, removeFile, writeFile } from './bucket.ts';
 import { makeLogo } from './make-logo.ts';
@@ -17,7 +17,7 @@ export async function confirmUpload(key: string): Promise<string> {
       throw error;
     });
     await removeFile(key);
-  } else if (!(await fileExists(fileKeyOfLogo(logo)))) {
+  } else if (!(await fileExists(bucketKeyOfLogo(logo)))) {
     throw uploadNotFoundProblem();
   }
   return logo;
@@ -30,6 +30,6 @@ export const uploadNotFoundProblem = (): Problem =>
 /** Makes and stores the logo of an upload's bytes, and returns the logo's address. */
 export async function storeLogo(key: string, uploaded: Uint8Array): Promise<string> {
   const logo = logoAddressOfUpload(key);
-  await writeFile(fileKeyOfLogo(logo), await makeLogo(uploaded), 'image/webp');
+  await writeFile(bucketKeyOfLogo(logo), await makeLogo(uploaded), 'image/webp');
   return logo;
 }

@@ -1,5 +1,5 @@
 /** A request as a handler sees it: validated, typed from the contract, with the caller and the time. */
-import type { ParamsOf, ParsedBody, QueryOf } from '#shared/contract/route.ts';
+import type { ParsedBody, ParsedQuery, PathParamsOf } from '#shared/contract/route.ts';
 import { type Action, can, type PermissionSubject } from '#shared/domain/permissions.ts';
 import type { User } from '#shared/domain/schemas/user.ts';
 import { Problem } from '../problem.ts';
@@ -10,8 +10,8 @@ import type { IdempotencyKey } from '../table/idempotency.ts';
 export type Caller = Pick<User, 'id' | 'email' | 'roles' | 'teamId' | 'enabled'>;
 
 export interface ApiCall<Key = string, R = unknown> {
-  readonly params: ParamsOf<Key>;
-  readonly query: QueryOf<R>;
+  readonly params: PathParamsOf<Key>;
+  readonly query: ParsedQuery<R>;
   readonly body: ParsedBody<R>;
   /** The uploaded file, when the request is a form and the route accepts one; `body` is then undefined. */
   readonly file: Buffer | null;

@@ -6,7 +6,7 @@ import { invalidFieldProblem, Problem } from '../problem.ts';
 /** Bytes that a form may have besides its file: boundaries, names, small fields. */
 const formOverheadBytes = 16 * 1024;
 
-export function isForm({ headers }: APIGatewayProxyEventV2): boolean {
+export function isMultipartRequest({ headers }: APIGatewayProxyEventV2): boolean {
   return /^multipart\/form-data\s*(;|$)/i.test(headers['content-type'] ?? '');
 }
 

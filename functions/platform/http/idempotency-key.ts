@@ -3,7 +3,7 @@
  */
 import { createHash, createHmac } from 'node:crypto';
 import { invalidFieldProblem, Problem } from '../problem.ts';
-import { DuplicateRequestError, findAnswer, type IdempotencyKey } from '../table/idempotency.ts';
+import { DuplicateRequestError, findIdempotentAnswer, type IdempotencyKey } from '../table/idempotency.ts';
 import type { RoutedEvent } from './routed-event.ts';
 
 /**
@@ -33,21 +33,21 @@ export async function withIdempotency(
   create: () => Promise<unknown>,
 ): Promise<unknown> {
   if (!retryKey) return create();
-  const first = await findStoredAnswer(retryKey, now);
+  const first = await findAnswerOfSameRequest(retryKey, now);
   if (first) return first.answer;
   try {
     return await create();
   } catch (error) {
     // The conflict may come from another attempt of the same request, which has just been carried out.
     const isByAnother = error instanceof DuplicateRequestError || (error instanceof Problem && error.status === 409);
-    const other = isByAnother ? await findStoredAnswer(retryKey, now) : undefined;
+    const other = isByAnother ? await findAnswerOfSameRequest(retryKey, now) : undefined;
     if (!other) throw error;
     return other.answer;
   }
 }
 
-async function findStoredAnswer(retryKey: IdempotencyKey, now: Date) {
-  const found = await findAnswer(retryKey, now);
+async function findAnswerOfSameRequest(retryKey: IdempotencyKey, now: Date) {
+  const found = await findIdempotentAnswer(retryKey, now);
   if (found && !found.isSameRequest) {
     throw new Problem('idempotency-key-reused', 'Esa Idempotency-Key ya se usó para otro pedido.');
   }

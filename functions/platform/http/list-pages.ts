@@ -5,26 +5,26 @@ import { compareText } from '#shared/spanish/order.ts';
 import { invalidFieldProblem } from '../problem.ts';
 import { AnswerWithHeaders } from './answer.ts';
 
-interface ListRequest {
+interface ListPageRequest {
   readonly query: PaginationQuery;
   readonly path: string;
 }
 
 /** The position of an item in the list's order; a page begins after it. */
-type CursorKey = readonly (string | number)[];
+type ItemPosition = readonly (string | number)[];
 
 /** The order of a list: the values by which its items are sorted, and how two items' values are compared. */
 export interface SortOrder<T> {
-  readonly positionOf: (item: T) => CursorKey;
-  readonly compare: (a: CursorKey, b: CursorKey) => number;
+  readonly positionOf: (item: T) => ItemPosition;
+  readonly compare: (a: ItemPosition, b: ItemPosition) => number;
 }
 
-const compareIds = (a: CursorKey, b: CursorKey): number => Number(a.at(-1)) - Number(b.at(-1));
-const compareTextAt = (at: number) => (a: CursorKey, b: CursorKey) => {
+const compareIds = (a: ItemPosition, b: ItemPosition): number => Number(a.at(-1)) - Number(b.at(-1));
+const compareTextAtIndex = (at: number) => (a: ItemPosition, b: ItemPosition) => {
   const [first, second] = [String(a[at]), String(b[at])];
   return first < second ? -1 : first > second ? 1 : 0;
 };
-const compareNames = (a: CursorKey, b: CursorKey): number =>
+const compareNames = (a: ItemPosition, b: ItemPosition): number =>
   compareText(String(a[0]), String(b[0])) || compareIds(a, b);
 
 export const sortOrderByName: SortOrder<{ id: number; name: string }> = {
@@ -44,7 +44,7 @@ export const sortOrderByShirtNumber: SortOrder<{ id: number; jerseyNumber: numbe
 
 export const sortOrderByKickOff: SortOrder<{ id: number; matchDate: string; matchTime: string }> = {
   positionOf: ({ id, matchDate, matchTime }) => [matchDate, matchTime, id],
-  compare: (a, b) => compareTextAt(0)(a, b) || compareTextAt(1)(a, b) || compareIds(a, b),
+  compare: (a, b) => compareTextAtIndex(0)(a, b) || compareTextAtIndex(1)(a, b) || compareIds(a, b),
 };
 
 /** Makes the order of a list whose items are sorted by the values of `fields`, which `compare` compares. */
@@ -52,7 +52,7 @@ export function createSortOrder<T, Field extends keyof T>(
   fields: readonly Field[],
   compare: (a: Pick<T, Field>, b: Pick<T, Field>) => number,
 ): SortOrder<T> {
-  const atPosition = (position: CursorKey) =>
+  const atPosition = (position: ItemPosition) =>
     Object.fromEntries(fields.map((field, at) => [field, position[at]])) as Pick<T, Field>;
   return {
     positionOf: (item) => fields.map((field) => item[field] as string | number),
@@ -65,7 +65,7 @@ export function createSortOrder<T, Field extends keyof T>(
  * or added meanwhile neither repeat nor hide others.
  */
 export async function cutPageAfterCursor<T, Shown>(
-  { query, path }: ListRequest,
+  { query, path }: ListPageRequest,
   list: readonly T[],
   order: SortOrder<T>,
   present: (page: readonly T[]) => Promise<Shown[]> | Shown[],
@@ -74,7 +74,7 @@ export async function cutPageAfterCursor<T, Shown>(
   const after = query.cursor === undefined ? null : readCursor(query.cursor);
   const rest = after ? list.filter((item) => order.compare(order.positionOf(item), after) > 0) : list;
   const page = rest.slice(0, limit);
-  return withNextLink(
+  return addNextPageLink(
     await present(page),
     path,
     query,
@@ -91,21 +91,21 @@ export function readIdFromCursor({ cursor }: PaginationQuery): number {
 
 /** The requested page of a list ordered by id. `read` are its items, and one more when there is a next page. */
 export async function cutPageById<T extends { readonly id: number }, Shown>(
-  { query, path }: ListRequest,
+  { query, path }: ListPageRequest,
   read: readonly T[],
   present: (page: readonly T[]) => Promise<Shown[]> | Shown[],
 ): Promise<Shown[] | AnswerWithHeaders<Shown[]>> {
   const { limit = limits.listPage } = query;
   const page = read.slice(0, limit);
-  return withNextLink(await present(page), path, query, read.length > limit ? [page.at(-1)?.id ?? 0] : null);
+  return addNextPageLink(await present(page), path, query, read.length > limit ? [page.at(-1)?.id ?? 0] : null);
 }
 
 /** Adds the link to the next page, which repeats the other parameters of the request. */
-function withNextLink<Shown>(
+function addNextPageLink<Shown>(
   page: Shown[],
   path: string,
   query: PaginationQuery,
-  last: CursorKey | null,
+  last: ItemPosition | null,
 ): Shown[] | AnswerWithHeaders<Shown[]> {
   if (!last) return page;
   const { limit = limits.listPage, cursor: _here, ...others } = query;
@@ -114,7 +114,7 @@ function withNextLink<Shown>(
   return new AnswerWithHeaders(page, { headers: { link: `<${path}?${next}>; rel="next"` } });
 }
 
-function readCursor(cursor: string): CursorKey {
+function readCursor(cursor: string): ItemPosition {
   try {
     const position: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
     if (Array.isArray(position) && position.every((part) => ['string', 'number'].includes(typeof part)))

@@ -5,17 +5,17 @@ import { pathParameters, type Route } from '#shared/contract/route.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { fieldMessages } from '#shared/spanish/validation.ts';
 import { invalidFieldsProblem, notFoundProblem, Problem } from '../problem.ts';
-import { isForm, readFormFile } from './form.ts';
+import { isMultipartRequest, readFormFile } from './form.ts';
 
-export interface ValidInput {
+export interface ValidatedRequest {
   readonly params: Record<string, unknown>;
   readonly query: Record<string, unknown>;
   readonly body: unknown;
   readonly file: Buffer | null;
 }
 
-export async function readRequest(event: APIGatewayProxyEventV2, route: Route): Promise<ValidInput> {
-  const file = route.file && isForm(event) ? await readFormFile(event) : null;
+export async function readRequest(event: APIGatewayProxyEventV2, route: Route): Promise<ValidatedRequest> {
+  const file = route.file && isMultipartRequest(event) ? await readFormFile(event) : null;
   const body = file ? undefined : readBody(event, route);
   return { params: readParams(event), query: readQuery(event, route), body, file };
 }
@@ -44,7 +44,7 @@ function readQuery(event: APIGatewayProxyEventV2, route: Route): Record<string, 
 }
 
 function readBody(event: APIGatewayProxyEventV2, route: Route): unknown {
-  const text = bodyText(event);
+  const text = decodeBodyText(event);
   requireJson(event, text);
   if (Buffer.byteLength(text) > limits.jsonBody) {
     throw new Problem('too-large', `El pedido supera el máximo de ${limits.jsonBody / 1024} KB.`);
@@ -55,7 +55,7 @@ function readBody(event: APIGatewayProxyEventV2, route: Route): unknown {
   return parseWithSchema(route.body, parseJson(text), '');
 }
 
-function bodyText(event: APIGatewayProxyEventV2): string {
+function decodeBodyText(event: APIGatewayProxyEventV2): string {
   if (!event.body) return '';
   return event.isBase64Encoded ? Buffer.from(event.body, 'base64').toString('utf8') : event.body;
 }

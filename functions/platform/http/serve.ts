@@ -18,13 +18,13 @@ import { readRequest } from './read-request.ts';
 import type { RoutedEvent } from './routed-event.ts';
 import { viewerAddress } from './viewer-address.ts';
 
-type AnswerOfRoute<R> = ResponseOf<R> extends undefined ? undefined : ResponseOf<R>;
+type ResponseBodyOfRoute<R> = ResponseOf<R> extends undefined ? undefined : ResponseOf<R>;
 
 /** One handler for each declared route; a missing handler does not compile. */
 export type Handlers<R> = {
   [Key in keyof R]: (
     call: ApiCall<Key, R[Key]>,
-  ) => Promise<AnswerOfRoute<R[Key]> | AnswerWithHeaders<AnswerOfRoute<R[Key]>>>;
+  ) => Promise<ResponseBodyOfRoute<R[Key]> | AnswerWithHeaders<ResponseBodyOfRoute<R[Key]>>>;
 };
 
 export type ApiHandler = (

@@ -23,7 +23,7 @@ export const anonymizedNetwork = (ip: string): string => ipPrefix(ip, 24, 48);
 
 function ipPrefix(ip: string, bits4: number, bits6: number): string {
   const address = ip.replace(/^::ffff:(?=\d+\.)/i, '');
-  if (isIP(address) === 4) return `${zeroPartsAfter(address.split('.'), bits4 / 8).join('.')}/${bits4}`;
+  if (isIP(address) === 4) return `${zeroIpv4PartsAfter(address.split('.'), bits4 / 8).join('.')}/${bits4}`;
   if (isIP(address) === 6)
     return `${ipv6Groups(address)
       .slice(0, bits6 / 16)
@@ -31,7 +31,7 @@ function ipPrefix(ip: string, bits4: number, bits6: number): string {
   return 'unknown';
 }
 
-const zeroPartsAfter = (parts: readonly string[], kept: number): string[] =>
+const zeroIpv4PartsAfter = (parts: readonly string[], kept: number): string[] =>
   parts.map((part, at) => (at < kept ? part : '0'));
 
 /** The eight groups of an IPv6 address, without leading zeros. */

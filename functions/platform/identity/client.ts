@@ -29,7 +29,7 @@ export async function withCognitoErrors<T>(call: Promise<T>, meanings: CognitoEr
   try {
     return await call;
   } catch (error) {
-    const meaning = { ...tooManyRequestsErrors, ...meanings }[error instanceof Error ? error.name : ''];
+    const meaning = { ...tooManyRequestsErrorMap, ...meanings }[error instanceof Error ? error.name : ''];
     if (!meaning) throw error;
     const meant = meaning();
     if (meant instanceof Error) throw meant;
@@ -45,7 +45,7 @@ export const tooManyRequestsProblem = (retryAfter = 30): Problem =>
     headers: { 'retry-after': String(retryAfter) },
   });
 
-const tooManyRequestsErrors: CognitoErrorMap = {
+const tooManyRequestsErrorMap: CognitoErrorMap = {
   TooManyRequestsException: () => tooManyRequestsProblem(),
   LimitExceededException: () => tooManyRequestsProblem(),
   TooManyFailedAttemptsException: () => tooManyRequestsProblem(),

@@ -41,7 +41,7 @@ export async function fillWaitingMatches(
     const filled = teamsAfterSemifinals(waiting, decisions);
     if (haveSameTeams(filled, waiting)) continue;
     if (await hasMatchStarted(waiting)) requireSameWinner(waiting, decisions);
-    else refills.push(await fillMatch(waiting, filled, author));
+    else refills.push(await setTeamsOfWaitingMatch(waiting, filled, author));
   }
   return refills;
 }
@@ -72,7 +72,11 @@ function requireSameWinner(waiting: StoredMatch, decisions: readonly SemifinalCh
   throw new Problem('conflict', detail);
 }
 
-async function fillMatch(before: StoredMatch, filled: HomeAndAwayTeamIds, author: Authorship): Promise<FilledMatch> {
+async function setTeamsOfWaitingMatch(
+  before: StoredMatch,
+  filled: HomeAndAwayTeamIds,
+  author: Authorship,
+): Promise<FilledMatch> {
   if (filled.homeTeamId !== null && filled.homeTeamId === filled.awayTeamId) {
     throw new Problem('conflict', `El mismo equipo jugaría de los dos lados el partido '${before.round}'.`);
   }

@@ -79,7 +79,7 @@ async function updateOpenCounters(counted: readonly CountedAttempt[], UpdateExpr
 }
 
 /** Milliseconds to wait for unfinished attempts: one that succeeds is no longer counted, so another one may start. */
-const waitForRoomMs = 4000;
+const unfinishedAttemptsWaitMs = 4000;
 
 /**
  * Counts one attempt under one limit. A window begins with its first attempt; after its end a new one begins, even when
@@ -91,7 +91,7 @@ async function countUnderLimit({
   windowSeconds,
 }: AttemptLimit): Promise<CountedAttempt | LimitReachedError> {
   const key = keys.attempts(createHash('sha256').update(name).digest('base64url'));
-  const deadline = Date.now() + waitForRoomMs;
+  const deadline = Date.now() + unfinishedAttemptsWaitMs;
   for (let pause = 100; ; pause = Math.min(400, pause * 2)) {
     const now = epochSeconds(new Date());
     const times = { ':now': now, ':until': now + windowSeconds };
@@ -105,7 +105,7 @@ async function countUnderLimit({
     const { ttl, failed = 0 } = inWindow.counter;
     if (ttl > now) {
       if (failed >= most) return new LimitReachedError(ttl - now);
-      if (Date.now() > deadline) return new LimitReachedError(waitForRoomMs / 1000);
+      if (Date.now() > deadline) return new LimitReachedError(unfinishedAttemptsWaitMs / 1000);
       await sleep(pause * (0.5 + Math.random()));
       continue;
     }

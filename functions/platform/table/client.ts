@@ -15,11 +15,11 @@ import { upgradeItem } from './upgrades.ts';
 let client: DynamoDBDocumentClient | undefined;
 
 export function documentClient(): DynamoDBDocumentClient {
-  client ??= DynamoDBDocumentClient.from(tableClient(), { marshallOptions: { removeUndefinedValues: true } });
+  client ??= DynamoDBDocumentClient.from(createTableClient(), { marshallOptions: { removeUndefinedValues: true } });
   return client;
 }
 
-function tableClient(): DynamoDBClient {
+function createTableClient(): DynamoDBClient {
   const table = new DynamoDBClient({
     maxAttempts: 2,
     requestHandler: {
@@ -80,7 +80,7 @@ export function queryPartition<T>(pk: string, prefix = ''): Promise<T[]> {
   });
 }
 
-export async function countQuery(part: QueryParameters): Promise<number> {
+export async function countQueriedItems(part: QueryParameters): Promise<number> {
   let count = 0;
   let ExclusiveStartKey: Record<string, unknown> | undefined;
   do {

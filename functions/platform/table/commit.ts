@@ -6,7 +6,7 @@ import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { Problem } from '../problem.ts';
 import { documentClient, tableName } from './client.ts';
 import type { Key } from './keys.ts';
-import { withCurrentVersion } from './upgrades.ts';
+import { withCurrentSchemaVersion } from './upgrades.ts';
 import { mayStartWrite, sendWrite, unavailableOrUnknownProblem } from './write-window.ts';
 
 interface WriteCondition {
@@ -79,7 +79,7 @@ export async function retryOnConflict<T>(attempt: () => Promise<T>): Promise<T> 
     } catch (error) {
       if (!(error instanceof OptimisticLockError)) throw error;
       if (tries === maxAttempts * 4 || !mayStartWrite()) throw tooBusyProblem();
-      await sleep(Math.random() * Math.min(longestPauseMs, 5 * 2 ** tries));
+      await sleep(Math.random() * Math.min(longestRetryPauseMs, 5 * 2 ** tries));
     }
   }
 }
@@ -90,7 +90,7 @@ export function requireTimeToWrite(): void {
 }
 
 /** Longest pause between attempts: long ones cost fewer attempts when many writers compete for one item. */
-const longestPauseMs = 1000;
+const longestRetryPauseMs = 1000;
 
 const tooBusyProblem = (): Problem =>
   unavailableOrUnknownProblem('Muchas personas están guardando a la vez. No se guardó nada: probá de nuevo.');
@@ -102,7 +102,7 @@ function transactItemFromWrite(write: TableWrite) {
     ExpressionAttributeNames: write.names,
     ExpressionAttributeValues: write.values,
   };
-  if ('put' in write) return { Put: { ...common, Item: withCurrentVersion(write.put) } };
+  if ('put' in write) return { Put: { ...common, Item: withCurrentSchemaVersion(write.put) } };
   if ('update' in write) return { Update: { ...common, Key: write.update, UpdateExpression: write.set } };
   if ('remove' in write) return { Delete: { ...common, Key: write.remove } };
   return { ConditionCheck: { ...common, Key: write.check, ConditionExpression: write.condition ?? '' } };

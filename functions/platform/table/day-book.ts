@@ -3,7 +3,7 @@
  * matches at once, across tournaments and midnight.
  */
 import { isDeepStrictEqual } from 'node:util';
-import { dateOfMinuteNumber, minuteNumber } from '#shared/domain/calendar.ts';
+import { dateOfMinutesSinceYearOne, minutesSinceYearOne } from '#shared/domain/calendar.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { batchGet, queryPartition } from './client.ts';
 import type { TableWrite } from './commit.ts';
@@ -11,15 +11,15 @@ import { type BookedKind, type Key, keys, partitionKeys } from './keys.ts';
 import type { MatchFields } from './matches.ts';
 import { readMatchMinutesByTournament } from './tournaments.ts';
 
-/** Start of a match in minutes, counted by `minuteNumber`, and the tournament whose rules say how long it takes. */
+/** Start of a match in minutes, counted by `minutesSinceYearOne`, and the tournament whose rules say how long it takes. */
 type BookedStart = readonly [from: number, tournamentId: number];
 
-interface BookedDay extends Key {
+interface DayBookings extends Key {
   readonly v: number;
   readonly taken: Record<string, BookedStart>;
 }
 
-type BookedDays = ReadonlyMap<string, BookedDay>;
+type DayBookingsByKey = ReadonlyMap<string, DayBookings>;
 
 /** One match's booking of one team, cancha or official on one day. */
 interface Booking {
@@ -61,7 +61,7 @@ export async function prepareBookingsChange(changes: readonly BookedMatchChange[
   const held = changes.flatMap(({ before }) => (before ? bookingsOfMatch(before) : []));
   const wanted = changes.flatMap(({ after }) => (after ? bookingsOfMatch(after) : []));
   if (isDeepStrictEqual(held, wanted)) return { writes: [], lengths: new Map() };
-  const stored = await readBookDays([...held, ...wanted]);
+  const stored = await readDayBookings([...held, ...wanted]);
   const updated = applyBookings(stored, held, wanted);
   const { overlap, lengths } = await findOverlap(wanted, updated);
   return overlap ?? { writes: writesOfChangedDays(stored, updated), lengths };
@@ -70,12 +70,12 @@ export async function prepareBookingsChange(changes: readonly BookedMatchChange[
 /** The writes that remove a match's bookings. */
 export async function writesToDeleteBookings(match: MatchFields): Promise<TableWrite[]> {
   const held = bookingsOfMatch(match);
-  const stored = await readBookDays(held);
+  const stored = await readDayBookings(held);
   return writesOfChangedDays(stored, applyBookings(stored, held, []));
 }
 
-const writesOfChangedDays = (stored: BookedDays, updated: UpdatedDays): TableWrite[] =>
-  [...updated].flatMap(([name, day]) => dayWrites(stored.get(name), day));
+const writesOfChangedDays = (stored: DayBookingsByKey, updated: UpdatedDayBookings): TableWrite[] =>
+  [...updated].flatMap(([name, day]) => writesOfChangedDay(stored.get(name), day));
 
 /** The first overlap there would be if the matches of the tournament took `matchMinutes`. */
 export async function findOverlapAtLength(
@@ -84,13 +84,13 @@ export async function findOverlapAtLength(
   matchMinutes: number,
 ): Promise<Overlap | undefined> {
   const wanted = matches.flatMap(bookingsOfMatch);
-  const days = applyBookings(await readBookDays(wanted), [], wanted);
+  const days = applyBookings(await readDayBookings(wanted), [], wanted);
   return (await findOverlap(wanted, days, new Map([[tournamentId, matchMinutes]]))).overlap;
 }
 
 /** The ids of all matches, past and future, that book a team, a cancha or an official; in one tournament, or in all. */
 export async function listBookedMatches(booked: BookedKind, id: number, tournamentId?: number): Promise<number[]> {
-  const days = await queryPartition<BookedDay>(partitionKeys.book(booked, id));
+  const days = await queryPartition<DayBookings>(partitionKeys.book(booked, id));
   const entries = days.flatMap(({ taken }) => Object.entries(taken));
   const wanted = entries.filter(([, [, of]]) => tournamentId === undefined || of === tournamentId);
   return [...new Set(wanted.map(([matchId]) => Number(matchId)))];
@@ -102,8 +102,8 @@ export async function listBookedMatches(booked: BookedKind, id: number, tourname
  */
 function bookingsOfMatch(match: MatchFields): Booking[] {
   if (match.status === 'cancelled') return [];
-  const from = minuteNumber(match.matchDate, match.matchTime);
-  const days = [...new Set([match.matchDate, dateOfMinuteNumber(from + limits.matchMinutesMax - 1)])];
+  const from = minutesSinceYearOne(match.matchDate, match.matchTime);
+  const days = [...new Set([match.matchDate, dateOfMinutesSinceYearOne(from + limits.matchMinutesMax - 1)])];
   const holders: [BookedKind, number | null][] = [
     ['TEAM', match.homeTeamId],
     ['TEAM', match.awayTeamId],
@@ -118,25 +118,29 @@ function bookingsOfMatch(match: MatchFields): Booking[] {
 }
 
 const keyOfBooking = ({ booked, id, date }: Booking): Key => keys.bookDay(booked, id, date);
-const textKeyOfDay = (booking: Booking): string => `${keyOfBooking(booking).pk}/${booking.date}`;
+const dayKeyTextOfBooking = (booking: Booking): string => `${keyOfBooking(booking).pk}/${booking.date}`;
 
-async function readBookDays(bookings: readonly Booking[]): Promise<BookedDays> {
-  const days = await batchGet<BookedDay>(bookings.map(keyOfBooking));
+async function readDayBookings(bookings: readonly Booking[]): Promise<DayBookingsByKey> {
+  const days = await batchGet<DayBookings>(bookings.map(keyOfBooking));
   return new Map(days.map((day) => [`${day.pk}/${day.sk}`, day]));
 }
 
-type UpdatedDays = ReadonlyMap<string, Key & { readonly taken: Record<string, BookedStart> }>;
+type UpdatedDayBookings = ReadonlyMap<string, Key & { readonly taken: Record<string, BookedStart> }>;
 
 /** The days after removing the bookings `held` and adding those `wanted`. */
-function applyBookings(stored: BookedDays, held: readonly Booking[], wanted: readonly Booking[]): UpdatedDays {
+function applyBookings(
+  stored: DayBookingsByKey,
+  held: readonly Booking[],
+  wanted: readonly Booking[],
+): UpdatedDayBookings {
   const updated = new Map<string, Key & { taken: Record<string, BookedStart> }>();
   for (const booking of [...held, ...wanted]) {
-    const name = textKeyOfDay(booking);
+    const name = dayKeyTextOfBooking(booking);
     if (!updated.has(name)) updated.set(name, { ...keyOfBooking(booking), taken: { ...stored.get(name)?.taken } });
   }
-  for (const booking of held) delete updated.get(textKeyOfDay(booking))?.taken[booking.matchId];
+  for (const booking of held) delete updated.get(dayKeyTextOfBooking(booking))?.taken[booking.matchId];
   for (const booking of wanted)
-    Object.assign(updated.get(textKeyOfDay(booking))?.taken ?? {}, { [booking.matchId]: booking.entry });
+    Object.assign(updated.get(dayKeyTextOfBooking(booking))?.taken ?? {}, { [booking.matchId]: booking.entry });
   return updated;
 }
 
@@ -146,7 +150,7 @@ function applyBookings(stored: BookedDays, held: readonly Booking[], wanted: rea
  */
 async function findOverlap(
   wanted: readonly Booking[],
-  days: UpdatedDays,
+  days: UpdatedDayBookings,
   given: ReadonlyMap<number, number> = new Map(),
 ): Promise<{ overlap: Overlap | undefined; lengths: ReadonlyMap<number, number> }> {
   const pairs = wanted.flatMap((booking) => bookingsOfOtherMatches(booking, days));
@@ -159,8 +163,8 @@ async function findOverlap(
 }
 
 /** The bookings of other matches for the same team, cancha or official on the same day. */
-function bookingsOfOtherMatches(booking: Booking, days: UpdatedDays) {
-  return Object.entries(days.get(textKeyOfDay(booking))?.taken ?? {})
+function bookingsOfOtherMatches(booking: Booking, days: UpdatedDayBookings) {
+  return Object.entries(days.get(dayKeyTextOfBooking(booking))?.taken ?? {})
     .map(([matchId, entry]) => ({ booking, matchId: Number(matchId), entry }))
     .filter(({ matchId }) => matchId !== booking.matchId);
 }
@@ -175,13 +179,16 @@ function doMatchesOverlap(
 }
 
 /** The write of one changed day, on condition that the day is as it was read. */
-function dayWrites(stored: BookedDay | undefined, { pk, sk, taken }: Key & Pick<BookedDay, 'taken'>): TableWrite[] {
+function writesOfChangedDay(
+  stored: DayBookings | undefined,
+  { pk, sk, taken }: Key & Pick<DayBookings, 'taken'>,
+): TableWrite[] {
   if (haveSameBookings(stored?.taken ?? {}, taken)) return [];
   if (!stored) return [{ put: { pk, sk, v: 1, taken }, condition: 'attribute_not_exists(pk)' }];
   return [{ put: { pk, sk, v: stored.v + 1, taken }, condition: 'v = :v', values: { ':v': stored.v } }];
 }
 
-function haveSameBookings(a: BookedDay['taken'], b: BookedDay['taken']): boolean {
+function haveSameBookings(a: DayBookings['taken'], b: DayBookings['taken']): boolean {
   const ids = Object.keys(a);
   return ids.length === Object.keys(b).length && ids.every((id) => a[id]?.[0] === b[id]?.[0]);
 }

@@ -19,7 +19,7 @@ export function decodeDocument<T>({ json, gzip }: EncodedDocument): T {
 }
 
 /** How many bytes of its item a document's content takes. */
-export function packedSize(content: unknown): number {
+export function encodedDocumentBytes(content: unknown): number {
   const { json = '', gzip } = encodeDocument(content);
   return gzip?.byteLength ?? Buffer.byteLength(json);
 }

@@ -116,11 +116,11 @@ export function finishRecomputationTicket(scope: DocumentScope, { number }: Reco
 
 export async function readDocument<T>(scope: DocumentScope, name: string): Promise<T | undefined> {
   const item = await getDocument<DocumentItem>(keys.document(scope, name));
-  return item && readContent<T>(item);
+  return item && readDocumentContent<T>(item);
 }
 
 /** The content of a document; undefined when it was written with another schema version or is damaged. */
-function readContent<T>(item: DocumentItem): T | undefined {
+function readDocumentContent<T>(item: DocumentItem): T | undefined {
   if (item.schema !== schemaVersionOfDocument(item.sk)) return undefined;
   try {
     return decodeDocument<T>(item);
@@ -130,21 +130,24 @@ function readContent<T>(item: DocumentItem): T | undefined {
   }
 }
 
-function contentsByKey<Name, T>(items: readonly DocumentItem[], nameOf: (item: DocumentItem) => Name): Map<Name, T> {
-  const contents = items.map((item) => [nameOf(item), readContent<T>(item)] as const);
+function documentContentsByKey<Name, T>(
+  items: readonly DocumentItem[],
+  nameOf: (item: DocumentItem) => Name,
+): Map<Name, T> {
+  const contents = items.map((item) => [nameOf(item), readDocumentContent<T>(item)] as const);
   return new Map(contents.filter((each): each is readonly [Name, T] => each[1] !== undefined));
 }
 
 /** The published table of a group, found by the group's id alone. */
 export async function readGroupTable<T>(groupId: number): Promise<T | undefined> {
   const [item] = await listItemsByKind<DocumentItem & { id: number }>(groupTableKind, groupId - 1, 1);
-  return item?.id === groupId ? readContent<T>(item) : undefined;
+  return item?.id === groupId ? readDocumentContent<T>(item) : undefined;
 }
 
 /** Index kind of group tables: a reader knows the group but not its tournament, so an index leads to the document. */
 const groupTableKind = 'GROUP TABLE';
 
-function groupTableIndex(name: string): { kind: string; id: number } | undefined {
+function groupTableIndexFields(name: string): { kind: string; id: number } | undefined {
   const [, groupId] = /^GROUP#(\d+)$/.exec(name) ?? [];
   return groupId ? { kind: groupTableKind, id: Number(groupId) } : undefined;
 }
@@ -155,7 +158,7 @@ export async function readDocuments<T>(scope: DocumentScope, names: readonly str
     names.map((name) => keys.document(scope, name)),
     false,
   );
-  return contentsByKey(items, ({ sk }) => sk);
+  return documentContentsByKey(items, ({ sk }) => sk);
 }
 
 /** One document of many tournaments by tournament id, strongly consistent, without those never published. */
@@ -164,13 +167,13 @@ export async function readDocumentOfTournaments<T>(
   name: string,
 ): Promise<Map<number, T>> {
   const items = await batchGet<DocumentItem>(tournamentIds.map((id) => keys.document(id, name)));
-  return contentsByKey(items, ({ pk }) => Number(pk.split('#')[1]));
+  return documentContentsByKey(items, ({ pk }) => Number(pk.split('#')[1]));
 }
 
 /** Ticket and hash of each published document, by the document's name. */
-export type PublishedHeaders = ReadonlyMap<string, Pick<DocumentItem, 'ticket' | 'hash'>>;
+export type TicketAndHashByName = ReadonlyMap<string, Pick<DocumentItem, 'ticket' | 'hash'>>;
 
-export async function readDocumentHeaders(scope: DocumentScope): Promise<PublishedHeaders> {
+export async function readTicketsAndHashes(scope: DocumentScope): Promise<TicketAndHashByName> {
   const items = await queryAll<DocumentItem>({
     KeyConditionExpression: 'pk = :pk',
     ExpressionAttributeValues: { ':pk': partitionKeys.documents(scope) },
@@ -189,11 +192,11 @@ export async function readDocumentHeaders(scope: DocumentScope): Promise<Publish
 export async function readDocumentHashes(
   scope: DocumentScope,
   hashOf: (content: unknown) => string,
-): Promise<PublishedHeaders> {
+): Promise<TicketAndHashByName> {
   const items = await queryPartition<DocumentItem>(partitionKeys.documents(scope));
   return new Map(
     items.map((item) => {
-      const content = readContent(item);
+      const content = readDocumentContent(item);
       return [item.sk, { ticket: item.ticket, hash: content === undefined ? '' : hashOf(content) }];
     }),
   );
@@ -215,7 +218,7 @@ export async function writeDocument(
       TableName: tableName(),
       Item: {
         ...keys.document(scope, name),
-        ...groupTableIndex(name),
+        ...groupTableIndexFields(name),
         ticket: number,
         hash,
         asOf,

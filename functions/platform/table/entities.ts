@@ -7,7 +7,7 @@ import { type Authorship, type ItemStamps, stampsOfNewItem, stampsOfNextVersion 
 import { documentClient, getItem, incrementCounter, isFailedCondition, queryPartition, tableName } from './client.ts';
 import { commit, OptimisticLockError, requireTimeToWrite, type TableWrite } from './commit.ts';
 import { type EntityKind, type Key, keys, partitionKeys } from './keys.ts';
-import { fieldsToStoreAfterUpgrade, withCurrentVersion } from './upgrades.ts';
+import { fieldsToStoreAfterUpgrade, withCurrentSchemaVersion } from './upgrades.ts';
 
 /** An item of the table: the entity's fields, its key and its stamps. */
 export type StoredItem<T> = T & Key & ItemStamps & { readonly deleting?: number; readonly schema?: number };
@@ -46,8 +46,8 @@ export function prepareEntityUpdate<T extends EntityFields>(
   const stored = { ...kept, ...fields, ...stamps } as StoredItem<T>;
   const { pk, sk } = before;
   const all: Key & Record<string, unknown> = { ...fieldsToStoreAfterUpgrade(before), ...fields, ...stamps, pk, sk };
-  const { pk: _pk, sk: _sk, deleting: _old, ...changes } = withCurrentVersion(all);
-  const setting = updateExpression(changes);
+  const { pk: _pk, sk: _sk, deleting: _old, ...changes } = withCurrentSchemaVersion(all);
+  const setting = buildUpdateExpression(changes);
   const { condition, values } = itemUnchangedCondition(before, author);
   const write = {
     update: { pk, sk },
@@ -62,7 +62,7 @@ export function prepareEntityUpdate<T extends EntityFields>(
  * An update expression that sets the fields with a value, removes those without, and removes the mark of an interrupted
  * deletion.
  */
-function updateExpression(changes: Record<string, unknown>) {
+function buildUpdateExpression(changes: Record<string, unknown>) {
   const all = Object.keys(changes);
   const given = all.filter((name) => changes[name] !== undefined);
   const gone = all.filter((name) => changes[name] === undefined).map((name) => `#${name}`);
@@ -103,7 +103,7 @@ export async function deleteIfUnreferenced<T>(
   author: Authorship,
   findReference: () => Promise<Error | null>,
   alongside: () => Promise<TableWrite[]> = async () => [],
-  also: readonly Deletable[] = [],
+  also: readonly DeletableItem[] = [],
 ): Promise<void> {
   await runWhileMarkedDeleting([item, ...also], author, findReference, async (mine) => {
     const others = await alongside();
@@ -112,7 +112,7 @@ export async function deleteIfUnreferenced<T>(
   });
 }
 
-type Deletable = Key & Pick<ItemStamps, 'version'>;
+type DeletableItem = Key & Pick<ItemStamps, 'version'>;
 
 /**
  * Runs `write` while nothing refers to the items. They are marked as being deleted first, so that no new reference can
@@ -120,7 +120,7 @@ type Deletable = Key & Pick<ItemStamps, 'version'>;
  * and the error is thrown. `write` gets the condition that an item still has this mark.
  */
 export async function runWhileMarkedDeleting<T>(
-  items: readonly Deletable[],
+  items: readonly DeletableItem[],
   { at }: Authorship,
   findReference: () => Promise<Error | null>,
   write: (mine: { condition: string; values: Record<string, unknown> }) => Promise<T>,

@@ -11,7 +11,7 @@ export interface IdempotencyKey {
   readonly hash: string;
 }
 
-interface AnswerItem extends Key {
+interface IdempotentAnswerItem extends Key {
   readonly hash: string;
   readonly answer: string;
   /** When the stored answer expires, in seconds since 1970; DynamoDB removes it some time after. */
@@ -22,8 +22,8 @@ interface AnswerItem extends Key {
 export class DuplicateRequestError extends Error {}
 
 /** The stored answer of the request with this key, and whether that request was the same as this one. */
-export async function findAnswer({ userId, key, hash }: IdempotencyKey, now: Date) {
-  const item = await getItem<AnswerItem>(keys.idempotency(userId, key));
+export async function findIdempotentAnswer({ userId, key, hash }: IdempotencyKey, now: Date) {
+  const item = await getItem<IdempotentAnswerItem>(keys.idempotency(userId, key));
   if (!item || item.ttl <= epochSeconds(now)) return undefined;
   return { isSameRequest: item.hash === hash, answer: JSON.parse(item.answer) as unknown };
 }

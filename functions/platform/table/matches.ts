@@ -4,7 +4,7 @@ import type { StoredMatchFields } from '#shared/domain/schemas/match.ts';
 import { notFoundProblem } from '../problem.ts';
 import { type Authorship, sameVersionCondition, stampsOfNewItem, stampsOfNextVersion } from './authorship.ts';
 import { listItemsByKind } from './by-kind.ts';
-import { batchGet, countQuery, getItem, queryPartition } from './client.ts';
+import { batchGet, countQueriedItems, getItem, queryPartition } from './client.ts';
 import { commit, type TableWrite } from './commit.ts';
 import type { StoredItem } from './entities.ts';
 import { keys, partitionKeys, sortKeyPrefixes } from './keys.ts';
@@ -56,7 +56,7 @@ export async function listMatchesOfTournament(tournamentId: number): Promise<Sto
 }
 
 export async function countMatchesOfTournament(tournamentId: number): Promise<number> {
-  return countQuery({
+  return countQueriedItems({
     KeyConditionExpression: 'pk = :pk AND begins_with(sk, :match)',
     ExpressionAttributeValues: { ':pk': partitionKeys.tournament(tournamentId), ':match': sortKeyPrefixes.match },
   });

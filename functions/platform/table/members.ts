@@ -24,13 +24,13 @@ interface MemberPointer {
 }
 
 /** How often a member is looked up: the pointer may be out of date while the member moves to another team. */
-const maxLookUps = 5;
+const maxMemberLookUps = 5;
 
 export async function findMember<T extends MemberFields>(
   { keyOf, pointerOf }: MemberStore,
   id: number,
 ): Promise<StoredItem<T> | undefined> {
-  for (let tries = 0; tries < maxLookUps; tries += 1) {
+  for (let tries = 0; tries < maxMemberLookUps; tries += 1) {
     const pointer = await getItem<MemberPointer>(pointerOf(id));
     if (!pointer) return undefined;
     const found = await getItem<StoredItem<T>>(keyOf(pointer.teamId, id));

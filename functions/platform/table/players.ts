@@ -2,7 +2,7 @@
 import type { PlayerForm } from '#shared/domain/schemas/player.ts';
 import { notFoundProblem } from '../problem.ts';
 import { listItemsByKind } from './by-kind.ts';
-import { countQuery, queryPartition } from './client.ts';
+import { countQueriedItems, queryPartition } from './client.ts';
 import type { StoredItem } from './entities.ts';
 import { keys, partitionKeys, sortKeyPrefixes } from './keys.ts';
 import { findMember, listMembers, type MemberStore, readMembersById } from './members.ts';
@@ -42,7 +42,7 @@ export const listAllPlayers = (afterId: number, limit: number): Promise<StoredPl
 
 /** How many events name a player, in all matches with any team. */
 export const countEventsOfPlayer = (id: number): Promise<number> =>
-  countQuery({
+  countQueriedItems({
     KeyConditionExpression: 'pk = :pk',
     ExpressionAttributeValues: { ':pk': partitionKeys.playerEvents(id) },
   });

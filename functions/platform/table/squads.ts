@@ -46,11 +46,11 @@ export function writesToJoinSquad(
   const [started, starts] = [isActiveStarter(before), isActiveStarter(after)];
   const parts: TeamUpdatePart[] = [];
   if (wanted !== null && wanted !== held)
-    parts.push((team.shirts ? assignShirtNumber : createNumbersMap)(wanted, after.id));
-  if (wanted !== null && held === null) parts.push(sizeBelowCondition('shirts', most.squadSize));
+    parts.push((team.shirts ? assignShirtNumber : createShirtNumbersMap)(wanted, after.id));
+  if (wanted !== null && held === null) parts.push(listSizeBelowCondition('shirts', most.squadSize));
   if (held !== null && held !== wanted) parts.push(releaseShirtNumber(held));
   if (starts && !started)
-    parts.push(addIdToTeamSet('starters', after.id), sizeBelowCondition('starters', most.starters));
+    parts.push(addIdToTeamSet('starters', after.id), listSizeBelowCondition('starters', most.starters));
   if (started && !starts) parts.push(removeIdFromTeamSet('starters', after.id));
   return before && parts.length === 0
     ? []
@@ -69,7 +69,7 @@ export function writeToJoinStaff(teamId: number, staffId: number, author: Author
   return teamWriteFromParts(teamId, [
     teamNotDeletingCondition(author),
     addIdToTeamSet('staff', staffId),
-    sizeBelowCondition('staff', limits.staffOfTeam),
+    listSizeBelowCondition('staff', limits.staffOfTeam),
   ]);
 }
 
@@ -110,13 +110,13 @@ const releaseShirtNumber = (number: number): TeamUpdatePart => ({
 });
 
 /** Creates the map of shirt numbers with its first number, because a number can only be set in an existing map. */
-const createNumbersMap = (number: number, playerId: number): TeamUpdatePart => ({
+const createShirtNumbersMap = (number: number, playerId: number): TeamUpdatePart => ({
   set: 'shirts = :shirts',
   condition: 'attribute_not_exists(shirts)',
   values: { ':shirts': { [number]: playerId } },
 });
 
-const sizeBelowCondition = (list: 'shirts' | 'starters' | 'staff', most: number): TeamUpdatePart => ({
+const listSizeBelowCondition = (list: 'shirts' | 'starters' | 'staff', most: number): TeamUpdatePart => ({
   condition: `(attribute_not_exists(${list}) OR size(${list}) < :most_${list})`,
   values: { [`:most_${list}`]: most },
 });
@@ -130,12 +130,12 @@ const removeIdFromTeamSet = (set: 'starters' | 'staff', id: number): TeamUpdateP
   values: { ':me': new Set([id]) },
 });
 
-const updateClauses = ['set', 'remove', 'add', 'delete'] as const;
+const updateExpressionClauses = ['set', 'remove', 'add', 'delete'] as const;
 
 function teamWriteFromParts(teamId: number, parts: readonly TeamUpdatePart[]): TableWrite {
   const key = keys.entity('TEAM', teamId);
   const all = <Name extends keyof TeamUpdatePart>(name: Name) => parts.flatMap((part) => part[name] ?? []);
-  const expression = updateClauses
+  const expression = updateExpressionClauses
     .filter((clause) => all(clause).length > 0)
     .map((clause) => `${clause.toUpperCase()} ${all(clause).join(', ')}`)
     .join(' ');

@@ -2,7 +2,7 @@
 import type { Team } from '#shared/domain/schemas/team.ts';
 import { invalidFieldProblem, notFoundProblem, type Problem } from '../problem.ts';
 import type { Authorship } from './authorship.ts';
-import { batchGet, countQuery } from './client.ts';
+import { batchGet, countQueriedItems } from './client.ts';
 import type { TableWrite } from './commit.ts';
 import { findEntity, itemExistsCondition, listEntities, type StoredItem } from './entities.ts';
 import { keys, partitionKeys } from './keys.ts';
@@ -47,7 +47,7 @@ const noSuchTeamProblem = (id: number): Problem => invalidFieldProblem('teamIds'
 export const readTeamName = async (id: number): Promise<string> => (await findTeam(id))?.name ?? `El equipo ${id}`;
 
 export const countTeams = (): Promise<number> =>
-  countQuery({
+  countQueriedItems({
     KeyConditionExpression: 'pk = :pk',
     ExpressionAttributeValues: { ':pk': partitionKeys.entities('TEAM') },
   });

@@ -57,12 +57,12 @@ export async function listTournaments(): Promise<StoredTournament[]> {
 
 const statusOrder: readonly string[] = ['in_progress', 'pending', 'completed'] satisfies TournamentStatus[];
 
-type ListPosition = readonly (string | number)[];
+type TournamentListPosition = readonly (string | number)[];
 
 /** The order of the list of tournaments, also for its pages: status, start date, id. */
 export const tournamentSortOrder = {
-  positionOf: ({ status, startDate, id }: StoredTournament): ListPosition => [status, startDate, id],
-  compare: ([statusA, startA, idA]: ListPosition, [statusB, startB, idB]: ListPosition): number =>
+  positionOf: ({ status, startDate, id }: StoredTournament): TournamentListPosition => [status, startDate, id],
+  compare: ([statusA, startA, idA]: TournamentListPosition, [statusB, startB, idB]: TournamentListPosition): number =>
     statusOrder.indexOf(String(statusA)) - statusOrder.indexOf(String(statusB)) ||
     String(startB).localeCompare(String(startA)) ||
     Number(idB) - Number(idA),

@@ -33,15 +33,16 @@ const fixedFieldsByKind: { readonly [K in ItemKind]?: readonly string[] } = {
 const fieldsFixedInEveryKind = ['pk', 'sk', 'kind', 'id', 'version', 'deleting', 'ttl'];
 
 /** The version in which items of a kind are written now. */
-const currentVersionOf = (kind: ItemKind): number => Math.max(1, ...Object.keys(upgrades[kind] ?? {}).map(Number));
+const currentSchemaVersionOf = (kind: ItemKind): number =>
+  Math.max(1, ...Object.keys(upgrades[kind] ?? {}).map(Number));
 
-const storedVersionOf = ({ schema = 1 }: { readonly schema?: number }): number => schema;
+const storedSchemaVersionOf = ({ schema = 1 }: { readonly schema?: number }): number => schema;
 
 /** The item in the newest shape; its `schema` stays the stored number. Throws for an item written by newer code. */
 export function upgradeItem<T>(item: T): T {
   const kind = itemKindOf(item as Partial<Key>);
   if (!kind) return item;
-  const [stored, known] = [storedVersionOf(item as TableItem), currentVersionOf(kind)];
+  const [stored, known] = [storedSchemaVersionOf(item as TableItem), currentSchemaVersionOf(kind)];
   if (stored > known) throw newerItemProblem(kind, stored, known);
   let current = item as TableItem;
   for (let version = stored + 1; version <= known; version += 1) current = upgradeItemToVersion(version, kind, current);
@@ -51,14 +52,14 @@ export function upgradeItem<T>(item: T): T {
 function upgradeItemToVersion(version: number, kind: ItemKind, before: TableItem): TableItem {
   const after = upgrades[kind]?.[version]?.(before);
   if (!after) throw new Error(`No upgrade leads to ${kind} ${version}`);
-  const changed = fixedFieldsOf(kind).find(
+  const changed = fixedFieldsOfKind(kind).find(
     (field) => !isDeepStrictEqual(readValueAtPath(before, field), readValueAtPath(after, field)),
   );
   if (changed) throw new Error(`The upgrade to ${kind} ${version} changes ${changed}, which expressions name`);
   return after;
 }
 
-const fixedFieldsOf = (kind: ItemKind): readonly string[] => [
+const fixedFieldsOfKind = (kind: ItemKind): readonly string[] => [
   ...fieldsFixedInEveryKind,
   ...(fixedFieldsByKind[kind] ?? []),
 ];
@@ -75,9 +76,9 @@ function newerItemProblem(kind: ItemKind, stored: number, known: number): Proble
 }
 
 /** The item with `schema` set to the version in which its kind is written now. */
-export function withCurrentVersion<T extends Key>(item: T): T {
+export function withCurrentSchemaVersion<T extends Key>(item: T): T {
   const kind = itemKindOf(item);
-  return kind ? { ...item, schema: currentVersionOf(kind) } : item;
+  return kind ? { ...item, schema: currentSchemaVersionOf(kind) } : item;
 }
 
 /**
@@ -86,7 +87,7 @@ export function withCurrentVersion<T extends Key>(item: T): T {
  */
 export function fieldsToStoreAfterUpgrade(item: Key & { readonly schema?: number }): TableItem {
   const kind = itemKindOf(item);
-  if (!kind || storedVersionOf(item) === currentVersionOf(kind)) return {};
-  const fixed = fixedFieldsOf(kind);
+  if (!kind || storedSchemaVersionOf(item) === currentSchemaVersionOf(kind)) return {};
+  const fixed = fixedFieldsOfKind(kind);
   return Object.fromEntries(Object.entries(item).filter(([field]) => !fixed.includes(field)));
 }

@@ -20,7 +20,7 @@ interface WriteWindow {
   possibleWrites: number;
 }
 
-const currentWindow = new AsyncLocalStorage<WriteWindow>();
+const currentWriteWindow = new AsyncLocalStorage<WriteWindow>();
 
 /**
  * Runs one request within a write window. `remainingMs` is what its Lambda has left; of the usual 10 seconds, writes
@@ -28,7 +28,7 @@ const currentWindow = new AsyncLocalStorage<WriteWindow>();
  */
 export function withWriteWindow<T>(remainingMs: number, run: () => Promise<T>): Promise<T> {
   const end = Date.now() + remainingMs;
-  return currentWindow.run(
+  return currentWriteWindow.run(
     { closesAt: end - lastStartBeforeTimeoutMs, endsAt: end - lastEndBeforeTimeoutMs, possibleWrites: 0 },
     run,
   );
@@ -36,23 +36,23 @@ export function withWriteWindow<T>(remainingMs: number, run: () => Promise<T>): 
 
 /** Whether a write may start now. Always true outside a request, where no client waits for an answer. */
 export function mayStartWrite(): boolean {
-  const window = currentWindow.getStore();
+  const window = currentWriteWindow.getStore();
   return window === undefined || Date.now() < window.closesAt;
 }
 
 /** The 503 of the current request: `unavailable` with `detail` when it has written nothing, else `outcome-unknown`. */
 export const unavailableOrUnknownProblem = (detail: string): Problem =>
-  (currentWindow.getStore()?.possibleWrites ?? 0) > 0 ? outcomeUnknownProblem() : unavailableProblem(detail);
+  (currentWriteWindow.getStore()?.possibleWrites ?? 0) > 0 ? outcomeUnknownProblem() : unavailableProblem(detail);
 
 /**
  * The result of `save`, or a 503 when the time limit comes first. The save may then go on reading, but can start no
  * write.
  */
 export async function resultWithinTimeLimit<T>(save: Promise<T>): Promise<T> {
-  const window = currentWindow.getStore();
+  const window = currentWriteWindow.getStore();
   if (!window) return save;
   const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(unavailableOrUnknownProblem(tooSlowText)), window.endsAt - Date.now());
+  const timer = setTimeout(() => reject(unavailableOrUnknownProblem(writeTimeoutText)), window.endsAt - Date.now());
   try {
     return await Promise.race([save, late]);
   } finally {
@@ -60,11 +60,11 @@ export async function resultWithinTimeLimit<T>(save: Promise<T>): Promise<T> {
   }
 }
 
-const tooSlowText = 'El servicio no da abasto en este momento. No se guardó nada: probá de nuevo.';
+const writeTimeoutText = 'El servicio no da abasto en este momento. No se guardó nada: probá de nuevo.';
 
 /** Sends one write, aborts it at the time limit, and records whether it may have been carried out. */
 export async function sendWrite<T>(send: (options: { abortSignal?: AbortSignal }) => Promise<T>): Promise<T> {
-  const window = currentWindow.getStore();
+  const window = currentWriteWindow.getStore();
   if (!window) return send({});
   window.possibleWrites += 1;
   try {

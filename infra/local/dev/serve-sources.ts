@@ -5,9 +5,9 @@
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import { rootDir } from '../../build/paths.ts';
-import type { Service } from '../application.ts';
+import type { StoppableService } from '../application.ts';
 
-interface SourcesInput {
+interface ServeSourcesOptions {
   readonly port: number;
   /** Address of the application, which answers API calls and logos. */
   readonly applicationUrl: string;
@@ -16,7 +16,7 @@ interface SourcesInput {
 export async function serveSources({
   port,
   applicationUrl,
-}: SourcesInput): Promise<Service & { readonly url: string }> {
+}: ServeSourcesOptions): Promise<StoppableService & { readonly url: string }> {
   const server = await createServer({
     configFile: join(rootDir, 'web', 'vite.config.ts'),
     logLevel: 'warn',

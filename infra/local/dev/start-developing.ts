@@ -8,13 +8,13 @@ import { requireFreePort } from '../port.ts';
 import { serveSources } from './serve-sources.ts';
 import { rebuildLambdasOnChange } from './watch-handlers.ts';
 
-const anyPort = 0;
+const anyFreePort = 0;
 
 /** Starts the site's development server on the chosen port, in front of the application on any free port. */
 export async function startDeveloping(options: LocalOptions, surroundings: ApplicationCallbacks): Promise<Application> {
   const { log, onRunning } = surroundings;
   const port = await requireFreePort(options.port);
-  const application = await startApplication({ ...options, port: anyPort }, surroundings, { hasSite: false });
+  const application = await startApplication({ ...options, port: anyFreePort }, surroundings, { hasSite: false });
   const site = await serveSources({ port, applicationUrl: application.url });
   onRunning(site);
   onRunning(rebuildLambdasOnChange({ host: application.host, log }));

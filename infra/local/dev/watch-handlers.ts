@@ -5,18 +5,18 @@ import { bundleFunctions } from '../../build/functions.ts';
 import { localStackName } from '../../build/local-assembly.ts';
 import { buildDir, rootDir } from '../../build/paths.ts';
 import { lambdaNames } from '../../lambdas.ts';
-import type { Service } from '../application.ts';
+import type { StoppableService } from '../application.ts';
 import type { Host } from '../host.ts';
 
-interface WatchInput {
+interface RebuildLambdasOptions {
   readonly host: Pick<Host, 'replaceFunction'>;
   readonly log: (line: string) => void;
 }
 
 /** How long no file may change before the build starts, because editors save a file in several steps. */
-const quietMs = 50;
+const quietMsBeforeBuild = 50;
 
-export function rebuildLambdasOnChange({ host, log }: WatchInput): Service {
+export function rebuildLambdasOnChange({ host, log }: RebuildLambdasOptions): StoppableService {
   const folder = join(buildDir, `dev-${process.pid}`);
   const changed = new Set<string>();
   let version = 0;
@@ -48,7 +48,7 @@ export function rebuildLambdasOnChange({ host, log }: WatchInput): Service {
     clearTimeout(timer);
     timer = setTimeout(() => {
       building = building.then(rebuild);
-    }, quietMs);
+    }, quietMsBeforeBuild);
   };
   const watchers = watchedFolders.map(({ folderName, lambdasUsing }) =>
     watchFolder(folderName, (file) => note(lambdasUsing(file))),

@@ -6,12 +6,12 @@ import type { Origin } from './messages.ts';
 
 export function bucketFilesOrigin(store: FileStore): Origin {
   return async ({ path, headers }) => {
-    const key = fileKeyOf(path);
+    const key = objectKeyFromPath(path);
     return notModifiedIfSame(answerOfFile(key === undefined ? undefined : await store.read(key)), headers);
   };
 }
 
-function fileKeyOf(path: string): string | undefined {
+function objectKeyFromPath(path: string): string | undefined {
   try {
     return decodeURIComponent(path).slice(1) || undefined;
   } catch {

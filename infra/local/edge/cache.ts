@@ -34,7 +34,7 @@ export class AnswerCache {
   set(key: string, cached: CachedAnswer): void {
     this.#remove(key);
     this.#answers.set(key, cached);
-    this.#size += sizeOf(key, cached);
+    this.#size += estimatedAnswerSize(key, cached);
     for (const oldest of this.#answers.keys()) {
       if (this.#size <= this.#largestSize) break;
       this.#remove(oldest);
@@ -45,11 +45,11 @@ export class AnswerCache {
     const found = this.#answers.get(key);
     if (!found) return;
     this.#answers.delete(key);
-    this.#size -= sizeOf(key, found);
+    this.#size -= estimatedAnswerSize(key, found);
   }
 }
 
 /** The estimated size in bytes: body, key, and 1 KB for the headers. */
-function sizeOf(key: string, { answer }: CachedAnswer): number {
+function estimatedAnswerSize(key: string, { answer }: CachedAnswer): number {
   return answer.body.length + key.length + 1024;
 }

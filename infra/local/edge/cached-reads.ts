@@ -5,7 +5,7 @@
 
 import type { Behaviour, DistributionSettings } from './behaviour.ts';
 import { AnswerCache, type CachedAnswer } from './cache.ts';
-import { acceptedEncodings, compressAnswer, type Encoding } from './compression.ts';
+import { acceptedEncodings, type CompressionEncoding, compressAnswer } from './compression.ts';
 import { fetchFromOrigin, type WriteLogLine } from './fetch-from-origin.ts';
 import { cacheKey } from './forwarding.ts';
 import { errorTtlOf, type Freshness, freshnessOf } from './freshness.ts';
@@ -13,20 +13,20 @@ import { headerOf, type OriginAnswer, type OriginRequest } from './messages.ts';
 
 type CacheStatus = 'Hit' | 'Miss' | 'RefreshHit' | 'Error';
 
-export interface ReadResult {
+export interface AnswerWithCacheStatus {
   readonly answer: OriginAnswer;
   readonly cacheStatus: CacheStatus;
 }
 
 /** An answer of the origin. `shared`: whether identical requests that arrived while it was fetched may get it too. */
-interface FetchResult extends ReadResult {
+interface OriginFetchResult extends AnswerWithCacheStatus {
   readonly shared: boolean;
 }
 
 interface CacheLookup {
   readonly key: string;
   readonly cached: CachedAnswer | undefined;
-  readonly encodings: readonly Encoding[];
+  readonly encodings: readonly CompressionEncoding[];
 }
 
 /** The maximum number of cache keys that are remembered as private. */
@@ -37,7 +37,7 @@ export class CachingReader {
   readonly #now: () => number;
   readonly #log: WriteLogLine;
   readonly #cache = new AnswerCache();
-  readonly #underWay = new Map<string, Promise<FetchResult>>();
+  readonly #underWay = new Map<string, Promise<OriginFetchResult>>();
   /** Keys whose last response was private: concurrent requests for them are not merged. */
   readonly #unshared = new Set<string>();
 
@@ -47,8 +47,8 @@ export class CachingReader {
     this.#log = log;
   }
 
-  async read(request: OriginRequest, behaviour: Behaviour): Promise<ReadResult> {
-    const encodings = encodingsFor(request, behaviour);
+  async read(request: OriginRequest, behaviour: Behaviour): Promise<AnswerWithCacheStatus> {
+    const encodings = allowedEncodings(request, behaviour);
     const key = cacheKey(request, behaviour.cache, encodings);
     const cached = this.#cache.get(key);
     if (cached && this.#now() < cached.freshUntil) return this.#hit(cached);
@@ -60,7 +60,7 @@ export class CachingReader {
     return theirs?.shared ? theirs : this.#fetchOnce(request, behaviour, lookup);
   }
 
-  async #fetchOnce(request: OriginRequest, behaviour: Behaviour, lookup: CacheLookup): Promise<FetchResult> {
+  async #fetchOnce(request: OriginRequest, behaviour: Behaviour, lookup: CacheLookup): Promise<OriginFetchResult> {
     const { key } = lookup;
     const fetching = this.#fetch(request, behaviour, lookup);
     this.#underWay.set(key, fetching);
@@ -74,7 +74,7 @@ export class CachingReader {
     }
   }
 
-  async #fetch(request: OriginRequest, behaviour: Behaviour, lookup: CacheLookup): Promise<FetchResult> {
+  async #fetch(request: OriginRequest, behaviour: Behaviour, lookup: CacheLookup): Promise<OriginFetchResult> {
     const { cached, encodings } = lookup;
     const answer = await fetchFromOrigin(request, behaviour, {
       encodings,
@@ -100,7 +100,7 @@ export class CachingReader {
     { headers }: OriginAnswer,
     behaviour: Behaviour,
     { key, cached }: CacheLookup & { cached: CachedAnswer },
-  ): FetchResult {
+  ): OriginFetchResult {
     const { etag: _, 'content-type': __, 'content-length': ___, ...renewed } = headers;
     const answer = { ...cached.answer, headers: { ...cached.answer.headers, ...renewed } };
     const freshness = freshnessOf(answer, behaviour.cache);
@@ -124,7 +124,7 @@ export class CachingReader {
     this.#cache.set(key, { ...kept, storedAt, freshUntil, usableOnErrorUntil: freshUntil + staleIfError * 1000 });
   }
 
-  #hit({ answer, storedAt }: CachedAnswer): FetchResult {
+  #hit({ answer, storedAt }: CachedAnswer): OriginFetchResult {
     const age = String(Math.floor((this.#now() - storedAt) / 1000));
     const cacheStatus = answer.status >= 400 ? 'Error' : 'Hit';
     return { answer: { ...answer, headers: { ...answer.headers, age } }, cacheStatus, shared: true };
@@ -132,7 +132,7 @@ export class CachingReader {
 }
 
 /** The encodings that both the behaviour and the viewer's Accept-Encoding allow. */
-export function encodingsFor(request: OriginRequest, { compress, cache }: Behaviour): Encoding[] {
+export function allowedEncodings(request: OriginRequest, { compress, cache }: Behaviour): CompressionEncoding[] {
   return compress ? acceptedEncodings(request.headers['accept-encoding'], cache.encodings) : [];
 }
 

@@ -3,19 +3,22 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { headerOf, type OriginAnswer } from './messages.ts';
 
-export type Encoding = 'br' | 'gzip';
+export type CompressionEncoding = 'br' | 'gzip';
 
 const compressibleTypes =
   /^(text\/|font\/|image\/svg\+xml|application\/([\w.-]*json|[\w.-]*javascript|[\w.-]*xml|wasm)\b)/i;
-const compressedStatuses = [200, 403, 404];
+const compressibleStatuses = [200, 403, 404];
 
 const compressors = {
   br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (body: Buffer) => promisify(gzip)(body),
-} satisfies { [Name in Encoding]: (body: Buffer) => Promise<Buffer> };
+} satisfies { [Name in CompressionEncoding]: (body: Buffer) => Promise<Buffer> };
 
 /** The offered encodings that the viewer accepts, best first. This list is part of the cache key. */
-export function acceptedEncodings(acceptEncoding: string | undefined, offered: readonly Encoding[]): Encoding[] {
+export function acceptedEncodings(
+  acceptEncoding: string | undefined,
+  offered: readonly CompressionEncoding[],
+): CompressionEncoding[] {
   const accepted = (acceptEncoding ?? '')
     .split(',')
     .map((part) =>
@@ -29,14 +32,17 @@ export function acceptedEncodings(acceptEncoding: string | undefined, offered: r
   return offered.filter((encoding) => accepted.includes(encoding));
 }
 
-export async function compressAnswer(answer: OriginAnswer, [encoding]: readonly Encoding[]): Promise<OriginAnswer> {
+export async function compressAnswer(
+  answer: OriginAnswer,
+  [encoding]: readonly CompressionEncoding[],
+): Promise<OriginAnswer> {
   const { status, headers, body } = answer;
   const type = headerOf(headers, 'content-type') ?? '';
   const fits =
     body.length >= 1000 &&
     body.length <= 10_000_000 &&
     compressibleTypes.test(type) &&
-    compressedStatuses.includes(status);
+    compressibleStatuses.includes(status);
   if (!encoding || !fits || headers['content-encoding'] !== undefined) return answer;
   const tag = headerOf(headers, 'etag');
   return {

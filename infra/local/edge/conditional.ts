@@ -2,20 +2,20 @@
 import { headerOf, type OriginAnswer } from './messages.ts';
 
 /** The headers of the full answer that a 304 repeats. */
-const headersOfNotModified = ['age', 'cache-control', 'date', 'etag', 'expires', 'last-modified', 'vary'];
+const headersRepeatedIn304 = ['age', 'cache-control', 'date', 'etag', 'expires', 'last-modified', 'vary'];
 
 export function notModifiedIfSame(
   answer: OriginAnswer,
   requestHeaders: Readonly<Record<string, string>>,
 ): OriginAnswer {
-  if (answer.status !== 200 || !isUnchanged(answer.headers, requestHeaders)) return answer;
+  if (answer.status !== 200 || !isBrowserCopyCurrent(answer.headers, requestHeaders)) return answer;
   const headers = Object.fromEntries(
-    Object.entries(answer.headers).filter(([name]) => headersOfNotModified.includes(name)),
+    Object.entries(answer.headers).filter(([name]) => headersRepeatedIn304.includes(name)),
   );
   return { status: 304, headers, body: Buffer.alloc(0) };
 }
 
-function isUnchanged(
+function isBrowserCopyCurrent(
   headers: OriginAnswer['headers'],
   { 'if-none-match': tags, 'if-modified-since': since }: Readonly<Record<string, string>>,
 ): boolean {

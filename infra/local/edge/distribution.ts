@@ -14,12 +14,12 @@ export type Origins = ReadonlyMap<string, Origin>;
 
 export function distributionFromTemplate(template: DistributionTemplate, origins: Origins): DistributionSettings {
   return {
-    behaviours: template.behaviours.map((each) => behaviourOf(each, origins)),
+    behaviours: template.behaviours.map((each) => createServableBehaviour(each, origins)),
     errorTtls: template.errorTtls,
   };
 }
 
-function behaviourOf(settings: BehaviourSettings, origins: Origins): Behaviour {
+function createServableBehaviour(settings: BehaviourSettings, origins: Origins): Behaviour {
   const { pathPattern, originIds, viewerFunction, addedHeaders, ...same } = settings;
   const [origin] = originIds.flatMap((logicalId) => origins.get(logicalId) ?? []);
   if (!origin) throw new Error(`The local host does not know the origin behind ${pathPattern}`);

@@ -1,7 +1,7 @@
 /** Answers a viewer as CloudFront does: behaviour by path, viewer function, cache, response headers, `x-cache`. */
 
 import type { Behaviour, DistributionSettings } from './behaviour.ts';
-import { CachingReader, encodingsFor, type ReadResult } from './cached-reads.ts';
+import { type AnswerWithCacheStatus, allowedEncodings, CachingReader } from './cached-reads.ts';
 import { compressAnswer } from './compression.ts';
 import { notModifiedIfSame } from './conditional.ts';
 import { edgeErrorAnswer, fetchFromOrigin, type WriteLogLine } from './fetch-from-origin.ts';
@@ -33,7 +33,7 @@ async function answerViewer(
   viewerRequest: OriginRequest,
   behaviour: Behaviour,
   { reads, log }: { reads: CachingReader; log: WriteLogLine },
-): Promise<ReadResult> {
+): Promise<AnswerWithCacheStatus> {
   const isRead = ['GET', 'HEAD'].includes(viewerRequest.method);
   if (!behaviour.methods.includes(viewerRequest.method))
     return forbiddenResult('This distribution does not allow the method here');
@@ -46,12 +46,12 @@ async function answerViewer(
     const { answer, cacheStatus } = await reads.read(request, behaviour);
     return { answer: notModifiedIfSame(answer, request.headers), cacheStatus };
   }
-  const encodings = encodingsFor(request, behaviour);
+  const encodings = allowedEncodings(request, behaviour);
   const answer = await fetchFromOrigin(request, behaviour, { encodings, log });
   return { answer: await compressAnswer(answer, encodings), cacheStatus: answer.status >= 400 ? 'Error' : 'Miss' };
 }
 
-function forbiddenResult(reason: string): ReadResult {
+function forbiddenResult(reason: string): AnswerWithCacheStatus {
   return { answer: edgeErrorAnswer(403, reason), cacheStatus: 'Error' };
 }
 

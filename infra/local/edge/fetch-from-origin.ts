@@ -1,6 +1,6 @@
 /** Sends a viewer's request to an origin; when the origin fails, the edge answers 502. */
 import type { Behaviour } from './behaviour.ts';
-import type { Encoding } from './compression.ts';
+import type { CompressionEncoding } from './compression.ts';
 import { forwardsCookies, originRequestOf } from './forwarding.ts';
 import type { OriginAnswer, OriginRequest } from './messages.ts';
 
@@ -14,7 +14,7 @@ export async function fetchFromOrigin(
     encodings,
     conditions = {},
     log,
-  }: { encodings: readonly Encoding[]; conditions?: Record<string, string>; log: WriteLogLine },
+  }: { encodings: readonly CompressionEncoding[]; conditions?: Record<string, string>; log: WriteLogLine },
 ): Promise<OriginAnswer> {
   const { cache, request: extra, origin } = behaviour;
   const asked = originRequestOf(request, cache, extra, encodings);

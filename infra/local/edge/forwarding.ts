@@ -1,13 +1,13 @@
 /** Which parts of a viewer's request are in the cache key, and which reach the origin. */
 
 import type { CachePolicy, NameSelection, RequestPolicy } from '../template/policies.ts';
-import type { Encoding } from './compression.ts';
+import type { CompressionEncoding } from './compression.ts';
 import type { OriginRequest } from './messages.ts';
 
 /**
  * Headers of conditional and range requests: where the edge caches, it handles them itself and does not forward them.
  */
-const conditionHeaders = ['if-none-match', 'if-modified-since', 'if-range', 'range'];
+const conditionalRequestHeaders = ['if-none-match', 'if-modified-since', 'if-range', 'range'];
 
 /** Headers that concern one connection, or that `originRequestOf` sets itself. */
 const neverForwardedHeaders = [
@@ -24,15 +24,19 @@ const neverForwardedHeaders = [
 const edgeIp = '127.0.0.1';
 
 /** The cache key: requests with the same key get the same cached answer. */
-export function cacheKey(request: OriginRequest, policy: CachePolicy, encodings: readonly Encoding[]): string {
+export function cacheKey(
+  request: OriginRequest,
+  policy: CachePolicy,
+  encodings: readonly CompressionEncoding[],
+): string {
   const headers = Object.entries(request.headers)
-    .filter(([name]) => isSelected(policy.headers, name))
+    .filter(([name]) => isNameSelected(policy.headers, name))
     .sort();
   return JSON.stringify([
     request.path,
-    sortedQuery(selectedQuery(request.query, [policy.query])),
+    sortedQuery(selectQueryParameters(request.query, [policy.query])),
     headers,
-    selectedCookies(request, [policy.cookies]),
+    selectCookies(request, [policy.cookies]),
     encodings,
   ]);
 }
@@ -41,22 +45,22 @@ export function originRequestOf(
   request: OriginRequest,
   cache: CachePolicy,
   extra: RequestPolicy,
-  encodings: readonly Encoding[],
+  encodings: readonly CompressionEncoding[],
 ): OriginRequest {
   const keepsAnswers = cache.maxTtl > 0 && ['GET', 'HEAD'].includes(request.method);
   const headers = Object.fromEntries(
     Object.entries(request.headers).filter(
       ([name]) =>
         !neverForwardedHeaders.includes(name) &&
-        !(keepsAnswers && conditionHeaders.includes(name)) &&
-        [cache.headers, extra.headers].some((selection) => isSelected(selection, name)),
+        !(keepsAnswers && conditionalRequestHeaders.includes(name)) &&
+        [cache.headers, extra.headers].some((selection) => isNameSelected(selection, name)),
     ),
   );
-  const cookies = selectedCookies(request, [cache.cookies, extra.cookies]);
+  const cookies = selectCookies(request, [cache.cookies, extra.cookies]);
   return {
     ...request,
     sourceIp: edgeIp,
-    query: selectedQuery(request.query, [cache.query, extra.query]),
+    query: selectQueryParameters(request.query, [cache.query, extra.query]),
     headers: {
       'user-agent': 'Amazon CloudFront',
       ...headers,
@@ -73,10 +77,10 @@ export function forwardsCookies(cache: CachePolicy, extra: RequestPolicy): boole
   return [cache.cookies, extra.cookies].some((selection) => selection.all || selection.names.length > 0);
 }
 
-function selectedQuery(query: string, selections: readonly NameSelection[]): string {
+function selectQueryParameters(query: string, selections: readonly NameSelection[]): string {
   return query
     .split('&')
-    .filter((pair) => pair !== '' && selections.some((selection) => isSelected(selection, parameterNameOf(pair))))
+    .filter((pair) => pair !== '' && selections.some((selection) => isNameSelected(selection, parameterNameOf(pair))))
     .join('&');
 }
 
@@ -93,15 +97,16 @@ function sortedQuery(query: string): string {
   return query.split('&').sort().join('&');
 }
 
-function selectedCookies({ headers }: OriginRequest, selections: readonly NameSelection[]): string {
+function selectCookies({ headers }: OriginRequest, selections: readonly NameSelection[]): string {
   return (headers.cookie ?? '')
     .split(/;\s*/)
     .filter(
-      (cookie) => cookie !== '' && selections.some((selection) => isSelected(selection, cookie.split('=')[0] ?? '')),
+      (cookie) =>
+        cookie !== '' && selections.some((selection) => isNameSelected(selection, cookie.split('=')[0] ?? '')),
     )
     .join('; ');
 }
 
-function isSelected(selection: NameSelection, name: string): boolean {
+function isNameSelected(selection: NameSelection, name: string): boolean {
   return selection.all ? !selection.except.includes(name) : selection.names.includes(name);
 }

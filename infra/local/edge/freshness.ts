@@ -19,7 +19,7 @@ type TtlLimits = Pick<CachePolicy, 'minTtl' | 'defaultTtl' | 'maxTtl'>;
 export function freshnessOf({ headers }: OriginAnswer, limits: TtlLimits): Freshness | undefined {
   // A cached Set-Cookie would reach every visitor.
   if (headers['set-cookie'] !== undefined) return undefined;
-  const directives = directivesOf(headerOf(headers, 'cache-control') ?? '');
+  const directives = parseCacheControl(headerOf(headers, 'cache-control') ?? '');
   const staleIfError = Math.min(directives.get('stale-if-error') ?? limits.maxTtl, limits.maxTtl);
   const forbidden = directives.has('no-store') || directives.has('private');
   if (forbidden && limits.minTtl === 0) return undefined;
@@ -41,24 +41,24 @@ const defaultErrorTtl = 10;
  * by status.
  */
 export function errorTtlOf({ status, headers }: OriginAnswer, minimums: ReadonlyMap<number, number>): number {
-  const directives = directivesOf(headerOf(headers, 'cache-control') ?? '');
+  const directives = parseCacheControl(headerOf(headers, 'cache-control') ?? '');
   const givenTime = directives.get('s-maxage') ?? directives.get('max-age');
   const isCached =
     statusesAlwaysCached.includes(status) || (statusesCachedIfTimeGiven.includes(status) && givenTime !== undefined);
   return isCached ? Math.max(givenTime ?? 0, minimums.get(status) ?? defaultErrorTtl) : 0;
 }
 
-function directivesOf(cacheControl: string): Map<string, number | undefined> {
+function parseCacheControl(cacheControl: string): Map<string, number | undefined> {
   return new Map(
     cacheControl
       .split(',')
       .map((part) => part.trim().toLowerCase().split('='))
       .filter(([name]) => name)
-      .map(([name = '', value]) => [name, secondsIn(value)]),
+      .map(([name = '', value]) => [name, parseDirectiveSeconds(value)]),
   );
 }
 
-function secondsIn(value: string | undefined): number | undefined {
+function parseDirectiveSeconds(value: string | undefined): number | undefined {
   const digits = /^"?(\d+)"?$/.exec(value ?? '')?.[1];
   return digits === undefined ? undefined : Number(digits);
 }

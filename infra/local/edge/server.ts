@@ -12,14 +12,14 @@ const maxUrlLength = 8192;
 const maxHeaderSize = 32 * 1024;
 const loopback = '127.0.0.1';
 /** How long requests under way may take to finish when the server stops. */
-const drainMs = 5000;
+const maxRequestDrainMs = 5000;
 
 export interface EdgeServer {
   readonly url: string;
   stop(): Promise<void>;
 }
 
-export interface ServerOptions {
+export interface EdgeServerOptions {
   /** The TCP port to listen on; 0 for any free port. */
   readonly port: number;
   /**
@@ -30,7 +30,7 @@ export interface ServerOptions {
 }
 
 /** Starts the server. Rejects when the port is taken. */
-export async function serveEdge(edge: EdgeHandler, { port, largestBody, log }: ServerOptions): Promise<EdgeServer> {
+export async function serveEdge(edge: EdgeHandler, { port, largestBody, log }: EdgeServerOptions): Promise<EdgeServer> {
   const server = createServer({ maxHeaderSize }, (incoming, outgoing) => {
     answerIncoming(incoming, edge, largestBody)
       .catch((error) => {
@@ -100,7 +100,7 @@ async function stopServer(server: Server): Promise<void> {
   const closed = once(server, 'close');
   server.close();
   server.closeIdleConnections();
-  const timer = setTimeout(() => server.closeAllConnections(), drainMs);
+  const timer = setTimeout(() => server.closeAllConnections(), maxRequestDrainMs);
   await closed;
   clearTimeout(timer);
 }

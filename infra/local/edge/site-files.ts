@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
-import { cacheControlOf } from '../../site-caching.ts';
+import { cacheControlOfSiteFile } from '../../site-caching.ts';
 import { notModifiedIfSame } from './conditional.ts';
 import type { Origin, OriginAnswer } from './messages.ts';
 
@@ -28,15 +28,15 @@ const contentTypes: Readonly<Record<string, string>> = {
 
 export function siteFilesOrigin(folder: string): Origin {
   return async ({ path, headers }) => {
-    const key = fileKeyOf(path);
-    const body = key === undefined ? undefined : await readIfPresent(join(folder, key));
+    const key = siteFilePathFromUrl(path);
+    const body = key === undefined ? undefined : await readFileIfPresent(join(folder, key));
     if (key === undefined || body === undefined) return notFoundAnswer;
     return notModifiedIfSame(
       {
         status: 200,
         headers: {
           'content-type': contentTypes[extname(key)] ?? 'application/octet-stream',
-          'cache-control': cacheControlOf(key),
+          'cache-control': cacheControlOfSiteFile(key),
           etag: `"${createHash('md5').update(body).digest('hex')}"`,
         },
         body,
@@ -47,7 +47,7 @@ export function siteFilesOrigin(folder: string): Origin {
 }
 
 /** The file's path below the site's folder; undefined for a path that leads out of it. */
-function fileKeyOf(path: string): string | undefined {
+function siteFilePathFromUrl(path: string): string | undefined {
   try {
     const parts = decodeURIComponent(path).split('/').slice(1);
     const leadsOut = parts.some(
@@ -59,7 +59,7 @@ function fileKeyOf(path: string): string | undefined {
   }
 }
 
-async function readIfPresent(file: string): Promise<Buffer | undefined> {
+async function readFileIfPresent(file: string): Promise<Buffer | undefined> {
   try {
     return await readFile(file);
   } catch {

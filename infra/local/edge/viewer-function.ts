@@ -5,7 +5,7 @@ import type { OriginAnswer, OriginRequest } from './messages.ts';
 /** Takes a viewer's request; returns the request to continue with, or an answer that ends it. */
 export type ViewerFunction = (request: OriginRequest) => OriginRequest | OriginAnswer;
 
-interface FunctionResult {
+interface ViewerFunctionResult {
   readonly uri?: string;
   readonly headers?: Readonly<Record<string, { readonly value: string }>>;
   readonly statusCode?: number;
@@ -19,7 +19,7 @@ export function compileViewerFunction(code: string): ViewerFunction {
   const call = new Script('JSON.stringify(handler(JSON.parse(input)))');
   return (request) => {
     context.input = JSON.stringify(viewerEventOf(request));
-    const result: FunctionResult = JSON.parse(call.runInContext(context));
+    const result: ViewerFunctionResult = JSON.parse(call.runInContext(context));
     const headers = Object.fromEntries(Object.entries(result.headers ?? {}).map(([name, { value }]) => [name, value]));
     if (result.statusCode !== undefined) {
       const body = typeof result.body === 'object' ? result.body.data : (result.body ?? '');
@@ -42,13 +42,13 @@ function viewerEventOf({ method, path, query, headers, sourceIp }: OriginRequest
     request: {
       method,
       uri: path,
-      querystring: valueObjectsByName(new URLSearchParams(query)),
-      headers: valueObjectsByName(Object.entries(headers).filter(([name]) => name !== 'cookie')),
+      querystring: cloudFrontValuesByName(new URLSearchParams(query)),
+      headers: cloudFrontValuesByName(Object.entries(headers).filter(([name]) => name !== 'cookie')),
       cookies: {},
     },
   };
 }
 
-function valueObjectsByName(pairs: Iterable<[string, string]>): Record<string, { value: string }> {
+function cloudFrontValuesByName(pairs: Iterable<[string, string]>): Record<string, { value: string }> {
   return Object.fromEntries([...pairs].map(([name, value]) => [name, { value }]));
 }

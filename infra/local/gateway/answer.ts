@@ -12,7 +12,7 @@ interface StructuredResult {
 /** @param payload the handler's result as JSON; a result without a `statusCode` becomes the body of a 200 */
 export function answerFromLambdaPayload(payload: string, requestId: string): OriginAnswer {
   const result: unknown = JSON.parse(payload);
-  const structured = isStructured(result)
+  const structured = isStructuredResult(result)
     ? result
     : { statusCode: 200, headers: { 'content-type': 'application/json' }, body: payload };
   const headers = Object.entries(structured.headers ?? {}).map(([name, value]) => [name.toLowerCase(), String(value)]);
@@ -29,7 +29,7 @@ export function answerFromLambdaPayload(payload: string, requestId: string): Ori
   };
 }
 
-function isStructured(result: unknown): result is StructuredResult {
+function isStructuredResult(result: unknown): result is StructuredResult {
   return (
     typeof result === 'object' && result !== null && 'statusCode' in result && typeof result.statusCode === 'number'
   );

@@ -5,7 +5,7 @@ import type { OriginRequest } from '../edge/messages.ts';
 import type { RouteMatch } from './routes.ts';
 
 /** Content types whose body API Gateway passes on as text; bodies of other types are encoded as base64. */
-const textTypes = /^(text\/|application\/(json|javascript|xml|[\w.-]+\+(json|xml))\b)/i;
+const textContentTypes = /^(text\/|application\/(json|javascript|xml|[\w.-]+\+(json|xml))\b)/i;
 
 export function lambdaEventOf(
   request: OriginRequest,
@@ -19,7 +19,7 @@ export function lambdaEventOf(
   const senders = [given['x-forwarded-for'], request.sourceIp].filter(Boolean).join(', ');
   const headers: OriginRequest['headers'] = { ...given, 'x-forwarded-for': senders };
   const query = queryParametersOf(request.query);
-  const isText = textTypes.test(headers['content-type'] ?? 'text/plain');
+  const isText = textContentTypes.test(headers['content-type'] ?? 'text/plain');
   return {
     version: '2.0',
     routeKey,

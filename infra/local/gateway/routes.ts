@@ -23,7 +23,7 @@ export function createRouteFinder(
     const parts = path.split('/');
     const [best] = routes
       .filter((route) => route.method === method && matchesPath(route, parts))
-      .sort((a, b) => specificity(b).localeCompare(specificity(a)));
+      .sort((a, b) => routeSpecificity(b).localeCompare(routeSpecificity(a)));
     return best ? { routeKey: best.routeKey, parameters: pathParametersOf(best, parts) } : fallback;
   };
 }
@@ -49,7 +49,7 @@ function matchesPath({ parts }: CompiledRoute, path: readonly string[]): boolean
  * A text by which routes that match the same path are compared: '1' for each exact part, '0' for each parameter. The
  * route with the greatest text serves the request.
  */
-function specificity({ parts }: CompiledRoute): string {
+function routeSpecificity({ parts }: CompiledRoute): string {
   return parts.map((part) => (parameterPattern.test(part) ? '0' : '1')).join('');
 }
 

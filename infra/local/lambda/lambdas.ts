@@ -5,7 +5,7 @@ import type { FunctionSettings } from '../template/functions.ts';
 import type { LambdaSettings, PrintLine } from './instance.ts';
 import { type Lambda, startLambda } from './lambda.ts';
 
-export interface LambdasInput {
+export interface StartLambdasOptions {
   readonly functions: readonly FunctionSettings[];
   /** Folder with the template's assets: the code of each Lambda. */
   readonly assetsDir: string;
@@ -15,7 +15,7 @@ export interface LambdasInput {
 }
 
 /** Starts the Lambdas and returns them by logical id. */
-export function startLambdas({ functions, print, ...rest }: LambdasInput): ReadonlyMap<string, Lambda> {
+export function startLambdas({ functions, print, ...rest }: StartLambdasOptions): ReadonlyMap<string, Lambda> {
   return new Map(
     functions.map((each) => [each.logicalId, startLambda(lambdaSettingsOf(each, rest), print(each.functionName))]),
   );
@@ -23,7 +23,7 @@ export function startLambdas({ functions, print, ...rest }: LambdasInput): Reado
 
 function lambdaSettingsOf(
   { logicalId, asset, file, variables, ...same }: FunctionSettings,
-  { assetsDir, localEnvironment }: Pick<LambdasInput, 'assetsDir' | 'localEnvironment'>,
+  { assetsDir, localEnvironment }: Pick<StartLambdasOptions, 'assetsDir' | 'localEnvironment'>,
 ): LambdaSettings {
   return {
     ...same,

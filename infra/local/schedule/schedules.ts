@@ -1,7 +1,7 @@
 /** Runs Lambdas at the times of day that the template's rules give. */
 import type { Lambda } from '../lambda/lambda.ts';
 import type { ScheduledRule } from '../template/scheduled-rules.ts';
-import { nextRun } from './next-run.ts';
+import { nextRunTime } from './next-run.ts';
 
 /** Milliseconds. Timers stand still while the machine sleeps, so the clock is checked at least this often. */
 const maxSleepMs = 60_000;
@@ -17,11 +17,11 @@ export function startSchedules(
     const timer = setTimeout(() => {
       if (Date.now() < due.getTime()) return wait(rule, due);
       runLambdasOf(rule, due, lambdas);
-      wait(rule, nextRun(rule.at, new Date()));
+      wait(rule, nextRunTime(rule.at, new Date()));
     }, sleep);
     timers.set(rule.logicalId, timer.unref());
   };
-  for (const rule of rules) wait(rule, nextRun(rule.at, new Date()));
+  for (const rule of rules) wait(rule, nextRunTime(rule.at, new Date()));
   const stop = () => {
     for (const timer of timers.values()) clearTimeout(timer);
   };

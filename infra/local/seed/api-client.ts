@@ -1,6 +1,12 @@
 /** Calls the running application as any client does, typed by the contract. */
 import type { Api } from '#shared/contract/index.ts';
-import { type ParamsOf, type ResponseOf, type RouteKey, type SentBody, splitRouteKey } from '#shared/contract/route.ts';
+import {
+  type PathParamsOf,
+  type ResponseOf,
+  type RouteKey,
+  type SentBody,
+  splitRouteKey,
+} from '#shared/contract/route.ts';
 
 type CallableRouteKey = keyof Api & RouteKey;
 
@@ -19,7 +25,7 @@ export class ApiClient {
 
   async call<K extends CallableRouteKey>(
     key: K,
-    params: ParamsOf<K>,
+    params: PathParamsOf<K>,
     body?: SentBody<Api[K]>,
   ): Promise<ResponseOf<Api[K]>> {
     const { method, path } = splitRouteKey(key);

@@ -35,13 +35,13 @@ const goalWeights: Readonly<Record<PlayerPosition, number>> = {
  * The events of a match by minute, no two in the same minute. `number` seeds the random choices, so that each match has
  * events of its own; `minutes` is how long the match has been played.
  */
-export function makeEvents(number: number, home: TeamSheet, away: TeamSheet, minutes: number): DemoEvent[] {
+export function makeMatchEvents(number: number, home: TeamSheet, away: TeamSheet, minutes: number): DemoEvent[] {
   const next = createSeededRandom(number);
   const scored = [...makeGoals(next, home), ...makeGoals(next, away)];
   if (number % matchesPerOwnGoal === 0) makeOwnGoal(next, scored, home, away);
   const busy = new Set(scored.map(({ playerId }) => playerId));
   const carded = [home, away].flatMap((side) => makeCards(next, side, busy));
-  return spreadOverMinutes(next, [...scored, ...carded], minutes);
+  return spreadEventsOverMinutes(next, [...scored, ...carded], minutes);
 }
 
 type EventWithoutMinute = Omit<DemoEvent, 'minute'>;
@@ -90,7 +90,11 @@ function makeCards(next: RandomBelow, side: TeamSheet, busy: Set<number>): Event
 }
 
 /** Gives each event a minute of its own; a red card never comes early in the match. */
-function spreadOverMinutes(next: RandomBelow, happenings: readonly EventWithoutMinute[], minutes: number): DemoEvent[] {
+function spreadEventsOverMinutes(
+  next: RandomBelow,
+  happenings: readonly EventWithoutMinute[],
+  minutes: number,
+): DemoEvent[] {
   const free = Array.from({ length: minutes }, (_, before) => before + 1);
   const lines = happenings.map((each) => {
     const earliest = each.eventType === 'redcard' ? Math.floor(free.length / 2) : 0;

@@ -9,7 +9,7 @@ import { ApiClient } from './api-client.ts';
 import { clubs } from './demo-tournament.ts';
 import { createDemoData } from './load-demo.ts';
 import { readSeedState, writeSeedState } from './seed-state.ts';
-import { ensureRegistered, listTestUsers, type TestUser, testAdmin, testDT } from './test-users.ts';
+import { ensureTestUserRegistered, listTestUsers, type TestUser, testAdmin, testDT } from './test-users.ts';
 
 export interface SeedOptions {
   readonly options: Pick<LocalOptions, 'dataDir' | 'seed'>;
@@ -37,8 +37,8 @@ export async function startAndSeed({ options, table, serve, log }: SeedOptions):
   const seed: SeedName = onEmptyTable ? options.seed : 'none';
   if (seed !== options.seed) log(seedIgnoredMessage(dataDir, options.seed));
   writeSeedState(dataDir, { state: 'started', seed, onEmptyTable });
-  await ensureRegistered(testAdmin);
-  if (seed === 'none') await ensureRegistered(testDT);
+  await ensureTestUserRegistered(testAdmin);
+  if (seed === 'none') await ensureTestUserRegistered(testDT);
   const known = await listTestUsers();
   const filled = seed === 'demo' ? await startWithDemo(expectedTestUsers(known), serve, log) : await serveWith(known);
   writeSeedState(dataDir, { state: 'done', seed, onEmptyTable });
@@ -82,5 +82,5 @@ async function seedDemo(url: string, log: (line: string) => void): Promise<void>
   await api.signIn(testAdmin.email, testAdmin.password);
   const demo = await createDemoData(api);
   if (demo.coachedTeamId !== coachedTeamId) throw new Error('the first team of an empty table is not number 1');
-  await ensureRegistered(testDT, coachedTeamId);
+  await ensureTestUserRegistered(testDT, coachedTeamId);
 }

@@ -4,13 +4,13 @@
  */
 import { addDays } from '#shared/domain/calendar.ts';
 import type { ApiClient } from './api-client.ts';
-import { makeEvents, type TeamSheet } from './demo-events.ts';
+import { makeMatchEvents, type TeamSheet } from './demo-events.ts';
 import { type DemoMatch, demoRounds, matchWithLineups, redCards, sportsComplexName } from './demo-tournament.ts';
-import { type LoadedPlayer, type LoadedTeam, lineupOf } from './load-teams.ts';
+import { createLineupOfStarters, type LoadedPlayer, type LoadedTeam } from './load-teams.ts';
 import type { LocalDateTime } from './local-moment.ts';
 import { mapConcurrent } from './map-concurrent.ts';
 
-export interface Season {
+export interface LoadedTournament {
   readonly tournamentId: number;
   readonly teams: ReadonlyMap<string, LoadedTeam>;
   readonly canchaIds: ReadonlyMap<string, number>;
@@ -35,7 +35,7 @@ interface CreatedMatch {
 /**
  * Creates the matches one after another, so that their ids follow the fixture, then loads their events concurrently.
  */
-export async function createDemoMatches(api: ApiClient, season: Season): Promise<void> {
+export async function createDemoMatches(api: ApiClient, season: LoadedTournament): Promise<void> {
   const fixtures: CreatedMatch[] = [];
   for (const [turn, [round, rows]] of Object.entries(demoRounds).entries()) {
     for (const [at, row] of rows.entries()) {
@@ -44,7 +44,7 @@ export async function createDemoMatches(api: ApiClient, season: Season): Promise
     }
   }
   await mapConcurrent(fixtures, (fixture, at) => createDemoEvents(api, season, fixture, at));
-  for (const fixture of fixtures.filter(hasLineups)) await createDemoLineups(api, season, fixture);
+  for (const fixture of fixtures.filter(isMatchWithLineups)) await createDemoLineups(api, season, fixture);
 }
 
 /**
@@ -69,7 +69,11 @@ interface PlannedMatch {
   readonly assistantId: number;
 }
 
-async function createMatch(api: ApiClient, season: Season, { row, ...planned }: PlannedMatch): Promise<number> {
+async function createMatch(
+  api: ApiClient,
+  season: LoadedTournament,
+  { row, ...planned }: PlannedMatch,
+): Promise<number> {
   const [day, time, cancha, home, away, result] = row;
   const isNow = time === 'ahora';
   const begins = isNow ? season.kickOff : { date: addDays(season.today, day), time };
@@ -84,8 +88,8 @@ async function createMatch(api: ApiClient, season: Season, { row, ...planned }: 
       ...planned,
       ...outcome,
       tournamentId: season.tournamentId,
-      homeTeamId: teamOf(season, home).id,
-      awayTeamId: teamOf(season, away).id,
+      homeTeamId: loadedTeamByName(season, home).id,
+      awayTeamId: loadedTeamByName(season, away).id,
       matchDate: begins.date,
       matchTime: begins.time,
       location: sportsComplexName,
@@ -97,7 +101,7 @@ async function createMatch(api: ApiClient, season: Season, { row, ...planned }: 
 
 async function createDemoEvents(
   api: ApiClient,
-  season: Season,
+  season: LoadedTournament,
   { round, row, matchId }: CreatedMatch,
   at: number,
 ): Promise<void> {
@@ -106,36 +110,41 @@ async function createDemoEvents(
   const { homeScore, awayScore } = parseScores(result);
   const minutes = time === 'ahora' ? liveMatchMinutes : finishedMatchMinutes;
   const sides = [teamSheetOf(season, home, round, homeScore), teamSheetOf(season, away, round, awayScore)] as const;
-  for (const line of makeEvents(at, ...sides, minutes)) await api.call('POST /matchevents', {}, { matchId, ...line });
+  for (const line of makeMatchEvents(at, ...sides, minutes))
+    await api.call('POST /matchevents', {}, { matchId, ...line });
 }
 
-const hasLineups = ({ round, row: [, , , home] }: CreatedMatch) =>
+const isMatchWithLineups = ({ round, row: [, , , home] }: CreatedMatch) =>
   round === matchWithLineups.round && home === matchWithLineups.home;
 
-async function createDemoLineups(api: ApiClient, season: Season, { round, row, matchId }: CreatedMatch): Promise<void> {
+async function createDemoLineups(
+  api: ApiClient,
+  season: LoadedTournament,
+  { round, row, matchId }: CreatedMatch,
+): Promise<void> {
   const [, , , home, away] = row;
   for (const club of [home, away]) {
-    const team = teamOf(season, club);
-    const lineup = lineupOf(team, suspendedPlayerIn(season, club, round));
+    const team = loadedTeamByName(season, club);
+    const lineup = createLineupOfStarters(team, suspendedPlayerIn(season, club, round));
     await api.call('PUT /matches/{id}/lineup/{teamId}', { id: matchId, teamId: team.id }, lineup);
   }
 }
 
-function teamSheetOf(season: Season, club: string, round: string, goals: number): TeamSheet {
-  const { id, players } = teamOf(season, club);
+function teamSheetOf(season: LoadedTournament, club: string, round: string, goals: number): TeamSheet {
+  const { id, players } = loadedTeamByName(season, club);
   const suspended = suspendedPlayerIn(season, club, round);
   const sentOff = sentOffPlayerIn(season, club, round);
   return { teamId: id, goals, players: players.filter((each) => each !== suspended), ...(sentOff && { sentOff }) };
 }
 
-function suspendedPlayerIn(season: Season, club: string, round: string): LoadedPlayer | undefined {
+function suspendedPlayerIn(season: LoadedTournament, club: string, round: string): LoadedPlayer | undefined {
   const names = Object.keys(demoRounds);
   return sentOffPlayerIn(season, club, names[names.indexOf(round) - 1]);
 }
 
-function sentOffPlayerIn(season: Season, club: string, round: string | undefined): LoadedPlayer | undefined {
+function sentOffPlayerIn(season: LoadedTournament, club: string, round: string | undefined): LoadedPlayer | undefined {
   const red = redCards.find((each) => each.club === club && each.round === round);
-  return red && teamOf(season, club).players.find(({ jerseyNumber }) => jerseyNumber === red.shirt);
+  return red && loadedTeamByName(season, club).players.find(({ jerseyNumber }) => jerseyNumber === red.shirt);
 }
 
 function parseScores(result: string) {
@@ -143,7 +152,7 @@ function parseScores(result: string) {
   return { homeScore, awayScore };
 }
 
-const teamOf = ({ teams }: Season, name: string): LoadedTeam => getByName(teams, name);
+const loadedTeamByName = ({ teams }: LoadedTournament, name: string): LoadedTeam => getByName(teams, name);
 
 function getByName<T>(loaded: ReadonlyMap<string, T>, name: string): T {
   const found = loaded.get(name);

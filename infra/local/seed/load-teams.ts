@@ -6,7 +6,7 @@ import { type DemoPlayer, makeSquads } from './demo-squads.ts';
 import { clubs } from './demo-tournament.ts';
 import { mapConcurrent } from './map-concurrent.ts';
 
-type ClubData = (typeof clubs)[number];
+type DemoClub = (typeof clubs)[number];
 
 export interface LoadedTeam {
   readonly id: number;
@@ -24,14 +24,14 @@ export async function createDemoTeams(api: ApiClient, year: number): Promise<Map
   const ids: number[] = [];
   for (const club of clubs) ids.push((await api.call('POST /teams', {}, club)).id);
   const squads = makeSquads(year);
-  const load = async (club: ClubData, at: number) =>
+  const load = async (club: DemoClub, at: number) =>
     [club.name, await createPlayersAndStaff(api, club, ids[at] ?? 0, squads[at] ?? [])] as const;
   return new Map(await mapConcurrent(clubs, load));
 }
 
 async function createPlayersAndStaff(
   api: ApiClient,
-  club: ClubData,
+  club: DemoClub,
   id: number,
   squad: readonly DemoPlayer[],
 ): Promise<LoadedTeam> {
@@ -44,7 +44,7 @@ async function createPlayersAndStaff(
   await createStaff(api, { teamId: id, name: club.coach, role: 'HeadCoach' });
   if (assistantCoach) await createStaff(api, { teamId: id, name: assistantCoach, role: 'AssistantCoach' });
   const team = { id, formation, players };
-  await api.call('PUT /teams/{id}/lineup', { id }, lineupOf(team));
+  await api.call('PUT /teams/{id}/lineup', { id }, createLineupOfStarters(team));
   return team;
 }
 
@@ -52,7 +52,7 @@ async function createPlayersAndStaff(
  * A lineup of the starters. A substitute, of the same position if possible, replaces a starter who is `absent` or
  * injured.
  */
-export function lineupOf({ formation, players }: LoadedTeam, absent?: LoadedPlayer) {
+export function createLineupOfStarters({ formation, players }: LoadedTeam, absent?: LoadedPlayer) {
   const isAvailable = (player: LoadedPlayer) => player.status === 'active' && player.id !== absent?.id;
   const bench = players.filter((player) => !player.isStarter && isAvailable(player));
   const replace = ({ position }: LoadedPlayer) => {

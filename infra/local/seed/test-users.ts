@@ -42,7 +42,7 @@ export const testDT: TestUserAccount = {
 };
 
 /** Registers a test user. If the table already has the user, creates only their account with its password again. */
-export async function ensureRegistered(person: TestUserAccount, teamId = 0): Promise<void> {
+export async function ensureTestUserRegistered(person: TestUserAccount, teamId = 0): Promise<void> {
   const known = await findUserByEmail(person.email);
   if (known) await createAccount({ userId: known.id, ...person });
   else await registerUser({ ...person, teamId }, { by: 0, at: new Date().toISOString() });

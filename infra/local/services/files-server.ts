@@ -6,7 +6,7 @@ import { sha256, signatureError } from './files-signature.ts';
 import type { FileStore, StoredFile } from './files-store.ts';
 
 /** Bytes; more than any file of the application has. */
-const largestBody = 16 * 1024 * 1024;
+const maxUploadBytes = 16 * 1024 * 1024;
 
 interface S3Answer {
   readonly status: number;
@@ -14,7 +14,7 @@ interface S3Answer {
   readonly body?: Buffer;
 }
 
-export interface FilesServerInput {
+export interface FilesServerOptions {
   readonly bucket: FilesBucket;
   /** The bucket's name, the first part of every path. */
   readonly name: string;
@@ -22,7 +22,7 @@ export interface FilesServerInput {
   readonly log: (line: string) => void;
 }
 
-export function filesServer(input: FilesServerInput): Server {
+export function filesServer(input: FilesServerOptions): Server {
   return createServer((incoming, outgoing) => {
     answerIncoming(incoming, input)
       .catch((error): S3Answer => {
@@ -33,10 +33,10 @@ export function filesServer(input: FilesServerInput): Server {
   });
 }
 
-async function answerIncoming(incoming: IncomingMessage, input: FilesServerInput): Promise<S3Answer> {
+async function answerIncoming(incoming: IncomingMessage, input: FilesServerOptions): Promise<S3Answer> {
   const { method = '', headers } = incoming;
   if (method === 'OPTIONS') return answerPreflight(headers, input.bucket);
-  const { path, query, key } = parseAddress(incoming.url ?? '/', input.name);
+  const { path, query, key } = parseBucketUrl(incoming.url ?? '/', input.name);
   const body = await readBody(incoming);
   if (key === undefined) return s3ErrorAnswer(404, 'NoSuchBucket', 'The specified bucket does not exist');
   const single = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
@@ -46,10 +46,10 @@ async function answerIncoming(incoming: IncomingMessage, input: FilesServerInput
   if (!isBodySigned(single['x-amz-content-sha256'], body)) {
     return s3ErrorAnswer(400, 'XAmzContentSHA256Mismatch', 'The provided x-amz-content-sha256 does not match the body');
   }
-  return performCall(`${method}${subresourceIn(query)}`, key, { headers: single, body, store: input.store });
+  return performS3Call(`${method}${subresourceIn(query)}`, key, { headers: single, body, store: input.store });
 }
 
-function parseAddress(url: string, bucket: string) {
+function parseBucketUrl(url: string, bucket: string) {
   const [path = '/', ...rest] = url.split('?');
   const [, first, ...parts] = path.split('/');
   const key = first === bucket && parts.join('/') !== '' ? decodeKey(parts.join('/')) : undefined;
@@ -76,7 +76,7 @@ interface FileRequest {
   readonly store: FileStore;
 }
 
-async function performCall(call: string, key: string, asked: FileRequest): Promise<S3Answer> {
+async function performS3Call(call: string, key: string, asked: FileRequest): Promise<S3Answer> {
   const { store } = asked;
   switch (call) {
     case 'PUT':
@@ -138,9 +138,9 @@ async function readBody(incoming: IncomingMessage): Promise<Buffer | undefined> 
   let size = 0;
   for await (const chunk of incoming as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size <= largestBody) chunks.push(chunk);
+    if (size <= maxUploadBytes) chunks.push(chunk);
   }
-  return size <= largestBody ? Buffer.concat(chunks) : undefined;
+  return size <= maxUploadBytes ? Buffer.concat(chunks) : undefined;
 }
 
 const noSuchKeyAnswer = () => s3ErrorAnswer(404, 'NoSuchKey', 'The specified key does not exist.');

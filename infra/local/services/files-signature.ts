@@ -41,7 +41,7 @@ interface Signature {
 export async function signatureError(request: SignedRequest, now: number): Promise<S3Error | undefined> {
   const found = signatureInAddress(request) ?? signatureInHeaders(request);
   if (!found) return forbiddenError('AccessDenied', 'Access Denied');
-  const signedAt = parseMoment(found.date);
+  const signedAt = parseSigningTime(found.date);
   if (Number.isNaN(signedAt)) return forbiddenError('AccessDenied', 'The date of the request is not valid');
   if (found.expires !== undefined && !(found.expires >= 1 && found.expires <= maxExpirySeconds)) {
     return { status: 400, code: 'AuthorizationQueryParametersError', message: 'X-Amz-Expires is not valid' };
@@ -55,10 +55,10 @@ export async function signatureError(request: SignedRequest, now: number): Promi
   if (!found.signedHeaders.includes('host') || unsignedHeaders(request, found).length > 0) {
     return forbiddenError('AccessDenied', 'There were headers present in the request which were not signed');
   }
-  return timeError(found.expires, signedAt, now);
+  return signatureTimeError(found.expires, signedAt, now);
 }
 
-function timeError(expires: number | undefined, signedAt: number, now: number): S3Error | undefined {
+function signatureTimeError(expires: number | undefined, signedAt: number, now: number): S3Error | undefined {
   if (expires !== undefined) {
     const isCurrent = signedAt - allowedSkewMs <= now && now <= signedAt + expires * 1000;
     return isCurrent ? undefined : forbiddenError('AccessDenied', 'Request has expired');
@@ -138,7 +138,7 @@ function unsignedHeaders({ headers }: SignedRequest, { signedHeaders }: Signatur
 }
 
 /** The moment in milliseconds since the epoch; NaN for a date not written like `20260401T120000Z`. */
-function parseMoment(date: string): number {
+function parseSigningTime(date: string): number {
   return Date.parse(date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
 }
 
@@ -151,11 +151,11 @@ class Sha256 {
   readonly #hash;
 
   constructor(key?: Bytes) {
-    this.#hash = key === undefined ? createHash('sha256') : createHmac('sha256', bytesOf(key));
+    this.#hash = key === undefined ? createHash('sha256') : createHmac('sha256', toBuffer(key));
   }
 
   update(content: Bytes): void {
-    this.#hash.update(bytesOf(content));
+    this.#hash.update(toBuffer(content));
   }
 
   async digest(): Promise<Uint8Array> {
@@ -163,7 +163,7 @@ class Sha256 {
   }
 }
 
-function bytesOf(content: Bytes): Buffer {
+function toBuffer(content: Bytes): Buffer {
   if (typeof content === 'string') return Buffer.from(content);
   if (content instanceof ArrayBuffer) return Buffer.from(content);
   return Buffer.from(content.buffer, content.byteOffset, content.byteLength);

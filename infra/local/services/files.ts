@@ -6,7 +6,7 @@ import type { FilesBucket } from '../template/files-bucket.ts';
 import { filesServer } from './files-server.ts';
 import { FileStore } from './files-store.ts';
 
-export interface Files {
+export interface RunningFilesBucket {
   /** Address of the bucket, for the SDK's variable `AWS_ENDPOINT_URL_S3`. */
   readonly endpoint: string;
   readonly bucketName: string;
@@ -26,7 +26,7 @@ export const fileStoreIn = (dataDir: string, bucketName: string): FileStore =>
 const sweepIntervalMs = 60 * 60 * 1000;
 
 /** Starts the bucket; no other process may use `dataDir` meanwhile. */
-export async function startFiles({ dataDir, bucket, log }: FilesOptions): Promise<Files> {
+export async function startFiles({ dataDir, bucket, log }: FilesOptions): Promise<RunningFilesBucket> {
   const bucketName = bucket.logicalId.toLowerCase();
   const store = fileStoreIn(dataDir, bucketName);
   const sweep = () => store.sweep(bucket.expiry).catch((error: Error) => log(`files: ${error.message}`));

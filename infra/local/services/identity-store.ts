@@ -20,7 +20,8 @@ export class JsonStore {
 
   async get<T>(_context: unknown, path: KeyPath, fallback: T | null = null): Promise<T | null> {
     let found: unknown = this.#root;
-    for (const key of keysOf(path)) found = Object.hasOwn(Object(found), key) ? (found as JsonObject)[key] : undefined;
+    for (const key of keyPathAsList(path))
+      found = Object.hasOwn(Object(found), key) ? (found as JsonObject)[key] : undefined;
     return (found as T | undefined) ?? fallback;
   }
 
@@ -41,7 +42,7 @@ export class JsonStore {
   }
 
   #locate(path: KeyPath): { branch: JsonObject; leaf: string } {
-    const keys = keysOf(path);
+    const keys = keyPathAsList(path);
     const leaf = keys.at(-1) as string;
     let branch = this.#root;
     for (const key of keys.slice(0, -1)) {
@@ -81,7 +82,7 @@ export class JsonStores {
   }
 }
 
-const keysOf = (path: KeyPath): readonly string[] => (typeof path === 'string' ? [path] : path);
+const keyPathAsList = (path: KeyPath): readonly string[] => (typeof path === 'string' ? [path] : path);
 
 /** JSON reviver: cognito-local expects dates in the fields whose name ends in `Date`. */
 const reviveDates = (key: string, value: unknown) =>

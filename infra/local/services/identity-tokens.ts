@@ -15,7 +15,7 @@ export class TokenGenerator extends JwtTokenGenerator {
     const tokens = await super.generate(...told);
     const { sessionBeganAt } = told[1] as UserOfSession;
     if (sessionBeganAt === undefined) return tokens;
-    const beganThen = (token: string) => withClaims(token, { auth_time: sessionBeganAt });
+    const beganThen = (token: string) => signTokenWithClaims(token, { auth_time: sessionBeganAt });
     return { ...tokens, IdToken: beganThen(tokens.IdToken), AccessToken: beganThen(tokens.AccessToken) };
   }
 }
@@ -24,7 +24,7 @@ export class TokenGenerator extends JwtTokenGenerator {
 export const claimsOf = (token: string): Record<string, unknown> =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 
-function withClaims(token: string, claims: object): string {
+function signTokenWithClaims(token: string, claims: object): string {
   const payload = Buffer.from(JSON.stringify({ ...claimsOf(token), ...claims })).toString('base64url');
   const signed = `${token.split('.')[0]}.${payload}`;
   return `${signed}.${sign('RSA-SHA256', Buffer.from(signed), privateKey.pem).toString('base64url')}`;

@@ -20,7 +20,7 @@ const clientId = 'localclient';
  */
 const issuerDomain = 'https://cognito-idp.us-east-1.amazonaws.com';
 
-export interface Identity {
+export interface RunningUserPool {
   readonly endpoint: string;
   readonly jwksUrl: string;
   readonly userPoolId: string;
@@ -34,7 +34,10 @@ export interface Identity {
  * Starts the user pool. Its files hold passwords in clear text, so it listens on this machine only and is meant for
  * invented users.
  */
-export async function startIdentity(options: { dataDir: string; settings: UserPoolSettings }): Promise<Identity> {
+export async function startIdentity(options: {
+  dataDir: string;
+  settings: UserPoolSettings;
+}): Promise<RunningUserPool> {
   const { dataDir, settings } = options;
   const codes = fileCodeMailer(dataDir);
   const calls = createCognitoHandler(await cognitoLocalServices(`${dataDir}/identity`, settings, codes), settings);

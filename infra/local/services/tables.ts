@@ -17,7 +17,7 @@ import type { TableSettings } from '../template/table.ts';
 export const localCredentials = { accessKeyId: 'local', secretAccessKey: 'local' };
 
 export const ensureTable = (endpoint: string, { createTable, ttlAttribute }: TableSettings): Promise<void> =>
-  withClient(endpoint, async (client) => {
+  withDynamoDBClient(endpoint, async (client) => {
     const { TableName } = createTable;
     if (!(await tableExists(client, TableName))) {
       await client.send(new CreateTableCommand(createTable));
@@ -31,7 +31,7 @@ export const ensureTable = (endpoint: string, { createTable, ttlAttribute }: Tab
 /** How long to wait until the table is created or deleted, in seconds. */
 const tableWait = { minDelay: 1, maxWaitTime: 30 };
 
-async function withClient<T>(endpoint: string, use: (client: DynamoDBClient) => Promise<T>): Promise<T> {
+async function withDynamoDBClient<T>(endpoint: string, use: (client: DynamoDBClient) => Promise<T>): Promise<T> {
   const client = new DynamoDBClient({ endpoint, region: 'us-east-1', credentials: localCredentials, maxAttempts: 2 });
   try {
     return await use(client);
@@ -61,14 +61,14 @@ async function tableExists(client: DynamoDBClient, TableName: string): Promise<b
 
 /** Whether the table holds no items. */
 export const isTableEmpty = (endpoint: string, TableName: string): Promise<boolean> =>
-  withClient(endpoint, async (client) => {
+  withDynamoDBClient(endpoint, async (client) => {
     const { Count } = await client.send(new ScanCommand({ TableName, Limit: 1, ConsistentRead: true }));
     return Count === 0;
   });
 
 /** Deletes the table if it exists. */
 export const dropTable = (endpoint: string, TableName: string): Promise<void> =>
-  withClient(endpoint, async (client) => {
+  withDynamoDBClient(endpoint, async (client) => {
     if (!(await tableExists(client, TableName))) return;
     await client.send(new DeleteTableCommand({ TableName }));
     await waitUntilTableNotExists({ client, ...tableWait }, { TableName });

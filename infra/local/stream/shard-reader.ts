@@ -13,7 +13,7 @@ import { type Checkpoint, endedShardPosition } from './checkpoint.ts';
 import { pause } from './pause.ts';
 import { streamRecordOf } from './stream-record.ts';
 
-export interface ShardInput {
+export interface ShardReaderOptions {
   readonly client: DynamoDBStreamsClient;
   readonly streamArn: string;
   readonly shardId: string;
@@ -33,14 +33,14 @@ const idlePauseMs = 100;
 const failurePauseMs = 500;
 
 /** Resolves when the shard has been read to its end, or the signal aborts. */
-export async function readShard(input: ShardInput): Promise<void> {
+export async function readShard(input: ShardReaderOptions): Promise<void> {
   const { checkpoint, shardId, signal, log } = input;
   let iterator: string | undefined;
   let isFailing = false;
   while (!signal.aborted) {
     try {
       iterator ??= await requestShardIterator(input);
-      const { records, next } = await nextRecords(input, iterator);
+      const { records, next } = await readNextRecords(input, iterator);
       if (isFailing) log('The stream answers again');
       isFailing = false;
       await deliverAndSave(records, input);
@@ -69,7 +69,7 @@ async function requestShardIterator({
   checkpoint,
   mapping,
   signal,
-}: ShardInput): Promise<string | undefined> {
+}: ShardReaderOptions): Promise<string | undefined> {
   const position = checkpoint.positionIn(shardId);
   const ask = async (type: 'AFTER_SEQUENCE_NUMBER' | 'TRIM_HORIZON' | 'LATEST', sequenceNumber?: string) => {
     const command = new GetShardIteratorCommand({
@@ -90,8 +90,8 @@ async function requestShardIterator({
 }
 
 /** Reads the next records: once, or until the batch is full or the mapping's batching window has passed. */
-async function nextRecords(
-  input: ShardInput,
+async function readNextRecords(
+  input: ShardReaderOptions,
   iterator: string | undefined,
 ): Promise<{ records: _Record[]; next: string | undefined }> {
   const { client, mapping, signal } = input;
@@ -114,7 +114,7 @@ async function nextRecords(
 
 async function deliverAndSave(
   records: readonly _Record[],
-  { streamArn, shardId, filter, deliver, checkpoint, signal }: ShardInput,
+  { streamArn, shardId, filter, deliver, checkpoint, signal }: ShardReaderOptions,
 ): Promise<void> {
   const wanted = records.map((record) => streamRecordOf(record, streamArn)).filter(filter);
   if (wanted.length > 0) await deliver(wanted);

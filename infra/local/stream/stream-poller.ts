@@ -12,7 +12,7 @@ import { createEventFilter } from './event-filter.ts';
 import { pause } from './pause.ts';
 import { readShard } from './shard-reader.ts';
 
-export interface PollerInput {
+export interface StreamPollerOptions {
   readonly mapping: StreamMapping;
   readonly lambda: Pick<Lambda, 'name' | 'invoke'>;
   readonly endpoint: string;
@@ -33,7 +33,7 @@ export interface Poller {
 /** Milliseconds between two checks for new shards. */
 const shardCheckIntervalMs = 1000;
 
-export async function startPoller(input: PollerInput): Promise<Poller> {
+export async function startPoller(input: StreamPollerOptions): Promise<Poller> {
   const connection = {
     endpoint: input.endpoint,
     region: 'us-east-1',
@@ -75,7 +75,7 @@ async function readStreamArn(tableName: string, client: DynamoDBClient): Promise
   }
 }
 
-interface ShardsInput extends PollerInput {
+interface ShardsReaderOptions extends StreamPollerOptions {
   readonly client: DynamoDBStreamsClient;
   readonly streamArn: string;
   readonly onCaughtUp: () => void;
@@ -83,13 +83,13 @@ interface ShardsInput extends PollerInput {
 }
 
 /** Reads all shards of the stream, each only once its parent has been read to its end. */
-async function readShards(input: ShardsInput): Promise<void> {
+async function readShards(input: ShardsReaderOptions): Promise<void> {
   const { dataDir, mapping, streamArn, signal } = input;
   const checkpoint = new Checkpoint(join(dataDir, `stream-checkpoint-${mapping.logicalId}.json`), streamArn);
   const filter = createEventFilter(mapping.patterns);
   const underWay = new Map<string, Promise<void>>();
   while (!signal.aborted) {
-    for (const shardId of readableShards(await shardsOf(input), checkpoint)) {
+    for (const shardId of readableShards(await describeStreamShards(input), checkpoint)) {
       if (underWay.has(shardId)) continue;
       const delivering = (records: readonly DynamoDBRecord[]) =>
         deliverShardRecords(records, shardId, checkpoint, input);
@@ -113,7 +113,7 @@ function readableShards(shards: readonly Shard[], checkpoint: Checkpoint): strin
   );
 }
 
-async function shardsOf({ client, streamArn, signal }: ShardsInput): Promise<Shard[]> {
+async function describeStreamShards({ client, streamArn, signal }: ShardsReaderOptions): Promise<Shard[]> {
   try {
     const { StreamDescription } = await client.send(new DescribeStreamCommand({ StreamArn: streamArn }), {
       abortSignal: signal,
@@ -129,7 +129,7 @@ function deliverShardRecords(
   records: readonly DynamoDBRecord[],
   shardId: string,
   checkpoint: Checkpoint,
-  { mapping, lambda, dataDir, log, signal }: ShardsInput,
+  { mapping, lambda, dataDir, log, signal }: ShardsReaderOptions,
 ): Promise<void> {
   return deliverRecords(records, {
     mapping,

@@ -30,7 +30,7 @@ export function distributionTemplateOf(template: Template, values: ResourceValue
   const originIds = new Map<string, string[]>(config.Origins.map(originIdAndReferences));
   const behaviours = [...(config.CacheBehaviors ?? []), { ...config.DefaultCacheBehavior, PathPattern: '*' }];
   return {
-    behaviours: behaviours.map((each) => behaviourOf(each, template, originIds, values)),
+    behaviours: behaviours.map((each) => behaviourSettingsOf(each, template, originIds, values)),
     errorTtls: new Map((config.CustomErrorResponses ?? []).map(errorStatusAndTtlOf)),
   };
 }
@@ -40,7 +40,7 @@ function originIdAndReferences({ Id, DomainName, OriginPath }: Resource['Propert
   return [Id, referencesIn(DomainName)];
 }
 
-function behaviourOf(
+function behaviourSettingsOf(
   declared: Resource['Properties'],
   template: Template,
   originIds: ReadonlyMap<string, string[]>,

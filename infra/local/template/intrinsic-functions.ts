@@ -16,9 +16,9 @@ export function resolveIntrinsic(value: unknown, values: ResourceValues): string
   const [[intrinsic, argument] = ['', undefined]] = Object.entries(value);
   switch (intrinsic) {
     case 'Ref':
-      return valueAt(argument as string, values);
+      return valueOfReference(argument as string, values);
     case 'Fn::GetAtt':
-      return valueAt((argument as string[]).join('.'), values);
+      return valueOfReference((argument as string[]).join('.'), values);
     case 'Fn::Join': {
       const [separator, parts] = argument as [string, unknown[]];
       return parts.map((part) => resolveIntrinsic(part, values)).join(separator);
@@ -28,7 +28,7 @@ export function resolveIntrinsic(value: unknown, values: ResourceValues): string
   }
 }
 
-function valueAt(reference: string, values: ResourceValues): string {
+function valueOfReference(reference: string, values: ResourceValues): string {
   const value = values.get(reference);
   if (value === undefined) throw new Error(`The local host has no value for ${reference}`);
   return value;

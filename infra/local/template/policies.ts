@@ -53,7 +53,7 @@ const managedRequestPolicies: Readonly<Record<string, RequestPolicy>> = {
 /** @param id id of a managed policy, or a Ref to a policy of the template */
 export function cachePolicyOf(id: unknown, template: Template): CachePolicy {
   if (typeof id === 'string') return managedPolicy(managedCachePolicies, id);
-  const config = policyOf(id, template).CachePolicyConfig;
+  const config = policyPropertiesOf(id, template).CachePolicyConfig;
   const key = config.ParametersInCacheKeyAndForwardedToOrigin;
   return {
     ...forwardedPartsOf(key),
@@ -70,7 +70,7 @@ export function cachePolicyOf(id: unknown, template: Template): CachePolicy {
 export function requestPolicyOf(id: unknown, template: Template): RequestPolicy {
   if (id === undefined) return { headers: emptySelection, query: emptySelection, cookies: emptySelection };
   if (typeof id === 'string') return managedPolicy(managedRequestPolicies, id);
-  return forwardedPartsOf(policyOf(id, template).OriginRequestPolicyConfig);
+  return forwardedPartsOf(policyPropertiesOf(id, template).OriginRequestPolicyConfig);
 }
 
 function forwardedPartsOf(config: Resource['Properties']): ForwardedParts {
@@ -99,6 +99,6 @@ function managedPolicy<Policy>(known: Readonly<Record<string, Policy>>, id: stri
   return policy;
 }
 
-function policyOf(reference: unknown, template: Template): Resource['Properties'] {
+function policyPropertiesOf(reference: unknown, template: Template): Resource['Properties'] {
   return template.Resources[(reference as { Ref: string }).Ref]?.Properties;
 }

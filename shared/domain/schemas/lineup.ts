@@ -1,6 +1,6 @@
 /** Lineup: a formation and the players in its places, for a team in general or for one match. */
 import * as z from 'zod/mini';
-import { checkUniqueBy, count, id, name } from './primitives.ts';
+import { checkUniqueItemsBy, count, id, name } from './primitives.ts';
 
 export const formation = z.enum(['1-2-2-1', '1-2-1-2', '1-1-2-2', '1-3-1-1']);
 export type FormationName = z.output<typeof formation>;
@@ -15,8 +15,8 @@ export const lineupForm = {
   formation,
   positions: z.array(lineupPlace).check(
     z.maxLength(6),
-    checkUniqueBy(({ positionId }) => positionId),
-    checkUniqueBy(({ playerId }) => playerId),
+    checkUniqueItemsBy(({ positionId }) => positionId),
+    checkUniqueItemsBy(({ playerId }) => playerId),
   ),
 };
 

@@ -11,8 +11,8 @@ export const walkover = z.enum(['home', 'away', 'both']);
 export type Walkover = z.output<typeof walkover>;
 
 /** Where the team of a playoff side comes from: it is the winner or the loser of another match. */
-export const sideReference = z.object({ matchId: id, outcome: z.enum(['winner', 'loser']) });
-export type SideReference = z.output<typeof sideReference>;
+export const sideReferenceSchema = z.object({ matchId: id, outcome: z.enum(['winner', 'loser']) });
+export type SideReference = z.output<typeof sideReferenceSchema>;
 
 /** The fields that a user can edit besides teams and result; no other file lists them. */
 export const matchForm = {
@@ -62,8 +62,8 @@ export const storedMatch = z.object({
   ...resultFields,
   homeGoalkeeperId: idOrNone,
   awayGoalkeeperId: idOrNone,
-  homeFrom: z.nullable(sideReference),
-  awayFrom: z.nullable(sideReference),
+  homeFrom: z.nullable(sideReferenceSchema),
+  awayFrom: z.nullable(sideReferenceSchema),
   version,
 });
 export type StoredMatchFields = z.output<typeof storedMatch>;
@@ -79,16 +79,16 @@ export const match = z.object({
 });
 export type Match = z.output<typeof match>;
 
-export const formattedMatch = z.object({
+export const formattedMatchSchema = z.object({
   ...match.shape,
   formattedDate: z.string(),
   formattedTime: z.string(),
   scoreDisplay: z.string(),
 });
-export type FormattedMatch = z.output<typeof formattedMatch>;
+export type FormattedMatch = z.output<typeof formattedMatchSchema>;
 
 /** A round of the fixture: its dates, and how many of its matches are completed or cancelled. */
-export const fixtureRound = z.object({
+export const fixtureRoundSchema = z.object({
   round: z.string(),
   firstDate: localDate,
   lastDate: localDate,
@@ -96,4 +96,4 @@ export const fixtureRound = z.object({
   completed: count,
   cancelled: count,
 });
-export type FixtureRound = z.output<typeof fixtureRound>;
+export type FixtureRound = z.output<typeof fixtureRoundSchema>;

@@ -47,10 +47,10 @@ export const logoUrl = z.string().check(
 );
 
 /** Checks that no two items of a list have the same key. */
-export const checkUniqueBy = <Item>(keyOf: (item: Item) => unknown) =>
+export const checkUniqueItemsBy = <Item>(keyOf: (item: Item) => unknown) =>
   z.refine<readonly Item[]>((list) => new Set(list.map(keyOf)).size === list.length, { error: fieldMessages.unique });
 
-export const checkUnique = checkUniqueBy<unknown>((item) => item);
+export const checkUniqueItems = checkUniqueItemsBy<unknown>((item) => item);
 
 export const version = z.int().check(z.minimum(1));
 

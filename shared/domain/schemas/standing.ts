@@ -11,7 +11,7 @@ export type Outcome = z.output<typeof outcome>;
  * The criterion that put a row above the next one: points, a tie-breaker, or the name as the last resort; null on the
  * last row.
  */
-const decidingCriterion = z.nullable(z.union([z.literal('points'), tieBreaker, z.literal('name')]));
+const decidingCriterionSchema = z.nullable(z.union([z.literal('points'), tieBreaker, z.literal('name')]));
 
 const matchCountFields = {
   played: count,
@@ -22,8 +22,8 @@ const matchCountFields = {
   goalsAgainst: count,
 };
 
-const rowNoteFields = {
-  decidedBy: decidingCriterion,
+const standingNoteFields = {
+  decidedBy: decidingCriterionSchema,
   /**
    * A sentence why the row stands above the next one; null when points decided, before either team has played, and on
    * the last row.
@@ -45,11 +45,11 @@ export const standing = z.object({
   /** The part of `points` that the federation added or took away. */
   adjustment: z.int(),
   last3Results: z.array(outcome),
-  ...rowNoteFields,
+  ...standingNoteFields,
 });
 export type Standing = z.output<typeof standing>;
 
-export const formattedStanding = z.object({
+export const formattedStandingSchema = z.object({
   positionDisplay: z.string(),
   teamId: id,
   teamLogo: z.string(),
@@ -59,9 +59,9 @@ export const formattedStanding = z.object({
   pointsFormatted: z.string(),
   last3ResultsFormatted: z.array(z.object({ result: outcome, badgeClass: z.string() })),
   adjustment: z.int(),
-  ...rowNoteFields,
+  ...standingNoteFields,
 });
-export type FormattedStanding = z.output<typeof formattedStanding>;
+export type FormattedStanding = z.output<typeof formattedStandingSchema>;
 
 export const upcomingMatch = z.object({
   id,
@@ -77,7 +77,7 @@ export const upcomingMatch = z.object({
 });
 export type UpcomingMatch = z.output<typeof upcomingMatch>;
 
-export const tableLeader = z.object({
+export const tableLeaderSchema = z.object({
   position: z.int(),
   teamId: id,
   teamLogo: z.string(),
@@ -86,13 +86,13 @@ export const tableLeader = z.object({
 });
 
 /** Counters, leaders and next matches of a tournament. */
-export const tournamentSummary = z.object({
+export const tournamentSummarySchema = z.object({
   id,
   totalTeams: count,
   totalMatches: count,
   completedMatches: count,
   pendingMatches: count,
-  topStandings: z.array(tableLeader),
+  topStandings: z.array(tableLeaderSchema),
   stats: z.object({
     totalGoals: count,
     averageGoalsPerMatch: z.number(),
@@ -102,4 +102,4 @@ export const tournamentSummary = z.object({
   }),
   upcomingMatches: z.array(upcomingMatch),
 });
-export type TournamentSummary = z.output<typeof tournamentSummary>;
+export type TournamentSummary = z.output<typeof tournamentSummarySchema>;

@@ -48,24 +48,24 @@ const formattedRankingFields = {
 };
 const formattedPlayerFields = { playerId: id, playerDisplayName: z.string() };
 
-export const formattedScorer = z.object({
+export const formattedScorerSchema = z.object({
   ...formattedPlayerFields,
   ...teamFields,
   ...formattedRankingFields,
   goalsFormatted: z.string(),
 });
-export type FormattedScorer = z.output<typeof formattedScorer>;
+export type FormattedScorer = z.output<typeof formattedScorerSchema>;
 
-export const formattedFairPlayTeam = z.object({
+export const formattedFairPlayTeamSchema = z.object({
   ...teamFields,
   ...formattedRankingFields,
   ...cardCounts,
   totalPointsFormatted: z.string(),
   players: z.array(z.object({ ...formattedPlayerFields, ...cardCounts, totalPointsFormatted: z.string() })),
 });
-export type FormattedFairPlayTeam = z.output<typeof formattedFairPlayTeam>;
+export type FormattedFairPlayTeam = z.output<typeof formattedFairPlayTeamSchema>;
 
-export const formattedGoalkeeper = z.object({
+export const formattedGoalkeeperSchema = z.object({
   ...formattedPlayerFields,
   ...teamFields,
   ...formattedRankingFields,
@@ -73,12 +73,12 @@ export const formattedGoalkeeper = z.object({
   goalsConceded: count,
   averageGoalsConcededFormatted: z.string(),
 });
-export type FormattedGoalkeeper = z.output<typeof formattedGoalkeeper>;
+export type FormattedGoalkeeper = z.output<typeof formattedGoalkeeperSchema>;
 
-export const formattedStatistics = z.object({
-  topScorers: z.array(formattedScorer),
-  fairPlay: z.array(formattedFairPlayTeam),
-  goalkeepers: z.array(formattedGoalkeeper),
+export const formattedStatisticsSchema = z.object({
+  topScorers: z.array(formattedScorerSchema),
+  fairPlay: z.array(formattedFairPlayTeamSchema),
+  goalkeepers: z.array(formattedGoalkeeperSchema),
 });
 
 /** A row of a published ranking; equal rows share a position: 1, 1, 3. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { eventType } from './match-event.ts';
 import { count, id } from './primitives.ts';
 
-const missedMatch = z.object({ matchId: id, round: z.string() });
+const missedMatchSchema = z.object({ matchId: id, round: z.string() });
 
 /** A ban as computed from cards: the player, its length, its reasons and the matches it costs. */
 const ban = z.object({
@@ -19,7 +19,7 @@ const ban = z.object({
    * The matches the player misses: the first `served` are in the past, the others are to come, as far as they are
    * known.
    */
-  misses: z.array(missedMatch),
+  misses: z.array(missedMatchSchema),
 });
 export type Ban = z.output<typeof ban>;
 

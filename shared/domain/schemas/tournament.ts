@@ -1,7 +1,7 @@
 /** Tournament: a competition with its participants, rules and adjustments of points. */
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
-import { checkUnique, description, id, localDate, name, text, version } from './primitives.ts';
+import { checkUniqueItems, description, id, localDate, name, text, version } from './primitives.ts';
 
 export const tournamentStatus = z.enum(['pending', 'in_progress', 'completed']);
 export type TournamentStatus = z.output<typeof tournamentStatus>;
@@ -17,30 +17,34 @@ export const tieBreaker = z.enum([
 ]);
 export type TieBreaker = z.output<typeof tieBreaker>;
 
-const pointsUpToSchema = (max: number) => z.int().check(z.minimum(0), z.maximum(max));
+const schemaOfPointsUpTo = (max: number) => z.int().check(z.minimum(0), z.maximum(max));
 
-const ruleFields = {
+const generalRuleFields = {
   matchMinutes: z.int().check(z.minimum(1), z.maximum(limits.matchMinutesMax)),
-  tieBreakers: z.array(tieBreaker).check(checkUnique),
+  tieBreakers: z.array(tieBreaker).check(checkUniqueItems),
   walkoverGoals: z.int().check(z.minimum(0), z.maximum(limits.score)),
   playoffDraw: z.enum(['penalties', 'betterPlaced']),
 };
-const matchPointFields = { win: pointsUpToSchema(10), draw: pointsUpToSchema(10), loss: pointsUpToSchema(10) };
-const fairPlayFields = { blue: pointsUpToSchema(20), yellow: pointsUpToSchema(20), red: pointsUpToSchema(20) };
+const matchPointFields = { win: schemaOfPointsUpTo(10), draw: schemaOfPointsUpTo(10), loss: schemaOfPointsUpTo(10) };
+const fairPlayPointFields = {
+  blue: schemaOfPointsUpTo(20),
+  yellow: schemaOfPointsUpTo(20),
+  red: schemaOfPointsUpTo(20),
+};
 export const accumulationRule = z.strictObject({
   every: z.int().check(z.minimum(1), z.maximum(50)),
   matches: z.int().check(z.minimum(1), z.maximum(20)),
 });
 const suspensionFields = {
-  red: pointsUpToSchema(20),
+  red: schemaOfPointsUpTo(20),
   yellowsInMatch: z.int().check(z.minimum(1), z.maximum(20)),
   yellowAccumulation: z.nullable(accumulationRule),
 };
 
 export const tournamentRules = z.strictObject({
-  ...ruleFields,
+  ...generalRuleFields,
   points: z.strictObject(matchPointFields),
-  fairPlay: z.strictObject(fairPlayFields),
+  fairPlay: z.strictObject(fairPlayPointFields),
   /** `blueAccumulation` is absent unless the tournament adds up blue cards, which few do. */
   suspensions: z.strictObject({ ...suspensionFields, blueAccumulation: z.optional(accumulationRule) }),
 });
@@ -52,9 +56,9 @@ export type TournamentRules = z.output<typeof tournamentRules>;
  */
 export const partialRules = z.partial(
   z.strictObject({
-    ...ruleFields,
+    ...generalRuleFields,
     points: z.partial(z.strictObject(matchPointFields)),
-    fairPlay: z.partial(z.strictObject(fairPlayFields)),
+    fairPlay: z.partial(z.strictObject(fairPlayPointFields)),
     /** `blueAccumulation: null` stops the adding up of blue cards. */
     suspensions: z.partial(z.strictObject({ ...suspensionFields, blueAccumulation: z.nullable(accumulationRule) })),
   }),
@@ -69,7 +73,7 @@ export const adjustment = z.strictObject({
 });
 export type Adjustment = z.output<typeof adjustment>;
 
-export const teamIds = z.array(id).check(z.maxLength(limits.participants), checkUnique);
+export const teamIds = z.array(id).check(z.maxLength(limits.participants), checkUniqueItems);
 const adjustments = z.array(adjustment).check(z.maxLength(limits.participants));
 
 /**

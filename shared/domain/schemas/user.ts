@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 import { fieldMessages } from '../../spanish/validation.ts';
 import { limits } from '../limits.ts';
 import { containsPersonalData, type PasswordOwner } from '../personal-password.ts';
-import { checkUnique, id, idOrNone, name, version } from './primitives.ts';
+import { checkUniqueItems, id, idOrNone, name, version } from './primitives.ts';
 
 export const role = z.enum(['Admin', 'DT']);
 export type Role = z.output<typeof role>;
 
-const roles = z.array(role).check(checkUnique);
+const roles = z.array(role).check(checkUniqueItems);
 
 /** The e-mail address that a user signs in with, in lower case. */
 export const email = z
@@ -31,7 +31,7 @@ export const newPassword = z
   );
 
 /** Checks that the password in `field` of a body does not contain its owner's name or e-mail address. */
-export const checkNoPersonalData = <Field extends string>(field: Field) =>
+export const checkPasswordNotPersonal = <Field extends string>(field: Field) =>
   z.refine<PasswordOwner & { readonly [Name in Field]: string }>((body) => !containsPersonalData(body[field], body), {
     error: fieldMessages.passwordPersonal,
     path: [field],

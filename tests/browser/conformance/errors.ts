@@ -18,7 +18,7 @@ import {
 
 const loginSection = 'Login failures';
 const logoSection = 'Logo errors';
-const generationSection = 'Playoff generation';
+const playoffGenerationSection = 'Playoff generation';
 const recalculationSection = 'Recalculation of the standings';
 
 const wrongLoginSteps: readonly SceneStep[] = [
@@ -171,7 +171,7 @@ export const errorScenes: Scene[] = [
     shows: [toast('alert', 'La imagen es demasiado grande. Máximo 5MB')],
   },
   {
-    section: generationSection,
+    section: playoffGenerationSection,
     when: 'another user generated the playoffs meanwhile',
     seed: 'own',
     at: '/torneos/{tournament}',
@@ -185,7 +185,7 @@ export const errorScenes: Scene[] = [
     shows: [toast('alert', /^Error: .*playoffs/)],
   },
   {
-    section: generationSection,
+    section: playoffGenerationSection,
     when: 'the server fails',
     seed: 'demo',
     at: '/torneos/1',
@@ -195,7 +195,7 @@ export const errorScenes: Scene[] = [
     shows: [toast('alert', 'No se pudieron generar los playoffs')],
   },
   {
-    section: generationSection,
+    section: playoffGenerationSection,
     when: 'the server cannot be reached',
     seed: 'demo',
     at: '/torneos/1',
@@ -205,7 +205,7 @@ export const errorScenes: Scene[] = [
     shows: [toast('alert', 'Error al generar los playoffs')],
   },
   {
-    section: generationSection,
+    section: playoffGenerationSection,
     when: 'the playoffs are generated',
     seed: 'own',
     at: '/torneos/{tournament}',

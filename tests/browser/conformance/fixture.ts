@@ -12,7 +12,7 @@ import {
   requiredField,
   text,
 } from './expectations.ts';
-import { answerWithBody, answerWithChange, type ForgedAnswers } from './forged-answers.ts';
+import { answerWithBody, answerWithChangedBody, type ForgedAnswers } from './forged-answers.ts';
 import type { Scene } from './scene.ts';
 import { createTeamsAndMatch, type SceneSetup } from './setups.ts';
 import { openDialogWith, pressControls } from './steps.ts';
@@ -21,10 +21,10 @@ const signedInSection = 'Fixture of signed-in users';
 const managementSection = 'Fixture management';
 const publicSection = 'Public fixture';
 
-const answersWithUnnamedRound: ForgedAnswers = {
+const forgedAnswersWithUnnamedRound: ForgedAnswers = {
   because: 'the API refuses a round without a name',
   answers: {
-    'GET /tournaments/{id}/fixture': answerWithChange((rounds: readonly object[]) =>
+    'GET /tournaments/{id}/fixture': answerWithChangedBody((rounds: readonly object[]) =>
       rounds.map((round) => ({ ...round, round: '' })).slice(0, 1),
     ),
     'GET /tournaments/{id}/fixture/{round}': answerWithBody([]),
@@ -68,7 +68,7 @@ export const fixtureScenes: Scene[] = [
     seed: 'demo',
     at: '/fixture-admin?tournament=1',
     as: 'DT',
-    forced: answersWithUnnamedRound,
+    forced: forgedAnswersWithUnnamedRound,
     shows: [text(/Sin Ronda/)],
   },
   {
@@ -207,7 +207,7 @@ export const fixtureScenes: Scene[] = [
     seed: 'demo',
     at: '/fixture?tournament=1',
     as: null,
-    forced: answersWithUnnamedRound,
+    forced: forgedAnswersWithUnnamedRound,
     shows: [text(/Sin Fecha Asignada/)],
   },
 ];

@@ -43,11 +43,11 @@ export const answerWithBody =
     route.fulfill({ status, json: body });
 
 /** A refusal by the API, with `detail` as its message for users. */
-export const refuseWith = (detail: string, status = 409): NetworkFault =>
+export const refuseWithDetail = (detail: string, status = 409): NetworkFault =>
   answerWithBody({ code: 'conflict', detail }, status);
 
 /** Answers with the real body after applying `change` to it. */
-export const answerWithChange =
+export const answerWithChangedBody =
   <Body>(change: (body: Body) => unknown): NetworkFault =>
   async (route) => {
     const response = await route.fetch();

@@ -2,7 +2,7 @@
 import { expectOk } from '#tests/support/web-client.ts';
 import { aperturaName } from './days.ts';
 import { button, element, heading, link, sectionLocator, text, titledValue } from './expectations.ts';
-import { answerWithChange } from './forged-answers.ts';
+import { answerWithChangedBody } from './forged-answers.ts';
 import type { Scene } from './scene.ts';
 import { createTournament, type SceneSetup } from './setups.ts';
 import { pressControls } from './steps.ts';
@@ -19,7 +19,7 @@ const createFeaturedTournament: SceneSetup = async (api) => {
   return { tournament };
 };
 
-interface HomeData {
+interface HomeResponseBody {
   readonly matches: readonly Record<string, unknown>[];
 }
 
@@ -69,7 +69,7 @@ export const homeScenes: Scene[] = [
     forced: {
       because: 'the API never forgets a team that has matches',
       answers: {
-        'GET /home': answerWithChange(({ matches, ...home }: HomeData) => ({
+        'GET /home': answerWithChangedBody(({ matches, ...home }: HomeResponseBody) => ({
           ...home,
           matches: matches.map((match) => ({
             ...match,

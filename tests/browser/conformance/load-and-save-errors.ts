@@ -1,7 +1,7 @@
 /** Scenes about failures: what screens say when a load, a save or a deletion fails. */
 
 import { alertText, button, dialogTitled, expectationInside, field, heading, toast } from './expectations.ts';
-import { answerWithChange, forgeGatewayErrors, refuseWith } from './forged-answers.ts';
+import { answerWithChangedBody, forgeGatewayErrors, refuseWithDetail } from './forged-answers.ts';
 import { newTeamFields } from './inputs.ts';
 import type { Scene } from './scene.ts';
 import { fillFields, openDialogWith, pressControls, waitForElement } from './steps.ts';
@@ -51,7 +51,7 @@ export const loadAndSaveErrorScenes: Scene[] = [
       as: 'Admin',
       forced: {
         because: 'the API never refuses to read a ranking',
-        answers: { [`GET /statistics/formatted/${list}`]: refuseWith('Se está recalculando.') },
+        answers: { [`GET /statistics/formatted/${list}`]: refuseWithDetail('Se está recalculando.') },
       },
       shows: [alertText('Error al cargar datos'), alertText('Se está recalculando.'), retryButton],
     },
@@ -119,7 +119,7 @@ export const loadAndSaveErrorScenes: Scene[] = [
     forced: {
       because: 'the API refuses a match without a date',
       answers: {
-        'GET /matches/{id}/detail': answerWithChange((detail: { match: object }) => ({
+        'GET /matches/{id}/detail': answerWithChangedBody((detail: { match: object }) => ({
           ...detail,
           match: { ...detail.match, matchDate: '' },
         })),

@@ -1,7 +1,7 @@
 /** Scenes about the dialog with a match's details. */
 import { expectOk } from '#tests/support/web-client.ts';
 import { button, dialogTitled, element, link, styledElement, text } from './expectations.ts';
-import { answerWithChange } from './forged-answers.ts';
+import { answerWithChangedBody } from './forged-answers.ts';
 import { createMatchWithEvents } from './match-detail.ts';
 import type { Scene } from './scene.ts';
 import { createTeamsAndMatch, recordScore, type SceneSetup } from './setups.ts';
@@ -15,7 +15,7 @@ interface MatchDetail {
 }
 
 const answerWithChangedMatch = (changes: object, events?: readonly object[]) =>
-  answerWithChange(({ match, ...rest }: MatchDetail) => ({
+  answerWithChangedBody(({ match, ...rest }: MatchDetail) => ({
     ...rest,
     match: { ...match, ...changes },
     ...(events && { events }),

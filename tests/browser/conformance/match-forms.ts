@@ -18,7 +18,7 @@ const matchSection = 'Match form';
 const eventSection = 'Event form';
 const roundSection = 'Form of a new round';
 
-const matchListAsAdmin = { at: '/partidos?tournament=2', seed: 'demo', as: 'Admin' } as const;
+const adminAtMatchList = { at: '/partidos?tournament=2', seed: 'demo', as: 'Admin' } as const;
 
 const openMatchForm = openDialogWith(/^(Nuevo|Crear Primer) Partido$/);
 
@@ -40,7 +40,7 @@ export const matchFormScenes: Scene[] = [
   {
     section: matchSection,
     when: 'it is sent empty',
-    ...matchListAsAdmin,
+    ...adminAtMatchList,
     does: [openMatchForm, fillFields({ Ubicación: '', Hora: '', Ronda: 'Fecha 1' }), pressControls('Crear')],
     shows: [
       ...['Torneo', 'Local', 'Visitante', 'Día', 'Hora', 'Ubicación', 'Árbitro'].map((label) => requiredField(label)),
@@ -64,7 +64,7 @@ export const matchFormScenes: Scene[] = [
   {
     section: matchSection,
     when: 'the home team is chosen',
-    ...matchListAsAdmin,
+    ...adminAtMatchList,
     does: [openMatchForm, fillFields({ Local: 'El Ombú' })],
     shows: [
       option('Local', 'El Ombú'),
@@ -94,7 +94,7 @@ export const matchFormScenes: Scene[] = [
   {
     section: matchSection,
     when: 'a score is below 0',
-    ...matchListAsAdmin,
+    ...adminAtMatchList,
     does: [
       openMatchForm,
       fillFields({ Estado: 'Finalizado' }),

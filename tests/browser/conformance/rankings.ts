@@ -17,7 +17,7 @@ import {
   styledElement,
   text,
 } from './expectations.ts';
-import { answerWithChange } from './forged-answers.ts';
+import { answerWithChangedBody } from './forged-answers.ts';
 import type { Scene } from './scene.ts';
 import { createTournament } from './setups.ts';
 import { pressControls } from './steps.ts';
@@ -220,7 +220,7 @@ export const rankingScenes: Scene[] = [
     forced: {
       because: 'the API never forgets a team that has matches',
       answers: {
-        'GET /matches/{id}/detail': answerWithChange((detail: { match: object }) => ({
+        'GET /matches/{id}/detail': answerWithChangedBody((detail: { match: object }) => ({
           ...detail,
           match: {
             ...detail.match,

@@ -53,11 +53,11 @@ const scenes: readonly Scene[] = [
   ...limitScenes,
 ];
 
-const viewerAndDeviceOf = ({ as, on = 'desktop' }: Scene) => `${as ?? 'visitor'} · ${on}`;
+const describeViewerAndDevice = ({ as, on = 'desktop' }: Scene) => `${as ?? 'visitor'} · ${on}`;
 
 /** The title of a scene's test, with the reason if the scene forges answers of the API. */
 const testTitleOf = (scene: Scene) =>
-  `shows the expected texts when ${scene.when} (${viewerAndDeviceOf(scene)}${scene.forced ? `; forged: ${scene.forced.because}` : ''})`;
+  `shows the expected texts when ${scene.when} (${describeViewerAndDevice(scene)}${scene.forced ? `; forged: ${scene.forced.because}` : ''})`;
 
 export function declareSceneTests(app: BrowserStage, seed: Scene['seed']): void {
   const ofSeed = scenes.filter((scene) => scene.seed === seed);
@@ -72,7 +72,7 @@ export function declareSceneTests(app: BrowserStage, seed: Scene['seed']): void 
     if (seed === 'demo') demo = await readDemoMatchIds(api);
     given = await runSetups(api, played);
     for (const scene of played) {
-      const viewer = viewerAndDeviceOf(scene);
+      const viewer = describeViewerAndDevice(scene);
       if (!pages.has(viewer)) pages.set(viewer, await app.open('/', { as: scene.as, on: scene.on ?? 'desktop' }));
     }
   });
@@ -83,7 +83,7 @@ export function declareSceneTests(app: BrowserStage, seed: Scene['seed']): void 
   describe.each([...Map.groupBy(played, ({ section }) => section)])('scenes about: %s', (_section, ofSection) => {
     for (const scene of ofSection) {
       test(testTitleOf(scene), async () => {
-        const page = pages.get(viewerAndDeviceOf(scene)) as Page;
+        const page = pages.get(describeViewerAndDevice(scene)) as Page;
         const ids = scene.given ? given.get(scene.given) : demo;
         await clearVisitorStorage(page, scene);
         expect((await findUnmetExpectations(page, scene, { api, ids: ids ?? {} })).join('\n')).toBe('');

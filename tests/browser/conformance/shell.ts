@@ -1,7 +1,7 @@
 /** Scenes about the frame of every screen: menus, the signed-in user, the login, loading indicators. */
 
 import { button, element, expectationInside, heading, link } from './expectations.ts';
-import { answerWithChange, forgeMissingAnswers } from './forged-answers.ts';
+import { answerWithChangedBody, forgeMissingAnswers } from './forged-answers.ts';
 import type { Scene } from './scene.ts';
 import { fillFields, openDialogWith, pressControls, submitLoginForm } from './steps.ts';
 
@@ -118,7 +118,7 @@ export const shellScenes: Scene[] = [
     as: 'Admin',
     forced: {
       because: 'the API refuses a user without a name',
-      answers: { 'GET /auth/users/current': answerWithChange((user: object) => ({ ...user, fullName: '' })) },
+      answers: { 'GET /auth/users/current': answerWithChangedBody((user: object) => ({ ...user, fullName: '' })) },
     },
     shows: ['admin@torneo.local'],
   },

@@ -14,14 +14,14 @@ import {
   text,
   titledValue,
 } from './expectations.ts';
-import { answerWithChange, forgeMissingAnswers } from './forged-answers.ts';
+import { answerWithChangedBody, forgeMissingAnswers } from './forged-answers.ts';
 import type { Scene } from './scene.ts';
 import { openDialogWith, pressControls } from './steps.ts';
 
 const tournamentListSection = 'Tournaments list';
 const tournamentDetailSection = 'Tournament detail';
 
-const tournamentCounters = [
+const tournamentCounterExpectations = [
   titledValue('Equipos', '8'),
   titledValue('Partidos', '28'),
   titledValue('Completados', '16'),
@@ -59,7 +59,7 @@ export const tournamentScenes: Scene[] = [
       text(/\d\d\/\d\d\/\d{4} – \d\d\/\d\d\/\d{4}/),
       'En curso',
       'Pendiente',
-      ...tournamentCounters.map((counter) =>
+      ...tournamentCounterExpectations.map((counter) =>
         expectationInside((page) => cardsLocator(page.getByRole('main'), aperturaName), counter),
       ),
       element(
@@ -100,7 +100,7 @@ export const tournamentScenes: Scene[] = [
       heading(aperturaName),
       'En curso',
       text(/\d\d\/\d\d\/\d{4} – \d\d\/\d\d\/\d{4}/),
-      ...tournamentCounters,
+      ...tournamentCounterExpectations,
       heading('Posiciones'),
       element('five teams', (scope) => bodyRowsLocator(sectionLocator(scope, 'Posiciones')), 5),
       link(/^Ver tabla completa/, '/posiciones?tournament=1'),
@@ -149,7 +149,7 @@ export const tournamentScenes: Scene[] = [
     forced: {
       because: 'the API refuses a match without a time',
       answers: {
-        'GET /tournaments/1/fixture/{round}': answerWithChange((matches: readonly object[]) =>
+        'GET /tournaments/1/fixture/{round}': answerWithChangedBody((matches: readonly object[]) =>
           matches.map((match) => ({ ...match, matchTime: '', formattedTime: '' })),
         ),
       },

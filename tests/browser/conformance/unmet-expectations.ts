@@ -29,7 +29,7 @@ export async function runSetups(api: SendRequest, scenes: readonly Scene[]): Pro
   return new Map(ready);
 }
 
-const sceneAddress = ({ at }: Scene, ids: IdsByName): string =>
+const buildSceneAddress = ({ at }: Scene, ids: IdsByName): string =>
   at.replace(/\{(\w+)\}/g, (_, name: string) => String(idByName(ids, name)));
 
 /** The expectations that the screen of a scene does not meet, in words; empty when it meets all. */
@@ -44,7 +44,7 @@ export async function findUnmetExpectations(page: Page, scene: Scene, backstage:
     const pattern = new RegExp(`${from.replace(/\{\w+\}/g, '[^/?]+')}(\\?.*)?$`);
     await page.route(pattern, (route) => (route.request().method() === method ? answer(route) : route.fallback()));
   }
-  await page.goto(sceneAddress(scene, backstage.ids));
+  await page.goto(buildSceneAddress(scene, backstage.ids));
   if (!scene.isRestless) await waitUntilIdle(page);
   for (const act of scene.does ?? []) await act(page, backstage);
   const scope = await topDialogOrPage(page);
@@ -71,20 +71,20 @@ async function describeUnmetExpectation(page: Page, scope: Locator, shown: Expec
   } catch {
     return count === 0 ? `${says} is there` : `${says} is missing`;
   }
-  if (count !== undefined && !(await eventuallyMatches(() => visible.count(), count))) {
+  if (count !== undefined && !(await waitUntilValueMatches(() => visible.count(), count))) {
     return `${says} is there ${await visible.count()} times, not ${count}`;
   }
-  if (holds !== undefined && !(await eventuallyMatches(() => readDisplayedValue(visible.first()), holds))) {
+  if (holds !== undefined && !(await waitUntilValueMatches(() => readDisplayedValue(visible.first()), holds))) {
     return `${says} holds '${await readDisplayedValue(visible.first())}', not '${holds}'`;
   }
   for (const [property, wanted] of Object.entries(style)) {
-    if (await eventuallyMatches(() => readComputedStyle(visible.first(), property), wanted)) continue;
+    if (await waitUntilValueMatches(() => readComputedStyle(visible.first(), property), wanted)) continue;
     return `${says} has the ${property} ${await readComputedStyle(visible.first(), property)}, not ${wanted}`;
   }
   return null;
 }
 
-async function eventuallyMatches<T>(read: () => Promise<T>, wanted: T | RegExp): Promise<boolean> {
+async function waitUntilValueMatches<T>(read: () => Promise<T>, wanted: T | RegExp): Promise<boolean> {
   const fits = (value: T) => (wanted instanceof RegExp ? wanted.test(String(value)) : value === wanted);
   const end = Date.now() + timeoutMs;
   while (!fits(await read())) {

@@ -22,12 +22,12 @@ import { createOwnTournament, type OwnTournament } from '#tests/support/own-tour
 const app = openBrowserStage('writes');
 const { open } = app;
 
-const inputVariants = [
+const touchAndKeyboardVariants = [
   { ...touchVariant, name: 'los Jueves', formation: '1-3-1-1 Defensivo' },
   { ...keyboardVariant, name: 'los Viernes', formation: '1-1-2-2 Ultra Ofensivo' },
 ];
 
-test.each(oneVariantUnlessFullRun(inputVariants, 1))(
+test.each(oneVariantUnlessFullRun(touchAndKeyboardVariants, 1))(
   'a coach changes the crest and the lineup of their own team only, $how',
   async (way) => {
     const { hand, on, name, formation } = way;

@@ -14,10 +14,10 @@ const app = openBrowserStage('writes');
 const { open } = app;
 
 let testTournament: OwnTournament;
-let tournamentsMade = 0;
+let createdTournamentCount = 0;
 beforeEach(async () => {
-  tournamentsMade += 1;
-  testTournament = await createOwnTournament(app.url, `Titulares ${tournamentsMade}`);
+  createdTournamentCount += 1;
+  testTournament = await createOwnTournament(app.url, `Titulares ${createdTournamentCount}`);
 });
 
 test('saving a lineup that another user saved meanwhile shows the conflict and offers the saved lineup', async () => {

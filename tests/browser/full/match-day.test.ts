@@ -54,12 +54,12 @@ test('an administrator is warned when the events have more goals than the score,
   await expect.poll(() => shown.evaluate((list: HTMLSelectElement) => list.selectedOptions[0]?.text)).toBe('Nadie');
 });
 
-const inputVariants = [
+const touchAndKeyboardVariants = [
   { ...touchVariant, name: 'los Domingos' },
   { ...keyboardVariant, name: 'los Feriados' },
 ];
 
-describe.each(oneVariantUnlessFullRun(inputVariants, 0))('using the screens $how', ({ hand, on, name }) => {
+describe.each(oneVariantUnlessFullRun(touchAndKeyboardVariants, 0))('using the screens $how', ({ hand, on, name }) => {
   test('an administrator creates a first round, a fan sees it, and the administrator deletes its match', async () => {
     const { api, teams, referee } = await createOwnTournament(app.url, name);
     const [home, away] = [teams[0].name, teams[2].name];

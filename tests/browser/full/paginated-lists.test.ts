@@ -11,7 +11,7 @@ import { waitUntilIdle } from '#tests/support/browser-steps.ts';
 
 const { open } = openBrowserStage('reads');
 
-const shortenedListPattern =
+const shortenedListPathPattern =
   /\/api\/(teamstaff(\/team\/\d+)?|matches\/formatted\/tournament\/\d+|tournaments|tournaments\/summaries)$/;
 let page: Page;
 /**
@@ -23,7 +23,7 @@ const loadedPagesByPath = new Map<string, unknown[][]>();
 beforeAll(async () => {
   page = await open('/', { as: 'Admin', on: 'desktop' });
   await page.route(
-    ({ pathname }) => shortenedListPattern.test(pathname),
+    ({ pathname }) => shortenedListPathPattern.test(pathname),
     async (route) => {
       const url = new URL(route.request().url());
       const isFirst = !url.searchParams.has('cursor');

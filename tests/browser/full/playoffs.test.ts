@@ -23,7 +23,7 @@ import { expectOk, type SendRequest } from '#tests/support/web-client.ts';
 const app = openBrowserStage('writes');
 const { open } = app;
 
-const inputVariants = [
+const touchAndKeyboardVariants = [
   { ...touchVariant, name: 'los Finalistas', semis: '2027-03-06' },
   { ...keyboardVariant, name: 'los Semifinalistas', semis: '2027-04-10' },
 ];
@@ -43,97 +43,105 @@ const bracketTieLocator = (page: Page, stageName: string, index = 0): Locator =>
     .getByRole('article')
     .nth(index);
 
-describe.each(oneVariantUnlessFullRun(inputVariants, 0))('using the screens $how', ({ hand, on, name, semis }) => {
-  test('an administrator generates the playoffs, and a coach and a fan follow them to the champion', async () => {
-    const { api, id: tournamentId } = await createOwnTournament(app.url, name);
-    const page = await open(`/torneos/${tournamentId}`, { as: 'Admin', on });
-    await waitUntilIdle(page);
-    await hand.press(button(page, 'Generar Playoffs'));
-    const form = dialog(page);
-    const proposed = await readKickOffValue(page, 'Semifinal 1', 'Día');
-    const week = addDays(proposed, 7);
-    const proposals = {
-      'Semifinal 1': `${proposed} 15:30`,
-      'Semifinal 2': `${proposed} 16:30`,
-      Final: `${week} 17:30`,
-      'Tercer Puesto': `${week} 16:00`,
-    };
-    for (const [match, when] of Object.entries(proposals))
-      expect(
-        `${await readKickOffValue(page, match, 'Día')} ${await readKickOffValue(page, match, 'Hora')}`,
-        match,
-      ).toBe(when);
-    expect(await form.getByLabel('Cancha').locator('option:checked').innerText()).not.toBe('Sin cancha');
-    expect(await form.getByLabel('Con partido por el tercer puesto').isChecked()).toBe(true);
-    await form.getByText('Faltan 2 partidos de la fase regular').waitFor();
+describe.each(oneVariantUnlessFullRun(touchAndKeyboardVariants, 0))(
+  'using the screens $how',
+  ({ hand, on, name, semis }) => {
+    test('an administrator generates the playoffs, and a coach and a fan follow them to the champion', async () => {
+      const { api, id: tournamentId } = await createOwnTournament(app.url, name);
+      const page = await open(`/torneos/${tournamentId}`, { as: 'Admin', on });
+      await waitUntilIdle(page);
+      await hand.press(button(page, 'Generar Playoffs'));
+      const form = dialog(page);
+      const proposed = await readKickOffValue(page, 'Semifinal 1', 'Día');
+      const week = addDays(proposed, 7);
+      const proposals = {
+        'Semifinal 1': `${proposed} 15:30`,
+        'Semifinal 2': `${proposed} 16:30`,
+        Final: `${week} 17:30`,
+        'Tercer Puesto': `${week} 16:00`,
+      };
+      for (const [match, when] of Object.entries(proposals))
+        expect(
+          `${await readKickOffValue(page, match, 'Día')} ${await readKickOffValue(page, match, 'Hora')}`,
+          match,
+        ).toBe(when);
+      expect(await form.getByLabel('Cancha').locator('option:checked').innerText()).not.toBe('Sin cancha');
+      expect(await form.getByLabel('Con partido por el tercer puesto').isChecked()).toBe(true);
+      await form.getByText('Faltan 2 partidos de la fase regular').waitFor();
 
-    for (const match of ['Semifinal 1', 'Semifinal 2'])
-      await hand.type(kickOffFields(page, match).getByLabel('Día'), semis);
-    await hand.press(button(form, 'Generar Playoffs'));
-    const tooEarly = kickOffFields(page, 'Tercer Puesto').getByText('Se juega después de las semifinales');
-    await tooEarly.waitFor();
-    const last = addDays(semis, 7);
-    await hand.type(kickOffFields(page, 'Final').getByLabel('Día'), last);
-    expect(await readKickOffValue(page, 'Tercer Puesto', 'Día')).toBe(last);
-    await tooEarly.waitFor({ state: 'detached' });
+      for (const match of ['Semifinal 1', 'Semifinal 2'])
+        await hand.type(kickOffFields(page, match).getByLabel('Día'), semis);
+      await hand.press(button(form, 'Generar Playoffs'));
+      const tooEarly = kickOffFields(page, 'Tercer Puesto').getByText('Se juega después de las semifinales');
+      await tooEarly.waitFor();
+      const last = addDays(semis, 7);
+      await hand.type(kickOffFields(page, 'Final').getByLabel('Día'), last);
+      expect(await readKickOffValue(page, 'Tercer Puesto', 'Día')).toBe(last);
+      await tooEarly.waitFor({ state: 'detached' });
 
-    for (const [what, words] of [
-      [apiRefusal, `Error: ${apiRefusalText}`],
-      [gatewayError, 'No se pudieron generar los playoffs'],
-      [connectionReset, 'Error al generar los playoffs'],
-    ] as const) {
-      const over = await injectFault(page, ['POST'], what);
-      await button(form, 'Generar Playoffs').click();
-      await waitForToast(page, words);
-      await over();
-    }
-    expect(await readKickOffValue(page, 'Semifinal 1', 'Día')).toBe(semis);
-    await hand.press(button(form, 'Generar Playoffs'));
-    await waitForToast(page, '¡Playoffs generados exitosamente!');
-    await form.waitFor({ state: 'detached' });
+      for (const [what, words] of [
+        [apiRefusal, `Error: ${apiRefusalText}`],
+        [gatewayError, 'No se pudieron generar los playoffs'],
+        [connectionReset, 'Error al generar los playoffs'],
+      ] as const) {
+        const over = await injectFault(page, ['POST'], what);
+        await button(form, 'Generar Playoffs').click();
+        await waitForToast(page, words);
+        await over();
+      }
+      expect(await readKickOffValue(page, 'Semifinal 1', 'Día')).toBe(semis);
+      await hand.press(button(form, 'Generar Playoffs'));
+      await waitForToast(page, '¡Playoffs generados exitosamente!');
+      await form.waitFor({ state: 'detached' });
 
-    await hand.press(page.locator('main').getByRole('link', { name: 'Ver Playoffs' }));
-    await waitForScreen(page, '/playoffs');
-    await page.getByRole('heading', { name: 'Equipos Clasificados' }).waitFor();
-    expect(await bracketTieLocator(page, 'Final').innerText()).toMatch(/Ganador Semi 1.*Ganador Semi 2/s);
-    expect(await bracketTieLocator(page, 'Semifinales', 1).innerText()).toContain('Semifinal 2');
+      await hand.press(page.locator('main').getByRole('link', { name: 'Ver Playoffs' }));
+      await waitForScreen(page, '/playoffs');
+      await page.getByRole('heading', { name: 'Equipos Clasificados' }).waitFor();
+      expect(await bracketTieLocator(page, 'Final').innerText()).toMatch(/Ganador Semi 1.*Ganador Semi 2/s);
+      expect(await bracketTieLocator(page, 'Semifinales', 1).innerText()).toContain('Semifinal 2');
 
-    const matches = await readPlayoffMatchesByRound(api, tournamentId);
-    const names = ({ homeTeam, awayTeam }: Match) => [homeTeam.name, awayTeam.name] as const;
-    const [first] = names(matches['Semifinal 1'] as Match);
-    const [, fourth] = names(matches['Semifinal 1'] as Match);
-    const [second, third] = names(matches['Semifinal 2'] as Match);
-    await recordScore(api, matches['Semifinal 1'], { homeScore: 2, awayScore: 2, homePenalties: 4, awayPenalties: 3 });
-    await recordScore(api, matches['Semifinal 2'], { homeScore: 0, awayScore: 0, walkover: 'home' });
-    await recordScore(api, matches['Tercer Puesto'], { homeScore: 1, awayScore: 0 });
-    await recordScore(api, matches.Final, { homeScore: 0, awayScore: 2 });
+      const matches = await readPlayoffMatchesByRound(api, tournamentId);
+      const names = ({ homeTeam, awayTeam }: Match) => [homeTeam.name, awayTeam.name] as const;
+      const [first] = names(matches['Semifinal 1'] as Match);
+      const [, fourth] = names(matches['Semifinal 1'] as Match);
+      const [second, third] = names(matches['Semifinal 2'] as Match);
+      await recordScore(api, matches['Semifinal 1'], {
+        homeScore: 2,
+        awayScore: 2,
+        homePenalties: 4,
+        awayPenalties: 3,
+      });
+      await recordScore(api, matches['Semifinal 2'], { homeScore: 0, awayScore: 0, walkover: 'home' });
+      await recordScore(api, matches['Tercer Puesto'], { homeScore: 1, awayScore: 0 });
+      await recordScore(api, matches.Final, { homeScore: 0, awayScore: 2 });
 
-    const coach = await open('/', { as: 'DT', on });
-    await openMenuEntry(coach, hand, 'Competición', 'Playoffs');
-    await coach.goto(`/playoffs?tournament=${tournamentId}`);
-    await waitUntilIdle(coach);
-    await coach.getByRole('region', { name: 'Campeón' }).getByText(third).first().waitFor();
-    const places = await coach.getByRole('region', { name: 'Campeón' }).innerText();
-    expect(places).toMatch(new RegExp(`${third}.*Subcampeón.*${first}.*Tercer puesto.*${fourth}`, 'is'));
-    expect(await bracketTieLocator(coach, 'Semifinales').innerText()).toMatch(
-      /FINAL.*Ganador.*\(4\s+penales\s*\).*Definido por penales/s,
-    );
-    expect(await bracketTieLocator(coach, 'Semifinales', 1).innerText()).toMatch(
-      new RegExp(`W\\.O\\..*${second}.*No se presentó.*${third}.*Ganador`, 's'),
-    );
-    await coach.getByText('Semifinal 1: 1.º contra 4.º.').waitFor();
-    await hand.press(bracketTieLocator(coach, 'Final').getByRole('link'));
-    await waitForScreen(coach, `/partidos/${matches.Final?.id}`);
+      const coach = await open('/', { as: 'DT', on });
+      await openMenuEntry(coach, hand, 'Competición', 'Playoffs');
+      await coach.goto(`/playoffs?tournament=${tournamentId}`);
+      await waitUntilIdle(coach);
+      await coach.getByRole('region', { name: 'Campeón' }).getByText(third).first().waitFor();
+      const places = await coach.getByRole('region', { name: 'Campeón' }).innerText();
+      expect(places).toMatch(new RegExp(`${third}.*Subcampeón.*${first}.*Tercer puesto.*${fourth}`, 'is'));
+      expect(await bracketTieLocator(coach, 'Semifinales').innerText()).toMatch(
+        /FINAL.*Ganador.*\(4\s+penales\s*\).*Definido por penales/s,
+      );
+      expect(await bracketTieLocator(coach, 'Semifinales', 1).innerText()).toMatch(
+        new RegExp(`W\\.O\\..*${second}.*No se presentó.*${third}.*Ganador`, 's'),
+      );
+      await coach.getByText('Semifinal 1: 1.º contra 4.º.').waitFor();
+      await hand.press(bracketTieLocator(coach, 'Final').getByRole('link'));
+      await waitForScreen(coach, `/partidos/${matches.Final?.id}`);
 
-    const fan = await open(`/torneos/${tournamentId}`, { on });
-    await waitUntilIdle(fan);
-    await hand.press(fan.locator('main').getByRole('link', { name: 'Ver Playoffs' }));
-    await waitForScreen(fan, '/playoffs');
-    await fan.getByRole('region', { name: 'Campeón' }).getByText(third).first().waitFor();
-    await hand.press(bracketTieLocator(fan, 'Final').getByRole('link'));
-    await waitForScreen(fan, `/partidos/${matches.Final?.id}`);
-  });
-});
+      const fan = await open(`/torneos/${tournamentId}`, { on });
+      await waitUntilIdle(fan);
+      await hand.press(fan.locator('main').getByRole('link', { name: 'Ver Playoffs' }));
+      await waitForScreen(fan, '/playoffs');
+      await fan.getByRole('region', { name: 'Campeón' }).getByText(third).first().waitFor();
+      await hand.press(bracketTieLocator(fan, 'Final').getByRole('link'));
+      await waitForScreen(fan, `/partidos/${matches.Final?.id}`);
+    });
+  },
+);
 
 describe('the form of the playoffs', () => {
   const today = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Argentina/Buenos_Aires' });

@@ -17,7 +17,7 @@ import { oneVariantUnlessFullRun } from '#tests/support/full.ts';
 const app = openBrowserStage('reads');
 const { open } = app;
 
-const inputVariants = [touchVariant, keyboardVariant];
+const touchAndKeyboardVariants = [touchVariant, keyboardVariant];
 const ownTeamName = 'Defensores de Parque Chas';
 const aperturaName = `Torneo Apertura ${new Date().getFullYear()}`;
 
@@ -53,7 +53,7 @@ async function chooseTournament(page: Page, hand: InputMethod, tournament: strin
   await hand.choose(list, tournament);
 }
 
-describe.each(oneVariantUnlessFullRun(inputVariants, 1))('using the screens $how', ({ hand, on }) => {
+describe.each(oneVariantUnlessFullRun(touchAndKeyboardVariants, 1))('using the screens $how', ({ hand, on }) => {
   test('a fan chooses a tournament once and reads its scorers, fair play and goalkeepers', async () => {
     const page = await open('/', { on });
     await openMenuEntry(page, hand, 'Estadísticas', 'Goleadores');

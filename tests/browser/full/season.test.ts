@@ -43,9 +43,9 @@ test.each(oneVariantUnlessFullRun(seasonVariants, 0))(
     for (const [index, match] of matches.slice(1).entries()) {
       await callFromPage(page, 'PATCH', `/matches/${match.id}/score`, { homeScore: 3 + index, awayScore: 0 });
     }
-    await expectTable(page, hand, cup, teams);
+    await expectTableAfterFirstRound(page, hand, cup, teams);
     await playPlayoffs(page, season, tournamentId);
-    await followAsVisitor(season, tournamentId, first);
+    await followLinksAsVisitor(season, tournamentId, first);
     expect(pageErrorsOf(page)).toEqual([]);
   },
 );
@@ -101,7 +101,12 @@ async function correctResult(page: Page, hand: InputMethod, match: Match): Promi
 }
 
 /** Expects a table of eight teams, led by the four winners of the first round in the order of their goals. */
-async function expectTable(page: Page, hand: InputMethod, cup: string, teams: readonly Team[]): Promise<void> {
+async function expectTableAfterFirstRound(
+  page: Page,
+  hand: InputMethod,
+  cup: string,
+  teams: readonly Team[],
+): Promise<void> {
   const entry = (await button(page, 'Más').isVisible()) ? 'Tabla' : 'Posiciones';
   await openMenuEntry(page, hand, 'Estadísticas', entry);
   const table = page.getByRole('table', { name: `Posiciones de ${cup}` });
@@ -149,7 +154,11 @@ async function enterHomeWin(page: Page, hand: InputMethod, { id, homeTeam }: Mat
 }
 
 /** A visitor without an account follows a shared link to the table, the match and the scorers. */
-async function followAsVisitor({ hand, on, teams }: SeasonVariant, tournamentId: number, match: Match): Promise<void> {
+async function followLinksAsVisitor(
+  { hand, on, teams }: SeasonVariant,
+  tournamentId: number,
+  match: Match,
+): Promise<void> {
   const fan = await open(`/torneos/${tournamentId}`, { on });
   await waitUntilIdle(fan);
   await hand.press(fan.locator('main').getByRole('link', { name: /^Ver tabla completa/ }));

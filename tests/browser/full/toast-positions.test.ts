@@ -14,7 +14,7 @@ beforeAll(async () => {
   testTournament = await createOwnTournament(app.url, 'los Avisos');
 });
 
-const mainPart = (page: Page): Locator => page.locator('main');
+const mainPartLocator = (page: Page): Locator => page.locator('main');
 
 interface ToastCase {
   readonly what: string;
@@ -30,15 +30,15 @@ const toastCases: readonly ToastCase[] = [
     what: 'a result',
     at: () => `/partidos?tournament=${testTournament.id}&round=Fecha 2`,
     async does(page) {
-      await mainPart(page)
+      await mainPartLocator(page)
         .getByRole('button', { name: /^Resultado de/ })
         .first()
         .click();
       await pressButton(dialog(page), 'Guardar');
     },
     next: (page) => [
-      button(mainPart(page), 'Nuevo Partido'),
-      mainPart(page)
+      button(mainPartLocator(page), 'Nuevo Partido'),
+      mainPartLocator(page)
         .getByRole('button', { name: /^Resultado de/ })
         .nth(1),
       page.getByLabel('Torneo', { exact: true }),
@@ -48,14 +48,14 @@ const toastCases: readonly ToastCase[] = [
     what: 'a new team',
     at: () => '/equipos',
     async does(page, width) {
-      await pressButton(mainPart(page), 'Nuevo Equipo');
+      await pressButton(mainPartLocator(page), 'Nuevo Equipo');
       const fields = { Nombre: `Club ${width}`, Entrenador: 'Nora Vega', Ciudad: 'Haedo' };
       await fillFields(dialog(page), fields);
       await pressButton(dialog(page), 'Crear');
     },
     next: (page) => [
-      button(mainPart(page), 'Nuevo Equipo'),
-      mainPart(page)
+      button(mainPartLocator(page), 'Nuevo Equipo'),
+      mainPartLocator(page)
         .getByRole('link', { name: /^Ver Detalle/ })
         .first(),
     ],
@@ -64,7 +64,7 @@ const toastCases: readonly ToastCase[] = [
     what: 'a referee who is added while a match is entered',
     at: () => `/partidos?tournament=${testTournament.id}`,
     async does(page, width) {
-      await pressButton(mainPart(page), 'Nuevo Partido');
+      await pressButton(mainPartLocator(page), 'Nuevo Partido');
       await fillFields(dialog(page), { Ubicación: 'Predio Sur' });
       await pressButton(dialog(page), 'Nuevo árbitro o asistente');
       await fillFields(dialog(page), { Nombre: `Ofelia ${width}` });
@@ -83,17 +83,17 @@ const toastCases: readonly ToastCase[] = [
     at: () => '/ajustes',
     // Saves the settings unchanged, because other tests use the same federation.
     async does(page) {
-      await pressButton(mainPart(page), 'Guardar');
+      await pressButton(mainPartLocator(page), 'Guardar');
     },
-    next: (page) => [button(mainPart(page), 'Guardar'), page.getByLabel('Lugar habitual')],
+    next: (page) => [button(mainPartLocator(page), 'Guardar'), page.getByLabel('Lugar habitual')],
   },
   {
     what: 'a lineup',
     at: () => `/alineacion?team=${testTournament.teams[0].id}`,
     async does(page) {
-      await pressButton(mainPart(page), 'Guardar');
+      await pressButton(mainPartLocator(page), 'Guardar');
     },
-    next: (page) => [button(mainPart(page), 'Guardar'), page.getByLabel('Formación')],
+    next: (page) => [button(mainPartLocator(page), 'Guardar'), page.getByLabel('Formación')],
   },
   {
     what: 'a failure',
@@ -102,12 +102,12 @@ const toastCases: readonly ToastCase[] = [
       const { body } = await testTournament.api('POST /canchas', { body: { nombre: `Cancha ${width}` } });
       await page.reload();
       await page.route(`**/api/canchas/${body.id}`, (route) => route.abort());
-      await pressButton(mainPart(page), `Eliminar Cancha ${width}`);
+      await pressButton(mainPartLocator(page), `Eliminar Cancha ${width}`);
       await pressButton(dialog(page), 'Eliminar');
     },
     next: (page) => [
-      button(mainPart(page), 'Nueva Cancha'),
-      mainPart(page)
+      button(mainPartLocator(page), 'Nueva Cancha'),
+      mainPartLocator(page)
         .getByRole('button', { name: /^Editar/ })
         .last(),
     ],

@@ -17,13 +17,13 @@ beforeAll(async () => {
 
 const toasterLocator = (page: Page) => page.locator('[data-toaster]');
 const undoButton = (page: Page) => toasterLocator(page).getByRole('button', { name: 'Deshacer' });
-const anotherPersonPattern = /otra persona/i;
+const blamesAnotherPersonPattern = /otra persona/i;
 const readMatch = async (id: number) => (await testTournament.api('GET /matches/{id}', { params: { id } })).body;
 
-let daysUsed = 0;
+let usedMatchDayCount = 0;
 async function createMatch(more: object = {}): Promise<number> {
-  daysUsed += 1;
-  const matchDate = new Date(Date.UTC(2028, 1, daysUsed)).toISOString().slice(0, 10);
+  usedMatchDayCount += 1;
+  const matchDate = new Date(Date.UTC(2028, 1, usedMatchDayCount)).toISOString().slice(0, 10);
   const place = { matchDate, matchTime: '14:00', location: 'Complejo Sur', round: 'Fecha 50' };
   const [{ id: homeTeamId }, { id: awayTeamId }] = testTournament.teams;
   const body = {
@@ -96,7 +96,7 @@ describe("'Deshacer'", () => {
     await toasterLocator(page)
       .getByText(/^Guardado: 2/)
       .waitFor();
-    expect(await page.getByText(anotherPersonPattern).count()).toBe(0);
+    expect(await page.getByText(blamesAnotherPersonPattern).count()).toBe(0);
   });
 
   test('saving again after an undo whose answer was lost blames no other user', async () => {
@@ -114,7 +114,7 @@ describe("'Deshacer'", () => {
     await toasterLocator(page)
       .getByText(/^Guardado: /)
       .waitFor();
-    expect(await page.getByText(anotherPersonPattern).count()).toBe(0);
+    expect(await page.getByText(blamesAnotherPersonPattern).count()).toBe(0);
     expect((await readMatch(id)).status).toBe('completed');
   });
 
@@ -125,7 +125,7 @@ describe("'Deshacer'", () => {
     await testTournament.api('PATCH /matches/{id}/score', { params: { id }, body: { homeScore: 5, awayScore: 5 } });
     await undoButton(page).click();
     await waitForToast(page, 'No se pudo deshacer: el partido cambió desde que guardaste el resultado');
-    expect(await page.getByText(anotherPersonPattern).count()).toBe(0);
+    expect(await page.getByText(blamesAnotherPersonPattern).count()).toBe(0);
     expect((await readMatch(id)).homeScore).toBe(5);
   });
 });

@@ -37,7 +37,7 @@ export type FaultName = (typeof faultNames)[number];
 
 const englishErrorPattern = /server error|unexpected|failed|fetch/i;
 /** A message that blames another person would be wrong: nobody else saves anything here. */
-const anotherPersonPattern = /otra persona/i;
+const blamesAnotherPersonPattern = /otra persona/i;
 
 /** Expects a message in Spanish about what could not be saved and why, with a button to try again. */
 export async function expectFailureMessage(
@@ -53,7 +53,7 @@ export async function expectFailureMessage(
   };
   const isLate = what === noAnswer;
   const inTime = isLate ? await shortenRequestTimeouts(page) : () => Promise.resolve();
-  const over = await injectFault(page, [methodOfSave(save)], counted, addressPatternOf(save));
+  const over = await injectFault(page, [methodOfSave(save)], counted, addressPatternOfSave(save));
   await pressSave(page, save);
   await expect.poll(() => count).toBe(1);
   await expectErrorMessage(page, save, what, reason);
@@ -66,7 +66,7 @@ async function expectErrorMessage(page: Page, save: SaveCase, what: NetworkFault
   await expect.poll(complaints).toContain(reason);
   const said = await complaints();
   expect(said).not.toMatch(englishErrorPattern);
-  expect(said).not.toMatch(anotherPersonPattern);
+  expect(said).not.toMatch(blamesAnotherPersonPattern);
   const isReached = ![connectionReset, answerLost, noAnswer].includes(what);
   expect(said).toMatch(failureTextOfFile(save.by, { isReached }));
   expect(await page.getByRole('button', { name: 'Reintentar' }).count()).toBe(1);
@@ -75,7 +75,7 @@ async function expectErrorMessage(page: Page, save: SaveCase, what: NetworkFault
 /** Expects a single request although the button and Escape are pressed again while the save is in progress. */
 export async function expectSavedOnce(page: Page, save: SaveCase, then: NetworkFault): Promise<void> {
   const slow = holdRequestsUntilReleased(then);
-  const over = await injectFault(page, [methodOfSave(save)], slow.what, addressPatternOf(save));
+  const over = await injectFault(page, [methodOfSave(save)], slow.what, addressPatternOfSave(save));
   const pressed = await (await findSaveButton(page, save)).elementHandle();
   const open = await page.getByRole('dialog').count();
   await pressSave(page, save);
@@ -109,13 +109,14 @@ export async function pressSave(page: Page, save: SaveCase): Promise<void> {
 /** Waits for the answer that confirms the save, which may have taken effect in an earlier attempt already. */
 export const waitUntilSaved = (page: Page, save: SaveCase) =>
   page.waitForResponse((response) => {
-    const isSaved = response.request().method() === methodOfSave(save) && addressPatternOf(save).test(response.url());
+    const isSaved =
+      response.request().method() === methodOfSave(save) && addressPatternOfSave(save).test(response.url());
     const isGone = methodOfSave(save) === 'DELETE' && response.status() === 404;
     return (isSaved && (response.ok() || isGone)) || (response.ok() && save.elseBy?.test(response.url()) === true);
   });
 
 export const methodOfSave = ({ route }: SaveCase): string => route.split(' ')[0] ?? '';
-export const addressPatternOf = ({ route }: SaveCase): RegExp =>
+export const addressPatternOfSave = ({ route }: SaveCase): RegExp =>
   new RegExp(`/api${(route.split(' ')[1] ?? '').replace(/\{\w+\}/g, '[^/]+')}$`);
 
 /** The error messages on the screen. */

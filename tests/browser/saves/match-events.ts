@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { dialog, fillFields } from '#tests/support/browser-forms.ts';
 import { type OwnTournament, ownTeamNames } from '#tests/support/own-tournament.ts';
 import type { SendRequest } from '#tests/support/web-client.ts';
-import { createMatch, matchAddress, readFromMatch } from './matches.ts';
+import { createMatch, matchAddress, readPartOfMatch } from './matches.ts';
 import { buttonInDialog, buttonInMain, pressButtonsInOrder, type SaveCase } from './save-case.ts';
 
 const createPlayedMatch = createMatch({ status: 'completed', homeScore: 1, awayScore: 0 });
@@ -39,7 +39,7 @@ export function matchEventSaveCases(name: string): readonly SaveCase[] {
       opens: openEventScreen(),
       saves: buttonInDialog('Empezar partido'),
       isLeftByEscape: true,
-      reads: readFromMatch(({ status }) => status),
+      reads: readPartOfMatch(({ status }) => status),
       leaves: 'in_progress',
     },
     {
@@ -90,7 +90,7 @@ export function matchEventSaveCases(name: string): readonly SaveCase[] {
       types: { [`Arquero de ${home}`]: 'Nadie' },
       saves: buttonInDialog('Guardar arqueros'),
       isLeftByEscape: true,
-      reads: readFromMatch(({ homeGoalkeeperId }) => homeGoalkeeperId),
+      reads: readPartOfMatch(({ homeGoalkeeperId }) => homeGoalkeeperId),
       leaves: 0,
     },
     {

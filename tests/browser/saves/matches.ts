@@ -8,26 +8,26 @@ import type { SendRequest } from '#tests/support/web-client.ts';
 import { buttonInDialog, buttonInToast, countWhere, pressButtonsInOrder, type SaveCase } from './save-case.ts';
 import { createTournament } from './tournaments.ts';
 
-type MatchBody = Partial<SentBody<Api['POST /matches']>>;
+type MatchCreationBody = Partial<SentBody<Api['POST /matches']>>;
 
-let daysUsed = 0;
+let usedMatchDayCount = 0;
 /**
  * Creates a match of the first team against the second, on a day that no other match has. It belongs to a new
  * tournament, or to the test's own one if `more` names a round.
  */
 export const createMatch =
-  (more: MatchBody = {}) =>
+  (more: MatchCreationBody = {}) =>
   async (api: SendRequest, own: OwnTournament): Promise<number> => {
-    daysUsed += 1;
-    const matchDate = new Date(Date.UTC(2027, 6, daysUsed)).toISOString().slice(0, 10);
-    const tournamentId = more.round ? own.id : await createTournament(`Copa del día ${daysUsed}`)(api, own);
+    usedMatchDayCount += 1;
+    const matchDate = new Date(Date.UTC(2027, 6, usedMatchDayCount)).toISOString().slice(0, 10);
+    const tournamentId = more.round ? own.id : await createTournament(`Copa del día ${usedMatchDayCount}`)(api, own);
     const [{ id: homeTeamId }, { id: awayTeamId }] = own.teams;
     const place = { matchDate, matchTime: '14:00', location: 'Complejo Sur', refereeId: own.referee.id };
     const body = { tournamentId, homeTeamId, awayTeamId, ...place, ...more };
     return (await api('POST /matches', { body })).body.id;
   };
 const readMatch = async (api: SendRequest, id: number) => (await api('GET /matches/{id}', { params: { id } })).body;
-export const readFromMatch =
+export const readPartOfMatch =
   <T>(part: (match: Match) => T) =>
   async (api: SendRequest, id: number) =>
     part(await readMatch(api, id));
@@ -38,7 +38,7 @@ const countMatchesAt = (place: string) => async (api: SendRequest, id: number) =
   );
 
 export const matchAddress = (id: number) => `/partidos/${id}`;
-const matchFormSave = { by: 'features/matches/form/loaded-match-form.tsx' } as const;
+const sharedFieldsOfMatchFormSave = { by: 'features/matches/form/loaded-match-form.tsx' } as const;
 
 /** The cases to test; `name` is the name of the tournament that `createOwnTournament` made for the test. */
 export function matchSaveCases(name: string): readonly SaveCase[] {
@@ -48,7 +48,7 @@ export function matchSaveCases(name: string): readonly SaveCase[] {
   return [
     {
       what: 'a match is created',
-      ...matchFormSave,
+      ...sharedFieldsOfMatchFormSave,
       route: 'POST /matches',
       given: createTournament('Copa de Partidos'),
       at: (id) => `/partidos?tournament=${id}`,
@@ -60,7 +60,7 @@ export function matchSaveCases(name: string): readonly SaveCase[] {
     },
     {
       what: 'a round is created with its first match',
-      ...matchFormSave,
+      ...sharedFieldsOfMatchFormSave,
       route: 'POST /matches',
       given: createTournament('Copa de Fechas'),
       at: (id) => `/fixture/gestion?tournament=${id}`,
@@ -76,38 +76,38 @@ export function matchSaveCases(name: string): readonly SaveCase[] {
     },
     {
       what: 'a match is changed',
-      ...matchFormSave,
+      ...sharedFieldsOfMatchFormSave,
       route: 'PUT /matches/{id}',
       at: matchAddress,
       given: createMatch(),
       opens: pressButtonsInOrder('Editar Partido'),
       types: { Ubicación: 'Donde se mudó', Hora: '16:30' },
       saves: buttonInDialog('Actualizar'),
-      reads: readFromMatch(({ location, matchTime }) => [location, matchTime]),
+      reads: readPartOfMatch(({ location, matchTime }) => [location, matchTime]),
       leaves: ['Donde se mudó', '16:30'],
     },
     {
       what: 'a match is cancelled',
-      ...matchFormSave,
+      ...sharedFieldsOfMatchFormSave,
       route: 'PUT /matches/{id}',
       at: matchAddress,
       given: createMatch(),
       opens: pressButtonsInOrder('Editar Partido'),
       types: { Estado: 'Cancelado' },
       saves: buttonInDialog('Actualizar'),
-      reads: readFromMatch(({ status }) => status),
+      reads: readPartOfMatch(({ status }) => status),
       leaves: 'cancelled',
     },
     {
       what: 'a match is moved in its fixture',
-      ...matchFormSave,
+      ...sharedFieldsOfMatchFormSave,
       route: 'PUT /matches/{id}',
       given: createMatch({ round: 'Fecha 41' }),
       at: (_, own) => `/fixture/gestion?tournament=${own.id}&round=Fecha 41`,
       opens: pressButtonsInOrder(`Editar ${home} contra ${away}`),
       types: { Día: '2027-04-24' },
       saves: buttonInDialog('Actualizar'),
-      reads: readFromMatch(({ matchDate }) => matchDate),
+      reads: readPartOfMatch(({ matchDate }) => matchDate),
       leaves: '2027-04-24',
     },
     {
@@ -142,7 +142,7 @@ export function matchSaveCases(name: string): readonly SaveCase[] {
       opens: pressButtonsInOrder('Resultado'),
       types: { [`Goles de ${home}`]: '3', [`Goles de ${away}`]: '1' },
       saves: buttonInDialog('Guardar'),
-      reads: readFromMatch(({ homeScore, awayScore }) => [homeScore, awayScore]),
+      reads: readPartOfMatch(({ homeScore, awayScore }) => [homeScore, awayScore]),
       leaves: [3, 1],
     },
     {
@@ -156,7 +156,7 @@ export function matchSaveCases(name: string): readonly SaveCase[] {
         await dialog(page).getByRole('radio', { name: home }).check();
       },
       saves: buttonInDialog('Guardar'),
-      reads: readFromMatch(({ walkover }) => walkover),
+      reads: readPartOfMatch(({ walkover }) => walkover),
       leaves: 'home',
     },
     {
@@ -170,7 +170,7 @@ export function matchSaveCases(name: string): readonly SaveCase[] {
         await dialog(page).waitFor({ state: 'detached' });
       },
       saves: buttonInToast('Deshacer'),
-      reads: readFromMatch(({ status, homeScore }) => [status, homeScore]),
+      reads: readPartOfMatch(({ status, homeScore }) => [status, homeScore]),
       leaves: ['scheduled', null],
     },
   ];

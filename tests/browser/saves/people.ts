@@ -24,9 +24,9 @@ const readStaff = async (api: SendRequest, teamId: number) =>
 const playersAddress = (id: number) => `/jugadores?team=${id}`;
 const teamAddress = (id: number) => `/equipos/${id}`;
 
-const emailOf = (lastName: string) => `${lastName.toLowerCase()}@example.com`;
+const emailOfLastName = (lastName: string) => `${lastName.toLowerCase()}@example.com`;
 const createUser = (lastName: string) => async (api: SendRequest) => {
-  const body = { email: emailOf(lastName), password: 'Cancha2026', firstName: 'Nora', lastName };
+  const body = { email: emailOfLastName(lastName), password: 'Cancha2026', firstName: 'Nora', lastName };
   return (await api('POST /auth/register', { body })).body.id;
 };
 const createDisabledUser = (lastName: string) => async (api: SendRequest) => {
@@ -38,7 +38,7 @@ const readUsers = async (api: SendRequest) => (await api('GET /auth/users')).bod
 const readIsEnabled = async (api: SendRequest, id: number) =>
   (await readUsers(api)).find((user) => user.id === id)?.enabled;
 
-const userFormSave = {
+const sharedFieldsOfUserFormSave = {
   by: 'features/users/user-form.tsx',
   route: 'PUT /auth/users/{id}',
   at: () => '/usuarios',
@@ -128,19 +128,24 @@ export const peopleSaveCases: readonly SaveCase[] = [
     leaves: 'Liga Guardada',
   },
   {
-    ...userFormSave,
+    ...sharedFieldsOfUserFormSave,
     what: 'a user is invited',
     by: 'features/users/invite-form.tsx',
     route: 'POST /auth/register',
     opens: pressButtonsInOrder('Invitar Usuario'),
-    types: { Nombre: 'Nora', Apellido: 'Invitada', Email: emailOf('Invitada'), 'Contraseña inicial': 'Cancha2026' },
+    types: {
+      Nombre: 'Nora',
+      Apellido: 'Invitada',
+      Email: emailOfLastName('Invitada'),
+      'Contraseña inicial': 'Cancha2026',
+    },
     saves: buttonInDialog('Crear'),
-    reads: async (api) => countWhere(await readUsers(api), ({ email }) => email === emailOf('Invitada')),
+    reads: async (api) => countWhere(await readUsers(api), ({ email }) => email === emailOfLastName('Invitada')),
     leaves: 1,
   },
   {
     what: 'a user is changed',
-    ...userFormSave,
+    ...sharedFieldsOfUserFormSave,
     given: createUser('Cambiada'),
     opens: pressButtonsInOrder('Editar Nora Cambiada'),
     types: { Apellido: 'Renombrada' },
@@ -149,7 +154,7 @@ export const peopleSaveCases: readonly SaveCase[] = [
     leaves: 'Nora Renombrada',
   },
   {
-    ...userFormSave,
+    ...sharedFieldsOfUserFormSave,
     what: 'a user is disabled',
     by: 'features/users/enable-user.tsx',
     given: createUser('Apagada'),
@@ -159,7 +164,7 @@ export const peopleSaveCases: readonly SaveCase[] = [
     leaves: false,
   },
   {
-    ...userFormSave,
+    ...sharedFieldsOfUserFormSave,
     what: 'a user is enabled again',
     by: 'features/users/enable-user.tsx',
     given: createDisabledUser('Prendida'),
@@ -173,7 +178,7 @@ export const peopleSaveCases: readonly SaveCase[] = [
 const readLoginStatus = async (url: string, email: string, password: string) =>
   (await createClient(url)('POST /auth/login', { body: { email, password } })).status;
 
-const forgetfulEmail = emailOf('Olvidadiza');
+const forgetfulEmail = emailOfLastName('Olvidadiza');
 
 /** The saves about logins and passwords; `codeFor` reads the newest recovery code sent to an email address. */
 export const sessionSaveCases = (url: () => string, codeFor: (email: string) => string): readonly SaveCase[] => [
@@ -184,9 +189,9 @@ export const sessionSaveCases = (url: () => string, codeFor: (email: string) => 
     as: null,
     given: createUser('Entrante'),
     at: () => '/login',
-    types: { Email: emailOf('Entrante'), Contraseña: 'Cancha2026' },
+    types: { Email: emailOfLastName('Entrante'), Contraseña: 'Cancha2026' },
     saves: buttonInMain('Iniciar Sesión'),
-    reads: async (api) => countWhere(await readUsers(api), ({ email }) => email === emailOf('Entrante')),
+    reads: async (api) => countWhere(await readUsers(api), ({ email }) => email === emailOfLastName('Entrante')),
     leaves: 1,
   },
   {
@@ -196,9 +201,9 @@ export const sessionSaveCases = (url: () => string, codeFor: (email: string) => 
     given: createUser('Codiciosa'),
     route: 'POST /auth/password/forgot',
     at: () => '/recuperar',
-    types: { Email: emailOf('Codiciosa') },
+    types: { Email: emailOfLastName('Codiciosa') },
     saves: buttonInMain('Enviar código'),
-    reads: async () => codeFor(emailOf('Codiciosa')) !== '',
+    reads: async () => codeFor(emailOfLastName('Codiciosa')) !== '',
     leaves: true,
   },
   {

@@ -53,7 +53,7 @@ export const pressButtonsInOrder =
       await page.locator('main').getByRole('button', accessibleNameOptions(name)).last().click();
   };
 
-export const openFromAdminMenu = (entry: string) => async (page: Page) => {
+export const openEntryOfAdminMenu = (entry: string) => async (page: Page) => {
   await pressButton(page, 'Administrar');
   await button(page.locator('main'), entry).click();
 };

@@ -14,7 +14,7 @@ const savePatterns: readonly (readonly [RegExp, (found: string[]) => string])[] 
   [/\bsaveMatchChange\(/g, () => 'PUT /matches/{id}'],
 ];
 /** Files that are not searched: they define the functions in the patterns, and only calls of these are saves. */
-const definingFiles = [
+const filesDefiningSaveFunctions = [
   'lib/api/save.ts',
   'lib/api/write.ts',
   'features/matches/save-match-change.ts',
@@ -25,7 +25,7 @@ const definingFiles = [
 export function findSavesInSources(): string[] {
   const files = globSync('{app,features,lib,pages,public,ui}/**/*.{ts,tsx}', { cwd: webFolder });
   const found = files
-    .filter((file) => !definingFiles.includes(file))
+    .filter((file) => !filesDefiningSaveFunctions.includes(file))
     .flatMap((file) => {
       const source = readFileSync(resolve(webFolder, file), 'utf8');
       return savePatterns.flatMap(([pattern, keyOf]) =>
@@ -36,7 +36,7 @@ export function findSavesInSources(): string[] {
 }
 
 /** Requests without a save case of their own, each with the reason. */
-export const savesWithoutCase: Readonly<Record<string, string>> = {
+export const savesWithoutTestCase: Readonly<Record<string, string>> = {
   'features/teams/upload-logo.ts: POST /upload/logo': 'a team is also saved without its image, and a message says so',
   'features/teams/upload-logo.ts: POST /upload/logo/confirm': 'the same',
   'lib/session/session.ts: POST /auth/refresh': 'the session is renewed without a button',

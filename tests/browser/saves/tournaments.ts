@@ -8,7 +8,7 @@ import {
   buttonInDialog,
   buttonInMain,
   countWhere,
-  openFromAdminMenu,
+  openEntryOfAdminMenu,
   pressButtonsInOrder,
   type SaveCase,
 } from './save-case.ts';
@@ -22,7 +22,7 @@ export const createTournament =
     return (await api('POST /tournaments', { body })).body.id;
   };
 
-const readFromTournament =
+const readPartOfTournament =
   <T>(part: (tournament: Tournament) => T) =>
   async (api: SendRequest, id: number) =>
     part((await api('GET /tournaments/{id}', { params: { id } })).body);
@@ -41,12 +41,12 @@ const readGroupNames = async (api: SendRequest, id: number) =>
 const openZonasAndPress =
   (...names: readonly string[]) =>
   async (page: Page) => {
-    await openFromAdminMenu('Zonas')(page);
+    await openEntryOfAdminMenu('Zonas')(page);
     await pressButtonsInOrder(...names)(page);
   };
 
 const tournamentAddress = (id: number) => `/torneos/${id}`;
-const tournamentChangeSave = {
+const sharedFieldsOfTournamentSave = {
   by: 'features/tournaments/form/save-tournament.ts',
   route: 'PUT /tournaments/{id}',
   at: tournamentAddress,
@@ -66,53 +66,53 @@ export const tournamentSaveCases = (name: string): readonly SaveCase[] => [
   },
   {
     what: 'the data of a tournament are changed',
-    ...tournamentChangeSave,
+    ...sharedFieldsOfTournamentSave,
     by: 'features/tournaments/edit/data-dialog.tsx',
     given: createTournament('Copa de Datos'),
-    opens: openFromAdminMenu('Editar datos'),
+    opens: openEntryOfAdminMenu('Editar datos'),
     types: { Nombre: 'Copa Renombrada', Descripción: 'Con otro nombre' },
     saves: buttonInDialog('Guardar'),
-    reads: readFromTournament(({ name }) => name),
+    reads: readPartOfTournament(({ name }) => name),
     leaves: 'Copa Renombrada',
   },
   {
     what: 'the rules of a tournament are changed',
-    ...tournamentChangeSave,
+    ...sharedFieldsOfTournamentSave,
     by: 'features/tournaments/rules/rules-dialog.tsx',
     given: createTournament('Copa de Reglas'),
-    opens: openFromAdminMenu('Reglas'),
+    opens: openEntryOfAdminMenu('Reglas'),
     types: { Victoria: '2' },
     saves: buttonInDialog('Guardar'),
-    reads: readFromTournament(({ rules }) => rules.points.win),
+    reads: readPartOfTournament(({ rules }) => rules.points.win),
     leaves: 2,
   },
   {
     what: 'points are taken from a team',
-    ...tournamentChangeSave,
+    ...sharedFieldsOfTournamentSave,
     by: 'features/tournaments/adjustments/adjustments-dialog.tsx',
     given: createTournament('Copa de Ajustes'),
     async opens(page) {
-      await openFromAdminMenu('Ajustes de puntos')(page);
+      await openEntryOfAdminMenu('Ajustes de puntos')(page);
       await pressButtonsInOrder('Agregar ajuste')(page);
     },
     types: { Equipo: ownTeamNames(name)[1], Puntos: '3', Motivo: 'Incidentes' },
     saves: buttonInDialog('Guardar'),
-    reads: readFromTournament(({ adjustments }) => adjustments.map(({ points, reason }) => ({ points, reason }))),
+    reads: readPartOfTournament(({ adjustments }) => adjustments.map(({ points, reason }) => ({ points, reason }))),
     leaves: [{ points: -3, reason: 'Incidentes' }],
   },
   {
     what: 'a tournament begins',
-    ...tournamentChangeSave,
+    ...sharedFieldsOfTournamentSave,
     by: 'features/tournaments/edit/status-dialog.tsx',
     given: createTournament('Copa que Empieza'),
     async opens(page) {
-      await openFromAdminMenu('Cambiar estado')(page);
+      await openEntryOfAdminMenu('Cambiar estado')(page);
       await dialog(page)
         .getByRole('radio', { name: /^En curso/ })
         .check();
     },
     saves: buttonInDialog('Guardar'),
-    reads: readFromTournament(({ status }) => status),
+    reads: readPartOfTournament(({ status }) => status),
     leaves: 'in_progress',
   },
   {
@@ -122,13 +122,13 @@ export const tournamentSaveCases = (name: string): readonly SaveCase[] => [
     at: tournamentAddress,
     given: createTournament('Copa de Participantes', 3),
     async opens(page) {
-      await openFromAdminMenu('Participantes')(page);
+      await openEntryOfAdminMenu('Participantes')(page);
       await dialog(page)
         .getByRole('checkbox', { name: ownTeamNames(name)[3] })
         .check();
     },
     saves: buttonInDialog('Guardar'),
-    reads: readFromTournament((tournament) => tournament.teamIds.length),
+    reads: readPartOfTournament((tournament) => tournament.teamIds.length),
     leaves: 4,
   },
   {
@@ -137,7 +137,7 @@ export const tournamentSaveCases = (name: string): readonly SaveCase[] => [
     route: 'DELETE /tournaments/{id}',
     at: tournamentAddress,
     given: createTournament('Copa Borrada'),
-    opens: openFromAdminMenu('Eliminar'),
+    opens: openEntryOfAdminMenu('Eliminar'),
     saves: buttonInDialog('Eliminar'),
     reads: countTournamentsNamed('Copa Borrada'),
     leaves: 0,

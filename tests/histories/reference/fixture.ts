@@ -11,7 +11,7 @@ function roundPosition(round: string): number {
   return at >= 0 ? 1000 + at : Number(round.replace('Fecha ', ''));
 }
 
-export const roundsOf = (facts: Facts, tournamentId: number): string[] =>
+export const roundNamesOfTournament = (facts: Facts, tournamentId: number): string[] =>
   [...new Set(matchesInPlayOrder(facts, tournamentId).map(({ round }) => round))].sort(
     (a, b) => roundPosition(a) - roundPosition(b),
   );
@@ -19,8 +19,8 @@ export const roundsOf = (facts: Facts, tournamentId: number): string[] =>
 export const matchesOfRound = (facts: Facts, tournamentId: number, round: string): MatchFact[] =>
   matchesInPlayOrder(facts, tournamentId).filter((match) => match.round === round);
 
-export function fixtureOf(facts: Facts, tournamentId: number): FixtureRound[] {
-  return roundsOf(facts, tournamentId).map((round) => {
+export function fixtureOfTournament(facts: Facts, tournamentId: number): FixtureRound[] {
+  return roundNamesOfTournament(facts, tournamentId).map((round) => {
     const matches = matchesOfRound(facts, tournamentId, round);
     const having = (wanted: string) => matches.filter(({ status }) => status === wanted).length;
     return {

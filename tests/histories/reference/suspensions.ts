@@ -80,7 +80,7 @@ function banCauseOfMatch(
 ): BanCause | undefined {
   const { rules } = findTournament(facts, tournamentId);
   const { red, yellowsInMatch, yellowAccumulation, ...more } = rules.suspensions;
-  const { blueAccumulation } = more as { blueAccumulation?: Accumulation };
+  const { blueAccumulation } = more as { blueAccumulation?: AccumulationRule };
   const having = (type: string) => cards.filter(({ eventType }) => eventType === type);
   const yellows = having('yellowcard');
   const isSentOffByYellows = yellows.length >= yellowsInMatch;
@@ -94,13 +94,13 @@ function banCauseOfMatch(
   return longest === 0 ? undefined : causes.find(({ matches }) => matches === longest);
 }
 
-type Accumulation = { every: number; matches: number } | null | undefined;
+type AccumulationRule = { every: number; matches: number } | null | undefined;
 
 /** A ban for every `rule.every` cards; its reasons are those cards. */
 function bansByAccumulation(
   counted: StoredEventFields[],
   cards: readonly StoredEventFields[],
-  rule: Accumulation,
+  rule: AccumulationRule,
 ): BanCause[] {
   const causes: BanCause[] = [];
   for (const card of cards) {

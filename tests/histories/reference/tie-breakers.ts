@@ -11,7 +11,7 @@ export interface PlacedTeam {
   figures: [own: number, next: number];
 }
 
-interface RankingInput {
+interface RankingFacts {
   readonly facts: Facts;
   readonly tournamentId: number;
   /** The completed matches that count in the table. */
@@ -21,11 +21,11 @@ interface RankingInput {
 const isHeadToHead = (criterion: TieBreaker | undefined): boolean => criterion?.startsWith('headToHead') ?? false;
 
 /** The order of the teams in `level`, which are equal so far; `criteria` are those still to apply. */
-function rankTiedTeams(ranking: RankingInput, level: readonly number[], criteria: readonly TieBreaker[]): PlacedTeam[] {
+function rankTiedTeams(ranking: RankingFacts, level: readonly number[], criteria: readonly TieBreaker[]): PlacedTeam[] {
   if (level.length <= 1) return level.map((teamId) => ({ teamId, decidedBy: null, figures: [0, 0] }));
   if (criteria.length === 0) return rankTeamsByName(ranking, level);
   if (!isHeadToHead(criteria[0])) {
-    const figure = (teamId: number) => overallFigure(ranking, criteria[0] as TieBreaker, teamId);
+    const figure = (teamId: number) => figureOverAllMatches(ranking, criteria[0] as TieBreaker, teamId);
     return rankTeamsByFigures(
       level,
       [criteria[0] as TieBreaker],
@@ -54,11 +54,11 @@ function rankTeamsByFigures(
   let rest = [...level];
   while (rest.length > 0) {
     const best = rest.map(figuresOf).reduce((a, b) => (areFiguresBetter(b, a) ? b : a));
-    const equal = rest.filter((teamId) => firstDifference(figuresOf(teamId), best) === undefined);
+    const equal = rest.filter((teamId) => indexOfFirstDifference(figuresOf(teamId), best) === undefined);
     const above = placed.at(-1);
     if (above) {
       const aboves = figuresOf(above.teamId);
-      const at = firstDifference(aboves, best) as number;
+      const at = indexOfFirstDifference(aboves, best) as number;
       above.decidedBy = criteria[at] ?? null;
       above.figures = [aboves[at] ?? 0, best[at] ?? 0];
     }
@@ -68,19 +68,19 @@ function rankTeamsByFigures(
   return placed;
 }
 
-function firstDifference(a: readonly number[], b: readonly number[]): number | undefined {
+function indexOfFirstDifference(a: readonly number[], b: readonly number[]): number | undefined {
   const at = a.findIndex((value, index) => value !== b[index]);
   return at < 0 ? undefined : at;
 }
 
 function areFiguresBetter(a: readonly number[], b: readonly number[]): boolean {
-  const at = firstDifference(a, b);
+  const at = indexOfFirstDifference(a, b);
   return at !== undefined && (a[at] ?? 0) > (b[at] ?? 0);
 }
 
 /** Orders teams by points, and those with the same points by `rankTiedTeams`. */
 export function rankTeamsByPoints(
-  ranking: RankingInput,
+  ranking: RankingFacts,
   teamIds: readonly number[],
   pointsOf: (teamId: number) => number,
 ): PlacedTeam[] {
@@ -93,7 +93,7 @@ export function rankTeamsByPoints(
   );
 }
 
-function rankTeamsByName({ facts }: RankingInput, level: readonly number[]): PlacedTeam[] {
+function rankTeamsByName({ facts }: RankingFacts, level: readonly number[]): PlacedTeam[] {
   const nameOf = (id: number) => findTeam(facts, id)?.name ?? '';
   const ordered = [...level].sort((a, b) => compareNames(nameOf(a), nameOf(b)) || a - b);
   return ordered.map((teamId, at) => ({
@@ -103,14 +103,14 @@ function rankTeamsByName({ facts }: RankingInput, level: readonly number[]): Pla
   }));
 }
 
-const resultsOf = ({ facts, matches }: RankingInput, teamId: number) =>
+const resultsOfTeam = ({ facts, matches }: RankingFacts, teamId: number) =>
   matches
     .filter(({ homeTeamId, awayTeamId }) => homeTeamId === teamId || awayTeamId === teamId)
     .map((match) => resultFor(facts, match, teamId));
 
 /** A figure over all matches. More is better, so card points are negative. */
-function overallFigure(ranking: RankingInput, criterion: TieBreaker, teamId: number): number {
-  const results = resultsOf(ranking, teamId);
+function figureOverAllMatches(ranking: RankingFacts, criterion: TieBreaker, teamId: number): number {
+  const results = resultsOfTeam(ranking, teamId);
   if (criterion === 'goalDifference') return sum(results.map(({ own, theirs }) => own - theirs));
   if (criterion === 'goalsFor') return sum(results.map(({ own }) => own));
   if (criterion === 'wins') return results.filter(({ outcome }) => outcome === 'G').length;
@@ -120,12 +120,12 @@ function overallFigure(ranking: RankingInput, criterion: TieBreaker, teamId: num
 
 /** A figure over the matches among the teams in `level`. */
 function headToHeadFigure(
-  ranking: RankingInput,
+  ranking: RankingFacts,
   criterion: TieBreaker,
   teamId: number,
   level: readonly number[],
 ): number {
-  const results = resultsOf(ranking, teamId).filter(({ rivalId }) => level.includes(rivalId));
+  const results = resultsOfTeam(ranking, teamId).filter(({ rivalId }) => level.includes(rivalId));
   const { points } = findTournament(ranking.facts, ranking.tournamentId).rules;
   const worth = { G: points.win, E: points.draw, P: points.loss };
   if (criterion === 'headToHeadPoints') return sum(results.map(({ outcome }) => worth[outcome]));
@@ -134,7 +134,7 @@ function headToHeadFigure(
   throw new Error(`${criterion} is no criterion among teams`);
 }
 
-function cardPoints({ facts, tournamentId, matches }: RankingInput, teamId: number): number {
+function cardPoints({ facts, tournamentId, matches }: RankingFacts, teamId: number): number {
   const { blue, yellow, red } = findTournament(facts, tournamentId).rules.fairPlay;
   const worth: Record<string, number> = { bluecard: blue, yellowcard: yellow, redcard: red };
   const events = matches.flatMap((match) => eventsOfMatch(facts, match)).filter((event) => event.teamId === teamId);

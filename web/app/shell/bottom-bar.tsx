@@ -7,7 +7,7 @@ import { MoreSheet } from './more-sheet.tsx';
 import { bottomBarEntriesFor, isCurrentEntry } from './navigation.ts';
 
 /** A tab's text grows with the browser's font size, but only as long as five tabs fit side by side. */
-const tabClass =
+const bottomBarTabClass =
   'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 text-[min(0.75rem,max(12px,3.5vw))] leading-normal font-semibold text-muted aria-[current=page]:text-accent';
 
 export function BottomBar() {
@@ -27,7 +27,7 @@ export function BottomBar() {
               <a
                 href={entry.href}
                 aria-current={isCurrentEntry(entry.href, pathname) ? 'page' : undefined}
-                className={tabClass}
+                className={bottomBarTabClass}
               >
                 <Icon name={entry.icon} />
                 {entry.label}
@@ -35,7 +35,12 @@ export function BottomBar() {
             </li>
           ))}
           <li className="min-w-0 flex-1">
-            <button type="button" aria-haspopup="dialog" onClick={() => setIsMoreOpen(true)} className={tabClass}>
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              onClick={() => setIsMoreOpen(true)}
+              className={bottomBarTabClass}
+            >
               <Icon name="menu" />
               Más
             </button>

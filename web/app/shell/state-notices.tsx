@@ -1,6 +1,6 @@
 /** Notices about the whole application: there is no connection, or the session has expired. */
 import type { ReactNode } from 'react';
-import { localMomentIn } from '../../lib/clock.ts';
+import { localDateAndTimeInZone } from '../../lib/clock.ts';
 import { useConnection } from '../../lib/http/connection.ts';
 import { useSettings } from '../../lib/screen/use-settings.ts';
 import { requestLogin } from '../../lib/session/login-request.ts';
@@ -30,7 +30,7 @@ export function ConnectionNotices() {
 
 function OfflineNotice({ lastAnswer }: { readonly lastAnswer: number | null }) {
   const { timeZone } = useSettings();
-  const age = lastAnswer === null ? '' : ` · datos de las ${localMomentIn(timeZone, lastAnswer).time}`;
+  const age = lastAnswer === null ? '' : ` · datos de las ${localDateAndTimeInZone(timeZone, lastAnswer).time}`;
   return <Notice icon="offline">{`Sin conexión${age}`}</Notice>;
 }
 

@@ -9,13 +9,13 @@ export function useLinkNavigation(): (event: MouseEvent) => void {
     const link = (event.target as Element).closest?.('a');
     if (!link || event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    if (!staysInApplication(link)) return;
+    if (!shouldRouterFollowLink(link)) return;
     event.preventDefault();
     void navigate(`${link.pathname}${link.search}${link.hash}`);
   };
 }
 
-function staysInApplication(link: HTMLAnchorElement): boolean {
+function shouldRouterFollowLink(link: HTMLAnchorElement): boolean {
   const isOurs = link.origin === location.origin && !/^\/(api|logos)\//.test(link.pathname);
   const isOnThisPage = link.hash !== '' && link.pathname === location.pathname && link.search === location.search;
   return isOurs && !isOnThisPage && !link.hasAttribute('download') && (link.target === '' || link.target === '_self');

@@ -25,7 +25,7 @@ interface CanchaFormProps {
 export function CanchaForm({ cancha = null, onClose }: CanchaFormProps) {
   const { form, errorOf, ...state } = useApiForm({
     schema: canchas['POST /canchas'].body,
-    defaultValues: cancha ? formValuesOf(cancha) : newCanchaValues,
+    defaultValues: cancha ? formValuesFromCancha(cancha) : newCanchaValues,
     version: cancha?.version,
     onSave: async (body, version) => {
       const saved = cancha
@@ -38,7 +38,7 @@ export function CanchaForm({ cancha = null, onClose }: CanchaFormProps) {
       showToast(cancha ? 'Cancha actualizada' : 'Cancha creada');
       onClose();
     },
-    valuesOf: formValuesOf,
+    valuesOf: formValuesFromCancha,
     describe: (now: Cancha) => [now.nombre, now.ubicacion, availabilityText(now)].filter(Boolean).join(' · '),
   });
   return (
@@ -61,4 +61,4 @@ export function CanchaForm({ cancha = null, onClose }: CanchaFormProps) {
 
 const newCanchaValues: Fields = { ...canchaDefaults, nombre: '' };
 
-const formValuesOf = (cancha: Cancha): Fields => pickFormFields(canchaForm, cancha);
+const formValuesFromCancha = (cancha: Cancha): Fields => pickFormFields(canchaForm, cancha);

@@ -5,7 +5,7 @@ import { useDroppable } from '@dnd-kit/core';
 import { useRef } from 'react';
 import type { PitchPlace as Place } from '#shared/domain/formations.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';
-import { unknownPlayer } from '../../public/lineup/lineup-view.tsx';
+import { unknownPlayerPlaceholder } from '../../public/lineup/lineup-view.tsx';
 import { Pitch } from '../../public/lineup/pitch.tsx';
 import { dragIds } from './drag-ids.ts';
 import { type LineupPositions, playerIdAtPlace } from './lineup-moves.ts';
@@ -63,4 +63,4 @@ export function DroppablePitch({ places, positions, players, warnings, input, na
 }
 
 /** Placeholder for a player of a stored lineup who has left the team since. */
-const formerPlayerPlaceholder = (id: number) => ({ ...unknownPlayer, id, fullName: 'Jugador' });
+const formerPlayerPlaceholder = (id: number) => ({ ...unknownPlayerPlaceholder, id, fullName: 'Jugador' });

@@ -1,5 +1,5 @@
 /** Operations on a lineup: place a player, remove a player, fill a formation. */
-import { assignPlayers, type Candidate } from '#shared/domain/assign-players.ts';
+import { assignPlayers, type LineupCandidate } from '#shared/domain/assign-players.ts';
 import { formations } from '#shared/domain/formations.ts';
 import type { FormationName, Lineup } from '#shared/domain/schemas/lineup.ts';
 
@@ -34,8 +34,8 @@ export const removePlayerFromLineup = (positions: LineupPositions, playerId: num
 export function fillFormation(
   formation: FormationName,
   positions: LineupPositions,
-  players: readonly Candidate[],
-  isSuspended: (player: Candidate) => boolean,
+  players: readonly LineupCandidate[],
+  isSuspended: (player: LineupCandidate) => boolean,
 ): FormationAndPositions {
   const found = formations.find(({ name }) => name === formation);
   if (!found) return { formation, positions };

@@ -2,7 +2,7 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core';
 import type { KeyboardEvent } from 'react';
 import type { PitchPlace as Place } from '#shared/domain/formations.ts';
-import { type PlayerOnToken, PlayerToken } from '../../public/lineup/player-token.tsx';
+import { PlayerToken, type PlayerTokenFields } from '../../public/lineup/player-token.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { dragIds } from './drag-ids.ts';
 import { shortRoleNames } from './place-names.ts';
@@ -12,7 +12,7 @@ interface PitchPlaceProps {
   readonly place: Place;
   /** The name of the place, for example 'Defensa por izquierda'. */
   readonly name: string;
-  readonly player: (PlayerOnToken & { readonly id: number; readonly fullName: string }) | null;
+  readonly player: (PlayerTokenFields & { readonly id: number; readonly fullName: string }) | null;
   readonly warning: PlayerWarning | undefined;
   readonly isChosen: boolean;
   readonly onPress: (byKeyboard: boolean) => void;

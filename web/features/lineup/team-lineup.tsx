@@ -6,7 +6,7 @@ import { Suspense } from 'react';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import { useGet } from '../../lib/api/use-get.ts';
-import { localMomentIn } from '../../lib/clock.ts';
+import { localDateAndTimeInZone } from '../../lib/clock.ts';
 import { errorMessageOf } from '../../lib/http/api-error.ts';
 import { lazyComponent } from '../../lib/screen/lazy-component.ts';
 import { usePreload } from '../../lib/screen/use-preload.ts';
@@ -98,7 +98,7 @@ export function TeamLineup({ team, match, playersHref }: TeamLineupProps) {
 function useHasMatchStarted(match: FormattedMatch | null): boolean {
   const { timeZone } = useSettings();
   if (!match) return false;
-  const now = localMomentIn(timeZone);
+  const now = localDateAndTimeInZone(timeZone);
   return match.status !== 'scheduled' || `${match.matchDate} ${match.matchTime}` <= `${now.date} ${now.time}`;
 }
 

@@ -7,7 +7,7 @@ import { formatScore } from '#shared/text/presenters.ts';
 
 type MatchTeams = Pick<Match, 'homeTeam' | 'awayTeam' | 'homeTeamId' | 'awayTeamId'>;
 
-export function teamNamesOf({ homeTeam, awayTeam, homeTeamId, awayTeamId }: MatchTeams): {
+export function teamNamesOfMatch({ homeTeam, awayTeam, homeTeamId, awayTeamId }: MatchTeams): {
   home: string;
   away: string;
 } {
@@ -19,7 +19,7 @@ export function teamNamesOf({ homeTeam, awayTeam, homeTeamId, awayTeamId }: Matc
 
 /** For example 'Lanús contra El Ombú'. */
 export function matchTitle(match: MatchTeams): string {
-  const { home, away } = teamNamesOf(match);
+  const { home, away } = teamNamesOfMatch(match);
   return `${home} contra ${away}`;
 }
 
@@ -50,7 +50,7 @@ export function matchSummaryText(match: Match, today: string): string {
 
 /** The result of a walkover as a sentence. */
 export function walkoverText(match: Match): string {
-  const { home, away } = teamNamesOf(match);
+  const { home, away } = teamNamesOfMatch(match);
   const winner = winningSide(match);
   const score = formatScore(match);
   return winner === null ? 'Lo pierden los dos.' : `Queda ${score}: lo gana ${winner === 'home' ? home : away}.`;

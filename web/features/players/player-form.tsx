@@ -51,7 +51,7 @@ export function PlayerForm({ player, teams, teamId, isTeamFixed = false, onClose
   const schema = useMemo(() => schemaWithLatestBirthDate(today), [today]);
   const { form, errorOf, ...state } = useApiForm({
     schema,
-    defaultValues: player ? formValuesOf(player) : { ...newPlayerValues, ...(teamId !== null && { teamId }) },
+    defaultValues: player ? formValuesFromPlayer(player) : { ...newPlayerValues, ...(teamId !== null && { teamId }) },
     version: player?.version,
     onSave: async (body, version) => {
       const saved = player
@@ -64,7 +64,7 @@ export function PlayerForm({ player, teams, teamId, isTeamFixed = false, onClose
       showToast(player ? 'Jugador actualizado' : 'Jugador agregado');
       onClose();
     },
-    valuesOf: formValuesOf,
+    valuesOf: formValuesFromPlayer,
     describe: ({ fullName, jerseyNumber, position, status }: Player) =>
       [fullName, `número ${jerseyNumber}`, position, playerStatusLabels[status]].join(' · '),
   });
@@ -175,5 +175,5 @@ const schemaWithLatestBirthDate = (today: string) =>
     dateOfBirth: playerForm.dateOfBirth.check(z.refine((date) => date <= today, { error: fieldMessages.birthDate })),
   });
 
-const formValuesOf = ({ dateOfBirth = '', ...player }: Player): Fields =>
+const formValuesFromPlayer = ({ dateOfBirth = '', ...player }: Player): Fields =>
   pickFormFields(playerForm, { ...player, dateOfBirth });

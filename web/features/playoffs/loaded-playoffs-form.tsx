@@ -22,7 +22,7 @@ import { dismissToast, showToast } from '../../ui/toasts.ts';
 import type { GeneratePlayoffsFormProps } from './generate-playoffs-form-props.ts';
 import { KickOffFields } from './kick-off-fields.tsx';
 import { defaultPlayoffFormValues, type PlayoffFormValues, playoffFormSchema } from './playoff-fields.ts';
-import { UnfinishedLeague } from './unfinished-league.tsx';
+import { UnfinishedLeagueWarning } from './unfinished-league.tsx';
 
 interface LoadedPlayoffsFormProps extends GeneratePlayoffsFormProps {
   readonly canchas: readonly Cancha[];
@@ -95,7 +95,7 @@ export function LoadedPlayoffsForm(props: LoadedPlayoffsFormProps) {
       busyText="Generando..."
       onClose={onClose}
     >
-      <UnfinishedLeague matches={matches} />
+      <UnfinishedLeagueWarning matches={matches} />
       <Notice>Los partidos se crean sin árbitro: se elige después, al editar cada uno.</Notice>
       <KickOffFields {...fields} title="Semifinal 1" detail={pairs?.[0]} match="semi1" />
       <KickOffFields {...fields} title="Semifinal 2" detail={pairs?.[1]} match="semi2" />

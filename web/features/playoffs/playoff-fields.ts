@@ -8,18 +8,18 @@ import { fieldMessages } from '#shared/spanish/validation.ts';
 const { body } = tournaments['POST /tournaments/{id}/generate-playoffs'];
 export type PlayoffFormValues = z.input<typeof body>;
 
-const requiredForThirdPlaceMatch = (field: 'thirdPlaceDate' | 'thirdPlaceTime') =>
+const thirdPlaceFieldCheck = (field: 'thirdPlaceDate' | 'thirdPlaceTime') =>
   z.refine<PlayoffFormValues>((fields) => !fields.include3rdPlaceMatch || Boolean(fields[field]), {
     path: [field],
     error: fieldMessages.required,
   });
 
 export const playoffFormSchema = body.check(
-  requiredForThirdPlaceMatch('thirdPlaceDate'),
-  requiredForThirdPlaceMatch('thirdPlaceTime'),
+  thirdPlaceFieldCheck('thirdPlaceDate'),
+  thirdPlaceFieldCheck('thirdPlaceTime'),
 );
 
-interface PlayoffDefaultsInput {
+interface PlayoffDefaultsOptions {
   readonly today: string;
   /** Day of the last league match; null if there is none. */
   readonly lastLeagueDay: string | null;
@@ -36,7 +36,7 @@ export function defaultPlayoffFormValues({
   lastLeagueDay,
   location,
   canchas,
-}: PlayoffDefaultsInput): PlayoffFormValues {
+}: PlayoffDefaultsOptions): PlayoffFormValues {
   const semisDate = lastLeagueDay === null || lastLeagueDay < today ? today : addDays(lastLeagueDay, 1);
   const finalDate = addDays(semisDate, 7);
   return {

@@ -3,7 +3,7 @@ import { countUnfinishedLeagueMatches } from '#shared/domain/league.ts';
 import { formatPlural } from '#shared/spanish/numbers.ts';
 import { Notice } from '../../ui/notice.tsx';
 
-export function UnfinishedLeague({
+export function UnfinishedLeagueWarning({
   matches,
 }: {
   readonly matches: Parameters<typeof countUnfinishedLeagueMatches>[0];

@@ -74,7 +74,7 @@ function mostFrequentShades(data: Uint8ClampedArray): string[] {
   return all
     .filter(({ pixels }) => pixels >= least)
     .sort((a, b) => weightOfShade(b) - weightOfShade(a))
-    .map(meanColorOf);
+    .map(meanColorOfShade);
 }
 
 /** White, grey and black weigh a tenth, so that a club's real colours come first. */
@@ -83,5 +83,5 @@ function weightOfShade({ pixels, red, green, blue }: ShadeChannelSums): number {
   return chroma < 40 ? pixels / 10 : pixels;
 }
 
-const meanColorOf = ({ pixels, red, green, blue }: ShadeChannelSums): string =>
+const meanColorOfShade = ({ pixels, red, green, blue }: ShadeChannelSums): string =>
   `rgb(${[red, green, blue].map((sum) => Math.round(sum / pixels)).join(' ')})`;

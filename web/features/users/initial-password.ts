@@ -1,11 +1,13 @@
 /** Generates the initial password of a new user: strong, and easy to read out over the phone. */
 
-const characterSets = ['abcdefghijkmnpqrstuvwxyz', 'ABCDEFGHJKLMNPQRSTUVWXYZ', '23456789'] as const;
+const passwordCharacterSets = ['abcdefghijkmnpqrstuvwxyz', 'ABCDEFGHJKLMNPQRSTUVWXYZ', '23456789'] as const;
 const passwordLength = 12;
 
 export function generateInitialPassword(): string {
-  const first = characterSets.map((set) => randomCharacterOf(set));
-  const rest = Array.from({ length: passwordLength - first.length }, () => randomCharacterOf(characterSets.join('')));
+  const first = passwordCharacterSets.map((set) => randomCharacterOf(set));
+  const rest = Array.from({ length: passwordLength - first.length }, () =>
+    randomCharacterOf(passwordCharacterSets.join('')),
+  );
   return shuffleCharacters([...first, ...rest]).join('');
 }
 

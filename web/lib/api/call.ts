@@ -4,7 +4,7 @@
  * again, and the request is repeated.
  */
 import type { Api } from '#shared/contract/index.ts';
-import type { ParamsOf, QueryOf, ResponseOf, RouteKey, SentBody } from '#shared/contract/route.ts';
+import type { ParsedQuery, PathParamsOf, ResponseOf, RouteKey, SentBody } from '#shared/contract/route.ts';
 import { fillRouteAddress } from '../http/address.ts';
 import { ApiError } from '../http/api-error.ts';
 import { type ApiRequest, type ApiResponse, sendAndResolveOwnConflict } from '../http/send.ts';
@@ -18,24 +18,24 @@ export type GetRouteKey = Extract<ApiRouteKey, `GET ${string}`>;
 export type RouteResponse<Key extends ApiRouteKey> = ResponseOf<Api[Key]>;
 export type RouteBody<Key extends ApiRouteKey> = SentBody<Api[Key]>;
 
-type NoArguments = Record<never, never>;
-type ArgumentUnlessEmpty<Name extends string, T> = [T] extends [undefined]
-  ? NoArguments
+type NoRouteArguments = Record<never, never>;
+type RequiredRouteArgument<Name extends string, T> = [T] extends [undefined]
+  ? NoRouteArguments
   : keyof T extends never
-    ? NoArguments
+    ? NoRouteArguments
     : { [N in Name]: T };
-type OptionalArgumentUnlessEmpty<Name extends string, T> = keyof T extends never
-  ? NoArguments
+type OptionalRouteArgument<Name extends string, T> = keyof T extends never
+  ? NoRouteArguments
   : { [N in Name]?: Partial<T> };
 /** The arguments that a route's key requires: `params`, `query`, `body`. */
-export type RouteArguments<Key extends ApiRouteKey> = ArgumentUnlessEmpty<'params', ParamsOf<Key>> &
-  OptionalArgumentUnlessEmpty<'query', QueryOf<Api[Key]>> &
-  ArgumentUnlessEmpty<'body', RouteBody<Key>>;
+export type RouteArguments<Key extends ApiRouteKey> = RequiredRouteArgument<'params', PathParamsOf<Key>> &
+  OptionalRouteArgument<'query', ParsedQuery<Api[Key]>> &
+  RequiredRouteArgument<'body', RouteBody<Key>>;
 /** The arguments of a route as a rest parameter, which may be omitted when the route requires none. */
 export type RouteArgumentsParameter<Key extends ApiRouteKey> =
-  NoArguments extends RouteArguments<Key> ? [given?: RouteArguments<Key>] : [given: RouteArguments<Key>];
+  NoRouteArguments extends RouteArguments<Key> ? [given?: RouteArguments<Key>] : [given: RouteArguments<Key>];
 
-interface UntypedArguments {
+interface UntypedRouteArguments {
   readonly params?: Record<string, string | number>;
   readonly query?: Record<string, string | number | boolean | undefined>;
   readonly body?: unknown;
@@ -51,7 +51,7 @@ export async function getFromApi<Key extends GetRouteKey>(
 
 /** Builds the HTTP request from a route key and its arguments. */
 export function buildRequest(key: RouteKey, routeArguments: object = {}): ApiRequest {
-  const given: UntypedArguments = routeArguments;
+  const given: UntypedRouteArguments = routeArguments;
   const [method = 'GET', path = '/'] = key.split(' ');
   const version = (given.body as { version?: unknown } | undefined)?.version;
   return {
@@ -70,13 +70,13 @@ export async function requestPage(request: ApiRequest): Promise<ApiResponse> {
   try {
     return await sendWithSession(request);
   } catch (error) {
-    logFailure(request, error);
+    logRequestFailure(request, error);
     throw error;
   }
 }
 
 /** Logs the method, the address and the error, but no body, as bodies may be private. */
-function logFailure({ method, address }: ApiRequest, error: unknown): void {
+function logRequestFailure({ method, address }: ApiRequest, error: unknown): void {
   console.error(`${method} ${address}: ${error instanceof ApiError ? `${error.status} ${error.code}` : error}`);
 }
 

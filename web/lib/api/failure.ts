@@ -40,7 +40,7 @@ export function failureMessageOf(error: unknown, retry: () => void): FailureMess
 
 /** Like `failureMessageOf`, for an ApiError that carries no failure text (login, uploads). */
 export function failureMessageOfApiError(failure: FailureText, error: ApiError, retry: () => void): FailureMessage {
-  const texts = typeof failure === 'string' ? oneTextForAll(failure) : failure;
+  const texts = typeof failure === 'string' ? sameTextForAllFailures(failure) : failure;
   if (error.isRefusal) return { text: texts.refused(error.detail) };
   return {
     text: error.isConnectionFailure ? texts.unreachable : texts.failed,
@@ -51,7 +51,7 @@ export function failureMessageOfApiError(failure: FailureText, error: ApiError, 
 
 const noConnectionText = 'Sin conexión con el servidor. Revisá tu conexión y probá de nuevo.';
 
-const oneTextForAll = (text: string): FailureTextsByKind => ({
+const sameTextForAllFailures = (text: string): FailureTextsByKind => ({
   failed: text,
   unreachable: text,
   refused: (why) => why,

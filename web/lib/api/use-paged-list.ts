@@ -19,22 +19,25 @@ export interface PagedList<Row> {
   readonly retry: () => void;
 }
 
-interface FirstPages<Row> {
+interface FirstPagesOfList<Row> {
   readonly address: string;
   readonly rows: readonly Row[];
   readonly hasMore: boolean;
 }
 
-type RowOf<Key extends GetRouteKey> = RouteResponse<Key> extends readonly (infer Row)[] ? Row : never;
+type ListRowOfRoute<Key extends GetRouteKey> = RouteResponse<Key> extends readonly (infer Row)[] ? Row : never;
 
-export function usePagedList<Key extends GetRouteKey>(key: Key, given: RouteArguments<Key>): PagedList<RowOf<Key>> {
+export function usePagedList<Key extends GetRouteKey>(
+  key: Key,
+  given: RouteArguments<Key>,
+): PagedList<ListRowOfRoute<Key>> {
   const { isAuthenticated } = useSession();
   const { address } = buildRequest(key, given);
   const [wanted, setWanted] = useState({ address, count: 1 });
   const count = wanted.address === address ? wanted.count : 1;
-  const { data, error, isLoading, mutate } = useSWR<FirstPages<RowOf<Key>>>(
+  const { data, error, isLoading, mutate } = useSWR<FirstPagesOfList<ListRowOfRoute<Key>>>(
     `${address}#${count}`,
-    () => readFirstPages<RowOf<Key>>(address, count),
+    () => readFirstPages<ListRowOfRoute<Key>>(address, count),
     { refreshInterval: liveIntervalMs[isAuthenticated ? 'user' : 'visitor'] },
   );
   // Until the list at a new address arrives, SWR still returns the previous list.
@@ -49,7 +52,7 @@ export function usePagedList<Key extends GetRouteKey>(key: Key, given: RouteArgu
   };
 }
 
-async function readFirstPages<Row>(address: string, count: number): Promise<FirstPages<Row>> {
+async function readFirstPages<Row>(address: string, count: number): Promise<FirstPagesOfList<Row>> {
   const { rows, next } = await readPages(address, count);
   return { address, rows: rows as readonly Row[], hasMore: next !== null };
 }

@@ -1,9 +1,13 @@
 /** The address of a route with its parameters and query filled in; SWR caches a GET under this address. */
 
-type AddressValues = Record<string, string | number | boolean | undefined>;
+type RouteAddressValues = Record<string, string | number | boolean | undefined>;
 
 /** fillRouteAddress('/teams/{id}', {id: 3}) → '/teams/3'; undefined query values are left out. */
-export function fillRouteAddress(path: string, params: AddressValues = {}, query: AddressValues = {}): string {
+export function fillRouteAddress(
+  path: string,
+  params: RouteAddressValues = {},
+  query: RouteAddressValues = {},
+): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const given = Object.entries(query).filter(([, value]) => value !== undefined);
   if (given.length === 0) return filled;

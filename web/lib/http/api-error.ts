@@ -4,7 +4,7 @@ import type { FieldProblem, ProblemBody } from '#shared/contract/problem.ts';
 const unexpectedErrorText = 'Ocurrió un error inesperado. Probá de nuevo.';
 
 /** Error code and Spanish text for a request that got no response, and for one that got none in time. */
-export const networkErrorText = {
+export const networkProblemByCause = {
   connection: { code: 'no-connection', detail: 'Error de conexión' },
   timeout: { code: 'timeout', detail: 'El servidor no respondió a tiempo. Probá de nuevo.' },
 } as const;
@@ -68,7 +68,7 @@ export class ApiError extends Error {
 const gatewayRefusalCode = 'refused-on-the-way';
 
 function defaultProblemFor(status: number): ProblemFields {
-  if (status === 0) return networkErrorText.connection;
+  if (status === 0) return networkProblemByCause.connection;
   const detail = gatewayRefusalTexts[status];
   return detail === undefined ? {} : { code: gatewayRefusalCode, detail };
 }

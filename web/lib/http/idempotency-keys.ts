@@ -2,15 +2,15 @@
  * One `Idempotency-Key` for each creation. A POST repeated after its response got lost carries the same key, so that
  * the server returns the first result instead of creating a second entity.
  */
-const keysByRequest = new Map<string, string>();
+const idempotencyKeysByRequest = new Map<string, string>();
 
 const requestMapKey = (address: string, body: unknown): string => `${address}\n${JSON.stringify(body)}`;
 
 /** The key of a creation: the same for every attempt until `forgetIdempotencyKey`, then a new one. */
 export function idempotencyKeyFor(address: string, body: unknown): string {
   const request = requestMapKey(address, body);
-  const key = keysByRequest.get(request) ?? crypto.randomUUID();
-  keysByRequest.set(request, key);
+  const key = idempotencyKeysByRequest.get(request) ?? crypto.randomUUID();
+  idempotencyKeysByRequest.set(request, key);
   return key;
 }
 
@@ -20,5 +20,5 @@ export function idempotencyKeyFor(address: string, body: unknown): string {
  * still have succeeded.
  */
 export function forgetIdempotencyKey(address: string, body: unknown): void {
-  keysByRequest.delete(requestMapKey(address, body));
+  idempotencyKeysByRequest.delete(requestMapKey(address, body));
 }

@@ -1,5 +1,5 @@
 /** Uploads a file to the address that the API issued for it, and reports the progress. */
-import { ApiError, networkErrorText } from './api-error.ts';
+import { ApiError, networkProblemByCause } from './api-error.ts';
 
 /** Long enough for a phone's photo on a poor connection. */
 const uploadDeadlineMs = 120_000;
@@ -25,7 +25,7 @@ export function uploadFileWithProgress(
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => (request.status < 300 ? resolve() : reject(new ApiError(request.status)));
     request.onerror = () => reject(new ApiError(0));
-    request.ontimeout = () => reject(new ApiError(0, networkErrorText.timeout));
+    request.ontimeout = () => reject(new ApiError(0, networkProblemByCause.timeout));
     request.send(file);
   });
 }

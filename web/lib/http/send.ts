@@ -1,6 +1,6 @@
 /** Sends a request to the API: with a deadline, JSON in both directions, and every failure as an ApiError. */
 
-import { ApiError, networkErrorText } from './api-error.ts';
+import { ApiError, networkProblemByCause } from './api-error.ts';
 import { markApiReachable, markApiUnreachable } from './connection.ts';
 import { forgetIdempotencyKey, idempotencyKeyFor } from './idempotency-keys.ts';
 import { forgetLostChange, rememberUnconfirmedChange, storedVersionIfOwnChange } from './lost-changes.ts';
@@ -87,7 +87,7 @@ async function awaitResponse(request: Promise<Response>): Promise<Response> {
 /** The ApiError for a request without a complete response; `AbortSignal.timeout` ends one with a TimeoutError. */
 function networkErrorFrom(error: unknown): ApiError {
   const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
-  return new ApiError(0, isTimeout ? networkErrorText.timeout : networkErrorText.connection);
+  return new ApiError(0, isTimeout ? networkProblemByCause.timeout : networkProblemByCause.connection);
 }
 
 async function jsonContentOf(response: Response): Promise<unknown> {

@@ -4,10 +4,10 @@ import { lazy } from 'react';
 const reloadStorageKey = 'reloadedForPage';
 
 /** A component with any props. */
-type AnyComponent = Awaited<ReturnType<Parameters<typeof lazy>[0]>>['default'];
+type ComponentWithAnyProps = Awaited<ReturnType<Parameters<typeof lazy>[0]>>['default'];
 
 /** As in lazyComponent(() => import('../pages/home.tsx'), 'HomePage'); `name` is the component's export. */
-export function lazyComponent<Name extends string, Module extends Record<Name, AnyComponent>>(
+export function lazyComponent<Name extends string, Module extends Record<Name, ComponentWithAnyProps>>(
   load: () => Promise<Module>,
   name: Name,
 ) {

@@ -1,6 +1,6 @@
 /** Today's date in the federation's time zone; a page left open overnight changes to the new date. */
 import { useSyncExternalStore } from 'react';
-import { localMomentIn } from '../clock.ts';
+import { localDateAndTimeInZone } from '../clock.ts';
 import { useSettings } from './use-settings.ts';
 
 function subscribeEveryMinute(listener: () => void): () => void {
@@ -10,5 +10,5 @@ function subscribeEveryMinute(listener: () => void): () => void {
 
 export function useToday(): string {
   const { timeZone } = useSettings();
-  return useSyncExternalStore(subscribeEveryMinute, () => localMomentIn(timeZone).date);
+  return useSyncExternalStore(subscribeEveryMinute, () => localDateAndTimeInZone(timeZone).date);
 }

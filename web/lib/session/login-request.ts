@@ -5,19 +5,19 @@ import { createStore } from '../../ui/store.ts';
 const loginRequestedStore = createStore(false);
 export const useIsLoginRequested = loginRequestedStore.use;
 
-let waitingResolvers: ((signedIn: boolean) => void)[] = [];
+let resolversAwaitingLogin: ((signedIn: boolean) => void)[] = [];
 
 /** Resolves to true once the user has signed in again, to false when the user closes the dialog. */
 export function requestLogin(): Promise<boolean> {
   return new Promise((resolve) => {
-    waitingResolvers.push(resolve);
+    resolversAwaitingLogin.push(resolve);
     loginRequestedStore.set(true);
   });
 }
 
 export function resolveLoginRequest(signedIn: boolean): void {
-  const resolvers = waitingResolvers;
-  waitingResolvers = [];
+  const resolvers = resolversAwaitingLogin;
+  resolversAwaitingLogin = [];
   loginRequestedStore.set(false);
   for (const resolve of resolvers) resolve(signedIn);
 }

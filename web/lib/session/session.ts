@@ -27,17 +27,17 @@ export async function signOut(): Promise<void> {
   await sendForContent({ method: 'POST', address: '/auth/logout', token }).catch(() => undefined);
 }
 
-let renewalUnderWay: Promise<boolean> | null = null;
+let pendingTokenRenewal: Promise<boolean> | null = null;
 
 /**
  * Gets a new token by the refresh cookie; simultaneous calls share one request. Resolves to false when the API refuses,
  * because the session has ended.
  */
 export function renewSession(): Promise<boolean> {
-  renewalUnderWay ??= requestRenewal().finally(() => {
-    renewalUnderWay = null;
+  pendingTokenRenewal ??= requestRenewal().finally(() => {
+    pendingTokenRenewal = null;
   });
-  return renewalUnderWay;
+  return pendingTokenRenewal;
 }
 
 async function requestRenewal(): Promise<boolean> {

@@ -11,7 +11,7 @@ interface StagesProps extends Pick<Bracket, 'stages' | 'champion'> {
   readonly ownTeamId: number | null;
 }
 
-const columnClasses = ['sm:col-start-1', 'sm:col-start-2', 'sm:col-start-3', 'sm:col-start-4', 'sm:col-start-5'];
+const gridColumnClasses = ['sm:col-start-1', 'sm:col-start-2', 'sm:col-start-3', 'sm:col-start-4', 'sm:col-start-5'];
 /** With more stages than this, the champion gets no column. */
 const maxStagesWithChampionColumn = 2;
 /** Number of columns that fit into 640 px; with more, the bracket scrolls. */
@@ -34,7 +34,7 @@ export function Stages({ stages, champion, ownTeamId }: StagesProps) {
           <Stage
             key={`${stage.stage} ${stage.name}`}
             stage={stage}
-            place={`${columnClasses[Math.max(at, 0)] ?? ''} ${isThird ? 'sm:row-start-2' : 'sm:row-start-1'}`}
+            place={`${gridColumnClasses[Math.max(at, 0)] ?? ''} ${isThird ? 'sm:row-start-2' : 'sm:row-start-1'}`}
             isReached={!isThird && doWinnersMeetInNextStage(columns[at - 1], stage)}
             leads={
               !isThird &&
@@ -45,7 +45,7 @@ export function Stages({ stages, champion, ownTeamId }: StagesProps) {
         );
       })}
       {hasChampionColumn && (
-        <ChampionSlot champion={champion} className={`sm:row-start-1 ${columnClasses[columns.length] ?? ''}`} />
+        <ChampionSlot champion={champion} className={`sm:row-start-1 ${gridColumnClasses[columns.length] ?? ''}`} />
       )}
     </section>
   );

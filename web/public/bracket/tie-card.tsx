@@ -23,7 +23,7 @@ export function TieCard({ tie, isRoundNamed, ownTeamId }: TieCardProps) {
         </span>
         <TieTeam side={home} walkover={didNotShowUp(tie, 'home')} isOwn={home.id !== null && home.id === ownTeamId} />
         <TieTeam side={away} walkover={didNotShowUp(tie, 'away')} isOwn={away.id !== null && away.id === ownTeamId} />
-        <TieDetail tie={tie} isDateSaid={!isRoundNamed} />
+        <TieDecisionAndPlace tie={tie} isDateSaid={!isRoundNamed} />
       </TieLink>
     </article>
   );
@@ -94,16 +94,16 @@ function TieStatus({ tie: { status, formattedTime, walkover } }: { readonly tie:
   return <span className="tabular-nums">{formattedTime}</span>;
 }
 
-const decisionTexts: Partial<Record<NonNullable<BracketTie['decidedBy']>, string>> = {
+const tieDecisionTexts: Partial<Record<NonNullable<BracketTie['decidedBy']>, string>> = {
   penalties: 'Definido por penales',
   betterPlaced: 'Pasó el mejor ubicado',
   nobody: 'No se presentó ninguno',
   noRival: 'Pasó sin rival',
 };
 
-function TieDetail({ tie, isDateSaid }: { readonly tie: BracketTie; readonly isDateSaid: boolean }) {
+function TieDecisionAndPlace({ tie, isDateSaid }: { readonly tie: BracketTie; readonly isDateSaid: boolean }) {
   const isOpen = tie.status === 'completed' && tie.decidedBy === null;
-  const decision = isOpen ? 'Falta definir quién pasa' : tie.decidedBy ? decisionTexts[tie.decidedBy] : undefined;
+  const decision = isOpen ? 'Falta definir quién pasa' : tie.decidedBy ? tieDecisionTexts[tie.decidedBy] : undefined;
   const place = tie.cancha?.nombre ?? tie.location;
   const parts = [isDateSaid ? '' : tie.formattedDate, place].filter(Boolean);
   if (!decision && parts.length === 0) return null;

@@ -2,12 +2,12 @@
 import { formations } from '#shared/domain/formations.ts';
 import type { Lineup } from '#shared/domain/schemas/lineup.ts';
 import { Pitch } from './pitch.tsx';
-import { type PlayerOnToken, PlayerToken } from './player-token.tsx';
+import { PlayerToken, type PlayerTokenFields } from './player-token.tsx';
 
 interface LineupViewProps {
   readonly lineup: Pick<Lineup, 'formation' | 'positions'>;
   /** The team's players by id; a player who has left the team is missing. */
-  readonly players: ReadonlyMap<number, PlayerOnToken>;
+  readonly players: ReadonlyMap<number, PlayerTokenFields>;
 }
 
 export function LineupView({ lineup, players }: LineupViewProps) {
@@ -20,7 +20,7 @@ export function LineupView({ lineup, players }: LineupViewProps) {
         {({ id, role }) => (
           <>
             <span className="sr-only">{`${role}: `}</span>
-            <PlayerToken player={players.get(playerAt.get(id) ?? 0) ?? unknownPlayer} role={role} />
+            <PlayerToken player={players.get(playerAt.get(id) ?? 0) ?? unknownPlayerPlaceholder} role={role} />
           </>
         )}
       </Pitch>
@@ -29,4 +29,4 @@ export function LineupView({ lineup, players }: LineupViewProps) {
   );
 }
 
-export const unknownPlayer: PlayerOnToken = { jerseyNumber: null, firstName: '', lastName: 'Jugador' };
+export const unknownPlayerPlaceholder: PlayerTokenFields = { jerseyNumber: null, firstName: '', lastName: 'Jugador' };

@@ -2,14 +2,14 @@
 import type { PlayerPosition } from '#shared/domain/schemas/player.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-export interface PlayerOnToken {
+export interface PlayerTokenFields {
   readonly jerseyNumber: number | null;
   readonly firstName: string;
   readonly lastName: string;
 }
 
 interface PlayerTokenProps {
-  readonly player: PlayerOnToken;
+  readonly player: PlayerTokenFields;
   /** Role of the place: the goalkeeper's disc has another colour. */
   readonly role: PlayerPosition;
   /** True if there is a warning about the player, for example an injury. */
@@ -41,7 +41,7 @@ export function PlayerToken({ player, role, hasWarning = false, isChosen = false
 }
 
 /** For example 'C. Bravo': short enough for the pitch; the initial tells players with the same last name apart. */
-function shortPlayerName({ firstName, lastName }: PlayerOnToken): string {
+function shortPlayerName({ firstName, lastName }: PlayerTokenFields): string {
   const [initial = ''] = firstName;
   return initial ? `${initial}. ${lastName}` : lastName;
 }

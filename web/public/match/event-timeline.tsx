@@ -1,10 +1,10 @@
 /** Timeline of a match's events: the home team on the left, the away team on the right. */
 import {
   compareByMinute,
-  finalScoreOf,
+  finalScoreOfEvents,
   type Score,
   scoresByEventId,
-  sideOfEvent,
+  sideCreditedByEvent,
 } from '#shared/domain/running-score.ts';
 import type { StoredMatchFields } from '#shared/domain/schemas/match.ts';
 import type { MatchEvent } from '#shared/domain/schemas/match-event.ts';
@@ -20,7 +20,7 @@ interface EventTimelineProps {
 
 export function EventTimeline({ match, events, minutes }: EventTimelineProps) {
   const { homeTeamId, homeScore, awayScore } = match;
-  const total = finalScoreOf(events, homeTeamId);
+  const total = finalScoreOfEvents(events, homeTeamId);
   // The running score is shown only if the recorded goals add up to the final score.
   const isWhole = total.home === homeScore && total.away === awayScore;
   const scores: ReadonlyMap<number, Score> = isWhole ? scoresByEventId(events, homeTeamId) : new Map();
@@ -33,7 +33,7 @@ export function EventTimeline({ match, events, minutes }: EventTimelineProps) {
           <TimelineEvent
             key={event.id}
             event={event}
-            side={sideOfEvent(event, homeTeamId)}
+            side={sideCreditedByEvent(event, homeTeamId)}
             score={scores.get(event.id)}
           />
         ))}

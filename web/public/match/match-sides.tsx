@@ -8,17 +8,17 @@ import { MatchStateText } from '../match-score-or-time.tsx';
 export function MatchSides({ match }: { readonly match: FormattedMatch }) {
   return (
     <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-2">
-      <TeamSide team={match.homeTeam} id={match.homeTeamId} />
+      <TeamNameAndCrest team={match.homeTeam} id={match.homeTeamId} />
       <p className="flex min-w-20 flex-col items-center">
         <span className="whitespace-nowrap font-display font-semibold text-2xl tabular-nums">{match.scoreDisplay}</span>
         <MatchStateText match={match} />
       </p>
-      <TeamSide team={match.awayTeam} id={match.awayTeamId} />
+      <TeamNameAndCrest team={match.awayTeam} id={match.awayTeamId} />
     </div>
   );
 }
 
-function TeamSide({ team, id }: { readonly team: TeamRef; readonly id: number | null }) {
+function TeamNameAndCrest({ team, id }: { readonly team: TeamRef; readonly id: number | null }) {
   const name = teamNameOrFallback(team.displayName, id);
   return (
     <div className="flex min-w-0 flex-col items-center gap-2 text-center">

@@ -1,5 +1,5 @@
 /** Header of a match page: crests, names and score. When the page scrolls, names and score stay visible. */
-import { noResult, winningSide } from '#shared/domain/match-result.ts';
+import { emptyMatchResult, winningSide } from '#shared/domain/match-result.ts';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import { teamNameOrFallback } from '#shared/text/labels.ts';
 import { Crest } from '../../ui/crest.tsx';
@@ -15,7 +15,7 @@ export function ScoreHeader({ match }: { readonly match: FormattedMatch }) {
   const { homeTeam, awayTeam, homeTeamId, awayTeamId, status, scoreDisplay } = match;
   const home = teamNameOrFallback(homeTeam.displayName, homeTeamId);
   const away = teamNameOrFallback(awayTeam.displayName, awayTeamId);
-  const winner = winningSide({ ...noResult, ...match });
+  const winner = winningSide({ ...emptyMatchResult, ...match });
   return (
     <div className="sticky -top-10 z-10 -mx-4 border-line border-y bg-surface md:-top-12 md:mx-0 md:rounded-card md:border-x">
       <div aria-hidden="true" className={`${columnsClass} h-24 md:h-28`}>

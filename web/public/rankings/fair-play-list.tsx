@@ -112,7 +112,7 @@ function CardCount({ title, value, color }: CardCountProps) {
   );
 }
 
-const cardCountsOf = (player: FormattedFairPlayTeam['players'][number]) =>
+const cardCountsOfPlayer = (player: FormattedFairPlayTeam['players'][number]) =>
   [
     ['blue', player.blueCards, 'azules'],
     ['yellow', player.yellowCards, 'amarillas'],
@@ -124,7 +124,7 @@ function PlayerCard({ player }: { readonly player: FormattedFairPlayTeam['player
   return (
     <li className="flex min-h-12 items-center gap-3 rounded-control border border-line bg-surface px-3 py-2">
       <span className="line-clamp-2 min-w-0 flex-1 break-words leading-tight">{player.playerDisplayName}</span>
-      {cardCountsOf(player)
+      {cardCountsOfPlayer(player)
         .filter(([, count]) => count > 0)
         .map(([color, count, name]) => (
           <span key={color} className="flex items-center gap-1 font-display font-semibold tabular-nums">

@@ -9,7 +9,7 @@ interface FairPlayPointsProps {
   readonly points: TournamentRules['fairPlay'] | null;
 }
 
-const cardNames: readonly (readonly [color: CardColor, name: string])[] = [
+const cardColorsWithNames: readonly (readonly [color: CardColor, name: string])[] = [
   ['blue', 'Azul'],
   ['yellow', 'Amarilla'],
   ['red', 'Roja'],
@@ -23,7 +23,7 @@ export function FairPlayPoints({ points }: FairPlayPointsProps) {
     >
       {points ? (
         <ul className="flex flex-col gap-1">
-          {cardNames.map(([color, name]) => (
+          {cardColorsWithNames.map(([color, name]) => (
             <li key={color} className="flex items-center gap-2">
               <CardMark color={color} />
               {`${name}: ${formatPlural(points[color], 'punto')}`}

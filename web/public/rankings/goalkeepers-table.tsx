@@ -1,8 +1,8 @@
 /** Ranking of goalkeepers by goals conceded per match. */
 import type { FormattedGoalkeeper } from '#shared/domain/schemas/statistics.ts';
-import { type NumberColumn, PlayerTable } from './player-table.tsx';
+import { PlayerTable, type RankingNumberColumn } from './player-table.tsx';
 
-const goalkeeperColumns: readonly NumberColumn<FormattedGoalkeeper>[] = [
+const goalkeeperColumns: readonly RankingNumberColumn<FormattedGoalkeeper>[] = [
   { title: 'Partidos', shortTitle: 'PJ', read: (row) => row.matchesPlayed },
   { title: 'Goles Recibidos', shortTitle: 'GR', read: (row) => row.goalsConceded },
   { title: 'Promedio', shortTitle: 'Prom.', read: (row) => row.averageGoalsConcededFormatted, isMain: true },

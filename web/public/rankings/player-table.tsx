@@ -15,7 +15,7 @@ interface RankedPlayer {
   readonly medalIcon: string;
 }
 
-export interface NumberColumn<Row> {
+export interface RankingNumberColumn<Row> {
   readonly title: string;
   /** Shorter title for phones, if the full one is too long. */
   readonly shortTitle?: string;
@@ -29,7 +29,7 @@ interface PlayerTableProps<Row> {
   /** Heading of the player column: 'Jugador' or 'Arquero'. */
   readonly playerTitle: string;
   readonly rows: readonly Row[];
-  readonly columns: readonly NumberColumn<Row>[];
+  readonly columns: readonly RankingNumberColumn<Row>[];
   /** The team the user coaches, whose players are highlighted; null for other users. */
   readonly ownTeamId: number | null;
 }
@@ -106,7 +106,7 @@ export function PlayerTable<Row extends RankedPlayer>(props: PlayerTableProps<Ro
 interface PlayerRowProps<Row> {
   readonly row: Row;
   readonly grid: string;
-  readonly columns: readonly NumberColumn<Row>[];
+  readonly columns: readonly RankingNumberColumn<Row>[];
   readonly isOwn: boolean;
 }
 

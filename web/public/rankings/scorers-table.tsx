@@ -1,8 +1,8 @@
 /** Ranking of scorers by goals. */
 import type { FormattedScorer } from '#shared/domain/schemas/statistics.ts';
-import { type NumberColumn, PlayerTable } from './player-table.tsx';
+import { PlayerTable, type RankingNumberColumn } from './player-table.tsx';
 
-const scorerColumns: readonly NumberColumn<FormattedScorer>[] = [
+const scorerColumns: readonly RankingNumberColumn<FormattedScorer>[] = [
   { title: 'Goles', read: (row) => row.goalsFormatted, isMain: true },
 ];
 

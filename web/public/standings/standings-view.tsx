@@ -12,7 +12,7 @@ const columnViewOptions = [
   { key: 'complete', label: 'Completa' },
 ] as const;
 
-interface GroupTable {
+interface GroupWithTable {
   readonly id: number;
   readonly name: string;
   readonly table: readonly FormattedStanding[];
@@ -33,7 +33,7 @@ const generalTableId = 0;
 interface StandingsViewProps {
   readonly tournament: Pick<Tournament, 'name' | 'rules' | 'adjustments'>;
   /** The groups with their tables; undefined while they load. */
-  readonly groups: readonly GroupTable[] | undefined;
+  readonly groups: readonly GroupWithTable[] | undefined;
   /** Rows of the general table; at least one. */
   readonly rows: readonly FormattedStanding[];
   /** The team the user coaches, highlighted in the tables; null for other users. */
@@ -93,7 +93,7 @@ export function StandingsView({ tournament, groups: known, rows, ownTeamId, choi
 /** Teams that would play the semifinals if the league ended now; none while the groups load. */
 function qualifyingTeamIds(
   rows: readonly FormattedStanding[],
-  groups: readonly GroupTable[] | undefined,
+  groups: readonly GroupWithTable[] | undefined,
 ): ReadonlySet<number> {
   const qualified = groups && findQualifiedTeams(rows, groups);
   return new Set(qualified && 'seeds' in qualified ? qualified.seeds : []);

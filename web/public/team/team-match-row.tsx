@@ -4,7 +4,7 @@ import type { Outcome } from '#shared/domain/schemas/standing.ts';
 import { formatRelativeDate } from '#shared/text/dates.ts';
 import { outcomeLabels } from '#shared/text/labels.ts';
 import { Crest } from '../../ui/crest.tsx';
-import { outcomeForTeam, sideAndRivalOf } from './team-outcome.ts';
+import { outcomeForTeam, sideAndOpponentOfTeam } from './team-outcome.ts';
 
 interface TeamMatchRowProps {
   readonly match: FormattedMatch;
@@ -14,7 +14,7 @@ interface TeamMatchRowProps {
 }
 
 export function TeamMatchRow({ match, teamId, today, href }: TeamMatchRowProps) {
-  const { side, rivalName, rivalLogo } = sideAndRivalOf(teamId, match);
+  const { side, rivalName, rivalLogo } = sideAndOpponentOfTeam(teamId, match);
   const place = match.cancha?.nombre ?? match.location;
   return (
     <li>
@@ -56,7 +56,7 @@ function TimeOrLiveScore({ match }: Pick<TeamMatchRowProps, 'match'>) {
   );
 }
 
-const outcomeClasses: Record<Outcome, { readonly text: string; readonly badge: string }> = {
+const cssClassesByOutcome: Record<Outcome, { readonly text: string; readonly badge: string }> = {
   G: { text: 'text-win-text', badge: 'bg-win text-white' },
   E: { text: 'text-draw-text', badge: 'bg-draw text-ink' },
   P: { text: 'text-loss-text', badge: 'bg-loss text-white' },
@@ -70,7 +70,7 @@ function FinalScore({ match, outcome }: Pick<TeamMatchRowProps, 'match'> & { rea
     <span className="flex shrink-0 items-center gap-2">
       <span className="flex flex-col items-end">
         <span
-          className={`whitespace-nowrap font-display font-semibold text-lg tabular-nums ${outcomeClasses[outcome].text}`}
+          className={`whitespace-nowrap font-display font-semibold text-lg tabular-nums ${cssClassesByOutcome[outcome].text}`}
         >
           {match.scoreDisplay}
         </span>
@@ -78,7 +78,7 @@ function FinalScore({ match, outcome }: Pick<TeamMatchRowProps, 'match'> & { rea
       </span>
       <abbr
         title={outcomeLabels[outcome]}
-        className={`grid size-5 place-items-center rounded-badge border border-badge-line font-semibold text-xs leading-none ${outcomeClasses[outcome].badge}`}
+        className={`grid size-5 place-items-center rounded-badge border border-badge-line font-semibold text-xs leading-none ${cssClassesByOutcome[outcome].badge}`}
       >
         {outcome}
       </abbr>

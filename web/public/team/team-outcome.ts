@@ -4,7 +4,7 @@ import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { Outcome } from '#shared/domain/schemas/standing.ts';
 import { teamNameOrFallback } from '#shared/text/labels.ts';
 
-export function sideAndRivalOf(teamId: number, match: FormattedMatch) {
+export function sideAndOpponentOfTeam(teamId: number, match: FormattedMatch) {
   const side = match.homeTeamId === teamId ? 'home' : 'away';
   const rival = side === 'home' ? match.awayTeam : match.homeTeam;
   const rivalId = side === 'home' ? match.awayTeamId : match.homeTeamId;
@@ -20,5 +20,5 @@ export function outcomeForTeam(teamId: number, match: FormattedMatch): Outcome {
   if (match.walkover === 'both') return 'P';
   const winner = winningSide(match);
   if (winner === null) return 'E';
-  return winner === sideAndRivalOf(teamId, match).side ? 'G' : 'P';
+  return winner === sideAndOpponentOfTeam(teamId, match).side ? 'G' : 'P';
 }

@@ -34,7 +34,7 @@ export function TournamentCard({ tournament, summary, today }: TournamentCardPro
         </p>
         {description && <p className="mt-1 line-clamp-2 break-words">{description}</p>}
       </div>
-      {summary && <CardSummary summary={summary} today={today} />}
+      {summary && <TournamentCardSummary summary={summary} today={today} />}
       <div className="mt-auto flex flex-wrap justify-end gap-2">
         <ButtonLink look="quiet" href={paths.standings.getHref(id)}>
           Posiciones<span className="sr-only">: {name}</span>
@@ -47,7 +47,7 @@ export function TournamentCard({ tournament, summary, today }: TournamentCardPro
   );
 }
 
-function CardSummary({ summary, today }: { readonly summary: TournamentSummary; readonly today: string }) {
+function TournamentCardSummary({ summary, today }: { readonly summary: TournamentSummary; readonly today: string }) {
   const { topStandings, upcomingMatches, stats } = summary;
   return (
     <>

@@ -25,16 +25,16 @@ interface EventEditFormProps {
   readonly onClose: () => void;
 }
 
-const eventSchema = (matchMinutes: number) =>
+const eventEditSchemaForMinutes = (matchMinutes: number) =>
   z.object({ ...editableEventFields, minute: editableEventFields.minute.check(z.maximum(matchMinutes)) });
-const formValuesOf = (event: MatchEvent) => pickFormFields(editableEventFields, event);
+const formValuesFromEvent = (event: MatchEvent) => pickFormFields(editableEventFields, event);
 
 export function EventEditForm({ event, match, rules, onClose }: EventEditFormProps) {
   const element = useRef<HTMLFormElement>(null);
   useFormFocus(element, event.id);
   const { form, errorOf, onSubmit, isSaving, hasChanges, failure, conflict } = useApiForm({
-    schema: eventSchema(rules.matchMinutes),
-    defaultValues: formValuesOf(event),
+    schema: eventEditSchemaForMinutes(rules.matchMinutes),
+    defaultValues: formValuesFromEvent(event),
     version: event.version,
     onSave: async (fields, version) => {
       saveEventInCache(
@@ -45,7 +45,7 @@ export function EventEditForm({ event, match, rules, onClose }: EventEditFormPro
       );
       onClose();
     },
-    valuesOf: formValuesOf,
+    valuesOf: formValuesFromEvent,
     describe: matchEventText,
   });
   useReportUnsavedChanges(hasChanges && !isSaving);

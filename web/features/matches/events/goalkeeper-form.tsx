@@ -17,7 +17,7 @@ import { saveMatchChange } from '../save-match-change.ts';
 
 const goalkeepersSchema = z.object({ homeGoalkeeperId: idOrNone, awayGoalkeeperId: idOrNone });
 type GoalkeeperIds = z.output<typeof goalkeepersSchema>;
-const formValuesOf = ({ homeGoalkeeperId, awayGoalkeeperId }: GoalkeeperIds) => ({
+const formValuesFromGoalkeepers = ({ homeGoalkeeperId, awayGoalkeeperId }: GoalkeeperIds) => ({
   homeGoalkeeperId,
   awayGoalkeeperId,
 });
@@ -25,13 +25,13 @@ const formValuesOf = ({ homeGoalkeeperId, awayGoalkeeperId }: GoalkeeperIds) => 
 export function GoalkeeperForm({ match }: { readonly match: Match }) {
   const { form, errorOf, onSubmit, isSaving, hasChanges, failure, conflict } = useApiForm({
     schema: goalkeepersSchema,
-    defaultValues: formValuesOf(match),
+    defaultValues: formValuesFromGoalkeepers(match),
     version: match.version,
     onSave: async (fields, version) => {
       await saveMatchChange({ ...match, version: version ?? match.version }, 'Error al guardar el partido', fields);
       showToast('Arqueros guardados');
     },
-    valuesOf: formValuesOf,
+    valuesOf: formValuesFromGoalkeepers,
   });
   useReportUnsavedChanges(hasChanges && !isSaving);
   const asId = { setValueAs: Number };

@@ -1,12 +1,12 @@
 /** Warnings about contradictions in a match, for example more goals than the score. They never prevent saving. */
-import { compareByMinute, finalScoreOf } from '#shared/domain/running-score.ts';
+import { compareByMinute, finalScoreOfEvents } from '#shared/domain/running-score.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { MatchEvent } from '#shared/domain/schemas/match-event.ts';
 import type { TournamentRules } from '#shared/domain/schemas/tournament.ts';
 import { formatPlural } from '#shared/spanish/numbers.ts';
 import { teamNameOrFallback } from '#shared/text/labels.ts';
 
-interface MatchWarningsInput {
+interface MatchWarningsOptions {
   readonly match: Match;
   readonly events: readonly MatchEvent[];
   readonly rules: TournamentRules;
@@ -14,13 +14,13 @@ interface MatchWarningsInput {
   readonly suspendedIds: ReadonlySet<number>;
 }
 
-export function matchWarningTexts(facts: MatchWarningsInput): string[] {
+export function matchWarningTexts(facts: MatchWarningsOptions): string[] {
   return [...goalWarnings(facts), ...suspensionWarnings(facts), ...eventAfterSendingOffWarnings(facts)];
 }
 
-function goalWarnings({ match, events }: MatchWarningsInput): string[] {
+function goalWarnings({ match, events }: MatchWarningsOptions): string[] {
   if (match.status !== 'completed') return [];
-  const total = finalScoreOf(events, match.homeTeamId);
+  const total = finalScoreOfEvents(events, match.homeTeamId);
   const sides = [
     {
       name: teamNameOrFallback(match.homeTeam.displayName, match.homeTeamId),
@@ -41,13 +41,13 @@ function goalWarnings({ match, events }: MatchWarningsInput): string[] {
     );
 }
 
-function suspensionWarnings({ events, suspendedIds }: MatchWarningsInput): string[] {
+function suspensionWarnings({ events, suspendedIds }: MatchWarningsOptions): string[] {
   const named = events.filter(({ playerId }) => suspendedIds.has(playerId));
   return [...playerNameById(named).values()].map((name) => `${name} está suspendido para este partido.`);
 }
 
 /** Warns about events of a player after their sending-off: a direct red card, or the rules' number of yellow cards. */
-function eventAfterSendingOffWarnings({ events, rules }: MatchWarningsInput): string[] {
+function eventAfterSendingOffWarnings({ events, rules }: MatchWarningsOptions): string[] {
   const late = [...sendingOffMinuteByPlayer(events, rules)].flatMap(([playerId, minute]) =>
     events.filter((event) => event.playerId === playerId && event.minute > minute),
   );

@@ -21,7 +21,7 @@ export interface NewMatchSuggestion {
   readonly matchTime?: string | undefined;
 }
 
-interface NewMatchInput extends NewMatchSuggestion {
+interface NewMatchFormOptions extends NewMatchSuggestion {
   readonly tournamentId: number;
   readonly location: string;
 }
@@ -33,7 +33,7 @@ export function newMatchFormValues({
   matchDate,
   matchTime,
   location,
-}: NewMatchInput): Partial<MatchFormValues> {
+}: NewMatchFormOptions): Partial<MatchFormValues> {
   const { isPlayoff: _byRound, refereeId: _toChoose, ...form } = matchDefaults(round);
   return {
     ...form,

@@ -10,7 +10,7 @@ interface RoundPagerProps {
   readonly filters: MatchFilters;
 }
 
-const stepButtonClass = 'border border-input bg-surface';
+const previousNextButtonClass = 'border border-input bg-surface';
 
 export function RoundPager({ rounds, filters }: RoundPagerProps) {
   const { index, round, chooseRound, chooseEveryRound } = filters;
@@ -23,7 +23,7 @@ export function RoundPager({ rounds, filters }: RoundPagerProps) {
         label="Anterior"
         disabled={!isOne || index <= 0}
         onClick={() => chooseRound(index - 1)}
-        className={stepButtonClass}
+        className={previousNextButtonClass}
       />
       <Select
         aria-label="Fecha"
@@ -44,7 +44,7 @@ export function RoundPager({ rounds, filters }: RoundPagerProps) {
         label="Siguiente"
         disabled={!isOne || index >= names.length - 1}
         onClick={() => chooseRound(index + 1)}
-        className={stepButtonClass}
+        className={previousNextButtonClass}
       />
       <p aria-live="polite" className="sr-only">
         {isOne && roundPositionText(names, index)}

@@ -11,7 +11,7 @@ export function useMatchFilters(rounds: readonly FixtureRound[]) {
   const [searchParams, setSearchParams] = useSearchParams();
   const { index, round, choose } = useRoundChoice(rounds);
   const showsEveryRound = searchParams.get('round') === allRoundsValue;
-  const status = parseStatus(searchParams.get('status'));
+  const status = matchStatusFromQuery(searchParams.get('status'));
 
   const set = (name: 'round' | 'status', value: string | null) =>
     setSearchParams(
@@ -39,6 +39,6 @@ export function useMatchFilters(rounds: readonly FixtureRound[]) {
 
 export type MatchFilters = ReturnType<typeof useMatchFilters>;
 
-function parseStatus(text: string | null): MatchStatus | null {
+function matchStatusFromQuery(text: string | null): MatchStatus | null {
   return text !== null && Object.hasOwn(matchStatusLabels, text) ? (text as MatchStatus) : null;
 }

@@ -19,7 +19,13 @@ export type ScoreField = Exclude<keyof ScoreEntry, 'walkover'>;
 /**
  * The dialog's initial values, from the stored match. A walkover starts at 0–0, because its score came from the rules.
  */
-export function scoreEntryOf({ walkover, homeScore, awayScore, homePenalties, awayPenalties }: Match): ScoreEntry {
+export function scoreEntryFromMatch({
+  walkover,
+  homeScore,
+  awayScore,
+  homePenalties,
+  awayPenalties,
+}: Match): ScoreEntry {
   const isPlayed = walkover === null;
   return {
     homeScore: (isPlayed && homeScore) || 0,
@@ -33,10 +39,10 @@ export function scoreEntryOf({ walkover, homeScore, awayScore, homePenalties, aw
 export const isLevelScore = ({ homeScore, awayScore }: ScoreEntry): boolean =>
   homeScore !== null && homeScore === awayScore;
 
-type ScoreBody = RouteBody<'PATCH /matches/{id}/score'>;
+type ScoreRequestBody = RouteBody<'PATCH /matches/{id}/score'>;
 
 /** The request body of a result: penalties only with a level score, and a walkover without a score. */
-export function scoreBodyOf(entry: ScoreEntry): ScoreBody {
+export function requestBodyFromScoreEntry(entry: ScoreEntry): ScoreRequestBody {
   const { homeScore, awayScore, homePenalties, awayPenalties, walkover } = entry;
   if (walkover !== null && walkover !== 'unsaid') return { walkover };
   const isShootOut = isLevelScore(entry) && Boolean(homePenalties || awayPenalties);

@@ -11,7 +11,7 @@ import { ApiError } from '../../../lib/http/api-error.ts';
 import { useIsMounted } from '../../../lib/use-is-mounted.ts';
 import { matchStatusText } from '../match-texts.ts';
 import { saveMatchInCache } from '../matches-cache.ts';
-import { type ScoreEntry, scoreBodyOf, scoreEntryOf } from './score-entry.ts';
+import { requestBodyFromScoreEntry, type ScoreEntry, scoreEntryFromMatch } from './score-entry.ts';
 import { offerResultUndo, withdrawUndoOffer } from './undo-result.ts';
 
 type ScoreErrors = { readonly [Field in keyof ScoreEntry]?: string };
@@ -19,7 +19,7 @@ type ScoreErrors = { readonly [Field in keyof ScoreEntry]?: string };
 export function useScoreForm(match: Match, onSaved: () => void) {
   /** The match as stored before this result: the save sends its version, and undoing restores it. */
   const [seen, setSeen] = useState(match);
-  const [entry, setEntry] = useState(() => scoreEntryOf(match));
+  const [entry, setEntry] = useState(() => scoreEntryFromMatch(match));
   const isShown = useIsMounted();
   useEffect(() => withdrawUndoOffer(match.id), [match.id]);
   const [isSaving, setIsSaving] = useState(false);
@@ -38,7 +38,7 @@ export function useScoreForm(match: Match, onSaved: () => void) {
     }
     setIsSaving(true);
     try {
-      const body = { ...scoreBodyOf(entry), version: replaced.version };
+      const body = { ...requestBodyFromScoreEntry(entry), version: replaced.version };
       const saved = await saveAndRefresh('PATCH /matches/{id}/score', 'Error al guardar el partido', {
         params: { id: match.id },
         body,
@@ -67,13 +67,13 @@ export function useScoreForm(match: Match, onSaved: () => void) {
 
   const takeTheirs = (theirs: Match) => {
     setSeen(theirs);
-    setEntry(scoreEntryOf(theirs));
+    setEntry(scoreEntryFromMatch(theirs));
     setCurrent(null);
   };
 
   // Until the user types, the form takes over newer stored scores, because a goal recorded shortly before the dialog
   // opened may arrive a moment later.
-  const isUntouched = JSON.stringify(entry) === JSON.stringify(scoreEntryOf(seen));
+  const isUntouched = JSON.stringify(entry) === JSON.stringify(scoreEntryFromMatch(seen));
   if (match.version > seen.version && isUntouched && !isSaving && !current) takeTheirs(match);
 
   const conflict: FormConflict | null = current && {

@@ -4,7 +4,7 @@ import { validateResult } from '#shared/domain/match-result.ts';
 import type { Match, Walkover } from '#shared/domain/schemas/match.ts';
 import type { TournamentRules } from '#shared/domain/schemas/tournament.ts';
 import { Button } from '../../../ui/button.tsx';
-import { teamNamesOf, walkoverText } from '../match-texts.ts';
+import { teamNamesOfMatch, walkoverText } from '../match-texts.ts';
 import type { ScoreEntry } from './score-entry.ts';
 
 interface WalkoverChoiceProps {
@@ -16,7 +16,7 @@ interface WalkoverChoiceProps {
 }
 
 export function WalkoverChoice({ match, rules, chosen, error, onChange }: WalkoverChoiceProps) {
-  const names = teamNamesOf(match);
+  const names = teamNamesOfMatch(match);
   const choices: readonly (readonly [Walkover, string])[] = [
     ['home', names.home],
     ['away', names.away],

@@ -5,11 +5,11 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { AdminDialogState } from './admin-dialog-state.ts';
-import { type SetupCounts, type SetupStep, setupStepsFromCounts } from './setup-steps.ts';
+import { type SetupStep, setupStepsFromCounts, type TournamentSetupCounts } from './setup-steps.ts';
 
 interface SetupChecklistProps {
   readonly tournamentId: number;
-  readonly facts: SetupCounts;
+  readonly facts: TournamentSetupCounts;
   readonly onSelect: (task: AdminDialogState) => void;
 }
 

@@ -1,7 +1,7 @@
 /** The four steps to set up a tournament: teams, canchas, matches and the first result. */
 import { formatPlural } from '#shared/spanish/numbers.ts';
 
-export interface SetupCounts {
+export interface TournamentSetupCounts {
   readonly teams: number;
   readonly canchas: number;
   readonly matches: number;
@@ -9,7 +9,7 @@ export interface SetupCounts {
 }
 
 export interface SetupStep {
-  readonly key: keyof SetupCounts;
+  readonly key: keyof TournamentSetupCounts;
   readonly title: string;
   /** Second line of the step: what exists already, or what to do if nothing does. */
   readonly detail: string;
@@ -19,7 +19,12 @@ export interface SetupStep {
 /** A match needs two teams. */
 const minSetupTeams = 2;
 
-export function setupStepsFromCounts({ teams, canchas, matches, results }: SetupCounts): readonly SetupStep[] {
+export function setupStepsFromCounts({
+  teams,
+  canchas,
+  matches,
+  results,
+}: TournamentSetupCounts): readonly SetupStep[] {
   return [
     {
       key: 'teams',

@@ -16,14 +16,17 @@ import {
 import { fieldMessages } from '#shared/spanish/validation.ts';
 
 const { name, description, startDate, endDate } = tournamentForm;
-const datesSchema = z.object({ startDate, endDate });
+const startAndEndDateSchema = z.object({ startDate, endDate });
 
 /** Reports an end date before the start date as soon as both dates are valid, even if other fields are not. */
-const endNotBeforeStartCheck = z.refine<z.output<typeof datesSchema>>((given) => given.endDate >= given.startDate, {
-  path: ['endDate'],
-  error: fieldMessages.endDate,
-  when: ({ value }) => datesSchema.safeParse(value).success,
-});
+const endNotBeforeStartCheck = z.refine<z.output<typeof startAndEndDateSchema>>(
+  (given) => given.endDate >= given.startDate,
+  {
+    path: ['endDate'],
+    error: fieldMessages.endDate,
+    when: ({ value }) => startAndEndDateSchema.safeParse(value).success,
+  },
+);
 const notZero = z.refine<number>((points) => points !== 0, { error: fieldMessages.notZero });
 
 export const newTournamentSchema = tournaments['POST /tournaments'].body.check(endNotBeforeStartCheck);

@@ -4,15 +4,15 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import type { TournamentFormValues } from '../form/schemas.ts';
 import { NumberField } from './number-field.tsx';
 
-const cardsByAccumulationRule = {
+const cardNameAndDefaultsByRule = {
   yellowAccumulation: { name: 'amarillas', usual: { every: 3, matches: 1 } },
   blueAccumulation: { name: 'azules', usual: { every: 5, matches: 1 } },
 } as const;
 
-export function CardAccumulation({ rule }: { readonly rule: keyof typeof cardsByAccumulationRule }) {
+export function CardAccumulation({ rule }: { readonly rule: keyof typeof cardNameAndDefaultsByRule }) {
   const path = `rules.suspensions.${rule}` as const;
   const { field } = useController<TournamentFormValues, typeof path>({ name: path });
-  const { name, usual } = cardsByAccumulationRule[rule];
+  const { name, usual } = cardNameAndDefaultsByRule[rule];
   const isOn = Boolean(field.value);
   return (
     <>
