@@ -6,10 +6,10 @@ const webFolder = resolve(import.meta.dirname, '../../../web');
 
 /** Patterns that find saves in source code, each with a function that builds the route from its captured groups. */
 const savePatterns: readonly (readonly [RegExp, (found: string[]) => string])[] = [
-  [/\b(?:save|write)\(\s*'((?:POST|PUT|PATCH|DELETE) [^']+)'/g, ([, key = '']) => key],
+  [/\b(?:saveAndRefresh|sendChange)\(\s*'((?:POST|PUT|PATCH|DELETE) [^']+)'/g, ([, key = '']) => key],
   // The JSX property `route` of DeleteDialog, which sends that request itself.
   [/\broute="(DELETE [^"]+)"/g, ([, key = '']) => key],
-  [/\bmethod: '(POST|PUT|PATCH|DELETE)', address: '([^']+)'/g, ([, method, address]) => `${method} ${address}`],
+  [/\bmethod: '(POST|PUT|PATCH|DELETE)',\s+address: '([^']+)'/g, ([, method, address]) => `${method} ${address}`],
   [/\bsaveTournament\(/g, () => 'PUT /tournaments/{id}'],
   [/\bsaveMatchChange\(/g, () => 'PUT /matches/{id}'],
 ];
