@@ -77,13 +77,17 @@ async function killAppDuringWrites(app: RunningApp, round: number, matchIds: rea
   const admin = await signIn(app.url, 'Admin');
   const someGoals = () => Math.floor(Math.random() * 5);
   const half = matchIds.length / 2;
+  const teamsBefore = acknowledgedWrites.teams.size;
+  const areWritesUnderWay = () =>
+    acknowledgedWrites.teams.size >= teamsBefore + 2 && acknowledgedWrites.scores.size > 2;
   const writers = [
     repeatUntilKilled((n) => writeTeam(admin, `Club ${round}-${n}`)),
     repeatUntilKilled((n) => writeScore(admin, matchIds[n % half] as number, [someGoals(), someGoals()])),
     repeatUntilKilled((n) => writeScore(admin, matchIds[half + (n % half)] as number, [someGoals(), someGoals()])),
     repeatUntilKilled(() => signIn(app.url, 'DT')),
   ];
-  await wait(300 + Math.random() * 700);
+  await expect.poll(areWritesUnderWay, { timeout: 60_000 }).toBe(true);
+  await wait(Math.random() * 700);
   const ended = once(app.process, 'exit');
   process.kill(-(app.process.pid ?? 0), 'SIGKILL');
   await Promise.all([ended, ...writers]);
@@ -137,7 +141,7 @@ async function expectStandingsMatchScores({ url }: RunningApp, tournamentId: num
 }
 
 test(`${killCount} kills in the middle of writes lose no acknowledged write`, {
-  timeout: killCount * 60_000,
+  timeout: killCount * 120_000,
 }, async () => {
   app = await startApp({ dataDir });
   let admin = await signIn(app.url, 'Admin');
