@@ -1,4 +1,4 @@
-/** The documents over all tournaments: the published content and the expected one, in comparable form. */
+/** The documents over all tournaments: as published and as computed from the facts, in one form so that both can be compared. */
 import { rowsOfSlices } from '#functions/platform/documents/list-slices.ts';
 import type { OverallDocuments, SummaryWithPosition } from '#functions/platform/documents/overall.ts';
 import { pickNextMatches } from '#shared/domain/agenda.ts';

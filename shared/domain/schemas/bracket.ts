@@ -27,7 +27,7 @@ export const bracketTie = z.object({
   cancha: z.nullable(z.object({ nombre: z.string() })),
   scoreDisplay: z.string(),
   walkover: z.nullable(walkover),
-  /** How the tie was decided; 'noRival' when the opponent's place stayed empty. */
+  /** How the tie was decided; 'noRival' when one side advanced because it had no opponent. */
   decidedBy: z.nullable(z.enum(['score', 'penalties', 'walkover', 'betterPlaced', 'nobody', 'noRival'])),
 });
 export type BracketTie = z.output<typeof bracketTie>;

@@ -16,8 +16,8 @@ const dateOfBirth = localDate.check(
 );
 
 /**
- * The fields that a user can edit; no other file lists them. `role` is the preferred position in the player's own
- * words, by which lineups are assigned.
+ * The fields that a user can edit; no other file lists them. `role` is the preferred position as free text; a lineup
+ * that is assigned automatically places players by it.
  */
 export const playerForm = {
   teamId: id,

@@ -37,9 +37,7 @@ export function MatchList({ matches, rounds, filters, onTask }: MatchListProps) 
 interface RoundSectionProps {
   readonly name: string;
   readonly matches: readonly FormattedMatch[];
-  /**
-   * True if the round's name is visible; false where the pager already shows it, so that only screen readers read it.
-   */
+  /** Whether the round's name is visible. Where the pager already shows it, only screen readers get it here. */
   readonly isNamed: boolean;
   readonly onTask: ((task: MatchDialogState) => void) | null;
 }
