@@ -1,14 +1,45 @@
-/** The environments the application is deployed to, and what differs between them. */
+/**
+ * The environments that the application is deployed to, and all that differs between them. A federation edits this file
+ * once, before its first deployment: accounts, addresses, what may be spent.
+ */
 
 export interface Environment {
   readonly name: 'local' | 'dev' | 'staging' | 'prod';
   /** False for `local`, whose stack runs on one machine instead of AWS. */
   readonly onAws: boolean;
-  /** Whether the table and the user pool outlive the stack and are protected against deletion. */
+  /**
+   * Begins the name of every resource. Two federations that share an AWS account have different ones, so that neither
+   * replaces what the other deployed.
+   */
+  readonly prefix: string;
+  /** The AWS account, 12 digits. No command writes anything with credentials of another account. */
+  readonly account: string;
+  /** The AWS region of everything but CloudFront, as in `sa-east-1`. */
+  readonly region: string;
+  /** Whether data outlive the stack and are protected against deletion; `npm run destroy` refuses if they do. */
   readonly keepsData: boolean;
   /** Whether the table can be restored to any second of the last 35 days. */
   readonly pointInTimeRecovery: boolean;
-  readonly logRetentionDays: 7 | 30 | 90;
+  /** The federation's own domain, if it has one; CloudFront requires its certificate in us-east-1. */
+  readonly domain?: { readonly name: string; readonly certificateArn: string };
+  /** Whether browsers must use https for all subdomains of the domain, too, even those of other servers. */
+  readonly hstsIncludesSubdomains: boolean;
+  /** Who gets the alarms and the budget's warnings; the address must confirm the first mail. */
+  readonly alarmEmail?: string;
+  /** US dollars a month, for the account; at 80 % of it a warning is sent to `alarmEmail`. */
+  readonly monthlyBudgetUsd: number;
+  /**
+   * The sender of password codes, verified in Amazon SES. Without it, Cognito sends about 50 mails a day from an
+   * address of its own.
+   */
+  readonly mail?: {
+    readonly from: string;
+    readonly fromName: string;
+    /** The region in which SES verified the address or its domain. */
+    readonly sesRegion: string;
+  };
+  /** Limits of all POST, PUT and DELETE requests together. Reads have none, because a 429 would hide stale copies. */
+  readonly writeThrottle: { readonly perSecond: number; readonly burst: number };
   /** How many sign-in attempts (login, forgotten password, code, password change) may fail within `windowMinutes`. */
   readonly attempts: {
     /** Failed attempts allowed for one e-mail address from one IP. */
@@ -22,30 +53,45 @@ export interface Environment {
      */
     readonly shortestMs: number;
   };
-  /** The federation's own domain, if it has one; CloudFront requires its certificate in us-east-1. */
-  readonly domain?: { readonly name: string; readonly certificateArn: string };
+  readonly logRetentionDays: 7 | 30 | 90;
+  /** Whether the API logs a line for each request, besides those of the Lambdas. */
+  readonly accessLogs: boolean;
+  /** Whether X-Ray records what each request spent its time on. */
+  readonly tracing: boolean;
+  /** A web ACL of AWS WAF in us-east-1, for example one with a rule that limits the requests of one IP. */
+  readonly webAclArn?: string;
 }
 
-const authAttemptLimits = { perAddress: 10, perIp: 100, windowMinutes: 15, shortestMs: 500 };
+const defaults = {
+  onAws: true,
+  prefix: 'torneo',
+  // Not an account of AWS: whoever deploys writes their own here.
+  account: '000000000000',
+  region: 'sa-east-1',
+  pointInTimeRecovery: true,
+  hstsIncludesSubdomains: false,
+  monthlyBudgetUsd: 10,
+  writeThrottle: { perSecond: 50, burst: 200 },
+  attempts: { perAddress: 10, perIp: 100, windowMinutes: 15, shortestMs: 500 },
+  accessLogs: false,
+  tracing: false,
+} satisfies Partial<Environment>;
 
-const environments = {
+type EnvironmentSettings = Omit<Environment, 'name'>;
+
+const environments: { readonly [Name in Environment['name']]: EnvironmentSettings } = {
   local: {
+    ...defaults,
     onAws: false,
+    region: 'us-east-1',
     keepsData: false,
     pointInTimeRecovery: false,
     logRetentionDays: 7,
-    attempts: authAttemptLimits,
   },
-  dev: { onAws: true, keepsData: false, pointInTimeRecovery: true, logRetentionDays: 7, attempts: authAttemptLimits },
-  staging: {
-    onAws: true,
-    keepsData: true,
-    pointInTimeRecovery: true,
-    logRetentionDays: 30,
-    attempts: authAttemptLimits,
-  },
-  prod: { onAws: true, keepsData: true, pointInTimeRecovery: true, logRetentionDays: 90, attempts: authAttemptLimits },
-} satisfies { [Name in Environment['name']]: Omit<Environment, 'name'> };
+  dev: { ...defaults, keepsData: false, logRetentionDays: 7 },
+  staging: { ...defaults, keepsData: true, logRetentionDays: 30 },
+  prod: { ...defaults, keepsData: true, logRetentionDays: 90 },
+};
 
 export const environmentNames = Object.keys(environments) as Environment['name'][];
 
@@ -57,5 +103,86 @@ export function environmentNamed(name: unknown = 'dev'): Environment {
       `Unknown environment ${JSON.stringify(name)}: choose one of ${environmentNames.join(', ')} with -c env=<name>`,
     );
   }
-  return { name: known, ...environments[known] };
+  return requireValidEnvironment({ name: known, ...environments[known] });
 }
+
+/**
+ * Returns the environment; throws, naming every mistake, when a setting cannot be deployed.
+ *
+ * @internal
+ */
+export function requireValidEnvironment(environment: Environment): Environment {
+  const mistakes = settingRules
+    .filter(({ holds }) => !holds(environment))
+    .map(({ setting, demand }) => `  ${setting}: ${demand}`);
+  if (mistakes.length === 0) return environment;
+  throw new Error(`infra/environments.ts, ${environment.name}:\n${mistakes.join('\n')}`);
+}
+
+interface SettingRule {
+  readonly setting: string;
+  readonly demand: string;
+  readonly holds: (environment: Environment) => boolean;
+}
+
+const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const regionPattern = /^[a-z]{2}(-[a-z]+)+-\d$/;
+const isArnInUsEast1 = (arn: string, service: string): boolean => arn.startsWith(`arn:aws:${service}:us-east-1:`);
+
+const settingRules: readonly SettingRule[] = [
+  {
+    setting: 'prefix',
+    // Lambda allows names of 64 characters, and `-staging-matchevents` takes 20 of them.
+    demand: 'lowercase letters, digits and hyphens, 2 to 20 characters, a letter first',
+    holds: ({ prefix }) => /^[a-z](-?[a-z0-9]){1,19}$/.test(prefix) && prefix.length <= 20,
+  },
+  { setting: 'account', demand: 'the 12 digits of an AWS account', holds: ({ account }) => /^\d{12}$/.test(account) },
+  {
+    setting: 'region',
+    demand: 'a region of AWS, as in sa-east-1',
+    holds: ({ region }) => regionPattern.test(region),
+  },
+  {
+    setting: 'domain.name',
+    demand: 'a host name without https:// and path',
+    holds: ({ domain }) => !domain || /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/.test(domain.name),
+  },
+  {
+    setting: 'domain.certificateArn',
+    demand: 'the ARN of a certificate in us-east-1, the only region whose certificates CloudFront takes',
+    holds: ({ domain }) => !domain || isArnInUsEast1(domain.certificateArn, 'acm'),
+  },
+  {
+    setting: 'alarmEmail',
+    demand: 'an e-mail address',
+    holds: ({ alarmEmail }) => alarmEmail === undefined || emailPattern.test(alarmEmail),
+  },
+  {
+    setting: 'monthlyBudgetUsd',
+    demand: 'more than 0',
+    holds: ({ monthlyBudgetUsd }) => monthlyBudgetUsd > 0,
+  },
+  { setting: 'mail.from', demand: 'an e-mail address', holds: ({ mail }) => !mail || emailPattern.test(mail.from) },
+  {
+    setting: 'mail.sesRegion',
+    demand: 'a region of AWS, as in sa-east-1',
+    holds: ({ mail }) => !mail || regionPattern.test(mail.sesRegion),
+  },
+  {
+    setting: 'writeThrottle',
+    demand: 'whole numbers above 0, and a burst not below perSecond',
+    holds: ({ writeThrottle: { perSecond, burst } }) =>
+      Number.isInteger(perSecond) && Number.isInteger(burst) && perSecond > 0 && burst >= perSecond,
+  },
+  {
+    setting: 'webAclArn',
+    demand: 'the ARN of a web ACL in us-east-1, the only region whose web ACLs CloudFront takes',
+    holds: ({ webAclArn }) => webAclArn === undefined || isArnInUsEast1(webAclArn, 'wafv2'),
+  },
+];
+
+/** The name of the environment's stack, and the beginning of its resources' names: `torneo-dev`. */
+export const stackNameOf = ({ prefix, name }: Pick<Environment, 'prefix' | 'name'>): string => `${prefix}-${name}`;
+
+/** The name of a resource that only one account and region has, as in `torneo-dev-teams`. */
+export const regionalNameOf = (environment: Environment, part: string): string => `${stackNameOf(environment)}-${part}`;

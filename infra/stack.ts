@@ -6,7 +6,7 @@ import { DataTable } from './constructs/data.ts';
 import { FilesBucketConstruct } from './constructs/files.ts';
 import { UserPoolConstruct } from './constructs/identity.ts';
 import { Web } from './constructs/web.ts';
-import type { Environment } from './environments.ts';
+import { type Environment, stackNameOf } from './environments.ts';
 
 export interface TorneoStackProps {
   readonly environment: Environment;
@@ -18,11 +18,13 @@ export interface TorneoStackProps {
 
 export class TorneoStack extends Stack {
   constructor(scope: Construct, { environment, functionsDir, webDir }: TorneoStackProps) {
-    super(scope, `torneo-${environment.name}`, {
+    super(scope, stackNameOf(environment), {
+      // The local host's stand-ins for AWS have no account and no region of their own.
+      ...(environment.onAws && { env: { account: environment.account, region: environment.region } }),
       description: 'Amateur football tournaments',
       terminationProtection: environment.keepsData,
     });
-    Tags.of(this).add('app', 'torneo');
+    Tags.of(this).add('app', environment.prefix);
     Tags.of(this).add('environment', environment.name);
 
     const data = new DataTable(this, environment);

@@ -4,12 +4,13 @@
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { environmentNamed, stackNameOf } from '../environments.ts';
 import { builtFolderOfTarget, type WriteLogLine } from './built-folder.ts';
 import { functionSources } from './functions.ts';
 import { rootDir } from './paths.ts';
 import { runNode } from './run-node.ts';
 
-export const localStackName = 'torneo-local';
+export const localStackName = stackNameOf(environmentNamed('local'));
 
 /** Returns the folder of the CDK's cloud assembly: the template, and one folder for each Lambda's code. */
 export function buildLocalAssembly(log: WriteLogLine): Promise<string> {

@@ -9,7 +9,7 @@ import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { allRoutes, type ResourceName } from '#shared/contract/index.ts';
 import { splitRouteKey } from '#shared/contract/route.ts';
-import type { Environment } from '../environments.ts';
+import { type Environment, stackNameOf } from '../environments.ts';
 import { apiResourceNames } from '../lambdas.ts';
 import { policyStatementsOfLambda } from './access.ts';
 import { BundledFunction } from './bundled-function.ts';
@@ -57,7 +57,7 @@ export class Api extends Construct {
     };
     const fallback = new BundledFunction(this, 'fallback', { environment, functionsDir });
     this.httpApi = new HttpApi(this, 'HttpApi', {
-      apiName: `torneo-${environment.name}`,
+      apiName: stackNameOf(environment),
       defaultIntegration: createLambdaIntegration(fallback.lambda),
     });
 

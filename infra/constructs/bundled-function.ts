@@ -5,7 +5,7 @@ import { type PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-ia
 import { Architecture, Code, Function as Lambda, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import type { Environment } from '../environments.ts';
+import { type Environment, regionalNameOf } from '../environments.ts';
 
 export interface BundledFunctionProps {
   readonly environment: Environment;
@@ -31,7 +31,7 @@ export class BundledFunction extends Construct {
     for (const statement of props.statements ?? []) role.addToPolicy(statement);
 
     this.lambda = new Lambda(this, 'Function', {
-      functionName: `torneo-${props.environment.name}-${name}`,
+      functionName: regionalNameOf(props.environment, name),
       code: Code.fromAsset(join(props.functionsDir, name)),
       handler: 'index.handler',
       runtime: Runtime.NODEJS_24_X,

@@ -1,7 +1,7 @@
 /** Reads the command line of `npm run create-admin`; a mistake in it is an OperatorError, shown as one line. */
 import { readFileSync } from 'node:fs';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { environmentNames } from '../environments.ts';
+import { environmentNamed, environmentNames, stackNameOf } from '../environments.ts';
 import { OperatorError } from '../local/operator-error.ts';
 
 /** The table and the user pool of a deployed environment. */
@@ -65,7 +65,7 @@ function parseOptions(args: string[]): ParsedOptions {
 }
 
 function readDeployedEnvironment(env: string, given: ParsedOptions): DeployedEnvironment {
-  if (given.outputs !== undefined) return readStackOutputsFile(given.outputs, `torneo-${env}`);
+  if (given.outputs !== undefined) return readStackOutputsFile(given.outputs, stackNameOf(environmentNamed(env)));
   const { 'table-name': tableName, 'user-pool-id': userPoolId } = given;
   if (tableName && userPoolId) return { tableName, userPoolId };
   throw new OperatorError(

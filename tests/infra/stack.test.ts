@@ -1,7 +1,6 @@
 /** What each environment deploys, read in the template that CloudFormation gets. */
 import { describe, expect, test } from 'vitest';
 import { keys } from '#functions/platform/table/keys.ts';
-import { environmentNamed } from '#infra/environments.ts';
 import { lambdaNames } from '#infra/lambdas.ts';
 import { createEventFilter } from '#infra/local/stream/event-filter.ts';
 import { ignoredResourceTypes, supportedResourceTypes } from '#infra/local/template/resource-types.ts';
@@ -27,12 +26,6 @@ const resourceTypesFreeWhenIdle = [
   'Custom::CDKBucketDeployment',
   'Custom::S3AutoDeleteObjects',
 ];
-
-test('an unknown environment is refused with the names of the known ones', () => {
-  expect(() => environmentNamed('produccion')).toThrow(/"produccion".*local, dev, staging, prod/);
-  expect(() => environmentNamed('toString')).toThrow(/Unknown environment/);
-  expect(environmentNamed(undefined).name).toBe('dev');
-});
 
 describe.each(environmentTemplates)('the environment $name', ({ name, template, onAws }) => {
   const only = (type: string) => {
