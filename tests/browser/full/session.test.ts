@@ -6,6 +6,7 @@ import { dialog, fillFields, pressButton, teamFields } from '#tests/support/brow
 import { openBrowserStage } from '#tests/support/browser-stage.ts';
 import {
   endSession,
+  endSessionAtOnce,
   invalidateToken,
   localStorageOf,
   signInByHand,
@@ -54,7 +55,7 @@ test('an expired session still asks for a login after a late answer about its us
   await page.goto('/equipos');
   await pressButton(page, 'Nuevo Equipo');
   await fillFields(dialog(page), teamFields({ name: 'La Demorada' }));
-  await endSession(page);
+  await endSessionAtOnce(page);
   await pressButton(dialog(page), 'Crear');
   const login = page.getByRole('dialog', { name: 'Tu sesión venció' });
   await pressButton(login, 'Cerrar');
