@@ -43,17 +43,28 @@ describe('an anonymous read:', () => {
     const tag = headers.etag ?? '';
     expect(tag).toMatch(/^"[^"]+"$/);
     for (const known of [tag, `W/${tag}`, `"otra", W/${tag}`, '*']) {
-      const again = await callUntyped(key, { params: sampleRouteParams, query: sampleQuery, headers: { 'if-none-match': known } });
+      const again = await callUntyped(key, {
+        params: sampleRouteParams,
+        query: sampleQuery,
+        headers: { 'if-none-match': known },
+      });
       expect({ status: again.status, body: again.body }).toEqual({ status: 304, body: undefined });
       expect(again.headers).toMatchObject({ etag: tag, 'cache-control': headers['cache-control'] });
     }
-    const other = await callUntyped(key, { params: sampleRouteParams, query: sampleQuery, headers: { 'if-none-match': '"otra"' } });
+    const other = await callUntyped(key, {
+      params: sampleRouteParams,
+      query: sampleQuery,
+      headers: { 'if-none-match': '"otra"' },
+    });
     expect(other.status).toBe(200);
   });
 
   test.each(cacheableRoutes)('%s ignores unknown query parameters', async (key) => {
     const plain = await callUntyped(key, { params: sampleRouteParams, query: sampleQuery });
-    const asked = await callUntyped(key, { params: sampleRouteParams, query: { ...sampleQuery, utm_source: 'whatsapp', limite: '3' } });
+    const asked = await callUntyped(key, {
+      params: sampleRouteParams,
+      query: { ...sampleQuery, utm_source: 'whatsapp', limite: '3' },
+    });
     expect(asked).toEqual(plain);
   });
 
@@ -85,9 +96,9 @@ describe('a signed-in read:', () => {
 
   test('every route returns at least what an anonymous user gets', async () => {
     for (const key of cacheableRoutes) {
-      expect((await callUntyped(key, { as: 'admin', params: sampleRouteParams, query: sampleQuery })).body).toMatchObject(
-        (await callUntyped(key, { params: sampleRouteParams, query: sampleQuery })).body as object,
-      );
+      expect(
+        (await callUntyped(key, { as: 'admin', params: sampleRouteParams, query: sampleQuery })).body,
+      ).toMatchObject((await callUntyped(key, { params: sampleRouteParams, query: sampleQuery })).body as object);
     }
   });
 });
@@ -101,7 +112,10 @@ describe('Cache-Control: no-store', () => {
   });
 
   test.each(cacheableRoutes.filter((key) => key.includes('{id}')))('is sent with a 404 of %s', async (key) => {
-    const { status, headers } = await callUntyped(key, { params: { ...sampleRouteParams, id: 987654 }, query: sampleQuery });
+    const { status, headers } = await callUntyped(key, {
+      params: { ...sampleRouteParams, id: 987654 },
+      query: sampleQuery,
+    });
     expect({ status, headers: headers['cache-control'], etag: headers.etag }).toEqual({
       status: 404,
       headers: 'private, no-store',

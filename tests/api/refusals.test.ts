@@ -150,7 +150,10 @@ describe('with an unknown id', () => {
 
 test('the matches of a round are 400 without a round in the query', async () => {
   for (const query of [undefined, { round: '' }]) {
-    const answer = await callUntyped('GET /tournaments/{id}/fixture/matches', { params: { id: 1 }, ...(query && { query }) });
+    const answer = await callUntyped('GET /tournaments/{id}/fixture/matches', {
+      params: { id: 1 },
+      ...(query && { query }),
+    });
     expectProblem(answer, 400, 'invalid');
     expect(problemOf(answer).errors.map(({ path }) => path)).toEqual(['round']);
   }

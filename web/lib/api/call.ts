@@ -24,7 +24,11 @@ type RequiredRouteArgument<Name extends string, T> = [T] extends [undefined]
   : keyof T extends never
     ? NoRouteArguments
     : { [N in Name]: T };
-type QueryArgument<T> = keyof T extends never ? NoRouteArguments : NoRouteArguments extends T ? { query?: T } : { query: T };
+type QueryArgument<T> = keyof T extends never
+  ? NoRouteArguments
+  : NoRouteArguments extends T
+    ? { query?: T }
+    : { query: T };
 /** The arguments that a route's key requires: `params`, `query`, `body`. */
 export type RouteArguments<Key extends ApiRouteKey> = RequiredRouteArgument<'params', PathParamsOf<Key>> &
   QueryArgument<ParsedQuery<Api[Key]>> &
