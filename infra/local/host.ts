@@ -8,26 +8,24 @@ import { createEdge } from './edge/edge.ts';
 import { edgeErrorAnswer } from './edge/fetch-from-origin.ts';
 import type { Origin } from './edge/messages.ts';
 import { siteFilesOrigin } from './edge/site-files.ts';
-import { sendToFailureQueue } from './failure-queue.ts';
 import { openFunctionLog } from './function-output.ts';
 import { gatewayErrorAnswer } from './gateway/answer.ts';
 import { gatewayOf, maxBodyBytes } from './gateway/gateway.ts';
-import { invokeAsynchronously } from './lambda/async-invoke.ts';
 import type { Lambda } from './lambda/lambda.ts';
 import { startLambdas } from './lambda/lambdas.ts';
 import { localLambdaVariables, resourceValuesOf } from './local-values.ts';
 import { type LoopbackServer, serveOnLoopback } from './loopback-server.ts';
+import { createEventSender } from './schedule/event-sender.ts';
 import { startSchedules } from './schedule/schedules.ts';
 import { fileStoreIn } from './services/files.ts';
 import { startPoller } from './stream/stream-poller.ts';
 import { apiSettingsOf } from './template/api.ts';
-import { asyncInvokeSettingsOf } from './template/async-invokes.ts';
 import { cloudFrontAccessTo } from './template/bucket-access.ts';
 import { distributionTemplateOf } from './template/distribution.ts';
 import { filesBucketOf } from './template/files-bucket.ts';
 import { functionsOf } from './template/functions.ts';
 import { assertKnownResources } from './template/resource-types.ts';
-import { readScheduledRules, type ScheduledRule } from './template/scheduled-rules.ts';
+import { readScheduledRules } from './template/scheduled-rules.ts';
 import { readStreamMappings } from './template/stream-mappings.ts';
 import { resourcesOf, type Template } from './template/template.ts';
 
@@ -130,7 +128,11 @@ export async function startHostOfTemplate(input: HostOptions): Promise<Host> {
     const { promise: begin, resolve: follow } = Promise.withResolvers<void>();
     if (!input.holdsStream) follow();
     const pollers = await Promise.all(startStreamPollers(input, lambdas, begin));
-    const schedules = startSchedulesWithRetries(rules, input, lambdas);
+    const ending = new AbortController();
+    const schedules = startSchedules(
+      rules,
+      createEventSender({ template, lambdas, dataDir, log, signal: ending.signal }),
+    );
     return {
       url: site.url,
       apiUrl: api.url,
@@ -143,6 +145,7 @@ export async function startHostOfTemplate(input: HostOptions): Promise<Host> {
       },
       async stop() {
         schedules.stop();
+        ending.abort();
         const read = Promise.all(pollers.map((poller) => poller.stop()));
         await Promise.all([stopServers(), Promise.race([read, sleep(maxStreamDrainMs, undefined, { ref: false })])]);
         await stopLambdas();
@@ -166,34 +169,6 @@ function originsOf({ template, webDir, dataDir, services }: HostOptions, gateway
     return [logicalId, origin];
   });
   return new Map([[apiSettingsOf(template).logicalId, gateway], ...buckets]);
-}
-
-/** Starts the schedules; what their Lambdas fail to do is retried, and then goes to the queue that the template names. */
-function startSchedulesWithRetries(
-  rules: readonly ScheduledRule[],
-  { template, dataDir, log }: HostOptions,
-  lambdas: ReadonlyMap<string, Lambda>,
-): { stop(): void } {
-  const abort = new AbortController();
-  const schedules = startSchedules(rules, (functionId, event) => {
-    const lambda = lambdas.get(functionId);
-    if (!lambda) return;
-    const settings = asyncInvokeSettingsOf(functionId, template);
-    void invokeAsynchronously(lambda, event, {
-      ...settings,
-      signal: abort.signal,
-      onGivenUp: (message) => {
-        const file = sendToFailureQueue(dataDir, settings.onFailureId, message);
-        log(`${lambda.name} gave up on its event; see ${file}`);
-      },
-    });
-  });
-  return {
-    stop() {
-      schedules.stop();
-      abort.abort();
-    },
-  };
 }
 
 function startStreamPollers(

@@ -1,6 +1,6 @@
 /**
  * The template's HTTP API: runs the Lambda of each route, with API Gateway's limits and errors
- * (decisions/2026-11-22-gateway-as-aws.md). The edge calls it as an origin; it also has an address of its own.
+ * (infra/decisions/2026-11-22-gateway-as-aws.md). The edge calls it as an origin; it also has an address of its own.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Origin, OriginAnswer } from '../edge/messages.ts';

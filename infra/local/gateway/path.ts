@@ -1,6 +1,6 @@
 /**
  * Decodes the path of a request as API Gateway's HTTP API does: once before it looks for the route, and once more for
- * the Lambda (decisions/2026-11-22-gateway-as-aws.md).
+ * the Lambda (infra/decisions/2026-11-22-gateway-as-aws.md).
  */
 
 export interface DecodedPath {

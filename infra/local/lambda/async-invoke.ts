@@ -1,6 +1,6 @@
 /** Invokes a Lambda asynchronously, as Lambda does for events: retries after failures, then reports to a queue. */
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { pause } from '../pause.ts';
 import type { AsyncInvokeSettings } from '../template/async-invokes.ts';
 import { LambdaFailure } from './instance.ts';
 import type { Lambda } from './lambda.ts';
@@ -9,6 +9,8 @@ export interface AsyncInvokeOptions extends AsyncInvokeSettings {
   /** Called with the message for the queue when the event is given up. */
   readonly onGivenUp: (message: object) => void;
   readonly signal: AbortSignal;
+  /** Waits for a number of milliseconds, or until the signal aborts. */
+  readonly wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }
 
 /** Lambda waits one minute before the first retry, and two minutes before the second. */
@@ -18,7 +20,7 @@ const firstPauseMs = 60_000;
 export async function invokeAsynchronously(
   lambda: Pick<Lambda, 'name' | 'invoke'>,
   event: unknown,
-  { maximumRetries, maximumAgeSeconds, onGivenUp, signal }: AsyncInvokeOptions,
+  { maximumRetries, maximumAgeSeconds, onGivenUp, signal, wait = pause }: AsyncInvokeOptions,
 ): Promise<void> {
   const requestId = randomUUID();
   const start = Date.now();
@@ -35,7 +37,7 @@ export async function invokeAsynchronously(
         onGivenUp(failureMessage(lambda.name, { requestId, condition, attempt, event, failure }));
         return;
       }
-      await sleep(pauseMs, undefined, { ref: false, signal }).catch(() => undefined);
+      await wait(pauseMs, signal);
     }
   }
 }

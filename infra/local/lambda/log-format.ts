@@ -1,6 +1,6 @@
 /**
  * The lines that a Lambda with the JSON log format writes: one for each call of the console, as Lambda's Node.js runtime
- * formats it, and the platform's report of an invocation (../decisions/2026-11-22-gateway-as-aws.md).
+ * formats it, and the platform's report of an invocation (infra/decisions/2026-11-22-gateway-as-aws.md).
  */
 import { format } from 'node:util';
 

@@ -5,11 +5,11 @@ import { DescribeStreamCommand, DynamoDBStreamsClient, type Shard } from '@aws-s
 import type { DynamoDBRecord } from 'aws-lambda';
 import { sendToFailureQueue } from '../failure-queue.ts';
 import type { Lambda } from '../lambda/lambda.ts';
+import { pause } from '../pause.ts';
 import type { StreamMapping } from '../template/stream-mappings.ts';
 import { Checkpoint, endedShardPosition } from './checkpoint.ts';
 import { deliverRecords } from './delivery.ts';
 import { createEventFilter } from './event-filter.ts';
-import { pause } from './pause.ts';
 import { readShard } from './shard-reader.ts';
 
 export interface StreamPollerOptions {
