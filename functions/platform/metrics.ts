@@ -14,7 +14,7 @@ const metricUnits = {
   MailsRefused: 'Count',
   /** Published documents that were written. */
   DocumentsWritten: 'Count',
-  /** How long after the oldest change of a batch everything was published. */
+  /** How long after the oldest change of a batch everything was published; not of a batch with failures. */
   PublisherLag: 'Milliseconds',
 } as const;
 

@@ -43,7 +43,7 @@ async function publishChanges(Records: readonly DynamoDBRecord[]): Promise<Dynam
   for (const [id, sequence] of touched) await attempt(sequence, () => publishTournament(id, now));
   if (last !== undefined) {
     await attempt(last, () => publishOverallDocuments(now));
-    recordPublisherLag(Date.now() - momentOfOldest(Records));
+    if (failed.size === 0) recordPublisherLag(Date.now() - momentOfOldest(Records));
   }
   return { batchItemFailures: [...failed].map((itemIdentifier) => ({ itemIdentifier })) };
 }

@@ -3,6 +3,7 @@ import { DeleteCommand, DynamoDBDocumentClient, GetCommand, PutCommand } from '@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { documentClient, tableName } from '#functions/platform/table/client.ts';
 import { type DocumentScope, keys } from '#functions/platform/table/keys.ts';
+import { readReconcileProgress, storeReconcileProgress } from '#functions/platform/table/reconcile-progress.ts';
 import { startApi } from '#tests/support/api.ts';
 import { hangAwsCall } from '#tests/support/aws-failures.ts';
 import { damageTournament } from '#tests/support/damaged-tournament.ts';
@@ -71,6 +72,15 @@ describe('a run', () => {
     const answers = await Promise.all([continueReconcile('deploy 5'), continueReconcile('deploy 5')]);
     for (const answer of answers) expect(answer).toMatchObject({ done: 5, total: 5, isFinished: true, failed: [] });
     expect(await publishedScopes()).toEqual([...ids, 'ALL']);
+  });
+
+  test('is not set back by an invocation that comes late with what it had read before', async () => {
+    await continueReconcile('deploy 8', 0);
+    const readBefore = await readReconcileProgress('deploy 8');
+    await continueReconcile('deploy 8');
+    const late = { ...readBefore, lastTournamentId: ids[1] ?? 0, failed: [1] };
+    expect(await storeReconcileProgress('deploy 8', late, new Date())).toMatchObject({ isFinished: true, failed: [] });
+    expect(await continueReconcile('deploy 8')).toMatchObject({ done: 5, isFinished: true, failed: [] });
   });
 
   test('names the tournament that cannot be published, publishes the others, and tries only that one again', async () => {
