@@ -1,6 +1,6 @@
 /** `npm run create-admin`: creates the first administrator of an environment, which is not possible over HTTP. */
 import * as z from 'zod/mini';
-import { registerUser } from '#functions/auth/register-user.ts';
+import { registerUser, timesOfCommand } from '#functions/auth/register-user.ts';
 import { findUserByEmail } from '#functions/platform/table/users.ts';
 import { name } from '#shared/domain/schemas/primitives.ts';
 import { checkPasswordNotPersonal, email, newPassword } from '#shared/domain/schemas/user.ts';
@@ -43,7 +43,8 @@ function validatePerson(person: Record<string, string>) {
 
 async function createAdmin(admin: ReturnType<typeof validatePerson>): Promise<void> {
   if (await findUserByEmail(admin.email)) throw new OperatorError('Ya hay un usuario con ese correo electrónico.');
-  await registerUser({ ...admin, roles: ['Admin'], teamId: 0 }, { by: 0, at: new Date().toISOString() });
+  const author = { by: 0, at: new Date().toISOString() };
+  await registerUser({ ...admin, roles: ['Admin'], teamId: 0 }, author, { times: timesOfCommand });
 }
 
 function runInLocalEnvironment(use: () => Promise<void>): Promise<void> {

@@ -29,10 +29,11 @@
  *                             SCORERS, FAIRPLAY,
  *                             KEEPERS, SUSPENSIONS,
  *                             TALLY
- *   PAGE#ALL                  HOME, SUMMARIES,       published documents over all tournaments;
- *                             SCORERS, FAIRPLAY,     FIGURES for each thousand of player ids
+ *   PAGE#ALL                  HOME, SUMMARIES,       published documents over all tournaments; HOME continues in
+ *                             SCORERS, FAIRPLAY,     2#ACTIVE …, FIGURES for each thousand of player ids
  *                             KEEPERS, FIGURES#n
  *   TICKET#tournament or ALL  TICKET                 counter that orders recomputations
+ *   RECONCILE#run             PROGRESS               how far a comparison of all documents has come; expires
  *   IDEM#user#key             IDEM                   the answer of a request with that idempotency key; expires
  *   ENDED#hash                TOKEN                  an ID token ended by a logout; expires
  *   ATTEMPTS#hash             ATTEMPTS               failed authentication attempts from one network; expires
@@ -87,6 +88,7 @@ export const keys = {
   /** Published documents are stored under PAGE#, the name they had in the first version. */
   document: (scope: DocumentScope, name: string): Key => ({ pk: `PAGE#${scope}`, sk: name }),
   ticket: (scope: DocumentScope): Key => ({ pk: `TICKET#${scope}`, sk: 'TICKET' }),
+  reconcileProgress: (run: string): Key => ({ pk: `RECONCILE#${run}`, sk: 'PROGRESS' }),
   idempotency: (userId: number, key: string): Key => ({ pk: `IDEM#${userId}#${key}`, sk: 'IDEM' }),
   endedToken: (hash: string): Key => ({ pk: `ENDED#${hash}`, sk: 'TOKEN' }),
   attempts: (hash: string): Key => ({ pk: `ATTEMPTS#${hash}`, sk: 'ATTEMPTS' }),

@@ -68,7 +68,7 @@ const readValueAtPath = (item: TableItem, path: string): unknown =>
   path.split('.').reduce<unknown>((value, name) => (value as TableItem | undefined)?.[name], item);
 
 function newerItemProblem(kind: ItemKind, stored: number, known: number): Problem {
-  console.error(JSON.stringify({ level: 'ERROR', error: 'NewerItem', kind, stored, known }));
+  console.error({ error: 'NewerItem', kind, stored, known });
   return new Problem(
     'internal',
     'Estos datos los guardó una versión más nueva de la aplicación. No se cambió nada: hay que actualizarla.',
