@@ -36,9 +36,9 @@ export const supportedResourceTypes: ReadonlySet<string> = new Set([
  */
 export const ignoredResourceTypes: { readonly [type: string]: string } = {
   'AWS::CloudFront::OriginAccessControl': 'files are read from the disk',
-  'AWS::CloudWatch::Alarm': 'failed batches are reported in the terminal at once',
   'AWS::IAM::Policy': 'nobody checks permissions on one machine; tests read them in the template',
   'AWS::IAM::Role': 'nobody checks permissions on one machine',
+  'AWS::Lambda::EventInvokeConfig': 'a failed nightly run is reported in the terminal and not tried again',
   'AWS::Lambda::Permission': 'nobody checks permissions on one machine',
   'AWS::Logs::LogGroup': 'the output of all functions goes to functions.log',
   'AWS::S3::BucketPolicy': 'nobody checks permissions on one machine',

@@ -17,7 +17,7 @@ export interface ScheduledRule {
 
 /** Settings of a rule and of its targets that the host applies, or that make no difference on one machine. */
 const knownRuleSettings = ['Description', 'ScheduleExpression', 'State', 'Tags', 'Targets'];
-const knownTargetSettings = ['Arn', 'Id', 'RetryPolicy'];
+const knownTargetSettings = ['Arn', 'DeadLetterConfig', 'Id', 'RetryPolicy'];
 
 /** The template's scheduled rules. Throws for a rule that the host would not run as AWS does. */
 export function readScheduledRules(template: Template): ScheduledRule[] {
