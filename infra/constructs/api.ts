@@ -3,20 +3,23 @@
  * publisher, reconcile and logokeeper.
  */
 import { Duration } from 'aws-cdk-lib';
-import { HttpApi, HttpMethod } from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpApi, HttpMethod, type HttpRoute } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { allRoutes, type ResourceName } from '#shared/contract/index.ts';
 import { splitRouteKey } from '#shared/contract/route.ts';
 import { type Environment, stackNameOf } from '../environments.ts';
 import { apiResourceNames } from '../lambdas.ts';
 import { policyStatementsOfLambda } from './access.ts';
-import { BundledFunction } from './bundled-function.ts';
+import { BundledFunction, type BundledFunctionProps } from './bundled-function.ts';
 import type { DataTable } from './data.ts';
+import type { EdgeSecret } from './edge-secret.ts';
 import type { FilesBucketConstruct } from './files.ts';
 import type { UserPoolConstruct } from './identity.ts';
 import { runReconcileLambdaNightly } from './reconcile.ts';
+import { createStage, type StageRoute } from './stage.ts';
 import { connectLambdaToStream, logoKeeperStreamFilter, publisherStreamFilter } from './stream.ts';
 
 /**
@@ -25,52 +28,73 @@ import { connectLambdaToStream, logoKeeperStreamFilter, publisherStreamFilter } 
  */
 const imageLambdaSettings = { memorySize: 1769, timeout: Duration.seconds(20) };
 
+/**
+ * The sign-in Lambda waits for several calls to Cognito in a row, each with its retries; API Gateway answers 503 after
+ * 30 s.
+ */
+const authLambdaSettings = { timeout: Duration.seconds(25) };
+
+const settingsByResource: { readonly [Name in ResourceName]?: Partial<BundledFunctionProps> } = {
+  auth: authLambdaSettings,
+  upload: imageLambdaSettings,
+};
+
 export interface ApiProps {
   readonly environment: Environment;
   readonly functionsDir: string;
   readonly data: DataTable;
   readonly identity: UserPoolConstruct;
   readonly files: FilesBucketConstruct;
+  readonly edgeSecret: EdgeSecret;
+}
+
+/** A Lambda that no route calls, with the queue for what it failed to process. */
+export interface BackgroundLambda {
+  readonly lambda: Lambda;
+  readonly failures: Queue;
 }
 
 export class Api extends Construct {
   readonly httpApi: HttpApi;
+  /** The Lambdas that answer requests, the fallback among them. */
+  readonly requestLambdas: readonly Lambda[];
+  readonly publisher: BackgroundLambda;
+  readonly reconcile: BackgroundLambda;
+  readonly logokeeper: BackgroundLambda;
 
   constructor(scope: Construct, props: ApiProps) {
     super(scope, 'Api');
     const { environment, functionsDir, data, identity, files } = props;
-    const bucketVariables = { FILES_BUCKET: files.bucket.bucketName };
-    const { perAddress, perIp, windowMinutes, shortestMs } = environment.attempts;
-    const ownVariables: { readonly [Name in ResourceName]?: Record<string, string> } = {
-      upload: bucketVariables,
-      auth: {
-        ATTEMPTS_PER_ADDRESS: String(perAddress),
-        ATTEMPTS_PER_IP: String(perIp),
-        ATTEMPTS_WINDOW_MINUTES: String(windowMinutes),
-        ATTEMPTS_SHORTEST_MS: String(shortestMs),
-      },
-    };
+    const edgeVariables = { EDGE_SECRETS: props.edgeSecret.accepted };
+    const fallback = new BundledFunction(this, 'fallback', { environment, functionsDir, variables: edgeVariables });
+    this.httpApi = new HttpApi(this, 'HttpApi', {
+      apiName: stackNameOf(environment),
+      defaultIntegration: createLambdaIntegration(fallback.lambda),
+      createDefaultStage: false,
+    });
+
     const variables = {
       TABLE_NAME: data.table.tableName,
       USER_POOL_ID: identity.userPool.userPoolId,
       USER_POOL_CLIENT_ID: identity.client.userPoolClientId,
     };
-    const fallback = new BundledFunction(this, 'fallback', { environment, functionsDir });
-    this.httpApi = new HttpApi(this, 'HttpApi', {
-      apiName: stackNameOf(environment),
-      defaultIntegration: createLambdaIntegration(fallback.lambda),
-    });
-
-    for (const resource of apiResourceNames) {
+    const ownVariables = variablesByResource(environment, files);
+    const resources = apiResourceNames.map((resource) => {
       const { lambda } = new BundledFunction(this, resource, {
         environment,
         functionsDir,
         statements: policyStatementsOfLambda(resource, props),
-        variables: { ...variables, ...ownVariables[resource] },
-        ...(resource === 'upload' && imageLambdaSettings),
+        variables: { ...variables, ...edgeVariables, ...ownVariables[resource] },
+        ...settingsByResource[resource],
       });
-      this.#addRoutes(resource, lambda, environment);
-    }
+      return { lambda, routes: this.#addRoutes(resource, lambda, environment) };
+    });
+    this.requestLambdas = [fallback.lambda, ...resources.map(({ lambda }) => lambda)];
+    createStage(
+      this.httpApi,
+      environment,
+      resources.flatMap(({ routes }) => routes),
+    );
 
     /** Publisher and reconcile read whole tournaments and no user waits for them, so one table call may take 15 s. */
     const backgroundVariables = { TABLE_NAME: variables.TABLE_NAME, TABLE_TIMEOUT: '15000' };
@@ -81,7 +105,10 @@ export class Api extends Construct {
       statements: policyStatementsOfLambda('publisher', props),
       timeout: Duration.seconds(60),
     });
-    connectLambdaToStream(publisher, data.table, publisherStreamFilter);
+    this.publisher = {
+      lambda: publisher.lambda,
+      failures: connectLambdaToStream(publisher, data.table, publisherStreamFilter),
+    };
 
     const reconcile = new BundledFunction(this, 'reconcile', {
       environment,
@@ -90,27 +117,50 @@ export class Api extends Construct {
       statements: policyStatementsOfLambda('reconcile', props),
       timeout: Duration.minutes(15),
     });
-    runReconcileLambdaNightly(reconcile);
+    this.reconcile = { lambda: reconcile.lambda, failures: runReconcileLambdaNightly(reconcile) };
 
     const logokeeper = new BundledFunction(this, 'logokeeper', {
       environment,
       functionsDir,
-      variables: { TABLE_NAME: variables.TABLE_NAME, ...bucketVariables },
+      variables: { TABLE_NAME: variables.TABLE_NAME, FILES_BUCKET: files.bucket.bucketName },
       statements: policyStatementsOfLambda('logokeeper', props),
       ...imageLambdaSettings,
       timeout: Duration.seconds(60),
     });
-    connectLambdaToStream(logokeeper, data.table, logoKeeperStreamFilter);
+    this.logokeeper = {
+      lambda: logokeeper.lambda,
+      failures: connectLambdaToStream(logokeeper, data.table, logoKeeperStreamFilter),
+    };
   }
 
-  #addRoutes(resource: ResourceName, lambda: Lambda, environment: Environment): void {
+  #addRoutes(resource: ResourceName, lambda: Lambda, environment: Environment): StageRoute[] {
     const integration = createLambdaIntegration(lambda);
-    for (const { key, route } of allRoutes.filter((declared) => declared.resource === resource)) {
-      if (route.onlyIn && route.onlyIn !== environment.name) continue;
+    const deployed = allRoutes.filter(
+      ({ resource: owner, route }) => owner === resource && (!route.onlyIn || route.onlyIn === environment.name),
+    );
+    return deployed.map(({ key }) => {
       const { method, path } = splitRouteKey(key);
-      this.httpApi.addRoutes({ path: `/api${path}`, methods: [HttpMethod[method]], integration });
-    }
+      const apiPath = `/api${path}`;
+      const [route] = this.httpApi.addRoutes({ path: apiPath, methods: [HttpMethod[method]], integration });
+      return { key: `${method} ${apiPath}`, route: route as HttpRoute };
+    });
   }
+}
+
+/** What only one resource's Lambda has to know. */
+function variablesByResource(
+  { attempts: { perAddress, perIp, windowMinutes, shortestMs } }: Environment,
+  { bucket }: FilesBucketConstruct,
+): { readonly [Name in ResourceName]?: Record<string, string> } {
+  return {
+    upload: { FILES_BUCKET: bucket.bucketName },
+    auth: {
+      ATTEMPTS_PER_ADDRESS: String(perAddress),
+      ATTEMPTS_PER_IP: String(perIp),
+      ATTEMPTS_WINDOW_MINUTES: String(windowMinutes),
+      ATTEMPTS_SHORTEST_MS: String(shortestMs),
+    },
+  };
 }
 
 /**

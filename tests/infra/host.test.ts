@@ -136,10 +136,10 @@ describe('the site', () => {
     const screen = await getFromHost('/torneos/1');
     expect({ status: screen.status, cacheControl: screen.headers.get('cache-control') }).toEqual({
       status: 200,
-      cacheControl: 'no-cache',
+      cacheControl: 'public, max-age=0, s-maxage=86400',
     });
     expect(screen.headers.get('content-security-policy')).toContain("script-src 'self'");
-    expect((await getFromHost('/equipos')).headers.get('x-cache')).toBe('RefreshHit from cloudfront');
+    expect((await getFromHost('/equipos')).headers.get('x-cache')).toBe('Hit from cloudfront');
     const asset = await getFromHost('/assets/index-1a2b3c4d.js');
     expect({
       contentType: asset.headers.get('content-type'),
