@@ -186,3 +186,10 @@ export const stackNameOf = ({ prefix, name }: Pick<Environment, 'prefix' | 'name
 
 /** The name of a resource that only one account and region has, as in `torneo-dev-teams`. */
 export const regionalNameOf = (environment: Environment, part: string): string => `${stackNameOf(environment)}-${part}`;
+
+/**
+ * The name of the SSM parameter with the secret that CloudFront sends to the API: `/torneo/dev/edge-secret`. The
+ * parameter is in the environment's region and is no part of the stack.
+ */
+export const edgeSecretParameterOf = ({ prefix, name }: Pick<Environment, 'prefix' | 'name'>): string =>
+  `/${prefix}/${name}/edge-secret`;
