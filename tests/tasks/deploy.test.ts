@@ -47,6 +47,20 @@ describe('npm run deploy', () => {
     for (const { said } of [first, second]) expect(said).not.toContain(secret);
   });
 
+  test('asks before it writes where there is a terminal, and not with --yes', async () => {
+    // Makes both ends of the command look like a terminal; the answers are piped in all the same.
+    const terminal = 'data:text/javascript,process.stdin.isTTY=true;process.stdout.isTTY=true';
+    const env = { NODE_OPTIONS: `--import=${terminal}` };
+    const refused = await checkout.run('deploy', ['dev'], { env, input: 'n\n' });
+    expect(refused.code).toBe(1);
+    expect(refused.said).toMatch(/¿Desplegar estos cambios en torneo-dev\?[\s\S]*No se desplegó nada\.\n$/);
+    expect((await checkout.run('deploy', ['dev'], { env, input: '' })).code).toBe(1);
+    expect(aws.actions().filter(isWrite)).toEqual([]);
+    expect((await checkout.run('deploy', ['dev'], { env, input: 's\n' })).code).toBe(0);
+    const confirmed = await checkout.run('deploy', ['dev', '--yes'], { env });
+    expect(confirmed).toEqual({ code: 0, said: expect.not.stringContaining('¿Desplegar') });
+  });
+
   test.each([
     [
       'of another account',

@@ -16,12 +16,14 @@ export type Fault = (path: string, answer: ProxiedAnswer, method: string) => Pro
 export interface FaultProxy {
   readonly url: string;
   fault: Fault;
+  /** Whether http is led to https; for a proxy with a certificate. */
+  leadsToHttps: boolean;
   stop(): Promise<void>;
 }
 
 export const noFault: Fault = (_path, answer) => answer;
 
-/** @param tls the certificate with which the proxy answers https on the same port; http is then led to https */
+/** @param tls the certificate with which the proxy answers https, on the same port as http */
 export async function startFaultProxy(
   application: string,
   tls?: { readonly key: string; readonly cert: string },
@@ -42,21 +44,27 @@ export async function startFaultProxy(
     if (!answer) return response.destroy();
     return response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(answer.body);
   };
-  const server = tls ? serveBoth(tls, forward) : createServer(forward);
+  const server = tls ? serveBoth(tls, forward, () => proxy.leadsToHttps) : createServer(forward);
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const proxy: FaultProxy = {
     url: `${tls ? 'https' : 'http'}://127.0.0.1:${(server.address() as AddressInfo).port}`,
     fault: noFault,
+    leadsToHttps: true,
     stop: () => new Promise((closed) => server.close(() => closed())),
   };
   return proxy;
 }
 
 /** One port for https and http, as the smoke test asks for both at the same address. */
-function serveBoth(tls: { readonly key: string; readonly cert: string }, forward: RequestListener) {
+function serveBoth(
+  tls: { readonly key: string; readonly cert: string },
+  forward: RequestListener,
+  leadsToHttps: () => boolean,
+) {
   const secure = createTlsServer(tls, forward);
   const plain = createServer((request, response) => {
-    response.writeHead(301, { location: `https://${request.headers.host}${request.url}` }).end();
+    if (!leadsToHttps()) return forward(request, response);
+    return response.writeHead(301, { location: `https://${request.headers.host}${request.url}` }).end();
   });
   const firstByteOfTls = 0x16;
   return createTcpServer((socket: Socket) => {

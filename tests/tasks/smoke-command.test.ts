@@ -68,6 +68,8 @@ test('the smoke test demands over https that browsers stay there and that http l
   };
   const { code, said } = await run();
   expect({ code, failed: said.match(/✗.*/g) }).toEqual({ code: 0, failed: null });
+  secureSite.leadsToHttps = false;
+  expect((await run()).said).toMatch(/✗ http lleva a https: http:\S+ respondió 200 en lugar de llevar a https/);
 });
 
 test('the smoke test refuses one address without the other, and what is no address', async () => {

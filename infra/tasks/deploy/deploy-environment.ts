@@ -52,9 +52,9 @@ export async function deployEnvironment(
     // The differences were shown before, and confirmed where somebody could.
     const flags = ['--require-approval', 'never', '--outputs-file', outputsFile];
     await runCdk(environment, ['deploy', ...flags], { edgeSecretVersion });
-    await edgeSecret.markDeployed(edgeSecretVersion);
   });
   const deployed = `${stackName} ya está desplegado.`;
+  await runStep('anotar la clave del borde', deployed, again, () => edgeSecret.markDeployed(edgeSecretVersion));
   await runStep('repasar las páginas publicadas', deployed, `npm run reconcile -- ${name}, que sigue donde quedó`, () =>
     reconcileDocuments(access, {
       functionName: readOutputs(environment, ['ReconcileFunction']).ReconcileFunction,

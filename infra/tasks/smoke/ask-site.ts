@@ -28,6 +28,7 @@ export async function askSite(url: URL, request: RequestInit = {}): Promise<Site
 function reasonOf({ name, message, cause }: Error): string {
   if (name === 'TimeoutError') return `nada en ${answerTimeoutMs / 1000} s`;
   const { code, message: reason } = (cause ?? {}) as { code?: string; message?: string };
+  if (code === 'ENOTFOUND') return 'ENOTFOUND: ese nombre no está en el DNS';
   return code ?? reason ?? message;
 }
 

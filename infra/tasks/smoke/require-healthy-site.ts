@@ -5,7 +5,7 @@ import type { StackOutputs } from '../command/outputs.ts';
 import { TaskFailure } from '../command/run-task.ts';
 import { apiChecks } from './api-checks.ts';
 import { askSite, SmokeFailure } from './ask-site.ts';
-import { requireBuiltIndex, siteChecks } from './site-checks.ts';
+import { redirectCheck, requireBuiltIndex, siteChecks } from './site-checks.ts';
 import type { SmokeCheck, SmokeTarget } from './smoke-target.ts';
 
 /** Milliseconds between two looks whether CloudFront has the new index.html. */
@@ -23,7 +23,8 @@ export async function requireHealthySite(
 ): Promise<void> {
   const target = { siteUrl, apiUrl, webDir: await buildWeb(console.info) };
   await waitForBuiltIndex(target, Date.now() + staleSiteTimeoutMs);
-  const checks = [...siteChecks, ...apiChecks];
+  const isSecure = siteUrl.startsWith('https:');
+  const checks = [...siteChecks, ...(isSecure ? [redirectCheck] : []), ...apiChecks];
   // All at once, so that a silent server costs one deadline and not one for each check.
   const causes = await Promise.all(checks.map((check) => causeOfFailure(check, target)));
   for (const [index, cause] of causes.entries())
