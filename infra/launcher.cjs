@@ -36,6 +36,9 @@ const tasks = {
   deploy: { run: ['infra/tasks/cdk.ts', 'deploy'] },
   bench: { run: ['tests/bench/main.ts'], needsDatabase: true },
   'create-admin': { run: ['infra/tasks/create-admin.ts'] },
+  export: { run: ['infra/tasks/export.ts'], needsDatabase: true },
+  import: { run: ['infra/tasks/import.ts'], needsDatabase: true },
+  cost: { run: ['infra/cost/main.ts'] },
 };
 
 async function main(name, args) {
