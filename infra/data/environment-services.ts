@@ -10,17 +10,10 @@ export interface DataServices {
   readonly files: S3Client;
   readonly bucket: string;
   /**
-   * Works for about `seconds` on the named run of the comparison of all published documents with their sources, which
-   * goes on where the last call with that name stopped.
+   * Compares all published documents with their sources and publishes what differs, and logs its progress. Throws when
+   * some could not be published.
    */
-  readonly reconcile: (run: string, seconds: number) => Promise<ReconcileProgress>;
-}
-
-export interface ReconcileProgress {
-  readonly done: number;
-  readonly total: number;
-  readonly isFinished: boolean;
-  readonly failed: number;
+  readonly publishPages: (log: (line: string) => void) => Promise<void>;
 }
 
 /**

@@ -48,7 +48,7 @@ export async function importData(
   log(`Datos: ${manifest.files['entities.jsonl'].lines} elementos.`);
   await createAccounts(accounts);
   log(`Cuentas: ${accounts.length}.`);
-  await publishPages(services, log);
+  await services.publishPages(log);
   await removeProgress(services);
 }
 
@@ -131,21 +131,5 @@ async function deleteAllBut({ table, tableName }: DataServices, folder: string):
   function isOfDeletedTournament(documentsKey: string): boolean {
     const id = Number(documentsKey.split('#')[1]);
     return Number.isInteger(id) && !kept.has(textOfKey(keys.entity('TOURNAMENT', id)));
-  }
-}
-
-/** Seconds of work between two lines about the progress. */
-const secondsPerCall = 20;
-
-async function publishPages(services: DataServices, log: (line: string) => void): Promise<void> {
-  const run = `import ${new Date().toISOString()}`;
-  for (;;) {
-    const { done, total, isFinished, failed } = await services.reconcile(run, secondsPerCall);
-    log(`Páginas públicas: ${done} de ${total} torneos.`);
-    if (!isFinished) continue;
-    if (failed > 0) {
-      throw new Error(`${failed} tournaments could not be published; run the import again, or wait for the night`);
-    }
-    return;
   }
 }

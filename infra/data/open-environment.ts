@@ -8,8 +8,8 @@ import { setLambdaEnvironment } from '../local/lambda-environment.ts';
 import { OperatorError } from '../local/operator-error.ts';
 import { readOptions } from '../local/options.ts';
 import { withLocalServices } from '../local/with-local-services.ts';
-import { createDataClients, type DataServices, type ReconcileProgress } from './environment-services.ts';
-import { reconcileInThisProcess } from './reconcile-in-process.ts';
+import { createDataClients, type DataServices } from './environment-services.ts';
+import { publishPagesInThisProcess } from './publish-in-process.ts';
 
 /** Calls `use` with the data of the environment; `tableName` names another table than the environment's own. */
 export async function withEnvironment<T>(
@@ -31,7 +31,7 @@ function withLocalData<T>(tableName: string | undefined, use: (services: DataSer
       ...createDataClients(),
       tableName: tableName ?? services.tableName,
       bucket: services.filesBucket,
-      reconcile: reconcileInThisProcess,
+      publishPages: publishPagesInThisProcess,
     });
   });
 }
@@ -41,23 +41,31 @@ async function openDeployedEnvironment(environment: Environment, tableName?: str
   process.env.AWS_REGION = environment.region;
   await requireAccount(environment);
   Object.assign(process.env, { TABLE_NAME: outputs('TableName'), USER_POOL_ID: outputs('UserPoolId') });
-  const lambda = new LambdaClient({});
   return {
     environment: environment.name,
     ...createDataClients(),
     tableName: tableName ?? outputs('TableName'),
     bucket: outputs('FilesBucket'),
-    async reconcile(run, seconds) {
-      const answer = await lambda.send(
-        new InvokeCommand({
-          FunctionName: outputs('ReconcileFunction'),
-          Payload: new TextEncoder().encode(JSON.stringify({ run, seconds })),
-        }),
-      );
-      if (answer.FunctionError) throw new Error(`the Lambda that publishes pages failed: ${answer.FunctionError}`);
-      return JSON.parse(answer.Payload?.transformToString() ?? '') as ReconcileProgress;
-    },
+    publishPages: (log) => callReconcile(outputs('ReconcileFunction'), log),
   };
+}
+
+/** Seconds of work between two lines about the progress. */
+const secondsPerCall = 20;
+
+async function callReconcile(FunctionName: string, log: (line: string) => void): Promise<void> {
+  const client = new LambdaClient({ requestHandler: { requestTimeout: 150_000, throwOnRequestTimeout: true } });
+  const run = `import ${new Date().toISOString()}`;
+  for (;;) {
+    const Payload = JSON.stringify({ run, seconds: secondsPerCall });
+    const answer = await client.send(new InvokeCommand({ FunctionName, Payload }));
+    if (answer.FunctionError) throw new Error(`${FunctionName}: ${answer.FunctionError}`);
+    const { done, total, isFinished, failed } = JSON.parse(answer.Payload?.transformToString() ?? '');
+    log(`Páginas públicas: ${done} de ${total}.`);
+    if (!isFinished) continue;
+    if (failed.length > 0) throw new Error(`no se pudo publicar: ${failed.join(', ')}`);
+    return;
+  }
 }
 
 function readOutputs(environment: Environment): (name: string) => string {
