@@ -42,6 +42,9 @@ const tasks = {
   'create-admin': { run: ['infra/tasks/create-admin.ts'] },
   'rotate-edge-secret': { run: ['infra/tasks/rotate-edge-secret.ts'] },
   destroy: { run: ['infra/tasks/destroy.ts'] },
+  export: { run: ['infra/tasks/export.ts'], needsDatabase: true },
+  import: { run: ['infra/tasks/import.ts'], needsDatabase: true },
+  cost: { run: ['infra/cost/main.ts'] },
 };
 
 async function main(name, args) {

@@ -39,6 +39,7 @@
  *   ATTEMPTS#hash             ATTEMPTS               failed authentication attempts from one network; expires
  *   UPLOAD#id                 UPLOAD                 the user and team of an upload; expires
  *   SEQ#kind                  SEQ                    counter of a kind's ids
+ *   IMPORT                    IMPORT                 progress of `npm run import` while it is under way
  *
  * Ids inside a sort key are padded, so that they sort as numbers. The index byKind has
  * `kind` and `id`, for lists of all items of a kind.
@@ -94,6 +95,7 @@ export const keys = {
   attempts: (hash: string): Key => ({ pk: `ATTEMPTS#${hash}`, sk: 'ATTEMPTS' }),
   upload: (id: string): Key => ({ pk: `UPLOAD#${id}`, sk: 'UPLOAD' }),
   sequence: (kind: string): Key => ({ pk: `SEQ#${kind}`, sk: 'SEQ' }),
+  dataImport: (): Key => ({ pk: 'IMPORT', sk: 'IMPORT' }),
 } as const;
 
 /** For each kind of item: how its `pk` begins, how its `sk` begins, and the kind's name. */

@@ -33,7 +33,7 @@ const fixedFieldsByKind: { readonly [K in ItemKind]?: readonly string[] } = {
 const fieldsFixedInEveryKind = ['pk', 'sk', 'kind', 'id', 'version', 'deleting', 'ttl'];
 
 /** The version in which items of a kind are written now. */
-const currentSchemaVersionOf = (kind: ItemKind): number =>
+export const currentSchemaVersionOf = (kind: ItemKind): number =>
   Math.max(1, ...Object.keys(upgrades[kind] ?? {}).map(Number));
 
 const storedSchemaVersionOf = ({ schema = 1 }: { readonly schema?: number }): number => schema;

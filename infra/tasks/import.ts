@@ -1,0 +1,30 @@
+/**
+ * `npm run import -- <environment> --from <folder> [--replace <table>]`: fills an empty environment with an export, or
+ * with `--replace` one that holds data.
+ */
+import { parseArgs } from 'node:util';
+import { importData } from '../data/import.ts';
+import { withEnvironment } from '../data/open-environment.ts';
+import { runForOperator } from '../data/run-for-operator.ts';
+import { verifyExport } from '../data/verify.ts';
+import { OperatorError } from '../local/operator-error.ts';
+
+await runForOperator('No se pudo importar', async () => {
+  const {
+    values: { from, replace },
+    positionals: [name],
+  } = parseArgs({ options: { from: { type: 'string' }, replace: { type: 'string' } }, allowPositionals: true });
+  if (!from) throw new OperatorError('Falta --from <carpeta>: la que escribió npm run export.');
+  const verified = await verifyExport(from);
+  const { environment, read } = verified.manifest;
+  await withEnvironment(name, undefined, async (services) => {
+    if (replace !== undefined && replace !== services.tableName) {
+      throw new OperatorError(
+        `--replace tiene que decir el nombre de la tabla que se reemplaza: ${services.tableName}.`,
+      );
+    }
+    await importData(services, verified, { replaces: replace !== undefined, log: console.info });
+    console.info(`Listo: los datos de ${environment}, leídos de ${read.from} a ${read.to}.`);
+    console.info('Las contraseñas no se copian: cada persona elige la suya con «¿Olvidaste tu contraseña?».');
+  });
+});
