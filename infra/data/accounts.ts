@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { AdminGetUserCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { environment } from '#functions/platform/environment.ts';
 import { createAccount, setCognitoGroups } from '#functions/platform/identity/accounts.ts';
-import { cognito } from '#functions/platform/identity/client.ts';
+import { sendToCognito } from '#functions/platform/identity/client.ts';
 import { Problem } from '#functions/platform/problem.ts';
 import type { Role } from '#shared/domain/schemas/user.ts';
 import { forEachConcurrently } from './concurrent.ts';
@@ -37,7 +37,7 @@ async function ensureAccount({ userId, email, roles }: ImportedAccount): Promise
  */
 async function findUserIdOfAccount(email: string): Promise<number | undefined> {
   try {
-    const { UserAttributes = [], UserStatus } = await cognito().send(
+    const { UserAttributes = [], UserStatus } = await sendToCognito(
       new AdminGetUserCommand({ UserPoolId: environment().userPoolId, Username: email }),
     );
     if (UserStatus !== 'CONFIRMED') return undefined;

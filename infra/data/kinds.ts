@@ -45,6 +45,7 @@ export const kindRules: Readonly<Record<KindOfKey, KindRule>> = {
   endedToken: leftOut('ENDED#', 'the tokens of another user pool are worth nothing here'),
   attempts: leftOut('ATTEMPTS#', 'attempts to sign in are counted for a quarter of an hour'),
   upload: leftOut('UPLOAD#', 'an upload that no team shows expires after a day'),
+  reconcileProgress: leftOut('RECONCILE#', 'the progress of a repair belongs to the table that is repaired'),
   dataImport: leftOut('IMPORT', 'the progress of an import belongs to the table that is written'),
 };
 

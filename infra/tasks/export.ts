@@ -1,16 +1,24 @@
 /** `npm run export -- <environment> [--to <folder>] [--table <name>]`: writes the environment's data into a folder. */
-import { parseArgs } from 'node:util';
 import { exportData } from '../data/export.ts';
 import { withEnvironment } from '../data/open-environment.ts';
-import { runForOperator } from '../data/run-for-operator.ts';
+import { readTaskArguments } from './command/arguments.ts';
+import { runTask } from './command/run-task.ts';
 
-await runForOperator('No se pudo exportar', async () => {
+await runTask(async () => {
   const {
-    values: { to, table },
-    positionals: [name],
-  } = parseArgs({ options: { to: { type: 'string' }, table: { type: 'string' } }, allowPositionals: true });
-  await withEnvironment(name, table, async (services) => {
-    const folder = to ?? `.exports/${name}-${new Date().toISOString().replace(/[:.]/g, '-')}`;
+    environment,
+    options: { to, table },
+  } = readTaskArguments(
+    {
+      task: 'export',
+      options: { to: { type: 'string' }, table: { type: 'string' } },
+      optionsUsage: '[--to <carpeta>] [--table <tabla>]',
+      worksLocally: true,
+    },
+    process.argv.slice(2),
+  );
+  await withEnvironment(environment, table, async (services) => {
+    const folder = to ?? `.exports/${environment.name}-${new Date().toISOString().replace(/[:.]/g, '-')}`;
     const { counts, read, files, missingLogos } = await exportData(services, folder);
     const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
     const { 'logos.jsonl': logos, 'accounts.jsonl': accounts } = files;

@@ -2,22 +2,30 @@
  * `npm run import -- <environment> --from <folder> [--replace <table>]`: fills an empty environment with an export, or
  * with `--replace` one that holds data.
  */
-import { parseArgs } from 'node:util';
 import { importData } from '../data/import.ts';
 import { withEnvironment } from '../data/open-environment.ts';
-import { runForOperator } from '../data/run-for-operator.ts';
 import { verifyExport } from '../data/verify.ts';
 import { OperatorError } from '../local/operator-error.ts';
+import { readTaskArguments } from './command/arguments.ts';
+import { runTask } from './command/run-task.ts';
 
-await runForOperator('No se pudo importar', async () => {
+await runTask(async () => {
   const {
-    values: { from, replace },
-    positionals: [name],
-  } = parseArgs({ options: { from: { type: 'string' }, replace: { type: 'string' } }, allowPositionals: true });
+    environment: target,
+    options: { from, replace },
+  } = readTaskArguments(
+    {
+      task: 'import',
+      options: { from: { type: 'string' }, replace: { type: 'string' } },
+      optionsUsage: '--from <carpeta> [--replace <tabla>]',
+      worksLocally: true,
+    },
+    process.argv.slice(2),
+  );
   if (!from) throw new OperatorError('Falta --from <carpeta>: la que escribió npm run export.');
   const verified = await verifyExport(from);
   const { environment, read } = verified.manifest;
-  await withEnvironment(name, undefined, async (services) => {
+  await withEnvironment(target, undefined, async (services) => {
     if (replace !== undefined && replace !== services.tableName) {
       throw new OperatorError(
         `--replace tiene que decir el nombre de la tabla que se reemplaza: ${services.tableName}.`,

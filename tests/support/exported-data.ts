@@ -1,6 +1,6 @@
 /** An environment full of data for tests of export and import, its services, and what is stored in it. */
 import { AdminDeleteUserCommand } from '@aws-sdk/client-cognito-identity-provider';
-import { cognito } from '#functions/platform/identity/client.ts';
+import { sendToCognito } from '#functions/platform/identity/client.ts';
 import { listUsers } from '#functions/platform/table/users.ts';
 import { batchWrite } from '#infra/data/batch-write.ts';
 import { createDataClients, type DataServices } from '#infra/data/environment-services.ts';
@@ -57,9 +57,9 @@ export const sortByKey = (items: readonly StoredAttributes[]): StoredAttributes[
 /** Takes every item out of the table, and every user's account out of the pool. */
 export async function emptyTableAndPool(): Promise<void> {
   for (const { email } of await listUsers()) {
-    await cognito()
-      .send(new AdminDeleteUserCommand({ UserPoolId: process.env.USER_POOL_ID, Username: email }))
-      .catch(() => {});
+    await sendToCognito(new AdminDeleteUserCommand({ UserPoolId: process.env.USER_POOL_ID, Username: email })).catch(
+      () => {},
+    );
   }
   const { table, tableName } = dataServices();
   await scanTable(table, { TableName: tableName, ProjectionExpression: 'pk, sk' }, async (items) => {

@@ -74,7 +74,7 @@ export const apiChecks: readonly SmokeCheck[] = [
     title: 'la API no atiende sin pasar por CloudFront',
     async run({ apiUrl }) {
       const address = new URL('/api/home', apiUrl);
-      const withoutSecret: Record<string, string>[] = [{}, { 'x-origin-verify': 'otro' }];
+      const withoutSecret: Record<string, string>[] = [{}, { 'x-edge-secret': 'otro' }];
       for (const headers of withoutSecret) {
         const answer = await askSite(address, { headers });
         if (answer.status !== 403) {
