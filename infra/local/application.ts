@@ -1,8 +1,9 @@
 /** Starts the whole application on this machine: build, database, users, files, host and demo data, in this order. */
 import { type BuildResult, buildAll } from '../build/build-all.ts';
 import { clearDataFolder, lockDataFolder } from './data-folder.ts';
-import { type Host, type LocalServices, startHostOfTemplate } from './host.ts';
+import { type Host, startHostOfTemplate } from './host.ts';
 import { setLambdaEnvironment } from './lambda-environment.ts';
+import type { LocalServices } from './local-values.ts';
 import type { LocalOptions } from './options.ts';
 import { portError, requireFreePort } from './port.ts';
 import { deleteServicesFile, writeOutputsFile, writeServicesFile } from './running-services.ts';

@@ -13,7 +13,7 @@ import { gatewayErrorAnswer } from './gateway/answer.ts';
 import { gatewayOf, maxBodyBytes } from './gateway/gateway.ts';
 import type { Lambda } from './lambda/lambda.ts';
 import { startLambdas } from './lambda/lambdas.ts';
-import { localLambdaVariables, resourceValuesOf } from './local-values.ts';
+import { type LocalServices, localLambdaVariables, resourceValuesOf } from './local-values.ts';
 import { type LoopbackServer, serveOnLoopback } from './loopback-server.ts';
 import { createEventSender } from './schedule/event-sender.ts';
 import { startSchedules } from './schedule/schedules.ts';
@@ -36,20 +36,6 @@ const anyFreePort = 0;
  * after the restart.
  */
 const maxStreamDrainMs = 3000;
-
-/**
- * Addresses of the local services, and the names that the table, the user pool, its client and the bucket have in them.
- */
-export interface LocalServices {
-  readonly dynamodbEndpoint: string;
-  readonly cognitoEndpoint: string;
-  readonly jwksUrl: string;
-  readonly userPoolId: string;
-  readonly userPoolClientId: string;
-  readonly tableName: string;
-  readonly filesEndpoint: string;
-  readonly filesBucket: string;
-}
 
 export interface HostOptions {
   readonly template: Template;

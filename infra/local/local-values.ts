@@ -1,10 +1,23 @@
-/** What the template's references, and the Lambdas' environment, mean on this machine. */
+/** The local services, and what the template's references and the Lambdas' environment mean with them. */
 import { localStackName } from '../build/local-assembly.ts';
-import type { LocalServices } from './host.ts';
 import { apiSettingsOf } from './template/api.ts';
 import { filesBucketOf } from './template/files-bucket.ts';
 import { pseudoParameters, type ResourceValues } from './template/intrinsic-functions.ts';
 import { onlyResourceOf, type Template } from './template/template.ts';
+
+/**
+ * Addresses of the local services, and the names that the table, the user pool, its client and the bucket have in them.
+ */
+export interface LocalServices {
+  readonly dynamodbEndpoint: string;
+  readonly cognitoEndpoint: string;
+  readonly jwksUrl: string;
+  readonly userPoolId: string;
+  readonly userPoolClientId: string;
+  readonly tableName: string;
+  readonly filesEndpoint: string;
+  readonly filesBucket: string;
+}
 
 /** The route that only the environment `local` has: it lists ready-made users to try each role with. */
 const testUsersRoute = 'GET /api/auth/test-users';

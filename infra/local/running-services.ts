@@ -5,7 +5,7 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { localStackName } from '../build/local-assembly.ts';
-import type { LocalServices } from './host.ts';
+import type { LocalServices } from './local-values.ts';
 
 const servicesFilePath = (dataDir: string) => join(dataDir, 'services.json');
 

@@ -254,7 +254,7 @@ describe('the host refuses', () => {
       if (Type === 'AWS::Events::Rule') Object.assign(Properties, change);
     }
     await expect(
-      startHostOfTemplate(createToyHostInput({ template: odd, dataDir: makeTemporaryFolder() })),
+      startHostOfTemplate(createToyHostInput({ template: odd, dataDir: join(hostFolder, 'refused') })),
     ).rejects.toThrow('does not know');
   });
 
