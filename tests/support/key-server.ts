@@ -69,7 +69,7 @@ export function createSigningKey(kid: string) {
 }
 
 /** The token with the claims of `token`, signed by another key. */
-export function signToken(header: object, claims: object, key: JsonWebKey): string {
+function signToken(header: object, claims: object, key: JsonWebKey): string {
   const [head, body] = [header, claims].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'));
   const signature = sign('sha256', Buffer.from(`${head}.${body}`), createPrivateKey({ key, format: 'jwk' }));
   return `${head}.${body}.${signature.toString('base64url')}`;

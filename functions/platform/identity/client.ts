@@ -6,7 +6,11 @@ import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-
 import { Problem } from '../problem.ts';
 import { signalUntilAnswer } from '../table/write-window.ts';
 
-/** The attempts of one call in milliseconds: together they end before the Lambda that waits for them. */
+/**
+ * The attempts of one call, with times in milliseconds: together they end before the Lambda that waits for them.
+ *
+ * @internal
+ */
 export const cognitoAttempts = { maxAttempts: 2, connectionTimeout: 500, requestTimeout: 2000 };
 
 let client: CognitoIdentityProviderClient | undefined;

@@ -15,7 +15,11 @@ import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
 import { environment } from '../environment.ts';
 import { KeysUnavailableError } from '../outage.ts';
 
-/** Milliseconds for one fetch of the keys, which is tried twice: far less than a Lambda lives. */
+/**
+ * Milliseconds for one fetch of the keys, which is tried twice: far less than a Lambda lives.
+ *
+ * @internal
+ */
 export const keysTimeoutMs = 1500;
 
 /**
