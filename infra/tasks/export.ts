@@ -1,8 +1,8 @@
 /** `npm run export -- <environment> [--to <folder>] [--table <name>]`: writes the environment's data into a folder. */
 import { exportData } from '../data/export.ts';
-import { withEnvironment } from '../data/open-environment.ts';
 import { readTaskArguments } from './command/arguments.ts';
 import { runTask } from './command/run-task.ts';
+import { withEnvironment } from './with-environment-data.ts';
 
 await runTask(async () => {
   const {

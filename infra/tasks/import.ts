@@ -3,11 +3,11 @@
  * with `--replace` one that holds data.
  */
 import { importData } from '../data/import.ts';
-import { withEnvironment } from '../data/open-environment.ts';
 import { verifyExport } from '../data/verify.ts';
 import { OperatorError } from '../local/operator-error.ts';
 import { readTaskArguments } from './command/arguments.ts';
 import { runTask } from './command/run-task.ts';
+import { withEnvironment } from './with-environment-data.ts';
 
 await runTask(async () => {
   const {

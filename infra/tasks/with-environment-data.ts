@@ -1,14 +1,15 @@
 /** Opens the data of an environment, local or deployed, for the time that a command runs. */
+
+import { createDataClients, type DataServices } from '../data/environment-services.ts';
+import { publishPagesInThisProcess } from '../data/publish-in-process.ts';
 import type { Environment } from '../environments.ts';
 import { setLambdaEnvironment } from '../local/lambda-environment.ts';
 import { readOptions } from '../local/options.ts';
 import { withLocalServices } from '../local/with-local-services.ts';
-import { setFunctionsEnvironment } from '../tasks/account/functions-environment.ts';
-import { verifyAccount } from '../tasks/account/verify-account.ts';
-import { readOutputs } from '../tasks/command/outputs.ts';
-import { reconcileDocuments } from '../tasks/deploy/reconcile-documents.ts';
-import { createDataClients, type DataServices } from './environment-services.ts';
-import { publishPagesInThisProcess } from './publish-in-process.ts';
+import { setFunctionsEnvironment } from './account/functions-environment.ts';
+import { verifyAccount } from './account/verify-account.ts';
+import { readOutputs } from './command/outputs.ts';
+import { reconcileDocuments } from './deploy/reconcile-documents.ts';
 
 /** Calls `use` with the data of the environment; `tableName` names another table than the environment's own. */
 export async function withEnvironment<T>(
