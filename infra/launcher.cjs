@@ -37,6 +37,7 @@ const tasks = {
   bootstrap: { run: ['infra/tasks/bootstrap.ts'] },
   diff: { run: ['infra/tasks/diff.ts'] },
   deploy: { run: ['infra/tasks/deploy.ts'] },
+  drift: { run: ['infra/tasks/drift.ts'] },
   reconcile: { run: ['infra/tasks/reconcile.ts'] },
   smoke: { run: ['infra/tasks/smoke.ts'] },
   'create-admin': { run: ['infra/tasks/create-admin.ts'] },

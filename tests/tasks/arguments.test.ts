@@ -18,6 +18,7 @@ beforeEach(() => aws.reset());
 describe.each([
   'bootstrap',
   'diff',
+  'drift',
   'deploy',
   'destroy',
   'reconcile',
@@ -42,7 +43,7 @@ describe.each([
   });
 });
 
-test.each(['bootstrap', 'diff', 'deploy', 'destroy', 'reconcile', 'rotate-edge-secret'])(
+test.each(['bootstrap', 'diff', 'drift', 'deploy', 'destroy', 'reconcile', 'rotate-edge-secret'])(
   'npm run %s refuses the environment of this machine, and unknown options',
   async (task) => {
     const local = await checkout.run(task, ['local']);
@@ -69,6 +70,14 @@ test('diff shows the differences with the version of the edge secret that stands
   const { code, said } = await checkout.run('diff', ['dev']);
   expect({ code, said }).toEqual({ code: 0, said: 'the fake cdk: diff -c env=dev -c edgeSecretVersion=2\n' });
   expect(aws.actions()).toEqual(['sts GetCallerIdentity', 'ssm GetParameter', 'cdk diff']);
+});
+
+test('drift fails as the CDK does when the stack was changed by hand', async () => {
+  aws.cdk.exitCodes = { drift: 1 };
+  const { code, said } = await checkout.run('drift', ['dev']);
+  expect({ code, said }).toEqual({ code: 1, said: expect.stringContaining('cdk drift terminó con 1.') });
+  expect(aws.actions()).toEqual(['sts GetCallerIdentity', 'cdk drift']);
+  expect(aws.journal[1]?.input.args).toContain('--fail');
 });
 
 test('synth hands further options to the CDK and needs no credentials', async () => {
