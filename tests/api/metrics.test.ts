@@ -5,7 +5,15 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { call, startApi } from '#tests/support/api.ts';
 import { awsError, failAwsCall } from '#tests/support/aws-failures.ts';
 import { captureLog, captureMetrics } from '#tests/support/captured-output.ts';
-import { createCancha, createMatch, createTeam, expectOk, saveScore } from '#tests/support/given.ts';
+import {
+  createCancha,
+  createMatch,
+  createTeam,
+  deleteMatch,
+  editMatch,
+  expectOk,
+  saveScore,
+} from '#tests/support/given.ts';
 import { deliverRecordsToPublisher, publishChanges, readNewStreamRecords } from '#tests/support/stream.ts';
 import { createUser, postLogin } from '#tests/support/users.ts';
 
@@ -30,6 +38,18 @@ describe('one line in the embedded metric format', () => {
         Saves: 1,
       },
     ]);
+  });
+
+  test('counts a change and a deletion too, and no action', async () => {
+    const match = await createMatch();
+    const lines = captureMetrics();
+    expectOk(await saveScore(match, '1-1'));
+    expectOk(await editMatch(match, { location: 'Polideportivo' }));
+    expectOk(await deleteMatch(match));
+    expect(lines.map(({ Saves }) => Saves)).toEqual([1, 1, 1]);
+    const params = { id: match.tournamentId };
+    expectOk(await call('POST /standings/tournament/{id}/recalculate', { as: 'admin', params }));
+    expect(lines.slice(3).filter(({ Saves }) => Saves !== undefined)).toEqual([]);
   });
 
   test('is not written by a reading, a refused save or a save that fails', async () => {
