@@ -1,13 +1,22 @@
 /** The test suites by what they need: nothing, a real database, the whole stack over HTTP, or a browser. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { isFullRun } from './support/full.ts';
+import { recordFolderVariable } from './support/record-files.ts';
 
 /** Property-based tests are repeatable: the seed is printed at the start, and can be set in TEST_SEED. */
 if (!process.env.TEST_SEED) {
   process.env.TEST_SEED = String(Date.now() % 2 ** 31);
   console.info(`TEST_SEED=${process.env.TEST_SEED}`);
 }
+
+/** What Lambdas used while tests ran is recorded here, and compared with their policies at the end of a suite. */
+const recordFolder = mkdtempSync(join(tmpdir(), 'torneo-recorded-'));
+process.env[recordFolderVariable] = recordFolder;
+process.once('exit', () => rmSync(recordFolder, { recursive: true, force: true }));
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** The folder `full` of a suite runs in `npm run test:full` only. */
@@ -41,17 +50,17 @@ export default defineConfig({
         ...serviceTimeouts,
         isolate: false,
         setupFiles: ['tests/support/seed.ts', 'tests/support/fresh-modules.ts'],
-        globalSetup: ['tests/support/services.ts'],
+        globalSetup: ['tests/support/services.ts', 'tests/support/compare-recorded-calls.ts'],
       }),
       suiteConfig('histories', {
         ...serviceTimeouts,
-        globalSetup: ['tests/support/services.ts'],
+        globalSetup: ['tests/support/services.ts', 'tests/support/compare-recorded-calls.ts'],
         testTimeout: 1_200_000,
       }),
-      suiteConfig('stories', { ...serviceTimeouts, globalSetup: ['tests/support/build.ts'], testTimeout: 180_000 }),
+      suiteConfig('stories', { ...serviceTimeouts, globalSetup: ['tests/support/build.ts', 'tests/support/compare-recorded-calls.ts'], testTimeout: 180_000 }),
       suiteConfig('browser', {
         ...serviceTimeouts,
-        globalSetup: ['tests/support/chromium.ts', 'tests/support/build.ts', 'tests/support/browser-apps.ts'],
+        globalSetup: ['tests/support/chromium.ts', 'tests/support/build.ts', 'tests/support/compare-recorded-calls.ts', 'tests/support/browser-apps.ts'],
         testTimeout: 180_000,
         // The timeout is generous, because on a busy machine a browser may get no processor for many seconds.
         expect: { poll: { timeout: 30_000 } },
@@ -63,6 +72,7 @@ export default defineConfig({
               globalSetup: [
                 'tests/engines/chosen-engines.ts',
                 'tests/support/build.ts',
+                'tests/support/compare-recorded-calls.ts',
                 'tests/support/browser-apps.ts',
               ],
               testTimeout: 600_000,

@@ -41,7 +41,8 @@ function runtimeEnvironment(functionName: string, memoryMb: number): Record<stri
   return {
     AWS_REGION: 'us-east-1',
     AWS_DEFAULT_REGION: 'us-east-1',
-    AWS_ACCESS_KEY_ID: 'local',
+    // The function's own name, without that of its stack, tells the local services who calls.
+    AWS_ACCESS_KEY_ID: functionName.split('-').at(-1) ?? '',
     AWS_SECRET_ACCESS_KEY: 'local',
     AWS_CONFIG_FILE: devNull,
     AWS_SHARED_CREDENTIALS_FILE: devNull,

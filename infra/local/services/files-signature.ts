@@ -99,13 +99,16 @@ function signatureInHeaders({ headers }: SignedRequest): Signature | undefined {
   };
 }
 
-/** The signature that the local key gives to the request; one made with another key, scope or time differs. */
+/**
+ * The signature that the local secret gives to the request; one made with another secret, scope or time differs. Any
+ * key id will do: each Lambda has one of its own.
+ */
 async function signatureOf(request: SignedRequest, found: Signature, signingDate: Date): Promise<string> {
-  const [, , region = ''] = found.credential.split('/');
+  const [accessKeyId = '', , region = ''] = found.credential.split('/');
   const signer = new SignatureV4({
     service: 's3',
     region,
-    credentials: localCredentials,
+    credentials: { ...localCredentials, accessKeyId },
     sha256: Sha256,
     applyChecksum: false,
     uriEscapePath: false,
