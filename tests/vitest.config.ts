@@ -13,10 +13,12 @@ if (!process.env.TEST_SEED) {
   console.info(`TEST_SEED=${process.env.TEST_SEED}`);
 }
 
-/** What Lambdas used while tests ran is recorded here, and compared with their policies at the end of a suite. */
-const recordFolder = mkdtempSync(join(tmpdir(), 'torneo-recorded-'));
-process.env[recordFolderVariable] = recordFolder;
-process.once('exit', () => rmSync(recordFolder, { recursive: true, force: true }));
+/** The permissions that Lambdas use in tests are recorded here, and compared with their policies after each suite. */
+if (!process.env[recordFolderVariable]) {
+  const folder = mkdtempSync(join(tmpdir(), 'torneo-recorded-'));
+  process.env[recordFolderVariable] = folder;
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+}
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** The folder `full` of a suite runs in `npm run test:full` only. */
@@ -31,6 +33,8 @@ const suiteConfig = (name: string, more: object = {}) => ({
     ...more,
   },
 });
+/** Set up first, so that it is the last to be torn down and compares everything that was recorded. */
+const comparison = 'tests/support/compare-recorded-calls.ts';
 const serviceTimeouts = { testTimeout: 30_000, hookTimeout: 120_000 };
 
 export default defineConfig({
@@ -50,17 +54,26 @@ export default defineConfig({
         ...serviceTimeouts,
         isolate: false,
         setupFiles: ['tests/support/seed.ts', 'tests/support/fresh-modules.ts'],
-        globalSetup: ['tests/support/services.ts', 'tests/support/compare-recorded-calls.ts'],
+        globalSetup: [comparison, 'tests/support/services.ts'],
       }),
       suiteConfig('histories', {
         ...serviceTimeouts,
-        globalSetup: ['tests/support/services.ts', 'tests/support/compare-recorded-calls.ts'],
+        globalSetup: [comparison, 'tests/support/services.ts'],
         testTimeout: 1_200_000,
       }),
-      suiteConfig('stories', { ...serviceTimeouts, globalSetup: ['tests/support/build.ts', 'tests/support/compare-recorded-calls.ts'], testTimeout: 180_000 }),
+      suiteConfig('stories', {
+        ...serviceTimeouts,
+        globalSetup: [comparison, 'tests/support/build.ts'],
+        testTimeout: 180_000,
+      }),
       suiteConfig('browser', {
         ...serviceTimeouts,
-        globalSetup: ['tests/support/chromium.ts', 'tests/support/build.ts', 'tests/support/compare-recorded-calls.ts', 'tests/support/browser-apps.ts'],
+        globalSetup: [
+          comparison,
+          'tests/support/chromium.ts',
+          'tests/support/build.ts',
+          'tests/support/browser-apps.ts',
+        ],
         testTimeout: 180_000,
         // The timeout is generous, because on a busy machine a browser may get no processor for many seconds.
         expect: { poll: { timeout: 30_000 } },
@@ -70,9 +83,9 @@ export default defineConfig({
             suiteConfig('engines', {
               ...serviceTimeouts,
               globalSetup: [
+                comparison,
                 'tests/engines/chosen-engines.ts',
                 'tests/support/build.ts',
-                'tests/support/compare-recorded-calls.ts',
                 'tests/support/browser-apps.ts',
               ],
               testTimeout: 600_000,

@@ -101,7 +101,10 @@ describe('what the service Lambda itself does with the role', () => {
   });
 });
 
-test.each(unrecordedGrants)('$actions on $resource, which no call uses, name a test that exists', ({ reason, test: [file, title] }) => {
-  expect(reason.length).toBeGreaterThan(20);
-  expect(readFileSync(join(rootDir, file), 'utf8')).toContain(`'${title}'`);
-});
+test.each(unrecordedGrants)(
+  '$actions on $resource, which no call uses, name a test that exists',
+  ({ reason, test: [file, title] }) => {
+    expect(reason.length).toBeGreaterThan(20);
+    expect(readFileSync(join(rootDir, file), 'utf8')).toContain(`'${title}'`);
+  },
+);

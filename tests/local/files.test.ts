@@ -110,7 +110,12 @@ describe('a presigned address', () => {
       expect(await statusAndErrorCode(await fetch(url, { method }))).toEqual(signatureMismatch);
   });
 
-  test('refuses a forged signature, a lengthened validity, another secret and another key id', async () => {
+  test('accepts any key id, because each Lambda signs with its own', async () => {
+    const client = createS3Client({ accessKeyId: 'upload', secretAccessKey: 'local' });
+    expect((await putFileToUrl(await presignUpload('uploads/b', { client }))).status).toBe(200);
+  });
+
+  test('refuses a forged signature, a lengthened validity and another secret', async () => {
     const url = await presignUpload('uploads/b');
     const forged = [
       url.replace(
@@ -119,7 +124,6 @@ describe('a presigned address', () => {
       ),
       url.replace('X-Amz-Expires=600', 'X-Amz-Expires=6000'),
       await presignUpload('uploads/b', { client: createS3Client({ accessKeyId: 'local', secretAccessKey: 'otro' }) }),
-      await presignUpload('uploads/b', { client: createS3Client({ accessKeyId: 'otro', secretAccessKey: 'local' }) }),
     ];
     for (const each of forged) expect(await statusAndErrorCode(await putFileToUrl(each))).toEqual(signatureMismatch);
   });

@@ -20,13 +20,17 @@ export async function createCompetition(walk: Walk): Promise<WalkedIds> {
   const teams = await createTeams(walk);
   const [home, away] = teams;
   const { player, staff, cancha } = await createPeopleAndCancha(walk, home, away);
-  const tournament = await idOf(admin('POST /tournaments', { body: { ...samples['POST /tournaments'], teamIds: [home, away] } }));
+  const tournament = await idOf(
+    admin('POST /tournaments', { body: { ...samples['POST /tournaments'], teamIds: [home, away] } }),
+  );
   const params = { id: tournament };
   const zone = { ...samples['POST /groups'], tournamentId: tournament };
   const newcomers = { ...zone, name: 'Zona Sur', teamIds: [teams[2]] };
   const deleted = await idOf(admin('POST /groups', { body: newcomers }));
   await expectOk(admin('DELETE /groups/{id}', { params: { id: deleted } }));
-  await expectOk(admin('PUT /tournaments/{id}', { params, body: { ...samples['PUT /tournaments/{id}'], name: 'Clausura' } }));
+  await expectOk(
+    admin('PUT /tournaments/{id}', { params, body: { ...samples['PUT /tournaments/{id}'], name: 'Clausura' } }),
+  );
   await expectOk(admin('PUT /tournaments/{id}/teams', { params, body: { teamIds: [...teams] } }));
   const group = await idOf(admin('POST /groups', { body: { ...zone, teamIds: [home, away] } }));
   await expectOk(admin('PUT /groups/{id}', { params: { id: group }, body: { name: 'Zona Norte' } }));
@@ -36,7 +40,14 @@ export async function createCompetition(walk: Walk): Promise<WalkedIds> {
   const match = await createPlayedMatch(walk, { ...samples['POST /matches'], ...sides, ...officials }, player);
   const matchevent = await createEvents(walk, { matchId: match, playerId: player, teamId: home });
   await renameShownThings(walk, { team: home, player, staff, cancha });
-  const idByResource = { teams: home, team: home, players: player, teamstaff: staff, canchas: cancha, matchevents: matchevent };
+  const idByResource = {
+    teams: home,
+    team: home,
+    players: player,
+    teamstaff: staff,
+    canchas: cancha,
+    matchevents: matchevent,
+  };
   const groups = { groups: group, group, matches: match, match, tournaments: tournament, tournament };
   return { teams, idByResource: { ...idByResource, ...groups, auth: 1 } };
 }

@@ -20,7 +20,10 @@ export async function walkLogos(walk: Walk, [first, second, third]: readonly [nu
   await expectOk(admin('DELETE /teams/{id}/logo', { params }));
   await confirmWithoutTeam(walk);
   const neverUploaded = await announce(walk, second);
-  const refusal = await admin('POST /teams/{id}/logo/confirm', { params: { id: second }, body: { key: neverUploaded.key } });
+  const refusal = await admin('POST /teams/{id}/logo/confirm', {
+    params: { id: second },
+    body: { key: neverUploaded.key },
+  });
   if (refusal.status !== 404) throw new Error(`a logo that was never uploaded was confirmed: ${refusal.status}`);
 
   await saveLogo(walk, third, (await upload(walk, third, crestPng)).logoUrl);

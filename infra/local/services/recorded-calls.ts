@@ -122,7 +122,8 @@ function fileCallsOf({ method, url, headers }: ServiceRequest, status: number): 
   const calls = [{ action: fileActions[call] ?? `s3:${call}`, resource: object }];
   if ((headers['x-amz-tagging'] ?? '') !== '') calls.push({ action: 's3:PutObjectTagging', resource: object });
   // S3 tells only those who may list the bucket that a file does not exist; it answers others 403.
-  if (status === 404 && fileActions[call] === 's3:GetObject') calls.push({ action: 's3:ListBucket', resource: 'files' });
+  if (status === 404 && fileActions[call] === 's3:GetObject')
+    calls.push({ action: 's3:ListBucket', resource: 'files' });
   return calls;
 }
 
