@@ -4,7 +4,14 @@
  */
 import { once } from 'node:events';
 import { appendFileSync } from 'node:fs';
-import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import {
+  Agent,
+  createServer,
+  type IncomingMessage,
+  type RequestOptions,
+  request,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { callerOf, recordedCallsOf, type ServiceRequest } from './recorded-calls.ts';
 
@@ -34,10 +41,10 @@ export function recordCallsIn(file: string): NoteCall {
 
 /** Starts a proxy in front of the service at `target`. */
 export async function startRecordingProxy(target: string, note: NoteCall): Promise<RecordingProxy> {
-  const agent = new Agent({ keepAlive: true });
-  const server = createServer((incoming, outgoing) => {
-    passOn(incoming, outgoing, { target, agent, note }).catch(() => outgoing.destroy());
-  }).listen(0, '127.0.0.1');
+  const { hostname, port } = new URL(target);
+  const service = { hostname, port, agent: new Agent({ keepAlive: true }) };
+  const server = createServer((incoming, outgoing) => passOn(incoming, outgoing, service, note));
+  server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
@@ -45,7 +52,7 @@ export async function startRecordingProxy(target: string, note: NoteCall): Promi
       const closed = once(server, 'close');
       server.close();
       server.closeAllConnections();
-      agent.destroy();
+      service.agent.destroy();
       await closed;
     },
   };
@@ -55,24 +62,23 @@ export async function startRecordingProxy(target: string, note: NoteCall): Promi
  * Passes a request on with its own headers, Host included, because the signature covers them. When one side breaks the
  * connection, so does the proxy towards the other.
  */
-async function passOn(
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-  { target, agent, note }: { readonly target: string; readonly agent: Agent; readonly note: NoteCall },
-): Promise<void> {
-  const body = Buffer.concat(await incoming.toArray());
+function passOn(incoming: IncomingMessage, outgoing: ServerResponse, service: RequestOptions, note: NoteCall): void {
   const { method = '', url = '', headers } = incoming;
-  const { hostname, port } = new URL(target);
-  const onward = request({ hostname, port, method, path: url, headers, agent });
+  const body: Buffer[] = [];
+  const onward = request({ ...service, method, path: url, headers }, (answer) => {
+    const status = answer.statusCode ?? 500;
+    const caller = callerOf({ url, headers });
+    if (caller !== undefined) note(caller, { method, url, headers, body: Buffer.concat(body).toString() }, status);
+    outgoing.writeHead(status, answer.headers);
+    answer.pipe(outgoing);
+  });
   onward.on('error', () => outgoing.destroy());
-  outgoing.once('close', () => {
+  outgoing.on('close', () => {
     if (!outgoing.writableFinished) onward.destroy();
   });
-  onward.end(body);
-  const [answer] = (await once(onward, 'response')) as [IncomingMessage];
-  const status = answer.statusCode ?? 500;
-  const caller = callerOf({ url, headers });
-  if (caller !== undefined) note(caller, { method, url, headers, body: body.toString() }, status);
-  outgoing.writeHead(status, answer.headers);
-  answer.pipe(outgoing);
+  incoming.on('data', (chunk: Buffer) => {
+    body.push(chunk);
+    onward.write(chunk);
+  });
+  incoming.on('end', () => onward.end());
 }
