@@ -36,13 +36,18 @@ function lambdaSettingsOf(
   };
 }
 
+/**
+ * The name of a Lambda without the stack's: `teams` of `torneo-local-teams`. Each Lambda signs its calls with it, as it
+ * does with credentials of its own on AWS, so that a service can tell who calls.
+ */
+const shortNameOf = (functionName: string): string => functionName.replace(/^.*-/, '');
+
 /** Variables that AWS's Lambda runtime sets. None of this machine's own environment variables is passed on. */
 function runtimeEnvironment(functionName: string, memoryMb: number): Record<string, string> {
   return {
     AWS_REGION: 'us-east-1',
     AWS_DEFAULT_REGION: 'us-east-1',
-    // The function's own name, without that of its stack, tells the local services who calls.
-    AWS_ACCESS_KEY_ID: functionName.split('-').at(-1) ?? '',
+    AWS_ACCESS_KEY_ID: shortNameOf(functionName),
     AWS_SECRET_ACCESS_KEY: 'local',
     AWS_CONFIG_FILE: devNull,
     AWS_SHARED_CREDENTIALS_FILE: devNull,

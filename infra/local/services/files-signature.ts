@@ -100,8 +100,8 @@ function signatureInHeaders({ headers }: SignedRequest): Signature | undefined {
 }
 
 /**
- * The signature that the local secret gives to the request; one made with another secret, scope or time differs. Any
- * key id will do: each Lambda has one of its own.
+ * The signature that the request has with the local secret, whatever the key's id: each Lambda signs with an id of its
+ * own. One made with another secret, scope or time differs.
  */
 async function signatureOf(request: SignedRequest, found: Signature, signingDate: Date): Promise<string> {
   const [accessKeyId = '', , region = ''] = found.credential.split('/');
