@@ -1,12 +1,23 @@
 /** The test suites by what they need: nothing, a real database, the whole stack over HTTP, or a browser. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { isFullRun } from './support/full.ts';
+import { recordFolderVariable } from './support/record-files.ts';
 
 /** Property-based tests are repeatable: the seed is printed at the start, and can be set in TEST_SEED. */
 if (!process.env.TEST_SEED) {
   process.env.TEST_SEED = String(Date.now() % 2 ** 31);
   console.info(`TEST_SEED=${process.env.TEST_SEED}`);
+}
+
+/** The permissions that Lambdas use in tests are recorded here, and compared with their policies after each suite. */
+if (!process.env[recordFolderVariable]) {
+  const folder = mkdtempSync(join(tmpdir(), 'torneo-recorded-'));
+  process.env[recordFolderVariable] = folder;
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -22,6 +33,8 @@ const suiteConfig = (name: string, more: object = {}) => ({
     ...more,
   },
 });
+/** Set up first, so that it is the last to be torn down and compares everything that was recorded. */
+const comparison = 'tests/support/compare-recorded-calls.ts';
 const serviceTimeouts = { testTimeout: 30_000, hookTimeout: 120_000 };
 
 export default defineConfig({
@@ -42,17 +55,26 @@ export default defineConfig({
         ...serviceTimeouts,
         isolate: false,
         setupFiles: ['tests/support/seed.ts', 'tests/support/fresh-modules.ts'],
-        globalSetup: ['tests/support/services.ts'],
+        globalSetup: [comparison, 'tests/support/services.ts'],
       }),
       suiteConfig('histories', {
         ...serviceTimeouts,
-        globalSetup: ['tests/support/services.ts'],
+        globalSetup: [comparison, 'tests/support/services.ts'],
         testTimeout: 1_200_000,
       }),
-      suiteConfig('stories', { ...serviceTimeouts, globalSetup: ['tests/support/build.ts'], testTimeout: 180_000 }),
+      suiteConfig('stories', {
+        ...serviceTimeouts,
+        globalSetup: [comparison, 'tests/support/build.ts'],
+        testTimeout: 180_000,
+      }),
       suiteConfig('browser', {
         ...serviceTimeouts,
-        globalSetup: ['tests/support/chromium.ts', 'tests/support/build.ts', 'tests/support/browser-apps.ts'],
+        globalSetup: [
+          comparison,
+          'tests/support/chromium.ts',
+          'tests/support/build.ts',
+          'tests/support/browser-apps.ts',
+        ],
         testTimeout: 180_000,
         // The timeout is generous, because on a busy machine a browser may get no processor for many seconds.
         expect: { poll: { timeout: 30_000 } },
@@ -62,6 +84,7 @@ export default defineConfig({
             suiteConfig('engines', {
               ...serviceTimeouts,
               globalSetup: [
+                comparison,
                 'tests/engines/chosen-engines.ts',
                 'tests/support/build.ts',
                 'tests/support/browser-apps.ts',

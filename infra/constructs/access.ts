@@ -1,54 +1,74 @@
-/** The IAM permissions of each Lambda: what its code needs, and nothing more. */
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+/** The IAM permissions of each Lambda: the actions that its code uses, and nothing more. */
+import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { ResourceName } from '#shared/contract/index.ts';
 import type { DataTable } from './data.ts';
 import type { FilesBucketConstruct } from './files.ts';
 import type { UserPoolConstruct } from './identity.ts';
 
+type TableAction =
+  | 'GetItem'
+  | 'BatchGetItem'
+  | 'Query'
+  | 'PutItem'
+  | 'UpdateItem'
+  | 'DeleteItem'
+  | 'ConditionCheckItem';
+type FileAction = 'GetObject' | 'PutObject' | 'PutObjectTagging' | 'DeleteObject' | 'DeleteObjectTagging';
+
 interface LambdaPermissions {
-  /** Every Lambda may read the table, if only for the caller's USER item; 'write' also lets it change items. */
-  readonly table: 'read' | 'write';
+  /** Actions on the table's items. A transaction has none of its own: each of its parts is an action. */
+  readonly table: readonly TableAction[];
   /** Permission to query the table's index, which lists all items of one kind. */
   readonly index?: true;
   /** Permission to sign users in and to manage their Cognito accounts. */
   readonly users?: true;
-  /**
-   * Access to the bucket: 'make' signs uploads and makes logos of them; 'keep' makes logos, deletes them, and removes
-   * the tag by which they expire.
-   */
-  readonly files?: 'make' | 'keep';
+  /** Actions on the bucket's files, by the beginning of their keys. */
+  readonly files?: { readonly uploads: readonly FileAction[]; readonly logos: readonly FileAction[] };
 }
+
+/** Every API Lambda reads the caller's USER item, and whether the caller's session has ended, in one BatchGetItem. */
+const session = ['BatchGetItem'] as const;
+const reads = ['GetItem', 'BatchGetItem', 'Query'] as const;
+const writes = ['PutItem', 'UpdateItem', 'DeleteItem'] as const;
+/** Transactions that write only while another item is as it was read. */
+const check = 'ConditionCheckItem';
 
 export const lambdaPermissions: {
   readonly [Name in ResourceName | 'publisher' | 'reconcile' | 'logokeeper']: LambdaPermissions;
 } = {
-  auth: { table: 'write', users: true },
-  canchas: { table: 'write' },
-  groups: { table: 'write', index: true },
-  home: { table: 'read' },
-  matchevents: { table: 'write', index: true },
-  matches: { table: 'write', index: true },
-  openapi: { table: 'read' },
-  players: { table: 'write', index: true },
-  settings: { table: 'write' },
-  standings: { table: 'write', index: true },
-  statistics: { table: 'read' },
-  teams: { table: 'write' },
-  teamstaff: { table: 'write', index: true },
-  tournaments: { table: 'write' },
-  upload: { table: 'write', files: 'make' },
-  publisher: { table: 'write' },
-  reconcile: { table: 'write' },
-  logokeeper: { table: 'write', files: 'keep' },
+  auth: { table: [...reads, ...writes, check], users: true },
+  canchas: { table: [...reads, ...writes] },
+  groups: { table: [...reads, ...writes, check], index: true },
+  home: { table: reads },
+  matchevents: { table: [...reads, ...writes, check], index: true },
+  matches: { table: [...reads, ...writes, check], index: true },
+  openapi: { table: session },
+  players: { table: [...reads, ...writes, check], index: true },
+  settings: { table: [...session, 'GetItem', 'PutItem', 'UpdateItem'] },
+  standings: { table: [...reads, 'PutItem', 'UpdateItem'], index: true },
+  statistics: { table: reads },
+  teams: { table: [...reads, ...writes, check] },
+  teamstaff: { table: [...reads, ...writes], index: true },
+  tournaments: { table: [...reads, ...writes, check] },
+  upload: {
+    table: [...session, 'GetItem', 'PutItem', 'UpdateItem'],
+    files: {
+      // A presigned PUT acts with the permissions of the Lambda that signed it.
+      uploads: ['GetObject', 'PutObject', 'DeleteObject'],
+      logos: ['GetObject', 'PutObject', 'PutObjectTagging'],
+    },
+  },
+  publisher: { table: [...reads, ...writes] },
+  reconcile: { table: [...reads, 'PutItem', 'UpdateItem'] },
+  logokeeper: {
+    table: ['GetItem', 'Query', 'UpdateItem'],
+    files: {
+      uploads: ['GetObject', 'DeleteObject'],
+      logos: ['GetObject', 'PutObject', 'PutObjectTagging', 'DeleteObject', 'DeleteObjectTagging'],
+    },
+  },
 };
 
-const tableReadActions = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];
-const tableWriteActions = [
-  'dynamodb:PutItem',
-  'dynamodb:UpdateItem',
-  'dynamodb:DeleteItem',
-  'dynamodb:ConditionCheckItem',
-];
 /**
  * Calls that need no IAM permission are not listed: revoking a token, and requesting or entering a password code.
  * The token or the code authorizes them.
@@ -63,6 +83,19 @@ const cognitoActions = [
   'cognito-idp:AdminUserGlobalSignOut',
 ];
 
+const everyKindOfWrite = [
+  'PutItem',
+  'UpdateItem',
+  'DeleteItem',
+  'BatchWriteItem',
+  'PartiQLInsert',
+  'PartiQLUpdate',
+  'PartiQLDelete',
+];
+
+/** Partition keys of accounts: what users may do, and who has which e-mail address. Only `auth` writes them. */
+const accountKeyPatterns = ['ALL#USER', 'EMAIL#*'];
+
 interface StackResources {
   readonly data: DataTable;
   readonly identity: UserPoolConstruct;
@@ -74,34 +107,42 @@ export function policyStatementsOfLambda(
   { data, identity, files }: StackResources,
 ): PolicyStatement[] {
   const access = lambdaPermissions[name];
-  const { table } = data;
-  const { userPool } = identity;
-  const statement = (actions: string[], resource: string) => new PolicyStatement({ actions, resources: [resource] });
+  const { tableArn } = data.table;
   return [
-    statement(
-      access.table === 'write' ? [...tableReadActions, ...tableWriteActions] : tableReadActions,
-      table.tableArn,
-    ),
-    ...(access.index ? [statement(['dynamodb:Query'], `${table.tableArn}/index/byKind`)] : []),
-    ...(access.users ? [statement(cognitoActions, userPool.userPoolArn)] : []),
+    allow('dynamodb', access.table, tableArn),
+    ...(access.index ? [allow('dynamodb', ['Query'], `${tableArn}/index/byKind`)] : []),
+    ...(name === 'auth' ? [] : [denyWritingAccounts(tableArn)]),
+    ...(access.users
+      ? [new PolicyStatement({ actions: cognitoActions, resources: [identity.userPool.userPoolArn] })]
+      : []),
     ...bucketPolicyStatements(access.files, files),
   ];
 }
+
+const allow = (service: string, actions: readonly string[], resource: string): PolicyStatement =>
+  new PolicyStatement({ actions: actions.map((action) => `${service}:${action}`), resources: [resource] });
+
+/**
+ * Whoever finds a way to make another Lambda write what it should not, still cannot make themselves an administrator.
+ * Refuses every kind of write, also those that no Lambda may use today.
+ */
+const denyWritingAccounts = (tableArn: string): PolicyStatement =>
+  new PolicyStatement({
+    effect: Effect.DENY,
+    actions: everyKindOfWrite.map((action) => `dynamodb:${action}`),
+    resources: [tableArn],
+    conditions: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': accountKeyPatterns } },
+  });
 
 function bucketPolicyStatements(
   access: LambdaPermissions['files'],
   { bucket }: FilesBucketConstruct,
 ): PolicyStatement[] {
   if (!access) return [];
-  const statement = (actions: string[], resource: string) => new PolicyStatement({ actions, resources: [resource] });
-  const [uploads, logos] = [bucket.arnForObjects('uploads/*'), bucket.arnForObjects('logos/*')];
-  // A presigned PUT acts with the permissions of the Lambda that signed it. Without ListBucket, S3 answers 403 instead
-  // of 404 for a missing key.
-  const reading = [
-    statement(['s3:GetObject', 's3:DeleteObject', ...(access === 'make' ? ['s3:PutObject'] : [])], uploads),
-    statement(['s3:ListBucket'], bucket.bucketArn),
+  return [
+    allow('s3', access.uploads, bucket.arnForObjects('uploads/*')),
+    allow('s3', access.logos, bucket.arnForObjects('logos/*')),
+    // Without it, S3 answers 403 instead of 404 for a missing file.
+    allow('s3', ['ListBucket'], bucket.bucketArn),
   ];
-  const writing = ['s3:GetObject', 's3:PutObject', 's3:PutObjectTagging'];
-  const keeping = access === 'keep' ? ['s3:DeleteObject', 's3:DeleteObjectTagging'] : [];
-  return [...reading, statement([...writing, ...keeping], logos)];
 }

@@ -12,6 +12,7 @@ import { readSeedState } from './seed/seed-state.ts';
 import { startDatabase } from './services/database.ts';
 import { startFiles } from './services/files.ts';
 import { startIdentity } from './services/identity.ts';
+import { recordCallsIn, startRecordingProxy } from './services/recording-proxy.ts';
 import { dropTable, ensureTable } from './services/tables.ts';
 import { filesBucketOf } from './template/files-bucket.ts';
 import { tableSettingsOf } from './template/table.ts';
@@ -91,7 +92,7 @@ function clearDataFolderIfHalfSeeded(dataDir: string): boolean {
 
 /** Starts what stands in for AWS's services, as the template defines it: the table, the user pool and the bucket. */
 export async function startAwsStandIns(
-  { dataDir, dynamodbEndpoint }: LocalOptions,
+  { dataDir, dynamodbEndpoint, recordedCallsFile }: LocalOptions,
   { log, onLost, onRunning }: ApplicationCallbacks,
   startsOver: boolean,
   hasSite = true,
@@ -110,15 +111,27 @@ export async function startAwsStandIns(
   const tableName = table.createTable.TableName;
   if (startsOver) await dropTable(database.endpoint, tableName);
   await ensureTable(database.endpoint, table);
+  const endpointFor = recordedEndpoints(recordedCallsFile, onRunning);
   const services = {
-    dynamodbEndpoint: database.endpoint,
-    cognitoEndpoint: identity.endpoint,
+    dynamodbEndpoint: await endpointFor(database),
+    cognitoEndpoint: await endpointFor(identity),
     jwksUrl: identity.jwksUrl,
     userPoolId: identity.userPoolId,
     userPoolClientId: identity.clientId,
     tableName,
-    filesEndpoint: files.endpoint,
+    filesEndpoint: await endpointFor(files),
     filesBucket: files.bucketName,
   };
   return { services, template, build };
+}
+
+/** Returns the address at which Lambdas find a service: that of a recording proxy if calls are recorded. */
+function recordedEndpoints(file: string | undefined, onRunning: ApplicationCallbacks['onRunning']) {
+  if (!file) return async ({ endpoint }: { readonly endpoint: string }) => endpoint;
+  const note = recordCallsIn(file);
+  return async ({ endpoint }: { readonly endpoint: string }) => {
+    const proxy = await startRecordingProxy(endpoint, note);
+    onRunning(proxy);
+    return proxy.endpoint;
+  };
 }

@@ -15,6 +15,8 @@ export interface LocalOptions {
   readonly seed: SeedName;
   /** Address of a DynamoDB that already runs, to use instead of the embedded one. */
   readonly dynamodbEndpoint: string | undefined;
+  /** File to which the permissions that Lambdas use are added, for tests of the template's policies. */
+  readonly recordedCallsFile: string | undefined;
 }
 
 /** Reads the settings; an empty variable counts as absent. */
@@ -24,6 +26,7 @@ export function readOptions(env: NodeJS.ProcessEnv): LocalOptions {
     dataDir: resolve(env.LOCAL_DATA_DIR || '.local'),
     seed: parseSeed(env.LOCAL_SEED || 'demo'),
     dynamodbEndpoint: parseEndpoint(env.LOCAL_DYNAMODB_ENDPOINT || undefined),
+    recordedCallsFile: env.LOCAL_RECORD_CALLS || undefined,
   };
 }
 

@@ -15,6 +15,7 @@ import {
 } from '#shared/contract/route.ts';
 import type { Role } from '#shared/domain/schemas/user.ts';
 import { expectDocumentedAnswer } from './openapi.ts';
+import { runAsLambda } from './recorded-lambda.ts';
 import { tableSettings } from './table.ts';
 
 export type TestUserName = 'anonymous' | 'noRole' | 'dt' | 'otherDt' | 'admin';
@@ -122,8 +123,10 @@ export async function call<Key extends keyof Api>(
 /** Like `call` but without types, for the requests of a careless client. */
 export async function callUntyped(key: RouteKey, request: ApiRequest = {}): Promise<ApiAnswer<unknown>> {
   const declared = allRoutes.find((route) => route.key === key);
-  const handler = await handlerOfResource(declared?.resource ?? 'fallback');
-  const answer = answerFromLambdaResult(await handler(await gatewayEventOf(key, request), lambdaContext));
+  const resource = declared?.resource ?? 'fallback';
+  const handler = await handlerOfResource(resource);
+  const event = await gatewayEventOf(key, request);
+  const answer = answerFromLambdaResult(await runAsLambda(resource, () => handler(event, lambdaContext)));
   if (key === 'POST /auth/logout' && request.as) tokensByUser.delete(request.as);
   expectDocumentedAnswer(key, answer);
   return answer;

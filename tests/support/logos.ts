@@ -7,6 +7,7 @@ import { fileStoreIn, startFiles } from '#infra/local/services/files.ts';
 import type { RouteKey } from '#shared/contract/route.ts';
 import { type ApiRequest, call, callUntyped } from './api.ts';
 import { filesBucketSettings } from './files-bucket.ts';
+import { runAsLambda } from './recorded-lambda.ts';
 import { readNewStreamRecords } from './stream.ts';
 
 let ownBucket: { readonly dataDir: string; readonly bucket: string } | undefined;
@@ -86,6 +87,7 @@ export async function sendFileForm(
 /** Passes the table's new changes to the Lambda that keeps the logos in use and deletes the others. */
 export async function runLogoKeeper(): Promise<void> {
   const { handler } = await import('#functions/logokeeper/index.ts');
-  const { batchItemFailures } = await handler({ Records: await readNewStreamRecords() });
+  const Records = await readNewStreamRecords();
+  const { batchItemFailures } = await runAsLambda('logokeeper', () => handler({ Records }));
   if (batchItemFailures.length > 0) throw new Error('the logo keeper refused a record');
 }

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { findFreePort } from '#infra/local/services/free-port.ts';
+import { newRecordOfTestRun } from './record-files.ts';
 
 export interface RunningApp {
   readonly url: string;
@@ -21,13 +22,25 @@ export interface AppOptions {
   readonly seed?: 'demo' | 'none';
   /** A data folder that the caller keeps; by default a temporary one is created, and removed at the end. */
   readonly dataDir?: string;
+  /** Where the permissions that the Lambdas use are written; by default a file of the test run, compared at its end. */
+  readonly recordedCallsFile?: string;
 }
 
-export async function startApp({ seed = 'none', dataDir }: AppOptions = {}): Promise<RunningApp> {
+export async function startApp({
+  seed = 'none',
+  dataDir,
+  recordedCallsFile = newRecordOfTestRun(),
+}: AppOptions = {}): Promise<RunningApp> {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'torneo-app-'));
   const port = await findFreePort();
   const child = spawn(process.execPath, ['infra/local/main.ts'], {
-    env: { ...process.env, PORT: String(port), LOCAL_DATA_DIR: folder, LOCAL_SEED: seed },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      LOCAL_DATA_DIR: folder,
+      LOCAL_SEED: seed,
+      LOCAL_RECORD_CALLS: recordedCallsFile,
+    },
     // The IPC channel closes when the test process ends, and the application then ends as well.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: true,

@@ -9,6 +9,7 @@ import {
 import type { DynamoDBRecord } from 'aws-lambda';
 import { partitionKeys } from '#functions/platform/table/keys.ts';
 import { streamRecordOf } from '#infra/local/stream/stream-record.ts';
+import { runAsLambda } from './recorded-lambda.ts';
 
 let streamsClient: DynamoDBStreamsClient | undefined;
 let streamArn = '';
@@ -41,7 +42,7 @@ async function findOldestShardIterator(streams: DynamoDBStreamsClient): Promise<
 /** Passes records to the publisher; returns the sequence numbers of those that it reports as failed. */
 export async function deliverRecordsToPublisher(Records: DynamoDBRecord[]): Promise<string[]> {
   const { handler } = await import('#functions/publisher/index.ts');
-  const { batchItemFailures } = await handler({ Records });
+  const { batchItemFailures } = await runAsLambda('publisher', () => handler({ Records }));
   return batchItemFailures.map(({ itemIdentifier }) => itemIdentifier);
 }
 

@@ -10,17 +10,23 @@ export interface HttpAnswer<T> {
 
 export type SendRequest = <Key extends keyof Api>(
   key: Key,
-  request?: { params?: PathParamsOf<Key>; body?: SentBody<Api[Key]>; headers?: Record<string, string> },
+  request?: {
+    params?: PathParamsOf<Key>;
+    query?: Record<string, string>;
+    body?: SentBody<Api[Key]>;
+    headers?: Record<string, string>;
+  },
 ) => Promise<HttpAnswer<ResponseOf<Api[Key]>>>;
 
 /** Without a `token`, the client is a visitor without an account. */
 export function createClient(url: string, token?: string): SendRequest {
-  return async (key, { params = {}, body, headers = {} } = {}) => {
+  return async (key, { params = {}, query, body, headers = {} } = {}) => {
     const { method, path } = splitRouteKey(key);
     const target = path.replace(/\{(\w+)\}/g, (_, name) =>
       encodeURIComponent((params as Record<string, string>)[name] ?? ''),
     );
-    const response = await fetch(`${url}/api${target}`, {
+    const search = query ? `?${new URLSearchParams(query)}` : '';
+    const response = await fetch(`${url}/api${target}${search}`, {
       method,
       headers: {
         'content-type': 'application/json',

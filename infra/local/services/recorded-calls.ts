@@ -1,0 +1,130 @@
+/**
+ * Which IAM permissions a call to DynamoDB, Cognito or S3 needs on AWS, and of which Lambda. What is returned holds no
+ * private data: of keys it has the beginning only, never an id, an address or a file's name.
+ */
+
+export interface RecordedCall {
+  /** Short name of the Lambda, as in `teams`. */
+  readonly caller: string;
+  /** The IAM action, as in `dynamodb:PutItem`. */
+  readonly action: string;
+  /** `table`, `table/index/byKind`, `user-pool`, `files`, or the beginning of an object's key, as in `files/logos/`. */
+  readonly resource: string;
+  /** How the item's partition key begins, as in `ALL#TEAM` or `EMAIL#`; only for calls to the table itself. */
+  readonly key?: string;
+}
+
+/** A request to one of the three services, as it is sent. */
+export interface ServiceRequest {
+  readonly method: string;
+  /** Path and query. */
+  readonly url: string;
+  /** Header names are in lower case. */
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** Only that of a DynamoDB request is looked at. */
+  readonly body: string;
+}
+
+/** Key id of everything on this machine that is not a Lambda: the host itself, commands and tests. */
+const hostKeyId = 'local';
+
+/**
+ * The Lambda that signed the request, which the local host gives its short name as key id; undefined for requests of
+ * others and for unsigned ones, which need no permission.
+ */
+export function callerOf({ url, headers }: Pick<ServiceRequest, 'url' | 'headers'>): string | undefined {
+  const inHeader = /Credential=([^/,]+)/.exec(String(headers.authorization ?? ''))?.[1];
+  const keyId = inHeader ?? queryOf(url).get('X-Amz-Credential')?.split('/')[0];
+  return keyId === hostKeyId ? undefined : keyId;
+}
+
+/** The permissions that the caller needs for a request that was answered with `status`. */
+export function recordedCallsOf(caller: string, request: ServiceRequest, status: number): RecordedCall[] {
+  const [service = '', operation = ''] = String(request.headers['x-amz-target'] ?? '').split('.');
+  if (service.startsWith('DynamoDB')) {
+    return tableCallsOf(operation, JSON.parse(request.body)).map((call) => ({ caller, ...call }));
+  }
+  if (service) return [{ caller, action: `cognito-idp:${operation}`, resource: 'user-pool' }];
+  return fileCallsOf(request, status).map((call) => ({ caller, ...call }));
+}
+
+type NeededPermission = Omit<RecordedCall, 'caller'>;
+
+/** A key or an item in DynamoDB's own format. */
+type WireItem = Readonly<Record<string, { readonly S?: string }>>;
+
+interface TableRequest {
+  readonly Key?: WireItem;
+  readonly Item?: WireItem;
+  readonly IndexName?: string;
+  readonly KeyConditionExpression?: string;
+  readonly ExpressionAttributeValues?: WireItem;
+  readonly TransactItems?: readonly Readonly<Record<string, TableRequest>>[];
+  readonly RequestItems?: Readonly<Record<string, { readonly Keys: readonly WireItem[] }>>;
+}
+
+/** The IAM action of each part of a transaction; TransactWriteItems itself has none. */
+const actionOfTransactPart: Readonly<Record<string, string>> = {
+  Put: 'PutItem',
+  Update: 'UpdateItem',
+  Delete: 'DeleteItem',
+  ConditionCheck: 'ConditionCheckItem',
+};
+
+function tableCallsOf(operation: string, request: TableRequest): NeededPermission[] {
+  const action = `dynamodb:${operation}`;
+  switch (operation) {
+    case 'TransactWriteItems':
+      return (request.TransactItems ?? [])
+        .flatMap((item) => Object.entries(item))
+        .map(([part, { Key, Item }]) =>
+          tableCall(`dynamodb:${actionOfTransactPart[part] ?? part}`, (Key ?? Item)?.pk?.S),
+        );
+    case 'BatchGetItem':
+      return Object.values(request.RequestItems ?? {})
+        .flatMap(({ Keys }) => Keys)
+        .map(({ pk }) => tableCall(action, pk?.S));
+    case 'Query':
+      if (request.IndexName) return [{ action, resource: `table/index/${request.IndexName}` }];
+      return [tableCall(action, queriedPartition(request))];
+    default:
+      return [tableCall(action, (request.Key ?? request.Item)?.pk?.S)];
+  }
+}
+
+const tableCall = (action: string, pk = ''): NeededPermission => ({
+  action,
+  resource: 'table',
+  key: keyPrefixOf(pk),
+});
+
+function queriedPartition({ KeyConditionExpression = '', ExpressionAttributeValues }: TableRequest) {
+  const value = /\bpk = (:\w+)/.exec(KeyConditionExpression)?.[1] ?? '';
+  return ExpressionAttributeValues?.[value]?.S;
+}
+
+/** After `ALL#` stands a kind, which is kept; after every other word an id, an address or a hash. */
+const keyPrefixOf = (pk: string): string => /^(ALL#[A-Z]+$|[A-Z]+#)/.exec(pk)?.[0] ?? '?';
+
+const fileActions: Readonly<Record<string, string>> = {
+  GET: 's3:GetObject',
+  HEAD: 's3:GetObject',
+  PUT: 's3:PutObject',
+  DELETE: 's3:DeleteObject',
+  'DELETE?tagging': 's3:DeleteObjectTagging',
+};
+
+function fileCallsOf({ method, url, headers }: ServiceRequest, status: number): NeededPermission[] {
+  const query = queryOf(url);
+  const [, , folder = ''] = (url.split('?')[0] ?? '').split('/');
+  const object = `files/${folder}/`;
+  const call = `${method}${query.has('tagging') ? '?tagging' : ''}`;
+  const calls = [{ action: fileActions[call] ?? `s3:${call}`, resource: object }];
+  if ((headers['x-amz-tagging'] ?? '') !== '') calls.push({ action: 's3:PutObjectTagging', resource: object });
+  // S3 tells only those who may list the bucket that a file does not exist; it answers others 403.
+  if (status === 404 && fileActions[call] === 's3:GetObject')
+    calls.push({ action: 's3:ListBucket', resource: 'files' });
+  return calls;
+}
+
+const queryOf = (url: string): URLSearchParams => new URLSearchParams(url.split('?')[1] ?? '');

@@ -1,0 +1,84 @@
+/**
+ * Writes down which permissions the Lambdas use: a proxy before each local service passes requests on unchanged and
+ * adds every permission not seen before to a file, one JSON object in a line.
+ */
+import { once } from 'node:events';
+import { appendFileSync } from 'node:fs';
+import {
+  Agent,
+  createServer,
+  type IncomingMessage,
+  type RequestOptions,
+  request,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { callerOf, recordedCallsOf, type ServiceRequest } from './recorded-calls.ts';
+
+export interface RecordingProxy {
+  readonly endpoint: string;
+  stop(): Promise<void>;
+}
+
+/** Notes a Lambda's request and the status of its answer. */
+export type NoteCall = (caller: string, request: ServiceRequest, status: number) => void;
+
+/**
+ * Adds to the file what requests need that no earlier one did. A line is on disk before the request's answer is
+ * passed on, so a killed process loses none.
+ */
+export function recordCallsIn(file: string): NoteCall {
+  const known = new Set<string>();
+  return (caller, request, status) => {
+    for (const call of recordedCallsOf(caller, request, status)) {
+      const line = JSON.stringify(call);
+      if (known.has(line)) continue;
+      known.add(line);
+      appendFileSync(file, `${line}\n`);
+    }
+  };
+}
+
+/** Starts a proxy in front of the service at `target`. */
+export async function startRecordingProxy(target: string, note: NoteCall): Promise<RecordingProxy> {
+  const { hostname, port } = new URL(target);
+  const service = { hostname, port, agent: new Agent({ keepAlive: true }) };
+  const server = createServer((incoming, outgoing) => passOn(incoming, outgoing, service, note));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async stop() {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      service.agent.destroy();
+      await closed;
+    },
+  };
+}
+
+/**
+ * Passes a request on with its own headers, Host included, because the signature covers them. When one side breaks the
+ * connection, so does the proxy towards the other.
+ */
+function passOn(incoming: IncomingMessage, outgoing: ServerResponse, service: RequestOptions, note: NoteCall): void {
+  const { method = '', url = '', headers } = incoming;
+  const body: Buffer[] = [];
+  const onward = request({ ...service, method, path: url, headers }, (answer) => {
+    const status = answer.statusCode ?? 500;
+    const caller = callerOf({ url, headers });
+    if (caller !== undefined) note(caller, { method, url, headers, body: Buffer.concat(body).toString() }, status);
+    outgoing.writeHead(status, answer.headers);
+    answer.pipe(outgoing);
+  });
+  onward.on('error', () => outgoing.destroy());
+  outgoing.on('close', () => {
+    if (!outgoing.writableFinished) onward.destroy();
+  });
+  incoming.on('data', (chunk: Buffer) => {
+    body.push(chunk);
+    onward.write(chunk);
+  });
+  incoming.on('end', () => onward.end());
+}

@@ -1,0 +1,71 @@
+/**
+ * Least privilege: the Lambdas of the running application use every permission that their roles grant, and no other.
+ * What they use is recorded by proxies before the table, the user pool and the bucket.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { RecordedCall } from '#infra/local/services/recorded-calls.ts';
+import { allRoutes } from '#shared/contract/index.ts';
+import { synthesizeStack } from '#tests/infra/synthesized.ts';
+import { type Grant, withoutGrant } from '#tests/support/iam-policies.ts';
+import { readRecordedCalls } from '#tests/support/record-files.ts';
+import { grantsOfTemplate, refusedCalls, unusedGrants, usedGrants } from '#tests/support/recorded-calls.ts';
+import { type RunningApp, startApp } from '#tests/support/running-app.ts';
+import { unrecordedGrants } from '#tests/support/unrecorded-grants.ts';
+import { walkEveryRoute } from '#tests/support/walk-every-route.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'torneo-calls-'));
+const { template } = synthesizeStack('prod');
+let app: RunningApp;
+let calledRoutes: ReadonlySet<string>;
+let recorded: RecordedCall[];
+
+beforeAll(async () => {
+  const recordedCallsFile = join(folder, 'calls.jsonl');
+  app = await startApp({ recordedCallsFile });
+  calledRoutes = await walkEveryRoute(app, recordedCallsFile);
+  await app.stop();
+  recorded = readRecordedCalls(recordedCallsFile);
+}, 300_000);
+afterAll(async () => {
+  await app?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const formatGrant = ({ lambda, action, resource }: Grant): string => `${lambda} ${action} on ${resource}`;
+const explainedGrants = () =>
+  unrecordedGrants.flatMap(({ lambdas, actions, resource }) =>
+    lambdas.flatMap((lambda) => actions.map((action) => formatGrant({ lambda, action, resource }))),
+  );
+
+test('every route of the contract was called', () => {
+  expect(allRoutes.map(({ key }) => key).filter((key) => !calledRoutes.has(key))).toEqual([]);
+});
+
+test('every recorded call is granted by the policies of its Lambda', () => {
+  expect(recorded.length).toBeGreaterThan(100);
+  expect(refusedCalls(template, recorded)).toEqual([]);
+});
+
+test('every grant was used, or the list of unrecorded grants says why not', () => {
+  expect(unusedGrants(template, recorded).map(formatGrant).sort()).toEqual(explainedGrants().sort());
+});
+
+test('without any one of the used grants, the comparison names a refused call of its Lambda', () => {
+  const used = usedGrants(template, recorded);
+  expect(used).toHaveLength(grantsOfTemplate(template).length - explainedGrants().length);
+  for (const grant of used) {
+    const refused = refusedCalls(withoutGrant(template, grant), recorded);
+    expect(refused, formatGrant(grant)).not.toEqual([]);
+    for (const call of refused) expect(call).toMatch(new RegExp(`^${grant.lambda} ${grant.action} `));
+  }
+});
+
+test('the record holds no id, address or name', () => {
+  for (const { resource, key = '' } of recorded) {
+    expect(resource).toMatch(/^(table|table\/index\/\w+|user-pool|files|files\/(uploads|logos)\/)$/);
+    expect(key).toMatch(/^(ALL#[A-Z]+|[A-Z]+#)?$/);
+  }
+});

@@ -1,0 +1,20 @@
+/**
+ * Global setup that fails a test run at its end when a Lambda made a call that AWS would refuse. Calls are recorded by
+ * every running application, and by every test that runs a Lambda in its own process.
+ */
+import { buildAll } from '#infra/build/build-all.ts';
+import { readTemplate } from '#infra/local/template/template.ts';
+import { readAllRecordedCalls, recordFolderVariable } from './record-files.ts';
+import { refusedCalls } from './recorded-calls.ts';
+
+export default function compareAfterTests(): () => Promise<void> {
+  return async () => {
+    const recorded = readAllRecordedCalls(process.env[recordFolderVariable] ?? '');
+    if (recorded.length === 0) return;
+    const { templateFile } = await buildAll({ log: () => {}, hasSite: false });
+    const refused = refusedCalls(readTemplate(templateFile), recorded);
+    if (refused.length > 0) {
+      throw new Error(`AWS would refuse calls that Lambdas made in tests:\n${refused.join('\n')}`);
+    }
+  };
+}

@@ -1,0 +1,25 @@
+/** The files in which the permissions that Lambdas use are recorded while tests run. */
+import { randomUUID } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RecordedCall } from '#infra/local/services/recorded-calls.ts';
+
+/** The environment variable with the folder in which a test run keeps what it records; a global setup sets it. */
+export const recordFolderVariable = 'RECORDED_CALLS_DIR';
+
+/** A new file in the folder of the test run. Without such a folder, '', which records nothing. */
+export function newRecordOfTestRun(): string {
+  const folder = process.env[recordFolderVariable];
+  return folder ? join(folder, `${randomUUID()}.jsonl`) : '';
+}
+
+export function readRecordedCalls(file: string): RecordedCall[] {
+  if (!existsSync(file)) return [];
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as RecordedCall);
+}
+
+export const readAllRecordedCalls = (folder: string): RecordedCall[] =>
+  readdirSync(folder).flatMap((name) => readRecordedCalls(join(folder, name)));

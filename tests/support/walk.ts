@@ -1,0 +1,12 @@
+/** A running application and clients of it whose calls are counted, for the walk through every route. */
+import type { RunningApp } from './running-app.ts';
+import type { SendRequest } from './web-client.ts';
+
+export interface Walk {
+  readonly app: RunningApp;
+  readonly recordedCallsFile: string;
+  readonly admin: SendRequest;
+  readonly anonymous: SendRequest;
+  /** A client like `admin` and `anonymous` whose calls count, too. */
+  clientOf(token: string): SendRequest;
+}
