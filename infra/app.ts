@@ -10,7 +10,13 @@ import { environmentNamed } from './environments.ts';
 import { featureFlags } from './feature-flags.ts';
 import { TorneoStack } from './stack.ts';
 
-const app = new App({ context: featureFlags, analyticsReporting: false, treeMetadata: false });
+const app = new App({
+  context: featureFlags,
+  analyticsReporting: false,
+  treeMetadata: false,
+  // It only warns; template-checks.ts runs the same engine and refuses.
+  builtinCloudFormationValidation: false,
+});
 const environment = environmentNamed(app.node.tryGetContext('env'));
 const edgeSecretVersion = edgeSecretVersionFrom(app.node.tryGetContext('edgeSecretVersion'));
 

@@ -47,7 +47,7 @@ export class TorneoStack extends Stack {
       UserPoolId: identity.userPool.userPoolId,
       UserPoolClientId: identity.client.userPoolClientId,
       FilesBucket: files.bucket.bucketName,
-      ReconcileFunction: api.reconcile.lambda.functionName,
+      ReconcileFunction: api.background.reconcile.lambda.functionName,
     };
     for (const [name, value] of Object.entries(outputs)) new CfnOutput(this, name, { value });
   }

@@ -17,6 +17,12 @@ export interface BundledFunctionProps {
   readonly memorySize?: number;
 }
 
+/**
+ * Settings of the Lambdas that process images: this memory buys one whole CPU and holds the pixels of the largest
+ * image.
+ */
+export const imageLambdaSettings = { memorySize: 1769, timeout: Duration.seconds(20) };
+
 export class BundledFunction extends Construct {
   readonly lambda: Lambda;
 

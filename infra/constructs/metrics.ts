@@ -12,7 +12,8 @@ const maximum = { period, statistic: 'Maximum' };
 export type Metrics = ReturnType<typeof metricsOf>;
 
 export function metricsOf(environment: Environment, { api, data }: { api: Api; data: DataTable }) {
-  const { httpApi, publisher, logokeeper, reconcile } = api;
+  const { httpApi, background } = api;
+  const { publisher, logokeeper, reconcile } = background;
   // Namespace, names and dimension are those of functions/platform/metrics.ts.
   const own = (metricName: string, statistic: 'Sum' | 'Maximum' = 'Sum') =>
     new Metric({

@@ -1,6 +1,6 @@
 /** Faults planted into a stack, each with the check that has to find it. */
-import { CfnResource } from 'aws-cdk-lib';
-import type { IConstruct } from 'constructs';
+import { CfnResource, type Stack } from 'aws-cdk-lib';
+import type { Template } from '#infra/local/template/template.ts';
 
 export interface PlantedFault {
   readonly title: string;
@@ -209,14 +209,31 @@ export const faultsFoundByOwnChecks: readonly PlantedFault[] = [
   },
 ];
 
-/** Returns the construct path of the resource that has the fault now. */
-export function plantFault(stack: IConstruct, { type, at, property: [path, value] }: PlantedFault): string {
+/** Plants the fault before the stack is synthesized. Returns the construct path of the resource that has it. */
+export function plantFault(stack: Stack, fault: PlantedFault): string {
+  const resource = resourceOf(stack, fault);
+  const [path, value] = fault.property;
+  if (value === undefined) resource.addPropertyDeletionOverride(path);
+  else resource.addPropertyOverride(path, value);
+  return resource.node.path;
+}
+
+/** A copy of the stack's template with the fault. */
+export function withFault(template: Template, stack: Stack, fault: PlantedFault): Template {
+  const faulty = structuredClone(template);
+  const [path, value] = fault.property;
+  const parts = path.split('.');
+  const last = parts.pop() ?? '';
+  const properties = faulty.Resources[stack.resolve(resourceOf(stack, fault).logicalId)]?.Properties;
+  parts.reduce((inside, part) => inside[part], properties)[last] = value;
+  return faulty;
+}
+
+function resourceOf(stack: Stack, { type, at }: PlantedFault): CfnResource {
   const resource = stack.node
     .findAll()
     .filter((each): each is CfnResource => CfnResource.isCfnResource(each) && each.cfnResourceType === type)
     .find(({ node }) => node.path.includes(at));
   if (!resource) throw new Error(`The stack has no ${type} at ${at}`);
-  if (value === undefined) resource.addPropertyDeletionOverride(path);
-  else resource.addPropertyOverride(path, value);
-  return resource.node.path;
+  return resource;
 }

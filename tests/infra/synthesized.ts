@@ -16,11 +16,10 @@ export interface SynthesisOptions {
   readonly handlers?: Readonly<Record<string, string>>;
   /** The version of the edge secret that CloudFront sends; 1 by default. */
   readonly edgeSecretVersion?: number;
-  /** Changes the app before it is synthesized, as adding a check or planting a fault. */
-  readonly prepare?: (app: App, stack: TorneoStack) => void;
 }
 
 interface SynthesizedStack {
+  readonly stack: TorneoStack;
   readonly template: Template;
   readonly assetsDir: string;
 }
@@ -30,17 +29,16 @@ export function synthesizeStack(environmentName: string, handlers: Record<string
   return synthesizeEnvironment(environmentNamed(environmentName), { handlers });
 }
 
-/** The stack of an environment with settings of its own. Throws when a check that `prepare` added finds a fault. */
+/** The stack of an environment with settings of its own. */
 export function synthesizeEnvironment(environment: Environment, options: SynthesisOptions = {}): SynthesizedStack {
   const { app, stack } = appOfEnvironment(environment, options);
-  options.prepare?.(app, stack);
-  return { template: app.synth().getStackByName(stack.stackName).template, assetsDir: app.outdir };
+  return { stack, template: app.synth().getStackByName(stack.stackName).template, assetsDir: app.outdir };
 }
 
 /** The CDK app before it is synthesized, for checks that read constructs instead of a template. */
 export function appOfEnvironment(
   environment: Environment,
-  { handlers = {}, edgeSecretVersion = 1 }: Omit<SynthesisOptions, 'prepare'> = {},
+  { handlers = {}, edgeSecretVersion = 1 }: SynthesisOptions = {},
 ): { app: App; stack: TorneoStack } {
   const folder = makeTemporaryFolder();
   for (const name of lambdaNames) {
@@ -54,7 +52,7 @@ export function appOfEnvironment(
     context: featureFlags,
     analyticsReporting: false,
     treeMetadata: false,
-    // Takes seconds; template-checks.test.ts runs it with more rules.
+    // As in infra/app.ts; template-checks.test.ts runs the same engine.
     builtinCloudFormationValidation: false,
     outdir: join(folder, 'cdk.out'),
   });
