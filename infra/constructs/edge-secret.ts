@@ -4,9 +4,6 @@
  */
 import { type Environment, edgeSecretParameterOf } from '../environments.ts';
 
-/** CloudFront refuses to add headers whose names begin with `x-edge-` or `x-amz-`. */
-export const edgeSecretHeader = 'x-origin-verify';
-
 export interface EdgeSecret {
   /** What CloudFront sends, as a reference that CloudFormation resolves. */
   readonly sent: string;

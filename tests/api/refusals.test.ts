@@ -5,7 +5,7 @@ import { handler as fallback } from '#functions/fallback/index.ts';
 import { allRoutes } from '#shared/contract/index.ts';
 import { problemKinds } from '#shared/contract/problem.ts';
 import { type Method, pathParameters, type RouteKey, splitRouteKey } from '#shared/contract/route.ts';
-import { callUntyped, problemOf, startApi, type TestUserName } from '#tests/support/api.ts';
+import { callUntyped, edgeSecret, problemOf, startApi, type TestUserName } from '#tests/support/api.ts';
 import { createOneOfEverything } from '#tests/support/one-of-everything.ts';
 import { samples } from '#tests/support/samples.ts';
 
@@ -183,6 +183,7 @@ describe('with a stale version', () => {
 });
 
 describe('with another method', () => {
+  const headers = { 'x-edge-secret': edgeSecret };
   const methods: Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
   test.each([...new Set(contractRoutes.map(({ path }) => path))])(
     'a method that %s does not have is 405, and the answer lists the allowed ones',
@@ -190,19 +191,19 @@ describe('with another method', () => {
       const rawPath = `/api${path.replace(/\{\w+\}/g, '1')}`;
       const allowed = contractRoutes.filter((row) => matchesPath(row.path, path)).map(({ method }) => method);
       for (const method of methods.filter((candidate) => !allowed.includes(candidate))) {
-        const answer = await fallback({ rawPath, requestContext: { http: { method } } } as never);
+        const answer = await fallback({ rawPath, headers, requestContext: { http: { method } } } as never);
         expect(answer.statusCode).toBe(405);
         expect(String(answer.headers?.allow).split(', ')).toEqual([...new Set(allowed)].sort());
       }
     },
   );
   test('an unknown path is 404', async () => {
-    const answer = await fallback({ rawPath: '/api/nada' } as never);
+    const answer = await fallback({ rawPath: '/api/nada', headers } as never);
     expect(JSON.parse(answer.body ?? '')).toMatchObject({ status: 404, detail: 'Esa dirección no existe.' });
   });
   test.each([...new Set(contractRoutes.map(({ path }) => path))])('the path %s/ is 404', async (path) => {
     const rawPath = `/api${path.replace(/\{\w+\}/g, '1')}/`;
-    const answer = await fallback({ rawPath, requestContext: { http: { method: 'GET' } } } as never);
+    const answer = await fallback({ rawPath, headers, requestContext: { http: { method: 'GET' } } } as never);
     expect(JSON.parse(answer.body ?? '')).toMatchObject({ status: 404, detail: 'Esa dirección no existe.' });
   });
 

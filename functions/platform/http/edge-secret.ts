@@ -7,6 +7,9 @@ import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { Problem } from '../problem.ts';
 
+/** The name of the header. CloudFront refuses to add headers whose names begin with `x-edge-` or `x-amz-`. */
+export const edgeSecretHeader = 'x-origin-verify';
+
 type EventWithHeaders = Pick<APIGatewayProxyEventV2, 'headers'>;
 
 /**
@@ -17,7 +20,7 @@ const acceptedSecrets = (): string[] => (process.env.EDGE_SECRETS ?? '').split('
 
 /** Whether the request carries the secret that only the edge knows. */
 export function hasEdgeSecret({ headers }: EventWithHeaders): boolean {
-  const given = sha256(headers['x-edge-secret'] ?? '');
+  const given = sha256(headers[edgeSecretHeader] ?? '');
   // Every value is compared, and by its hash, so that the time taken tells nothing about any of them.
   return acceptedSecrets().filter((secret) => timingSafeEqual(sha256(secret), given)).length > 0;
 }
