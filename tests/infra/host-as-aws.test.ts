@@ -40,7 +40,7 @@ function demandEdgeSecret(changed: Template): void {
   const [distribution] = resourcesOf(changed, 'AWS::CloudFront::Distribution');
   const origins: Record<string, unknown>[] = distribution?.properties.DistributionConfig.Origins ?? [];
   for (const origin of origins.filter(({ CustomOriginConfig }) => CustomOriginConfig)) {
-    origin.OriginCustomHeaders = [{ HeaderName: 'X-Edge-Secret', HeaderValue: secretReference }];
+    origin.OriginCustomHeaders = [{ HeaderName: 'X-Origin-Verify', HeaderValue: secretReference }];
   }
   for (const { properties } of resourcesOf(changed, 'AWS::Lambda::Function')) {
     properties.Environment = {
