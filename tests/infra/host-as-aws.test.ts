@@ -63,7 +63,7 @@ const requestTeams = (url: string, headers: Record<string, string> = {}) =>
 
 describe('the edge’s secret', () => {
   test('is added to each request to the API, in place of what the viewer sent', async () => {
-    const seen = await (await requestTeams(host.url, { 'x-edge-secret': 'guessed' })).json();
+    const seen = await (await requestTeams(host.url, { 'x-origin-verify': 'guessed' })).json();
     expect(seen.secret).toBe('local-edge-secret-3');
     expect(seen.env.EDGE_SECRETS).toBe('local-edge-secret-3,local-edge-secret-2');
   });

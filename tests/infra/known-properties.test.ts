@@ -111,7 +111,7 @@ describe('an origin of the distribution', () => {
       if (origin.CustomOriginConfig) origin.OriginCustomHeaders = [{ HeaderName: 'X-Edge-Secret', HeaderValue }];
     });
     const headersAt = (path: string) => behaviours.find(({ pathPattern }) => pathPattern === path)?.originHeaders;
-    expect(headersAt('/api/*')).toEqual({ 'x-edge-secret': 'local-edge-secret-4' });
+    expect(headersAt('/api/*')).toEqual({ 'x-origin-verify': 'local-edge-secret-4' });
     expect(headersAt('*')).toEqual({});
   });
 

@@ -17,7 +17,7 @@ const acceptedSecrets = (): string[] => (process.env.EDGE_SECRETS ?? '').split('
 
 /** Whether the request carries the secret that only the edge knows. */
 export function hasEdgeSecret({ headers }: EventWithHeaders): boolean {
-  const given = sha256(headers['x-edge-secret'] ?? '');
+  const given = sha256(headers['x-origin-verify'] ?? '');
   // Every value is compared, and by its hash, so that the time taken tells nothing about any of them.
   return acceptedSecrets().filter((secret) => timingSafeEqual(sha256(secret), given)).length > 0;
 }
