@@ -1,6 +1,7 @@
 /** The smoke test's checks of the API: what it answers through CloudFront, and that it answers nobody else. */
 import { isDeepStrictEqual } from 'node:util';
 import { openApiDocument } from '#shared/contract/openapi.ts';
+import { edgeSecretHeader } from '../../constructs/edge-secret.ts';
 import { askSite, describeAnswer, requireAnswer, type SiteAnswer, SmokeFailure } from './ask-site.ts';
 import type { SmokeCheck, SmokeTarget } from './smoke-target.ts';
 import { requireViewerHeaders } from './viewer-headers.ts';
@@ -74,7 +75,7 @@ export const apiChecks: readonly SmokeCheck[] = [
     title: 'la API no atiende sin pasar por CloudFront',
     async run({ apiUrl }) {
       const address = new URL('/api/home', apiUrl);
-      const withoutSecret: Record<string, string>[] = [{}, { 'x-edge-secret': 'otro' }];
+      const withoutSecret: Record<string, string>[] = [{}, { [edgeSecretHeader]: 'otro' }];
       for (const headers of withoutSecret) {
         const answer = await askSite(address, { headers });
         if (answer.status !== 403) {
