@@ -5,16 +5,29 @@
 import { App } from 'aws-cdk-lib';
 import { buildFunctions } from './build/functions.ts';
 import { buildWeb } from './build/web.ts';
+import { edgeSecretVersionFrom } from './constructs/edge-secret.ts';
 import { environmentNamed } from './environments.ts';
 import { featureFlags } from './feature-flags.ts';
 import { TorneoStack } from './stack.ts';
 
-const app = new App({ context: featureFlags, analyticsReporting: false, treeMetadata: false });
+const app = new App({
+  context: featureFlags,
+  analyticsReporting: false,
+  treeMetadata: false,
+  // It only warns; template-checks.ts runs the same engine and refuses.
+  builtinCloudFormationValidation: false,
+});
 const environment = environmentNamed(app.node.tryGetContext('env'));
+const edgeSecretVersion = edgeSecretVersionFrom(app.node.tryGetContext('edgeSecretVersion'));
 
 // The builds print their progress to stderr, because stdout belongs to the CDK.
 const functionsDir = await buildFunctions(console.error);
 const webDir = environment.onAws ? await buildWeb(console.error) : undefined;
 
-new TorneoStack(app, { environment, functionsDir, webDir });
+if (environment.onAws) {
+  // Loaded only here: its rules take longer to load than the local stack to synthesize.
+  const { refuseFaultyTemplates } = await import('./template-checks.ts');
+  refuseFaultyTemplates(app);
+}
+new TorneoStack(app, { environment, functionsDir, webDir, edgeSecretVersion });
 app.synth();

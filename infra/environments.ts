@@ -37,8 +37,13 @@ export interface Environment {
     readonly fromName: string;
     /** The region in which SES verified the address or its domain. */
     readonly sesRegion: string;
+    /** The domain of `from`, if SES verified the domain (as DKIM requires) instead of the address alone. */
+    readonly verifiedDomain?: string;
   };
-  /** Limits of all POST, PUT and DELETE requests together. Reads have none, because a 429 would hide stale copies. */
+  /**
+   * Limits of each POST, PUT and DELETE route. They bound what a flood can cost and are no guard of the login, which
+   * `attempts` guards for each address. Reads have none, because a 429 would hide stale copies.
+   */
   readonly writeThrottle: { readonly perSecond: number; readonly burst: number };
   /** How many sign-in attempts (login, forgotten password, code, password change) may fail within `windowMinutes`. */
   readonly attempts: {
@@ -87,6 +92,8 @@ const environments: { readonly [Name in Environment['name']]: EnvironmentSetting
     keepsData: false,
     pointInTimeRecovery: false,
     logRetentionDays: 7,
+    // The demo data and the tests write faster than people do.
+    writeThrottle: { perSecond: 5000, burst: 5000 },
   },
   dev: { ...defaults, keepsData: false, logRetentionDays: 7 },
   staging: { ...defaults, keepsData: true, logRetentionDays: 30 },
@@ -169,6 +176,11 @@ const settingRules: readonly SettingRule[] = [
     holds: ({ mail }) => !mail || regionPattern.test(mail.sesRegion),
   },
   {
+    setting: 'mail.verifiedDomain',
+    demand: 'what stands after the @ in mail.from',
+    holds: ({ mail }) => mail?.verifiedDomain === undefined || mail.from.endsWith(`@${mail.verifiedDomain}`),
+  },
+  {
     setting: 'writeThrottle',
     demand: 'whole numbers above 0, and a burst not below perSecond',
     holds: ({ writeThrottle: { perSecond, burst } }) =>
@@ -184,5 +196,19 @@ const settingRules: readonly SettingRule[] = [
 /** The name of the environment's stack, and the beginning of its resources' names: `torneo-dev`. */
 export const stackNameOf = ({ prefix, name }: Pick<Environment, 'prefix' | 'name'>): string => `${prefix}-${name}`;
 
-/** The name of a resource that only one account and region has, as in `torneo-dev-teams`. */
+/** The name of a resource that is unique in its account and region, as in `torneo-dev-teams`. */
 export const regionalNameOf = (environment: Environment, part: string): string => `${stackNameOf(environment)}-${part}`;
+
+/**
+ * The name of a resource that is unique in its account over all regions, as CloudFront's policies, dashboards and
+ * budgets are: `torneo-dev-sa-east-1-site`.
+ */
+export const globalNameOf = (environment: Environment, part: string): string =>
+  `${stackNameOf(environment)}-${environment.region}-${part}`;
+
+/**
+ * The name of the SSM parameter with the secret that CloudFront sends to the API: `/torneo/dev/edge-secret`. The
+ * parameter is in the environment's region and is no part of the stack.
+ */
+export const edgeSecretParameterOf = ({ prefix, name }: Pick<Environment, 'prefix' | 'name'>): string =>
+  `/${prefix}/${name}/edge-secret`;

@@ -32,10 +32,20 @@ const tasks = {
   check: { run: ['infra/tasks/check.ts'] },
   fix: { run: ['node_modules/@biomejs/biome/bin/biome', 'check', '--write'] },
   build: { run: ['infra/build/main.ts'] },
-  synth: { run: ['infra/tasks/cdk.ts', 'synth'] },
-  deploy: { run: ['infra/tasks/cdk.ts', 'deploy'] },
   bench: { run: ['tests/bench/main.ts'], needsDatabase: true },
+  synth: { run: ['infra/tasks/synth.ts'] },
+  bootstrap: { run: ['infra/tasks/bootstrap.ts'] },
+  diff: { run: ['infra/tasks/diff.ts'] },
+  deploy: { run: ['infra/tasks/deploy.ts'] },
+  drift: { run: ['infra/tasks/drift.ts'] },
+  reconcile: { run: ['infra/tasks/reconcile.ts'] },
+  smoke: { run: ['infra/tasks/smoke.ts'] },
   'create-admin': { run: ['infra/tasks/create-admin.ts'] },
+  'rotate-edge-secret': { run: ['infra/tasks/rotate-edge-secret.ts'] },
+  destroy: { run: ['infra/tasks/destroy.ts'] },
+  export: { run: ['infra/tasks/export.ts'], needsDatabase: true },
+  import: { run: ['infra/tasks/import.ts'], needsDatabase: true },
+  cost: { run: ['infra/cost/main.ts'] },
 };
 
 async function main(name, args) {

@@ -1,10 +1,12 @@
-/** The whole application as one stack: data, identity, files, api, web. */
+/** The whole application as one stack: data, identity, files, api, web, and on AWS what watches them. */
 import { CfnOutput, Stack, Tags } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { Api } from './constructs/api.ts';
 import { DataTable } from './constructs/data.ts';
+import { edgeSecretOf } from './constructs/edge-secret.ts';
 import { FilesBucketConstruct } from './constructs/files.ts';
 import { UserPoolConstruct } from './constructs/identity.ts';
+import { Watching } from './constructs/watching.ts';
 import { Web } from './constructs/web.ts';
 import { type Environment, stackNameOf } from './environments.ts';
 
@@ -14,10 +16,12 @@ export interface TorneoStackProps {
   readonly functionsDir: string;
   /** Folder of the built site; undefined for `local`, where the host serves the site itself. */
   readonly webDir: string | undefined;
+  /** The version of the edge secret that CloudFront sends, from 1. */
+  readonly edgeSecretVersion: number;
 }
 
 export class TorneoStack extends Stack {
-  constructor(scope: Construct, { environment, functionsDir, webDir }: TorneoStackProps) {
+  constructor(scope: Construct, { environment, functionsDir, webDir, edgeSecretVersion }: TorneoStackProps) {
     super(scope, stackNameOf(environment), {
       // The local host's stand-ins for AWS have no account and no region of their own.
       ...(environment.onAws && { env: { account: environment.account, region: environment.region } }),
@@ -30,12 +34,21 @@ export class TorneoStack extends Stack {
     const data = new DataTable(this, environment);
     const identity = new UserPoolConstruct(this, environment);
     const files = new FilesBucketConstruct(this, environment);
-    const api = new Api(this, { environment, functionsDir, data, identity, files });
-    const web = new Web(this, { environment, webDir, api, files });
+    const edgeSecret = edgeSecretOf(environment, edgeSecretVersion);
+    const api = new Api(this, { environment, functionsDir, data, identity, files, edgeSecret });
+    const web = new Web(this, { environment, webDir, api, files, edgeSecret });
+    if (environment.onAws) new Watching(this, { environment, api, data });
 
-    new CfnOutput(this, 'SiteUrl', { value: web.url });
-    new CfnOutput(this, 'TableName', { value: data.table.tableName });
-    new CfnOutput(this, 'UserPoolId', { value: identity.userPool.userPoolId });
-    new CfnOutput(this, 'UserPoolClientId', { value: identity.client.userPoolClientId });
+    // What the commands of `infra/tasks` read after a deployment.
+    const outputs: Record<string, string> = {
+      SiteUrl: web.url,
+      ApiUrl: api.httpApi.apiEndpoint,
+      TableName: data.table.tableName,
+      UserPoolId: identity.userPool.userPoolId,
+      UserPoolClientId: identity.client.userPoolClientId,
+      FilesBucket: files.bucket.bucketName,
+      ReconcileFunction: api.background.reconcile.lambda.functionName,
+    };
+    for (const [name, value] of Object.entries(outputs)) new CfnOutput(this, name, { value });
   }
 }

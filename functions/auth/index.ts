@@ -5,7 +5,7 @@ import { requirePermission } from '../platform/http/call.ts';
 import { cutPageAfterCursor } from '../platform/http/list-pages.ts';
 import { createApiHandler } from '../platform/http/serve.ts';
 import { Problem } from '../platform/problem.ts';
-import { findUser, getUser, listUsers } from '../platform/table/users.ts';
+import { getUser, listUsers } from '../platform/table/users.ts';
 import { changePassword, forgotPassword, resetPassword } from './passwords.ts';
 import { presentUser, presentUsers } from './present-user.ts';
 import { registerByAdministrator } from './register.ts';
@@ -22,9 +22,8 @@ export const handler = createApiHandler(routes, {
   'POST /auth/register': registerByAdministrator,
   'GET /auth/users': async (call) => cutPageAfterCursor(call, await listUsers(), userSortOrderById, presentUsers),
   'GET /auth/users/current': async ({ caller }) => {
-    const user = caller && (await findUser(caller.id));
-    if (!user) throw new Problem('invalid-token');
-    return presentUser(user);
+    if (!caller) throw new Problem('invalid-token');
+    return presentUser(caller);
   },
   'GET /auth/users/{id}': async (call) => {
     requirePermission(call, 'account.read', { userId: call.params.id });

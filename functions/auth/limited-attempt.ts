@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { environment } from '../platform/environment.ts';
 import { networkForAttemptLimits } from '../platform/http/viewer-address.ts';
 import { tooManyRequestsProblem } from '../platform/identity/client.ts';
+import { countOne } from '../platform/metrics.ts';
 import { Problem } from '../platform/problem.ts';
 import { countAttempt, LimitReachedError, markAttemptFailed, uncountAttempt } from '../platform/table/attempts.ts';
 import { findIdByEmail, findUser, type StoredUser } from '../platform/table/users.ts';
@@ -26,7 +27,10 @@ export async function runLimitedAttempt<T>(
 ): Promise<T> {
   const started = Date.now();
   const userId = await findIdByEmail(attempt.email);
-  const log = (outcome: AuthAttemptLog['outcome']) => logAuthAttempt({ ...attempt, userId: userId || null, outcome });
+  const log = (outcome: AuthAttemptLog['outcome']) => {
+    logAuthAttempt({ ...attempt, userId: userId || null, outcome });
+    if (attempt.kind === 'login' && ['failed', 'limited'].includes(outcome)) countOne('FailedLogins');
+  };
   const counted = await countAttempt(attemptLimits(attempt)).catch((error) => {
     if (!(error instanceof LimitReachedError)) throw error;
     log('limited');

@@ -1,4 +1,4 @@
-/** Logs one JSON line for each authentication attempt, without e-mail addresses, passwords or whole IPs. */
+/** Logs one line for each authentication attempt, without e-mail addresses, passwords or whole IPs. */
 import { anonymizedNetwork } from '../platform/http/viewer-address.ts';
 
 export interface AuthAttemptLog {
@@ -10,5 +10,5 @@ export interface AuthAttemptLog {
 }
 
 export function logAuthAttempt({ kind, userId, viewerIp, outcome }: AuthAttemptLog): void {
-  console.info(JSON.stringify({ level: 'INFO', attempt: kind, userId, network: anonymizedNetwork(viewerIp), outcome }));
+  console.info({ attempt: kind, userId, network: anonymizedNetwork(viewerIp), outcome });
 }

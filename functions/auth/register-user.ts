@@ -20,10 +20,25 @@ export interface Registration extends Omit<UserForm, 'enabled' | 'roles'> {
   readonly roles: readonly Role[];
 }
 
-/** How long an e-mail address stays reserved for one registration. */
-const emailReservationMs = 4000;
-/** Creating the Cognito account is aborted after this time, so that it never outlasts the reservation. */
-const accountCreationTimeoutMs = 3000;
+/** Time limits of a registration in milliseconds. */
+interface RegistrationTimes {
+  /** How long the e-mail address stays reserved for one registration. */
+  readonly reservation: number;
+  /** When creating the Cognito account is aborted, so that it never outlasts the reservation. */
+  readonly account: number;
+}
+
+/** Within a Lambda, which has its credentials and has to answer. */
+const timesInLambda: RegistrationTimes = { reservation: 4000, account: 3000 };
+
+/** For a command at a terminal, whose AWS credentials may take seconds (single sign-on, a process, a second factor). */
+export const timesOfCommand: RegistrationTimes = { reservation: 30_000, account: 25_000 };
+
+interface RegistrationOptions {
+  /** Commits the writes that create the user; by default nothing is added to them. */
+  readonly finish?: (writes: readonly TableWrite[], stored: StoredUser) => Promise<unknown>;
+  readonly times?: RegistrationTimes;
+}
 
 /**
  * Registers a user; 409 when another user has the e-mail address.
@@ -36,13 +51,13 @@ const accountCreationTimeoutMs = 3000;
 export async function registerUser(
   registration: Registration,
   author: Authorship,
-  finish: (writes: readonly TableWrite[], stored: StoredUser) => Promise<unknown> = commit,
+  { finish = commit, times = timesInLambda }: RegistrationOptions = {},
 ): Promise<StoredUser> {
   const { password, ...person } = registration;
   const { email, roles } = person;
   const id = await nextId('USER');
-  const reservation = await reserveEmail(email, id, emailReservationMs, author);
-  const abortSignal = AbortSignal.timeout(accountCreationTimeoutMs);
+  const reservation = await reserveEmail(email, id, times.reservation, author);
+  const abortSignal = AbortSignal.timeout(times.account);
   try {
     await createAccount({ userId: id, email, password, roles }, { abortSignal });
     const fields = { id, ...person, roles: [...roles], enabled: true };

@@ -11,9 +11,9 @@ export async function registerByAdministrator(call: CallOfRoute<'POST /auth/regi
   const registration = fillAbsentFields(call.body, userDefaults);
   const checks = await requireTeamOfUser(registration, call.author);
   try {
-    const stored = await registerUser(registration, call.author, async (writes, user) =>
-      commitIdempotent(call, [...writes, ...checks], await presentUser(user)),
-    );
+    const stored = await registerUser(registration, call.author, {
+      finish: async (writes, user) => commitIdempotent(call, [...writes, ...checks], await presentUser(user)),
+    });
     return presentUser(stored);
   } catch (error) {
     // When the same request was sent twice, the first may have registered the user: its answer is then sent again.

@@ -2,7 +2,7 @@
 import { AnswerWithHeaders } from '../platform/http/answer.ts';
 import type { CallOfRoute } from '../platform/http/contract-call.ts';
 import { refreshTokens, revokeRefreshToken, signInNotBefore } from '../platform/identity/sessions.ts';
-import { readClaimsOfToken, type TokenClaims } from '../platform/identity/tokens.ts';
+import { readClaimsOfIssuedToken, readClaimsOfToken, type TokenClaims } from '../platform/identity/tokens.ts';
 import { logFailure } from '../platform/log.ts';
 import { Problem } from '../platform/problem.ts';
 import { storeRevokedToken, wasSessionEnded } from '../platform/table/sessions.ts';
@@ -47,7 +47,7 @@ export async function createSession(
 export async function refreshSession(call: Pick<CallOfRoute<'POST /auth/refresh'>, 'cookies'>) {
   const refreshToken = readRefreshToken(call);
   const tokens = refreshToken ? await refreshTokens(refreshToken) : null;
-  const claims = tokens && (await readClaimsOfToken(tokens.idToken));
+  const claims = tokens && (await readClaimsOfIssuedToken(tokens.idToken));
   const user = claims && (await findUser(claims.userId));
   if (!tokens || !claims || !user?.enabled || wasSessionEnded(user, claims.signedInAt)) {
     const detail = 'La sesión venció. Iniciá sesión de nuevo.';

@@ -3,13 +3,18 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import { allRoutes } from '#shared/contract/index.ts';
 import { splitRouteKey } from '#shared/contract/route.ts';
 import { problemAnswer } from '../platform/http/answer.ts';
+import { edgeProblem } from '../platform/http/edge-secret.ts';
 import { Problem } from '../platform/problem.ts';
 
 export async function handler(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
-  const allowed = methodsOfPath(event.rawPath.replace(/^\/api/, ''));
-  if (allowed.length === 0) return problemAnswer(new Problem('not-found', 'Esa dirección no existe.'));
+  return problemAnswer(edgeProblem(event) ?? unknownRouteProblem(event));
+}
+
+function unknownRouteProblem({ rawPath }: APIGatewayProxyEventV2): Problem {
+  const allowed = methodsOfPath(rawPath.replace(/^\/api/, ''));
+  if (allowed.length === 0) return new Problem('not-found', 'Esa dirección no existe.');
   const headers = { allow: allowed.join(', ') };
-  return problemAnswer(new Problem('method-not-allowed', `Acá se puede usar ${headers.allow}.`, { headers }));
+  return new Problem('method-not-allowed', `Acá se puede usar ${headers.allow}.`, { headers });
 }
 
 function methodsOfPath(path: string): string[] {

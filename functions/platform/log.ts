@@ -1,4 +1,7 @@
-/** Logs failures without the stored data that their messages may quote. */
+/**
+ * Logs failures without the stored data that their messages may quote. `console` gets one object for each line: Lambda's
+ * JSON format writes it as `message`, beside the level that follows from the method.
+ */
 
 /**
  * Logs an unexpected failure: the kind of error and where it happened. Its message may quote stored data, so it is left
@@ -10,5 +13,5 @@ export function logFailure(error: unknown): void {
     .split('\n')
     .filter((line) => /^\s+at /.test(line))
     .slice(0, 8);
-  console.error(JSON.stringify({ level: 'ERROR', error: name, where }));
+  console.error({ error: name, where });
 }

@@ -12,8 +12,14 @@ const retryableErrorNames = new Set([
 /** Exceptions without an answer from AWS: the request may have been carried out. */
 const unansweredErrorNames = new Set(['TimeoutError', 'AbortError', 'TransactionInProgressException']);
 
+/** Thrown while the keys that verify tokens cannot be had, so that nobody can say whether a token is valid. */
+export class KeysUnavailableError extends Error {
+  override readonly name = 'KeysUnavailableError';
+}
+
 /** Whether the same request may succeed a moment later. */
 export function isOutage(error: unknown): boolean {
+  if (error instanceof KeysUnavailableError) return true;
   return isOutcomeUnknown(error) || (error instanceof Error && retryableErrorNames.has(error.name));
 }
 

@@ -2,10 +2,11 @@
  * The Lambda that publishes: for each batch of changes in the table's stream, the tournaments they touch, then the
  * documents over all tournaments.
  */
-import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
+import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { publishTournament } from '../platform/documents/publish.ts';
 import { publishOverallDocuments } from '../platform/documents/publish-overall.ts';
 import { logFailure } from '../platform/log.ts';
+import { recordPublisherLag, withMetrics } from '../platform/metrics.ts';
 import { affectsCrossTournamentDocs, listTournamentsAffectedBy } from './affected-documents.ts';
 
 /**
@@ -13,7 +14,10 @@ import { affectsCrossTournamentDocs, listTournamentsAffectedBy } from './affecte
  * affects it, which is enough to try again: a tournament that can never be published makes Lambda repeat one record,
  * and so publish the others again, only for that record's retries, not for those of every record that affects it.
  */
-export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
+export const handler = ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> =>
+  withMetrics(() => publishChanges(Records));
+
+async function publishChanges(Records: readonly DynamoDBRecord[]): Promise<DynamoDBBatchResponse> {
   const now = new Date();
   const failed = new Set<string>();
   const attempt = async (sequence: string, act: () => Promise<unknown>) => {
@@ -37,6 +41,13 @@ export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoD
     });
   }
   for (const [id, sequence] of touched) await attempt(sequence, () => publishTournament(id, now));
-  if (last !== undefined) await attempt(last, () => publishOverallDocuments(now));
+  if (last !== undefined) {
+    await attempt(last, () => publishOverallDocuments(now));
+    if (failed.size === 0) recordPublisherLag(Date.now() - momentOfOldest(Records));
+  }
   return { batchItemFailures: [...failed].map((itemIdentifier) => ({ itemIdentifier })) };
 }
+
+/** When the oldest of the changes was made, in milliseconds since 1970; the stream tells it in seconds. */
+const momentOfOldest = (records: readonly DynamoDBRecord[]): number =>
+  Math.min(...records.map(({ dynamodb }) => (dynamodb?.ApproximateCreationDateTime ?? Date.now() / 1000) * 1000));

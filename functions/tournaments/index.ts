@@ -25,7 +25,7 @@ export const handler = createApiHandler(routes, {
   'GET /tournaments/{id}/standings': ({ params }) => readStandings(params.id),
   'GET /tournaments/{id}/summary': ({ params, now }) => readSummary(params.id, now),
   'GET /tournaments/{id}/fixture': ({ params }) => readFixture(params.id),
-  'GET /tournaments/{id}/fixture/{round}': ({ params }) => readRound(params.id, params.round),
+  'GET /tournaments/{id}/fixture/matches': ({ params, query }) => readRound(params.id, query.round),
   'GET /tournaments/{id}/bracket': ({ params }) => readBracket(params.id),
   'POST /tournaments/{id}/generate-playoffs': generatePlayoffs,
   'POST /tournaments': createTournament,

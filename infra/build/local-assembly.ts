@@ -29,9 +29,9 @@ export function buildLocalAssembly(log: WriteLogLine): Promise<string> {
   );
 }
 
-/** Everything in `infra` that can change the template: all but the launcher, the local host and the tasks. */
+/** Everything in `infra` that can change the template: all but the launcher, the local host, the tasks, and what is about data and cost. */
 function listTemplateSources(): string[] {
   return readdirSync(join(rootDir, 'infra'))
-    .filter((entry) => !['launcher', 'launcher.cjs', 'local', 'tasks'].includes(entry))
+    .filter((entry) => !['cost', 'data', 'launcher', 'launcher.cjs', 'local', 'tasks'].includes(entry))
     .map((entry) => join('infra', entry));
 }

@@ -1,9 +1,9 @@
 /**
- * The HTTP API: one Lambda for each resource of the contract, with its routes. Also the Lambdas that no route calls:
- * publisher, reconcile and logokeeper.
+ * The HTTP API: one Lambda for each resource of the contract, with its routes, and a fallback for everything else.
+ * Behind it the Lambdas that no route calls.
  */
 import { Duration } from 'aws-cdk-lib';
-import { HttpApi, HttpMethod } from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpApi, HttpMethod, type HttpRoute } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
@@ -12,105 +12,105 @@ import { splitRouteKey } from '#shared/contract/route.ts';
 import { type Environment, stackNameOf } from '../environments.ts';
 import { apiResourceNames } from '../lambdas.ts';
 import { policyStatementsOfLambda } from './access.ts';
-import { BundledFunction } from './bundled-function.ts';
-import type { DataTable } from './data.ts';
-import type { FilesBucketConstruct } from './files.ts';
-import type { UserPoolConstruct } from './identity.ts';
-import { runReconcileLambdaNightly } from './reconcile.ts';
-import { connectLambdaToStream, logoKeeperStreamFilter, publisherStreamFilter } from './stream.ts';
+import { type BackgroundLambdas, type BackgroundProps, createBackgroundLambdas } from './background.ts';
+import { BundledFunction, type BundledFunctionProps, imageLambdaSettings } from './bundled-function.ts';
+import type { EdgeSecret } from './edge-secret.ts';
+import { createStage, type StageRoute } from './stage.ts';
 
 /**
- * Settings of the Lambdas that process images: this memory buys one whole CPU and holds the pixels of the largest
- * image.
+ * The sign-in Lambda waits for several calls to Cognito in a row, each with its retries; API Gateway answers 503 after
+ * 30 s.
  */
-const imageLambdaSettings = { memorySize: 1769, timeout: Duration.seconds(20) };
+const authLambdaSettings = { timeout: Duration.seconds(25) };
 
-export interface ApiProps {
-  readonly environment: Environment;
-  readonly functionsDir: string;
-  readonly data: DataTable;
-  readonly identity: UserPoolConstruct;
-  readonly files: FilesBucketConstruct;
+const settingsByResource: { readonly [Name in ResourceName]?: Partial<BundledFunctionProps> } = {
+  auth: authLambdaSettings,
+  upload: imageLambdaSettings,
+};
+
+export interface ApiProps extends BackgroundProps {
+  readonly edgeSecret: EdgeSecret;
 }
 
 export class Api extends Construct {
   readonly httpApi: HttpApi;
+  /** The Lambdas that answer requests, the fallback among them. */
+  readonly requestLambdas: readonly Lambda[];
+  /** The Lambdas that no route calls. */
+  readonly background: BackgroundLambdas;
 
   constructor(scope: Construct, props: ApiProps) {
     super(scope, 'Api');
-    const { environment, functionsDir, data, identity, files } = props;
-    const bucketVariables = { FILES_BUCKET: files.bucket.bucketName };
-    const { perAddress, perIp, windowMinutes, shortestMs } = environment.attempts;
-    const ownVariables: { readonly [Name in ResourceName]?: Record<string, string> } = {
-      upload: bucketVariables,
-      auth: {
-        ATTEMPTS_PER_ADDRESS: String(perAddress),
-        ATTEMPTS_PER_IP: String(perIp),
-        ATTEMPTS_WINDOW_MINUTES: String(windowMinutes),
-        ATTEMPTS_SHORTEST_MS: String(shortestMs),
-      },
-    };
-    const variables = {
-      TABLE_NAME: data.table.tableName,
-      USER_POOL_ID: identity.userPool.userPoolId,
-      USER_POOL_CLIENT_ID: identity.client.userPoolClientId,
-    };
-    const fallback = new BundledFunction(this, 'fallback', { environment, functionsDir });
+    const { environment, functionsDir } = props;
+    const fallback = new BundledFunction(this, 'fallback', {
+      environment,
+      functionsDir,
+      variables: edgeVariables(props),
+    });
     this.httpApi = new HttpApi(this, 'HttpApi', {
       apiName: stackNameOf(environment),
       defaultIntegration: createLambdaIntegration(fallback.lambda),
+      createDefaultStage: false,
     });
 
-    for (const resource of apiResourceNames) {
+    const variables = sharedVariables(props);
+    const ownVariables = variablesByResource(props);
+    const resources = apiResourceNames.map((resource) => {
       const { lambda } = new BundledFunction(this, resource, {
         environment,
         functionsDir,
         statements: policyStatementsOfLambda(resource, props),
         variables: { ...variables, ...ownVariables[resource] },
-        ...(resource === 'upload' && imageLambdaSettings),
+        ...settingsByResource[resource],
       });
-      this.#addRoutes(resource, lambda, environment);
-    }
-
-    /** Publisher and reconcile read whole tournaments and no user waits for them, so one table call may take 15 s. */
-    const backgroundVariables = { TABLE_NAME: variables.TABLE_NAME, TABLE_TIMEOUT: '15000' };
-    const publisher = new BundledFunction(this, 'publisher', {
-      environment,
-      functionsDir,
-      variables: backgroundVariables,
-      statements: policyStatementsOfLambda('publisher', props),
-      timeout: Duration.seconds(60),
+      return { lambda, routes: this.#addRoutes(resource, lambda, environment) };
     });
-    connectLambdaToStream(publisher, data.table, publisherStreamFilter);
-
-    const reconcile = new BundledFunction(this, 'reconcile', {
+    this.requestLambdas = [fallback.lambda, ...resources.map(({ lambda }) => lambda)];
+    createStage(
+      this.httpApi,
       environment,
-      functionsDir,
-      variables: backgroundVariables,
-      statements: policyStatementsOfLambda('reconcile', props),
-      timeout: Duration.minutes(15),
-    });
-    runReconcileLambdaNightly(reconcile);
-
-    const logokeeper = new BundledFunction(this, 'logokeeper', {
-      environment,
-      functionsDir,
-      variables: { TABLE_NAME: variables.TABLE_NAME, ...bucketVariables },
-      statements: policyStatementsOfLambda('logokeeper', props),
-      ...imageLambdaSettings,
-      timeout: Duration.seconds(60),
-    });
-    connectLambdaToStream(logokeeper, data.table, logoKeeperStreamFilter);
+      resources.flatMap(({ routes }) => routes),
+    );
+    this.background = createBackgroundLambdas(this, props);
   }
 
-  #addRoutes(resource: ResourceName, lambda: Lambda, environment: Environment): void {
+  #addRoutes(resource: ResourceName, lambda: Lambda, environment: Environment): StageRoute[] {
     const integration = createLambdaIntegration(lambda);
-    for (const { key, route } of allRoutes.filter((declared) => declared.resource === resource)) {
-      if (route.onlyIn && route.onlyIn !== environment.name) continue;
+    const deployed = allRoutes.filter(
+      ({ resource: owner, route }) => owner === resource && (!route.onlyIn || route.onlyIn === environment.name),
+    );
+    return deployed.map(({ key }) => {
       const { method, path } = splitRouteKey(key);
-      this.httpApi.addRoutes({ path: `/api${path}`, methods: [HttpMethod[method]], integration });
-    }
+      const apiPath = `/api${path}`;
+      const [route] = this.httpApi.addRoutes({ path: apiPath, methods: [HttpMethod[method]], integration });
+      return { key: `${method} ${apiPath}`, route: route as HttpRoute };
+    });
   }
+}
+
+const edgeVariables = ({ edgeSecret }: ApiProps) => ({ EDGE_SECRETS: edgeSecret.accepted });
+
+/** What every resource's Lambda has to know. */
+const sharedVariables = (props: ApiProps): Record<string, string> => ({
+  ...edgeVariables(props),
+  TABLE_NAME: props.data.table.tableName,
+  USER_POOL_ID: props.identity.userPool.userPoolId,
+  USER_POOL_CLIENT_ID: props.identity.client.userPoolClientId,
+});
+
+/** What only one resource's Lambda has to know. */
+function variablesByResource({ environment: { attempts }, files: { bucket } }: ApiProps): {
+  readonly [Name in ResourceName]?: Record<string, string>;
+} {
+  return {
+    upload: { FILES_BUCKET: bucket.bucketName },
+    auth: {
+      ATTEMPTS_PER_ADDRESS: String(attempts.perAddress),
+      ATTEMPTS_PER_IP: String(attempts.perIp),
+      ATTEMPTS_WINDOW_MINUTES: String(attempts.windowMinutes),
+      ATTEMPTS_SHORTEST_MS: String(attempts.shortestMs),
+    },
+  };
 }
 
 /**

@@ -21,6 +21,14 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 import { queryParameterNames } from '#shared/contract/index.ts';
+import { type Environment, globalNameOf } from '../environments.ts';
+
+export interface BehaviourProps {
+  readonly scope: Construct;
+  readonly environment: Environment;
+  readonly origin: IOrigin;
+  readonly headers: ResponseHeadersPolicy;
+}
 
 /** Cache settings under which only an answer's own Cache-Control makes CloudFront cache it, compressed or not. */
 const originControlledTtls = {
@@ -31,7 +39,7 @@ const originControlledTtls = {
 };
 
 /** Behaviour of the sign-in routes: no answer is cached; cookies and all other headers except Host reach the Lambda. */
-export function sessionBehaviour(origin: IOrigin, headers: ResponseHeadersPolicy): BehaviorOptions {
+export function sessionBehaviour({ origin, headers }: BehaviourProps): BehaviorOptions {
   return {
     origin,
     allowedMethods: AllowedMethods.ALLOW_ALL,
@@ -45,12 +53,13 @@ export function sessionBehaviour(origin: IOrigin, headers: ResponseHeadersPolicy
  * Behaviour of the API: requests without a token share one cached copy for as long as its Cache-Control says; each
  * token has a cache key of its own.
  */
-export function apiBehaviour(scope: Construct, origin: IOrigin, headers: ResponseHeadersPolicy): BehaviorOptions {
+export function apiBehaviour({ scope, environment, origin, headers }: BehaviourProps): BehaviorOptions {
   return {
     origin,
     allowedMethods: AllowedMethods.ALLOW_ALL,
     responseHeadersPolicy: headers,
     cachePolicy: new CachePolicy(scope, 'ApiCache', {
+      cachePolicyName: globalNameOf(environment, 'api'),
       headerBehavior: CacheHeaderBehavior.allowList('Authorization'),
       queryStringBehavior:
         queryParameterNames.length > 0
@@ -64,6 +73,7 @@ export function apiBehaviour(scope: Construct, origin: IOrigin, headers: Respons
     // What is not in the cache key must not change the answer, so cookies and query parameters outside the contract
     // never reach the origin.
     originRequestPolicy: new OriginRequestPolicy(scope, 'ApiRequest', {
+      originRequestPolicyName: globalNameOf(environment, 'api'),
       headerBehavior: OriginRequestHeaderBehavior.denyList('Host'),
       queryStringBehavior: OriginRequestQueryStringBehavior.none(),
       cookieBehavior: OriginRequestCookieBehavior.none(),
@@ -75,12 +85,13 @@ export function apiBehaviour(scope: Construct, origin: IOrigin, headers: Respons
  * Behaviour of the teams' logos: a name is never reused for another file, so browsers and CloudFront may cache a logo
  * for a year.
  */
-export function logosBehaviour(scope: Construct, origin: IOrigin, headers: ResponseHeadersPolicy): BehaviorOptions {
+export function logosBehaviour({ scope, environment, origin, headers }: BehaviourProps): BehaviorOptions {
   return {
     origin,
     allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
     responseHeadersPolicy: headers,
     cachePolicy: new CachePolicy(scope, 'LogosCache', {
+      cachePolicyName: globalNameOf(environment, 'logos'),
       ...originControlledTtls,
       maxTtl: Duration.days(365),
     }),
@@ -91,12 +102,13 @@ export function logosBehaviour(scope: Construct, origin: IOrigin, headers: Respo
  * Behaviour of the site: files are cached as their Cache-Control says; every path that is no file is a screen, served
  * by index.html.
  */
-export function siteBehaviour(scope: Construct, origin: IOrigin, headers: ResponseHeadersPolicy): BehaviorOptions {
+export function siteBehaviour({ scope, environment, origin, headers }: BehaviourProps): BehaviorOptions {
   return {
     origin,
     allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
     responseHeadersPolicy: headers,
     cachePolicy: new CachePolicy(scope, 'SiteCache', {
+      cachePolicyName: globalNameOf(environment, 'site'),
       ...originControlledTtls,
       maxTtl: Duration.days(365),
     }),
@@ -104,6 +116,7 @@ export function siteBehaviour(scope: Construct, origin: IOrigin, headers: Respon
       {
         eventType: FunctionEventType.VIEWER_REQUEST,
         function: new EdgeFunction(scope, 'RewriteToIndex', {
+          functionName: globalNameOf(environment, 'index'),
           comment: 'Screens of the application are served by index.html',
           runtime: FunctionRuntime.JS_2_0,
           code: FunctionCode.fromFile({ filePath: join(import.meta.dirname, '..', 'edge', 'rewrite-to-index.js') }),

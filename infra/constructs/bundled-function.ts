@@ -2,10 +2,10 @@
 import { join } from 'node:path';
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { type PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { Architecture, Code, Function as Lambda, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda';
+import { Architecture, Code, Function as Lambda, LoggingFormat, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import { type Environment, regionalNameOf } from '../environments.ts';
+import { type Environment, regionalNameOf, stackNameOf } from '../environments.ts';
 
 export interface BundledFunctionProps {
   readonly environment: Environment;
@@ -16,6 +16,12 @@ export interface BundledFunctionProps {
   /** The Lambda's memory in MB; 1024 by default. */
   readonly memorySize?: number;
 }
+
+/**
+ * Settings of the Lambdas that process images: this memory buys one whole CPU and holds the pixels of the largest
+ * image.
+ */
+export const imageLambdaSettings = { memorySize: 1769, timeout: Duration.seconds(20) };
 
 export class BundledFunction extends Construct {
   readonly lambda: Lambda;
@@ -38,7 +44,9 @@ export class BundledFunction extends Construct {
       architecture: Architecture.ARM_64,
       memorySize: props.memorySize ?? 1024,
       timeout: props.timeout ?? Duration.seconds(10),
-      environment: props.variables ?? {},
+      // The metrics that a Lambda writes carry the stack's name, so that those of two environments stay apart.
+      environment: { STACK_NAME: stackNameOf(props.environment), ...props.variables },
+      tracing: props.environment.tracing ? Tracing.ACTIVE : Tracing.DISABLED,
       loggingFormat: LoggingFormat.JSON,
       logGroup,
       role,

@@ -1,11 +1,26 @@
 /** The S3 bucket with the images that users upload (`uploads/`) and the logos made from them (`logos/`). */
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
-import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import {
+  BlockPublicAccess,
+  Bucket,
+  BucketEncryption,
+  HttpMethods,
+  type LifecycleRule,
+  ObjectOwnership,
+} from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import type { Environment } from '../environments.ts';
 import { pinLogicalId } from './data.ts';
 
 const filesLogicalId = 'Files';
+
+/** How long S3 keeps what was deleted or replaced: a logo for as long as somebody may miss it, an upload for a day. */
+const rulesForFormerVersions: LifecycleRule[] = [
+  { id: 'former-uploads', prefix: 'uploads/', noncurrentVersionExpiration: Duration.days(1) },
+  { id: 'former-logos', prefix: 'logos/', noncurrentVersionExpiration: Duration.days(90) },
+  // Removes the marks that deletions leave behind, once the last version before them is gone.
+  { id: 'deletion-marks', expiredObjectDeleteMarker: true },
+];
 
 export class FilesBucketConstruct extends Construct {
   readonly bucket: Bucket;
@@ -27,11 +42,14 @@ export class FilesBucketConstruct extends Construct {
           maxAge: 3600,
         },
       ],
+      // Where data is kept, a logo that was deleted by mistake can be fetched back.
+      versioned: environment.keepsData,
       lifecycleRules: [
         { id: 'abandoned-uploads', prefix: 'uploads/', expiration: Duration.days(1) },
         // New logos have the tag `unclaimed`; the logo keeper removes it once a team shows the logo.
         { id: 'unclaimed-logos', prefix: 'logos/', tagFilters: { unclaimed: '1' }, expiration: Duration.days(1) },
         { id: 'broken-off', abortIncompleteMultipartUploadAfter: Duration.days(1) },
+        ...(environment.keepsData ? rulesForFormerVersions : []),
       ],
       removalPolicy: environment.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
       autoDeleteObjects: environment.onAws && !environment.keepsData,

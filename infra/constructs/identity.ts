@@ -8,6 +8,7 @@ import {
   StringAttribute,
   UserPool,
   type UserPoolClient,
+  UserPoolEmail,
   UserPoolGroup,
 } from 'aws-cdk-lib/aws-cognito';
 import { Construct } from 'constructs';
@@ -46,6 +47,7 @@ export class UserPoolConstruct extends Construct {
         emailSubject: 'Tu cuenta en el torneo',
         emailBody: 'Hola: ya tenés una cuenta. Tu usuario es {username} y tu contraseña provisoria es {####}.',
       },
+      email: mailSenderOf(environment),
       featurePlan: FeaturePlan.ESSENTIALS,
       deletionProtection: environment.keepsData,
       removalPolicy: environment.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
@@ -75,4 +77,11 @@ export class UserPoolConstruct extends Construct {
     });
     pinLogicalId(this.client, 'UserPoolClient');
   }
+}
+
+/** The federation's address as the sender of codes, by SES; undefined for Cognito's own, about 50 mails a day. */
+function mailSenderOf({ mail }: Environment): UserPoolEmail | undefined {
+  if (!mail) return undefined;
+  const { from, fromName, sesRegion, verifiedDomain } = mail;
+  return UserPoolEmail.withSES({ fromEmail: from, fromName, sesRegion, sesVerifiedDomain: verifiedDomain });
 }

@@ -7,15 +7,21 @@ import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deplo
 import type { Construct } from 'constructs';
 import type { Environment } from '../environments.ts';
 import { siteCaching } from '../site-caching.ts';
+import type { Api } from './api.ts';
 
 export interface SiteDeploymentProps {
   readonly environment: Environment;
   readonly bucket: Bucket;
   readonly distribution: Distribution;
   readonly webDir: string;
+  /** What is deployed before the pages, because they call it. */
+  readonly api: Api;
 }
 
-export function deploySite(scope: Construct, { environment, bucket, distribution, webDir }: SiteDeploymentProps): void {
+export function deploySite(
+  scope: Construct,
+  { environment, bucket, distribution, webDir, api }: SiteDeploymentProps,
+): void {
   const { immutable, others } = siteCaching;
   const logGroup = new LogGroup(scope, 'DeploymentLogs', {
     retention: environment.logRetentionDays,
@@ -42,7 +48,11 @@ export function deploySite(scope: Construct, { environment, bucket, distribution
     cacheControl: [CacheControl.fromString(others.cacheControl)],
     distribution,
     distributionPaths: ['/*'],
+    // An invalidation may take longer than CloudFormation lets the copying Lambda run, and would roll the stack back.
+    waitForDistributionInvalidation: false,
   });
   // Assets are copied first, so that index.html never names a file that is not in the bucket yet.
   pages.node.addDependency(assets);
+  // New pages never call an old API; old pages work with the new one.
+  pages.node.addDependency(api);
 }

@@ -1,55 +1,34 @@
-/**
- * Connects a Lambda to the table's stream. Changes that the Lambda fails to process end in a queue, which raises an
- * alarm.
- */
-import { Duration } from 'aws-cdk-lib';
-import { ComparisonOperator, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+/** Connects a Lambda to the table's stream. Changes that the Lambda fails to process end in its failure queue. */
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { FilterCriteria, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
-import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { BundledFunction } from './bundled-function.ts';
+import { createFailureQueue } from './failure-queue.ts';
 
-/** Which changes invoke the Lambda: those that match at least one of the patterns. */
-export interface StreamFilter {
-  readonly patterns: readonly object[];
-  /** The alarm's description: what is wrong in the application while the queue holds messages. */
-  readonly alarm: string;
-}
+/** Patterns of EventBridge; a change invokes the Lambda when it matches at least one of them. */
+type StreamFilter = readonly object[];
 
 /**
  * The changes that invoke the publisher: those of items that published documents are made from, never those of the
  * documents and tickets that it writes itself.
  */
-export const publisherStreamFilter: StreamFilter = {
-  patterns: [
-    {
-      dynamodb: { Keys: { pk: { S: [{ prefix: 'T#' }, 'ALL#TOURNAMENT', 'ALL#TEAM', 'ALL#CANCHA', 'ALL#SETTINGS'] } } },
-    },
-    // Changes of staff and players, whose names fixtures and rankings show; not of the lineups in the same partition.
-    { dynamodb: { Keys: { pk: { S: [{ prefix: 'TEAM#' }] }, sk: { S: [{ prefix: 'S#' }, { prefix: 'P#' }] } } } },
-  ],
-  alarm: 'The publisher gave up on changes: pages may be out of date until they are recalculated.',
-};
+export const publisherStreamFilter: StreamFilter = [
+  {
+    dynamodb: { Keys: { pk: { S: [{ prefix: 'T#' }, 'ALL#TOURNAMENT', 'ALL#TEAM', 'ALL#CANCHA', 'ALL#SETTINGS'] } } },
+  },
+  // Changes of staff and players, whose names fixtures and rankings show; not of the lineups in the same partition.
+  { dynamodb: { Keys: { pk: { S: [{ prefix: 'TEAM#' }] }, sk: { S: [{ prefix: 'S#' }, { prefix: 'P#' }] } } } },
+];
 
 /** The changes that invoke the logo keeper: teams whose logo is, or was before the change, a file of our bucket. */
-export const logoKeeperStreamFilter: StreamFilter = {
-  patterns: ['OldImage', 'NewImage'].map((image) => ({
-    dynamodb: { Keys: { pk: { S: ['ALL#TEAM'] } }, [image]: { logo: { S: [{ prefix: '/logos/' }] } } },
-  })),
-  alarm: 'Logos may be lost after a day, or files stay that no team shows.',
-};
+export const logoKeeperStreamFilter: StreamFilter = ['OldImage', 'NewImage'].map((image) => ({
+  dynamodb: { Keys: { pk: { S: ['ALL#TEAM'] } }, [image]: { logo: { S: [{ prefix: '/logos/' }] } } },
+}));
 
-export function connectLambdaToStream(
-  follower: BundledFunction,
-  table: TableV2,
-  { patterns, alarm }: StreamFilter,
-): void {
-  const failures = new Queue(follower, 'Failures', {
-    encryption: QueueEncryption.SQS_MANAGED,
-    enforceSSL: true,
-    retentionPeriod: Duration.days(14),
-  });
+/** Returns the queue for the changes that the Lambda failed to process. */
+export function connectLambdaToStream(follower: BundledFunction, table: TableV2, patterns: StreamFilter): Queue {
+  const failures = createFailureQueue(follower);
   follower.lambda.addEventSource(
     new DynamoEventSource(table, {
       // The other starting position, LATEST, would miss changes written while the mapping is being created.
@@ -63,13 +42,5 @@ export function connectLambdaToStream(
       filters: patterns.map((pattern) => FilterCriteria.filter(pattern as Record<string, unknown>)),
     }),
   );
-  failures
-    .metricApproximateNumberOfMessagesVisible({ period: Duration.minutes(5), statistic: 'Maximum' })
-    .createAlarm(follower, 'FailuresAlarm', {
-      alarmDescription: alarm,
-      threshold: 1,
-      evaluationPeriods: 1,
-      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-      treatMissingData: TreatMissingData.NOT_BREACHING,
-    });
+  return failures;
 }

@@ -2,7 +2,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
-import type { Environment } from '../environments.ts';
+import { type Environment, globalNameOf, stackNameOf } from '../environments.ts';
 
 const contentSecurityPolicy = (uploadOrigin: string) => [
   "default-src 'none'",
@@ -60,7 +60,8 @@ export function viewerHeaders(scope: Construct, environment: Environment, upload
   // The local host serves plain http, so headers that demand https are left out there.
   const overHttps = environment.onAws;
   return new ResponseHeadersPolicy(scope, 'ViewerHeaders', {
-    comment: `torneo ${environment.name}`,
+    responseHeadersPolicyName: globalNameOf(environment, 'viewer-headers'),
+    comment: stackNameOf(environment),
     securityHeadersBehavior: {
       contentSecurityPolicy: {
         contentSecurityPolicy: [
@@ -70,7 +71,11 @@ export function viewerHeaders(scope: Construct, environment: Environment, upload
         override: true,
       },
       ...(overHttps && {
-        strictTransportSecurity: { accessControlMaxAge: Duration.days(365), includeSubdomains: true, override: true },
+        strictTransportSecurity: {
+          accessControlMaxAge: Duration.days(365),
+          includeSubdomains: environment.hstsIncludesSubdomains,
+          override: true,
+        },
       }),
       contentTypeOptions: { override: true },
       frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },

@@ -1,11 +1,12 @@
 /** Starts the whole application on this machine: build, database, users, files, host and demo data, in this order. */
 import { type BuildResult, buildAll } from '../build/build-all.ts';
 import { clearDataFolder, lockDataFolder } from './data-folder.ts';
-import { type Host, type LocalServices, startHostOfTemplate } from './host.ts';
+import { type Host, startHostOfTemplate } from './host.ts';
 import { setLambdaEnvironment } from './lambda-environment.ts';
+import type { LocalServices } from './local-values.ts';
 import type { LocalOptions } from './options.ts';
 import { portError, requireFreePort } from './port.ts';
-import { deleteServicesFile, writeServicesFile } from './running-services.ts';
+import { deleteServicesFile, writeOutputsFile, writeServicesFile } from './running-services.ts';
 import { type SeededApplication, startAndSeed } from './seed/fill.ts';
 import { readSeedState } from './seed/seed-state.ts';
 import { startDatabase } from './services/database.ts';
@@ -76,7 +77,9 @@ export async function startApplication(
     },
   });
   writeServicesFile(options.dataDir, services);
-  return { ...filled, host: await running.promise };
+  const host = await running.promise;
+  writeOutputsFile(options.dataDir, { SiteUrl: host.url, ApiUrl: host.apiUrl });
+  return { ...filled, host };
 }
 
 /** Clears the data folder if its seeding was killed, so that it is seeded again; returns whether it was. */

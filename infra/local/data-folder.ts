@@ -31,7 +31,7 @@ export function lockDataFolder(dataDir: string): void {
  * Creates a folder and its parents. Node's own `recursive` option hangs in places where nothing can be created, like
  * /proc.
  */
-function makeFolder(folder: string): void {
+export function makeFolder(folder: string): void {
   try {
     mkdirSync(folder);
   } catch (error) {

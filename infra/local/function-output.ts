@@ -1,4 +1,7 @@
-/** Where the output of the Lambdas goes: all of it into `functions.log`, and stderr also to the terminal. */
+/**
+ * Where the output of the Lambdas goes: all of it into `functions.log`, one JSON object a line, and what is wrong also to
+ * the terminal.
+ */
 
 import { once } from 'node:events';
 import { createWriteStream, mkdirSync } from 'node:fs';
@@ -17,13 +20,42 @@ export function openFunctionLog(dataDir: string, log: (line: string) => void): F
   // A log file that cannot be written, as on a full disk, must not stop the application.
   file.on('error', (error) => log(`functions.log: ${error.message}`));
   return {
-    printerOf: (functionName) => (line, important) => {
-      if (file.writable) file.write(`${new Date().toISOString()} ${functionName} ${line}\n`);
-      if (important) log(`[${functionName}] ${line}`);
+    printerOf: (functionName) => (line, stream) => {
+      const record = recordOfLine(line);
+      if (file.writable) file.write(`${JSON.stringify({ function: functionName, ...record })}\n`);
+      const trouble = troubleIn(record) ?? (stream === 'stderr' ? line : undefined);
+      if (trouble !== undefined) log(`[${functionName}] ${trouble}`);
     },
     async close() {
       file.end();
       if (!file.closed) await once(file, 'close');
     },
   };
+}
+
+type LogRecord = { readonly [field: string]: unknown };
+
+/** The object that the line holds; other text becomes the record of an event, as in Lambda's Telemetry API. */
+function recordOfLine(line: string): LogRecord {
+  try {
+    const parsed: unknown = JSON.parse(line);
+    if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return parsed as LogRecord;
+  } catch {
+    // Not JSON: text that a library wrote to stdout or stderr by itself.
+  }
+  return { time: new Date().toISOString(), type: 'function', record: line };
+}
+
+const troubleLevels: readonly unknown[] = ['WARN', 'ERROR', 'FATAL'];
+
+/** What an operator should see of the record; undefined when nothing is wrong. */
+function troubleIn({ level, message, type, record }: LogRecord): string | undefined {
+  if (type === 'platform.report') {
+    const { status, errorType } = record as { status: string; errorType: string };
+    return `${status}: ${errorType}`;
+  }
+  if (!troubleLevels.includes(level)) return undefined;
+  if (typeof message === 'string') return message;
+  const { stackTrace } = (message ?? {}) as { stackTrace?: unknown };
+  return Array.isArray(stackTrace) ? stackTrace.join('\n') : JSON.stringify(message);
 }

@@ -5,48 +5,37 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { bucketFilesOrigin } from './edge/bucket-files.ts';
 import { distributionFromTemplate } from './edge/distribution.ts';
 import { createEdge } from './edge/edge.ts';
+import { edgeErrorAnswer } from './edge/fetch-from-origin.ts';
 import type { Origin } from './edge/messages.ts';
-import { serveEdge } from './edge/server.ts';
 import { siteFilesOrigin } from './edge/site-files.ts';
 import { openFunctionLog } from './function-output.ts';
+import { gatewayErrorAnswer } from './gateway/answer.ts';
 import { gatewayOf, maxBodyBytes } from './gateway/gateway.ts';
 import type { Lambda } from './lambda/lambda.ts';
 import { startLambdas } from './lambda/lambdas.ts';
+import { type LocalServices, localLambdaVariables, resourceValuesOf } from './local-values.ts';
+import { type LoopbackServer, serveOnLoopback } from './loopback-server.ts';
+import { createEventSender } from './schedule/event-sender.ts';
 import { startSchedules } from './schedule/schedules.ts';
 import { fileStoreIn } from './services/files.ts';
 import { startPoller } from './stream/stream-poller.ts';
 import { apiSettingsOf } from './template/api.ts';
+import { cloudFrontAccessTo } from './template/bucket-access.ts';
 import { distributionTemplateOf } from './template/distribution.ts';
 import { filesBucketOf } from './template/files-bucket.ts';
 import { functionsOf } from './template/functions.ts';
-import { pseudoParameters, type ResourceValues } from './template/intrinsic-functions.ts';
-import { assertKnownTypes } from './template/resource-types.ts';
+import { assertKnownResources } from './template/resource-types.ts';
 import { readScheduledRules } from './template/scheduled-rules.ts';
 import { readStreamMappings } from './template/stream-mappings.ts';
-import { onlyResourceOf, resourcesOf, type Template } from './template/template.ts';
+import { resourcesOf, type Template } from './template/template.ts';
 
-/** The route that only the environment `local` has: it lists ready-made users to try each role with. */
-const testUsersRoute = 'GET /api/auth/test-users';
+const anyFreePort = 0;
 
 /**
  * How long the stream's current batch may take to finish when the host stops; an unfinished one is delivered again
  * after the restart.
  */
 const maxStreamDrainMs = 3000;
-
-/**
- * Addresses of the local services, and the names that the table, the user pool, its client and the bucket have in them.
- */
-export interface LocalServices {
-  readonly dynamodbEndpoint: string;
-  readonly cognitoEndpoint: string;
-  readonly jwksUrl: string;
-  readonly userPoolId: string;
-  readonly userPoolClientId: string;
-  readonly tableName: string;
-  readonly filesEndpoint: string;
-  readonly filesBucket: string;
-}
 
 export interface HostOptions {
   readonly template: Template;
@@ -73,6 +62,8 @@ export interface HostOptions {
 
 export interface Host {
   readonly url: string;
+  /** Address of the API without the edge in front of it, as execute-api has one on AWS. */
+  readonly apiUrl: string;
   /**
    * Starts to read the stream if `holdsStream` kept it waiting; resolves when every change in it has been delivered.
    */
@@ -85,33 +76,52 @@ export interface Host {
 
 /** Starts the host. Rejects when the port is taken, or the template has something that the host does not know. */
 export async function startHostOfTemplate(input: HostOptions): Promise<Host> {
-  const { template, dataDir, log } = input;
-  assertKnownTypes(template);
+  const { template, dataDir, services, testUsers, log } = input;
+  assertKnownResources(template);
   const rules = readScheduledRules(template);
-  const distribution = distributionTemplateOf(template, resourceValuesOf(input));
+  const values = resourceValuesOf(template, services);
+  const distribution = distributionTemplateOf(template, values);
   const output = openFunctionLog(dataDir, log);
   const lambdas = startLambdas({
-    functions: functionsOf(template, resourceValuesOf(input)),
+    functions: functionsOf(template, values),
     assetsDir: input.assetsDir,
-    localEnvironment: localLambdaVariables(input),
+    localEnvironment: localLambdaVariables(template, services, testUsers),
     print: output.printerOf,
   });
   const stopLambdas = async () => {
     await Promise.all([...lambdas.values()].map((lambda) => lambda.stop()));
     await output.close();
   };
+  const servers: LoopbackServer[] = [];
+  const stopServers = () => Promise.all(servers.map((server) => server.stop()));
   try {
-    const edge = createEdge(distributionFromTemplate(distribution, originsOf(input, lambdas)), { log });
-    const server = await serveEdge(edge, { port: input.port, largestBody: maxBodyBytes, log });
+    const gateway = gatewayOf(apiSettingsOf(template), lambdas);
+    const edge = createEdge(distributionFromTemplate(distribution, originsOf(input, gateway)), { log });
+    const site = await serveOnLoopback(edge, {
+      port: input.port,
+      largestBody: maxBodyBytes,
+      failureAnswer: () => edgeErrorAnswer(500, 'The edge failed'),
+      log,
+    });
+    servers.push(site);
+    const api = await serveOnLoopback(gateway, {
+      port: anyFreePort,
+      largestBody: maxBodyBytes,
+      failureAnswer: () => gatewayErrorAnswer(500, 'Internal Server Error'),
+      log,
+    });
+    servers.push(api);
     const { promise: begin, resolve: follow } = Promise.withResolvers<void>();
     if (!input.holdsStream) follow();
-    const pollers = await Promise.all(startStreamPollers(input, lambdas, begin)).catch(async (error) => {
-      await server.stop();
-      throw error;
-    });
-    const schedules = startSchedules(rules, lambdas);
+    const pollers = await Promise.all(startStreamPollers(input, lambdas, begin));
+    const ending = new AbortController();
+    const schedules = startSchedules(
+      rules,
+      createEventSender({ template, lambdas, dataDir, log, signal: ending.signal }),
+    );
     return {
-      url: server.url,
+      url: site.url,
+      apiUrl: api.url,
       async followStream() {
         follow();
         await Promise.all(pollers.map(({ caughtUp }) => caughtUp));
@@ -121,55 +131,30 @@ export async function startHostOfTemplate(input: HostOptions): Promise<Host> {
       },
       async stop() {
         schedules.stop();
+        ending.abort();
         const read = Promise.all(pollers.map((poller) => poller.stop()));
-        await Promise.all([server.stop(), Promise.race([read, sleep(maxStreamDrainMs, undefined, { ref: false })])]);
+        await Promise.all([stopServers(), Promise.race([read, sleep(maxStreamDrainMs, undefined, { ref: false })])]);
         await stopLambdas();
         await read;
       },
     };
   } catch (error) {
+    await stopServers();
     await stopLambdas();
     throw error;
   }
 }
 
-/** The values that references to the template's resources have on this machine. */
-function resourceValuesOf({ template, services }: HostOptions): ResourceValues {
-  const { logicalId: filesId } = filesBucketOf(template);
-  return new Map([
-    ...pseudoParameters,
-    [onlyResourceOf(template, 'AWS::DynamoDB::GlobalTable').logicalId, services.tableName],
-    [onlyResourceOf(template, 'AWS::Cognito::UserPool').logicalId, services.userPoolId],
-    [onlyResourceOf(template, 'AWS::Cognito::UserPoolClient').logicalId, services.userPoolClientId],
-    [filesId, services.filesBucket],
-    [`${filesId}.RegionalDomainName`, new URL(services.filesEndpoint).host],
-  ]);
-}
-
-function localLambdaVariables({
-  template,
-  services,
-  testUsers,
-}: HostOptions): (logicalId: string) => Record<string, string> {
-  const { functionByRoute } = apiSettingsOf(template);
-  return (logicalId) => ({
-    AWS_ENDPOINT_URL_DYNAMODB: services.dynamodbEndpoint,
-    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: services.cognitoEndpoint,
-    AWS_ENDPOINT_URL_S3: services.filesEndpoint,
-    JWKS_URL: services.jwksUrl,
-    ...(logicalId === functionByRoute.get(testUsersRoute) && { TEST_USERS: JSON.stringify(testUsers) }),
-  });
-}
-
 /** The local origins of the distribution, by the logical id of the API or bucket that each stands for. */
-function originsOf(input: HostOptions, lambdas: ReadonlyMap<string, Lambda>): ReadonlyMap<string, Origin> {
-  const { template, webDir, dataDir, services } = input;
-  const api = apiSettingsOf(template);
-  return new Map([
-    [api.logicalId, gatewayOf(api, lambdas)],
-    ...resourcesOf(template, 'AWS::S3::Bucket').map(({ logicalId }) => [logicalId, siteFilesOrigin(webDir)] as const),
-    [filesBucketOf(template).logicalId, bucketFilesOrigin(fileStoreIn(dataDir, services.filesBucket))],
-  ]);
+function originsOf({ template, webDir, dataDir, services }: HostOptions, gateway: Origin): ReadonlyMap<string, Origin> {
+  const filesId = filesBucketOf(template).logicalId;
+  const store = fileStoreIn(dataDir, services.filesBucket);
+  const buckets = resourcesOf(template, 'AWS::S3::Bucket').map(({ logicalId }): [string, Origin] => {
+    const access = cloudFrontAccessTo(logicalId, template);
+    const origin = logicalId === filesId ? bucketFilesOrigin(store, access) : siteFilesOrigin(webDir, access);
+    return [logicalId, origin];
+  });
+  return new Map([[apiSettingsOf(template).logicalId, gateway], ...buckets]);
 }
 
 function startStreamPollers(

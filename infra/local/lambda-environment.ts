@@ -3,7 +3,7 @@
  * services, and never against an AWS account.
  */
 import { devNull } from 'node:os';
-import type { LocalServices } from './host.ts';
+import type { LocalServices } from './local-values.ts';
 
 export function setLambdaEnvironment(services: LocalServices): void {
   for (const name of Object.keys(process.env)) if (name.startsWith('AWS_')) delete process.env[name];

@@ -1,7 +1,11 @@
-/** The file in the data folder that tells other commands on this machine where the running host's services are. */
+/**
+ * The files in the data folder that tell other commands on this machine where the running host's services are, and
+ * where the application is.
+ */
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { LocalServices } from './host.ts';
+import { localStackName } from '../build/local-assembly.ts';
+import type { LocalServices } from './local-values.ts';
 
 const servicesFilePath = (dataDir: string) => join(dataDir, 'services.json');
 
@@ -14,8 +18,24 @@ export function writeServicesFile(dataDir: string, services: LocalServices): voi
   renameSync(`${servicesFilePath(dataDir)}.new`, servicesFilePath(dataDir));
 }
 
-/** Deletes the file of an earlier host; a process that locks the data folder does this first. */
-export const deleteServicesFile = (dataDir: string): void => rmSync(servicesFilePath(dataDir), { force: true });
+const outputsFilePath = (dataDir: string) => join(dataDir, 'outputs.json');
+
+/** What a deployment outputs on AWS, as far as one machine has it: addresses of the site, and of the API alone. */
+export interface LocalOutputs {
+  readonly SiteUrl: string;
+  readonly ApiUrl: string;
+}
+
+/** Writes the outputs in the CDK's format, by the name of the stack. */
+export function writeOutputsFile(dataDir: string, outputs: LocalOutputs): void {
+  writeFileSync(outputsFilePath(dataDir), `${JSON.stringify({ [localStackName]: outputs }, null, 2)}\n`);
+}
+
+/** Deletes the files of an earlier host; a process that locks the data folder does this first. */
+export function deleteServicesFile(dataDir: string): void {
+  rmSync(servicesFilePath(dataDir), { force: true });
+  rmSync(outputsFilePath(dataDir), { force: true });
+}
 
 export function readServicesFile(dataDir: string): LocalServices | undefined {
   try {

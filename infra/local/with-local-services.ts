@@ -4,7 +4,7 @@
  */
 import { type StoppableService, startAwsStandIns } from './application.ts';
 import { lockDataFolder } from './data-folder.ts';
-import type { LocalServices } from './host.ts';
+import type { LocalServices } from './local-values.ts';
 import { OperatorError } from './operator-error.ts';
 import type { LocalOptions } from './options.ts';
 import { deleteServicesFile, readServicesFile } from './running-services.ts';

@@ -1,6 +1,6 @@
 /** `npm run create-admin`: creates the first administrator of an environment, which is not possible over HTTP. */
 import * as z from 'zod/mini';
-import { registerUser } from '#functions/auth/register-user.ts';
+import { registerUser, timesOfCommand } from '#functions/auth/register-user.ts';
 import { findUserByEmail } from '#functions/platform/table/users.ts';
 import { name } from '#shared/domain/schemas/primitives.ts';
 import { checkPasswordNotPersonal, email, newPassword } from '#shared/domain/schemas/user.ts';
@@ -8,21 +8,23 @@ import { setLambdaEnvironment } from '../local/lambda-environment.ts';
 import { OperatorError } from '../local/operator-error.ts';
 import { readOptions } from '../local/options.ts';
 import { withLocalServices } from '../local/with-local-services.ts';
+import { setFunctionsEnvironment } from './account/functions-environment.ts';
+import { verifyAccount } from './account/verify-account.ts';
 import { askPassword } from './ask-password.ts';
-import { type DeployedEnvironment, readAdminOptions } from './create-admin-options.ts';
+import { readOutputs } from './command/outputs.ts';
+import { describeError, runTask } from './command/run-task.ts';
+import { readAdminOptions } from './create-admin-options.ts';
 
-try {
-  const { deployed, ...person } = readAdminOptions(process.argv.slice(2));
+await runTask(async () => {
+  const { environment, outputsFile, ...person } = readAdminOptions(process.argv.slice(2));
+  if (environment.onAws) {
+    const outputs = readOutputs(environment, ['TableName', 'UserPoolId'], outputsFile);
+    await setFunctionsEnvironment(await verifyAccount(environment), outputs);
+  }
   const admin = validatePerson({ ...person, password: await askPassword() });
-  await (deployed
-    ? runInDeployedEnvironment(deployed, () => createAdmin(admin))
-    : runInLocalEnvironment(() => createAdmin(admin)));
+  await (environment.onAws ? createAdmin(admin) : runInLocalEnvironment(() => createAdmin(admin)));
   console.info('Listo: el administrador ya puede iniciar sesión.');
-  process.exit(0);
-} catch (error) {
-  console.error(describeErrorInOneLine(error));
-  process.exit(1);
-}
+});
 
 function validatePerson(person: Record<string, string>) {
   const parsed = z.safeParse(
@@ -42,8 +44,14 @@ function validatePerson(person: Record<string, string>) {
 }
 
 async function createAdmin(admin: ReturnType<typeof validatePerson>): Promise<void> {
-  if (await findUserByEmail(admin.email)) throw new OperatorError('Ya hay un usuario con ese correo electrónico.');
-  await registerUser({ ...admin, roles: ['Admin'], teamId: 0 }, { by: 0, at: new Date().toISOString() });
+  try {
+    if (await findUserByEmail(admin.email)) throw new OperatorError('Ya hay un usuario con ese correo electrónico.');
+    const author = { by: 0, at: new Date().toISOString() };
+    await registerUser({ ...admin, roles: ['Admin'], teamId: 0 }, author, { times: timesOfCommand });
+  } catch (error) {
+    if (error instanceof OperatorError) throw error;
+    throw new OperatorError(`No se pudo crear el administrador: ${describeError(error)}`);
+  }
 }
 
 function runInLocalEnvironment(use: () => Promise<void>): Promise<void> {
@@ -51,24 +59,4 @@ function runInLocalEnvironment(use: () => Promise<void>): Promise<void> {
     setLambdaEnvironment(services);
     return use();
   });
-}
-
-/** Runs `use` against a deployed environment, with the AWS credentials of whoever runs the command. */
-function runInDeployedEnvironment(
-  { tableName, userPoolId }: DeployedEnvironment,
-  use: () => Promise<void>,
-): Promise<void> {
-  const [region] = userPoolId.split('_');
-  process.env.AWS_REGION ??= region ?? '';
-  Object.assign(process.env, { TABLE_NAME: tableName, USER_POOL_ID: userPoolId });
-  return use();
-}
-
-function describeErrorInOneLine(error: unknown): string {
-  if (error instanceof OperatorError) return error.message;
-  if (error instanceof Error && error.name === 'CredentialsProviderError') {
-    return 'No hay credenciales de AWS: elegí un perfil con AWS_PROFILE.';
-  }
-  const { name: kind, message } = error instanceof Error ? error : new Error(String(error));
-  return `No se pudo crear el administrador: ${kind === 'Error' ? '' : `${kind}: `}${message.split('\n')[0]}`;
 }

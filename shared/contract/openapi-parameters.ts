@@ -1,5 +1,5 @@
 /** Path, query and header parameters in the OpenAPI document: each is one component, referred to by `$ref`. */
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { DeclaredRoute } from './index.ts';
 import { addComponent, type JsonObject, type SchemaComponents } from './openapi-schemas.ts';
 import { pathParameters, splitRouteKey } from './route.ts';
@@ -18,6 +18,8 @@ export function requestHeaderOf({ key, route }: DeclaredRoute): HeaderName | und
   return key.startsWith('POST') && !key.includes('{') ? undefined : 'If-Match';
 }
 
+const isOptional = (schema: unknown): boolean => z.safeParse(schema as z.ZodMiniType, undefined).success;
+
 /** Collects the parameters that routes refer to, as components of the OpenAPI document. */
 export class ParameterComponents {
   readonly components: { [name: string]: JsonObject } = {};
@@ -35,7 +37,7 @@ export class ParameterComponents {
         this.#parameter('path', name, pathParameters[name as keyof typeof pathParameters], { required: true }),
       ),
       ...Object.entries(declared.route.query?.shape ?? {}).map(([name, schema]) =>
-        this.#parameter('query', name, schema as z.ZodMiniType),
+        this.#parameter('query', name, schema as z.ZodMiniType, isOptional(schema) ? {} : { required: true }),
       ),
       ...(header ? [this.#header(header)] : []),
     ];

@@ -93,7 +93,7 @@ export const operationIds: { readonly [Key in PublishedRouteKey]: string } = {
   'GET /tournaments/{id}/standings': 'listTournamentStandings',
   'GET /tournaments/{id}/summary': 'getTournamentSummary',
   'GET /tournaments/{id}/fixture': 'listRounds',
-  'GET /tournaments/{id}/fixture/{round}': 'listMatchesOfRound',
+  'GET /tournaments/{id}/fixture/matches': 'listMatchesOfRound',
   'GET /tournaments/{id}/bracket': 'getBracket',
   'POST /tournaments/{id}/generate-playoffs': 'generatePlayoffs',
   'POST /tournaments': 'createTournament',

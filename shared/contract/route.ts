@@ -4,7 +4,7 @@
  */
 import type * as z from 'zod/mini';
 import type { Action } from '../domain/permissions.ts';
-import { id, idOrNone, name } from '../domain/schemas/primitives.ts';
+import { id, idOrNone } from '../domain/schemas/primitives.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** Method and path below `/api`, such as 'GET /teams/{id}'; identifies the route everywhere. */
@@ -46,8 +46,12 @@ export function defineResource<const R extends Routes>(routes: R & OnlyRouteFiel
   return routes;
 }
 
-/** Schema of every parameter that a path may contain in braces. Team id 0 is the federation itself. */
-export const pathParameters = { id, teamId: idOrNone, round: name } as const;
+/**
+ * Schema of every parameter that a path may contain in braces: numbers only. Free text goes into the query, because API
+ * Gateway decodes a path before it looks for the route, so that a '/' in a text would end the parameter. Team id 0 is
+ * the federation itself.
+ */
+export const pathParameters = { id, teamId: idOrNone } as const;
 type PathParameters = { [Key in keyof typeof pathParameters]: z.output<(typeof pathParameters)[Key]> };
 
 type PathParameterNames<Path> = Path extends `${string}{${infer Name}}${infer Rest}`

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { bracket } from '../domain/schemas/bracket.ts';
 import { fixtureRoundSchema, formattedMatchSchema, match } from '../domain/schemas/match.ts';
-import { idOrNone, localDate, localTime, text } from '../domain/schemas/primitives.ts';
+import { idOrNone, localDate, localTime, name, text } from '../domain/schemas/primitives.ts';
 import { standing, tournamentSummarySchema } from '../domain/schemas/standing.ts';
 import { partialRules, teamIds, tournament, tournamentDefaults, tournamentForm } from '../domain/schemas/tournament.ts';
 import { makeDefaultedFieldsOptional, postBodySchema, putBodySchema } from './bodies.ts';
@@ -79,10 +79,11 @@ export const tournaments = defineResource({
     cache: 'shared',
     freshness: 'published',
   },
-  'GET /tournaments/{id}/fixture/{round}': {
+  'GET /tournaments/{id}/fixture/matches': {
     summary: 'The matches of one round, by date and time.',
     access: 'public.read',
     status: 200,
+    query: z.object({ round: name }),
     response: z.array(formattedMatchSchema),
     cache: 'shared',
     freshness: 'published',

@@ -15,9 +15,10 @@ import {
 } from '#functions/platform/table/documents-store.ts';
 import { partitionKeys } from '#functions/platform/table/keys.ts';
 import { call, startApi } from '#tests/support/api.ts';
-import { expectOk, newMatchBody, saveScore } from '#tests/support/given.ts';
+import { createTournament, expectOk, newMatchBody, saveScore } from '#tests/support/given.ts';
 import { createOneOfEverything } from '#tests/support/one-of-everything.ts';
 import { samples } from '#tests/support/samples.ts';
+import { incompressibleText } from '#tests/support/stored-documents.ts';
 import { publishChanges } from '#tests/support/stream.ts';
 
 /**
@@ -36,7 +37,8 @@ const knownSchemaHashes: Record<DocumentKind, string> = {
   KEEPERS: '3 FbZJ9jVa7SDw',
   SUSPENSIONS: '3 u2j93W1liLLL',
   TALLY: '3 RNC9qSlSkNlq',
-  HOME: '3 JEYdMkyKm9cj',
+  HOME: '4 9iwCERta5qnV',
+  ACTIVE: '1 8Cw9swOs4-ax',
   SUMMARIES: '3 kCD8gjmRHWRW',
   FIGURES: '3 qnPrOlrhJtGO',
 };
@@ -82,6 +84,9 @@ beforeAll(async () => {
       body: { ...samples['POST /players'], jerseyNumber: 1, position: 'Portero' },
     }),
   );
+  // More tournaments in progress than fit into the document of the home page.
+  for (let at = 0; at < 40; at += 1)
+    await createTournament({ status: 'in_progress', description: incompressibleText(at) });
   await publishChanges();
   const all = await Promise.all(
     [1, 'ALL' as const].map((scope) => queryPartition<StoredDocument>(partitionKeys.documents(scope))),

@@ -23,7 +23,7 @@ async function publishAndReadSummary({ id }: WithId) {
 }
 const readFixture = async ({ id }: WithId) => expectOk(await call('GET /tournaments/{id}/fixture', { params: { id } }));
 const requestRound = ({ id }: WithId, round: string) =>
-  call('GET /tournaments/{id}/fixture/{round}', { params: { id, round } });
+  call('GET /tournaments/{id}/fixture/matches', { params: { id }, query: { round } });
 
 describe('the summary', () => {
   test('of a new tournament is all zeros, before anything is published', async () => {

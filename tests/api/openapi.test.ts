@@ -70,6 +70,13 @@ test('a list with pages documents the Link header, which holds the address of th
   expect(apiPaths['/teams/{id}']?.get?.responses[200]?.headers).not.toHaveProperty('Link');
 });
 
+test('a query parameter without which a route refuses is described as required, and no other', () => {
+  const required = Object.values(apiComponents.parameters)
+    .filter((parameter) => parameter.in === 'query' && parameter.required)
+    .map(({ name }) => name);
+  expect(required).toEqual(['round']);
+});
+
 test('the licence is that of package.json', () => {
   expect(apiDocument.info).toMatchObject({ license: { identifier: packageJson.license } });
 });

@@ -115,7 +115,10 @@ describe('changes of names and logos:', () => {
       cupPoints: ['Ombú Juniors 3', 'Ceibo 0'],
       otherPoints: ['Ombú Juniors 0'],
     });
-    const round = await call('GET /tournaments/{id}/fixture/{round}', { params: { id: cup.id, round: 'Fecha 1' } });
+    const round = await call('GET /tournaments/{id}/fixture/matches', {
+      params: { id: cup.id },
+      query: { round: 'Fecha 1' },
+    });
     expect(round.body[0]?.homeTeam.name).toBe('Ombú Juniors');
     const summary = await call('GET /tournaments/{id}/summary', { params: { id: cup.id } });
     expect(summary.body.topStandings[0]?.teamName).toBe('Ombú Juniors');
@@ -139,7 +142,10 @@ describe('changes of names and logos:', () => {
     const body = { ...cancha, nombre: 'La Bombonerita' };
     expectOk(await call('PUT /canchas/{id}', { as: 'admin', params: { id: cancha.id }, body }));
     await publishChanges();
-    const round = await call('GET /tournaments/{id}/fixture/{round}', { params: { id: cup.id, round: 'Fecha 1' } });
+    const round = await call('GET /tournaments/{id}/fixture/matches', {
+      params: { id: cup.id },
+      query: { round: 'Fecha 1' },
+    });
     expect(round.body[0]?.cancha).toEqual({ nombre: 'La Bombonerita' });
   });
 });
@@ -171,7 +177,10 @@ test('a deleted tournament has no published pages, even when old changes arrive 
   ] as const) {
     expect((await call(key, { params: { id: cup.id } })).status).toBe(404);
   }
-  const round = await call('GET /tournaments/{id}/fixture/{round}', { params: { id: cup.id, round: 'Fecha 1' } });
+  const round = await call('GET /tournaments/{id}/fixture/matches', {
+    params: { id: cup.id },
+    query: { round: 'Fecha 1' },
+  });
   expect(round.status).toBe(404);
   expect((await call('GET /tournaments/summaries')).body.map(({ id }) => id)).not.toContain(cup.id);
 });

@@ -225,8 +225,8 @@ test('each attempt is logged with user, network and outcome; neither log nor tab
   await attemptLogin(user.email, from);
   await attemptLogin(user.email, from, testUserPassword);
   await attemptLogin('nadie.jamas@test.ar', '2001:db8:77:1::5');
-  const lines = info.mock.calls.map(([line]) => String(line));
-  const attempts = lines.map((line) => JSON.parse(line)).filter(({ attempt }) => attempt);
+  const lines = info.mock.calls.map(([line]) => line);
+  const attempts = lines.filter(({ attempt }) => attempt);
   expect(attempts).toMatchObject([
     { attempt: 'login', userId: user.id, network: '198.51.100.0/24', outcome: 'failed' },
     { attempt: 'login', userId: user.id, network: '198.51.100.0/24', outcome: 'succeeded' },
@@ -236,7 +236,7 @@ test('each attempt is logged with user, network and outcome; neither log nor tab
   const counters = Items.filter(({ pk }) => pk.startsWith('ATTEMPTS#'));
   expect(counters.length).toBeGreaterThan(3);
   for (const { ttl } of counters) expect(ttl).toBeGreaterThan(0);
-  for (const text of [lines.join('\n'), JSON.stringify(counters)]) {
+  for (const text of [JSON.stringify(lines), JSON.stringify(counters)]) {
     for (const secret of [user.email, 'nadie.jamas', testUserPassword, wrongPassword, from, '2001:db8:77:1']) {
       expect(text).not.toContain(secret);
     }

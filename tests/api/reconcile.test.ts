@@ -2,7 +2,6 @@ import { DeleteCommand, GetCommand, PutCommand, UpdateCommand, type UpdateComman
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { documentClient, queryPartition, tableName } from '#functions/platform/table/client.ts';
 import { type DocumentScope, keys, partitionKeys } from '#functions/platform/table/keys.ts';
-import { handler } from '#functions/reconcile/index.ts';
 import { call, startApi } from '#tests/support/api.ts';
 import { damageTournament } from '#tests/support/damaged-tournament.ts';
 import {
@@ -14,6 +13,7 @@ import {
   readMatchesOfTournament,
   saveScore,
 } from '#tests/support/given.ts';
+import { reconcileTonight } from '#tests/support/reconcile.ts';
 import { publishChanges, readNewStreamRecords } from '#tests/support/stream.ts';
 
 beforeAll(startApi);
@@ -82,7 +82,7 @@ test.each<[string, () => Promise<unknown>]>([
   const before = await readAllPublishedPages();
   await spoil();
   expect(await readAllPublishedPages()).not.toEqual(before);
-  await handler();
+  await reconcileTonight();
   expect(leaveOutEmptyPages(await readAllPublishedPages())).toEqual(leaveOutEmptyPages(before));
 });
 
@@ -91,7 +91,7 @@ test('reconcile makes pages writable again after their ticket counter was lost',
   const later = { UpdateExpression: 'SET n = :n, done = :n', ExpressionAttributeValues: { ':n': 500 } };
   await updateItem(keys.ticket(cupId), later);
   for (const { sk } of await readPagesInScope(cupId)) await deleteItem(keys.document(cupId, sk));
-  await handler();
+  await reconcileTonight();
   await deleteItem(keys.ticket(cupId));
   const matches = await readMatchesOfTournament({ id: cupId });
   const toPlay = { id: matches[1]?.id ?? 0 };
@@ -102,7 +102,7 @@ test('reconcile makes pages writable again after their ticket counter was lost',
   expectOk(await saveScore(toPlay, '5-0'));
   await publishChanges();
   expect(await goalsOfLeader()).toEqual(['Ombú', 2]);
-  await handler();
+  await reconcileTonight();
   expect(await goalsOfLeader()).toEqual(['Ceibo', 6]);
   expectOk(await saveScore(toPlay, '7-0'));
   await publishChanges();
@@ -110,12 +110,12 @@ test('reconcile makes pages writable again after their ticket counter was lost',
 });
 
 test('reconcile does not rewrite undamaged pages', async () => {
-  await handler();
+  await reconcileTonight();
   await readNewStreamRecords();
-  await handler();
+  await reconcileTonight();
   const written = (await readNewStreamRecords()).map(({ dynamodb }) => dynamodb?.Keys?.pk?.S ?? '');
   expect(written.length).toBeGreaterThan(0);
-  expect(written.filter((pk) => !pk.startsWith('TICKET#'))).toEqual([]);
+  expect(written.filter((pk) => pk.startsWith('PAGE#'))).toEqual([]);
 });
 
 test('reconcile publishes changes that the stream lost, and fails at the end if a tournament cannot be published', async () => {
@@ -123,11 +123,11 @@ test('reconcile publishes changes that the stream lost, and fails at the end if 
   expectOk(await saveScore({ id: match?.id ?? 0 }, '9-0'));
   await readNewStreamRecords();
   const repair = await damageTournament(leagueId);
-  await expect(handler()).rejects.toThrow(`PAGE#${leagueId}`);
+  await expect(reconcileTonight()).rejects.toThrow(`PAGE#${leagueId}`);
   expect((await call('GET /standings/tournament/{id}', { params: { id: cupId } })).body[0]).toMatchObject({
     goalsFor: 9,
   });
   expect((await call('GET /home')).body.tournaments.find(({ id }) => id === cupId)?.topStandings[0]?.points).toBe(3);
   await repair();
-  await handler();
+  await reconcileTonight();
 });

@@ -1,14 +1,15 @@
 /** How every route refuses bad requests; the routes come from the contract, so that none can be forgotten. */
 import { beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { handler as fallback } from '#functions/fallback/index.ts';
 import { allRoutes } from '#shared/contract/index.ts';
 import { problemKinds } from '#shared/contract/problem.ts';
-import { type Method, type RouteKey, splitRouteKey } from '#shared/contract/route.ts';
-import { callUntyped, problemOf, startApi, type TestUserName } from '#tests/support/api.ts';
+import { type Method, pathParameters, type RouteKey, splitRouteKey } from '#shared/contract/route.ts';
+import { callUntyped, edgeSecret, problemOf, startApi, type TestUserName } from '#tests/support/api.ts';
 import { createOneOfEverything } from '#tests/support/one-of-everything.ts';
 import { samples } from '#tests/support/samples.ts';
 
-const paramsOfUnknownEntities = { id: 987654, teamId: 987654, round: 'Fecha 99' };
+const paramsOfUnknownEntities = { id: 987654, teamId: 987654 };
 const sampleBodyOfRoute = (key: RouteKey): object | undefined => (samples as Record<string, object>)[key];
 const contractRoutes = allRoutes.map(({ key, route }) => ({ key, route, ...splitRouteKey(key) }));
 const filterContractRoutes = (condition: (row: (typeof contractRoutes)[number]) => boolean) =>
@@ -121,7 +122,12 @@ describe('with a bad body', () => {
 describe('with an unknown id', () => {
   test.each(filterContractRoutes(({ path }) => path.includes('{')))('$key is 404', async ({ key }) => {
     expectProblem(
-      await callUntyped(key, { as: 'admin', params: paramsOfUnknownEntities, body: sampleBodyOfRoute(key) }),
+      await callUntyped(key, {
+        as: 'admin',
+        params: paramsOfUnknownEntities,
+        query: { round: 'Fecha 99' },
+        body: sampleBodyOfRoute(key),
+      }),
       404,
       'not-found',
     );
@@ -142,6 +148,23 @@ describe('with an unknown id', () => {
   );
 });
 
+test('the matches of a round are 400 without a round in the query', async () => {
+  for (const query of [undefined, { round: '' }]) {
+    const answer = await callUntyped('GET /tournaments/{id}/fixture/matches', {
+      params: { id: 1 },
+      ...(query && { query }),
+    });
+    expectProblem(answer, 400, 'invalid');
+    expect(problemOf(answer).errors.map(({ path }) => path)).toEqual(['round']);
+  }
+});
+
+test('no path has a parameter that takes free text: API Gateway decodes a path before it looks for the route', () => {
+  const names = contractRoutes.flatMap(({ path }) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
+  expect([...new Set(names)].sort()).toEqual(['id', 'teamId']);
+  for (const schema of Object.values(pathParameters)) expect(z.safeParse(schema, 'Fecha 1').success).toBe(false);
+});
+
 describe('with a stale version', () => {
   const editing = filterContractRoutes(
     ({ method, path }) => method !== 'POST' && method !== 'GET' && path.includes('{id}'),
@@ -160,6 +183,7 @@ describe('with a stale version', () => {
 });
 
 describe('with another method', () => {
+  const headers = { 'x-edge-secret': edgeSecret };
   const methods: Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
   test.each([...new Set(contractRoutes.map(({ path }) => path))])(
     'a method that %s does not have is 405, and the answer lists the allowed ones',
@@ -167,19 +191,19 @@ describe('with another method', () => {
       const rawPath = `/api${path.replace(/\{\w+\}/g, '1')}`;
       const allowed = contractRoutes.filter((row) => matchesPath(row.path, path)).map(({ method }) => method);
       for (const method of methods.filter((candidate) => !allowed.includes(candidate))) {
-        const answer = await fallback({ rawPath, requestContext: { http: { method } } } as never);
+        const answer = await fallback({ rawPath, headers, requestContext: { http: { method } } } as never);
         expect(answer.statusCode).toBe(405);
         expect(String(answer.headers?.allow).split(', ')).toEqual([...new Set(allowed)].sort());
       }
     },
   );
   test('an unknown path is 404', async () => {
-    const answer = await fallback({ rawPath: '/api/nada' } as never);
+    const answer = await fallback({ rawPath: '/api/nada', headers } as never);
     expect(JSON.parse(answer.body ?? '')).toMatchObject({ status: 404, detail: 'Esa dirección no existe.' });
   });
   test.each([...new Set(contractRoutes.map(({ path }) => path))])('the path %s/ is 404', async (path) => {
     const rawPath = `/api${path.replace(/\{\w+\}/g, '1')}/`;
-    const answer = await fallback({ rawPath, requestContext: { http: { method: 'GET' } } } as never);
+    const answer = await fallback({ rawPath, headers, requestContext: { http: { method: 'GET' } } } as never);
     expect(JSON.parse(answer.body ?? '')).toMatchObject({ status: 404, detail: 'Esa dirección no existe.' });
   });
 

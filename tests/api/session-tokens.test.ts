@@ -55,6 +55,13 @@ test('a request with a token needs one more table read than one without', async 
   expect(read.slice(anonymous)).toEqual(['BatchGetCommand', ...read.slice(0, anonymous)]);
 });
 
+test('the current user is read from the table once', async () => {
+  const { headers } = await createSession(await createUser());
+  const read = collectAwsCallNames(DynamoDBDocumentClient);
+  expect((await call('GET /auth/users/current', { headers })).status).toBe(200);
+  expect(read).toEqual(['BatchGetCommand']);
+});
+
 describe('a change of a user takes effect at once, whatever the token says:', () => {
   test('a disabled user is answered 401, and accepted again when enabled', async () => {
     const user = await createUser({ roles: ['Admin'] });

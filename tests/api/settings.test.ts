@@ -1,5 +1,7 @@
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect, test } from 'vitest';
 import { call, callUntyped, problemOf, startApi } from '#tests/support/api.ts';
+import { collectAwsCallNames } from '#tests/support/aws-failures.ts';
 import { createTournament, expectOk } from '#tests/support/given.ts';
 import { samples } from '#tests/support/samples.ts';
 
@@ -31,6 +33,19 @@ test('an administrator changes the settings, and everybody reads them', async ()
   expect(saved.status).toBe(200);
   expect(saved.body).toMatchObject({ name: 'Liga Ñandú', squadSize: 15, starters: 7, version: before.version + 1 });
   expect(await readSettings()).toEqual(saved.body);
+});
+
+test('a save reads the caller and the settings once each, and writes once', async () => {
+  const before = await readSettings();
+  const calls = collectAwsCallNames(DynamoDBDocumentClient);
+  expect((await saveSettings({ ...settingsForm, version: before.version })).status).toBe(200);
+  expect(calls).toEqual(['BatchGetCommand', 'GetCommand', 'TransactWriteCommand']);
+});
+
+test('of two saves of the same version at once, one is refused', async () => {
+  const { version } = await readSettings();
+  const saves = [1, 2].map((at) => saveSettings({ ...settingsForm, name: `Liga ${at}`, version }));
+  expect((await Promise.all(saves)).map(({ status }) => status).sort()).toEqual([200, 412]);
 });
 
 test.each([

@@ -91,7 +91,10 @@ test('a new name of an official shows in the published fixture, even after a cha
   await createScheduledMatch(cup, ombu, ceibo, { refereeId: juana.id });
   const shown = async () => {
     await publishChanges();
-    const { body } = await call('GET /tournaments/{id}/fixture/{round}', { params: { id: cup.id, round: 'Fecha 1' } });
+    const { body } = await call('GET /tournaments/{id}/fixture/matches', {
+      params: { id: cup.id },
+      query: { round: 'Fecha 1' },
+    });
     return body.map(({ referee }) => referee?.name);
   };
   expect(await shown()).toEqual(['Juana Ríos']);

@@ -119,7 +119,7 @@ test('a name of spaces only is refused', async () => {
 
 describe('no request causes a server error:', () => {
   const writing = allRoutes.filter(({ route }) => route.body).map(({ key }) => key);
-  const params = { id: 1, teamId: 1, round: 'Fecha 1' };
+  const params = { id: 1, teamId: 1 };
 
   test.each(writing)('%s accepts or refuses texts with odd characters, never with 5xx', async (key) => {
     for (const [field, value] of Object.entries(sampleBody(key)).filter(([, each]) => typeof each === 'string')) {
@@ -176,7 +176,12 @@ describe('no request causes a server error:', () => {
         '9007199254740992',
         '1;2',
       ]) {
-        const { status } = await callUntyped(key, { as: 'admin', params: { ...params, id }, body: sampleBody(key) });
+        const { status } = await callUntyped(key, {
+          as: 'admin',
+          params: { ...params, id },
+          query: { round: 'Fecha 1' },
+          body: sampleBody(key),
+        });
         expect(status).toBeOneOf([400, 404]);
       }
     },
@@ -184,8 +189,9 @@ describe('no request causes a server error:', () => {
 
   test('a round with an odd name is not answered 5xx', async () => {
     for (const round of ['', ' ', 'x'.repeat(101), '\ud800', '\0', '../STANDINGS', 'Fecha 1\n']) {
-      const { status } = await callUntyped('GET /tournaments/{id}/fixture/{round}', {
-        params: { id: 1, round: encodeSafely(round) },
+      const { status } = await callUntyped('GET /tournaments/{id}/fixture/matches', {
+        params: { id: 1 },
+        query: { round: encodeSafely(round) },
       });
       expect(status).toBeLessThan(500);
     }

@@ -110,8 +110,7 @@ test('an item stored by newer code is answered 500 with a clear text, logged, an
     expect(answer.status).toBe(500);
     expect(problemOf(answer).detail).toContain('una versión más nueva de la aplicación');
   }
-  expect(JSON.parse(String(logged.mock.calls[0]?.[0]))).toEqual({
-    level: 'ERROR',
+  expect(logged.mock.calls[0]?.[0]).toEqual({
     error: 'NewerItem',
     kind: 'TEAM',
     stored: 2,

@@ -9,6 +9,7 @@ import { measureTraffic, type TableTraffic } from './metered-table.ts';
 
 const lambdaContext = { getRemainingTimeInMillis: () => 60_000 } as Context;
 
+/** A parameter of `query` that is empty here gets its value from the measured tournament. */
 type DocumentRoute = { readonly of: string; readonly key: keyof Api; readonly query?: Record<string, string> };
 
 /** The routes that answer documents of one tournament, then those over all tournaments. */
@@ -20,7 +21,7 @@ const documentRoutes: readonly DocumentRoute[] = [
   { of: 'goalkeepers (100)', key: 'GET /statistics/formatted/goalkeepers', query: { tournamentId: '', limit: '100' } },
   { of: 'the summary', key: 'GET /tournaments/{id}/summary' },
   { of: 'the fixture', key: 'GET /tournaments/{id}/fixture' },
-  { of: 'one round', key: 'GET /tournaments/{id}/fixture/{round}' },
+  { of: 'one round', key: 'GET /tournaments/{id}/fixture/matches', query: { round: '' } },
   { of: 'the bracket', key: 'GET /tournaments/{id}/bracket' },
   { of: 'home', key: 'GET /home' },
   { of: 'every summary', key: 'GET /tournaments/summaries' },
@@ -38,10 +39,13 @@ export interface DocumentReadFigures {
 }
 
 export async function measureDocumentReads({ id, groupId, matches, nextRound }: League): Promise<DocumentReadFigures> {
-  const params = { id: String(id), round: nextRound[0]?.round ?? '' };
+  const params = { id: String(id) };
+  const valueOfQuery: Record<string, string> = { tournamentId: params.id, round: nextRound[0]?.round ?? '' };
   const costs = new Map<DocumentRoute, TableTraffic>();
   for (const route of documentRoutes) {
-    const query = route.query?.tournamentId === undefined ? route.query : { ...route.query, tournamentId: params.id };
+    const query = Object.fromEntries(
+      Object.entries(route.query ?? {}).map(([name, value]) => [name, value || (valueOfQuery[name] ?? '')]),
+    );
     const pathParameters = route.key.includes('/group/') ? { ...params, id: String(groupId) } : params;
     costs.set(route, await measureReadTraffic(route.key, pathParameters, query));
   }

@@ -7,6 +7,7 @@ import type { BenchFigure } from './figures.ts';
 import { runNpmStart } from './npm-start.ts';
 import { measurePublicScreens } from './public-screens.ts';
 import { measurePublicationDelays } from './publication-delay.ts';
+import { measureLogBytes, measureViewCost } from './view-cost.ts';
 
 const startLimitSeconds = 15;
 
@@ -23,6 +24,8 @@ export async function measureRunningApp(): Promise<BenchFigure[]> {
       const start = { limit: `≤ ${startLimitSeconds} s`, isTime: true } as const;
       return [
         ...(await measurePublicScreens(url)),
+        ...(await measureViewCost(url)),
+        ...(await measureLogBytes(url, join(dataDir, 'functions.log'))),
         { what: 'npm start, built, demo data: until Listo', measured: `${readySeconds.toFixed(1)} s`, ...start },
         {
           what: 'npm start, built, demo data: until the first page',

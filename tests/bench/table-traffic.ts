@@ -6,6 +6,8 @@ import { startDatabase } from '#infra/local/services/database.ts';
 import { ensureTable } from '#infra/local/services/tables.ts';
 import { tableSettings } from '#tests/support/table.ts';
 import { runThenStop } from './cleanup.ts';
+import { figuresOfTableCost } from './cost-figures.ts';
+import { measureDataMoves } from './data-moves.ts';
 import { figuresOfDocumentReads, measureDocumentReads } from './document-reads.ts';
 import type { BenchFigure } from './figures.ts';
 import { type League, writeLeague } from './league.ts';
@@ -13,6 +15,8 @@ import { meterTheTable } from './metered-table.ts';
 import { figuresOfResultWrites, measureBatchPublications, measureResultSaves } from './result-writes.ts';
 
 const leagueSizes = process.env.FULL ? [10, 100, 1000, 10_000] : [10, 100, 1000];
+/** The position in `leagueSizes` of the size that `npm run cost` reckons with. */
+const usualLeague = 1;
 /** The number of changes in the large batch, all in the tournament with that many matches. */
 const batchSize = 1000;
 
@@ -27,11 +31,11 @@ export async function measureTableTraffic(): Promise<BenchFigure[]> {
     setTableEnvironment(database.endpoint);
     await ensureTable(database.endpoint, tableSettings());
     meterTheTable();
-    return runWithoutInfoLogs(measureLeagues);
+    return runWithoutInfoLogs(() => measureLeagues(database.endpoint));
   });
 }
 
-async function measureLeagues(): Promise<BenchFigure[]> {
+async function measureLeagues(endpoint: string): Promise<BenchFigure[]> {
   const leagues: League[] = [];
   const reads = [];
   const results = [];
@@ -48,6 +52,8 @@ async function measureLeagues(): Promise<BenchFigure[]> {
     ...figuresOfDocumentReads(reads),
     ...(await measureBatchPublications(large, batchSize)),
     ...figuresOfResultWrites(results),
+    ...(await figuresOfTableCost(reads[usualLeague], results[usualLeague])),
+    ...(await measureDataMoves(endpoint, leagues.length + 1)),
   ];
 }
 

@@ -9,7 +9,7 @@ test.each([
   '/standings/formatted/tournament/1',
   '/statistics/formatted/top-scorers?tournamentId=1&limit=5',
   '/tournaments/summaries',
-  '/tournaments/1/fixture/Fecha%201',
+  '/tournaments/1/fixture/matches?round=Fecha%201',
 ])('the API address %s counts as a published document', (address) => expect(address).toMatch(publishedAddress()));
 
 test.each(['/tournaments', '/tournaments/1', '/matches/1/detail', '/groups/tournament/1', '/homes', '/settings'])(

@@ -2,8 +2,9 @@
 import { onTestFinished } from 'vitest';
 import type { Behaviour } from '#infra/local/edge/behaviour.ts';
 import { createEdge } from '#infra/local/edge/edge.ts';
+import { edgeErrorAnswer } from '#infra/local/edge/fetch-from-origin.ts';
 import type { OriginAnswer, OriginRequest } from '#infra/local/edge/messages.ts';
-import { serveEdge } from '#infra/local/edge/server.ts';
+import { serveOnLoopback } from '#infra/local/loopback-server.ts';
 import type { CachePolicy } from '#infra/local/template/policies.ts';
 
 const noNamesSelected = { all: false, names: [] } as const;
@@ -47,6 +48,7 @@ export async function startToyEdge(
             originRequests.push(request);
             return reply(request);
           },
+          originHeaders: {},
           methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
           compress: true,
           cache: apiCachePolicy,
@@ -59,7 +61,12 @@ export async function startToyEdge(
     },
     { now: () => clock.seconds * 1000 },
   );
-  const server = await serveEdge(edge, { port: 0, largestBody: 1000, log: () => {} });
+  const server = await serveOnLoopback(edge, {
+    port: 0,
+    largestBody: 1000,
+    failureAnswer: () => edgeErrorAnswer(500, 'The edge failed'),
+    log: () => {},
+  });
   onTestFinished(() => server.stop());
   return {
     originRequests,

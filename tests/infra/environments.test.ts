@@ -33,6 +33,11 @@ const wrongSettings: [mistake: string, setting: string, settings: Partial<Enviro
     'mail.sesRegion',
     { mail: { from: 'a@liga.ar', fromName: 'Liga', sesRegion: 'Brasil' } },
   ],
+  [
+    'a sender outside the verified domain',
+    'mail.verifiedDomain',
+    { mail: { from: 'a@liga.ar', fromName: 'Liga', sesRegion: 'sa-east-1', verifiedDomain: 'ga.ar' } },
+  ],
   ['a burst below the rate', 'writeThrottle', { writeThrottle: { perSecond: 50, burst: 10 } }],
   [
     'a web ACL in another region',

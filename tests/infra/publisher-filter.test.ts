@@ -7,7 +7,7 @@ import { type Key, keys } from '#functions/platform/table/keys.ts';
 import { publisherStreamFilter } from '#infra/constructs/stream.ts';
 import { createEventFilter } from '#infra/local/stream/event-filter.ts';
 
-const invokesPublisher = createEventFilter(publisherStreamFilter.patterns.map((pattern) => JSON.stringify(pattern)));
+const invokesPublisher = createEventFilter(publisherStreamFilter.map((pattern) => JSON.stringify(pattern)));
 const streamRecordOfKey = ({ pk, sk }: Key) => ({ dynamodb: { Keys: { pk: { S: pk }, sk: { S: sk } } } });
 
 describe('items that published documents show', () => {

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
-import { environmentNamed, environmentNames } from '#infra/environments.ts';
+import { type Environment, environmentNamed, environmentNames } from '#infra/environments.ts';
 import { featureFlags } from '#infra/feature-flags.ts';
 import { lambdaNames } from '#infra/lambdas.ts';
 import type { Resource, Template } from '#infra/local/template/template.ts';
@@ -11,11 +11,35 @@ import { TorneoStack } from '#infra/stack.ts';
 
 export { environmentNames };
 
+export interface SynthesisOptions {
+  /** Source code of stand-in handlers, by the name of their Lambda. */
+  readonly handlers?: Readonly<Record<string, string>>;
+  /** The version of the edge secret that CloudFront sends; 1 by default. */
+  readonly edgeSecretVersion?: number;
+}
+
+interface SynthesizedStack {
+  readonly stack: TorneoStack;
+  readonly template: Template;
+  readonly assetsDir: string;
+}
+
 /** @param handlers source code of stand-in handlers, by the name of their Lambda */
-export function synthesizeStack(
-  environmentName: string,
-  handlers: Record<string, string> = {},
-): { template: Template; assetsDir: string } {
+export function synthesizeStack(environmentName: string, handlers: Record<string, string> = {}): SynthesizedStack {
+  return synthesizeEnvironment(environmentNamed(environmentName), { handlers });
+}
+
+/** The stack of an environment with settings of its own. */
+export function synthesizeEnvironment(environment: Environment, options: SynthesisOptions = {}): SynthesizedStack {
+  const { app, stack } = appOfEnvironment(environment, options);
+  return { stack, template: app.synth().getStackByName(stack.stackName).template, assetsDir: app.outdir };
+}
+
+/** The CDK app before it is synthesized, for checks that read constructs instead of a template. */
+export function appOfEnvironment(
+  environment: Environment,
+  { handlers = {}, edgeSecretVersion = 1 }: SynthesisOptions = {},
+): { app: App; stack: TorneoStack } {
   const folder = makeTemporaryFolder();
   for (const name of lambdaNames) {
     mkdirSync(join(folder, 'functions', name), { recursive: true });
@@ -24,12 +48,17 @@ export function synthesizeStack(
       handlers[name] ?? `exports.handler = async () => '${name}';`,
     );
   }
-  const outdir = join(folder, 'cdk.out');
-  const app = new App({ context: featureFlags, analyticsReporting: false, treeMetadata: false, outdir });
-  const environment = environmentNamed(environmentName);
+  const app = new App({
+    context: featureFlags,
+    analyticsReporting: false,
+    treeMetadata: false,
+    // As in infra/app.ts; template-checks.test.ts runs the same engine.
+    builtinCloudFormationValidation: false,
+    outdir: join(folder, 'cdk.out'),
+  });
   const webDir = environment.onAws ? makeToySite(join(folder, 'web')) : undefined;
-  const stack = new TorneoStack(app, { environment, functionsDir: join(folder, 'functions'), webDir });
-  return { template: app.synth().getStackByName(stack.stackName).template, assetsDir: outdir };
+  const functionsDir = join(folder, 'functions');
+  return { app, stack: new TorneoStack(app, { environment, functionsDir, webDir, edgeSecretVersion }) };
 }
 
 export function makeToySite(folder: string): string {
@@ -39,9 +68,17 @@ export function makeToySite(folder: string): string {
   return folder;
 }
 
+const temporaryFolders: string[] = [];
+
+/** A new folder, which is removed when the process ends. */
 export function makeTemporaryFolder(): string {
+  if (temporaryFolders.length === 0) {
+    process.once('exit', () => {
+      for (const folder of temporaryFolders) rmSync(folder, { recursive: true, force: true });
+    });
+  }
   const folder = mkdtempSync(join(tmpdir(), 'torneo-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  temporaryFolders.push(folder);
   return folder;
 }
 

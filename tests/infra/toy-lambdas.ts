@@ -7,17 +7,30 @@ import { synthesizeStack } from './synthesized.ts';
  */
 export const toyHandler = `
 let calls = 0;
+const logEverything = ({ awsRequestId }) => {
+  console.info({ route: 'GET /api/teams', status: 200 });
+  console.warn('careful');
+  console.log('two', { values: 2 });
+  console.error(new RangeError('toy error'));
+  console.error('it broke', new RangeError('toy error'));
+  console.info(Object.assign({}, { self: globalThis.circle ??= (() => { const it = {}; it.it = it; return it; })() }));
+  process.stdout.write(JSON.stringify({ _aws: { Timestamp: 1 }, Saves: 1 }) + '\\n');
+  process.stdout.write('not JSON\\n');
+  return { statusCode: 200, body: awsRequestId };
+};
 exports.handler = async (event, context) => {
   calls += 1;
   const act = event.headers['x-do'];
-  if (act === 'throw') throw new Error('toy failure');
+  if (act === 'throw') throw new TypeError('toy failure');
+  if (act === 'log') return logEverything(context);
   if (act === 'crash') setImmediate(() => { throw new Error('toy crash'); });
   if (act === 'exit') process.exit(3);
   if (act === 'hang') await new Promise(() => {});
   if (act === 'block') for (;;);
   if (act) await new Promise((resolve) => setTimeout(resolve, 1000));
-  const { TABLE_NAME, USER_POOL_ID, JWKS_URL, TEST_USERS, HOME } = process.env;
-  const body = { calls, routeKey: event.routeKey, parameters: event.pathParameters, remaining: context.getRemainingTimeInMillis(), env: { TABLE_NAME, USER_POOL_ID, JWKS_URL, TEST_USERS, HOME } };
+  const { TABLE_NAME, USER_POOL_ID, JWKS_URL, TEST_USERS, HOME, AWS_ACCESS_KEY_ID, EDGE_SECRETS } = process.env;
+  const secret = event.headers['x-edge-secret'];
+  const body = { calls, routeKey: event.routeKey, parameters: event.pathParameters, secret, remaining: context.getRemainingTimeInMillis(), env: { TABLE_NAME, USER_POOL_ID, JWKS_URL, TEST_USERS, HOME, AWS_ACCESS_KEY_ID, EDGE_SECRETS } };
   return { statusCode: 200, headers: { 'cache-control': 'private, no-store', 'content-type': 'application/json' }, body: JSON.stringify(body) };
 };`;
 

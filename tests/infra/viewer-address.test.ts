@@ -1,10 +1,13 @@
 /** The viewer's IP address that Lambdas see behind the local edge and gateway, which forward it as AWS's do. */
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { anonymizedNetwork, networkForAttemptLimits, viewerAddress } from '#functions/platform/http/viewer-address.ts';
 import { originRequestOf } from '#infra/local/edge/forwarding.ts';
 import { lambdaEventOf } from '#infra/local/gateway/event.ts';
 import { cachePolicyOf, requestPolicyOf } from '#infra/local/template/policies.ts';
 import { synthesizeStack } from './synthesized.ts';
+
+beforeAll(() => void vi.stubEnv('EDGE_SECRETS', 'current'));
+afterAll(() => void vi.unstubAllEnvs());
 
 const { template } = synthesizeStack('local');
 const cachingDisabledPolicy = cachePolicyOf('4135ea2d-6df8-44a3-9df3-4b5a84be39ad', template);
@@ -21,9 +24,15 @@ test.each<Record<string, string>>([{}, { 'x-forwarded-for': '10.1.1.1' }, { 'x-f
   (headers) => {
     const event = lambdaEventFor('203.0.113.9', headers);
     expect(event.headers['x-forwarded-for']).toMatch(/203\.0\.113\.9, 127\.0\.0\.1$/);
-    expect(viewerAddress(event)).toBe('203.0.113.9');
+    expect(viewerAddress({ ...event, headers: { ...event.headers, 'x-edge-secret': 'current' } })).toBe('203.0.113.9');
   },
 );
+
+test.each([undefined, '', 'invented'])('with the edge secret %o the IP is the one that the gateway saw', (secret) => {
+  const { headers, ...event } = lambdaEventFor('203.0.113.9', {});
+  const sent = { ...headers, ...(secret === undefined ? undefined : { 'x-edge-secret': secret }) };
+  expect(viewerAddress({ ...event, headers: sent })).toBe('127.0.0.1');
+});
 
 test.each([
   ['203.0.113.9', '203.0.113.9/32', '203.0.113.0/24'],

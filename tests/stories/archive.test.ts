@@ -1,11 +1,12 @@
 /** Data folders of earlier versions: today's application opens them and gives the answers recorded then. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allRoutes } from '#shared/contract/index.ts';
-import { createSendGet, type RecordedAnswer } from '#tests/archives/answers.ts';
+import { createSendGet, currentAddressOf, type RecordedAnswer } from '#tests/archives/answers.ts';
 import { archiveNames, readRecordedAnswers, startAppOnArchive } from '#tests/archives/archive.ts';
 
-/** The route of a path; of several that match, the one with the fewest parameters, as for `/matches/formatted`. */
-function routeOfPath(path: string) {
+/** The route of an address; of several that match, the one with the fewest parameters, as for `/matches/formatted`. */
+function routeOfAddress(address: string) {
+  const [path = ''] = address.split('?');
   const [found] = allRoutes
     .filter(({ key }) =>
       new RegExp(`^GET ${key.slice('GET '.length).replace(/\{\w+\}/g, '[^/]+')}$`).test(`GET ${path}`),
@@ -30,7 +31,7 @@ describe.each(archiveNames)('the data folder of %s', (name) => {
     for (const { path, isAdmin } of recorded) answered.push(await ask(path, isAdmin));
     expect(answered).toMatchObject(recorded);
     for (const { path, status, body } of answered.filter((answer) => answer.status === 200)) {
-      const { key, route } = routeOfPath(path);
+      const { key, route } = routeOfAddress(currentAddressOf(path));
       expect(route.response?.safeParse(body).error?.issues, `${key} ${status}`).toBeUndefined();
     }
   });

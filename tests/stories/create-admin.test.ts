@@ -10,7 +10,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'torneo-admin-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 const password = 'Clave-del-comienzo-1';
 const createAdministrator = (email: string) =>
-  createAdmin(createAdminArguments(email, ['--env', 'local']), password, {
+  createAdmin(createAdminArguments(email, ['local']), password, {
     LOCAL_DATA_DIR: dataDir,
     LOCAL_SEED: 'none',
   });

@@ -1,4 +1,6 @@
 /** From a saved result to the table that a visitor reads: the stream, the publisher and the edge, as on AWS. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningApp, startApp } from '#tests/support/running-app.ts';
 import { createClient, readUntil, type SendRequest, signIn } from '#tests/support/web-client.ts';
@@ -116,4 +118,26 @@ test('the address of a screen is answered with the application and a strict cont
   const policy = page.headers.get('content-security-policy') ?? '';
   expect(policy).toContain("script-src 'self'");
   expect(policy).not.toContain('unsafe');
+});
+
+test('outputs.json in the data folder names the addresses of the site and of the API alone, as a deployment does', async () => {
+  const outputs = JSON.parse(readFileSync(join(app.dataDir, 'outputs.json'), 'utf8'));
+  expect(outputs).toEqual({
+    'torneo-local': { SiteUrl: app.url, ApiUrl: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/) },
+  });
+  const { ApiUrl } = outputs['torneo-local'];
+  const answer = await fetch(`${ApiUrl}/api/home`);
+  expect(answer.headers.has('apigw-requestid')).toBe(true);
+  expect(answer.headers.has('x-cache')).toBe(false);
+  expect((await fetch(ApiUrl)).headers.get('content-type')).toContain('json');
+});
+
+test('functions.log has one JSON object a line, and each request is one of them', async () => {
+  await fetch(`${app.url}/api/teams/987654`);
+  const readLines = async () => readFileSync(join(app.dataDir, 'functions.log'), 'utf8').split('\n').slice(0, -1);
+  const isOfRequest = (line: string) => line.includes('GET /api/teams/{id}') && line.includes('404');
+  const lines = await readUntil(readLines, (all) => all.some(isOfRequest));
+  for (const line of lines)
+    expect(JSON.parse(line)).toMatchObject({ function: expect.stringMatching(/^torneo-local-/) });
+  expect(JSON.parse(lines.find(isOfRequest) ?? 'null')).toMatchObject({ level: 'INFO', requestId: expect.any(String) });
 });

@@ -69,6 +69,7 @@ async function prepareApi(remainingMs: number): Promise<void> {
     AWS_ACCESS_KEY_ID: 'local',
     AWS_SECRET_ACCESS_KEY: 'local',
     FILES_BUCKET: bucket,
+    EDGE_SECRETS: edgeSecret,
     AWS_ENDPOINT_URL_S3: files,
     AWS_ENDPOINT_URL_DYNAMODB: database,
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: identity,
@@ -155,7 +156,7 @@ async function gatewayEventOf(key: RouteKey, request: ApiRequest): Promise<APIGa
     routeKey: key.replace(' ', ' /api'),
     rawPath,
     rawQueryString: new URLSearchParams(query).toString(),
-    headers: { ...json, ...authorization, ...forwardedForHeader(request), ...request.headers },
+    headers: { ...json, ...authorization, ...edgeHeaders(request), ...request.headers },
     ...(cookies ? { cookies } : {}),
     ...(query ? { queryStringParameters: query } : {}),
     pathParameters: Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)])),
@@ -166,7 +167,13 @@ async function gatewayEventOf(key: RouteKey, request: ApiRequest): Promise<APIGa
 }
 
 const cloudFrontIp = '130.176.0.1';
-const forwardedForHeader = ({ from }: ApiRequest) => (from ? { 'x-forwarded-for': `${from}, ${cloudFrontIp}` } : {});
+/** The secret by which the Lambdas know that a request came through the edge. */
+export const edgeSecret = 'edge-secret-of-the-tests';
+/** The headers that a request gets on its way through the edge. */
+const edgeHeaders = ({ from }: ApiRequest) => ({
+  'x-edge-secret': edgeSecret,
+  ...(from ? { 'x-forwarded-for': `${from}, ${cloudFrontIp}` } : {}),
+});
 
 function answerFromLambdaResult({
   statusCode = 200,

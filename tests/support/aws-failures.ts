@@ -29,6 +29,20 @@ export function collectAwsCallNames(client: AwsClient): string[] {
   return names;
 }
 
+/** Makes every AWS command of a kind wait for ever, as if the process were killed there; `whenHung` tells of the first. */
+export function hangAwsCall(client: AwsClient, command: new (input: never) => object) {
+  const { promise: whenHung, resolve } = Promise.withResolvers<void>();
+  const { send } = mockClient(client as typeof CognitoIdentityProviderClient);
+  const { wrappedMethod } = send as unknown as { wrappedMethod: SendCommand };
+  const fake: SendCommand = function (sent, ...more) {
+    if (!(sent instanceof command)) return wrappedMethod.call(this, sent, ...more);
+    resolve();
+    return new Promise(() => {});
+  };
+  send.callsFake(fake as never);
+  return { whenHung, restore: () => send.restore() };
+}
+
 function interceptCalls(client: AwsClient, refuse: (sent: object) => Error | undefined): void {
   const { send } = mockClient(client as typeof CognitoIdentityProviderClient);
   const { wrappedMethod } = send as unknown as { wrappedMethod: SendCommand };

@@ -41,11 +41,16 @@ export const invalidateToken = (page: Page) =>
   page.evaluate(() => localStorage.setItem('authToken', `${localStorage.authToken.slice(0, -8)}AAAAAAAA`));
 
 /**
- * Ends the session for good: the token is invalid, and without the cookie it cannot be renewed. Waits first until the
- * page has checked its saved session: if that check is refused, the page shows a visitor's screen without any dialog.
+ * Ends the session for good, once the page has checked its saved session: if that check is refused, the page shows a
+ * visitor's screen without any dialog.
  */
 export async function endSession(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
+  await endSessionAtOnce(page);
+}
+
+/** Ends the session for good: the token is invalid, and without the cookie it cannot be renewed. */
+export async function endSessionAtOnce(page: Page): Promise<void> {
   await page.context().clearCookies();
   await invalidateToken(page);
 }

@@ -36,6 +36,10 @@ export function createOwnBucket(): void {
 export const readStoredFile = (addressOrKey: string) => fileStoreOfTestFile().read(addressOrKey.replace(/^\//, ''));
 export const readStoredFileKeys = () => fileStoreOfTestFile().keys();
 
+export async function removeStoredFiles(): Promise<void> {
+  for (const key of await readStoredFileKeys()) await fileStoreOfTestFile().remove(key);
+}
+
 export type UploadAnnouncement = { contentType: 'image/png' | 'image/jpeg'; size: number };
 export const uploadAnnouncementOf = (
   bytes: Buffer,

@@ -90,7 +90,9 @@ const arbitraryOddRequestFor = (key: RouteKey): fc.Arbitrary<OddRequest> => {
   return fc
     .record({
       params: fc.tuple(...names.map(() => arbitraryPathParameter)),
-      query: fc.dictionary(fc.constantFrom('limit', 'cursor', 'teamId', 'utm'), arbitraryQueryValue, { maxKeys: 2 }),
+      query: fc.dictionary(fc.constantFrom('limit', 'cursor', 'teamId', 'round', 'utm'), arbitraryQueryValue, {
+        maxKeys: 2,
+      }),
       ifMatch: fc.option(fc.constantFrom('"1"', '"99"', '*', 'W/"1-x"', 'nada', '""'), { freq: 4 }),
       retry: fc.option(fc.constantFrom('a-key', '', 'ñ', 'x'.repeat(300)), { freq: 4 }),
       type: fc.oneof({ weight: 12, arbitrary: fc.constant('application/json') }, arbitraryOddContentType),

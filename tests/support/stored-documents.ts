@@ -9,6 +9,12 @@ export const incompressibleText = (at: number): string =>
     '',
   );
 
+/** The bytes that DynamoDB counts for an item with texts, numbers and binary values: its names and its values. */
+export const bytesOfItem = (item: object): number =>
+  Object.entries(item)
+    .map(([name, value]) => name.length + (value instanceof Uint8Array ? value.length : Buffer.byteLength(`${value}`)))
+    .reduce((sum, bytes) => sum + bytes, 0);
+
 /** The read units that DynamoDB charges for one eventually consistent read of a tournament's document. */
 export async function measureReadUnits({ id }: { readonly id: number }, name: string): Promise<number> {
   const command = new GetCommand({

@@ -40,16 +40,25 @@ export function rowsOfSlices<Row>(pages: object, name: string): Row[] | undefine
 const maxSliceBytes = 7600;
 
 /**
- * Cuts a list into pieces of at most `most` rows, each small enough for one read unit unless a single row is too large.
- * An empty list is one empty piece.
+ * How many of the first rows, at most `most`, fit into one read unit together with what else `documentOf` puts into
+ * their document. At least one, even when a single row is too large.
  */
+export function countRowsThatFit<Row>(
+  rows: readonly Row[],
+  most: number,
+  documentOf: (rows: readonly Row[]) => unknown,
+): number {
+  let size = most;
+  while (size > 1 && encodedDocumentBytes(documentOf(rows.slice(0, size))) > maxSliceBytes) size >>= 1;
+  return size;
+}
+
+/** Cuts a list into pieces of at most `most` rows, each small enough for one read unit. An empty list is one empty piece. */
 export function cutByRowsAndSize<Row>(rows: readonly Row[], most: number): Row[][] {
   const pieces: Row[][] = [];
   let at = 0;
   do {
-    let size = most;
-    while (size > 1 && encodedDocumentBytes({ parts: 999, rows: rows.slice(at, at + size) }) > maxSliceBytes)
-      size >>= 1;
+    const size = countRowsThatFit(rows.slice(at, at + most), most, (some) => ({ parts: 999, rows: some }));
     pieces.push(rows.slice(at, at + size));
     at += size;
   } while (at < rows.length);

@@ -35,14 +35,25 @@ export async function readAllTournamentsData(now: Date): Promise<AllTournamentsD
     readDocumentOfTournaments<PublishedSummary | null>(ids, 'SUMMARY'),
   ]);
   const today = localDay(now, settings.timeZone);
-  const pages = list.map(async (tournament) => {
+  const readOrCompute = async (tournament: StoredTournament) => {
     const [tally, summary] = [tallies.get(tournament.id), summaries.get(tournament.id)];
     if (tally && summary && isAgendaCompleteFrom(tally.agenda, today, homeAgendaSize))
       return { tournament, tally, summary };
     return computeTallyAndSummary(tournament, now, settings);
-  });
-  return { tournaments: (await Promise.all(pages)).filter((each) => each !== null), teams, settings };
+  };
+  const tournaments: TallyAndSummary[] = [];
+  for (let at = 0; at < list.length; at += computedAtOnce) {
+    const some = await Promise.all(list.slice(at, at + computedAtOnce).map(readOrCompute));
+    tournaments.push(...some.filter((each) => each !== null));
+  }
+  return { tournaments, teams, settings };
 }
+
+/**
+ * How many tournaments are computed at once: after a change of the tally's shape all of them are, and reading thousands
+ * of whole tournaments at the same time would exhaust memory and connections.
+ */
+const computedAtOnce = 10;
 
 /** Size of the home page's agenda: half of a tournament's own, enough for weeks and within one read unit. */
 export const homeAgendaSize = { ofEachDay: limits.upcomingOnHome, enough: 50 };

@@ -7,20 +7,38 @@ import { rankingsFromFigures, sumTournamentFigures } from '#shared/domain/figure
 import type { Agenda } from '#shared/domain/schemas/agenda.ts';
 import { tournamentSortOrder } from '../table/tournaments.ts';
 import type { PublishedSummary } from './compose.ts';
-import { cutIntoSlices, type ListSlice, type SliceName } from './list-slices.ts';
+import {
+  countRowsThatFit,
+  cutByRowsAndSize,
+  cutIntoSlices,
+  type ListSlice,
+  type SliceName,
+  slicesByDocumentName,
+} from './list-slices.ts';
 import { localDay } from './local-time.ts';
 import { type AllTournamentsData, homeAgendaSize, type TallyAndSummary } from './overall-source.ts';
 import { composePlayerFigures, type PlayerFigures } from './player-figures.ts';
 import { type RankingDocuments, rankingDocuments } from './rankings.ts';
 
-/** The home page as published; `timeZone` lets a reader decide which matches are already past. */
+/** A tournament in progress, as the home page shows it. */
+export type ActiveTournamentCard = z.output<typeof activeTournamentSchema>;
+
+/**
+ * The home page as published; `timeZone` lets a reader decide which matches are already past. It has as many tournaments
+ * in progress as fit into one read unit, which are all unless there are dozens; the others follow in the slices 2#ACTIVE,
+ * 3#ACTIVE … `parts` counts those slices and this document.
+ */
 export interface PublishedHome {
   readonly teams: number;
   readonly featuredTournamentId: number | null;
-  readonly tournaments: readonly z.output<typeof activeTournamentSchema>[];
+  readonly parts: number;
+  readonly tournaments: readonly ActiveTournamentCard[];
   readonly agenda: Agenda;
   readonly timeZone: string;
 }
+
+/** The tournaments in progress that do not fit into the home page's own document. */
+type ActiveTournamentDocuments = { [Name in `${number}#ACTIVE`]: ListSlice<ActiveTournamentCard> };
 
 /** A tournament's summary with its position in the list of tournaments, from which a page of summaries may continue. */
 export type SummaryWithPosition = PublishedSummary & { readonly place: readonly (string | number)[] };
@@ -28,7 +46,7 @@ export type SummaryWithPosition = PublishedSummary & { readonly place: readonly 
 /** The summaries of all tournaments, in slices, in the order of the list of tournaments. */
 type SummaryDocuments = { [Name in SliceName<'SUMMARIES'>]: ListSlice<SummaryWithPosition> };
 
-export interface OverallDocuments extends RankingDocuments, SummaryDocuments {
+export interface OverallDocuments extends RankingDocuments, SummaryDocuments, ActiveTournamentDocuments {
   HOME: PublishedHome;
   [figures: `FIGURES#${number}`]: PlayerFigures;
 }
@@ -47,7 +65,7 @@ export function composeOverallDocuments(source: AllTournamentsData, now: Date): 
     ...rankingDocuments(rankingsFromFigures(figures)),
     ...composePlayerFigures(figures.goals, tournaments),
     ...cutIntoSlices('SUMMARIES', tournaments.map(shortenSummary), maxSummariesInSlice),
-    HOME: composeHome(source, now),
+    ...composeHome(source, now),
   };
 }
 
@@ -64,19 +82,29 @@ const compareByStartDate = (a: TournamentWithStartDate, b: TournamentWithStartDa
   (a.startDate < b.startDate ? -1 : Number(a.startDate > b.startDate)) || a.id - b.id;
 type TournamentWithStartDate = TallyAndSummary['tournament'];
 
-function composeHome({ tournaments, teams, settings }: AllTournamentsData, now: Date): PublishedHome {
+/** Most tournaments in progress in one document. */
+const maxActiveInSlice = 64;
+
+function composeHome({ tournaments, teams, settings }: AllTournamentsData, now: Date) {
   const { timeZone, featuredTournamentId: featured } = settings;
   const agendas = tournaments.map(({ tally }) => tally.agenda);
-  return {
+  const home: PublishedHome = {
     teams,
     featuredTournamentId: tournaments.some(({ tournament }) => tournament.id === featured) ? featured : null,
-    tournaments: tournaments.filter(({ tournament }) => tournament.status === 'in_progress').map(activeTournamentCard),
+    parts: 1,
+    tournaments: [],
     agenda: mergeAgendas(agendas, localDay(now, timeZone), homeAgendaSize),
     timeZone,
   };
+  const active = tournaments.filter(({ tournament }) => tournament.status === 'in_progress').map(activeTournamentCard);
+  const fitting = countRowsThatFit(active, maxActiveInSlice, (rows) => ({ ...home, tournaments: rows }));
+  const pieces = [active.slice(0, fitting)];
+  if (active.length > fitting) pieces.push(...cutByRowsAndSize(active.slice(fitting), maxActiveInSlice));
+  const { ACTIVE: first, ...others } = slicesByDocumentName('ACTIVE', pieces);
+  return { HOME: { ...home, parts: first.parts, tournaments: first.rows }, ...others };
 }
 
-function activeTournamentCard({ tournament, summary }: TallyAndSummary): PublishedHome['tournaments'][number] {
+function activeTournamentCard({ tournament, summary }: TallyAndSummary): ActiveTournamentCard {
   const { id, name, description, startDate, endDate, status } = tournament;
   const { completedMatches, topStandings } = summary;
   return { id, name, description, startDate, endDate, status, completedMatches, topStandings };

@@ -11,29 +11,49 @@ import { tournamentSortOrder } from '../table/tournaments.ts';
 import { computeOverallDocuments } from './compute.ts';
 import { type ListSlice, rowsOfSlices } from './list-slices.ts';
 import { localDay } from './local-time.ts';
-import type { PublishedHome, SummaryWithPosition } from './overall.ts';
+import type { ActiveTournamentCard, PublishedHome, SummaryWithPosition } from './overall.ts';
 import { summaryWithoutPastMatches } from './read.ts';
 import { readRowsOfSlicedList } from './read-slices.ts';
 
 type HomePageResponse = z.output<typeof homePageSchema>;
 
-/** The home page as of `now`. */
+/** The home page as of `now`: one item, and one more call when dozens of tournaments are in progress. */
 export async function readHome(now: Date): Promise<HomePageResponse> {
   const published = await readDocument<PublishedHome | null>('ALL', 'HOME');
-  const home = published && homeAsOf(now, published);
-  return home ?? (homeAsOf(now, (await computeOverallDocuments(now)).HOME) as HomePageResponse);
+  if (published) {
+    const tournaments = await readRowsOfSlicedList(firstActiveSlice(published), 'ALL', 'ACTIVE');
+    const home = homeAsOf(now, published, tournaments);
+    if (home) return home;
+  }
+  const computed = await computeOverallDocuments(now);
+  const documents = { ...computed, ACTIVE: firstActiveSlice(computed.HOME) };
+  return homeAsOf(
+    now,
+    computed.HOME,
+    rowsOfSlices<ActiveTournamentCard>(documents, 'ACTIVE') ?? [],
+  ) as HomePageResponse;
 }
 
+/** The first slice of the tournaments in progress, which is part of the home page's own document. */
+const firstActiveSlice = ({ parts, tournaments }: PublishedHome): ListSlice<ActiveTournamentCard> => ({
+  parts,
+  rows: [...tournaments],
+});
+
 /** The published home page with the matches upcoming at `now`; null when it is so old that all of them are past. */
-function homeAsOf(now: Date, { agenda, timeZone, ...home }: PublishedHome): HomePageResponse | null {
+function homeAsOf(
+  now: Date,
+  { agenda, timeZone, teams, featuredTournamentId }: PublishedHome,
+  tournaments: ActiveTournamentCard[],
+): HomePageResponse | null {
   const next = pickNextMatches(agenda, localDay(now, timeZone), limits.upcomingOnHome);
   if (!next) return null;
   return {
-    activeTournaments: home.tournaments.length,
+    activeTournaments: tournaments.length,
     upcomingMatches: next.total,
-    teams: home.teams,
-    featuredTournamentId: home.featuredTournamentId,
-    tournaments: [...home.tournaments],
+    teams,
+    featuredTournamentId,
+    tournaments,
     matches: next.matches,
     liveMatches: [...agenda.live],
   };

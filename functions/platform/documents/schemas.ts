@@ -65,10 +65,12 @@ export const documentSchemas: { readonly [Name in DocumentKind]: z.ZodMiniType }
   HOME: z.object({
     teams: z.int(),
     featuredTournamentId: z.nullable(id),
+    parts: z.int(),
     tournaments: z.array(activeTournamentSchema),
     agenda: agendaSchema,
     timeZone: z.string(),
   }) satisfies z.ZodMiniType<PublishedHome>,
+  ACTIVE: sliceSchema(activeTournamentSchema),
   SUMMARIES: sliceSchema(
     z.object({
       ...summarySchema.shape,

@@ -1,13 +1,13 @@
 /** A request as a handler sees it: validated, typed from the contract, with the caller and the time. */
 import type { ParsedBody, ParsedQuery, PathParamsOf } from '#shared/contract/route.ts';
 import { type Action, can, type PermissionSubject } from '#shared/domain/permissions.ts';
-import type { User } from '#shared/domain/schemas/user.ts';
 import { Problem } from '../problem.ts';
 import type { Authorship } from '../table/authorship.ts';
 import type { IdempotencyKey } from '../table/idempotency.ts';
+import type { StoredUser } from '../table/users.ts';
 
 /** The stored user whose token the request has. */
-export type Caller = Pick<User, 'id' | 'email' | 'roles' | 'teamId' | 'enabled'>;
+export type Caller = StoredUser;
 
 export interface ApiCall<Key = string, R = unknown> {
   readonly params: PathParamsOf<Key>;

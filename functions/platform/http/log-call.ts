@@ -1,14 +1,15 @@
-/** Logs one JSON line for each request: route, status and duration, never a body, a token or a name. */
+/** Logs one line for each request: route, status and duration, never a body, a token or a name. */
 import type { RoutedEvent } from './routed-event.ts';
 
+/** A request that failed on our side (5xx) is an error; a refusal (4xx) is not. */
 export function logCall(event: RoutedEvent, status: number, milliseconds: number): void {
   const line = {
-    level: status >= 500 ? 'ERROR' : 'INFO',
     route: event.routeKey,
     status,
     milliseconds,
-    requestId: event.requestContext?.requestId,
+    gatewayRequestId: event.requestContext?.requestId,
     userId: event.caller?.id ?? null,
   };
-  console.info(JSON.stringify(line));
+  if (status >= 500) console.error(line);
+  else console.info(line);
 }

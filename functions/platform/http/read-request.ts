@@ -28,7 +28,6 @@ function readParams(event: APIGatewayProxyEventV2): Record<string, unknown> {
   const given = event.pathParameters ?? {};
   return Object.fromEntries(
     Object.entries(given).map(([name, text = '']) => {
-      if (name === 'round') return [name, parseWithSchema(pathParameters.round, text, name)];
       if (!/^\d{1,16}$/.test(text))
         throw invalidFieldsProblem([{ path: name, message: 'Debe ser un número entero positivo' }]);
       const parsed = z.safeParse(name === 'teamId' ? pathParameters.teamId : pathParameters.id, Number(text));

@@ -6,12 +6,14 @@ import middy, { type MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type { ResponseOf, RouteKey, Routes } from '#shared/contract/route.ts';
 import { logFailure } from '../log.ts';
+import { countOne, withMetrics } from '../metrics.ts';
 import { isOutage } from '../outage.ts';
 import { notFoundProblem, Problem } from '../problem.ts';
 import { resultWithinTimeLimit, unavailableOrUnknownProblem, withWriteWindow } from '../table/write-window.ts';
 import { type AnswerWithHeaders, answerFromResult, problemAnswer, readIfMatchVersion } from './answer.ts';
 import { authenticate, bearerTokenOf } from './authenticate.ts';
 import type { ApiCall } from './call.ts';
+import { edgeMiddleware } from './edge-secret.ts';
 import { idempotencyKeyOf, withIdempotency } from './idempotency-key.ts';
 import { logCall } from './log-call.ts';
 import { readRequest } from './read-request.ts';
@@ -40,6 +42,7 @@ export function createApiHandler<const R extends Routes>(routes: R, handlers: Ha
   const handler = middy<RoutedEvent, APIGatewayProxyStructuredResultV2>()
     .use(logMiddleware())
     .use(problemMiddleware())
+    .use(edgeMiddleware())
     .use(routeMiddleware(routes))
     .use(authenticate())
     .handler(async (event) => {
@@ -48,14 +51,13 @@ export function createApiHandler<const R extends Routes>(routes: R, handlers: Ha
       ) => Promise<unknown>;
       const call = await callFromEvent(event);
       const work = withIdempotency(call.retryKey, call.now, () => handle(call));
-      return answerFromResult(
-        event,
-        event.route,
-        await (hasAnswerTimeLimit(event) ? resultWithinTimeLimit(work) : work),
-      );
+      const result = await (hasAnswerTimeLimit(event) ? resultWithinTimeLimit(work) : work);
+      if (isSave(event)) countOne('Saves');
+      return answerFromResult(event, event.route, result);
     });
   const serveRequest = handler as unknown as ApiHandler;
-  return (event, context) => withWriteWindow(context.getRemainingTimeInMillis(), () => serveRequest(event, context));
+  return (event, context) =>
+    withMetrics(() => withWriteWindow(context.getRemainingTimeInMillis(), () => serveRequest(event, context)));
 }
 
 /**
@@ -64,6 +66,11 @@ export function createApiHandler<const R extends Routes>(routes: R, handlers: Ha
  */
 function hasAnswerTimeLimit({ route, requestContext: { http } }: RoutedEvent): boolean {
   return http.method !== 'GET' && !(http.method === 'POST' && route.status === 200);
+}
+
+/** Whether the request creates, changes or deletes an entity; actions (POST with 200, logout) do not. */
+function isSave({ route, requestContext: { http } }: RoutedEvent): boolean {
+  return http.method === 'POST' ? route.status === 201 : http.method !== 'GET';
 }
 
 /** The contract's key of an event's route: `GET /api/teams/{id}` becomes `GET /teams/{id}`. */

@@ -1,15 +1,16 @@
 /** The IP address of a request's sender, as the CDN saw it. */
 import { isIP } from 'node:net';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { hasEdgeSecret } from './edge-secret.ts';
 
 /**
  * The client's IP address. CloudFront appends the client's IP to X-Forwarded-For and the gateway appends CloudFront's,
- * so the last but one is the client's; the client can invent those before it. Without CloudFront in front, it is the
- * address that the gateway saw.
+ * so the last but one is the client's; the client can invent those before it. Only a request with CloudFront's secret
+ * is believed to have that header from it; for any other it is the address that the gateway saw.
  */
-export function viewerAddress({ headers, requestContext }: APIGatewayProxyEventV2): string {
-  const forwarded = (headers['x-forwarded-for'] ?? '').split(',').map((part) => part.trim());
-  return forwarded.at(-2) || requestContext.http.sourceIp || '';
+export function viewerAddress(event: APIGatewayProxyEventV2): string {
+  const forwarded = (event.headers['x-forwarded-for'] ?? '').split(',').map((part) => part.trim());
+  return (hasEdgeSecret(event) && forwarded.at(-2)) || event.requestContext.http.sourceIp || '';
 }
 
 /**

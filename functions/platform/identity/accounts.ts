@@ -13,7 +13,7 @@ import { fieldMessages } from '#shared/spanish/validation.ts';
 import { environment } from '../environment.ts';
 import { invalidFieldProblem } from '../problem.ts';
 import { emailTakenProblem } from '../table/users.ts';
-import { cognito, createCognitoErrorMap, withCognitoErrors } from './client.ts';
+import { createCognitoErrorMap, sendToCognito, withCognitoErrors } from './client.ts';
 
 export interface Account {
   readonly userId: number;
@@ -32,21 +32,21 @@ const missingUserErrorMap = createCognitoErrorMap(['UserNotFoundException']);
 export async function createAccount(account: Account, options: { abortSignal?: AbortSignal } = {}): Promise<void> {
   const { userId, email, password, roles } = account;
   const user = userPoolParameters(email);
-  await withCognitoErrors(cognito().send(new AdminDeleteUserCommand(user), options), missingUserErrorMap);
+  await withCognitoErrors(sendToCognito(new AdminDeleteUserCommand(user), options), missingUserErrorMap);
   const UserAttributes = [
     { Name: 'email', Value: email },
     { Name: 'email_verified', Value: 'true' },
     { Name: 'custom:userId', Value: String(userId) },
   ];
   await withCognitoErrors(
-    cognito().send(new AdminCreateUserCommand({ ...user, MessageAction: 'SUPPRESS', UserAttributes }), options),
+    sendToCognito(new AdminCreateUserCommand({ ...user, MessageAction: 'SUPPRESS', UserAttributes }), options),
     {
       InvalidParameterException: () => invalidFieldProblem('email', fieldMessages.email),
       UsernameExistsException: emailTakenProblem,
     },
   );
   await setPassword({ email, password, field: 'password' }, options);
-  for (const GroupName of roles) await cognito().send(new AdminAddUserToGroupCommand({ ...user, GroupName }), options);
+  for (const GroupName of roles) await sendToCognito(new AdminAddUserToGroupCommand({ ...user, GroupName }), options);
 }
 
 /** Sets a password; 400 about `field` when Cognito does not accept it. */
@@ -62,7 +62,7 @@ export async function setPassword(
   const refused = createCognitoErrorMap(['InvalidPasswordException', 'InvalidParameterException'], () =>
     invalidFieldProblem(field, fieldMessages.password),
   );
-  await withCognitoErrors(cognito().send(command, options), refused);
+  await withCognitoErrors(sendToCognito(command, options), refused);
 }
 
 /** Puts the user into the Cognito groups of the given roles and out of all others; does nothing without an account. */
@@ -70,7 +70,7 @@ export async function setCognitoGroups(email: string, roles: readonly Role[]): P
   for (const GroupName of role.options) {
     const membership = { ...userPoolParameters(email), GroupName };
     if (roles.includes(GroupName))
-      await withCognitoErrors(cognito().send(new AdminAddUserToGroupCommand(membership)), missingUserErrorMap);
-    else await withCognitoErrors(cognito().send(new AdminRemoveUserFromGroupCommand(membership)), missingUserErrorMap);
+      await withCognitoErrors(sendToCognito(new AdminAddUserToGroupCommand(membership)), missingUserErrorMap);
+    else await withCognitoErrors(sendToCognito(new AdminRemoveUserFromGroupCommand(membership)), missingUserErrorMap);
   }
 }

@@ -4,16 +4,34 @@
  */
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { Problem } from '../problem.ts';
+import { signalUntilAnswer } from '../table/write-window.ts';
 
-let cognitoClient: CognitoIdentityProviderClient | undefined;
+/**
+ * The attempts of one call, with times in milliseconds: together they end before the Lambda that waits for them.
+ *
+ * @internal
+ */
+export const cognitoAttempts = { maxAttempts: 2, connectionTimeout: 500, requestTimeout: 2000 };
 
-export function cognito(): CognitoIdentityProviderClient {
-  cognitoClient ??= new CognitoIdentityProviderClient({
-    maxAttempts: 3,
-    requestHandler: { connectionTimeout: 1000, requestTimeout: 4000, throwOnRequestTimeout: true },
+let client: CognitoIdentityProviderClient | undefined;
+
+function cognito(): CognitoIdentityProviderClient {
+  const { maxAttempts, connectionTimeout, requestTimeout } = cognitoAttempts;
+  client ??= new CognitoIdentityProviderClient({
+    maxAttempts,
+    requestHandler: { connectionTimeout, requestTimeout, throwOnRequestTimeout: true },
   });
-  return cognitoClient;
+  return client;
 }
+
+/**
+ * Sends a command to Cognito, and gives it up when `abortSignal` says so or the current request has to be answered: a
+ * request may need several calls, whose attempts together would outlast its Lambda.
+ */
+export const sendToCognito = ((command: never, { abortSignal }: { abortSignal?: AbortSignal } = {}) =>
+  cognito().send(command, {
+    abortSignal: AbortSignal.any([abortSignal, signalUntilAnswer()].filter((signal) => signal !== undefined)),
+  })) as CognitoIdentityProviderClient['send'];
 
 /**
  * Maps the name of a Cognito exception to a function that returns the Error to throw instead, or any other value when

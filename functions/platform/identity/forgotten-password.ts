@@ -2,34 +2,49 @@
 import { ConfirmForgotPasswordCommand, ForgotPasswordCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { fieldMessages } from '#shared/spanish/validation.ts';
 import { environment } from '../environment.ts';
+import { countOne } from '../metrics.ts';
 import { invalidFieldProblem } from '../problem.ts';
-import { cognito, createCognitoErrorMap, withCognitoErrors } from './client.ts';
+import { createCognitoErrorMap, sendToCognito, withCognitoErrors } from './client.ts';
 
-/** Exceptions for an address without an account, with a disabled account, or that Cognito cannot send to. */
-const undeliverableErrors = [
+/** Exceptions for an address without an account, with a disabled account, or without a confirmed address. */
+const noRecipientErrors = [
   'UserNotFoundException',
   'NotAuthorizedException',
   'UserNotConfirmedException',
   'InvalidParameterException',
+];
+
+/** Exceptions by which Cognito does not send a mail: its daily limit, a bounce, or a sender it may not use. */
+const refusedMailErrors = [
+  'LimitExceededException',
   'CodeDeliveryFailureException',
+  'InvalidEmailRoleAccessPolicyException',
 ];
 
 /**
- * Sends a code to the address if it has an account, and never tells whether it has: even too many codes are ignored,
- * because only an address with an account can get too many.
+ * Sends a code to the address if it has an account, and never tells whether it has: even a mail that Cognito refuses to
+ * send is only logged and counted, because it does so only for addresses with an account.
  */
 export async function sendResetCode(email: string): Promise<void> {
   const request = { ClientId: environment().userPoolClientId, Username: email };
-  const silent = createCognitoErrorMap([...undeliverableErrors, 'LimitExceededException']);
-  await withCognitoErrors(cognito().send(new ForgotPasswordCommand(request)), silent);
+  const refused = refusedMailErrors.map((error) => [error, () => reportRefusedMail(error)]);
+  await withCognitoErrors(sendToCognito(new ForgotPasswordCommand(request)), {
+    ...createCognitoErrorMap(noRecipientErrors),
+    ...Object.fromEntries(refused),
+  });
+}
+
+function reportRefusedMail(error: string): void {
+  console.warn({ refusedMail: 'password code', error });
+  countOne('MailsRefused');
 }
 
 /** Sets a new password with a code; false unless it is the code sent to that address within the last hour. */
 export async function resetPasswordWithCode(email: string, code: string, newPassword: string): Promise<boolean> {
   const user = { ClientId: environment().userPoolClientId, Username: email };
   const request = { ...user, ConfirmationCode: code, Password: newPassword };
-  const answer = await withCognitoErrors(cognito().send(new ConfirmForgotPasswordCommand(request)), {
-    ...createCognitoErrorMap([...undeliverableErrors, 'CodeMismatchException', 'ExpiredCodeException']),
+  const answer = await withCognitoErrors(sendToCognito(new ConfirmForgotPasswordCommand(request)), {
+    ...createCognitoErrorMap([...noRecipientErrors, 'CodeMismatchException', 'ExpiredCodeException']),
     InvalidPasswordException: () => invalidFieldProblem('newPassword', fieldMessages.password),
   });
   return answer !== undefined;

@@ -8,8 +8,8 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { environment } from '../environment.ts';
 import { Problem } from '../problem.ts';
-import { cognito, createCognitoErrorMap, withCognitoErrors } from './client.ts';
-import { readClaimsOfToken } from './tokens.ts';
+import { createCognitoErrorMap, sendToCognito, withCognitoErrors } from './client.ts';
+import { readClaimsOfIssuedToken } from './tokens.ts';
 
 export interface Tokens {
   readonly idToken: string;
@@ -32,7 +32,7 @@ export function signIn(email: string, password: string): Promise<Tokens | null> 
 export async function signInNotBefore(earliest: number, email: string, password: string) {
   for (let tries = 1; ; tries += 1) {
     const tokens = await signIn(email, password);
-    const claims = tokens && (await readClaimsOfToken(tokens.idToken));
+    const claims = tokens && (await readClaimsOfIssuedToken(tokens.idToken));
     if (!tokens || !claims) return null;
     if (claims.signedInAt >= earliest) return { tokens, claims };
     if (tries === 4) throw new Problem('unavailable', undefined, { headers: { 'retry-after': '1' } });
@@ -59,7 +59,7 @@ async function initiateAuth(
 ): Promise<Tokens | null> {
   const { userPoolId, userPoolClientId } = environment();
   const request = { UserPoolId: userPoolId, ClientId: userPoolClientId, ...flow };
-  const answer = await withCognitoErrors(cognito().send(new AdminInitiateAuthCommand(request)), refusedSignInErrorMap);
+  const answer = await withCognitoErrors(sendToCognito(new AdminInitiateAuthCommand(request)), refusedSignInErrorMap);
   const result = answer?.AuthenticationResult;
   return result?.IdToken ? { idToken: result.IdToken, refreshToken: result.RefreshToken } : null;
 }
@@ -71,7 +71,7 @@ export async function revokeRefreshToken(
 ): Promise<void> {
   const revoking = new RevokeTokenCommand({ ClientId: environment().userPoolClientId, Token: refreshToken });
   try {
-    await cognito().send(revoking, options);
+    await sendToCognito(revoking, options);
   } catch (error) {
     const status = (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode ?? 500;
     if (status >= 500) throw error;
@@ -82,7 +82,7 @@ export async function revokeRefreshToken(
 export async function revokeAllRefreshTokens(email: string): Promise<void> {
   const user = { UserPoolId: environment().userPoolId, Username: email };
   await withCognitoErrors(
-    cognito().send(new AdminUserGlobalSignOutCommand(user)),
+    sendToCognito(new AdminUserGlobalSignOutCommand(user)),
     createCognitoErrorMap(['UserNotFoundException']),
   );
 }

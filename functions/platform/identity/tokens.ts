@@ -1,8 +1,8 @@
 /** ID tokens: whether one is valid, which user it names, and when the user signed in. */
 import { createHash } from 'node:crypto';
-import type { createVerifier } from './verifier.ts';
+import type { createVerifier, UnknownKeyMeaning } from './verifier.ts';
 
-let verifier: ReturnType<typeof createVerifier> | undefined;
+let verify: ReturnType<typeof createVerifier> | undefined;
 
 export interface TokenClaims {
   readonly userId: number;
@@ -18,25 +18,31 @@ export interface TokenClaims {
   readonly hash: string;
 }
 
-/** The claims of a valid token; null for any other text. */
-export async function readClaimsOfToken(token: string): Promise<TokenClaims | null> {
+/**
+ * The claims of a token that a client sent; null for any text that is no valid token. Throws `KeysUnavailableError`
+ * while that cannot be told, because the signing keys are not available.
+ */
+export const readClaimsOfToken = (token: string): Promise<TokenClaims | null> => readClaims(token, 'refused');
+
+/**
+ * The claims of a token that Cognito has just issued; null for an account without a user id. An unknown signing key then
+ * means that Cognito has a new one: `KeysUnavailableError`, and the session stays.
+ */
+export const readClaimsOfIssuedToken = (token: string): Promise<TokenClaims | null> => readClaims(token, 'outdated');
+
+async function readClaims(token: string, unknownKey: UnknownKeyMeaning): Promise<TokenClaims | null> {
   // The verifier is loaded with the first token, so that anonymous requests do not wait for it.
-  verifier ??= (await import('./verifier.ts')).createVerifier();
-  try {
-    const claims = await verifier.verify(token);
-    const userId = Number(claims['custom:userId']);
-    if (!Number.isSafeInteger(userId) || userId <= 0) return null;
-    return {
-      userId,
-      groups: claims['cognito:groups'] ?? [],
-      signedInAt: Math.min(claims.auth_time, claims.iat),
-      expiresAt: claims.exp,
-      hash: tokenHash(token),
-    };
-  } catch (error) {
-    if (isInvalidTokenError(error)) return null;
-    throw error;
-  }
+  verify ??= (await import('./verifier.ts')).createVerifier();
+  const claims = await verify(token, unknownKey);
+  const userId = Number(claims?.['custom:userId']);
+  if (!claims || !Number.isSafeInteger(userId) || userId <= 0) return null;
+  return {
+    userId,
+    groups: claims['cognito:groups'] ?? [],
+    signedInAt: Math.min(claims.auth_time, claims.iat),
+    expiresAt: claims.exp,
+    hash: tokenHash(token),
+  };
 }
 
 /** Hashes the token without its signature, because one signature can be written in several ways that are all valid. */
@@ -44,11 +50,3 @@ const tokenHash = (token: string): string =>
   createHash('sha256')
     .update(token.slice(0, token.lastIndexOf('.')))
     .digest('base64url');
-
-/** Whether verifying failed because of the token itself, and not because the signing keys could not be fetched. */
-function isInvalidTokenError(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    !['FetchError', 'TypeError', 'TimeoutError', 'JwksNotAvailableInCacheError'].includes(error.name)
-  );
-}

@@ -1,12 +1,73 @@
 /** Verifies signature, issuer, audience and expiry of ID tokens with aws-jwt-verify. */
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
+import {
+  FetchError,
+  JwkInvalidKtyError,
+  JwkInvalidUseError,
+  JwksValidationError,
+  JwkValidationError,
+  JwtBaseError,
+  KidNotFoundInJwksError,
+  WaitPeriodNotYetEndedJwkError,
+} from 'aws-jwt-verify/error';
+import { SimpleFetcher } from 'aws-jwt-verify/https';
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
 import { environment } from '../environment.ts';
+import { KeysUnavailableError } from '../outage.ts';
 
+/**
+ * Milliseconds for one fetch of the keys, which is tried twice: far less than a Lambda lives.
+ *
+ * @internal
+ */
+export const keysTimeoutMs = 1500;
+
+/**
+ * How a token's signing key may be missing: 'refused' stands for a token that anybody may have written, 'outdated' for
+ * one that Cognito has just issued, so that the keys known here must be older than the token.
+ */
+export type UnknownKeyMeaning = 'refused' | 'outdated';
+
+/**
+ * Returns the function that verifies a token: its claims, or null when the token is at fault. Throws
+ * `KeysUnavailableError` when the signing keys are: they cannot be fetched or used, or are outdated. An unknown key
+ * makes them be fetched once more, but not within 10 seconds of the last time in vain.
+ */
 export function createVerifier() {
-  const { userPoolId, userPoolClientId, jwksUrl } = environment();
+  const { userPoolId, userPoolClientId } = environment();
   const settings = { userPoolId, clientId: userPoolClientId, tokenUse: 'id' as const };
-  if (!jwksUrl) return CognitoJwtVerifier.create(settings);
-  const fetchKeys = async () => (await fetch(jwksUrl, { signal: AbortSignal.timeout(3000) })).arrayBuffer();
-  return CognitoJwtVerifier.create(settings, { jwksCache: new SimpleJwksCache({ fetcher: { fetch: fetchKeys } }) });
+  const verifier = CognitoJwtVerifier.create(settings, { jwksCache: new SimpleJwksCache({ fetcher: keysFetcher() }) });
+  return async (token: string, unknownKey: UnknownKeyMeaning) => {
+    try {
+      return await verifier.verify(token);
+    } catch (error) {
+      if (isFaultOfKeys(error) || (unknownKey === 'outdated' && isUnknownKey(error))) throw new KeysUnavailableError();
+      if (error instanceof JwtBaseError) return null;
+      throw error;
+    }
+  };
 }
+
+/** Fetches the user pool's own keys over https, or those of the local user pool at JWKS_URL over http. */
+function keysFetcher(): Pick<SimpleFetcher, 'fetch'> {
+  const { jwksUrl } = environment();
+  if (!jwksUrl) return new SimpleFetcher({ defaultRequestOptions: { responseTimeout: keysTimeoutMs } });
+  return {
+    fetch: async (uri) => {
+      try {
+        return await (await fetch(jwksUrl, { signal: AbortSignal.timeout(keysTimeoutMs) })).arrayBuffer();
+      } catch (error) {
+        throw new FetchError(uri, String(error));
+      }
+    },
+  };
+}
+
+// The library's errors all have the name 'Error', so only their classes tell them apart.
+const isFaultOfKeys = (error: unknown): boolean =>
+  [FetchError, JwksValidationError, JwkValidationError, JwkInvalidUseError, JwkInvalidKtyError].some(
+    (kind) => error instanceof kind,
+  );
+
+const isUnknownKey = (error: unknown): boolean =>
+  error instanceof KidNotFoundInJwksError || error instanceof WaitPeriodNotYetEndedJwkError;

@@ -1,6 +1,7 @@
 /** Published documents in the table: a recomputation writes only those that changed, and never over a newer one. */
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { logFailure } from '../log.ts';
+import { countOne } from '../metrics.ts';
 import { listItemsByKind } from './by-kind.ts';
 import {
   batchGet,
@@ -33,7 +34,8 @@ export const documentSchemaVersions = {
   KEEPERS: 3,
   SUSPENSIONS: 3,
   TALLY: 3,
-  HOME: 3,
+  HOME: 4,
+  ACTIVE: 1,
   SUMMARIES: 3,
   FIGURES: 3,
 } as const;
@@ -213,7 +215,7 @@ export async function writeDocument(
   asOf: string,
 ): Promise<void> {
   const { name, hash, content } = document;
-  await writeUnlessNewer(
+  const isWritten = await writeUnlessNewer(
     new PutCommand({
       TableName: tableName(),
       Item: {
@@ -229,6 +231,7 @@ export async function writeDocument(
       ExpressionAttributeValues: { ':mine': number },
     }),
   );
+  if (isWritten) countOne('DocumentsWritten');
 }
 
 /** Sends a write; false when its condition does not hold, because a newer recomputation came first. */

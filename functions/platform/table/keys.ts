@@ -29,15 +29,17 @@
  *                             SCORERS, FAIRPLAY,
  *                             KEEPERS, SUSPENSIONS,
  *                             TALLY
- *   PAGE#ALL                  HOME, SUMMARIES,       published documents over all tournaments;
- *                             SCORERS, FAIRPLAY,     FIGURES for each thousand of player ids
+ *   PAGE#ALL                  HOME, SUMMARIES,       published documents over all tournaments; HOME continues in
+ *                             SCORERS, FAIRPLAY,     2#ACTIVE …, FIGURES for each thousand of player ids
  *                             KEEPERS, FIGURES#n
  *   TICKET#tournament or ALL  TICKET                 counter that orders recomputations
+ *   RECONCILE#run             PROGRESS               how far a comparison of all documents has come; expires
  *   IDEM#user#key             IDEM                   the answer of a request with that idempotency key; expires
  *   ENDED#hash                TOKEN                  an ID token ended by a logout; expires
  *   ATTEMPTS#hash             ATTEMPTS               failed authentication attempts from one network; expires
  *   UPLOAD#id                 UPLOAD                 the user and team of an upload; expires
  *   SEQ#kind                  SEQ                    counter of a kind's ids
+ *   IMPORT                    IMPORT                 progress of `npm run import` while it is under way
  *
  * Ids inside a sort key are padded, so that they sort as numbers. The index byKind has
  * `kind` and `id`, for lists of all items of a kind.
@@ -87,11 +89,13 @@ export const keys = {
   /** Published documents are stored under PAGE#, the name they had in the first version. */
   document: (scope: DocumentScope, name: string): Key => ({ pk: `PAGE#${scope}`, sk: name }),
   ticket: (scope: DocumentScope): Key => ({ pk: `TICKET#${scope}`, sk: 'TICKET' }),
+  reconcileProgress: (run: string): Key => ({ pk: `RECONCILE#${run}`, sk: 'PROGRESS' }),
   idempotency: (userId: number, key: string): Key => ({ pk: `IDEM#${userId}#${key}`, sk: 'IDEM' }),
   endedToken: (hash: string): Key => ({ pk: `ENDED#${hash}`, sk: 'TOKEN' }),
   attempts: (hash: string): Key => ({ pk: `ATTEMPTS#${hash}`, sk: 'ATTEMPTS' }),
   upload: (id: string): Key => ({ pk: `UPLOAD#${id}`, sk: 'UPLOAD' }),
   sequence: (kind: string): Key => ({ pk: `SEQ#${kind}`, sk: 'SEQ' }),
+  dataImport: (): Key => ({ pk: 'IMPORT', sk: 'IMPORT' }),
 } as const;
 
 /** For each kind of item: how its `pk` begins, how its `sk` begins, and the kind's name. */

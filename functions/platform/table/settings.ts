@@ -8,22 +8,22 @@ import { keys } from './keys.ts';
 
 type SettingsItem = StoredItem<Omit<Settings, 'version'> & { id: number }>;
 
-export async function getSettings(): Promise<Settings> {
-  return (await findSettingsItem()) ?? { ...defaultSettings, version: 1 };
+/** The settings as they were read: an item once they were saved, else the default values. */
+type SeenSettings = SettingsItem | (Settings & { readonly pk?: undefined });
+
+export async function getSettings(): Promise<SeenSettings> {
+  return (await getItem<SettingsItem>(keys.settings())) ?? { ...defaultSettings, version: 1 };
 }
 
-const findSettingsItem = (): Promise<SettingsItem | undefined> => getItem<SettingsItem>(keys.settings());
-
-export async function replaceSettings(seen: Settings, next: Omit<Settings, 'version'>, author: Authorship) {
-  const item = await findSettingsItem();
-  if (!item) {
+/** Replaces the settings; throws `OptimisticLockError` when they were saved since they were read. */
+export async function replaceSettings(seen: SeenSettings, next: Omit<Settings, 'version'>, author: Authorship) {
+  if (seen.pk === undefined) {
     const stamps = stampsOfNextVersion({ ...stampsOfNewItem(author), version: seen.version }, author);
     const stored = { id: 1, ...next, ...keys.settings(), ...stamps };
     await commit([{ put: stored, condition: 'attribute_not_exists(pk)' }]);
     return stored;
   }
-  const asSeen = { ...item, version: seen.version };
-  const { stored, write } = prepareEntityUpdate<Omit<Settings, 'version'> & { id: number }>(asSeen, next, author);
+  const { stored, write } = prepareEntityUpdate<Omit<Settings, 'version'> & { id: number }>(seen, next, author);
   await commit([write]);
   return stored;
 }

@@ -33,7 +33,7 @@ const fixedFieldsByKind: { readonly [K in ItemKind]?: readonly string[] } = {
 const fieldsFixedInEveryKind = ['pk', 'sk', 'kind', 'id', 'version', 'deleting', 'ttl'];
 
 /** The version in which items of a kind are written now. */
-const currentSchemaVersionOf = (kind: ItemKind): number =>
+export const currentSchemaVersionOf = (kind: ItemKind): number =>
   Math.max(1, ...Object.keys(upgrades[kind] ?? {}).map(Number));
 
 const storedSchemaVersionOf = ({ schema = 1 }: { readonly schema?: number }): number => schema;
@@ -68,7 +68,7 @@ const readValueAtPath = (item: TableItem, path: string): unknown =>
   path.split('.').reduce<unknown>((value, name) => (value as TableItem | undefined)?.[name], item);
 
 function newerItemProblem(kind: ItemKind, stored: number, known: number): Problem {
-  console.error(JSON.stringify({ level: 'ERROR', error: 'NewerItem', kind, stored, known }));
+  console.error({ error: 'NewerItem', kind, stored, known });
   return new Problem(
     'internal',
     'Estos datos los guardó una versión más nueva de la aplicación. No se cambió nada: hay que actualizarla.',

@@ -68,9 +68,20 @@ export async function sendWrite<T>(send: (options: { abortSignal?: AbortSignal }
   if (!window) return send({});
   window.possibleWrites += 1;
   try {
-    return await send({ abortSignal: AbortSignal.timeout(Math.max(0, window.endsAt - Date.now())) });
+    return await send({ abortSignal: signalAt(window.endsAt) });
   } catch (error) {
     if (!isOutcomeUnknown(error)) window.possibleWrites -= 1;
     throw error;
   }
 }
+
+/**
+ * Aborts what the current request waits for when its client has to get an answer; undefined outside a request, where no
+ * client waits.
+ */
+export function signalUntilAnswer(): AbortSignal | undefined {
+  const window = currentWriteWindow.getStore();
+  return window && signalAt(window.endsAt);
+}
+
+const signalAt = (moment: number): AbortSignal => AbortSignal.timeout(Math.max(0, moment - Date.now()));

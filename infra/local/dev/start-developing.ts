@@ -5,6 +5,7 @@
 import { type Application, type ApplicationCallbacks, startApplication } from '../application.ts';
 import type { LocalOptions } from '../options.ts';
 import { requireFreePort } from '../port.ts';
+import { writeOutputsFile } from '../running-services.ts';
 import { serveSources } from './serve-sources.ts';
 import { rebuildLambdasOnChange } from './watch-handlers.ts';
 
@@ -17,6 +18,7 @@ export async function startDeveloping(options: LocalOptions, surroundings: Appli
   const application = await startApplication({ ...options, port: anyFreePort }, surroundings, { hasSite: false });
   const site = await serveSources({ port, applicationUrl: application.url });
   onRunning(site);
+  writeOutputsFile(options.dataDir, { SiteUrl: site.url, ApiUrl: application.host.apiUrl });
   onRunning(rebuildLambdasOnChange({ host: application.host, log }));
   return { ...application, url: site.url };
 }

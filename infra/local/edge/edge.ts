@@ -5,9 +5,11 @@ import { type AnswerWithCacheStatus, allowedEncodings, CachingReader } from './c
 import { compressAnswer } from './compression.ts';
 import { notModifiedIfSame } from './conditional.ts';
 import { edgeErrorAnswer, fetchFromOrigin, type WriteLogLine } from './fetch-from-origin.ts';
-import type { OriginAnswer, OriginRequest } from './messages.ts';
+import type { Origin, OriginAnswer, OriginRequest } from './messages.ts';
 
-export type EdgeHandler = (request: OriginRequest) => Promise<OriginAnswer>;
+/** CloudFront's limit for the characters of a request's URL. */
+const maxUrlLength = 8192;
+const urlLengthOf = ({ path, query }: OriginRequest): number => path.length + (query && `?${query}`).length;
 
 export interface EdgeOptions {
   /** The edge's clock, in milliseconds since the epoch. */
@@ -18,9 +20,10 @@ export interface EdgeOptions {
 export function createEdge(
   settings: DistributionSettings,
   { now = Date.now, log = () => {} }: EdgeOptions = {},
-): EdgeHandler {
+): Origin {
   const reads = new CachingReader(settings, now, log);
   return async (request) => {
+    if (urlLengthOf(request) > maxUrlLength) return edgeErrorAnswer(414, 'The address is too long');
     const behaviour = settings.behaviours.find(({ matches }) => matches(request.path));
     if (!behaviour) throw new Error(`No behaviour matches ${request.path}`);
     const { answer, cacheStatus } = await answerViewer(request, behaviour, { reads, log });

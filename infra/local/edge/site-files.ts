@@ -6,8 +6,10 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import { cacheControlOfSiteFile } from '../../site-caching.ts';
+import type { BucketAccess } from '../template/bucket-access.ts';
 import { notModifiedIfSame } from './conditional.ts';
-import type { Origin, OriginAnswer } from './messages.ts';
+import type { Origin } from './messages.ts';
+import { accessDeniedAnswer, missingFileAnswer } from './missing-file.ts';
 
 const contentTypes: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -26,11 +28,12 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.xml': 'text/xml; charset=utf-8',
 };
 
-export function siteFilesOrigin(folder: string): Origin {
+export function siteFilesOrigin(folder: string, access: BucketAccess): Origin {
   return async ({ path, headers }) => {
+    if (!access.canRead) return accessDeniedAnswer();
     const key = siteFilePathFromUrl(path);
     const body = key === undefined ? undefined : await readFileIfPresent(join(folder, key));
-    if (key === undefined || body === undefined) return notFoundAnswer;
+    if (key === undefined || body === undefined) return missingFileAnswer(access);
     return notModifiedIfSame(
       {
         status: 200,
@@ -66,9 +69,3 @@ async function readFileIfPresent(file: string): Promise<Buffer | undefined> {
     return undefined;
   }
 }
-
-const notFoundAnswer: OriginAnswer = {
-  status: 404,
-  headers: { 'content-type': 'text/plain; charset=utf-8' },
-  body: Buffer.from('No existe.'),
-};

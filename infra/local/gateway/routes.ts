@@ -13,7 +13,12 @@ interface CompiledRoute {
 
 const parameterPattern = /^\{([A-Za-z0-9_.-]+)\}$/;
 
-/** @param routeKeys the routes as the template writes them: `GET /api/teams/{id}` or `$default` */
+/**
+ * Returns a function that finds the route of a request by its method and its path, decoded once; the parameters are
+ * decoded once more, as the Lambda gets them.
+ *
+ * @param routeKeys the routes as the template writes them: `GET /api/teams/{id}` or `$default`
+ */
 export function createRouteFinder(
   routeKeys: readonly string[],
 ): (method: string, path: string) => RouteMatch | undefined {
@@ -57,15 +62,7 @@ function pathParametersOf({ parts }: CompiledRoute, path: readonly string[]): Re
   return Object.fromEntries(
     parts.flatMap((part, i) => {
       const name = parameterPattern.exec(part)?.[1];
-      return name ? [[name, decodePathPart(path[i] ?? '')]] : [];
+      return name ? [[name, decodeURIComponent(path[i] ?? '')]] : [];
     }),
   );
-}
-
-function decodePathPart(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
 }

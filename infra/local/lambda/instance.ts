@@ -1,9 +1,8 @@
 /** One running instance of a Lambda in its own thread, which ends by a crash or on request. */
-import { randomUUID } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
-import { type InvocationResult, readySignal, type WorkerSettings } from './protocol.ts';
+import { type HandlerError, type InvocationResult, readySignal, type WorkerSettings } from './protocol.ts';
 
 export interface LambdaSettings extends WorkerSettings {
   readonly timeoutSeconds: number;
@@ -13,16 +12,19 @@ export interface LambdaSettings extends WorkerSettings {
 /** Why an invocation has no result; 'error' means that the handler threw. */
 export class LambdaFailure extends Error {
   readonly reason: 'timeout' | 'crash' | 'error';
+  /** The kind of failure as Lambda names it, as in `TypeError` or `Sandbox.Timedout`. */
+  readonly errorType: string;
 
-  constructor(reason: LambdaFailure['reason'], message: string) {
-    super(message);
+  constructor(reason: LambdaFailure['reason'], { errorType, errorMessage }: HandlerError) {
+    super(errorMessage);
     this.name = 'LambdaFailure';
     this.reason = reason;
+    this.errorType = errorType;
   }
 }
 
-/** Receives a line that a Lambda printed; `important` marks a line of stderr. */
-export type PrintLine = (line: string, important: boolean) => void;
+/** Receives a line that a Lambda wrote to its stdout or stderr, or that the platform adds to them. */
+export type PrintLine = (line: string, stream: 'stdout' | 'stderr') => void;
 
 interface PendingInvocation {
   readonly resolve: (payload: string) => void;
@@ -32,8 +34,8 @@ interface PendingInvocation {
 }
 
 export class LambdaInstance {
-  /** Resolves when the thread has ended: to the reason of a crash, otherwise to undefined. */
-  readonly ended: Promise<string | undefined>;
+  /** Resolves when the thread has ended: to the error of a crash, otherwise to undefined. */
+  readonly ended: Promise<Error | undefined>;
   readonly #settings: LambdaSettings;
   readonly #worker: Worker;
   readonly #loaded = Promise.withResolvers<void>();
@@ -51,8 +53,8 @@ export class LambdaInstance {
       stdout: true,
       stderr: true,
     });
-    printLines(this.#worker.stdout, (line) => print(line, false));
-    printLines(this.#worker.stderr, (line) => print(line, true));
+    printLines(this.#worker.stdout, (line) => print(line, 'stdout'));
+    printLines(this.#worker.stderr, (line) => print(line, 'stderr'));
     this.#worker.on('message', (message: InvocationResult | typeof readySignal) => {
       if (message === readySignal) this.#loaded.resolve();
       else this.#settle(message);
@@ -63,9 +65,10 @@ export class LambdaInstance {
   /**
    * Runs the handler and resolves to its result as JSON. As on AWS, the time to load the bundle does not count for the
    * timeout. Rejects with a LambdaFailure.
+   *
+   * @param id the id of the invocation, which its log lines carry
    */
-  invoke(event: unknown): Promise<string> {
-    const id = randomUUID();
+  invoke(id: string, event: unknown): Promise<string> {
     return new Promise((resolve, reject) => {
       this.#pending.set(id, { resolve, reject });
       void this.#loaded.promise.then(() => this.#begin(id, event));
@@ -75,10 +78,11 @@ export class LambdaInstance {
   #begin(id: string, event: unknown): void {
     const pending = this.#pending.get(id);
     if (!pending) return;
-    const { functionName, timeoutSeconds } = this.#settings;
+    const { timeoutSeconds } = this.#settings;
     pending.timer = setTimeout(() => {
       this.#pending.delete(id);
-      pending.reject(new LambdaFailure('timeout', `${functionName} timed out after ${timeoutSeconds} s`));
+      const errorMessage = `Task timed out after ${timeoutSeconds.toFixed(2)} seconds`;
+      pending.reject(new LambdaFailure('timeout', { errorType: 'Sandbox.Timedout', errorMessage }));
       this.#endWhenIdle();
     }, timeoutSeconds * 1000);
     this.#worker.postMessage({ id, event, deadline: Date.now() + timeoutSeconds * 1000 });
@@ -113,18 +117,19 @@ export class LambdaInstance {
     return pending;
   }
 
-  #untilItEnds(): Promise<string | undefined> {
-    let crash: string | undefined;
+  #untilItEnds(): Promise<Error | undefined> {
+    let crash: Error | undefined;
     this.#worker.on('error', (error) => {
-      crash = error instanceof Error ? (error.stack ?? error.message) : String(error);
+      crash = error instanceof Error ? error : new Error(String(error));
     });
     return new Promise((resolve) => {
       this.#worker.once('exit', (code) => {
-        if (crash === undefined && code !== 0 && !this.#retired) crash = `its thread ended with code ${code}`;
+        if (crash === undefined && code !== 0 && !this.#retired) {
+          crash = new Error(`Runtime exited with error: exit status ${code}`);
+        }
         for (const id of [...this.#pending.keys()]) {
-          this.#take(id)?.reject(
-            new LambdaFailure('crash', `${this.#settings.functionName} crashed: ${crash ?? 'it was stopped'}`),
-          );
+          const errorMessage = crash?.message ?? 'The Lambda was stopped';
+          this.#take(id)?.reject(new LambdaFailure('crash', { errorType: 'Runtime.ExitError', errorMessage }));
         }
         resolve(crash);
       });

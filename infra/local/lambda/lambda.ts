@@ -1,10 +1,16 @@
 /** A Lambda: one running instance, replaced when it crashes or times out. */
+import { randomUUID } from 'node:crypto';
 import { LambdaFailure, LambdaInstance, type LambdaSettings, type PrintLine } from './instance.ts';
+import { consoleLogLine, platformReportLine } from './log-format.ts';
 
 export interface Lambda {
   readonly name: string;
-  /** Runs the handler and resolves to its result as JSON. Rejects with a LambdaFailure. */
-  invoke(event: unknown): Promise<string>;
+  /**
+   * Runs the handler and resolves to its result as JSON. Rejects with a LambdaFailure.
+   *
+   * @param requestId the id of the invocation, which is the same for its retries; by default a new one
+   */
+  invoke(event: unknown, requestId?: string): Promise<string>;
   /** Runs another bundle from now on; invocations under way finish with the old one. */
   replace(bundle: string): void;
   /** Ends the Lambda's threads at once, with their invocations. */
@@ -27,26 +33,32 @@ export function startLambda(first: LambdaSettings, print: PrintLine): Lambda {
     void instance.ended.then((crash) => {
       alive.delete(instance);
       if (current === instance) current = undefined;
-      if (crash !== undefined && !stopped) print(`crashed: ${crash}`, true);
+      if (crash !== undefined && !stopped) print(consoleLogLine('ERROR', undefined, [crash]), 'stdout');
     });
     return instance;
   }
 
   return {
     name: settings.functionName,
-    async invoke(event) {
-      if (stopped) throw new LambdaFailure('crash', `${settings.functionName} is stopped`);
+    async invoke(event, requestId = randomUUID()) {
+      if (stopped) throw stoppedFailure();
       current ??= start();
       const instance = current;
+      const startedAt = performance.now();
       try {
-        return await instance.invoke(event);
+        return await instance.invoke(requestId, event);
       } catch (failure) {
         if (failure instanceof LambdaFailure && failure.reason === 'timeout') {
           // After a timeout the instance may be stuck: new invocations get a new instance, running ones may finish.
           if (current === instance) current = undefined;
           instance.retire();
         }
-        if (failure instanceof LambdaFailure && failure.reason !== 'crash') print(failure.message, true);
+        if (failure instanceof LambdaFailure && !stopped) {
+          const durationMs = performance.now() - startedAt;
+          const { reason, errorType } = failure;
+          const status = reason === 'crash' ? 'failure' : reason;
+          print(platformReportLine({ requestId, status, errorType, durationMs }), 'stdout');
+        }
         throw failure;
       }
     },
@@ -62,3 +74,6 @@ export function startLambda(first: LambdaSettings, print: PrintLine): Lambda {
     },
   };
 }
+
+const stoppedFailure = () =>
+  new LambdaFailure('crash', { errorType: 'Runtime.ExitError', errorMessage: 'The Lambda was stopped' });

@@ -14,9 +14,15 @@ export interface Invocation {
   readonly deadline: number;
 }
 
+/** What a handler threw, as Lambda returns it to the caller. */
+export interface HandlerError {
+  readonly errorType: string;
+  readonly errorMessage: string;
+}
+
 export type InvocationResult =
-  /** `payload`: the handler's result as JSON, as Lambda returns it. `error`: what the handler threw. */
-  { readonly id: string; readonly payload: string } | { readonly id: string; readonly error: string };
+  /** `payload`: the handler's result as JSON, as Lambda returns it. */
+  { readonly id: string; readonly payload: string } | { readonly id: string; readonly error: HandlerError };
 
 /** The thread's first message: its bundle is loaded. */
 export const readySignal = 'loaded';

@@ -1,13 +1,23 @@
 /** The thread of one Lambda: loads its bundle once and answers invocations. */
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { createRequire } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
-import { type Invocation, type InvocationResult, readySignal, type WorkerSettings } from './protocol.ts';
+import { formatConsoleAsLambda } from './console.ts';
+import {
+  type HandlerError,
+  type Invocation,
+  type InvocationResult,
+  readySignal,
+  type WorkerSettings,
+} from './protocol.ts';
 
 const { bundle, exportName, functionName, memoryMb } = workerData as WorkerSettings;
+const requestIds = new AsyncLocalStorage<string>();
+formatConsoleAsLambda(() => requestIds.getStore());
 const handler: (event: unknown, context: unknown) => unknown = createRequire(import.meta.url)(bundle)[exportName];
 
 parentPort?.on('message', async (invocation: Invocation) => {
-  parentPort?.postMessage(await runInvocation(invocation));
+  parentPort?.postMessage(await requestIds.run(invocation.id, () => runInvocation(invocation)));
 });
 parentPort?.postMessage(readySignal);
 
@@ -26,6 +36,9 @@ async function runInvocation({ id, event, deadline }: Invocation): Promise<Invoc
   try {
     return { id, payload: JSON.stringify((await handler(event, context)) ?? null) };
   } catch (error) {
-    return { id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+    // As Lambda's runtime does: what is no error becomes one, and is logged.
+    const thrown = error instanceof Error ? error : new Error(String(error));
+    console.error(thrown);
+    return { id, error: { errorType: thrown.name, errorMessage: thrown.message } satisfies HandlerError };
   }
 }

@@ -83,7 +83,7 @@ async function performS3Call(call: string, key: string, asked: FileRequest): Pro
       return putFile(key, asked);
     case 'GET':
     case 'HEAD':
-      return answerOfFile(await store.read(key));
+      return answerOfKey(await store.read(key));
     case 'DELETE':
       await store.remove(key);
       return { status: 204 };
@@ -106,10 +106,9 @@ async function putFile(key: string, { headers, body, store }: FileRequest): Prom
   return { status: 200 };
 }
 
-export function answerOfFile(
-  file: StoredFile | undefined,
-): S3Answer & { headers: Record<string, string>; body: Buffer } {
-  if (!file) return noSuchKeyAnswer();
+const answerOfKey = (file: StoredFile | undefined): S3Answer => (file ? answerOfFile(file) : noSuchKeyAnswer());
+
+export function answerOfFile(file: StoredFile): S3Answer & { headers: Record<string, string>; body: Buffer } {
   return {
     status: 200,
     headers: {

@@ -4,8 +4,8 @@
  */
 import type { DynamoDBRecord } from 'aws-lambda';
 import type { Lambda } from '../lambda/lambda.ts';
+import { pause } from '../pause.ts';
 import type { StreamMapping } from '../template/stream-mappings.ts';
-import { pause } from './pause.ts';
 
 export interface DeliveryOptions {
   readonly mapping: Pick<StreamMapping, 'bisects' | 'reportsItemFailures' | 'maximumRetries'>;

@@ -8,9 +8,9 @@ import {
   TrimmedDataAccessException,
 } from '@aws-sdk/client-dynamodb-streams';
 import type { DynamoDBRecord } from 'aws-lambda';
+import { pause } from '../pause.ts';
 import type { StreamMapping } from '../template/stream-mappings.ts';
 import { type Checkpoint, endedShardPosition } from './checkpoint.ts';
-import { pause } from './pause.ts';
 import { streamRecordOf } from './stream-record.ts';
 
 export interface ShardReaderOptions {

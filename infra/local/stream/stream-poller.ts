@@ -1,15 +1,15 @@
 /** Invokes a Lambda with the changes of the table, in order, shard after shard. */
-import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DescribeStreamCommand, DynamoDBStreamsClient, type Shard } from '@aws-sdk/client-dynamodb-streams';
 import type { DynamoDBRecord } from 'aws-lambda';
+import { sendToFailureQueue } from '../failure-queue.ts';
 import type { Lambda } from '../lambda/lambda.ts';
+import { pause } from '../pause.ts';
 import type { StreamMapping } from '../template/stream-mappings.ts';
 import { Checkpoint, endedShardPosition } from './checkpoint.ts';
 import { deliverRecords } from './delivery.ts';
 import { createEventFilter } from './event-filter.ts';
-import { pause } from './pause.ts';
 import { readShard } from './shard-reader.ts';
 
 export interface StreamPollerOptions {
@@ -137,9 +137,9 @@ function deliverShardRecords(
     signal,
     onDone: (last) => checkpoint.save(shardId, last.dynamodb?.SequenceNumber ?? ''),
     onGivenUp: (given, reason) => {
-      const file = join(dataDir, `${mapping.onFailureId ?? 'given-up'}.jsonl`);
+      const message = failureMessage(given, shardId, lambda.name, reason);
+      const file = sendToFailureQueue(dataDir, mapping.onFailureId, message);
       log(`${lambda.name} gave up on ${given.length} changes (${reason}); see ${file}`);
-      appendFileSync(file, `${JSON.stringify(failureMessage(given, shardId, lambda.name, reason))}\n`);
     },
   });
 }

@@ -1,30 +1,76 @@
-/** Reads the template's HTTP API: its routes and the Lambda behind each. */
+/** Reads the template's HTTP API: its routes, the Lambda behind each, and how many requests each lets through. */
 import { referencesIn } from './intrinsic-functions.ts';
-import { onlyResourceOf, resourcesOf, type Template } from './template.ts';
+import { onlyResourceOf, type Resource, resourcesOf, type Template } from './template.ts';
+
+/** A token bucket: it holds `burst` requests at most and is refilled with `perSecond` requests a second. */
+export interface ThrottleSettings {
+  readonly perSecond: number;
+  readonly burst: number;
+}
+
+export interface RouteSettings {
+  /** The logical id of the Lambda that serves the route. */
+  readonly functionId: string;
+  /** How long the API waits for the Lambda's result, in milliseconds. */
+  readonly timeoutMs: number;
+  /** Undefined for a route without a limit of its own. */
+  readonly throttle: ThrottleSettings | undefined;
+}
 
 export interface ApiSettings {
   readonly logicalId: string;
-  /** The logical id of the Lambda by route key, like `GET /api/teams/{id}`. */
-  readonly functionByRoute: ReadonlyMap<string, string>;
+  /** By route key, like `GET /api/teams/{id}`. */
+  readonly routes: ReadonlyMap<string, RouteSettings>;
 }
 
+/** API Gateway's longest and default wait for an integration of an HTTP API, in milliseconds. */
+const defaultTimeoutMs = 30_000;
+
+/** The API and its routes. Throws for settings with which the host would serve something else than AWS. */
 export function apiSettingsOf(template: Template): ApiSettings {
-  return {
-    logicalId: onlyResourceOf(template, 'AWS::ApiGatewayV2::Api').logicalId,
-    functionByRoute: new Map(
-      resourcesOf(template, 'AWS::ApiGatewayV2::Route').map(({ properties }) => [
-        properties.RouteKey,
-        functionIdBehind(properties.Target, template),
-      ]),
-    ),
-  };
+  const { logicalId, properties } = onlyResourceOf(template, 'AWS::ApiGatewayV2::Api');
+  if (properties.ProtocolType !== 'HTTP') throw new Error('The local host knows APIs of the type HTTP only');
+  const throttleOf = throttlesOfStage(template);
+  const routes = resourcesOf(template, 'AWS::ApiGatewayV2::Route').map((route): [string, RouteSettings] => {
+    const { RouteKey, Target, AuthorizationType = 'NONE' } = route.properties;
+    if (AuthorizationType !== 'NONE') {
+      throw new Error(`The local host does not know the authorization ${AuthorizationType} of ${RouteKey}`);
+    }
+    return [RouteKey, { ...integrationBehind(Target, template), throttle: throttleOf(RouteKey) }];
+  });
+  return { logicalId, routes: new Map(routes) };
 }
 
-function functionIdBehind(target: unknown, template: Template): string {
+function integrationBehind(target: unknown, template: Template): Pick<RouteSettings, 'functionId' | 'timeoutMs'> {
   const [integrationId = ''] = referencesIn(target);
   const integration = template.Resources[integrationId]?.Properties;
   if (integration?.IntegrationType !== 'AWS_PROXY' || integration.PayloadFormatVersion !== '2.0') {
     throw new Error(`The local host knows Lambda integrations with payload 2.0 only, which ${integrationId} is not`);
   }
-  return referencesIn(integration.IntegrationUri)[0] ?? '';
+  return {
+    functionId: referencesIn(integration.IntegrationUri)[0] ?? '',
+    timeoutMs: integration.TimeoutInMillis ?? defaultTimeoutMs,
+  };
+}
+
+/** The throttle of a route: its own in the stage's route settings, else the stage's default. */
+function throttlesOfStage(template: Template): (routeKey: string) => ThrottleSettings | undefined {
+  const { properties } = onlyResourceOf(template, 'AWS::ApiGatewayV2::Stage');
+  if (properties.StageName !== '$default') {
+    throw new Error(`The local host knows the stage $default only, which ${properties.StageName} is not`);
+  }
+  const byRoute: Record<string, Resource['Properties']> = properties.RouteSettings ?? {};
+  const keys = new Set(resourcesOf(template, 'AWS::ApiGatewayV2::Route').map((route) => route.properties.RouteKey));
+  const stray = Object.keys(byRoute).find((routeKey) => !keys.has(routeKey));
+  if (stray !== undefined) throw new Error(`The stage has settings for ${stray}, which is not a route`);
+  return (routeKey) => throttleIn(byRoute[routeKey]) ?? throttleIn(properties.DefaultRouteSettings);
+}
+
+function throttleIn(settings: Resource['Properties'] | undefined): ThrottleSettings | undefined {
+  const { ThrottlingRateLimit: perSecond, ThrottlingBurstLimit: burst } = settings ?? {};
+  if (perSecond === undefined && burst === undefined) return undefined;
+  if (perSecond === undefined || burst === undefined) {
+    throw new Error('The local host knows throttles with a rate and a burst only');
+  }
+  return { perSecond, burst };
 }

@@ -1,6 +1,6 @@
 /** Reads the template's CloudFront distribution: its behaviours with their policies, and how long errors are cached. */
 
-import { type ResourceValues, referencesIn } from './intrinsic-functions.ts';
+import { type ResourceValues, referencesIn, resolveIntrinsic } from './intrinsic-functions.ts';
 import { type CachePolicy, cachePolicyOf, type RequestPolicy, requestPolicyOf } from './policies.ts';
 import { type AddedHeader, addedHeadersOf } from './response-headers.ts';
 import { onlyResourceOf, type Resource, type Template } from './template.ts';
@@ -9,6 +9,8 @@ export interface BehaviourSettings {
   readonly pathPattern: string;
   /** The logical ids of the resources that the origin's address refers to. */
   readonly originIds: readonly string[];
+  /** Headers that each request to the origin gets, by their names in lower case. */
+  readonly originHeaders: Readonly<Record<string, string>>;
   readonly methods: readonly string[];
   readonly compress: boolean;
   readonly cache: CachePolicy;
@@ -27,31 +29,50 @@ export interface DistributionTemplate {
 
 export function distributionTemplateOf(template: Template, values: ResourceValues): DistributionTemplate {
   const config = onlyResourceOf(template, 'AWS::CloudFront::Distribution').properties.DistributionConfig;
-  const originIds = new Map<string, string[]>(config.Origins.map(originIdAndReferences));
+  const origins = new Map<string, OriginSettings>(
+    config.Origins.map((each: Resource['Properties']) => [each.Id, originSettingsOf(each, template, values)]),
+  );
   const behaviours = [...(config.CacheBehaviors ?? []), { ...config.DefaultCacheBehavior, PathPattern: '*' }];
   return {
-    behaviours: behaviours.map((each) => behaviourSettingsOf(each, template, originIds, values)),
+    behaviours: behaviours.map((each) => behaviourSettingsOf(each, template, origins, values)),
     errorTtls: new Map((config.CustomErrorResponses ?? []).map(errorStatusAndTtlOf)),
   };
 }
 
-function originIdAndReferences({ Id, DomainName, OriginPath }: Resource['Properties']): [string, string[]] {
+type OriginSettings = Pick<BehaviourSettings, 'originIds' | 'originHeaders'>;
+
+function originSettingsOf(
+  { Id, DomainName, OriginPath, OriginAccessControlId, OriginCustomHeaders }: Resource['Properties'],
+  template: Template,
+  values: ResourceValues,
+): OriginSettings {
   if (OriginPath) throw new Error(`The local host does not know the path of the origin ${Id}`);
-  return [Id, referencesIn(DomainName)];
+  const originIds = referencesIn(DomainName);
+  const isBucket = originIds.some((logicalId) => template.Resources[logicalId]?.Type === 'AWS::S3::Bucket');
+  if (isBucket && !OriginAccessControlId) {
+    throw new Error(`The local host does not know buckets without an origin access control, as behind ${Id}`);
+  }
+  const headers = (OriginCustomHeaders ?? []).map(({ HeaderName, HeaderValue }: Resource['Properties']) => [
+    HeaderName.toLowerCase(),
+    resolveIntrinsic(HeaderValue, values),
+  ]);
+  return { originIds, originHeaders: Object.fromEntries(headers) };
 }
 
 function behaviourSettingsOf(
   declared: Resource['Properties'],
   template: Template,
-  originIds: ReadonlyMap<string, string[]>,
+  origins: ReadonlyMap<string, OriginSettings>,
   values: ResourceValues,
 ): BehaviourSettings {
   if (declared.ViewerProtocolPolicy !== 'allow-all') {
     throw new Error(`The local host serves plain http, which ${declared.PathPattern} does not allow`);
   }
+  const origin = origins.get(declared.TargetOriginId);
+  if (!origin) throw new Error(`The origin ${declared.TargetOriginId} of ${declared.PathPattern} does not exist`);
   return {
+    ...origin,
     pathPattern: declared.PathPattern,
-    originIds: originIds.get(declared.TargetOriginId) ?? [],
     methods: declared.AllowedMethods ?? ['GET', 'HEAD'],
     compress: declared.Compress ?? false,
     cache: cachePolicyOf(declared.CachePolicyId, template),

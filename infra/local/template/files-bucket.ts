@@ -45,18 +45,8 @@ function corsRuleOf(rule: Resource['Properties']): CorsRule {
   };
 }
 
-function expiryRuleOf({
-  Status,
-  Id,
-  Prefix,
-  TagFilters,
-  ExpirationInDays,
-  AbortIncompleteMultipartUpload: _none,
-  ...others
-}: Resource['Properties']): ExpiryRule[] {
-  if (Object.keys(others).length > 0 || Status !== 'Enabled') {
-    throw new Error(`The local host does not know ${Object.keys(others).join(', ') || Status} in the rule ${Id}`);
-  }
+function expiryRuleOf({ Status, Id, Prefix, TagFilters, ExpirationInDays }: Resource['Properties']): ExpiryRule[] {
+  if (Status !== 'Enabled') throw new Error(`The local host does not know the status ${Status} of the rule ${Id}`);
   if (!ExpirationInDays) return [];
   const tags = (TagFilters ?? []).map(({ Key, Value }: { Key: string; Value: string }) => [Key, Value]);
   return [{ prefix: Prefix ?? '', tags: Object.fromEntries(tags), days: ExpirationInDays }];

@@ -29,6 +29,8 @@ function functionSettingsOf(
 ): FunctionSettings {
   if (!/^nodejs/.test(properties.Runtime))
     throw new Error(`${logicalId} runs on ${properties.Runtime}; the local host runs Node.js only`);
+  if (properties.LoggingConfig?.LogFormat !== 'JSON')
+    throw new Error(`${logicalId} logs plain text; the local host writes Lambda's JSON log format only`);
   const [file, exportName] = (properties.Handler as string).split('.') as [string, string];
   const variables = Object.entries(properties.Environment?.Variables ?? {});
   return {

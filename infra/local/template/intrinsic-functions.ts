@@ -12,6 +12,22 @@ export const pseudoParameters: readonly [string, string][] = [
 
 /** The text that a value of the template resolves to. Throws for a reference that `values` does not have. */
 export function resolveIntrinsic(value: unknown, values: ResourceValues): string {
+  return resolveParameters(resolveFunctions(value, values));
+}
+
+const parameterPattern = /\{\{resolve:ssm:[^}]+:(\d+)\}\}/g;
+
+/**
+ * Replaces references to versions of an SSM parameter by a local value for that version: `{{resolve:ssm:/x/secret:2}}`
+ * becomes `local-edge-secret-2`. The edge's secret is the only parameter that the template refers to.
+ */
+function resolveParameters(text: string): string {
+  const resolved = text.replace(parameterPattern, 'local-edge-secret-$1');
+  if (resolved.includes('{{resolve:')) throw new Error(`The local host does not know the reference ${resolved}`);
+  return resolved;
+}
+
+function resolveFunctions(value: unknown, values: ResourceValues): string {
   if (typeof value !== 'object' || value === null) return String(value);
   const [[intrinsic, argument] = ['', undefined]] = Object.entries(value);
   switch (intrinsic) {
@@ -21,7 +37,7 @@ export function resolveIntrinsic(value: unknown, values: ResourceValues): string
       return valueOfReference((argument as string[]).join('.'), values);
     case 'Fn::Join': {
       const [separator, parts] = argument as [string, unknown[]];
-      return parts.map((part) => resolveIntrinsic(part, values)).join(separator);
+      return parts.map((part) => resolveFunctions(part, values)).join(separator);
     }
     default:
       throw new Error(`The local host does not know ${intrinsic}`);

@@ -27,7 +27,7 @@ const forgedAnswersWithUnnamedRound: ForgedAnswers = {
     'GET /tournaments/{id}/fixture': answerWithChangedBody((rounds: readonly object[]) =>
       rounds.map((round) => ({ ...round, round: '' })).slice(0, 1),
     ),
-    'GET /tournaments/{id}/fixture/{round}': answerWithBody([]),
+    'GET /tournaments/{id}/fixture/matches': answerWithBody([]),
   },
 };
 

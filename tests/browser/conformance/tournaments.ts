@@ -149,7 +149,7 @@ export const tournamentScenes: Scene[] = [
     forced: {
       because: 'the API refuses a match without a time',
       answers: {
-        'GET /tournaments/1/fixture/{round}': answerWithChangedBody((matches: readonly object[]) =>
+        'GET /tournaments/1/fixture/matches': answerWithChangedBody((matches: readonly object[]) =>
           matches.map((match) => ({ ...match, matchTime: '', formattedTime: '' })),
         ),
       },

@@ -117,8 +117,8 @@ describe.each(oneVariantUnlessFullRun(touchAndKeyboardVariants, 1))('using the s
     await page.getByRole('heading', { name: `Arqueros - ${ownTeamName}`, level: 1 }).waitFor({ state: 'attached' });
     await openMenuEntry(page, hand, 'Estadísticas', 'Fair Play');
     await page.getByRole('heading', { name: `Fair Play - ${ownTeamName}`, level: 1 }).waitFor({ state: 'attached' });
-    await waitUntilIdle(page);
-    expect(await page.locator('main').getByRole('heading', { level: 2 }).first().innerText()).toContain(ownTeamName);
+    const firstCardHeading = page.locator('main').getByRole('heading', { level: 2 }).first();
+    await expect.poll(() => firstCardHeading.innerText()).toContain(ownTeamName);
   });
 
   test('the table explains how equal teams were ordered, and has all its columns', async () => {

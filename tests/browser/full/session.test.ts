@@ -1,11 +1,12 @@
 /** Sessions that end on another device, cannot be renewed or are signed out of, and the limit of login attempts. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { gatewayRefusal, injectFault } from '#tests/support/browser-faults.ts';
+import { gatewayRefusal, injectFault, type NetworkFault, tableBusyError } from '#tests/support/browser-faults.ts';
 import { dialog, fillFields, pressButton, teamFields } from '#tests/support/browser-forms.ts';
 import { openBrowserStage } from '#tests/support/browser-stage.ts';
 import {
   endSession,
+  endSessionAtOnce,
   invalidateToken,
   localStorageOf,
   signInByHand,
@@ -14,17 +15,24 @@ import {
 } from '#tests/support/browser-steps.ts';
 
 const { open } = openBrowserStage('writes');
+const tooManyAttemptsText = 'Hubo demasiados intentos. Esperá unos minutos y probá de nuevo.';
+const tooManyRequests: NetworkFault = (route) =>
+  route.fulfill({ status: 429, json: { code: 'too-many-requests', detail: tooManyAttemptsText } });
 
-test('a session survives when a firewall refuses to renew its token', async () => {
+test.each([
+  ['a firewall refuses it', gatewayRefusal, 'El servidor no aceptó el pedido.'],
+  ['a limit of requests refuses it', tooManyRequests, tooManyAttemptsText],
+  ['the API cannot reach the keys of tokens', tableBusyError, 'El servicio no da abasto'],
+])('a session survives a renewal when %s', async (_, fault, text) => {
   const page = await open('/equipos', { as: 'Admin' });
   await waitUntilIdle(page);
   const saved = await localStorageOf(page);
-  const over = await injectFault(page, ['POST'], gatewayRefusal, /\/api\/auth\/refresh$/);
+  const over = await injectFault(page, ['POST'], fault, /\/api\/auth\/refresh$/);
   await invalidateToken(page);
   const asked = page.waitForResponse(/\/api\/auth\/refresh$/);
   await page.goto('/canchas');
   await asked;
-  await page.getByText('El servidor no aceptó el pedido.').waitFor();
+  await page.getByText(text).waitFor();
   expect((await localStorageOf(page)).torneoUser).toBe(saved.torneoUser);
   await over();
   await page.getByRole('button', { name: 'Reintentar' }).click();
@@ -54,7 +62,7 @@ test('an expired session still asks for a login after a late answer about its us
   await page.goto('/equipos');
   await pressButton(page, 'Nuevo Equipo');
   await fillFields(dialog(page), teamFields({ name: 'La Demorada' }));
-  await endSession(page);
+  await endSessionAtOnce(page);
   await pressButton(dialog(page), 'Crear');
   const login = page.getByRole('dialog', { name: 'Tu sesión venció' });
   await pressButton(login, 'Cerrar');
@@ -112,8 +120,6 @@ const sendTenFailingRequests = (page: Page, address: string, body: object) =>
     },
     { address, body },
   );
-const tooManyAttemptsText = 'Hubo demasiados intentos. Esperá unos minutos y probá de nuevo.';
-
 test('the login says to wait after too many wrong passwords, and keeps what was typed', async () => {
   const page = await open('/login', { on: 'phone' });
   const email = 'persona.distraida@example.com';

@@ -24,12 +24,14 @@ type RequiredRouteArgument<Name extends string, T> = [T] extends [undefined]
   : keyof T extends never
     ? NoRouteArguments
     : { [N in Name]: T };
-type OptionalRouteArgument<Name extends string, T> = keyof T extends never
+type QueryArgument<T> = keyof T extends never
   ? NoRouteArguments
-  : { [N in Name]?: Partial<T> };
+  : NoRouteArguments extends T
+    ? { query?: T }
+    : { query: T };
 /** The arguments that a route's key requires: `params`, `query`, `body`. */
 export type RouteArguments<Key extends ApiRouteKey> = RequiredRouteArgument<'params', PathParamsOf<Key>> &
-  OptionalRouteArgument<'query', ParsedQuery<Api[Key]>> &
+  QueryArgument<ParsedQuery<Api[Key]>> &
   RequiredRouteArgument<'body', RouteBody<Key>>;
 /** The arguments of a route as a rest parameter, which may be omitted when the route requires none. */
 export type RouteArgumentsParameter<Key extends ApiRouteKey> =

@@ -45,8 +45,8 @@ async function requestRenewal(): Promise<boolean> {
     startSession((await sendForContent({ method: 'POST', address: '/auth/refresh' })) as LoginResult);
     return true;
   } catch (error) {
-    // Only a refusal by the API ends the session; a bad connection does not.
-    if (error instanceof ApiError && error.isRefusal) return false;
+    // Only 401 says that the session is over: a connection, a limit or a firewall may stand in the way for a moment.
+    if (error instanceof ApiError && error.status === 401) return false;
     throw error;
   }
 }

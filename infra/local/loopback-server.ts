@@ -1,43 +1,45 @@
-/** The HTTP server through which browsers reach the edge; it listens on this machine only. */
+/** An HTTP server in front of the edge or of the gateway; it listens on this machine only. */
 
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { EdgeHandler } from './edge.ts';
-import { edgeErrorAnswer } from './fetch-from-origin.ts';
-import type { OriginAnswer, OriginRequest } from './messages.ts';
+import type { Origin, OriginAnswer, OriginRequest } from './edge/messages.ts';
 
-/** CloudFront's limits: characters of a request's URL, and bytes of all its headers. */
-const maxUrlLength = 8192;
+/** CloudFront's limit for the bytes of all headers of a request. */
 const maxHeaderSize = 32 * 1024;
 const loopback = '127.0.0.1';
 /** How long requests under way may take to finish when the server stops. */
 const maxRequestDrainMs = 5000;
 
-export interface EdgeServer {
+export interface LoopbackServer {
   readonly url: string;
   stop(): Promise<void>;
 }
 
-export interface EdgeServerOptions {
+export interface LoopbackServerOptions {
   /** The TCP port to listen on; 0 for any free port. */
   readonly port: number;
   /**
-   * The most bytes of a request's body that the origin reads; one byte more tells the origin that the body is too long.
+   * The most bytes of a request's body that are passed on; one byte more tells the handler that the body is too long.
    */
   readonly largestBody: number;
+  /** The answer when the handler rejects. */
+  readonly failureAnswer: () => OriginAnswer;
   readonly log: (line: string) => void;
 }
 
 /** Starts the server. Rejects when the port is taken. */
-export async function serveEdge(edge: EdgeHandler, { port, largestBody, log }: EdgeServerOptions): Promise<EdgeServer> {
+export async function serveOnLoopback(
+  handler: Origin,
+  { port, largestBody, failureAnswer, log }: LoopbackServerOptions,
+): Promise<LoopbackServer> {
   const server = createServer({ maxHeaderSize }, (incoming, outgoing) => {
-    answerIncoming(incoming, edge, largestBody)
+    answerIncoming(incoming, handler, largestBody)
       .catch((error) => {
         // A failure is logged only while the viewer is still connected.
         if (!outgoing.destroyed)
           log(`${incoming.method} ${incoming.url} failed: ${error instanceof Error ? error.stack : error}`);
-        return edgeErrorAnswer(500, 'The edge failed');
+        return failureAnswer();
       })
       .then((result) => sendAnswer(result, outgoing));
   });
@@ -46,14 +48,8 @@ export async function serveEdge(edge: EdgeHandler, { port, largestBody, log }: E
   return { url: `http://${loopback}:${(server.address() as AddressInfo).port}`, stop: () => stopServer(server) };
 }
 
-async function answerIncoming(
-  incoming: IncomingMessage,
-  edge: EdgeHandler,
-  largestBody: number,
-): Promise<OriginAnswer> {
-  const body = await readBody(incoming, largestBody);
-  if ((incoming.url ?? '').length > maxUrlLength) return edgeErrorAnswer(414, 'The address is too long');
-  return edge(originRequestFrom(incoming, body));
+async function answerIncoming(incoming: IncomingMessage, handler: Origin, largestBody: number): Promise<OriginAnswer> {
+  return handler(originRequestFrom(incoming, await readBody(incoming, largestBody)));
 }
 
 function originRequestFrom(
@@ -74,7 +70,7 @@ function originRequestFrom(
 }
 
 /**
- * Reads the whole body, as clients may read the answer only after sending it, but keeps no more than the origin needs
+ * Reads the whole body, as clients may read the answer only after sending it, but keeps no more than the handler needs
  * to refuse it.
  */
 async function readBody(incoming: IncomingMessage, largestBody: number): Promise<Buffer> {

@@ -1,0 +1,87 @@
+/**
+ * A run compares every published document with what it should be and repairs those that differ: tournament by tournament,
+ * then the documents over all of them. It may take several invocations, each of which goes on where the last one was
+ * when it stopped or was killed.
+ */
+import { publishTournament } from '../platform/documents/publish.ts';
+import { publishOverallDocuments } from '../platform/documents/publish-overall.ts';
+import { logFailure } from '../platform/log.ts';
+import type { DocumentScope } from '../platform/table/keys.ts';
+import {
+  noProgress,
+  type ReconcileProgress,
+  readReconcileProgress,
+  storeReconcileProgress,
+} from '../platform/table/reconcile-progress.ts';
+import { listTournaments } from '../platform/table/tournaments.ts';
+
+export interface ReconcileResult {
+  readonly run: string;
+  /** How many of the `total` scopes were tried; a scope is a tournament, or all tournaments together. */
+  readonly done: number;
+  readonly total: number;
+  readonly isFinished: boolean;
+  /** The scopes that could not be published; the reasons are in the log. */
+  readonly failed: readonly DocumentScope[];
+}
+
+interface ReconcileOptions {
+  readonly run: string;
+  /** Milliseconds since 1970 from which on no further scope is started. At least one is, so that every call gets on. */
+  readonly until: number;
+  /** Whether a run that has finished without failures begins again, instead of being reported as finished. */
+  readonly repeats: boolean;
+}
+
+/**
+ * Continues a run until it is finished or the time is up. A scope that cannot be published does not stop the others; a
+ * finished run with failures tries only those again, and then the documents over all tournaments. Two invocations of
+ * one run at the same time share its progress: each goes on from what the other has stored.
+ */
+export async function continueRun({ run, until, repeats }: ReconcileOptions): Promise<ReconcileResult> {
+  const tournamentIds = (await listTournaments()).map(({ id }) => id).sort((a, b) => a - b);
+  let progress = progressToContinue(await readReconcileProgress(run), repeats);
+  if (!progress.isFinished)
+    do {
+      const scope = scopesLeft(progress, tournamentIds)[0] ?? 'ALL';
+      const tried = progressAfter(progress, scope, await publishScope(scope));
+      progress = await storeReconcileProgress(run, tried, new Date());
+    } while (!progress.isFinished && Date.now() < until);
+
+  const { isFinished, failed } = progress;
+  const total = tournamentIds.length + 1;
+  return { run, done: total - scopesLeft(progress, tournamentIds).length, total, isFinished, failed };
+}
+
+function progressToContinue(stored: ReconcileProgress, repeats: boolean): ReconcileProgress {
+  const { isFinished, failed, step } = stored;
+  if (!isFinished || (failed.length === 0 && !repeats)) return stored;
+  const only = failed.length > 0 ? failed.filter((scope) => scope !== 'ALL') : null;
+  return { ...noProgress, only, step };
+}
+
+function scopesLeft(
+  { only, lastTournamentId, isFinished }: ReconcileProgress,
+  all: readonly number[],
+): DocumentScope[] {
+  if (isFinished) return [];
+  const tournaments = all.filter((id) => id > lastTournamentId && (only?.includes(id) ?? true));
+  return [...tournaments, 'ALL'];
+}
+
+function progressAfter(before: ReconcileProgress, scope: DocumentScope, isPublished: boolean): ReconcileProgress {
+  const failed = isPublished ? before.failed : [...before.failed, scope];
+  return scope === 'ALL' ? { ...before, failed, isFinished: true } : { ...before, failed, lastTournamentId: scope };
+}
+
+/** Repairs the documents of a scope; false, after logging, when that fails. */
+async function publishScope(scope: DocumentScope): Promise<boolean> {
+  const now = new Date();
+  try {
+    await (scope === 'ALL' ? publishOverallDocuments(now, true) : publishTournament(scope, now, true));
+    return true;
+  } catch (error) {
+    logFailure(error);
+    return false;
+  }
+}

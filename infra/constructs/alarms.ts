@@ -1,0 +1,85 @@
+/** The alarms of an environment. Each has one metric, as AWS counts an alarm of two metrics as two. */
+import { type Alarm, ComparisonOperator, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import type { Construct } from 'constructs';
+import { type Environment, regionalNameOf } from '../environments.ts';
+import type { Metrics } from './metrics.ts';
+
+interface AlarmRule {
+  readonly metric: keyof Metrics;
+  /** The value within one period of five minutes from which something is wrong. */
+  readonly threshold: number;
+  /** How many such periods in a row raise the alarm; one by default. */
+  readonly periods?: number;
+  /** What the operator reads: what is wrong, and where to look. */
+  readonly text: string;
+}
+
+const tenMinutesInMs = 10 * 60 * 1000;
+
+const rules: Readonly<Record<string, AlarmRule>> = {
+  'api-errors': {
+    metric: 'serverErrors',
+    threshold: 5,
+    text: 'La API contestó con errores 5xx: mirá los registros de nivel ERROR de las funciones.',
+  },
+  'lambda-throttles': {
+    metric: 'throttledLambdas',
+    threshold: 10,
+    text: 'La cuenta llegó a su límite de funciones simultáneas: pedí una cuota mayor para Lambda.',
+  },
+  'publisher-age': {
+    metric: 'publisherAge',
+    threshold: tenMinutesInMs,
+    text: 'El publicador está atrasado más de diez minutos: las páginas públicas muestran datos viejos.',
+  },
+  'publisher-failures': {
+    metric: 'publisherFailures',
+    threshold: 1,
+    text: 'El publicador abandonó cambios: hay páginas desactualizadas hasta la próxima reparación.',
+  },
+  'logokeeper-failures': {
+    metric: 'logokeeperFailures',
+    threshold: 1,
+    text: 'Un escudo puede perderse en un día, o quedan archivos que ningún equipo muestra.',
+  },
+  'reconcile-failures': {
+    metric: 'reconcileFailures',
+    threshold: 1,
+    text: 'La reparación nocturna falló en todos sus intentos: puede haber páginas desactualizadas.',
+  },
+  'reconcile-errors': {
+    metric: 'reconcileErrors',
+    threshold: 1,
+    text: 'La reparación de páginas falló o no terminó a tiempo; Lambda la reintenta.',
+  },
+  'mails-refused': {
+    metric: 'mailsRefused',
+    threshold: 1,
+    text: 'No se pudo mandar un código de contraseña: revisá el límite diario y el remitente en SES.',
+  },
+  'table-read-throttles': {
+    metric: 'throttledReads',
+    threshold: 10,
+    periods: 2,
+    text: 'La tabla rechazó lecturas por exceso de demanda.',
+  },
+  'table-write-throttles': {
+    metric: 'throttledWrites',
+    threshold: 10,
+    periods: 2,
+    text: 'La tabla rechazó escrituras por exceso de demanda.',
+  },
+};
+
+export function createAlarms(scope: Construct, environment: Environment, metrics: Metrics): Alarm[] {
+  return Object.entries(rules).map(([name, { metric, threshold, periods = 1, text }]) =>
+    metrics[metric].createAlarm(scope, name, {
+      alarmName: regionalNameOf(environment, name),
+      alarmDescription: text,
+      threshold,
+      evaluationPeriods: periods,
+      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+      treatMissingData: TreatMissingData.NOT_BREACHING,
+    }),
+  );
+}

@@ -1,0 +1,77 @@
+/** The Lambdas that no route calls: publisher and logokeeper follow the table's stream, reconcile runs every night. */
+import { Duration } from 'aws-cdk-lib';
+import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import type { Construct } from 'constructs';
+import type { Environment } from '../environments.ts';
+import { policyStatementsOfLambda } from './access.ts';
+import { BundledFunction, imageLambdaSettings } from './bundled-function.ts';
+import type { DataTable } from './data.ts';
+import type { FilesBucketConstruct } from './files.ts';
+import type { UserPoolConstruct } from './identity.ts';
+import { runReconcileLambdaNightly } from './reconcile.ts';
+import { connectLambdaToStream, logoKeeperStreamFilter, publisherStreamFilter } from './stream.ts';
+
+export interface BackgroundProps {
+  readonly environment: Environment;
+  readonly functionsDir: string;
+  readonly data: DataTable;
+  readonly identity: UserPoolConstruct;
+  readonly files: FilesBucketConstruct;
+}
+
+interface BackgroundLambda {
+  readonly lambda: Lambda;
+  /** Keeps what the Lambda failed to process. */
+  readonly failures: Queue;
+}
+
+export interface BackgroundLambdas {
+  readonly publisher: BackgroundLambda;
+  readonly reconcile: BackgroundLambda;
+  readonly logokeeper: BackgroundLambda;
+}
+
+export function createBackgroundLambdas(scope: Construct, props: BackgroundProps): BackgroundLambdas {
+  const { environment, functionsDir, data, files } = props;
+  const tableVariables = { TABLE_NAME: data.table.tableName };
+  // Publisher and reconcile read whole tournaments and no user waits for them, so one table call may take 15 s.
+  const patientVariables = { ...tableVariables, TABLE_TIMEOUT: '15000' };
+
+  const publisher = new BundledFunction(scope, 'publisher', {
+    environment,
+    functionsDir,
+    variables: patientVariables,
+    statements: policyStatementsOfLambda('publisher', props),
+    timeout: Duration.seconds(60),
+  });
+
+  const reconcile = new BundledFunction(scope, 'reconcile', {
+    environment,
+    functionsDir,
+    variables: patientVariables,
+    statements: policyStatementsOfLambda('reconcile', props),
+    timeout: Duration.minutes(15),
+  });
+
+  const logokeeper = new BundledFunction(scope, 'logokeeper', {
+    environment,
+    functionsDir,
+    variables: { ...tableVariables, FILES_BUCKET: files.bucket.bucketName },
+    statements: policyStatementsOfLambda('logokeeper', props),
+    ...imageLambdaSettings,
+    timeout: Duration.seconds(60),
+  });
+
+  return {
+    publisher: {
+      lambda: publisher.lambda,
+      failures: connectLambdaToStream(publisher, data.table, publisherStreamFilter),
+    },
+    reconcile: { lambda: reconcile.lambda, failures: runReconcileLambdaNightly(reconcile) },
+    logokeeper: {
+      lambda: logokeeper.lambda,
+      failures: connectLambdaToStream(logokeeper, data.table, logoKeeperStreamFilter),
+    },
+  };
+}

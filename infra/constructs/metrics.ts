@@ -1,0 +1,55 @@
+/** The metrics that alarms and dashboard look at: AWS's own, and those that the Lambdas write. */
+import { Duration } from 'aws-cdk-lib';
+import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import { type Environment, stackNameOf } from '../environments.ts';
+import type { Api } from './api.ts';
+import type { DataTable } from './data.ts';
+
+const period = Duration.minutes(5);
+const sum = { period, statistic: 'Sum' };
+const maximum = { period, statistic: 'Maximum' };
+
+export type Metrics = ReturnType<typeof metricsOf>;
+
+export function metricsOf(environment: Environment, { api, data }: { api: Api; data: DataTable }) {
+  const { httpApi, background } = api;
+  const { publisher, logokeeper, reconcile } = background;
+  // Namespace, names and dimension are those of functions/platform/metrics.ts.
+  const own = (metricName: string, statistic: 'Sum' | 'Maximum' = 'Sum') =>
+    new Metric({
+      namespace: 'Torneo',
+      metricName,
+      statistic,
+      period,
+      dimensionsMap: { Stack: stackNameOf(environment) },
+    });
+  const ofTable = (metricName: string) =>
+    new Metric({
+      namespace: 'AWS/DynamoDB',
+      metricName,
+      statistic: 'Sum',
+      period,
+      dimensionsMap: { TableName: data.table.tableName },
+    });
+  return {
+    requests: httpApi.metricCount(sum),
+    serverErrors: httpApi.metricServerError(sum),
+    latency: httpApi.metricLatency({ period, statistic: 'p95' }),
+    // All Lambdas of the account share the number that may run at once, so all their throttles count together.
+    throttledLambdas: new Metric({ namespace: 'AWS/Lambda', metricName: 'Throttles', statistic: 'Sum', period }),
+    publisherAge: publisher.lambda.metric('IteratorAge', maximum),
+    publisherFailures: publisher.failures.metricApproximateNumberOfMessagesVisible(maximum),
+    logokeeperFailures: logokeeper.failures.metricApproximateNumberOfMessagesVisible(maximum),
+    reconcileFailures: reconcile.failures.metricApproximateNumberOfMessagesVisible(maximum),
+    reconcileErrors: reconcile.lambda.metricErrors(sum),
+    throttledReads: ofTable('ReadThrottleEvents'),
+    throttledWrites: ofTable('WriteThrottleEvents'),
+    readUnits: ofTable('ConsumedReadCapacityUnits'),
+    writtenUnits: ofTable('ConsumedWriteCapacityUnits'),
+    saves: own('Saves'),
+    failedLogins: own('FailedLogins'),
+    mailsRefused: own('MailsRefused'),
+    documentsWritten: own('DocumentsWritten'),
+    publisherLag: own('PublisherLag', 'Maximum'),
+  };
+}

@@ -1,0 +1,58 @@
+/** The API's only stage: limits of the routes that write, and a line in the log for each request where that is set. */
+import { RemovalPolicy } from 'aws-cdk-lib';
+import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
+import {
+  type CfnStage,
+  type HttpApi,
+  type HttpRoute,
+  HttpStage,
+  type IAccessLogSettings,
+  LogGroupLogDestination,
+} from 'aws-cdk-lib/aws-apigatewayv2';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { type Environment, regionalNameOf } from '../environments.ts';
+
+export interface StageRoute {
+  /** As in `POST /api/teams`. */
+  readonly key: string;
+  readonly route: HttpRoute;
+}
+
+export function createStage(httpApi: HttpApi, environment: Environment, routes: readonly StageRoute[]): void {
+  const stage = new HttpStage(httpApi, 'DefaultStage', {
+    httpApi,
+    autoDeploy: true,
+    accessLogSettings: environment.accessLogs ? accessLogSettingsOf(httpApi, environment) : undefined,
+  });
+  const { perSecond, burst } = environment.writeThrottle;
+  const limit = { ThrottlingRateLimit: perSecond, ThrottlingBurstLimit: burst };
+  const writes = routes.filter(({ key }) => !key.startsWith('GET '));
+  (stage.node.defaultChild as CfnStage).routeSettings = Object.fromEntries(writes.map(({ key }) => [key, limit]));
+  // API Gateway refuses settings of a route that it does not have yet.
+  stage.node.addDependency(...writes.map(({ route }) => route));
+}
+
+/** What each line says: nothing that tells who asked, so neither IP nor path nor query. */
+const accessLogFields = {
+  requestId: '$context.requestId',
+  time: '$context.requestTimeEpoch',
+  routeKey: '$context.routeKey',
+  status: '$context.status',
+  responseLength: '$context.responseLength',
+  responseLatency: '$context.responseLatency',
+  integrationLatency: '$context.integrationLatency',
+  integrationError: '$context.integrationErrorMessage',
+};
+
+function accessLogSettingsOf(httpApi: HttpApi, environment: Environment): IAccessLogSettings {
+  const logGroup = new LogGroup(httpApi, 'AccessLogs', {
+    // Under this beginning, API Gateway needs no entry in the account's policy of log groups, whose size is limited.
+    logGroupName: `/aws/vendedlogs/${regionalNameOf(environment, 'api')}`,
+    retention: environment.logRetentionDays,
+    removalPolicy: RemovalPolicy.DESTROY,
+  });
+  return {
+    destination: new LogGroupLogDestination(logGroup),
+    format: AccessLogFormat.custom(JSON.stringify(accessLogFields)),
+  };
+}

@@ -1,0 +1,85 @@
+/** How much of each quantity a month of tournaments uses: assumptions multiplied by what was measured. */
+import { inputs } from './inputs.ts';
+import { measured } from './measured-2026-11.ts';
+import { addUsage, type Usage } from './prices-2026-11.ts';
+
+export interface Scenario {
+  readonly title: string;
+  readonly tournaments: number;
+  /** Views by fans a month. */
+  readonly views: number;
+}
+
+const withUsualViews = (title: string, tournaments: number): Scenario => ({
+  title,
+  tournaments,
+  views: tournaments * inputs.viewsOfTournament.value,
+});
+
+export const scenarios: readonly Scenario[] = [
+  withUsualViews('1 tournament', 1),
+  withUsualViews('10 tournaments', 10),
+  withUsualViews('100 tournaments', 100),
+  { title: '100 tournaments, 1 M views', tournaments: 100, views: 1_000_000 },
+];
+
+/** What a month of the scenario uses, besides what an idle environment does. */
+export const usageOf = ({ tournaments, views }: Scenario): Usage =>
+  addUsage(usageOfViews(views), usageOfTournaments(tournaments));
+
+const gigabyte = 1024 ** 3;
+
+function usageOfViews(views: number): Usage {
+  const first = views * inputs.firstViewShare.value;
+  const next = views - first;
+  const { firstView, nextView, publicRead } = measured;
+  const sumOf = (part: keyof typeof firstView) => first * firstView[part] + next * nextView[part];
+  const misses = sumOf('apiRequests') * (1 - inputs.hitRatio.value);
+  return addUsage(usageOfCalls(misses, inputs.readMilliseconds.value), {
+    edgeRequests: sumOf('requests'),
+    edgeFunctionRuns: views,
+    edgeGigabytes: sumOf('bytes') / gigabyte,
+    bucketReads: (sumOf('requests') - sumOf('apiRequests')) * (1 - inputs.fileHitRatio.value),
+    readUnits: misses * publicRead.readUnits,
+  });
+}
+
+function usageOfTournaments(tournaments: number): Usage {
+  const matches = tournaments * inputs.matchesOfTournament.value;
+  const saves = matches * inputs.savesOfMatch.value;
+  const reads = saves * inputs.readsPerSave.value;
+  const { session, result, publication, publicRead, storedBytesOfMatch } = measured;
+  const calls = addUsage(
+    usageOfCalls(saves, inputs.saveMilliseconds.value),
+    usageOfCalls(reads, inputs.readMilliseconds.value),
+  );
+  const publications = usageOfInvocations(saves, inputs.publicationMilliseconds.value);
+  // A year of matches is kept, although only a month is played.
+  const stored = (matches * 12 * storedBytesOfMatch) / gigabyte;
+  return addUsage(addUsage(calls, publications), {
+    edgeRequests: saves + reads,
+    readUnits:
+      (saves + reads) * session.readUnits +
+      reads * publicRead.readUnits +
+      saves * (result.readUnits + publication.readUnits),
+    writeUnits: saves * (result.writeUnits + publication.writeUnits),
+    tableGigabytes: stored,
+    backupGigabytes: stored,
+    activeUsers: tournaments * inputs.usersOfTournament.value,
+    mails: tournaments * inputs.usersOfTournament.value,
+  });
+}
+
+/** Requests that reach a Lambda through the API. */
+const usageOfCalls = (count: number, milliseconds: number): Usage =>
+  addUsage({ apiRequests: count }, usageOfInvocations(count, milliseconds));
+
+function usageOfInvocations(count: number, milliseconds: number): Usage {
+  const logged = (count * (measured.call.logBytes + inputs.logBytesOfReport.value)) / gigabyte;
+  return {
+    lambdaRequests: count,
+    lambdaGigabyteSeconds: (count * milliseconds * inputs.memoryGigabytes.value) / 1000,
+    logGigabytes: logged,
+    storedLogGigabytes: logged,
+  };
+}

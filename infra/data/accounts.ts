@@ -1,0 +1,68 @@
+/** Creates the accounts with which imported users sign in. */
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AdminGetUserCommand } from '@aws-sdk/client-cognito-identity-provider';
+import { environment } from '#functions/platform/environment.ts';
+import { createAccount, setCognitoGroups } from '#functions/platform/identity/accounts.ts';
+import { sendToCognito } from '#functions/platform/identity/client.ts';
+import { Problem } from '#functions/platform/problem.ts';
+import type { Role } from '#shared/domain/schemas/user.ts';
+import { forEachConcurrently } from './concurrent.ts';
+
+export interface ImportedAccount {
+  readonly userId: number;
+  readonly email: string;
+  readonly roles: readonly Role[];
+}
+
+/** Few, because Cognito allows an account some dozens of such calls a second. */
+const accountsAtOnce = 4;
+
+/**
+ * Gives each user an account with a password that nobody knows: the user chooses one with a code sent by e-mail. A user
+ * whose account exists already keeps it with its password.
+ */
+export async function createAccounts(accounts: readonly ImportedAccount[]): Promise<void> {
+  await forEachConcurrently(accounts, accountsAtOnce, (account) => retryWhileThrottled(() => ensureAccount(account)));
+}
+
+async function ensureAccount({ userId, email, roles }: ImportedAccount): Promise<void> {
+  if ((await findUserIdOfAccount(email)) === userId) await setCognitoGroups(email, roles);
+  else await createAccount({ userId, email, roles, password: randomPassword() });
+}
+
+/**
+ * The id in the table of the user who has the account of this address. Undefined without an account, and for one whose
+ * creation was broken off before it had a password: Cognito sends no code to it.
+ */
+async function findUserIdOfAccount(email: string): Promise<number | undefined> {
+  try {
+    const { UserAttributes = [], UserStatus } = await sendToCognito(
+      new AdminGetUserCommand({ UserPoolId: environment().userPoolId, Username: email }),
+    );
+    if (UserStatus !== 'CONFIRMED') return undefined;
+    return Number(UserAttributes.find(({ Name }) => Name === 'custom:userId')?.Value);
+  } catch (error) {
+    if (error instanceof Error && error.name === 'UserNotFoundException') return undefined;
+    throw error;
+  }
+}
+
+/** A password with lower case, upper case, a digit and a symbol, as Cognito requires. */
+const randomPassword = (): string => `Aa1-${randomBytes(24).toString('base64url')}`;
+
+const maxAttempts = 8;
+
+async function retryWhileThrottled(act: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await act();
+    } catch (error) {
+      if (attempt === maxAttempts || !isThrottled(error)) throw error;
+      await sleep(Math.random() * Math.min(20_000, 250 * 2 ** attempt));
+    }
+  }
+}
+
+const isThrottled = (error: unknown): boolean =>
+  error instanceof Problem ? error.status === 429 : error instanceof Error && error.name === 'TooManyRequestsException';

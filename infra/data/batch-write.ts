@@ -1,0 +1,48 @@
+/** Writes many items with few calls, and sends again what the table did not take. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { BatchWriteItemCommand, type DynamoDBClient, type WriteRequest } from '@aws-sdk/client-dynamodb';
+import { forEachConcurrently } from './concurrent.ts';
+
+/** DynamoDB's limit of writes in one call. */
+const writesPerCall = 25;
+const callsAtOnce = 8;
+/** A table that takes nothing for this long is not only busy. */
+const longestStandstillMs = 120_000;
+
+/** Puts and deletes items, in any order; a write that is made twice changes nothing. */
+export async function batchWrite(table: DynamoDBClient, tableName: string, writes: readonly WriteRequest[]) {
+  const batches = Array.from({ length: Math.ceil(writes.length / writesPerCall) }, (_, index) =>
+    writes.slice(index * writesPerCall, (index + 1) * writesPerCall),
+  );
+  await forEachConcurrently(batches, callsAtOnce, (batch) => writeBatch(table, tableName, batch));
+}
+
+async function writeBatch(table: DynamoDBClient, tableName: string, batch: readonly WriteRequest[]): Promise<void> {
+  let waiting = [...batch];
+  let lastProgress = Date.now();
+  for (let pause = 50; waiting.length > 0; pause = Math.min(5000, pause * 2)) {
+    const refused = await sendBatch(table, tableName, waiting);
+    if (refused.length < waiting.length) lastProgress = Date.now();
+    waiting = refused;
+    if (waiting.length === 0) return;
+    if (Date.now() - lastProgress > longestStandstillMs) throw new Error('the table takes no more writes: throttled');
+    await sleep(pause * (0.5 + Math.random()));
+  }
+}
+
+/** Sends the writes, and returns those that the table did not take. */
+async function sendBatch(table: DynamoDBClient, tableName: string, writes: WriteRequest[]): Promise<WriteRequest[]> {
+  try {
+    const { UnprocessedItems } = await table.send(new BatchWriteItemCommand({ RequestItems: { [tableName]: writes } }));
+    return UnprocessedItems?.[tableName] ?? [];
+  } catch (error) {
+    if (error instanceof Error && throttlingErrors.has(error.name)) return writes;
+    throw error;
+  }
+}
+
+const throttlingErrors = new Set([
+  'ProvisionedThroughputExceededException',
+  'RequestLimitExceeded',
+  'ThrottlingException',
+]);

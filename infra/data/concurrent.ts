@@ -1,0 +1,21 @@
+/** Runs an asynchronous function for many inputs, a limited number of them at the same time. */
+
+/** Throws the first failure, after the calls under way have ended; no other call begins then. */
+export async function forEachConcurrently<T>(
+  inputs: Iterable<T>,
+  limit: number,
+  act: (input: T) => Promise<void>,
+): Promise<void> {
+  const waiting = inputs[Symbol.iterator]();
+  let hasFailed = false;
+  const workThroughInputs = async () => {
+    for (let next = waiting.next(); !next.done && !hasFailed; next = waiting.next()) {
+      await act(next.value).catch((error) => {
+        hasFailed = true;
+        throw error;
+      });
+    }
+  };
+  const workers = await Promise.allSettled(Array.from({ length: limit }, workThroughInputs));
+  for (const worker of workers) if (worker.status === 'rejected') throw worker.reason;
+}

@@ -1,0 +1,123 @@
+/** Writes what a table holds, and the logos that its teams show, into a new folder. */
+import { readdirSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type ItemKind, itemKindOf, type Key } from '#functions/platform/table/keys.ts';
+import { isOwnLogo } from '#shared/domain/logo.ts';
+import { makeFolder } from '../local/data-folder.ts';
+import { OperatorError } from '../local/operator-error.ts';
+import type { DataServices } from './environment-services.ts';
+import { type KindOfKey, kindOfKey, kindRules } from './kinds.ts';
+import { LinesFileWriter } from './lines-file.ts';
+import { saveLogos } from './logos.ts';
+import { exportFormat, type Manifest, manifestName, schemasOfKinds } from './manifest.ts';
+import { scanTable } from './scan.ts';
+import {
+  type AccountOfUser,
+  accountOfItem,
+  formatItem,
+  isUnfinishedRegistration,
+  keyOfItem,
+  logoOfItem,
+  type StoredAttributes,
+} from './stored-item.ts';
+
+/**
+ * Exports an environment into `folder`, which must be empty or not exist, and returns the manifest. Throws an
+ * OperatorError for a folder that holds something, and an Error for an item of a kind that no rule describes, rather
+ * than leaving it out.
+ */
+export async function exportData(services: DataServices, folder: string): Promise<Manifest> {
+  createEmptyFolder(folder);
+  const from = new Date().toISOString();
+  const read = await writeItems(services, folder);
+  const to = new Date().toISOString();
+  const logos = await saveLogos(services, [...read.logos].sort(), folder);
+  const accounts = read.accounts.sort((a, b) => a.userId - b.userId);
+  const manifest: Manifest = {
+    format: exportFormat,
+    environment: services.environment,
+    table: services.tableName,
+    schemas: schemasOfKinds(read.itemKinds),
+    read: { from, to },
+    counts: sortByName(read.counts),
+    leftOut: sortByName(read.leftOut),
+    missingLogos: logos.missing,
+    files: {
+      ...read.files,
+      'accounts.jsonl': await writeLines(join(folder, 'accounts.jsonl'), accounts),
+      'logos.jsonl': await writeLines(join(folder, 'logos.jsonl'), logos.lines),
+    },
+  };
+  const draft = join(folder, `${manifestName}.new`);
+  writeFileSync(draft, `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
+  renameSync(draft, join(folder, manifestName));
+  return manifest;
+}
+
+function createEmptyFolder(folder: string): void {
+  try {
+    makeFolder(folder);
+  } catch (error) {
+    throw new OperatorError(`No se puede crear la carpeta ${folder} (${(error as NodeJS.ErrnoException).code}).`);
+  }
+  if (readdirSync(folder).length > 0)
+    throw new OperatorError(`La carpeta ${folder} no está vacía: elegí otra con --to.`);
+}
+
+type Counts = Map<KindOfKey, number>;
+
+/** Writes the entities and counters of the table, and collects what the rest of the export is made from. */
+async function writeItems({ table, tableName }: DataServices, folder: string) {
+  const [entities, counters] = [
+    await LinesFileWriter.create(join(folder, 'entities.jsonl')),
+    await LinesFileWriter.create(join(folder, 'counters.jsonl')),
+  ];
+  const counts: Counts = new Map();
+  const leftOut: Counts = new Map();
+  const itemKinds = new Set<ItemKind>();
+  const accounts: AccountOfUser[] = [];
+  const logos = new Set<string>();
+  const count = (counted: Counts, kind: KindOfKey) => counted.set(kind, (counted.get(kind) ?? 0) + 1);
+
+  await scanTable(table, { TableName: tableName }, async (items) => {
+    const lines = { entities: [] as string[], counters: [] as string[] };
+    for (const item of items) {
+      const kind = requireKnownKind(keyOfItem(item));
+      const { file } = kindRules[kind];
+      if (!file || isUnfinishedRegistration(item)) {
+        count(leftOut, kind);
+        continue;
+      }
+      count(counts, kind);
+      lines[file].push(formatItem(item));
+      collectReferences(item);
+    }
+    await Promise.all([entities.append(lines.entities), counters.append(lines.counters)]);
+  });
+  const files = { 'entities.jsonl': await entities.close(), 'counters.jsonl': await counters.close() };
+  return { files, counts, leftOut, itemKinds, accounts, logos };
+
+  function collectReferences(item: StoredAttributes): void {
+    const itemKind = itemKindOf(keyOfItem(item));
+    if (itemKind) itemKinds.add(itemKind);
+    const account = accountOfItem(item);
+    if (account) accounts.push(account);
+    const logo = logoOfItem(item);
+    if (isOwnLogo(logo)) logos.add(logo);
+  }
+}
+
+function requireKnownKind(key: Key): KindOfKey {
+  const kind = kindOfKey(key);
+  if (!kind) throw new Error(`no rule in infra/data/kinds.ts describes the item ${key.pk} / ${key.sk}`);
+  return kind;
+}
+
+const sortByName = (counts: Counts): Record<string, number> =>
+  Object.fromEntries([...counts].sort(([a], [b]) => (a < b ? -1 : 1)));
+
+async function writeLines(path: string, lines: readonly object[]) {
+  const file = await LinesFileWriter.create(path);
+  await file.append(lines.map((line) => JSON.stringify(line)));
+  return file.close();
+}

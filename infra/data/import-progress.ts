@@ -1,0 +1,63 @@
+/**
+ * How far an import has come, stored in the table that it writes: a second import is refused meanwhile, and the same one
+ * goes on where it was broken off.
+ */
+import {
+  ConditionalCheckFailedException,
+  DeleteItemCommand,
+  GetItemCommand,
+  PutItemCommand,
+} from '@aws-sdk/client-dynamodb';
+import { keys } from '#functions/platform/table/keys.ts';
+import { OperatorError } from '../local/operator-error.ts';
+import type { DataServices } from './environment-services.ts';
+import { storedKeyOf } from './stored-item.ts';
+
+export interface ImportProgress {
+  /** SHA-256 of the manifest of the export. */
+  readonly exportId: string;
+  /** How many lines of the entities are written. */
+  readonly lines: number;
+}
+
+const progressKey = storedKeyOf(keys.dataImport());
+
+/** The import that is under way or was broken off; undefined when there is none. */
+export async function readProgress({ table, tableName }: DataServices): Promise<ImportProgress | undefined> {
+  const { Item } = await table.send(
+    new GetItemCommand({ TableName: tableName, Key: progressKey, ConsistentRead: true }),
+  );
+  return Item && { exportId: Item.exportId?.S ?? '', lines: Number(Item.lines?.N ?? 0) };
+}
+
+/** Stores that the import has begun; an OperatorError when another one did so first. */
+export async function startProgress({ table, tableName }: DataServices, exportId: string): Promise<ImportProgress> {
+  const progress = { exportId, lines: 0 };
+  try {
+    await table.send(
+      new PutItemCommand({
+        TableName: tableName,
+        Item: storedProgress(progress),
+        ConditionExpression: 'attribute_not_exists(pk)',
+      }),
+    );
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    throw new OperatorError('Otra importación empezó recién en este entorno: esperá a que termine.');
+  }
+  return progress;
+}
+
+export async function storeProgress({ table, tableName }: DataServices, progress: ImportProgress): Promise<void> {
+  await table.send(new PutItemCommand({ TableName: tableName, Item: storedProgress(progress) }));
+}
+
+export async function removeProgress({ table, tableName }: DataServices): Promise<void> {
+  await table.send(new DeleteItemCommand({ TableName: tableName, Key: progressKey }));
+}
+
+const storedProgress = ({ exportId, lines }: ImportProgress) => ({
+  ...progressKey,
+  exportId: { S: exportId },
+  lines: { N: String(lines) },
+});

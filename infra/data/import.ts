@@ -1,0 +1,135 @@
+/** Imports an export: logos, entities, counters and accounts; then the public pages are computed again. */
+import { join } from 'node:path';
+import { type DynamoDBClient, ScanCommand, type WriteRequest } from '@aws-sdk/client-dynamodb';
+import { keys } from '#functions/platform/table/keys.ts';
+import { OperatorError } from '../local/operator-error.ts';
+import { createAccounts } from './accounts.ts';
+import { batchWrite } from './batch-write.ts';
+import { raiseCounters } from './counters.ts';
+import type { DataServices } from './environment-services.ts';
+import { type ImportProgress, readProgress, removeProgress, startProgress, storeProgress } from './import-progress.ts';
+import { kindOfKey, kindRules } from './kinds.ts';
+import { readAllLines, readLinesInGroups } from './lines-file.ts';
+import { restoreLogos } from './logos.ts';
+import { scanTable } from './scan.ts';
+import { keyOfItem, type StoredAttributes, storedKeyOf, textOfKey } from './stored-item.ts';
+import type { VerifiedExport } from './verify.ts';
+
+export interface ImportOptions {
+  /**
+   * Whether the table may hold entities. They are then overwritten, and those that the export does not have are deleted:
+   * afterwards the table holds the export and nothing else.
+   */
+  readonly replaces: boolean;
+  readonly log: (line: string) => void;
+  /** How many lines are written between two records of the progress; 2,000 by default. */
+  readonly linesPerStep?: number;
+}
+
+/**
+ * Imports an export; after an interruption, the same call goes on. Items keep their versions and authors, because they
+ * are written as they were stored. Throws an OperatorError, and has written nothing, when the table holds something
+ * else.
+ */
+export async function importData(
+  services: DataServices,
+  { folder, manifest, id, accounts, logos }: VerifiedExport,
+  { replaces, log, linesPerStep = 2000 }: ImportOptions,
+): Promise<void> {
+  const progress = await beginOrResume(services, id, replaces);
+  if (progress.lines > 0) log(`La importación sigue desde la línea ${progress.lines + 1}.`);
+
+  // The logos come first: when a team arrives whose logo has no file, the logo keeper takes the logo away from it.
+  await restoreLogos(services, logos, folder);
+  log(`Escudos: ${logos.length}.`);
+  await writeEntities(services, folder, progress, linesPerStep);
+  await raiseCounters(services, await readAllLines<StoredAttributes>(join(folder, 'counters.jsonl')));
+  if (replaces) log(`Borrados: ${await deleteAllBut(services, folder)}.`);
+  log(`Datos: ${manifest.files['entities.jsonl'].lines} elementos.`);
+  await createAccounts(accounts);
+  log(`Cuentas: ${accounts.length}.`);
+  await services.publishPages(log);
+  await removeProgress(services);
+}
+
+async function beginOrResume(services: DataServices, exportId: string, replaces: boolean): Promise<ImportProgress> {
+  const progress = await readProgress(services);
+  if (progress?.exportId === exportId) return progress;
+  if (progress) {
+    throw new OperatorError(
+      'En este entorno quedó a medias la importación de otra exportación: terminala antes con esa misma carpeta.',
+    );
+  }
+  if (!replaces && (await hasEntities(services.table, services.tableName))) {
+    throw new OperatorError('La tabla de este entorno no está vacía: no se importó nada.');
+  }
+  return startProgress(services, exportId);
+}
+
+/** Whether the table holds any item that exports hold; the nightly comparison leaves others in an unused table. */
+async function hasEntities(table: DynamoDBClient, TableName: string): Promise<boolean> {
+  let ExclusiveStartKey: StoredAttributes | undefined;
+  do {
+    const page = await table.send(
+      new ScanCommand({ TableName, ConsistentRead: true, ProjectionExpression: 'pk, sk', ExclusiveStartKey }),
+    );
+    if ((page.Items ?? []).some(isExportedItem)) return true;
+    ExclusiveStartKey = page.LastEvaluatedKey;
+  } while (ExclusiveStartKey);
+  return false;
+}
+
+function isExportedItem(item: StoredAttributes): boolean {
+  const kind = kindOfKey(keyOfItem(item));
+  return kind === undefined || kindRules[kind].file !== undefined;
+}
+
+async function writeEntities(
+  services: DataServices,
+  folder: string,
+  { exportId, lines }: ImportProgress,
+  linesPerStep: number,
+): Promise<void> {
+  let written = lines;
+  for await (const items of readLinesInGroups<StoredAttributes>(entitiesFile(folder), linesPerStep, lines)) {
+    await batchWrite(
+      services.table,
+      services.tableName,
+      items.map((Item) => ({ PutRequest: { Item } })),
+    );
+    written += items.length;
+    await storeProgress(services, { exportId, lines: written });
+  }
+}
+
+const entitiesFile = (folder: string): string => join(folder, 'entities.jsonl');
+
+/**
+ * Deletes the entities that the export does not have, and the published documents of tournaments that are deleted.
+ * Returns how many items it deleted.
+ */
+async function deleteAllBut({ table, tableName }: DataServices, folder: string): Promise<number> {
+  const kept = new Set<string>();
+  for await (const items of readLinesInGroups<StoredAttributes>(entitiesFile(folder), 2000)) {
+    for (const item of items) kept.add(textOfKey(keyOfItem(item)));
+  }
+  let count = 0;
+  await scanTable(table, { TableName: tableName, ProjectionExpression: 'pk, sk' }, async (items) => {
+    const deletes: WriteRequest[] = items
+      .map(keyOfItem)
+      .filter((key) => {
+        const kind = kindOfKey(key);
+        if (kind === 'document') return isOfDeletedTournament(key.pk);
+        return kind !== undefined && kindRules[kind].file === 'entities' && !kept.has(textOfKey(key));
+      })
+      .map((key) => ({ DeleteRequest: { Key: storedKeyOf(key) } }));
+    count += deletes.length;
+    await batchWrite(table, tableName, deletes);
+  });
+  return count;
+
+  function isOfDeletedTournament(documentsKey: string): boolean {
+    const id = Number(documentsKey.split('#')[1]);
+    return Number.isInteger(id) && !kept.has(textOfKey(keys.entity('TOURNAMENT', id)));
+  }
+}

@@ -1,0 +1,59 @@
+/** Which kinds of items an export holds, and why it leaves the others out: one rule for each kind of key. */
+import type { Key, keys } from '#functions/platform/table/keys.ts';
+
+export type KindOfKey = keyof typeof keys;
+
+interface KindRule {
+  /** How the partition key begins, then how the sort key begins. */
+  readonly begins: readonly [pk: string, sk: string];
+  /** The file of an export that holds the items of this kind; undefined when they are left out. */
+  readonly file?: 'entities' | 'counters';
+  /** Why exports do not hold items of this kind. */
+  readonly leftOut?: string;
+}
+
+const entities = (pk: string, sk = ''): KindRule => ({ begins: [pk, sk], file: 'entities' });
+const leftOut = (pk: string, reason: string): KindRule => ({ begins: [pk, ''], leftOut: reason });
+
+/**
+ * One rule for each kind of key: the type demands a rule for a new kind. Of two rules that fit an item, the first one
+ * holds.
+ */
+export const kindRules: Readonly<Record<KindOfKey, KindRule>> = {
+  settings: entities('ALL#SETTINGS'),
+  entity: entities('ALL#'),
+  email: entities('EMAIL#'),
+  match: entities('T#', 'M#'),
+  event: entities('T#', 'E#'),
+  eventCount: entities('T#', 'N#'),
+  matchLineup: entities('T#', 'L#'),
+  group: entities('T#', 'G#'),
+  teamLineup: entities('TEAM#', 'LINEUP'),
+  player: entities('TEAM#', 'P#'),
+  staff: entities('TEAM#', 'S#'),
+  playerEvent: entities('PLAYER#'),
+  matchRef: entities('ID#MATCH#'),
+  eventRef: entities('ID#EVENT#'),
+  groupRef: entities('ID#GROUP#'),
+  playerRef: entities('ID#PLAYER#'),
+  staffRef: entities('ID#STAFF#'),
+  bookDay: entities('BOOK#'),
+  sequence: { begins: ['SEQ#', ''], file: 'counters' },
+  document: leftOut('PAGE#', 'published documents are computed again from the entities after an import'),
+  ticket: leftOut('TICKET#', 'tickets order the recomputations of one table'),
+  idempotency: leftOut('IDEM#', 'answers to repeated requests expire after a day'),
+  endedToken: leftOut('ENDED#', 'the tokens of another user pool are worth nothing here'),
+  attempts: leftOut('ATTEMPTS#', 'attempts to sign in are counted for a quarter of an hour'),
+  upload: leftOut('UPLOAD#', 'an upload that no team shows expires after a day'),
+  reconcileProgress: leftOut('RECONCILE#', 'the progress of a repair belongs to the table that is repaired'),
+  dataImport: leftOut('IMPORT', 'the progress of an import belongs to the table that is written'),
+};
+
+const kindNames = Object.keys(kindRules) as KindOfKey[];
+
+/** The kind of the item with this key; undefined for a key that no rule describes. */
+export const kindOfKey = ({ pk, sk }: Key): KindOfKey | undefined =>
+  kindNames.find((kind) => {
+    const [partition, sort] = kindRules[kind].begins;
+    return pk.startsWith(partition) && sk.startsWith(sort);
+  });

@@ -1,0 +1,70 @@
+/** Copies the logos that teams show between the bucket and the folder of an export. */
+import { createHash } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
+import { bucketKeyOfLogo } from '#shared/domain/logo.ts';
+import { forEachConcurrently } from './concurrent.ts';
+import type { DataServices } from './environment-services.ts';
+import type { LogoLine } from './manifest.ts';
+
+/** How many files are copied at the same time. */
+const copiesAtOnce = 8;
+
+/**
+ * Writes the files behind the addresses into the folder; returns what the export's lines say about them, and the
+ * addresses that have no file.
+ */
+export async function saveLogos(services: DataServices, addresses: readonly string[], folder: string) {
+  mkdirSync(join(folder, 'logos'), { mode: 0o700 });
+  const lines: LogoLine[] = [];
+  const missing: string[] = [];
+  await forEachConcurrently(addresses, copiesAtOnce, async (address) => {
+    const key = bucketKeyOfLogo(address);
+    const object = await readObject(services, key);
+    if (!object) {
+      missing.push(address);
+      return;
+    }
+    const { body, contentType, cacheControl } = object;
+    await writeFile(join(folder, key), body, { mode: 0o600 });
+    lines.push({ key, contentType, cacheControl, sha256: createHash('sha256').update(body).digest('hex') });
+  });
+  return { lines: lines.sort((a, b) => (a.key < b.key ? -1 : 1)), missing: missing.sort() };
+}
+
+async function readObject({ files, bucket }: DataServices, Key: string) {
+  try {
+    const {
+      Body,
+      ContentType = '',
+      CacheControl = '',
+    } = await files.send(new GetObjectCommand({ Bucket: bucket, Key }));
+    if (!Body) return undefined;
+    return { body: await Body.transformToByteArray(), contentType: ContentType, cacheControl: CacheControl };
+  } catch (error) {
+    if (error instanceof Error && error.name === 'NoSuchKey') return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Puts the files into the bucket. They get no tag, so that they never expire: each is shown by a team. A key that has a
+ * file already keeps it, because the content of a key never changes.
+ */
+export async function restoreLogos(
+  { files, bucket }: DataServices,
+  logos: readonly LogoLine[],
+  folder: string,
+): Promise<void> {
+  await forEachConcurrently(logos, copiesAtOnce, async ({ key, contentType, cacheControl }) => {
+    const about = { ContentType: contentType, ...(cacheControl !== '' && { CacheControl: cacheControl }) };
+    const Body = await readFile(join(folder, key));
+    try {
+      await files.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body, ...about, IfNoneMatch: '*' }));
+    } catch (error) {
+      if (!(error instanceof Error && error.name === 'PreconditionFailed')) throw error;
+    }
+  });
+}

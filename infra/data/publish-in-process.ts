@@ -1,0 +1,10 @@
+/** Runs the code of the reconcile Lambda in this process, for the local environment, whose host may not be running. */
+
+/** Compares every published document with its sources and repairs what differs; throws when some could not be published. */
+export async function publishPagesInThisProcess(): Promise<void> {
+  // Loaded once the environment variables name the table.
+  const { continueRun } = await import('#functions/reconcile/run.ts');
+  const run = `import ${new Date().toISOString()}`;
+  const { failed } = await continueRun({ run, until: Number.POSITIVE_INFINITY, repeats: false });
+  if (failed.length > 0) throw new Error(`no se pudo publicar: ${failed.join(', ')}`);
+}

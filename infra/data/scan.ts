@@ -1,0 +1,34 @@
+/** Reads every item of a table, several segments of it at the same time. */
+import { type DynamoDBClient, ScanCommand, type ScanCommandInput } from '@aws-sdk/client-dynamodb';
+import { forEachConcurrently } from './concurrent.ts';
+import type { StoredAttributes } from './stored-item.ts';
+
+const segmentCount = 4;
+
+/**
+ * Calls `use` with each page of items; strongly consistent. Items that are written meanwhile may be read as they were
+ * before or after.
+ */
+export async function scanTable(
+  table: DynamoDBClient,
+  scan: ScanCommandInput,
+  use: (items: readonly StoredAttributes[]) => Promise<void>,
+): Promise<void> {
+  const segments = Array.from({ length: segmentCount }, (_, segment) => segment);
+  await forEachConcurrently(segments, segmentCount, async (Segment) => {
+    let ExclusiveStartKey: StoredAttributes | undefined;
+    do {
+      const page = await table.send(
+        new ScanCommand({
+          ...scan,
+          ConsistentRead: true,
+          Segment,
+          TotalSegments: segmentCount,
+          ExclusiveStartKey,
+        }),
+      );
+      await use(page.Items ?? []);
+      ExclusiveStartKey = page.LastEvaluatedKey;
+    } while (ExclusiveStartKey);
+  });
+}

@@ -1,0 +1,53 @@
+/** The local services, and what the template's references and the Lambdas' environment mean with them. */
+import { localStackName } from '../build/local-assembly.ts';
+import { apiSettingsOf } from './template/api.ts';
+import { filesBucketOf } from './template/files-bucket.ts';
+import { pseudoParameters, type ResourceValues } from './template/intrinsic-functions.ts';
+import { onlyResourceOf, type Template } from './template/template.ts';
+
+/**
+ * Addresses of the local services, and the names that the table, the user pool, its client and the bucket have in them.
+ */
+export interface LocalServices {
+  readonly dynamodbEndpoint: string;
+  readonly cognitoEndpoint: string;
+  readonly jwksUrl: string;
+  readonly userPoolId: string;
+  readonly userPoolClientId: string;
+  readonly tableName: string;
+  readonly filesEndpoint: string;
+  readonly filesBucket: string;
+}
+
+/** The route that only the environment `local` has: it lists ready-made users to try each role with. */
+const testUsersRoute = 'GET /api/auth/test-users';
+
+/** The values that references to the template's resources have on this machine. */
+export function resourceValuesOf(template: Template, services: LocalServices): ResourceValues {
+  const { logicalId: filesId } = filesBucketOf(template);
+  return new Map([
+    ...pseudoParameters,
+    ['AWS::StackName', localStackName],
+    [onlyResourceOf(template, 'AWS::DynamoDB::GlobalTable').logicalId, services.tableName],
+    [onlyResourceOf(template, 'AWS::Cognito::UserPool').logicalId, services.userPoolId],
+    [onlyResourceOf(template, 'AWS::Cognito::UserPoolClient').logicalId, services.userPoolClientId],
+    [filesId, services.filesBucket],
+    [`${filesId}.RegionalDomainName`, new URL(services.filesEndpoint).host],
+  ]);
+}
+
+/** The variables that a Lambda, by its logical id, gets besides the template's. */
+export function localLambdaVariables(
+  template: Template,
+  services: LocalServices,
+  testUsers: readonly unknown[],
+): (logicalId: string) => Record<string, string> {
+  const testUsersFunctionId = apiSettingsOf(template).routes.get(testUsersRoute)?.functionId;
+  return (logicalId) => ({
+    AWS_ENDPOINT_URL_DYNAMODB: services.dynamodbEndpoint,
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: services.cognitoEndpoint,
+    AWS_ENDPOINT_URL_S3: services.filesEndpoint,
+    JWKS_URL: services.jwksUrl,
+    ...(logicalId === testUsersFunctionId && { TEST_USERS: JSON.stringify(testUsers) }),
+  });
+}

@@ -1,0 +1,31 @@
+/**
+ * Gives this process the environment variables of a deployed Lambda, so that it can run the functions' code with the
+ * credentials of whoever runs the command.
+ */
+import type { StackOutputs } from '../command/outputs.ts';
+import type { AwsAccess } from './verify-account.ts';
+
+/** Milliseconds that a call waits for the table: more than in a Lambda, which stands beside it. */
+const tableTimeoutMs = 10_000;
+
+/**
+ * Sets the variables. The credentials go into them as they are now, so that no later call has to wait for them within
+ * its own time limit.
+ */
+export async function setFunctionsEnvironment(
+  { region, credentials }: AwsAccess,
+  outputs: Pick<StackOutputs, 'TableName' | 'UserPoolId'>,
+): Promise<void> {
+  const { accessKeyId, secretAccessKey, sessionToken } = await credentials();
+  // With a profile named, the clients would search for credentials again instead of reading the variables.
+  for (const name of ['AWS_PROFILE', 'AWS_DEFAULT_PROFILE', 'AWS_SESSION_TOKEN']) delete process.env[name];
+  Object.assign(process.env, {
+    AWS_REGION: region,
+    AWS_ACCESS_KEY_ID: accessKeyId,
+    AWS_SECRET_ACCESS_KEY: secretAccessKey,
+    ...(sessionToken && { AWS_SESSION_TOKEN: sessionToken }),
+    TABLE_NAME: outputs.TableName,
+    TABLE_TIMEOUT: String(tableTimeoutMs),
+    USER_POOL_ID: outputs.UserPoolId,
+  });
+}

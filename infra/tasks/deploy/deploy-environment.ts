@@ -1,0 +1,99 @@
+/**
+ * The steps of a deployment, in order: account, build, diff, deploy, reconcile, smoke. A step that fails stops them and
+ * says what stands already and what to do next.
+ */
+import { mkdirSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { buildFunctions } from '../../build/functions.ts';
+import { buildWeb } from '../../build/web.ts';
+import { type Environment, stackNameOf } from '../../environments.ts';
+import { OperatorError } from '../../local/operator-error.ts';
+import { EdgeSecret } from '../account/edge-secret.ts';
+import { verifyAccount } from '../account/verify-account.ts';
+import { runCdk } from '../command/cdk.ts';
+import { outputsFileOf, readOutputs } from '../command/outputs.ts';
+import { describeError, exitCodeOf, TaskFailure } from '../command/run-task.ts';
+import { ask, hasTerminal } from '../command/terminal.ts';
+import { requireHealthySite } from '../smoke/require-healthy-site.ts';
+import { reconcileDocuments } from './reconcile-documents.ts';
+
+/** Milliseconds that CloudFront may go on serving the former index.html after a deployment. */
+const longestInvalidationMs = 300_000;
+
+/** @param isConfirmed whether the changes are deployed without asking, even with a terminal */
+export async function deployEnvironment(
+  environment: Environment,
+  { isConfirmed }: { isConfirmed: boolean },
+): Promise<void> {
+  const { name, account, region } = environment;
+  const stackName = stackNameOf(environment);
+  const nothingWritten = 'No se escribió nada en AWS.';
+  const again = `npm run deploy -- ${name}`;
+
+  const access = await verifyAccount(environment);
+  console.info(`Cuenta ${account}, región ${region}: se despliega ${stackName}.`);
+  const edgeSecret = new EdgeSecret(access, environment);
+
+  const bundlesDir = await runStep('construir', nothingWritten, again, async () => {
+    await buildWeb(console.info);
+    return buildFunctions(console.info);
+  });
+  const edgeSecretVersion = await runStep('diferencias', nothingWritten, again, async () => {
+    const version = (await edgeSecret.version()) ?? 1;
+    await runCdk(environment, ['diff'], { edgeSecretVersion: version });
+    return version;
+  });
+  if (!isConfirmed) await askWhetherToDeploy(stackName);
+
+  await runStep('desplegar', `CloudFormation deja ${stackName} como estaba antes.`, again, async () => {
+    await edgeSecret.create();
+    const outputsFile = outputsFileOf(environment);
+    mkdirSync(dirname(outputsFile), { recursive: true });
+    // The differences were shown before, and confirmed where somebody could.
+    const flags = ['--require-approval', 'never', '--outputs-file', outputsFile];
+    await runCdk(environment, ['deploy', ...flags], { edgeSecretVersion });
+  });
+  const deployed = `${stackName} ya está desplegado.`;
+  await runStep('anotar la clave del borde', deployed, again, () => edgeSecret.markDeployed(edgeSecretVersion));
+  await runStep('repasar las páginas publicadas', deployed, `npm run reconcile -- ${name}, que sigue donde quedó`, () =>
+    reconcileDocuments(access, {
+      functionName: readOutputs(environment, ['ReconcileFunction']).ReconcileFunction,
+      run: reconcileRunOf(bundlesDir),
+      log: console.info,
+    }),
+  );
+  const orBack = `npm run smoke -- ${name} después de corregirlo; para volver atrás, ${again} desde el commit anterior`;
+  await runStep('comprobar', `${deployed} Sus páginas están publicadas.`, orBack, () =>
+    requireHealthySite(readOutputs(environment, ['SiteUrl', 'ApiUrl']), {
+      staleSiteTimeoutMs: longestInvalidationMs,
+    }),
+  );
+  console.info(`\nListo: ${readOutputs(environment, ['SiteUrl']).SiteUrl}`);
+}
+
+/**
+ * The name of a deployment's reconcile run: of the bundles, so that repeating a deployment continues it, and other
+ * bundles, which may publish other documents, begin a new one.
+ */
+export const reconcileRunOf = (bundlesDir: string): string => `deploy ${basename(bundlesDir)}`;
+
+/** Without a terminal nobody can be asked: whoever started the command, for example CI, has decided before. */
+async function askWhetherToDeploy(stackName: string): Promise<void> {
+  if (!hasTerminal()) return;
+  const answer = await ask(`\n¿Desplegar estos cambios en ${stackName}? (s/N) `);
+  if (!/^s(í|i)?$/i.test(answer)) throw new OperatorError('No se desplegó nada.');
+}
+
+/**
+ * @param standing what is in place if the step fails
+ * @param next what to do then
+ */
+async function runStep<T>(title: string, standing: string, next: string, act: () => Promise<T>): Promise<T> {
+  console.info(`\n— ${title}`);
+  try {
+    return await act();
+  } catch (error) {
+    const lines = [`El despliegue se detuvo en '${title}': ${describeError(error)}`, standing, `Para seguir: ${next}.`];
+    throw new TaskFailure(lines.join('\n'), exitCodeOf(error));
+  }
+}

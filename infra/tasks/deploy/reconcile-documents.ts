@@ -1,0 +1,71 @@
+/**
+ * Has the reconcile Lambda compare every published document with its sources, call by call, and shows the progress. The
+ * run keeps its progress in the table under its name, so that it goes on where it stopped.
+ */
+import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import * as z from 'zod/mini';
+import type { AwsAccess } from '../account/verify-account.ts';
+import { TaskFailure } from '../command/run-task.ts';
+
+/** About how long each call works, in seconds: the time between two lines of progress. */
+const secondsPerCall = 15;
+/** Milliseconds until a call's answer: its work, the Lambda's start, and a large tournament that it is in the midst of. */
+const callTimeoutMs = 150_000;
+/** So many calls in a row without any progress end the run. */
+const maxCallsWithoutProgress = 5;
+
+const progressSchema = z.object({
+  run: z.string(),
+  done: z.number(),
+  total: z.number(),
+  isFinished: z.boolean(),
+  /** What could not be published: ids of tournaments, and `ALL` for the documents over all of them. */
+  failed: z.array(z.union([z.number(), z.string()])),
+});
+type Progress = z.output<typeof progressSchema>;
+
+export interface ReconcileRun {
+  readonly functionName: string;
+  /** A run of the same name continues where the last one stopped. */
+  readonly run: string;
+  readonly log: (line: string) => void;
+}
+
+/** Resolves once the run is finished; throws a TaskFailure when documents failed or nothing moves. */
+export async function reconcileDocuments(access: AwsAccess, { functionName, run, log }: ReconcileRun): Promise<void> {
+  const client = new LambdaClient({
+    ...access,
+    requestHandler: { ...access.requestHandler, requestTimeout: callTimeoutMs },
+  });
+  let done = -1;
+  let callsWithoutProgress = 0;
+  for (;;) {
+    const progress = await callReconcile(client, functionName, run);
+    log(`  ${progress.done} de ${progress.total} repasados`);
+    if (progress.isFinished) return requireNoFailures(progress);
+    callsWithoutProgress = progress.done > done ? 0 : callsWithoutProgress + 1;
+    done = progress.done;
+    if (callsWithoutProgress === maxCallsWithoutProgress)
+      throw new TaskFailure(`La corrida '${run}' no avanza de ${progress.done} de ${progress.total}.`);
+  }
+}
+
+async function callReconcile(client: LambdaClient, functionName: string, run: string): Promise<Progress> {
+  const { FunctionError, Payload } = await client.send(
+    new InvokeCommand({ FunctionName: functionName, Payload: JSON.stringify({ run, seconds: secondsPerCall }) }),
+  );
+  const answer: unknown = JSON.parse(Payload?.transformToString() || 'null');
+  if (FunctionError) {
+    const { errorMessage = FunctionError } = (answer ?? {}) as { errorMessage?: string };
+    throw new TaskFailure(`${functionName} falló: ${errorMessage}`);
+  }
+  const parsed = z.safeParse(progressSchema, answer);
+  if (!parsed.success) throw new TaskFailure(`${functionName} respondió otra cosa que su avance.`);
+  return parsed.data;
+}
+
+function requireNoFailures({ failed }: Progress): void {
+  if (failed.length === 0) return;
+  const names = failed.map((scope) => (typeof scope === 'number' ? `torneo ${scope}` : scope)).join(', ');
+  throw new TaskFailure(`No se pudo publicar: ${names}. La causa está en los registros de la Lambda.`);
+}

@@ -1,0 +1,24 @@
+/**
+ * `npm run reconcile -- <environment> [--run <name>]`: compares every published document with its sources and repairs
+ * what differs; continues the run of the last deployment unless another name is given.
+ */
+import { buildFunctions } from '../build/functions.ts';
+import { verifyAccount } from './account/verify-account.ts';
+import { readTaskArguments } from './command/arguments.ts';
+import { readOutputs } from './command/outputs.ts';
+import { runTask } from './command/run-task.ts';
+import { reconcileRunOf } from './deploy/deploy-environment.ts';
+import { reconcileDocuments } from './deploy/reconcile-documents.ts';
+
+await runTask(async () => {
+  const { environment, options } = readTaskArguments(
+    { task: 'reconcile', options: { run: { type: 'string' } }, optionsUsage: '[--run <nombre>]' },
+    process.argv.slice(2),
+  );
+  const { ReconcileFunction: functionName } = readOutputs(environment, ['ReconcileFunction']);
+  const access = await verifyAccount(environment);
+  const run = options.run ?? reconcileRunOf(await buildFunctions(console.info));
+  console.info(`Corrida '${run}': si se corta, la misma orden sigue donde quedó.`);
+  await reconcileDocuments(access, { functionName, run, log: console.info });
+  console.info('Listo: lo publicado es lo que dicen los datos.');
+});

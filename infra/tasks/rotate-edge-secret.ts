@@ -1,0 +1,20 @@
+/**
+ * `npm run rotate-edge-secret -- <environment> [--deploy]`: makes a new version of the secret between CloudFront and the
+ * API, which holds from the next deployment on.
+ */
+import { EdgeSecret } from './account/edge-secret.ts';
+import { verifyAccount } from './account/verify-account.ts';
+import { readTaskArguments } from './command/arguments.ts';
+import { runTask } from './command/run-task.ts';
+import { deployEnvironment } from './deploy/deploy-environment.ts';
+
+await runTask(async () => {
+  const { environment, options } = readTaskArguments(
+    { task: 'rotate-edge-secret', options: { deploy: { type: 'boolean' } }, optionsUsage: '[--deploy]' },
+    process.argv.slice(2),
+  );
+  const version = await new EdgeSecret(await verifyAccount(environment), environment).rotate();
+  console.info(`Versión ${version} de la clave del borde: rige desde el próximo despliegue.`);
+  if (options.deploy) await deployEnvironment(environment, { isConfirmed: true });
+  else console.info(`Ahora: npm run deploy -- ${environment.name}`);
+});

@@ -1,0 +1,98 @@
+/** The smoke test's checks of the API: what it answers through CloudFront, and that it answers nobody else. */
+import { isDeepStrictEqual } from 'node:util';
+import { openApiDocument } from '#shared/contract/openapi.ts';
+import { askSite, describeAnswer, requireAnswer, type SiteAnswer, SmokeFailure } from './ask-site.ts';
+import type { SmokeCheck, SmokeTarget } from './smoke-target.ts';
+import { requireViewerHeaders } from './viewer-headers.ts';
+
+/** CloudFront caches in each of its servers, and the next request may meet another one. */
+const requestsUntilCached = 5;
+const problemType = 'application/problem+json';
+
+const apiUrlOf = ({ siteUrl }: SmokeTarget, path: string) => new URL(`/api${path}`, siteUrl);
+
+export const apiChecks: readonly SmokeCheck[] = [
+  {
+    title: 'la API responde',
+    async run(target) {
+      const home = await askSite(apiUrlOf(target, '/home'));
+      requireAnswer(home, 200, 'application/json');
+      readJson(home);
+      requireViewerHeaders(home);
+    },
+  },
+  {
+    title: 'CloudFront guarda la portada',
+    async run(target) {
+      let home = await askSite(apiUrlOf(target, '/home'));
+      for (let request = 1; request < requestsUntilCached && !isFromCache(home); request++)
+        home = await askSite(apiUrlOf(target, '/home'));
+      if (isFromCache(home)) return;
+      const told = ['x-cache', 'cache-control'].map((name) => `${name}: ${home.headers.get(name) ?? 'falta'}`);
+      throw new SmokeFailure(
+        `${home.url} se pidió ${requestsUntilCached} veces y ninguna salió de la memoria de CloudFront (${told.join('; ')})`,
+      );
+    },
+  },
+  {
+    title: 'la API es la de este commit',
+    async run(target) {
+      const answer = await askSite(apiUrlOf(target, '/openapi.json'));
+      requireAnswer(answer, 200, 'application/json');
+      // Compared as JSON, in which absent and undefined are the same.
+      const declared = JSON.parse(JSON.stringify(openApiDocument()));
+      if (!isDeepStrictEqual(readJson(answer), declared))
+        throw new SmokeFailure(`${answer.url} describe otra versión de la API: falta desplegar este commit`);
+    },
+  },
+  {
+    title: 'una ruta desconocida de la API es un problema 404',
+    async run(target) {
+      requireAnswer(await askSite(apiUrlOf(target, '/no-existe')), 404, problemType);
+    },
+  },
+  {
+    title: 'sin sesión no hay datos personales',
+    async run(target) {
+      requireAnswer(await askSite(apiUrlOf(target, '/players')), 401, problemType);
+    },
+  },
+  {
+    title: 'una contraseña equivocada no entra',
+    async run(target) {
+      // An address of its own each time, so that no test is refused for the failed attempts of earlier ones.
+      const email = `smoke-${Date.now().toString(36)}@example.com`;
+      const refused = await askSite(apiUrlOf(target, '/auth/login'), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email, password: 'no-es-la-clave' }),
+      });
+      requireAnswer(refused, 401, problemType);
+    },
+  },
+  {
+    title: 'la API no atiende sin pasar por CloudFront',
+    async run({ apiUrl }) {
+      const address = new URL('/api/home', apiUrl);
+      const withoutSecret: Record<string, string>[] = [{}, { 'x-edge-secret': 'otro' }];
+      for (const headers of withoutSecret) {
+        const answer = await askSite(address, { headers });
+        if (answer.status !== 403) {
+          throw new SmokeFailure(
+            `${address} está abierta a todos: respondió ${describeAnswer(answer)} en lugar de 403, y así se saltean el WAF y los límites`,
+          );
+        }
+      }
+    },
+  },
+];
+
+const isFromCache = ({ headers }: SiteAnswer): boolean => /hit from cloudfront/i.test(headers.get('x-cache') ?? '');
+
+function readJson({ url, bytes }: SiteAnswer): unknown {
+  try {
+    return JSON.parse(bytes.toString());
+  } catch {
+    throw new SmokeFailure(`${url} no es JSON`);
+  }
+}

@@ -1,0 +1,97 @@
+/** The smoke test's checks of the site: the pages and files of this commit, as a browser gets them. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cacheControlOfSiteFile } from '../../site-caching.ts';
+import { askSite, describeAnswer, isHtml, requireAnswer, type SiteAnswer, SmokeFailure } from './ask-site.ts';
+import type { SmokeCheck, SmokeTarget } from './smoke-target.ts';
+import { requireViewerHeaders } from './viewer-headers.ts';
+
+const indexUrlOf = ({ siteUrl }: SmokeTarget) => new URL('/', siteUrl);
+const builtFile = ({ webDir }: SmokeTarget, file: string) => readFileSync(join(webDir, file));
+
+export const siteChecks: readonly SmokeCheck[] = [
+  {
+    title: 'la página llega con sus encabezados',
+    async run(target) {
+      const index = await askSite(indexUrlOf(target));
+      requireAnswer(index, 200, 'text/html');
+      requireViewerHeaders(index);
+      requireCacheControl(index, 'index.html');
+    },
+  },
+  {
+    title: 'el sitio es el de este commit',
+    async run(target) {
+      requireBuiltIndex(target, await askSite(indexUrlOf(target)));
+    },
+  },
+  {
+    title: 'los scripts y estilos de la página cargan',
+    async run(target) {
+      const { bytes } = await askSite(indexUrlOf(target));
+      const files = assetsNamedIn(bytes);
+      if (files.length === 0) throw new SmokeFailure(`${indexUrlOf(target)} no nombra ningún script`);
+      for (const file of files) requireAsset(await askSite(new URL(file, target.siteUrl)), file);
+    },
+  },
+  {
+    title: 'una pantalla se abre por su dirección',
+    async run(target) {
+      const screen = await askSite(new URL('/posiciones', target.siteUrl));
+      requireAnswer(screen, 200, 'text/html');
+      const index = await askSite(indexUrlOf(target));
+      if (!screen.bytes.equals(index.bytes)) throw new SmokeFailure(`${screen.url} no es la página del sitio`);
+    },
+  },
+  {
+    title: 'un archivo que no existe no es una página',
+    async run({ siteUrl }) {
+      const absent = await askSite(new URL('/assets/no-existe.js', siteUrl));
+      // S3 answers 403 to a reader who may not list the bucket.
+      if ((absent.status === 403 || absent.status === 404) && !isHtml(absent)) return;
+      throw new SmokeFailure(`${absent.url} respondió ${describeAnswer(absent)} en lugar de 403 o 404`);
+    },
+  },
+];
+
+/** For a site that is served over https. */
+export const redirectCheck: SmokeCheck = {
+  title: 'http lleva a https',
+  async run(target) {
+    const plain = indexUrlOf(target);
+    plain.protocol = 'http:';
+    const { status, headers } = await askSite(plain);
+    const location = headers.get('location');
+    if ([301, 302, 307, 308].includes(status) && location?.startsWith('https:')) return;
+    throw new SmokeFailure(`${plain} respondió ${status} en lugar de llevar a https`);
+  },
+};
+
+/** Throws unless the answer is the index.html of this commit's build. */
+export function requireBuiltIndex(target: SmokeTarget, index: SiteAnswer): void {
+  const built = builtFile(target, 'index.html');
+  if (index.bytes.equals(built)) return;
+  const [served] = assetsNamedIn(index.bytes);
+  const [wanted] = assetsNamedIn(built);
+  const difference = served === wanted ? 'otra index.html' : `${served ?? 'ningún script'} en lugar de ${wanted}`;
+  throw new SmokeFailure(
+    `es de otra compilación (${difference}): falta desplegar este commit, o CloudFront todavía sirve una copia vieja`,
+  );
+}
+
+/** The files that the page names, as in `/assets/index-1a2b.js`. */
+const assetsNamedIn = (page: Buffer): string[] => [
+  ...new Set(page.toString().match(/\/assets\/[\w.-]+\.(?:js|css)/g) ?? []),
+];
+
+function requireAsset(asset: SiteAnswer, file: string): void {
+  requireAnswer(asset, 200, file.endsWith('.css') ? 'text/css' : 'text/javascript');
+  requireCacheControl(asset, file.slice(1));
+  requireViewerHeaders(asset);
+}
+
+function requireCacheControl({ url, headers }: SiteAnswer, file: string): void {
+  const wanted = cacheControlOfSiteFile(file);
+  const found = headers.get('cache-control') ?? 'falta';
+  if (found !== wanted) throw new SmokeFailure(`en ${url} cache-control dice '${found}' en lugar de '${wanted}'`);
+}

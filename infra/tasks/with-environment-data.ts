@@ -1,0 +1,53 @@
+/** Opens the data of an environment, local or deployed, for the time that a command runs. */
+
+import { createDataClients, type DataServices } from '../data/environment-services.ts';
+import { publishPagesInThisProcess } from '../data/publish-in-process.ts';
+import type { Environment } from '../environments.ts';
+import { setLambdaEnvironment } from '../local/lambda-environment.ts';
+import { readOptions } from '../local/options.ts';
+import { withLocalServices } from '../local/with-local-services.ts';
+import { setFunctionsEnvironment } from './account/functions-environment.ts';
+import { verifyAccount } from './account/verify-account.ts';
+import { readOutputs } from './command/outputs.ts';
+import { reconcileDocuments } from './deploy/reconcile-documents.ts';
+
+/** Calls `use` with the data of the environment; `tableName` names another table than the environment's own. */
+export async function withEnvironment<T>(
+  environment: Environment,
+  tableName: string | undefined,
+  use: (services: DataServices) => Promise<T>,
+): Promise<T> {
+  if (!environment.onAws) return withLocalData(tableName, use);
+  return use(await openDeployedEnvironment(environment, tableName));
+}
+
+function withLocalData<T>(tableName: string | undefined, use: (services: DataServices) => Promise<T>): Promise<T> {
+  return withLocalServices(readOptions(process.env), async (services) => {
+    setLambdaEnvironment(services);
+    return use({
+      environment: 'local',
+      ...createDataClients(),
+      tableName: tableName ?? services.tableName,
+      bucket: services.filesBucket,
+      publishPages: publishPagesInThisProcess,
+    });
+  });
+}
+
+async function openDeployedEnvironment(environment: Environment, tableName?: string): Promise<DataServices> {
+  const outputs = readOutputs(environment, ['TableName', 'UserPoolId', 'FilesBucket', 'ReconcileFunction']);
+  const access = await verifyAccount(environment);
+  await setFunctionsEnvironment(access, outputs);
+  return {
+    environment: environment.name,
+    ...createDataClients(),
+    tableName: tableName ?? outputs.TableName,
+    bucket: outputs.FilesBucket,
+    publishPages: (log) =>
+      reconcileDocuments(access, {
+        functionName: outputs.ReconcileFunction,
+        run: `import ${new Date().toISOString()}`,
+        log,
+      }),
+  };
+}

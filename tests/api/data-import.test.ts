@@ -1,0 +1,144 @@
+/** An import of exported data: into an empty environment, again after an interruption, and in place of other data. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { BatchWriteItemCommand } from '@aws-sdk/client-dynamodb';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { DataServices } from '#infra/data/environment-services.ts';
+import { exportData } from '#infra/data/export.ts';
+import { importData } from '#infra/data/import.ts';
+import { verifyExport } from '#infra/data/verify.ts';
+import { call, emailOfTestUser, startApi, testUserPassword } from '#tests/support/api.ts';
+import { readNewestEmailedCode } from '#tests/support/codes.ts';
+import {
+  createData,
+  dataServices,
+  emptyTableAndPool,
+  readExportableItems,
+  readStandings,
+} from '#tests/support/exported-data.ts';
+import { createTeam, expectOk } from '#tests/support/given.ts';
+import { createOwnBucket, readStoredFile, removeStoredFiles, runLogoKeeper } from '#tests/support/logos.ts';
+
+beforeAll(startApi);
+createOwnBucket();
+
+const exported = join(mkdtempSync(join(tmpdir(), 'torneo-import-')), 'exported');
+afterAll(() => rmSync(join(exported, '..'), { recursive: true, force: true }));
+
+/** What the environment held when it was exported. */
+async function readContent(made: Awaited<ReturnType<typeof createData>>) {
+  const logo = await readStoredFile(made.logo);
+  return {
+    items: await readExportableItems(),
+    standings: await readStandings(made.cupId),
+    logo: logo && {
+      body: logo.body.toString('base64'),
+      type: logo.contentType,
+      cache: logo.cacheControl,
+      ...logo.tags,
+    },
+  };
+}
+
+let made: Awaited<ReturnType<typeof createData>>;
+let before: Awaited<ReturnType<typeof readContent>>;
+beforeAll(async () => {
+  made = await createData();
+  before = await readContent(made);
+  await exportData(dataServices(), exported);
+});
+
+beforeEach(async () => {
+  await emptyTableAndPool();
+  await removeStoredFiles();
+  // Changes until here are not to reach the logo keeper.
+  await runLogoKeeper();
+});
+
+const importInto = async (services: DataServices, replaces = false) =>
+  importData(services, await verifyExport(exported), { replaces, log: () => {} });
+
+/** Services whose table fails for good after some calls that write items, as it does for a killed process. */
+function dataServicesBrokenAfter(calls: number) {
+  const services = dataServices();
+  let made = 0;
+  services.table.middlewareStack.add(
+    (next, { commandName }) =>
+      async (args) => {
+        if (commandName === BatchWriteItemCommand.name) made += 1;
+        if (made > calls) throw new Error('killed');
+        return next(args);
+      },
+    { step: 'initialize' },
+  );
+  return services;
+}
+
+test('an empty environment gets back entities, counters, logos and standings', async () => {
+  await importInto(dataServices());
+  expect(await readContent(made)).toEqual(before);
+  await runLogoKeeper();
+  expect(await readContent(made)).toEqual(before);
+});
+
+test('an imported person signs in after a code by mail, with the same roles and team, and not with the old password', async () => {
+  await importInto(dataServices());
+  const email = emailOfTestUser('dt');
+  const signIn = (password: string) => call('POST /auth/login', { body: { email, password } });
+  expect((await signIn(testUserPassword)).status).toBe(401);
+  expectOk(await call('POST /auth/password/forgot', { body: { email } }));
+  const newPassword = 'Vuelta-de-honor-3';
+  const code = readNewestEmailedCode(email) ?? '';
+  expectOk(await call('POST /auth/password/reset', { body: { email, code, newPassword } }));
+  expect(expectOk(await signIn(newPassword)).user).toMatchObject({ email, roles: ['DT'], teamId: 1 });
+});
+
+test('an import that was broken off goes on where it was, and ends with the same data', async () => {
+  const verified = await verifyExport(exported);
+  const said: string[] = [];
+  const inSmallSteps = { replaces: false, log: (line: string) => said.push(line), linesPerStep: 10 };
+  await expect(importData(dataServicesBrokenAfter(3), verified, inSmallSteps)).rejects.toThrow('killed');
+  await importData(dataServices(), verified, inSmallSteps);
+  expect(said).toContain('La importación sigue desde la línea 31.');
+  expect(await readContent(made)).toEqual(before);
+});
+
+test('another export is refused while an import is unfinished', async () => {
+  await expect(importInto(dataServicesBrokenAfter(1))).rejects.toThrow('killed');
+  const other = join(exported, '..', 'other');
+  await exportData(dataServices(), other);
+  await expect(
+    importData(dataServices(), await verifyExport(other), { replaces: true, log: () => {} }),
+  ).rejects.toThrow('quedó a medias la importación de otra exportación');
+});
+
+test('an environment with data is refused and left as it is', async () => {
+  await importInto(dataServices());
+  const content = await readExportableItems();
+  await expect(importInto(dataServices())).rejects.toThrow('no está vacía: no se importó nada');
+  expect(await readExportableItems()).toEqual(content);
+});
+
+test('a replaced environment holds the export alone, and its counters never go back', async () => {
+  await importInto(dataServices());
+  const later = await createTeam('Más tarde');
+  await importInto(dataServices(), true);
+  expect((await call('GET /teams/{id}', { params: { id: later.id } })).status).toBe(404);
+  const isTeamCounter = ({ pk }: { pk?: { S?: string } }) => pk?.S === 'SEQ#TEAM';
+  const withoutCounter = (items: typeof before.items) => items.filter((item) => !isTeamCounter(item));
+  const after = await readExportableItems();
+  expect(withoutCounter(after)).toEqual(withoutCounter(before.items));
+  expect((await createTeam('Otro')).id).toBeGreaterThan(later.id);
+});
+
+test('a person whose account exists keeps it with its password', async () => {
+  await importInto(dataServices());
+  const email = emailOfTestUser('dt');
+  expectOk(await call('POST /auth/password/forgot', { body: { email } }));
+  const newPassword = 'Vuelta-de-honor-4';
+  const code = readNewestEmailedCode(email) ?? '';
+  expectOk(await call('POST /auth/password/reset', { body: { email, code, newPassword } }));
+  await importInto(dataServices(), true);
+  expect((await call('POST /auth/login', { body: { email, password: newPassword } })).status).toBe(200);
+});

@@ -1,0 +1,102 @@
+/** The routes of /api/auth while Cognito does not answer: each ends before its Lambda does, and says what happened. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { registerUser, timesOfCommand } from '#functions/auth/register-user.ts';
+import { cognitoAttempts } from '#functions/platform/identity/client.ts';
+import { keysTimeoutMs } from '#functions/platform/identity/verifier.ts';
+import { type ApiAnswer, call, problemOf, startTimedApi, testUserPassword, tokenOf } from '#tests/support/api.ts';
+import { startTableProxy, type TableProxy } from '#tests/support/table-proxy.ts';
+import { createSession, createUser, postLogin } from '#tests/support/users.ts';
+import { synthesizeStack } from '../infra/synthesized.ts';
+
+const lambdas = Object.values(synthesizeStack('local').template.Resources).filter(
+  ({ Type, Properties }) => Type === 'AWS::Lambda::Function' && Properties.FunctionName.endsWith('-auth'),
+);
+const lambdaTimeoutMs = lambdas[0]?.Properties.Timeout * 1000;
+
+let cognito: TableProxy;
+let user: Awaited<ReturnType<typeof createUser>>;
+let session: Awaited<ReturnType<typeof createSession>>;
+
+beforeAll(async () => {
+  cognito = await startTableProxy(inject('services').identity);
+  await startTimedApi();
+  process.env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER = cognito.endpoint;
+  await tokenOf('admin');
+  user = await createUser();
+  session = await createSession(user);
+});
+afterAll(() => cognito.stop());
+beforeEach(() => {
+  cognito.decide(() => 'answered');
+  cognito.arrived.length = 0;
+});
+
+/** The answer, or 'timed out' when the Lambda would have been ended before. */
+const beforeTimeout = <T>(answer: Promise<T>) => Promise.race([answer, sleep(lambdaTimeoutMs, 'timed out' as const)]);
+
+const outcomeOf = (answer: ApiAnswer<unknown> | 'timed out') =>
+  answer === 'timed out'
+    ? { status: answer }
+    : { status: answer.status, code: problemOf(answer).code, retryAfter: Number(answer.headers['retry-after']) > 0 };
+const email = 'alguien@test.ar';
+const newPassword = 'Clave-nueva-2';
+const passwordChange = { currentPassword: testUserPassword, newPassword };
+const person = { firstName: 'Rosa', lastName: 'Paz', email: 'otra@test.ar', password: testUserPassword };
+const changePassword = () => call('POST /auth/password/change', { headers: session.headers, body: passwordChange });
+
+/** One call of every route that asks Cognito. */
+const askEveryRoute = (): Record<string, Promise<ApiAnswer<unknown>>> => ({
+  login: postLogin(user),
+  refresh: call('POST /auth/refresh', { cookies: session.cookies }),
+  forgot: call('POST /auth/password/forgot', { body: { email } }),
+  reset: call('POST /auth/password/reset', { body: { email, code: '1', newPassword } }),
+  change: changePassword(),
+  register: call('POST /auth/register', { as: 'admin', body: person }),
+});
+
+describe('while Cognito does not answer', () => {
+  beforeEach(() => cognito.decide(() => 'hung'));
+
+  test('every route that asks it is answered 503 before its Lambda ends', async () => {
+    const asked = Object.entries(askEveryRoute());
+    const answers = await Promise.all(
+      asked.map(async ([route, answer]) => ({ route, ...outcomeOf(await beforeTimeout(answer)) })),
+    );
+    expect(answers).toEqual(asked.map(([route]) => ({ route, status: 503, code: 'unavailable', retryAfter: true })));
+    expect(cognito.arrived.length).toBeLessThanOrEqual(asked.length * cognitoAttempts.maxAttempts);
+  });
+
+  test('a logout ends the session on this device all the same', async () => {
+    const answer = await beforeTimeout(call('POST /auth/logout', { cookies: session.cookies }));
+    expect(answer).toMatchObject({ status: 204, cookies: [expect.stringContaining('Max-Age=0')] });
+  });
+});
+
+test('a password change, which needs several calls, is answered in time while Cognito is slow', async () => {
+  cognito.decide(() => ({ delayedMs: cognitoAttempts.requestTimeout - 300 }));
+  const unknown = { status: 503, code: 'outcome-unknown', retryAfter: true };
+  expect(outcomeOf(await beforeTimeout(changePassword()))).toEqual(unknown);
+});
+
+test('all attempts of one call, and then fetching the keys, end before the Lambda', () => {
+  const { maxAttempts, connectionTimeout, requestTimeout } = cognitoAttempts;
+  /** The SDK's longest pause before a second attempt. */
+  const longestPauseMs = 1000;
+  const call = maxAttempts * (connectionTimeout + requestTimeout) + (maxAttempts - 1) * longestPauseMs;
+  expect(call + 2 * keysTimeoutMs).toBeLessThan(lambdaTimeoutMs);
+});
+
+test('a registration at a terminal has a time limit of its own, for credentials that take seconds', async () => {
+  cognito.decide(() => ({ delayedMs: 200 }));
+  const register = (address: string, account: number) =>
+    registerUser(
+      { ...person, email: address, roles: [], teamId: 0 },
+      { by: 0, at: new Date().toISOString() },
+      { times: { reservation: account + 1000, account } },
+    );
+  await expect(register('apurada@test.ar', 300)).rejects.toThrow('El registro tardó demasiado');
+  expect(await register('apurada@test.ar', timesOfCommand.account)).toMatchObject({ enabled: true });
+  expect(timesOfCommand.account).toBeGreaterThan(20_000);
+  expect(timesOfCommand.reservation).toBeGreaterThan(timesOfCommand.account);
+});

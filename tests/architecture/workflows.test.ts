@@ -1,0 +1,94 @@
+/** The workflows of GitHub Actions: pinned actions, least permissions, and only npm scripts that exist. */
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+
+interface Step {
+  readonly uses?: string;
+  readonly run?: string;
+  readonly with?: Readonly<Record<string, unknown>>;
+}
+
+interface Job {
+  readonly if?: string;
+  readonly needs?: readonly string[];
+  readonly environment?: string;
+  readonly permissions?: Readonly<Record<string, string>>;
+  readonly 'timeout-minutes'?: number;
+  readonly steps: readonly Step[];
+}
+
+interface Workflow {
+  readonly on: Readonly<Record<string, unknown>>;
+  readonly permissions: Readonly<Record<string, string>>;
+  readonly jobs: Readonly<Record<string, Job>>;
+}
+
+const workflowFiles = globSync('.github/workflows/*');
+const read = (file: string): Workflow => parse(readFileSync(file, 'utf8'), { strict: true, uniqueKeys: true });
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+
+const usesAws = ({ steps }: Job): boolean =>
+  steps.some(({ uses }) => uses?.startsWith('aws-actions/configure-aws-credentials@'));
+const positionOf = ({ steps }: Job, command: RegExp): number => steps.findIndex(({ run = '' }) => command.test(run));
+
+test('there are workflows to look at', () => {
+  expect(workflowFiles.toSorted()).toEqual(['.github/workflows/ci.yml', '.github/workflows/drift.yml']);
+});
+
+describe.each(workflowFiles)('%s', (file) => {
+  const { jobs, permissions, on } = read(file);
+
+  test('names every action by a full commit hash, with its version beside it', () => {
+    const lines = readFileSync(file, 'utf8').match(/^.*\buses:.*$/gm) ?? [];
+    expect(lines.length).toBeGreaterThan(2);
+    expect(lines.filter((line) => !/uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line))).toEqual([]);
+  });
+
+  test('lets a job ask for an identity only if it signs in to AWS, and nothing write to the repository', () => {
+    expect(permissions).toEqual({ contents: 'read' });
+    for (const [name, job] of Object.entries(jobs)) {
+      const expected = usesAws(job) ? { contents: 'read', 'id-token': 'write' } : undefined;
+      expect({ name, permissions: job.permissions }).toEqual({ name, permissions: expected });
+    }
+    expect(Object.keys(on)).not.toContain('pull_request_target');
+  });
+
+  test('runs nothing but npm scripts of the project, each with a time limit, and reads no secret', () => {
+    const commands = Object.values(jobs).flatMap(({ steps }) => steps.flatMap(({ run }) => run ?? []));
+    const unknown = commands.filter((command) => {
+      const script = /^npm (test$|run [\w:-]+)( -- [\w${}. ]+)?$/.exec(command)?.[1]?.replace('run ', '');
+      return script === undefined || !(script in scripts);
+    });
+    expect(unknown).toEqual([]);
+    expect(Object.entries(jobs).filter(([, job]) => !job['timeout-minutes'])).toEqual([]);
+    expect(readFileSync(file, 'utf8')).not.toContain('secrets.');
+  });
+
+  test('gets its roles from variables of the repository', () => {
+    for (const { steps } of Object.values(jobs).filter(usesAws)) {
+      const signIn = steps.find(({ uses }) => uses?.startsWith('aws-actions/'));
+      expect(signIn?.with?.['role-to-assume']).toMatch(/^\$\{\{ vars(\.AWS_DEPLOY_ROLE_ARN|\[matrix\.role\]) \}\}$/);
+    }
+  });
+});
+
+test('main reaches dev after all checks, and prod after dev answered as it should and somebody approved', () => {
+  const { jobs } = read('.github/workflows/ci.yml');
+  const [dev, prod] = [jobs['deploy-dev'], jobs['deploy-prod']];
+  expect(dev).toMatchObject({ if: "github.event_name == 'push'", needs: ['check', 'test'], environment: 'dev' });
+  expect(prod).toMatchObject({ needs: ['deploy-dev'], environment: 'prod' });
+  for (const [name, job] of [['dev', dev] as const, ['prod', prod] as const]) {
+    const deployed = positionOf(job as Job, new RegExp(`^npm run deploy -- ${name}$`));
+    expect(deployed).toBeGreaterThan(0);
+    expect(positionOf(job as Job, new RegExp(`^npm run smoke -- ${name}$`))).toBeGreaterThan(deployed);
+  }
+});
+
+test('pull requests from forks get no role, and others only the one that reads', () => {
+  const { jobs } = read('.github/workflows/ci.yml');
+  const signingIn = Object.values(jobs).filter((job) => usesAws(job) && !job.needs);
+  expect(signingIn).toHaveLength(1);
+  expect(signingIn[0]?.if).toContain('github.event.pull_request.head.repo.full_name == github.repository');
+  expect(JSON.stringify(signingIn[0])).not.toContain('AWS_DEPLOY_ROLE_ARN');
+});

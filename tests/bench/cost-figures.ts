@@ -1,0 +1,41 @@
+/** What the application uses for each thing that people do, beside the numbers that `npm run cost` multiplies. */
+
+import { readSession } from '#functions/platform/table/sessions.ts';
+import { measured } from '#infra/cost/measured-2026-11.ts';
+import type { DocumentReadFigures } from './document-reads.ts';
+import type { BenchFigure } from './figures.ts';
+import { measureTraffic } from './metered-table.ts';
+import type { ResultWriteFigures } from './result-writes.ts';
+
+/** A figure may be this much higher than the number in the price list's measurements before the bench fails. */
+const tolerance = 1.1;
+
+export function costFigure(what: string, found: number, used: number, unit: string): BenchFigure {
+  const rounded = Math.round(found * 100) / 100;
+  return {
+    what: `for npm run cost: ${what}`,
+    measured: `${rounded} ${unit}`,
+    limit: `≤ ${Math.round(used * tolerance * 100) / 100} ${unit}`,
+    holds: found <= used * tolerance,
+  };
+}
+
+/** The capacity units of reads and results in the tournament of 100 matches. */
+export async function figuresOfTableCost(
+  read: DocumentReadFigures | undefined,
+  written: ResultWriteFigures | undefined,
+): Promise<BenchFigure[]> {
+  if (!read || !written) throw new Error('no tournament of the usual size was measured');
+  const { costs } = read;
+  const { save, publication } = written;
+  const session = await measureTraffic(() => readSession({ userId: 1, signedInAt: 0, hash: 'none' }));
+  const reads = [...costs.values()].reduce((sum, { readUnits }) => sum + readUnits, 0) / costs.size;
+  return [
+    costFigure('a public answer', reads, measured.publicRead.readUnits, 'RCU'),
+    costFigure('a session', session.readUnits, measured.session.readUnits, 'RCU'),
+    costFigure('a result saved', save.readUnits, measured.result.readUnits, 'RCU'),
+    costFigure('a result saved', save.writeUnits, measured.result.writeUnits, 'WCU'),
+    costFigure('its publication', publication.readUnits, measured.publication.readUnits, 'RCU'),
+    costFigure('its publication', publication.writeUnits, measured.publication.writeUnits, 'WCU'),
+  ];
+}

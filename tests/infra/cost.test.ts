@@ -1,0 +1,27 @@
+/** What an environment costs: the tables of the documents are those of `npm run cost`, and idle costs cents. */
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { documentTables } from '#infra/cost/document-tables.ts';
+import { idleUsageOf } from '#infra/cost/idle.ts';
+import { dollarsOf, pricedRegions } from '#infra/cost/prices-2026-11.ts';
+import { environmentNames, synthesizeStack } from './synthesized.ts';
+
+const { template } = synthesizeStack('prod');
+
+test.each(documentTables(template))('$file has the table of $name that npm run cost prints', ({ file, table }) => {
+  expect(readFileSync(file, 'utf8')).toContain(`\n${table}\n`);
+});
+
+test.each(environmentNames.filter((name) => name !== 'local'))(
+  'an idle environment %s costs at most half a dollar a month inside the free tiers',
+  (name) => {
+    const usage = idleUsageOf(synthesizeStack(name).template);
+    expect(usage.alarms).toBeLessThanOrEqual(10);
+    for (const region of pricedRegions) expect(dollarsOf(usage, region)).toBeLessThanOrEqual(0.5);
+  },
+);
+
+test('a resource with a price of its own by the hour is not taken for free', () => {
+  const withGateway = { Resources: { ...template.Resources, Nat: { Type: 'AWS::EC2::NatGateway', Properties: {} } } };
+  expect(() => idleUsageOf(withGateway)).toThrow('what Nat costs at rest: AWS::EC2::NatGateway');
+});

@@ -1,0 +1,192 @@
+/** What the local host does as AWS does it: the edge's secret, log lines, missing files, throttles, the API's address. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type Host, startHostOfTemplate } from '#infra/local/host.ts';
+import { type Database, startDatabase } from '#infra/local/services/database.ts';
+import { ensureTable } from '#infra/local/services/tables.ts';
+import { tableSettingsOf } from '#infra/local/template/table.ts';
+import { resourcesOf, type Template } from '#infra/local/template/template.ts';
+import { makeTemporaryFolder } from './synthesized.ts';
+import { toyHostInput } from './toy-host.ts';
+import { synthesizeToyStack } from './toy-lambdas.ts';
+
+const folder = makeTemporaryFolder();
+const { template, assetsDir } = synthesizeToyStack(join(folder, 'batches.txt'));
+const secretReference = '{{resolve:ssm:/torneo/local/edge-secret:3}}';
+demandEdgeSecret(template);
+throttleRoute(template, 'POST /api/canchas');
+
+let database: Database;
+let host: Host;
+const printedLines: string[] = [];
+
+beforeAll(async () => {
+  database = await startDatabase({ dataDir: folder, log: () => {} });
+  await ensureTable(database.endpoint, tableSettingsOf(template));
+  const log = (line: string) => printedLines.push(line);
+  host = await startHostOfTemplate(
+    toyHostInput({ template, assetsDir, folder, databaseEndpoint: database.endpoint, log }),
+  );
+});
+
+afterAll(async () => {
+  await host?.stop();
+  await database?.stop();
+});
+
+/** The origin's custom header and the Lambdas' variable, as the stack gives them. */
+function demandEdgeSecret(changed: Template): void {
+  const [distribution] = resourcesOf(changed, 'AWS::CloudFront::Distribution');
+  const origins: Record<string, unknown>[] = distribution?.properties.DistributionConfig.Origins ?? [];
+  for (const origin of origins.filter(({ CustomOriginConfig }) => CustomOriginConfig)) {
+    origin.OriginCustomHeaders = [{ HeaderName: 'X-Edge-Secret', HeaderValue: secretReference }];
+  }
+  for (const { properties } of resourcesOf(changed, 'AWS::Lambda::Function')) {
+    properties.Environment = {
+      Variables: {
+        ...properties.Environment?.Variables,
+        EDGE_SECRETS: { 'Fn::Join': ['', [secretReference, ',{{resolve:ssm:/torneo/local/edge-secret:', '2}}']] },
+      },
+    };
+  }
+}
+
+function throttleRoute(changed: Template, routeKey: string): void {
+  const [stage] = resourcesOf(changed, 'AWS::ApiGatewayV2::Stage');
+  const limits = { ThrottlingRateLimit: 0.001, ThrottlingBurstLimit: 2 };
+  if (stage) stage.properties.RouteSettings = { ...stage.properties.RouteSettings, [routeKey]: limits };
+}
+
+const requestTeams = (url: string, headers: Record<string, string> = {}) =>
+  fetch(`${url}/api/teams`, { headers, signal: AbortSignal.timeout(10_000) });
+
+describe('the edge’s secret', () => {
+  test('is added to each request to the API, in place of what the viewer sent', async () => {
+    const seen = await (await requestTeams(host.url, { 'x-edge-secret': 'guessed' })).json();
+    expect(seen.secret).toBe('local-edge-secret-3');
+    expect(seen.env.EDGE_SECRETS).toBe('local-edge-secret-3,local-edge-secret-2');
+  });
+
+  test('is not added at the API’s own address, which answers without the edge', async () => {
+    expect(host.apiUrl).not.toBe(host.url);
+    const response = await requestTeams(host.apiUrl);
+    expect((await response.json()).secret).toBeUndefined();
+    expect(response.headers.has('x-cache')).toBe(false);
+    expect(response.headers.has('apigw-requestid')).toBe(true);
+  });
+});
+
+test('a request beyond the throttle of its route is answered 429', async () => {
+  const post = () =>
+    fetch(`${host.url}/api/canchas`, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } });
+  const statuses = [(await post()).status, (await post()).status, (await post()).status];
+  expect(statuses).toEqual([200, 200, 429]);
+  expect((await fetch(`${host.url}/api/canchas`)).status).toBe(200);
+});
+
+test('a missing file is answered as S3 does: 403 without the right to list its bucket, 404 with it', async () => {
+  const answerAt = async (url: string, path: string) => {
+    const response = await fetch(url + path);
+    return { status: response.status, code: /<Code>(\w+)<\/Code>/.exec(await response.text())?.[1] };
+  };
+  const denied = { status: 403, code: 'AccessDenied' };
+  const missing = { status: 404, code: 'NoSuchKey' };
+  const listing = structuredClone(template);
+  for (const { properties } of resourcesOf(listing, 'AWS::S3::BucketPolicy')) {
+    for (const statement of properties.PolicyDocument.Statement) {
+      if (statement.Effect === 'Allow') statement.Action = ['s3:GetObject', 's3:ListBucket'];
+    }
+  }
+  const reading = structuredClone(listing);
+  for (const { properties } of resourcesOf(reading, 'AWS::S3::BucketPolicy')) {
+    for (const statement of properties.PolicyDocument.Statement) {
+      if (statement.Effect === 'Allow') statement.Action = 's3:GetObject';
+    }
+  }
+  const closed = structuredClone(listing);
+  for (const resource of Object.values(closed.Resources)) {
+    if (resource.Type === 'AWS::S3::BucketPolicy') resource.Properties.PolicyDocument.Statement = [];
+  }
+  const answersOf = async (name: string, changed: Template) => {
+    const input = { template: changed, assetsDir, folder: join(folder, name), log: () => {} };
+    const other = await startHostOfTemplate(toyHostInput({ ...input, databaseEndpoint: database.endpoint }));
+    try {
+      const paths = ['/assets/missing.js', '/logos/missing.webp', '/assets/index-1a2b3c4d.js'];
+      return await Promise.all(paths.map((path) => answerAt(other.url, path)));
+    } finally {
+      await other.stop();
+    }
+  };
+  const found = { status: 200, code: undefined };
+  expect(await answersOf('listing', listing)).toEqual([missing, missing, found]);
+  expect(await answersOf('reading', reading)).toEqual([denied, denied, found]);
+  expect(await answersOf('closed', closed)).toEqual([denied, denied, denied]);
+});
+
+describe('functions.log', () => {
+  const logRecords = () =>
+    readFileSync(join(folder, 'data', 'functions.log'), 'utf8')
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line));
+  const untilLogged = (holds: (records: ReturnType<typeof logRecords>) => boolean) =>
+    vi.waitFor(() => expect(holds(logRecords())).toBe(true), 5000);
+
+  test('has one JSON object for each call of the console, with level, message and the invocation’s id', async () => {
+    const requestId = await (await requestTeams(host.url, { 'x-do': 'log' })).text();
+    await untilLogged((records) => records.some(({ record }) => record === 'not JSON'));
+    const records = logRecords().filter((each) => each.requestId === requestId);
+    const error = { errorType: 'RangeError', errorMessage: 'toy error', stackTrace: expect.any(Array) };
+    const common = { function: 'torneo-local-teams', timestamp: expect.stringMatching(/^\d{4}-.*Z$/), requestId };
+    expect(records).toEqual([
+      { ...common, level: 'INFO', message: { route: 'GET /api/teams', status: 200 } },
+      { ...common, level: 'WARN', message: 'careful' },
+      { ...common, level: 'INFO', message: 'two { values: 2 }' },
+      { ...common, level: 'ERROR', message: error },
+      { ...common, level: 'ERROR', message: expect.stringContaining('it broke RangeError: toy error'), ...error },
+      { ...common, level: 'INFO', message: expect.stringContaining('[Circular') },
+    ]);
+  });
+
+  test('has what was written to stdout as it is, with the name of the function, and plain text as an event', async () => {
+    const before = logRecords().length;
+    await requestTeams(host.url, { 'x-do': 'log' });
+    await untilLogged((records) => records.slice(before).some(({ record }) => record === 'not JSON'));
+    const written = logRecords().slice(before);
+    expect(written).toContainEqual({ function: 'torneo-local-teams', _aws: { Timestamp: 1 }, Saves: 1 });
+    expect(written).toContainEqual({
+      function: 'torneo-local-teams',
+      time: expect.any(String),
+      type: 'function',
+      record: 'not JSON',
+    });
+  });
+
+  test.each([
+    ['throw', 'error', 'TypeError'],
+    ['crash', 'failure', 'Runtime.ExitError'],
+    ['exit', 'failure', 'Runtime.ExitError'],
+    ['hang', 'timeout', 'Sandbox.Timedout'],
+  ])('has the error and the platform’s report of an invocation that ends with a %s', async (act, status, errorType) => {
+    const before = logRecords().length;
+    printedLines.length = 0;
+    await requestTeams(host.url, { 'x-do': act });
+    await untilLogged((records) => records.slice(before).some(({ type }) => type === 'platform.report'));
+    const records = logRecords().slice(before);
+    expect(records.find(({ type }) => type === 'platform.report')).toMatchObject({
+      function: 'torneo-local-teams',
+      record: { status, errorType, requestId: expect.any(String), metrics: { durationMs: expect.any(Number) } },
+    });
+    if (act !== 'hang') await untilLogged((all) => all.slice(before).some(({ level }) => level === 'ERROR'));
+    expect(printedLines.some((line) => line === `[torneo-local-teams] ${status}: ${errorType}`)).toBe(true);
+  });
+
+  test('has no line that is not one JSON object', () => {
+    const lines = readFileSync(join(folder, 'data', 'functions.log'), 'utf8')
+      .split('\n')
+      .slice(0, -1);
+    expect(lines.length).toBeGreaterThan(10);
+    for (const line of lines) expect(JSON.parse(line)).toMatchObject({ function: expect.any(String) });
+  });
+});

@@ -1,0 +1,77 @@
+/**
+ * Going back to a former version by deploying it again: the site's bucket, filled by the deployments as the template
+ * declares them, holds every file that the former page needs.
+ */
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { Template } from '#infra/local/template/template.ts';
+import { environmentNames, makeTemporaryFolder, propertiesOfResourceType, synthesizeStack } from './synthesized.ts';
+
+const deployedEnvironments = environmentNames.filter((name) => name !== 'local');
+
+const folders = makeTemporaryFolder();
+const makeFolder = (): string => mkdtempSync(join(folders, 'folder-'));
+
+/** A built site whose page loads one script, which is named by its content as Vite does. */
+function makeSite(version: string): string {
+  const folder = makeFolder();
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), `<script type="module" src="/assets/start-${version}.js"></script>`);
+  writeFileSync(join(folder, 'assets', `start-${version}.js`), `import('./screen-${version}.js');`);
+  writeFileSync(join(folder, 'assets', `screen-${version}.js`), version);
+  return folder;
+}
+
+const filesIn = (folder: string): string[] =>
+  globSync('**/*', { cwd: folder, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+
+/** Whether `aws s3 sync` takes the file: of its exclusions and inclusions, the last that matches decides. */
+function isSynced(file: string, { Exclude = [], Include = [] }: { Exclude?: string[]; Include?: string[] }): boolean {
+  const matches = (pattern: string) => new RegExp(`^${pattern.replace(/\./g, '\\.').replace(/\*/g, '.*')}$`).test(file);
+  return Include.some(matches) || !Exclude.some(matches);
+}
+
+/** Puts the site into the bucket as the custom resources of the template would, in their order. */
+function deploySite(template: Template, site: string, bucket: string): void {
+  const inOrder = propertiesOfResourceType(template, 'Custom::CDKBucketDeployment').toSorted(
+    (a, b) => Number(a.Prune) - Number(b.Prune),
+  );
+  expect(inOrder).toHaveLength(2);
+  for (const deployment of inOrder) {
+    for (const file of filesIn(site).filter((it) => isSynced(it, deployment))) {
+      mkdirSync(dirname(join(bucket, file)), { recursive: true });
+      cpSync(join(site, file), join(bucket, file));
+    }
+    const stale = filesIn(bucket).filter((it) => isSynced(it, deployment) && !filesIn(site).includes(it));
+    if (deployment.Prune) for (const file of stale) rmSync(join(bucket, file));
+  }
+}
+
+/** The scripts that a browser loads, beginning with the bucket's index.html; throws for one that is missing. */
+function loadScripts(bucket: string, file = 'index.html'): string[] {
+  const named = readFileSync(join(bucket, file), 'utf8').match(/[\w-]+\.js/g) ?? [];
+  return named.flatMap((name) => [name, ...loadScripts(bucket, `assets/${name}`)]);
+}
+
+describe.each(deployedEnvironments)('the site of %s', (name) => {
+  const { template } = synthesizeStack(name);
+
+  test('finds all its chunks after the former commit was deployed again', () => {
+    const [former, current, bucket] = [makeSite('former'), makeSite('current'), makeFolder()];
+    deploySite(template, former, bucket);
+    deploySite(template, current, bucket);
+    expect(loadScripts(bucket)).toEqual(['start-current.js', 'screen-current.js']);
+    deploySite(template, former, bucket);
+    expect(loadScripts(bucket)).toEqual(['start-former.js', 'screen-former.js']);
+  });
+
+  test('still loads the chunks of a tab that was opened before the deployment', () => {
+    const [former, current, bucket] = [makeSite('former'), makeSite('current'), makeFolder()];
+    deploySite(template, former, bucket);
+    deploySite(template, current, bucket);
+    expect(loadScripts(bucket, 'assets/start-former.js')).toEqual(['screen-former.js']);
+  });
+});

@@ -1,0 +1,22 @@
+/** Environments for tests of the template: those of the file as they are, and with every setting in use. */
+import { type Environment, environmentNamed, environmentNames } from '#infra/environments.ts';
+
+/** The environments that are deployed to AWS. */
+export const deployedNames = environmentNames.filter((name) => name !== 'local');
+
+const account = '123456789012';
+
+/** The environment as a federation has it that uses every optional setting. */
+export const withEverySetting = (name: Environment['name']): Environment => ({
+  ...environmentNamed(name),
+  account,
+  domain: { name: 'torneo.liga.ar', certificateArn: `arn:aws:acm:us-east-1:${account}:certificate/1234abcd` },
+  hstsIncludesSubdomains: true,
+  alarmEmail: 'guardia@liga.ar',
+  monthlyBudgetUsd: 25,
+  mail: { from: 'torneo@liga.ar', fromName: 'Liga Año Nuevo', sesRegion: 'us-east-1', verifiedDomain: 'liga.ar' },
+  writeThrottle: { perSecond: 20, burst: 40 },
+  accessLogs: true,
+  tracing: true,
+  webAclArn: `arn:aws:wafv2:us-east-1:${account}:global/webacl/torneo/1234abcd`,
+});

@@ -1,0 +1,106 @@
+/**
+ * No environment's template has a fault that a deployment would stumble over or an operator miss, and every planted
+ * fault is found: by cdk-preflight, by the engine inside aws-cdk-lib, or by a check of our own.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { App } from 'aws-cdk-lib';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Environment, environmentNamed } from '#infra/environments.ts';
+import { readTemplate, type Template } from '#infra/local/template/template.ts';
+import { refuseFaultyTemplates } from '#infra/template-checks.ts';
+import { ownFindings } from './own-checks.ts';
+import { faultsFoundByOwnChecks, faultsFoundByTools, plantFault, withFault } from './planted-faults.ts';
+import { deployedNames, withEverySetting } from './settings.ts';
+import { appOfEnvironment, synthesizeEnvironment } from './synthesized.ts';
+
+interface Finding {
+  readonly rule: string;
+  readonly constructPath: string;
+}
+
+interface ValidationReport {
+  readonly pluginReports: {
+    readonly violations: {
+      readonly ruleName: string;
+      readonly severity: string;
+      readonly violatingConstructs: { readonly constructPath: string }[];
+    }[];
+  }[];
+}
+
+/** What the synthesis of the app fails for; empty when it succeeds. */
+function findingsThatRefuse(app: App): Finding[] {
+  refuseFaultyTemplates(app);
+  try {
+    app.synth();
+    return [];
+  } catch {
+    const report: ValidationReport = JSON.parse(readFileSync(join(app.outdir, 'validation-report.json'), 'utf8'));
+    return report.pluginReports
+      .flatMap(({ violations }) => violations)
+      .filter(({ severity }) => severity === 'error')
+      .flatMap(({ ruleName, violatingConstructs }) =>
+        violatingConstructs.map(({ constructPath }) => ({ rule: ruleName, constructPath })),
+      );
+  }
+}
+
+// In this order, because the tools compile their rules anew when account or resource types change.
+const environments: { title: string; environment: Environment }[] = [
+  ...deployedNames.map((name) => ({
+    title: `${name} as it is, without a domain`,
+    environment: environmentNamed(name),
+  })),
+  ...deployedNames.map((name) => ({
+    title: `${name} with a domain and every other setting`,
+    environment: withEverySetting(name),
+  })),
+];
+
+/** The first synthesis compiles the tools' rules, which takes seconds, and more on a busy machine. */
+const timeout = 120_000;
+
+describe.each(environments)('the template of $title', ({ environment }) => {
+  let findings: Finding[];
+  let template: Template;
+  beforeAll(() => {
+    const { app, stack } = appOfEnvironment(environment);
+    findings = findingsThatRefuse(app);
+    template = readTemplate(join(app.outdir, stack.templateFile));
+  }, timeout);
+
+  test('has no fault that a tool finds', () => {
+    expect(findings).toEqual([]);
+  });
+
+  test('has no fault that a check of our own finds', () => {
+    expect(ownFindings(template, environment)).toEqual([]);
+  });
+});
+
+describe('a planted fault is found:', () => {
+  const environment = withEverySetting('prod');
+  // One synthesis for all of them; the construct path tells whose finding it is.
+  const { app, stack } = appOfEnvironment(environment);
+  const planted = faultsFoundByTools.map((fault) => ({ fault, constructPath: plantFault(stack, fault) }));
+  const sound = synthesizeEnvironment(environment);
+  let findings: Finding[];
+  beforeAll(() => {
+    findings = findingsThatRefuse(app);
+  }, timeout);
+
+  test.each(planted)('$fault.title, by $fault.foundBy', ({ fault, constructPath }) => {
+    expect(findings).toContainEqual({ rule: fault.foundBy, constructPath });
+  });
+
+  test('each of the tools’ faults at a resource of its own, and nothing is found anywhere else', () => {
+    const paths = planted.map(({ constructPath }) => constructPath);
+    expect(new Set(paths).size).toBe(planted.length);
+    expect(new Set(findings.map(({ constructPath }) => constructPath))).toEqual(new Set(paths));
+  });
+
+  test.each(faultsFoundByOwnChecks)('$title, by $foundBy', (fault) => {
+    expect(ownFindings(withFault(sound.template, sound.stack, fault), environment)).toEqual([fault.foundBy]);
+  });
+});

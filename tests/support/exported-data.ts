@@ -1,0 +1,77 @@
+/** An environment full of data for tests of export and import, its services, and what is stored in it. */
+import { AdminDeleteUserCommand } from '@aws-sdk/client-cognito-identity-provider';
+import { sendToCognito } from '#functions/platform/identity/client.ts';
+import { listUsers } from '#functions/platform/table/users.ts';
+import { batchWrite } from '#infra/data/batch-write.ts';
+import { createDataClients, type DataServices } from '#infra/data/environment-services.ts';
+import { kindOfKey, kindRules } from '#infra/data/kinds.ts';
+import { publishPagesInThisProcess } from '#infra/data/publish-in-process.ts';
+import { scanTable } from '#infra/data/scan.ts';
+import { keyOfItem, type StoredAttributes, storedKeyOf } from '#infra/data/stored-item.ts';
+import { call, tokenOf } from './api.ts';
+import { createTeams, createTournament, expectOk, playMatch } from './given.ts';
+import { aPng } from './images.ts';
+import { runLogoKeeper, uploadLogo } from './logos.ts';
+import { createOneOfEverything } from './one-of-everything.ts';
+
+/** The services of the test file's own table and bucket. */
+export const dataServices = (): DataServices => ({
+  environment: 'test',
+  ...createDataClients(),
+  tableName: process.env.TABLE_NAME ?? '',
+  bucket: process.env.FILES_BUCKET ?? '',
+  publishPages: publishPagesInThisProcess,
+});
+
+/**
+ * Creates every kind of entity, a played match, a team with an uploaded logo and two users with their sessions; returns
+ * the tournament of the played match and the address of the logo.
+ */
+export async function createData() {
+  await createOneOfEverything();
+  const [home, away] = await createTeams('Ombú', 'Ceibo');
+  const cup = await createTournament();
+  await playMatch(cup, home, '3-1', away);
+  const { logoUrl } = expectOk(await uploadLogo(home.id, aPng(60, 60)));
+  await runLogoKeeper();
+  const settings = expectOk(await call('GET /settings'));
+  expectOk(await call('PUT /settings', { as: 'admin', body: { ...settings, name: 'Liga del Sur' } }));
+  for (const who of ['dt', 'noRole'] as const) await tokenOf(who);
+  await publishPagesInThisProcess();
+  return { cupId: cup.id, logo: logoUrl };
+}
+
+/** The items that exports hold, by key. */
+export async function readExportableItems(): Promise<StoredAttributes[]> {
+  const found: StoredAttributes[] = [];
+  const { table, tableName } = dataServices();
+  await scanTable(table, { TableName: tableName }, async (items) => {
+    found.push(...items.filter((item) => kindRules[kindOfKey(keyOfItem(item)) ?? 'document'].file));
+  });
+  return sortByKey(found);
+}
+
+export const sortByKey = (items: readonly StoredAttributes[]): StoredAttributes[] =>
+  [...items].sort((a, b) => (JSON.stringify(keyOfItem(a)) < JSON.stringify(keyOfItem(b)) ? -1 : 1));
+
+/** Takes every item out of the table, and every user's account out of the pool. */
+export async function emptyTableAndPool(): Promise<void> {
+  for (const { email } of await listUsers()) {
+    await sendToCognito(new AdminDeleteUserCommand({ UserPoolId: process.env.USER_POOL_ID, Username: email })).catch(
+      () => {},
+    );
+  }
+  const { table, tableName } = dataServices();
+  await scanTable(table, { TableName: tableName, ProjectionExpression: 'pk, sk' }, async (items) => {
+    await batchWrite(
+      table,
+      tableName,
+      items.map((item) => ({ DeleteRequest: { Key: storedKeyOf(keyOfItem(item)) } })),
+    );
+  });
+}
+
+/** The table of a tournament, as a fan reads it. */
+export async function readStandings(id: number) {
+  return expectOk(await call('GET /standings/tournament/{id}', { params: { id } }));
+}

@@ -1,0 +1,43 @@
+/** Thousands of tournaments, stored without the API as copies of a published one, which takes seconds instead of minutes. */
+import { BatchWriteCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { documentClient, tableName } from '#functions/platform/table/client.ts';
+import { decodeDocument, type EncodedDocument, encodeDocument } from '#functions/platform/table/document-encoding.ts';
+import { type Key, keys } from '#functions/platform/table/keys.ts';
+import { incompressibleText } from './stored-documents.ts';
+
+type Item = Key & Record<string, unknown>;
+
+/** Copies a tournament with its published tally and summary, each copy with a name and description of its own. */
+export async function copyPublishedTournament(id: number, copies: number): Promise<void> {
+  const [tournament, tally, summary] = await Promise.all(
+    [keys.entity('TOURNAMENT', id), keys.document(id, 'TALLY'), keys.document(id, 'SUMMARY')].map(readItem),
+  );
+  const items = Array.from({ length: copies }, (_, at) => {
+    const copy = 100_000 + at;
+    const texts = { name: `Torneo ${copy}`, description: incompressibleText(at) };
+    return [
+      { ...tournament, ...keys.entity('TOURNAMENT', copy), id: copy, ...texts },
+      ...[tally, summary].map((page) => copyOfDocument(page as Item, copy)),
+    ] as Item[];
+  }).flat();
+  for (let at = 0; at < items.length; at += 500) {
+    const chunks = Array.from({ length: 20 }, (_, part) => items.slice(at + part * 25, at + part * 25 + 25));
+    await Promise.all(chunks.filter((chunk) => chunk.length > 0).map(writeItems));
+  }
+}
+
+async function readItem(Key: Key): Promise<Item> {
+  const { Item } = await documentClient().send(new GetCommand({ TableName: tableName(), Key: { ...Key } }));
+  return Item as Item;
+}
+
+function copyOfDocument({ json, gzip, ...page }: Item, tournamentId: number): Item {
+  const content = decodeDocument<object>({ json, gzip } as EncodedDocument);
+  const own = page.sk === 'TALLY' ? { tournamentId } : { id: tournamentId };
+  return { ...page, ...keys.document(tournamentId, page.sk), ...encodeDocument({ ...content, ...own }) };
+}
+
+const writeItems = (items: readonly Item[]) =>
+  documentClient().send(
+    new BatchWriteCommand({ RequestItems: { [tableName()]: items.map((Item) => ({ PutRequest: { Item } })) } }),
+  );

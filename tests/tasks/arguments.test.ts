@@ -1,0 +1,97 @@
+/** The command lines of the tasks for an environment: every mistake is one clear line, and nothing is asked of AWS. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type AwsStub, startAwsStub } from './aws-stub.ts';
+import { type Checkout, makeCheckout, ownRegion } from './checkout.ts';
+
+let aws: AwsStub;
+let checkout: Checkout;
+beforeAll(async () => {
+  aws = await startAwsStub();
+  checkout = makeCheckout(aws);
+});
+afterAll(async () => {
+  checkout.remove();
+  await aws.stop();
+});
+beforeEach(() => aws.reset());
+
+describe.each([
+  'bootstrap',
+  'diff',
+  'drift',
+  'deploy',
+  'destroy',
+  'reconcile',
+  'rotate-edge-secret',
+  'smoke',
+  'create-admin',
+  'synth',
+])('npm run %s', (task) => {
+  test('says in one line which environments there are when none or an unknown one is named', async () => {
+    for (const [args, reason] of [
+      [[], `Falta el entorno: npm run ${task} -- `],
+      [['qa'], "No hay un entorno 'qa': npm run "],
+    ] as const) {
+      const { code, said } = await checkout.run(task, args);
+      expect({ code, lines: said.trimEnd().split('\n') }).toEqual({
+        code: 1,
+        lines: [expect.stringContaining(reason)],
+      });
+      expect(said).toMatch(/dev.*staging.*prod/);
+    }
+    expect(aws.actions()).toEqual([]);
+  });
+});
+
+test.each(['bootstrap', 'diff', 'drift', 'deploy', 'destroy', 'reconcile', 'rotate-edge-secret'])(
+  'npm run %s refuses the environment of this machine, and unknown options',
+  async (task) => {
+    const local = await checkout.run(task, ['local']);
+    expect(local).toEqual({ code: 1, said: expect.stringMatching(/^'local' es el entorno de esta máquina.*\n$/) });
+    const unknown = await checkout.run(task, ['dev', '--clave=secreta']);
+    expect(unknown).toEqual({
+      code: 1,
+      said: expect.stringMatching(new RegExp(`^No se entienden .*npm run ${task} --`)),
+    });
+    expect(unknown.said).not.toContain('secreta');
+    expect(aws.actions()).toEqual([]);
+  },
+);
+
+test('bootstrap prepares the environment’s account and region, after the account check', async () => {
+  expect((await checkout.run('bootstrap', ['dev'])).code).toBe(0);
+  expect(aws.actions()).toEqual(['sts GetCallerIdentity', 'cdk bootstrap']);
+  const { args } = aws.journal[1]?.input ?? {};
+  expect(args).toEqual(expect.arrayContaining(['bootstrap', `aws://123456789012/${ownRegion}`]));
+});
+
+test('diff shows the differences with the version of the edge secret that stands, and writes nothing', async () => {
+  aws.secretVersions.push('one', 'two');
+  const { code, said } = await checkout.run('diff', ['dev']);
+  expect({ code, said }).toEqual({ code: 0, said: 'the fake cdk: diff -c env=dev -c edgeSecretVersion=2\n' });
+  expect(aws.actions()).toEqual(['sts GetCallerIdentity', 'ssm GetParameter', 'cdk diff']);
+});
+
+test('drift fails as the CDK does when the stack was changed by hand', async () => {
+  aws.cdk.exitCodes = { drift: 1 };
+  const { code, said } = await checkout.run('drift', ['dev']);
+  expect({ code, said }).toEqual({ code: 1, said: expect.stringContaining('cdk drift terminó con 1.') });
+  expect(aws.actions()).toEqual(['sts GetCallerIdentity', 'cdk drift']);
+  expect(aws.journal[1]?.input.args).toContain('--fail');
+});
+
+test('synth hands further options to the CDK and needs no credentials', async () => {
+  const { code, said } = await checkout.run('synth', ['dev', '--quiet'], { env: { AWS_ACCESS_KEY_ID: undefined } });
+  expect({ code, said }).toEqual({ code: 0, said: 'the fake cdk: synth --quiet -c env=dev\n' });
+  expect(aws.actions()).toEqual(['cdk synth']);
+});
+
+test('a command says that the environment was never deployed from this machine', async () => {
+  for (const task of ['smoke', 'reconcile']) {
+    const { code, said } = await checkout.run(task, ['dev']);
+    expect({ code, said }).toEqual({
+      code: 1,
+      said: expect.stringMatching(/^No está \.deployed\/dev\.json: .*npm run deploy -- dev/),
+    });
+  }
+});

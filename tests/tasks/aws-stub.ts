@@ -1,0 +1,140 @@
+/**
+ * A server that answers as STS, SSM and Lambda do, and as the CDK would: it keeps one journal of all calls, in their
+ * order.
+ */
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+interface StubbedCall {
+  /** As in `ssm PutParameter`, `lambda Invoke` or `cdk deploy`. */
+  readonly action: string;
+  /** The region that the request is signed for; '' for the CDK. */
+  readonly region: string;
+  readonly input: Record<string, unknown>;
+}
+
+interface StubbedAnswer {
+  readonly status?: number;
+  readonly headers?: Record<string, string>;
+  readonly body: string;
+}
+
+export interface AwsStub {
+  readonly journal: readonly StubbedCall[];
+  /** The actions of the journal. */
+  actions(): string[];
+  /** What the fake CDK does with each command. */
+  readonly cdk: { exitCodes: Record<string, number>; outputs: object };
+  /** The account of the credentials, or the error code with which STS refuses them. */
+  caller: { readonly account: string } | { readonly refusal: string };
+  /** What the reconcile Lambda answers, call by call; the last answer is repeated. */
+  reconcileAnswers: object[];
+  /** The versions of the SSM parameter. */
+  secretVersions: string[];
+  /** Environment variables by which AWS clients and the fake CDK reach this server. */
+  readonly env: Record<string, string>;
+  /** Empties the journal and forgets the secret. */
+  reset(): void;
+  stop(): Promise<void>;
+}
+
+export const ownAccount = '123456789012';
+
+export async function startAwsStub(): Promise<AwsStub> {
+  const journal: StubbedCall[] = [];
+  let deployedVersion: number | undefined;
+  const server = createServer(async (request, response) => {
+    const call = describeCall(request, Buffer.concat(await request.toArray()).toString());
+    journal.push(call);
+    const { status = 200, headers, body } = answerCall(call);
+    response.writeHead(status, headers).end(body);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  const stub: AwsStub = {
+    journal,
+    actions: () => journal.map(({ action }) => action),
+    cdk: { exitCodes: {}, outputs: {} },
+    caller: { account: ownAccount },
+    reconcileAnswers: [],
+    secretVersions: [],
+    env: {
+      AWS_ENDPOINT_URL_STS: url,
+      AWS_ENDPOINT_URL_SSM: url,
+      AWS_ENDPOINT_URL_LAMBDA: url,
+      FAKE_CDK_ADDRESS: url,
+    },
+    reset() {
+      journal.length = 0;
+      deployedVersion = undefined;
+      Object.assign(stub, { caller: { account: ownAccount }, reconcileAnswers: [finishedRun], secretVersions: [] });
+      stub.cdk.exitCodes = {};
+    },
+    stop: () => new Promise((closed) => server.close(() => closed())),
+  };
+
+  const answers: Record<string, (input: StubbedCall['input']) => StubbedAnswer> = {
+    'sts GetCallerIdentity': () => answerCaller(stub.caller),
+    'ssm GetParameter': ({ Name }) => {
+      const isLabelled = String(Name).endsWith(':deployed');
+      const version = isLabelled ? deployedVersion : stub.secretVersions.length;
+      return version ? json({ Parameter: { Name, Version: version } }) : awsError('ParameterNotFound');
+    },
+    'ssm PutParameter': ({ Value }) => json({ Version: stub.secretVersions.push(String(Value)) }),
+    'ssm LabelParameterVersion': ({ ParameterVersion }) => {
+      deployedVersion = Number(ParameterVersion);
+      return json({});
+    },
+    'ssm DeleteParameter': () => json({}),
+    'lambda Invoke': () => {
+      const [next = finishedRun] = stub.reconcileAnswers;
+      if (stub.reconcileAnswers.length > 1) stub.reconcileAnswers.shift();
+      const failure = { 'x-amz-function-error': 'Unhandled' };
+      return { ...json(next), ...('errorMessage' in next && { headers: failure }) };
+    },
+  };
+  const answerCall = ({ action, input }: StubbedCall): StubbedAnswer => {
+    const [service, command = ''] = action.split(' ');
+    if (service === 'cdk') return json({ exitCode: stub.cdk.exitCodes[command] ?? 0, outputs: stub.cdk.outputs });
+    return answers[action]?.(input) ?? awsError('UnknownOperationException');
+  };
+  stub.reset();
+  return stub;
+}
+
+const finishedRun = { run: 'deploy', done: 3, total: 3, isFinished: true, failed: [] };
+
+function describeCall({ headers, url = '' }: IncomingMessage, body: string): StubbedCall {
+  const [, region = '', service = ''] =
+    /Credential=[^/]+\/\d+\/([^/]+)\/([^/]+)\//.exec(headers.authorization ?? '') ?? [];
+  if (url === '/cdk') {
+    const input = JSON.parse(body);
+    return { action: `cdk ${input.args[0]}`, region, input };
+  }
+  const target = String(headers['x-amz-target'] ?? '').split('.')[1];
+  if (service === 'sts') return { action: `sts ${new URLSearchParams(body).get('Action')}`, region, input: {} };
+  const functionName = /functions\/([^/]+)\/invocations/.exec(url)?.[1];
+  const input = JSON.parse(body);
+  return functionName
+    ? { action: 'lambda Invoke', region, input: { ...input, functionName } }
+    : { action: `${service} ${target}`, region, input };
+}
+
+function answerCaller(caller: AwsStub['caller']): StubbedAnswer {
+  if ('refusal' in caller) {
+    const error = `<Error><Type>Sender</Type><Code>${caller.refusal}</Code><Message>refused</Message></Error>`;
+    return { status: 403, body: `<ErrorResponse>${error}<RequestId>1</RequestId></ErrorResponse>` };
+  }
+  const { account } = caller;
+  const result = `<Arn>arn:aws:iam::${account}:user/ana</Arn><UserId>A</UserId><Account>${account}</Account>`;
+  return {
+    body: `<GetCallerIdentityResponse xmlns="https://sts.amazonaws.com/doc/2011-06-15/"><GetCallerIdentityResult>${result}</GetCallerIdentityResult></GetCallerIdentityResponse>`,
+  };
+}
+
+const json = (value: object): StubbedAnswer => ({ body: JSON.stringify(value) });
+const awsError = (name: string): StubbedAnswer => ({
+  status: 400,
+  body: JSON.stringify({ __type: name, message: name }),
+});

@@ -1,0 +1,63 @@
+/**
+ * What the tests of deployments run against: a checkout with a fake CDK, stubs of AWS, and a running application that
+ * stands for the deployed one.
+ */
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { type RunningApp, startApp } from '../support/running-app.ts';
+import { type AwsStub, startAwsStub } from './aws-stub.ts';
+import { type Checkout, makeCheckout } from './checkout.ts';
+import { startApiOrigin } from './fault-proxy.ts';
+
+export interface DeploymentStage {
+  readonly app: RunningApp;
+  readonly aws: AwsStub;
+  readonly checkout: Checkout;
+  /** The file into which a deployment of `dev` writes its outputs. */
+  readonly outputsFile: string;
+  /** What the fake CDK writes into it. */
+  readonly outputs: Readonly<Record<string, string>>;
+  /** Where the clients of the functions' code find the running application's table and user pool. */
+  readonly serviceVariables: Record<string, string>;
+  /** The arguments of each call of a CDK command. */
+  cdkCalls(command: string): string[][];
+  /** Nothing is deployed, and every step would succeed. */
+  reset(): void;
+  stop(): Promise<void>;
+}
+
+export async function startDeploymentStage(): Promise<DeploymentStage> {
+  const [app, aws, origin] = await Promise.all([startApp(), startAwsStub(), startApiOrigin({ isOpen: false })]);
+  const checkout = makeCheckout(aws);
+  const outputsFile = join(checkout.dir, '.deployed', 'dev.json');
+  const services = JSON.parse(readFileSync(join(app.dataDir, 'services.json'), 'utf8'));
+  const outputs = {
+    SiteUrl: app.url,
+    ApiUrl: origin.url,
+    TableName: services.tableName,
+    UserPoolId: services.userPoolId,
+    ReconcileFunction: 'torneo-dev-reconcile',
+  };
+  return {
+    app,
+    aws,
+    checkout,
+    outputsFile,
+    outputs,
+    serviceVariables: {
+      AWS_ENDPOINT_URL_DYNAMODB: services.dynamodbEndpoint,
+      AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: services.cognitoEndpoint,
+    },
+    cdkCalls: (command) =>
+      aws.journal.filter(({ action }) => action === `cdk ${command}`).map(({ input }) => input.args as string[]),
+    reset() {
+      aws.reset();
+      aws.cdk.outputs = { 'torneo-dev': outputs };
+      rmSync(outputsFile, { force: true });
+    },
+    async stop() {
+      checkout.remove();
+      await Promise.all([app.stop(), aws.stop(), origin.stop()]);
+    },
+  };
+}

@@ -1,0 +1,79 @@
+/** `npm run smoke` as a command: where it finds the addresses, its exit code, and what it demands over https. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type RunningApp, startApp } from '../support/running-app.ts';
+import { createTestCertificate } from '../support/test-certificate.ts';
+import { type AwsStub, startAwsStub } from './aws-stub.ts';
+import { type Checkout, makeCheckout } from './checkout.ts';
+import { type FaultProxy, startApiOrigin, startFaultProxy } from './fault-proxy.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'torneo-smoke-'));
+const certificateFile = join(folder, 'cert.pem');
+let app: RunningApp;
+let aws: AwsStub;
+let checkout: Checkout;
+let origin: Awaited<ReturnType<typeof startApiOrigin>>;
+let secureSite: FaultProxy;
+
+beforeAll(async () => {
+  [app, aws, origin] = await Promise.all([startApp(), startAwsStub(), startApiOrigin({ isOpen: false })]);
+  checkout = makeCheckout(aws);
+  const certificate = createTestCertificate('localhost');
+  writeFileSync(certificateFile, certificate.cert);
+  secureSite = await startFaultProxy(app.url, certificate);
+});
+afterAll(async () => {
+  await Promise.all([app.stop(), aws.stop(), origin.stop(), secureSite.stop()]);
+  checkout.remove();
+  rmSync(folder, { recursive: true });
+});
+
+test('the smoke test reads the addresses of a deployment from the file that the deployment wrote', async () => {
+  mkdirSync(join(checkout.dir, '.deployed'));
+  const outputs = { SiteUrl: app.url, ApiUrl: origin.url };
+  writeFileSync(join(checkout.dir, '.deployed', 'dev.json'), JSON.stringify({ 'torneo-dev': outputs }));
+  const { code, said } = await checkout.run('smoke', ['dev']);
+  expect({ code, failed: said.match(/✗/g) }).toEqual({ code: 0, failed: null });
+  expect(said).toContain('✓ la API no atiende sin pasar por CloudFront');
+  expect(said).toContain(`Listo: ${app.url} funciona.`);
+});
+
+test('the smoke test reads the addresses of the local host from its data folder', async () => {
+  const dataDir = join(folder, 'data');
+  mkdirSync(dataDir);
+  const env = { LOCAL_DATA_DIR: dataDir };
+  expect((await checkout.run('smoke', ['local'], { env })).said).toMatch(/outputs\.json: lo escribe npm start/);
+  const outputs = { SiteUrl: app.url, ApiUrl: app.url };
+  writeFileSync(join(dataDir, 'outputs.json'), JSON.stringify({ 'torneo-local': outputs }));
+  const { code, said } = await checkout.run('smoke', ['local'], { env });
+  expect(code).toBe(1);
+  expect(said).toMatch(/1 de \d+ comprobaciones fallaron:\n {2}\S+\/api\/home está abierta a todos/);
+});
+
+test('the smoke test demands over https that browsers stay there and that http leads there', async () => {
+  const env = { NODE_EXTRA_CA_CERTS: certificateFile };
+  const run = () =>
+    checkout.run('smoke', ['dev', '--url', secureSite.url.replace('127.0.0.1', 'localhost'), '--api-url', origin.url], {
+      env,
+    });
+  const without = await run();
+  expect(without.code).toBe(1);
+  expect(without.said).toContain('falta strict-transport-security');
+  expect(without.said).toContain('✓ http lleva a https');
+  secureSite.fault = (_path, answer) => {
+    answer.headers.set('strict-transport-security', 'max-age=31536000');
+    return answer;
+  };
+  const { code, said } = await run();
+  expect({ code, failed: said.match(/✗.*/g) }).toEqual({ code: 0, failed: null });
+  secureSite.leadsToHttps = false;
+  expect((await run()).said).toMatch(/✗ http lleva a https: http:\S+ respondió 200 en lugar de llevar a https/);
+});
+
+test('the smoke test refuses one address without the other, and what is no address', async () => {
+  expect((await checkout.run('smoke', ['dev', '--url', app.url])).said).toMatch(/--url y --api-url van juntas/);
+  const wrong = await checkout.run('smoke', ['dev', '--url', 'torneo.ar', '--api-url', origin.url]);
+  expect(wrong).toEqual({ code: 1, said: expect.stringContaining("'torneo.ar' no es una dirección") });
+});

@@ -1,0 +1,174 @@
+/** The smoke test against a running application, healthy and with each fault that it must name. */
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { requireHealthySite } from '#infra/tasks/smoke/require-healthy-site.ts';
+import { type RunningApp, startApp } from '../support/running-app.ts';
+import {
+  type Fault,
+  type FaultProxy,
+  noFault,
+  type ProxiedAnswer,
+  startApiOrigin,
+  startFaultProxy,
+} from './fault-proxy.ts';
+
+let app: RunningApp;
+let proxy: FaultProxy;
+let closedOrigin: Awaited<ReturnType<typeof startApiOrigin>>;
+
+beforeAll(async () => {
+  [app, closedOrigin] = await Promise.all([startApp(), startApiOrigin({ isOpen: false })]);
+  proxy = await startFaultProxy(app.url);
+});
+afterAll(() => Promise.all([app.stop(), proxy.stop(), closedOrigin.stop()]));
+afterEach(() => {
+  proxy.fault = noFault;
+});
+
+/** The causes that the smoke test lists; empty when it passes. */
+async function failuresWith(fault: Fault, apiUrl = closedOrigin.url): Promise<string[]> {
+  proxy.fault = fault;
+  try {
+    await requireHealthySite({ SiteUrl: proxy.url, ApiUrl: apiUrl }, { staleSiteTimeoutMs: 0 });
+    return [];
+  } catch (error) {
+    return (error as Error).message.split('\n').slice(1);
+  }
+}
+
+const isApi = (path: string) => path.startsWith('/api/');
+const html = (status: number): ProxiedAnswer => ({
+  status,
+  headers: new Headers({ 'content-type': 'text/html' }),
+  body: '<!doctype html>',
+});
+const withHeader = ({ headers, ...answer }: ProxiedAnswer, name: string, value?: string): ProxiedAnswer => {
+  const changed = new Headers(headers);
+  if (value === undefined) changed.delete(name);
+  else changed.set(name, value);
+  return { ...answer, headers: changed };
+};
+const replace =
+  (asked: string, instead: (answer: ProxiedAnswer) => ProxiedAnswer | undefined): Fault =>
+  (path, answer) =>
+    path === asked ? instead(answer) : answer;
+
+describe('the smoke test', () => {
+  test('passes a healthy application', async () => {
+    expect(await failuresWith(noFault)).toEqual([]);
+  });
+
+  test('fails, naming the connection, when the API is down', async () => {
+    const failures = await failuresWith((path, answer) => (isApi(path) ? undefined : answer));
+    expect(failures.length).toBeGreaterThanOrEqual(5);
+    for (const failure of failures) expect(failure).toMatch(/\/api\/\S+ no responde \(/);
+  });
+
+  test('fails, naming the status, when the API answers 503', async () => {
+    const failures = await failuresWith((path, answer) => (isApi(path) ? { ...answer, status: 503 } : answer));
+    expect(failures).toContainEqual(
+      expect.stringMatching(/\/api\/home respondió 503 application\/json.* en lugar de 200/),
+    );
+  });
+
+  test('fails, naming both scripts, when the site is of another build', async () => {
+    const failures = await failuresWith((path, answer) =>
+      ['/', '/posiciones'].includes(path)
+        ? { ...answer, body: answer.body.replace(/\/assets\/[\w-]+\.js/, '/assets/index-former.js') }
+        : answer,
+    );
+    expect(failures).toContainEqual(
+      expect.stringMatching(/es de otra compilación \(\/assets\/index-former\.js en lugar de \/assets\/\S+\.js\)/),
+    );
+  });
+
+  test.each([
+    'content-security-policy',
+    'x-content-type-options',
+    'x-frame-options',
+    'referrer-policy',
+    'permissions-policy',
+    'cross-origin-opener-policy',
+    'cross-origin-resource-policy',
+  ])('fails, naming the header, when %s is missing', async (name) => {
+    const onPage = await failuresWith(replace('/', (answer) => withHeader(answer, name)));
+    expect(onPage).toEqual([expect.stringContaining(`en ${proxy.url}/ falta ${name}`)]);
+    const onApi = await failuresWith(replace('/api/home', (answer) => withHeader(answer, name)));
+    expect(onApi).toEqual([expect.stringContaining(`en ${proxy.url}/api/home falta ${name}`)]);
+  });
+
+  test('fails, with what it says, when a policy is weaker', async () => {
+    const weak = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'";
+    const failures = await failuresWith(replace('/', (answer) => withHeader(answer, 'content-security-policy', weak)));
+    expect(failures).toEqual([expect.stringContaining("content-security-policy dice 'default-src")]);
+  });
+
+  test('fails when the page may be kept by browsers', async () => {
+    const failures = await failuresWith(replace('/', (answer) => withHeader(answer, 'cache-control', 'max-age=600')));
+    expect(failures).toEqual([expect.stringContaining("cache-control dice 'max-age=600'")]);
+  });
+
+  test('fails when the home page’s data are never cached', async () => {
+    const failures = await failuresWith(
+      replace('/api/home', (answer) => withHeader(answer, 'x-cache', 'Miss from cloudfront')),
+    );
+    expect(failures).toEqual([
+      expect.stringMatching(/\/api\/home se pidió 5 veces y ninguna salió de la memoria.*x-cache: Miss/),
+    ]);
+  });
+
+  test.each([404, 200])('fails when an unknown path of the API is answered %i with a page', async (status) => {
+    const failures = await failuresWith(replace('/api/no-existe', () => html(status)));
+    expect(failures).toEqual([
+      expect.stringContaining(`respondió ${status} text/html en lugar de 404 application/problem+json`),
+    ]);
+  });
+
+  test('fails when the API answers without the edge', async () => {
+    const openOrigin = await startApiOrigin({ isOpen: true });
+    const failures = await failuresWith(noFault, openOrigin.url);
+    await openOrigin.stop();
+    expect(failures).toEqual([expect.stringMatching(/\/api\/home está abierta a todos: respondió 200/)]);
+  });
+
+  test('fails when a file that does not exist is answered with a page', async () => {
+    const failures = await failuresWith(replace('/assets/no-existe.js', () => html(200)));
+    expect(failures).toEqual([expect.stringContaining('respondió 200 text/html en lugar de 403 o 404')]);
+  });
+
+  test('fails when a script of the page is missing', async () => {
+    const script = /\/assets\/[\w.-]+\.js/.exec(await (await fetch(app.url)).text())?.[0] ?? '';
+    const failures = await failuresWith(replace(script, () => html(403)));
+    expect(failures).toEqual([expect.stringContaining(`${script} respondió 403 text/html`)]);
+  });
+
+  test('fails when a screen is not found by its address', async () => {
+    const failures = await failuresWith(replace('/posiciones', () => html(404)));
+    expect(failures).toEqual([expect.stringContaining('/posiciones respondió 404')]);
+  });
+
+  test('fails when the API is of another version', async () => {
+    const failures = await failuresWith(
+      replace('/api/openapi.json', (answer) => ({ ...answer, body: answer.body.replace('"/players"', '"/people"') })),
+    );
+    expect(failures).toEqual([expect.stringContaining('describe otra versión de la API')]);
+  });
+
+  test('fails when anybody may read the players, or enter with a wrong password', async () => {
+    const open = await failuresWith((path, answer) =>
+      ['/api/players', '/api/auth/login'].includes(path) ? { ...answer, status: 200 } : answer,
+    );
+    expect(open).toEqual([
+      expect.stringContaining('/api/players respondió 200'),
+      expect.stringContaining('/api/auth/login respondió 200'),
+    ]);
+  });
+
+  test('sends nothing that could be stored but one sign-in', async () => {
+    const sent: string[] = [];
+    await failuresWith((path, answer, method) => {
+      if (method !== 'GET') sent.push(`${method} ${path}`);
+      return answer;
+    });
+    expect(sent).toEqual(['POST /api/auth/login']);
+  });
+});
