@@ -9,7 +9,8 @@ import { rootDir } from '#infra/build/paths.ts';
 import { lambdaNames } from '#infra/lambdas.ts';
 import { referencesIn } from '#infra/local/template/intrinsic-functions.ts';
 import { resourcesOf } from '#infra/local/template/template.ts';
-import { type Grant, grantsIn, isAllowed, statementsByLambda } from '#tests/support/iam-policies.ts';
+import { type Grant, grantsIn, isAllowed, policyDocumentsOf, statementsByLambda } from '#tests/support/iam-policies.ts';
+import { lambdaOfTemplate } from '#tests/support/template-lambda.ts';
 import { unrecordedGrants } from '#tests/support/unrecorded-grants.ts';
 import { synthesizeStack } from './synthesized.ts';
 
@@ -62,42 +63,46 @@ describe('accounts in the table', () => {
 });
 
 describe('what the service Lambda itself does with the role', () => {
-  const functionIdOf = (name: string): string =>
-    resourcesOf(template, 'AWS::Lambda::Function').find(({ properties }) =>
-      String(properties.FunctionName).endsWith(`-${name}`),
-    )?.logicalId ?? '';
-  const mappingsOf = (name: string) =>
-    resourcesOf(template, 'AWS::Lambda::EventSourceMapping').filter(({ properties }) =>
-      referencesIn(properties.FunctionName).includes(functionIdOf(name)),
+  /** The resources of this type that are configured for the Lambda. */
+  const settingsOf = (name: string, type: string) =>
+    resourcesOf(template, type).filter(({ properties }) =>
+      referencesIn(properties.FunctionName).includes(lambdaOfTemplate(template, name).logicalId),
     );
-  /** The logical ids of the resources of this type on which the Lambda's role grants the actions of a service. */
-  const idsGranted = (name: string, type: string, service: string): string[] => {
-    const roles = referencesIn(template.Resources[functionIdOf(name)]?.Properties.Role);
-    const granting = resourcesOf(template, 'AWS::IAM::Policy')
-      .filter(({ properties }) => referencesIn(properties.Roles).some((id) => roles.includes(id)))
-      .flatMap(({ properties }) => properties.PolicyDocument.Statement)
-      .filter(({ Action }) => [Action].flat().some((action) => action.startsWith(`${service}:`)));
+  /** The queues for the changes and events that the Lambda fails to process. */
+  const failureQueuesOf = (name: string): string[] =>
+    ['AWS::Lambda::EventSourceMapping', 'AWS::Lambda::EventInvokeConfig']
+      .flatMap((type) => settingsOf(name, type))
+      .flatMap(({ properties }) => referencesIn(properties.DestinationConfig.OnFailure.Destination));
+  /** The logical ids of the resources of this type on which the Lambda's role grants actions. */
+  const idsGranted = (name: string, type: string): string[] => {
+    const granting = policyDocumentsOf(template, name).flatMap(({ Statement }) => Statement);
     const ids = granting.flatMap(({ Resource }) => referencesIn([Resource].flat()));
-    return ids.filter((id) => template.Resources[id]?.Type === type);
+    return [...new Set(ids)].filter((id) => template.Resources[id]?.Type === type);
   };
 
   test.each(lambdaNames)('%s writes into its own log group only', (name) => {
-    const lambda = template.Resources[functionIdOf(name)]?.Properties;
-    expect(idsGranted(name, 'AWS::Logs::LogGroup', 'logs')).toEqual(referencesIn(lambda.LoggingConfig.LogGroup));
+    const { LoggingConfig } = lambdaOfTemplate(template, name).properties;
+    expect(idsGranted(name, 'AWS::Logs::LogGroup')).toEqual(referencesIn(LoggingConfig.LogGroup));
   });
 
   test('only the Lambdas that follow the stream read it', () => {
     const readers = lambdasWith(grants.filter(({ action }) => action === 'dynamodb:GetRecords'));
-    expect(readers).toEqual(lambdaNames.filter((name) => mappingsOf(name).length > 0));
+    expect(readers).toEqual(
+      lambdaNames.filter((name) => settingsOf(name, 'AWS::Lambda::EventSourceMapping').length > 0),
+    );
     expect(readers).toEqual(['publisher', 'logokeeper']);
   });
 
-  test.each(['publisher', 'logokeeper'])('%s sends what it gave up on to its own queue only', (name) => {
-    const destinations = mappingsOf(name).flatMap(({ properties }) =>
-      referencesIn(properties.DestinationConfig.OnFailure.Destination),
+  test.each(lambdaNames)('%s sends what it gave up on to its own queue only', (name) => {
+    expect(idsGranted(name, 'AWS::SQS::Queue')).toEqual([...new Set(failureQueuesOf(name))]);
+    const others = lambdaNames.filter((other) => other !== name).flatMap(failureQueuesOf);
+    expect(others.filter((queue) => failureQueuesOf(name).includes(queue))).toEqual([]);
+  });
+
+  test('publisher and logokeeper have such a queue', () => {
+    expect(lambdaNames.filter((name) => failureQueuesOf(name).length > 0)).toEqual(
+      expect.arrayContaining(['publisher', 'logokeeper']),
     );
-    expect(destinations).toHaveLength(1);
-    expect([...new Set(idsGranted(name, 'AWS::SQS::Queue', 'sqs'))]).toEqual(destinations);
   });
 });
 

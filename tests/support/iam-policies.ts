@@ -4,6 +4,7 @@
  */
 import { type ResourceValues, referencesIn, resolveIntrinsic } from '#infra/local/template/intrinsic-functions.ts';
 import { type Resource, resourcesOf, type Template } from '#infra/local/template/template.ts';
+import { lambdaOfTemplate } from './template-lambda.ts';
 
 /** A statement of a role's policy, with its resources as text: `table/index/byKind`, `files/logos/*`. */
 export interface Statement {
@@ -93,11 +94,8 @@ interface PolicyDocument {
 }
 
 /** The policies of a Lambda's role as the template has them. */
-function policyDocumentsOf(template: Template, name: string): PolicyDocument[] {
-  const lambda = resourcesOf(template, 'AWS::Lambda::Function').find(({ properties }) =>
-    String(properties.FunctionName).endsWith(`-${name}`),
-  );
-  const [roleId = ''] = referencesIn(lambda?.properties.Role);
+export function policyDocumentsOf(template: Template, name: string): PolicyDocument[] {
+  const [roleId = ''] = referencesIn(lambdaOfTemplate(template, name).properties.Role);
   const role = template.Resources[roleId]?.Properties;
   if (!role || role.ManagedPolicyArns || role.Policies) throw new Error(`${name} has policies besides those read here`);
   return resourcesOf(template, 'AWS::IAM::Policy')

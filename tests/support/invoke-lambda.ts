@@ -4,8 +4,9 @@ import { startLambdas } from '#infra/local/lambda/lambdas.ts';
 import { readServicesFile } from '#infra/local/running-services.ts';
 import { functionsOf } from '#infra/local/template/functions.ts';
 import { pseudoParameters } from '#infra/local/template/intrinsic-functions.ts';
-import { readTemplate, resourcesOf, type Template } from '#infra/local/template/template.ts';
+import { readTemplate, type Template } from '#infra/local/template/template.ts';
 import type { RunningApp } from './running-app.ts';
+import { lambdaOfTemplate } from './template-lambda.ts';
 
 /** Resolves to the Lambda's result; rejects when it throws. */
 export async function invokeLambda(app: RunningApp, name: string, event: unknown): Promise<unknown> {
@@ -30,10 +31,6 @@ export async function invokeLambda(app: RunningApp, name: string, event: unknown
 }
 
 function onlyLambda(template: Template, name: string): Template {
-  const found = resourcesOf(template, 'AWS::Lambda::Function').find(({ properties }) =>
-    String(properties.FunctionName).endsWith(`-${name}`),
-  );
-  const resource = template.Resources[found?.logicalId ?? ''];
-  if (!resource) throw new Error(`the template has no Lambda ${name}`);
-  return { Resources: { [name]: resource } };
+  const { logicalId } = lambdaOfTemplate(template, name);
+  return { Resources: Object.fromEntries(Object.entries(template.Resources).filter(([id]) => id === logicalId)) };
 }
