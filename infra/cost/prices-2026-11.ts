@@ -40,7 +40,7 @@ const price = (
 ): Price => ({ service, unit, dollars: { 'us-east-1': north, 'sa-east-1': south }, free });
 
 /** CloudFront's prices depend on where the visitor is, not on the region: these are those of South America. */
-export const prices = {
+const prices = {
   edgeRequests: price('CloudFront', 'https request', [0.022 / 10_000, 0.022 / 10_000], 10 * million),
   edgeGigabytes: price('CloudFront', 'GB to visitors', [0.11, 0.11], 1024),
   edgeFunctionRuns: price('CloudFront', 'run of a viewer function', [0.1 / million, 0.1 / million], 2 * million),
@@ -66,7 +66,7 @@ export const prices = {
 } satisfies Record<string, Price>;
 
 /** A quantity that AWS charges for. */
-export type Meter = keyof typeof prices;
+type Meter = keyof typeof prices;
 /** How much of each quantity is used in a month. */
 export type Usage = Partial<Record<Meter, number>>;
 

@@ -16,7 +16,6 @@ export const exportFormat = 1;
 export const manifestName = 'manifest.json';
 /** Files of JSON lines: items as DynamoDB stores them, accounts, and the objects of the folder `logos`. */
 export const linesFileNames = ['entities.jsonl', 'counters.jsonl', 'accounts.jsonl', 'logos.jsonl'] as const;
-export type LinesFileName = (typeof linesFileNames)[number];
 
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const count = z.number().check(z.int(), z.nonnegative());
