@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { BatchWriteItemCommand } from '@aws-sdk/client-dynamodb';
+import { BatchWriteItemCommand, type BatchWriteItemCommandInput } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { DataServices } from '#infra/data/environment-services.ts';
 import { exportData } from '#infra/data/export.ts';
@@ -75,6 +75,34 @@ function dataServicesBrokenAfter(calls: number) {
   return services;
 }
 
+/** Services whose busy table takes half of a batch at first, and then refuses a whole one. */
+function dataServicesWithBusyTable() {
+  const services = dataServices();
+  let calls = 0;
+  services.table.middlewareStack.add(
+    (next, { commandName }) =>
+      async (args) => {
+        if (commandName !== BatchWriteItemCommand.name) return next(args);
+        calls += 1;
+        const { RequestItems = {} } = args.input as BatchWriteItemCommandInput;
+        const writes = RequestItems[services.tableName] ?? [];
+        if (calls === 2) throw Object.assign(new Error('busy'), { name: 'ThrottlingException' });
+        if (calls > 2 || writes.length < 2) return next(args);
+        const half = { ...args, input: { RequestItems: { [services.tableName]: writes.slice(0, 1) } } };
+        const answered = await next(half as typeof args);
+        Object.assign(answered.output, { UnprocessedItems: { [services.tableName]: writes.slice(1) } });
+        return answered;
+      },
+    { step: 'initialize' },
+  );
+  return services;
+}
+
+test('what a busy table does not take is sent again', async () => {
+  await importInto(dataServicesWithBusyTable());
+  expect(await readContent(made)).toEqual(before);
+});
+
 test('an empty environment gets back entities, counters, logos and standings', async () => {
   await importInto(dataServices());
   expect(await readContent(made)).toEqual(before);
@@ -102,6 +130,12 @@ test('an import that was broken off goes on where it was, and ends with the same
   await importData(dataServices(), verified, inSmallSteps);
   expect(said).toContain('La importación sigue desde la línea 31.');
   expect(await readContent(made)).toEqual(before);
+});
+
+test('logos are there before the teams that show them, from which the logo keeper would take a missing one', async () => {
+  await expect(importInto(dataServicesBrokenAfter(0))).rejects.toThrow('killed');
+  expect(await readStoredFile(made.logo)).toMatchObject({ contentType: 'image/webp', tags: {} });
+  expect(await readExportableItems()).toEqual([]);
 });
 
 test('another export is refused while an import is unfinished', async () => {

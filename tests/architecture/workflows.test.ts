@@ -32,6 +32,12 @@ const usesAws = ({ steps }: Job): boolean =>
   steps.some(({ uses }) => uses?.startsWith('aws-actions/configure-aws-credentials@'));
 const positionOf = ({ steps }: Job, command: RegExp): number => steps.findIndex(({ run = '' }) => command.test(run));
 
+/** The npm script that a step runs; undefined when it runs anything else. */
+const scriptOf = (command: string): string | undefined =>
+  /^npm (test$|run [\w:-]+)( -- [\w${}. ]+)?$/.exec(command)?.[1]?.replace('run ', '');
+const commandsOf = ({ jobs }: Workflow): string[] =>
+  Object.values(jobs).flatMap(({ steps }) => steps.flatMap(({ run }) => run ?? []));
+
 test('there are workflows to look at', () => {
   expect(workflowFiles.toSorted()).toEqual(['.github/workflows/ci.yml', '.github/workflows/drift.yml']);
 });
@@ -55,11 +61,7 @@ describe.each(workflowFiles)('%s', (file) => {
   });
 
   test('runs nothing but npm scripts of the project, each with a time limit, and reads no secret', () => {
-    const commands = Object.values(jobs).flatMap(({ steps }) => steps.flatMap(({ run }) => run ?? []));
-    const unknown = commands.filter((command) => {
-      const script = /^npm (test$|run [\w:-]+)( -- [\w${}. ]+)?$/.exec(command)?.[1]?.replace('run ', '');
-      return script === undefined || !(script in scripts);
-    });
+    const unknown = commandsOf({ jobs, permissions, on }).filter((command) => !((scriptOf(command) ?? '') in scripts));
     expect(unknown).toEqual([]);
     expect(Object.entries(jobs).filter(([, job]) => !job['timeout-minutes'])).toEqual([]);
     expect(readFileSync(file, 'utf8')).not.toContain('secrets.');
@@ -71,6 +73,17 @@ describe.each(workflowFiles)('%s', (file) => {
       expect(signIn?.with?.['role-to-assume']).toMatch(/^\$\{\{ vars(\.AWS_DEPLOY_ROLE_ARN|\[matrix\.role\]) \}\}$/);
     }
   });
+});
+
+test('every script of a workflow is run by a test, with a stand-in for AWS', () => {
+  const sources = globSync('tests/tasks/*.test.ts').map((path) => readFileSync(path, 'utf8'));
+  // These two run the tests themselves.
+  const untested = workflowFiles
+    .flatMap((file) => commandsOf(read(file)))
+    .map((command) => scriptOf(command) ?? command)
+    .filter((script) => !['check', 'test'].includes(script))
+    .filter((script) => !sources.some((source) => source.includes(`run('${script}'`)));
+  expect(untested).toEqual([]);
 });
 
 test('main reaches dev after all checks, and prod after dev answered as it should and somebody approved', () => {
