@@ -1,4 +1,7 @@
 /** The command lines of the tasks for an environment: every mistake is one clear line, and nothing is asked of AWS. */
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type AwsStub, startAwsStub } from './aws-stub.ts';
 import { type Checkout, makeCheckout, ownRegion } from './checkout.ts';
@@ -21,6 +24,8 @@ describe.each([
   'drift',
   'deploy',
   'destroy',
+  'export',
+  'import',
   'reconcile',
   'rotate-edge-secret',
   'smoke',
@@ -79,6 +84,29 @@ test('drift fails as the CDK does when the stack was changed by hand', async () 
   expect(aws.actions()).toEqual(['sts GetCallerIdentity', 'cdk drift']);
   expect(aws.journal[1]?.input.args).toContain('--fail');
 });
+
+test('export and import refuse credentials of another account before they read or write', async () => {
+  const exported = mkdtempSync(join(tmpdir(), 'torneo-exported-'));
+  aws.caller = { account: '999999999999' };
+  writeOutputs(checkout);
+  const { code, said } = await checkout.run('export', ['dev', '--to', join(exported, 'new')]);
+  expect({ code, said }).toEqual({ code: 1, said: expect.stringMatching(/^Las credenciales son de la cuenta 9{12}/) });
+  expect(aws.actions()).toEqual(['sts GetCallerIdentity']);
+  expect(readdirSync(exported)).toEqual([]);
+  for (const folder of [exported, join(checkout.dir, '.deployed')]) rmSync(folder, { recursive: true });
+});
+
+test('import says that there is no export before it asks AWS anything', async () => {
+  const { code, said } = await checkout.run('import', ['dev', '--from', 'nowhere']);
+  expect({ code, said }).toEqual({ code: 1, said: expect.stringContaining('no hay una exportación terminada') });
+  expect(aws.actions()).toEqual([]);
+});
+
+function writeOutputs({ dir }: Checkout): void {
+  const outputs = { TableName: 't', UserPoolId: `${ownRegion}_Pool`, FilesBucket: 'b', ReconcileFunction: 'r' };
+  mkdirSync(join(dir, '.deployed'), { recursive: true });
+  writeFileSync(join(dir, '.deployed', 'dev.json'), JSON.stringify({ 'torneo-dev': outputs }));
+}
 
 test('synth hands further options to the CDK and needs no credentials', async () => {
   const { code, said } = await checkout.run('synth', ['dev', '--quiet'], { env: { AWS_ACCESS_KEY_ID: undefined } });
