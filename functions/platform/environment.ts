@@ -4,6 +4,8 @@ export interface Environment {
   readonly tableName: string;
   /** Milliseconds to wait for a response of the table. */
   readonly tableTimeout: number;
+  /** Milliseconds to wait for a connection to Cognito, and as many for its response. */
+  readonly cognitoTimeout: number;
   /** The bucket with uploads and logos; empty in Lambdas that do not use it. */
   readonly filesBucket: string;
   readonly userPoolId: string;
@@ -38,12 +40,16 @@ interface AttemptLimits {
  */
 const defaultTableTimeout = 1300;
 
+/** Milliseconds. Cognito answers within one second when all is well. */
+const defaultCognitoTimeout = 3000;
+
 let parsedEnvironment: Environment | undefined;
 
 export function environment(): Environment {
   parsedEnvironment ??= {
     tableName: requiredVariable('TABLE_NAME'),
     tableTimeout: Number(process.env.TABLE_TIMEOUT ?? defaultTableTimeout),
+    cognitoTimeout: Number(process.env.COGNITO_TIMEOUT ?? defaultCognitoTimeout),
     filesBucket: process.env.FILES_BUCKET ?? '',
     userPoolId: process.env.USER_POOL_ID ?? '',
     userPoolClientId: process.env.USER_POOL_CLIENT_ID ?? '',

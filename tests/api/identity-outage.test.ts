@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { registerUser, timesOfCommand } from '#functions/auth/register-user.ts';
+import { environment } from '#functions/platform/environment.ts';
 import { cognitoAttempts } from '#functions/platform/identity/client.ts';
 import { keysTimeoutMs } from '#functions/platform/identity/verifier.ts';
 import { type ApiAnswer, call, problemOf, startTimedApi, testUserPassword, tokenOf } from '#tests/support/api.ts';
@@ -64,7 +65,7 @@ describe('while Cognito does not answer', () => {
       asked.map(async ([route, answer]) => ({ route, ...outcomeOf(await beforeTimeout(answer)) })),
     );
     expect(answers).toEqual(asked.map(([route]) => ({ route, status: 503, code: 'unavailable', retryAfter: true })));
-    expect(cognito.arrived.length).toBeLessThanOrEqual(asked.length * cognitoAttempts.maxAttempts);
+    expect(cognito.arrived.length).toBeLessThanOrEqual(asked.length * cognitoAttempts);
   });
 
   test('a logout ends the session on this device all the same', async () => {
@@ -74,16 +75,15 @@ describe('while Cognito does not answer', () => {
 });
 
 test('a password change, which needs several calls, is answered in time while Cognito is slow', async () => {
-  cognito.decide(() => ({ delayedMs: cognitoAttempts.requestTimeout - 300 }));
+  cognito.decide(() => ({ delayedMs: environment().cognitoTimeout - 300 }));
   const unknown = { status: 503, code: 'outcome-unknown', retryAfter: true };
   expect(outcomeOf(await beforeTimeout(changePassword()))).toEqual(unknown);
 });
 
 test('all attempts of one call, and then fetching the keys, end before the Lambda', () => {
-  const { maxAttempts, connectionTimeout, requestTimeout } = cognitoAttempts;
   /** The SDK's longest pause before a second attempt. */
   const longestPauseMs = 1000;
-  const call = maxAttempts * (connectionTimeout + requestTimeout) + (maxAttempts - 1) * longestPauseMs;
+  const call = cognitoAttempts * 2 * environment().cognitoTimeout + (cognitoAttempts - 1) * longestPauseMs;
   expect(call + 2 * keysTimeoutMs).toBeLessThan(lambdaTimeoutMs);
 });
 

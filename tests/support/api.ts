@@ -46,13 +46,14 @@ export interface ApiAnswer<T> {
  * are generous, so that a busy machine changes no answer.
  */
 export async function startApi(): Promise<void> {
-  process.env.TABLE_TIMEOUT = '30000';
+  Object.assign(process.env, { TABLE_TIMEOUT: '30000', COGNITO_TIMEOUT: '30000' });
   await prepareApi(120_000);
 }
 
 /** Like `startApi`, but with the time limits that the Lambdas and the table have on AWS. */
 export async function startTimedApi(): Promise<void> {
   delete process.env.TABLE_TIMEOUT;
+  delete process.env.COGNITO_TIMEOUT;
   await prepareApi(10_000);
 }
 

@@ -3,23 +3,28 @@
  * attempts.
  */
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { environment } from '../environment.ts';
 import { Problem } from '../problem.ts';
 import { signalUntilAnswer } from '../table/write-window.ts';
 
 /**
- * The attempts of one call, with times in milliseconds: together they end before the Lambda that waits for them.
+ * The attempts of one call: together they end before the Lambda that waits for them.
  *
  * @internal
  */
-export const cognitoAttempts = { maxAttempts: 2, connectionTimeout: 500, requestTimeout: 2000 };
+export const cognitoAttempts = 2;
 
 let client: CognitoIdentityProviderClient | undefined;
 
 function cognito(): CognitoIdentityProviderClient {
-  const { maxAttempts, connectionTimeout, requestTimeout } = cognitoAttempts;
+  const { cognitoTimeout } = environment();
   client ??= new CognitoIdentityProviderClient({
-    maxAttempts,
-    requestHandler: { connectionTimeout, requestTimeout, throwOnRequestTimeout: true },
+    maxAttempts: cognitoAttempts,
+    requestHandler: {
+      connectionTimeout: cognitoTimeout,
+      requestTimeout: cognitoTimeout,
+      throwOnRequestTimeout: true,
+    },
   });
   return client;
 }

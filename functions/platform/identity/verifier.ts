@@ -20,7 +20,7 @@ import { KeysUnavailableError } from '../outage.ts';
  *
  * @internal
  */
-export const keysTimeoutMs = 1500;
+export const keysTimeoutMs = 2500;
 
 /**
  * How a token's signing key may be missing: 'refused' stands for a token that anybody may have written, 'outdated' for
