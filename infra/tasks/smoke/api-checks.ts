@@ -2,7 +2,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { edgeSecretHeader } from '#functions/platform/http/edge-secret.ts';
 import { openApiDocument } from '#shared/contract/openapi.ts';
-import { edgeSecretHeader } from '../../constructs/edge-secret.ts';
 import { askSite, describeAnswer, requireAnswer, type SiteAnswer, SmokeFailure } from './ask-site.ts';
 import type { SmokeCheck, SmokeTarget } from './smoke-target.ts';
 import { requireViewerHeaders } from './viewer-headers.ts';
