@@ -18,10 +18,11 @@ import {
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
+import { edgeSecretHeader } from '#functions/platform/http/edge-secret.ts';
 import { type Environment, globalNameOf, stackNameOf } from '../environments.ts';
 import type { Api } from './api.ts';
 import { apiBehaviour, type BehaviourProps, logosBehaviour, sessionBehaviour, siteBehaviour } from './behaviours.ts';
-import { type EdgeSecret, edgeSecretHeader } from './edge-secret.ts';
+import type { EdgeSecret } from './edge-secret.ts';
 import type { FilesBucketConstruct } from './files.ts';
 import { deploySite } from './site-deployment.ts';
 import { viewerHeaders } from './viewer-headers.ts';

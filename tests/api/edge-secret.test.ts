@@ -23,7 +23,7 @@ async function askDirectly(name: string, routeKey: string, headers: Record<strin
   return { status: answer.statusCode, type: answer.headers?.['content-type'], code };
 }
 const readCanchasWith = async (secret: string) =>
-  (await askDirectly('canchas', 'GET /api/canchas', { 'x-edge-secret': secret })).status;
+  (await askDirectly('canchas', 'GET /api/canchas', { 'x-origin-verify': secret })).status;
 
 const refusal = { status: 403, type: 'application/problem+json; charset=utf-8', code: 'forbidden' };
 
@@ -32,7 +32,7 @@ test.each([...apiResourceNames, 'fallback'])('the Lambda %s refuses a request wi
 });
 
 test('the refusal comes before a bad token and a bad body', async () => {
-  const headers = { 'x-edge-secret': 'wrong', authorization: 'Bearer x' };
+  const headers = { 'x-origin-verify': 'wrong', authorization: 'Bearer x' };
   expect(await askDirectly('canchas', 'POST /api/canchas', headers, '{')).toEqual(refusal);
 });
 

@@ -183,7 +183,7 @@ describe('with a stale version', () => {
 });
 
 describe('with another method', () => {
-  const headers = { 'x-edge-secret': edgeSecret };
+  const headers = { 'x-origin-verify': edgeSecret };
   const methods: Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
   test.each([...new Set(contractRoutes.map(({ path }) => path))])(
     'a method that %s does not have is 405, and the answer lists the allowed ones',

@@ -40,7 +40,7 @@ function demandEdgeSecret(changed: Template): void {
   const [distribution] = resourcesOf(changed, 'AWS::CloudFront::Distribution');
   const origins: Record<string, unknown>[] = distribution?.properties.DistributionConfig.Origins ?? [];
   for (const origin of origins.filter(({ CustomOriginConfig }) => CustomOriginConfig)) {
-    origin.OriginCustomHeaders = [{ HeaderName: 'X-Edge-Secret', HeaderValue: secretReference }];
+    origin.OriginCustomHeaders = [{ HeaderName: 'X-Origin-Verify', HeaderValue: secretReference }];
   }
   for (const { properties } of resourcesOf(changed, 'AWS::Lambda::Function')) {
     properties.Environment = {
@@ -63,7 +63,7 @@ const requestTeams = (url: string, headers: Record<string, string> = {}) =>
 
 describe('the edge’s secret', () => {
   test('is added to each request to the API, in place of what the viewer sent', async () => {
-    const seen = await (await requestTeams(host.url, { 'x-edge-secret': 'guessed' })).json();
+    const seen = await (await requestTeams(host.url, { 'x-origin-verify': 'guessed' })).json();
     expect(seen.secret).toBe('local-edge-secret-3');
     expect(seen.env.EDGE_SECRETS).toBe('local-edge-secret-3,local-edge-secret-2');
   });

@@ -108,10 +108,10 @@ describe('an origin of the distribution', () => {
   test('gets the custom headers of the template, with the local value of an SSM parameter', () => {
     const HeaderValue = '{{resolve:ssm:/torneo/local/edge-secret:4}}';
     const { behaviours } = read((origin) => {
-      if (origin.CustomOriginConfig) origin.OriginCustomHeaders = [{ HeaderName: 'X-Edge-Secret', HeaderValue }];
+      if (origin.CustomOriginConfig) origin.OriginCustomHeaders = [{ HeaderName: 'X-Origin-Verify', HeaderValue }];
     });
     const headersAt = (path: string) => behaviours.find(({ pathPattern }) => pathPattern === path)?.originHeaders;
-    expect(headersAt('/api/*')).toEqual({ 'x-edge-secret': 'local-edge-secret-4' });
+    expect(headersAt('/api/*')).toEqual({ 'x-origin-verify': 'local-edge-secret-4' });
     expect(headersAt('*')).toEqual({});
   });
 

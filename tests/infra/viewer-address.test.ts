@@ -24,13 +24,15 @@ test.each<Record<string, string>>([{}, { 'x-forwarded-for': '10.1.1.1' }, { 'x-f
   (headers) => {
     const event = lambdaEventFor('203.0.113.9', headers);
     expect(event.headers['x-forwarded-for']).toMatch(/203\.0\.113\.9, 127\.0\.0\.1$/);
-    expect(viewerAddress({ ...event, headers: { ...event.headers, 'x-edge-secret': 'current' } })).toBe('203.0.113.9');
+    expect(viewerAddress({ ...event, headers: { ...event.headers, 'x-origin-verify': 'current' } })).toBe(
+      '203.0.113.9',
+    );
   },
 );
 
 test.each([undefined, '', 'invented'])('with the edge secret %o the IP is the one that the gateway saw', (secret) => {
   const { headers, ...event } = lambdaEventFor('203.0.113.9', {});
-  const sent = { ...headers, ...(secret === undefined ? undefined : { 'x-edge-secret': secret }) };
+  const sent = { ...headers, ...(secret === undefined ? undefined : { 'x-origin-verify': secret }) };
   expect(viewerAddress({ ...event, headers: sent })).toBe('127.0.0.1');
 });
 

@@ -171,7 +171,7 @@ const cloudFrontIp = '130.176.0.1';
 export const edgeSecret = 'edge-secret-of-the-tests';
 /** The headers that a request gets on its way through the edge. */
 const edgeHeaders = ({ from }: ApiRequest) => ({
-  'x-edge-secret': edgeSecret,
+  'x-origin-verify': edgeSecret,
   ...(from ? { 'x-forwarded-for': `${from}, ${cloudFrontIp}` } : {}),
 });
 

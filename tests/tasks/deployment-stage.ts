@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { type RunningApp, startApp } from '../support/running-app.ts';
 import { type AwsStub, startAwsStub } from './aws-stub.ts';
 import { type Checkout, makeCheckout } from './checkout.ts';
-import { startApiOrigin } from './fault-proxy.ts';
+import { readLocalOutputs } from './local-outputs.ts';
 
 export interface DeploymentStage {
   readonly app: RunningApp;
@@ -27,13 +27,12 @@ export interface DeploymentStage {
 }
 
 export async function startDeploymentStage(): Promise<DeploymentStage> {
-  const [app, aws, origin] = await Promise.all([startApp(), startAwsStub(), startApiOrigin({ isOpen: false })]);
+  const [app, aws] = await Promise.all([startApp(), startAwsStub()]);
   const checkout = makeCheckout(aws);
   const outputsFile = join(checkout.dir, '.deployed', 'dev.json');
   const services = JSON.parse(readFileSync(join(app.dataDir, 'services.json'), 'utf8'));
   const outputs = {
-    SiteUrl: app.url,
-    ApiUrl: origin.url,
+    ...readLocalOutputs(app),
     TableName: services.tableName,
     UserPoolId: services.userPoolId,
     ReconcileFunction: 'torneo-dev-reconcile',
@@ -57,7 +56,7 @@ export async function startDeploymentStage(): Promise<DeploymentStage> {
     },
     async stop() {
       checkout.remove();
-      await Promise.all([app.stop(), aws.stop(), origin.stop()]);
+      await Promise.all([app.stop(), aws.stop()]);
     },
   };
 }

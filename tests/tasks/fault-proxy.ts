@@ -77,15 +77,3 @@ function serveBoth(
     });
   });
 }
-
-/** A server that answers as the API's own address does: 403 unless `isOpen`. */
-export async function startApiOrigin({ isOpen }: { isOpen: boolean }): Promise<{ url: string; stop(): Promise<void> }> {
-  const server = createServer((_request, response) => {
-    response.writeHead(isOpen ? 200 : 403, { 'content-type': 'application/json' }).end('{}');
-  });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    stop: () => new Promise((closed) => server.close(() => closed())),
-  };
-}

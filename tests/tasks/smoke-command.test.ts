@@ -7,32 +7,33 @@ import { type RunningApp, startApp } from '../support/running-app.ts';
 import { createTestCertificate } from '../support/test-certificate.ts';
 import { type AwsStub, startAwsStub } from './aws-stub.ts';
 import { type Checkout, makeCheckout } from './checkout.ts';
-import { type FaultProxy, startApiOrigin, startFaultProxy } from './fault-proxy.ts';
+import { type FaultProxy, startFaultProxy } from './fault-proxy.ts';
+import { type LocalOutputs, readLocalOutputs } from './local-outputs.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'torneo-smoke-'));
 const certificateFile = join(folder, 'cert.pem');
 let app: RunningApp;
 let aws: AwsStub;
 let checkout: Checkout;
-let origin: Awaited<ReturnType<typeof startApiOrigin>>;
+let outputs: LocalOutputs;
 let secureSite: FaultProxy;
 
 beforeAll(async () => {
-  [app, aws, origin] = await Promise.all([startApp(), startAwsStub(), startApiOrigin({ isOpen: false })]);
+  [app, aws] = await Promise.all([startApp(), startAwsStub()]);
+  outputs = readLocalOutputs(app);
   checkout = makeCheckout(aws);
   const certificate = createTestCertificate('localhost');
   writeFileSync(certificateFile, certificate.cert);
   secureSite = await startFaultProxy(app.url, certificate);
 });
 afterAll(async () => {
-  await Promise.all([app.stop(), aws.stop(), origin.stop(), secureSite.stop()]);
+  await Promise.all([app.stop(), aws.stop(), secureSite.stop()]);
   checkout.remove();
   rmSync(folder, { recursive: true });
 });
 
 test('the smoke test reads the addresses of a deployment from the file that the deployment wrote', async () => {
   mkdirSync(join(checkout.dir, '.deployed'));
-  const outputs = { SiteUrl: app.url, ApiUrl: origin.url };
   writeFileSync(join(checkout.dir, '.deployed', 'dev.json'), JSON.stringify({ 'torneo-dev': outputs }));
   const { code, said } = await checkout.run('smoke', ['dev']);
   expect({ code, failed: said.match(/✗/g) }).toEqual({ code: 0, failed: null });
@@ -40,14 +41,16 @@ test('the smoke test reads the addresses of a deployment from the file that the 
   expect(said).toContain(`Listo: ${app.url} funciona.`);
 });
 
-test('the smoke test reads the addresses of the local host from its data folder', async () => {
-  const dataDir = join(folder, 'data');
-  mkdirSync(dataDir);
-  const env = { LOCAL_DATA_DIR: dataDir };
-  expect((await checkout.run('smoke', ['local'], { env })).said).toMatch(/outputs\.json: lo escribe npm start/);
-  const outputs = { SiteUrl: app.url, ApiUrl: app.url };
-  writeFileSync(join(dataDir, 'outputs.json'), JSON.stringify({ 'torneo-local': outputs }));
-  const { code, said } = await checkout.run('smoke', ['local'], { env });
+test('the smoke test passes on the local host, whose addresses it reads from the data folder', async () => {
+  const { code, said } = await checkout.run('smoke', ['local'], { env: { LOCAL_DATA_DIR: app.dataDir } });
+  expect({ code, failed: said.match(/✗.*/g) }).toEqual({ code: 0, failed: null });
+  const stopped = await checkout.run('smoke', ['local'], { env: { LOCAL_DATA_DIR: folder } });
+  expect(stopped).toEqual({ code: 1, said: expect.stringMatching(/outputs\.json: lo escribe npm start/) });
+});
+
+test('the smoke test ends with 1 and the list of causes', async () => {
+  // The site's own address instead of the API's: it answers everybody.
+  const { code, said } = await checkout.run('smoke', ['dev', '--url', app.url, '--api-url', app.url]);
   expect(code).toBe(1);
   expect(said).toMatch(/1 de \d+ comprobaciones fallaron:\n {2}\S+\/api\/home está abierta a todos/);
 });
@@ -55,9 +58,13 @@ test('the smoke test reads the addresses of the local host from its data folder'
 test('the smoke test demands over https that browsers stay there and that http leads there', async () => {
   const env = { NODE_EXTRA_CA_CERTS: certificateFile };
   const run = () =>
-    checkout.run('smoke', ['dev', '--url', secureSite.url.replace('127.0.0.1', 'localhost'), '--api-url', origin.url], {
-      env,
-    });
+    checkout.run(
+      'smoke',
+      ['dev', '--url', secureSite.url.replace('127.0.0.1', 'localhost'), '--api-url', outputs.ApiUrl],
+      {
+        env,
+      },
+    );
   const without = await run();
   expect(without.code).toBe(1);
   expect(without.said).toContain('falta strict-transport-security');
@@ -74,6 +81,6 @@ test('the smoke test demands over https that browsers stay there and that http l
 
 test('the smoke test refuses one address without the other, and what is no address', async () => {
   expect((await checkout.run('smoke', ['dev', '--url', app.url])).said).toMatch(/--url y --api-url van juntas/);
-  const wrong = await checkout.run('smoke', ['dev', '--url', 'torneo.ar', '--api-url', origin.url]);
+  const wrong = await checkout.run('smoke', ['dev', '--url', 'torneo.ar', '--api-url', outputs.ApiUrl]);
   expect(wrong).toEqual({ code: 1, said: expect.stringContaining("'torneo.ar' no es una dirección") });
 });

@@ -2,30 +2,25 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { requireHealthySite } from '#infra/tasks/smoke/require-healthy-site.ts';
 import { type RunningApp, startApp } from '../support/running-app.ts';
-import {
-  type Fault,
-  type FaultProxy,
-  noFault,
-  type ProxiedAnswer,
-  startApiOrigin,
-  startFaultProxy,
-} from './fault-proxy.ts';
+import { type Fault, type FaultProxy, noFault, type ProxiedAnswer, startFaultProxy } from './fault-proxy.ts';
+import { type LocalOutputs, readLocalOutputs } from './local-outputs.ts';
 
 let app: RunningApp;
 let proxy: FaultProxy;
-let closedOrigin: Awaited<ReturnType<typeof startApiOrigin>>;
+let outputs: LocalOutputs;
 
 beforeAll(async () => {
-  [app, closedOrigin] = await Promise.all([startApp(), startApiOrigin({ isOpen: false })]);
+  app = await startApp();
+  outputs = readLocalOutputs(app);
   proxy = await startFaultProxy(app.url);
 });
-afterAll(() => Promise.all([app.stop(), proxy.stop(), closedOrigin.stop()]));
+afterAll(() => Promise.all([app.stop(), proxy.stop()]));
 afterEach(() => {
   proxy.fault = noFault;
 });
 
 /** The causes that the smoke test lists; empty when it passes. */
-async function failuresWith(fault: Fault, apiUrl = closedOrigin.url): Promise<string[]> {
+async function failuresWith(fault: Fault, apiUrl = outputs.ApiUrl): Promise<string[]> {
   proxy.fault = fault;
   try {
     await requireHealthySite({ SiteUrl: proxy.url, ApiUrl: apiUrl }, { staleSiteTimeoutMs: 0 });
@@ -124,9 +119,8 @@ describe('the smoke test', () => {
   });
 
   test('fails when the API answers without the edge', async () => {
-    const openOrigin = await startApiOrigin({ isOpen: true });
-    const failures = await failuresWith(noFault, openOrigin.url);
-    await openOrigin.stop();
+    // The edge's own address stands for an API that answers everybody.
+    const failures = await failuresWith(noFault, app.url);
     expect(failures).toEqual([expect.stringMatching(/\/api\/home está abierta a todos: respondió 200/)]);
   });
 

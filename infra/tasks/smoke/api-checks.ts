@@ -1,5 +1,6 @@
 /** The smoke test's checks of the API: what it answers through CloudFront, and that it answers nobody else. */
 import { isDeepStrictEqual } from 'node:util';
+import { edgeSecretHeader } from '#functions/platform/http/edge-secret.ts';
 import { openApiDocument } from '#shared/contract/openapi.ts';
 import { askSite, describeAnswer, requireAnswer, type SiteAnswer, SmokeFailure } from './ask-site.ts';
 import type { SmokeCheck, SmokeTarget } from './smoke-target.ts';
@@ -74,7 +75,7 @@ export const apiChecks: readonly SmokeCheck[] = [
     title: 'la API no atiende sin pasar por CloudFront',
     async run({ apiUrl }) {
       const address = new URL('/api/home', apiUrl);
-      const withoutSecret: Record<string, string>[] = [{}, { 'x-edge-secret': 'otro' }];
+      const withoutSecret: Record<string, string>[] = [{}, { [edgeSecretHeader]: 'otro' }];
       for (const headers of withoutSecret) {
         const answer = await askSite(address, { headers });
         if (answer.status !== 403) {
