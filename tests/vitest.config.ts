@@ -49,7 +49,11 @@ export default defineConfig({
       suiteConfig('architecture', { testTimeout: 60_000 }),
       suiteConfig('infra', serviceTimeouts),
       suiteConfig('local', { ...serviceTimeouts, testTimeout: 60_000 }),
-      suiteConfig('tasks', { ...serviceTimeouts, globalSetup: ['tests/support/build.ts'], testTimeout: 120_000 }),
+      suiteConfig('tasks', {
+        ...serviceTimeouts,
+        globalSetup: [comparison, 'tests/support/build.ts'],
+        testTimeout: 120_000,
+      }),
       // Three processes run all files: starting one and loading the libraries takes longer than most test files.
       suiteConfig('api', {
         ...serviceTimeouts,

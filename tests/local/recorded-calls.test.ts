@@ -21,8 +21,10 @@ describe('the caller', () => {
     expect(callerOf({ url: '/files/uploads/1?X-Amz-Credential=upload%2F20261122%2Fs3', headers: {} })).toBe('upload');
   });
 
-  test('is nobody for the host itself and for unsigned requests, which need no permission', () => {
-    expect(callerOf({ url: '/', headers: signedBy('local') })).toBeUndefined();
+  test('is nobody for the host, for commands and for unsigned requests, which need no permission', () => {
+    for (const keyId of ['local', 'AKIAIOSFODNN7EXAMPLE']) {
+      expect(callerOf({ url: '/', headers: signedBy(keyId) })).toBeUndefined();
+    }
     expect(callerOf({ url: '/', headers: {} })).toBeUndefined();
   });
 });

@@ -1,12 +1,13 @@
 /** Invokes the reconcile Lambda as its schedule and as a deployment do. */
 import { handler } from '#functions/reconcile/index.ts';
+import { runAsLambda } from './recorded-lambda.ts';
 
 const fifteenMinutes = { getRemainingTimeInMillis: () => 15 * 60_000 };
 
 /** The nightly event; `context` tells how much time the Lambda has left. */
 export const reconcileTonight = (time = new Date().toISOString(), context = fifteenMinutes) =>
-  handler({ time }, context);
+  runAsLambda('reconcile', () => handler({ time }, context));
 
 /** One call of a deployment, which works on the run for about `seconds`. */
 export const continueReconcile = (run: string, seconds?: number) =>
-  handler(seconds === undefined ? { run } : { run, seconds }, fifteenMinutes);
+  runAsLambda('reconcile', () => handler(seconds === undefined ? { run } : { run, seconds }, fifteenMinutes));

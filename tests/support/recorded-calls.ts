@@ -24,7 +24,7 @@ export function usedGrants(template: Template, calls: readonly RecordedCall[]): 
   return grantsOfTemplate(template).filter((grant) => calls.some((call) => isUseOf(grant, call)));
 }
 
-export const grantsOfTemplate = (template: Template): Grant[] => grantsIn(statementsByLambda(template, lambdaNames));
+const grantsOfTemplate = (template: Template): Grant[] => grantsIn(statementsByLambda(template, lambdaNames));
 
 function isUseOf({ lambda, action, resource }: Grant, call: RecordedCall): boolean {
   const only: Statement = { effect: 'Allow', actions: [action], resources: [resource], keyPatterns: undefined };

@@ -29,10 +29,10 @@ export const unrecordedGrants: readonly UnrecordedGrant[] = [
     test: ['tests/infra/access.test.ts', 'only the Lambdas that follow the stream read it'],
   },
   {
-    lambdas: ['publisher', 'logokeeper'],
+    lambdas: ['publisher', 'reconcile', 'logokeeper'],
     actions: ['GetQueueAttributes', 'GetQueueUrl', 'SendMessage'].map((action) => `sqs:${action}`),
     resource: 'queue',
-    reason: 'The service Lambda puts the changes it gave up on into the queue, with the role of the Lambda.',
+    reason: 'The service Lambda puts the changes and events it gave up on into the queue, with the role of the Lambda.',
     test: ['tests/infra/access.test.ts', '%s sends what it gave up on to its own queue only'],
   },
   {

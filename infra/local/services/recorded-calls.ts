@@ -2,6 +2,7 @@
  * Which IAM permissions a call to DynamoDB, Cognito or S3 needs on AWS, and of which Lambda. What is returned holds no
  * private data: of keys it has the beginning only, never an id, an address or a file's name.
  */
+import { lambdaNames } from '../../lambdas.ts';
 
 export interface RecordedCall {
   /** Short name of the Lambda, as in `teams`. */
@@ -25,17 +26,14 @@ export interface ServiceRequest {
   readonly body: string;
 }
 
-/** Key id of everything on this machine that is not a Lambda: the host itself, commands and tests. */
-const hostKeyId = 'local';
-
 /**
- * The Lambda that signed the request, which the local host gives its short name as key id; undefined for requests of
- * others and for unsigned ones, which need no permission.
+ * The Lambda that signed the request: the local host gives each its short name as key id. Undefined for requests of
+ * others, such as the host itself and commands, and for unsigned ones, which need no permission.
  */
 export function callerOf({ url, headers }: Pick<ServiceRequest, 'url' | 'headers'>): string | undefined {
   const inHeader = /Credential=([^/,]+)/.exec(String(headers.authorization ?? ''))?.[1];
   const keyId = inHeader ?? queryOf(url).get('X-Amz-Credential')?.split('/')[0];
-  return keyId === hostKeyId ? undefined : keyId;
+  return lambdaNames.find((name) => name === keyId);
 }
 
 /** The permissions that the caller needs for a request that was answered with `status`. */
