@@ -42,6 +42,7 @@ export class TorneoStack extends Stack {
     // What the commands of `infra/tasks` read after a deployment.
     const outputs: Record<string, string> = {
       SiteUrl: web.url,
+      DistributionDomain: web.distributionDomain,
       ApiUrl: api.httpApi.apiEndpoint,
       TableName: data.table.tableName,
       UserPoolId: identity.userPool.userPoolId,

@@ -37,6 +37,8 @@ export interface WebProps {
 
 export class Web extends Construct {
   readonly url: string;
+  /** CloudFront's own name of the site, to which the DNS of the federation's domain points. */
+  readonly distributionDomain: string;
 
   constructor(scope: Construct, { environment, webDir, api, files, edgeSecret }: WebProps) {
     super(scope, 'Web');
@@ -96,6 +98,7 @@ export class Web extends Construct {
     });
     // A new secret is accepted by every Lambda before CloudFront sends it.
     distribution.node.addDependency(...api.requestLambdas);
+    this.distributionDomain = distribution.distributionDomainName;
     this.url = `https://${domain?.name ?? distribution.distributionDomainName}`;
 
     if (webDir) deploySite(this, { bucket, distribution, webDir, environment, api });

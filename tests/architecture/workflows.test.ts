@@ -76,7 +76,7 @@ describe.each(workflowFiles)('%s', (file) => {
 });
 
 test('every script of a workflow is run by a test, with a stand-in for AWS', () => {
-  const sources = globSync('tests/tasks/*.test.ts').map((path) => readFileSync(path, 'utf8'));
+  const sources = globSync('tests/tasks/**/*.test.ts').map((path) => readFileSync(path, 'utf8'));
   // These two run the tests themselves.
   const untested = workflowFiles
     .flatMap((file) => commandsOf(read(file)))

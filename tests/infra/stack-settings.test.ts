@@ -115,9 +115,10 @@ describe('the setting', () => {
   });
 });
 
-test('the outputs are those that the commands read', () => {
+test('the outputs are those that the commands and whoever sets up the DNS read', () => {
   expect(Object.keys(outputsOf(plain)).sort()).toEqual([
     'ApiUrl',
+    'DistributionDomain',
     'FilesBucket',
     'ReconcileFunction',
     'SiteUrl',

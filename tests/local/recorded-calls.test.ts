@@ -99,6 +99,10 @@ describe('a call to the bucket', () => {
     expect(onFile('DELETE', '/files/logos/5f1c.webp?tagging')).toEqual(['s3:DeleteObjectTagging files/logos/']);
   });
 
+  test('needs no permission when a browser only asks whether it may upload', () => {
+    expect(onFile('OPTIONS', '/files/uploads/5f1c')).toEqual([]);
+  });
+
   test('that the application never makes is a permission that no policy has', () => {
     expect(onFile('POST', '/files/logos/5f1c.webp')).toEqual(['s3:POST files/logos/']);
   });

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { findFreePort } from '#infra/local/services/free-port.ts';
+import { requireCleanFunctionLog } from './function-log.ts';
 import { newRecordOfTestRun } from './record-files.ts';
 
 export interface RunningApp {
@@ -14,7 +15,10 @@ export interface RunningApp {
   readonly said: readonly string[];
   readonly process: ChildProcess;
   readonly dataDir: string;
-  /** Stops the application as Ctrl-C does, and removes its temporary data folder. */
+  /**
+   * Stops the application as Ctrl-C does, and removes its temporary data folder. Throws when its Lambdas have logged
+   * private data, or lines that are no records.
+   */
   stop(): Promise<void>;
 }
 
@@ -56,7 +60,11 @@ export async function startApp({
         child.kill('SIGINT');
         await once(child, 'exit');
       }
-      if (!dataDir) rmSync(folder, { recursive: true, force: true });
+      try {
+        requireCleanFunctionLog(folder);
+      } finally {
+        if (!dataDir) rmSync(folder, { recursive: true, force: true });
+      }
     },
   };
 }

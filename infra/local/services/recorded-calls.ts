@@ -113,6 +113,8 @@ const fileActions: Readonly<Record<string, string>> = {
 };
 
 function fileCallsOf({ method, url, headers }: ServiceRequest, status: number): NeededPermission[] {
+  // Before it uses a presigned address, a browser asks whether it may (CORS); that needs no permission.
+  if (method === 'OPTIONS') return [];
   const query = queryOf(url);
   const [, , folder = ''] = (url.split('?')[0] ?? '').split('/');
   const object = `files/${folder}/`;

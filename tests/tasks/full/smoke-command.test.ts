@@ -3,12 +3,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type RunningApp, startApp } from '../support/running-app.ts';
-import { createTestCertificate } from '../support/test-certificate.ts';
-import { type AwsStub, startAwsStub } from './aws-stub.ts';
-import { type Checkout, makeCheckout } from './checkout.ts';
-import { type FaultProxy, startFaultProxy } from './fault-proxy.ts';
-import { type LocalOutputs, readLocalOutputs } from './local-outputs.ts';
+import { type RunningApp, startApp } from '../../support/running-app.ts';
+import { createTestCertificate } from '../../support/test-certificate.ts';
+import { type AwsStub, startAwsStub } from '../aws-stub.ts';
+import { type Checkout, makeCheckout } from '../checkout.ts';
+import { type FaultProxy, startFaultProxy } from '../fault-proxy.ts';
+import { type LocalOutputs, readLocalOutputs } from '../local-outputs.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'torneo-smoke-'));
 const certificateFile = join(folder, 'cert.pem');

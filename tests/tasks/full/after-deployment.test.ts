@@ -1,9 +1,9 @@
 /** The commands for an environment that stands: a new edge secret, and the end of an environment. */
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { AwsStub } from './aws-stub.ts';
-import type { Checkout } from './checkout.ts';
-import { type DeploymentStage, startDeploymentStage } from './deployment-stage.ts';
+import type { AwsStub } from '../aws-stub.ts';
+import type { Checkout } from '../checkout.ts';
+import { type DeploymentStage, startDeploymentStage } from '../deployment-stage.ts';
 
 let stage: DeploymentStage;
 let aws: AwsStub;

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { codesFilePath } from '#infra/local/services/codes.ts';
-import { startApp } from '../support/running-app.ts';
+import { startApp } from '../../support/running-app.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'torneo-move-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type AwsStub, startAwsStub } from './aws-stub.ts';
-import { type Checkout, makeCheckout, ownRegion } from './checkout.ts';
+import { type AwsStub, startAwsStub } from '../aws-stub.ts';
+import { type Checkout, makeCheckout, ownRegion } from '../checkout.ts';
 
 let aws: AwsStub;
 let checkout: Checkout;

@@ -2,9 +2,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { AwsStub } from './aws-stub.ts';
-import type { Checkout } from './checkout.ts';
-import { type DeploymentStage, startDeploymentStage } from './deployment-stage.ts';
+import type { AwsStub } from '../aws-stub.ts';
+import type { Checkout } from '../checkout.ts';
+import { type DeploymentStage, startDeploymentStage } from '../deployment-stage.ts';
 
 let stage: DeploymentStage;
 let aws: AwsStub;
