@@ -1,7 +1,7 @@
 /** `npm run deploy` with a fake CDK and stubs of STS, SSM and Lambda, always without a terminal. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AwsStub } from './aws-stub.ts';
-import { type Checkout, makeCheckout, ownRegion } from './checkout.ts';
+import { type Checkout, makeCheckout } from './checkout.ts';
 import { type DeploymentStage, startDeploymentStage } from './deployment-stage.ts';
 
 let stage: DeploymentStage;
@@ -33,31 +33,6 @@ describe('npm run deploy', () => {
     const approval = ['--require-approval', 'never', '--outputs-file', stage.outputsFile];
     expect(stage.cdkCalls('deploy')).toEqual([['deploy', ...approval, '-c', 'env=dev', '-c', 'edgeSecretVersion=1']]);
     expect(said).toMatch(/✓ la API responde/);
-  });
-
-  test('makes an edge secret of 32 random bytes, prints it nowhere, and keeps it', async () => {
-    const first = await checkout.run('deploy', ['dev']);
-    const [secret = ''] = aws.secretVersions;
-    expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
-    const put = aws.journal.find(({ action }) => action === 'ssm PutParameter');
-    expect(put?.input).toMatchObject({ Name: '/torneo/dev/edge-secret', Type: 'String', Overwrite: false });
-    const second = await checkout.run('deploy', ['dev']);
-    expect(aws.secretVersions).toHaveLength(1);
-    for (const { said } of [first, second]) expect(said).not.toContain(secret);
-  });
-
-  test('asks before it writes where there is a terminal, and not with --yes', async () => {
-    // Makes both ends of the command look like a terminal; the answers are piped in all the same.
-    const terminal = 'data:text/javascript,process.stdin.isTTY=true;process.stdout.isTTY=true';
-    const env = { NODE_OPTIONS: `--import=${terminal}` };
-    const refused = await checkout.run('deploy', ['dev'], { env, input: 'n\n' });
-    expect(refused.code).toBe(1);
-    expect(refused.said).toMatch(/¿Desplegar estos cambios en torneo-dev\?[\s\S]*No se desplegó nada\.\n$/);
-    expect((await checkout.run('deploy', ['dev'], { env, input: '' })).code).toBe(1);
-    expect(aws.actions().filter(isWrite)).toEqual([]);
-    expect((await checkout.run('deploy', ['dev'], { env, input: 's\n' })).code).toBe(0);
-    const confirmed = await checkout.run('deploy', ['dev', '--yes'], { env });
-    expect(confirmed).toEqual({ code: 0, said: expect.not.stringContaining('¿Desplegar') });
   });
 
   test.each([
@@ -101,77 +76,5 @@ describe('npm run deploy', () => {
     unedited.remove();
     expect({ code, said }).toEqual({ code: 1, said: expect.stringMatching(/^La cuenta de 'dev'.*es 000000000000/) });
     expect(aws.actions()).toEqual([]);
-  });
-
-  test('deploys into the environment’s region whatever AWS_REGION says', async () => {
-    const env = { AWS_REGION: 'eu-west-1', AWS_DEFAULT_REGION: 'eu-west-1' };
-    expect((await checkout.run('deploy', ['dev'], { env })).code).toBe(0);
-    const regions = aws.journal.map(({ action, region, input }) =>
-      action.startsWith('cdk') ? input.AWS_REGION : region,
-    );
-    expect(new Set(regions)).toEqual(new Set([ownRegion]));
-  });
-
-  test.each([
-    ['diff', 5, 'diferencias', 'No se escribió nada en AWS.'],
-    ['deploy', 7, 'desplegar', 'CloudFormation deja torneo-dev como estaba antes.'],
-  ])(
-    'ends with the exit code of a failing cdk %s, its step and what stands',
-    async (command, exitCode, step, standing) => {
-      aws.cdk.exitCodes = { [command]: exitCode };
-      const { code, said } = await checkout.run('deploy', ['dev']);
-      expect(code).toBe(exitCode);
-      expect(said).toContain(
-        `El despliegue se detuvo en '${step}': cdk ${command} terminó con ${exitCode}.\n${standing}`,
-      );
-      expect(said).toContain('Para seguir: npm run deploy -- dev.');
-      expect(aws.actions()).not.toContain('lambda Invoke');
-      expect(aws.actions()).not.toContain('ssm LabelParameterVersion');
-    },
-  );
-
-  test('shows the progress of publishing, and continues the same run after it broke off', async () => {
-    const total = { run: 'x', total: 140, failed: [] };
-    aws.reconcileAnswers = [
-      { ...total, done: 40, isFinished: false },
-      { ...total, done: 80, isFinished: false },
-      { errorMessage: 'out of memory' },
-    ];
-    const broken = await checkout.run('deploy', ['dev']);
-    expect(broken.code).toBe(1);
-    expect(broken.said).toMatch(
-      /40 de 140 repasados\n {2}80 de 140 repasados\n[\s\S]*torneo-dev-reconcile falló: out of memory\ntorneo-dev ya está desplegado\./,
-    );
-    expect(broken.said).toContain('npm run reconcile -- dev');
-    aws.reconcileAnswers = [{ ...total, done: 140, isFinished: true }];
-    const resumed = await checkout.run('reconcile', ['dev']);
-    expect({ code: resumed.code, said: resumed.said }).toEqual({
-      code: 0,
-      said: expect.stringContaining('140 de 140'),
-    });
-    const calls = aws.journal.filter(({ action }) => action === 'lambda Invoke').map(({ input }) => input);
-    expect(calls).toHaveLength(4);
-    for (const call of calls) {
-      expect(call).toMatchObject({ functionName: 'torneo-dev-reconcile', seconds: expect.any(Number) });
-      expect(call.run).toBe(calls[0]?.run);
-    }
-  });
-
-  test('fails when documents could not be published, or when publishing does not move', async () => {
-    aws.reconcileAnswers = [{ run: 'x', done: 9, total: 9, isFinished: true, failed: [4, 'ALL'] }];
-    expect((await checkout.run('deploy', ['dev'])).said).toContain('No se pudo publicar: torneo 4, ALL.');
-    aws.reconcileAnswers = [{ run: 'x', done: 4, total: 9, isFinished: false, failed: [] }];
-    const { code, said } = await checkout.run('reconcile', ['dev']);
-    expect({ code, said }).toEqual({ code: 1, said: expect.stringContaining('no avanza de 4 de 9') });
-  });
-
-  test('ends with the causes of a failing smoke test, and says how to go back', async () => {
-    // The edge's own address stands for an API that answers everybody.
-    aws.cdk.outputs = { 'torneo-dev': { ...stage.outputs, ApiUrl: stage.app.url } };
-    const { code, said } = await checkout.run('deploy', ['dev']);
-    expect(code).toBe(1);
-    expect(said).toMatch(
-      /se detuvo en 'comprobar': [\s\S]*abierta a todos[\s\S]*para volver atrás, npm run deploy -- dev desde el commit anterior/,
-    );
   });
 });
