@@ -128,6 +128,7 @@ export function requireValidEnvironment(environment: Environment): Environment {
 
 interface SettingRule {
   readonly setting: string;
+  /** What the setting has to be, in Spanish: `npm run deploy` prints it. */
   readonly demand: string;
   readonly holds: (environment: Environment) => boolean;
 }
@@ -140,55 +141,59 @@ const settingRules: readonly SettingRule[] = [
   {
     setting: 'prefix',
     // Lambda allows names of 64 characters, and `-staging-matchevents` takes 20 of them.
-    demand: 'lowercase letters, digits and hyphens, 2 to 20 characters, a letter first',
-    holds: ({ prefix }) => /^[a-z](-?[a-z0-9]){1,19}$/.test(prefix) && prefix.length <= 20,
+    demand: 'minúsculas, dígitos y guiones, de 2 a 20, con una letra al comienzo, que no empiece con aws ni ssm',
+    holds: ({ prefix }) => /^(?!aws|ssm)[a-z](-?[a-z0-9]){1,19}$/.test(prefix) && prefix.length <= 20,
   },
-  { setting: 'account', demand: 'the 12 digits of an AWS account', holds: ({ account }) => /^\d{12}$/.test(account) },
+  {
+    setting: 'account',
+    demand: 'los 12 dígitos de una cuenta de AWS',
+    holds: ({ account }) => /^\d{12}$/.test(account),
+  },
   {
     setting: 'region',
-    demand: 'a region of AWS, as in sa-east-1',
+    demand: 'una región de AWS, como sa-east-1',
     holds: ({ region }) => regionPattern.test(region),
   },
   {
     setting: 'domain.name',
-    demand: 'a host name without https:// and path',
+    demand: 'un nombre de dominio sin https:// ni ruta',
     holds: ({ domain }) => !domain || /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/.test(domain.name),
   },
   {
     setting: 'domain.certificateArn',
-    demand: 'the ARN of a certificate in us-east-1, the only region whose certificates CloudFront takes',
+    demand: 'el ARN de un certificado de us-east-1, la única región cuyos certificados acepta CloudFront',
     holds: ({ domain }) => !domain || isArnInUsEast1(domain.certificateArn, 'acm'),
   },
   {
     setting: 'alarmEmail',
-    demand: 'an e-mail address',
+    demand: 'un correo electrónico',
     holds: ({ alarmEmail }) => alarmEmail === undefined || emailPattern.test(alarmEmail),
   },
   {
     setting: 'monthlyBudgetUsd',
-    demand: 'more than 0',
+    demand: 'más que 0',
     holds: ({ monthlyBudgetUsd }) => monthlyBudgetUsd > 0,
   },
-  { setting: 'mail.from', demand: 'an e-mail address', holds: ({ mail }) => !mail || emailPattern.test(mail.from) },
+  { setting: 'mail.from', demand: 'un correo electrónico', holds: ({ mail }) => !mail || emailPattern.test(mail.from) },
   {
     setting: 'mail.sesRegion',
-    demand: 'a region of AWS, as in sa-east-1',
+    demand: 'una región de AWS, como sa-east-1',
     holds: ({ mail }) => !mail || regionPattern.test(mail.sesRegion),
   },
   {
     setting: 'mail.verifiedDomain',
-    demand: 'what stands after the @ in mail.from',
+    demand: 'lo que está después de la @ en mail.from',
     holds: ({ mail }) => mail?.verifiedDomain === undefined || mail.from.endsWith(`@${mail.verifiedDomain}`),
   },
   {
     setting: 'writeThrottle',
-    demand: 'whole numbers above 0, and a burst not below perSecond',
+    demand: 'números enteros mayores que 0, y burst no menor que perSecond',
     holds: ({ writeThrottle: { perSecond, burst } }) =>
       Number.isInteger(perSecond) && Number.isInteger(burst) && perSecond > 0 && burst >= perSecond,
   },
   {
     setting: 'webAclArn',
-    demand: 'the ARN of a web ACL in us-east-1, the only region whose web ACLs CloudFront takes',
+    demand: 'el ARN de una web ACL de us-east-1, la única región cuyas web ACL acepta CloudFront',
     holds: ({ webAclArn }) => webAclArn === undefined || isArnInUsEast1(webAclArn, 'wafv2'),
   },
 ];

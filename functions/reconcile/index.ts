@@ -9,6 +9,8 @@ import { continueRun, type ReconcileResult } from './run.ts';
 interface ReconcileEvent {
   /** The name of the run to begin or to continue; absent in the event of the nightly schedule. */
   readonly run?: string;
+  /** Whether a run of this name that has finished begins again; one that has not is continued all the same. */
+  readonly anew?: boolean;
   /** About how long to work before answering how far the run has come; by default as long as the Lambda may. */
   readonly seconds?: number;
   /** When the schedule was due, in ISO 8601; the same in every retry of a night. */
@@ -29,12 +31,12 @@ export function handler(event: ReconcileEvent, context: Pick<Context, 'getRemain
     if (event.run === undefined)
       return runNightly(`nightly ${(event.time ?? new Date(now).toISOString()).slice(0, 10)}`, ownUntil);
     const until = Math.min(ownUntil, now + (event.seconds ?? Number.POSITIVE_INFINITY) * 1000);
-    return continueRun({ run: event.run, until, repeats: false });
+    return continueRun({ run: event.run, until, whenFinished: event.anew ? 'begin anew' : 'answer' });
   });
 }
 
 async function runNightly(run: string, until: number): Promise<ReconcileResult> {
-  const result = await continueRun({ run, until, repeats: true });
+  const result = await continueRun({ run, until, whenFinished: 'begin anew unless something failed' });
   const { isFinished, done, total, failed } = result;
   if (!isFinished) throw new Error(`${run}: the time was over after ${done} of ${total}`);
   if (failed.length > 0)

@@ -29,8 +29,11 @@ interface ReconcileOptions {
   readonly run: string;
   /** Milliseconds since 1970 from which on no further scope is started. At least one is, so that every call gets on. */
   readonly until: number;
-  /** Whether a run that has finished without failures begins again, instead of being reported as finished. */
-  readonly repeats: boolean;
+  /**
+   * What to do with a run that has finished: answer that it has; begin it anew; or, as a retry of the same night does,
+   * begin anew only if nothing failed. Unless it begins anew, a run with failures tries only those again.
+   */
+  readonly whenFinished: 'answer' | 'begin anew' | 'begin anew unless something failed';
 }
 
 /**
@@ -38,9 +41,9 @@ interface ReconcileOptions {
  * finished run with failures tries only those again, and then the documents over all tournaments. Two invocations of
  * one run at the same time share its progress: each goes on from what the other has stored.
  */
-export async function continueRun({ run, until, repeats }: ReconcileOptions): Promise<ReconcileResult> {
+export async function continueRun({ run, until, whenFinished }: ReconcileOptions): Promise<ReconcileResult> {
   const tournamentIds = (await listTournaments()).map(({ id }) => id).sort((a, b) => a - b);
-  let progress = progressToContinue(await readReconcileProgress(run), repeats);
+  let progress = progressToContinue(await readReconcileProgress(run), whenFinished);
   if (!progress.isFinished)
     do {
       const scope = scopesLeft(progress, tournamentIds)[0] ?? 'ALL';
@@ -53,9 +56,13 @@ export async function continueRun({ run, until, repeats }: ReconcileOptions): Pr
   return { run, done: total - scopesLeft(progress, tournamentIds).length, total, isFinished, failed };
 }
 
-function progressToContinue(stored: ReconcileProgress, repeats: boolean): ReconcileProgress {
+function progressToContinue(
+  stored: ReconcileProgress,
+  whenFinished: ReconcileOptions['whenFinished'],
+): ReconcileProgress {
   const { isFinished, failed, step } = stored;
-  if (!isFinished || (failed.length === 0 && !repeats)) return stored;
+  if (!isFinished || (failed.length === 0 && whenFinished === 'answer')) return stored;
+  if (whenFinished === 'begin anew') return { ...noProgress, step };
   const only = failed.length > 0 ? failed.filter((scope) => scope !== 'ALL') : null;
   return { ...noProgress, only, step };
 }

@@ -25,7 +25,8 @@ async function writeBatch(table: DynamoDBClient, tableName: string, batch: reado
     if (refused.length < waiting.length) lastProgress = Date.now();
     waiting = refused;
     if (waiting.length === 0) return;
-    if (Date.now() - lastProgress > longestStandstillMs) throw new Error('the table takes no more writes: throttled');
+    if (Date.now() - lastProgress > longestStandstillMs)
+      throw new Error('la tabla no acepta más escrituras: está al límite');
     await sleep(pause * (0.5 + Math.random()));
   }
 }

@@ -1,6 +1,7 @@
 /** Writes what a table holds, and the logos that its teams show, into a new folder. */
 import { readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { GetItemCommand } from '@aws-sdk/client-dynamodb';
 import { type ItemKind, itemKindOf, type Key } from '#functions/platform/table/keys.ts';
 import { isOwnLogo } from '#shared/domain/logo.ts';
 import { makeFolder } from '../local/data-folder.ts';
@@ -19,6 +20,7 @@ import {
   keyOfItem,
   logoOfItem,
   type StoredAttributes,
+  storedKeyOf,
 } from './stored-item.ts';
 
 /**
@@ -77,10 +79,11 @@ async function writeItems({ table, tableName }: DataServices, folder: string) {
   const itemKinds = new Set<ItemKind>();
   const accounts: AccountOfUser[] = [];
   const logos = new Set<string>();
+  const counterKeys: Key[] = [];
   const count = (counted: Counts, kind: KindOfKey) => counted.set(kind, (counted.get(kind) ?? 0) + 1);
 
   await scanTable(table, { TableName: tableName }, async (items) => {
-    const lines = { entities: [] as string[], counters: [] as string[] };
+    const lines: string[] = [];
     for (const item of items) {
       const kind = requireKnownKind(keyOfItem(item));
       const { file } = kindRules[kind];
@@ -89,13 +92,23 @@ async function writeItems({ table, tableName }: DataServices, folder: string) {
         continue;
       }
       count(counts, kind);
-      lines[file].push(formatItem(item));
+      if (file === 'counters') counterKeys.push(keyOfItem(item));
+      else lines.push(formatItem(item));
       collectReferences(item);
     }
-    await Promise.all([entities.append(lines.entities), counters.append(lines.counters)]);
+    await entities.append(lines);
   });
+  await counters.append((await readCounters(counterKeys)).map(formatItem));
   const files = { 'entities.jsonl': await entities.close(), 'counters.jsonl': await counters.close() };
   return { files, counts, leftOut, itemKinds, accounts, logos };
+
+  /** The counters as they are after the scan, so that none is below an id that was given while it went on. */
+  async function readCounters(counterKeys: readonly Key[]): Promise<StoredAttributes[]> {
+    const read = counterKeys.map((key) =>
+      table.send(new GetItemCommand({ TableName: tableName, Key: storedKeyOf(key), ConsistentRead: true })),
+    );
+    return (await Promise.all(read)).flatMap(({ Item }) => (Item ? [Item] : []));
+  }
 
   function collectReferences(item: StoredAttributes): void {
     const itemKind = itemKindOf(keyOfItem(item));
@@ -109,7 +122,7 @@ async function writeItems({ table, tableName }: DataServices, folder: string) {
 
 function requireKnownKind(key: Key): KindOfKey {
   const kind = kindOfKey(key);
-  if (!kind) throw new Error(`no rule in infra/data/kinds.ts describes the item ${key.pk} / ${key.sk}`);
+  if (!kind) throw new Error(`ninguna regla de infra/data/kinds.ts describe el elemento ${key.pk} / ${key.sk}`);
   return kind;
 }
 

@@ -16,6 +16,8 @@ import { storedKeyOf } from './stored-item.ts';
 export interface ImportProgress {
   /** SHA-256 of the manifest of the export. */
   readonly exportId: string;
+  /** Whether the import also deletes what the export does not have. */
+  readonly replaces: boolean;
   /** How many lines of the entities are written. */
   readonly lines: number;
 }
@@ -27,12 +29,21 @@ export async function readProgress({ table, tableName }: DataServices): Promise<
   const { Item } = await table.send(
     new GetItemCommand({ TableName: tableName, Key: progressKey, ConsistentRead: true }),
   );
-  return Item && { exportId: Item.exportId?.S ?? '', lines: Number(Item.lines?.N ?? 0) };
+  return (
+    Item && {
+      exportId: Item.exportId?.S ?? '',
+      replaces: Item.replaces?.BOOL ?? false,
+      lines: Number(Item.lines?.N ?? 0),
+    }
+  );
 }
 
 /** Stores that the import has begun; an OperatorError when another one did so first. */
-export async function startProgress({ table, tableName }: DataServices, exportId: string): Promise<ImportProgress> {
-  const progress = { exportId, lines: 0 };
+export async function startProgress(
+  { table, tableName }: DataServices,
+  begun: Pick<ImportProgress, 'exportId' | 'replaces'>,
+): Promise<ImportProgress> {
+  const progress = { ...begun, lines: 0 };
   try {
     await table.send(
       new PutItemCommand({
@@ -56,8 +67,9 @@ export async function removeProgress({ table, tableName }: DataServices): Promis
   await table.send(new DeleteItemCommand({ TableName: tableName, Key: progressKey }));
 }
 
-const storedProgress = ({ exportId, lines }: ImportProgress) => ({
+const storedProgress = ({ exportId, replaces, lines }: ImportProgress) => ({
   ...progressKey,
   exportId: { S: exportId },
+  replaces: { BOOL: replaces },
   lines: { N: String(lines) },
 });

@@ -54,16 +54,22 @@ export async function importData(
 
 async function beginOrResume(services: DataServices, exportId: string, replaces: boolean): Promise<ImportProgress> {
   const progress = await readProgress(services);
-  if (progress?.exportId === exportId) return progress;
-  if (progress) {
+  if (progress?.exportId === exportId) {
+    if (progress.replaces === replaces) return progress;
     throw new OperatorError(
-      'En este entorno quedó a medias la importación de otra exportación: terminala antes con esa misma carpeta.',
+      `Esta importación quedó a medias ${progress.replaces ? 'con' : 'sin'} --replace: seguila de la misma manera.`,
     );
   }
+  if (progress && !replaces) {
+    throw new OperatorError(
+      'En este entorno quedó a medias la importación de otra exportación: terminala con esa misma carpeta, o reemplazala con --replace <tabla>.',
+    );
+  }
+  if (progress) await removeProgress(services);
   if (!replaces && (await hasEntities(services.table, services.tableName))) {
     throw new OperatorError('La tabla de este entorno no está vacía: no se importó nada.');
   }
-  return startProgress(services, exportId);
+  return startProgress(services, { exportId, replaces });
 }
 
 /** Whether the table holds any item that exports hold; the nightly comparison leaves others in an unused table. */
@@ -87,18 +93,18 @@ function isExportedItem(item: StoredAttributes): boolean {
 async function writeEntities(
   services: DataServices,
   folder: string,
-  { exportId, lines }: ImportProgress,
+  progress: ImportProgress,
   linesPerStep: number,
 ): Promise<void> {
-  let written = lines;
-  for await (const items of readLinesInGroups<StoredAttributes>(entitiesFile(folder), linesPerStep, lines)) {
+  let written = progress.lines;
+  for await (const items of readLinesInGroups<StoredAttributes>(entitiesFile(folder), linesPerStep, progress.lines)) {
     await batchWrite(
       services.table,
       services.tableName,
       items.map((Item) => ({ PutRequest: { Item } })),
     );
     written += items.length;
-    await storeProgress(services, { exportId, lines: written });
+    await storeProgress(services, { ...progress, lines: written });
   }
 }
 

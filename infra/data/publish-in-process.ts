@@ -5,6 +5,6 @@ export async function publishPagesInThisProcess(): Promise<void> {
   // Loaded once the environment variables name the table.
   const { continueRun } = await import('#functions/reconcile/run.ts');
   const run = `import ${new Date().toISOString()}`;
-  const { failed } = await continueRun({ run, until: Number.POSITIVE_INFINITY, repeats: false });
+  const { failed } = await continueRun({ run, until: Number.POSITIVE_INFINITY, whenFinished: 'answer' });
   if (failed.length > 0) throw new Error(`no se pudo publicar: ${failed.join(', ')}`);
 }

@@ -9,5 +9,5 @@ await runTask(async () => {
   const { environment } = readTaskArguments({ task: 'diff', options: {}, optionsUsage: '' }, process.argv.slice(2));
   const access = await verifyAccount(environment);
   const edgeSecretVersion = (await new EdgeSecret(access, environment).version()) ?? 1;
-  await runCdk(environment, ['diff'], { edgeSecretVersion });
+  await runCdk(environment, ['diff', '--method=template'], { edgeSecretVersion });
 });

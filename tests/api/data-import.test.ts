@@ -143,8 +143,20 @@ test('another export is refused while an import is unfinished', async () => {
   const other = join(exported, '..', 'other');
   await exportData(dataServices(), other);
   await expect(
-    importData(dataServices(), await verifyExport(other), { replaces: true, log: () => {} }),
+    importData(dataServices(), await verifyExport(other), { replaces: false, log: () => {} }),
   ).rejects.toThrow('quedó a medias la importación de otra exportación');
+  await importData(dataServices(), await verifyExport(other), { replaces: true, log: () => {} });
+  await importInto(dataServices(), true);
+  expect(await readContent(made)).toEqual(before);
+});
+
+test('an unfinished import that replaces goes on only as one that replaces', async () => {
+  await importInto(dataServices());
+  await createTeam('De más');
+  await expect(importInto(dataServicesBrokenAfter(1), true)).rejects.toThrow('killed');
+  await expect(importInto(dataServices(), false)).rejects.toThrow('quedó a medias con --replace');
+  await importInto(dataServices(), true);
+  expect((await readExportableItems()).length).toBe(before.items.length);
 });
 
 test('an environment with data is refused and left as it is', async () => {

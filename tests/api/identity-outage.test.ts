@@ -64,7 +64,9 @@ describe('while Cognito does not answer', () => {
     const answers = await Promise.all(
       asked.map(async ([route, answer]) => ({ route, ...outcomeOf(await beforeTimeout(answer)) })),
     );
-    expect(answers).toEqual(asked.map(([route]) => ({ route, status: 503, code: 'unavailable', retryAfter: true })));
+    // Cognito may have set the password although its answer to a reset never came.
+    const codeOf = (route: string) => (route === 'reset' ? 'outcome-unknown' : 'unavailable');
+    expect(answers).toEqual(asked.map(([route]) => ({ route, status: 503, code: codeOf(route), retryAfter: true })));
     expect(cognito.arrived.length).toBeLessThanOrEqual(asked.length * cognitoAttempts);
   });
 

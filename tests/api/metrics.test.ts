@@ -97,19 +97,35 @@ describe('one line in the embedded metric format', () => {
 describe('a mail with a password code that Cognito refuses to send', () => {
   const forgot = (email: string) => call('POST /auth/password/forgot', { body: { email } });
 
-  test.each(['LimitExceededException', 'CodeDeliveryFailureException', 'InvalidEmailRoleAccessPolicyException'])(
-    'is counted and logged without the address, and answered like any other (%s)',
-    async (name) => {
-      const { email } = await createUser();
-      const usual = await forgot('nadie.espera@test.ar');
-      const [lines, logged] = [captureMetrics(), captureLog()];
-      failAwsCall(CognitoIdentityProviderClient, ForgotPasswordCommand, awsError(name));
-      expect(await forgot(email)).toEqual(usual);
-      expect(lines).toMatchObject([{ MailsRefused: 1 }]);
-      expect(logged).toContainEqual({ level: 'warn', line: { refusedMail: 'password code', error: name } });
-      expect(JSON.stringify(logged)).not.toContain(email);
-    },
-  );
+  test.each([
+    ['LimitExceededException', 'Exceeded daily email limit for the operation or the account.'],
+    ['CodeDeliveryFailureException', ''],
+    ['InvalidEmailRoleAccessPolicyException', ''],
+  ])('is counted and logged without the address, and answered like any other (%s)', async (name, message) => {
+    const { email } = await createUser();
+    const usual = await forgot('nadie.espera@test.ar');
+    const [lines, logged] = [captureMetrics(), captureLog()];
+    failAwsCall(CognitoIdentityProviderClient, ForgotPasswordCommand, Object.assign(awsError(name), { message }));
+    expect(await forgot(email)).toEqual(usual);
+    expect(lines).toMatchObject([{ MailsRefused: 1 }]);
+    expect(logged).toContainEqual({
+      level: 'warn',
+      line: { refusedMail: 'password code', error: name, limitOf: 'all' },
+    });
+    expect(JSON.stringify(logged)).not.toContain(email);
+  });
+
+  test('is logged but not counted when one user has asked for too many codes, which anybody can do', async () => {
+    const { email } = await createUser();
+    const [lines, logged] = [captureMetrics(), captureLog()];
+    const tooMany = awsError('LimitExceededException');
+    tooMany.message = 'Attempt limit exceeded, please try after some time.';
+    failAwsCall(CognitoIdentityProviderClient, ForgotPasswordCommand, tooMany);
+    expect((await forgot(email)).status).toBe(200);
+    expect(lines).toEqual([]);
+    const line = { refusedMail: 'password code', error: 'LimitExceededException', limitOf: 'one user' };
+    expect(logged).toContainEqual({ level: 'warn', line });
+  });
 
   test('is not counted for an address without an account', async () => {
     const lines = captureMetrics();

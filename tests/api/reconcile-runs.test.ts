@@ -8,7 +8,7 @@ import { startApi } from '#tests/support/api.ts';
 import { hangAwsCall } from '#tests/support/aws-failures.ts';
 import { damageTournament } from '#tests/support/damaged-tournament.ts';
 import { createTournament } from '#tests/support/given.ts';
-import { continueReconcile, reconcileTonight } from '#tests/support/reconcile.ts';
+import { beginReconcile, continueReconcile, reconcileTonight } from '#tests/support/reconcile.ts';
 import { publishChanges } from '#tests/support/stream.ts';
 
 const ids: number[] = [];
@@ -55,6 +55,15 @@ describe('a run', () => {
     expect(await continueReconcile('deploy 2')).toMatchObject({ done: 5, isFinished: true });
     expect(await publishedScopes()).toEqual(ids);
     expect(await continueReconcile('deploy 3', 0)).toMatchObject({ done: 1, isFinished: false });
+  });
+
+  test('that has finished begins again with the first call of a deployment, which may be a rollback', async () => {
+    await continueReconcile('deploy 6');
+    await remove('ALL');
+    expect(await beginReconcile('deploy 6', 0)).toMatchObject({ done: 1, isFinished: false });
+    expect(await beginReconcile('deploy 6', 0)).toMatchObject({ done: 2, isFinished: false });
+    expect(await continueReconcile('deploy 6')).toMatchObject({ done: 5, isFinished: true, failed: [] });
+    expect(await publishedScopes()).toEqual([...ids, 'ALL']);
   });
 
   test('that was killed half-way goes on with the tournament at which it died', async () => {

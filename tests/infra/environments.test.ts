@@ -15,6 +15,7 @@ test('an unknown environment is refused with the names of the known ones', () =>
 const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/a';
 const wrongSettings: [mistake: string, setting: string, settings: Partial<Environment>][] = [
   ['a prefix with a capital letter', 'prefix', { prefix: 'Liga' }],
+  ['a prefix that begins with aws, which SSM refuses', 'prefix', { prefix: 'aws-liga' }],
   ['a prefix of 21 characters', 'prefix', { prefix: 'a'.repeat(21) }],
   ['a prefix that ends with a hyphen', 'prefix', { prefix: 'liga-' }],
   ['an account of 11 digits', 'account', { account: '12345678901' }],

@@ -11,3 +11,7 @@ export const reconcileTonight = (time = new Date().toISOString(), context = fift
 /** One call of a deployment, which works on the run for about `seconds`. */
 export const continueReconcile = (run: string, seconds?: number) =>
   runAsLambda('reconcile', () => handler(seconds === undefined ? { run } : { run, seconds }, fifteenMinutes));
+
+/** The first call of a deployment, which begins a finished run of this name anew. */
+export const beginReconcile = (run: string, seconds: number) =>
+  runAsLambda('reconcile', () => handler({ run, seconds, anew: true }, fifteenMinutes));

@@ -29,7 +29,9 @@ describe('npm run deploy', () => {
       'ssm LabelParameterVersion',
       'lambda Invoke',
     ]);
-    expect(stage.cdkCalls('diff')).toEqual([['diff', '-c', 'env=dev', '-c', 'edgeSecretVersion=1']]);
+    expect(stage.cdkCalls('diff')).toEqual([
+      ['diff', '--method=template', '-c', 'env=dev', '-c', 'edgeSecretVersion=1'],
+    ]);
     const approval = ['--require-approval', 'never', '--outputs-file', stage.outputsFile];
     expect(stage.cdkCalls('deploy')).toEqual([['deploy', ...approval, '-c', 'env=dev', '-c', 'edgeSecretVersion=1']]);
     expect(said).toMatch(/✓ la API responde/);

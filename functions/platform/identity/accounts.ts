@@ -13,7 +13,7 @@ import { fieldMessages } from '#shared/spanish/validation.ts';
 import { environment } from '../environment.ts';
 import { invalidFieldProblem } from '../problem.ts';
 import { emailTakenProblem } from '../table/users.ts';
-import { createCognitoErrorMap, sendToCognito, withCognitoErrors } from './client.ts';
+import { createCognitoErrorMap, sendChangeToCognito, sendToCognito, withCognitoErrors } from './client.ts';
 
 export interface Account {
   readonly userId: number;
@@ -62,7 +62,7 @@ export async function setPassword(
   const refused = createCognitoErrorMap(['InvalidPasswordException', 'InvalidParameterException'], () =>
     invalidFieldProblem(field, fieldMessages.password),
   );
-  await withCognitoErrors(sendToCognito(command, options), refused);
+  await withCognitoErrors(sendChangeToCognito(command, options), refused);
 }
 
 /** Puts the user into the Cognito groups of the given roles and out of all others; does nothing without an account. */

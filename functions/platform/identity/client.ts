@@ -5,7 +5,7 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { environment } from '../environment.ts';
 import { Problem } from '../problem.ts';
-import { signalUntilAnswer } from '../table/write-window.ts';
+import { sendWrite, signalUntilAnswer } from '../table/write-window.ts';
 
 /**
  * The attempts of one call: together they end before the Lambda that waits for them.
@@ -39,10 +39,21 @@ export const sendToCognito = ((command: never, { abortSignal }: { abortSignal?: 
   })) as CognitoIdentityProviderClient['send'];
 
 /**
+ * Like `sendToCognito`, for a command that changes something: when its outcome stays unknown, so does that of the
+ * request (503 `outcome-unknown`).
+ */
+export const sendChangeToCognito = ((command: never, { abortSignal }: { abortSignal?: AbortSignal } = {}) =>
+  sendWrite((options) =>
+    sendToCognito(command, {
+      abortSignal: AbortSignal.any([abortSignal, options.abortSignal].filter((signal) => signal !== undefined)),
+    }),
+  )) as CognitoIdentityProviderClient['send'];
+
+/**
  * Maps the name of a Cognito exception to a function that returns the Error to throw instead, or any other value when
  * the exception is to be ignored.
  */
-type CognitoErrorMap = Readonly<Record<string, () => unknown>>;
+type CognitoErrorMap = Readonly<Record<string, (error: Error) => unknown>>;
 
 /**
  * The result of a Cognito call; undefined when it failed with an exception that `meanings` ignores. Throws the Error
@@ -52,9 +63,10 @@ export async function withCognitoErrors<T>(call: Promise<T>, meanings: CognitoEr
   try {
     return await call;
   } catch (error) {
-    const meaning = { ...tooManyRequestsErrorMap, ...meanings }[error instanceof Error ? error.name : ''];
-    if (!meaning) throw error;
-    const meant = meaning();
+    const known = error instanceof Error ? error : undefined;
+    const meaning = { ...tooManyRequestsErrorMap, ...meanings }[known?.name ?? ''];
+    if (!known || !meaning) throw error;
+    const meant = meaning(known);
     if (meant instanceof Error) throw meant;
     return undefined;
   }

@@ -40,7 +40,7 @@ export async function deployEnvironment(
   });
   const edgeSecretVersion = await runStep('diferencias', nothingWritten, again, async () => {
     const version = (await edgeSecret.version()) ?? 1;
-    await runCdk(environment, ['diff'], { edgeSecretVersion: version });
+    await runCdk(environment, ['diff', '--method=template'], { edgeSecretVersion: version });
     return version;
   });
   if (!isConfirmed) await askWhetherToDeploy(stackName);

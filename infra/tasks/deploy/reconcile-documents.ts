@@ -26,7 +26,7 @@ type Progress = z.output<typeof progressSchema>;
 
 export interface ReconcileRun {
   readonly functionName: string;
-  /** A run of the same name continues where the last one stopped. */
+  /** A run of the same name continues where the last one stopped; one that has finished begins again. */
   readonly run: string;
   readonly log: (line: string) => void;
 }
@@ -40,7 +40,8 @@ export async function reconcileDocuments(access: AwsAccess, { functionName, run,
   let done = -1;
   let callsWithoutProgress = 0;
   for (;;) {
-    const progress = await callReconcile(client, functionName, run);
+    // A finished run begins again: other code may have been deployed since, as after a rollback.
+    const progress = await callReconcile(client, functionName, { run, anew: done < 0 });
     log(`  ${progress.done} de ${progress.total} repasados`);
     if (progress.isFinished) return requireNoFailures(progress);
     callsWithoutProgress = progress.done > done ? 0 : callsWithoutProgress + 1;
@@ -50,9 +51,13 @@ export async function reconcileDocuments(access: AwsAccess, { functionName, run,
   }
 }
 
-async function callReconcile(client: LambdaClient, functionName: string, run: string): Promise<Progress> {
+async function callReconcile(
+  client: LambdaClient,
+  functionName: string,
+  event: { run: string; anew: boolean },
+): Promise<Progress> {
   const { FunctionError, Payload } = await client.send(
-    new InvokeCommand({ FunctionName: functionName, Payload: JSON.stringify({ run, seconds: secondsPerCall }) }),
+    new InvokeCommand({ FunctionName: functionName, Payload: JSON.stringify({ ...event, seconds: secondsPerCall }) }),
   );
   const answer: unknown = JSON.parse(Payload?.transformToString() || 'null');
   if (FunctionError) {

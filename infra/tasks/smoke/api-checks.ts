@@ -78,7 +78,7 @@ export const apiChecks: readonly SmokeCheck[] = [
       const withoutSecret: Record<string, string>[] = [{}, { [edgeSecretHeader]: 'otro' }];
       for (const headers of withoutSecret) {
         const answer = await askSite(address, { headers });
-        if (answer.status !== 403) {
+        if (!isRefusalOfTheApi(answer)) {
           throw new SmokeFailure(
             `${address} está abierta a todos: respondió ${describeAnswer(answer)} en lugar de 403, y así se saltean el WAF y los límites`,
           );
@@ -87,6 +87,12 @@ export const apiChecks: readonly SmokeCheck[] = [
     },
   },
 ];
+
+/** Whether the API itself refused, as no proxy or gateway in between does. */
+function isRefusalOfTheApi(answer: SiteAnswer): boolean {
+  if (answer.status !== 403 || !answer.headers.get('content-type')?.startsWith(problemType)) return false;
+  return (readJson(answer) as { code?: unknown }).code === 'forbidden';
+}
 
 const isFromCache = ({ headers }: SiteAnswer): boolean => /hit from cloudfront/i.test(headers.get('x-cache') ?? '');
 
