@@ -14,7 +14,7 @@ const app = new App({
   context: featureFlags,
   analyticsReporting: false,
   treeMetadata: false,
-  // It only warns; template-checks.ts runs the same engine and refuses.
+  // Disabled because it only warns: template-checks.ts runs the same engine and fails the synthesis.
   builtinCloudFormationValidation: false,
 });
 const environment = environmentNamed(app.node.tryGetContext('env'));
@@ -25,7 +25,7 @@ const functionsDir = await buildFunctions(console.error);
 const webDir = environment.onAws ? await buildWeb(console.error) : undefined;
 
 if (environment.onAws) {
-  // Loaded only here: its rules take longer to load than the local stack to synthesize.
+  // Loaded only for AWS: loading the rules takes longer than synthesizing the local stack.
   const { refuseFaultyTemplates } = await import('./template-checks.ts');
   refuseFaultyTemplates(app);
 }

@@ -1,6 +1,6 @@
 /**
- * The environments that the application is deployed to, and all that differs between them. A federation edits this file
- * once, before its first deployment: accounts, addresses, what may be spent.
+ * The environments that the application is deployed to, and everything that differs between them. A federation edits
+ * this file once, before its first deployment: accounts, domain, mail addresses, budget.
  */
 
 export interface Environment {
@@ -8,25 +8,25 @@ export interface Environment {
   /** False for `local`, whose stack runs on one machine instead of AWS. */
   readonly onAws: boolean;
   /**
-   * Begins the name of every resource. Two federations that share an AWS account have different ones, so that neither
-   * replaces what the other deployed.
+   * The beginning of every resource's name. Two federations that share an AWS account need different prefixes, so that
+   * neither replaces what the other deployed.
    */
   readonly prefix: string;
   /** The AWS account, 12 digits. No command writes anything with credentials of another account. */
   readonly account: string;
   /** The AWS region of everything but CloudFront, as in `sa-east-1`. */
   readonly region: string;
-  /** Whether data outlive the stack and are protected against deletion; `npm run destroy` refuses if they do. */
+  /** Whether data outlives the stack and is protected against deletion; if so, `npm run destroy` refuses. */
   readonly keepsData: boolean;
   /** Whether the table can be restored to any second of the last 35 days. */
   readonly pointInTimeRecovery: boolean;
   /** The federation's own domain, if it has one; CloudFront requires its certificate in us-east-1. */
   readonly domain?: { readonly name: string; readonly certificateArn: string };
-  /** Whether browsers must use https for all subdomains of the domain, too, even those of other servers. */
+  /** Whether browsers must use https for all subdomains of the domain, too, including those on other servers. */
   readonly hstsIncludesSubdomains: boolean;
-  /** Who gets the alarms and the budget's warnings; the address must confirm the first mail. */
+  /** The e-mail address for alarms and the budget's warnings; its owner must confirm the subscription. */
   readonly alarmEmail?: string;
-  /** US dollars a month, for the account; at 80 % of it a warning is sent to `alarmEmail`. */
+  /** US dollars a month for the whole account; at 80 % of it, a warning is sent to `alarmEmail`. */
   readonly monthlyBudgetUsd: number;
   /**
    * The sender of password codes, verified in Amazon SES. Without it, Cognito sends about 50 mails a day from an
@@ -41,8 +41,8 @@ export interface Environment {
     readonly verifiedDomain?: string;
   };
   /**
-   * Limits of each POST, PUT and DELETE route. They bound what a flood can cost and are no guard of the login, which
-   * `attempts` guards for each address. Reads have none, because a 429 would hide stale copies.
+   * Throttle of each POST, PUT and DELETE route. It bounds what a flood of requests can cost; the login is guarded by
+   * `attempts`. Reads have no throttle, because CloudFront would pass on a 429 where it could serve a stale copy.
    */
   readonly writeThrottle: { readonly perSecond: number; readonly burst: number };
   /** How many sign-in attempts (login, forgotten password, code, password change) may fail within `windowMinutes`. */
@@ -63,14 +63,14 @@ export interface Environment {
   readonly accessLogs: boolean;
   /** Whether X-Ray records what each request spent its time on. */
   readonly tracing: boolean;
-  /** A web ACL of AWS WAF in us-east-1, for example one with a rule that limits the requests of one IP. */
+  /** ARN of an AWS WAF web ACL in us-east-1, for example with a rule that limits the requests of one IP. */
   readonly webAclArn?: string;
 }
 
 const defaults = {
   onAws: true,
   prefix: 'torneo',
-  // Not an account of AWS: whoever deploys writes their own here.
+  // A placeholder, which the commands refuse: whoever deploys writes their own account here.
   account: '000000000000',
   region: 'sa-east-1',
   pointInTimeRecovery: true,
@@ -114,7 +114,7 @@ export function environmentNamed(name: unknown = 'dev'): Environment {
 }
 
 /**
- * Returns the environment; throws, naming every mistake, when a setting cannot be deployed.
+ * Returns the environment; throws an Error that names every setting that cannot be deployed.
  *
  * @internal
  */
@@ -213,7 +213,7 @@ export const globalNameOf = (environment: Environment, part: string): string =>
 
 /**
  * The name of the SSM parameter with the secret that CloudFront sends to the API: `/torneo/dev/edge-secret`. The
- * parameter is in the environment's region and is no part of the stack.
+ * parameter is in the environment's region and is not part of the stack.
  */
 export const edgeSecretParameterOf = ({ prefix, name }: Pick<Environment, 'prefix' | 'name'>): string =>
   `/${prefix}/${name}/edge-secret`;

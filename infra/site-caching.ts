@@ -4,8 +4,8 @@ export const siteCaching = {
   /** Files that Vite names by a hash of their content: a file of this name never changes. */
   immutable: { folder: 'assets', cacheControl: 'public, max-age=31536000, immutable' },
   /**
-   * index.html and all other files, which keep their names when they change: browsers ask for them each time, and
-   * CloudFront answers from its copy, which every deployment invalidates.
+   * index.html and all other files, which keep their names when they change: browsers revalidate them each time, and
+   * CloudFront answers from its cache, which every deployment invalidates.
    */
   others: { cacheControl: 'public, max-age=0, s-maxage=86400' },
 } as const;

@@ -1,4 +1,4 @@
-/** The whole application as one stack: data, identity, files, api, web, and on AWS what watches them. */
+/** The whole application as one stack: data, identity, files, API, site, and on AWS their alarms and dashboard. */
 import { CfnOutput, Stack, Tags } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { Api } from './constructs/api.ts';
@@ -39,7 +39,7 @@ export class TorneoStack extends Stack {
     const web = new Web(this, { environment, webDir, api, files, edgeSecret });
     if (environment.onAws) new Watching(this, { environment, api, data });
 
-    // What the commands of `infra/tasks` read after a deployment.
+    // The commands of `infra/tasks` read these outputs after a deployment.
     const outputs: Record<string, string> = {
       SiteUrl: web.url,
       DistributionDomain: web.distributionDomain,

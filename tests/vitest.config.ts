@@ -13,7 +13,7 @@ if (!process.env.TEST_SEED) {
   console.info(`TEST_SEED=${process.env.TEST_SEED}`);
 }
 
-/** The permissions that Lambdas use in tests are recorded here, and compared with their policies after each suite. */
+/** The folder in which tests record the permissions that Lambdas use, to compare them with the template's policies. */
 if (!process.env[recordFolderVariable]) {
   const folder = mkdtempSync(join(tmpdir(), 'torneo-recorded-'));
   process.env[recordFolderVariable] = folder;
@@ -33,7 +33,7 @@ const suiteConfig = (name: string, more: object = {}) => ({
     ...more,
   },
 });
-/** Set up first, so that it is the last to be torn down and compares everything that was recorded. */
+/** The first global setup, so that its teardown is the last one and compares everything that was recorded. */
 const comparison = 'tests/support/compare-recorded-calls.ts';
 const serviceTimeouts = { testTimeout: 30_000, hookTimeout: 120_000 };
 

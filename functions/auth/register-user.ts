@@ -24,18 +24,18 @@ export interface Registration extends Omit<UserForm, 'enabled' | 'roles'> {
 interface RegistrationTimes {
   /** How long the e-mail address stays reserved for one registration. */
   readonly reservation: number;
-  /** When creating the Cognito account is aborted, so that it never outlasts the reservation. */
+  /** After how long the creation of the Cognito account is aborted, so that it never outlasts the reservation. */
   readonly account: number;
 }
 
-/** Within a Lambda, which has its credentials and has to answer. */
+/** In a Lambda, whose credentials are at hand and whose client waits for an answer. */
 const timesInLambda: RegistrationTimes = { reservation: 4000, account: 3000 };
 
-/** For a command at a terminal, whose AWS credentials may take seconds (single sign-on, a process, a second factor). */
+/** For a command at a terminal, whose AWS credentials may take seconds to get (single sign-on, a second factor). */
 export const timesOfCommand: RegistrationTimes = { reservation: 30_000, account: 25_000 };
 
 interface RegistrationOptions {
-  /** Commits the writes that create the user; by default nothing is added to them. */
+  /** Commits the writes that create the user; a caller may add its own writes. By default there are none. */
   readonly finish?: (writes: readonly TableWrite[], stored: StoredUser) => Promise<unknown>;
   readonly times?: RegistrationTimes;
 }

@@ -4,7 +4,7 @@ export interface Environment {
   readonly tableName: string;
   /** Milliseconds to wait for a response of the table. */
   readonly tableTimeout: number;
-  /** Milliseconds to wait for a connection to Cognito, and as many for its response. */
+  /** Milliseconds to wait for a connection to Cognito, and again for its response. */
   readonly cognitoTimeout: number;
   /** The bucket with uploads and logos; empty in Lambdas that do not use it. */
   readonly filesBucket: string;
@@ -40,7 +40,7 @@ interface AttemptLimits {
  */
 const defaultTableTimeout = 1300;
 
-/** Milliseconds. Cognito answers within one second when all is well. */
+/** Milliseconds: three times as long as a healthy Cognito needs at most. */
 const defaultCognitoTimeout = 3000;
 
 let parsedEnvironment: Environment | undefined;

@@ -1,6 +1,6 @@
 /**
- * Logs failures without the stored data that their messages may quote. `console` gets one object for each line: Lambda's
- * JSON format writes it as `message`, beside the level that follows from the method.
+ * Logs failures without the stored data that their messages may quote. `console` gets one object for each line:
+ * Lambda's JSON format writes it as `message`, with the level of the console's method.
  */
 
 /**

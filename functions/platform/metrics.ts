@@ -1,10 +1,10 @@
 /**
- * Counts what an operator watches. CloudWatch makes metrics of lines in its embedded metric format, which cost nothing
- * but the log bytes and need no call. They go to stdout, because `console` would put them inside a log line.
+ * Counts what an operator watches. CloudWatch extracts metrics from log lines in its embedded metric format, which cost
+ * only their bytes and need no API call. They go to stdout, because `console` would wrap them into a log line.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** The metrics and their units: counts are added up, of milliseconds the largest is kept. */
+/** The metrics and their units. Within an invocation, counts are added up; of durations the longest is kept. */
 const metricUnits = {
   /** Requests to create, change or delete an entity that were answered with success. */
   Saves: 'Count',
@@ -14,7 +14,7 @@ const metricUnits = {
   MailsRefused: 'Count',
   /** Published documents that were written. */
   DocumentsWritten: 'Count',
-  /** How long after the oldest change of a batch everything was published; not of a batch with failures. */
+  /** Time from the oldest change of a batch until all of it was published; not recorded for a batch with failures. */
   PublisherLag: 'Milliseconds',
 } as const;
 
@@ -42,7 +42,7 @@ export function countOne(name: CountName): void {
   values?.set(name, (values.get(name) ?? 0) + 1);
 }
 
-/** Records how many milliseconds the current publication lags behind the table; the longest is kept. */
+/** Records how many milliseconds the current publication lags behind the table; the longest lag is kept. */
 export function recordPublisherLag(milliseconds: number): void {
   const values = valuesOfInvocation.getStore();
   values?.set('PublisherLag', Math.max(values.get('PublisherLag') ?? 0, milliseconds));

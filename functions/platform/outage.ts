@@ -12,7 +12,7 @@ const retryableErrorNames = new Set([
 /** Exceptions without an answer from AWS: the request may have been carried out. */
 const unansweredErrorNames = new Set(['TimeoutError', 'AbortError', 'TransactionInProgressException']);
 
-/** Thrown while the keys that verify tokens cannot be had, so that nobody can say whether a token is valid. */
+/** Thrown while the keys that verify tokens are not available, so that a token may be valid or not. */
 export class KeysUnavailableError extends Error {
   override readonly name = 'KeysUnavailableError';
 }

@@ -48,6 +48,6 @@ async function publishChanges(Records: readonly DynamoDBRecord[]): Promise<Dynam
   return { batchItemFailures: [...failed].map((itemIdentifier) => ({ itemIdentifier })) };
 }
 
-/** When the oldest of the changes was made, in milliseconds since 1970; the stream tells it in seconds. */
+/** When the oldest of the changes was made, in milliseconds since 1970; the stream's resolution is seconds. */
 const momentOfOldest = (records: readonly DynamoDBRecord[]): number =>
   Math.min(...records.map(({ dynamodb }) => (dynamodb?.ApproximateCreationDateTime ?? Date.now() / 1000) * 1000));

@@ -1,6 +1,6 @@
 /**
- * The Lambda that compares every published document with what it should be, and repairs those that differ: every night,
- * and as a step of each deployment, because documents of an earlier shape count as never published.
+ * The Lambda that compares every published document with what it should be and repairs those that differ. It runs every
+ * night, and as a step of each deployment, because documents of an earlier shape count as never published.
  */
 import type { Context } from 'aws-lambda';
 import { withMetrics } from '../platform/metrics.ts';
@@ -9,20 +9,20 @@ import { continueRun, type ReconcileResult } from './run.ts';
 interface ReconcileEvent {
   /** The name of the run to begin or to continue; absent in the event of the nightly schedule. */
   readonly run?: string;
-  /** Whether a run of this name that has finished begins again; one that has not is continued all the same. */
+  /** Whether a run of this name that has finished begins again; one that has not finished is continued. */
   readonly anew?: boolean;
-  /** About how long to work before answering how far the run has come; by default as long as the Lambda may. */
+  /** After about how many seconds to return the run's progress; by default shortly before the Lambda's timeout. */
   readonly seconds?: number;
-  /** When the schedule was due, in ISO 8601; the same in every retry of a night. */
+  /** When the schedule was due, in ISO 8601; the retries of one night have the same time, and so continue one run. */
   readonly time?: string;
 }
 
-/** Milliseconds before the Lambda's timeout from which on no further scope is started: enough for the largest one. */
+/** No scope is started in these last milliseconds before the Lambda's timeout: the largest scope needs as many. */
 const lastStartBeforeTimeoutMs = 60_000;
 
 /**
- * Continues a run and answers how far it has come. The nightly one works until it is finished or the Lambda's time is
- * nearly over, and throws when something is left or has failed: Lambda then calls it again, and at last reports it.
+ * Continues a run and returns its progress. The nightly run works until it is finished or the Lambda's time is nearly
+ * up, and throws when scopes are left or have failed, so that Lambda retries it and finally sends it to the queue.
  */
 export function handler(event: ReconcileEvent, context: Pick<Context, 'getRemainingTimeInMillis'>) {
   const now = Date.now();

@@ -1,7 +1,7 @@
 /**
- * A run compares every published document with what it should be and repairs those that differ: tournament by tournament,
- * then the documents over all of them. It may take several invocations, each of which goes on where the last one was
- * when it stopped or was killed.
+ * A run compares every published document with what it should be and repairs those that differ: tournament by
+ * tournament, then the documents over all of them. It may take several invocations, each of which resumes where the
+ * last one stopped or was killed.
  */
 import { publishTournament } from '../platform/documents/publish.ts';
 import { publishOverallDocuments } from '../platform/documents/publish-overall.ts';
@@ -27,7 +27,7 @@ export interface ReconcileResult {
 
 interface ReconcileOptions {
   readonly run: string;
-  /** Milliseconds since 1970 from which on no further scope is started. At least one is, so that every call gets on. */
+  /** No scope is started after this time (milliseconds since 1970), but at least one, so that every call progresses. */
   readonly until: number;
   /**
    * What to do with a run that has finished: answer that it has; begin it anew; or, as a retry of the same night does,
@@ -38,8 +38,8 @@ interface ReconcileOptions {
 
 /**
  * Continues a run until it is finished or the time is up. A scope that cannot be published does not stop the others; a
- * finished run with failures tries only those again, and then the documents over all tournaments. Two invocations of
- * one run at the same time share its progress: each goes on from what the other has stored.
+ * finished run with failures retries only those, and then the documents over all tournaments. Two invocations of one
+ * run at the same time share its progress: each continues from what the other has stored.
  */
 export async function continueRun({ run, until, whenFinished }: ReconcileOptions): Promise<ReconcileResult> {
   const tournamentIds = (await listTournaments()).map(({ id }) => id).sort((a, b) => a - b);

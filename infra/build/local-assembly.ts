@@ -29,7 +29,7 @@ export function buildLocalAssembly(log: WriteLogLine): Promise<string> {
   );
 }
 
-/** Everything in `infra` that can change the template: all but the launcher, the local host, the tasks, and what is about data and cost. */
+/** Everything in `infra` that can change the template: all but the launcher, the local host, tasks, data and cost. */
 function listTemplateSources(): string[] {
   return readdirSync(join(rootDir, 'infra'))
     .filter((entry) => !['cost', 'data', 'launcher', 'launcher.cjs', 'local', 'tasks'].includes(entry))

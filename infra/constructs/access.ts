@@ -1,4 +1,4 @@
-/** The IAM permissions of each Lambda: the actions that its code uses, and nothing more. */
+/** The IAM permissions of each Lambda: only the actions that its code uses. */
 import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { ResourceName } from '#shared/contract/index.ts';
 import type { DataTable } from './data.ts';
@@ -16,13 +16,13 @@ type TableAction =
 type FileAction = 'GetObject' | 'PutObject' | 'PutObjectTagging' | 'DeleteObject' | 'DeleteObjectTagging';
 
 interface LambdaPermissions {
-  /** Actions on the table's items. A transaction has none of its own: each of its parts is an action. */
+  /** Actions on the table's items. IAM has no action for a transaction: each of its parts needs its own action. */
   readonly table: readonly TableAction[];
   /** Permission to query the table's index, which lists all items of one kind. */
   readonly index?: true;
   /** Permission to sign users in and to manage their Cognito accounts. */
   readonly users?: true;
-  /** Actions on the bucket's files, by the beginning of their keys. */
+  /** Actions on the bucket's files, by the prefix of their keys. */
   readonly files?: { readonly uploads: readonly FileAction[]; readonly logos: readonly FileAction[] };
 }
 
@@ -30,7 +30,7 @@ interface LambdaPermissions {
 const session = ['BatchGetItem'] as const;
 const reads = ['GetItem', 'BatchGetItem', 'Query'] as const;
 const writes = ['PutItem', 'UpdateItem', 'DeleteItem'] as const;
-/** Transactions that write only while another item is as it was read. */
+/** For transactions that write only if another item is still as it was read. */
 const check = 'ConditionCheckItem';
 
 export const lambdaPermissions: {
@@ -93,7 +93,7 @@ const everyKindOfWrite = [
   'PartiQLDelete',
 ];
 
-/** Partition keys of accounts: what users may do, and who has which e-mail address. Only `auth` writes them. */
+/** Partition keys of accounts: users with their roles, and reserved e-mail addresses. Only `auth` writes them. */
 const accountKeyPatterns = ['ALL#USER', 'EMAIL#*'];
 
 interface StackResources {
@@ -123,8 +123,8 @@ const allow = (service: string, actions: readonly string[], resource: string): P
   new PolicyStatement({ actions: actions.map((action) => `${service}:${action}`), resources: [resource] });
 
 /**
- * Whoever finds a way to make another Lambda write what it should not, still cannot make themselves an administrator.
- * Refuses every kind of write, also those that no Lambda may use today.
+ * An attacker who makes another Lambda write arbitrary items still cannot become an administrator. The statement denies
+ * every kind of write, even those that no Lambda is granted today.
  */
 const denyWritingAccounts = (tableArn: string): PolicyStatement =>
   new PolicyStatement({

@@ -1,4 +1,4 @@
-/** The alarms of an environment. Each has one metric, as AWS counts an alarm of two metrics as two. */
+/** The alarms of an environment. Each has one metric, because AWS bills an alarm on two metrics as two. */
 import { type Alarm, ComparisonOperator, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
 import { type Environment, regionalNameOf } from '../environments.ts';

@@ -1,6 +1,6 @@
 /**
- * The HTTP API: one Lambda for each resource of the contract, with its routes, and a fallback for everything else.
- * Behind it the Lambdas that no route calls.
+ * The HTTP API: one Lambda for each resource of the contract, with its routes, and a fallback for everything else. Also
+ * the Lambdas that no route calls.
  */
 import { Duration } from 'aws-cdk-lib';
 import { HttpApi, HttpMethod, type HttpRoute } from 'aws-cdk-lib/aws-apigatewayv2';

@@ -1,4 +1,4 @@
-/** The budget that warns before a month gets dear. It counts the whole account, as costs by tag have to be enabled. */
+/** The budget that warns before a month gets expensive. It covers the whole account: costs by tag need opting in. */
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import type { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
@@ -26,6 +26,6 @@ export function createBudget(scope: Construct, environment: Environment, topic: 
       },
     ],
   });
-  // Budgets refuses a topic to which it may not publish yet.
+  // AWS Budgets rejects a topic to which it may not publish yet.
   budget.node.addDependency(topic);
 }

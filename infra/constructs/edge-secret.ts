@@ -1,24 +1,24 @@
 /**
- * The header by which the API knows that a request came through CloudFront, where a web ACL has looked at it. Its value
- * is a version of an SSM parameter that `npm run deploy` creates and `npm run rotate-edge-secret` raises.
+ * The header by which the API knows that a request came through CloudFront and its web ACL. Its value is a version of
+ * an SSM parameter, which `npm run deploy` creates and to which `npm run rotate-edge-secret` adds a version.
  */
 import { type Environment, edgeSecretParameterOf } from '../environments.ts';
 
 export interface EdgeSecret {
   /** What CloudFront sends, as a reference that CloudFormation resolves. */
   readonly sent: string;
-  /** What the Lambdas accept, separated by commas: `sent` and, while CloudFront changes over to it, its predecessor. */
+  /** What the Lambdas accept, separated by commas: `sent`, and its predecessor while CloudFront still sends that. */
   readonly accepted: string;
 }
 
-/** @param version version of the parameter that CloudFront is to send, from 1 */
+/** @param version the parameter's version that CloudFront is to send, counted from 1 */
 export function edgeSecretOf(environment: Environment, version: number): EdgeSecret {
   const referenceTo = (each: number) => `{{resolve:ssm:${edgeSecretParameterOf(environment)}:${each}}}`;
   const acceptedVersions = version > 1 ? [version, version - 1] : [version];
   return { sent: referenceTo(version), accepted: acceptedVersions.map(referenceTo).join(',') };
 }
 
-/** The version in the CDK's context `edgeSecretVersion`, 1 by default. Throws for anything but a whole number from 1. */
+/** The version in the CDK's context `edgeSecretVersion`, 1 by default. Throws unless it is a positive integer. */
 export function edgeSecretVersionFrom(context: unknown = 1): number {
   const version = Number(context);
   if (Number.isSafeInteger(version) && version >= 1) return version;

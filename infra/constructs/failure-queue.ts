@@ -1,4 +1,4 @@
-/** The queue that keeps what a Lambda failed to process, for the two weeks in which somebody has to look at it. */
+/** The queue that keeps what a Lambda failed to process, for two weeks, so that somebody can look at it. */
 import { Duration } from 'aws-cdk-lib';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { BundledFunction } from './bundled-function.ts';

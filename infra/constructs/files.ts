@@ -14,11 +14,11 @@ import { pinLogicalId } from './data.ts';
 
 const filesLogicalId = 'Files';
 
-/** How long S3 keeps what was deleted or replaced: a logo for as long as somebody may miss it, an upload for a day. */
+/** How long S3 keeps deleted or replaced files: logos long enough to undo a mistake, uploads for a day. */
 const rulesForFormerVersions: LifecycleRule[] = [
   { id: 'former-uploads', prefix: 'uploads/', noncurrentVersionExpiration: Duration.days(1) },
   { id: 'former-logos', prefix: 'logos/', noncurrentVersionExpiration: Duration.days(90) },
-  // Removes the marks that deletions leave behind, once the last version before them is gone.
+  // Removes the delete markers whose earlier versions have all expired.
   { id: 'deletion-marks', expiredObjectDeleteMarker: true },
 ];
 
@@ -42,7 +42,7 @@ export class FilesBucketConstruct extends Construct {
           maxAge: 3600,
         },
       ],
-      // Where data is kept, a logo that was deleted by mistake can be fetched back.
+      // Where data is kept, a logo that was deleted by mistake can be restored.
       versioned: environment.keepsData,
       lifecycleRules: [
         { id: 'abandoned-uploads', prefix: 'uploads/', expiration: Duration.days(1) },

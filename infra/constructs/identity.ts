@@ -79,7 +79,7 @@ export class UserPoolConstruct extends Construct {
   }
 }
 
-/** The federation's address as the sender of codes, by SES; undefined for Cognito's own, about 50 mails a day. */
+/** The SES sender with the federation's address; undefined for Cognito's own sender, with about 50 mails a day. */
 function mailSenderOf({ mail }: Environment): UserPoolEmail | undefined {
   if (!mail) return undefined;
   const { from, fromName, sesRegion, verifiedDomain } = mail;

@@ -1,4 +1,4 @@
-/** The metrics that alarms and dashboard look at: AWS's own, and those that the Lambdas write. */
+/** The metrics of the alarms and the dashboard: AWS's own, and those that the Lambdas write. */
 import { Duration } from 'aws-cdk-lib';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { type Environment, stackNameOf } from '../environments.ts';
@@ -35,7 +35,7 @@ export function metricsOf(environment: Environment, { api, data }: { api: Api; d
     requests: httpApi.metricCount(sum),
     serverErrors: httpApi.metricServerError(sum),
     latency: httpApi.metricLatency({ period, statistic: 'p95' }),
-    // All Lambdas of the account share the number that may run at once, so all their throttles count together.
+    // All Lambdas of the account share one concurrency limit, so their throttles are counted together.
     throttledLambdas: new Metric({ namespace: 'AWS/Lambda', metricName: 'Throttles', statistic: 'Sum', period }),
     publisherAge: publisher.lambda.metric('IteratorAge', maximum),
     publisherFailures: publisher.failures.metricApproximateNumberOfMessagesVisible(maximum),

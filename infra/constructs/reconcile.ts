@@ -16,13 +16,13 @@ import { createFailureQueue } from './failure-queue.ts';
  */
 const nightlySchedule = Schedule.cron({ hour: '3', minute: '10' });
 
-/** A run that fails is repeated at most twice, and no later than this. */
+/** Lambda retries a failed run at most twice, and not after this age of its event. */
 const retries = { retryAttempts: 2, maxEventAge: Duration.hours(6) };
 
 /** Returns the queue for the runs that failed at every attempt or could not be started. */
 export function runReconcileLambdaNightly(reconcile: BundledFunction): Queue {
   const failures = createFailureQueue(reconcile);
-  // The rule only hands the event over; whether the run succeeded is known to Lambda alone.
+  // Retries belong to Lambda, not to the rule, which only hands over the event and never learns whether the run failed.
   reconcile.lambda.configureAsyncInvoke({
     retryAttempts: retries.retryAttempts,
     maxEventAge: retries.maxEventAge,

@@ -48,7 +48,7 @@ export function deploySite(
     cacheControl: [CacheControl.fromString(others.cacheControl)],
     distribution,
     distributionPaths: ['/*'],
-    // An invalidation may take longer than CloudFormation lets the copying Lambda run, and would roll the stack back.
+    // Waiting for a slow invalidation could time out the copying Lambda, and so roll the stack back.
     waitForDistributionInvalidation: false,
   });
   // Assets are copied first, so that index.html never names a file that is not in the bucket yet.

@@ -1,4 +1,4 @@
-/** The API's only stage: limits of the routes that write, and a line in the log for each request where that is set. */
+/** The API's only stage: throttles of the routes that write, and an access log if the environment has one. */
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import {
@@ -13,7 +13,7 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { type Environment, regionalNameOf } from '../environments.ts';
 
 export interface StageRoute {
-  /** As in `POST /api/teams`. */
+  /** The route key, as in `POST /api/teams`. */
   readonly key: string;
   readonly route: HttpRoute;
 }
@@ -29,11 +29,11 @@ export function createStage(httpApi: HttpApi, environment: Environment, routes: 
   // Logins have none: whoever called the API itself in a loop, refused by its secret, would lock everybody else out.
   const writes = routes.filter(({ key }) => !key.startsWith('GET ') && !key.includes(' /api/auth/'));
   (stage.node.defaultChild as CfnStage).routeSettings = Object.fromEntries(writes.map(({ key }) => [key, limit]));
-  // API Gateway refuses settings of a route that it does not have yet.
+  // API Gateway rejects settings of a route that does not exist yet.
   stage.node.addDependency(...writes.map(({ route }) => route));
 }
 
-/** What each line says: nothing that tells who asked, so neither IP nor path nor query. */
+/** The fields of a line: none that identifies the client, so neither IP nor path nor query. */
 const accessLogFields = {
   requestId: '$context.requestId',
   time: '$context.requestTimeEpoch',
@@ -47,7 +47,7 @@ const accessLogFields = {
 
 function accessLogSettingsOf(httpApi: HttpApi, environment: Environment): IAccessLogSettings {
   const logGroup = new LogGroup(httpApi, 'AccessLogs', {
-    // Under this beginning, API Gateway needs no entry in the account's policy of log groups, whose size is limited.
+    // With this prefix, API Gateway needs no entry in the account's log resource policy, whose size is limited.
     logGroupName: `/aws/vendedlogs/${regionalNameOf(environment, 'api')}`,
     retention: environment.logRetentionDays,
     removalPolicy: RemovalPolicy.DESTROY,

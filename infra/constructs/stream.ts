@@ -1,4 +1,4 @@
-/** Connects a Lambda to the table's stream. Changes that the Lambda fails to process end in its failure queue. */
+/** Connects a Lambda to the table's stream. Changes that the Lambda fails to process end up in its failure queue. */
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { FilterCriteria, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
@@ -6,7 +6,7 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { BundledFunction } from './bundled-function.ts';
 import { createFailureQueue } from './failure-queue.ts';
 
-/** Patterns of EventBridge; a change invokes the Lambda when it matches at least one of them. */
+/** Filter patterns of the event source mapping; a change invokes the Lambda if it matches at least one of them. */
 type StreamFilter = readonly object[];
 
 /**

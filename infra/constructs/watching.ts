@@ -1,6 +1,6 @@
 /**
- * What tells a federation that something is wrong or dear: alarms, a dashboard and a budget, which all report to one
- * topic. One environment stays within AWS's free amounts for an account: ten alarms of one metric each, three
+ * What tells a federation that something is wrong or expensive: alarms and a budget, which report to one topic, and a
+ * dashboard. One environment stays within AWS's free amounts for an account: ten alarms of one metric each, three
  * dashboards, two budgets.
  */
 import { Stack } from 'aws-cdk-lib';

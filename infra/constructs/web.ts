@@ -96,7 +96,7 @@ export class Web extends Construct {
       }),
       webAclId: webAclArn,
     });
-    // A new secret is accepted by every Lambda before CloudFront sends it.
+    // Every Lambda has to accept a new secret before CloudFront sends it.
     distribution.node.addDependency(...api.requestLambdas);
     this.distributionDomain = distribution.distributionDomainName;
     this.url = `https://${domain?.name ?? distribution.distributionDomainName}`;

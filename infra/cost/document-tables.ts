@@ -1,4 +1,4 @@
-/** Which document has which table of `npm run cost`, and where in it. */
+/** The documents that contain a table of `npm run cost`, and how it is replaced in them. */
 import type { Template } from '../local/template/template.ts';
 import { pricedRegions } from './prices-2026-11.ts';
 import { inputsTable, serviceTable, summaryTable } from './tables.ts';
@@ -6,7 +6,7 @@ import { inputsTable, serviceTable, summaryTable } from './tables.ts';
 interface DocumentTable {
   /** Path of the document in the repository. */
   readonly file: string;
-  /** The name in the comments around the table. */
+  /** The name in the HTML comment before the table. */
   readonly name: string;
   readonly table: string;
 }
@@ -24,7 +24,7 @@ export const documentTables = (template: Template): DocumentTable[] => [
 const start = (name: string): string => `<!-- npm run cost: ${name} -->\n\n`;
 const end = '\n\n<!-- end -->';
 
-/** The document with its table of that name replaced; throws for a document without a place for it. */
+/** The document with the table of this name replaced; throws unless the document has exactly one place for it. */
 export function replaceTable(document: string, name: string, table: string): string {
   const [before, ...rest] = document.split(start(name));
   const after = rest.join(start(name)).split(end).slice(1).join(end);

@@ -1,8 +1,8 @@
-/** What an environment uses in a month in which nobody opens it, read from its template. */
+/** The usage of an environment in a month in which nobody opens the site, derived from its template. */
 import type { Template } from '../local/template/template.ts';
 import { addUsage, type Usage } from './prices-2026-11.ts';
 
-/** Stored although nobody plays: the site and its older chunks, a table and logs that hold next to nothing, in GB. */
+/** Storage in GB of an unused environment: the site and its older chunks, a nearly empty table and its logs. */
 const idleStorage: Usage = {
   bucketGigabytes: 0.1,
   tableGigabytes: 0.05,
@@ -21,15 +21,15 @@ const nightlyRuns: Usage = {
 /** The application's own metrics, `Saves` and the others of the namespace `Torneo`: charged once they have a value. */
 const ownMetrics: Usage = { metrics: 5 };
 
-/** What one resource uses by being there, for the types that AWS charges for at rest. */
+/** The monthly usage of one resource, for the types that AWS charges for even when they are unused. */
 const usageOfTypes: Readonly<Record<string, Usage>> = {
   'AWS::CloudWatch::Alarm': { alarms: 1 },
   'AWS::CloudWatch::Dashboard': { dashboards: 1 },
 };
 
 /**
- * Types that cost nothing at rest: they are charged by request, by what is stored in them, or not at all. A type that is
- * neither here nor above has a price that nobody has looked up.
+ * Types that cost nothing while unused: they are charged by request, by what is stored in them, or not at all. The
+ * price of a type that is in neither list has not been looked up, which is an error.
  */
 const freeAtRest: readonly RegExp[] = [
   /^AWS::ApiGatewayV2::/,

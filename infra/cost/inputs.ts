@@ -1,6 +1,6 @@
-/** What nobody can measure beforehand: how much is played and watched, and how long a Lambda of AWS takes. */
+/** Inputs that cannot be measured beforehand: how much is played and viewed, and how long a Lambda takes on AWS. */
 
-/** Assumptions, each printed with the tables. Whoever knows better changes the number and runs `npm run cost`. */
+/** Assumptions, all printed below the tables. To correct one, change it and run `npm run cost -- --write`. */
 export const inputs = {
   matchesOfTournament: { value: 24, what: 'matches a month of a tournament (8 teams, about 6 rounds)' },
   savesOfMatch: { value: 12, what: 'saves for a match: result, goals, cards, line-ups, corrections' },

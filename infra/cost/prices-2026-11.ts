@@ -1,6 +1,6 @@
 /**
- * AWS's list prices in US dollars and its free tiers that do not end after a year, as known in November 2026. UNVERIFIED:
- * no account was at hand, and AWS changes both. Compare them with https://aws.amazon.com/pricing before relying on them.
+ * AWS's list prices in US dollars and its permanent free tiers, as known in November 2026. UNVERIFIED: they were not
+ * compared with a bill, and AWS changes both. Compare them with https://aws.amazon.com/pricing before relying on them.
  */
 
 export const priceDate = '2026-11';
@@ -9,13 +9,13 @@ export const pricedRegions = ['us-east-1', 'sa-east-1'] as const;
 export type PricedRegion = (typeof pricedRegions)[number];
 
 interface Price {
-  /** The line of the tables that this belongs to. */
+  /** The table row to which the price belongs. */
   readonly service: Service;
   /** What one unit is. */
   readonly unit: string;
   /** US dollars for one unit. */
   readonly dollars: Readonly<Record<PricedRegion, number>>;
-  /** Units a month that AWS gives every account for nothing. */
+  /** Units a month that are free for every account. */
   readonly free: number;
 }
 
@@ -65,14 +65,16 @@ const prices = {
   mails: price('SQS, SNS, SES, SSM, EventBridge', 'mail sent by SES', [0.1 / 1000, 0.1 / 1000]),
 } satisfies Record<string, Price>;
 
-/** A quantity that AWS charges for. */
+/** A metered quantity that AWS charges for. */
 type Meter = keyof typeof prices;
 /** How much of each quantity is used in a month. */
 export type Usage = Partial<Record<Meter, number>>;
 
 const meters = Object.keys(prices) as Meter[];
 
-/** US dollars a month, by service. Without `hasFreeTier` other applications of the account have used the free tiers up. */
+/**
+ * US dollars a month, by service. `hasFreeTier` is false if other applications of the account use up the free tiers.
+ */
 export function dollarsByService(usage: Usage, region: PricedRegion, hasFreeTier = true): Record<Service, number> {
   const dollars = Object.fromEntries(services.map((service) => [service, 0])) as Record<Service, number>;
   for (const meter of meters) {
@@ -86,7 +88,7 @@ export function dollarsByService(usage: Usage, region: PricedRegion, hasFreeTier
 export const dollarsOf = (usage: Usage, region: PricedRegion, hasFreeTier = true): number =>
   Object.values(dollarsByService(usage, region, hasFreeTier)).reduce((sum, dollars) => sum + dollars, 0);
 
-/** Both usages together. */
+/** The sum of both usages, by quantity. */
 export const addUsage = (one: Usage, other: Usage): Usage =>
   Object.fromEntries(
     meters.map((meter) => [meter, (one[meter] ?? 0) + (other[meter] ?? 0)]).filter(([, amount]) => amount !== 0),

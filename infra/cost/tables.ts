@@ -19,7 +19,7 @@ interface Column {
   readonly usage: Usage;
 }
 
-/** An idle environment, then each scenario, with what the idle environment uses included. */
+/** The columns: an idle environment, then each scenario, which includes what the idle environment uses. */
 function columnsOf(template: Template): Column[] {
   const idle = idleUsageOf(template);
   return [

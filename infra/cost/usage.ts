@@ -1,4 +1,4 @@
-/** How much of each quantity a month of tournaments uses: assumptions multiplied by what was measured. */
+/** How much of each quantity a month of tournaments uses: assumptions multiplied by measurements. */
 import { inputs } from './inputs.ts';
 import { measured } from './measured-2026-11.ts';
 import { addUsage, type Usage } from './prices-2026-11.ts';
@@ -23,7 +23,7 @@ export const scenarios: readonly Scenario[] = [
   { title: '100 tournaments, 1 M views', tournaments: 100, views: 1_000_000 },
 ];
 
-/** What a month of the scenario uses, besides what an idle environment does. */
+/** What a month of the scenario uses in addition to an idle environment. */
 export const usageOf = ({ tournaments, views }: Scenario): Usage =>
   addUsage(usageOfViews(views), usageOfTournaments(tournaments));
 

@@ -15,12 +15,12 @@ export interface ImportedAccount {
   readonly roles: readonly Role[];
 }
 
-/** Few, because Cognito allows an account some dozens of such calls a second. */
+/** Few, because Cognito limits an AWS account to some dozens of such calls a second. */
 const accountsAtOnce = 4;
 
 /**
- * Gives each user an account with a password that nobody knows: the user chooses one with a code sent by e-mail. A user
- * whose account exists already keeps it with its password.
+ * Gives each user an account with a random password that nobody knows; the user sets a new one with a code sent by
+ * e-mail. A user who already has an account keeps it and its password.
  */
 export async function createAccounts(accounts: readonly ImportedAccount[]): Promise<void> {
   await forEachConcurrently(accounts, accountsAtOnce, (account) => retryWhileThrottled(() => ensureAccount(account)));
@@ -32,8 +32,8 @@ async function ensureAccount({ userId, email, roles }: ImportedAccount): Promise
 }
 
 /**
- * The id in the table of the user who has the account of this address. Undefined without an account, and for one whose
- * creation was broken off before it had a password: Cognito sends no code to it.
+ * The id, in the table, of the user whose account has this e-mail address. Undefined without an account, and for an
+ * account whose creation was interrupted before it got a password, because Cognito sends no code for it.
  */
 async function findUserIdOfAccount(email: string): Promise<number | undefined> {
   try {
@@ -48,7 +48,7 @@ async function findUserIdOfAccount(email: string): Promise<number | undefined> {
   }
 }
 
-/** A password with lower case, upper case, a digit and a symbol, as Cognito requires. */
+/** A random password that meets Cognito's rules: lower case, upper case, a digit and a symbol. */
 const randomPassword = (): string => `Aa1-${randomBytes(24).toString('base64url')}`;
 
 const maxAttempts = 8;

@@ -1,4 +1,4 @@
-/** Writes many items with few calls, and sends again what the table did not take. */
+/** Writes many items with few calls, and retries the writes that DynamoDB did not process. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BatchWriteItemCommand, type DynamoDBClient, type WriteRequest } from '@aws-sdk/client-dynamodb';
 import { forEachConcurrently } from './concurrent.ts';
@@ -6,10 +6,10 @@ import { forEachConcurrently } from './concurrent.ts';
 /** DynamoDB's limit of writes in one call. */
 const writesPerCall = 25;
 const callsAtOnce = 8;
-/** A table that takes nothing for this long is not only busy. */
+/** After so long without a single accepted write, the table is taken to be broken rather than busy. */
 const longestStandstillMs = 120_000;
 
-/** Puts and deletes items, in any order; a write that is made twice changes nothing. */
+/** Puts and deletes items in any order; repeating a write does no harm. */
 export async function batchWrite(table: DynamoDBClient, tableName: string, writes: readonly WriteRequest[]) {
   const batches = Array.from({ length: Math.ceil(writes.length / writesPerCall) }, (_, index) =>
     writes.slice(index * writesPerCall, (index + 1) * writesPerCall),
@@ -31,7 +31,7 @@ async function writeBatch(table: DynamoDBClient, tableName: string, batch: reado
   }
 }
 
-/** Sends the writes, and returns those that the table did not take. */
+/** Sends the writes, and returns those that were not processed. */
 async function sendBatch(table: DynamoDBClient, tableName: string, writes: WriteRequest[]): Promise<WriteRequest[]> {
   try {
     const { UnprocessedItems } = await table.send(new BatchWriteItemCommand({ RequestItems: { [tableName]: writes } }));

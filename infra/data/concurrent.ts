@@ -1,6 +1,6 @@
 /** Runs an asynchronous function for many inputs, a limited number of them at the same time. */
 
-/** Throws the first failure, after the calls under way have ended; no other call begins then. */
+/** After a failure, starts no further call, waits for those under way, and then throws the first failure. */
 export async function forEachConcurrently<T>(
   inputs: Iterable<T>,
   limit: number,

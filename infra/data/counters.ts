@@ -1,4 +1,4 @@
-/** Raises the counters of ids to those of an export. */
+/** Raises the id counters of a table to those of an export. */
 import { ConditionalCheckFailedException, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import type { DataServices } from './environment-services.ts';
 import { keyOfItem, type StoredAttributes, storedKeyOf } from './stored-item.ts';

@@ -17,8 +17,8 @@ export interface DataServices {
 }
 
 /**
- * Clients for the addresses and credentials in the environment variables of this process. They try again longer than
- * those of a Lambda, because nobody waits for an answer.
+ * Clients for the endpoints and credentials in the environment variables of this process. They retry for longer than
+ * those of a Lambda, because no request waits for them.
  */
 export function createDataClients(): Pick<DataServices, 'table' | 'files'> {
   const settings = {

@@ -25,8 +25,8 @@ import {
 
 /**
  * Exports an environment into `folder`, which must be empty or not exist, and returns the manifest. Throws an
- * OperatorError for a folder that holds something, and an Error for an item of a kind that no rule describes, rather
- * than leaving it out.
+ * OperatorError for a folder that is not empty, and an Error for an item that no rule in kinds.ts describes, because
+ * leaving it out could lose data.
  */
 export async function exportData(services: DataServices, folder: string): Promise<Manifest> {
   createEmptyFolder(folder);
@@ -68,7 +68,7 @@ function createEmptyFolder(folder: string): void {
 
 type Counts = Map<KindOfKey, number>;
 
-/** Writes the entities and counters of the table, and collects what the rest of the export is made from. */
+/** Writes the entities and counters of the table, and collects the accounts and logos for the rest of the export. */
 async function writeItems({ table, tableName }: DataServices, folder: string) {
   const [entities, counters] = [
     await LinesFileWriter.create(join(folder, 'entities.jsonl')),

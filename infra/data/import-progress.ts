@@ -1,6 +1,6 @@
 /**
- * How far an import has come, stored in the table that it writes: a second import is refused meanwhile, and the same one
- * goes on where it was broken off.
+ * The progress of an import, stored in the table that it writes: another import is refused until it has finished, and
+ * an interrupted one resumes where it stopped.
  */
 import {
   ConditionalCheckFailedException,
@@ -18,13 +18,13 @@ export interface ImportProgress {
   readonly exportId: string;
   /** Whether the import also deletes what the export does not have. */
   readonly replaces: boolean;
-  /** How many lines of the entities are written. */
+  /** How many lines of `entities.jsonl` have been written. */
   readonly lines: number;
 }
 
 const progressKey = storedKeyOf(keys.dataImport());
 
-/** The import that is under way or was broken off; undefined when there is none. */
+/** The import that is under way or was interrupted; undefined when there is none. */
 export async function readProgress({ table, tableName }: DataServices): Promise<ImportProgress | undefined> {
   const { Item } = await table.send(
     new GetItemCommand({ TableName: tableName, Key: progressKey, ConsistentRead: true }),
@@ -38,7 +38,7 @@ export async function readProgress({ table, tableName }: DataServices): Promise<
   );
 }
 
-/** Stores that the import has begun; an OperatorError when another one did so first. */
+/** Records that the import has begun; throws an OperatorError if another one has begun first. */
 export async function startProgress(
   { table, tableName }: DataServices,
   begun: Pick<ImportProgress, 'exportId' | 'replaces'>,

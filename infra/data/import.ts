@@ -22,14 +22,14 @@ export interface ImportOptions {
    */
   readonly replaces: boolean;
   readonly log: (line: string) => void;
-  /** How many lines are written between two records of the progress; 2,000 by default. */
+  /** After how many lines the progress is stored; 2,000 by default. */
   readonly linesPerStep?: number;
 }
 
 /**
- * Imports an export; after an interruption, the same call goes on. Items keep their versions and authors, because they
- * are written as they were stored. Throws an OperatorError, and has written nothing, when the table holds something
- * else.
+ * Imports an export; after an interruption, the same call resumes it. Items keep their versions and authors, because
+ * they are written as they were stored. Throws an OperatorError, before it writes anything, when the table holds other
+ * data or an unfinished import of another export.
  */
 export async function importData(
   services: DataServices,
@@ -39,7 +39,7 @@ export async function importData(
   const progress = await beginOrResume(services, id, replaces);
   if (progress.lines > 0) log(`La importación sigue desde la línea ${progress.lines + 1}.`);
 
-  // The logos come first: when a team arrives whose logo has no file, the logo keeper takes the logo away from it.
+  // Logos are imported first, because the logo keeper clears the logo of a team whose file does not exist.
   await restoreLogos(services, logos, folder);
   log(`Escudos: ${logos.length}.`);
   await writeEntities(services, folder, progress, linesPerStep);
@@ -72,7 +72,9 @@ async function beginOrResume(services: DataServices, exportId: string, replaces:
   return startProgress(services, { exportId, replaces });
 }
 
-/** Whether the table holds any item that exports hold; the nightly comparison leaves others in an unused table. */
+/**
+ * Whether the table holds any exported kind of item. The nightly reconcile run writes other kinds even without data.
+ */
 async function hasEntities(table: DynamoDBClient, TableName: string): Promise<boolean> {
   let ExclusiveStartKey: StoredAttributes | undefined;
   do {
@@ -111,8 +113,8 @@ async function writeEntities(
 const entitiesFile = (folder: string): string => join(folder, 'entities.jsonl');
 
 /**
- * Deletes the entities that the export does not have, and the published documents of tournaments that are deleted.
- * Returns how many items it deleted.
+ * Deletes the entities that are not in the export, and the published documents of tournaments that are not in it.
+ * Returns the number of deleted items.
  */
 async function deleteAllBut({ table, tableName }: DataServices, folder: string): Promise<number> {
   const kept = new Set<string>();

@@ -4,7 +4,7 @@ import type { Key, keys } from '#functions/platform/table/keys.ts';
 export type KindOfKey = keyof typeof keys;
 
 interface KindRule {
-  /** How the partition key begins, then how the sort key begins. */
+  /** The prefixes of the partition key and of the sort key. */
   readonly begins: readonly [pk: string, sk: string];
   /** The file of an export that holds the items of this kind; undefined when they are left out. */
   readonly file?: 'entities' | 'counters';
@@ -16,8 +16,8 @@ const entities = (pk: string, sk = ''): KindRule => ({ begins: [pk, sk], file: '
 const leftOut = (pk: string, reason: string): KindRule => ({ begins: [pk, ''], leftOut: reason });
 
 /**
- * One rule for each kind of key: the type demands a rule for a new kind. Of two rules that fit an item, the first one
- * holds.
+ * One rule for each kind of key: a new kind without a rule does not compile. If two rules match an item, the first one
+ * applies.
  */
 export const kindRules: Readonly<Record<KindOfKey, KindRule>> = {
   settings: entities('ALL#SETTINGS'),

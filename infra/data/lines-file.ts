@@ -55,7 +55,7 @@ export async function hashOfFile(path: string): Promise<string | undefined> {
   return hash.digest('hex');
 }
 
-/** The lines of a file from number `from` on, parsed, in groups of `size`. */
+/** The parsed lines of a file in groups of `size`, without the first `from` lines. */
 export async function* readLinesInGroups<T>(path: string, size: number, from = 0): AsyncGenerator<T[]> {
   let group: T[] = [];
   let number = 0;

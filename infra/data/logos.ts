@@ -13,8 +13,8 @@ import type { LogoLine } from './manifest.ts';
 const copiesAtOnce = 8;
 
 /**
- * Writes the files behind the addresses into the folder; returns what the export's lines say about them, and the
- * addresses that have no file.
+ * Writes the logos with these URLs into the folder; returns their lines for `logos.jsonl`, and the URLs that have no
+ * file.
  */
 export async function saveLogos(services: DataServices, addresses: readonly string[], folder: string) {
   mkdirSync(join(folder, 'logos'), { mode: 0o700 });
@@ -50,8 +50,8 @@ async function readObject({ files, bucket }: DataServices, Key: string) {
 }
 
 /**
- * Puts the files into the bucket. They get no tag, so that they never expire: each is shown by a team. A key that has a
- * file already keeps it, because the content of a key never changes.
+ * Puts the files into the bucket, without the tag that lets unused logos expire, because a team shows each of them. A
+ * key that already has a file is left alone, because the content of a key never changes.
  */
 export async function restoreLogos(
   { files, bucket }: DataServices,

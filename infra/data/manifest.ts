@@ -1,6 +1,6 @@
 /**
- * The manifest of an export: what the folder holds, from when it is and the hash of each file. It is written last, so a
- * folder without one is an export that was broken off.
+ * The manifest of an export: what the folder holds, when the table was read, and the hash of each file. It is written
+ * last, so a folder without a manifest is an unfinished export.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import type { ItemKind } from '#functions/platform/table/keys.ts';
 import { currentSchemaVersionOf } from '#functions/platform/table/upgrades.ts';
 import { OperatorError } from '../local/operator-error.ts';
 
-/** The version of an export's files. Whoever changes them raises it; older ones stay readable. */
+/** The version of the file format. A change of the format must raise it, and keep older versions readable. */
 export const exportFormat = 1;
 
 export const manifestName = 'manifest.json';
@@ -25,11 +25,11 @@ const manifestSchema = z.object({
   format: z.number(),
   environment: z.string(),
   table: z.string(),
-  /** The version in which the product that exported wrote each kind of item. */
+  /** For each kind of item, the schema version of the product that exported it. */
   schemas: z.record(z.string(), z.number()),
   /**
-   * Between these two moments the table was read. A scan is not of one moment: a change made meanwhile may be missing,
-   * or be there without another change that was made together with it.
+   * When the scan of the table began and ended. A scan is not a snapshot: a change made meanwhile may be missing, or be
+   * there without another change of the same transaction.
    */
   read: z.object({ from: z.string(), to: z.string() }),
   /** How many items of each kind the files hold. */
@@ -50,7 +50,7 @@ export type Manifest = z.infer<typeof manifestSchema>;
 
 export const accountLine = z.object({ userId: z.number(), email: z.string(), roles: z.array(z.enum(['Admin', 'DT'])) });
 
-/** An object of the bucket; its content is the file of the export's folder that has the object's key as its path. */
+/** An object of the bucket; its content is in the export's folder, in the file whose path is the object's key. */
 export const logoLine = z.object({
   key: z.string().check(z.regex(/^logos\/[a-z0-9-]+\.(webp|svg)$/)),
   contentType: z.string(),
@@ -59,7 +59,7 @@ export const logoLine = z.object({
 });
 export type LogoLine = z.infer<typeof logoLine>;
 
-/** The version in which this product writes each of the kinds of items, by the kind's name. */
+/** The schema versions in which this product writes these kinds of items. */
 export const schemasOfKinds = (kinds: Iterable<ItemKind>): Record<string, number> =>
   Object.fromEntries([...kinds].sort().map((kind) => [kind, currentSchemaVersionOf(kind)]));
 

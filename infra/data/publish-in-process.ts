@@ -2,7 +2,7 @@
 
 /** Compares every published document with its sources and repairs what differs; throws when some could not be published. */
 export async function publishPagesInThisProcess(): Promise<void> {
-  // Loaded once the environment variables name the table.
+  // Imported only now, because the module reads the table's name from the environment variables.
   const { continueRun } = await import('#functions/reconcile/run.ts');
   const run = `import ${new Date().toISOString()}`;
   const { failed } = await continueRun({ run, until: Number.POSITIVE_INFINITY, whenFinished: 'answer' });

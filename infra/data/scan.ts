@@ -6,8 +6,8 @@ import type { StoredAttributes } from './stored-item.ts';
 const segmentCount = 4;
 
 /**
- * Calls `use` with each page of items; strongly consistent. Items that are written meanwhile may be read as they were
- * before or after.
+ * Calls `use` with each page of items, from strongly consistent reads. An item that is written meanwhile may be read
+ * before or after its change.
  */
 export async function scanTable(
   table: DynamoDBClient,

@@ -11,17 +11,17 @@ export type StoredAttributes = Record<string, AttributeValue>;
 export const keyOfItem = ({ pk, sk }: StoredAttributes): Key => ({ pk: pk?.S ?? '', sk: sk?.S ?? '' });
 export const storedKeyOf = ({ pk, sk }: Key): StoredAttributes => ({ pk: { S: pk }, sk: { S: sk } });
 
-/** A text that differs for any two keys. */
+/** The key as a text, for sets and maps; different keys have different texts. */
 export const textOfKey = ({ pk, sk }: Key): string => `${pk}\n${sk}`;
 
-/** One line of an export. Throws for binary values, which JSON does not hold and no exported kind has. */
+/** One line of an export. Throws for binary values, which JSON cannot hold and no exported kind has. */
 export const formatItem = (item: StoredAttributes): string =>
   JSON.stringify(item, (_name, value: unknown) => {
     if (value instanceof Uint8Array) throw new Error(`${keyOfItem(item).pk} has a binary value`);
     return value;
   });
 
-/** Whether the address of this item is only reserved by a registration that was not finished. */
+/** Whether the item reserves an e-mail address for a registration that was not finished. */
 export const isUnfinishedRegistration = (item: StoredAttributes): boolean => item.claimedUntil !== undefined;
 
 /** Id, e-mail address and roles of a user, for the account with which the user signs in. */

@@ -16,7 +16,7 @@ export interface VerifiedExport {
   readonly logos: readonly LogoLine[];
 }
 
-/** Reads an export whose files all have the hashes of its manifest; an OperatorError says what is wrong with others. */
+/** Reads an export; throws an OperatorError that names a file which is missing or does not have its hash. */
 export async function verifyExport(folder: string): Promise<VerifiedExport> {
   const { manifest, id } = readManifest(folder);
   const { files } = manifest;

@@ -125,7 +125,7 @@ export async function startAwsStandIns(
   return { services, template, build };
 }
 
-/** Returns the address at which Lambdas find a service: that of a recording proxy if calls are recorded. */
+/** Returns the endpoint at which Lambdas reach a service: that of its recording proxy if calls are recorded. */
 function recordedEndpoints(file: string | undefined, onRunning: ApplicationCallbacks['onRunning']) {
   if (!file) return async ({ endpoint }: { readonly endpoint: string }) => endpoint;
   const note = recordCallsIn(file);

@@ -1,4 +1,4 @@
-/** The queues of what was given up: each is a file of the data folder, with one message a line. */
+/** The queues for events and changes that were given up: each is a file in the data folder, one message per line. */
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 

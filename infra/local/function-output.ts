@@ -1,6 +1,6 @@
 /**
- * Where the output of the Lambdas goes: all of it into `functions.log`, one JSON object a line, and what is wrong also to
- * the terminal.
+ * Writes the output of the Lambdas: all of it into `functions.log`, one JSON object per line, and warnings and errors
+ * also to the terminal.
  */
 
 import { once } from 'node:events';
@@ -35,7 +35,7 @@ export function openFunctionLog(dataDir: string, log: (line: string) => void): F
 
 type LogRecord = { readonly [field: string]: unknown };
 
-/** The object that the line holds; other text becomes the record of an event, as in Lambda's Telemetry API. */
+/** The line's JSON object; any other text becomes the `record` of an event, as in Lambda's Telemetry API. */
 function recordOfLine(line: string): LogRecord {
   try {
     const parsed: unknown = JSON.parse(line);
@@ -48,7 +48,7 @@ function recordOfLine(line: string): LogRecord {
 
 const troubleLevels: readonly unknown[] = ['WARN', 'ERROR', 'FATAL'];
 
-/** What an operator should see of the record; undefined when nothing is wrong. */
+/** What the terminal shows of a warning or an error; undefined for any other record. */
 function troubleIn({ level, message, type, record }: LogRecord): string | undefined {
   if (type === 'platform.report') {
     const { status, errorType } = record as { status: string; errorType: string };

@@ -53,16 +53,14 @@ export interface HostOptions {
   readonly services: LocalServices;
   /** The users that `GET /auth/test-users` lists. */
   readonly testUsers: readonly unknown[];
-  /**
-   * True to start reading the stream only when `followStream` is called, so that few batches deliver many changes.
-   */
+  /** True to start reading the stream only when `followStream` is called, so that few batches deliver many changes. */
   readonly holdsStream?: boolean;
   readonly log: (line: string) => void;
 }
 
 export interface Host {
   readonly url: string;
-  /** Address of the API without the edge in front of it, as execute-api has one on AWS. */
+  /** The API's own URL, which bypasses the edge; on AWS it is the execute-api URL. */
   readonly apiUrl: string;
   /**
    * Starts to read the stream if `holdsStream` kept it waiting; resolves when every change in it has been delivered.

@@ -1,13 +1,11 @@
-/** The local services, and what the template's references and the Lambdas' environment mean with them. */
+/** The local services, and the values that they give to the template's references and the Lambdas' variables. */
 import { localStackName } from '../build/local-assembly.ts';
 import { apiSettingsOf } from './template/api.ts';
 import { filesBucketOf } from './template/files-bucket.ts';
 import { pseudoParameters, type ResourceValues } from './template/intrinsic-functions.ts';
 import { onlyResourceOf, type Template } from './template/template.ts';
 
-/**
- * Addresses of the local services, and the names that the table, the user pool, its client and the bucket have in them.
- */
+/** The endpoints of the local services, and the names or ids of the table, the user pool, its client and the bucket. */
 export interface LocalServices {
   readonly dynamodbEndpoint: string;
   readonly cognitoEndpoint: string;
@@ -22,7 +20,7 @@ export interface LocalServices {
 /** The route that only the environment `local` has: it lists ready-made users to try each role with. */
 const testUsersRoute = 'GET /api/auth/test-users';
 
-/** The values that references to the template's resources have on this machine. */
+/** The values of references to the template's resources on this machine. */
 export function resourceValuesOf(template: Template, services: LocalServices): ResourceValues {
   const { logicalId: filesId } = filesBucketOf(template);
   return new Map([
@@ -36,7 +34,7 @@ export function resourceValuesOf(template: Template, services: LocalServices): R
   ]);
 }
 
-/** The variables that a Lambda, by its logical id, gets besides the template's. */
+/** Returns a function that gives the variables that the Lambda with a logical id gets besides the template's. */
 export function localLambdaVariables(
   template: Template,
   services: LocalServices,

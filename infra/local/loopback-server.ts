@@ -20,7 +20,8 @@ export interface LoopbackServerOptions {
   /** The TCP port to listen on; 0 for any free port. */
   readonly port: number;
   /**
-   * The most bytes of a request's body that are passed on; one byte more tells the handler that the body is too long.
+   * Maximum number of bytes of a request's body. One byte more is passed on, so that the handler can see that the body
+   * is too long.
    */
   readonly largestBody: number;
   /** The answer when the handler rejects. */

@@ -15,7 +15,7 @@ export interface LocalOptions {
   readonly seed: SeedName;
   /** Address of a DynamoDB that already runs, to use instead of the embedded one. */
   readonly dynamodbEndpoint: string | undefined;
-  /** File to which the permissions that Lambdas use are added, for tests of the template's policies. */
+  /** File to which the IAM permissions that Lambdas use are appended, for tests of the template's policies. */
   readonly recordedCallsFile: string | undefined;
 }
 

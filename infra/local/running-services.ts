@@ -1,6 +1,6 @@
 /**
- * The files in the data folder that tell other commands on this machine where the running host's services are, and
- * where the application is.
+ * The files in the data folder from which other commands on this machine learn the endpoints of the running host's
+ * services and the URLs of the application.
  */
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,13 +20,13 @@ export function writeServicesFile(dataDir: string, services: LocalServices): voi
 
 const outputsFilePath = (dataDir: string) => join(dataDir, 'outputs.json');
 
-/** What a deployment outputs on AWS, as far as one machine has it: addresses of the site, and of the API alone. */
+/** The stack's outputs that exist on one machine: the site's URL, and the API's own URL, which bypasses the edge. */
 export interface LocalOutputs {
   readonly SiteUrl: string;
   readonly ApiUrl: string;
 }
 
-/** Writes the outputs in the CDK's format, by the name of the stack. */
+/** Writes the outputs in the format of `cdk deploy --outputs-file`, under the name of the stack. */
 export function writeOutputsFile(dataDir: string, outputs: LocalOutputs): void {
   writeFileSync(outputsFilePath(dataDir), `${JSON.stringify({ [localStackName]: outputs }, null, 2)}\n`);
 }

@@ -12,6 +12,7 @@ await runTask(async () => {
   const { environment } = readTaskArguments(usage, process.argv.slice(2));
   await verifyAccount(environment);
   const { account, region } = environment;
-  // Other federations of the same account deploy through what this makes, so nobody deletes it by accident.
+  // Other federations in the same account deploy through the same bootstrap stack, so it must not be deleted by
+  // accident.
   await runCdk(environment, ['bootstrap', `aws://${account}/${region}`, '--termination-protection']);
 });

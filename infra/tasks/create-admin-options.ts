@@ -44,5 +44,5 @@ export function readAdminOptions(args: string[]): AdminOptions {
   };
 }
 
-/** Accepts `--env dev`, the form of earlier versions, for `dev`. */
+/** Accepts `--env dev`, the syntax of earlier versions, in place of `dev`. */
 const withPositionalEnvironment = (args: readonly string[]): string[] => args.filter((arg) => arg !== '--env');

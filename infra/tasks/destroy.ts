@@ -1,6 +1,6 @@
 /**
- * `npm run destroy -- <environment> [--yes <stack>]`: deletes an environment with all its data; never one whose data are
- * kept.
+ * `npm run destroy -- <environment> [--yes <stack>]`: deletes an environment with all its data; refuses one with
+ * `keepsData`.
  */
 import { rmSync } from 'node:fs';
 import { type Environment, stackNameOf } from '../environments.ts';

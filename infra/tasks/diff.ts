@@ -1,4 +1,4 @@
-/** `npm run diff -- <environment>`: shows what a deployment would change; writes nothing. */
+/** `npm run diff -- <environment>`: shows what a deployment would change; changes nothing. */
 import { EdgeSecret } from './account/edge-secret.ts';
 import { verifyAccount } from './account/verify-account.ts';
 import { readTaskArguments } from './command/arguments.ts';

@@ -1,6 +1,6 @@
 /**
- * `npm run import -- <environment> --from <folder> [--replace <table>]`: fills an empty environment with an export, or
- * with `--replace` one that holds data.
+ * `npm run import -- <environment> --from <folder> [--replace <table>]`: fills an empty environment with an export;
+ * `--replace` overwrites an environment that holds data.
  */
 import { importData } from '../data/import.ts';
 import { verifyExport } from '../data/verify.ts';

@@ -1,6 +1,6 @@
 /**
- * `npm run rotate-edge-secret -- <environment> [--deploy]`: makes a new version of the secret between CloudFront and the
- * API, which holds from the next deployment on.
+ * `npm run rotate-edge-secret -- <environment> [--deploy]`: creates a new version of the secret between CloudFront and
+ * the API, which takes effect with the next deployment.
  */
 import { EdgeSecret } from './account/edge-secret.ts';
 import { verifyAccount } from './account/verify-account.ts';

@@ -1,6 +1,6 @@
 /**
- * `npm run smoke -- <environment> [--url <site> --api-url <API>]`: asks a running environment, as a browser would, for
- * what must work; stores nothing but one failed sign-in attempt.
+ * `npm run smoke -- <environment> [--url <site> --api-url <API>]`: checks with requests such as a browser's that a
+ * running environment works; stores nothing but one failed sign-in attempt.
  */
 import { OperatorError } from '../local/operator-error.ts';
 import { readTaskArguments } from './command/arguments.ts';

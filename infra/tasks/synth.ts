@@ -1,4 +1,6 @@
-/** `npm run synth -- <environment> [options of the CDK]`: prints the template of an environment; asks AWS nothing. */
+/**
+ * `npm run synth -- <environment> [options of the CDK]`: prints the template of an environment; sends AWS no request.
+ */
 import { readTaskArguments } from './command/arguments.ts';
 import { runCdk } from './command/cdk.ts';
 import { runTask } from './command/run-task.ts';

@@ -1,4 +1,4 @@
-/** Opens the data of an environment, local or deployed, for the time that a command runs. */
+/** Opens the data of an environment, local or deployed, while a command runs. */
 
 import { createDataClients, type DataServices } from '../data/environment-services.ts';
 import { publishPagesInThisProcess } from '../data/publish-in-process.ts';
@@ -11,7 +11,7 @@ import { verifyAccount } from './account/verify-account.ts';
 import { readOutputs } from './command/outputs.ts';
 import { reconcileDocuments } from './deploy/reconcile-documents.ts';
 
-/** Calls `use` with the data of the environment; `tableName` names another table than the environment's own. */
+/** Calls `use` with the data of the environment; `tableName`, if given, replaces the environment's own table. */
 export async function withEnvironment<T>(
   environment: Environment,
   tableName: string | undefined,

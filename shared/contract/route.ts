@@ -47,9 +47,9 @@ export function defineResource<const R extends Routes>(routes: R & OnlyRouteFiel
 }
 
 /**
- * Schema of every parameter that a path may contain in braces: numbers only. Free text goes into the query, because API
- * Gateway decodes a path before it looks for the route, so that a '/' in a text would end the parameter. Team id 0 is
- * the federation itself.
+ * Schemas of the parameters that a path may contain in braces: numbers only. Free text goes into the query, because API
+ * Gateway decodes a path before it matches it with the routes, so that a '/' in a text would end the parameter. Team id
+ * 0 is the federation itself.
  */
 export const pathParameters = { id, teamId: idOrNone } as const;
 type PathParameters = { [Key in keyof typeof pathParameters]: z.output<(typeof pathParameters)[Key]> };

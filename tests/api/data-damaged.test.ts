@@ -38,8 +38,8 @@ function editManifest(copy: string, edit: (manifest: Record<string, unknown>) =>
 
 test.each<[string, (copy: string) => void, string]>([
   ['a line too many', (copy) => appendFileSync(join(copy, 'entities.jsonl'), '{}\n'), 'entities.jsonl cambió'],
-  ['half of a file', (copy) => truncateSync(join(copy, 'counters.jsonl'), 10), 'counters.jsonl cambió'],
-  ['accounts of somebody else', (copy) => writeFileSync(join(copy, 'accounts.jsonl'), ''), 'accounts.jsonl cambió'],
+  ['a truncated file', (copy) => truncateSync(join(copy, 'counters.jsonl'), 10), 'counters.jsonl cambió'],
+  ['an emptied file of accounts', (copy) => writeFileSync(join(copy, 'accounts.jsonl'), ''), 'accounts.jsonl cambió'],
   ['no file of entities', (copy) => rmSync(join(copy, 'entities.jsonl')), 'Falta el archivo entities.jsonl'],
   [
     'another logo',
@@ -48,9 +48,9 @@ test.each<[string, (copy: string) => void, string]>([
   ],
   ['no logo', (copy) => rmSync(join(copy, 'logos'), { recursive: true }), 'Falta el archivo logos/'],
   ['no manifest, as after a kill', (copy) => rmSync(join(copy, manifestName)), 'no hay una exportación terminada'],
-  ['a manifest that is no JSON', (copy) => truncateSync(join(copy, manifestName), 50), 'manifest.json está dañado'],
+  ['a manifest that is not JSON', (copy) => truncateSync(join(copy, manifestName), 50), 'manifest.json está dañado'],
   [
-    'a hash that is none',
+    'a manifest without hashes',
     (copy) => editManifest(copy, (manifest) => Object.assign(manifest, { files: {} })),
     'manifest.json está dañado',
   ],

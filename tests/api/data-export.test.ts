@@ -27,7 +27,7 @@ const linesOf = (path: string) =>
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line));
 
-test('every kind of key has a rule: its items are exported, or left out for a reason', () => {
+test('every kind of key has a rule, which exports its items or gives a reason to leave them out', () => {
   const sampleKeys = Object.entries(keys).map(([name, keyOf]) => ({
     name,
     key: (keyOf as (...parts: string[]) => { pk: string; sk: string })('1', '2', '3'),
@@ -68,14 +68,14 @@ test('an export lists the accounts by user, and the logos that teams show with t
   ]);
 });
 
-test('a manifest says from when to when the table was read', async () => {
+test('a manifest records when the read of the table began and ended', async () => {
   const before = new Date().toISOString();
   const { read } = await exportData(dataServices(), join(folder, 'moments'));
   const moments = [before, read.from, read.to, new Date().toISOString()];
   expect(moments.toSorted()).toEqual(moments);
 });
 
-test('a folder that holds something is refused and left as it is', async () => {
+test('a folder that is not empty is refused and left as it is', async () => {
   const to = join(folder, 'full');
   mkdirSync(to);
   writeFileSync(join(to, 'notas.txt'), 'mías');

@@ -52,14 +52,14 @@ beforeAll(async () => {
 beforeEach(async () => {
   await emptyTableAndPool();
   await removeStoredFiles();
-  // Changes until here are not to reach the logo keeper.
+  // Consumes the changes made so far, so that a test's logo keeper does not see them.
   await runLogoKeeper();
 });
 
 const importInto = async (services: DataServices, replaces = false) =>
   importData(services, await verifyExport(exported), { replaces, log: () => {} });
 
-/** Services whose table fails for good after some calls that write items, as it does for a killed process. */
+/** Services whose table fails for good after some batch writes, as if the process were killed. */
 function dataServicesBrokenAfter(calls: number) {
   const services = dataServices();
   let made = 0;
@@ -75,7 +75,7 @@ function dataServicesBrokenAfter(calls: number) {
   return services;
 }
 
-/** Services whose busy table takes half of a batch at first, and then refuses a whole one. */
+/** Services whose table is busy: it processes one item of the first batch, then throttles a whole batch. */
 function dataServicesWithBusyTable() {
   const services = dataServices();
   let calls = 0;
@@ -98,19 +98,19 @@ function dataServicesWithBusyTable() {
   return services;
 }
 
-test('what a busy table does not take is sent again', async () => {
+test('writes that a busy table does not process are sent again', async () => {
   await importInto(dataServicesWithBusyTable());
   expect(await readContent(made)).toEqual(before);
 });
 
-test('an empty environment gets back entities, counters, logos and standings', async () => {
+test('an import restores entities, counters, logos and standings in an empty environment', async () => {
   await importInto(dataServices());
   expect(await readContent(made)).toEqual(before);
   await runLogoKeeper();
   expect(await readContent(made)).toEqual(before);
 });
 
-test('an imported person signs in after a code by mail, with the same roles and team, and not with the old password', async () => {
+test('an imported user keeps roles and team, but needs a new password, set with an e-mailed code', async () => {
   await importInto(dataServices());
   const email = emailOfTestUser('dt');
   const signIn = (password: string) => call('POST /auth/login', { body: { email, password } });
@@ -122,7 +122,7 @@ test('an imported person signs in after a code by mail, with the same roles and 
   expect(expectOk(await signIn(newPassword)).user).toMatchObject({ email, roles: ['DT'], teamId: 1 });
 });
 
-test('an import that was broken off goes on where it was, and ends with the same data', async () => {
+test('an interrupted import resumes where it stopped, and ends with the same data', async () => {
   const verified = await verifyExport(exported);
   const said: string[] = [];
   const inSmallSteps = { replaces: false, log: (line: string) => said.push(line), linesPerStep: 10 };
@@ -132,7 +132,7 @@ test('an import that was broken off goes on where it was, and ends with the same
   expect(await readContent(made)).toEqual(before);
 });
 
-test('logos are there before the teams that show them, from which the logo keeper would take a missing one', async () => {
+test('logos are imported before their teams, so that the logo keeper does not clear them', async () => {
   await expect(importInto(dataServicesBrokenAfter(0))).rejects.toThrow('killed');
   expect(await readStoredFile(made.logo)).toMatchObject({ contentType: 'image/webp', tags: {} });
   expect(await readExportableItems()).toEqual([]);
@@ -166,7 +166,7 @@ test('an environment with data is refused and left as it is', async () => {
   expect(await readExportableItems()).toEqual(content);
 });
 
-test('a replaced environment holds the export alone, and its counters never go back', async () => {
+test('a replaced environment holds only the export, and its counters never decrease', async () => {
   await importInto(dataServices());
   const later = await createTeam('Más tarde');
   await importInto(dataServices(), true);
@@ -178,7 +178,7 @@ test('a replaced environment holds the export alone, and its counters never go b
   expect((await createTeam('Otro')).id).toBeGreaterThan(later.id);
 });
 
-test('a person whose account exists keeps it with its password', async () => {
+test('a user who already has an account keeps it and its password', async () => {
   await importInto(dataServices());
   const email = emailOfTestUser('dt');
   expectOk(await call('POST /auth/password/forgot', { body: { email } }));

@@ -84,7 +84,7 @@ beforeAll(async () => {
       body: { ...samples['POST /players'], jerseyNumber: 1, position: 'Portero' },
     }),
   );
-  // More tournaments in progress than fit into the document of the home page.
+  // More tournaments in progress than fit into the home page's document, so that slices are published, too.
   for (let at = 0; at < 40; at += 1)
     await createTournament({ status: 'in_progress', description: incompressibleText(at) });
   await publishChanges();

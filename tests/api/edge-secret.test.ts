@@ -11,7 +11,7 @@ beforeEach(() => {
   process.env.EDGE_SECRETS = edgeSecret;
 });
 
-/** Calls a Lambda as somebody does who found the address of the API behind the edge. */
+/** Calls a Lambda as a client does that bypasses the edge with the API's own URL. */
 async function askDirectly(name: string, routeKey: string, headers: Record<string, string>, body?: string) {
   const { handler }: { handler: ApiHandler } = await import(`../../functions/${name}/index.ts`);
   const [method, path] = routeKey.split(' ');
@@ -50,7 +50,7 @@ test('no secret, given or expected, is logged', async () => {
   for (const secret of ['guessed-secret', edgeSecret]) expect(JSON.stringify(logged)).not.toContain(secret);
 });
 
-test('without an edge, as in a test that calls a handler directly, no secret is demanded', async () => {
+test('no secret is required where there is no edge, as in tests that call a handler directly', async () => {
   process.env.EDGE_SECRETS = '';
   expect(await readCanchasWith('')).toBe(200);
 });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 const sampleRouteParams = { id: 1, teamId: 1 };
-/** The query that one of the routes demands; the others ignore it. */
+/** The query that one of the routes requires; the others ignore it. */
 const sampleQuery = { round: 'Fecha 1' };
 const getRoutes = allRoutes.map(({ key }) => key).filter((key) => key.startsWith('GET '));
 const cacheableRoutes = allRoutes

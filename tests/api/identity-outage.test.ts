@@ -1,4 +1,6 @@
-/** The routes of /api/auth while Cognito does not answer: each ends before its Lambda does, and says what happened. */
+/**
+ * The routes of /api/auth while Cognito does not answer: each answers, with the reason, before its Lambda times out.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { registerUser, timesOfCommand } from '#functions/auth/register-user.ts';
@@ -33,7 +35,7 @@ beforeEach(() => {
   cognito.arrived.length = 0;
 });
 
-/** The answer, or 'timed out' when the Lambda would have been ended before. */
+/** The answer, or 'timed out' if the Lambda would have timed out first. */
 const beforeTimeout = <T>(answer: Promise<T>) => Promise.race([answer, sleep(lambdaTimeoutMs, 'timed out' as const)]);
 
 const outcomeOf = (answer: ApiAnswer<unknown> | 'timed out') =>
@@ -46,7 +48,7 @@ const passwordChange = { currentPassword: testUserPassword, newPassword };
 const person = { firstName: 'Rosa', lastName: 'Paz', email: 'otra@test.ar', password: testUserPassword };
 const changePassword = () => call('POST /auth/password/change', { headers: session.headers, body: passwordChange });
 
-/** One call of every route that asks Cognito. */
+/** One call of every route that calls Cognito. */
 const askEveryRoute = (): Record<string, Promise<ApiAnswer<unknown>>> => ({
   login: postLogin(user),
   refresh: call('POST /auth/refresh', { cookies: session.cookies }),
@@ -59,7 +61,7 @@ const askEveryRoute = (): Record<string, Promise<ApiAnswer<unknown>>> => ({
 describe('while Cognito does not answer', () => {
   beforeEach(() => cognito.decide(() => 'hung'));
 
-  test('every route that asks it is answered 503 before its Lambda ends', async () => {
+  test('every route that calls it answers 503 before its Lambda times out', async () => {
     const asked = Object.entries(askEveryRoute());
     const answers = await Promise.all(
       asked.map(async ([route, answer]) => ({ route, ...outcomeOf(await beforeTimeout(answer)) })),
@@ -70,7 +72,7 @@ describe('while Cognito does not answer', () => {
     expect(cognito.arrived.length).toBeLessThanOrEqual(asked.length * cognitoAttempts);
   });
 
-  test('a logout ends the session on this device all the same', async () => {
+  test('a logout still ends the session on this device', async () => {
     const answer = await beforeTimeout(call('POST /auth/logout', { cookies: session.cookies }));
     expect(answer).toMatchObject({ status: 204, cookies: [expect.stringContaining('Max-Age=0')] });
   });
@@ -82,7 +84,7 @@ test('a password change, which needs several calls, is answered in time while Co
   expect(outcomeOf(await beforeTimeout(changePassword()))).toEqual(unknown);
 });
 
-test('all attempts of one call, and then fetching the keys, end before the Lambda', () => {
+test('all attempts of one call, and then of fetching the keys, fit into the Lambda’s timeout', () => {
   /** The SDK's longest pause before a second attempt. */
   const longestPauseMs = 1000;
   const call = cognitoAttempts * 2 * environment().cognitoTimeout + (cognitoAttempts - 1) * longestPauseMs;

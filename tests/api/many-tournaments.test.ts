@@ -11,10 +11,10 @@ import { copyPublishedTournament } from '#tests/support/many-tournaments.ts';
 import { bytesOfItem } from '#tests/support/stored-documents.ts';
 import { publishChanges, readNewStreamRecords } from '#tests/support/stream.ts';
 
-/** In one item, the home page of 600 would be larger than DynamoDB allows. */
+/** With 600, a home page in one item would be larger than DynamoDB allows. */
 const copies = isFullRun ? 2000 : 600;
 const kilobyte = 1024;
-/** What one read unit reads, eventually consistent. */
+/** The bytes that one read unit covers in an eventually consistent read. */
 const bytesOfReadUnit = 8 * kilobyte;
 
 beforeAll(async () => {
@@ -55,7 +55,7 @@ describe(`with ${copies} more tournaments in progress`, () => {
     expect(headers.link).toContain('rel="next"');
   });
 
-  test('no published item is larger than 300 KB, nor a slice of home or the summaries than one read unit', async () => {
+  test('no published item exceeds 300 KB, and no slice of home or the summaries exceeds one read unit', async () => {
     const items = await queryPartition<{ sk: string }>(partitionKeys.documents('ALL'));
     const sizes = items.map((item) => ({ name: item.sk, bytes: bytesOfItem(item) }));
     expect(sizes.length).toBeGreaterThan(30);

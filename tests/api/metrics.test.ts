@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 describe('one line in the embedded metric format', () => {
-  test('counts a save, in the namespace Torneo by the name of the stack', async () => {
+  test('counts a save in the namespace Torneo, with the stack’s name as dimension', async () => {
     const lines = captureMetrics('torneo-prod');
     await createCancha('Norte');
     expect(lines).toEqual([
@@ -40,7 +40,7 @@ describe('one line in the embedded metric format', () => {
     ]);
   });
 
-  test('counts a change and a deletion too, and no action', async () => {
+  test('counts changes and deletions, too, but no action such as a recalculation', async () => {
     const match = await createMatch();
     const lines = captureMetrics();
     expectOk(await saveScore(match, '1-1'));
@@ -52,7 +52,7 @@ describe('one line in the embedded metric format', () => {
     expect(lines.slice(3).filter(({ Saves }) => Saves !== undefined)).toEqual([]);
   });
 
-  test('is not written by a reading, a refused save or a save that fails', async () => {
+  test('is not written for a read, a refused save or a read that fails', async () => {
     const lines = captureMetrics();
     await call('GET /canchas');
     expect((await call('POST /canchas', { as: 'admin', body: { nombre: '' } })).status).toBe(400);
@@ -67,7 +67,7 @@ describe('one line in the embedded metric format', () => {
     expect(lines).toEqual([]);
   });
 
-  test('counts failed logins, those beyond the limit too, and no successful one', async () => {
+  test('counts failed logins, including those beyond the limit, but no successful one', async () => {
     const lines = captureMetrics();
     const user = await createUser();
     for (let tries = 1; tries <= 11; tries += 1) await postLogin(user, 'Otra-clave-9');
@@ -101,7 +101,7 @@ describe('a mail with a password code that Cognito refuses to send', () => {
     ['LimitExceededException', 'Exceeded daily email limit for the operation or the account.'],
     ['CodeDeliveryFailureException', ''],
     ['InvalidEmailRoleAccessPolicyException', ''],
-  ])('is counted and logged without the address, and answered like any other (%s)', async (name, message) => {
+  ])('is counted, logged without the e-mail address, and gets the usual answer (%s)', async (name, message) => {
     const { email } = await createUser();
     const usual = await forgot('nadie.espera@test.ar');
     const [lines, logged] = [captureMetrics(), captureLog()];
@@ -135,7 +135,7 @@ describe('a mail with a password code that Cognito refuses to send', () => {
 });
 
 describe('the log line of a request', () => {
-  test('is an object at level info, for a refusal too', async () => {
+  test('is an object at level info, also for a refused request', async () => {
     const logged = captureLog();
     await call('GET /canchas');
     await call('POST /canchas', { body: { nombre: 'Sin permiso' } });

@@ -70,7 +70,7 @@ test('a list with pages documents the Link header, which holds the address of th
   expect(apiPaths['/teams/{id}']?.get?.responses[200]?.headers).not.toHaveProperty('Link');
 });
 
-test('a query parameter without which a route refuses is described as required, and no other', () => {
+test('exactly the query parameters that a route cannot do without are described as required', () => {
   const required = Object.values(apiComponents.parameters)
     .filter((parameter) => parameter.in === 'query' && parameter.required)
     .map(({ name }) => name);

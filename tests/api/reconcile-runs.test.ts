@@ -1,4 +1,4 @@
-/** A run of the reconcile Lambda goes on where it stopped, whoever calls it next. */
+/** A run of the reconcile Lambda resumes where it stopped, whoever calls it next. */
 import { DeleteCommand, DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { documentClient, tableName } from '#functions/platform/table/client.ts';
@@ -35,7 +35,7 @@ async function publishedScopes(): Promise<DocumentScope[]> {
 }
 
 describe('a run', () => {
-  test('goes on with every call until everything is published, and answers how far it is', async () => {
+  test('continues with every call until everything is published, and returns its progress', async () => {
     const answers = [];
     for (let at = 1; at <= 5; at += 1) answers.push(await continueReconcile('deploy 1', 0));
     expect(answers.map(({ done, total, isFinished }) => [done, total, isFinished])).toEqual([
@@ -49,7 +49,7 @@ describe('a run', () => {
     expect(await publishedScopes()).toEqual([...ids, 'ALL']);
   });
 
-  test('that has finished is answered and not repeated; one of another name begins anew', async () => {
+  test('that has finished returns its result again; a run of another name starts over', async () => {
     await continueReconcile('deploy 2');
     await remove('ALL');
     expect(await continueReconcile('deploy 2')).toMatchObject({ done: 5, isFinished: true });
@@ -66,7 +66,7 @@ describe('a run', () => {
     expect(await publishedScopes()).toEqual([...ids, 'ALL']);
   });
 
-  test('that was killed half-way goes on with the tournament at which it died', async () => {
+  test('that was killed half-way resumes with the tournament that it was publishing', async () => {
     await continueReconcile('deploy 4', 0);
     const release = hangAwsCall(DynamoDBDocumentClient, PutCommand);
     void continueReconcile('deploy 4').catch(() => undefined);
@@ -83,7 +83,7 @@ describe('a run', () => {
     expect(await publishedScopes()).toEqual([...ids, 'ALL']);
   });
 
-  test('is not set back by an invocation that comes late with what it had read before', async () => {
+  test('is not set back by a late invocation that has read older progress', async () => {
     await continueReconcile('deploy 8', 0);
     const readBefore = await readReconcileProgress('deploy 8');
     await continueReconcile('deploy 8');
@@ -113,7 +113,7 @@ describe('a run', () => {
 describe('the nightly run', () => {
   const nearlyOver = { getRemainingTimeInMillis: () => 60_000 };
 
-  test('fails when its time is over, and Lambda’s next attempt goes on from there', async () => {
+  test('fails when its time is up, and Lambda’s retry resumes from there', async () => {
     const night = '2026-05-01T03:10:00Z';
     await expect(reconcileTonight(night, nearlyOver)).rejects.toThrow(
       'nightly 2026-05-01: the time was over after 1 of 5',

@@ -148,7 +148,7 @@ describe('with an unknown id', () => {
   );
 });
 
-test('the matches of a round are 400 without a round in the query', async () => {
+test('the route for the matches of a round answers 400 without a round in the query', async () => {
   for (const query of [undefined, { round: '' }]) {
     const answer = await callUntyped('GET /tournaments/{id}/fixture/matches', {
       params: { id: 1 },
@@ -159,7 +159,7 @@ test('the matches of a round are 400 without a round in the query', async () => 
   }
 });
 
-test('no path has a parameter that takes free text: API Gateway decodes a path before it looks for the route', () => {
+test('no path parameter takes free text, because API Gateway decodes a path before it finds the route', () => {
   const names = contractRoutes.flatMap(({ path }) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
   expect([...new Set(names)].sort()).toEqual(['id', 'teamId']);
   for (const schema of Object.values(pathParameters)) expect(z.safeParse(schema, 'Fecha 1').success).toBe(false);

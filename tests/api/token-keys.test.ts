@@ -1,6 +1,6 @@
 /**
- * The keys that verify tokens, fetched over https from Cognito's own address, as on AWS where no JWKS_URL is set: while
- * they cannot be had, no session is lost.
+ * The keys that verify tokens, fetched over https from Cognito's own URL, as on AWS, where JWKS_URL is not set. While
+ * they are unavailable, no session is lost.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { type ApiAnswer, call, problemOf, startApi } from '#tests/support/api.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   session = await createSession(user);
 });
 afterAll(() => keyServer.stop());
-/** Each test begins as a new Lambda, which has no keys yet. */
+/** Each test begins with a new Lambda instance, which has no keys yet. */
 beforeEach(() => {
   vi.resetModules();
   Object.assign(keyServer, { keys: localKeys, state: 'answers' });
@@ -45,9 +45,9 @@ test('the keys are fetched once from the user pool, and tokens are accepted', as
 });
 
 describe.each(['unreachable', 'untrusted', 'fails', 'garbage', 'silent'] as const)(
-  'while the host of the keys is %s',
+  'while the key server’s state is %s',
   (state) => {
-    test('every call with a token, a renewal and a login are answered 503, and the session lasts', async () => {
+    test('every call with a token, a renewal and a login get 503, and the session survives', async () => {
       keyServer.state = state;
       const answers = await Promise.all([
         readCurrentUser(session.headers),
@@ -63,14 +63,14 @@ describe.each(['unreachable', 'untrusted', 'fails', 'garbage', 'silent'] as cons
       expect((await postLogin(user)).status).toBe(200);
     });
 
-    test('known keys go on being used', async () => {
+    test('keys that were already fetched are still used', async () => {
       expect((await readCurrentUser(session.headers)).status).toBe(200);
       keyServer.state = state;
       expect((await readCurrentUser(session.headers)).status).toBe(200);
       expect((await call('POST /auth/refresh', { cookies: session.cookies })).status).toBe(200);
     });
 
-    test('a token that is no token is refused all the same', async () => {
+    test('a malformed token is still refused', async () => {
       keyServer.state = state;
       expect((await readCurrentUser(withToken('x.y.z'))).status).toBe(401);
     });
@@ -80,7 +80,7 @@ describe.each(['unreachable', 'untrusted', 'fails', 'garbage', 'silent'] as cons
 describe('a new signing key', () => {
   const claims = () => claimsOf(session.headers.authorization.slice('Bearer '.length));
 
-  test('is fetched once when the first token comes that it has signed', async () => {
+  test('is fetched once, with the first token that it has signed', async () => {
     await readCurrentUser(session.headers);
     const rotated = createSigningKey('new');
     keyServer.keys = [...localKeys, rotated.jwk];
@@ -88,7 +88,7 @@ describe('a new signing key', () => {
     expect(keyServer.asked).toHaveLength(2);
   });
 
-  test('of which Cognito does not tell yet leaves the session in place', async () => {
+  test('that Cognito does not publish yet does not end the session', async () => {
     keyServer.keys = [createSigningKey('other').jwk];
     expectUnavailable(await call('POST /auth/refresh', { cookies: session.cookies }));
     expectUnavailable(await postLogin(user));
@@ -96,7 +96,7 @@ describe('a new signing key', () => {
   });
 });
 
-test('a flood of tokens with invented keys is refused with one more fetch, and known keys go on being used', async () => {
+test('a flood of tokens with invented keys is refused with one more fetch, and known keys still work', async () => {
   await readCurrentUser(session.headers);
   const claims = claimsOf(session.headers.authorization.slice('Bearer '.length));
   const forged = createSigningKey('x');

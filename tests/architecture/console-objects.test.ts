@@ -1,6 +1,6 @@
 /**
- * Lambdas log objects. Lambda's JSON format writes an object as it is; a text that already is JSON would be escaped inside
- * another one, and no query would find its fields.
+ * Lambdas log objects. Lambda's JSON format writes an object as it is; a string of JSON would be escaped inside the log
+ * line's JSON, where no query finds its fields.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';

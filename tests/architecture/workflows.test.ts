@@ -38,20 +38,20 @@ const scriptOf = (command: string): string | undefined =>
 const commandsOf = ({ jobs }: Workflow): string[] =>
   Object.values(jobs).flatMap(({ steps }) => steps.flatMap(({ run }) => run ?? []));
 
-test('there are workflows to look at', () => {
+test('the workflows are ci.yml and drift.yml', () => {
   expect(workflowFiles.toSorted()).toEqual(['.github/workflows/ci.yml', '.github/workflows/drift.yml']);
 });
 
 describe.each(workflowFiles)('%s', (file) => {
   const { jobs, permissions, on } = read(file);
 
-  test('names every action by a full commit hash, with its version beside it', () => {
+  test('pins every action to a full commit hash, with its version in a comment', () => {
     const lines = readFileSync(file, 'utf8').match(/^.*\buses:.*$/gm) ?? [];
     expect(lines.length).toBeGreaterThan(2);
     expect(lines.filter((line) => !/uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line))).toEqual([]);
   });
 
-  test('lets a job ask for an identity only if it signs in to AWS, and nothing write to the repository', () => {
+  test('lets a job request an OIDC token only if it signs in to AWS, and no job write to the repository', () => {
     expect(permissions).toEqual({ contents: 'read' });
     for (const [name, job] of Object.entries(jobs)) {
       const expected = usesAws(job) ? { contents: 'read', 'id-token': 'write' } : undefined;
@@ -60,7 +60,7 @@ describe.each(workflowFiles)('%s', (file) => {
     expect(Object.keys(on)).not.toContain('pull_request_target');
   });
 
-  test('runs nothing but npm scripts of the project, each with a time limit, and reads no secret', () => {
+  test('runs only npm scripts of the project, in jobs with a timeout, and reads no secret', () => {
     const unknown = commandsOf({ jobs, permissions, on }).filter((command) => !((scriptOf(command) ?? '') in scripts));
     expect(unknown).toEqual([]);
     expect(Object.entries(jobs).filter(([, job]) => !job['timeout-minutes'])).toEqual([]);
@@ -77,7 +77,7 @@ describe.each(workflowFiles)('%s', (file) => {
 
 test('every script of a workflow is run by a test, with a stand-in for AWS', () => {
   const sources = globSync('tests/tasks/**/*.test.ts').map((path) => readFileSync(path, 'utf8'));
-  // These two run the tests themselves.
+  // The scripts `check` and `test` run the tests themselves.
   const untested = workflowFiles
     .flatMap((file) => commandsOf(read(file)))
     .map((command) => scriptOf(command) ?? command)
@@ -86,7 +86,7 @@ test('every script of a workflow is run by a test, with a stand-in for AWS', () 
   expect(untested).toEqual([]);
 });
 
-test('main reaches dev after all checks, and prod after dev answered as it should and somebody approved', () => {
+test('main is deployed to dev after all checks, and then to prod, an environment that needs an approval', () => {
   const { jobs } = read('.github/workflows/ci.yml');
   const [dev, prod] = [jobs['deploy-dev'], jobs['deploy-prod']];
   expect(dev).toMatchObject({ if: "github.event_name == 'push'", needs: ['check', 'test'], environment: 'dev' });
@@ -98,7 +98,7 @@ test('main reaches dev after all checks, and prod after dev answered as it shoul
   }
 });
 
-test('pull requests from forks get no role, and others only the one that reads', () => {
+test('pull requests from forks get no AWS role, and others only the read-only one', () => {
   const { jobs } = read('.github/workflows/ci.yml');
   const signingIn = Object.values(jobs).filter((job) => usesAws(job) && !job.needs);
   expect(signingIn).toHaveLength(1);

@@ -16,8 +16,8 @@ export interface RecordedAnswer {
 export type SendGet = (path: string, isAdmin: boolean) => Promise<RecordedAnswer>;
 
 /**
- * The address today of a path that an archive recorded: the matches of a round had the round's name in the path, until
- * it was found that API Gateway decodes a path before it looks for the route.
+ * The current address of a path that an archive recorded. The matches of a round once had the round's name in the path,
+ * which fails on AWS, because API Gateway decodes a path before it matches it with the routes.
  */
 export const currentAddressOf = (recorded: string): string =>
   recorded.replace(/^(\/tournaments\/\d+\/fixture)\/(?!matches\?)(.+)$/, '$1/matches?round=$2');

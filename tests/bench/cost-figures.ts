@@ -1,4 +1,4 @@
-/** What the application uses for each thing that people do, beside the numbers that `npm run cost` multiplies. */
+/** Compares what each user action costs with the measurements that `npm run cost` uses. */
 
 import { readSession } from '#functions/platform/table/sessions.ts';
 import { measured } from '#infra/cost/measured-2026-11.ts';
@@ -7,7 +7,7 @@ import type { BenchFigure } from './figures.ts';
 import { measureTraffic } from './metered-table.ts';
 import type { ResultWriteFigures } from './result-writes.ts';
 
-/** A figure may be this much higher than the number in the price list's measurements before the bench fails. */
+/** The bench fails when a figure is more than this factor above the number in infra/cost/measured-2026-11.ts. */
 const tolerance = 1.1;
 
 export function costFigure(what: string, found: number, used: number, unit: string): BenchFigure {

@@ -16,14 +16,14 @@ import { type BenchFigure, formatThousands } from './figures.ts';
 import { writeLeague } from './league.ts';
 
 const itemCount = 100_000;
-/** So many leagues of this size, besides those that are there, have at least 100,000 items. */
+/** Enough leagues of this size for 100,000 items, together with those that already exist. */
 const leagueCount = 20;
 const leagueSize = 1000;
 const limitSeconds = 300;
 
 /**
- * Adds leagues, the first with the id `nextLeagueId`, exports the table, empties it and imports it, pages published
- * again included.
+ * Adds leagues, the first with the id `nextLeagueId`, and measures an export of the table and an import into an empty
+ * one, including the publication of all pages.
  */
 export async function measureDataMoves(endpoint: string, nextLeagueId: number): Promise<BenchFigure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'torneo-bench-data-'));

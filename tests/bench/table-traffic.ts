@@ -15,7 +15,7 @@ import { meterTheTable } from './metered-table.ts';
 import { figuresOfResultWrites, measureBatchPublications, measureResultSaves } from './result-writes.ts';
 
 const leagueSizes = process.env.FULL ? [10, 100, 1000, 10_000] : [10, 100, 1000];
-/** The position in `leagueSizes` of the size that `npm run cost` reckons with. */
+/** The index in `leagueSizes` of the size for which `npm run cost` has measurements. */
 const usualLeague = 1;
 /** The number of changes in the large batch, all in the tournament with that many matches. */
 const batchSize = 1000;

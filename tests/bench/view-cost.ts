@@ -38,7 +38,7 @@ export async function measureViewCost(url: string): Promise<BenchFigure[]> {
   );
 }
 
-/** Opens the address in a new tab, and counts what is not answered from the browser's cache. */
+/** Opens the address in a new tab, and counts the responses that are not from the browser's cache. */
 async function measureView(context: BrowserContext, address: string): Promise<ViewTraffic> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);

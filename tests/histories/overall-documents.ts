@@ -1,4 +1,4 @@
-/** The documents over all tournaments: as published and as computed from the facts, in one form so that both can be compared. */
+/** The documents over all tournaments, as published and as computed from the facts, in one form for comparison. */
 import { rowsOfSlices } from '#functions/platform/documents/list-slices.ts';
 import type { OverallDocuments, SummaryWithPosition } from '#functions/platform/documents/overall.ts';
 import { pickNextMatches } from '#shared/domain/agenda.ts';

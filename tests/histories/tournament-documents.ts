@@ -1,4 +1,4 @@
-/** The documents of a tournament: as published and as computed from the facts, in one form so that both can be compared. */
+/** The documents of a tournament, as published and as computed from the facts, in one form for comparison. */
 import { addDays } from '#shared/domain/calendar.ts';
 import type { Bracket } from '#shared/domain/schemas/bracket.ts';
 import type { Suspension } from '#shared/domain/schemas/suspension.ts';

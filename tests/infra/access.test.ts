@@ -1,6 +1,6 @@
 /**
- * What no Lambda may do, and what a Lambda may do although no test on one machine shows it. That each uses what it is
- * granted is recorded in tests/stories/least-privilege.test.ts.
+ * What no Lambda may do, and the grants whose use cannot be recorded on one machine. The use of all other grants is
+ * tested in tests/stories/least-privilege.test.ts.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -48,7 +48,7 @@ describe('accounts in the table', () => {
     expect(writersOf(key)).toEqual(['auth']);
   });
 
-  test('are denied to every other Lambda that may use the table, whatever it is granted later', () => {
+  test('cannot be written by any other Lambda that uses the table, whatever it is granted later', () => {
     const usersOfTable = lambdasWith(actionsOn('dynamodb')).filter((name) => name !== 'auth');
     expect(usersOfTable).toHaveLength(lambdaNames.length - 2);
     for (const name of usersOfTable) {
@@ -62,7 +62,7 @@ describe('accounts in the table', () => {
   });
 });
 
-describe('what the service Lambda itself does with the role', () => {
+describe('what the AWS Lambda service does with a Lambda’s role', () => {
   /** The resources of this type that are configured for the Lambda. */
   const settingsOf = (name: string, type: string) =>
     resourcesOf(template, type).filter(({ properties }) =>
@@ -93,13 +93,13 @@ describe('what the service Lambda itself does with the role', () => {
     expect(readers).toEqual(['publisher', 'logokeeper']);
   });
 
-  test.each(lambdaNames)('%s sends what it gave up on to its own queue only', (name) => {
+  test.each(lambdaNames)('%s sends what it failed to process to its own failure queue only', (name) => {
     expect(idsGranted(name, 'AWS::SQS::Queue')).toEqual([...new Set(failureQueuesOf(name))]);
     const others = lambdaNames.filter((other) => other !== name).flatMap(failureQueuesOf);
     expect(others.filter((queue) => failureQueuesOf(name).includes(queue))).toEqual([]);
   });
 
-  test('the Lambdas that nobody waits for have such a queue', () => {
+  test('the Lambdas whose result no client waits for have a failure queue', () => {
     expect(lambdaNames.filter((name) => failureQueuesOf(name).length > 0)).toEqual([
       'publisher',
       'reconcile',
@@ -109,7 +109,7 @@ describe('what the service Lambda itself does with the role', () => {
 });
 
 test.each(unrecordedGrants)(
-  '$actions on $resource, which no call uses, name a test that exists',
+  '$actions on $resource, which no recorded call uses, name an existing test',
   ({ reason, test: [file, title] }) => {
     expect(reason.length).toBeGreaterThan(20);
     expect(readFileSync(join(rootDir, file), 'utf8')).toContain(`'${title}'`);

@@ -1,4 +1,4 @@
-/** A Lambda that fails on an event is invoked again after Lambda's pauses, and then reported to the queue. */
+/** A Lambda that fails on an event is retried after AWS's pauses, and then the event is sent to the queue. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -16,7 +16,7 @@ afterEach(() => {
 
 const event = { source: 'aws.events' };
 
-/** Invokes a Lambda that fails `failures` times; the pauses pass at once. */
+/** Invokes a Lambda that fails `failures` times; the pauses take no time. */
 async function invokeFailing(failures: number, settings: { maximumRetries?: number; maximumAgeSeconds?: number } = {}) {
   const calls: { at: string; event: unknown; requestId: string | undefined }[] = [];
   const messages: object[] = [];
@@ -42,7 +42,7 @@ async function invokeFailing(failures: number, settings: { maximumRetries?: numb
   return { calls, messages };
 }
 
-test('an invocation that succeeds after a retry is not reported, and kept its id and event', async () => {
+test('an invocation that succeeds on a retry keeps its id and event, and is not reported', async () => {
   const { calls, messages } = await invokeFailing(1);
   expect(calls.map(({ at }) => at)).toEqual(['03:10', '03:11']);
   expect(new Set(calls.map(({ requestId }) => requestId)).size).toBe(1);
@@ -50,7 +50,7 @@ test('an invocation that succeeds after a retry is not reported, and kept its id
   expect(messages).toEqual([]);
 });
 
-test('after one minute and two more minutes, an invocation that still fails is reported with its event', async () => {
+test('an invocation that still fails after pauses of one and two minutes is reported with its event', async () => {
   const { calls, messages } = await invokeFailing(9);
   expect(calls.map(({ at }) => at)).toEqual(['03:10', '03:11', '03:13']);
   expect(messages).toEqual([
@@ -73,13 +73,13 @@ test('after one minute and two more minutes, an invocation that still fails is r
 test.each([
   [{ maximumRetries: 0 }, 'RetriesExhausted', 1],
   [{ maximumAgeSeconds: 90 }, 'EventAgeExceeded', 2],
-])('an invocation is given up as the settings %j say', async (settings, condition, attempts) => {
+])('an invocation is given up when the settings %j say so', async (settings, condition, attempts) => {
   const { calls, messages } = await invokeFailing(9, settings);
   expect(calls).toHaveLength(attempts);
   expect(messages).toMatchObject([{ requestContext: { condition } }]);
 });
 
-test('an event that is given up is a line in the file of the queue that the template names', async () => {
+test('an event that is given up becomes a line in the file of the template’s queue', async () => {
   const dataDir = makeTemporaryFolder();
   const printed: string[] = [];
   const Properties = {

@@ -1,4 +1,4 @@
-/** What an environment costs: the tables of the documents are those of `npm run cost`, and idle costs cents. */
+/** The cost tables in the documents are those that `npm run cost` prints, and an idle environment costs cents. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { documentTables } from '#infra/cost/document-tables.ts';
@@ -8,12 +8,12 @@ import { environmentNames, synthesizeStack } from './synthesized.ts';
 
 const { template } = synthesizeStack('prod');
 
-test.each(documentTables(template))('$file has the table of $name that npm run cost prints', ({ file, table }) => {
+test.each(documentTables(template))('$file has the table $name that npm run cost prints', ({ file, table }) => {
   expect(readFileSync(file, 'utf8')).toContain(`\n${table}\n`);
 });
 
 test.each(environmentNames.filter((name) => name !== 'local'))(
-  'an idle environment %s costs at most half a dollar a month inside the free tiers',
+  'an idle environment %s costs at most half a dollar a month within the free tiers',
   (name) => {
     const usage = idleUsageOf(synthesizeStack(name).template);
     expect(usage.alarms).toBeLessThanOrEqual(10);
@@ -21,7 +21,7 @@ test.each(environmentNames.filter((name) => name !== 'local'))(
   },
 );
 
-test('a resource with a price of its own by the hour is not taken for free', () => {
+test('a resource whose price nobody has looked up is an error instead of being counted as free', () => {
   const withGateway = { Resources: { ...template.Resources, Nat: { Type: 'AWS::EC2::NatGateway', Properties: {} } } };
   expect(() => idleUsageOf(withGateway)).toThrow('what Nat costs at rest: AWS::EC2::NatGateway');
 });

@@ -39,14 +39,14 @@ describe('the first deployment', () => {
     expect(api.CustomOriginConfig.OriginProtocolPolicy).toBe('https-only');
   });
 
-  test('makes every Lambda that answers requests accept it, the fallback too, and no other', () => {
+  test('makes every Lambda that answers requests accept it, including the fallback, and no other', () => {
     const accepted = acceptedByLambda(template);
     const asking = Object.keys(accepted).filter((name) => accepted[name] !== undefined);
     expect(asking.sort()).toEqual([...apiResourceNames, 'fallback'].sort());
     expect(new Set(asking.map((name) => accepted[name]))).toEqual(new Set([versionOne]));
   });
 
-  test('changes CloudFront after all of these Lambdas', () => {
+  test('updates CloudFront after all of these Lambdas', () => {
     const [distribution] = Object.values(template.Resources).filter(
       ({ Type }) => Type === 'AWS::CloudFront::Distribution',
     ) as unknown as { DependsOn: string[] }[];
@@ -61,7 +61,7 @@ describe('the first deployment', () => {
   });
 });
 
-test('after a rotation CloudFront sends the new version, and the Lambdas accept the former one too', () => {
+test('after a rotation CloudFront sends the new version, and the Lambdas also accept the previous one', () => {
   const template = synthesizeWithVersion(7);
   const reference = (version: number) => `{{resolve:ssm:/torneo/prod/edge-secret:${version}}}`;
   const [api] = originsWithHeaders(template);
@@ -69,7 +69,7 @@ test('after a rotation CloudFront sends the new version, and the Lambdas accept 
   expect(acceptedByLambda(template)).toMatchObject({ teams: `${reference(7)},${reference(6)}` });
 });
 
-test('the version comes from the CDK’s context, which a command line gives as text', () => {
+test('the version is read from the CDK’s context, also as the text that a command line gives', () => {
   expect([edgeSecretVersionFrom(undefined), edgeSecretVersionFrom('3'), edgeSecretVersionFrom(3)]).toEqual([1, 3, 3]);
 });
 

@@ -27,7 +27,7 @@ const wrongSettings: [mistake: string, setting: string, settings: Partial<Enviro
     { domain: { name: 'liga.ar', certificateArn: certificateArn.replace('us-east-1', 'sa-east-1') } },
   ],
   ['an alarm address without a host', 'alarmEmail', { alarmEmail: 'guardia' }],
-  ['a budget of nothing', 'monthlyBudgetUsd', { monthlyBudgetUsd: 0 }],
+  ['a budget of 0', 'monthlyBudgetUsd', { monthlyBudgetUsd: 0 }],
   ['a sender that is no address', 'mail.from', { mail: { from: 'liga', fromName: 'Liga', sesRegion: 'sa-east-1' } }],
   [
     'a sender in an unknown region',

@@ -51,7 +51,7 @@ describe('routes', () => {
 });
 
 describe('the path of a request', () => {
-  // What an HTTP API on AWS passes on, as recorded in hotsock/voker (see the decision record).
+  // The paths that a Lambda behind an HTTP API on AWS received, as recorded in hotsock/voker (see the decision record).
   test.each([
     ['/capture/plain', '/capture/plain'],
     ['/capture/space%20value', '/capture/space value'],
@@ -77,7 +77,7 @@ describe('the path of a request', () => {
     expect(await parametersFor('/api/teams/Ida%3FVuelta')).toEqual({ id: 'Ida' });
   });
 
-  test('that cannot be decoded is answered 400', async () => {
+  test('is answered with 400 when it cannot be decoded', async () => {
     const gateway = gatewayOf(toyApi({}), toyLambda());
     expect(statusAndMessage(await gateway(createOriginRequest({ path: '/api/teams/50%25!' })))).toEqual({
       status: 400,
@@ -87,7 +87,7 @@ describe('the path of a request', () => {
 });
 
 describe('throttles', () => {
-  test('let a burst through, then as many requests as the rate says', () => {
+  test('let a burst through, and after it as many requests as the rate allows', () => {
     const clock = { seconds: 0 };
     const admit = createThrottle({ perSecond: 2, burst: 3 }, () => clock.seconds * 1000);
     const admittedOf = (count: number) => Array.from({ length: count }, admit).filter(Boolean).length;
@@ -100,7 +100,7 @@ describe('throttles', () => {
     expect(admittedOf(10)).toBe(3);
   });
 
-  test('of a route answer 429 without calling the Lambda, and leave other routes alone', async () => {
+  test('of a route answer 429 without calling the Lambda, and do not affect other routes', async () => {
     const lambdas = toyLambda();
     const gateway = gatewayOf(toyApi({ throttle: { perSecond: 0.001, burst: 1 } }), lambdas);
     const post = () => gateway(createOriginRequest({ method: 'POST' }));

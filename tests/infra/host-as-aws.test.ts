@@ -1,4 +1,4 @@
-/** What the local host does as AWS does it: the edge's secret, log lines, missing files, throttles, the API's address. */
+/** The local host behaves as AWS does: the edge's secret, log lines, missing files, throttles, the API's own URL. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -68,7 +68,7 @@ describe('the edge’s secret', () => {
     expect(seen.env.EDGE_SECRETS).toBe('local-edge-secret-3,local-edge-secret-2');
   });
 
-  test('is not added at the API’s own address, which answers without the edge', async () => {
+  test('is not added at the API’s own URL, which bypasses the edge', async () => {
     expect(host.apiUrl).not.toBe(host.url);
     const response = await requestTeams(host.apiUrl);
     expect((await response.json()).secret).toBeUndefined();
@@ -85,7 +85,7 @@ test('a request beyond the throttle of its route is answered 429', async () => {
   expect((await fetch(`${host.url}/api/canchas`)).status).toBe(200);
 });
 
-test('a missing file is answered as S3 does: 403 without the right to list its bucket, 404 with it', async () => {
+test('a missing file gets S3’s answer: 403 without the permission to list its bucket, 404 with it', async () => {
   const answerAt = async (url: string, path: string) => {
     const response = await fetch(url + path);
     return { status: response.status, code: /<Code>(\w+)<\/Code>/.exec(await response.text())?.[1] };
@@ -149,7 +149,7 @@ describe('functions.log', () => {
     ]);
   });
 
-  test('has what was written to stdout as it is, with the name of the function, and plain text as an event', async () => {
+  test('has JSON from stdout as it is, with the function’s name, and plain text as an event’s record', async () => {
     const before = logRecords().length;
     await requestTeams(host.url, { 'x-do': 'log' });
     await untilLogged((records) => records.slice(before).some(({ record }) => record === 'not JSON'));

@@ -1,4 +1,4 @@
-/** The evaluation of policies that the comparison with recorded calls relies on. */
+/** The policy evaluation on which the comparison with recorded calls relies. */
 import { expect, test } from 'vitest';
 import type { Template } from '#infra/local/template/template.ts';
 import { grantsIn, isAllowed, statementsByLambda, withoutGrant } from '#tests/support/iam-policies.ts';
@@ -41,14 +41,14 @@ const statementsOf = (template: Template) => statementsByLambda(template, ['team
 const allows = (template: Template, action: string, resource: string, key?: string) =>
   isAllowed(statementsOf(template), { action, resource, ...(key === undefined ? {} : { key }) });
 
-test('what no statement allows is refused', () => {
+test('a request that no statement allows is refused', () => {
   expect(allows(templateWith(writeTable), 'dynamodb:PutItem', 'table')).toBe(true);
   expect(allows(templateWith(writeTable), 'dynamodb:DeleteItem', 'table')).toBe(false);
   expect(allows(templateWith(writeTable), 'dynamodb:PutItem', 'table/index/byKind')).toBe(false);
   expect(allows(templateWith(), 'dynamodb:PutItem', 'table')).toBe(false);
 });
 
-test('a denial wins over what is allowed, for the keys that it names only', () => {
+test('a denial overrides an allowance, but only for the keys that it names', () => {
   const template = templateWith(writeTable, denyAccounts);
   expect(allows(template, 'dynamodb:PutItem', 'table', 'ALL#USER')).toBe(false);
   expect(allows(template, 'dynamodb:PutItem', 'table', 'EMAIL#')).toBe(false);
@@ -56,13 +56,13 @@ test('a denial wins over what is allowed, for the keys that it names only', () =
   expect(allows(template, 'dynamodb:GetItem', 'table', 'ALL#USER')).toBe(true);
 });
 
-test('a pattern matches the beginning of a key, and a dot is no pattern', () => {
+test('a pattern with * matches keys by their prefix, and a dot matches only a dot', () => {
   expect(allows(templateWith(readFiles), 's3:GetObject', 'files/logos/a.webp')).toBe(true);
   expect(allows(templateWith(readFiles), 's3:GetObject', 'files/other/a.webp')).toBe(false);
   expect(allows(templateWith({ ...writeTable, Action: 's.' }), 'sx', 'table')).toBe(false);
 });
 
-test('a grant is taken away alone, also from a statement for several resources', () => {
+test('removing a grant leaves all others, even in a statement for several resources', () => {
   const template = templateWith(writeTable, readFiles);
   const grants = grantsIn(statementsByLambda(template, ['teams']));
   expect(grants).toHaveLength(4);

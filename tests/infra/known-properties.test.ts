@@ -24,7 +24,7 @@ const withProperties = (type: string, change: (properties: Record<string, never>
 };
 
 describe('a template', () => {
-  test('of the environment local is known whole', () => {
+  test('of the environment local has only known properties', () => {
     expect(() => assertKnownResources(template)).not.toThrow();
   });
 
@@ -54,7 +54,7 @@ describe('a template', () => {
     );
   });
 
-  test('may have what is watched and paid on AWS, which the host ignores', () => {
+  test('may have alarm topics, dashboards and budgets, which the host ignores', () => {
     const types = ['AWS::SNS::Topic', 'AWS::SNS::Subscription', 'AWS::CloudWatch::Dashboard', 'AWS::Budgets::Budget'];
     const watching = Object.fromEntries(types.map((Type, at) => [`Watch${at}`, { Type, Properties: { Any: at } }]));
     expect(() => assertKnownResources(withResources(watching))).not.toThrow();
@@ -65,7 +65,7 @@ describe('the stage of the API', () => {
   const settingsWith = (stage: object) =>
     apiSettingsOf(withProperties('AWS::ApiGatewayV2::Stage', (properties) => ({ ...properties, ...stage })));
 
-  test('limits each route by its own settings, else by the default ones', () => {
+  test('throttles each route by its own settings, else by the default ones', () => {
     const { routes } = settingsWith({
       DefaultRouteSettings: { ThrottlingRateLimit: 5, ThrottlingBurstLimit: 10 },
       RouteSettings: { 'POST /api/teams': { ThrottlingRateLimit: 1, ThrottlingBurstLimit: 2 } },
@@ -84,7 +84,7 @@ describe('the stage of the API', () => {
     [{ RouteSettings: { 'GET /api/nothing': {} } }, 'GET /api/nothing, which is not a route'],
     [{ StageName: 'prod' }, 'which prod is not'],
     [{ DefaultRouteSettings: { ThrottlingRateLimit: 5 } }, 'a rate and a burst'],
-  ])('is refused when AWS would serve something else: %j', (stage, message) => {
+  ])('is refused when the host would behave differently from AWS: %j', (stage, message) => {
     expect(() => settingsWith(stage)).toThrow(message);
   });
 });
@@ -138,7 +138,7 @@ test('CloudFront may list only the buckets whose policy says so', () => {
   expect(cloudFrontAccessTo('Other', policy('s3:GetObject'))).toEqual({ canRead: false, canList: false });
 });
 
-test('an asynchronous invocation is retried as the template says, else as Lambda does by itself', () => {
+test('an asynchronous invocation is retried as the template says, else by AWS’s defaults', () => {
   const config = (more: object = {}) =>
     withResources({
       Config: {

@@ -1,4 +1,4 @@
-/** What cdk-nag finds in the stack and why it stays so. A finding that is not listed here fails a test. */
+/** The findings of cdk-nag that are accepted, each with the reason. A finding that is not listed here fails a test. */
 
 interface AcceptedFinding {
   readonly rule: string;

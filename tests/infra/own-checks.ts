@@ -1,4 +1,4 @@
-/** What no tool looks for in a template: settings that deploy without an error and are missed when it is too late. */
+/** Checks that no tool makes: for settings whose absence deploys without an error and is noticed too late. */
 import type { Environment } from '#infra/environments.ts';
 import type { Resource, Template } from '#infra/local/template/template.ts';
 import { propertiesOfResourceType } from './synthesized.ts';

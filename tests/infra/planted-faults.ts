@@ -4,16 +4,16 @@ import type { Template } from '#infra/local/template/template.ts';
 
 export interface PlantedFault {
   readonly title: string;
-  /** Type of the resource that gets the fault: the first one whose construct path contains `at`. */
+  /** Type of the resource that gets the fault: the first of this type whose construct path contains `at`. */
   readonly type: string;
   readonly at: string;
-  /** Path of the property with its value; the value undefined takes the property away. */
+  /** Path of the property with its value; undefined removes the property. */
   readonly property: readonly [path: string, value: unknown];
   /** The rule of cdk-preflight (`pf-…`), of the CDK's engine (`E…`, `F…`), or the name in own-checks.ts. */
   readonly foundBy: string;
 }
 
-/** No two of them at one resource, so that each is found by itself. */
+/** Each is at a resource of its own, so that a finding belongs to one fault. */
 export const faultsFoundByTools: readonly PlantedFault[] = [
   {
     title: 'a Lambda that may run for longer than 15 minutes',

@@ -1,6 +1,6 @@
 /**
- * Going back to a former version by deploying it again: the site's bucket, filled by the deployments as the template
- * declares them, holds every file that the former page needs.
+ * Rollback by deploying an earlier version again: after it, the site's bucket, filled as the template's deployments
+ * would, holds every file that the earlier page needs.
  */
 import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -28,7 +28,7 @@ const filesIn = (folder: string): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
 
-/** Whether `aws s3 sync` takes the file: of its exclusions and inclusions, the last that matches decides. */
+/** Whether `aws s3 sync` copies the file. The inclusions come after the exclusions, and the last match decides. */
 function isSynced(file: string, { Exclude = [], Include = [] }: { Exclude?: string[]; Include?: string[] }): boolean {
   const matches = (pattern: string) => new RegExp(`^${pattern.replace(/\./g, '\\.').replace(/\*/g, '.*')}$`).test(file);
   return Include.some(matches) || !Exclude.some(matches);
@@ -59,7 +59,7 @@ function loadScripts(bucket: string, file = 'index.html'): string[] {
 describe.each(deployedEnvironments)('the site of %s', (name) => {
   const { template } = synthesizeStack(name);
 
-  test('finds all its chunks after the former commit was deployed again', () => {
+  test('loads all its chunks after the previous commit is deployed again', () => {
     const [former, current, bucket] = [makeSite('former'), makeSite('current'), makeFolder()];
     deploySite(template, former, bucket);
     deploySite(template, current, bucket);

@@ -1,4 +1,4 @@
-/** Environments for tests of the template: those of the file as they are, and with every setting in use. */
+/** Environments for tests of the template: those of infra/environments.ts, as they are and with every setting. */
 import { type Environment, environmentNamed, environmentNames } from '#infra/environments.ts';
 
 /** The environments that are deployed to AWS. */
@@ -6,7 +6,7 @@ export const deployedNames = environmentNames.filter((name) => name !== 'local')
 
 const account = '123456789012';
 
-/** The environment as a federation has it that uses every optional setting. */
+/** The environment of a federation that uses every optional setting. */
 export const withEverySetting = (name: Environment['name']): Environment => ({
   ...environmentNamed(name),
   account,

@@ -1,6 +1,6 @@
 /**
- * Names that AWS demands to be unique: two federations in one account, two environments, and one environment in two
- * regions have different ones.
+ * Names that must be unique on AWS differ between two federations in one account, between two environments, and between
+ * two regions of one environment.
  */
 import { describe, expect, test } from 'vitest';
 import { type Environment, edgeSecretParameterOf } from '#infra/environments.ts';
@@ -11,7 +11,7 @@ import { synthesizeEnvironment } from './synthesized.ts';
 /** Where a name must be unique: in the account, or in one region of it. */
 type Reach = 'account' | 'region';
 
-/** The property that names a resource of each type, and its reach. Without the property, CloudFormation makes one up. */
+/** For each type, the property with the name, and its reach. Without the property, CloudFormation generates a name. */
 const namedTypes: Readonly<Record<string, readonly [property: string, reach: Reach]>> = {
   'AWS::Budgets::Budget': ['Budget.BudgetName', 'account'],
   'AWS::CloudFront::CachePolicy': ['CachePolicyConfig.Name', 'account'],
@@ -27,7 +27,7 @@ const namedTypes: Readonly<Record<string, readonly [property: string, reach: Rea
   'AWS::Lambda::Function': ['FunctionName', 'region'],
   'AWS::Lambda::LayerVersion': ['LayerName', 'region'],
   'AWS::Logs::LogGroup': ['LogGroupName', 'region'],
-  // Unique among the buckets of everybody.
+  // Bucket names are unique even across all accounts.
   'AWS::S3::Bucket': ['BucketName', 'account'],
   'AWS::SNS::Topic': ['TopicName', 'region'],
   'AWS::SQS::Queue': ['QueueName', 'region'],
@@ -71,7 +71,7 @@ function physicalNamesOf({ Resources }: Template): PhysicalName[] {
   });
 }
 
-/** The names of one stack as they would be compared in an account, or in one region of it. */
+/** The stack's names that must be unique in its account, or in its region of the account. */
 const namesWithin = (reach: Reach, template: Template): string[] =>
   physicalNamesOf(template)
     .filter((physical) => reach === 'region' || physical.reach === 'account')
@@ -83,12 +83,12 @@ const synthesizeWith = (name: 'dev' | 'prod', prefix: string, region: string): T
 };
 const first = synthesizeWith('prod', 'torneo', 'sa-east-1');
 
-test('every resource type of the stack is known to have a name, or to need none', () => {
+test('every resource type of the stack is listed as having a unique name or as needing none', () => {
   const types = new Set(Object.values(first.Resources).map(({ Type }) => Type));
   expect([...types].filter((type) => !(type in namedTypes) && !unnamedTypes.includes(type))).toEqual([]);
 });
 
-test('the names that are compared are those that AWS gets', () => {
+test('the compared names are the physical names that AWS gets', () => {
   expect(namesWithin('account', first)).toContain('AWS::CloudFront::CachePolicy torneo-prod-sa-east-1-api');
   expect(namesWithin('region', first)).toContain('AWS::Lambda::Function torneo-prod-teams');
   expect(namesWithin('account', first).length).toBeGreaterThan(8);
@@ -113,12 +113,12 @@ test('the longest prefix, environment and region leave every name within the lim
     region: 'ap-southeast-2',
   }).template;
   for (const { type, name } of physicalNamesOf(template)) {
-    // 64 characters are the least that a named type allows.
+    // 64 characters are the strictest limit of the named types.
     expect(name.length, `${type} ${name}`).toBeLessThanOrEqual(type === 'AWS::Logs::LogGroup' ? 512 : 64);
   }
 });
 
-test('the edge secret of two federations and of two environments has two names', () => {
+test('the edge secrets of two federations and of two environments have different names', () => {
   const parameters = [
     edgeSecretParameterOf({ prefix: 'torneo', name: 'dev' }),
     edgeSecretParameterOf({ prefix: 'liga', name: 'dev' }),

@@ -1,4 +1,4 @@
-/** Quotas of AWS that a deployment would fail on, asserted where the template comes near them as the product grows. */
+/** AWS quotas on which a deployment would fail, for those that the template approaches as the product grows. */
 import { describe, expect, test } from 'vitest';
 import type { Resource, Template } from '#infra/local/template/template.ts';
 import { deployedNames, withEverySetting } from './settings.ts';
@@ -36,9 +36,9 @@ describe.each(deployedNames)('the template of %s with every setting', (name) => 
     }
   });
 
-  test('takes few of the 20 policies of each kind that CloudFront allows an account', () => {
+  test('has few enough CloudFront policies of each kind for three environments in one account', () => {
     for (const kind of ['CachePolicy', 'OriginRequestPolicy', 'ResponseHeadersPolicy']) {
-      // Three environments, each in one region, stay within the 20.
+      // CloudFront allows 20 of each kind in an account.
       expect(all(`AWS::CloudFront::${kind}`).length).toBeLessThanOrEqual(6);
     }
   });
@@ -60,7 +60,7 @@ describe.each(deployedNames)('the template of %s with every setting', (name) => 
     for (const [role, size] of Object.entries(sizes)) expect(size, role).toBeLessThanOrEqual(10_240);
   });
 
-  test('has at most 4 KB of variables in each Lambda, the secrets they refer to included', () => {
+  test('has at most 4 KB of variables in each Lambda, including the secrets to which they refer', () => {
     for (const { FunctionName, Environment } of all('AWS::Lambda::Function')) {
       const variables = JSON.stringify(Environment?.Variables ?? {});
       // A secret of 43 characters is shorter than the reference to it.
@@ -69,7 +69,7 @@ describe.each(deployedNames)('the template of %s with every setting', (name) => 
   });
 });
 
-/** Characters of the inline policies of each role; CloudFormation's references count as long as they are written. */
+/** Characters of the inline policies of each role; CloudFormation's references are counted as written, unresolved. */
 function policySizesByRole(template: Template): Record<string, number> {
   const sizes: Record<string, number> = {};
   for (const { PolicyDocument, Roles } of propertiesOfResourceType(template, 'AWS::IAM::Policy')) {

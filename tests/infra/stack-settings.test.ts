@@ -15,7 +15,7 @@ const distribution = (template: Template): Properties =>
 const outputsOf = (template: Template) => (template as never as { Outputs: Record<string, Properties> }).Outputs;
 
 describe('the setting', () => {
-  test('domain makes the site answer to it with its certificate, and uploads come from it alone', () => {
+  test('domain serves the site under its name and certificate, and allows uploads from that origin only', () => {
     expect(distribution(full)).toMatchObject({
       Aliases: ['torneo.liga.ar'],
       ViewerCertificate: {
@@ -32,7 +32,7 @@ describe('the setting', () => {
     expect(JSON.stringify(outputsOf(plain).SiteUrl.Value)).toContain('DomainName');
   });
 
-  test('hstsIncludesSubdomains extends https to the subdomains, which is off by default', () => {
+  test('hstsIncludesSubdomains extends HSTS to the subdomains, and is off by default', () => {
     const https = (template: Template) =>
       first(template, 'AWS::CloudFront::ResponseHeadersPolicy').ResponseHeadersPolicyConfig.SecurityHeadersConfig
         .StrictTransportSecurity;
@@ -40,7 +40,7 @@ describe('the setting', () => {
     expect(https(plain)).toMatchObject({ AccessControlMaxAgeSec: 31_536_000, IncludeSubdomains: false });
   });
 
-  test('mail sends the codes from the federation’s address by SES; without it Cognito sends them', () => {
+  test('mail sends the codes through SES from the federation’s address; without it Cognito sends them', () => {
     const mail = first(full, 'AWS::Cognito::UserPool').EmailConfiguration;
     expect(mail.EmailSendingAccount).toBe('DEVELOPER');
     expect(mail.From).toBe(`=?UTF-8?B?${Buffer.from('Liga Año Nuevo').toString('base64')}?= <torneo@liga.ar>`);
@@ -48,7 +48,7 @@ describe('the setting', () => {
     expect(first(plain, 'AWS::Cognito::UserPool').EmailConfiguration).toBeUndefined();
   });
 
-  test('mail without a verified domain names the address as the identity of SES', () => {
+  test('mail without a verified domain uses the e-mail address as SES identity', () => {
     const environment = withEverySetting('dev');
     const mail = { from: 'torneo@liga.ar', fromName: 'Liga', sesRegion: 'sa-east-1' };
     const { template } = synthesizeEnvironment({ ...environment, mail });
@@ -68,7 +68,7 @@ describe('the setting', () => {
     expect(Object.keys(RouteSettings)).toHaveLength(writes.length);
   });
 
-  test('writeThrottle is not the only guard of the login, whose attempts are counted for each address', () => {
+  test('writeThrottle is not the only limit of logins: attempts are limited by e-mail address and by IP', () => {
     const [auth] = propertiesOfResourceType(full, 'AWS::Lambda::Function').filter(({ FunctionName }) =>
       FunctionName?.endsWith('-auth'),
     );
@@ -76,7 +76,7 @@ describe('the setting', () => {
     expect(Number(auth.Environment.Variables.ATTEMPTS_PER_IP)).toBeGreaterThan(0);
   });
 
-  test('accessLogs writes a line for each request, without anything that tells who asked', () => {
+  test('accessLogs writes a line for each request, without anything that identifies the client', () => {
     const { AccessLogSettings } = first(full, 'AWS::ApiGatewayV2::Stage');
     const line = JSON.parse(AccessLogSettings.Format);
     expect(line).toMatchObject({ routeKey: '$context.routeKey', status: '$context.status' });
@@ -102,7 +102,7 @@ describe('the setting', () => {
     expect(distribution(plain).WebACLId).toBeUndefined();
   });
 
-  test('logRetentionDays holds for every log group, those of the deployment included', () => {
+  test('logRetentionDays applies to every log group, including those of the deployment', () => {
     for (const [template, days] of [
       [plain, 7],
       [synthesizeEnvironment(withEverySetting('prod')).template, 90],
@@ -115,7 +115,7 @@ describe('the setting', () => {
   });
 });
 
-test('the outputs are those that the commands and whoever sets up the DNS read', () => {
+test('the outputs are those that the commands and the DNS setup need', () => {
   expect(Object.keys(outputsOf(plain)).sort()).toEqual([
     'ApiUrl',
     'DistributionDomain',
@@ -131,7 +131,7 @@ test('the outputs are those that the commands and whoever sets up the DNS read',
   expect(outputsOf(plain).ApiUrl.Value['Fn::GetAtt'][1]).toBe('ApiEndpoint');
 });
 
-test('every Lambda of ours knows its stack’s name, for its metrics', () => {
+test('every Lambda of ours gets its stack’s name for its metrics', () => {
   const ours = propertiesOfResourceType(plain, 'AWS::Lambda::Function').filter(({ FunctionName }) => FunctionName);
   expect(new Set(ours.map(({ Environment }) => Environment.Variables.STACK_NAME))).toEqual(new Set(['torneo-dev']));
 });

@@ -17,7 +17,7 @@ const environmentTemplates = environmentNames.map((name) => ({
 
 /**
  * Resource types for which AWS charges nothing while the application is unused: those that the local host knows, and
- * those that exist on AWS only. How many alarms, dashboards and budgets are free: watching.test.ts.
+ * those that exist on AWS only. watching.test.ts checks how many alarms, dashboards and budgets are free.
  */
 const resourceTypesFreeWhenIdle = [
   ...supportedResourceTypes,
@@ -151,7 +151,7 @@ describe.each(environmentTemplates)('the environment $name', ({ name, template, 
     expect(all('AWS::SQS::Queue').map(({ SqsManagedSseEnabled }) => SqsManagedSseEnabled)).toEqual([true, true, true]);
   });
 
-  test('repeats a failed nightly run twice within six hours, then queues it', () => {
+  test('retries a failed nightly run twice within six hours, then queues it', () => {
     const { DestinationConfig, FunctionName, ...retries } = only('AWS::Lambda::EventInvokeConfig');
     expect(retries).toMatchObject({ MaximumRetryAttempts: 2, MaximumEventAgeInSeconds: 6 * 60 * 60 });
     expect(template.Resources[FunctionName.Ref]?.Properties.FunctionName).toBe(`torneo-${name}-reconcile`);

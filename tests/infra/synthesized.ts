@@ -35,7 +35,7 @@ export function synthesizeEnvironment(environment: Environment, options: Synthes
   return { stack, template: app.synth().getStackByName(stack.stackName).template, assetsDir: app.outdir };
 }
 
-/** The CDK app before it is synthesized, for checks that read constructs instead of a template. */
+/** The CDK app and its stack before the synthesis, for checks that read constructs instead of a template. */
 export function appOfEnvironment(
   environment: Environment,
   { handlers = {}, edgeSecretVersion = 1 }: SynthesisOptions = {},

@@ -1,6 +1,6 @@
 /**
- * No environment's template has a fault that a deployment would stumble over or an operator miss, and every planted
- * fault is found: by cdk-preflight, by the engine inside aws-cdk-lib, or by a check of our own.
+ * No environment's template has a fault that would make a deployment fail or harm an operator unnoticed, and every
+ * planted fault is found: by cdk-preflight, by the engine inside aws-cdk-lib, or by a check of our own.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -30,7 +30,7 @@ interface ValidationReport {
   }[];
 }
 
-/** What the synthesis of the app fails for; empty when it succeeds. */
+/** The findings for which the synthesis of the app fails; empty when it succeeds. */
 function findingsThatRefuse(app: App): Finding[] {
   refuseFaultyTemplates(app);
   try {
@@ -47,7 +47,8 @@ function findingsThatRefuse(app: App): Finding[] {
   }
 }
 
-// In this order, because the tools compile their rules anew when account or resource types change.
+// Similar environments follow each other, because the tools recompile their rules when account or resource types
+// change.
 const allEnvironments: { title: string; environment: Environment }[] = [
   ...deployedNames.map((name) => ({
     title: `${name} as it is, without a domain`,
@@ -59,7 +60,7 @@ const allEnvironments: { title: string; environment: Environment }[] = [
   })),
 ];
 
-/** `npm test` looks at one environment as it is, and at one with every setting. */
+/** `npm test` checks one environment as it is and one with every setting; the full run checks all. */
 const environments = allEnvironments.filter(
   ({ environment: { name } }, at) => isFullRun || (at < deployedNames.length ? name === 'dev' : name === 'prod'),
 );
@@ -85,9 +86,9 @@ describe.each(environments)('the template of $title', ({ environment }) => {
   });
 });
 
-describe('a planted fault is found:', () => {
+describe('planted faults', () => {
   const environment = withEverySetting('prod');
-  // One synthesis for all of them; the construct path tells whose finding it is.
+  // One synthesis for all faults; the construct path of a finding tells which fault was found.
   const { app, stack } = appOfEnvironment(environment);
   const planted = faultsFoundByTools.map((fault) => ({ fault, constructPath: plantFault(stack, fault) }));
   const sound = synthesizeEnvironment(environment);
@@ -96,17 +97,17 @@ describe('a planted fault is found:', () => {
     findings = findingsThatRefuse(app);
   }, timeout);
 
-  test.each(planted)('$fault.title, by $fault.foundBy', ({ fault, constructPath }) => {
+  test.each(planted)('$fault.title is found by $fault.foundBy', ({ fault, constructPath }) => {
     expect(findings).toContainEqual({ rule: fault.foundBy, constructPath });
   });
 
-  test('each of the tools’ faults at a resource of its own, and nothing is found anywhere else', () => {
+  test('for the tools are each at a resource of its own, and nothing is found anywhere else', () => {
     const paths = planted.map(({ constructPath }) => constructPath);
     expect(new Set(paths).size).toBe(planted.length);
     expect(new Set(findings.map(({ constructPath }) => constructPath))).toEqual(new Set(paths));
   });
 
-  test.each(faultsFoundByOwnChecks)('$title, by $foundBy', (fault) => {
+  test.each(faultsFoundByOwnChecks)('$title is found by $foundBy', (fault) => {
     expect(ownFindings(withFault(sound.template, sound.stack, fault), environment)).toEqual([fault.foundBy]);
   });
 });

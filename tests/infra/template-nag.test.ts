@@ -16,7 +16,7 @@ interface Finding {
 
 type Change = (stack: ReturnType<typeof appOfEnvironment>['stack']) => void;
 
-/** Findings of both packs, errors and warnings, with paths below the stack and without account and region. */
+/** Errors and warnings of both rule packs, with paths relative to the stack and without account and region. */
 function findingsOf(environment: Environment, change: Change = () => {}): Finding[] {
   const { app, stack } = appOfEnvironment(environment);
   change(stack);

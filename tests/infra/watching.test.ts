@@ -16,7 +16,7 @@ const only = (type: string): Properties => {
 };
 const nameOf = (value: Properties): string | undefined => template.Resources[value.Ref]?.Properties.FunctionName;
 
-/** A dimension's value as an operator knows it: a text, the name of a Lambda, or the logical id of another resource. */
+/** A readable value of a metric's dimension: a text, a Lambda's name, or the logical id of another resource. */
 const dimensionText = ({ Name, Value }: Properties): string =>
   `${Name} ${typeof Value === 'string' ? Value : (nameOf(Value) ?? Value.Ref ?? Value['Fn::GetAtt'][0])}`;
 
@@ -103,7 +103,7 @@ test('the budget warns at 80 % of the month’s limit, after the topic lets it p
   expect(budget?.DependsOn.map((id) => template.Resources[id]?.Type)).toContain('AWS::SNS::TopicPolicy');
 });
 
-test('one environment costs nothing while idle: no more than AWS gives an account for free', () => {
+test('one environment has no more of them than AWS gives an account for free', () => {
   // AWS's free amounts in November 2026: ten alarms of one metric, three dashboards of 50 metrics, two budgets.
   const alarms = all('AWS::CloudWatch::Alarm');
   expect(alarms.length).toBeLessThanOrEqual(10);
@@ -115,7 +115,7 @@ test('one environment costs nothing while idle: no more than AWS gives an accoun
   expect(all('AWS::Budgets::Budget').length).toBeLessThanOrEqual(2);
 });
 
-test('without an alarm address nobody is subscribed, and the alarms wait on the topic', () => {
+test('without an alarm address the topic gets the alarms, but has no subscriber', () => {
   const without = synthesizeStack('dev').template;
   expect(environmentNamed('dev').alarmEmail).toBeUndefined();
   expect(propertiesOfResourceType(without, 'AWS::SNS::Subscription')).toEqual([]);

@@ -140,7 +140,7 @@ describe.each(environmentNames)('the site of the environment %s', (name) => {
     expect(DeletionPolicy).toBe(['staging', 'prod'].includes(name) ? 'Retain' : 'Delete');
   });
 
-  test('keeps former versions of logos for 90 days and of uploads for one, where data are kept', () => {
+  test('keeps previous versions of logos for 90 days and of uploads for one day, where data is kept', () => {
     const { VersioningConfiguration, LifecycleConfiguration } = template.Resources.Files?.Properties ?? {};
     const rules = LifecycleConfiguration.Rules.slice(3);
     const keeps = ['staging', 'prod'].includes(name);

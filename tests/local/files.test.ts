@@ -110,7 +110,7 @@ describe('a presigned address', () => {
       expect(await statusAndErrorCode(await fetch(url, { method }))).toEqual(signatureMismatch);
   });
 
-  test('refuses a forged signature, a lengthened validity, another secret and an exchanged key id', async () => {
+  test('refuses a forged signature, an extended validity, another secret and a changed key id', async () => {
     const url = await presignUpload('uploads/b');
     const forged = [
       url.replace(
@@ -124,7 +124,7 @@ describe('a presigned address', () => {
     for (const each of forged) expect(await statusAndErrorCode(await putFileToUrl(each))).toEqual(signatureMismatch);
   });
 
-  test('is accepted with any key id that was signed with the local secret, as each Lambda has an id of its own', async () => {
+  test('is accepted with any key id if it is signed with the local secret, as each Lambda has its own id', async () => {
     const client = createS3Client({ accessKeyId: 'upload', secretAccessKey: localCredentials.secretAccessKey });
     const url = await presignUpload('uploads/d', { client });
     expect(url).toContain('X-Amz-Credential=upload%2F');

@@ -1,4 +1,4 @@
-/** The check that runs over the Lambdas' log of every application that tests start. */
+/** The check of the Lambdas' log, which runs for every application that tests start. */
 import { expect, test } from 'vitest';
 import { faultOfLogLine } from '#tests/support/function-log.ts';
 
@@ -11,17 +11,17 @@ test.each([
   ['a text of a library', line('socket hang up', 'WARN')],
   ['counted metrics', JSON.stringify({ _aws: {}, Saves: 1 })],
   ['a path below node_modules', line({ where: ['at send (/app/node_modules/@aws-sdk/client.js:1:2)'] })],
-])('a line with %s has no fault', (_what, text) => {
+])('a line with %s is accepted', (_what, text) => {
   expect(faultOfLogLine(text)).toBeUndefined();
 });
 
 test.each([
-  ['text that is no JSON', 'Error: boom', 'a line that is no JSON object'],
+  ['text that is not JSON', 'Error: boom', 'a line that is no JSON object'],
   ['a JSON text in its message', line('{"status":200}'), 'a message that has to be parsed again'],
   ['an address', line({ email: 'ana@liga.ar' }), 'an e-mail address'],
   ['a last name', line({ error: 'Norberto Galarza' }), 'the name of a person'],
   ['a player', line({ route: 'PUT /api/players/{id}', detail: 'Iván Zapata' }), 'the name of a person'],
   ['a failed call at level INFO', line({ status: 500 }), 'a failed call that is no error'],
-])('a line with %s is found', (_what, text, fault) => {
+])('a line with %s is reported', (_what, text, fault) => {
   expect(faultOfLogLine(text)).toBe(fault);
 });

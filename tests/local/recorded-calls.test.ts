@@ -1,4 +1,4 @@
-/** Which permissions a request needs, as the recording proxies before the local services read it. */
+/** The permissions that the recording proxies in front of the local services derive from a request. */
 
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -16,7 +16,7 @@ const signedBy = (keyId: string) => ({
 });
 
 describe('the caller', () => {
-  test('is the Lambda whose name signed the headers or the address', () => {
+  test('is the Lambda whose name is the key id in the signed headers or the presigned URL', () => {
     expect(callerOf({ url: '/', headers: signedBy('teams') })).toBe('teams');
     expect(callerOf({ url: '/files/uploads/1?X-Amz-Credential=upload%2F20261122%2Fs3', headers: {} })).toBe('upload');
   });
@@ -43,7 +43,7 @@ const onTable = (operation: string, body: object) =>
 const key = (pk: string) => ({ pk: { S: pk }, sk: { S: 'x' } });
 
 describe('a call to the table', () => {
-  test('needs each part of a transaction, not the transaction', () => {
+  test('needs a permission for each part of a transaction, but none for the transaction', () => {
     const parts = [
       { Put: { Item: key('EMAIL#marta@test.ar') } },
       { Update: { Key: key('ALL#TEAM') } },
@@ -58,7 +58,7 @@ describe('a call to the table', () => {
     ]);
   });
 
-  test('is for the partition that it reads, or for the index', () => {
+  test('needs a permission for the partition that it reads, or for the index', () => {
     const ofTournament = {
       KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
       ExpressionAttributeValues: { ':prefix': { S: 'M#' }, ':pk': { S: 'T#12' } },
@@ -71,7 +71,7 @@ describe('a call to the table', () => {
     ]);
   });
 
-  test('that the application never makes needs the permission of its own name', () => {
+  test('that the application never makes needs the permission with the name of its operation', () => {
     expect(onTable('Scan', {})).toEqual(['dynamodb:Scan table ?']);
   });
 });
@@ -91,7 +91,7 @@ describe('a call to the bucket', () => {
     expect(onFile('DELETE', '/files/uploads/5f1c', { status: 404 })).toEqual(['s3:DeleteObject files/uploads/']);
   });
 
-  test('needs permissions of their own to write and remove tags', () => {
+  test('needs separate permissions to write and to remove tags', () => {
     expect(onFile('PUT', '/files/logos/5f1c.webp', { headers: { 'x-amz-tagging': 'unclaimed=1' } })).toEqual([
       's3:PutObject files/logos/',
       's3:PutObjectTagging files/logos/',
@@ -99,11 +99,11 @@ describe('a call to the bucket', () => {
     expect(onFile('DELETE', '/files/logos/5f1c.webp?tagging')).toEqual(['s3:DeleteObjectTagging files/logos/']);
   });
 
-  test('needs no permission when a browser only asks whether it may upload', () => {
+  test('needs no permission for a CORS preflight', () => {
     expect(onFile('OPTIONS', '/files/uploads/5f1c')).toEqual([]);
   });
 
-  test('that the application never makes is a permission that no policy has', () => {
+  test('that the application never makes needs a permission that no policy grants', () => {
     expect(onFile('POST', '/files/logos/5f1c.webp')).toEqual(['s3:POST files/logos/']);
   });
 });
@@ -118,7 +118,7 @@ describe('a recording proxy', () => {
     return { target: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop: () => server.close() };
   }
 
-  test('passes on request and answer unchanged, and writes each permission once', async () => {
+  test('forwards request and answer unchanged, and writes each permission once', async () => {
     const service = await startService(async (incoming, outgoing) => {
       const body = Buffer.concat(await incoming.toArray()).toString();
       outgoing.writeHead(418, { 'x-method': incoming.method });
@@ -139,7 +139,7 @@ describe('a recording proxy', () => {
     ]);
   });
 
-  test('breaks the connection when the service does', async () => {
+  test('closes the connection when the service does', async () => {
     const service = await startService((incoming) => incoming.socket.destroy());
     const proxy = await startRecordingProxy(service.target, recordCallsIn(join(folder, 'broken.jsonl')));
     await expect(fetch(proxy.endpoint)).rejects.toThrow('fetch failed');

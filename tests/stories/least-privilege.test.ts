@@ -1,6 +1,6 @@
 /**
  * Least privilege: the Lambdas of the running application use every permission that their roles grant, and no other.
- * What they use is recorded by proxies before the table, the user pool and the bucket.
+ * What they use is recorded by proxies in front of the table, the user pool and the bucket.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -49,11 +49,11 @@ test('every recorded call is granted by the policies of its Lambda', () => {
   expect(refusedCalls(template, recorded)).toEqual([]);
 });
 
-test('every grant was used, or the list of unrecorded grants says why not', () => {
+test('every grant was used, or is in the list of unrecorded grants with the reason', () => {
   expect(unusedGrants(template, recorded).map(formatGrant).sort()).toEqual(explainedGrants().sort());
 });
 
-test('without any one of the used grants, the comparison names a refused call of its Lambda', () => {
+test('if any used grant is removed, the comparison names a refused call of its Lambda', () => {
   const used = usedGrants(template, recorded);
   expect(used.length).toBeGreaterThan(100);
   for (const grant of used) {

@@ -120,7 +120,7 @@ test('the address of a screen is answered with the application and a strict cont
   expect(policy).not.toContain('unsafe');
 });
 
-test('outputs.json in the data folder names the addresses of the site and of the API alone, as a deployment does', async () => {
+test('outputs.json in the data folder has the URLs of the site and of the API, as after a deployment', async () => {
   const outputs = JSON.parse(readFileSync(join(app.dataDir, 'outputs.json'), 'utf8'));
   expect(outputs).toEqual({
     'torneo-local': { SiteUrl: app.url, ApiUrl: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/) },
@@ -132,7 +132,7 @@ test('outputs.json in the data folder names the addresses of the site and of the
   expect((await fetch(ApiUrl)).headers.get('content-type')).toContain('json');
 });
 
-test('functions.log has one JSON object a line, and each request is one of them', async () => {
+test('functions.log has one JSON object per line, and a line for each request', async () => {
   await fetch(`${app.url}/api/teams/987654`);
   const readLines = async () => readFileSync(join(app.dataDir, 'functions.log'), 'utf8').split('\n').slice(0, -1);
   const isOfRequest = (line: string) => line.includes('GET /api/teams/{id}') && line.includes('404');

@@ -29,7 +29,7 @@ export function collectAwsCallNames(client: AwsClient): string[] {
   return names;
 }
 
-/** Makes every AWS command of a kind wait for ever, as if the process were killed there; `whenHung` tells of the first. */
+/** Makes every AWS command of a kind hang, as if the process were killed there; `whenHung` resolves at the first. */
 export function hangAwsCall(client: AwsClient, command: new (input: never) => object) {
   const { promise: whenHung, resolve } = Promise.withResolvers<void>();
   const { send } = mockClient(client as typeof CognitoIdentityProviderClient);

@@ -41,8 +41,8 @@ export const invalidateToken = (page: Page) =>
   page.evaluate(() => localStorage.setItem('authToken', `${localStorage.authToken.slice(0, -8)}AAAAAAAA`));
 
 /**
- * Ends the session for good, once the page has checked its saved session: if that check is refused, the page shows a
- * visitor's screen without any dialog.
+ * Ends the session for good, but waits until the page has checked its saved session: a page whose check is refused
+ * shows the visitor's screen without a dialog.
  */
 export async function endSession(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');

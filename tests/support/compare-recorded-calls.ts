@@ -1,6 +1,6 @@
 /**
- * Global setup that fails a test run at its end when a Lambda made a call that AWS would refuse. Calls are recorded by
- * every running application, and by every test that runs a Lambda in its own process.
+ * Global setup whose teardown fails the test run if a Lambda made a call that AWS would refuse. Every running
+ * application records its calls, and so does every test that runs a Lambda in its own process.
  */
 import { buildAll } from '#infra/build/build-all.ts';
 import { readTemplate } from '#infra/local/template/template.ts';

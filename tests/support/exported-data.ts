@@ -1,4 +1,4 @@
-/** An environment full of data for tests of export and import, its services, and what is stored in it. */
+/** An environment with every kind of data for tests of export and import, with access to its services and items. */
 import { AdminDeleteUserCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { sendToCognito } from '#functions/platform/identity/client.ts';
 import { listUsers } from '#functions/platform/table/users.ts';
@@ -54,7 +54,7 @@ export async function readExportableItems(): Promise<StoredAttributes[]> {
 export const sortByKey = (items: readonly StoredAttributes[]): StoredAttributes[] =>
   [...items].sort((a, b) => (JSON.stringify(keyOfItem(a)) < JSON.stringify(keyOfItem(b)) ? -1 : 1));
 
-/** Takes every item out of the table, and every user's account out of the pool. */
+/** Deletes every item of the table, and every user's account in the pool. */
 export async function emptyTableAndPool(): Promise<void> {
   for (const { email } of await listUsers()) {
     await sendToCognito(new AdminDeleteUserCommand({ UserPoolId: process.env.USER_POOL_ID, Username: email })).catch(
@@ -71,7 +71,7 @@ export async function emptyTableAndPool(): Promise<void> {
   });
 }
 
-/** The table of a tournament, as a fan reads it. */
+/** The standings of a tournament, as a fan gets them. */
 export async function readStandings(id: number) {
   return expectOk(await call('GET /standings/tournament/{id}', { params: { id } }));
 }

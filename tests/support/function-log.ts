@@ -1,4 +1,4 @@
-/** Looks for what must never be in the log of the Lambdas: lines that are no record, and private data. */
+/** Looks for what must never be in the log of the Lambdas: lines that are not log records, and private data. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lastNames, officials } from '#infra/local/seed/demo-people.ts';

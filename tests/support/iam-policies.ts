@@ -1,6 +1,6 @@
 /**
  * Evaluates the IAM policies of the template's Lambdas as AWS does: allowed by at least one statement and denied by
- * none. Throws for whatever it does not know, rather than overlook it.
+ * none. Throws for parts of a policy that it does not know.
  */
 import { type ResourceValues, referencesIn, resolveIntrinsic } from '#infra/local/template/intrinsic-functions.ts';
 import { type Resource, resourcesOf, type Template } from '#infra/local/template/template.ts';
@@ -11,15 +11,15 @@ export interface Statement {
   readonly effect: 'Allow' | 'Deny';
   readonly actions: readonly string[];
   readonly resources: readonly string[];
-  /** Patterns of the partition keys that the statement is for; undefined for a statement without a condition. */
+  /** Patterns of the partition keys to which the statement applies; undefined for a statement without a condition. */
   readonly keyPatterns: readonly string[] | undefined;
 }
 
-/** A call as the policies see it. */
+/** A call, described by what policies depend on. */
 export interface PolicyRequest {
   readonly action: string;
   readonly resource: string;
-  /** The partition key of the item, or its beginning. */
+  /** The partition key of the item, or its prefix. */
   readonly key?: string;
 }
 
@@ -37,7 +37,7 @@ function appliesTo({ actions, resources, keyPatterns }: Statement, { action, res
   );
 }
 
-/** In a pattern, `*` stands for any text; no policy of ours uses `?`. */
+/** In a pattern, `*` matches any text; `?` is not supported, because our policies do not use it. */
 function matchesPattern(pattern: string, text: string): boolean {
   const escaped = pattern.split('*').map((part) => part.replace(/[.?+^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${escaped.join('.*')}$`).test(text);
@@ -54,7 +54,7 @@ export function statementsByLambda(template: Template, names: readonly string[])
   );
 }
 
-/** A copy of the template in which the Lambda may no longer do this. */
+/** A copy of the template in which the Lambda no longer has the grant. */
 export function withoutGrant(template: Template, { lambda, action, resource }: Grant): Template {
   const copy = structuredClone(template);
   const values = symbolicValues(copy);
@@ -129,7 +129,7 @@ const nameOfType: Readonly<Record<string, string>> = {
   'AWS::SQS::Queue': 'queue',
 };
 
-/** What references resolve to: names by type, as in recorded calls, instead of the ARNs of an account. */
+/** The values of references: names by resource type, as in recorded calls, instead of ARNs. */
 function symbolicValues(template: Template): ResourceValues {
   return new Map(
     Object.entries(template.Resources).flatMap(([logicalId, { Type }]) => {

@@ -1,6 +1,6 @@
 /**
- * Stands in for Cognito's host of public keys: the Lambda's code asks it over https, at the address that it uses on AWS,
- * and trusts it because its certificate is the only authority that this process knows meanwhile.
+ * Stands in for Cognito's server of public keys. The Lambda's code requests them over https from the URL that it uses
+ * on AWS, and trusts the server because its certificate is the process's only certificate authority meanwhile.
  */
 import { createPrivateKey, generateKeyPairSync, type JsonWebKey, sign } from 'node:crypto';
 import https from 'node:https';
@@ -10,7 +10,7 @@ import { createTestCertificate } from './test-certificate.ts';
 
 const hostName = 'cognito-idp.us-east-1.amazonaws.com';
 
-/** How the server answers: with its keys, with an error, with what is no list of keys, not at all, or it is gone. */
+/** Whether the server answers with keys, an error, an invalid body, never, is down, or has an untrusted certificate. */
 type KeyServerState = 'answers' | 'fails' | 'garbage' | 'silent' | 'unreachable' | 'untrusted';
 
 export interface KeyServer {
@@ -45,7 +45,7 @@ export async function startKeyServer(): Promise<KeyServer> {
     },
   };
 
-  /** Leads every https request of this process to the server, with the host name that the request asked for. */
+  /** Redirects every https connection of this process to the server, keeping the requested host name. */
   class AgentToKeyServer extends https.Agent {
     override createConnection(...[options, ...more]: Parameters<https.Agent['createConnection']>) {
       const { state } = keyServer;

@@ -1,4 +1,4 @@
-/** Thousands of tournaments, stored without the API as copies of a published one, which takes seconds instead of minutes. */
+/** Thousands of tournaments, copied from a published one without the API, so that it takes seconds, not minutes. */
 import { BatchWriteCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { documentClient, tableName } from '#functions/platform/table/client.ts';
 import { decodeDocument, type EncodedDocument, encodeDocument } from '#functions/platform/table/document-encoding.ts';

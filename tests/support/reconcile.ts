@@ -4,11 +4,11 @@ import { runAsLambda } from './recorded-lambda.ts';
 
 const fifteenMinutes = { getRemainingTimeInMillis: () => 15 * 60_000 };
 
-/** The nightly event; `context` tells how much time the Lambda has left. */
+/** Invokes it with the nightly event; `context` tells how much time the Lambda has left. */
 export const reconcileTonight = (time = new Date().toISOString(), context = fifteenMinutes) =>
   runAsLambda('reconcile', () => handler({ time }, context));
 
-/** One call of a deployment, which works on the run for about `seconds`. */
+/** Invokes it once as a deployment does; the call works on the run for about `seconds`. */
 export const continueReconcile = (run: string, seconds?: number) =>
   runAsLambda('reconcile', () => handler(seconds === undefined ? { run } : { run, seconds }, fifteenMinutes));
 

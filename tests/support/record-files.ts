@@ -7,7 +7,7 @@ import type { RecordedCall } from '#infra/local/services/recorded-calls.ts';
 /** The environment variable with the folder in which a test run keeps what it records; a global setup sets it. */
 export const recordFolderVariable = 'RECORDED_CALLS_DIR';
 
-/** A new file in the folder of the test run. Without such a folder, '', which records nothing. */
+/** A new file in the folder of the test run; '', with which nothing is recorded, if there is no such folder. */
 export function newRecordOfTestRun(): string {
   const folder = process.env[recordFolderVariable];
   return folder ? join(folder, `${randomUUID()}.jsonl`) : '';

@@ -1,6 +1,6 @@
 /**
- * Runs Lambdas in the process of a test, and records the permissions that they use as the proxies of a running
- * application do.
+ * Runs Lambdas in the process of a test, and records the permissions that they use, as the recording proxies do in a
+ * running application.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { subscribe } from 'node:diagnostics_channel';
@@ -9,7 +9,7 @@ import type { ServiceRequest } from '#infra/local/services/recorded-calls.ts';
 import { type NoteCall, recordCallsIn } from '#infra/local/services/recording-proxy.ts';
 import { newRecordOfTestRun } from './record-files.ts';
 
-/** The name of the Lambda that runs, in everything that it calls. */
+/** The name of the running Lambda, available in everything that it calls. */
 const runningLambda = new AsyncLocalStorage<string>();
 
 /** Runs a handler of the Lambda with this name. */
@@ -18,7 +18,7 @@ export const runAsLambda = <T>(name: string, run: () => Promise<T>): Promise<T> 
 const file = newRecordOfTestRun();
 if (file) recordRequests(recordCallsIn(file));
 
-/** Notes every signed request that this process sends while a Lambda runs. */
+/** Records every signed request that this process sends while a Lambda runs. */
 function recordRequests(note: NoteCall): void {
   subscribe('http.client.request.created', (message) => {
     const { request } = message as { request: ClientRequest };
@@ -33,7 +33,7 @@ function recordRequests(note: NoteCall): void {
   });
 }
 
-/** Returns a function that gives the request's body once it is sent; the SDK sends the whole body with `end`. */
+/** Returns a function that returns the request's body after it was sent; the SDK passes the whole body to `end`. */
 function bodyOf(request: ClientRequest): () => string {
   let body = '';
   const end = request.end.bind(request) as (...parameters: unknown[]) => ClientRequest;

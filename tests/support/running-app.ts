@@ -17,7 +17,7 @@ export interface RunningApp {
   readonly dataDir: string;
   /**
    * Stops the application as Ctrl-C does, and removes its temporary data folder. Throws when its Lambdas have logged
-   * private data, or lines that are no records.
+   * private data, or lines that are not log records.
    */
   stop(): Promise<void>;
 }
@@ -26,7 +26,7 @@ export interface AppOptions {
   readonly seed?: 'demo' | 'none';
   /** A data folder that the caller keeps; by default a temporary one is created, and removed at the end. */
   readonly dataDir?: string;
-  /** Where the permissions that the Lambdas use are written; by default a file of the test run, compared at its end. */
+  /** File for the permissions that the Lambdas use; by default one of the test run, which compares it at its end. */
   readonly recordedCallsFile?: string;
 }
 

@@ -1,6 +1,7 @@
 /**
  * The grants that no recorded call uses, each with the reason for which the Lambda has it and the test that covers it.
- * `tests/stories/least-privilege.test.ts` fails for a grant that is missing here, or is recorded, or does not exist.
+ * `tests/stories/least-privilege.test.ts` fails for an unused grant that is not listed here, and for a listed grant
+ * that is used or does not exist.
  */
 import { lambdaNames } from '#infra/lambdas.ts';
 
@@ -33,7 +34,7 @@ export const unrecordedGrants: readonly UnrecordedGrant[] = [
     actions: ['GetQueueAttributes', 'GetQueueUrl', 'SendMessage'].map((action) => `sqs:${action}`),
     resource: 'queue',
     reason: 'The service Lambda puts the changes and events it gave up on into the queue, with the role of the Lambda.',
-    test: ['tests/infra/access.test.ts', '%s sends what it gave up on to its own queue only'],
+    test: ['tests/infra/access.test.ts', '%s sends what it failed to process to its own failure queue only'],
   },
   {
     lambdas: ['auth'],

@@ -1,4 +1,4 @@
-/** The part of the walk through every route that registers a user, changes the user's rights and uses the passwords. */
+/** The part of the walk through every route that registers a user, changes the user's roles and passwords. */
 import { readFileSync } from 'node:fs';
 import { codesFilePath } from '#infra/local/services/codes.ts';
 import { samples } from './samples.ts';

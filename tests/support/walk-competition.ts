@@ -7,7 +7,7 @@ import { expectOk, type HttpAnswer, readUntil } from './web-client.ts';
 
 export interface WalkedIds {
   readonly teams: readonly [number, number, number, number];
-  /** An id of each resource, and under the singular names that stand before an id in a path. */
+  /** An id for each resource, also under the singular name that precedes the id in some paths. */
   readonly idByResource: Readonly<Record<string, number>>;
 }
 
@@ -52,7 +52,7 @@ export async function createCompetition(walk: Walk): Promise<WalkedIds> {
   return { teams, idByResource: { ...idByResource, ...groups, auth: 1 } };
 }
 
-/** Plays the playoffs, then deletes what is left: matches with their lineups and events, teams with their people. */
+/** Plays the playoffs, then deletes everything: matches with their lineups and events, teams with their people. */
 export async function deleteCompetition(walk: Walk, { teams, idByResource }: WalkedIds): Promise<void> {
   const { admin } = walk;
   const id = (resource: string) => ({ id: idByResource[resource] ?? 0 });
@@ -112,7 +112,10 @@ async function createPeopleAndCancha({ admin }: Walk, home: number, away: number
 
 type MatchBody = SentBody<Api['POST /matches']>;
 
-/** A match with both lineups that was changed before it was played, so that its teams have it on another day. */
+/**
+ * A played match, with two versions of a lineup. It is moved to another day first, so that bookings of the teams
+ * change.
+ */
 async function createPlayedMatch({ admin }: Walk, body: MatchBody, playerId: number): Promise<number> {
   const id = await idOf(admin('POST /matches', { body }));
   const { tournamentId: _, ...form } = body;
@@ -136,7 +139,7 @@ async function createEvents({ admin }: Walk, event: { matchId: number; playerId:
   return id;
 }
 
-/** Renames what published documents show, each a reason for the publisher to look for the tournaments that show it. */
+/** Renames things that published documents show, so that the publisher looks for the tournaments that show them. */
 async function renameShownThings(
   { admin }: Walk,
   { team, player, staff, cancha }: Readonly<Record<'team' | 'player' | 'staff' | 'cancha', number>>,
@@ -152,7 +155,7 @@ async function renameShownThings(
   await expectOk(admin('PUT /settings', { body: settings }));
 }
 
-/** Generates the playoffs and plays the semifinals, the first as a draw, which another rule leaves undecided again. */
+/** Generates the playoffs and plays the semifinals, the first as a draw, which a changed rule leaves undecided. */
 async function playPlayoffs({ admin }: Walk, id: number): Promise<void> {
   const drawRule = (playoffDraw: 'betterPlaced' | 'penalties') =>
     expectOk(

@@ -1,6 +1,6 @@
 /**
- * Uses the running application so that every Lambda makes every kind of call that it ever makes to the table, the user
- * pool and the bucket: each route of the contract, and the changes that wake publisher and logo keeper.
+ * Makes every Lambda of the running application make every kind of call to the table, the user pool and the bucket that
+ * it can make: through each route of the contract, and through changes that invoke the publisher and the logo keeper.
  */
 import { allRoutes } from '#shared/contract/index.ts';
 import type { RouteKey } from '#shared/contract/route.ts';
@@ -44,8 +44,8 @@ type SendUntyped = (
 ) => Promise<HttpAnswer<unknown>>;
 
 /**
- * Sends every GET, as an administrator and without an account: before anything is stored, when only lists answer, and
- * for the things with these ids, which must all be found.
+ * Sends every GET, as an administrator and, where that is allowed, without an account. Without ids, before anything is
+ * stored, it skips the routes of single things; with ids, all of them must be found.
  */
 async function readEverything({ admin, anonymous }: Walk, ids: WalkedIds | undefined): Promise<void> {
   const gets = allRoutes.filter(({ key }) => key.startsWith('GET '));

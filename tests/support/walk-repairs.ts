@@ -23,8 +23,8 @@ export async function repairDocuments(walk: Walk, ids: Readonly<Record<string, n
 }
 
 /**
- * Removes a document and lets the Lambda repair it, until the Lambda has written one: the publisher, which may still be
- * at work on earlier changes, is sometimes quicker.
+ * Removes a document and invokes the Lambda, and repeats this until the Lambda has written the document: the publisher,
+ * which may still be working on earlier changes, is sometimes faster.
  */
 async function repeatUntilWritten(
   lambda: string,

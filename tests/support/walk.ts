@@ -1,4 +1,4 @@
-/** A running application and clients of it whose calls are counted, for the walk through every route. */
+/** A running application, and clients whose calls are recorded, for the walk through every route. */
 import type { RunningApp } from './running-app.ts';
 import type { SendRequest } from './web-client.ts';
 

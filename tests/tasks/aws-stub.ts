@@ -1,12 +1,12 @@
 /**
- * A server that answers as STS, SSM and Lambda do, and as the CDK would: it keeps one journal of all calls, in their
- * order.
+ * A server that stands in for STS, SSM and Lambda, and to which the fake CDK reports. It keeps one journal of all
+ * calls.
  */
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 interface StubbedCall {
-  /** As in `ssm PutParameter`, `lambda Invoke` or `cdk deploy`. */
+  /** Service and operation, as in `ssm PutParameter`, `lambda Invoke` or `cdk deploy`. */
   readonly action: string;
   /** The region that the request is signed for; '' for the CDK. */
   readonly region: string;

@@ -1,6 +1,6 @@
 /**
- * A copy of the project as a federation has it, with an account of its own in infra/environments.ts, and with a fake
- * `cdk`, which tells the AWS stub what it is called with.
+ * A copy of the project as a federation has it, with its own account in infra/environments.ts, and with a fake `cdk`
+ * that reports its arguments to the AWS stub.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -40,17 +40,17 @@ export interface Checkout {
 }
 
 interface RunOptions {
-  /** Variables beside those of the AWS stub; undefined removes one. */
+  /** Environment variables besides those of the AWS stub; undefined removes a variable. */
   readonly env?: Record<string, string | undefined>;
   readonly input?: string;
 }
 
-/** @param account what infra/environments.ts says in the copy; null leaves that file as it is in the repository */
+/** @param account the account in the copy's infra/environments.ts; null leaves the file as it is in the repository */
 export function makeCheckout(aws: AwsStub, account: string | null = ownAccount): Checkout {
   const dir = mkdtempSync(join(tmpdir(), 'torneo-checkout-'));
   cpSync(join(rootDir, 'infra'), join(dir, 'infra'), { recursive: true });
   cpSync(join(rootDir, 'package.json'), join(dir, 'package.json'));
-  // The build is found by its sources' hash, so that nothing is built again.
+  // The copy has the same source hash, so that it finds the existing build.
   for (const name of ['functions', 'shared', 'web', 'package-lock.json', 'cdk.json', '.build'])
     symlinkSync(join(rootDir, name), join(dir, name));
   linkPackages(dir);

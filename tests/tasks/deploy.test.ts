@@ -17,7 +17,7 @@ beforeEach(() => stage.reset());
 const isWrite = (action: string) => !/GetCallerIdentity|GetParameter|cdk diff/.test(action);
 
 describe('npm run deploy', () => {
-  test('takes every step in its order without a terminal, and writes nothing before the differences are shown', async () => {
+  test('takes the steps in order without a terminal, and writes nothing before the differences are shown', async () => {
     const { code, said } = await checkout.run('deploy', ['dev']);
     expect({ code, said }).toEqual({ code: 0, said: expect.stringContaining(`Listo: ${stage.app.url}`) });
     const actions = aws.actions();
@@ -72,7 +72,7 @@ describe('npm run deploy', () => {
     expect(aws.actions()).toEqual([]);
   });
 
-  test('refuses the account that nobody has, without asking AWS', async () => {
+  test('refuses the placeholder account without a request to AWS', async () => {
     const unedited = makeCheckout(aws, null);
     const { code, said } = await unedited.run('deploy', ['dev']);
     unedited.remove();

@@ -1,6 +1,6 @@
 /**
- * What the tests of deployments run against: a checkout with a fake CDK, stubs of AWS, and a running application that
- * stands for the deployed one.
+ * The environment for tests of deployments: a checkout with a fake CDK, stubs of AWS, and a running application that
+ * stands in for the deployed one.
  */
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,15 +13,15 @@ export interface DeploymentStage {
   readonly app: RunningApp;
   readonly aws: AwsStub;
   readonly checkout: Checkout;
-  /** The file into which a deployment of `dev` writes its outputs. */
+  /** The file to which a deployment of `dev` writes its outputs. */
   readonly outputsFile: string;
-  /** What the fake CDK writes into it. */
+  /** The outputs that the fake CDK writes into that file. */
   readonly outputs: Readonly<Record<string, string>>;
-  /** Where the clients of the functions' code find the running application's table and user pool. */
+  /** Environment variables that lead the Lambdas' code to the running application's table and user pool. */
   readonly serviceVariables: Record<string, string>;
   /** The arguments of each call of a CDK command. */
   cdkCalls(command: string): string[][];
-  /** Nothing is deployed, and every step would succeed. */
+  /** Resets the stage: nothing is deployed, and every step will succeed. */
   reset(): void;
   stop(): Promise<void>;
 }

@@ -16,7 +16,7 @@ export type Fault = (path: string, answer: ProxiedAnswer, method: string) => Pro
 export interface FaultProxy {
   readonly url: string;
   fault: Fault;
-  /** Whether http is led to https; for a proxy with a certificate. */
+  /** Whether http is redirected to https; only for a proxy with a certificate. */
   leadsToHttps: boolean;
   stop(): Promise<void>;
 }
@@ -38,7 +38,7 @@ export async function startFaultProxy(
       ...(body.length > 0 && { body }),
     });
     const headers = new Headers(asked.headers);
-    // The body below is neither compressed nor of the same length.
+    // The proxied body is decompressed, and may have been changed.
     for (const name of ['content-encoding', 'content-length', 'transfer-encoding', 'connection']) headers.delete(name);
     const answer = proxy.fault(path, { status: asked.status, headers, body: await asked.text() }, method);
     if (!answer) return response.destroy();
@@ -55,7 +55,7 @@ export async function startFaultProxy(
   return proxy;
 }
 
-/** One port for https and http, as the smoke test asks for both at the same address. */
+/** One port for https and http, because the smoke test sends both to the same host and port. */
 function serveBoth(
   tls: { readonly key: string; readonly cert: string },
   forward: RequestListener,

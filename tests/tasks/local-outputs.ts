@@ -1,11 +1,11 @@
-/** The outputs that a running application writes into its data folder, as a deployment writes those of a stack. */
+/** The outputs that a running application writes into its data folder, as a deployment writes its stack's. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RunningApp } from '../support/running-app.ts';
 
 export interface LocalOutputs {
   readonly SiteUrl: string;
-  /** The API's own address, which demands the edge's secret. */
+  /** The API's own URL, which requires the edge's secret. */
   readonly ApiUrl: string;
 }
 

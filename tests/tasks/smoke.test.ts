@@ -97,18 +97,18 @@ describe('the smoke test', () => {
     },
   );
 
-  test('fails, with what it says, when a policy is weaker', async () => {
+  test('fails, quoting it, when the content security policy is weaker', async () => {
     const weak = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'";
     const failures = await failuresWith(replace('/', (answer) => withHeader(answer, 'content-security-policy', weak)));
     expect(failures).toEqual([expect.stringContaining("content-security-policy dice 'default-src")]);
   });
 
-  test('fails when the page may be kept by browsers', async () => {
+  test('fails when browsers may use the page from their cache without revalidation', async () => {
     const failures = await failuresWith(replace('/', (answer) => withHeader(answer, 'cache-control', 'max-age=600')));
     expect(failures).toEqual([expect.stringContaining("cache-control dice 'max-age=600'")]);
   });
 
-  test('fails when the home page’s data are never cached', async () => {
+  test('fails when CloudFront never caches the home page’s data', async () => {
     const failures = await failuresWith(
       replace('/api/home', (answer) => withHeader(answer, 'x-cache', 'Miss from cloudfront')),
     );
@@ -117,15 +117,15 @@ describe('the smoke test', () => {
     ]);
   });
 
-  test.each([404, 200])('fails when an unknown path of the API is answered %i with a page', async (status) => {
+  test.each([404, 200])('fails when the API answers an unknown path with status %i and a page', async (status) => {
     const failures = await failuresWith(replace('/api/no-existe', () => html(status)));
     expect(failures).toEqual([
       expect.stringContaining(`respondió ${status} text/html en lugar de 404 application/problem+json`),
     ]);
   });
 
-  test('fails when the API answers without the edge', async () => {
-    // The edge's own address stands for an API that answers everybody.
+  test('fails when the API answers a request that bypasses the edge', async () => {
+    // The edge's URL stands in for an API that answers everybody.
     const failures = await failuresWith(noFault, app.url);
     expect(failures).toEqual([expect.stringMatching(/\/api\/home está abierta a todos: respondió 200/)]);
   });
@@ -141,7 +141,7 @@ describe('the smoke test', () => {
     expect(failures).toEqual([expect.stringContaining(`${script} respondió 403 text/html`)]);
   });
 
-  test('fails when a screen is not found by its address', async () => {
+  test('fails when the URL of a screen answers 404', async () => {
     const failures = await failuresWith(replace('/posiciones', () => html(404)));
     expect(failures).toEqual([expect.stringContaining('/posiciones respondió 404')]);
   });
@@ -153,7 +153,7 @@ describe('the smoke test', () => {
     expect(failures).toEqual([expect.stringContaining('describe otra versión de la API')]);
   });
 
-  test('fails when anybody may read the players, or enter with a wrong password', async () => {
+  test('fails when anybody may read the players, or sign in with a wrong password', async () => {
     const open = await failuresWith((path, answer) =>
       ['/api/players', '/api/auth/login'].includes(path) ? { ...answer, status: 200 } : answer,
     );
@@ -163,7 +163,7 @@ describe('the smoke test', () => {
     ]);
   });
 
-  test('sends nothing that could be stored but one sign-in', async () => {
+  test('sends only GET requests and one sign-in', async () => {
     const sent: string[] = [];
     await failuresWith((path, answer, method) => {
       if (method !== 'GET') sent.push(`${method} ${path}`);

@@ -40,8 +40,8 @@ export function rowsOfSlices<Row>(pages: object, name: string): Row[] | undefine
 const maxSliceBytes = 7600;
 
 /**
- * How many of the first rows, at most `most`, fit into one read unit together with what else `documentOf` puts into
- * their document. At least one, even when a single row is too large.
+ * How many of the first rows, at most `most`, fit into one read unit together with everything else that `documentOf`
+ * puts into the document. At least one, even when a single row is too large.
  */
 export function countRowsThatFit<Row>(
   rows: readonly Row[],

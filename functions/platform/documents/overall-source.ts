@@ -50,8 +50,8 @@ export async function readAllTournamentsData(now: Date): Promise<AllTournamentsD
 }
 
 /**
- * How many tournaments are computed at once: after a change of the tally's shape all of them are, and reading thousands
- * of whole tournaments at the same time would exhaust memory and connections.
+ * How many tournaments are computed at once. After a change of the tally's shape all of them have to be computed, and
+ * reading thousands of whole tournaments at the same time would exhaust memory and connections.
  */
 const computedAtOnce = 10;
 

@@ -24,9 +24,9 @@ import { type RankingDocuments, rankingDocuments } from './rankings.ts';
 export type ActiveTournamentCard = z.output<typeof activeTournamentSchema>;
 
 /**
- * The home page as published; `timeZone` lets a reader decide which matches are already past. It has as many tournaments
- * in progress as fit into one read unit, which are all unless there are dozens; the others follow in the slices 2#ACTIVE,
- * 3#ACTIVE … `parts` counts those slices and this document.
+ * The home page as published; `timeZone` lets a reader decide which matches are already past. It holds as many
+ * tournaments in progress as fit into one read unit: all of them, unless there are dozens. The others are in the slices
+ * 2#ACTIVE, 3#ACTIVE … `parts` counts those slices and this document.
  */
 export interface PublishedHome {
   readonly teams: number;
@@ -82,7 +82,7 @@ const compareByStartDate = (a: TournamentWithStartDate, b: TournamentWithStartDa
   (a.startDate < b.startDate ? -1 : Number(a.startDate > b.startDate)) || a.id - b.id;
 type TournamentWithStartDate = TallyAndSummary['tournament'];
 
-/** Most tournaments in progress in one document. */
+/** Maximum number of tournaments in progress in one document. */
 const maxActiveInSlice = 64;
 
 function composeHome({ tournaments, teams, settings }: AllTournamentsData, now: Date) {

@@ -17,7 +17,7 @@ import { readRowsOfSlicedList } from './read-slices.ts';
 
 type HomePageResponse = z.output<typeof homePageSchema>;
 
-/** The home page as of `now`: one item, and one more call when dozens of tournaments are in progress. */
+/** The home page as of `now`: a read of one item, and a second read when dozens of tournaments are in progress. */
 export async function readHome(now: Date): Promise<HomePageResponse> {
   const published = await readDocument<PublishedHome | null>('ALL', 'HOME');
   if (published) {

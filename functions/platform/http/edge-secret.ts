@@ -1,6 +1,6 @@
 /**
- * The secret header by which CloudFront shows that a request came through it. Without that, a firewall and its rate rule
- * could be passed by, and a sender could invent the address that attempts are counted by.
+ * The secret header by which CloudFront proves that a request came through it. Without it, a firewall and its rate
+ * limit could be bypassed, and a sender could invent the IP address by which sign-in attempts are counted.
  */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { MiddlewareObj } from '@middy/core';
@@ -13,27 +13,27 @@ export const edgeSecretHeader = 'x-origin-verify';
 type EventWithHeaders = Pick<APIGatewayProxyEventV2, 'headers'>;
 
 /**
- * The accepted values, separated by commas: the current one and, after a rotation, the one before. Empty where no edge
- * stands in front, as in tests that call a handler directly.
+ * The accepted values, which the variable separates by commas: the current one and, after a rotation, the previous one.
+ * Empty where there is no edge, as in tests that call a handler directly.
  */
 const acceptedSecrets = (): string[] => (process.env.EDGE_SECRETS ?? '').split(',').filter(Boolean);
 
 /** Whether the request carries the secret that only the edge knows. */
 export function hasEdgeSecret({ headers }: EventWithHeaders): boolean {
   const given = sha256(headers[edgeSecretHeader] ?? '');
-  // Every value is compared, and by its hash, so that the time taken tells nothing about any of them.
+  // Every value is compared, as a hash, so that the duration reveals nothing about any of them.
   return acceptedSecrets().filter((secret) => timingSafeEqual(sha256(secret), given)).length > 0;
 }
 
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** The 403 of a request that did not come through the edge, where there is one; undefined for every other. */
+/** The 403 for a request that bypassed the edge; undefined for every other, and where there is no edge. */
 export function edgeProblem(event: EventWithHeaders): Problem | undefined {
   if (acceptedSecrets().length === 0 || hasEdgeSecret(event)) return undefined;
   return new Problem('forbidden', 'La API solo responde a través del sitio.');
 }
 
-/** Middy middleware: refuses requests that passed the edge by, before anything else is looked at. */
+/** Middy middleware: refuses requests that bypassed the edge, before anything else is checked. */
 export const edgeMiddleware = (): MiddlewareObj<APIGatewayProxyEventV2> => ({
   before: ({ event }) => {
     const problem = edgeProblem(event);

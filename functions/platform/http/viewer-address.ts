@@ -5,8 +5,8 @@ import { hasEdgeSecret } from './edge-secret.ts';
 
 /**
  * The client's IP address. CloudFront appends the client's IP to X-Forwarded-For and the gateway appends CloudFront's,
- * so the last but one is the client's; the client can invent those before it. Only a request with CloudFront's secret
- * is believed to have that header from it; for any other it is the address that the gateway saw.
+ * so the last but one is the client's; the client can invent those before it. The header is trusted only in a request
+ * with CloudFront's secret; for any other request the result is the address that the gateway saw.
  */
 export function viewerAddress(event: APIGatewayProxyEventV2): string {
   const forwarded = (event.headers['x-forwarded-for'] ?? '').split(',').map((part) => part.trim());

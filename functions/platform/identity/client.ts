@@ -8,7 +8,7 @@ import { Problem } from '../problem.ts';
 import { sendWrite, signalUntilAnswer } from '../table/write-window.ts';
 
 /**
- * The attempts of one call: together they end before the Lambda that waits for them.
+ * Attempts of one call to Cognito; few enough that all of them end before the calling Lambda times out.
  *
  * @internal
  */
@@ -30,7 +30,7 @@ function cognito(): CognitoIdentityProviderClient {
 }
 
 /**
- * Sends a command to Cognito, and gives it up when `abortSignal` says so or the current request has to be answered: a
+ * Sends a command to Cognito, and aborts it with `abortSignal` or when the current request has to be answered: a
  * request may need several calls, whose attempts together would outlast its Lambda.
  */
 export const sendToCognito = ((command: never, { abortSignal }: { abortSignal?: AbortSignal } = {}) =>

@@ -14,7 +14,7 @@ const noRecipientErrors = [
   'InvalidParameterException',
 ];
 
-/** Exceptions by which Cognito does not send a mail: a limit, a bounce, or a sender it may not use. */
+/** Exceptions when Cognito could not send the mail: a limit, a bounce, or a sender that it may not use. */
 const refusedMailErrors = [
   'LimitExceededException',
   'CodeDeliveryFailureException',
@@ -29,8 +29,8 @@ const isLimitOfOneUser = ({ name, message }: Error): boolean =>
   name === 'LimitExceededException' && !/daily email limit/i.test(message);
 
 /**
- * Sends a code to the address if it has an account, and never tells whether it has: even a mail that Cognito refuses to
- * send is only logged and counted, because it does so only for addresses with an account.
+ * Sends a code to the address if it has an account, and never reveals whether it has one: a mail that Cognito refuses
+ * to send is only logged and counted, because a refusal in the answer would reveal the account.
  */
 export async function sendResetCode(email: string): Promise<void> {
   const request = { ClientId: environment().userPoolClientId, Username: email };

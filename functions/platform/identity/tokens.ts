@@ -20,13 +20,13 @@ export interface TokenClaims {
 
 /**
  * The claims of a token that a client sent; null for any text that is no valid token. Throws `KeysUnavailableError`
- * while that cannot be told, because the signing keys are not available.
+ * when that cannot be decided, because the signing keys are not available.
  */
 export const readClaimsOfToken = (token: string): Promise<TokenClaims | null> => readClaims(token, 'refused');
 
 /**
- * The claims of a token that Cognito has just issued; null for an account without a user id. An unknown signing key then
- * means that Cognito has a new one: `KeysUnavailableError`, and the session stays.
+ * The claims of a token that Cognito has just issued; null for an account without a user id. An unknown signing key
+ * then means that Cognito has a new one: it throws `KeysUnavailableError`, so that the session is kept.
  */
 export const readClaimsOfIssuedToken = (token: string): Promise<TokenClaims | null> => readClaims(token, 'outdated');
 

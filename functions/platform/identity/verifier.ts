@@ -16,22 +16,22 @@ import { environment } from '../environment.ts';
 import { KeysUnavailableError } from '../outage.ts';
 
 /**
- * Milliseconds for one fetch of the keys, which is tried twice: far less than a Lambda lives.
+ * Timeout in milliseconds of one fetch of the keys. Two attempts take far less than a Lambda's timeout.
  *
  * @internal
  */
 export const keysTimeoutMs = 2500;
 
 /**
- * How a token's signing key may be missing: 'refused' stands for a token that anybody may have written, 'outdated' for
- * one that Cognito has just issued, so that the keys known here must be older than the token.
+ * What an unknown signing key means: 'refused' for a token from a client, which anybody may have written; 'outdated'
+ * for a token that Cognito has just issued, which proves that the keys known here are outdated.
  */
 export type UnknownKeyMeaning = 'refused' | 'outdated';
 
 /**
- * Returns the function that verifies a token: its claims, or null when the token is at fault. Throws
- * `KeysUnavailableError` when the signing keys are: they cannot be fetched or used, or are outdated. An unknown key
- * makes them be fetched once more, but not within 10 seconds of the last time in vain.
+ * Returns a function that verifies a token and resolves to its claims, or to null when the token is invalid. It throws
+ * `KeysUnavailableError` when the signing keys cannot be fetched or used, or are outdated. An unknown key makes it
+ * fetch the keys again, but not within 10 seconds of a fetch that did not find the key.
  */
 export function createVerifier() {
   const { userPoolId, userPoolClientId } = environment();

@@ -33,7 +33,7 @@
  *                             SCORERS, FAIRPLAY,     2#ACTIVE …, FIGURES for each thousand of player ids
  *                             KEEPERS, FIGURES#n
  *   TICKET#tournament or ALL  TICKET                 counter that orders recomputations
- *   RECONCILE#run             PROGRESS               how far a comparison of all documents has come; expires
+ *   RECONCILE#run             PROGRESS               progress of a reconcile run; expires
  *   IDEM#user#key             IDEM                   the answer of a request with that idempotency key; expires
  *   ENDED#hash                TOKEN                  an ID token ended by a logout; expires
  *   ATTEMPTS#hash             ATTEMPTS               failed authentication attempts from one network; expires

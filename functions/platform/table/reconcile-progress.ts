@@ -1,19 +1,19 @@
-/** How far a run of the reconcile Lambda has come, so that an interrupted run goes on instead of beginning again. */
+/** The progress of a run of the reconcile Lambda, so that an interrupted run resumes instead of starting over. */
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { documentClient, getItem, isFailedCondition, tableName } from './client.ts';
 import { type DocumentScope, type Key, keys } from './keys.ts';
 import { epochSeconds, secondsPerDay } from './ttl.ts';
 
 export interface ReconcileProgress {
-  /** The only tournaments to be published, when a finished run tries its failures again; null for all. */
+  /** The ids of the tournaments to publish when a finished run retries its failures; null for all tournaments. */
   readonly only: readonly number[] | null;
   /** The tournaments are published by ascending id: all up to this one were tried; 0 at the beginning. */
   readonly lastTournamentId: number;
-  /** What could not be published. */
+  /** The scopes that could not be published. */
   readonly failed: readonly DocumentScope[];
-  /** Whether everything was tried, the documents over all tournaments last. */
+  /** Whether every scope was tried; the documents over all tournaments are the last. */
   readonly isFinished: boolean;
-  /** How often the progress was stored, which tells the next writer that nobody stored it meanwhile. */
+  /** How often the progress was stored: a version for optimistic locking. */
   readonly step: number;
 }
 
@@ -39,7 +39,7 @@ export async function readReconcileProgress(run: string): Promise<ReconcileProgr
 
 /**
  * Stores the progress of a run as the step after the one that was read, and returns it. When another invocation of the
- * same run stored a step in the meantime, nothing is written and its progress is returned: the run goes on from there.
+ * same run has stored a step meanwhile, nothing is written and that invocation's progress is returned to continue from.
  */
 export async function storeReconcileProgress(
   run: string,

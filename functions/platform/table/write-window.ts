@@ -76,8 +76,7 @@ export async function sendWrite<T>(send: (options: { abortSignal?: AbortSignal }
 }
 
 /**
- * Aborts what the current request waits for when its client has to get an answer; undefined outside a request, where no
- * client waits.
+ * A signal that aborts when the current request has to be answered; undefined outside a request, where no client waits.
  */
 export function signalUntilAnswer(): AbortSignal | undefined {
   const window = currentWriteWindow.getStore();

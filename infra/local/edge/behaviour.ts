@@ -7,7 +7,7 @@ import type { ViewerFunction } from './viewer-function.ts';
 export interface Behaviour {
   readonly matches: (path: string) => boolean;
   readonly origin: Origin;
-  /** Headers that each request to the origin gets; they replace those of the viewer. Names are in lower case. */
+  /** Headers added to each request to the origin, replacing those of the viewer. Names are in lower case. */
   readonly originHeaders: Readonly<Record<string, string>>;
   readonly methods: readonly string[];
   readonly compress: boolean;

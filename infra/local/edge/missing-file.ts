@@ -2,7 +2,7 @@
 import type { BucketAccess } from '../template/bucket-access.ts';
 import type { OriginAnswer } from './messages.ts';
 
-/** The answer for a missing file: S3 tells that it is missing only to those who may list the bucket. */
+/** The answer for a missing file: S3 reveals that it is missing only to a caller who may list the bucket. */
 export const missingFileAnswer = ({ canList }: BucketAccess): OriginAnswer =>
   canList ? s3ErrorAnswer(404, 'NoSuchKey', 'The specified key does not exist.') : accessDeniedAnswer();
 

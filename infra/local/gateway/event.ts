@@ -7,7 +7,7 @@ import type { RouteMatch } from './routes.ts';
 /** Content types whose body API Gateway passes on as text; bodies of other types are encoded as base64. */
 const textContentTypes = /^(text\/|application\/(json|javascript|xml|[\w.-]+\+(json|xml))\b)/i;
 
-/** @param request the request, with its path as the Lambda gets it: decoded */
+/** @param request the request, whose path is already decoded as the Lambda gets it */
 export function lambdaEventOf(
   request: OriginRequest,
   { routeKey, parameters }: RouteMatch,

@@ -20,7 +20,7 @@ const maxPayloadBytes = 6 * 1024 * 1024;
 interface ServedRoute {
   readonly lambda: Lambda;
   readonly timeoutMs: number;
-  /** Whether the next request is let through. */
+  /** Whether the route's throttle lets the next request through. */
   readonly admit: () => boolean;
 }
 

@@ -4,15 +4,15 @@
  */
 
 export interface DecodedPath {
-  /** Decoded once: the path by which the route is found, and from which its parameters are cut. */
+  /** Decoded once: the path that is matched with the routes, and from which the parameters are taken. */
   readonly routed: string;
   /** Decoded twice: the path that the Lambda gets. */
   readonly raw: string;
 }
 
 /**
- * The decoded path; undefined for one that cannot be decoded, which is answered 400. A '?' that appears when the path is
- * decoded ends it.
+ * The decoded path; undefined if it cannot be decoded, for which the gateway answers 400. A '?' that appears through
+ * the first decoding ends the path.
  */
 export function decodePath(path: string): DecodedPath | undefined {
   try {

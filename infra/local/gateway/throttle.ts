@@ -1,4 +1,4 @@
-/** Lets requests through as API Gateway throttles them: by a token bucket, where each request takes a token. */
+/** Throttles requests as API Gateway does: with a token bucket, from which each request takes a token. */
 import type { ThrottleSettings } from '../template/api.ts';
 
 /**

@@ -1,4 +1,4 @@
-/** Invokes a Lambda asynchronously, as Lambda does for events: retries after failures, then reports to a queue. */
+/** Invokes a Lambda asynchronously, as AWS does for events: retries failures, then sends the event to a queue. */
 import { randomUUID } from 'node:crypto';
 import { pause } from '../pause.ts';
 import type { AsyncInvokeSettings } from '../template/async-invokes.ts';
@@ -13,10 +13,10 @@ export interface AsyncInvokeOptions extends AsyncInvokeSettings {
   readonly wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }
 
-/** Lambda waits one minute before the first retry, and two minutes before the second. */
+/** The pause before the first retry; AWS waits twice as long before the second. */
 const firstPauseMs = 60_000;
 
-/** Resolves when the Lambda has succeeded, the event was given up, or the signal aborts; never rejects. */
+/** Resolves when the Lambda has succeeded, the event has been given up, or the signal aborts; never rejects. */
 export async function invokeAsynchronously(
   lambda: Pick<Lambda, 'name' | 'invoke'>,
   event: unknown,

@@ -23,7 +23,7 @@ export class LambdaFailure extends Error {
   }
 }
 
-/** Receives a line that a Lambda wrote to its stdout or stderr, or that the platform adds to them. */
+/** Receives a line that a Lambda wrote to its stdout or stderr, or a line of the platform such as a report. */
 export type PrintLine = (line: string, stream: 'stdout' | 'stderr') => void;
 
 interface PendingInvocation {

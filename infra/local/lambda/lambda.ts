@@ -8,7 +8,7 @@ export interface Lambda {
   /**
    * Runs the handler and resolves to its result as JSON. Rejects with a LambdaFailure.
    *
-   * @param requestId the id of the invocation, which is the same for its retries; by default a new one
+   * @param requestId the invocation's id, which its retries share; by default a new one
    */
   invoke(event: unknown, requestId?: string): Promise<string>;
   /** Runs another bundle from now on; invocations under way finish with the old one. */

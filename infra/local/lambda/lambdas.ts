@@ -37,8 +37,8 @@ function lambdaSettingsOf(
 }
 
 /**
- * The name of a Lambda without the stack's: `teams` of `torneo-local-teams`. Each Lambda signs its calls with it, as it
- * does with credentials of its own on AWS, so that a service can tell who calls.
+ * The short name of a Lambda, without the stack's: `teams` for `torneo-local-teams`. Each Lambda signs its calls with
+ * it as the access key id, so that a service can tell who calls, as it can on AWS by the Lambda's own credentials.
  */
 const shortNameOf = (functionName: string): string => functionName.replace(/^.*-/, '');
 

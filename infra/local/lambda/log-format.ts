@@ -23,7 +23,7 @@ export function consoleLogLine(level: LogLevel, requestId: string | undefined, v
       value instanceof Error ? { ...plainError(value), ...value } : value,
     );
   } catch {
-    // A value that JSON cannot hold, such as a circle, is written as text.
+    // A value that JSON cannot hold, such as a circular reference, is written as text.
     return JSON.stringify({ ...line, message: format(values[0]) });
   }
 }
@@ -38,13 +38,13 @@ function plainError(error: Error) {
 
 export interface FailedInvocation {
   readonly requestId: string;
-  /** 'error': the handler failed. 'failure': its process ended. */
+  /** 'error': the handler failed. 'failure': its process ended. 'timeout': it took longer than its timeout. */
   readonly status: 'error' | 'timeout' | 'failure';
   readonly errorType: string;
   readonly durationMs: number;
 }
 
-/** The platform's report of an invocation that failed. Reports of those that succeed are left out on one machine. */
+/** The platform's report of a failed invocation. The local host leaves out reports of successful ones. */
 export function platformReportLine({ requestId, status, errorType, durationMs }: FailedInvocation): string {
   const record = { requestId, status, errorType, metrics: { durationMs: Math.round(durationMs) } };
   return JSON.stringify({ time: new Date().toISOString(), type: 'platform.report', record });

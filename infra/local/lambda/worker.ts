@@ -36,7 +36,7 @@ async function runInvocation({ id, event, deadline }: Invocation): Promise<Invoc
   try {
     return { id, payload: JSON.stringify((await handler(event, context)) ?? null) };
   } catch (error) {
-    // As Lambda's runtime does: what is no error becomes one, and is logged.
+    // As Lambda's runtime does: a thrown value that is not an Error becomes one, and is logged.
     const thrown = error instanceof Error ? error : new Error(String(error));
     console.error(thrown);
     return { id, error: { errorType: thrown.name, errorMessage: thrown.message } satisfies HandlerError };

@@ -1,4 +1,7 @@
-/** Sends events to the template's Lambdas asynchronously; what fails in the end goes to the queue that the template names. */
+/**
+ * Sends events to the template's Lambdas asynchronously. Events that still fail after all retries go to the template's
+ * queue.
+ */
 import { sendToFailureQueue } from '../failure-queue.ts';
 import { invokeAsynchronously } from '../lambda/async-invoke.ts';
 import type { Lambda } from '../lambda/lambda.ts';
@@ -10,7 +13,7 @@ interface EventSenderOptions {
   readonly template: Template;
   /** The Lambdas by logical id. */
   readonly lambdas: ReadonlyMap<string, Pick<Lambda, 'name' | 'invoke'>>;
-  /** Holds the files of the queues. */
+  /** The folder with the files of the queues. */
   readonly dataDir: string;
   readonly log: (line: string) => void;
   /** Ends the retries. */

@@ -8,7 +8,7 @@ const maxSleepMs = 60_000;
 /** Invokes the Lambda with this logical id asynchronously, with its retries. */
 export type SendEvent = (functionId: string, event: object) => void;
 
-/** Starts a timer for each rule, which runs again at its next time whatever became of its last event. */
+/** Starts a timer for each rule, which runs again at its next time whether or not its last event has succeeded. */
 export function startSchedules(rules: readonly ScheduledRule[], send: SendEvent): { stop(): void } {
   const timers = new Map<string, NodeJS.Timeout>();
   const wait = (rule: ScheduledRule, due: Date) => {

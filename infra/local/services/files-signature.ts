@@ -100,8 +100,8 @@ function signatureInHeaders({ headers }: SignedRequest): Signature | undefined {
 }
 
 /**
- * The signature that the request has with the local secret, whatever the key's id: each Lambda signs with an id of its
- * own. One made with another secret, scope or time differs.
+ * The signature that the request should have with the local secret and its own access key id, which each Lambda chooses
+ * itself. A signature made with another secret, scope or time differs from it.
  */
 async function signatureOf(request: SignedRequest, found: Signature, signingDate: Date): Promise<string> {
   const [accessKeyId = '', , region = ''] = found.credential.split('/');

@@ -1,6 +1,6 @@
 /**
- * Which IAM permissions a call to DynamoDB, Cognito or S3 needs on AWS, and of which Lambda. What is returned holds no
- * private data: of keys it has the beginning only, never an id, an address or a file's name.
+ * Determines which IAM permissions a call to DynamoDB, Cognito or S3 needs on AWS, and which Lambda made it. The result
+ * has no private data: of a key it has only the prefix, never an id, an e-mail address or a file name.
  */
 import { lambdaNames } from '../../lambdas.ts';
 
@@ -9,9 +9,9 @@ export interface RecordedCall {
   readonly caller: string;
   /** The IAM action, as in `dynamodb:PutItem`. */
   readonly action: string;
-  /** `table`, `table/index/byKind`, `user-pool`, `files`, or the beginning of an object's key, as in `files/logos/`. */
+  /** `table`, `table/index/byKind`, `user-pool`, `files`, or an object's folder, as in `files/logos/`. */
   readonly resource: string;
-  /** How the item's partition key begins, as in `ALL#TEAM` or `EMAIL#`; only for calls to the table itself. */
+  /** Prefix of the item's partition key, as in `ALL#TEAM` or `EMAIL#`; only for calls to the table, not its index. */
   readonly key?: string;
 }
 
@@ -22,7 +22,7 @@ export interface ServiceRequest {
   readonly url: string;
   /** Header names are in lower case. */
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** Only that of a DynamoDB request is looked at. */
+  /** Read only for requests to DynamoDB. */
   readonly body: string;
 }
 
@@ -101,7 +101,9 @@ function queriedPartition({ KeyConditionExpression = '', ExpressionAttributeValu
   return ExpressionAttributeValues?.[value]?.S;
 }
 
-/** After `ALL#` stands a kind, which is kept; after every other word an id, an address or a hash. */
+/**
+ * The prefix without private data: `ALL#` is followed by a kind of item, every other word by an id, address or hash.
+ */
 const keyPrefixOf = (pk: string): string => /^(ALL#[A-Z]+$|[A-Z]+#)/.exec(pk)?.[0] ?? '?';
 
 const fileActions: Readonly<Record<string, string>> = {
@@ -113,7 +115,7 @@ const fileActions: Readonly<Record<string, string>> = {
 };
 
 function fileCallsOf({ method, url, headers }: ServiceRequest, status: number): NeededPermission[] {
-  // Before it uses a presigned address, a browser asks whether it may (CORS); that needs no permission.
+  // The CORS preflight that a browser sends before it uses a presigned URL; it needs no permission.
   if (method === 'OPTIONS') return [];
   const query = queryOf(url);
   const [, , folder = ''] = (url.split('?')[0] ?? '').split('/');
@@ -121,7 +123,7 @@ function fileCallsOf({ method, url, headers }: ServiceRequest, status: number): 
   const call = `${method}${query.has('tagging') ? '?tagging' : ''}`;
   const calls = [{ action: fileActions[call] ?? `s3:${call}`, resource: object }];
   if ((headers['x-amz-tagging'] ?? '') !== '') calls.push({ action: 's3:PutObjectTagging', resource: object });
-  // S3 tells only those who may list the bucket that a file does not exist; it answers others 403.
+  // Without the permission to list the bucket, S3 would have answered 403 instead of 404.
   if (status === 404 && fileActions[call] === 's3:GetObject')
     calls.push({ action: 's3:ListBucket', resource: 'files' });
   return calls;

@@ -1,6 +1,6 @@
 /**
- * Writes down which permissions the Lambdas use: a proxy before each local service passes requests on unchanged and
- * adds every permission not seen before to a file, one JSON object in a line.
+ * Records which IAM permissions the Lambdas use: a proxy in front of each local service forwards requests unchanged and
+ * appends every permission that it has not seen before to a file, one JSON object per line.
  */
 import { once } from 'node:events';
 import { appendFileSync } from 'node:fs';
@@ -20,12 +20,12 @@ export interface RecordingProxy {
   stop(): Promise<void>;
 }
 
-/** Notes a Lambda's request and the status of its answer. */
+/** Records the permissions that a Lambda's request needed, which also depend on the status of its answer. */
 export type NoteCall = (caller: string, request: ServiceRequest, status: number) => void;
 
 /**
- * Adds to the file what requests need that no earlier one did. A line is on disk before the request's answer is
- * passed on, so a killed process loses none.
+ * Returns a function that appends a permission to the file when a request needs it for the first time. The line is on
+ * disk before the answer is forwarded, so a killed process loses none.
  */
 export function recordCallsIn(file: string): NoteCall {
   const known = new Set<string>();
@@ -59,8 +59,8 @@ export async function startRecordingProxy(target: string, note: NoteCall): Promi
 }
 
 /**
- * Passes a request on with its own headers, Host included, because the signature covers them. When one side breaks the
- * connection, so does the proxy towards the other.
+ * Forwards a request with its own headers, Host included, because the signature covers them. When one side closes the
+ * connection, the proxy closes the other one.
  */
 function passOn(incoming: IncomingMessage, outgoing: ServerResponse, service: RequestOptions, note: NoteCall): void {
   const { method = '', url = '', headers } = incoming;

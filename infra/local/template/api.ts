@@ -19,14 +19,14 @@ export interface RouteSettings {
 
 export interface ApiSettings {
   readonly logicalId: string;
-  /** By route key, like `GET /api/teams/{id}`. */
+  /** By route key, as in `GET /api/teams/{id}`. */
   readonly routes: ReadonlyMap<string, RouteSettings>;
 }
 
 /** API Gateway's longest and default wait for an integration of an HTTP API, in milliseconds. */
 const defaultTimeoutMs = 30_000;
 
-/** The API and its routes. Throws for settings with which the host would serve something else than AWS. */
+/** The API and its routes. Throws for settings with which the local host would behave differently from AWS. */
 export function apiSettingsOf(template: Template): ApiSettings {
   const { logicalId, properties } = onlyResourceOf(template, 'AWS::ApiGatewayV2::Api');
   if (properties.ProtocolType !== 'HTTP') throw new Error('The local host knows APIs of the type HTTP only');

@@ -1,16 +1,16 @@
-/** Reads how Lambda handles asynchronous invocations that fail: how often it retries, and where it reports them. */
+/** Reads how failed asynchronous invocations are handled: how often they are retried, and where they are reported. */
 import { referencesIn } from './intrinsic-functions.ts';
 import { resourcesOf, type Template } from './template.ts';
 
 export interface AsyncInvokeSettings {
   readonly maximumRetries: number;
-  /** An event that is older is not retried, in seconds. */
+  /** The age in seconds after which an event is not retried. */
   readonly maximumAgeSeconds: number;
   /** The logical id of the queue that gets the events that were given up; undefined for none. */
   readonly onFailureId: string | undefined;
 }
 
-/** Lambda's own settings for a function without any. */
+/** AWS's defaults for a function without settings. */
 const defaultSettings: AsyncInvokeSettings = {
   maximumRetries: 2,
   maximumAgeSeconds: 6 * 60 * 60,

@@ -4,7 +4,7 @@ import { type Resource, resourcesOf, type Template } from './template.ts';
 
 export interface BucketAccess {
   readonly canRead: boolean;
-  /** Whether a missing file is answered as missing; without this right, S3 answers that access is denied. */
+  /** Whether S3 answers 404 for a missing file; without this right, it answers 403. */
   readonly canList: boolean;
 }
 

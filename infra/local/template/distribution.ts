@@ -9,7 +9,7 @@ export interface BehaviourSettings {
   readonly pathPattern: string;
   /** The logical ids of the resources that the origin's address refers to. */
   readonly originIds: readonly string[];
-  /** Headers that each request to the origin gets, by their names in lower case. */
+  /** Headers added to each request to the origin, by their names in lower case. */
   readonly originHeaders: Readonly<Record<string, string>>;
   readonly methods: readonly string[];
   readonly compress: boolean;

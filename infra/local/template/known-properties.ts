@@ -1,13 +1,13 @@
 /**
  * The properties of each resource type that the local host runs: those that it applies, and those that it ignores, each
- * with the reason. Any other property in the template stops it.
+ * with the reason. Any other property in the template stops the host.
  */
 import type { Template } from './template.ts';
 
-/** The property is applied; what is inside of it is read, or refused, by the type's reader. */
+/** The property is applied; the reader of its type reads, or refuses, its nested properties. */
 const applied = true;
 
-/** By property: applied, the reason why it is ignored, or the properties inside of it. `*` stands for any name. */
+/** By property: applied, the reason why it is ignored, or the rules for its nested properties. `*` is any name. */
 type PropertyRules = { readonly [property: string]: typeof applied | string | PropertyRules };
 
 const noTags = 'tags divide the bill, and one machine sends none';
@@ -35,7 +35,7 @@ const routeSettings = {
   ThrottlingRateLimit: applied,
 } satisfies PropertyRules;
 
-/** What resources of every type may have. */
+/** Properties that resources of every type may have. */
 const commonProperties: PropertyRules = { Tags: noTags };
 
 const propertiesByType: { readonly [type: string]: PropertyRules } = {
@@ -254,7 +254,7 @@ function rulesOf(type: string): PropertyRules | undefined {
   return rules && { ...commonProperties, ...rules };
 }
 
-/** The paths of the properties in `value` that `rules` does not have, as in `Targets.SqsParameters`. */
+/** The paths of the properties in `value` for which there is no rule, as in `Targets.SqsParameters`. */
 function unknownPropertiesIn(value: unknown, rules: PropertyRules | undefined): string[] {
   if (!rules || typeof value !== 'object' || value === null) return [];
   if (Array.isArray(value)) return [...new Set(value.flatMap((item) => unknownPropertiesIn(item, rules)))];

@@ -1,6 +1,6 @@
 /**
- * The secret by which the API tells CloudFront's requests from others: an SSM parameter whose versions the template
- * names. Its value never leaves this file, except to SSM.
+ * The secret by which the API distinguishes CloudFront's requests from others: an SSM parameter, to whose versions the
+ * template refers. This module is the only one that handles the value, and sends it to SSM only.
  */
 import { randomBytes } from 'node:crypto';
 import {

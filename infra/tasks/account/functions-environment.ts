@@ -1,16 +1,16 @@
 /**
- * Gives this process the environment variables of a deployed Lambda, so that it can run the functions' code with the
- * credentials of whoever runs the command.
+ * Sets the environment variables of a deployed Lambda in this process, so that it can run the Lambdas' code with the
+ * credentials of the command's user.
  */
 import type { StackOutputs } from '../command/outputs.ts';
 import type { AwsAccess } from './verify-account.ts';
 
-/** Milliseconds that a call waits for the table: more than in a Lambda, which stands beside it. */
+/** Milliseconds that a call waits for the table: more than in a Lambda, which is in the table's region. */
 const tableTimeoutMs = 10_000;
 
 /**
- * Sets the variables. The credentials go into them as they are now, so that no later call has to wait for them within
- * its own time limit.
+ * Sets the variables. The credentials are resolved now, so that no later call has to wait for them within its own time
+ * limit.
  */
 export async function setFunctionsEnvironment(
   { region, credentials }: AwsAccess,

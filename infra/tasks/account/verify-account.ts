@@ -1,12 +1,12 @@
 /**
- * Gets the credentials of whoever runs a command and makes sure, before anything is written, that they belong to the
- * account that infra/environments.ts names.
+ * Gets the AWS credentials of the command's user and checks, before anything is written, that they belong to the
+ * account in infra/environments.ts.
  */
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
 import type { Environment } from '../../environments.ts';
 import { OperatorError } from '../../local/operator-error.ts';
 
-/** What every AWS client of a command is made with. */
+/** The settings of every AWS client of a command. */
 export interface AwsAccess {
   /** The environment's region, whatever AWS_REGION or the profile says. */
   readonly region: string;
@@ -24,14 +24,14 @@ export interface AwsAccess {
 /** The account that infra/environments.ts has until a federation writes its own. */
 const placeholderAccount = '000000000000';
 /**
- * Milliseconds. A sign-in portal or an external program may need seconds for the credentials, and somebody may have to
- * type a code.
+ * A minute, because a sign-in portal or an external program may need seconds for the credentials, and somebody may have
+ * to type a code.
  */
 const credentialsTimeoutMs = 60_000;
 
 /**
- * Returns what AWS clients are made with. Throws an OperatorError of one line when the credentials are missing, expired
- * or those of another account; nothing was written then.
+ * Returns the settings of the command's AWS clients. Throws an error, which the command prints as one line, when the
+ * credentials are missing, expired or those of another account; nothing has been written then.
  */
 export async function verifyAccount(environment: Environment): Promise<AwsAccess> {
   const { name, account, region } = environment;

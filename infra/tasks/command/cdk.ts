@@ -8,9 +8,9 @@ import type { Environment } from '../../environments.ts';
 import { TaskFailure } from './run-task.ts';
 
 /**
- * Resolves once `cdk <args>` has ended well; otherwise throws a TaskFailure with its exit code.
+ * Resolves once `cdk <args>` has succeeded; otherwise throws a TaskFailure with its exit code.
  *
- * @param context values that the CDK app reads beside the environment's name
+ * @param context context values for the CDK app, besides the environment's name
  */
 export async function runCdk(
   environment: Environment,
@@ -35,7 +35,7 @@ export async function runCdk(
       stdio: 'inherit',
     },
   );
-  // The CDK ends by itself when it is told to; this process waits for that, to say what was left undone.
+  // Ctrl-C must not end this process before the CDK: it still has to say what was left undone.
   const forward = (signal: NodeJS.Signals) => child.kill(signal);
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
   for (const signal of signals) process.on(signal, forward);

@@ -1,11 +1,11 @@
-/** Says in one Spanish line what an error of the AWS clients means for whoever runs a command. */
+/** Explains an error of the AWS clients to the command's user, in one line of Spanish. */
 
 const chooseProfileHint = 'elegí un perfil con AWS_PROFILE (AWS_PROFILE=<perfil> npm run …)';
 const renewHint = `renovalas (aws sso login) o ${chooseProfileHint}`;
 
-/** Names of the errors by which AWS's services say that credentials have expired. */
+/** Names of the errors with which AWS services reject expired credentials. */
 const expiredErrorNames = ['ExpiredToken', 'ExpiredTokenException', 'RequestExpired'];
-/** Names of the errors by which AWS's services refuse credentials that they do not know. */
+/** Names of the errors with which AWS services reject unknown credentials. */
 const unknownKeyErrorNames = [
   'InvalidClientTokenId',
   'UnrecognizedClientException',
@@ -14,7 +14,7 @@ const unknownKeyErrorNames = [
   'InvalidSignatureException',
 ];
 const deniedErrorNames = ['AccessDenied', 'AccessDeniedException', 'UnauthorizedOperation'];
-/** Names of the errors of the clients' own search for credentials. */
+/** Names of the errors of the SDK's credential providers. */
 const noCredentialsErrorNames = ['CredentialsProviderError', 'TokenProviderError', 'ProviderError'];
 
 /** The explanation; undefined for an error of another kind. */

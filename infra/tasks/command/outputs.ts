@@ -10,9 +10,9 @@ import { OperatorError } from '../../local/operator-error.ts';
 import { readOptions } from '../../local/options.ts';
 
 export interface StackOutputs {
-  /** The address that browsers use. */
+  /** The URL that browsers use. */
   readonly SiteUrl: string;
-  /** The API's own address, without CloudFront in front of it. */
+  /** The API's own URL, which bypasses CloudFront. */
   readonly ApiUrl: string;
   readonly TableName: string;
   readonly UserPoolId: string;
@@ -22,7 +22,7 @@ export interface StackOutputs {
   readonly ReconcileFunction: string;
 }
 
-/** Path of the file with the outputs: of the deployment, or of the local host that runs on this machine. */
+/** Path of the file with the outputs, which a deployment or, for `local`, the running local host has written. */
 export const outputsFileOf = ({ onAws, name }: Environment): string =>
   onAws ? join(rootDir, '.deployed', `${name}.json`) : join(readOptions(process.env).dataDir, 'outputs.json');
 
@@ -55,7 +55,7 @@ function parseOutputsFile(environment: Environment, file: string): Record<string
   }
 }
 
-/** The region in the user pool's id tells whether the file is of the region that the environment names today. */
+/** A changed region in infra/environments.ts makes the file obsolete; the user pool's id begins with its region. */
 function requireSameRegion(
   { onAws, name, region }: Environment,
   { UserPoolId = '' }: Partial<StackOutputs>,

@@ -1,4 +1,4 @@
-/** Runs a command of `npm run` to its exit code: what went wrong is printed in words, without a stack trace. */
+/** Runs a command and exits with its code; an error is printed as a message, without a stack trace. */
 
 import { OperatorError } from '../../local/operator-error.ts';
 import { explainAwsError } from './explain-aws-error.ts';
@@ -26,7 +26,7 @@ export async function runTask(act: () => Promise<void>): Promise<never> {
 
 export const exitCodeOf = (error: unknown): number => (error instanceof TaskFailure ? error.exitCode : 1);
 
-/** What went wrong, in Spanish where the cause is known; one line unless it is an OperatorError of several. */
+/** The error as text, in Spanish where the cause is known; one line, except for an OperatorError with several lines. */
 export function describeError(error: unknown): string {
   if (error instanceof OperatorError) return error.message;
   return explainAwsError(error) ?? describeUnknownError(error);

@@ -1,10 +1,10 @@
-/** Asks whoever runs a command, if somebody is there. */
+/** Questions to the command's user, if the command has a terminal. */
 import { createInterface } from 'node:readline/promises';
 
 /** Whether somebody can answer a question: false in CI, and when input or output are pipes. */
 export const hasTerminal = (): boolean => process.stdin.isTTY === true && process.stdout.isTTY === true;
 
-/** The line that is typed, without blanks around it; '' when the input ends first. */
+/** Asks a question and resolves to the typed line, trimmed; '' when the input ends first. */
 export async function ask(question: string): Promise<string> {
   const lines = createInterface({ input: process.stdin, output: process.stdout });
   const closed = Promise.withResolvers<string>();

@@ -1,6 +1,6 @@
 /**
- * The steps of a deployment, in order: account, build, diff, deploy, reconcile, smoke. A step that fails stops them and
- * says what stands already and what to do next.
+ * The steps of a deployment, in order: account, build, diff, deploy, reconcile, smoke. A step that fails ends the
+ * deployment with a message that says what is already in place and what to do next.
  */
 import { mkdirSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
@@ -17,7 +17,7 @@ import { ask, hasTerminal } from '../command/terminal.ts';
 import { requireHealthySite } from '../smoke/require-healthy-site.ts';
 import { reconcileDocuments } from './reconcile-documents.ts';
 
-/** Milliseconds that CloudFront may go on serving the former index.html after a deployment. */
+/** Milliseconds for which CloudFront may still serve the previous index.html after a deployment. */
 const longestInvalidationMs = 300_000;
 
 /** @param isConfirmed whether the changes are deployed without asking, even with a terminal */
@@ -49,7 +49,7 @@ export async function deployEnvironment(
     await edgeSecret.create();
     const outputsFile = outputsFileOf(environment);
     mkdirSync(dirname(outputsFile), { recursive: true });
-    // The differences were shown before, and confirmed where somebody could.
+    // No second question by the CDK: the differences were shown before, and confirmed if there is a terminal.
     const flags = ['--require-approval', 'never', '--outputs-file', outputsFile];
     await runCdk(environment, ['deploy', ...flags], { edgeSecretVersion });
   });
@@ -72,12 +72,12 @@ export async function deployEnvironment(
 }
 
 /**
- * The name of a deployment's reconcile run: of the bundles, so that repeating a deployment continues it, and other
- * bundles, which may publish other documents, begin a new one.
+ * The name of a deployment's reconcile run. It depends on the bundles only: repeating a deployment continues the run,
+ * and other bundles, which may publish other documents, start a new one.
  */
 export const reconcileRunOf = (bundlesDir: string): string => `deploy ${basename(bundlesDir)}`;
 
-/** Without a terminal nobody can be asked: whoever started the command, for example CI, has decided before. */
+/** Does not ask without a terminal, as in CI: starting the command then is the confirmation. */
 async function askWhetherToDeploy(stackName: string): Promise<void> {
   if (!hasTerminal()) return;
   const answer = await ask(`\n¿Desplegar estos cambios en ${stackName}? (s/N) `);

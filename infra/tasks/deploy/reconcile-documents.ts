@@ -1,6 +1,6 @@
 /**
- * Has the reconcile Lambda compare every published document with its sources, call by call, and shows the progress. The
- * run keeps its progress in the table under its name, so that it goes on where it stopped.
+ * Calls the reconcile Lambda, which compares every published document with its sources, until it has finished, and
+ * shows the progress. The Lambda stores the progress under the run's name, so that an interrupted run resumes.
  */
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import * as z from 'zod/mini';
@@ -9,9 +9,9 @@ import { TaskFailure } from '../command/run-task.ts';
 
 /** About how long each call works, in seconds: the time between two lines of progress. */
 const secondsPerCall = 15;
-/** Milliseconds until a call's answer: its work, the Lambda's start, and a large tournament that it is in the midst of. */
+/** Timeout of a call: its work, the Lambda's start, and the rest of a large tournament that it has begun. */
 const callTimeoutMs = 150_000;
-/** So many calls in a row without any progress end the run. */
+/** After this many calls in a row without progress, the command fails. */
 const maxCallsWithoutProgress = 5;
 
 const progressSchema = z.object({
@@ -31,7 +31,7 @@ export interface ReconcileRun {
   readonly log: (line: string) => void;
 }
 
-/** Resolves once the run is finished; throws a TaskFailure when documents failed or nothing moves. */
+/** Resolves once the run is finished; throws a TaskFailure when documents failed or the run makes no progress. */
 export async function reconcileDocuments(access: AwsAccess, { functionName, run, log }: ReconcileRun): Promise<void> {
   const client = new LambdaClient({
     ...access,

@@ -1,4 +1,4 @@
-/** The smoke test's checks of the API: what it answers through CloudFront, and that it answers nobody else. */
+/** The smoke test's checks of the API: its answers through CloudFront, and that it refuses direct requests. */
 import { isDeepStrictEqual } from 'node:util';
 import { edgeSecretHeader } from '#functions/platform/http/edge-secret.ts';
 import { openApiDocument } from '#shared/contract/openapi.ts';
@@ -6,7 +6,7 @@ import { askSite, describeAnswer, requireAnswer, type SiteAnswer, SmokeFailure }
 import type { SmokeCheck, SmokeTarget } from './smoke-target.ts';
 import { requireViewerHeaders } from './viewer-headers.ts';
 
-/** CloudFront caches in each of its servers, and the next request may meet another one. */
+/** More than two, because each CloudFront server has its own cache and the next request may reach another server. */
 const requestsUntilCached = 5;
 const problemType = 'application/problem+json';
 
@@ -40,7 +40,7 @@ export const apiChecks: readonly SmokeCheck[] = [
     async run(target) {
       const answer = await askSite(apiUrlOf(target, '/openapi.json'));
       requireAnswer(answer, 200, 'application/json');
-      // Compared as JSON, in which absent and undefined are the same.
+      // Through JSON, which drops undefined properties: the answer does not have them either.
       const declared = JSON.parse(JSON.stringify(openApiDocument()));
       if (!isDeepStrictEqual(readJson(answer), declared))
         throw new SmokeFailure(`${answer.url} describe otra versión de la API: falta desplegar este commit`);
@@ -61,7 +61,7 @@ export const apiChecks: readonly SmokeCheck[] = [
   {
     title: 'una contraseña equivocada no entra',
     async run(target) {
-      // An address of its own each time, so that no test is refused for the failed attempts of earlier ones.
+      // A new e-mail address each time, so that the failed attempts of earlier smoke tests do not lead to a 429.
       const email = `smoke-${Date.now().toString(36)}@example.com`;
       const refused = await askSite(apiUrlOf(target, '/auth/login'), {
         method: 'POST',

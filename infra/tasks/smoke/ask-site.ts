@@ -1,9 +1,9 @@
-/** One request of the smoke test, with a deadline; an answer that does not come is a SmokeFailure that names the cause. */
+/** One request of the smoke test, with a timeout; a missing answer is a SmokeFailure that names the cause. */
 
 /** What a check found wrong, in Spanish, for whoever deploys. */
 export class SmokeFailure extends Error {}
 
-/** Milliseconds until an answer: API Gateway itself answers by then, whatever its Lambda does. */
+/** Timeout in milliseconds; API Gateway answers earlier by itself, even if its Lambda hangs. */
 const answerTimeoutMs = 31_000;
 
 export interface SiteAnswer {
@@ -13,7 +13,7 @@ export interface SiteAnswer {
   readonly bytes: Buffer;
 }
 
-/** Asks and reads the whole answer; redirects are answers, too. */
+/** Sends the request and reads the whole answer; does not follow redirects. */
 export async function askSite(url: URL, request: RequestInit = {}): Promise<SiteAnswer> {
   try {
     const signal = AbortSignal.timeout(answerTimeoutMs);
@@ -35,10 +35,10 @@ function reasonOf({ name, message, cause }: Error): string {
 const contentTypeOf = ({ headers }: SiteAnswer): string => headers.get('content-type') ?? 'sin content-type';
 export const isHtml = (answer: SiteAnswer): boolean => contentTypeOf(answer).startsWith('text/html');
 
-/** What came, as every message describes it: `200 text/html`. */
+/** Status and content type, as the messages show them: `200 text/html`. */
 export const describeAnswer = (answer: SiteAnswer): string => `${answer.status} ${contentTypeOf(answer)}`;
 
-/** Throws unless the answer has this status and a content type that begins so. */
+/** Throws unless the answer has this status, and a content type that begins with `contentType`. */
 export function requireAnswer(answer: SiteAnswer, status: number, contentType: string): void {
   if (answer.status === status && contentTypeOf(answer).startsWith(contentType)) return;
   throw new SmokeFailure(`${answer.url} respondió ${describeAnswer(answer)} en lugar de ${status} ${contentType}`);

@@ -8,11 +8,11 @@ import { askSite, SmokeFailure } from './ask-site.ts';
 import { redirectCheck, requireBuiltIndex, siteChecks } from './site-checks.ts';
 import type { SmokeCheck, SmokeTarget } from './smoke-target.ts';
 
-/** Milliseconds between two looks whether CloudFront has the new index.html. */
+/** Milliseconds between two checks whether CloudFront serves the new index.html. */
 const staleSitePauseMs = 5000;
 
 interface SmokeOptions {
-  /** Milliseconds that CloudFront may go on serving a former index.html; 0 when nothing was deployed just now. */
+  /** Milliseconds for which CloudFront may still serve an older index.html; 0 unless something was just deployed. */
   readonly staleSiteTimeoutMs: number;
 }
 
@@ -25,7 +25,7 @@ export async function requireHealthySite(
   await waitForBuiltIndex(target, Date.now() + staleSiteTimeoutMs);
   const isSecure = siteUrl.startsWith('https:');
   const checks = [...siteChecks, ...(isSecure ? [redirectCheck] : []), ...apiChecks];
-  // All at once, so that a silent server costs one deadline and not one for each check.
+  // All at once, so that a server that does not answer costs one timeout instead of one for each check.
   const causes = await Promise.all(checks.map((check) => causeOfFailure(check, target)));
   for (const [index, cause] of causes.entries())
     console.info(cause ? `✗ ${checks[index]?.title}: ${cause}` : `✓ ${checks[index]?.title}`);
@@ -46,7 +46,7 @@ async function causeOfFailure({ run }: SmokeCheck, target: SmokeTarget): Promise
   }
 }
 
-/** Waits until the site is the build's or the time is over; the checks then say what is wrong. */
+/** Waits until the site serves this build, or until the time is up; the checks then report what is wrong. */
 async function waitForBuiltIndex(target: SmokeTarget, until: number): Promise<void> {
   for (let isFirst = true; Date.now() < until; isFirst = false) {
     try {

@@ -1,16 +1,16 @@
-/** What the smoke test is run against, and what one of its checks is. */
+/** The target of the smoke test, and the type of its checks. */
 
 export interface SmokeTarget {
-  /** The address that browsers use. */
+  /** The URL that browsers use. */
   readonly siteUrl: string;
-  /** The API's own address, behind CloudFront. */
+  /** The API's own URL, which bypasses CloudFront. */
   readonly apiUrl: string;
   /** Folder with this commit's build of the site. */
   readonly webDir: string;
 }
 
 export interface SmokeCheck {
-  /** What holds if the check passes, in Spanish. */
+  /** What is true if the check passes, in Spanish. */
   readonly title: string;
   /** Throws a SmokeFailure that names the cause. */
   run(target: SmokeTarget): Promise<void>;

@@ -1,7 +1,7 @@
 /** The headers that CloudFront adds to every answer, as a browser must get them. */
 import { type SiteAnswer, SmokeFailure } from './ask-site.ts';
 
-/** What the value of each header must match. */
+/** The pattern that the value of each header must match. */
 const demandedHeaders: Readonly<Record<string, RegExp>> = {
   'content-security-policy':
     /^(?!.*unsafe)default-src 'none'; script-src 'self'; style-src 'self';.*frame-ancestors 'none'/,

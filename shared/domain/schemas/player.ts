@@ -16,8 +16,8 @@ const dateOfBirth = localDate.check(
 );
 
 /**
- * The fields that a user can edit; no other file lists them. `role` is the preferred position as free text; a lineup
- * that is assigned automatically places players by it.
+ * The fields that a user can edit; no other file lists them. `role` is the preferred position as free text, by which
+ * the automatic lineup places players.
  */
 export const playerForm = {
   teamId: id,

@@ -1,4 +1,4 @@
-/** A round's name is free text: a name with the characters that end parts of an address works on every screen. */
+/** A round's name is free text: a name with characters that are special in URLs works on every screen. */
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { button, dialog, fillFields, pressButton } from '#tests/support/browser-forms.ts';
@@ -54,7 +54,7 @@ describe(`the round '${oddRound}'`, () => {
     expect(pageErrorsOf(page)).toEqual([]);
   });
 
-  test('is reached with the pager, which writes it into the address, and is still shown after a reload', async () => {
+  test('is reached with the pager, which puts it into the URL, and is still shown after a reload', async () => {
     const page = await open(`/fixture?tournament=${own.id}&round=Fecha 2`);
     await button(page, 'Siguiente').click();
     await waitForText(page.locator('main'), rival());
@@ -65,7 +65,7 @@ describe(`the round '${oddRound}'`, () => {
     expect(pageErrorsOf(page)).toEqual([]);
   });
 
-  test('is named by the match, whose link leads to the round in the tournament', async () => {
+  test('is named on the page of its match, whose link leads to the round in the tournament', async () => {
     const page = await open(`/partidos/${matchId}`);
     await waitForText(page.locator('main'), oddRound);
     await page.getByRole('link', { name: own.name, exact: true }).click();
@@ -75,7 +75,7 @@ describe(`the round '${oddRound}'`, () => {
     expect(pageErrorsOf(page)).toEqual([]);
   });
 
-  test('is in the form of its match, and stays the round on the screen after the match is saved', async () => {
+  test('is filled in when its match is edited, and is still the selected round after the save', async () => {
     const page = await open(addressOf('/partidos'), { as: 'Admin' });
     await pressButton(page.locator('main'), /^Editar/);
     await expect.poll(() => dialog(page).getByLabel('Ronda').inputValue()).toBe(oddRound);
@@ -88,7 +88,7 @@ describe(`the round '${oddRound}'`, () => {
     expect(saved).toMatchObject({ round: oddRound, location: 'Cancha de la vuelta' });
   });
 
-  test('is a stage of the playoffs when its match is one of theirs', async () => {
+  test('is shown as a stage of the playoffs when its match is a playoff match', async () => {
     const { id, ...match } = await expectOk(own.api('GET /matches/{id}', { params: { id: matchId } }));
     await expectOk(own.api('PUT /matches/{id}', { params: { id }, body: { ...match, isPlayoff: true } }));
     const page = await open(`/playoffs?tournament=${own.id}`);
@@ -98,7 +98,7 @@ describe(`the round '${oddRound}'`, () => {
   });
 });
 
-test('a round created by hand with such a name is the round on the screen, with its first match', async () => {
+test('a round created by hand with such a name becomes the selected round, with its first match', async () => {
   const own = await createOwnTournament(app.url, 'la Vuelta');
   const page = await open(`/fixture/gestion?tournament=${own.id}`, { as: 'Admin' });
   await waitUntilIdle(page);

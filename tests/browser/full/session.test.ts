@@ -21,7 +21,7 @@ const tooManyRequests: NetworkFault = (route) =>
 
 test.each([
   ['a firewall refuses it', gatewayRefusal, 'El servidor no aceptó el pedido.'],
-  ['a limit of requests refuses it', tooManyRequests, tooManyAttemptsText],
+  ['a rate limit refuses it', tooManyRequests, tooManyAttemptsText],
   ['the API cannot reach the keys of tokens', tableBusyError, 'El servicio no da abasto'],
 ])('a session survives a renewal when %s', async (_, fault, text) => {
   const page = await open('/equipos', { as: 'Admin' });

@@ -132,7 +132,7 @@ describe.each(oneVariantUnlessFullRun(viewports, 0))('at $width × $height', ({ 
     // A toast stays while it has the focus.
     await message.getByRole('button', { name: 'Cerrar aviso' }).focus();
     for (const control of controls) {
-      // As a user does: away from the bars at the edges of the screen, unless the page ends there.
+      // Scrolls as a user does: away from the bars at the edges of the screen, unless the page ends there.
       await control.evaluate((element) => element.scrollIntoView({ block: 'center' }));
       expect(await areOverlapping(message, control), String(control)).toBe(false);
       expect(await isControlUncovered(control), String(control)).toBe(true);

@@ -1,4 +1,4 @@
-/** The commands that export and import a local application, killed half-way and run again, and a person who returns. */
+/** Export and import of a local application by their commands, with an import that is killed half-way and repeated. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -47,7 +47,7 @@ const post = (url: string, path: string, body: object) =>
     body: JSON.stringify(body),
   });
 
-test('a league moves to another data folder, although the import was killed, and its coach gets back in', async () => {
+test('a league moves to another data folder despite a killed import, and its coach can sign in again', async () => {
   const before = await startApp({ dataDir: oldHome, seed: 'demo' });
   const answers = await readPublicAnswers(before.url);
   const exporting = runTask('export', ['--to', exported], oldHome);

@@ -1,4 +1,4 @@
-/** The commands for an environment that stands: a new edge secret, and the end of an environment. */
+/** Commands for a deployed environment: rotating the edge secret, and destroying the environment. */
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AwsStub } from '../aws-stub.ts';
@@ -16,7 +16,7 @@ afterAll(() => stage.stop());
 beforeEach(() => stage.reset());
 
 describe('npm run rotate-edge-secret', () => {
-  test('makes a version that the next deployment uses, and refuses another one before that', async () => {
+  test('creates a version for the next deployment, and refuses a second one before that', async () => {
     expect((await checkout.run('rotate-edge-secret', ['dev'])).said).toMatch(/todavía no tiene clave/);
     await checkout.run('deploy', ['dev']);
     const rotated = await checkout.run('rotate-edge-secret', ['dev']);
@@ -33,13 +33,13 @@ describe('npm run rotate-edge-secret', () => {
 });
 
 describe('npm run destroy', () => {
-  test.each(['staging', 'prod'])('refuses %s, whose data are kept, without asking AWS', async (name) => {
+  test.each(['staging', 'prod'])('refuses %s, whose data is kept, without a request to AWS', async (name) => {
     const { code, said } = await checkout.run('destroy', [name, '--yes', `torneo-${name}`]);
     expect({ code, said }).toEqual({ code: 1, said: expect.stringContaining(`'${name}' guarda sus datos`) });
     expect(aws.actions()).toEqual([]);
   });
 
-  test('demands the stack’s name where nobody can type it, and deletes nothing for another', async () => {
+  test('requires --yes with the stack’s name without a terminal, and deletes nothing for another name', async () => {
     expect((await checkout.run('destroy', ['dev'])).said).toContain('npm run destroy -- dev --yes torneo-dev');
     expect((await checkout.run('destroy', ['dev', '--yes', 'torneo'])).said).toContain('no se borró nada');
     expect(new Set(aws.actions())).toEqual(new Set(['sts GetCallerIdentity']));

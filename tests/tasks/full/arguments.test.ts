@@ -1,4 +1,4 @@
-/** The command lines of the tasks for an environment: every mistake is one clear line, and nothing is asked of AWS. */
+/** The command lines of the tasks for an environment: every mistake gets a one-line message, and no request to AWS. */
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -49,7 +49,7 @@ describe.each([
 });
 
 test.each(['bootstrap', 'diff', 'drift', 'deploy', 'destroy', 'reconcile', 'rotate-edge-secret'])(
-  'npm run %s refuses the environment of this machine, and unknown options',
+  'npm run %s refuses the environment local and unknown options',
   async (task) => {
     const local = await checkout.run(task, ['local']);
     expect(local).toEqual({ code: 1, said: expect.stringMatching(/^'local' es el entorno de esta máquina.*\n$/) });
@@ -70,7 +70,7 @@ test('bootstrap prepares the environment’s account and region, after the accou
   expect(args).toEqual(expect.arrayContaining(['bootstrap', `aws://123456789012/${ownRegion}`]));
 });
 
-test('diff shows the differences with the version of the edge secret that stands, and writes nothing', async () => {
+test('diff shows the differences with the newest version of the edge secret, and writes nothing', async () => {
   aws.secretVersions.push('one', 'two');
   const { code, said } = await checkout.run('diff', ['dev']);
   expect({ code, said }).toEqual({ code: 0, said: 'the fake cdk: diff -c env=dev -c edgeSecretVersion=2\n' });
@@ -96,7 +96,7 @@ test('export and import refuse credentials of another account before they read o
   for (const folder of [exported, join(checkout.dir, '.deployed')]) rmSync(folder, { recursive: true });
 });
 
-test('import says that there is no export before it asks AWS anything', async () => {
+test('import says that there is no export before it sends a request to AWS', async () => {
   const { code, said } = await checkout.run('import', ['dev', '--from', 'nowhere']);
   expect({ code, said }).toEqual({ code: 1, said: expect.stringContaining('no hay una exportación terminada') });
   expect(aws.actions()).toEqual([]);
@@ -108,7 +108,7 @@ function writeOutputs({ dir }: Checkout): void {
   writeFileSync(join(dir, '.deployed', 'dev.json'), JSON.stringify({ 'torneo-dev': outputs }));
 }
 
-test('synth hands further options to the CDK and needs no credentials', async () => {
+test('synth passes further options to the CDK and needs no credentials', async () => {
   const { code, said } = await checkout.run('synth', ['dev', '--quiet'], { env: { AWS_ACCESS_KEY_ID: undefined } });
   expect({ code, said }).toEqual({ code: 0, said: 'the fake cdk: synth --quiet -c env=dev\n' });
   expect(aws.actions()).toEqual(['cdk synth']);

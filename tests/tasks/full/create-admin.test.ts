@@ -1,4 +1,4 @@
-/** `npm run create-admin` after a deployment: where its outputs come from, and whose credentials it takes. */
+/** `npm run create-admin` after a deployment: which outputs and which credentials it uses. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -40,7 +40,7 @@ describe('npm run create-admin', () => {
     return { status: answer.status, roles: ((await answer.json()) as { user?: { roles: string[] } }).user?.roles };
   }
 
-  test('gets the outputs of the deployment, and the administrator can sign in', async () => {
+  test('reads the deployment’s outputs, and creates an administrator who can sign in', async () => {
     expect((await checkout.run('deploy', ['dev'])).code).toBe(0);
     expect(await createAdmin('ANA@liga.ar', ['dev'])).toEqual({
       code: 0,
@@ -74,10 +74,10 @@ describe('npm run create-admin', () => {
     expect(await signIn('nadie@liga.ar')).toMatchObject({ status: 401 });
   });
 
-  test('takes outputs that another machine has written, and refuses an address that is taken', async () => {
+  test('reads outputs from another machine, and refuses an e-mail address that a user already has', async () => {
     const copied = join(checkout.dir, 'copied.json');
     writeOutputs({ 'torneo-dev': stage.outputs }, copied);
-    // The form of earlier versions names the environment with --env.
+    // Earlier versions took the environment as --env.
     expect(await createAdmin('copia@liga.ar', ['--env', 'dev', '--outputs', copied])).toMatchObject({ code: 0 });
     const again = await createAdmin('copia@liga.ar', ['dev', '--outputs', copied], { typed: 'Otra-clave-distinta-2' });
     expect(again).toEqual({
@@ -95,7 +95,7 @@ describe('npm run create-admin', () => {
     [['dev', '--outputs', 'package.json'], 'En package.json no están TableName, UserPoolId de torneo-dev'],
     [['dev', '--outputs', 'infra/stack.ts'], 'infra/stack.ts no es el JSON de salidas'],
     [['dev', '--first-name', ' '], 'Falta --first-name.'],
-  ])('reports in one line, before it asks AWS, what is wrong with the arguments %o', async (args, reason) => {
+  ])('reports in one line, before any request to AWS, what is wrong with the arguments %o', async (args, reason) => {
     writeOutputs({ 'torneo-dev': stage.outputs });
     const { code, said } = await createAdmin('nadie@liga.ar', args);
     expect({ code, lines: said.trimEnd().split('\n') }).toEqual({ code: 1, lines: [expect.stringContaining(reason)] });

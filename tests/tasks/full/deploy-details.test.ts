@@ -1,4 +1,4 @@
-/** What `npm run deploy` does besides its steps in order: the edge's secret, questions, regions, and steps that fail. */
+/** Details of `npm run deploy` besides the order of its steps: the edge's secret, the question, failing steps. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AwsStub } from '../aws-stub.ts';
 import { type Checkout, ownRegion } from '../checkout.ts';
@@ -17,7 +17,7 @@ beforeEach(() => stage.reset());
 const isWrite = (action: string) => !/GetCallerIdentity|GetParameter|cdk diff/.test(action);
 
 describe('npm run deploy', () => {
-  test('makes an edge secret of 32 random bytes, prints it nowhere, and keeps it', async () => {
+  test('creates an edge secret of 32 random bytes once, and never prints it', async () => {
     const first = await checkout.run('deploy', ['dev']);
     const [secret = ''] = aws.secretVersions;
     expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
@@ -28,8 +28,8 @@ describe('npm run deploy', () => {
     for (const { said } of [first, second]) expect(said).not.toContain(secret);
   });
 
-  test('asks before it writes where there is a terminal, and not with --yes', async () => {
-    // Makes both ends of the command look like a terminal; the answers are piped in all the same.
+  test('asks before it writes if there is a terminal, but not with --yes', async () => {
+    // Makes stdin and stdout look like terminals, although the answers are piped in.
     const terminal = 'data:text/javascript,process.stdin.isTTY=true;process.stdout.isTTY=true';
     const env = { NODE_OPTIONS: `--import=${terminal}` };
     const refused = await checkout.run('deploy', ['dev'], { env, input: 'n\n' });
@@ -55,7 +55,7 @@ describe('npm run deploy', () => {
     ['diff', 5, 'diferencias', 'No se escribió nada en AWS.'],
     ['deploy', 7, 'desplegar', 'CloudFormation deja torneo-dev como estaba antes.'],
   ])(
-    'ends with the exit code of a failing cdk %s, its step and what stands',
+    'ends with the exit code of a failing cdk %s, and says which step failed and what is in place',
     async (command, exitCode, step, standing) => {
       aws.cdk.exitCodes = { [command]: exitCode };
       const { code, said } = await checkout.run('deploy', ['dev']);
@@ -69,7 +69,7 @@ describe('npm run deploy', () => {
     },
   );
 
-  test('shows the progress of publishing, and continues the same run after it broke off', async () => {
+  test('shows the progress of publishing, and continues the same run after an interruption', async () => {
     const total = { run: 'x', total: 140, failed: [] };
     aws.reconcileAnswers = [
       { ...total, done: 40, isFinished: false },
@@ -96,7 +96,7 @@ describe('npm run deploy', () => {
     }
   });
 
-  test('fails when documents could not be published, or when publishing does not move', async () => {
+  test('fails when documents could not be published, or when publishing makes no progress', async () => {
     aws.reconcileAnswers = [{ run: 'x', done: 9, total: 9, isFinished: true, failed: [4, 'ALL'] }];
     expect((await checkout.run('deploy', ['dev'])).said).toContain('No se pudo publicar: torneo 4, ALL.');
     aws.reconcileAnswers = [{ run: 'x', done: 4, total: 9, isFinished: false, failed: [] }];
@@ -104,8 +104,8 @@ describe('npm run deploy', () => {
     expect({ code, said }).toEqual({ code: 1, said: expect.stringContaining('no avanza de 4 de 9') });
   });
 
-  test('ends with the causes of a failing smoke test, and says how to go back', async () => {
-    // The edge's own address stands for an API that answers everybody.
+  test('ends with the causes of a failing smoke test, and says how to roll back', async () => {
+    // The edge's URL stands in for an API that answers everybody.
     aws.cdk.outputs = { 'torneo-dev': { ...stage.outputs, ApiUrl: stage.app.url } };
     const { code, said } = await checkout.run('deploy', ['dev']);
     expect(code).toBe(1);

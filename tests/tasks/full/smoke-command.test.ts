@@ -1,4 +1,4 @@
-/** `npm run smoke` as a command: where it finds the addresses, its exit code, and what it demands over https. */
+/** `npm run smoke` as a command: where it finds the URLs, its exit code, and what it requires over https. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,7 +32,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('the smoke test reads the addresses of a deployment from the file that the deployment wrote', async () => {
+test('the smoke test reads the URLs of a deployment from the file that the deployment wrote', async () => {
   mkdirSync(join(checkout.dir, '.deployed'));
   writeFileSync(join(checkout.dir, '.deployed', 'dev.json'), JSON.stringify({ 'torneo-dev': outputs }));
   const { code, said } = await checkout.run('smoke', ['dev']);
@@ -41,7 +41,7 @@ test('the smoke test reads the addresses of a deployment from the file that the 
   expect(said).toContain(`Listo: ${app.url} funciona.`);
 });
 
-test('the smoke test passes on the local host, whose addresses it reads from the data folder', async () => {
+test('the smoke test passes on the local host, whose URLs it reads from the data folder', async () => {
   const { code, said } = await checkout.run('smoke', ['local'], { env: { LOCAL_DATA_DIR: app.dataDir } });
   expect({ code, failed: said.match(/✗.*/g) }).toEqual({ code: 0, failed: null });
   const stopped = await checkout.run('smoke', ['local'], { env: { LOCAL_DATA_DIR: folder } });
@@ -49,13 +49,13 @@ test('the smoke test passes on the local host, whose addresses it reads from the
 });
 
 test('the smoke test ends with 1 and the list of causes', async () => {
-  // The site's own address instead of the API's: it answers everybody.
+  // The site's URL stands in for an API that answers everybody.
   const { code, said } = await checkout.run('smoke', ['dev', '--url', app.url, '--api-url', app.url]);
   expect(code).toBe(1);
   expect(said).toMatch(/1 de \d+ comprobaciones fallaron:\n {2}\S+\/api\/home está abierta a todos/);
 });
 
-test('the smoke test demands over https that browsers stay there and that http leads there', async () => {
+test('the smoke test of an https site requires HSTS and a redirect from http', async () => {
   const env = { NODE_EXTRA_CA_CERTS: certificateFile };
   const run = () =>
     checkout.run(
@@ -79,7 +79,7 @@ test('the smoke test demands over https that browsers stay there and that http l
   expect((await run()).said).toMatch(/✗ http lleva a https: http:\S+ respondió 200 en lugar de llevar a https/);
 });
 
-test('the smoke test refuses one address without the other, and what is no address', async () => {
+test('the smoke test refuses one URL without the other, and a value that is not a URL', async () => {
   expect((await checkout.run('smoke', ['dev', '--url', app.url])).said).toMatch(/--url y --api-url van juntas/);
   const wrong = await checkout.run('smoke', ['dev', '--url', 'torneo.ar', '--api-url', outputs.ApiUrl]);
   expect(wrong).toEqual({ code: 1, said: expect.stringContaining("'torneo.ar' no es una dirección") });

@@ -45,7 +45,7 @@ async function requestRenewal(): Promise<boolean> {
     startSession((await sendForContent({ method: 'POST', address: '/auth/refresh' })) as LoginResult);
     return true;
   } catch (error) {
-    // Only 401 says that the session is over: a connection, a limit or a firewall may stand in the way for a moment.
+    // Only a 401 ends the session: a lost connection, a rate limit or a firewall may only be temporary.
     if (error instanceof ApiError && error.status === 401) return false;
     throw error;
   }
