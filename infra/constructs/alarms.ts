@@ -35,7 +35,7 @@ const rules: Readonly<Record<string, AlarmRule>> = {
   'publisher-failures': {
     metric: 'publisherFailures',
     threshold: 1,
-    text: 'El publicador abandonó cambios: hay páginas desactualizadas hasta la próxima reparación.',
+    text: 'El publicador no pudo procesar algunos cambios: hay páginas desactualizadas hasta la próxima reparación.',
   },
   'logokeeper-failures': {
     metric: 'logokeeperFailures',

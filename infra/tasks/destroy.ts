@@ -39,6 +39,7 @@ function requireDisposableData({ name, keepsData }: Environment, stackName: stri
 async function requireTypedName({ name }: Environment, stackName: string, given: string | undefined): Promise<void> {
   if (given === undefined && !hasTerminal())
     throw new OperatorError(`Sin terminal hace falta confirmarlo: npm run destroy -- ${name} --yes ${stackName}.`);
-  const typed = given ?? (await ask(`Se borra ${stackName} con todos sus datos. Escribí su nombre para seguir: `));
+  const typed =
+    given ?? (await ask(`Se va a borrar ${stackName} con todos sus datos. Escribí su nombre para seguir: `));
   if (typed !== stackName) throw new OperatorError(`El nombre no es ${stackName}: no se borró nada.`);
 }

@@ -24,9 +24,9 @@ await runTask(async () => {
     const { 'logos.jsonl': logos, 'accounts.jsonl': accounts } = files;
     console.info(`Listo: ${total} elementos, ${logos.lines} escudos y ${accounts.lines} cuentas en ${folder}.`);
     console.info(
-      `La tabla se leyó de ${read.from} a ${read.to}: lo que cambió en ese lapso puede estar a medias. De un solo momento es la exportación de una tabla restaurada (infra/runbooks/restore.md).`,
+      `La tabla se leyó de ${read.from} a ${read.to}: lo que cambió en ese lapso puede estar a medias. Para una copia de un solo momento, exportá una tabla restaurada (infra/runbooks/restore.md).`,
     );
-    for (const logo of missingLogos) console.warn(`Falta en el depósito de archivos el escudo ${logo}.`);
+    for (const logo of missingLogos) console.warn(`Falta en el bucket de archivos el escudo ${logo}.`);
     console.info('La carpeta tiene datos personales: guardala como se guardan esos datos.');
   });
 });

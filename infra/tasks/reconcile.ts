@@ -20,5 +20,5 @@ await runTask(async () => {
   const run = options.run ?? reconcileRunOf(await buildFunctions(console.info));
   console.info(`Corrida '${run}': si se corta, la misma orden sigue donde quedó.`);
   await reconcileDocuments(access, { functionName, run, log: console.info });
-  console.info('Listo: lo publicado es lo que dicen los datos.');
+  console.info('Listo: las páginas publicadas coinciden con los datos.');
 });

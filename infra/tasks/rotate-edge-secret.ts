@@ -14,7 +14,7 @@ await runTask(async () => {
     process.argv.slice(2),
   );
   const version = await new EdgeSecret(await verifyAccount(environment), environment).rotate();
-  console.info(`Versión ${version} de la clave del borde: rige desde el próximo despliegue.`);
+  console.info(`Versión ${version} de la clave entre CloudFront y la API: se usa desde el próximo despliegue.`);
   if (options.deploy) await deployEnvironment(environment, { isConfirmed: true });
   else console.info(`Ahora: npm run deploy -- ${environment.name}`);
 });

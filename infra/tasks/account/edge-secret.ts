@@ -46,10 +46,12 @@ export class EdgeSecret {
     const [newest, deployed] = await Promise.all([this.version(), this.#versionAt(`${this.#name}:${deployedLabel}`)]);
     const { name } = this.#environment;
     if (newest === undefined)
-      throw new OperatorError(`'${name}' todavía no tiene clave del borde: la crea npm run deploy -- ${name}.`);
+      throw new OperatorError(
+        `'${name}' todavía no tiene clave entre CloudFront y la API: la crea npm run deploy -- ${name}.`,
+      );
     if (newest !== deployed) {
       throw new OperatorError(
-        `La versión ${newest} de la clave del borde todavía no está desplegada: corré antes npm run deploy -- ${name}.`,
+        `La versión ${newest} de la clave entre CloudFront y la API todavía no está desplegada: corré antes npm run deploy -- ${name}.`,
       );
     }
     return this.#put({ overwrite: true });

@@ -37,7 +37,7 @@ export async function verifyAccount(environment: Environment): Promise<AwsAccess
   const { name, account, region } = environment;
   if (account === placeholderAccount) {
     throw new OperatorError(
-      `La cuenta de '${name}' en infra/environments.ts es ${placeholderAccount}, que no es de nadie: escribí ahí la tuya. No se escribió nada.`,
+      `La cuenta de '${name}' en infra/environments.ts es ${placeholderAccount}, un valor de ejemplo: escribí ahí el número de tu cuenta. No se escribió nada.`,
     );
   }
   const client = new STSClient({

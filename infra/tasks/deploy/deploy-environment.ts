@@ -54,7 +54,9 @@ export async function deployEnvironment(
     await runCdk(environment, ['deploy', ...flags], { edgeSecretVersion });
   });
   const deployed = `${stackName} ya está desplegado.`;
-  await runStep('anotar la clave del borde', deployed, again, () => edgeSecret.markDeployed(edgeSecretVersion));
+  await runStep('anotar la clave entre CloudFront y la API', deployed, again, () =>
+    edgeSecret.markDeployed(edgeSecretVersion),
+  );
   await runStep('repasar las páginas publicadas', deployed, `npm run reconcile -- ${name}, que sigue donde quedó`, () =>
     reconcileDocuments(access, {
       functionName: readOutputs(environment, ['ReconcileFunction']).ReconcileFunction,

@@ -42,7 +42,7 @@ export async function reconcileDocuments(access: AwsAccess, { functionName, run,
   for (;;) {
     // A finished run begins again: other code may have been deployed since, as after a rollback.
     const progress = await callReconcile(client, functionName, { run, anew: done < 0 });
-    log(`  ${progress.done} de ${progress.total} repasados`);
+    log(`  ${progress.done} de ${progress.total} grupos de páginas revisados`);
     if (progress.isFinished) return requireNoFailures(progress);
     callsWithoutProgress = progress.done > done ? 0 : callsWithoutProgress + 1;
     done = progress.done;
@@ -65,7 +65,7 @@ async function callReconcile(
     throw new TaskFailure(`${functionName} falló: ${errorMessage}`);
   }
   const parsed = z.safeParse(progressSchema, answer);
-  if (!parsed.success) throw new TaskFailure(`${functionName} respondió otra cosa que su avance.`);
+  if (!parsed.success) throw new TaskFailure(`${functionName} dio una respuesta inesperada en lugar de su avance.`);
   return parsed.data;
 }
 

@@ -59,7 +59,7 @@ export const apiChecks: readonly SmokeCheck[] = [
     },
   },
   {
-    title: 'una contraseña equivocada no entra',
+    title: 'una contraseña equivocada se rechaza',
     async run(target) {
       // A new e-mail address each time, so that the failed attempts of earlier smoke tests do not lead to a 429.
       const email = `smoke-${Date.now().toString(36)}@example.com`;
@@ -72,7 +72,7 @@ export const apiChecks: readonly SmokeCheck[] = [
     },
   },
   {
-    title: 'la API no atiende sin pasar por CloudFront',
+    title: 'la API rechaza los pedidos que no pasan por CloudFront',
     async run({ apiUrl }) {
       const address = new URL('/api/home', apiUrl);
       const withoutSecret: Record<string, string>[] = [{}, { [edgeSecretHeader]: 'otro' }];
@@ -80,7 +80,7 @@ export const apiChecks: readonly SmokeCheck[] = [
         const answer = await askSite(address, { headers });
         if (!isRefusalOfTheApi(answer)) {
           throw new SmokeFailure(
-            `${address} está abierta a todos: respondió ${describeAnswer(answer)} en lugar de 403, y así se saltean el WAF y los límites`,
+            `${address} está abierta a todos: respondió ${describeAnswer(answer)} en lugar de 403, así que se pueden evitar el WAF y los límites`,
           );
         }
       }

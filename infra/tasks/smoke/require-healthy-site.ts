@@ -54,7 +54,7 @@ async function waitForBuiltIndex(target: SmokeTarget, until: number): Promise<vo
       return;
     } catch (error) {
       if (!(error instanceof SmokeFailure)) throw error;
-      if (isFirst) console.info('  esperando a que CloudFront deje la copia anterior…');
+      if (isFirst) console.info('  esperando a que CloudFront deje de servir la copia anterior…');
       await sleep(staleSitePauseMs);
     }
   }

@@ -56,7 +56,7 @@ export const siteChecks: readonly SmokeCheck[] = [
 
 /** For a site that is served over https. */
 export const redirectCheck: SmokeCheck = {
-  title: 'http lleva a https',
+  title: 'http redirige a https',
   async run(target) {
     const plain = indexUrlOf(target);
     plain.protocol = 'http:';

@@ -79,7 +79,7 @@ describe('npm run deploy', () => {
     const broken = await checkout.run('deploy', ['dev']);
     expect(broken.code).toBe(1);
     expect(broken.said).toMatch(
-      /40 de 140 repasados\n {2}80 de 140 repasados\n[\s\S]*torneo-dev-reconcile falló: out of memory\ntorneo-dev ya está desplegado\./,
+      /40 de 140 grupos de páginas revisados\n {2}80 de 140 grupos de páginas revisados\n[\s\S]*torneo-dev-reconcile falló: out of memory\ntorneo-dev ya está desplegado\./,
     );
     expect(broken.said).toContain('npm run reconcile -- dev');
     aws.reconcileAnswers = [{ ...total, done: 140, isFinished: true }];

@@ -37,7 +37,7 @@ test('the smoke test reads the URLs of a deployment from the file that the deplo
   writeFileSync(join(checkout.dir, '.deployed', 'dev.json'), JSON.stringify({ 'torneo-dev': outputs }));
   const { code, said } = await checkout.run('smoke', ['dev']);
   expect({ code, failed: said.match(/✗/g) }).toEqual({ code: 0, failed: null });
-  expect(said).toContain('✓ la API no atiende sin pasar por CloudFront');
+  expect(said).toContain('✓ la API rechaza los pedidos que no pasan por CloudFront');
   expect(said).toContain(`Listo: ${app.url} funciona.`);
 });
 
@@ -68,7 +68,7 @@ test('the smoke test of an https site requires HSTS and a redirect from http', a
   const without = await run();
   expect(without.code).toBe(1);
   expect(without.said).toContain('falta strict-transport-security');
-  expect(without.said).toContain('✓ http lleva a https');
+  expect(without.said).toContain('✓ http redirige a https');
   secureSite.fault = (_path, answer) => {
     answer.headers.set('strict-transport-security', 'max-age=31536000');
     return answer;
@@ -76,7 +76,7 @@ test('the smoke test of an https site requires HSTS and a redirect from http', a
   const { code, said } = await run();
   expect({ code, failed: said.match(/✗.*/g) }).toEqual({ code: 0, failed: null });
   secureSite.leadsToHttps = false;
-  expect((await run()).said).toMatch(/✗ http lleva a https: http:\S+ respondió 200 en lugar de llevar a https/);
+  expect((await run()).said).toMatch(/✗ http redirige a https: http:\S+ respondió 200 en lugar de llevar a https/);
 });
 
 test('the smoke test refuses one URL without the other, and a value that is not a URL', async () => {
