@@ -41,8 +41,8 @@ export interface Environment {
     readonly verifiedDomain?: string;
   };
   /**
-   * Throttle of each POST, PUT and DELETE route. It bounds what a flood of requests can cost; the login is guarded by
-   * `attempts`. Reads have no throttle, because CloudFront would pass on a 429 where it could serve a stale copy.
+   * Throttle of each POST, PUT and DELETE route but those of logins, which `attempts` guard: a flood must not lock others
+   * out. Reads have no throttle, because CloudFront would pass on a 429 where it could serve a stale copy.
    */
   readonly writeThrottle: { readonly perSecond: number; readonly burst: number };
   /** How many sign-in attempts (login, forgotten password, code, password change) may fail within `windowMinutes`. */

@@ -58,11 +58,11 @@ describe('a run', () => {
   });
 
   test('that has finished begins again with the first call of a deployment, which may be a rollback', async () => {
-    await continueReconcile('deploy 6');
+    await continueReconcile('deployed again');
     await remove('ALL');
-    expect(await beginReconcile('deploy 6', 0)).toMatchObject({ done: 1, isFinished: false });
-    expect(await beginReconcile('deploy 6', 0)).toMatchObject({ done: 2, isFinished: false });
-    expect(await continueReconcile('deploy 6')).toMatchObject({ done: 5, isFinished: true, failed: [] });
+    expect(await beginReconcile('deployed again', 0)).toMatchObject({ done: 1, isFinished: false });
+    expect(await beginReconcile('deployed again', 0)).toMatchObject({ done: 2, isFinished: false });
+    expect(await continueReconcile('deployed again')).toMatchObject({ done: 5, isFinished: true, failed: [] });
     expect(await publishedScopes()).toEqual([...ids, 'ALL']);
   });
 

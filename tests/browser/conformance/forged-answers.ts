@@ -1,4 +1,5 @@
 /** Forged API answers, for situations the API cannot create. Each scene that uses one states the reason. */
+import type { Route } from 'playwright-core';
 import { connectionReset, gatewayError, type NetworkFault } from '#tests/support/browser-faults.ts';
 
 /** The reasons for which a scene may forge an answer instead of creating its situation through the API. */
@@ -30,11 +31,23 @@ export const forgeConnectionResets = (...calls: readonly string[]): ForgedAnswer
   answers: answersByCall(calls, connectionReset),
 });
 
-/** Leaves these calls without any answer, so that the screen keeps loading. */
+/** Requests that are kept without an answer. */
+const heldRequests = new Set<Route>();
+
+/** Leaves these calls without any answer, so that the screen keeps loading, until `abortHeldRequests`. */
 export const forgeMissingAnswers = (...calls: readonly string[]): ForgedAnswers => ({
   because: 'the answer comes before anybody can look',
-  answers: answersByCall(calls, () => new Promise(() => undefined)),
+  answers: answersByCall(calls, async (route) => {
+    heldRequests.add(route);
+  }),
 });
+
+/** Ends the requests without an answer. The browser would send those that are left when their routes are removed. */
+export async function abortHeldRequests(): Promise<void> {
+  // The page may have given a request up by itself.
+  await Promise.all([...heldRequests].map((route) => route.abort().catch(() => undefined)));
+  heldRequests.clear();
+}
 
 /** Answers with this body instead of the real one. */
 export const answerWithBody =

@@ -5,6 +5,7 @@ import type { MatchStatus } from '#shared/domain/schemas/match.ts';
 import { waitUntilIdle } from '#tests/support/browser-steps.ts';
 import { expectOk, type SendRequest } from '#tests/support/web-client.ts';
 import { expectationFromText } from './expectations.ts';
+import { abortHeldRequests } from './forged-answers.ts';
 import type { Expectation, Scene, SceneContext } from './scene.ts';
 import { type IdsByName, idByName, type SceneSetup, waitUntilPublished } from './setups.ts';
 import { topDialogOrPage } from './steps.ts';
@@ -34,9 +35,10 @@ const buildSceneAddress = ({ at }: Scene, ids: IdsByName): string =>
 
 /** The expectations that the screen of a scene does not meet, in words; empty when it meets all. */
 export async function findUnmetExpectations(page: Page, scene: Scene, backstage: SceneContext): Promise<string[]> {
-  // Clears what an earlier scene chose or typed, and cancels its pending requests before their routes are removed.
+  // Clears what an earlier scene chose or typed. Its page is left before its requests end, so that it repeats none.
   await page.evaluate(() => sessionStorage.clear());
   await page.goto('about:blank');
+  await abortHeldRequests();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   for (const [call, answer] of Object.entries(scene.forced?.answers ?? {})) {
     const [method = 'GET', path = ''] = call.split(' ');
