@@ -73,7 +73,10 @@ test('bootstrap prepares the environment’s account and region, after the accou
 test('diff shows the differences with the newest version of the edge secret, and writes nothing', async () => {
   aws.secretVersions.push('one', 'two');
   const { code, said } = await checkout.run('diff', ['dev']);
-  expect({ code, said }).toEqual({ code: 0, said: 'the fake cdk: diff --method=template -c env=dev -c edgeSecretVersion=2\n' });
+  expect({ code, said }).toEqual({
+    code: 0,
+    said: 'the fake cdk: diff --method=template -c env=dev -c edgeSecretVersion=2\n',
+  });
   expect(aws.actions()).toEqual(['sts GetCallerIdentity', 'ssm GetParameter', 'cdk diff']);
 });
 
