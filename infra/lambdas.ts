@@ -1,6 +1,6 @@
 /**
  * The names of all Lambdas: one for each resource of the contract, the fallback for unknown routes, two that follow the
- * table's stream, and the nightly one.
+ * table's stream, and the one that repairs published documents.
  */
 import { contract, type ResourceName } from '#shared/contract/index.ts';
 

@@ -1,10 +1,9 @@
 /** Passwords: change one's own, or set a new one with a code received by e-mail. */
-import { randomBytes } from 'node:crypto';
 import { containsPersonalData } from '#shared/domain/personal-password.ts';
 import { fieldMessages } from '#shared/spanish/validation.ts';
 import { AnswerWithHeaders } from '../platform/http/answer.ts';
 import type { CallOfRoute } from '../platform/http/contract-call.ts';
-import { setPassword } from '../platform/identity/accounts.ts';
+import { randomPassword, setPassword } from '../platform/identity/accounts.ts';
 import { resetPasswordWithCode, sendResetCode } from '../platform/identity/forgotten-password.ts';
 import { revokeAllRefreshTokens, signIn } from '../platform/identity/sessions.ts';
 import { invalidFieldProblem, Problem } from '../platform/problem.ts';
@@ -69,6 +68,3 @@ export async function resetPassword({ body, viewerIp }: CallOfRoute<'POST /auth/
     return { message: 'Tu contraseña cambió. Ya podés iniciar sesión.' };
   });
 }
-
-/** A random password with lower case, upper case, a digit and a symbol, as Cognito requires. */
-const randomPassword = (): string => `Aa1-${randomBytes(24).toString('base64url')}`;

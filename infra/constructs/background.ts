@@ -1,4 +1,7 @@
-/** The Lambdas that no route calls: publisher and logokeeper follow the table's stream, reconcile runs every night. */
+/**
+ * The Lambdas that no route calls: publisher and logokeeper follow the table's stream, reconcile runs nightly and after
+ * deployments.
+ */
 import { Duration } from 'aws-cdk-lib';
 import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';

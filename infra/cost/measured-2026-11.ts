@@ -6,7 +6,7 @@
 export const measured = {
   /** A visitor's first screen, with nothing in the browser's cache: the average of all public screens. */
   firstView: { requests: 22, apiRequests: 3.6, bytes: 170_000 },
-  /** A further screen, with the site's scripts in the browser's cache. */
+  /** A later screen of the same visit: the site's scripts are in the browser's cache already. */
   nextView: { requests: 4.6, apiRequests: 3.6, bytes: 5200 },
   /** A public answer that is not in CloudFront's cache. */
   publicRead: { readUnits: 0.5 },

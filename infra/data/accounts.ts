@@ -1,9 +1,8 @@
 /** Creates the accounts with which imported users sign in. */
-import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AdminGetUserCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { environment } from '#functions/platform/environment.ts';
-import { createAccount, setCognitoGroups } from '#functions/platform/identity/accounts.ts';
+import { createAccount, randomPassword, setCognitoGroups } from '#functions/platform/identity/accounts.ts';
 import { sendToCognito } from '#functions/platform/identity/client.ts';
 import { Problem } from '#functions/platform/problem.ts';
 import type { Role } from '#shared/domain/schemas/user.ts';
@@ -47,9 +46,6 @@ async function findUserIdOfAccount(email: string): Promise<number | undefined> {
     throw error;
   }
 }
-
-/** A random password that meets Cognito's rules: lower case, upper case, a digit and a symbol. */
-const randomPassword = (): string => `Aa1-${randomBytes(24).toString('base64url')}`;
 
 const maxAttempts = 8;
 

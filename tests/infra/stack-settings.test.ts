@@ -131,7 +131,7 @@ test('the outputs are those that the commands and the DNS setup need', () => {
   expect(outputsOf(plain).ApiUrl.Value['Fn::GetAtt'][1]).toBe('ApiEndpoint');
 });
 
-test('every Lambda of ours gets its stack’s name for its metrics', () => {
+test('every Lambda of the application gets the stack’s name as the dimension of its metrics', () => {
   const ours = propertiesOfResourceType(plain, 'AWS::Lambda::Function').filter(({ FunctionName }) => FunctionName);
   expect(new Set(ours.map(({ Environment }) => Environment.Variables.STACK_NAME))).toEqual(new Set(['torneo-dev']));
 });

@@ -12,7 +12,7 @@ import { TorneoStack } from '#infra/stack.ts';
 export { environmentNames };
 
 export interface SynthesisOptions {
-  /** Source code of stand-in handlers, by the name of their Lambda. */
+  /** JavaScript to bundle instead of the real handlers, by the name of the Lambda. */
   readonly handlers?: Readonly<Record<string, string>>;
   /** The version of the edge secret that CloudFront sends; 1 by default. */
   readonly edgeSecretVersion?: number;
@@ -24,7 +24,7 @@ interface SynthesizedStack {
   readonly assetsDir: string;
 }
 
-/** @param handlers source code of stand-in handlers, by the name of their Lambda */
+/** @param handlers JavaScript to bundle instead of the real handlers, by the name of the Lambda */
 export function synthesizeStack(environmentName: string, handlers: Record<string, string> = {}): SynthesizedStack {
   return synthesizeEnvironment(environmentNamed(environmentName), { handlers });
 }

@@ -1,6 +1,7 @@
 /**
  * Accounts in Cognito: who can sign in. Permissions are decided by the table; Cognito's groups only mirror the roles.
  */
+import { randomBytes } from 'node:crypto';
 import {
   AdminAddUserToGroupCommand,
   AdminCreateUserCommand,
@@ -48,6 +49,9 @@ export async function createAccount(account: Account, options: { abortSignal?: A
   await setPassword({ email, password, field: 'password' }, options);
   for (const GroupName of roles) await sendToCognito(new AdminAddUserToGroupCommand({ ...user, GroupName }), options);
 }
+
+/** A password that nobody knows, with the lower case, upper case, digit and symbol that Cognito's rules ask for. */
+export const randomPassword = (): string => `Aa1-${randomBytes(24).toString('base64url')}`;
 
 /** Sets a password; 400 about `field` when Cognito does not accept it. */
 export async function setPassword(

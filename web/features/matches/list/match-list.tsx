@@ -37,7 +37,7 @@ export function MatchList({ matches, rounds, filters, onTask }: MatchListProps) 
 interface RoundSectionProps {
   readonly name: string;
   readonly matches: readonly FormattedMatch[];
-  /** Whether the round's name is visible. If not, because the pager shows it, it is only for screen readers. */
+  /** Whether the heading with the round's name is visible. Where the pager shows the name, only screen readers get it. */
   readonly isNamed: boolean;
   readonly onTask: ((task: MatchDialogState) => void) | null;
 }
