@@ -1,6 +1,6 @@
 /** The counts that a Lambda writes for CloudWatch, and the levels of its log. */
 import { CognitoIdentityProviderClient, ForgotPasswordCommand } from '@aws-sdk/client-cognito-identity-provider';
-import { DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBDocumentClient, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call, startApi } from '#tests/support/api.ts';
 import { awsError, failAwsCall } from '#tests/support/aws-failures.ts';
@@ -52,10 +52,12 @@ describe('one line in the embedded metric format', () => {
     expect(lines.slice(3).filter(({ Saves }) => Saves !== undefined)).toEqual([]);
   });
 
-  test('is not written for a read, a refused save or a read that fails', async () => {
+  test('is not written for a read, a refused save, a failed save or a read that fails', async () => {
     const lines = captureMetrics();
     await call('GET /canchas');
     expect((await call('POST /canchas', { as: 'admin', body: { nombre: '' } })).status).toBe(400);
+    failAwsCall(DynamoDBDocumentClient, TransactWriteCommand, awsError('InternalServerError'));
+    expect((await call('POST /canchas', { as: 'admin', body: { nombre: 'Oeste' } })).status).toBe(503);
     failAwsCall(DynamoDBDocumentClient, QueryCommand, awsError('InternalServerError'));
     expect((await call('GET /canchas')).status).toBe(503);
     expect(lines).toEqual([]);
