@@ -1,5 +1,6 @@
 /** The smoke test against a running application, healthy and with each fault that it must name. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { apiResourceNames } from '#infra/lambdas.ts';
 import { requireHealthySite } from '#infra/tasks/smoke/require-healthy-site.ts';
 import { oneVariantUnlessFullRun } from '../support/full.ts';
 import { type RunningApp, startApp } from '../support/running-app.ts';
@@ -8,20 +9,23 @@ import { type LocalOutputs, readLocalOutputs } from './local-outputs.ts';
 
 let app: RunningApp;
 let proxy: FaultProxy;
+/** In front of the API's own URL, which bypasses the edge. */
+let apiProxy: FaultProxy;
 let outputs: LocalOutputs;
 
 beforeAll(async () => {
   app = await startApp();
   outputs = readLocalOutputs(app);
-  proxy = await startFaultProxy(app.url);
+  [proxy, apiProxy] = await Promise.all([startFaultProxy(app.url), startFaultProxy(outputs.ApiUrl)]);
 });
-afterAll(() => Promise.all([app.stop(), proxy.stop()]));
+afterAll(() => Promise.all([app.stop(), proxy.stop(), apiProxy.stop()]));
 afterEach(() => {
   proxy.fault = noFault;
+  apiProxy.fault = noFault;
 });
 
 /** The causes that the smoke test lists; empty when it passes. */
-async function failuresWith(fault: Fault, apiUrl = outputs.ApiUrl): Promise<string[]> {
+async function failuresWith(fault: Fault, apiUrl = apiProxy.url): Promise<string[]> {
   proxy.fault = fault;
   try {
     await requireHealthySite({ SiteUrl: proxy.url, ApiUrl: apiUrl }, { staleSiteTimeoutMs: 0 });
@@ -60,7 +64,7 @@ const demandedHeaders = [
 
 describe('the smoke test', () => {
   test('passes a healthy application', async () => {
-    expect(await failuresWith(noFault)).toEqual([]);
+    expect(await failuresWith(noFault, outputs.ApiUrl)).toEqual([]);
   });
 
   test('fails, naming the connection, when the API is down', async () => {
@@ -124,10 +128,35 @@ describe('the smoke test', () => {
     ]);
   });
 
-  test('fails when the API answers a request that bypasses the edge', async () => {
+  test('fails, naming each Lambda, when the API answers requests that bypass the edge', async () => {
     // The edge's URL stands in for an API that answers everybody.
     const failures = await failuresWith(noFault, app.url);
-    expect(failures).toEqual([expect.stringMatching(/\/api\/home está abierta a todos: respondió 200/)]);
+    expect(failures).toEqual([expect.stringContaining(`${app.url} está abierta a todos`)]);
+    for (const lambda of [...apiResourceNames, 'fallback']) expect(failures[0]).toContain(`${lambda} respondió`);
+  });
+
+  test.each([
+    ['teams', 'GET /api/teams'],
+    ['upload', 'POST /api/upload/logo'],
+    ['fallback', 'GET /api/no-existe'],
+  ])('fails, naming it, when %s alone answers requests that bypass the edge', async (lambda, request) => {
+    apiProxy.fault = (path, answer, method) => (`${method} ${path}` === request ? { ...answer, status: 200 } : answer);
+    const failures = await failuresWith(noFault);
+    expect(failures).toEqual([
+      expect.stringMatching(
+        new RegExp(`está abierta a todos.*: en lugar de 403, ${lambda} respondió 200 \\S+; \\S+ \\(${request}\\)$`),
+      ),
+    ]);
+  });
+
+  test('fails when one Lambda refuses requests without the edge’s secret, but not those with another', async () => {
+    // The second request to each Lambda is the one with another secret.
+    let asked = 0;
+    apiProxy.fault = (path, answer) => {
+      if (path === '/api/home') asked += 1;
+      return path === '/api/home' && asked === 2 ? { ...answer, status: 200 } : answer;
+    };
+    expect(await failuresWith(noFault)).toEqual([expect.stringContaining('en lugar de 403, home respondió 200')]);
   });
 
   test('fails when a file that does not exist is answered with a page', async () => {
@@ -163,12 +192,14 @@ describe('the smoke test', () => {
     ]);
   });
 
-  test('sends only GET requests and one sign-in', async () => {
+  test('sends only GET requests, one sign-in, and two uploads without session that the API refuses', async () => {
     const sent: string[] = [];
-    await failuresWith((path, answer, method) => {
-      if (method !== 'GET') sent.push(`${method} ${path}`);
+    const noteWrite: Fault = (path, answer, method) => {
+      if (method !== 'GET') sent.push(`${method} ${path} ${answer.status}`);
       return answer;
-    });
-    expect(sent).toEqual(['POST /api/auth/login']);
+    };
+    apiProxy.fault = noteWrite;
+    await failuresWith(noteWrite);
+    expect(sent.sort()).toEqual(['POST /api/auth/login 401', 'POST /api/upload/logo 403', 'POST /api/upload/logo 403']);
   });
 });

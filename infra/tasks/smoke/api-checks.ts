@@ -1,14 +1,12 @@
-/** The smoke test's checks of the API: its answers through CloudFront, and that it refuses direct requests. */
+/** The smoke test's checks of the API's answers through CloudFront. */
 import { isDeepStrictEqual } from 'node:util';
-import { edgeSecretHeader } from '#functions/platform/http/edge-secret.ts';
 import { openApiDocument } from '#shared/contract/openapi.ts';
-import { askSite, describeAnswer, requireAnswer, type SiteAnswer, SmokeFailure } from './ask-site.ts';
+import { askSite, problemType, readJson, requireAnswer, type SiteAnswer, SmokeFailure } from './ask-site.ts';
 import type { SmokeCheck, SmokeTarget } from './smoke-target.ts';
 import { requireViewerHeaders } from './viewer-headers.ts';
 
 /** More than two, because each CloudFront server has its own cache and the next request may reach another server. */
 const requestsUntilCached = 5;
-const problemType = 'application/problem+json';
 
 const apiUrlOf = ({ siteUrl }: SmokeTarget, path: string) => new URL(`/api${path}`, siteUrl);
 
@@ -71,35 +69,6 @@ export const apiChecks: readonly SmokeCheck[] = [
       requireAnswer(refused, 401, problemType);
     },
   },
-  {
-    title: 'la API rechaza los pedidos que no pasan por CloudFront',
-    async run({ apiUrl }) {
-      const address = new URL('/api/home', apiUrl);
-      const withoutSecret: Record<string, string>[] = [{}, { [edgeSecretHeader]: 'otro' }];
-      for (const headers of withoutSecret) {
-        const answer = await askSite(address, { headers });
-        if (!isRefusalOfTheApi(answer)) {
-          throw new SmokeFailure(
-            `${address} está abierta a todos: respondió ${describeAnswer(answer)} en lugar de 403, así que se pueden evitar el WAF y los límites`,
-          );
-        }
-      }
-    },
-  },
 ];
 
-/** Whether the API itself refused, as no proxy or gateway in between does. */
-function isRefusalOfTheApi(answer: SiteAnswer): boolean {
-  if (answer.status !== 403 || !answer.headers.get('content-type')?.startsWith(problemType)) return false;
-  return (readJson(answer) as { code?: unknown }).code === 'forbidden';
-}
-
 const isFromCache = ({ headers }: SiteAnswer): boolean => /hit from cloudfront/i.test(headers.get('x-cache') ?? '');
-
-function readJson({ url, bytes }: SiteAnswer): unknown {
-  try {
-    return JSON.parse(bytes.toString());
-  } catch {
-    throw new SmokeFailure(`${url} no es JSON`);
-  }
-}

@@ -38,8 +38,20 @@ export const isHtml = (answer: SiteAnswer): boolean => contentTypeOf(answer).sta
 /** Status and content type, as the messages show them: `200 text/html`. */
 export const describeAnswer = (answer: SiteAnswer): string => `${answer.status} ${contentTypeOf(answer)}`;
 
+/** The content type of the API's refusals. */
+export const problemType = 'application/problem+json';
+
 /** Throws unless the answer has this status, and a content type that begins with `contentType`. */
 export function requireAnswer(answer: SiteAnswer, status: number, contentType: string): void {
   if (answer.status === status && contentTypeOf(answer).startsWith(contentType)) return;
   throw new SmokeFailure(`${answer.url} respondió ${describeAnswer(answer)} en lugar de ${status} ${contentType}`);
+}
+
+/** The answer's body. Throws unless it is JSON. */
+export function readJson({ url, bytes }: SiteAnswer): unknown {
+  try {
+    return JSON.parse(bytes.toString());
+  } catch {
+    throw new SmokeFailure(`${url} no es JSON`);
+  }
 }

@@ -5,6 +5,7 @@ import type { StackOutputs } from '../command/outputs.ts';
 import { TaskFailure } from '../command/run-task.ts';
 import { apiChecks } from './api-checks.ts';
 import { askSite, SmokeFailure } from './ask-site.ts';
+import { edgeSecretCheck } from './edge-secret-check.ts';
 import { redirectCheck, requireBuiltIndex, siteChecks } from './site-checks.ts';
 import type { SmokeCheck, SmokeTarget } from './smoke-target.ts';
 
@@ -24,7 +25,7 @@ export async function requireHealthySite(
   const target = { siteUrl, apiUrl, webDir: await buildWeb(console.info) };
   await waitForBuiltIndex(target, Date.now() + staleSiteTimeoutMs);
   const isSecure = siteUrl.startsWith('https:');
-  const checks = [...siteChecks, ...(isSecure ? [redirectCheck] : []), ...apiChecks];
+  const checks = [...siteChecks, ...(isSecure ? [redirectCheck] : []), ...apiChecks, edgeSecretCheck];
   // All at once, so that a server that does not answer costs one timeout instead of one for each check.
   const causes = await Promise.all(checks.map((check) => causeOfFailure(check, target)));
   for (const [index, cause] of causes.entries())

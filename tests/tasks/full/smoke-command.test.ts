@@ -52,7 +52,7 @@ test('the smoke test ends with 1 and the list of causes', async () => {
   // The site's URL stands in for an API that answers everybody.
   const { code, said } = await checkout.run('smoke', ['dev', '--url', app.url, '--api-url', app.url]);
   expect(code).toBe(1);
-  expect(said).toMatch(/1 de \d+ comprobaciones fallaron:\n {2}\S+\/api\/home está abierta a todos/);
+  expect(said).toMatch(/1 de \d+ comprobaciones fallaron:\n {2}\S+ está abierta a todos/);
 });
 
 test('the smoke test of an https site requires HSTS and a redirect from http', async () => {
