@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { environmentNamed } from '#infra/environments.ts';
 import type { Resource } from '#infra/local/template/template.ts';
+import { alarmsOf } from '../support/alarm-metrics.ts';
 import { withEverySetting } from './settings.ts';
 import { propertiesOfResourceType, synthesizeEnvironment, synthesizeStack } from './synthesized.ts';
 
@@ -14,20 +15,9 @@ const only = (type: string): Properties => {
   expect(others).toEqual([]);
   return properties;
 };
-const nameOf = (value: Properties): string | undefined => template.Resources[value.Ref]?.Properties.FunctionName;
-
-/** A readable value of a metric's dimension: a text, a Lambda's name, or the logical id of another resource. */
-const dimensionText = ({ Name, Value }: Properties): string =>
-  `${Name} ${typeof Value === 'string' ? Value : (nameOf(Value) ?? Value.Ref ?? Value['Fn::GetAtt'][0])}`;
-
 describe('the alarms', () => {
   const alarms = all('AWS::CloudWatch::Alarm');
-  const watched = Object.fromEntries(
-    alarms.map(({ AlarmName, Namespace, MetricName, Dimensions = [] }) => [
-      AlarmName,
-      [Namespace, MetricName, ...Dimensions.map(dimensionText)].join(' ').replace(/[0-9A-F]{8}\b/g, ''),
-    ]),
-  );
+  const watched = Object.fromEntries(alarmsOf(template).map(({ name, metric }) => [name, metric]));
 
   test('watch the API, the account’s limit, the publisher, the queues, the repair, the mails and the table', () => {
     expect(watched).toEqual({

@@ -19,6 +19,9 @@ export function failAwsCall(client: AwsClient, command: new (input: never) => ob
   });
 }
 
+/** Makes every call of this AWS client fail with `error`, until the test ends. */
+export const failEveryAwsCall = (client: AwsClient, error: Error): void => interceptCalls(client, () => error);
+
 /** Returns a list to which the name of every command sent is added, until the test ends. */
 export function collectAwsCallNames(client: AwsClient): string[] {
   const names: string[] = [];
