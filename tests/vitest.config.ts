@@ -58,11 +58,12 @@ export default defineConfig({
       suiteConfig('api', {
         ...serviceTimeouts,
         isolate: false,
-        setupFiles: ['tests/support/seed.ts', 'tests/support/fresh-modules.ts'],
+        setupFiles: ['tests/support/seed.ts', 'tests/support/fresh-modules.ts', 'tests/support/clean-console.ts'],
         globalSetup: [comparison, 'tests/support/services.ts'],
       }),
       suiteConfig('histories', {
         ...serviceTimeouts,
+        setupFiles: ['tests/support/seed.ts', 'tests/support/clean-console.ts'],
         globalSetup: [comparison, 'tests/support/services.ts'],
         testTimeout: 1_200_000,
       }),

@@ -98,7 +98,7 @@ describe('an item of an earlier version', () => {
 });
 
 test('an item stored by newer code is answered 500 with a clear text, logged, and not overwritten', async () => {
-  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const logged = vi.spyOn(console, 'error');
   const { id } = await createTeam('Ombú');
   upgrades.TEAM = { 2: (item) => item };
   expectOk(await call('PUT /teams/{id}', { as: 'admin', params: { id }, body: samples['PUT /teams/{id}'] }));

@@ -15,6 +15,7 @@ import {
 } from '#shared/contract/route.ts';
 import type { Role } from '#shared/domain/schemas/user.ts';
 import { expectDocumentedAnswer } from './openapi.ts';
+import { namesInThisProcess } from './people.ts';
 import { runAsLambda } from './recorded-lambda.ts';
 import { tableSettings } from './table.ts';
 
@@ -126,6 +127,7 @@ export async function callUntyped(key: RouteKey, request: ApiRequest = {}): Prom
   const declared = allRoutes.find((route) => route.key === key);
   const resource = declared?.resource ?? 'fallback';
   const handler = await handlerOfResource(resource);
+  namesInThisProcess.addFrom(request.body);
   const event = await gatewayEventOf(key, request);
   const answer = answerFromLambdaResult(await runAsLambda(resource, () => handler(event, lambdaContext)));
   if (key === 'POST /auth/logout' && request.as) tokensByUser.delete(request.as);

@@ -10,7 +10,12 @@ interface LoggedLine {
 export function captureLog(): LoggedLine[] {
   const lines: LoggedLine[] = [];
   for (const level of ['info', 'warn', 'error'] as const) {
-    const spy = vi.spyOn(console, level).mockImplementation((line) => void lines.push({ level, line }));
+    // The line is also printed, because the suite's setup looks for private data in everything that is printed.
+    const print = console[level];
+    const spy = vi.spyOn(console, level).mockImplementation((line) => {
+      lines.push({ level, line });
+      print(line);
+    });
     onTestFinished(() => spy.mockRestore());
   }
   return lines;

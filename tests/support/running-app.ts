@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { findFreePort } from '#infra/local/services/free-port.ts';
 import { requireCleanFunctionLog } from './function-log.ts';
+import { NameWords, namesStoredIn } from './people.ts';
 import { newRecordOfTestRun } from './record-files.ts';
 
 export interface RunningApp {
@@ -56,18 +57,23 @@ export async function startApp({
     process: child,
     dataDir: folder,
     async stop() {
-      if (child.exitCode === null && child.signalCode === null) {
+      const names = hasEnded(child) ? Promise.resolve(new NameWords()) : namesStoredIn(folder);
+      // The application is stopped even if the names cannot be read.
+      await Promise.allSettled([names]);
+      if (!hasEnded(child)) {
         child.kill('SIGINT');
         await once(child, 'exit');
       }
       try {
-        requireCleanFunctionLog(folder);
+        requireCleanFunctionLog(folder, await names);
       } finally {
         if (!dataDir) rmSync(folder, { recursive: true, force: true });
       }
     },
   };
 }
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
 
 /**
  * Resolves with the output once a line begins with `Listo`; if the application ends before, the error has all output.

@@ -7,6 +7,7 @@ import { documentClient, tableName } from '#functions/platform/table/client.ts';
 import { keys } from '#functions/platform/table/keys.ts';
 import type { StoredUser } from '#functions/platform/table/users.ts';
 import { type ApiAnswer, call, testUserPassword } from './api.ts';
+import { namesInThisProcess } from './people.ts';
 
 let createdUserCount = 0;
 
@@ -14,6 +15,7 @@ export function createUser(more: Partial<Pick<StoredUser, 'roles' | 'teamId' | '
   createdUserCount += 1;
   const email = `persona${createdUserCount}.${process.env.TABLE_NAME}@test.ar`.toLowerCase();
   const person = { firstName: 'Rosa', lastName: 'Núñez', roles: [], teamId: 0, ...more };
+  namesInThisProcess.addFrom(person);
   return registerUser({ email, password: testUserPassword, ...person }, { by: 0, at: new Date().toISOString() });
 }
 
