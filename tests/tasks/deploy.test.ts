@@ -1,26 +1,17 @@
 /** `npm run deploy` with a fake CDK and stubs of STS, SSM and Lambda, always without a terminal. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { AwsStub } from './aws-stub.ts';
-import { type Checkout, makeCheckout } from './checkout.ts';
-import { type DeploymentStage, startDeploymentStage } from './deployment-stage.ts';
+import { describe, expect, test } from 'vitest';
+import { makeCheckout } from './checkout.ts';
+import { openDeploymentStage } from './deployment-stage.ts';
 
-let stage: DeploymentStage;
-let aws: AwsStub;
-let checkout: Checkout;
-beforeAll(async () => {
-  stage = await startDeploymentStage();
-  ({ aws, checkout } = stage);
-});
-afterAll(() => stage.stop());
-beforeEach(() => stage.reset());
+const stage = openDeploymentStage();
 
 const isWrite = (action: string) => !/GetCallerIdentity|GetParameter|cdk diff/.test(action);
 
 describe('npm run deploy', () => {
   test('takes the steps in order without a terminal, and writes nothing before the differences are shown', async () => {
-    const { code, said } = await checkout.run('deploy', ['dev']);
+    const { code, said } = await stage.checkout.run('deploy', ['dev']);
     expect({ code, said }).toEqual({ code: 0, said: expect.stringContaining(`Listo: ${stage.app.url}`) });
-    const actions = aws.actions();
+    const actions = stage.aws.actions();
     expect(actions[0]).toBe('sts GetCallerIdentity');
     expect(actions.filter((action) => isWrite(action) || action === 'cdk diff')).toEqual([
       'cdk diff',
@@ -46,9 +37,9 @@ describe('npm run deploy', () => {
     ['that have expired', { refusal: 'ExpiredToken' }, /^Las credenciales de AWS vencieron/],
     ['that AWS does not know', { refusal: 'InvalidClientTokenId' }, /^AWS no reconoce estas credenciales/],
   ])('refuses credentials %s in one line, before anything else', async (_, caller, reason) => {
-    aws.caller = caller;
+    stage.aws.caller = caller;
     for (const task of ['deploy', 'bootstrap']) {
-      const { code, said } = await checkout.run(task, ['dev']);
+      const { code, said } = await stage.checkout.run(task, ['dev']);
       expect({ task, code, lines: said.trimEnd().split('\n') }).toEqual({
         task,
         code: 1,
@@ -56,7 +47,7 @@ describe('npm run deploy', () => {
       });
       expect(said).toContain('AWS_PROFILE');
     }
-    expect(new Set(aws.actions())).toEqual(new Set(['sts GetCallerIdentity']));
+    expect(new Set(stage.aws.actions())).toEqual(new Set(['sts GetCallerIdentity']));
   });
 
   test.each([
@@ -67,16 +58,16 @@ describe('npm run deploy', () => {
       /^El perfil de AWS 'liga' no da credenciales.*AWS_PROFILE/,
     ],
   ])('says in one line %s', async (_, env, reason) => {
-    const { code, said } = await checkout.run('deploy', ['dev'], { env });
+    const { code, said } = await stage.checkout.run('deploy', ['dev'], { env });
     expect({ code, lines: said.trimEnd().split('\n') }).toEqual({ code: 1, lines: [expect.stringMatching(reason)] });
-    expect(aws.actions()).toEqual([]);
+    expect(stage.aws.actions()).toEqual([]);
   });
 
   test('refuses the placeholder account without a request to AWS', async () => {
-    const unedited = makeCheckout(aws, null);
+    const unedited = makeCheckout(stage.aws, null);
     const { code, said } = await unedited.run('deploy', ['dev']);
     unedited.remove();
     expect({ code, said }).toEqual({ code: 1, said: expect.stringMatching(/^La cuenta de 'dev'.*es 000000000000/) });
-    expect(aws.actions()).toEqual([]);
+    expect(stage.aws.actions()).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@
  */
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type RunningApp, startApp } from '../support/running-app.ts';
 import { type AwsStub, startAwsStub } from './aws-stub.ts';
 import { type Checkout, makeCheckout } from './checkout.ts';
@@ -21,42 +22,61 @@ export interface DeploymentStage {
   readonly serviceVariables: Record<string, string>;
   /** The arguments of each call of a CDK command. */
   cdkCalls(command: string): string[][];
-  /** Resets the stage: nothing is deployed, and every step will succeed. */
-  reset(): void;
-  stop(): Promise<void>;
 }
 
-export async function startDeploymentStage(): Promise<DeploymentStage> {
-  const [app, aws] = await Promise.all([startApp(), startAwsStub()]);
-  const checkout = makeCheckout(aws);
-  const outputsFile = join(checkout.dir, '.deployed', 'dev.json');
-  const services = JSON.parse(readFileSync(join(app.dataDir, 'services.json'), 'utf8'));
-  const outputs = {
-    ...readLocalOutputs(app),
-    TableName: services.tableName,
-    UserPoolId: services.userPoolId,
-    ReconcileFunction: 'torneo-dev-reconcile',
-  };
-  return {
-    app,
-    aws,
-    checkout,
-    outputsFile,
-    outputs,
-    serviceVariables: {
-      AWS_ENDPOINT_URL_DYNAMODB: services.dynamodbEndpoint,
-      AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: services.cognitoEndpoint,
+/** Opens a stage for the tests of one file; before each test, nothing is deployed, and every step will succeed. */
+export function openDeploymentStage(): DeploymentStage {
+  let app: RunningApp;
+  let aws: AwsStub;
+  let checkout: Checkout;
+  let services: Record<'tableName' | 'userPoolId' | 'dynamodbEndpoint' | 'cognitoEndpoint', string>;
+  let outputs: DeploymentStage['outputs'];
+
+  beforeAll(async () => {
+    [app, aws] = await Promise.all([startApp(), startAwsStub()]);
+    checkout = makeCheckout(aws);
+    services = JSON.parse(readFileSync(join(app.dataDir, 'services.json'), 'utf8'));
+    outputs = {
+      ...readLocalOutputs(app),
+      TableName: services.tableName,
+      UserPoolId: services.userPoolId,
+      ReconcileFunction: 'torneo-dev-reconcile',
+    };
+  });
+  beforeEach(() => {
+    aws.reset();
+    aws.cdk.outputs = { 'torneo-dev': outputs };
+    rmSync(stage.outputsFile, { force: true });
+  });
+  afterAll(async () => {
+    checkout?.remove();
+    await Promise.all([app?.stop(), aws?.stop()]);
+  });
+
+  const stage: DeploymentStage = {
+    get app() {
+      return app;
+    },
+    get aws() {
+      return aws;
+    },
+    get checkout() {
+      return checkout;
+    },
+    get outputsFile() {
+      return join(checkout.dir, '.deployed', 'dev.json');
+    },
+    get outputs() {
+      return outputs;
+    },
+    get serviceVariables() {
+      return {
+        AWS_ENDPOINT_URL_DYNAMODB: services.dynamodbEndpoint,
+        AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: services.cognitoEndpoint,
+      };
     },
     cdkCalls: (command) =>
       aws.journal.filter(({ action }) => action === `cdk ${command}`).map(({ input }) => input.args as string[]),
-    reset() {
-      aws.reset();
-      aws.cdk.outputs = { 'torneo-dev': outputs };
-      rmSync(outputsFile, { force: true });
-    },
-    async stop() {
-      checkout.remove();
-      await Promise.all([app.stop(), aws.stop()]);
-    },
   };
+  return stage;
 }

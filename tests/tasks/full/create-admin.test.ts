@@ -1,20 +1,10 @@
 /** `npm run create-admin` after a deployment: which outputs and which credentials it uses. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { AwsStub } from '../aws-stub.ts';
-import type { Checkout } from '../checkout.ts';
-import { type DeploymentStage, startDeploymentStage } from '../deployment-stage.ts';
+import { describe, expect, test } from 'vitest';
+import { openDeploymentStage } from '../deployment-stage.ts';
 
-let stage: DeploymentStage;
-let aws: AwsStub;
-let checkout: Checkout;
-beforeAll(async () => {
-  stage = await startDeploymentStage();
-  ({ aws, checkout } = stage);
-});
-afterAll(() => stage.stop());
-beforeEach(() => stage.reset());
+const stage = openDeploymentStage();
 
 describe('npm run create-admin', () => {
   const password = 'Clave-del-comienzo-1';
@@ -23,7 +13,7 @@ describe('npm run create-admin', () => {
   function createAdmin(email: string, args: readonly string[], { typed = password, env = {} } = {}) {
     const person = ['--email', email, '--first-name', 'Ana', '--last-name', 'Paz'];
     const variables = { ...stage.serviceVariables, ...env };
-    return checkout.run('create-admin', [...person, ...args], { env: variables, input: `${typed}\n` });
+    return stage.checkout.run('create-admin', [...person, ...args], { env: variables, input: `${typed}\n` });
   }
 
   function writeOutputs(outputs: object, file = stage.outputsFile): void {
@@ -41,7 +31,7 @@ describe('npm run create-admin', () => {
   }
 
   test('reads the deployment’s outputs, and creates an administrator who can sign in', async () => {
-    expect((await checkout.run('deploy', ['dev'])).code).toBe(0);
+    expect((await stage.checkout.run('deploy', ['dev'])).code).toBe(0);
     expect(await createAdmin('ANA@liga.ar', ['dev'])).toEqual({
       code: 0,
       said: 'Listo: el administrador ya puede iniciar sesión.\n',
@@ -51,9 +41,9 @@ describe('npm run create-admin', () => {
 
   test('succeeds, as a deployment does, with credentials that take 4 seconds', async () => {
     const credentials = { Version: 1, AccessKeyId: 'AKIASLOW', SecretAccessKey: 'slow', SessionToken: 'token' };
-    const program = join(checkout.dir, 'credentials.sh');
+    const program = join(stage.checkout.dir, 'credentials.sh');
     writeFileSync(program, `sleep 4\necho '${JSON.stringify(credentials)}'\n`);
-    const config = join(checkout.dir, 'aws-config');
+    const config = join(stage.checkout.dir, 'aws-config');
     writeFileSync(config, `[profile slow]\ncredential_process = sh ${program}\n`);
     const slow = {
       AWS_CONFIG_FILE: config,
@@ -61,21 +51,21 @@ describe('npm run create-admin', () => {
       AWS_ACCESS_KEY_ID: undefined,
       AWS_SECRET_ACCESS_KEY: undefined,
     };
-    expect((await checkout.run('deploy', ['dev'], { env: slow })).code).toBe(0);
+    expect((await stage.checkout.run('deploy', ['dev'], { env: slow })).code).toBe(0);
     expect(await createAdmin('lento@liga.ar', ['dev'], { env: slow })).toMatchObject({ code: 0 });
     expect(await signIn('lento@liga.ar')).toEqual({ status: 200, roles: ['Admin'] });
   });
 
   test('refuses another account before it touches the table', async () => {
     writeOutputs({ 'torneo-dev': stage.outputs });
-    aws.caller = { account: '999999999999' };
+    stage.aws.caller = { account: '999999999999' };
     const { code, said } = await createAdmin('nadie@liga.ar', ['dev']);
     expect({ code, said }).toEqual({ code: 1, said: expect.stringContaining('de la cuenta 999999999999') });
     expect(await signIn('nadie@liga.ar')).toMatchObject({ status: 401 });
   });
 
   test('reads outputs from another machine, and refuses an e-mail address that a user already has', async () => {
-    const copied = join(checkout.dir, 'copied.json');
+    const copied = join(stage.checkout.dir, 'copied.json');
     writeOutputs({ 'torneo-dev': stage.outputs }, copied);
     // Earlier versions took the environment as --env.
     expect(await createAdmin('copia@liga.ar', ['--env', 'dev', '--outputs', copied])).toMatchObject({ code: 0 });
@@ -100,7 +90,7 @@ describe('npm run create-admin', () => {
     const { code, said } = await createAdmin('nadie@liga.ar', args);
     expect({ code, lines: said.trimEnd().split('\n') }).toEqual({ code: 1, lines: [expect.stringContaining(reason)] });
     expect(said).not.toContain(password);
-    expect(aws.actions()).toEqual([]);
+    expect(stage.aws.actions()).toEqual([]);
   });
 
   test.each([

@@ -1,30 +1,21 @@
 /** Details of `npm run deploy` besides the order of its steps: the edge's secret, the question, failing steps. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { AwsStub } from '../aws-stub.ts';
-import { type Checkout, ownRegion } from '../checkout.ts';
-import { type DeploymentStage, startDeploymentStage } from '../deployment-stage.ts';
+import { describe, expect, test } from 'vitest';
+import { ownRegion } from '../checkout.ts';
+import { openDeploymentStage } from '../deployment-stage.ts';
 
-let stage: DeploymentStage;
-let aws: AwsStub;
-let checkout: Checkout;
-beforeAll(async () => {
-  stage = await startDeploymentStage();
-  ({ aws, checkout } = stage);
-});
-afterAll(() => stage.stop());
-beforeEach(() => stage.reset());
+const stage = openDeploymentStage();
 
 const isWrite = (action: string) => !/GetCallerIdentity|GetParameter|cdk diff/.test(action);
 
 describe('npm run deploy', () => {
   test('creates an edge secret of 32 random bytes once, and never prints it', async () => {
-    const first = await checkout.run('deploy', ['dev']);
-    const [secret = ''] = aws.secretVersions;
+    const first = await stage.checkout.run('deploy', ['dev']);
+    const [secret = ''] = stage.aws.secretVersions;
     expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
-    const put = aws.journal.find(({ action }) => action === 'ssm PutParameter');
+    const put = stage.aws.journal.find(({ action }) => action === 'ssm PutParameter');
     expect(put?.input).toMatchObject({ Name: '/torneo/dev/edge-secret', Type: 'String', Overwrite: false });
-    const second = await checkout.run('deploy', ['dev']);
-    expect(aws.secretVersions).toHaveLength(1);
+    const second = await stage.checkout.run('deploy', ['dev']);
+    expect(stage.aws.secretVersions).toHaveLength(1);
     for (const { said } of [first, second]) expect(said).not.toContain(secret);
   });
 
@@ -32,20 +23,20 @@ describe('npm run deploy', () => {
     // Makes stdin and stdout look like terminals, although the answers are piped in.
     const terminal = 'data:text/javascript,process.stdin.isTTY=true;process.stdout.isTTY=true';
     const env = { NODE_OPTIONS: `--import=${terminal}` };
-    const refused = await checkout.run('deploy', ['dev'], { env, input: 'n\n' });
+    const refused = await stage.checkout.run('deploy', ['dev'], { env, input: 'n\n' });
     expect(refused.code).toBe(1);
     expect(refused.said).toMatch(/¿Desplegar estos cambios en torneo-dev\?[\s\S]*No se desplegó nada\.\n$/);
-    expect((await checkout.run('deploy', ['dev'], { env, input: '' })).code).toBe(1);
-    expect(aws.actions().filter(isWrite)).toEqual([]);
-    expect((await checkout.run('deploy', ['dev'], { env, input: 's\n' })).code).toBe(0);
-    const confirmed = await checkout.run('deploy', ['dev', '--yes'], { env });
+    expect((await stage.checkout.run('deploy', ['dev'], { env, input: '' })).code).toBe(1);
+    expect(stage.aws.actions().filter(isWrite)).toEqual([]);
+    expect((await stage.checkout.run('deploy', ['dev'], { env, input: 's\n' })).code).toBe(0);
+    const confirmed = await stage.checkout.run('deploy', ['dev', '--yes'], { env });
     expect(confirmed).toEqual({ code: 0, said: expect.not.stringContaining('¿Desplegar') });
   });
 
   test('deploys into the environment’s region whatever AWS_REGION says', async () => {
     const env = { AWS_REGION: 'eu-west-1', AWS_DEFAULT_REGION: 'eu-west-1' };
-    expect((await checkout.run('deploy', ['dev'], { env })).code).toBe(0);
-    const regions = aws.journal.map(({ action, region, input }) =>
+    expect((await stage.checkout.run('deploy', ['dev'], { env })).code).toBe(0);
+    const regions = stage.aws.journal.map(({ action, region, input }) =>
       action.startsWith('cdk') ? input.AWS_REGION : region,
     );
     expect(new Set(regions)).toEqual(new Set([ownRegion]));
@@ -57,38 +48,38 @@ describe('npm run deploy', () => {
   ])(
     'ends with the exit code of a failing cdk %s, and says which step failed and what is in place',
     async (command, exitCode, step, standing) => {
-      aws.cdk.exitCodes = { [command]: exitCode };
-      const { code, said } = await checkout.run('deploy', ['dev']);
+      stage.aws.cdk.exitCodes = { [command]: exitCode };
+      const { code, said } = await stage.checkout.run('deploy', ['dev']);
       expect(code).toBe(exitCode);
       expect(said).toContain(
         `El despliegue se detuvo en '${step}': cdk ${command} terminó con ${exitCode}.\n${standing}`,
       );
       expect(said).toContain('Para seguir: npm run deploy -- dev.');
-      expect(aws.actions()).not.toContain('lambda Invoke');
-      expect(aws.actions()).not.toContain('ssm LabelParameterVersion');
+      expect(stage.aws.actions()).not.toContain('lambda Invoke');
+      expect(stage.aws.actions()).not.toContain('ssm LabelParameterVersion');
     },
   );
 
   test('shows the progress of publishing, and continues the same run after an interruption', async () => {
     const total = { run: 'x', total: 140, failed: [] };
-    aws.reconcileAnswers = [
+    stage.aws.reconcileAnswers = [
       { ...total, done: 40, isFinished: false },
       { ...total, done: 80, isFinished: false },
       { errorMessage: 'out of memory' },
     ];
-    const broken = await checkout.run('deploy', ['dev']);
+    const broken = await stage.checkout.run('deploy', ['dev']);
     expect(broken.code).toBe(1);
     expect(broken.said).toMatch(
       /40 de 140 grupos de páginas revisados\n {2}80 de 140 grupos de páginas revisados\n[\s\S]*torneo-dev-reconcile falló: out of memory\ntorneo-dev ya está desplegado\./,
     );
     expect(broken.said).toContain('npm run reconcile -- dev');
-    aws.reconcileAnswers = [{ ...total, done: 140, isFinished: true }];
-    const resumed = await checkout.run('reconcile', ['dev']);
+    stage.aws.reconcileAnswers = [{ ...total, done: 140, isFinished: true }];
+    const resumed = await stage.checkout.run('reconcile', ['dev']);
     expect({ code: resumed.code, said: resumed.said }).toEqual({
       code: 0,
       said: expect.stringContaining('140 de 140'),
     });
-    const calls = aws.journal.filter(({ action }) => action === 'lambda Invoke').map(({ input }) => input);
+    const calls = stage.aws.journal.filter(({ action }) => action === 'lambda Invoke').map(({ input }) => input);
     expect(calls).toHaveLength(4);
     for (const call of calls) {
       expect(call).toMatchObject({ functionName: 'torneo-dev-reconcile', seconds: expect.any(Number) });
@@ -97,17 +88,17 @@ describe('npm run deploy', () => {
   });
 
   test('fails when documents could not be published, or when publishing makes no progress', async () => {
-    aws.reconcileAnswers = [{ run: 'x', done: 9, total: 9, isFinished: true, failed: [4, 'ALL'] }];
-    expect((await checkout.run('deploy', ['dev'])).said).toContain('No se pudo publicar: torneo 4, ALL.');
-    aws.reconcileAnswers = [{ run: 'x', done: 4, total: 9, isFinished: false, failed: [] }];
-    const { code, said } = await checkout.run('reconcile', ['dev']);
+    stage.aws.reconcileAnswers = [{ run: 'x', done: 9, total: 9, isFinished: true, failed: [4, 'ALL'] }];
+    expect((await stage.checkout.run('deploy', ['dev'])).said).toContain('No se pudo publicar: torneo 4, ALL.');
+    stage.aws.reconcileAnswers = [{ run: 'x', done: 4, total: 9, isFinished: false, failed: [] }];
+    const { code, said } = await stage.checkout.run('reconcile', ['dev']);
     expect({ code, said }).toEqual({ code: 1, said: expect.stringContaining('no avanza de 4 de 9') });
   });
 
   test('ends with the causes of a failing smoke test, and says how to roll back', async () => {
     // The edge's URL stands in for an API that answers everybody.
-    aws.cdk.outputs = { 'torneo-dev': { ...stage.outputs, ApiUrl: stage.app.url } };
-    const { code, said } = await checkout.run('deploy', ['dev']);
+    stage.aws.cdk.outputs = { 'torneo-dev': { ...stage.outputs, ApiUrl: stage.app.url } };
+    const { code, said } = await stage.checkout.run('deploy', ['dev']);
     expect(code).toBe(1);
     expect(said).toMatch(
       /se detuvo en 'comprobar': [\s\S]*abierta a todos[\s\S]*para volver atrás, npm run deploy -- dev desde el commit anterior/,
