@@ -9,16 +9,16 @@ import { OperatorError } from '../local/operator-error.ts';
 import { readOptions } from '../local/options.ts';
 import { withLocalServices } from '../local/with-local-services.ts';
 import { setFunctionsEnvironment } from './account/functions-environment.ts';
+import { readOutputs } from './account/outputs.ts';
 import { verifyAccount } from './account/verify-account.ts';
 import { askPassword } from './ask-password.ts';
-import { readOutputs } from './command/outputs.ts';
 import { describeError, runTask } from './command/run-task.ts';
 import { readAdminOptions } from './create-admin-options.ts';
 
 await runTask(async () => {
   const { environment, outputsFile, ...person } = readAdminOptions(process.argv.slice(2));
   if (environment.onAws) {
-    const outputs = readOutputs(environment, ['TableName', 'UserPoolId'], outputsFile);
+    const outputs = await readOutputs(environment, ['TableName', 'UserPoolId'], outputsFile);
     await setFunctionsEnvironment(await verifyAccount(environment), outputs);
   }
   const admin = validatePerson({ ...person, password: await askPassword() });

@@ -6,10 +6,10 @@ import { rmSync } from 'node:fs';
 import { type Environment, stackNameOf } from '../environments.ts';
 import { OperatorError } from '../local/operator-error.ts';
 import { EdgeSecret } from './account/edge-secret.ts';
+import { outputsFileOf } from './account/outputs.ts';
 import { verifyAccount } from './account/verify-account.ts';
 import { readTaskArguments } from './command/arguments.ts';
 import { runCdk } from './command/cdk.ts';
-import { outputsFileOf } from './command/outputs.ts';
 import { runTask } from './command/run-task.ts';
 import { ask, hasTerminal } from './command/terminal.ts';
 

@@ -3,9 +3,9 @@
  * what differs; continues the run of the last deployment unless another name is given.
  */
 import { buildFunctions } from '../build/functions.ts';
+import { readOutputs } from './account/outputs.ts';
 import { verifyAccount } from './account/verify-account.ts';
 import { readTaskArguments } from './command/arguments.ts';
-import { readOutputs } from './command/outputs.ts';
 import { runTask } from './command/run-task.ts';
 import { reconcileRunOf } from './deploy/deploy-environment.ts';
 import { reconcileDocuments } from './deploy/reconcile-documents.ts';
@@ -15,7 +15,7 @@ await runTask(async () => {
     { task: 'reconcile', options: { run: { type: 'string' } }, optionsUsage: '[--run <nombre>]' },
     process.argv.slice(2),
   );
-  const { ReconcileFunction: functionName } = readOutputs(environment, ['ReconcileFunction']);
+  const { ReconcileFunction: functionName } = await readOutputs(environment, ['ReconcileFunction']);
   const access = await verifyAccount(environment);
   const run = options.run ?? reconcileRunOf(await buildFunctions(console.info));
   console.info(`Corrida '${run}': si se corta, la misma orden sigue donde quedó.`);

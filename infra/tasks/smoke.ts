@@ -3,8 +3,8 @@
  * running environment works; stores nothing but one failed sign-in attempt.
  */
 import { OperatorError } from '../local/operator-error.ts';
+import { readOutputs } from './account/outputs.ts';
 import { readTaskArguments } from './command/arguments.ts';
-import { readOutputs } from './command/outputs.ts';
 import { runTask } from './command/run-task.ts';
 import { requireHealthySite } from './smoke/require-healthy-site.ts';
 
@@ -26,7 +26,7 @@ await runTask(async () => {
   for (const address of [SiteUrl, ApiUrl].filter((it) => it !== undefined))
     if (!/^https?:$/.test(URL.parse(address)?.protocol ?? ''))
       throw new OperatorError(`'${address}' no es una dirección: tiene que empezar con https://.`);
-  const outputs = SiteUrl && ApiUrl ? { SiteUrl, ApiUrl } : readOutputs(environment, ['SiteUrl', 'ApiUrl']);
+  const outputs = SiteUrl && ApiUrl ? { SiteUrl, ApiUrl } : await readOutputs(environment, ['SiteUrl', 'ApiUrl']);
   await requireHealthySite(outputs, { staleSiteTimeoutMs: 0 });
   console.info(`Listo: ${outputs.SiteUrl} funciona.`);
 });

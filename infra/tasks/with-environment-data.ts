@@ -7,8 +7,8 @@ import { setLambdaEnvironment } from '../local/lambda-environment.ts';
 import { readOptions } from '../local/options.ts';
 import { withLocalServices } from '../local/with-local-services.ts';
 import { setFunctionsEnvironment } from './account/functions-environment.ts';
+import { readOutputs } from './account/outputs.ts';
 import { verifyAccount } from './account/verify-account.ts';
-import { readOutputs } from './command/outputs.ts';
 import { reconcileDocuments } from './deploy/reconcile-documents.ts';
 
 /** Calls `use` with the data of the environment; `tableName`, if given, replaces the environment's own table. */
@@ -35,7 +35,7 @@ function withLocalData<T>(tableName: string | undefined, use: (services: DataSer
 }
 
 async function openDeployedEnvironment(environment: Environment, tableName?: string): Promise<DataServices> {
-  const outputs = readOutputs(environment, ['TableName', 'UserPoolId', 'FilesBucket', 'ReconcileFunction']);
+  const outputs = await readOutputs(environment, ['TableName', 'UserPoolId', 'FilesBucket', 'ReconcileFunction']);
   const access = await verifyAccount(environment);
   await setFunctionsEnvironment(access, outputs);
   return {

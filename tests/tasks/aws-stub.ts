@@ -1,9 +1,10 @@
 /**
- * A server that stands in for STS, SSM and Lambda, and to which the fake CDK reports. It keeps one journal of all
- * calls.
+ * A server that stands in for STS, SSM, CloudFormation and Lambda, and to which the fake CDK reports. It keeps one
+ * journal of all calls.
  */
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { answerCloudFormation, type StubbedStacks } from './stubbed-stacks.ts';
 
 interface StubbedCall {
   /** Service and operation, as in `ssm PutParameter`, `lambda Invoke` or `cdk deploy`. */
@@ -23,8 +24,12 @@ export interface AwsStub {
   readonly journal: readonly StubbedCall[];
   /** The actions of the journal. */
   actions(): string[];
+  /** Those of them that change something in the account. */
+  writes(): string[];
   /** What the fake CDK does with each command. */
-  readonly cdk: { exitCodes: Record<string, number>; outputs: object };
+  readonly cdk: { exitCodes: Record<string, number>; outputs: Record<string, Record<string, string>> };
+  /** The stacks that CloudFormation knows; those in `cdk.outputs` exist after a `cdk deploy`. */
+  stacks: StubbedStacks;
   /** The account of the credentials, or the error code with which STS refuses them. */
   caller: { readonly account: string } | { readonly refusal: string };
   /** What the reconcile Lambda answers, call by call; the last answer is repeated. */
@@ -33,7 +38,7 @@ export interface AwsStub {
   secretVersions: string[];
   /** Environment variables by which AWS clients and the fake CDK reach this server. */
   readonly env: Record<string, string>;
-  /** Empties the journal and forgets the secret. */
+  /** Empties the journal and forgets the secret and the stacks. */
   reset(): void;
   stop(): Promise<void>;
 }
@@ -55,20 +60,24 @@ export async function startAwsStub(): Promise<AwsStub> {
   const stub: AwsStub = {
     journal,
     actions: () => journal.map(({ action }) => action),
+    writes: () => stub.actions().filter((action) => !/GetCallerIdentity|GetParameter|Describe|cdk diff/.test(action)),
     cdk: { exitCodes: {}, outputs: {} },
+    stacks: {},
     caller: { account: ownAccount },
     reconcileAnswers: [],
     secretVersions: [],
     env: {
       AWS_ENDPOINT_URL_STS: url,
       AWS_ENDPOINT_URL_SSM: url,
+      AWS_ENDPOINT_URL_CLOUDFORMATION: url,
       AWS_ENDPOINT_URL_LAMBDA: url,
       FAKE_CDK_ADDRESS: url,
     },
     reset() {
       journal.length = 0;
       deployedVersion = undefined;
-      Object.assign(stub, { caller: { account: ownAccount }, reconcileAnswers: [finishedRun], secretVersions: [] });
+      Object.assign(stub, { stacks: {}, caller: { account: ownAccount } });
+      Object.assign(stub, { reconcileAnswers: [finishedRun], secretVersions: [] });
       stub.cdk.exitCodes = {};
     },
     stop: () => new Promise((closed) => server.close(() => closed())),
@@ -96,8 +105,21 @@ export async function startAwsStub(): Promise<AwsStub> {
   };
   const answerCall = ({ action, input }: StubbedCall): StubbedAnswer => {
     const [service, command = ''] = action.split(' ');
-    if (service === 'cdk') return json({ exitCode: stub.cdk.exitCodes[command] ?? 0, outputs: stub.cdk.outputs });
+    if (service === 'cdk') return json(runFakeCdk(command));
+    if (service === 'cloudformation') {
+      const answer = answerCloudFormation(stub.stacks, command, input);
+      if (answer) return answer;
+    }
     return answers[action]?.(input) ?? awsError('UnknownOperationException');
+  };
+  const runFakeCdk = (command: string) => {
+    const { exitCodes, outputs } = stub.cdk;
+    const exitCode = exitCodes[command] ?? 0;
+    if (command === 'deploy' && exitCode === 0) {
+      for (const [name, each] of Object.entries(outputs))
+        stub.stacks[name] = { status: 'UPDATE_COMPLETE', outputs: each };
+    }
+    return { exitCode, outputs };
   };
   stub.reset();
   return stub;
@@ -113,7 +135,10 @@ function describeCall({ headers, url = '' }: IncomingMessage, body: string): Stu
     return { action: `cdk ${input.args[0]}`, region, input };
   }
   const target = String(headers['x-amz-target'] ?? '').split('.')[1];
-  if (service === 'sts') return { action: `sts ${new URLSearchParams(body).get('Action')}`, region, input: {} };
+  if (['sts', 'cloudformation'].includes(service)) {
+    const { Action, ...input } = Object.fromEntries(new URLSearchParams(body));
+    return { action: `${service} ${Action}`, region, input };
+  }
   const functionName = /functions\/([^/]+)\/invocations/.exec(url)?.[1];
   const input = JSON.parse(body);
   return functionName

@@ -2,7 +2,7 @@
  * Sets the environment variables of a deployed Lambda in this process, so that it can run the Lambdas' code with the
  * credentials of the command's user.
  */
-import type { StackOutputs } from '../command/outputs.ts';
+import type { StackOutputs } from './outputs.ts';
 import type { AwsAccess } from './verify-account.ts';
 
 /** Milliseconds that a call waits for the table: more than in a Lambda, which is in the table's region. */

@@ -29,11 +29,21 @@ const placeholderAccount = '000000000000';
  */
 const credentialsTimeoutMs = 60_000;
 
+/** The accounts that this command has verified: getting credentials may cost its user a code to type. */
+const verified = new Map<Environment['name'], Promise<AwsAccess>>();
+
 /**
  * Returns the settings of the command's AWS clients. Throws an error, which the command prints as one line, when the
- * credentials are missing, expired or those of another account; nothing has been written then.
+ * credentials are missing, expired or those of another account; nothing has been written then. Further calls return the
+ * result of the first.
  */
-export async function verifyAccount(environment: Environment): Promise<AwsAccess> {
+export function verifyAccount(environment: Environment): Promise<AwsAccess> {
+  const access = verified.get(environment.name) ?? compareAccounts(environment);
+  verified.set(environment.name, access);
+  return access;
+}
+
+async function compareAccounts(environment: Environment): Promise<AwsAccess> {
   const { name, account, region } = environment;
   if (account === placeholderAccount) {
     throw new OperatorError(

@@ -9,9 +9,9 @@ import { buildWeb } from '../../build/web.ts';
 import { type Environment, stackNameOf } from '../../environments.ts';
 import { OperatorError } from '../../local/operator-error.ts';
 import { EdgeSecret } from '../account/edge-secret.ts';
+import { outputsFileOf, readOutputs } from '../account/outputs.ts';
 import { verifyAccount } from '../account/verify-account.ts';
 import { runCdk } from '../command/cdk.ts';
-import { outputsFileOf, readOutputs } from '../command/outputs.ts';
 import { describeError, exitCodeOf, TaskFailure } from '../command/run-task.ts';
 import { ask, hasTerminal } from '../command/terminal.ts';
 import { requireHealthySite } from '../smoke/require-healthy-site.ts';
@@ -57,20 +57,21 @@ export async function deployEnvironment(
   await runStep('anotar la clave entre CloudFront y la API', deployed, again, () =>
     edgeSecret.markDeployed(edgeSecretVersion),
   );
-  await runStep('repasar las páginas publicadas', deployed, `npm run reconcile -- ${name}, que sigue donde quedó`, () =>
-    reconcileDocuments(access, {
-      functionName: readOutputs(environment, ['ReconcileFunction']).ReconcileFunction,
-      run: reconcileRunOf(bundlesDir),
-      log: console.info,
-    }),
+  await runStep(
+    'repasar las páginas publicadas',
+    deployed,
+    `npm run reconcile -- ${name}, que sigue donde quedó`,
+    async () => {
+      const { ReconcileFunction: functionName } = await readOutputs(environment, ['ReconcileFunction']);
+      await reconcileDocuments(access, { functionName, run: reconcileRunOf(bundlesDir), log: console.info });
+    },
   );
   const orBack = `npm run smoke -- ${name} después de corregirlo; para volver atrás, ${again} desde el commit anterior`;
-  await runStep('comprobar', `${deployed} Sus páginas están publicadas.`, orBack, () =>
-    requireHealthySite(readOutputs(environment, ['SiteUrl', 'ApiUrl']), {
-      staleSiteTimeoutMs: longestInvalidationMs,
-    }),
-  );
-  console.info(`\nListo: ${readOutputs(environment, ['SiteUrl']).SiteUrl}`);
+  await runStep('comprobar', `${deployed} Sus páginas están publicadas.`, orBack, async () => {
+    const outputs = await readOutputs(environment, ['SiteUrl', 'ApiUrl']);
+    await requireHealthySite(outputs, { staleSiteTimeoutMs: longestInvalidationMs });
+    console.info(`\nListo: ${outputs.SiteUrl}`);
+  });
 }
 
 /**

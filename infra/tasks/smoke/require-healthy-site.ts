@@ -1,7 +1,7 @@
 /** Runs all checks of the smoke test and prints each with its result. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildWeb } from '../../build/web.ts';
-import type { StackOutputs } from '../command/outputs.ts';
+import type { StackOutputs } from '../account/outputs.ts';
 import { TaskFailure } from '../command/run-task.ts';
 import { apiChecks } from './api-checks.ts';
 import { askSite, SmokeFailure } from './ask-site.ts';

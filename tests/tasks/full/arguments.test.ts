@@ -116,13 +116,3 @@ test('synth passes further options to the CDK and needs no credentials', async (
   expect({ code, said }).toEqual({ code: 0, said: 'the fake cdk: synth --quiet -c env=dev\n' });
   expect(aws.actions()).toEqual(['cdk synth']);
 });
-
-test('a command says that the environment was never deployed from this machine', async () => {
-  for (const task of ['smoke', 'reconcile']) {
-    const { code, said } = await checkout.run(task, ['dev']);
-    expect({ code, said }).toEqual({
-      code: 1,
-      said: expect.stringMatching(/^No está \.deployed\/dev\.json: .*npm run deploy -- dev/),
-    });
-  }
-});

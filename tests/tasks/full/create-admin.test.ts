@@ -81,7 +81,7 @@ describe('npm run create-admin', () => {
     [['dev', '--password', password], 'La contraseña no va como argumento'],
     [['dev', `--password=${password}`], 'La contraseña no va como argumento'],
     [['dev', password], 'No se entienden los argumentos'],
-    [['prod'], 'No está .deployed/prod.json'],
+    [['dev', '--outputs', 'nowhere.json'], 'No está nowhere.json'],
     [['dev', '--outputs', 'package.json'], 'En package.json no están TableName, UserPoolId de torneo-dev'],
     [['dev', '--outputs', 'infra/stack.ts'], 'infra/stack.ts no es el JSON de salidas'],
     [['dev', '--first-name', ' '], 'Falta --first-name.'],
