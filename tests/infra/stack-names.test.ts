@@ -126,3 +126,22 @@ test('the edge secrets of two federations and of two environments have different
   ];
   expect(parameters).toEqual(['/torneo/dev/edge-secret', '/liga/dev/edge-secret', '/torneo/prod/edge-secret']);
 });
+
+test.each(['staging', 'prod'] as const)(
+  'what %s keeps of a failed creation has generated names, which the next creation does not need',
+  (name) => {
+    const { template } = synthesizeEnvironment(withEverySetting(name));
+    const kept = Object.fromEntries(
+      Object.entries(template.Resources).filter(
+        ([, resource]) => (resource as KeptResource).DeletionPolicy === 'Retain',
+      ),
+    );
+    expect(Object.keys(kept).sort()).toEqual(['Files', 'Table', 'UserPool']);
+    expect(physicalNamesOf({ ...template, Resources: kept })).toEqual([]);
+    expect(kept.UserPool?.Properties.UserPoolName).toBeUndefined();
+  },
+);
+
+interface KeptResource {
+  readonly DeletionPolicy?: string;
+}

@@ -60,7 +60,8 @@ export async function startAwsStub(): Promise<AwsStub> {
   const stub: AwsStub = {
     journal,
     actions: () => journal.map(({ action }) => action),
-    writes: () => stub.actions().filter((action) => !/GetCallerIdentity|GetParameter|Describe|cdk diff/.test(action)),
+    writes: () =>
+      stub.actions().filter((action) => !/GetCallerIdentity|GetParameter|Describe|List|cdk diff/.test(action)),
     cdk: { exitCodes: {}, outputs: {} },
     stacks: {},
     caller: { account: ownAccount },
@@ -114,7 +115,10 @@ export async function startAwsStub(): Promise<AwsStub> {
   };
   const runFakeCdk = (command: string) => {
     const { exitCodes, outputs } = stub.cdk;
-    const exitCode = exitCodes[command] ?? 0;
+    const cannotDelete = Object.values(stub.stacks).some(
+      ({ status, isProtected }) => status === 'ROLLBACK_COMPLETE' && isProtected,
+    );
+    const exitCode = exitCodes[command] ?? (command === 'deploy' && cannotDelete ? 1 : 0);
     if (command === 'deploy' && exitCode === 0) {
       for (const [name, each] of Object.entries(outputs))
         stub.stacks[name] = { status: 'UPDATE_COMPLETE', outputs: each };

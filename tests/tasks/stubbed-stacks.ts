@@ -4,6 +4,9 @@ interface StubbedStack {
   /** As in `UPDATE_COMPLETE`. */
   readonly status: string;
   readonly outputs: Readonly<Record<string, string>>;
+  isProtected?: boolean;
+  /** The physical ids of its resources, each with its status. */
+  readonly resources?: Readonly<Record<string, string>>;
 }
 
 /** The stacks of the account by their names. */
@@ -15,19 +18,43 @@ export function answerCloudFormation(
   operation: string,
   input: Readonly<Record<string, unknown>>,
 ): { status: number; body: string } | undefined {
-  if (operation !== 'DescribeStacks') return undefined;
-  const name = String(input.StackName);
+  const name = nameOfStack(String(input.StackName));
   const stack = stacks[name];
   if (!stack) {
     const error = `<Type>Sender</Type><Code>ValidationError</Code><Message>Stack with id ${name} does not exist</Message>`;
     return { status: 400, body: `<ErrorResponse><Error>${error}</Error><RequestId>1</RequestId></ErrorResponse>` };
   }
-  const outputs = Object.entries(stack.outputs).map(
-    ([key, value]) => `<member><OutputKey>${key}</OutputKey><OutputValue>${value}</OutputValue></member>`,
-  );
-  const described = `<StackName>${name}</StackName><StackStatus>${stack.status}</StackStatus><Outputs>${outputs.join('')}</Outputs>`;
-  return { status: 200, body: answerOf(operation, `<Stacks><member>${described}</member></Stacks>`) };
+  const result = resultOf[operation]?.(name, stack, input);
+  return result === undefined ? undefined : { status: 200, body: answerOf(operation, result) };
 }
+
+const resultOf: Record<string, (name: string, stack: StubbedStack, input: Record<string, unknown>) => string> = {
+  DescribeStacks(name, { status, isProtected = false, outputs }) {
+    const members = Object.entries(outputs).map(
+      ([key, value]) => `<member><OutputKey>${key}</OutputKey><OutputValue>${value}</OutputValue></member>`,
+    );
+    const state = `<StackStatus>${status}</StackStatus><EnableTerminationProtection>${isProtected}</EnableTerminationProtection>`;
+    const names = `<StackName>${name}</StackName><StackId>${idOfStack(name)}</StackId>`;
+    return `<Stacks><member>${names}${state}<Outputs>${members.join('')}</Outputs></member></Stacks>`;
+  },
+  ListStackResources(_, { resources = {} }) {
+    const members = Object.entries(resources).map(
+      ([id, status]) =>
+        `<member><ResourceType>AWS::Some::Type</ResourceType><PhysicalResourceId>${id}</PhysicalResourceId><ResourceStatus>${status}</ResourceStatus></member>`,
+    );
+    return `<StackResourceSummaries>${members.join('')}</StackResourceSummaries>`;
+  },
+  UpdateTerminationProtection(name, stack, { EnableTerminationProtection }) {
+    stack.isProtected = EnableTerminationProtection === 'true';
+    return `<StackId>${idOfStack(name)}</StackId>`;
+  },
+};
+
+/** The id that CloudFormation gives a stack besides its name. */
+export const idOfStack = (name: string): string =>
+  `arn:aws:cloudformation:us-east-1:123456789012:stack/${name}/5f1c7a90`;
+
+const nameOfStack = (nameOrId: string): string => nameOrId.split('/')[1] ?? nameOrId;
 
 const answerOf = (operation: string, result: string): string =>
   `<${operation}Response xmlns="http://cloudformation.amazonaws.com/doc/2010-05-15/"><${operation}Result>${result}</${operation}Result></${operation}Response>`;

@@ -1,5 +1,12 @@
 /** The environment's stack as CloudFormation describes it. */
-import { CloudFormationClient, DescribeStacksCommand, type Stack } from '@aws-sdk/client-cloudformation';
+import {
+  CloudFormationClient,
+  DescribeStacksCommand,
+  paginateListStackResources,
+  type Stack,
+  type StackResourceSummary,
+  UpdateTerminationProtectionCommand,
+} from '@aws-sdk/client-cloudformation';
 import { type Environment, stackNameOf } from '../../environments.ts';
 import type { AwsAccess } from './verify-account.ts';
 
@@ -16,6 +23,24 @@ export class DeployedStack {
   async outputs(): Promise<Record<string, string> | undefined> {
     const stack = await this.#describe();
     return stack && Object.fromEntries((stack.Outputs ?? []).map((each) => [each.OutputKey, each.OutputValue]));
+  }
+
+  /**
+   * Takes the termination protection off a stack whose first creation failed, so that the CDK can delete it and create
+   * it anew. Leaves a stack in any other state as it is.
+   *
+   * @returns what CloudFormation keeps of that creation; undefined when there is none
+   */
+  async unprotectFailedCreation(): Promise<StackResourceSummary[] | undefined> {
+    const stack = await this.#describe();
+    if (stack?.StackStatus !== 'ROLLBACK_COMPLETE' || !stack.EnableTerminationProtection) return undefined;
+    // By its id, which no later stack of the same name has.
+    const failed = { StackName: stack.StackId };
+    const resources: StackResourceSummary[] = [];
+    for await (const page of paginateListStackResources({ client: this.#client }, failed))
+      resources.push(...(page.StackResourceSummaries ?? []));
+    await this.#client.send(new UpdateTerminationProtectionCommand({ ...failed, EnableTerminationProtection: false }));
+    return resources.filter(({ ResourceStatus }) => ResourceStatus === 'DELETE_SKIPPED');
   }
 
   async #describe(): Promise<Stack | undefined> {

@@ -8,9 +8,10 @@ import { buildFunctions } from '../../build/functions.ts';
 import { buildWeb } from '../../build/web.ts';
 import { type Environment, stackNameOf } from '../../environments.ts';
 import { OperatorError } from '../../local/operator-error.ts';
+import { DeployedStack } from '../account/deployed-stack.ts';
 import { EdgeSecret } from '../account/edge-secret.ts';
 import { outputsFileOf, readOutputs } from '../account/outputs.ts';
-import { verifyAccount } from '../account/verify-account.ts';
+import { type AwsAccess, verifyAccount } from '../account/verify-account.ts';
 import { runCdk } from '../command/cdk.ts';
 import { describeError, exitCodeOf, TaskFailure } from '../command/run-task.ts';
 import { ask, hasTerminal } from '../command/terminal.ts';
@@ -47,6 +48,7 @@ export async function deployEnvironment(
 
   await runStep('desplegar', `CloudFormation deja ${stackName} como estaba antes.`, again, async () => {
     await edgeSecret.create();
+    await unprotectFailedCreation(access, environment);
     const outputsFile = outputsFileOf(environment);
     mkdirSync(dirname(outputsFile), { recursive: true });
     // No second question by the CDK: the differences were shown before, and confirmed if there is a terminal.
@@ -79,6 +81,22 @@ export async function deployEnvironment(
  * and other bundles, which may publish other documents, start a new one.
  */
 export const reconcileRunOf = (bundlesDir: string): string => `deploy ${basename(bundlesDir)}`;
+
+/**
+ * The CDK deletes a stack whose first creation failed, but not while it is protected, as stacks that keep their data are
+ * from their beginning.
+ */
+async function unprotectFailedCreation(access: AwsAccess, environment: Environment): Promise<void> {
+  const kept = await new DeployedStack(access, environment).unprotectFailedCreation();
+  if (!kept) return;
+  const stackName = stackNameOf(environment);
+  console.info(
+    `La primera creación de ${stackName} había fallado: se le saca la protección para que el CDK borre ese stack y lo cree de nuevo.`,
+  );
+  if (kept.length === 0) return;
+  console.info('De ese intento quedan, vacíos y sin uso (infra/ci.md dice qué hacer con ellos):');
+  for (const { ResourceType, PhysicalResourceId } of kept) console.info(`  ${ResourceType} ${PhysicalResourceId}`);
+}
 
 /** Does not ask without a terminal, as in CI: starting the command then is the confirmation. */
 async function askWhetherToDeploy(stackName: string): Promise<void> {
