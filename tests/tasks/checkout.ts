@@ -1,6 +1,6 @@
 /**
  * A copy of the project as a federation has it, with its own account in infra/environments.ts, and with a fake `cdk`
- * that reports its arguments to the AWS stub.
+ * that reports to the AWS stub its arguments, and those with which its assembly was synthesized.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -13,15 +13,20 @@ import { type AwsStub, ownAccount } from './aws-stub.ts';
 export const ownRegion = 'us-east-1';
 
 const fakeCdkSource = `
-const { mkdirSync, writeFileSync } = require('node:fs');
+const { readFileSync, writeFileSync } = require('node:fs');
 const args = process.argv.slice(2);
+const valueOf = (flag) => args.includes(flag) ? args[args.indexOf(flag) + 1] : undefined;
 const { AWS_REGION } = process.env;
-fetch(process.env.FAKE_CDK_ADDRESS + '/cdk', { method: 'POST', body: JSON.stringify({ args, AWS_REGION }) })
+const [output, app] = [valueOf('--output'), valueOf('--app')];
+if (output) writeFileSync(output + '/manifest.json', JSON.stringify(args));
+const synthesizedWith = app ? JSON.parse(readFileSync(app + '/manifest.json', 'utf8')) : args;
+const report = { args, synthesizedWith, AWS_REGION };
+fetch(process.env.FAKE_CDK_ADDRESS + '/cdk', { method: 'POST', body: JSON.stringify(report) })
   .then((answer) => answer.json())
   .then(({ exitCode, outputs }) => {
     console.log('the fake cdk: ' + args.join(' '));
-    const outputsFile = args[args.indexOf('--outputs-file') + 1];
-    if (exitCode === 0 && args.includes('--outputs-file')) writeFileSync(outputsFile, JSON.stringify(outputs));
+    const outputsFile = valueOf('--outputs-file');
+    if (exitCode === 0 && outputsFile) writeFileSync(outputsFile, JSON.stringify(outputs));
     process.exit(exitCode);
   });
 `;

@@ -1,4 +1,5 @@
 /** `npm run deploy` with a fake CDK and stubs of AWS, always without a terminal. */
+import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { makeCheckout } from './checkout.ts';
 import { openDeploymentStage } from './deployment-stage.ts';
@@ -18,12 +19,19 @@ describe('npm run deploy', () => {
       'lambda Invoke',
     ]);
     expect(actions.indexOf('cdk diff')).toBeLessThan(actions.indexOf('ssm PutParameter'));
-    expect(stage.cdkCalls('diff')).toEqual([
-      ['diff', '--method=template', '-c', 'env=dev', '-c', 'edgeSecretVersion=1'],
-    ]);
-    const approval = ['--require-approval', 'never', '--outputs-file', stage.outputsFile];
-    expect(stage.cdkCalls('deploy')).toEqual([['deploy', ...approval, '-c', 'env=dev', '-c', 'edgeSecretVersion=1']]);
     expect(said).toMatch(/✓ la API responde/);
+  });
+
+  test('deploys what the diff has synthesized, without synthesizing it again', async () => {
+    await stage.checkout.run('deploy', ['dev']);
+    const [diff = []] = stage.cdkCalls('diff');
+    const assemblyDir = diff[diff.indexOf('--output') + 1];
+    const context = ['-c', 'env=dev', '-c', 'edgeSecretVersion=1'];
+    expect(diff).toEqual(['diff', '--method=template', '--output', assemblyDir, ...context]);
+    const flags = ['--require-approval', 'never', '--outputs-file', stage.outputsFile];
+    expect(stage.cdkCalls('deploy')).toEqual([['deploy', '--app', assemblyDir, ...flags, '-c', 'env=dev']]);
+    expect(stage.deployedAssembly()).toEqual(diff);
+    expect(existsSync(assemblyDir ?? '')).toBe(false);
   });
 
   test.each([

@@ -22,6 +22,8 @@ export interface DeploymentStage {
   readonly serviceVariables: Record<string, string>;
   /** The arguments of each call of a CDK command. */
   cdkCalls(command: string): string[][];
+  /** The arguments with which the assembly of the last `cdk deploy` was synthesized. */
+  deployedAssembly(): string[];
 }
 
 /** Opens a stage for the tests of one file; before each test, nothing is deployed, and every step will succeed. */
@@ -77,6 +79,8 @@ export function openDeploymentStage(): DeploymentStage {
     },
     cdkCalls: (command) =>
       aws.journal.filter(({ action }) => action === `cdk ${command}`).map(({ input }) => input.args as string[]),
+    deployedAssembly: () =>
+      aws.journal.findLast(({ action }) => action === 'cdk deploy')?.input.synthesizedWith as string[],
   };
   return stage;
 }

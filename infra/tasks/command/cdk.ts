@@ -10,7 +10,7 @@ import { TaskFailure } from './run-task.ts';
 /**
  * Resolves once `cdk <args>` has succeeded; otherwise throws a TaskFailure with its exit code.
  *
- * @param context context values for the CDK app, besides the environment's name
+ * @param context context values for the CDK app, besides the environment's name; an assembly (`--app <folder>`) has none
  */
 export async function runCdk(
   environment: Environment,

@@ -2,8 +2,9 @@
  * The steps of a deployment, in order: account, build, diff, deploy, reconcile, smoke. A step that fails ends the
  * deployment with a message that says what is already in place and what to do next.
  */
-import { mkdirSync } from 'node:fs';
-import { basename, dirname } from 'node:path';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
 import { buildFunctions } from '../../build/functions.ts';
 import { buildWeb } from '../../build/web.ts';
 import { type Environment, stackNameOf } from '../../environments.ts';
@@ -39,9 +40,12 @@ export async function deployEnvironment(
     await buildWeb(console.info);
     return buildFunctions(console.info);
   });
+  // The deployment uses the assembly that the diff writes here: what was shown is what is deployed.
+  const assemblyDir = makeTemporaryFolder();
   const edgeSecretVersion = await runStep('diferencias', nothingWritten, again, async () => {
     const version = (await edgeSecret.version()) ?? 1;
-    await runCdk(environment, ['diff', '--method=template'], { edgeSecretVersion: version });
+    const flags = ['--method=template', '--output', assemblyDir];
+    await runCdk(environment, ['diff', ...flags], { edgeSecretVersion: version });
     return version;
   });
   if (!isConfirmed) await askWhetherToDeploy(stackName);
@@ -52,8 +56,8 @@ export async function deployEnvironment(
     const outputsFile = outputsFileOf(environment);
     mkdirSync(dirname(outputsFile), { recursive: true });
     // No second question by the CDK: the differences were shown before, and confirmed if there is a terminal.
-    const flags = ['--require-approval', 'never', '--outputs-file', outputsFile];
-    await runCdk(environment, ['deploy', ...flags], { edgeSecretVersion });
+    const flags = ['--app', assemblyDir, '--require-approval', 'never', '--outputs-file', outputsFile];
+    await runCdk(environment, ['deploy', ...flags]);
   });
   const deployed = `${stackName} ya está desplegado.`;
   await runStep('anotar la clave entre CloudFront y la API', deployed, again, () =>
@@ -74,6 +78,13 @@ export async function deployEnvironment(
     await requireHealthySite(outputs, { staleSiteTimeoutMs: longestInvalidationMs });
     console.info(`\nListo: ${outputs.SiteUrl}`);
   });
+}
+
+/** A new folder, which is removed when the process ends. */
+function makeTemporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'torneo-assembly-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
 }
 
 /**

@@ -16,9 +16,9 @@ describe('npm run rotate-edge-secret', () => {
     expect(refused).toEqual({ code: 1, said: expect.stringMatching(/^La versión 2 .*todavía no está desplegada/) });
     expect(stage.aws.secretVersions).toHaveLength(2);
     await stage.checkout.run('deploy', ['dev']);
-    expect(stage.cdkCalls('deploy').at(-1)).toContain('edgeSecretVersion=2');
+    expect(stage.deployedAssembly()).toContain('edgeSecretVersion=2');
     expect((await stage.checkout.run('rotate-edge-secret', ['dev', '--deploy'])).code).toBe(0);
-    expect(stage.cdkCalls('deploy').at(-1)).toContain('edgeSecretVersion=3');
+    expect(stage.deployedAssembly()).toContain('edgeSecretVersion=3');
   });
 });
 
