@@ -7,13 +7,20 @@ import { propertiesOfResourceType, synthesizeEnvironment } from './synthesized.t
 type Properties = Resource['Properties'];
 
 describe.each(deployedNames)('the template of %s with every setting', (name) => {
-  const { template } = synthesizeEnvironment(withEverySetting(name));
+  // After a rotation of the edge secret, each Lambda refers to two versions of it.
+  const { template } = synthesizeEnvironment(withEverySetting(name), { edgeSecretVersion: 2 });
   const all = (type: string): Properties[] => propertiesOfResourceType(template, type);
 
   test('has at most 500 resources, 200 outputs and 1 MB', () => {
     expect(Object.keys(template.Resources).length).toBeLessThanOrEqual(500);
     expect(Object.keys((template as never as { Outputs: object }).Outputs).length).toBeLessThanOrEqual(200);
     expect(JSON.stringify(template, undefined, 1).length).toBeLessThanOrEqual(1_000_000);
+  });
+
+  test('has at most 60 dynamic references, also after a rotation of the edge secret', () => {
+    const references = JSON.stringify(template).match(/\{\{resolve:/g) ?? [];
+    expect(references.length).toBeGreaterThan(0);
+    expect(references.length).toBeLessThanOrEqual(60);
   });
 
   test('has at most 300 routes and 300 integrations in its API', () => {
