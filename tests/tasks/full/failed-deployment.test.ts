@@ -1,5 +1,7 @@
 /** What the next `npm run deploy` does after a deployment that failed. */
 import { describe, expect, test } from 'vitest';
+import { edgeSecretOf } from '#infra/constructs/edge-secret.ts';
+import { environmentNamed } from '#infra/environments.ts';
 import { openDeploymentStage } from '../deployment-stage.ts';
 import { idOfStack } from '../stubbed-stacks.ts';
 
@@ -43,5 +45,28 @@ describe('after a first creation that failed, npm run deploy', () => {
     stage.aws.cdk.exitCodes = { diff: 1 };
     expect((await stage.checkout.run('deploy', ['prod'])).code).toBe(1);
     expect(stage.aws.writes()).toEqual([]);
+  });
+});
+
+describe('after a rotation of the edge secret whose deployment failed', () => {
+  const deployedVersion = () => Number(/edgeSecretVersion=(\d+)/.exec(stage.deployedAssembly().join())?.[1]);
+  const secretOf = (version: number) => edgeSecretOf(environmentNamed('dev'), version);
+
+  test('npm run deploy sends the new version, and its Lambdas accept what CloudFront still sends', async () => {
+    await stage.checkout.run('deploy', ['dev']);
+    const stillSent = secretOf(deployedVersion()).sent;
+    await stage.checkout.run('rotate-edge-secret', ['dev']);
+    stage.aws.cdk.exitCodes = { deploy: 7 };
+    expect((await stage.checkout.run('deploy', ['dev'])).code).toBe(7);
+
+    expect((await stage.checkout.run('rotate-edge-secret', ['dev'])).said).toMatch(
+      /^La versión 2 .*no está desplegada/,
+    );
+    stage.aws.cdk.exitCodes = {};
+    expect((await stage.checkout.run('deploy', ['dev'])).code).toBe(0);
+    expect(deployedVersion()).toBe(stage.aws.secretVersions.length);
+    expect(secretOf(deployedVersion()).sent).not.toBe(stillSent);
+    expect(secretOf(deployedVersion()).accepted.split(',')).toContain(stillSent);
+    expect((await stage.checkout.run('rotate-edge-secret', ['dev'])).said).toMatch(/^Versión 3 /);
   });
 });
