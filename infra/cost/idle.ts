@@ -10,12 +10,14 @@ const idleStorage: Usage = {
   storedLogGigabytes: 0.01,
 };
 
-/** The nightly comparison of pages: a short run of one Lambda with some reads. */
+export const nightsOfMonth = 31;
+
+/** The nightly reconcile without any tournament: a short run of one Lambda with some reads. */
 const nightlyRuns: Usage = {
-  lambdaRequests: 31,
-  lambdaGigabyteSeconds: 31 * 5,
-  readUnits: 31 * 100,
-  logGigabytes: 31 * 1e-5,
+  lambdaRequests: nightsOfMonth,
+  lambdaGigabyteSeconds: nightsOfMonth * 5,
+  readUnits: nightsOfMonth * 100,
+  logGigabytes: nightsOfMonth * 1e-5,
 };
 
 /** The application's own metrics, `Saves` and the others of the namespace `Torneo`: charged once they have a value. */

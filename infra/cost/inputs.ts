@@ -14,5 +14,6 @@ export const inputs = {
   readMilliseconds: { value: 30, what: 'milliseconds of a Lambda for a call that reads' },
   saveMilliseconds: { value: 120, what: 'milliseconds of a Lambda for a save' },
   publicationMilliseconds: { value: 400, what: 'milliseconds of the publisher for a save' },
+  reconcileMilliseconds: { value: 400, what: 'milliseconds of the nightly reconcile for a tournament' },
   memoryGigabytes: { value: 1, what: 'GB of memory of a Lambda' },
 } as const;

@@ -1,4 +1,5 @@
 /** How much of each quantity a month of tournaments uses: assumptions multiplied by measurements. */
+import { nightsOfMonth } from './idle.ts';
 import { inputs } from './inputs.ts';
 import { measured } from './measured-2026-11.ts';
 import { addUsage, type Usage } from './prices-2026-11.ts';
@@ -48,7 +49,8 @@ function usageOfTournaments(tournaments: number): Usage {
   const matches = tournaments * inputs.matchesOfTournament.value;
   const saves = matches * inputs.savesOfMatch.value;
   const reads = saves * inputs.readsPerSave.value;
-  const { session, result, publication, publicRead, storedBytesOfMatch } = measured;
+  const { session, result, publication, otherTournament, publicRead, storedBytesOfMatch } = measured;
+  const readUnitsOfPublication = publication.readUnits + (tournaments - 1) * otherTournament.readUnits;
   const calls = addUsage(
     usageOfCalls(saves, inputs.saveMilliseconds.value),
     usageOfCalls(reads, inputs.readMilliseconds.value),
@@ -56,18 +58,29 @@ function usageOfTournaments(tournaments: number): Usage {
   const publications = usageOfInvocations(saves, inputs.publicationMilliseconds.value);
   // A year of matches is kept, although only a month is played.
   const stored = (matches * 12 * storedBytesOfMatch) / gigabyte;
-  return addUsage(addUsage(calls, publications), {
+  return [calls, publications, usageOfReconcile(tournaments)].reduce(addUsage, {
     edgeRequests: saves + reads,
     readUnits:
       (saves + reads) * session.readUnits +
       reads * publicRead.readUnits +
-      saves * (result.readUnits + publication.readUnits),
+      saves * (result.readUnits + readUnitsOfPublication),
     writeUnits: saves * (result.writeUnits + publication.writeUnits),
     tableGigabytes: stored,
     backupGigabytes: stored,
     activeUsers: tournaments * inputs.usersOfTournament.value,
     mails: tournaments * inputs.usersOfTournament.value,
   });
+}
+
+/** What the nightly reconcile uses in addition to its run without any tournament. */
+function usageOfReconcile(tournaments: number): Usage {
+  const reconciled = nightsOfMonth * tournaments;
+  const { readUnits, writeUnits } = measured.reconcile;
+  return {
+    lambdaGigabyteSeconds: (reconciled * inputs.reconcileMilliseconds.value * inputs.memoryGigabytes.value) / 1000,
+    readUnits: reconciled * readUnits,
+    writeUnits: reconciled * writeUnits,
+  };
 }
 
 /** Requests that reach a Lambda through the API. */

@@ -36,6 +36,5 @@ export async function figuresOfTableCost(
     costFigure('a result saved', save.readUnits, measured.result.readUnits, 'RCU'),
     costFigure('a result saved', save.writeUnits, measured.result.writeUnits, 'WCU'),
     costFigure('its publication', publication.readUnits, measured.publication.readUnits, 'RCU'),
-    costFigure('its publication', publication.writeUnits, measured.publication.writeUnits, 'WCU'),
   ];
 }

@@ -17,30 +17,36 @@ import { measureTraffic, type TableTraffic } from './metered-table.ts';
 const saveCount = 7;
 const maxDocumentsPerBatch = 10;
 
-export interface ResultWriteFigures {
-  readonly size: number;
+interface SavedResultFigures {
   readonly save: TableTraffic;
   readonly publication: TableTraffic;
   /** CPU milliseconds of this process for a publication; the database runs in another process. */
   readonly cpu: number;
 }
 
+export interface ResultWriteFigures extends SavedResultFigures {
+  readonly size: number;
+}
+
 /** Publishes the tournament, then saves a first result and corrects it several times. */
-export async function measureResultSaves({ id, matches, nextRound }: League): Promise<ResultWriteFigures> {
+export async function measureResultSaves(league: League): Promise<ResultWriteFigures> {
+  await measurePublication((await readNewStreamRecords()).filter(isTournamentChange(league.id)).slice(-1));
+  const results: SavedResultFigures[] = [];
+  for (let goals = 1; goals <= saveCount; goals += 1) results.push(await measureResultSave(league, goals));
+  const [{ save, publication } = results[0] as SavedResultFigures] = results;
+  return { size: league.matches.length, save, publication, cpu: medianOf(results.map(({ cpu }) => cpu)) };
+}
+
+/** Saves a result of the first match to come, and publishes it. */
+export async function measureResultSave({ id, nextRound }: League, goals: number): Promise<SavedResultFigures> {
   const match = nextRound[0];
   if (!match) throw new Error('every match has been played');
-  await measurePublication((await readNewStreamRecords()).filter(isTournamentChange(id)).slice(-1));
-  const results: Omit<ResultWriteFigures, 'size'>[] = [];
-  for (let goals = 1; goals <= saveCount; goals += 1) {
-    const save = await measureTraffic(() => recordScore(buildSaveScoreCall(match.id, goals)));
-    const changes = (await readNewStreamRecords()).filter(isTournamentChange(id));
-    const start = process.cpuUsage();
-    const publication = await measurePublication(changes);
-    const { user, system } = process.cpuUsage(start);
-    results.push({ save, publication, cpu: (user + system) / 1000 });
-  }
-  const [{ save, publication } = results[0] as ResultWriteFigures] = results;
-  return { size: matches.length, save, publication, cpu: medianOf(results.map(({ cpu }) => cpu)) };
+  const save = await measureTraffic(() => recordScore(buildSaveScoreCall(match.id, goals)));
+  const changes = (await readNewStreamRecords()).filter(isTournamentChange(id));
+  const start = process.cpuUsage();
+  const publication = await measurePublication(changes);
+  const { user, system } = process.cpuUsage(start);
+  return { save, publication, cpu: (user + system) / 1000 };
 }
 
 function buildSaveScoreCall(id: number, goals: number): CallOfRoute<'PATCH /matches/{id}/score'> {

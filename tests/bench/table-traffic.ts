@@ -10,6 +10,7 @@ import { figuresOfTableCost } from './cost-figures.ts';
 import { measureDataMoves } from './data-moves.ts';
 import { figuresOfDocumentReads, measureDocumentReads } from './document-reads.ts';
 import type { BenchFigure } from './figures.ts';
+import { furtherCount, measureFurtherTournaments } from './further-tournaments.ts';
 import { type League, writeLeague } from './league.ts';
 import { meterTheTable } from './metered-table.ts';
 import { figuresOfResultWrites, measureBatchPublications, measureResultSaves } from './result-writes.ts';
@@ -46,14 +47,16 @@ async function measureLeagues(endpoint: string): Promise<BenchFigure[]> {
     results.push(await measureResultSaves(league));
     reads.push(await measureDocumentReads(league));
   }
+  const usual = leagues[usualLeague];
   const large = leagues.find(({ matches }) => matches.length >= batchSize);
-  if (!large) throw new Error('no tournament is large enough for the batch');
+  if (!usual || !large) throw new Error('no tournament is large enough for the batch');
   return [
     ...figuresOfDocumentReads(reads),
     ...(await measureBatchPublications(large, batchSize)),
     ...figuresOfResultWrites(results),
     ...(await figuresOfTableCost(reads[usualLeague], results[usualLeague])),
-    ...(await measureDataMoves(endpoint, leagues.length + 1)),
+    ...(await measureFurtherTournaments(usual, leagues.length + 1)),
+    ...(await measureDataMoves(endpoint, leagues.length + furtherCount + 1)),
   ];
 }
 

@@ -1,0 +1,49 @@
+/** What each further tournament adds to a publication and to the nightly reconcile, for `npm run cost`. */
+import { continueRun } from '#functions/reconcile/run.ts';
+import { measured } from '#infra/cost/measured-2026-11.ts';
+import { costFigure } from './cost-figures.ts';
+import type { BenchFigure } from './figures.ts';
+import { type League, writeLeague } from './league.ts';
+import { measureTraffic, type TableTraffic } from './metered-table.ts';
+import { measureResultSave } from './result-writes.ts';
+
+/** So many that a tournament's own share stands out from documents that happen to grow into another capacity unit. */
+export const furtherCount = 30;
+
+/** Measures in `league`, then adds tournaments of the same size with ids from `nextLeagueId`, and measures again. */
+export async function measureFurtherTournaments(league: League, nextLeagueId: number): Promise<BenchFigure[]> {
+  // Publishes what is not published yet, so that the runs that are measured find nothing to repair.
+  await runReconcile();
+  const before = await measurePublicationAndReconcile(league, 8);
+  for (let more = 0; more < furtherCount; more += 1) await writeLeague(nextLeagueId + more, league.matches.length);
+  await runReconcile();
+  const after = await measurePublicationAndReconcile(league, 9);
+  const addedByEach = (part: 'publication' | 'reconcile', unit: 'readUnits' | 'writeUnits') =>
+    (after[part][unit] - before[part][unit]) / furtherCount;
+  const { publication, otherTournament, reconcile } = measured;
+  return [
+    costFigure('a publication, among other tournaments', after.publication.writeUnits, publication.writeUnits, 'WCU'),
+    costFigure(
+      'a publication, for each other tournament',
+      addedByEach('publication', 'readUnits'),
+      otherTournament.readUnits,
+      'RCU',
+    ),
+    costFigure('the reconcile of a tournament', addedByEach('reconcile', 'readUnits'), reconcile.readUnits, 'RCU'),
+    costFigure('the reconcile of a tournament', addedByEach('reconcile', 'writeUnits'), reconcile.writeUnits, 'WCU'),
+  ];
+}
+
+async function measurePublicationAndReconcile(
+  league: League,
+  goals: number,
+): Promise<Record<'publication' | 'reconcile', TableTraffic>> {
+  const { publication } = await measureResultSave(league, goals);
+  return { publication, reconcile: await measureTraffic(runReconcile) };
+}
+
+async function runReconcile(): Promise<void> {
+  const run = `bench ${performance.now()}`;
+  const { failed } = await continueRun({ run, until: Number.POSITIVE_INFINITY, whenFinished: 'answer' });
+  if (failed.length > 0) throw new Error(`${failed.length} scopes could not be published`);
+}
