@@ -42,8 +42,11 @@ async function publishChanges(Records: readonly DynamoDBRecord[]): Promise<Dynam
   }
   for (const [id, sequence] of touched) await attempt(sequence, () => publishTournament(id, now));
   if (last !== undefined) {
-    await attempt(last, () => publishOverallDocuments(now));
-    if (failed.size === 0) recordPublisherLag(Date.now() - momentOfOldest(Records));
+    let isAllPublished = false;
+    await attempt(last, async () => {
+      isAllPublished = await publishOverallDocuments(now);
+    });
+    if (isAllPublished && failed.size === 0) recordPublisherLag(Date.now() - momentOfOldest(Records));
   }
   return { batchItemFailures: [...failed].map((itemIdentifier) => ({ itemIdentifier })) };
 }

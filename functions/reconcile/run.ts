@@ -4,7 +4,7 @@
  * last one stopped or was killed.
  */
 import { publishTournament } from '../platform/documents/publish.ts';
-import { publishOverallDocuments } from '../platform/documents/publish-overall.ts';
+import { repairOverallDocuments } from '../platform/documents/publish-overall.ts';
 import { logFailure } from '../platform/log.ts';
 import type { DocumentScope } from '../platform/table/keys.ts';
 import {
@@ -85,7 +85,7 @@ function progressAfter(before: ReconcileProgress, scope: DocumentScope, isPublis
 async function publishScope(scope: DocumentScope): Promise<boolean> {
   const now = new Date();
   try {
-    await (scope === 'ALL' ? publishOverallDocuments(now, true) : publishTournament(scope, now, true));
+    await (scope === 'ALL' ? repairOverallDocuments(now) : publishTournament(scope, now, true));
     return true;
   } catch (error) {
     logFailure(error);

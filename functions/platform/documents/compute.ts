@@ -11,7 +11,7 @@ export async function computeTournamentDocuments(tournamentId: number, now: Date
   return source && composeDocuments(source, now, settings.timeZone);
 }
 
-/** Every document over all tournaments. */
-export async function computeOverallDocuments(now: Date): Promise<OverallDocuments> {
-  return composeOverallDocuments(await readAllTournamentsData(now), now);
+/** Every document over all tournaments; throws when more than `maxComputed` tournaments are unpublished. */
+export async function computeOverallDocuments(now: Date, maxComputed?: number): Promise<OverallDocuments> {
+  return composeOverallDocuments(await readAllTournamentsData(now, maxComputed), now);
 }

@@ -27,20 +27,20 @@ export interface AllTournamentsData {
   readonly settings: Settings;
 }
 
-export async function readAllTournamentsData(now: Date): Promise<AllTournamentsData> {
+/**
+ * Tournaments without a usable tally or summary are computed; {@link TooManyUnpublishedError} is thrown when there are
+ * more than `maxComputed` of them.
+ */
+export async function readAllTournamentsData(
+  now: Date,
+  maxComputed = Number.POSITIVE_INFINITY,
+): Promise<AllTournamentsData> {
   const [list, teams, settings] = await Promise.all([listTournaments(), countTeams(), getSettings()]);
-  const ids = list.map(({ id }) => id);
-  const [tallies, summaries] = await Promise.all([
-    readDocumentOfTournaments<PublishedTally | null>(ids, 'TALLY'),
-    readDocumentOfTournaments<PublishedSummary | null>(ids, 'SUMMARY'),
-  ]);
-  const today = localDay(now, settings.timeZone);
-  const readOrCompute = async (tournament: StoredTournament) => {
-    const [tally, summary] = [tallies.get(tournament.id), summaries.get(tournament.id)];
-    if (tally && summary && isAgendaCompleteFrom(tally.agenda, today, homeAgendaSize))
-      return { tournament, tally, summary };
-    return computeTallyAndSummary(tournament, now, settings);
-  };
+  const published = await readTalliesAndSummaries(list, localDay(now, settings.timeZone));
+  const unpublished = list.length - published.size;
+  if (unpublished > maxComputed) throw new TooManyUnpublishedError(unpublished);
+  const readOrCompute = async (tournament: StoredTournament) =>
+    published.get(tournament.id) ?? computeTallyAndSummary(tournament, now, settings);
   const tournaments: TallyAndSummary[] = [];
   for (let at = 0; at < list.length; at += computedAtOnce) {
     const some = await Promise.all(list.slice(at, at + computedAtOnce).map(readOrCompute));
@@ -49,9 +49,39 @@ export async function readAllTournamentsData(now: Date): Promise<AllTournamentsD
   return { tournaments, teams, settings };
 }
 
+/** Thrown when more tournaments are unpublished than the caller has time to compute, as after a change of shape. */
+export class TooManyUnpublishedError extends Error {
+  override readonly name = 'TooManyUnpublishedError';
+  readonly unpublishedTournaments: number;
+
+  constructor(unpublishedTournaments: number) {
+    super(`${unpublishedTournaments} tournaments are unpublished`);
+    this.unpublishedTournaments = unpublishedTournaments;
+  }
+}
+
+/** By tournament id, the published tallies and summaries that are still right on the day `today`. */
+async function readTalliesAndSummaries(
+  list: readonly StoredTournament[],
+  today: string,
+): Promise<Map<number, TallyAndSummary>> {
+  const ids = list.map(({ id }) => id);
+  const [tallies, summaries] = await Promise.all([
+    readDocumentOfTournaments<PublishedTally | null>(ids, 'TALLY'),
+    readDocumentOfTournaments<PublishedSummary | null>(ids, 'SUMMARY'),
+  ]);
+  const published = new Map<number, TallyAndSummary>();
+  for (const tournament of list) {
+    const [tally, summary] = [tallies.get(tournament.id), summaries.get(tournament.id)];
+    if (tally && summary && isAgendaCompleteFrom(tally.agenda, today, homeAgendaSize))
+      published.set(tournament.id, { tournament, tally, summary });
+  }
+  return published;
+}
+
 /**
- * How many tournaments are computed at once. After a change of the tally's shape all of them have to be computed, and
- * reading thousands of whole tournaments at the same time would exhaust memory and connections.
+ * How many tournaments are computed at once: reading thousands of whole tournaments at the same time would exhaust
+ * memory and connections.
  */
 const computedAtOnce = 10;
 

@@ -1,5 +1,6 @@
 /** Publishes the documents over all tournaments, composed from the documents of each. */
 import { computeOverallDocuments } from './compute.ts';
+import { TooManyUnpublishedError } from './overall-source.ts';
 import { publishDocuments } from './publish-documents.ts';
 
 /**
@@ -12,7 +13,26 @@ import { publishDocuments } from './publish-documents.ts';
  * stream delivers the same change again: the tournament's documents are then found up to date, and these are published
  * all the same. What a recalculation by hand leaves out of date is repaired when the stream delivers the same change,
  * or by the nightly reconcile.
+ *
+ * False when that is left to reconcile, because too many tournaments are unpublished, as after a change of the tally's
+ * shape: reconcile publishes them one after the other, and then these documents.
  */
-export async function publishOverallDocuments(now: Date, verifyContents = false): Promise<void> {
-  await publishDocuments('ALL', () => computeOverallDocuments(now), now, verifyContents);
+export async function publishOverallDocuments(now: Date): Promise<boolean> {
+  try {
+    await publishDocuments('ALL', () => computeOverallDocuments(now, maxComputed), now);
+    return true;
+  } catch (error) {
+    if (!(error instanceof TooManyUnpublishedError)) throw error;
+    const { unpublishedTournaments } = error;
+    console.warn({ leftToReconcile: 'PAGE#ALL', unpublishedTournaments });
+    return false;
+  }
+}
+
+/** Reading and composing so many tournaments takes a few seconds; the publisher's Lambda has one minute. */
+const maxComputed = 20;
+
+/** Repairs the documents over all tournaments, however many tournaments are unpublished. */
+export async function repairOverallDocuments(now: Date): Promise<void> {
+  await publishDocuments('ALL', () => computeOverallDocuments(now), now, true);
 }
