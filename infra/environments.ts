@@ -120,8 +120,8 @@ export function environmentNamed(name: unknown = 'dev'): Environment {
  */
 export function requireValidEnvironment(environment: Environment): Environment {
   const mistakes = settingRules
-    .filter(({ holds }) => !holds(environment))
-    .map(({ setting, demand }) => `  ${setting}: ${demand}`);
+    .filter(({ isMet }) => !isMet(environment))
+    .map(({ setting, requirement }) => `  ${setting}: ${requirement}`);
   if (mistakes.length === 0) return environment;
   throw new Error(`infra/environments.ts, ${environment.name}:\n${mistakes.join('\n')}`);
 }
@@ -129,8 +129,8 @@ export function requireValidEnvironment(environment: Environment): Environment {
 interface SettingRule {
   readonly setting: string;
   /** What the setting has to be, in Spanish: `npm run deploy` prints it. */
-  readonly demand: string;
-  readonly holds: (environment: Environment) => boolean;
+  readonly requirement: string;
+  readonly isMet: (environment: Environment) => boolean;
 }
 
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -141,60 +141,64 @@ const settingRules: readonly SettingRule[] = [
   {
     setting: 'prefix',
     // Lambda allows names of 64 characters, and `-staging-matchevents` takes 20 of them.
-    demand: 'minúsculas, dígitos y guiones, de 2 a 20, con una letra al comienzo, que no empiece con aws ni ssm',
-    holds: ({ prefix }) => /^(?!aws|ssm)[a-z](-?[a-z0-9]){1,19}$/.test(prefix) && prefix.length <= 20,
+    requirement: 'minúsculas, dígitos y guiones, de 2 a 20, con una letra al comienzo, que no empiece con aws ni ssm',
+    isMet: ({ prefix }) => /^(?!aws|ssm)[a-z](-?[a-z0-9]){1,19}$/.test(prefix) && prefix.length <= 20,
   },
   {
     setting: 'account',
-    demand: 'los 12 dígitos de una cuenta de AWS',
-    holds: ({ account }) => /^\d{12}$/.test(account),
+    requirement: 'los 12 dígitos de una cuenta de AWS',
+    isMet: ({ account }) => /^\d{12}$/.test(account),
   },
   {
     setting: 'region',
-    demand: 'una región de AWS, como sa-east-1',
-    holds: ({ region }) => regionPattern.test(region),
+    requirement: 'una región de AWS, como sa-east-1',
+    isMet: ({ region }) => regionPattern.test(region),
   },
   {
     setting: 'domain.name',
-    demand: 'un nombre de dominio sin https:// ni ruta',
-    holds: ({ domain }) => !domain || /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/.test(domain.name),
+    requirement: 'un nombre de dominio sin https:// ni ruta',
+    isMet: ({ domain }) => !domain || /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/.test(domain.name),
   },
   {
     setting: 'domain.certificateArn',
-    demand: 'el ARN de un certificado de us-east-1, la única región cuyos certificados acepta CloudFront',
-    holds: ({ domain }) => !domain || isArnInUsEast1(domain.certificateArn, 'acm'),
+    requirement: 'el ARN de un certificado de us-east-1, la única región cuyos certificados acepta CloudFront',
+    isMet: ({ domain }) => !domain || isArnInUsEast1(domain.certificateArn, 'acm'),
   },
   {
     setting: 'alarmEmail',
-    demand: 'un correo electrónico',
-    holds: ({ alarmEmail }) => alarmEmail === undefined || emailPattern.test(alarmEmail),
+    requirement: 'un correo electrónico',
+    isMet: ({ alarmEmail }) => alarmEmail === undefined || emailPattern.test(alarmEmail),
   },
   {
     setting: 'monthlyBudgetUsd',
-    demand: 'más que 0',
-    holds: ({ monthlyBudgetUsd }) => monthlyBudgetUsd > 0,
+    requirement: 'más que 0',
+    isMet: ({ monthlyBudgetUsd }) => monthlyBudgetUsd > 0,
   },
-  { setting: 'mail.from', demand: 'un correo electrónico', holds: ({ mail }) => !mail || emailPattern.test(mail.from) },
+  {
+    setting: 'mail.from',
+    requirement: 'un correo electrónico',
+    isMet: ({ mail }) => !mail || emailPattern.test(mail.from),
+  },
   {
     setting: 'mail.sesRegion',
-    demand: 'una región de AWS, como sa-east-1',
-    holds: ({ mail }) => !mail || regionPattern.test(mail.sesRegion),
+    requirement: 'una región de AWS, como sa-east-1',
+    isMet: ({ mail }) => !mail || regionPattern.test(mail.sesRegion),
   },
   {
     setting: 'mail.verifiedDomain',
-    demand: 'lo que está después de la @ en mail.from',
-    holds: ({ mail }) => mail?.verifiedDomain === undefined || mail.from.endsWith(`@${mail.verifiedDomain}`),
+    requirement: 'lo que está después de la @ en mail.from',
+    isMet: ({ mail }) => mail?.verifiedDomain === undefined || mail.from.endsWith(`@${mail.verifiedDomain}`),
   },
   {
     setting: 'writeThrottle',
-    demand: 'números enteros mayores que 0, y burst no menor que perSecond',
-    holds: ({ writeThrottle: { perSecond, burst } }) =>
+    requirement: 'números enteros mayores que 0, y burst no menor que perSecond',
+    isMet: ({ writeThrottle: { perSecond, burst } }) =>
       Number.isInteger(perSecond) && Number.isInteger(burst) && perSecond > 0 && burst >= perSecond,
   },
   {
     setting: 'webAclArn',
-    demand: 'el ARN de una web ACL de us-east-1, la única región cuyas web ACL acepta CloudFront',
-    holds: ({ webAclArn }) => webAclArn === undefined || isArnInUsEast1(webAclArn, 'wafv2'),
+    requirement: 'el ARN de una web ACL de us-east-1, la única región cuyas web ACL acepta CloudFront',
+    isMet: ({ webAclArn }) => webAclArn === undefined || isArnInUsEast1(webAclArn, 'wafv2'),
   },
 ];
 

@@ -6,7 +6,7 @@ import { DataTable } from './constructs/data.ts';
 import { edgeSecretOf } from './constructs/edge-secret.ts';
 import { FilesBucketConstruct } from './constructs/files.ts';
 import { UserPoolConstruct } from './constructs/identity.ts';
-import { Watching } from './constructs/watching.ts';
+import { Monitoring } from './constructs/watching.ts';
 import { Web } from './constructs/web.ts';
 import { type Environment, stackNameOf } from './environments.ts';
 
@@ -37,7 +37,7 @@ export class TorneoStack extends Stack {
     const edgeSecret = edgeSecretOf(environment, edgeSecretVersion);
     const api = new Api(this, { environment, functionsDir, data, identity, files, edgeSecret });
     const web = new Web(this, { environment, webDir, api, files, edgeSecret });
-    if (environment.onAws) new Watching(this, { environment, api, data });
+    if (environment.onAws) new Monitoring(this, { environment, api, data });
 
     // The commands of `infra/tasks` read these outputs after a deployment.
     const outputs: Record<string, string> = {

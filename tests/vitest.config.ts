@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { isFullRun } from './support/full.ts';
-import { recordFolderVariable } from './support/record-files.ts';
+import { recordingsFolderVariable } from './support/record-files.ts';
 
 /** Property-based tests are repeatable: the seed is printed at the start, and can be set in TEST_SEED. */
 if (!process.env.TEST_SEED) {
@@ -14,9 +14,9 @@ if (!process.env.TEST_SEED) {
 }
 
 /** The folder in which tests record the permissions that Lambdas use, to compare them with the template's policies. */
-if (!process.env[recordFolderVariable]) {
+if (!process.env[recordingsFolderVariable]) {
   const folder = mkdtempSync(join(tmpdir(), 'torneo-recorded-'));
-  process.env[recordFolderVariable] = folder;
+  process.env[recordingsFolderVariable] = folder;
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 }
 

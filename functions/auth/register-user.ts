@@ -21,7 +21,7 @@ export interface Registration extends Omit<UserForm, 'enabled' | 'roles'> {
 }
 
 /** Time limits of a registration in milliseconds. */
-interface RegistrationTimes {
+interface RegistrationTimeouts {
   /** How long the e-mail address stays reserved for one registration. */
   readonly reservation: number;
   /** After how long the creation of the Cognito account is aborted, so that it never outlasts the reservation. */
@@ -29,15 +29,15 @@ interface RegistrationTimes {
 }
 
 /** In a Lambda, whose credentials are at hand and whose client waits for an answer. */
-const timesInLambda: RegistrationTimes = { reservation: 4000, account: 3000 };
+const lambdaTimeouts: RegistrationTimeouts = { reservation: 4000, account: 3000 };
 
 /** For a command at a terminal, whose AWS credentials may take seconds to get (single sign-on, a second factor). */
-export const timesOfCommand: RegistrationTimes = { reservation: 30_000, account: 25_000 };
+export const commandTimeouts: RegistrationTimeouts = { reservation: 30_000, account: 25_000 };
 
 interface RegistrationOptions {
   /** Commits the writes that create the user; a caller may add its own writes. By default there are none. */
   readonly finish?: (writes: readonly TableWrite[], stored: StoredUser) => Promise<unknown>;
-  readonly times?: RegistrationTimes;
+  readonly timeouts?: RegistrationTimeouts;
 }
 
 /**
@@ -51,13 +51,13 @@ interface RegistrationOptions {
 export async function registerUser(
   registration: Registration,
   author: Authorship,
-  { finish = commit, times = timesInLambda }: RegistrationOptions = {},
+  { finish = commit, timeouts = lambdaTimeouts }: RegistrationOptions = {},
 ): Promise<StoredUser> {
   const { password, ...person } = registration;
   const { email, roles } = person;
   const id = await nextId('USER');
-  const reservation = await reserveEmail(email, id, times.reservation, author);
-  const abortSignal = AbortSignal.timeout(times.account);
+  const reservation = await reserveEmail(email, id, timeouts.reservation, author);
+  const abortSignal = AbortSignal.timeout(timeouts.account);
   try {
     await createAccount({ userId: id, email, password, roles }, { abortSignal });
     const fields = { id, ...person, roles: [...roles], enabled: true };

@@ -20,9 +20,9 @@ export const handler = ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatch
 async function publishChanges(Records: readonly DynamoDBRecord[]): Promise<DynamoDBBatchResponse> {
   const now = new Date();
   const failed = new Set<string>();
-  const attempt = async (sequence: string, act: () => Promise<unknown>) => {
+  const attempt = async (sequence: string, run: () => Promise<unknown>) => {
     try {
-      await act();
+      await run();
     } catch (error) {
       logFailure(error);
       failed.add(sequence);

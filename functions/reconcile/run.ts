@@ -8,7 +8,7 @@ import { repairOverallDocuments } from '../platform/documents/publish-overall.ts
 import { logFailure } from '../platform/log.ts';
 import type { DocumentScope } from '../platform/table/keys.ts';
 import {
-  noProgress,
+  initialProgress,
   type ReconcileProgress,
   readReconcileProgress,
   storeReconcileProgress,
@@ -62,17 +62,17 @@ function progressToContinue(
 ): ReconcileProgress {
   const { isFinished, failed, step } = stored;
   if (!isFinished || (failed.length === 0 && whenFinished === 'answer')) return stored;
-  if (whenFinished === 'begin anew') return { ...noProgress, step };
-  const only = failed.length > 0 ? failed.filter((scope) => scope !== 'ALL') : null;
-  return { ...noProgress, only, step };
+  if (whenFinished === 'begin anew') return { ...initialProgress, step };
+  const retriedTournamentIds = failed.length > 0 ? failed.filter((scope) => scope !== 'ALL') : null;
+  return { ...initialProgress, retriedTournamentIds, step };
 }
 
 function scopesLeft(
-  { only, lastTournamentId, isFinished }: ReconcileProgress,
+  { retriedTournamentIds, lastTournamentId, isFinished }: ReconcileProgress,
   all: readonly number[],
 ): DocumentScope[] {
   if (isFinished) return [];
-  const tournaments = all.filter((id) => id > lastTournamentId && (only?.includes(id) ?? true));
+  const tournaments = all.filter((id) => id > lastTournamentId && (retriedTournamentIds?.includes(id) ?? true));
   return [...tournaments, 'ALL'];
 }
 

@@ -14,7 +14,7 @@ import { apiResourceNames } from '../lambdas.ts';
 import { policyStatementsOfLambda } from './access.ts';
 import { type BackgroundLambdas, type BackgroundProps, createBackgroundLambdas } from './background.ts';
 import { BundledFunction, type BundledFunctionProps, imageLambdaSettings } from './bundled-function.ts';
-import type { EdgeSecret } from './edge-secret.ts';
+import type { EdgeSecretValues } from './edge-secret.ts';
 import { createStage, type StageRoute } from './stage.ts';
 
 /**
@@ -29,7 +29,7 @@ const settingsByResource: { readonly [Name in ResourceName]?: Partial<BundledFun
 };
 
 export interface ApiProps extends BackgroundProps {
-  readonly edgeSecret: EdgeSecret;
+  readonly edgeSecret: EdgeSecretValues;
 }
 
 export class Api extends Construct {

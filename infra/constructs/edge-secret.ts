@@ -4,7 +4,7 @@
  */
 import { type Environment, edgeSecretParameterOf } from '../environments.ts';
 
-export interface EdgeSecret {
+export interface EdgeSecretValues {
   /** What CloudFront sends, as a reference that CloudFormation resolves. */
   readonly sent: string;
   /** What the Lambdas accept, separated by commas: `sent`, and its predecessor while CloudFront still sends that. */
@@ -12,7 +12,7 @@ export interface EdgeSecret {
 }
 
 /** @param version the parameter's version that CloudFront is to send, counted from 1 */
-export function edgeSecretOf(environment: Environment, version: number): EdgeSecret {
+export function edgeSecretOf(environment: Environment, version: number): EdgeSecretValues {
   const referenceTo = (each: number) => `{{resolve:ssm:${edgeSecretParameterOf(environment)}:${each}}}`;
   const acceptedVersions = version > 1 ? [version, version - 1] : [version];
   return { sent: referenceTo(version), accepted: acceptedVersions.map(referenceTo).join(',') };

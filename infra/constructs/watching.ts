@@ -17,15 +17,15 @@ import { createDashboard } from './dashboard.ts';
 import type { DataTable } from './data.ts';
 import { metricsOf } from './metrics.ts';
 
-export interface WatchingProps {
+export interface MonitoringProps {
   readonly environment: Environment;
   readonly api: Api;
   readonly data: DataTable;
 }
 
-export class Watching extends Construct {
-  constructor(scope: Construct, { environment, api, data }: WatchingProps) {
-    super(scope, 'Watching');
+export class Monitoring extends Construct {
+  constructor(scope: Construct, { environment, api, data }: MonitoringProps) {
+    super(scope, 'Monitoring');
     const topic = createTopic(this, environment);
     const metrics = metricsOf(environment, { api, data });
     const alarms = createAlarms(this, environment, metrics);

@@ -22,7 +22,7 @@ import { edgeSecretHeader } from '#functions/platform/http/edge-secret.ts';
 import { type Environment, globalNameOf, stackNameOf } from '../environments.ts';
 import type { Api } from './api.ts';
 import { apiBehaviour, type BehaviourProps, logosBehaviour, sessionBehaviour, siteBehaviour } from './behaviours.ts';
-import type { EdgeSecret } from './edge-secret.ts';
+import type { EdgeSecretValues } from './edge-secret.ts';
 import type { FilesBucketConstruct } from './files.ts';
 import { deploySite } from './site-deployment.ts';
 import { viewerHeaders } from './viewer-headers.ts';
@@ -32,7 +32,7 @@ export interface WebProps {
   readonly webDir: string | undefined;
   readonly api: Api;
   readonly files: FilesBucketConstruct;
-  readonly edgeSecret: EdgeSecret;
+  readonly edgeSecret: EdgeSecretValues;
 }
 
 export class Web extends Construct {
@@ -105,7 +105,7 @@ export class Web extends Construct {
   }
 }
 
-function apiOriginOf({ httpApi }: Api, { sent }: EdgeSecret): HttpOrigin {
+function apiOriginOf({ httpApi }: Api, { sent }: EdgeSecretValues): HttpOrigin {
   const { region, urlSuffix } = Stack.of(httpApi);
   return new HttpOrigin(`${httpApi.apiId}.execute-api.${region}.${urlSuffix}`, {
     customHeaders: { [edgeSecretHeader]: sent },

@@ -49,10 +49,10 @@ async function findUserIdOfAccount(email: string): Promise<number | undefined> {
 
 const maxAttempts = 8;
 
-async function retryWhileThrottled(act: () => Promise<void>): Promise<void> {
+async function retryWhileThrottled(run: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await act();
+      return await run();
     } catch (error) {
       if (attempt === maxAttempts || !isThrottled(error)) throw error;
       await sleep(Math.random() * Math.min(20_000, 250 * 2 ** attempt));

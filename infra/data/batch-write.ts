@@ -7,7 +7,7 @@ import { forEachConcurrently } from './concurrent.ts';
 const writesPerCall = 25;
 const callsAtOnce = 8;
 /** After so long without a single accepted write, the table is taken to be broken rather than busy. */
-const longestStandstillMs = 120_000;
+const maxStallMs = 120_000;
 
 /** Puts and deletes items in any order; repeating a write does no harm. */
 export async function batchWrite(table: DynamoDBClient, tableName: string, writes: readonly WriteRequest[]) {
@@ -25,8 +25,7 @@ async function writeBatch(table: DynamoDBClient, tableName: string, batch: reado
     if (refused.length < waiting.length) lastProgress = Date.now();
     waiting = refused;
     if (waiting.length === 0) return;
-    if (Date.now() - lastProgress > longestStandstillMs)
-      throw new Error('la tabla no acepta más escrituras: está al límite');
+    if (Date.now() - lastProgress > maxStallMs) throw new Error('la tabla no acepta más escrituras: está al límite');
     await sleep(pause * (0.5 + Math.random()));
   }
 }

@@ -4,13 +4,13 @@
 export async function forEachConcurrently<T>(
   inputs: Iterable<T>,
   limit: number,
-  act: (input: T) => Promise<void>,
+  run: (input: T) => Promise<void>,
 ): Promise<void> {
   const waiting = inputs[Symbol.iterator]();
   let hasFailed = false;
   const workThroughInputs = async () => {
     for (let next = waiting.next(); !next.done && !hasFailed; next = waiting.next()) {
-      await act(next.value).catch((error) => {
+      await run(next.value).catch((error) => {
         hasFailed = true;
         throw error;
       });

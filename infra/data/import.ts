@@ -12,7 +12,7 @@ import { kindOfKey, kindRules } from './kinds.ts';
 import { readAllLines, readLinesInGroups } from './lines-file.ts';
 import { restoreLogos } from './logos.ts';
 import { scanTable } from './scan.ts';
-import { keyOfItem, type StoredAttributes, storedKeyOf, textOfKey } from './stored-item.ts';
+import { keyOfItem, type StoredAttributes, serializeKey, storedKeyOf } from './stored-item.ts';
 import type { VerifiedExport } from './verify.ts';
 
 export interface ImportOptions {
@@ -23,7 +23,7 @@ export interface ImportOptions {
   readonly replaces: boolean;
   readonly log: (line: string) => void;
   /** After how many lines the progress is stored; 2,000 by default. */
-  readonly linesPerStep?: number;
+  readonly linesPerCheckpoint?: number;
 }
 
 /**
@@ -34,7 +34,7 @@ export interface ImportOptions {
 export async function importData(
   services: DataServices,
   { folder, manifest, id, accounts, logos }: VerifiedExport,
-  { replaces, log, linesPerStep = 2000 }: ImportOptions,
+  { replaces, log, linesPerCheckpoint = 2000 }: ImportOptions,
 ): Promise<void> {
   const progress = await beginOrResume(services, id, replaces);
   if (progress.lines > 0) log(`La importación sigue desde la línea ${progress.lines + 1}.`);
@@ -42,7 +42,7 @@ export async function importData(
   // Logos are imported first, because the logo keeper clears the logo of a team whose file does not exist.
   await restoreLogos(services, logos, folder);
   log(`Escudos: ${logos.length}.`);
-  await writeEntities(services, folder, progress, linesPerStep);
+  await writeEntities(services, folder, progress, linesPerCheckpoint);
   await raiseCounters(services, await readAllLines<StoredAttributes>(join(folder, 'counters.jsonl')));
   if (replaces) log(`Borrados: ${await deleteAllBut(services, folder)}.`);
   log(`Datos: ${manifest.files['entities.jsonl'].lines} elementos.`);
@@ -96,10 +96,14 @@ async function writeEntities(
   services: DataServices,
   folder: string,
   progress: ImportProgress,
-  linesPerStep: number,
+  linesPerCheckpoint: number,
 ): Promise<void> {
   let written = progress.lines;
-  for await (const items of readLinesInGroups<StoredAttributes>(entitiesFile(folder), linesPerStep, progress.lines)) {
+  for await (const items of readLinesInGroups<StoredAttributes>(
+    entitiesFile(folder),
+    linesPerCheckpoint,
+    progress.lines,
+  )) {
     await batchWrite(
       services.table,
       services.tableName,
@@ -119,7 +123,7 @@ const entitiesFile = (folder: string): string => join(folder, 'entities.jsonl');
 async function deleteAllBut({ table, tableName }: DataServices, folder: string): Promise<number> {
   const kept = new Set<string>();
   for await (const items of readLinesInGroups<StoredAttributes>(entitiesFile(folder), 2000)) {
-    for (const item of items) kept.add(textOfKey(keyOfItem(item)));
+    for (const item of items) kept.add(serializeKey(keyOfItem(item)));
   }
   let count = 0;
   await scanTable(table, { TableName: tableName, ProjectionExpression: 'pk, sk' }, async (items) => {
@@ -128,7 +132,7 @@ async function deleteAllBut({ table, tableName }: DataServices, folder: string):
       .filter((key) => {
         const kind = kindOfKey(key);
         if (kind === 'document') return isOfDeletedTournament(key.pk);
-        return kind !== undefined && kindRules[kind].file === 'entities' && !kept.has(textOfKey(key));
+        return kind !== undefined && kindRules[kind].file === 'entities' && !kept.has(serializeKey(key));
       })
       .map((key) => ({ DeleteRequest: { Key: storedKeyOf(key) } }));
     count += deletes.length;
@@ -138,6 +142,6 @@ async function deleteAllBut({ table, tableName }: DataServices, folder: string):
 
   function isOfDeletedTournament(documentsKey: string): boolean {
     const id = Number(documentsKey.split('#')[1]);
-    return Number.isInteger(id) && !kept.has(textOfKey(keys.entity('TOURNAMENT', id)));
+    return Number.isInteger(id) && !kept.has(serializeKey(keys.entity('TOURNAMENT', id)));
   }
 }

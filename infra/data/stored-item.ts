@@ -12,7 +12,7 @@ export const keyOfItem = ({ pk, sk }: StoredAttributes): Key => ({ pk: pk?.S ?? 
 export const storedKeyOf = ({ pk, sk }: Key): StoredAttributes => ({ pk: { S: pk }, sk: { S: sk } });
 
 /** The key as a text, for sets and maps; different keys have different texts. */
-export const textOfKey = ({ pk, sk }: Key): string => `${pk}\n${sk}`;
+export const serializeKey = ({ pk, sk }: Key): string => `${pk}\n${sk}`;
 
 /** One line of an export. Throws for binary values, which JSON cannot hold and no exported kind has. */
 export const formatItem = (item: StoredAttributes): string =>

@@ -12,7 +12,7 @@ import { readSeedState } from './seed/seed-state.ts';
 import { startDatabase } from './services/database.ts';
 import { startFiles } from './services/files.ts';
 import { startIdentity } from './services/identity.ts';
-import { recordCallsIn, startRecordingProxy } from './services/recording-proxy.ts';
+import { recordPermissionsIn, startRecordingProxy } from './services/recording-proxy.ts';
 import { dropTable, ensureTable } from './services/tables.ts';
 import { filesBucketOf } from './template/files-bucket.ts';
 import { tableSettingsOf } from './template/table.ts';
@@ -44,16 +44,16 @@ export interface Application extends SeededApplication {
  */
 export async function startApplication(
   options: LocalOptions,
-  surroundings: ApplicationCallbacks,
+  callbacks: ApplicationCallbacks,
   { hasSite = true } = {},
 ): Promise<Application> {
-  const { log, onRunning } = surroundings;
+  const { log, onRunning } = callbacks;
   const port = await requireFreePort(options.port);
   const running = Promise.withResolvers<Host>();
   lockDataFolder(options.dataDir);
   deleteServicesFile(options.dataDir);
   const startsOver = clearDataFolderIfHalfSeeded(options.dataDir);
-  const { services, template, build } = await startAwsStandIns(options, surroundings, startsOver, hasSite);
+  const { services, template, build } = await startAwsStandIns(options, callbacks, startsOver, hasSite);
   setLambdaEnvironment(services);
   const filled = await startAndSeed({
     options,
@@ -92,7 +92,7 @@ function clearDataFolderIfHalfSeeded(dataDir: string): boolean {
 
 /** Starts what stands in for AWS's services, as the template defines it: the table, the user pool and the bucket. */
 export async function startAwsStandIns(
-  { dataDir, dynamodbEndpoint, recordedCallsFile }: LocalOptions,
+  { dataDir, dynamodbEndpoint, recordedPermissionsFile }: LocalOptions,
   { log, onLost, onRunning }: ApplicationCallbacks,
   startsOver: boolean,
   hasSite = true,
@@ -111,7 +111,7 @@ export async function startAwsStandIns(
   const tableName = table.createTable.TableName;
   if (startsOver) await dropTable(database.endpoint, tableName);
   await ensureTable(database.endpoint, table);
-  const endpointFor = recordedEndpoints(recordedCallsFile, onRunning);
+  const endpointFor = recordingEndpoints(recordedPermissionsFile, onRunning);
   const services = {
     dynamodbEndpoint: await endpointFor(database),
     cognitoEndpoint: await endpointFor(identity),
@@ -126,11 +126,11 @@ export async function startAwsStandIns(
 }
 
 /** Returns the endpoint at which Lambdas reach a service: that of its recording proxy if calls are recorded. */
-function recordedEndpoints(file: string | undefined, onRunning: ApplicationCallbacks['onRunning']) {
+function recordingEndpoints(file: string | undefined, onRunning: ApplicationCallbacks['onRunning']) {
   if (!file) return async ({ endpoint }: { readonly endpoint: string }) => endpoint;
-  const note = recordCallsIn(file);
+  const record = recordPermissionsIn(file);
   return async ({ endpoint }: { readonly endpoint: string }) => {
-    const proxy = await startRecordingProxy(endpoint, note);
+    const proxy = await startRecordingProxy(endpoint, record);
     onRunning(proxy);
     return proxy.endpoint;
   };

@@ -23,8 +23,8 @@ export function openFunctionLog(dataDir: string, log: (line: string) => void): F
     printerOf: (functionName) => (line, stream) => {
       const record = recordOfLine(line);
       if (file.writable) file.write(`${JSON.stringify({ function: functionName, ...record })}\n`);
-      const trouble = troubleIn(record) ?? (stream === 'stderr' ? line : undefined);
-      if (trouble !== undefined) log(`[${functionName}] ${trouble}`);
+      const terminalMessage = terminalMessageOf(record) ?? (stream === 'stderr' ? line : undefined);
+      if (terminalMessage !== undefined) log(`[${functionName}] ${terminalMessage}`);
     },
     async close() {
       file.end();
@@ -46,15 +46,15 @@ function recordOfLine(line: string): LogRecord {
   return { time: new Date().toISOString(), type: 'function', record: line };
 }
 
-const troubleLevels: readonly unknown[] = ['WARN', 'ERROR', 'FATAL'];
+const terminalLevels: readonly unknown[] = ['WARN', 'ERROR', 'FATAL'];
 
 /** What the terminal shows of a warning or an error; undefined for any other record. */
-function troubleIn({ level, message, type, record }: LogRecord): string | undefined {
+function terminalMessageOf({ level, message, type, record }: LogRecord): string | undefined {
   if (type === 'platform.report') {
     const { status, errorType } = record as { status: string; errorType: string };
     return `${status}: ${errorType}`;
   }
-  if (!troubleLevels.includes(level)) return undefined;
+  if (!terminalLevels.includes(level)) return undefined;
   if (typeof message === 'string') return message;
   const { stackTrace } = (message ?? {}) as { stackTrace?: unknown };
   return Array.isArray(stackTrace) ? stackTrace.join('\n') : JSON.stringify(message);

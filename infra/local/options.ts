@@ -16,7 +16,7 @@ export interface LocalOptions {
   /** Address of a DynamoDB that already runs, to use instead of the embedded one. */
   readonly dynamodbEndpoint: string | undefined;
   /** File to which the IAM permissions that Lambdas use are appended, for tests of the template's policies. */
-  readonly recordedCallsFile: string | undefined;
+  readonly recordedPermissionsFile: string | undefined;
 }
 
 /** Reads the settings; an empty variable counts as absent. */
@@ -26,7 +26,7 @@ export function readOptions(env: NodeJS.ProcessEnv): LocalOptions {
     dataDir: resolve(env.LOCAL_DATA_DIR || '.local'),
     seed: parseSeed(env.LOCAL_SEED || 'demo'),
     dynamodbEndpoint: parseEndpoint(env.LOCAL_DYNAMODB_ENDPOINT || undefined),
-    recordedCallsFile: env.LOCAL_RECORD_CALLS || undefined,
+    recordedPermissionsFile: env.LOCAL_RECORD_PERMISSIONS || undefined,
   };
 }
 

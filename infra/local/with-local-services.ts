@@ -20,13 +20,13 @@ export async function withLocalServices<T>(
     throw new OperatorError(`Los datos de ${options.dataDir} quedaron a medio cargar: terminá antes con npm start.`);
   }
   const started: StoppableService[] = [];
-  const surroundings = {
+  const callbacks = {
     log: () => {},
     onLost: () => {},
     onRunning: (service: StoppableService) => started.push(service),
   };
   try {
-    return await use((await startAwsStandIns(options, surroundings, false)).services);
+    return await use((await startAwsStandIns(options, callbacks, false)).services);
   } finally {
     for (const service of started.toReversed()) await service.stop();
   }

@@ -1,6 +1,6 @@
 /** `npm run create-admin`: creates the first administrator of an environment, which is not possible over HTTP. */
 import * as z from 'zod/mini';
-import { registerUser, timesOfCommand } from '#functions/auth/register-user.ts';
+import { commandTimeouts, registerUser } from '#functions/auth/register-user.ts';
 import { findUserByEmail } from '#functions/platform/table/users.ts';
 import { name } from '#shared/domain/schemas/primitives.ts';
 import { checkPasswordNotPersonal, email, newPassword } from '#shared/domain/schemas/user.ts';
@@ -47,7 +47,7 @@ async function createAdmin(admin: ReturnType<typeof validatePerson>): Promise<vo
   try {
     if (await findUserByEmail(admin.email)) throw new OperatorError('Ya hay un usuario con ese correo electrónico.');
     const author = { by: 0, at: new Date().toISOString() };
-    await registerUser({ ...admin, roles: ['Admin'], teamId: 0 }, author, { times: timesOfCommand });
+    await registerUser({ ...admin, roles: ['Admin'], teamId: 0 }, author, { timeouts: commandTimeouts });
   } catch (error) {
     if (error instanceof OperatorError) throw error;
     throw new OperatorError(`No se pudo crear el administrador: ${describeError(error)}`);

@@ -125,9 +125,9 @@ test('an imported user keeps roles and team, but needs a new password, set with 
 test('an interrupted import resumes where it stopped, and ends with the same data', async () => {
   const verified = await verifyExport(exported);
   const said: string[] = [];
-  const inSmallSteps = { replaces: false, log: (line: string) => said.push(line), linesPerStep: 10 };
-  await expect(importData(dataServicesBrokenAfter(3), verified, inSmallSteps)).rejects.toThrow('killed');
-  await importData(dataServices(), verified, inSmallSteps);
+  const withManyCheckpoints = { replaces: false, log: (line: string) => said.push(line), linesPerCheckpoint: 10 };
+  await expect(importData(dataServicesBrokenAfter(3), verified, withManyCheckpoints)).rejects.toThrow('killed');
+  await importData(dataServices(), verified, withManyCheckpoints);
   expect(said).toContain('La importación sigue desde la línea 31.');
   expect(await readContent(made)).toEqual(before);
 });

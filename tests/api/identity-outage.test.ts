@@ -3,7 +3,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { registerUser, timesOfCommand } from '#functions/auth/register-user.ts';
+import { commandTimeouts, registerUser } from '#functions/auth/register-user.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { cognitoAttempts } from '#functions/platform/identity/client.ts';
 import { keysTimeoutMs } from '#functions/platform/identity/verifier.ts';
@@ -97,10 +97,10 @@ test('a registration at a terminal has a time limit of its own, for credentials 
     registerUser(
       { ...person, email: address, roles: [], teamId: 0 },
       { by: 0, at: new Date().toISOString() },
-      { times: { reservation: account + 1000, account } },
+      { timeouts: { reservation: account + 1000, account } },
     );
   await expect(register('apurada@test.ar', 300)).rejects.toThrow('El registro tardó demasiado');
-  expect(await register('apurada@test.ar', timesOfCommand.account)).toMatchObject({ enabled: true });
-  expect(timesOfCommand.account).toBeGreaterThan(20_000);
-  expect(timesOfCommand.reservation).toBeGreaterThan(timesOfCommand.account);
+  expect(await register('apurada@test.ar', commandTimeouts.account)).toMatchObject({ enabled: true });
+  expect(commandTimeouts.account).toBeGreaterThan(20_000);
+  expect(commandTimeouts.reservation).toBeGreaterThan(commandTimeouts.account);
 });

@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { call, startApi } from '#tests/support/api.ts';
 import { createTeam } from '#tests/support/given.ts';
-import { readAllRecordedCalls, recordFolderVariable } from '#tests/support/record-files.ts';
+import { readAllRecordedPermissions, recordingsFolderVariable } from '#tests/support/record-files.ts';
 import { publishChanges } from '#tests/support/stream.ts';
 
 beforeAll(startApi);
@@ -11,7 +11,7 @@ test('what Lambdas called is recorded under their names, and what the test itsel
   await createTeam('Deportivo Ombú');
   await call('GET /teams');
   await publishChanges();
-  const recorded = readAllRecordedCalls(process.env[recordFolderVariable] ?? '');
+  const recorded = readAllRecordedPermissions(process.env[recordingsFolderVariable] ?? '');
   expect(recorded).toContainEqual({
     caller: 'teams',
     action: 'dynamodb:PutItem',

@@ -31,10 +31,10 @@ beforeAll(async () => {
   );
 });
 
-/** How often `act` reads the item with the key. */
-async function countReadsOfItem(key: Key, act: () => Promise<unknown>): Promise<number> {
+/** How often `run` reads the item with the key. */
+async function countReadsOfItem(key: Key, run: () => Promise<unknown>): Promise<number> {
   keysOfReadItems.length = 0;
-  await act();
+  await run();
   return keysOfReadItems.filter((each) => each === formatItemKey(key)).length;
 }
 

@@ -20,12 +20,12 @@ interface TrafficCounters {
 /** The counters of the current measurement; undefined between measurements. */
 let currentCounters: TrafficCounters | undefined;
 
-/** The traffic that `act` causes; nothing else may use the table meanwhile. */
-export async function measureTraffic(act: () => Promise<unknown>): Promise<TableTraffic> {
+/** The traffic that `run` causes; nothing else may use the table meanwhile. */
+export async function measureTraffic(run: () => Promise<unknown>): Promise<TableTraffic> {
   const traffic: TrafficCounters = { calls: 0, readUnits: 0, writeUnits: 0, written: [] };
   currentCounters = traffic;
   try {
-    await act();
+    await run();
   } finally {
     currentCounters = undefined;
   }

@@ -76,12 +76,12 @@ function setTableEnvironment(endpoint: string): void {
   });
 }
 
-/** Runs `act` without the log line that the functions write for each call. */
-async function runWithoutInfoLogs<T>(act: () => Promise<T>): Promise<T> {
+/** Runs `run` without the log line that the functions write for each call. */
+async function runWithoutInfoLogs<T>(run: () => Promise<T>): Promise<T> {
   const { info } = console;
   console.info = () => {};
   try {
-    return await act();
+    return await run();
   } finally {
     console.info = info;
   }

@@ -9,7 +9,7 @@ import { documentClient } from '#functions/platform/table/client.ts';
 export interface InterleavedTask {
   /** The number of writes after which the task is killed; null: it is not killed. */
   readonly dyingAfter: number | null;
-  readonly act: () => Promise<unknown>;
+  readonly callback: () => Promise<unknown>;
 }
 
 /** A task and its number of calls in this turn. Others wait, unless the task is done or waits for something else. */
@@ -93,10 +93,10 @@ export async function runInTurns(tasks: readonly InterleavedTask[], turns: reado
   let wasFirst = false;
   let step = 0;
   const failures: unknown[] = [];
-  for (const [task, { dyingAfter, act }] of tasks.entries()) {
+  for (const [task, { dyingAfter, callback }] of tasks.entries()) {
     const run: RunningTask = { queue, task, writesLeft: dyingAfter ?? Number.POSITIVE_INFINITY, isDead: false };
     runningTaskStorage
-      .run(run, act)
+      .run(run, callback)
       .catch((error) => run.isDead || failures.push(error))
       .finally(() => {
         open -= 1;

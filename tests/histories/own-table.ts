@@ -53,8 +53,8 @@ export async function createFederation(): Promise<TableItem[]> {
   return readAllTableItems();
 }
 
-/** Runs `act` while the Lambdas use a new table with these items. */
-export async function runOnNewTableWithItems<T>(items: readonly TableItem[], act: () => Promise<T>): Promise<T> {
+/** Runs `run` while the Lambdas use a new table with these items. */
+export async function runOnNewTableWithItems<T>(items: readonly TableItem[], run: () => Promise<T>): Promise<T> {
   const { database } = inject('services');
   const before = tableName();
   const own = `historia-${randomUUID()}`;
@@ -65,7 +65,7 @@ export async function runOnNewTableWithItems<T>(items: readonly TableItem[], act
       const puts = items.slice(at, at + 25).map((Item) => ({ PutRequest: { Item } }));
       await documentClient().send(new BatchWriteCommand({ RequestItems: { [own]: puts } }));
     }
-    return await act();
+    return await run();
   } finally {
     Object.assign(environment(), { tableName: before });
     await dropTable(database, own);

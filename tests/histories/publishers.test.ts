@@ -68,7 +68,7 @@ test.each<[string, AdminAction, AdminAction]>([
           { task: 0, calls },
           { task: 1, calls: 10_000 },
         ];
-        const tasks = [slow, newer].map((act) => ({ dyingAfter: null, act }));
+        const tasks = [slow, newer].map((callback) => ({ dyingAfter: null, callback }));
         isDone = await runInTurns(tasks, turns);
         requireCorrectDocuments(await readAllTableItems());
       }
@@ -85,10 +85,10 @@ test('repeating a batch repairs a publication that was killed after any write', 
       await stream.fetch();
       const batch = [...stream.waiting];
       let refused: string[] = [];
-      const act = async () => {
+      const callback = async () => {
         refused = await deliverRecordsToPublisher(batch);
       };
-      await runInTurns([{ dyingAfter: writes, act }], [{ task: 0, calls: 1 }]);
+      await runInTurns([{ dyingAfter: writes, callback }], [{ task: 0, calls: 1 }]);
       isDone = refused.length === 0;
       await stream.drain();
       requireCorrectDocuments(await readAllTableItems());

@@ -31,7 +31,7 @@ async function publishDuringAction(stream: TableStream, delivery: StreamDelivery
   await stream.fetch();
   const publisher = (batch: DynamoDBRecord[], dyingAfter: number | null): InterleavedTask => ({
     dyingAfter,
-    act: async () => {
+    callback: async () => {
       if ((await deliverRecordsToPublisher(batch)).length === 0) stream.digested(batch);
     },
   });
@@ -40,9 +40,9 @@ async function publishDuringAction(stream: TableStream, delivery: StreamDelivery
     await carryOutAction(action);
     if (!delivery.isFollowed) return;
     await stream.fetch();
-    await publisher([...stream.waiting], null).act();
+    await publisher([...stream.waiting], null).callback();
   };
-  const tasks = [{ dyingAfter: null, act: followed }, publisher(batch, delivery.dyingAfter)];
+  const tasks = [{ dyingAfter: null, callback: followed }, publisher(batch, delivery.dyingAfter)];
   if (delivery.twice) tasks.push(publisher(batch, null));
   await runInTurns(tasks, delivery.turns);
 }

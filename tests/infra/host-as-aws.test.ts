@@ -14,7 +14,7 @@ import { synthesizeToyStack } from './toy-lambdas.ts';
 const folder = makeTemporaryFolder();
 const { template, assetsDir } = synthesizeToyStack(join(folder, 'batches.txt'));
 const secretReference = '{{resolve:ssm:/torneo/local/edge-secret:3}}';
-demandEdgeSecret(template);
+requireEdgeSecret(template);
 throttleRoute(template, 'POST /api/canchas');
 
 let database: Database;
@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 /** The origin's custom header and the Lambdas' variable, as the stack gives them. */
-function demandEdgeSecret(changed: Template): void {
+function requireEdgeSecret(changed: Template): void {
   const [distribution] = resourcesOf(changed, 'AWS::CloudFront::Distribution');
   const origins: Record<string, unknown>[] = distribution?.properties.DistributionConfig.Origins ?? [];
   for (const origin of origins.filter(({ CustomOriginConfig }) => CustomOriginConfig)) {
@@ -168,19 +168,22 @@ describe('functions.log', () => {
     ['crash', 'failure', 'Runtime.ExitError'],
     ['exit', 'failure', 'Runtime.ExitError'],
     ['hang', 'timeout', 'Sandbox.Timedout'],
-  ])('has the error and the platform’s report of an invocation that ends with a %s', async (act, status, errorType) => {
-    const before = logRecords().length;
-    printedLines.length = 0;
-    await requestTeams(host.url, { 'x-do': act });
-    await untilLogged((records) => records.slice(before).some(({ type }) => type === 'platform.report'));
-    const records = logRecords().slice(before);
-    expect(records.find(({ type }) => type === 'platform.report')).toMatchObject({
-      function: 'torneo-local-teams',
-      record: { status, errorType, requestId: expect.any(String), metrics: { durationMs: expect.any(Number) } },
-    });
-    if (act !== 'hang') await untilLogged((all) => all.slice(before).some(({ level }) => level === 'ERROR'));
-    expect(printedLines.some((line) => line === `[torneo-local-teams] ${status}: ${errorType}`)).toBe(true);
-  });
+  ])(
+    'has the error and the platform’s report of an invocation that ends with a %s',
+    async (command, status, errorType) => {
+      const before = logRecords().length;
+      printedLines.length = 0;
+      await requestTeams(host.url, { 'x-do': command });
+      await untilLogged((records) => records.slice(before).some(({ type }) => type === 'platform.report'));
+      const records = logRecords().slice(before);
+      expect(records.find(({ type }) => type === 'platform.report')).toMatchObject({
+        function: 'torneo-local-teams',
+        record: { status, errorType, requestId: expect.any(String), metrics: { durationMs: expect.any(Number) } },
+      });
+      if (command !== 'hang') await untilLogged((all) => all.slice(before).some(({ level }) => level === 'ERROR'));
+      expect(printedLines.some((line) => line === `[torneo-local-teams] ${status}: ${errorType}`)).toBe(true);
+    },
+  );
 
   test('has no line that is not one JSON object', () => {
     const lines = readFileSync(join(folder, 'data', 'functions.log'), 'utf8')

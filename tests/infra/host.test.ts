@@ -45,8 +45,9 @@ afterAll(async () => {
   await database?.stop();
 });
 
-const getFromHost = (path: string, act?: string) => fetch(host.url + path, { headers: act ? { 'x-do': act } : {} });
-const getJsonFromHost = async (path: string, act?: string) => (await getFromHost(path, act)).json();
+const getFromHost = (path: string, command?: string) =>
+  fetch(host.url + path, { headers: command ? { 'x-do': command } : {} });
+const getJsonFromHost = async (path: string, command?: string) => (await getFromHost(path, command)).json();
 
 describe('a Lambda', () => {
   test('gets the template’s variables and the local addresses, and no variable of this machine', async () => {
@@ -86,10 +87,10 @@ describe('a Lambda', () => {
 
   test.each(['crash', 'exit'])(
     'after a %s, all pending requests get a 500 and the next request finds the Lambda running',
-    async (act) => {
+    async (command) => {
       const [waiting, crashing] = await Promise.all([
         getFromHost('/api/canchas', 'wait'),
-        getFromHost('/api/canchas', act),
+        getFromHost('/api/canchas', command),
       ]);
       expect({ waitingStatus: waiting.status, crashingStatus: crashing.status }).toEqual({
         waitingStatus: 500,
@@ -102,8 +103,8 @@ describe('a Lambda', () => {
   test.each([
     ['hangs', 'hang'],
     ['blocks its thread', 'block'],
-  ])('a Lambda that %s is ended at its timeout with a 500; other requests get a fresh instance', async (_, act) => {
-    const stuck = getFromHost('/api/canchas', act);
+  ])('a Lambda that %s is ended at its timeout with a 500; other requests get a fresh instance', async (_, command) => {
+    const stuck = getFromHost('/api/canchas', command);
     await vi.waitFor(async () => expect((await stuck).status).toBe(500), 5000);
     expect((await getFromHost('/api/canchas')).status).toBe(200);
   });

@@ -127,7 +127,7 @@ export const acceptedFindings: readonly AcceptedFinding[] = [
   {
     rule: 'Serverless-SNSRedrivePolicy',
     reason: 'An alarm whose mail fails is still seen on the dashboard.',
-    at: ['Watching/Topic/*/Resource'],
+    at: ['Monitoring/Topic/*/Resource'],
   },
   {
     rule: 'Serverless-SQSRedrivePolicy',

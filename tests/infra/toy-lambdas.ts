@@ -20,14 +20,14 @@ const logEverything = ({ awsRequestId }) => {
 };
 exports.handler = async (event, context) => {
   calls += 1;
-  const act = event.headers['x-do'];
-  if (act === 'throw') throw new TypeError('toy failure');
-  if (act === 'log') return logEverything(context);
-  if (act === 'crash') setImmediate(() => { throw new Error('toy crash'); });
-  if (act === 'exit') process.exit(3);
-  if (act === 'hang') await new Promise(() => {});
-  if (act === 'block') for (;;);
-  if (act) await new Promise((resolve) => setTimeout(resolve, 1000));
+  const command = event.headers['x-do'];
+  if (command === 'throw') throw new TypeError('toy failure');
+  if (command === 'log') return logEverything(context);
+  if (command === 'crash') setImmediate(() => { throw new Error('toy crash'); });
+  if (command === 'exit') process.exit(3);
+  if (command === 'hang') await new Promise(() => {});
+  if (command === 'block') for (;;);
+  if (command) await new Promise((resolve) => setTimeout(resolve, 1000));
   const { TABLE_NAME, USER_POOL_ID, JWKS_URL, TEST_USERS, HOME, AWS_ACCESS_KEY_ID, EDGE_SECRETS } = process.env;
   const secret = event.headers['x-origin-verify'];
   const body = { calls, routeKey: event.routeKey, parameters: event.pathParameters, secret, remaining: context.getRemainingTimeInMillis(), env: { TABLE_NAME, USER_POOL_ID, JWKS_URL, TEST_USERS, HOME, AWS_ACCESS_KEY_ID, EDGE_SECRETS } };

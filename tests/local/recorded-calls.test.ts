@@ -7,9 +7,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { callerOf, recordedCallsOf } from '#infra/local/services/recorded-calls.ts';
-import { recordCallsIn, startRecordingProxy } from '#infra/local/services/recording-proxy.ts';
-import { readRecordedCalls } from '#tests/support/record-files.ts';
+import { callerOf, recordedPermissionsOf } from '#infra/local/services/recorded-calls.ts';
+import { recordPermissionsIn, startRecordingProxy } from '#infra/local/services/recording-proxy.ts';
+import { readRecordedPermissions } from '#tests/support/record-files.ts';
 
 const signedBy = (keyId: string) => ({
   authorization: `AWS4-HMAC-SHA256 Credential=${keyId}/20261122/us-east-1/dynamodb/aws4_request, Signature=1a2b`,
@@ -30,7 +30,7 @@ describe('the caller', () => {
 });
 
 const onTable = (operation: string, body: object) =>
-  recordedCallsOf(
+  recordedPermissionsOf(
     'teams',
     {
       method: 'POST',
@@ -78,7 +78,7 @@ describe('a call to the table', () => {
 
 describe('a call to the bucket', () => {
   const onFile = (method: string, url: string, { status = 200, headers = {} } = {}) =>
-    recordedCallsOf('upload', { method, url, headers, body: '' }, status).map(
+    recordedPermissionsOf('upload', { method, url, headers, body: '' }, status).map(
       ({ action, resource }) => `${action} ${resource}`,
     );
 
@@ -125,7 +125,7 @@ describe('a recording proxy', () => {
       outgoing.end(`${incoming.headers.host} ${incoming.url} ${body}`);
     });
     const file = join(folder, 'calls.jsonl');
-    const proxy = await startRecordingProxy(service.target, recordCallsIn(file));
+    const proxy = await startRecordingProxy(service.target, recordPermissionsIn(file));
     for (const _time of [1, 2]) {
       const headers = { ...signedBy('auth'), 'x-amz-target': 'AWSCognitoIdentityProviderService.AdminCreateUser' };
       const answer = await fetch(`${proxy.endpoint}/a?b=c`, { method: 'POST', headers, body: 'secret' });
@@ -134,14 +134,14 @@ describe('a recording proxy', () => {
     }
     await proxy.stop();
     service.stop();
-    expect(readRecordedCalls(file)).toEqual([
+    expect(readRecordedPermissions(file)).toEqual([
       { caller: 'auth', action: 'cognito-idp:AdminCreateUser', resource: 'user-pool' },
     ]);
   });
 
   test('closes the connection when the service does', async () => {
     const service = await startService((incoming) => incoming.socket.destroy());
-    const proxy = await startRecordingProxy(service.target, recordCallsIn(join(folder, 'broken.jsonl')));
+    const proxy = await startRecordingProxy(service.target, recordPermissionsIn(join(folder, 'broken.jsonl')));
     await expect(fetch(proxy.endpoint)).rejects.toThrow('fetch failed');
     await proxy.stop();
     service.stop();

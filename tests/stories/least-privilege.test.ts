@@ -6,12 +6,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { RecordedCall } from '#infra/local/services/recorded-calls.ts';
+import type { RecordedPermission } from '#infra/local/services/recorded-calls.ts';
 import { allRoutes } from '#shared/contract/index.ts';
 import { synthesizeStack } from '#tests/infra/synthesized.ts';
 import { type Grant, withoutGrant } from '#tests/support/iam-policies.ts';
-import { readRecordedCalls } from '#tests/support/record-files.ts';
-import { refusedCalls, unusedGrants, usedGrants } from '#tests/support/recorded-calls.ts';
+import { readRecordedPermissions } from '#tests/support/record-files.ts';
+import { missingPermissions, unusedGrants, usedGrants } from '#tests/support/recorded-calls.ts';
 import { type RunningApp, startApp } from '#tests/support/running-app.ts';
 import { unrecordedGrants } from '#tests/support/unrecorded-grants.ts';
 import { walkEveryRoute } from '#tests/support/walk-every-route.ts';
@@ -20,14 +20,14 @@ const folder = mkdtempSync(join(tmpdir(), 'torneo-calls-'));
 const { template } = synthesizeStack('prod');
 let app: RunningApp;
 let calledRoutes: ReadonlySet<string>;
-let recorded: RecordedCall[];
+let recorded: RecordedPermission[];
 
 beforeAll(async () => {
-  const recordedCallsFile = join(folder, 'calls.jsonl');
-  app = await startApp({ recordedCallsFile });
-  calledRoutes = await walkEveryRoute(app, recordedCallsFile);
+  const recordedPermissionsFile = join(folder, 'calls.jsonl');
+  app = await startApp({ recordedPermissionsFile });
+  calledRoutes = await walkEveryRoute(app, recordedPermissionsFile);
   await app.stop();
-  recorded = readRecordedCalls(recordedCallsFile);
+  recorded = readRecordedPermissions(recordedPermissionsFile);
 }, 300_000);
 afterAll(async () => {
   await app?.stop();
@@ -46,7 +46,7 @@ test('every route of the contract was called', () => {
 
 test('every recorded call is granted by the policies of its Lambda', () => {
   expect(recorded.length).toBeGreaterThan(100);
-  expect(refusedCalls(template, recorded)).toEqual([]);
+  expect(missingPermissions(template, recorded)).toEqual([]);
 });
 
 test('every grant was used, or is in the list of unrecorded grants with the reason', () => {
@@ -57,7 +57,7 @@ test('if any used grant is removed, the comparison names a refused call of its L
   const used = usedGrants(template, recorded);
   expect(used.length).toBeGreaterThan(100);
   for (const grant of used) {
-    const refused = refusedCalls(withoutGrant(template, grant), recorded);
+    const refused = missingPermissions(withoutGrant(template, grant), recorded);
     expect(refused, formatGrant(grant)).not.toEqual([]);
     for (const call of refused) expect(call).toMatch(new RegExp(`^${grant.lambda} ${grant.action} `));
   }

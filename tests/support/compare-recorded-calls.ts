@@ -4,17 +4,17 @@
  */
 import { buildAll } from '#infra/build/build-all.ts';
 import { readTemplate } from '#infra/local/template/template.ts';
-import { readAllRecordedCalls, recordFolderVariable } from './record-files.ts';
-import { refusedCalls } from './recorded-calls.ts';
+import { readAllRecordedPermissions, recordingsFolderVariable } from './record-files.ts';
+import { missingPermissions } from './recorded-calls.ts';
 
 export default function compareAfterTests(): () => Promise<void> {
   return async () => {
-    const recorded = readAllRecordedCalls(process.env[recordFolderVariable] ?? '');
+    const recorded = readAllRecordedPermissions(process.env[recordingsFolderVariable] ?? '');
     if (recorded.length === 0) return;
     const { templateFile } = await buildAll({ log: () => {}, hasSite: false });
-    const refused = refusedCalls(readTemplate(templateFile), recorded);
-    if (refused.length > 0) {
-      throw new Error(`AWS would refuse calls that Lambdas made in tests:\n${refused.join('\n')}`);
+    const missing = missingPermissions(readTemplate(templateFile), recorded);
+    if (missing.length > 0) {
+      throw new Error(`AWS would refuse calls that Lambdas made in tests:\n${missing.join('\n')}`);
     }
   };
 }

@@ -7,9 +7,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
  */
 export async function runRace<A, B>(round: number, one: () => Promise<A>, other: () => Promise<B>): Promise<[A, B]> {
   const pause = ((round - 1) * 3) % 40;
-  const later = async <T>(isLate: boolean, act: () => Promise<T>): Promise<T> => {
+  const later = async <T>(isLate: boolean, run: () => Promise<T>): Promise<T> => {
     if (isLate) await sleep(pause);
-    return act();
+    return run();
   };
   return Promise.all([later(round % 2 === 0, one), later(round % 2 === 1, other)]);
 }

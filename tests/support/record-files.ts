@@ -2,24 +2,24 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RecordedCall } from '#infra/local/services/recorded-calls.ts';
+import type { RecordedPermission } from '#infra/local/services/recorded-calls.ts';
 
 /** The environment variable with the folder in which a test run keeps what it records; a global setup sets it. */
-export const recordFolderVariable = 'RECORDED_CALLS_DIR';
+export const recordingsFolderVariable = 'RECORDED_PERMISSIONS_DIR';
 
 /** A new file in the folder of the test run; '', with which nothing is recorded, if there is no such folder. */
-export function newRecordOfTestRun(): string {
-  const folder = process.env[recordFolderVariable];
+export function newRecordingFile(): string {
+  const folder = process.env[recordingsFolderVariable];
   return folder ? join(folder, `${randomUUID()}.jsonl`) : '';
 }
 
-export function readRecordedCalls(file: string): RecordedCall[] {
+export function readRecordedPermissions(file: string): RecordedPermission[] {
   if (!existsSync(file)) return [];
   return readFileSync(file, 'utf8')
     .split('\n')
     .filter(Boolean)
-    .map((line) => JSON.parse(line) as RecordedCall);
+    .map((line) => JSON.parse(line) as RecordedPermission);
 }
 
-export const readAllRecordedCalls = (folder: string): RecordedCall[] =>
-  readdirSync(folder).flatMap((name) => readRecordedCalls(join(folder, name)));
+export const readAllRecordedPermissions = (folder: string): RecordedPermission[] =>
+  readdirSync(folder).flatMap((name) => readRecordedPermissions(join(folder, name)));

@@ -1,32 +1,32 @@
 /** Compares the permissions that Lambdas used while tests ran with the template's policies. */
 import { lambdaNames } from '#infra/lambdas.ts';
-import type { RecordedCall } from '#infra/local/services/recorded-calls.ts';
+import type { RecordedPermission } from '#infra/local/services/recorded-calls.ts';
 import type { Template } from '#infra/local/template/template.ts';
 import { type Grant, grantsIn, isAllowed, type Statement, statementsByLambda } from './iam-policies.ts';
 
-/** The recorded calls that AWS would refuse, as text; empty when the template grants all of them. */
-export function refusedCalls(template: Template, calls: readonly RecordedCall[]): string[] {
+/** The recorded permissions that the template does not grant, as text. */
+export function missingPermissions(template: Template, permissions: readonly RecordedPermission[]): string[] {
   const statements = statementsByLambda(template, lambdaNames);
-  const refused = calls.filter((call) => !isAllowed(statements.get(call.caller) ?? [], call));
-  return [...new Set(refused.map(({ caller, ...what }) => `${caller} ${formatCall(what)}`))].sort();
+  const missing = permissions.filter((permission) => !isAllowed(statements.get(permission.caller) ?? [], permission));
+  return [...new Set(missing.map(({ caller, ...what }) => `${caller} ${formatPermission(what)}`))].sort();
 }
 
-const formatCall = ({ action, resource, key }: Omit<RecordedCall, 'caller'>): string =>
+const formatPermission = ({ action, resource, key }: Omit<RecordedPermission, 'caller'>): string =>
   `${action} on ${resource}${key === undefined ? '' : ` (${key})`}`;
 
-/** The grants of the template that allowed none of the recorded calls. */
-export function unusedGrants(template: Template, calls: readonly RecordedCall[]): Grant[] {
-  return grantsOfTemplate(template).filter((grant) => !calls.some((call) => isUseOf(grant, call)));
+/** The grants of the template that give none of the recorded permissions. */
+export function unusedGrants(template: Template, permissions: readonly RecordedPermission[]): Grant[] {
+  return grantsOfTemplate(template).filter((grant) => !permissions.some((permission) => isUseOf(grant, permission)));
 }
 
-/** The grants of the template that allowed at least one of the recorded calls. */
-export function usedGrants(template: Template, calls: readonly RecordedCall[]): Grant[] {
-  return grantsOfTemplate(template).filter((grant) => calls.some((call) => isUseOf(grant, call)));
+/** The grants of the template that give at least one of the recorded permissions. */
+export function usedGrants(template: Template, permissions: readonly RecordedPermission[]): Grant[] {
+  return grantsOfTemplate(template).filter((grant) => permissions.some((permission) => isUseOf(grant, permission)));
 }
 
 const grantsOfTemplate = (template: Template): Grant[] => grantsIn(statementsByLambda(template, lambdaNames));
 
-function isUseOf({ lambda, action, resource }: Grant, call: RecordedCall): boolean {
+function isUseOf({ lambda, action, resource }: Grant, permission: RecordedPermission): boolean {
   const only: Statement = { effect: 'Allow', actions: [action], resources: [resource], keyPatterns: undefined };
-  return call.caller === lambda && isAllowed([only], call);
+  return permission.caller === lambda && isAllowed([only], permission);
 }

@@ -6,8 +6,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { subscribe } from 'node:diagnostics_channel';
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import type { ServiceRequest } from '#infra/local/services/recorded-calls.ts';
-import { type NoteCall, recordCallsIn } from '#infra/local/services/recording-proxy.ts';
-import { newRecordOfTestRun } from './record-files.ts';
+import { type RecordPermissions, recordPermissionsIn } from '#infra/local/services/recording-proxy.ts';
+import { newRecordingFile } from './record-files.ts';
 
 /** The name of the running Lambda, available in everything that it calls. */
 const runningLambda = new AsyncLocalStorage<string>();
@@ -15,11 +15,11 @@ const runningLambda = new AsyncLocalStorage<string>();
 /** Runs a handler of the Lambda with this name. */
 export const runAsLambda = <T>(name: string, run: () => Promise<T>): Promise<T> => runningLambda.run(name, run);
 
-const file = newRecordOfTestRun();
-if (file) recordRequests(recordCallsIn(file));
+const file = newRecordingFile();
+if (file) recordRequests(recordPermissionsIn(file));
 
 /** Records every signed request that this process sends while a Lambda runs. */
-function recordRequests(note: NoteCall): void {
+function recordRequests(record: RecordPermissions): void {
   subscribe('http.client.request.created', (message) => {
     const { request } = message as { request: ClientRequest };
     const caller = runningLambda.getStore();
@@ -28,7 +28,7 @@ function recordRequests(note: NoteCall): void {
     request.once('response', ({ statusCode = 500 }: IncomingMessage) => {
       const { method, path: url } = request;
       const headers = request.getHeaders() as ServiceRequest['headers'];
-      note(caller, { method, url, headers, body: body() }, statusCode);
+      record(caller, { method, url, headers, body: body() }, statusCode);
     });
   });
 }

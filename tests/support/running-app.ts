@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import { findFreePort } from '#infra/local/services/free-port.ts';
 import { requireCleanFunctionLog } from './function-log.ts';
 import { NameWords, namesStoredIn } from './people.ts';
-import { newRecordOfTestRun } from './record-files.ts';
+import { newRecordingFile } from './record-files.ts';
 
 export interface RunningApp {
   readonly url: string;
@@ -28,13 +28,13 @@ export interface AppOptions {
   /** A data folder that the caller keeps; by default a temporary one is created, and removed at the end. */
   readonly dataDir?: string;
   /** File for the permissions that the Lambdas use; by default one of the test run, which compares it at its end. */
-  readonly recordedCallsFile?: string;
+  readonly recordedPermissionsFile?: string;
 }
 
 export async function startApp({
   seed = 'none',
   dataDir,
-  recordedCallsFile = newRecordOfTestRun(),
+  recordedPermissionsFile = newRecordingFile(),
 }: AppOptions = {}): Promise<RunningApp> {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'torneo-app-'));
   const port = await findFreePort();
@@ -44,7 +44,7 @@ export async function startApp({
       PORT: String(port),
       LOCAL_DATA_DIR: folder,
       LOCAL_SEED: seed,
-      LOCAL_RECORD_CALLS: recordedCallsFile,
+      LOCAL_RECORD_PERMISSIONS: recordedPermissionsFile,
     },
     // The IPC channel closes when the test process ends, and the application then ends as well.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -39,7 +39,7 @@ export async function createCompetition(walk: Walk): Promise<WalkedIds> {
   const officials = { refereeId: staff, canchaId: cancha, groupId: group };
   const match = await createPlayedMatch(walk, { ...samples['POST /matches'], ...sides, ...officials }, player);
   const matchevent = await createEvents(walk, { matchId: match, playerId: player, teamId: home });
-  await renameShownThings(walk, { team: home, player, staff, cancha });
+  await changePublishedNames(walk, { team: home, player, staff, cancha });
   const idByResource = {
     teams: home,
     team: home,
@@ -140,7 +140,7 @@ async function createEvents({ admin }: Walk, event: { matchId: number; playerId:
 }
 
 /** Renames things that published documents show, so that the publisher looks for the tournaments that show them. */
-async function renameShownThings(
+async function changePublishedNames(
   { admin }: Walk,
   { team, player, staff, cancha }: Readonly<Record<'team' | 'player' | 'staff' | 'cancha', number>>,
 ): Promise<void> {

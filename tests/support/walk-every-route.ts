@@ -12,8 +12,8 @@ import { walkLogos } from './walk-logos.ts';
 import { repairDocuments } from './walk-repairs.ts';
 import { createClient, type HttpAnswer, type SendRequest, signIn } from './web-client.ts';
 
-/** Returns the routes that were called. `recordedCallsFile` is the one with which the application was started. */
-export async function walkEveryRoute(app: RunningApp, recordedCallsFile: string): Promise<ReadonlySet<string>> {
+/** Returns the routes that were called. `recordedPermissionsFile` is the one with which the application was started. */
+export async function walkEveryRoute(app: RunningApp, recordedPermissionsFile: string): Promise<ReadonlySet<string>> {
   const called = new Set<string>();
   const counted =
     (send: SendRequest): SendRequest =>
@@ -23,7 +23,7 @@ export async function walkEveryRoute(app: RunningApp, recordedCallsFile: string)
     };
   const walk: Walk = {
     app,
-    recordedCallsFile,
+    recordedPermissionsFile,
     admin: counted(await signIn(app.url, 'Admin')),
     anonymous: counted(createClient(app.url)),
     clientOf: (token) => counted(createClient(app.url, token)),

@@ -28,9 +28,9 @@ export async function walkLogos(walk: Walk, [first, second, third]: readonly [nu
 
   await saveLogo(walk, third, (await upload(walk, third, crestPng)).logoUrl);
   await saveLogo(walk, second, neverUploaded.logoUrl);
-  await untilLogoIsCleared(walk, second);
+  await waitUntilLogoIsCleared(walk, second);
   await saveLogo(walk, second, (await upload(walk, second, Buffer.from('no image'))).logoUrl);
-  await untilLogoIsCleared(walk, second);
+  await waitUntilLogoIsCleared(walk, second);
 }
 
 async function announce({ admin }: Walk, id: number, size = announced.size) {
@@ -59,7 +59,7 @@ async function saveLogo({ admin }: Walk, id: number, logo: string): Promise<void
 }
 
 /** The logo keeper takes away the logo of a file that is missing or no image. */
-async function untilLogoIsCleared({ admin }: Walk, id: number): Promise<void> {
+async function waitUntilLogoIsCleared({ admin }: Walk, id: number): Promise<void> {
   const read = () => expectOk(admin('GET /teams/{id}', { params: { id } }));
   const { logo } = await readUntil(read, (team) => team.logo === '');
   if (logo !== '') throw new Error('the logo keeper left a logo without a file');

@@ -7,7 +7,7 @@ import { keys } from '#functions/platform/table/keys.ts';
 import { readServicesFile } from '#infra/local/running-services.ts';
 import { localCredentials } from '#infra/local/services/tables.ts';
 import { invokeLambda } from './invoke-lambda.ts';
-import { readRecordedCalls } from './record-files.ts';
+import { readRecordedPermissions } from './record-files.ts';
 import type { Walk } from './walk.ts';
 import { expectOk, readUntil } from './web-client.ts';
 
@@ -28,7 +28,7 @@ export async function repairDocuments(walk: Walk, ids: Readonly<Record<string, n
  */
 async function repeatUntilWritten(
   lambda: string,
-  { app, recordedCallsFile }: Walk,
+  { app, recordedPermissionsFile }: Walk,
   tournamentId: number,
   repair: (attempt: number) => Promise<unknown>,
 ): Promise<void> {
@@ -38,8 +38,8 @@ async function repeatUntilWritten(
       attempt += 1;
       await deleteDocument(app.dataDir, tournamentId);
       await repair(attempt);
-      const calls = readRecordedCalls(recordedCallsFile);
-      return calls.some(({ caller, action }) => caller === lambda && action === 'dynamodb:PutItem');
+      const permissions = readRecordedPermissions(recordedPermissionsFile);
+      return permissions.some(({ caller, action }) => caller === lambda && action === 'dynamodb:PutItem');
     },
     (written) => written,
   );

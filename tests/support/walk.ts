@@ -4,7 +4,7 @@ import type { SendRequest } from './web-client.ts';
 
 export interface Walk {
   readonly app: RunningApp;
-  readonly recordedCallsFile: string;
+  readonly recordedPermissionsFile: string;
   readonly admin: SendRequest;
   readonly anonymous: SendRequest;
   /** A client like `admin` and `anonymous` whose calls count, too. */

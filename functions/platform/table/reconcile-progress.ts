@@ -6,7 +6,7 @@ import { epochSeconds, secondsPerDay } from './ttl.ts';
 
 export interface ReconcileProgress {
   /** The ids of the tournaments to publish when a finished run retries its failures; null for all tournaments. */
-  readonly only: readonly number[] | null;
+  readonly retriedTournamentIds: readonly number[] | null;
   /** The tournaments are published by ascending id: all up to this one were tried; 0 at the beginning. */
   readonly lastTournamentId: number;
   /** The scopes that could not be published. */
@@ -17,8 +17,8 @@ export interface ReconcileProgress {
   readonly step: number;
 }
 
-export const noProgress: ReconcileProgress = {
-  only: null,
+export const initialProgress: ReconcileProgress = {
+  retriedTournamentIds: null,
   lastTournamentId: 0,
   failed: [],
   isFinished: false,
@@ -32,9 +32,9 @@ type ReconcileProgressItem = Key & ReconcileProgress & { readonly ttl: number };
 
 export async function readReconcileProgress(run: string): Promise<ReconcileProgress> {
   const item = await getItem<ReconcileProgressItem>(keys.reconcileProgress(run));
-  if (!item) return noProgress;
-  const { only, lastTournamentId, failed, isFinished, step } = item;
-  return { only, lastTournamentId, failed, isFinished, step };
+  if (!item) return initialProgress;
+  const { retriedTournamentIds, lastTournamentId, failed, isFinished, step } = item;
+  return { retriedTournamentIds, lastTournamentId, failed, isFinished, step };
 }
 
 /**

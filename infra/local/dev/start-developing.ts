@@ -12,10 +12,10 @@ import { rebuildLambdasOnChange } from './watch-handlers.ts';
 const anyFreePort = 0;
 
 /** Starts the site's development server on the chosen port, in front of the application on any free port. */
-export async function startDeveloping(options: LocalOptions, surroundings: ApplicationCallbacks): Promise<Application> {
-  const { log, onRunning } = surroundings;
+export async function startDeveloping(options: LocalOptions, callbacks: ApplicationCallbacks): Promise<Application> {
+  const { log, onRunning } = callbacks;
   const port = await requireFreePort(options.port);
-  const application = await startApplication({ ...options, port: anyFreePort }, surroundings, { hasSite: false });
+  const application = await startApplication({ ...options, port: anyFreePort }, callbacks, { hasSite: false });
   const site = await serveSources({ port, applicationUrl: application.url });
   onRunning(site);
   writeOutputsFile(options.dataDir, { SiteUrl: site.url, ApiUrl: application.host.apiUrl });

@@ -4,7 +4,7 @@
  */
 import { lambdaNames } from '../../lambdas.ts';
 
-export interface RecordedCall {
+export interface RecordedPermission {
   /** Short name of the Lambda, as in `teams`. */
   readonly caller: string;
   /** The IAM action, as in `dynamodb:PutItem`. */
@@ -37,16 +37,16 @@ export function callerOf({ url, headers }: Pick<ServiceRequest, 'url' | 'headers
 }
 
 /** The permissions that the caller needs for a request that was answered with `status`. */
-export function recordedCallsOf(caller: string, request: ServiceRequest, status: number): RecordedCall[] {
+export function recordedPermissionsOf(caller: string, request: ServiceRequest, status: number): RecordedPermission[] {
   const [service = '', operation = ''] = String(request.headers['x-amz-target'] ?? '').split('.');
   if (service.startsWith('DynamoDB')) {
-    return tableCallsOf(operation, JSON.parse(request.body)).map((call) => ({ caller, ...call }));
+    return tablePermissionsOf(operation, JSON.parse(request.body)).map((permission) => ({ caller, ...permission }));
   }
   if (service) return [{ caller, action: `cognito-idp:${operation}`, resource: 'user-pool' }];
-  return fileCallsOf(request, status).map((call) => ({ caller, ...call }));
+  return filePermissionsOf(request, status).map((permission) => ({ caller, ...permission }));
 }
 
-type NeededPermission = Omit<RecordedCall, 'caller'>;
+type NeededPermission = Omit<RecordedPermission, 'caller'>;
 
 /** A key or an item in DynamoDB's own format. */
 type WireItem = Readonly<Record<string, { readonly S?: string }>>;
@@ -69,28 +69,28 @@ const actionOfTransactPart: Readonly<Record<string, string>> = {
   ConditionCheck: 'ConditionCheckItem',
 };
 
-function tableCallsOf(operation: string, request: TableRequest): NeededPermission[] {
+function tablePermissionsOf(operation: string, request: TableRequest): NeededPermission[] {
   const action = `dynamodb:${operation}`;
   switch (operation) {
     case 'TransactWriteItems':
       return (request.TransactItems ?? [])
         .flatMap((item) => Object.entries(item))
         .map(([part, { Key, Item }]) =>
-          tableCall(`dynamodb:${actionOfTransactPart[part] ?? part}`, (Key ?? Item)?.pk?.S),
+          tablePermission(`dynamodb:${actionOfTransactPart[part] ?? part}`, (Key ?? Item)?.pk?.S),
         );
     case 'BatchGetItem':
       return Object.values(request.RequestItems ?? {})
         .flatMap(({ Keys }) => Keys)
-        .map(({ pk }) => tableCall(action, pk?.S));
+        .map(({ pk }) => tablePermission(action, pk?.S));
     case 'Query':
       if (request.IndexName) return [{ action, resource: `table/index/${request.IndexName}` }];
-      return [tableCall(action, queriedPartition(request))];
+      return [tablePermission(action, queriedPartition(request))];
     default:
-      return [tableCall(action, (request.Key ?? request.Item)?.pk?.S)];
+      return [tablePermission(action, (request.Key ?? request.Item)?.pk?.S)];
   }
 }
 
-const tableCall = (action: string, pk = ''): NeededPermission => ({
+const tablePermission = (action: string, pk = ''): NeededPermission => ({
   action,
   resource: 'table',
   key: keyPrefixOf(pk),
@@ -114,19 +114,19 @@ const fileActions: Readonly<Record<string, string>> = {
   'DELETE?tagging': 's3:DeleteObjectTagging',
 };
 
-function fileCallsOf({ method, url, headers }: ServiceRequest, status: number): NeededPermission[] {
+function filePermissionsOf({ method, url, headers }: ServiceRequest, status: number): NeededPermission[] {
   // The CORS preflight that a browser sends before it uses a presigned URL; it needs no permission.
   if (method === 'OPTIONS') return [];
   const query = queryOf(url);
   const [, , folder = ''] = (url.split('?')[0] ?? '').split('/');
   const object = `files/${folder}/`;
   const call = `${method}${query.has('tagging') ? '?tagging' : ''}`;
-  const calls = [{ action: fileActions[call] ?? `s3:${call}`, resource: object }];
-  if ((headers['x-amz-tagging'] ?? '') !== '') calls.push({ action: 's3:PutObjectTagging', resource: object });
+  const permissions = [{ action: fileActions[call] ?? `s3:${call}`, resource: object }];
+  if ((headers['x-amz-tagging'] ?? '') !== '') permissions.push({ action: 's3:PutObjectTagging', resource: object });
   // Without the permission to list the bucket, S3 would have answered 403 instead of 404.
   if (status === 404 && fileActions[call] === 's3:GetObject')
-    calls.push({ action: 's3:ListBucket', resource: 'files' });
-  return calls;
+    permissions.push({ action: 's3:ListBucket', resource: 'files' });
+  return permissions;
 }
 
 const queryOf = (url: string): URLSearchParams => new URLSearchParams(url.split('?')[1] ?? '');

@@ -13,7 +13,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { callerOf, recordedCallsOf, type ServiceRequest } from './recorded-calls.ts';
+import { callerOf, recordedPermissionsOf, type ServiceRequest } from './recorded-calls.ts';
 
 export interface RecordingProxy {
   readonly endpoint: string;
@@ -21,17 +21,17 @@ export interface RecordingProxy {
 }
 
 /** Records the permissions that a Lambda's request needed, which also depend on the status of its answer. */
-export type NoteCall = (caller: string, request: ServiceRequest, status: number) => void;
+export type RecordPermissions = (caller: string, request: ServiceRequest, status: number) => void;
 
 /**
  * Returns a function that appends a permission to the file when a request needs it for the first time. The line is on
  * disk before the answer is forwarded, so a killed process loses none.
  */
-export function recordCallsIn(file: string): NoteCall {
+export function recordPermissionsIn(file: string): RecordPermissions {
   const known = new Set<string>();
   return (caller, request, status) => {
-    for (const call of recordedCallsOf(caller, request, status)) {
-      const line = JSON.stringify(call);
+    for (const permission of recordedPermissionsOf(caller, request, status)) {
+      const line = JSON.stringify(permission);
       if (known.has(line)) continue;
       known.add(line);
       appendFileSync(file, `${line}\n`);
@@ -40,10 +40,10 @@ export function recordCallsIn(file: string): NoteCall {
 }
 
 /** Starts a proxy in front of the service at `target`. */
-export async function startRecordingProxy(target: string, note: NoteCall): Promise<RecordingProxy> {
+export async function startRecordingProxy(target: string, record: RecordPermissions): Promise<RecordingProxy> {
   const { hostname, port } = new URL(target);
   const service = { hostname, port, agent: new Agent({ keepAlive: true }) };
-  const server = createServer((incoming, outgoing) => passOn(incoming, outgoing, service, note));
+  const server = createServer((incoming, outgoing) => forward(incoming, outgoing, service, record));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
@@ -62,13 +62,18 @@ export async function startRecordingProxy(target: string, note: NoteCall): Promi
  * Forwards a request with its own headers, Host included, because the signature covers them. When one side closes the
  * connection, the proxy closes the other one.
  */
-function passOn(incoming: IncomingMessage, outgoing: ServerResponse, service: RequestOptions, note: NoteCall): void {
+function forward(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  service: RequestOptions,
+  record: RecordPermissions,
+): void {
   const { method = '', url = '', headers } = incoming;
   const body: Buffer[] = [];
   const onward = request({ ...service, method, path: url, headers }, (answer) => {
     const status = answer.statusCode ?? 500;
     const caller = callerOf({ url, headers });
-    if (caller !== undefined) note(caller, { method, url, headers, body: Buffer.concat(body).toString() }, status);
+    if (caller !== undefined) record(caller, { method, url, headers, body: Buffer.concat(body).toString() }, status);
     outgoing.writeHead(status, answer.headers);
     answer.pipe(outgoing);
   });

@@ -30,7 +30,7 @@ export function readTaskArguments<const Options extends OptionTypes>(
 ): TaskArguments<Options> {
   const { positionals, values } = parse(usage, args);
   const [name, ...more] = positionals;
-  if (more.length > 0) throw misunderstood(usage);
+  if (more.length > 0) throw usageError(usage);
   return { environment: readEnvironment(usage, name), options: values };
 }
 
@@ -39,11 +39,11 @@ function parse<Options extends OptionTypes>(usage: TaskUsage<Options>, args: rea
   try {
     return parseArgs({ args: [...args], options: usage.options, allowPositionals: true, strict: true });
   } catch {
-    throw misunderstood(usage);
+    throw usageError(usage);
   }
 }
 
-const misunderstood = ({ task, optionsUsage }: TaskUsage<OptionTypes>): OperatorError =>
+const usageError = ({ task, optionsUsage }: TaskUsage<OptionTypes>): OperatorError =>
   new OperatorError(`No se entienden los argumentos. Se usa así: npm run ${task} -- <entorno> ${optionsUsage}`.trim());
 
 function readEnvironment(

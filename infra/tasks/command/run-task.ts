@@ -14,9 +14,9 @@ export class TaskFailure extends OperatorError {
 }
 
 /** Runs the command and ends the process: with 0, with the exit code of a TaskFailure, or with 1. */
-export async function runTask(act: () => Promise<void>): Promise<never> {
+export async function runTask(run: () => Promise<void>): Promise<never> {
   try {
-    await act();
+    await run();
     process.exit(0);
   } catch (error) {
     console.error(describeError(error));

@@ -70,6 +70,6 @@ export const waitForElement =
 
 /** Changes data through the API, as another user would, before the scene goes on. */
 export const changeDataThroughApi =
-  (act: (api: SendRequest, idOf: (name: string) => number) => Promise<unknown>): SceneStep =>
+  (run: (api: SendRequest, idOf: (name: string) => number) => Promise<unknown>): SceneStep =>
   (_page, { api, ids }) =>
-    act(api, (name) => idByName(ids, name));
+    run(api, (name) => idByName(ids, name));

@@ -48,7 +48,7 @@ export async function findUnmetExpectations(page: Page, scene: Scene, backstage:
   }
   await page.goto(buildSceneAddress(scene, backstage.ids));
   if (!scene.isRestless) await waitUntilIdle(page);
-  for (const act of scene.does ?? []) await act(page, backstage);
+  for (const run of scene.does ?? []) await run(page, backstage);
   const scope = await topDialogOrPage(page);
   const missing = await Promise.all(
     scene.shows.map((one) => describeUnmetExpectation(page, scope, expectationFromText(one))),
