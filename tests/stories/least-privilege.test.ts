@@ -44,7 +44,7 @@ test('every route of the contract was called', () => {
   expect(allRoutes.map(({ key }) => key).filter((key) => !calledRoutes.has(key))).toEqual([]);
 });
 
-test('every recorded call is granted by the policies of its Lambda', () => {
+test('every recorded permission is granted by the policies of its Lambda', () => {
   expect(recorded.length).toBeGreaterThan(100);
   expect(missingPermissions(template, recorded)).toEqual([]);
 });
@@ -53,13 +53,13 @@ test('every grant was used, or is in the list of unrecorded grants with the reas
   expect(unusedGrants(template, recorded).map(formatGrant).sort()).toEqual(explainedGrants().sort());
 });
 
-test('if any used grant is removed, the comparison names a refused call of its Lambda', () => {
+test('if any used grant is removed, the comparison names a missing permission of its Lambda', () => {
   const used = usedGrants(template, recorded);
   expect(used.length).toBeGreaterThan(100);
   for (const grant of used) {
-    const refused = missingPermissions(withoutGrant(template, grant), recorded);
-    expect(refused, formatGrant(grant)).not.toEqual([]);
-    for (const call of refused) expect(call).toMatch(new RegExp(`^${grant.lambda} ${grant.action} `));
+    const missing = missingPermissions(withoutGrant(template, grant), recorded);
+    expect(missing, formatGrant(grant)).not.toEqual([]);
+    for (const permission of missing) expect(permission).toMatch(new RegExp(`^${grant.lambda} ${grant.action} `));
   }
 });
 

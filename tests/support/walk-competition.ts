@@ -19,7 +19,7 @@ export async function createCompetition(walk: Walk): Promise<WalkedIds> {
   }
   const teams = await createTeams(walk);
   const [home, away] = teams;
-  const { player, staff, cancha } = await createPeopleAndCancha(walk, home, away);
+  const { player, opponent, staff, cancha } = await createPeopleAndCancha(walk, home, away);
   const tournament = await idOf(
     admin('POST /tournaments', { body: { ...samples['POST /tournaments'], teamIds: [home, away] } }),
   );
@@ -37,7 +37,10 @@ export async function createCompetition(walk: Walk): Promise<WalkedIds> {
 
   const sides = { tournamentId: tournament, homeTeamId: home, awayTeamId: away };
   const officials = { refereeId: staff, canchaId: cancha, groupId: group };
-  const match = await createPlayedMatch(walk, { ...samples['POST /matches'], ...sides, ...officials }, player);
+  const match = await createPlayedMatch(walk, { ...samples['POST /matches'], ...sides, ...officials }, [
+    { teamId: home, playerId: player },
+    { teamId: away, playerId: opponent },
+  ]);
   const matchevent = await createEvents(walk, { matchId: match, playerId: player, teamId: home });
   await changePublishedNames(walk, { team: home, player, staff, cancha });
   const idByResource = {
@@ -93,11 +96,11 @@ async function createTeams({ admin }: Walk): Promise<[number, number, number, nu
 async function createPeopleAndCancha({ admin }: Walk, home: number, away: number) {
   const form = samples['POST /players'];
   const player = await idOf(admin('POST /players', { body: { ...form, teamId: home } }));
-  const second = await idOf(admin('POST /players', { body: { ...form, teamId: away, jerseyNumber: 10 } }));
+  const opponent = await idOf(admin('POST /players', { body: { ...form, teamId: away, jerseyNumber: 10 } }));
   await idOf(admin('POST /players', { body: { ...form, teamId: away, status: 'inactive', isStarter: false } }));
   const moved = { ...form, jerseyNumber: 11 };
   for (const teamId of [home, away]) {
-    await expectOk(admin('PUT /players/{id}', { params: { id: second }, body: { ...moved, teamId } }));
+    await expectOk(admin('PUT /players/{id}', { params: { id: opponent }, body: { ...moved, teamId } }));
   }
   const lineup = { ...samples['PUT /teams/{id}/lineup'], positions: [{ positionId: 1, playerId: player }] };
   await expectOk(admin('PUT /teams/{id}/lineup', { params: { id: home }, body: lineup }));
@@ -107,23 +110,27 @@ async function createPeopleAndCancha({ admin }: Walk, home: number, away: number
   const staff = await idOf(admin('POST /teamstaff', { body: { ...member, name: 'Elsa Brun', teamId: 0 } }));
   await expectOk(admin('PUT /teamstaff/{id}', { params: { id: helper }, body: { ...member, teamId: away } }));
   const cancha = await idOf(admin('POST /canchas', { body: samples['POST /canchas'] }));
-  return { player, staff, cancha };
+  return { player, opponent, staff, cancha };
 }
 
 type MatchBody = SentBody<Api['POST /matches']>;
 
+interface LineupPlayer {
+  readonly teamId: number;
+  readonly playerId: number;
+}
+
 /**
- * A played match, with two versions of a lineup. It is moved to another day first, so that bookings of the teams
+ * A played match with the lineups of both teams. It is moved to another day first, so that bookings of the teams
  * change.
  */
-async function createPlayedMatch({ admin }: Walk, body: MatchBody, playerId: number): Promise<number> {
+async function createPlayedMatch({ admin }: Walk, body: MatchBody, players: readonly LineupPlayer[]): Promise<number> {
   const id = await idOf(admin('POST /matches', { body }));
   const { tournamentId: _, ...form } = body;
   await expectOk(admin('PUT /matches/{id}', { params: { id }, body: { ...form, matchDate: '2026-03-08' } }));
-  const lineup = { ...samples['PUT /matches/{id}/lineup/{teamId}'], positions: [{ positionId: 1, playerId }] };
-  const params = { id, teamId: body.homeTeamId ?? 0 };
-  for (const formation of ['1-2-2-1', '1-3-1-1'] as const) {
-    await expectOk(admin('PUT /matches/{id}/lineup/{teamId}', { params, body: { ...lineup, formation } }));
+  for (const { teamId, playerId } of players) {
+    const lineup = { ...samples['PUT /matches/{id}/lineup/{teamId}'], positions: [{ positionId: 1, playerId }] };
+    await expectOk(admin('PUT /matches/{id}/lineup/{teamId}', { params: { id, teamId }, body: lineup }));
   }
   await expectOk(admin('PATCH /matches/{id}/score', { params: { id }, body: { homeScore: 2, awayScore: 1 } }));
   return id;
