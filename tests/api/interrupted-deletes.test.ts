@@ -4,7 +4,7 @@ import { documentClient, tableName } from '#functions/platform/table/client.ts';
 import { type Key, keys } from '#functions/platform/table/keys.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
-import { startTimedApi } from '#tests/support/api.ts';
+import { limitRemainingTime, startTimedApi } from '#tests/support/api.ts';
 import {
   createCancha,
   createScheduledMatch,
@@ -67,6 +67,7 @@ const saveFunctionByReference: Record<string, SaveReferenceDuringDelete> = {
 
 describe.each(Object.entries(saveFunctionByReference))('deleting %s', (_, refer) => {
   test('refuses a save that refers to it meanwhile', async () => {
+    limitRemainingTime(8000);
     expect(await refer(1)).toBeGreaterThanOrEqual(400);
   });
 

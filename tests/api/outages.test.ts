@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { environment } from '#functions/platform/environment.ts';
-import { type ApiAnswer, call, problemOf, startTimedApi, tokenOf } from '#tests/support/api.ts';
+import { type ApiAnswer, call, limitRemainingTime, problemOf, startTimedApi, tokenOf } from '#tests/support/api.ts';
 import { createMatch, createTeam, expectOk, readMatch, saveScore } from '#tests/support/given.ts';
 import { startTableProxy, type TableProxy } from '#tests/support/table-proxy.ts';
 
@@ -55,6 +55,7 @@ describe('while the table does not respond', () => {
 
 test('a save that cannot start writing in time is answered 503 unavailable and writes nothing later', async () => {
   const match = await createMatch();
+  limitRemainingTime(7000);
   tableProxy.arrived.length = 0;
   tableProxy.decide(() => ({ delayedMs: environment().tableTimeout - 200 }));
   expect(problemSummaryOf(await saveScore(match, '3-1'))).toEqual({

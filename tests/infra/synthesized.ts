@@ -24,9 +24,24 @@ interface SynthesizedStack {
   readonly assetsDir: string;
 }
 
-/** @param handlers JavaScript to bundle instead of the real handlers, by the name of the Lambda */
-export function synthesizeStack(environmentName: string, handlers: Record<string, string> = {}): SynthesizedStack {
-  return synthesizeEnvironment(environmentNamed(environmentName), { handlers });
+const stacksByEnvironment = new Map<string, SynthesizedStack>();
+
+/**
+ * The stack of an environment as it is. The test files that run in one process share its template, which is therefore
+ * frozen.
+ */
+export function synthesizeStack(environmentName: string): SynthesizedStack {
+  const known = stacksByEnvironment.get(environmentName) ?? synthesizeEnvironment(environmentNamed(environmentName));
+  stacksByEnvironment.set(environmentName, known);
+  return { ...known, template: deepFreeze(known.template) };
+}
+
+function deepFreeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    for (const inside of Object.values(value)) deepFreeze(inside);
+  }
+  return value;
 }
 
 /** The stack of an environment with settings of its own. */

@@ -1,6 +1,7 @@
 /** Toy Lambdas for tests of the local host, and the stack of the environment `local` that consists of them. */
+import { environmentNamed } from '#infra/environments.ts';
 import type { Template } from '#infra/local/template/template.ts';
-import { synthesizeStack } from './synthesized.ts';
+import { synthesizeEnvironment } from './synthesized.ts';
 
 /**
  * Source of a Lambda that answers with details of the event and of its environment, or fails as the header `x-do` says.
@@ -47,18 +48,20 @@ exports.handler = async ({ Records }) => {
 };`;
 
 /** @param batchesFile the file into which the publisher writes the keys of each batch */
-export function synthesizeToyStack(batchesFile: string): ReturnType<typeof synthesizeStack> {
-  const stack = synthesizeStack('local', {
-    teams: toyHandler,
-    canchas: toyHandler,
-    auth: toyHandler,
-    publisher: publisherSource(batchesFile),
+export function synthesizeToyStack(batchesFile: string): ReturnType<typeof synthesizeEnvironment> {
+  const stack = synthesizeEnvironment(environmentNamed('local'), {
+    handlers: { teams: toyHandler, canchas: toyHandler, auth: toyHandler, publisher: publisherSource(batchesFile) },
   });
-  shortenTimeouts(stack.template);
+  shortenTimeoutsAndRetries(stack.template);
   return stack;
 }
 
-function shortenTimeouts({ Resources }: Template): void {
-  for (const { Type, Properties } of Object.values(Resources))
+/** How often the stream repeats a change that fails: less often than on AWS, because each pause is twice as long. */
+export const streamRetries = 2;
+
+function shortenTimeoutsAndRetries({ Resources }: Template): void {
+  for (const { Type, Properties } of Object.values(Resources)) {
     if (Type === 'AWS::Lambda::Function') Properties.Timeout = 2;
+    if (Type === 'AWS::Lambda::EventSourceMapping') Properties.MaximumRetryAttempts = streamRetries;
+  }
 }

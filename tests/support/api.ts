@@ -1,7 +1,7 @@
 /** Calls the Lambdas of the API directly, on a table of the test file's own. */
 import { randomUUID } from 'node:crypto';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
-import { inject } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import type { ApiHandler } from '#functions/platform/http/serve.ts';
 import { ensureTable } from '#infra/local/services/tables.ts';
 import { type Api, allRoutes, type ResourceName } from '#shared/contract/index.ts';
@@ -80,6 +80,16 @@ async function prepareApi(remainingMs: number): Promise<void> {
 }
 
 let lambdaContext: Context;
+
+/** Lets each Lambda have `remainingMs` until its timeout, as in `startTimedApi`, until the test ends. */
+export function limitRemainingTime(remainingMs: number): void {
+  const before = lambdaContext;
+  lambdaContext = { getRemainingTimeInMillis: () => remainingMs } as Context;
+  onTestFinished(() => {
+    lambdaContext = before;
+  });
+}
+
 const tokensByUser = new Map<TestUserName, Promise<string>>();
 export const testUserPassword = 'Tribuna-norte-7';
 /** The ids of the test users' teams; a test file that uses a coach creates team 1 and team 2 first. */
