@@ -6,7 +6,7 @@ import { DataTable } from './constructs/data.ts';
 import { edgeSecretOf } from './constructs/edge-secret.ts';
 import { FilesBucketConstruct } from './constructs/files.ts';
 import { UserPoolConstruct } from './constructs/identity.ts';
-import { Monitoring } from './constructs/watching.ts';
+import { Monitoring } from './constructs/monitoring.ts';
 import { Web } from './constructs/web.ts';
 import { type Environment, stackNameOf } from './environments.ts';
 

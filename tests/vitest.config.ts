@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { isFullRun } from './support/full.ts';
-import { recordingsFolderVariable } from './support/record-files.ts';
+import { recordingsFolderVariable } from './support/recording-files.ts';
 
 /** Property-based tests are repeatable: the seed is printed at the start, and can be set in TEST_SEED. */
 if (!process.env.TEST_SEED) {
@@ -34,7 +34,7 @@ const suiteConfig = (name: string, more: object = {}) => ({
   },
 });
 /** The first global setup, so that its teardown is the last one and compares everything that was recorded. */
-const comparison = 'tests/support/compare-recorded-calls.ts';
+const comparison = 'tests/support/compare-recorded-permissions.ts';
 const serviceTimeouts = { testTimeout: 30_000, hookTimeout: 120_000 };
 
 export default defineConfig({

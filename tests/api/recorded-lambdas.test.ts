@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { call, startApi } from '#tests/support/api.ts';
 import { createTeam } from '#tests/support/given.ts';
-import { readAllRecordedPermissions, recordingsFolderVariable } from '#tests/support/record-files.ts';
+import { readAllRecordedPermissions, recordingsFolderVariable } from '#tests/support/recording-files.ts';
 import { publishChanges } from '#tests/support/stream.ts';
 
 beforeAll(startApi);

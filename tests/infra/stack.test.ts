@@ -17,7 +17,7 @@ const environmentTemplates = environmentNames.map((name) => ({
 
 /**
  * Resource types for which AWS charges nothing while the application is unused: those that the local host knows, and
- * those that exist on AWS only. watching.test.ts checks how many alarms, dashboards and budgets are free.
+ * those that exist on AWS only. monitoring.test.ts checks how many alarms, dashboards and budgets are free.
  */
 const resourceTypesFreeWhenIdle = [
   ...supportedResourceTypes,

@@ -6,12 +6,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { RecordedPermission } from '#infra/local/services/recorded-calls.ts';
+import type { RecordedPermission } from '#infra/local/services/recorded-permissions.ts';
 import { allRoutes } from '#shared/contract/index.ts';
 import { synthesizeStack } from '#tests/infra/synthesized.ts';
 import { type Grant, withoutGrant } from '#tests/support/iam-policies.ts';
-import { readRecordedPermissions } from '#tests/support/record-files.ts';
-import { missingPermissions, unusedGrants, usedGrants } from '#tests/support/recorded-calls.ts';
+import { missingPermissions, unusedGrants, usedGrants } from '#tests/support/recorded-permissions.ts';
+import { readRecordedPermissions } from '#tests/support/recording-files.ts';
 import { type RunningApp, startApp } from '#tests/support/running-app.ts';
 import { unrecordedGrants } from '#tests/support/unrecorded-grants.ts';
 import { walkEveryRoute } from '#tests/support/walk-every-route.ts';
@@ -23,7 +23,7 @@ let calledRoutes: ReadonlySet<string>;
 let recorded: RecordedPermission[];
 
 beforeAll(async () => {
-  const recordedPermissionsFile = join(folder, 'calls.jsonl');
+  const recordedPermissionsFile = join(folder, 'permissions.jsonl');
   app = await startApp({ recordedPermissionsFile });
   calledRoutes = await walkEveryRoute(app, recordedPermissionsFile);
   await app.stop();

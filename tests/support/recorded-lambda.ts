@@ -5,9 +5,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { subscribe } from 'node:diagnostics_channel';
 import type { ClientRequest, IncomingMessage } from 'node:http';
-import type { ServiceRequest } from '#infra/local/services/recorded-calls.ts';
+import type { ServiceRequest } from '#infra/local/services/recorded-permissions.ts';
 import { type RecordPermissions, recordPermissionsIn } from '#infra/local/services/recording-proxy.ts';
-import { newRecordingFile } from './record-files.ts';
+import { newRecordingFile } from './recording-files.ts';
 
 /** The name of the running Lambda, available in everything that it calls. */
 const runningLambda = new AsyncLocalStorage<string>();

@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import { findFreePort } from '#infra/local/services/free-port.ts';
 import { requireCleanFunctionLog } from './function-log.ts';
 import { NameWords, namesStoredIn } from './people.ts';
-import { newRecordingFile } from './record-files.ts';
+import { newRecordingFile } from './recording-files.ts';
 
 export interface RunningApp {
   readonly url: string;

@@ -7,7 +7,7 @@ import { keys } from '#functions/platform/table/keys.ts';
 import { readServicesFile } from '#infra/local/running-services.ts';
 import { localCredentials } from '#infra/local/services/tables.ts';
 import { invokeLambda } from './invoke-lambda.ts';
-import { readRecordedPermissions } from './record-files.ts';
+import { readRecordedPermissions } from './recording-files.ts';
 import type { Walk } from './walk.ts';
 import { expectOk, readUntil } from './web-client.ts';
 

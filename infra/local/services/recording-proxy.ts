@@ -13,7 +13,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { callerOf, recordedPermissionsOf, type ServiceRequest } from './recorded-calls.ts';
+import { callerOf, recordedPermissionsOf, type ServiceRequest } from './recorded-permissions.ts';
 
 export interface RecordingProxy {
   readonly endpoint: string;

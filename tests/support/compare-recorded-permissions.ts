@@ -4,8 +4,8 @@
  */
 import { buildAll } from '#infra/build/build-all.ts';
 import { readTemplate } from '#infra/local/template/template.ts';
-import { readAllRecordedPermissions, recordingsFolderVariable } from './record-files.ts';
-import { missingPermissions } from './recorded-calls.ts';
+import { missingPermissions } from './recorded-permissions.ts';
+import { readAllRecordedPermissions, recordingsFolderVariable } from './recording-files.ts';
 
 export default function compareAfterTests(): () => Promise<void> {
   return async () => {

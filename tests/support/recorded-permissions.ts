@@ -1,6 +1,6 @@
 /** Compares the permissions that Lambdas used while tests ran with the template's policies. */
 import { lambdaNames } from '#infra/lambdas.ts';
-import type { RecordedPermission } from '#infra/local/services/recorded-calls.ts';
+import type { RecordedPermission } from '#infra/local/services/recorded-permissions.ts';
 import type { Template } from '#infra/local/template/template.ts';
 import { type Grant, grantsIn, isAllowed, type Statement, statementsByLambda } from './iam-policies.ts';
 

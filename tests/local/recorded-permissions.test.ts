@@ -7,9 +7,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { callerOf, recordedPermissionsOf } from '#infra/local/services/recorded-calls.ts';
+import { callerOf, recordedPermissionsOf } from '#infra/local/services/recorded-permissions.ts';
 import { recordPermissionsIn, startRecordingProxy } from '#infra/local/services/recording-proxy.ts';
-import { readRecordedPermissions } from '#tests/support/record-files.ts';
+import { readRecordedPermissions } from '#tests/support/recording-files.ts';
 
 const signedBy = (keyId: string) => ({
   authorization: `AWS4-HMAC-SHA256 Credential=${keyId}/20261122/us-east-1/dynamodb/aws4_request, Signature=1a2b`,
@@ -124,7 +124,7 @@ describe('a recording proxy', () => {
       outgoing.writeHead(418, { 'x-method': incoming.method });
       outgoing.end(`${incoming.headers.host} ${incoming.url} ${body}`);
     });
-    const file = join(folder, 'calls.jsonl');
+    const file = join(folder, 'permissions.jsonl');
     const proxy = await startRecordingProxy(service.target, recordPermissionsIn(file));
     for (const _time of [1, 2]) {
       const headers = { ...signedBy('auth'), 'x-amz-target': 'AWSCognitoIdentityProviderService.AdminCreateUser' };
