@@ -14,7 +14,7 @@ export const measured = {
   session: { readUnits: 2 },
   /** Saving a result. */
   result: { readUnits: 13, writeUnits: 7 },
-  /** The publication of the pages that a result changes: its reads without other tournaments, its writes among many. */
+  /** The publication of the pages that a result changes: its reads alone, its writes among 100 tournaments. */
   publication: { readUnits: 97, writeUnits: 44 },
   /** What each other tournament adds to the reads of a publication: its share of the pages over all tournaments. */
   otherTournament: { readUnits: 4.8 },
