@@ -1,6 +1,6 @@
 /** Calendar arithmetic on plain strings, dates as `YYYY-MM-DD` and times as `HH:mm`, without a clock or a time zone. */
 
-const minutesPerDay = 1440;
+export const minutesPerDay = 1440;
 const daysBeforeMonth = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334];
 
 function isLeapYear(year: number): boolean {
@@ -27,10 +27,7 @@ export function daysSinceYearOne(date: string): number {
   return past * 365 + leapDays + (daysBeforeMonth[month - 1] ?? 0) + leapDay + day - 1;
 }
 
-/**
- * The date, `YYYY-MM-DD`, of a day counted from 0001-01-01.
- * @internal
- */
+/** The date, `YYYY-MM-DD`, of a day counted from 0001-01-01. */
 export function dateOfDaysSinceYearOne(dayCount: number): string {
   let year = Math.floor(dayCount / 365.2425) + 1;
   while (daysSinceYearOne(`${year}-01-01`) > dayCount) year -= 1;
@@ -51,8 +48,18 @@ export function addDays(date: string, days: number): string {
 
 /** Minutes from 0001-01-01 00:00 to this local date and time. */
 export function minutesSinceYearOne(date: string, time: string): number {
+  return daysSinceYearOne(date) * minutesPerDay + minutesOfTime(time);
+}
+
+/** Minutes from midnight to this time of the day. */
+export function minutesOfTime(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return daysSinceYearOne(date) * minutesPerDay + hours * 60 + minutes;
+  return hours * 60 + minutes;
+}
+
+/** The time, `HH:mm`, of a minute counted from midnight. */
+export function timeOfMinutes(minute: number): string {
+  return [Math.floor(minute / 60), minute % 60].map((value) => String(value).padStart(2, '0')).join(':');
 }
 
 /** The date, `YYYY-MM-DD`, of a minute counted from 0001-01-01 00:00. */

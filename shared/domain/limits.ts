@@ -10,6 +10,21 @@ export const limits = {
   /** The maximum number of teams in a tournament: each new one takes one of the 100 items of a DynamoDB transaction. */
   participants: 90,
   eventsOfMatch: 80,
+  /** The maximum sizes of the fixture generator's input, and of what it plans at once. */
+  playingTimes: 20,
+  canchasOfPlayingTime: 50,
+  fixtureRequests: 200,
+  excludedDates: 366,
+  officialsOfFixture: 100,
+  matchesOfFixture: 1000,
+  /** How many days after the first one a fixture may last, and a round be postponed. */
+  fixtureDays: 731,
+  postponementDays: 365,
+  /** How many matches one request moves by hand, and how many teams or players one list adds. */
+  matchesMovedAtOnce: 20,
+  listedAtOnce: 30,
+  /** Eight matches of the last sixteen and four quarter-finals. */
+  earlierPlayoffMatches: 12,
   staffOfTeam: 20,
   jerseyNumber: 99,
   birthDateMin: '1900-01-01',

@@ -1,7 +1,7 @@
 /** Dates and times in Argentine notation, formatted from plain strings; nothing here reads a clock. */
 import { daysSinceYearOne, isCalendarDate, weekday } from '../domain/calendar.ts';
+import { weekdayNames } from '../spanish/weekdays.ts';
 
-const weekdays = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'];
 const months = [
   'enero',
   'febrero',
@@ -22,7 +22,13 @@ const unknownDateText = 'Fecha no disponible';
 function datePartsOf(date: string) {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || !isCalendarDate(date)) return null;
   const [year = '', month = '', day = ''] = date.split('-');
-  return { year, month, day, monthName: months[Number(month) - 1] ?? '', weekdayName: weekdays[weekday(date)] ?? '' };
+  return {
+    year,
+    month,
+    day,
+    monthName: months[Number(month) - 1] ?? '',
+    weekdayName: weekdayNames[weekday(date)] ?? '',
+  };
 }
 
 /** '2026-04-01' → '01/04/2026'. */

@@ -1,6 +1,6 @@
 /** Matches grouped by round, and the progress of each round. */
 import { expect, test } from 'vitest';
-import { groupByRound, summarizeRound } from '#shared/domain/fixture.ts';
+import { groupByRound, summarizeRound } from '#shared/domain/fixture-rounds.ts';
 
 test('rounds are listed in their natural order, matches in the given order', () => {
   const matches = [
