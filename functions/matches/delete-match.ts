@@ -13,14 +13,14 @@ export async function deleteMatch({ params, seenVersion }: CallOfRoute<'DELETE /
   await retryOnConflict(async () => {
     const match = await getMatch(params.id);
     await requireVersion({ seenVersion }, match.version, () => presentOneMatch(match));
-    await requireNoMatchFedBySemifinal(match);
+    await requireNoWaitingMatch(match);
     await commit([...writesToDeleteMatch(match), ...(await writesToDeleteBookings(match))]);
     await deleteMatchChildren(match.tournamentId, match.id);
   });
 }
 
-/** Throws 409 while a final or third-place match still waits for this semifinal: those are deleted first. */
-async function requireNoMatchFedBySemifinal({ id, round, feeds = [] }: StoredMatch): Promise<void> {
+/** Throws 409 while other matches still wait for this one's winner or loser: those are deleted first. */
+async function requireNoWaitingMatch({ id, round, feeds = [] }: StoredMatch): Promise<void> {
   const waiting = (await findMatches(feeds)).filter(
     (each) => each.homeFrom?.matchId === id || each.awayFrom?.matchId === id,
   );

@@ -1,4 +1,4 @@
-/** The teams of a match that is being changed. A side may wait for a semifinal, which fills it by itself. */
+/** The teams of a match that is being changed. A side may wait for an earlier one, which fills it by itself. */
 import { playoffOutcomeOf } from '#shared/domain/playoffs.ts';
 import type { TournamentRules } from '#shared/domain/schemas/tournament.ts';
 import { fieldMessages } from '#shared/spanish/validation.ts';
@@ -6,13 +6,13 @@ import { fieldsOfSides, type HomeAndAwayTeamIds } from '../platform/playoffs/sid
 import { invalidFieldProblem, Problem } from '../platform/problem.ts';
 import { findMatch, type MatchFields, type StoredMatch } from '../platform/table/matches.ts';
 
-export type TeamsAndSemifinals = HomeAndAwayTeamIds & Pick<MatchFields, 'homeFrom' | 'awayFrom'>;
+export type TeamsAndReferences = HomeAndAwayTeamIds & Pick<MatchFields, 'homeFrom' | 'awayFrom'>;
 
 /**
- * The sides after the change. A side that waits for a semifinal may be sent as null and then keeps waiting; choosing a
+ * The sides after the change. A side that waits for another match may be sent as null and then keeps waiting; choosing a
  * team by hand ends the waiting.
  */
-export function sidesAfterChange(before: StoredMatch, chosen: HomeAndAwayTeamIds): TeamsAndSemifinals {
+export function sidesAfterChange(before: StoredMatch, chosen: HomeAndAwayTeamIds): TeamsAndReferences {
   const { homeTeamId, awayTeamId, homeFrom, awayFrom } = before;
   const sides = { homeTeamId, awayTeamId, homeFrom, awayFrom };
   for (const { team, from } of fieldsOfSides) {
@@ -28,12 +28,12 @@ export function sidesAfterChange(before: StoredMatch, chosen: HomeAndAwayTeamIds
 }
 
 /**
- * Throws 409 when a team is chosen by hand for a side that a semifinal fills; allowed when nobody advances from that
- * semifinal.
+ * Throws 409 when a team is chosen by hand for a side that an earlier match fills; allowed when nobody advances from
+ * that match.
  */
 export async function requireWaitingSidesLeftEmpty(
   before: StoredMatch,
-  after: TeamsAndSemifinals,
+  after: TeamsAndReferences,
   rules: TournamentRules,
 ): Promise<void> {
   for (const { from } of fieldsOfSides) {
@@ -42,9 +42,9 @@ export async function requireWaitingSidesLeftEmpty(
   }
 }
 
-async function requireNoAdvancingTeam(semifinalId: number, { playoffDraw }: TournamentRules): Promise<void> {
-  const semifinal = await findMatch(semifinalId);
-  if (!semifinal || semifinal.status === 'cancelled') return;
-  if (playoffOutcomeOf(semifinal, playoffDraw, semifinal.seeds ?? [])?.by === 'nobody') return;
-  throw new Problem('conflict', `Ese lugar lo define ${semifinal.round}: se completa solo con su resultado.`);
+async function requireNoAdvancingTeam(matchId: number, { playoffDraw }: TournamentRules): Promise<void> {
+  const decider = await findMatch(matchId);
+  if (!decider || decider.status === 'cancelled') return;
+  if (playoffOutcomeOf(decider, { playoffDraw, seeds: decider.seeds ?? [] })?.by === 'nobody') return;
+  throw new Problem('conflict', `Ese lugar lo define ${decider.round}: se completa solo con su resultado.`);
 }

@@ -17,7 +17,7 @@ import { getTournament, type StoredTournament } from '../platform/table/tourname
 import { requireNoTeamOrOfficialTwice } from './require-distinct.ts';
 import { resultToStore } from './result-of.ts';
 import { prepareMatchWrites } from './save-match.ts';
-import { requireWaitingSidesLeftEmpty, sidesAfterChange, type TeamsAndSemifinals } from './sides.ts';
+import { requireWaitingSidesLeftEmpty, sidesAfterChange, type TeamsAndReferences } from './sides.ts';
 
 type MatchUpdateBody = CallOfRoute<'PUT /matches/{id}'>['body'];
 
@@ -47,11 +47,11 @@ export function updateMatch({ params, body, author, seenVersion }: CallOfRoute<'
   });
 }
 
-/** Throws 409 when the match would change its tournament, or teams that are fixed by its events or by a semifinal. */
+/** Throws 409 when the match would change its tournament, or teams that are fixed by its events or by an earlier match. */
 async function requireFixedFieldsKept(
   before: StoredMatch,
   body: MatchUpdateBody,
-  sides: TeamsAndSemifinals,
+  sides: TeamsAndReferences,
   events: number,
   { rules }: StoredTournament,
 ): Promise<void> {
@@ -74,7 +74,7 @@ function requireSameTournament(before: StoredMatch, { tournamentId = before.tour
 /**
  * Throws 409 when the teams change although the match has events, because events name players of the teams that played.
  */
-function requireSameTeams(before: StoredMatch, sides: TeamsAndSemifinals, events: number): void {
+function requireSameTeams(before: StoredMatch, sides: TeamsAndReferences, events: number): void {
   if (haveSameTeams(before, sides)) return;
   const detail = `No se pueden cambiar los equipos: el partido tiene ${formatPlural(events, 'evento')}.`;
   throw new Problem('has-references', detail);

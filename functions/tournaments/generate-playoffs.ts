@@ -1,23 +1,23 @@
-/** Creates the playoffs of the best four: two semifinals, the final and, if wanted, the match for third place. */
+/** Creates the playoffs: every match from the first round to the final and, if wanted, the match for third place. */
 import { emptyMatchResult } from '#shared/domain/match-result.ts';
+import { drawPlayoffs } from '#shared/domain/playoff-draw.ts';
 import {
-  findQualifiedTeams,
-  findTooEarlyMatches,
-  type KickOff,
-  type PlayoffSchedule,
+  type PlannedSide,
+  type PlannedTie,
   planPlayoffs,
-  playoffRounds,
-  type QualifiedTeams,
-} from '#shared/domain/playoffs.ts';
+  roundsBefore,
+  type ScheduledTie,
+} from '#shared/domain/playoff-plan.ts';
 import { playoffStageOf } from '#shared/domain/rounds.ts';
-import { formatPlural, joinNames } from '#shared/spanish/numbers.ts';
+import { joinNames } from '#shared/spanish/numbers.ts';
 import { fieldMessages } from '#shared/spanish/validation.ts';
+import { describeDrawObstacle } from '#shared/text/playoff-draw.ts';
 import { composeDocuments } from '../platform/documents/compose.ts';
 import { overlapProblem } from '../platform/documents/overlap-problem.ts';
 import { presentMatches } from '../platform/documents/present-matches.ts';
 import { readTournamentData, type TournamentData } from '../platform/documents/tournament-data.ts';
 import type { CallOfRoute } from '../platform/http/contract-call.ts';
-import { invalidFieldProblem, invalidFieldsProblem, notFoundProblem, Problem } from '../platform/problem.ts';
+import { invalidFieldProblem, notFoundProblem, Problem } from '../platform/problem.ts';
 import {
   canchaUnchangedCheck,
   findCancha,
@@ -26,37 +26,35 @@ import {
 } from '../platform/table/canchas.ts';
 import { retryOnConflict, type TableWrite } from '../platform/table/commit.ts';
 import { prepareBookingsChange } from '../platform/table/day-book.ts';
-import { itemExistsCondition, nextId } from '../platform/table/entities.ts';
+import { itemExistsCondition, maxWritesInTransaction, nextId } from '../platform/table/entities.ts';
 import { commitIdempotent } from '../platform/table/idempotency.ts';
 import { keys } from '../platform/table/keys.ts';
 import { prepareMatchCreation, type StoredMatch } from '../platform/table/matches.ts';
 import { getSettings } from '../platform/table/settings.ts';
 import { matchLengthChecks, writeToEnrolTeams } from '../platform/table/tournaments.ts';
+import { type PlayoffsBody, requireDecidedTeams, scheduleTies, wantsThirdPlace } from './playoff-schedule.ts';
 
 type GeneratePlayoffsCall = CallOfRoute<'POST /tournaments/{id}/generate-playoffs'>;
 
 const playoffsGeneratedMessage = '¡Playoffs generados exitosamente!';
 
 export async function generatePlayoffs(call: GeneratePlayoffsCall) {
-  const schedule = playoffScheduleFromBody(call.body);
-  requireSemifinalsFirst(schedule, 0);
+  const { body } = call;
+  if (body.qualifiers === undefined) requireDecidedTeams(scheduleTies(planOfFour(body), body), 0, body);
   return retryOnConflict(async () => {
     const [source, settings] = await Promise.all([readTournamentData(call.params.id), getSettings()]);
     if (!source) throw notFoundProblem('Torneo no encontrado');
     const { tournament } = source;
-    const location = call.body.location || settings.defaultLocation;
+    const location = body.location || settings.defaultLocation;
     if (!location) throw invalidFieldProblem('location', fieldMessages.required);
-    const { canchaId = 0 } = call.body;
+    const { canchaId = 0 } = body;
     const chosen = canchaId === 0 ? null : requireExistingCancha(await findCancha(canchaId));
-    requireNoPlayoffs(source.matches);
-    const qualified = requireQualifiedTeams(source, call.now, settings.timeZone);
-    requireSemifinalsFirst(schedule, tournament.rules.matchMinutes);
+    const { seeds, ties } = drawTies(source, call, settings.timeZone);
     const cancha = chosen && requireAvailableCancha(chosen);
 
-    const common = { tournamentId: tournament.id, location, canchaId, seeds: qualified.seeds };
+    const common = { tournamentId: tournament.id, location, canchaId, seeds };
     const kept = cancha ? { canchaNombre: cancha.nombre } : {};
-    const plan = planPlayoffs(qualified, schedule, await createMatchIds());
-    const made = plan.map((facts) =>
+    const made = linkMatches(ties, await createMatchIds(ties.length)).map((facts) =>
       prepareMatchCreation({ ...newPlayoffMatchDefaults, ...common, ...kept, ...facts }, call.author),
     );
     const matches = made.map(({ stored }) => stored);
@@ -66,17 +64,64 @@ export async function generatePlayoffs(call: GeneratePlayoffsCall) {
       ...made.flatMap((each) => each.writes),
       ...booking.writes,
       ...matchLengthChecks(booking.lengths, tournament.id),
-      ...qualified.seeds.map((id) => ({ check: keys.entity('TEAM', id), ...itemExistsCondition(call.author) })),
+      ...seeds.map((id) => ({ check: keys.entity('TEAM', id), ...itemExistsCondition(call.author) })),
       ...(cancha ? [canchaUnchangedCheck(cancha, call.author)] : []),
       // Refused when other matches of this tournament are created at the same moment, so that there is only one set of
       // playoffs.
       writeToEnrolTeams(tournament, [], call.author, { isAlone: true }),
     ];
+    requireOneTransaction(writes);
     return commitIdempotent(call, writes, {
       message: playoffsGeneratedMessage,
       matches: await presentMatches(matches),
     });
   });
+}
+
+/** The matches of the best four, whoever they are: those of a request without `qualifiers`. */
+const planOfFour = (body: PlayoffsBody): PlannedTie[] =>
+  planPlayoffs(
+    [
+      [0, 0],
+      [0, 0],
+    ],
+    wantsThirdPlace(body),
+  );
+
+/**
+ * Draws the playoffs from the table as it is now. Throws 400 for a schedule that is wrong; 409 for a second generation,
+ * without enough teams, and for matches that overlap those they wait for.
+ */
+function drawTies(source: TournamentData, { body, now }: GeneratePlayoffsCall, timeZone: string) {
+  const documents = composeDocuments(source, now, timeZone);
+  const groups = source.groups.map(({ id, name }) => ({ id, name, table: documents[`GROUP#${id}`] ?? [] }));
+  const draw = drawPlayoffs(documents.STANDINGS, groups, body.qualifiers);
+  const ties = 'seeds' in draw ? scheduleTies(planPlayoffs(draw.firstRound, wantsThirdPlace(body)), body) : [];
+  requireDecidedTeams(ties, 0, body);
+  requireNoPlayoffs(source.matches, body);
+  if (!('seeds' in draw)) throw new Problem('conflict', describeDrawObstacle(draw));
+  requireDecidedTeams(ties, source.tournament.rules.matchMinutes, body);
+  return { seeds: draw.seeds, ties };
+}
+
+/** Gives planned matches their ids, and names the matches that their sides wait for by id. */
+function linkMatches(ties: readonly ScheduledTie[], ids: readonly number[]) {
+  const idOf = new Map(ties.map(({ round }, at) => [round, ids[at] ?? 0]));
+  const reference = (side: PlannedSide) =>
+    'from' in side ? { matchId: idOf.get(side.from) ?? 0, outcome: side.outcome } : null;
+  return ties.map((tie) => ({
+    id: idOf.get(tie.round) ?? 0,
+    round: tie.round,
+    matchDate: tie.matchDate,
+    matchTime: tie.matchTime,
+    homeTeamId: 'from' in tie.home ? null : tie.home.teamId,
+    awayTeamId: 'from' in tie.away ? null : tie.away.teamId,
+    homeFrom: reference(tie.home),
+    awayFrom: reference(tie.away),
+    ...('from' in tie.home ? { homeFromRound: tie.home.from } : {}),
+    ...('from' in tie.away ? { awayFromRound: tie.away.from } : {}),
+    feeds: ties.filter((later) => roundsBefore(later).includes(tie.round)).map(({ round }) => idOf.get(round) ?? 0),
+  }));
 }
 
 const newPlayoffMatchDefaults = {
@@ -90,76 +135,32 @@ const newPlayoffMatchDefaults = {
   awayGoalkeeperId: 0,
 } satisfies Partial<StoredMatch>;
 
-async function createMatchIds() {
-  const [semi1, semi2, third] = [await nextId('MATCH'), await nextId('MATCH'), await nextId('MATCH')];
-  return { semi1, semi2, third, final: await nextId('MATCH') };
-}
-
-function playoffScheduleFromBody(body: GeneratePlayoffsCall['body']): PlayoffSchedule {
-  return {
-    semi1: { matchDate: body.semi1Date, matchTime: body.semi1Time },
-    semi2: { matchDate: body.semi2Date, matchTime: body.semi2Time },
-    third: thirdPlaceKickOffFromBody(body),
-    final: { matchDate: body.finalDate, matchTime: body.finalTime },
-  };
+/** Ids in the order of the matches, because a match has a higher id than those it waits for. */
+async function createMatchIds(count: number): Promise<number[]> {
+  const ids: number[] = [];
+  while (ids.length < count) ids.push(await nextId('MATCH'));
+  return ids;
 }
 
 /**
- * Date and time of the third-place match; null when there is none. When the request does not say whether there is one,
- * there is if it has a date and a time.
+ * Throws 409 when the tournament already has playoffs. Matches before the semifinals that were created by hand may
+ * exist, unless the new playoffs have such rounds themselves.
  */
-function thirdPlaceKickOffFromBody({
-  include3rdPlaceMatch,
-  thirdPlaceDate,
-  thirdPlaceTime,
-}: GeneratePlayoffsCall['body']): KickOff | null {
-  if (!(include3rdPlaceMatch ?? (thirdPlaceDate && thirdPlaceTime))) return null;
-  if (thirdPlaceDate && thirdPlaceTime) return { matchDate: thirdPlaceDate, matchTime: thirdPlaceTime };
-  const missing = [...(thirdPlaceDate ? [] : ['thirdPlaceDate']), ...(thirdPlaceTime ? [] : ['thirdPlaceTime'])];
-  throw invalidFieldsProblem(missing.map((path) => ({ path, message: fieldMessages.required })));
-}
-
-/**
- * Throws 409 when the tournament already has a semifinal, a final or a third-place match. Quarter-finals created by
- * hand may exist.
- */
-function requireNoPlayoffs(matches: readonly StoredMatch[]): void {
-  const existing = matches.filter(({ isPlayoff, round }) => isPlayoff && playoffStageOf(round) !== 'earlier');
+function requireNoPlayoffs(matches: readonly StoredMatch[], { qualifiers = 4 }: PlayoffsBody): void {
+  const existing = matches.filter(
+    ({ isPlayoff, round, seeds }) => seeds || (isPlayoff && (playoffStageOf(round) !== 'earlier' || qualifiers > 4)),
+  );
   if (existing.length === 0) return;
   const rounds = joinNames([...new Set(existing.map(({ round }) => round))]);
   const detail = `El torneo ya tiene playoffs (${rounds}): para generarlos de nuevo hay que eliminar esos partidos, la final primero.`;
   throw new Problem('conflict', detail);
 }
 
-function requireQualifiedTeams(source: TournamentData, now: Date, timeZone: string): QualifiedTeams {
-  const documents = composeDocuments(source, now, timeZone);
-  const groups = source.groups.map(({ id, name }) => ({ id, name, table: documents[`GROUP#${id}`] ?? [] }));
-  const qualified = findQualifiedTeams(documents.STANDINGS, groups);
-  if ('seeds' in qualified) return qualified;
-  const { needed, teams, group } = qualified;
-  const where = group === null ? 'en la tabla' : `en ${group}`;
-  throw new Problem(
-    'conflict',
-    `Se necesitan al menos ${needed} equipos ${where}: hay ${formatPlural(teams, 'equipo')}.`,
-  );
+/** Throws 409 for sixteen teams on one cancha in so many nights that all their bookings do not fit into one write. */
+function requireOneTransaction(writes: readonly TableWrite[]): void {
+  // One more write stores the answer of a request with an `Idempotency-Key`.
+  if (writes.length < maxWritesInTransaction) return;
+  const detail =
+    'Son demasiados días distintos para guardarlos juntos: generá los playoffs sin cancha y elegila en cada partido.';
+  throw new Problem('conflict', detail);
 }
-
-/**
- * Throws when the final or third-place match begins before a semifinal (400) or before it ends (409), because its
- * teams come from the semifinals.
- */
-function requireSemifinalsFirst(schedule: PlayoffSchedule, matchMinutes: number): void {
-  const early = findTooEarlyMatches(schedule, matchMinutes);
-  const before = early.filter(({ overlaps }) => !overlaps);
-  if (before.length > 0) {
-    const message = 'Se juega después de las semifinales';
-    throw invalidFieldsProblem(before.map(({ slot }) => ({ path: requestDateFieldByMatch[slot], message })));
-  }
-  const [first] = early;
-  if (!first) return;
-  const article = first.slot === 'final' ? 'La' : 'El';
-  const detail = `${article} ${playoffRounds[first.slot]} empieza antes de que termine la ${playoffRounds[first.semi]}.`;
-  throw new Problem('busy', detail);
-}
-
-const requestDateFieldByMatch = { third: 'thirdPlaceDate', final: 'finalDate' } as const;

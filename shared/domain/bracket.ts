@@ -1,12 +1,8 @@
 /** Computes the state of the playoffs: the ties of each stage, who won them, and the champion. */
 import { comparePlayOrder } from './play-order.ts';
-import {
-  findQualifiedTeams,
-  type GroupTable,
-  type PlayoffOutcome,
-  playoffOutcomeOf,
-  playoffRounds,
-} from './playoffs.ts';
+import { drawPlayoffs, type GroupTable, type Pairing } from './playoff-draw.ts';
+import { type PlannedTie, planPlayoffs, playoffRounds, stageNameOf } from './playoff-plan.ts';
+import { type PlayoffOutcome, playoffOutcomesOf } from './playoffs.ts';
 import { compareRounds, type PlayoffStage, playoffStageOf } from './rounds.ts';
 import type { Match } from './schemas/match.ts';
 import type { Standing } from './schemas/standing.ts';
@@ -18,15 +14,15 @@ export interface ComputePlayoffsOptions {
   readonly groups: readonly GroupTable[];
   /** Every match of the tournament, in any order; only playoff matches that are not cancelled are used. */
   readonly matches: readonly Match[];
-  /** Ids of the four teams the playoffs were generated with, best placed first; null when they were not generated. */
+  /** Ids of the teams the playoffs were generated with, best placed first; null when they were not generated. */
   readonly seeds: readonly number[] | null;
   readonly playoffDraw: TournamentRules['playoffDraw'];
 }
 
-/** A side of a tie: a team or, until it is known, whether the winner or the loser of a semifinal takes the place. */
+/** A side of a tie: a team or, until it is known, which match decides it and how. */
 export type BracketSide =
   | { readonly teamId: number }
-  | { readonly teamId: null; readonly outcome: 'winner' | 'loser' | null };
+  | { readonly teamId: null; readonly outcome: 'winner' | 'loser' | null; readonly round?: string };
 
 export interface PlayoffTie {
   readonly round: string;
@@ -37,7 +33,7 @@ export interface PlayoffTie {
   readonly outcome: TieOutcome | null;
 }
 
-type TieOutcome = Omit<PlayoffOutcome, 'by'> & { readonly by: PlayoffOutcome['by'] | 'noRival' };
+type TieOutcome = Omit<PlayoffOutcome, 'by'> & { readonly by: PlayoffOutcome['by'] | 'bye' };
 
 export interface StageWithTies {
   readonly stage: PlayoffStage;
@@ -58,11 +54,12 @@ export interface Playoffs {
 
 export function computePlayoffs(input: ComputePlayoffsOptions): Playoffs {
   const { table, groups, matches } = input;
-  const qualified = findQualifiedTeams(table, groups);
-  const four = 'seeds' in qualified ? qualified.seeds : table.slice(0, 4).map(({ teamId }) => teamId);
+  const draw = drawPlayoffs(table, groups);
+  const four = 'seeds' in draw ? draw.seeds : table.slice(0, 4).map(({ teamId }) => teamId);
   const played = matches.filter(({ isPlayoff, status }) => isPlayoff && status !== 'cancelled').sort(comparePlayOrder);
   const isProjection = played.length === 0;
-  const stages = isProjection ? projectedStages(qualified) : stagesOfMatches(played, input);
+  const projected = 'seeds' in draw ? projectedStages(draw.firstRound) : [];
+  const stages = isProjection ? projected : stagesOfMatches(played, input);
   const decided = outcomeOfSingleTie(stages, 'final');
   return {
     qualified: input.seeds ?? four,
@@ -80,36 +77,34 @@ function outcomeOfSingleTie(stages: readonly StageWithTies[], wanted: PlayoffSta
   return ties.length === 1 ? (ties[0]?.outcome ?? null) : null;
 }
 
-const pendingWinner: BracketSide = { teamId: null, outcome: 'winner' };
-const pendingFinal: StageWithTies = {
-  stage: 'final',
-  round: playoffRounds.final,
-  ties: [{ round: playoffRounds.final, match: null, home: pendingWinner, away: pendingWinner, outcome: null }],
-};
+const projectedStages = (firstRound: readonly Pairing[]): StageWithTies[] =>
+  groupByStage(planPlayoffs(firstRound, false).map(projectedTie));
 
-function projectedStages(qualified: ReturnType<typeof findQualifiedTeams>): StageWithTies[] {
-  if (!('semifinals' in qualified)) return [];
-  const rounds = [playoffRounds.semi1, playoffRounds.semi2];
-  const ties = qualified.semifinals.map(([home, away], at) => ({
-    round: rounds[at] ?? '',
-    match: null,
-    outcome: null,
-    home: { teamId: home },
-    away: { teamId: away },
-  }));
-  return [{ stage: 'semifinals', round: null, ties }, pendingFinal];
+function projectedTie({ round, ...sides }: PlannedTie): PlayoffTie {
+  const side = (planned: PlannedTie['home']): BracketSide =>
+    'from' in planned ? { teamId: null, outcome: planned.outcome, round: planned.from } : planned;
+  return { round, match: null, home: side(sides.home), away: side(sides.away), outcome: null };
 }
 
-function stagesOfMatches(played: readonly Match[], input: ComputePlayoffsOptions): StageWithTies[] {
-  const ties = played.map((match) => tieOfMatch(match, played, input)).sort((a, b) => compareRounds(a.round, b.round));
+const roundOfStage = (round: string): string | null =>
+  playoffStageOf(round) === 'semifinals' ? null : stageNameOf(round);
+
+/** Groups ties, sorted by round, into stages. */
+function groupByStage(ties: readonly PlayoffTie[]): StageWithTies[] {
   const stages: { stage: PlayoffStage; round: string | null; ties: PlayoffTie[] }[] = [];
   for (const tie of ties) {
     const stage = playoffStageOf(tie.round);
-    const round = stage === 'semifinals' ? null : tie.round;
+    const round = roundOfStage(tie.round);
     const last = stages.at(-1);
     if (last?.stage === stage && last.round === round) last.ties.push(tie);
     else stages.push({ stage, round, ties: [tie] });
   }
+  return stages;
+}
+
+function stagesOfMatches(played: readonly Match[], input: ComputePlayoffsOptions): StageWithTies[] {
+  const ties = tiesOfMatches(played, input).sort((a, b) => compareRounds(a.round, b.round));
+  const stages = [...withByes(groupByStage(ties), input)];
   const semifinals = stages.find(({ stage }) => stage === 'semifinals')?.ties ?? [];
   const hasFinal = stages.some(({ stage }) => stage === 'final');
   return semifinals.length === 2 && !hasFinal ? [...stages, finalAfterSemifinals(semifinals)] : stages;
@@ -117,48 +112,58 @@ function stagesOfMatches(played: readonly Match[], input: ComputePlayoffsOptions
 
 /** The final as shown before its match is created: between the winners of the semifinals, as far as they are known. */
 function finalAfterSemifinals(semifinals: readonly PlayoffTie[]): StageWithTies {
-  const [home = pendingWinner, away = pendingWinner] = semifinals.map(({ outcome }): BracketSide => {
+  const round = playoffRounds.final;
+  const pending: BracketSide = { teamId: null, outcome: 'winner' };
+  const [home = pending, away = pending] = semifinals.map(({ outcome }): BracketSide => {
     const winner = outcome?.winner ?? null;
-    return winner === null ? pendingWinner : { teamId: winner };
+    return winner === null ? pending : { teamId: winner };
   });
-  return { ...pendingFinal, ties: pendingFinal.ties.map((tie) => ({ ...tie, home, away })) };
+  return { stage: 'final', round, ties: [{ round, match: null, home, away, outcome: null }] };
 }
 
-function tieOfMatch(match: Match, played: readonly Match[], input: ComputePlayoffsOptions): PlayoffTie {
-  const side = (teamId: number | null, from: Match['homeFrom']): BracketSide =>
-    teamId === null ? { teamId, outcome: from?.outcome ?? null } : { teamId };
-  return {
+function tiesOfMatches(played: readonly Match[], { table, seeds, playoffDraw }: ComputePlayoffsOptions): PlayoffTie[] {
+  const rule = { playoffDraw, seeds: seeds ?? table.map(({ teamId }) => teamId) };
+  const outcomes = playoffOutcomesOf(played, rule);
+  const roundOf = new Map(played.map(({ id, round }) => [id, round]));
+  const side = (teamId: number | null, from: Match['homeFrom']): BracketSide => {
+    if (teamId !== null) return { teamId };
+    const round = from && roundOf.get(from.matchId);
+    return { teamId, outcome: from?.outcome ?? null, ...(round ? { round } : {}) };
+  };
+  return played.map((match) => ({
     round: match.round,
     match,
     home: side(match.homeTeamId, match.homeFrom),
     away: side(match.awayTeamId, match.awayFrom),
-    outcome: outcomeOfPlayoffMatch(match, input) ?? outcomeWithoutOpponent(match, played, input),
-  };
+    outcome: outcomes.get(match.id) ?? null,
+  }));
 }
 
-function outcomeOfPlayoffMatch(
-  match: Match,
-  { table, seeds, playoffDraw }: ComputePlayoffsOptions,
-): PlayoffOutcome | null {
-  return playoffOutcomeOf(match, playoffDraw, seeds ?? table.map(({ teamId }) => teamId));
+/** Adds the byes of a draw to its first stage, each where its team enters the second one. */
+function withByes(
+  stages: readonly StageWithTies[],
+  { matches, seeds }: ComputePlayoffsOptions,
+): readonly StageWithTies[] {
+  const [first, second] = stages.filter(({ stage }) => stage !== 'third');
+  if (!first || !second || !seeds) return stages;
+  // A team that was put into the second stage by hand may have played in the first, in a match that was cancelled.
+  const playing = matches
+    .filter(({ round }) => roundOfStage(round) === first.round)
+    .flatMap(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId]);
+  const ties = [...first.ties];
+  for (const [place, teamId] of second.ties.flatMap(({ home, away }) => [home.teamId, away.teamId]).entries()) {
+    if (teamId === null || playing.includes(teamId) || !seeds.includes(teamId)) continue;
+    ties.splice(place, 0, byeOf(teamId));
+  }
+  // Other numbers are those of a first stage that was created by hand.
+  if (ties.length !== 2 * second.ties.length) return stages;
+  return stages.map((stage) => (stage === first ? { ...first, ties } : stage));
 }
 
-/**
- * The outcome of a match with an empty side: when neither team came to a semifinal, its place in the next match stays
- * empty, and the opponent there advances without playing.
- */
-function outcomeWithoutOpponent(
-  match: Match,
-  played: readonly Match[],
-  input: ComputePlayoffsOptions,
-): TieOutcome | null {
-  const isEmpty = (teamId: number | null, from: Match['homeFrom']): boolean => {
-    const semifinal = teamId === null && from && played.find(({ id }) => id === from.matchId);
-    return semifinal ? outcomeOfPlayoffMatch(semifinal, input)?.by === 'nobody' : false;
-  };
-  const isHomeEmpty = isEmpty(match.homeTeamId, match.homeFrom);
-  const isAwayEmpty = isEmpty(match.awayTeamId, match.awayFrom);
-  if (isHomeEmpty && isAwayEmpty) return { winner: null, loser: null, by: 'nobody' };
-  const winner = isHomeEmpty ? match.awayTeamId : isAwayEmpty ? match.homeTeamId : null;
-  return winner === null ? null : { winner, loser: null, by: 'noRival' };
-}
+const byeOf = (teamId: number): PlayoffTie => ({
+  round: '',
+  match: null,
+  home: { teamId },
+  away: { teamId: null, outcome: null },
+  outcome: { winner: null, loser: null, by: 'bye' },
+});

@@ -69,7 +69,12 @@ function presentTie({ round, match, home, away, outcome }: PlayoffTie, teamOf: F
     matchId: match?.id ?? null,
     round,
     home: side(home, nameOfPendingBracketSide(home, 'home'), shown?.homeScore ?? null, shown?.homePenalties ?? null),
-    away: side(away, nameOfPendingBracketSide(away, 'away'), shown?.awayScore ?? null, shown?.awayPenalties ?? null),
+    away: side(
+      away,
+      outcome?.by === 'bye' ? '' : nameOfPendingBracketSide(away, 'away'),
+      shown?.awayScore ?? null,
+      shown?.awayPenalties ?? null,
+    ),
     status: match?.status ?? null,
     matchDate: match?.matchDate ?? '',
     matchTime: match?.matchTime ?? '',
@@ -84,4 +89,4 @@ function presentTie({ round, match, home, away, outcome }: PlayoffTie, teamOf: F
 }
 
 const nameOfPendingBracketSide = (side: BracketSide, place: 'home' | 'away'): string =>
-  pendingSideName('outcome' in side ? side.outcome : null, place);
+  'outcome' in side ? pendingSideName(side.outcome, place, side.round) : pendingSideName(null, place);

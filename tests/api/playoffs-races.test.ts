@@ -1,10 +1,11 @@
 /** Simultaneous changes of the playoffs: generated once, filled by both semifinals, and closed to corrections once the final starts. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { startApi } from '#tests/support/api.ts';
+import { call, startApi } from '#tests/support/api.ts';
 import { raceRoundNumbers, raceTimeoutMs } from '#tests/support/full.ts';
 import {
   createTeam,
   createTournament,
+  deleteTeam,
   editMatch,
   editTournament,
   expectOk,
@@ -13,7 +14,16 @@ import {
   readMatchesOfTournament,
   saveScore,
 } from '#tests/support/given.ts';
-import { createLeagueOfFour, createPlayoffs, formatPairing, generatePlayoffs } from '#tests/support/playoffs.ts';
+import {
+  createKnockoutOfEight,
+  createLeagueOf,
+  createLeagueOfFour,
+  createPlayoffs,
+  earlierRounds,
+  formatPairing,
+  generatePlayoffs,
+  roundsOf,
+} from '#tests/support/playoffs.ts';
 
 beforeAll(startApi);
 
@@ -97,6 +107,53 @@ describe('simultaneous requests:', { timeout: raceTimeoutMs }, () => {
       expect(answers.map(({ status }) => status)).toSatisfy(([saved, scheduled]: number[]) =>
         saved === 200 ? scheduled === 409 : saved === 409 && scheduled === 201,
       );
+    },
+  );
+
+  test.each(raceRoundNumbers)(
+    'two administrators generate the playoffs of eight: one set of matches is created (round %d)',
+    async () => {
+      const { tournament } = await createLeagueOf(8);
+      const form = (stage = 0) => ({
+        qualifiers: 8 as const,
+        rounds: earlierRounds(...roundsOf('Cuartos', 1, 2, 3, 4)).map((each) => ({
+          ...each,
+          time: `${15 + stage}:00`,
+        })),
+      });
+      const answers = await Promise.all([generatePlayoffs(tournament, form()), generatePlayoffs(tournament, form(1))]);
+      expect(sortedHttpStatuses(answers)).toEqual([201, 409]);
+      expect(await readMatchesOfTournament(tournament)).toHaveLength(8);
+    },
+  );
+
+  test.each(raceRoundNumbers)(
+    'nobody comes to one quarter-final while the other is decided: its winner is in the final (round %d)',
+    async () => {
+      const { match } = await createKnockoutOfEight();
+      // The first result starts the tournament, which alone would keep the two saves apart.
+      expectOk(await saveScore(match('Cuartos de final 3'), '1-0'));
+      const nobody = { params: { id: match('Cuartos de final 1').id }, body: { walkover: 'both' as const } };
+      const answers = await Promise.all([
+        call('PATCH /matches/{id}/score', { as: 'admin', ...nobody }),
+        saveScore(match('Cuartos de final 2'), '1-0'),
+      ]);
+      expect(sortedHttpStatuses(answers)).toEqual([200, 200]);
+      expect(formatPairing(await readMatch(match('Semifinal 1')))).toBe('Ganador Cuartos 1 - Dock');
+      expect(formatPairing(await readMatch(match('Final')))).toBe('Dock - Ganador Semi 2');
+    },
+  );
+
+  test.each(raceRoundNumbers)(
+    'a team is deleted while the playoffs are generated: no match has a team that does not exist (round %d)',
+    async () => {
+      const { tournament, teams } = await createLeagueOf(5);
+      const [, , , dock] = teams;
+      if (!dock) throw new Error('No team');
+      const [generated, deleted] = await Promise.all([generatePlayoffs(tournament), deleteTeam(dock)]);
+      expect(generated.status).toBe(201);
+      const isInPlayoffs = (await readMatchesOfTournament(tournament)).some(({ awayTeamId }) => awayTeamId === dock.id);
+      expect(deleted.status).toBe(isInPlayoffs ? 409 : 204);
     },
   );
 });

@@ -1,79 +1,26 @@
-/** The knockout of four teams: which teams qualify, which advance, and which sides are still open. */
+/** Results of the playoffs: which team advances from a match, and which waiting matches change their teams. */
 import { describe, expect, test } from 'vitest';
 import {
-  findQualifiedTeams,
-  findTooEarlyMatches,
+  type LevelMatchRule,
   type PlayoffOutcome,
-  planPlayoffs,
   playoffOutcomeOf,
-  teamIdOfSideReference,
+  playoffOutcomesOf,
+  refillWaitingMatches,
 } from '#shared/domain/playoffs.ts';
 import { playoffStageOf } from '#shared/domain/rounds.ts';
+import type { Match } from '#shared/domain/schemas/match.ts';
 import { aMatch, aTeam, type MatchNotation } from '../support/builders.ts';
 
-const tableRowsOf = (...names: string[]) => names.map((name) => ({ teamId: aTeam(name).id }));
+const teamNames = ['Arsenal', 'Banfield', 'Chacarita', 'Deportivo', 'Estudiantes', 'Ferro', 'Gimnasia', 'Huracán'];
 const teamNameOf = (id: number | null) => teamNames.find((name) => aTeam(name).id === id) ?? null;
-const teamNames = ['Arsenal', 'Banfield', 'Chacarita', 'Deportivo', 'Estudiantes', 'Ferro'];
-const [arsenal, banfield, chacarita, deportivo] = teamNames;
-const zonaTable = (name: string, ...teams: string[]) => ({
-  id: name.charCodeAt(5),
-  name,
-  table: tableRowsOf(...teams),
-});
-
-describe('the four teams that qualify', () => {
-  const table = tableRowsOf('Arsenal', 'Banfield', 'Chacarita', 'Deportivo', 'Estudiantes', 'Ferro');
-  const asText = (qualified: ReturnType<typeof findQualifiedTeams>) => {
-    if (!('seeds' in qualified)) return qualified;
-    const pairs = qualified.semifinals.map(([home, away]) => `${teamNameOf(home)} - ${teamNameOf(away)}`);
-    return [...pairs, qualified.seeds.map(teamNameOf).join(', ')];
-  };
-
-  test('are the first four of the table: the 1st at home to the 4th, the 2nd to the 3rd', () => {
-    expect(asText(findQualifiedTeams(table, []))).toEqual([
-      'Arsenal - Deportivo',
-      'Banfield - Chacarita',
-      'Arsenal, Banfield, Chacarita, Deportivo',
-    ]);
-  });
-
-  test('are the first two of each of two zonas: each 1st at home to the 2nd of the other', () => {
-    const zonas = [
-      zonaTable('Zona B', 'Banfield', 'Ferro', 'Chacarita'),
-      zonaTable('Zona A', 'Arsenal', 'Estudiantes'),
-    ];
-    expect(asText(findQualifiedTeams(table, zonas))).toEqual([
-      'Arsenal - Ferro',
-      'Banfield - Estudiantes',
-      'Arsenal, Banfield, Estudiantes, Ferro',
-    ]);
-  });
-
-  test('are taken from Zona 2 before Zona 10', () => {
-    const zonas = [zonaTable('Zona 10', 'Banfield', 'Ferro'), zonaTable('Zona 2', 'Arsenal', 'Estudiantes')];
-    expect(asText(findQualifiedTeams(table, zonas))).toContain('Arsenal - Ferro');
-  });
-
-  test.each([1, 3])('are those of the general table when there are %i zonas', (count) => {
-    const zonas = ['Zona A', 'Zona B', 'Zona C'].slice(0, count).map((name) => zonaTable(name, 'Ferro', 'Estudiantes'));
-    expect(asText(findQualifiedTeams(table, zonas))).toContain('Arsenal - Deportivo');
-  });
-
-  test('may be all the teams there are', () => {
-    expect(asText(findQualifiedTeams(table.slice(0, 4), []))).toContain('Banfield - Chacarita');
-  });
-
-  test('are unknown while the table has fewer than four teams, or one of two zonas fewer than two', () => {
-    expect(asText(findQualifiedTeams(table.slice(0, 3), []))).toEqual({ needed: 4, teams: 3, group: null });
-    const zonas = [zonaTable('Zona A', 'Arsenal', 'Banfield', 'Ferro'), zonaTable('Zona B', 'Chacarita')];
-    expect(asText(findQualifiedTeams(table, zonas))).toEqual({ needed: 2, teams: 1, group: 'Zona B' });
-  });
-});
 
 describe('the outcome of Arsenal (1st) against Deportivo (4th)', () => {
-  const seeds = tableRowsOf('Arsenal', 'Banfield', 'Chacarita', 'Deportivo').map(({ teamId }) => teamId);
+  const seeds = ['Arsenal', 'Banfield', 'Chacarita', 'Deportivo'].map((name) => aTeam(name).id);
   const play = (result: Partial<MatchNotation>, draw: 'penalties' | 'betterPlaced' = 'penalties') =>
-    playoffOutcomeOf(aMatch({ home: 'Arsenal', away: 'Deportivo', isPlayoff: true, ...result }), draw, seeds);
+    playoffOutcomeOf(aMatch({ home: 'Arsenal', away: 'Deportivo', isPlayoff: true, ...result }), {
+      playoffDraw: draw,
+      seeds,
+    });
   const asText = (outcome: PlayoffOutcome | null) =>
     outcome && `${teamNameOf(outcome.winner)} over ${teamNameOf(outcome.loser)} by ${outcome.by}`;
 
@@ -120,121 +67,130 @@ describe('the outcome of Arsenal (1st) against Deportivo (4th)', () => {
       expect(asText(play(result, 'betterPlaced'))).toBe(expected);
     });
   });
-
-  test('the winner plays the final and the loser the third-place match; after a match that nobody came to, neither', () => {
-    const sides = (result: Partial<MatchNotation>) =>
-      (['winner', 'loser'] as const).map((outcome) =>
-        teamNameOf(teamIdOfSideReference({ matchId: 1, outcome }, play(result))),
-      );
-    expect(sides({ score: '2-1' })).toEqual([arsenal, deportivo]);
-    expect(sides({ walkover: 'home', score: '0-3' })).toEqual([deportivo, arsenal]);
-    expect(sides({ score: '1-1' })).toEqual([null, null]);
-    expect(sides({ walkover: 'both', score: '0-0' })).toEqual([null, null]);
-  });
 });
 
-const kickOff = (matchDate: string, matchTime: string) => ({ matchDate, matchTime });
-const playoffSchedule = {
-  semi1: kickOff('2026-06-06', '15:30'),
-  semi2: kickOff('2026-06-06', '16:30'),
-  third: kickOff('2026-06-13', '16:00'),
-  final: kickOff('2026-06-13', '17:30'),
-};
+describe('a knockout of eight', () => {
+  const rule: LevelMatchRule = { playoffDraw: 'penalties', seeds: teamNames.map((name) => aTeam(name).id) };
+  type Change = Partial<MatchNotation>;
 
-describe('the planned playoff matches', () => {
-  const [a = 0, b = 0, c = 0, d = 0] = [arsenal, banfield, chacarita, deportivo].map((name) => aTeam(name ?? '').id);
-  const ids = { semi1: 11, semi2: 12, third: 13, final: 14 };
-  const semifinals = [
-    [a, d],
-    [b, c],
-  ] as const;
-
-  test('are two semifinals, and a third-place match and a final whose sides come from the semifinals', () => {
-    expect(planPlayoffs({ semifinals }, playoffSchedule, ids)).toEqual([
-      {
-        id: 11,
-        round: 'Semifinal 1',
-        homeTeamId: a,
-        awayTeamId: d,
-        homeFrom: null,
-        awayFrom: null,
-        feeds: [13, 14],
-        matchDate: '2026-06-06',
-        matchTime: '15:30',
-      },
-      {
-        id: 12,
-        round: 'Semifinal 2',
-        homeTeamId: b,
-        awayTeamId: c,
-        homeFrom: null,
-        awayFrom: null,
-        feeds: [13, 14],
-        matchDate: '2026-06-06',
-        matchTime: '16:30',
-      },
-      {
-        id: 13,
-        round: 'Tercer Puesto',
-        homeTeamId: null,
-        awayTeamId: null,
-        feeds: [],
-        homeFrom: { matchId: 11, outcome: 'loser' },
-        awayFrom: { matchId: 12, outcome: 'loser' },
-        matchDate: '2026-06-13',
-        matchTime: '16:00',
-      },
-      {
-        id: 14,
-        round: 'Final',
-        homeTeamId: null,
-        awayTeamId: null,
-        feeds: [],
-        homeFrom: { matchId: 11, outcome: 'winner' },
-        awayFrom: { matchId: 12, outcome: 'winner' },
-        matchDate: '2026-06-13',
-        matchTime: '17:30',
-      },
-    ]);
-  });
-
-  test('are the semifinals and the final only when there is no third-place match', () => {
-    const plan = planPlayoffs({ semifinals }, { ...playoffSchedule, third: null }, ids);
-    expect(plan.map(({ round, feeds }) => [round, feeds])).toEqual([
-      ['Semifinal 1', [14]],
-      ['Semifinal 2', [14]],
-      ['Final', []],
-    ]);
-  });
-});
-
-describe('the final and the third-place match after both semifinals', () => {
-  test.each([
-    ['both a week later', {}, []],
-    ['the final as the second semifinal ends', { final: kickOff('2026-06-06', '17:00') }, []],
-    [
-      'the final a minute before the second semifinal ends',
-      { final: kickOff('2026-06-06', '16:59') },
-      ['final while semi2'],
-    ],
-    ['the final as the first semifinal starts', { final: kickOff('2026-06-06', '15:30') }, ['final while semi1']],
-    ['the final a day before', { final: kickOff('2026-06-05', '20:00') }, ['final before semi1']],
-    [
-      'the third-place match before the second semifinal',
-      { third: kickOff('2026-06-06', '16:10') },
-      ['third before semi2'],
-    ],
-    [
-      'both too early',
-      { third: kickOff('2026-06-06', '16:40'), final: kickOff('2026-06-05', '20:00') },
-      ['third while semi2', 'final before semi1'],
-    ],
-    ['no third-place match', { third: null }, []],
-  ])('playoff matches scheduled too early are found: %s', (_, changed, expected) => {
-    const early = findTooEarlyMatches({ ...playoffSchedule, ...changed }, 30);
-    expect(early.map(({ slot, semi, overlaps }) => `${slot} ${overlaps ? 'while' : 'before'} ${semi}`)).toEqual(
-      expected,
+  /** The quarter-finals A-H, D-E, B-G, C-F, the semifinals, the third place and the final, changed by round. */
+  function knockout(changes: Record<string, Change> = {}): Match[] {
+    const made = new Map<string, Match>();
+    const add = (round: string, fields: Change) =>
+      made.set(round, aMatch({ home: null, away: null, isPlayoff: true, round, ...fields, ...changes[round] }));
+    const from = (round: string, outcome: 'winner' | 'loser') => ({ matchId: made.get(round)?.id ?? 0, outcome });
+    add('Cuartos de final 1', { home: 'Arsenal', away: 'Huracán' });
+    add('Cuartos de final 2', { home: 'Deportivo', away: 'Estudiantes' });
+    add('Cuartos de final 3', { home: 'Banfield', away: 'Gimnasia' });
+    add('Cuartos de final 4', { home: 'Chacarita', away: 'Ferro' });
+    for (const [round, one, two] of [
+      ['Semifinal 1', 'Cuartos de final 1', 'Cuartos de final 2'],
+      ['Semifinal 2', 'Cuartos de final 3', 'Cuartos de final 4'],
+    ] as const)
+      add(round, { homeFrom: from(one, 'winner'), awayFrom: from(two, 'winner') });
+    add('Tercer Puesto', { homeFrom: from('Semifinal 1', 'loser'), awayFrom: from('Semifinal 2', 'loser') });
+    add('Final', { homeFrom: from('Semifinal 1', 'winner'), awayFrom: from('Semifinal 2', 'winner') });
+    return [...made.values()];
+  }
+  const nobody = { walkover: 'both', score: '0-0' } as const;
+  const winnersOf = (matches: Match[]) => {
+    const outcomes = playoffOutcomesOf(matches, rule);
+    return Object.fromEntries(
+      matches.flatMap(({ id, round }) => {
+        const outcome = outcomes.get(id);
+        return outcome ? [[round, `${teamNameOf(outcome.winner)} by ${outcome.by}`]] : [];
+      }),
     );
+  };
+  /** The refilled matches after the match of `round` is saved with `change`. */
+  function refills(matches: Match[], round: string, change: Partial<Match>, ruleAfter = rule) {
+    const saved = matches.find((match) => match.round === round);
+    const after = saved ? { ...saved, ...change } : null;
+    return refillWaitingMatches(matches, { saved: after, ruleBefore: rule, rule: ruleAfter }).map(
+      ({ match, homeTeamId, awayTeamId, decidedBy }) =>
+        `${match.round}: ${teamNameOf(homeTeamId)} - ${teamNameOf(awayTeamId)} by ${matches.find(({ id }) => id === decidedBy)?.round}`,
+    );
+  }
+  const won = { status: 'completed', homeScore: 1, awayScore: 0 } as const;
+
+  test('a quarter-final fills the semifinal, a semifinal the third place and the final', () => {
+    expect(refills(knockout(), 'Cuartos de final 2', won)).toEqual([
+      'Semifinal 1: null - Deportivo by Cuartos de final 2',
+    ]);
+    const matches = knockout({ 'Semifinal 1': { home: 'Arsenal', away: 'Deportivo' } });
+    expect(refills(matches, 'Semifinal 1', won)).toEqual([
+      'Tercer Puesto: Deportivo - null by Semifinal 1',
+      'Final: Arsenal - null by Semifinal 1',
+    ]);
+  });
+
+  test('a correction that keeps winner and loser changes no other match, one that does not empties the side', () => {
+    const matches = knockout({
+      'Cuartos de final 1': { score: '2-0' },
+      'Semifinal 1': { home: 'Arsenal', away: null },
+    });
+    expect(refills(matches, 'Cuartos de final 1', { homeScore: 5 })).toEqual([]);
+    expect(refills(matches, 'Cuartos de final 1', { awayScore: 3 })).toEqual([
+      'Semifinal 1: Huracán - null by Cuartos de final 1',
+    ]);
+    expect(refills(matches, 'Cuartos de final 1', { awayScore: 2 })).toEqual([
+      'Semifinal 1: null - null by Cuartos de final 1',
+    ]);
+  });
+
+  test('where nobody came to a quarter-final, the rival in the semifinal advances to the final without playing', () => {
+    const matches = knockout({
+      'Cuartos de final 1': nobody,
+      'Cuartos de final 2': { score: '1-0' },
+      'Semifinal 1': { away: 'Deportivo' },
+    });
+    expect(winnersOf(matches)).toEqual({
+      'Cuartos de final 1': 'null by nobody',
+      'Cuartos de final 2': 'Deportivo by score',
+      'Semifinal 1': 'Deportivo by noRival',
+    });
+    const before = knockout({ 'Cuartos de final 1': nobody });
+    expect(refills(before, 'Cuartos de final 2', won)).toEqual([
+      'Semifinal 1: null - Deportivo by Cuartos de final 2',
+      'Final: Deportivo - null by Semifinal 1',
+    ]);
+  });
+
+  test('the place is taken back when the team that did not come does play after all, or another is chosen by hand', () => {
+    const matches = knockout({
+      'Cuartos de final 1': nobody,
+      'Cuartos de final 2': { score: '1-0' },
+      'Semifinal 1': { away: 'Deportivo' },
+      Final: { home: 'Deportivo' },
+    });
+    expect(refills(matches, 'Cuartos de final 1', { ...won, walkover: null })).toEqual([
+      'Semifinal 1: Arsenal - Deportivo by Cuartos de final 1',
+      'Final: null - null by Semifinal 1',
+    ]);
+    expect(refills(matches, 'Semifinal 1', { homeTeamId: aTeam('Huracán').id, homeFrom: null })).toEqual([
+      'Final: null - null by Semifinal 1',
+    ]);
+  });
+
+  test('where nobody came to two quarter-finals, nobody comes to their semifinal', () => {
+    const matches = knockout({ 'Cuartos de final 1': nobody, 'Cuartos de final 2': nobody });
+    expect(winnersOf(matches)['Semifinal 1']).toBe('null by nobody');
+  });
+
+  test('a semifinal that is cancelled is won by nobody, even without a rival', () => {
+    const matches = knockout({
+      'Cuartos de final 1': nobody,
+      'Semifinal 1': { away: 'Deportivo', status: 'cancelled' },
+    });
+    expect(winnersOf(matches)).not.toHaveProperty('Semifinal 1');
+  });
+
+  test('a changed rule for level matches fills the semifinals of the level quarter-finals', () => {
+    const matches = knockout({ 'Cuartos de final 2': { score: '1-1' }, 'Cuartos de final 4': { score: '0-0' } });
+    expect(refills(matches, 'none', {}, { ...rule, playoffDraw: 'betterPlaced' })).toEqual([
+      'Semifinal 1: null - Deportivo by Cuartos de final 2',
+      'Semifinal 2: null - Chacarita by Cuartos de final 4',
+    ]);
   });
 });
 

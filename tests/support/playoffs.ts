@@ -1,4 +1,4 @@
-/** Playoffs for tests: a league of four teams with a clear order, and the playoffs generated from it. */
+/** Playoffs for tests: leagues of teams with a clear order, and the playoffs generated from them. */
 import type { Api } from '#shared/contract/index.ts';
 import type { SentBody } from '#shared/contract/route.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
@@ -15,6 +15,25 @@ export async function createLeagueOfFour(more: Parameters<typeof createTournamen
   const teams: FourTeams = await createTeams('Arce', 'Boedo', 'Caseros', 'Dock');
   return { teams, tournament: await createTournament({ ...more, teamIds: teams.map(({ id }) => id) }) };
 }
+
+const namesInTableOrder = [
+  ...['Arce', 'Boedo', 'Caseros', 'Dock', 'Ensenada', 'Flores', 'Gerli', 'Haedo'],
+  ...['Ituzaingó', 'Junín', 'Kuntur', 'Lanús', 'Merlo', 'Núñez', 'Olivos', 'Pilar'],
+];
+
+/** Creates a tournament of up to 16 teams, Arce to Pilar, who rank in this order. */
+export async function createLeagueOf(count: number, more: Parameters<typeof createTournament>[0] = {}) {
+  const teams = await createTeams(...namesInTableOrder.slice(0, count));
+  return { teams, tournament: await createTournament({ ...more, teamIds: teams.map(({ id }) => id) }) };
+}
+
+/** The `rounds` of a request: these matches on an unused day each. */
+export const earlierRounds = (...rounds: string[]) =>
+  rounds.map((round) => ({ round, date: nextUnusedDay(), time: '15:00' }));
+
+/** Names such as 'Cuartos de final 1' for these places. */
+export const roundsOf = (stage: 'Octavos' | 'Cuartos', ...places: number[]): string[] =>
+  places.map((place) => `${stage} de final ${place}`);
 
 /** The form for generating playoffs: two semifinals on an unused day, the third place and the final on the next. */
 export function playoffGenerationBody(more: Partial<GeneratePlayoffsBody> = {}): GeneratePlayoffsBody {
@@ -68,3 +87,29 @@ export async function createPlayoffs(
 
 /** The two sides of a match: 'Arce - Dock', or 'Ganador Semi 1 - Ganador Semi 2' while they are pending. */
 export const formatPairing = ({ homeTeam, awayTeam }: Match): string => `${homeTeam.name} - ${awayTeam.name}`;
+
+/** Generates playoffs of eight places; the teams rank as they are named, Arce first. */
+export async function createKnockoutOfEight(
+  count = 8,
+  places: readonly number[] = [1, 2, 3, 4],
+  rules: Parameters<typeof createTournament>[0] = {},
+) {
+  const { tournament, teams } = await createLeagueOf(count, rules);
+  const rounds = earlierRounds(...roundsOf('Cuartos', ...places));
+  const { matches } = expectOk(await generatePlayoffs(tournament, { qualifiers: 8, rounds }));
+  const match = (round: string) => {
+    const found = matches.find((each) => each.round === round);
+    if (!found) throw new Error(`No match of ${round}`);
+    return found;
+  };
+  return { tournament, teams, matches, rounds, match };
+}
+
+/** Creates zonas of a tournament: Zona A has the teams at these places of `ids`, and so on. */
+export async function createZonas(tournamentId: number, ids: number[], ...zonas: number[][]) {
+  for (const [at, places] of zonas.entries()) {
+    const teamIds = places.map((place) => ids[place - 1] ?? 0);
+    const body = { tournamentId, name: `Zona ${String.fromCharCode(65 + at)}`, teamIds };
+    expectOk(await call('POST /groups', { as: 'admin', body }));
+  }
+}

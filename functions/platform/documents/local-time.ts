@@ -20,8 +20,13 @@ export function localDay(now: Date, timeZone: string): string {
   return `${year}-${month}-${day}`;
 }
 
+/** The time, as `HH:mm`, that it is in `timeZone` at the moment `now`. */
+export function localClockTime(now: Date, timeZone: string): string {
+  const { hour, minute } = localDateParts(now, timeZone);
+  return `${hour}:${minute}`;
+}
+
 /** The local time in `timeZone` at the moment `now`, in minutes counted as {@link minutesSinceYearOne} does. */
 export function localMinute(now: Date, timeZone: string): number {
-  const { hour, minute } = localDateParts(now, timeZone);
-  return minutesSinceYearOne(localDay(now, timeZone), `${hour}:${minute}`);
+  return minutesSinceYearOne(localDay(now, timeZone), localClockTime(now, timeZone));
 }

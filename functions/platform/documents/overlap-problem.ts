@@ -1,4 +1,5 @@
 /** Explains in Spanish why a match cannot be booked at its time. */
+import type { Match } from '#shared/domain/schemas/match.ts';
 import { formatDate } from '#shared/text/dates.ts';
 import { Problem } from '../problem.ts';
 import type { Overlap } from '../table/day-book.ts';
@@ -6,7 +7,7 @@ import { findMatch, type StoredMatch } from '../table/matches.ts';
 import { presentOneMatch } from './present-matches.ts';
 
 interface OverlapContext {
-  /** Matches created in the same request, which cannot be read from the table yet. */
+  /** Matches as they would be, which cannot be read from the table. */
   readonly unsaved?: readonly StoredMatch[];
   /** Round of the match that could not be booked, when it is not the match being saved. */
   readonly round?: string | undefined;
@@ -14,19 +15,36 @@ interface OverlapContext {
 
 /** The 409 that names the team, cancha or official already booked at that time, and the other match. */
 export async function overlapProblem(overlap: Overlap, { unsaved = [], round }: OverlapContext = {}): Promise<Problem> {
-  const stored = unsaved.find(({ id }) => id === overlap.matchId) ?? (await findMatch(overlap.matchId));
-  if (!stored) return new Problem('busy', 'Otro partido ocupa ese horario.');
-  const other = await presentOneMatch(stored);
-  const names = {
-    TEAM: () => (overlap.id === other.homeTeamId ? other.homeTeam.name : other.awayTeam.name),
-    CANCHA: () => `La cancha ${other.cancha?.nombre ?? overlap.id}`,
-    STAFF: () => (overlap.id === other.refereeId ? other.referee?.name : other.assistant?.name) ?? 'Esa persona',
-  };
-  const when = `el ${formatDate(other.matchDate)} a las ${other.matchTime}`;
-  const teams = `${other.homeTeam.name} - ${other.awayTeam.name}`;
+  const other = await findOverlapping(overlap.matchId, unsaved);
+  if (!other) return new Problem('busy', 'Otro partido ocupa ese horario.');
   const wanted = round === undefined ? '' : `No se puede completar el partido '${round}': `;
-  return new Problem(
-    'busy',
-    `${wanted}${names[overlap.booked]()} ya está en otro partido a esa hora: ${teams}, ${when}.`,
-  );
+  const who = nameOfBooked(overlap, other);
+  return new Problem('busy', `${wanted}${who} ya está en otro partido a esa hora: ${teamsAndTime(other)}.`);
 }
+
+/** Like {@link overlapProblem} for a request with many matches: it also names the match that could not be booked. */
+export async function overlapOfBothProblem(overlap: Overlap, unsaved: readonly StoredMatch[]): Promise<Problem> {
+  const [wanted, other] = await Promise.all([
+    findOverlapping(overlap.wantedBy, unsaved),
+    findOverlapping(overlap.matchId, unsaved),
+  ]);
+  if (!wanted || !other) return new Problem('busy', 'Otro partido ocupa ese horario.');
+  const detail = `${roundAndTeams(wanted)}, ${dateAndTime(wanted)}, choca con ${roundAndTeams(other)}, ${dateAndTime(other)}: ${nameOfBooked(overlap, other)} no puede estar en los dos.`;
+  return new Problem('busy', detail);
+}
+
+async function findOverlapping(id: number, unsaved: readonly StoredMatch[]): Promise<Match | undefined> {
+  const stored = unsaved.find((each) => each.id === id) ?? (await findMatch(id));
+  return stored && presentOneMatch(stored);
+}
+
+function nameOfBooked({ booked, id }: Overlap, match: Match): string {
+  if (booked === 'TEAM') return id === match.homeTeamId ? match.homeTeam.name : match.awayTeam.name;
+  if (booked === 'CANCHA') return `La cancha ${match.cancha?.nombre ?? id}`;
+  return (id === match.refereeId ? match.referee?.name : match.assistant?.name) ?? 'Esa persona';
+}
+
+const dateAndTime = ({ matchDate, matchTime }: Match): string => `el ${formatDate(matchDate)} a las ${matchTime}`;
+const teamsOf = ({ homeTeam, awayTeam }: Match): string => `${homeTeam.name} - ${awayTeam.name}`;
+const teamsAndTime = (match: Match): string => `${teamsOf(match)}, ${dateAndTime(match)}`;
+const roundAndTeams = (match: Match): string => `${teamsOf(match)} (${match.round})`;

@@ -4,7 +4,7 @@ import type { TeamRef } from '#shared/domain/schemas/primitives.ts';
 import { pendingSideName, presentPendingSide, presentTeam } from '#shared/text/presenters.ts';
 import { pickFields } from '../http/pick-fields.ts';
 import { readCanchasById } from '../table/canchas.ts';
-import type { CanchaAndOfficialNames, StoredMatch } from '../table/matches.ts';
+import type { CanchaAndOfficialNames, PlayoffLinks, StoredMatch } from '../table/matches.ts';
 import { readStaffMembersById } from '../table/staff.ts';
 import { readTeamsById } from '../table/teams.ts';
 
@@ -37,7 +37,7 @@ export async function presentOneMatch(match: StoredMatch): Promise<Match> {
 
 /** Presents a match. A deleted cancha or official is shown by the name stored in the match. */
 export function presentMatch(
-  match: StoredMatchFields & CanchaAndOfficialNames,
+  match: StoredMatchFields & CanchaAndOfficialNames & PlayoffLinks,
   { teams, canchas, staff }: MatchReferences,
 ): Match {
   const nombre = currentOrKeptName(match.canchaId, canchas.get(match.canchaId)?.nombre, match.canchaNombre);
@@ -45,8 +45,16 @@ export function presentMatch(
   const assistant = currentOrKeptName(match.assistantId, staff.get(match.assistantId)?.name, match.assistantName);
   return {
     ...pickFields(storedMatch, match),
-    homeTeam: presentTeamOfSide(match.homeTeamId, teams, pendingSideName(match.homeFrom?.outcome ?? null, 'home')),
-    awayTeam: presentTeamOfSide(match.awayTeamId, teams, pendingSideName(match.awayFrom?.outcome ?? null, 'away')),
+    homeTeam: presentTeamOfSide(
+      match.homeTeamId,
+      teams,
+      pendingSideName(match.homeFrom?.outcome ?? null, 'home', match.homeFromRound),
+    ),
+    awayTeam: presentTeamOfSide(
+      match.awayTeamId,
+      teams,
+      pendingSideName(match.awayFrom?.outcome ?? null, 'away', match.awayFromRound),
+    ),
     cancha: nombre === null ? null : { nombre },
     referee: referee === null ? null : { name: referee },
     assistant: assistant === null ? null : { name: assistant },

@@ -1,5 +1,5 @@
 /** The fixture as documents: the list of rounds, and the matches of each round; long lists are cut into slices. */
-import { groupByRound, summarizeRound } from '#shared/domain/fixture.ts';
+import { groupByRound, summarizeRound } from '#shared/domain/fixture-rounds.ts';
 import type { FixtureRound, FormattedMatch } from '#shared/domain/schemas/match.ts';
 import { cutIntoSlices, type ListSlice, type SliceName } from './list-slices.ts';
 

@@ -1,57 +1,81 @@
 /**
- * Fills the final and third-place match from the semifinals, and empties them again when a semifinal's result changes.
+ * Fills playoff matches with the teams that earlier ones decide, and empties them again when a result changes.
  */
 import { isImpartial } from '#shared/domain/officials.ts';
-import { type PlayoffOutcome, teamIdOfSideReference } from '#shared/domain/playoffs.ts';
+import { type LevelMatchRule, type RefilledMatch, refillWaitingMatches } from '#shared/domain/playoffs.ts';
+import type { TournamentRules } from '#shared/domain/schemas/tournament.ts';
 import { Problem } from '../problem.ts';
 import type { Authorship } from '../table/authorship.ts';
 import type { TableWrite } from '../table/commit.ts';
 import { listEventsOfMatch } from '../table/events.ts';
 import { keys } from '../table/keys.ts';
-import { findMatches, type MatchFields, prepareMatchReplacement, type StoredMatch } from '../table/matches.ts';
+import {
+  listMatchesOfTournament,
+  type MatchFields,
+  prepareMatchReplacement,
+  type StoredMatch,
+} from '../table/matches.ts';
 import { readStaffMembersById, staffUnchangedCheck } from '../table/staff.ts';
-import { fieldsOfSides, type HomeAndAwayTeamIds, haveSameTeams } from './sides.ts';
+import { fieldsOfSides, type HomeAndAwayTeamIds } from './sides.ts';
 
-/** A semifinal that is being saved, with its outcome before and after; null while it is undecided. */
-export interface SemifinalChange {
-  readonly semifinal: StoredMatch;
-  readonly was: PlayoffOutcome | null;
-  readonly is: PlayoffOutcome | null;
-}
-
-/** A final or third-place match whose teams change, so that its bookings have to change, too. */
+/** A waiting match whose teams change, so that its bookings have to change, too. */
 export interface FilledMatch {
   readonly before: StoredMatch;
   readonly after: MatchFields;
   readonly writes: readonly TableWrite[];
 }
 
+type PlayoffDraw = TournamentRules['playoffDraw'];
+
+/** Whether other matches wait for the winner or loser of this one. */
+export const isWaitedFor = ({ feeds = [] }: StoredMatch): boolean => feeds.length > 0;
+
 /**
- * The matches waiting for these semifinals whose teams change. A match that has started keeps its teams: 409 when a
- * changed outcome would change them.
+ * The matches whose teams change when a match is saved. A match that has started keeps its teams: 409 when they would
+ * change. Holds only as long as no other match of the tournament is saved, because teams may depend on several matches.
  */
-export async function fillWaitingMatches(
-  decisions: readonly SemifinalChange[],
+export async function fillAfterSave(
+  before: StoredMatch,
+  after: MatchFields,
+  playoffDraw: PlayoffDraw,
   author: Authorship,
 ): Promise<FilledMatch[]> {
-  const waitingIds = [...new Set(decisions.flatMap(({ semifinal }) => semifinal.feeds ?? []))];
-  if (waitingIds.length === 0) return [];
-  const refills: FilledMatch[] = [];
-  for (const waiting of await findMatches(waitingIds)) {
-    const filled = teamsAfterSemifinals(waiting, decisions);
-    if (haveSameTeams(filled, waiting)) continue;
-    if (await hasMatchStarted(waiting)) requireSameWinner(waiting, decisions);
-    else refills.push(await setTeamsOfWaitingMatch(waiting, filled, author));
-  }
-  return refills;
+  if (!isWaitedFor(before)) return [];
+  const matches = (await listMatchesOfTournament(before.tournamentId)).filter(isLinked);
+  const rule: LevelMatchRule = { playoffDraw, seeds: before.seeds ?? [] };
+  return setTeams(matches, refillWaitingMatches(matches, { saved: after, ruleBefore: rule, rule }), author);
 }
 
-function teamsAfterSemifinals(waiting: StoredMatch, decisions: readonly SemifinalChange[]): HomeAndAwayTeamIds {
-  const filled = { homeTeamId: waiting.homeTeamId, awayTeamId: waiting.awayTeamId };
-  for (const { team, from } of fieldsOfSides) {
-    const reference = waiting[from];
-    const decision = reference && decisions.find(({ semifinal }) => semifinal.id === reference.matchId);
-    if (decision) filled[team] = teamIdOfSideReference(reference, decision.is);
+/** The matches whose teams change with the rule for level matches; 409 when one of them has started. */
+export async function fillAfterRuleChange(
+  tournamentId: number,
+  drawBefore: PlayoffDraw,
+  playoffDraw: PlayoffDraw,
+  author: Authorship,
+): Promise<FilledMatch[]> {
+  const matches = (await listMatchesOfTournament(tournamentId)).filter(isLinked);
+  const seeds = matches.find((match) => match.seeds)?.seeds ?? [];
+  const [ruleBefore, rule] = [drawBefore, playoffDraw].map((draw) => ({ playoffDraw: draw, seeds }));
+  if (!ruleBefore || !rule) return [];
+  return setTeams(matches, refillWaitingMatches(matches, { saved: null, ruleBefore, rule }), author);
+}
+
+const isLinked = (match: StoredMatch): boolean =>
+  isWaitedFor(match) || match.homeFrom !== null || match.awayFrom !== null;
+
+async function setTeams(
+  matches: readonly StoredMatch[],
+  refilled: readonly RefilledMatch<StoredMatch>[],
+  author: Authorship,
+): Promise<FilledMatch[]> {
+  const filled: FilledMatch[] = [];
+  for (const { match, decidedBy, homeTeamId, awayTeamId } of refilled) {
+    if (await hasMatchStarted(match))
+      throw startedProblem(
+        match,
+        matches.find(({ id }) => id === decidedBy),
+      );
+    filled.push(await setTeamsOfWaitingMatch(match, { homeTeamId, awayTeamId }, author));
   }
   return filled;
 }
@@ -61,16 +85,11 @@ async function hasMatchStarted({ status, tournamentId, id }: StoredMatch): Promi
   return (await listEventsOfMatch(tournamentId, id)).length > 0;
 }
 
-/**
- * Throws 409 when a semifinal's winner or loser changes; corrections that keep both, such as goals or a date, are
- * allowed.
- */
-function requireSameWinner(waiting: StoredMatch, decisions: readonly SemifinalChange[]): void {
-  const { semifinal } = decisions.find(({ was, is }) => was?.winner !== is?.winner || was?.loser !== is?.loser) ?? {};
-  if (!semifinal) return;
-  const detail = `No se puede cambiar quién gana ${semifinal.round}: el partido '${waiting.round}' ya empezó.`;
-  throw new Problem('conflict', detail);
-}
+const startedProblem = (waiting: StoredMatch, decider: StoredMatch | undefined): Problem =>
+  new Problem(
+    'conflict',
+    `No se puede cambiar quién gana ${decider?.round ?? 'ese partido'}: el partido '${waiting.round}' ya empezó.`,
+  );
 
 async function setTeamsOfWaitingMatch(
   before: StoredMatch,

@@ -1,9 +1,9 @@
-/** The two sides of a match: its teams, and the semifinals that its sides may wait for. */
+/** The two sides of a match: its teams, and the matches that its sides may wait for. */
 import type { MatchFields } from '../table/matches.ts';
 
 export type HomeAndAwayTeamIds = Pick<MatchFields, 'homeTeamId' | 'awayTeamId'>;
 
-/** For each side of a match, the fields of its team and of the semifinal it waits for. */
+/** For each side of a match, the fields of its team and of the match it waits for. */
 export const fieldsOfSides = [
   { team: 'homeTeamId', from: 'homeFrom' },
   { team: 'awayTeamId', from: 'awayFrom' },

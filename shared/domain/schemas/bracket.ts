@@ -14,6 +14,7 @@ export const bracketSide = z.object({
 export const bracketTie = z.object({
   /** The id of the match; null while the match has not been created. */
   matchId: z.nullable(id),
+  /** Empty for a bye. */
   round: z.string(),
   home: bracketSide,
   away: bracketSide,
@@ -27,8 +28,11 @@ export const bracketTie = z.object({
   cancha: z.nullable(z.object({ nombre: z.string() })),
   scoreDisplay: z.string(),
   walkover: z.nullable(walkover),
-  /** How the tie was decided; 'noRival' when one side advanced because it had no opponent. */
-  decidedBy: z.nullable(z.enum(['score', 'penalties', 'walkover', 'betterPlaced', 'nobody', 'noRival'])),
+  /**
+   * How the tie was decided; 'noRival' when one side advanced because its opponent did not get there, 'bye' when its
+   * place in the draw has no opponent (there is no match, and the away side has no name).
+   */
+  decidedBy: z.nullable(z.enum(['score', 'penalties', 'walkover', 'betterPlaced', 'nobody', 'noRival', 'bye'])),
 });
 export type BracketTie = z.output<typeof bracketTie>;
 
@@ -42,7 +46,7 @@ export type BracketStage = z.output<typeof bracketStage>;
 
 export const bracket = z.object({
   tournamentId: id,
-  /** The four teams that the playoffs were generated with, or that qualify now; best placed first. */
+  /** The teams that the playoffs were generated with, or the four that qualify now; best placed first. */
   qualified: z.array(
     z.object({
       position: z.int(),
