@@ -13,6 +13,7 @@ import { createApiHandler } from '../platform/http/serve.ts';
 import { getPlayer, listAllPlayers, listPlayersOfTeam, type StoredPlayer } from '../platform/table/players.ts';
 import { getTeam } from '../platform/table/teams.ts';
 import { createPlayer } from './create-player.ts';
+import { createPlayers } from './create-players.ts';
 import { deletePlayer } from './delete-player.ts';
 import { presentPlayer } from './present-player.ts';
 import { updatePlayer } from './update-player.ts';
@@ -22,6 +23,7 @@ export const handler = createApiHandler(routes, {
   'GET /players/team/{id}': listPlayersOfOneTeam,
   'GET /players/{id}': readPlayer,
   'POST /players': createPlayer,
+  'POST /players/batch': createPlayers,
   'PUT /players/{id}': updatePlayer,
   'DELETE /players/{id}': deletePlayer,
 });

@@ -1,10 +1,11 @@
 /** Changes a player or moves the player to another team; allowed to administrators and to the DT of both teams. */
 import { fillAbsentFields, pickFormFields } from '#shared/domain/fields.ts';
-import { type Player, playerForm } from '#shared/domain/schemas/player.ts';
+import { type Player, playerFieldsAskedLater, playerForm } from '#shared/domain/schemas/player.ts';
 import type { Settings } from '#shared/domain/schemas/settings.ts';
 import { readPlayerFigures } from '../platform/documents/player-figures.ts';
 import { requirePermission, requireVersion } from '../platform/http/call.ts';
 import type { CallOfRoute } from '../platform/http/contract-call.ts';
+import { requireNoFieldEmptied } from '../platform/http/emptied-fields.ts';
 import { invalidFieldProblem } from '../platform/problem.ts';
 import type { Authorship } from '../platform/table/authorship.ts';
 import { commit, OptimisticLockError, retryOnConflict, type TableWrite } from '../platform/table/commit.ts';
@@ -18,13 +19,15 @@ import { requirePastBirthDate, requireSquadPlace } from './squad-rules.ts';
 
 export async function updatePlayer(call: CallOfRoute<'PUT /players/{id}'>): Promise<Player> {
   const settings = await getSettings();
-  requirePastBirthDate(call.body.dateOfBirth, call.now, settings);
+  const { dateOfBirth } = call.body;
+  if (dateOfBirth !== null) requirePastBirthDate(dateOfBirth, call.now, settings);
   return retryOnConflict(async () => {
     const before = await getPlayer(call.params.id);
     requirePermission(call, 'team.manage', { teamIds: [before.teamId] });
     const after = mergePlayerForm(before, call.body);
     const team = await loadTargetTeam(before, after.teamId);
     requirePermission(call, 'team.manage', { teamIds: [before.teamId, after.teamId] });
+    requireNoFieldEmptied(before, after, playerFieldsAskedLater);
     const present = async (player: StoredPlayer) =>
       presentPlayer(player, call.caller, await readPlayerFigures([player.id]));
     await requireVersion(call, before.version, () => present(before));

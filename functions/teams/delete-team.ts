@@ -57,9 +57,10 @@ async function writesToLeaveTournaments(teamId: number, author: Authorship): Pro
   const exits = (await listTournamentsOfTeam(teamId)).map(async (tournament) => {
     const teamIds = tournament.teamIds.filter((id) => id !== teamId);
     const adjustments = tournament.adjustments.filter((each) => each.teamId !== teamId);
+    const withdrawals = tournament.withdrawals.filter((each) => each.teamId !== teamId);
     const groups = await listGroupsOfTournament(tournament.id);
     return [
-      prepareTournamentReplacement(tournament, { teamIds, adjustments }, author).write,
+      prepareTournamentReplacement(tournament, { teamIds, adjustments, withdrawals }, author).write,
       ...writesToLeaveGroups(groups, [teamId], author),
     ];
   });

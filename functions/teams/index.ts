@@ -8,6 +8,7 @@ import { pickFields } from '../platform/http/pick-fields.ts';
 import { createApiHandler } from '../platform/http/serve.ts';
 import { getTeam, listTeams } from '../platform/table/teams.ts';
 import { createTeam } from './create-team.ts';
+import { createTeams } from './create-teams.ts';
 import { deleteTeam } from './delete-team.ts';
 import { readTeamLineup, saveTeamLineup } from './lineup.ts';
 import { updateTeam } from './update-team.ts';
@@ -19,6 +20,7 @@ export const handler = createApiHandler(routes, {
     ),
   'GET /teams/{id}': async ({ params }) => pickFields(team, await getTeam(params.id)),
   'POST /teams': createTeam,
+  'POST /teams/batch': createTeams,
   'PUT /teams/{id}': async (call) => pickFields(team, await updateTeam(call)),
   'GET /teams/{id}/lineup': ({ params }) => readTeamLineup(params.id),
   'PUT /teams/{id}/lineup': saveTeamLineup,

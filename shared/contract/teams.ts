@@ -1,12 +1,18 @@
 /** Routes of /api/teams: teams and their usual lineups. */
 import * as z from 'zod/mini';
+import { limits } from '../domain/limits.ts';
 import { lineup, lineupForm } from '../domain/schemas/lineup.ts';
-import { team, teamDefaults, teamForm } from '../domain/schemas/team.ts';
+import { id } from '../domain/schemas/primitives.ts';
+import { storedTeamForm, team, teamDefaults, teamFieldsAskedLater, teamForm } from '../domain/schemas/team.ts';
 import { makeDefaultedFieldsOptional, postBodySchema, putBodySchema } from './bodies.ts';
 import { paginationQuerySchema } from './pagination.ts';
 import { defineResource } from './route.ts';
 
 const submittedTeamFields = makeDefaultedFieldsOptional(teamForm, teamDefaults);
+/** One team of a list. */
+export const listedTeam = postBodySchema(
+  makeDefaultedFieldsOptional(teamForm, { ...teamDefaults, ...teamFieldsAskedLater }),
+);
 
 export const teams = defineResource({
   'GET /teams': {
@@ -25,11 +31,21 @@ export const teams = defineResource({
     body: postBodySchema(submittedTeamFields),
     response: team,
   },
+  'POST /teams/batch': {
+    summary: 'Creates all teams of a list, or none; with a tournament, they take part in it.',
+    access: 'competition.manage',
+    status: 201,
+    body: postBodySchema({
+      tournamentId: z.optional(id),
+      teams: z.array(listedTeam).check(z.minLength(1), z.maxLength(limits.listedAtOnce)),
+    }),
+    response: z.array(team),
+  },
   'PUT /teams/{id}': {
-    summary: 'Changes a team; an absent logo is kept.',
+    summary: 'Changes a team; an absent logo is kept, and null is accepted only where null is stored.',
     access: 'team.manage',
     status: 200,
-    body: putBodySchema(team, submittedTeamFields),
+    body: putBodySchema(team, makeDefaultedFieldsOptional(storedTeamForm, teamDefaults)),
     response: team,
   },
   'GET /teams/{id}/lineup': {

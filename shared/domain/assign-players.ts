@@ -60,12 +60,13 @@ const fieldRowsFromTheBack: readonly PlayerPosition[] = ['Defensa', 'Mediocampis
 
 /**
  * How badly a role suits a player: 0 for the preferred role, 1 for the position, else 1 plus the number of rows
- * between; infinite between goal and field.
+ * between; infinite between goal and field. A player of unknown position suits every place in the field as badly as can be.
  */
 function misfitOfPlayerInRole({ role: words, position }: LineupCandidate, role: PlayerPosition): number {
   const own = readPreferredRole(words) ?? position;
   if (own === role) return 0;
   if (position === role) return 1;
+  if (own === null) return role === 'Portero' ? Number.POSITIVE_INFINITY : 3;
   const [here, there] = [fieldRowsFromTheBack.indexOf(own), fieldRowsFromTheBack.indexOf(role)];
   return here < 0 || there < 0 ? Number.POSITIVE_INFINITY : 1 + Math.abs(here - there);
 }

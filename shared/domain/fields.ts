@@ -6,13 +6,16 @@ export function pickFormFields<F extends object, T extends object>(fields: F, it
   return Object.fromEntries(names.map((field) => [field, item[field as keyof T]])) as Pick<T, keyof F & keyof T>;
 }
 
-type WithoutAbsentFields<T> = { [Field in keyof T]-?: Exclude<T[Field], undefined> };
+/** No field is absent or undefined any more; one whose default is null may be null. */
+type FilledFields<T, D> = {
+  [Field in keyof T]-?: Exclude<T[Field], undefined> | (Field extends keyof D ? Extract<D[Field], null> : never);
+};
 
 /** Fills absent fields of `given` with `defaults`: usual values for a new entity, stored values for an existing one. */
-export function fillAbsentFields<T extends object>(
-  given: T,
-  defaults: { readonly [Field in keyof T]?: Exclude<T[Field], undefined> },
-): WithoutAbsentFields<T> {
+export function fillAbsentFields<
+  T extends object,
+  D extends { readonly [Field in keyof T]?: Exclude<T[Field], undefined> | null },
+>(given: T, defaults: D): FilledFields<T, D> {
   const said = Object.entries(given).filter(([, value]) => value !== undefined);
-  return { ...defaults, ...Object.fromEntries(said) } as WithoutAbsentFields<T>;
+  return { ...defaults, ...Object.fromEntries(said) } as FilledFields<T, D>;
 }

@@ -52,6 +52,9 @@ export const playoffDrawLabels: Record<TournamentRules['playoffDraw'], string> =
   betterPlaced: 'Pasa el mejor ubicado',
 };
 
+/** What is shown in place of a value that nobody has filled in yet. */
+export const missingValueText = '–';
+
 /** The team's name; 'Equipo {id}' or 'Equipo Desconocido' for a deleted team. */
 export function teamNameOrFallback(name: string | undefined, id: number | null): string {
   return name || (id === null ? 'Equipo Desconocido' : `Equipo ${id}`);

@@ -1,4 +1,5 @@
 /** Builds the 'formatted' shapes of the API: the same data, ready to display. */
+import { playoffRounds } from '../domain/playoff-plan.ts';
 import type { FormattedMatch, Match, StoredMatchFields } from '../domain/schemas/match.ts';
 import type { TeamRef } from '../domain/schemas/primitives.ts';
 import type { FormattedStanding, Outcome, Standing } from '../domain/schemas/standing.ts';
@@ -15,12 +16,17 @@ export function presentPendingSide(name: string): TeamRef {
 }
 
 /**
- * The name of a playoff side that is not known yet: the home side comes from the first semifinal, the away side from
- * the second.
+ * The name of a playoff side that is not known yet: 'Ganador Semi 1', 'Perdedor Semi 2', 'Ganador Cuartos 3'. Without
+ * the `round` it waits for, the home side comes from the first semifinal and the away side from the second.
  */
-export function pendingSideName(outcome: 'winner' | 'loser' | null, place: 'home' | 'away'): string {
+export function pendingSideName(
+  outcome: 'winner' | 'loser' | null,
+  place: 'home' | 'away',
+  round: string = place === 'home' ? playoffRounds.semi1 : playoffRounds.semi2,
+): string {
   if (outcome === null) return 'Por definir';
-  return `${outcome === 'winner' ? 'Ganador' : 'Perdedor'} Semi ${place === 'home' ? 1 : 2}`;
+  const shortRound = round.replace('Semifinal', 'Semi').replace(' de final', '');
+  return `${outcome === 'winner' ? 'Ganador' : 'Perdedor'} ${shortRound}`;
 }
 
 /** The score as text: '3 - 1' for a match in progress or completed that has a score, otherwise 'VS'. */

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  fillShirtNumbers,
+  findProblemsOfList,
   findSquadProblem,
   isActiveStarter,
   reservedShirtNumber,
@@ -110,4 +112,30 @@ test('after any accepted changes the limits hold and no number is worn twice', (
       expect([...people.values()].filter(isActiveStarter).length).toBeLessThanOrEqual(squadLimits.starters);
     }),
   );
+});
+
+test('players of a list without a number get the lowest ones that nobody has', () => {
+  const list = [{}, { jerseyNumber: 2 }, {}, { jerseyNumber: undefined }];
+  expect(fillShirtNumbers(buildSquad([3]), list).map(({ jerseyNumber }) => jerseyNumber)).toEqual([1, 2, 4, 5]);
+});
+
+test.each<[string, Squad, readonly Partial<SquadPlayerFields>[], readonly (string | null)[]]>([
+  ['a number that the squad has', buildSquad([7]), [{ jerseyNumber: 7 }, {}], ['number-taken', null]],
+  ['a number twice', buildSquad([]), [{}, {}], [null, 'number-repeated']],
+  ['more players than fit', buildSquad([1, 2]), [{}, { jerseyNumber: 8 }], [null, 'squad-full']],
+  [
+    'one starter too many',
+    buildSquad([]),
+    [{ isStarter: true }, { isStarter: true, jerseyNumber: 8 }],
+    [null, 'starters-full'],
+  ],
+  ['inactive players with one number', buildSquad([7]), [{ status: 'inactive' }, { status: 'inactive' }], [null, null]],
+])('in a list with %s each player is told what is wrong', (_, squad, list, problems) => {
+  expect(
+    findProblemsOfList(
+      squad,
+      list.map((player) => buildSquadPlayer(player)),
+      squadLimits,
+    ),
+  ).toEqual(problems);
 });

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { fieldMessages } from '../../spanish/validation.ts';
 import { applicationDefaults, limits } from '../limits.ts';
-import { count, id, localDate, name, text, version } from './primitives.ts';
+import { count, id, localDate, makeFieldsNullable, name, text, version } from './primitives.ts';
 
 export const playerPosition = z.enum(['Portero', 'Defensa', 'Mediocampista', 'Delantero']);
 export type PlayerPosition = z.output<typeof playerPosition>;
@@ -41,8 +41,15 @@ export const playerDefaults = {
   role: '',
 } as const satisfies Partial<PlayerForm>;
 
+/** The fields that a list of new players may leave out: null until somebody fills them in. */
+export const playerFieldsAskedLater = { position: null, dateOfBirth: null } as const;
+
+/** The fields as they are stored: null where a list of new players left them out. */
+export const storedPlayerForm = makeFieldsNullable(playerForm, playerFieldsAskedLater);
+export type StoredPlayerForm = z.output<z.ZodMiniObject<typeof storedPlayerForm>>;
+
 /** The fields that every signed-in user may see; the birth date is for administrators and the team's own DT. */
-const { dateOfBirth: _private, ...openFields } = playerForm;
+const { dateOfBirth: privateDateOfBirth, ...openFields } = storedPlayerForm;
 export const playerWithoutPrivateFields = z.object({
   id,
   ...openFields,
@@ -52,5 +59,5 @@ export const playerWithoutPrivateFields = z.object({
   version,
 });
 
-export const player = z.object({ ...playerWithoutPrivateFields.shape, dateOfBirth: z.optional(dateOfBirth) });
+export const player = z.object({ ...playerWithoutPrivateFields.shape, dateOfBirth: z.optional(privateDateOfBirth) });
 export type Player = z.output<typeof player>;

@@ -1,7 +1,7 @@
 /** Team: a club that takes part in tournaments. */
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
-import { id, logoUrl, name, version } from './primitives.ts';
+import { id, logoUrl, makeFieldsNullable, name, version } from './primitives.ts';
 
 /**
  * The fields that a user can edit; no other file lists them. The handler, which has a clock, also rejects a future
@@ -19,5 +19,11 @@ export type TeamForm = z.output<z.ZodMiniObject<typeof teamForm>>;
 /** Default values of a new team. A PUT without these fields keeps the stored values. */
 export const teamDefaults = { logo: '' } satisfies Partial<TeamForm>;
 
-export const team = z.object({ id, ...teamForm, version });
+/** The fields that a list of new teams may leave out: null until somebody fills them in. */
+export const teamFieldsAskedLater = { coach: null, foundationYear: null, city: null } as const;
+
+/** The fields as they are stored: null where a list of new teams left them out. */
+export const storedTeamForm = makeFieldsNullable(teamForm, teamFieldsAskedLater);
+
+export const team = z.object({ id, ...storedTeamForm, version });
 export type Team = z.output<typeof team>;

@@ -1,0 +1,42 @@
+/** POST /players/batch: adds all players of a list to a team, or none; for administrators and the team's own DT. */
+import { fillAbsentFields } from '#shared/domain/fields.ts';
+import { type Player, playerDefaults, playerFieldsAskedLater } from '#shared/domain/schemas/player.ts';
+import { fillShirtNumbers } from '#shared/domain/squad.ts';
+import { requirePermission } from '../platform/http/call.ts';
+import type { CallOfRoute } from '../platform/http/contract-call.ts';
+import { invalidFieldProblem } from '../platform/problem.ts';
+import { retryOnConflict } from '../platform/table/commit.ts';
+import { nextIds } from '../platform/table/entities.ts';
+import { commitIdempotent } from '../platform/table/idempotency.ts';
+import { prepareMemberCreation } from '../platform/table/members.ts';
+import { type PlayerFields, playerStore } from '../platform/table/players.ts';
+import { getSettings } from '../platform/table/settings.ts';
+import { squadFromItem, writeForListToJoinSquad } from '../platform/table/squads.ts';
+import { findTeam } from '../platform/table/teams.ts';
+import { requirePastBirthDates, requireSquadPlaces } from './listed-player-rules.ts';
+import { presentPlayer } from './present-player.ts';
+
+export async function createPlayers(call: CallOfRoute<'POST /players/batch'>): Promise<Player[]> {
+  const { teamId, players: listed } = call.body;
+  const settings = await getSettings();
+  requirePastBirthDates(listed, call.now, settings);
+  return retryOnConflict(async () => {
+    const team = await findTeam(teamId);
+    if (!team) throw invalidFieldProblem('teamId', 'Ese equipo no existe');
+    requirePermission(call, 'team.manage', { teamIds: [team.id] });
+    const forms = fillShirtNumbers(squadFromItem(team), listed).map(({ fullName: _computed, ...player }) =>
+      fillAbsentFields(player, { ...playerDefaults, ...playerFieldsAskedLater }),
+    );
+    requireSquadPlaces(team, forms, settings);
+    const ids = await nextIds('PLAYER', forms.length);
+    const players = forms.map((form, at): PlayerFields => ({ id: ids[at] ?? 0, teamId, ...form }));
+    const created = players.map((fields) => prepareMemberCreation(playerStore, fields, call.author));
+    const places = writeForListToJoinSquad(team, players, settings, call.author);
+    const writes = [places, ...created.flatMap((each) => each.writes)];
+    return commitIdempotent(
+      call,
+      writes,
+      created.map(({ stored }) => presentPlayer(stored, call.caller, {})),
+    );
+  });
+}

@@ -1,0 +1,56 @@
+/** POST /teams/batch: creates all teams of a list, or none; with a tournament, they take part in it. */
+import { fillAbsentFields } from '#shared/domain/fields.ts';
+import { limits } from '#shared/domain/limits.ts';
+import { team as schema, teamDefaults, teamFieldsAskedLater } from '#shared/domain/schemas/team.ts';
+import { formatPlural } from '#shared/spanish/numbers.ts';
+import type { CallOfRoute } from '../platform/http/contract-call.ts';
+import { pickFields } from '../platform/http/pick-fields.ts';
+import { invalidFieldProblem, Problem } from '../platform/problem.ts';
+import { retryOnConflict, type TableWrite } from '../platform/table/commit.ts';
+import { nextIds, prepareEntityCreation } from '../platform/table/entities.ts';
+import { commitIdempotent } from '../platform/table/idempotency.ts';
+import { findTournament, writeToEnrolTeams } from '../platform/table/tournaments.ts';
+import { requireAllFoundedByNow } from './foundation-year.ts';
+
+type CreateTeamsCall = CallOfRoute<'POST /teams/batch'>;
+
+export async function createTeams(call: CreateTeamsCall) {
+  const { teams, tournamentId } = call.body;
+  await requireAllFoundedByNow(teams, call.now);
+  return retryOnConflict(async () => {
+    const enrol = await prepareEnrolment(tournamentId, teams.length);
+    const ids = await nextIds('TEAM', teams.length);
+    const created = teams.map((team, at) =>
+      prepareEntityCreation(
+        'TEAM',
+        { id: ids[at] ?? 0, ...fillAbsentFields(team, { ...teamDefaults, ...teamFieldsAskedLater }) },
+        call.author,
+      ),
+    );
+    const writes = [...enrol(ids, call.author), ...created.map(({ write }) => write)];
+    return commitIdempotent(
+      call,
+      writes,
+      created.map(({ stored }) => pickFields(schema, stored)),
+    );
+  });
+}
+
+/**
+ * Returns the function that makes the write by which new teams join the tournament, none without a tournament. Throws
+ * 400 when the tournament does not exist, and 409 when it has no room for all.
+ */
+async function prepareEnrolment(
+  tournamentId: number | undefined,
+  joining: number,
+): Promise<(ids: readonly number[], author: CreateTeamsCall['author']) => TableWrite[]> {
+  if (tournamentId === undefined) return () => [];
+  const tournament = await findTournament(tournamentId);
+  if (!tournament) throw invalidFieldProblem('tournamentId', 'Ese torneo no existe');
+  const present = tournament.teamIds.length;
+  if (present + joining > limits.participants) {
+    const detail = `El torneo tiene ${formatPlural(present, 'equipo')} y la lista suma ${joining}: el máximo es ${limits.participants}.`;
+    throw new Problem('conflict', detail, { errors: [{ path: 'teams', message: detail }] });
+  }
+  return (ids, author) => [writeToEnrolTeams(tournament, ids, author)];
+}

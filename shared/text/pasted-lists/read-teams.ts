@@ -1,0 +1,68 @@
+/** Reads the rows of a pasted list as teams: name, coach, city, year of foundation. */
+import { findHeadings, type HeadingPatterns } from './headings.ts';
+import type { PastedLine } from './read-players.ts';
+
+/** A team as read, each value as it was written; '' for what the line does not say. */
+export interface PastedTeam {
+  readonly name: string;
+  readonly coach: string;
+  readonly city: string;
+  readonly foundationYear: string;
+}
+
+const teamHeadings: HeadingPatterns<keyof PastedTeam> = [
+  ['name', /^(nombres?|equipos?|clubs?|clubes|institucion(es)?|participantes?)( del? (equipo|club))?$/],
+  ['coach', /^(dt|d t|director tecnico|tecnico|entrenador(a)?|coach)$/],
+  ['city', /^(ciudad|localidad|barrio|sede|lugar)$/],
+  ['foundationYear', /^(ano|ano de fundacion|fundacion|fundado|anio|fecha de fundacion)$/],
+  [null, /^(n|no|nro|numero|#|orden|ord|id|telefono|tel|celular|mail|email|correo|delegado|zona|colores)$/],
+];
+
+const titleLine = /^(lista|equipos|participantes|zona\s+\S+)\b.*:?$|:$/i;
+const lineNumber = /^\d{1,2}\s*[.)-]+\s+/;
+const coachInLine = /[\s,;(–-]+\(?\s*(?:d\.?\s?t\.?|director t[eé]cnico|t[eé]cnico|entrenador)\s*[:.]?\s+([^()]+)\)?$/i;
+const year = /^(1[89]|20)\d{2}$/;
+
+/** The teams of a list, in its order. */
+export function readTeams(rows: readonly (readonly string[])[]): PastedLine<PastedTeam>[] {
+  const headings = findHeadings(rows, teamHeadings);
+  const below = rows.slice(headings ? headings.row + 1 : 0);
+  const columns = headings && headings.columns.length > 1 ? headings.columns : null;
+  return below
+    .filter((cells) => columns || !titleLine.test(cells.join(' ').trim()))
+    .map((cells) => ({
+      source: cells
+        .map((cell) => cell.trim())
+        .filter(Boolean)
+        .join(' · '),
+      fields: columns ? readByColumn(cells, columns) : readByContent(cells),
+      isSomethingElse: false,
+    }))
+    .filter(({ source }) => source !== '');
+}
+
+function readByColumn(cells: readonly string[], columns: readonly (keyof PastedTeam | null)[]): PastedTeam {
+  const cellOf = (column: keyof PastedTeam): string => cells[columns.indexOf(column)]?.trim() ?? '';
+  return {
+    name: cellOf('name'),
+    coach: cellOf('coach'),
+    city: cellOf('city'),
+    foundationYear: /\d{4}/.exec(cellOf('foundationYear'))?.[0] ?? cellOf('foundationYear'),
+  };
+}
+
+/** Without headings the order is that of the form: name, coach, city; a year may stand anywhere. */
+function readByContent(cells: readonly string[]): PastedTeam {
+  const texts = cells.map((cell) => cell.trim()).filter((cell) => cell !== '' && !year.test(cell));
+  if (texts.length > 1 && /^\d+$/.test(texts[0] ?? '')) texts.shift();
+  const [first = '', second = '', city = ''] = texts;
+  const named = coachInLine.exec(first);
+  const name = (named ? first.slice(0, named.index) : first).replace(lineNumber, '').trim();
+  const coach = named?.[1]?.trim() ?? '';
+  return {
+    name,
+    coach: coach || second,
+    city: coach ? second : city,
+    foundationYear: cells.find((cell) => year.test(cell.trim()))?.trim() ?? '',
+  };
+}
