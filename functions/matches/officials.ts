@@ -1,12 +1,13 @@
 /** Chooses a match's referee and assistant, who must be officials and belong to neither team. */
-import { isImpartial, isMatchOfficial } from '#shared/domain/officials.ts';
+
+import { isReopened } from '../platform/matches/is-reopened.ts';
+import { requireImpartialOfficial } from '../platform/matches/require-official.ts';
 import { haveSameTeams } from '../platform/playoffs/sides.ts';
-import { allOrFirstError, invalidFieldProblem, Problem } from '../platform/problem.ts';
+import { allOrFirstError, invalidFieldProblem } from '../platform/problem.ts';
 import type { Authorship } from '../platform/table/authorship.ts';
 import type { TableWrite } from '../platform/table/commit.ts';
 import type { CanchaAndOfficialNames, MatchFields, StoredMatch } from '../platform/table/matches.ts';
-import { findStaff, type StoredStaff, staffUnchangedCheck } from '../platform/table/staff.ts';
-import { isReopened } from './is-reopened.ts';
+import { findStaff, staffUnchangedCheck } from '../platform/table/staff.ts';
 
 const officialFields = [
   { field: 'refereeId', name: 'refereeName' },
@@ -38,13 +39,4 @@ async function chooseOfficial(
   if (!official) throw invalidFieldProblem(field, 'Esa persona no existe');
   requireImpartialOfficial(official, fields);
   return { kept: { [name]: official.name }, writes: [staffUnchangedCheck(official, author)] };
-}
-
-function requireImpartialOfficial(official: StoredStaff, fields: MatchFields): void {
-  if (!isMatchOfficial(official)) {
-    throw new Problem('conflict', `${official.name} no es árbitro ni asistente.`);
-  }
-  if (!isImpartial(official, fields)) {
-    throw new Problem('conflict', `${official.name} es del cuerpo técnico de uno de los equipos.`);
-  }
 }

@@ -6,10 +6,10 @@ import { presentOneMatch } from '../platform/documents/present-matches.ts';
 import { requireVersion } from '../platform/http/call.ts';
 import type { CallOfRoute } from '../platform/http/contract-call.ts';
 import { pickFields } from '../platform/http/pick-fields.ts';
+import { requireFinalResult } from '../platform/matches/require-final-result.ts';
 import { retryOnConflict } from '../platform/table/commit.ts';
 import { getMatch } from '../platform/table/matches.ts';
 import { getTournament } from '../platform/table/tournaments.ts';
-import { requireFinalResult } from './result-of.ts';
 import { saveMatch } from './save-match.ts';
 
 export function recordScore({

@@ -1,29 +1,9 @@
 /** The result stored with a match: final when completed, running when in progress, none otherwise. */
-import {
-  validateResult as decide,
-  emptyMatchResult,
-  type MatchResult,
-  type ResultProblem,
-  type SubmittedResult,
-} from '#shared/domain/match-result.ts';
+import { emptyMatchResult, type MatchResult, type SubmittedResult } from '#shared/domain/match-result.ts';
 import type { MatchStatus } from '#shared/domain/schemas/match.ts';
 import type { TournamentRules } from '#shared/domain/schemas/tournament.ts';
-import { invalidFieldProblem } from '../platform/problem.ts';
+import { requireFinalResult } from '../platform/matches/require-final-result.ts';
 import type { StoredMatch } from '../platform/table/matches.ts';
-
-const resultProblemTexts: Record<ResultProblem, string> = {
-  'score-missing': 'Falta el resultado del partido',
-  'penalties-on-walkover': 'Un partido ganado por no presentación no tiene penales',
-  'penalties-not-level': 'Solo hay penales cuando el partido termina empatado',
-  'penalties-incomplete': 'Faltan los penales de uno de los equipos',
-  'penalties-level': 'Los penales no pueden terminar empatados',
-};
-
-export function requireFinalResult(given: SubmittedResult, rules: TournamentRules): MatchResult {
-  const result = decide(given, rules);
-  if ('problem' in result) throw invalidFieldProblem(result.path, resultProblemTexts[result.problem]);
-  return result;
-}
 
 /**
  * The result to store when a match gets `status`: final when completed, none when not started. In progress it is the

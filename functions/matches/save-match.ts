@@ -2,11 +2,11 @@
  * Prepares the writes that save a match: what it refers to must exist, its teams, cancha and officials must be free,
  * and its teams join the tournament.
  */
-import { playoffOutcomeOf } from '#shared/domain/playoffs.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { overlapProblem } from '../platform/documents/overlap-problem.ts';
 import { presentOneMatch } from '../platform/documents/present-matches.ts';
-import { fillWaitingMatches, type SemifinalChange } from '../platform/playoffs/fill-playoffs.ts';
+import { isReopened } from '../platform/matches/is-reopened.ts';
+import { fillAfterSave, isWaitedFor } from '../platform/playoffs/fill-playoffs.ts';
 import { haveSameTeams } from '../platform/playoffs/sides.ts';
 import { allOrFirstError, invalidFieldProblem, Problem } from '../platform/problem.ts';
 import type { Authorship } from '../platform/table/authorship.ts';
@@ -26,7 +26,6 @@ import {
 import { readTeamsById } from '../platform/table/teams.ts';
 import { matchLengthChecks, type StoredTournament, writeToEnrolTeams } from '../platform/table/tournaments.ts';
 import { chooseGoalkeepers, type NamedGoalkeepers } from './goalkeepers.ts';
-import { isReopened } from './is-reopened.ts';
 import { chooseOfficials } from './officials.ts';
 import { requireNoTeamOrOfficialTwice } from './require-distinct.ts';
 
@@ -48,7 +47,7 @@ export async function prepareMatchWrites(
     requireTwoTeams(fields),
   ]);
   const wanted = { ...fields, ...goalkeepers, ...cancha.kept, ...officials.kept };
-  const refills = before ? await fillWaitingMatches([semifinalChangeOf(before, fields, tournament)], author) : [];
+  const refills = before ? await fillAfterSave(before, fields, tournament.rules.playoffDraw, author) : [];
   const booking = await prepareBookingsChange([{ before, after: fields }, ...refills]);
   if ('matchId' in booking) {
     const waiting = refills.find((refill) => refill.before.id === booking.wantedBy);
@@ -68,11 +67,6 @@ export async function prepareMatchWrites(
     stored,
     writes: dropRepeatedChecks([...writes, ...booking.writes, ...membership, ...choices, ...filled]),
   };
-}
-
-function semifinalChangeOf(semifinal: StoredMatch, after: MatchFields, { rules }: StoredTournament): SemifinalChange {
-  const outcome = (match: MatchFields) => playoffOutcomeOf(match, rules.playoffDraw, semifinal.seeds ?? []);
-  return { semifinal, was: outcome(semifinal), is: outcome(after) };
 }
 
 /** Saves a changed match and returns it as the API presents it. */
@@ -118,7 +112,8 @@ function newlyChosenTeamsBySide(before: StoredMatch | null, fields: MatchFields)
 /**
  * The write to the tournament that goes with a match, if any: new teams become participants, the first match in play or
  * completed starts the tournament, and a match that was moved, regrouped or renamed relies on the tournament's rules
- * being as they were read (the length of a match, who advances from a semifinal).
+ * being as they were read (the length of a match, who advances from a playoff match). A match that others wait for is
+ * saved alone in its tournament, because the teams of a later match may depend on several earlier ones.
  */
 function tournamentWritesForMatch(
   tournament: StoredTournament,
@@ -132,7 +127,8 @@ function tournamentWritesForMatch(
   const isKnockout = before?.feeds !== undefined || before?.isPlayoff !== fields.isPlayoff;
   const starts = tournament.status === 'pending' && isInPlayOrCompleted(fields) && fields.status !== before?.status;
   if (joining.length === 0 && !isMoved && isSame && !isKnockout && !starts) return [];
-  return [writeToEnrolTeams(tournament, joining, author, { starts })];
+  const isAlone = before !== null && isWaitedFor(before);
+  return [writeToEnrolTeams(tournament, joining, author, { isAlone, starts })];
 }
 
 /**

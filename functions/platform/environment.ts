@@ -4,6 +4,8 @@ export interface Environment {
   readonly tableName: string;
   /** Milliseconds to wait for a response of the table. */
   readonly tableTimeout: number;
+  /** Milliseconds after which every call that writes has ended, even where the Lambda's own timeout is longer. */
+  readonly longestCall: number;
   /** Milliseconds to wait for a connection to Cognito, and again for its response. */
   readonly cognitoTimeout: number;
   /** The bucket with uploads and logos; empty in Lambdas that do not use it. */
@@ -49,6 +51,7 @@ export function environment(): Environment {
   parsedEnvironment ??= {
     tableName: requiredVariable('TABLE_NAME'),
     tableTimeout: Number(process.env.TABLE_TIMEOUT ?? defaultTableTimeout),
+    longestCall: Number(process.env.LONGEST_CALL ?? Number.POSITIVE_INFINITY),
     cognitoTimeout: Number(process.env.COGNITO_TIMEOUT ?? defaultCognitoTimeout),
     filesBucket: process.env.FILES_BUCKET ?? '',
     userPoolId: process.env.USER_POOL_ID ?? '',

@@ -1,5 +1,6 @@
 /** Decides which documents a change of the table affects. */
 import type { AttributeValue, DynamoDBRecord } from 'aws-lambda';
+import { isStored } from '../platform/table/client.ts';
 import { listBookedMatches } from '../platform/table/day-book.ts';
 import { type BookedKind, keys, partitionKeys, sortKeyPrefixes } from '../platform/table/keys.ts';
 import { deleteMatchChildren } from '../platform/table/match-children.ts';
@@ -15,7 +16,7 @@ export async function listTournamentsAffectedBy({ dynamodb }: DynamoDBRecord): P
   if (pk.startsWith('T#')) {
     const tournamentId = Number(pk.slice(2));
     const matchId = idOfDeletedMatch(dynamodb);
-    if (matchId !== null) await deleteMatchChildren(tournamentId, matchId);
+    if (matchId !== null) await deleteChildrenUnlessRestored(tournamentId, matchId);
     return [tournamentId];
   }
   if (pk === 'ALL#TOURNAMENT') return [id];
@@ -36,6 +37,12 @@ export async function listTournamentsAffectedBy({ dynamodb }: DynamoDBRecord): P
     );
   }
   return [];
+}
+
+/** A match whose deletion was undone meanwhile keeps its lineups. */
+async function deleteChildrenUnlessRestored(tournamentId: number, matchId: number): Promise<void> {
+  if (await isStored(keys.match(tournamentId, matchId))) return;
+  await deleteMatchChildren(tournamentId, matchId);
 }
 
 /**

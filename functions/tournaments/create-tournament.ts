@@ -1,6 +1,10 @@
 /** Creates a tournament with its participants; rules that are not sent get their default values. */
 import { fillAbsentFields } from '#shared/domain/fields.ts';
-import { tournament as schema, tournamentDefaults } from '#shared/domain/schemas/tournament.ts';
+import {
+  tournament as schema,
+  tournamentDefaults,
+  tournamentWithoutFixture,
+} from '#shared/domain/schemas/tournament.ts';
 import { defaultRules, mergeRules } from '#shared/domain/tournament-rules.ts';
 import type { CallOfRoute } from '../platform/http/contract-call.ts';
 import { pickFields } from '../platform/http/pick-fields.ts';
@@ -17,7 +21,12 @@ export async function createTournament(call: CallOfRoute<'POST /tournaments'>) {
   const { teamIds, adjustments } = form;
   requireEndNotBeforeStart(body);
   requireAdjustedTeamsTakePart(adjustments, teamIds);
-  const fields = { id: await nextId('TOURNAMENT'), ...form, rules: mergeRules(defaultRules, given) };
+  const fields = {
+    id: await nextId('TOURNAMENT'),
+    ...form,
+    ...tournamentWithoutFixture,
+    rules: mergeRules(defaultRules, given),
+  };
   const { stored, write } = prepareTournamentCreation(fields, author);
   return commitIdempotent(call, [write, ...teamsExistChecks(teamIds, author)], pickFields(schema, stored));
 }

@@ -1,4 +1,4 @@
-/** Deletes a tournament that has no matches, with its groups. */
+/** Deletes a tournament that has no matches and no job under way, with its groups. */
 import { tournament as schema } from '#shared/domain/schemas/tournament.ts';
 import { formatPlural } from '#shared/spanish/numbers.ts';
 import { requireVersion } from '../platform/http/call.ts';
@@ -8,8 +8,10 @@ import { Problem } from '../platform/problem.ts';
 import { retryOnConflict } from '../platform/table/commit.ts';
 import { deleteIfUnreferenced } from '../platform/table/entities.ts';
 import { listGroupsOfTournament, writesToDeleteGroup } from '../platform/table/groups.ts';
+import { findJob } from '../platform/table/jobs.ts';
 import { countMatchesOfTournament } from '../platform/table/matches.ts';
 import { getTournament } from '../platform/table/tournaments.ts';
+import { jobUnderWayProblem } from './jobs/problems.ts';
 
 export async function deleteTournament(call: CallOfRoute<'DELETE /tournaments/{id}'>): Promise<undefined> {
   await retryOnConflict(async () => {
@@ -18,6 +20,8 @@ export async function deleteTournament(call: CallOfRoute<'DELETE /tournaments/{i
     const groups = await listGroupsOfTournament(tournament.id);
     const alongside = async () => groups.flatMap(writesToDeleteGroup);
     const findReference = async () => {
+      const job = await findJob(tournament.id);
+      if (job) return jobUnderWayProblem(job, call.now);
       const matches = await countMatchesOfTournament(tournament.id);
       if (matches === 0) return null;
       return new Problem(

@@ -9,6 +9,13 @@ import { createApiHandler } from '../platform/http/serve.ts';
 import { getTournament, listTournaments, tournamentSortOrder } from '../platform/table/tournaments.ts';
 import { createTournament } from './create-tournament.ts';
 import { deleteTournament } from './delete-tournament.ts';
+import { createFixture } from './fixture/create-fixture.ts';
+import { deleteFixture } from './fixture/delete-fixture.ts';
+import { moveMatches } from './fixture/move-matches.ts';
+import { planTournament } from './fixture/plan-fixture.ts';
+import { postponeRound } from './fixture/postpone-round.ts';
+import { resolveJob } from './fixture/resolve-job.ts';
+import { withdrawTeam } from './fixture/withdraw-team.ts';
 import { generatePlayoffs } from './generate-playoffs.ts';
 import { replaceParticipants, updateTournament } from './update-tournament.ts';
 
@@ -28,6 +35,13 @@ export const handler = createApiHandler(routes, {
   'GET /tournaments/{id}/fixture/matches': ({ params, query }) => readRound(params.id, query.round),
   'GET /tournaments/{id}/bracket': ({ params }) => readBracket(params.id),
   'POST /tournaments/{id}/generate-playoffs': generatePlayoffs,
+  'POST /tournaments/{id}/fixture/plan': planTournament,
+  'POST /tournaments/{id}/fixture': createFixture,
+  'DELETE /tournaments/{id}/fixture': deleteFixture,
+  'POST /tournaments/{id}/fixture/postpone': postponeRound,
+  'POST /tournaments/{id}/fixture/job': resolveJob,
+  'PUT /tournaments/{id}/fixture/matches': moveMatches,
+  'POST /tournaments/{id}/withdrawals': withdrawTeam,
   'POST /tournaments': createTournament,
   'PUT /tournaments/{id}': async (call) => pickFields(tournament, await updateTournament(call)),
   'PUT /tournaments/{id}/teams': async (call) => pickFields(tournament, await replaceParticipants(call)),

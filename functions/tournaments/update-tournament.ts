@@ -48,7 +48,12 @@ function saveTournamentEdit(
     if (fields.rules.matchMinutes > before.rules.matchMinutes)
       await requireNoOverlapAtMatchLength(id, fields.rules.matchMinutes);
     const adjustments = fields.adjustments.filter(({ teamId }) => !leaving.includes(teamId));
-    const { stored, write } = prepareTournamentReplacement(before, { ...fields, adjustments }, call.author);
+    const withdrawals = fields.withdrawals.filter(({ teamId }) => !leaving.includes(teamId));
+    const { stored, write } = prepareTournamentReplacement(
+      before,
+      { ...fields, adjustments, withdrawals },
+      call.author,
+    );
     const groups = leaving.length > 0 ? await listGroupsOfTournament(id) : [];
     const draw = await writesForPlayoffDrawRule(before, fields.rules.playoffDraw, call.author);
     const membership = [

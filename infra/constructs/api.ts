@@ -23,9 +23,17 @@ import { createStage, type StageRoute } from './stage.ts';
  */
 const authLambdaSettings = { timeout: Duration.seconds(25) };
 
+/**
+ * Planning a large fixture takes seconds of a whole CPU, which this memory buys; every other call of this Lambda ends as
+ * soon as those of the others.
+ */
+const planningLambdaSettings = { memorySize: 1769, timeout: Duration.seconds(25) };
+const longestCallMs = 10_000;
+
 const settingsByResource: { readonly [Name in ResourceName]?: Partial<BundledFunctionProps> } = {
   auth: authLambdaSettings,
   upload: imageLambdaSettings,
+  tournaments: planningLambdaSettings,
 };
 
 export interface ApiProps extends BackgroundProps {
@@ -104,6 +112,7 @@ function variablesByResource({ environment: { attempts }, files: { bucket } }: A
 } {
   return {
     upload: { FILES_BUCKET: bucket.bucketName },
+    tournaments: { LONGEST_CALL: String(longestCallMs) },
     auth: {
       ATTEMPTS_PER_ADDRESS: String(attempts.perAddress),
       ATTEMPTS_PER_IP: String(attempts.perIp),

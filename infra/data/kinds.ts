@@ -41,6 +41,8 @@ export const kindRules: Readonly<Record<KindOfKey, KindRule>> = {
   sequence: { begins: ['SEQ#', ''], file: 'counters' },
   document: leftOut('PAGE#', 'published documents are computed again from the entities after an import'),
   ticket: leftOut('TICKET#', 'tickets order the recomputations of one table'),
+  job: { begins: ['JOB#', 'JOB'], leftOut: 'a job under way belongs to the table that it changes' },
+  jobChanges: { begins: ['JOB#', 'CHANGES#'], leftOut: 'a job under way belongs to the table that it changes' },
   idempotency: leftOut('IDEM#', 'answers to repeated requests expire after a day'),
   endedToken: leftOut('ENDED#', 'the tokens of another user pool are worth nothing here'),
   attempts: leftOut('ATTEMPTS#', 'attempts to sign in are counted for a quarter of an hour'),

@@ -2,7 +2,7 @@
 import type { DeclaredRoute } from './index.ts';
 import type { JsonObject } from './openapi-schemas.ts';
 import { problemKinds } from './problem.ts';
-import { splitRouteKey } from './route.ts';
+import { splitRouteKey, takesIdempotencyKey } from './route.ts';
 
 /** HTTP statuses of each error response, by the name of its component in the OpenAPI document. */
 const statusesByErrorResponse = {
@@ -53,7 +53,7 @@ export function errorResponsesOfRoute({ key, route }: DeclaredRoute, takesIfMatc
     ...(writes || isOfOne || isFilteredByTournament(route) ? (['NotFound'] as const) : []),
     ...(writes ? (['Conflict', 'ContentTooLarge', 'UnsupportedMediaType'] as const) : []),
     ...(takesIfMatch ? (['PreconditionFailed'] as const) : []),
-    ...(route.status === 201 ? (['UnprocessableContent'] as const) : []),
+    ...(takesIdempotencyKey(route) ? (['UnprocessableContent'] as const) : []),
     ...(key.startsWith('POST /auth/') ? (['TooManyRequests'] as const) : []),
   ];
   return {

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import type { DeclaredRoute } from './index.ts';
 import { addComponent, type JsonObject, type SchemaComponents } from './openapi-schemas.ts';
-import { pathParameters, splitRouteKey } from './route.ts';
+import { pathParameters, splitRouteKey, takesIdempotencyKey } from './route.ts';
 
 const headerDescriptions = {
   'Idempotency-Key': 'The same key and body again get the first answer again, for a day.',
@@ -11,10 +11,11 @@ const headerDescriptions = {
 } as const;
 type HeaderName = keyof typeof headerDescriptions;
 
-/** The request header a route reads, which clients may always leave out: for caching, idempotency or version checks. */
+/** The request header a route reads: for caching, idempotency or version checks. Only some jobs demand theirs. */
 export function requestHeaderOf({ key, route }: DeclaredRoute): HeaderName | undefined {
   if (key.startsWith('GET')) return 'If-None-Match';
-  if (route.status === 201) return 'Idempotency-Key';
+  if (takesIdempotencyKey(route)) return 'Idempotency-Key';
+  if (route.versions) return undefined;
   return key.startsWith('POST') && !key.includes('{') ? undefined : 'If-Match';
 }
 
@@ -39,7 +40,7 @@ export class ParameterComponents {
       ...Object.entries(declared.route.query?.shape ?? {}).map(([name, schema]) =>
         this.#parameter('query', name, schema as z.ZodMiniType, isOptional(schema) ? {} : { required: true }),
       ),
-      ...(header ? [this.#header(header)] : []),
+      ...(header ? [this.#header(header, declared.route.job?.key === 'required')] : []),
     ];
   }
 
@@ -48,12 +49,14 @@ export class ParameterComponents {
     return this.#refer({ name, in: place, ...more, schema: this.#schemas.schemaOf(schema, 'output') });
   }
 
-  #header(name: HeaderName): JsonObject {
-    return this.#refer({ name, in: 'header', schema: { type: 'string' }, description: headerDescriptions[name] });
+  #header(name: HeaderName, isRequired: boolean): JsonObject {
+    const required = isRequired ? { required: true } : {};
+    const header = { name, in: 'header', ...required, schema: { type: 'string' } };
+    return this.#refer({ ...header, description: headerDescriptions[name] }, isRequired ? 'required-' : '');
   }
 
-  #refer(parameter: JsonObject): JsonObject {
-    const name = `${parameter.in}-${parameter.name}`;
+  #refer(parameter: JsonObject, prefix = ''): JsonObject {
+    const name = `${prefix}${parameter.in}-${parameter.name}`;
     addComponent(this.components, name, parameter);
     return { $ref: `#/components/parameters/${name}` };
   }

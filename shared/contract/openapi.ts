@@ -1,6 +1,7 @@
 /** The OpenAPI 3.1 document of the API, generated from the contract. */
 import * as z from 'zod/mini';
 import { allRoutes, type DeclaredRoute, type ResourceName } from './index.ts';
+import { jobProgress } from './jobs.ts';
 import { errorResponsesOfRoute, responseComponents } from './openapi-errors.ts';
 import { ParameterComponents, requestHeaderOf } from './openapi-parameters.ts';
 import { type JsonObject, SchemaComponents } from './openapi-schemas.ts';
@@ -74,7 +75,8 @@ function operationOfRoute(
     ...(route.body ? { requestBody: requestBodyOfRoute(declared, schemas) } : {}),
     responses: {
       [route.status]: successResponseOfRoute(route, schemas),
-      ...errorResponsesOfRoute(declared, requestHeaderOf(declared) === 'If-Match'),
+      ...(route.job ? { 202: progressResponse(schemas) } : {}),
+      ...errorResponsesOfRoute(declared, requestHeaderOf(declared) === 'If-Match' || route.versions !== undefined),
     },
   };
 }
@@ -98,7 +100,15 @@ const fileFormSchema = {
   examples: [{ file: '(escudo.png)' }],
 };
 
+/** The answer of a job that needs more calls: the same call again goes on with it. */
+const progressResponse = (schemas: SchemaComponents): JsonObject => ({
+  description: 'Under way: the same call goes on.',
+  headers: { 'Retry-After': { $ref: '#/components/headers/Retry-After' } },
+  content: { 'application/json': { schema: schemas.answerOf(jobProgress) } },
+});
+
 const responseHeaders = {
+  'Retry-After': { description: 'Seconds to wait before the next call.', schema: { type: 'string' } },
   ETag: {
     description: 'What If-None-Match and If-Match take; of an entity it begins with its version.',
     schema: { type: 'string' },

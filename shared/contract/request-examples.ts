@@ -40,6 +40,22 @@ const staffExample = {
   email: 'juana@test.ar',
 };
 
+const fixtureOptionsExample = {
+  startDate: '2026-03-07',
+  playingTimes: [{ weekdays: [6], from: '14:00', to: '18:00', canchaIds: [1] }],
+};
+const plannedMatchExample = {
+  homeTeamId: 1,
+  awayTeamId: 2,
+  groupId: 0,
+  matchDate: '2026-03-07',
+  matchTime: '14:00',
+  canchaId: 0,
+  refereeId: 0,
+  assistantId: 0,
+  moved: false,
+};
+
 const lineupExample = { formation: '1-2-2-1' as const, positions: [{ positionId: 1, playerId: 1 }] };
 
 export const requestExamples: { [Key in RouteKeyWithBody]: SentBody<Api[Key]> } = {
@@ -57,6 +73,7 @@ export const requestExamples: { [Key in RouteKeyWithBody]: SentBody<Api[Key]> } 
   },
   'PUT /auth/users/{id}': { roles: ['Admin'], teamId: 0, enabled: true, firstName: 'Marta', lastName: 'Sosa' },
   'POST /teams': teamExample,
+  'POST /teams/batch': { teams: [teamExample, { name: 'Atlético Ceibo' }] },
   'PUT /teams/{id}': teamExample,
   'POST /tournaments': tournamentExample,
   'PUT /tournaments/{id}': tournamentExample,
@@ -74,6 +91,29 @@ export const requestExamples: { [Key in RouteKeyWithBody]: SentBody<Api[Key]> } 
     location: 'Complejo Sur',
     canchaId: 0,
   },
+  'POST /tournaments/{id}/fixture/plan': fixtureOptionsExample,
+  'POST /tournaments/{id}/fixture': {
+    rounds: [{ round: 'Fecha 1', matches: [plannedMatchExample], free: [] }],
+    legs: 1,
+    seed: 20260307,
+    location: 'Complejo Sur',
+  },
+  'POST /tournaments/{id}/fixture/postpone': { round: 'Fecha 1', days: 7, andLater: true },
+  'POST /tournaments/{id}/fixture/job': { action: 'continue' },
+  'PUT /tournaments/{id}/fixture/matches': {
+    matches: [
+      {
+        id: 1,
+        version: 1,
+        matchDate: '2026-03-14',
+        matchTime: '15:00',
+        canchaId: 0,
+        refereeId: 0,
+        assistantId: 0,
+      },
+    ],
+  },
+  'POST /tournaments/{id}/withdrawals': { teamId: 1, mode: 'walkovers', reason: 'Se quedó sin jugadores' },
   'POST /matches': { tournamentId: 1, ...matchExample },
   'PUT /matches/{id}': matchExample,
   'PATCH /matches/{id}/score': { homeScore: 2, awayScore: 1 },
@@ -91,6 +131,7 @@ export const requestExamples: { [Key in RouteKeyWithBody]: SentBody<Api[Key]> } 
   'POST /teams/{id}/logo/confirm': uploadedLogoExample,
   'POST /teams/{id}/logo/generate': { customSeed: 'Ombú' },
   'POST /players': { teamId: 1, ...playerExample },
+  'POST /players/batch': { teamId: 1, players: [playerExample, { firstName: 'Bruno', lastName: 'Sosa' }] },
   'PUT /players/{id}': { teamId: 1, ...playerExample },
   'POST /teamstaff': { teamId: 1, ...staffExample },
   'PUT /teamstaff/{id}': { teamId: 1, ...staffExample },

@@ -21,6 +21,13 @@ export interface Route {
   /** The route also accepts a multipart form with a file in its field `file` in place of the JSON body. */
   readonly file?: true;
   readonly response?: z.ZodMiniType;
+  /**
+   * The route is a job: a call works for a few seconds and answers 202 with a `JobProgress` until all is done. 'required':
+   * a call without an Idempotency-Key is refused (400); 'optional': it starts a job of its own.
+   */
+  readonly job?: { readonly key: 'required' | 'optional' };
+  /** Each entity in the body has its own `version`: If-Match is not read, and 412 has the current copies of the stale ones. */
+  readonly versions?: 'inBody';
   /** 'shared': CloudFront caches the answer to an anonymous request for a few seconds. */
   readonly cache?: 'shared';
   /**
@@ -33,6 +40,9 @@ export interface Route {
   /** 'local': the route exists only where the whole application runs on one machine. */
   readonly onlyIn?: 'local';
 }
+
+/** Whether the route remembers what it answered to an Idempotency-Key: creations and jobs do. */
+export const takesIdempotencyKey = ({ status, job }: Route): boolean => status === 201 || job !== undefined;
 
 export type Routes = { readonly [Key in RouteKey]?: Route };
 

@@ -6,6 +6,17 @@ import type * as z from 'zod/mini';
 import { liveMatch } from '../domain/schemas/agenda.ts';
 import { bracket, bracketSide, bracketStage, bracketTie } from '../domain/schemas/bracket.ts';
 import { cancha } from '../domain/schemas/cancha.ts';
+import {
+  fixtureOptions,
+  fixturePlan,
+  fixtureQuality,
+  fixtureRequest,
+  plannedMatch,
+  plannedRound,
+  playingTime,
+  takenTime,
+  withdrawal,
+} from '../domain/schemas/fixture.ts';
 import { group } from '../domain/schemas/group.ts';
 import { formation, linedUpPlayer, lineup, lineupPlace, matchLineup } from '../domain/schemas/lineup.ts';
 import {
@@ -44,6 +55,7 @@ import {
 import { role, user } from '../domain/schemas/user.ts';
 import { auth } from './auth.ts';
 import { activeTournamentSchema, homePageSchema } from './home.ts';
+import { jobProgress } from './jobs.ts';
 import { matches } from './matches.ts';
 import { openapi } from './openapi-route.ts';
 import { problemSchema } from './problem.ts';
@@ -71,6 +83,20 @@ export const schemasByName: { readonly [name: string]: z.ZodMiniType } = {
   Accumulation: accumulationRule,
   Adjustment: adjustment,
   TournamentSummary: tournamentSummarySchema,
+  FixtureOptions: fixtureOptions,
+  PlayingTime: playingTime,
+  FixtureRequest: fixtureRequest,
+  FixturePlan: fixturePlan,
+  PlannedRound: plannedRound,
+  PlannedMatch: plannedMatch,
+  FixtureQuality: fixtureQuality,
+  TakenTime: takenTime,
+  Withdrawal: withdrawal,
+  JobProgress: jobProgress,
+  CreatedFixture: tournaments['POST /tournaments/{id}/fixture'].response,
+  DeletedFixture: tournaments['DELETE /tournaments/{id}/fixture'].response,
+  PostponedMatches: tournaments['POST /tournaments/{id}/fixture/postpone'].response,
+  ResolvedJob: tournaments['POST /tournaments/{id}/fixture/job'].response,
   Match: match,
   FormattedMatch: formattedMatchSchema,
   UpcomingMatch: upcomingMatch,

@@ -1,10 +1,14 @@
 /** Routes of /api/tournaments: tournaments, their rounds and playoffs. */
 import * as z from 'zod/mini';
+import { limits } from '../domain/limits.ts';
+import { qualifierCounts } from '../domain/playoff-draw.ts';
 import { bracket } from '../domain/schemas/bracket.ts';
+import { fixtureOptions, fixturePlan, legs, plannedRound, seed, withdrawal } from '../domain/schemas/fixture.ts';
 import { fixtureRoundSchema, formattedMatchSchema, match } from '../domain/schemas/match.ts';
-import { idOrNone, localDate, localTime, name, text } from '../domain/schemas/primitives.ts';
+import { count, id, idOrNone, localDate, localTime, name, text } from '../domain/schemas/primitives.ts';
 import { standing, tournamentSummarySchema } from '../domain/schemas/standing.ts';
 import { partialRules, teamIds, tournament, tournamentDefaults, tournamentForm } from '../domain/schemas/tournament.ts';
+import { fieldMessages } from '../spanish/validation.ts';
 import { makeDefaultedFieldsOptional, postBodySchema, putBodySchema } from './bodies.ts';
 import { paginationQuerySchema } from './pagination.ts';
 import { defineResource } from './route.ts';
@@ -14,21 +18,58 @@ const submittedTournamentFields = {
   rules: z.optional(partialRules),
 };
 const allowEmptyOrNull = <S extends z.ZodMiniType>(schema: S) => z.nullable(z.union([schema, z.literal('')]));
+const semifinalFields = ['semi1Date', 'semi1Time', 'semi2Date', 'semi2Time'] as const;
 const submittedPlayoffsFields = {
-  semi1Date: localDate,
-  semi1Time: localTime,
-  semi2Date: localDate,
-  semi2Time: localTime,
+  /** How many places the bracket has; without it the best four qualify, two of each of exactly two groups. */
+  qualifiers: z.optional(z.literal(qualifierCounts)),
+  /** The matches before the semifinals, with 8 or 16 qualifiers: one for each that is played, none for byes. */
+  rounds: z.optional(
+    z
+      .array(z.strictObject({ round: name, date: localDate, time: localTime }))
+      .check(z.maxLength(limits.earlierPlayoffMatches)),
+  ),
+  /** Optional with `qualifiers` 2, and for a semifinal that is not played because of a bye; ignored then. */
+  semi1Date: z.optional(localDate),
+  semi1Time: z.optional(localTime),
+  semi2Date: z.optional(localDate),
+  semi2Time: z.optional(localTime),
   finalDate: localDate,
   finalTime: localTime,
   include3rdPlaceMatch: z.optional(z.boolean()),
-  /** Date and time of the match for the third place: required with `include3rdPlaceMatch`, ignored without it. */
+  /**
+   * Date and time of the match for the third place: required with `include3rdPlaceMatch`, ignored without it and where
+   * fewer than two semifinals are played.
+   */
   thirdPlaceDate: z.optional(allowEmptyOrNull(localDate)),
   thirdPlaceTime: z.optional(allowEmptyOrNull(localTime)),
   /** Where the matches are played; when absent or empty, the federation's default location. */
   location: z.optional(text(200)),
   canchaId: z.optional(idOrNone),
 };
+
+type SubmittedPlayoffs = z.output<z.ZodMiniObject<typeof submittedPlayoffsFields>>;
+
+/** Requires the semifinals wherever both are played; with four places that depends on the table. */
+const semifinalsRequired = z.superRefine<SubmittedPlayoffs>(
+  (body, { addIssue }) => {
+    if (body.qualifiers === 2 || body.qualifiers === 4) return;
+    for (const field of semifinalFields) {
+      if (body[field] === undefined) addIssue({ code: 'custom', path: [field], message: fieldMessages.required });
+    }
+  },
+  // Said together with the mistakes in other fields.
+  { when: ({ value }) => typeof value === 'object' && value !== null },
+);
+
+const movedMatch = z.strictObject({
+  id,
+  version: z.int(),
+  matchDate: localDate,
+  matchTime: localTime,
+  canchaId: idOrNone,
+  refereeId: idOrNone,
+  assistantId: idOrNone,
+});
 
 export const tournaments = defineResource({
   'GET /tournaments': {
@@ -97,11 +138,77 @@ export const tournaments = defineResource({
     freshness: 'published',
   },
   'POST /tournaments/{id}/generate-playoffs': {
-    summary: 'Makes the semifinals of the best four, the final and, if wanted, the match for the third place.',
+    summary: 'Makes the matches of the best four, or of 2, 8 or 16 teams, up to the final.',
     access: 'competition.manage',
     status: 201,
-    body: postBodySchema(submittedPlayoffsFields),
+    body: postBodySchema(submittedPlayoffsFields).check(semifinalsRequired),
     response: z.object({ message: z.string(), matches: z.array(match) }),
+  },
+  'POST /tournaments/{id}/fixture/plan': {
+    summary: 'Plans the fixture of a tournament and stores nothing.',
+    access: 'competition.manage',
+    status: 200,
+    body: fixtureOptions,
+    response: fixturePlan,
+  },
+  'POST /tournaments/{id}/fixture': {
+    summary: 'Creates the matches of a plan, which may have been edited.',
+    access: 'competition.manage',
+    status: 201,
+    job: { key: 'required' },
+    body: z.strictObject({
+      rounds: z.array(plannedRound).check(z.minLength(1), z.maxLength(limits.matchesOfFixture)),
+      legs: z.optional(legs),
+      seed: z.optional(seed),
+      location: z.optional(text(200)),
+      options: z.optional(fixtureOptions),
+    }),
+    response: z.object({ message: z.string(), created: count }),
+  },
+  'DELETE /tournaments/{id}/fixture': {
+    summary: 'Deletes the scheduled league matches without events.',
+    access: 'competition.manage',
+    status: 200,
+    job: { key: 'optional' },
+    response: z.object({ message: z.string(), deleted: count }),
+  },
+  'POST /tournaments/{id}/fixture/postpone': {
+    summary: 'Moves the scheduled matches of a round, and of all later ones if wanted, by some days.',
+    access: 'competition.manage',
+    status: 200,
+    job: { key: 'required' },
+    body: z.strictObject({
+      round: name,
+      days: z.int().check(z.minimum(1), z.maximum(limits.postponementDays)),
+      andLater: z.optional(z.boolean()),
+    }),
+    response: z.object({ message: z.string(), moved: count }),
+  },
+  'POST /tournaments/{id}/fixture/job': {
+    summary: 'Finishes a job that somebody left alone, or undoes it.',
+    access: 'competition.manage',
+    status: 200,
+    job: { key: 'optional' },
+    body: z.strictObject({ action: z.enum(['continue', 'undo']) }),
+    response: z.object({ message: z.string() }),
+  },
+  'PUT /tournaments/{id}/fixture/matches': {
+    summary: 'Moves matches by hand, all of them or none: dates, times, canchas and officials.',
+    access: 'competition.manage',
+    status: 200,
+    versions: 'inBody',
+    body: z.strictObject({
+      matches: z.array(movedMatch).check(z.minLength(1), z.maxLength(limits.matchesMovedAtOnce)),
+    }),
+    response: z.array(match),
+  },
+  'POST /tournaments/{id}/withdrawals': {
+    summary: 'Takes a team out of the league: its matches become walkovers for the rivals, or are all cancelled.',
+    access: 'competition.manage',
+    status: 200,
+    job: { key: 'required' },
+    body: z.strictObject({ teamId: id, mode: withdrawal.shape.mode, reason: text(200, 1) }),
+    response: tournament,
   },
   'POST /tournaments': {
     summary: 'Creates a tournament; rules are merged over the defaults.',

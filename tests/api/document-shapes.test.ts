@@ -31,7 +31,7 @@ const knownSchemaHashes: Record<DocumentKind, string> = {
   SUMMARY: '3 zBTf7-YyYRsC',
   FIXTURE: '3 Ayhz1dyBqXQx',
   ROUND: '3 iv0m4xGjEM_4',
-  BRACKET: '3 RV1ckbiuBXHz',
+  BRACKET: '4 xAZ4fOrk8OVV',
   SCORERS: '3 j9fJ1dWRdr9-',
   FAIRPLAY: '3 lbmGpTzAl9w3',
   KEEPERS: '3 FbZJ9jVa7SDw',

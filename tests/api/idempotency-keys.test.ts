@@ -5,9 +5,11 @@ import { documentClient, tableName } from '#functions/platform/table/client.ts';
 import { allRoutes } from '#shared/contract/index.ts';
 import type { RouteKey } from '#shared/contract/route.ts';
 import { call, callUntyped, problemOf, startApi } from '#tests/support/api.ts';
+import { createLeague } from '#tests/support/fixtures.ts';
 import { createTeam, createTeams, createTournament, newMatchBody } from '#tests/support/given.ts';
 import { createOneOfEverything } from '#tests/support/one-of-everything.ts';
 import { createLeagueOfFour, playoffGenerationBody } from '#tests/support/playoffs.ts';
+import { roundRobinOf } from '#tests/support/round-robin.ts';
 import { samples } from '#tests/support/samples.ts';
 
 beforeAll(async () => {
@@ -22,6 +24,10 @@ const sampleBodies = samples as Record<string, object>;
 
 /** The body and parameters of a request that succeeds; for the playoffs it also creates the league they need. */
 async function prepareAcceptedRequest(key: RouteKey): Promise<{ body: object; params?: { id: number } }> {
+  if (key === 'POST /tournaments/{id}/fixture') {
+    const league = await createLeague(2);
+    return { body: { rounds: roundRobinOf(league), location: 'Predio' }, params: { id: league.tournament.id } };
+  }
   if (key !== 'POST /tournaments/{id}/generate-playoffs') return { body: await prepareAcceptedBody(key) };
   const { tournament } = await createLeagueOfFour();
   return { body: playoffGenerationBody(), params: { id: tournament.id } };
@@ -34,14 +40,17 @@ async function prepareAcceptedBody(key: RouteKey): Promise<object> {
     return newMatchBody(await createTournament(), ombu, ceibo);
   }
   if (key === 'POST /groups') return { ...sampleBodies[key], tournamentId: (await createTournament()).id };
-  if (key === 'POST /players') return { ...sampleBodies[key], teamId: (await createTeam('Ombú')).id };
+  if (key === 'POST /players' || key === 'POST /players/batch')
+    return { ...sampleBodies[key], teamId: (await createTeam('Ombú')).id };
   if (key !== 'POST /auth/register') return sampleBodies[key] ?? {};
   registrationCount += 1;
   return { ...sampleBodies[key], email: `persona${registrationCount}.${process.env.TABLE_NAME}@test.ar` };
 }
 
-/** Copies a body with one field changed: its name, its location or, in an event, its minute. */
+/** Copies a body with one field changed: its name, its location or, in an event, its minute; in a list, of its first item. */
 function changeOneField(body: object): object {
+  const list = Object.entries(body).find(([name]) => name === 'teams' || name === 'players');
+  if (list) return { ...body, [list[0]]: [changeOneField(list[1][0]), ...list[1].slice(1)] };
   const field = ['name', 'nombre', 'firstName', 'location'].find((each) => each in body);
   return { ...body, ...(field ? { [field]: 'Otro' } : { minute: 13 }) };
 }
@@ -58,10 +67,11 @@ const sendWithIdempotencyKey = (
   idempotencyKey: string,
   as: 'admin' | 'dt' = 'admin',
 ) => callUntyped(key, { as, ...asking, headers: { 'idempotency-key': idempotencyKey } });
-/** The id of the created entity, or of the first of the created matches. */
+/** The id of the created entity, or of the first of a created list, or how many matches a job created. */
 function createdIdOf({ body }: { body: unknown }): number | undefined {
-  const { id, matches } = body as { id?: number; matches?: readonly { id: number }[] };
-  return id ?? matches?.[0]?.id;
+  if (Array.isArray(body)) return body[0]?.id;
+  const { id, matches, created } = body as { id?: number; matches?: readonly { id: number }[]; created?: number };
+  return id ?? matches?.[0]?.id ?? created;
 }
 
 describe.each(routesThatCreate)('a request of %s with an Idempotency-Key', (key) => {

@@ -5,6 +5,7 @@ import { documentClient, tableName } from '#functions/platform/table/client.ts';
 import { keys } from '#functions/platform/table/keys.ts';
 import { findUploadOwner } from '#functions/platform/table/uploads.ts';
 import { uploadIdOfKey } from '#shared/domain/logo.ts';
+import type { Team } from '#shared/domain/schemas/team.ts';
 import { call, callUntyped, problemOf, startApi, statusAndDetail, type TestUserName } from '#tests/support/api.ts';
 import { createTeam, expectOk } from '#tests/support/given.ts';
 import { aPng } from '#tests/support/images.ts';
@@ -80,7 +81,7 @@ describe('confirming an upload', () => {
 
 describe('a coach who saves the form of their team', () => {
   const pasted = 'https://club.ar/escudo.png';
-  let form: { name: string; coach: string; foundationYear: number; city: string };
+  let form: Pick<Team, 'name' | 'coach' | 'foundationYear' | 'city'>;
   beforeEach(async () => {
     const { name, coach, foundationYear, city } = expectOk(await call('GET /teams/{id}', { params: { id: dtTeam } }));
     form = { name, coach, foundationYear, city };

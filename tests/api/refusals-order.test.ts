@@ -137,7 +137,10 @@ describe('with a stale version', () => {
   });
 
   test('every route that checks a version is covered', () => {
-    const changing = allRoutes.filter(({ key }) => /^(PUT|PATCH) /.test(key)).map(({ key }) => key);
+    // Matches moved by hand have a version each: fixture-moves.test.ts.
+    const changing = allRoutes
+      .filter(({ key, route }) => /^(PUT|PATCH) /.test(key) && !route.versions)
+      .map(({ key }) => key);
     const named = new Set(casesInvalidByStoredData.map(([key]) => key));
     // Whether the body of a cancha is valid does not depend on stored data.
     expect(changing.filter((key) => !named.has(key))).toEqual(['PUT /canchas/{id}']);

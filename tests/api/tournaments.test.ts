@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { tournamentWithoutFixture } from '#shared/domain/schemas/tournament.ts';
 import { call, callUntyped, problemOf, startApi, statusAndDetail } from '#tests/support/api.ts';
 import {
   createScheduledMatch,
@@ -46,6 +47,7 @@ describe('creating a tournament', () => {
       teamIds: [],
       adjustments: [],
       rules: defaultRules,
+      ...tournamentWithoutFixture,
       version: 1,
     });
   });

@@ -10,6 +10,7 @@ import { staffStore } from '#functions/platform/table/staff.ts';
 import { prepareTournamentCreation } from '#functions/platform/table/tournaments.ts';
 import { dateOfDaysSinceYearOne, daysSinceYearOne } from '#shared/domain/calendar.ts';
 import { limits } from '#shared/domain/limits.ts';
+import { tournamentWithoutFixture } from '#shared/domain/schemas/tournament.ts';
 import { defaultRules } from '#shared/domain/tournament-rules.ts';
 import { createMatchEventWrites, createSquadWrites, goalkeeperIdOf } from './league-people.ts';
 
@@ -109,7 +110,7 @@ function createTournamentWrite(id: number, size: number, teamIds: number[]): Tab
   };
   const texts = { name: `Torneo de ${size} partidos`, description: '', status: 'in_progress' as const };
   return prepareTournamentCreation(
-    { id, ...texts, ...dates, teamIds, rules: defaultRules, adjustments: [] },
+    { id, ...texts, ...dates, teamIds, rules: defaultRules, adjustments: [], ...tournamentWithoutFixture },
     authorship,
   ).write;
 }

@@ -3,6 +3,7 @@ import { buildAll } from '#infra/build/build-all.ts';
 import { measureBundleSizes } from './bundle-sizes.ts';
 import { runPendingStops } from './cleanup.ts';
 import { type BenchFigure, formatTable, listFiguresOverLimit } from './figures.ts';
+import { measureFixturePlans } from './fixture-plans.ts';
 import { measureLighthouseScores } from './lighthouse.ts';
 import { measureLoadTimes } from './load-times.ts';
 import { measureRouteChunks } from './route-chunks.ts';
@@ -20,6 +21,7 @@ const namedMeasurements: readonly (readonly [name: string, measure: () => Promis
   ['sizes of the bundles', measureBundleSizes],
   ['sizes of the chunks', measureRouteChunks],
   ['reads and writes of the table', measureTableTraffic],
+  ['fixture plans', measureFixturePlans],
   ['the application as it starts and answers', measureRunningApp],
   ['public pages with Lighthouse', measureLighthouseScores],
   ['loading the bundles', measureLoadTimes],

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runThenStop } from './cleanup.ts';
 import type { BenchFigure } from './figures.ts';
+import { measureFixtureJobs } from './fixture-jobs.ts';
 import { runNpmStart } from './npm-start.ts';
 import { measurePublicScreens } from './public-screens.ts';
 import { measurePublicationDelays } from './publication-delay.ts';
@@ -34,6 +35,7 @@ export async function measureRunningApp(): Promise<BenchFigure[]> {
           ...start,
         },
         ...(await measurePublicationDelays(url)),
+        ...(await measureFixtureJobs(url)),
       ];
     },
   );

@@ -194,6 +194,13 @@ test.each<LineupCase>([
   expect(assigned.map(({ positionId }) => positionId)).toEqual([...byPlace.keys()].sort());
 });
 
+test('players of unknown position fill the places that nobody else takes, but not the goal', () => {
+  const unknown = [2, 3, 4, 5, 6, 7].map((number) => ({ ...parseCandidate(`${number} Defensa`), position: null }));
+  const assigned = assignPlayers(formationNamed('1-2-2-1'), [...unknown, parseCandidate('9 Delantero')]);
+  expect(assigned.map(({ positionId }) => positionId)).toEqual([2, 3, 4, 5, 6]);
+  expect(assigned.at(-1)?.playerId).toBe(parseCandidate('9 Delantero').id);
+});
+
 test('the lineup of a match leaves out only those who are suspended for that match', () => {
   const players = [...completeSquad, '10 Delantero, suspended'].map(parseCandidate);
   const missing = ({ jerseyNumber }: LineupCandidate) => jerseyNumber === 9;

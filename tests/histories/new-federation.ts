@@ -1,4 +1,5 @@
 /** A new federation as the histories begin: its clubs, players and tournaments, without matches. */
+import { tournamentWithoutFixture } from '#shared/domain/schemas/tournament.ts';
 import { defaultRules, mergeRules } from '#shared/domain/tournament-rules.ts';
 import { clubNames, type FederationHistory, surnames } from './random-actions.ts';
 import type { Facts } from './reference/facts.ts';
@@ -44,6 +45,7 @@ export function newFederation({ clubs, rules }: Pick<FederationHistory, 'clubs' 
       teamIds: [],
       rules: mergeRules(defaultRules, given),
       adjustments: [],
+      ...tournamentWithoutFixture,
     })),
   };
 }

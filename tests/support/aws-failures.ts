@@ -46,6 +46,46 @@ export function hangAwsCall(client: AwsClient, command: new (input: never) => ob
   return { whenHung, restore: () => send.restore() };
 }
 
+/**
+ * Runs `act` before call number `at` of an AWS command is sent, so that something happens in the middle of a request;
+ * the calls of `act` itself are not counted.
+ */
+export function actBeforeAwsCall(
+  client: AwsClient,
+  command: new (input: never) => object,
+  at: number,
+  act: () => Promise<unknown>,
+): void {
+  const { send } = mockClient(client as typeof CognitoIdentityProviderClient);
+  const { wrappedMethod } = send as unknown as { wrappedMethod: SendCommand };
+  let calls = 0;
+  const fake: SendCommand = async function (sent, ...more) {
+    if (sent instanceof command) calls += 1;
+    if (sent instanceof command && calls === at) {
+      calls = Number.NEGATIVE_INFINITY;
+      await act();
+    }
+    return wrappedMethod.call(this, sent, ...more);
+  };
+  send.callsFake(fake as never);
+  onTestFinished(() => send.restore());
+}
+
+/** Carries out call number `at` of an AWS command and loses its answer. */
+export function loseAnswerOfAwsCall(client: AwsClient, command: new (input: never) => object, at: number): void {
+  const { send } = mockClient(client as typeof CognitoIdentityProviderClient);
+  const { wrappedMethod } = send as unknown as { wrappedMethod: SendCommand };
+  let calls = 0;
+  const fake: SendCommand = async function (sent, ...more) {
+    if (sent instanceof command) calls += 1;
+    const answer = await wrappedMethod.call(this, sent, ...more);
+    if (sent instanceof command && calls === at) throw awsError('TimeoutError');
+    return answer;
+  };
+  send.callsFake(fake as never);
+  onTestFinished(() => send.restore());
+}
+
 function interceptCalls(client: AwsClient, refuse: (sent: object) => Error | undefined): void {
   const { send } = mockClient(client as typeof CognitoIdentityProviderClient);
   const { wrappedMethod } = send as unknown as { wrappedMethod: SendCommand };

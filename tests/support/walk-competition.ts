@@ -31,6 +31,7 @@ export async function createCompetition(walk: Walk): Promise<WalkedIds> {
   await expectOk(
     admin('PUT /tournaments/{id}', { params, body: { ...samples['PUT /tournaments/{id}'], name: 'Clausura' } }),
   );
+  await expectOk(admin('POST /teams/batch', { body: { tournamentId: tournament, teams: [{ name: 'Estrella' }] } }));
   await expectOk(admin('PUT /tournaments/{id}/teams', { params, body: { teamIds: [...teams] } }));
   const group = await idOf(admin('POST /groups', { body: { ...zone, teamIds: [home, away] } }));
   await expectOk(admin('PUT /groups/{id}', { params: { id: group }, body: { name: 'Zona Norte' } }));
@@ -98,6 +99,8 @@ async function createPeopleAndCancha({ admin }: Walk, home: number, away: number
   const player = await idOf(admin('POST /players', { body: { ...form, teamId: home } }));
   const opponent = await idOf(admin('POST /players', { body: { ...form, teamId: away, jerseyNumber: 10 } }));
   await idOf(admin('POST /players', { body: { ...form, teamId: away, status: 'inactive', isStarter: false } }));
+  const listed = { firstName: 'Ciro', lastName: 'Luna' };
+  await expectOk(admin('POST /players/batch', { body: { teamId: away, players: [listed] } }));
   const moved = { ...form, jerseyNumber: 11 };
   for (const teamId of [home, away]) {
     await expectOk(admin('PUT /players/{id}', { params: { id: opponent }, body: { ...moved, teamId } }));

@@ -1,6 +1,7 @@
 /** Turns a handler's value into a gateway response: status, caching headers, ETag and 304. */
 import { createHash } from 'node:crypto';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import type { JobProgress } from '#shared/contract/jobs.ts';
 import type { Route } from '#shared/contract/route.ts';
 import type { Problem } from '../problem.ts';
 
@@ -17,6 +18,17 @@ export class AnswerWithHeaders<T> {
   }
 }
 
+/** The progress of a job that the same call will go on with: answered with 202. */
+export class UnfinishedJob {
+  readonly progress: JobProgress;
+
+  constructor(progress: JobProgress) {
+    this.progress = progress;
+  }
+}
+
+const retryJobAfterSeconds = 1;
+
 const cacheControlShared = 'public, max-age=0, s-maxage=5, stale-if-error=86400';
 const cacheControlPrivate = 'private, no-store';
 
@@ -25,6 +37,7 @@ export function answerFromResult(
   route: Route,
   given: unknown,
 ): APIGatewayProxyStructuredResultV2 {
+  if (given instanceof UnfinishedJob) return progressAnswer(given.progress);
   const {
     value,
     cookies,
@@ -44,6 +57,15 @@ export function answerFromResult(
     return { statusCode: 304, headers };
   }
   return { statusCode: route.status, headers, body: JSON.stringify(value), ...withCookies };
+}
+
+function progressAnswer(progress: JobProgress): APIGatewayProxyStructuredResultV2 {
+  const headers = {
+    'cache-control': cacheControlPrivate,
+    'content-type': 'application/json; charset=utf-8',
+    'retry-after': String(retryJobAfterSeconds),
+  };
+  return { statusCode: 202, headers, body: JSON.stringify(progress) };
 }
 
 export function problemAnswer(problem: Problem): APIGatewayProxyStructuredResultV2 {

@@ -1,19 +1,26 @@
 /**
- * `Idempotency-Key`: a creation that is sent again, because its response was lost, gets the response of the first time.
+ * `Idempotency-Key`: a creation or job that is sent again, because its response was lost, gets the response of the first
+ * time.
  */
 import { createHash, createHmac } from 'node:crypto';
+import { takesIdempotencyKey } from '#shared/contract/route.ts';
 import { invalidFieldProblem, Problem } from '../problem.ts';
 import { DuplicateRequestError, findIdempotentAnswer, type IdempotencyKey } from '../table/idempotency.ts';
 import type { RoutedEvent } from './routed-event.ts';
 
 /**
- * The request's idempotency key; null without the header and on routes that create nothing. Two requests are the same
+ * The request's idempotency key; null without the header, which is 400 where it is required, and on routes that
+ * remember no answer. Two requests are the same
  * when method, path and body are. The table stores only hashes. The hash of method, path and body is an HMAC
  * under this key, because a body may hold a password: someone who reads the table cannot test guesses against it.
  */
 export function idempotencyKeyOf(event: RoutedEvent): IdempotencyKey | null {
   const key = event.headers['idempotency-key'];
-  if (key === undefined || event.route.status !== 201 || !event.caller) return null;
+  if (!takesIdempotencyKey(event.route) || !event.caller) return null;
+  if (key === undefined) {
+    if (event.route.job?.key === 'required') throw invalidFieldProblem('Idempotency-Key', keyRequiredText);
+    return null;
+  }
   if (!/^[\x21-\x7e]{1,200}$/.test(key)) {
     throw invalidFieldProblem('Idempotency-Key', 'Debe tener entre 1 y 200 caracteres sin espacios ni acentos');
   }
@@ -25,6 +32,9 @@ export function idempotencyKeyOf(event: RoutedEvent): IdempotencyKey | null {
       .digest('base64url'),
   };
 }
+
+const keyRequiredText =
+  'Falta esta cabecera: mandá una clave nueva con cada cambio, y la misma al repetir el pedido para seguirlo';
 
 /** Runs `create`, unless the same request was already carried out: then returns its stored answer. */
 export async function withIdempotency(

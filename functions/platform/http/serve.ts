@@ -4,13 +4,25 @@
  */
 import middy, { type MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
-import type { ResponseOf, RouteKey, Routes } from '#shared/contract/route.ts';
+import type { ResponseOf, Route, RouteKey, Routes } from '#shared/contract/route.ts';
+import { environment } from '../environment.ts';
 import { logFailure } from '../log.ts';
 import { countOne, withMetrics } from '../metrics.ts';
 import { isOutage } from '../outage.ts';
 import { notFoundProblem, Problem } from '../problem.ts';
-import { resultWithinTimeLimit, unavailableOrUnknownProblem, withWriteWindow } from '../table/write-window.ts';
-import { type AnswerWithHeaders, answerFromResult, problemAnswer, readIfMatchVersion } from './answer.ts';
+import {
+  resultWithinTimeLimit,
+  unavailableOrUnknownProblem,
+  withJobWindow,
+  withWriteWindow,
+} from '../table/write-window.ts';
+import {
+  type AnswerWithHeaders,
+  answerFromResult,
+  problemAnswer,
+  readIfMatchVersion,
+  type UnfinishedJob,
+} from './answer.ts';
 import { authenticate, bearerTokenOf } from './authenticate.ts';
 import type { ApiCall } from './call.ts';
 import { edgeMiddleware } from './edge-secret.ts';
@@ -26,7 +38,11 @@ type ResponseBodyOfRoute<R> = ResponseOf<R> extends undefined ? undefined : Resp
 export type Handlers<R> = {
   [Key in keyof R]: (
     call: ApiCall<Key, R[Key]>,
-  ) => Promise<ResponseBodyOfRoute<R[Key]> | AnswerWithHeaders<ResponseBodyOfRoute<R[Key]>>>;
+  ) => Promise<
+    | ResponseBodyOfRoute<R[Key]>
+    | AnswerWithHeaders<ResponseBodyOfRoute<R[Key]>>
+    | (R[Key] extends { job: unknown } ? UnfinishedJob : never)
+  >;
 };
 
 export type ApiHandler = (
@@ -50,14 +66,24 @@ export function createApiHandler<const R extends Routes>(routes: R, handlers: Ha
         call: ApiCall,
       ) => Promise<unknown>;
       const call = await callFromEvent(event);
-      const work = withIdempotency(call.retryKey, call.now, () => handle(call));
-      const result = await (hasAnswerTimeLimit(event) ? resultWithinTimeLimit(work) : work);
+      const work = () => withIdempotency(call.retryKey, call.now, () => handle(call));
+      const result = await runWithinTimeLimit(event.route, work, hasAnswerTimeLimit(event));
       if (isSave(event)) countOne('Saves');
       return answerFromResult(event, event.route, result);
     });
   const serveRequest = handler as unknown as ApiHandler;
   return (event, context) =>
-    withMetrics(() => withWriteWindow(context.getRemainingTimeInMillis(), () => serveRequest(event, context)));
+    withMetrics(() =>
+      withWriteWindow(Math.min(context.getRemainingTimeInMillis(), environment().longestCall), () =>
+        serveRequest(event, context),
+      ),
+    );
+}
+
+/** Runs a call within the times of a job, within the write window of its Lambda, or, when nobody waits, without limit. */
+function runWithinTimeLimit<T>({ job }: Route, work: () => Promise<T>, hasLimit: boolean): Promise<T> {
+  if (job) return withJobWindow(() => resultWithinTimeLimit(work()));
+  return hasLimit ? resultWithinTimeLimit(work()) : work();
 }
 
 /**

@@ -15,11 +15,7 @@ import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
 import { environment } from '../environment.ts';
 import { KeysUnavailableError } from '../outage.ts';
 
-/**
- * Timeout in milliseconds of one fetch of the keys. Two attempts take far less than a Lambda's timeout.
- *
- * @internal
- */
+/** Timeout in milliseconds of one fetch of the keys. Two attempts take far less than a Lambda's timeout. */
 export const keysTimeoutMs = 2500;
 
 /**

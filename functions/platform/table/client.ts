@@ -44,6 +44,9 @@ export async function getItem<T>(key: Key): Promise<T | undefined> {
   return Item && upgradeItem(Item as T);
 }
 
+/** Whether there is an item under a key; strongly consistent. */
+export const isStored = async (key: Key): Promise<boolean> => (await getItem(key)) !== undefined;
+
 /** Reads one item that may lag by a moment, at half the price: for published documents. */
 export async function getDocument<T>(key: Key): Promise<T | undefined> {
   const { Item } = await documentClient().send(new GetCommand({ TableName: tableName(), Key: key }));
@@ -117,14 +120,14 @@ export async function batchGet<T>(given: readonly Key[], consistent = true): Pro
 export const isFailedCondition = (error: unknown): error is ConditionalCheckFailedException =>
   error instanceof ConditionalCheckFailedException;
 
-/** Adds one to a counter and returns its new value. */
-export async function incrementCounter(key: Key): Promise<number> {
+/** Adds `by` to a counter and returns its new value. */
+export async function incrementCounter(key: Key, by = 1): Promise<number> {
   const { Attributes } = await documentClient().send(
     new UpdateCommand({
       TableName: tableName(),
       Key: key,
-      UpdateExpression: 'ADD n :one',
-      ExpressionAttributeValues: { ':one': 1 },
+      UpdateExpression: 'ADD n :by',
+      ExpressionAttributeValues: { ':by': by },
       ReturnValues: 'UPDATED_NEW',
     }),
   );

@@ -14,7 +14,7 @@ import { readMatchMinutesByTournament } from './tournaments.ts';
 /** Start of a match in minutes, counted by `minutesSinceYearOne`, and the tournament whose rules say how long it takes. */
 type BookedStart = readonly [from: number, tournamentId: number];
 
-interface DayBookings extends Key {
+export interface DayBookings extends Key {
   readonly v: number;
   readonly taken: Record<string, BookedStart>;
 }
@@ -116,6 +116,9 @@ function bookingsOfMatch(match: MatchFields): Booking[] {
     id ? days.map((date) => ({ booked, id, date, matchId: match.id, entry })) : [],
   );
 }
+
+/** The days of the day book that a match is written in, one text for each. */
+export const bookedDaysOf = (match: MatchFields): string[] => bookingsOfMatch(match).map(dayKeyTextOfBooking);
 
 const keyOfBooking = ({ booked, id, date }: Booking): Key => keys.bookDay(booked, id, date);
 const dayKeyTextOfBooking = (booking: Booking): string => `${keyOfBooking(booking).pk}/${booking.date}`;

@@ -28,7 +28,7 @@ export const documentSchemaVersions = {
   SUMMARY: 3,
   FIXTURE: 3,
   ROUND: 3,
-  BRACKET: 3,
+  BRACKET: 4,
   SCORERS: 3,
   FAIRPLAY: 3,
   KEEPERS: 3,

@@ -15,6 +15,12 @@ export type StoredItem<T> = T & Key & ItemStamps & { readonly deleting?: number;
 /** The next id of a kind. No id is given twice; a write that fails leaves a gap. */
 export const nextId = (kind: string): Promise<number> => incrementCounter(keys.sequence(kind));
 
+/** The next `count` ids of a kind, in one write. */
+export async function nextIds(kind: string, count: number): Promise<number[]> {
+  const last = await incrementCounter(keys.sequence(kind), count);
+  return Array.from({ length: count }, (_, at) => last - count + 1 + at);
+}
+
 export const findEntity = <T>(entity: EntityKind, id: number): Promise<StoredItem<T> | undefined> =>
   getItem<StoredItem<T>>(keys.entity(entity, id));
 
@@ -74,7 +80,7 @@ function buildUpdateExpression(changes: Record<string, unknown>) {
 }
 
 /** DynamoDB's limit of writes in one transaction. */
-const maxWritesInTransaction = 100;
+export const maxWritesInTransaction = 100;
 
 /** A `deleting` mark older than this is left from an interrupted deletion, because a Lambda lives for 10 seconds. */
 const deletingMarkLastsMs = 30_000;

@@ -8,7 +8,7 @@ import { listItemsByKind } from './by-kind.ts';
 import { batchGet, getItem, queryAll, queryPartition } from './client.ts';
 import type { TableWrite } from './commit.ts';
 import type { StoredItem } from './entities.ts';
-import { keys, partitionKeys, sortKeyPrefixes } from './keys.ts';
+import { type Key, keys, partitionKeys, sortKeyPrefixes } from './keys.ts';
 
 export type StoredEvent = StoredItem<StoredEventFields & { readonly tournamentId: number }>;
 type EventFields = Omit<StoredEventFields, 'version'> & { readonly tournamentId: number };
@@ -48,6 +48,15 @@ export const listEventsOfTournament = (tournamentId: number): Promise<EventForDo
     ExpressionAttributeNames: Object.fromEntries(eventFieldsForDocuments.map((name) => [`#${name}`, name])),
     ProjectionExpression: eventFieldsForDocuments.map((name) => `#${name}`).join(', '),
   });
+
+/** The ids of the matches of a tournament that have events. */
+export async function listMatchesWithEvents(tournamentId: number): Promise<Set<number>> {
+  const counts = await queryPartition<Key & { readonly n: number }>(
+    partitionKeys.tournament(tournamentId),
+    sortKeyPrefixes.eventCount,
+  );
+  return new Set(counts.filter(({ n }) => n > 0).map(({ sk }) => Number(sk.split('#')[1])));
+}
 
 /** The events of some players in a tournament, with any team, in no particular order. */
 export async function listEventsOfPlayers(tournamentId: number, playerIds: readonly number[]): Promise<StoredEvent[]> {

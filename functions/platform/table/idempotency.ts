@@ -41,13 +41,24 @@ export async function commitIdempotent<T>(
   return answer;
 }
 
-function writeToStoreAnswer({ userId, key, hash }: IdempotencyKey, now: Date, answer: unknown): TableWrite {
+/** The write that remembers what a request answered; refused when its key has an answer already. */
+export function writeToStoreAnswer({ userId, key, hash }: IdempotencyKey, now: Date, answer: unknown): TableWrite {
   const ttl = epochSeconds(now) + secondsPerDay;
   return {
     put: { ...keys.idempotency(userId, key), hash, answer: JSON.stringify(answer), ttl },
-    condition: 'attribute_not_exists(pk) OR #ttl <= :now',
-    names: { '#ttl': 'ttl' },
-    values: { ':now': epochSeconds(now) },
-    otherwise: () => new DuplicateRequestError(),
+    ...noAnswerCondition(now),
   };
 }
+
+/** A check that the request has not been answered yet, for writes that only begin what it asks for. */
+export const unansweredCheck = ({ userId, key }: IdempotencyKey, now: Date): TableWrite => ({
+  check: keys.idempotency(userId, key),
+  ...noAnswerCondition(now),
+});
+
+const noAnswerCondition = (now: Date) => ({
+  condition: 'attribute_not_exists(pk) OR #ttl <= :now',
+  names: { '#ttl': 'ttl' },
+  values: { ':now': epochSeconds(now) },
+  otherwise: () => new DuplicateRequestError(),
+});

@@ -34,6 +34,8 @@
  *                             KEEPERS, FIGURES#n
  *   TICKET#tournament or ALL  TICKET                 counter that orders recomputations
  *   RECONCILE#run             PROGRESS               progress of a reconcile run; expires
+ *   JOB#tournament            JOB                    a job under way: who, and how far it is
+ *   JOB#tournament            CHANGES#part           the matches of a job, before and after, compressed
  *   IDEM#user#key             IDEM                   the answer of a request with that idempotency key; expires
  *   ENDED#hash                TOKEN                  an ID token ended by a logout; expires
  *   ATTEMPTS#hash             ATTEMPTS               failed authentication attempts from one network; expires
@@ -90,6 +92,11 @@ export const keys = {
   document: (scope: DocumentScope, name: string): Key => ({ pk: `PAGE#${scope}`, sk: name }),
   ticket: (scope: DocumentScope): Key => ({ pk: `TICKET#${scope}`, sk: 'TICKET' }),
   reconcileProgress: (run: string): Key => ({ pk: `RECONCILE#${run}`, sk: 'PROGRESS' }),
+  job: (tournamentId: number): Key => ({ pk: `JOB#${tournamentId}`, sk: 'JOB' }),
+  jobChanges: (tournamentId: number, part: number): Key => ({
+    pk: `JOB#${tournamentId}`,
+    sk: `CHANGES#${paddedId(part)}`,
+  }),
   idempotency: (userId: number, key: string): Key => ({ pk: `IDEM#${userId}#${key}`, sk: 'IDEM' }),
   endedToken: (hash: string): Key => ({ pk: `ENDED#${hash}`, sk: 'TOKEN' }),
   attempts: (hash: string): Key => ({ pk: `ATTEMPTS#${hash}`, sk: 'ATTEMPTS' }),
@@ -142,15 +149,19 @@ export const partitionKeys = {
   /** Beginning of the partition key of every team. */
   teams: 'TEAM#',
   playerEvents: (playerId: number): string => `PLAYER#${playerId}`,
+  job: (tournamentId: number): string => `JOB#${tournamentId}`,
   book: (booked: BookedKind, id: number): string => `BOOK#${booked}#${id}`,
 } as const;
 
 export const sortKeyPrefixes = {
   match: 'M#',
   event: 'E#',
+  eventCount: 'N#',
+  lineup: 'L#',
   group: 'G#',
   player: 'P#',
   staff: 'S#',
+  jobChanges: 'CHANGES#',
   eventsOf: (matchId: number): string => `E#${paddedId(matchId)}#`,
   lineupsOf: (matchId: number): string => `L#${paddedId(matchId)}#`,
 } as const;

@@ -7,9 +7,9 @@ import {
   stampsOfNewItem,
   stampsOfNextVersion,
 } from './authorship.ts';
-import { getItem } from './client.ts';
+import { getItem, queryPartition } from './client.ts';
 import type { TableWrite } from './commit.ts';
-import { type Key, keys } from './keys.ts';
+import { type Key, keys, partitionKeys, sortKeyPrefixes } from './keys.ts';
 
 type LineupFields = Omit<Lineup, 'version'>;
 export type StoredLineup = LineupFields & Key & ItemStamps;
@@ -18,6 +18,12 @@ export const findTeamLineup = (teamId: number): Promise<StoredLineup | undefined
 
 export const findMatchLineup = (tournamentId: number, matchId: number, teamId: number) =>
   getItem<StoredLineup>(keys.matchLineup(tournamentId, matchId, teamId));
+
+/** The lineups of every match of a tournament, by match id. */
+export async function listMatchLineups(tournamentId: number): Promise<Map<number, StoredLineup[]>> {
+  const found = await queryPartition<StoredLineup>(partitionKeys.tournament(tournamentId), sortKeyPrefixes.lineup);
+  return Map.groupBy(found, ({ sk }) => Number(sk.split('#')[1]));
+}
 
 /** The empty lineup, for a team or match side that has none saved. */
 export const emptyLineup = (teamId: number): Lineup => ({ teamId, formation: '1-2-2-1', positions: [], version: 0 });

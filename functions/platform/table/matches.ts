@@ -17,17 +17,20 @@ export interface CanchaAndOfficialNames {
 }
 
 /** How a generated playoff match relates to others; never sent to clients. */
-interface PlayoffLinks {
-  /** Ids of the four qualified teams, best placed first. */
+export interface PlayoffLinks {
+  /** Ids of the qualified teams, best placed first. */
   readonly seeds?: readonly number[];
   /** Ids of the matches that wait for this one's winner or loser. */
   readonly feeds?: readonly number[];
+  /** Rounds of the matches that the sides wait for, when it was created; absent in matches of earlier versions. */
+  readonly homeFromRound?: string;
+  readonly awayFromRound?: string;
 }
 
 export type StoredMatch = StoredItem<StoredMatchFields & CanchaAndOfficialNames & PlayoffLinks>;
 /** The fields of a match, without those that the table adds. */
 export type MatchFields = Omit<StoredMatchFields, 'version'>;
-type StoredMatchData = MatchFields & CanchaAndOfficialNames & PlayoffLinks;
+export type StoredMatchData = MatchFields & CanchaAndOfficialNames & PlayoffLinks;
 
 export async function findMatch(id: number): Promise<StoredMatch | undefined> {
   const ref = await getItem<{ tournamentId: number }>(keys.matchRef(id));
@@ -89,6 +92,18 @@ export function prepareMatchCreation(fields: StoredMatchData, author: Authorship
 export function prepareMatchReplacement(before: StoredMatch, fields: Partial<StoredMatchData>, author: Authorship) {
   const stored: StoredMatch = { ...before, ...fields, ...stampsOfNextVersion(before, author) };
   const writes: TableWrite[] = [{ put: stored, ...sameVersionCondition(before) }];
+  return { stored, writes };
+}
+
+/** The writes that bring a deleted match back as it was, under its next version. */
+export function prepareMatchRestoration(deleted: StoredMatch, author: Authorship) {
+  const stored: StoredMatch = { ...deleted, ...stampsOfNextVersion(deleted, author) };
+  const pointer = { ...keys.matchRef(deleted.id), tournamentId: deleted.tournamentId, ...stampsOfNewItem(author) };
+  const isNew = 'attribute_not_exists(pk)';
+  const writes: TableWrite[] = [
+    { put: stored, condition: isNew },
+    { put: pointer, condition: isNew },
+  ];
   return { stored, writes };
 }
 

@@ -1,5 +1,5 @@
 /** Reads players from the table, where they are stored under their team. */
-import type { PlayerForm } from '#shared/domain/schemas/player.ts';
+import type { StoredPlayerForm } from '#shared/domain/schemas/player.ts';
 import { notFoundProblem } from '../problem.ts';
 import { listItemsByKind } from './by-kind.ts';
 import { countQueriedItems, queryPartition } from './client.ts';
@@ -8,7 +8,7 @@ import { keys, partitionKeys, sortKeyPrefixes } from './keys.ts';
 import { findMember, listMembers, type MemberStore, readMembersById } from './members.ts';
 
 /** A player as stored. Computed fields (full name, goals, bans) are added by the presenter. */
-export type PlayerFields = PlayerForm & { readonly id: number };
+export type PlayerFields = StoredPlayerForm & { readonly id: number };
 export type StoredPlayer = StoredItem<PlayerFields>;
 
 export const playerStore: MemberStore = {

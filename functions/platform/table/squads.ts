@@ -46,15 +46,43 @@ export function writesToJoinSquad(
   const [started, starts] = [isActiveStarter(before), isActiveStarter(after)];
   const parts: TeamUpdatePart[] = [];
   if (wanted !== null && wanted !== held)
-    parts.push((team.shirts ? assignShirtNumber : createShirtNumbersMap)(wanted, after.id));
+    parts.push(team.shirts ? assignShirtNumber(wanted, after.id) : createShirtNumbersMap([[wanted, after.id]]));
   if (wanted !== null && held === null) parts.push(listSizeBelowCondition('shirts', most.squadSize));
   if (held !== null && held !== wanted) parts.push(releaseShirtNumber(held));
   if (starts && !started)
-    parts.push(addIdToTeamSet('starters', after.id), listSizeBelowCondition('starters', most.starters));
+    parts.push(addIdsToTeamSet('starters', [after.id]), listSizeBelowCondition('starters', most.starters));
   if (started && !starts) parts.push(removeIdFromTeamSet('starters', after.id));
   return before && parts.length === 0
     ? []
     : [teamWriteFromParts(team.id, [teamNotDeletingCondition(author), ...parts])];
+}
+
+/**
+ * The write to the team when all players of a list join; refused when the squad has changed so that a number or a place
+ * is missing, or the team is being deleted.
+ */
+export function writeForListToJoinSquad(
+  team: SquadAttributes,
+  list: readonly SquadPlayerFields[],
+  most: SquadLimits,
+  author: Authorship,
+): TableWrite {
+  const wearers = list.flatMap((player) => {
+    const number = reservedShirtNumber(player);
+    return number === null ? [] : [[number, player.id] as const];
+  });
+  const starters = list.filter(isActiveStarter).map(({ id }) => id);
+  const parts: TeamUpdatePart[] = [teamNotDeletingCondition(author)];
+  if (wearers.length > 0) {
+    if (team.shirts) parts.push(...wearers.map(([number, id], at) => assignShirtNumber(number, id, at)));
+    else parts.push(createShirtNumbersMap(wearers));
+    parts.push(listSizeBelowCondition('shirts', most.squadSize - wearers.length + 1));
+  }
+  if (starters.length > 0) {
+    parts.push(addIdsToTeamSet('starters', starters));
+    parts.push(listSizeBelowCondition('starters', most.starters - starters.length + 1));
+  }
+  return teamWriteFromParts(team.id, parts);
 }
 
 /** The write to the team when a player leaves. */
@@ -68,7 +96,7 @@ export function writeToLeaveSquad(teamId: number, place: SquadPlayerFields): Tab
 export function writeToJoinStaff(teamId: number, staffId: number, author: Authorship): TableWrite {
   return teamWriteFromParts(teamId, [
     teamNotDeletingCondition(author),
-    addIdToTeamSet('staff', staffId),
+    addIdsToTeamSet('staff', [staffId]),
     listSizeBelowCondition('staff', limits.staffOfTeam),
   ]);
 }
@@ -97,11 +125,12 @@ function teamNotDeletingCondition(author: Authorship): TeamUpdatePart {
 
 const teamExistsCondition: TeamUpdatePart = { condition: 'attribute_exists(pk)' };
 
-const assignShirtNumber = (number: number, playerId: number): TeamUpdatePart => ({
-  set: 'shirts.#wanted = :wearer',
-  condition: 'attribute_not_exists(shirts.#wanted)',
-  names: { '#wanted': String(number) },
-  values: { ':wearer': playerId },
+/** `at` distinguishes the names of several such parts of one update. */
+const assignShirtNumber = (number: number, playerId: number, at = 0): TeamUpdatePart => ({
+  set: `shirts.#wanted${at} = :wearer${at}`,
+  condition: `attribute_not_exists(shirts.#wanted${at})`,
+  names: { [`#wanted${at}`]: String(number) },
+  values: { [`:wearer${at}`]: playerId },
 });
 
 const releaseShirtNumber = (number: number): TeamUpdatePart => ({
@@ -109,11 +138,11 @@ const releaseShirtNumber = (number: number): TeamUpdatePart => ({
   names: { '#held': String(number) },
 });
 
-/** Creates the map of shirt numbers with its first number, because a number can only be set in an existing map. */
-const createShirtNumbersMap = (number: number, playerId: number): TeamUpdatePart => ({
+/** Creates the map of shirt numbers with its first ones, because a number can only be set in an existing map. */
+const createShirtNumbersMap = (wearers: readonly (readonly [number, number])[]): TeamUpdatePart => ({
   set: 'shirts = :shirts',
   condition: 'attribute_not_exists(shirts)',
-  values: { ':shirts': { [number]: playerId } },
+  values: { ':shirts': Object.fromEntries(wearers) },
 });
 
 const listSizeBelowCondition = (list: 'shirts' | 'starters' | 'staff', most: number): TeamUpdatePart => ({
@@ -121,9 +150,9 @@ const listSizeBelowCondition = (list: 'shirts' | 'starters' | 'staff', most: num
   values: { [`:most_${list}`]: most },
 });
 
-const addIdToTeamSet = (set: 'starters' | 'staff', id: number): TeamUpdatePart => ({
+const addIdsToTeamSet = (set: 'starters' | 'staff', ids: readonly number[]): TeamUpdatePart => ({
   add: `${set} :me`,
-  values: { ':me': new Set([id]) },
+  values: { ':me': new Set(ids) },
 });
 const removeIdFromTeamSet = (set: 'starters' | 'staff', id: number): TeamUpdatePart => ({
   delete: `${set} :me`,

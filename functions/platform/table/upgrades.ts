@@ -1,5 +1,6 @@
 /** Upgrades items whose shape was changed by a newer version of the code. README.md in this folder has the rules. */
 import { isDeepStrictEqual } from 'node:util';
+import { tournamentWithoutFixture } from '#shared/domain/schemas/tournament.ts';
 import { Problem } from '../problem.ts';
 import { type ItemKind, itemKindOf, type Key } from './keys.ts';
 
@@ -12,7 +13,9 @@ type UpgradeFunction = (item: TableItem) => TableItem;
  *
  * @internal
  */
-export const upgrades: Partial<Record<ItemKind, Readonly<Record<number, UpgradeFunction>>>> = {};
+export const upgrades: Partial<Record<ItemKind, Readonly<Record<number, UpgradeFunction>>>> = {
+  TOURNAMENT: { 2: (item) => ({ ...tournamentWithoutFixture, ...item }) },
+};
 
 /**
  * Fields that conditions, update expressions, projections or stream functions name: an upgrade must not change them.

@@ -11,7 +11,13 @@ const lastStartBeforeTimeoutMs = 6000;
 /** Milliseconds before the Lambda's timeout at which writes are aborted and the client gets its answer. */
 const lastEndBeforeTimeoutMs = 4500;
 
+/** Milliseconds of a job's call in which it may start writes, and after which it is answered. */
+const jobWritesMs = 4000;
+const jobAnswerMs = 4700;
+
 interface WriteWindow {
+  /** When the call began, in milliseconds since 1970. */
+  readonly startedAt: number;
   /** Milliseconds since 1970 until which writes may start. */
   readonly closesAt: number;
   /** Milliseconds since 1970 at which writes are aborted and the client gets its answer. */
@@ -27,9 +33,19 @@ const currentWriteWindow = new AsyncLocalStorage<WriteWindow>();
  * may start in the first 4.
  */
 export function withWriteWindow<T>(remainingMs: number, run: () => Promise<T>): Promise<T> {
-  const end = Date.now() + remainingMs;
+  const startedAt = Date.now();
+  const end = startedAt + remainingMs;
   return currentWriteWindow.run(
-    { closesAt: end - lastStartBeforeTimeoutMs, endsAt: end - lastEndBeforeTimeoutMs, possibleWrites: 0 },
+    { startedAt, closesAt: end - lastStartBeforeTimeoutMs, endsAt: end - lastEndBeforeTimeoutMs, possibleWrites: 0 },
+    run,
+  );
+}
+
+/** Runs the call of a job: it starts no write 4 seconds after the request began, and answers within 5. */
+export function withJobWindow<T>(run: () => Promise<T>): Promise<T> {
+  const startedAt = currentWriteWindow.getStore()?.startedAt ?? Date.now();
+  return currentWriteWindow.run(
+    { startedAt, closesAt: startedAt + jobWritesMs, endsAt: startedAt + jobAnswerMs, possibleWrites: 0 },
     run,
   );
 }
@@ -48,13 +64,27 @@ export const unavailableOrUnknownProblem = (detail: string): Problem =>
  * The result of `save`, or a 503 when the time limit comes first. The save may then go on reading, but can start no
  * write.
  */
-export async function resultWithinTimeLimit<T>(save: Promise<T>): Promise<T> {
+export function resultWithinTimeLimit<T>(save: Promise<T>): Promise<T> {
+  const giveUp = (): never => {
+    throw unavailableOrUnknownProblem(writeTimeoutText);
+  };
+  return resultOr(giveUp, save, 0);
+}
+
+/** The result of `work`, or of `late` just before the call has to be answered. */
+export const resultBeforeAnswer = <T>(work: Promise<T>, late: () => T): Promise<T> =>
+  resultOr(late, work, earlyAnswerMs);
+
+/** How long before the time limit a call answers that has something better to say than a 503. */
+const earlyAnswerMs = 300;
+
+async function resultOr<T>(late: () => T, work: Promise<T>, earlierMs: number): Promise<T> {
   const window = currentWriteWindow.getStore();
-  if (!window) return save;
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(unavailableOrUnknownProblem(writeTimeoutText)), window.endsAt - Date.now());
+  if (!window) return work;
+  const { promise: timeIsOver, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, window.endsAt - earlierMs - Date.now());
   try {
-    return await Promise.race([save, late]);
+    return await Promise.race([work, timeIsOver.then(late)]);
   } finally {
     clearTimeout(timer);
   }

@@ -54,6 +54,18 @@ export const checkUniqueItems = checkUniqueItemsBy<unknown>((item) => item);
 
 export const version = z.int().check(z.minimum(1));
 
+/** The schemas of a form's fields, where those that are null in `defaults` also accept null. */
+export const makeFieldsNullable = <
+  S extends Record<string, z.ZodMiniType>,
+  D extends { readonly [Field in keyof S]?: null },
+>(
+  form: S,
+  defaults: D,
+) =>
+  Object.fromEntries(
+    Object.entries(form).map(([field, schema]) => [field, field in defaults ? z.nullable(schema) : schema]),
+  ) as { [Field in keyof S]: Field extends keyof D ? z.ZodMiniNullable<S[Field]> : S[Field] };
+
 /** A team as a part of another entity, with all that is displayed of it. */
 export const teamRef = z.object({
   id: z.nullable(z.int()),

@@ -1,6 +1,7 @@
 /** Tournament: a competition with its participants, rules and adjustments of points. */
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
+import { fixtureOptions, seed, withdrawal } from './fixture.ts';
 import { checkUniqueItems, description, id, localDate, name, text, version } from './primitives.ts';
 
 export const tournamentStatus = z.enum(['pending', 'in_progress', 'completed']);
@@ -98,5 +99,22 @@ export const tournamentDefaults: Pick<TournamentForm, 'description' | 'status' |
   adjustments: [],
 };
 
-export const tournament = z.object({ id, ...tournamentForm, rules: tournamentRules, version });
+export const tournament = z.object({
+  id,
+  ...tournamentForm,
+  rules: tournamentRules,
+  /** The seed of the fixture that was created last, so that anyone can draw it again; null without one. */
+  fixtureSeed: z.nullable(seed),
+  /** The options of the last created fixture: the next plan's defaults. */
+  fixtureOptions: z.nullable(fixtureOptions),
+  withdrawals: z.array(withdrawal),
+  version,
+});
 export type Tournament = z.output<typeof tournament>;
+
+/** What the fixture generator keeps at a tournament, while it has made nothing there. */
+export const tournamentWithoutFixture = {
+  fixtureSeed: null,
+  fixtureOptions: null,
+  withdrawals: [],
+} satisfies Partial<Tournament>;

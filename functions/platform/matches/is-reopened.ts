@@ -1,8 +1,8 @@
 /** Whether a played or cancelled match is to be played again. */
 import type { MatchStatus } from '#shared/domain/schemas/match.ts';
-import type { MatchFields, StoredMatch } from '../platform/table/matches.ts';
+import type { MatchFields, StoredMatch } from '../table/matches.ts';
 
-const isToBePlayed = (status: MatchStatus): boolean => status === 'scheduled' || status === 'in_progress';
+export const isToBePlayed = (status: MatchStatus): boolean => status === 'scheduled' || status === 'in_progress';
 
 /**
  * Whether a match changes from completed or cancelled to scheduled or in progress. It then needs its cancha and

@@ -1,0 +1,100 @@
+/** The choices of a fixture: what they are at first, what is sent, and where the reasons of a refusal are shown. */
+import { describe, expect, test } from 'vitest';
+import type { FixtureOptions } from '#shared/domain/schemas/fixture.ts';
+import { messagesIn } from '#web/features/fixture-management/choices/form-errors.ts';
+import { defaultPlanChoices, optionsFromChoices } from '#web/features/fixture-management/choices/plan-choices.ts';
+import { planRefusalOf } from '#web/features/fixture-management/planning/plan-refusal.ts';
+import { ApiError } from '#web/lib/http/api-error.ts';
+
+const sundays: FixtureOptions = {
+  startDate: '2026-03-01',
+  legs: 2,
+  playingTimes: [{ weekdays: [7], from: '09:00', to: '13:00', canchaIds: [1, 9] }],
+  officials: { refereeIds: [5] },
+  seed: 7,
+};
+const usual = {
+  tournament: { startDate: '2027-03-01', fixtureOptions: null },
+  tournaments: [],
+  availableCanchaIds: [1, 2],
+  officials: [
+    { id: 3, role: 'Referee', teamId: 0 },
+    { id: 4, role: 'Referee', teamId: 0 },
+    { id: 5, role: 'Referee', teamId: 8 },
+  ],
+  today: '2026-11-22',
+} as const;
+
+describe('the first choices', () => {
+  test('are Saturday afternoons on every available cancha, from the start of the tournament', () => {
+    const choices = defaultPlanChoices(usual);
+    expect(choices.playingTimes).toEqual([{ weekdays: [6], from: '14:00', to: '20:00', canchaIds: [1, 2] }]);
+    expect(choices).toMatchObject({ startDate: '2027-03-01', legs: 1, pace: 'week', requests: [], excludedDates: [] });
+  });
+
+  test('start today in a tournament that has begun', () => {
+    const begun = { ...usual, tournament: { startDate: '2026-01-01', fixtureOptions: null } };
+    expect(defaultPlanChoices(begun).startDate).toBe('2026-11-22');
+  });
+
+  test("name the federation's referees only when there are as many as canchas", () => {
+    expect(defaultPlanChoices(usual).officials.refereeIds).toEqual([3, 4]);
+    expect(defaultPlanChoices({ ...usual, availableCanchaIds: [1, 2, 6] }).officials.refereeIds).toEqual([]);
+  });
+
+  test('are those of the last fixture, without its seed, past dates and canchas that are no longer available', () => {
+    const choices = defaultPlanChoices({ ...usual, tournament: { startDate: '2026-03-01', fixtureOptions: sundays } });
+    expect(choices).toMatchObject({
+      legs: 2,
+      startDate: '2026-11-22',
+      officials: { refereeIds: [5], assistantIds: [] },
+    });
+    expect(choices.playingTimes[0]?.canchaIds).toEqual([1]);
+    expect(choices).not.toHaveProperty('seed');
+  });
+
+  test('take days and hours from the newest tournament that has a fixture', () => {
+    const others = [
+      { id: 1, fixtureOptions: { ...sundays, playingTimes: [] } },
+      { id: 2, fixtureOptions: sundays },
+      { id: 3, fixtureOptions: null },
+    ];
+    const choices = defaultPlanChoices({ ...usual, tournaments: others });
+    expect(choices.playingTimes[0]).toMatchObject({ weekdays: [7], from: '09:00' });
+    expect(choices.legs).toBe(1);
+  });
+});
+
+test('the options sent have officials only when there is a referee', () => {
+  const choices = defaultPlanChoices(usual);
+  expect(optionsFromChoices(choices).officials).toEqual({ refereeIds: [3, 4], assistantIds: [] });
+  expect(optionsFromChoices({ ...choices, officials: { refereeIds: [], assistantIds: [4] } })).not.toHaveProperty(
+    'officials',
+  );
+});
+
+describe('a refused plan', () => {
+  const errors = [
+    { path: 'requests.0', message: 'Boca no puede.' },
+    { path: 'requests.1', message: 'Boca no puede.' },
+    { path: 'playingTimes', message: 'Faltan turnos.' },
+  ];
+
+  test('gives each reason once', () => {
+    expect(planRefusalOf(new ApiError(409, { code: 'fixture-impossible', detail: '', errors }))).toEqual({
+      title: 'No hay fixture posible con estas condiciones',
+      reasons: ['Boca no puede.', 'Faltan turnos.'],
+    });
+  });
+
+  test('is not what a lost connection or a refusal without reasons is', () => {
+    expect(planRefusalOf(new ApiError(0))).toBeNull();
+    expect(planRefusalOf(new ApiError(409, { code: 'conflict', detail: 'Faltan equipos.' }))).toBeNull();
+  });
+});
+
+test('messages of a choice with several parts are gathered from all of them, each once', () => {
+  expect(messagesIn([undefined, { message: 'No alcanza.' }, { to: { message: 'No alcanza.' } }])).toEqual([
+    'No alcanza.',
+  ]);
+});
