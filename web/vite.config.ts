@@ -47,6 +47,9 @@ const unhashedIconPlugin: Plugin = {
   },
 };
 
+/** The chunks that every page has loaded: a lazy import need not list them among what it loads first. */
+const loadedOnEveryPage = /^assets\/(application|libraries|index|rolldown-runtime)-/;
+
 export default defineConfig({
   root: absolutePath('.'),
   // `public/` holds the public pages' components; files served as they are live in `static/`.
@@ -69,7 +72,11 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     // The Content Security Policy allows neither inline scripts nor `data:` addresses.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, needed, { hostType }) =>
+        hostType === 'js' ? needed.filter((file) => !loadedOnEveryPage.test(file)) : needed,
+    },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {

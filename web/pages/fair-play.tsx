@@ -3,13 +3,17 @@
 import { useState } from 'react';
 import { RankingScreen } from '../features/rankings/ranking-screen.tsx';
 import { useRankingScope } from '../features/rankings/use-ranking-scope.ts';
+import { readAllPagesOfRoute } from '../lib/api/read-pages.ts';
 import { usePagedList } from '../lib/api/use-paged-list.ts';
+import { lazyComponent } from '../lib/screen/lazy-component.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
 import { FairPlayList } from '../public/rankings/fair-play-list.tsx';
 import { FairPlayPoints } from '../public/rankings/fair-play-points.tsx';
 import { rankingRowLimits } from '../screens/list-limits.ts';
 import { paths } from '../screens/paths.ts';
 import type { PageProps } from '../screens/screen.ts';
+
+const CsvButton = lazyComponent(() => import('../features/exports/csv-button.tsx'), 'CsvButton');
 
 export function FairPlayPage({ title: screenTitle, isPublic }: PageProps) {
   const scope = useRankingScope(isPublic);
@@ -36,6 +40,14 @@ export function FairPlayPage({ title: screenTitle, isPublic }: PageProps) {
       everybodyHref={paths.publicFairPlay.getHref(scope.query.tournamentId)}
       outlineClass="h-48"
       explanation={<FairPlayPoints points={scope.choice.tournament?.rules.fairPlay ?? null} />}
+      download={
+        <CsvButton
+          name={title}
+          load={async (tables) =>
+            tables.fairPlay(await readAllPagesOfRoute('GET /statistics/formatted/fair-play', { query: scope.query }))
+          }
+        />
+      }
     >
       {(rows) => (
         <FairPlayList

@@ -3,19 +3,24 @@
  * edits the fixture.
  */
 
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import { FixtureRounds } from '../features/fixture/fixture-rounds.tsx';
 import { MatchDetailsDialog } from '../features/matches/details/match-details-dialog.tsx';
 import { useTournamentChoice } from '../features/tournament-choice/use-tournament-choice.ts';
 import { WithTournament } from '../features/tournament-choice/with-tournament.tsx';
+import { lazyComponent } from '../lib/screen/lazy-component.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
 import { useSession } from '../lib/session/use-session.ts';
+import { FixtureDraw } from '../public/fixture/fixture-draw.tsx';
 import { paths } from '../screens/paths.ts';
 import type { PageProps } from '../screens/screen.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { ScreenLayout } from '../ui/screen-layout.tsx';
+
+const loadTakeawaysModule = () => import('../features/exports/tournament-takeaways.tsx');
+const FixtureTakeaways = lazyComponent(loadTakeawaysModule, 'FixtureTakeaways');
 
 export function FixtureAdminPage({ title }: PageProps) {
   usePageTitle(title);
@@ -33,22 +38,28 @@ export function FixtureAdminPage({ title }: PageProps) {
   return (
     <ScreenLayout title={title} actions={arrange('Gestionar Fixture')}>
       <WithTournament choice={choice} loadFailure="No se pudo cargar el fixture">
-        {({ id }) => (
-          <FixtureRounds
-            key={id}
-            tournamentId={id}
-            namelessRound="Sin Ronda"
-            isTimeInDetail
-            detailOf={formatTimePlaceAndReferee}
-            besideOf={(match) => (
-              <IconButton
-                icon="eye"
-                label={`Ver detalles de ${match.homeTeam.displayName} contra ${match.awayTeam.displayName}`}
-                onClick={() => setShownId(match.id)}
-              />
-            )}
-            emptyAction={arrange('Armar el fixture')}
-          />
+        {(tournament) => (
+          <>
+            <FixtureRounds
+              key={tournament.id}
+              tournamentId={tournament.id}
+              namelessRound="Sin Ronda"
+              isTimeInDetail
+              detailOf={formatTimePlaceAndReferee}
+              besideOf={(match) => (
+                <IconButton
+                  icon="eye"
+                  label={`Ver detalles de ${match.homeTeam.displayName} contra ${match.awayTeam.displayName}`}
+                  onClick={() => setShownId(match.id)}
+                />
+              )}
+              emptyAction={arrange('Armar el fixture')}
+            />
+            <FixtureDraw seed={tournament.fixtureSeed} />
+            <Suspense fallback={<span className="h-11" />}>
+              <FixtureTakeaways tournament={tournament} />
+            </Suspense>
+          </>
         )}
       </WithTournament>
       {shownId !== null && <MatchDetailsDialog matchId={shownId} onClose={() => setShownId(null)} />}

@@ -1,15 +1,21 @@
 /** The public fixture of a tournament, with or without an account. */
 
+import { Suspense } from 'react';
 import { FixtureRounds } from '../features/fixture/fixture-rounds.tsx';
 import { ShareButton } from '../features/share/share-button.tsx';
 import { useTournamentChoice } from '../features/tournament-choice/use-tournament-choice.ts';
 import { WithTournament } from '../features/tournament-choice/with-tournament.tsx';
+import { lazyComponent } from '../lib/screen/lazy-component.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
+import { FixtureDraw } from '../public/fixture/fixture-draw.tsx';
 import { LabelledDetail } from '../public/fixture/labelled-detail.tsx';
 import { PublicNote } from '../public/fixture/public-note.tsx';
 import { sortRoundsByDate } from '../public/fixture/rounds-by-date.ts';
 import type { PageProps } from '../screens/screen.ts';
 import { ScreenLayout } from '../ui/screen-layout.tsx';
+
+const loadTakeawaysModule = () => import('../features/exports/tournament-takeaways.tsx');
+const FixtureTakeaways = lazyComponent(loadTakeawaysModule, 'FixtureTakeaways');
 
 export function FixturePage({ title }: PageProps) {
   usePageTitle(title);
@@ -17,16 +23,20 @@ export function FixturePage({ title }: PageProps) {
   return (
     <ScreenLayout title={title}>
       <WithTournament choice={choice} loadFailure="No se pudo cargar el fixture">
-        {({ id, name }) => (
+        {(tournament) => (
           <>
             <FixtureRounds
-              key={id}
-              tournamentId={id}
+              key={tournament.id}
+              tournamentId={tournament.id}
               inOrder={sortRoundsByDate}
               namelessRound="Sin Fecha Asignada"
               detailOf={(match) => <LabelledDetail match={match} />}
             />
-            <PublicNote share={<ShareButton title={`Fixture de ${name}`} />} />
+            <FixtureDraw seed={tournament.fixtureSeed} />
+            <PublicNote share={<ShareButton title={`Fixture de ${tournament.name}`} />} />
+            <Suspense fallback={<span className="h-11" />}>
+              <FixtureTakeaways tournament={tournament} />
+            </Suspense>
           </>
         )}
       </WithTournament>

@@ -5,13 +5,17 @@
 
 import { RankingScreen } from '../features/rankings/ranking-screen.tsx';
 import { useRankingScope } from '../features/rankings/use-ranking-scope.ts';
+import { readAllPagesOfRoute } from '../lib/api/read-pages.ts';
 import { usePagedList } from '../lib/api/use-paged-list.ts';
+import { lazyComponent } from '../lib/screen/lazy-component.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
 import { GoalkeepersExplanation } from '../public/rankings/goalkeepers-explanation.tsx';
 import { GoalkeepersTable } from '../public/rankings/goalkeepers-table.tsx';
 import { rankingRowLimits } from '../screens/list-limits.ts';
 import { paths } from '../screens/paths.ts';
 import type { PageProps } from '../screens/screen.ts';
+
+const CsvButton = lazyComponent(() => import('../features/exports/csv-button.tsx'), 'CsvButton');
 
 export function GoalkeepersPage({ title: screenTitle, isPublic }: PageProps) {
   const scope = useRankingScope(isPublic);
@@ -31,6 +35,16 @@ export function GoalkeepersPage({ title: screenTitle, isPublic }: PageProps) {
       everybodyHref={paths.publicGoalkeepers.getHref(scope.query.tournamentId)}
       outlineClass="h-14"
       explanation={<GoalkeepersExplanation />}
+      download={
+        <CsvButton
+          name={title}
+          load={async (tables) =>
+            tables.goalkeepers(
+              await readAllPagesOfRoute('GET /statistics/formatted/goalkeepers', { query: scope.query }),
+            )
+          }
+        />
+      }
     >
       {(rows) => <GoalkeepersTable caption={title} rows={rows} ownTeamId={scope.onlyTeam ? null : scope.ownTeamId} />}
     </RankingScreen>

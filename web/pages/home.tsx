@@ -1,19 +1,24 @@
 /** The home screen; visitors are redirected to the featured tournament when there is one. */
 
+import { Suspense } from 'react';
 import { Navigate } from 'react-router-dom';
 import { NoRoleNotice } from '../features/session/no-role-notice.tsx';
 import { useGet } from '../lib/api/use-get.ts';
 import { errorMessageOf } from '../lib/http/api-error.ts';
+import { lazyComponent } from '../lib/screen/lazy-component.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
 import { useSettings } from '../lib/screen/use-settings.ts';
 import { useToday } from '../lib/screen/use-today.ts';
 import { useSession } from '../lib/session/use-session.ts';
-import { HomeView } from '../public/home/home-view.tsx';
+import { type HomeDocument, HomeView } from '../public/home/home-view.tsx';
 import { paths } from '../screens/paths.ts';
 import type { PageProps } from '../screens/screen.ts';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { ScreenLayout } from '../ui/screen-layout.tsx';
 import { SkeletonList } from '../ui/skeleton.tsx';
+
+/** Visitors never load it. */
+const FirstStepsCard = lazyComponent(() => import('../features/first-steps/first-steps-card.tsx'), 'FirstStepsCard');
 
 export function HomePage({ title }: PageProps) {
   usePageTitle('');
@@ -40,6 +45,11 @@ export function HomePage({ title }: PageProps) {
   return (
     <div className="flex flex-col gap-4">
       <NoRoleNotice user={user} />
+      {can('competition.manage') && !hasMatches(home) && (
+        <Suspense fallback={null}>
+          <FirstStepsCard federationName={name} />
+        </Suspense>
+      )}
       <HomeView
         home={home}
         federationName={name}
@@ -50,3 +60,6 @@ export function HomePage({ title }: PageProps) {
     </div>
   );
 }
+
+const hasMatches = ({ upcomingMatches, liveMatches, tournaments }: HomeDocument): boolean =>
+  upcomingMatches > 0 || liveMatches.length > 0 || tournaments.some(({ completedMatches }) => completedMatches > 0);

@@ -65,11 +65,14 @@ function MatchScreen({ id, screenTitle }: { readonly id: number | null; readonly
             share={<ShareButton title={title} />}
             lineups={<LineupsFromKickOff match={data.match} />}
             actions={
-              mayManage && (
-                <Suspense fallback={<div className="h-24 sm:h-11" />}>
-                  <MatchAdminActions match={data.match} onTask={setTask} />
-                </Suspense>
-              )
+              <>
+                {mayManage && (
+                  <Suspense fallback={<div className="h-24 sm:h-11" />}>
+                    <MatchAdminActions match={data.match} onTask={setTask} />
+                  </Suspense>
+                )}
+                <SheetLink match={data.match} />
+              </>
             }
           />
           <GoalAnnouncer match={data.match} />
@@ -102,6 +105,18 @@ function LineupsFromKickOff({ match }: { readonly match: FormattedMatch }) {
   const { data: home } = useGet('GET /matches/{id}/lineup/{teamId}', lineupOf(homeTeamId));
   const { data: away } = useGet('GET /matches/{id}/lineup/{teamId}', lineupOf(awayTeamId));
   return isShown && <MatchLineups match={match} home={home} away={away} />;
+}
+
+/** The link to the sheet to print, for administrators and the DTs of both teams. */
+function SheetLink({ match: { id, homeTeamId, awayTeamId } }: { readonly match: FormattedMatch }) {
+  const { can } = useSession();
+  if (homeTeamId === null || awayTeamId === null) return null;
+  if (![homeTeamId, awayTeamId].some((teamId) => can('team.manage', { teamIds: [teamId] }))) return null;
+  return (
+    <ButtonLink href={paths.printMatch.getHref(id)} className="self-start print:hidden">
+      Imprimir planilla
+    </ButtonLink>
+  );
 }
 
 const matchTitle = ({ homeTeam, homeTeamId, awayTeam, awayTeamId }: Match): string =>

@@ -4,12 +4,18 @@ import { useNavigate } from 'react-router-dom';
 import { TeamForm } from '../features/teams/team-form.tsx';
 import { NewTournamentForm } from '../features/tournaments/creation/new-tournament-form.tsx';
 import type { NewTeamDialogProps } from '../features/tournaments/participants/new-team-dialog-props.ts';
+import { lazyComponent } from '../lib/screen/lazy-component.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
 import { useIsMounted } from '../lib/use-is-mounted.ts';
 import { paths } from '../screens/paths.ts';
 import type { PageProps } from '../screens/screen.ts';
 import { ScreenLayout } from '../ui/screen-layout.tsx';
 import { showToast } from '../ui/toasts.ts';
+
+const PasteTeamsDialog = lazyComponent(
+  () => import('../features/lists/teams/paste-teams-dialog.tsx'),
+  'PasteTeamsDialog',
+);
 
 export function NewTournamentPage({ title }: PageProps) {
   usePageTitle(title, paths.tournaments.getHref());
@@ -20,6 +26,7 @@ export function NewTournamentPage({ title }: PageProps) {
       <ScreenLayout title={title}>
         <NewTournamentForm
           NewTeam={NewTeam}
+          PasteTeams={PasteTeamsDialog}
           cancelHref={paths.tournaments.getHref()}
           onCreated={({ id }) => {
             // A user who has opened another screen meanwhile stays there.

@@ -6,6 +6,8 @@ import { limits } from '#shared/domain/limits.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import { formatCount } from '#shared/spanish/numbers.ts';
+import { teamNameOrFallback } from '#shared/text/labels.ts';
+import { CsvButton } from '../features/exports/csv-button.tsx';
 import { DeletePlayerDialog } from '../features/players/delete-player-dialog.tsx';
 import { PlayerGroups, playerGridClass } from '../features/players/player-groups.tsx';
 import { computeSquadCapacity, squadCapacityText } from '../features/players/squad-capacity.ts';
@@ -32,8 +34,14 @@ import { SkeletonGrid } from '../ui/skeleton.tsx';
 
 const loadPlayerFormModule = () => import('../features/players/player-form.tsx');
 const PlayerForm = lazyComponent(loadPlayerFormModule, 'PlayerForm');
+const PastePlayersDialog = lazyComponent(
+  () => import('../features/lists/players/paste-players-dialog.tsx'),
+  'PastePlayersDialog',
+);
 
-type PlayerDialogState = { readonly does: 'create' } | { readonly does: 'edit' | 'delete'; readonly player: Player };
+type PlayerDialogState =
+  | { readonly does: 'create' | 'paste' }
+  | { readonly does: 'edit' | 'delete'; readonly player: Player };
 
 export function PlayersPage({ title }: PageProps) {
   usePageTitle(title);
@@ -52,10 +60,14 @@ export function PlayersPage({ title }: PageProps) {
   const managed = (teams ?? []).filter(({ id }) => mayManage(id));
   const mayCreate = team ? mayManage(team.id) : managed.length > 0;
   const creating = mayCreate && (
-    <Button look="primary" icon="plus" onClick={() => setDialog({ does: 'create' })}>
-      Nuevo Jugador
-    </Button>
+    <>
+      <Button onClick={() => setDialog({ does: 'paste' })}>Pegar una lista</Button>
+      <Button look="primary" icon="plus" onClick={() => setDialog({ does: 'create' })}>
+        Nuevo Jugador
+      </Button>
+    </>
   );
+  const pasteTargets = team ? [team] : managed;
   const error = teams ? loadingPlayers.error : loadingTeams.error;
   const isLoading = !teams || !players || loadingPlayers.isPrevious;
 
@@ -83,6 +95,14 @@ export function PlayersPage({ title }: PageProps) {
       ) : (
         <>
           {team && <SquadCapacityText players={players} />}
+          <div>
+            <CsvButton
+              name={team ? `Jugadores de ${team.name}` : 'Jugadores'}
+              load={async (tables) =>
+                tables.players(players, (id) => teamNameOrFallback(teams.find((each) => each.id === id)?.name, id))
+              }
+            />
+          </div>
           {players.length === limits.listPage && (
             <Notice>{`Se ven los primeros ${formatCount(limits.listPage)}: elegí un equipo para ver los suyos.`}</Notice>
           )}
@@ -98,6 +118,9 @@ export function PlayersPage({ title }: PageProps) {
         </>
       )}
       <Suspense>
+        {dialog?.does === 'paste' && isNonEmpty(pasteTargets) && (
+          <PastePlayersDialog teams={pasteTargets} teamId={team?.id ?? null} onClose={close} />
+        )}
         {(dialog?.does === 'create' || dialog?.does === 'edit') && (
           <PlayerForm
             player={dialog.does === 'edit' ? dialog.player : null}
@@ -111,6 +134,8 @@ export function PlayersPage({ title }: PageProps) {
     </ScreenLayout>
   );
 }
+
+const isNonEmpty = (teams: readonly Team[]): teams is readonly [Team, ...Team[]] => teams.length > 0;
 
 interface TeamFilterProps {
   readonly teams: readonly Team[];

@@ -5,6 +5,7 @@ import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { TournamentSelect } from '../features/tournament-choice/tournament-select.tsx';
 import { useTournamentChoice } from '../features/tournament-choice/use-tournament-choice.ts';
 import { useGet } from '../lib/api/use-get.ts';
+import { useGroupTables } from '../lib/api/use-group-tables.ts';
 import { errorMessageOf } from '../lib/http/api-error.ts';
 import { lazyComponent } from '../lib/screen/lazy-component.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
@@ -18,13 +19,15 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { ScreenLayout } from '../ui/screen-layout.tsx';
 import { SkeletonList } from '../ui/skeleton.tsx';
-import { useGroupTables } from './use-group-tables.ts';
 import { useStandingsChoices } from './use-standings-choices.ts';
 
 const loadRecalculateButtonModule = () => import('../features/standings/recalculate-button.tsx');
 const RecalculateButton = lazyComponent(loadRecalculateButtonModule, 'RecalculateButton');
 
 const loadFailureText = 'No se pudieron cargar las posiciones';
+
+const loadTakeawaysModule = () => import('../features/exports/tournament-takeaways.tsx');
+const StandingsTakeaways = lazyComponent(loadTakeawaysModule, 'StandingsTakeaways');
 
 export function StandingsPage({ title }: PageProps) {
   usePageTitle(title);
@@ -97,6 +100,9 @@ function TournamentStandings({ tournament }: { readonly tournament: Tournament }
         ownTeamId={isDT ? (user?.teamId ?? null) : null}
         choices={choices}
       />
+      <Suspense fallback={<span className="h-11" />}>
+        <StandingsTakeaways tournament={tournament} />
+      </Suspense>
     </>
   );
 }

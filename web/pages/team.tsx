@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
+import { CsvButton } from '../features/exports/csv-button.tsx';
 import { SquadPanel } from '../features/players/squad-panel.tsx';
 import { StaffPanel } from '../features/staff/staff-panel.tsx';
 import { TeamHeader } from '../features/teams/team-header.tsx';
@@ -33,6 +34,10 @@ const notFoundText = 'Equipo no encontrado';
 const teamsHref = paths.teams.getHref();
 const loadTeamFormModule = () => import('../features/teams/team-form.tsx');
 const TeamForm = lazyComponent(loadTeamFormModule, 'TeamForm');
+const PastePlayersDialog = lazyComponent(
+  () => import('../features/lists/players/paste-players-dialog.tsx'),
+  'PastePlayersDialog',
+);
 
 export function TeamPage({ title }: PageProps) {
   const { id } = useParams();
@@ -122,7 +127,18 @@ function TeamOverview({ team }: { readonly team: Team }) {
       <section>
         <Tabs label="El equipo" tabs={teamTabs} selected={tab} onSelect={selectTab}>
           {tab === 'jugadores' ? (
-            <SquadPanel team={team} suspensions={suspensions} mayManage={mayManage} />
+            <SquadPanel
+              team={team}
+              suspensions={suspensions}
+              mayManage={mayManage}
+              renderDownload={(squad) => (
+                <CsvButton
+                  name={`Jugadores de ${team.name}`}
+                  load={async (tables) => tables.players(squad, () => team.name)}
+                />
+              )}
+              renderPasteDialog={(close) => <PastePlayersDialog teams={[team]} teamId={team.id} onClose={close} />}
+            />
           ) : (
             <StaffPanel
               teamId={team.id}

@@ -20,8 +20,14 @@ import { SkeletonGrid } from '../ui/skeleton.tsx';
 
 const loadTeamFormModule = () => import('../features/teams/team-form.tsx');
 const TeamForm = lazyComponent(loadTeamFormModule, 'TeamForm');
+const PasteTeamsDialog = lazyComponent(
+  () => import('../features/lists/teams/paste-teams-dialog.tsx'),
+  'PasteTeamsDialog',
+);
 
-type TeamDialogState = { readonly does: 'create' } | { readonly does: 'edit' | 'delete'; readonly team: Team };
+type TeamDialogState =
+  | { readonly does: 'create' | 'paste' }
+  | { readonly does: 'edit' | 'delete'; readonly team: Team };
 
 export function TeamsPage({ title }: PageProps) {
   usePageTitle(title);
@@ -38,10 +44,13 @@ export function TeamsPage({ title }: PageProps) {
       title={title}
       actions={
         mayCreate && (
-          <Button look="primary" onClick={create}>
-            <PlusSign />
-            Nuevo Equipo
-          </Button>
+          <>
+            <Button onClick={() => setDialog({ does: 'paste' })}>Pegar una lista</Button>
+            <Button look="primary" onClick={create}>
+              <PlusSign />
+              Nuevo Equipo
+            </Button>
+          </>
         )
       }
     >
@@ -59,6 +68,7 @@ export function TeamsPage({ title }: PageProps) {
         />
       )}
       <Suspense>
+        {dialog?.does === 'paste' && <PasteTeamsDialog onClose={close} />}
         {(dialog?.does === 'create' || dialog?.does === 'edit') && (
           <TeamForm team={dialog.does === 'edit' ? dialog.team : null} onClose={close} />
         )}

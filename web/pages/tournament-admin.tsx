@@ -13,7 +13,13 @@ import { GroupsDialog } from '../features/tournaments/groups/groups-dialog.tsx';
 import type { NewTeamDialogProps } from '../features/tournaments/participants/new-team-dialog-props.ts';
 import { ParticipantsDialog } from '../features/tournaments/participants/participants-dialog.tsx';
 import { RulesDialog } from '../features/tournaments/rules/rules-dialog.tsx';
+import { lazyComponent } from '../lib/screen/lazy-component.ts';
 import { paths } from '../screens/paths.ts';
+
+const PasteTeamsDialog = lazyComponent(
+  () => import('../features/lists/teams/paste-teams-dialog.tsx'),
+  'PasteTeamsDialog',
+);
 
 export { AdminMenu } from '../features/tournaments/admin/admin-menu.tsx';
 export { AdminOverview } from '../features/tournaments/admin/admin-overview.tsx';
@@ -30,7 +36,11 @@ export function AdminDialog({ task, tournament, onClose }: AdminDialogProps) {
     case 'data':
       return <TournamentDataDialog tournament={tournament} onClose={onClose} />;
     case 'participants':
-      return <ParticipantsDialog tournament={tournament} NewTeam={NewTeam} onClose={onClose} />;
+      return (
+        <ParticipantsDialog tournament={tournament} NewTeam={NewTeam} PasteTeams={PasteTeamsDialog} onClose={onClose} />
+      );
+    case 'paste-teams':
+      return <PasteTeamsDialog tournamentId={tournament.id} onClose={onClose} />;
     case 'groups':
       return <GroupsDialog tournament={tournament} onClose={onClose} />;
     case 'rules':

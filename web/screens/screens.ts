@@ -122,6 +122,22 @@ export const screens = {
     title: 'Fixture',
     menu: { label: 'Fixture', icon: 'calendar', group: 'Competición', tab: 'Fixture' },
   },
+  printTournament: {
+    address: addressWithTournament('/imprimir'),
+    page: pageFileName<typeof import('../pages/print-tournament.tsx')>('print-tournament'),
+    access: 'everyone',
+    title: 'Imprimir',
+    menu: null,
+    isPublished: false,
+    initialRequests: ['/tournaments'],
+  },
+  printMatch: {
+    address: addressWithId('/partidos/:id/imprimir'),
+    page: pageFileName<typeof import('../pages/print-match.tsx')>('print-match'),
+    access: 'team.manage',
+    title: 'Planilla del partido',
+    menu: null,
+  },
   fixtureManagement: {
     address: addressWithTournament('/fixture/gestion'),
     page: pageFileName<typeof import('../pages/fixture-management.tsx')>('fixture-management'),

@@ -77,7 +77,7 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
           <Button
             look="quiet"
             size="compact"
-            className={toast.detail ? '-ml-3' : 'max-md:px-2'}
+            className={toast.detail ? '-ml-3' : 'min-w-11 max-md:px-2'}
             onClick={() => {
               dismissToast(toast.id);
               toast.action?.onClick();

@@ -1,6 +1,7 @@
 /** A player on the bench: can be tapped or dragged, or is greyed out with the reason why they should not play. */
 import { useDraggable } from '@dnd-kit/core';
 import type { Player } from '#shared/domain/schemas/player.ts';
+import { missingValueText } from '#shared/text/labels.ts';
 import { dragIds } from './drag-ids.ts';
 import { shortRoleNames } from './place-names.ts';
 import type { PlayerWarning } from './player-warnings.ts';
@@ -61,9 +62,9 @@ function PositionOrWarning({ player, warning }: Pick<BenchPlayerProps, 'player' 
     return (
       <span className="text-muted text-xs md:text-sm">
         <span className="md:hidden" aria-hidden="true">
-          {shortRoleNames[player.position]}
+          {player.position ? shortRoleNames[player.position] : missingValueText}
         </span>
-        <span className="max-md:sr-only">{player.position}</span>
+        <span className="max-md:sr-only">{player.position ?? missingValueText}</span>
       </span>
     );
   }

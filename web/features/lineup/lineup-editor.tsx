@@ -147,7 +147,7 @@ export function LineupEditor({ draftName, owner, stored, players, bans, usual }:
         </p>
       </div>
       <DragOverlay dropAnimation={null}>
-        {dragged && <PlayerToken player={dragged} role={dragged.position} isChosen />}
+        {dragged && <PlayerToken player={dragged} role={dragged.position ?? 'Delantero'} isChosen />}
       </DragOverlay>
     </DndContext>
   );

@@ -1,26 +1,28 @@
 /** The lineup being edited: unsaved changes are kept in this tab even when the user leaves the screen. */
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Lineup } from '#shared/domain/schemas/lineup.ts';
+import { readDraft, saveDraft } from '../../lib/forms/saved-drafts.ts';
+import { useUnloadQuestion } from '../../lib/forms/use-unload-question.ts';
 import { type FormationAndPositions, isSameLineup } from './lineup-moves.ts';
-import { type LineupDraft, readDraft, saveDraft } from './saved-drafts.ts';
+
+interface LineupDraft extends FormationAndPositions {
+  /** Version of the stored lineup that the draft started from. */
+  readonly version: number;
+}
 
 /** @param name key of the draft: it names the user, the team and the match */
 export function useLineupDraft(name: string, stored: Lineup) {
-  const [draft, setDraft] = useState<LineupDraft | null>(() => readDraft(name));
+  const storageKey = `lineup ${name}`;
+  const [draft, setDraft] = useState(() => readDraft<LineupDraft>(storageKey));
   const isChanged = draft !== null && !isSameLineup(draft, stored);
 
   const update = (next: LineupDraft | null) => {
-    saveDraft(name, next);
+    saveDraft(storageKey, next);
     setDraft(next);
   };
 
-  // The draft survives leaving the screen, but not closing the tab: the browser then asks for confirmation.
-  useEffect(() => {
-    if (!isChanged) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [isChanged]);
+  // The draft survives leaving the screen, but not closing the tab.
+  useUnloadQuestion(isChanged);
 
   // A draft equal to the stored lineup does not count as a change.
   const current = draft && isChanged ? draft : stored;

@@ -3,6 +3,7 @@ import { memo } from 'react';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import { formatPlural } from '#shared/spanish/numbers.ts';
 import { formatDate } from '#shared/text/dates.ts';
+import { missingValueText } from '#shared/text/labels.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -28,7 +29,9 @@ export const PlayerCard = memo(function PlayerCard({ player, onEdit, onDelete }:
         <div className="min-w-0 flex-1">
           <h3 className="line-clamp-2 break-words text-lg">{fullName}</h3>
           <p className="line-clamp-2 break-words text-muted text-sm">
-            {[position, role, goalsScored > 0 && formatPlural(goalsScored, 'gol', 'goles')].filter(Boolean).join(' · ')}
+            {[position ?? missingValueText, role, goalsScored > 0 && formatPlural(goalsScored, 'gol', 'goles')]
+              .filter(Boolean)
+              .join(' · ')}
           </p>
         </div>
         {(onEdit || onDelete) && (

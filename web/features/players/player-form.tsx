@@ -7,6 +7,7 @@ import { limits } from '#shared/domain/limits.ts';
 import {
   type PlayerForm as Fields,
   type Player,
+  type PlayerPosition,
   playerDefaults,
   playerForm,
   playerPosition,
@@ -14,7 +15,7 @@ import {
 } from '#shared/domain/schemas/player.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import { fieldMessages } from '#shared/spanish/validation.ts';
-import { playerStatusLabels } from '#shared/text/labels.ts';
+import { missingValueText, playerStatusLabels } from '#shared/text/labels.ts';
 import { saveAndRefresh } from '../../lib/api/save.ts';
 import { useGet } from '../../lib/api/use-get.ts';
 import { readEmptyInputAsUndefined, useApiForm } from '../../lib/forms/use-api-form.ts';
@@ -66,7 +67,7 @@ export function PlayerForm({ player, teams, teamId, isTeamFixed = false, onClose
     },
     valuesOf: formValuesFromPlayer,
     describe: ({ fullName, jerseyNumber, position, status }: Player) =>
-      [fullName, `número ${jerseyNumber}`, position, playerStatusLabels[status]].join(' · '),
+      [fullName, `número ${jerseyNumber}`, position ?? missingValueText, playerStatusLabels[status]].join(' · '),
   });
   const { register } = form;
   const [chosenTeam, number, status] = form.watch(['teamId', 'jerseyNumber', 'status']);
@@ -122,7 +123,8 @@ export function PlayerForm({ player, teams, teamId, isTeamFixed = false, onClose
           />
         </Field>
         <Field label="Posición" error={errorOf('position')} isRequired>
-          <Select {...register('position')}>
+          <Select {...register('position', readEmptyInputAsUndefined)}>
+            {player?.position === null && <option value="">Elegí una posición</option>}
             {playerPosition.options.map((position) => (
               <option key={position}>{position}</option>
             ))}
@@ -169,11 +171,17 @@ const newPlayerValues: Omit<Fields, 'teamId'> = {
   dateOfBirth: '',
 };
 
-/** The contract's schema with today as the latest date of birth; the shared schema cannot know the date. */
+/** The contract's schema with a position, and with today, which the shared schema cannot know, as the latest birth date. */
 const schemaWithLatestBirthDate = (today: string) =>
   z.extend(players['POST /players'].body, {
+    position: playerForm.position,
     dateOfBirth: playerForm.dateOfBirth.check(z.refine((date) => date <= today, { error: fieldMessages.birthDate })),
   });
 
-const formValuesFromPlayer = ({ dateOfBirth = '', ...player }: Player): Fields =>
-  pickFormFields(playerForm, { ...player, dateOfBirth });
+/** A value that is missing is an empty field, so that saving asks for it. */
+const formValuesFromPlayer = ({ dateOfBirth, position, ...player }: Player): Fields =>
+  pickFormFields(playerForm, {
+    ...player,
+    dateOfBirth: dateOfBirth ?? '',
+    position: (position ?? '') as PlayerPosition,
+  });

@@ -1,8 +1,7 @@
 /** How full a team's squad is: number of players, starters and free shirt numbers, also as text. */
-import { limits } from '#shared/domain/limits.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import { defaultSettings, type Settings } from '#shared/domain/schemas/settings.ts';
-import { isActiveStarter, reservedShirtNumber } from '#shared/domain/squad.ts';
+import { isActiveStarter, lowestFreeShirtNumber, reservedShirtNumber } from '#shared/domain/squad.ts';
 import { formatPlural } from '#shared/spanish/numbers.ts';
 
 type SquadLimits = Pick<Settings, 'squadSize' | 'starters'>;
@@ -37,12 +36,6 @@ export function computeSquadCapacity(
     lowestFreeNumber: lowestFreeShirtNumber(numbers),
     isTaken: (jerseyNumber) => numbers.has(jerseyNumber),
   };
-}
-
-function lowestFreeShirtNumber(taken: ReadonlySet<number>): number {
-  let number = 1;
-  while (taken.has(number) && number < limits.jerseyNumber) number += 1;
-  return number;
 }
 
 /** For example '10 de 12 jugadores · 6 de 6 titulares'. */

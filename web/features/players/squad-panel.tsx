@@ -1,6 +1,6 @@
 /** The squad on a team's page: the table of players, the free places, and the dialogs to add, edit and delete. */
 
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import type { Suspension } from '#shared/domain/schemas/suspension.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
@@ -24,20 +24,29 @@ interface SquadPanelProps {
   readonly team: Team;
   readonly suspensions: readonly Suspension[];
   readonly mayManage: boolean;
+  /** Renders the button that downloads the squad; the page passes it in, because features must not import each other. */
+  readonly renderDownload: (players: readonly Player[]) => ReactNode;
+  /** Renders the dialog for a pasted list. */
+  readonly renderPasteDialog: (onClose: () => void) => ReactNode;
 }
 
-type SquadDialogState = { readonly does: 'create' } | { readonly does: 'edit' | 'delete'; readonly player: Player };
+type SquadDialogState =
+  | { readonly does: 'create' | 'paste' }
+  | { readonly does: 'edit' | 'delete'; readonly player: Player };
 
-export function SquadPanel({ team, suspensions, mayManage }: SquadPanelProps) {
+export function SquadPanel({ team, suspensions, mayManage, renderDownload, renderPasteDialog }: SquadPanelProps) {
   usePreload(loadPlayerFormModule, mayManage);
   const [dialog, setDialog] = useState<SquadDialogState | null>(null);
   const { settings } = useSettings();
   const { data: players, error, retry } = useGet('GET /players/team/{id}', { params: { id: team.id } });
   const close = () => setDialog(null);
   const adding = mayManage && (
-    <Button look="primary" icon="plus" onClick={() => setDialog({ does: 'create' })}>
-      Agregar Jugador
-    </Button>
+    <div className="flex flex-wrap gap-2">
+      <Button onClick={() => setDialog({ does: 'paste' })}>Pegar una lista</Button>
+      <Button look="primary" icon="plus" onClick={() => setDialog({ does: 'create' })}>
+        Agregar Jugador
+      </Button>
+    </div>
   );
 
   return (
@@ -61,9 +70,11 @@ export function SquadPanel({ team, suspensions, mayManage }: SquadPanelProps) {
             onEdit={mayManage ? (player) => setDialog({ does: 'edit', player }) : undefined}
             onDelete={mayManage ? (player) => setDialog({ does: 'delete', player }) : undefined}
           />
+          <div>{renderDownload(players)}</div>
         </>
       )}
       <Suspense>
+        {dialog?.does === 'paste' && renderPasteDialog(close)}
         {(dialog?.does === 'create' || dialog?.does === 'edit') && (
           <PlayerForm
             player={dialog.does === 'edit' ? dialog.player : null}

@@ -2,6 +2,7 @@
 import type { Player } from '#shared/domain/schemas/player.ts';
 import type { Suspension } from '#shared/domain/schemas/suspension.ts';
 import { formatPlural } from '#shared/spanish/numbers.ts';
+import { missingValueText } from '#shared/text/labels.ts';
 import { RowActions } from '../../ui/row-actions.tsx';
 import { PlayerStatusBadge } from './player-status.tsx';
 import { sortSquad } from './squad-order.ts';
@@ -94,8 +95,10 @@ export function SquadTable({ players, suspensions, caption, onEdit, onDelete }: 
   );
 }
 
-const formatPositions = ({ position, isStarter, status }: Player): string =>
-  isStarter && status !== 'inactive' ? `${position} · Titular` : position;
+function formatPositions({ position, isStarter, status }: Player): string {
+  const shown = position ?? missingValueText;
+  return isStarter && status !== 'inactive' ? `${shown} · Titular` : shown;
+}
 
 /** The reasons of a player's open suspensions, and the matches they miss. */
 function SuspensionTexts({

@@ -1,18 +1,19 @@
-/** The playoffs form after its options are loaded: the expected pairings, the fields, and generating the matches. */
+/** The playoffs form after its options are loaded: who qualifies, the pairs, the dates, and generating the matches. */
 
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { lastLeagueDay } from '#shared/domain/league.ts';
+import type { Qualifiers } from '#shared/domain/playoff-draw.ts';
 import type { Cancha } from '#shared/domain/schemas/cancha.ts';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { Settings } from '#shared/domain/schemas/settings.ts';
+import type { FormattedStanding } from '#shared/domain/schemas/standing.ts';
 import { showSaveFailure } from '../../lib/api/report-failure.ts';
 import { saveAndRefresh } from '../../lib/api/save.ts';
-import { useGet } from '../../lib/api/use-get.ts';
+import type { GroupWithTable } from '../../lib/api/use-group-tables.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
 import { useToday } from '../../lib/screen/use-today.ts';
 import { useIsMounted } from '../../lib/use-is-mounted.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormModal } from '../../ui/form-modal.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -20,8 +21,15 @@ import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { dismissToast, showToast } from '../../ui/toasts.ts';
 import type { GeneratePlayoffsFormProps } from './generate-playoffs-form-props.ts';
-import { KickOffFields } from './kick-off-fields.tsx';
-import { defaultPlayoffFormValues, type PlayoffFormValues, playoffFormSchema } from './playoff-fields.ts';
+import {
+  defaultPlayoffFormValues,
+  kickOffValues,
+  type PlayoffFormValues,
+  playoffFormSchema,
+} from './playoff-fields.ts';
+import { PlayoffMatchFields } from './playoff-match-fields.tsx';
+import { firstOption, type QualifierOption, qualifierOptions } from './qualifier-options.ts';
+import { QualifierSelect } from './qualifier-select.tsx';
 import { UnfinishedLeagueWarning } from './unfinished-league.tsx';
 
 interface LoadedPlayoffsFormProps extends GeneratePlayoffsFormProps {
@@ -29,6 +37,9 @@ interface LoadedPlayoffsFormProps extends GeneratePlayoffsFormProps {
   /** All matches of the tournament. */
   readonly matches: readonly FormattedMatch[];
   readonly settings: Settings;
+  /** The table of the whole tournament. */
+  readonly table: readonly FormattedStanding[];
+  readonly groups: readonly GroupWithTable[];
 }
 
 /** Messages for the three ways generating can fail: server error, no connection, refusal with its reason. */
@@ -39,13 +50,16 @@ const generationFailureTexts = {
 };
 
 export function LoadedPlayoffsForm(props: LoadedPlayoffsFormProps) {
-  const { tournament, canchas, matches, settings, onShow, onClose } = props;
+  const { tournament, canchas, matches, settings, table, groups, onShow, onClose } = props;
   const today = useToday();
-  const { data: bracket } = useGet(
-    'GET /tournaments/{id}/bracket',
-    { params: { id: tournament.id } },
-    { isLive: true },
-  );
+  const options = qualifierOptions(table, groups);
+  const [places, setPlaces] = useState<Qualifiers>(() => firstOption(options)?.places ?? 4);
+  const option = options.find((each) => each.places === places) ?? noOption;
+  const proposal = {
+    today,
+    lastLeagueDay: lastLeagueDay(matches),
+    matchMinutes: tournament.rules.matchMinutes,
+  };
   const lastFailure = useRef(0);
   const isShown = useIsMounted();
   const generate = async (body: PlayoffFormValues): Promise<void> => {
@@ -66,25 +80,16 @@ export function LoadedPlayoffsForm(props: LoadedPlayoffsFormProps) {
   };
   const { form, errorOf, ...state } = useApiForm<PlayoffFormValues, PlayoffFormValues>({
     schema: playoffFormSchema,
-    defaultValues: defaultPlayoffFormValues({
-      today,
-      lastLeagueDay: lastLeagueDay(matches),
-      location: settings.defaultLocation,
-      canchas,
-    }),
+    defaultValues: defaultPlayoffFormValues(option, proposal, { location: settings.defaultLocation, canchas }),
     onSave: generate,
   });
 
-  const pairs = bracket?.isProjection
-    ? bracket.stages
-        .find(({ stage }) => stage === 'semifinals')
-        ?.ties.map(({ home, away }) => `${home.name} contra ${away.name}`)
-    : undefined;
-  const fields = { form, errorOf };
-  /** The third-place match follows the day of the final until the user changes it. */
-  const followFinal = (date: string) => {
-    if (form.getFieldState('thirdPlaceDate').isDirty) return;
-    form.setValue('thirdPlaceDate', date, { shouldValidate: form.formState.isSubmitted });
+  const choose = (chosen: Qualifiers) => {
+    setPlaces(chosen);
+    const values = kickOffValues(options.find((each) => each.places === chosen) ?? noOption, proposal);
+    for (const [name, value] of Object.entries(values)) {
+      form.setValue(name as keyof PlayoffFormValues, value, { shouldDirty: name === 'qualifiers' });
+    }
   };
 
   return (
@@ -97,13 +102,15 @@ export function LoadedPlayoffsForm(props: LoadedPlayoffsFormProps) {
     >
       <UnfinishedLeagueWarning matches={matches} />
       <Notice>Los partidos se crean sin árbitro: se elige después, al editar cada uno.</Notice>
-      <KickOffFields {...fields} title="Semifinal 1" detail={pairs?.[0]} match="semi1" />
-      <KickOffFields {...fields} title="Semifinal 2" detail={pairs?.[1]} match="semi2" />
-      <KickOffFields {...fields} title="Final" match="final" onDateChange={followFinal} />
-      <div className="flex flex-col gap-2">
-        <Checkbox label="Con partido por el tercer puesto" {...form.register('include3rdPlaceMatch')} />
-        {form.watch('include3rdPlaceMatch') && <KickOffFields {...fields} title="Tercer Puesto" match="thirdPlace" />}
-      </div>
+      <QualifierSelect options={options} selected={places} onSelect={choose} />
+      <PlayoffMatchFields
+        key={places}
+        form={form}
+        errorOf={errorOf}
+        option={option}
+        table={table}
+        matchMinutes={proposal.matchMinutes}
+      />
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="Cancha" error={errorOf('canchaId')}>
           <Select {...form.register('canchaId', { valueAsNumber: true })}>
@@ -126,3 +133,6 @@ export function LoadedPlayoffsForm(props: LoadedPlayoffsFormProps) {
 }
 
 const hasFieldErrors = (error: unknown): boolean => error instanceof ApiError && error.errors.length > 0;
+
+/** Without a table the four that the API draws, which then says what is missing. */
+const noOption: QualifierOption = { places: 4, qualifiers: undefined, draw: null, obstacle: '', ties: [] };

@@ -1,9 +1,12 @@
 /** Values of the playoffs form: validation and initial values. */
 import * as z from 'zod/mini';
 import { tournaments } from '#shared/contract/tournaments.ts';
-import { addDays } from '#shared/domain/calendar.ts';
+import { proposeKickOffs } from '#shared/domain/playoff-dates.ts';
+import { planPlayoffs, playoffRounds } from '#shared/domain/playoff-plan.ts';
+import { playoffStageOf } from '#shared/domain/rounds.ts';
 import type { Cancha } from '#shared/domain/schemas/cancha.ts';
 import { fieldMessages } from '#shared/spanish/validation.ts';
+import type { QualifierOption } from './qualifier-options.ts';
 
 const { body } = tournaments['POST /tournaments/{id}/generate-playoffs'];
 export type PlayoffFormValues = z.input<typeof body>;
@@ -19,37 +22,47 @@ export const playoffFormSchema = body.check(
   thirdPlaceFieldCheck('thirdPlaceTime'),
 );
 
-interface PlayoffDefaultsOptions {
-  readonly today: string;
-  /** Day of the last league match; null if there is none. */
-  readonly lastLeagueDay: string | null;
-  readonly location: string;
-  readonly canchas: readonly Cancha[];
+export type KickOffProposal = Parameters<typeof proposeKickOffs>[1];
+
+/** The values that depend on how many teams qualify: which matches there are, and when they are played. */
+export function kickOffValues({ qualifiers, ties }: QualifierOption, proposal: KickOffProposal) {
+  // Without a draw the form shows the matches of four teams, and the API says what is missing.
+  const planned = ties.length > 0 ? ties : planPlayoffs(placeholderPairs, true);
+  const rounds = planned.map(({ round }) => round);
+  const kickOffs = proposeKickOffs(rounds, proposal);
+  const [semi1, semi2, third, final] = Object.values(playoffRounds).map((round) => kickOffs.get(round));
+  return {
+    qualifiers,
+    rounds: rounds
+      .filter((round) => playoffStageOf(round) === 'earlier')
+      .map((round) => {
+        const { matchDate = '', matchTime = '' } = kickOffs.get(round) ?? {};
+        return { round, date: matchDate, time: matchTime };
+      }),
+    semi1Date: semi1?.matchDate,
+    semi1Time: semi1?.matchTime,
+    semi2Date: semi2?.matchDate,
+    semi2Time: semi2?.matchTime,
+    finalDate: final?.matchDate ?? '',
+    finalTime: final?.matchTime ?? '',
+    include3rdPlaceMatch: third !== undefined,
+    thirdPlaceDate: third?.matchDate,
+    thirdPlaceTime: third?.matchTime,
+  } satisfies PlayoffFormValues;
 }
 
-/**
- * Initial values of the form: semifinals today, or the day after the last league match if that is later; the final and
- * the third-place match a week after them; the first available cancha.
- */
-export function defaultPlayoffFormValues({
-  today,
-  lastLeagueDay,
+const placeholderPairs = [
+  [0, 0],
+  [0, 0],
+] as const;
+
+/** The initial values: the proposed dates, and the first available cancha. */
+export const defaultPlayoffFormValues = (
+  option: QualifierOption,
+  proposal: KickOffProposal,
+  { location, canchas }: { readonly location: string; readonly canchas: readonly Cancha[] },
+): PlayoffFormValues => ({
+  ...kickOffValues(option, proposal),
   location,
-  canchas,
-}: PlayoffDefaultsOptions): PlayoffFormValues {
-  const semisDate = lastLeagueDay === null || lastLeagueDay < today ? today : addDays(lastLeagueDay, 1);
-  const finalDate = addDays(semisDate, 7);
-  return {
-    semi1Date: semisDate,
-    semi1Time: '15:30',
-    semi2Date: semisDate,
-    semi2Time: '16:30',
-    finalDate,
-    finalTime: '17:30',
-    include3rdPlaceMatch: true,
-    thirdPlaceDate: finalDate,
-    thirdPlaceTime: '16:00',
-    location,
-    canchaId: canchas.find(({ disponible }) => disponible)?.id ?? 0,
-  };
-}
+  canchaId: canchas.find(({ disponible }) => disponible)?.id ?? 0,
+});

@@ -1,5 +1,5 @@
 /** Layout shared by the three rankings: tournament select, loading, failure, empty list and paging. */
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { PagedList } from '../../lib/api/use-paged-list.ts';
 import { ApiError, errorMessageOf } from '../../lib/http/api-error.ts';
 import { Button } from '../../ui/button.tsx';
@@ -27,6 +27,8 @@ interface RankingScreenProps<Row> {
   readonly outlineClass: string;
   /** Text that explains how the ranking is ordered. */
   readonly explanation: ReactNode;
+  /** The button that downloads the ranking; the page passes it in, because features must not import each other. */
+  readonly download: ReactNode;
   readonly children: (rows: readonly Row[]) => ReactNode;
 }
 
@@ -63,6 +65,7 @@ function RankingRows<Row>({
   emptyText,
   icon,
   outlineClass,
+  download,
   children,
 }: RankingScreenProps<Row>) {
   const { rows, error } = list;
@@ -88,6 +91,9 @@ function RankingRows<Row>({
       )}
       {children(rows)}
       <MoreRowsButton list={list} failureText={failureText} />
+      <div className="min-h-11">
+        <Suspense>{download}</Suspense>
+      </div>
     </>
   );
 }

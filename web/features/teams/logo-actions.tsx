@@ -5,8 +5,8 @@ import { showSaveFailure } from '../../lib/api/report-failure.ts';
 import { saveAndRefresh } from '../../lib/api/save.ts';
 import { updateCache } from '../../lib/api/update-cache.ts';
 import { Button } from '../../ui/button.tsx';
+import { FilePickerButton } from '../../ui/file-picker-button.tsx';
 import { showErrorToast, showToast } from '../../ui/toasts.ts';
-import { FilePickerButton } from './file-picker-button.tsx';
 import { acceptedLogoTypes, isLogoFile, logoFileError } from './logo-file.ts';
 import { uploadTeamLogo } from './upload-logo.ts';
 

@@ -1,8 +1,8 @@
 /** Field of the team form for an image file as the logo; the image is uploaded when the form is saved. */
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { FilePickerButton } from '../../ui/file-picker-button.tsx';
 import { showErrorToast } from '../../ui/toasts.ts';
-import { FilePickerButton } from './file-picker-button.tsx';
 import { acceptedLogoTypes, isLogoFile, type LogoFile, logoFileError } from './logo-file.ts';
 
 interface LogoFileFieldProps {

@@ -1,6 +1,7 @@
 /** Card of one team: crest, name, coach, founding year, and buttons for its page, its logo, edit and delete. */
 import { memo } from 'react';
 import type { Team } from '#shared/domain/schemas/team.ts';
+import { missingValueText } from '#shared/text/labels.ts';
 import { paths } from '../../screens/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -25,15 +26,15 @@ export const TeamCard = memo(function TeamCard({ team, isOwn, onEdit, onDelete }
         <Crest name={team.name} logo={team.logo} size="xl" />
         <div className="min-w-0">
           <h2 className="line-clamp-2 break-words text-lg">{team.name}</h2>
-          <p className="truncate text-muted">{team.city}</p>
+          <p className="truncate text-muted">{team.city ?? missingValueText}</p>
           {isOwn && <Badge look="good">Tu equipo</Badge>}
         </div>
       </div>
       <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-sm">
         <dt className="text-muted">Entrenador</dt>
-        <dd className="truncate">{team.coach}</dd>
+        <dd className="truncate">{team.coach ?? missingValueText}</dd>
         <dt className="text-muted">Fundación</dt>
-        <dd className="tabular-nums">{team.foundationYear}</dd>
+        <dd className="tabular-nums">{team.foundationYear ?? missingValueText}</dd>
       </dl>
       {onEdit && <LogoActions team={team} />}
       <div className="mt-auto flex flex-wrap gap-2">

@@ -73,7 +73,8 @@ export function TeamForm({ team, name: typedName = '', onCreated, onClose }: Tea
       onClose();
     },
     valuesOf: formValuesFromTeam,
-    describe: ({ name, coach, foundationYear, city }: Team) => [name, coach, foundationYear, city].join(' · '),
+    describe: ({ name, coach, foundationYear, city }: Team) =>
+      [name, coach, foundationYear, city].filter((known) => known !== null).join(' · '),
   });
   const [shownLogo, setShownLogo] = useState(team?.logo);
   const preview = useImagePreview(file);
@@ -142,4 +143,12 @@ const teamSchemaForCurrentYear = (currentYear: number) =>
 
 const newTeamValues: Fields = { ...teamDefaults, name: '', coach: '', foundationYear: 0, city: '' };
 
-const formValuesFromTeam = (team: Team): Fields => pickFormFields(teamForm, team);
+/** A value that is missing is an empty field, so that saving asks for it. */
+function formValuesFromTeam({ coach, foundationYear, city, ...team }: Team): Fields {
+  return pickFormFields(teamForm, {
+    ...team,
+    coach: coach ?? '',
+    foundationYear: foundationYear ?? Number.NaN,
+    city: city ?? '',
+  });
+}

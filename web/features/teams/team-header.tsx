@@ -1,6 +1,7 @@
 /** Header of a team's page: colours, crest, name, coach, founding year, city and counters. */
 import type { ReactNode } from 'react';
 import type { Team } from '#shared/domain/schemas/team.ts';
+import { missingValueText } from '#shared/text/labels.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Crest } from '../../ui/crest.tsx';
@@ -36,11 +37,11 @@ export function TeamHeader({ team, isOwn, counters, actions }: TeamHeaderProps) 
           <h1 className="break-words text-xl md:text-2xl">{team.name}</h1>
           {isOwn && <Badge look="good">Tu equipo</Badge>}
           <dl className="mt-1 flex flex-col gap-x-6 text-sm md:flex-row md:flex-wrap md:text-base">
-            <TeamFact label="DT">{team.coach}</TeamFact>
+            <TeamFact label="DT">{team.coach ?? missingValueText}</TeamFact>
             <TeamFact label="Fundación">
-              <span className="tabular-nums">{team.foundationYear}</span>
+              <span className="tabular-nums">{team.foundationYear ?? missingValueText}</span>
             </TeamFact>
-            <TeamFact label="Ciudad">{team.city}</TeamFact>
+            <TeamFact label="Ciudad">{team.city ?? missingValueText}</TeamFact>
           </dl>
         </div>
         {actions && <div className="flex flex-wrap gap-2 max-md:w-full">{actions}</div>}
@@ -50,7 +51,7 @@ export function TeamHeader({ team, isOwn, counters, actions }: TeamHeaderProps) 
           <div key={label} className="flex flex-col-reverse items-center px-1 py-2 text-center">
             <dt className="font-display text-muted text-sm md:text-base">{label}</dt>
             <dd className="flex min-h-8 items-center font-display font-semibold text-xl tabular-nums md:text-2xl">
-              {value === undefined ? <Skeleton className="h-6 w-8" /> : (value ?? '–')}
+              {value === undefined ? <Skeleton className="h-6 w-8" /> : (value ?? missingValueText)}
             </dd>
           </div>
         ))}

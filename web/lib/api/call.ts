@@ -51,24 +51,29 @@ export async function getFromApi<Key extends GetRouteKey>(
   return (await requestContent(buildRequest(key, given))) as RouteResponse<Key>;
 }
 
+/** Routes that may calculate for longer than the usual deadline, with their own in milliseconds. */
+const deadlinesOfSlowRoutes: Partial<Record<RouteKey, number>> = { 'POST /tournaments/{id}/fixture/plan': 30_000 };
+
 /** Builds the HTTP request from a route key and its arguments. */
 export function buildRequest(key: RouteKey, routeArguments: object = {}): ApiRequest {
   const given: UntypedRouteArguments = routeArguments;
   const [method = 'GET', path = '/'] = key.split(' ');
   const version = (given.body as { version?: unknown } | undefined)?.version;
+  const deadlineMs = deadlinesOfSlowRoutes[key];
   return {
     method,
     address: fillRouteAddress(path, given.params, given.query),
     body: given.body,
     version: typeof version === 'number' && method !== 'POST' ? version : undefined,
+    ...(deadlineMs !== undefined && { deadlineMs }),
   };
 }
 
 /** Sends a request with the session's token and returns the content of the response. */
-export const requestContent = async (toSend: ApiRequest): Promise<unknown> => (await requestPage(toSend)).content;
+export const requestContent = async (toSend: ApiRequest): Promise<unknown> => (await requestAnswer(toSend)).content;
 
-/** Like `requestContent`, but also returns the address of a list's next page. Logs a failure. */
-export async function requestPage(request: ApiRequest): Promise<ApiResponse> {
+/** Like `requestContent`, but returns all of the response: also a list's next page, and whether a job is finished. */
+export async function requestAnswer(request: ApiRequest): Promise<ApiResponse> {
   try {
     return await sendWithSession(request);
   } catch (error) {

@@ -6,7 +6,7 @@ import {
   buildRequest,
   type RouteArgumentsParameter,
   type RouteResponse,
-  requestPage,
+  requestAnswer,
 } from './call.ts';
 
 interface ReadPagesResult {
@@ -20,7 +20,7 @@ export async function readPages(address: string, most = Number.POSITIVE_INFINITY
   const rows: unknown[] = [];
   let next: string | null = address;
   for (let page = 0; page < most && next !== null; page += 1) {
-    const received = await requestPage({ method: 'GET', address: next });
+    const received = await requestAnswer({ method: 'GET', address: next });
     rows.push(...(received.content as unknown[]));
     next = received.next;
   }
@@ -29,7 +29,7 @@ export async function readPages(address: string, most = Number.POSITIVE_INFINITY
 
 /** Sends a GET request and returns its content; for a list, the rows of all its pages. */
 export async function readAllPages(request: ApiRequest): Promise<unknown> {
-  const { content, next } = await requestPage(request);
+  const { content, next } = await requestAnswer(request);
   if (next === null) return content;
   return [...(content as unknown[]), ...(await readPages(next)).rows];
 }

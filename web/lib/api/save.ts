@@ -36,7 +36,8 @@ export async function saveAndRefresh<Key extends WriteRouteKey>(
 
 let refreshTimers: ReturnType<typeof setTimeout>[] = [];
 
-function reloadScreenData(): void {
+/** Requests all data on the screen again, and published documents several times more. */
+export function reloadScreenData(): void {
   refreshTimers.forEach(clearTimeout);
   void mutate(() => true);
   refreshTimers = refreshDelaysMs.map((delay) => setTimeout(() => void mutate(isPublishedAddress), delay));

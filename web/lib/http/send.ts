@@ -15,12 +15,18 @@ export interface ApiRequest {
   readonly token?: string | null;
   /** The version of the entity that the user edited, sent as If-Match. */
   readonly version?: number | undefined;
+  /** The Idempotency-Key; a POST without one gets a key of its own. */
+  readonly retryKey?: string;
+  /** Milliseconds until an unanswered request fails; 10 s when absent. */
+  readonly deadlineMs?: number;
 }
 
 export interface ApiResponse {
   readonly content: unknown;
   /** Address of a list's next page, below `/api`; null on the last page and for anything but a list. */
   readonly next: string | null;
+  /** True when the server has not done all of it yet (202): the same request goes on. */
+  readonly isUnderWay: boolean;
 }
 
 export const sendForContent = async (outgoing: ApiRequest): Promise<unknown> =>
@@ -47,13 +53,15 @@ export async function sendAndResolveOwnConflict(outgoing: ApiRequest): Promise<A
   }
 }
 
-async function fetchJson({ method, address, body, token, version }: ApiRequest): Promise<ApiResponse> {
+async function fetchJson(outgoing: ApiRequest): Promise<ApiResponse> {
+  const { method, address, body, token, version, retryKey, deadlineMs = requestDeadlineMs } = outgoing;
   const isRead = method === 'GET';
   const headers: Record<string, string> = { accept: 'application/json' };
   if (!isRead) headers['content-type'] = 'application/json';
   if (token) headers.authorization = `Bearer ${token}`;
   if (version !== undefined) headers['if-match'] = `"${version}"`;
-  if (method === 'POST' && body !== undefined) headers['idempotency-key'] = idempotencyKeyFor(address, body);
+  if (retryKey !== undefined) headers['idempotency-key'] = retryKey;
+  else if (method === 'POST' && body !== undefined) headers['idempotency-key'] = idempotencyKeyFor(address, body);
 
   const early = isRead && !token ? takePrefetchedResponse(address) : undefined;
   const response = await awaitResponse(
@@ -63,14 +71,15 @@ async function fetchJson({ method, address, body, token, version }: ApiRequest):
         headers,
         // With 'no-cache' the browser uses its cached copy only after the server has confirmed that it is current.
         cache: isRead ? 'no-cache' : 'no-store',
-        signal: AbortSignal.timeout(requestDeadlineMs),
+        signal: AbortSignal.timeout(deadlineMs),
         ...(body !== undefined && { body: JSON.stringify(body) }),
       }),
   );
   const content = await jsonContentOf(response);
   if (!response.ok) throw new ApiError(response.status, problemFieldsInContent(content));
-  forgetIdempotencyKey(address, body);
-  return { content, next: nextPageAddress(response.headers.get('link')) };
+  const isUnderWay = response.status === 202;
+  if (!isUnderWay) forgetIdempotencyKey(address, body);
+  return { content, next: nextPageAddress(response.headers.get('link')), isUnderWay };
 }
 
 async function awaitResponse(request: Promise<Response>): Promise<Response> {

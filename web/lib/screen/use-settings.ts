@@ -2,7 +2,8 @@
 import { applicationDefaults } from '#shared/domain/limits.ts';
 import { useGet } from '../api/use-get.ts';
 
-const defaultFederationName = 'Torneo de Fútbol';
+/** The name before an administrator has given one. */
+export const defaultFederationName = 'Torneo de Fútbol';
 
 export function useSettings() {
   const { data, error } = useGet('GET /settings', {});

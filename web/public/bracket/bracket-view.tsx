@@ -4,6 +4,9 @@ import { Champion } from './champion.tsx';
 import { QualifiedTeams } from './qualified-teams.tsx';
 import { Stages } from './stages.tsx';
 
+/** How many qualified teams are listed above the matches. */
+const longestListAbove = 4;
+
 interface BracketViewProps {
   readonly bracket: Bracket;
   /** The team the user coaches, highlighted on the page; null for other users. */
@@ -12,11 +15,15 @@ interface BracketViewProps {
 
 export function BracketView({ bracket, ownTeamId }: BracketViewProps) {
   const { qualified, stages, champion, runnerUp, thirdPlace } = bracket;
+  const teams = qualified.length > 0 && <QualifiedTeams qualified={qualified} ownTeamId={ownTeamId} />;
+  // A long list would keep phones from showing the matches.
+  const isLong = qualified.length > longestListAbove;
   return (
     <>
       {champion && <Champion key={champion.id} champion={champion} runnerUp={runnerUp} thirdPlace={thirdPlace} />}
-      {qualified.length > 0 && <QualifiedTeams qualified={qualified} ownTeamId={ownTeamId} />}
+      {!isLong && teams}
       {stages.length > 0 && <Stages stages={stages} champion={champion} ownTeamId={ownTeamId} />}
+      {isLong && teams}
     </>
   );
 }

@@ -39,7 +39,7 @@ export function PlayoffsView({ bracket, tournament, hasTwoGroups, ownTeamId, act
         />
       )}
       <BracketView bracket={bracket} ownTeamId={ownTeamId} />
-      <PlayoffFormat playoffDraw={tournament.rules.playoffDraw} hasTwoGroups={hasTwoGroups} />
+      <PlayoffFormat bracket={bracket} playoffDraw={tournament.rules.playoffDraw} hasTwoGroups={hasTwoGroups} />
     </>
   );
 }

@@ -25,7 +25,7 @@ export function Stages({ stages, champion, ownTeamId }: StagesProps) {
       aria-label="Cuadro de playoffs"
       // A scrolling region must be reachable by keyboard.
       tabIndex={columns.length > maxVisibleColumns ? 0 : undefined}
-      className="relative flex flex-col gap-6 sm:grid sm:auto-cols-[minmax(11rem,1fr)] sm:grid-flow-col sm:gap-x-8 sm:overflow-x-auto sm:pb-1"
+      className={`relative flex flex-col gap-6 sm:grid sm:grid-flow-col sm:gap-x-8 sm:overflow-x-auto sm:pb-1 ${columns.length > maxVisibleColumns ? 'sm:auto-cols-[minmax(14rem,1fr)]' : 'sm:auto-cols-[minmax(11rem,1fr)]'}`}
     >
       {stages.map((stage) => {
         const isThird = stage.stage === 'third';
@@ -77,7 +77,7 @@ function Stage({ stage: { name, ties }, place, isReached, leads, ownTeamId }: St
               isReached={isReached}
               isFilled={tie.matchId !== null && tie.home.id !== null && tie.away.id !== null}
               leads={!leads ? null : ties.length === 1 ? 'straight' : index % 2 === 0 ? 'down' : 'up'}
-              isDecided={tie.home.isWinner || tie.away.isWinner}
+              isDecided={tie.home.isWinner || tie.away.isWinner || tie.decidedBy === 'bye'}
             />
           </li>
         ))}

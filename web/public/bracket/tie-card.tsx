@@ -14,17 +14,30 @@ interface TieCardProps {
 
 export function TieCard({ tie, isRoundNamed, ownTeamId }: TieCardProps) {
   const { matchId, round, home, away } = tie;
+  if (tie.decidedBy === 'bye') return <ByeCard side={home} isOwn={home.id !== null && home.id === ownTeamId} />;
   return (
     <article className="w-full overflow-hidden rounded-card border border-line bg-surface">
       <TieLink matchId={matchId}>
         <span className="flex min-h-9 items-center justify-between gap-2 px-3 text-sm">
-          <span className="min-w-0 truncate font-semibold">{isRoundNamed ? round : tie.formattedDate}</span>
+          <span className="min-w-0 truncate font-semibold">
+            {isRoundNamed ? round.replace(' de final', '') : tie.formattedDate}
+          </span>
           <TieStatus tie={tie} />
         </span>
         <TieTeam side={home} walkover={didNotShowUp(tie, 'home')} isOwn={home.id !== null && home.id === ownTeamId} />
         <TieTeam side={away} walkover={didNotShowUp(tie, 'away')} isOwn={away.id !== null && away.id === ownTeamId} />
         <TieDecisionAndPlace tie={tie} isDateSaid={!isRoundNamed} />
       </TieLink>
+    </article>
+  );
+}
+
+/** A place without a match: its team goes on to the next stage. */
+function ByeCard({ side, isOwn }: Pick<TieTeamProps, 'side' | 'isOwn'>) {
+  return (
+    <article className="w-full overflow-hidden rounded-card border border-input border-dashed bg-surface">
+      <TieTeam side={side} walkover={false} isOwn={isOwn} isFirst />
+      <span className="block border-line border-t px-3 py-2 text-muted text-sm leading-tight">Pasa directo</span>
     </article>
   );
 }
@@ -47,13 +60,15 @@ interface TieTeamProps {
   /** True if the team did not show up. */
   readonly walkover: boolean;
   readonly isOwn: boolean;
+  /** True when nothing is above the team in its card. */
+  readonly isFirst?: boolean;
 }
 
-function TieTeam({ side, walkover, isOwn }: TieTeamProps) {
+function TieTeam({ side, walkover, isOwn, isFirst = false }: TieTeamProps) {
   const { id, name, logo, score, penalties, isWinner } = side;
   return (
     <span
-      className={`flex min-h-12 items-center gap-2 border-line border-t border-l-4 px-2 py-1 ${isWinner ? 'border-l-accent bg-tint font-bold' : 'border-l-transparent'}`}
+      className={`flex min-h-12 items-center gap-2 border-line border-l-4 px-2 py-1 ${isFirst ? '' : 'border-t'} ${isWinner ? 'border-l-accent bg-tint font-bold' : 'border-l-transparent'}`}
     >
       {id === null ? (
         <span className="size-6 shrink-0 rounded-full border-2 border-input border-dashed" />

@@ -1,17 +1,25 @@
-/** Text below a standings table: how it is ordered, and the points adjustments by the federation. */
+/** Text below a standings table: how it is ordered, the points adjustments by the federation, and who withdrew. */
+import type { Withdrawal } from '#shared/domain/schemas/fixture.ts';
 import type { FormattedStanding } from '#shared/domain/schemas/standing.ts';
 import type { Adjustment, TournamentRules } from '#shared/domain/schemas/tournament.ts';
 import { formatSigned, joinNames } from '#shared/spanish/numbers.ts';
+import { formatDate } from '#shared/text/dates.ts';
 import { tieBreakerLabels } from '#shared/text/labels.ts';
 
 interface StandingsRulesProps {
   readonly rules: TournamentRules;
   readonly adjustments: readonly Adjustment[];
+  readonly withdrawals: readonly Withdrawal[];
   /** The rows of the standings table, from which this text takes the teams' names. */
   readonly rows: readonly FormattedStanding[];
 }
 
-export function StandingsRules({ rules, adjustments, rows }: StandingsRulesProps) {
+const withdrawalEffects: Record<Withdrawal['mode'], string> = {
+  walkovers: 'los partidos que le faltaban se dieron por ganados a sus rivales',
+  annul: 'se anularon todos sus partidos',
+};
+
+export function StandingsRules({ rules, adjustments, withdrawals, rows }: StandingsRulesProps) {
   const { win, draw, loss } = rules.points;
   const nameOf = (id: number) => rows.find(({ teamId }) => teamId === id)?.teamName ?? `Equipo ${id}`;
   const criteria = ['puntos', ...rules.tieBreakers.map((criterion) => tieBreakerLabels[criterion])];
@@ -30,6 +38,18 @@ export function StandingsRules({ rules, adjustments, rows }: StandingsRulesProps
               <li key={`${teamId} ${points} ${reason}`}>
                 {`${nameOf(teamId)}: ${formatSigned(points)} ${Math.abs(points) === 1 ? 'punto' : 'puntos'} (${reason})`}
               </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {withdrawals.length > 0 && (
+        <>
+          <h3 className="mt-2 text-base">Equipos retirados</h3>
+          <ul>
+            {withdrawals.map(({ teamId, mode, reason, date }) => (
+              <li
+                key={teamId}
+              >{`${nameOf(teamId)}, el ${formatDate(date)}: ${withdrawalEffects[mode]} (${reason})`}</li>
             ))}
           </ul>
         </>

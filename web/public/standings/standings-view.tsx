@@ -1,5 +1,5 @@
 /** All standings of a tournament: one table per group, then the general table, with one compact/complete switch. */
-import { findQualifiedTeams } from '#shared/domain/playoffs.ts';
+import { drawPlayoffs } from '#shared/domain/playoff-draw.ts';
 import type { FormattedStanding } from '#shared/domain/schemas/standing.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
@@ -31,7 +31,7 @@ export interface StandingsChoices {
 const generalTableId = 0;
 
 interface StandingsViewProps {
-  readonly tournament: Pick<Tournament, 'name' | 'rules' | 'adjustments'>;
+  readonly tournament: Pick<Tournament, 'name' | 'rules' | 'adjustments' | 'withdrawals'>;
   /** The groups with their tables; undefined while they load. */
   readonly groups: readonly GroupWithTable[] | undefined;
   /** Rows of the general table; at least one. */
@@ -42,7 +42,7 @@ interface StandingsViewProps {
 }
 
 export function StandingsView({ tournament, groups: known, rows, ownTeamId, choices }: StandingsViewProps) {
-  const { name: tournamentName, rules, adjustments } = tournament;
+  const { name: tournamentName, rules, adjustments, withdrawals } = tournament;
   const { isComplete, onComplete } = choices;
   const groups = known ?? [];
   const qualifying = qualifyingTeamIds(rows, known);
@@ -85,7 +85,7 @@ export function StandingsView({ tournament, groups: known, rows, ownTeamId, choi
           ownTeamId={ownTeamId}
         />
       </div>
-      <StandingsRules rules={rules} adjustments={adjustments} rows={rows} />
+      <StandingsRules rules={rules} adjustments={adjustments} withdrawals={withdrawals} rows={rows} />
     </>
   );
 }
@@ -95,6 +95,6 @@ function qualifyingTeamIds(
   rows: readonly FormattedStanding[],
   groups: readonly GroupWithTable[] | undefined,
 ): ReadonlySet<number> {
-  const qualified = groups && findQualifiedTeams(rows, groups);
+  const qualified = groups && drawPlayoffs(rows, groups);
   return new Set(qualified && 'seeds' in qualified ? qualified.seeds : []);
 }

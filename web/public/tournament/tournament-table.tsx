@@ -8,7 +8,7 @@ import { StandingsRules } from '../standings/standings-rules.tsx';
 import { TopTable } from './top-table.tsx';
 
 interface TournamentTableProps {
-  readonly tournament: Pick<Tournament, 'name' | 'rules' | 'adjustments'>;
+  readonly tournament: Pick<Tournament, 'name' | 'rules' | 'adjustments' | 'withdrawals'>;
   readonly rows: readonly FormattedStanding[] | undefined;
   /** Shown instead of the standings when loading them failed. */
   readonly failure: ReactNode;
@@ -26,7 +26,12 @@ export function TournamentTable({ tournament, rows, failure, allHref, ownTeamId 
       ) : (
         <div className="flex flex-col gap-3">
           <TopTable caption={`Primeros puestos de ${tournament.name}`} rows={rows} ownTeamId={ownTeamId} />
-          <StandingsRules rules={tournament.rules} adjustments={tournament.adjustments} rows={rows} />
+          <StandingsRules
+            rules={tournament.rules}
+            adjustments={tournament.adjustments}
+            withdrawals={tournament.withdrawals}
+            rows={rows}
+          />
         </div>
       )}
     </Section>

@@ -1,5 +1,5 @@
 /** The list of a tournament's matches, grouped by round and day; one round or all of them. */
-import { groupByRound } from '#shared/domain/fixture.ts';
+import { groupByRound } from '#shared/domain/fixture-rounds.ts';
 import type { FixtureRound, FormattedMatch } from '#shared/domain/schemas/match.ts';
 import { useToday } from '../../../lib/screen/use-today.ts';
 import { MatchDays } from '../../../public/fixture/match-days.tsx';

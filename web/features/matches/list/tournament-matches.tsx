@@ -2,7 +2,7 @@
  * Loads the matches of the selected tournament and shows them with filters; covers loading, failure and an empty list.
  */
 import type { ReactNode } from 'react';
-import { summarizeRounds } from '#shared/domain/fixture.ts';
+import { summarizeRounds } from '#shared/domain/fixture-rounds.ts';
 import { useGet } from '../../../lib/api/use-get.ts';
 import { errorMessageOf } from '../../../lib/http/api-error.ts';
 import { Button } from '../../../ui/button.tsx';

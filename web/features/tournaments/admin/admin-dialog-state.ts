@@ -2,6 +2,7 @@
 export type AdminDialogState =
   | 'data'
   | 'participants'
+  | 'paste-teams'
   | 'groups'
   | 'rules'
   | 'adjustments'

@@ -14,6 +14,7 @@ export function AdminMenu({ onSelect }: AdminMenuProps) {
       items={[
         { label: 'Editar datos', icon: 'edit', onSelect: () => onSelect('data') },
         { label: 'Participantes', icon: 'shield', onSelect: () => onSelect('participants') },
+        { label: 'Pegar equipos', icon: 'plus', onSelect: () => onSelect('paste-teams') },
         { label: 'Zonas', icon: 'pitch', onSelect: () => onSelect('groups') },
         { label: 'Reglas', icon: 'whistle', onSelect: () => onSelect('rules') },
         { label: 'Ajustes de puntos', icon: 'table', onSelect: () => onSelect('adjustments') },

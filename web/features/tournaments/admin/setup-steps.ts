@@ -1,5 +1,6 @@
 /** The four steps to set up a tournament: teams, canchas, matches and the first result. */
 import { formatPlural } from '#shared/spanish/numbers.ts';
+import type { ChecklistStep } from '../../../ui/checklist.tsx';
 
 export interface TournamentSetupCounts {
   readonly teams: number;
@@ -8,12 +9,8 @@ export interface TournamentSetupCounts {
   readonly results: number;
 }
 
-export interface SetupStep {
+interface SetupStep extends ChecklistStep {
   readonly key: keyof TournamentSetupCounts;
-  readonly title: string;
-  /** Second line of the step: what exists already, or what to do if nothing does. */
-  readonly detail: string;
-  readonly isDone: boolean;
 }
 
 /** A match needs two teams. */
@@ -41,7 +38,7 @@ export function setupStepsFromCounts({
     {
       key: 'matches',
       title: 'Fixture',
-      detail: matches > 0 ? formatPlural(matches, 'partido') : 'Programá los partidos',
+      detail: matches > 0 ? formatPlural(matches, 'partido') : 'Armalo con unos clics',
       isDone: matches > 0,
     },
     {

@@ -1,5 +1,5 @@
 /** Form that creates a tournament: its data, participants and rules. */
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { type Tournament, tournamentDefaults } from '#shared/domain/schemas/tournament.ts';
 import { defaultRules } from '#shared/domain/tournament-rules.ts';
@@ -13,7 +13,7 @@ import { FormSection } from '../../../ui/form-section.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TournamentDataFields } from '../form/data-fields.tsx';
 import { formValuesFromRules, newTournamentSchema } from '../form/schemas.ts';
-import type { NewTeamDialogComponent } from '../participants/new-team-dialog-props.ts';
+import type { NewTeamDialogComponent, PasteTeamsDialogComponent } from '../participants/new-team-dialog-props.ts';
 import { TeamChecklist } from '../participants/team-checklist.tsx';
 import { RulesDisclosure } from '../rules/rules-disclosure.tsx';
 
@@ -22,12 +22,14 @@ const { adjustments: _later, ...newTournament } = tournamentDefaults;
 
 interface NewTournamentFormProps {
   readonly NewTeam: NewTeamDialogComponent;
+  readonly PasteTeams: PasteTeamsDialogComponent;
   readonly cancelHref: string;
   readonly onCreated: (tournament: Tournament) => void;
 }
 
-export function NewTournamentForm({ NewTeam, cancelHref, onCreated }: NewTournamentFormProps) {
+export function NewTournamentForm({ NewTeam, PasteTeams, cancelHref, onCreated }: NewTournamentFormProps) {
   const [newTeamName, setNewTeamName] = useState<string | null>(null);
+  const [isPasting, setIsPasting] = useState(false);
   const { form, errorOf, onSubmit, isSaving, failure } = useApiForm({
     schema: newTournamentSchema,
     defaultValues: {
@@ -59,7 +61,13 @@ export function NewTournamentForm({ NewTeam, cancelHref, onCreated }: NewTournam
           </Field>
         </FormSection>
         <FormSection title="Participantes">
-          <TeamChecklist selected={teamIds} onChange={choose} onCreate={setNewTeamName} error={errorOf('teamIds')} />
+          <TeamChecklist
+            selected={teamIds}
+            onChange={choose}
+            onCreate={setNewTeamName}
+            onPaste={() => setIsPasting(true)}
+            error={errorOf('teamIds')}
+          />
         </FormSection>
         <RulesDisclosure />
         <div
@@ -82,6 +90,14 @@ export function NewTournamentForm({ NewTeam, cancelHref, onCreated }: NewTournam
           onClose={() => setNewTeamName(null)}
         />
       )}
+      <Suspense>
+        {isPasting && (
+          <PasteTeams
+            onCreated={(created) => choose([...(form.getValues('teamIds') ?? []), ...created.map(({ id }) => id)])}
+            onClose={() => setIsPasting(false)}
+          />
+        )}
+      </Suspense>
     </FormProvider>
   );
 }

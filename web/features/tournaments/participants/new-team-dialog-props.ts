@@ -1,4 +1,4 @@
-/** Props of the dialog that creates a team. Pages pass that dialog in, because features must not import each other. */
+/** Props of the dialogs that create teams. Pages pass them in, because features must not import each other. */
 import type { ComponentType } from 'react';
 import type { Team } from '#shared/domain/schemas/team.ts';
 
@@ -10,3 +10,10 @@ export interface NewTeamDialogProps {
 }
 
 export type NewTeamDialogComponent = ComponentType<NewTeamDialogProps>;
+
+interface PasteTeamsDialogProps {
+  readonly onCreated: (teams: readonly Team[]) => void;
+  readonly onClose: () => void;
+}
+
+export type PasteTeamsDialogComponent = ComponentType<PasteTeamsDialogProps>;

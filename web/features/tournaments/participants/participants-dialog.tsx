@@ -1,5 +1,5 @@
 /** Dialog that edits which teams take part in a tournament. */
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { joinNames } from '#shared/spanish/numbers.ts';
 import { saveAndRefresh } from '../../../lib/api/save.ts';
@@ -8,18 +8,20 @@ import { showToast } from '../../../ui/toasts.ts';
 import { participantsSchema } from '../form/schemas.ts';
 import { useTournamentForm } from '../form/use-tournament-form.ts';
 import { useTeamNames } from '../use-team-names.ts';
-import type { NewTeamDialogComponent } from './new-team-dialog-props.ts';
+import type { NewTeamDialogComponent, PasteTeamsDialogComponent } from './new-team-dialog-props.ts';
 import { TeamChecklist } from './team-checklist.tsx';
 
 interface ParticipantsDialogProps {
   readonly tournament: Tournament;
   readonly NewTeam: NewTeamDialogComponent;
+  readonly PasteTeams: PasteTeamsDialogComponent;
   readonly onClose: () => void;
 }
 
-export function ParticipantsDialog({ tournament, NewTeam, onClose }: ParticipantsDialogProps) {
+export function ParticipantsDialog({ tournament, NewTeam, PasteTeams, onClose }: ParticipantsDialogProps) {
   const { nameOf } = useTeamNames();
   const [newTeamName, setNewTeamName] = useState<string | null>(null);
+  const [isPasting, setIsPasting] = useState(false);
   const { form, errorOf, ...state } = useTournamentForm({
     tournament,
     schema: participantsSchema,
@@ -42,6 +44,7 @@ export function ParticipantsDialog({ tournament, NewTeam, onClose }: Participant
           selected={form.watch('teamIds')}
           onChange={choose}
           onCreate={setNewTeamName}
+          onPaste={() => setIsPasting(true)}
           error={errorOf('teamIds')}
         />
       </FormModal>
@@ -52,6 +55,14 @@ export function ParticipantsDialog({ tournament, NewTeam, onClose }: Participant
           onClose={() => setNewTeamName(null)}
         />
       )}
+      <Suspense>
+        {isPasting && (
+          <PasteTeams
+            onCreated={(created) => choose([...form.getValues('teamIds'), ...created.map(({ id }) => id)])}
+            onClose={() => setIsPasting(false)}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -3,6 +3,7 @@
 import { memo, useState } from 'react';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import { formatPlural } from '#shared/spanish/numbers.ts';
+import { missingValueText } from '#shared/text/labels.ts';
 import { isSearchMatch } from '#shared/text/search.ts';
 import { useGet } from '../../../lib/api/use-get.ts';
 import { errorMessageOf } from '../../../lib/http/api-error.ts';
@@ -19,10 +20,12 @@ interface TeamChecklistProps {
   readonly onChange: (teamIds: number[]) => void;
   /** Opens the dialog that creates a team; `name` is the team's initial name in it. */
   readonly onCreate: (name: string) => void;
+  /** Opens the dialog that creates all teams of a pasted list. */
+  readonly onPaste: () => void;
   readonly error?: string | undefined;
 }
 
-export function TeamChecklist({ selected, onChange, onCreate, error: problem }: TeamChecklistProps) {
+export function TeamChecklist({ selected, onChange, onCreate, onPaste, error: problem }: TeamChecklistProps) {
   const { data: teams, error, retry } = useGet('GET /teams', {});
   const [query, setQuery] = useState('');
   const found = (teams ?? []).filter(({ name, city }) => isSearchMatch(query, [name, city]));
@@ -88,9 +91,12 @@ export function TeamChecklist({ selected, onChange, onCreate, error: problem }: 
         </>
       )}
       {/* The same button with and without teams, so that the focus can return to it after a team is created. */}
-      <Button icon="plus" className="sm:self-start" onClick={() => onCreate(isSoughtInVain ? query.trim() : '')}>
-        {isSoughtInVain ? `Crear «${query.trim()}»` : 'Nuevo Equipo'}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button icon="plus" onClick={() => onCreate(isSoughtInVain ? query.trim() : '')}>
+          {isSoughtInVain ? `Crear «${query.trim()}»` : 'Nuevo Equipo'}
+        </Button>
+        <Button onClick={onPaste}>Pegar una lista</Button>
+      </div>
       {problem && <p className="font-semibold text-loss-text text-sm">{problem}</p>}
     </div>
   );
@@ -118,7 +124,7 @@ const TeamCheckboxItem = memo(function TeamChoice({ team: { id, name, city, logo
             <Crest name={name} logo={logo} />
             <span className="min-w-0">
               <span className="block break-words leading-tight">{name}</span>
-              <span className="block truncate text-muted text-sm">{city}</span>
+              <span className="block truncate text-muted text-sm">{city ?? missingValueText}</span>
             </span>
           </span>
         }

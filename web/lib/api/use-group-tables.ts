@@ -2,9 +2,9 @@
 import useSWR from 'swr';
 import type { Group } from '#shared/domain/schemas/group.ts';
 import type { FormattedStanding } from '#shared/domain/schemas/standing.ts';
-import { getFromApi } from '../lib/api/call.ts';
-import { type LoadState, liveIntervalMs } from '../lib/api/use-get.ts';
-import { useSession } from '../lib/session/use-session.ts';
+import { useSession } from '../session/use-session.ts';
+import { getFromApi } from './call.ts';
+import { type LoadState, liveIntervalMs } from './use-get.ts';
 
 export interface GroupWithTable extends Pick<Group, 'id' | 'name'> {
   readonly table: readonly FormattedStanding[];

@@ -2,10 +2,10 @@
 import * as z from 'zod/mini';
 import { applicationDefaults } from '#shared/domain/limits.ts';
 import { localDate, localTime, name } from '#shared/domain/schemas/primitives.ts';
-import { readEmptyInputAsUndefined, useApiForm } from '../../lib/forms/use-api-form.ts';
-import { Field } from '../../ui/field.tsx';
-import { FormModal } from '../../ui/form-modal.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { readEmptyInputAsUndefined, useApiForm } from '../../../lib/forms/use-api-form.ts';
+import { Field } from '../../../ui/field.tsx';
+import { FormModal } from '../../../ui/form-modal.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
 
 export interface NewRound {
   readonly round: string;

@@ -1,6 +1,6 @@
 /** A button that opens the device's file picker. */
 import { type ComponentProps, useRef } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from './button.tsx';
 
 type FilePickerButtonProps = Omit<ComponentProps<typeof Button>, 'onClick'> & {
   readonly accept: string;

@@ -1,0 +1,105 @@
+/** State of a stored fixture that is rearranged: the matches as they would be, which of them changed, and their saving. */
+import { useState } from 'react';
+import type { Cancha } from '#shared/domain/schemas/cancha.ts';
+import type { PlannedRound } from '#shared/domain/schemas/fixture.ts';
+import type { FormattedMatch, Match } from '#shared/domain/schemas/match.ts';
+import type { Staff } from '#shared/domain/schemas/staff.ts';
+import type { Team } from '#shared/domain/schemas/team.ts';
+import type { Tournament } from '#shared/domain/schemas/tournament.ts';
+import { formatPlural } from '#shared/spanish/numbers.ts';
+import { teamNameOrFallback } from '#shared/text/labels.ts';
+import { type FailureMessage, failureMessageOf } from '../../../lib/api/failure.ts';
+import { saveAndRefresh } from '../../../lib/api/save.ts';
+import { ApiError } from '../../../lib/http/api-error.ts';
+import { showToast } from '../../../ui/toasts.ts';
+import type { EditedPlan } from '../editor/assess-move.ts';
+import {
+  areAsWanted,
+  changedMatches,
+  optionsOfStoredFixture,
+  planOfStoredMatches,
+  withCurrentVersions,
+} from '../editor/stored-plan.ts';
+
+interface RearrangementSource {
+  readonly tournament: Tournament;
+  readonly matches: readonly FormattedMatch[];
+  readonly teams: readonly Team[];
+  readonly canchas: readonly Cancha[];
+  readonly officials: readonly Staff[];
+  readonly onClose: () => void;
+}
+
+export function useRearrangement({ tournament, matches, teams, canchas, officials, onClose }: RearrangementSource) {
+  const { matchMinutes } = tournament.rules;
+  // What was stored when the dialog opened: a change by somebody else meanwhile is refused by its version.
+  const [stored, setStored] = useState(() => planOfStoredMatches(matches, matchMinutes));
+  const [rounds, setRounds] = useState<readonly PlannedRound[]>(stored.rounds);
+  const [isSaving, setIsSaving] = useState(false);
+  const [failure, setFailure] = useState<FailureMessage | null>(null);
+  /** How often the matches were read anew, so that what was chosen before is forgotten. */
+  const [revision, setRevision] = useState(0);
+  /** The matches that somebody else changed meanwhile, as they are now. */
+  const [theirs, setTheirs] = useState<readonly Match[] | null>(null);
+  const changes = changedMatches(stored.rounds, rounds);
+
+  const plan: EditedPlan = {
+    rounds,
+    options: optionsOfStoredFixture(tournament, matches, canchas),
+    matchMinutes,
+    teamIds: tournament.teamIds,
+    taken: stored.taken,
+    nameOfTeam: (id) => teamNameOrFallback(teams.find((team) => team.id === id)?.name, id),
+    nameOfOfficial: (id) => officials.find((person) => person.id === id)?.name ?? 'Árbitro',
+  };
+  const change = (changed: readonly PlannedRound[]) => {
+    setRounds(changed);
+    setFailure(null);
+  };
+  const send = async (sent: typeof changes): Promise<void> => {
+    try {
+      await saveAndRefresh('PUT /tournaments/{id}/fixture/matches', 'No se pudo reacomodar la fecha', {
+        params: { id: tournament.id },
+        body: { matches: sent },
+      });
+    } catch (error) {
+      const current = staleMatchesOf(error);
+      if (!current || !areAsWanted(sent, current)) throw error;
+      await send(withCurrentVersions(sent, current));
+    }
+  };
+  const save = async (sent: typeof changes) => {
+    setIsSaving(true);
+    setFailure(null);
+    setTheirs(null);
+    try {
+      await send(sent);
+      showToast(formatPlural(sent.length, 'partido cambiado', 'partidos cambiados'));
+      onClose();
+    } catch (error) {
+      const current = staleMatchesOf(error);
+      if (current) setTheirs(current);
+      else setFailure(failureMessageOf(error, () => void save(sent)));
+      setIsSaving(false);
+    }
+  };
+  const takeTheirs = (current: readonly Match[]) => {
+    const now = matches.map((match) => ({ ...match, ...current.find(({ id }) => id === match.id) }));
+    const plan = planOfStoredMatches(now, matchMinutes);
+    setStored(plan);
+    setRounds(plan.rounds);
+    setRevision(revision + 1);
+    setTheirs(null);
+  };
+  const conflict = theirs && {
+    text: 'Otra persona cambió alguno de estos partidos mientras tanto.',
+    keepMine: () => void save(withCurrentVersions(changes, theirs)),
+    takeTheirs: () => takeTheirs(theirs),
+  };
+  return { plan, changes, change, save: () => void save(changes), isSaving, failure, conflict, revision };
+}
+
+/** The matches of a 412 as they are now; null for any other failure. */
+function staleMatchesOf(error: unknown): readonly Match[] | null {
+  return error instanceof ApiError && error.status === 412 ? (error.current as readonly Match[]) : null;
+}

@@ -1,0 +1,76 @@
+/** The choices of a fixture as the form holds them: their defaults, and what is sent to the API. */
+import type { UseFormReturn } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { fillAbsentFields } from '#shared/domain/fields.ts';
+import { type FixtureOptions, fixtureOptionDefaults, fixtureOptions } from '#shared/domain/schemas/fixture.ts';
+import type { Staff } from '#shared/domain/schemas/staff.ts';
+import type { Tournament } from '#shared/domain/schemas/tournament.ts';
+
+/** The seed is not among the choices: it is drawn, or kept to get the same plan again. */
+export const planChoicesSchema = z.omit(fixtureOptions, { seed: true });
+type FilledChoice = 'legs' | 'pace' | 'gapMinutes' | 'restMinutes' | 'excludedDates' | 'requests';
+interface ChosenOfficials {
+  readonly refereeIds: number[];
+  readonly assistantIds: number[];
+}
+/** In the form every choice has a value; without referees nobody directs. */
+export type PlanChoices = Omit<FixtureOptions, FilledChoice | 'officials' | 'seed'> & {
+  [Choice in FilledChoice]: Exclude<FixtureOptions[Choice], undefined>;
+} & { officials: ChosenOfficials };
+
+export type PlanForm = UseFormReturn<PlanChoices>;
+
+const saturday = 6;
+const usualPlayingHours = { from: '14:00', to: '20:00' };
+
+interface DefaultsSource {
+  readonly tournament: Pick<Tournament, 'startDate' | 'fixtureOptions'>;
+  /** Tournaments whose last fixture may lend its days and hours to one that has none yet. */
+  readonly tournaments: readonly Pick<Tournament, 'id' | 'fixtureOptions'>[];
+  readonly availableCanchaIds: readonly number[];
+  readonly officials: readonly Pick<Staff, 'id' | 'role' | 'teamId'>[];
+  readonly today: string;
+}
+
+/**
+ * Choices that already give a good plan: those of the tournament's last fixture, else days and hours of the newest
+ * tournament that has a fixture, else Saturday afternoons; on every available cancha, with the federation's referees when there
+ * are as many as canchas.
+ */
+export function defaultPlanChoices(source: DefaultsSource): PlanChoices {
+  const { tournament, tournaments, availableCanchaIds, today } = source;
+  const last = tournament.fixtureOptions;
+  const startDate = tournament.startDate > today ? tournament.startDate : today;
+  const own = last && { ...last, startDate: last.startDate > today ? last.startDate : startDate };
+  const newest = tournaments.filter(({ fixtureOptions: of }) => of !== null).sort((a, b) => b.id - a.id)[0];
+  const hours = (own ?? newest?.fixtureOptions)?.playingTimes ?? [];
+  const available = (ids: readonly number[]) => ids.filter((id) => availableCanchaIds.includes(id));
+  const playingTimes = hours
+    .map((time) => ({ ...time, canchaIds: available(time.canchaIds) }))
+    .filter(({ canchaIds }) => canchaIds.length > 0);
+  const { seed: _seed, ...kept }: Omit<FixtureOptions, 'officials' | 'playingTimes'> = own ?? { startDate };
+  return {
+    ...fillAbsentFields(kept, { ...fixtureOptionDefaults, excludedDates: [], requests: [] }),
+    officials: own ? completeOfficials(own.officials) : defaultOfficials(source),
+    playingTimes:
+      playingTimes.length > 0
+        ? playingTimes
+        : [{ weekdays: [saturday], ...usualPlayingHours, canchaIds: [...availableCanchaIds] }],
+  };
+}
+
+const completeOfficials = (officials: FixtureOptions['officials']): ChosenOfficials => ({
+  refereeIds: officials?.refereeIds ?? [],
+  assistantIds: officials?.assistantIds ?? [],
+});
+
+function defaultOfficials({ officials, availableCanchaIds }: DefaultsSource): ChosenOfficials {
+  const ofFederation = officials.filter(({ role, teamId }) => role === 'Referee' && teamId === 0);
+  const areEnough = ofFederation.length >= availableCanchaIds.length;
+  return { refereeIds: areEnough ? ofFederation.map(({ id }) => id) : [], assistantIds: [] };
+}
+
+/** The options to send: without referees the fixture has no officials. */
+export function optionsFromChoices({ officials, ...choices }: PlanChoices): FixtureOptions {
+  return { ...choices, ...(officials && officials.refereeIds.length > 0 && { officials }) };
+}

@@ -1,0 +1,11 @@
+/** Which dialog is open over the fixture. */
+import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
+import type { ChangeOfPlan } from '../changes/change-of-plan-dialog.tsx';
+import type { NewRound } from './new-round-dialog.tsx';
+
+export type FixtureDialogState =
+  | { readonly does: 'round' }
+  | ({ readonly does: 'create' } & NewRound)
+  | { readonly does: 'edit'; readonly match: FormattedMatch }
+  | { readonly does: 'delete'; readonly match: FormattedMatch }
+  | ChangeOfPlan;

@@ -1,0 +1,57 @@
+/** One line of a pasted list in the preview: whether it is taken, its fields, and what is wrong in it below. */
+import type { ReactNode } from 'react';
+
+interface LineFrameProps {
+  readonly id: string;
+  /** What the line is about for screen readers, such as 'Línea 3, Juan Pérez'. */
+  readonly label: string;
+  readonly source: string;
+  readonly isLeftOut: boolean;
+  readonly onLeaveOut: (isLeftOut: boolean) => void;
+  readonly mistakes: readonly string[];
+  readonly notes: readonly string[];
+  /** The fields; not shown for a line that is left out. */
+  readonly children: ReactNode;
+}
+
+export function LineFrame(props: LineFrameProps) {
+  const { id, label, source, isLeftOut, onLeaveOut, mistakes, notes, children } = props;
+  return (
+    <li
+      data-wrong={mistakes.length > 0 || undefined}
+      className={`border-line border-t py-2 ${mistakes.length > 0 ? 'bg-notice/40' : ''}`}
+    >
+      <fieldset aria-describedby={`${id}-mistakes`} className="flex items-start gap-1">
+        <legend className="sr-only">{label}</legend>
+        <label className="flex size-11 shrink-0 cursor-pointer items-center justify-center">
+          <input
+            type="checkbox"
+            aria-label="Incluir"
+            checked={!isLeftOut}
+            onChange={({ currentTarget }) => onLeaveOut(!currentTarget.checked)}
+            className="size-5 accent-primary"
+          />
+        </label>
+        <div className="min-w-0 flex-1 pr-1">
+          {isLeftOut ? (
+            <p className="break-words py-2.5 text-muted line-through decoration-muted">{source}</p>
+          ) : (
+            <div className="grid gap-1.5">{children}</div>
+          )}
+          <p id={`${id}-mistakes`} className="text-sm">
+            {mistakes.map((mistake) => (
+              <span key={mistake} className="block font-semibold text-loss-text">
+                {mistake}
+              </span>
+            ))}
+            {notes.map((note) => (
+              <span key={note} className="block text-muted">
+                {note}
+              </span>
+            ))}
+          </p>
+        </div>
+      </fieldset>
+    </li>
+  );
+}

@@ -1,0 +1,81 @@
+/** A line of a list of players: number, names, position and birth date, corrected in place. */
+import { memo } from 'react';
+import { playerPosition } from '#shared/domain/schemas/player.ts';
+import { missingValueText } from '#shared/text/labels.ts';
+import type { PastedPlayer } from '#shared/text/pasted-lists/read-players.ts';
+import { Select } from '../../../ui/select.tsx';
+import { LineFrame } from '../line-frame.tsx';
+import { LineInput } from '../line-input.tsx';
+import type { CheckedPlayer } from './check-players.ts';
+
+/** The columns of the preview from 768 px; on phones the names stand in one row and the rest in a second one. */
+export const playerColumnsClass = 'md:grid-cols-[3.5rem_1fr_1fr_10rem_8rem]';
+
+export const playerFieldLabels: Record<keyof PastedPlayer, string> = {
+  jerseyNumber: 'N.º',
+  firstName: 'Nombre',
+  lastName: 'Apellido',
+  position: 'Posición',
+  dateOfBirth: 'Nacimiento',
+};
+
+interface PlayerLineProps {
+  readonly line: CheckedPlayer;
+  readonly place: number;
+  readonly onCorrect: (key: string, fields: Partial<PastedPlayer>) => void;
+  readonly onLeaveOut: (key: string, isLeftOut: boolean) => void;
+}
+
+export const PlayerLine = memo(function PlayerLine({ line, place, onCorrect, onLeaveOut }: PlayerLineProps) {
+  const { key, fields, mistakes, freeNumber } = line;
+  const inputOf = (field: Exclude<keyof PastedPlayer, 'position'>) => ({
+    label: playerFieldLabels[field],
+    value: fields[field],
+    mistake: mistakes[field],
+    onValue: (value: string) => onCorrect(key, { [field]: value }),
+  });
+  return (
+    <LineFrame
+      id={`line-${place}`}
+      label={`Línea ${place}: ${fields.firstName} ${fields.lastName}`}
+      source={line.source}
+      isLeftOut={line.isLeftOut}
+      onLeaveOut={(isLeftOut) => onLeaveOut(key, isLeftOut)}
+      mistakes={playerMistakeTexts(line)}
+      notes={line.notes}
+    >
+      <div className={`grid grid-cols-[3rem_1fr_1fr] gap-1.5 ${playerColumnsClass}`}>
+        <LineInput
+          {...inputOf('jerseyNumber')}
+          inputMode="numeric"
+          placeholder={String(freeNumber ?? '')}
+          className="text-center tabular-nums"
+        />
+        <LineInput {...inputOf('firstName')} autoCapitalize="words" />
+        <LineInput {...inputOf('lastName')} autoCapitalize="words" />
+        <div className="col-span-3 grid grid-cols-[1fr_7.5rem] gap-1.5 md:contents">
+          <Select
+            aria-label={playerFieldLabels.position}
+            value={fields.position}
+            onChange={({ currentTarget }) =>
+              onCorrect(key, { position: currentTarget.value as PastedPlayer['position'] })
+            }
+          >
+            <option value="">{missingValueText}</option>
+            {playerPosition.options.map((position) => (
+              <option key={position}>{position}</option>
+            ))}
+          </Select>
+          <LineInput {...inputOf('dateOfBirth')} placeholder="dd/mm/aaaa" className="tabular-nums" />
+        </div>
+      </div>
+    </LineFrame>
+  );
+});
+
+/** As in 'Apellido: Es obligatorio'; what is wrong with the whole line has no field before it. */
+const playerMistakeTexts = ({ mistakes }: CheckedPlayer): string[] =>
+  Object.entries(mistakes).map(([field, text]) => {
+    const label = playerFieldLabels[field as keyof PastedPlayer];
+    return label ? `${label}: ${text}` : text;
+  });

@@ -1,0 +1,80 @@
+/**
+ * Dialog that creates pasted lists of teams, for a tournament or for none. Loaded lazily, because it bundles the CSV
+ * library and the contract's schemas.
+ */
+import type { Team } from '#shared/domain/schemas/team.ts';
+import { formatPlural } from '#shared/spanish/numbers.ts';
+import { type PastedTeam, readTeams } from '#shared/text/pasted-lists/read-teams.ts';
+import { saveAndRefresh } from '../../../lib/api/save.ts';
+import { useGet } from '../../../lib/api/use-get.ts';
+import { useToday } from '../../../lib/screen/use-today.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
+import { showToast } from '../../../ui/toasts.ts';
+import { ListPreview } from '../list-preview.tsx';
+import { ListSource } from '../list-source.tsx';
+import { listSummary } from '../list-summary.ts';
+import { PasteListModal } from '../paste-list-modal.tsx';
+import { useListCreation } from '../use-list-creation.ts';
+import { type LineReader, usePastedList } from '../use-pasted-list.ts';
+import { type CheckedTeam, checkTeams, type ListedTeamBody } from './check-teams.ts';
+import { TeamLine, teamColumnsClass, teamFieldLabels } from './team-line.tsx';
+
+interface PasteTeamsDialogProps {
+  /** The tournament that the new teams take part in. */
+  readonly tournamentId?: number;
+  readonly onCreated?: (teams: readonly Team[]) => void;
+  readonly onClose: () => void;
+}
+
+const readTeamsOfList: LineReader<PastedTeam> = (rows) => readTeams(rows);
+const noTeams: readonly Team[] = [];
+
+export function PasteTeamsDialog({ tournamentId, onCreated, onClose }: PasteTeamsDialogProps) {
+  const { user } = useSession();
+  const currentYear = Number(useToday().slice(0, 4));
+  const { data: known = noTeams } = useGet('GET /teams', {});
+  const list = usePastedList(`equipos pegados ${user?.id} ${tournamentId ?? 0}`, readTeamsOfList);
+  const checked = checkTeams(list.lines, { teams: known, currentYear });
+  const creation = useListCreation<PastedTeam, ListedTeamBody, CheckedTeam>(checked, async (teams) => {
+    const created = await saveAndRefresh('POST /teams/batch', 'Error al crear los equipos', {
+      body: { ...(tournamentId !== undefined && { tournamentId }), teams },
+    });
+    list.clear();
+    onCreated?.(created);
+    showToast(`Se crearon ${formatPlural(created.length, 'equipo')}`);
+    onClose();
+  });
+  const count = formatPlural(creation.includedCount, 'equipo');
+
+  return (
+    <PasteListModal
+      title="Pegar equipos"
+      submitText={creation.includedCount > 0 ? `Crear ${count}` : 'Crear equipos'}
+      isSaving={creation.isSaving}
+      failure={creation.failure}
+      onSubmit={creation.submit}
+      onClose={onClose}
+    >
+      <ListSource
+        label="Lista de equipos"
+        hint="Copiada de una planilla, de un chat o de un archivo CSV: un equipo por línea. Alcanza con el nombre."
+        placeholder={'Deportivo Ombú\nAtlético Ceibo; Raúl Paz; Lanús; 1948'}
+        text={list.text}
+        onText={list.setText}
+        onClear={list.clear}
+      />
+      {list.lines.length > 0 && (
+        <ListPreview
+          caption="Lo que se leyó"
+          summary={listSummary(count, creation)}
+          columns={Object.values(teamFieldLabels)}
+          columnsClass={teamColumnsClass}
+        >
+          {creation.lines.map((line, at) => (
+            <TeamLine key={line.key} line={line} place={at + 1} onCorrect={list.correct} onLeaveOut={list.leaveOut} />
+          ))}
+        </ListPreview>
+      )}
+    </PasteListModal>
+  );
+}

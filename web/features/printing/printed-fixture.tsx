@@ -1,0 +1,43 @@
+/** Loads what the fixture's sheet needs and shows it, with the choice of a round. */
+import type { Tournament } from '#shared/domain/schemas/tournament.ts';
+import { useGet } from '../../lib/api/use-get.ts';
+import { useToday } from '../../lib/screen/use-today.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FixtureSheet } from './fixture-sheet.tsx';
+import { LoadedSheet } from './loaded-sheet.tsx';
+import { type PrintChoice, PrintChoiceSelect } from './print-choice.tsx';
+
+interface PrintedFixtureProps {
+  readonly tournament: Tournament;
+  /** The only round to print; null prints all. */
+  readonly round: string | null;
+  readonly onChoose: (choice: PrintChoice) => void;
+}
+
+export function PrintedFixture({ tournament, round, onChoose }: PrintedFixtureProps) {
+  const today = useToday();
+  const params = { params: { id: tournament.id } };
+  const matches = useGet('GET /matches/formatted/tournament/{id}', params);
+  const groups = useGet('GET /groups/tournament/{id}', params);
+  const rounds = useGet('GET /tournaments/{id}/fixture', params);
+  const names = (rounds.data ?? []).map((each) => each.round);
+  return (
+    <LoadedSheet
+      loads={[matches, groups, rounds]}
+      choices={<PrintChoiceSelect rounds={names} choice={round ?? 'fixture'} onChoose={onChoose} />}
+    >
+      {names.length === 0 ? (
+        <EmptyState icon="calendar" title="Todavía no hay partidos programados" />
+      ) : (
+        <FixtureSheet
+          tournament={tournament}
+          groups={groups.data ?? []}
+          matches={matches.data ?? []}
+          rounds={round === null ? names : [round]}
+          isWhole={round === null}
+          today={today}
+        />
+      )}
+    </LoadedSheet>
+  );
+}

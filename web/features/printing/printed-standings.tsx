@@ -1,0 +1,28 @@
+/** Loads what the sheet of a tournament's tables needs and shows it. */
+import type { Tournament } from '#shared/domain/schemas/tournament.ts';
+import { useGet } from '../../lib/api/use-get.ts';
+import { useToday } from '../../lib/screen/use-today.ts';
+import { LoadedSheet } from './loaded-sheet.tsx';
+import { type PrintChoice, PrintChoiceSelect } from './print-choice.tsx';
+import { StandingsSheet } from './standings-sheet.tsx';
+import { usePrintedTables } from './use-printed-tables.ts';
+
+interface PrintedStandingsProps {
+  readonly tournament: Tournament;
+  readonly onChoose: (choice: PrintChoice) => void;
+}
+
+export function PrintedStandings({ tournament, onChoose }: PrintedStandingsProps) {
+  const today = useToday();
+  const rounds = useGet('GET /tournaments/{id}/fixture', { params: { id: tournament.id } });
+  const tables = usePrintedTables(tournament.id);
+  const names = (rounds.data ?? []).map(({ round }) => round);
+  return (
+    <LoadedSheet
+      loads={[tables, rounds]}
+      choices={<PrintChoiceSelect rounds={names} choice="tabla" onChoose={onChoose} />}
+    >
+      <StandingsSheet tournament={tournament} tables={tables.data ?? []} today={today} />
+    </LoadedSheet>
+  );
+}

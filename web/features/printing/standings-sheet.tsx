@@ -1,0 +1,71 @@
+/** The tables of a tournament to print: of each zona, then the general one, with points given or taken and withdrawals. */
+import type { FormattedStanding } from '#shared/domain/schemas/standing.ts';
+import type { Tournament } from '#shared/domain/schemas/tournament.ts';
+import { formatSigned } from '#shared/spanish/numbers.ts';
+import { formatDate } from '#shared/text/dates.ts';
+import { SheetHeading } from './sheet-heading.tsx';
+import { type SheetColumn, SheetTable } from './sheet-table.tsx';
+
+export interface PrintedTable {
+  readonly name: string;
+  readonly rows: readonly FormattedStanding[];
+}
+
+interface StandingsSheetProps {
+  readonly tournament: Tournament;
+  readonly tables: readonly PrintedTable[];
+  readonly today: string;
+}
+
+const numberColumn = (
+  title: string,
+  cellOf: (row: FormattedStanding) => number | string,
+): SheetColumn<FormattedStanding> => ({
+  title,
+  cellOf,
+  align: 'right',
+  width: 'w-12',
+});
+
+const standingColumns: readonly SheetColumn<FormattedStanding>[] = [
+  numberColumn('#', ({ positionDisplay }) => positionDisplay),
+  { title: 'Equipo', cellOf: ({ teamName, adjustment }) => `${teamName}${adjustment ? ' *' : ''}` },
+  numberColumn('PJ', ({ played }) => played),
+  numberColumn('G', ({ won }) => won),
+  numberColumn('E', ({ drawn }) => drawn),
+  numberColumn('P', ({ lost }) => lost),
+  numberColumn('GF', ({ goalsFor }) => goalsFor),
+  numberColumn('GC', ({ goalsAgainst }) => goalsAgainst),
+  numberColumn('DG', ({ goalDifferenceFormatted }) => goalDifferenceFormatted),
+  { title: 'Pts', cellOf: ({ pointsFormatted }) => <strong>{pointsFormatted}</strong>, align: 'right', width: 'w-12' },
+];
+
+export function StandingsSheet({ tournament, tables, today }: StandingsSheetProps) {
+  const { name, adjustments, withdrawals } = tournament;
+  const rows = tables.flatMap((table) => table.rows);
+  const nameOf = (id: number) => rows.find(({ teamId }) => teamId === id)?.teamName ?? `Equipo ${id}`;
+  return (
+    <>
+      <SheetHeading title={`Posiciones de ${name}`} details={[`Al ${formatDate(today)}`]} />
+      {tables.map((table) => (
+        <section key={table.name} className="mb-4">
+          {tables.length > 1 && <h3 className="mb-1 text-base">{table.name}</h3>}
+          <SheetTable
+            caption={`${table.name} de ${name}`}
+            columns={standingColumns}
+            rows={table.rows}
+            keyOf={({ teamId }) => teamId}
+          />
+        </section>
+      ))}
+      <ul className="text-sm">
+        {adjustments.map(({ teamId, points, reason }) => (
+          <li key={`${teamId} ${points} ${reason}`}>{`* ${nameOf(teamId)}: ${formatSigned(points)} (${reason})`}</li>
+        ))}
+        {withdrawals.map(({ teamId, date, reason }) => (
+          <li key={`${teamId} ${date}`}>{`${nameOf(teamId)} se retiró el ${formatDate(date)} (${reason})`}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

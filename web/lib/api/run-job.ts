@@ -1,0 +1,100 @@
+/**
+ * Carries out a job of the API: a change of many matches, of which each call does a part. The same call, with the same
+ * Idempotency-Key, is repeated until the server answers that all is done.
+ */
+import { createStore } from '../../ui/store.ts';
+import { dismissUndoOffer } from '../../ui/toasts.ts';
+import { ApiError } from '../http/api-error.ts';
+import { idempotencyKeyFor } from '../http/idempotency-keys.ts';
+import { buildRequest, type RouteBody, type RouteResponse, requestAnswer } from './call.ts';
+import { type FailureText, SaveError } from './failure.ts';
+import {
+  forgetPendingJob,
+  type JobRouteKey,
+  type PendingJob,
+  readPendingJob,
+  rememberPendingJob,
+} from './pending-job.ts';
+import { reloadScreenData } from './save.ts';
+
+export interface JobProgress {
+  readonly done: number;
+  readonly total: number;
+}
+
+/** A call that fails on the way is repeated after these pauses, in milliseconds; then the user decides. */
+const pausesAfterFailureMs = [1000, 2000, 4000];
+
+/**
+ * A job of the tournament, as in jobOf(route, 1, { round: 'Fecha 1', days: 7 }). The same job has the same Idempotency-Key
+ * until it is finished, so that a second attempt goes on with the first.
+ */
+export function jobOf<Key extends JobRouteKey>(
+  route: Key,
+  tournamentId: number,
+  body?: RouteBody<Key>,
+): PendingJob & { readonly route: Key } {
+  const { address } = buildRequest(route, { params: { id: tournamentId } });
+  return { route, tournamentId, body, retryKey: idempotencyKeyFor(address, body) };
+}
+
+/** The tournaments whose jobs this page is carrying out. */
+const runningStore = createStore<readonly number[]>([]);
+
+/** Whether this page is carrying out a job of the tournament, in whatever component. */
+export const useIsJobRunning = (tournamentId: number): boolean => runningStore.use().includes(tournamentId);
+
+/**
+ * Repeats the job's call until it is finished, and then requests all data on the screen again. `onProgress` is told how
+ * much is done. Throws SaveError; after one that is no refusal the same job may be run again and goes on.
+ */
+export async function runJob<Key extends JobRouteKey>(
+  job: PendingJob & { readonly route: Key },
+  failure: FailureText,
+  onProgress: (progress: JobProgress) => void,
+): Promise<RouteResponse<Key>> {
+  dismissUndoOffer();
+  const before = readPendingJob(job.tournamentId);
+  if (!isResolution(job)) rememberPendingJob(job);
+  runningStore.set([...runningStore.get(), job.tournamentId]);
+  try {
+    const answer = await repeatUntilDone(job, onProgress);
+    forgetPendingJob(job);
+    return answer as RouteResponse<Key>;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.isRefusal) {
+      if (before && error.code === 'job-under-way') rememberPendingJob(before);
+      else forgetPendingJob(job);
+    }
+    throw new SaveError(failure, error);
+  } finally {
+    const others = runningStore.get();
+    runningStore.set(others.toSpliced(others.indexOf(job.tournamentId), 1));
+    // After a failure too: a clash with another change undoes what was done, and the screen may show some of it.
+    reloadScreenData();
+  }
+}
+
+/** Finishing or undoing a job that is already there; the job itself stays the one to go on with. */
+const isResolution = ({ route }: PendingJob): boolean => route === 'POST /tournaments/{id}/fixture/job';
+
+async function repeatUntilDone(job: PendingJob, onProgress: (progress: JobProgress) => void): Promise<unknown> {
+  const request = {
+    ...buildRequest(job.route, { params: { id: job.tournamentId }, body: job.body }),
+    retryKey: job.retryKey,
+  };
+  for (let failures = 0; ; ) {
+    try {
+      const { content, isUnderWay } = await requestAnswer(request);
+      if (!isUnderWay) return content;
+      failures = 0;
+      onProgress(content as JobProgress);
+    } catch (error) {
+      const pause = error instanceof ApiError && error.isTemporary ? pausesAfterFailureMs[failures] : undefined;
+      if (pause === undefined) throw error;
+      failures += 1;
+      await new Promise((resume) => setTimeout(resume, pause));
+    }
+  }
+}
