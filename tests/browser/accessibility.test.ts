@@ -64,6 +64,11 @@ const dialogButtonsByAddress: Record<string, (string | RegExp)[][]> = {
   ],
   '/fixture-admin?tournament=1&round=Fecha 4': [['Ver detalles de Defensores de Parque Chas']],
   '/fixture/gestion?tournament=1': [['Nueva Fecha', 'Continuar'], ['Agregar Partido'], ['Eliminar Unión Vecinal']],
+  '/fixture/gestion?tournament=1&round=Fecha 7': [
+    ['Reacomodar', /\d\d:\d\d.* - /],
+    ['Postergar'],
+    ...['Retirar equipo', 'Borrar lo que no se jugó'].map((change) => ['Cambios', change]),
+  ],
   '/partidos/1': [
     ['Gestionar Eventos', 'Defensores de Parque Chas', 'Gol'],
     ['Gestionar Eventos', 'Editar Gol'],
@@ -115,6 +120,20 @@ async function closeTopDialogAndCountOpen(page: Page): Promise<number> {
   await ((await discard.count()) > 0 ? discard.click() : page.keyboard.press('Escape'));
   return page.getByRole('dialog').count();
 }
+
+test('the plan of a fixture, with a chosen match, and a refused plan have no accessibility flaws', async () => {
+  const page = await visitAddress('/fixture/gestion?tournament=2');
+  await pressButton(page, 'Ver el fixture');
+  await page.getByRole('button', { name: 'Crear fixture' }).waitFor();
+  await page.locator('[data-slot][aria-pressed]').first().click();
+  await page.locator('summary', { hasText: 'Pedidos de los equipos' }).click();
+  await pressButton(page, 'Agregar pedido');
+  expect(await findAccessibilityFlaws(page)).toEqual([]);
+  await page.getByLabel('Hora', { exact: true }).fill('22:00');
+  await pressButton(page, 'Armar de nuevo');
+  await page.getByText('No hay fixture posible con estas condiciones').waitFor();
+  expect(await findAccessibilityFlaws(page)).toEqual([]);
+});
 
 test('the dialog for a first cancha has no accessibility flaws', async () => {
   const page = await open('/', { as: 'Admin' });

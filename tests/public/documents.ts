@@ -2,7 +2,7 @@
 import { computePlayoffs } from '#shared/domain/bracket.ts';
 import type { MatchLineup } from '#shared/domain/schemas/lineup.ts';
 import type { MatchEvent } from '#shared/domain/schemas/match-event.ts';
-import type { Tournament } from '#shared/domain/schemas/tournament.ts';
+import { type Tournament, tournamentWithoutFixture } from '#shared/domain/schemas/tournament.ts';
 import { computeSummary } from '#shared/domain/summary.ts';
 import { defaultRules } from '#shared/domain/tournament-rules.ts';
 import { presentBracket } from '#shared/text/bracket.ts';
@@ -27,6 +27,8 @@ export const tournament: Tournament = {
   teamIds: [lanus.teamId, banfield.teamId],
   rules: defaultRules,
   adjustments: [{ teamId: banfield.teamId, points: -2, reason: 'Acta 4' }],
+  ...tournamentWithoutFixture,
+  withdrawals: [{ teamId: lanus.teamId, mode: 'annul', reason: 'Se disolvió', date: '2026-04-11' }],
 };
 
 const playedMatches = completedMatches('Lanús 3-1 Banfield\nFerro 2-0 Quilmes\nLanús 1-1 Ferro\nQuilmes 0-1 Banfield');

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import { defaultRules } from '#shared/domain/tournament-rules.ts';
 import { PlayoffsView } from '#web/public/bracket/playoffs-view.tsx';
 import { Fixture } from '#web/public/fixture/fixture.tsx';
+import { FixtureDraw } from '#web/public/fixture/fixture-draw.tsx';
 import { LabelledDetail } from '#web/public/fixture/labelled-detail.tsx';
 import { PublicNote } from '#web/public/fixture/public-note.tsx';
 import { HomeView } from '#web/public/home/home-view.tsx';
@@ -70,6 +71,7 @@ const viewsByFile: Readonly<Record<string, readonly [ReactElement, readonly stri
     <GoalkeepersTable key="" caption="Vallas" rows={goalkeepers} ownTeamId={ownTeamId} />,
     ['Vallas', 'Ciro Bravo', '0,50'],
   ],
+  'fixture/fixture-draw.tsx': [<FixtureDraw key="" seed={123456} />, ['Sorteo 123456']],
   'rankings/scorers-explanation.tsx': [<ScorersExplanation key="" />, ['Qué goles cuentan']],
   'rankings/scorers-table.tsx': [
     <ScorersTable key="" caption="Goleadores" rows={scorers} ownTeamId={ownTeamId} />,
@@ -84,7 +86,14 @@ const viewsByFile: Readonly<Record<string, readonly [ReactElement, readonly stri
       tournament={tournament}
       ownTeamId={ownTeamId}
     />,
-    ['Zona A', 'Tabla general', 'Lanús', 'Cómo se ordena', 'Banfield: -2 puntos (Acta 4)'],
+    [
+      'Zona A',
+      'Tabla general',
+      'Lanús',
+      'Cómo se ordena',
+      'Banfield: -2 puntos (Acta 4)',
+      'Lanús, el 11/04/2026: se anularon todos sus partidos (Se disolvió)',
+    ],
   ],
   'team/team-match-row.tsx': [
     <TeamMatchRow key="" teamId={match.homeTeamId ?? 0} href="/partidos/9" match={match} today={today} />,

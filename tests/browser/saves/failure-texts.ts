@@ -6,7 +6,11 @@ type FailureText = string | RegExp | { readonly failed: string; readonly unreach
 export const failureTexts: Readonly<Record<string, FailureText>> = {
   'features/canchas/cancha-form.tsx': 'Error al guardar la cancha',
   'features/canchas/delete-cancha-dialog.tsx': 'No se pudo eliminar La Borrada',
+  'features/fixture-management/changes/use-rearrangement.ts': 'No se pudo reacomodar la fecha',
+  'features/fixture-management/planning/fixture-planner.tsx': 'No se pudo armar el fixture',
   'features/lineup/use-save-lineup.ts': 'Error al guardar la alineación',
+  'features/lists/players/paste-players-form.tsx': 'Error al crear los jugadores',
+  'features/lists/teams/paste-teams-dialog.tsx': 'Error al crear los equipos',
   'features/matches/events/delete-event-dialog.tsx': 'No se pudo eliminar el evento',
   'features/matches/events/event-edit-form.tsx': 'Error al guardar el evento',
   'features/matches/events/goalkeeper-form.tsx': 'Error al guardar el partido',

@@ -5,7 +5,14 @@ import type { Match } from '#shared/domain/schemas/match.ts';
 import { dialog, fillFields } from '#tests/support/browser-forms.ts';
 import { type OwnTournament, ownRefereeName, ownTeamNames } from '#tests/support/own-tournament.ts';
 import type { SendRequest } from '#tests/support/web-client.ts';
-import { buttonInDialog, buttonInToast, countWhere, pressButtonsInOrder, type SaveCase } from './save-case.ts';
+import {
+  buttonInDialog,
+  buttonInMain,
+  buttonInToast,
+  countWhere,
+  pressButtonsInOrder,
+  type SaveCase,
+} from './save-case.ts';
 import { createTournament } from './tournaments.ts';
 
 type MatchCreationBody = Partial<SentBody<Api['POST /matches']>>;
@@ -73,6 +80,32 @@ export function matchSaveCases(name: string): readonly SaveCase[] {
       saves: buttonInDialog('Crear'),
       reads: countMatchesAt('Donde empieza'),
       leaves: 1,
+    },
+    {
+      what: 'a fixture is planned',
+      by: 'features/fixture-management/planning/fixture-planner.tsx',
+      route: 'POST /tournaments/{id}/fixture/plan',
+      given: createTournament('Copa de Planes'),
+      at: (id) => `/fixture/gestion?tournament=${id}`,
+      types: { Desde: '2051-03-04' },
+      saves: buttonInMain('Ver el fixture'),
+      reads: async (api, id) => (await api('GET /matches/tournament/{id}', { params: { id } })).body,
+      leaves: [],
+    },
+    {
+      what: 'a round is rearranged',
+      by: 'features/fixture-management/changes/use-rearrangement.ts',
+      route: 'PUT /tournaments/{id}/fixture/matches',
+      given: createMatch({ round: 'Fecha 42', matchDate: '2052-03-02' }),
+      at: (_, own) => `/fixture/gestion?tournament=${own.id}&round=Fecha 42`,
+      async opens(page) {
+        await pressButtonsInOrder('Reacomodar')(page);
+        await dialog(page).locator('[data-slot][aria-pressed]').click();
+        await dialog(page).locator('[data-slot]', { hasText: 'Libre' }).last().click();
+      },
+      saves: buttonInDialog('Guardar 1 cambio'),
+      reads: readPartOfMatch(({ matchTime }) => matchTime),
+      leaves: '14:30',
     },
     {
       what: 'a match is changed',

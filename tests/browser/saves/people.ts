@@ -59,6 +59,21 @@ export const peopleSaveCases: readonly SaveCase[] = [
     leaves: 1,
   },
   {
+    what: 'a pasted list of players is created',
+    by: 'features/lists/players/paste-players-form.tsx',
+    route: 'POST /players/batch',
+    given: createTeam('Plantel que se pega'),
+    at: playersAddress,
+    opens: pressButtonsInOrder('Pegar una lista'),
+    types: { 'Lista de jugadores': '7 Elsa Pegada\nRita Pegada (arquera)' },
+    saves: buttonInDialog(/^Crear/),
+    reads: async (api, id) => (await readSquad(api, id)).map(({ fullName, jerseyNumber }) => [fullName, jerseyNumber]),
+    leaves: [
+      ['Rita Pegada', 1],
+      ['Elsa Pegada', 7],
+    ],
+  },
+  {
     what: 'a player is changed',
     by: 'features/players/player-form.tsx',
     route: 'PUT /players/{id}',

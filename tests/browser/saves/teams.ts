@@ -41,6 +41,17 @@ export const teamSaveCases: readonly SaveCase[] = [
     leaves: 1,
   },
   {
+    what: 'a pasted list of teams is created',
+    by: 'features/lists/teams/paste-teams-dialog.tsx',
+    route: 'POST /teams/batch',
+    at: teamsAddress,
+    opens: pressButtonsInOrder('Pegar una lista'),
+    types: { 'Lista de equipos': 'Si se pega\nSi también se pega' },
+    saves: buttonInDialog(/^Crear/),
+    reads: countTeamsNamed('Si se pega'),
+    leaves: 1,
+  },
+  {
     what: 'a team is changed',
     by: 'features/teams/team-form.tsx',
     route: 'PUT /teams/{id}',

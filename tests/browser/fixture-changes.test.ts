@@ -1,0 +1,136 @@
+/** Changes of a fixture that exists: a round rearranged and postponed, a team withdrawn, what was not played deleted. */
+import { beforeAll, expect, test } from 'vitest';
+import { addDays } from '#shared/domain/calendar.ts';
+import { apiRefusal, apiRefusalText, injectFault } from '#tests/support/browser-faults.ts';
+import { button, dialog, fillFields, pressButton } from '#tests/support/browser-forms.ts';
+import { openBrowserStage } from '#tests/support/browser-stage.ts';
+import { waitForText, waitForToast, waitUntilIdle } from '#tests/support/browser-steps.ts';
+import { pageErrorsOf } from '#tests/support/browser-visitor.ts';
+import { createFixtureOf, createOwnLeague } from '#tests/support/own-league.ts';
+import { expectOk, type SendRequest, signIn } from '#tests/support/web-client.ts';
+
+const app = openBrowserStage('writes');
+
+let api: SendRequest;
+let canchaIds: number[];
+beforeAll(async () => {
+  api = await signIn(app.url, 'Admin');
+  const names = ['La Vieja', 'La Nueva'];
+  canchaIds = [];
+  for (const nombre of names) canchaIds.push((await expectOk(api('POST /canchas', { body: { nombre } }))).id);
+});
+
+async function openFixture(name: string, startDate: string, on: 'phone' | 'desktop' = 'desktop') {
+  const league = await createOwnLeague(api, { name, startDate });
+  await createFixtureOf(api, league, { startDate, canchaIds });
+  const page = await app.open(`/fixture/gestion?tournament=${league.id}&round=Fecha 1`, { as: 'Admin', on });
+  await button(page, 'Reacomodar').waitFor();
+  await waitUntilIdle(page);
+  return { page, league };
+}
+
+const roundOf = <M extends { round: string }>(matches: readonly M[], round: string): M[] =>
+  matches.filter((match) => match.round === round);
+
+test('a round is rearranged by keyboard: a match moves, and both are saved with their referees at once', async () => {
+  const referee = { teamId: 0, name: 'Rita Reparte', role: 'Referee' } as const;
+  await expectOk(api('POST /teamstaff', { body: referee }));
+  const { page, league } = await openFixture('los Movidos', '2041-03-02');
+  await pressButton(page, 'Reacomodar');
+  const cell = dialog(page).locator('[data-slot][aria-pressed]').first();
+  await cell.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  expect(await page.getByRole('dialog').count()).toBe(1);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await pressButton(dialog(page), 'Repartir árbitros');
+  const end = await injectFault(page, ['PUT'], apiRefusal);
+  await pressButton(dialog(page), 'Guardar 2 cambios');
+  await waitForText(dialog(page), apiRefusalText);
+  await end();
+  await pressButton(dialog(page), 'Guardar 2 cambios');
+  await waitForToast(page, '2 partidos cambiados');
+  const round = roundOf(await league.matches(), 'Fecha 1');
+  expect(round.map(({ matchTime }) => matchTime).sort()).toEqual(['14:00', '14:30']);
+  expect(round.every(({ refereeId }) => refereeId !== 0)).toBe(true);
+});
+
+test('a match that another administrator moved meanwhile is shown as it is now, or moved all the same', async () => {
+  const { page, league } = await openFixture('los Disputados', '2044-03-05');
+  const [match] = roundOf(await league.matches(), 'Fecha 1');
+  if (!match) throw new Error('the round has no match');
+  const moveFirst = async () => {
+    await dialog(page).locator('[data-slot][aria-pressed]').first().click();
+    await dialog(page).locator('[data-slot]', { hasText: 'Libre' }).first().click();
+  };
+  await pressButton(page, 'Reacomodar');
+  await moveFirst();
+  const { id, version, matchDate, canchaId, refereeId, assistantId } = match;
+  const moved = { id, version, matchDate, matchTime: '16:00', canchaId, refereeId, assistantId };
+  const body = { matches: [moved] };
+  await expectOk(api('PUT /tournaments/{id}/fixture/matches', { params: { id: league.id }, body }));
+  await pressButton(dialog(page), 'Guardar 1 cambio');
+  await waitForText(dialog(page), 'Otra persona cambió alguno de estos partidos mientras tanto.');
+  await pressButton(dialog(page), 'Ver los datos actuales');
+  await waitForText(dialog(page), '16:00');
+  await pressButton(dialog(page), 'Cancelar');
+
+  const timeNow = async () => (await league.matches()).find((each) => each.id === id)?.matchTime;
+  await pressButton(page, 'Reacomodar');
+  await dialog(page).locator('[data-slot][aria-pressed]', { hasText: match.homeTeam.name }).click();
+  await dialog(page).locator('[data-slot]', { hasText: 'Libre' }).first().click();
+  const again = { ...moved, version: version + 1, matchTime: '17:00' };
+  await expectOk(
+    api('PUT /tournaments/{id}/fixture/matches', { params: { id: league.id }, body: { matches: [again] } }),
+  );
+  await pressButton(dialog(page), 'Guardar 1 cambio');
+  await pressButton(dialog(page), 'Guardar igual');
+  await waitForToast(page, '1 partido cambiado');
+  expect(await timeNow()).not.toBe('17:00');
+});
+
+test('a round is postponed with all later ones to the next playing day, after its effect was shown', async () => {
+  const { page, league } = await openFixture('los Postergados', '2042-03-01', 'phone');
+  const before = await league.matches();
+  await button(page, 'Postergar').tap();
+  expect(await dialog(page).getByLabel('Cuántos días').inputValue()).toBe('7');
+  await expect.poll(() => dialog(page).getByRole('listitem').count()).toBe(3);
+  await dialog(page).getByLabel('Qué se mueve').selectOption({ label: 'Sólo esta fecha' });
+  await expect.poll(() => dialog(page).getByRole('listitem').count()).toBe(1);
+  await dialog(page).getByLabel('Qué se mueve').selectOption({ label: 'Esta fecha y todas las siguientes' });
+  await button(dialog(page), 'Postergar 6 partidos').tap();
+  await waitForToast(page, '6 partidos postergados');
+  const after = new Map((await league.matches()).map((match) => [match.id, match.matchDate]));
+  expect(before.map(({ id }) => after.get(id))).toEqual(before.map(({ matchDate }) => addDays(matchDate, 7)));
+  expect(pageErrorsOf(page)).toEqual([]);
+});
+
+test('a team is withdrawn, which the table prints, and then what was not played is deleted', async () => {
+  const { page, league } = await openFixture('los Retirados', '2043-03-01');
+  const name = league.teams[2]?.name ?? '';
+  await pressButton(page, 'Cambios');
+  await pressButton(page, 'Retirar equipo');
+  await fillFields(dialog(page), { Equipo: name, Motivo: 'Se quedó sin jugadores' });
+  await waitForText(dialog(page), 'Los 3 partidos que le faltan se dan por ganados 3-0 a sus rivales.');
+  await pressButton(dialog(page), `Retirar a ${name}`);
+  await waitForToast(page, `${name} se retiró del torneo`);
+  const fan = await app.open(`/torneos/${league.id}`);
+  await waitForText(fan, 'Equipos retirados');
+  await waitForText(fan, new RegExp(`^${name}, el .+: los partidos que le faltaban .+ \\(Se quedó sin jugadores\\)$`));
+
+  await pressButton(page, 'Cambios');
+  await pressButton(page, 'Borrar lo que no se jugó');
+  await waitForText(dialog(page), /^Se borran 3 partidos programados de 3 fechas/);
+  await pressButton(dialog(page), 'Borrar 3 partidos');
+  await waitForToast(page, '3 partidos borrados');
+  expect((await league.matches()).map(({ status }) => status)).toEqual(['completed', 'completed', 'completed']);
+
+  await pressButton(page, 'Cambios');
+  await pressButton(page, 'Armar lo que falta');
+  await pressButton(page, 'Ver el fixture');
+  await waitForText(page, /^3 partidos en \d fechas$/);
+  await pressButton(page, 'Volver al fixture');
+  await button(page, 'Cambios').waitFor();
+});

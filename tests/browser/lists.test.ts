@@ -1,0 +1,156 @@
+/** Lists of teams and players pasted by an organiser, and what can be taken out on paper and as a file. */
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { findAccessibilityFlaws } from '#tests/support/browser-accessibility.ts';
+import { dialog, pressButton } from '#tests/support/browser-forms.ts';
+import { openBrowserStage } from '#tests/support/browser-stage.ts';
+import { pageErrorsOf } from '#tests/support/browser-visitor.ts';
+import { createOwnTournament, type OwnTournament } from '#tests/support/own-tournament.ts';
+import { expectOk, type SendRequest, signIn } from '#tests/support/web-client.ts';
+
+const app = openBrowserStage('writes');
+let api: SendRequest;
+let own: OwnTournament;
+beforeAll(async () => {
+  api = await signIn(app.url, 'Admin');
+  own = await createOwnTournament(app.url, 'Hojas');
+});
+
+const squadOf = async (id: number) => expectOk(api('GET /players/team/{id}', { params: { id } }));
+
+/** Creates teams that only one tournament has, so that the next team without players is one of them. */
+async function createTournamentOf(...names: string[]): Promise<number[]> {
+  const { id } = await expectOk(
+    api('POST /tournaments', { body: { name: `Pegada ${names[0]}`, startDate: '2026-01-01', endDate: '2026-12-31' } }),
+  );
+  const teams = names.map((name) => ({ name }));
+  return (await expectOk(api('POST /teams/batch', { body: { tournamentId: id, teams } }))).map((team) => team.id);
+}
+
+const openPlayersDialog = async (page: Page, list: string) => {
+  await pressButton(page.locator('main'), 'Pegar una lista');
+  await dialog(page).getByLabel('Lista de jugadores').fill(list);
+};
+
+describe('a pasted list of players', () => {
+  test.each(['phone', 'desktop'] as const)('is created on a %s, and the next team follows', async (device) => {
+    const [first = 0, second = 0] = await createTournamentOf(`Arce ${device}`, `Boedo ${device}`);
+    const page = await app.open(`/equipos/${first}`, { as: 'Admin', on: device });
+    await openPlayersDialog(page, '1 Juan Pérez (arquero)\nGil, Ana; 4; Defensora; 12/05/1998');
+    expect(await findAccessibilityFlaws(page)).toEqual([]);
+    await pressButton(dialog(page), 'Crear 2 jugadores');
+    await dialog(page).getByText(`Siguiente equipo: Boedo ${device}.`).waitFor();
+    await dialog(page).getByLabel('Lista de jugadores').fill('Luz Paz');
+    await pressButton(dialog(page), 'Crear 1 jugador');
+    await dialog(page).waitFor({ state: 'detached' });
+    expect((await squadOf(first)).map((each) => [each.jerseyNumber, each.fullName, each.position])).toEqual([
+      [1, 'Juan Pérez', 'Portero'],
+      [4, 'Ana Gil', 'Defensa'],
+    ]);
+    expect((await squadOf(second)).map(({ fullName }) => fullName)).toEqual(['Luz Paz']);
+    expect(pageErrorsOf(page)).toEqual([]);
+  });
+
+  test('is corrected in place, and survives a reload', async () => {
+    const [team = 0] = await createTournamentOf('Caseros');
+    const page = await app.open(`/equipos/${team}`, { as: 'Admin' });
+    page.on('dialog', (question) => void question.accept());
+    await openPlayersDialog(page, '7 Juan Pérez\n7 Ana Gil\nSosa\nDT: Raúl Paz');
+    await dialog(page).getByText('La camiseta 7 está repetida en la lista').waitFor();
+    await dialog(page).getByText('No parece un jugador').waitFor();
+    await pressButton(dialog(page), 'Crear 3 jugadores');
+    const second = dialog(page).getByRole('group', { name: /^Línea 2/ });
+    await expect.poll(() => second.getByLabel('N.º').evaluate((field) => field === document.activeElement)).toBe(true);
+    await page.keyboard.type('8');
+    await second.getByLabel('N.º').fill('8');
+    await page.reload();
+    await pressButton(page.locator('main'), 'Pegar una lista');
+    expect(await second.getByLabel('N.º').inputValue()).toBe('8');
+    await dialog(page)
+      .getByRole('group', { name: /^Línea 3/ })
+      .getByLabel('Nombre')
+      .fill('Luz');
+    await pressButton(dialog(page), 'Crear 3 jugadores');
+    await dialog(page).waitFor({ state: 'detached' });
+    expect((await squadOf(team)).map(({ fullName }) => fullName)).toEqual(['Luz Sosa', 'Juan Pérez', 'Ana Gil']);
+  });
+
+  test('that the API refuses shows the reason at its line and keeps all that was typed', async () => {
+    const [team = 0] = await createTournamentOf('Dock');
+    const page = await app.open(`/equipos/${team}`, { as: 'Admin' });
+    await openPlayersDialog(page, '7 Juan Pérez\n8 Ana Gil');
+    await page.route('**/api/players/team/*', (route) => route.abort());
+    const person = { firstName: 'Luz', lastName: 'Paz', dateOfBirth: '1999-01-01' };
+    await expectOk(api('POST /players', { body: { teamId: team, ...person, jerseyNumber: 8 } }));
+    await pressButton(dialog(page), 'Crear 2 jugadores');
+    const second = dialog(page).getByRole('group', { name: /^Línea 2/ });
+    await second.getByText('N.º: La camiseta 8 ya es de otro jugador').waitFor();
+    await second.getByLabel('N.º').fill('9');
+    await page.unroute('**/api/players/team/*');
+    await pressButton(dialog(page), 'Crear 2 jugadores');
+    await dialog(page).waitFor({ state: 'detached' });
+    expect(await squadOf(team)).toHaveLength(3);
+  });
+});
+
+test('a list of teams from a file of a Windows spreadsheet joins the tournament', async () => {
+  const page = await app.open(`/torneos/${own.id}`, { as: 'Admin' });
+  const name = `Ñandú ${randomUUID().slice(0, 8)}`;
+  await pressButton(page, 'Administrar');
+  await pressButton(page, 'Pegar equipos');
+  await dialog(page)
+    .locator('input[type=file]')
+    .setInputFiles({
+      name: 'equipos.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`Equipo;Ciudad\r\n${name};Lanús\r\n`, 'latin1'),
+    });
+  await pressButton(dialog(page), 'Crear 1 equipo');
+  await dialog(page).waitFor({ state: 'detached' });
+  const { teamIds } = await expectOk(api('GET /tournaments/{id}', { params: { id: own.id } }));
+  const created = (await expectOk(api('GET /teams'))).find((team) => team.name === name);
+  expect(created).toMatchObject({ city: 'Lanús', coach: null });
+  expect(teamIds).toContain(created?.id);
+});
+
+describe('taken out', () => {
+  test('the squad is a CSV file with birth dates for its coach', async () => {
+    const page = await app.open(`/equipos/${own.teams[0].id}`, { as: own.coach });
+    const [download] = await Promise.all([page.waitForEvent('download'), pressButton(page, 'Descargar CSV')]);
+    expect(download.suggestedFilename()).toBe('jugadores-de-defensores-de-hojas.csv');
+    const text = readFileSync(await download.path(), 'utf8');
+    expect(text.split('\r\n')[0]).toBe(
+      '\ufeffEquipo;Número;Nombre;Apellido;Posición;Nacimiento;Titular;Estado;Goles;Partidos de suspensión',
+    );
+    expect(text.split('\r\n')[1]).toMatch(/^Defensores de Hojas;1;.*;\d\d\/\d\d\/\d{4};/);
+  });
+
+  test('the whole fixture is printed without the navigation, for everybody', async () => {
+    const page = await app.open(`/imprimir?tournament=${own.id}`);
+    await page.getByRole('heading', { name: `Fixture de Copa Hojas` }).waitFor();
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByRole('navigation').filter({ visible: true }).count()).toBe(0);
+    expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0);
+    expect(await page.locator('main').innerText()).toContain('Fecha 2');
+    expect(countPages(await page.pdf({ preferCSSPageSize: true }))).toBe(1);
+  });
+
+  test('the sheet of a match has both squads on one page, and the suspended are marked', async () => {
+    const page = await app.open(`/partidos/${own.scheduled}`, { as: own.coach });
+    await page.getByRole('link', { name: 'Imprimir planilla' }).click();
+    await page.getByText('(suspendido)').waitFor();
+    expect(await page.getByRole('table').count()).toBe(2);
+    expect(countPages(await page.pdf({ preferCSSPageSize: true }))).toBe(1);
+  });
+
+  test('the sheet of a match is not for the coach of another team', async () => {
+    const page = await app.open(`/partidos/${own.live}/imprimir`, { as: own.coach });
+    await page.getByText('Solo para los equipos que juegan').waitFor();
+    expect(await page.getByRole('table').count()).toBe(0);
+  });
+});
+
+/** The number of pages of a PDF as Chromium writes it. */
+const countPages = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
