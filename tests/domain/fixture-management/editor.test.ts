@@ -1,6 +1,11 @@
 /** The editor of a planned fixture: what a move means, what it changes, and the slots it offers. */
 import { describe, expect, test } from 'vitest';
-import { assessSlot, type EditedPlan, slotStateText } from '#web/features/fixture-management/editor/assess-move.ts';
+import {
+  assessSlot,
+  type EditedPlan,
+  isTakenByOther,
+  slotStateText,
+} from '#web/features/fixture-management/editor/assess-move.ts';
 import { assignOfficial, exchangeSides, moveToSlot } from '#web/features/fixture-management/editor/edit-plan.ts';
 import { slotsOfRound, slotsUpToLastUsed } from '#web/features/fixture-management/editor/planned-slots.ts';
 import { effectText, qualityText } from '#web/features/fixture-management/editor/quality-text.ts';
@@ -40,6 +45,7 @@ describe('a slot that a match could move to', () => {
     expect(stateOf(booked, '15:00 1')).toBe('La cancha está ocupada por otro partido');
     expect(stateOf(booked, '16:00 2')).toBe('Ferro juega otro partido a esa hora');
     expect(stateOf(booked, '17:00 2')).toBe('Árbitro 7 dirige otro partido a esa hora');
+    expect(['15:00 1', '15:00 2'].map((slot) => isTakenByOther(booked, slotAt(slot)))).toEqual([true, false]);
   });
 
   test.each([

@@ -80,7 +80,7 @@ interface WeekdaysProps {
 
 function Weekdays({ chosen, onChange }: WeekdaysProps) {
   return (
-    <div className="grid grid-cols-4 gap-2 sm:grid-cols-7">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(3.5rem,1fr))] gap-2 sm:grid-cols-7">
       {isoWeekdays.map((day) => {
         const name = weekdayNames[day % 7] ?? '';
         const isChosen = chosen.includes(day);

@@ -106,6 +106,19 @@ function takenByOtherMatch(
   return `${nameOfOfficial(busy.id)} dirige otro partido a esa hora`;
 }
 
+/** Whether a match of another tournament holds the slot's cancha. */
+export const isTakenByOther = ({ taken, matchMinutes }: EditedPlan, slot: Slot): boolean => {
+  const start = minutesOfTime(slot.time);
+  return taken.some(
+    ({ kind, id, date, from, to }) =>
+      kind === 'cancha' &&
+      id === slot.canchaId &&
+      date === slot.date &&
+      start < minutesOfTime(to) &&
+      minutesOfTime(from) < start + matchMinutes,
+  );
+};
+
 /** The requests that a match breaks where it is, in words; 'meet' and 'apart' concern other matches too. */
 export function brokenRequests(plan: EditedPlan, match: PlannedFixtureMatch): string[] {
   return (plan.options.requests ?? []).flatMap((request) => {

@@ -76,7 +76,10 @@ export function RoundGrid({ plan, round, otherDates, chosen, nameOfCancha, onCho
       collisionDetection={pointerWithin}
       measuring={{ droppable: { strategy: MeasuringStrategy.Always } }}
       accessibility={{ announcements: silentDrag, screenReaderInstructions: { draggable: '' } }}
-      onDragStart={({ active }) => setDragged(placeOfCellId(plan.rounds, active.id))}
+      onDragStart={({ active }) => {
+        onChoose(null);
+        setDragged(placeOfCellId(plan.rounds, active.id));
+      }}
       onDragCancel={() => setDragged(null)}
       onDragEnd={({ over }) => {
         setDragged(null);

@@ -17,6 +17,8 @@ export interface SlotCellProps {
   readonly state: SlotState | null;
   /** True while a match is dragged: the cells then keep their height, so that none moves away under the pointer. */
   readonly isDragging: boolean;
+  /** True if a match of another tournament is played here. */
+  readonly isTaken?: boolean;
   /** True for a match without a cancha, whose cell is no slot to put another match into. */
   readonly isLoose?: boolean;
   readonly onPress: () => void;
@@ -34,7 +36,7 @@ function classOfState(state: SlotState | null, hasMatch: boolean): string {
 }
 
 export function SlotCell(props: SlotCellProps) {
-  const { plan, id, cancha, slotName, match, state, isDragging, isLoose = false, onPress } = props;
+  const { plan, id, cancha, slotName, match, state, isDragging, isTaken = false, isLoose = false, onPress } = props;
   const drag = useDraggable({ id, disabled: !match });
   const drop = useDroppable({ id, disabled: isLoose });
   const text = state && slotStateText(state);
@@ -65,7 +67,9 @@ export function SlotCell(props: SlotCellProps) {
         />
       ) : (
         <>
-          <span className={isDragging ? 'w-full truncate text-sm' : 'text-sm'}>{text ?? 'Libre'}</span>
+          <span className={isDragging ? 'w-full truncate text-sm' : 'w-full break-words text-sm'}>
+            {text ?? (isTaken ? 'Ocupada por otro torneo' : 'Libre')}
+          </span>
           <span className="w-full truncate text-muted text-sm">{cancha}</span>
         </>
       )}

@@ -1,6 +1,6 @@
 /** One day of the timetable: a row per hour with a cell per cancha; on phones free slots stand two in a line. */
 import { formatLongDate } from '#shared/text/dates.ts';
-import { assessSlot, type EditedPlan } from './assess-move.ts';
+import { assessSlot, type EditedPlan, isTakenByOther } from './assess-move.ts';
 import { cellIdOfSlot } from './cell-ids.ts';
 import { type MatchPlace, matchAtPlace, placeOfSlot } from './edit-plan.ts';
 import type { Slot } from './planned-slots.ts';
@@ -25,12 +25,12 @@ export function TimetableDay({ date, slots, plan, moving, isDragging, nameOfCanc
       {[...Map.groupBy(slots, ({ time }) => time)].map(([time, ofTime]) => (
         <div key={time} className="grid grid-cols-[3rem_minmax(0,1fr)] gap-2">
           <p className="pt-4 font-display font-semibold tabular-nums">{time}</p>
-          <ul className="grid grid-cols-2 gap-2 sm:grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))]">
+          <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-2 sm:grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))]">
             {ofTime.map((slot) => {
               const place = placeOfSlot(plan.rounds, slot);
               const cancha = nameOfCancha(slot.canchaId);
               return (
-                <li key={slot.canchaId} className={`min-w-0 ${place ? 'max-sm:col-span-2' : ''}`}>
+                <li key={slot.canchaId} className={`min-w-0 ${place ? 'max-sm:col-span-full' : ''}`}>
                   <SlotCell
                     plan={plan}
                     id={cellIdOfSlot(slot)}
@@ -38,6 +38,7 @@ export function TimetableDay({ date, slots, plan, moving, isDragging, nameOfCanc
                     slotName={`${day}, ${time}, ${cancha}`}
                     match={place && matchAtPlace(plan.rounds, place)}
                     state={moving && assessSlot(plan, moving, slot)}
+                    isTaken={isTakenByOther(plan, slot)}
                     isDragging={isDragging}
                     onPress={() => onPress(slot)}
                   />
