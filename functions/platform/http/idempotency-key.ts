@@ -10,9 +10,9 @@ import type { RoutedEvent } from './routed-event.ts';
 
 /**
  * The request's idempotency key; null without the header, which is 400 where it is required, and on routes that
- * remember no answer. Two requests are the same
- * when method, path and body are. The table stores only hashes. The hash of method, path and body is an HMAC
- * under this key, because a body may hold a password: someone who reads the table cannot test guesses against it.
+ * remember no answer. A key belongs to one user, method and path; two requests with it are the same when their bodies
+ * are. The table stores only hashes. That of the body is an HMAC under this key, because a body may hold a password:
+ * someone who reads the table cannot test guesses against it.
  */
 export function idempotencyKeyOf(event: RoutedEvent): IdempotencyKey | null {
   const key = event.headers['idempotency-key'];
@@ -24,11 +24,12 @@ export function idempotencyKeyOf(event: RoutedEvent): IdempotencyKey | null {
   if (!/^[\x21-\x7e]{1,200}$/.test(key)) {
     throw invalidFieldProblem('Idempotency-Key', 'Debe tener entre 1 y 200 caracteres sin espacios ni acentos');
   }
+  const address = `${event.requestContext.http.method} ${event.rawPath}`;
   return {
     userId: event.caller.id,
-    key: createHash('sha256').update(key).digest('base64url'),
+    key: createHash('sha256').update(`${address}\n${key}`).digest('base64url'),
     hash: createHmac('sha256', key)
-      .update(`${event.requestContext.http.method} ${event.rawPath}\n${event.body ?? ''}`)
+      .update(event.body ?? '')
       .digest('base64url'),
   };
 }
