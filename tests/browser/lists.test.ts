@@ -95,6 +95,21 @@ describe('a pasted list of players', () => {
   });
 });
 
+test('a list of more than a hundred lines says how many of them were not read', async () => {
+  const [team = 0] = await createTournamentOf('Ezeiza');
+  const page = await app.open(`/equipos/${team}`, { as: 'Admin' });
+  await openPlayersDialog(
+    page,
+    Array.from({ length: 103 }, (_, index) => `Ana Gil${'o'.repeat(index % 40)}`).join('\n'),
+  );
+  await dialog(page).getByText('La lista es demasiado larga: quedan 3 líneas sin leer').waitFor();
+  expect(
+    await dialog(page)
+      .getByRole('group', { name: /^Línea/ })
+      .count(),
+  ).toBe(100);
+});
+
 test('a list of teams from a file of a Windows spreadsheet joins the tournament', async () => {
   const page = await app.open(`/torneos/${own.id}`, { as: 'Admin' });
   const name = `Ñandú ${randomUUID().slice(0, 8)}`;

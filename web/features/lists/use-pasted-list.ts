@@ -40,10 +40,8 @@ export function usePastedList<Fields extends object>(name: string, read: LineRea
   const [draft, setDraft] = useState(() => readDraft<PastedListDraft>(name) ?? emptyDraft);
   const { text, isLastNameFirst, corrections } = draft;
   useUnloadQuestion(text !== '');
-  const pasted = useMemo(
-    () => addLineKeys(read(readRows(text), { text, isLastNameFirst }).slice(0, maxLines)),
-    [read, text, isLastNameFirst],
-  );
+  const all = useMemo(() => read(readRows(text), { text, isLastNameFirst }), [read, text, isLastNameFirst]);
+  const pasted = useMemo(() => addLineKeys(all.slice(0, maxLines)), [all]);
   const lines = useMemo(
     () => pasted.map((line) => applyCorrection(line, corrections[line.key])),
     [pasted, corrections],
@@ -63,6 +61,8 @@ export function usePastedList<Fields extends object>(name: string, read: LineRea
     text,
     isLastNameFirst,
     lines,
+    /** How many lines are beyond those that are read. */
+    omittedLines: all.length - lines.length,
     setText: (next: string) => update({ text: next }),
     setLastNameFirst: (isFirst: boolean) => update({ isLastNameFirst: isFirst }),
     correct: (key: string, fields: Partial<Fields>) => correctLine(key, { fields: fields as Record<string, string> }),

@@ -77,6 +77,7 @@ export function PastePlayersForm({ team, children, onCreated, onClose }: PastePl
           <ListPreview
             caption="Lo que se leyó"
             summary={listSummary(`${count}, ${formatPlural(room, 'lugar libre', 'lugares libres')}`, creation)}
+            omittedLines={list.omittedLines}
             columns={Object.values(playerFieldLabels)}
             columnsClass={playerColumnsClass}
           >

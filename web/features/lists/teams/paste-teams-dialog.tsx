@@ -67,6 +67,7 @@ export function PasteTeamsDialog({ tournamentId, onCreated, onClose }: PasteTeam
         <ListPreview
           caption="Lo que se leyó"
           summary={listSummary(count, creation)}
+          omittedLines={list.omittedLines}
           columns={Object.values(teamFieldLabels)}
           columnsClass={teamColumnsClass}
         >
