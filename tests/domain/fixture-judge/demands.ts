@@ -35,13 +35,13 @@ export function onlyDemands(
   return { ...problem, options: paths.includes('playingTimes') ? wanted : withPlentifulTimes(wanted) };
 }
 
-/** Ten hours a day on canchas that nobody else has: every day of a month, and one in twenty days after it. */
+/** All day long on canchas that nobody else has: every day of a month, and one in twenty days after it. */
 function withPlentifulTimes(options: CompleteFixtureOptions): CompleteFixtureOptions {
   const days = Array.from({ length: limits.fixtureDays + 1 }, (_, at) => at);
   const leftOut = days.filter((at) => at > 30 && at % 20 !== 0).map((at) => addDays(options.startDate, at));
   return {
     ...options,
-    playingTimes: [{ weekdays: [1, 2, 3, 4, 5, 6, 7], from: '12:00', to: '22:00', canchaIds: [801, 802, 803, 804] }],
+    playingTimes: [{ weekdays: [1, 2, 3, 4, 5, 6, 7], from: '00:00', to: '23:59', canchaIds: [801, 802, 803, 804] }],
     excludedDates: [...options.excludedDates, ...leftOut],
   };
 }
