@@ -142,9 +142,7 @@ async function moveMatchByKeyboard(page: Page): Promise<void> {
   const first = dialog(page).locator('[data-slot][aria-pressed="false"]').first();
   await first.focus();
   await page.keyboard.press('Enter');
-  const free = dialog(page)
-    .getByRole('button', { name: /, libre, Libre/ })
-    .first();
+  const free = dialog(page).getByRole('button', { name: /libre/i }).first();
   await free.waitFor();
   await focusByArrowsOrTab(page, free);
   await page.keyboard.press('Enter');
