@@ -212,6 +212,10 @@ describe('leaving the screen while a save is in progress', () => {
 async function goToWithoutReload(page: Page, address: string): Promise<void> {
   if (needsReload) await page.goto('/aparte');
   needsReload = false;
+  // The screen that is left stays until the next one has loaded, and may have buttons of the same name.
+  await page.evaluate(() => {
+    for (const heading of document.querySelectorAll('main h1')) heading.setAttribute('data-left', '');
+  });
   const isThere = pathOfPage(page) === new URL(address, page.url()).pathname;
   for (const each of isThere ? ['/aparte', address] : [address]) {
     await page.evaluate((next) => {
@@ -219,4 +223,5 @@ async function goToWithoutReload(page: Page, address: string): Promise<void> {
       dispatchEvent(new PopStateEvent('popstate'));
     }, each);
   }
+  await page.locator('main h1:not([data-left])').waitFor();
 }

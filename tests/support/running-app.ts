@@ -37,20 +37,12 @@ export async function startApp({
   recordedPermissionsFile = newRecordingFile(),
 }: AppOptions = {}): Promise<RunningApp> {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'torneo-app-'));
-  const port = await findFreePort();
-  const child = spawn(process.execPath, ['infra/local/main.ts'], {
-    env: {
-      ...process.env,
-      PORT: String(port),
-      LOCAL_DATA_DIR: folder,
-      LOCAL_SEED: seed,
-      LOCAL_RECORD_PERMISSIONS: recordedPermissionsFile,
-    },
-    // The IPC channel closes when the test process ends, and the application then ends as well.
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    detached: true,
+  const { port, child, said } = await startOnFreePort({
+    ...process.env,
+    LOCAL_DATA_DIR: folder,
+    LOCAL_SEED: seed,
+    LOCAL_RECORD_PERMISSIONS: recordedPermissionsFile,
   });
-  const said = await readOutputUntilReady(child);
   return {
     url: `http://127.0.0.1:${port}`,
     said,
@@ -71,6 +63,30 @@ export async function startApp({
       }
     },
   };
+}
+
+/** Takes another port if a process took the first one between the search and the start, up to three times. */
+async function startOnFreePort(env: NodeJS.ProcessEnv, attempt = 1): Promise<StartedProcess> {
+  const port = await findFreePort();
+  const child = spawn(process.execPath, ['infra/local/main.ts'], {
+    env: { ...env, PORT: String(port) },
+    // The IPC channel closes when the test process ends, and the application then ends as well.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    detached: true,
+  });
+  try {
+    return { port, child, said: await readOutputUntilReady(child) };
+  } catch (error) {
+    if (attempt === 3 || !String(error).includes(`El puerto ${port} está ocupado`)) throw error;
+    return startOnFreePort(env, attempt + 1);
+  }
+}
+
+interface StartedProcess {
+  readonly port: number;
+  readonly child: ChildProcess;
+  /** The lines that it printed while it started. */
+  readonly said: readonly string[];
 }
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;

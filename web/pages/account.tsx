@@ -27,8 +27,8 @@ export function AccountPage({ title }: PageProps) {
         <NoRoleNotice user={user} />
         <Card as="section" className="flex flex-wrap items-center justify-between gap-4 p-4 md:p-6">
           <div className="min-w-0">
-            <h2 className="break-words text-lg">{fullName}</h2>
-            <p className="break-words text-muted">{email}</p>
+            <h2 className="text-lg">{fullName}</h2>
+            <p className="text-muted">{email}</p>
             <p className="mt-2 flex flex-wrap gap-2">
               {roles.map((role) => (
                 <Badge key={role}>{role === 'DT' && teamName ? `DT de ${teamName}` : roleLabels[role]}</Badge>

@@ -71,7 +71,7 @@ function TeamNameAndCrest({ team, id, side, isWinner }: TeamSideProps) {
     >
       <Crest name={name} logo={team.logo} size="row" />
       <span
-        className={`line-clamp-3 min-w-0 hyphens-auto sm:line-clamp-2 break-words leading-tight ${longWordPattern.test(name) ? 'max-sm:text-xs max-sm:tracking-tight' : 'max-sm:text-sm'} ${isWinner ? 'font-bold' : ''}`}
+        className={`line-clamp-3 min-w-0 hyphens-auto sm:line-clamp-2 leading-tight ${longWordPattern.test(name) ? 'max-sm:text-xs max-sm:tracking-tight' : 'max-sm:text-sm'} ${isWinner ? 'font-bold' : ''}`}
       >
         {name}
       </span>

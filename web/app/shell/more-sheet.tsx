@@ -39,7 +39,7 @@ export function MoreSheet({ onClose }: { readonly onClose: () => void }) {
               className="flex min-h-11 w-full min-w-0 items-center gap-3 rounded-control px-3 hover:bg-tint"
             >
               <Icon name="user" />
-              <span className="min-w-0 break-words">{formatUserName(user)}</span>
+              <span className="min-w-0">{formatUserName(user)}</span>
             </a>
             <Button icon="logout" onClick={leave} className="w-full">
               Cerrar Sesión

@@ -34,7 +34,7 @@ export function LineFrame(props: LineFrameProps) {
         </label>
         <div className="min-w-0 flex-1 pr-1">
           {isLeftOut ? (
-            <p className="break-words py-2.5 text-muted line-through decoration-muted">{source}</p>
+            <p className="py-2.5 text-muted line-through decoration-muted">{source}</p>
           ) : (
             <div className="grid gap-1.5">{children}</div>
           )}

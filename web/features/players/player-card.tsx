@@ -27,8 +27,8 @@ export const PlayerCard = memo(function PlayerCard({ player, onEdit, onDelete }:
       <div className="flex items-center gap-3">
         <Shirt number={jerseyNumber} isFree={status === 'inactive'} />
         <div className="min-w-0 flex-1">
-          <h3 className="line-clamp-2 break-words text-lg">{fullName}</h3>
-          <p className="line-clamp-2 break-words text-muted text-sm">
+          <h3 className="line-clamp-2 text-lg">{fullName}</h3>
+          <p className="line-clamp-2 text-muted text-sm">
             {[position ?? missingValueText, role, goalsScored > 0 && formatPlural(goalsScored, 'gol', 'goles')]
               .filter(Boolean)
               .join(' · ')}

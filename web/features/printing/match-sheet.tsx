@@ -103,7 +103,7 @@ function SquadLine({ player, isSuspended }: { readonly player: Player | undefine
   return (
     <tr className="h-[7mm]">
       <td className={`${boxClass} text-center font-semibold`}>{player?.jerseyNumber}</td>
-      <td className={`${boxClass} break-words`}>
+      <td className={`${boxClass}`}>
         {player?.fullName}
         {isSuspended && <strong> (suspendido)</strong>}
       </td>

@@ -45,7 +45,7 @@ export function StaffTable({ staff, caption, onEdit, onDelete }: StaffTableProps
                 scope="row"
                 className={`${cellClass} w-full max-w-0 pl-4 lg:w-auto lg:max-w-none text-left font-semibold`}
               >
-                <span className="block break-words">{person.name}</span>
+                <span className="block">{person.name}</span>
                 <span className="mt-1 block sm:hidden">
                   <Badge>{staffRoleLabels[person.role]}</Badge>
                 </span>

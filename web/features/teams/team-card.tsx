@@ -25,7 +25,7 @@ export const TeamCard = memo(function TeamCard({ team, isOwn, onEdit, onDelete }
       <div className="flex items-center gap-3">
         <Crest name={team.name} logo={team.logo} size="xl" />
         <div className="min-w-0">
-          <h2 className="line-clamp-2 break-words text-lg">{team.name}</h2>
+          <h2 className="line-clamp-2 text-lg">{team.name}</h2>
           <p className="truncate text-muted">{team.city ?? missingValueText}</p>
           {isOwn && <Badge look="good">Tu equipo</Badge>}
         </div>

@@ -34,7 +34,7 @@ export function TeamHeader({ team, isOwn, counters, actions }: TeamHeaderProps) 
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4 md:gap-x-6">
         <Crest name={team.name} logo={team.logo} size="2xl" />
         <div className="min-w-[min(10rem,100%)] flex-1">
-          <h1 className="break-words text-xl md:text-2xl">{team.name}</h1>
+          <h1 className="text-xl md:text-2xl">{team.name}</h1>
           {isOwn && <Badge look="good">Tu equipo</Badge>}
           <dl className="mt-1 flex flex-col gap-x-6 text-sm md:flex-row md:flex-wrap md:text-base">
             <TeamFact label="DT">{team.coach ?? missingValueText}</TeamFact>
@@ -64,7 +64,7 @@ function TeamFact({ label, children }: { readonly label: string; readonly childr
   return (
     <div className="flex min-w-0 gap-1.5">
       <dt className="text-muted">{label}</dt>
-      <dd className="min-w-0 break-words">{children}</dd>
+      <dd className="min-w-0">{children}</dd>
     </div>
   );
 }

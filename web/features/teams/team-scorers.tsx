@@ -30,7 +30,7 @@ function ScorerRow({ scorer, position }: { readonly scorer: Scorer; readonly pos
     <li className="flex min-h-14 items-center gap-3 px-3 py-2">
       <Medal positionDisplay={String(position)} medalIcon={medalOf(position)} />
       <span className="min-w-0 flex-1">
-        <span className="line-clamp-2 break-words leading-tight">{scorer.playerName}</span>
+        <span className="line-clamp-2 leading-tight">{scorer.playerName}</span>
         <span className="line-clamp-1 text-muted text-sm">{scorer.teamName}</span>
       </span>
       <span className="shrink-0 font-display font-semibold text-lg tabular-nums">

@@ -36,7 +36,7 @@ export function CredentialsDialog({ access, onClose }: CredentialsDialogProps) {
       <p>{`Pasale estos datos a ${name}. La contraseña no se vuelve a mostrar.`}</p>
       <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
         <dt className="text-muted">Email</dt>
-        <dd className="min-w-0 break-words font-semibold">{email}</dd>
+        <dd className="min-w-0 font-semibold">{email}</dd>
         <dt className="text-muted">Contraseña</dt>
         <dd className="min-w-0 break-all font-mono font-semibold">{password}</dd>
       </dl>

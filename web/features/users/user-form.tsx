@@ -53,7 +53,7 @@ export function UserForm({ user, isOneself, teams, onClose }: UserFormProps) {
   return (
     <FormModal {...state} title="Editar Usuario" submitText="Actualizar" onClose={onClose}>
       {!isOneself && <NoRoleWarning chosen={form.watch('roles')} />}
-      <p className="break-words text-muted">{user.email}</p>
+      <p className="text-muted">{user.email}</p>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="Nombre" error={errorOf('firstName')} isRequired>
           <TextInput autoComplete="off" autoCapitalize="words" {...register('firstName')} />

@@ -17,11 +17,11 @@ export function UserRow({ user, isOneself, onEdit, onDisable }: UserRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4 content-visibility-28">
       <div className="min-w-52 flex-1">
-        <h2 className="break-words font-sans text-base">
+        <h2 className="font-sans text-base">
           {fullName}
           {isOneself && <span className="font-normal text-muted"> (vos)</span>}
         </h2>
-        <p className="break-words text-muted text-sm">{email}</p>
+        <p className="text-muted text-sm">{email}</p>
         <p className="mt-1 flex flex-wrap gap-2">
           {roles.map((role) => (
             <Badge key={role} look={role === 'Admin' ? 'good' : 'neutral'}>

@@ -25,7 +25,7 @@ export function ChampionSlot({ champion, className }: ChampionSlotProps) {
           ) : (
             <Icon name="trophy" className="size-8" />
           )}
-          <span className="max-w-full break-words">{champion ? champion.name : 'Por definir'}</span>
+          <span className="max-w-full">{champion ? champion.name : 'Por definir'}</span>
         </p>
       </div>
     </div>

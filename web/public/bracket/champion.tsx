@@ -18,9 +18,7 @@ export function Champion({ champion, runnerUp, thirdPlace }: ChampionProps) {
       <h2 id="campeon" className="text-accent text-lg uppercase tracking-wide">
         Campeón
       </h2>
-      <p className="max-w-full break-words font-display font-semibold text-2xl leading-tight md:text-3xl">
-        {champion.name}
-      </p>
+      <p className="max-w-full font-display font-semibold text-2xl leading-tight md:text-3xl">{champion.name}</p>
       {(runnerUp || thirdPlace) && (
         <dl className="mt-2 flex flex-wrap justify-center gap-x-8 gap-y-3">
           {runnerUp && <SecondOrThirdTeam title="Subcampeón" team={runnerUp} />}

@@ -22,7 +22,7 @@ export function QualifiedTeams({ qualified, ownTeamId }: QualifiedTeamsProps) {
             <Medal positionDisplay={positionDisplay} medalIcon={medalIcon} />
             <Crest name={team.name} logo={team.logo} size="md" />
             <span className="min-w-0 flex-1">
-              <span className="line-clamp-2 break-words font-semibold leading-tight">{team.name}</span>
+              <span className="line-clamp-2 font-semibold leading-tight">{team.name}</span>
               {teamId === ownTeamId && <span className="sr-only">(tu equipo)</span>}
               <span className="block font-display text-muted tabular-nums">{formatPlural(points, 'punto')}</span>
             </span>

@@ -75,7 +75,7 @@ function TieTeam({ side, walkover, isOwn, isFirst = false }: TieTeamProps) {
       ) : (
         <Crest name={name} logo={logo} size="sm" />
       )}
-      <span className={`line-clamp-2 min-w-0 flex-1 break-words leading-tight ${id === null ? 'text-muted' : ''}`}>
+      <span className={`line-clamp-2 min-w-0 flex-1 leading-tight ${id === null ? 'text-muted' : ''}`}>
         {name}
         {isOwn && <span className="sr-only"> (tu equipo)</span>}
       </span>

@@ -14,7 +14,7 @@ export function Banner({ federationName }: { readonly federationName: string }) 
         <path d="M260-10v180M400 30h-50v100h50M400 55h-22v50h22M350 60a26 26 0 0 0 0 40" />
         <circle cx={260} cy={80} r={40} />
       </svg>
-      <h1 className="relative max-w-2xl break-words text-2xl md:text-3xl">{federationName}</h1>
+      <h1 className="relative max-w-2xl text-2xl md:text-3xl">{federationName}</h1>
       <p className="relative mt-1">Bienvenido al Torneo de Fútbol</p>
     </div>
   );

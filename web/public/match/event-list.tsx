@@ -11,11 +11,11 @@ export function EventList({ events }: { readonly events: readonly MatchEvent[] }
         <li key={event.id} className="flex min-h-12 items-center gap-3 px-3 py-2">
           <EventMark eventType={event.eventType} />
           <span className="min-w-0 flex-1 leading-tight">
-            <span className="block break-words">
+            <span className="block">
               <span className="font-semibold">{eventLabel(event.eventType)}</span>
               {` · ${event.playerDisplayName}`}
             </span>
-            <span className="block break-words text-muted text-sm">
+            <span className="block text-muted text-sm">
               {[event.teamName, event.description].filter(Boolean).join(' · ')}
             </span>
           </span>

@@ -75,13 +75,13 @@ function TimelineEvent({ event, side, score }: TimelineEventProps) {
       <span className={`row-start-1 flex min-w-0 items-center gap-2 ${place}`}>
         <EventMark eventType={eventType} />
         <span className="min-w-0">
-          <span className={`block break-words leading-tight max-sm:text-sm ${isGoal ? 'font-semibold' : ''}`}>
+          <span className={`block leading-tight max-sm:text-sm ${isGoal ? 'font-semibold' : ''}`}>
             <span className="sr-only">{eventLabel(eventType)}: </span>
             {playerDisplayName}
             {eventType === 'owngoal' && <span className="whitespace-nowrap font-normal"> (e.c.)</span>}
           </span>
-          <span className="block break-words text-muted text-xs leading-tight">{teamName}</span>
-          {description && <span className="block break-words text-sm leading-tight">{description}</span>}
+          <span className="block text-muted text-xs leading-tight">{teamName}</span>
+          {description && <span className="block text-sm leading-tight">{description}</span>}
         </span>
       </span>
     </li>

@@ -51,7 +51,7 @@ function MatchFact({ icon, label, children }: MatchFactProps) {
     <div className="flex min-w-0 items-start gap-2">
       <Icon name={icon} className="mt-0.5 size-5 text-muted" />
       <dt className="w-21 text-muted">{label}</dt>
-      <dd className="min-w-0 flex-1 break-words">{children}</dd>
+      <dd className="min-w-0 flex-1">{children}</dd>
     </div>
   );
 }

@@ -23,7 +23,7 @@ function TeamNameAndCrest({ team, id }: { readonly team: TeamRef; readonly id: n
   return (
     <div className="flex min-w-0 flex-col items-center gap-2 text-center">
       <Crest name={name} logo={team.logo} size="lg" />
-      <p className="line-clamp-3 w-full break-words font-semibold leading-tight max-sm:text-sm">{name}</p>
+      <p className="line-clamp-3 w-full font-semibold leading-tight max-sm:text-sm">{name}</p>
     </div>
   );
 }

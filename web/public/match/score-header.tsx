@@ -46,7 +46,7 @@ export function ScoreHeader({ match }: { readonly match: FormattedMatch }) {
 function TeamName({ name, isWinner }: { readonly name: string; readonly isWinner: boolean }) {
   return (
     <p
-      className={`line-clamp-3 min-w-0 hyphens-auto break-words text-center leading-tight max-sm:text-sm md:text-lg ${isWinner ? 'font-bold' : 'font-semibold'}`}
+      className={`line-clamp-3 min-w-0 hyphens-auto text-center leading-tight max-sm:text-sm md:text-lg ${isWinner ? 'font-bold' : 'font-semibold'}`}
     >
       {name}
     </p>

@@ -50,7 +50,7 @@ function TeamCard({ team, isOwn, isOpen, onToggle }: TeamCardProps) {
       <div className="flex items-center gap-3">
         <Medal positionDisplay={team.positionDisplay} medalIcon={team.medalIcon} />
         <Crest name={teamName} logo={teamLogo} size="lg" />
-        <h2 id={`${id}-name`} className="line-clamp-3 min-w-0 break-words text-lg">
+        <h2 id={`${id}-name`} className="line-clamp-3 min-w-0 text-lg">
           {teamName}
           {isOwn && <span className="sr-only"> (tu equipo)</span>}
         </h2>
@@ -123,7 +123,7 @@ const cardCountsOfPlayer = (player: FormattedFairPlayTeam['players'][number]) =>
 function PlayerCard({ player }: { readonly player: FormattedFairPlayTeam['players'][number] }) {
   return (
     <li className="flex min-h-12 items-center gap-3 rounded-control border border-line bg-surface px-3 py-2">
-      <span className="line-clamp-2 min-w-0 flex-1 break-words leading-tight">{player.playerDisplayName}</span>
+      <span className="line-clamp-2 min-w-0 flex-1 leading-tight">{player.playerDisplayName}</span>
       {cardCountsOfPlayer(player)
         .filter(([, count]) => count > 0)
         .map(([color, count, name]) => (

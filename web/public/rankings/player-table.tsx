@@ -122,7 +122,7 @@ function PlayerRow<Row extends RankedPlayer>({ row, grid, columns, isOwn }: Play
         scope="row"
         className={`px-2 text-left font-semibold leading-tight max-sm:pt-2.5 ${cell} ${phoneCellClasses.player}`}
       >
-        <span className="line-clamp-3 hyphens-auto break-words sm:line-clamp-2">{row.playerDisplayName}</span>
+        <span className="line-clamp-3 hyphens-auto sm:line-clamp-2">{row.playerDisplayName}</span>
       </th>
       <td
         className={`px-2 max-sm:pt-1 max-sm:pb-2.5 max-sm:text-muted max-sm:text-sm ${cell} ${phoneCellClasses.team}`}
@@ -131,9 +131,7 @@ function PlayerRow<Row extends RankedPlayer>({ row, grid, columns, isOwn }: Play
           <span className="contents max-[350px]:hidden">
             <Crest name={row.teamName} logo={row.teamLogo} size="sm" />
           </span>
-          <span className="line-clamp-3 min-w-0 hyphens-auto break-words leading-tight sm:line-clamp-2">
-            {row.teamName}
-          </span>
+          <span className="line-clamp-3 min-w-0 hyphens-auto leading-tight sm:line-clamp-2">{row.teamName}</span>
           {isOwn && <span className="sr-only">(tu equipo)</span>}
         </span>
       </td>

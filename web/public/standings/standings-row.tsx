@@ -32,7 +32,7 @@ export function StandingsRow(props: StandingsRowProps) {
         >
           <span className="flex items-center gap-2">
             <Crest name={row.teamName} logo={row.teamLogo} size="sm" />
-            <span className="line-clamp-2 break-words font-sans leading-tight max-md:text-sm">{row.teamName}</span>
+            <span className="line-clamp-2 font-sans leading-tight max-md:text-sm">{row.teamName}</span>
             {row.playing && <LiveDot />}
             {isOwn && <span className="sr-only">(tu equipo)</span>}
           </span>

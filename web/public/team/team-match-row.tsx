@@ -27,7 +27,7 @@ export function TeamMatchRow({ match, teamId, today, href }: TeamMatchRowProps) 
         </abbr>
         <Crest name={rivalName} logo={rivalLogo} />
         <span className="min-w-0 flex-1">
-          <span className="line-clamp-2 break-words leading-tight">{rivalName}</span>
+          <span className="line-clamp-2 leading-tight">{rivalName}</span>
           <span className="line-clamp-2 text-muted text-sm">
             {[formatRelativeDate(match.matchDate, today), match.status === 'completed' ? match.round : place].join(
               ' · ',

@@ -15,7 +15,7 @@ export function TournamentDescription({ text, isOpen, onToggle }: TournamentDesc
   if (text === '') return null;
   return (
     <div className="flex max-w-prose flex-col items-start">
-      <p className={`whitespace-pre-line break-words ${isLong && !isOpen ? 'line-clamp-3' : ''}`}>{text}</p>
+      <p className={`whitespace-pre-line ${isLong && !isOpen ? 'line-clamp-3' : ''}`}>{text}</p>
       {isLong && (
         <Button look="quiet" aria-expanded={isOpen} onClick={onToggle} className="-ml-4">
           {isOpen ? 'Ver menos' : 'Ver más'}

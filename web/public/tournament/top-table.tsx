@@ -60,7 +60,7 @@ function TopTableRow({ row, isOwn }: TopTableRowProps) {
       <th scope="row" className={`w-full max-w-0 border-line border-t pr-2 text-left ${isOwn ? '' : 'font-normal'}`}>
         <span className="flex items-center gap-2">
           <Crest name={row.teamName} logo={row.teamLogo} size="sm" />
-          <span className="line-clamp-2 break-words font-sans leading-tight max-md:text-sm">{row.teamName}</span>
+          <span className="line-clamp-2 font-sans leading-tight max-md:text-sm">{row.teamName}</span>
           {row.playing && <LiveDot />}
           {isOwn && <span className="sr-only">(tu equipo)</span>}
         </span>

@@ -23,7 +23,7 @@ export function TournamentCard({ tournament, summary, today }: TournamentCardPro
   return (
     <Card as="li" className="flex min-w-0 flex-col gap-4 p-4 content-visibility-152">
       <div className="flex flex-col gap-1">
-        <h2 className="break-words text-lg">
+        <h2 className="text-lg">
           <a href={paths.tournament.getHref(id)} className="inline-flex min-h-11 items-center hover:underline">
             {name}
           </a>
@@ -32,7 +32,7 @@ export function TournamentCard({ tournament, summary, today }: TournamentCardPro
           <TournamentStatusBadge status={status} />
           {formatDateRange(startDate, endDate)}
         </p>
-        {description && <p className="mt-1 line-clamp-2 break-words">{description}</p>}
+        {description && <p className="mt-1 line-clamp-2">{description}</p>}
       </div>
       {summary && <TournamentCardSummary summary={summary} today={today} />}
       <div className="mt-auto flex flex-wrap justify-end gap-2">

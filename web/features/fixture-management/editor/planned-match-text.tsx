@@ -16,7 +16,7 @@ export function PlannedMatchText({ match, plan, detail, isOneLine, warnings }: P
   const officials = [match.refereeId, match.assistantId].filter((id) => id !== 0).map(plan.nameOfOfficial);
   return (
     <>
-      <span className="w-full break-words font-medium leading-tight">
+      <span className="w-full font-medium leading-tight">
         {plan.nameOfTeam(match.homeTeamId)} <span className="text-muted">-</span> {plan.nameOfTeam(match.awayTeamId)}
       </span>
       <span className={`text-muted text-sm ${isOneLine ? 'w-full truncate' : ''}`}>{detail}</span>

@@ -67,7 +67,7 @@ export function SlotCell(props: SlotCellProps) {
         />
       ) : (
         <>
-          <span className={isDragging ? 'w-full truncate text-sm' : 'w-full break-words text-sm'}>
+          <span className={isDragging ? 'w-full truncate text-sm' : 'w-full text-sm'}>
             {text ?? (isTaken ? 'Ocupada por otro torneo' : 'Libre')}
           </span>
           <span className="w-full truncate text-muted text-sm">{cancha}</span>

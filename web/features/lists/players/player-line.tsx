@@ -44,16 +44,16 @@ export const PlayerLine = memo(function PlayerLine({ line, place, onCorrect, onL
       mistakes={playerMistakeTexts(line)}
       notes={line.notes}
     >
-      <div className={`grid grid-cols-[3rem_1fr_1fr] gap-1.5 ${playerColumnsClass}`}>
+      <div className={`flex flex-wrap gap-1.5 md:grid ${playerColumnsClass}`}>
         <LineInput
           {...inputOf('jerseyNumber')}
           inputMode="numeric"
           placeholder={String(freeNumber ?? '')}
-          className="text-center tabular-nums"
+          className="flex-none basis-12 text-center tabular-nums"
         />
-        <LineInput {...inputOf('firstName')} autoCapitalize="words" />
-        <LineInput {...inputOf('lastName')} autoCapitalize="words" />
-        <div className="col-span-3 grid grid-cols-[1fr_7.5rem] gap-1.5 md:contents">
+        <LineInput {...inputOf('firstName')} autoCapitalize="words" className="min-w-24 flex-1" />
+        <LineInput {...inputOf('lastName')} autoCapitalize="words" className="min-w-24 flex-1" />
+        <div className="grid basis-full grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))] gap-1.5 md:contents">
           <Select
             aria-label={playerFieldLabels.position}
             value={fields.position}

@@ -30,7 +30,7 @@ export function EventTeamChoice({ match, chosen, onChoose }: EventTeamChoiceProp
                 className={`min-h-16 gap-2 px-2 ${eventOptionClass}`}
               >
                 <Crest name={team.displayName} logo={team.logo} />
-                <span className="line-clamp-3 min-w-0 break-words text-left text-sm leading-tight">
+                <span className="line-clamp-3 min-w-0 text-left text-sm leading-tight">
                   {teamNameOrFallback(team.displayName, id)}
                 </span>
               </button>

@@ -57,7 +57,7 @@ function RecordedEvent({ event, onEdit, onDelete }: RecordedEventProps) {
       <span className="w-8 shrink-0 font-display font-semibold tabular-nums">{minuteFormatted}</span>
       <EventMark eventType={eventType} />
       <span className="min-w-0 flex-1 leading-tight">
-        <span className="block break-words">
+        <span className="block">
           {playerDisplayName}
           {eventType === 'owngoal' && ' (e.c.)'}
         </span>

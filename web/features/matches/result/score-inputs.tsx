@@ -17,7 +17,7 @@ export function CrestsWithNames({ match }: { readonly match: Match }) {
       {matchSides.map((side) => (
         <div key={side} className="flex min-w-0 flex-col items-center gap-2 text-center">
           <Crest name={names[side]} logo={match[`${side}Team`].logo} size="xl" />
-          <p className="line-clamp-3 w-full break-words font-semibold leading-tight">{names[side]}</p>
+          <p className="line-clamp-3 w-full font-semibold leading-tight">{names[side]}</p>
         </div>
       ))}
     </div>

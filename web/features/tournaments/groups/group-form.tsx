@@ -87,7 +87,7 @@ export function GroupForm({ group, groups, tournament, teams, onClose }: GroupFo
                     label={
                       <span className="flex items-center gap-2 py-1">
                         <Crest name={name} logo={logo} />
-                        <span className="min-w-0 break-words leading-tight">
+                        <span className="min-w-0 leading-tight">
                           {name}
                           {other && <span className="block text-sm">{`Está en ${other.name}`}</span>}
                         </span>

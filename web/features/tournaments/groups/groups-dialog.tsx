@@ -59,8 +59,8 @@ export function GroupsDialog({ tournament, onClose }: GroupsDialogProps) {
             {groups.map((group) => (
               <li key={group.id} className="flex items-center gap-2 py-2 pr-1 pl-3">
                 <span className="min-w-0 flex-1">
-                  <span className="block break-words font-semibold">{group.name}</span>
-                  <span className="block break-words text-muted text-sm">
+                  <span className="block font-semibold">{group.name}</span>
+                  <span className="block text-muted text-sm">
                     {joinNames(group.teamIds.map(nameOf).sort(compareText)) || 'Sin equipos'}
                   </span>
                 </span>

@@ -123,7 +123,7 @@ const TeamCheckboxItem = memo(function TeamChoice({ team: { id, name, city, logo
           <span className="flex items-center gap-2 py-1">
             <Crest name={name} logo={logo} />
             <span className="min-w-0">
-              <span className="block break-words leading-tight">{name}</span>
+              <span className="block leading-tight">{name}</span>
               <span className="block truncate text-muted text-sm">{city ?? missingValueText}</span>
             </span>
           </span>
