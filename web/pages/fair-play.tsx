@@ -1,6 +1,7 @@
 /** The fair play ranking of one tournament or of all. Coaches see only their own team, except at the public address. */
 
 import { useState } from 'react';
+import { paths } from '#shared/pages/paths.ts';
 import { RankingScreen } from '../features/rankings/ranking-screen.tsx';
 import { useRankingScope } from '../features/rankings/use-ranking-scope.ts';
 import { readAllPagesOfRoute } from '../lib/api/read-pages.ts';
@@ -10,7 +11,6 @@ import { usePageTitle } from '../lib/screen/page-title.ts';
 import { FairPlayList } from '../public/rankings/fair-play-list.tsx';
 import { FairPlayPoints } from '../public/rankings/fair-play-points.tsx';
 import { rankingRowLimits } from '../screens/list-limits.ts';
-import { paths } from '../screens/paths.ts';
 import type { PageProps } from '../screens/screen.ts';
 
 const CsvButton = lazyComponent(() => import('../features/exports/csv-button.tsx'), 'CsvButton');

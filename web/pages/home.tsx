@@ -2,6 +2,7 @@
 
 import { Suspense } from 'react';
 import { Navigate } from 'react-router-dom';
+import { paths } from '#shared/pages/paths.ts';
 import { NoRoleNotice } from '../features/session/no-role-notice.tsx';
 import { useGet } from '../lib/api/use-get.ts';
 import { errorMessageOf } from '../lib/http/api-error.ts';
@@ -11,7 +12,6 @@ import { useSettings } from '../lib/screen/use-settings.ts';
 import { useToday } from '../lib/screen/use-today.ts';
 import { useSession } from '../lib/session/use-session.ts';
 import { type HomeDocument, HomeView } from '../public/home/home-view.tsx';
-import { paths } from '../screens/paths.ts';
 import type { PageProps } from '../screens/screen.ts';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { ScreenLayout } from '../ui/screen-layout.tsx';

@@ -78,19 +78,3 @@ type PageFileNameOf<Module> = keyof Module extends infer Key
  * build generates the code that loads the page.
  */
 export const pageFileName = <Module>(file: PageFileNameOf<Module>): string => file;
-
-/** An address without parameters. */
-export const fixedAddress = <const P extends `/${string}`>(path: P) => ({ path, getHref: (): string => path });
-
-/** An address with the id of an entity in its path. */
-export const addressWithId = <const P extends `/${string}`>(path: P) => ({
-  path,
-  getHref: (id: number): string => path.replace(':id', String(id)),
-});
-
-/** An address with an optional tournament in its query. */
-export const addressWithTournament = <const P extends `/${string}`>(path: P) => ({
-  path,
-  getHref: (tournamentId?: number): string =>
-    tournamentId === undefined ? path : `${path}?tournament=${tournamentId}`,
-});

@@ -1,7 +1,7 @@
 /** Card of one tie: both teams with scores, the winner marked, and date and place. */
 import type { ReactNode } from 'react';
 import type { BracketTie } from '#shared/domain/schemas/bracket.ts';
-import { paths } from '../../screens/paths.ts';
+import { paths } from '#shared/pages/paths.ts';
 import { Crest } from '../../ui/crest.tsx';
 import { Icon } from '../../ui/icon.tsx';
 

@@ -1,8 +1,8 @@
 /** The home page: banner, three counters, live matches, next matches and active tournaments. */
 import type { Api } from '#shared/contract/index.ts';
 import type { ResponseOf } from '#shared/contract/route.ts';
+import { paths } from '#shared/pages/paths.ts';
 import { formatCount } from '#shared/spanish/numbers.ts';
-import { paths } from '../../screens/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Banner } from './banner.tsx';

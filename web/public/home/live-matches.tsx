@@ -1,6 +1,6 @@
 /** The live matches with their scores. */
 import type { LiveMatch } from '#shared/domain/schemas/agenda.ts';
-import { paths } from '../../screens/paths.ts';
+import { paths } from '#shared/pages/paths.ts';
 import { MatchRow } from '../match-row.tsx';
 
 interface LiveMatchesProps {

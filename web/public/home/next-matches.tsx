@@ -1,6 +1,6 @@
 /** The next matches, grouped by day. */
 import type { UpcomingMatch } from '#shared/domain/schemas/standing.ts';
-import { paths } from '../../screens/paths.ts';
+import { paths } from '#shared/pages/paths.ts';
 import { MatchDays } from '../fixture/match-days.tsx';
 
 interface NextMatchesProps {

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { MatchEvent } from '#shared/domain/schemas/match-event.ts';
-import { paths } from '../../screens/paths.ts';
+import { paths } from '#shared/pages/paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { EventTimeline } from './event-timeline.tsx';
 import { MatchFactList } from './match-facts.tsx';
