@@ -3,7 +3,7 @@ import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import { formatTime } from '#shared/text/dates.ts';
 
 export interface MatchScoreOrTimeProps {
-  readonly match: Pick<FormattedMatch, 'matchTime' | 'status'> &
+  readonly match: Pick<FormattedMatch, 'matchDate' | 'matchTime' | 'status'> &
     Partial<Pick<FormattedMatch, 'homeScore' | 'awayScore' | 'homePenalties' | 'awayPenalties' | 'walkover'>>;
   readonly size?: 'normal' | 'large';
   /** True if the status is shown elsewhere: only a walkover or a shoot-out is then shown here. */

@@ -6,11 +6,12 @@ import { MatchRow } from '../match-row.tsx';
 interface LiveMatchesProps {
   readonly matches: readonly LiveMatch[];
   readonly tournamentNames: ReadonlyMap<number, string>;
+  readonly linksTeams: boolean;
 }
 
-export function LiveMatches({ matches, tournamentNames }: LiveMatchesProps) {
+export function LiveMatches({ matches, tournamentNames, linksTeams }: LiveMatchesProps) {
   return (
-    <ul className="grid gap-2 md:grid-cols-[repeat(auto-fit,minmax(24rem,1fr))]">
+    <ul className="grid gap-2 lg:grid-cols-[repeat(auto-fit,minmax(20rem,1fr))]">
       {matches.map((match) => (
         <li key={match.id} className="min-w-0 rounded-card border border-line bg-surface">
           <MatchRow
@@ -19,6 +20,7 @@ export function LiveMatches({ matches, tournamentNames }: LiveMatchesProps) {
               .filter(Boolean)
               .join('\u00a0· ')}
             href={paths.match.getHref(match.id)}
+            linksTeams={linksTeams}
           />
         </li>
       ))}
