@@ -1,0 +1,11 @@
+/** Every published page, by its name: how it describes itself, and its content. */
+import type { PageDataByName } from '#shared/pages/page-data.ts';
+import type { PublishedPageName } from '#shared/pages/published-pages.ts';
+import type { PageView } from './layout/page-view.ts';
+import { standingsPage } from './standings/standings-page.tsx';
+
+type PageViews = { readonly [Name in PublishedPageName]: PageView<PageDataByName[Name]> };
+
+export const pageViews: Partial<PageViews> = {
+  standings: standingsPage,
+};
