@@ -26,18 +26,33 @@ interface MatchRowProps {
   readonly href?: string | undefined;
   /** True if each team is a link to its page; what is left of the row then leads to `href`. */
   readonly linksTeams?: boolean | undefined;
+  /** The length of the match in its tournament's rules; without it a live match's minute is not told. */
+  readonly matchMinutes?: number | undefined;
 }
 
 export function MatchRow(props: MatchRowProps) {
-  const { match, detail, isStatusInDetail, isTimeInDetail, isDetailNarrow, href, linksTeams = false } = props;
+  const { match, detail, isStatusInDetail, isTimeInDetail, isDetailNarrow, href, linksTeams = false, matchMinutes } = props;
   const winner = winningSide({ ...emptyMatchResult, ...match });
   const isOneLink = href !== undefined && !linksTeams;
-  const middle = <MatchScoreOrTime match={match} isStatusElsewhere={isStatusInDetail} isTimeElsewhere={isTimeInDetail} />;
+  const middle = (
+    <MatchScoreOrTime
+      match={match}
+      isStatusElsewhere={isStatusInDetail}
+      isTimeElsewhere={isTimeInDetail}
+      matchMinutes={matchMinutes}
+    />
+  );
   const content = (
     <>
       <span className="grid grid-cols-[1fr_auto_1fr] items-center gap-1 sm:gap-2 @max-[14rem]:grid-cols-1">
         <RowTeam match={match} side="home" isWinner={winner === 'home'} isLink={linksTeams} />
-        {href === undefined || isOneLink ? middle : <MatchLink match={match} href={href} children={middle} />}
+        {href === undefined || isOneLink ? (
+          middle
+        ) : (
+          <MatchLink match={match} href={href}>
+            {middle}
+          </MatchLink>
+        )}
         <RowTeam match={match} side="away" isWinner={winner === 'away'} isLink={linksTeams} />
       </span>
       {detail && (

@@ -69,14 +69,19 @@ function MatchSections({ results, ...props }: HomeViewProps & { readonly results
       )}
     </Section>
   );
-  if (!firstMatch || later.length === 0) {
-    // Matches of one day are not divided; those of today come before the results.
-    const isToday = firstMatch !== undefined;
+  if (!firstMatch) {
     return (
       <>
-        {isToday && nextSection(first)}
         {resultSection}
-        {!isToday && nextSection(later)}
+        {nextSection(later)}
+      </>
+    );
+  }
+  if (later.length === 0) {
+    return (
+      <>
+        {nextSection(first)}
+        {resultSection}
       </>
     );
   }

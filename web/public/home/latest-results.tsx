@@ -2,6 +2,7 @@
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import { paths } from '#shared/pages/paths.ts';
 import { Day, type KnownToday } from '../day.tsx';
+import { matchMarks } from '../match-marks.ts';
 import { MatchRow } from '../match-row.tsx';
 
 interface LatestResultsProps {
@@ -15,7 +16,7 @@ export function LatestResults({ matches, tournamentNames, today, linksTeams }: L
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-surface">
       {matches.map((match) => (
-        <li key={match.id}>
+        <li key={match.id} {...matchMarks(match)}>
           <MatchRow
             match={match}
             detail={

@@ -6,17 +6,15 @@ import { formatDateRange } from '#shared/text/dates.ts';
 import { Card } from '../../ui/card.tsx';
 import { Crest } from '../../ui/crest.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { TournamentStatusBadge } from '../tournament/status-badge.tsx';
 
 interface TournamentTopProps {
   readonly tournament: TournamentCard;
   /** True if each team's name leads to its page. */
   readonly linksTeams: boolean;
-  readonly hasStatus?: boolean;
 }
 
-export function TournamentTop({ tournament, linksTeams, hasStatus = false }: TournamentTopProps) {
-  const { id, name, startDate, endDate, status, completedMatches, topStandings } = tournament;
+export function TournamentTop({ tournament, linksTeams }: TournamentTopProps) {
+  const { id, name, startDate, endDate, completedMatches, topStandings } = tournament;
   return (
     <Card as="li" className="min-w-0">
       <a
@@ -25,10 +23,7 @@ export function TournamentTop({ tournament, linksTeams, hasStatus = false }: Tou
       >
         <span className="flex min-w-0 flex-1 flex-col gap-1">
           <span className="line-clamp-2 font-display font-medium text-lg">{name}</span>
-          <span className="flex flex-wrap items-center gap-2 text-muted text-sm">
-            {hasStatus && <TournamentStatusBadge status={status} />}
-            {formatDateRange(startDate, endDate)}
-          </span>
+          <span className="text-muted text-sm">{formatDateRange(startDate, endDate)}</span>
         </span>
         <Icon name="next" className="size-5 text-muted" />
       </a>
