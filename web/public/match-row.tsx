@@ -28,10 +28,11 @@ interface MatchRowProps {
   readonly linksTeams?: boolean | undefined;
   /** The length of the match in its tournament's rules; without it a live match's minute is not told. */
   readonly matchMinutes?: number | undefined;
+  readonly size?: MatchScoreOrTimeProps['size'];
 }
 
 export function MatchRow(props: MatchRowProps) {
-  const { match, detail, isStatusInDetail, isTimeInDetail, isDetailNarrow, href, linksTeams = false, matchMinutes } = props;
+  const { match, detail, isStatusInDetail, isTimeInDetail, isDetailNarrow, href, linksTeams = false } = props;
   const winner = winningSide({ ...emptyMatchResult, ...match });
   const isOneLink = href !== undefined && !linksTeams;
   const middle = (
@@ -39,7 +40,8 @@ export function MatchRow(props: MatchRowProps) {
       match={match}
       isStatusElsewhere={isStatusInDetail}
       isTimeElsewhere={isTimeInDetail}
-      matchMinutes={matchMinutes}
+      matchMinutes={props.matchMinutes}
+      size={props.size}
     />
   );
   const content = (
@@ -76,9 +78,7 @@ export function MatchRow(props: MatchRowProps) {
 }
 
 const teamOfSide = (match: MatchRowFields, side: 'home' | 'away'): { team: TeamRef; id: number | null } =>
-  side === 'home'
-    ? { team: match.homeTeam, id: match.homeTeamId }
-    : { team: match.awayTeam, id: match.awayTeamId };
+  side === 'home' ? { team: match.homeTeam, id: match.homeTeamId } : { team: match.awayTeam, id: match.awayTeamId };
 
 interface MatchLinkProps {
   readonly match: MatchRowFields;
@@ -113,7 +113,9 @@ function RowTeam({ match, side, isWinner, isLink }: RowTeamProps) {
   const content = (
     <>
       <Crest name={teamNameOrFallback(team.name || team.displayName, id)} logo={team.logo} size="row" />
-      <span className={`line-clamp-2 min-w-0 hyphens-auto leading-tight max-sm:text-sm ${isWinner ? 'font-medium' : ''}`}>
+      <span
+        className={`line-clamp-2 min-w-0 hyphens-auto leading-tight max-sm:text-sm ${isWinner ? 'font-medium' : ''}`}
+      >
         <TeamName team={team} id={id} />
       </span>
     </>
