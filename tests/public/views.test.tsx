@@ -62,7 +62,7 @@ const viewsByFile: Readonly<Record<string, readonly [ReactElement, readonly stri
     ['Fecha 2', 'Copa Otoño', '1 - 0', 'Ciro Bravo', 'sábado, 7 de marzo de 2026'],
   ],
   'rankings/fair-play-list.tsx': [
-    <FairPlayList key="" rows={fairPlay} ownTeamId={ownTeamId} openTeamIds={new Set()} onToggle={doNothing} />,
+    <FairPlayList key="" rows={fairPlay} ownTeamId={ownTeamId} />,
     ['Banfield', 'Azules', 'Ciro Bravo'],
   ],
   'rankings/fair-play-points.tsx': [<FairPlayPoints key="" points={defaultRules.fairPlay} />, ['Azul: 1 punto']],
