@@ -31,7 +31,16 @@ interface MatchRowProps {
 }
 
 export function MatchRow(props: MatchRowProps) {
-  const { match, detail, isStatusInDetail, isTimeInDetail, isDetailNarrow, href, linksTeams = false, matchMinutes } = props;
+  const {
+    match,
+    detail,
+    isStatusInDetail,
+    isTimeInDetail,
+    isDetailNarrow,
+    href,
+    linksTeams = false,
+    matchMinutes,
+  } = props;
   const winner = winningSide({ ...emptyMatchResult, ...match });
   const isOneLink = href !== undefined && !linksTeams;
   const middle = (
@@ -76,9 +85,7 @@ export function MatchRow(props: MatchRowProps) {
 }
 
 const teamOfSide = (match: MatchRowFields, side: 'home' | 'away'): { team: TeamRef; id: number | null } =>
-  side === 'home'
-    ? { team: match.homeTeam, id: match.homeTeamId }
-    : { team: match.awayTeam, id: match.awayTeamId };
+  side === 'home' ? { team: match.homeTeam, id: match.homeTeamId } : { team: match.awayTeam, id: match.awayTeamId };
 
 interface MatchLinkProps {
   readonly match: MatchRowFields;
@@ -113,7 +120,9 @@ function RowTeam({ match, side, isWinner, isLink }: RowTeamProps) {
   const content = (
     <>
       <Crest name={teamNameOrFallback(team.name || team.displayName, id)} logo={team.logo} size="row" />
-      <span className={`line-clamp-2 min-w-0 hyphens-auto leading-tight max-sm:text-sm ${isWinner ? 'font-medium' : ''}`}>
+      <span
+        className={`line-clamp-2 min-w-0 hyphens-auto leading-tight max-sm:text-sm ${isWinner ? 'font-medium' : ''}`}
+      >
         <TeamName team={team} id={id} />
       </span>
     </>

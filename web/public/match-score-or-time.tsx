@@ -29,7 +29,11 @@ export function MatchScoreOrTime(props: MatchScoreOrTimeProps) {
       >
         {main}
       </span>
-      {isStatusElsewhere ? <WalkoverOrShootOutText match={match} /> : <MatchStateText match={match} matchMinutes={matchMinutes} />}
+      {isStatusElsewhere ? (
+        <WalkoverOrShootOutText match={match} />
+      ) : (
+        <MatchStateText match={match} matchMinutes={matchMinutes} />
+      )}
     </span>
   );
 }

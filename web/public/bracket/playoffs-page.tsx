@@ -9,7 +9,7 @@ import { PlayoffsView } from './playoffs-view.tsx';
 export const playoffsPage: PageView<PageDataByName['playoffs']> = {
   describe: ({ tournament, bracket }, { site }) => ({
     title: `Playoffs · ${tournament.name}`,
-    description: describeBracket(bracket) || `Los playoffs de ${tournament.name}: cruces, resultados y campeón.`,
+    description: `Playoffs de ${tournament.name}: ${describeBracket(bracket) || 'cruces, resultados y campeón'}.`,
     structuredData: [tournamentEvent(tournament, [], site)],
     tournamentId: tournament.id,
     section: 'playoffs',

@@ -42,7 +42,10 @@ export function HomeView(props: HomeViewProps) {
               <LiveMatches matches={home.live} {...common} />
             </Section>
           )}
-          <MatchSections {...props} results={home.results.length > 0 && <LatestResults matches={home.results} {...common} />} />
+          <MatchSections
+            {...props}
+            results={home.results.length > 0 && <LatestResults matches={home.results} {...common} />}
+          />
         </div>
         <ActiveTournaments {...props} />
       </div>

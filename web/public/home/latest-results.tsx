@@ -22,7 +22,9 @@ export function LatestResults({ matches, tournamentNames, today, linksTeams }: L
             detail={
               <>
                 <Day date={match.matchDate} today={today} />
-                {['', tournamentNames.get(match.tournamentId), match.round].filter((part) => part !== undefined).join('\u00a0· ')}
+                {['', tournamentNames.get(match.tournamentId), match.round]
+                  .filter((part) => part !== undefined)
+                  .join('\u00a0· ')}
               </>
             }
             href={paths.match.getHref(match.id)}

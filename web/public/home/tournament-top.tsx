@@ -17,10 +17,7 @@ export function TournamentTop({ tournament, linksTeams }: TournamentTopProps) {
   const { id, name, startDate, endDate, completedMatches, topStandings } = tournament;
   return (
     <Card as="li" className="min-w-0">
-      <a
-        href={paths.tournament.getHref(id)}
-        className="flex items-center gap-3 rounded-card px-4 py-3 hover:bg-tint"
-      >
+      <a href={paths.tournament.getHref(id)} className="flex items-center gap-3 rounded-card px-4 py-3 hover:bg-tint">
         <span className="flex min-w-0 flex-1 flex-col gap-1">
           <span className="line-clamp-2 font-display font-medium text-lg">{name}</span>
           <span className="text-muted text-sm">{formatDateRange(startDate, endDate)}</span>

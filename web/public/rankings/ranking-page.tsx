@@ -31,7 +31,7 @@ export function rankingPage<Row>(options: RankingPageOptions<Row>): PageView<Ran
   return {
     describe: ({ tournament, rows, part }, { site }) => ({
       title: [title, ...(part > 1 ? [`página ${part}`] : []), tournament.name].join(' · '),
-      description: firstRows(rows) || `${title} de ${tournament.name}: ${emptyText.toLowerCase()}.`,
+      description: `${title} de ${tournament.name}: ${firstRows(rows) || emptyText.toLowerCase()}.`,
       structuredData: [tournamentEvent(tournament, [], site)],
       tournamentId: tournament.id,
       section: name,

@@ -23,7 +23,11 @@ export const tournamentsPage: PageView<{ readonly tournaments: readonly Tourname
       <h1 className="text-2xl">Torneos</h1>
       {tournaments.length === 0 && <EmptyState icon="trophy" title="No hay torneos" />}
       {sections.map(([status, title]) => (
-        <TournamentsOfStatus key={status} title={title} tournaments={tournaments.filter((each) => each.status === status)} />
+        <TournamentsOfStatus
+          key={status}
+          title={title}
+          tournaments={tournaments.filter((each) => each.status === status)}
+        />
       ))}
     </div>
   ),
