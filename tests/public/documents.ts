@@ -31,6 +31,9 @@ export const tournament: Tournament = {
   withdrawals: [{ teamId: lanus.teamId, mode: 'annul', reason: 'Se disolvió', date: '2026-04-11' }],
 };
 
+/** What the published pages know of it. */
+export const tournamentFacts = { ...tournament, hasPlayoffs: true, groups: [{ id: 5, name: 'Zona A' }] };
+
 const playedMatches = completedMatches('Lanús 3-1 Banfield\nFerro 2-0 Quilmes\nLanús 1-1 Ferro\nQuilmes 0-1 Banfield');
 export const upcomingMatch = formatMatch(aMatch({ home: 'Lanús', away: 'Quilmes', referee: { name: 'Hugo Páez' } }));
 const liveMatch = aMatch({ home: 'Ferro', away: 'Banfield', score: '2-1', status: 'in_progress' });

@@ -28,7 +28,7 @@ import { TournamentCard } from '#web/public/tournament/tournament-card.tsx';
 import { TournamentView } from '#web/public/tournament/tournament-view.tsx';
 import * as documents from './documents.ts';
 
-const { bracket, event, fairPlay, goalkeepers, home, lineup, match, upcomingMatch, rounds } = documents;
+const { bracket, event, fairPlay, goalkeepers, home, lineup, match, upcomingMatch } = documents;
 const { scorers, summary, table, today, tournament } = documents;
 const ownTeamId = null;
 const doNothing = () => undefined;
@@ -41,8 +41,8 @@ const viewsByFile: Readonly<Record<string, readonly [ReactElement, readonly stri
     ['Campeón', 'Subcampeón', 'Equipos Clasificados', 'Semifinal 1', 'Formato de los playoffs'],
   ],
   'fixture/fixture.tsx': [
-    <Fixture key="" index={0} onChange={doNothing} matches={[upcomingMatch, match]} rounds={rounds} today={today} />,
-    ['Fecha 1 de 2', 'Hoy', 'Complejo Sur', 'Hugo Páez', `href="/partidos/${match.id}"`, '1 - 0'],
+    <Fixture key="" round="Fecha 1" pager={null} matches={[upcomingMatch, match]} today={today} />,
+    ['Fecha 1', 'Hoy', 'Complejo Sur', 'Hugo Páez', `href="/partidos/${match.id}"`, '1 - 0'],
   ],
   'fixture/labelled-detail.tsx': [<LabelledDetail key="" match={upcomingMatch} />, ['Hugo Páez', 'Sin asignar']],
   'fixture/public-note.tsx': [<PublicNote key="" />, ['Este fixture es público']],
@@ -62,7 +62,7 @@ const viewsByFile: Readonly<Record<string, readonly [ReactElement, readonly stri
     ['Fecha 2', 'Copa Otoño', '1 - 0', 'Ciro Bravo', 'sábado, 7 de marzo de 2026'],
   ],
   'rankings/fair-play-list.tsx': [
-    <FairPlayList key="" rows={fairPlay} ownTeamId={ownTeamId} openTeamIds={new Set()} onToggle={doNothing} />,
+    <FairPlayList key="" rows={fairPlay} ownTeamId={ownTeamId} />,
     ['Banfield', 'Azules', 'Ciro Bravo'],
   ],
   'rankings/fair-play-points.tsx': [<FairPlayPoints key="" points={defaultRules.fairPlay} />, ['Azul: 1 punto']],

@@ -8,7 +8,7 @@ interface PageHeadProps {
 }
 
 export function PageHead({ description: about, context: { page, site, look, shareImage } }: PageHeadProps) {
-  const { description, structuredData = [] } = about;
+  const { description, structuredData = [], canonical = page } = about;
   const title = about.title === '' ? site.name : `${about.title} · ${site.name}`;
   return (
     <head>
@@ -22,7 +22,7 @@ export function PageHead({ description: about, context: { page, site, look, shar
       <meta property="og:title" content={about.title || site.name} />
       <meta property="og:description" content={description} />
       {/* These take whole addresses only, which are unknown until the site has one. */}
-      {site.url && <CanonicalAddress address={`${site.url}${hrefOfPage(page)}`} />}
+      {site.url && <CanonicalAddress address={`${site.url}${hrefOfPage(canonical)}`} />}
       {site.url && shareImage && <ShareImage address={`${site.url}${shareImage}`} />}
       {structuredData.map((item) => (
         <StructuredData key={JSON.stringify(item)} item={item} />

@@ -26,6 +26,8 @@ export interface PageDescription {
   readonly description: string;
   /** JSON-LD objects of schema.org. */
   readonly structuredData?: readonly object[];
+  /** The page that search engines list instead of this one, when both show the same. */
+  readonly canonical?: PublishedPage;
   /** The tournament that the frame's links lead to. */
   readonly tournamentId?: number;
   /** The section of the frame's menus that the page belongs to. */
@@ -36,7 +38,15 @@ export interface PageDescription {
   readonly isBare?: boolean;
 }
 
-export type SiteSection = 'home' | 'tournaments' | 'fixture' | 'standings' | 'scorers' | 'fairPlay' | 'goalkeepers';
+export type SiteSection =
+  | 'home'
+  | 'tournaments'
+  | 'fixture'
+  | 'standings'
+  | 'scorers'
+  | 'fairPlay'
+  | 'goalkeepers'
+  | 'playoffs';
 
 export interface PageView<Data> {
   readonly describe: (data: Data, context: PageContext) => PageDescription;

@@ -18,7 +18,7 @@ export function ShareButton({ title, text }: ShareButtonProps) {
       className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-control px-3 font-medium text-accent text-sm hover:bg-tint [&[hidden]]:hidden"
     >
       <Icon name="share" className="size-5" />
-      Compartir
+      <span className="max-sm:sr-only">Compartir</span>
     </button>
   );
 }

@@ -21,7 +21,11 @@ export function siteLinks(tournamentId?: number) {
   const tournaments = link('tournaments', 'Torneos', 'trophy');
   const fixture = link('fixture', 'Fixture', 'calendar');
   const scorers = link('scorers', 'Goleadores', 'ball');
-  const others = [link('fairPlay', 'Fair Play', 'cards'), link('goalkeepers', 'Arqueros', 'goal')];
+  const others = [
+    link('playoffs', 'Playoffs', 'bracket'),
+    link('fairPlay', 'Fair Play', 'cards'),
+    link('goalkeepers', 'Arqueros', 'goal'),
+  ];
   return {
     /** In the header, from 768 px. */
     header: [home, tournaments, fixture],

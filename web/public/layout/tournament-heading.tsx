@@ -26,12 +26,12 @@ interface TournamentHeadingProps {
 export function TournamentHeading({ tournament: { id, name }, subject, current, shareText }: TournamentHeadingProps) {
   return (
     <header className="mb-4 flex flex-col gap-1 md:mb-6">
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <h1 className="min-w-0 py-2 text-xl md:text-2xl">
+      <div className="flex flex-wrap items-center justify-between gap-x-2">
+        <h1 className="min-w-0 flex-[1_1_9rem] py-2 text-xl md:text-2xl">
           {name}
           <span className="sr-only">{`: ${subject}`}</span>
         </h1>
-        <p className="-mx-3 flex flex-wrap items-center">
+        <p className="-mr-3 flex shrink-0 items-center">
           <a
             href={paths.tournaments.getHref()}
             className="inline-flex min-h-11 items-center rounded-control px-3 font-medium text-accent text-sm hover:bg-tint"

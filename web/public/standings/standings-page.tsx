@@ -9,7 +9,7 @@ import { StandingsView } from './standings-view.tsx';
 export const standingsPage: PageView<StandingsPageData> = {
   describe: ({ tournament, rows }, { site }) => ({
     title: `Posiciones · ${tournament.name}`,
-    description: describeLeaders(rows) || `La tabla de posiciones de ${tournament.name}.`,
+    description: `Posiciones de ${tournament.name}: ${describeLeaders(rows) || 'todavía sin partidos'}.`,
     structuredData: [
       tournamentEvent(
         tournament,

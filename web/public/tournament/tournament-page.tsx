@@ -8,7 +8,7 @@ import type { PageView } from '../layout/page-view.ts';
 import { tournamentEvent } from '../layout/structured-data.ts';
 import { TournamentHeading } from '../layout/tournament-heading.tsx';
 import { describeLeaders } from '../standings/standings-page.tsx';
-import { RoundMatches } from './round-matches.tsx';
+import { CurrentRound } from './current-round.tsx';
 import { TournamentStatusBadge } from './status-badge.tsx';
 import { TournamentView } from './tournament-view.tsx';
 
@@ -50,7 +50,7 @@ export const tournamentPage: PageView<TournamentPageData> = {
             standings={rows}
             groups={groups}
             scorers={scorers}
-            fixture={round !== '' && <RoundMatches {...data} />}
+            fixture={data.rounds.length > 0 && <CurrentRound data={data} />}
             hrefs={{
               standings: hrefOfPage({ name: 'standings', id }),
               scorers: hrefOfPage({ name: 'scorers', id }),

@@ -8,13 +8,14 @@ import type { PageView } from '../layout/page-view.ts';
 import { ScorersTable } from '../rankings/scorers-table.tsx';
 import { StandingsTable } from '../standings/standings-table.tsx';
 import { qualifyingTeamIds } from '../standings/standings-view.tsx';
-import { RoundMatches } from '../tournament/round-matches.tsx';
+import { CurrentRound } from '../tournament/current-round.tsx';
 import { hasLiveMatch } from '../tournament/tournament-page.tsx';
 
 export const tvPage: PageView<TournamentPageData> = {
   describe: (data) => ({
     title: `${data.tournament.name} en pantalla`,
     description: `Tabla, fecha y goleadores de ${data.tournament.name}, para una pantalla grande.`,
+    canonical: { name: 'tournament', id: data.tournament.id },
     isBare: true,
     isLive: hasLiveMatch(data),
   }),
@@ -27,9 +28,9 @@ export const tvPage: PageView<TournamentPageData> = {
       {/* What is made for a desk is enlarged, to be read from across a room. */}
       <div data-tv="" className="flex flex-col gap-8 md:[zoom:1.3] xl:[zoom:1.6]">
         <TvTables {...data} />
-        {data.round !== '' && (
+        {data.rounds.length > 0 && (
           <TvSection id="fecha" title="Fixture">
-            <RoundMatches {...data} />
+            <CurrentRound data={data} isAlone />
           </TvSection>
         )}
         {data.scorers.length > 0 && (
