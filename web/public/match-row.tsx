@@ -34,6 +34,7 @@ interface MatchRowProps {
 export function MatchRow(props: MatchRowProps) {
   const { match, detail, isStatusInDetail, isTimeInDetail, isDetailNarrow, href, linksTeams = false } = props;
   const winner = winningSide({ ...emptyMatchResult, ...match });
+  const common = { match, isLink: linksTeams, isLarge: props.size === 'large' };
   const isOneLink = href !== undefined && !linksTeams;
   const middle = (
     <MatchScoreOrTime
@@ -46,8 +47,8 @@ export function MatchRow(props: MatchRowProps) {
   );
   const content = (
     <>
-      <span className="grid grid-cols-[1fr_auto_1fr] items-center gap-1 sm:gap-2 @max-[14rem]:grid-cols-1">
-        <RowTeam match={match} side="home" isWinner={winner === 'home'} isLink={linksTeams} />
+      <span className="grid grid-cols-[1fr_auto_1fr] items-center gap-1 @sm:gap-2 @max-[14rem]:grid-cols-1">
+        <RowTeam side="home" isWinner={winner === 'home'} {...common} />
         {href === undefined || isOneLink ? (
           middle
         ) : (
@@ -55,7 +56,7 @@ export function MatchRow(props: MatchRowProps) {
             {middle}
           </MatchLink>
         )}
-        <RowTeam match={match} side="away" isWinner={winner === 'away'} isLink={linksTeams} />
+        <RowTeam side="away" isWinner={winner === 'away'} {...common} />
       </span>
       {detail && (
         <span
@@ -105,16 +106,22 @@ interface RowTeamProps {
   readonly side: 'home' | 'away';
   readonly isWinner: boolean;
   readonly isLink: boolean;
+  /** True for a larger crest. */
+  readonly isLarge: boolean;
 }
 
-function RowTeam({ match, side, isWinner, isLink }: RowTeamProps) {
+function RowTeam({ match, side, isWinner, isLink, isLarge }: RowTeamProps) {
   const { team, id } = teamOfSide(match, side);
-  const shape = `flex min-w-0 items-center gap-1.5 sm:gap-2 @max-[14rem]:justify-center ${side === 'home' ? 'flex-row-reverse text-right @max-[14rem]:flex-row @max-[14rem]:text-left' : ''}`;
+  const shape = `flex min-w-0 items-center gap-1.5 @sm:gap-2 @max-[14rem]:justify-center ${side === 'home' ? 'flex-row-reverse text-right @max-[14rem]:flex-row @max-[14rem]:text-left' : ''}`;
   const content = (
     <>
-      <Crest name={teamNameOrFallback(team.name || team.displayName, id)} logo={team.logo} size="row" />
+      <Crest
+        name={teamNameOrFallback(team.name || team.displayName, id)}
+        logo={team.logo}
+        size={isLarge ? 'lg' : 'row'}
+      />
       <span
-        className={`line-clamp-2 min-w-0 hyphens-auto leading-tight max-sm:text-sm ${isWinner ? 'font-medium' : ''}`}
+        className={`line-clamp-2 min-w-0 hyphens-auto leading-tight @max-sm:text-sm ${isWinner ? 'font-medium' : ''}`}
       >
         <TeamName team={team} id={id} />
       </span>

@@ -42,7 +42,12 @@ export const embeddedFixturePage: PageView<FixturePageData> = {
   Content: ({ data, context: { site } }) => {
     const { tournament, rounds, round } = data;
     return (
-      <EmbedFrame site={site} tournament={tournament} subject="Fixture" href={hrefOfPage(pageOfRound(tournament.id, round))}>
+      <EmbedFrame
+        site={site}
+        tournament={tournament}
+        subject="Fixture"
+        href={hrefOfPage(pageOfRound(tournament.id, round))}
+      >
         {rounds.length > 0 ? (
           <CurrentRound data={data} isAlone />
         ) : (

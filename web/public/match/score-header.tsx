@@ -12,7 +12,6 @@ import { Crest } from '../../ui/crest.tsx';
 import { Day, type KnownToday } from '../day.tsx';
 import { matchMarks } from '../match-marks.ts';
 import { MatchStateText } from '../match-score-or-time.tsx';
-import { TeamName } from '../team-name.tsx';
 
 interface ScoreHeaderProps {
   readonly match: FormattedMatch;
@@ -102,11 +101,9 @@ interface HeaderNameProps extends HeaderTeamProps {
 }
 
 function HeaderName({ team, id, className, isWinner, isLink }: HeaderNameProps) {
-  const shape = `row-start-2 flex min-h-18 min-w-0 items-center justify-center pb-2 text-center leading-tight max-sm:text-sm md:text-lg ${isWinner ? 'font-semibold' : 'font-medium'} ${className}`;
+  const shape = `row-start-2 flex min-h-21 min-w-0 items-start justify-center py-2 text-center leading-tight max-sm:text-sm md:text-lg ${isWinner ? 'font-semibold' : 'font-medium'} ${className}`;
   const name = (
-    <span className="line-clamp-3 min-w-0 hyphens-auto">
-      <TeamName team={team} id={id} />
-    </span>
+    <span className="line-clamp-3 min-w-0 hyphens-auto">{teamNameOrFallback(team.name || team.displayName, id)}</span>
   );
   return isLink && id !== null ? (
     <a href={paths.team.getHref(id)} data-team={id} className={`${shape} hover:underline`}>
