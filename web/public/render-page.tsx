@@ -5,6 +5,7 @@ import type { PageContent } from '#shared/pages/page-data.ts';
 import { NotFoundDocument } from './layout/not-found-document.tsx';
 import { PageDocument } from './layout/page-document.tsx';
 import type { PageContext, PageView } from './layout/page-view.ts';
+import { withPublishedCrests } from './layout/published-crests.ts';
 import { StubDocument } from './layout/stub-document.tsx';
 import { pageViews } from './page-views.ts';
 
@@ -14,9 +15,10 @@ export function renderPage(content: PageContent, context: PageContext): string {
   // TypeScript does not see that the view and the data have the same name.
   const view = pageViews[content.name] as PageView<typeof content.data> | undefined;
   if (!view) throw new Error(`The page ${content.name} has no view.`);
+  const data = withPublishedCrests(content.data, context.crests);
   return documentText(
     <PageDocument description={view.describe(content.data, context)} context={context}>
-      <view.Content data={content.data} context={context} />
+      <view.Content data={data} context={context} />
     </PageDocument>,
   );
 }
