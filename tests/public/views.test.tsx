@@ -31,7 +31,6 @@ import * as documents from './documents.ts';
 const { bracket, event, fairPlay, goalkeepers, home, lineup, match, upcomingMatch } = documents;
 const { scorers, summary, table, today, tournament } = documents;
 const ownTeamId = null;
-const doNothing = () => undefined;
 const matchDetail = { match, events: [event], tournamentName: 'Copa Otoño', matchMinutes: 30 };
 
 /** By file below web/public, an element to render, and texts that its markup must have. */
@@ -47,8 +46,15 @@ const viewsByFile: Readonly<Record<string, readonly [ReactElement, readonly stri
   'fixture/labelled-detail.tsx': [<LabelledDetail key="" match={upcomingMatch} />, ['Hugo Páez', 'Sin asignar']],
   'fixture/public-note.tsx': [<PublicNote key="" />, ['Este fixture es público']],
   'home/home-view.tsx': [
-    <HomeView key="" federationName="Liga Sur" isAuthenticated={false} canManage={false} home={home} today={today} />,
-    ['Liga Sur', 'En vivo', '2 - 1', 'Copa Otoño', 'Puntero: Lanús', 'href="/torneos/1"'],
+    <HomeView
+      key=""
+      federationName="Liga Sur"
+      hrefs={{ matches: '/fixture', tournaments: '/torneos' }}
+      home={home}
+      today={today}
+      linksTeams={false}
+    />,
+    ['Liga Sur', 'En vivo', '2 - 1', 'Hoy', 'Copa Otoño', 'Últimos resultados', 'href="/torneos/1"'],
   ],
   'match-status-badge.tsx': [<MatchStatusBadge key="" status="scheduled" />, ['Programado']],
   'match/event-list.tsx': [<EventList key="" events={[event]} />, ['Ciro Bravo', 'De cabeza']],
@@ -58,7 +64,7 @@ const viewsByFile: Readonly<Record<string, readonly [ReactElement, readonly stri
   ],
   'match/match-sides.tsx': [<MatchSides key="" match={match} />, ['Lanús', 'Banfield', 'FINAL']],
   'match/match-view.tsx': [
-    <MatchView key="" share={null} actions={null} {...matchDetail} />,
+    <MatchView key="" share={null} today={today} linksTeams {...matchDetail} />,
     ['Fecha 2', 'Copa Otoño', '1 - 0', 'Ciro Bravo', 'sábado, 7 de marzo de 2026'],
   ],
   'rankings/fair-play-list.tsx': [
@@ -107,15 +113,12 @@ const viewsByFile: Readonly<Record<string, readonly [ReactElement, readonly stri
       key=""
       standings={table}
       hrefs={{ standings: '/p', scorers: '/g', fixture: '/f' }}
-      isDescriptionOpen={false}
-      onDescription={doNothing}
-      actions={null}
       tournament={tournament}
       summary={summary}
       scorers={scorers}
       ownTeamId={ownTeamId}
     />,
-    ['Copa Otoño', 'Todos los sábados', 'Primeros puestos', 'Ciro Bravo', 'href="/g"'],
+    ['Copa Otoño', 'Todos los sábados', 'Posiciones de Copa Otoño', 'Ciro Bravo', 'href="/g"'],
   ],
 };
 

@@ -28,19 +28,11 @@ interface MatchRowProps {
   readonly linksTeams?: boolean | undefined;
   /** The length of the match in its tournament's rules; without it a live match's minute is not told. */
   readonly matchMinutes?: number | undefined;
+  readonly size?: MatchScoreOrTimeProps['size'];
 }
 
 export function MatchRow(props: MatchRowProps) {
-  const {
-    match,
-    detail,
-    isStatusInDetail,
-    isTimeInDetail,
-    isDetailNarrow,
-    href,
-    linksTeams = false,
-    matchMinutes,
-  } = props;
+  const { match, detail, isStatusInDetail, isTimeInDetail, isDetailNarrow, href, linksTeams = false } = props;
   const winner = winningSide({ ...emptyMatchResult, ...match });
   const isOneLink = href !== undefined && !linksTeams;
   const middle = (
@@ -48,7 +40,8 @@ export function MatchRow(props: MatchRowProps) {
       match={match}
       isStatusElsewhere={isStatusInDetail}
       isTimeElsewhere={isTimeInDetail}
-      matchMinutes={matchMinutes}
+      matchMinutes={props.matchMinutes}
+      size={props.size}
     />
   );
   const content = (

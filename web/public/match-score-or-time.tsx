@@ -5,7 +5,7 @@ import { formatTime } from '#shared/text/dates.ts';
 export interface MatchScoreOrTimeProps {
   readonly match: Pick<FormattedMatch, 'matchTime' | 'status'> &
     Partial<Pick<FormattedMatch, 'homeScore' | 'awayScore' | 'homePenalties' | 'awayPenalties' | 'walkover'>>;
-  readonly size?: 'normal' | 'large';
+  readonly size?: 'normal' | 'large' | undefined;
   /** True if the status is shown elsewhere: only a walkover or a shoot-out is then shown here. */
   readonly isStatusElsewhere?: boolean | undefined;
   /** True if the time is shown elsewhere: 'VS' is then shown until there is a score. */

@@ -13,8 +13,7 @@ import { pageViews } from './page-views.ts';
 export function renderPage(content: PageContent, context: PageContext): string {
   if (content.name === 'stub') return documentText(<StubDocument target={content.target} context={context} />);
   // TypeScript does not see that the view and the data have the same name.
-  const view = pageViews[content.name] as PageView<typeof content.data> | undefined;
-  if (!view) throw new Error(`The page ${content.name} has no view.`);
+  const view = pageViews[content.name] as PageView<typeof content.data>;
   const data = withPublishedCrests(content.data, context.crests);
   return documentText(
     <PageDocument description={view.describe(content.data, context)} context={context}>

@@ -13,6 +13,8 @@ export function PageHead({ description: about, context: { page, site, look, shar
   return (
     <head>
       <DocumentBasics title={title} look={look} />
+      {/* A link on a page inside another site's page leaves that page. */}
+      {about.isBare && <base target="_top" />}
       <meta name="description" content={description} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={site.name} />

@@ -43,7 +43,7 @@ export const standingsPage: PageView<StandingsPageData> = {
 const describedLeaders = 3;
 
 /** For example '1.º Lanús, 10 pts · 2.º Ferro, 8 pts · 3.º Quilmes, 7 pts'. */
-const describeLeaders = (rows: StandingsPageData['rows']): string =>
+export const describeLeaders = (rows: StandingsPageData['rows']): string =>
   rows
     .slice(0, describedLeaders)
     .map(({ positionDisplay, teamName, pointsFormatted }) => `${positionDisplay}.º ${teamName}, ${pointsFormatted} pts`)
