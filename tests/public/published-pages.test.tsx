@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import type { PageContent } from '#shared/pages/page-data.ts';
 import type { PublishedPage } from '#shared/pages/published-pages.ts';
+import { logosIn } from '#web/public/layout/published-crests.ts';
 import { renderNotFound, renderPage } from '#web/public/render-page.tsx';
 import * as documents from './documents.ts';
 
@@ -113,6 +114,22 @@ test('a table tells what has moved, why a tie was decided, and that a match is i
   expect(html).toMatch(/<span id="empate-0-\d+" popover="auto"[^>]*>Lanús sobre Ferro/);
   expect(html).toMatch(/<main [^>]*data-live=""/);
   expect(html).toContain(`<tr data-team="${rows[0]?.teamId}"`);
+});
+
+test('the crests of a page come in one picture, and a logo on another site is never asked for', () => {
+  const logos = ['/logos/a.webp', '/logos/b.webp', 'https://elsewhere.example/c.png', ''];
+  const rows = table.map((row, index) => ({ ...row, teamLogo: logos[index % logos.length] ?? '' }));
+  const data = { tournament, groups: [], rows };
+  expect(logosIn(data)).toEqual(['/logos/a.webp', '/logos/b.webp']);
+  const crests = {
+    '/logos/a.webp': '/escudos/1.webp#xywh=0,0,96,96',
+    '/logos/b.webp': '/escudos/1.webp#xywh=96,0,96,96',
+  };
+  const html = renderPage({ name: 'standings', data }, { ...contextOf({ name: 'standings', id: 1 }), crests });
+  expect(html).toContain(
+    'viewBox="96 0 96 96" class="inline-block shrink-0 size-6"><image href="/escudos/1.webp"></image>',
+  );
+  expect(html).not.toMatch(/<img|elsewhere/);
 });
 
 test('a text that somebody entered cannot end the structured data', () => {

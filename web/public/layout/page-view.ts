@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { SiteFacts } from '#shared/pages/page-data.ts';
 import type { PublishedPage } from '#shared/pages/published-pages.ts';
+import type { CrestSheet } from './published-crests.ts';
 
 /** The files that every page loads, as addresses from the site's root; their names change with their content. */
 export interface Look {
@@ -16,6 +17,8 @@ export interface PageContext {
   readonly look: Look;
   /** The address, from the site's root, of the picture shown where the page is shared; without it there is none. */
   readonly shareImage?: string;
+  /** The picture with the page's crests; without it each logo is a request of its own. */
+  readonly crests?: CrestSheet;
 }
 
 /** What the frame and the head say about a page. */

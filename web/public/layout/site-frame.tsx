@@ -36,8 +36,8 @@ export function SiteFrame({ site, tournamentId, section, children }: SiteFramePr
         Sin conexión: esto es lo último que se cargó.
       </p>
       {children}
-      <footer className="border-line border-t px-4 pt-4 pb-24 text-muted text-sm md:pb-4">
-        <p className="mx-auto flex max-w-[70rem] flex-wrap items-center justify-between gap-x-6">
+      <footer className="border-line border-t pt-4 pb-24 text-muted text-sm md:pb-4">
+        <p className="mx-auto flex max-w-[70rem] flex-wrap items-center justify-between gap-x-6 px-4">
           {site.name}
           <a href={paths.login.getHref()} className="inline-flex min-h-11 items-center underline md:hidden">
             Iniciar Sesión

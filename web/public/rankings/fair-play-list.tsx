@@ -1,9 +1,9 @@
 /** Fair play ranking: one card per team with its cards and points; the players can be expanded, without scripts. */
 import type { FormattedFairPlayTeam } from '#shared/domain/schemas/statistics.ts';
-import { paths } from '#shared/pages/paths.ts';
 import { Crest } from '../../ui/crest.tsx';
 import { type CardColor, CardMark } from '../card-mark.tsx';
 import { Medal } from '../medal.tsx';
+import { TeamLink } from '../team-link.tsx';
 
 /** Number of players that fit into the list's 600 px; a longer list scrolls. */
 const maxVisiblePlayers = 10;
@@ -28,7 +28,6 @@ function TeamCard({ team, isOwn }: { readonly team: FormattedFairPlayTeam; reado
   const id = `fair-play-${teamId}`;
   return (
     <li
-      data-team={teamId}
       aria-labelledby={`${id}-name`}
       className={`flex flex-col gap-3 rounded-card border p-4 content-visibility-52 ${isOwn ? 'border-accent bg-tint' : 'border-line bg-surface'}`}
     >
@@ -36,9 +35,9 @@ function TeamCard({ team, isOwn }: { readonly team: FormattedFairPlayTeam; reado
         <Medal positionDisplay={team.positionDisplay} medalIcon={team.medalIcon} />
         <Crest name={teamName} logo={teamLogo} size="lg" />
         <h2 id={`${id}-name`} className="line-clamp-3 min-w-0 text-lg">
-          <a href={paths.team.getHref(teamId)} className="inline-flex min-h-11 items-center hover:underline">
+          <TeamLink id={teamId} className="inline-flex min-h-11 items-center">
             {teamName}
-          </a>
+          </TeamLink>
           {isOwn && <span className="sr-only"> (tu equipo)</span>}
         </h2>
       </div>

@@ -9,7 +9,6 @@ import { Movement } from './movement.tsx';
 import { Points } from './points.tsx';
 
 interface StandingsRowProps {
-  /** Rows stored before the table told movements lack theirs. */
   readonly row: FormattedStanding & { readonly movement?: number | null };
   readonly tableId: number;
   readonly qualifies: boolean;
@@ -32,15 +31,21 @@ export function StandingsRow({ row, tableId, qualifies, isOwn }: StandingsRowPro
         scope="row"
         className={`sticky left-9 z-1 w-full pr-1 text-left compact:max-w-0 complete:max-md:min-w-36 complete:max-md:max-w-36 ${cell} ${isOwn ? '' : 'font-normal'} ${ground}`}
       >
-        <span className="flex items-center gap-1.5 md:gap-2">
+        <span className="flex items-center">
           <a
             href={paths.team.getHref(row.teamId)}
             className="flex min-h-12 min-w-0 items-center gap-1.5 font-sans hover:underline md:gap-2"
           >
-            <Crest name={row.teamName} logo={row.teamLogo} size="sm" />
+            <span className="relative flex shrink-0">
+              <Crest name={row.teamName} logo={row.teamLogo} size="sm" />
+              {row.playing && (
+                <span className="absolute -top-1 -right-1 flex">
+                  <LiveDot />
+                </span>
+              )}
+            </span>
             <span className="line-clamp-2 min-w-0 hyphens-auto leading-tight max-md:text-sm">{row.teamName}</span>
           </a>
-          {row.playing && <LiveDot />}
           {isOwn && <span className="sr-only">(tu equipo)</span>}
         </span>
       </th>

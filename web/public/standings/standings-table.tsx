@@ -46,7 +46,10 @@ export function StandingsTable({ caption, tableId, rows, qualifying, ownTeamId }
               <abbr title="Puntos">Pts</abbr>
             </th>
             <th scope="col" className="whitespace-nowrap px-1 text-left md:px-3">
-              <abbr title="Últimos 3 partidos">Últ.</abbr>
+              <span aria-hidden="true" className="md:hidden">
+                Últ. 3
+              </span>
+              <span className="max-md:sr-only">Últimos 3</span>
             </th>
           </tr>
         </thead>
