@@ -3,10 +3,11 @@ import type { ReactNode } from 'react';
 import { emptyMatchResult, winningSide } from '#shared/domain/match-result.ts';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { TeamRef } from '#shared/domain/schemas/primitives.ts';
-import { paths } from '#shared/pages/paths.ts';
 import { teamNameOrFallback } from '#shared/text/labels.ts';
 import { Crest } from '../ui/crest.tsx';
+import { MatchLink } from './match-link.tsx';
 import { MatchScoreOrTime, type MatchScoreOrTimeProps } from './match-score-or-time.tsx';
+import { TeamLink } from './team-link.tsx';
 import { TeamName } from './team-name.tsx';
 
 export type MatchRowFields = Pick<FormattedMatch, 'homeTeamId' | 'awayTeamId' | 'homeTeam' | 'awayTeam'> &
@@ -81,26 +82,6 @@ export function MatchRow(props: MatchRowProps) {
 const teamOfSide = (match: MatchRowFields, side: 'home' | 'away'): { team: TeamRef; id: number | null } =>
   side === 'home' ? { team: match.homeTeam, id: match.homeTeamId } : { team: match.awayTeam, id: match.awayTeamId };
 
-interface MatchLinkProps {
-  readonly match: MatchRowFields;
-  readonly href: string;
-  readonly children: ReactNode;
-}
-
-/** The link of a row whose teams are links too: it covers all of the row that is below them. */
-function MatchLink({ match, href, children }: MatchLinkProps) {
-  const [home, away] = (['home', 'away'] as const).map((side) => {
-    const { team, id } = teamOfSide(match, side);
-    return teamNameOrFallback(team.name, id);
-  });
-  return (
-    <a href={href} className="after:absolute after:inset-0 after:rounded-card hover:after:bg-text/5">
-      {children}
-      <span className="sr-only">{`: partido ${home} - ${away}`}</span>
-    </a>
-  );
-}
-
 interface RowTeamProps {
   readonly match: MatchRowFields;
   readonly side: 'home' | 'away';
@@ -127,13 +108,12 @@ function RowTeam({ match, side, isWinner, isLink, isLarge }: RowTeamProps) {
       </span>
     </>
   );
-  if (id === null) return <span className={shape}>{content}</span>;
   return isLink ? (
-    <a href={paths.team.getHref(id)} data-team={id} className={`${shape} relative z-1 min-h-11 hover:underline`}>
+    <TeamLink id={id} className={`${shape} relative z-1 min-h-11`}>
       {content}
-    </a>
+    </TeamLink>
   ) : (
-    <span data-team={id} className={shape}>
+    <span data-team={id ?? undefined} className={shape}>
       {content}
     </span>
   );

@@ -10,6 +10,7 @@ export function sideAndOpponentOfTeam(teamId: number, match: FormattedMatch) {
   const rivalId = side === 'home' ? match.awayTeamId : match.homeTeamId;
   return {
     side,
+    rivalId,
     rivalName: teamNameOrFallback(rival.name || rival.displayName, rivalId),
     rivalLogo: rival.logo,
   } as const;
