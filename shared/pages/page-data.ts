@@ -5,6 +5,7 @@
 
 import type { LiveMatch } from '../domain/schemas/agenda.ts';
 import type { Bracket } from '../domain/schemas/bracket.ts';
+import type { Group } from '../domain/schemas/group.ts';
 import type { FixtureRound, FormattedMatch } from '../domain/schemas/match.ts';
 import type { MatchEvent } from '../domain/schemas/match-event.ts';
 import type { Settings } from '../domain/schemas/settings.ts';
@@ -35,6 +36,7 @@ export interface TournamentFacts
     | 'fixtureSeed'
   > {
   readonly hasPlayoffs: boolean;
+  readonly groups: readonly Pick<Group, 'id' | 'name'>[];
 }
 
 /** A tournament in the list of all, and on the home page. */
@@ -67,7 +69,8 @@ export interface HomePageData {
 
 export interface FixturePageData {
   readonly tournament: TournamentFacts;
-  readonly rounds: readonly FixtureRound[];
+  /** The rounds by name only, so that a round's page stays as it is while others are played. */
+  readonly rounds: readonly Pick<FixtureRound, 'round'>[];
   /** The round that is shown, one of `rounds`; '' when there is none. */
   readonly round: string;
   readonly matches: readonly FormattedMatch[];
@@ -80,6 +83,7 @@ export interface StandingsPageData {
 }
 
 export interface TournamentPageData extends FixturePageData, StandingsPageData {
+  readonly rounds: readonly FixtureRound[];
   readonly summary: TournamentSummary;
   readonly scorers: readonly FormattedScorer[];
 }
