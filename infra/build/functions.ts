@@ -56,7 +56,15 @@ export const bundleOptions = {
   charset: 'utf8',
   logLevel: 'warning',
   absWorkingDir: rootDir,
-  define: { 'import.meta.dirname': '__dirname', 'import.meta.filename': '__filename' },
+  define: {
+    'import.meta.dirname': '__dirname',
+    'import.meta.filename': '__filename',
+    'process.env.NODE_ENV': '"production"',
+  },
+  // Of React's renderers on a server only the one that makes a text at once, a third of them all.
+  alias: {
+    'react-dom/server': join(rootDir, 'node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js'),
+  },
 } as const satisfies BuildOptions;
 
 /** @param names the Lambdas to bundle, each into a folder of its own below `folder` */

@@ -126,5 +126,9 @@ test('the fixture without a round has the picture of the round that it shows', (
   const content = roundPage([lanusQuilmes], 'Semifinal 1 / ida');
   const address = addressOfImageOf({ name: 'fixture', id: 7 }, content, site);
   expect(address).toBe(addressOfImageOf({ name: 'fixture', id: 7, round: 'Semifinal 1 / ida' }, content, site));
-  expect(shareImageOfKey(address?.slice(1) ?? '')?.page).toEqual({ name: 'fixture', id: 7, round: 'Semifinal 1 / ida' });
+  expect(shareImageOfKey(address?.slice(1) ?? '')?.page).toEqual({
+    name: 'fixture',
+    id: 7,
+    round: 'Semifinal 1 / ida',
+  });
 });
