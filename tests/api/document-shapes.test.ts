@@ -36,11 +36,17 @@ const knownSchemaHashes: Record<DocumentKind, string> = {
   FAIRPLAY: '3 lbmGpTzAl9w3',
   KEEPERS: '3 FbZJ9jVa7SDw',
   SUSPENSIONS: '3 u2j93W1liLLL',
-  TALLY: '3 RNC9qSlSkNlq',
+  TALLY: '4 st1iNhApobKG',
+  FACTS: '1 ouTbArY7ZEIo',
+  ROUNDS: '1 RvLgY7SWopGJ',
   HOME: '4 9iwCERta5qnV',
   ACTIVE: '1 8Cw9swOs4-ax',
-  SUMMARIES: '3 kCD8gjmRHWRW',
+  SUMMARIES: '4 v9rwNPDElJLl',
   FIGURES: '3 qnPrOlrhJtGO',
+  SITE: '1 fdZuWXy-O0km',
+  CHOICE: '1 O9Xk1RrHsy5m',
+  RESULTS: '1 1ceSNB2pTEFI',
+  TEAMS: '1 Es-xkJGR0JCr',
 };
 
 const documentKinds = Object.keys(documentSchemaVersions) as DocumentKind[];
