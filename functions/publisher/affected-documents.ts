@@ -20,8 +20,9 @@ export async function listTournamentsAffectedBy({ dynamodb }: DynamoDBRecord): P
     return [tournamentId];
   }
   if (pk === 'ALL#TOURNAMENT') return [id];
-  if (pk === keys.settings().pk && shows('timeZone')) return (await listTournaments()).map((each) => each.id);
-  if (pk === 'ALL#TEAM' && shows('name', 'logo')) return (await listTournamentsOfTeam(id)).map((each) => each.id);
+  if (pk === partitionKeys.settings && shows('timeZone')) return (await listTournaments()).map((each) => each.id);
+  if (pk === 'ALL#TEAM' && shows('name', 'shortName', 'logo'))
+    return (await listTournamentsOfTeam(id)).map((each) => each.id);
   if (pk === 'ALL#CANCHA' && shows('nombre')) return listTournamentsReferringTo('CANCHA', id);
   if (isPlayerOrStaffChange(sortKeyPrefixes.staff, dynamodb) && shows('name')) {
     return listTournamentsReferringTo('STAFF', idFromKey(sortKeyPrefixes.staff, dynamodb));
@@ -46,13 +47,13 @@ async function deleteChildrenUnlessRestored(tournamentId: number, matchId: numbe
 }
 
 /**
- * Whether a change shows in the documents over all tournaments: any change of the settings, and teams that are new,
- * deleted, or change name or logo.
+ * Whether a change shows in the documents over all tournaments: any change of the settings or of the site's address,
+ * and teams that are new, deleted, or change name or logo.
  */
 export function affectsCrossTournamentDocs({ dynamodb }: DynamoDBRecord): boolean {
   const pk = dynamodb?.Keys?.pk?.S;
   if (isOnlySchemaRewrite(dynamodb)) return false;
-  if (pk === keys.settings().pk) return true;
+  if (pk === partitionKeys.settings) return true;
   return (
     pk === partitionKeys.entities('TEAM') && doFieldsDiffer(dynamodb?.OldImage, dynamodb?.NewImage, ['name', 'logo'])
   );
@@ -83,9 +84,12 @@ const idFromKey = (prefix: string, change: StreamChange): number => Number(chang
 
 type ChangedItemImage = { readonly [name: string]: AttributeValue } | undefined;
 
-/** Whether at least one of the named text fields differs between the item before and after a change. */
+/**
+ * Whether at least one of the named text fields differs between the item before and after a change; a field that is
+ * absent, because the item is older than the field, counts as ''.
+ */
 const doFieldsDiffer = (before: ChangedItemImage, after: ChangedItemImage, fields: readonly string[]): boolean =>
-  fields.some((field) => before?.[field]?.S !== after?.[field]?.S);
+  fields.some((field) => (before?.[field]?.S ?? '') !== (after?.[field]?.S ?? ''));
 
 async function listTournamentsReferringTo(booked: BookedKind, id: number): Promise<number[]> {
   const matches = await findMatches(await listBookedMatches(booked, id));

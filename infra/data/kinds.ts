@@ -20,7 +20,8 @@ const leftOut = (pk: string, reason: string): KindRule => ({ begins: [pk, ''], l
  * applies.
  */
 export const kindRules: Readonly<Record<KindOfKey, KindRule>> = {
-  settings: entities('ALL#SETTINGS'),
+  settings: entities('ALL#SETTINGS', 'SETTINGS'),
+  site: { begins: ['ALL#SETTINGS', 'SITE'], leftOut: 'the address belongs to the environment that is exported' },
   entity: entities('ALL#'),
   email: entities('EMAIL#'),
   match: entities('T#', 'M#'),

@@ -14,7 +14,7 @@ import type { Suspension } from '#shared/domain/schemas/suspension.ts';
 import { computeStandings } from '#shared/domain/standings.ts';
 import { computeSummary } from '#shared/domain/summary.ts';
 import { presentBracket } from '#shared/text/bracket.ts';
-import { formatMatch } from '#shared/text/presenters.ts';
+import { formatMatch, presentTeam } from '#shared/text/presenters.ts';
 import { localDay } from './local-time.ts';
 import { presentMatch } from './present-matches.ts';
 import { type RankingDocuments, rankingDocuments } from './rankings.ts';
@@ -55,7 +55,7 @@ export function composeDocuments(source: TournamentData, now: Date, timeZone: st
     computeStandings({
       tournamentId: tournament.id,
       groupId,
-      teams: teamIds.flatMap((id) => references.teams.get(id) ?? []),
+      teams: teamIds.flatMap((id) => references.teams.get(id) ?? []).map(presentTeam),
       matches,
       events,
       rules: tournament.rules,

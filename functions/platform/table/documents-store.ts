@@ -23,8 +23,8 @@ import { type DocumentScope, keys, partitionKeys } from './keys.ts';
  * @internal
  */
 export const documentSchemaVersions = {
-  STANDINGS: 3,
-  GROUP: 3,
+  STANDINGS: 4,
+  GROUP: 4,
   SUMMARY: 3,
   FIXTURE: 3,
   ROUND: 3,

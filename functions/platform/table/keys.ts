@@ -7,6 +7,7 @@
  *   ALL#CANCHA                id                     a cancha
  *   ALL#USER                  id                     a user: roles and team
  *   ALL#SETTINGS              SETTINGS               the federation's settings
+ *   ALL#SETTINGS              SITE                   the address of the site
  *   EMAIL#address             USER                   the user who has, or is registering with, that address
  *   T#tournament              M#match                a match
  *   T#tournament              E#match#event          an event of a match
@@ -63,6 +64,7 @@ const paddedId = (id: number): string => String(id).padStart(16, '0');
 export const keys = {
   entity: (entity: EntityKind, id: number): Key => ({ pk: `ALL#${entity}`, sk: paddedId(id) }),
   settings: (): Key => ({ pk: 'ALL#SETTINGS', sk: 'SETTINGS' }),
+  site: (): Key => ({ pk: 'ALL#SETTINGS', sk: 'SITE' }),
   email: (address: string): Key => ({ pk: `EMAIL#${address}`, sk: 'USER' }),
   match: (tournamentId: number, id: number): Key => ({ pk: `T#${tournamentId}`, sk: `M#${paddedId(id)}` }),
   event: (tournamentId: number, matchId: number, id: number): Key => ({
@@ -111,7 +113,7 @@ const keyPrefixesOfKinds = [
   ['ALL#TOURNAMENT', '', 'TOURNAMENT'],
   ['ALL#CANCHA', '', 'CANCHA'],
   ['ALL#USER', '', 'USER'],
-  ['ALL#SETTINGS', '', 'SETTINGS'],
+  ['ALL#SETTINGS', 'SETTINGS', 'SETTINGS'],
   ['T#', 'M#', 'MATCH'],
   ['T#', 'E#', 'EVENT'],
   ['T#', 'L#', 'LINEUP'],
@@ -129,7 +131,7 @@ const keyPrefixesOfKinds = [
 
 /**
  * The kinds of items whose shape has a version. Counters, tickets and ended tokens have none, because expressions name
- * all of their fields.
+ * all of their fields; nor has the address of the site, which is written anew by each deployment.
  */
 export type ItemKind = (typeof keyPrefixesOfKinds)[number][2];
 
@@ -143,6 +145,7 @@ export function itemKindOf({ pk = '', sk = '' }: Partial<Key>): ItemKind | undef
 
 export const partitionKeys = {
   entities: (entity: EntityKind): string => `ALL#${entity}`,
+  settings: 'ALL#SETTINGS',
   tournament: (id: number): string => `T#${id}`,
   documents: (scope: DocumentScope): string => `PAGE#${scope}`,
   team: (id: number): string => `TEAM#${id}`,
