@@ -4,6 +4,7 @@
  */
 import type { Context } from 'aws-lambda';
 import { withMetrics } from '../platform/metrics.ts';
+import { saveSiteUrl } from '../platform/table/settings.ts';
 import { continueRun, type ReconcileResult } from './run.ts';
 
 interface ReconcileEvent {
@@ -13,6 +14,8 @@ interface ReconcileEvent {
   readonly anew?: boolean;
   /** After about how many seconds to return the run's progress; by default shortly before the Lambda's timeout. */
   readonly seconds?: number;
+  /** The address of the site, which only a deployment knows: it is stored before anything is compared. */
+  readonly siteUrl?: string;
   /** When the schedule was due, in ISO 8601; the retries of one night have the same time, and so continue one run. */
   readonly time?: string;
 }
@@ -27,7 +30,8 @@ const lastStartBeforeTimeoutMs = 60_000;
 export function handler(event: ReconcileEvent, context: Pick<Context, 'getRemainingTimeInMillis'>) {
   const now = Date.now();
   const ownUntil = now + context.getRemainingTimeInMillis() - lastStartBeforeTimeoutMs;
-  return withMetrics(() => {
+  return withMetrics(async () => {
+    if (event.siteUrl !== undefined) await saveSiteUrl(event.siteUrl);
     if (event.run === undefined)
       return runNightly(`nightly ${(event.time ?? new Date(now).toISOString()).slice(0, 10)}`, ownUntil);
     const until = Math.min(ownUntil, now + (event.seconds ?? Number.POSITIVE_INFINITY) * 1000);

@@ -1,4 +1,5 @@
 /** Starts the whole application on this machine: build, database, users, files, host and demo data, in this order. */
+import { saveSiteUrl } from '#functions/platform/table/settings.ts';
 import { type BuildResult, buildAll } from '../build/build-all.ts';
 import { clearDataFolder, lockDataFolder } from './data-folder.ts';
 import { type Host, startHostOfTemplate } from './host.ts';
@@ -72,6 +73,7 @@ export async function startApplication(
         log,
       }).catch((error) => Promise.reject(error.syscall === 'listen' ? portError(port, error) : error));
       onRunning(host);
+      if (hasSite) await saveSiteUrl(host.url);
       running.resolve(host);
       return host;
     },
