@@ -211,6 +211,7 @@ describe('the stream', () => {
     keys.entity('TEAM', 1),
     keys.entity('CANCHA', 1),
     keys.settings(),
+    keys.site(),
     keys.staff(0, 1),
     keys.player(1, 1),
   ])('invokes the publisher for the key %j', (key) => {
