@@ -28,6 +28,7 @@ export const documentSchemaVersions = {
   SUMMARY: 3,
   FIXTURE: 3,
   ROUND: 3,
+  GOALS: 1,
   BRACKET: 4,
   SCORERS: 3,
   FAIRPLAY: 3,
@@ -42,7 +43,7 @@ export const documentSchemaVersions = {
   FIGURES: 3,
   SITE: 1,
   CHOICE: 1,
-  RESULTS: 1,
+  LATEST: 1,
   TEAMS: 1,
 } as const;
 

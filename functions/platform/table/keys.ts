@@ -28,11 +28,12 @@
  *                             GROUP#group, BRACKET,
  *                             SCORERS, FAIRPLAY,
  *                             KEEPERS, SUSPENSIONS,
- *                             TALLY, FACTS, ROUNDS
+ *                             TALLY, FACTS, ROUNDS,
+ *                             GOALS#name
  *   PAGE#ALL                  HOME, SUMMARIES,       published documents over all tournaments; HOME continues in
  *                             SCORERS, FAIRPLAY,     2#ACTIVE …, FIGURES for each thousand of player ids
  *                             KEEPERS, FIGURES#n,    and TEAMS for each hundred of team ids
- *                             SITE, CHOICE, RESULTS,
+ *                             SITE, CHOICE, LATEST,
  *                             TEAMS#n
  *   TICKET#tournament or ALL  TICKET                 counter that orders recomputations
  *   RECONCILE#run             PROGRESS               progress of a reconcile run; expires
