@@ -16,8 +16,8 @@ interface PageDeclaration {
 }
 
 /**
- * A page of a tournament whose address lacks one is a stub, which leads to the first tournament; so is a fixture's
- * address without a round.
+ * A page of a tournament whose address lacks one is a stub, which leads to the first tournament. A fixture's address
+ * without a round shows the round to be played now.
  */
 export const publishedPages = {
   home: { path: paths.home.path, folder: 'inicio', idOf: null },

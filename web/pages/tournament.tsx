@@ -2,6 +2,7 @@
 
 import { type ReactNode, Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { hasPlayoffs } from '#shared/domain/has-playoffs.ts';
 import type { Bracket } from '#shared/domain/schemas/bracket.ts';
 import type { FixtureRound } from '#shared/domain/schemas/match.ts';
 import type { FormattedStanding, TournamentSummary } from '#shared/domain/schemas/standing.ts';
@@ -152,13 +153,6 @@ function TournamentOverview({ tournament, summary, standings, scorers, rounds, b
 const renderFailureCard = (title: string, { error, retry }: LoadState<unknown>): ReactNode => (
   <ErrorCard title={title} detail={errorMessageOf(error)} onRetry={retry} />
 );
-
-/**
- * True when the playoffs have matches. The stage 'earlier' does not count: it holds knockout matches before the
- * semifinals, which an admin created by hand.
- */
-const hasPlayoffs = ({ stages }: Bracket): boolean =>
-  stages.some(({ stage, ties }) => stage !== 'earlier' && ties.some(({ matchId }) => matchId !== null));
 
 function TournamentNotFound({ back }: { readonly back: string }) {
   return (

@@ -28,16 +28,23 @@ export const documentSchemaVersions = {
   SUMMARY: 3,
   FIXTURE: 3,
   ROUND: 3,
+  GOALS: 1,
   BRACKET: 4,
   SCORERS: 3,
   FAIRPLAY: 3,
   KEEPERS: 3,
   SUSPENSIONS: 3,
-  TALLY: 3,
+  TALLY: 4,
+  FACTS: 1,
+  ROUNDS: 1,
   HOME: 4,
   ACTIVE: 1,
-  SUMMARIES: 3,
+  SUMMARIES: 4,
   FIGURES: 3,
+  SITE: 1,
+  CHOICE: 1,
+  LATEST: 1,
+  TEAMS: 1,
 } as const;
 
 export type DocumentKind = keyof typeof documentSchemaVersions;
@@ -116,8 +123,9 @@ export function finishRecomputationTicket(scope: DocumentScope, { number }: Reco
   );
 }
 
-export async function readDocument<T>(scope: DocumentScope, name: string): Promise<T | undefined> {
-  const item = await getDocument<DocumentItem>(keys.document(scope, name));
+/** A document; undefined when it was never published. It may lag by a moment unless `consistent`. */
+export async function readDocument<T>(scope: DocumentScope, name: string, consistent = false): Promise<T | undefined> {
+  const item = await getDocument<DocumentItem>(keys.document(scope, name), consistent);
   return item && readDocumentContent<T>(item);
 }
 
@@ -154,11 +162,18 @@ function groupTableIndexFields(name: string): { kind: string; id: number } | und
   return groupId ? { kind: groupTableKind, id: Number(groupId) } : undefined;
 }
 
-/** Several documents of a scope in one call, by name, without those never published; they may lag by a moment. */
-export async function readDocuments<T>(scope: DocumentScope, names: readonly string[]): Promise<Map<string, T>> {
+/**
+ * Several documents of a scope in one call, by name, without those never published; they may lag by a moment unless
+ * `consistent`.
+ */
+export async function readDocuments<T>(
+  scope: DocumentScope,
+  names: readonly string[],
+  consistent = false,
+): Promise<Map<string, T>> {
   const items = await batchGet<DocumentItem>(
     names.map((name) => keys.document(scope, name)),
-    false,
+    consistent,
   );
   return documentContentsByKey(items, ({ sk }) => sk);
 }

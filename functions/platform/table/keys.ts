@@ -29,10 +29,13 @@
  *                             GROUP#group, BRACKET,
  *                             SCORERS, FAIRPLAY,
  *                             KEEPERS, SUSPENSIONS,
- *                             TALLY
+ *                             TALLY, FACTS, ROUNDS,
+ *                             GOALS#name
  *   PAGE#ALL                  HOME, SUMMARIES,       published documents over all tournaments; HOME continues in
  *                             SCORERS, FAIRPLAY,     2#ACTIVE …, FIGURES for each thousand of player ids
- *                             KEEPERS, FIGURES#n
+ *                             KEEPERS, FIGURES#n,    and TEAMS for each hundred of team ids
+ *                             SITE, CHOICE, LATEST,
+ *                             TEAMS#n
  *   TICKET#tournament or ALL  TICKET                 counter that orders recomputations
  *   RECONCILE#run             PROGRESS               progress of a reconcile run; expires
  *   JOB#tournament            JOB                    a job under way: who, and how far it is
