@@ -65,11 +65,14 @@ const ticketNotInBytes: Rule = {
   storeOf: (bucket) => ({
     ...bucket,
     write: (at, { html, metadata }, etag) =>
-      bucket.write(at, { html: html.replace(/<!-- ticket \d+ -->\n$/, ''), metadata }, etag),
+      bucket.write(at, { html: html.replace(/<!-- ticket .* -->\n$/, ''), metadata }, etag),
   }),
 };
 
-/** Holds when the page shows the last facts, in every order of the calls; a page that nobody asked for may be absent. */
+/**
+ * Holds when the page shows the last facts, in every order of the calls. One that nobody published, or that had no facts
+ * for a while, may be absent: the next visitor gets a new one.
+ */
 const everyHistoryEndsRight = ({ storeOf }: Rule) =>
   fc.asyncProperty(fc.scheduler(), arbitraryDeeds, async (scheduler, deeds) => {
     const beforeCall = async (call: string) => {
@@ -92,8 +95,8 @@ const everyHistoryEndsRight = ({ storeOf }: Rule) =>
       return publishUnderOwnTicket(tickets, key, render);
     };
     await scheduler.waitFor(Promise.all(deeds.map(carryOut)));
-    const shown = bucket.objects.get(key)?.html.replace(/<!-- ticket \d+ -->\n$/, '');
-    const mayBeAbsent = facts === null || deeds.every((deed) => deed.do === 'visit');
+    const shown = bucket.objects.get(key)?.html.replace(/<!-- ticket .* -->\n$/, '');
+    const mayBeAbsent = deeds.every((deed) => deed.do === 'visit') || deeds.some((deed) => deed.do === 'change' && deed.to === null);
     if (shown === undefined && mayBeAbsent) return;
     expect(shown).toBe(facts === null ? undefined : `<p>${facts}</p>\n`);
   });

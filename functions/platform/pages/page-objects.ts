@@ -3,13 +3,13 @@
  * publications end. S3 knows no condition on a ticket, so the ticket is the last line of an object: no two publications
  * write the same bytes, and the condition on the bytes that S3 does know is one on the ticket, too.
  */
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { siteBucket } from '../files/site-bucket.ts';
 import { countOne } from '../metrics.ts';
 import type { RecomputationTicket } from '../table/documents-store.ts';
 
 export type PutOutcome =
-  | { readonly did: 'create' | 'replace' | 'remove' | 'nothing' }
+  | { readonly did: 'write' | 'remove' | 'nothing' }
   /** A publication with this higher ticket came first. */
   | { readonly did: 'yield'; readonly to: number };
 
@@ -28,12 +28,12 @@ export async function putPage(key: string, html: string | null, ticket: Recomput
       continue;
     }
     // With its own ticket, an earlier try of this publication has written the page although its answer was lost.
-    if (stored && storedTicket === ticket.number) return { did: 'replace' };
+    if (stored && storedTicket === ticket.number) return { did: 'write' };
     const hash = pageHash(html);
     // While an earlier publication is under way it may still replace the page, unless the page has a higher ticket.
     if (storedHash === hash && ticket.isAlone) return { did: 'nothing' };
-    if ((await writePage(key, html, ticket.number, stored?.etag ?? null)) === null) continue;
-    return { did: stored ? 'replace' : 'create' };
+    const written = { ticket: ticket.number, mark: String(ticket.number) };
+    if ((await writePage(key, html, written, stored?.etag ?? null)) !== null) return { did: 'write' };
   }
   throw new Error(`${key} was overtaken ${maxTries} times`);
 }
@@ -41,16 +41,20 @@ export async function putPage(key: string, html: string | null, ticket: Recomput
 /** Each refused try means that another publication has written the page. */
 const maxTries = 50;
 
-/** Stores a page that is not there yet. Returns its etag; null when the page is there meanwhile. */
-export const createPage = (key: string, html: string): Promise<string | null> => writePage(key, html, 0, null);
+/**
+ * Stores a page that is not there yet. Returns its etag; null when the page is there meanwhile. A random mark makes its
+ * bytes differ from those of any page that was there before and was removed.
+ */
+export const createPage = (key: string, html: string): Promise<string | null> =>
+  writePage(key, html, { ticket: 0, mark: `0 ${randomUUID()}` }, null);
 
 async function writePage(
   key: string,
   html: string,
-  ticket: number,
+  { ticket, mark }: { readonly ticket: number; readonly mark: string },
   expectedEtag: string | null,
 ): Promise<string | null> {
-  const object = { html: `${html}<!-- ticket ${ticket} -->\n`, metadata: { ticket, hash: pageHash(html) } };
+  const object = { html: `${html}<!-- ticket ${mark} -->\n`, metadata: { ticket, hash: pageHash(html) } };
   const etag = await siteBucket.write(key, object, expectedEtag);
   if (etag !== null) countOne('PagesWritten');
   return etag;

@@ -46,9 +46,8 @@ export interface EndedPublication {
 }
 
 /**
- * Whether the page may be out of date after a publication, although no higher ticket is under way. A removed page keeps
- * no ticket, so an older publication may have created it again; and after a restore of the table, pages have higher
- * tickets than the counter.
+ * Whether the page may be out of date although no publication is under way. A removed page keeps no ticket, so an older
+ * publication may have written it again; and after a restore of the table, pages have higher tickets than the counter.
  */
 export async function mayBeOutOfDate(
   tickets: Pick<PageTickets, 'raise'>,
@@ -59,13 +58,11 @@ export async function mayBeOutOfDate(
   switch (outcome.did) {
     case 'yield':
       return tickets.raise(outcome.to);
-    case 'create':
+    case 'write':
       return !isNewest;
     case 'remove':
     case 'nothing':
       // Alone, 'nothing' also means an unchanged page; otherwise only one that is not there.
       return !ticket.isAlone && (await siteBucket.find(key)) !== null;
-    default:
-      return false;
   }
 }
