@@ -1,4 +1,5 @@
 /** Publishes one page under a ticket of its own, again when another publication of it may have left it out of date. */
+import type { EndedPublication } from '../documents/publish-documents.ts';
 import { siteBucket } from '../files/site-bucket.ts';
 import {
   finishRecomputationTicket,
@@ -37,12 +38,6 @@ export async function publishUnderOwnTicket(
     outcome = await putPage(key, await render(), ticket);
     ended = { ticket, isNewest: await tickets.finish(ticket) };
   } while (await mayBeOutOfDate(tickets, key, outcome, ended));
-}
-
-/** How a publication ended: under which ticket, and whether none with a higher one had ended before. */
-export interface EndedPublication {
-  readonly ticket: RecomputationTicket;
-  readonly isNewest: boolean;
 }
 
 /**

@@ -155,11 +155,18 @@ function groupTableIndexFields(name: string): { kind: string; id: number } | und
   return groupId ? { kind: groupTableKind, id: Number(groupId) } : undefined;
 }
 
-/** Several documents of a scope in one call, by name, without those never published; they may lag by a moment. */
-export async function readDocuments<T>(scope: DocumentScope, names: readonly string[]): Promise<Map<string, T>> {
+/**
+ * Several documents of a scope in one call, by name, without those never published; they may lag by a moment unless
+ * `consistent`.
+ */
+export async function readDocuments<T>(
+  scope: DocumentScope,
+  names: readonly string[],
+  consistent = false,
+): Promise<Map<string, T>> {
   const items = await batchGet<DocumentItem>(
     names.map((name) => keys.document(scope, name)),
-    false,
+    consistent,
   );
   return documentContentsByKey(items, ({ sk }) => sk);
 }
