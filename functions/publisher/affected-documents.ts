@@ -54,9 +54,7 @@ export function affectsCrossTournamentDocs({ dynamodb }: DynamoDBRecord): boolea
   const pk = dynamodb?.Keys?.pk?.S;
   if (isOnlySchemaRewrite(dynamodb)) return false;
   if (pk === keys.settings().pk) return true;
-  return (
-    pk === partitionKeys.entities('TEAM') && doFieldsDiffer(dynamodb, ['name', 'logo'])
-  );
+  return pk === partitionKeys.entities('TEAM') && doFieldsDiffer(dynamodb, ['name', 'logo']);
 }
 
 /** The id of the match that this change deleted; null for any other change. */

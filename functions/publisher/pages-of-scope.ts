@@ -1,10 +1,11 @@
 /** Which pages there are of a tournament and over all tournaments, and which of them show given documents. */
-import type { DocumentScope } from '../platform/table/keys.ts';
+
 import { type PublishedPage, type PublishedPageName, publishedPages } from '#shared/pages/published-pages.ts';
 import type { ComposedDocuments } from '../platform/documents/compose.ts';
 import { rowsOfSlices } from '../platform/documents/list-slices.ts';
 import type { RankingName } from '../platform/documents/rankings.ts';
 import { isPageMadeOf } from '../platform/pages/page-documents.ts';
+import type { DocumentScope } from '../platform/table/keys.ts';
 
 const pageNames = Object.keys(publishedPages) as PublishedPageName[];
 const namesOfTournamentPages = pageNames.filter((name) => publishedPages[name].idOf === 'tournament');

@@ -65,13 +65,13 @@ async function afterNextTournament(
   if (id === undefined) return { ...progress, cursor: { stage: 'teams', after: 0 } };
   const now = new Date();
   const preparePages = prepareAllPagesOfTournament(id, now);
-  const failed = await keysOfFailed([id], () => `PAGE#${id}`, () =>
-    publishTournament(id, now, { preparePages, everyPage: true }),
+  const failed = await keysOfFailed(
+    [id],
+    () => `PAGE#${id}`,
+    () => publishTournament(id, now, { preparePages, everyPage: true }),
   );
   const cursor: RepublicationCursor =
-    progress.extent === 'day'
-      ? { stage: 'tournaments', after: id }
-      : { stage: 'matches', tournamentId: id, after: 0 };
+    progress.extent === 'day' ? { stage: 'tournaments', after: id } : { stage: 'matches', tournamentId: id, after: 0 };
   return advance(progress, 1, failed, cursor);
 }
 
@@ -81,7 +81,11 @@ async function afterNextMatches(
 ): Promise<Republication> {
   const ids = await listMatchIdsOfTournament(tournamentId, after, pagesAtOnce);
   const now = new Date();
-  const failed = await keysOfFailed(ids, (id) => keyOfPage({ name: 'match', id }), (id) => publishMatchPage(id, now));
+  const failed = await keysOfFailed(
+    ids,
+    (id) => keyOfPage({ name: 'match', id }),
+    (id) => publishMatchPage(id, now),
+  );
   const isLast = ids.length < pagesAtOnce;
   const cursor: RepublicationCursor = isLast
     ? { stage: 'tournaments', after: tournamentId }
@@ -96,15 +100,22 @@ async function afterNextTeams(
 ): Promise<Republication> {
   const ids = teamIds.filter((id) => id > after).slice(0, pagesAtOnce);
   const now = new Date();
-  const failed = await keysOfFailed(ids, (id) => keyOfPage({ name: 'team', id }), (id) => publishTeamPage(id, now));
-  if (ids.length === pagesAtOnce) return advance(progress, ids.length, failed, { stage: 'teams', after: ids.at(-1) ?? 0 });
+  const failed = await keysOfFailed(
+    ids,
+    (id) => keyOfPage({ name: 'team', id }),
+    (id) => publishTeamPage(id, now),
+  );
+  if (ids.length === pagesAtOnce)
+    return advance(progress, ids.length, failed, { stage: 'teams', after: ids.at(-1) ?? 0 });
   return advance(progress, ids.length, failed, progress.scope === 'ALL' ? { stage: 'overall' } : null);
 }
 
 async function afterOverallPages(progress: Republication): Promise<Republication> {
   const now = new Date();
-  const failed = await keysOfFailed(['ALL'], () => 'PAGE#ALL', () =>
-    publishOverallDocuments(now, { preparePages: prepareOverallPages(now), everyPage: true }),
+  const failed = await keysOfFailed(
+    ['ALL'],
+    () => 'PAGE#ALL',
+    () => publishOverallDocuments(now, { preparePages: prepareOverallPages(now), everyPage: true }),
   );
   return advance(progress, 0, failed, progress.extent === 'overall' ? null : { stage: 'sweep', after: '' });
 }

@@ -17,7 +17,10 @@ type Deed = { readonly do: 'change'; readonly to: string | null } | { readonly d
 
 const arbitraryDeeds = fc.array(
   fc.oneof(
-    { arbitrary: fc.record({ do: fc.constant('change' as const), to: fc.constantFrom('0-0', '1-0', null) }), weight: 3 },
+    {
+      arbitrary: fc.record({ do: fc.constant('change' as const), to: fc.constantFrom('0-0', '1-0', null) }),
+      weight: 3,
+    },
     fc.record({ do: fc.constantFrom('publish again' as const, 'visit' as const) }),
   ),
   { minLength: 1, maxLength: 6 },
@@ -96,7 +99,8 @@ const everyHistoryEndsRight = ({ storeOf }: Rule) =>
     };
     await scheduler.waitFor(Promise.all(deeds.map(carryOut)));
     const shown = bucket.objects.get(key)?.html.replace(/<!-- ticket .* -->\n$/, '');
-    const mayBeAbsent = deeds.every((deed) => deed.do === 'visit') || deeds.some((deed) => deed.do === 'change' && deed.to === null);
+    const mayBeAbsent =
+      deeds.every((deed) => deed.do === 'visit') || deeds.some((deed) => deed.do === 'change' && deed.to === null);
     if (shown === undefined && mayBeAbsent) return;
     expect(shown).toBe(facts === null ? undefined : `<p>${facts}</p>\n`);
   });

@@ -37,9 +37,6 @@ export async function publishOverallDocuments(
 const maxComputed = 20;
 
 /** Repairs the documents over all tournaments, however many tournaments are unpublished. */
-export async function repairOverallDocuments(
-  now: Date,
-  preparePages: PreparePages<OverallDocuments>,
-): Promise<void> {
+export async function repairOverallDocuments(now: Date, preparePages: PreparePages<OverallDocuments>): Promise<void> {
   await publishDocuments('ALL', () => computeOverallDocuments(now), now, { preparePages, verifyContents: true });
 }

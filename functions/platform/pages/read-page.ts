@@ -23,7 +23,8 @@ export async function readPageContent(page: PublishedPage, _now: Date): Promise<
 async function readOf({ name, id, round }: PublishedPage) {
   const wanted = id === undefined ? ['HOME', 'SUMMARIES'] : documentsOfPage(name, round);
   const items = await queryPartition<{ sk: string; hash: string; z: unknown }>(`PAGE#${id ?? 'ALL'}`);
-  const isWanted = (sk: string) => wanted.includes(sk) || (round === undefined && wanted.includes(sk.split('#')[0] ?? ''));
+  const isWanted = (sk: string) =>
+    wanted.includes(sk) || (round === undefined && wanted.includes(sk.split('#')[0] ?? ''));
   const nothing = '';
   return items.filter(({ sk }) => isWanted(sk)).map(({ sk, hash }) => ({ sk, hash: hash ?? nothing }));
 }

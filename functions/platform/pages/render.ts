@@ -1,5 +1,5 @@
 /** Renders a published page from what is stored now. The only module of the Lambdas that knows the components. */
-import { type PublishedPage } from '#shared/pages/published-pages.ts';
+import type { PublishedPage } from '#shared/pages/published-pages.ts';
 import { renderNotFound, renderPage } from '#web/public/render-page.tsx';
 import { look } from './look.ts';
 import { readPageContent, readSiteFacts } from './read-page.ts';
