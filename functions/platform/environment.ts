@@ -10,6 +10,8 @@ export interface Environment {
   readonly cognitoTimeout: number;
   /** The bucket with uploads and logos; empty in Lambdas that do not use it. */
   readonly filesBucket: string;
+  /** The bucket with the site and its published pages; empty in Lambdas that publish none. */
+  readonly siteBucket: string;
   readonly userPoolId: string;
   readonly userPoolClientId: string;
   /** URL of the public keys that verify tokens; undefined when it is the user pool's own. */
@@ -54,6 +56,7 @@ export function environment(): Environment {
     longestCall: Number(process.env.LONGEST_CALL ?? Number.POSITIVE_INFINITY),
     cognitoTimeout: Number(process.env.COGNITO_TIMEOUT ?? defaultCognitoTimeout),
     filesBucket: process.env.FILES_BUCKET ?? '',
+    siteBucket: process.env.SITE_BUCKET ?? '',
     userPoolId: process.env.USER_POOL_ID ?? '',
     userPoolClientId: process.env.USER_POOL_CLIENT_ID ?? '',
     jwksUrl: process.env.JWKS_URL,

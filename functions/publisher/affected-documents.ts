@@ -1,18 +1,19 @@
 /** Decides which documents a change of the table affects. */
-import type { AttributeValue, DynamoDBRecord } from 'aws-lambda';
+import type { DynamoDBRecord } from 'aws-lambda';
 import { isStored } from '../platform/table/client.ts';
 import { listBookedMatches } from '../platform/table/day-book.ts';
 import { type BookedKind, keys, partitionKeys, sortKeyPrefixes } from '../platform/table/keys.ts';
 import { deleteMatchChildren } from '../platform/table/match-children.ts';
 import { findMatches } from '../platform/table/matches.ts';
 import { listTournaments, listTournamentsOfTeam } from '../platform/table/tournaments.ts';
+import { doFieldsDiffer, isOnlySchemaRewrite, type StreamChange } from './stream-change.ts';
 import { listTournamentsNamingPlayer } from './tournaments-of-player.ts';
 
 export async function listTournamentsAffectedBy({ dynamodb }: DynamoDBRecord): Promise<number[]> {
   if (isOnlySchemaRewrite(dynamodb)) return [];
   const pk = dynamodb?.Keys?.pk?.S ?? '';
   const id = Number(dynamodb?.Keys?.sk?.S);
-  const shows = (...fields: string[]) => doFieldsDiffer(dynamodb?.OldImage, dynamodb?.NewImage, fields);
+  const shows = (...fields: string[]) => doFieldsDiffer(dynamodb, fields);
   if (pk.startsWith('T#')) {
     const tournamentId = Number(pk.slice(2));
     const matchId = idOfDeletedMatch(dynamodb);
@@ -54,18 +55,7 @@ export function affectsCrossTournamentDocs({ dynamodb }: DynamoDBRecord): boolea
   const pk = dynamodb?.Keys?.pk?.S;
   if (isOnlySchemaRewrite(dynamodb)) return false;
   if (pk === partitionKeys.settings) return true;
-  return (
-    pk === partitionKeys.entities('TEAM') && doFieldsDiffer(dynamodb?.OldImage, dynamodb?.NewImage, ['name', 'logo'])
-  );
-}
-
-type StreamChange = DynamoDBRecord['dynamodb'];
-
-/** Whether an item was only rewritten in a newer shape, without a new version of its content. */
-function isOnlySchemaRewrite(change: StreamChange): boolean {
-  const [before, after] = [change?.OldImage, change?.NewImage];
-  if (!before || !after) return false;
-  return before.schema?.N !== after.schema?.N && before.version?.N === after.version?.N;
+  return pk === partitionKeys.entities('TEAM') && doFieldsDiffer(dynamodb, ['name', 'logo']);
 }
 
 /** The id of the match that this change deleted; null for any other change. */
@@ -81,15 +71,6 @@ const isPlayerOrStaffChange = (prefix: string, change: StreamChange): boolean =>
 const isNewPlayerOrStaff = (change: StreamChange): boolean => !change?.OldImage && change?.NewImage?.version?.N === '1';
 
 const idFromKey = (prefix: string, change: StreamChange): number => Number(change?.Keys?.sk?.S?.slice(prefix.length));
-
-type ChangedItemImage = { readonly [name: string]: AttributeValue } | undefined;
-
-/**
- * Whether at least one of the named text fields differs between the item before and after a change; a field that is
- * absent, because the item is older than the field, counts as ''.
- */
-const doFieldsDiffer = (before: ChangedItemImage, after: ChangedItemImage, fields: readonly string[]): boolean =>
-  fields.some((field) => (before?.[field]?.S ?? '') !== (after?.[field]?.S ?? ''));
 
 async function listTournamentsReferringTo(booked: BookedKind, id: number): Promise<number[]> {
   const matches = await findMatches(await listBookedMatches(booked, id));

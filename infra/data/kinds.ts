@@ -42,6 +42,7 @@ export const kindRules: Readonly<Record<KindOfKey, KindRule>> = {
   sequence: { begins: ['SEQ#', ''], file: 'counters' },
   document: leftOut('PAGE#', 'published documents are computed again from the entities after an import'),
   ticket: leftOut('TICKET#', 'tickets order the recomputations of one table'),
+  republication: leftOut('REPUBLISH#', 'pages are published again after an import'),
   job: { begins: ['JOB#', 'JOB'], leftOut: 'a job under way belongs to the table that it changes' },
   jobChanges: { begins: ['JOB#', 'CHANGES#'], leftOut: 'a job under way belongs to the table that it changes' },
   idempotency: leftOut('IDEM#', 'answers to repeated requests expire after a day'),

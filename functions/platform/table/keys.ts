@@ -37,6 +37,9 @@
  *                             SITE, CHOICE, LATEST,
  *                             TEAMS#n
  *   TICKET#tournament or ALL  TICKET                 counter that orders recomputations
+ *   TICKET#MATCH#match        TICKET                 counter that orders publications of a match's page
+ *   TICKET#TEAM#team          TICKET                 counter that orders publications of a team's page
+ *   REPUBLISH#tournament, ALL PROGRESS               a republication of pages in the background; expires when done
  *   RECONCILE#run             PROGRESS               progress of a reconcile run; expires
  *   JOB#tournament            JOB                    a job under way: who, and how far it is
  *   JOB#tournament            CHANGES#part           the matches of a job, before and after, compressed
@@ -58,6 +61,9 @@ export interface Key {
 
 /** What a published document is about: one tournament, by its id, or all of them. */
 export type DocumentScope = number | 'ALL';
+
+/** What has recomputations of its own: the documents and pages of a scope, the page of a match, the page of a team. */
+export type TicketScope = DocumentScope | `MATCH#${number}` | `TEAM#${number}`;
 
 export type EntityKind = 'TEAM' | 'TOURNAMENT' | 'CANCHA' | 'USER';
 export type BookedKind = 'TEAM' | 'CANCHA' | 'STAFF';
@@ -95,7 +101,8 @@ export const keys = {
   bookDay: (booked: BookedKind, id: number, date: string): Key => ({ pk: `BOOK#${booked}#${id}`, sk: date }),
   /** Published documents are stored under PAGE#, the name they had in the first version. */
   document: (scope: DocumentScope, name: string): Key => ({ pk: `PAGE#${scope}`, sk: name }),
-  ticket: (scope: DocumentScope): Key => ({ pk: `TICKET#${scope}`, sk: 'TICKET' }),
+  ticket: (scope: TicketScope): Key => ({ pk: `TICKET#${scope}`, sk: 'TICKET' }),
+  republication: (scope: DocumentScope): Key => ({ pk: `${partitionKeys.republications}${scope}`, sk: 'PROGRESS' }),
   reconcileProgress: (run: string): Key => ({ pk: `RECONCILE#${run}`, sk: 'PROGRESS' }),
   job: (tournamentId: number): Key => ({ pk: `JOB#${tournamentId}`, sk: 'JOB' }),
   jobChanges: (tournamentId: number, part: number): Key => ({
@@ -154,6 +161,8 @@ export const partitionKeys = {
   team: (id: number): string => `TEAM#${id}`,
   /** Beginning of the partition key of every team. */
   teams: 'TEAM#',
+  /** Beginning of the partition key of every republication of pages. */
+  republications: 'REPUBLISH#',
   playerEvents: (playerId: number): string => `PLAYER#${playerId}`,
   job: (tournamentId: number): string => `JOB#${tournamentId}`,
   book: (booked: BookedKind, id: number): string => `BOOK#${booked}#${id}`,

@@ -21,6 +21,8 @@ const progressSchema = z.object({
   isFinished: z.boolean(),
   /** What could not be published: ids of tournaments, and `ALL` for the documents over all of them. */
   failed: z.array(z.union([z.number(), z.string()])),
+  /** The pages that are published again in the background, once the documents are done. */
+  pages: z.optional(z.nullable(z.object({ done: z.number(), total: z.nullable(z.number()), isFinished: z.boolean() }))),
 });
 type Progress = z.output<typeof progressSchema>;
 
@@ -48,12 +50,21 @@ export async function reconcileDocuments(
     // A finished run begins again: other code may have been deployed since, as after a rollback.
     const progress = await callReconcile(client, functionName, { run, siteUrl, anew: done < 0 });
     log(`  ${progress.done} de ${progress.total} grupos de páginas revisados`);
-    if (progress.isFinished) return requireNoFailures(progress);
+    if (progress.isFinished) {
+      logPages(progress, log);
+      return requireNoFailures(progress);
+    }
     callsWithoutProgress = progress.done > done ? 0 : callsWithoutProgress + 1;
     done = progress.done;
     if (callsWithoutProgress === maxCallsWithoutProgress)
       throw new TaskFailure(`La corrida '${run}' no avanza de ${progress.done} de ${progress.total}.`);
   }
+}
+
+/** Says how far the pages are; calling the same run again says it again. */
+function logPages({ pages }: Progress, log: ReconcileRun['log']): void {
+  if (!pages || pages.isFinished) return;
+  log(`  ${pages.done} de ${pages.total ?? '…'} páginas publicadas de nuevo; las demás siguen en segundo plano`);
 }
 
 async function callReconcile(
