@@ -3,7 +3,7 @@ import { changeText } from './change-text.ts';
 import { federationNow } from './federation-clock.ts';
 
 /** When the page's content arrived, in milliseconds since the epoch. */
-let lastAnswer = performance.timeOrigin;
+let lastAnswer = Date.now();
 
 export function watchConnection(): void {
   addEventListener('offline', noteFailure);

@@ -9,7 +9,7 @@ export function leaveIfSignedIn(): boolean {
     if (persisted && isSignedIn()) location.reload();
   });
   // What a reload brought is shown: some addresses, such as that of a big screen, are the same for everybody.
-  if (!isSignedIn() || wasReloaded()) return false;
+  if (!isSignedIn() || !isFirstLoad()) return false;
   location.reload();
   return true;
 }
@@ -17,7 +17,8 @@ export function leaveIfSignedIn(): boolean {
 /** The server sets this cookie at login, beside the ones that scripts cannot read, and deletes it at logout. */
 const isSignedIn = (): boolean => document.cookie.split('; ').includes('torneo_app=1');
 
-function wasReloaded(): boolean {
+/** False also in browsers that do not tell, because loading without end is worse than a visitor's page. */
+function isFirstLoad(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
-  return navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload';
+  return navigation instanceof PerformanceNavigationTiming && navigation.type !== 'reload';
 }
