@@ -17,7 +17,7 @@ const brotli = (file: Buffer): number =>
   brotliCompressSync(file, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 
 test('the build makes the three files that pages name, and no other', () => {
-  const named = Object.values(look).map((address) => address.replace('sources', pageLook()));
+  const named = Object.values(look).map((address) => address.replace('sin-construir', pageLook()));
   expect(
     readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((it) => (it.isFile() ? it.name : [])),
   ).toHaveLength(3);

@@ -1,13 +1,12 @@
-/** The files that every published page loads, as addresses from the site's root; the build names them. */
+/** The files that every page loads, as the build has named them. */
 
-/** Put in by the build (infra/build/look.ts): the fingerprint of all that pages are made from. */
+/** A fingerprint of the sources of the pages' styles and script; undefined where nothing was built, as in tests. */
 declare const PAGE_LOOK: string | undefined;
 
-/** Code that runs from its sources has no built files to name. */
-const fingerprint = typeof PAGE_LOOK === 'string' ? PAGE_LOOK : 'sources';
+const fingerprint = typeof PAGE_LOOK === 'undefined' ? 'sin-construir' : PAGE_LOOK;
 
 export const look = {
   css: `/assets/paginas-${fingerprint}.css`,
   script: `/assets/paginas-${fingerprint}.js`,
   font: `/assets/paginas-${fingerprint}.woff2`,
-} as const;
+};
