@@ -13,6 +13,7 @@ import type { DataTable } from './data.ts';
 import type { FilesBucketConstruct } from './files.ts';
 import type { UserPoolConstruct } from './identity.ts';
 import { runReconcileLambdaNightly } from './reconcile.ts';
+import type { SiteBucketConstruct } from './site-bucket.ts';
 import { connectLambdaToStream, logoKeeperStreamFilter, publisherStreamFilter } from './stream.ts';
 
 export interface BackgroundProps {
@@ -21,7 +22,11 @@ export interface BackgroundProps {
   readonly data: DataTable;
   readonly identity: UserPoolConstruct;
   readonly files: FilesBucketConstruct;
+  readonly site: SiteBucketConstruct;
 }
+
+/** What a Lambda that writes published pages has to know. */
+export const siteVariables = ({ site }: Pick<BackgroundProps, 'site'>) => ({ SITE_BUCKET: site.bucket.bucketName });
 
 interface BackgroundLambda {
   readonly lambda: Lambda;
@@ -39,7 +44,7 @@ export function createBackgroundLambdas(scope: Construct, props: BackgroundProps
   const { environment, functionsDir, data, files } = props;
   const tableVariables = { TABLE_NAME: data.table.tableName };
   // Publisher and reconcile read whole tournaments and no user waits for them, so one table call may take 15 s.
-  const patientVariables = { ...tableVariables, TABLE_TIMEOUT: '15000' };
+  const patientVariables = { ...tableVariables, ...siteVariables(props), TABLE_TIMEOUT: '15000' };
 
   const publisher = new BundledFunction(scope, 'publisher', {
     environment,
