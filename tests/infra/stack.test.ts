@@ -40,7 +40,7 @@ describe.each(environmentTemplates)('the environment $name', ({ name, template, 
     return properties;
   };
 
-  test('has a Node 24 arm64 Lambda per API resource, a fallback, two stream readers, and a nightly one', () => {
+  test('has a Node 24 arm64 Lambda per API resource, one for pages, a fallback, two stream readers, and a nightly one', () => {
     const ours = propertiesOfResourceType(template, 'AWS::Lambda::Function').filter(
       ({ Runtime, FunctionName }) => Runtime.startsWith('nodejs') && FunctionName,
     );
@@ -58,7 +58,7 @@ describe.each(environmentTemplates)('the environment $name', ({ name, template, 
     }
   });
 
-  test('routes the whole contract, each route to the Lambda of its resource, and everything else to the fallback', () => {
+  test('routes the whole contract, each route to the Lambda of its resource, pages to their own, and everything else to the fallback', () => {
     const wanted = allRoutes
       .filter(({ route }) => !route.onlyIn || route.onlyIn === name)
       .map(({ key, resource }) => [
@@ -66,7 +66,11 @@ describe.each(environmentTemplates)('the environment $name', ({ name, template, 
         `torneo-${name}-${resource}`,
       ]);
     expect(Object.fromEntries(routesWithFunctionNames(template))).toEqual(
-      Object.fromEntries([...wanted, ['$default', `torneo-${name}-fallback`]]),
+      Object.fromEntries([
+        ...wanted,
+        ...['GET', 'HEAD'].map((method) => [`${method} /api/pages/{proxy+}`, `torneo-${name}-pages`]),
+        ['$default', `torneo-${name}-fallback`],
+      ]),
     );
     expect(routesWithFunctionNames(template).some(([key]) => key.includes('test-users'))).toBe(!onAws);
   });

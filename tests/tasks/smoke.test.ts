@@ -1,6 +1,6 @@
 /** The smoke test against a running application, healthy and with each fault that it must name. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { apiResourceNames } from '#infra/lambdas.ts';
+import { requestLambdaNames } from '#infra/lambdas.ts';
 import { requireHealthySite } from '#infra/tasks/smoke/require-healthy-site.ts';
 import { oneVariantUnlessFullRun } from '../support/full.ts';
 import { type RunningApp, startApp } from '../support/running-app.ts';
@@ -132,7 +132,7 @@ describe('the smoke test', () => {
     // The edge's URL stands in for an API that answers everybody.
     const failures = await failuresWith(noFault, app.url);
     expect(failures).toEqual([expect.stringContaining(`${app.url} está abierta a todos`)]);
-    for (const lambda of [...apiResourceNames, 'fallback']) expect(failures[0]).toContain(`${lambda} respondió`);
+    for (const lambda of requestLambdaNames) expect(failures[0]).toContain(`${lambda} respondió`);
   });
 
   test.each([
