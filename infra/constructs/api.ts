@@ -122,13 +122,14 @@ const sharedVariables = (props: ApiProps): Record<string, string> => ({
 });
 
 /** What only one resource's Lambda has to know. */
-function variablesByResource({ environment: { attempts }, files: { bucket } }: ApiProps): {
+function variablesByResource({ environment: { attempts, onAws }, files: { bucket } }: ApiProps): {
   readonly [Name in ResourceName]?: Record<string, string>;
 } {
   return {
     upload: { FILES_BUCKET: bucket.bucketName },
     tournaments: { LONGEST_CALL: String(longestCallMs) },
     auth: {
+      ...(!onAws && { SERVED_OVER_HTTP: '1' }),
       ATTEMPTS_PER_ADDRESS: String(attempts.perAddress),
       ATTEMPTS_PER_IP: String(attempts.perIp),
       ATTEMPTS_WINDOW_MINUTES: String(attempts.windowMinutes),

@@ -101,7 +101,7 @@ describe.each(environmentTemplates)('the environment $name', ({ name, template, 
     expect(required).toEqual([]);
   });
 
-  test('limits failed sign-in attempts', () => {
+  test('limits failed sign-in attempts, and has secure cookies wherever it is served over https', () => {
     const auth = propertiesOfResourceType(template, 'AWS::Lambda::Function').find(({ FunctionName }) =>
       /-auth$/.test(FunctionName),
     );
@@ -111,6 +111,17 @@ describe.each(environmentTemplates)('the environment $name', ({ name, template, 
       ATTEMPTS_WINDOW_MINUTES: '15',
       ATTEMPTS_SHORTEST_MS: '500',
     });
+    expect(auth?.Environment.Variables.SERVED_OVER_HTTP, 'cookies are secure on AWS').toBe(onAws ? undefined : '1');
+  });
+
+  test('names the site’s bucket to the Lambdas that write pages, and to no other', () => {
+    const writers = propertiesOfResourceType(template, 'AWS::Lambda::Function').filter(
+      ({ Environment }) => Environment?.Variables.SITE_BUCKET,
+    );
+    expect(writers.map(({ FunctionName }) => FunctionName).sort()).toEqual(
+      ['pages', 'publisher', 'reconcile'].map((each) => `torneo-${name}-${each}`),
+    );
+    for (const { Environment } of writers) expect(Environment.Variables.SITE_BUCKET).toEqual({ Ref: 'Site' });
   });
 
   test('requires strong passwords, and lets nobody create their own account', () => {

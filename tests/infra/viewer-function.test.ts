@@ -1,7 +1,7 @@
 /** The site's CloudFront Function finds the object that answers an address: a page's key, the application, or none. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { servedPages } from '#infra/edge/served-pages.ts';
+import { isServedPath, servedPages } from '#shared/pages/served-pages.ts';
 import { viewerFunctionCode } from '#infra/edge/viewer-function.ts';
 import { compileViewerFunction } from '#infra/local/edge/viewer-function.ts';
 import { paths } from '#shared/pages/paths.ts';
@@ -196,6 +196,7 @@ test('a page that is not served yet is the application at its address, or has no
   for (const name of names) {
     const { path } = publishedPages[name];
     const found = objectAt(path.replace(':id', '7'), { run: ofServedPages });
+    expect(isServedPath(path.replace(':id', '7')), name).toBe(servedPages.includes(name));
     if (servedPages.includes(name)) expect(found, name).toMatch(/^\/paginas\/(?!no-existe)/);
     else expect(found, name).toBe(application);
   }
