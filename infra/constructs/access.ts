@@ -37,7 +37,7 @@ const reads = ['GetItem', 'BatchGetItem', 'Query'] as const;
 const writes = ['PutItem', 'UpdateItem', 'DeleteItem'] as const;
 /** For transactions that write only if another item is still as it was read. */
 const check = 'ConditionCheckItem';
-/** A page is replaced only if it is still as it was read: S3 demands the permission to read it, too. */
+/** A page is replaced or deleted only if it is still as it was: for this S3 demands the permission to read it, too. */
 const changesOfPages = ['GetObject', 'PutObject', 'DeleteObject'] as const;
 
 export const lambdaPermissions: {
@@ -65,9 +65,9 @@ export const lambdaPermissions: {
       logos: ['GetObject', 'PutObject', 'PutObjectTagging'],
     },
   },
-  pages: { table: reads, pages: ['PutObject'] },
+  pages: { table: reads, pages: changesOfPages },
   publisher: { table: [...reads, ...writes], pages: changesOfPages },
-  reconcile: { table: [...reads, 'PutItem', 'UpdateItem'], pages: changesOfPages },
+  reconcile: { table: [...reads, 'PutItem', 'UpdateItem'] },
   logokeeper: {
     table: ['GetItem', 'Query', 'UpdateItem'],
     files: {
@@ -157,7 +157,8 @@ function statementsForPages(access: LambdaPermissions['pages'], { bucket }: Site
   if (!access) return [];
   return [
     allow('s3', access, bucket.arnForObjects(`${publishedFolder}/*`)),
-    ...(access.includes('GetObject') ? [tellMissingFiles(bucket)] : []),
+    // The publisher also lists the pages, to delete those of what no longer exists.
+    tellMissingFiles(bucket),
   ];
 }
 

@@ -44,12 +44,12 @@ export function createBackgroundLambdas(scope: Construct, props: BackgroundProps
   const { environment, functionsDir, data, files } = props;
   const tableVariables = { TABLE_NAME: data.table.tableName };
   // Publisher and reconcile read whole tournaments and no user waits for them, so one table call may take 15 s.
-  const patientVariables = { ...tableVariables, ...siteVariables(props), TABLE_TIMEOUT: '15000' };
+  const patientVariables = { ...tableVariables, TABLE_TIMEOUT: '15000' };
 
   const publisher = new BundledFunction(scope, 'publisher', {
     environment,
     functionsDir,
-    variables: patientVariables,
+    variables: { ...patientVariables, ...siteVariables(props) },
     statements: policyStatementsOfLambda('publisher', props),
     timeout: Duration.seconds(60),
   });

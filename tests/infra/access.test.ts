@@ -42,10 +42,8 @@ describe('the buckets', () => {
   });
 
   test('of the site is for the Lambdas that publish pages alone, and only below paginas/', () => {
-    expect(lambdasWith(grantsOn('site'))).toEqual(['pages', 'publisher', 'reconcile']);
+    expect(lambdasWith(grantsOn('site'))).toEqual(['pages', 'publisher']);
     expect(foldersOf('site')).toEqual(['site/paginas/*']);
-    const ofPages = grantsOn('site').filter(({ lambda }) => lambda === 'pages');
-    expect(ofPages.map(({ action }) => action)).toEqual(['s3:PutObject']);
   });
 
   test('may be listed by those that have to learn that a file is missing, and nothing else of S3 is granted', () => {

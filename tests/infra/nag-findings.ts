@@ -87,7 +87,7 @@ export const acceptedFindings: readonly AcceptedFinding[] = [
   {
     rule: 'AwsSolutions-IAM5[Resource::<Site.Arn>/paginas/*]',
     reason: filesByName,
-    at: ['pages', 'publisher', 'reconcile'].map((name) => `Api/${name}/Role/DefaultPolicy/Resource`),
+    at: ['pages', 'publisher'].map((name) => `Api/${name}/Role/DefaultPolicy/Resource`),
   },
   {
     rule: 'AwsSolutions-L1',

@@ -119,7 +119,7 @@ describe.each(environmentTemplates)('the environment $name', ({ name, template, 
       ({ Environment }) => Environment?.Variables.SITE_BUCKET,
     );
     expect(writers.map(({ FunctionName }) => FunctionName).sort()).toEqual(
-      ['pages', 'publisher', 'reconcile'].map((each) => `torneo-${name}-${each}`),
+      ['pages', 'publisher'].map((each) => `torneo-${name}-${each}`),
     );
     for (const { Environment } of writers) expect(Environment.Variables.SITE_BUCKET).toEqual({ Ref: 'Site' });
   });

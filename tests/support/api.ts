@@ -60,7 +60,7 @@ export async function startTimedApi(): Promise<void> {
 
 async function prepareApi(remainingMs: number): Promise<void> {
   lambdaContext = { getRemainingTimeInMillis: () => remainingMs } as Context;
-  const { database, identity, jwksUrl, userPoolId, clientId, files, bucket, siteBucket } = inject('services');
+  const { database, identity, jwksUrl, userPoolId, clientId, files, bucket } = inject('services');
   const TableName = `torneo-${randomUUID()}`;
   Object.assign(process.env, {
     TABLE_NAME: TableName,
@@ -71,7 +71,6 @@ async function prepareApi(remainingMs: number): Promise<void> {
     AWS_ACCESS_KEY_ID: 'local',
     AWS_SECRET_ACCESS_KEY: 'local',
     FILES_BUCKET: bucket,
-    SITE_BUCKET: siteBucket,
     EDGE_SECRETS: edgeSecret,
     AWS_ENDPOINT_URL_S3: files,
     AWS_ENDPOINT_URL_DYNAMODB: database,

@@ -123,6 +123,8 @@ function filePermissionsOf({ method, url, headers }: ServiceRequest, status: num
   const object = `${bucket}/${folder}/`;
   const call = `${method}${query.has('tagging') ? '?tagging' : ''}`;
   const permissions = [{ action: fileActions[call] ?? `s3:${call}`, resource: object }];
+  // S3 compares the content of what is replaced or deleted only for who may read it.
+  if (headers['if-match'] !== undefined) permissions.push({ action: 's3:GetObject', resource: object });
   if ((headers['x-amz-tagging'] ?? '') !== '') permissions.push({ action: 's3:PutObjectTagging', resource: object });
   // Without the permission to list the bucket, S3 would have answered 403 instead of 404.
   if (status === 404 && fileActions[call] === 's3:GetObject')
