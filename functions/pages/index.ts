@@ -11,5 +11,16 @@ export async function handler(event: APIGatewayProxyEventV2): Promise<APIGateway
 const notFoundAnswer: APIGatewayProxyStructuredResultV2 = {
   statusCode: 404,
   headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
-  body: '<!doctype html><html lang="es-AR"><title>Esa página no existe</title><h1>Esa página no existe</h1><p><a href="/">Volver al inicio</a></p></html>',
+  body: `<!doctype html>
+<html lang="es-AR">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Página no encontrada</title>
+<main>
+<h1>Página no encontrada</h1>
+<p>Esta dirección no lleva a ninguna parte.</p>
+<p><a href="/">Ir al inicio</a></p>
+</main>
+</html>
+`,
 };

@@ -10,14 +10,13 @@ import { createFailureQueue } from './failure-queue.ts';
 type StreamFilter = readonly object[];
 
 /**
- * The changes that invoke the publisher: those of items that published documents are made from, and of how far a
- * republication of pages has come, which the publisher goes on with; never those of its documents and tickets.
+ * The changes that invoke the publisher: those of items that published documents are made from, never those of the
+ * documents and tickets that it writes itself.
  */
 export const publisherStreamFilter: StreamFilter = [
   {
     dynamodb: { Keys: { pk: { S: [{ prefix: 'T#' }, 'ALL#TOURNAMENT', 'ALL#TEAM', 'ALL#CANCHA', 'ALL#SETTINGS'] } } },
   },
-  { dynamodb: { Keys: { pk: { S: [{ prefix: 'REPUBLISH#' }] } } } },
   // Changes of staff and players, whose names fixtures and rankings show; not of the lineups in the same partition.
   { dynamodb: { Keys: { pk: { S: [{ prefix: 'TEAM#' }] }, sk: { S: [{ prefix: 'S#' }, { prefix: 'P#' }] } } } },
 ];

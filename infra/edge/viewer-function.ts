@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { limits } from '#shared/domain/limits.ts';
 import { paths } from '#shared/pages/paths.ts';
 import { type PublishedPageName, publishedFolder, publishedPages } from '#shared/pages/published-pages.ts';
-import { signedInCookie } from '#shared/pages/signed-in-cookie.ts';
 import { servedPages } from '#shared/pages/served-pages.ts';
+import { signedInCookie } from '#shared/pages/signed-in-cookie.ts';
 
 /** What viewer-request.js needs to know of the screens and pages. */
 interface ViewerFunctionSettings {

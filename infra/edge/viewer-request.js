@@ -35,9 +35,9 @@ function isSignedIn(request) {
 
 function objectOfPage(page, idInPath, query) {
   const folder = `/${settings.folder}/${page.folder}`;
-  const id = idInPath || (page.hasId ? valueOf(query, 'tournament') : '');
+  const id = idInPath || (page.hasId ? firstValue(query, 'tournament') : '');
   if (id === '') return `${folder}.html`;
-  const part = page.takes ? partOf(page.takes, valueOf(query, page.takes)) : '';
+  const part = page.takes ? partOf(page.takes, firstValue(query, page.takes)) : '';
   return isId(id) && part !== null ? `${folder}/${id}${part}.html` : noSuchObject;
 }
 
@@ -52,7 +52,7 @@ function partOf(name, value) {
 }
 
 // The first value of a query parameter: '' when there is none, null when it cannot be decoded.
-function valueOf(query, name) {
+function firstValue(query, name) {
   const given = query[name];
   if (given === undefined) return '';
   const first = given.multiValue ? given.multiValue[0].value : given.value;

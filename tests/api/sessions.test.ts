@@ -51,7 +51,9 @@ describe('signing in', () => {
 
   test('sets the cookie by which the edge answers with the application, for as long as the refresh token', async () => {
     const answer = await postLogin(await createUser());
-    expect(answer.cookies.slice(1)).toEqual([`torneo_app=1; Path=/; SameSite=Lax; Secure; Max-Age=${30 * 24 * 60 * 60}`]);
+    expect(answer.cookies.slice(1)).toEqual([
+      `torneo_app=1; Path=/; SameSite=Lax; Secure; Max-Age=${30 * 24 * 60 * 60}`,
+    ]);
   });
 
   test('ignores capitals and surrounding spaces in the address', async () => {

@@ -53,9 +53,7 @@ describe('the first deployment', () => {
       ({ Type }) => Type === 'AWS::CloudFront::Distribution',
     ) as unknown as { DependsOn: string[] }[];
     const earlier = distribution?.DependsOn.map((id) => template.Resources[id]?.Properties.FunctionName);
-    expect(earlier).toEqual(
-      expect.arrayContaining(requestLambdaNames.map((name) => `torneo-prod-${name}`)),
-    );
+    expect(earlier).toEqual(expect.arrayContaining(requestLambdaNames.map((name) => `torneo-prod-${name}`)));
   });
 
   test('has the secret’s name in the template, never its value', () => {

@@ -21,7 +21,10 @@ async function startEdgeOfTwo() {
     return answer;
   };
   const origin = withFallback(originNamed('first'), originNamed('second'), statuses);
-  const edge = await startToyEdge({ origin }, [...statuses, 403].map((status) => [status, 0]));
+  const edge = await startToyEdge(
+    { origin },
+    [...statuses, 403].map((status) => [status, 0]),
+  );
   return { edge, answers, seen };
 }
 

@@ -1,6 +1,6 @@
 /**
- * Which changes of the table invoke the publisher: those of items that published documents show, and of
- * republications, never those of the documents.
+ * Which changes of the table invoke the publisher: those of items that published documents show, never those of the
+ * documents.
  */
 import { describe, expect, test } from 'vitest';
 import { type Key, keys } from '#functions/platform/table/keys.ts';
@@ -10,7 +10,7 @@ import { createEventFilter } from '#infra/local/stream/event-filter.ts';
 const invokesPublisher = createEventFilter(publisherStreamFilter.map((pattern) => JSON.stringify(pattern)));
 const streamRecordOfKey = ({ pk, sk }: Key) => ({ dynamodb: { Keys: { pk: { S: pk }, sk: { S: sk } } } });
 
-describe('items that published documents show, and republications', () => {
+describe('items that published documents show', () => {
   test.each([
     ['a match', keys.match(1, 2)],
     ['an event', keys.event(1, 2, 3)],
@@ -21,7 +21,6 @@ describe('items that published documents show, and republications', () => {
     ['an official', keys.staff(0, 1)],
     ['a player', keys.player(1, 2)],
     ['the settings', keys.settings()],
-    ['a republication of pages', { pk: 'REPUBLISH#ALL', sk: 'PROGRESS' }],
   ])('a change of %s invokes the publisher', (_, key) => expect(invokesPublisher(streamRecordOfKey(key))).toBe(true));
 });
 

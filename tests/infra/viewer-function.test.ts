@@ -1,7 +1,6 @@
 /** The site's CloudFront Function finds the object that answers an address: a page's key, the application, or none. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isServedPath, servedPages } from '#shared/pages/served-pages.ts';
 import { viewerFunctionCode } from '#infra/edge/viewer-function.ts';
 import { compileViewerFunction } from '#infra/local/edge/viewer-function.ts';
 import { paths } from '#shared/pages/paths.ts';
@@ -13,6 +12,7 @@ import {
   pageOfKey,
   publishedPages,
 } from '#shared/pages/published-pages.ts';
+import { isServedPath, servedPages } from '#shared/pages/served-pages.ts';
 import { signedInCookie } from '#shared/pages/signed-in-cookie.ts';
 
 const names = Object.keys(publishedPages) as PublishedPageName[];
@@ -154,7 +154,9 @@ describe('with the cookie of signed-in people', () => {
 });
 
 describe('with or without the cookie', () => {
-  const screensOnly = Object.values(paths).filter(({ path }) => !names.some((name) => publishedPages[name].path === path));
+  const screensOnly = Object.values(paths).filter(
+    ({ path }) => !names.some((name) => publishedPages[name].path === path),
+  );
 
   test.each(screensOnly.map(({ path }) => path.replace(':id', '7')))('the screen %s is the application', (address) => {
     expect([objectAt(address), objectAt(`${address}/`), objectAt(address, { cookie: signedIn })]).toEqual([

@@ -118,9 +118,7 @@ describe.each(environmentNames)('the site of the environment %s', (name) => {
       Runtime: 'cloudfront-js-2.0',
     });
     for (const behaviour of [site, framed])
-      expect(behaviour.FunctionAssociations).toEqual([
-        { EventType: 'viewer-request', FunctionARN: expect.anything() },
-      ]);
+      expect(behaviour.FunctionAssociations).toEqual([{ EventType: 'viewer-request', FunctionARN: expect.anything() }]);
     for (const behaviour of [assets, session, api, logos]) expect(behaviour.FunctionAssociations).toBeUndefined();
   });
 

@@ -4,12 +4,7 @@
  */
 import type { User } from '#shared/domain/schemas/user.ts';
 import { ApiError } from '../http/api-error.ts';
-import {
-  readSavedToken,
-  readSavedUser,
-  tokenStorageKey,
-  userStorageKey,
-} from '../session/saved-session.ts';
+import { readSavedToken, readSavedUser, tokenStorageKey, userStorageKey } from '../session/saved-session.ts';
 import { endSession, expireSession, renewSession, startSession, updateSignedInUser } from '../session/session.ts';
 import { sessionStore } from '../session/session-store.ts';
 import { tokenExpiryMs } from '../session/token-expiry.ts';
