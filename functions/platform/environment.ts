@@ -17,6 +17,8 @@ export interface Environment {
   /** URL of the public keys that verify tokens; undefined when it is the user pool's own. */
   readonly jwksUrl: string | undefined;
   readonly attempts: AttemptLimits;
+  /** Whether the site's address begins with http://, as on one machine; browsers then may not store secure cookies. */
+  readonly isServedOverHttp: boolean;
   /** JSON of the test users shown on the login screen; set only when the application runs on one machine. */
   readonly testUsers: string | undefined;
 }
@@ -66,6 +68,7 @@ export function environment(): Environment {
       windowMinutes: Number(process.env.ATTEMPTS_WINDOW_MINUTES ?? 15),
       shortestMs: Number(process.env.ATTEMPTS_SHORTEST_MS ?? 0),
     },
+    isServedOverHttp: process.env.SERVED_OVER_HTTP === '1',
     testUsers: process.env.TEST_USERS,
   };
   return parsedEnvironment;
