@@ -14,3 +14,6 @@ export const lambdaNames: readonly string[] = [...requestLambdaNames, 'publisher
 
 /** The Lambdas that process images, so the image codecs are deployed with them. */
 export const imageProcessingLambdaNames: readonly string[] = ['upload', 'logokeeper'];
+
+/** The Lambdas that draw the pictures of pages, so what draws them is deployed with them. */
+export const pictureLambdaNames: readonly string[] = ['pages'];
