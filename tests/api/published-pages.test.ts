@@ -79,7 +79,8 @@ describe('a saved result', () => {
     const ofTeams = written.filter((key) => key.startsWith('paginas/equipo/'));
     expect(written.length - ofTeams.length).toBeGreaterThan(5);
     expect(written.length - ofTeams.length).toBeLessThanOrEqual(20);
-    expect(ofTeams).toEqual(expect.arrayContaining(teams.slice(0, 3).map(teamPage)));
+    const [ombu, , tala, aromo] = teams;
+    expect(ofTeams).toEqual([ombu, tala, aromo].map(teamPage));
   });
 
   test('writes nothing when it is delivered again', async () => {
