@@ -1,6 +1,7 @@
 /** Which published pages a change writes, and that in the end each shows what is stored. */
-import { beforeAll, describe, expect, test } from 'vitest';
+
 import type { DynamoDBRecord } from 'aws-lambda';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { siteBucket } from '#functions/platform/files/site-bucket.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
