@@ -5,8 +5,9 @@
 
 import type { LiveMatch } from '../domain/schemas/agenda.ts';
 import type { Bracket } from '../domain/schemas/bracket.ts';
+import type { Group } from '../domain/schemas/group.ts';
 import type { FixtureRound, FormattedMatch } from '../domain/schemas/match.ts';
-import type { MatchEvent } from '../domain/schemas/match-event.ts';
+import type { MatchEvent, MatchGoal } from '../domain/schemas/match-event.ts';
 import type { Settings } from '../domain/schemas/settings.ts';
 import type { FormattedStanding, TournamentSummary, UpcomingMatch } from '../domain/schemas/standing.ts';
 import type { FormattedFairPlayTeam, FormattedGoalkeeper, FormattedScorer } from '../domain/schemas/statistics.ts';
@@ -35,6 +36,7 @@ export interface TournamentFacts
     | 'fixtureSeed'
   > {
   readonly hasPlayoffs: boolean;
+  readonly groups: readonly Pick<Group, 'id' | 'name'>[];
 }
 
 /** A tournament in the list of all, and on the home page. */
@@ -62,15 +64,19 @@ export interface HomePageData {
   readonly next: readonly UpcomingMatch[];
   /** The latest results, newest first. */
   readonly results: readonly FormattedMatch[];
+  /** The goals of the matches in `live` and `results`. */
+  readonly goals: readonly MatchGoal[];
   readonly tournaments: readonly TournamentCard[];
 }
 
 export interface FixturePageData {
   readonly tournament: TournamentFacts;
-  readonly rounds: readonly FixtureRound[];
+  /** The rounds by name only, so that a round's page stays as it is while others are played. */
+  readonly rounds: readonly Pick<FixtureRound, 'round'>[];
   /** The round that is shown, one of `rounds`; '' when there is none. */
   readonly round: string;
   readonly matches: readonly FormattedMatch[];
+  readonly goals: readonly MatchGoal[];
 }
 
 export interface StandingsPageData {
@@ -80,6 +86,7 @@ export interface StandingsPageData {
 }
 
 export interface TournamentPageData extends FixturePageData, StandingsPageData {
+  readonly rounds: readonly FixtureRound[];
   readonly summary: TournamentSummary;
   readonly scorers: readonly FormattedScorer[];
 }

@@ -16,8 +16,8 @@ interface PageDeclaration {
 }
 
 /**
- * A page of a tournament whose address lacks one is a stub, which leads to the first tournament; so is a fixture's
- * address without a round.
+ * A page of a tournament whose address lacks one is a stub, which leads to the first tournament. A fixture's address
+ * without a round shows the round to be played now.
  */
 export const publishedPages = {
   home: { path: paths.home.path, folder: 'inicio', idOf: null },
@@ -69,7 +69,7 @@ export function pageOfKey(key: string): PublishedPage | null {
     const start = `${publishedFolder}/${declared.folder}`;
     if (key === `${start}.html`) return { name };
     const [, id, part] = key.startsWith(`${start}/`) ? (keyEndPattern.exec(key.slice(start.length)) ?? []) : [];
-    if (id === undefined || declared.idOf === null) continue;
+    if (id === undefined || declared.idOf === null || !Number.isSafeInteger(Number(id))) continue;
     const page = { name, id: Number(id) };
     if (part === undefined) return page;
     if (declared.takes === 'round') {
