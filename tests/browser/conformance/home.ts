@@ -45,7 +45,7 @@ export const homeScenes: Scene[] = [
         scope.getByRole('list', { name: `Primeros puestos de ${aperturaName}` }).getByRole('listitem'),
       ),
       aperturaName,
-      'Club Social Los Naranjos',
+      text(/Los Naranjos/),
       '21:00',
       'Hoy',
       text('Complejo Polideportivo Barrial'),

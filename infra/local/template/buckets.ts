@@ -1,4 +1,4 @@
-/** Reads the template's bucket of uploads and logos: from where browsers may upload files, and when files expire. */
+/** Reads the template's two buckets: from where browsers may upload files, and when files expire. */
 import { type Resource, resourcesOf, type Template } from './template.ts';
 
 export interface CorsRule {
@@ -16,22 +16,35 @@ export interface ExpiryRule {
   readonly days: number;
 }
 
-export interface FilesBucket {
+export interface BucketSettings {
   readonly logicalId: string;
   readonly cors: readonly CorsRule[];
   readonly expiry: readonly ExpiryRule[];
 }
 
-/** The bucket to which browsers upload files: the one with CORS rules. Throws unless there is exactly one. */
-export function filesBucketOf(template: Template): FilesBucket {
-  const [found, ...others] = resourcesOf(template, 'AWS::S3::Bucket').filter(
-    ({ properties }) => properties.CorsConfiguration,
-  );
-  if (!found || others.length > 0) throw new Error('The local host runs exactly one bucket with CORS rules');
-  const { CorsConfiguration, LifecycleConfiguration } = found.properties;
+export interface Buckets {
+  /** Uploads and logos: the bucket to which browsers upload, so the one with CORS rules. */
+  readonly files: BucketSettings;
+  /** The built site and the published pages. */
+  readonly site: BucketSettings;
+}
+
+/** Throws unless the template has exactly these two buckets. */
+export function bucketsOf(template: Template): Buckets {
+  const all = resourcesOf(template, 'AWS::S3::Bucket').map(bucketSettingsOf);
+  const [files, ...otherFiles] = all.filter(({ cors }) => cors.length > 0);
+  const [site, ...otherSites] = all.filter(({ cors }) => cors.length === 0);
+  if (!files || !site || otherFiles.length > 0 || otherSites.length > 0) {
+    throw new Error('The local host runs exactly one bucket with CORS rules and one without');
+  }
+  return { files, site };
+}
+
+function bucketSettingsOf({ logicalId, properties }: ReturnType<typeof resourcesOf>[number]): BucketSettings {
+  const { CorsConfiguration, LifecycleConfiguration } = properties;
   return {
-    logicalId: found.logicalId,
-    cors: CorsConfiguration.CorsRules.map(corsRuleOf),
+    logicalId,
+    cors: (CorsConfiguration?.CorsRules ?? []).map(corsRuleOf),
     expiry: (LifecycleConfiguration?.Rules ?? []).flatMap(expiryRuleOf),
   };
 }
