@@ -136,6 +136,7 @@ export const tournamentSummary: TournamentPageData = {
   tournament: tournamentFacts,
   groups: [],
   rows: table,
+  goals: [],
   rounds,
   round: 'Fecha 2',
   matches: [match],
