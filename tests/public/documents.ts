@@ -136,11 +136,10 @@ export const tournamentSummary: TournamentPageData = {
   tournament: tournamentFacts,
   groups: [],
   rows: table,
-  goals: [],
+  goals: [goal],
   rounds,
   round: 'Fecha 2',
   matches: [match],
-  goals: [goal],
   summary,
   scorers,
 };
