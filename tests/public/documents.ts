@@ -33,7 +33,7 @@ export const tournament: Tournament = {
 };
 
 /** What the published pages know of it. */
-export const tournamentFacts = { ...tournament, hasPlayoffs: true, groups: [{ id: 5, name: 'Zona A' }] };
+export const tournamentFacts = { ...tournament, hasPlayoffs: true, groups: [{ id: 5, name: 'Zona A' }], logos: [] };
 
 const playedMatches = completedMatches('Lanús 3-1 Banfield\nFerro 2-0 Quilmes\nLanús 1-1 Ferro\nQuilmes 0-1 Banfield');
 export const upcomingMatch = formatMatch(aMatch({ home: 'Lanús', away: 'Quilmes', referee: { name: 'Hugo Páez' } }));
@@ -136,11 +136,10 @@ export const tournamentSummary: TournamentPageData = {
   tournament: tournamentFacts,
   groups: [],
   rows: table,
-  goals: [],
+  goals: [goal],
   rounds,
   round: 'Fecha 2',
   matches: [match],
-  goals: [goal],
   summary,
   scorers,
 };
