@@ -16,7 +16,7 @@ import type { Suspension } from '#shared/domain/schemas/suspension.ts';
 import { computeStandings } from '#shared/domain/standings.ts';
 import { type ComputeSummaryOptions, computeSummary } from '#shared/domain/summary.ts';
 import { presentBracket } from '#shared/text/bracket.ts';
-import { formatMatch } from '#shared/text/presenters.ts';
+import { formatMatch, presentTeam } from '#shared/text/presenters.ts';
 import { composeFacts, type FactsDocuments } from './facts.ts';
 import { composeLatest, type PublishedLatest } from './latest.ts';
 import { rowsOfSlices } from './list-slices.ts';
@@ -67,7 +67,7 @@ export function composeDocuments(source: TournamentData, now: Date, timeZone: st
     computeStandings({
       tournamentId: tournament.id,
       groupId,
-      teams: teamIds.flatMap((id) => references.teams.get(id) ?? []),
+      teams: teamIds.flatMap((id) => references.teams.get(id) ?? []).map(presentTeam),
       matches,
       events,
       rules: tournament.rules,
