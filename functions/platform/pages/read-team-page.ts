@@ -17,11 +17,12 @@ export async function readTeamPage(teamId: number, now: Date): Promise<TeamPageD
     readTournamentIds(teamId),
   ]);
   if (!team) return null;
-  const [matches, tournaments, squad] = await Promise.all([
+  const [{ tournamentIds, ...matches }, squad] = await Promise.all([
     readNextAndLastMatches(teamId, now, timeZone),
-    readTournamentsOfTeam(ids, publicSquads, now),
     publicSquads ? readSquad(teamId) : null,
   ]);
+  // The tournaments of its matches are there, too, when the document of all does not have them yet.
+  const tournaments = await readTournamentsOfTeam(new Set([...ids, ...tournamentIds]), publicSquads, now);
   return {
     team: namesOf(team),
     coach: team.coach ?? '',
