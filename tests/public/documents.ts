@@ -128,6 +128,7 @@ export const tournamentSummary: TournamentPageData = {
   tournament: tournamentFacts,
   groups: [],
   rows: table,
+  goals: [],
   rounds,
   round: 'Fecha 2',
   matches: [match],
