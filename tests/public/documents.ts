@@ -104,7 +104,7 @@ export const home: HomePageData = {
   next: summary.upcomingMatches,
   live: [liveMatch],
   results: [match],
-  goals: [{ matchId: liveMatch.id, side: 'home', playerName: 'Ciro Bravo', minute: 12, isOwnGoal: false }],
+  goals: [],
 };
 
 const nextOfLanus = formatMatch(
@@ -132,7 +132,6 @@ export const tournamentSummary: TournamentPageData = {
   rounds,
   round: 'Fecha 2',
   matches: [match],
-  goals: [{ matchId: match.id, side: 'away', playerName: 'Teo Ruiz', minute: 20, isOwnGoal: true }],
   summary,
   scorers,
 };
