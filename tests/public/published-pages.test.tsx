@@ -43,7 +43,7 @@ const pages = Object.entries(contentByAddress);
 
 test.each(pages)('the page at %s says in its head what it is, and where', (address, [page, content]) => {
   const html = renderPage(content, contextOf(page)).replace(/<body>.*/s, '');
-  expect(html).toMatch(/^<!doctype html><html lang="es-AR"><head>/);
+  expect(html).toMatch(/^<!doctype html><html lang="es-AR" data-time-zone="[^"]+"><head>/);
   expect(html).toMatch(/<title>.+ · Copa Otoño · Liga Sur<\/title>/);
   expect(html).toMatch(/<meta name="description" content="[^"]+ de Copa Otoño: [^"]+\."/);
   expect(html).toMatch(/<meta property="og:title" content="[^"]+ · Copa Otoño"/);

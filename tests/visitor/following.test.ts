@@ -58,6 +58,14 @@ test('Tu equipo holds a match of the team’s page where the home page has none'
   expect(stage.answers().filter((each) => each.endsWith('7'))).toEqual(['200 /equipos/7']);
 });
 
+test('Tu equipo leads to the page of a team without a next match', async () => {
+  stage.publish('/', { main: yourTeam });
+  stage.publish('/equipos/7', { main: '<h1>Lanús</h1>' });
+  const page = await stage.open('/', { before: () => localStorage.setItem('torneo.following', '[7]') });
+  await page.getByRole('link', { name: 'Lanús' }).click();
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/equipos/7');
+});
+
 test('Tu equipo keeps its hint while nobody is followed, and moves nothing when it is filled', async () => {
   stage.publish('/', { main: `${yourTeam}<p id="after">Hoy</p>` });
   stage.publish('/equipos/7', teamPage);

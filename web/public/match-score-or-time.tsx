@@ -48,7 +48,7 @@ export function MatchStateText({ match, matchMinutes }: Pick<MatchScoreOrTimePro
   if (status === 'scheduled') {
     return (
       <span data-overdue="" hidden className="text-draw-text text-xs">
-        Sin resultado aún
+        Sin resultado
       </span>
     );
   }

@@ -32,7 +32,7 @@ export function keepFresh(): void {
   };
   document.addEventListener('visibilitychange', refreshOnReturn);
   addEventListener('pageshow', ({ persisted }) => persisted && refreshOnReturn());
-  addEventListener('online', () => void refresh());
+  addEventListener('online', refreshOnReturn);
 }
 
 const kindOfPage = () => ({
@@ -60,7 +60,7 @@ async function refresh(): Promise<void> {
 
 async function requestPage(): Promise<string> {
   // With 'no-cache' the browser asks whether its copy is still the newest, and answers with it if it is.
-  const response = await fetch(location.href, { cache: 'no-cache', signal: AbortSignal.timeout(patience) });
+  const response = await fetch(location.href, { cache: 'no-cache', signal: AbortSignal.timeout?.(patience) ?? null });
   if (!response.ok) throw new Error(String(response.status));
   return response.text();
 }

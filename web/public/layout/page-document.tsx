@@ -22,7 +22,7 @@ export function PageDocument({ description, context, children }: PageDocumentPro
     </main>
   );
   return (
-    <html lang="es-AR">
+    <html lang="es-AR" data-time-zone={context.site.timeZone}>
       <PageHead description={description} context={context} />
       <body>
         {description.isBare ? (
