@@ -70,7 +70,7 @@ describe('a page with a match in play', () => {
     stage.publish('/', { main: listOf(...rows.toReversed()), attributes: live });
     await passOneTick(page);
     await expect.poll(() => page.getByRole('link').first().textContent()).toContain('Huracán');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Huracán');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Huracán 0-0 Banfield');
   });
 
   test('announces goals politely, and nothing else', async () => {

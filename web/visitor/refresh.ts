@@ -93,7 +93,7 @@ function replaceInPlace(current: Element, next: Element): void {
   morphdom(current, next, {
     getNodeKey: (node) => keys.get(node),
     onBeforeElUpdated: (from, to) => {
-      keepWhatReaderChose(from, to);
+      if (from instanceof HTMLDetailsElement) to.toggleAttribute('open', from.open);
       return !from.isEqualNode(to);
     },
   });
@@ -114,9 +114,4 @@ function keysIn(content: Element): Map<Node, string> {
     keys.set(element, `${name} ${count}`);
   }
   return keys;
-}
-
-function keepWhatReaderChose(from: Element, to: Element): void {
-  if (from instanceof HTMLDetailsElement) to.toggleAttribute('open', from.open);
-  if (from instanceof HTMLInputElement && to instanceof HTMLInputElement) to.checked = from.checked;
 }
