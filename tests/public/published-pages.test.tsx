@@ -20,7 +20,7 @@ const contentByAddress: Readonly<Record<string, readonly [PublishedPage, PageCon
   ],
   '/fixture?tournament=1&round=Fecha%202': [
     { name: 'fixture', id: 1, round: 'Fecha 2' },
-    { name: 'fixture', data: { tournament, rounds, round: 'Fecha 2', matches: [match, upcomingMatch] } },
+    { name: 'fixture', data: { tournament, rounds, round: 'Fecha 2', matches: [match, upcomingMatch], goals: [] } },
   ],
   '/goleadores-publico?tournament=1&pagina=2': [
     { name: 'scorers', id: 1, part: 2 },
@@ -43,13 +43,14 @@ const pages = Object.entries(contentByAddress);
 
 test.each(pages)('the page at %s says in its head what it is, and where', (address, [page, content]) => {
   const html = renderPage(content, contextOf(page)).replace(/<body>.*/s, '');
-  expect(html).toMatch(/^<!doctype html><html lang="es-AR" data-time-zone="[^"]+"><head>/);
+  expect(html).toMatch(/^<!doctype html><html lang="es-AR" data-time-zone="America\/Argentina\/Buenos_Aires"><head>/);
   expect(html).toMatch(/<title>.+ · Copa Otoño · Liga Sur<\/title>/);
   expect(html).toMatch(/<meta name="description" content="[^"]+ de Copa Otoño: [^"]+\."/);
   expect(html).toMatch(/<meta property="og:title" content="[^"]+ · Copa Otoño"/);
   const whole = `https://liga.example${address}`.replaceAll('&', '&amp;');
   expect(html).toContain(`<link rel="canonical" href="${whole}"/>`);
   expect(html).toContain(`<meta property="og:url" content="${whole}"/>`);
+  expect(html).toMatch(/<meta property="og:image" content="https:\/\/liga\.example\/compartir\/.+\.png"/);
   expect(jsonLdOf(html)).toContainEqual(expect.objectContaining({ '@type': 'SportsEvent', name: 'Copa Otoño' }));
 });
 
@@ -77,7 +78,7 @@ test('the pages of a tournament lead to each other, and to the other tournaments
 
 test('a round leads to its neighbours and to every other one', () => {
   const html = renderPage(
-    { name: 'fixture', data: { tournament, rounds, round: 'Fecha 2', matches: [match] } },
+    { name: 'fixture', data: { tournament, rounds, round: 'Fecha 2', matches: [match], goals: [] } },
     contextOf({ name: 'fixture', id: 1 }),
   );
   expect(html).toContain('href="/fixture?tournament=1&amp;round=Fecha%201" rel="prev"');
@@ -159,7 +160,7 @@ test('an unknown address has a page with ways back, which is not indexed', () =>
 });
 
 test('without an address of the site, a page has no whole addresses', () => {
-  const context = { ...contextOf({ name: 'standings', id: 1 }), site: { ...site, url: '' }, shareImage: '/x.png' };
+  const context = { ...contextOf({ name: 'standings', id: 1 }), site: { ...site, url: '' } };
   const html = renderPage({ name: 'standings', data: { tournament, groups, rows: table } }, context);
   expect(html).not.toMatch(/canonical|og:url|og:image/);
 });

@@ -4,7 +4,9 @@ import { drawLogo, type LogoPictures, margin, pictureWidth } from './frame.ts';
 import { colours, drawText, textWidth, twoLines } from './svg-text.ts';
 
 const [middle, homeMiddle, awayMiddle] = [pictureWidth / 2, 250, pictureWidth - 250];
-const [crestSide, nameSize, nameWidth] = [200, 50, 400];
+const [nameSize, nameWidth] = [50, 400];
+/** With larger crests, two that are nothing but noise would take a picture beyond the 250 KB that it may have. */
+const crestSide = 170;
 
 export function drawMatch(
   { title, subtitle, match, place }: Extract<ShareImage, { kind: 'match' }>,
@@ -26,7 +28,7 @@ function drawSide({ name, logo }: ShareImageSide, center: number, logos: LogoPic
   const lines = twoLines(name, nameWidth, nameSize).map((line, at) =>
     drawText(line, center, 452 + at * 54, nameWidth, { size: nameSize, bold: true, anchor: 'middle' }),
   );
-  return [drawLogo(logos, logo, center - crestSide / 2, 194, crestSide), ...lines].join('');
+  return [drawLogo(logos, logo, center - crestSide / 2, 210, crestSide), ...lines].join('');
 }
 
 function drawLive(state: string): string {
