@@ -19,7 +19,8 @@ export function fillYourTeam(content: Element, onFetched: () => void): void {
   if (!place || !hint) return;
   const teams = followedTeams().slice(0, shownTeams);
   const rows = teams.map((team) => rowOnPage(team, content, place) ?? fetchedRows.get(team));
-  const found = rows.filter((row) => row instanceof Element).map((row) => row.cloneNode(true));
+  // Two followed teams that play each other share a row.
+  const found = [...new Set(rows)].filter((row) => row instanceof Element).map((row) => row.cloneNode(true));
   hint.hidden = found.length > 0;
   place.replaceChildren(hint, ...found);
   for (const [index, team] of teams.entries()) if (rows[index] === undefined) void fetchRow(team, onFetched);
