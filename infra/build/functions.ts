@@ -9,6 +9,7 @@ import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { codecFiles, shareImageFiles } from '#functions/platform/files/codec-files.ts';
 import { imageProcessingLambdaNames, lambdaNames, pictureLambdaNames } from '../lambdas.ts';
 import { builtFolderOfTarget, type WriteLogLine } from './built-folder.ts';
+import { lookSources, pageLook } from './look.ts';
 import { rootDir } from './paths.ts';
 
 /**
@@ -16,13 +17,12 @@ import { rootDir } from './paths.ts';
  * hash.
  */
 export const functionSources = [
+  ...lookSources,
   'functions',
   'shared',
-  'web/public',
   'infra/build',
   'infra/lambdas.ts',
   'package.json',
-  'package-lock.json',
 ];
 
 /**
@@ -68,6 +68,7 @@ export async function bundleFunctions(
   await build({
     ...bundleOptions,
     ...options,
+    define: { ...bundleOptions.define, PAGE_LOOK: JSON.stringify(pageLook()) },
     entryPoints: Object.fromEntries([
       ...names.map((name) => [`${name}/index`, entryFileOf(name)]),
       ...names.flatMap((name) =>

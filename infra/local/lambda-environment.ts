@@ -17,6 +17,7 @@ export function setLambdaEnvironment(services: LocalServices): void {
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: services.cognitoEndpoint,
     AWS_ENDPOINT_URL_S3: services.filesEndpoint,
     FILES_BUCKET: services.filesBucket,
+    SITE_BUCKET: services.siteBucket,
     JWKS_URL: services.jwksUrl,
     TABLE_NAME: services.tableName,
     USER_POOL_ID: services.userPoolId,

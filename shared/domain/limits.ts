@@ -1,6 +1,7 @@
 /** Limits and default values of the application, each stated only here. */
 export const limits = {
   nameLength: 100,
+  shortNameLength: 12,
   descriptionLength: 1000,
   urlLength: 2000,
   foundationYearMin: 1800,

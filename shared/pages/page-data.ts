@@ -7,7 +7,7 @@ import type { LiveMatch } from '../domain/schemas/agenda.ts';
 import type { Bracket } from '../domain/schemas/bracket.ts';
 import type { Group } from '../domain/schemas/group.ts';
 import type { FixtureRound, FormattedMatch } from '../domain/schemas/match.ts';
-import type { MatchEvent } from '../domain/schemas/match-event.ts';
+import type { MatchEvent, MatchGoal } from '../domain/schemas/match-event.ts';
 import type { Settings } from '../domain/schemas/settings.ts';
 import type { FormattedStanding, TournamentSummary, UpcomingMatch } from '../domain/schemas/standing.ts';
 import type { FormattedFairPlayTeam, FormattedGoalkeeper, FormattedScorer } from '../domain/schemas/statistics.ts';
@@ -64,6 +64,8 @@ export interface HomePageData {
   readonly next: readonly UpcomingMatch[];
   /** The latest results, newest first. */
   readonly results: readonly FormattedMatch[];
+  /** The goals of the matches in `live` and `results`. */
+  readonly goals: readonly MatchGoal[];
   readonly tournaments: readonly TournamentCard[];
 }
 
@@ -74,6 +76,7 @@ export interface FixturePageData {
   /** The round that is shown, one of `rounds`; '' when there is none. */
   readonly round: string;
   readonly matches: readonly FormattedMatch[];
+  readonly goals: readonly MatchGoal[];
 }
 
 export interface StandingsPageData {

@@ -69,7 +69,7 @@ export function pageOfKey(key: string): PublishedPage | null {
     const start = `${publishedFolder}/${declared.folder}`;
     if (key === `${start}.html`) return { name };
     const [, id, part] = key.startsWith(`${start}/`) ? (keyEndPattern.exec(key.slice(start.length)) ?? []) : [];
-    if (id === undefined || declared.idOf === null) continue;
+    if (id === undefined || declared.idOf === null || !Number.isSafeInteger(Number(id))) continue;
     const page = { name, id: Number(id) };
     if (part === undefined) return page;
     if (declared.takes === 'round') {

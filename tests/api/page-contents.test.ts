@@ -44,12 +44,15 @@ test('every page shows the same before its documents are published and after', a
 });
 
 test('home shows the latest results first, the next matches, and the first four of each tournament in progress', async () => {
-  const { counters, results, next, tournaments } = await readData('home');
+  const { counters, results, goals, next, tournaments } = await readData('home');
   expect(counters).toEqual({ activeTournaments: 1, upcomingMatches: 2, teams: 4 });
   expect(results.map(({ matchDate, scoreDisplay }) => [matchDate, scoreDisplay])).toEqual([
     ['2096-05-10', '1 - 3'],
     ['2096-05-03', '1 - 1'],
     ['2096-05-03', '2 - 0'],
+  ]);
+  expect(goals).toEqual([
+    { matchId: world.matches.first.id, side: 'home', playerName: 'Juan Gómez', minute: 7, isOwnGoal: false },
   ]);
   expect(next.map(({ id }) => id)[0]).toBe(world.matches.third.id);
   expect(tournaments[0]?.topStandings.map(({ teamName }) => teamName)).toEqual(['Tala', 'Ombú', 'Sauce', 'Ceibo']);
@@ -78,9 +81,10 @@ test('a tournament shows its table, its zonas, the round to be played now and it
 });
 
 test('a fixture shows one round, and of the others their names only', async () => {
-  const { rounds, round, matches } = await readData('fixture', { id: world.cup.id, round: 'Fecha 1' });
+  const { rounds, round, matches, goals } = await readData('fixture', { id: world.cup.id, round: 'Fecha 1' });
   expect(rounds).toEqual(['Fecha 1', 'Fecha 2', 'Fecha 3', 'Final'].map((name) => ({ round: name })));
   expect({ round, matches: matches.length }).toEqual({ round: 'Fecha 1', matches: 2 });
+  expect(goals.map(({ playerName }) => playerName)).toEqual(['Juan Gómez']);
   expect((await readData('fixture', { id: world.cup.id })).round).toBe('Fecha 3');
 });
 

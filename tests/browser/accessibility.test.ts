@@ -45,7 +45,7 @@ test.each(checkedScreens)('the screen $address has no accessibility flaws', asyn
   expect(await findAccessibilityFlaws(page, checkedIn)).toEqual([]);
 });
 
-const scheduledMatchName = 'Defensores de Parque Chas contra Club Social Los Naranjos';
+const scheduledMatchName = 'Defensores de Parque Chas contra Los Naranjos';
 const playedMatchName = 'Defensores de Parque Chas contra Estrella del Riachuelo';
 
 /**

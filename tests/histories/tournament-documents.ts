@@ -2,7 +2,7 @@
 import { addDays } from '#shared/domain/calendar.ts';
 import type { Bracket } from '#shared/domain/schemas/bracket.ts';
 import type { Suspension } from '#shared/domain/schemas/suspension.ts';
-import { type Facts, findPlayer, findTeam, fullNameOf, type MatchFact } from './reference/facts.ts';
+import { displayNameOf, type Facts, findPlayer, findTeam, fullNameOf, type MatchFact } from './reference/facts.ts';
 import { fairPlayRanking } from './reference/fair-play.ts';
 import { fixtureOfTournament, matchesOfRound, roundNamesOfTournament } from './reference/fixture.ts';
 import { goalkeeperRanking } from './reference/goalkeepers.ts';
@@ -98,7 +98,10 @@ function tiePartsFromSentence(sentence: string | null) {
 
 function expectedMatch(facts: Facts, match: MatchFact) {
   const { id, status, matchDate, matchTime, homeTeamId, awayTeamId, homeScore, awayScore } = match;
-  const nameOf = (teamId: number | null) => findTeam(facts, teamId)?.name ?? null;
+  const namesOf = (teamId: number | null) => {
+    const team = findTeam(facts, teamId);
+    return team ? [team.name, displayNameOf(team)] : null;
+  };
   const hasScore = status === 'completed' || status === 'in_progress';
   return {
     id,
@@ -107,7 +110,7 @@ function expectedMatch(facts: Facts, match: MatchFact) {
     matchTime,
     homeTeamId,
     awayTeamId,
-    teams: [nameOf(homeTeamId), nameOf(awayTeamId)],
+    teams: [namesOf(homeTeamId), namesOf(awayTeamId)],
     score: hasScore ? `${homeScore} - ${awayScore}` : 'VS',
   };
 }
@@ -159,17 +162,25 @@ function sortByCause(suspensions: readonly Suspension[]): Suspension[] {
   return [...suspensions].sort((a, b) => (cause(a) < cause(b) ? -1 : 1));
 }
 
+interface ShownNames {
+  readonly name: string;
+  readonly displayName: string;
+}
+
 function publishedStandingsRow({
   team,
   tieExplanation,
   ...row
-}: DocumentRow & { team: { name: string }; tieExplanation: string | null }) {
-  return { ...row, teamName: team.name, tie: tiePartsFromSentence(tieExplanation) };
+}: DocumentRow & { team: ShownNames; tieExplanation: string | null }) {
+  const { name: teamName, displayName } = team;
+  return { ...row, teamName, displayName, tie: tiePartsFromSentence(tieExplanation) };
 }
 
-function publishedMatch(match: DocumentRow & { homeTeam: { name: string }; awayTeam: { name: string } }) {
+function publishedMatch(match: DocumentRow & { homeTeam: ShownNames; awayTeam: ShownNames }) {
   const { id, status, matchDate, matchTime, homeTeamId, awayTeamId, homeTeam, awayTeam, scoreDisplay } = match;
-  const teams = [homeTeamId === null ? null : homeTeam.name, awayTeamId === null ? null : awayTeam.name];
+  const namesOf = (teamId: unknown, { name, displayName }: ShownNames) =>
+    teamId === null ? null : [name, displayName];
+  const teams = [namesOf(homeTeamId, homeTeam), namesOf(awayTeamId, awayTeam)];
   return { id, status, matchDate, matchTime, homeTeamId, awayTeamId, teams, score: scoreDisplay };
 }
 

@@ -69,7 +69,7 @@ export const acceptedFindings: readonly AcceptedFinding[] = [
     reason: partOfTheCdk,
     at: [siteCopierPolicy],
   })),
-  ...['arn:aws:s3:::cdk-hnb659fds-assets-<account>-<region>/*', '<WebSiteD504717C.Arn>/*'].map((resource) => ({
+  ...['arn:aws:s3:::cdk-hnb659fds-assets-<account>-<region>/*', '<Site.Arn>/*'].map((resource) => ({
     rule: `AwsSolutions-IAM5[Resource::${resource}]`,
     reason: partOfTheCdk,
     at: [siteCopierPolicy],
@@ -85,6 +85,11 @@ export const acceptedFindings: readonly AcceptedFinding[] = [
     at: ['Api/upload/Role/DefaultPolicy/Resource', 'Api/logokeeper/Role/DefaultPolicy/Resource'],
   })),
   {
+    rule: 'AwsSolutions-IAM5[Resource::<Site.Arn>/paginas/*]',
+    reason: filesByName,
+    at: ['pages', 'publisher'].map((name) => `Api/${name}/Role/DefaultPolicy/Resource`),
+  },
+  {
     rule: 'AwsSolutions-L1',
     reason: partOfTheCdk,
     at: [`${siteCopier}/Resource`],
@@ -92,7 +97,7 @@ export const acceptedFindings: readonly AcceptedFinding[] = [
   {
     rule: 'AwsSolutions-S1',
     reason: 'Both buckets are private: CloudFront reads them, and our Lambdas’ calls are in their logs.',
-    at: ['Files/Bucket/Resource', 'Web/Site/Resource'],
+    at: ['Files/Bucket/Resource', 'Site/Bucket/Resource'],
   },
   {
     rule: 'AwsSolutions-SQS3',

@@ -19,7 +19,6 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { ScreenLayout } from '../ui/screen-layout.tsx';
 import { SkeletonList } from '../ui/skeleton.tsx';
-import { useStandingsChoices } from './use-standings-choices.ts';
 
 const loadRecalculateButtonModule = () => import('../features/standings/recalculate-button.tsx');
 const RecalculateButton = lazyComponent(loadRecalculateButtonModule, 'RecalculateButton');
@@ -71,7 +70,6 @@ export function StandingsPage({ title }: PageProps) {
 
 function TournamentStandings({ tournament }: { readonly tournament: Tournament }) {
   const { user, isDT } = useSession();
-  const choices = useStandingsChoices();
   const {
     data: rows,
     error,
@@ -98,7 +96,6 @@ function TournamentStandings({ tournament }: { readonly tournament: Tournament }
         groups={tables.data}
         rows={rows}
         ownTeamId={isDT ? (user?.teamId ?? null) : null}
-        choices={choices}
       />
       <Suspense fallback={<span className="h-11" />}>
         <StandingsTakeaways tournament={tournament} />

@@ -13,6 +13,7 @@ const sizeClasses = {
 
 interface CrestProps {
   readonly name: string;
+  /** Its address, with `#xywh=` and its place when it is part of a picture with many crests. */
   readonly logo?: string | null | undefined;
   readonly size?: keyof typeof sizeClasses;
 }
@@ -25,6 +26,8 @@ export function Crest({ name, logo, size = 'md' }: CrestProps) {
   const box = `inline-block shrink-0 ${sizeClasses[size]}`;
   const shield = { design: crestDesignOfTeamName(name), isSmall: size === 'sm' || size === 'row' };
   if (!logo) return <Shield {...shield} className={box} />;
+  const [sheet = '', place] = logo.split('#xywh=');
+  if (place) return <SheetCrest sheet={sheet} place={place} className={box} />;
   return (
     // The `key` gives another logo a new element, so that it may load although the previous one failed.
     <span key={logo} className={`group/crest ${box}`}>
@@ -41,6 +44,22 @@ export function Crest({ name, logo, size = 'md' }: CrestProps) {
       />
       <Shield {...shield} className="hidden size-full group-data-broken/crest:block" />
     </span>
+  );
+}
+
+interface SheetCrestProps {
+  readonly sheet: string;
+  /** Where the crest is in the sheet: 'x,y,width,height', in pixels. */
+  readonly place: string;
+  readonly className: string;
+}
+
+/** A crest cut out of a picture that holds those of a whole page; the browser loads the picture once. */
+function SheetCrest({ sheet, place, className }: SheetCrestProps) {
+  return (
+    <svg aria-hidden="true" viewBox={place.replaceAll(',', ' ')} className={className}>
+      <image href={sheet} />
+    </svg>
   );
 }
 

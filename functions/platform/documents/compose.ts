@@ -6,18 +6,19 @@ import { computeAgenda } from '#shared/domain/agenda.ts';
 import { type ComputePlayoffsOptions, computePlayoffs } from '#shared/domain/bracket.ts';
 import { countTournamentFigures, rankingsFromFigures } from '#shared/domain/figures.ts';
 import { limits } from '#shared/domain/limits.ts';
+import { listGoals } from '#shared/domain/match-goals.ts';
 import type { Agenda } from '#shared/domain/schemas/agenda.ts';
 import type { Bracket } from '#shared/domain/schemas/bracket.ts';
-import type { FixtureRound, FormattedMatch } from '#shared/domain/schemas/match.ts';
+import type { FixtureRound } from '#shared/domain/schemas/match.ts';
 import type { Standing, TournamentSummary } from '#shared/domain/schemas/standing.ts';
 import type { TournamentFigures } from '#shared/domain/schemas/statistics.ts';
 import type { Suspension } from '#shared/domain/schemas/suspension.ts';
 import { computeStandings } from '#shared/domain/standings.ts';
 import { computeSummary } from '#shared/domain/summary.ts';
 import { presentBracket } from '#shared/text/bracket.ts';
-import { formatMatch } from '#shared/text/presenters.ts';
+import { formatMatch, presentTeam } from '#shared/text/presenters.ts';
 import { composeFacts, type FactsDocuments } from './facts.ts';
-import { latestResults } from './latest-results.ts';
+import { composeLatest, type PublishedLatest } from './latest.ts';
 import { rowsOfSlices } from './list-slices.ts';
 import { localDay } from './local-time.ts';
 import { presentMatch } from './present-matches.ts';
@@ -36,7 +37,7 @@ export type PublishedSummary = TournamentSummary & { readonly timeZone: string }
  * What one tournament contributes to the documents over all tournaments: figures of its players and teams, bans still
  * to be served, agenda, and its latest results.
  */
-export type PublishedTally = TournamentFigures & { readonly agenda: Agenda; readonly results: FormattedMatch[] };
+export type PublishedTally = TournamentFigures & { readonly agenda: Agenda; readonly latest: PublishedLatest };
 
 export interface ComposedDocuments extends RankingDocuments, RoundDocuments, SuspensionDocuments, FactsDocuments {
   STANDINGS: Standing[];
@@ -62,7 +63,7 @@ export function composeDocuments(source: TournamentData, now: Date, timeZone: st
     computeStandings({
       tournamentId: tournament.id,
       groupId,
-      teams: teamIds.flatMap((id) => references.teams.get(id) ?? []),
+      teams: teamIds.flatMap((id) => references.teams.get(id) ?? []).map(presentTeam),
       matches,
       events,
       rules: tournament.rules,
@@ -71,11 +72,12 @@ export function composeDocuments(source: TournamentData, now: Date, timeZone: st
   const standings = tableOf(tournament.teamIds);
   const groupTables = groups.map(({ id, name, teamIds }) => ({ id, name, table: tableOf(teamIds, id) }));
   const suspensions = suspensionsOf(source);
-  const tally = countFiguresAndBans(source, suspensions);
+  const playerNames = fullNamesOf(source);
+  const tally = countFiguresAndBans(source, suspensions, playerNames);
   const rankings = rankingsFromFigures(tally);
   const { scorers } = rankings;
   const formatted = matches.map(formatMatch);
-  const rounds = composeRoundDocuments(formatted);
+  const rounds = composeRoundDocuments(formatted, listGoals(formatted, events, playerNames));
   const bracket = composeBracket(source, { table: standings, groups: groupTables, matches });
   return {
     STANDINGS: standings,
@@ -96,7 +98,7 @@ export function composeDocuments(source: TournamentData, now: Date, timeZone: st
     TALLY: {
       ...tally,
       agenda: computeAgenda(matches, today, tallyAgendaSize),
-      results: latestResults(formatted, limits.resultsOnHome),
+      latest: composeLatest(formatted, source.events, playerNames),
     },
     ...rankingDocuments(rankings),
     ...composeSuspensionDocuments(suspensions),
@@ -115,11 +117,14 @@ function composeBracket(
 }
 
 function countFiguresAndBans(
-  { tournament, matches, events, players, references }: TournamentData,
+  { tournament, matches, events, references }: TournamentData,
   suspensions: Suspension[],
+  playerNames: ReadonlyMap<number, string>,
 ): TournamentFigures {
-  const playerNames = new Map([...players].map(([id, { firstName, lastName }]) => [id, `${firstName} ${lastName}`]));
   const teams = [...references.teams.values()];
   const figures = countTournamentFigures({ matches, events, playerNames, teams, rules: tournament.rules });
   return { tournamentId: tournament.id, ...figures, suspensions: suspensions.filter(({ remaining }) => remaining > 0) };
 }
+
+const fullNamesOf = ({ players }: TournamentData): ReadonlyMap<number, string> =>
+  new Map([...players].map(([id, { firstName, lastName }]) => [id, `${firstName} ${lastName}`]));

@@ -25,11 +25,11 @@ export function composeFacts(
       rounds.map(({ round }) => ({ round })),
       maxRoundsInSlice,
     ),
-    FACTS: {
+    FACTS: withSortedFields({
       ...factsOf(tournament),
       hasPlayoffs: hasPlayoffs(bracket),
       groups: groups.map(({ id, name }) => ({ id, name })),
-    },
+    }),
   };
 }
 
@@ -38,3 +38,13 @@ function factsOf(tournament: StoredTournament) {
     tournament;
   return { id, name, description, startDate, endDate, status, rules, adjustments, withdrawals, fixtureSeed };
 }
+
+/** The same content in one order, because the table answers the fields of rules and adjustments in any order. */
+const withSortedFields = <Content>(content: Content): Content =>
+  JSON.parse(
+    JSON.stringify(content, (_, value: unknown) =>
+      value && typeof value === 'object' && !Array.isArray(value)
+        ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+        : value,
+    ),
+  );

@@ -4,13 +4,11 @@ import type * as z from 'zod/mini';
 import type { activeTournamentSchema } from '#shared/contract/home.ts';
 import { mergeAgendas } from '#shared/domain/agenda.ts';
 import { rankingsFromFigures, sumTournamentFigures } from '#shared/domain/figures.ts';
-import { limits } from '#shared/domain/limits.ts';
 import type { Agenda } from '#shared/domain/schemas/agenda.ts';
-import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { TournamentCard } from '#shared/pages/page-data.ts';
 import { tournamentSortOrder } from '../table/tournaments.ts';
 import type { PublishedSummary } from './compose.ts';
-import { latestResults } from './latest-results.ts';
+import { mergeLatest, type PublishedLatest } from './latest.ts';
 import {
   countRowsThatFit,
   cutByRowsAndSize,
@@ -62,8 +60,7 @@ export interface OverallDocuments extends RankingDocuments, SummaryDocuments, Ac
   HOME: PublishedHome;
   SITE: PublishedSite;
   CHOICE: PublishedChoice;
-  /** The latest results of all tournaments. */
-  RESULTS: FormattedMatch[];
+  LATEST: PublishedLatest;
   [figures: `FIGURES#${number}`]: PlayerFigures;
   [teams: TeamsDocumentName]: TournamentsOfTeams;
 }
@@ -87,10 +84,7 @@ export function composeOverallDocuments(source: AllTournamentsData, now: Date): 
     ...composeHome(source, now),
     SITE: composeSite(settings),
     CHOICE: composeChoice(stored, settings),
-    RESULTS: latestResults(
-      tournaments.flatMap(({ tally }) => tally.results),
-      limits.resultsOnHome,
-    ),
+    LATEST: mergeLatest(tournaments.map(({ tally }) => tally.latest)),
   };
 }
 

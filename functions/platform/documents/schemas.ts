@@ -4,6 +4,7 @@ import { activeTournamentSchema } from '#shared/contract/home.ts';
 import { liveMatch } from '#shared/domain/schemas/agenda.ts';
 import { bracket } from '#shared/domain/schemas/bracket.ts';
 import { fixtureRoundSchema, formattedMatchSchema } from '#shared/domain/schemas/match.ts';
+import { matchGoal } from '#shared/domain/schemas/match-event.ts';
 import { id } from '#shared/domain/schemas/primitives.ts';
 import { standing, tournamentSummarySchema, upcomingMatch } from '#shared/domain/schemas/standing.ts';
 import {
@@ -18,6 +19,7 @@ import { tournament } from '#shared/domain/schemas/tournament.ts';
 import type { TournamentFacts } from '#shared/pages/page-data.ts';
 import type { DocumentKind } from '../table/documents-store.ts';
 import type { PublishedSummary, PublishedTally } from './compose.ts';
+import type { PublishedLatest } from './latest.ts';
 import type { ListSlice } from './list-slices.ts';
 import type { PublishedHome, SummaryWithPosition } from './overall.ts';
 import type { PlayerFigures } from './player-figures.ts';
@@ -45,6 +47,11 @@ const tallySchema = z.object({
   suspensions: z.array(suspension),
 }) satisfies z.ZodMiniType<TournamentFigures>;
 
+const latestSchema = z.object({
+  results: z.array(formattedMatchSchema),
+  goals: z.array(matchGoal),
+}) satisfies z.ZodMiniType<PublishedLatest>;
+
 const tournamentFactsFields = z.pick(tournament, {
   id: true,
   name: true,
@@ -67,6 +74,7 @@ export const documentSchemas: { readonly [Name in DocumentKind]: z.ZodMiniType }
   SUMMARY: summarySchema satisfies z.ZodMiniType<PublishedSummary>,
   FIXTURE: sliceSchema(fixtureRoundSchema),
   ROUND: sliceSchema(formattedMatchSchema),
+  GOALS: sliceSchema(matchGoal),
   BRACKET: bracket,
   SCORERS: sliceSchema(
     z.object({ ...scorer.shape, ...rankingRowFieldSchemas }) satisfies z.ZodMiniType<RankingRows['SCORERS']>,
@@ -81,7 +89,7 @@ export const documentSchemas: { readonly [Name in DocumentKind]: z.ZodMiniType }
   TALLY: z.object({
     ...tallySchema.shape,
     agenda: agendaSchema,
-    results: z.array(formattedMatchSchema),
+    latest: latestSchema,
   }) satisfies z.ZodMiniType<PublishedTally>,
   FACTS: z.object({
     ...tournamentFactsFields,
@@ -116,6 +124,6 @@ export const documentSchemas: { readonly [Name in DocumentKind]: z.ZodMiniType }
     firstTournamentId: z.nullable(id),
     featuredTournamentId: z.nullable(id),
   }) satisfies z.ZodMiniType<PublishedChoice>,
-  RESULTS: z.array(formattedMatchSchema),
+  LATEST: latestSchema,
   TEAMS: z.record(z.string(), z.array(id)) satisfies z.ZodMiniType<TournamentsOfTeams>,
 };

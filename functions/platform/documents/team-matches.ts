@@ -4,7 +4,7 @@ import { comparePlayOrder } from '#shared/domain/play-order.ts';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import { formatMatch } from '#shared/text/presenters.ts';
 import { listMatchesOfTeamAround } from '../table/booked-matches.ts';
-import { latestResults } from './latest-results.ts';
+import { latestResults } from './latest.ts';
 import { localDay } from './local-time.ts';
 import { presentMatches } from './present-matches.ts';
 

@@ -28,3 +28,9 @@ export function composeTeamTournaments(tournaments: readonly Pick<StoredTourname
 
 const firstIds = (enrolments: readonly { readonly id: number }[]): number[] =>
   enrolments.slice(0, limits.tournamentsOnTeamPage).map(({ id }) => id);
+
+/** The ids of the teams whose tournaments differ between two contents of a document. */
+export function teamsWithOtherTournaments(before: TournamentsOfTeams, after: TournamentsOfTeams): number[] {
+  const ids = Object.keys({ ...before, ...after }).map(Number);
+  return ids.filter((id) => (before[id] ?? []).join() !== (after[id] ?? []).join());
+}

@@ -7,12 +7,12 @@ import { readHomeWithLeaders } from '../documents/read-overall.ts';
 import { readOverallDocuments } from './read-documents.ts';
 
 export async function readHomePage(now: Date): Promise<HomePageData> {
-  const [home, { RESULTS: results }] = await Promise.all([
+  const [home, { LATEST }] = await Promise.all([
     readHomeWithLeaders(now, true),
-    readOverallDocuments({ documents: ['RESULTS'] }, () => computeOverallDocuments(now)),
+    readOverallDocuments({ documents: ['LATEST'] }, () => computeOverallDocuments(now)),
   ]);
   const { activeTournaments, upcomingMatches, teams, liveMatches: live, matches: next, tournaments } = home;
-  return { counters: { activeTournaments, upcomingMatches, teams }, live, next, results, tournaments };
+  return { counters: { activeTournaments, upcomingMatches, teams }, live, next, ...LATEST, tournaments };
 }
 
 /** The card of every tournament, in the order of the list of tournaments. */

@@ -2,6 +2,7 @@
 import { currentRoundIndex } from '#shared/domain/current-round.ts';
 import { limits } from '#shared/domain/limits.ts';
 import type { FixtureRound, FormattedMatch } from '#shared/domain/schemas/match.ts';
+import type { MatchGoal } from '#shared/domain/schemas/match-event.ts';
 import type { Standing } from '#shared/domain/schemas/standing.ts';
 import type {
   FixturePageData,
@@ -26,18 +27,16 @@ export async function readTournamentPage(tournamentId: number, now: Date): Promi
   if (!read) return null;
   const { FACTS: tournament, STANDINGS, SUMMARY, SCORERS } = read;
   const rounds = rowsOfSlices<FixtureRound>(read, 'FIXTURE') ?? [];
-  const round = currentRoundOf(rounds, now, SUMMARY.timeZone);
-  const [groups, matches] = await Promise.all([
+  const [groups, round] = await Promise.all([
     readGroupTables(tournamentId, tournament.groups, now),
-    readMatches(tournamentId, round, now),
+    readRound(tournamentId, currentRoundOf(rounds, now, SUMMARY.timeZone), now),
   ]);
   return {
     tournament,
     groups,
     rows: formatRows(STANDINGS),
     rounds,
-    round,
-    matches,
+    ...round,
     summary: summaryWithoutPastMatches(SUMMARY, now, limits.leadersOnPage),
     scorers: SCORERS.rows.slice(0, limits.scorersOnPage).map(formatScorer),
   };
@@ -64,7 +63,7 @@ export async function readFixturePage(
   if (wantedRound !== undefined && !rounds.some(({ round }) => round === wantedRound)) return null;
   const fixture = rowsOfSlices<FixtureRound>(read, 'FIXTURE') ?? [];
   const round = wantedRound ?? currentRoundOf(fixture, now, (await readSite()).timeZone);
-  return { tournament: read.FACTS, rounds, round, matches: await readMatches(tournamentId, round, now) };
+  return { tournament: read.FACTS, rounds, ...(await readRound(tournamentId, round, now)) };
 }
 
 export async function readPlayoffsPage(tournamentId: number, now: Date): Promise<PageDataByName['playoffs'] | null> {
@@ -72,9 +71,9 @@ export async function readPlayoffsPage(tournamentId: number, now: Date): Promise
   return read && { tournament: read.FACTS, bracket: read.BRACKET };
 }
 
-/** The name of the round to be played now; '' without rounds. */
-const currentRoundOf = (rounds: readonly FixtureRound[], now: Date, timeZone: string): string =>
-  rounds[currentRoundIndex(rounds, localDay(now, timeZone))]?.round ?? '';
+/** The name of the round to be played now; undefined without rounds. */
+const currentRoundOf = (rounds: readonly FixtureRound[], now: Date, timeZone: string): string | undefined =>
+  rounds[currentRoundIndex(rounds, localDay(now, timeZone))]?.round;
 
 const formatRows = (rows: readonly Standing[]) => rows.map(formatStanding);
 
@@ -89,9 +88,15 @@ async function readGroupTables(
   return groups.map(({ id, name }) => ({ id, name, table: formatRows(read?.[`GROUP#${id}`] ?? []) }));
 }
 
-async function readMatches(tournamentId: number, round: string, now: Date): Promise<FormattedMatch[]> {
-  const name = `ROUND#${round}` as const;
-  if (round === '') return [];
-  const read = await readTournamentDocuments(tournamentId, { documents: [], lists: [name] }, now);
-  return (read && rowsOfSlices<FormattedMatch>(read, name)) ?? [];
+/** The matches and goals of a round; none when the tournament has no round. */
+async function readRound(
+  tournamentId: number,
+  round: string | undefined,
+  now: Date,
+): Promise<Pick<FixturePageData, 'round' | 'matches' | 'goals'>> {
+  if (round === undefined) return { round: '', matches: [], goals: [] };
+  const lists = [`ROUND#${round}`, `GOALS#${round}`] as const;
+  const read = await readTournamentDocuments(tournamentId, { documents: [], lists }, now);
+  const rowsOf = <Row>(name: string) => (read && rowsOfSlices<Row>(read, name)) ?? [];
+  return { round, matches: rowsOf<FormattedMatch>(lists[0]), goals: rowsOf<MatchGoal>(lists[1]) };
 }

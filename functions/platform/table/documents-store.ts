@@ -13,7 +13,7 @@ import {
   tableName,
 } from './client.ts';
 import { decodeDocument, type EncodedDocument, encodeDocument } from './document-encoding.ts';
-import { type DocumentScope, keys, partitionKeys } from './keys.ts';
+import { type DocumentScope, keys, partitionKeys, type TicketScope } from './keys.ts';
 
 /**
  * The version number of each document's schema. Whoever changes a schema raises its number: documents stored with
@@ -23,11 +23,12 @@ import { type DocumentScope, keys, partitionKeys } from './keys.ts';
  * @internal
  */
 export const documentSchemaVersions = {
-  STANDINGS: 3,
-  GROUP: 3,
+  STANDINGS: 4,
+  GROUP: 4,
   SUMMARY: 3,
   FIXTURE: 3,
   ROUND: 3,
+  GOALS: 1,
   BRACKET: 4,
   SCORERS: 3,
   FAIRPLAY: 3,
@@ -42,7 +43,7 @@ export const documentSchemaVersions = {
   FIGURES: 3,
   SITE: 1,
   CHOICE: 1,
-  RESULTS: 1,
+  LATEST: 1,
   TEAMS: 1,
 } as const;
 
@@ -73,7 +74,7 @@ export interface PublishedDocument {
   readonly content: unknown;
 }
 
-/** The number of one recomputation of a scope: the one with the highest number has read the newest data. */
+/** The number of one recomputation of a scope, or of one page: the one with the highest number has read the newest data. */
 export interface RecomputationTicket {
   readonly number: number;
   /** Whether every earlier recomputation has ended, so that none can overwrite unchanged documents any more. */
@@ -83,7 +84,7 @@ export interface RecomputationTicket {
 /**
  * Takes a ticket, before any data is read. `above` repairs a lost counter: the ticket is then higher than `above`.
  */
-export async function takeRecomputationTicket(scope: DocumentScope, above = 0): Promise<RecomputationTicket> {
+export async function takeRecomputationTicket(scope: TicketScope, above = 0): Promise<RecomputationTicket> {
   if (above > 0) await raiseTicketCounter(scope, above);
   const { Attributes } = await documentClient().send(
     new UpdateCommand({
@@ -98,7 +99,8 @@ export async function takeRecomputationTicket(scope: DocumentScope, above = 0): 
   return { number, isAlone: (Attributes?.done ?? 0) === number - 1 };
 }
 
-const raiseTicketCounter = (scope: DocumentScope, above: number): Promise<boolean> =>
+/** Raises a counter that is below `above`, as after a loss of the counters; false when it is not below. */
+export const raiseTicketCounter = (scope: TicketScope, above: number): Promise<boolean> =>
   writeUnlessNewer(
     new UpdateCommand({
       TableName: tableName(),
@@ -110,7 +112,7 @@ const raiseTicketCounter = (scope: DocumentScope, above: number): Promise<boolea
   );
 
 /** Marks a recomputation as ended, after all its documents are written. False when a newer one has ended already. */
-export function finishRecomputationTicket(scope: DocumentScope, { number }: RecomputationTicket): Promise<boolean> {
+export function finishRecomputationTicket(scope: TicketScope, { number }: RecomputationTicket): Promise<boolean> {
   return writeUnlessNewer(
     new UpdateCommand({
       TableName: tableName(),

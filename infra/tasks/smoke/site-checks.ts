@@ -6,7 +6,8 @@ import { askSite, describeAnswer, isHtml, requireAnswer, type SiteAnswer, SmokeF
 import type { SmokeCheck, SmokeTarget } from './smoke-target.ts';
 import { requireViewerHeaders } from './viewer-headers.ts';
 
-const indexUrlOf = ({ siteUrl }: SmokeTarget) => new URL('/', siteUrl);
+/** The application's page, at an address that never has a published page. */
+export const indexUrlOf = ({ siteUrl }: SmokeTarget) => new URL('/index.html', siteUrl);
 const builtFile = ({ webDir }: SmokeTarget, file: string) => readFileSync(join(webDir, file));
 
 export const siteChecks: readonly SmokeCheck[] = [
@@ -47,9 +48,16 @@ export const siteChecks: readonly SmokeCheck[] = [
     title: 'un archivo que no existe no es una página',
     async run({ siteUrl }) {
       const absent = await askSite(new URL('/assets/no-existe.js', siteUrl));
-      // S3 answers 403 to a reader who may not list the bucket.
-      if ((absent.status === 403 || absent.status === 404) && !isHtml(absent)) return;
-      throw new SmokeFailure(`${absent.url} respondió ${describeAnswer(absent)} en lugar de 403 o 404`);
+      if (absent.status === 404 && !isHtml(absent)) return;
+      throw new SmokeFailure(`${absent.url} respondió ${describeAnswer(absent)} en lugar de 404`);
+    },
+  },
+  {
+    title: 'una dirección que no existe es una página 404',
+    async run({ siteUrl }) {
+      const missing = await askSite(new URL('/no-existe', siteUrl));
+      requireAnswer(missing, 404, 'text/html');
+      requireViewerHeaders(missing);
     },
   },
 ];

@@ -42,7 +42,7 @@ export const homeScenes: Scene[] = [
       entriesInSection('Próximos Partidos', 5),
       entriesInSection('Torneos Activos', 1),
       aperturaName,
-      'Club Social Los Naranjos',
+      text(/Los Naranjos/),
       '21:00',
       'Hoy',
       text('Complejo Polideportivo Barrial'),

@@ -3,6 +3,7 @@ import type { Bracket } from '#shared/domain/schemas/bracket.ts';
 import { formatPlural } from '#shared/spanish/numbers.ts';
 import { Crest } from '../../ui/crest.tsx';
 import { Medal } from '../medal.tsx';
+import { TeamLink } from '../team-link.tsx';
 
 interface QualifiedTeamsProps {
   readonly qualified: Bracket['qualified'];
@@ -22,7 +23,9 @@ export function QualifiedTeams({ qualified, ownTeamId }: QualifiedTeamsProps) {
             <Medal positionDisplay={positionDisplay} medalIcon={medalIcon} />
             <Crest name={team.name} logo={team.logo} size="md" />
             <span className="min-w-0 flex-1">
-              <span className="line-clamp-2 font-semibold leading-tight">{team.name}</span>
+              <span className="line-clamp-2 font-medium leading-tight">
+                <TeamLink id={teamId}>{team.name}</TeamLink>
+              </span>
               {teamId === ownTeamId && <span className="sr-only">(tu equipo)</span>}
               <span className="block font-display text-muted tabular-nums">{formatPlural(points, 'punto')}</span>
             </span>

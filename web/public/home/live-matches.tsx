@@ -1,24 +1,27 @@
 /** The live matches with their scores. */
 import type { LiveMatch } from '#shared/domain/schemas/agenda.ts';
 import { paths } from '#shared/pages/paths.ts';
+import { matchMarks } from '../match-marks.ts';
 import { MatchRow } from '../match-row.tsx';
 
 interface LiveMatchesProps {
   readonly matches: readonly LiveMatch[];
   readonly tournamentNames: ReadonlyMap<number, string>;
+  readonly linksTeams: boolean;
 }
 
-export function LiveMatches({ matches, tournamentNames }: LiveMatchesProps) {
+export function LiveMatches({ matches, tournamentNames, linksTeams }: LiveMatchesProps) {
   return (
-    <ul className="grid gap-2 md:grid-cols-[repeat(auto-fit,minmax(24rem,1fr))]">
+    <ul className="grid gap-2 lg:grid-cols-[repeat(auto-fit,minmax(20rem,1fr))]">
       {matches.map((match) => (
-        <li key={match.id} className="min-w-0 rounded-card border border-line bg-surface">
+        <li key={match.id} {...matchMarks(match)} className="min-w-0 rounded-card border border-line bg-surface">
           <MatchRow
             match={{ ...match, status: 'in_progress' }}
             detail={[tournamentNames.get(match.tournamentId), match.round, match.location]
               .filter(Boolean)
               .join('\u00a0· ')}
             href={paths.match.getHref(match.id)}
+            linksTeams={linksTeams}
           />
         </li>
       ))}

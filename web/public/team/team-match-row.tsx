@@ -1,15 +1,17 @@
 /** Row of a match on a team's page: home (L) or away (V), the opponent, and the time or the score with the result. */
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { Outcome } from '#shared/domain/schemas/standing.ts';
-import { formatRelativeDate } from '#shared/text/dates.ts';
 import { outcomeLabels } from '#shared/text/labels.ts';
 import { Crest } from '../../ui/crest.tsx';
+import { Day, type KnownToday } from '../day.tsx';
+import { matchMarks } from '../match-marks.ts';
+import { MatchStateText } from '../match-score-or-time.tsx';
 import { outcomeForTeam, sideAndOpponentOfTeam } from './team-outcome.ts';
 
 interface TeamMatchRowProps {
   readonly match: FormattedMatch;
   readonly teamId: number;
-  readonly today: string;
+  readonly today: KnownToday;
   readonly href: string;
 }
 
@@ -17,7 +19,7 @@ export function TeamMatchRow({ match, teamId, today, href }: TeamMatchRowProps) 
   const { side, rivalName, rivalLogo } = sideAndOpponentOfTeam(teamId, match);
   const place = match.cancha?.nombre ?? match.location;
   return (
-    <li>
+    <li {...matchMarks(match)}>
       <a href={href} className="flex min-h-14 items-center gap-3 rounded-card px-3 py-2 hover:bg-tint">
         <abbr
           title={side === 'home' ? 'Local' : 'Visitante'}
@@ -29,9 +31,8 @@ export function TeamMatchRow({ match, teamId, today, href }: TeamMatchRowProps) 
         <span className="min-w-0 flex-1">
           <span className="line-clamp-2 leading-tight">{rivalName}</span>
           <span className="line-clamp-2 text-muted text-sm">
-            {[formatRelativeDate(match.matchDate, today), match.status === 'completed' ? match.round : place].join(
-              ' · ',
-            )}
+            <Day date={match.matchDate} today={today} />
+            {` · ${match.status === 'completed' ? match.round : place}`}
           </span>
         </span>
         {match.status === 'completed' ? (
@@ -45,13 +46,12 @@ export function TeamMatchRow({ match, teamId, today, href }: TeamMatchRowProps) 
 }
 
 function TimeOrLiveScore({ match }: Pick<TeamMatchRowProps, 'match'>) {
-  if (match.status !== 'in_progress') {
-    return <time className="shrink-0 font-display font-semibold text-lg">{match.formattedTime}</time>;
-  }
   return (
     <span className="flex shrink-0 flex-col items-center">
-      <span className="font-display font-semibold text-lg tabular-nums">{match.scoreDisplay}</span>
-      <span className="rounded-badge bg-live px-1.5 font-semibold text-white text-xs">EN VIVO</span>
+      <span className="font-display font-semibold text-lg tabular-nums">
+        {match.status === 'in_progress' ? match.scoreDisplay : match.formattedTime}
+      </span>
+      <MatchStateText match={match} />
     </span>
   );
 }

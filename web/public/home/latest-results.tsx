@@ -1,0 +1,37 @@
+/** The latest results of all tournaments, newest first. */
+import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
+import { paths } from '#shared/pages/paths.ts';
+import { Day, type KnownToday } from '../day.tsx';
+import { matchMarks } from '../match-marks.ts';
+import { MatchRow } from '../match-row.tsx';
+
+interface LatestResultsProps {
+  readonly matches: readonly FormattedMatch[];
+  readonly tournamentNames: ReadonlyMap<number, string>;
+  readonly today: KnownToday;
+  readonly linksTeams: boolean;
+}
+
+export function LatestResults({ matches, tournamentNames, today, linksTeams }: LatestResultsProps) {
+  return (
+    <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+      {matches.map((match) => (
+        <li key={match.id} {...matchMarks(match)}>
+          <MatchRow
+            match={match}
+            detail={
+              <>
+                <Day date={match.matchDate} today={today} />
+                {['', tournamentNames.get(match.tournamentId), match.round]
+                  .filter((part) => part !== undefined)
+                  .join('\u00a0· ')}
+              </>
+            }
+            href={paths.match.getHref(match.id)}
+            linksTeams={linksTeams}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
