@@ -23,7 +23,10 @@ export function shareImageMatch(match: FormattedMatch, { withDate = false } = {}
 }
 
 export function shareImageTie({ home, away, scoreDisplay, status, walkover, matchDate }: BracketTie): ShareImageMatch {
-  const state = status === null ? '' : matchStateText({ status, walkover, homePenalties: home.penalties, awayPenalties: away.penalties });
+  const state =
+    status === null
+      ? ''
+      : matchStateText({ status, walkover, homePenalties: home.penalties, awayPenalties: away.penalties });
   return {
     home: sideOf(home, home.isWinner),
     away: sideOf(away, away.isWinner),

@@ -17,7 +17,7 @@ const matchPage = (match: Match): PageContent => ({
 });
 const roundPage = (matches: readonly Match[], round = 'Fecha 1'): PageContent => ({
   name: 'fixture',
-  data: { tournament, rounds: [{ round }], round, matches: matches.map(formatMatch) },
+  data: { tournament, rounds: [{ round }], round, matches: matches.map(formatMatch), goals: [] },
 });
 const ranking = { tournament, part: 1, parts: 1 };
 const [lanusQuilmes, page]: [Match, PublishedPage] = [
@@ -88,7 +88,7 @@ test('the playoffs show their last ties, a team its last match, home the latest 
   const rest = { coach: '', places: [], scorers: [], squad: null, suspended: null };
   const results = [formatMatch(lanusQuilmes)];
   const counters = { activeTournaments: 1, upcomingMatches: 1, teams: 2 };
-  const home = { counters, live: [], next: [], results, tournaments: [] };
+  const home = { counters, live: [], next: [], results, goals: [], tournaments: [] };
   expect(shareImageOf({ name: 'playoffs', data: { tournament, bracket } }, site)).toMatchObject({ kind: 'matches' });
   expect(shareImageOf({ name: 'team', data: { ...rest, team, results, next: [] } }, site)).toMatchObject({
     kind: 'match',
@@ -126,5 +126,9 @@ test('the fixture without a round has the picture of the round that it shows', (
   const content = roundPage([lanusQuilmes], 'Semifinal 1 / ida');
   const address = addressOfImageOf({ name: 'fixture', id: 7 }, content, site);
   expect(address).toBe(addressOfImageOf({ name: 'fixture', id: 7, round: 'Semifinal 1 / ida' }, content, site));
-  expect(shareImageOfKey(address?.slice(1) ?? '')?.page).toEqual({ name: 'fixture', id: 7, round: 'Semifinal 1 / ida' });
+  expect(shareImageOfKey(address?.slice(1) ?? '')?.page).toEqual({
+    name: 'fixture',
+    id: 7,
+    round: 'Semifinal 1 / ida',
+  });
 });

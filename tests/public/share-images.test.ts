@@ -85,14 +85,23 @@ describe('a picture', () => {
 });
 
 describe('a text in a picture', () => {
-  const names = ['WWWWWWWW', 'mmmmmm', 'Ñandú Fútbol Club', 'ILLIMANI iiiiiii', '(0-10) + "Águilas" #7 @ 100%', 'ÁÉÍÓÚ…'];
+  const names = [
+    'WWWWWWWW',
+    'mmmmmm',
+    'Ñandú Fútbol Club',
+    'ILLIMANI iiiiiii',
+    '(0-10) + "Águilas" #7 @ 100%',
+    'ÁÉÍÓÚ…',
+  ];
   test.each(names)('%s is no wider than estimated', async (name) => {
     const width = Math.ceil(textWidth(name, 100));
     const text = drawText(name, 20, 120, width, { size: 100, bold: true, fill: '#000' });
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width * 2}" height="160"><path fill="#fff" d="M0 0h9999v160H0Z"/>${text}</svg>`;
     const { colourAt, ...size } = await readPixels(await rasterizeSvg(svg));
     const columns = Array.from({ length: size.width }, (_, x) => x);
-    const inked = columns.filter((x) => Array.from({ length: 160 }, (_, y) => y).some((y) => colourAt(x, y)[0] !== 255));
+    const inked = columns.filter((x) =>
+      Array.from({ length: 160 }, (_, y) => y).some((y) => colourAt(x, y)[0] !== 255),
+    );
     expect(inked.length).toBeGreaterThan(100);
     expect(Math.max(...inked)).toBeLessThanOrEqual(20 + width);
   });

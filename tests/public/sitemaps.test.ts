@@ -14,9 +14,7 @@ const url = 'https://liga.example';
 const addressesIn = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
 
 test('robots.txt allows the pages and names the sitemap once the site has an address', () => {
-  expect(robotsText(url)).toBe(
-    'User-agent: *\nDisallow: /api/\nAllow: /\nSitemap: https://liga.example/sitemap.xml\n',
-  );
+  expect(robotsText(url)).toBe('User-agent: *\nDisallow: /api/\nAllow: /\nSitemap: https://liga.example/sitemap.xml\n');
   expect(robotsText('')).not.toContain('Sitemap');
 });
 

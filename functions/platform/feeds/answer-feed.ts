@@ -2,7 +2,7 @@
  * Answers the addresses of what is published for programs rather than people: calendars, the pictures that chats show of
  * pages, sitemaps and robots.txt.
  */
-import { calendarOfKey, type CalendarName } from '#shared/pages/calendars.ts';
+import { type CalendarName, calendarOfKey } from '#shared/pages/calendars.ts';
 import { shareImageOfKey, versionOf } from '#shared/pages/share-image.ts';
 import { shareImageOf } from '#shared/pages/share-image-content.ts';
 import {
@@ -71,7 +71,11 @@ async function answerSitemap(name: SitemapName, now: Date): Promise<Feed | null>
 
 async function writeSitemap(name: SitemapName, url: string, now: Date): Promise<string | null> {
   if (name === 'general') return sitemapOfPages(url, generalPages);
-  if (name === 'index') return sitemapIndex(url, (await listTournaments()).map(({ id }) => id));
+  if (name === 'index')
+    return sitemapIndex(
+      url,
+      (await listTournaments()).map(({ id }) => id),
+    );
   const found = await readTournamentMatches(name, now);
   return found && sitemapOfPages(url, pagesOfTournament(found.tournament, found.rounds, found.matches));
 }
