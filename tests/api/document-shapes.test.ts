@@ -37,7 +37,7 @@ const knownSchemaHashes: Record<DocumentKind, string> = {
   FAIRPLAY: '3 lbmGpTzAl9w3',
   KEEPERS: '3 FbZJ9jVa7SDw',
   SUSPENSIONS: '3 u2j93W1liLLL',
-  TALLY: '4 BWcufyesBk24',
+  TALLY: '4 CRzv6UHlWmdx',
   FACTS: '1 ouTbArY7ZEIo',
   ROUNDS: '1 RvLgY7SWopGJ',
   HOME: '4 9iwCERta5qnV',

@@ -1,6 +1,7 @@
 /** Which published pages a change writes, and that in the end each shows what is stored. */
-import { beforeAll, describe, expect, test } from 'vitest';
+
 import type { DynamoDBRecord } from 'aws-lambda';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { siteBucket } from '#functions/platform/files/site-bucket.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
@@ -79,7 +80,8 @@ describe('a saved result', () => {
     const ofTeams = written.filter((key) => key.startsWith('paginas/equipo/'));
     expect(written.length - ofTeams.length).toBeGreaterThan(5);
     expect(written.length - ofTeams.length).toBeLessThanOrEqual(20);
-    expect(ofTeams).toEqual(expect.arrayContaining(teams.slice(0, 3).map(teamPage)));
+    const [ombu, , tala, aromo] = teams;
+    expect(ofTeams).toEqual([ombu, tala, aromo].map(teamPage));
   });
 
   test('writes nothing when it is delivered again', async () => {

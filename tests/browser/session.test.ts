@@ -1,5 +1,7 @@
 /** Sessions that are renewed unnoticed, end while a form is open, or were stored incorrectly. */
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { signedInCookie } from '#shared/pages/signed-in-cookie.ts';
 import { dialog, fillFields, pressButton, teamFields } from '#tests/support/browser-forms.ts';
 import { openBrowserStage } from '#tests/support/browser-stage.ts';
 import {
@@ -47,4 +49,26 @@ test('a corrupt saved session is removed', async () => {
   await page.reload();
   await page.getByRole('link', { name: 'Iniciar Sesión' }).waitFor();
   expect(await localStorageOf(page)).toEqual({});
+});
+
+/** The value of the cookie by which the edge answers with the application. */
+const signedInCookieOf = async (page: Page) =>
+  (await page.context().cookies()).find(({ name }) => name === signedInCookie)?.value;
+
+test('the cookie of the edge comes with a login and goes with a logout', async () => {
+  const page = await open('/login');
+  expect(await signedInCookieOf(page)).toBeUndefined();
+  await signInByHand(page, 'Admin');
+  await expect.poll(() => signedInCookieOf(page)).toBe('1');
+  await pressButton(page, 'Salir');
+  await page.getByRole('link', { name: 'Iniciar Sesión' }).waitFor();
+  await expect.poll(() => signedInCookieOf(page)).toBeUndefined();
+});
+
+test('an application that finds no session removes the cookie of the edge', async () => {
+  const page = await open('/login', { as: 'Admin' });
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/fixture');
+  await waitUntilIdle(page);
+  expect(await signedInCookieOf(page)).toBeUndefined();
 });

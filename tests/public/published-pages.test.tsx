@@ -43,13 +43,14 @@ const pages = Object.entries(contentByAddress);
 
 test.each(pages)('the page at %s says in its head what it is, and where', (address, [page, content]) => {
   const html = renderPage(content, contextOf(page)).replace(/<body>.*/s, '');
-  expect(html).toMatch(/^<!doctype html><html lang="es-AR"><head>/);
+  expect(html).toMatch(/^<!doctype html><html lang="es-AR" data-time-zone="America\/Argentina\/Buenos_Aires"><head>/);
   expect(html).toMatch(/<title>.+ · Copa Otoño · Liga Sur<\/title>/);
   expect(html).toMatch(/<meta name="description" content="[^"]+ de Copa Otoño: [^"]+\."/);
   expect(html).toMatch(/<meta property="og:title" content="[^"]+ · Copa Otoño"/);
   const whole = `https://liga.example${address}`.replaceAll('&', '&amp;');
   expect(html).toContain(`<link rel="canonical" href="${whole}"/>`);
   expect(html).toContain(`<meta property="og:url" content="${whole}"/>`);
+  expect(html).toMatch(/<meta property="og:image" content="https:\/\/liga\.example\/compartir\/.+\.png"/);
   expect(jsonLdOf(html)).toContainEqual(expect.objectContaining({ '@type': 'SportsEvent', name: 'Copa Otoño' }));
 });
 
@@ -159,7 +160,7 @@ test('an unknown address has a page with ways back, which is not indexed', () =>
 });
 
 test('without an address of the site, a page has no whole addresses', () => {
-  const context = { ...contextOf({ name: 'standings', id: 1 }), site: { ...site, url: '' }, shareImage: '/x.png' };
+  const context = { ...contextOf({ name: 'standings', id: 1 }), site: { ...site, url: '' } };
   const html = renderPage({ name: 'standings', data: { tournament, groups, rows: table } }, context);
   expect(html).not.toMatch(/canonical|og:url|og:image/);
 });

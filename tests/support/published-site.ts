@@ -40,4 +40,5 @@ export async function publishInBackground(): Promise<number> {
 }
 
 /** Whether a record is one of a republication. */
-export const isRepublication = (pk: string | undefined): boolean => pk?.startsWith(partitionKeys.republications) ?? false;
+export const isRepublication = (pk: string | undefined): boolean =>
+  pk?.startsWith(partitionKeys.republications) ?? false;

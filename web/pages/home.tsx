@@ -76,12 +76,13 @@ const creationLinks = {
 
 type HomeDocument = ResponseOf<Api['GET /home']>;
 
-/** The application's document of the home has no results yet. */
+/** The application's document of the home has neither results nor goals. */
 const toPageData = ({ activeTournaments, upcomingMatches, teams, ...lists }: HomeDocument): HomePageData => ({
   counters: { activeTournaments, upcomingMatches, teams },
   live: lists.liveMatches,
   next: lists.matches,
   results: [],
+  goals: [],
   tournaments: lists.tournaments,
 });
 

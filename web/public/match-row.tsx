@@ -3,10 +3,11 @@ import type { ReactNode } from 'react';
 import { emptyMatchResult, winningSide } from '#shared/domain/match-result.ts';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { TeamRef } from '#shared/domain/schemas/primitives.ts';
-import { paths } from '#shared/pages/paths.ts';
 import { teamNameOrFallback } from '#shared/text/labels.ts';
 import { Crest } from '../ui/crest.tsx';
+import { MatchLink } from './match-link.tsx';
 import { MatchScoreOrTime, type MatchScoreOrTimeProps } from './match-score-or-time.tsx';
+import { TeamLink } from './team-link.tsx';
 import { TeamName } from './team-name.tsx';
 
 export type MatchRowFields = Pick<FormattedMatch, 'homeTeamId' | 'awayTeamId' | 'homeTeam' | 'awayTeam'> &
@@ -34,6 +35,7 @@ interface MatchRowProps {
 export function MatchRow(props: MatchRowProps) {
   const { match, detail, isStatusInDetail, isTimeInDetail, isDetailNarrow, href, linksTeams = false } = props;
   const winner = winningSide({ ...emptyMatchResult, ...match });
+  const common = { match, isLink: linksTeams, isLarge: props.size === 'large' };
   const isOneLink = href !== undefined && !linksTeams;
   const middle = (
     <MatchScoreOrTime
@@ -46,8 +48,8 @@ export function MatchRow(props: MatchRowProps) {
   );
   const content = (
     <>
-      <span className="grid grid-cols-[1fr_auto_1fr] items-center gap-1 sm:gap-2 @max-[14rem]:grid-cols-1">
-        <RowTeam match={match} side="home" isWinner={winner === 'home'} isLink={linksTeams} />
+      <span className="grid grid-cols-[1fr_auto_1fr] items-center gap-1 @sm:gap-2 @max-[14rem]:grid-cols-1">
+        <RowTeam side="home" isWinner={winner === 'home'} {...common} />
         {href === undefined || isOneLink ? (
           middle
         ) : (
@@ -55,7 +57,7 @@ export function MatchRow(props: MatchRowProps) {
             {middle}
           </MatchLink>
         )}
-        <RowTeam match={match} side="away" isWinner={winner === 'away'} isLink={linksTeams} />
+        <RowTeam side="away" isWinner={winner === 'away'} {...common} />
       </span>
       {detail && (
         <span
@@ -80,53 +82,38 @@ export function MatchRow(props: MatchRowProps) {
 const teamOfSide = (match: MatchRowFields, side: 'home' | 'away'): { team: TeamRef; id: number | null } =>
   side === 'home' ? { team: match.homeTeam, id: match.homeTeamId } : { team: match.awayTeam, id: match.awayTeamId };
 
-interface MatchLinkProps {
-  readonly match: MatchRowFields;
-  readonly href: string;
-  readonly children: ReactNode;
-}
-
-/** The link of a row whose teams are links too: it covers all of the row that is below them. */
-function MatchLink({ match, href, children }: MatchLinkProps) {
-  const [home, away] = (['home', 'away'] as const).map((side) => {
-    const { team, id } = teamOfSide(match, side);
-    return teamNameOrFallback(team.name, id);
-  });
-  return (
-    <a href={href} className="after:absolute after:inset-0 after:rounded-card hover:after:bg-text/5">
-      {children}
-      <span className="sr-only">{`: partido ${home} - ${away}`}</span>
-    </a>
-  );
-}
-
 interface RowTeamProps {
   readonly match: MatchRowFields;
   readonly side: 'home' | 'away';
   readonly isWinner: boolean;
   readonly isLink: boolean;
+  /** True for a larger crest. */
+  readonly isLarge: boolean;
 }
 
-function RowTeam({ match, side, isWinner, isLink }: RowTeamProps) {
+function RowTeam({ match, side, isWinner, isLink, isLarge }: RowTeamProps) {
   const { team, id } = teamOfSide(match, side);
-  const shape = `flex min-w-0 items-center gap-1.5 sm:gap-2 @max-[14rem]:justify-center ${side === 'home' ? 'flex-row-reverse text-right @max-[14rem]:flex-row @max-[14rem]:text-left' : ''}`;
+  const shape = `flex min-w-0 items-center gap-1.5 @sm:gap-2 @max-[14rem]:justify-center ${side === 'home' ? 'flex-row-reverse text-right @max-[14rem]:flex-row @max-[14rem]:text-left' : ''}`;
   const content = (
     <>
-      <Crest name={teamNameOrFallback(team.name || team.displayName, id)} logo={team.logo} size="row" />
+      <Crest
+        name={teamNameOrFallback(team.name || team.displayName, id)}
+        logo={team.logo}
+        size={isLarge ? 'lg' : 'row'}
+      />
       <span
-        className={`line-clamp-2 min-w-0 hyphens-auto leading-tight max-sm:text-sm ${isWinner ? 'font-medium' : ''}`}
+        className={`line-clamp-2 min-w-0 hyphens-auto leading-tight @max-sm:text-sm ${isWinner ? 'font-medium' : ''}`}
       >
         <TeamName team={team} id={id} />
       </span>
     </>
   );
-  if (id === null) return <span className={shape}>{content}</span>;
   return isLink ? (
-    <a href={paths.team.getHref(id)} data-team={id} className={`${shape} relative z-1 min-h-11 hover:underline`}>
+    <TeamLink id={id} className={`${shape} relative z-1 min-h-11`}>
       {content}
-    </a>
+    </TeamLink>
   ) : (
-    <span data-team={id} className={shape}>
+    <span data-team={id ?? undefined} className={shape}>
       {content}
     </span>
   );

@@ -1,4 +1,5 @@
 /** The part between the two teams of a match: the time before kick-off, then the score, with the status below. */
+import type { ReactNode } from 'react';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import { formatTime } from '#shared/text/dates.ts';
 
@@ -47,9 +48,11 @@ export function MatchStateText({ match, matchMinutes }: Pick<MatchScoreOrTimePro
   if (status === 'in_progress') return <LiveText matchMinutes={matchMinutes} />;
   if (status === 'scheduled') {
     return (
-      <span data-overdue="" hidden className="text-draw-text text-xs">
-        Sin resultado aún
-      </span>
+      <StateLine>
+        <span data-overdue="" hidden className="text-draw-text">
+          Demorado
+        </span>
+      </StateLine>
     );
   }
   if (status === 'cancelled') return <span className="font-semibold text-xs">CANCELADO</span>;
@@ -58,12 +61,21 @@ export function MatchStateText({ match, matchMinutes }: Pick<MatchScoreOrTimePro
 
 function LiveText({ matchMinutes }: Pick<MatchScoreOrTimeProps, 'matchMinutes'>) {
   return (
-    <span className="rounded-badge bg-live px-1.5 font-semibold text-white text-xs">
-      EN VIVO
-      {matchMinutes !== undefined && <span data-minute={matchMinutes} hidden className="ml-1 tabular-nums" />}
-    </span>
+    <>
+      <span className="rounded-badge bg-live px-1.5 font-semibold text-white text-xs">EN VIVO</span>
+      {matchMinutes !== undefined && (
+        <StateLine>
+          <span data-minute={matchMinutes} hidden className="tabular-nums" />
+        </StateLine>
+      )}
+    </>
   );
 }
+
+/** Has its height before the script shows what is in it, so that nothing moves. */
+const StateLine = ({ children }: { readonly children: ReactNode }) => (
+  <span className="block min-h-4.5 min-w-16 text-center text-xs">{children}</span>
+);
 
 /** Text for a match decided by a walkover or a shoot-out; `orElse` for every other match. */
 function WalkoverOrShootOutText({

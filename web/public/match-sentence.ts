@@ -3,10 +3,10 @@ import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import { formatShortDate, formatTime } from '#shared/text/dates.ts';
 import { teamNameOrFallback } from '#shared/text/labels.ts';
 
-type SentenceMatch = Pick<
-  FormattedMatch,
-  'homeTeam' | 'awayTeam' | 'homeTeamId' | 'awayTeamId' | 'matchDate' | 'matchTime'
-> &
+export type NamedTeams = Pick<FormattedMatch, 'homeTeam' | 'awayTeam' | 'homeTeamId' | 'awayTeamId'>;
+
+type SentenceMatch = NamedTeams &
+  Pick<FormattedMatch, 'matchDate' | 'matchTime'> &
   Partial<Pick<FormattedMatch, 'homeScore' | 'awayScore' | 'homePenalties' | 'awayPenalties' | 'status'>>;
 
 export function matchSentence(match: SentenceMatch): string {
@@ -21,8 +21,7 @@ export function matchSentence(match: SentenceMatch): string {
 }
 
 /** The whole names of both teams, the home team's first. */
-export function teamNamesOf(match: Pick<SentenceMatch, 'homeTeam' | 'awayTeam' | 'homeTeamId' | 'awayTeamId'>) {
-  const { homeTeam, awayTeam, homeTeamId, awayTeamId } = match;
+export function teamNamesOf({ homeTeam, awayTeam, homeTeamId, awayTeamId }: NamedTeams) {
   return [
     teamNameOrFallback(homeTeam.name || homeTeam.displayName, homeTeamId),
     teamNameOrFallback(awayTeam.name || awayTeam.displayName, awayTeamId),

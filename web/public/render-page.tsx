@@ -2,6 +2,7 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { PageContent } from '#shared/pages/page-data.ts';
+import { addressOfImageOf } from '#shared/pages/share-image-content.ts';
 import { NotFoundDocument } from './layout/not-found-document.tsx';
 import { PageDocument } from './layout/page-document.tsx';
 import type { PageContext, PageView } from './layout/page-view.ts';
@@ -16,7 +17,11 @@ export function renderPage(content: PageContent, context: PageContext): string {
   const view = pageViews[content.name] as PageView<typeof content.data>;
   const data = withPublishedCrests(content.data, context.crests);
   return documentText(
-    <PageDocument description={view.describe(content.data, context)} context={context}>
+    <PageDocument
+      description={view.describe(content.data, context)}
+      context={context}
+      shareImage={addressOfImageOf(context.page, content, context.site)}
+    >
       <view.Content data={data} context={context} />
     </PageDocument>,
   );

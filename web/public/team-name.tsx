@@ -1,4 +1,4 @@
-/** A team's name: the short one on phones, the whole one from 640 px. */
+/** A team's name: the short one where its container is narrower than 24rem, else the whole one. */
 import type { TeamRef } from '#shared/domain/schemas/primitives.ts';
 import { teamNameOrFallback } from '#shared/text/labels.ts';
 
@@ -13,8 +13,8 @@ export function TeamName({ team: { name, displayName }, id }: TeamNameProps) {
   if (short === name || name === '') return teamNameOrFallback(short, id);
   return (
     <>
-      <span className="sm:hidden">{short}</span>
-      <span className="max-sm:hidden">{name}</span>
+      <span className="@sm:hidden">{short}</span>
+      <span className="@max-sm:hidden">{name}</span>
     </>
   );
 }

@@ -3,7 +3,8 @@ import type { SyntheticEvent } from 'react';
 import { type CrestDesign, crestDesignOfTeamName } from './crest-colors.ts';
 
 const sizeClasses = {
-  row: 'size-6 sm:size-8',
+  /** In a row of a match, which is a container. */
+  row: 'size-6 @sm:size-8',
   sm: 'size-6',
   md: 'size-8',
   lg: 'size-12',

@@ -14,7 +14,7 @@ import type { Standing, TournamentSummary } from '#shared/domain/schemas/standin
 import type { TournamentFigures } from '#shared/domain/schemas/statistics.ts';
 import type { Suspension } from '#shared/domain/schemas/suspension.ts';
 import { computeStandings } from '#shared/domain/standings.ts';
-import { computeSummary } from '#shared/domain/summary.ts';
+import { type ComputeSummaryOptions, computeSummary } from '#shared/domain/summary.ts';
 import { presentBracket } from '#shared/text/bracket.ts';
 import { formatMatch, presentTeam } from '#shared/text/presenters.ts';
 import { composeFacts, type FactsDocuments } from './facts.ts';
@@ -35,9 +35,13 @@ export type PublishedSummary = TournamentSummary & { readonly timeZone: string }
 
 /**
  * What one tournament contributes to the documents over all tournaments: figures of its players and teams, bans still
- * to be served, agenda, and its latest results.
+ * to be served, agenda, latest results, and its summary, so that one item of each tournament is read for them.
  */
-export type PublishedTally = TournamentFigures & { readonly agenda: Agenda; readonly latest: PublishedLatest };
+export interface PublishedTally extends TournamentFigures {
+  readonly agenda: Agenda;
+  readonly latest: PublishedLatest;
+  readonly summary: PublishedSummary;
+}
 
 export interface ComposedDocuments extends RankingDocuments, RoundDocuments, SuspensionDocuments, FactsDocuments {
   STANDINGS: Standing[];
@@ -75,30 +79,20 @@ export function composeDocuments(source: TournamentData, now: Date, timeZone: st
   const playerNames = fullNamesOf(source);
   const tally = countFiguresAndBans(source, suspensions, playerNames);
   const rankings = rankingsFromFigures(tally);
-  const { scorers } = rankings;
+  const summary = composeSummary(source, { standings, matches, today, scorers: rankings.scorers }, timeZone);
+  const bracket = composeBracket(source, { table: standings, groups: groupTables, matches });
   const formatted = matches.map(formatMatch);
   const rounds = composeRoundDocuments(formatted, listGoals(formatted, events, playerNames));
-  const bracket = composeBracket(source, { table: standings, groups: groupTables, matches });
   return {
     STANDINGS: standings,
-    SUMMARY: {
-      ...computeSummary({
-        tournamentId: tournament.id,
-        standings,
-        matches,
-        upcoming: summaryAgendaSize,
-        today,
-        scorers,
-        leaders: limits.leadersOnPage,
-      }),
-      timeZone,
-    },
+    SUMMARY: summary,
     ...rounds,
     ...composeFacts(source, bracket, rowsOfSlices<FixtureRound>(rounds, 'FIXTURE') ?? []),
     TALLY: {
       ...tally,
       agenda: computeAgenda(matches, today, tallyAgendaSize),
-      latest: composeLatest(formatted, source.events, playerNames),
+      latest: composeLatest(formatted, events, playerNames),
+      summary,
     },
     ...rankingDocuments(rankings),
     ...composeSuspensionDocuments(suspensions),
@@ -106,6 +100,20 @@ export function composeDocuments(source: TournamentData, now: Date, timeZone: st
     ...Object.fromEntries(groupTables.map(({ id, table }) => [`GROUP#${id}`, table])),
   };
 }
+
+const composeSummary = (
+  { tournament }: TournamentData,
+  computed: Pick<ComputeSummaryOptions, 'standings' | 'matches' | 'today' | 'scorers'>,
+  timeZone: string,
+): PublishedSummary => ({
+  ...computeSummary({
+    ...computed,
+    tournamentId: tournament.id,
+    upcoming: summaryAgendaSize,
+    leaders: limits.leadersOnPage,
+  }),
+  timeZone,
+});
 
 function composeBracket(
   { tournament, matches }: TournamentData,

@@ -90,6 +90,7 @@ export const documentSchemas: { readonly [Name in DocumentKind]: z.ZodMiniType }
     ...tallySchema.shape,
     agenda: agendaSchema,
     latest: latestSchema,
+    summary: summarySchema,
   }) satisfies z.ZodMiniType<PublishedTally>,
   FACTS: z.object({
     ...tournamentFactsFields,

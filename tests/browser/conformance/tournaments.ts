@@ -102,7 +102,7 @@ export const tournamentScenes: Scene[] = [
       text(/\d\d\/\d\d\/\d{4} – \d\d\/\d\d\/\d{4}/),
       ...tournamentCounterExpectations,
       heading('Posiciones'),
-      element('five teams', (scope) => bodyRowsLocator(sectionLocator(scope, 'Posiciones')), 5),
+      element('all of up to ten teams', (scope) => bodyRowsLocator(sectionLocator(scope, 'Posiciones')), 8),
       link(/^Ver tabla completa/, '/posiciones?tournament=1'),
       heading('Goleadores'),
       element('five scorers', (scope) => bodyRowsLocator(sectionLocator(scope, 'Goleadores')), 5),

@@ -29,8 +29,8 @@ export interface HomeViewProps {
 
 export function HomeView(props: HomeViewProps) {
   const { home, federationName, today, linksTeams, ownTeam } = props;
-  const tournamentNames = new Map(home.tournaments.map(({ id, name }) => [id, name]));
-  const common = { tournamentNames, today, linksTeams };
+  const { first, later } = splitFirstDay(home.next, today);
+  const lists = { tournamentNames: new Map(home.tournaments.map(({ id, name }) => [id, name])), today, linksTeams };
   return (
     <div className="flex flex-col gap-6">
       <FederationBand name={federationName} counters={home.counters} />
@@ -39,72 +39,56 @@ export function HomeView(props: HomeViewProps) {
           {ownTeam}
           {home.live.length > 0 && (
             <Section title="En vivo" allHref={null}>
-              <LiveMatches matches={home.live} {...common} />
+              <LiveMatches matches={home.live} {...lists} />
             </Section>
           )}
-          <MatchSections
-            {...props}
-            results={home.results.length > 0 && <LatestResults matches={home.results} {...common} />}
-          />
+          {later.length > 0 ? <FirstDay {...props} matches={first} /> : <NextMatches {...props} matches={first} />}
+          {home.results.length > 0 && (
+            <Section title="Últimos resultados" allHref={null}>
+              <LatestResults matches={home.results} {...lists} />
+            </Section>
+          )}
         </div>
-        <ActiveTournaments {...props} />
+        <div className="flex min-w-0 flex-col gap-6">
+          {later.length > 0 && <NextMatches {...props} matches={later} />}
+          <ActiveTournaments {...props} />
+        </div>
       </div>
     </div>
   );
 }
 
-/** The first day's matches, the latest results, and the later matches. */
-function MatchSections({ results, ...props }: HomeViewProps & { readonly results: ReactNode }) {
-  const { home, today, hrefs, emptyActions } = props;
-  const { first, later } = splitFirstDay(home.next, today);
-  const [firstMatch] = first;
-  const resultSection = results && (
-    <Section title="Últimos resultados" allHref={null}>
-      {results}
+type MatchListProps = HomeViewProps & { readonly matches: readonly UpcomingMatch[] };
+
+/** The matches of the first day, which is their title; nothing without any. */
+function FirstDay({ matches, today, linksTeams }: MatchListProps) {
+  const [match] = matches;
+  if (!match) return null;
+  return (
+    <Section title={<Day date={match.matchDate} today={today} />} allHref={null}>
+      <ScheduledMatches matches={matches} today={today} linksTeams={linksTeams} isDayInTitle />
     </Section>
   );
-  const nextSection = (matches: readonly UpcomingMatch[]) => (
+}
+
+function NextMatches({ matches, today, linksTeams, hrefs, emptyActions }: MatchListProps) {
+  return (
     <Section title="Próximos Partidos" allHref={hrefs.matches}>
       {matches.length > 0 ? (
-        <NextMatches {...props} matches={matches} />
+        <ScheduledMatches matches={matches} today={today} linksTeams={linksTeams} />
       ) : (
         <EmptyState icon="calendar" title="No hay partidos programados" action={emptyActions?.matches} />
       )}
     </Section>
   );
-  if (!firstMatch) {
-    return (
-      <>
-        {resultSection}
-        {nextSection(later)}
-      </>
-    );
-  }
-  if (later.length === 0) {
-    return (
-      <>
-        {nextSection(first)}
-        {resultSection}
-      </>
-    );
-  }
-  return (
-    <>
-      <Section title={<Day date={firstMatch.matchDate} today={today} />} allHref={null}>
-        <NextMatches {...props} matches={first} isDayInTitle />
-      </Section>
-      {resultSection}
-      {nextSection(later)}
-    </>
-  );
 }
 
-interface NextMatchesProps extends Pick<HomeViewProps, 'today' | 'linksTeams'> {
+interface ScheduledMatchesProps extends Pick<HomeViewProps, 'today' | 'linksTeams'> {
   readonly matches: readonly UpcomingMatch[];
   readonly isDayInTitle?: boolean;
 }
 
-function NextMatches({ matches, today, linksTeams, isDayInTitle = false }: NextMatchesProps) {
+function ScheduledMatches({ matches, today, linksTeams, isDayInTitle = false }: ScheduledMatchesProps) {
   return (
     <MatchDays
       matches={matches.map((match) => ({ ...match, status: 'scheduled' as const }))}

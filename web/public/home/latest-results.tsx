@@ -14,9 +14,9 @@ interface LatestResultsProps {
 
 export function LatestResults({ matches, tournamentNames, today, linksTeams }: LatestResultsProps) {
   return (
-    <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-2">
       {matches.map((match) => (
-        <li key={match.id} {...matchMarks(match)}>
+        <li key={match.id} {...matchMarks(match)} className="min-w-0 rounded-card border border-line bg-surface">
           <MatchRow
             match={match}
             detail={

@@ -12,7 +12,7 @@ interface LiveMatchesProps {
 
 export function LiveMatches({ matches, tournamentNames, linksTeams }: LiveMatchesProps) {
   return (
-    <ul className="grid gap-2 lg:grid-cols-[repeat(auto-fit,minmax(20rem,1fr))]">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,22rem),1fr))] gap-2">
       {matches.map((match) => (
         <li key={match.id} {...matchMarks(match)} className="min-w-0 rounded-card border border-line bg-surface">
           <MatchRow

@@ -6,6 +6,7 @@ import { formatDateRange } from '#shared/text/dates.ts';
 import { Card } from '../../ui/card.tsx';
 import { Crest } from '../../ui/crest.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { TeamLink } from '../team-link.tsx';
 
 interface TournamentTopProps {
   readonly tournament: TournamentCard;
@@ -49,23 +50,13 @@ interface TopRowProps {
 }
 
 function TopRow({ row: { position, teamId, teamName, teamLogo, points }, isLink }: TopRowProps) {
-  const team = (
-    <>
-      <Crest name={teamName} logo={teamLogo} size="sm" />
-      <span className="line-clamp-2 min-w-0 leading-tight">{teamName}</span>
-    </>
-  );
-  const shape = 'flex min-h-11 min-w-0 flex-1 items-center gap-2';
   return (
-    <li data-team={teamId} className="flex items-center gap-2 tabular-nums">
+    <li className="flex items-center gap-2 tabular-nums">
       <span className="w-5 shrink-0 text-center font-display text-muted">{position}</span>
-      {isLink ? (
-        <a href={paths.team.getHref(teamId)} className={`${shape} hover:underline`}>
-          {team}
-        </a>
-      ) : (
-        <span className={shape}>{team}</span>
-      )}
+      <TeamLink id={isLink ? teamId : null} className="flex min-h-11 min-w-0 flex-1 items-center gap-2">
+        <Crest name={teamName} logo={teamLogo} size="sm" />
+        <span className="line-clamp-2 min-w-0 leading-tight">{teamName}</span>
+      </TeamLink>
       <span className="shrink-0 font-bold font-display">
         {points}
         <abbr title="puntos" className="ml-1 font-normal text-muted text-sm">

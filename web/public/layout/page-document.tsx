@@ -7,10 +7,12 @@ import { SiteFrame } from './site-frame.tsx';
 interface PageDocumentProps {
   readonly description: PageDescription;
   readonly context: PageContext;
+  /** The address, from the site's root, of the picture that chats show of the page. */
+  readonly shareImage: string | undefined;
   readonly children: ReactNode;
 }
 
-export function PageDocument({ description, context, children }: PageDocumentProps) {
+export function PageDocument({ description, context, shareImage, children }: PageDocumentProps) {
   const main = (
     <main
       id="contenido"
@@ -22,8 +24,8 @@ export function PageDocument({ description, context, children }: PageDocumentPro
     </main>
   );
   return (
-    <html lang="es-AR">
-      <PageHead description={description} context={context} />
+    <html lang="es-AR" data-time-zone={context.site.timeZone}>
+      <PageHead description={description} context={context} shareImage={shareImage} />
       <body>
         {description.isBare ? (
           main

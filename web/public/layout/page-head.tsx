@@ -1,13 +1,15 @@
 /** The head of a published page: what browsers, search engines and chats know of it, and the three files it loads. */
-import { hrefOfPage } from '#shared/pages/published-pages.ts';
+import { addressOfPage } from './page-address.ts';
 import type { PageContext, PageDescription } from './page-view.ts';
 
 interface PageHeadProps {
   readonly description: PageDescription;
   readonly context: PageContext;
+  /** The address, from the site's root, of the picture that chats show of the page. */
+  readonly shareImage: string | undefined;
 }
 
-export function PageHead({ description: about, context: { page, site, look, shareImage } }: PageHeadProps) {
+export function PageHead({ description: about, context: { page, site, look }, shareImage }: PageHeadProps) {
   const { description, structuredData = [], canonical = page } = about;
   const title = about.title === '' ? site.name : `${about.title} · ${site.name}`;
   return (
@@ -22,7 +24,7 @@ export function PageHead({ description: about, context: { page, site, look, shar
       <meta property="og:title" content={about.title || site.name} />
       <meta property="og:description" content={description} />
       {/* These take whole addresses only, which are unknown until the site has one. */}
-      {site.url && <CanonicalAddress address={`${site.url}${hrefOfPage(canonical)}`} />}
+      {site.url && <CanonicalAddress address={addressOfPage(canonical, site)} />}
       {site.url && shareImage && <ShareImage address={`${site.url}${shareImage}`} />}
       {structuredData.map((item) => (
         <StructuredData key={JSON.stringify(item)} item={item} />

@@ -15,8 +15,6 @@ export interface PageContext {
   readonly page: PublishedPage;
   readonly site: SiteFacts;
   readonly look: Look;
-  /** The address, from the site's root, of the picture shown where the page is shared; without it there is none. */
-  readonly shareImage?: string;
   /** The picture with the page's crests; without it each logo is a request of its own. */
   readonly crests?: CrestSheet;
 }

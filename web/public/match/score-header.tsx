@@ -5,14 +5,13 @@
 import { emptyMatchResult, winningSide } from '#shared/domain/match-result.ts';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { TeamRef } from '#shared/domain/schemas/primitives.ts';
-import { paths } from '#shared/pages/paths.ts';
 import { formatTime } from '#shared/text/dates.ts';
 import { teamNameOrFallback } from '#shared/text/labels.ts';
 import { Crest } from '../../ui/crest.tsx';
 import { Day, type KnownToday } from '../day.tsx';
 import { matchMarks } from '../match-marks.ts';
 import { MatchStateText } from '../match-score-or-time.tsx';
-import { TeamName } from '../team-name.tsx';
+import { TeamLink } from '../team-link.tsx';
 
 interface ScoreHeaderProps {
   readonly match: FormattedMatch;
@@ -102,17 +101,10 @@ interface HeaderNameProps extends HeaderTeamProps {
 }
 
 function HeaderName({ team, id, className, isWinner, isLink }: HeaderNameProps) {
-  const shape = `row-start-2 flex min-h-18 min-w-0 items-center justify-center pb-2 text-center leading-tight max-sm:text-sm md:text-lg ${isWinner ? 'font-semibold' : 'font-medium'} ${className}`;
-  const name = (
-    <span className="line-clamp-3 min-w-0 hyphens-auto">
-      <TeamName team={team} id={id} />
-    </span>
-  );
-  return isLink && id !== null ? (
-    <a href={paths.team.getHref(id)} data-team={id} className={`${shape} hover:underline`}>
-      {name}
-    </a>
-  ) : (
-    <p className={shape}>{name}</p>
+  const shape = `row-start-2 flex min-h-21 min-w-0 items-start justify-center py-2 text-center leading-tight max-sm:text-sm md:text-lg ${isWinner ? 'font-semibold' : 'font-medium'} ${className}`;
+  return (
+    <TeamLink id={isLink ? id : null} className={shape}>
+      <span className="line-clamp-3 min-w-0 hyphens-auto">{teamNameOrFallback(team.name || team.displayName, id)}</span>
+    </TeamLink>
   );
 }

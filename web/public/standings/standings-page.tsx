@@ -1,7 +1,10 @@
 /** The published page of a tournament's tables: each group's, then the general one. */
+import { chatTextOfTable } from '#shared/pages/chat-text.ts';
 import type { StandingsPageData } from '#shared/pages/page-data.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { addressOfPage } from '../layout/page-address.ts';
 import type { PageView } from '../layout/page-view.ts';
+import { CopyButton } from '../layout/share-button.tsx';
 import { tournamentEvent } from '../layout/structured-data.ts';
 import { TournamentHeading } from '../layout/tournament-heading.tsx';
 import { StandingsView } from './standings-view.tsx';
@@ -21,7 +24,7 @@ export const standingsPage: PageView<StandingsPageData> = {
     section: 'standings',
     isLive: rows.some(({ playing }) => playing),
   }),
-  Content: ({ data: { tournament, groups, rows } }) => (
+  Content: ({ data: { tournament, groups, rows }, context: { page, site } }) => (
     <>
       <TournamentHeading
         tournament={tournament}
@@ -34,6 +37,12 @@ export const standingsPage: PageView<StandingsPageData> = {
       ) : (
         <div className="flex flex-col gap-4">
           <StandingsView tournament={tournament} groups={groups} rows={rows} ownTeamId={null} />
+          <CopyButton
+            text={chatTextOfTable(
+              { title: `Posiciones de ${tournament.name}`, address: addressOfPage(page, site) },
+              rows,
+            )}
+          />
         </div>
       )}
     </>

@@ -65,7 +65,14 @@ const listClass = 'divide-y divide-line rounded-card border border-line bg-surfa
 function TeamMatches({ data: { team, next, results } }: Pick<PublicTeamViewProps, 'data'>) {
   const [first, ...later] = next;
   const rowOf = (match: TeamPageData['next'][number]) => (
-    <TeamMatchRow key={match.id} match={match} teamId={team.id} today={null} href={paths.match.getHref(match.id)} />
+    <TeamMatchRow
+      key={match.id}
+      match={match}
+      teamId={team.id}
+      today={null}
+      href={paths.match.getHref(match.id)}
+      linksTeams
+    />
   );
   return (
     <div className="flex min-w-0 flex-col gap-6">
