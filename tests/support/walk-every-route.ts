@@ -8,6 +8,7 @@ import type { RunningApp } from './running-app.ts';
 import type { Walk } from './walk.ts';
 import { walkAccounts } from './walk-accounts.ts';
 import { createCompetition, deleteCompetition, type WalkedIds } from './walk-competition.ts';
+import { readFeeds } from './walk-feeds.ts';
 import { walkFixture } from './walk-fixture.ts';
 import { walkLogos } from './walk-logos.ts';
 import { repairDocuments } from './walk-repairs.ts';
@@ -34,6 +35,7 @@ export async function walkEveryRoute(app: RunningApp, recordedPermissionsFile: s
   await walkLogos(walk, ids.teams);
   await walkAccounts(walk, ids.teams[0]);
   await readEverything(walk, ids);
+  await readFeeds(walk, ids);
   await walkFixture(walk);
   await repairDocuments(walk, ids.idByResource);
   await deleteCompetition(walk, ids);
