@@ -12,7 +12,7 @@ export function matchStateText({ status, ...match }: MatchWithState): string {
 }
 
 /** 'W.O.' or '(4-3 pen.)'; '' for a match that was decided by its goals, or not at all. */
-export function decisionText({ homePenalties, awayPenalties, walkover }: Partial<Omit<MatchWithState, 'status'>>): string {
+export function decisionText({ homePenalties, awayPenalties, walkover }: Omit<MatchWithState, 'status'>): string {
   if (walkover) return 'W.O.';
   return homePenalties != null && awayPenalties != null ? `(${homePenalties}-${awayPenalties} pen.)` : '';
 }
