@@ -24,7 +24,7 @@ const contents: PageContent[] = [
   { name: 'home', data: home },
   { name: 'tournaments', data: { tournaments: home.tournaments } },
   { name: 'tournament', data: tournamentSummary },
-  { name: 'fixture', data: { tournament, rounds, round: 'Fecha 2', matches: [match] } },
+  { name: 'fixture', data: { tournament, rounds, round: 'Fecha 2', matches: [match], goals: [] } },
   { name: 'standings', data: { tournament, groups, rows: table } },
   { name: 'scorers', data: { ...onlyPart, rows: scorers } },
   { name: 'fairPlay', data: { ...onlyPart, rows: fairPlay } },

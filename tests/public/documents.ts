@@ -104,6 +104,7 @@ export const home: HomePageData = {
   next: summary.upcomingMatches,
   live: [liveMatch],
   results: [match],
+  goals: [],
 };
 
 const nextOfLanus = formatMatch(
@@ -127,6 +128,7 @@ export const tournamentSummary: TournamentPageData = {
   tournament: tournamentFacts,
   groups: [],
   rows: table,
+  goals: [],
   rounds,
   round: 'Fecha 2',
   matches: [match],

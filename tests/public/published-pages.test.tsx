@@ -20,7 +20,7 @@ const contentByAddress: Readonly<Record<string, readonly [PublishedPage, PageCon
   ],
   '/fixture?tournament=1&round=Fecha%202': [
     { name: 'fixture', id: 1, round: 'Fecha 2' },
-    { name: 'fixture', data: { tournament, rounds, round: 'Fecha 2', matches: [match, upcomingMatch] } },
+    { name: 'fixture', data: { tournament, rounds, round: 'Fecha 2', matches: [match, upcomingMatch], goals: [] } },
   ],
   '/goleadores-publico?tournament=1&pagina=2': [
     { name: 'scorers', id: 1, part: 2 },
@@ -78,7 +78,7 @@ test('the pages of a tournament lead to each other, and to the other tournaments
 
 test('a round leads to its neighbours and to every other one', () => {
   const html = renderPage(
-    { name: 'fixture', data: { tournament, rounds, round: 'Fecha 2', matches: [match] } },
+    { name: 'fixture', data: { tournament, rounds, round: 'Fecha 2', matches: [match], goals: [] } },
     contextOf({ name: 'fixture', id: 1 }),
   );
   expect(html).toContain('href="/fixture?tournament=1&amp;round=Fecha%201" rel="prev"');
