@@ -1,8 +1,17 @@
-/** The part of the walk through every route that reads what is published for programs: calendars, a picture, a sitemap. */
+/**
+ * The part of the walk through every route that reads what the Lambda of the pages answers: a page, calendars, a picture,
+ * the sitemap and robots.txt.
+ */
 import { addressOfImageOf } from '#shared/pages/share-image-content.ts';
 import type { Walk } from './walk.ts';
 import type { WalkedIds } from './walk-competition.ts';
 import { expectOk, readUntil } from './web-client.ts';
+
+/** Reads a page before anything is published, so that the first to ask for it stores it. */
+export async function readFirstPage({ app }: Walk): Promise<void> {
+  const { status } = await fetch(`${app.url}/torneos`);
+  if (status !== 200) throw new Error(`the first page: ${status}`);
+}
 
 export async function readFeeds(walk: Walk, { teams, idByResource }: WalkedIds): Promise<void> {
   const id = idByResource.tournaments ?? 0;
