@@ -3,7 +3,7 @@
 /** Hidden from screen readers, because the federation's name is always beside it. */
 export function FederationCrest({ className }: { readonly className: string }) {
   return (
-    <svg aria-hidden="true" viewBox="0 0 64 64" className={`shrink-0 ${className}`}>
+    <svg aria-hidden="true" width={36} height={36} viewBox="0 0 64 64" className={`shrink-0 ${className}`}>
       <path d="M32 3 56 10v22c0 15-10 24-24 29C18 56 8 47 8 32V10Z" fill="#166534" />
       <path d="M32 3 56 10v22c0 15-10 24-24 29Z" fill="#15803d" />
       <circle cx="32" cy="30" r="15" fill="#fff" />
