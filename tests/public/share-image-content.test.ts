@@ -53,6 +53,13 @@ test.each([
   expect(image).toMatchObject({ match: { middle, state } });
 });
 
+test('a match has the whole names of its teams, and in a list their short ones', () => {
+  const homeTeam = { ...aTeam('Deportivo Lanús'), displayName: 'Lanús' };
+  const match = { ...lanusQuilmes, homeTeam };
+  expect(shareImageOf(matchPage(match), site)).toMatchObject({ match: { home: { name: 'Deportivo Lanús' } } });
+  expect(shareImageOf(roundPage([match]), site)).toMatchObject({ matches: [{ home: { name: 'Lanús' } }] });
+});
+
 test('a logo of another site is left out', () => {
   const homeTeam = { ...aTeam('Lanús'), logo: 'https://otro.example/lanus.png' };
   expect(shareImageOf(matchPage({ ...lanusQuilmes, homeTeam }), site)).toMatchObject({ match: { home: { logo: '' } } });

@@ -42,7 +42,7 @@ export const tournamentPage: PageView<TournamentPageData> = {
           <p className="flex flex-wrap items-center gap-x-2 text-muted">
             <TournamentStatusBadge status={status} />
             {formatDateRange(startDate, endDate)}
-            <CalendarLink site={site} of="torneo" id={id} />
+            <CalendarLink site={site} calendar={{ of: 'tournament', id }} />
           </p>
           <TournamentView
             tournament={tournament}
