@@ -75,6 +75,7 @@ function setTableEnvironment(endpoint: string): void {
     AWS_SHARED_CREDENTIALS_FILE: devNull,
     AWS_ENDPOINT_URL_DYNAMODB: endpoint,
     TABLE_NAME: tableSettings().createTable.TableName,
+    SITE_BUCKET: 'a model in memory',
     // The same timeout as that of the publisher's Lambda.
     TABLE_TIMEOUT: '15000',
   });
