@@ -39,7 +39,7 @@ async function readPictureOfTable({ app, anonymous }: Walk, id: number): Promise
     expectOk(anonymous('GET /tournaments/{id}', { params: { id } })),
     expectOk(anonymous('GET /settings')),
   ]);
-  const facts = { ...tournament, hasPlayoffs: false, groups: [] };
+  const facts = { ...tournament, hasPlayoffs: false, groups: [], logos: [] };
   const content = { name: 'standings', data: { tournament: facts, groups: [], rows } } as const;
   const address = addressOfImageOf({ name: 'standings', id }, content, settings);
   return (await fetch(`${app.url}${address}`)).status;
