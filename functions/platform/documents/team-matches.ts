@@ -9,7 +9,7 @@ import { localDay } from './local-time.ts';
 import { presentMatches } from './present-matches.ts';
 
 /** Days with matches that are read, more than are shown: a match of a day may have been played already, or not yet. */
-const readDays = { before: limits.resultsOnTeamPage + 3, from: limits.nextOnTeamPage + 1 };
+const readDays = { before: limits.resultsOnTeamPage + 1, from: limits.nextOnTeamPage + 1 };
 
 /**
  * `next` has the matches in progress first, then the scheduled ones from today on; `results` the newest first;
