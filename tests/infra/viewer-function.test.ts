@@ -198,7 +198,10 @@ describe('with or without the cookie', () => {
 });
 
 test('the application knows at which paths a visitor gets a published page', () => {
-  const addresses = [...names.map((name) => publishedPages[name].path), ...Object.values(paths).map(({ path }) => path)];
+  const addresses = [
+    ...names.map((name) => publishedPages[name].path),
+    ...Object.values(paths).map(({ path }) => path),
+  ];
   for (const path of addresses.flatMap((each) => [each.replace(':id', '7'), `${each.replace(':id', '7')}/`]))
     expect(isPublishedPath(path), path).toBe(objectAt(path).startsWith('/paginas/') && objectAt(path) !== noSuchObject);
   expect([isPublishedPath('/torneos/:id/8'), isPublishedPath('/no-existe')]).toEqual([false, false]);
