@@ -28,7 +28,7 @@ interface LambdaPermissions {
   /** Actions on published pages. */
   readonly pages?: readonly FileAction[];
   /** Actions on the files of the bucket of uploads and logos, by the prefix of their keys. */
-  readonly files?: { readonly uploads: readonly FileAction[]; readonly logos: readonly FileAction[] };
+  readonly files?: { readonly uploads?: readonly FileAction[]; readonly logos: readonly FileAction[] };
 }
 
 /** Every API Lambda reads the caller's USER item, and whether the caller's session has ended, in one BatchGetItem. */
@@ -51,7 +51,7 @@ export const lambdaPermissions: {
   matches: { table: [...reads, ...writes, check], index: true },
   openapi: { table: session },
   players: { table: [...reads, ...writes, check], index: true },
-  settings: { table: [...reads, 'PutItem', 'UpdateItem'] },
+  settings: { table: [...session, 'Query', 'PutItem', 'UpdateItem'] },
   standings: { table: [...reads, 'PutItem', 'UpdateItem'], index: true },
   statistics: { table: reads },
   teams: { table: [...reads, ...writes, check] },
@@ -65,7 +65,7 @@ export const lambdaPermissions: {
       logos: ['GetObject', 'PutObject', 'PutObjectTagging'],
     },
   },
-  pages: { table: reads, pages: changesOfPages },
+  pages: { table: reads, pages: changesOfPages, files: { logos: ['GetObject'] } },
   publisher: { table: [...reads, ...writes], pages: changesOfPages },
   reconcile: { table: [...reads, 'PutItem', 'UpdateItem'] },
   logokeeper: {
@@ -147,7 +147,7 @@ const denyWritingAccounts = (tableArn: string): PolicyStatement =>
 function statementsForFiles(access: LambdaPermissions['files'], { bucket }: FilesBucketConstruct): PolicyStatement[] {
   if (!access) return [];
   return [
-    allow('s3', access.uploads, bucket.arnForObjects('uploads/*')),
+    ...(access.uploads ? [allow('s3', access.uploads, bucket.arnForObjects('uploads/*'))] : []),
     allow('s3', access.logos, bucket.arnForObjects('logos/*')),
     tellMissingFiles(bucket),
   ];

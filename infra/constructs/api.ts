@@ -84,13 +84,18 @@ export class Api extends Construct {
     this.background = createBackgroundLambdas(this, props);
   }
 
-  /** The Lambda that renders the pages which the site's bucket lacks. They are no resource of the contract. */
+  /** The Lambda that answers what the site's bucket lacks. It is no resource of the contract. */
   #addPages(props: ApiProps): Lambda {
     const { lambda } = new BundledFunction(this, 'pages', {
       environment: props.environment,
       functionsDir: props.functionsDir,
       statements: policyStatementsOfLambda('pages', props),
-      variables: { ...edgeVariables(props), ...siteVariables(props), TABLE_NAME: props.data.table.tableName },
+      variables: {
+        ...edgeVariables(props),
+        ...siteVariables(props),
+        TABLE_NAME: props.data.table.tableName,
+        FILES_BUCKET: props.files.bucket.bucketName,
+      },
     });
     const methods = [HttpMethod.GET, HttpMethod.HEAD];
     this.httpApi.addRoutes({ path: `${pagesPath}/{proxy+}`, methods, integration: createLambdaIntegration(lambda) });

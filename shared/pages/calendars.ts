@@ -19,8 +19,8 @@ export function calendarOfKey(key: string): CalendarName | null {
 }
 
 /**
- * The address that opens a calendar in the device's own application to subscribe to it; '' while the site's address is
- * unknown.
+ * The address that opens a calendar in the device's own application to subscribe to it. That takes whole addresses only:
+ * while the site's is unknown, it is the address from the root.
  */
 export const subscriptionAddress = (calendar: CalendarName, siteUrl: string): string =>
-  siteUrl === '' ? '' : `${siteUrl.replace(/^https?:/, 'webcal:')}${addressOfCalendar(calendar)}`;
+  `${siteUrl.replace(/^https?:/, 'webcal:')}${addressOfCalendar(calendar)}`;

@@ -117,5 +117,5 @@ function imageOfMatches(
 function imageOfMatch(site: string, title: string, match: FormattedMatch): ShareImage {
   const { round, matchDate, cancha, location } = match;
   const place = [formatLongDate(matchDate), cancha?.nombre ?? location].filter((part) => part !== '').join(' · ');
-  return { kind: 'match', site, title, subtitle: round, match: shareImageMatch(match), place };
+  return { kind: 'match', site, title, subtitle: round, match: shareImageMatch(match, { wholeNames: true }), place };
 }

@@ -9,13 +9,22 @@ import { matchStateText } from '../text/match-state.ts';
 import type { ShareImageMatch, ShareImageSide } from './share-image.ts';
 import { ownLogo } from './share-image-rankings.ts';
 
-/** Before kick-off its state is '', or the date with `withDate`, where matches of several days stand together. */
-export function shareImageMatch(match: FormattedMatch, { withDate = false } = {}): ShareImageMatch {
+interface MatchOptions {
+  /** The date in place of a state before kick-off, where matches of several days stand together. */
+  readonly withDate?: boolean;
+  /** The whole names of the teams, where there is room for them, in place of the short ones. */
+  readonly wholeNames?: boolean;
+}
+
+export function shareImageMatch(
+  match: FormattedMatch,
+  { withDate = false, wholeNames = false }: MatchOptions = {},
+): ShareImageMatch {
   const { status, scoreDisplay, matchTime, matchDate, homeTeam, awayTeam } = match;
   const winner = winningSide(match);
   return {
-    home: sideOf(homeTeam, winner === 'home'),
-    away: sideOf(awayTeam, winner === 'away'),
+    home: sideOf(homeTeam, winner === 'home', wholeNames),
+    away: sideOf(awayTeam, winner === 'away', wholeNames),
     middle: scoreDisplay === 'VS' ? formatTime(matchTime) : scoreDisplay,
     state: matchStateText(match) || (withDate ? formatDate(matchDate) : ''),
     isLive: status === 'in_progress',
@@ -23,7 +32,10 @@ export function shareImageMatch(match: FormattedMatch, { withDate = false } = {}
 }
 
 export function shareImageTie({ home, away, scoreDisplay, status, walkover, matchDate }: BracketTie): ShareImageMatch {
-  const state = status === null ? '' : matchStateText({ status, walkover, homePenalties: home.penalties, awayPenalties: away.penalties });
+  const state =
+    status === null
+      ? ''
+      : matchStateText({ status, walkover, homePenalties: home.penalties, awayPenalties: away.penalties });
   return {
     home: sideOf(home, home.isWinner),
     away: sideOf(away, away.isWinner),
@@ -33,8 +45,8 @@ export function shareImageTie({ home, away, scoreDisplay, status, walkover, matc
   };
 }
 
-const sideOf = (team: TeamRef, isWinner: boolean): ShareImageSide => ({
-  name: teamNameOrFallback(team.displayName, team.id),
+const sideOf = (team: TeamRef, isWinner: boolean, wholeName = false): ShareImageSide => ({
+  name: teamNameOrFallback(wholeName ? team.name : team.displayName, team.id),
   logo: ownLogo(team.logo),
   isWinner,
 });

@@ -21,11 +21,19 @@ export const robotsText = (siteUrl: string): string =>
 
 export function sitemapIndex(siteUrl: string, tournamentIds: readonly number[]): string {
   const names: SitemapName[] = ['general', ...tournamentIds];
-  return xml('sitemapindex', 'sitemap', names.map((name) => `${siteUrl}/${keyOfSitemap(name)}`));
+  return xml(
+    'sitemapindex',
+    'sitemap',
+    names.map((name) => `${siteUrl}/${keyOfSitemap(name)}`),
+  );
 }
 
 export const sitemapOfPages = (siteUrl: string, pages: readonly PublishedPage[]): string =>
-  xml('urlset', 'url', pages.map((page) => siteUrl + hrefOfPage(page)));
+  xml(
+    'urlset',
+    'url',
+    pages.map((page) => siteUrl + hrefOfPage(page)),
+  );
 
 export const generalPages: readonly PublishedPage[] = [{ name: 'home' }, { name: 'tournaments' }];
 

@@ -37,8 +37,17 @@ describe('the buckets', () => {
     [...new Set(grantsOn(bucket).map(({ resource }) => resource))].filter((resource) => resource !== bucket).sort();
 
   test('of uploads and logos is for upload and logokeeper alone, and only below uploads/ and logos/', () => {
-    expect(lambdasWith(grantsOn('files'))).toEqual(['upload', 'logokeeper']);
+    const writers = grantsOn('files').filter(({ lambda }) => lambda !== 'pages');
+    expect(lambdasWith(writers)).toEqual(['upload', 'logokeeper']);
     expect(foldersOf('files')).toEqual(['files/logos/*', 'files/uploads/*']);
+  });
+
+  test('of uploads and logos is read by pages for the logos in its pictures, and never written', () => {
+    const ofPages = grantsOn('files').filter(({ lambda }) => lambda === 'pages');
+    expect(ofPages.map(({ action, resource }) => `${action} ${resource}`).sort()).toEqual([
+      's3:GetObject files/logos/*',
+      's3:ListBucket files',
+    ]);
   });
 
   test('of the site is for the Lambdas that publish pages alone, and only below paginas/', () => {

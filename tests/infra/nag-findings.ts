@@ -82,7 +82,9 @@ export const acceptedFindings: readonly AcceptedFinding[] = [
   ...['uploads', 'logos'].map((folder) => ({
     rule: `AwsSolutions-IAM5[Resource::<Files.Arn>/${folder}/*]`,
     reason: filesByName,
-    at: ['Api/upload/Role/DefaultPolicy/Resource', 'Api/logokeeper/Role/DefaultPolicy/Resource'],
+    at: [...(folder === 'logos' ? ['pages'] : []), 'upload', 'logokeeper'].map(
+      (name) => `Api/${name}/Role/DefaultPolicy/Resource`,
+    ),
   })),
   {
     rule: 'AwsSolutions-IAM5[Resource::<Site.Arn>/paginas/*]',

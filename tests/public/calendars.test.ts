@@ -90,4 +90,5 @@ test('the address of a calendar names it, and no other address does', () => {
     expect(calendarOfKey(key)).toBeNull();
   }
   expect(subscriptionAddress(calendar, site.url)).toBe('webcal://liga.example/calendario/equipo/7.ics');
+  expect(subscriptionAddress(calendar, '')).toBe(addressOfCalendar(calendar));
 });

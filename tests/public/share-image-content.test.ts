@@ -10,7 +10,7 @@ import { aMatch, aTeam } from '#tests/support/builders.ts';
 import { bracket, fairPlay, goalkeepers, scorers, table, tournament as wholeTournament } from './documents.ts';
 
 const site = { name: 'Liga Sur' };
-const tournament: TournamentFacts = { ...wholeTournament, hasPlayoffs: true, groups: [] };
+const tournament: TournamentFacts = { ...wholeTournament, hasPlayoffs: true, groups: [], logos: [] };
 const matchPage = (match: Match): PageContent => ({
   name: 'match',
   data: { tournament, match: formatMatch(match), events: [] },
@@ -51,6 +51,13 @@ test.each([
 ] as const)('a match %o shows %s and %s', (match, middle, state) => {
   const image = shareImageOf(matchPage(aMatch({ home: 'Lanús', away: 'Quilmes', ...match })), site);
   expect(image).toMatchObject({ match: { middle, state } });
+});
+
+test('a match has the whole names of its teams, and in a list their short ones', () => {
+  const homeTeam = { ...aTeam('Deportivo Lanús'), displayName: 'Lanús' };
+  const match = { ...lanusQuilmes, homeTeam };
+  expect(shareImageOf(matchPage(match), site)).toMatchObject({ match: { home: { name: 'Deportivo Lanús' } } });
+  expect(shareImageOf(roundPage([match]), site)).toMatchObject({ matches: [{ home: { name: 'Lanús' } }] });
 });
 
 test('a logo of another site is left out', () => {

@@ -51,6 +51,13 @@ export const unrecordedGrants: readonly UnrecordedGrant[] = [
     test: ['tests/local/pages-bucket.test.ts', 'a delete with If-Match removes only the content with this ETag'],
   },
   {
+    lambdas: ['pages'],
+    actions: ['s3:ListBucket'],
+    resource: 'files',
+    reason: 'Without it, S3 would refuse to read a logo that is gone, instead of saying that it is gone.',
+    test: ['tests/public/share-images.test.ts', 'draws a shield in place of a logo that is missing or damaged'],
+  },
+  {
     lambdas: ['auth'],
     actions: ['dynamodb:DeleteItem'],
     resource: 'table',

@@ -10,6 +10,7 @@ import { walkAccounts } from './walk-accounts.ts';
 import { createCompetition, deleteCompetition, type WalkedIds } from './walk-competition.ts';
 import { walkFixture } from './walk-fixture.ts';
 import { walkLogos } from './walk-logos.ts';
+import { readFeeds, readFirstPage } from './walk-pages.ts';
 import { repairDocuments } from './walk-repairs.ts';
 import { createClient, type HttpAnswer, type SendRequest, signIn } from './web-client.ts';
 
@@ -29,11 +30,13 @@ export async function walkEveryRoute(app: RunningApp, recordedPermissionsFile: s
     anonymous: counted(createClient(app.url)),
     clientOf: (token) => counted(createClient(app.url, token)),
   };
-  await readEverything(walk, undefined);
+  // At once, before the publisher has published anything: afterwards nothing is computed for a reader.
+  await Promise.all([readFirstPage(walk), readEverything(walk, undefined)]);
   const ids = await createCompetition(walk);
   await walkLogos(walk, ids.teams);
   await walkAccounts(walk, ids.teams[0]);
   await readEverything(walk, ids);
+  await readFeeds(walk, ids);
   await walkFixture(walk);
   await repairDocuments(walk, ids.idByResource);
   await deleteCompetition(walk, ids);

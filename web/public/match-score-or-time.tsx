@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import { formatTime } from '#shared/text/dates.ts';
+import { decisionText } from '#shared/text/match-state.ts';
 
 export interface MatchScoreOrTimeProps {
   readonly match: Pick<FormattedMatch, 'matchTime' | 'status'> &
@@ -82,8 +83,6 @@ function WalkoverOrShootOutText({
   match,
   orElse,
 }: Pick<MatchScoreOrTimeProps, 'match'> & { readonly orElse?: string }) {
-  const { walkover, homePenalties, awayPenalties } = match;
-  const isShootOut = homePenalties != null && awayPenalties != null;
-  const text = walkover ? 'W.O.' : isShootOut ? `(${homePenalties}-${awayPenalties} pen.)` : orElse;
+  const text = decisionText(match) || orElse;
   return text ? <span className="text-muted text-xs">{text}</span> : null;
 }

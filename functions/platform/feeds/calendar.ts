@@ -4,7 +4,12 @@
  */
 import { ICalCalendar, type ICalEventData, ICalEventStatus } from 'ical-generator';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
-import { dateOfMinutesSinceYearOne, minutesPerDay, minutesSinceYearOne, timeOfMinutes } from '#shared/domain/calendar.ts';
+import {
+  dateOfMinutesSinceYearOne,
+  minutesPerDay,
+  minutesSinceYearOne,
+  timeOfMinutes,
+} from '#shared/domain/calendar.ts';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import { addressOfCalendar, type CalendarName } from '#shared/pages/calendars.ts';
 import type { SiteFacts } from '#shared/pages/page-data.ts';

@@ -18,7 +18,8 @@ export async function readTournamentMatches(tournamentId: number, now: Date): Pr
   if (!read) return null;
   const rounds = (rowsOfSlices<RoundName>(read, 'ROUNDS') ?? []).map(({ round }) => round);
   const lists = rounds.map((round) => `ROUND#${round}` as const);
-  const documents = lists.length === 0 ? {} : await readTournamentDocuments(tournamentId, { documents: [], lists }, now);
+  const documents =
+    lists.length === 0 ? {} : await readTournamentDocuments(tournamentId, { documents: [], lists }, now);
   const matches = lists.flatMap((list) => (documents && rowsOfSlices<FormattedMatch>(documents, list)) ?? []);
   return { tournament: read.FACTS, rounds, matches };
 }

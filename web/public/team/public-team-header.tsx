@@ -24,7 +24,7 @@ export function PublicTeamHeader({ team, coach, site, shareText }: PublicTeamHea
         </div>
         <p className="-mr-3 flex flex-wrap items-center max-sm:w-full">
           <FollowButton teamId={team.id} />
-          <CalendarLink site={site} of="equipo" id={team.id} />
+          <CalendarLink site={site} calendar={{ of: 'team', id: team.id }} />
           <ShareButton title={team.name} text={shareText} />
         </p>
       </div>

@@ -21,14 +21,23 @@ export function drawMatches(
   ].join('');
 }
 
-function drawRow({ home, away, middle: score, state, isLive }: ShareImageMatch, y: number, height: number, logos: LogoPictures) {
+function drawRow(
+  { home, away, middle: score, state, isLive }: ShareImageMatch,
+  y: number,
+  height: number,
+  logos: LogoPictures,
+) {
   const center = y + height / 2;
   const stateStyle = { size: 22, anchor: 'middle', bold: isLive, fill: isLive ? colours.live : colours.muted } as const;
   return [
     drawLine(y),
     drawName(home, middle - halfGap - crestSide - 16, center, 'end'),
     drawLogo(logos, home.logo, middle - halfGap - crestSide, center - crestSide / 2, crestSide),
-    drawText(score, middle, center + (state === '' ? 14 : 4), 2 * halfGap - 8, { size: 40, bold: true, anchor: 'middle' }),
+    drawText(score, middle, center + (state === '' ? 14 : 4), 2 * halfGap - 8, {
+      size: 40,
+      bold: true,
+      anchor: 'middle',
+    }),
     drawText(state, middle, center + 27, 2 * halfGap - 8, stateStyle),
     drawLogo(logos, away.logo, middle + halfGap, center - crestSide / 2, crestSide),
     drawName(away, middle + halfGap + crestSide + 16, center, 'start'),

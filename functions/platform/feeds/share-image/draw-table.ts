@@ -16,7 +16,11 @@ export function drawTable(
   return [
     drawHeading(title, subtitle),
     ...columns.map((column, at) =>
-      drawText(column, columnEnd(at, columns.length), top - 10, columnWidth, { size: 26, fill: colours.muted, anchor: 'end' }),
+      drawText(column, columnEnd(at, columns.length), top - 10, columnWidth, {
+        size: 26,
+        fill: colours.muted,
+        anchor: 'end',
+      }),
     ),
     ...rows.map((row, at) => drawRow(row, top + at * height, height, logos)),
   ].join('');
@@ -24,7 +28,12 @@ export function drawTable(
 
 const columnEnd = (at: number, count: number): number => right - (count - 1 - at) * columnWidth;
 
-function drawRow({ position, name, note, logo, values }: ShareImageRow, y: number, height: number, logos: LogoPictures) {
+function drawRow(
+  { position, name, note, logo, values }: ShareImageRow,
+  y: number,
+  height: number,
+  logos: LogoPictures,
+) {
   const center = y + height / 2;
   const base = center + 12;
   const room = right - values.length * columnWidth - nameLeft;

@@ -16,6 +16,10 @@ export function drawTitle(
     ...lines.map((line, at) =>
       drawText(line, middle, top + at * 96, width, { size: titleSize, bold: true, anchor: 'middle' }),
     ),
-    drawText(subtitle, middle, top + lines.length * 96 - 20, width, { size: 44, fill: colours.muted, anchor: 'middle' }),
+    drawText(subtitle, middle, top + lines.length * 96 - 20, width, {
+      size: 44,
+      fill: colours.muted,
+      anchor: 'middle',
+    }),
   ].join('');
 }

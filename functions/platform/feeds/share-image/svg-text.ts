@@ -44,7 +44,10 @@ export const escapeXml = (text: string): string =>
 
 /** Emoji are left out, as the face has none and would draw boxes. */
 const drawable = (text: string): string =>
-  text.replace(/[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\u{fe0f}\u{200d}]/gu, '').replace(/\s+/g, ' ').trim();
+  text
+    .replace(/\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u{fe0f}|\u{200d}/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
 
 /** The beginning of a text that is at most `most` font sizes wide. */
 function shorten(text: string, most: number): string {
