@@ -3,14 +3,20 @@
  * the sitemap and robots.txt.
  */
 import { addressOfImageOf } from '#shared/pages/share-image-content.ts';
+import type { RunningApp } from './running-app.ts';
 import type { Walk } from './walk.ts';
 import type { WalkedIds } from './walk-competition.ts';
 import { expectOk, readUntil } from './web-client.ts';
 
-/** Reads a page before anything is published, so that the first to ask for it stores it. */
-export async function readFirstPage({ app }: Walk): Promise<void> {
-  const { status } = await fetch(`${app.url}/torneos`);
-  if (status !== 200) throw new Error(`the first page: ${status}`);
+/**
+ * Reads a page and a document before the publisher has published the first ones, soon after the start: then each is
+ * computed for its reader, and the page is stored.
+ */
+export async function readUnpublished({ url }: RunningApp): Promise<void> {
+  const answers = await Promise.all([fetch(`${url}/torneos`), fetch(`${url}/api/home`)]);
+  for (const answer of answers) {
+    if (!answer.ok) throw new Error(`${answer.url}: ${answer.status}`);
+  }
 }
 
 export async function readFeeds(walk: Walk, { teams, idByResource }: WalkedIds): Promise<void> {
