@@ -8,6 +8,7 @@ import { pageOfKey } from '#shared/pages/published-pages.ts';
 import { answerFeed, type Feed } from '../platform/feeds/answer-feed.ts';
 import { pageHeaders } from '../platform/files/site-bucket.ts';
 import { edgeProblem } from '../platform/http/edge-secret.ts';
+import { logCall } from '../platform/http/log-call.ts';
 import { logFailure } from '../platform/log.ts';
 import { withMetrics } from '../platform/metrics.ts';
 import { createFirstPage } from '../platform/pages/first-page.ts';
@@ -23,7 +24,7 @@ export const handler = (event: APIGatewayProxyEventV2): Promise<Answer> =>
       logFailure(error);
       return emptyAnswer(503);
     });
-    console.info({ page: event.rawPath, status: answer.statusCode, ms: Date.now() - start });
+    logCall(event, answer.statusCode ?? 500, Date.now() - start);
     return event.requestContext.http.method === 'HEAD' ? { ...answer, body: '' } : answer;
   });
 

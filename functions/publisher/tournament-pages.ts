@@ -74,6 +74,8 @@ function teamsWithNewRows(
   return [...teamIds].filter((teamId) => old.get(teamId) !== current.get(teamId));
 }
 
-/** By team, its rows in all tables. */
-const rowsAsText = (rows: readonly Standing[]): Map<number, string> =>
-  new Map([...Map.groupBy(rows, ({ teamId }) => teamId)].map(([teamId, own]) => [teamId, JSON.stringify(own)]));
+/** By team, its rows in all tables, without what a team's page does not show of them. */
+const rowsAsText = (rows: readonly Standing[]): Map<number, string> => {
+  const shown = rows.map(({ movement: _movement, decidedBy: _decidedBy, ...row }) => row);
+  return new Map([...Map.groupBy(shown, ({ teamId }) => teamId)].map(([teamId, own]) => [teamId, JSON.stringify(own)]));
+};

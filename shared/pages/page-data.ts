@@ -37,6 +37,8 @@ export interface TournamentFacts
   > {
   readonly hasPlayoffs: boolean;
   readonly groups: readonly Pick<Group, 'id' | 'name'>[];
+  /** The addresses of its teams' logos on this site, each once, in alphabetical order. */
+  readonly logos: readonly string[];
 }
 
 /** A tournament in the list of all, and on the home page. */

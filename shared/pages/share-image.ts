@@ -1,4 +1,5 @@
 /** What the picture that chats show of a page is drawn from, and the address under which it is found. */
+import { fingerprintOf } from './fingerprint.ts';
 import { keyOfPage, type PublishedPage, pageOfKey, publishedFolder } from './published-pages.ts';
 
 export interface ShareImageSide {
@@ -69,12 +70,3 @@ export function shareImageOfKey(key: string): { readonly page: PublishedPage; re
 
 /** Equal pictures have equal versions: 16 hexadecimal digits. */
 export const versionOf = (image: ShareImage): string => fingerprintOf(JSON.stringify([drawing, image]));
-
-/** FNV-1a hash of 64 bits in hexadecimal. */
-function fingerprintOf(text: string): string {
-  let hash = 0xcbf29ce484222325n;
-  for (const character of text) {
-    hash = BigInt.asUintN(64, (hash ^ BigInt(character.codePointAt(0) ?? 0)) * 0x100000001b3n);
-  }
-  return hash.toString(16).padStart(16, '0');
-}

@@ -1,6 +1,7 @@
 /** What each published page shows. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readPageContent, readSiteFacts } from '#functions/platform/pages/read-page.ts';
+import { saveSiteUrl } from '#functions/platform/table/settings.ts';
 import type { PageDataByName } from '#shared/pages/page-data.ts';
 import type { PublishedPage } from '#shared/pages/published-pages.ts';
 import { call, startApi } from '#tests/support/api.ts';
@@ -168,7 +169,8 @@ test('an address without a tournament leads to the first one, and home to the on
 
 test('the site has its name, time zone and address once they are saved', async () => {
   expect(await readSiteFacts()).toMatchObject({ timeZone: 'America/Argentina/Buenos_Aires', url: '' });
-  await saveSettings({ name: 'Liga del Sur', siteUrl: 'https://liga.example' });
+  await saveSettings({ name: 'Liga del Sur' });
+  await saveSiteUrl('https://liga.example/');
   await publishChanges();
   expect(await readSiteFacts()).toMatchObject({ name: 'Liga del Sur', url: 'https://liga.example' });
 });

@@ -14,6 +14,7 @@ import {
 } from '#shared/pages/published-pages.ts';
 import { isServedPath, servedPages } from '#shared/pages/served-pages.ts';
 import { signedInCookie } from '#shared/pages/signed-in-cookie.ts';
+import { isFullRun } from '#tests/support/full.ts';
 
 const names = Object.keys(publishedPages) as PublishedPageName[];
 const ofAllPages = compileViewerFunction(viewerFunctionCode(names));
@@ -32,6 +33,9 @@ function objectAt(href: string, { cookie, run = ofAllPages }: { cookie?: string;
   expect(answer.headers).toEqual(headers);
   return answer.path;
 }
+
+/** How many addresses each property tries. */
+const runs = isFullRun ? 5000 : 500;
 
 const id = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER });
 const round = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }).map((text) => text.trim() || 'Fecha 1');
@@ -56,7 +60,7 @@ describe('a published page without the cookie of signed-in people', () => {
       fc.property(pages, (page) => {
         expect(objectAt(hrefOfPage(page))).toBe(keyPath(page));
       }),
-      { numRuns: 2000 },
+      { numRuns: runs },
     );
   });
 
@@ -72,7 +76,7 @@ describe('a published page without the cookie of signed-in people', () => {
         const address = `${path}${hasSlash && path !== '/' ? '/' : ''}?${written.join('&')}`;
         expect(objectAt(address)).toBe(keyPath(page));
       }),
-      { numRuns: 2000 },
+      { numRuns: runs },
     );
   });
 
@@ -127,7 +131,7 @@ describe('a published page without the cookie of signed-in people', () => {
         const page = pageOfKey(found.slice(1));
         expect(page && keyPath(page)).toBe(found);
       }),
-      { numRuns: 5000 },
+      { numRuns: 2 * runs },
     );
   });
 });

@@ -7,7 +7,17 @@ import { aMatch } from '#tests/support/builders.ts';
 import { renderPage } from '#web/public/render-page.tsx';
 import * as documents from './documents.ts';
 
-const { event, home, match, table, team, tournamentFacts: tournament, tournamentSummary, upcomingMatch } = documents;
+const {
+  event,
+  goal,
+  home,
+  match,
+  table,
+  team,
+  tournamentFacts: tournament,
+  tournamentSummary,
+  upcomingMatch,
+} = documents;
 const site = { name: 'Liga Sur', timeZone: 'America/Argentina/Buenos_Aires', url: 'https://liga.example' };
 const look = { css: '/assets/paginas-1.css', script: '/assets/paginas-1.js', font: '/assets/paginas-1.woff2' };
 
@@ -95,6 +105,25 @@ test('a row of a match tells the script its kick-off, score and teams, and leads
     expect(html).toContain(`<a href="${hrefOfPage({ name: 'team', id: id ?? 0 })}" data-team="${id}"`);
   }
   expect(html).toContain(`href="/partidos/${match.id}"`);
+});
+
+test('a row tells who scored, each player once, on phones only while the match is live', () => {
+  const goals = [
+    { ...goal, minute: 22 },
+    goal,
+    { ...goal, side: 'away' as const, playerName: 'Teo Ruiz', minute: 15, isOwnGoal: true },
+  ];
+  const rowsOf = (status: 'completed' | 'in_progress') =>
+    htmlOf(
+      { name: 'embeddedFixture', data: { ...tournamentSummary, matches: [{ ...match, status }], goals } },
+      { name: 'embeddedFixture', id: 1 },
+    );
+  expect(rowsOf('completed')).toContain('Ciro Bravo 12&#x27;, 22&#x27;<');
+  expect(rowsOf('completed')).toContain('Teo Ruiz (e.c.) 15&#x27;<');
+  expect(rowsOf('completed')).toMatch(
+    /<span class="max-md:hidden"><span class="[^"]*"><span[^>]*><span class="sr-only">Goles/,
+  );
+  expect(rowsOf('in_progress')).toMatch(/<span class=""><span class="[^"]*"><span[^>]*><span class="sr-only">Goles/);
 });
 
 test('a match to be played shows its day and hour, and an overdue one can say so', () => {

@@ -1,7 +1,7 @@
 /** Documents of a small tournament as the API answers them: the data that the public components are rendered from. */
 import { computePlayoffs } from '#shared/domain/bracket.ts';
 import type { MatchLineup } from '#shared/domain/schemas/lineup.ts';
-import type { MatchEvent } from '#shared/domain/schemas/match-event.ts';
+import type { MatchEvent, MatchGoal } from '#shared/domain/schemas/match-event.ts';
 import { type Tournament, tournamentWithoutFixture } from '#shared/domain/schemas/tournament.ts';
 import { computeSummary } from '#shared/domain/summary.ts';
 import { defaultRules } from '#shared/domain/tournament-rules.ts';
@@ -33,7 +33,7 @@ export const tournament: Tournament = {
 };
 
 /** What the published pages know of it. */
-export const tournamentFacts = { ...tournament, hasPlayoffs: true, groups: [{ id: 5, name: 'Zona A' }] };
+export const tournamentFacts = { ...tournament, hasPlayoffs: true, groups: [{ id: 5, name: 'Zona A' }], logos: [] };
 
 const playedMatches = completedMatches('Lanús 3-1 Banfield\nFerro 2-0 Quilmes\nLanús 1-1 Ferro\nQuilmes 0-1 Banfield');
 export const upcomingMatch = formatMatch(aMatch({ home: 'Lanús', away: 'Quilmes', referee: { name: 'Hugo Páez' } }));
@@ -98,13 +98,21 @@ export const lineup: MatchLineup = {
   players: [{ id: 1, firstName: 'Ciro', lastName: 'Bravo', jerseyNumber: 12 }],
 };
 
+export const goal: MatchGoal = {
+  matchId: match.id,
+  side: 'home',
+  playerName: 'Ciro Bravo',
+  minute: 12,
+  isOwnGoal: false,
+};
+
 export const home: HomePageData = {
   counters: { activeTournaments: 1, upcomingMatches: 7, teams: 8 },
   tournaments: [{ ...tournament, completedMatches: 4, topStandings: summary.topStandings }],
   next: summary.upcomingMatches,
   live: [liveMatch],
   results: [match],
-  goals: [],
+  goals: [goal],
 };
 
 const nextOfLanus = formatMatch(
@@ -128,7 +136,7 @@ export const tournamentSummary: TournamentPageData = {
   tournament: tournamentFacts,
   groups: [],
   rows: table,
-  goals: [],
+  goals: [goal],
   rounds,
   round: 'Fecha 2',
   matches: [match],

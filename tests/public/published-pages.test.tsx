@@ -1,8 +1,8 @@
 /** What every published page has: a head of its own, links for everything, and nothing that needs a script. */
 import { expect, test } from 'vitest';
+import { addressOfCrestSheet } from '#shared/pages/crest-sheet.ts';
 import type { PageContent } from '#shared/pages/page-data.ts';
 import type { PublishedPage } from '#shared/pages/published-pages.ts';
-import { logosIn } from '#web/public/layout/published-crests.ts';
 import { renderNotFound, renderPage } from '#web/public/render-page.tsx';
 import * as documents from './documents.ts';
 
@@ -117,19 +117,15 @@ test('a table tells what has moved, why a tie was decided, and that a match is i
   expect(html).toContain(`<tr data-team="${rows[0]?.teamId}"`);
 });
 
-test('the crests of a page come in one picture, and a logo on another site is never asked for', () => {
-  const logos = ['/logos/a.webp', '/logos/b.webp', 'https://elsewhere.example/c.png', ''];
-  const rows = table.map((row, index) => ({ ...row, teamLogo: logos[index % logos.length] ?? '' }));
-  const data = { tournament, groups: [], rows };
-  expect(logosIn(data)).toEqual(['/logos/a.webp', '/logos/b.webp']);
-  const crests = {
-    '/logos/a.webp': '/escudos/1.webp#xywh=0,0,96,96',
-    '/logos/b.webp': '/escudos/1.webp#xywh=96,0,96,96',
-  };
-  const html = renderPage({ name: 'standings', data }, { ...contextOf({ name: 'standings', id: 1 }), crests });
-  expect(html).toContain(
-    'viewBox="96 0 96 96" class="inline-block shrink-0 size-6"><image href="/escudos/1.webp"></image>',
-  );
+test('the crests of a tournament come in one picture, and a logo on another site is never asked for', () => {
+  const logos = ['/logos/a.webp', '/logos/b.svg'];
+  const shown = [...logos, 'https://elsewhere.example/c.png', ''];
+  const rows = table.map((row, index) => ({ ...row, teamLogo: shown[index % shown.length] ?? '' }));
+  const data = { tournament: { ...tournament, logos }, groups: [], rows };
+  const html = renderPage({ name: 'standings', data }, contextOf({ name: 'standings', id: 1 }));
+  const sheet = addressOfCrestSheet({ id: 1, logos });
+  expect(html).toContain(`viewBox="48 0 48 48" class="inline-block shrink-0 size-6"><image href="${sheet}"></image>`);
+  expect(new Set([...html.matchAll(/<image href="([^"]+)"/g)].map(([, href]) => href))).toEqual(new Set([sheet]));
   expect(html).not.toMatch(/<img|elsewhere/);
 });
 

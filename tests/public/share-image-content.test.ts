@@ -10,7 +10,7 @@ import { aMatch, aTeam } from '#tests/support/builders.ts';
 import { bracket, fairPlay, goalkeepers, scorers, table, tournament as wholeTournament } from './documents.ts';
 
 const site = { name: 'Liga Sur' };
-const tournament: TournamentFacts = { ...wholeTournament, hasPlayoffs: true, groups: [] };
+const tournament: TournamentFacts = { ...wholeTournament, hasPlayoffs: true, groups: [], logos: [] };
 const matchPage = (match: Match): PageContent => ({
   name: 'match',
   data: { tournament, match: formatMatch(match), events: [] },

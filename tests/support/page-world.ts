@@ -1,5 +1,4 @@
 /** A federation with something to show on every published page: a tournament half played, with zonas, goals and bans. */
-import { getSettings, replaceSettings } from '#functions/platform/table/settings.ts';
 import type { Settings } from '#shared/domain/schemas/settings.ts';
 import type { PublishedPage } from '#shared/pages/published-pages.ts';
 import { call } from './api.ts';
@@ -47,9 +46,7 @@ export const pagesOf = ({ cup, teams, matches }: PageWorld): PublishedPage[] => 
   { name: 'team', id: teams.ceibo.id },
 ];
 
-/** Saves settings, also those that no route takes. */
-export async function saveSettings(changes: Partial<Settings> & { publicSquads?: boolean; siteUrl?: string }) {
-  const seen = await getSettings();
-  const { version: _, ...settings } = seen;
-  await replaceSettings(seen, { ...settings, ...changes }, { by: 1, at: '2026-05-12T15:00:00.000Z' });
+export async function saveSettings(changes: Partial<Settings>): Promise<void> {
+  const { version: _any, siteUrl: _readOnly, ...settings } = expectOk(await call('GET /settings'));
+  expectOk(await call('PUT /settings', { as: 'admin', body: { ...settings, ...changes } }));
 }

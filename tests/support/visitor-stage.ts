@@ -42,8 +42,8 @@ const htmlOf = ({
 <main ${attributes} tabindex="-1">${main}</main><p data-announce role="status" class="sr-only"></p></body></html>`;
 
 export interface VisitorStage {
-  /** Puts a page at an address, in place of the one that was there. */
-  readonly publish: (path: string, page: PlainPage) => void;
+  /** Puts a page, or a whole document, at an address, in place of the one that was there. */
+  readonly publish: (path: string, page: PlainPage | string) => void;
   /** Whether pages answer 500 from now on. */
   readonly setBroken: (isBroken: boolean) => void;
   /** The answers to requests for pages so far, as in '200 /' or '304 /'. */
@@ -112,7 +112,7 @@ export function openVisitorStage(): VisitorStage {
 
   return {
     publish: (path, page) => {
-      pages.set(path, htmlOf(page));
+      pages.set(path, typeof page === 'string' ? page : htmlOf(page));
     },
     setBroken: (next) => {
       isBroken = next;

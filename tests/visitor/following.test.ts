@@ -33,13 +33,13 @@ test('a followed team is marked in tables and matches, until it is followed no m
   await expect.poll(markedNames).toEqual([]);
 });
 
-test('Tu equipo holds a match of the page itself, named as it is there', async () => {
+test('Tu equipo holds a match of the page itself, once for both teams', async () => {
   const match =
-    '<ul><li data-match="1"><span data-team="7">Lanús</span> <time data-day datetime="2026-11-22">dom 22 nov</time></li></ul>';
+    '<ul><li data-match="1"><span data-team="7">Lanús</span><span data-team="8"></span> <time data-day datetime="2026-11-22">dom 22 nov</time></li></ul>';
   stage.publish('/', { main: yourTeam + match });
   const page = await stage.open('/', {
     at: '2026-11-22T15:00:00-03:00',
-    before: () => localStorage.setItem('torneo.following', '[7]'),
+    before: () => localStorage.setItem('torneo.following', '[7,8]'),
   });
   await expect.poll(() => page.locator('[data-your-team] > li:visible').allTextContents()).toEqual(['Lanús hoy']);
   expect(stage.answers()).toEqual(['200 /']);
@@ -56,6 +56,14 @@ test('Tu equipo holds a match of the team’s page where the home page has none'
     .poll(() => page.locator('[data-your-team] > li:visible').allTextContents())
     .toEqual(['Lanús - Temperley']);
   expect(stage.answers().filter((each) => each.endsWith('7'))).toEqual(['200 /equipos/7']);
+});
+
+test('Tu equipo leads to the page of a team without a next match', async () => {
+  stage.publish('/', { main: yourTeam });
+  stage.publish('/equipos/7', { main: '<h1>Lanús</h1>' });
+  const page = await stage.open('/', { before: () => localStorage.setItem('torneo.following', '[7]') });
+  await page.getByRole('link', { name: 'Lanús' }).click();
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/equipos/7');
 });
 
 test('Tu equipo keeps its hint while nobody is followed, and moves nothing when it is filled', async () => {

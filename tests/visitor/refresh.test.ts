@@ -42,11 +42,12 @@ describe('a page with a match in play', () => {
 
   test('takes a change over with the focus, what is open and the scroll as they were', async () => {
     const around = (list: string) =>
-      `<details><summary>Detalle</summary><p>Más</p></details><fieldset><input type="radio" name="c" value="a" checked aria-label="a"><input type="radio" name="c" value="b" aria-label="b"></fieldset>${list}<p class="h-dvh">${'fondo '.repeat(9000)}</p>`;
+      `<button popovertarget="why">Por qué</button><p id="why" popover>Por los goles</p><details><summary>Detalle</summary><p>Más</p></details><fieldset><input type="radio" name="c" value="a" checked aria-label="a"><input type="radio" name="c" value="b" aria-label="b"></fieldset>${list}<p class="h-dvh">${'fondo '.repeat(9000)}</p>`;
     stage.publish('/', { main: around(listOf(lanus, ferro)), attributes: live });
     const page = await stage.open('/', { at });
     await page.getByText('Detalle').click();
     await page.getByLabel('b').check();
+    await page.getByRole('button', { name: 'Por qué' }).click();
     await page.getByRole('link', { name: 'Ferro' }).focus();
     await page.evaluate(() => scrollTo(0, 200));
     const placeOnScreen = () => page.getByText('fondo').evaluate((it) => Math.round(it.getBoundingClientRect().top));
@@ -56,6 +57,7 @@ describe('a page with a match in play', () => {
     await expect.poll(() => page.getByRole('link').allTextContents()).toEqual(['Ferro 3-0 Banfield']);
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Ferro 3-0 Banfield');
     expect(await page.getByText('Más').isVisible()).toBe(true);
+    expect(await page.getByText('Por los goles').isVisible()).toBe(true);
     expect(await page.getByLabel('b').isChecked()).toBe(true);
     expect(await placeOnScreen()).toBe(before);
   });
@@ -68,7 +70,7 @@ describe('a page with a match in play', () => {
     stage.publish('/', { main: listOf(...rows.toReversed()), attributes: live });
     await passOneTick(page);
     await expect.poll(() => page.getByRole('link').first().textContent()).toContain('Huracán');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Huracán');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Huracán 0-0 Banfield');
   });
 
   test('announces goals politely, and nothing else', async () => {

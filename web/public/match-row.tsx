@@ -2,9 +2,11 @@
 import type { ReactNode } from 'react';
 import { emptyMatchResult, winningSide } from '#shared/domain/match-result.ts';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
+import type { MatchGoal } from '#shared/domain/schemas/match-event.ts';
 import type { TeamRef } from '#shared/domain/schemas/primitives.ts';
 import { teamNameOrFallback } from '#shared/text/labels.ts';
 import { Crest } from '../ui/crest.tsx';
+import { MatchGoals } from './match-goals.tsx';
 import { MatchLink } from './match-link.tsx';
 import { MatchScoreOrTime, type MatchScoreOrTimeProps } from './match-score-or-time.tsx';
 import { TeamLink } from './team-link.tsx';
@@ -13,7 +15,7 @@ import { TeamName } from './team-name.tsx';
 export type MatchRowFields = Pick<FormattedMatch, 'homeTeamId' | 'awayTeamId' | 'homeTeam' | 'awayTeam'> &
   MatchScoreOrTimeProps['match'];
 
-interface MatchRowProps {
+export interface MatchRowProps {
   readonly match: MatchRowFields;
   /** The second line: cancha and referee, or the place. */
   readonly detail?: ReactNode;
@@ -30,10 +32,21 @@ interface MatchRowProps {
   /** The length of the match in its tournament's rules; without it a live match's minute is not told. */
   readonly matchMinutes?: number | undefined;
   readonly size?: MatchScoreOrTimeProps['size'];
+  /** The goals of the match; on phones only those of a live match are shown. */
+  readonly goals?: readonly MatchGoal[] | undefined;
 }
 
 export function MatchRow(props: MatchRowProps) {
-  const { match, detail, isStatusInDetail, isTimeInDetail, isDetailNarrow, href, linksTeams = false } = props;
+  const {
+    match,
+    detail,
+    isStatusInDetail,
+    isTimeInDetail,
+    isDetailNarrow,
+    href,
+    linksTeams = false,
+    goals = [],
+  } = props;
   const winner = winningSide({ ...emptyMatchResult, ...match });
   const common = { match, isLink: linksTeams, isLarge: props.size === 'large' };
   const isOneLink = href !== undefined && !linksTeams;
@@ -59,6 +72,11 @@ export function MatchRow(props: MatchRowProps) {
         )}
         <RowTeam side="away" isWinner={winner === 'away'} {...common} />
       </span>
+      {goals.length > 0 && (
+        <span className={match.status === 'in_progress' ? '' : 'max-md:hidden'}>
+          <MatchGoals goals={goals} />
+        </span>
+      )}
       {detail && (
         <span
           className={`mt-1 line-clamp-3 text-balance text-center text-muted text-sm ${isDetailNarrow ? 'max-md:px-8' : ''}`}

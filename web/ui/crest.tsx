@@ -14,7 +14,7 @@ const sizeClasses = {
 
 interface CrestProps {
   readonly name: string;
-  /** Its address, with `#xywh=` and its place when it is part of a picture with many crests. */
+  /** Its address, or what `logoInSheet` returns. */
   readonly logo?: string | null | undefined;
   readonly size?: keyof typeof sizeClasses;
 }
@@ -27,14 +27,14 @@ export function Crest({ name, logo, size = 'md' }: CrestProps) {
   const box = `inline-block shrink-0 ${sizeClasses[size]}`;
   const shield = { design: crestDesignOfTeamName(name), isSmall: size === 'sm' || size === 'row' };
   if (!logo) return <Shield {...shield} className={box} />;
-  const [sheet = '', place] = logo.split('#xywh=');
-  if (place) return <SheetCrest sheet={sheet} place={place} className={box} />;
+  const [file = '', sheet, viewBox] = logo.split('#');
+  if (sheet && viewBox && size in sheetSizes) return <SheetCrest sheet={sheet} viewBox={viewBox} className={box} />;
   return (
     // The `key` gives another logo a new element, so that it may load although the previous one failed.
-    <span key={logo} className={`group/crest ${box}`}>
+    <span key={file} className={`group/crest ${box}`}>
       <img
         referrerPolicy="no-referrer"
-        src={logo}
+        src={file}
         alt=""
         width={96}
         height={96}
@@ -48,17 +48,32 @@ export function Crest({ name, logo, size = 'md' }: CrestProps) {
   );
 }
 
+/** The sizes that a crest in a sheet is large enough for. */
+const sheetSizes: Partial<Record<keyof typeof sizeClasses, true>> = { row: true, sm: true, md: true };
+
+interface PlaceInSheet {
+  /** The address of a picture with many crests. */
+  readonly sheet: string;
+  /** The left upper corner and the side of one of them, in pixels. */
+  readonly x: number;
+  readonly y: number;
+  readonly side: number;
+}
+
+/** What a crest takes as its logo when a small one is cut out of a sheet; larger ones show the file itself. */
+export const logoInSheet = (file: string, { sheet, x, y, side }: PlaceInSheet): string =>
+  `${file}#${sheet}#${x} ${y} ${side} ${side}`;
+
 interface SheetCrestProps {
   readonly sheet: string;
-  /** Where the crest is in the sheet: 'x,y,width,height', in pixels. */
-  readonly place: string;
+  readonly viewBox: string;
   readonly className: string;
 }
 
-/** A crest cut out of a picture that holds those of a whole page; the browser loads the picture once. */
-function SheetCrest({ sheet, place, className }: SheetCrestProps) {
+/** The browser loads the sheet once for all crests of a page. */
+function SheetCrest({ sheet, viewBox, className }: SheetCrestProps) {
   return (
-    <svg aria-hidden="true" viewBox={place.replaceAll(',', ' ')} className={className}>
+    <svg aria-hidden="true" viewBox={viewBox} className={className}>
       <image href={sheet} />
     </svg>
   );

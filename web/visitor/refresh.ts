@@ -32,7 +32,7 @@ export function keepFresh(): void {
   };
   document.addEventListener('visibilitychange', refreshOnReturn);
   addEventListener('pageshow', ({ persisted }) => persisted && refreshOnReturn());
-  addEventListener('online', () => void refresh());
+  addEventListener('online', refreshOnReturn);
 }
 
 const kindOfPage = () => ({
@@ -60,7 +60,7 @@ async function refresh(): Promise<void> {
 
 async function requestPage(): Promise<string> {
   // With 'no-cache' the browser asks whether its copy is still the newest, and answers with it if it is.
-  const response = await fetch(location.href, { cache: 'no-cache', signal: AbortSignal.timeout(patience) });
+  const response = await fetch(location.href, { cache: 'no-cache', signal: AbortSignal.timeout?.(patience) ?? null });
   if (!response.ok) throw new Error(String(response.status));
   return response.text();
 }
@@ -93,7 +93,7 @@ function replaceInPlace(current: Element, next: Element): void {
   morphdom(current, next, {
     getNodeKey: (node) => keys.get(node),
     onBeforeElUpdated: (from, to) => {
-      keepWhatReaderChose(from, to);
+      if (from instanceof HTMLDetailsElement) to.toggleAttribute('open', from.open);
       return !from.isEqualNode(to);
     },
   });
@@ -114,9 +114,4 @@ function keysIn(content: Element): Map<Node, string> {
     keys.set(element, `${name} ${count}`);
   }
   return keys;
-}
-
-function keepWhatReaderChose(from: Element, to: Element): void {
-  if (from instanceof HTMLDetailsElement) to.toggleAttribute('open', from.open);
-  if (from instanceof HTMLInputElement && to instanceof HTMLInputElement) to.checked = from.checked;
 }

@@ -1,5 +1,6 @@
 /** The facts of a tournament that each of its pages shows, and the names of its rounds, as documents. */
 import { hasPlayoffs } from '#shared/domain/has-playoffs.ts';
+import { isOwnLogo } from '#shared/domain/logo.ts';
 import type { Bracket } from '#shared/domain/schemas/bracket.ts';
 import type { FixtureRound } from '#shared/domain/schemas/match.ts';
 import type { TournamentFacts } from '#shared/pages/page-data.ts';
@@ -15,7 +16,7 @@ export type FactsDocuments = { FACTS: TournamentFacts } & { [Name in SliceName<'
 const maxRoundsInSlice = 400;
 
 export function composeFacts(
-  { tournament, groups }: TournamentData,
+  { tournament, groups, references }: TournamentData,
   bracket: Bracket,
   rounds: readonly FixtureRound[],
 ): FactsDocuments {
@@ -29,9 +30,13 @@ export function composeFacts(
       ...factsOf(tournament),
       hasPlayoffs: hasPlayoffs(bracket),
       groups: groups.map(({ id, name }) => ({ id, name })),
+      logos: ownLogosOf(tournament.teamIds.map((id) => references.teams.get(id)?.logo ?? '')),
     }),
   };
 }
+
+/** Those on this site, each once, in alphabetical order. */
+const ownLogosOf = (logos: readonly string[]): string[] => [...new Set(logos.filter(isOwnLogo))].sort();
 
 function factsOf(tournament: StoredTournament) {
   const { id, name, description, startDate, endDate, status, rules, adjustments, withdrawals, fixtureSeed } =

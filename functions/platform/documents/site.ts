@@ -15,16 +15,12 @@ export interface PublishedChoice {
   readonly featuredTournamentId: number | null;
 }
 
-export function composeSite(settings: Settings): PublishedSite {
-  const { name, timeZone, siteUrl = '', publicSquads = false } = settings as Settings & LaterSettings;
-  return { name, timeZone, url: siteUrl, publicSquads };
-}
-
-/** Settings that may be missing in a federation that has not saved them yet. */
-interface LaterSettings {
-  readonly siteUrl?: string;
-  readonly publicSquads?: boolean;
-}
+export const composeSite = ({ name, timeZone, siteUrl, publicSquads }: Settings): PublishedSite => ({
+  name,
+  timeZone,
+  url: siteUrl,
+  publicSquads,
+});
 
 /** `tournaments` in the order in which they are listed. */
 export function composeChoice(

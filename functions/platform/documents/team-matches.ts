@@ -11,12 +11,15 @@ import { presentMatches } from './present-matches.ts';
 /** Days with matches that are read, more than are shown: a match of a day may have been played already, or not yet. */
 const readDays = { before: limits.resultsOnTeamPage + 3, from: limits.nextOnTeamPage + 1 };
 
-/** `next` has the matches in progress first, then the scheduled ones from today on; `results` the newest first. */
+/**
+ * `next` has the matches in progress first, then the scheduled ones from today on; `results` the newest first;
+ * `tournamentIds` are those of all matches around today.
+ */
 export async function readNextAndLastMatches(
   teamId: number,
   now: Date,
   timeZone: string,
-): Promise<{ next: FormattedMatch[]; results: FormattedMatch[] }> {
+): Promise<{ next: FormattedMatch[]; results: FormattedMatch[]; tournamentIds: number[] }> {
   const today = localDay(now, timeZone);
   const stored = (await listMatchesOfTeamAround(teamId, today, readDays)).sort(comparePlayOrder);
   const live = stored.filter(({ status }) => status === 'in_progress');
@@ -24,5 +27,6 @@ export async function readNextAndLastMatches(
   const next = [...live, ...scheduled].slice(0, limits.nextOnTeamPage);
   const results = latestResults(stored, limits.resultsOnTeamPage);
   const shown = (await presentMatches([...next, ...results])).map(formatMatch);
-  return { next: shown.slice(0, next.length), results: shown.slice(next.length) };
+  const tournamentIds = [...new Set(stored.map(({ tournamentId }) => tournamentId))];
+  return { next: shown.slice(0, next.length), results: shown.slice(next.length), tournamentIds };
 }

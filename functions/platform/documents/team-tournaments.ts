@@ -8,6 +8,7 @@ export interface TournamentsOfTeams {
 }
 
 export type TeamsDocumentName = `TEAMS#${number}`;
+export const isTeamsDocument = (name: string): name is TeamsDocumentName => name.startsWith('TEAMS#');
 export const teamsDocumentNameOf = (teamId: number): TeamsDocumentName => `TEAMS#${Math.floor(teamId / 100)}`;
 
 /** The documents by name. `tournaments` come in the order in which they are listed. */

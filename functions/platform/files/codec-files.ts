@@ -11,6 +11,7 @@ export const codecFiles = {
 /** What the pictures of pages are made with: WebAssembly, and the site's face in a format that resvg reads. */
 export const shareImageFiles = {
   png: '@jsquash/png/codec/pkg/squoosh_png_bg.wasm',
+  webp: '@jsquash/webp/codec/enc/webp_enc_simd.wasm',
   webpDecoder: '@jsquash/webp/codec/dec/webp_dec.wasm',
   resvg: '@resvg/resvg-wasm/index_bg.wasm',
   mediumFace: '@expo-google-fonts/archivo-narrow/500Medium/ArchivoNarrow_500Medium.ttf',

@@ -3,7 +3,7 @@ import type { SquadMember, TeamPageData } from '#shared/pages/page-data.ts';
 import { readNextAndLastMatches } from '../documents/team-matches.ts';
 import { composeTeamTournaments, teamsDocumentNameOf } from '../documents/team-tournaments.ts';
 import { listPlayersOfTeam } from '../table/players.ts';
-import { findTeam, type StoredTeam } from '../table/teams.ts';
+import { findTeam } from '../table/teams.ts';
 import { listTournaments } from '../table/tournaments.ts';
 import { readOverallDocuments } from './read-documents.ts';
 import { readSite } from './read-site.ts';
@@ -17,13 +17,15 @@ export async function readTeamPage(teamId: number, now: Date): Promise<TeamPageD
     readTournamentIds(teamId),
   ]);
   if (!team) return null;
-  const [matches, tournaments, squad] = await Promise.all([
+  const { id, name, shortName, logo } = team;
+  const [{ tournamentIds, ...matches }, squad] = await Promise.all([
     readNextAndLastMatches(teamId, now, timeZone),
-    readTournamentsOfTeam(ids, publicSquads, now),
     publicSquads ? readSquad(teamId) : null,
   ]);
+  // The tournaments of its matches are there, too, when the document of all does not have them yet.
+  const tournaments = await readTournamentsOfTeam(new Set([...ids, ...tournamentIds]), publicSquads, now);
   return {
-    team: namesOf(team),
+    team: { id, name, shortName, logo },
     coach: team.coach ?? '',
     ...matches,
     places: placesOf(team.id, tournaments),
@@ -41,11 +43,6 @@ export async function readTournamentIds(teamId: number): Promise<readonly number
   );
   return read[name]?.[teamId] ?? [];
 }
-
-const namesOf = (team: StoredTeam): TeamPageData['team'] => {
-  const { id, name, logo, shortName = '' } = team as StoredTeam & { readonly shortName?: string };
-  return { id, name, shortName, logo };
-};
 
 /** The players who are not inactive, by shirt number; only what may be known of them by everybody. */
 async function readSquad(teamId: number): Promise<SquadMember[]> {

@@ -22,11 +22,11 @@ export interface TournamentOfTeam {
 
 /** The tournaments that exist among `ids`; `withPlayers` false leaves out what names players. */
 export async function readTournamentsOfTeam(
-  ids: readonly number[],
+  ids: Iterable<number>,
   withPlayers: boolean,
   now: Date,
 ): Promise<TournamentOfTeam[]> {
-  const found = await Promise.all(ids.map((id) => readTournamentOfTeam(id, withPlayers, now)));
+  const found = await Promise.all([...ids].map((id) => readTournamentOfTeam(id, withPlayers, now)));
   return found.filter((each) => each !== null);
 }
 
@@ -46,10 +46,11 @@ async function readTournamentOfTeam(id: number, withPlayers: boolean, now: Date)
   };
 }
 
+/** Its row in each tournament that has a table with it; one that it has left has none. */
 export const placesOf = (teamId: number, tournaments: readonly TournamentOfTeam[]): TeamPlace[] =>
-  tournaments.map(({ facts: { id, name, status }, standings }) => {
+  tournaments.flatMap(({ facts: { id, name, status }, standings }) => {
     const row = standings.find((each) => each.teamId === teamId);
-    return { tournament: { id, name, status }, row: row ? formatStanding(row) : null, teams: standings.length };
+    return row ? [{ tournament: { id, name, status }, row: formatStanding(row), teams: standings.length }] : [];
   });
 
 /** The best scorers of a team over the tournaments. */

@@ -30,7 +30,8 @@ export interface HomeViewProps {
 export function HomeView(props: HomeViewProps) {
   const { home, federationName, today, linksTeams, ownTeam } = props;
   const { first, later } = splitFirstDay(home.next, today);
-  const lists = { tournamentNames: new Map(home.tournaments.map(({ id, name }) => [id, name])), today, linksTeams };
+  const tournamentNames = new Map(home.tournaments.map(({ id, name }) => [id, name]));
+  const lists = { tournamentNames, today, linksTeams, goals: home.goals };
   return (
     <div className="flex flex-col gap-6">
       <FederationBand name={federationName} counters={home.counters} />

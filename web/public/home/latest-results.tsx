@@ -1,5 +1,6 @@
 /** The latest results of all tournaments, newest first. */
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
+import type { MatchGoal } from '#shared/domain/schemas/match-event.ts';
 import { paths } from '#shared/pages/paths.ts';
 import { Day, type KnownToday } from '../day.tsx';
 import { matchMarks } from '../match-marks.ts';
@@ -10,9 +11,10 @@ interface LatestResultsProps {
   readonly tournamentNames: ReadonlyMap<number, string>;
   readonly today: KnownToday;
   readonly linksTeams: boolean;
+  readonly goals: readonly MatchGoal[];
 }
 
-export function LatestResults({ matches, tournamentNames, today, linksTeams }: LatestResultsProps) {
+export function LatestResults({ matches, tournamentNames, today, linksTeams, goals }: LatestResultsProps) {
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-2">
       {matches.map((match) => (
@@ -29,6 +31,7 @@ export function LatestResults({ matches, tournamentNames, today, linksTeams }: L
             }
             href={paths.match.getHref(match.id)}
             linksTeams={linksTeams}
+            goals={goals.filter(({ matchId }) => matchId === match.id)}
           />
         </li>
       ))}

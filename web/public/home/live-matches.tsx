@@ -1,5 +1,7 @@
 /** The live matches with their scores. */
 import type { LiveMatch } from '#shared/domain/schemas/agenda.ts';
+import type { MatchGoal } from '#shared/domain/schemas/match-event.ts';
+import { defaultRules } from '#shared/domain/tournament-rules.ts';
 import { paths } from '#shared/pages/paths.ts';
 import { matchMarks } from '../match-marks.ts';
 import { MatchRow } from '../match-row.tsx';
@@ -8,9 +10,10 @@ interface LiveMatchesProps {
   readonly matches: readonly LiveMatch[];
   readonly tournamentNames: ReadonlyMap<number, string>;
   readonly linksTeams: boolean;
+  readonly goals: readonly MatchGoal[];
 }
 
-export function LiveMatches({ matches, tournamentNames, linksTeams }: LiveMatchesProps) {
+export function LiveMatches({ matches, tournamentNames, linksTeams, goals }: LiveMatchesProps) {
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,22rem),1fr))] gap-2">
       {matches.map((match) => (
@@ -22,6 +25,9 @@ export function LiveMatches({ matches, tournamentNames, linksTeams }: LiveMatche
               .join('\u00a0· ')}
             href={paths.match.getHref(match.id)}
             linksTeams={linksTeams}
+            // The home does not know each tournament's rules; the script says '30+' beyond the usual length.
+            matchMinutes={defaultRules.matchMinutes}
+            goals={goals.filter(({ matchId }) => matchId === match.id)}
           />
         </li>
       ))}

@@ -2,7 +2,6 @@
 import type { ReactNode } from 'react';
 import type { SiteFacts } from '#shared/pages/page-data.ts';
 import type { PublishedPage } from '#shared/pages/published-pages.ts';
-import type { CrestSheet } from './published-crests.ts';
 
 /** The files that every page loads, as addresses from the site's root; their names change with their content. */
 export interface Look {
@@ -15,8 +14,6 @@ export interface PageContext {
   readonly page: PublishedPage;
   readonly site: SiteFacts;
   readonly look: Look;
-  /** The picture with the page's crests; without it each logo is a request of its own. */
-  readonly crests?: CrestSheet;
 }
 
 /** What the frame and the head say about a page. */

@@ -1,30 +1,31 @@
 /**
  * The crests of a published page. Logos on other sites are not shown, because a page asks no other site for anything:
- * those teams have the drawn shield. The others may come in one picture, a crest sheet, so that they take one request.
+ * those teams have the drawn shield. Those of a tournament's teams come in one picture.
  */
-
-/** By a logo's address, the address of the same crest in a sheet: `/escudos/1a2b.webp#xywh=96,0,96,96`, in pixels. */
-export type CrestSheet = Readonly<Record<string, string>>;
+import { addressOfCrestSheet, cornerInSheet, sheetCrestSide } from '#shared/pages/crest-sheet.ts';
+import type { TournamentFacts } from '#shared/pages/page-data.ts';
+import { logoInSheet } from '../../ui/crest.tsx';
 
 const crestFields = ['logo', 'logoUrl', 'teamLogo'];
 
-/** The data with the addresses of all logos replaced by those that the page asks for; '' for a drawn shield. */
-export function withPublishedCrests<Data>(data: Data, sheet: CrestSheet = {}): Data {
-  return mapLogos(data, (logo) => sheet[logo] ?? (logo.startsWith('/logos/') ? logo : ''));
-}
-
-/** The addresses of this site's logos that the data show, each once, in order. */
-export function logosIn(data: unknown): string[] {
-  const found = new Set<string>();
-  mapLogos(data, (logo) => {
-    if (logo.startsWith('/logos/')) found.add(logo);
-    return logo;
-  });
-  return [...found].sort();
-}
-
-function mapLogos<Data>(data: Data, change: (logo: string) => string): Data {
+/** The data with what the page asks for in place of every logo's address; '' for a drawn shield. */
+export function withPublishedCrests<Data extends object>(data: Data): Data {
+  const places = 'tournament' in data ? placesInSheet(data.tournament as TournamentFacts) : new Map<string, string>();
   return JSON.parse(JSON.stringify(data), (key, value: unknown) =>
-    typeof value === 'string' && crestFields.includes(key) ? change(value) : value,
+    typeof value === 'string' && crestFields.includes(key) ? publishedLogo(value, places) : value,
   ) as Data;
+}
+
+const publishedLogo = (logo: string, places: ReadonlyMap<string, string>): string =>
+  places.get(logo) ?? (logo.startsWith('/logos/') ? logo : '');
+
+function placesInSheet(tournament: Pick<TournamentFacts, 'id' | 'logos'>): ReadonlyMap<string, string> {
+  const sheet = addressOfCrestSheet(tournament);
+  if (sheet === null) return new Map();
+  return new Map(
+    tournament.logos.map((logo, index) => [
+      logo,
+      logoInSheet(logo, { sheet, ...cornerInSheet(index), side: sheetCrestSide }),
+    ]),
+  );
 }

@@ -10,7 +10,10 @@ interface CurrentRoundProps {
   readonly isAlone?: boolean;
 }
 
-export function CurrentRound({ data: { tournament, rounds, round, matches }, isAlone = false }: CurrentRoundProps) {
+export function CurrentRound({
+  data: { tournament, rounds, round, matches, goals },
+  isAlone = false,
+}: CurrentRoundProps) {
   const names = rounds.map((each) => each.round || namelessRound);
   const index = rounds.findIndex((each) => each.round === round);
   return (
@@ -24,6 +27,7 @@ export function CurrentRound({ data: { tournament, rounds, round, matches }, isA
         )
       }
       matches={matches}
+      goals={goals}
       today={null}
       matchMinutes={tournament.rules.matchMinutes}
       linksTeams

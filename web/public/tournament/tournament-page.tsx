@@ -2,13 +2,13 @@
 import type { TournamentPageData } from '#shared/pages/page-data.ts';
 import { hrefOfPage } from '#shared/pages/published-pages.ts';
 import { formatDateRange } from '#shared/text/dates.ts';
-import { EmbedLines } from '../embed/embed-lines.tsx';
 import { CalendarLink } from '../layout/calendar-link.tsx';
 import type { PageView } from '../layout/page-view.ts';
 import { tournamentEvent } from '../layout/structured-data.ts';
 import { TournamentHeading } from '../layout/tournament-heading.tsx';
 import { describeLeaders } from '../standings/standings-page.tsx';
 import { CurrentRound } from './current-round.tsx';
+import { EmbedLines } from './embed-lines.tsx';
 import { TournamentStatusBadge } from './status-badge.tsx';
 import { TournamentView } from './tournament-view.tsx';
 

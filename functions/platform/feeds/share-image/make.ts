@@ -5,7 +5,7 @@ import { drawShareImage, logosOf } from './draw.ts';
 import type { LogoPictures } from './frame.ts';
 
 /** Returns the bytes of a file of the logos' bucket; undefined when there is none. */
-type ReadFile = (key: string) => Promise<Uint8Array | undefined>;
+export type ReadFile = (key: string) => Promise<Uint8Array | undefined>;
 type Rasterizer = typeof import('./rasterize.ts');
 
 /** A PNG of 1200 × 630 pixels. A logo that is missing or damaged is drawn as a shield. */
@@ -15,7 +15,8 @@ export async function makeShareImage(image: ShareImage, readFile: ReadFile): Pro
   return rasterizer.rasterizeSvg(drawShareImage(image, logos));
 }
 
-async function readLogos(
+/** The logos as PNG in `data:` addresses, by their own; those that are missing or damaged are left out. */
+export async function readLogos(
   addresses: readonly string[],
   readFile: ReadFile,
   rasterizer: Rasterizer,

@@ -2,8 +2,10 @@
  * Makes PNGs: of a picture's SVG with resvg, and of logos, which resvg reads as PNG only. Loaded with the first picture,
  * as its codecs are large.
  */
+import decodePng, { init as initPngDecoder } from '@jsquash/png/decode.js';
 import encodePng, { init as initPng } from '@jsquash/png/encode.js';
 import decodeWebp, { init as initWebp } from '@jsquash/webp/decode.js';
+import encodeWebp, { init as initWebpEncoder } from '@jsquash/webp/encode.js';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { codecInstanceOptions, compileCodec, readCodecFile } from '../../files/codecs.ts';
 import { face } from './svg-text.ts';
@@ -32,6 +34,16 @@ export async function rasterizeSvg(svg: string): Promise<Uint8Array> {
     image.free();
     renderer.free();
   }
+}
+
+/** The WebP of an SVG, in the SVG's own size. */
+export async function webpOfSvg(svg: string): Promise<Uint8Array> {
+  const png = await rasterizeSvg(svg);
+  await initPngDecoder(await compileCodec('png'));
+  await initWebpEncoder(codecInstanceOptions(await compileCodec('webp')));
+  return new Uint8Array(
+    await encodeWebp(await decodePng(Uint8Array.from(png).buffer), { quality: 50, alpha_quality: 50 }),
+  );
 }
 
 /** The PNG of a WebP; throws when the bytes are none. */

@@ -1,6 +1,7 @@
 /** The line that shows a tournament's table or fixture inside another site, to copy. */
 import type { SiteFacts, TournamentFacts } from '#shared/pages/page-data.ts';
 import { hrefOfPage } from '#shared/pages/published-pages.ts';
+import { CopyButton } from '../layout/share-button.tsx';
 
 const embeddable = [
   ['embeddedStandings', 'Posiciones'],
@@ -20,16 +21,20 @@ export function EmbedLines({ site: { url }, tournament: { id, name } }: EmbedLin
       <summary className="flex min-h-11 w-fit items-center text-muted underline">Mostrarlo en otro sitio</summary>
       <p>Pegá una de estas líneas en la página de tu club o tu federación:</p>
       <dl className="mt-2 flex flex-col gap-3">
-        {embeddable.map(([page, title]) => (
-          <div key={page}>
-            <dt className="font-medium">{title}</dt>
-            <dd>
-              <code className="block select-all whitespace-pre-wrap break-all rounded-control border border-line bg-surface p-3">
-                {embedLine(`${url}${hrefOfPage({ name: page, id })}`, `${title} de ${name}`)}
-              </code>
-            </dd>
-          </div>
-        ))}
+        {embeddable.map(([page, title]) => {
+          const line = embedLine(`${url}${hrefOfPage({ name: page, id })}`, `${title} de ${name}`);
+          return (
+            <div key={page}>
+              <dt className="font-medium">{title}</dt>
+              <dd>
+                <code className="block select-all whitespace-pre-wrap break-all rounded-control border border-line bg-surface p-3">
+                  {line}
+                </code>
+                <CopyButton text={line} />
+              </dd>
+            </div>
+          );
+        })}
       </dl>
     </details>
   );
