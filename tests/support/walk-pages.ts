@@ -2,11 +2,11 @@
  * The part of the walk through every route that reads what the Lambda of the pages answers: a page, calendars, a picture,
  * the sitemap and robots.txt.
  */
-import { addressOfImageOf } from '#shared/pages/share-image-content.ts';
+import { hrefOfPage } from '#shared/pages/published-pages.ts';
 import type { RunningApp } from './running-app.ts';
 import type { Walk } from './walk.ts';
 import type { WalkedIds } from './walk-competition.ts';
-import { expectOk, readUntil } from './web-client.ts';
+import { readUntil } from './web-client.ts';
 
 /**
  * Reads a page and a document before the publisher has published the first ones, soon after the start: then each is
@@ -38,15 +38,9 @@ export async function readFeeds(walk: Walk, { teams, idByResource }: WalkedIds):
   if (status !== 200) throw new Error(`the picture of the table: ${status}`);
 }
 
-/** A picture with the logos of the teams in it, among them an uploaded one. */
-async function readPictureOfTable({ app, anonymous }: Walk, id: number): Promise<number> {
-  const [rows, tournament, settings] = await Promise.all([
-    expectOk(anonymous('GET /standings/formatted/tournament/{id}', { params: { id } })),
-    expectOk(anonymous('GET /tournaments/{id}', { params: { id } })),
-    expectOk(anonymous('GET /settings')),
-  ]);
-  const facts = { ...tournament, hasPlayoffs: false, groups: [] };
-  const content = { name: 'standings', data: { tournament: facts, groups: [], rows } } as const;
-  const address = addressOfImageOf({ name: 'standings', id }, content, settings);
-  return (await fetch(`${app.url}${address}`)).status;
+/** The picture that the page of the table names: it has the logos of the teams, among them an uploaded one. */
+async function readPictureOfTable({ app }: Walk, id: number): Promise<number> {
+  const page = await fetch(`${app.url}${hrefOfPage({ name: 'standings', id })}`);
+  const [, address] = /property="og:image" content="([^"]+)"/.exec(await page.text()) ?? [];
+  return address === undefined ? 404 : (await fetch(address)).status;
 }
