@@ -115,8 +115,9 @@ function besideBundle(name: string): BesideBundle {
 const lazyModulesPlugin: Plugin = {
   name: 'loaded-later',
   setup: ({ onResolve }) => {
-    onResolve({ filter: new RegExp(`^\\./(${Object.keys(lazyModules).join('|')})\\.ts$`) }, ({ kind, path }) =>
-      kind === 'dynamic-import' ? { path: path.replace(/ts$/, 'cjs'), external: true } : undefined,
+    const filter = new RegExp(`/(${Object.keys(lazyModules).join('|')})\\.ts$`);
+    onResolve({ filter }, ({ kind, path }) =>
+      kind === 'dynamic-import' ? { path: `./${basename(path, '.ts')}.cjs`, external: true } : undefined,
     );
   },
 };
