@@ -7,6 +7,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import { pageOfKey } from '#shared/pages/published-pages.ts';
 import { answerFeed, type Feed } from '../platform/feeds/answer-feed.ts';
 import { pageHeaders } from '../platform/files/site-bucket.ts';
+import { problemAnswer } from '../platform/http/answer.ts';
 import { edgeProblem } from '../platform/http/edge-secret.ts';
 import { logCall } from '../platform/http/log-call.ts';
 import { logFailure } from '../platform/log.ts';
@@ -18,11 +19,12 @@ type Answer = APIGatewayProxyStructuredResultV2;
 
 export const handler = (event: APIGatewayProxyEventV2): Promise<Answer> =>
   withMetrics(async () => {
-    if (edgeProblem(event)) return emptyAnswer(403);
+    const refusal = edgeProblem(event);
+    if (refusal) return problemAnswer(refusal);
     const start = Date.now();
     const answer = await answerKey(keyInPath(event)).catch((error): Answer => {
       logFailure(error);
-      return emptyAnswer(503);
+      return failedAnswer;
     });
     logCall(event, answer.statusCode ?? 500, Date.now() - start);
     return event.requestContext.http.method === 'HEAD' ? { ...answer, body: '' } : answer;
@@ -49,4 +51,4 @@ const answerWith = ({ body, contentType, cacheControl }: Feed): Answer => ({
 /** Errors are never shared: what is missing may be there a moment later. */
 const notCached = { 'cache-control': 'private, no-store' };
 
-const emptyAnswer = (statusCode: number): Answer => ({ statusCode, headers: notCached, body: '' });
+const failedAnswer: Answer = { statusCode: 503, headers: notCached, body: '' };

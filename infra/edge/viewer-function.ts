@@ -7,7 +7,6 @@ import { join } from 'node:path';
 import { limits } from '#shared/domain/limits.ts';
 import { paths } from '#shared/pages/paths.ts';
 import { type PublishedPageName, publishedFolder, publishedPages } from '#shared/pages/published-pages.ts';
-import { servedPages } from '#shared/pages/served-pages.ts';
 import { signedInCookie } from '#shared/pages/signed-in-cookie.ts';
 
 /** What viewer-request.js needs to know of the screens and pages. */
@@ -20,18 +19,17 @@ interface ViewerFunctionSettings {
   readonly longestName: number;
   /** The addresses of the application, with `:id` for an id. */
   readonly screens: readonly string[];
-  /** The served pages by their addresses. */
+  /** The published pages by their addresses. */
   readonly pages: Readonly<Record<string, { folder: string; hasId: boolean; takes?: string }>>;
 }
 
-/** The source of the function for the served pages. */
-export function viewerFunctionCode(served: readonly PublishedPageName[] = servedPages): string {
+export function viewerFunctionCode(): string {
   const settings: ViewerFunctionSettings = {
     folder: publishedFolder,
     cookie: signedInCookie,
     longestName: limits.nameLength,
     screens: Object.values(paths).map(({ path }) => path),
-    pages: Object.fromEntries(served.map(addressAndPage)),
+    pages: Object.fromEntries((Object.keys(publishedPages) as PublishedPageName[]).map(addressAndPage)),
   };
   const source = readFileSync(join(import.meta.dirname, 'viewer-request.js'), 'utf8');
   return `const settings = ${JSON.stringify(settings)};\n${source}`;

@@ -93,6 +93,12 @@ export function hrefOfPage({ name, id, round, part }: PublishedPage): string {
   return `${path}?tournament=${id}${rest}`;
 }
 
+/** Whether visitors get a published page at this path, and only signed-in people the application. */
+export function isPublishedPath(path: string): boolean {
+  const pattern = path.replace(/([^/])\/$/, '$1').replace(/\/[1-9]\d*(?=\/|$)/g, '/:id');
+  return Object.values(publishedPages).some((page) => page.path === pattern);
+}
+
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
 /** The UTF-8 bytes of a text in base64url, without padding. */

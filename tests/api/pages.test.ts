@@ -61,7 +61,10 @@ test.each([
 });
 
 test('a request that bypassed the edge is refused', async () => {
-  expect(await askForPage(matchPage(), 'GET', 'guessed')).toMatchObject({ statusCode: 403, body: '' });
+  expect(await askForPage(matchPage(), 'GET', 'guessed')).toMatchObject({
+    statusCode: 403,
+    body: expect.stringContaining('"code":"forbidden"'),
+  });
 });
 
 describe('while something fails', () => {

@@ -22,7 +22,7 @@ const maxDocumentsPerBatch = 10;
 const maxPagesPerResult = 20;
 
 /** The site's bucket of all measurements. */
-const bucket = createModelBucket();
+export const bucket = createModelBucket();
 Object.assign(siteBucket, bucket);
 
 interface Publication extends TableTraffic {

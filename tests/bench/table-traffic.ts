@@ -14,7 +14,8 @@ import { furtherCount, measureFurtherTournaments } from './further-tournaments.t
 import { type League, writeLeague } from './league.ts';
 import { meterTheTable } from './metered-table.ts';
 import { figuresOfPageReads, measurePageReads } from './page-reads.ts';
-import { figuresOfResultWrites, measureBatchPublications, measureResultSaves } from './result-writes.ts';
+import { measureRepublication } from './republication.ts';
+import { bucket, figuresOfResultWrites, measureBatchPublications, measureResultSaves } from './result-writes.ts';
 
 const leagueSizes = process.env.FULL ? [10, 100, 1000, 10_000] : [10, 100, 1000];
 /** The index in `leagueSizes` of the size for which `npm run cost` has measurements. */
@@ -58,6 +59,7 @@ async function measureLeagues(endpoint: string): Promise<BenchFigure[]> {
     ...figuresOfPageReads(pageReads),
     ...(await measureBatchPublications(large, batchSize)),
     ...figuresOfResultWrites(results),
+    ...(await measureRepublication(bucket)),
     ...(await figuresOfTableCost(reads[usualLeague], results[usualLeague])),
     ...(await measureFurtherTournaments(usual, leagues.length + 1)),
     ...(await measureDataMoves(endpoint, leagues.length + furtherCount + 1)),

@@ -55,20 +55,33 @@ test('a corrupt saved session is removed', async () => {
 const signedInCookieOf = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === signedInCookie)?.value;
 
-test('the cookie of the edge comes with a login and goes with a logout', async () => {
+/** Whether the page is the application, and not a published page. */
+const isApplication = (page: Page) => page.locator('#root').count();
+
+test('the cookie of the edge comes with a login and goes with a logout, after which the published page is loaded', async () => {
   const page = await open('/login');
   expect(await signedInCookieOf(page)).toBeUndefined();
   await signInByHand(page, 'Admin');
   await expect.poll(() => signedInCookieOf(page)).toBe('1');
+  await page.goto('/fixture?tournament=1');
+  await waitUntilIdle(page);
+  expect(await isApplication(page)).toBe(1);
   await pressButton(page, 'Salir');
-  await page.getByRole('link', { name: 'Iniciar Sesión' }).waitFor();
-  await expect.poll(() => signedInCookieOf(page)).toBeUndefined();
+  await expect.poll(() => isApplication(page)).toBe(0);
+  expect(await signedInCookieOf(page)).toBeUndefined();
+  await page.getByRole('heading', { level: 1 }).waitFor();
 });
 
-test('an application that finds no session removes the cookie of the edge', async () => {
+test('an application that finds no session removes the cookie of the edge and loads the published page once', async () => {
   const page = await open('/login', { as: 'Admin' });
-  await page.evaluate(() => localStorage.clear());
-  await page.goto('/fixture');
   await waitUntilIdle(page);
+  await page.evaluate(() => localStorage.clear());
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  await page.goto('/fixture?tournament=1');
+  await expect.poll(() => isApplication(page)).toBe(0);
+  await expect.poll(() => loads).toBe(2);
   expect(await signedInCookieOf(page)).toBeUndefined();
 });

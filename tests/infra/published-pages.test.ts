@@ -111,8 +111,8 @@ describe('a published page', () => {
 });
 
 test('the application answers at its addresses, and its files come from the build', async () => {
-  for (const address of ['/', '/torneos/7', '/login', '/usuarios/'])
-    expect(await textAt(address), address).toContain('<title>Torneo</title>');
+  for (const address of ['/login', '/usuarios/', '/partidos/7/imprimir', '/'])
+    expect(await textAt(address, { cookie: 'torneo_app=1' }), address).toContain('<title>Torneo</title>');
   expect((await ask('/assets/index-1a2b3c4d.js')).status).toBe(200);
   const missing = await ask('/assets/missing.js');
   expect([missing.status, missing.headers.get('content-type')]).toEqual([404, 'application/xml']);

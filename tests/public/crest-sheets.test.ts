@@ -1,12 +1,14 @@
 /** The picture that holds the crests of a tournament. */
 import decodeWebp, { init as initWebp } from '@jsquash/webp/decode.js';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { composeFacts } from '#functions/platform/documents/facts.ts';
 import { makeCrestSheet } from '#functions/platform/feeds/crest-sheet.ts';
 import { codecInstanceOptions, compileCodec } from '#functions/platform/files/codecs.ts';
 import { makeLogo } from '#functions/platform/files/make-logo.ts';
 import { drawCrest } from '#shared/domain/crest.ts';
 import { addressOfCrestSheet, cornerInSheet, crestSheetOfKey, sizeOfSheet } from '#shared/pages/crest-sheet.ts';
 import { aPng } from '#tests/support/images.ts';
+import { bracket, tournament } from './documents.ts';
 
 const logos = (count: number) => Array.from({ length: count }, (_, index) => `/logos/${index}.webp`);
 
@@ -27,6 +29,22 @@ describe('the address of a sheet', () => {
     expect(addressOfCrestSheet({ id: 7, logos: logos(1) })).toBeNull();
     expect(addressOfCrestSheet({ id: 7, logos: logos(61) })).toBeNull();
   });
+});
+
+test('a tournament has in its sheet the logos on this site of the teams that take part', () => {
+  const id = '11111111-1111-1111-1111-111111111111';
+  const [uploaded, generated] = [`/logos/${id}.webp`, `/logos/crest-ab-${id}.svg`];
+  const logosByTeam = [
+    uploaded,
+    'https://elsewhere.example/c.png',
+    '',
+    generated,
+    uploaded,
+    `/logos/crest-cd-${id}.svg`,
+  ];
+  const teams = new Map(logosByTeam.map((logo, index) => [index + 1, { logo }]));
+  const data = { tournament: { ...tournament, teamIds: [1, 2, 3, 4, 5] }, groups: [], references: { teams } };
+  expect(composeFacts(data as never, bracket, []).FACTS.logos).toEqual([uploaded, generated]);
 });
 
 describe('a sheet', () => {

@@ -1,4 +1,5 @@
 /** A day in few words: 'Hoy' or 'sáb 7 mar' where today is known, else the date alone. */
+import { capitalize } from '#shared/spanish/capitalized.ts';
 import { formatRelativeDate, formatShortDate } from '#shared/text/dates.ts';
 
 /**
@@ -10,14 +11,15 @@ export type KnownToday = string | null;
 interface DayProps {
   readonly date: string;
   readonly today: KnownToday;
+  /** True where it stands alone: it then begins with a capital, and so does what the script puts in its place. */
+  readonly isAlone?: boolean;
 }
 
-export function Day({ date, today }: DayProps) {
-  return today === null ? (
-    <time dateTime={date} data-day="">
-      {formatShortDate(date, date)}
+export function Day({ date, today, isAlone = false }: DayProps) {
+  const text = today === null ? formatShortDate(date, date) : formatRelativeDate(date, today);
+  return (
+    <time dateTime={date} data-day={today === null ? '' : undefined}>
+      {isAlone ? capitalize(text) : text}
     </time>
-  ) : (
-    <time dateTime={date}>{formatRelativeDate(date, today)}</time>
   );
 }

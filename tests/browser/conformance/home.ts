@@ -34,7 +34,7 @@ export const homeScenes: Scene[] = [
       titledValue('Equipos', '8'),
       heading('Torneos Activos'),
       heading('Próximos Partidos'),
-      link('Ver todos: Torneos Activos', '/fixture'),
+      link('Ver todos: Torneos Activos', '/torneos'),
       link('Ver todos: Próximos Partidos', '/fixture'),
       element(
         'the next five matches, of today and later',
@@ -68,7 +68,7 @@ export const homeScenes: Scene[] = [
     when: 'a team of a match is missing',
     seed: 'demo',
     at: '/',
-    as: null,
+    as: 'DT',
     forced: {
       because: 'the API never forgets a team that has matches',
       answers: {

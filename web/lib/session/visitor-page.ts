@@ -1,5 +1,5 @@
 /** Hands a screen over to the page that visitors get at its address, which the edge chooses by a cookie. */
-import { isServedPath } from '#shared/pages/served-pages.ts';
+import { isPublishedPath } from '#shared/pages/published-pages.ts';
 import { signedInCookie } from '#shared/pages/signed-in-cookie.ts';
 
 const reloadedKey = 'reloadedAsVisitor';
@@ -15,7 +15,7 @@ export function removeSignedInCookie(): void {
  * row at the same address. To be called without a session only.
  */
 export function reloadAsVisitor(): void {
-  if (isServedPath(location.pathname) && rememberReload()) location.reload();
+  if (isPublishedPath(location.pathname) && rememberReload()) location.reload();
 }
 
 /** False when the page was reloaded at this address before, or when the browser remembers nothing. */

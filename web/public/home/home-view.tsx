@@ -66,7 +66,7 @@ function FirstDay({ matches, today, linksTeams }: MatchListProps) {
   const [match] = matches;
   if (!match) return null;
   return (
-    <Section title={<Day date={match.matchDate} today={today} />} allHref={null}>
+    <Section title={<Day date={match.matchDate} today={today} isAlone />} allHref={null}>
       <ScheduledMatches matches={matches} today={today} linksTeams={linksTeams} isDayInTitle />
     </Section>
   );

@@ -15,7 +15,7 @@ export function Section({ title, id, allHref, allText = 'Ver todos', children }:
   return (
     <section id={id} className="flex min-w-0 flex-col gap-2">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
-        <h2 className="text-lg first-letter:uppercase">{title}</h2>
+        <h2 className="text-lg">{title}</h2>
         {allHref && (
           <a href={allHref} className="inline-flex min-h-11 items-center font-medium text-accent underline">
             {allText}

@@ -82,8 +82,8 @@ function ScoreOrKickOff({ match, today }: Pick<ScoreHeaderProps, 'match' | 'toda
   }
   return (
     <>
-      <span className="text-muted text-sm leading-tight first-letter:uppercase">
-        <Day date={matchDate} today={today} />
+      <span className="text-muted text-sm leading-tight">
+        <Day date={matchDate} today={today} isAlone />
       </span>
       <span
         className={`whitespace-nowrap font-bold font-display text-2xl tabular-nums ${status === 'cancelled' ? 'text-muted line-through' : ''}`}
