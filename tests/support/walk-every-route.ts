@@ -10,12 +10,13 @@ import { walkAccounts } from './walk-accounts.ts';
 import { createCompetition, deleteCompetition, type WalkedIds } from './walk-competition.ts';
 import { walkFixture } from './walk-fixture.ts';
 import { walkLogos } from './walk-logos.ts';
-import { readFeeds, readFirstPage } from './walk-pages.ts';
+import { readFeeds, readUnpublished } from './walk-pages.ts';
 import { repairDocuments } from './walk-repairs.ts';
 import { createClient, type HttpAnswer, type SendRequest, signIn } from './web-client.ts';
 
 /** Returns the routes that were called. `recordedPermissionsFile` is the one with which the application was started. */
 export async function walkEveryRoute(app: RunningApp, recordedPermissionsFile: string): Promise<ReadonlySet<string>> {
+  await readUnpublished(app);
   const called = new Set<string>();
   const counted =
     (send: SendRequest): SendRequest =>
@@ -30,8 +31,7 @@ export async function walkEveryRoute(app: RunningApp, recordedPermissionsFile: s
     anonymous: counted(createClient(app.url)),
     clientOf: (token) => counted(createClient(app.url, token)),
   };
-  // At once, before the publisher has published anything: afterwards nothing is computed for a reader.
-  await Promise.all([readFirstPage(walk), readEverything(walk, undefined)]);
+  await readEverything(walk, undefined);
   const ids = await createCompetition(walk);
   await walkLogos(walk, ids.teams);
   await walkAccounts(walk, ids.teams[0]);

@@ -2,7 +2,8 @@
 import { colours, drawText, escapeXml } from './svg-text.ts';
 
 /** The size that chats show large, in pixels. */
-export const [pictureWidth, pictureHeight] = [1200, 630];
+export const pictureWidth = 1200;
+const pictureHeight = 630;
 export const margin = 60;
 const bandHeight = 92;
 
