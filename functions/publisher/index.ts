@@ -66,10 +66,9 @@ async function publishAll(changes: ChangesOfBatch, attempt: Attempt): Promise<bo
 const republicationTime = 2000;
 
 async function continueRepublications({ republications }: ChangesOfBatch, attempt: Attempt): Promise<void> {
-  for (const [scope, { sequence, step }] of republications) {
-    const until = Date.now() + republicationTime / republications.size;
+  const until = Date.now() + republicationTime;
+  for (const [scope, { sequence, step }] of republications)
     await attempt(sequence, () => continueRepublication(scope, step, until));
-  }
 }
 
 /** When the oldest of the changes was made, in milliseconds since 1970; the stream's resolution is seconds. */

@@ -24,17 +24,19 @@ import { prepareAllPagesOfTournament } from './tournament-pages.ts';
 const pagesAtOnce = 20;
 
 /**
- * Works on a republication until the time (milliseconds since 1970), at least one step, and stores how far it came;
- * the stream's record of that continues it. Does nothing when a later step than `step` is stored: that one's record
- * continues it.
+ * Works on a republication until the time (milliseconds since 1970) and stores how far it came; the stream's record of
+ * that continues it, also when there was no time at all. Does nothing when a later step than `step` is stored: that one's
+ * record continues it.
  */
 export async function continueRepublication(scope: Republication['scope'], step: number, until: number): Promise<void> {
   let progress = await findRepublication(scope);
   if (!progress?.cursor || progress.step !== step) return;
-  const plan = await readRepublicationPlan(progress);
-  if (progress.total === null) progress = { ...progress, total: await countRepublication(progress, plan) };
-  do progress = await afterNextStep(progress, plan);
-  while (progress.cursor && Date.now() < until);
+  if (Date.now() < until) {
+    const plan = await readRepublicationPlan(progress);
+    if (progress.total === null) progress = { ...progress, total: await countRepublication(progress, plan) };
+    do progress = await afterNextStep(progress, plan);
+    while (progress.cursor && Date.now() < until);
+  }
   await storeRepublication(progress, new Date());
 }
 

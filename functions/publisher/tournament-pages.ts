@@ -17,13 +17,23 @@ export interface ChangesInTournament {
   readonly isRenamed: boolean;
 }
 
-/** Those of a background republication, which goes on with matches and teams by itself. */
+/**
+ * Publishes all pages of a tournament but those of its matches and teams, with which a republication goes on by itself.
+ * It may be the first to write the facts of a tournament, which the publisher then finds unchanged.
+ */
 export const prepareAllPagesOfTournament =
   (id: number, now: Date): PreparePages<ComposedDocuments> =>
-  async ({ ticket, documents, changed }) => {
+  async ({ ticket, documents, written, changed }) => {
     const pages = hasSite() ? pagesOfTournament(id, documents, changed) : [];
-    return () => publishPagesOfScope(id, pages, ticket, now);
+    return async () => {
+      const mayBeOutOfDate = await publishPagesOfScope(id, pages, ticket, now);
+      if (written.includes('FACTS')) await requestPagesOfTournament(id, now);
+      return mayBeOutOfDate;
+    };
   };
+
+const requestPagesOfTournament = (id: number, now: Date): Promise<void> =>
+  requestRepublication(id, { extent: 'everything', look: look.css, now });
 
 /**
  * Publishes what changed before the ticket ends, so that a publication that was killed is noticed by the next one, which
@@ -41,8 +51,7 @@ export const preparePagesOfTournament =
       const mayBeOutOfDate = await publishPagesOfScope(id, pages, ticket, now);
       await publishMatchPages(matchIds, now);
       await publishTeamPages(new Set([...teamIds, ...teamsWithNewRows(rowsBefore, changes)]), now);
-      if (isRenamed || changed.includes('FACTS'))
-        await requestRepublication(id, { extent: 'everything', look: look.css, now });
+      if (isRenamed || changed.includes('FACTS')) await requestPagesOfTournament(id, now);
       return mayBeOutOfDate;
     };
   };

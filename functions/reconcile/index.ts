@@ -28,7 +28,10 @@ const lastStartBeforeTimeoutMs = 60_000;
  * Continues a run and returns its progress. The nightly run works until it is finished or the Lambda's time is nearly
  * up, and throws when scopes are left or have failed, so that Lambda retries it and finally sends it to the queue.
  */
-export function handler(event: ReconcileEvent, context: Pick<Context, 'getRemainingTimeInMillis'>) {
+export function handler(
+  event: ReconcileEvent,
+  context: Pick<Context, 'getRemainingTimeInMillis'>,
+): Promise<ReconcileAnswer> {
   const now = Date.now();
   const ownUntil = now + context.getRemainingTimeInMillis() - lastStartBeforeTimeoutMs;
   return withMetrics(async () => {
@@ -40,12 +43,12 @@ export function handler(event: ReconcileEvent, context: Pick<Context, 'getRemain
   });
 }
 
-/** The run's progress; once it is finished, with that of the pages. */
-async function continueNamedRun(
-  run: string,
-  until: number,
-  anew: boolean,
-): Promise<ReconcileResult & { readonly pages?: PagesProgress | null }> {
+/** The run's progress; that of a named run, once it is finished, with that of the pages. */
+interface ReconcileAnswer extends ReconcileResult {
+  readonly pages?: PagesProgress | null;
+}
+
+async function continueNamedRun(run: string, until: number, anew: boolean): Promise<ReconcileAnswer> {
   const result = await continueRun({ run, until, whenFinished: anew ? 'begin anew' : 'answer' });
   return result.isFinished ? { ...result, pages: await requestPagesAfterRun(false, new Date()) } : result;
 }

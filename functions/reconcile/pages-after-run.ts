@@ -1,5 +1,6 @@
 /** Asks for the pages that a finished run leaves to be published, in the background, and tells how far they are. */
 import { look } from '../platform/pages/look.ts';
+import { isEveryPageDue } from '../platform/pages/request-pages.ts';
 import {
   findRepublication,
   type Republication,
@@ -22,11 +23,11 @@ export interface PagesProgress {
  * that depend on the date, and wakes republications that stopped because the publisher failed.
  */
 export async function requestPagesAfterRun(isNightly: boolean, now: Date): Promise<PagesProgress | null> {
-  const before = await findRepublication('ALL');
-  if (before?.look !== look.css) await requestRepublication('ALL', { extent: 'everything', look: look.css, now });
+  if (await isEveryPageDue()) await requestRepublication('ALL', { extent: 'everything', look: look.css, now });
   else if (isNightly) {
     await wakeRepublications(now);
-    if (!before.cursor) await requestRepublication('ALL', { extent: 'day', look: look.css, now });
+    const before = await findRepublication('ALL');
+    if (!before?.cursor) await requestRepublication('ALL', { extent: 'day', look: look.css, now });
   }
   return progressOf(await findRepublication('ALL'));
 }

@@ -115,8 +115,8 @@ function besideBundle(name: string): BesideBundle {
 const lazyModulesPlugin: Plugin = {
   name: 'loaded-later',
   setup: ({ onResolve }) => {
-    const filter = new RegExp(`/(${Object.keys(lazyModules).join('|')})\\.ts$`);
-    onResolve({ filter }, ({ kind, path }) =>
+    const names = Object.keys(lazyModules).join('|');
+    onResolve({ filter: new RegExp(`^\\./(.+/)?(${names})\\.ts$`) }, ({ kind, path }) =>
       kind === 'dynamic-import' ? { path: `./${basename(path, '.ts')}.cjs`, external: true } : undefined,
     );
   },

@@ -74,6 +74,7 @@ test('a tournament shows its table, its zonas, the round to be played now and it
     id: world.cup.id,
   });
   expect(tournament).toMatchObject({ name: 'Apertura', hasPlayoffs: true, groups: [{ name: 'Zona Norte' }] });
+  expect(tournament.logos).toEqual(rows.map(({ teamLogo }) => teamLogo).sort());
   expect(rows.map(({ teamName }) => teamName)).toEqual(['Tala', 'Ombú', 'Sauce', 'Ceibo']);
   expect(groups.map(({ name, table }) => [name, table.length])).toEqual([['Zona Norte', 2]]);
   expect({ round, ids: matches.map(({ id }) => id) }).toEqual({ round: 'Fecha 3', ids: [world.matches.third.id] });

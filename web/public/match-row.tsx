@@ -48,7 +48,7 @@ export function MatchRow(props: MatchRowProps) {
     goals = [],
   } = props;
   const winner = winningSide({ ...emptyMatchResult, ...match });
-  const common = { match, isLink: linksTeams, isLarge: props.size === 'large' };
+  const common = { match, isLink: linksTeams };
   const isOneLink = href !== undefined && !linksTeams;
   const middle = (
     <MatchScoreOrTime
@@ -105,20 +105,14 @@ interface RowTeamProps {
   readonly side: 'home' | 'away';
   readonly isWinner: boolean;
   readonly isLink: boolean;
-  /** True for a larger crest. */
-  readonly isLarge: boolean;
 }
 
-function RowTeam({ match, side, isWinner, isLink, isLarge }: RowTeamProps) {
+function RowTeam({ match, side, isWinner, isLink }: RowTeamProps) {
   const { team, id } = teamOfSide(match, side);
   const shape = `flex min-w-0 items-center gap-1.5 @sm:gap-2 @max-[14rem]:justify-center ${side === 'home' ? 'flex-row-reverse text-right @max-[14rem]:flex-row @max-[14rem]:text-left' : ''}`;
   const content = (
     <>
-      <Crest
-        name={teamNameOrFallback(team.name || team.displayName, id)}
-        logo={team.logo}
-        size={isLarge ? 'lg' : 'row'}
-      />
+      <Crest name={teamNameOrFallback(team.name || team.displayName, id)} logo={team.logo} size="row" />
       <span
         className={`line-clamp-2 min-w-0 hyphens-auto leading-tight @max-sm:text-sm ${isWinner ? 'font-medium' : ''}`}
       >

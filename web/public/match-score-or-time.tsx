@@ -16,7 +16,7 @@ export interface MatchScoreOrTimeProps {
   readonly matchMinutes?: number | undefined;
 }
 
-const sizeClasses = { normal: 'text-xl', large: 'text-3xl' };
+const sizeClasses = { normal: 'text-xl', large: 'text-2xl @sm:text-3xl' };
 
 export function MatchScoreOrTime(props: MatchScoreOrTimeProps) {
   const { match, size = 'normal', isStatusElsewhere = false, isTimeElsewhere = false, matchMinutes } = props;

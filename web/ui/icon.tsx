@@ -59,6 +59,9 @@ export function Icon({ name, className = 'size-6' }: IconProps) {
   return (
     <svg
       aria-hidden="true"
+      // For pages whose styles have not come; the classes win over these.
+      width={24}
+      height={24}
       className={`shrink-0 ${className}`}
       viewBox="0 0 24 24"
       fill="none"

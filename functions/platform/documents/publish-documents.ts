@@ -22,6 +22,8 @@ export interface DocumentChanges<Documents> {
   /** Null when nothing is left of the scope. */
   readonly documents: Documents | null;
   /** The names of the documents to be written: those that differ, or all while an earlier publication is under way. */
+  readonly written: readonly string[];
+  /** The names of the documents whose pages are to be published: those to be written, or all. */
   readonly changed: readonly string[];
 }
 
@@ -75,16 +77,18 @@ export async function publishDocuments<Documents extends object>(
   // When every earlier recomputation has ended, unchanged documents need no write; otherwise an earlier one might still
   // overwrite them.
   const outdated = ticket.isAlone ? pages.filter(({ name, hash }) => published.get(name)?.hash !== hash) : pages;
-  const changed = (everyPage ? pages : outdated).map(({ name }) => name);
-  const publishPages = await preparePages({ ticket, documents, changed });
+  const written = outdated.map(({ name }) => name);
+  const changed = everyPage ? pages.map(({ name }) => name) : written;
+  const publishPages = await preparePages({ ticket, documents, written, changed });
   let failed = 0;
   for (let at = 0; at < outdated.length; at += writesPerBatch) {
     const some = outdated.slice(at, at + writesPerBatch).map((page) => writeOrClearDocument(scope, page, ticket, now));
     failed += (await Promise.all(some)).filter((isWritten) => !isWritten).length;
   }
+  // Pages compute what is missing in place of a document that failed.
+  const mayPagesBeOutOfDate = await publishPages();
   // The ticket is not finished, so the next recomputation writes every document.
   if (failed > 0) throw new UnpublishedDocumentsError(scope, failed, documents);
-  const mayPagesBeOutOfDate = await publishPages();
   const isNewest = await finishRecomputationTicket(scope, ticket);
   return (await mayHaveLeftStrays()) || (await mayPagesBeOutOfDate({ ticket, isNewest })) ? again() : documents;
 
@@ -95,8 +99,8 @@ export async function publishDocuments<Documents extends object>(
   async function mayHaveLeftStrays(): Promise<boolean> {
     if (!isNewest) return pages.some(({ name }) => !published.has(name));
     if (ticket.isAlone) return false;
-    const written = new Set(pages.map(({ name }) => name));
-    return [...(await readTicketsAndHashes(scope)).keys()].some((name) => !written.has(name));
+    const names = new Set(pages.map(({ name }) => name));
+    return [...(await readTicketsAndHashes(scope)).keys()].some((name) => !names.has(name));
   }
 }
 

@@ -5,19 +5,22 @@
 import { AwsClient } from 'aws4fetch';
 import { environment, requiredVariable } from '../environment.ts';
 
-/** What is known of a stored object without reading it. */
+/**
+ * What is known of a stored object without reading it.
+ * @internal
+ */
 export interface ObjectFacts {
   /** Changes with every content; the condition under which the object may be replaced or removed. */
   readonly etag: string;
   readonly metadata: ObjectMetadata;
 }
 
-export interface ObjectMetadata {
+interface ObjectMetadata {
   readonly ticket: number;
   readonly hash: string;
 }
 
-export interface NewObject {
+interface NewObject {
   readonly html: string;
   readonly metadata: ObjectMetadata;
 }

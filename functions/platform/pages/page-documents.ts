@@ -33,12 +33,11 @@ const documentsByPage: { readonly [Name in PublishedPageName]: DocumentsOfPage }
 };
 
 /**
- * The tournament documents that the pages with this name are made of, by kind (as `documentKindOf` tells): ROUND and
- * GOALS stand for each round's document, GROUP for each group's. A match's page also shows the match itself, and a team's page the
- * team, its squad and its matches. With `round`: the documents of the fixture's page of that round, where
- * `ROUND#name` is one document, and its slices.
+ * The tournament documents that the pages with this name are made of, by kind: ROUND and GOALS stand for each round's
+ * document, GROUP for each group's. A match's page also shows the match itself, and a team's page the team, its squad
+ * and its matches. With `round`: the documents of the fixture's page of that round, by name.
  */
-export const documentsOfPage = (name: PublishedPageName, round?: string): readonly string[] =>
+const documentsOfPage = (name: PublishedPageName, round?: string): readonly string[] =>
   round === undefined
     ? (documentsByPage[name].tournament ?? [])
     : ['FACTS', 'ROUNDS', `ROUND#${round}`, `GOALS#${round}`];

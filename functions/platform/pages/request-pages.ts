@@ -1,15 +1,22 @@
 /** Asks the publisher for pages, in the Lambdas that write documents but render nothing. */
 import type { PreparePages } from '../documents/publish-documents.ts';
 import type { DocumentScope } from '../table/keys.ts';
-import { requestRepublication } from '../table/republications.ts';
+import { findRepublication, requestRepublication } from '../table/republications.ts';
 import { look } from './look.ts';
 
-/** Asks for the pages of a scope in the background if one of its documents changed, or in any case. */
+/**
+ * Asks for the pages of a scope in the background: in any case, or if one of its documents changed. A change needs no
+ * request of its own while every page is due, because the site has another look than it was published with.
+ */
 export const requestPagesOf =
   (scope: DocumentScope, now: Date, when: 'changed' | 'always'): PreparePages<object> =>
   async ({ changed }) =>
   async () => {
     const extent = scope === 'ALL' ? 'overall' : 'everything';
-    if (when === 'always' || changed.length > 0) await requestRepublication(scope, { extent, look: look.css, now });
+    const isNeeded = when === 'always' || (changed.length > 0 && !(await isEveryPageDue()));
+    if (isNeeded) await requestRepublication(scope, { extent, look: look.css, now });
     return async () => false;
   };
+
+/** Whether the pages were last published with another look; the end of a run of reconcile asks for all of them. */
+export const isEveryPageDue = async (): Promise<boolean> => (await findRepublication('ALL'))?.look !== look.css;

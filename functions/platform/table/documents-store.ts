@@ -49,11 +49,7 @@ export const documentSchemaVersions = {
 
 export type DocumentKind = keyof typeof documentSchemaVersions;
 
-/**
- * The kind of document that a name belongs to: GROUP for `GROUP#7`, ROUND for `2#ROUND#Fecha 1`.
- *
- * @internal
- */
+/** The kind of document that a name belongs to: GROUP for `GROUP#7`, ROUND for `2#ROUND#Fecha 1`. */
 export const documentKindOf = (name: string): DocumentKind => name.replace(/^\d+#/, '').split('#')[0] as DocumentKind;
 
 const schemaVersionOfDocument = (name: string): number => documentSchemaVersions[documentKindOf(name)];

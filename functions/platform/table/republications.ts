@@ -12,7 +12,7 @@ import { epochSeconds, secondsPerDay } from './ttl.ts';
  * pages of tournaments in progress and of their teams); everything. A tournament's republication is always of
  * everything of it.
  */
-export const republicationExtents = ['overall', 'day', 'everything'] as const;
+const republicationExtents = ['overall', 'day', 'everything'] as const;
 export type RepublicationExtent = (typeof republicationExtents)[number];
 
 /** Where a republication goes on: with what has a higher id, or key, than the last one done. */

@@ -6,6 +6,9 @@ import { Day, type KnownToday } from '../day.tsx';
 import { matchMarks } from '../match-marks.ts';
 import { MatchRow } from '../match-row.tsx';
 
+/** Few enough that the tables below them are found on a phone. */
+const shownResults = 6;
+
 interface LatestResultsProps {
   readonly matches: readonly FormattedMatch[];
   readonly tournamentNames: ReadonlyMap<number, string>;
@@ -15,18 +18,18 @@ interface LatestResultsProps {
 }
 
 export function LatestResults({ matches, tournamentNames, today, linksTeams, goals }: LatestResultsProps) {
+  // A federation with one tournament need not be told its name in each row.
+  const nameOf = (id: number) => (tournamentNames.size > 1 ? tournamentNames.get(id) : undefined);
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-2">
-      {matches.map((match) => (
+      {matches.slice(0, shownResults).map((match) => (
         <li key={match.id} {...matchMarks(match)} className="min-w-0 rounded-card border border-line bg-surface">
           <MatchRow
             match={match}
             detail={
               <>
                 <Day date={match.matchDate} today={today} />
-                {['', tournamentNames.get(match.tournamentId), match.round]
-                  .filter((part) => part !== undefined)
-                  .join('\u00a0· ')}
+                {['', nameOf(match.tournamentId), match.round].filter((part) => part !== undefined).join('\u00a0· ')}
               </>
             }
             href={paths.match.getHref(match.id)}

@@ -1,4 +1,5 @@
 /** The head of a published page: what browsers, search engines and chats know of it, and the three files it loads. */
+import { crestAddress } from './federation-crest.tsx';
 import { addressOfPage } from './page-address.ts';
 import type { PageContext, PageDescription } from './page-view.ts';
 
@@ -49,7 +50,7 @@ export function DocumentBasics({ title, look }: DocumentBasicsProps) {
       <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" content="#166534" media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content="#0b1220" media="(prefers-color-scheme: dark)" />
-      <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+      <link rel="icon" href={crestAddress} type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/icon-180.png" />
       <script src={look.script} defer />
     </>

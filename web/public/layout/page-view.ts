@@ -4,7 +4,7 @@ import type { SiteFacts } from '#shared/pages/page-data.ts';
 import type { PublishedPage } from '#shared/pages/published-pages.ts';
 
 /** The files that every page loads, as addresses from the site's root; their names change with their content. */
-export interface Look {
+interface Look {
   readonly css: string;
   readonly script: string;
   readonly font: string;

@@ -12,7 +12,7 @@ const urlOf = (site: Site, href: string) => (site.url === '' ? {} : { url: `${si
 
 const organizerOf = (site: Site) => ({ '@type': 'SportsOrganization', name: site.name, sport: 'Soccer' });
 
-export function sportsTeam(team: { readonly id: number | null; readonly name: string }, site: Site) {
+function sportsTeam(team: { readonly id: number | null; readonly name: string }, site: Site) {
   const url = team.id === null ? {} : urlOf(site, hrefOfPage({ name: 'team', id: team.id }));
   return { '@type': 'SportsTeam', name: team.name, sport: 'Soccer', ...url };
 }

@@ -12,7 +12,7 @@ const tabs = [
   ['playoffs', 'Playoffs'],
 ] as const;
 
-export type TournamentTab = (typeof tabs)[number][0];
+type TournamentTab = (typeof tabs)[number][0];
 
 interface TournamentHeadingProps {
   readonly tournament: Pick<TournamentFacts, 'id' | 'name'>;

@@ -33,7 +33,7 @@ function TeamCard({ team, isOwn }: { readonly team: FormattedFairPlayTeam; reado
     >
       <div className="flex items-center gap-3">
         <Medal positionDisplay={team.positionDisplay} medalIcon={team.medalIcon} />
-        <Crest name={teamName} logo={teamLogo} size="lg" />
+        <Crest name={teamName} logo={teamLogo} size="md" />
         <h2 id={`${id}-name`} className="line-clamp-3 min-w-0 text-lg">
           <TeamLink id={teamId} className="inline-flex min-h-11 items-center">
             {teamName}

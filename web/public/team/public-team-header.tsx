@@ -22,7 +22,7 @@ export function PublicTeamHeader({ team, coach, site, shareText }: PublicTeamHea
           <h1 className="text-xl md:text-2xl">{team.name}</h1>
           {coach && <p className="text-muted">{`DT: ${coach}`}</p>}
         </div>
-        <p className="-mr-3 flex flex-wrap items-center max-sm:w-full">
+        <p className="-mr-3 flex flex-wrap items-center max-sm:w-[calc(100%+0.75rem)]">
           <FollowButton teamId={team.id} />
           <CalendarLink site={site} calendar={{ of: 'team', id: team.id }} />
           <ShareButton title={team.name} text={shareText} />

@@ -17,7 +17,9 @@ export function TeamPlaces({ places }: { readonly places: readonly TeamPlace[] }
               <span className="line-clamp-2 leading-tight">{place.tournament.name}</span>
               <span className="text-muted text-sm">{placeText(place)}</span>
             </span>
-            {place.row && <FormBadges results={place.row.last3ResultsFormatted.map(({ result }) => result)} />}
+            {place.row && place.row.played > 0 && (
+              <FormBadges results={place.row.last3ResultsFormatted.map(({ result }) => result)} />
+            )}
           </a>
         </li>
       ))}
@@ -25,6 +27,8 @@ export function TeamPlaces({ places }: { readonly places: readonly TeamPlace[] }
   );
 }
 
-/** For example '3.º de 8 · 12 pts'; before there is a table, the tournament's status. */
+/** For example '3.º de 8 · 12 pts'; before the team's first match, the tournament's status. */
 const placeText = ({ row, teams, tournament }: TeamPlace): string =>
-  row ? `${row.positionDisplay}.º de ${teams} · ${row.pointsFormatted} pts` : tournamentStatusLabels[tournament.status];
+  row?.played
+    ? `${row.positionDisplay}.º de ${teams} · ${row.pointsFormatted} pts`
+    : tournamentStatusLabels[tournament.status];
