@@ -37,20 +37,18 @@ export function modelOf(problem: FixtureProblem): ExactModel {
   const pairs = problem.pools
     .flatMap(({ teamIds }) => teamIds.flatMap((a, at) => teamIds.slice(at + 1).map((b) => [a, b] as const)))
     .map((teams, bit) => ({ bit, teams }));
-  const places = new Map<string, readonly Placement[]>();
+  const places = pairs.map(() => new Map<Slot, readonly Placement[]>());
   const placesOf = (pair: Pair, slot: Slot) => {
-    const key = `${pair.bit} ${slot.start} ${slot.canchaId}`;
-    const known = places.get(key) ?? listPlaces(problem, pair, slot);
-    places.set(key, known);
+    const known = places[pair.bit]?.get(slot) ?? listPlaces(problem, pair, slot);
+    places[pair.bit]?.set(slot, known);
     return known;
   };
   const { pace } = problem.options;
   const byPeriod = Map.groupBy(slots, ({ day }) => (pace === 'week' ? weekOf(day) : pace === 'day' ? day : 0));
-  const away = new Map<string, boolean>();
+  const away = pairs.map(() => new Map<number, boolean>());
   const isAway = (pair: Pair, day: number) => {
-    const key = `${pair.bit} ${day}`;
-    const known = away.get(key) ?? isUnavailable(problem, pair, day);
-    away.set(key, known);
+    const known = away[pair.bit]?.get(day) ?? isUnavailable(problem, pair, day);
+    away[pair.bit]?.set(day, known);
     return known;
   };
   return { problem, pairs, periods: [...byPeriod.values()], placesOf, isAway, canBeTogether: compatibility(problem) };

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { planFixture } from '#shared/domain/fixture/plan-fixture.ts';
+import { isProvenImpossible } from '#shared/domain/fixture/prove-impossible.ts';
 import { searchPlan } from './exact-search.ts';
 import { judgeBreaks, judgeOutcome } from './judge-outcome.ts';
 import { judgePlan } from './judge-plan.ts';
@@ -13,7 +14,7 @@ import { arbitraryProblem } from './random-problems.ts';
 export function checkSmallProblems(numRuns: number): void {
   fc.assert(
     fc.property(arbitraryProblem, (problem) => {
-      expect(judgeOutcome(problem, planFixture, searchPlan(problem))).toEqual([]);
+      expect(judgeOutcome(problem, planFixture, searchPlan(problem), isProvenImpossible)).toEqual([]);
     }),
     { numRuns },
   );
