@@ -1,7 +1,6 @@
 /** A fixture problem in numbers, as the exact search reads it. */
-import { dateOfDaysSinceYearOne } from '#shared/domain/calendar.ts';
 import type { FixtureProblem } from '#shared/domain/fixture/problem.ts';
-import { isBooked, listSlots, overlap, type Slot, weekOf } from './playing-slots.ts';
+import { dateOfDay, isBooked, listSlots, overlap, type Slot, weekOf } from './playing-slots.ts';
 
 /** Two teams that meet once in a leg; `bit` is the place of the pair in a mask of pairs. */
 export interface Pair {
@@ -69,7 +68,7 @@ function listPlaces(problem: FixtureProblem, pair: Pair, slot: Slot): Placement[
 }
 
 function isUnavailable({ options }: FixtureProblem, pair: Pair, day: number): boolean {
-  const date = dateOfDaysSinceYearOne(day);
+  const date = dateOfDay(day);
   return options.requests.some(
     (request) =>
       request.kind === 'unavailable' &&

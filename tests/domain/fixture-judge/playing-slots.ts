@@ -18,7 +18,7 @@ export interface Slot extends Span {
 const minutesPerDay = 1440;
 /** The date of each day that was asked for, since the same two years are read again and again. */
 const dates = new Map<number, string>();
-function dateOf(day: number): string {
+export function dateOfDay(day: number): string {
   const date = dates.get(day) ?? dateOfDaysSinceYearOne(day);
   dates.set(day, date);
   return date;
@@ -67,7 +67,7 @@ export function listSlots(problem: FixtureProblem): Slot[] {
   });
   const slots: Slot[] = [];
   for (const day of listPlayingDays(problem)) {
-    const matchDate = dateOf(day);
+    const matchDate = dateOfDay(day);
     const named = new Set<string>();
     for (const { weekdays, canchaIds, starts } of times) {
       if (!weekdays.includes((day % 7) + 1)) continue;
