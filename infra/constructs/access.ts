@@ -51,7 +51,7 @@ export const lambdaPermissions: {
   matches: { table: [...reads, ...writes, check], index: true },
   openapi: { table: session },
   players: { table: [...reads, ...writes, check], index: true },
-  settings: { table: [...session, 'Query', 'PutItem', 'UpdateItem'] },
+  settings: { table: [...reads, 'PutItem', 'UpdateItem'] },
   standings: { table: [...reads, 'PutItem', 'UpdateItem'], index: true },
   statistics: { table: reads },
   teams: { table: [...reads, ...writes, check] },
