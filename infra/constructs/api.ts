@@ -47,6 +47,8 @@ export class Api extends Construct {
   readonly requestLambdas: readonly Lambda[];
   /** The Lambdas that no route calls. */
   readonly background: BackgroundLambdas;
+  /** The Lambdas that render published pages, which name files of the site. */
+  readonly renderingLambdas: readonly Lambda[];
 
   constructor(scope: Construct, props: ApiProps) {
     super(scope, 'Api');
@@ -82,6 +84,7 @@ export class Api extends Construct {
       resources.flatMap(({ routes }) => routes),
     );
     this.background = createBackgroundLambdas(this, props);
+    this.renderingLambdas = [pages, this.background.publisher.lambda];
   }
 
   /** The Lambda that answers what the site's bucket lacks. It is no resource of the contract. */

@@ -53,8 +53,9 @@ export function deploySite(
     // Waiting for a slow invalidation could time out the copying Lambda, and so roll the stack back.
     waitForDistributionInvalidation: false,
   });
-  // Assets are copied first, so that index.html never names a file that is not in the bucket yet.
+  // Assets are copied first, so that neither index.html nor a published page names a file that the bucket lacks.
   application.node.addDependency(assets);
+  for (const lambda of api.renderingLambdas) lambda.node.addDependency(assets);
   // A new application never calls an old API; an old one works with the new API.
   application.node.addDependency(api);
 }

@@ -1,4 +1,5 @@
 /** CloudFront's settings, read in the template of each environment: cache keys, lifetimes, headers, private buckets. */
+import { Template as CdkTemplate } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
 import { viewerFunctionCode } from '#infra/edge/viewer-function.ts';
 import { referencesIn } from '#infra/local/template/intrinsic-functions.ts';
@@ -222,7 +223,7 @@ describe.each(environmentNames)('the site of the environment %s', (name) => {
     );
   });
 
-  test('copies the application after its assets and the API that it calls, leaves published pages alone, and does not wait for the invalidation', () => {
+  test('copies the files that pages name before the Lambdas that render pages, the application after the API that it calls, leaves published pages alone, and does not wait for the invalidation', () => {
     const resources = Object.entries(template.Resources) as unknown as [string, Resource & { DependsOn?: string[] }][];
     const [hashed, screens] = resources.filter(([, { Type }]) => Type === 'Custom::CDKBucketDeployment');
     if (name === 'local') return expect({ hashed, screens }).toEqual({ hashed: undefined, screens: undefined });
@@ -240,5 +241,13 @@ describe.each(environmentNames)('the site of the environment %s', (name) => {
       WaitForDistributionInvalidation: false,
     });
     expect(hashed?.[1].Properties).toMatchObject({ Include: ['assets/*'], Prune: false });
+    const afterFiles = resources.filter(([, { DependsOn = [] }]) => DependsOn.includes(hashed?.[0] ?? ''));
+    expect(afterFiles.map(([, { Properties }]) => Properties.FunctionName)).toEqual(
+      expect.arrayContaining([expect.stringMatching(/-pages$/), expect.stringMatching(/-publisher$/)]),
+    );
+  });
+
+  test('has no resource that waits for itself', () => {
+    expect(() => CdkTemplate.fromJSON(template)).not.toThrow();
   });
 });
