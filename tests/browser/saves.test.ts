@@ -69,11 +69,15 @@ beforeAll(async () => {
   );
 });
 
+/** An address at which everybody gets the application. */
+const startAddress = '/recuperar';
+
 /** One page for each viewer, used by all saves of that viewer. */
 const pagesByViewer = new Map<Viewer, Page>();
 async function pageOfViewer(viewer: Viewer): Promise<Page> {
   const page =
-    pagesByViewer.get(viewer) ?? (await app.open('/aparte', { as: viewer === 'DT' ? testTournament.coach : viewer }));
+    pagesByViewer.get(viewer) ??
+    (await app.open(startAddress, { as: viewer === 'DT' ? testTournament.coach : viewer }));
   pagesByViewer.set(viewer, page);
   return page;
 }
@@ -210,7 +214,7 @@ describe('leaving the screen while a save is in progress', () => {
 
 /** Goes to an address without loading the page anew, as if coming from another screen. */
 async function goToWithoutReload(page: Page, address: string): Promise<void> {
-  if (needsReload) await page.goto('/aparte');
+  if (needsReload) await page.goto(startAddress);
   needsReload = false;
   // The screen that is left stays until the next one has loaded, and may have buttons of the same name.
   await page.evaluate(() => {
