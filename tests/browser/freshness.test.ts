@@ -37,7 +37,9 @@ test('a saved result is on the published page within the time that the edge keep
   // A busy machine may delay one result, but not each of three.
   for (const goals of [1, 2, 3]) {
     await readPage();
-    await expectOk(api('PATCH /matches/{id}/score', { params: { id: live }, body: { homeScore: goals, awayScore: 0 } }));
+    await expectOk(
+      api('PATCH /matches/{id}/score', { params: { id: live }, body: { homeScore: goals, awayScore: 0 } }),
+    );
     const saved = Date.now();
     const shown = await readUntil(readPage, (html) => html.includes(`data-score="${goals}-0"`));
     expect(shown).toContain(`data-score="${goals}-0"`);
