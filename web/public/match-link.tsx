@@ -12,7 +12,10 @@ interface MatchLinkProps {
 /** The row must be positioned, and its other links lie above this one. */
 export function MatchLink({ match, href, children }: MatchLinkProps) {
   return (
-    <a href={href} className="after:absolute after:inset-0 after:rounded-card hover:after:bg-text/5">
+    <a
+      href={href}
+      className="inline-flex min-h-11 min-w-11 flex-col items-center justify-center after:absolute after:inset-0 after:rounded-card hover:after:bg-text/5"
+    >
       {children}
       <span className="sr-only">{`: partido ${teamNamesOf(match).join(' - ')}`}</span>
     </a>
