@@ -116,7 +116,7 @@ test('a team is withdrawn, which the table prints, and then what was not played 
   await waitForText(dialog(page), 'Los 3 partidos que le faltan se dan por ganados 3-0 a sus rivales.');
   await pressButton(dialog(page), `Retirar a ${name}`);
   await waitForToast(page, `${name} se retiró del torneo`);
-  const fan = await app.open(`/torneos/${league.id}`);
+  const fan = await app.open(`/posiciones-publico?tournament=${league.id}`);
   await waitForText(fan, 'Equipos retirados');
   await waitForText(fan, new RegExp(`^${name}, el .+: los partidos que le faltaban .+ \\(Se quedó sin jugadores\\)$`));
 
