@@ -34,7 +34,8 @@ const leaveOutPageTypeImports = (module: IModule): IModule =>
     : module;
 
 test('the declarations of the screens import nothing of a page but its type', () => {
-  const imports = readFileSync(screenDeclarationsFile, 'utf8').match(/^.*(\bfrom|\bimport\().*\.\.\/pages\/.*$/gm) ?? [];
+  const imports =
+    readFileSync(screenDeclarationsFile, 'utf8').match(/^.*(\bfrom|\bimport\().*\.\.\/pages\/.*$/gm) ?? [];
   expect(imports.length).toBeGreaterThan(20);
   expect(imports.filter((line) => !/<typeof import\('\.\.\/pages\/[\w-]+\.tsx'\)>/.test(line))).toEqual([]);
 });
