@@ -6,7 +6,10 @@ import { contract, type ResourceName } from '#shared/contract/index.ts';
 
 export const apiResourceNames = Object.keys(contract) as ResourceName[];
 
-/** The Lambdas that answer requests, all of them behind the edge's secret. */
+/**
+ * The Lambdas that answer requests, all of them behind the edge's secret.
+ * @internal
+ */
 export const requestLambdaNames: readonly string[] = [...apiResourceNames, 'pages', 'fallback'];
 
 /** Each name is a folder of `functions/` whose index.ts exports the Lambda's `handler`. */

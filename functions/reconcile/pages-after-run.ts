@@ -1,6 +1,6 @@
 /** Asks for the pages that a finished run leaves to be published, in the background, and tells how far they are. */
 import { look } from '../platform/pages/look.ts';
-import { isEveryPageDue } from '../platform/pages/request-pages.ts';
+import { requestPagesOfNewLook } from '../platform/pages/request-pages.ts';
 import {
   findRepublication,
   type Republication,
@@ -23,8 +23,8 @@ export interface PagesProgress {
  * that depend on the date, and wakes republications that stopped because the publisher failed.
  */
 export async function requestPagesAfterRun(isNightly: boolean, now: Date): Promise<PagesProgress | null> {
-  if (await isEveryPageDue()) await requestRepublication('ALL', { extent: 'everything', look: look.css, now });
-  else if (isNightly) {
+  const isRequested = await requestPagesOfNewLook(now);
+  if (!isRequested && isNightly) {
     await wakeRepublications(now);
     const before = await findRepublication('ALL');
     if (!before?.cursor) await requestRepublication('ALL', { extent: 'day', look: look.css, now });

@@ -1,6 +1,9 @@
 /** Starts the whole application on this machine: build, database, users, files, host and demo data, in this order. */
+import { lookOfFingerprint } from '#functions/platform/pages/look.ts';
+import { requestPagesOfNewLook } from '#functions/platform/pages/request-pages.ts';
 import { saveSiteUrl } from '#functions/platform/table/settings.ts';
 import { type BuildResult, buildAll } from '../build/build-all.ts';
+import { pageLook } from '../build/look.ts';
 import { clearDataFolder, lockDataFolder } from './data-folder.ts';
 import { type Host, startHostOfTemplate } from './host.ts';
 import { setLambdaEnvironment } from './lambda-environment.ts';
@@ -73,7 +76,11 @@ export async function startApplication(
         log,
       }).catch((error) => Promise.reject(error.syscall === 'listen' ? portError(port, error) : error));
       onRunning(host);
-      if (hasSite) await saveSiteUrl(host.url);
+      if (hasSite) {
+        await saveSiteUrl(host.url);
+        // Pages stored by an earlier start may name styles that are no longer built.
+        await requestPagesOfNewLook(new Date(), lookOfFingerprint(pageLook()).css);
+      }
       running.resolve(host);
       return host;
     },

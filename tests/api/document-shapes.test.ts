@@ -38,7 +38,7 @@ const knownSchemaHashes: Record<DocumentKind, string> = {
   KEEPERS: '3 FbZJ9jVa7SDw',
   SUSPENSIONS: '3 u2j93W1liLLL',
   TALLY: '4 CRzv6UHlWmdx',
-  FACTS: '1 ouTbArY7ZEIo',
+  FACTS: '1 P-7m0L0toP9a',
   ROUNDS: '1 RvLgY7SWopGJ',
   HOME: '4 9iwCERta5qnV',
   ACTIVE: '1 8Cw9swOs4-ax',

@@ -43,6 +43,14 @@ describe('a plan', () => {
     expect(await readTournament(league.tournament)).toEqual(league.tournament);
   });
 
+  test('with an empty list of referees has no officials', async () => {
+    const league = await createLeague(4);
+    const planned = expectOk(await plan(league, optionsOf(league, { officials: { refereeIds: [] } })));
+    expect(new Set(planned.rounds.flatMap(({ matches }) => matches.map(({ refereeId }) => refereeId)))).toEqual(
+      new Set([0]),
+    );
+  });
+
   test('is the same for the same seed', async () => {
     const league = await createLeague(6);
     const first = expectOk(await plan(league, optionsOf(league)));

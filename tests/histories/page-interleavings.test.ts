@@ -138,7 +138,8 @@ describe('a simpler rule leaves old facts in some interleaving', () => {
     ['plain PUT', plainPut],
     ['If-Match without the ticket in the bytes', ticketNotInBytes],
   ])('%s', async (_, rule) => {
-    const { failed } = await fc.check(everyHistoryEndsRight(rule), { numRuns: 20_000 });
+    // One interleaving in thousands is wrong: this seed comes to one soon, for each rule.
+    const { failed } = await fc.check(everyHistoryEndsRight(rule), { seed: 24, numRuns: 20_000 });
     expect(failed).toBe(true);
   });
 });

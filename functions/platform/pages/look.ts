@@ -5,8 +5,10 @@ declare const PAGE_LOOK: string | undefined;
 
 const fingerprint = typeof PAGE_LOOK === 'undefined' ? 'sin-construir' : PAGE_LOOK;
 
-export const look = {
-  css: `/assets/paginas-${fingerprint}.css`,
-  script: `/assets/paginas-${fingerprint}.js`,
-  font: `/assets/paginas-${fingerprint}.woff2`,
-};
+export const lookOfFingerprint = (of: string) => ({
+  css: `/assets/paginas-${of}.css`,
+  script: `/assets/paginas-${of}.js`,
+  font: `/assets/paginas-${of}.woff2`,
+});
+
+export const look = lookOfFingerprint(fingerprint);

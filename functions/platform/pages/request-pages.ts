@@ -19,4 +19,12 @@ export const requestPagesOf =
   };
 
 /** Whether the pages were last published with another look; the end of a run of reconcile asks for all of them. */
-export const isEveryPageDue = async (): Promise<boolean> => (await findRepublication('ALL'))?.look !== look.css;
+export const isEveryPageDue = async (css = look.css): Promise<boolean> =>
+  (await findRepublication('ALL'))?.look !== css;
+
+/** Asks for every page if the pages were last published with another look; true if they were. */
+export async function requestPagesOfNewLook(now: Date, css = look.css): Promise<boolean> {
+  const isDue = await isEveryPageDue(css);
+  if (isDue) await requestRepublication('ALL', { extent: 'everything', look: css, now });
+  return isDue;
+}

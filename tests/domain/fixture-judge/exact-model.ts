@@ -1,7 +1,6 @@
 /** A fixture problem in numbers, as the exact search reads it. */
-import { dateOfDaysSinceYearOne } from '#shared/domain/calendar.ts';
 import type { FixtureProblem } from '#shared/domain/fixture/problem.ts';
-import { isBooked, listSlots, overlap, type Slot, weekOf } from './playing-slots.ts';
+import { dateOfDay, isBooked, listSlots, overlap, type Slot, weekOf } from './playing-slots.ts';
 
 /** Two teams that meet once in a leg; `bit` is the place of the pair in a mask of pairs. */
 export interface Pair {
@@ -37,20 +36,18 @@ export function modelOf(problem: FixtureProblem): ExactModel {
   const pairs = problem.pools
     .flatMap(({ teamIds }) => teamIds.flatMap((a, at) => teamIds.slice(at + 1).map((b) => [a, b] as const)))
     .map((teams, bit) => ({ bit, teams }));
-  const places = new Map<string, readonly Placement[]>();
+  const places = pairs.map(() => new Map<Slot, readonly Placement[]>());
   const placesOf = (pair: Pair, slot: Slot) => {
-    const key = `${pair.bit} ${slot.start} ${slot.canchaId}`;
-    const known = places.get(key) ?? listPlaces(problem, pair, slot);
-    places.set(key, known);
+    const known = places[pair.bit]?.get(slot) ?? listPlaces(problem, pair, slot);
+    places[pair.bit]?.set(slot, known);
     return known;
   };
   const { pace } = problem.options;
   const byPeriod = Map.groupBy(slots, ({ day }) => (pace === 'week' ? weekOf(day) : pace === 'day' ? day : 0));
-  const away = new Map<string, boolean>();
+  const away = pairs.map(() => new Map<number, boolean>());
   const isAway = (pair: Pair, day: number) => {
-    const key = `${pair.bit} ${day}`;
-    const known = away.get(key) ?? isUnavailable(problem, pair, day);
-    away.set(key, known);
+    const known = away[pair.bit]?.get(day) ?? isUnavailable(problem, pair, day);
+    away[pair.bit]?.set(day, known);
     return known;
   };
   return { problem, pairs, periods: [...byPeriod.values()], placesOf, isAway, canBeTogether: compatibility(problem) };
@@ -71,7 +68,7 @@ function listPlaces(problem: FixtureProblem, pair: Pair, slot: Slot): Placement[
 }
 
 function isUnavailable({ options }: FixtureProblem, pair: Pair, day: number): boolean {
-  const date = dateOfDaysSinceYearOne(day);
+  const date = dateOfDay(day);
   return options.requests.some(
     (request) =>
       request.kind === 'unavailable' &&

@@ -9,8 +9,16 @@ import { listPlayingDays } from './playing-slots.ts';
 
 export type Planner = (problem: FixtureProblem) => FixtureOutcome;
 
-/** What is wrong with the answer, in words; nothing if it is right, or if the exact search needs too long to say. */
-export function judgeOutcome(problem: FixtureProblem, plan: Planner, exact: ExactAnswer): readonly string[] {
+/**
+ * What is wrong with the answer, in words; nothing if it is right, or if the exact search needs too long to say. `proves`:
+ * whether the planner says impossible, for a planner that can tell without making a plan.
+ */
+export function judgeOutcome(
+  problem: FixtureProblem,
+  plan: Planner,
+  exact: ExactAnswer,
+  proves = (eased: FixtureProblem) => plan(eased).kind === 'impossible',
+): readonly string[] {
   const outcome = plan(problem);
   if (outcome.kind === 'planned') {
     const broken = [...judgePlan(problem, outcome.rounds, outcome.quality)];
@@ -20,7 +28,7 @@ export function judgeOutcome(problem: FixtureProblem, plan: Planner, exact: Exac
   if (outcome.kind === 'notFound')
     return exact.kind === 'undecided' ? [] : [`notFound, where the exact search says '${exact.kind}'`];
   if (exact.kind === 'plan') return [`impossible, but there is a plan: ${outcome.faults.map(textOf).join(' | ')}`];
-  return judgeProof(problem, outcome.faults, plan);
+  return judgeProof(problem, outcome.faults, proves);
 }
 
 const textOf = ({ path, message }: FixtureFault) => `${path}: ${message}`;
@@ -44,7 +52,11 @@ function judgeDates(problem: FixtureProblem, faults: readonly FixtureFault[]): r
 }
 
 /** The faults alone make a plan impossible, and none of them can be left out. */
-function judgeProof(problem: FixtureProblem, faults: readonly FixtureFault[], plan: Planner): readonly string[] {
+function judgeProof(
+  problem: FixtureProblem,
+  faults: readonly FixtureFault[],
+  proves: (eased: FixtureProblem) => boolean,
+): readonly string[] {
   if (faults.length === 0) return ['impossible without a reason'];
   const paths = faults.map(({ path }) => path);
   const said = faults.map(textOf).join(' | ');
@@ -60,8 +72,7 @@ function judgeProof(problem: FixtureProblem, faults: readonly FixtureFault[], pl
       paths,
     );
     if (searchPlan(eased).kind === 'none') wrong.push(`without ${path} it is still impossible: ${said}`);
-    else if (plan(eased).kind === 'impossible')
-      wrong.push(`without ${path} the planner still says impossible: ${said}`);
+    else if (proves(eased)) wrong.push(`without ${path} the planner still says impossible: ${said}`);
   }
   return wrong;
 }

@@ -16,6 +16,14 @@ export interface Slot extends Span {
 }
 
 const minutesPerDay = 1440;
+/** The date of each day that was asked for, since the same two years are read again and again. */
+const dates = new Map<number, string>();
+export function dateOfDay(day: number): string {
+  const date = dates.get(day) ?? dateOfDaysSinceYearOne(day);
+  dates.set(day, date);
+  return date;
+}
+
 export const overlap = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.end;
 /** Weeks begin on Monday, as 0001-01-01 did. */
 export const weekOf = (day: number): number => Math.floor(day / 7);
@@ -24,10 +32,15 @@ const timeOf = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
 export function isBooked(problem: FixtureProblem, kind: Booking['kind'], id: number, span: Span): boolean {
-  return problem.bookings.some(
-    (booking) => booking.kind === kind && booking.id === id && booking.from < span.end && span.start < booking.to,
+  return isAnyBooked(
+    problem.bookings.filter((booking) => booking.kind === kind),
+    id,
+    span,
   );
 }
+
+const isAnyBooked = (ofKind: readonly Booking[], id: number, span: Span): boolean =>
+  ofKind.some((booking) => booking.id === id && booking.from < span.end && span.start < booking.to);
 
 /** The days with playing times, from the first one on, without those that are excluded. */
 export function listPlayingDays({ options }: FixtureProblem): number[] {
@@ -41,20 +54,34 @@ export function listPlayingDays({ options }: FixtureProblem): number[] {
 /** All slots that no booking of their cancha takes, by start and then by cancha. */
 export function listSlots(problem: FixtureProblem): Slot[] {
   const { options, matchMinutes } = problem;
-  const slots = new Map<string, Slot>();
+  const bookings = problem.bookings.filter(({ kind }) => kind === 'cancha');
+  const times = options.playingTimes.map(({ weekdays, from, to, canchaIds }) => {
+    const count = Math.floor(
+      (minutesOf(to) - minutesOf(from) + options.gapMinutes) / (matchMinutes + options.gapMinutes),
+    );
+    const minutes = Array.from(
+      { length: count },
+      (_, at) => minutesOf(from) + at * (matchMinutes + options.gapMinutes),
+    );
+    return { weekdays, canchaIds, starts: minutes.map((minute) => ({ minute, matchTime: timeOf(minute) })) };
+  });
+  const slots: Slot[] = [];
   for (const day of listPlayingDays(problem)) {
-    const matchDate = dateOfDaysSinceYearOne(day);
-    for (const { weekdays, from, to, canchaIds } of options.playingTimes) {
+    const matchDate = dateOfDay(day);
+    const named = new Set<string>();
+    for (const { weekdays, canchaIds, starts } of times) {
       if (!weekdays.includes((day % 7) + 1)) continue;
-      const step = matchMinutes + options.gapMinutes;
-      for (let minute = minutesOf(from); minute + matchMinutes <= minutesOf(to); minute += step) {
+      for (const { minute, matchTime } of starts) {
         const start = day * minutesPerDay + minute;
         for (const canchaId of canchaIds) {
-          const slot = { day, matchDate, matchTime: timeOf(minute), canchaId, start, end: start + matchMinutes };
-          if (!isBooked(problem, 'cancha', canchaId, slot)) slots.set(`${start} ${canchaId}`, slot);
+          const slot = { day, matchDate, matchTime, canchaId, start, end: start + matchMinutes };
+          const name = `${minute} ${canchaId}`;
+          if (named.has(name) || isAnyBooked(bookings, canchaId, slot)) continue;
+          named.add(name);
+          slots.push(slot);
         }
       }
     }
   }
-  return [...slots.values()].sort((a, b) => a.start - b.start || a.canchaId - b.canchaId);
+  return slots.sort((a, b) => a.start - b.start || a.canchaId - b.canchaId);
 }

@@ -1,10 +1,10 @@
 /** Random fixture problems of few teams: with room for everything, too small by counting, and tight. */
 import fc from 'fast-check';
-import { addDays, dateOfDaysSinceYearOne, minutesSinceYearOne } from '#shared/domain/calendar.ts';
+import { addDays, minutesSinceYearOne } from '#shared/domain/calendar.ts';
 import type { Booking, FixtureProblem } from '#shared/domain/fixture/problem.ts';
 import type { FixtureRequest, PlayingTime } from '#shared/domain/schemas/fixture.ts';
 import { roundsOfPool } from './judge-structure.ts';
-import { listPlayingDays } from './playing-slots.ts';
+import { dateOfDay, listPlayingDays } from './playing-slots.ts';
 import { aProblem, firstMonday } from './problems.ts';
 
 const arbitraryRequest = fc.record({
@@ -114,7 +114,7 @@ function playingTimesOf(shape: Shape): PlayingTime[] {
 }
 
 function requestsOf(shape: Shape, problem: FixtureProblem, teamCount: number): FixtureRequest[] {
-  const days = listPlayingDays(problem).map(dateOfDaysSinceYearOne);
+  const days = listPlayingDays(problem).map(dateOfDay);
   return shape.requests.map(({ kind, team, other, round, slot, day, days: length }) => {
     const teamId = (team % teamCount) + 1;
     const otherId = ((team + 1 + (other % (teamCount - 1))) % teamCount) + 1;
@@ -141,11 +141,11 @@ function excludedDatesOf(shape: Shape, problem: FixtureProblem, teamCount: numbe
   const rounds = legs * Math.max(...problem.pools.map(roundsOfPool));
   const perPeriod = shape.pace === 'week' ? shape.weekdays.length : 1;
   const kept = Math.max(1, (shape.pace === 'continuous' ? Math.ceil(rounds / 2) : rounds) + shape.spareDays);
-  return days.slice(kept * perPeriod).map(dateOfDaysSinceYearOne);
+  return days.slice(kept * perPeriod).map(dateOfDay);
 }
 
 function bookingsOf(shape: Shape, problem: FixtureProblem, teamCount: number): Booking[] {
-  const days = listPlayingDays(problem).map(dateOfDaysSinceYearOne);
+  const days = listPlayingDays(problem).map(dateOfDay);
   return shape.bookings.map(({ kind, which, day, slot, offset }, at) => {
     const id = { team: (which % teamCount) + 1, cancha: 71 + (which % 3), official: 81 + (which % 3) }[kind];
     const minute = firstStart + slot * (shape.matchMinutes + shape.gapMinutes) + offset;
