@@ -35,7 +35,7 @@ const visitorScreenDeclarationOf = <const Page extends { readonly menu: MenuEntr
   isPublished: true,
 });
 
-export const screens = {
+const screens = {
   home: {
     address: paths.home,
     page: pageFileName<typeof import('../pages/home.tsx')>('home'),
