@@ -20,7 +20,9 @@ export function Champion({ champion, runnerUp, thirdPlace }: ChampionProps) {
         Campeón
       </h2>
       <p className="max-w-full font-display font-semibold text-2xl leading-tight md:text-3xl">
-        <TeamLink id={champion.id}>{champion.name}</TeamLink>
+        <TeamLink id={champion.id} className="inline-flex min-h-11 min-w-11 items-center justify-center">
+          {champion.name}
+        </TeamLink>
       </p>
       {(runnerUp || thirdPlace) && (
         <dl className="mt-2 flex flex-wrap justify-center gap-x-8 gap-y-3">
@@ -38,7 +40,9 @@ function SecondOrThirdTeam({ title, team }: { readonly title: string; readonly t
       <dt className="text-muted text-sm">{title}</dt>
       <dd className="flex items-center gap-2 font-semibold">
         <Crest name={team.name} logo={team.logo} size="sm" />
-        <TeamLink id={team.id}>{team.name}</TeamLink>
+        <TeamLink id={team.id} className="inline-flex min-h-11 min-w-11 items-center">
+          {team.name}
+        </TeamLink>
       </dd>
     </div>
   );

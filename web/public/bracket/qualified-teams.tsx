@@ -22,13 +22,11 @@ export function QualifiedTeams({ qualified, ownTeamId }: QualifiedTeamsProps) {
           >
             <Medal positionDisplay={positionDisplay} medalIcon={medalIcon} />
             <Crest name={team.name} logo={team.logo} size="md" />
-            <span className="min-w-0 flex-1">
-              <span className="line-clamp-2 font-medium leading-tight">
-                <TeamLink id={teamId}>{team.name}</TeamLink>
-              </span>
+            <TeamLink id={teamId} className="flex min-h-11 min-w-0 flex-1 flex-col justify-center">
+              <span className="line-clamp-2 font-medium leading-tight">{team.name}</span>
               {teamId === ownTeamId && <span className="sr-only">(tu equipo)</span>}
-              <span className="block font-display text-muted tabular-nums">{formatPlural(points, 'punto')}</span>
-            </span>
+              <span className="font-display text-muted tabular-nums">{formatPlural(points, 'punto')}</span>
+            </TeamLink>
           </li>
         ))}
       </ol>

@@ -70,16 +70,16 @@ function TieTeam({ side, walkover, isOwn, isFirst = false }: TieTeamProps) {
   const { id, name, logo, score, penalties, isWinner } = side;
   return (
     <span
-      className={`flex min-h-12 items-center gap-2 border-line border-l-4 px-2 py-1 ${isFirst ? '' : 'border-t'} ${isWinner ? 'border-l-accent bg-tint font-medium' : 'border-l-transparent'}`}
+      className={`flex min-h-12 items-center gap-2 border-line border-l-4 px-2 py-0.5 ${isFirst ? '' : 'border-t'} ${isWinner ? 'border-l-accent bg-tint font-medium' : 'border-l-transparent'}`}
     >
       {id === null ? (
         <span className="size-6 shrink-0 rounded-full border-2 border-input border-dashed" />
       ) : (
         <Crest name={name} logo={logo} size="sm" />
       )}
-      <span className={`line-clamp-2 min-w-0 flex-1 leading-tight ${id === null ? 'text-muted' : ''}`}>
-        <TeamLink id={id} className="relative z-1">
-          {name}
+      <span className={`flex min-w-0 flex-1 leading-tight ${id === null ? 'text-muted' : ''}`}>
+        <TeamLink id={id} className="relative z-1 flex min-h-11 min-w-11 items-center">
+          <span className="line-clamp-2">{name}</span>
         </TeamLink>
         {isOwn && <span className="sr-only"> (tu equipo)</span>}
       </span>

@@ -134,7 +134,8 @@ function PlayerRow<Row extends RankedPlayer>({ row, grid, columns, isOwn }: Play
         <span className="flex items-center gap-2">
           <a
             href={paths.team.getHref(row.teamId)}
-            className="flex min-h-6 min-w-0 items-center gap-2 hover:underline sm:min-h-11"
+            // On phones its area for fingers extends into the cell's padding and below the player's name.
+            className="flex min-h-11 min-w-0 items-center gap-2 hover:underline max-sm:-my-2.5 max-sm:py-2.5"
           >
             <span className="contents max-[350px]:hidden">
               <Crest name={row.teamName} logo={row.teamLogo} size="sm" />
