@@ -26,7 +26,10 @@ export function ChampionSlot({ champion, className }: ChampionSlotProps) {
           ) : (
             <Icon name="trophy" className="size-8" />
           )}
-          <TeamLink id={champion?.id ?? null} className="inline-flex min-h-11 min-w-11 max-w-full items-center justify-center">
+          <TeamLink
+            id={champion?.id ?? null}
+            className="inline-flex min-h-11 min-w-11 max-w-full items-center justify-center"
+          >
             {champion ? champion.name : 'Por definir'}
           </TeamLink>
         </p>
