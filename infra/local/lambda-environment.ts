@@ -5,6 +5,12 @@
 import { devNull } from 'node:os';
 import type { LocalServices } from './local-values.ts';
 
+/**
+ * Milliseconds that a call waits for the table: more than in a Lambda, because nobody waits for this process's calls, and
+ * on a busy machine a short limit would end the start.
+ */
+const tableTimeoutMs = 15_000;
+
 export function setLambdaEnvironment(services: LocalServices): void {
   for (const name of Object.keys(process.env)) if (name.startsWith('AWS_')) delete process.env[name];
   Object.assign(process.env, {
@@ -20,6 +26,7 @@ export function setLambdaEnvironment(services: LocalServices): void {
     SITE_BUCKET: services.siteBucket,
     JWKS_URL: services.jwksUrl,
     TABLE_NAME: services.tableName,
+    TABLE_TIMEOUT: String(tableTimeoutMs),
     USER_POOL_ID: services.userPoolId,
     USER_POOL_CLIENT_ID: services.userPoolClientId,
   });

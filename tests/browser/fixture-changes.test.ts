@@ -4,7 +4,7 @@ import { addDays } from '#shared/domain/calendar.ts';
 import { apiRefusal, apiRefusalText, injectFault } from '#tests/support/browser-faults.ts';
 import { button, dialog, fillFields, pressButton } from '#tests/support/browser-forms.ts';
 import { openBrowserStage } from '#tests/support/browser-stage.ts';
-import { waitForText, waitForToast, waitUntilIdle } from '#tests/support/browser-steps.ts';
+import { waitForText, waitForToast, waitUntilIdle, waitWithReloads } from '#tests/support/browser-steps.ts';
 import { pageErrorsOf } from '#tests/support/browser-visitor.ts';
 import { createFixtureOf, createOwnLeague } from '#tests/support/own-league.ts';
 import { expectOk, type SendRequest, signIn } from '#tests/support/web-client.ts';
@@ -117,11 +117,7 @@ test('a team is withdrawn, which the table prints, and then what was not played 
   await pressButton(dialog(page), `Retirar a ${name}`);
   await waitForToast(page, `${name} se retiró del torneo`);
   const fan = await app.open(`/posiciones-publico?tournament=${league.id}`);
-  const isPublished = async () => {
-    await fan.reload();
-    return fan.getByText('Equipos retirados').count();
-  };
-  await expect.poll(isPublished).toBe(1);
+  await waitWithReloads(fan, 'Equipos retirados');
   await waitForText(fan, new RegExp(`^${name}, el .+: los partidos que le faltaban .+ \\(Se quedó sin jugadores\\)$`));
 
   await pressButton(page, 'Cambios');

@@ -1,6 +1,5 @@
 /** The types of a screen's declaration; an incomplete declaration does not compile. */
 
-import type { Api } from '#shared/contract/index.ts';
 import type { Action } from '#shared/domain/permissions.ts';
 import type { IconName } from '../ui/icon.tsx';
 
@@ -22,15 +21,7 @@ export interface ScreenWithoutLogin extends CommonScreenFields {
   readonly menu: (MenuEntry & { readonly visibleTo: 'visitors' | 'users' | 'everyone' }) | null;
   /** True for a screen with competition data for fans, which they reach by search engines and shared links. */
   readonly isPublished: boolean;
-  /**
-   * Addresses below `/api` that the page requests first. `{id}` is the id in the page's address; without one, a path
-   * with `{id}` is not requested, and a query parameter with `{id}` is omitted.
-   */
-  readonly initialRequests: readonly InitialRequestAddress[];
 }
-
-type PathOfGetRoute<Key> = Key extends `GET ${infer Path}` ? Path : never;
-type InitialRequestAddress = PathOfGetRoute<keyof Api> | `${PathOfGetRoute<keyof Api>}?${string}`;
 
 /** A screen for users with the permission `access`; see `can()`. */
 interface ScreenWithPermission extends CommonScreenFields {

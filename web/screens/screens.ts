@@ -1,9 +1,8 @@
 /**
- * Every screen, declared once: its address, page, permission and title, its menu entry (menus keep this order) and its
- * first requests. The router, the menus, the early requests, the chunks and the tests of all screens derive from it.
+ * Every screen, declared once: its address, page, permission, title and menu entry (menus keep this order). The router,
+ * the menus, the chunks and the tests of all screens derive from it.
  */
 import { paths } from '#shared/pages/paths.ts';
-import { rankingRowLimits } from './list-limits.ts';
 import { type MenuEntry, pageFileName, type Screen } from './screen.ts';
 
 /** What the two screens of one page have in common: the screen for users with an account and the one for visitors. */
@@ -28,7 +27,7 @@ const goalkeepersPageDeclaration = {
   menu: { label: 'Arqueros', icon: 'goal', group: 'Estadísticas' },
 } as const;
 
-/** Declares the screen that shows a page to visitors, except for its address and its first requests. */
+/** Declares the screen that shows a page to visitors, except for its address. */
 const visitorScreenDeclarationOf = <const Page extends { readonly menu: MenuEntry }>(page: Page) => ({
   ...page,
   access: 'everyone' as const,
@@ -36,7 +35,7 @@ const visitorScreenDeclarationOf = <const Page extends { readonly menu: MenuEntr
   isPublished: true,
 });
 
-export const screens = {
+const screens = {
   home: {
     address: paths.home,
     page: pageFileName<typeof import('../pages/home.tsx')>('home'),
@@ -44,7 +43,6 @@ export const screens = {
     title: 'Inicio',
     menu: { label: 'Inicio', icon: 'home', group: null, tab: 'Inicio', visibleTo: 'everyone' },
     isPublished: true,
-    initialRequests: ['/home'],
   },
   login: {
     address: paths.login,
@@ -53,7 +51,6 @@ export const screens = {
     title: 'Iniciar Sesión',
     menu: null,
     isPublished: false,
-    initialRequests: [],
   },
   recovery: {
     address: paths.recovery,
@@ -62,7 +59,6 @@ export const screens = {
     title: 'Recuperar contraseña',
     menu: null,
     isPublished: false,
-    initialRequests: [],
   },
   account: {
     address: paths.account,
@@ -85,13 +81,6 @@ export const screens = {
     title: 'Torneo',
     menu: null,
     isPublished: true,
-    initialRequests: [
-      '/tournaments/{id}',
-      '/tournaments/{id}/summary',
-      '/standings/formatted/tournament/{id}',
-      `/statistics/formatted/top-scorers?tournamentId={id}&limit=${rankingRowLimits.topScorers}`,
-      '/tournaments/{id}/fixture',
-    ],
   },
   newTournament: {
     address: paths.newTournament,
@@ -107,7 +96,6 @@ export const screens = {
     title: 'Fixture',
     menu: { label: 'Fixture', icon: 'calendar', group: null, tab: 'Fixture', visibleTo: 'visitors' },
     isPublished: true,
-    initialRequests: ['/tournaments', '/tournaments/{id}/fixture'],
   },
   fixtureAdmin: {
     address: paths.fixtureAdmin,
@@ -123,7 +111,6 @@ export const screens = {
     title: 'Imprimir',
     menu: null,
     isPublished: false,
-    initialRequests: ['/tournaments'],
   },
   printMatch: {
     address: paths.printMatch,
@@ -146,7 +133,6 @@ export const screens = {
     title: 'Playoffs',
     menu: { label: 'Playoffs', icon: 'bracket', group: 'Competición', visibleTo: 'users' },
     isPublished: true,
-    initialRequests: ['/tournaments', '/tournaments/{id}/bracket', '/groups/tournament/{id}'],
   },
   teams: {
     address: paths.teams,
@@ -183,7 +169,6 @@ export const screens = {
     title: 'Partido',
     menu: null,
     isPublished: true,
-    initialRequests: ['/matches/{id}/detail'],
   },
   canchas: {
     address: paths.canchas,
@@ -217,34 +202,21 @@ export const screens = {
   publicStandings: {
     address: paths.publicStandings,
     ...visitorScreenDeclarationOf(standingsPageDeclaration),
-    initialRequests: ['/tournaments', '/standings/formatted/tournament/{id}', '/groups/tournament/{id}'],
   },
   scorers: { address: paths.scorers, access: 'account.use', ...scorersPageDeclaration },
   publicScorers: {
     address: paths.publicScorers,
     ...visitorScreenDeclarationOf(scorersPageDeclaration),
-    initialRequests: [
-      '/tournaments',
-      `/statistics/formatted/top-scorers?tournamentId={id}&limit=${rankingRowLimits.scorers}`,
-    ],
   },
   fairPlay: { address: paths.fairPlay, access: 'account.use', ...fairPlayPageDeclaration },
   publicFairPlay: {
     address: paths.publicFairPlay,
     ...visitorScreenDeclarationOf(fairPlayPageDeclaration),
-    initialRequests: [
-      '/tournaments',
-      `/statistics/formatted/fair-play?tournamentId={id}&limit=${rankingRowLimits.fairPlay}`,
-    ],
   },
   goalkeepers: { address: paths.goalkeepers, access: 'account.use', ...goalkeepersPageDeclaration },
   publicGoalkeepers: {
     address: paths.publicGoalkeepers,
     ...visitorScreenDeclarationOf(goalkeepersPageDeclaration),
-    initialRequests: [
-      '/tournaments',
-      `/statistics/formatted/goalkeepers?tournamentId={id}&limit=${rankingRowLimits.goalkeepers}`,
-    ],
   },
 } as const satisfies Record<string, Screen>;
 

@@ -19,8 +19,7 @@ export const requestPagesOf =
   };
 
 /** Whether the pages were last published with another look; the end of a run of reconcile asks for all of them. */
-export const isEveryPageDue = async (css = look.css): Promise<boolean> =>
-  (await findRepublication('ALL'))?.look !== css;
+const isEveryPageDue = async (css = look.css): Promise<boolean> => (await findRepublication('ALL'))?.look !== css;
 
 /** Asks for every page if the pages were last published with another look; true if they were. */
 export async function requestPagesOfNewLook(now: Date, css = look.css): Promise<boolean> {
