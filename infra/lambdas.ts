@@ -1,13 +1,22 @@
 /**
- * The names of all Lambdas: one for each resource of the contract, the fallback for unknown routes, two that follow the
- * table's stream, and the one that repairs published documents.
+ * The names of all Lambdas: one for each resource of the contract, the one that renders pages, the fallback for unknown
+ * routes, two that follow the table's stream, and the one that repairs what is published.
  */
 import { contract, type ResourceName } from '#shared/contract/index.ts';
 
 export const apiResourceNames = Object.keys(contract) as ResourceName[];
 
+/**
+ * The Lambdas that answer requests, all of them behind the edge's secret.
+ * @internal
+ */
+export const requestLambdaNames: readonly string[] = [...apiResourceNames, 'pages', 'fallback'];
+
 /** Each name is a folder of `functions/` whose index.ts exports the Lambda's `handler`. */
-export const lambdaNames: readonly string[] = [...apiResourceNames, 'fallback', 'publisher', 'reconcile', 'logokeeper'];
+export const lambdaNames: readonly string[] = [...requestLambdaNames, 'publisher', 'reconcile', 'logokeeper'];
 
 /** The Lambdas that process images, so the image codecs are deployed with them. */
 export const imageProcessingLambdaNames: readonly string[] = ['upload', 'logokeeper'];
+
+/** The Lambdas that draw the pictures of pages, so what draws them is deployed with them. */
+export const pictureLambdaNames: readonly string[] = ['pages'];

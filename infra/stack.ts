@@ -7,6 +7,7 @@ import { edgeSecretOf } from './constructs/edge-secret.ts';
 import { FilesBucketConstruct } from './constructs/files.ts';
 import { UserPoolConstruct } from './constructs/identity.ts';
 import { Monitoring } from './constructs/monitoring.ts';
+import { SiteBucketConstruct } from './constructs/site-bucket.ts';
 import { Web } from './constructs/web.ts';
 import { type Environment, stackNameOf } from './environments.ts';
 
@@ -34,9 +35,10 @@ export class TorneoStack extends Stack {
     const data = new DataTable(this, environment);
     const identity = new UserPoolConstruct(this, environment);
     const files = new FilesBucketConstruct(this, environment);
+    const site = new SiteBucketConstruct(this, environment);
     const edgeSecret = edgeSecretOf(environment, edgeSecretVersion);
-    const api = new Api(this, { environment, functionsDir, data, identity, files, edgeSecret });
-    const web = new Web(this, { environment, webDir, api, files, edgeSecret });
+    const api = new Api(this, { environment, functionsDir, data, identity, files, site, edgeSecret });
+    const web = new Web(this, { environment, webDir, api, files, site, edgeSecret });
     if (environment.onAws) new Monitoring(this, { environment, api, data });
 
     // The commands of `infra/tasks` read these outputs after a deployment.

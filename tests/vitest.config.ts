@@ -72,6 +72,12 @@ export default defineConfig({
         globalSetup: [comparison, 'tests/support/build.ts'],
         testTimeout: 180_000,
       }),
+      suiteConfig('visitor', {
+        ...serviceTimeouts,
+        globalSetup: ['tests/support/chromium.ts'],
+        testTimeout: 120_000,
+        expect: { poll: { timeout: 30_000 } },
+      }),
       suiteConfig('browser', {
         ...serviceTimeouts,
         globalSetup: [

@@ -17,7 +17,7 @@ export function publishedAddress(): RegExp {
   return new RegExp(`^(?:${paths.join('|')})(?:\\?|$)`);
 }
 
-export const isScreenWithoutLogin = (screen: Screen): screen is ScreenWithoutLogin => 'initialRequests' in screen;
+export const isScreenWithoutLogin = (screen: Screen): screen is ScreenWithoutLogin => 'isPublished' in screen;
 
 export const pageFilePath = ({ page }: Screen): string =>
   fileURLToPath(new URL(`./pages/${page}.tsx`, import.meta.url));
@@ -36,19 +36,11 @@ const pagesModuleSource = (includes: (screen: Screen) => boolean): string => {
   return `export const pages = { ${pages.join(',\n')} };`;
 };
 
-/** The first requests of a screen when its address contains no id. */
-const initialRequestsWithoutId = ({ initialRequests }: ScreenWithoutLogin): string[] =>
-  initialRequests
-    .map((request) => request.replace(/(?<=[?&])\w+=\{id\}&?/, ''))
-    .filter((request) => !request.includes('{id}'));
-
-function initialRequestsModuleSource(): string {
+function openScreensModuleSource(): string {
   const open = declaredScreens.flatMap(([name, screen]) => {
     if (!isScreenWithoutLogin(screen)) return [];
-    const pattern = new RegExp(`^${screen.address.path.replace(':id', '(\\d+)')}$`);
-    const withId = JSON.stringify(screen.initialRequests);
-    const withoutId = JSON.stringify(initialRequestsWithoutId(screen));
-    return `{ pattern: ${pattern}, load: pages.${name}.load, withId: ${withId}, withoutId: ${withoutId} }`;
+    const pattern = new RegExp(`^${screen.address.path.replace(':id', '\\d+')}$`);
+    return `{ pattern: ${pattern}, load: pages.${name}.load }`;
   });
   return `import { pages } from 'virtual:open-pages'; export const openScreens = [${open.join(',\n')}];`;
 }
@@ -57,7 +49,7 @@ const sourceByModule: Readonly<Record<string, () => string>> = {
   'virtual:published-addresses': () => `export const publishedAddress = ${publishedAddress()};`,
   'virtual:open-pages': () => pagesModuleSource(isScreenWithoutLogin),
   'virtual:account-pages': () => pagesModuleSource((screen) => !isScreenWithoutLogin(screen)),
-  'virtual:initial-requests': initialRequestsModuleSource,
+  'virtual:open-screens': openScreensModuleSource,
 };
 
 /** By Vite's convention, ids of virtual modules start with this character. */

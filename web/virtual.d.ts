@@ -25,18 +25,12 @@ declare module 'virtual:account-pages' {
   export const pages: Readonly<Record<string, PageCode>>;
 }
 
-declare module 'virtual:initial-requests' {
-  interface InitialRequests {
-    /** Matches the screen's path; its capture group is the id in it. */
+declare module 'virtual:open-screens' {
+  interface OpenScreen {
+    /** Matches the screen's path. */
     readonly pattern: RegExp;
     readonly load: () => Promise<unknown>;
-    /**
-     * Addresses below `/api` that the screen requests first: `withoutId` when its own address has no id, else `withId`,
-     * where the id replaces `{id}`.
-     */
-    readonly withoutId: readonly string[];
-    readonly withId: readonly string[];
   }
   /** The screens that visitors may open. */
-  export const openScreens: readonly InitialRequests[];
+  export const openScreens: readonly OpenScreen[];
 }

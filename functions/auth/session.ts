@@ -10,7 +10,7 @@ import { findUser, type StoredUser } from '../platform/table/users.ts';
 import { runLimitedAttempt } from './limited-attempt.ts';
 import { presentUser } from './present-user.ts';
 import { haveSameMembers } from './same-members.ts';
-import { expiredRefreshTokenCookie, readRefreshToken, refreshTokenCookie } from './session-cookie.ts';
+import { endedSessionCookies, newSessionCookies, readRefreshToken, renewedSessionCookies } from './session-cookies.ts';
 import { syncCognitoGroups } from './sync-cognito-groups.ts';
 
 /**
@@ -28,7 +28,7 @@ export async function login({ body, viewerIp }: CallOfRoute<'POST /auth/login'>)
 }
 
 /**
- * The response body of a sign-in with its cookie; null when the password is wrong or the user disabled. `earliest` is
+ * The response body of a sign-in with its cookies; null when the password is wrong or the user disabled. `earliest` is
  * the first second, since 1970, at which the new session may begin.
  */
 export async function createSession(
@@ -41,26 +41,27 @@ export async function createSession(
   if (!user?.enabled || signedIn?.claims.userId !== user.id) return null;
   const { tokens, claims } = signedIn;
   const value = await presentSession(user, claims, tokens.idToken);
-  return { value, cookies: tokens.refreshToken ? [refreshTokenCookie(tokens.refreshToken)] : [] };
+  return { value, cookies: tokens.refreshToken ? newSessionCookies(tokens.refreshToken) : [] };
 }
 
-export async function refreshSession(call: Pick<CallOfRoute<'POST /auth/refresh'>, 'cookies'>) {
+export async function refreshSession(call: Pick<CallOfRoute<'POST /auth/refresh'>, 'cookies' | 'now'>) {
   const refreshToken = readRefreshToken(call);
   const tokens = refreshToken ? await refreshTokens(refreshToken) : null;
   const claims = tokens && (await readClaimsOfIssuedToken(tokens.idToken));
   const user = claims && (await findUser(claims.userId));
   if (!tokens || !claims || !user?.enabled || wasSessionEnded(user, claims.signedInAt)) {
     const detail = 'La sesión venció. Iniciá sesión de nuevo.';
-    throw new Problem('invalid-token', detail, { headers: { 'set-cookie': expiredRefreshTokenCookie } });
+    throw new Problem('invalid-token', detail, { cookies: endedSessionCookies() });
   }
-  return presentSession(user, claims, tokens.idToken);
+  const value = await presentSession(user, claims, tokens.idToken);
+  return new AnswerWithHeaders(value, { cookies: renewedSessionCookies(claims.signedInAt, call.now) });
 }
 
-/** Logs out. Always succeeds: the refresh cookie is removed, and a token that cannot be revoked now is only logged. */
+/** Logs out. Always succeeds: the session's cookies are removed, and a token that cannot be revoked now is only logged. */
 export async function logout(call: Pick<CallOfRoute<'POST /auth/logout'>, 'cookies' | 'token'>) {
   const endings = await Promise.allSettled([revokeTokenInCookie(call), revokeIdToken(call)]);
   for (const ending of endings) if (ending.status === 'rejected') logFailure(ending.reason);
-  return new AnswerWithHeaders(undefined, { cookies: [expiredRefreshTokenCookie] });
+  return new AnswerWithHeaders(undefined, { cookies: endedSessionCookies() });
 }
 
 /** Time limit for revoking at Cognito, so that a logout is answered before the Lambda's own timeout. */

@@ -10,11 +10,15 @@ export interface Environment {
   readonly cognitoTimeout: number;
   /** The bucket with uploads and logos; empty in Lambdas that do not use it. */
   readonly filesBucket: string;
+  /** The bucket with the site and its published pages; empty in Lambdas that publish none. */
+  readonly siteBucket: string;
   readonly userPoolId: string;
   readonly userPoolClientId: string;
   /** URL of the public keys that verify tokens; undefined when it is the user pool's own. */
   readonly jwksUrl: string | undefined;
   readonly attempts: AttemptLimits;
+  /** Whether the site's address begins with http://, as on one machine; browsers then may not store secure cookies. */
+  readonly isServedOverHttp: boolean;
   /** JSON of the test users shown on the login screen; set only when the application runs on one machine. */
   readonly testUsers: string | undefined;
 }
@@ -54,6 +58,7 @@ export function environment(): Environment {
     longestCall: Number(process.env.LONGEST_CALL ?? Number.POSITIVE_INFINITY),
     cognitoTimeout: Number(process.env.COGNITO_TIMEOUT ?? defaultCognitoTimeout),
     filesBucket: process.env.FILES_BUCKET ?? '',
+    siteBucket: process.env.SITE_BUCKET ?? '',
     userPoolId: process.env.USER_POOL_ID ?? '',
     userPoolClientId: process.env.USER_POOL_CLIENT_ID ?? '',
     jwksUrl: process.env.JWKS_URL,
@@ -63,6 +68,7 @@ export function environment(): Environment {
       windowMinutes: Number(process.env.ATTEMPTS_WINDOW_MINUTES ?? 15),
       shortestMs: Number(process.env.ATTEMPTS_SHORTEST_MS ?? 0),
     },
+    isServedOverHttp: process.env.SERVED_OVER_HTTP === '1',
     testUsers: process.env.TEST_USERS,
   };
   return parsedEnvironment;

@@ -14,6 +14,8 @@ const metricUnits = {
   MailsRefused: 'Count',
   /** Published documents that were written. */
   DocumentsWritten: 'Count',
+  /** Published pages that were written to the site's bucket. */
+  PagesWritten: 'Count',
   /** Time from the oldest change of a batch until all of it was published; not recorded for a batch with failures. */
   PublisherLag: 'Milliseconds',
 } as const;

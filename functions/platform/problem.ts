@@ -8,12 +8,18 @@ export class Problem extends Error {
   readonly errors: readonly FieldProblem[];
   readonly extra: Partial<ProblemBody>;
   readonly headers: Record<string, string>;
+  readonly cookies: readonly string[];
 
   /** `detail` is the sentence shown to people, in Spanish; by default the title of the problem's kind. */
   constructor(
     code: ProblemCode,
     detail?: string,
-    more: { errors?: readonly FieldProblem[]; extra?: Partial<ProblemBody>; headers?: Record<string, string> } = {},
+    more: {
+      errors?: readonly FieldProblem[];
+      extra?: Partial<ProblemBody>;
+      headers?: Record<string, string>;
+      cookies?: readonly string[];
+    } = {},
   ) {
     const { errors = [] } = more;
     super(detailWithErrorCount(detail ?? problemKinds[code].title, errors.length));
@@ -21,6 +27,7 @@ export class Problem extends Error {
     this.errors = errors.slice(0, limits.errorsOfProblem);
     this.extra = more.extra ?? {};
     this.headers = more.headers ?? {};
+    this.cookies = more.cookies ?? [];
   }
 
   get status(): number {

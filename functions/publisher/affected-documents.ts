@@ -1,18 +1,19 @@
 /** Decides which documents a change of the table affects. */
-import type { AttributeValue, DynamoDBRecord } from 'aws-lambda';
+import type { DynamoDBRecord } from 'aws-lambda';
 import { isStored } from '../platform/table/client.ts';
 import { listBookedMatches } from '../platform/table/day-book.ts';
 import { type BookedKind, keys, partitionKeys, sortKeyPrefixes } from '../platform/table/keys.ts';
 import { deleteMatchChildren } from '../platform/table/match-children.ts';
 import { findMatches } from '../platform/table/matches.ts';
 import { listTournaments, listTournamentsOfTeam } from '../platform/table/tournaments.ts';
+import { doFieldsDiffer, isOnlySchemaRewrite, type StreamChange } from './stream-change.ts';
 import { listTournamentsNamingPlayer } from './tournaments-of-player.ts';
 
 export async function listTournamentsAffectedBy({ dynamodb }: DynamoDBRecord): Promise<number[]> {
   if (isOnlySchemaRewrite(dynamodb)) return [];
   const pk = dynamodb?.Keys?.pk?.S ?? '';
   const id = Number(dynamodb?.Keys?.sk?.S);
-  const shows = (...fields: string[]) => doFieldsDiffer(dynamodb?.OldImage, dynamodb?.NewImage, fields);
+  const shows = (...fields: string[]) => doFieldsDiffer(dynamodb, fields);
   if (pk.startsWith('T#')) {
     const tournamentId = Number(pk.slice(2));
     const matchId = idOfDeletedMatch(dynamodb);
@@ -20,8 +21,9 @@ export async function listTournamentsAffectedBy({ dynamodb }: DynamoDBRecord): P
     return [tournamentId];
   }
   if (pk === 'ALL#TOURNAMENT') return [id];
-  if (pk === keys.settings().pk && shows('timeZone')) return (await listTournaments()).map((each) => each.id);
-  if (pk === 'ALL#TEAM' && shows('name', 'logo')) return (await listTournamentsOfTeam(id)).map((each) => each.id);
+  if (pk === partitionKeys.settings && shows('timeZone')) return (await listTournaments()).map((each) => each.id);
+  if (pk === 'ALL#TEAM' && shows('name', 'shortName', 'logo'))
+    return (await listTournamentsOfTeam(id)).map((each) => each.id);
   if (pk === 'ALL#CANCHA' && shows('nombre')) return listTournamentsReferringTo('CANCHA', id);
   if (isPlayerOrStaffChange(sortKeyPrefixes.staff, dynamodb) && shows('name')) {
     return listTournamentsReferringTo('STAFF', idFromKey(sortKeyPrefixes.staff, dynamodb));
@@ -46,25 +48,14 @@ async function deleteChildrenUnlessRestored(tournamentId: number, matchId: numbe
 }
 
 /**
- * Whether a change shows in the documents over all tournaments: any change of the settings, and teams that are new,
- * deleted, or change name or logo.
+ * Whether a change shows in the documents over all tournaments: any change of the settings or of the site's address,
+ * and teams that are new, deleted, or change name or logo.
  */
 export function affectsCrossTournamentDocs({ dynamodb }: DynamoDBRecord): boolean {
   const pk = dynamodb?.Keys?.pk?.S;
   if (isOnlySchemaRewrite(dynamodb)) return false;
-  if (pk === keys.settings().pk) return true;
-  return (
-    pk === partitionKeys.entities('TEAM') && doFieldsDiffer(dynamodb?.OldImage, dynamodb?.NewImage, ['name', 'logo'])
-  );
-}
-
-type StreamChange = DynamoDBRecord['dynamodb'];
-
-/** Whether an item was only rewritten in a newer shape, without a new version of its content. */
-function isOnlySchemaRewrite(change: StreamChange): boolean {
-  const [before, after] = [change?.OldImage, change?.NewImage];
-  if (!before || !after) return false;
-  return before.schema?.N !== after.schema?.N && before.version?.N === after.version?.N;
+  if (pk === partitionKeys.settings) return true;
+  return pk === partitionKeys.entities('TEAM') && doFieldsDiffer(dynamodb, ['name', 'logo']);
 }
 
 /** The id of the match that this change deleted; null for any other change. */
@@ -80,12 +71,6 @@ const isPlayerOrStaffChange = (prefix: string, change: StreamChange): boolean =>
 const isNewPlayerOrStaff = (change: StreamChange): boolean => !change?.OldImage && change?.NewImage?.version?.N === '1';
 
 const idFromKey = (prefix: string, change: StreamChange): number => Number(change?.Keys?.sk?.S?.slice(prefix.length));
-
-type ChangedItemImage = { readonly [name: string]: AttributeValue } | undefined;
-
-/** Whether at least one of the named text fields differs between the item before and after a change. */
-const doFieldsDiffer = (before: ChangedItemImage, after: ChangedItemImage, fields: readonly string[]): boolean =>
-  fields.some((field) => before?.[field]?.S !== after?.[field]?.S);
 
 async function listTournamentsReferringTo(booked: BookedKind, id: number): Promise<number[]> {
   const matches = await findMatches(await listBookedMatches(booked, id));

@@ -1,26 +1,28 @@
 /**
  * The Lambda that publishes: for each batch of changes in the table's stream, the tournaments they touch, then the
- * documents over all tournaments.
+ * documents over all tournaments, each with the pages that show them; then a moment of the pages that are republished
+ * in the background.
  */
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { publishTournament } from '../platform/documents/publish.ts';
 import { publishOverallDocuments } from '../platform/documents/publish-overall.ts';
 import { logFailure } from '../platform/log.ts';
 import { recordPublisherLag, withMetrics } from '../platform/metrics.ts';
-import { affectsCrossTournamentDocs, listTournamentsAffectedBy } from './affected-documents.ts';
+import { look } from '../platform/pages/look.ts';
+import { requestRepublication } from '../platform/table/republications.ts';
+import { ChangesOfBatch } from './changes-of-batch.ts';
+import { prepareOverallPages } from './overall-pages.ts';
+import { hasSite, publishTeamPage } from './publish-pages.ts';
+import { continueRepublication } from './republish.ts';
+import { preparePagesOfTournament } from './tournament-pages.ts';
 
-/**
- * Publishes the tournaments that a batch of changes affects. For each that fails, reports only the last record that
- * affects it, which is enough to try again: a tournament that can never be published makes Lambda repeat one record,
- * and so publish the others again, only for that record's retries, not for those of every record that affects it.
- */
+/** Reports the records of what could not be published as failed; everything else of the batch is published. */
 export const handler = ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> =>
   withMetrics(() => publishChanges(Records));
 
 async function publishChanges(Records: readonly DynamoDBRecord[]): Promise<DynamoDBBatchResponse> {
-  const now = new Date();
   const failed = new Set<string>();
-  const attempt = async (sequence: string, run: () => Promise<unknown>) => {
+  const attempt: Attempt = async (sequence, run) => {
     try {
       await run();
     } catch (error) {
@@ -28,27 +30,45 @@ async function publishChanges(Records: readonly DynamoDBRecord[]): Promise<Dynam
       failed.add(sequence);
     }
   };
-
-  /** By tournament id, the sequence number of the last record that affects the tournament. */
-  const touched = new Map<number, string>();
-  let last: string | undefined;
-  for (const record of Records) {
-    const sequence = record.dynamodb?.SequenceNumber ?? '';
-    await attempt(sequence, async () => {
-      const tournamentIds = await listTournamentsAffectedBy(record);
-      for (const id of tournamentIds) touched.set(id, sequence);
-      if (tournamentIds.length > 0 || affectsCrossTournamentDocs(record)) last = sequence;
-    });
-  }
-  for (const [id, sequence] of touched) await attempt(sequence, () => publishTournament(id, now));
-  if (last !== undefined) {
-    let isAllPublished = false;
-    await attempt(last, async () => {
-      isAllPublished = await publishOverallDocuments(now);
-    });
-    if (isAllPublished && failed.size === 0) recordPublisherLag(Date.now() - momentOfOldest(Records));
-  }
+  const changes = new ChangesOfBatch();
+  for (const record of Records) await attempt(record.dynamodb?.SequenceNumber ?? '', () => changes.add(record));
+  const isAllPublished = await publishAll(changes, attempt);
+  if (isAllPublished && failed.size === 0) recordPublisherLag(Date.now() - momentOfOldest(Records));
+  if (hasSite()) await continueRepublications(changes, attempt);
   return { batchItemFailures: [...failed].map((itemIdentifier) => ({ itemIdentifier })) };
+}
+
+/** Runs a part of the work; when that fails, the record with the sequence number counts as failed. */
+type Attempt = (sequence: string, run: () => Promise<unknown>) => Promise<void>;
+
+/** Whether the documents over all tournaments were published, too. */
+async function publishAll(changes: ChangesOfBatch, attempt: Attempt): Promise<boolean> {
+  const now = new Date();
+  for (const [id, changed] of changes.tournaments)
+    await attempt(changed.sequence, () =>
+      publishTournament(id, now, { preparePages: preparePagesOfTournament(id, changed, now) }),
+    );
+  let isAllPublished = false;
+  if (changes.overall)
+    await attempt(changes.overall.sequence, async () => {
+      isAllPublished = await publishOverallDocuments(now, { preparePages: prepareOverallPages(now) });
+    });
+  if (!hasSite()) return isAllPublished;
+  for (const [id, { sequence }] of changes.teams) await attempt(sequence, () => publishTeamPage(id, now));
+  if (changes.everyPage)
+    await attempt(changes.everyPage.sequence, () =>
+      requestRepublication('ALL', { extent: 'everything', look: look.css, now }),
+    );
+  return isAllPublished;
+}
+
+/** Milliseconds of a batch for pages in the background, which the next results wait for. */
+const republicationTime = 2000;
+
+async function continueRepublications({ republications }: ChangesOfBatch, attempt: Attempt): Promise<void> {
+  const until = Date.now() + republicationTime;
+  for (const [scope, { sequence, step }] of republications)
+    await attempt(sequence, () => continueRepublication(scope, step, until));
 }
 
 /** When the oldest of the changes was made, in milliseconds since 1970; the stream's resolution is seconds. */

@@ -4,6 +4,8 @@
  */
 import type { Context } from 'aws-lambda';
 import { withMetrics } from '../platform/metrics.ts';
+import { saveSiteUrl } from '../platform/table/settings.ts';
+import { type PagesProgress, requestPagesAfterRun } from './pages-after-run.ts';
 import { continueRun, type ReconcileResult } from './run.ts';
 
 interface ReconcileEvent {
@@ -13,6 +15,8 @@ interface ReconcileEvent {
   readonly anew?: boolean;
   /** After about how many seconds to return the run's progress; by default shortly before the Lambda's timeout. */
   readonly seconds?: number;
+  /** The address of the site, which only a deployment knows: it is stored before anything is compared. */
+  readonly siteUrl?: string;
   /** When the schedule was due, in ISO 8601; the retries of one night have the same time, and so continue one run. */
   readonly time?: string;
 }
@@ -24,20 +28,35 @@ const lastStartBeforeTimeoutMs = 60_000;
  * Continues a run and returns its progress. The nightly run works until it is finished or the Lambda's time is nearly
  * up, and throws when scopes are left or have failed, so that Lambda retries it and finally sends it to the queue.
  */
-export function handler(event: ReconcileEvent, context: Pick<Context, 'getRemainingTimeInMillis'>) {
+export function handler(
+  event: ReconcileEvent,
+  context: Pick<Context, 'getRemainingTimeInMillis'>,
+): Promise<ReconcileAnswer> {
   const now = Date.now();
   const ownUntil = now + context.getRemainingTimeInMillis() - lastStartBeforeTimeoutMs;
-  return withMetrics(() => {
+  return withMetrics(async () => {
+    if (event.siteUrl !== undefined) await saveSiteUrl(event.siteUrl);
     if (event.run === undefined)
       return runNightly(`nightly ${(event.time ?? new Date(now).toISOString()).slice(0, 10)}`, ownUntil);
     const until = Math.min(ownUntil, now + (event.seconds ?? Number.POSITIVE_INFINITY) * 1000);
-    return continueRun({ run: event.run, until, whenFinished: event.anew ? 'begin anew' : 'answer' });
+    return continueNamedRun(event.run, until, event.anew ?? false);
   });
+}
+
+/** The run's progress; that of a named run, once it is finished, with that of the pages. */
+interface ReconcileAnswer extends ReconcileResult {
+  readonly pages?: PagesProgress | null;
+}
+
+async function continueNamedRun(run: string, until: number, anew: boolean): Promise<ReconcileAnswer> {
+  const result = await continueRun({ run, until, whenFinished: anew ? 'begin anew' : 'answer' });
+  return result.isFinished ? { ...result, pages: await requestPagesAfterRun(false, new Date()) } : result;
 }
 
 async function runNightly(run: string, until: number): Promise<ReconcileResult> {
   const result = await continueRun({ run, until, whenFinished: 'begin anew unless something failed' });
   const { isFinished, done, total, failed } = result;
+  if (isFinished) await requestPagesAfterRun(true, new Date());
   if (!isFinished) throw new Error(`${run}: the time was over after ${done} of ${total}`);
   if (failed.length > 0)
     throw new Error(`Could not be published: ${failed.map((scope) => `PAGE#${scope}`).join(', ')}`);

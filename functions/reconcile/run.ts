@@ -6,6 +6,7 @@
 import { publishTournament } from '../platform/documents/publish.ts';
 import { repairOverallDocuments } from '../platform/documents/publish-overall.ts';
 import { logFailure } from '../platform/log.ts';
+import { requestPagesOf } from '../platform/pages/request-pages.ts';
 import type { DocumentScope } from '../platform/table/keys.ts';
 import {
   initialProgress,
@@ -85,7 +86,10 @@ function progressAfter(before: ReconcileProgress, scope: DocumentScope, isPublis
 async function publishScope(scope: DocumentScope): Promise<boolean> {
   const now = new Date();
   try {
-    await (scope === 'ALL' ? repairOverallDocuments(now) : publishTournament(scope, now, true));
+    const preparePages = requestPagesOf(scope, now, 'changed');
+    await (scope === 'ALL'
+      ? repairOverallDocuments(now, preparePages)
+      : publishTournament(scope, now, { preparePages, verifyContents: true }));
     return true;
   } catch (error) {
     logFailure(error);

@@ -1,6 +1,7 @@
 /** The Lambda of /api/settings. */
 import { settings as routes } from '#shared/contract/settings.ts';
-import { settings } from '#shared/domain/schemas/settings.ts';
+import { fillAbsentFields, pickFormFields } from '#shared/domain/fields.ts';
+import { settings, settingsForm } from '#shared/domain/schemas/settings.ts';
 import { requireVersion } from '../platform/http/call.ts';
 import type { CallOfRoute } from '../platform/http/contract-call.ts';
 import { pickFields } from '../platform/http/pick-fields.ts';
@@ -16,15 +17,15 @@ export const handler = createApiHandler(routes, {
 });
 
 async function updateSettings(call: CallOfRoute<'PUT /settings'>) {
-  const { version: _seen, ...next } = call.body;
-  if (next.starters > next.squadSize)
+  const { version: _seen, ...form } = call.body;
+  if (form.starters > form.squadSize)
     throw invalidFieldProblem('starters', 'No puede haber más titulares que jugadores');
   return retryOnConflict(async () => {
     const current = await getSettings();
-    if (next.featuredTournamentId !== current.featuredTournamentId)
-      await requireExistingTournament(next.featuredTournamentId);
+    if (form.featuredTournamentId !== current.featuredTournamentId)
+      await requireExistingTournament(form.featuredTournamentId);
     await requireVersion(call, current.version, () => pickFields(settings, current));
-    return replaceSettings(current, next, call.author);
+    return replaceSettings(current, fillAbsentFields(form, pickFormFields(settingsForm, current)), call.author);
   });
 }
 

@@ -8,6 +8,7 @@ import { UnpublishedDocumentsError } from '../platform/documents/publish-documen
 import { publishOverallDocuments } from '../platform/documents/publish-overall.ts';
 import { readGroupStandings, readStandings } from '../platform/documents/read.ts';
 import { createApiHandler } from '../platform/http/serve.ts';
+import { requestPagesOf } from '../platform/pages/request-pages.ts';
 import { notFoundProblem } from '../platform/problem.ts';
 import { getGroup } from '../platform/table/groups.ts';
 import { getTournament } from '../platform/table/tournaments.ts';
@@ -30,9 +31,13 @@ export const handler = createApiHandler(routes, {
 });
 
 async function republishTournament(tournamentId: number, now: Date): Promise<ComposedDocuments> {
-  const documents = await documentsEvenIfUnpublished(publishTournament(tournamentId, now));
+  const documents = await documentsEvenIfUnpublished(
+    publishTournament(tournamentId, now, { preparePages: requestPagesOf(tournamentId, now, 'always') }),
+  );
   if (!documents) throw notFoundProblem('Torneo no encontrado');
-  await documentsEvenIfUnpublished(publishOverallDocuments(now));
+  await documentsEvenIfUnpublished(
+    publishOverallDocuments(now, { preparePages: requestPagesOf('ALL', now, 'changed') }),
+  );
   return documents;
 }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { WriteLogLine } from './built-folder.ts';
 import { buildFunctions } from './functions.ts';
 import { buildLocalAssembly, localStackName } from './local-assembly.ts';
-import { buildDir } from './paths.ts';
+import { buildLook } from './look.ts';
 import { buildWeb } from './web.ts';
 
 export interface BuildResult {
@@ -13,7 +13,7 @@ export interface BuildResult {
   readonly templateFile: string;
   /** Folder with the template's assets: the code of each Lambda. */
   readonly assetsDir: string;
-  /** Folder of the built site; when no site was built, a folder that does not exist. */
+  /** Folder of the built site; without the application, it holds the files of published pages only. */
   readonly webDir: string;
 }
 
@@ -27,13 +27,10 @@ export async function buildAll({
   await buildFunctions(log);
   const [assetsDir, webDir] = await waitForBothBuilds(
     buildLocalAssembly(log),
-    hasSite ? buildWeb(log) : Promise.resolve(absentSiteDir),
+    hasSite ? buildWeb(log) : buildLook(log),
   );
   return { templateFile: join(assetsDir, `${localStackName}.template.json`), assetsDir, webDir };
 }
-
-/** Returned as the site's folder when no site is built; nothing ever creates this folder. */
-const absentSiteDir = join(buildDir, 'no-site');
 
 /** Waits for both builds even when one fails, so that the other one leaves no half-made folder behind. */
 async function waitForBothBuilds<A, B>(first: Promise<A>, second: Promise<B>): Promise<[A, B]> {

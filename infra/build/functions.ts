@@ -6,9 +6,10 @@ import { copyFileSync, existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
-import { codecFiles } from '#functions/platform/files/codec-files.ts';
-import { imageProcessingLambdaNames, lambdaNames } from '../lambdas.ts';
+import { codecFiles, shareImageFiles } from '#functions/platform/files/codec-files.ts';
+import { imageProcessingLambdaNames, lambdaNames, pictureLambdaNames } from '../lambdas.ts';
 import { builtFolderOfTarget, type WriteLogLine } from './built-folder.ts';
+import { lookSources, pageLook } from './look.ts';
 import { rootDir } from './paths.ts';
 
 /**
@@ -16,13 +17,12 @@ import { rootDir } from './paths.ts';
  * hash.
  */
 export const functionSources = [
+  ...lookSources,
   'functions',
   'shared',
-  'web/public',
   'infra/build',
   'infra/lambdas.ts',
   'package.json',
-  'package-lock.json',
 ];
 
 /**
@@ -57,6 +57,12 @@ export const bundleOptions = {
   logLevel: 'warning',
   absWorkingDir: rootDir,
   define: { 'import.meta.dirname': '__dirname', 'import.meta.filename': '__filename' },
+  // Published pages are rendered by Preact, which is a tenth of React's size.
+  alias: {
+    'react-dom/server': './functions/platform/pages/static-markup.ts',
+    'react/jsx-runtime': 'preact/jsx-runtime',
+    react: 'preact/compat',
+  },
 } as const satisfies BuildOptions;
 
 /** @param names the Lambdas to bundle, each into a folder of its own below `folder` */
@@ -65,35 +71,53 @@ export async function bundleFunctions(
   names: readonly string[],
   options: Pick<BuildOptions, 'minify'> = {},
 ): Promise<void> {
-  const withImages = imageProcessingLambdaNames.filter((name) => names.includes(name));
   await build({
     ...bundleOptions,
     ...options,
+    define: { ...bundleOptions.define, PAGE_LOOK: JSON.stringify(pageLook()) },
     entryPoints: Object.fromEntries([
       ...names.map((name) => [`${name}/index`, entryFileOf(name)]),
-      ...withImages.flatMap((name) =>
-        lazyModules.map((part) => [`${name}/${part}`, join(rootDir, lazyModulesDir, `${part}.ts`)]),
+      ...names.flatMap((name) =>
+        besideBundle(name).modules.map((part) => [`${name}/${part}`, join(rootDir, lazyModules[part])]),
       ),
     ]),
     outdir: folder,
     outExtension: { '.js': '.cjs' },
     plugins: [lazyModulesPlugin, lambdaCredentialsPlugin],
   });
-  for (const name of withImages) copyCodecs(join(folder, name));
+  for (const name of names) copyFiles(besideBundle(name).files, join(folder, name));
 }
 
-const lazyModulesDir = 'functions/platform/files';
 /**
- * Modules in files of their own beside `index.cjs`, which loads them with the first image or the first S3 call, so that
- * they do not slow the cold start.
+ * Modules in files of their own beside `index.cjs`, which loads them when they are first needed, so that they do not
+ * slow the cold start.
  */
-const lazyModules = ['images', 's3'];
+const lazyModules = {
+  images: 'functions/platform/files/images.ts',
+  s3: 'functions/platform/files/s3.ts',
+  calendar: 'functions/platform/feeds/calendar.ts',
+  rasterize: 'functions/platform/feeds/share-image/rasterize.ts',
+} as const;
+
+interface BesideBundle {
+  readonly modules: readonly (keyof typeof lazyModules)[];
+  /** Files of packages. */
+  readonly files: Readonly<Record<string, string>>;
+}
+
+/** What lies beside a Lambda's bundle. */
+function besideBundle(name: string): BesideBundle {
+  if (imageProcessingLambdaNames.includes(name)) return { modules: ['images', 's3'], files: codecFiles };
+  if (pictureLambdaNames.includes(name)) return { modules: ['s3', 'calendar', 'rasterize'], files: shareImageFiles };
+  return { modules: [], files: {} };
+}
 
 const lazyModulesPlugin: Plugin = {
   name: 'loaded-later',
   setup: ({ onResolve }) => {
-    onResolve({ filter: new RegExp(`^\\./(${lazyModules.join('|')})\\.ts$`) }, ({ kind, path }) =>
-      kind === 'dynamic-import' ? { path: path.replace(/ts$/, 'cjs'), external: true } : undefined,
+    const names = Object.keys(lazyModules).join('|');
+    onResolve({ filter: new RegExp(`^\\./(.+/)?(${names})\\.ts$`) }, ({ kind, path }) =>
+      kind === 'dynamic-import' ? { path: `./${basename(path, '.ts')}.cjs`, external: true } : undefined,
     );
   },
 };
@@ -107,8 +131,8 @@ const lambdaCredentialsPlugin: Plugin = {
   },
 };
 
-function copyCodecs(folder: string): void {
-  for (const file of Object.values(codecFiles)) {
+function copyFiles(files: BesideBundle['files'], folder: string): void {
+  for (const file of Object.values(files)) {
     copyFileSync(createRequire(import.meta.url).resolve(file), join(folder, basename(file)));
   }
 }

@@ -1,6 +1,8 @@
-/** Builds the site with Vite. */
+/** Builds the site with Vite: the application, and the files of published pages. */
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { builtFolderOfTarget, type WriteLogLine } from './built-folder.ts';
+import { buildLook } from './look.ts';
 import { rootDir } from './paths.ts';
 import { runNode } from './run-node.ts';
 
@@ -11,13 +13,15 @@ export function buildWeb(log: WriteLogLine): Promise<string> {
       name: 'web',
       doing: 'Construyendo el sitio',
       sources: ['web', 'shared', 'infra/build', 'package.json', 'package-lock.json'],
-      make: (folder) =>
-        runNode(
+      make: async (folder) => {
+        await runNode(
           join(rootDir, 'node_modules', 'vite', 'bin', 'vite.js'),
           ['build', 'web', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'],
           // With the NODE_ENV of a test runner, React's development build would get into the site.
           { NODE_ENV: 'production' },
-        ),
+        );
+        cpSync(await buildLook(log), folder, { recursive: true });
+      },
     },
     log,
   );

@@ -1,9 +1,12 @@
 /** The IAM permissions of each Lambda: only the actions that its code uses. */
 import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { ResourceName } from '#shared/contract/index.ts';
+import { publishedFolder } from '#shared/pages/published-pages.ts';
 import type { DataTable } from './data.ts';
 import type { FilesBucketConstruct } from './files.ts';
 import type { UserPoolConstruct } from './identity.ts';
+import type { SiteBucketConstruct } from './site-bucket.ts';
 
 type TableAction =
   | 'GetItem'
@@ -22,8 +25,10 @@ interface LambdaPermissions {
   readonly index?: true;
   /** Permission to sign users in and to manage their Cognito accounts. */
   readonly users?: true;
-  /** Actions on the bucket's files, by the prefix of their keys. */
-  readonly files?: { readonly uploads: readonly FileAction[]; readonly logos: readonly FileAction[] };
+  /** Actions on published pages. */
+  readonly pages?: readonly FileAction[];
+  /** Actions on the files of the bucket of uploads and logos, by the prefix of their keys. */
+  readonly files?: { readonly uploads?: readonly FileAction[]; readonly logos: readonly FileAction[] };
 }
 
 /** Every API Lambda reads the caller's USER item, and whether the caller's session has ended, in one BatchGetItem. */
@@ -32,9 +37,11 @@ const reads = ['GetItem', 'BatchGetItem', 'Query'] as const;
 const writes = ['PutItem', 'UpdateItem', 'DeleteItem'] as const;
 /** For transactions that write only if another item is still as it was read. */
 const check = 'ConditionCheckItem';
+/** A page is replaced or deleted only if it is still as it was: for this S3 demands the permission to read it, too. */
+const changesOfPages = ['GetObject', 'PutObject', 'DeleteObject'] as const;
 
 export const lambdaPermissions: {
-  readonly [Name in ResourceName | 'publisher' | 'reconcile' | 'logokeeper']: LambdaPermissions;
+  readonly [Name in ResourceName | 'pages' | 'publisher' | 'reconcile' | 'logokeeper']: LambdaPermissions;
 } = {
   auth: { table: [...reads, ...writes, check], users: true },
   canchas: { table: [...reads, ...writes] },
@@ -44,7 +51,7 @@ export const lambdaPermissions: {
   matches: { table: [...reads, ...writes, check], index: true },
   openapi: { table: session },
   players: { table: [...reads, ...writes, check], index: true },
-  settings: { table: [...session, 'GetItem', 'PutItem', 'UpdateItem'] },
+  settings: { table: [...reads, 'PutItem', 'UpdateItem'] },
   standings: { table: [...reads, 'PutItem', 'UpdateItem'], index: true },
   statistics: { table: reads },
   teams: { table: [...reads, ...writes, check] },
@@ -58,7 +65,8 @@ export const lambdaPermissions: {
       logos: ['GetObject', 'PutObject', 'PutObjectTagging'],
     },
   },
-  publisher: { table: [...reads, ...writes] },
+  pages: { table: reads, pages: changesOfPages, files: { logos: ['GetObject'] } },
+  publisher: { table: [...reads, ...writes], pages: changesOfPages },
   reconcile: { table: [...reads, 'PutItem', 'UpdateItem'] },
   logokeeper: {
     table: ['GetItem', 'Query', 'UpdateItem'],
@@ -100,11 +108,12 @@ interface StackResources {
   readonly data: DataTable;
   readonly identity: UserPoolConstruct;
   readonly files: FilesBucketConstruct;
+  readonly site: SiteBucketConstruct;
 }
 
 export function policyStatementsOfLambda(
   name: keyof typeof lambdaPermissions,
-  { data, identity, files }: StackResources,
+  { data, identity, files, site }: StackResources,
 ): PolicyStatement[] {
   const access = lambdaPermissions[name];
   const { tableArn } = data.table;
@@ -115,7 +124,8 @@ export function policyStatementsOfLambda(
     ...(access.users
       ? [new PolicyStatement({ actions: cognitoActions, resources: [identity.userPool.userPoolArn] })]
       : []),
-    ...bucketPolicyStatements(access.files, files),
+    ...statementsForFiles(access.files, files),
+    ...statementsForPages(access.pages, site),
   ];
 }
 
@@ -134,15 +144,23 @@ const denyWritingAccounts = (tableArn: string): PolicyStatement =>
     conditions: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': accountKeyPatterns } },
   });
 
-function bucketPolicyStatements(
-  access: LambdaPermissions['files'],
-  { bucket }: FilesBucketConstruct,
-): PolicyStatement[] {
+function statementsForFiles(access: LambdaPermissions['files'], { bucket }: FilesBucketConstruct): PolicyStatement[] {
   if (!access) return [];
   return [
-    allow('s3', access.uploads, bucket.arnForObjects('uploads/*')),
+    ...(access.uploads ? [allow('s3', access.uploads, bucket.arnForObjects('uploads/*'))] : []),
     allow('s3', access.logos, bucket.arnForObjects('logos/*')),
-    // Without it, S3 answers 403 instead of 404 for a missing file.
-    allow('s3', ['ListBucket'], bucket.bucketArn),
+    tellMissingFiles(bucket),
   ];
 }
+
+function statementsForPages(access: LambdaPermissions['pages'], { bucket }: SiteBucketConstruct): PolicyStatement[] {
+  if (!access) return [];
+  return [
+    allow('s3', access, bucket.arnForObjects(`${publishedFolder}/*`)),
+    // The publisher also lists the pages, to delete those of what no longer exists.
+    tellMissingFiles(bucket),
+  ];
+}
+
+/** Without it, S3 answers 403 instead of 404 for a missing file. */
+const tellMissingFiles = ({ bucketArn }: Bucket): PolicyStatement => allow('s3', ['ListBucket'], bucketArn);

@@ -1,6 +1,6 @@
 /**
- * The HTTP API: one Lambda for each resource of the contract, with its routes, and a fallback for everything else. Also
- * the Lambdas that no route calls.
+ * The HTTP API: one Lambda for each resource of the contract, with its routes, one for pages, and a fallback for
+ * everything else. Also the Lambdas that no route calls.
  */
 import { Duration } from 'aws-cdk-lib';
 import { HttpApi, HttpMethod, type HttpRoute } from 'aws-cdk-lib/aws-apigatewayv2';
@@ -11,8 +11,9 @@ import { allRoutes, type ResourceName } from '#shared/contract/index.ts';
 import { splitRouteKey } from '#shared/contract/route.ts';
 import { type Environment, stackNameOf } from '../environments.ts';
 import { apiResourceNames } from '../lambdas.ts';
+import { pagesPath } from '../pages-path.ts';
 import { policyStatementsOfLambda } from './access.ts';
-import { type BackgroundLambdas, type BackgroundProps, createBackgroundLambdas } from './background.ts';
+import { type BackgroundLambdas, type BackgroundProps, createBackgroundLambdas, siteVariables } from './background.ts';
 import { BundledFunction, type BundledFunctionProps, imageLambdaSettings } from './bundled-function.ts';
 import type { EdgeSecretValues } from './edge-secret.ts';
 import { createStage, type StageRoute } from './stage.ts';
@@ -42,10 +43,12 @@ export interface ApiProps extends BackgroundProps {
 
 export class Api extends Construct {
   readonly httpApi: HttpApi;
-  /** The Lambdas that answer requests, the fallback among them. */
+  /** The Lambdas that answer requests. */
   readonly requestLambdas: readonly Lambda[];
   /** The Lambdas that no route calls. */
   readonly background: BackgroundLambdas;
+  /** The Lambdas that render published pages, which name files of the site. */
+  readonly renderingLambdas: readonly Lambda[];
 
   constructor(scope: Construct, props: ApiProps) {
     super(scope, 'Api');
@@ -73,13 +76,33 @@ export class Api extends Construct {
       });
       return { lambda, routes: this.#addRoutes(resource, lambda, environment) };
     });
-    this.requestLambdas = [fallback.lambda, ...resources.map(({ lambda }) => lambda)];
+    const pages = this.#addPages(props);
+    this.requestLambdas = [fallback.lambda, pages, ...resources.map(({ lambda }) => lambda)];
     createStage(
       this.httpApi,
       environment,
       resources.flatMap(({ routes }) => routes),
     );
     this.background = createBackgroundLambdas(this, props);
+    this.renderingLambdas = [pages, this.background.publisher.lambda];
+  }
+
+  /** The Lambda that answers what the site's bucket lacks. It is no resource of the contract. */
+  #addPages(props: ApiProps): Lambda {
+    const { lambda } = new BundledFunction(this, 'pages', {
+      environment: props.environment,
+      functionsDir: props.functionsDir,
+      statements: policyStatementsOfLambda('pages', props),
+      variables: {
+        ...edgeVariables(props),
+        ...siteVariables(props),
+        TABLE_NAME: props.data.table.tableName,
+        FILES_BUCKET: props.files.bucket.bucketName,
+      },
+    });
+    const methods = [HttpMethod.GET, HttpMethod.HEAD];
+    this.httpApi.addRoutes({ path: `${pagesPath}/{proxy+}`, methods, integration: createLambdaIntegration(lambda) });
+    return lambda;
   }
 
   #addRoutes(resource: ResourceName, lambda: Lambda, environment: Environment): StageRoute[] {
@@ -107,13 +130,14 @@ const sharedVariables = (props: ApiProps): Record<string, string> => ({
 });
 
 /** What only one resource's Lambda has to know. */
-function variablesByResource({ environment: { attempts }, files: { bucket } }: ApiProps): {
+function variablesByResource({ environment: { attempts, onAws }, files: { bucket } }: ApiProps): {
   readonly [Name in ResourceName]?: Record<string, string>;
 } {
   return {
     upload: { FILES_BUCKET: bucket.bucketName },
     tournaments: { LONGEST_CALL: String(longestCallMs) },
     auth: {
+      ...(!onAws && { SERVED_OVER_HTTP: '1' }),
       ATTEMPTS_PER_ADDRESS: String(attempts.perAddress),
       ATTEMPTS_PER_IP: String(attempts.perIp),
       ATTEMPTS_WINDOW_MINUTES: String(attempts.windowMinutes),

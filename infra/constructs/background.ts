@@ -13,6 +13,7 @@ import type { DataTable } from './data.ts';
 import type { FilesBucketConstruct } from './files.ts';
 import type { UserPoolConstruct } from './identity.ts';
 import { runReconcileLambdaNightly } from './reconcile.ts';
+import type { SiteBucketConstruct } from './site-bucket.ts';
 import { connectLambdaToStream, logoKeeperStreamFilter, publisherStreamFilter } from './stream.ts';
 
 export interface BackgroundProps {
@@ -21,7 +22,11 @@ export interface BackgroundProps {
   readonly data: DataTable;
   readonly identity: UserPoolConstruct;
   readonly files: FilesBucketConstruct;
+  readonly site: SiteBucketConstruct;
 }
+
+/** What a Lambda that writes published pages has to know. */
+export const siteVariables = ({ site }: Pick<BackgroundProps, 'site'>) => ({ SITE_BUCKET: site.bucket.bucketName });
 
 interface BackgroundLambda {
   readonly lambda: Lambda;
@@ -44,7 +49,7 @@ export function createBackgroundLambdas(scope: Construct, props: BackgroundProps
   const publisher = new BundledFunction(scope, 'publisher', {
     environment,
     functionsDir,
-    variables: patientVariables,
+    variables: { ...patientVariables, ...siteVariables(props) },
     statements: policyStatementsOfLambda('publisher', props),
     timeout: Duration.seconds(60),
   });

@@ -1,6 +1,5 @@
-/** CloudFront's cache behaviours: what is cached for each path, for how long, and what reaches the origin. */
+/** CloudFront's behaviours of the API and the logos: what is cached, for how long, and what reaches the origin. */
 
-import { join } from 'node:path';
 import { Duration } from 'aws-cdk-lib';
 import {
   AllowedMethods,
@@ -8,10 +7,6 @@ import {
   CacheHeaderBehavior,
   CachePolicy,
   CacheQueryStringBehavior,
-  Function as EdgeFunction,
-  FunctionCode,
-  FunctionEventType,
-  FunctionRuntime,
   type IOrigin,
   OriginRequestCookieBehavior,
   OriginRequestHeaderBehavior,
@@ -31,7 +26,7 @@ export interface BehaviourProps {
 }
 
 /** Cache settings under which only an answer's own Cache-Control makes CloudFront cache it, compressed or not. */
-const originControlledTtls = {
+export const originControlledTtls = {
   minTtl: Duration.seconds(0),
   defaultTtl: Duration.seconds(0),
   enableAcceptEncodingGzip: true,
@@ -95,33 +90,5 @@ export function logosBehaviour({ scope, environment, origin, headers }: Behaviou
       ...originControlledTtls,
       maxTtl: Duration.days(365),
     }),
-  };
-}
-
-/**
- * Behaviour of the site: files are cached as their Cache-Control says; every path that is no file is a screen, served
- * by index.html.
- */
-export function siteBehaviour({ scope, environment, origin, headers }: BehaviourProps): BehaviorOptions {
-  return {
-    origin,
-    allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
-    responseHeadersPolicy: headers,
-    cachePolicy: new CachePolicy(scope, 'SiteCache', {
-      cachePolicyName: globalNameOf(environment, 'site'),
-      ...originControlledTtls,
-      maxTtl: Duration.days(365),
-    }),
-    functionAssociations: [
-      {
-        eventType: FunctionEventType.VIEWER_REQUEST,
-        function: new EdgeFunction(scope, 'RewriteToIndex', {
-          functionName: globalNameOf(environment, 'index'),
-          comment: 'Screens of the application are served by index.html',
-          runtime: FunctionRuntime.JS_2_0,
-          code: FunctionCode.fromFile({ filePath: join(import.meta.dirname, '..', 'edge', 'rewrite-to-index.js') }),
-        }),
-      },
-    ],
   };
 }

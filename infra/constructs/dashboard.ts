@@ -20,7 +20,7 @@ export function createDashboard(
       [
         graph('Pedidos y errores de la API', metrics.requests, metrics.serverErrors),
         graph('Respuesta de la API, p95 en ms', metrics.latency),
-        graph('Guardados y publicaciones', metrics.saves, metrics.documentsWritten),
+        graph('Guardados y publicaciones', metrics.saves, metrics.documentsWritten, metrics.pagesWritten),
       ],
       [
         graph('Atraso del publicador en ms', metrics.publisherLag, metrics.publisherAge),

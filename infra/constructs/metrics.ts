@@ -50,6 +50,7 @@ export function metricsOf(environment: Environment, { api, data }: { api: Api; d
     failedLogins: own('FailedLogins'),
     mailsRefused: own('MailsRefused'),
     documentsWritten: own('DocumentsWritten'),
+    pagesWritten: own('PagesWritten'),
     publisherLag: own('PublisherLag', 'Maximum'),
   };
 }

@@ -5,6 +5,7 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import type { Construct } from 'constructs';
+import { publishedFolder } from '#shared/pages/published-pages.ts';
 import type { Environment } from '../environments.ts';
 import { siteCaching } from '../site-caching.ts';
 import type { Api } from './api.ts';
@@ -14,7 +15,7 @@ export interface SiteDeploymentProps {
   readonly bucket: Bucket;
   readonly distribution: Distribution;
   readonly webDir: string;
-  /** What is deployed before the pages, because they call it. */
+  /** What is deployed before the application, because it calls it. */
   readonly api: Api;
 }
 
@@ -42,17 +43,19 @@ export function deploySite(
     // Deletes no older assets: tabs opened before the deployment still load them.
     prune: false,
   });
-  const pages = new BucketDeployment(scope, 'Pages', {
+  const application = new BucketDeployment(scope, 'Pages', {
     ...shared,
-    exclude: [`${immutable.folder}/*`],
+    // What is excluded is not deleted either: older assets, and the pages that the Lambdas have written.
+    exclude: [`${immutable.folder}/*`, `${publishedFolder}/*`],
     cacheControl: [CacheControl.fromString(others.cacheControl)],
     distribution,
     distributionPaths: ['/*'],
     // Waiting for a slow invalidation could time out the copying Lambda, and so roll the stack back.
     waitForDistributionInvalidation: false,
   });
-  // Assets are copied first, so that index.html never names a file that is not in the bucket yet.
-  pages.node.addDependency(assets);
-  // New pages never call an old API; old pages work with the new one.
-  pages.node.addDependency(api);
+  // Assets are copied first, so that neither index.html nor a published page names a file that the bucket lacks.
+  application.node.addDependency(assets);
+  for (const lambda of api.renderingLambdas) lambda.node.addDependency(assets);
+  // A new application never calls an old API; an old one works with the new API.
+  application.node.addDependency(api);
 }

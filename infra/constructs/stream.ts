@@ -3,6 +3,7 @@ import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { FilterCriteria, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import { partitionKeys } from '#functions/platform/table/keys.ts';
 import type { BundledFunction } from './bundled-function.ts';
 import { createFailureQueue } from './failure-queue.ts';
 
@@ -11,11 +12,24 @@ type StreamFilter = readonly object[];
 
 /**
  * The changes that invoke the publisher: those of items that published documents are made from, never those of the
- * documents and tickets that it writes itself.
+ * documents and tickets that it writes itself; and those of republications, each of which continues one.
  */
 export const publisherStreamFilter: StreamFilter = [
   {
-    dynamodb: { Keys: { pk: { S: [{ prefix: 'T#' }, 'ALL#TOURNAMENT', 'ALL#TEAM', 'ALL#CANCHA', 'ALL#SETTINGS'] } } },
+    dynamodb: {
+      Keys: {
+        pk: {
+          S: [
+            { prefix: 'T#' },
+            'ALL#TOURNAMENT',
+            'ALL#TEAM',
+            'ALL#CANCHA',
+            'ALL#SETTINGS',
+            { prefix: partitionKeys.republications },
+          ],
+        },
+      },
+    },
   },
   // Changes of staff and players, whose names fixtures and rankings show; not of the lineups in the same partition.
   { dynamodb: { Keys: { pk: { S: [{ prefix: 'TEAM#' }] }, sk: { S: [{ prefix: 'S#' }, { prefix: 'P#' }] } } } },

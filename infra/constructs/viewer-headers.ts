@@ -1,20 +1,32 @@
-/** The security headers that CloudFront adds to every answer. */
+/** The security headers that CloudFront adds to every answer: those of the site, and those of pages for other sites. */
 import { Duration } from 'aws-cdk-lib';
-import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
+import {
+  HeadersFrameOption,
+  HeadersReferrerPolicy,
+  type ResponseCustomHeadersBehavior,
+  ResponseHeadersPolicy,
+  type ResponseSecurityHeadersBehavior,
+} from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 import { type Environment, globalNameOf, stackNameOf } from '../environments.ts';
 
-const contentSecurityPolicy = (uploadOrigin: string) => [
+/** Which origins a page may connect to, and which sites may frame it. */
+interface PageOrigins {
+  readonly connectsTo: string;
+  readonly framedBy: string;
+}
+
+const contentSecurityPolicy = ({ connectsTo, framedBy }: PageOrigins) => [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
   "img-src 'self' https: data:",
   "font-src 'self'",
-  `connect-src 'self' ${uploadOrigin}`,
+  `connect-src ${connectsTo}`,
   "manifest-src 'self'",
   "base-uri 'none'",
   "form-action 'self'",
-  "frame-ancestors 'none'",
+  `frame-ancestors ${framedBy}`,
 ];
 
 /**
@@ -48,41 +60,59 @@ const deniedBrowserFeatures = [
   'xr-spatial-tracking',
 ];
 
-/** Security headers that CloudFront's policy has no setting of its own for. */
-const customHeaderValues = {
-  'Permissions-Policy': deniedBrowserFeatures.map((feature) => `${feature}=()`).join(', '),
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Resource-Policy': 'same-origin',
-};
+const permissionsPolicy = deniedBrowserFeatures.map((feature) => `${feature}=()`).join(', ');
 
-/** @param uploadOrigin origin of the bucket to which the site uploads files */
+/**
+ * The headers of the site.
+ *
+ * @param uploadOrigin origin of the bucket to which the site uploads files
+ */
 export function viewerHeaders(scope: Construct, environment: Environment, uploadOrigin: string): ResponseHeadersPolicy {
-  // The local host serves plain http, so headers that demand https are left out there.
-  const overHttps = environment.onAws;
   return new ResponseHeadersPolicy(scope, 'ViewerHeaders', {
     responseHeadersPolicyName: globalNameOf(environment, 'viewer-headers'),
     comment: stackNameOf(environment),
     securityHeadersBehavior: {
-      contentSecurityPolicy: {
-        contentSecurityPolicy: [
-          ...contentSecurityPolicy(uploadOrigin),
-          ...(overHttps ? ['upgrade-insecure-requests'] : []),
-        ].join('; '),
+      ...securityHeaders(environment, { connectsTo: `'self' ${uploadOrigin}`, framedBy: "'none'" }),
+      frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
+    },
+    customHeadersBehavior: customHeaders({
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+    }),
+  });
+}
+
+/** The headers of the pages that a federation puts into its own site: any site may frame them. */
+export function framedHeaders(scope: Construct, environment: Environment): ResponseHeadersPolicy {
+  return new ResponseHeadersPolicy(scope, 'FramedHeaders', {
+    responseHeadersPolicyName: globalNameOf(environment, 'framed-headers'),
+    comment: `${stackNameOf(environment)}, pages for other sites`,
+    securityHeadersBehavior: securityHeaders(environment, { connectsTo: "'self'", framedBy: '*' }),
+    // A site that isolates itself frames only what names this policy.
+    customHeadersBehavior: customHeaders({ 'Cross-Origin-Resource-Policy': 'cross-origin' }),
+  });
+}
+
+function securityHeaders(environment: Environment, origins: PageOrigins): ResponseSecurityHeadersBehavior {
+  // The local host serves plain http, so headers that demand https are left out there.
+  const overHttps = environment.onAws;
+  const directives = [...contentSecurityPolicy(origins), ...(overHttps ? ['upgrade-insecure-requests'] : [])];
+  return {
+    contentSecurityPolicy: { contentSecurityPolicy: directives.join('; '), override: true },
+    ...(overHttps && {
+      strictTransportSecurity: {
+        accessControlMaxAge: Duration.days(365),
+        includeSubdomains: environment.hstsIncludesSubdomains,
         override: true,
       },
-      ...(overHttps && {
-        strictTransportSecurity: {
-          accessControlMaxAge: Duration.days(365),
-          includeSubdomains: environment.hstsIncludesSubdomains,
-          override: true,
-        },
-      }),
-      contentTypeOptions: { override: true },
-      frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
-      referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: true },
-    },
-    customHeadersBehavior: {
-      customHeaders: Object.entries(customHeaderValues).map(([header, value]) => ({ header, value, override: true })),
-    },
-  });
+    }),
+    contentTypeOptions: { override: true },
+    referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: true },
+  };
+}
+
+/** Headers that CloudFront's policy has no setting of its own for. */
+function customHeaders(values: Record<string, string>): ResponseCustomHeadersBehavior {
+  const headers = Object.entries({ 'Permissions-Policy': permissionsPolicy, ...values });
+  return { customHeaders: headers.map(([header, value]) => ({ header, value, override: true })) };
 }

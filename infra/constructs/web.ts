@@ -2,36 +2,34 @@
  * CloudFront, the one address that browsers use, in front of the API and of the private buckets with the site and the
  * logos.
  */
-import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Duration } from 'aws-cdk-lib';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
-  AccessLevel,
   type BehaviorOptions,
   Distribution,
   HttpVersion,
-  type IOrigin,
   PriceClass,
-  S3OriginAccessControl,
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
-import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
-import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import { edgeSecretHeader } from '#functions/platform/http/edge-secret.ts';
-import { type Environment, globalNameOf, stackNameOf } from '../environments.ts';
+import { type Environment, stackNameOf } from '../environments.ts';
 import type { Api } from './api.ts';
-import { apiBehaviour, type BehaviourProps, logosBehaviour, sessionBehaviour, siteBehaviour } from './behaviours.ts';
+import { apiBehaviour, logosBehaviour, sessionBehaviour } from './behaviours.ts';
 import type { EdgeSecretValues } from './edge-secret.ts';
 import type { FilesBucketConstruct } from './files.ts';
+import { originsOf } from './origins.ts';
+import { siteBehaviours } from './site-behaviours.ts';
+import type { SiteBucketConstruct } from './site-bucket.ts';
 import { deploySite } from './site-deployment.ts';
-import { viewerHeaders } from './viewer-headers.ts';
+import { framedHeaders, viewerHeaders } from './viewer-headers.ts';
 
 export interface WebProps {
   readonly environment: Environment;
   readonly webDir: string | undefined;
   readonly api: Api;
   readonly files: FilesBucketConstruct;
+  readonly site: SiteBucketConstruct;
   readonly edgeSecret: EdgeSecretValues;
 }
 
@@ -40,44 +38,33 @@ export class Web extends Construct {
   /** CloudFront's own name of the site, to which the DNS of the federation's domain points. */
   readonly distributionDomain: string;
 
-  constructor(scope: Construct, { environment, webDir, api, files, edgeSecret }: WebProps) {
+  constructor(scope: Construct, { environment, webDir, api, files, site, edgeSecret }: WebProps) {
     super(scope, 'Web');
-    const bucket = new Bucket(this, 'Site', {
-      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-      encryption: BucketEncryption.S3_MANAGED,
-      enforceSSL: true,
-      // Deleting this bucket loses nothing: the site can be built again from the repository.
-      removalPolicy: RemovalPolicy.DESTROY,
-      autoDeleteObjects: environment.onAws,
-    });
     const headers = viewerHeaders(this, environment, files.uploadOrigin);
-    const apiOrigin = apiOriginOf(api, edgeSecret);
+    const origins = originsOf(this, { environment, api, files, site, edgeSecret });
+    const shared = { scope: this, environment, headers };
+    const siteParts = siteBehaviours(this, {
+      environment,
+      files: origins.site,
+      pages: origins.pages,
+      headers,
+      framedHeaders: framedHeaders(this, environment),
+    });
     const viewerProtocolPolicy = environment.onAws
       ? ViewerProtocolPolicy.REDIRECT_TO_HTTPS
       : ViewerProtocolPolicy.ALLOW_ALL;
+    const behaviour = (options: BehaviorOptions): BehaviorOptions => ({ ...options, viewerProtocolPolicy });
     const { domain, webAclArn } = environment;
-    const siteOrigin = S3BucketOrigin.withOriginAccessControl(bucket, {
-      originAccessControl: originAccessControl(this, environment, 'site'),
-    });
-    // With LIST permission, S3 answers 404 instead of 403 for a missing logo. No path that CloudFront forwards can list
-    // the bucket.
-    const logosOrigin = S3BucketOrigin.withOriginAccessControl(files.bucket, {
-      originAccessControl: originAccessControl(this, environment, 'logos'),
-      originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
-    });
-
-    const behaviour = (make: (props: BehaviourProps) => BehaviorOptions, origin: IOrigin): BehaviorOptions => ({
-      ...make({ scope: this, environment, origin, headers }),
-      viewerProtocolPolicy,
-    });
 
     const distribution = new Distribution(this, 'Distribution', {
       comment: stackNameOf(environment),
-      defaultBehavior: behaviour(siteBehaviour, siteOrigin),
+      defaultBehavior: behaviour(siteParts.pages),
       additionalBehaviors: {
-        '/api/auth/*': behaviour(sessionBehaviour, apiOrigin),
-        '/api/*': behaviour(apiBehaviour, apiOrigin),
-        '/logos/*': behaviour(logosBehaviour, logosOrigin),
+        '/assets/*': behaviour(siteParts.assets),
+        '/logos/*': behaviour(logosBehaviour({ ...shared, origin: origins.logos })),
+        '/api/auth/*': behaviour(sessionBehaviour({ ...shared, origin: origins.api })),
+        '/api/*': behaviour(apiBehaviour({ ...shared, origin: origins.api })),
+        '/insertar/*': behaviour(siteParts.framed),
       },
       // Errors pass through as the origin sent them and are not cached: the next request asks the origin again.
       errorResponses: [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504].map((httpStatus) => ({
@@ -101,20 +88,6 @@ export class Web extends Construct {
     this.distributionDomain = distribution.distributionDomainName;
     this.url = `https://${domain?.name ?? distribution.distributionDomainName}`;
 
-    if (webDir) deploySite(this, { bucket, distribution, webDir, environment, api });
+    if (webDir) deploySite(this, { bucket: site.bucket, distribution, webDir, environment, api });
   }
-}
-
-function apiOriginOf({ httpApi }: Api, { sent }: EdgeSecretValues): HttpOrigin {
-  const { region, urlSuffix } = Stack.of(httpApi);
-  return new HttpOrigin(`${httpApi.apiId}.execute-api.${region}.${urlSuffix}`, {
-    customHeaders: { [edgeSecretHeader]: sent },
-  });
-}
-
-/** CloudFront's right to read a private bucket. */
-function originAccessControl(scope: Construct, environment: Environment, bucket: 'site' | 'logos') {
-  return new S3OriginAccessControl(scope, `Access-${bucket}`, {
-    originAccessControlName: globalNameOf(environment, bucket),
-  });
 }

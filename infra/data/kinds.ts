@@ -20,7 +20,8 @@ const leftOut = (pk: string, reason: string): KindRule => ({ begins: [pk, ''], l
  * applies.
  */
 export const kindRules: Readonly<Record<KindOfKey, KindRule>> = {
-  settings: entities('ALL#SETTINGS'),
+  settings: entities('ALL#SETTINGS', 'SETTINGS'),
+  site: { begins: ['ALL#SETTINGS', 'SITE'], leftOut: 'the address belongs to the environment that is exported' },
   entity: entities('ALL#'),
   email: entities('EMAIL#'),
   match: entities('T#', 'M#'),
@@ -41,6 +42,7 @@ export const kindRules: Readonly<Record<KindOfKey, KindRule>> = {
   sequence: { begins: ['SEQ#', ''], file: 'counters' },
   document: leftOut('PAGE#', 'published documents are computed again from the entities after an import'),
   ticket: leftOut('TICKET#', 'tickets order the recomputations of one table'),
+  republication: leftOut('REPUBLISH#', 'pages are published again after an import'),
   job: { begins: ['JOB#', 'JOB'], leftOut: 'a job under way belongs to the table that it changes' },
   jobChanges: { begins: ['JOB#', 'CHANGES#'], leftOut: 'a job under way belongs to the table that it changes' },
   idempotency: leftOut('IDEM#', 'answers to repeated requests expire after a day'),

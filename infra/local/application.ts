@@ -1,5 +1,9 @@
 /** Starts the whole application on this machine: build, database, users, files, host and demo data, in this order. */
+import { lookOfFingerprint } from '#functions/platform/pages/look.ts';
+import { requestPagesOfNewLook } from '#functions/platform/pages/request-pages.ts';
+import { saveSiteUrl } from '#functions/platform/table/settings.ts';
 import { type BuildResult, buildAll } from '../build/build-all.ts';
+import { pageLook } from '../build/look.ts';
 import { clearDataFolder, lockDataFolder } from './data-folder.ts';
 import { type Host, startHostOfTemplate } from './host.ts';
 import { setLambdaEnvironment } from './lambda-environment.ts';
@@ -10,11 +14,11 @@ import { deleteServicesFile, writeOutputsFile, writeServicesFile } from './runni
 import { type SeededApplication, startAndSeed } from './seed/fill.ts';
 import { readSeedState } from './seed/seed-state.ts';
 import { startDatabase } from './services/database.ts';
-import { startFiles } from './services/files.ts';
+import { bucketNameOf, startFiles } from './services/files.ts';
 import { startIdentity } from './services/identity.ts';
 import { recordPermissionsIn, startRecordingProxy } from './services/recording-proxy.ts';
 import { dropTable, ensureTable } from './services/tables.ts';
-import { filesBucketOf } from './template/files-bucket.ts';
+import { bucketsOf } from './template/buckets.ts';
 import { tableSettingsOf } from './template/table.ts';
 import { readTemplate, type Template } from './template/template.ts';
 import { userPoolSettingsOf } from './template/user-pool.ts';
@@ -72,6 +76,11 @@ export async function startApplication(
         log,
       }).catch((error) => Promise.reject(error.syscall === 'listen' ? portError(port, error) : error));
       onRunning(host);
+      if (hasSite) {
+        await saveSiteUrl(host.url);
+        // Pages stored by an earlier start may name styles that are no longer built.
+        await requestPagesOfNewLook(new Date(), lookOfFingerprint(pageLook()).css);
+      }
       running.resolve(host);
       return host;
     },
@@ -90,7 +99,7 @@ function clearDataFolderIfHalfSeeded(dataDir: string): boolean {
   return isHalfFilled;
 }
 
-/** Starts what stands in for AWS's services, as the template defines it: the table, the user pool and the bucket. */
+/** Starts what stands in for AWS's services, as the template defines it: the table, the user pool and the buckets. */
 export async function startAwsStandIns(
   { dataDir, dynamodbEndpoint, recordedPermissionsFile }: LocalOptions,
   { log, onLost, onRunning }: ApplicationCallbacks,
@@ -104,7 +113,8 @@ export async function startAwsStandIns(
   const database = await starting;
   const identity = await startIdentity({ dataDir, settings: userPoolSettingsOf(template) });
   onRunning(identity);
-  const files = await startFiles({ dataDir, bucket: filesBucketOf(template), log });
+  const buckets = bucketsOf(template);
+  const files = await startFiles({ dataDir, buckets: Object.values(buckets), log });
   onRunning(files);
 
   const table = tableSettingsOf(template);
@@ -120,7 +130,8 @@ export async function startAwsStandIns(
     userPoolClientId: identity.clientId,
     tableName,
     filesEndpoint: await endpointFor(files),
-    filesBucket: files.bucketName,
+    filesBucket: bucketNameOf(buckets.files),
+    siteBucket: bucketNameOf(buckets.site),
   };
   return { services, template, build };
 }

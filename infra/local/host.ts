@@ -21,13 +21,13 @@ import { fileStoreIn } from './services/files.ts';
 import { startPoller } from './stream/stream-poller.ts';
 import { apiSettingsOf } from './template/api.ts';
 import { cloudFrontAccessTo } from './template/bucket-access.ts';
+import { type BucketSettings, bucketsOf } from './template/buckets.ts';
 import { distributionTemplateOf } from './template/distribution.ts';
-import { filesBucketOf } from './template/files-bucket.ts';
 import { functionsOf } from './template/functions.ts';
 import { assertKnownResources } from './template/resource-types.ts';
 import { readScheduledRules } from './template/scheduled-rules.ts';
 import { readStreamMappings } from './template/stream-mappings.ts';
-import { resourcesOf, type Template } from './template/template.ts';
+import type { Template } from './template/template.ts';
 
 const anyFreePort = 0;
 
@@ -41,12 +41,12 @@ export interface HostOptions {
   readonly template: Template;
   /** Folder with the template's assets: the code of each Lambda. */
   readonly assetsDir: string;
-  /** Folder of the built site, which stands in for the site's bucket. */
+  /** Folder of the built site, which the deployment would copy into the site's bucket. */
   readonly webDir: string;
   /** The TCP port to listen on; 0 for any free port. */
   readonly port: number;
   /**
-   * Data folder: holds the bucket's files, and gets the stream's checkpoints, the batches given up and the Lambdas'
+   * Data folder: holds the buckets' files, and gets the stream's checkpoints, the batches given up and the Lambdas'
    * output.
    */
   readonly dataDir: string;
@@ -145,14 +145,15 @@ export async function startHostOfTemplate(input: HostOptions): Promise<Host> {
 
 /** The local origins of the distribution, by the logical id of the API or bucket that each stands for. */
 function originsOf({ template, webDir, dataDir, services }: HostOptions, gateway: Origin): ReadonlyMap<string, Origin> {
-  const filesId = filesBucketOf(template).logicalId;
-  const store = fileStoreIn(dataDir, services.filesBucket);
-  const buckets = resourcesOf(template, 'AWS::S3::Bucket').map(({ logicalId }): [string, Origin] => {
-    const access = cloudFrontAccessTo(logicalId, template);
-    const origin = logicalId === filesId ? bucketFilesOrigin(store, access) : siteFilesOrigin(webDir, access);
-    return [logicalId, origin];
-  });
-  return new Map([[apiSettingsOf(template).logicalId, gateway], ...buckets]);
+  const { files, site } = bucketsOf(template);
+  const originOfBucket = ({ logicalId }: BucketSettings, name: string) =>
+    bucketFilesOrigin(fileStoreIn(dataDir, name), cloudFrontAccessTo(logicalId, template));
+  const written = originOfBucket(site, services.siteBucket);
+  return new Map([
+    [apiSettingsOf(template).logicalId, gateway],
+    [files.logicalId, originOfBucket(files, services.filesBucket)],
+    [site.logicalId, siteFilesOrigin(webDir, written, cloudFrontAccessTo(site.logicalId, template))],
+  ]);
 }
 
 function startStreamPollers(

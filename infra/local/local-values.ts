@@ -1,11 +1,11 @@
 /** The local services, and the values that they give to the template's references and the Lambdas' variables. */
 import { localStackName } from '../build/local-assembly.ts';
 import { apiSettingsOf } from './template/api.ts';
-import { filesBucketOf } from './template/files-bucket.ts';
+import { bucketsOf } from './template/buckets.ts';
 import { pseudoParameters, type ResourceValues } from './template/intrinsic-functions.ts';
 import { onlyResourceOf, type Template } from './template/template.ts';
 
-/** The endpoints of the local services, and the names or ids of the table, the user pool, its client and the bucket. */
+/** The endpoints of the local services, and the names or ids of the table, the user pool, its client and the buckets. */
 export interface LocalServices {
   readonly dynamodbEndpoint: string;
   readonly cognitoEndpoint: string;
@@ -15,6 +15,7 @@ export interface LocalServices {
   readonly tableName: string;
   readonly filesEndpoint: string;
   readonly filesBucket: string;
+  readonly siteBucket: string;
 }
 
 /** The route that only the environment `local` has: it lists ready-made users to try each role with. */
@@ -22,15 +23,16 @@ const testUsersRoute = 'GET /api/auth/test-users';
 
 /** The values of references to the template's resources on this machine. */
 export function resourceValuesOf(template: Template, services: LocalServices): ResourceValues {
-  const { logicalId: filesId } = filesBucketOf(template);
+  const { files, site } = bucketsOf(template);
   return new Map([
     ...pseudoParameters,
     ['AWS::StackName', localStackName],
     [onlyResourceOf(template, 'AWS::DynamoDB::GlobalTable').logicalId, services.tableName],
     [onlyResourceOf(template, 'AWS::Cognito::UserPool').logicalId, services.userPoolId],
     [onlyResourceOf(template, 'AWS::Cognito::UserPoolClient').logicalId, services.userPoolClientId],
-    [filesId, services.filesBucket],
-    [`${filesId}.RegionalDomainName`, new URL(services.filesEndpoint).host],
+    [files.logicalId, services.filesBucket],
+    [site.logicalId, services.siteBucket],
+    [`${files.logicalId}.RegionalDomainName`, new URL(services.filesEndpoint).host],
   ]);
 }
 

@@ -15,10 +15,11 @@ await runTask(async () => {
     { task: 'reconcile', options: { run: { type: 'string' } }, optionsUsage: '[--run <nombre>]' },
     process.argv.slice(2),
   );
-  const { ReconcileFunction: functionName } = await readOutputs(environment, ['ReconcileFunction']);
+  const outputs = await readOutputs(environment, ['ReconcileFunction', 'SiteUrl']);
   const access = await verifyAccount(environment);
   const run = options.run ?? reconcileRunOf(await buildFunctions(console.info));
   console.info(`Corrida '${run}': si se corta, la misma orden sigue donde quedó.`);
-  await reconcileDocuments(access, { functionName, run, log: console.info });
+  const target = { functionName: outputs.ReconcileFunction, siteUrl: outputs.SiteUrl };
+  await reconcileDocuments(access, { ...target, run, log: console.info });
   console.info('Listo: las páginas publicadas coinciden con los datos.');
 });

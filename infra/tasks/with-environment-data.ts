@@ -35,7 +35,13 @@ function withLocalData<T>(tableName: string | undefined, use: (services: DataSer
 }
 
 async function openDeployedEnvironment(environment: Environment, tableName?: string): Promise<DataServices> {
-  const outputs = await readOutputs(environment, ['TableName', 'UserPoolId', 'FilesBucket', 'ReconcileFunction']);
+  const outputs = await readOutputs(environment, [
+    'SiteUrl',
+    'TableName',
+    'UserPoolId',
+    'FilesBucket',
+    'ReconcileFunction',
+  ]);
   const access = await verifyAccount(environment);
   await setFunctionsEnvironment(access, outputs);
   return {
@@ -46,6 +52,7 @@ async function openDeployedEnvironment(environment: Environment, tableName?: str
     publishPages: (log) =>
       reconcileDocuments(access, {
         functionName: outputs.ReconcileFunction,
+        siteUrl: outputs.SiteUrl,
         run: `import ${new Date().toISOString()}`,
         log,
       }),

@@ -6,14 +6,23 @@ import { teamRef } from '../domain/schemas/primitives.ts';
 import { team } from '../domain/schemas/team.ts';
 import { defaultRules } from '../domain/tournament-rules.ts';
 
-const homeTeam = { id: 1, name: 'Deportivo Ombú', displayName: 'Deportivo Ombú', logo: '', logoUrl: '' };
-const awayTeam = { ...homeTeam, id: 2, name: 'Atlético Ceibo', displayName: 'Atlético Ceibo' };
+const homeTeam = { id: 1, name: 'Deportivo Ombú', displayName: 'Ombú', logo: '', logoUrl: '' };
+const awayTeam = { ...homeTeam, id: 2, name: 'Atlético Ceibo', displayName: 'Ceibo' };
 
 /** Example values of whole entities, by schema. */
 const entityExamples = new Map<unknown, unknown>([
   [
     team,
-    { id: 1, name: 'Deportivo Ombú', coach: 'Raúl Paz', foundationYear: 1948, city: 'Lanús', logo: '', version: 1 },
+    {
+      id: 1,
+      name: 'Deportivo Ombú',
+      shortName: 'Ombú',
+      coach: 'Raúl Paz',
+      foundationYear: 1948,
+      city: 'Lanús',
+      logo: '',
+      version: 1,
+    },
   ],
   [teamRef, homeTeam],
   [cancha, { id: 1, nombre: 'Cancha 1', ubicacion: 'Av. Roca 1200', disponible: true, version: 1 }],
@@ -50,9 +59,12 @@ const fieldExamples: { [name: string]: unknown } = {
   decidedBy: 'goalDifference',
   tieExplanation: 'Deportivo Ombú sobre Atlético Ceibo: mejor diferencia de goles, +5 a +3',
   playing: false,
+  movement: 2,
   featuredTournamentId: 1,
   squadSize: 12,
   starters: 6,
+  publicSquads: false,
+  siteUrl: 'https://liga.ar',
   teamIds: [1, 2],
   adjustments: [],
   withdrawals: [],

@@ -1,6 +1,6 @@
 /** Routes of /api/settings: the federation's settings. */
-import { settings as entity, settingsForm } from '../domain/schemas/settings.ts';
-import { putBodySchema } from './bodies.ts';
+import { settings as entity, settingsDefaults, settingsForm } from '../domain/schemas/settings.ts';
+import { makeDefaultedFieldsOptional, putBodySchema } from './bodies.ts';
 import { defineResource } from './route.ts';
 
 export const settings = defineResource({
@@ -12,10 +12,10 @@ export const settings = defineResource({
     cache: 'shared',
   },
   'PUT /settings': {
-    summary: "Changes the federation's settings.",
+    summary: "Changes the federation's settings; an absent `publicSquads` is kept.",
     access: 'competition.manage',
     status: 200,
-    body: putBodySchema(entity, settingsForm),
+    body: putBodySchema(entity, makeDefaultedFieldsOptional(settingsForm, settingsDefaults)),
     response: entity,
   },
 });

@@ -42,7 +42,7 @@ export const teams = defineResource({
     response: z.array(team),
   },
   'PUT /teams/{id}': {
-    summary: 'Changes a team; an absent logo is kept, and null is accepted only where null is stored.',
+    summary: 'Changes a team; an absent logo or short name is kept, and null is accepted only where null is stored.',
     access: 'team.manage',
     status: 200,
     body: putBodySchema(team, makeDefaultedFieldsOptional(storedTeamForm, teamDefaults)),

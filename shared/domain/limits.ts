@@ -1,6 +1,7 @@
 /** Limits and default values of the application, each stated only here. */
 export const limits = {
   nameLength: 100,
+  shortNameLength: 12,
   descriptionLength: 1000,
   urlLength: 2000,
   foundationYearMin: 1800,
@@ -32,6 +33,16 @@ export const limits = {
   listPage: 1000,
   upcomingOnHome: 5,
   upcomingOnCard: 2,
+  /** How many of the first rows of a table the API lists in a summary, and a page of several tournaments shows. */
+  leadersInSummary: 3,
+  leadersOnPage: 4,
+  /** How many results, scorers and matches the published pages show. */
+  resultsOnHome: 10,
+  scorersOnPage: 5,
+  rowsOfRankingPage: 100,
+  nextOnTeamPage: 3,
+  resultsOnTeamPage: 5,
+  tournamentsOnTeamPage: 5,
   passwordLength: 10,
   passwordLengthMax: 256,
   /** Cognito accepts at most this many characters in a sign-in name. */

@@ -1,7 +1,9 @@
 /** Computes the table of a tournament, or of one of its groups, from the matches. */
 import { explainTieBreak } from './explain-tie.ts';
 import { comparePlayOrder } from './play-order.ts';
+import { compareRounds } from './rounds.ts';
 import type { StoredMatchFields } from './schemas/match.ts';
+import type { TeamRef } from './schemas/primitives.ts';
 import type { Outcome, Standing } from './schemas/standing.ts';
 import type { Adjustment, TournamentRules } from './schemas/tournament.ts';
 import { rankTeams, type TeamRecord, type TieReason } from './tie-breakers.ts';
@@ -11,7 +13,7 @@ export interface ComputeStandingsOptions {
   /** The group whose table is computed; 0 or absent for the table of the whole tournament. */
   readonly groupId?: number;
   /** The participants; each of them gets a row. */
-  readonly teams: readonly { readonly id: number; readonly name: string; readonly logo: string }[];
+  readonly teams: readonly (TeamRef & { readonly id: number })[];
   /** All matches of the tournament, in any order; only completed league matches between two participants count. */
   readonly matches: readonly PlayedMatch[];
   readonly rules: Pick<TournamentRules, 'points' | 'tieBreakers' | 'walkoverGoals' | 'fairPlay'>;
@@ -23,6 +25,7 @@ export interface ComputeStandingsOptions {
 type PlayedMatch = Pick<
   StoredMatchFields,
   | 'id'
+  | 'round'
   | 'groupId'
   | 'homeTeamId'
   | 'awayTeamId'
@@ -53,10 +56,26 @@ interface TeamMatchRecord {
 
 /**
  * The rows in order, with positions 1 to n that are never shared; `decidedBy` names the criterion that put a row above
- * the next one.
+ * the next one, and `movement` compares its position with that before the latest round.
  */
 export function computeStandings(input: ComputeStandingsOptions): Standing[] {
-  const appearances = teamRecordsOfMatches(input);
+  const matches = countedMatches(input);
+  const table = rankRows(input, matches);
+  const earlier = matchesBeforeLatestRound(matches);
+  if (earlier.length === 0) return table;
+  const before = new Map(rankRows(input, earlier).map(({ teamId, position }) => [teamId, position]));
+  return table.map((row) => ({ ...row, movement: (before.get(row.teamId) ?? row.position) - row.position }));
+}
+
+/** The matches without those of the latest round among them. */
+function matchesBeforeLatestRound(matches: readonly PlayedMatch[]): PlayedMatch[] {
+  const latest = [...new Set(matches.map(({ round }) => round))].sort(compareRounds).at(-1);
+  return matches.filter(({ round }) => round !== latest);
+}
+
+/** The table after these matches, which all count; `movement` is still null. */
+function rankRows(input: ComputeStandingsOptions, matches: readonly PlayedMatch[]): Standing[] {
+  const appearances = matches.flatMap((match) => teamRecordsOfMatch(match, input.rules.walkoverGoals));
   const cards = cardPointsByTeam(input, new Set(appearances.map(({ matchId }) => matchId)));
   const rows = new Map(input.teams.map((team) => [team.id, buildStandingOfTeam(team, appearances, input)]));
   const records = [...rows.values()].map((row) => ({
@@ -86,14 +105,14 @@ function tieExplanationOf(
   return explainTieBreak(upperId, lowerId, decision, (id) => rows.get(id)?.team.name ?? '');
 }
 
-function teamRecordsOfMatches({ teams, matches, groupId = 0, rules }: ComputeStandingsOptions): TeamMatchRecord[] {
+/** The matches that count in the table, in order of play. */
+function countedMatches({ teams, matches, groupId = 0 }: ComputeStandingsOptions): PlayedMatch[] {
   const isTeam = new Set(teams.map(({ id }) => id));
   return matches
     .filter((match) => match.status === 'completed' && !match.isPlayoff)
     .filter((match) => groupId === 0 || match.groupId === groupId)
     .filter(({ homeTeamId, awayTeamId }) => isTeam.has(homeTeamId ?? 0) && isTeam.has(awayTeamId ?? 0))
-    .toSorted(comparePlayOrder)
-    .flatMap((match) => teamRecordsOfMatch(match, rules.walkoverGoals));
+    .toSorted(comparePlayOrder);
 }
 
 /** When neither side came, both lose: each side concedes the goals of a walkover, and none scores them. */
@@ -124,7 +143,7 @@ function buildStandingOfTeam(
   all: readonly TeamMatchRecord[],
   input: ComputeStandingsOptions,
 ): Standing {
-  const { id: teamId, name, logo } = team;
+  const { id: teamId } = team;
   const own = all.filter((appearance) => appearance.teamId === teamId);
   const adjustment = sumNumbers(
     input.adjustments.filter((given) => given.teamId === teamId).map(({ points }) => points),
@@ -133,12 +152,13 @@ function buildStandingOfTeam(
   return {
     position: 0,
     teamId,
-    team: { id: teamId, name, displayName: name, logo, logoUrl: logo },
+    team,
     tournamentId: input.tournamentId,
     groupId: input.groupId ?? 0,
     ...tally,
     points: tally.points + adjustment,
     adjustment,
+    movement: null,
     last3Results: own.slice(-3).map(({ outcome }) => outcome),
     decidedBy: null,
     tieExplanation: null,

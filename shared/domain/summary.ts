@@ -1,6 +1,7 @@
 /** Computes the summary of a tournament: counters, leaders and next matches. */
 import { compareText } from '../spanish/order.ts';
 import { type AgendaSize, pickFirstOfEachDay, pickUpcomingFields } from './agenda.ts';
+import { limits } from './limits.ts';
 import { comparePlayOrder } from './play-order.ts';
 import type { Match } from './schemas/match.ts';
 import type { Standing, TournamentSummary } from './schemas/standing.ts';
@@ -15,14 +16,17 @@ export interface ComputeSummaryOptions {
   readonly today: string;
   /** The ranking of scorers, best first; absent or empty while there is no goal. */
   readonly scorers?: readonly { readonly playerName: string; readonly goals: number }[];
+  /** How many of the first rows of `standings` the summary lists. */
+  readonly leaders?: number;
 }
 
 /**
  * Matches are counted without cancelled ones. Goals are those of completed matches, without shoot-outs, and their
- * average per match has two decimals. The leaders are the first three rows of `standings`, which come in order.
+ * average per match has two decimals. The leaders are the first rows of `standings`, which come in order.
  */
 export function computeSummary(input: ComputeSummaryOptions): TournamentSummary {
   const { tournamentId, standings, matches, upcoming, today, scorers = [] } = input;
+  const { leaders = limits.leadersInSummary } = input;
   const having = (...statuses: Match['status'][]) => matches.filter(({ status }) => statuses.includes(status));
   const completed = having('completed');
   const totalGoals = completed.reduce((goals, match) => goals + (match.homeScore ?? 0) + (match.awayScore ?? 0), 0);
@@ -33,7 +37,7 @@ export function computeSummary(input: ComputeSummaryOptions): TournamentSummary 
     totalMatches: matches.length - having('cancelled').length,
     completedMatches: completed.length,
     pendingMatches: having('scheduled', 'in_progress').length,
-    topStandings: standings.slice(0, 3).map(({ position, teamId, team, points }) => ({
+    topStandings: standings.slice(0, leaders).map(({ position, teamId, team, points }) => ({
       position,
       teamId,
       points,

@@ -54,9 +54,14 @@ export function formatShortDate(date: string, today: string): string {
 
 /** The date as 'Hoy', 'Mañana' or 'Ayer' for the days next to `today`, otherwise as a short date. */
 export function formatRelativeDate(date: string, today: string): string {
+  return nearDayName(date, today) ?? formatShortDate(date, today);
+}
+
+/** 'Hoy', 'Mañana' or 'Ayer' for the days next to `today`; null for all others, and for texts that are no dates. */
+export function nearDayName(date: string, today: string): string | null {
+  if (!datePartsOf(date) || !datePartsOf(today)) return null;
   const names: Record<string, string> = { '-1': 'Ayer', '0': 'Hoy', '1': 'Mañana' };
-  if (!datePartsOf(date) || !datePartsOf(today)) return formatShortDate(date, today);
-  return names[String(daysSinceYearOne(date) - daysSinceYearOne(today))] ?? formatShortDate(date, today);
+  return names[String(daysSinceYearOne(date) - daysSinceYearOne(today))] ?? null;
 }
 
 /** Formats a time in 24 hours: '9:05' or '09:05:00' → '09:05'; '' when there is no time. */

@@ -3,12 +3,16 @@ import { playoffRounds } from '../domain/playoff-plan.ts';
 import type { FormattedMatch, Match, StoredMatchFields } from '../domain/schemas/match.ts';
 import type { TeamRef } from '../domain/schemas/primitives.ts';
 import type { FormattedStanding, Outcome, Standing } from '../domain/schemas/standing.ts';
+import type { Team } from '../domain/schemas/team.ts';
 import { formatSigned } from '../spanish/numbers.ts';
 import { formatDate, formatTime } from './dates.ts';
 
+/** The fields of a team that matches, tables and brackets show. */
+export type ShownTeam = Pick<Team, 'id' | 'name' | 'shortName' | 'logo'>;
+
 /** A known team, ready to display. A team not known yet has no id: see {@link presentPendingSide}. */
-export function presentTeam(team: { id: number; name: string; logo: string }): TeamRef {
-  return { id: team.id, name: team.name, displayName: team.name, logo: team.logo, logoUrl: team.logo };
+export function presentTeam({ id, name, shortName, logo }: ShownTeam): TeamRef & { id: number } {
+  return { id, name, displayName: shortName || name, logo, logoUrl: logo };
 }
 
 export function presentPendingSide(name: string): TeamRef {
@@ -52,7 +56,7 @@ const badgeClassByOutcome: Record<Outcome, string> = { G: 'badge-win', E: 'badge
 
 export function formatStanding(row: Standing): FormattedStanding {
   const { teamId, played, won, drawn, lost, goalsFor, goalsAgainst, adjustment } = row;
-  const { decidedBy, tieExplanation, playing } = row;
+  const { movement, decidedBy, tieExplanation, playing } = row;
   return {
     positionDisplay: String(row.position),
     teamId,
@@ -68,6 +72,7 @@ export function formatStanding(row: Standing): FormattedStanding {
     pointsFormatted: String(row.points),
     last3ResultsFormatted: row.last3Results.map((result) => ({ result, badgeClass: badgeClassByOutcome[result] })),
     adjustment,
+    movement,
     decidedBy,
     tieExplanation,
     playing,

@@ -26,21 +26,28 @@ import { publishChanges } from '#tests/support/stream.ts';
  * functions/platform/table/documents-store.ts, and write the new pair here: never a new hash under an old number.
  */
 const knownSchemaHashes: Record<DocumentKind, string> = {
-  STANDINGS: '3 yPJ4ri3EZEtP',
-  GROUP: '3 yPJ4ri3EZEtP',
+  STANDINGS: '4 0Dxx6ofHKgH4',
+  GROUP: '4 0Dxx6ofHKgH4',
   SUMMARY: '3 zBTf7-YyYRsC',
   FIXTURE: '3 Ayhz1dyBqXQx',
   ROUND: '3 iv0m4xGjEM_4',
+  GOALS: '1 1R2F8UWdvY-m',
   BRACKET: '4 xAZ4fOrk8OVV',
   SCORERS: '3 j9fJ1dWRdr9-',
   FAIRPLAY: '3 lbmGpTzAl9w3',
   KEEPERS: '3 FbZJ9jVa7SDw',
   SUSPENSIONS: '3 u2j93W1liLLL',
-  TALLY: '3 RNC9qSlSkNlq',
+  TALLY: '4 CRzv6UHlWmdx',
+  FACTS: '1 P-7m0L0toP9a',
+  ROUNDS: '1 RvLgY7SWopGJ',
   HOME: '4 9iwCERta5qnV',
   ACTIVE: '1 8Cw9swOs4-ax',
-  SUMMARIES: '3 kCD8gjmRHWRW',
+  SUMMARIES: '4 v9rwNPDElJLl',
   FIGURES: '3 qnPrOlrhJtGO',
+  SITE: '1 fdZuWXy-O0km',
+  CHOICE: '1 O9Xk1RrHsy5m',
+  LATEST: '1 nAGQ6lmWjhoc',
+  TEAMS: '1 Es-xkJGR0JCr',
 };
 
 const documentKinds = Object.keys(documentSchemaVersions) as DocumentKind[];

@@ -2,7 +2,7 @@
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ApiHandler } from '#functions/platform/http/serve.ts';
-import { apiResourceNames } from '#infra/lambdas.ts';
+import { requestLambdaNames } from '#infra/lambdas.ts';
 import { edgeSecret, startApi } from '#tests/support/api.ts';
 import { captureLog } from '#tests/support/captured-output.ts';
 
@@ -27,7 +27,7 @@ const readCanchasWith = async (secret: string) =>
 
 const refusal = { status: 403, type: 'application/problem+json; charset=utf-8', code: 'forbidden' };
 
-test.each([...apiResourceNames, 'fallback'])('the Lambda %s refuses a request without the secret', async (name) => {
+test.each(requestLambdaNames)('the Lambda %s refuses a request without the secret', async (name) => {
   expect(await askDirectly(name, 'GET /api/nothing', {})).toEqual(refusal);
 });
 

@@ -64,7 +64,15 @@ describe('at the same moment', { timeout: raceTimeoutMs }, () => {
       finishJob(jobRoutes.resolve, league.tournament, { body: { action: 'undo' }, ...other }),
     ]);
     const left = (await readMatchesOfTournament(league.tournament)).length;
-    expect([left, own.status]).toEqual(undone.status === 200 ? [0, 409] : [28, 201]);
+    // The first administrator's own call may end what the other began to undo; the other then finds no job.
+    const possible =
+      undone.status === 200
+        ? [[0, 409]]
+        : [
+            [28, 201],
+            [0, 409],
+          ];
+    expect(possible).toContainEqual([left, own.status]);
   });
 
   test.each(raceRoundNumbers)('a match on a planned slot is saved: either that or the fixture (round %d)', async () => {

@@ -96,7 +96,7 @@ describe('while Cognito does not answer', () => {
   });
 
   test('a logout still ends the session on this device', () => {
-    expect(logoutAnswer).toMatchObject({ status: 204, cookies: [expect.stringContaining('Max-Age=0')] });
+    expect(logoutAnswer).toMatchObject({ status: 204, cookies: Array(2).fill(expect.stringContaining('Max-Age=0')) });
   });
 });
 

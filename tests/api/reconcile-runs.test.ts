@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { documentClient, tableName } from '#functions/platform/table/client.ts';
 import { type DocumentScope, keys } from '#functions/platform/table/keys.ts';
 import { readReconcileProgress, storeReconcileProgress } from '#functions/platform/table/reconcile-progress.ts';
-import { startApi } from '#tests/support/api.ts';
+import { call, startApi } from '#tests/support/api.ts';
 import { hangAwsCall } from '#tests/support/aws-failures.ts';
 import { damageTournament } from '#tests/support/damaged-tournament.ts';
 import { createTournament } from '#tests/support/given.ts';
@@ -45,7 +45,7 @@ describe('a run', () => {
       [4, 5, false],
       [5, 5, true],
     ]);
-    expect(answers.at(-1)).toEqual({ run: 'deploy 1', done: 5, total: 5, isFinished: true, failed: [] });
+    expect(answers.at(-1)).toMatchObject({ run: 'deploy 1', done: 5, total: 5, isFinished: true, failed: [] });
     expect(await publishedScopes()).toEqual([...ids, 'ALL']);
   });
 
@@ -64,6 +64,14 @@ describe('a run', () => {
     expect(await beginReconcile('deployed again', 0)).toMatchObject({ done: 2, isFinished: false });
     expect(await continueReconcile('deployed again')).toMatchObject({ done: 5, isFinished: true, failed: [] });
     expect(await publishedScopes()).toEqual([...ids, 'ALL']);
+  });
+
+  test('of a deployment stores the address of the site, which the nightly run keeps', async () => {
+    const readAddress = async () => (await call('GET /settings')).body.siteUrl;
+    await beginReconcile('deploy with an address', 0, 'https://liga.test');
+    expect(await readAddress()).toBe('https://liga.test');
+    await reconcileTonight();
+    expect(await readAddress()).toBe('https://liga.test');
   });
 
   test('that was killed half-way resumes with the tournament that it was publishing', async () => {
@@ -95,7 +103,7 @@ describe('a run', () => {
   test('names the tournament that cannot be published, publishes the others, and tries only that one again', async () => {
     const [, second = 0, third = 0] = ids;
     const repair = await damageTournament(second);
-    expect(await continueReconcile('deploy 6')).toEqual({
+    expect(await continueReconcile('deploy 6')).toMatchObject({
       run: 'deploy 6',
       done: 5,
       total: 5,

@@ -6,9 +6,15 @@ import { call, callUntyped, emailOfTestUser, problemOf, startApi } from '#tests/
 import { awsError, failAwsCall } from '#tests/support/aws-failures.ts';
 import { createTeam } from '#tests/support/given.ts';
 import { samples } from '#tests/support/samples.ts';
-import { changeStoredUser, createSession, createUser, firstCookieFromAnswer, postLogin } from '#tests/support/users.ts';
+import { changeStoredUser, createSession, createUser, postLogin } from '#tests/support/users.ts';
 
 beforeAll(startApi);
+
+/** What removes the cookies of a session. */
+const endedCookies = [
+  'refresh=; HttpOnly; Secure; SameSite=Strict; Path=/api/auth; Max-Age=0',
+  'torneo_app=; Path=/; SameSite=Lax; Secure; Max-Age=0',
+];
 
 describe('signing in', () => {
   test('returns the user and a token that is accepted', async () => {
@@ -35,13 +41,19 @@ describe('signing in', () => {
 
   test('puts the refresh token into an HttpOnly, Secure and SameSite=Strict cookie, and nowhere else', async () => {
     const answer = await postLogin(await createUser());
-    expect(answer.cookies).toHaveLength(1);
     const [value = '', ...attributes] = (answer.cookies[0] ?? '').split('; ');
     const thirtyDays = `Max-Age=${30 * 24 * 60 * 60}`;
     expect(attributes.sort()).toEqual(['HttpOnly', thirtyDays, 'Path=/api/auth', 'SameSite=Strict', 'Secure'].sort());
     const secret = value.split('=')[1] ?? '';
     expect(secret.length).toBeGreaterThan(20);
     expect(JSON.stringify(answer.body)).not.toContain(secret);
+  });
+
+  test('sets the cookie by which the edge answers with the application, for as long as the refresh token', async () => {
+    const answer = await postLogin(await createUser());
+    expect(answer.cookies.slice(1)).toEqual([
+      `torneo_app=1; Path=/; SameSite=Lax; Secure; Max-Age=${30 * 24 * 60 * 60}`,
+    ]);
   });
 
   test('ignores capitals and surrounding spaces in the address', async () => {
@@ -109,11 +121,22 @@ describe('renewing a session', () => {
   });
 
   test.each([[[]], [['refresh=']], [['refresh=cualquiera']], [['otra=cosa']]])(
-    'a renewal with the cookies %o is 401',
+    'a renewal with the cookies %o is 401 and removes both cookies',
     async (cookies) => {
-      expect((await refresh(cookies)).status).toBe(401);
+      const answer = await refresh(cookies);
+      expect(answer.status).toBe(401);
+      expect(answer.cookies).toEqual(endedCookies);
     },
   );
+
+  test('sets the cookie of the edge for what is left of the refresh token, and no other', async () => {
+    const { cookies } = await createSession(await createUser());
+    const [given = '', ...others] = (await refresh(cookies)).cookies;
+    const seconds = Number(/^torneo_app=1; Path=\/; SameSite=Lax; Secure; Max-Age=(\d+)$/.exec(given)?.[1]);
+    expect(seconds).toBeLessThanOrEqual(30 * 24 * 60 * 60);
+    expect(seconds).toBeGreaterThan(29 * 24 * 60 * 60);
+    expect(others).toEqual([]);
+  });
 
   test('is refused to a user while disabled', async () => {
     const user = await createUser();
@@ -139,11 +162,11 @@ describe('renewing a session', () => {
 });
 
 describe('signing out', () => {
-  test('clears the cookie, which renews nothing any more', async () => {
+  test('removes both cookies, of which none renews anything any more', async () => {
     const session = await createSession(await createUser());
     const answer = await call('POST /auth/logout', session);
     expect(answer.status).toBe(204);
-    expect(answer.cookies[0]).toMatch(/^refresh=;.*HttpOnly.*Path=\/api\/auth.*Max-Age=0/);
+    expect(answer.cookies).toEqual(endedCookies);
     expect((await call('POST /auth/refresh', { cookies: session.cookies })).status).toBe(401);
   });
 
@@ -207,12 +230,6 @@ describe('signing out', () => {
     expect(ended.at(-1)?.ttl).toBeGreaterThan(Date.now() / 1000);
     expect(JSON.stringify(ended)).not.toContain(token.split('.')[2]);
   });
-});
-
-test('a refused renewal clears the cookie', async () => {
-  const answer = await call('POST /auth/refresh', { cookies: ['refresh=vencida'] });
-  expect(answer.cookies[0] ?? answer.headers['set-cookie']).toMatch(/^refresh=;.*Max-Age=0/);
-  expect(firstCookieFromAnswer({ ...answer, cookies: [] })).toBe('');
 });
 
 test('answers have no CORS headers, so that no other site can read them', async () => {

@@ -1,5 +1,8 @@
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { beforeAll, expect, test } from 'vitest';
+import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { documentClient, tableName } from '#functions/platform/table/client.ts';
+import { keys } from '#functions/platform/table/keys.ts';
+import { saveSiteUrl } from '#functions/platform/table/settings.ts';
 import { call, callUntyped, problemOf, startApi } from '#tests/support/api.ts';
 import { collectAwsCallNames } from '#tests/support/aws-failures.ts';
 import { createTournament, expectOk } from '#tests/support/given.ts';
@@ -19,6 +22,8 @@ test('settings have defaults until they are changed', async () => {
     squadSize: 12,
     starters: 6,
     featuredTournamentId: null,
+    publicSquads: false,
+    siteUrl: '',
     version: expect.any(Number),
   });
 });
@@ -39,7 +44,7 @@ test('a save reads the caller and the settings once each, and writes once', asyn
   const before = await readSettings();
   const calls = collectAwsCallNames(DynamoDBDocumentClient);
   expect((await saveSettings({ ...settingsForm, version: before.version })).status).toBe(200);
-  expect(calls).toEqual(['BatchGetCommand', 'GetCommand', 'TransactWriteCommand']);
+  expect(calls).toEqual(['BatchGetCommand', 'QueryCommand', 'TransactWriteCommand']);
 });
 
 test('of two saves of the same version at once, one is refused', async () => {
@@ -57,6 +62,7 @@ test.each([
   [{ name: undefined }, 'name'],
   [{ featuredTournamentId: 0 }, 'featuredTournamentId'],
   [{ featuredTournamentId: 987654 }, 'featuredTournamentId'],
+  [{ publicSquads: 'sí' }, 'publicSquads'],
   [{ color: 'verde' }, 'color'],
 ])('settings with %o are refused, and the error names the field', async (wrong, path) => {
   const before = await readSettings();
@@ -84,4 +90,47 @@ test('the settings can be saved after their featured tournament was deleted', as
   expect((await call('DELETE /tournaments/{id}', { as: 'admin', params: { id } })).status).toBe(204);
   expect((await saveSettings(await readSettings())).status).toBe(200);
   expect((await call('GET /home')).body.featuredTournamentId).toBeNull();
+});
+
+test('whether squads are public is kept by a PUT that does not say it', async () => {
+  expect((await saveSettings({ ...settingsForm, publicSquads: true })).body).toMatchObject({ publicSquads: true });
+  expect((await saveSettings(settingsForm)).body).toMatchObject({ publicSquads: true });
+  expect((await saveSettings({ ...settingsForm, publicSquads: false })).body).toMatchObject({ publicSquads: false });
+});
+
+describe("the site's address", () => {
+  beforeEach(() => saveSiteUrl('https://liga.test'));
+
+  test('is stored without a slash at its end, and leaves the version of the settings as it is', async () => {
+    const before = await readSettings();
+    await saveSiteUrl('https://nueva.test/');
+    expect(await readSettings()).toEqual({ ...before, siteUrl: 'https://nueva.test' });
+  });
+
+  test('is written only when it is new', async () => {
+    const calls = collectAwsCallNames(DynamoDBDocumentClient);
+    await saveSiteUrl('https://liga.test');
+    expect(calls).toEqual(['QueryCommand']);
+  });
+
+  test('stays as it is whatever a PUT sends', async () => {
+    const saved = await saveSettings({ ...settingsForm, siteUrl: 'https://otra.test' });
+    expect(saved).toMatchObject({ status: 200, body: { siteUrl: 'https://liga.test' } });
+    expect(await readSettings()).toEqual(saved.body);
+  });
+});
+
+test('settings stored before squads could be public say that they are not', async () => {
+  const { publicSquads: _new, ...before } = expectOk(await saveSettings(settingsForm)) as Record<string, unknown>;
+  await documentClient().send(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: { ...keys.settings() },
+      UpdateExpression: 'SET #schema = :one REMOVE publicSquads',
+      ExpressionAttributeNames: { '#schema': 'schema' },
+      ExpressionAttributeValues: { ':one': 1 },
+    }),
+  );
+  expect(await readSettings()).toEqual({ ...before, publicSquads: false });
+  expect((await saveSettings({ ...settingsForm, publicSquads: true })).body).toMatchObject({ publicSquads: true });
 });

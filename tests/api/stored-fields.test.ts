@@ -54,12 +54,20 @@ async function expectEveryFieldStored(
 test('every field of a team is stored', async () => {
   const first: TeamForm = {
     name: 'Ombú',
+    shortName: 'OMB',
     coach: 'Ana',
     foundationYear: 1950,
     city: 'Morón',
     logo: 'https://example.com/a.png',
   };
-  const second: TeamForm = { name: 'Tala', coach: 'Eva', foundationYear: 1960, city: 'Haedo', logo: '' };
+  const second: TeamForm = {
+    name: 'Tala',
+    shortName: '',
+    coach: 'Eva',
+    foundationYear: 1960,
+    city: 'Haedo',
+    logo: '',
+  };
   await expectEveryFieldStored('/teams', first, second);
 });
 
@@ -191,13 +199,14 @@ test('every field of a user is stored', async () => {
 });
 
 test('every field of the settings is stored', async () => {
-  const all: Omit<Settings, 'version'> = {
+  const all: Omit<Settings, 'version' | 'siteUrl'> = {
     name: 'Liga',
     timeZone: 'America/Montevideo',
     defaultLocation: 'Sur',
     squadSize: 20,
     starters: 7,
     featuredTournamentId: 1,
+    publicSquads: true,
   };
   expectOk(await callUntyped('PUT /settings', { as: 'admin', body: all }));
   expect(expectOk(await callUntyped('GET /settings'))).toMatchObject(all);

@@ -19,7 +19,22 @@ export const importRules = [
     { path: '^shared/spanish/' },
     { path: '^shared/(?!spanish/)' },
   ),
-  createForbiddenImportRule('functions stand on shared', { path: '^functions/' }, { path: '^(infra|web|tests)/' }),
+  createForbiddenImportRule('functions stand on shared', { path: '^functions/' }, { path: '^(infra|tests)/' }),
+  createForbiddenImportRule(
+    'one module of functions renders, with public pages alone',
+    { path: '^functions/' },
+    { path: '^web/', pathNot: '^web/public/render-page\\.tsx$' },
+  ),
+  createForbiddenImportRule(
+    'one module of functions renders public pages',
+    { path: '^functions/(?!platform/pages/render\\.ts$)' },
+    { path: '^web/' },
+  ),
+  createForbiddenImportRule(
+    'only the Lambdas that publish pages render them',
+    { path: '^functions/(?!(pages|publisher|platform/pages)/)' },
+    { path: '^functions/platform/pages/render\\.ts$' },
+  ),
   createForbiddenImportRule(
     'platform knows no resource',
     { path: '^functions/platform/' },

@@ -13,6 +13,9 @@ export interface RecordedAnswer {
   readonly body: unknown;
 }
 
+/** Stands for the address of the running application, which has another port each time. */
+const addressInAnswers = 'http://torneo.local';
+
 export type SendGet = (path: string, isAdmin: boolean) => Promise<RecordedAnswer>;
 
 /**
@@ -34,7 +37,8 @@ export async function createSendGet(url: string): Promise<SendGet> {
   return async (path, isAdmin) => {
     const headers: Record<string, string> = isAdmin ? { authorization: `Bearer ${token}` } : {};
     const answer = await fetch(`${url}/api${currentAddressOf(path)}`, { headers });
-    return { path, isAdmin, status: answer.status, body: await answer.json() };
+    const text = (await answer.text()).replaceAll(url, addressInAnswers);
+    return { path, isAdmin, status: answer.status, body: JSON.parse(text) };
   };
 }
 

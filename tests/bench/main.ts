@@ -1,4 +1,5 @@
 /** `npm run bench`: measures sizes, reads, writes and times against limits. FULL=1 adds the largest tournament. */
+import './tsx-modules.ts';
 import { buildAll } from '#infra/build/build-all.ts';
 import { measureBundleSizes } from './bundle-sizes.ts';
 import { runPendingStops } from './cleanup.ts';

@@ -1,6 +1,7 @@
 /** The writes and the CPU time that saved results cause: one result, and a thousand in one batch of the stream. */
 import type { DynamoDBRecord } from 'aws-lambda';
 import { recordScore } from '#functions/matches/record-score.ts';
+import { siteBucket } from '#functions/platform/files/site-bucket.ts';
 import type { CallOfRoute } from '#functions/platform/http/contract-call.ts';
 import { commit } from '#functions/platform/table/commit.ts';
 import { partitionKeys } from '#functions/platform/table/keys.ts';
@@ -9,6 +10,8 @@ import {
   prepareMatchReplacement,
   type StoredMatch,
 } from '#functions/platform/table/matches.ts';
+import { pageOfKey } from '#shared/pages/published-pages.ts';
+import { createModelBucket } from '#tests/support/model-of-s3.ts';
 import { deliverRecordsToPublisher, readNewStreamRecords } from '#tests/support/stream.ts';
 import { type BenchFigure, formatThousands, medianOf } from './figures.ts';
 import type { League } from './league.ts';
@@ -16,10 +19,20 @@ import { measureTraffic, type TableTraffic } from './metered-table.ts';
 
 const saveCount = 7;
 const maxDocumentsPerBatch = 10;
+const maxPagesPerResult = 20;
+
+/** The site's bucket of all measurements. */
+export const bucket = createModelBucket();
+Object.assign(siteBucket, bucket);
+
+interface Publication extends TableTraffic {
+  /** The keys of the pages that were written. */
+  readonly pages: readonly string[];
+}
 
 interface SavedResultFigures {
   readonly save: TableTraffic;
-  readonly publication: TableTraffic;
+  readonly publication: Publication;
   /** CPU milliseconds of this process for a publication; the database runs in another process. */
   readonly cpu: number;
 }
@@ -74,11 +87,13 @@ const isTournamentChange =
   ({ dynamodb }: DynamoDBRecord): boolean =>
     dynamodb?.Keys?.pk?.S === partitionKeys.tournament(tournamentId);
 
-async function measurePublication(changes: DynamoDBRecord[]): Promise<TableTraffic> {
-  return measureTraffic(async () => {
+async function measurePublication(changes: DynamoDBRecord[]): Promise<Publication> {
+  bucket.written.length = 0;
+  const traffic = await measureTraffic(async () => {
     const failures = await deliverRecordsToPublisher(changes);
     if (changes.length === 0 || failures.length > 0) throw new Error(`${failures.length} of ${changes.length} failed`);
   });
+  return { ...traffic, pages: [...bucket.written] };
 }
 
 const isAllTournamentsKey = (pk: string): boolean => pk === partitionKeys.documents('ALL');
@@ -112,6 +127,17 @@ export function figuresOfResultWrites(savings: readonly ResultWriteFigures[]): B
       holds: savings.every(({ publication }) => allTournamentsKeysWritten(publication).length <= maxDocumentsPerBatch),
     },
     {
+      what: `published pages it writes beside those of teams, ${sizes}`,
+      measured: each(({ publication }) => pagesBesideTeams(publication).length),
+      limit: `≤ ${maxPagesPerResult}`,
+      holds: savings.every(({ publication }) => pagesBesideTeams(publication).length <= maxPagesPerResult),
+    },
+    {
+      what: `pages of teams it writes: both teams, and those whose place changed, ${sizes}`,
+      measured: each(({ publication }) => publication.pages.length - pagesBesideTeams(publication).length),
+      limit: '',
+    },
+    {
       what: `everything it writes, with ${each(countTicketWrites)} of tickets`,
       measured: `${each(({ publication }) => publication.writeUnits)} WCU`,
       limit: '',
@@ -129,6 +155,8 @@ export function figuresOfResultWrites(savings: readonly ResultWriteFigures[]): B
     },
   ];
 }
+
+const pagesBesideTeams = ({ pages }: Publication): string[] => pages.filter((key) => pageOfKey(key)?.name !== 'team');
 
 const countTicketWrites = ({ publication }: ResultWriteFigures): number =>
   publication.written.filter((pk) => pk.startsWith('TICKET#')).length;

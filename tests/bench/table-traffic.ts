@@ -13,7 +13,9 @@ import type { BenchFigure } from './figures.ts';
 import { furtherCount, measureFurtherTournaments } from './further-tournaments.ts';
 import { type League, writeLeague } from './league.ts';
 import { meterTheTable } from './metered-table.ts';
-import { figuresOfResultWrites, measureBatchPublications, measureResultSaves } from './result-writes.ts';
+import { figuresOfPageReads, measurePageReads } from './page-reads.ts';
+import { measureRepublication } from './republication.ts';
+import { bucket, figuresOfResultWrites, measureBatchPublications, measureResultSaves } from './result-writes.ts';
 
 const leagueSizes = process.env.FULL ? [10, 100, 1000, 10_000] : [10, 100, 1000];
 /** The index in `leagueSizes` of the size for which `npm run cost` has measurements. */
@@ -39,6 +41,7 @@ export async function measureTableTraffic(): Promise<BenchFigure[]> {
 async function measureLeagues(endpoint: string): Promise<BenchFigure[]> {
   const leagues: League[] = [];
   const reads = [];
+  const pageReads = [];
   const results = [];
   for (const [index, size] of leagueSizes.entries()) {
     const league = await writeLeague(index + 1, size);
@@ -46,14 +49,17 @@ async function measureLeagues(endpoint: string): Promise<BenchFigure[]> {
     // `measureResultSaves` also publishes the documents that `readDocuments` reads.
     results.push(await measureResultSaves(league));
     reads.push(await measureDocumentReads(league));
+    pageReads.push(await measurePageReads(league));
   }
   const usual = leagues[usualLeague];
   const large = leagues.find(({ matches }) => matches.length >= batchSize);
   if (!usual || !large) throw new Error('no tournament is large enough for the batch');
   return [
     ...figuresOfDocumentReads(reads),
+    ...figuresOfPageReads(pageReads),
     ...(await measureBatchPublications(large, batchSize)),
     ...figuresOfResultWrites(results),
+    ...(await measureRepublication(bucket)),
     ...(await figuresOfTableCost(reads[usualLeague], results[usualLeague])),
     ...(await measureFurtherTournaments(usual, leagues.length + 1)),
     ...(await measureDataMoves(endpoint, leagues.length + furtherCount + 1)),
@@ -71,6 +77,7 @@ function setTableEnvironment(endpoint: string): void {
     AWS_SHARED_CREDENTIALS_FILE: devNull,
     AWS_ENDPOINT_URL_DYNAMODB: endpoint,
     TABLE_NAME: tableSettings().createTable.TableName,
+    SITE_BUCKET: 'a model in memory',
     // The same timeout as that of the publisher's Lambda.
     TABLE_TIMEOUT: '15000',
   });

@@ -1,7 +1,8 @@
-/** Accessibility of every screen and dialog: axe, touch targets, narrow and wide windows, light and dark colours. */
+/** Accessibility of every screen, dialog and published page: axe, touch targets, narrow and wide windows, light and dark colours. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hrefOfPage, type PublishedPageName, publishedPages } from '#shared/pages/published-pages.ts';
 import { appearances, findAccessibilityFlaws, readDialogTitles } from '#tests/support/browser-accessibility.ts';
 import { dialog, fillFields, pressButton } from '#tests/support/browser-forms.ts';
 import { buildTestedScreens, type Viewer, viewerWhoSeesMost } from '#tests/support/browser-routes.ts';
@@ -22,6 +23,7 @@ beforeAll(async () => {
 
 /** At this width the application shows its bottom bar as well. */
 const phoneSize = { width: 360, height: 800 };
+const desktopSize = { width: 1280, height: 800 };
 
 async function visitAddress(address: string, viewer: Viewer = 'Admin'): Promise<Page> {
   const page = pagesByViewer[viewer ?? 'nobody'] as Page;
@@ -45,7 +47,30 @@ test.each(checkedScreens)('the screen $address has no accessibility flaws', asyn
   expect(await findAccessibilityFlaws(page, checkedIn)).toEqual([]);
 });
 
-const scheduledMatchName = 'Defensores de Parque Chas contra Club Social Los Naranjos';
+/** Of the demo data's tournament, its first match and its first team. */
+const publishedAddresses = (Object.keys(publishedPages) as PublishedPageName[]).map((name) =>
+  hrefOfPage(publishedPages[name].idOf === null ? { name } : { name, id: 1 }),
+);
+
+test.each(publishedAddresses)('the published page %s has no accessibility flaws', async (address) => {
+  const page = await visitAddress(address, null);
+  expect(await page.locator('#root').count(), 'places for the application').toBe(0);
+  expect(await findAccessibilityFlaws(page)).toEqual([]);
+});
+
+test('the open menus of a published page have no accessibility flaws', async () => {
+  const page = await visitAddress('/', null);
+  await pressButton(page, 'Más');
+  await page.getByRole('navigation', { name: 'Más secciones' }).waitFor();
+  expect(await findAccessibilityFlaws(page, oneVariantUnlessFullRun(appearances, 0))).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.setViewportSize(desktopSize);
+  await page.locator('summary', { hasText: 'Estadísticas' }).click();
+  await page.getByRole('link', { name: 'Fair Play' }).filter({ visible: true }).waitFor();
+  expect(await findAccessibilityFlaws(page, [{ width: desktopSize.width, colorScheme: 'dark' }])).toEqual([]);
+});
+
+const scheduledMatchName = 'Defensores de Parque Chas contra Los Naranjos';
 const playedMatchName = 'Defensores de Parque Chas contra Estrella del Riachuelo';
 
 /**

@@ -4,7 +4,7 @@ import { addDays } from '#shared/domain/calendar.ts';
 import { apiRefusal, apiRefusalText, injectFault } from '#tests/support/browser-faults.ts';
 import { button, dialog, fillFields, pressButton } from '#tests/support/browser-forms.ts';
 import { openBrowserStage } from '#tests/support/browser-stage.ts';
-import { waitForText, waitForToast, waitUntilIdle } from '#tests/support/browser-steps.ts';
+import { waitForText, waitForToast, waitUntilIdle, waitWithReloads } from '#tests/support/browser-steps.ts';
 import { pageErrorsOf } from '#tests/support/browser-visitor.ts';
 import { createFixtureOf, createOwnLeague } from '#tests/support/own-league.ts';
 import { expectOk, type SendRequest, signIn } from '#tests/support/web-client.ts';
@@ -116,8 +116,8 @@ test('a team is withdrawn, which the table prints, and then what was not played 
   await waitForText(dialog(page), 'Los 3 partidos que le faltan se dan por ganados 3-0 a sus rivales.');
   await pressButton(dialog(page), `Retirar a ${name}`);
   await waitForToast(page, `${name} se retiró del torneo`);
-  const fan = await app.open(`/torneos/${league.id}`);
-  await waitForText(fan, 'Equipos retirados');
+  const fan = await app.open(`/posiciones-publico?tournament=${league.id}`);
+  await waitWithReloads(fan, 'Equipos retirados');
   await waitForText(fan, new RegExp(`^${name}, el .+: los partidos que le faltaban .+ \\(Se quedó sin jugadores\\)$`));
 
   await pressButton(page, 'Cambios');

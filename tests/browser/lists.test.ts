@@ -120,13 +120,13 @@ test('a list of teams from a file of a Windows spreadsheet joins the tournament'
     .setInputFiles({
       name: 'equipos.csv',
       mimeType: 'text/csv',
-      buffer: Buffer.from(`Equipo;Ciudad\r\n${name};Lanús\r\n`, 'latin1'),
+      buffer: Buffer.from(`Equipo;Nombre corto;Ciudad\r\n${name};Ñandú;Lanús\r\n`, 'latin1'),
     });
   await pressButton(dialog(page), 'Crear 1 equipo');
   await dialog(page).waitFor({ state: 'detached' });
   const { teamIds } = await expectOk(api('GET /tournaments/{id}', { params: { id: own.id } }));
   const created = (await expectOk(api('GET /teams'))).find((team) => team.name === name);
-  expect(created).toMatchObject({ city: 'Lanús', coach: null });
+  expect(created).toMatchObject({ shortName: 'Ñandú', city: 'Lanús', coach: null });
   expect(teamIds).toContain(created?.id);
 });
 

@@ -23,9 +23,11 @@ test('a goal recorded by touch reaches a fan who watches the match, also as an a
   await waitForText(dialog(admin), new RegExp(`^Cargado: Gol de .+ \\(${away}\\), \\d+'$`));
   await waitForText(dialog(admin), '0 - 1');
 
-  await expect.poll(() => fan.locator('main').innerText()).toContain('0 - 1');
-  const polite = fan.locator('[aria-live="polite"]', { hasText: 'Gol de' });
-  expect(await polite.textContent()).toBe(`Gol de ${away}: ${home} 0, ${away} 1`);
+  // A page with a match in play asks every 20 seconds whether it changed.
+  await expect
+    .poll(() => fan.getByRole('status').textContent(), { timeout: 60_000 })
+    .toBe(`¡Gol de ${away}! ${home} 0, ${away} 1.`);
+  expect(await fan.locator('main').innerText()).toContain('0 - 1');
 
   await recordEvent(admin, touchInput, { team: home, what: /En contra$/, player: /^2 / });
   await waitForText(dialog(admin), '0 - 2');

@@ -69,14 +69,31 @@ beforeAll(async () => {
   );
 });
 
+/** An address at which everybody gets the application. */
+const startAddress = '/recuperar';
+
 /** One page for each viewer, used by all saves of that viewer. */
 const pagesByViewer = new Map<Viewer, Page>();
 async function pageOfViewer(viewer: Viewer): Promise<Page> {
-  const page =
-    pagesByViewer.get(viewer) ?? (await app.open('/aparte', { as: viewer === 'DT' ? testTournament.coach : viewer }));
+  const known = pagesByViewer.get(viewer);
+  if (known) return known;
+  const page = await app.open(startAddress, { as: viewer === 'DT' ? testTournament.coach : viewer });
+  await showUnknownAddress(page);
   pagesByViewer.set(viewer, page);
   return page;
 }
+
+/** Shows the application's screen for unknown addresses, so that its code is there when a test passes it. */
+async function showUnknownAddress(page: Page): Promise<void> {
+  await navigateWithRouter(page, '/aparte');
+  await page.getByRole('heading', { name: 'Página no encontrada' }).waitFor();
+}
+
+const navigateWithRouter = (page: Page, address: string) =>
+  page.evaluate((next) => {
+    history.pushState(null, '', next);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
 beforeAll(async () => {
   for (const viewer of ['Admin', 'DT', null] as const) await pageOfViewer(viewer);
 });
@@ -210,18 +227,16 @@ describe('leaving the screen while a save is in progress', () => {
 
 /** Goes to an address without loading the page anew, as if coming from another screen. */
 async function goToWithoutReload(page: Page, address: string): Promise<void> {
-  if (needsReload) await page.goto('/aparte');
+  if (needsReload) {
+    await page.goto(startAddress);
+    await showUnknownAddress(page);
+  }
   needsReload = false;
   // The screen that is left stays until the next one has loaded, and may have buttons of the same name.
   await page.evaluate(() => {
     for (const heading of document.querySelectorAll('main h1')) heading.setAttribute('data-left', '');
   });
   const isThere = pathOfPage(page) === new URL(address, page.url()).pathname;
-  for (const each of isThere ? ['/aparte', address] : [address]) {
-    await page.evaluate((next) => {
-      history.pushState(null, '', next);
-      dispatchEvent(new PopStateEvent('popstate'));
-    }, each);
-  }
+  for (const each of isThere ? ['/aparte', address] : [address]) await navigateWithRouter(page, each);
   await page.locator('main h1:not([data-left])').waitFor();
 }

@@ -1,5 +1,7 @@
 /** Sessions that are renewed unnoticed, end while a form is open, or were stored incorrectly. */
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { signedInCookie } from '#shared/pages/signed-in-cookie.ts';
 import { dialog, fillFields, pressButton, teamFields } from '#tests/support/browser-forms.ts';
 import { openBrowserStage } from '#tests/support/browser-stage.ts';
 import {
@@ -47,4 +49,39 @@ test('a corrupt saved session is removed', async () => {
   await page.reload();
   await page.getByRole('link', { name: 'Iniciar Sesión' }).waitFor();
   expect(await localStorageOf(page)).toEqual({});
+});
+
+/** The value of the cookie by which the edge answers with the application. */
+const signedInCookieOf = async (page: Page) =>
+  (await page.context().cookies()).find(({ name }) => name === signedInCookie)?.value;
+
+/** Whether the page is the application, and not a published page. */
+const isApplication = (page: Page) => page.locator('#root').count();
+
+test('the cookie of the edge comes with a login and goes with a logout, after which the published page is loaded', async () => {
+  const page = await open('/login');
+  expect(await signedInCookieOf(page)).toBeUndefined();
+  await signInByHand(page, 'Admin');
+  await expect.poll(() => signedInCookieOf(page)).toBe('1');
+  await page.goto('/fixture?tournament=1');
+  await waitUntilIdle(page);
+  expect(await isApplication(page)).toBe(1);
+  await pressButton(page, 'Salir');
+  await expect.poll(() => isApplication(page)).toBe(0);
+  expect(await signedInCookieOf(page)).toBeUndefined();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+});
+
+test('an application that finds no session removes the cookie of the edge and loads the published page once', async () => {
+  const page = await open('/login', { as: 'Admin' });
+  await waitUntilIdle(page);
+  await page.evaluate(() => localStorage.clear());
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  await page.goto('/fixture?tournament=1');
+  await expect.poll(() => isApplication(page)).toBe(0);
+  await expect.poll(() => loads).toBe(2);
+  expect(await signedInCookieOf(page)).toBeUndefined();
 });

@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 import { readTeams } from '#shared/text/pasted-lists/read-teams.ts';
 import { cleanPastedText, findDelimiter } from '#shared/text/pasted-lists/rows.ts';
 
-/** 'Ombú | Raúl Paz | Lanús | 1948' for each team of the text. */
+/** 'Ombú | Raúl Paz | Lanús | 1948' for each team of the text, with a short name as in 'Deportivo Ombú (Ombú)'. */
 function read(text: string): string[] {
   const clean = cleanPastedText(text);
   const delimiter = findDelimiter(clean);
   const rows = delimiter ? Papa.parse<string[]>(clean, { delimiter }).data : clean.split('\n').map((line) => [line]);
-  return readTeams(rows).map(({ fields: { name, coach, city, foundationYear } }) =>
-    [name, coach, city, foundationYear].join(' | ').replace(/[ |]+$/, ''),
+  return readTeams(rows).map(({ fields: { name, shortName, coach, city, foundationYear } }) =>
+    [shortName ? `${name} (${shortName})` : name, coach, city, foundationYear].join(' | ').replace(/[ |]+$/, ''),
   );
 }
 
@@ -26,6 +26,11 @@ test.each([
     'headings in another order',
     'Localidad,Equipo,Director Técnico,Año\nLanús,Ombú,Raúl Paz,1948\nBanfield,Ceibo,,',
     ['Ombú | Raúl Paz | Lanús | 1948', 'Ceibo |  | Banfield'],
+  ],
+  [
+    'a column of short names',
+    'Equipo;Nombre corto;DT\nDeportivo Ombú;Ombú;Raúl Paz\nCeibo;;',
+    ['Deportivo Ombú (Ombú) | Raúl Paz', 'Ceibo'],
   ],
   ['a column that counts', '1\tOmbú\n2\tCeibo', ['Ombú', 'Ceibo']],
   ['a title', 'Equipos:\nOmbú', ['Ombú']],

@@ -27,12 +27,14 @@ const arbitraryMatchKind = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom('scheduled' as const, 'cancelled' as const).map((status) => ({ status })) },
 );
 const arbitraryMatchDate = fc.integer({ min: 1, max: 5 }).map((date) => ({ matchDate: `2026-03-0${date}` }));
+const arbitraryRound = fc.constantFrom('Fecha 1', 'Fecha 2', 'Fecha 10').map((round) => ({ round }));
 const arbitraryMatch = fc.record({
   home: arbitraryClubIndex,
   away: arbitraryClubIndex,
   ending: arbitraryResult,
   kind: arbitraryMatchKind,
   day: arbitraryMatchDate,
+  round: arbitraryRound,
 });
 const arbitraryCard = fc.record({
   match: fc.nat(20),
@@ -64,7 +66,14 @@ export const arbitraryLeague: fc.Arbitrary<League> = fc
     const matches = fixtures
       .filter(({ home, away }) => home % teams !== away % teams)
       .map((given) =>
-        aMatch({ home: nameOf(given.home), away: nameOf(given.away), ...given.ending, ...given.kind, ...given.day }),
+        aMatch({
+          home: nameOf(given.home),
+          away: nameOf(given.away),
+          ...given.ending,
+          ...given.kind,
+          ...given.day,
+          ...given.round,
+        }),
       );
     return {
       tournamentId: 1,

@@ -12,6 +12,8 @@ const checkRandomLeagues = (holds: (league: League) => void, numRuns = 300) =>
 const sumOverRows = (table: readonly Standing[], value: (row: Standing) => number) =>
   table.reduce((total, row) => total + value(row), 0);
 
+const roundNumber = ({ round }: { readonly round: string }): number => Number(round.replace('Fecha ', ''));
+
 test('the order and its reasons equal those of a comparison of every pair of teams', () => {
   checkRandomLeagues((league) => {
     const table = computeStandings(league);
@@ -50,6 +52,24 @@ test('positions are 1 to n, no row has more points than the one above it, and ev
       expect(decidedBy === 'points').toBe(points > below.points);
       expect(decidedBy).not.toBeNull();
     });
+  });
+});
+
+test('movements exchange the places before the latest round for those now, and add up to zero', () => {
+  checkRandomLeagues((league) => {
+    const table = computeStandings(league);
+    const counted = league.matches.filter(({ status, isPlayoff }) => status === 'completed' && !isPlayoff);
+    const latest = Math.max(...counted.map(roundNumber));
+    const earlier = league.matches.filter((match) => roundNumber(match) < latest);
+    if (!counted.some((match) => earlier.includes(match))) {
+      expect(table.every(({ movement }) => movement === null)).toBe(true);
+      return;
+    }
+    const places = table.map(({ position, movement }) => position + (movement ?? 0));
+    const before = computeStandings({ ...league, matches: earlier });
+    expect(places).toEqual(table.map(({ teamId }) => before.findIndex((row) => row.teamId === teamId) + 1));
+    expect(places.toSorted((a, b) => a - b)).toEqual(table.map(({ position }) => position));
+    expect(sumOverRows(table, ({ movement }) => movement ?? 0)).toBe(0);
   });
 });
 

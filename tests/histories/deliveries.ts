@@ -103,4 +103,5 @@ export class TableStream {
 }
 
 /** Whether a stream record starts the publisher: as in its event source, writes of published documents do not. */
-const isFactRecord = ({ dynamodb }: DynamoDBRecord): boolean => /^(T#|ALL#|TEAM#)/.test(dynamodb?.Keys?.pk?.S ?? '');
+const isFactRecord = ({ dynamodb }: DynamoDBRecord): boolean =>
+  /^(T#|ALL#|TEAM#|REPUBLISH#)/.test(dynamodb?.Keys?.pk?.S ?? '');

@@ -234,5 +234,5 @@ function changeTournament(model: FederationModel, action: Extract<AdminAction, {
 
 function renameTeam(model: FederationModel, action: Extract<AdminAction, { do: 'rename team' }>): void {
   const team = pickModulo(model.teams, action.team);
-  if (team) team.name = action.name;
+  if (team) Object.assign(team, { name: action.name, shortName: action.shortName });
 }

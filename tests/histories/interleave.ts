@@ -67,20 +67,31 @@ export function makeCallsTakeTurns(): void {
   client.send = (async (command: object, ...more: unknown[]) => {
     const run = runningTaskStorage.getStore();
     if (!run) return send(command, ...more);
+    await waitForTurn(run, isWrite(command));
     const { queue } = run;
-    await queue.turn(run.task);
-    if (isWrite(command)) run.writesLeft -= 1;
-    if (run.writesLeft < 0) run.isDead = true;
-    if (run.isDead) {
-      queue.notice();
-      throw new Error('killed');
-    }
     queue.inFlight += 1;
     return send(command, ...more).finally(() => {
       queue.inFlight -= 1;
       queue.notice();
     });
   }) as never;
+}
+
+/** Makes a call of the site's bucket wait for its turn, or fail when its task was killed. */
+export async function waitForTurnOfBucketCall(call: string): Promise<void> {
+  const run = runningTaskStorage.getStore();
+  if (!run) return;
+  await waitForTurn(run, /^(PUT|DELETE)/.test(call));
+  run.queue.notice();
+}
+
+async function waitForTurn(run: RunningTask, isWriting: boolean): Promise<void> {
+  await run.queue.turn(run.task);
+  if (isWriting) run.writesLeft -= 1;
+  if (run.writesLeft < 0) run.isDead = true;
+  if (!run.isDead) return;
+  run.queue.notice();
+  throw new Error('killed');
 }
 
 /**

@@ -23,7 +23,7 @@ export function newFederation({ clubs, rules }: Pick<FederationHistory, 'clubs' 
     today: '2026-03-15',
     timeZone: 'America/Argentina/Buenos_Aires',
     featuredTournamentId: null,
-    teams: ids(clubs).map((id) => ({ id, name: clubNames[id] ?? '', logo: `/logos/${id}.webp` })),
+    teams: ids(clubs).map((id) => ({ id, name: clubNames[id] ?? '', shortName: '', logo: `/logos/${id}.webp` })),
     players: ids(3 * clubs).map((id) => ({
       id,
       teamId: Math.ceil(id / 3),

@@ -6,6 +6,7 @@ import type { Facts } from './reference/facts.ts';
 import { fairPlayRanking } from './reference/fair-play.ts';
 import { goalkeeperRanking } from './reference/goalkeepers.ts';
 import { figuresByPlayer, homeDocument, tournamentsInInterestOrder } from './reference/overall.ts';
+import { goalsOfMatches, latestResultIds, tournamentsByTeam } from './reference/pages.ts';
 import { scorerRanking } from './reference/scorers.ts';
 import { summaryOfTournament } from './reference/summary.ts';
 import { nextMatchIds, publishedRankings, readingDays } from './tournament-documents.ts';
@@ -20,30 +21,59 @@ export function expectedOverallDocuments(facts: Facts): Record<string, unknown> 
     ),
     SUMMARIES: tournamentsInInterestOrder(facts).map(({ id }) => {
       const { upcoming: _byDay, ...counters } = summaryOfTournament(facts, id);
-      return { ...counters, upcoming: nextMatchIds(facts, id) };
+      return { ...counters, name: nameOfTournament(facts, id), upcoming: nextMatchIds(facts, id) };
     }),
     HOME: readingDays(facts.today).map((today) => {
       const { featuredTournamentId, ...shown } = homeDocument({ ...facts, today });
       return { ...shown, featuredTournamentId };
     }),
+    CHOICE: {
+      firstTournamentId: tournamentsInInterestOrder(facts)[0]?.id ?? null,
+      featuredTournamentId: homeDocument(facts).featuredTournamentId,
+    },
+    LATEST: { results: latestResultIds(facts), goals: sortGoals(goalsOfLatestMatches(facts)) },
+    TEAMS: tournamentsByTeam(facts),
+    SITE: { timeZone: facts.timeZone },
   };
 }
 
+const nameOfTournament = (facts: Facts, id: number) => facts.tournaments.find((each) => each.id === id)?.name;
+
+/** The goals of the latest results and of the matches in play that the publisher may keep. */
+function goalsOfLatestMatches(facts: Facts) {
+  const results = latestResultIds(facts);
+  return goalsOfMatches(
+    facts,
+    facts.matches.filter(({ id, status }) => status === 'in_progress' || results.includes(id)),
+  );
+}
+
+/** Sorts goals as texts, because the goals of different matches come in no particular order. */
+const sortGoals = (goals: readonly object[]) => goals.map((goal) => JSON.stringify(goal)).sort();
+
 export function publishedOverallDocuments(all: object, published: string): Record<string, unknown> {
   const documents = all as Partial<OverallDocuments>;
-  const { HOME } = documents;
+  const { HOME, CHOICE, LATEST, SITE } = documents;
   const summaries = rowsOfSlices<SummaryWithPosition>(documents, 'SUMMARIES') ?? [];
-  const playerPages = Object.entries(documents).filter(([name]) => name.startsWith('FIGURES#'));
   return {
     ...publishedRankings(documents),
-    FIGURES: Object.assign({}, ...playerPages.map(([, content]) => content)),
-    SUMMARIES: summaries.map(({ timeZone: _zone, place: _place, upcomingMatches, ...counters }) => ({
+    FIGURES: Object.assign({}, ...contentsOf(documents, 'FIGURES#')),
+    SUMMARIES: summaries.map(({ timeZone: _zone, place: _place, card, upcomingMatches, ...counters }) => ({
       ...counters,
+      name: card.name,
       upcoming: upcomingMatches.slice(0, 2).map(({ id }) => id),
     })),
     HOME: readingDays(published).map((today) => HOME && homeReadOn(today, HOME)),
+    CHOICE,
+    LATEST: LATEST && { results: LATEST.results.map(({ id }) => id), goals: sortGoals(LATEST.goals) },
+    TEAMS: Object.assign({}, ...contentsOf(documents, 'TEAMS#')),
+    SITE: SITE && { timeZone: SITE.timeZone },
   };
 }
+
+/** The contents of the documents whose names begin so. */
+const contentsOf = (documents: object, start: string): unknown[] =>
+  Object.entries(documents).flatMap(([name, content]) => (name.startsWith(start) ? [content] : []));
 
 /** The home document as a visitor reads it on `today`, after it was published on the first day. */
 function homeReadOn(today: string, { teams, featuredTournamentId, tournaments, agenda }: OverallDocuments['HOME']) {

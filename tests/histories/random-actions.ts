@@ -43,7 +43,7 @@ export type AdminAction =
   | { readonly do: 'edit event'; readonly event: number; readonly type: EventType; readonly minute: number }
   | { readonly do: 'delete event'; readonly event: number }
   | { readonly do: 'correct keeper'; readonly match: number; readonly isHome: boolean; readonly player: number }
-  | { readonly do: 'rename team'; readonly team: number; readonly name: string }
+  | { readonly do: 'rename team'; readonly team: number; readonly name: string; readonly shortName: string }
   | { readonly do: 'rename player'; readonly player: number; readonly name: string }
   | { readonly do: 'transfer'; readonly player: number; readonly team: number }
   | { readonly do: 'dismiss'; readonly player: number }
@@ -145,7 +145,11 @@ const rareActionArbitraries: fc.Arbitrary<AdminAction>[] = [
   arbitraryActionNamed('edit event', { event: arbitraryIndex, type: arbitraryEventType, minute: arbitraryMinute }),
   arbitraryActionNamed('delete event', { event: arbitraryIndex }),
   arbitraryActionNamed('correct keeper', { match: arbitraryIndex, isHome: fc.boolean(), player: fc.nat(2) }),
-  arbitraryActionNamed('rename team', { team: arbitraryIndex, name: fc.constantFrom(...clubNames) }),
+  arbitraryActionNamed('rename team', {
+    team: arbitraryIndex,
+    name: fc.constantFrom(...clubNames),
+    shortName: fc.constantFrom('', 'ÑAN', 'Tala'),
+  }),
   arbitraryActionNamed('rename player', { player: arbitraryIndex, name: fc.constantFrom(...surnames) }),
   arbitraryActionNamed('transfer', { player: arbitraryIndex, team: arbitraryIndex }),
   arbitraryActionNamed('transfer', { player: arbitraryIndex, team: arbitraryIndex }),

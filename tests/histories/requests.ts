@@ -172,5 +172,5 @@ async function changeTournament(facts: Facts, action: Extract<AdminAction, { tou
 
 async function changeTeam(facts: Facts, action: Extract<AdminAction, { do: 'rename team' }>): Promise<void> {
   const team = pickModulo(facts.teams, action.team);
-  if (team) await changeEntity('/teams/{id}', team.id, { name: action.name });
+  if (team) await changeEntity('/teams/{id}', team.id, { name: action.name, shortName: action.shortName });
 }

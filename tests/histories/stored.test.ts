@@ -1,26 +1,32 @@
 /**
  * Thorough test of random histories: actions are API requests, on one table per history. The records of its stream
- * reach the publisher late, twice or out of order; two publishers run in turns, and some are killed.
+ * reach the publisher late, twice or out of order; two publishers run in turns, and some are killed. The published pages
+ * are kept in a model of S3, whose calls take turns with those of the table.
  */
 import type { DynamoDBRecord } from 'aws-lambda';
 import fc from 'fast-check';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { keyOfPage } from '#shared/pages/published-pages.ts';
 import { startApi } from '#tests/support/api.ts';
+import type { ModelBucket } from '#tests/support/model-of-s3.ts';
+import { listWrongPages, startSite } from '#tests/support/published-site.ts';
 import { deliverRecordsToPublisher } from '#tests/support/stream.ts';
 import { requireCorrectDocuments } from './correct-documents.ts';
 import { arbitraryDelivery, type StreamDelivery, TableStream } from './deliveries.ts';
-import { type InterleavedTask, makeCallsTakeTurns, runInTurns } from './interleave.ts';
+import { type InterleavedTask, makeCallsTakeTurns, runInTurns, waitForTurnOfBucketCall } from './interleave.ts';
 import { storedHistoryCount } from './number-of-histories.ts';
 import { createFederation, readAllTableItems, runOnNewTableWithItems, type TableItem } from './own-table.ts';
 import { type AdminAction, arbitraryHistory } from './random-actions.ts';
 import { carryOutAction } from './requests.ts';
 
 let federationItems: TableItem[];
+let site: ModelBucket;
 
 beforeAll(async () => {
   await startApi();
   federationItems = await createFederation();
   makeCallsTakeTurns();
+  site = startSite(waitForTurnOfBucketCall);
   // The clock stands still, so that no history goes past midnight.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
   return () => vi.useRealTimers();
@@ -47,6 +53,14 @@ async function publishDuringAction(stream: TableStream, delivery: StreamDelivery
   await runInTurns(tasks, delivery.turns);
 }
 
+/** Every match has its page, and no page differs from what the stored data make of it now. */
+async function requireCorrectPages(): Promise<void> {
+  const matches = (await readAllTableItems()).filter(({ pk, sk }) => pk.startsWith('T#') && sk.startsWith('M#'));
+  const keys = matches.map(({ id }) => keyOfPage({ name: 'match', id: Number(id) }));
+  expect(keys.filter((key) => !site.objects.has(key))).toEqual([]);
+  expect(await listWrongPages(site)).toEqual([]);
+}
+
 const maxActions = 10;
 const arbitraryDeliveries = fc.array(fc.option(arbitraryDelivery, { freq: 1 }), {
   minLength: maxActions,
@@ -55,7 +69,7 @@ const arbitraryDeliveries = fc.array(fc.option(arbitraryDelivery, { freq: 1 }), 
 /** The last delivery publishes all waiting records, while the last action is carried out and published. */
 const arbitraryLastDelivery = arbitraryDelivery.map((delivery) => ({ ...delivery, isFollowed: true, size: 100 }));
 
-test(`${storedHistoryCount} random histories through the API, a table and its stream: every document equals the reference of the rules`, async () => {
+test(`${storedHistoryCount} random histories through the API, a table and its stream: every document equals the reference of the rules, every page a rendering from scratch`, async () => {
   await fc.assert(
     fc.asyncProperty(
       arbitraryHistory(maxActions),
@@ -63,6 +77,7 @@ test(`${storedHistoryCount} random histories through the API, a table and its st
       arbitraryLastDelivery,
       ({ rules, actions }, steps, lastStep) =>
         runOnNewTableWithItems(federationItems, async () => {
+          site.objects.clear();
           const stream = new TableStream();
           for (const [tournament, given] of rules.entries())
             await carryOutAction({ do: 'rules', tournament, rules: given });
@@ -76,6 +91,7 @@ test(`${storedHistoryCount} random histories through the API, a table and its st
           // Publishes only the records that are left: nothing else corrects the work of the last publishers.
           await stream.drain();
           requireCorrectDocuments(await readAllTableItems());
+          await requireCorrectPages();
           // Delivering all records once more, in reverse order, must change no document.
           expect(await deliverRecordsToPublisher([...stream.all].reverse())).toEqual([]);
           requireCorrectDocuments(await readAllTableItems());

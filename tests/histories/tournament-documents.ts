@@ -2,10 +2,12 @@
 import { addDays } from '#shared/domain/calendar.ts';
 import type { Bracket } from '#shared/domain/schemas/bracket.ts';
 import type { Suspension } from '#shared/domain/schemas/suspension.ts';
-import { type Facts, findPlayer, findTeam, fullNameOf, type MatchFact } from './reference/facts.ts';
+import type { TournamentFacts } from '#shared/pages/page-data.ts';
+import { displayNameOf, type Facts, findPlayer, findTeam, fullNameOf, type MatchFact } from './reference/facts.ts';
 import { fairPlayRanking } from './reference/fair-play.ts';
 import { fixtureOfTournament, matchesOfRound, roundNamesOfTournament } from './reference/fixture.ts';
 import { goalkeeperRanking } from './reference/goalkeepers.ts';
+import { factsForPages, goalsOfMatches } from './reference/pages.ts';
 import { bracketOfTournament } from './reference/playoffs.ts';
 import { scorerRanking } from './reference/scorers.ts';
 import { type StandingsRow, standingsOf } from './reference/standings.ts';
@@ -29,6 +31,11 @@ export function expectedDocuments(facts: Facts, tournamentId: number): Record<st
         matchesOfRound(facts, tournamentId, round).map((match) => expectedMatch(facts, match)),
       ]),
     ),
+    ...Object.fromEntries(
+      rounds.map((round) => [`GOALS#${round}`, goalsOfMatches(facts, matchesOfRound(facts, tournamentId, round))]),
+    ),
+    ROUNDS: rounds.map((round) => ({ round })),
+    FACTS: factsForPages(facts, tournamentId),
     SUMMARY: {
       ...counters,
       upcoming: readingDays(facts.today).map((today) => nextMatchIds({ ...facts, today }, tournamentId)),
@@ -98,7 +105,10 @@ function tiePartsFromSentence(sentence: string | null) {
 
 function expectedMatch(facts: Facts, match: MatchFact) {
   const { id, status, matchDate, matchTime, homeTeamId, awayTeamId, homeScore, awayScore } = match;
-  const nameOf = (teamId: number | null) => findTeam(facts, teamId)?.name ?? null;
+  const namesOf = (teamId: number | null) => {
+    const team = findTeam(facts, teamId);
+    return team ? [team.name, displayNameOf(team)] : null;
+  };
   const hasScore = status === 'completed' || status === 'in_progress';
   return {
     id,
@@ -107,7 +117,7 @@ function expectedMatch(facts: Facts, match: MatchFact) {
     matchTime,
     homeTeamId,
     awayTeamId,
-    teams: [nameOf(homeTeamId), nameOf(awayTeamId)],
+    teams: [namesOf(homeTeamId), namesOf(awayTeamId)],
     score: hasScore ? `${homeScore} - ${awayScore}` : 'VS',
   };
 }
@@ -123,7 +133,9 @@ export function publishedDocuments(published: object, today: string): Record<str
     if (name === 'STANDINGS' || name.startsWith('GROUP#'))
       shown[name] = (content as never[]).map(publishedStandingsRow);
     else if (name.startsWith('ROUND#')) shown[name] = rowsOfSlices(documents, name).map(publishedMatch as never);
-    else if (name === 'FIXTURE') shown[name] = rowsOfSlices(documents, name);
+    else if (name === 'FIXTURE' || name === 'ROUNDS' || name.startsWith('GOALS#'))
+      shown[name] = rowsOfSlices(documents, name);
+    else if (name === 'FACTS') shown[name] = publishedFacts(content as TournamentFacts);
     else if (name === 'SUMMARY') shown[name] = publishedSummary(content as never, today);
     else if (name === 'BRACKET') shown[name] = publishedBracket(content as Bracket);
     else if (name === 'SUSPENSIONS')
@@ -159,19 +171,35 @@ function sortByCause(suspensions: readonly Suspension[]): Suspension[] {
   return [...suspensions].sort((a, b) => (cause(a) < cause(b) ? -1 : 1));
 }
 
+interface ShownNames {
+  readonly name: string;
+  readonly displayName: string;
+}
+
 function publishedStandingsRow({
   team,
   tieExplanation,
   ...row
-}: DocumentRow & { team: { name: string }; tieExplanation: string | null }) {
-  return { ...row, teamName: team.name, tie: tiePartsFromSentence(tieExplanation) };
+}: DocumentRow & { team: ShownNames; tieExplanation: string | null }) {
+  const { name: teamName, displayName } = team;
+  return { ...row, teamName, displayName, tie: tiePartsFromSentence(tieExplanation) };
 }
 
-function publishedMatch(match: DocumentRow & { homeTeam: { name: string }; awayTeam: { name: string } }) {
+function publishedMatch(match: DocumentRow & { homeTeam: ShownNames; awayTeam: ShownNames }) {
   const { id, status, matchDate, matchTime, homeTeamId, awayTeamId, homeTeam, awayTeam, scoreDisplay } = match;
-  const teams = [homeTeamId === null ? null : homeTeam.name, awayTeamId === null ? null : awayTeam.name];
+  const namesOf = (teamId: unknown, { name, displayName }: ShownNames) =>
+    teamId === null ? null : [name, displayName];
+  const teams = [namesOf(homeTeamId, homeTeam), namesOf(awayTeamId, awayTeam)];
   return { id, status, matchDate, matchTime, homeTeamId, awayTeamId, teams, score: scoreDisplay };
 }
+
+const publishedFacts = ({ id, name, status, hasPlayoffs, groups }: TournamentFacts) => ({
+  id,
+  name,
+  status,
+  hasPlayoffs,
+  groups: groups.map((group) => group.id),
+});
 
 type PublishedSummary = DocumentRow & { upcomingMatches: { id: number; matchDate: string }[] };
 

@@ -30,10 +30,36 @@ test('only auth may access the user pool', () => {
   expect(lambdasWith(actionsOn('cognito-idp'))).toEqual(['auth']);
 });
 
-test('only upload and logokeeper may access files, and only below uploads/ and logos/', () => {
-  expect(lambdasWith(actionsOn('s3'))).toEqual(['upload', 'logokeeper']);
-  const resources = actionsOn('s3').map(({ action, resource }) => (action === 's3:ListBucket' ? action : resource));
-  expect([...new Set(resources)].sort()).toEqual(['files/logos/*', 'files/uploads/*', 's3:ListBucket']);
+describe('the buckets', () => {
+  const grantsOn = (bucket: string) =>
+    actionsOn('s3').filter(({ resource }) => resource === bucket || resource.startsWith(`${bucket}/`));
+  const foldersOf = (bucket: string) =>
+    [...new Set(grantsOn(bucket).map(({ resource }) => resource))].filter((resource) => resource !== bucket).sort();
+
+  test('of uploads and logos is for upload and logokeeper alone, and only below uploads/ and logos/', () => {
+    const writers = grantsOn('files').filter(({ lambda }) => lambda !== 'pages');
+    expect(lambdasWith(writers)).toEqual(['upload', 'logokeeper']);
+    expect(foldersOf('files')).toEqual(['files/logos/*', 'files/uploads/*']);
+  });
+
+  test('of uploads and logos is read by pages for the logos in its pictures, and never written', () => {
+    const ofPages = grantsOn('files').filter(({ lambda }) => lambda === 'pages');
+    expect(ofPages.map(({ action, resource }) => `${action} ${resource}`).sort()).toEqual([
+      's3:GetObject files/logos/*',
+      's3:ListBucket files',
+    ]);
+  });
+
+  test('of the site is for the Lambdas that publish pages alone, and only below paginas/', () => {
+    expect(lambdasWith(grantsOn('site'))).toEqual(['pages', 'publisher']);
+    expect(foldersOf('site')).toEqual(['site/paginas/*']);
+  });
+
+  test('may be listed by those that have to learn that a file is missing, and nothing else of S3 is granted', () => {
+    const ofBuckets = actionsOn('s3').filter(({ resource }) => ['files', 'site'].includes(resource));
+    expect(ofBuckets.every(({ action }) => action === 's3:ListBucket')).toBe(true);
+    expect([...grantsOn('files'), ...grantsOn('site')]).toHaveLength(actionsOn('s3').length);
+  });
 });
 
 describe('accounts in the table', () => {

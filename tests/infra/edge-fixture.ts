@@ -48,7 +48,6 @@ export async function startToyEdge(
             originRequests.push(request);
             return reply(request);
           },
-          originHeaders: {},
           methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
           compress: true,
           cache: apiCachePolicy,

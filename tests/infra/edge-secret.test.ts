@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { edgeSecretVersionFrom } from '#infra/constructs/edge-secret.ts';
 import { environmentNamed } from '#infra/environments.ts';
-import { apiResourceNames } from '#infra/lambdas.ts';
+import { requestLambdaNames } from '#infra/lambdas.ts';
 import type { Resource, Template } from '#infra/local/template/template.ts';
 import { propertiesOfResourceType, synthesizeEnvironment } from './synthesized.ts';
 
@@ -31,18 +31,20 @@ const acceptedByLambda = (template: Template): Record<string, string | undefined
 describe('the first deployment', () => {
   const template = synthesizeWithVersion(1);
 
-  test('sends version 1 to the API and to no bucket', () => {
-    const [api, ...others] = originsWithHeaders(template);
-    expect(others).toEqual([]);
-    expect(JSON.stringify(api.DomainName)).toContain('.execute-api.');
-    expect(api.OriginCustomHeaders).toEqual([{ HeaderName: 'x-origin-verify', HeaderValue: versionOne }]);
-    expect(api.CustomOriginConfig.OriginProtocolPolicy).toBe('https-only');
+  test('sends version 1 to the API, also for pages, and to no bucket', () => {
+    const origins = originsWithHeaders(template);
+    expect(origins.map(({ OriginPath }) => OriginPath)).toEqual(['/api/pages', undefined]);
+    for (const api of origins) {
+      expect(JSON.stringify(api.DomainName)).toContain('.execute-api.');
+      expect(api.OriginCustomHeaders).toEqual([{ HeaderName: 'x-origin-verify', HeaderValue: versionOne }]);
+      expect(api.CustomOriginConfig.OriginProtocolPolicy).toBe('https-only');
+    }
   });
 
   test('makes every Lambda that answers requests accept it, including the fallback, and no other', () => {
     const accepted = acceptedByLambda(template);
     const asking = Object.keys(accepted).filter((name) => accepted[name] !== undefined);
-    expect(asking.sort()).toEqual([...apiResourceNames, 'fallback'].sort());
+    expect(asking.sort()).toEqual([...requestLambdaNames].sort());
     expect(new Set(asking.map((name) => accepted[name]))).toEqual(new Set([versionOne]));
   });
 
@@ -51,13 +53,11 @@ describe('the first deployment', () => {
       ({ Type }) => Type === 'AWS::CloudFront::Distribution',
     ) as unknown as { DependsOn: string[] }[];
     const earlier = distribution?.DependsOn.map((id) => template.Resources[id]?.Properties.FunctionName);
-    expect(earlier).toEqual(
-      expect.arrayContaining([...apiResourceNames, 'fallback'].map((name) => `torneo-prod-${name}`)),
-    );
+    expect(earlier).toEqual(expect.arrayContaining(requestLambdaNames.map((name) => `torneo-prod-${name}`)));
   });
 
   test('has the secret’s name in the template, never its value', () => {
-    expect(JSON.stringify(template).match(/edge-secret:\d+\}\}/g)?.length).toBe(apiResourceNames.length + 2);
+    expect(JSON.stringify(template).match(/edge-secret:\d+\}\}/g)?.length).toBe(requestLambdaNames.length + 2);
   });
 });
 

@@ -30,6 +30,8 @@ describe('routes', () => {
     'GET /api/matches/formatted/{id}',
     'GET /api/matches/tournament/{id}',
     'GET /api/tournaments/{id}/{part}',
+    'GET /api/pages/{proxy+}',
+    'GET /api/pages/{id}/all',
   ]);
 
   test.each([
@@ -37,6 +39,11 @@ describe('routes', () => {
     ['GET', '/api/matches/formatted', 'GET /api/matches/formatted', {}],
     ['GET', '/api/matches/formatted/7', 'GET /api/matches/formatted/{id}', { id: '7' }],
     ['GET', '/api/tournaments/1/Fecha 2%2F3', 'GET /api/tournaments/{id}/{part}', { id: '1', part: 'Fecha 2/3' }],
+    ['GET', '/api/pages/tv.html', 'GET /api/pages/{proxy+}', { proxy: 'tv.html' }],
+    ['GET', '/api/pages/paginas/tv/7%2E.html', 'GET /api/pages/{proxy+}', { proxy: 'paginas/tv/7..html' }],
+    ['GET', '/api/pages/7/all', 'GET /api/pages/{id}/all', { id: '7' }],
+    ['GET', '/api/pages/', '$default', {}],
+    ['GET', '/api/pages', '$default', {}],
     ['POST', '/api/matches/7', '$default', {}],
     ['HEAD', '/api/matches/7', '$default', {}],
     ['GET', '/api/matches/', '$default', {}],
@@ -46,7 +53,7 @@ describe('routes', () => {
   });
 
   test('a kind of route that the host does not know is refused', () => {
-    for (const key of ['ANY /api/teams', 'GET /api/{proxy+}']) expect(() => createRouteFinder([key])).toThrow(key);
+    for (const key of ['ANY /api/teams', 'GET /api/{proxy+}/all']) expect(() => createRouteFinder([key])).toThrow(key);
   });
 });
 

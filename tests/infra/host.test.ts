@@ -134,7 +134,7 @@ describe('a Lambda', () => {
 
 describe('the site', () => {
   test('serves index.html for screens, revalidated each time, and caches assets for a year', async () => {
-    const screen = await getFromHost('/torneos/1');
+    const screen = await getFromHost('/login');
     expect({ status: screen.status, cacheControl: screen.headers.get('cache-control') }).toEqual({
       status: 200,
       cacheControl: 'public, max-age=0, s-maxage=86400',
@@ -271,9 +271,10 @@ describe('the host refuses', () => {
 });
 
 test('a stopped host leaves nothing that keeps its process alive', async () => {
-  const env = { ...process.env, HOST_INPUT: JSON.stringify(createToyHostInput({ dataDir: makeTemporaryFolder() })) };
+  const input = join(makeTemporaryFolder(), 'input.json');
+  writeFileSync(input, JSON.stringify(createToyHostInput({ dataDir: makeTemporaryFolder() })));
   const script = join(import.meta.dirname, 'start-and-stop.ts');
-  const { stdout } = await promisify(execFile)(process.execPath, [script], { env, timeout: 20_000 });
+  const { stdout } = await promisify(execFile)(process.execPath, [script, input], { timeout: 20_000 });
   expect(stdout).toContain('answered 200, stopped');
 });
 

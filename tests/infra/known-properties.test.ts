@@ -110,9 +110,18 @@ describe('an origin of the distribution', () => {
     const { behaviours } = read((origin) => {
       if (origin.CustomOriginConfig) origin.OriginCustomHeaders = [{ HeaderName: 'X-Origin-Verify', HeaderValue }];
     });
-    const headersAt = (path: string) => behaviours.find(({ pathPattern }) => pathPattern === path)?.originHeaders;
-    expect(headersAt('/api/*')).toEqual({ 'x-origin-verify': 'local-edge-secret-4' });
-    expect(headersAt('*')).toEqual({});
+    const behaviourAt = (path: string) => behaviours.find(({ pathPattern }) => pathPattern === path);
+    const secret = { 'x-origin-verify': 'local-edge-secret-4' };
+    expect(behaviourAt('/api/*')?.origin.headers).toEqual(secret);
+    expect([behaviourAt('*')?.origin.headers, behaviourAt('*')?.fallback?.origin.headers]).toEqual([{}, secret]);
+  });
+
+  test('gets the path of the template, and takes the place of another one that fails, as the origin group says', () => {
+    const { behaviours } = read(() => {});
+    const { origin, fallback } = behaviours.find(({ pathPattern }) => pathPattern === '*') ?? {};
+    expect([origin?.resourceIds, origin?.path]).toEqual([['Site'], '']);
+    expect(fallback).toMatchObject({ origin: { path: '/api/pages' }, statuses: [404, 500, 502, 503, 504] });
+    expect(behaviours.find(({ pathPattern }) => pathPattern === '/assets/*')?.fallback).toBeUndefined();
   });
 
   test('that is a bucket without an origin access control is refused', () => {

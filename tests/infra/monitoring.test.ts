@@ -68,7 +68,7 @@ describe('the alarms', () => {
 
 test('the dashboard shows every alarm and every metric that the Lambdas write', () => {
   const body = JSON.stringify(only('AWS::CloudWatch::Dashboard').DashboardBody);
-  for (const metric of ['Saves', 'FailedLogins', 'MailsRefused', 'DocumentsWritten', 'PublisherLag'])
+  for (const metric of ['Saves', 'FailedLogins', 'MailsRefused', 'DocumentsWritten', 'PagesWritten', 'PublisherLag'])
     expect(body).toContain(metric);
   expect(body.match(/:alarm:|"Arn"/g)?.length).toBeGreaterThanOrEqual(all('AWS::CloudWatch::Alarm').length);
 });

@@ -69,7 +69,7 @@ export const acceptedFindings: readonly AcceptedFinding[] = [
     reason: partOfTheCdk,
     at: [siteCopierPolicy],
   })),
-  ...['arn:aws:s3:::cdk-hnb659fds-assets-<account>-<region>/*', '<WebSiteD504717C.Arn>/*'].map((resource) => ({
+  ...['arn:aws:s3:::cdk-hnb659fds-assets-<account>-<region>/*', '<Site.Arn>/*'].map((resource) => ({
     rule: `AwsSolutions-IAM5[Resource::${resource}]`,
     reason: partOfTheCdk,
     at: [siteCopierPolicy],
@@ -82,8 +82,15 @@ export const acceptedFindings: readonly AcceptedFinding[] = [
   ...['uploads', 'logos'].map((folder) => ({
     rule: `AwsSolutions-IAM5[Resource::<Files.Arn>/${folder}/*]`,
     reason: filesByName,
-    at: ['Api/upload/Role/DefaultPolicy/Resource', 'Api/logokeeper/Role/DefaultPolicy/Resource'],
+    at: [...(folder === 'logos' ? ['pages'] : []), 'upload', 'logokeeper'].map(
+      (name) => `Api/${name}/Role/DefaultPolicy/Resource`,
+    ),
   })),
+  {
+    rule: 'AwsSolutions-IAM5[Resource::<Site.Arn>/paginas/*]',
+    reason: filesByName,
+    at: ['pages', 'publisher'].map((name) => `Api/${name}/Role/DefaultPolicy/Resource`),
+  },
   {
     rule: 'AwsSolutions-L1',
     reason: partOfTheCdk,
@@ -92,7 +99,7 @@ export const acceptedFindings: readonly AcceptedFinding[] = [
   {
     rule: 'AwsSolutions-S1',
     reason: 'Both buckets are private: CloudFront reads them, and our Lambdas’ calls are in their logs.',
-    at: ['Files/Bucket/Resource', 'Web/Site/Resource'],
+    at: ['Files/Bucket/Resource', 'Site/Bucket/Resource'],
   },
   {
     rule: 'AwsSolutions-SQS3',

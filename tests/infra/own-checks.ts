@@ -19,7 +19,7 @@ const idsOf = (template: Template, type: string): string[] =>
 const throttledWritesOf = (template: Template): string[] =>
   all(template, 'AWS::ApiGatewayV2::Route')
     .map(({ RouteKey }) => RouteKey)
-    .filter((key) => key !== '$default' && !key.startsWith('GET ') && !key.includes('/api/auth/'));
+    .filter((key) => key !== '$default' && !/^(GET|HEAD) /.test(key) && !key.includes('/api/auth/'));
 
 const checks: readonly OwnCheck[] = [
   {

@@ -21,6 +21,7 @@ describe('items that published documents show', () => {
     ['an official', keys.staff(0, 1)],
     ['a player', keys.player(1, 2)],
     ['the settings', keys.settings()],
+    ['a republication of pages', keys.republication(1)],
   ])('a change of %s invokes the publisher', (_, key) => expect(invokesPublisher(streamRecordOfKey(key))).toBe(true));
 });
 

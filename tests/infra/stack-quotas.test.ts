@@ -54,11 +54,14 @@ describe.each(deployedNames)('the template of %s with every setting', (name) => 
     const [{ DistributionConfig: config }] = all('AWS::CloudFront::Distribution');
     expect(config.CacheBehaviors.length).toBeLessThanOrEqual(25);
     expect(config.Origins.length).toBeLessThanOrEqual(25);
-    const [{ ResponseHeadersPolicyConfig: headers }] = all('AWS::CloudFront::ResponseHeadersPolicy');
-    expect(headers.CustomHeadersConfig.Items.length).toBeLessThanOrEqual(10);
-    for (const { Value } of headers.CustomHeadersConfig.Items) expect(Value.length).toBeLessThanOrEqual(1783);
-    const policy = JSON.stringify(headers.SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy);
-    expect(policy.length).toBeLessThanOrEqual(1783);
+    const policies = all('AWS::CloudFront::ResponseHeadersPolicy');
+    expect(policies).toHaveLength(2);
+    for (const { ResponseHeadersPolicyConfig: headers } of policies) {
+      expect(headers.CustomHeadersConfig.Items.length).toBeLessThanOrEqual(10);
+      for (const { Value } of headers.CustomHeadersConfig.Items) expect(Value.length).toBeLessThanOrEqual(1783);
+      const policy = JSON.stringify(headers.SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy);
+      expect(policy.length).toBeLessThanOrEqual(1783);
+    }
   });
 
   test('has at most 10,240 characters of policies in each role', () => {

@@ -63,7 +63,7 @@ describe('the setting', () => {
     expect(RouteSettings['POST /api/teams']).toEqual({ ThrottlingRateLimit: 20, ThrottlingBurstLimit: 40 });
     expect(Object.keys(RouteSettings).filter((key) => !/^(POST|PUT|PATCH|DELETE) \/api\//.test(key))).toEqual([]);
     const writes = propertiesOfResourceType(full, 'AWS::ApiGatewayV2::Route').filter(
-      ({ RouteKey }) => RouteKey !== '$default' && !/^GET | \/api\/auth\//.test(RouteKey),
+      ({ RouteKey }) => RouteKey !== '$default' && !/^(GET|HEAD) | \/api\/auth\//.test(RouteKey),
     );
     expect(Object.keys(RouteSettings)).toHaveLength(writes.length);
   });

@@ -40,7 +40,7 @@ describe.each(environmentTemplates)('the environment $name', ({ name, template, 
     return properties;
   };
 
-  test('has a Node 24 arm64 Lambda per API resource, a fallback, two stream readers, and a nightly one', () => {
+  test('has a Node 24 arm64 Lambda per API resource, one for pages, a fallback, two stream readers, and a nightly one', () => {
     const ours = propertiesOfResourceType(template, 'AWS::Lambda::Function').filter(
       ({ Runtime, FunctionName }) => Runtime.startsWith('nodejs') && FunctionName,
     );
@@ -58,7 +58,7 @@ describe.each(environmentTemplates)('the environment $name', ({ name, template, 
     }
   });
 
-  test('routes the whole contract, each route to the Lambda of its resource, and everything else to the fallback', () => {
+  test('routes the whole contract, each route to the Lambda of its resource, pages to their own, and everything else to the fallback', () => {
     const wanted = allRoutes
       .filter(({ route }) => !route.onlyIn || route.onlyIn === name)
       .map(({ key, resource }) => [
@@ -66,7 +66,11 @@ describe.each(environmentTemplates)('the environment $name', ({ name, template, 
         `torneo-${name}-${resource}`,
       ]);
     expect(Object.fromEntries(routesWithFunctionNames(template))).toEqual(
-      Object.fromEntries([...wanted, ['$default', `torneo-${name}-fallback`]]),
+      Object.fromEntries([
+        ...wanted,
+        ...['GET', 'HEAD'].map((method) => [`${method} /api/pages/{proxy+}`, `torneo-${name}-pages`]),
+        ['$default', `torneo-${name}-fallback`],
+      ]),
     );
     expect(routesWithFunctionNames(template).some(([key]) => key.includes('test-users'))).toBe(!onAws);
   });
@@ -97,7 +101,7 @@ describe.each(environmentTemplates)('the environment $name', ({ name, template, 
     expect(required).toEqual([]);
   });
 
-  test('limits failed sign-in attempts', () => {
+  test('limits failed sign-in attempts, and has secure cookies wherever it is served over https', () => {
     const auth = propertiesOfResourceType(template, 'AWS::Lambda::Function').find(({ FunctionName }) =>
       /-auth$/.test(FunctionName),
     );
@@ -107,6 +111,17 @@ describe.each(environmentTemplates)('the environment $name', ({ name, template, 
       ATTEMPTS_WINDOW_MINUTES: '15',
       ATTEMPTS_SHORTEST_MS: '500',
     });
+    expect(auth?.Environment.Variables.SERVED_OVER_HTTP, 'cookies are secure on AWS').toBe(onAws ? undefined : '1');
+  });
+
+  test('names the site’s bucket to the Lambdas that write pages, and to no other', () => {
+    const writers = propertiesOfResourceType(template, 'AWS::Lambda::Function').filter(
+      ({ Environment }) => Environment?.Variables.SITE_BUCKET,
+    );
+    expect(writers.map(({ FunctionName }) => FunctionName).sort()).toEqual(
+      ['pages', 'publisher'].map((each) => `torneo-${name}-${each}`),
+    );
+    for (const { Environment } of writers) expect(Environment.Variables.SITE_BUCKET).toEqual({ Ref: 'Site' });
   });
 
   test('requires strong passwords, and lets nobody create their own account', () => {
@@ -211,6 +226,7 @@ describe('the stream', () => {
     keys.entity('TEAM', 1),
     keys.entity('CANCHA', 1),
     keys.settings(),
+    keys.site(),
     keys.staff(0, 1),
     keys.player(1, 1),
   ])('invokes the publisher for the key %j', (key) => {

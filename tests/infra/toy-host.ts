@@ -37,6 +37,7 @@ export const toyHostInput = ({
     tableName: tableSettingsOf(template).createTable.TableName,
     filesEndpoint: 'http://127.0.0.1:1',
     filesBucket: 'files',
+    siteBucket: 'site',
   },
   testUsers: [{ email: 'ana@torneo.local' }],
   log,

@@ -35,6 +35,9 @@ exports.handler = async (event, context) => {
   return { statusCode: 200, headers: { 'cache-control': 'private, no-store', 'content-type': 'application/json' }, body: JSON.stringify(body) };
 };`;
 
+/** Source of a Lambda that knows no page. */
+const missingPages = `exports.handler = async () => ({ statusCode: 404, body: 'no page' });`;
+
 /**
  * Source of a publisher that writes the keys of each batch into a file, and fails if the batch contains the item
  * 'poison'.
@@ -50,7 +53,13 @@ exports.handler = async ({ Records }) => {
 /** @param batchesFile the file into which the publisher writes the keys of each batch */
 export function synthesizeToyStack(batchesFile: string): ReturnType<typeof synthesizeEnvironment> {
   const stack = synthesizeEnvironment(environmentNamed('local'), {
-    handlers: { teams: toyHandler, canchas: toyHandler, auth: toyHandler, publisher: publisherSource(batchesFile) },
+    handlers: {
+      teams: toyHandler,
+      canchas: toyHandler,
+      auth: toyHandler,
+      pages: missingPages,
+      publisher: publisherSource(batchesFile),
+    },
   });
   shortenTimeoutsAndRetries(stack.template);
   return stack;

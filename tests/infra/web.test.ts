@@ -1,12 +1,11 @@
 /** CloudFront's settings, read in the template of each environment: cache keys, lifetimes, headers, private buckets. */
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { Template as CdkTemplate } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
+import { viewerFunctionCode } from '#infra/edge/viewer-function.ts';
+import { referencesIn } from '#infra/local/template/intrinsic-functions.ts';
 import type { Resource } from '#infra/local/template/template.ts';
 import { queryParameterNames } from '#shared/contract/index.ts';
 import { environmentNames, propertiesOfResourceType, synthesizeStack } from './synthesized.ts';
-
-const rewriteToIndex = fileURLToPath(import.meta.resolve('#infra/edge/rewrite-to-index.js'));
 
 type TemplateValue = Resource['Properties'];
 
@@ -20,7 +19,10 @@ function templateValueText(value: TemplateValue): string {
 describe.each(environmentNames)('the site of the environment %s', (name) => {
   const { template } = synthesizeStack(name);
   const config = propertiesOfResourceType(template, 'AWS::CloudFront::Distribution')[0].DistributionConfig;
-  const [session, api, logos] = config.CacheBehaviors;
+  const [assets, logos, session, api, framed] = config.CacheBehaviors;
+  const site = config.DefaultCacheBehavior;
+  const originOf = ({ TargetOriginId }: { TargetOriginId: string }) =>
+    config.Origins.find(({ Id }: TemplateValue) => Id === TargetOriginId);
   const policyOf = (reference: { Ref: string }) => template.Resources[reference.Ref]?.Properties;
 
   test('caches answers of the API by Authorization and the contract’s query parameters alone, for as long as they say', () => {
@@ -64,7 +66,7 @@ describe.each(environmentNames)('the site of the environment %s', (name) => {
   });
 
   test('sends a strict Content-Security-Policy with every behaviour', () => {
-    for (const behaviour of [config.DefaultCacheBehavior, session, api, logos]) {
+    for (const behaviour of [site, assets, session, api, logos]) {
       const headers = policyOf(behaviour.ResponseHeadersPolicyId).ResponseHeadersPolicyConfig.SecurityHeadersConfig;
       const csp = templateValueText(headers.ContentSecurityPolicy.ContentSecurityPolicy);
       expect(csp).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self';/);
@@ -80,7 +82,7 @@ describe.each(environmentNames)('the site of the environment %s', (name) => {
   });
 
   test('sends with every behaviour the headers that shut out other sites and unused browser features', () => {
-    for (const behaviour of [config.DefaultCacheBehavior, session, api, logos]) {
+    for (const behaviour of [site, assets, session, api, logos]) {
       const { Items } = policyOf(behaviour.ResponseHeadersPolicyId).ResponseHeadersPolicyConfig.CustomHeadersConfig;
       expect(Items.every(({ Override }: TemplateValue) => Override)).toBe(true);
       const headers = Object.fromEntries(Items.map(({ Header, Value }: TemplateValue) => [Header, Value]));
@@ -94,16 +96,61 @@ describe.each(environmentNames)('the site of the environment %s', (name) => {
     }
   });
 
-  test('rewrites screens to index.html in the site’s behaviour and in no other', () => {
+  test('lets any site frame the pages below /insertar, and no other', () => {
+    expect(framed.PathPattern).toBe('/insertar/*');
+    const { SecurityHeadersConfig: security, CustomHeadersConfig } = policyOf(
+      framed.ResponseHeadersPolicyId,
+    ).ResponseHeadersPolicyConfig;
+    expect(security.FrameOptions).toBeUndefined();
+    expect(security.ContentSecurityPolicy.ContentSecurityPolicy).toMatch(
+      /^default-src 'none'; script-src 'self'; style-src 'self';.* connect-src 'self';.* frame-ancestors \*(; upgrade|$)/,
+    );
+    expect(CustomHeadersConfig.Items).toContainEqual({
+      Header: 'Cross-Origin-Resource-Policy',
+      Override: true,
+      Value: 'cross-origin',
+    });
+  });
+
+  test('finds the object of an address in the behaviours of pages, and in no other', () => {
     const [{ FunctionCode, FunctionConfig }] = propertiesOfResourceType(template, 'AWS::CloudFront::Function');
     expect({ FunctionCode, Runtime: FunctionConfig.Runtime }).toEqual({
-      FunctionCode: readFileSync(rewriteToIndex, 'utf8'),
+      FunctionCode: viewerFunctionCode(),
       Runtime: 'cloudfront-js-2.0',
     });
-    expect(config.DefaultCacheBehavior.FunctionAssociations).toEqual([
-      { EventType: 'viewer-request', FunctionARN: expect.anything() },
+    for (const behaviour of [site, framed])
+      expect(behaviour.FunctionAssociations).toEqual([{ EventType: 'viewer-request', FunctionARN: expect.anything() }]);
+    for (const behaviour of [assets, session, api, logos]) expect(behaviour.FunctionAssociations).toBeUndefined();
+  });
+
+  test('serves pages from the bucket, and from the API only what the bucket lacks or fails to answer', () => {
+    const [group, ...others] = config.OriginGroups.Items;
+    expect([site.TargetOriginId, framed.TargetOriginId, others]).toEqual([group.Id, group.Id, []]);
+    expect(group.FailoverCriteria.StatusCodes.Items).toEqual([404, 500, 502, 503, 504]);
+    const members: TemplateValue[] = group.Members.Items.map(({ OriginId }: TemplateValue) =>
+      originOf({ TargetOriginId: OriginId }),
+    );
+    expect(members.map(({ DomainName }) => template.Resources[referencesIn(DomainName)[0] ?? '']?.Type)).toEqual([
+      'AWS::S3::Bucket',
+      'AWS::ApiGatewayV2::Api',
     ]);
-    for (const behaviour of [session, api, logos]) expect(behaviour.FunctionAssociations).toBeUndefined();
+    for (const member of members) expect(member).toMatchObject({ ConnectionAttempts: 1, ConnectionTimeout: 2 });
+    expect(members[1]).toMatchObject({ OriginPath: '/api/pages', OriginCustomHeaders: [expect.anything()] });
+    const files = originOf(assets);
+    expect([assets.PathPattern, referencesIn(files.DomainName)]).toEqual(['/assets/*', ['Site']]);
+  });
+
+  test('forwards to the origins of pages neither queries nor cookies nor Authorization', () => {
+    for (const { CachePolicyId, OriginRequestPolicyId, AllowedMethods } of [site, assets, framed]) {
+      const { HeadersConfig, CookiesConfig, QueryStringsConfig } =
+        policyOf(CachePolicyId).CachePolicyConfig.ParametersInCacheKeyAndForwardedToOrigin;
+      expect({ HeadersConfig, CookiesConfig, QueryStringsConfig }).toEqual({
+        HeadersConfig: { HeaderBehavior: 'none' },
+        CookiesConfig: { CookieBehavior: 'none' },
+        QueryStringsConfig: { QueryStringBehavior: 'none' },
+      });
+      expect([OriginRequestPolicyId, AllowedMethods]).toEqual([undefined, ['GET', 'HEAD']]);
+    }
   });
 
   test('caches logos by their path alone, for as long as their Cache-Control says, up to a year', () => {
@@ -168,7 +215,7 @@ describe.each(environmentNames)('the site of the environment %s', (name) => {
       });
     }
     const ofBuckets = config.Origins.filter((origin: TemplateValue) => 'S3OriginConfig' in origin);
-    expect(ofBuckets).toHaveLength(2);
+    expect(ofBuckets).toHaveLength(3);
     for (const { OriginAccessControlId } of ofBuckets) expect(OriginAccessControlId).toBeDefined();
     const deployments = propertiesOfResourceType(template, 'Custom::CDKBucketDeployment');
     expect(deployments.map(({ SystemMetadata }) => SystemMetadata['cache-control'])).toEqual(
@@ -176,18 +223,31 @@ describe.each(environmentNames)('the site of the environment %s', (name) => {
     );
   });
 
-  test('copies pages after their assets and after the API that they call, and invalidates the edge without waiting', () => {
+  test('copies the files that pages name before the Lambdas that render pages, the application after the API that it calls, leaves published pages alone, and does not wait for the invalidation', () => {
     const resources = Object.entries(template.Resources) as unknown as [string, Resource & { DependsOn?: string[] }][];
-    const [assets, pages] = resources.filter(([, { Type }]) => Type === 'Custom::CDKBucketDeployment');
-    if (name === 'local') return expect({ assets, pages }).toEqual({ assets: undefined, pages: undefined });
-    const earlier = pages?.[1].DependsOn ?? [];
-    expect(earlier).toContain(assets?.[0]);
+    const [hashed, screens] = resources.filter(([, { Type }]) => Type === 'Custom::CDKBucketDeployment');
+    if (name === 'local') return expect({ hashed, screens }).toEqual({ hashed: undefined, screens: undefined });
+    const earlier = screens?.[1].DependsOn ?? [];
+    expect(earlier).toContain(hashed?.[0]);
     const ofApi = resources.filter(
       ([, { Type, Properties }]) =>
         Type === 'AWS::ApiGatewayV2::Route' || (Type === 'AWS::Lambda::Function' && Properties.FunctionName),
     );
     expect(ofApi.length).toBeGreaterThan(50);
     expect(ofApi.filter(([id]) => !earlier.includes(id))).toEqual([]);
-    expect(pages?.[1].Properties).toMatchObject({ DistributionPaths: ['/*'], WaitForDistributionInvalidation: false });
+    expect(screens?.[1].Properties).toMatchObject({
+      Exclude: ['assets/*', 'paginas/*'],
+      DistributionPaths: ['/*'],
+      WaitForDistributionInvalidation: false,
+    });
+    expect(hashed?.[1].Properties).toMatchObject({ Include: ['assets/*'], Prune: false });
+    const afterFiles = resources.filter(([, { DependsOn = [] }]) => DependsOn.includes(hashed?.[0] ?? ''));
+    expect(afterFiles.map(([, { Properties }]) => Properties.FunctionName)).toEqual(
+      expect.arrayContaining([expect.stringMatching(/-pages$/), expect.stringMatching(/-publisher$/)]),
+    );
+  });
+
+  test('has no resource that waits for itself', () => {
+    expect(() => CdkTemplate.fromJSON(template)).not.toThrow();
   });
 });

@@ -68,7 +68,11 @@ describe('the SDK', () => {
   });
 
   test('gets an error for a call that the local bucket does not know', async () => {
-    await expect(s3.send(new ListObjectsV2Command({ Bucket }))).rejects.toMatchObject({ name: 'NoSuchBucket' });
+    await expect(s3.send(new GetObjectCommand({ Bucket: 'other', Key: 'a' }))).rejects.toMatchObject({
+      name: 'NoSuchBucket',
+    });
+    const delimited = new ListObjectsV2Command({ Bucket, Delimiter: '/' });
+    await expect(s3.send(delimited)).rejects.toMatchObject({ name: 'NotImplemented' });
     const tagging = new GetObjectTaggingCommand({ Bucket, Key: 'uploads/a' });
     await expect(s3.send(tagging)).rejects.toMatchObject({ name: 'NotImplemented' });
   });

@@ -99,6 +99,20 @@ describe('a call to the bucket', () => {
     expect(onFile('DELETE', '/files/logos/5f1c.webp?tagging')).toEqual(['s3:DeleteObjectTagging files/logos/']);
   });
 
+  test('needs the permission to read what it replaces or deletes on a condition', () => {
+    const headers = { 'if-match': '"1a2b"' };
+    expect(onFile('PUT', '/site/paginas/tv/7.html', { headers })).toEqual([
+      's3:PutObject site/paginas/',
+      's3:GetObject site/paginas/',
+    ]);
+    expect(onFile('DELETE', '/site/paginas/tv/7.html', { headers })).toContain('s3:GetObject site/paginas/');
+    expect(onFile('PUT', '/site/paginas/tv/7.html', { headers: { 'if-none-match': '*' } })).toHaveLength(1);
+  });
+
+  test('needs the permission to list a bucket to list it', () => {
+    expect(onFile('GET', '/site/?list-type=2&prefix=paginas%2F')).toEqual(['s3:ListBucket site']);
+  });
+
   test('needs no permission for a CORS preflight', () => {
     expect(onFile('OPTIONS', '/files/uploads/5f1c')).toEqual([]);
   });

@@ -1,10 +1,11 @@
 /** Documents of a small tournament as the API answers them: the data that the public components are rendered from. */
 import { computePlayoffs } from '#shared/domain/bracket.ts';
 import type { MatchLineup } from '#shared/domain/schemas/lineup.ts';
-import type { MatchEvent } from '#shared/domain/schemas/match-event.ts';
+import type { MatchEvent, MatchGoal } from '#shared/domain/schemas/match-event.ts';
 import { type Tournament, tournamentWithoutFixture } from '#shared/domain/schemas/tournament.ts';
 import { computeSummary } from '#shared/domain/summary.ts';
 import { defaultRules } from '#shared/domain/tournament-rules.ts';
+import type { HomePageData, TeamPageData, TournamentPageData } from '#shared/pages/page-data.ts';
 import { presentBracket } from '#shared/text/bracket.ts';
 import { formatMatch, formatStanding } from '#shared/text/presenters.ts';
 import { formatFairPlayTeam, formatGoalkeeper, formatScorer } from '#shared/text/statistics.ts';
@@ -30,6 +31,9 @@ export const tournament: Tournament = {
   ...tournamentWithoutFixture,
   withdrawals: [{ teamId: lanus.teamId, mode: 'annul', reason: 'Se disolvió', date: '2026-04-11' }],
 };
+
+/** What the published pages know of it. */
+export const tournamentFacts = { ...tournament, hasPlayoffs: true, groups: [{ id: 5, name: 'Zona A' }], logos: [] };
 
 const playedMatches = completedMatches('Lanús 3-1 Banfield\nFerro 2-0 Quilmes\nLanús 1-1 Ferro\nQuilmes 0-1 Banfield');
 export const upcomingMatch = formatMatch(aMatch({ home: 'Lanús', away: 'Quilmes', referee: { name: 'Hugo Páez' } }));
@@ -94,12 +98,48 @@ export const lineup: MatchLineup = {
   players: [{ id: 1, firstName: 'Ciro', lastName: 'Bravo', jerseyNumber: 12 }],
 };
 
-export const home = {
-  activeTournaments: 1,
-  upcomingMatches: 7,
-  teams: 8,
-  featuredTournamentId: null,
+export const goal: MatchGoal = {
+  matchId: match.id,
+  side: 'home',
+  playerName: 'Ciro Bravo',
+  minute: 12,
+  isOwnGoal: false,
+};
+
+export const home: HomePageData = {
+  counters: { activeTournaments: 1, upcomingMatches: 7, teams: 8 },
   tournaments: [{ ...tournament, completedMatches: 4, topStandings: summary.topStandings }],
-  matches: summary.upcomingMatches,
-  liveMatches: [liveMatch],
+  next: summary.upcomingMatches,
+  live: [liveMatch],
+  results: [match],
+  goals: [goal],
+};
+
+const nextOfLanus = formatMatch(
+  aMatch({ home: 'Quilmes', away: 'Lanús', matchDate: '2026-03-21', cancha: { nombre: 'La Redonda' } }),
+);
+export const team: TeamPageData = {
+  team: { id: lanus.teamId, name: 'Lanús', shortName: 'Lanús', logo: logoAddress },
+  coach: 'Julia Sosa',
+  next: [upcomingMatch, nextOfLanus],
+  results: [match],
+  places: [{ tournament, row: table.find(({ teamId }) => teamId === lanus.teamId) ?? null, teams: table.length }],
+  scorers,
+  squad: [
+    { playerId: 1, name: 'Ciro Bravo', jerseyNumber: 12, position: 'Delantero' },
+    { playerId: 2, name: 'Teo Ruiz', jerseyNumber: 4, position: null },
+  ],
+  suspended: [{ playerId: 2, name: 'Teo Ruiz', reason: '1 partido, por roja directa', tournament: tournament.name }],
+};
+
+export const tournamentSummary: TournamentPageData = {
+  tournament: tournamentFacts,
+  groups: [],
+  rows: table,
+  goals: [goal],
+  rounds,
+  round: 'Fecha 2',
+  matches: [match],
+  summary,
+  scorers,
 };

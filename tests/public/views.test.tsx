@@ -28,10 +28,9 @@ import { TournamentCard } from '#web/public/tournament/tournament-card.tsx';
 import { TournamentView } from '#web/public/tournament/tournament-view.tsx';
 import * as documents from './documents.ts';
 
-const { bracket, event, fairPlay, goalkeepers, home, lineup, match, upcomingMatch, rounds } = documents;
+const { bracket, event, fairPlay, goalkeepers, home, lineup, match, upcomingMatch } = documents;
 const { scorers, summary, table, today, tournament } = documents;
 const ownTeamId = null;
-const doNothing = () => undefined;
 const matchDetail = { match, events: [event], tournamentName: 'Copa Otoño', matchMinutes: 30 };
 
 /** By file below web/public, an element to render, and texts that its markup must have. */
@@ -41,14 +40,21 @@ const viewsByFile: Readonly<Record<string, readonly [ReactElement, readonly stri
     ['Campeón', 'Subcampeón', 'Equipos Clasificados', 'Semifinal 1', 'Formato de los playoffs'],
   ],
   'fixture/fixture.tsx': [
-    <Fixture key="" index={0} onChange={doNothing} matches={[upcomingMatch, match]} rounds={rounds} today={today} />,
-    ['Fecha 1 de 2', 'Hoy', 'Complejo Sur', 'Hugo Páez', `href="/partidos/${match.id}"`, '1 - 0'],
+    <Fixture key="" round="Fecha 1" pager={null} matches={[upcomingMatch, match]} today={today} />,
+    ['Fecha 1', 'Hoy', 'Complejo Sur', 'Hugo Páez', `href="/partidos/${match.id}"`, '1 - 0'],
   ],
   'fixture/labelled-detail.tsx': [<LabelledDetail key="" match={upcomingMatch} />, ['Hugo Páez', 'Sin asignar']],
   'fixture/public-note.tsx': [<PublicNote key="" />, ['Este fixture es público']],
   'home/home-view.tsx': [
-    <HomeView key="" federationName="Liga Sur" isAuthenticated={false} canManage={false} home={home} today={today} />,
-    ['Liga Sur', 'En vivo', '2 - 1', 'Copa Otoño', 'Puntero: Lanús', 'href="/torneos/1"'],
+    <HomeView
+      key=""
+      federationName="Liga Sur"
+      hrefs={{ matches: '/fixture', tournaments: '/torneos' }}
+      home={home}
+      today={today}
+      linksTeams={false}
+    />,
+    ['Liga Sur', 'En vivo', '2 - 1', 'Hoy', 'Copa Otoño', 'Últimos resultados', 'href="/torneos/1"'],
   ],
   'match-status-badge.tsx': [<MatchStatusBadge key="" status="scheduled" />, ['Programado']],
   'match/event-list.tsx': [<EventList key="" events={[event]} />, ['Ciro Bravo', 'De cabeza']],
@@ -58,11 +64,11 @@ const viewsByFile: Readonly<Record<string, readonly [ReactElement, readonly stri
   ],
   'match/match-sides.tsx': [<MatchSides key="" match={match} />, ['Lanús', 'Banfield', 'FINAL']],
   'match/match-view.tsx': [
-    <MatchView key="" share={null} actions={null} {...matchDetail} />,
+    <MatchView key="" share={null} today={today} linksTeams {...matchDetail} />,
     ['Fecha 2', 'Copa Otoño', '1 - 0', 'Ciro Bravo', 'sábado, 7 de marzo de 2026'],
   ],
   'rankings/fair-play-list.tsx': [
-    <FairPlayList key="" rows={fairPlay} ownTeamId={ownTeamId} openTeamIds={new Set()} onToggle={doNothing} />,
+    <FairPlayList key="" rows={fairPlay} ownTeamId={ownTeamId} />,
     ['Banfield', 'Azules', 'Ciro Bravo'],
   ],
   'rankings/fair-play-points.tsx': [<FairPlayPoints key="" points={defaultRules.fairPlay} />, ['Azul: 1 punto']],
@@ -82,7 +88,6 @@ const viewsByFile: Readonly<Record<string, readonly [ReactElement, readonly stri
       key=""
       groups={[{ id: 1, name: 'Zona A', table }]}
       rows={table}
-      choices={{ isComplete: false, onComplete: doNothing, openTies: new Map(), onOpenTie: doNothing }}
       tournament={tournament}
       ownTeamId={ownTeamId}
     />,
@@ -108,15 +113,12 @@ const viewsByFile: Readonly<Record<string, readonly [ReactElement, readonly stri
       key=""
       standings={table}
       hrefs={{ standings: '/p', scorers: '/g', fixture: '/f' }}
-      isDescriptionOpen={false}
-      onDescription={doNothing}
-      actions={null}
       tournament={tournament}
       summary={summary}
       scorers={scorers}
       ownTeamId={ownTeamId}
     />,
-    ['Copa Otoño', 'Todos los sábados', 'Primeros puestos', 'Ciro Bravo', 'href="/g"'],
+    ['Copa Otoño', 'Todos los sábados', 'Posiciones de Copa Otoño', 'Ciro Bravo', 'href="/g"'],
   ],
 };
 
@@ -125,13 +127,14 @@ test.each(Object.entries(viewsByFile))('the component %s is rendered from docume
   expect(words.filter((word) => !markup.includes(word))).toEqual([]);
 });
 
-test('every component of web/public is rendered in this file, by itself or inside another', () => {
+test('every component of web/public is rendered in a test, by itself or inside another', () => {
   const root = 'web/public';
-  const files = globSync('**/*.tsx', { cwd: root });
+  const files = globSync('**/*.{ts,tsx}', { cwd: root });
   const used = files.flatMap((file) =>
     [...readFileSync(join(root, file), 'utf8').matchAll(/from '(\.[^']+\.tsx)'/g)].map(([, path = '']) =>
       join(dirname(file), path),
     ),
   );
-  expect(files.filter((file) => !used.includes(file) && !(file in viewsByFile))).toEqual([]);
+  const isRendered = (file: string) => used.includes(file) || file in viewsByFile || file === 'render-page.tsx';
+  expect(files.filter((file) => file.endsWith('.tsx') && !isRendered(file))).toEqual([]);
 });

@@ -65,7 +65,9 @@ test('if any used grant is removed, the comparison names a missing permission of
 
 test('the record holds no id, address or name', () => {
   for (const { resource, key = '' } of recorded) {
-    expect(resource).toMatch(/^(table|table\/index\/\w+|user-pool|files|files\/(uploads|logos)\/)$/);
+    expect(resource).toMatch(
+      /^(table|table\/index\/\w+|user-pool|files|files\/(uploads|logos)\/|site|site\/paginas\/)$/,
+    );
     expect(key).toMatch(/^(ALL#[A-Z]+|[A-Z]+#)?$/);
   }
 });

@@ -132,6 +132,11 @@ test('outputs.json in the data folder has the URLs of the site and of the API, a
   expect((await fetch(ApiUrl)).headers.get('content-type')).toContain('json');
 });
 
+test('the settings tell the address of the site, which the local host has stored', async () => {
+  const answer = await fetch(`${app.url}/api/settings`);
+  expect(await answer.json()).toMatchObject({ siteUrl: app.url });
+});
+
 test('functions.log has one JSON object per line, and a line for each request', async () => {
   await fetch(`${app.url}/api/teams/987654`);
   const readLines = async () => readFileSync(join(app.dataDir, 'functions.log'), 'utf8').split('\n').slice(0, -1);

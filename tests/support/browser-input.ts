@@ -82,8 +82,8 @@ export async function signInWith(page: Page, hand: InputMethod, { email, passwor
 }
 
 /**
- * Opens a screen by its menu entry: on a phone in the bottom bar or under 'Más', elsewhere in a group of the navigation
- * bar.
+ * Opens a screen or a published page by its menu entry: on a phone in the bottom bar or under 'Más', elsewhere in a
+ * group of the navigation bar.
  */
 export async function openMenuEntry(page: Page, hand: InputMethod, group: string | null, entry: string): Promise<void> {
   await waitUntilIdle(page);
@@ -93,8 +93,9 @@ export async function openMenuEntry(page: Page, hand: InputMethod, group: string
   const isOnPhone = await more.isVisible();
   if (isOnPhone && !(await link(bar).first().isVisible())) {
     await hand.press(more);
-    return hand.press(link(page.getByRole('dialog')));
+    return hand.press(link(page.getByRole('dialog').or(page.getByRole('navigation', { name: 'Más secciones' }))));
   }
-  if (group && !isOnPhone) await hand.press(bar.getByRole('button', { name: group }));
+  if (group && !isOnPhone)
+    await hand.press(bar.getByRole('button', { name: group }).or(bar.locator('summary', { hasText: group })));
   await hand.press(link(bar));
 }

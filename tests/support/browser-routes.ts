@@ -1,7 +1,7 @@
 /** The screens that the web application declares, so that no new screen is left untested. */
 import type { Role } from '#shared/domain/schemas/user.ts';
 import type { Screen as Declared } from '#web/screens/screen.ts';
-import { declaredScreens, screens as named, type ScreenName } from '#web/screens/screens.ts';
+import { declaredScreens, type ScreenName } from '#web/screens/screens.ts';
 
 export type { ScreenName } from '#web/screens/screens.ts';
 
@@ -27,4 +27,4 @@ export type Viewer = Role | null;
 
 /** The viewer who sees the most of a screen: an administrator, unless the screen is for visitors only. */
 export const viewerWhoSeesMost = (name: string): Viewer =>
-  name in named && named[name as ScreenName].access === 'visitors' ? null : 'Admin';
+  declaredScreens.some(([declared, { access }]) => declared === name && access === 'visitors') ? null : 'Admin';

@@ -18,6 +18,16 @@ export async function waitUntilIdle(page: Page): Promise<void> {
 export const waitForText = (within: Pick<Page, 'getByText'>, words: string | RegExp) =>
   within.getByText(words).first().waitFor();
 
+/** Reloads the page until it has the text, as a fan does who waits for what was just published. */
+export async function waitWithReloads(page: Page, words: string): Promise<void> {
+  await expect
+    .poll(async () => {
+      await page.reload();
+      return page.getByText(words).first().isVisible();
+    })
+    .toBe(true);
+}
+
 /** Waits for a toast with exactly this text. */
 export const waitForToast = (page: Page, words: string): Promise<void> =>
   page.locator('[data-toaster]').getByText(words, { exact: true }).waitFor();

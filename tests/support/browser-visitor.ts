@@ -47,7 +47,7 @@ export async function openVisitorPage(browser: Browser, url: string, options: Vi
 
 export const demoCredentials = { Admin: testAdmin, DT: testDT };
 
-/** What the browser stores after a login: the saved session and the refresh cookie. */
+/** What the browser stores after a login: the saved session and its cookies. */
 async function fetchStorageAfterLogin(url: string, who: 'Admin' | 'DT' | Credentials) {
   const { email, password } = typeof who === 'string' ? demoCredentials[who] : who;
   const response = await fetch(`${url}/api/auth/login`, {
@@ -70,7 +70,9 @@ function parseCookie(header: string): Cookies[number] {
   const [pair = '', ...attributes] = header.split(/;\s*/);
   const [name = '', value = ''] = pair.split(/=(.*)/s);
   const path = attributes.find((it) => /^path=/i.test(it))?.slice('path='.length) ?? '/';
-  return { name, value, domain: '127.0.0.1', path, expires: -1, httpOnly: true, secure: true, sameSite: 'Strict' };
+  const [httpOnly, secure] = ['HttpOnly', 'Secure'].map((attribute) => attributes.includes(attribute));
+  const sameSite = attributes.includes('SameSite=Strict') ? 'Strict' : 'Lax';
+  return { name, value, domain: '127.0.0.1', path, expires: -1, httpOnly: !!httpOnly, secure: !!secure, sameSite };
 }
 
 const errorsByPage = new WeakMap<Page, string[]>();

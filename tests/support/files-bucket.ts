@@ -1,9 +1,8 @@
-/**
- * The bucket of uploads and logos as the CloudFormation template declares it, for tests that do not read the template.
- */
-import type { FilesBucket } from '#infra/local/template/files-bucket.ts';
+/** The two buckets as the CloudFormation template declares them, for tests that do not read the template. */
+import type { BucketSettings } from '#infra/local/template/buckets.ts';
 
-export const filesBucketSettings: FilesBucket = {
+/** The bucket of uploads and logos. */
+export const filesBucketSettings: BucketSettings = {
   logicalId: 'Files',
   cors: [{ origins: ['http://127.0.0.1:*'], methods: ['PUT'], headers: ['content-type'], maxAge: 3600 }],
   expiry: [
@@ -11,3 +10,6 @@ export const filesBucketSettings: FilesBucket = {
     { prefix: 'logos/', tags: { unclaimed: '1' }, days: 1 },
   ],
 };
+
+/** The bucket of the built site and the published pages. */
+export const siteBucketSettings: BucketSettings = { logicalId: 'Site', cors: [], expiry: [] };

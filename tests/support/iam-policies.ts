@@ -122,6 +122,9 @@ function keyPatternsOf(condition: Resource['Properties']): string[] {
   return [patterns].flat();
 }
 
+/** Names of single resources, by their logical ids. */
+const nameOfId: Readonly<Record<string, string>> = { Files: 'files', Site: 'site' };
+
 const nameOfType: Readonly<Record<string, string>> = {
   'AWS::DynamoDB::GlobalTable': 'table',
   'AWS::Cognito::UserPool': 'user-pool',
@@ -133,7 +136,7 @@ const nameOfType: Readonly<Record<string, string>> = {
 function symbolicValues(template: Template): ResourceValues {
   return new Map(
     Object.entries(template.Resources).flatMap(([logicalId, { Type }]) => {
-      const name = logicalId === 'Files' ? 'files' : (nameOfType[Type] ?? logicalId);
+      const name = nameOfId[logicalId] ?? nameOfType[Type] ?? logicalId;
       return [
         [`${logicalId}.Arn`, name],
         [`${logicalId}.StreamArn`, `${name}/stream`],

@@ -5,22 +5,22 @@ import { join } from 'node:path';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { afterAll, beforeAll, expect, vi } from 'vitest';
-import { type RunningFilesBucket, startFiles } from '#infra/local/services/files.ts';
+import { type RunningBuckets, startFiles } from '#infra/local/services/files.ts';
 import { localCredentials } from '#infra/local/services/tables.ts';
-import { filesBucketSettings } from './files-bucket.ts';
+import { filesBucketSettings, siteBucketSettings } from './files-bucket.ts';
 
 export const dataDir = mkdtempSync(join(tmpdir(), 'torneo-files-'));
 export const Bucket = 'files';
 export const content = Buffer.from('doce letras.');
 
 const log = vi.fn();
-let files: RunningFilesBucket;
+let files: RunningBuckets;
 let s3: S3Client;
 
 /** Starts the bucket before the tests of the file, and stops it after them; nothing may have been logged meanwhile. */
 export function runLocalBucket(): void {
   beforeAll(async () => {
-    files = await startFiles({ dataDir, bucket: filesBucketSettings, log });
+    files = await startFiles({ dataDir, buckets: [filesBucketSettings, siteBucketSettings], log });
     s3 = createS3Client(localCredentials);
   });
   afterAll(async () => {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { fileStoreIn, startFiles } from '#infra/local/services/files.ts';
+import { bucketNameOf, fileStoreIn, startFiles } from '#infra/local/services/files.ts';
 import type { RouteKey } from '#shared/contract/route.ts';
 import { type ApiRequest, call, callUntyped } from './api.ts';
 import { filesBucketSettings } from './files-bucket.ts';
@@ -21,10 +21,11 @@ export function createOwnBucket(): void {
   const dataDir = mkdtempSync(join(tmpdir(), 'torneo-files-'));
   let stop = async () => {};
   beforeAll(async () => {
-    const files = await startFiles({ dataDir, bucket: filesBucketSettings, log: console.error });
+    const files = await startFiles({ dataDir, buckets: [filesBucketSettings], log: console.error });
     stop = files.stop;
-    ownBucket = { dataDir, bucket: files.bucketName };
-    Object.assign(process.env, { FILES_BUCKET: files.bucketName, AWS_ENDPOINT_URL_S3: files.endpoint });
+    const bucket = bucketNameOf(filesBucketSettings);
+    ownBucket = { dataDir, bucket };
+    Object.assign(process.env, { FILES_BUCKET: bucket, AWS_ENDPOINT_URL_S3: files.endpoint });
   });
   afterAll(async () => {
     await stop();

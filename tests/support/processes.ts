@@ -24,7 +24,7 @@ export function findProcesses(text: string): RunningProcess[] {
 }
 
 /** Waits until no process has `text`, and returns those that remain after `stopTimeoutMs` milliseconds. */
-export async function findRemainingProcesses(text: string, stopTimeoutMs = 5000): Promise<RunningProcess[]> {
+export async function findRemainingProcesses(text: string, stopTimeoutMs = 30_000): Promise<RunningProcess[]> {
   const deadline = Date.now() + stopTimeoutMs;
   while (findProcesses(text).length > 0 && Date.now() < deadline) await wait(20);
   return findProcesses(text);

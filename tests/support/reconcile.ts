@@ -13,5 +13,5 @@ export const continueReconcile = (run: string, seconds?: number) =>
   runAsLambda('reconcile', () => handler(seconds === undefined ? { run } : { run, seconds }, fifteenMinutes));
 
 /** The first call of a deployment, which begins a finished run of this name anew. */
-export const beginReconcile = (run: string, seconds: number) =>
-  runAsLambda('reconcile', () => handler({ run, seconds, anew: true }, fifteenMinutes));
+export const beginReconcile = (run: string, seconds: number, siteUrl = 'https://torneo.test') =>
+  runAsLambda('reconcile', () => handler({ run, seconds, siteUrl, anew: true }, fifteenMinutes));

@@ -1,12 +1,12 @@
-/** Global setup: one embedded database, user pool and bucket for all API tests; each file has a table of its own. */
+/** Global setup: one embedded database, user pool and pair of buckets for all API tests; each file has a table of its own. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startDatabase } from '#infra/local/services/database.ts';
-import { startFiles } from '#infra/local/services/files.ts';
+import { bucketNameOf, startFiles } from '#infra/local/services/files.ts';
 import { startIdentity } from '#infra/local/services/identity.ts';
-import { filesBucketSettings } from './files-bucket.ts';
+import { filesBucketSettings, siteBucketSettings } from './files-bucket.ts';
 import { userPoolSettings } from './user-pool.ts';
 
 declare module 'vitest' {
@@ -20,6 +20,7 @@ declare module 'vitest' {
       codesFile: string;
       files: string;
       bucket: string;
+      siteBucket: string;
       dataDir: string;
     };
   }
@@ -29,7 +30,7 @@ export default async function startServices(project: TestProject) {
   const dataDir = mkdtempSync(join(tmpdir(), 'torneo-api-'));
   const database = await startDatabase({ dataDir, log: () => {} });
   const identity = await startIdentity({ dataDir, settings: userPoolSettings() });
-  const files = await startFiles({ dataDir, bucket: filesBucketSettings, log: console.error });
+  const files = await startFiles({ dataDir, buckets: [filesBucketSettings, siteBucketSettings], log: console.error });
   const { jwksUrl, userPoolId, clientId, codesFile } = identity;
   project.provide('services', {
     database: database.endpoint,
@@ -39,7 +40,8 @@ export default async function startServices(project: TestProject) {
     clientId,
     codesFile,
     files: files.endpoint,
-    bucket: files.bucketName,
+    bucket: bucketNameOf(filesBucketSettings),
+    siteBucket: bucketNameOf(siteBucketSettings),
     dataDir,
   });
   return async () => {

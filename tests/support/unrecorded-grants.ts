@@ -37,6 +37,27 @@ export const unrecordedGrants: readonly UnrecordedGrant[] = [
     test: ['tests/infra/access.test.ts', '%s sends what it failed to process to its own failure queue only'],
   },
   {
+    lambdas: ['pages'],
+    actions: ['s3:DeleteObject', 's3:GetObject'],
+    resource: 'site/paginas/*',
+    reason: 'A first page that changed while it was stored is deleted again, on condition that it is the same.',
+    test: ['tests/local/pages-bucket.test.ts', 'a delete with If-Match removes only the content with this ETag'],
+  },
+  {
+    lambdas: ['pages'],
+    actions: ['s3:ListBucket'],
+    resource: 'site',
+    reason: 'Without it, S3 would refuse to delete a page that is gone already, instead of saying that it is gone.',
+    test: ['tests/local/pages-bucket.test.ts', 'a delete with If-Match removes only the content with this ETag'],
+  },
+  {
+    lambdas: ['pages'],
+    actions: ['s3:ListBucket'],
+    resource: 'files',
+    reason: 'Without it, S3 would refuse to read a logo that is gone, instead of saying that it is gone.',
+    test: ['tests/public/share-images.test.ts', 'draws a shield in place of a logo that is missing or damaged'],
+  },
+  {
     lambdas: ['auth'],
     actions: ['dynamodb:DeleteItem'],
     resource: 'table',

@@ -43,7 +43,7 @@ export async function createCompetition(walk: Walk): Promise<WalkedIds> {
     { teamId: away, playerId: opponent },
   ]);
   const matchevent = await createEvents(walk, { matchId: match, playerId: player, teamId: home });
-  await changePublishedNames(walk, { team: home, player, staff, cancha });
+  await changePublishedNames(walk, { tournament, team: home, player, staff, cancha });
   const idByResource = {
     teams: home,
     team: home,
@@ -149,10 +149,19 @@ async function createEvents({ admin }: Walk, event: { matchId: number; playerId:
   return id;
 }
 
-/** Renames things that published documents show, so that the publisher looks for the tournaments that show them. */
+/**
+ * Renames things that published documents show, so that the publisher looks for the tournaments that show them, and
+ * features the tournament.
+ */
 async function changePublishedNames(
   { admin }: Walk,
-  { team, player, staff, cancha }: Readonly<Record<'team' | 'player' | 'staff' | 'cancha', number>>,
+  {
+    tournament,
+    team,
+    player,
+    staff,
+    cancha,
+  }: Readonly<Record<'tournament' | 'team' | 'player' | 'staff' | 'cancha', number>>,
 ): Promise<void> {
   const teamBody = { ...samples['PUT /teams/{id}'], name: 'Almagro' };
   await expectOk(admin('PUT /teams/{id}', { params: { id: team }, body: teamBody }));
@@ -161,7 +170,7 @@ async function changePublishedNames(
   const staffBody = { ...samples['PUT /teamstaff/{id}'], teamId: 0, name: 'Elsa Bruni' };
   await expectOk(admin('PUT /teamstaff/{id}', { params: { id: staff }, body: staffBody }));
   await expectOk(admin('PUT /canchas/{id}', { params: { id: cancha }, body: { nombre: 'Cancha Norte' } }));
-  const settings = { ...samples['PUT /settings'], timeZone: 'America/Montevideo' };
+  const settings = { ...samples['PUT /settings'], timeZone: 'America/Montevideo', featuredTournamentId: tournament };
   await expectOk(admin('PUT /settings', { body: settings }));
 }
 

@@ -10,11 +10,13 @@ import { walkAccounts } from './walk-accounts.ts';
 import { createCompetition, deleteCompetition, type WalkedIds } from './walk-competition.ts';
 import { walkFixture } from './walk-fixture.ts';
 import { walkLogos } from './walk-logos.ts';
+import { readFeeds, readUnpublished } from './walk-pages.ts';
 import { repairDocuments } from './walk-repairs.ts';
 import { createClient, type HttpAnswer, type SendRequest, signIn } from './web-client.ts';
 
 /** Returns the routes that were called. `recordedPermissionsFile` is the one with which the application was started. */
 export async function walkEveryRoute(app: RunningApp, recordedPermissionsFile: string): Promise<ReadonlySet<string>> {
+  await readUnpublished(app);
   const called = new Set<string>();
   const counted =
     (send: SendRequest): SendRequest =>
@@ -34,6 +36,7 @@ export async function walkEveryRoute(app: RunningApp, recordedPermissionsFile: s
   await walkLogos(walk, ids.teams);
   await walkAccounts(walk, ids.teams[0]);
   await readEverything(walk, ids);
+  await readFeeds(walk, ids);
   await walkFixture(walk);
   await repairDocuments(walk, ids.idByResource);
   await deleteCompetition(walk, ids);

@@ -1,6 +1,6 @@
 /** The smoke test against a running application, healthy and with each fault that it must name. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { apiResourceNames } from '#infra/lambdas.ts';
+import { requestLambdaNames } from '#infra/lambdas.ts';
 import { requireHealthySite } from '#infra/tasks/smoke/require-healthy-site.ts';
 import { oneVariantUnlessFullRun } from '../support/full.ts';
 import { type RunningApp, startApp } from '../support/running-app.ts';
@@ -82,7 +82,7 @@ describe('the smoke test', () => {
 
   test('fails, naming both scripts, when the site is of another build', async () => {
     const failures = await failuresWith((path, answer) =>
-      ['/', '/posiciones'].includes(path)
+      ['/index.html', '/posiciones'].includes(path)
         ? { ...answer, body: answer.body.replace(/\/assets\/[\w-]+\.js/, '/assets/index-former.js') }
         : answer,
     );
@@ -94,8 +94,8 @@ describe('the smoke test', () => {
   test.each(oneVariantUnlessFullRun(demandedHeaders, 0))(
     'fails, naming the header, when %s is missing',
     async (name) => {
-      const onPage = await failuresWith(replace('/', (answer) => withHeader(answer, name)));
-      expect(onPage).toEqual([expect.stringContaining(`en ${proxy.url}/ falta ${name}`)]);
+      const onPage = await failuresWith(replace('/index.html', (answer) => withHeader(answer, name)));
+      expect(onPage).toEqual([expect.stringContaining(`en ${proxy.url}/index.html falta ${name}`)]);
       const onApi = await failuresWith(replace('/api/home', (answer) => withHeader(answer, name)));
       expect(onApi).toEqual([expect.stringContaining(`en ${proxy.url}/api/home falta ${name}`)]);
     },
@@ -103,12 +103,16 @@ describe('the smoke test', () => {
 
   test('fails, quoting it, when the content security policy is weaker', async () => {
     const weak = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'";
-    const failures = await failuresWith(replace('/', (answer) => withHeader(answer, 'content-security-policy', weak)));
+    const failures = await failuresWith(
+      replace('/index.html', (answer) => withHeader(answer, 'content-security-policy', weak)),
+    );
     expect(failures).toEqual([expect.stringContaining("content-security-policy dice 'default-src")]);
   });
 
   test('fails when browsers may use the page from their cache without revalidation', async () => {
-    const failures = await failuresWith(replace('/', (answer) => withHeader(answer, 'cache-control', 'max-age=600')));
+    const failures = await failuresWith(
+      replace('/index.html', (answer) => withHeader(answer, 'cache-control', 'max-age=600')),
+    );
     expect(failures).toEqual([expect.stringContaining("cache-control dice 'max-age=600'")]);
   });
 
@@ -132,7 +136,7 @@ describe('the smoke test', () => {
     // The edge's URL stands in for an API that answers everybody.
     const failures = await failuresWith(noFault, app.url);
     expect(failures).toEqual([expect.stringContaining(`${app.url} está abierta a todos`)]);
-    for (const lambda of [...apiResourceNames, 'fallback']) expect(failures[0]).toContain(`${lambda} respondió`);
+    for (const lambda of requestLambdaNames) expect(failures[0]).toContain(`${lambda} respondió`);
   });
 
   test.each([
@@ -161,7 +165,12 @@ describe('the smoke test', () => {
 
   test('fails when a file that does not exist is answered with a page', async () => {
     const failures = await failuresWith(replace('/assets/no-existe.js', () => html(200)));
-    expect(failures).toEqual([expect.stringContaining('respondió 200 text/html en lugar de 403 o 404')]);
+    expect(failures).toEqual([expect.stringContaining('respondió 200 text/html en lugar de 404')]);
+  });
+
+  test('fails when an address that leads nowhere is answered with the application', async () => {
+    const failures = await failuresWith(replace('/no-existe', () => html(200)));
+    expect(failures).toContainEqual(expect.stringContaining('/no-existe respondió 200 text/html en lugar de 404'));
   });
 
   test('fails when a script of the page is missing', async () => {

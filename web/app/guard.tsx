@@ -1,8 +1,8 @@
 /** Opens a screen only to users with the permission that it requires, decided by the same `can()` as on the server. */
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { paths } from '#shared/pages/paths.ts';
 import { useSession } from '../lib/session/use-session.ts';
-import { paths } from '../screens/paths.ts';
 import type { Screen } from '../screens/screen.ts';
 
 interface RequirePermissionProps {

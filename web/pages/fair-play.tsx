@@ -1,6 +1,6 @@
 /** The fair play ranking of one tournament or of all. Coaches see only their own team, except at the public address. */
 
-import { useState } from 'react';
+import { paths } from '#shared/pages/paths.ts';
 import { RankingScreen } from '../features/rankings/ranking-screen.tsx';
 import { useRankingScope } from '../features/rankings/use-ranking-scope.ts';
 import { readAllPagesOfRoute } from '../lib/api/read-pages.ts';
@@ -10,7 +10,6 @@ import { usePageTitle } from '../lib/screen/page-title.ts';
 import { FairPlayList } from '../public/rankings/fair-play-list.tsx';
 import { FairPlayPoints } from '../public/rankings/fair-play-points.tsx';
 import { rankingRowLimits } from '../screens/list-limits.ts';
-import { paths } from '../screens/paths.ts';
 import type { PageProps } from '../screens/screen.ts';
 
 const CsvButton = lazyComponent(() => import('../features/exports/csv-button.tsx'), 'CsvButton');
@@ -22,13 +21,6 @@ export function FairPlayPage({ title: screenTitle, isPublic }: PageProps) {
   });
   const title = scope.onlyTeam ? `Fair Play - ${scope.onlyTeam.name}` : screenTitle;
   usePageTitle(title);
-  const [openTeamIds, setOpenTeamIds] = useState<ReadonlySet<number>>(new Set());
-  const toggle = (teamId: number) =>
-    setOpenTeamIds((before) => {
-      const after = new Set(before);
-      if (!after.delete(teamId)) after.add(teamId);
-      return after;
-    });
   return (
     <RankingScreen
       title={title}
@@ -49,14 +41,7 @@ export function FairPlayPage({ title: screenTitle, isPublic }: PageProps) {
         />
       }
     >
-      {(rows) => (
-        <FairPlayList
-          rows={rows}
-          ownTeamId={scope.onlyTeam ? null : scope.ownTeamId}
-          openTeamIds={openTeamIds}
-          onToggle={toggle}
-        />
-      )}
+      {(rows) => <FairPlayList rows={rows} ownTeamId={scope.onlyTeam ? null : scope.ownTeamId} />}
     </RankingScreen>
   );
 }

@@ -5,6 +5,7 @@
 
 import { Suspense, useState } from 'react';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
+import { paths } from '#shared/pages/paths.ts';
 import { FixtureRounds } from '../features/fixture/fixture-rounds.tsx';
 import { MatchDetailsDialog } from '../features/matches/details/match-details-dialog.tsx';
 import { useTournamentChoice } from '../features/tournament-choice/use-tournament-choice.ts';
@@ -13,7 +14,6 @@ import { lazyComponent } from '../lib/screen/lazy-component.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
 import { useSession } from '../lib/session/use-session.ts';
 import { FixtureDraw } from '../public/fixture/fixture-draw.tsx';
-import { paths } from '../screens/paths.ts';
 import type { PageProps } from '../screens/screen.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';

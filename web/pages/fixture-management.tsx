@@ -3,6 +3,7 @@
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
+import { paths } from '#shared/pages/paths.ts';
 import { formatPlural } from '#shared/spanish/numbers.ts';
 import type { FixtureDialogState } from '../features/fixture-management/rounds/fixture-dialog-state.ts';
 import { ManagedRounds } from '../features/fixture-management/rounds/managed-rounds.tsx';
@@ -14,7 +15,6 @@ import { lazyComponent } from '../lib/screen/lazy-component.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
 import { usePreload } from '../lib/screen/use-preload.ts';
 import { FixtureDraw } from '../public/fixture/fixture-draw.tsx';
-import { paths } from '../screens/paths.ts';
 import type { PageProps } from '../screens/screen.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';

@@ -3,6 +3,7 @@
  * the public address.
  */
 
+import { paths } from '#shared/pages/paths.ts';
 import { RankingScreen } from '../features/rankings/ranking-screen.tsx';
 import { useRankingScope } from '../features/rankings/use-ranking-scope.ts';
 import { readAllPagesOfRoute } from '../lib/api/read-pages.ts';
@@ -12,7 +13,6 @@ import { usePageTitle } from '../lib/screen/page-title.ts';
 import { GoalkeepersExplanation } from '../public/rankings/goalkeepers-explanation.tsx';
 import { GoalkeepersTable } from '../public/rankings/goalkeepers-table.tsx';
 import { rankingRowLimits } from '../screens/list-limits.ts';
-import { paths } from '../screens/paths.ts';
 import type { PageProps } from '../screens/screen.ts';
 
 const CsvButton = lazyComponent(() => import('../features/exports/csv-button.tsx'), 'CsvButton');

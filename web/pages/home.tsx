@@ -2,6 +2,10 @@
 
 import { Suspense } from 'react';
 import { Navigate } from 'react-router-dom';
+import type { Api } from '#shared/contract/index.ts';
+import type { ResponseOf } from '#shared/contract/route.ts';
+import type { HomePageData } from '#shared/pages/page-data.ts';
+import { paths } from '#shared/pages/paths.ts';
 import { NoRoleNotice } from '../features/session/no-role-notice.tsx';
 import { useGet } from '../lib/api/use-get.ts';
 import { errorMessageOf } from '../lib/http/api-error.ts';
@@ -10,9 +14,9 @@ import { usePageTitle } from '../lib/screen/page-title.ts';
 import { useSettings } from '../lib/screen/use-settings.ts';
 import { useToday } from '../lib/screen/use-today.ts';
 import { useSession } from '../lib/session/use-session.ts';
-import { type HomeDocument, HomeView } from '../public/home/home-view.tsx';
-import { paths } from '../screens/paths.ts';
+import { HomeView } from '../public/home/home-view.tsx';
 import type { PageProps } from '../screens/screen.ts';
+import { ButtonLink } from '../ui/button.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { ScreenLayout } from '../ui/screen-layout.tsx';
 import { SkeletonList } from '../ui/skeleton.tsx';
@@ -51,15 +55,36 @@ export function HomePage({ title }: PageProps) {
         </Suspense>
       )}
       <HomeView
-        home={home}
+        home={toPageData(home)}
         federationName={name}
         today={today}
-        isAuthenticated={isAuthenticated}
-        canManage={can('competition.manage')}
+        hrefs={{
+          matches: (isAuthenticated ? paths.matches : paths.fixture).getHref(),
+          tournaments: (isAuthenticated ? paths.tournaments : paths.fixture).getHref(),
+        }}
+        linksTeams={false}
+        emptyActions={can('competition.manage') ? creationLinks : {}}
       />
     </div>
   );
 }
+
+const creationLinks = {
+  matches: <ButtonLink href={paths.matches.getHref()}>Programar Partido</ButtonLink>,
+  tournaments: <ButtonLink href={paths.newTournament.getHref()}>Crear Torneo</ButtonLink>,
+};
+
+type HomeDocument = ResponseOf<Api['GET /home']>;
+
+/** The application's document of the home has neither results nor goals. */
+const toPageData = ({ activeTournaments, upcomingMatches, teams, ...lists }: HomeDocument): HomePageData => ({
+  counters: { activeTournaments, upcomingMatches, teams },
+  live: lists.liveMatches,
+  next: lists.matches,
+  results: [],
+  goals: [],
+  tournaments: lists.tournaments,
+});
 
 const hasMatches = ({ upcomingMatches, liveMatches, tournaments }: HomeDocument): boolean =>
   upcomingMatches > 0 || liveMatches.length > 0 || tournaments.some(({ completedMatches }) => completedMatches > 0);

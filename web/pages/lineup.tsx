@@ -2,6 +2,7 @@
 
 import { useSearchParams } from 'react-router-dom';
 import { isMatchPending } from '#shared/domain/match-status.ts';
+import { paths } from '#shared/pages/paths.ts';
 import { LineupChoice } from '../features/lineup/lineup-choice.tsx';
 import { TeamLineup } from '../features/lineup/team-lineup.tsx';
 import { useTeamMatches } from '../features/teams/use-team-matches.ts';
@@ -11,7 +12,6 @@ import { parseId } from '../lib/id-in.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
 import { useToday } from '../lib/screen/use-today.ts';
 import { useSession } from '../lib/session/use-session.ts';
-import { paths } from '../screens/paths.ts';
 import type { PageProps } from '../screens/screen.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';

@@ -1,8 +1,8 @@
 /** The login screen; after the login, RequirePermission redirects to the screen that required it. */
 
+import { paths } from '#shared/pages/paths.ts';
 import { LoginForm } from '../features/session/login-form.tsx';
 import { usePageTitle } from '../lib/screen/page-title.ts';
-import { paths } from '../screens/paths.ts';
 import type { PageProps } from '../screens/screen.ts';
 import { Card } from '../ui/card.tsx';
 import { ScreenLayout } from '../ui/screen-layout.tsx';

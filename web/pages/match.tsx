@@ -5,6 +5,7 @@ import { useParams } from 'react-router-dom';
 import { isMatchPending } from '#shared/domain/match-status.ts';
 import type { FormattedMatch, Match } from '#shared/domain/schemas/match.ts';
 import { defaultRules } from '#shared/domain/tournament-rules.ts';
+import { paths } from '#shared/pages/paths.ts';
 import { teamNameOrFallback } from '#shared/text/labels.ts';
 import { ShareButton } from '../features/share/share-button.tsx';
 import { useGet } from '../lib/api/use-get.ts';
@@ -13,10 +14,10 @@ import { parseId } from '../lib/id-in.ts';
 import { lazyComponent } from '../lib/screen/lazy-component.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
 import { usePreload } from '../lib/screen/use-preload.ts';
+import { useToday } from '../lib/screen/use-today.ts';
 import { useSession } from '../lib/session/use-session.ts';
 import { MatchLineups } from '../public/match/match-lineups.tsx';
 import { MatchView } from '../public/match/match-view.tsx';
-import { paths } from '../screens/paths.ts';
 import type { PageProps } from '../screens/screen.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -37,7 +38,9 @@ export function MatchPage({ title }: PageProps) {
 }
 
 function MatchScreen({ id, screenTitle }: { readonly id: number | null; readonly screenTitle: string }) {
-  const mayManage = useSession().can('competition.manage');
+  const { can, isAuthenticated } = useSession();
+  const mayManage = can('competition.manage');
+  const today = useToday();
   usePreload(loadMatchAdminModule, mayManage);
   const { data, error, retry } = useGet('GET /matches/{id}/detail', id === null ? null : { params: { id } }, {
     isLive: ({ match }) => isMatchPending(match),
@@ -62,6 +65,8 @@ function MatchScreen({ id, screenTitle }: { readonly id: number | null; readonly
             events={data.events}
             tournamentName={tournament?.name}
             matchMinutes={(tournament?.rules ?? defaultRules).matchMinutes}
+            today={today}
+            linksTeams={isAuthenticated}
             share={<ShareButton title={title} />}
             lineups={<LineupsFromKickOff match={data.match} />}
             actions={

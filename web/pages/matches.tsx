@@ -1,6 +1,7 @@
 /** The matches of a tournament; admins create, edit and delete them here and enter results and events. */
 
 import { Suspense, useState } from 'react';
+import { paths } from '#shared/pages/paths.ts';
 import type { MatchDialogState } from '../features/matches/list/match-dialog-state.ts';
 import { loadMatchFormModule, MatchTaskDialog } from '../features/matches/list/match-task-dialog.tsx';
 import { TournamentMatches } from '../features/matches/list/tournament-matches.tsx';
@@ -11,7 +12,6 @@ import { lazyComponent } from '../lib/screen/lazy-component.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
 import { usePreload } from '../lib/screen/use-preload.ts';
 import { useSession } from '../lib/session/use-session.ts';
-import { paths } from '../screens/paths.ts';
 import type { PageProps } from '../screens/screen.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';

@@ -1,13 +1,13 @@
 /** The screen to create a tournament, with a form for new teams. */
 
 import { useNavigate } from 'react-router-dom';
+import { paths } from '#shared/pages/paths.ts';
 import { TeamForm } from '../features/teams/team-form.tsx';
 import { NewTournamentForm } from '../features/tournaments/creation/new-tournament-form.tsx';
 import type { NewTeamDialogProps } from '../features/tournaments/participants/new-team-dialog-props.ts';
 import { lazyComponent } from '../lib/screen/lazy-component.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
 import { useIsMounted } from '../lib/use-is-mounted.ts';
-import { paths } from '../screens/paths.ts';
 import type { PageProps } from '../screens/screen.ts';
 import { ScreenLayout } from '../ui/screen-layout.tsx';
 import { showToast } from '../ui/toasts.ts';

@@ -1,7 +1,7 @@
 /** The 404 screen, for an address without a screen. */
 
+import { paths } from '#shared/pages/paths.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
-import { paths } from '../screens/paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ScreenLayout } from '../ui/screen-layout.tsx';

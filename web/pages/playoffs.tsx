@@ -1,6 +1,7 @@
 /** The playoffs of the chosen tournament: the qualified teams, the bracket and the rules. */
 
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
+import { paths } from '#shared/pages/paths.ts';
 import { useTournamentChoice } from '../features/tournament-choice/use-tournament-choice.ts';
 import { WithTournament } from '../features/tournament-choice/with-tournament.tsx';
 import { useGet } from '../lib/api/use-get.ts';
@@ -8,7 +9,6 @@ import { errorMessageOf } from '../lib/http/api-error.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
 import { useSession } from '../lib/session/use-session.ts';
 import { PlayoffsView } from '../public/bracket/playoffs-view.tsx';
-import { paths } from '../screens/paths.ts';
 import type { PageProps } from '../screens/screen.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';

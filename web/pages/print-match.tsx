@@ -2,6 +2,7 @@
 import { useParams } from 'react-router-dom';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import { defaultSettings } from '#shared/domain/schemas/settings.ts';
+import { paths } from '#shared/pages/paths.ts';
 import { LoadedSheet } from '../features/printing/loaded-sheet.tsx';
 import { MatchSheet, type SheetSide } from '../features/printing/match-sheet.tsx';
 import { useGet } from '../lib/api/use-get.ts';
@@ -10,7 +11,6 @@ import { parseId } from '../lib/id-in.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
 import { useSettings } from '../lib/screen/use-settings.ts';
 import { useSession } from '../lib/session/use-session.ts';
-import { paths } from '../screens/paths.ts';
 import type { PageProps } from '../screens/screen.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';

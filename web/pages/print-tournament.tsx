@@ -1,5 +1,6 @@
 /** What can be printed of a tournament, for everybody: the whole fixture, one round, or the tables. */
 import { useSearchParams } from 'react-router-dom';
+import { paths } from '#shared/pages/paths.ts';
 import type { PrintChoice } from '../features/printing/print-choice.tsx';
 import { PrintedFixture } from '../features/printing/printed-fixture.tsx';
 import { PrintedStandings } from '../features/printing/printed-standings.tsx';
@@ -8,7 +9,6 @@ import { errorMessageOf } from '../lib/http/api-error.ts';
 import { parseId } from '../lib/id-in.ts';
 import { recallTournamentId } from '../lib/remembered-tournament.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
-import { paths } from '../screens/paths.ts';
 import type { PageProps } from '../screens/screen.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';

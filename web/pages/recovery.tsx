@@ -1,9 +1,9 @@
 /** The screen to set a new password after forgetting the old one. */
 
 import { useNavigate } from 'react-router-dom';
+import { paths } from '#shared/pages/paths.ts';
 import { RecoveryForm } from '../features/session/recovery-form.tsx';
 import { usePageTitle } from '../lib/screen/page-title.ts';
-import { paths } from '../screens/paths.ts';
 import type { PageProps } from '../screens/screen.ts';
 import { Card } from '../ui/card.tsx';
 import { ScreenLayout } from '../ui/screen-layout.tsx';

@@ -2,6 +2,7 @@
  * The ranking of scorers in one tournament or in all. Coaches see only their own team, except at the public address.
  */
 
+import { paths } from '#shared/pages/paths.ts';
 import { RankingScreen } from '../features/rankings/ranking-screen.tsx';
 import { useRankingScope } from '../features/rankings/use-ranking-scope.ts';
 import { readAllPagesOfRoute } from '../lib/api/read-pages.ts';
@@ -11,7 +12,6 @@ import { usePageTitle } from '../lib/screen/page-title.ts';
 import { ScorersExplanation } from '../public/rankings/scorers-explanation.tsx';
 import { ScorersTable } from '../public/rankings/scorers-table.tsx';
 import { rankingRowLimits } from '../screens/list-limits.ts';
-import { paths } from '../screens/paths.ts';
 import type { PageProps } from '../screens/screen.ts';
 
 const CsvButton = lazyComponent(() => import('../features/exports/csv-button.tsx'), 'CsvButton');

@@ -2,6 +2,7 @@
 
 import { Suspense } from 'react';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
+import { paths } from '#shared/pages/paths.ts';
 import { TournamentSelect } from '../features/tournament-choice/tournament-select.tsx';
 import { useTournamentChoice } from '../features/tournament-choice/use-tournament-choice.ts';
 import { useGet } from '../lib/api/use-get.ts';
@@ -12,14 +13,12 @@ import { usePageTitle } from '../lib/screen/page-title.ts';
 import { usePreload } from '../lib/screen/use-preload.ts';
 import { useSession } from '../lib/session/use-session.ts';
 import { StandingsView } from '../public/standings/standings-view.tsx';
-import { paths } from '../screens/paths.ts';
 import type { PageProps } from '../screens/screen.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { ScreenLayout } from '../ui/screen-layout.tsx';
 import { SkeletonList } from '../ui/skeleton.tsx';
-import { useStandingsChoices } from './use-standings-choices.ts';
 
 const loadRecalculateButtonModule = () => import('../features/standings/recalculate-button.tsx');
 const RecalculateButton = lazyComponent(loadRecalculateButtonModule, 'RecalculateButton');
@@ -71,7 +70,6 @@ export function StandingsPage({ title }: PageProps) {
 
 function TournamentStandings({ tournament }: { readonly tournament: Tournament }) {
   const { user, isDT } = useSession();
-  const choices = useStandingsChoices();
   const {
     data: rows,
     error,
@@ -98,7 +96,6 @@ function TournamentStandings({ tournament }: { readonly tournament: Tournament }
         groups={tables.data}
         rows={rows}
         ownTeamId={isDT ? (user?.teamId ?? null) : null}
-        choices={choices}
       />
       <Suspense fallback={<span className="h-11" />}>
         <StandingsTakeaways tournament={tournament} />

@@ -1,6 +1,7 @@
 /** The dialogs with which admins edit a tournament on its screen; only admins load this code. */
 import { useNavigate } from 'react-router-dom';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
+import { paths } from '#shared/pages/paths.ts';
 import { CanchaForm } from '../features/canchas/cancha-form.tsx';
 import { GeneratePlayoffsForm } from '../features/playoffs/generate-playoffs-form.tsx';
 import { TeamForm } from '../features/teams/team-form.tsx';
@@ -14,7 +15,6 @@ import type { NewTeamDialogProps } from '../features/tournaments/participants/ne
 import { ParticipantsDialog } from '../features/tournaments/participants/participants-dialog.tsx';
 import { RulesDialog } from '../features/tournaments/rules/rules-dialog.tsx';
 import { lazyComponent } from '../lib/screen/lazy-component.ts';
-import { paths } from '../screens/paths.ts';
 
 const PasteTeamsDialog = lazyComponent(
   () => import('../features/lists/teams/paste-teams-dialog.tsx'),

@@ -2,11 +2,14 @@
 
 import { type ReactNode, Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { hasPlayoffs } from '#shared/domain/has-playoffs.ts';
 import type { Bracket } from '#shared/domain/schemas/bracket.ts';
 import type { FixtureRound } from '#shared/domain/schemas/match.ts';
 import type { FormattedStanding, TournamentSummary } from '#shared/domain/schemas/standing.ts';
 import type { FormattedScorer } from '#shared/domain/schemas/statistics.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
+import { paths } from '#shared/pages/paths.ts';
+import { formatDateRange } from '#shared/text/dates.ts';
 import { CurrentRound } from '../features/fixture/current-round.tsx';
 import type { AdminDialogState } from '../features/tournaments/admin/admin-dialog-state.ts';
 import { type LoadState, useGet } from '../lib/api/use-get.ts';
@@ -18,9 +21,9 @@ import { usePageTitle } from '../lib/screen/page-title.ts';
 import { usePreload } from '../lib/screen/use-preload.ts';
 import { useSettings } from '../lib/screen/use-settings.ts';
 import { useSession } from '../lib/session/use-session.ts';
+import { TournamentStatusBadge } from '../public/tournament/status-badge.tsx';
 import { TournamentView } from '../public/tournament/tournament-view.tsx';
 import { rankingRowLimits } from '../screens/list-limits.ts';
-import { paths } from '../screens/paths.ts';
 import type { PageProps } from '../screens/screen.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -100,32 +103,16 @@ function TournamentOverview({ tournament, summary, standings, scorers, rounds, b
   const { user, isDT, isAuthenticated, can } = useSession();
   const canManage = can('competition.manage');
   const [task, setTask] = useState<AdminDialogState | null>(null);
-  const [isDescriptionOpen, setIsDescriptionOpen] = useState(false);
   const { id } = tournament;
   return (
-    <TournamentView
-      tournament={tournament}
-      summary={summary.data}
-      standings={standings.data}
-      scorers={scorers.data}
-      failures={{
-        summary: renderFailureCard('No se pudieron cargar los números del torneo', summary),
-        standings: renderFailureCard('No se pudieron cargar las posiciones', standings),
-        scorers: renderFailureCard('Error al cargar los goleadores', scorers),
-      }}
-      fixture={
-        rounds.data
-          ? rounds.data.length > 0 && <CurrentRound tournamentId={id} rounds={rounds.data} />
-          : renderFailureCard('No se pudo cargar el fixture', rounds)
+    <ScreenLayout
+      title={tournament.name}
+      detail={
+        <span className="flex flex-wrap items-center gap-2 md:mt-1">
+          <TournamentStatusBadge status={tournament.status} />
+          {formatDateRange(tournament.startDate, tournament.endDate)}
+        </span>
       }
-      hrefs={{
-        standings: (isAuthenticated ? paths.standings : paths.publicStandings).getHref(id),
-        scorers: (isAuthenticated ? paths.scorers : paths.publicScorers).getHref(id),
-        fixture: (isAuthenticated ? paths.fixtureAdmin : paths.fixture).getHref(id),
-      }}
-      ownTeamId={isDT ? (user?.teamId ?? null) : null}
-      isDescriptionOpen={isDescriptionOpen}
-      onDescription={() => setIsDescriptionOpen(!isDescriptionOpen)}
       actions={
         <>
           {bracket && !hasPlayoffs(bracket) ? (
@@ -136,29 +123,45 @@ function TournamentOverview({ tournament, summary, standings, scorers, rounds, b
           {canManage && <AdminMenu onSelect={setTask} />}
         </>
       }
-      advice={
-        canManage && summary.data && <AdminOverview tournament={tournament} summary={summary.data} onSelect={setTask} />
-      }
     >
+      <TournamentView
+        tournament={tournament}
+        summary={summary.data}
+        standings={standings.data}
+        scorers={scorers.data}
+        failures={{
+          summary: renderFailureCard('No se pudieron cargar los números del torneo', summary),
+          standings: renderFailureCard('No se pudieron cargar las posiciones', standings),
+          scorers: renderFailureCard('Error al cargar los goleadores', scorers),
+        }}
+        fixture={
+          rounds.data
+            ? rounds.data.length > 0 && <CurrentRound tournamentId={id} rounds={rounds.data} />
+            : renderFailureCard('No se pudo cargar el fixture', rounds)
+        }
+        hrefs={{
+          standings: (isAuthenticated ? paths.standings : paths.publicStandings).getHref(id),
+          scorers: (isAuthenticated ? paths.scorers : paths.publicScorers).getHref(id),
+          fixture: (isAuthenticated ? paths.fixtureAdmin : paths.fixture).getHref(id),
+        }}
+        ownTeamId={isDT ? (user?.teamId ?? null) : null}
+        advice={
+          canManage &&
+          summary.data && <AdminOverview tournament={tournament} summary={summary.data} onSelect={setTask} />
+        }
+      />
       {task && (
         <Suspense>
           <AdminDialog task={task} tournament={tournament} onClose={() => setTask(null)} />
         </Suspense>
       )}
-    </TournamentView>
+    </ScreenLayout>
   );
 }
 
 const renderFailureCard = (title: string, { error, retry }: LoadState<unknown>): ReactNode => (
   <ErrorCard title={title} detail={errorMessageOf(error)} onRetry={retry} />
 );
-
-/**
- * True when the playoffs have matches. The stage 'earlier' does not count: it holds knockout matches before the
- * semifinals, which an admin created by hand.
- */
-const hasPlayoffs = ({ stages }: Bracket): boolean =>
-  stages.some(({ stage, ties }) => stage !== 'earlier' && ties.some(({ matchId }) => matchId !== null));
 
 function TournamentNotFound({ back }: { readonly back: string }) {
   return (

@@ -1,12 +1,12 @@
 /** All tournaments as cards with their progress; admins find the link to create one. */
 
+import { paths } from '#shared/pages/paths.ts';
 import { useGet } from '../lib/api/use-get.ts';
 import { errorMessageOf } from '../lib/http/api-error.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
 import { useToday } from '../lib/screen/use-today.ts';
 import { useSession } from '../lib/session/use-session.ts';
 import { TournamentCard } from '../public/tournament/tournament-card.tsx';
-import { paths } from '../screens/paths.ts';
 import type { PageProps } from '../screens/screen.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';

@@ -1,21 +1,25 @@
 /** The part between the two teams of a match: the time before kick-off, then the score, with the status below. */
+import type { ReactNode } from 'react';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import { formatTime } from '#shared/text/dates.ts';
+import { decisionText } from '#shared/text/match-state.ts';
 
 export interface MatchScoreOrTimeProps {
   readonly match: Pick<FormattedMatch, 'matchTime' | 'status'> &
     Partial<Pick<FormattedMatch, 'homeScore' | 'awayScore' | 'homePenalties' | 'awayPenalties' | 'walkover'>>;
-  readonly size?: 'normal' | 'large';
+  readonly size?: 'normal' | 'large' | undefined;
   /** True if the status is shown elsewhere: only a walkover or a shoot-out is then shown here. */
   readonly isStatusElsewhere?: boolean | undefined;
   /** True if the time is shown elsewhere: 'VS' is then shown until there is a score. */
   readonly isTimeElsewhere?: boolean | undefined;
+  /** The length of the match in its tournament's rules; without it a live match's minute is not told. */
+  readonly matchMinutes?: number | undefined;
 }
 
-const sizeClasses = { normal: 'text-xl', large: 'text-3xl' };
+const sizeClasses = { normal: 'text-xl', large: 'text-2xl @sm:text-3xl' };
 
 export function MatchScoreOrTime(props: MatchScoreOrTimeProps) {
-  const { match, size = 'normal', isStatusElsewhere = false, isTimeElsewhere = false } = props;
+  const { match, size = 'normal', isStatusElsewhere = false, isTimeElsewhere = false, matchMinutes } = props;
   const { status, homeScore, awayScore } = match;
   const isScored = (status === 'completed' || status === 'in_progress') && homeScore != null && awayScore != null;
   const time = formatTime(match.matchTime) || 'Por definir';
@@ -27,28 +31,58 @@ export function MatchScoreOrTime(props: MatchScoreOrTimeProps) {
       >
         {main}
       </span>
-      {isStatusElsewhere ? <WalkoverOrShootOutText match={match} /> : <MatchStateText match={match} />}
+      {isStatusElsewhere ? (
+        <WalkoverOrShootOutText match={match} />
+      ) : (
+        <MatchStateText match={match} matchMinutes={matchMinutes} />
+      )}
     </span>
   );
 }
 
-/** Text under the score: live, cancelled, final, or how the match was decided. */
-export function MatchStateText({ match }: Pick<MatchScoreOrTimeProps, 'match'>) {
+/**
+ * Text under the score: live, cancelled, final, or how the match was decided. The visitor's script shows the texts that
+ * depend on the hour: the minute of a live match, and that one has no result although it should have begun.
+ */
+export function MatchStateText({ match, matchMinutes }: Pick<MatchScoreOrTimeProps, 'match' | 'matchMinutes'>) {
   const { status } = match;
-  if (status === 'in_progress') {
-    return <span className="rounded-badge bg-live px-1.5 font-semibold text-white text-xs">EN VIVO</span>;
+  if (status === 'in_progress') return <LiveText matchMinutes={matchMinutes} />;
+  if (status === 'scheduled') {
+    return (
+      <StateLine>
+        <span data-overdue="" hidden className="text-draw-text">
+          Demorado
+        </span>
+      </StateLine>
+    );
   }
   if (status === 'cancelled') return <span className="font-semibold text-xs">CANCELADO</span>;
   return status === 'completed' ? <WalkoverOrShootOutText match={match} orElse="FINAL" /> : null;
 }
+
+function LiveText({ matchMinutes }: Pick<MatchScoreOrTimeProps, 'matchMinutes'>) {
+  return (
+    <>
+      <span className="rounded-badge bg-live px-1.5 font-semibold text-white text-xs">EN VIVO</span>
+      {matchMinutes !== undefined && (
+        <StateLine>
+          <span data-minute={matchMinutes} hidden className="tabular-nums" />
+        </StateLine>
+      )}
+    </>
+  );
+}
+
+/** Has its height before the script shows what is in it, so that nothing moves. */
+const StateLine = ({ children }: { readonly children: ReactNode }) => (
+  <span className="block min-h-4.5 min-w-16 text-center text-xs">{children}</span>
+);
 
 /** Text for a match decided by a walkover or a shoot-out; `orElse` for every other match. */
 function WalkoverOrShootOutText({
   match,
   orElse,
 }: Pick<MatchScoreOrTimeProps, 'match'> & { readonly orElse?: string }) {
-  const { walkover, homePenalties, awayPenalties } = match;
-  const isShootOut = homePenalties != null && awayPenalties != null;
-  const text = walkover ? 'W.O.' : isShootOut ? `(${homePenalties}-${awayPenalties} pen.)` : orElse;
+  const text = decisionText(match) || orElse;
   return text ? <span className="text-muted text-xs">{text}</span> : null;
 }

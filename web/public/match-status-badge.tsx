@@ -4,9 +4,9 @@ import { matchStatusLabels } from '#shared/text/labels.ts';
 import { Badge, type BadgeLook } from '../ui/badge.tsx';
 
 const badgeLookByStatus: Record<MatchStatus, BadgeLook> = {
-  scheduled: 'neutral',
+  scheduled: 'active',
   in_progress: 'live',
-  completed: 'good',
+  completed: 'neutral',
   cancelled: 'attention',
 };
 

@@ -1,6 +1,5 @@
 /** The types of a screen's declaration; an incomplete declaration does not compile. */
 
-import type { Api } from '#shared/contract/index.ts';
 import type { Action } from '#shared/domain/permissions.ts';
 import type { IconName } from '../ui/icon.tsx';
 
@@ -22,15 +21,7 @@ export interface ScreenWithoutLogin extends CommonScreenFields {
   readonly menu: (MenuEntry & { readonly visibleTo: 'visitors' | 'users' | 'everyone' }) | null;
   /** True for a screen with competition data for fans, which they reach by search engines and shared links. */
   readonly isPublished: boolean;
-  /**
-   * Addresses below `/api` that the page requests first. `{id}` is the id in the page's address; without one, a path
-   * with `{id}` is not requested, and a query parameter with `{id}` is omitted.
-   */
-  readonly initialRequests: readonly InitialRequestAddress[];
 }
-
-type PathOfGetRoute<Key> = Key extends `GET ${infer Path}` ? Path : never;
-type InitialRequestAddress = PathOfGetRoute<keyof Api> | `${PathOfGetRoute<keyof Api>}?${string}`;
 
 /** A screen for users with the permission `access`; see `can()`. */
 interface ScreenWithPermission extends CommonScreenFields {
@@ -78,19 +69,3 @@ type PageFileNameOf<Module> = keyof Module extends infer Key
  * build generates the code that loads the page.
  */
 export const pageFileName = <Module>(file: PageFileNameOf<Module>): string => file;
-
-/** An address without parameters. */
-export const fixedAddress = <const P extends `/${string}`>(path: P) => ({ path, getHref: (): string => path });
-
-/** An address with the id of an entity in its path. */
-export const addressWithId = <const P extends `/${string}`>(path: P) => ({
-  path,
-  getHref: (id: number): string => path.replace(':id', String(id)),
-});
-
-/** An address with an optional tournament in its query. */
-export const addressWithTournament = <const P extends `/${string}`>(path: P) => ({
-  path,
-  getHref: (tournamentId?: number): string =>
-    tournamentId === undefined ? path : `${path}?tournament=${tournamentId}`,
-});

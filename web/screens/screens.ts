@@ -1,16 +1,9 @@
 /**
- * Every screen, declared once: its address, page, permission and title, its menu entry (menus keep this order) and its
- * first requests. The router, the menus, the early requests, the chunks and the tests of all screens derive from it.
+ * Every screen, declared once: its address, page, permission, title and menu entry (menus keep this order). The router,
+ * the menus, the chunks and the tests of all screens derive from it.
  */
-import { rankingRowLimits } from './list-limits.ts';
-import {
-  addressWithId,
-  addressWithTournament,
-  fixedAddress,
-  type MenuEntry,
-  pageFileName,
-  type Screen,
-} from './screen.ts';
+import { paths } from '#shared/pages/paths.ts';
+import { type MenuEntry, pageFileName, type Screen } from './screen.ts';
 
 /** What the two screens of one page have in common: the screen for users with an account and the one for visitors. */
 const standingsPageDeclaration = {
@@ -34,7 +27,7 @@ const goalkeepersPageDeclaration = {
   menu: { label: 'Arqueros', icon: 'goal', group: 'Estadísticas' },
 } as const;
 
-/** Declares the screen that shows a page to visitors, except for its address and its first requests. */
+/** Declares the screen that shows a page to visitors, except for its address. */
 const visitorScreenDeclarationOf = <const Page extends { readonly menu: MenuEntry }>(page: Page) => ({
   ...page,
   access: 'everyone' as const,
@@ -42,224 +35,188 @@ const visitorScreenDeclarationOf = <const Page extends { readonly menu: MenuEntr
   isPublished: true,
 });
 
-export const screens = {
+const screens = {
   home: {
-    address: fixedAddress('/'),
+    address: paths.home,
     page: pageFileName<typeof import('../pages/home.tsx')>('home'),
     access: 'everyone',
     title: 'Inicio',
     menu: { label: 'Inicio', icon: 'home', group: null, tab: 'Inicio', visibleTo: 'everyone' },
     isPublished: true,
-    initialRequests: ['/home'],
   },
   login: {
-    address: fixedAddress('/login'),
+    address: paths.login,
     page: pageFileName<typeof import('../pages/login.tsx')>('login'),
     access: 'visitors',
     title: 'Iniciar Sesión',
     menu: null,
     isPublished: false,
-    initialRequests: [],
   },
   recovery: {
-    address: fixedAddress('/recuperar'),
+    address: paths.recovery,
     page: pageFileName<typeof import('../pages/recovery.tsx')>('recovery'),
     access: 'everyone',
     title: 'Recuperar contraseña',
     menu: null,
     isPublished: false,
-    initialRequests: [],
   },
   account: {
-    address: fixedAddress('/cuenta'),
+    address: paths.account,
     page: pageFileName<typeof import('../pages/account.tsx')>('account'),
     access: 'account.use',
     title: 'Mi cuenta',
     menu: null,
   },
   tournaments: {
-    address: fixedAddress('/torneos'),
+    address: paths.tournaments,
     page: pageFileName<typeof import('../pages/tournaments.tsx')>('tournaments'),
     access: 'account.use',
     title: 'Torneos',
     menu: { label: 'Torneos', icon: 'trophy', group: 'Competición' },
   },
   tournament: {
-    address: addressWithId('/torneos/:id'),
+    address: paths.tournament,
     page: pageFileName<typeof import('../pages/tournament.tsx')>('tournament'),
     access: 'everyone',
     title: 'Torneo',
     menu: null,
     isPublished: true,
-    initialRequests: [
-      '/tournaments/{id}',
-      '/tournaments/{id}/summary',
-      '/standings/formatted/tournament/{id}',
-      `/statistics/formatted/top-scorers?tournamentId={id}&limit=${rankingRowLimits.topScorers}`,
-      '/tournaments/{id}/fixture',
-    ],
   },
   newTournament: {
-    address: fixedAddress('/tournaments/new'),
+    address: paths.newTournament,
     page: pageFileName<typeof import('../pages/new-tournament.tsx')>('new-tournament'),
     access: 'competition.manage',
     title: 'Nuevo Torneo',
     menu: null,
   },
   fixture: {
-    address: addressWithTournament('/fixture'),
+    address: paths.fixture,
     page: pageFileName<typeof import('../pages/fixture.tsx')>('fixture'),
     access: 'everyone',
     title: 'Fixture',
     menu: { label: 'Fixture', icon: 'calendar', group: null, tab: 'Fixture', visibleTo: 'visitors' },
     isPublished: true,
-    initialRequests: ['/tournaments', '/tournaments/{id}/fixture'],
   },
   fixtureAdmin: {
-    address: addressWithTournament('/fixture-admin'),
+    address: paths.fixtureAdmin,
     page: pageFileName<typeof import('../pages/fixture-admin.tsx')>('fixture-admin'),
     access: 'account.use',
     title: 'Fixture',
     menu: { label: 'Fixture', icon: 'calendar', group: 'Competición', tab: 'Fixture' },
   },
   printTournament: {
-    address: addressWithTournament('/imprimir'),
+    address: paths.printTournament,
     page: pageFileName<typeof import('../pages/print-tournament.tsx')>('print-tournament'),
     access: 'everyone',
     title: 'Imprimir',
     menu: null,
     isPublished: false,
-    initialRequests: ['/tournaments'],
   },
   printMatch: {
-    address: addressWithId('/partidos/:id/imprimir'),
+    address: paths.printMatch,
     page: pageFileName<typeof import('../pages/print-match.tsx')>('print-match'),
     access: 'team.manage',
     title: 'Planilla del partido',
     menu: null,
   },
   fixtureManagement: {
-    address: addressWithTournament('/fixture/gestion'),
+    address: paths.fixtureManagement,
     page: pageFileName<typeof import('../pages/fixture-management.tsx')>('fixture-management'),
     access: 'competition.manage',
     title: 'Gestión del fixture',
     menu: null,
   },
   playoffs: {
-    address: addressWithTournament('/playoffs'),
+    address: paths.playoffs,
     page: pageFileName<typeof import('../pages/playoffs.tsx')>('playoffs'),
     access: 'everyone',
     title: 'Playoffs',
     menu: { label: 'Playoffs', icon: 'bracket', group: 'Competición', visibleTo: 'users' },
     isPublished: true,
-    initialRequests: ['/tournaments', '/tournaments/{id}/bracket', '/groups/tournament/{id}'],
   },
   teams: {
-    address: fixedAddress('/equipos'),
+    address: paths.teams,
     page: pageFileName<typeof import('../pages/teams.tsx')>('teams'),
     access: 'account.use',
     title: 'Equipos',
     menu: { label: 'Equipos', icon: 'shield', group: 'Equipos & Jugadores' },
   },
   team: {
-    address: addressWithId('/equipos/:id'),
+    address: paths.team,
     page: pageFileName<typeof import('../pages/team.tsx')>('team'),
     access: 'account.use',
     title: 'Equipo',
     menu: null,
   },
   players: {
-    address: {
-      path: '/jugadores',
-      getHref: (teamId?: number): string => (teamId === undefined ? '/jugadores' : `/jugadores?team=${teamId}`),
-    },
+    address: paths.players,
     page: pageFileName<typeof import('../pages/players.tsx')>('players'),
     access: 'account.use',
     title: 'Jugadores',
     menu: { label: 'Jugadores', icon: 'shirt', group: 'Equipos & Jugadores' },
   },
   matches: {
-    address: addressWithTournament('/partidos'),
+    address: paths.matches,
     page: pageFileName<typeof import('../pages/matches.tsx')>('matches'),
     access: 'account.use',
     title: 'Partidos',
     menu: { label: 'Partidos', icon: 'ball', group: 'Gestión' },
   },
   match: {
-    address: addressWithId('/partidos/:id'),
+    address: paths.match,
     page: pageFileName<typeof import('../pages/match.tsx')>('match'),
     access: 'everyone',
     title: 'Partido',
     menu: null,
     isPublished: true,
-    initialRequests: ['/matches/{id}/detail'],
   },
   canchas: {
-    address: fixedAddress('/canchas'),
+    address: paths.canchas,
     page: pageFileName<typeof import('../pages/canchas.tsx')>('canchas'),
     access: 'account.use',
     title: 'Canchas',
     menu: { label: 'Canchas', icon: 'pitch', group: 'Gestión' },
   },
   lineup: {
-    address: {
-      path: '/alineacion',
-      getHref: (teamId?: number, matchId?: number): string => {
-        const match = matchId === undefined ? '' : `&match=${matchId}`;
-        return teamId === undefined ? '/alineacion' : `/alineacion?team=${teamId}${match}`;
-      },
-    },
+    address: paths.lineup,
     page: pageFileName<typeof import('../pages/lineup.tsx')>('lineup'),
     access: 'account.use',
     title: 'Alineación',
     menu: { label: 'Alineación', icon: 'lineup', group: 'Gestión' },
   },
   users: {
-    address: fixedAddress('/usuarios'),
+    address: paths.users,
     page: pageFileName<typeof import('../pages/users.tsx')>('users'),
     access: 'users.manage',
     title: 'Usuarios',
     menu: { label: 'Usuarios', icon: 'users', group: 'Gestión' },
   },
   settings: {
-    address: fixedAddress('/ajustes'),
+    address: paths.settings,
     page: pageFileName<typeof import('../pages/settings.tsx')>('settings'),
     access: 'competition.manage',
     title: 'Ajustes',
     menu: { label: 'Ajustes', icon: 'sliders', group: 'Gestión' },
   },
-  standings: { address: addressWithTournament('/posiciones'), access: 'account.use', ...standingsPageDeclaration },
+  standings: { address: paths.standings, access: 'account.use', ...standingsPageDeclaration },
   publicStandings: {
-    address: addressWithTournament('/posiciones-publico'),
+    address: paths.publicStandings,
     ...visitorScreenDeclarationOf(standingsPageDeclaration),
-    initialRequests: ['/tournaments', '/standings/formatted/tournament/{id}', '/groups/tournament/{id}'],
   },
-  scorers: { address: addressWithTournament('/goleadores'), access: 'account.use', ...scorersPageDeclaration },
+  scorers: { address: paths.scorers, access: 'account.use', ...scorersPageDeclaration },
   publicScorers: {
-    address: addressWithTournament('/goleadores-publico'),
+    address: paths.publicScorers,
     ...visitorScreenDeclarationOf(scorersPageDeclaration),
-    initialRequests: [
-      '/tournaments',
-      `/statistics/formatted/top-scorers?tournamentId={id}&limit=${rankingRowLimits.scorers}`,
-    ],
   },
-  fairPlay: { address: addressWithTournament('/fairplay'), access: 'account.use', ...fairPlayPageDeclaration },
+  fairPlay: { address: paths.fairPlay, access: 'account.use', ...fairPlayPageDeclaration },
   publicFairPlay: {
-    address: addressWithTournament('/fair-play-publico'),
+    address: paths.publicFairPlay,
     ...visitorScreenDeclarationOf(fairPlayPageDeclaration),
-    initialRequests: [
-      '/tournaments',
-      `/statistics/formatted/fair-play?tournamentId={id}&limit=${rankingRowLimits.fairPlay}`,
-    ],
   },
-  goalkeepers: { address: addressWithTournament('/arqueros'), access: 'account.use', ...goalkeepersPageDeclaration },
+  goalkeepers: { address: paths.goalkeepers, access: 'account.use', ...goalkeepersPageDeclaration },
   publicGoalkeepers: {
-    address: addressWithTournament('/arqueros-publico'),
+    address: paths.publicGoalkeepers,
     ...visitorScreenDeclarationOf(goalkeepersPageDeclaration),
-    initialRequests: [
-      '/tournaments',
-      `/statistics/formatted/goalkeepers?tournamentId={id}&limit=${rankingRowLimits.goalkeepers}`,
-    ],
   },
 } as const satisfies Record<string, Screen>;
 

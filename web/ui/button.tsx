@@ -21,7 +21,7 @@ const sizeClasses: Record<ButtonSize, string> = {
 };
 
 const baseClass =
-  'inline-flex items-center justify-center gap-2 rounded-control py-2 font-semibold leading-tight text-center no-underline transition-colors duration-150 disabled:opacity-60 aria-disabled:opacity-60';
+  'inline-flex items-center justify-center gap-2 rounded-control py-2 font-medium leading-tight text-center no-underline transition-colors duration-150 disabled:opacity-60 aria-disabled:opacity-60';
 
 interface ButtonAppearanceProps {
   readonly look?: ButtonLook;

@@ -3,7 +3,8 @@ import type { SyntheticEvent } from 'react';
 import { type CrestDesign, crestDesignOfTeamName } from './crest-colors.ts';
 
 const sizeClasses = {
-  row: 'size-6 sm:size-8',
+  /** In a row of a match, which is a container. */
+  row: 'size-6 @sm:size-8',
   sm: 'size-6',
   md: 'size-8',
   lg: 'size-12',
@@ -13,6 +14,7 @@ const sizeClasses = {
 
 interface CrestProps {
   readonly name: string;
+  /** Its address, or what `logoInSheet` returns. */
   readonly logo?: string | null | undefined;
   readonly size?: keyof typeof sizeClasses;
 }
@@ -25,12 +27,14 @@ export function Crest({ name, logo, size = 'md' }: CrestProps) {
   const box = `inline-block shrink-0 ${sizeClasses[size]}`;
   const shield = { design: crestDesignOfTeamName(name), isSmall: size === 'sm' || size === 'row' };
   if (!logo) return <Shield {...shield} className={box} />;
+  const [file = '', sheet, viewBox] = logo.split('#');
+  if (sheet && viewBox && size in sheetSizes) return <SheetCrest sheet={sheet} viewBox={viewBox} className={box} />;
   return (
     // The `key` gives another logo a new element, so that it may load although the previous one failed.
-    <span key={logo} className={`group/crest ${box}`}>
+    <span key={file} className={`group/crest ${box}`}>
       <img
         referrerPolicy="no-referrer"
-        src={logo}
+        src={file}
         alt=""
         width={96}
         height={96}
@@ -41,6 +45,37 @@ export function Crest({ name, logo, size = 'md' }: CrestProps) {
       />
       <Shield {...shield} className="hidden size-full group-data-broken/crest:block" />
     </span>
+  );
+}
+
+/** The sizes that a crest in a sheet is large enough for. */
+const sheetSizes: Partial<Record<keyof typeof sizeClasses, true>> = { row: true, sm: true, md: true };
+
+interface PlaceInSheet {
+  /** The address of a picture with many crests. */
+  readonly sheet: string;
+  /** The left upper corner and the side of one of them, in pixels. */
+  readonly x: number;
+  readonly y: number;
+  readonly side: number;
+}
+
+/** What a crest takes as its logo when a small one is cut out of a sheet; larger ones show the file itself. */
+export const logoInSheet = (file: string, { sheet, x, y, side }: PlaceInSheet): string =>
+  `${file}#${sheet}#${x} ${y} ${side} ${side}`;
+
+interface SheetCrestProps {
+  readonly sheet: string;
+  readonly viewBox: string;
+  readonly className: string;
+}
+
+/** The browser loads the sheet once for all crests of a page. */
+function SheetCrest({ sheet, viewBox, className }: SheetCrestProps) {
+  return (
+    <svg aria-hidden="true" viewBox={viewBox} className={className}>
+      <image href={sheet} />
+    </svg>
   );
 }
 

@@ -37,6 +37,7 @@ const svgPathByIconName = {
   undo: 'M9 14 4 9l5-5M4 9h10.500a5.500 5.500 0 0 1 0 11H11',
   refresh: 'M19.5 12a7.5 7.5 0 1 1-2.3-5.400M19.5 3.500v4h-4',
   share: 'M12 15V4M8 7.5 12 3.500l4 4M6 12v8h12v-8',
+  copy: 'M9 9h11v11H9ZM15 9V4H4v11h5',
   info: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM12 11v5.500M12 7.500v.100',
   warning: 'M12 4 2.5 20h19ZM12 10v5M12 17.500v.100',
   clock: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM12 7v5.500l3.5 2',
@@ -58,6 +59,9 @@ export function Icon({ name, className = 'size-6' }: IconProps) {
   return (
     <svg
       aria-hidden="true"
+      // For pages whose styles have not come; the classes win over these.
+      width={24}
+      height={24}
       className={`shrink-0 ${className}`}
       viewBox="0 0 24 24"
       fill="none"

@@ -6,15 +6,20 @@ import { computeAgenda } from '#shared/domain/agenda.ts';
 import { type ComputePlayoffsOptions, computePlayoffs } from '#shared/domain/bracket.ts';
 import { countTournamentFigures, rankingsFromFigures } from '#shared/domain/figures.ts';
 import { limits } from '#shared/domain/limits.ts';
+import { listGoals } from '#shared/domain/match-goals.ts';
 import type { Agenda } from '#shared/domain/schemas/agenda.ts';
 import type { Bracket } from '#shared/domain/schemas/bracket.ts';
+import type { FixtureRound } from '#shared/domain/schemas/match.ts';
 import type { Standing, TournamentSummary } from '#shared/domain/schemas/standing.ts';
 import type { TournamentFigures } from '#shared/domain/schemas/statistics.ts';
 import type { Suspension } from '#shared/domain/schemas/suspension.ts';
 import { computeStandings } from '#shared/domain/standings.ts';
-import { computeSummary } from '#shared/domain/summary.ts';
+import { type ComputeSummaryOptions, computeSummary } from '#shared/domain/summary.ts';
 import { presentBracket } from '#shared/text/bracket.ts';
-import { formatMatch } from '#shared/text/presenters.ts';
+import { formatMatch, presentTeam } from '#shared/text/presenters.ts';
+import { composeFacts, type FactsDocuments } from './facts.ts';
+import { composeLatest, type PublishedLatest } from './latest.ts';
+import { rowsOfSlices } from './list-slices.ts';
 import { localDay } from './local-time.ts';
 import { presentMatch } from './present-matches.ts';
 import { type RankingDocuments, rankingDocuments } from './rankings.ts';
@@ -22,16 +27,23 @@ import { composeRoundDocuments, type RoundDocuments } from './rounds.ts';
 import { composeSuspensionDocuments, type SuspensionDocuments, suspensionsOf } from './suspensions.ts';
 import type { TournamentData } from './tournament-data.ts';
 
-/** A tournament's summary with its time zone, by which a reader decides which of its matches are already past. */
+/**
+ * A tournament's summary with its time zone, by which a reader decides which of its matches are already past. It has as
+ * many leaders as a page shows, more than the API tells.
+ */
 export type PublishedSummary = TournamentSummary & { readonly timeZone: string };
 
 /**
  * What one tournament contributes to the documents over all tournaments: figures of its players and teams, bans still
- * to be served, and agenda.
+ * to be served, agenda, latest results, and its summary, so that one item of each tournament is read for them.
  */
-export type PublishedTally = TournamentFigures & { readonly agenda: Agenda };
+export interface PublishedTally extends TournamentFigures {
+  readonly agenda: Agenda;
+  readonly latest: PublishedLatest;
+  readonly summary: PublishedSummary;
+}
 
-export interface ComposedDocuments extends RankingDocuments, RoundDocuments, SuspensionDocuments {
+export interface ComposedDocuments extends RankingDocuments, RoundDocuments, SuspensionDocuments, FactsDocuments {
   STANDINGS: Standing[];
   SUMMARY: PublishedSummary;
   BRACKET: Bracket;
@@ -55,7 +67,7 @@ export function composeDocuments(source: TournamentData, now: Date, timeZone: st
     computeStandings({
       tournamentId: tournament.id,
       groupId,
-      teams: teamIds.flatMap((id) => references.teams.get(id) ?? []),
+      teams: teamIds.flatMap((id) => references.teams.get(id) ?? []).map(presentTeam),
       matches,
       events,
       rules: tournament.rules,
@@ -64,30 +76,44 @@ export function composeDocuments(source: TournamentData, now: Date, timeZone: st
   const standings = tableOf(tournament.teamIds);
   const groupTables = groups.map(({ id, name, teamIds }) => ({ id, name, table: tableOf(teamIds, id) }));
   const suspensions = suspensionsOf(source);
-  const tally = countFiguresAndBans(source, suspensions);
+  const playerNames = fullNamesOf(source);
+  const tally = countFiguresAndBans(source, suspensions, playerNames);
   const rankings = rankingsFromFigures(tally);
-  const { scorers } = rankings;
+  const summary = composeSummary(source, { standings, matches, today, scorers: rankings.scorers }, timeZone);
+  const bracket = composeBracket(source, { table: standings, groups: groupTables, matches });
+  const formatted = matches.map(formatMatch);
+  const rounds = composeRoundDocuments(formatted, listGoals(formatted, events, playerNames));
   return {
     STANDINGS: standings,
-    SUMMARY: {
-      ...computeSummary({
-        tournamentId: tournament.id,
-        standings,
-        matches,
-        upcoming: summaryAgendaSize,
-        today,
-        scorers,
-      }),
-      timeZone,
+    SUMMARY: summary,
+    ...rounds,
+    ...composeFacts(source, bracket, rowsOfSlices<FixtureRound>(rounds, 'FIXTURE') ?? []),
+    TALLY: {
+      ...tally,
+      agenda: computeAgenda(matches, today, tallyAgendaSize),
+      latest: composeLatest(formatted, events, playerNames),
+      summary,
     },
-    ...composeRoundDocuments(matches.map(formatMatch)),
-    TALLY: { ...tally, agenda: computeAgenda(matches, today, tallyAgendaSize) },
     ...rankingDocuments(rankings),
     ...composeSuspensionDocuments(suspensions),
-    BRACKET: composeBracket(source, { table: standings, groups: groupTables, matches }),
+    BRACKET: bracket,
     ...Object.fromEntries(groupTables.map(({ id, table }) => [`GROUP#${id}`, table])),
   };
 }
+
+const composeSummary = (
+  { tournament }: TournamentData,
+  computed: Pick<ComputeSummaryOptions, 'standings' | 'matches' | 'today' | 'scorers'>,
+  timeZone: string,
+): PublishedSummary => ({
+  ...computeSummary({
+    ...computed,
+    tournamentId: tournament.id,
+    upcoming: summaryAgendaSize,
+    leaders: limits.leadersOnPage,
+  }),
+  timeZone,
+});
 
 function composeBracket(
   { tournament, matches }: TournamentData,
@@ -99,11 +125,14 @@ function composeBracket(
 }
 
 function countFiguresAndBans(
-  { tournament, matches, events, players, references }: TournamentData,
+  { tournament, matches, events, references }: TournamentData,
   suspensions: Suspension[],
+  playerNames: ReadonlyMap<number, string>,
 ): TournamentFigures {
-  const playerNames = new Map([...players].map(([id, { firstName, lastName }]) => [id, `${firstName} ${lastName}`]));
   const teams = [...references.teams.values()];
   const figures = countTournamentFigures({ matches, events, playerNames, teams, rules: tournament.rules });
   return { tournamentId: tournament.id, ...figures, suspensions: suspensions.filter(({ remaining }) => remaining > 0) };
 }
+
+const fullNamesOf = ({ players }: TournamentData): ReadonlyMap<number, string> =>
+  new Map([...players].map(([id, { firstName, lastName }]) => [id, `${firstName} ${lastName}`]));

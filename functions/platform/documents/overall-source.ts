@@ -1,6 +1,6 @@
 /**
- * Reads, strongly consistent, what the documents over all tournaments are composed from: the tally and summary of each
- * tournament, the list of tournaments, the number of teams, and the settings.
+ * Reads, strongly consistent, what the documents over all tournaments are composed from: the tally of each tournament,
+ * with its summary, the list of tournaments, the number of teams, and the settings.
  */
 import { isAgendaCompleteFrom } from '#shared/domain/agenda.ts';
 import { limits } from '#shared/domain/limits.ts';
@@ -28,7 +28,7 @@ export interface AllTournamentsData {
 }
 
 /**
- * Tournaments without a usable tally or summary are computed; {@link TooManyUnpublishedError} is thrown when there are
+ * Tournaments without a usable tally are computed; {@link TooManyUnpublishedError} is thrown when there are
  * more than `maxComputed` of them.
  */
 export async function readAllTournamentsData(
@@ -36,7 +36,7 @@ export async function readAllTournamentsData(
   maxComputed = Number.POSITIVE_INFINITY,
 ): Promise<AllTournamentsData> {
   const [list, teams, settings] = await Promise.all([listTournaments(), countTeams(), getSettings()]);
-  const published = await readTalliesAndSummaries(list, localDay(now, settings.timeZone));
+  const published = await readTallies(list, localDay(now, settings.timeZone));
   const unpublished = list.length - published.size;
   if (unpublished > maxComputed) throw new TooManyUnpublishedError(unpublished);
   const readOrCompute = async (tournament: StoredTournament) =>
@@ -60,21 +60,15 @@ export class TooManyUnpublishedError extends Error {
   }
 }
 
-/** By tournament id, the published tallies and summaries that are still right on the day `today`. */
-async function readTalliesAndSummaries(
-  list: readonly StoredTournament[],
-  today: string,
-): Promise<Map<number, TallyAndSummary>> {
+/** By tournament id, the published tallies that are still right on the day `today`. */
+async function readTallies(list: readonly StoredTournament[], today: string): Promise<Map<number, TallyAndSummary>> {
   const ids = list.map(({ id }) => id);
-  const [tallies, summaries] = await Promise.all([
-    readDocumentOfTournaments<PublishedTally | null>(ids, 'TALLY'),
-    readDocumentOfTournaments<PublishedSummary | null>(ids, 'SUMMARY'),
-  ]);
+  const tallies = await readDocumentOfTournaments<PublishedTally | null>(ids, 'TALLY');
   const published = new Map<number, TallyAndSummary>();
   for (const tournament of list) {
-    const [tally, summary] = [tallies.get(tournament.id), summaries.get(tournament.id)];
-    if (tally && summary && isAgendaCompleteFrom(tally.agenda, today, homeAgendaSize))
-      published.set(tournament.id, { tournament, tally, summary });
+    const tally = tallies.get(tournament.id);
+    if (tally && isAgendaCompleteFrom(tally.agenda, today, homeAgendaSize))
+      published.set(tournament.id, { tournament, tally, summary: tally.summary });
   }
   return published;
 }

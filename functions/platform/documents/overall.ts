@@ -5,8 +5,10 @@ import type { activeTournamentSchema } from '#shared/contract/home.ts';
 import { mergeAgendas } from '#shared/domain/agenda.ts';
 import { rankingsFromFigures, sumTournamentFigures } from '#shared/domain/figures.ts';
 import type { Agenda } from '#shared/domain/schemas/agenda.ts';
+import type { TournamentCard } from '#shared/pages/page-data.ts';
 import { tournamentSortOrder } from '../table/tournaments.ts';
 import type { PublishedSummary } from './compose.ts';
+import { mergeLatest, type PublishedLatest } from './latest.ts';
 import {
   countRowsThatFit,
   cutByRowsAndSize,
@@ -19,6 +21,8 @@ import { localDay } from './local-time.ts';
 import { type AllTournamentsData, homeAgendaSize, type TallyAndSummary } from './overall-source.ts';
 import { composePlayerFigures, type PlayerFigures } from './player-figures.ts';
 import { type RankingDocuments, rankingDocuments } from './rankings.ts';
+import { composeChoice, composeSite, type PublishedChoice, type PublishedSite } from './site.ts';
+import { composeTeamTournaments, type TeamsDocumentName, type TournamentsOfTeams } from './team-tournaments.ts';
 
 /** A tournament in progress, as the home page shows it. */
 export type ActiveTournamentCard = z.output<typeof activeTournamentSchema>;
@@ -40,15 +44,25 @@ export interface PublishedHome {
 /** The tournaments in progress that do not fit into the home page's own document. */
 type ActiveTournamentDocuments = { [Name in `${number}#ACTIVE`]: ListSlice<ActiveTournamentCard> };
 
-/** A tournament's summary with its position in the list of tournaments, from which a page of summaries may continue. */
-export type SummaryWithPosition = PublishedSummary & { readonly place: readonly (string | number)[] };
+/**
+ * A tournament's summary with its position in the list of tournaments, from which a page of summaries may continue, and
+ * with the texts of its card.
+ */
+export type SummaryWithPosition = PublishedSummary & {
+  readonly place: readonly (string | number)[];
+  readonly card: Omit<TournamentCard, 'id' | 'completedMatches' | 'topStandings'>;
+};
 
 /** The summaries of all tournaments, in slices, in the order of the list of tournaments. */
 type SummaryDocuments = { [Name in SliceName<'SUMMARIES'>]: ListSlice<SummaryWithPosition> };
 
 export interface OverallDocuments extends RankingDocuments, SummaryDocuments, ActiveTournamentDocuments {
   HOME: PublishedHome;
+  SITE: PublishedSite;
+  CHOICE: PublishedChoice;
+  LATEST: PublishedLatest;
   [figures: `FIGURES#${number}`]: PlayerFigures;
+  [teams: TeamsDocumentName]: TournamentsOfTeams;
 }
 
 /**
@@ -58,25 +72,34 @@ export interface OverallDocuments extends RankingDocuments, SummaryDocuments, Ac
 const upcomingPerTournament = 4;
 
 export function composeOverallDocuments(source: AllTournamentsData, now: Date): OverallDocuments {
-  const { tournaments } = source;
+  const { tournaments, settings } = source;
+  const stored = tournaments.map(({ tournament }) => tournament);
   const asStarted = tournaments.toSorted((a, b) => compareByStartDate(a.tournament, b.tournament));
   const figures = sumTournamentFigures(asStarted.map(({ tally }) => tally));
   return {
     ...rankingDocuments(rankingsFromFigures(figures)),
     ...composePlayerFigures(figures.goals, tournaments),
     ...cutIntoSlices('SUMMARIES', tournaments.map(shortenSummary), maxSummariesInSlice),
+    ...composeTeamTournaments(stored),
     ...composeHome(source, now),
+    SITE: composeSite(settings),
+    CHOICE: composeChoice(stored, settings),
+    LATEST: mergeLatest(tournaments.map(({ tally }) => tally.latest)),
   };
 }
 
 /** Most summaries in one slice of their list. */
 const maxSummariesInSlice = 64;
 
-const shortenSummary = ({ tournament, summary }: TallyAndSummary): SummaryWithPosition => ({
-  ...summary,
-  place: tournamentSortOrder.positionOf(tournament),
-  upcomingMatches: summary.upcomingMatches.slice(0, upcomingPerTournament),
-});
+function shortenSummary({ tournament, summary }: TallyAndSummary): SummaryWithPosition {
+  const { name, description, startDate, endDate, status } = tournament;
+  return {
+    ...summary,
+    place: tournamentSortOrder.positionOf(tournament),
+    card: { name, description, startDate, endDate, status },
+    upcomingMatches: summary.upcomingMatches.slice(0, upcomingPerTournament),
+  };
+}
 
 const compareByStartDate = (a: TournamentWithStartDate, b: TournamentWithStartDate): number =>
   (a.startDate < b.startDate ? -1 : Number(a.startDate > b.startDate)) || a.id - b.id;
@@ -86,11 +109,12 @@ type TournamentWithStartDate = TallyAndSummary['tournament'];
 const maxActiveInSlice = 64;
 
 function composeHome({ tournaments, teams, settings }: AllTournamentsData, now: Date) {
-  const { timeZone, featuredTournamentId: featured } = settings;
+  const { timeZone } = settings;
+  const stored = tournaments.map(({ tournament }) => tournament);
   const agendas = tournaments.map(({ tally }) => tally.agenda);
   const home: PublishedHome = {
     teams,
-    featuredTournamentId: tournaments.some(({ tournament }) => tournament.id === featured) ? featured : null,
+    featuredTournamentId: composeChoice(stored, settings).featuredTournamentId,
     parts: 1,
     tournaments: [],
     agenda: mergeAgendas(agendas, localDay(now, timeZone), homeAgendaSize),

@@ -1,7 +1,7 @@
 /** Presents matches with the names of their teams, cancha and officials. */
 import { type Match, type StoredMatchFields, storedMatch } from '#shared/domain/schemas/match.ts';
 import type { TeamRef } from '#shared/domain/schemas/primitives.ts';
-import { pendingSideName, presentPendingSide, presentTeam } from '#shared/text/presenters.ts';
+import { pendingSideName, presentPendingSide, presentTeam, type ShownTeam } from '#shared/text/presenters.ts';
 import { pickFields } from '../http/pick-fields.ts';
 import { readCanchasById } from '../table/canchas.ts';
 import type { CanchaAndOfficialNames, PlayoffLinks, StoredMatch } from '../table/matches.ts';
@@ -10,7 +10,7 @@ import { readTeamsById } from '../table/teams.ts';
 
 /** The teams, canchas and officials that matches refer to, by id. */
 export interface MatchReferences {
-  readonly teams: ReadonlyMap<number, { id: number; name: string; logo: string }>;
+  readonly teams: ReadonlyMap<number, ShownTeam>;
   readonly canchas: ReadonlyMap<number, { nombre: string }>;
   readonly staff: ReadonlyMap<number, { name: string }>;
 }

@@ -16,22 +16,59 @@ import type { DocumentScope } from '../table/keys.ts';
 /** How many documents are written at once: compressing hundreds at once would let open connections time out. */
 const writesPerBatch = 10;
 
+/** What a publication is about to write. */
+export interface DocumentChanges<Documents> {
+  readonly ticket: RecomputationTicket;
+  /** Null when nothing is left of the scope. */
+  readonly documents: Documents | null;
+  /** The names of the documents to be written: those that differ, or all while an earlier publication is under way. */
+  readonly written: readonly string[];
+  /** The names of the documents whose pages are to be published: those to be written, or all. */
+  readonly changed: readonly string[];
+}
+
+/** How a publication ended: under which ticket, and whether none with a higher one had ended before. */
+export interface EndedPublication {
+  readonly ticket: RecomputationTicket;
+  readonly isNewest: boolean;
+}
+
+/**
+ * Prepares the publication of the pages that show the documents: called before the documents are written. What it
+ * returns publishes the pages, and is called before the ticket ends; what that returns is called after it, and tells
+ * whether a page may be out of date all the same.
+ */
+export type PreparePages<Documents> = (
+  changes: DocumentChanges<Documents>,
+) => Promise<() => Promise<(ended: EndedPublication) => Promise<boolean>>>;
+
+export interface PublicationOptions<Documents> {
+  readonly preparePages?: PreparePages<Documents>;
+  /** Whether to compare the published contents themselves, not their hashes. */
+  readonly verifyContents?: boolean;
+  /** Whether the pages of all documents are published, not only those of documents that changed. */
+  readonly everyPage?: boolean;
+}
+
+const noPages = async () => async () => async () => false;
+
 /**
  * Publishes the documents that `compose` makes from strongly consistent reads; published documents that it no longer
- * makes become empty. Safe to run twice, at the same time, or in any order: a recomputation never overwrites the
- * document of one with a higher ticket. A document that cannot be written does not stop the others;
- * `UnpublishedDocumentsError` is thrown at the end.
+ * makes become empty. Then publishes the pages that show them. Safe to run twice, at the same time, or in any order: a
+ * recomputation never overwrites the document of one with a higher ticket. A document that cannot be written does not
+ * stop the others; `UnpublishedDocumentsError` is thrown at the end.
  */
 export async function publishDocuments<Documents extends object>(
   scope: DocumentScope,
   compose: () => Promise<Documents | null>,
   now: Date,
-  verifyContents = false,
+  { preparePages = noPages, verifyContents = false, everyPage = false }: PublicationOptions<Documents> = {},
   above = 0,
 ): Promise<Documents | null> {
   const ticket = await takeRecomputationTicket(scope, above);
   const [documents, published] = await Promise.all([compose(), readPublishedTicketsAndHashes(scope, verifyContents)]);
-  const again = (higherThan = 0) => publishDocuments(scope, compose, now, verifyContents, higherThan);
+  const again = (higherThan = 0) =>
+    publishDocuments(scope, compose, now, { preparePages, verifyContents, everyPage: true }, higherThan);
   const highest = highestTicketOf(published);
   // The stored ticket counter was lost: with tickets below the published ones, no document could be written again.
   if (verifyContents && highest >= ticket.number) return again(highest);
@@ -40,15 +77,20 @@ export async function publishDocuments<Documents extends object>(
   // When every earlier recomputation has ended, unchanged documents need no write; otherwise an earlier one might still
   // overwrite them.
   const outdated = ticket.isAlone ? pages.filter(({ name, hash }) => published.get(name)?.hash !== hash) : pages;
+  const written = outdated.map(({ name }) => name);
+  const changed = everyPage ? pages.map(({ name }) => name) : written;
+  const publishPages = await preparePages({ ticket, documents, written, changed });
   let failed = 0;
   for (let at = 0; at < outdated.length; at += writesPerBatch) {
     const some = outdated.slice(at, at + writesPerBatch).map((page) => writeOrClearDocument(scope, page, ticket, now));
     failed += (await Promise.all(some)).filter((isWritten) => !isWritten).length;
   }
+  // Pages compute what is missing in place of a document that failed.
+  const mayPagesBeOutOfDate = await publishPages();
   // The ticket is not finished, so the next recomputation writes every document.
   if (failed > 0) throw new UnpublishedDocumentsError(scope, failed, documents);
   const isNewest = await finishRecomputationTicket(scope, ticket);
-  return (await mayHaveLeftStrays()) ? again() : documents;
+  return (await mayHaveLeftStrays()) || (await mayPagesBeOutOfDate({ ticket, isNewest })) ? again() : documents;
 
   /**
    * Whether two recomputations at the same time may have left a document that the newer one does not compose;
@@ -57,8 +99,8 @@ export async function publishDocuments<Documents extends object>(
   async function mayHaveLeftStrays(): Promise<boolean> {
     if (!isNewest) return pages.some(({ name }) => !published.has(name));
     if (ticket.isAlone) return false;
-    const written = new Set(pages.map(({ name }) => name));
-    return [...(await readTicketsAndHashes(scope)).keys()].some((name) => !written.has(name));
+    const names = new Set(pages.map(({ name }) => name));
+    return [...(await readTicketsAndHashes(scope)).keys()].some((name) => !names.has(name));
   }
 }
 

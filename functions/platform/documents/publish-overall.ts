@@ -1,7 +1,8 @@
 /** Publishes the documents over all tournaments, composed from the documents of each. */
 import { computeOverallDocuments } from './compute.ts';
+import type { OverallDocuments } from './overall.ts';
 import { TooManyUnpublishedError } from './overall-source.ts';
-import { publishDocuments } from './publish-documents.ts';
+import { type PreparePages, type PublicationOptions, publishDocuments } from './publish-documents.ts';
 
 /**
  * Publishes the documents over all tournaments. Called after the tournaments themselves were published, even when none
@@ -17,9 +18,12 @@ import { publishDocuments } from './publish-documents.ts';
  * False when that is left to reconcile, because too many tournaments are unpublished, as after a change of the tally's
  * shape: reconcile publishes them one after the other, and then these documents.
  */
-export async function publishOverallDocuments(now: Date): Promise<boolean> {
+export async function publishOverallDocuments(
+  now: Date,
+  options: PublicationOptions<OverallDocuments>,
+): Promise<boolean> {
   try {
-    await publishDocuments('ALL', () => computeOverallDocuments(now, maxComputed), now);
+    await publishDocuments('ALL', () => computeOverallDocuments(now, maxComputed), now, options);
     return true;
   } catch (error) {
     if (!(error instanceof TooManyUnpublishedError)) throw error;
@@ -33,6 +37,6 @@ export async function publishOverallDocuments(now: Date): Promise<boolean> {
 const maxComputed = 20;
 
 /** Repairs the documents over all tournaments, however many tournaments are unpublished. */
-export async function repairOverallDocuments(now: Date): Promise<void> {
-  await publishDocuments('ALL', () => computeOverallDocuments(now), now, true);
+export async function repairOverallDocuments(now: Date, preparePages: PreparePages<OverallDocuments>): Promise<void> {
+  await publishDocuments('ALL', () => computeOverallDocuments(now), now, { preparePages, verifyContents: true });
 }

@@ -19,9 +19,20 @@ type HomePageResponse = z.output<typeof homePageSchema>;
 
 /** The home page as of `now`: a read of one item, and a second read when dozens of tournaments are in progress. */
 export async function readHome(now: Date): Promise<HomePageResponse> {
-  const published = await readDocument<PublishedHome | null>('ALL', 'HOME');
+  const home = await readHomeWithLeaders(now);
+  const cut = ({ topStandings, ...card }: ActiveTournamentCard): ActiveTournamentCard => ({
+    ...card,
+    topStandings: topStandings.slice(0, limits.leadersInSummary),
+  });
+  return { ...home, tournaments: home.tournaments.map(cut) };
+}
+
+/** The same with as many leaders of each tournament as a page shows. It may lag by a moment unless `consistent`. */
+export async function readHomeWithLeaders(now: Date, consistent = false): Promise<HomePageResponse> {
+  const published = await readDocument<PublishedHome | null>('ALL', 'HOME', consistent);
   if (published) {
-    const tournaments = await readRowsOfSlicedList(firstActiveSlice(published), 'ALL', 'ACTIVE');
+    const enough = Number.POSITIVE_INFINITY;
+    const tournaments = await readRowsOfSlicedList(firstActiveSlice(published), 'ALL', 'ACTIVE', enough, consistent);
     const home = homeAsOf(now, published, tournaments);
     if (home) return home;
   }
@@ -71,6 +82,8 @@ export const summarySortOrder: SortOrder<SummaryWithPosition> = {
   compare: tournamentSortOrder.compare,
 };
 
-/** A summary as of `now`, without its position. */
-export const summaryAsOf = (now: Date, { place: _place, ...summary }: SummaryWithPosition): TournamentSummary =>
-  summaryWithoutPastMatches(summary, now);
+/** A summary as of `now`, without its position and card. */
+export const summaryAsOf = (
+  now: Date,
+  { place: _place, card: _card, ...summary }: SummaryWithPosition,
+): TournamentSummary => summaryWithoutPastMatches(summary, now);

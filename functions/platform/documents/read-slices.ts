@@ -12,9 +12,10 @@ export async function readRowsOfSlicedList<Row>(
   scope: DocumentScope,
   name: string,
   enough = Number.POSITIVE_INFINITY,
+  consistent = false,
 ): Promise<Row[]> {
   if (first.parts === 1 || first.rows.length >= enough) return first.rows;
   const names = namesOfSlices(name, first.parts).slice(1);
-  const others = await readDocuments<ListSlice<Row> | null>(scope, names);
+  const others = await readDocuments<ListSlice<Row> | null>(scope, names, consistent);
   return [...first.rows, ...names.flatMap((each) => others.get(each)?.rows ?? [])];
 }

@@ -43,11 +43,23 @@ async function readOrComputeDocument<Name extends 'STANDINGS' | 'SUMMARY' | 'BRA
   return published ?? (await computeDocuments(tournamentId))[name];
 }
 
-/** The summary without the upcoming matches that have become past since it was published. */
-export function summaryWithoutPastMatches({ timeZone, ...summary }: PublishedSummary, now: Date): TournamentSummary {
+/**
+ * The summary without the upcoming matches that have become past since it was published; with as many leaders as the
+ * API tells, or `leaders`.
+ */
+export function summaryWithoutPastMatches(
+  { timeZone, ...summary }: PublishedSummary,
+  now: Date,
+  leaders: number = limits.leadersInSummary,
+): TournamentSummary {
   const today = localDay(now, timeZone);
   const next = summary.upcomingMatches.filter(({ matchDate }) => matchDate >= today);
-  return { ...summary, upcomingMatches: next.slice(0, limits.upcomingOnCard) };
+  const { topStandings } = summary;
+  return {
+    ...summary,
+    upcomingMatches: next.slice(0, limits.upcomingOnCard),
+    topStandings: topStandings.slice(0, leaders),
+  };
 }
 
 /** The matches of a round; 404 when the tournament has no such round. */

@@ -4,6 +4,7 @@ import { activeTournamentSchema } from '#shared/contract/home.ts';
 import { liveMatch } from '#shared/domain/schemas/agenda.ts';
 import { bracket } from '#shared/domain/schemas/bracket.ts';
 import { fixtureRoundSchema, formattedMatchSchema } from '#shared/domain/schemas/match.ts';
+import { matchGoal } from '#shared/domain/schemas/match-event.ts';
 import { id } from '#shared/domain/schemas/primitives.ts';
 import { standing, tournamentSummarySchema, upcomingMatch } from '#shared/domain/schemas/standing.ts';
 import {
@@ -14,12 +15,17 @@ import {
   type TournamentFigures,
 } from '#shared/domain/schemas/statistics.ts';
 import { suspension } from '#shared/domain/schemas/suspension.ts';
+import { tournament } from '#shared/domain/schemas/tournament.ts';
+import type { TournamentFacts } from '#shared/pages/page-data.ts';
 import type { DocumentKind } from '../table/documents-store.ts';
 import type { PublishedSummary, PublishedTally } from './compose.ts';
+import type { PublishedLatest } from './latest.ts';
 import type { ListSlice } from './list-slices.ts';
 import type { PublishedHome, SummaryWithPosition } from './overall.ts';
 import type { PlayerFigures } from './player-figures.ts';
 import type { RankingRows } from './rankings.ts';
+import type { PublishedChoice, PublishedSite } from './site.ts';
+import type { TournamentsOfTeams } from './team-tournaments.ts';
 
 const sliceSchema = <Row extends z.ZodMiniType>(row: Row): z.ZodMiniType<ListSlice<z.output<Row>>> =>
   z.object({ parts: z.int(), rows: z.array(row) });
@@ -41,6 +47,24 @@ const tallySchema = z.object({
   suspensions: z.array(suspension),
 }) satisfies z.ZodMiniType<TournamentFigures>;
 
+const latestSchema = z.object({
+  results: z.array(formattedMatchSchema),
+  goals: z.array(matchGoal),
+}) satisfies z.ZodMiniType<PublishedLatest>;
+
+const tournamentFactsFields = z.pick(tournament, {
+  id: true,
+  name: true,
+  description: true,
+  startDate: true,
+  endDate: true,
+  status: true,
+  rules: true,
+  adjustments: true,
+  withdrawals: true,
+  fixtureSeed: true,
+}).shape;
+
 const rankingRowFieldSchemas = { position: z.int(), teamLogo: z.string() };
 
 /** The schema of each kind of document, which must match the type of the composed document. */
@@ -50,6 +74,7 @@ export const documentSchemas: { readonly [Name in DocumentKind]: z.ZodMiniType }
   SUMMARY: summarySchema satisfies z.ZodMiniType<PublishedSummary>,
   FIXTURE: sliceSchema(fixtureRoundSchema),
   ROUND: sliceSchema(formattedMatchSchema),
+  GOALS: sliceSchema(matchGoal),
   BRACKET: bracket,
   SCORERS: sliceSchema(
     z.object({ ...scorer.shape, ...rankingRowFieldSchemas }) satisfies z.ZodMiniType<RankingRows['SCORERS']>,
@@ -61,7 +86,19 @@ export const documentSchemas: { readonly [Name in DocumentKind]: z.ZodMiniType }
     z.object({ ...goalkeeper.shape, ...rankingRowFieldSchemas }) satisfies z.ZodMiniType<RankingRows['KEEPERS']>,
   ),
   SUSPENSIONS: sliceSchema(suspension),
-  TALLY: z.object({ ...tallySchema.shape, agenda: agendaSchema }) satisfies z.ZodMiniType<PublishedTally>,
+  TALLY: z.object({
+    ...tallySchema.shape,
+    agenda: agendaSchema,
+    latest: latestSchema,
+    summary: summarySchema,
+  }) satisfies z.ZodMiniType<PublishedTally>,
+  FACTS: z.object({
+    ...tournamentFactsFields,
+    hasPlayoffs: z.boolean(),
+    groups: z.array(z.object({ id, name: z.string() })),
+    logos: z.array(z.string()),
+  }) satisfies z.ZodMiniType<TournamentFacts>,
+  ROUNDS: sliceSchema(z.object({ round: z.string() })),
   HOME: z.object({
     teams: z.int(),
     featuredTournamentId: z.nullable(id),
@@ -75,7 +112,20 @@ export const documentSchemas: { readonly [Name in DocumentKind]: z.ZodMiniType }
     z.object({
       ...summarySchema.shape,
       place: z.array(z.union([z.string(), z.number()])),
+      card: z.pick(tournament, { name: true, description: true, startDate: true, endDate: true, status: true }),
     }) satisfies z.ZodMiniType<SummaryWithPosition>,
   ),
   FIGURES: z.record(z.string(), z.tuple([z.int(), z.int()])) satisfies z.ZodMiniType<PlayerFigures>,
+  SITE: z.object({
+    name: z.string(),
+    timeZone: z.string(),
+    url: z.string(),
+    publicSquads: z.boolean(),
+  }) satisfies z.ZodMiniType<PublishedSite>,
+  CHOICE: z.object({
+    firstTournamentId: z.nullable(id),
+    featuredTournamentId: z.nullable(id),
+  }) satisfies z.ZodMiniType<PublishedChoice>,
+  LATEST: latestSchema,
+  TEAMS: z.record(z.string(), z.array(id)) satisfies z.ZodMiniType<TournamentsOfTeams>,
 };

@@ -2,9 +2,10 @@
 import { type EventForDocuments, listEventsOfTournament } from '../table/events.ts';
 import { listGroupsOfTournament, type StoredGroup } from '../table/groups.ts';
 import { listMatchesOfTournament, type StoredMatch } from '../table/matches.ts';
-import { listPlayersOfTeam, readPlayersById, type StoredPlayer } from '../table/players.ts';
+import type { StoredPlayer } from '../table/players.ts';
 import { readTeamsById } from '../table/teams.ts';
 import { findTournament, type StoredTournament } from '../table/tournaments.ts';
+import { readNamedPlayers } from './named-players.ts';
 import { type MatchReferences, readMatchReferences } from './present-matches.ts';
 
 export interface TournamentData {
@@ -43,21 +44,12 @@ export async function readTournamentData(tournamentId: number): Promise<Tourname
   };
 }
 
-/**
- * The players named by events or as goalkeepers. A squad is one read; players who have left it since are looked up by
- * id.
- */
-async function readPlayers(matches: readonly StoredMatch[], events: readonly EventForDocuments[]) {
-  const named = [
-    ...events.map(({ playerId, teamId }) => ({ playerId, teamId })),
+/** The players named by events or as goalkeepers. */
+const readPlayers = (matches: readonly StoredMatch[], events: readonly EventForDocuments[]) =>
+  readNamedPlayers([
+    ...events,
     ...matches.flatMap(({ homeGoalkeeperId, awayGoalkeeperId, homeTeamId, awayTeamId }) => [
       { playerId: homeGoalkeeperId, teamId: homeTeamId },
       { playerId: awayGoalkeeperId, teamId: awayTeamId },
     ]),
-  ].filter(({ playerId }) => playerId !== 0);
-  const teamIds = [...new Set(named.flatMap(({ teamId }) => teamId ?? []))];
-  const squads = (await Promise.all(teamIds.map(listPlayersOfTeam))).flat();
-  const players = new Map(squads.map((player) => [player.id, player]));
-  const elsewhere = new Set(named.map(({ playerId }) => playerId).filter((id) => !players.has(id)));
-  return new Map([...players, ...(await readPlayersById(elsewhere))]);
-}
+  ]);

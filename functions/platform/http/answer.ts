@@ -76,6 +76,7 @@ export function problemAnswer(problem: Problem): APIGatewayProxyStructuredResult
       'cache-control': cacheControlPrivate,
       ...problem.headers,
     },
+    ...(problem.cookies.length > 0 && { cookies: [...problem.cookies] }),
     body: JSON.stringify(problem.toBody()),
   };
 }

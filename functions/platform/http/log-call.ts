@@ -2,7 +2,11 @@
 import type { RoutedEvent } from './routed-event.ts';
 
 /** A request that failed on our side (5xx) is an error; a refusal (4xx) is not. */
-export function logCall(event: RoutedEvent, status: number, milliseconds: number): void {
+export function logCall(
+  event: Pick<RoutedEvent, 'routeKey' | 'requestContext'> & Partial<Pick<RoutedEvent, 'caller'>>,
+  status: number,
+  milliseconds: number,
+): void {
   const line = {
     route: event.routeKey,
     status,

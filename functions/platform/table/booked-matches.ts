@@ -1,8 +1,8 @@
 /** Finds the matches, except cancelled ones, of a team, a cancha or an official by their bookings. */
 
-import { batchGet } from './client.ts';
-import { listBookedMatches } from './day-book.ts';
-import { type BookedKind, keys } from './keys.ts';
+import { batchGet, queryAll } from './client.ts';
+import { type DayBookings, listBookedMatches } from './day-book.ts';
+import { type BookedKind, keys, partitionKeys } from './keys.ts';
 import { findMatches, type StoredMatch, storeCanchaOrOfficialNames } from './matches.ts';
 import type { StoredStaff } from './staff.ts';
 
@@ -10,6 +10,34 @@ import type { StoredStaff } from './staff.ts';
 export async function listMatchesOfTeam(tournamentId: number, teamId: number): Promise<StoredMatch[]> {
   const ids = await listBookedMatches('TEAM', teamId, tournamentId);
   return batchGet<StoredMatch>(ids.map((id) => keys.match(tournamentId, id)));
+}
+
+/**
+ * The matches of a team, over all tournaments, around the day `date` (`YYYY-MM-DD`): those of the last `before` days
+ * with a match before it, and of the first `from` days from it on. In no particular order.
+ */
+export async function listMatchesOfTeamAround(
+  teamId: number,
+  date: string,
+  days: { readonly before: number; readonly from: number },
+): Promise<StoredMatch[]> {
+  const listDays = (condition: string, order: { ScanIndexForward: boolean }, most: number) =>
+    queryAll<DayBookings>(
+      {
+        KeyConditionExpression: `pk = :pk AND sk ${condition} :date`,
+        // A day stays, empty, when its last match moves away.
+        FilterExpression: 'size(taken) > :none',
+        ExpressionAttributeValues: { ':pk': partitionKeys.book('TEAM', teamId), ':date': date, ':none': 0 },
+        ...order,
+      },
+      most,
+    );
+  const found = await Promise.all([
+    listDays('<', { ScanIndexForward: false }, days.before),
+    listDays('>=', { ScanIndexForward: true }, days.from),
+  ]);
+  const entries = found.flat().flatMap(({ taken }) => Object.entries(taken));
+  return batchGet<StoredMatch>(entries.map(([matchId, [, tournamentId]]) => keys.match(tournamentId, Number(matchId))));
 }
 
 /**

@@ -47,9 +47,11 @@ export async function getItem<T>(key: Key): Promise<T | undefined> {
 /** Whether there is an item under a key; strongly consistent. */
 export const isStored = async (key: Key): Promise<boolean> => (await getItem(key)) !== undefined;
 
-/** Reads one item that may lag by a moment, at half the price: for published documents. */
-export async function getDocument<T>(key: Key): Promise<T | undefined> {
-  const { Item } = await documentClient().send(new GetCommand({ TableName: tableName(), Key: key }));
+/** Reads a published document. Unless `consistent`, it may lag by a moment, at half the price. */
+export async function getDocument<T>(key: Key, consistent = false): Promise<T | undefined> {
+  const { Item } = await documentClient().send(
+    new GetCommand({ TableName: tableName(), Key: key, ConsistentRead: consistent }),
+  );
   return Item as T | undefined;
 }
 

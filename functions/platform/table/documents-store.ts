@@ -13,7 +13,7 @@ import {
   tableName,
 } from './client.ts';
 import { decodeDocument, type EncodedDocument, encodeDocument } from './document-encoding.ts';
-import { type DocumentScope, keys, partitionKeys } from './keys.ts';
+import { type DocumentScope, keys, partitionKeys, type TicketScope } from './keys.ts';
 
 /**
  * The version number of each document's schema. Whoever changes a schema raises its number: documents stored with
@@ -23,30 +23,33 @@ import { type DocumentScope, keys, partitionKeys } from './keys.ts';
  * @internal
  */
 export const documentSchemaVersions = {
-  STANDINGS: 3,
-  GROUP: 3,
+  STANDINGS: 4,
+  GROUP: 4,
   SUMMARY: 3,
   FIXTURE: 3,
   ROUND: 3,
+  GOALS: 1,
   BRACKET: 4,
   SCORERS: 3,
   FAIRPLAY: 3,
   KEEPERS: 3,
   SUSPENSIONS: 3,
-  TALLY: 3,
+  TALLY: 4,
+  FACTS: 1,
+  ROUNDS: 1,
   HOME: 4,
   ACTIVE: 1,
-  SUMMARIES: 3,
+  SUMMARIES: 4,
   FIGURES: 3,
+  SITE: 1,
+  CHOICE: 1,
+  LATEST: 1,
+  TEAMS: 1,
 } as const;
 
 export type DocumentKind = keyof typeof documentSchemaVersions;
 
-/**
- * The kind of document that a name belongs to: GROUP for `GROUP#7`, ROUND for `2#ROUND#Fecha 1`.
- *
- * @internal
- */
+/** The kind of document that a name belongs to: GROUP for `GROUP#7`, ROUND for `2#ROUND#Fecha 1`. */
 export const documentKindOf = (name: string): DocumentKind => name.replace(/^\d+#/, '').split('#')[0] as DocumentKind;
 
 const schemaVersionOfDocument = (name: string): number => documentSchemaVersions[documentKindOf(name)];
@@ -67,7 +70,7 @@ export interface PublishedDocument {
   readonly content: unknown;
 }
 
-/** The number of one recomputation of a scope: the one with the highest number has read the newest data. */
+/** The number of one recomputation of a scope, or of one page: the one with the highest number has read the newest data. */
 export interface RecomputationTicket {
   readonly number: number;
   /** Whether every earlier recomputation has ended, so that none can overwrite unchanged documents any more. */
@@ -77,7 +80,7 @@ export interface RecomputationTicket {
 /**
  * Takes a ticket, before any data is read. `above` repairs a lost counter: the ticket is then higher than `above`.
  */
-export async function takeRecomputationTicket(scope: DocumentScope, above = 0): Promise<RecomputationTicket> {
+export async function takeRecomputationTicket(scope: TicketScope, above = 0): Promise<RecomputationTicket> {
   if (above > 0) await raiseTicketCounter(scope, above);
   const { Attributes } = await documentClient().send(
     new UpdateCommand({
@@ -92,7 +95,8 @@ export async function takeRecomputationTicket(scope: DocumentScope, above = 0): 
   return { number, isAlone: (Attributes?.done ?? 0) === number - 1 };
 }
 
-const raiseTicketCounter = (scope: DocumentScope, above: number): Promise<boolean> =>
+/** Raises a counter that is below `above`, as after a loss of the counters; false when it is not below. */
+export const raiseTicketCounter = (scope: TicketScope, above: number): Promise<boolean> =>
   writeUnlessNewer(
     new UpdateCommand({
       TableName: tableName(),
@@ -104,7 +108,7 @@ const raiseTicketCounter = (scope: DocumentScope, above: number): Promise<boolea
   );
 
 /** Marks a recomputation as ended, after all its documents are written. False when a newer one has ended already. */
-export function finishRecomputationTicket(scope: DocumentScope, { number }: RecomputationTicket): Promise<boolean> {
+export function finishRecomputationTicket(scope: TicketScope, { number }: RecomputationTicket): Promise<boolean> {
   return writeUnlessNewer(
     new UpdateCommand({
       TableName: tableName(),
@@ -116,8 +120,9 @@ export function finishRecomputationTicket(scope: DocumentScope, { number }: Reco
   );
 }
 
-export async function readDocument<T>(scope: DocumentScope, name: string): Promise<T | undefined> {
-  const item = await getDocument<DocumentItem>(keys.document(scope, name));
+/** A document; undefined when it was never published. It may lag by a moment unless `consistent`. */
+export async function readDocument<T>(scope: DocumentScope, name: string, consistent = false): Promise<T | undefined> {
+  const item = await getDocument<DocumentItem>(keys.document(scope, name), consistent);
   return item && readDocumentContent<T>(item);
 }
 
@@ -154,11 +159,18 @@ function groupTableIndexFields(name: string): { kind: string; id: number } | und
   return groupId ? { kind: groupTableKind, id: Number(groupId) } : undefined;
 }
 
-/** Several documents of a scope in one call, by name, without those never published; they may lag by a moment. */
-export async function readDocuments<T>(scope: DocumentScope, names: readonly string[]): Promise<Map<string, T>> {
+/**
+ * Several documents of a scope in one call, by name, without those never published; they may lag by a moment unless
+ * `consistent`.
+ */
+export async function readDocuments<T>(
+  scope: DocumentScope,
+  names: readonly string[],
+  consistent = false,
+): Promise<Map<string, T>> {
   const items = await batchGet<DocumentItem>(
     names.map((name) => keys.document(scope, name)),
-    false,
+    consistent,
   );
   return documentContentsByKey(items, ({ sk }) => sk);
 }

@@ -7,6 +7,7 @@
  *   ALL#CANCHA                id                     a cancha
  *   ALL#USER                  id                     a user: roles and team
  *   ALL#SETTINGS              SETTINGS               the federation's settings
+ *   ALL#SETTINGS              SITE                   the address of the site
  *   EMAIL#address             USER                   the user who has, or is registering with, that address
  *   T#tournament              M#match                a match
  *   T#tournament              E#match#event          an event of a match
@@ -28,11 +29,17 @@
  *                             GROUP#group, BRACKET,
  *                             SCORERS, FAIRPLAY,
  *                             KEEPERS, SUSPENSIONS,
- *                             TALLY
+ *                             TALLY, FACTS, ROUNDS,
+ *                             GOALS#name
  *   PAGE#ALL                  HOME, SUMMARIES,       published documents over all tournaments; HOME continues in
  *                             SCORERS, FAIRPLAY,     2#ACTIVE …, FIGURES for each thousand of player ids
- *                             KEEPERS, FIGURES#n
+ *                             KEEPERS, FIGURES#n,    and TEAMS for each hundred of team ids
+ *                             SITE, CHOICE, LATEST,
+ *                             TEAMS#n
  *   TICKET#tournament or ALL  TICKET                 counter that orders recomputations
+ *   TICKET#MATCH#match        TICKET                 counter that orders publications of a match's page
+ *   TICKET#TEAM#team          TICKET                 counter that orders publications of a team's page
+ *   REPUBLISH#tournament, ALL PROGRESS               a republication of pages in the background; expires when done
  *   RECONCILE#run             PROGRESS               progress of a reconcile run; expires
  *   JOB#tournament            JOB                    a job under way: who, and how far it is
  *   JOB#tournament            CHANGES#part           the matches of a job, before and after, compressed
@@ -55,6 +62,9 @@ export interface Key {
 /** What a published document is about: one tournament, by its id, or all of them. */
 export type DocumentScope = number | 'ALL';
 
+/** What has recomputations of its own: the documents and pages of a scope, the page of a match, the page of a team. */
+export type TicketScope = DocumentScope | `MATCH#${number}` | `TEAM#${number}`;
+
 export type EntityKind = 'TEAM' | 'TOURNAMENT' | 'CANCHA' | 'USER';
 export type BookedKind = 'TEAM' | 'CANCHA' | 'STAFF';
 
@@ -63,6 +73,7 @@ const paddedId = (id: number): string => String(id).padStart(16, '0');
 export const keys = {
   entity: (entity: EntityKind, id: number): Key => ({ pk: `ALL#${entity}`, sk: paddedId(id) }),
   settings: (): Key => ({ pk: 'ALL#SETTINGS', sk: 'SETTINGS' }),
+  site: (): Key => ({ pk: 'ALL#SETTINGS', sk: 'SITE' }),
   email: (address: string): Key => ({ pk: `EMAIL#${address}`, sk: 'USER' }),
   match: (tournamentId: number, id: number): Key => ({ pk: `T#${tournamentId}`, sk: `M#${paddedId(id)}` }),
   event: (tournamentId: number, matchId: number, id: number): Key => ({
@@ -90,7 +101,8 @@ export const keys = {
   bookDay: (booked: BookedKind, id: number, date: string): Key => ({ pk: `BOOK#${booked}#${id}`, sk: date }),
   /** Published documents are stored under PAGE#, the name they had in the first version. */
   document: (scope: DocumentScope, name: string): Key => ({ pk: `PAGE#${scope}`, sk: name }),
-  ticket: (scope: DocumentScope): Key => ({ pk: `TICKET#${scope}`, sk: 'TICKET' }),
+  ticket: (scope: TicketScope): Key => ({ pk: `TICKET#${scope}`, sk: 'TICKET' }),
+  republication: (scope: DocumentScope): Key => ({ pk: `${partitionKeys.republications}${scope}`, sk: 'PROGRESS' }),
   reconcileProgress: (run: string): Key => ({ pk: `RECONCILE#${run}`, sk: 'PROGRESS' }),
   job: (tournamentId: number): Key => ({ pk: `JOB#${tournamentId}`, sk: 'JOB' }),
   jobChanges: (tournamentId: number, part: number): Key => ({
@@ -111,7 +123,7 @@ const keyPrefixesOfKinds = [
   ['ALL#TOURNAMENT', '', 'TOURNAMENT'],
   ['ALL#CANCHA', '', 'CANCHA'],
   ['ALL#USER', '', 'USER'],
-  ['ALL#SETTINGS', '', 'SETTINGS'],
+  ['ALL#SETTINGS', 'SETTINGS', 'SETTINGS'],
   ['T#', 'M#', 'MATCH'],
   ['T#', 'E#', 'EVENT'],
   ['T#', 'L#', 'LINEUP'],
@@ -129,7 +141,7 @@ const keyPrefixesOfKinds = [
 
 /**
  * The kinds of items whose shape has a version. Counters, tickets and ended tokens have none, because expressions name
- * all of their fields.
+ * all of their fields; nor has the address of the site, which is written anew by each deployment.
  */
 export type ItemKind = (typeof keyPrefixesOfKinds)[number][2];
 
@@ -143,11 +155,14 @@ export function itemKindOf({ pk = '', sk = '' }: Partial<Key>): ItemKind | undef
 
 export const partitionKeys = {
   entities: (entity: EntityKind): string => `ALL#${entity}`,
+  settings: 'ALL#SETTINGS',
   tournament: (id: number): string => `T#${id}`,
   documents: (scope: DocumentScope): string => `PAGE#${scope}`,
   team: (id: number): string => `TEAM#${id}`,
   /** Beginning of the partition key of every team. */
   teams: 'TEAM#',
+  /** Beginning of the partition key of every republication of pages. */
+  republications: 'REPUBLISH#',
   playerEvents: (playerId: number): string => `PLAYER#${playerId}`,
   job: (tournamentId: number): string => `JOB#${tournamentId}`,
   book: (booked: BookedKind, id: number): string => `BOOK#${booked}#${id}`,

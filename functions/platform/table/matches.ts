@@ -4,7 +4,7 @@ import type { StoredMatchFields } from '#shared/domain/schemas/match.ts';
 import { notFoundProblem } from '../problem.ts';
 import { type Authorship, sameVersionCondition, stampsOfNewItem, stampsOfNextVersion } from './authorship.ts';
 import { listItemsByKind } from './by-kind.ts';
-import { batchGet, countQueriedItems, getItem, queryPartition } from './client.ts';
+import { batchGet, countQueriedItems, getItem, queryAll, queryPartition } from './client.ts';
 import { commit, type TableWrite } from './commit.ts';
 import type { StoredItem } from './entities.ts';
 import { keys, partitionKeys, sortKeyPrefixes } from './keys.ts';
@@ -56,6 +56,27 @@ export async function getMatch(id: number): Promise<StoredMatch> {
 export async function listMatchesOfTournament(tournamentId: number): Promise<StoredMatch[]> {
   const found = await queryPartition<StoredMatch>(partitionKeys.tournament(tournamentId), sortKeyPrefixes.match);
   return found.sort(comparePlayOrder);
+}
+
+/** The ids of a tournament's matches after `afterId`, in ascending order. */
+export async function listMatchIdsOfTournament(
+  tournamentId: number,
+  afterId: number,
+  limit: number,
+): Promise<number[]> {
+  const found = await queryAll<{ sk: string }>(
+    {
+      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
+      ExpressionAttributeValues: {
+        ':pk': partitionKeys.tournament(tournamentId),
+        ':first': keys.match(tournamentId, afterId + 1).sk,
+        ':last': keys.match(tournamentId, Number.MAX_SAFE_INTEGER).sk,
+      },
+      ProjectionExpression: 'pk, sk',
+    },
+    limit,
+  );
+  return found.map(({ sk }) => Number(sk.slice(sortKeyPrefixes.match.length)));
 }
 
 export async function countMatchesOfTournament(tournamentId: number): Promise<number> {

@@ -1,29 +1,44 @@
-/** The federation's settings in the table; default values until someone saves them. */
+/** The federation's settings in the table, default values until someone saves them, and the address of the site. */
 import { defaultSettings, type Settings } from '#shared/domain/schemas/settings.ts';
 import { type Authorship, stampsOfNewItem, stampsOfNextVersion } from './authorship.ts';
-import { getItem } from './client.ts';
+import { queryPartition } from './client.ts';
 import { commit } from './commit.ts';
 import { prepareEntityUpdate, type StoredItem } from './entities.ts';
-import { keys } from './keys.ts';
+import { type Key, keys, partitionKeys } from './keys.ts';
 
-type SettingsItem = StoredItem<Omit<Settings, 'version'> & { id: number }>;
+/** What users set; the address of the site is an item of its own, so that writing it does not raise the version. */
+type SettingsFields = Omit<Settings, 'version' | 'siteUrl'>;
+type SettingsItem = StoredItem<SettingsFields & { id: number }>;
+type SiteItem = Key & { readonly url: string };
 
 /** The settings as they were read: an item once they were saved, else the default values. */
-type SeenSettings = SettingsItem | (Settings & { readonly pk?: undefined });
+type SeenSettings = (SettingsItem | (Omit<Settings, 'siteUrl'> & { readonly pk?: undefined })) &
+  Pick<Settings, 'siteUrl'>;
 
 export async function getSettings(): Promise<SeenSettings> {
-  return (await getItem<SettingsItem>(keys.settings())) ?? { ...defaultSettings, version: 1 };
+  const items = await queryPartition<SettingsItem | SiteItem>(partitionKeys.settings);
+  const find = ({ sk }: Key) => items.find((item) => item.sk === sk);
+  const saved = find(keys.settings()) as SettingsItem | undefined;
+  const site = find(keys.site()) as SiteItem | undefined;
+  return { ...(saved ?? { ...defaultSettings, version: 1 }), siteUrl: site?.url ?? '' };
 }
 
 /** Replaces the settings; throws `OptimisticLockError` when they were saved since they were read. */
-export async function replaceSettings(seen: SeenSettings, next: Omit<Settings, 'version'>, author: Authorship) {
-  if (seen.pk === undefined) {
-    const stamps = stampsOfNextVersion({ ...stampsOfNewItem(author), version: seen.version }, author);
+export async function replaceSettings(seen: SeenSettings, next: SettingsFields, author: Authorship) {
+  const { siteUrl, ...before } = seen;
+  if (before.pk === undefined) {
+    const stamps = stampsOfNextVersion({ ...stampsOfNewItem(author), version: before.version }, author);
     const stored = { id: 1, ...next, ...keys.settings(), ...stamps };
     await commit([{ put: stored, condition: 'attribute_not_exists(pk)' }]);
-    return stored;
+    return { ...stored, siteUrl };
   }
-  const { stored, write } = prepareEntityUpdate<Omit<Settings, 'version'> & { id: number }>(seen, next, author);
+  const { stored, write } = prepareEntityUpdate<SettingsFields & { id: number }>(before, next, author);
   await commit([write]);
-  return stored;
+  return { ...stored, siteUrl };
+}
+
+/** Stores the address of the site, which `deploy` and the local host know, unless it is stored already. */
+export async function saveSiteUrl(url: string): Promise<void> {
+  const siteUrl = url.replace(/\/+$/, '');
+  if ((await getSettings()).siteUrl !== siteUrl) await commit([{ put: { ...keys.site(), url: siteUrl } }]);
 }

@@ -1,5 +1,6 @@
 /** Upgrades items whose shape was changed by a newer version of the code. README.md in this folder has the rules. */
 import { isDeepStrictEqual } from 'node:util';
+import { settingsDefaults } from '#shared/domain/schemas/settings.ts';
 import { tournamentWithoutFixture } from '#shared/domain/schemas/tournament.ts';
 import { Problem } from '../problem.ts';
 import { type ItemKind, itemKindOf, type Key } from './keys.ts';
@@ -14,7 +15,9 @@ type UpgradeFunction = (item: TableItem) => TableItem;
  * @internal
  */
 export const upgrades: Partial<Record<ItemKind, Readonly<Record<number, UpgradeFunction>>>> = {
+  TEAM: { 2: (item) => ({ shortName: '', ...item }) },
   TOURNAMENT: { 2: (item) => ({ ...tournamentWithoutFixture, ...item }) },
+  SETTINGS: { 2: (item) => ({ ...settingsDefaults, ...item }) },
 };
 
 /**

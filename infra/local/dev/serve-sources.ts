@@ -7,9 +7,12 @@ import { createServer } from 'vite';
 import { rootDir } from '../../build/paths.ts';
 import type { StoppableService } from '../application.ts';
 
+/** The beginnings of paths that are not served from the sources: the API, logos, and published pages with their files. */
+const servedByApplication = ['/api', '/logos', '/assets/paginas-', '/insertar/', '/tv'];
+
 interface ServeSourcesOptions {
   readonly port: number;
-  /** Address of the application, which answers API calls and logos. */
+  /** Address of the application. */
   readonly applicationUrl: string;
 }
 
@@ -21,7 +24,12 @@ export async function serveSources({
     configFile: join(rootDir, 'web', 'vite.config.ts'),
     logLevel: 'warn',
     clearScreen: false,
-    server: { host: '127.0.0.1', port, strictPort: true, proxy: { '/api': applicationUrl, '/logos': applicationUrl } },
+    server: {
+      host: '127.0.0.1',
+      port,
+      strictPort: true,
+      proxy: Object.fromEntries(servedByApplication.map((start) => [start, applicationUrl])),
+    },
   });
   await server.listen();
   return { url: `http://127.0.0.1:${port}`, stop: () => server.close() };

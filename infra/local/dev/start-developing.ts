@@ -2,6 +2,7 @@
  * `npm run dev`: the application with a site served from its sources, and with Lambda handlers that are replaced as
  * they are saved.
  */
+import { saveSiteUrl } from '#functions/platform/table/settings.ts';
 import { type Application, type ApplicationCallbacks, startApplication } from '../application.ts';
 import type { LocalOptions } from '../options.ts';
 import { requireFreePort } from '../port.ts';
@@ -18,6 +19,7 @@ export async function startDeveloping(options: LocalOptions, callbacks: Applicat
   const application = await startApplication({ ...options, port: anyFreePort }, callbacks, { hasSite: false });
   const site = await serveSources({ port, applicationUrl: application.url });
   onRunning(site);
+  await saveSiteUrl(site.url);
   writeOutputsFile(options.dataDir, { SiteUrl: site.url, ApiUrl: application.host.apiUrl });
   onRunning(rebuildLambdasOnChange({ host: application.host, log }));
   return { ...application, url: site.url };

@@ -7,8 +7,6 @@ import type { ViewerFunction } from './viewer-function.ts';
 export interface Behaviour {
   readonly matches: (path: string) => boolean;
   readonly origin: Origin;
-  /** Headers added to each request to the origin, replacing those of the viewer. Names are in lower case. */
-  readonly originHeaders: Readonly<Record<string, string>>;
   readonly methods: readonly string[];
   readonly compress: boolean;
   readonly cache: CachePolicy;

@@ -1,6 +1,6 @@
-/** The local bucket as an origin of the edge, which reads its files from the disk, without signed requests. */
-import { answerOfFile } from '../services/files-server.ts';
+/** A local bucket as an origin of the edge, which reads its files from the disk, without signed requests. */
 import type { FileStore } from '../services/files-store.ts';
+import { answerOfFile } from '../services/s3-answers.ts';
 import type { BucketAccess } from '../template/bucket-access.ts';
 import { notModifiedIfSame } from './conditional.ts';
 import type { Origin } from './messages.ts';

@@ -16,10 +16,10 @@ export async function fetchFromOrigin(
     log,
   }: { encodings: readonly CompressionEncoding[]; conditions?: Record<string, string>; log: WriteLogLine },
 ): Promise<OriginAnswer> {
-  const { cache, request: extra, origin, originHeaders } = behaviour;
+  const { cache, request: extra, origin } = behaviour;
   const asked = originRequestOf(request, cache, extra, encodings);
   try {
-    const answer = await origin({ ...asked, headers: { ...asked.headers, ...conditions, ...originHeaders } });
+    const answer = await origin({ ...asked, headers: { ...asked.headers, ...conditions } });
     return forwardsCookies(cache, extra) ? answer : withoutCookies(answer);
   } catch (error) {
     log(`${request.method} ${request.path}: the origin failed: ${error instanceof Error ? error.message : error}`);

@@ -1,6 +1,6 @@
 /**
- * The built site as an origin of the edge: the files of a folder, with the Cache-Control that the deployment gives
- * them.
+ * The site's bucket as an origin of the edge: the built files, with the Cache-Control that the deployment gives them,
+ * and what the Lambdas have written.
  */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -9,7 +9,7 @@ import { cacheControlOfSiteFile } from '../../site-caching.ts';
 import type { BucketAccess } from '../template/bucket-access.ts';
 import { notModifiedIfSame } from './conditional.ts';
 import type { Origin } from './messages.ts';
-import { accessDeniedAnswer, missingFileAnswer } from './missing-file.ts';
+import { accessDeniedAnswer } from './missing-file.ts';
 
 const contentTypes: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -28,12 +28,16 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.xml': 'text/xml; charset=utf-8',
 };
 
-export function siteFilesOrigin(folder: string, access: BucketAccess): Origin {
-  return async ({ path, headers }) => {
+/**
+ * @param folder the folder with the built files
+ * @param written the files that Lambdas have written
+ */
+export function siteFilesOrigin(folder: string, written: Origin, access: BucketAccess): Origin {
+  return async (request) => {
     if (!access.canRead) return accessDeniedAnswer();
-    const key = siteFilePathFromUrl(path);
+    const key = siteFilePathFromUrl(request.path);
     const body = key === undefined ? undefined : await readFileIfPresent(join(folder, key));
-    if (key === undefined || body === undefined) return missingFileAnswer(access);
+    if (key === undefined || body === undefined) return written(request);
     return notModifiedIfSame(
       {
         status: 200,
@@ -44,7 +48,7 @@ export function siteFilesOrigin(folder: string, access: BucketAccess): Origin {
         },
         body,
       },
-      headers,
+      request.headers,
     );
   };
 }

@@ -14,7 +14,7 @@ interface ViewerFunctionResult {
 
 /** @param code JavaScript source of a CloudFront Function, which defines `handler` */
 export function compileViewerFunction(code: string): ViewerFunction {
-  const context = createContext({ input: '' }, { codeGeneration: { strings: false, wasm: false } });
+  const context = createContext({ input: '', Buffer }, { codeGeneration: { strings: false, wasm: false } });
   new Script(code, { filename: 'cloudfront-function.js' }).runInContext(context);
   const call = new Script('JSON.stringify(handler(JSON.parse(input)))');
   return (request) => {
@@ -42,13 +42,35 @@ function viewerEventOf({ method, path, query, headers, sourceIp }: OriginRequest
     request: {
       method,
       uri: path,
-      querystring: cloudFrontValuesByName(new URLSearchParams(query)),
+      querystring: cloudFrontValuesByName(pairsIn(query, '&')),
       headers: cloudFrontValuesByName(Object.entries(headers).filter(([name]) => name !== 'cookie')),
-      cookies: {},
+      cookies: cloudFrontValuesByName(pairsIn(headers.cookie ?? '', /;\s*/)),
     },
   };
 }
 
-function cloudFrontValuesByName(pairs: Iterable<[string, string]>): Record<string, { value: string }> {
-  return Object.fromEntries([...pairs].map(([name, value]) => [name, { value }]));
+/** The names and values of a query or of a Cookie header, as the browser sent them: nothing is decoded. */
+function pairsIn(text: string, separator: string | RegExp): [string, string][] {
+  const parts = text.split(separator).filter(Boolean);
+  return parts.map((part) => {
+    const [name = '', ...value] = part.split('=');
+    return [name, value.join('=')];
+  });
+}
+
+interface CloudFrontValue {
+  /** The first value. */
+  readonly value: string;
+  /** All values, when there are several. */
+  readonly multiValue?: readonly { readonly value: string }[];
+}
+
+function cloudFrontValuesByName(pairs: readonly [string, string][]): Record<string, CloudFrontValue> {
+  const byName = Map.groupBy(pairs, ([name]) => name);
+  return Object.fromEntries(
+    [...byName].map(([name, found]): [string, CloudFrontValue] => {
+      const values = found.map(([, value]) => ({ value }));
+      return [name, { value: values[0]?.value ?? '', ...(values.length > 1 && { multiValue: values }) }];
+    }),
+  );
 }

@@ -1,4 +1,7 @@
-/** Finds the route of an HTTP API that serves a request: exact parts before parameters, `$default` last. */
+/**
+ * Finds the route of an HTTP API that serves a request: exact parts before parameters, these before `{proxy+}`, which
+ * stands for all that remains of a path, and `$default` last.
+ */
 
 export interface RouteMatch {
   readonly routeKey: string;
@@ -12,6 +15,7 @@ interface CompiledRoute {
 }
 
 const parameterPattern = /^\{([A-Za-z0-9_.-]+)\}$/;
+const remainderPattern = /^\{([A-Za-z0-9_.-]+)\+\}$/;
 
 /**
  * Returns a function that finds the route of a request by its method and its path, decoded once; the parameters are
@@ -36,7 +40,10 @@ export function createRouteFinder(
 function compileRoute(routeKey: string): CompiledRoute {
   const [method = '', path = ''] = routeKey.split(' ');
   const parts = path.split('/');
-  const unknown = parts.find((part) => /[{}]/.test(part) && !parameterPattern.test(part));
+  const unknown = parts.find(
+    (part, i) =>
+      /[{}]/.test(part) && !parameterPattern.test(part) && !(remainderPattern.test(part) && i === parts.length - 1),
+  );
   if (unknown || !/^[A-Z]+$/.test(method) || method === 'ANY' || !path.startsWith('/')) {
     throw new Error(`The local host does not know routes like ${routeKey}`);
   }
@@ -44,25 +51,28 @@ function compileRoute(routeKey: string): CompiledRoute {
 }
 
 function matchesPath({ parts }: CompiledRoute, path: readonly string[]): boolean {
+  const hasRemainder = remainderPattern.test(parts.at(-1) ?? '');
   return (
-    parts.length === path.length &&
-    parts.every((part, i) => (parameterPattern.test(part) ? path[i] !== '' : part === path[i]))
+    (hasRemainder ? parts.length <= path.length : parts.length === path.length) &&
+    parts.every((part, i) => (/^\{/.test(part) ? path[i] !== '' : part === path[i]))
   );
 }
 
 /**
- * A text by which routes that match the same path are compared: '1' for each exact part, '0' for each parameter. The
- * route with the greatest text serves the request.
+ * A text by which routes that match the same path are compared: '2' for each exact part, '1' for each parameter, '0' for
+ * a remainder. The route with the greatest text serves the request.
  */
 function routeSpecificity({ parts }: CompiledRoute): string {
-  return parts.map((part) => (parameterPattern.test(part) ? '0' : '1')).join('');
+  return parts.map((part) => (remainderPattern.test(part) ? '0' : parameterPattern.test(part) ? '1' : '2')).join('');
 }
 
 function pathParametersOf({ parts }: CompiledRoute, path: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     parts.flatMap((part, i) => {
       const name = parameterPattern.exec(part)?.[1];
-      return name ? [[name, decodeURIComponent(path[i] ?? '')]] : [];
+      if (name) return [[name, decodeURIComponent(path[i] ?? '')]];
+      const remainder = remainderPattern.exec(part)?.[1];
+      return remainder ? [[remainder, decodeURIComponent(path.slice(i).join('/'))]] : [];
     }),
   );
 }

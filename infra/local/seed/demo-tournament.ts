@@ -2,16 +2,40 @@
  * The demo data: a neighbourhood tournament of invented clubs, with four rounds played and a match being played today.
  */
 
-/** The clubs of the tournament; the test DT coaches the first one. */
+/** The clubs of the tournament, some with a short name; the test DT coaches the first one. */
 export const clubs = [
   { name: 'Defensores de Parque Chas', coach: 'Marcela Ibáñez', foundationYear: 1948, city: 'Parque Chas' },
-  { name: 'Sportivo El Trébol', coach: 'Rubén Darío Acosta', foundationYear: 1931, city: 'Villa Pueyrredón' },
+  {
+    name: 'Sportivo El Trébol',
+    shortName: 'El Trébol',
+    coach: 'Rubén Darío Acosta',
+    foundationYear: 1931,
+    city: 'Villa Pueyrredón',
+  },
   { name: 'Unión Vecinal Saavedra', coach: 'Hernán Quiroga', foundationYear: 1957, city: 'Saavedra' },
-  { name: 'Club Social Los Naranjos', coach: 'Graciela Peñaloza', foundationYear: 1926, city: 'Boedo' },
+  {
+    name: 'Club Social Los Naranjos',
+    shortName: 'Los Naranjos',
+    coach: 'Graciela Peñaloza',
+    foundationYear: 1926,
+    city: 'Boedo',
+  },
   { name: 'Estrella del Riachuelo', coach: 'Nélida Fernández', foundationYear: 1963, city: 'La Boca' },
-  { name: 'Juventud de Liniers', coach: 'Diego Santillán', foundationYear: 1972, city: 'Liniers' },
+  {
+    name: 'Juventud de Liniers',
+    shortName: 'Juventud',
+    coach: 'Diego Santillán',
+    foundationYear: 1972,
+    city: 'Liniers',
+  },
   { name: 'El Ombú', coach: 'Claudia Zalazar', foundationYear: 1999, city: 'Remedios de Escalada' },
-  { name: 'Deportivo Ferroviario Haedo', coach: 'Osvaldo Mansilla', foundationYear: 1911, city: 'Haedo' },
+  {
+    name: 'Deportivo Ferroviario Haedo',
+    shortName: 'Ferroviario',
+    coach: 'Osvaldo Mansilla',
+    foundationYear: 1911,
+    city: 'Haedo',
+  },
 ] as const;
 
 export const canchas = [

@@ -1,6 +1,6 @@
 /** The local bucket's CORS headers, by the template's rules: from which sites a browser may upload files. */
 import type { IncomingHttpHeaders } from 'node:http';
-import type { CorsRule } from '../template/files-bucket.ts';
+import type { CorsRule } from '../template/buckets.ts';
 
 /** The CORS headers of an answer; none when no rule allows the request's origin, method and headers. */
 export function corsHeaders(

@@ -1,14 +1,16 @@
-/** Stores the bucket's files on disk; even after a crash, each file is either whole or absent. */
+/** Stores a bucket's files on disk; even after a crash, each file is either whole or absent. */
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
-import { link, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ExpiryRule } from '../template/files-bucket.ts';
+import type { ExpiryRule } from '../template/buckets.ts';
 
 export interface FileMetadata {
   readonly contentType: string;
   readonly cacheControl?: string;
   readonly tags: Readonly<Record<string, string>>;
+  /** What the writer wants to know about the file, by names in lower case. */
+  readonly metadata?: Readonly<Record<string, string>>;
 }
 
 export interface StoredFile extends FileMetadata {
@@ -18,15 +20,26 @@ export interface StoredFile extends FileMetadata {
   readonly modified: number;
 }
 
-type FileHeader = Omit<StoredFile, 'body'>;
+/** Whether a file may be written or removed, by the file that the key has now; undefined for none. */
+export type WriteCondition = (present: StoredFile | undefined) => boolean;
+
+interface FileHeader extends Omit<StoredFile, 'body'> {
+  /** The file's key, which its name does not tell when it is long. */
+  readonly key?: string;
+}
 
 const draftPrefix = '.draft-';
-/** The first character of a stored file's name, so that no key becomes a name with a meaning, like `..`. */
-const filePrefix = '=';
+/** The first character of a file named by its key, so that no key becomes a name with a meaning, like `..`. */
+const keyPrefix = '=';
+/** The first character of a file named by a hash of its key, which is too long for the name of a file. */
+const hashPrefix = '#';
+const longestNamedKey = 200;
 const dayMs = 24 * 60 * 60 * 1000;
 
 export class FileStore {
   readonly #folder: string;
+  /** The last change under way of each key. */
+  readonly #changes = new Map<string, Promise<unknown>>();
 
   constructor(folder: string) {
     mkdirSync(folder, { recursive: true });
@@ -37,36 +50,54 @@ export class FileStore {
     try {
       return parseStoredFile(await readFile(this.#pathOf(key)));
     } catch (error) {
-      if (['ENOENT', 'ENAMETOOLONG'].includes((error as NodeJS.ErrnoException).code ?? '')) return undefined;
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
       throw error;
     }
   }
 
   /**
-   * Writes a file; it is on disk when this resolves. Resolves to false when `onlyNew` is set and the key already has a
-   * file.
+   * Writes a file; it is on disk when this resolves. Resolves to the ETag of what was written, or to undefined when the
+   * condition does not hold; changes of one key wait for each other.
    */
-  async write(key: string, body: Buffer, about: FileMetadata, onlyNew = false): Promise<boolean> {
+  write(key: string, body: Buffer, about: FileMetadata, condition?: WriteCondition): Promise<string | undefined> {
     const modified = Math.floor(Date.now() / 1000) * 1000;
-    const written: FileHeader = { ...about, modified, etag: `"${createHash('md5').update(body).digest('hex')}"` };
-    return this.#place(key, written, body, onlyNew);
+    const etag = `"${createHash('md5').update(body).digest('hex')}"`;
+    return this.#change(key, async () => {
+      if (condition && !condition(await this.read(key))) return undefined;
+      await this.#place(key, { ...about, modified, etag }, body);
+      return etag;
+    });
   }
 
   /** Removes a file's tags, but keeps its date; resolves to false when there is no such file. */
-  async untag(key: string): Promise<boolean> {
-    const file = await this.read(key);
-    if (!file) return false;
-    const { body, ...about } = file;
-    return this.#place(key, { ...about, tags: {} }, body, false);
+  untag(key: string): Promise<boolean> {
+    return this.#change(key, async () => {
+      const file = await this.read(key);
+      if (!file) return false;
+      const { body, ...about } = file;
+      await this.#place(key, { ...about, tags: {} }, body);
+      return true;
+    });
   }
 
-  async remove(key: string): Promise<void> {
-    await rm(this.#pathOf(key), { force: true });
+  /** Removes a file, if there is one; resolves to false when the condition does not hold. */
+  remove(key: string, condition?: WriteCondition): Promise<boolean> {
+    return this.#change(key, async () => {
+      if (condition && !condition(await this.read(key))) return false;
+      await rm(this.#pathOf(key), { force: true });
+      return true;
+    });
   }
 
   async keys(): Promise<string[]> {
-    const names = (await readdir(this.#folder)).filter((name) => name.startsWith(filePrefix));
-    return names.map((name) => decodeURIComponent(name.slice(filePrefix.length)));
+    const names = await readdir(this.#folder);
+    const named = names.filter((name) => name.startsWith(keyPrefix));
+    const hashed = names.filter((name) => name.startsWith(hashPrefix));
+    const headers = hashed.map(async (name) => parseHeader(await readFile(join(this.#folder, name))).header);
+    return [
+      ...named.map((name) => decodeURIComponent(name.slice(keyPrefix.length))),
+      ...(await Promise.all(headers)).map(({ key = '' }) => key),
+    ];
   }
 
   /** Removes the files that a rule says are too old, and those that a killed process left half written. */
@@ -74,6 +105,7 @@ export class FileStore {
     for (const name of await readdir(this.#folder)) {
       if (name.startsWith(draftPrefix)) await rm(join(this.#folder, name), { force: true });
     }
+    if (rules.length === 0) return;
     for (const key of await this.keys()) {
       const file = await this.read(key);
       if (file && rules.some((rule) => isExpired(key, file, rule, now))) await this.remove(key);
@@ -81,23 +113,34 @@ export class FileStore {
   }
 
   #pathOf(key: string): string {
-    return join(this.#folder, `${filePrefix}${encodeURIComponent(key)}`);
+    const encoded = encodeURIComponent(key);
+    const hash = () => createHash('sha256').update(key).digest('hex');
+    return join(this.#folder, encoded.length <= longestNamedKey ? keyPrefix + encoded : hashPrefix + hash());
+  }
+
+  /** Runs a change of a key after those of the same key that began earlier. */
+  async #change<T>(key: string, run: () => Promise<T>): Promise<T> {
+    const change = (this.#changes.get(key) ?? Promise.resolve()).then(run, run);
+    this.#changes.set(key, change);
+    try {
+      return await change;
+    } finally {
+      if (this.#changes.get(key) === change) this.#changes.delete(key);
+    }
   }
 
   /** Writes the metadata as one line of JSON before the content, so that both change at once. */
-  async #place(key: string, written: FileHeader, body: Buffer, onlyNew: boolean): Promise<boolean> {
+  async #place(key: string, written: FileHeader, body: Buffer): Promise<void> {
     const draft = join(this.#folder, draftPrefix + randomUUID());
     const handle = await open(draft, 'wx');
     try {
-      await handle.writeFile(Buffer.concat([Buffer.from(`${JSON.stringify(written)}\n`), body]));
+      await handle.writeFile(Buffer.concat([Buffer.from(`${JSON.stringify({ ...written, key })}\n`), body]));
       await handle.sync();
     } finally {
       await handle.close();
     }
-    if (!onlyNew) await rename(draft, this.#pathOf(key));
-    const isPlaced = !onlyNew || (await linkIfAbsent(draft, this.#pathOf(key)));
+    await rename(draft, this.#pathOf(key));
     await this.#syncFolder();
-    return isPlaced;
   }
 
   async #syncFolder(): Promise<void> {
@@ -106,22 +149,15 @@ export class FileStore {
   }
 }
 
-/** Links the draft to the path unless a file is there already, in one atomic step; resolves to whether it did. */
-async function linkIfAbsent(draft: string, path: string): Promise<boolean> {
-  try {
-    await link(draft, path);
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    throw error;
-  } finally {
-    await rm(draft);
-  }
+function parseHeader(content: Buffer): { header: FileHeader; end: number } {
+  const end = content.indexOf('\n');
+  return { header: JSON.parse(content.toString('utf8', 0, end)) as FileHeader, end };
 }
 
 function parseStoredFile(content: Buffer): StoredFile {
-  const end = content.indexOf('\n');
-  return { ...(JSON.parse(content.toString('utf8', 0, end)) as FileHeader), body: content.subarray(end + 1) };
+  const { header, end } = parseHeader(content);
+  const { key: _, ...about } = header;
+  return { ...about, body: content.subarray(end + 1) };
 }
 
 function isExpired(key: string, file: StoredFile, { prefix, tags, days }: ExpiryRule, now: number): boolean {

@@ -9,7 +9,7 @@ export interface RecordedPermission {
   readonly caller: string;
   /** The IAM action, as in `dynamodb:PutItem`. */
   readonly action: string;
-  /** `table`, `table/index/byKind`, `user-pool`, `files`, or an object's folder, as in `files/logos/`. */
+  /** `table`, `table/index/byKind`, `user-pool`, a bucket, as in `files`, or a folder in it, as in `files/logos/`. */
   readonly resource: string;
   /** Prefix of the item's partition key, as in `ALL#TEAM` or `EMAIL#`; only for calls to the table, not its index. */
   readonly key?: string;
@@ -118,14 +118,17 @@ function filePermissionsOf({ method, url, headers }: ServiceRequest, status: num
   // The CORS preflight that a browser sends before it uses a presigned URL; it needs no permission.
   if (method === 'OPTIONS') return [];
   const query = queryOf(url);
-  const [, , folder = ''] = (url.split('?')[0] ?? '').split('/');
-  const object = `files/${folder}/`;
+  const [, bucket = '', folder = ''] = (url.split('?')[0] ?? '').split('/');
+  if (query.has('list-type')) return [{ action: 's3:ListBucket', resource: bucket }];
+  const object = `${bucket}/${folder}/`;
   const call = `${method}${query.has('tagging') ? '?tagging' : ''}`;
   const permissions = [{ action: fileActions[call] ?? `s3:${call}`, resource: object }];
+  // S3 compares the content of what is replaced or deleted only for who may read it.
+  if (headers['if-match'] !== undefined) permissions.push({ action: 's3:GetObject', resource: object });
   if ((headers['x-amz-tagging'] ?? '') !== '') permissions.push({ action: 's3:PutObjectTagging', resource: object });
   // Without the permission to list the bucket, S3 would have answered 403 instead of 404.
   if (status === 404 && fileActions[call] === 's3:GetObject')
-    permissions.push({ action: 's3:ListBucket', resource: 'files' });
+    permissions.push({ action: 's3:ListBucket', resource: bucket });
   return permissions;
 }
 

@@ -5,12 +5,20 @@ import { type CachePolicy, cachePolicyOf, type RequestPolicy, requestPolicyOf } 
 import { type AddedHeader, addedHeadersOf } from './response-headers.ts';
 import { onlyResourceOf, type Resource, type Template } from './template.ts';
 
+export interface OriginSettings {
+  /** The logical ids of the resources that the origin's address refers to. */
+  readonly resourceIds: readonly string[];
+  /** What the path of each request to the origin begins with; '' for nothing. */
+  readonly path: string;
+  /** Headers added to each request to the origin, by their names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
 export interface BehaviourSettings {
   readonly pathPattern: string;
-  /** The logical ids of the resources that the origin's address refers to. */
-  readonly originIds: readonly string[];
-  /** Headers added to each request to the origin, by their names in lower case. */
-  readonly originHeaders: Readonly<Record<string, string>>;
+  readonly origin: OriginSettings;
+  /** Where a GET or HEAD goes next when the origin fails or answers one of these statuses; undefined for nowhere. */
+  readonly fallback: { readonly origin: OriginSettings; readonly statuses: readonly number[] } | undefined;
   readonly methods: readonly string[];
   readonly compress: boolean;
   readonly cache: CachePolicy;
@@ -32,23 +40,42 @@ export function distributionTemplateOf(template: Template, values: ResourceValue
   const origins = new Map<string, OriginSettings>(
     config.Origins.map((each: Resource['Properties']) => [each.Id, originSettingsOf(each, template, values)]),
   );
+  const targets = new Map<string, Target>([
+    ...[...origins].map(([id, origin]): [string, Target] => [id, { origin, fallback: undefined }]),
+    ...(config.OriginGroups?.Items ?? []).map((group: Resource['Properties']) => [
+      group.Id,
+      targetOfGroup(group, origins),
+    ]),
+  ]);
   const behaviours = [...(config.CacheBehaviors ?? []), { ...config.DefaultCacheBehavior, PathPattern: '*' }];
   return {
-    behaviours: behaviours.map((each) => behaviourSettingsOf(each, template, origins, values)),
+    behaviours: behaviours.map((each) => behaviourSettingsOf(each, template, targets, values)),
     errorTtls: new Map((config.CustomErrorResponses ?? []).map(errorStatusAndTtlOf)),
   };
 }
 
-type OriginSettings = Pick<BehaviourSettings, 'originIds' | 'originHeaders'>;
+/** Where a behaviour sends its requests. */
+type Target = Pick<BehaviourSettings, 'origin' | 'fallback'>;
+
+function targetOfGroup(
+  { Id, FailoverCriteria, Members }: Resource['Properties'],
+  origins: ReadonlyMap<string, OriginSettings>,
+): Target {
+  const members: (OriginSettings | undefined)[] = Members.Items.map(({ OriginId }: { OriginId: string }) =>
+    origins.get(OriginId),
+  );
+  const [origin, fallback, ...others] = members;
+  if (!origin || !fallback || others.length > 0) throw new Error(`The origin group ${Id} must have two known members`);
+  return { origin, fallback: { origin: fallback, statuses: FailoverCriteria.StatusCodes.Items } };
+}
 
 function originSettingsOf(
   { Id, DomainName, OriginPath, OriginAccessControlId, OriginCustomHeaders }: Resource['Properties'],
   template: Template,
   values: ResourceValues,
 ): OriginSettings {
-  if (OriginPath) throw new Error(`The local host does not know the path of the origin ${Id}`);
-  const originIds = referencesIn(DomainName);
-  const isBucket = originIds.some((logicalId) => template.Resources[logicalId]?.Type === 'AWS::S3::Bucket');
+  const resourceIds = referencesIn(DomainName);
+  const isBucket = resourceIds.some((logicalId) => template.Resources[logicalId]?.Type === 'AWS::S3::Bucket');
   if (isBucket && !OriginAccessControlId) {
     throw new Error(`The local host does not know buckets without an origin access control, as behind ${Id}`);
   }
@@ -56,22 +83,22 @@ function originSettingsOf(
     HeaderName.toLowerCase(),
     resolveIntrinsic(HeaderValue, values),
   ]);
-  return { originIds, originHeaders: Object.fromEntries(headers) };
+  return { resourceIds, path: OriginPath ?? '', headers: Object.fromEntries(headers) };
 }
 
 function behaviourSettingsOf(
   declared: Resource['Properties'],
   template: Template,
-  origins: ReadonlyMap<string, OriginSettings>,
+  targets: ReadonlyMap<string, Target>,
   values: ResourceValues,
 ): BehaviourSettings {
   if (declared.ViewerProtocolPolicy !== 'allow-all') {
     throw new Error(`The local host serves plain http, which ${declared.PathPattern} does not allow`);
   }
-  const origin = origins.get(declared.TargetOriginId);
-  if (!origin) throw new Error(`The origin ${declared.TargetOriginId} of ${declared.PathPattern} does not exist`);
+  const target = targets.get(declared.TargetOriginId);
+  if (!target) throw new Error(`The origin ${declared.TargetOriginId} of ${declared.PathPattern} does not exist`);
   return {
-    ...origin,
+    ...target,
     pathPattern: declared.PathPattern,
     methods: declared.AllowedMethods ?? ['GET', 'HEAD'],
     compress: declared.Compress ?? false,

@@ -78,6 +78,14 @@ export const propertiesByType: { readonly [type: string]: PropertyRules } = {
       Enabled: 'the host runs the distribution either way',
       HttpVersion: 'the host speaks HTTP/1.1 only',
       IPV6Enabled: 'the host listens on the loopback only',
+      OriginGroups: {
+        Items: {
+          FailoverCriteria: { StatusCodes: { Items: applied, Quantity: 'the items are counted' } },
+          Id: applied,
+          Members: { Items: { OriginId: applied }, Quantity: 'the items are counted' },
+        },
+        Quantity: 'the items are counted',
+      },
       Origins: {
         ConnectionAttempts: 'origins are called in this process',
         ConnectionTimeout: 'origins are called in this process',

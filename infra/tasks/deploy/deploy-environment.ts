@@ -68,8 +68,10 @@ export async function deployEnvironment(
     deployed,
     `npm run reconcile -- ${name}, que sigue donde quedó`,
     async () => {
-      const { ReconcileFunction: functionName } = await readOutputs(environment, ['ReconcileFunction']);
-      await reconcileDocuments(access, { functionName, run: reconcileRunOf(bundlesDir), log: console.info });
+      const { ReconcileFunction, SiteUrl } = await readOutputs(environment, ['ReconcileFunction', 'SiteUrl']);
+      const run = reconcileRunOf(bundlesDir);
+      const target = { functionName: ReconcileFunction, siteUrl: SiteUrl };
+      await reconcileDocuments(access, { ...target, run, log: console.info });
     },
   );
   const orBack = `npm run smoke -- ${name} después de corregirlo; para volver atrás, ${again} desde el commit anterior`;

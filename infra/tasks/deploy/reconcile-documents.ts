@@ -21,6 +21,8 @@ const progressSchema = z.object({
   isFinished: z.boolean(),
   /** What could not be published: ids of tournaments, and `ALL` for the documents over all of them. */
   failed: z.array(z.union([z.number(), z.string()])),
+  /** The pages that are published again in the background, once the documents are done. */
+  pages: z.optional(z.nullable(z.object({ done: z.number(), total: z.nullable(z.number()), isFinished: z.boolean() }))),
 });
 type Progress = z.output<typeof progressSchema>;
 
@@ -28,11 +30,16 @@ export interface ReconcileRun {
   readonly functionName: string;
   /** A run of the same name continues where the last one stopped; one that has finished begins again. */
   readonly run: string;
+  /** The URL that browsers use: the Lambda stores it, because the template cannot give it to Lambdas. */
+  readonly siteUrl: string;
   readonly log: (line: string) => void;
 }
 
 /** Resolves once the run is finished; throws a TaskFailure when documents failed or the run makes no progress. */
-export async function reconcileDocuments(access: AwsAccess, { functionName, run, log }: ReconcileRun): Promise<void> {
+export async function reconcileDocuments(
+  access: AwsAccess,
+  { functionName, run, siteUrl, log }: ReconcileRun,
+): Promise<void> {
   const client = new LambdaClient({
     ...access,
     requestHandler: { ...access.requestHandler, requestTimeout: callTimeoutMs },
@@ -41,9 +48,12 @@ export async function reconcileDocuments(access: AwsAccess, { functionName, run,
   let callsWithoutProgress = 0;
   for (;;) {
     // A finished run begins again: other code may have been deployed since, as after a rollback.
-    const progress = await callReconcile(client, functionName, { run, anew: done < 0 });
+    const progress = await callReconcile(client, functionName, { run, siteUrl, anew: done < 0 });
     log(`  ${progress.done} de ${progress.total} grupos de páginas revisados`);
-    if (progress.isFinished) return requireNoFailures(progress);
+    if (progress.isFinished) {
+      logPages(progress, log);
+      return requireNoFailures(progress);
+    }
     callsWithoutProgress = progress.done > done ? 0 : callsWithoutProgress + 1;
     done = progress.done;
     if (callsWithoutProgress === maxCallsWithoutProgress)
@@ -51,10 +61,16 @@ export async function reconcileDocuments(access: AwsAccess, { functionName, run,
   }
 }
 
+/** Says how far the pages are; calling the same run again says it again. */
+function logPages({ pages }: Progress, log: ReconcileRun['log']): void {
+  if (!pages || pages.isFinished) return;
+  log(`  ${pages.done} de ${pages.total ?? '…'} páginas publicadas de nuevo; las demás siguen en segundo plano`);
+}
+
 async function callReconcile(
   client: LambdaClient,
   functionName: string,
-  event: { run: string; anew: boolean },
+  event: { run: string; siteUrl: string; anew: boolean },
 ): Promise<Progress> {
   const { FunctionError, Payload } = await client.send(
     new InvokeCommand({ FunctionName: functionName, Payload: JSON.stringify({ ...event, seconds: secondsPerCall }) }),

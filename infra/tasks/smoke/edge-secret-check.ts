@@ -19,6 +19,7 @@ interface LambdaRequest {
  */
 const requests: readonly LambdaRequest[] = [
   ...apiResourceNames.map((lambda) => ({ lambda, key: harmlessRouteOf(lambda) })),
+  { lambda: 'pages', key: 'GET /pages/no-existe' },
   { lambda: 'fallback', key: 'GET /no-existe' },
 ];
 

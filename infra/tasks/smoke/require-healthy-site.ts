@@ -6,7 +6,7 @@ import { TaskFailure } from '../command/run-task.ts';
 import { apiChecks } from './api-checks.ts';
 import { askSite, SmokeFailure } from './ask-site.ts';
 import { edgeSecretCheck } from './edge-secret-check.ts';
-import { redirectCheck, requireBuiltIndex, siteChecks } from './site-checks.ts';
+import { indexUrlOf, redirectCheck, requireBuiltIndex, siteChecks } from './site-checks.ts';
 import type { SmokeCheck, SmokeTarget } from './smoke-target.ts';
 
 /** Milliseconds between two checks whether CloudFront serves the new index.html. */
@@ -51,7 +51,7 @@ async function causeOfFailure({ run }: SmokeCheck, target: SmokeTarget): Promise
 async function waitForBuiltIndex(target: SmokeTarget, until: number): Promise<void> {
   for (let isFirst = true; Date.now() < until; isFirst = false) {
     try {
-      requireBuiltIndex(target, await askSite(new URL('/', target.siteUrl)));
+      requireBuiltIndex(target, await askSite(indexUrlOf(target)));
       return;
     } catch (error) {
       if (!(error instanceof SmokeFailure)) throw error;

@@ -6,7 +6,10 @@ import { askSite, describeAnswer, isHtml, requireAnswer, type SiteAnswer, SmokeF
 import type { SmokeCheck, SmokeTarget } from './smoke-target.ts';
 import { requireViewerHeaders } from './viewer-headers.ts';
 
-const indexUrlOf = ({ siteUrl }: SmokeTarget) => new URL('/', siteUrl);
+/** The application's page, at an address that never has a published page. */
+export const indexUrlOf = ({ siteUrl }: SmokeTarget) => new URL('/index.html', siteUrl);
+/** A published page, which visitors get. */
+const homeUrlOf = ({ siteUrl }: SmokeTarget) => new URL('/', siteUrl);
 const builtFile = ({ webDir }: SmokeTarget, file: string) => readFileSync(join(webDir, file));
 
 export const siteChecks: readonly SmokeCheck[] = [
@@ -20,18 +23,27 @@ export const siteChecks: readonly SmokeCheck[] = [
     },
   },
   {
+    title: 'la portada publicada llega con sus encabezados',
+    async run(target) {
+      const home = await askSite(homeUrlOf(target));
+      requireAnswer(home, 200, 'text/html');
+      requireViewerHeaders(home);
+    },
+  },
+  {
     title: 'el sitio es el de este commit',
     async run(target) {
       requireBuiltIndex(target, await askSite(indexUrlOf(target)));
     },
   },
   {
-    title: 'los scripts y estilos de la página cargan',
+    title: 'los scripts y estilos de las páginas cargan',
     async run(target) {
-      const { bytes } = await askSite(indexUrlOf(target));
-      const files = assetsNamedIn(bytes);
-      if (files.length === 0) throw new SmokeFailure(`${indexUrlOf(target)} no nombra ningún script`);
-      for (const file of files) requireAsset(await askSite(new URL(file, target.siteUrl)), file);
+      for (const url of [indexUrlOf(target), homeUrlOf(target)]) {
+        const files = assetsNamedIn((await askSite(url)).bytes);
+        if (files.length === 0) throw new SmokeFailure(`${url} no nombra ningún script`);
+        for (const file of files) requireAsset(await askSite(new URL(file, target.siteUrl)), file);
+      }
     },
   },
   {
@@ -47,9 +59,16 @@ export const siteChecks: readonly SmokeCheck[] = [
     title: 'un archivo que no existe no es una página',
     async run({ siteUrl }) {
       const absent = await askSite(new URL('/assets/no-existe.js', siteUrl));
-      // S3 answers 403 to a reader who may not list the bucket.
-      if ((absent.status === 403 || absent.status === 404) && !isHtml(absent)) return;
-      throw new SmokeFailure(`${absent.url} respondió ${describeAnswer(absent)} en lugar de 403 o 404`);
+      if (absent.status === 404 && !isHtml(absent)) return;
+      throw new SmokeFailure(`${absent.url} respondió ${describeAnswer(absent)} en lugar de 404`);
+    },
+  },
+  {
+    title: 'una dirección que no existe es una página 404',
+    async run({ siteUrl }) {
+      const missing = await askSite(new URL('/no-existe', siteUrl));
+      requireAnswer(missing, 404, 'text/html');
+      requireViewerHeaders(missing);
     },
   },
 ];

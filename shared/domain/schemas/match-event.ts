@@ -32,3 +32,14 @@ export const matchEvent = z.object({
   minuteFormatted: z.string(),
 });
 export type MatchEvent = z.output<typeof matchEvent>;
+
+/** A goal as the card of a match shows it. */
+export const matchGoal = z.object({
+  matchId: id,
+  /** The side that the goal counts for. */
+  side: z.enum(['home', 'away']),
+  playerName: z.string(),
+  minute: z.int(),
+  isOwnGoal: z.boolean(),
+});
+export type MatchGoal = z.output<typeof matchGoal>;

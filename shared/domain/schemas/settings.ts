@@ -20,9 +20,22 @@ export const settingsForm = {
   squadSize: z.int().check(z.minimum(6), z.maximum(limits.squadSizeMax)),
   starters: z.int().check(z.minimum(1), z.maximum(limits.squadSizeMax)),
   featuredTournamentId: z.nullable(id),
+  /** Whether everybody may see the number and name of each player on the public page of a team; minors may play. */
+  publicSquads: z.boolean(),
 };
 
-export const settings = z.object({ ...settingsForm, version });
+/** Default values of fields that a PUT may leave out: it then keeps the stored values. */
+export const settingsDefaults = { publicSquads: false };
+
+export const settings = z.object({
+  ...settingsForm,
+  /**
+   * The address of the site as browsers use it, without a slash at its end, such as `https://torneos.example`. It is ''
+   * until a deployment, or the local host at its start, has written it; the API only reads it.
+   */
+  siteUrl: z.string(),
+  version,
+});
 export type Settings = z.output<typeof settings>;
 
 export const defaultSettings: Omit<Settings, 'version'> = {
@@ -32,4 +45,6 @@ export const defaultSettings: Omit<Settings, 'version'> = {
   squadSize: 12,
   starters: 6,
   featuredTournamentId: null,
+  siteUrl: '',
+  ...settingsDefaults,
 };

@@ -23,6 +23,11 @@ const matchCountFields = {
 };
 
 const standingNoteFields = {
+  /**
+   * How many places the team has gained since the round before, negative for places lost; null while results of one
+   * round only count.
+   */
+  movement: z.nullable(z.int()),
   decidedBy: decidingCriterionSchema,
   /**
    * A sentence why the row stands above the next one; null when points decided, before either team has played, and on

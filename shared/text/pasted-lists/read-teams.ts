@@ -1,10 +1,11 @@
-/** Reads the rows of a pasted list as teams: name, coach, city, year of foundation. */
+/** Reads the rows of a pasted list as teams: name, short name, coach, city, year of foundation. */
 import { findHeadings, type HeadingPatterns } from './headings.ts';
 import type { PastedLine } from './read-players.ts';
 
 /** A team as read, each value as it was written; '' for what the line does not say. */
 export interface PastedTeam {
   readonly name: string;
+  readonly shortName: string;
   readonly coach: string;
   readonly city: string;
   readonly foundationYear: string;
@@ -12,6 +13,7 @@ export interface PastedTeam {
 
 const teamHeadings: HeadingPatterns<keyof PastedTeam> = [
   ['name', /^(nombres?|equipos?|clubs?|clubes|institucion(es)?|participantes?)( del? (equipo|club))?$/],
+  ['shortName', /^(nombre corto|nombre abreviado|corto|abreviatura|abreviado|abrev|siglas?)$/],
   ['coach', /^(dt|d t|director tecnico|tecnico|entrenador(a)?|coach)$/],
   ['city', /^(ciudad|localidad|barrio|sede|lugar)$/],
   ['foundationYear', /^(ano|ano de fundacion|fundacion|fundado|anio|fecha de fundacion)$/],
@@ -45,13 +47,14 @@ function readByColumn(cells: readonly string[], columns: readonly (keyof PastedT
   const cellOf = (column: keyof PastedTeam): string => cells[columns.indexOf(column)]?.trim() ?? '';
   return {
     name: cellOf('name'),
+    shortName: cellOf('shortName'),
     coach: cellOf('coach'),
     city: cellOf('city'),
     foundationYear: /\d{4}/.exec(cellOf('foundationYear'))?.[0] ?? cellOf('foundationYear'),
   };
 }
 
-/** Without headings the order is that of the form: name, coach, city; a year may stand anywhere. */
+/** Without headings there are name, coach and city in this order; a year may stand anywhere. */
 function readByContent(cells: readonly string[]): PastedTeam {
   const texts = cells.map((cell) => cell.trim()).filter((cell) => cell !== '' && !year.test(cell));
   if (texts.length > 1 && /^\d+$/.test(texts[0] ?? '')) texts.shift();
@@ -61,6 +64,7 @@ function readByContent(cells: readonly string[]): PastedTeam {
   const coach = named?.[1]?.trim() ?? '';
   return {
     name,
+    shortName: '',
     coach: coach || second,
     city: coach ? second : city,
     foundationYear: cells.find((cell) => year.test(cell.trim()))?.trim() ?? '',

@@ -147,7 +147,7 @@ export const loadAndSaveErrorScenes: Scene[] = [
     'No se pudieron cargar las posiciones',
   ),
   failedLoadScene('/playoffs?tournament=1', 'GET /tournaments/1/bracket', 'No se pudieron cargar los playoffs'),
-  failedLoadScene('/', 'GET /home', 'No se pudo cargar el inicio', null),
+  failedLoadScene('/', 'GET /home', 'No se pudo cargar el inicio'),
   {
     section: otherFailuresSection,
     when: 'a team cannot be deleted',

@@ -20,7 +20,6 @@ import {
 import { answerWithChangedBody } from './forged-answers.ts';
 import type { Scene } from './scene.ts';
 import { createTournament } from './setups.ts';
-import { pressControls } from './steps.ts';
 
 const standingsSection = 'Standings screen';
 const scorersSection = 'Scorers screen';
@@ -150,7 +149,7 @@ export const rankingScenes: Scene[] = [
     seed: 'demo',
     at: '/fair-play-publico?tournament=1',
     as: null,
-    does: [pressControls(/^Ver Jugadores/)],
+    does: [(page) => page.locator('summary', { hasText: 'Ver Jugadores' }).first().click()],
     shows: [
       'Ocultar',
       element('players', (scope) => playersRegion(scope).getByRole('listitem')),

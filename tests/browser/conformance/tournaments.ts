@@ -102,7 +102,7 @@ export const tournamentScenes: Scene[] = [
       text(/\d\d\/\d\d\/\d{4} – \d\d\/\d\d\/\d{4}/),
       ...tournamentCounterExpectations,
       heading('Posiciones'),
-      element('five teams', (scope) => bodyRowsLocator(sectionLocator(scope, 'Posiciones')), 5),
+      element('all of up to ten teams', (scope) => bodyRowsLocator(sectionLocator(scope, 'Posiciones')), 8),
       link(/^Ver tabla completa/, '/posiciones?tournament=1'),
       heading('Goleadores'),
       element('five scorers', (scope) => bodyRowsLocator(sectionLocator(scope, 'Goleadores')), 5),
@@ -129,14 +129,14 @@ export const tournamentScenes: Scene[] = [
     when: 'the round was played',
     seed: 'demo',
     at: '/torneos/1?round=Fecha 1',
-    as: null,
+    as: 'DT',
     shows: [
       'Fecha 1 de 7',
       '3 - 1',
       element("'Anterior' cannot be pressed", (scope) =>
         scope.getByRole('button', { name: 'Anterior', disabled: true }),
       ),
-      link(/^Ver tabla completa/, '/posiciones-publico?tournament=1'),
+      link(/^Ver tabla completa/, '/posiciones?tournament=1'),
     ],
     lacks: [button('Generar Playoffs')],
   },
@@ -145,7 +145,7 @@ export const tournamentScenes: Scene[] = [
     when: 'a match has no time yet',
     seed: 'demo',
     at: '/torneos/1?round=Fecha 6',
-    as: null,
+    as: 'DT',
     forced: {
       because: 'the API refuses a match without a time',
       answers: {

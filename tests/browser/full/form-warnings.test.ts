@@ -137,7 +137,11 @@ test("a tournament's card shows the crest of its leading team, at home and in th
   await adminApi('PATCH /matches/{id}/score', { params: { id }, body: { homeScore: 2, awayScore: 0 } });
 
   const page = await app.open('/', { as: 'Admin' });
-  const crest = page.getByRole('listitem').filter({ hasText: 'Puntero: Ombú' }).locator('img');
+  const crest = page
+    .getByRole('list', { name: /^Primeros puestos de/ })
+    .getByRole('listitem')
+    .filter({ hasText: 'Ombú' })
+    .locator('img');
   await expect
     .poll(async () => {
       await page.reload();

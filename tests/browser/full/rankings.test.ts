@@ -74,9 +74,12 @@ describe.each(oneVariantUnlessFullRun(touchAndKeyboardVariants, 1))('using the s
     const card = page.locator('main').getByRole('listitem', { name: cleanest?.teamName ?? '' });
     for (const figure of ['Azules', 'Amarillas', 'Rojas', 'Total'])
       await card.getByText(figure, { exact: true }).waitFor();
-    await hand.press(buttonInMain(page, `Ver Jugadores: ${cleanest?.teamName}`));
+    const players = card.locator('summary');
+    expect(await players.innerText()).toContain('Ver Jugadores');
+    await hand.press(players);
     for (const { playerDisplayName } of cleanest?.players ?? []) await card.getByText(playerDisplayName).waitFor();
-    await hand.press(buttonInMain(page, 'Ocultar'));
+    expect(await players.innerText()).toContain('Ocultar');
+    await hand.press(players);
     expect(await card.getByRole('region').count()).toBe(0);
     await page.getByText('Roja: 3 puntos').waitFor();
 
@@ -128,7 +131,8 @@ describe.each(oneVariantUnlessFullRun(touchAndKeyboardVariants, 1))('using the s
     await page.getByRole('row', { name: `${ownTeamName} (tu equipo)` }).waitFor();
     await hand.press(buttonInMain(page, /igualado/).first());
     await page.getByText(/^.+ sobre .+: mejor diferencia de goles, \+\d a \+\d$/).waitFor();
-    if (on === 'phone') await hand.press(buttonInMain(page, 'Completa'));
+    await page.keyboard.press('Escape');
+    if (on === 'phone') await hand.press(page.locator('main').getByRole('radio', { name: 'Completa' }));
     expect((await readTableRowNames(page))[0]).toBe('# Equipo PJ G E P GF GC DG Pts Últimos 3');
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });

@@ -39,7 +39,7 @@ async function openTeamForm(on: 'phone' | 'desktop') {
   });
   const opener = button(page.locator('main'), 'Nuevo Equipo');
   await opener.click();
-  await dialog(page).getByLabel('Nombre').waitFor();
+  await dialog(page).getByLabel('Nombre').first().waitFor();
   return { page, opener };
 }
 

@@ -58,10 +58,13 @@ export const teamSaveCases: readonly SaveCase[] = [
     at: teamsAddress,
     given: createTeam('Si cambia'),
     opens: pressButtonsInOrder('Editar Si cambia'),
-    types: { Ciudad: 'Ciudad Evita', Entrenador: 'Elvira Paz' },
+    types: { Ciudad: 'Ciudad Evita', 'Nombre corto': 'Cambia' },
     saves: buttonInDialog('Actualizar'),
-    reads: async (api, id) => (await readTeam(api, id)).city,
-    leaves: 'Ciudad Evita',
+    reads: async (api, id) => {
+      const { city, shortName } = await readTeam(api, id);
+      return [city, shortName];
+    },
+    leaves: ['Ciudad Evita', 'Cambia'],
   },
   {
     what: 'a coach changes their own team',

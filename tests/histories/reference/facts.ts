@@ -8,7 +8,7 @@ import type { Staff } from '#shared/domain/schemas/staff.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 
-type TeamFact = Pick<Team, 'id' | 'name' | 'logo'>;
+type TeamFact = Pick<Team, 'id' | 'name' | 'shortName' | 'logo'>;
 export type PlayerFact = Pick<Player, 'id' | 'teamId' | 'firstName' | 'lastName'>;
 export type MatchFact = StoredMatchFields & {
   readonly canchaNombre?: string;
@@ -36,6 +36,9 @@ export interface Facts {
 }
 
 export const findTeam = (facts: Facts, id: number | null) => facts.teams.find((team) => team.id === id);
+/** The name of a team where it must be short. */
+export const displayNameOf = (team: TeamFact | undefined): string =>
+  team?.shortName ? team.shortName : (team?.name ?? '');
 export const findPlayer = (facts: Facts, id: number) => facts.players.find((player) => player.id === id);
 
 export function findTournament(facts: Facts, id: number) {

@@ -6,7 +6,7 @@ import { type Facts, type MatchFact, matchesInPlayOrder } from './facts.ts';
 const playoffRounds = ['Cuartos de final', 'Semifinal 1', 'Semifinal 2', 'Tercer Puesto', 'Final'];
 
 /** The position of a round: 'Fecha 2' before 'Fecha 10', and league rounds before playoff rounds. */
-function roundPosition(round: string): number {
+export function roundPosition(round: string): number {
   const at = playoffRounds.indexOf(round);
   return at >= 0 ? 1000 + at : Number(round.replace('Fecha ', ''));
 }

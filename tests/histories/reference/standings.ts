@@ -1,6 +1,7 @@
 /** The table of a tournament or of one of its groups. */
 import type { Standing } from '#shared/domain/schemas/standing.ts';
 import {
+  displayNameOf,
   type Facts,
   findTeam,
   findTournament,
@@ -9,11 +10,13 @@ import {
   type MatchFact,
   matchesInPlayOrder,
 } from './facts.ts';
+import { roundPosition } from './fixture.ts';
 import { resultFor } from './results.ts';
 import { type PlacedTeam, rankTeamsByPoints } from './tie-breakers.ts';
 
 export interface StandingsRow extends Omit<Standing, 'team' | 'tieExplanation'> {
   readonly teamName: string;
+  readonly displayName: string;
   /** The figures of this team and the next in the criterion that decided. */
   readonly figures: PlacedTeam['figures'];
 }
@@ -24,17 +27,21 @@ export function standingsOf(facts: Facts, tournamentId: number, groupId = 0): St
   const members = groupId === 0 ? participants : facts.groups.find(({ id }) => id === groupId)?.teamIds;
   const teamIds = (members ?? []).filter((id) => findTeam(facts, id));
   const matches = countedMatchesOf(facts, tournamentId, groupId);
-  const outcomes = (teamId: number) =>
-    matches.filter((match) => isPlayedBy(match, teamId)).map((match) => resultFor(facts, match, teamId));
+  const outcomes = (teamId: number, among: readonly MatchFact[] = matches) =>
+    among.filter((match) => isPlayedBy(match, teamId)).map((match) => resultFor(facts, match, teamId));
   const adjustmentOf = (teamId: number) =>
     adjustments.filter((each) => each.teamId === teamId).reduce((total, { points }) => total + points, 0);
-  const pointsOf = (teamId: number) =>
-    outcomes(teamId).reduce(
+  const pointsOf = (teamId: number, among: readonly MatchFact[] = matches) =>
+    outcomes(teamId, among).reduce(
       (total, { outcome }) =>
         total + (outcome === 'G' ? rules.points.win : outcome === 'E' ? rules.points.draw : rules.points.loss),
       adjustmentOf(teamId),
     );
-  const placed = rankTeamsByPoints({ facts, tournamentId, matches }, teamIds, pointsOf);
+  const placedAfter = (among: readonly MatchFact[]) =>
+    rankTeamsByPoints({ facts, tournamentId, matches: among }, teamIds, (teamId) => pointsOf(teamId, among));
+  const placed = placedAfter(matches);
+  const earlier = matchesBeforeLatestRound(matches);
+  const before = placedAfter(earlier).map(({ teamId }) => teamId);
   return placed.map(({ teamId, decidedBy, figures }, at) => {
     const results = outcomes(teamId);
     const having = (wanted: string) => results.filter(({ outcome }) => outcome === wanted).length;
@@ -44,6 +51,7 @@ export function standingsOf(facts: Facts, tournamentId: number, groupId = 0): St
       position: at + 1,
       teamId,
       teamName: findTeam(facts, teamId)?.name ?? '',
+      displayName: displayNameOf(findTeam(facts, teamId)),
       tournamentId,
       groupId,
       played: results.length,
@@ -55,6 +63,7 @@ export function standingsOf(facts: Facts, tournamentId: number, groupId = 0): St
       goalDifference: goalsFor - goalsAgainst,
       points: pointsOf(teamId),
       adjustment: adjustmentOf(teamId),
+      movement: earlier.length === 0 ? null : before.indexOf(teamId) - at,
       decidedBy,
       figures,
       last3Results: results.slice(-3).map(({ outcome }) => outcome),
@@ -63,6 +72,11 @@ export function standingsOf(facts: Facts, tournamentId: number, groupId = 0): St
       ),
     };
   });
+}
+
+function matchesBeforeLatestRound(matches: readonly MatchFact[]): MatchFact[] {
+  const latest = Math.max(...matches.map(({ round }) => roundPosition(round)));
+  return matches.filter(({ round }) => roundPosition(round) < latest);
 }
 
 /** The completed league matches that count in a table, in order of play. */

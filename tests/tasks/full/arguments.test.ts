@@ -106,7 +106,13 @@ test('import says that there is no export before it sends a request to AWS', asy
 });
 
 function writeOutputs({ dir }: Checkout): void {
-  const outputs = { TableName: 't', UserPoolId: `${ownRegion}_Pool`, FilesBucket: 'b', ReconcileFunction: 'r' };
+  const outputs = {
+    SiteUrl: 'https://torneo.example',
+    TableName: 't',
+    UserPoolId: `${ownRegion}_Pool`,
+    FilesBucket: 'b',
+    ReconcileFunction: 'r',
+  };
   mkdirSync(join(dir, '.deployed'), { recursive: true });
   writeFileSync(join(dir, '.deployed', 'dev.json'), JSON.stringify({ 'torneo-dev': outputs }));
 }

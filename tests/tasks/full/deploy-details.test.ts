@@ -80,7 +80,8 @@ describe('npm run deploy', () => {
     const calls = stage.aws.journal.filter(({ action }) => action === 'lambda Invoke').map(({ input }) => input);
     expect(calls).toHaveLength(4);
     for (const call of calls) {
-      expect(call).toMatchObject({ functionName: 'torneo-dev-reconcile', seconds: expect.any(Number) });
+      const siteUrl = stage.app.url;
+      expect(call).toMatchObject({ functionName: 'torneo-dev-reconcile', siteUrl, seconds: expect.any(Number) });
       expect(call.run).toBe(calls[0]?.run);
     }
   });

@@ -1,9 +1,9 @@
 /** The dialog that 'Más' opens on a phone: all screens, the user's account, and login or logout. */
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { paths } from '#shared/pages/paths.ts';
 import { signOut } from '../../lib/session/session.ts';
 import { useSession } from '../../lib/session/use-session.ts';
-import { paths } from '../../screens/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Modal } from '../../ui/modal.tsx';

@@ -1,9 +1,9 @@
 /** The navigation bar from 768 px: links and menus, the user's account, and login or logout. */
 import { useLocation } from 'react-router-dom';
+import { paths } from '#shared/pages/paths.ts';
 import { useSettings } from '../../lib/screen/use-settings.ts';
 import { signOut } from '../../lib/session/session.ts';
 import { useSession } from '../../lib/session/use-session.ts';
-import { paths } from '../../screens/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import icon from '../icon.svg';
 import { NavMenu } from './nav-menu.tsx';

@@ -1,7 +1,8 @@
 /** The phone's header: a link home or back, and the screen's title. */
+
+import { paths } from '#shared/pages/paths.ts';
 import { useCurrentTitle } from '../../lib/screen/page-title.ts';
 import { useSettings } from '../../lib/screen/use-settings.ts';
-import { paths } from '../../screens/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import icon from '../icon.svg';
 

@@ -1,9 +1,9 @@
 /** What people take away from a tournament: its fixture and its tables, on paper or as a file. */
 import type { ReactNode } from 'react';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
+import { paths } from '#shared/pages/paths.ts';
 import { getFromApi } from '../../lib/api/call.ts';
 import { readAllPagesOfRoute } from '../../lib/api/read-pages.ts';
-import { paths } from '../../screens/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CsvButton } from './csv-button.tsx';
 

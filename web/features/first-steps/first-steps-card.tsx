@@ -1,9 +1,9 @@
 /** Leads the administrator of a new federation from an empty database to the first fixture. */
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
+import { paths } from '#shared/pages/paths.ts';
 import { teamNameOrFallback } from '#shared/text/labels.ts';
 import { useGet } from '../../lib/api/use-get.ts';
 import { defaultFederationName } from '../../lib/screen/use-settings.ts';
-import { paths } from '../../screens/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Checklist } from '../../ui/checklist.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

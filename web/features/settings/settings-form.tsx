@@ -1,13 +1,15 @@
 /** Form for the federation's settings. Loaded lazily, because it bundles the schemas of the API contract. */
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { settings as routes } from '#shared/contract/settings.ts';
+import { pickFormFields } from '#shared/domain/fields.ts';
 import { limits } from '#shared/domain/limits.ts';
-import type { Settings } from '#shared/domain/schemas/settings.ts';
+import { type Settings, settingsForm } from '#shared/domain/schemas/settings.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { saveAndRefresh } from '../../lib/api/save.ts';
 import { updateCache } from '../../lib/api/update-cache.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { createSubmitHandler, FormProblem } from '../../ui/form-problem.tsx';
 import { FormSection } from '../../ui/form-section.tsx';
@@ -40,10 +42,18 @@ export function SettingsForm({ settings, tournaments }: SettingsFormProps) {
       showToast('Ajustes guardados');
     },
     valuesOf: formValuesFromSettings,
-    describe: ({ name, timeZone, defaultLocation, squadSize, starters }: Settings) =>
-      [name, timeZone, defaultLocation, `${squadSize} jugadores`, `${starters} titulares`].join(' · '),
+    describe: ({ name, timeZone, defaultLocation, squadSize, starters, publicSquads }: Settings) =>
+      [
+        name,
+        timeZone,
+        defaultLocation,
+        `${squadSize} jugadores`,
+        `${starters} titulares`,
+        publicSquads ? 'planteles a la vista' : 'planteles reservados',
+      ].join(' · '),
   });
   const { register } = form;
+  const squadsHintId = useId();
   return (
     <form noValidate onSubmit={createSubmitHandler(isSaving, onSubmit)} className="flex max-w-3xl flex-col gap-4">
       <FormSection title="La federación">
@@ -82,6 +92,17 @@ export function SettingsForm({ settings, tournaments }: SettingsFormProps) {
             />
           </Field>
         </div>
+        <div>
+          <Checkbox
+            label="Mostrar los planteles a todo el mundo"
+            aria-describedby={squadsHintId}
+            {...register('publicSquads')}
+          />
+          <p id={squadsHintId} className="text-muted text-sm">
+            La página de cada equipo muestra entonces el número y el nombre de sus jugadores, y quiénes están
+            suspendidos. Si juegan menores, dejalo sin marcar: sus nombres no se publican en esas páginas.
+          </p>
+        </div>
       </FormSection>
       <FormSection title="La portada">
         <Field
@@ -108,4 +129,4 @@ export function SettingsForm({ settings, tournaments }: SettingsFormProps) {
   );
 }
 
-const formValuesFromSettings = ({ version: _seen, ...fields }: Settings) => fields;
+const formValuesFromSettings = (settings: Settings) => pickFormFields(settingsForm, settings);

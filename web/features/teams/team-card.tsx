@@ -1,8 +1,8 @@
 /** Card of one team: crest, name, coach, founding year, and buttons for its page, its logo, edit and delete. */
 import { memo } from 'react';
 import type { Team } from '#shared/domain/schemas/team.ts';
+import { paths } from '#shared/pages/paths.ts';
 import { missingValueText } from '#shared/text/labels.ts';
-import { paths } from '../../screens/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -95,6 +95,13 @@ export function TeamForm({ team, name: typedName = '', onCreated, onClose }: Tea
       <Field label="Nombre" error={errorOf('name')} isRequired>
         <TextInput autoComplete="off" autoCapitalize="words" {...register('name')} />
       </Field>
+      <Field
+        label="Nombre corto"
+        hint={`Hasta ${limits.shortNameLength} caracteres, para el fixture en el teléfono. Sin él se ve el nombre.`}
+        error={errorOf('shortName')}
+      >
+        <TextInput autoComplete="off" autoCapitalize="words" {...register('shortName')} />
+      </Field>
       <Field label="Entrenador" error={errorOf('coach')} isRequired>
         <TextInput autoComplete="off" autoCapitalize="words" {...register('coach')} />
       </Field>

@@ -1,16 +1,14 @@
-/** Restores the saved session when the page opens, renews it before it expires, follows logins in other tabs. */
+/**
+ * Restores the saved session when the page opens or comes back from the browser's memory, renews it before it expires,
+ * follows logins in other tabs.
+ */
 import type { User } from '#shared/domain/schemas/user.ts';
 import { ApiError } from '../http/api-error.ts';
-import {
-  readSavedToken,
-  readSavedUser,
-  removeSavedSession,
-  tokenStorageKey,
-  userStorageKey,
-} from '../session/saved-session.ts';
+import { readSavedToken, readSavedUser, tokenStorageKey, userStorageKey } from '../session/saved-session.ts';
 import { endSession, expireSession, renewSession, startSession, updateSignedInUser } from '../session/session.ts';
 import { sessionStore } from '../session/session-store.ts';
 import { tokenExpiryMs } from '../session/token-expiry.ts';
+import { reloadAsVisitor } from '../session/visitor-page.ts';
 import { getFromApi } from './call.ts';
 
 /** A token is renewed this long before it expires. */
@@ -18,18 +16,18 @@ const renewalMarginMs = 60_000;
 
 /** To be called once, before the first screen is rendered. */
 export function startSessionLifecycle(): void {
-  void restoreSession();
+  void restoreSession().then(reloadIfVisitor);
   setInterval(renewTokenIfDue, 20_000);
   document.addEventListener('visibilitychange', renewTokenIfDue);
   window.addEventListener('storage', followSessionOfOtherTab);
+  window.addEventListener('pageshow', followSessionOfOtherPages);
 }
 
 async function restoreSession(): Promise<void> {
   const user = readSavedUser();
   const token = readSavedToken();
   if (!user || !token) {
-    removeSavedSession();
-    sessionStore.set({ status: 'anonymous', user: null });
+    endSession();
     return;
   }
   if (tokenExpiryMs(token) > Date.now()) {
@@ -60,6 +58,20 @@ function renewTokenIfDue(): void {
     (isRenewed) => isRenewed || expireSession(),
     () => undefined,
   );
+}
+
+function reloadIfVisitor(): void {
+  if (sessionStore.get().status === 'anonymous') reloadAsVisitor();
+}
+
+/** Follows a login or logout since the browser put the page aside, to which the user has come Back. */
+function followSessionOfOtherPages({ persisted }: PageTransitionEvent): void {
+  if (!persisted) return;
+  const user = readSavedUser();
+  const token = readSavedToken();
+  if (user && token) adoptSessionOfOtherTab(user, token);
+  else endSession();
+  reloadIfVisitor();
 }
 
 function followSessionOfOtherTab({ key, newValue }: StorageEvent): void {

@@ -5,7 +5,8 @@ import { markApiReachable, markApiUnreachable } from './connection.ts';
 import { forgetIdempotencyKey, idempotencyKeyFor } from './idempotency-keys.ts';
 import { forgetLostChange, rememberUnconfirmedChange, storedVersionIfOwnChange } from './lost-changes.ts';
 import { nextPageAddress } from './next-address.ts';
-import { requestDeadlineMs, takePrefetchedResponse } from './prefetch.ts';
+
+const requestDeadlineMs = 10_000;
 
 export interface ApiRequest {
   readonly method: string;
@@ -63,17 +64,15 @@ async function fetchJson(outgoing: ApiRequest): Promise<ApiResponse> {
   if (retryKey !== undefined) headers['idempotency-key'] = retryKey;
   else if (method === 'POST' && body !== undefined) headers['idempotency-key'] = idempotencyKeyFor(address, body);
 
-  const early = isRead && !token ? takePrefetchedResponse(address) : undefined;
   const response = await awaitResponse(
-    early ??
-      fetch(`/api${address}`, {
-        method,
-        headers,
-        // With 'no-cache' the browser uses its cached copy only after the server has confirmed that it is current.
-        cache: isRead ? 'no-cache' : 'no-store',
-        signal: AbortSignal.timeout(deadlineMs),
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      }),
+    fetch(`/api${address}`, {
+      method,
+      headers,
+      // With 'no-cache' the browser uses its cached copy only after the server has confirmed that it is current.
+      cache: isRead ? 'no-cache' : 'no-store',
+      signal: AbortSignal.timeout(deadlineMs),
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    }),
   );
   const content = await jsonContentOf(response);
   if (!response.ok) throw new ApiError(response.status, problemFieldsInContent(content));

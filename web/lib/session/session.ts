@@ -5,6 +5,7 @@ import { ApiError } from '../http/api-error.ts';
 import { sendForContent } from '../http/send.ts';
 import { readSavedToken, removeSavedSession, removeSavedToken, saveSession, saveUser } from './saved-session.ts';
 import { sessionStore } from './session-store.ts';
+import { forgetReload, reloadAsVisitor, removeSignedInCookie } from './visitor-page.ts';
 
 interface LoginResult {
   readonly user: User;
@@ -25,6 +26,7 @@ export async function signOut(): Promise<void> {
   endSession();
   // The user is already signed out in this browser, so a failure of this request is ignored.
   await sendForContent({ method: 'POST', address: '/auth/logout', token }).catch(() => undefined);
+  reloadAsVisitor();
 }
 
 let pendingTokenRenewal: Promise<boolean> | null = null;
@@ -62,6 +64,7 @@ export function updateSignedInUser(user: User): void {
 export function startSession({ user, token }: LoginResult): void {
   const before = sessionStore.get();
   saveSession(token, user);
+  forgetReload();
   sessionStore.set({ status: 'authenticated', user });
   if (before.status === 'expired' && before.user.id === user.id) void mutate(() => true);
   else if (before.user?.id !== user.id) clearResponseCache();
@@ -77,6 +80,7 @@ export function expireSession(): void {
 /** Signs the user out in this browser. */
 export function endSession(): void {
   removeSavedSession();
+  removeSignedInCookie();
   if (sessionStore.get().status === 'anonymous') return;
   sessionStore.set({ status: 'anonymous', user: null });
   clearResponseCache();

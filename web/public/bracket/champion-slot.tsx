@@ -2,6 +2,7 @@
 import type { TeamRef } from '#shared/domain/schemas/primitives.ts';
 import { Crest } from '../../ui/crest.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { TeamLink } from '../team-link.tsx';
 
 interface ChampionSlotProps {
   readonly champion: TeamRef | null;
@@ -18,14 +19,19 @@ export function ChampionSlot({ champion, className }: ChampionSlotProps) {
           className={`absolute top-1/2 right-full h-0.5 w-4 -translate-y-1/2 ${champion ? 'bg-accent' : 'bg-input'}`}
         />
         <p
-          className={`flex min-h-24 w-full flex-col items-center justify-center gap-2 rounded-card border-2 p-3 text-center ${champion ? 'border-accent bg-tint font-bold' : 'border-input border-dashed text-muted'}`}
+          className={`flex min-h-24 w-full flex-col items-center justify-center gap-2 rounded-card border-2 p-3 text-center ${champion ? 'border-accent bg-tint font-medium' : 'border-input border-dashed text-muted'}`}
         >
           {champion ? (
             <Crest name={champion.name} logo={champion.logo} size="lg" />
           ) : (
             <Icon name="trophy" className="size-8" />
           )}
-          <span className="max-w-full">{champion ? champion.name : 'Por definir'}</span>
+          <TeamLink
+            id={champion?.id ?? null}
+            className="inline-flex min-h-11 min-w-11 max-w-full items-center justify-center"
+          >
+            {champion ? champion.name : 'Por definir'}
+          </TeamLink>
         </p>
       </div>
     </div>

@@ -2,6 +2,7 @@
 import type { Bracket } from '#shared/domain/schemas/bracket.ts';
 import type { TeamRef } from '#shared/domain/schemas/primitives.ts';
 import { Crest } from '../../ui/crest.tsx';
+import { TeamLink } from '../team-link.tsx';
 
 type ChampionProps = Pick<Bracket, 'runnerUp' | 'thirdPlace'> & { readonly champion: TeamRef };
 
@@ -18,7 +19,11 @@ export function Champion({ champion, runnerUp, thirdPlace }: ChampionProps) {
       <h2 id="campeon" className="text-accent text-lg uppercase tracking-wide">
         Campeón
       </h2>
-      <p className="max-w-full font-display font-semibold text-2xl leading-tight md:text-3xl">{champion.name}</p>
+      <p className="max-w-full font-display font-semibold text-2xl leading-tight md:text-3xl">
+        <TeamLink id={champion.id} className="inline-flex min-h-11 min-w-11 items-center justify-center">
+          {champion.name}
+        </TeamLink>
+      </p>
       {(runnerUp || thirdPlace) && (
         <dl className="mt-2 flex flex-wrap justify-center gap-x-8 gap-y-3">
           {runnerUp && <SecondOrThirdTeam title="Subcampeón" team={runnerUp} />}
@@ -35,7 +40,9 @@ function SecondOrThirdTeam({ title, team }: { readonly title: string; readonly t
       <dt className="text-muted text-sm">{title}</dt>
       <dd className="flex items-center gap-2 font-semibold">
         <Crest name={team.name} logo={team.logo} size="sm" />
-        {team.name}
+        <TeamLink id={team.id} className="inline-flex min-h-11 min-w-11 items-center">
+          {team.name}
+        </TeamLink>
       </dd>
     </div>
   );

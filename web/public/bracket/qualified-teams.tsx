@@ -3,6 +3,7 @@ import type { Bracket } from '#shared/domain/schemas/bracket.ts';
 import { formatPlural } from '#shared/spanish/numbers.ts';
 import { Crest } from '../../ui/crest.tsx';
 import { Medal } from '../medal.tsx';
+import { TeamLink } from '../team-link.tsx';
 
 interface QualifiedTeamsProps {
   readonly qualified: Bracket['qualified'];
@@ -21,11 +22,11 @@ export function QualifiedTeams({ qualified, ownTeamId }: QualifiedTeamsProps) {
           >
             <Medal positionDisplay={positionDisplay} medalIcon={medalIcon} />
             <Crest name={team.name} logo={team.logo} size="md" />
-            <span className="min-w-0 flex-1">
-              <span className="line-clamp-2 font-semibold leading-tight">{team.name}</span>
+            <TeamLink id={teamId} className="flex min-h-11 min-w-0 flex-1 flex-col justify-center">
+              <span className="line-clamp-2 font-medium leading-tight">{team.name}</span>
               {teamId === ownTeamId && <span className="sr-only">(tu equipo)</span>}
-              <span className="block font-display text-muted tabular-nums">{formatPlural(points, 'punto')}</span>
-            </span>
+              <span className="font-display text-muted tabular-nums">{formatPlural(points, 'punto')}</span>
+            </TeamLink>
           </li>
         ))}
       </ol>

@@ -1,9 +1,9 @@
 /** Card of one tie: both teams with scores, the winner marked, and date and place. */
-import type { ReactNode } from 'react';
 import type { BracketTie } from '#shared/domain/schemas/bracket.ts';
-import { paths } from '../../screens/paths.ts';
+import { paths } from '#shared/pages/paths.ts';
 import { Crest } from '../../ui/crest.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { TeamLink } from '../team-link.tsx';
 
 interface TieCardProps {
   readonly tie: BracketTie;
@@ -13,21 +13,17 @@ interface TieCardProps {
 }
 
 export function TieCard({ tie, isRoundNamed, ownTeamId }: TieCardProps) {
-  const { matchId, round, home, away } = tie;
+  const { round, home, away } = tie;
   if (tie.decidedBy === 'bye') return <ByeCard side={home} isOwn={home.id !== null && home.id === ownTeamId} />;
   return (
-    <article className="w-full overflow-hidden rounded-card border border-line bg-surface">
-      <TieLink matchId={matchId}>
-        <span className="flex min-h-9 items-center justify-between gap-2 px-3 text-sm">
-          <span className="min-w-0 truncate font-semibold">
-            {isRoundNamed ? round.replace(' de final', '') : tie.formattedDate}
-          </span>
-          <TieStatus tie={tie} />
-        </span>
-        <TieTeam side={home} walkover={didNotShowUp(tie, 'home')} isOwn={home.id !== null && home.id === ownTeamId} />
-        <TieTeam side={away} walkover={didNotShowUp(tie, 'away')} isOwn={away.id !== null && away.id === ownTeamId} />
-        <TieDecisionAndPlace tie={tie} isDateSaid={!isRoundNamed} />
-      </TieLink>
+    <article className="relative w-full overflow-hidden rounded-card border border-line bg-surface">
+      <span className="flex min-h-9 items-center justify-between gap-2 px-3 text-sm">
+        <TieHeading tie={tie} text={isRoundNamed ? round.replace(' de final', '') : tie.formattedDate} />
+        <TieStatus tie={tie} />
+      </span>
+      <TieTeam side={home} walkover={didNotShowUp(tie, 'home')} isOwn={home.id !== null && home.id === ownTeamId} />
+      <TieTeam side={away} walkover={didNotShowUp(tie, 'away')} isOwn={away.id !== null && away.id === ownTeamId} />
+      <TieDecisionAndPlace tie={tie} isDateSaid={!isRoundNamed} />
     </article>
   );
 }
@@ -42,12 +38,18 @@ function ByeCard({ side, isOwn }: Pick<TieTeamProps, 'side' | 'isOwn'>) {
   );
 }
 
-function TieLink({ matchId, children }: { readonly matchId: number | null; readonly children: ReactNode }) {
+/** What the card is called; the link to the match covers all of the card that is below the teams' own links. */
+function TieHeading({ tie: { matchId, home, away }, text }: Pick<TieCardProps, 'tie'> & { readonly text: string }) {
+  const shape = 'min-w-0 truncate font-medium';
   return matchId === null ? (
-    <div>{children}</div>
+    <span className={shape}>{text}</span>
   ) : (
-    <a href={paths.match.getHref(matchId)} className="block hover:bg-tint">
-      {children}
+    <a
+      href={paths.match.getHref(matchId)}
+      className={`${shape} after:absolute after:inset-0 after:rounded-card hover:after:bg-text/5`}
+    >
+      {text}
+      <span className="sr-only">{`: ${home.name} - ${away.name}`}</span>
     </a>
   );
 }
@@ -68,15 +70,17 @@ function TieTeam({ side, walkover, isOwn, isFirst = false }: TieTeamProps) {
   const { id, name, logo, score, penalties, isWinner } = side;
   return (
     <span
-      className={`flex min-h-12 items-center gap-2 border-line border-l-4 px-2 py-1 ${isFirst ? '' : 'border-t'} ${isWinner ? 'border-l-accent bg-tint font-bold' : 'border-l-transparent'}`}
+      className={`flex min-h-12 items-center gap-2 border-line border-l-4 px-2 py-0.5 ${isFirst ? '' : 'border-t'} ${isWinner ? 'border-l-accent bg-tint font-medium' : 'border-l-transparent'}`}
     >
       {id === null ? (
         <span className="size-6 shrink-0 rounded-full border-2 border-input border-dashed" />
       ) : (
         <Crest name={name} logo={logo} size="sm" />
       )}
-      <span className={`line-clamp-2 min-w-0 flex-1 leading-tight ${id === null ? 'text-muted' : ''}`}>
-        {name}
+      <span className={`flex min-w-0 flex-1 leading-tight ${id === null ? 'text-muted' : ''}`}>
+        <TeamLink id={id} className="relative z-1 flex min-h-11 min-w-11 items-center">
+          <span className="line-clamp-2">{name}</span>
+        </TeamLink>
         {isOwn && <span className="sr-only"> (tu equipo)</span>}
       </span>
       {isWinner && (

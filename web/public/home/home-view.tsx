@@ -1,84 +1,119 @@
-/** The home page: banner, three counters, live matches, next matches and active tournaments. */
-import type { Api } from '#shared/contract/index.ts';
-import type { ResponseOf } from '#shared/contract/route.ts';
-import { formatCount } from '#shared/spanish/numbers.ts';
-import { paths } from '../../screens/paths.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+/** The home page: the federation, live matches, the first day's matches, latest results, later matches and tables. */
+import type { ReactNode } from 'react';
+import type { UpcomingMatch } from '#shared/domain/schemas/standing.ts';
+import type { HomePageData } from '#shared/pages/page-data.ts';
+import { paths } from '#shared/pages/paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Banner } from './banner.tsx';
+import { Day, type KnownToday } from '../day.tsx';
+import { MatchDays } from '../fixture/match-days.tsx';
+import { FederationBand } from './federation-band.tsx';
+import { LatestResults } from './latest-results.tsx';
 import { LiveMatches } from './live-matches.tsx';
-import { NextMatches } from './next-matches.tsx';
+import { splitFirstDay } from './next-matches.ts';
 import { Section } from './section.tsx';
-import { TournamentCard } from './tournament-card.tsx';
-
-export type HomeDocument = ResponseOf<Api['GET /home']>;
+import { TournamentTop } from './tournament-top.tsx';
 
 export interface HomeViewProps {
-  readonly home: HomeDocument;
+  readonly home: HomePageData;
   readonly federationName: string;
-  readonly today: string;
-  readonly isAuthenticated: boolean;
-  readonly canManage: boolean;
+  readonly today: KnownToday;
+  /** The addresses of the full lists. */
+  readonly hrefs: Readonly<Record<'matches' | 'tournaments', string>>;
+  /** True if each team's name leads to its page. */
+  readonly linksTeams: boolean;
+  /** The viewer's own team, or the place for it. */
+  readonly ownTeam?: ReactNode;
+  /** What a viewer who manages competitions may create where a list is empty. */
+  readonly emptyActions?: Partial<Record<'matches' | 'tournaments', ReactNode>>;
 }
 
-export function HomeView({ home, federationName, today, isAuthenticated, canManage }: HomeViewProps) {
+export function HomeView(props: HomeViewProps) {
+  const { home, federationName, today, linksTeams, ownTeam } = props;
+  const { first, later } = splitFirstDay(home.next, today);
+  const tournamentNames = new Map(home.tournaments.map(({ id, name }) => [id, name]));
+  const lists = { tournamentNames, today, linksTeams, goals: home.goals };
   return (
     <div className="flex flex-col gap-6">
-      <Banner federationName={federationName} />
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-2 md:gap-4">
-        <HomeCounter label="Torneos en curso" value={home.activeTournaments} />
-        <HomeCounter label="Partidos por jugar" value={home.upcomingMatches} />
-        <HomeCounter label="Equipos" value={home.teams} />
-      </dl>
-      {home.liveMatches.length > 0 && (
-        <Section title="En vivo" allHref={null}>
-          <LiveMatches
-            matches={home.liveMatches}
-            tournamentNames={new Map(home.tournaments.map(({ id, name }) => [id, name]))}
-          />
-        </Section>
-      )}
-      <div className="grid gap-6 md:grid-cols-[3fr_2fr]">
-        <Section title="Próximos Partidos" allHref={(isAuthenticated ? paths.matches : paths.fixture).getHref()}>
-          {home.matches.length > 0 ? (
-            <NextMatches matches={home.matches} today={today} />
-          ) : (
-            <EmptyState
-              icon="calendar"
-              title="No hay partidos programados"
-              action={canManage && <ButtonLink href={paths.matches.getHref()}>Programar Partido</ButtonLink>}
-            />
+      <FederationBand name={federationName} counters={home.counters} />
+      <div className="grid items-start gap-6 md:grid-cols-[3fr_2fr]">
+        <div className="flex min-w-0 flex-col gap-6">
+          {ownTeam}
+          {home.live.length > 0 && (
+            <Section title="En vivo" allHref={null}>
+              <LiveMatches matches={home.live} {...lists} />
+            </Section>
           )}
-        </Section>
-        <Section title="Torneos Activos" allHref={(isAuthenticated ? paths.tournaments : paths.fixture).getHref()}>
-          {home.tournaments.length > 0 ? (
-            <ul className="flex flex-col gap-2">
-              {home.tournaments.map((tournament) => (
-                <TournamentCard key={tournament.id} tournament={tournament} leader={leadingTeamOf(tournament)} />
-              ))}
-            </ul>
-          ) : (
-            <EmptyState
-              icon="trophy"
-              title="No hay torneos activos"
-              action={canManage && <ButtonLink href={paths.newTournament.getHref()}>Crear Torneo</ButtonLink>}
-            />
+          {later.length > 0 ? <FirstDay {...props} matches={first} /> : <NextMatches {...props} matches={first} />}
+          {home.results.length > 0 && (
+            <Section title="Últimos resultados" allHref={null}>
+              <LatestResults matches={home.results} {...lists} />
+            </Section>
           )}
-        </Section>
+        </div>
+        <div className="flex min-w-0 flex-col gap-6">
+          {later.length > 0 && <NextMatches {...props} matches={later} />}
+          <ActiveTournaments {...props} />
+        </div>
       </div>
     </div>
   );
 }
 
-/** A tournament has no leader before its first completed match. */
-const leadingTeamOf = ({ completedMatches, topStandings }: HomeDocument['tournaments'][number]) =>
-  completedMatches > 0 ? topStandings[0] : undefined;
+type MatchListProps = HomeViewProps & { readonly matches: readonly UpcomingMatch[] };
 
-function HomeCounter({ label, value }: { readonly label: string; readonly value: number }) {
+/** The matches of the first day, which is their title; nothing without any. */
+function FirstDay({ matches, today, linksTeams }: MatchListProps) {
+  const [match] = matches;
+  if (!match) return null;
   return (
-    <div className="flex flex-col-reverse items-center justify-end rounded-card border border-line bg-surface px-2 py-3 text-center">
-      <dt className="text-sm leading-tight">{label}</dt>
-      <dd className="font-display font-semibold text-2xl md:text-3xl">{formatCount(value)}</dd>
-    </div>
+    <Section title={<Day date={match.matchDate} today={today} isAlone />} allHref={null}>
+      <ScheduledMatches matches={matches} today={today} linksTeams={linksTeams} isDayInTitle />
+    </Section>
+  );
+}
+
+function NextMatches({ matches, today, linksTeams, hrefs, emptyActions }: MatchListProps) {
+  return (
+    <Section title="Próximos Partidos" allHref={hrefs.matches}>
+      {matches.length > 0 ? (
+        <ScheduledMatches matches={matches} today={today} linksTeams={linksTeams} />
+      ) : (
+        <EmptyState icon="calendar" title="No hay partidos programados" action={emptyActions?.matches} />
+      )}
+    </Section>
+  );
+}
+
+interface ScheduledMatchesProps extends Pick<HomeViewProps, 'today' | 'linksTeams'> {
+  readonly matches: readonly UpcomingMatch[];
+  readonly isDayInTitle?: boolean;
+}
+
+function ScheduledMatches({ matches, today, linksTeams, isDayInTitle = false }: ScheduledMatchesProps) {
+  return (
+    <MatchDays
+      matches={matches.map((match) => ({ ...match, status: 'scheduled' as const }))}
+      today={today}
+      isDayHidden={isDayInTitle}
+      detailOf={({ location }) => location}
+      hrefOf={({ id }) => paths.match.getHref(id)}
+      linksTeams={linksTeams}
+    />
+  );
+}
+
+function ActiveTournaments({ home, hrefs, emptyActions, linksTeams }: HomeViewProps) {
+  return (
+    <Section title="Torneos Activos" allHref={hrefs.tournaments}>
+      {home.tournaments.length > 0 ? (
+        <ul className="flex flex-col gap-3">
+          {home.tournaments.map((tournament) => (
+            <TournamentTop key={tournament.id} tournament={tournament} linksTeams={linksTeams} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState icon="trophy" title="No hay torneos activos" action={emptyActions?.tournaments} />
+      )}
+    </Section>
   );
 }

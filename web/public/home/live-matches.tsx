@@ -1,24 +1,33 @@
 /** The live matches with their scores. */
 import type { LiveMatch } from '#shared/domain/schemas/agenda.ts';
-import { paths } from '../../screens/paths.ts';
+import type { MatchGoal } from '#shared/domain/schemas/match-event.ts';
+import { defaultRules } from '#shared/domain/tournament-rules.ts';
+import { paths } from '#shared/pages/paths.ts';
+import { matchMarks } from '../match-marks.ts';
 import { MatchRow } from '../match-row.tsx';
 
 interface LiveMatchesProps {
   readonly matches: readonly LiveMatch[];
   readonly tournamentNames: ReadonlyMap<number, string>;
+  readonly linksTeams: boolean;
+  readonly goals: readonly MatchGoal[];
 }
 
-export function LiveMatches({ matches, tournamentNames }: LiveMatchesProps) {
+export function LiveMatches({ matches, tournamentNames, linksTeams, goals }: LiveMatchesProps) {
   return (
-    <ul className="grid gap-2 md:grid-cols-[repeat(auto-fit,minmax(24rem,1fr))]">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,22rem),1fr))] gap-2">
       {matches.map((match) => (
-        <li key={match.id} className="min-w-0 rounded-card border border-line bg-surface">
+        <li key={match.id} {...matchMarks(match)} className="min-w-0 rounded-card border border-line bg-surface">
           <MatchRow
             match={{ ...match, status: 'in_progress' }}
             detail={[tournamentNames.get(match.tournamentId), match.round, match.location]
               .filter(Boolean)
               .join('\u00a0· ')}
             href={paths.match.getHref(match.id)}
+            linksTeams={linksTeams}
+            // The home does not know each tournament's rules; the script says '30+' beyond the usual length.
+            matchMinutes={defaultRules.matchMinutes}
+            goals={goals.filter(({ matchId }) => matchId === match.id)}
           />
         </li>
       ))}

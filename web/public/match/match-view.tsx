@@ -2,8 +2,10 @@
 import type { ReactNode } from 'react';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { MatchEvent } from '#shared/domain/schemas/match-event.ts';
-import { paths } from '../../screens/paths.ts';
+import { paths } from '#shared/pages/paths.ts';
+import { hrefOfPage } from '#shared/pages/published-pages.ts';
 import { Card } from '../../ui/card.tsx';
+import type { KnownToday } from '../day.tsx';
 import { EventTimeline } from './event-timeline.tsx';
 import { MatchFactList } from './match-facts.tsx';
 import { ScoreHeader } from './score-header.tsx';
@@ -15,26 +17,37 @@ interface MatchViewProps {
   /** Name of the tournament; undefined until it is loaded. */
   readonly tournamentName: string | undefined;
   readonly matchMinutes: number;
+  readonly today: KnownToday;
+  /** True if each team's name leads to its page. */
+  readonly linksTeams: boolean;
   readonly share: ReactNode;
   /** Buttons of users who may edit the match. */
-  readonly actions: ReactNode;
+  readonly actions?: ReactNode;
   readonly lineups?: ReactNode;
 }
 
-export function MatchView({ match, events, tournamentName, matchMinutes, share, actions, lineups }: MatchViewProps) {
-  const tournamentHref = `${paths.tournament.getHref(match.tournamentId)}?round=${encodeURIComponent(match.round)}`;
+export function MatchView(props: MatchViewProps) {
+  const { match, events, tournamentName, matchMinutes, today, linksTeams, share, actions, lineups } = props;
   return (
     <>
       <div className="flex items-center justify-between gap-4">
         <p className="flex min-w-0 flex-wrap items-center gap-x-2">
-          <span className="font-display font-semibold text-lg">{match.round}</span>
-          <a href={tournamentHref} className="inline-flex min-h-11 items-center font-semibold text-accent underline">
+          <a
+            href={hrefOfPage({ name: 'fixture', id: match.tournamentId, round: match.round })}
+            className="inline-flex min-h-11 items-center font-display font-medium text-lg hover:underline"
+          >
+            {match.round}
+          </a>
+          <a
+            href={paths.tournament.getHref(match.tournamentId)}
+            className="inline-flex min-h-11 items-center font-medium text-accent underline"
+          >
             {tournamentName ?? 'Ver torneo'}
           </a>
         </p>
         {share}
       </div>
-      <ScoreHeader match={match} />
+      <ScoreHeader match={match} today={today} matchMinutes={matchMinutes} linksTeams={linksTeams} />
       {actions}
       <div className="grid items-start gap-4 md:grid-cols-[3fr_2fr] md:gap-6">
         <section className="flex min-w-0 flex-col gap-2">

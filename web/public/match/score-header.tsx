@@ -1,54 +1,110 @@
-/** Header of a match page: crests, names and score. When the page scrolls, names and score stay visible. */
+/**
+ * Header of a match page: the score large between the crests, before kick-off the day and the hour. When the page
+ * scrolls, names and score stay visible.
+ */
 import { emptyMatchResult, winningSide } from '#shared/domain/match-result.ts';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
+import type { TeamRef } from '#shared/domain/schemas/primitives.ts';
+import { formatTime } from '#shared/text/dates.ts';
 import { teamNameOrFallback } from '#shared/text/labels.ts';
 import { Crest } from '../../ui/crest.tsx';
+import { Day, type KnownToday } from '../day.tsx';
+import { matchMarks } from '../match-marks.ts';
 import { MatchStateText } from '../match-score-or-time.tsx';
+import { TeamLink } from '../team-link.tsx';
 
-const columnsClass = 'grid grid-cols-[1fr_auto_1fr] items-center gap-2 px-3';
+interface ScoreHeaderProps {
+  readonly match: FormattedMatch;
+  readonly today: KnownToday;
+  readonly matchMinutes: number;
+  /** True if each team's name leads to its page. */
+  readonly linksTeams: boolean;
+}
 
 /**
- * The crests' row is as high as the header's negative `top` plus the app's top bar (56 px on phones, 65 px elsewhere),
- * so scrolling hides exactly this row.
+ * The crests' row is as high as the header's negative `top` plus the site's top bar (56 px on phones, 65 px elsewhere),
+ * so scrolling hides exactly this row; the score in the middle then slides from the crests down to the names.
  */
-export function ScoreHeader({ match }: { readonly match: FormattedMatch }) {
-  const { homeTeam, awayTeam, homeTeamId, awayTeamId, status, scoreDisplay } = match;
-  const home = teamNameOrFallback(homeTeam.displayName, homeTeamId);
-  const away = teamNameOrFallback(awayTeam.displayName, awayTeamId);
+export function ScoreHeader({ match, today, matchMinutes, linksTeams }: ScoreHeaderProps) {
+  const { homeTeam, awayTeam, homeTeamId, awayTeamId } = match;
   const winner = winningSide({ ...emptyMatchResult, ...match });
   return (
-    <div className="sticky -top-10 z-10 -mx-4 border-line border-y bg-surface md:-top-12 md:mx-0 md:rounded-card md:border-x">
-      <div aria-hidden="true" className={`${columnsClass} h-24 md:h-28`}>
-        <span className="flex justify-center pt-3 md:pt-4">
-          <Crest name={home} logo={homeTeam.logo} size="xl" />
-        </span>
-        <span className="w-24" />
-        <span className="flex justify-center pt-3 md:pt-4">
-          <Crest name={away} logo={awayTeam.logo} size="xl" />
-        </span>
+    <div
+      {...matchMarks(match)}
+      className="sticky -top-10 z-10 -mx-4 grid grid-cols-[1fr_auto_1fr] gap-x-2 border-line border-y bg-surface px-3 md:-top-12 md:mx-0 md:rounded-card md:border-x"
+    >
+      <HeaderCrest team={homeTeam} id={homeTeamId} className="col-start-1" />
+      <HeaderCrest team={awayTeam} id={awayTeamId} className="col-start-3" />
+      <div className="col-start-2 row-span-2 row-start-1 min-w-24">
+        <div className="sticky top-15 mt-4 flex flex-col items-center text-center md:top-17 md:mt-6">
+          <ScoreOrKickOff match={match} today={today} />
+          <MatchStateText match={match} matchMinutes={matchMinutes} />
+        </div>
       </div>
-      <div className={`${columnsClass} min-h-18 pb-2`}>
-        <TeamName name={home} isWinner={winner === 'home'} />
-        <p className="flex w-24 flex-col items-center">
-          <span
-            className={`whitespace-nowrap font-display font-semibold text-2xl tabular-nums md:text-3xl ${status === 'cancelled' ? 'text-muted line-through' : ''}`}
-          >
-            {scoreDisplay}
-          </span>
-          <MatchStateText match={match} />
-        </p>
-        <TeamName name={away} isWinner={winner === 'away'} />
-      </div>
+      <HeaderName
+        team={homeTeam}
+        id={homeTeamId}
+        className="col-start-1"
+        isWinner={winner === 'home'}
+        isLink={linksTeams}
+      />
+      <HeaderName
+        team={awayTeam}
+        id={awayTeamId}
+        className="col-start-3"
+        isWinner={winner === 'away'}
+        isLink={linksTeams}
+      />
     </div>
   );
 }
 
-function TeamName({ name, isWinner }: { readonly name: string; readonly isWinner: boolean }) {
+interface HeaderTeamProps {
+  readonly team: TeamRef;
+  readonly id: number | null;
+  readonly className: string;
+}
+
+function HeaderCrest({ team, id, className }: HeaderTeamProps) {
   return (
-    <p
-      className={`line-clamp-3 min-w-0 hyphens-auto text-center leading-tight max-sm:text-sm md:text-lg ${isWinner ? 'font-bold' : 'font-semibold'}`}
-    >
-      {name}
-    </p>
+    <span className={`row-start-1 flex h-24 justify-center pt-3 md:h-28 md:pt-5 ${className}`}>
+      <Crest name={teamNameOrFallback(team.name || team.displayName, id)} logo={team.logo} size="xl" />
+    </span>
+  );
+}
+
+/** Before kick-off the day and the hour. */
+function ScoreOrKickOff({ match, today }: Pick<ScoreHeaderProps, 'match' | 'today'>) {
+  const { status, scoreDisplay, homeScore, matchDate, matchTime } = match;
+  const isScored = homeScore !== null && (status === 'in_progress' || status === 'completed');
+  if (isScored) {
+    return <span className="whitespace-nowrap font-bold font-display text-3xl tabular-nums">{scoreDisplay}</span>;
+  }
+  return (
+    <>
+      <span className="text-muted text-sm leading-tight">
+        <Day date={matchDate} today={today} isAlone />
+      </span>
+      <span
+        className={`whitespace-nowrap font-bold font-display text-2xl tabular-nums ${status === 'cancelled' ? 'text-muted line-through' : ''}`}
+      >
+        {formatTime(matchTime) || 'Por definir'}
+      </span>
+      <span className="text-muted text-xs leading-tight">{scoreDisplay}</span>
+    </>
+  );
+}
+
+interface HeaderNameProps extends HeaderTeamProps {
+  readonly isWinner: boolean;
+  readonly isLink: boolean;
+}
+
+function HeaderName({ team, id, className, isWinner, isLink }: HeaderNameProps) {
+  const shape = `row-start-2 flex min-h-21 min-w-0 items-start justify-center py-2 text-center leading-tight max-sm:text-sm md:text-lg ${isWinner ? 'font-semibold' : 'font-medium'} ${className}`;
+  return (
+    <TeamLink id={isLink ? id : null} className={shape}>
+      <span className="line-clamp-3 min-w-0 hyphens-auto">{teamNameOrFallback(team.name || team.displayName, id)}</span>
+    </TeamLink>
   );
 }

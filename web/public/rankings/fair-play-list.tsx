@@ -1,9 +1,9 @@
-/** Fair play ranking: one card per team with its cards and points; the players can be expanded. */
+/** Fair play ranking: one card per team with its cards and points; the players can be expanded, without scripts. */
 import type { FormattedFairPlayTeam } from '#shared/domain/schemas/statistics.ts';
-import { Button } from '../../ui/button.tsx';
 import { Crest } from '../../ui/crest.tsx';
 import { type CardColor, CardMark } from '../card-mark.tsx';
 import { Medal } from '../medal.tsx';
+import { TeamLink } from '../team-link.tsx';
 
 /** Number of players that fit into the list's 600 px; a longer list scrolls. */
 const maxVisiblePlayers = 10;
@@ -11,37 +11,21 @@ const maxVisiblePlayers = 10;
 interface FairPlayListProps {
   readonly rows: readonly FormattedFairPlayTeam[];
   readonly ownTeamId: number | null;
-  /** Ids of the teams whose players are shown. */
-  readonly openTeamIds: ReadonlySet<number>;
-  readonly onToggle: (teamId: number) => void;
 }
 
-export function FairPlayList({ rows, ownTeamId, openTeamIds, onToggle }: FairPlayListProps) {
+export function FairPlayList({ rows, ownTeamId }: FairPlayListProps) {
   return (
     <ul className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
       {rows.map((team) => (
-        <TeamCard
-          key={team.teamId}
-          team={team}
-          isOwn={team.teamId === ownTeamId}
-          isOpen={openTeamIds.has(team.teamId)}
-          onToggle={() => onToggle(team.teamId)}
-        />
+        <TeamCard key={team.teamId} team={team} isOwn={team.teamId === ownTeamId} />
       ))}
     </ul>
   );
 }
 
-interface TeamCardProps {
-  readonly team: FormattedFairPlayTeam;
-  readonly isOwn: boolean;
-  readonly isOpen: boolean;
-  readonly onToggle: () => void;
-}
-
-function TeamCard({ team, isOwn, isOpen, onToggle }: TeamCardProps) {
-  const id = `fair-play-${team.teamId}`;
-  const { teamName, teamLogo, players } = team;
+function TeamCard({ team, isOwn }: { readonly team: FormattedFairPlayTeam; readonly isOwn: boolean }) {
+  const { teamId, teamName, teamLogo, players } = team;
+  const id = `fair-play-${teamId}`;
   return (
     <li
       aria-labelledby={`${id}-name`}
@@ -49,9 +33,11 @@ function TeamCard({ team, isOwn, isOpen, onToggle }: TeamCardProps) {
     >
       <div className="flex items-center gap-3">
         <Medal positionDisplay={team.positionDisplay} medalIcon={team.medalIcon} />
-        <Crest name={teamName} logo={teamLogo} size="lg" />
+        <Crest name={teamName} logo={teamLogo} size="md" />
         <h2 id={`${id}-name`} className="line-clamp-3 min-w-0 text-lg">
-          {teamName}
+          <TeamLink id={teamId} className="inline-flex min-h-11 items-center">
+            {teamName}
+          </TeamLink>
           {isOwn && <span className="sr-only"> (tu equipo)</span>}
         </h2>
       </div>
@@ -64,25 +50,25 @@ function TeamCard({ team, isOwn, isOpen, onToggle }: TeamCardProps) {
       {players.length === 0 ? (
         <p className="flex min-h-11 items-center text-muted text-sm">Ninguna tarjeta</p>
       ) : (
-        <Button
-          look="quiet"
-          size="compact"
-          aria-label={`${isOpen ? 'Ocultar' : 'Ver Jugadores'}: ${teamName}`}
-          aria-expanded={isOpen}
-          aria-controls={`${id}-players`}
-          onClick={onToggle}
-          className="-mx-3 -mb-2 self-start"
-        >
-          {isOpen ? 'Ocultar' : 'Ver Jugadores'}
-        </Button>
+        <PlayersOfTeam teamName={teamName} players={players} />
       )}
+    </li>
+  );
+}
+
+function PlayersOfTeam({ teamName, players }: Pick<FormattedFairPlayTeam, 'teamName' | 'players'>) {
+  return (
+    <details className="group/players">
+      <summary className="-mx-3 -mb-2 inline-flex min-h-11 list-none items-center rounded-control px-3 font-medium text-accent text-sm hover:bg-tint [&::-webkit-details-marker]:hidden">
+        <span className="group-open/players:hidden">Ver Jugadores</span>
+        <span className="hidden group-open/players:inline">Ocultar</span>
+        <span className="sr-only">{`: ${teamName}`}</span>
+      </summary>
       <section
-        id={`${id}-players`}
-        hidden={!isOpen}
         aria-label={`Jugadores de ${teamName}`}
         // A scrolling region must be reachable by keyboard.
         tabIndex={players.length > maxVisiblePlayers ? 0 : undefined}
-        className="max-h-150 overflow-y-auto"
+        className="mt-4 max-h-150 overflow-y-auto"
       >
         <ul className="flex flex-col gap-2">
           {players.map((player) => (
@@ -90,7 +76,7 @@ function TeamCard({ team, isOwn, isOpen, onToggle }: TeamCardProps) {
           ))}
         </ul>
       </section>
-    </li>
+    </details>
   );
 }
 

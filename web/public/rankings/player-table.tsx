@@ -2,6 +2,7 @@
  * Table of ranked players: position, player, team and numbers. On phones the team is below the player's name, from 640
  * px in its own column.
  */
+import { paths } from '#shared/pages/paths.ts';
 import { Crest } from '../../ui/crest.tsx';
 import { Medal } from '../medal.tsx';
 
@@ -114,13 +115,16 @@ interface PlayerRowProps<Row> {
 function PlayerRow<Row extends RankedPlayer>({ row, grid, columns, isOwn }: PlayerRowProps<Row>) {
   const cell = 'border-line sm:border-t';
   return (
-    <tr className={`${grid} border-line max-sm:border-t max-sm:content-visibility-18 ${isOwn ? 'bg-tint' : ''}`}>
+    <tr
+      data-team={row.teamId}
+      className={`${grid} border-line max-sm:border-t max-sm:content-visibility-18 ${isOwn ? 'bg-tint' : ''}`}
+    >
       <td className={`px-2 text-center sm:h-14 ${cell} ${phoneCellClasses.position}`}>
         <Medal positionDisplay={row.positionDisplay} medalIcon={row.medalIcon} />
       </td>
       <th
         scope="row"
-        className={`px-2 text-left font-semibold leading-tight max-sm:pt-2.5 ${cell} ${phoneCellClasses.player}`}
+        className={`px-2 text-left font-medium leading-tight max-sm:pt-2.5 ${cell} ${phoneCellClasses.player}`}
       >
         <span className="line-clamp-3 hyphens-auto sm:line-clamp-2">{row.playerDisplayName}</span>
       </th>
@@ -128,10 +132,16 @@ function PlayerRow<Row extends RankedPlayer>({ row, grid, columns, isOwn }: Play
         className={`px-2 max-sm:pt-1 max-sm:pb-2.5 max-sm:text-muted max-sm:text-sm ${cell} ${phoneCellClasses.team}`}
       >
         <span className="flex items-center gap-2">
-          <span className="contents max-[350px]:hidden">
-            <Crest name={row.teamName} logo={row.teamLogo} size="sm" />
-          </span>
-          <span className="line-clamp-3 min-w-0 hyphens-auto leading-tight sm:line-clamp-2">{row.teamName}</span>
+          <a
+            href={paths.team.getHref(row.teamId)}
+            // On phones its area for fingers extends into the cell's padding and below the player's name.
+            className="flex min-h-11 min-w-0 items-center gap-2 hover:underline max-sm:-my-2.5 max-sm:py-2.5"
+          >
+            <span className="contents max-[350px]:hidden">
+              <Crest name={row.teamName} logo={row.teamLogo} size="sm" />
+            </span>
+            <span className="line-clamp-3 min-w-0 hyphens-auto leading-tight sm:line-clamp-2">{row.teamName}</span>
+          </a>
           {isOwn && <span className="sr-only">(tu equipo)</span>}
         </span>
       </td>

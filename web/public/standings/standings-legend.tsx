@@ -1,5 +1,6 @@
 /** Legend of the marks in a standings table; only marks that occur in it are explained. */
 import type { FormattedStanding } from '#shared/domain/schemas/standing.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { LiveDot } from '../live-dot.tsx';
 
 interface StandingsLegendProps {
@@ -33,9 +34,7 @@ export function StandingsLegend({ rows, hasQualifying, ownTeamId }: StandingsLeg
       )}
       {rows.some(({ tieExplanation }) => tieExplanation !== null) && (
         <li className="flex items-center gap-2">
-          <span aria-hidden="true" className="font-bold text-accent">
-            =
-          </span>
+          <Icon name="info" className="size-4 text-muted" />
           Igualados en puntos: tocá el número para ver qué los separa
         </li>
       )}

@@ -1,24 +1,18 @@
-/** Standings of a tournament or a group. On phones it is compact or complete; from 768 px always complete. */
+/** Standings of a tournament or a group. Inside a ColumnChoice phones choose its columns; from 768 px it has all. */
 import type { FormattedStanding } from '#shared/domain/schemas/standing.ts';
 import { standingsColumns } from './columns.ts';
 import { StandingsRow } from './standings-row.tsx';
 
 interface StandingsTableProps {
   readonly caption: string;
+  /** Distinguishes the tables of one page: a group's id, or 0 for the general table. */
+  readonly tableId: number;
   readonly rows: readonly FormattedStanding[];
-  /** True to show all columns on phones. */
-  readonly isComplete: boolean;
   readonly qualifying: ReadonlySet<number>;
   readonly ownTeamId: number | null;
-  /** Id of the team whose tie is explained below its row; null if none is. */
-  readonly openTie: number | null;
-  readonly onOpenTie: (teamId: number | null) => void;
 }
 
-export function StandingsTable(props: StandingsTableProps) {
-  const { caption, rows, isComplete, qualifying, ownTeamId, openTie, onOpenTie } = props;
-  const columnClass = (isCompact: boolean) => (isCompact || isComplete ? '' : 'max-md:hidden');
-
+export function StandingsTable({ caption, tableId, rows, qualifying, ownTeamId }: StandingsTableProps) {
   return (
     <section
       aria-label={caption}
@@ -32,23 +26,30 @@ export function StandingsTable(props: StandingsTableProps) {
           <tr>
             <th
               scope="col"
-              className="sticky left-0 z-1 h-11 min-w-10 border-transparent border-l-4 bg-surface pl-1 text-center"
+              className="sticky left-0 z-1 h-11 min-w-9 border-transparent border-l-4 bg-surface text-center"
             >
               <abbr title="Posición">#</abbr>
             </th>
-            <th scope="col" className="sticky left-10 z-1 bg-surface pr-2 text-left">
+            <th scope="col" className="sticky left-9 z-1 bg-surface pr-1 text-left">
               Equipo
             </th>
             {standingsColumns.map(({ title, meaning, isCompact }) => (
-              <th key={title} scope="col" className={`px-2 text-right ${columnClass(isCompact)}`}>
+              <th
+                key={title}
+                scope="col"
+                className={`px-1 text-right md:px-2 ${isCompact ? '' : 'compact:max-md:hidden'}`}
+              >
                 <abbr title={meaning}>{title}</abbr>
               </th>
             ))}
-            <th scope="col" className="min-w-12 pr-4 pl-2 text-right">
+            <th scope="col" className="min-w-11 pr-6 pl-1 text-right">
               <abbr title="Puntos">Pts</abbr>
             </th>
-            <th scope="col" className={`whitespace-nowrap px-3 text-left ${isComplete ? '' : 'max-[30rem]:hidden'}`}>
-              Últimos 3
+            <th scope="col" className="whitespace-nowrap px-1 text-left md:px-3">
+              <span aria-hidden="true" className="md:hidden">
+                Últ. 3
+              </span>
+              <span className="max-md:sr-only">Últimos 3</span>
             </th>
           </tr>
         </thead>
@@ -57,11 +58,9 @@ export function StandingsTable(props: StandingsTableProps) {
             <StandingsRow
               key={row.teamId}
               row={row}
-              isComplete={isComplete}
+              tableId={tableId}
               qualifies={qualifying.has(row.teamId)}
               isOwn={row.teamId === ownTeamId}
-              isTieOpen={openTie === row.teamId}
-              onToggleTie={() => onOpenTie(openTie === row.teamId ? null : row.teamId)}
             />
           ))}
         </tbody>

@@ -1,57 +1,84 @@
 /** Row of a match on a team's page: home (L) or away (V), the opponent, and the time or the score with the result. */
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { Outcome } from '#shared/domain/schemas/standing.ts';
-import { formatRelativeDate } from '#shared/text/dates.ts';
 import { outcomeLabels } from '#shared/text/labels.ts';
 import { Crest } from '../../ui/crest.tsx';
+import { Day, type KnownToday } from '../day.tsx';
+import { MatchLink } from '../match-link.tsx';
+import { matchMarks } from '../match-marks.ts';
+import { MatchStateText } from '../match-score-or-time.tsx';
+import { TeamLink } from '../team-link.tsx';
 import { outcomeForTeam, sideAndOpponentOfTeam } from './team-outcome.ts';
 
 interface TeamMatchRowProps {
   readonly match: FormattedMatch;
   readonly teamId: number;
-  readonly today: string;
+  readonly today: KnownToday;
   readonly href: string;
+  /** True if the rival's name leads to its page; what is left of the row then leads to `href`. */
+  readonly linksTeams?: boolean;
 }
 
-export function TeamMatchRow({ match, teamId, today, href }: TeamMatchRowProps) {
-  const { side, rivalName, rivalLogo } = sideAndOpponentOfTeam(teamId, match);
+export function TeamMatchRow({ match, teamId, today, href, linksTeams = false }: TeamMatchRowProps) {
+  const { side, rivalId, rivalName, rivalLogo } = sideAndOpponentOfTeam(teamId, match);
   const place = match.cancha?.nombre ?? match.location;
-  return (
-    <li>
-      <a href={href} className="flex min-h-14 items-center gap-3 rounded-card px-3 py-2 hover:bg-tint">
-        <abbr
-          title={side === 'home' ? 'Local' : 'Visitante'}
-          className="grid size-6 shrink-0 place-items-center rounded-badge border border-line bg-page font-semibold text-xs"
+  const score =
+    match.status === 'completed' ? (
+      <FinalScore match={match} outcome={outcomeForTeam(teamId, match)} />
+    ) : (
+      <TimeOrLiveScore match={match} />
+    );
+  const shape = 'relative flex min-h-14 items-center gap-3 rounded-card px-3 py-2';
+  const content = (
+    <>
+      <abbr
+        title={side === 'home' ? 'Local' : 'Visitante'}
+        className="grid size-6 shrink-0 place-items-center rounded-badge border border-line bg-page font-semibold text-xs"
+      >
+        {side === 'home' ? 'L' : 'V'}
+      </abbr>
+      <Crest name={rivalName} logo={rivalLogo} />
+      <span className="min-w-0 flex-1">
+        <TeamLink
+          id={linksTeams ? rivalId : null}
+          className={linksTeams ? 'relative z-1 inline-flex min-h-11 items-center' : ''}
         >
-          {side === 'home' ? 'L' : 'V'}
-        </abbr>
-        <Crest name={rivalName} logo={rivalLogo} />
-        <span className="min-w-0 flex-1">
           <span className="line-clamp-2 leading-tight">{rivalName}</span>
-          <span className="line-clamp-2 text-muted text-sm">
-            {[formatRelativeDate(match.matchDate, today), match.status === 'completed' ? match.round : place].join(
-              ' · ',
-            )}
-          </span>
+        </TeamLink>
+        <span className="line-clamp-2 text-muted text-sm">
+          <Day date={match.matchDate} today={today} />
+          {` · ${match.status === 'completed' ? match.round : place}`}
         </span>
-        {match.status === 'completed' ? (
-          <FinalScore match={match} outcome={outcomeForTeam(teamId, match)} />
-        ) : (
-          <TimeOrLiveScore match={match} />
-        )}
-      </a>
+      </span>
+      {linksTeams ? (
+        <MatchLink match={match} href={href}>
+          {score}
+        </MatchLink>
+      ) : (
+        score
+      )}
+    </>
+  );
+  return (
+    <li {...matchMarks(match)}>
+      {linksTeams ? (
+        <div className={shape}>{content}</div>
+      ) : (
+        <a href={href} className={`${shape} hover:bg-tint`}>
+          {content}
+        </a>
+      )}
     </li>
   );
 }
 
 function TimeOrLiveScore({ match }: Pick<TeamMatchRowProps, 'match'>) {
-  if (match.status !== 'in_progress') {
-    return <time className="shrink-0 font-display font-semibold text-lg">{match.formattedTime}</time>;
-  }
   return (
     <span className="flex shrink-0 flex-col items-center">
-      <span className="font-display font-semibold text-lg tabular-nums">{match.scoreDisplay}</span>
-      <span className="rounded-badge bg-live px-1.5 font-semibold text-white text-xs">EN VIVO</span>
+      <span className="font-display font-semibold text-lg tabular-nums">
+        {match.status === 'in_progress' ? match.scoreDisplay : match.formattedTime}
+      </span>
+      <MatchStateText match={match} />
     </span>
   );
 }

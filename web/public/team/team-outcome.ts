@@ -10,7 +10,8 @@ export function sideAndOpponentOfTeam(teamId: number, match: FormattedMatch) {
   const rivalId = side === 'home' ? match.awayTeamId : match.homeTeamId;
   return {
     side,
-    rivalName: teamNameOrFallback(rival.displayName || rival.name, rivalId),
+    rivalId,
+    rivalName: teamNameOrFallback(rival.name || rival.displayName, rivalId),
     rivalLogo: rival.logo,
   } as const;
 }

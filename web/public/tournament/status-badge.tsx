@@ -5,7 +5,7 @@ import { Badge, type BadgeLook } from '../../ui/badge.tsx';
 
 const badgeLookByStatus: Record<TournamentStatus, BadgeLook> = {
   pending: 'attention',
-  in_progress: 'good',
+  in_progress: 'active',
   completed: 'neutral',
 };
 

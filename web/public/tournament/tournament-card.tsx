@@ -1,8 +1,8 @@
 /** Card of one tournament: status, counters, leading teams, statistics and next matches. */
 import type { TournamentSummary } from '#shared/domain/schemas/standing.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
+import { paths } from '#shared/pages/paths.ts';
 import { formatDateRange, formatRelativeDate } from '#shared/text/dates.ts';
-import { paths } from '../../screens/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Crest } from '../../ui/crest.tsx';

@@ -1,22 +1,34 @@
-/** The top of a tournament's standings, its ordering rules, and a link to the full table. */
+/**
+ * The table on a tournament's summary: whole up to ten teams, else its first ten rows; with zonas, one table for each.
+ * How it is ordered stands behind a disclosure.
+ */
 import type { ReactNode } from 'react';
 import type { FormattedStanding } from '#shared/domain/schemas/standing.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
+import type { GroupTable } from '#shared/pages/page-data.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Section } from '../home/section.tsx';
+import { ColumnChoice } from '../standings/column-choice.tsx';
+import { StandingsLegend } from '../standings/standings-legend.tsx';
 import { StandingsRules } from '../standings/standings-rules.tsx';
-import { TopTable } from './top-table.tsx';
+import { StandingsTable } from '../standings/standings-table.tsx';
+import { qualifyingTeamIds } from '../standings/standings-view.tsx';
+
+const shownRows = 10;
 
 interface TournamentTableProps {
   readonly tournament: Pick<Tournament, 'name' | 'rules' | 'adjustments' | 'withdrawals'>;
   readonly rows: readonly FormattedStanding[] | undefined;
+  /** Undefined while they are unknown: no row is then marked as qualifying. */
+  readonly groups: readonly GroupTable[] | undefined;
   /** Shown instead of the standings when loading them failed. */
   readonly failure: ReactNode;
   readonly allHref: string;
   readonly ownTeamId: number | null;
 }
 
-export function TournamentTable({ tournament, rows, failure, allHref, ownTeamId }: TournamentTableProps) {
+export function TournamentTable({ rows, failure, allHref, ...props }: TournamentTableProps) {
   return (
     <Section title="Posiciones" allHref={rows && rows.length > 0 ? allHref : null} allText="Ver tabla completa">
       {!rows ? (
@@ -24,16 +36,47 @@ export function TournamentTable({ tournament, rows, failure, allHref, ownTeamId 
       ) : rows.length === 0 ? (
         <EmptyState icon="table" title="No hay datos de posiciones disponibles" />
       ) : (
-        <div className="flex flex-col gap-3">
-          <TopTable caption={`Primeros puestos de ${tournament.name}`} rows={rows} ownTeamId={ownTeamId} />
-          <StandingsRules
-            rules={tournament.rules}
-            adjustments={tournament.adjustments}
-            withdrawals={tournament.withdrawals}
-            rows={rows}
-          />
-        </div>
+        <FilledTable rows={rows} {...props} />
       )}
     </Section>
+  );
+}
+
+interface FilledTableProps extends Pick<TournamentTableProps, 'tournament' | 'groups' | 'ownTeamId'> {
+  readonly rows: readonly FormattedStanding[];
+}
+
+function FilledTable({ tournament, rows, groups, ownTeamId }: FilledTableProps) {
+  const { name, rules, adjustments, withdrawals } = tournament;
+  const qualifying = qualifyingTeamIds(rows, groups);
+  const tables = groups && groups.length > 0 ? groups : [{ id: 0, name: '', table: rows }];
+  const shown = tables.map((each) => ({ ...each, table: each.table.slice(0, shownRows) }));
+  return (
+    <ColumnChoice>
+      {shown.map(({ id, name: group, table }) => (
+        <div key={id} className="flex flex-col gap-2">
+          {group && <h3 className="text-base">{group}</h3>}
+          <StandingsTable
+            caption={`${group || 'Posiciones'} de ${name}`}
+            tableId={id}
+            rows={table}
+            qualifying={qualifying}
+            ownTeamId={ownTeamId}
+          />
+        </div>
+      ))}
+      <StandingsLegend
+        rows={shown.flatMap(({ table }) => table)}
+        hasQualifying={qualifying.size > 0}
+        ownTeamId={ownTeamId}
+      />
+      <details>
+        <summary className="flex min-h-11 w-fit items-center gap-2 text-muted text-sm [&::-webkit-details-marker]:hidden">
+          <Icon name="info" className="size-5" />
+          Reglas de la tabla
+        </summary>
+        <StandingsRules rules={rules} adjustments={adjustments} withdrawals={withdrawals} rows={rows} />
+      </details>
+    </ColumnChoice>
   );
 }

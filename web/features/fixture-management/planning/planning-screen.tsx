@@ -1,9 +1,9 @@
 /** Loads what the planner needs: teams, canchas and officials. */
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
+import { paths } from '#shared/pages/paths.ts';
 import { useGet } from '../../../lib/api/use-get.ts';
 import { errorMessageOf } from '../../../lib/http/api-error.ts';
 import { useToday } from '../../../lib/screen/use-today.ts';
-import { paths } from '../../../screens/paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorCard } from '../../../ui/error-card.tsx';

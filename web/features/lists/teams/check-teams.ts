@@ -8,6 +8,7 @@ import type { EditedLine } from '../use-pasted-list.ts';
 
 export interface ListedTeamBody {
   readonly name: string;
+  readonly shortName?: string;
   readonly coach?: string;
   readonly city?: string;
   readonly foundationYear?: number;
@@ -42,11 +43,12 @@ export function checkTeams(
 const nameKey = (name: string): string => foldAccents(name).replace(/\s+/g, ' ').trim();
 
 function readBody(
-  { name, coach, city, foundationYear }: PastedTeam,
+  { name, shortName, coach, city, foundationYear }: PastedTeam,
   currentYear: number,
 ): { body: ListedTeamBody; mistakes: Mistakes<PastedTeam> } {
   const body = {
     name,
+    ...(shortName.trim() !== '' && { shortName }),
     ...(coach.trim() !== '' && { coach }),
     ...(city.trim() !== '' && { city }),
     ...(foundationYear.trim() !== '' && { foundationYear: Number(foundationYear) }),

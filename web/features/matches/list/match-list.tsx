@@ -1,9 +1,9 @@
 /** The list of a tournament's matches, grouped by round and day; one round or all of them. */
 import { groupByRound } from '#shared/domain/fixture-rounds.ts';
 import type { FixtureRound, FormattedMatch } from '#shared/domain/schemas/match.ts';
+import { paths } from '#shared/pages/paths.ts';
 import { useToday } from '../../../lib/screen/use-today.ts';
 import { MatchDays } from '../../../public/fixture/match-days.tsx';
-import { paths } from '../../../screens/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SwipeArea } from '../../../ui/swipe-area.tsx';

@@ -1,5 +1,5 @@
 /** Checklist for setting up a tournament, with a button for the next step. */
-import { paths } from '../../../screens/paths.ts';
+import { paths } from '#shared/pages/paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Checklist } from '../../../ui/checklist.tsx';
 import type { AdminDialogState } from './admin-dialog-state.ts';

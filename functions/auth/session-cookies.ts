@@ -1,0 +1,42 @@
+/**
+ * The cookies of a session: the refresh token, which scripts cannot read and other sites cannot send, and the sign by
+ * which the edge answers with the application instead of published pages.
+ */
+import { signedInCookie } from '#shared/pages/signed-in-cookie.ts';
+import { environment } from '../platform/environment.ts';
+import type { ApiCall } from '../platform/http/call.ts';
+
+const refreshCookieName = 'refresh';
+const refreshCookieAttributes = 'HttpOnly; Secure; SameSite=Strict; Path=/api/auth';
+
+/** How long a refresh token is valid, in seconds; the user pool in infra has the same setting. */
+const refreshTokenSeconds = 30 * 24 * 60 * 60;
+
+export const newSessionCookies = (refreshToken: string): string[] => [
+  `${refreshCookieName}=${refreshToken}; ${refreshCookieAttributes}; Max-Age=${refreshTokenSeconds}`,
+  createSignedInCookie('1', refreshTokenSeconds),
+];
+
+/**
+ * The cookies of a renewed session, which ends when its refresh token does.
+ *
+ * @param signedInAt when it began, in seconds since 1970
+ */
+export const renewedSessionCookies = (signedInAt: number, now: Date): string[] => {
+  const secondsLeft = signedInAt + refreshTokenSeconds - Math.floor(now.getTime() / 1000);
+  return [createSignedInCookie('1', Math.max(0, secondsLeft))];
+};
+
+export const endedSessionCookies = (): string[] => [
+  `${refreshCookieName}=; ${refreshCookieAttributes}; Max-Age=0`,
+  createSignedInCookie('', 0),
+];
+
+/** Scripts may read it: a page from the browser's memory then notices that it is of another kind than it should be. */
+function createSignedInCookie(value: string, seconds: number): string {
+  const security = environment().isServedOverHttp ? '' : '; Secure';
+  return `${signedInCookie}=${value}; Path=/; SameSite=Lax${security}; Max-Age=${seconds}`;
+}
+
+export const readRefreshToken = ({ cookies }: Pick<ApiCall, 'cookies'>): string | undefined =>
+  cookies[refreshCookieName];

@@ -1,0 +1,54 @@
+/**
+ * The Lambda of /api/pages: answers a published page that is not in the site's bucket yet, and stores it there; and
+ * calendars, pictures and sitemaps, which are never stored. Every other address is the Spanish page for what does not
+ * exist. CloudFront asks it after the bucket.
+ */
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { pageOfKey } from '#shared/pages/published-pages.ts';
+import { answerFeed, type Feed } from '../platform/feeds/answer-feed.ts';
+import { pageHeaders } from '../platform/files/site-bucket.ts';
+import { problemAnswer } from '../platform/http/answer.ts';
+import { edgeProblem } from '../platform/http/edge-secret.ts';
+import { logCall } from '../platform/http/log-call.ts';
+import { logFailure } from '../platform/log.ts';
+import { withMetrics } from '../platform/metrics.ts';
+import { createFirstPage } from '../platform/pages/first-page.ts';
+import { renderMissingPage, renderStoredPage } from '../platform/pages/render.ts';
+
+type Answer = APIGatewayProxyStructuredResultV2;
+
+export const handler = (event: APIGatewayProxyEventV2): Promise<Answer> =>
+  withMetrics(async () => {
+    const refusal = edgeProblem(event);
+    if (refusal) return problemAnswer(refusal);
+    const start = Date.now();
+    const answer = await answerKey(keyInPath(event)).catch((error): Answer => {
+      logFailure(error);
+      return failedAnswer;
+    });
+    logCall(event, answer.statusCode ?? 500, Date.now() - start);
+    return event.requestContext.http.method === 'HEAD' ? { ...answer, body: '' } : answer;
+  });
+
+const keyInPath = ({ rawPath }: APIGatewayProxyEventV2): string => rawPath.replace(/^\/api\/pages\//, '');
+
+async function answerKey(key: string): Promise<Answer> {
+  const page = pageOfKey(key);
+  const html = page && (await createFirstPage(key, () => renderStoredPage(page, new Date())));
+  if (html !== null) return { statusCode: 200, headers: pageHeaders, body: html };
+  const feed = page ? null : await answerFeed(key, new Date());
+  if (feed) return answerWith(feed);
+  return { statusCode: 404, headers: { ...pageHeaders, ...notCached }, body: await renderMissingPage() };
+}
+
+const answerWith = ({ body, contentType, cacheControl }: Feed): Answer => ({
+  statusCode: 200,
+  headers: { 'content-type': contentType, 'cache-control': cacheControl },
+  body: Buffer.from(body).toString('base64'),
+  isBase64Encoded: true,
+});
+
+/** Errors are never shared: what is missing may be there a moment later. */
+const notCached = { 'cache-control': 'private, no-store' };
+
+const failedAnswer: Answer = { statusCode: 503, headers: notCached, body: '' };

@@ -1,0 +1,63 @@
+/** Which documents each page is made of, so that a page is rendered again only when one of them changed. */
+import type { PublishedPage, PublishedPageName } from '#shared/pages/published-pages.ts';
+import { teamsDocumentNameOf } from '../documents/team-tournaments.ts';
+import { documentKindOf } from '../table/documents-store.ts';
+import type { DocumentScope } from '../table/keys.ts';
+
+interface DocumentsOfPage {
+  /** Documents of its tournament; of those of a team's page, the documents of each of its tournaments. */
+  readonly tournament?: readonly string[];
+  /** Documents over all tournaments, besides SITE, which every page shows. */
+  readonly all?: readonly string[];
+}
+
+const ofTable = ['FACTS', 'STANDINGS', 'GROUP'] as const;
+const ofCurrentRound = ['FACTS', 'FIXTURE', 'ROUND', 'GOALS'] as const;
+const ofOverview = [...ofTable, ...ofCurrentRound, 'SUMMARY', 'SCORERS'] as const;
+
+const documentsByPage: { readonly [Name in PublishedPageName]: DocumentsOfPage } = {
+  home: { all: ['CHOICE', 'HOME', 'ACTIVE', 'LATEST'] },
+  tournaments: { all: ['SUMMARIES'] },
+  tournament: { tournament: ofOverview },
+  fixture: { tournament: ofCurrentRound },
+  standings: { tournament: ofTable },
+  scorers: { tournament: ['FACTS', 'SCORERS'] },
+  fairPlay: { tournament: ['FACTS', 'FAIRPLAY'] },
+  goalkeepers: { tournament: ['FACTS', 'KEEPERS'] },
+  playoffs: { tournament: ['FACTS', 'BRACKET'] },
+  match: { tournament: ['FACTS'] },
+  team: { tournament: ['FACTS', 'STANDINGS', 'SCORERS', 'SUSPENSIONS'] },
+  embeddedStandings: { tournament: ofTable },
+  embeddedFixture: { tournament: ofCurrentRound },
+  tv: { tournament: ofOverview },
+};
+
+/**
+ * The tournament documents that the pages with this name are made of, by kind: ROUND and GOALS stand for each round's
+ * document, GROUP for each group's. A match's page also shows the match itself, and a team's page the team, its squad
+ * and its matches. With `round`: the documents of the fixture's page of that round, by name.
+ */
+const documentsOfPage = (name: PublishedPageName, round?: string): readonly string[] =>
+  round === undefined
+    ? (documentsByPage[name].tournament ?? [])
+    : ['FACTS', 'ROUNDS', `ROUND#${round}`, `GOALS#${round}`];
+
+/**
+ * Whether a page is made of the document `documentName` of a scope. The scope of a tournament is the page's own, or for
+ * a team's page that of any of the team's tournaments.
+ */
+export function isPageMadeOf({ name, id, round }: PublishedPage, scope: DocumentScope, documentName: string): boolean {
+  const [plainName, kind] = [documentName.replace(/^\d+#/, ''), documentKindOf(documentName)];
+  const names = scope === 'ALL' ? overallDocumentsOfPage(name, id) : documentsOfPage(name, round);
+  return names.includes(plainName) || names.includes(kind);
+}
+
+/**
+ * The documents over all tournaments that a page is made of, a team's by its whole name. A page of a tournament without
+ * its id is a stub.
+ */
+function overallDocumentsOfPage(name: PublishedPageName, id: number | undefined): readonly string[] {
+  const { tournament, all = [] } = documentsByPage[name];
+  if (name === 'team' && id !== undefined) return ['SITE', teamsDocumentNameOf(id)];
+  return tournament !== undefined && id === undefined ? ['SITE', 'CHOICE'] : ['SITE', ...all];
+}

@@ -1,0 +1,57 @@
+/**
+ * Reads the documents that pages are made of: strongly consistent, because the publisher renders pages right after it
+ * wrote them. A document that is not published yet is computed.
+ */
+import type { ComposedDocuments } from '../documents/compose.ts';
+import { computeTournamentDocuments } from '../documents/compute.ts';
+import { type ListSlice, namesOfSlices } from '../documents/list-slices.ts';
+import type { OverallDocuments } from '../documents/overall.ts';
+import { readDocuments } from '../table/documents-store.ts';
+import type { DocumentScope } from '../table/keys.ts';
+
+/** The names of documents to read, of a list only its first slice; and the names of lists to read with all slices. */
+interface WantedDocuments<Name, ListName> {
+  readonly documents: readonly Name[];
+  readonly lists?: readonly ListName[];
+}
+
+/**
+ * Documents of a tournament by name, with the further slices of lists under their own names; null when the tournament
+ * does not exist.
+ */
+export const readTournamentDocuments = <
+  Name extends keyof ComposedDocuments & string,
+  ListName extends keyof ComposedDocuments & string = never,
+>(
+  tournamentId: number,
+  wanted: WantedDocuments<Name, ListName>,
+  now: Date,
+): Promise<Pick<ComposedDocuments, Name | ListName> | null> =>
+  readOrCompute(tournamentId, wanted, () => computeTournamentDocuments(tournamentId, now));
+
+/** The same over all tournaments; `compute` may compute only what is wanted. */
+export async function readOverallDocuments<
+  Name extends keyof OverallDocuments & string,
+  ListName extends keyof OverallDocuments & string = never,
+>(
+  wanted: WantedDocuments<Name, ListName>,
+  compute: () => Promise<Pick<OverallDocuments, Name | ListName>>,
+): Promise<Pick<OverallDocuments, Name | ListName>> {
+  return (await readOrCompute('ALL', wanted, compute)) ?? compute();
+}
+
+async function readOrCompute<Documents extends object>(
+  scope: DocumentScope,
+  { documents, lists = [] }: WantedDocuments<string, string>,
+  compute: () => Promise<Documents | null>,
+): Promise<Documents | null> {
+  const names = [...documents, ...lists];
+  const published = await readDocuments<unknown>(scope, names, true);
+  // Null is the content of a document that is composed no more.
+  if (names.some((name) => (published.get(name) ?? null) === null)) return compute();
+  const further = lists.flatMap((name) =>
+    namesOfSlices(name, (published.get(name) as ListSlice<unknown>).parts).slice(1),
+  );
+  const slices = further.length > 0 ? await readDocuments<unknown>(scope, further, true) : [];
+  return Object.fromEntries([...published, ...slices]) as Documents;
+}

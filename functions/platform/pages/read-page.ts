@@ -1,0 +1,71 @@
+/** Reads what a published page shows, and what every page shows of the federation. */
+import type { PageContent, PageDataByName, SiteFacts } from '#shared/pages/page-data.ts';
+import { paths } from '#shared/pages/paths.ts';
+import {
+  hrefOfPage,
+  type PublishedPage,
+  type PublishedPageName,
+  publishedPages,
+} from '#shared/pages/published-pages.ts';
+import { formatFairPlayTeam, formatGoalkeeper, formatScorer } from '#shared/text/statistics.ts';
+import { readMatchPage } from './read-match-page.ts';
+import { readHomePage, readTournamentsPage } from './read-overall-page.ts';
+import { readRankingPage } from './read-ranking-page.ts';
+import { readChoice, readSite } from './read-site.ts';
+import { readTeamPage } from './read-team-page.ts';
+import { readFixturePage, readPlayoffsPage, readStandingsPage, readTournamentPage } from './read-tournament-page.ts';
+
+export async function readSiteFacts(): Promise<SiteFacts> {
+  const { name, timeZone, url } = await readSite();
+  return { name, timeZone, url };
+}
+
+/** Null when there is no such page. `now` decides which round is played now and which matches are to come. */
+export async function readPageContent(page: PublishedPage, now: Date): Promise<PageContent | null> {
+  const stub = await readStub(page);
+  if (stub) return stub;
+  const { name, id = 0, part = 1 } = page;
+  // Without part the page shows the first: another address for it would be another copy.
+  if (!Number.isSafeInteger(id) || page.part === 1) return null;
+  const data = await readers[name]({ id, part, round: page.round, now });
+  return data && ({ name, data } as PageContent);
+}
+
+/** A page that leads to another one: an address without a tournament, and home while a tournament is featured. */
+async function readStub(page: PublishedPage): Promise<PageContent | null> {
+  const { path, idOf } = publishedPages[page.name];
+  if (page.name === 'home') {
+    const { featuredTournamentId: featured } = await readChoice();
+    return featured === null ? null : { name: 'stub', target: paths.tournament.getHref(featured) };
+  }
+  if (idOf === null || page.id !== undefined || path.includes(':id')) return null;
+  const { firstTournamentId: first } = await readChoice();
+  return { name: 'stub', target: first === null ? paths.tournaments.getHref() : hrefOfPage({ ...page, id: first }) };
+}
+
+/** A page by the parts of its address; an address without an id has the id 0, which nothing has. */
+interface WantedPage {
+  readonly id: number;
+  readonly part: number;
+  readonly round: string | undefined;
+  readonly now: Date;
+}
+
+const readers: {
+  readonly [Name in PublishedPageName]: (page: WantedPage) => Promise<PageDataByName[Name] | null>;
+} = {
+  home: ({ now }) => readHomePage(now),
+  tournaments: ({ now }) => readTournamentsPage(now),
+  tournament: ({ id, now }) => readTournamentPage(id, now),
+  fixture: ({ id, round, now }) => readFixturePage(id, round, now),
+  standings: ({ id, now }) => readStandingsPage(id, now),
+  scorers: ({ id, part, now }) => readRankingPage(id, 'SCORERS', part, formatScorer, now),
+  fairPlay: ({ id, part, now }) => readRankingPage(id, 'FAIRPLAY', part, formatFairPlayTeam, now),
+  goalkeepers: ({ id, part, now }) => readRankingPage(id, 'KEEPERS', part, formatGoalkeeper, now),
+  playoffs: ({ id, now }) => readPlayoffsPage(id, now),
+  match: ({ id, now }) => readMatchPage(id, now),
+  team: ({ id, now }) => readTeamPage(id, now),
+  embeddedStandings: ({ id, now }) => readStandingsPage(id, now),
+  embeddedFixture: ({ id, now }) => readFixturePage(id, undefined, now),
+  tv: ({ id, now }) => readTournamentPage(id, now),
+};

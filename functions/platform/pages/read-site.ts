@@ -1,0 +1,15 @@
+/** Reads what every page shows of the federation, and which tournament an address without one means. */
+import { composeChoice, composeSite, type PublishedChoice, type PublishedSite } from '../documents/site.ts';
+import { getSettings } from '../table/settings.ts';
+import { listTournaments } from '../table/tournaments.ts';
+import { readOverallDocuments } from './read-documents.ts';
+
+export async function readSite(): Promise<PublishedSite> {
+  const compute = async () => ({ SITE: composeSite(await getSettings()) });
+  return (await readOverallDocuments({ documents: ['SITE'] }, compute)).SITE;
+}
+
+export async function readChoice(): Promise<PublishedChoice> {
+  const compute = async () => ({ CHOICE: composeChoice(await listTournaments(), await getSettings()) });
+  return (await readOverallDocuments({ documents: ['CHOICE'] }, compute)).CHOICE;
+}

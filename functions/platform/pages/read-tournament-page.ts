@@ -1,0 +1,102 @@
+/** Reads what the pages of one tournament show. Each is null when the tournament, or the part of it, does not exist. */
+import { currentRoundIndex } from '#shared/domain/current-round.ts';
+import { limits } from '#shared/domain/limits.ts';
+import type { FixtureRound, FormattedMatch } from '#shared/domain/schemas/match.ts';
+import type { MatchGoal } from '#shared/domain/schemas/match-event.ts';
+import type { Standing } from '#shared/domain/schemas/standing.ts';
+import type {
+  FixturePageData,
+  GroupTable,
+  PageDataByName,
+  StandingsPageData,
+  TournamentPageData,
+} from '#shared/pages/page-data.ts';
+import { formatStanding } from '#shared/text/presenters.ts';
+import { formatScorer } from '#shared/text/statistics.ts';
+import type { RoundName } from '../documents/facts.ts';
+import { rowsOfSlices } from '../documents/list-slices.ts';
+import { localDay } from '../documents/local-time.ts';
+import { summaryWithoutPastMatches } from '../documents/read.ts';
+import { readTournamentDocuments } from './read-documents.ts';
+import { readSite } from './read-site.ts';
+
+/** The overview of a tournament: its table, the round to be played now, and the best scorers. */
+export async function readTournamentPage(tournamentId: number, now: Date): Promise<TournamentPageData | null> {
+  const documents = ['FACTS', 'STANDINGS', 'SUMMARY', 'SCORERS'] as const;
+  const read = await readTournamentDocuments(tournamentId, { documents, lists: ['FIXTURE'] }, now);
+  if (!read) return null;
+  const { FACTS: tournament, STANDINGS, SUMMARY, SCORERS } = read;
+  const rounds = rowsOfSlices<FixtureRound>(read, 'FIXTURE') ?? [];
+  const [groups, round] = await Promise.all([
+    readGroupTables(tournamentId, tournament.groups, now),
+    readRound(tournamentId, currentRoundOf(rounds, now, SUMMARY.timeZone), now),
+  ]);
+  return {
+    tournament,
+    groups,
+    rows: formatRows(STANDINGS),
+    rounds,
+    ...round,
+    summary: summaryWithoutPastMatches(SUMMARY, now, limits.leadersOnPage),
+    scorers: SCORERS.rows.slice(0, limits.scorersOnPage).map(formatScorer),
+  };
+}
+
+export async function readStandingsPage(tournamentId: number, now: Date): Promise<StandingsPageData | null> {
+  const read = await readTournamentDocuments(tournamentId, { documents: ['FACTS', 'STANDINGS'] }, now);
+  if (!read) return null;
+  const { FACTS: tournament, STANDINGS } = read;
+  const groups = await readGroupTables(tournamentId, tournament.groups, now);
+  return { tournament, groups, rows: formatRows(STANDINGS) };
+}
+
+/** The matches of one round, or of the one to be played now. */
+export async function readFixturePage(
+  tournamentId: number,
+  wantedRound: string | undefined,
+  now: Date,
+): Promise<FixturePageData | null> {
+  const list = wantedRound === undefined ? 'FIXTURE' : 'ROUNDS';
+  const read = await readTournamentDocuments(tournamentId, { documents: ['FACTS'], lists: [list] }, now);
+  if (!read) return null;
+  const rounds = (rowsOfSlices<RoundName>(read, list) ?? []).map(({ round }) => ({ round }));
+  if (wantedRound !== undefined && !rounds.some(({ round }) => round === wantedRound)) return null;
+  const fixture = rowsOfSlices<FixtureRound>(read, 'FIXTURE') ?? [];
+  const round = wantedRound ?? currentRoundOf(fixture, now, (await readSite()).timeZone);
+  return { tournament: read.FACTS, rounds, ...(await readRound(tournamentId, round, now)) };
+}
+
+export async function readPlayoffsPage(tournamentId: number, now: Date): Promise<PageDataByName['playoffs'] | null> {
+  const read = await readTournamentDocuments(tournamentId, { documents: ['FACTS', 'BRACKET'] }, now);
+  return read && { tournament: read.FACTS, bracket: read.BRACKET };
+}
+
+/** The name of the round to be played now; undefined without rounds. */
+const currentRoundOf = (rounds: readonly FixtureRound[], now: Date, timeZone: string): string | undefined =>
+  rounds[currentRoundIndex(rounds, localDay(now, timeZone))]?.round;
+
+const formatRows = (rows: readonly Standing[]) => rows.map(formatStanding);
+
+async function readGroupTables(
+  tournamentId: number,
+  groups: readonly Pick<GroupTable, 'id' | 'name'>[],
+  now: Date,
+): Promise<GroupTable[]> {
+  if (groups.length === 0) return [];
+  const documents = groups.map(({ id }) => `GROUP#${id}` as const);
+  const read = await readTournamentDocuments(tournamentId, { documents }, now);
+  return groups.map(({ id, name }) => ({ id, name, table: formatRows(read?.[`GROUP#${id}`] ?? []) }));
+}
+
+/** The matches and goals of a round; none when the tournament has no round. */
+async function readRound(
+  tournamentId: number,
+  round: string | undefined,
+  now: Date,
+): Promise<Pick<FixturePageData, 'round' | 'matches' | 'goals'>> {
+  if (round === undefined) return { round: '', matches: [], goals: [] };
+  const lists = [`ROUND#${round}`, `GOALS#${round}`] as const;
+  const read = await readTournamentDocuments(tournamentId, { documents: [], lists }, now);
+  const rowsOf = <Row>(name: string) => (read && rowsOfSlices<Row>(read, name)) ?? [];
+  return { round, matches: rowsOf<FormattedMatch>(lists[0]), goals: rowsOf<MatchGoal>(lists[1]) };
+}

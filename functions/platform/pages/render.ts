@@ -1,0 +1,17 @@
+/** Renders a published page from what is stored now. The only module of the Lambdas that knows the components. */
+import type { PublishedPage } from '#shared/pages/published-pages.ts';
+import { addressOfImageOf } from '#shared/pages/share-image-content.ts';
+import { renderNotFound, renderPage } from '#web/public/render-page.tsx';
+import { look } from './look.ts';
+import { readPageContent, readSiteFacts } from './read-page.ts';
+
+/** The page's HTML; null when there is no such page. */
+export async function renderStoredPage(page: PublishedPage, now: Date): Promise<string | null> {
+  const [content, site] = await Promise.all([readPageContent(page, now), readSiteFacts()]);
+  if (!content) return null;
+  const shareImage = addressOfImageOf(page, content, site);
+  return renderPage(content, { page, site, look, ...(shareImage === undefined ? {} : { shareImage }) });
+}
+
+/** The page for addresses that lead nowhere. */
+export const renderMissingPage = async (): Promise<string> => renderNotFound({ site: await readSiteFacts(), look });

@@ -1,0 +1,77 @@
+/** A team's part of the documents of its tournaments: its place, its scorers and its players' bans. */
+import { limits } from '#shared/domain/limits.ts';
+import type { RankedScorer } from '#shared/domain/schemas/statistics.ts';
+import type { Suspension } from '#shared/domain/schemas/suspension.ts';
+import { rankScorers, sumGoals } from '#shared/domain/scorers.ts';
+import type { SuspendedPlayer, TeamPlace, TournamentFacts } from '#shared/pages/page-data.ts';
+import { formatPlural } from '#shared/spanish/numbers.ts';
+import { formatStanding } from '#shared/text/presenters.ts';
+import { formatScorer } from '#shared/text/statistics.ts';
+import { formatSuspensionReason } from '#shared/text/suspensions.ts';
+import type { ComposedDocuments } from '../documents/compose.ts';
+import { rowsOfSlices } from '../documents/list-slices.ts';
+import { readTournamentDocuments } from './read-documents.ts';
+
+export interface TournamentOfTeam {
+  readonly facts: TournamentFacts;
+  readonly standings: ComposedDocuments['STANDINGS'];
+  readonly scorers: readonly RankedScorer[];
+  /** The bans not fully served. */
+  readonly bans: readonly Suspension[];
+}
+
+/** The tournaments that exist among `ids`; `withPlayers` false leaves out what names players. */
+export async function readTournamentsOfTeam(
+  ids: Iterable<number>,
+  withPlayers: boolean,
+  now: Date,
+): Promise<TournamentOfTeam[]> {
+  const found = await Promise.all([...ids].map((id) => readTournamentOfTeam(id, withPlayers, now)));
+  return found.filter((each) => each !== null);
+}
+
+async function readTournamentOfTeam(id: number, withPlayers: boolean, now: Date): Promise<TournamentOfTeam | null> {
+  const read = await readTournamentDocuments(id, { documents: ['FACTS', 'STANDINGS'] }, now);
+  if (!read) return null;
+  const { FACTS: facts, STANDINGS: standings } = read;
+  // Scorers and bans are shown of tournaments in progress only.
+  if (!withPlayers || facts.status !== 'in_progress') return { facts, standings, scorers: [], bans: [] };
+  const lists = await readTournamentDocuments(id, { documents: [], lists: ['SCORERS', 'SUSPENSIONS'] }, now);
+  const bans = (lists && rowsOfSlices<Suspension>(lists, 'SUSPENSIONS')) ?? [];
+  return {
+    facts,
+    standings,
+    scorers: (lists && rowsOfSlices<RankedScorer>(lists, 'SCORERS')) ?? [],
+    bans: bans.filter(({ remaining }) => remaining > 0),
+  };
+}
+
+/** Its row in each tournament that has a table with it; one that it has left has none. */
+export const placesOf = (teamId: number, tournaments: readonly TournamentOfTeam[]): TeamPlace[] =>
+  tournaments.flatMap(({ facts: { id, name, status }, standings }) => {
+    const row = standings.find((each) => each.teamId === teamId);
+    return row ? [{ tournament: { id, name, status }, row: formatStanding(row), teams: standings.length }] : [];
+  });
+
+/** The best scorers of a team over the tournaments. */
+export function scorersOf(
+  { id, name, logo }: { readonly id: number; readonly name: string; readonly logo: string },
+  tournaments: readonly TournamentOfTeam[],
+) {
+  const goals = sumGoals(tournaments.map(({ scorers }) => scorers.filter(({ teamId }) => teamId === id)));
+  return rankScorers(goals, [{ teamId: id, teamName: name, teamLogo: logo, hasPlayed: true }])
+    .slice(0, limits.scorersOnPage)
+    .map(formatScorer);
+}
+
+export const openBansOf = (teamId: number, tournaments: readonly TournamentOfTeam[]): SuspendedPlayer[] =>
+  tournaments.flatMap(({ facts, bans }) =>
+    bans
+      .filter((ban) => ban.teamId === teamId)
+      .map(({ playerId, playerName, remaining, reasons }) => ({
+        playerId,
+        name: playerName,
+        reason: `${formatPlural(remaining, 'partido')}, por ${formatSuspensionReason(reasons)}`,
+        tournament: facts.name,
+      })),
+  );

@@ -1,0 +1,96 @@
+/**
+ * Republications of pages in the background: the publisher works on one for a moment, stores how far it came, and goes
+ * on when the stream tells it of that. So one that was killed goes on where it stopped, and results never wait for it.
+ */
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { documentClient, getItem, isFailedCondition, tableName } from './client.ts';
+import { type DocumentScope, type Key, keys } from './keys.ts';
+import { epochSeconds, secondsPerDay } from './ttl.ts';
+
+/**
+ * What is republished, each with what stands before it: the pages over all tournaments; what depends on the date (the
+ * pages of tournaments in progress and of their teams); everything. A tournament's republication is always of
+ * everything of it.
+ */
+const republicationExtents = ['overall', 'day', 'everything'] as const;
+export type RepublicationExtent = (typeof republicationExtents)[number];
+
+/** Where a republication goes on: with what has a higher id, or key, than the last one done. */
+export type RepublicationCursor =
+  | { readonly stage: 'tournaments' | 'teams'; readonly after: number }
+  | { readonly stage: 'matches'; readonly tournamentId: number; readonly after: number }
+  | { readonly stage: 'overall' }
+  | { readonly stage: 'sweep'; readonly after: string };
+
+export interface Republication {
+  readonly scope: DocumentScope;
+  readonly extent: RepublicationExtent;
+  /** Null once all is done. */
+  readonly cursor: RepublicationCursor | null;
+  /** How many of the `total` tournaments, matches and teams are done; null before they were counted. */
+  readonly done: number;
+  readonly total: number | null;
+  /** The keys of the first pages that could not be published; the reasons are in the log. */
+  readonly failed: readonly string[];
+  /** The look that the pages get. */
+  readonly look: string;
+  /** How often it was stored: a version for optimistic locking. */
+  readonly step: number;
+}
+
+/** A finished one is kept for a year, so that a changed look is noticed. */
+const keptDays = 365;
+
+type RepublicationItem = Key & Republication & { readonly ttl: number };
+
+export async function findRepublication(scope: DocumentScope): Promise<Republication | undefined> {
+  const item = await getItem<RepublicationItem>(keys.republication(scope));
+  if (!item) return undefined;
+  const { pk: _pk, sk: _sk, ttl: _ttl, ...republication } = item;
+  return republication;
+}
+
+/**
+ * Stores a republication as the step after the one that was read. False when another step was stored meanwhile: then
+ * nothing is written.
+ */
+export async function storeRepublication(next: Republication, now: Date): Promise<boolean> {
+  const item = { ...keys.republication(next.scope), ...next, step: next.step + 1, ttl: expiry(now) };
+  try {
+    await documentClient().send(
+      new PutCommand({
+        TableName: tableName(),
+        Item: item satisfies RepublicationItem,
+        ConditionExpression: 'attribute_not_exists(pk) OR step = :seen',
+        ExpressionAttributeValues: { ':seen': next.step },
+      }),
+    );
+    return true;
+  } catch (error) {
+    if (isFailedCondition(error)) return false;
+    throw error;
+  }
+}
+
+const expiry = (now: Date): number => epochSeconds(now) + keptDays * secondsPerDay;
+
+/** Asks for a republication from its beginning; one under way begins anew, with the larger of both extents. */
+export async function requestRepublication(
+  scope: DocumentScope,
+  { extent, look, now }: { readonly extent: RepublicationExtent; readonly look: string; readonly now: Date },
+): Promise<void> {
+  let isStored = false;
+  while (!isStored) {
+    const before = await findRepublication(scope);
+    const under = before?.cursor ? before.extent : 'overall';
+    const larger = isAtLeast(under, extent) ? under : extent;
+    const first = { scope, extent: larger, cursor: firstCursor(scope, larger), done: 0, total: null, failed: [], look };
+    isStored = await storeRepublication({ ...first, step: before?.step ?? 0 }, now);
+  }
+}
+
+const isAtLeast = (one: RepublicationExtent, other: RepublicationExtent): boolean =>
+  republicationExtents.indexOf(one) >= republicationExtents.indexOf(other);
+
+const firstCursor = (scope: DocumentScope, extent: RepublicationExtent): RepublicationCursor =>
+  scope === 'ALL' && extent === 'overall' ? { stage: 'overall' } : { stage: 'tournaments', after: 0 };

@@ -1,0 +1,53 @@
+/** Decides which pages of matches and teams a change of the table shows on. */
+import type { DynamoDBRecord } from 'aws-lambda';
+import { keys, partitionKeys, sortKeyPrefixes } from '../platform/table/keys.ts';
+import { isOnlySchemaRewrite, numbersInField, type StreamChange } from './stream-change.ts';
+
+/** The match that a change in a tournament is part of, and the teams whose pages show it. */
+export interface ChangedMatch {
+  readonly matchId: number;
+  readonly teamIds: readonly number[];
+}
+
+/** The match of a changed match, event or lineup; null for any other change. */
+export function changedMatchOf({ dynamodb }: DynamoDBRecord): ChangedMatch | null {
+  const { pk, sk } = keyOf(dynamodb);
+  if (!pk.startsWith('T#') || isOnlySchemaRewrite(dynamodb)) return null;
+  const { match, event, lineup } = sortKeyPrefixes;
+  if (![match, event, lineup].some((prefix) => sk.startsWith(prefix))) return null;
+  return {
+    matchId: Number(sk.split('#')[1]),
+    teamIds: [...inEitherImage(dynamodb, 'homeTeamId', 'awayTeamId', 'teamId')],
+  };
+}
+
+/**
+ * The teams of which something changed beside their matches: the team itself, its players and staff, and the
+ * tournaments that it takes part in.
+ */
+export function changedTeamsOf({ dynamodb }: DynamoDBRecord): number[] {
+  const { pk, sk } = keyOf(dynamodb);
+  if (isOnlySchemaRewrite(dynamodb)) return [];
+  if (pk === partitionKeys.entities('TEAM')) return [Number(sk)];
+  if (pk === partitionKeys.entities('TOURNAMENT')) {
+    const [before, after] = [dynamodb?.OldImage, dynamodb?.NewImage].map(
+      (image) => new Set(numbersInField(image, 'teamIds')),
+    );
+    return [...(before ?? []), ...(after ?? [])].filter((id) => !(before?.has(id) && after?.has(id)));
+  }
+  const isMember = [sortKeyPrefixes.player, sortKeyPrefixes.staff].some((prefix) => sk.startsWith(prefix));
+  // Team 0 is the federation's own staff, which has no page.
+  const teamId = isMember && pk.startsWith(partitionKeys.teams) ? Number(pk.slice(partitionKeys.teams.length)) : 0;
+  return teamId === 0 ? [] : [teamId];
+}
+
+/** Whether a change is shown on every page: one of the federation's settings. */
+export const affectsEveryPage = ({ dynamodb }: DynamoDBRecord): boolean =>
+  keyOf(dynamodb).pk === keys.settings().pk && !isOnlySchemaRewrite(dynamodb);
+
+const keyOf = (change: StreamChange) => ({ pk: change?.Keys?.pk?.S ?? '', sk: change?.Keys?.sk?.S ?? '' });
+
+const inEitherImage = (change: StreamChange, ...fields: string[]): Set<number> =>
+  new Set(
+    [change?.OldImage, change?.NewImage].flatMap((image) => fields.flatMap((field) => numbersInField(image, field))),
+  );

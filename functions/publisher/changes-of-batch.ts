@@ -1,0 +1,68 @@
+/** Collects what a batch of the stream changes, so that each document and page is published once for all of it. */
+import type { DynamoDBRecord } from 'aws-lambda';
+import { type DocumentScope, partitionKeys } from '../platform/table/keys.ts';
+import { affectsCrossTournamentDocs, listTournamentsAffectedBy } from './affected-documents.ts';
+import { affectsEveryPage, changedMatchOf, changedTeamsOf } from './affected-pages.ts';
+import type { ChangesInTournament } from './tournament-pages.ts';
+
+/**
+ * `sequence` is the number of the last record of each change: reporting that one alone as failed is enough to try the
+ * change again, so that one that can never be published makes Lambda repeat one record, and not every one.
+ */
+interface Changed {
+  sequence: string;
+}
+
+interface TournamentOfBatch extends Changed, ChangesInTournament {
+  readonly matchIds: Set<number>;
+  readonly teamIds: Set<number>;
+  isRenamed: boolean;
+}
+
+export class ChangesOfBatch {
+  readonly tournaments = new Map<number, TournamentOfBatch>();
+  /** Teams of which something changed beside their matches. */
+  readonly teams = new Map<number, Changed>();
+  /** Republications with the step that was stored last. */
+  readonly republications = new Map<DocumentScope, Changed & { readonly step: number }>();
+  /** What the documents over all tournaments show; undefined when nothing of it changed. */
+  overall: Changed | undefined;
+  everyPage: Changed | undefined;
+
+  async add(record: DynamoDBRecord): Promise<void> {
+    const sequence = record.dynamodb?.SequenceNumber ?? '';
+    const pk = record.dynamodb?.Keys?.pk?.S ?? '';
+    if (pk.startsWith(partitionKeys.republications)) return this.#addRepublication(record, pk, sequence);
+    const tournamentIds = await listTournamentsAffectedBy(record);
+    const match = changedMatchOf(record);
+    // Any other change is that of a name, which unchanged matches show, too.
+    const isOwn = pk.startsWith('T#') || pk === partitionKeys.entities('TOURNAMENT');
+    for (const id of tournamentIds) {
+      const changes = this.#tournament(id);
+      changes.sequence = sequence;
+      if (match) changes.matchIds.add(match.matchId);
+      for (const teamId of match?.teamIds ?? []) changes.teamIds.add(teamId);
+      changes.isRenamed ||= !isOwn && !affectsEveryPage(record);
+    }
+    for (const id of changedTeamsOf(record)) this.teams.set(id, { sequence });
+    if (affectsEveryPage(record)) this.everyPage = { sequence };
+    if (tournamentIds.length > 0 || affectsCrossTournamentDocs(record)) this.overall = { sequence };
+  }
+
+  #addRepublication({ dynamodb }: DynamoDBRecord, pk: string, sequence: string): void {
+    const scope = pk.slice(partitionKeys.republications.length);
+    const step = Number(dynamodb?.NewImage?.step?.N ?? 0);
+    this.republications.set(scope === 'ALL' ? 'ALL' : Number(scope), { sequence, step });
+  }
+
+  #tournament(id: number): TournamentOfBatch {
+    const known = this.tournaments.get(id) ?? {
+      sequence: '',
+      matchIds: new Set(),
+      teamIds: new Set(),
+      isRenamed: false,
+    };
+    this.tournaments.set(id, known);
+    return known;
+  }
+}

@@ -1,0 +1,59 @@
+/** Which pages there are of a tournament and over all tournaments, and which of them show given documents. */
+
+import { type PublishedPage, type PublishedPageName, publishedPages } from '#shared/pages/published-pages.ts';
+import type { ComposedDocuments } from '../platform/documents/compose.ts';
+import { rowsOfSlices } from '../platform/documents/list-slices.ts';
+import type { RankingName } from '../platform/documents/rankings.ts';
+import { isPageMadeOf } from '../platform/pages/page-documents.ts';
+import type { DocumentScope } from '../platform/table/keys.ts';
+
+const pageNames = Object.keys(publishedPages) as PublishedPageName[];
+const namesOfTournamentPages = pageNames.filter((name) => publishedPages[name].idOf === 'tournament');
+
+/** The pages over all tournaments, and the stubs, whose addresses lack a tournament. */
+export const pagesOverAll: readonly PublishedPage[] = [
+  ...pageNames.filter((name) => publishedPages[name].idOf === null),
+  ...namesOfTournamentPages.filter((name) => !publishedPages[name].path.includes(':id')),
+].map((name) => ({ name }));
+
+/**
+ * The pages of a tournament whose documents are given, without those of its matches and teams; also those of rounds
+ * that are only in `names`, which have become empty.
+ */
+export function pagesOfTournament(
+  id: number,
+  documents: ComposedDocuments | null,
+  names: readonly string[],
+): PublishedPage[] {
+  const rounds = [...Object.keys(documents ?? {}), ...names].flatMap((name) => roundInName.exec(name)?.[1] ?? []);
+  return [
+    ...namesOfTournamentPages.map((name) => ({ name, id })),
+    ...[...new Set(rounds)].map((round) => ({ name: 'fixture' as const, id, round })),
+    ...rankings.flatMap(([name, ranking]) => furtherParts({ name, id }, ranking, documents)),
+  ];
+}
+
+const roundInName = /^ROUND#(.*)$/s;
+
+const rankings: readonly (readonly [PublishedPageName, RankingName])[] = [
+  ['scorers', 'SCORERS'],
+  ['fairPlay', 'FAIRPLAY'],
+  ['goalkeepers', 'KEEPERS'],
+];
+
+const rowsOfPart = 100;
+/** At most so many rows leave a ranking with one change; a part that has just become empty has to be removed. */
+const mostRowsLost = 20;
+
+function furtherParts(page: PublishedPage, ranking: RankingName, documents: ComposedDocuments | null): PublishedPage[] {
+  const rows = documents ? (rowsOfSlices(documents, ranking)?.length ?? 0) : 0;
+  const parts = Math.ceil((rows + mostRowsLost) / rowsOfPart);
+  return Array.from({ length: Math.max(0, parts - 1) }, (_, at) => ({ ...page, part: at + 2 }));
+}
+
+/** Those of the pages that show at least one of the named documents of a scope. */
+export const pagesMadeOf = (
+  pages: readonly PublishedPage[],
+  scope: DocumentScope,
+  names: readonly string[],
+): PublishedPage[] => pages.filter((page) => names.some((name) => isPageMadeOf(page, scope, name)));

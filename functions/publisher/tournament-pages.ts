@@ -1,0 +1,90 @@
+/** Publishes the pages that a tournament's changed documents, matches and teams show in. */
+import type { Standing } from '#shared/domain/schemas/standing.ts';
+import type { ComposedDocuments } from '../platform/documents/compose.ts';
+import type { DocumentChanges, PreparePages } from '../platform/documents/publish-documents.ts';
+import { look } from '../platform/pages/look.ts';
+import { readDocuments } from '../platform/table/documents-store.ts';
+import { requestRepublication } from '../platform/table/republications.ts';
+import { pagesMadeOf, pagesOfTournament } from './pages-of-scope.ts';
+import { hasSite, publishMatchPages, publishPagesOfScope, publishTeamPages } from './publish-pages.ts';
+
+/** What changed in a tournament beside its documents. */
+export interface ChangesInTournament {
+  readonly matchIds: ReadonlySet<number>;
+  /** The teams of the changed matches. */
+  readonly teamIds: ReadonlySet<number>;
+  /** Whether pages of unchanged matches may show something new, such as the new name of a team. */
+  readonly isRenamed: boolean;
+}
+
+/**
+ * Publishes all pages of a tournament but those of its matches and teams, with which a republication goes on by itself.
+ * It may be the first to write the facts of a tournament, which the publisher then finds unchanged.
+ */
+export const prepareAllPagesOfTournament =
+  (id: number, now: Date): PreparePages<ComposedDocuments> =>
+  async ({ ticket, documents, written, changed }) => {
+    const pages = hasSite() ? pagesOfTournament(id, documents, changed) : [];
+    return async () => {
+      const mayBeOutOfDate = await publishPagesOfScope(id, pages, ticket, now);
+      if (written.includes('FACTS')) await requestPagesOfTournament(id, now);
+      return mayBeOutOfDate;
+    };
+  };
+
+const requestPagesOfTournament = (id: number, now: Date): Promise<void> =>
+  requestRepublication(id, { extent: 'everything', look: look.css, now });
+
+/**
+ * Publishes what changed before the ticket ends, so that a publication that was killed is noticed by the next one, which
+ * then publishes everything. The facts of a tournament stand on every page of it, so a change of them is published in
+ * the background.
+ */
+export const preparePagesOfTournament =
+  (id: number, { matchIds, teamIds, isRenamed }: ChangesInTournament, now: Date): PreparePages<ComposedDocuments> =>
+  async (changes) => {
+    if (!hasSite()) return async () => async () => false;
+    const { ticket, documents, changed } = changes;
+    const rowsBefore = await readRowsOfTables(id, changed);
+    return async () => {
+      const pages = pagesMadeOf(pagesOfTournament(id, documents, changed), id, changed);
+      const mayBeOutOfDate = await publishPagesOfScope(id, pages, ticket, now);
+      await publishMatchPages(matchIds, now);
+      await publishTeamPages(new Set([...teamIds, ...teamsWithNewRows(rowsBefore, changes)]), now);
+      if (isRenamed || changed.includes('FACTS')) await requestPagesOfTournament(id, now);
+      return mayBeOutOfDate;
+    };
+  };
+
+/** The rows of the changed tables before they are written, in the order of the tables. */
+async function readRowsOfTables(id: number, changed: readonly string[]): Promise<Standing[]> {
+  const names = changed.filter(isTable);
+  const tables = await readDocuments<Standing[] | null>(id, names, true);
+  return names.flatMap((name) => tables.get(name) ?? []);
+}
+
+const isTable = (name: string): boolean => name === 'STANDINGS' || name.startsWith('GROUP#');
+
+/**
+ * The teams whose row differs, or that have one no more. All of them while an earlier publication may be under way, which
+ * has perhaps written the tables already, but not the pages.
+ */
+function teamsWithNewRows(
+  before: readonly Standing[],
+  { ticket, documents, changed }: DocumentChanges<ComposedDocuments>,
+): number[] {
+  const tables = new Map(Object.entries(documents ?? {}));
+  const after = changed.filter(isTable).flatMap((name) => (tables.get(name) ?? []) as Standing[]);
+  if (!ticket.isAlone) return [...before, ...after].map(({ teamId }) => teamId);
+  const [old, current] = [rowsAsText(before), rowsAsText(after)];
+  const teamIds = new Set([...old.keys(), ...current.keys()]);
+  // The page of a team says how many teams there are.
+  if (old.size !== current.size) return [...teamIds];
+  return [...teamIds].filter((teamId) => old.get(teamId) !== current.get(teamId));
+}
+
+/** By team, its rows in all tables, without what a team's page does not show of them. */
+const rowsAsText = (rows: readonly Standing[]): Map<number, string> => {
+  const shown = rows.map(({ movement: _movement, decidedBy: _decidedBy, ...row }) => row);
+  return new Map([...Map.groupBy(shown, ({ teamId }) => teamId)].map(([teamId, own]) => [teamId, JSON.stringify(own)]));
+};

@@ -1,0 +1,62 @@
+/** Where CloudFront gets its answers: the API, the two private buckets, and the pages, which have two places. */
+import { Duration, Stack } from 'aws-cdk-lib';
+import { AccessLevel, type IOrigin, S3OriginAccessControl } from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin, type HttpOriginProps, OriginGroup, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import type { Construct } from 'constructs';
+import { edgeSecretHeader } from '#functions/platform/http/edge-secret.ts';
+import { type Environment, globalNameOf } from '../environments.ts';
+import { pagesPath } from '../pages-path.ts';
+import type { Api } from './api.ts';
+import type { EdgeSecretValues } from './edge-secret.ts';
+import type { FilesBucketConstruct } from './files.ts';
+import type { SiteBucketConstruct } from './site-bucket.ts';
+
+export interface OriginsProps {
+  readonly environment: Environment;
+  readonly api: Api;
+  readonly files: FilesBucketConstruct;
+  readonly site: SiteBucketConstruct;
+  readonly edgeSecret: EdgeSecretValues;
+}
+
+interface Origins {
+  readonly api: IOrigin;
+  readonly logos: IOrigin;
+  readonly site: IOrigin;
+  /** The site's bucket; for what it lacks or fails to answer, the Lambda that renders pages. */
+  readonly pages: IOrigin;
+}
+
+/** A fan waits no longer than this for one of two places to accept the connection. */
+const onlyAttempt = { connectionAttempts: 1, connectionTimeout: Duration.seconds(2) };
+
+export function originsOf(scope: Construct, { environment, api, files, site, edgeSecret }: OriginsProps): Origins {
+  const accessTo = (bucket: 'site' | 'logos') => ({
+    originAccessControl: new S3OriginAccessControl(scope, `Access-${bucket}`, {
+      originAccessControlName: globalNameOf(environment, bucket),
+    }),
+    // With LIST permission, S3 answers 404 instead of 403 for a missing file. No path that CloudFront forwards can list
+    // the bucket.
+    originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+  });
+  const accessToSite = accessTo('site');
+  return {
+    api: originOfApi(api, edgeSecret),
+    logos: S3BucketOrigin.withOriginAccessControl(files.bucket, accessTo('logos')),
+    site: S3BucketOrigin.withOriginAccessControl(site.bucket, accessToSite),
+    pages: new OriginGroup({
+      primaryOrigin: S3BucketOrigin.withOriginAccessControl(site.bucket, { ...accessToSite, ...onlyAttempt }),
+      fallbackOrigin: originOfApi(api, edgeSecret, { originPath: pagesPath, ...onlyAttempt }),
+      // Not 403: that is a bucket that refuses CloudFront, and then every fan would cost a rendering.
+      fallbackStatusCodes: [404, 500, 502, 503, 504],
+    }),
+  };
+}
+
+function originOfApi({ httpApi }: Api, { sent }: EdgeSecretValues, more: HttpOriginProps = {}): HttpOrigin {
+  const { region, urlSuffix } = Stack.of(httpApi);
+  return new HttpOrigin(`${httpApi.apiId}.execute-api.${region}.${urlSuffix}`, {
+    customHeaders: { [edgeSecretHeader]: sent },
+    ...more,
+  });
+}

@@ -1,0 +1,59 @@
+/**
+ * CloudFront's behaviours of the site: its hashed files, the pages and the application, and the pages that other sites
+ * may frame.
+ */
+import { Duration } from 'aws-cdk-lib';
+import {
+  AllowedMethods,
+  type BehaviorOptions,
+  CachePolicy,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  type IOrigin,
+  type ResponseHeadersPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import type { Construct } from 'constructs';
+import { viewerFunctionCode } from '../edge/viewer-function.ts';
+import { type Environment, globalNameOf } from '../environments.ts';
+import { originControlledTtls } from './behaviours.ts';
+
+export interface SiteBehavioursProps {
+  readonly environment: Environment;
+  /** The bucket alone. */
+  readonly files: IOrigin;
+  /** The bucket, and for what it lacks the Lambda that renders pages. */
+  readonly pages: IOrigin;
+  readonly headers: ResponseHeadersPolicy;
+  /** The headers of pages that other sites may frame. */
+  readonly framedHeaders: ResponseHeadersPolicy;
+}
+
+/** The behaviours of the site; each caches what its origin answers for as long as that answer's Cache-Control says. */
+export function siteBehaviours(
+  scope: Construct,
+  { environment, files, pages, headers, framedHeaders }: SiteBehavioursProps,
+): { readonly assets: BehaviorOptions; readonly pages: BehaviorOptions; readonly framed: BehaviorOptions } {
+  const shared = {
+    allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+    // Neither queries nor cookies nor headers reach the origin: the viewer function has made a path of what matters.
+    cachePolicy: new CachePolicy(scope, 'SiteCache', {
+      cachePolicyName: globalNameOf(environment, 'site'),
+      ...originControlledTtls,
+      maxTtl: Duration.days(365),
+    }),
+  };
+  const viewerRequest = new EdgeFunction(scope, 'ViewerRequest', {
+    functionName: globalNameOf(environment, 'viewer-request'),
+    comment: 'Finds the object that answers an address: a published page or the application',
+    runtime: FunctionRuntime.JS_2_0,
+    code: FunctionCode.fromInline(viewerFunctionCode()),
+  });
+  const functionAssociations = [{ eventType: FunctionEventType.VIEWER_REQUEST, function: viewerRequest }];
+  return {
+    assets: { ...shared, origin: files, responseHeadersPolicy: headers },
+    pages: { ...shared, origin: pages, responseHeadersPolicy: headers, functionAssociations },
+    framed: { ...shared, origin: pages, responseHeadersPolicy: framedHeaders, functionAssociations },
+  };
+}

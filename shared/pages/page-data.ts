@@ -1,0 +1,164 @@
+/**
+ * What each published page shows: plain data, read from published documents and stored items, from which `web/public`
+ * renders the page's HTML. It holds dates, never 'today': the bytes change only when the data do.
+ */
+
+import type { LiveMatch } from '../domain/schemas/agenda.ts';
+import type { Bracket } from '../domain/schemas/bracket.ts';
+import type { Group } from '../domain/schemas/group.ts';
+import type { FixtureRound, FormattedMatch } from '../domain/schemas/match.ts';
+import type { MatchEvent, MatchGoal } from '../domain/schemas/match-event.ts';
+import type { Settings } from '../domain/schemas/settings.ts';
+import type { FormattedStanding, TournamentSummary, UpcomingMatch } from '../domain/schemas/standing.ts';
+import type { FormattedFairPlayTeam, FormattedGoalkeeper, FormattedScorer } from '../domain/schemas/statistics.ts';
+import type { Tournament } from '../domain/schemas/tournament.ts';
+import type { PublishedPageName } from './published-pages.ts';
+
+/** What every page knows of the federation. */
+export interface SiteFacts extends Pick<Settings, 'name' | 'timeZone'> {
+  /** The address of the site without a slash at its end, such as `https://torneos.example`; '' while it is unknown. */
+  readonly url: string;
+}
+
+/** What every page of a tournament knows of it. */
+export interface TournamentFacts
+  extends Pick<
+    Tournament,
+    | 'id'
+    | 'name'
+    | 'description'
+    | 'startDate'
+    | 'endDate'
+    | 'status'
+    | 'rules'
+    | 'adjustments'
+    | 'withdrawals'
+    | 'fixtureSeed'
+  > {
+  readonly hasPlayoffs: boolean;
+  readonly groups: readonly Pick<Group, 'id' | 'name'>[];
+  /** The addresses of its teams' logos on this site, each once, in alphabetical order. */
+  readonly logos: readonly string[];
+}
+
+/** A tournament in the list of all, and on the home page. */
+export type TournamentCard = Pick<Tournament, 'id' | 'name' | 'description' | 'startDate' | 'endDate' | 'status'> &
+  Pick<TournamentSummary, 'completedMatches' | 'topStandings'>;
+
+export interface GroupTable {
+  readonly id: number;
+  readonly name: string;
+  readonly table: readonly FormattedStanding[];
+}
+
+/** A hundred of a ranking's rows. */
+export interface RankingPart<Row> {
+  readonly tournament: TournamentFacts;
+  readonly rows: readonly Row[];
+  /** From 1 on. */
+  readonly part: number;
+  readonly parts: number;
+}
+
+export interface HomePageData {
+  readonly counters: { readonly activeTournaments: number; readonly upcomingMatches: number; readonly teams: number };
+  readonly live: readonly LiveMatch[];
+  readonly next: readonly UpcomingMatch[];
+  /** The latest results, newest first. */
+  readonly results: readonly FormattedMatch[];
+  /** The goals of the matches in `live` and `results`. */
+  readonly goals: readonly MatchGoal[];
+  readonly tournaments: readonly TournamentCard[];
+}
+
+export interface FixturePageData {
+  readonly tournament: TournamentFacts;
+  /** The rounds by name only, so that a round's page stays as it is while others are played. */
+  readonly rounds: readonly Pick<FixtureRound, 'round'>[];
+  /** The round that is shown, one of `rounds`; '' when there is none. */
+  readonly round: string;
+  readonly matches: readonly FormattedMatch[];
+  readonly goals: readonly MatchGoal[];
+}
+
+export interface StandingsPageData {
+  readonly tournament: TournamentFacts;
+  readonly groups: readonly GroupTable[];
+  readonly rows: readonly FormattedStanding[];
+}
+
+export interface TournamentPageData extends FixturePageData, StandingsPageData {
+  readonly rounds: readonly FixtureRound[];
+  readonly summary: TournamentSummary;
+  readonly scorers: readonly FormattedScorer[];
+}
+
+export interface MatchPageData {
+  readonly tournament: TournamentFacts;
+  readonly match: FormattedMatch;
+  readonly events: readonly MatchEvent[];
+}
+
+/** A team's place in one of its tournaments. */
+export interface TeamPlace {
+  readonly tournament: Pick<Tournament, 'id' | 'name' | 'status'>;
+  /** Its row; null before the tournament has a table with it. */
+  readonly row: FormattedStanding | null;
+  readonly teams: number;
+}
+
+export interface SquadMember {
+  readonly playerId: number;
+  readonly name: string;
+  readonly jerseyNumber: number | null;
+  readonly position: string | null;
+}
+
+export interface SuspendedPlayer {
+  readonly playerId: number;
+  readonly name: string;
+  /** As in '1 partido, por roja directa'. */
+  readonly reason: string;
+  readonly tournament: string;
+}
+
+export interface TeamPageData {
+  readonly team: { readonly id: number; readonly name: string; readonly shortName: string; readonly logo: string };
+  /** The DT's name; '' when nobody has been named. */
+  readonly coach: string;
+  readonly next: readonly FormattedMatch[];
+  /** The latest results, newest first. */
+  readonly results: readonly FormattedMatch[];
+  readonly places: readonly TeamPlace[];
+  /** The team's best scorers over its tournaments in progress; empty when the federation keeps squads private. */
+  readonly scorers: readonly FormattedScorer[];
+  /** Null when the federation keeps squads private (settings.publicSquads). */
+  readonly squad: readonly SquadMember[] | null;
+  /** Null when the federation keeps squads private. */
+  readonly suspended: readonly SuspendedPlayer[] | null;
+}
+
+/** What the page with each name shows. */
+export interface PageDataByName {
+  readonly home: HomePageData;
+  readonly tournaments: { readonly tournaments: readonly TournamentCard[] };
+  readonly tournament: TournamentPageData;
+  readonly fixture: FixturePageData;
+  readonly standings: StandingsPageData;
+  readonly scorers: RankingPart<FormattedScorer>;
+  readonly fairPlay: RankingPart<FormattedFairPlayTeam>;
+  readonly goalkeepers: RankingPart<FormattedGoalkeeper>;
+  readonly playoffs: { readonly tournament: TournamentFacts; readonly bracket: Bracket };
+  readonly match: MatchPageData;
+  readonly team: TeamPageData;
+  readonly embeddedStandings: StandingsPageData;
+  readonly embeddedFixture: FixturePageData;
+  readonly tv: TournamentPageData;
+}
+
+/** What a page shows, with the page itself and the site; `data` is null on a stub, which leads to `target`. */
+export type PageContent =
+  | {
+      readonly [Name in PublishedPageName]: { readonly name: Name; readonly data: PageDataByName[Name] };
+    }[PublishedPageName]
+  | { readonly name: 'stub'; readonly target: string };

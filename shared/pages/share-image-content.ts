@@ -1,0 +1,121 @@
+/**
+ * Chooses what the picture of each page shows: the score between the crests, the top of the table, or the matches of the
+ * round. Nothing in it depends on today's date, so that a picture stays until the data of its page change.
+ */
+import type { Bracket } from '../domain/schemas/bracket.ts';
+import type { FormattedMatch } from '../domain/schemas/match.ts';
+import { formatDate, formatLongDate } from '../text/dates.ts';
+import type { FixturePageData, PageContent, SiteFacts, TeamPageData, TournamentFacts } from './page-data.ts';
+import type { PublishedPage } from './published-pages.ts';
+import { addressOfShareImage, type ShareImage, type ShareImageMatch } from './share-image.ts';
+import { shareImageMatch, shareImageTie } from './share-image-matches.ts';
+import {
+  ownLogo,
+  rankingOfFairPlay,
+  rankingOfGoalkeepers,
+  rankingOfScorers,
+  rankingOfStandings,
+  type ShareImageRanking,
+} from './share-image-rankings.ts';
+
+const mostMatches = 6;
+
+/** The address of a page's picture from the site's root, which the page's head names; undefined when it has none. */
+export function addressOfImageOf(
+  page: PublishedPage,
+  content: PageContent,
+  site: Pick<SiteFacts, 'name'>,
+): string | undefined {
+  const image = shareImageOf(content, site);
+  // The fixture's page of the round to be played now shows the picture of that round, which stays the same one later.
+  const round = content.name === 'fixture' && content.data.round !== '' ? { round: content.data.round } : {};
+  return image ? addressOfShareImage({ ...page, ...round }, image) : undefined;
+}
+
+/** Null for pages that nobody shares: stubs, and those inside other sites or on a big screen. */
+export function shareImageOf(content: PageContent, { name: site }: Pick<SiteFacts, 'name'>): ShareImage | null {
+  switch (content.name) {
+    case 'home':
+      return imageOfMatches(site, 'Últimos resultados', '', content.data.results.map(withDate));
+    case 'tournaments':
+      return titleImage(site, 'Torneos', '', '');
+    case 'tournament':
+    case 'standings':
+      return imageOfRanking(site, content.data.tournament, rankingOfStandings(content.data.rows));
+    case 'scorers':
+      return imageOfRanking(site, content.data.tournament, rankingOfScorers(content.data.rows));
+    case 'goalkeepers':
+      return imageOfRanking(site, content.data.tournament, rankingOfGoalkeepers(content.data.rows));
+    case 'fairPlay':
+      return imageOfRanking(site, content.data.tournament, rankingOfFairPlay(content.data.rows));
+    case 'fixture':
+      return imageOfRound(site, content.data);
+    case 'playoffs':
+      return imageOfMatches(site, 'Playoffs', content.data.tournament.name, lastTies(content.data.bracket));
+    case 'match':
+      return imageOfMatch(site, content.data.tournament.name, content.data.match);
+    case 'team':
+      return imageOfTeam(site, content.data);
+    default:
+      return null;
+  }
+}
+
+const withDate = (match: FormattedMatch): ShareImageMatch => shareImageMatch(match, { withDate: true });
+
+const titleImage = (site: string, title: string, logo: string, subtitle = ''): ShareImage => ({
+  kind: 'title',
+  site,
+  title,
+  subtitle,
+  logo,
+});
+
+function imageOfRanking(
+  site: string,
+  { name }: Pick<TournamentFacts, 'name'>,
+  { title, columns, rows }: ShareImageRanking,
+): ShareImage {
+  if (rows.length === 0) return titleImage(site, title, '', name);
+  return { kind: 'table', site, title, subtitle: name, columns, rows };
+}
+
+/** Matches of one day have it above them, others their own. */
+function imageOfRound(site: string, { tournament, round, matches }: FixturePageData): ShareImage {
+  const [day = '', ...otherDays] = new Set(matches.map(({ matchDate }) => matchDate));
+  const isOneDay = day !== '' && otherDays.length === 0;
+  const subtitle = isOneDay ? `${tournament.name} · ${formatDate(day)}` : tournament.name;
+  const shown = matches.map((match) => shareImageMatch(match, { withDate: !isOneDay }));
+  return imageOfMatches(site, round || 'Fixture', subtitle, shown);
+}
+
+/** The last stages are those that people speak of. */
+const lastTies = ({ stages }: Bracket): ShareImageMatch[] =>
+  stages
+    .flatMap(({ ties }) => ties)
+    .filter(({ decidedBy }) => decidedBy !== 'bye')
+    .slice(-mostMatches)
+    .map(shareImageTie);
+
+/** The last match played, else the next one, whose place in time does not change with today's date. */
+function imageOfTeam(site: string, { team, results, next }: TeamPageData): ShareImage {
+  const match = results[0] ?? next[0];
+  return match ? imageOfMatch(site, team.name, match) : titleImage(site, team.name, ownLogo(team.logo));
+}
+
+function imageOfMatches(
+  site: string,
+  title: string,
+  subtitle: string,
+  matches: readonly ShareImageMatch[],
+): ShareImage {
+  if (matches.length === 0) return titleImage(site, title, '', subtitle);
+  const shown = matches.slice(0, mostMatches);
+  return { kind: 'matches', site, title, subtitle, matches: shown, further: matches.length - shown.length };
+}
+
+function imageOfMatch(site: string, title: string, match: FormattedMatch): ShareImage {
+  const { round, matchDate, cancha, location } = match;
+  const place = [formatLongDate(matchDate), cancha?.nombre ?? location].filter((part) => part !== '').join(' · ');
+  return { kind: 'match', site, title, subtitle: round, match: shareImageMatch(match, { wholeNames: true }), place };
+}

@@ -1,0 +1,67 @@
+/** The top of a table or ranking, as it is drawn in the picture of its page. */
+import { isOwnLogo } from '../domain/logo.ts';
+import type { FormattedStanding } from '../domain/schemas/standing.ts';
+import type { FormattedFairPlayTeam, FormattedGoalkeeper, FormattedScorer } from '../domain/schemas/statistics.ts';
+import type { ShareImageRow } from './share-image.ts';
+
+export interface ShareImageRanking {
+  readonly title: string;
+  /** The columns beside position and name. */
+  readonly columns: readonly string[];
+  readonly rows: readonly ShareImageRow[];
+}
+
+const mostRows = 8;
+
+export const rankingOfStandings = (rows: readonly FormattedStanding[]): ShareImageRanking => ({
+  title: 'Posiciones',
+  columns: ['PJ', 'DG', 'Pts'],
+  rows: rows.slice(0, mostRows).map(({ positionDisplay, teamName, teamLogo, ...row }) => ({
+    position: positionDisplay,
+    name: teamName,
+    note: '',
+    logo: ownLogo(teamLogo),
+    values: [String(row.played), row.goalDifferenceFormatted, row.pointsFormatted],
+  })),
+});
+
+export const rankingOfScorers = (rows: readonly FormattedScorer[]): ShareImageRanking => ({
+  title: 'Goleadores',
+  columns: ['Goles'],
+  rows: rows.slice(0, mostRows).map((row) => rowOfPlayer(row, [row.goalsFormatted])),
+});
+
+export const rankingOfGoalkeepers = (rows: readonly FormattedGoalkeeper[]): ShareImageRanking => ({
+  title: 'Vallas Menos Vencidas',
+  columns: ['PJ', 'GR', 'Prom.'],
+  rows: rows
+    .slice(0, mostRows)
+    .map((row) =>
+      rowOfPlayer(row, [String(row.matchesPlayed), String(row.goalsConceded), row.averageGoalsConcededFormatted]),
+    ),
+});
+
+export const rankingOfFairPlay = (rows: readonly FormattedFairPlayTeam[]): ShareImageRanking => ({
+  title: 'Fair Play',
+  columns: ['Puntos'],
+  rows: rows.slice(0, mostRows).map(({ positionDisplay, teamName, teamLogo, totalPointsFormatted }) => ({
+    position: positionDisplay,
+    name: teamName,
+    note: '',
+    logo: ownLogo(teamLogo),
+    values: [totalPointsFormatted],
+  })),
+});
+
+type PlayerRow = Pick<FormattedScorer, 'positionDisplay' | 'playerDisplayName' | 'teamName' | 'teamLogo'>;
+
+const rowOfPlayer = (row: PlayerRow, values: readonly string[]): ShareImageRow => ({
+  position: row.positionDisplay,
+  name: row.playerDisplayName,
+  note: row.teamName,
+  logo: ownLogo(row.teamLogo),
+  values,
+});
+
+/** Logos of other sites are not fetched: a shield is drawn in their place. */
+export const ownLogo = (logo: string): string => (isOwnLogo(logo) ? logo : '');

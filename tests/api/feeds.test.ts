@@ -1,0 +1,124 @@
+/** Calendars, pictures and sitemaps, as the Lambda of the pages answers them. */
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import ICAL from 'ical.js';
+import { imageSize } from 'image-size';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { handler } from '#functions/pages/index.ts';
+import { edgeSecretHeader } from '#functions/platform/http/edge-secret.ts';
+import { renderStoredPage } from '#functions/platform/pages/render.ts';
+import { saveSiteUrl } from '#functions/platform/table/settings.ts';
+import type { PublishedPage } from '#shared/pages/published-pages.ts';
+import { startApi } from '#tests/support/api.ts';
+import { editMatch, expectOk, saveScore } from '#tests/support/given.ts';
+import { aPng } from '#tests/support/images.ts';
+import { uploadLogo } from '#tests/support/logos.ts';
+import { createPageWorld, type PageWorld } from '#tests/support/page-world.ts';
+import { startSite } from '#tests/support/published-site.ts';
+import { runAsLambda } from '#tests/support/recorded-lambda.ts';
+import { publishChanges } from '#tests/support/stream.ts';
+
+let world: PageWorld;
+
+beforeAll(async () => {
+  await startApi();
+  startSite();
+  world = await createPageWorld();
+  await saveSiteUrl('https://liga.example');
+  await uploadLogo(world.teams.ombu.id, aPng(120, 120));
+  await publishChanges();
+});
+
+/** The answer at an address of the site. */
+async function ask(address: string) {
+  const event = {
+    rawPath: `/api/pages${address}`,
+    headers: { [edgeSecretHeader]: process.env.EDGE_SECRETS },
+    requestContext: { http: { method: 'GET' } },
+  };
+  const answer = await runAsLambda('pages', () => handler(event as unknown as APIGatewayProxyEventV2));
+  const bytes = Buffer.from(answer.body ?? '', answer.isBase64Encoded ? 'base64' : 'utf8');
+  return { status: answer.statusCode, headers: answer.headers ?? {}, bytes, text: bytes.toString('utf8') };
+}
+
+describe('a calendar', () => {
+  async function readEvents(address: string) {
+    const { status, headers, text } = await ask(address);
+    expect([status, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
+    return new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
+  }
+
+  test('of a tournament has all its matches, that of a team its own', async () => {
+    const { cup, teams } = world;
+    expect(await readEvents(`/calendario/torneo/${cup.id}.ics`)).toHaveLength(5);
+    const ofOmbu = await readEvents(`/calendario/equipo/${teams.ombu.id}.ics`);
+    expect(ofOmbu.map(({ summary }) => summary).sort()).toEqual(['Ombú - Sauce', 'Ombú - Tala', 'Ombú 2 - 0 Ceibo']);
+  });
+
+  test('keeps the UID of a match that is moved and cancelled, each time with a higher SEQUENCE', async () => {
+    const { cup, matches } = world;
+    const read = async () => {
+      await publishChanges();
+      const events = await readEvents(`/calendario/torneo/${cup.id}.ics`);
+      const found = events.find(({ uid }) => uid === `partido-${matches.third.id}@liga.example`);
+      return found ?? expect.fail();
+    };
+    const before = await read();
+    const third = expectOk(await editMatch(matches.third, { matchTime: '21:15' }));
+    const moved = await read();
+    expect([moved.startDate.hour, moved.startDate.minute]).toEqual([21, 15]);
+    expect(moved.sequence).toBeGreaterThan(before.sequence);
+    expectOk(await editMatch(third, { matchTime: '21:15', status: 'cancelled' }));
+    const cancelled = await read();
+    expect(cancelled.sequence).toBeGreaterThan(moved.sequence);
+    expect(cancelled.component.getFirstPropertyValue('status')).toBe('CANCELLED');
+  });
+
+  test.each(['/calendario/equipo/999.ics', '/calendario/torneo/999.ics', '/calendario/torneo/x.ics'])(
+    '%s is not found',
+    async (address) => {
+      expect((await ask(address)).status).toBe(404);
+    },
+  );
+});
+
+describe('the picture of a page', () => {
+  const imageIn = async (page: PublishedPage) => {
+    const html = (await renderStoredPage(page, new Date())) ?? expect.fail();
+    const [, address = ''] = /property="og:image" content="https:\/\/liga\.example([^"]+)"/.exec(html) ?? [];
+    return address;
+  };
+
+  test.each(['home', 'tournament', 'standings', 'fixture', 'scorers', 'playoffs', 'match', 'team'] as const)(
+    'of %s is the one that the page names, and may be kept for a year',
+    async (name) => {
+      const { cup, matches, teams } = world;
+      const id = name === 'match' ? matches.first.id : name === 'team' ? teams.ombu.id : cup.id;
+      const { status, headers, bytes } = await ask(await imageIn(name === 'home' ? { name } : { name, id }));
+      expect([status, headers['content-type']]).toEqual([200, 'image/png']);
+      expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      expect(imageSize(bytes)).toMatchObject({ width: 1200, height: 630 });
+    },
+  );
+
+  test('has a new address after a result, and the old one is not found', async () => {
+    const page = { name: 'match', id: world.matches.second.id } as const;
+    const before = await imageIn(page);
+    expectOk(await saveScore(world.matches.second, '4-4'));
+    await publishChanges();
+    expect(await imageIn(page)).not.toBe(before);
+    expect((await ask(before)).status).toBe(404);
+  });
+});
+
+describe('the sitemap', () => {
+  test('is named in robots.txt, and leads to every published page of the tournament', async () => {
+    const { text: robots } = await ask('/robots.txt');
+    const [, index = ''] = /^Sitemap: https:\/\/liga\.example(.+)$/m.exec(robots) ?? [];
+    const { text } = await ask(index);
+    expect(text).toContain(`<loc>https://liga.example/sitemap-${world.cup.id}.xml</loc>`);
+    const pages = await ask(`/sitemap-${world.cup.id}.xml`);
+    expect(pages.headers['content-type']).toBe('application/xml');
+    expect(pages.text).toContain(`<loc>https://liga.example/partidos/${world.matches.first.id}</loc>`);
+    expect((await ask('/sitemap-999.xml')).status).toBe(404);
+  });
+});

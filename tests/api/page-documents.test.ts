@@ -1,0 +1,128 @@
+/** Each page declares the documents it is made of, and reads no others and few units of the table. */
+import { beforeAll, expect, test } from 'vitest';
+import { teamsWithOtherTournaments } from '#functions/platform/documents/team-tournaments.ts';
+import { isPageMadeOf } from '#functions/platform/pages/page-documents.ts';
+import { readPageContent, readSiteFacts } from '#functions/platform/pages/read-page.ts';
+import { documentClient } from '#functions/platform/table/client.ts';
+import { documentKindOf } from '#functions/platform/table/documents-store.ts';
+import type { DocumentScope } from '#functions/platform/table/keys.ts';
+import { keyOfPage, type PublishedPage, publishedPages } from '#shared/pages/published-pages.ts';
+import { startApi } from '#tests/support/api.ts';
+import { createPageWorld, type PageWorld, pagesOf, saveSettings, worldNow } from '#tests/support/page-world.ts';
+import { publishChanges } from '#tests/support/stream.ts';
+
+interface ReadDocument {
+  readonly scope: DocumentScope;
+  readonly name: string;
+}
+
+/** What has been read from the table since it was emptied: documents, and units. */
+const reads: { documents: ReadDocument[]; units: number; lagging: number } = { documents: [], units: 0, lagging: 0 };
+
+interface ReadCommand {
+  readonly Key?: ReadKey;
+  readonly ConsistentRead?: boolean;
+  readonly RequestItems?: Record<string, { readonly Keys: readonly ReadKey[]; readonly ConsistentRead?: boolean }>;
+}
+type ReadKey = { readonly pk: string; readonly sk: string };
+type Capacity = { readonly CapacityUnits?: number };
+
+function recordReads(): void {
+  documentClient().middlewareStack.add(
+    (next) => async (args) => {
+      const input = args.input as ReadCommand;
+      const answered = await next({
+        ...args,
+        input: { ...args.input, ReturnConsumedCapacity: 'TOTAL' },
+      } as typeof args);
+      const batch = Object.values(input.RequestItems ?? {});
+      const documents = [...(input.Key ? [input.Key] : []), ...batch.flatMap(({ Keys }) => Keys)].filter(({ pk }) =>
+        pk.startsWith('PAGE#'),
+      );
+      reads.documents.push(...documents.map(({ pk, sk }) => ({ scope: scopeOf(pk), name: sk })));
+      if (documents.length > 0 && !(input.ConsistentRead ?? batch[0]?.ConsistentRead)) reads.lagging += 1;
+      const { ConsumedCapacity } = answered.output as { readonly ConsumedCapacity?: Capacity | readonly Capacity[] };
+      reads.units += [ConsumedCapacity ?? {}].flat().reduce((sum, { CapacityUnits = 0 }) => sum + CapacityUnits, 0);
+      return answered;
+    },
+    { name: 'reads', step: 'initialize' },
+  );
+}
+
+const scopeOf = (pk: string): DocumentScope => (pk === 'PAGE#ALL' ? 'ALL' : Number(pk.slice('PAGE#'.length)));
+
+let world: PageWorld;
+beforeAll(async () => {
+  await startApi();
+  world = await createPageWorld();
+  await saveSettings({ publicSquads: true });
+  await publishChanges();
+  recordReads();
+});
+
+async function readRecorded(page: PublishedPage) {
+  Object.assign(reads, { documents: [], units: 0, lagging: 0 });
+  expect(await readPageContent(page, worldNow)).not.toBeNull();
+  await readSiteFacts();
+  return { ...reads };
+}
+
+const stubs = () =>
+  Object.entries(publishedPages)
+    .filter(([, { idOf, path }]) => idOf !== null && !path.includes(':id'))
+    .map(([name]) => ({ name }) as PublishedPage);
+
+test('a page is made of every document that it reads, and of no other kind', async () => {
+  const wrong: string[] = [];
+  const kinds = new Map<string, string>();
+  for (const page of [...pagesOf(world), ...stubs()]) {
+    const { documents } = await readRecorded(page);
+    for (const { scope, name } of documents)
+      if (!isPageMadeOf(page, scope, name)) wrong.push(`${keyOfPage(page)} reads ${scope} ${name}`);
+    kinds.set(keyOfPage(page), [...new Set(documents.map(({ name }) => documentKindOf(name)))].sort().join(' '));
+  }
+  expect(wrong).toEqual([]);
+  const { cup, teams, matches } = world;
+  expect(Object.fromEntries(kinds)).toMatchObject({
+    'paginas/inicio.html': 'CHOICE HOME LATEST SITE',
+    'paginas/torneos.html': 'SITE SUMMARIES',
+    [`paginas/posiciones/${cup.id}.html`]: 'FACTS GROUP SITE STANDINGS',
+    [`paginas/fixture/${cup.id}.html`]: 'FACTS FIXTURE GOALS ROUND SITE',
+    [`paginas/fixture/${cup.id}/RmVjaGEgMg.html`]: 'FACTS GOALS ROUND ROUNDS SITE',
+    [`paginas/goleadores/${cup.id}.html`]: 'FACTS SCORERS SITE',
+    [`paginas/fair-play/${cup.id}.html`]: 'FACTS FAIRPLAY SITE',
+    [`paginas/arqueros/${cup.id}.html`]: 'FACTS KEEPERS SITE',
+    [`paginas/playoffs/${cup.id}.html`]: 'BRACKET FACTS SITE',
+    [`paginas/torneo/${cup.id}.html`]: 'FACTS FIXTURE GOALS GROUP ROUND SCORERS SITE STANDINGS SUMMARY',
+    [`paginas/partido/${matches.second.id}.html`]: 'FACTS SITE',
+    [`paginas/equipo/${teams.ceibo.id}.html`]: 'FACTS SCORERS SITE STANDINGS SUSPENSIONS TEAMS',
+    'paginas/fixture.html': 'CHOICE SITE',
+  });
+});
+
+test("a round's page is not made of other rounds, nor of how many matches they have left", () => {
+  const page: PublishedPage = { name: 'fixture', id: 7, round: 'Fecha 2' };
+  const [own, others] = [
+    ['ROUND#Fecha 2', '2#ROUND#Fecha 2', 'GOALS#Fecha 2', 'FACTS', 'ROUNDS'],
+    ['ROUND#Fecha 1', 'GOALS#Fecha 1', 'FIXTURE', 'STANDINGS'],
+  ];
+  expect(own.filter((name) => !isPageMadeOf(page, 7, name))).toEqual([]);
+  expect(others.filter((name) => isPageMadeOf(page, 7, name))).toEqual([]);
+});
+
+test("a team's page is made of the tournaments of its own team, not of those of teams far from it", () => {
+  const page: PublishedPage = { name: 'team', id: 107 };
+  expect(['TEAMS#1', 'TEAMS#2'].map((name) => isPageMadeOf(page, 'ALL', name))).toEqual([true, false]);
+  expect(teamsWithOtherTournaments({ 107: [1, 2], 108: [1], 109: [2] }, { 107: [2, 1], 108: [1], 110: [3] })).toEqual([
+    107, 109, 110,
+  ]);
+});
+
+test('a page is read strongly consistent, and within its units', async () => {
+  const most: Partial<Record<PublishedPage['name'], number>> = { match: 16, team: 30 };
+  for (const page of pagesOf(world)) {
+    const { units, lagging } = await readRecorded(page);
+    expect({ page: keyOfPage(page), lagging }).toMatchObject({ lagging: 0 });
+    expect(units, keyOfPage(page)).toBeLessThanOrEqual(most[page.name] ?? 10);
+  }
+});

@@ -1,0 +1,180 @@
+/** Which published pages a change writes, and that in the end each shows what is stored. */
+
+import type { DynamoDBRecord } from 'aws-lambda';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { siteBucket } from '#functions/platform/files/site-bucket.ts';
+import type { Match } from '#shared/domain/schemas/match.ts';
+import type { Team } from '#shared/domain/schemas/team.ts';
+import type { Tournament } from '#shared/domain/schemas/tournament.ts';
+import { keyOfPage } from '#shared/pages/published-pages.ts';
+import { call, startApi } from '#tests/support/api.ts';
+import {
+  createScheduledMatch,
+  createTeams,
+  createTournament,
+  deleteMatch,
+  editMatch,
+  editTournament,
+  expectOk,
+  playMatch,
+  saveScore,
+} from '#tests/support/given.ts';
+import type { ModelBucket } from '#tests/support/model-of-s3.ts';
+import { listWrongPages, publishInBackground, startSite } from '#tests/support/published-site.ts';
+import { deliverRecordsToPublisher, readNewStreamRecords } from '#tests/support/stream.ts';
+
+let site: ModelBucket;
+let cup: Tournament;
+let teams: [Team, Team, Team, Team];
+let played: Match;
+let next: Match;
+
+beforeAll(async () => {
+  await startApi();
+  site = startSite();
+  teams = await createTeams('Ombú', 'Ceibo', 'Tala', 'Aromo');
+  const [ombu, ceibo, tala, aromo] = teams;
+  cup = await createTournament({ status: 'in_progress', teamIds: teams.map(({ id }) => id) });
+  played = await playMatch(cup, ombu, '3-1', ceibo, { round: 'Fecha 1' });
+  await createScheduledMatch(cup, tala, aromo, { round: 'Fecha 1' });
+  next = await createScheduledMatch(cup, ombu, tala, { round: 'Fecha 2' });
+  await createScheduledMatch(cup, ceibo, aromo, { round: 'Fecha 3' });
+  await publishInBackground();
+});
+
+/** Publishes what was written meanwhile, and returns the keys of the pages that this wrote, once each. */
+async function keysWrittenBy(act: () => Promise<unknown>): Promise<string[]> {
+  await act();
+  site.written.length = 0;
+  await publishInBackground();
+  expect(new Set(site.written).size).toBe(site.written.length);
+  return [...site.written].sort();
+}
+
+const round = (name: string) => keyOfPage({ name: 'fixture', id: cup.id, round: name });
+const matchPage = ({ id }: Match) => keyOfPage({ name: 'match', id });
+const teamPage = ({ id }: Team) => keyOfPage({ name: 'team', id });
+
+describe('a saved result', () => {
+  test('writes the pages of its tournament, its round, its match, its teams, and those over all tournaments', async () => {
+    const written = await keysWrittenBy(async () => expectOk(await saveScore(next, '2-0')));
+    const [ombu, , tala] = teams;
+    const ofCup = (['tournament', 'standings', 'embeddedStandings', 'tv'] as const).map((name) =>
+      keyOfPage({ name, id: cup.id }),
+    );
+    expect(written).toEqual(
+      expect.arrayContaining([...ofCup, round('Fecha 2'), matchPage(next), teamPage(ombu), teamPage(tala)]),
+    );
+    expect(written).toEqual(expect.arrayContaining([keyOfPage({ name: 'home' })]));
+  });
+
+  test('writes no page of other rounds and matches', async () => {
+    const written = await keysWrittenBy(async () => expectOk(await saveScore(next, '2-1')));
+    expect(written).not.toContain(round('Fecha 1'));
+    expect(written).not.toContain(round('Fecha 3'));
+    expect(written).not.toContain(matchPage(played));
+  });
+
+  test('writes at most 20 pages and one for each team whose place changed', async () => {
+    const written = await keysWrittenBy(async () => expectOk(await saveScore(next, '0-9')));
+    const ofTeams = written.filter((key) => key.startsWith('paginas/equipo/'));
+    expect(written.length - ofTeams.length).toBeGreaterThan(5);
+    expect(written.length - ofTeams.length).toBeLessThanOrEqual(20);
+    const [ombu, , tala, aromo] = teams;
+    expect(ofTeams).toEqual([ombu, tala, aromo].map(teamPage));
+  });
+
+  test('writes nothing when it is delivered again', async () => {
+    expectOk(await saveScore(next, '1-1'));
+    const records = await readNewStreamRecords();
+    expect(await deliverRecordsToPublisher(records)).toEqual([]);
+    site.written.length = 0;
+    expect(await deliverRecordsToPublisher([...records].reverse())).toEqual([]);
+    expect(site.written).toEqual([]);
+  });
+
+  test('leaves every page as the stored data make it', async () => {
+    await keysWrittenBy(async () => expectOk(await saveScore(next, '2-2')));
+    expect(await listWrongPages(site)).toEqual([]);
+  });
+});
+
+describe('pages of what unchanged documents show', () => {
+  test('a new name of the tournament is on all of its pages', async () => {
+    const written = await keysWrittenBy(async () => expectOk(await editTournament(cup, { name: 'Copa del Monte' })));
+    expect(written).toEqual(expect.arrayContaining([round('Fecha 1'), matchPage(played), teamPage(teams[3])]));
+    expect(await listWrongPages(site)).toEqual([]);
+  });
+
+  test('a new name of a team is on the pages of its matches and of its opponents', async () => {
+    const { id } = teams[1];
+    const { body: team } = await call('GET /teams/{id}', { params: { id } });
+    const rename = () => call('PUT /teams/{id}', { as: 'admin', params: { id }, body: { ...team, name: 'Ceibal' } });
+    const written = await keysWrittenBy(async () => expectOk(await rename()));
+    expect(written).toEqual(expect.arrayContaining([matchPage(played), teamPage(teams[0]), round('Fecha 1')]));
+    expect(await listWrongPages(site)).toEqual([]);
+  });
+
+  test('new settings are on every page', async () => {
+    const { body: settings } = await call('GET /settings');
+    const save = () => call('PUT /settings', { as: 'admin', body: { ...settings, name: 'Liga del Litoral' } });
+    const written = await keysWrittenBy(async () => expectOk(await save()));
+    expect(written).toEqual(expect.arrayContaining([matchPage(played), round('Fecha 1'), teamPage(teams[3])]));
+    expect(await listWrongPages(site)).toEqual([]);
+  });
+});
+
+test('the page of a team shows a tournament as soon as the team takes part in it, and until it leaves it', async () => {
+  const [ombu, , , aromo] = teams;
+  const joins = async () => createTournament({ name: 'Copa Chica', teamIds: [ombu.id, aromo.id] });
+  expect(await keysWrittenBy(joins)).toEqual(expect.arrayContaining([teamPage(ombu), teamPage(aromo)]));
+  expect(await listWrongPages(site)).toEqual([]);
+  const { body: tournaments } = await call('GET /tournaments');
+  const { id = 0 } = tournaments.find(({ name }) => name === 'Copa Chica') ?? {};
+  const leaves = () =>
+    call('PUT /tournaments/{id}/teams', { as: 'admin', params: { id }, body: { teamIds: [ombu.id] } });
+  expect(await keysWrittenBy(async () => expectOk(await leaves()))).toContain(teamPage(aromo));
+  expect(await listWrongPages(site)).toEqual([]);
+});
+
+describe('a page without facts is removed', () => {
+  test('when its match is deleted', async () => {
+    const match = await createScheduledMatch(cup, teams[0], teams[3], { round: 'Fecha 4' });
+    await publishInBackground();
+    expect([...site.objects.keys()]).toEqual(expect.arrayContaining([matchPage(match), round('Fecha 4')]));
+    expectOk(await deleteMatch(match));
+    await publishInBackground();
+    expect(site.objects.has(matchPage(match))).toBe(false);
+    expect(site.objects.has(round('Fecha 4'))).toBe(false);
+  });
+
+  test('when its round has no match any more', async () => {
+    const match = await createScheduledMatch(cup, teams[0], teams[3], { round: 'Fecha 8' });
+    await publishInBackground();
+    expectOk(await editMatch(match, { round: 'Fecha 9' }));
+    await publishInBackground();
+    expect(site.objects.has(round('Fecha 8'))).toBe(false);
+    expect(site.objects.has(round('Fecha 9'))).toBe(true);
+    expect(await listWrongPages(site)).toEqual([]);
+  });
+});
+
+describe('a publication that was killed', () => {
+  test.each([0, 1, 3, 8])('after %i calls of the bucket is repaired by the same batch', async (calls) => {
+    expectOk(await saveScore(next, `${calls}-${calls % 3}`));
+    const records = await readNewStreamRecords();
+    let left = calls;
+    const { find } = siteBucket;
+    siteBucket.find = async (key) => {
+      left -= 1;
+      if (left < 0) throw new Error('killed');
+      return find(key);
+    };
+    const failed = await deliverRecordsToPublisher(records as DynamoDBRecord[]);
+    siteBucket.find = find;
+    expect(failed.length).toBeGreaterThan(0);
+    expect(await deliverRecordsToPublisher(records as DynamoDBRecord[])).toEqual([]);
+    await publishInBackground();
+    expect(await listWrongPages(site)).toEqual([]);
+  });
+});

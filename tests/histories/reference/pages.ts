@@ -1,0 +1,54 @@
+/** What the documents that are for pages alone show: names of rounds, goals, latest results, tournaments of teams. */
+import {
+  eventsOfMatch,
+  type Facts,
+  findPlayer,
+  fullNameOf,
+  isCompleted,
+  type MatchFact,
+  sortByPlayOrder,
+} from './facts.ts';
+import { tournamentsInInterestOrder } from './overall.ts';
+import { bracketOfTournament } from './playoffs.ts';
+
+export function factsForPages(facts: Facts, tournamentId: number) {
+  const { name, status } = facts.tournaments.find(({ id }) => id === tournamentId) ?? {};
+  return {
+    id: tournamentId,
+    name,
+    status,
+    hasPlayoffs: bracketOfTournament(facts, tournamentId).ties.length > 0,
+    groups: facts.groups.filter((group) => group.tournamentId === tournamentId).map((group) => group.id),
+  };
+}
+
+/** The goals of matches in play and completed ones; an own goal counts for the other side, a walkover has none. */
+export function goalsOfMatches(facts: Facts, matches: readonly MatchFact[]) {
+  const shown = matches.filter((match) => (isCompleted(match) && !match.walkover) || match.status === 'in_progress');
+  return shown.flatMap((match) =>
+    eventsOfMatch(facts, match).flatMap(({ eventType, teamId, playerId, minute }) => {
+      const [own, other] = teamId === match.homeTeamId ? ['home', 'away'] : ['away', 'home'];
+      const playerName = fullNameOf(findPlayer(facts, playerId));
+      if (eventType === 'goal') return [{ matchId: match.id, side: own, playerName, minute, isOwnGoal: false }];
+      if (eventType === 'owngoal') return [{ matchId: match.id, side: other, playerName, minute, isOwnGoal: true }];
+      return [];
+    }),
+  );
+}
+
+/** The ids of the ten matches completed last, newest first. */
+export const latestResultIds = (facts: Facts): number[] =>
+  sortByPlayOrder(facts.matches.filter(isCompleted))
+    .map(({ id }) => id)
+    .reverse()
+    .slice(0, 10);
+
+/** The ids of the first five tournaments of each team, in the order in which tournaments are listed. */
+export function tournamentsByTeam(facts: Facts): Record<string, number[]> {
+  const listed = tournamentsInInterestOrder(facts);
+  const ofTeams = facts.teams.map(({ id }) => {
+    const entered = listed.filter(({ teamIds }) => teamIds.includes(id)).map((tournament) => tournament.id);
+    return [String(id), entered.slice(0, 5)] as const;
+  });
+  return Object.fromEntries(ofTeams.filter(([, entered]) => entered.length > 0));
+}

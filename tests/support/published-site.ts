@@ -1,0 +1,44 @@
+/** A site whose published pages are kept in a model of S3, and what its pages should be. */
+import { environment } from '#functions/platform/environment.ts';
+import { siteBucket } from '#functions/platform/files/site-bucket.ts';
+import { renderStoredPage } from '#functions/platform/pages/render.ts';
+import { partitionKeys } from '#functions/platform/table/keys.ts';
+import { pageOfKey } from '#shared/pages/published-pages.ts';
+import { createModelBucket, type ModelBucket } from './model-of-s3.ts';
+import { deliverRecordsToPublisher, readNewStreamRecords } from './stream.ts';
+
+/** Lets the publisher publish pages; called after `startApi`. */
+export function startSite(beforeCall?: (call: string) => Promise<void>): ModelBucket {
+  const bucket = createModelBucket(beforeCall);
+  Object.assign(environment(), { siteBucket: 'site' });
+  Object.assign(siteBucket, bucket);
+  return bucket;
+}
+
+/** The HTML of a stored page, without the mark of its publication. */
+export const htmlOfObject = (html: string): string => html.replace(/<!-- ticket [^>]* -->\n$/, '');
+
+/** The keys of the stored pages that differ from what the stored data make of them now. */
+export async function listWrongPages({ objects }: ModelBucket): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const [key, { html }] of objects) {
+    const page = pageOfKey(key);
+    if (page && (await renderStoredPage(page, new Date())) !== htmlOfObject(html)) wrong.push(key);
+  }
+  return wrong;
+}
+
+/** Publishes what was written since the last call, pages in the background included; returns the number of batches. */
+export async function publishInBackground(): Promise<number> {
+  for (let batches = 0; ; batches += 1) {
+    const records = await readNewStreamRecords();
+    const isBusy = records.some(({ dynamodb }) => /^(T#|ALL#|TEAM#|REPUBLISH#)/.test(dynamodb?.Keys?.pk?.S ?? ''));
+    if (!isBusy) return batches;
+    const failures = await deliverRecordsToPublisher(records);
+    if (failures.length > 0) throw new Error(`The publisher refused ${failures.length} records`);
+  }
+}
+
+/** Whether a record is one of a republication. */
+export const isRepublication = (pk: string | undefined): boolean =>
+  pk?.startsWith(partitionKeys.republications) ?? false;

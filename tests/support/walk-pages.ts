@@ -1,0 +1,46 @@
+/**
+ * The part of the walk through every route that reads what the Lambda of the pages answers: a page, calendars, a picture,
+ * the sitemap and robots.txt.
+ */
+import { hrefOfPage } from '#shared/pages/published-pages.ts';
+import type { RunningApp } from './running-app.ts';
+import type { Walk } from './walk.ts';
+import type { WalkedIds } from './walk-competition.ts';
+import { readUntil } from './web-client.ts';
+
+/**
+ * Reads a page and a document before the publisher has published the first ones, soon after the start: then each is
+ * computed for its reader, and the page is stored.
+ */
+export async function readUnpublished({ url }: RunningApp): Promise<void> {
+  const answers = await Promise.all([fetch(`${url}/torneos`), fetch(`${url}/api/home`)]);
+  for (const answer of answers) {
+    if (!answer.ok) throw new Error(`${answer.url}: ${answer.status}`);
+  }
+}
+
+export async function readFeeds(walk: Walk, { teams, idByResource }: WalkedIds): Promise<void> {
+  const id = idByResource.tournaments ?? 0;
+  const addresses = [
+    `/calendario/torneo/${id}.ics`,
+    `/calendario/equipo/${teams[0]}.ics`,
+    '/sitemap.xml',
+    '/robots.txt',
+  ];
+  for (const address of addresses) {
+    const { status } = await fetch(walk.app.url + address);
+    if (status !== 200) throw new Error(`${address}: ${status}`);
+  }
+  const status = await readUntil(
+    () => readPictureOfTable(walk, id),
+    (each) => each === 200,
+  );
+  if (status !== 200) throw new Error(`the picture of the table: ${status}`);
+}
+
+/** The picture that the page of the table names: it has the logos of the teams, among them an uploaded one. */
+async function readPictureOfTable({ app }: Walk, id: number): Promise<number> {
+  const page = await fetch(`${app.url}${hrefOfPage({ name: 'standings', id })}`);
+  const [, address] = /property="og:image" content="([^"]+)"/.exec(await page.text()) ?? [];
+  return address === undefined ? 404 : (await fetch(address)).status;
+}

@@ -1,0 +1,86 @@
+/** The page for a big screen, which nobody attends. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openVisitorStage } from '../support/visitor-stage.ts';
+
+const stage = openVisitorStage();
+const at = '2026-11-22T15:00:00-03:00';
+const screens = (...texts: readonly string[]) => ({
+  main: `<div data-tv>${texts.map((text) => `<section><h2>${text}</h2></section>`).join('')}</div>`,
+});
+const shown = (page: Page) => page.locator('section:visible').allTextContents();
+
+test('a big screen shows one section after the other, and begins again', async () => {
+  stage.publish('/tv', screens('Tabla', 'Fecha 3', 'Goleadores'));
+  const page = await stage.open('/tv', { at, visitor: { on: 'desktop' } });
+  for (const section of ['Tabla', 'Fecha 3', 'Goleadores', 'Tabla']) {
+    await expect.poll(() => shown(page)).toEqual([section]);
+    await page.clock.runFor(15_000);
+  }
+});
+
+test('a section taller than the screen is shown to its end', async () => {
+  stage.publish('/tv', {
+    main: '<div data-tv><section><p class="tall">Tabla</p></section><section>Fecha 3</section></div>',
+  });
+  const page = await stage.open('/tv', { at, visitor: { on: 'desktop' } });
+  await page.evaluate(() => document.querySelector<HTMLElement>('.tall')?.style.setProperty('height', '1400px'));
+  const place = async () => [(await shown(page))[0], await page.evaluate(() => Math.round(scrollY))];
+  const places: unknown[] = [];
+  for (let turn = 0; turn < 4; turn += 1) {
+    places.push(await place());
+    await page.clock.runFor(15_000);
+  }
+  expect(places).toEqual([
+    ['Tabla', 0],
+    ['Tabla', expect.any(Number)],
+    ['Fecha 3', 0],
+    ['Tabla', 0],
+  ]);
+  expect((places[1] as number[])[1]).toBeGreaterThan(400);
+});
+
+test('a big screen shows what changed within a minute, and goes on while the site fails', async () => {
+  stage.publish('/tv', screens('Tabla', 'Fecha 3'));
+  const page = await stage.open('/tv', { at, visitor: { on: 'desktop' }, expects: /500|ERR_/ });
+  stage.publish('/tv', screens('Tabla nueva', 'Fecha 3'));
+  await page.clock.runFor(60_000);
+  await expect.poll(() => page.locator('h2').allTextContents()).toEqual(['Tabla nueva', 'Fecha 3']);
+  stage.setBroken(true);
+  for (let minute = 0; minute < 5; minute += 1) await page.clock.runFor(60_000);
+  expect(await shown(page)).toHaveLength(1);
+  stage.setBroken(false);
+  stage.publish('/tv', screens('Tabla final'));
+  const shownLater = async () => {
+    await page.clock.runFor(20_000);
+    return shown(page);
+  };
+  await expect.poll(shownLater).toEqual(['Tabla final']);
+});
+
+test('a big screen holds as many nodes after a day as after an hour', async () => {
+  let round = 0;
+  const publishNext = () => {
+    round += 1;
+    stage.publish('/tv', screens(`Tabla ${round}`, `Fecha ${round}`, 'Goleadores'));
+  };
+  publishNext();
+  const page = await stage.open('/tv', { at, visitor: { on: 'desktop' } });
+  const session = await page.context().newCDPSession(page);
+  const passHours = async (hours: number) => {
+    for (let minute = 0; minute < hours * 60; minute += 10) {
+      publishNext();
+      // One refresh for ten minutes of rotation, because each waits for the network.
+      await page.clock.runFor(600_000);
+      await expect.poll(() => page.locator('h2').first().textContent()).toBe(`Tabla ${round}`);
+    }
+    await session.send('HeapProfiler.collectGarbage');
+    const { nodes, documents, jsEventListeners } = await session.send('Memory.getDOMCounters');
+    return { nodes, documents, jsEventListeners };
+  };
+  const afterOneHour = await passHours(1);
+  const afterOneDay = await passHours(23);
+  expect(afterOneDay.documents).toBeLessThanOrEqual(afterOneHour.documents);
+  expect(afterOneDay.jsEventListeners).toBeLessThanOrEqual(afterOneHour.jsEventListeners);
+  expect(afterOneDay.nodes).toBeLessThan(afterOneHour.nodes * 1.2);
+});

@@ -1,0 +1,67 @@
+/** What a visitor downloads to see a table of 20 teams for the first time. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { look } from '#functions/platform/pages/look.ts';
+import { buildLook, pageLook } from '#infra/build/look.ts';
+import { formatStanding } from '#shared/text/presenters.ts';
+import { renderPage } from '#web/public/render-page.tsx';
+import { tableFromResults } from '../domain/standings-notation.ts';
+import { tournamentFacts } from '../public/documents.ts';
+import { completedMatches } from '../support/builders.ts';
+import { openVisitorStage } from '../support/visitor-stage.ts';
+
+const stage = openVisitorStage();
+
+const teams =
+  'Lanús, Banfield, Ferro, Quilmes, Huracán, Temperley, Los Andes, Almirante Brown, Deportivo Morón, San Miguel, Chacarita, Atlanta, All Boys, Estudiantes BA, Nueva Chicago, Defensores de Belgrano, Gimnasia de Jujuy, San Telmo, Tristán Suárez, Sacachispas'.split(
+    ', ',
+  );
+const results = teams.flatMap((home, index) =>
+  teams.slice(index + 1).map((away, other) => `${home} ${(index * 7 + other) % 5}-${(index + other * 3) % 4} ${away}`),
+);
+const rows = tableFromResults(completedMatches(results.join('\n')), {}).map(formatStanding);
+const builtLook = Object.fromEntries(
+  Object.entries(look).map(([name, address]) => [name, address.replace('sin-construir', pageLook())]),
+) as Record<keyof typeof look, string>;
+const page = renderPage(
+  { name: 'standings', data: { tournament: tournamentFacts, groups: [], rows } },
+  {
+    page: { name: 'standings', id: 1 },
+    site: { name: 'Liga Sur', timeZone: 'America/Argentina/Buenos_Aires', url: 'https://liga.example' },
+    look: builtLook,
+  },
+);
+
+/** As CloudFront compresses. */
+const brotli = (text: string | Buffer): number =>
+  brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
+
+test('a table of 20 teams takes at most 20 KB of HTML, styles and data, and 60 KB in all', async () => {
+  const folder = await buildLook(() => undefined);
+  const read = (address: string) => readFileSync(join(folder, address));
+  const contents = brotli(page) + brotli(read(builtLook.css));
+  expect(rows).toHaveLength(20);
+  expect(contents).toBeLessThanOrEqual(20 * 1024);
+  expect(contents + brotli(read(builtLook.script)) + read(builtLook.font).length).toBeLessThanOrEqual(60 * 1024);
+});
+
+test('a table of 20 teams asks for four files besides its icon, and moves nothing', async () => {
+  stage.publish('/tabla', page);
+  const open = await stage.open('/tabla', {
+    expects: /404/,
+    before: () => {
+      Object.assign(window, { shifts: [] });
+      new PerformanceObserver((list) => {
+        (window as unknown as { shifts: PerformanceEntry[] }).shifts.push(...list.getEntries());
+      }).observe({ type: 'layout-shift', buffered: true });
+    },
+  });
+  await expect.poll(() => open.getByRole('button', { name: 'Compartir' }).count()).toBe(1);
+  const files = await open.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+  );
+  expect(files.filter((path) => !path.startsWith('/icon')).sort()).toEqual(Object.values(builtLook).sort());
+  expect(await open.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)).toEqual([]);
+});

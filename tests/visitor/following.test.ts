@@ -1,0 +1,119 @@
+/** Following teams without an account. */
+import { expect, test } from 'vitest';
+import { openVisitorStage } from '../support/visitor-stage.ts';
+
+const stage = openVisitorStage();
+const followButton = '<button type="button" hidden data-follow="7"><svg aria-hidden="true"></svg>Seguir</button>';
+const teamPage = {
+  main: `<h1>Lanús</h1>${followButton}<ul><li data-match="3"><a data-team="7">Lanús</a> - Temperley</li></ul>`,
+};
+const table = (...teams: readonly number[]) =>
+  `<table>${teams.map((team) => `<tr data-team="${team}"><th scope="row"><a href="/equipos/${team}">Equipo ${team}</a></th></tr>`).join('')}</table>`;
+const yourTeam = '<ul data-your-team><li data-hint>Seguí a un equipo</li></ul>';
+
+test('a followed team is marked in tables and matches, until it is followed no more', async () => {
+  stage.publish('/equipos/7', teamPage);
+  stage.publish('/tabla', { main: table(6, 7) });
+  const page = await stage.open('/equipos/7');
+  await page.getByRole('button', { name: 'Seguir' }).click();
+  await expect.poll(() => page.getByRole('button', { name: 'Siguiendo' }).count()).toBe(1);
+  expect(await page.getByRole('status').textContent()).toBe('Lo vas a ver primero en el inicio');
+  const markedNames = () => page.locator('[data-followed]').allTextContents();
+  expect(await markedNames()).toEqual(['Lanús']);
+
+  await page.goto('/tabla');
+  await expect.poll(markedNames).toEqual(['Equipo 7']);
+  const colours = await page
+    .locator('th')
+    .evaluateAll((cells) => cells.map((it) => getComputedStyle(it).backgroundColor));
+  expect(colours[0]).not.toBe(colours[1]);
+
+  await page.goto('/equipos/7');
+  await page.getByRole('button', { name: 'Siguiendo' }).click();
+  await expect.poll(markedNames).toEqual([]);
+});
+
+test('Tu equipo holds a match of the page itself, once for both teams', async () => {
+  const match =
+    '<ul><li data-match="1"><span data-team="7">Lanús</span><span data-team="8"></span> <time data-day datetime="2026-11-22">dom 22 nov</time></li></ul>';
+  stage.publish('/', { main: yourTeam + match });
+  const page = await stage.open('/', {
+    at: '2026-11-22T15:00:00-03:00',
+    before: () => localStorage.setItem('torneo.following', '[7,8]'),
+  });
+  await expect.poll(() => page.locator('[data-your-team] > li:visible').allTextContents()).toEqual(['Lanús hoy']);
+  expect(stage.answers()).toEqual(['200 /']);
+});
+
+test('Tu equipo holds a match of the team’s page where the home page has none', async () => {
+  stage.publish('/', { main: yourTeam });
+  stage.publish('/equipos/7', teamPage);
+  const page = await stage.open('/', {
+    before: () => localStorage.setItem('torneo.following', '[7,8]'),
+    expects: /404/,
+  });
+  await expect
+    .poll(() => page.locator('[data-your-team] > li:visible').allTextContents())
+    .toEqual(['Lanús - Temperley']);
+  expect(stage.answers().filter((each) => each.endsWith('7'))).toEqual(['200 /equipos/7']);
+});
+
+test('Tu equipo leads to the page of a team without a next match', async () => {
+  stage.publish('/', { main: yourTeam });
+  stage.publish('/equipos/7', { main: '<h1>Lanús</h1>' });
+  const page = await stage.open('/', { before: () => localStorage.setItem('torneo.following', '[7]') });
+  await page.getByRole('link', { name: 'Lanús' }).click();
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/equipos/7');
+});
+
+test('Tu equipo keeps its hint while nobody is followed, and moves nothing when it is filled', async () => {
+  stage.publish('/', { main: `${yourTeam}<p id="after">Hoy</p>` });
+  stage.publish('/equipos/7', teamPage);
+  const page = await stage.open('/');
+  await expect
+    .poll(() => page.locator('[data-your-team] > li:visible').allTextContents())
+    .toEqual(['Seguí a un equipo']);
+  const topOfNext = () => page.locator('#after').evaluate((it) => it.getBoundingClientRect().top);
+  const before = await topOfNext();
+  await page.evaluate(() => localStorage.setItem('torneo.following', '[7]'));
+  await page.reload();
+  await expect
+    .poll(() => page.locator('[data-your-team] > li:visible').allTextContents())
+    .toEqual(['Lanús - Temperley']);
+  expect(await topOfNext()).toBe(before);
+});
+
+test('another tab’s choice is taken over', async () => {
+  stage.publish('/equipos/7', teamPage);
+  const page = await stage.open('/equipos/7');
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.getByRole('button', { name: 'Seguir' }).click();
+  await expect.poll(() => page.getByRole('button', { name: 'Siguiendo' }).count()).toBe(1);
+});
+
+test.each(['no JSON', '{"7":true}', '[7,"<b>",null,-1]'])('what is stored may be anything: %s', async (stored) => {
+  stage.publish('/tabla', { main: table(6, 7) });
+  const page = await stage.open('/tabla');
+  await page.evaluate((text) => localStorage.setItem('torneo.following', text), stored);
+  await page.reload();
+  await expect.poll(() => page.locator('[data-followed]').count()).toBe(stored.startsWith('[') ? 1 : 0);
+});
+
+test('a browser that keeps nothing shows the whole page, and says that it cannot follow', async () => {
+  stage.publish('/equipos/7', { main: `${teamPage.main}<time data-day datetime="2026-11-22">dom 22 nov</time>` });
+  const page = await stage.open('/equipos/7', {
+    at: '2026-11-22T15:00:00-03:00',
+    before: () =>
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      }),
+  });
+  await expect.poll(() => page.locator('time').textContent()).toBe('hoy');
+  await page.getByRole('button', { name: 'Seguir' }).click();
+  await expect
+    .poll(() => page.getByRole('status').textContent())
+    .toBe('Este navegador no permite guardar a quién seguís');
+});

@@ -1,0 +1,146 @@
+/** How a page that is open takes over what changed. */
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { canBeHidden, openVisitorStage, setHidden } from '../support/visitor-stage.ts';
+
+const stage = openVisitorStage();
+const at = '2026-11-22T15:00:00-03:00';
+const live = 'data-live';
+
+interface Row {
+  readonly id: number;
+  readonly home: string;
+  readonly score?: string;
+}
+
+const rowOf = ({ id, home, score = '0-0' }: Row): string =>
+  `<li data-match="${id}" data-home="${home}" data-away="Banfield" data-score="${score}"><a href="/partidos/${id}">${home} ${score} Banfield</a></li>`;
+const listOf = (...rows: readonly Row[]): string => `<ul>${rows.map(rowOf).join('')}</ul>`;
+const lanus = { id: 1, home: 'Lanús' };
+const ferro = { id: 2, home: 'Ferro' };
+
+/** Lets 20 seconds pass, and waits for the answer that the page asked for in them. */
+async function passOneTick(page: Page): Promise<void> {
+  const before = stage.answers().length;
+  await page.clock.runFor(20_000);
+  await expect.poll(() => stage.answers().length).toBe(before + 1);
+}
+
+describe('a page with a match in play', () => {
+  test('asks every 20 seconds whether it changed, while it is visible', async () => {
+    stage.publish('/', { main: listOf(lanus), attributes: live });
+    const page = await stage.open('/', { at, before: canBeHidden });
+    await passOneTick(page);
+    await passOneTick(page);
+    expect(stage.answers()).toEqual(['200 /', '304 /', '304 /']);
+    await setHidden(page, true);
+    await page.clock.runFor(120_000);
+    expect(stage.answers()).toHaveLength(3);
+    await setHidden(page, false);
+    await expect.poll(() => stage.answers().length).toBe(4);
+  });
+
+  test('takes a change over with the focus, what is open and the scroll as they were', async () => {
+    const around = (list: string) =>
+      `<button popovertarget="why">Por qué</button><p id="why" popover>Por los goles</p><details><summary>Detalle</summary><p>Más</p></details><fieldset><input type="radio" name="c" value="a" checked aria-label="a"><input type="radio" name="c" value="b" aria-label="b"></fieldset>${list}<p class="h-dvh">${'fondo '.repeat(9000)}</p>`;
+    stage.publish('/', { main: around(listOf(lanus, ferro)), attributes: live });
+    const page = await stage.open('/', { at });
+    await page.getByText('Detalle').click();
+    await page.getByLabel('b').check();
+    await page.getByRole('button', { name: 'Por qué' }).click();
+    await page.getByRole('link', { name: 'Ferro' }).focus();
+    await page.evaluate(() => scrollTo(0, 200));
+    const placeOnScreen = () => page.getByText('fondo').evaluate((it) => Math.round(it.getBoundingClientRect().top));
+    const before = await placeOnScreen();
+    stage.publish('/', { main: around(listOf({ ...ferro, score: '3-0' })), attributes: live });
+    await passOneTick(page);
+    await expect.poll(() => page.getByRole('link').allTextContents()).toEqual(['Ferro 3-0 Banfield']);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Ferro 3-0 Banfield');
+    expect(await page.getByText('Más').isVisible()).toBe(true);
+    expect(await page.getByText('Por los goles').isVisible()).toBe(true);
+    expect(await page.getByLabel('b').isChecked()).toBe(true);
+    expect(await placeOnScreen()).toBe(before);
+  });
+
+  test('keeps the focus when rows change their order', async () => {
+    const rows = [lanus, ferro, { id: 3, home: 'Quilmes' }, { id: 4, home: 'Huracán' }];
+    stage.publish('/', { main: listOf(...rows), attributes: live });
+    const page = await stage.open('/', { at });
+    await page.getByRole('link', { name: 'Huracán' }).focus();
+    stage.publish('/', { main: listOf(...rows.toReversed()), attributes: live });
+    await passOneTick(page);
+    await expect.poll(() => page.getByRole('link').first().textContent()).toContain('Huracán');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Huracán 0-0 Banfield');
+  });
+
+  test('announces goals politely, and nothing else', async () => {
+    stage.publish('/', { main: listOf(lanus, ferro), attributes: live });
+    const page = await stage.open('/', { at });
+    const status = page.getByRole('status');
+    stage.publish('/', { main: listOf({ ...lanus, score: '1-0' }, ferro), attributes: live });
+    await passOneTick(page);
+    await expect.poll(() => status.textContent()).toBe('¡Gol de Lanús! Lanús 1, Banfield 0.');
+    stage.publish('/', { main: `${listOf(lanus, ferro)}<p>Corrección</p>`, attributes: live });
+    await page.clock.runFor(10_000);
+    await expect.poll(() => status.textContent()).toBe('');
+    await page.clock.runFor(10_000);
+    await expect.poll(() => page.getByText('Corrección').count()).toBe(1);
+    expect(await status.textContent()).toBe('');
+  });
+
+  test('asks no longer once the match is over', async () => {
+    stage.publish('/', { main: listOf(lanus), attributes: live });
+    const page = await stage.open('/', { at });
+    stage.publish('/', { main: listOf({ ...lanus, score: '2-0' }) });
+    await passOneTick(page);
+    await expect.poll(() => page.locator('main[data-live]').count()).toBe(0);
+    await page.clock.runFor(120_000);
+    expect(stage.answers()).toHaveLength(2);
+  });
+
+  test('stays as it is while the site fails, says so, and goes on afterwards', async () => {
+    stage.publish('/', { main: listOf(lanus), attributes: live });
+    const page = await stage.open('/', { at, expects: /500/ });
+    stage.setBroken(true);
+    await passOneTick(page);
+    await expect.poll(() => page.getByText('Sin conexión · datos de las 15:00').isVisible()).toBe(true);
+    expect(await page.getByRole('link').count()).toBe(1);
+    stage.setBroken(false);
+    await passOneTick(page);
+    await expect.poll(() => page.getByText('Sin conexión').isVisible()).toBe(false);
+  });
+
+  test('loads itself again when it was published with another look', async () => {
+    stage.publish('/', { main: listOf(lanus), attributes: live });
+    const page = await stage.open('/', { at, expects: /ERR_FAILED/ });
+    await page.evaluate(() => {
+      document.title = 'el documento de antes';
+    });
+    const reloaded = page.waitForEvent('framenavigated');
+    await page.route('**/assets/paginas-otro.*', (route) => route.abort());
+    stage.publish('/', { main: listOf(ferro), attributes: live, look: 'otro' });
+    await page.clock.runFor(20_000);
+    await reloaded;
+    await expect.poll(() => page.title()).toBe('Torneo');
+  });
+});
+
+test('a page without a match in play asks only when the reader comes back after a minute', async () => {
+  stage.publish('/', { main: listOf(lanus) });
+  const page = await stage.open('/', { at, before: canBeHidden });
+  await page.clock.runFor(300_000);
+  expect(stage.answers()).toEqual(['200 /']);
+  await setHidden(page, true);
+  stage.publish('/', { main: listOf(ferro) });
+  await setHidden(page, false);
+  await expect.poll(() => page.getByRole('link').textContent()).toContain('Ferro');
+});
+
+test('without a connection, a notice says how old the page is', async () => {
+  stage.publish('/', { main: '<p>Tabla</p>' });
+  const page = await stage.open('/', { at });
+  await page.context().setOffline(true);
+  await expect.poll(() => page.getByText('Sin conexión · datos de las 15:00').isVisible()).toBe(true);
+  await page.context().setOffline(false);
+  await expect.poll(() => page.getByText('Sin conexión').isVisible()).toBe(false);
+});

@@ -1,0 +1,48 @@
+/** The published home page. */
+import type { HomePageData } from '#shared/pages/page-data.ts';
+import { paths } from '#shared/pages/paths.ts';
+import { formatPlural } from '#shared/spanish/numbers.ts';
+import type { PageView } from '../layout/page-view.ts';
+import { matchSentence } from '../match-sentence.ts';
+import { HomeView } from './home-view.tsx';
+import { Section } from './section.tsx';
+
+const hrefs = { matches: paths.fixture.getHref(), tournaments: paths.tournaments.getHref() };
+
+export const homePage: PageView<HomePageData> = {
+  describe: (home) => ({
+    title: '',
+    description: describeHome(home),
+    section: 'home',
+    isLive: home.live.length > 0,
+  }),
+  Content: ({ data, context: { site } }) => (
+    <HomeView home={data} federationName={site.name} today={null} hrefs={hrefs} linksTeams ownTeam={<YourTeam />} />
+  ),
+};
+
+/** The visitor's script replaces the hint by matches of the teams that the reader follows. */
+function YourTeam() {
+  return (
+    <Section title="Tu equipo" allHref={null}>
+      <ul data-your-team="" className="min-h-14 divide-y divide-line rounded-card border border-line bg-surface">
+        <li data-hint="" className="px-4 py-3 text-muted">
+          Entrá a la página de tu equipo y tocá Seguir: lo vas a ver acá.
+        </li>
+      </ul>
+    </Section>
+  );
+}
+
+const describedMatches = 3;
+
+/** The live matches, else the latest results, else the next matches, else the number of tournaments. */
+function describeHome({ live, results, next, counters }: HomePageData): string {
+  const [title, matches] = [
+    ['En vivo', live] as const,
+    ['Últimos resultados', results] as const,
+    ['Próximos partidos', next] as const,
+  ].find(([, list]) => list.length > 0) ?? ['', []];
+  if (matches.length === 0) return `Resultados, tablas y fixture de ${formatPlural(counters.teams, 'equipo')}.`;
+  return `${title}: ${matches.slice(0, describedMatches).map(matchSentence).join(' · ')}`;
+}

@@ -1,0 +1,43 @@
+/** The latest results of all tournaments, newest first. */
+import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
+import type { MatchGoal } from '#shared/domain/schemas/match-event.ts';
+import { paths } from '#shared/pages/paths.ts';
+import { Day, type KnownToday } from '../day.tsx';
+import { matchMarks } from '../match-marks.ts';
+import { MatchRow } from '../match-row.tsx';
+
+/** Few enough that the tables below them are found on a phone. */
+const shownResults = 6;
+
+interface LatestResultsProps {
+  readonly matches: readonly FormattedMatch[];
+  readonly tournamentNames: ReadonlyMap<number, string>;
+  readonly today: KnownToday;
+  readonly linksTeams: boolean;
+  readonly goals: readonly MatchGoal[];
+}
+
+export function LatestResults({ matches, tournamentNames, today, linksTeams, goals }: LatestResultsProps) {
+  // A federation with one tournament need not be told its name in each row.
+  const nameOf = (id: number) => (tournamentNames.size > 1 ? tournamentNames.get(id) : undefined);
+  return (
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-2">
+      {matches.slice(0, shownResults).map((match) => (
+        <li key={match.id} {...matchMarks(match)} className="min-w-0 rounded-card border border-line bg-surface">
+          <MatchRow
+            match={match}
+            detail={
+              <>
+                <Day date={match.matchDate} today={today} />
+                {['', nameOf(match.tournamentId), match.round].filter((part) => part !== undefined).join('\u00a0· ')}
+              </>
+            }
+            href={paths.match.getHref(match.id)}
+            linksTeams={linksTeams}
+            goals={goals.filter(({ matchId }) => matchId === match.id)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,68 @@
+/** A tournament with the top of its table. */
+import type { TournamentCard } from '#shared/pages/page-data.ts';
+import { paths } from '#shared/pages/paths.ts';
+import { hrefOfPage } from '#shared/pages/published-pages.ts';
+import { formatDateRange } from '#shared/text/dates.ts';
+import { Card } from '../../ui/card.tsx';
+import { Crest } from '../../ui/crest.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { TeamLink } from '../team-link.tsx';
+
+interface TournamentTopProps {
+  readonly tournament: TournamentCard;
+  /** True if each team's name leads to its page. */
+  readonly linksTeams: boolean;
+}
+
+export function TournamentTop({ tournament, linksTeams }: TournamentTopProps) {
+  const { id, name, startDate, endDate, completedMatches, topStandings } = tournament;
+  return (
+    <Card as="li" className="min-w-0">
+      <a href={paths.tournament.getHref(id)} className="flex items-center gap-3 rounded-card px-4 py-3 hover:bg-tint">
+        <span className="flex min-w-0 flex-1 flex-col gap-1">
+          <span className="line-clamp-2 font-display font-medium text-lg">{name}</span>
+          <span className="text-muted text-sm">{formatDateRange(startDate, endDate)}</span>
+        </span>
+        <Icon name="next" className="size-5 text-muted" />
+      </a>
+      {completedMatches > 0 && (
+        <>
+          <ol aria-label={`Primeros puestos de ${name}`} className="border-line border-t px-4 py-1">
+            {topStandings.map((row) => (
+              <TopRow key={row.teamId} row={row} isLink={linksTeams} />
+            ))}
+          </ol>
+          <a
+            href={hrefOfPage({ name: 'standings', id })}
+            className="flex min-h-11 items-center rounded-card px-4 font-medium text-accent text-sm hover:bg-tint"
+          >
+            Ver la tabla<span className="sr-only">: {name}</span>
+          </a>
+        </>
+      )}
+    </Card>
+  );
+}
+
+interface TopRowProps {
+  readonly row: TournamentCard['topStandings'][number];
+  readonly isLink: boolean;
+}
+
+function TopRow({ row: { position, teamId, teamName, teamLogo, points }, isLink }: TopRowProps) {
+  return (
+    <li className="flex items-center gap-2 tabular-nums">
+      <span className="w-5 shrink-0 text-center font-display text-muted">{position}</span>
+      <TeamLink id={isLink ? teamId : null} className="flex min-h-11 min-w-0 flex-1 items-center gap-2">
+        <Crest name={teamName} logo={teamLogo} size="sm" />
+        <span className="line-clamp-2 min-w-0 leading-tight">{teamName}</span>
+      </TeamLink>
+      <span className="shrink-0 font-bold font-display">
+        {points}
+        <abbr title="puntos" className="ml-1 font-normal text-muted text-sm">
+          pts
+        </abbr>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,86 @@
+/** The head of a published page: what browsers, search engines and chats know of it, and the three files it loads. */
+import { crestAddress } from './federation-crest.tsx';
+import { addressOfPage } from './page-address.ts';
+import type { PageContext, PageDescription } from './page-view.ts';
+
+interface PageHeadProps {
+  readonly description: PageDescription;
+  readonly context: PageContext;
+  /** The address, from the site's root, of the picture that chats show of the page. */
+  readonly shareImage: string | undefined;
+}
+
+export function PageHead({ description: about, context: { page, site, look }, shareImage }: PageHeadProps) {
+  const { description, structuredData = [], canonical = page } = about;
+  const title = about.title === '' ? site.name : `${about.title} · ${site.name}`;
+  return (
+    <head>
+      <DocumentBasics title={title} look={look} />
+      {/* A link on a page inside another site's page leaves that page. */}
+      {about.isBare && <base target="_top" />}
+      <meta name="description" content={description} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={site.name} />
+      <meta property="og:locale" content="es_AR" />
+      <meta property="og:title" content={about.title || site.name} />
+      <meta property="og:description" content={description} />
+      {/* These take whole addresses only, which are unknown until the site has one. */}
+      {site.url && <CanonicalAddress address={addressOfPage(canonical, site)} />}
+      {site.url && shareImage && <ShareImage address={`${site.url}${shareImage}`} />}
+      {structuredData.map((item) => (
+        <StructuredData key={JSON.stringify(item)} item={item} />
+      ))}
+    </head>
+  );
+}
+
+interface DocumentBasicsProps extends Pick<PageContext, 'look'> {
+  readonly title: string;
+}
+
+/** What every document of the site has in its head, the one for unknown addresses included. */
+export function DocumentBasics({ title, look }: DocumentBasicsProps) {
+  return (
+    <>
+      <meta charSet="utf-8" />
+      <title>{title}</title>
+      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+      <link rel="stylesheet" href={look.css} />
+      <link rel="preload" href={look.font} as="font" type="font/woff2" crossOrigin="" />
+      <meta name="color-scheme" content="light dark" />
+      <meta name="theme-color" content="#166534" media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content="#0b1220" media="(prefers-color-scheme: dark)" />
+      <link rel="icon" href={crestAddress} type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/icon-180.png" />
+      <script src={look.script} defer />
+    </>
+  );
+}
+
+export function CanonicalAddress({ address }: { readonly address: string }) {
+  return (
+    <>
+      <link rel="canonical" href={address} />
+      <meta property="og:url" content={address} />
+    </>
+  );
+}
+
+/** The picture's size is the one that chats show large. */
+function ShareImage({ address }: { readonly address: string }) {
+  return (
+    <>
+      <meta property="og:image" content={address} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}
+
+function StructuredData({ item }: { readonly item: object }) {
+  // Without '<', no text that somebody entered can end the element.
+  const json = JSON.stringify(item).replaceAll('<', '\\u003c');
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape the quotes, which JSON needs
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+}

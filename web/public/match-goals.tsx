@@ -1,0 +1,24 @@
+/** Who scored in a match, below each team's name. */
+import type { MatchGoal } from '#shared/domain/schemas/match-event.ts';
+import { formatMinute } from '#shared/text/events.ts';
+
+export function MatchGoals({ goals }: { readonly goals: readonly MatchGoal[] }) {
+  return (
+    <span className="mt-1 grid grid-cols-2 gap-x-12 text-muted text-xs leading-tight @max-[14rem]:grid-cols-1">
+      <span className="text-right @max-[14rem]:text-center">
+        <span className="sr-only">Goles: </span>
+        {scorersText(goals, 'home')}
+      </span>
+      <span className="@max-[14rem]:text-center">{scorersText(goals, 'away')}</span>
+    </span>
+  );
+}
+
+/** For example "Ciro Bravo 4', 22', Teo Ruiz (e.c.) 15'": each player once, in the order of their first goals. */
+function scorersText(goals: readonly MatchGoal[], side: MatchGoal['side']): string {
+  const ofSide = goals.filter((goal) => goal.side === side).sort((a, b) => a.minute - b.minute);
+  const byPlayer = Map.groupBy(ofSide, ({ playerName, isOwnGoal }) => `${playerName}${isOwnGoal ? ' (e.c.)' : ''}`);
+  return [...byPlayer]
+    .map(([player, scored]) => `${player} ${scored.map(({ minute }) => formatMinute(minute)).join(', ')}`)
+    .join(', ');
+}

@@ -1,0 +1,40 @@
+/** The published page of a match. */
+
+import type { MatchPageData } from '#shared/pages/page-data.ts';
+import { matchStatusLabels } from '#shared/text/labels.ts';
+import type { PageView } from '../layout/page-view.ts';
+import { ShareButton } from '../layout/share-button.tsx';
+import { matchEvent } from '../layout/structured-data.ts';
+import { matchSentence, teamNamesOf } from '../match-sentence.ts';
+import { MatchView } from './match-view.tsx';
+
+export const matchPage: PageView<MatchPageData> = {
+  describe: ({ match, tournament }, { site }) => ({
+    title: matchSentence(match),
+    description: describeMatch({ match, tournament }),
+    structuredData: [matchEvent(match, site)],
+    tournamentId: tournament.id,
+    section: 'fixture',
+    isLive: match.status === 'in_progress',
+  }),
+  Content: ({ data: { match, events, tournament } }) => (
+    <div className="flex flex-col gap-4 md:gap-6">
+      <h1 className="sr-only">{teamNamesOf(match).join(' - ')}</h1>
+      <MatchView
+        match={match}
+        events={events}
+        tournamentName={tournament.name}
+        matchMinutes={tournament.rules.matchMinutes}
+        today={null}
+        linksTeams
+        share={<ShareButton title={teamNamesOf(match).join(' - ')} text={matchSentence(match)} />}
+      />
+    </div>
+  ),
+};
+
+/** For example 'Finalizado · Fecha 3 de Copa Otoño · La Redonda'. */
+const describeMatch = ({ match, tournament }: Pick<MatchPageData, 'match' | 'tournament'>): string =>
+  [matchStatusLabels[match.status], `${match.round} de ${tournament.name}`, match.cancha?.nombre ?? match.location]
+    .filter(Boolean)
+    .join(' · ');

@@ -1,0 +1,83 @@
+/** What the published pages of the three rankings have in common: their place in the tournament, and a hundred rows. */
+import type { ReactNode } from 'react';
+import type { RankingPart, TournamentFacts } from '#shared/pages/page-data.ts';
+import { hrefOfPage } from '#shared/pages/published-pages.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import type { IconName } from '../../ui/icon.tsx';
+import { PageLinks } from '../layout/page-links.tsx';
+import type { PageView } from '../layout/page-view.ts';
+import { tournamentEvent } from '../layout/structured-data.ts';
+import { TournamentHeading } from '../layout/tournament-heading.tsx';
+import { RankingLinks, type RankingName } from './ranking-links.tsx';
+
+interface RankingPageOptions<Row> {
+  readonly name: RankingName;
+  /** As in 'Tabla de goleadores'. */
+  readonly title: string;
+  readonly icon: IconName;
+  readonly emptyText: string;
+  /** A row in few words, as in 'Ciro Bravo (Lanús), 4'. */
+  readonly describeRow: (row: Row) => string;
+  readonly table: (rows: readonly Row[], caption: string) => ReactNode;
+  /** How the ranking is ordered. */
+  readonly explanation: (tournament: TournamentFacts) => ReactNode;
+}
+
+const describedRows = 3;
+
+export function rankingPage<Row>(options: RankingPageOptions<Row>): PageView<RankingPart<Row>> {
+  const { name, title, icon, emptyText, describeRow, table, explanation } = options;
+  const firstRows = (rows: readonly Row[]) => rows.slice(0, describedRows).map(describeRow).join(' · ');
+  return {
+    describe: ({ tournament, rows, part }, { site }) => ({
+      title: [title, ...(part > 1 ? [`página ${part}`] : []), tournament.name].join(' · '),
+      description: `${title} de ${tournament.name}: ${firstRows(rows) || emptyText.toLowerCase()}.`,
+      structuredData: [tournamentEvent(tournament, [], site)],
+      tournamentId: tournament.id,
+      section: name,
+    }),
+    Content: ({ data: { tournament, rows, part, parts } }) => (
+      <>
+        <TournamentHeading
+          tournament={tournament}
+          subject={title}
+          current="scorers"
+          shareText={firstRows(rows) || title}
+        />
+        <div className="flex flex-col gap-4">
+          <RankingLinks tournamentId={tournament.id} current={name} />
+          <h2 className="sr-only">{title}</h2>
+          {rows.length === 0 ? (
+            <EmptyState icon={icon} title={emptyText} />
+          ) : (
+            <div className="grid items-start gap-6 lg:grid-cols-[1fr_18rem]">
+              <div className="flex min-w-0 flex-col gap-4">
+                {table(rows, `${title} de ${tournament.name}`)}
+                {parts > 1 && <PartLinks name={name} id={tournament.id} part={part} parts={parts} />}
+              </div>
+              {explanation(tournament)}
+            </div>
+          )}
+        </div>
+      </>
+    ),
+  };
+}
+
+interface PartLinksProps extends Pick<RankingPart<unknown>, 'part' | 'parts'> {
+  readonly name: RankingName;
+  readonly id: number;
+}
+
+function PartLinks({ name, id, part, parts }: PartLinksProps) {
+  const hrefOf = (other: number) => hrefOfPage({ name, id, ...(other > 1 && { part: other }) });
+  return (
+    <PageLinks
+      label="Páginas"
+      previous={part > 1 ? hrefOf(part - 1) : null}
+      next={part < parts ? hrefOf(part + 1) : null}
+    >
+      {`${part} de ${parts}`}
+    </PageLinks>
+  );
+}

@@ -1,0 +1,35 @@
+/** Renders published pages: from what a page shows to the text of a whole HTML document, complete without scripts. */
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { PageContent } from '#shared/pages/page-data.ts';
+import { addressOfImageOf } from '#shared/pages/share-image-content.ts';
+import { NotFoundDocument } from './layout/not-found-document.tsx';
+import { PageDocument } from './layout/page-document.tsx';
+import type { PageContext, PageView } from './layout/page-view.ts';
+import { withPublishedCrests } from './layout/published-crests.ts';
+import { StubDocument } from './layout/stub-document.tsx';
+import { pageViews } from './page-views.ts';
+
+/** The same content and context give the same text, byte by byte. */
+export function renderPage(content: PageContent, context: PageContext): string {
+  if (content.name === 'stub') return documentText(<StubDocument target={content.target} context={context} />);
+  // TypeScript does not see that the view and the data have the same name.
+  const view = pageViews[content.name] as PageView<typeof content.data>;
+  const data = withPublishedCrests(content.data);
+  return documentText(
+    <PageDocument
+      description={view.describe(content.data, context)}
+      context={context}
+      shareImage={addressOfImageOf(context.page, content, context.site)}
+    >
+      <view.Content data={data} context={context} />
+    </PageDocument>,
+  );
+}
+
+/** The page for addresses that lead nowhere. */
+export function renderNotFound(context: Omit<PageContext, 'page'>): string {
+  return documentText(<NotFoundDocument context={context} />);
+}
+
+const documentText = (document: ReactElement): string => `<!doctype html>${renderToStaticMarkup(document)}\n`;

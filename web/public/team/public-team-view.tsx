@@ -1,0 +1,111 @@
+/** A team for fans: its next match, results, places, scorers, squad and suspended players; nothing private. */
+import type { ReactNode } from 'react';
+import type { SiteFacts, TeamPageData } from '#shared/pages/page-data.ts';
+import { paths } from '#shared/pages/paths.ts';
+import { Day } from '../day.tsx';
+import { Section } from '../home/section.tsx';
+import { matchMarks } from '../match-marks.ts';
+import { MatchRow } from '../match-row.tsx';
+import { ScorersTable } from '../rankings/scorers-table.tsx';
+import { PublicSquad } from './public-squad.tsx';
+import { PublicTeamHeader } from './public-team-header.tsx';
+import { SuspendedPlayers } from './suspended-players.tsx';
+import { TeamMatchRow } from './team-match-row.tsx';
+import { TeamPlaces } from './team-places.tsx';
+
+interface PublicTeamViewProps {
+  readonly data: TeamPageData;
+  readonly site: SiteFacts;
+  readonly shareText: string;
+}
+
+export function PublicTeamView({ data, site, shareText }: PublicTeamViewProps) {
+  const { team, coach, places, scorers, squad, suspended } = data;
+  return (
+    <div className="flex flex-col gap-6">
+      <PublicTeamHeader team={team} coach={coach} site={site} shareText={shareText} />
+      <div className="grid items-start gap-6 md:grid-cols-2">
+        <TeamMatches data={data} />
+        <div className="flex min-w-0 flex-col gap-6">
+          <FilledSection title="Torneos" items={places}>
+            <TeamPlaces places={places} />
+          </FilledSection>
+          <FilledSection title="Goleadores" items={scorers}>
+            <ScorersTable caption={`Goleadores de ${team.name}`} rows={scorers} ownTeamId={null} />
+          </FilledSection>
+          <FilledSection title="Suspendidos" items={suspended ?? []}>
+            <SuspendedPlayers players={suspended ?? []} />
+          </FilledSection>
+        </div>
+      </div>
+      <FilledSection title="Plantel" items={squad ?? []}>
+        <PublicSquad squad={squad ?? []} suspended={suspended ?? []} />
+      </FilledSection>
+    </div>
+  );
+}
+
+interface FilledSectionProps {
+  readonly title: string;
+  readonly items: readonly unknown[];
+  readonly children: ReactNode;
+}
+
+/** A section that is left out while it has nothing to show. */
+const FilledSection = ({ title, items, children }: FilledSectionProps) =>
+  items.length === 0 ? null : (
+    <Section title={title} allHref={null}>
+      {children}
+    </Section>
+  );
+
+const listClass = 'divide-y divide-line rounded-card border border-line bg-surface';
+
+/** The next match with both teams, the ones after it, and the latest results. */
+function TeamMatches({ data: { team, next, results } }: Pick<PublicTeamViewProps, 'data'>) {
+  const [first, ...later] = next;
+  const rowOf = (match: TeamPageData['next'][number]) => (
+    <TeamMatchRow
+      key={match.id}
+      match={match}
+      teamId={team.id}
+      today={null}
+      href={paths.match.getHref(match.id)}
+      linksTeams
+    />
+  );
+  return (
+    <div className="flex min-w-0 flex-col gap-6">
+      <Section title={first?.status === 'in_progress' ? 'En vivo' : 'Próximo partido'} allHref={null}>
+        {first ? (
+          <ul className={listClass}>
+            <li {...matchMarks(first)}>
+              <MatchRow
+                match={first}
+                size="large"
+                detail={
+                  <>
+                    <Day date={first.matchDate} today={null} />
+                    {['', first.round, first.cancha?.nombre ?? first.location].join('\u00a0· ')}
+                  </>
+                }
+                href={paths.match.getHref(first.id)}
+                linksTeams
+              />
+            </li>
+          </ul>
+        ) : (
+          <p className="rounded-card border border-line border-dashed px-4 py-6 text-center text-muted">
+            No hay partidos programados
+          </p>
+        )}
+      </Section>
+      <FilledSection title="Después" items={later}>
+        <ul className={listClass}>{later.map(rowOf)}</ul>
+      </FilledSection>
+      <FilledSection title="Últimos resultados" items={results}>
+        <ul className={listClass}>{results.map(rowOf)}</ul>
+      </FilledSection>
+    </div>
+  );
+}

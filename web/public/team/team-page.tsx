@@ -1,0 +1,28 @@
+/** The published page of a team. */
+import type { TeamPageData } from '#shared/pages/page-data.ts';
+import type { PageView } from '../layout/page-view.ts';
+import { teamOrganization } from '../layout/structured-data.ts';
+import { matchSentence } from '../match-sentence.ts';
+import { PublicTeamView } from './public-team-view.tsx';
+
+export const teamPage: PageView<TeamPageData> = {
+  describe: (data, { site }) => ({
+    title: data.team.name,
+    description: describeTeam(data),
+    structuredData: [teamOrganization(data.team, site)],
+    section: 'tournaments',
+    isLive: data.next.some(({ status }) => status === 'in_progress'),
+  }),
+  Content: ({ data, context: { site } }) => <PublicTeamView data={data} site={site} shareText={describeTeam(data)} />,
+};
+
+/** The next match, the latest result and the first of its places, as far as there are any. */
+function describeTeam({ team, next: [next], results: [latest], places }: TeamPageData): string {
+  const place = places.find(({ row }) => row !== null);
+  const parts = [
+    next && `Próximo: ${matchSentence(next)}`,
+    latest && `Último: ${matchSentence(latest)}`,
+    place?.row && `${place.row.positionDisplay}.º en ${place.tournament.name}`,
+  ].filter(Boolean);
+  return parts.length > 0 ? parts.join(' · ') : `Partidos y resultados de ${team.name}.`;
+}

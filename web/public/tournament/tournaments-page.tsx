@@ -1,0 +1,52 @@
+/** The published list of all tournaments: those in progress first, each with the top of its table. */
+import type { TournamentStatus } from '#shared/domain/schemas/tournament.ts';
+import type { TournamentCard } from '#shared/pages/page-data.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Section } from '../home/section.tsx';
+import { TournamentTop } from '../home/tournament-top.tsx';
+import type { PageView } from '../layout/page-view.ts';
+
+const sections: readonly (readonly [TournamentStatus, string])[] = [
+  ['in_progress', 'En curso'],
+  ['pending', 'Por empezar'],
+  ['completed', 'Finalizados'],
+];
+
+export const tournamentsPage: PageView<{ readonly tournaments: readonly TournamentCard[] }> = {
+  describe: ({ tournaments }) => ({
+    title: 'Torneos',
+    description: tournaments.length > 0 ? tournaments.map(({ name }) => name).join(' · ') : 'Todavía no hay torneos.',
+    section: 'tournaments',
+  }),
+  Content: ({ data: { tournaments } }) => (
+    <div className="flex flex-col gap-6">
+      <h1 className="text-2xl">Torneos</h1>
+      {tournaments.length === 0 && <EmptyState icon="trophy" title="No hay torneos" />}
+      {sections.map(([status, title]) => (
+        <TournamentsOfStatus
+          key={status}
+          title={title}
+          tournaments={tournaments.filter((each) => each.status === status)}
+        />
+      ))}
+    </div>
+  ),
+};
+
+interface TournamentsOfStatusProps {
+  readonly title: string;
+  readonly tournaments: readonly TournamentCard[];
+}
+
+function TournamentsOfStatus({ title, tournaments }: TournamentsOfStatusProps) {
+  if (tournaments.length === 0) return null;
+  return (
+    <Section title={title} allHref={null}>
+      <ul className="grid items-start gap-3 md:grid-cols-2">
+        {tournaments.map((tournament) => (
+          <TournamentTop key={tournament.id} tournament={tournament} linksTeams />
+        ))}
+      </ul>
+    </Section>
+  );
+}

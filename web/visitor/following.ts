@@ -1,0 +1,36 @@
+/** Following teams: the buttons for it, and the marks in tables and fixtures. */
+import { announce } from './announcements.ts';
+import { changeText } from './change-text.ts';
+import { follow, followedTeams, followedTeamsKey } from './followed-teams.ts';
+
+/** @param onChange called when the followed teams are others, here or in another tab */
+export function startFollowing(onChange: () => void): void {
+  document.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element && target.closest<HTMLElement>('[data-follow]');
+    if (button) toggle(Number(button.dataset.follow), onChange);
+  });
+  addEventListener('storage', ({ key }) => {
+    if (key === followedTeamsKey) onChange();
+  });
+}
+
+function toggle(team: number, onChange: () => void): void {
+  const isFollowed = !followedTeams().includes(team);
+  if (follow(team, isFollowed)) {
+    onChange();
+    announce(isFollowed ? 'Lo vas a ver primero en el inicio' : 'Ya no lo seguís');
+  } else announce('Este navegador no permite guardar a quién seguís');
+}
+
+export function markFollowed(content: Element): void {
+  const teams = followedTeams();
+  for (const button of content.querySelectorAll<HTMLElement>('[data-follow]')) {
+    const isFollowed = teams.includes(Number(button.dataset.follow));
+    button.hidden = false;
+    button.toggleAttribute('data-on', isFollowed);
+    // The text comes last, after an icon.
+    if (button.lastChild) changeText(button.lastChild, isFollowed ? 'Siguiendo' : 'Seguir');
+  }
+  for (const row of content.querySelectorAll<HTMLElement>('[data-team]'))
+    row.toggleAttribute('data-followed', teams.includes(Number(row.dataset.team)));
+}

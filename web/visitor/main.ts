@@ -1,0 +1,20 @@
+/** The script of published pages: everything on them works without it; it adds what only the reader's device knows. */
+import { startCopying } from './copying.ts';
+import { enhancePage } from './enhance.ts';
+import { startFollowing } from './following.ts';
+import { watchConnection } from './offline.ts';
+import { keepFresh } from './refresh.ts';
+import { leaveIfSignedIn } from './session.ts';
+import { startSharing } from './sharing.ts';
+import './styles.css';
+import { rotateScreens } from './tv.ts';
+
+if (!leaveIfSignedIn()) {
+  enhancePage();
+  startFollowing(enhancePage);
+  startSharing();
+  startCopying();
+  watchConnection();
+  rotateScreens();
+  keepFresh();
+}

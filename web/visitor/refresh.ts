@@ -1,0 +1,117 @@
+/**
+ * Takes over the page's newer content, without losing focus, scroll or what the reader opened: every 20 seconds while a
+ * match is in play, once a minute on a big screen, and when the reader comes back. A request is conditional: an unchanged
+ * page is not sent again.
+ */
+import morphdom from 'morphdom';
+import { announce } from './announcements.ts';
+import { enhance, tellTheTime } from './enhance.ts';
+import { goalTexts, scoresIn } from './goals.ts';
+import { noteAnswer, noteFailure } from './offline.ts';
+
+/** Milliseconds. */
+const tick = 20_000;
+const minute = 60_000;
+const patience = 15_000;
+
+let lastRequest = Date.now();
+let lastText = '';
+let isRequesting = false;
+
+export function keepFresh(): void {
+  setInterval(() => {
+    if (document.hidden) return;
+    tellTheTime(document.body);
+    const { isLive, isOnBigScreen } = kindOfPage();
+    if (isLive || (isOnBigScreen && age() >= minute)) void refresh();
+  }, tick);
+  const refreshOnReturn = () => {
+    if (document.hidden) return;
+    tellTheTime(document.body);
+    if (age() >= (kindOfPage().isLive ? tick : minute)) void refresh();
+  };
+  document.addEventListener('visibilitychange', refreshOnReturn);
+  addEventListener('pageshow', ({ persisted }) => persisted && refreshOnReturn());
+  addEventListener('online', refreshOnReturn);
+}
+
+const kindOfPage = () => ({
+  isLive: document.querySelector('main[data-live]') !== null,
+  isOnBigScreen: document.querySelector('[data-tv]') !== null,
+});
+
+const age = (): number => Date.now() - lastRequest;
+
+async function refresh(): Promise<void> {
+  if (isRequesting) return;
+  isRequesting = true;
+  lastRequest = Date.now();
+  try {
+    const text = await requestPage();
+    noteAnswer();
+    if (text !== lastText) takeOver(new DOMParser().parseFromString(text, 'text/html'));
+    lastText = text;
+  } catch {
+    noteFailure();
+  } finally {
+    isRequesting = false;
+  }
+}
+
+async function requestPage(): Promise<string> {
+  // With 'no-cache' the browser asks whether its copy is still the newest, and answers with it if it is.
+  const response = await fetch(location.href, { cache: 'no-cache', signal: AbortSignal.timeout?.(patience) ?? null });
+  if (!response.ok) throw new Error(String(response.status));
+  return response.text();
+}
+
+function takeOver(page: Document): void {
+  const current = document.querySelector('main');
+  const next = page.querySelector('main');
+  // Another page answers at this address, such as the application's after a login in another tab.
+  if (!current || !next) return;
+  // The new content was made for other styles and another script.
+  if (lookOf(page) !== lookOf(document)) {
+    location.reload();
+    return;
+  }
+  const before = scoresIn(current);
+  enhance(next);
+  replaceInPlace(current, next);
+  document.title = page.title;
+  const goals = goalTexts(before, scoresIn(current));
+  if (goals.length > 0) announce(goals.join(' '));
+}
+
+const lookOf = (page: Document): string | null | undefined =>
+  page.querySelector('link[rel="stylesheet"]')?.getAttribute('href');
+
+/** Elements that are still there stay the same ones, and so keep focus, scroll and what the reader opened. */
+function replaceInPlace(current: Element, next: Element): void {
+  const keys = new Map([...keysIn(current), ...keysIn(next)]);
+  const focused = document.activeElement;
+  morphdom(current, next, {
+    getNodeKey: (node) => keys.get(node),
+    onBeforeElUpdated: (from, to) => {
+      if (from instanceof HTMLDetailsElement) to.toggleAttribute('open', from.open);
+      return !from.isEqualNode(to);
+    },
+  });
+  if (!(focused instanceof HTMLElement) || focused === document.activeElement) return;
+  // Browsers take the focus from elements that are moved.
+  (focused.isConnected ? focused : document.querySelector('main'))?.focus({ preventScroll: true });
+}
+
+/** A match or team may stand on a page several times: its places are told apart by their order. */
+function keysIn(content: Element): Map<Node, string> {
+  const keys = new Map<Node, string>();
+  const counts = new Map<string, number>();
+  for (const element of content.querySelectorAll<HTMLElement>('[id], [data-match], [data-team]')) {
+    const { match, team } = element.dataset;
+    const name = element.id || (match ? `match ${match}` : `team ${team}`);
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    keys.set(element, `${name} ${count}`);
+  }
+  return keys;
+}
