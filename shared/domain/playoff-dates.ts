@@ -16,9 +16,10 @@ const firstEarlierTime = '15:00';
 const latestTime = '21:30';
 
 /**
- * The proposed date and time of each round, without overlaps on one cancha. Playoffs that begin with the semifinals or
- * the final begin today, or the day after the last league match if that is later; longer ones begin on the weekday of
- * the last league match, a week after it or later. Each stage is a week after the one before.
+ * Proposes a date and a time for each playoff round, without overlaps on one cancha. If the first stage is the semifinals
+ * or the final, it is today or on the day after the last league match, whichever is later. An earlier first stage is on
+ * the weekday of the last league match: at least a week after that match, and not before today. Each further stage is a
+ * week after the previous one.
  */
 export function proposeKickOffs(rounds: readonly string[], options: ProposalOptions): Map<string, KickOff> {
   const stages = Map.groupBy(rounds, stageKey);

@@ -1,4 +1,4 @@
-/** The calendars that people subscribe to, read by a parser of another author. */
+/** Calendars that people subscribe to: what we write with one library is read with another, ical.js. */
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { type CalendarMatch, writeCalendar } from '#functions/platform/feeds/calendar.ts';

@@ -1,7 +1,9 @@
 /**
- * Signed-in people get the application at the same address: who signed in after this page was stored in the browser, and
- * came back to it, gets there by loading it once more.
+ * Replaces a published page by the application for signed-in people. The server answers them with the application at the
+ * same address, so this page reaches them only as a copy that the browser kept from before they signed in, for example
+ * after Back: the script then loads the address again, once.
  */
+import { signedInCookie } from '#shared/pages/signed-in-cookie.ts';
 
 /** True if the page is being left. */
 export function leaveIfSignedIn(): boolean {
@@ -15,7 +17,7 @@ export function leaveIfSignedIn(): boolean {
 }
 
 /** The server sets this cookie at login, beside the ones that scripts cannot read, and deletes it at logout. */
-const isSignedIn = (): boolean => document.cookie.split('; ').includes('torneo_app=1');
+const isSignedIn = (): boolean => document.cookie.split('; ').includes(`${signedInCookie}=1`);
 
 /** False also in browsers that do not tell, because loading without end is worse than a visitor's page. */
 function isFirstLoad(): boolean {

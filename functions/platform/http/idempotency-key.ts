@@ -11,8 +11,8 @@ import type { RoutedEvent } from './routed-event.ts';
 /**
  * The request's idempotency key; null without the header, which is 400 where it is required, and on routes that
  * remember no answer. A key belongs to one user, method and path; two requests with it are the same when their bodies
- * are. The table stores only hashes. That of the body is an HMAC under this key, because a body may hold a password:
- * someone who reads the table cannot test guesses against it.
+ * are. The table stores only hashes. The hash of the body is an HMAC with this key as its secret, because a body may hold
+ * a password: whoever reads the table but not the key cannot find the password by hashing guesses.
  */
 export function idempotencyKeyOf(event: RoutedEvent): IdempotencyKey | null {
   const key = event.headers['idempotency-key'];

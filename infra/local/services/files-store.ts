@@ -56,8 +56,8 @@ export class FileStore {
   }
 
   /**
-   * Writes a file; it is on disk when this resolves. Resolves to the ETag of what was written, or to undefined when the
-   * condition does not hold; changes of one key wait for each other.
+   * Writes a file to disk. Resolves to its ETag, or to undefined if `condition` does not hold, in which case nothing is
+   * written. Writes and deletions of the same key happen one after the other.
    */
   write(key: string, body: Buffer, about: FileMetadata, condition?: WriteCondition): Promise<string | undefined> {
     const modified = Math.floor(Date.now() / 1000) * 1000;

@@ -21,7 +21,7 @@ const progressSchema = z.object({
   isFinished: z.boolean(),
   /** What could not be published: ids of tournaments, and `ALL` for the documents over all of them. */
   failed: z.array(z.union([z.number(), z.string()])),
-  /** The pages that are published again in the background, once the documents are done. */
+  /** How many pages are published again; the publisher does that in the background after all documents are checked. */
   pages: z.optional(z.nullable(z.object({ done: z.number(), total: z.nullable(z.number()), isFinished: z.boolean() }))),
 });
 type Progress = z.output<typeof progressSchema>;

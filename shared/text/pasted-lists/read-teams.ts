@@ -54,7 +54,7 @@ function readByColumn(cells: readonly string[], columns: readonly (keyof PastedT
   };
 }
 
-/** Without headings there are name, coach and city in this order; a year may stand anywhere. */
+/** Reads a line of a list without headings: its cells are name, coach and city in this order, with a year anywhere. */
 function readByContent(cells: readonly string[]): PastedTeam {
   const texts = cells.map((cell) => cell.trim()).filter((cell) => cell !== '' && !year.test(cell));
   if (texts.length > 1 && /^\d+$/.test(texts[0] ?? '')) texts.shift();

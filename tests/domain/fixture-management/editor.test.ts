@@ -39,7 +39,7 @@ describe('a slot that a match could move to', () => {
     expect(stateOf(referee, '16:00 1')).toBe('Árbitro 7 dirige a esa hora');
   });
 
-  test('is taken by a booking of another tournament', () => {
+  test('is taken when another tournament has booked its cancha, a team or an official at that time', () => {
     const taken = [takenAt('cancha 1 15:00'), takenAt(`team ${teamId('Ferro')} 16:00`), takenAt('official 7 17:00')];
     const booked = editedPlan({ rounds: [['14:00 1: Lanús-Ferro/7']], taken });
     expect(stateOf(booked, '15:00 1')).toBe('La cancha está ocupada por otro partido');

@@ -46,7 +46,7 @@ export const useIsJobRunning = (tournamentId: number): boolean => runningStore.u
 
 /**
  * Repeats the job's call until it is finished, and then requests all data on the screen again. `onProgress` is told how
- * much is done. Throws SaveError; after one that is no refusal the same job may be run again and goes on.
+ * much is done. Throws SaveError. Unless the server refused the job, running the same job again continues it.
  */
 export async function runJob<Key extends JobRouteKey>(
   job: PendingJob & { readonly route: Key },

@@ -26,7 +26,7 @@ export interface PageDescription {
   readonly structuredData?: readonly object[];
   /** The page that search engines list instead of this one, when both show the same. */
   readonly canonical?: PublishedPage;
-  /** The tournament that the frame's links lead to. */
+  /** The id of the tournament to which the links of the header and of the bottom bar lead. */
   readonly tournamentId?: number;
   /** The section of the frame's menus that the page belongs to. */
   readonly section?: SiteSection;

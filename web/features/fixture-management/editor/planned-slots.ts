@@ -28,7 +28,10 @@ export const slotOfMatch = ({ matchDate, matchTime, canchaId }: PlannedFixtureMa
   canchaId,
 });
 
-/** Matches without a cancha are in no slot, so that any number of them may have the same hour. */
+/**
+ * Whether two slots are one start on one cancha. A match without a cancha (0) occupies no slot, so any number of such
+ * matches may start at the same time.
+ */
 export const isSameSlot = (a: Slot, b: Slot): boolean =>
   a.canchaId !== 0 && a.date === b.date && a.time === b.time && a.canchaId === b.canchaId;
 
