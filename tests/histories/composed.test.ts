@@ -11,7 +11,7 @@ import { defaultSettings } from '#shared/domain/schemas/settings.ts';
 import { factsAfterActions } from './federation-model.ts';
 import { composedHistoryCount } from './number-of-histories.ts';
 import { expectedOverallDocuments, publishedOverallDocuments } from './overall-documents.ts';
-import { arbitraryHistory } from './random-actions.ts';
+import { arbitraryHistory } from './random-histories.ts';
 import { tournamentsInInterestOrder } from './reference/overall.ts';
 import { tournamentDataFromFacts } from './tournament-data.ts';
 import { expectedDocuments, publishedDocuments } from './tournament-documents.ts';

@@ -3,7 +3,9 @@ import { emptyMatchResult } from '#shared/domain/match-result.ts';
 import type { StoredEventFields } from '#shared/domain/schemas/match-event.ts';
 import { defaultRules, mergeRules } from '#shared/domain/tournament-rules.ts';
 import { type FederationModel, newFederation, pickModulo, type Writable } from './new-federation.ts';
-import type { AdminAction, FederationHistory, MatchSheet, PlannedMatch, SheetEvent } from './random-actions.ts';
+import type { AdminAction } from './random-actions.ts';
+import type { FederationHistory } from './random-histories.ts';
+import type { MatchSheet, PlannedMatch, SheetEvent } from './random-matches.ts';
 import { type Facts, type MatchFact, matchesInPlayOrder } from './reference/facts.ts';
 import { findQualification, hasStarted, teamAdvancingFrom } from './reference/playoffs.ts';
 

@@ -1,7 +1,8 @@
 /** A new federation as the histories begin: its clubs, players and tournaments, without matches. */
 import { tournamentWithoutFixture } from '#shared/domain/schemas/tournament.ts';
 import { defaultRules, mergeRules } from '#shared/domain/tournament-rules.ts';
-import { clubNames, type FederationHistory, surnames } from './random-actions.ts';
+import { clubNames, surnames } from './random-actions.ts';
+import type { FederationHistory } from './random-histories.ts';
 import type { Facts } from './reference/facts.ts';
 
 export type Writable<T> = { -readonly [Key in keyof T]: T[Key] };

@@ -8,7 +8,8 @@ import { factsFromItems } from './facts-in-table.ts';
 import { roundNameOf } from './federation-model.ts';
 import { pickModulo } from './new-federation.ts';
 import { readAllTableItems } from './own-table.ts';
-import type { AdminAction, MatchSheet, PlannedMatch, SheetEvent } from './random-actions.ts';
+import type { AdminAction } from './random-actions.ts';
+import type { MatchSheet, PlannedMatch, SheetEvent } from './random-matches.ts';
 import type { Facts } from './reference/facts.ts';
 import { startingGoalkeeperId } from './reference/match-goalkeeper.ts';
 

@@ -16,7 +16,8 @@ import { arbitraryDelivery, type StreamDelivery, TableStream } from './deliverie
 import { type InterleavedTask, makeCallsTakeTurns, runInTurns, waitForTurnOfBucketCall } from './interleave.ts';
 import { storedHistoryCount } from './number-of-histories.ts';
 import { createFederation, readAllTableItems, runOnNewTableWithItems, type TableItem } from './own-table.ts';
-import { type AdminAction, arbitraryHistory } from './random-actions.ts';
+import type { AdminAction } from './random-actions.ts';
+import { arbitraryHistory } from './random-histories.ts';
 import { carryOutAction } from './requests.ts';
 
 let federationItems: TableItem[];

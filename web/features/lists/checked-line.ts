@@ -1,5 +1,6 @@
 /** A line of a pasted list with what is wrong in it, as the preview shows it. */
 import * as z from 'zod/mini';
+import { foldAccents } from '#shared/spanish/plain-text.ts';
 import type { EditedLine } from './use-pasted-list.ts';
 
 /** What is wrong, by field; 'line' is about the line as a whole. */
@@ -14,7 +15,30 @@ export interface CheckedLine<Fields, Body> extends Omit<EditedLine<Fields>, 'isL
   readonly body: Body;
 }
 
+/** What a line of the preview is given. */
+export interface LineProps<Fields, Line> {
+  readonly line: Line;
+  /** Its number in the list, from 1. */
+  readonly place: number;
+  readonly onCorrect: (key: string, fields: Partial<Fields>) => void;
+  readonly onLeaveOut: (key: string, isLeftOut: boolean) => void;
+}
+
 export const hasMistakes = ({ mistakes }: { readonly mistakes: object }): boolean => Object.keys(mistakes).length > 0;
+
+/** As in 'Apellido: Es obligatorio'; what is wrong with the whole line has no field before it. */
+export const mistakeTexts = <Fields>(mistakes: Mistakes<Fields>, labels: Record<keyof Fields, string>): string[] =>
+  Object.entries<string>(mistakes as Record<string, string>).map(([field, text]) => {
+    const label = labels[field as keyof Fields];
+    return label ? `${label}: ${text}` : text;
+  });
+
+/** Equal for two names that differ only in accents, capitals or spaces. */
+export const nameKey = (name: string): string => foldAccents(name).replace(/\s+/g, ' ').trim();
+
+/** The keys of the names that are there more than once. */
+export const repeatedNames = (keys: readonly string[]): ReadonlySet<string> =>
+  new Set(keys.filter((key, at) => keys.indexOf(key) !== at));
 
 /** The message of each field that the contract's schema refuses. */
 export function findFieldMistakes<Fields>(schema: z.ZodMiniType, body: object): Mistakes<Fields> {

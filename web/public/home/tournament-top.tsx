@@ -6,6 +6,7 @@ import { formatDateRange } from '#shared/text/dates.ts';
 import { Card } from '../../ui/card.tsx';
 import { Crest } from '../../ui/crest.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { PointsWithUnit } from '../points-with-unit.tsx';
 import { TeamLink } from '../team-link.tsx';
 
 interface TournamentTopProps {
@@ -58,10 +59,7 @@ function TopRow({ row: { position, teamId, teamName, teamLogo, points }, isLink 
         <span className="line-clamp-2 min-w-0 leading-tight">{teamName}</span>
       </TeamLink>
       <span className="shrink-0 font-bold font-display">
-        {points}
-        <abbr title="puntos" className="ml-1 font-normal text-muted text-sm">
-          pts
-        </abbr>
+        <PointsWithUnit points={points} />
       </span>
     </li>
   );

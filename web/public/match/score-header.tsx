@@ -26,35 +26,24 @@ interface ScoreHeaderProps {
  * so scrolling hides exactly this row; the score in the middle then slides from the crests down to the names.
  */
 export function ScoreHeader({ match, today, matchMinutes, linksTeams }: ScoreHeaderProps) {
-  const { homeTeam, awayTeam, homeTeamId, awayTeamId } = match;
+  const home = { team: match.homeTeam, id: match.homeTeamId, className: 'col-start-1' };
+  const away = { team: match.awayTeam, id: match.awayTeamId, className: 'col-start-3' };
   const winner = winningSide({ ...emptyMatchResult, ...match });
   return (
     <div
       {...matchMarks(match)}
       className="sticky -top-10 z-10 -mx-4 grid grid-cols-[1fr_auto_1fr] gap-x-2 border-line border-y bg-surface px-3 md:-top-12 md:mx-0 md:rounded-card md:border-x"
     >
-      <HeaderCrest team={homeTeam} id={homeTeamId} className="col-start-1" />
-      <HeaderCrest team={awayTeam} id={awayTeamId} className="col-start-3" />
+      <HeaderCrest {...home} />
+      <HeaderCrest {...away} />
       <div className="col-start-2 row-span-2 row-start-1 min-w-24">
         <div className="sticky top-15 mt-4 flex flex-col items-center text-center md:top-17 md:mt-6">
           <ScoreOrKickOff match={match} today={today} />
           <MatchStateText match={match} matchMinutes={matchMinutes} />
         </div>
       </div>
-      <HeaderName
-        team={homeTeam}
-        id={homeTeamId}
-        className="col-start-1"
-        isWinner={winner === 'home'}
-        isLink={linksTeams}
-      />
-      <HeaderName
-        team={awayTeam}
-        id={awayTeamId}
-        className="col-start-3"
-        isWinner={winner === 'away'}
-        isLink={linksTeams}
-      />
+      <HeaderName {...home} isWinner={winner === 'home'} isLink={linksTeams} />
+      <HeaderName {...away} isWinner={winner === 'away'} isLink={linksTeams} />
     </div>
   );
 }

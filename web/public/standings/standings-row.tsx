@@ -9,7 +9,7 @@ import { Movement } from './movement.tsx';
 import { Points } from './points.tsx';
 
 interface StandingsRowProps {
-  readonly row: FormattedStanding & { readonly movement?: number | null };
+  readonly row: FormattedStanding;
   readonly tableId: number;
   readonly qualifies: boolean;
   readonly isOwn: boolean;
@@ -25,7 +25,7 @@ export function StandingsRow({ row, tableId, qualifies, isOwn }: StandingsRowPro
         className={`sticky left-0 z-1 h-12 w-9 min-w-9 border-l-4 text-center ${cell} ${ground} ${qualifies ? 'border-l-accent' : 'border-l-transparent'}`}
       >
         {row.positionDisplay}
-        <Movement places={row.movement ?? null} />
+        <Movement places={row.movement} />
       </td>
       <th
         scope="row"

@@ -7,6 +7,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Crest } from '../../ui/crest.tsx';
 import { MatchRow } from '../match-row.tsx';
+import { PointsWithUnit } from '../points-with-unit.tsx';
 import { TournamentStatusBadge } from './status-badge.tsx';
 import { TournamentCounters } from './tournament-counters.tsx';
 import { TournamentStats } from './tournament-stats.tsx';
@@ -60,10 +61,7 @@ function TournamentCardSummary({ summary, today }: { readonly summary: Tournamen
               <Crest name={teamName} logo={teamLogo} size="sm" />
               <span className="min-w-0 flex-1 truncate font-sans">{teamName}</span>
               <span className="font-bold">
-                {points}
-                <abbr title="puntos" className="ml-1 font-normal text-muted text-sm">
-                  pts
-                </abbr>
+                <PointsWithUnit points={points} />
               </span>
             </li>
           ))}

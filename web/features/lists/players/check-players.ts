@@ -2,12 +2,11 @@
 import { listedPlayer } from '#shared/contract/players.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import { fillShirtNumbers, findProblemsOfList, type SquadLimits, squadOfPlayers } from '#shared/domain/squad.ts';
-import { foldAccents } from '#shared/spanish/plain-text.ts';
 import { fieldMessages } from '#shared/spanish/validation.ts';
 import { readDate } from '#shared/text/pasted-lists/read-date.ts';
 import type { PastedPlayer } from '#shared/text/pasted-lists/read-players.ts';
 import { listedPlayerProblems } from '#shared/text/squad-problems.ts';
-import { type CheckedLine, findFieldMistakes, type Mistakes } from '../checked-line.ts';
+import { type CheckedLine, findFieldMistakes, type Mistakes, nameKey, repeatedNames } from '../checked-line.ts';
 import type { EditedLine } from '../use-pasted-list.ts';
 
 export interface ListedPlayerBody {
@@ -35,17 +34,20 @@ export function checkPlayers(
   lines: readonly EditedLine<PastedPlayer>[],
   { squad, limits, today }: PlayersContext,
 ): CheckedPlayer[] {
-  const known = new Set(squad.map(nameKey));
+  const known = new Set(squad.map(fullNameKey));
   const read = lines.map((line) => {
-    const isKnown = known.has(nameKey(line.fields));
+    const name = fullNameKey(line.fields);
+    const isKnown = known.has(name);
     return {
       ...line,
       ...readBody(line.fields, today),
+      nameKey: name,
       isKnown,
       isLeftOut: line.isLeftOut ?? (line.isSomethingElse || isKnown),
     };
   });
   const included = read.filter(({ isLeftOut }) => !isLeftOut);
+  const repeated = repeatedNames(included.map((line) => line.nameKey));
   const present = squadOfPlayers(squad);
   const numbered = fillShirtNumbers(
     present,
@@ -59,18 +61,17 @@ export function checkPlayers(
     const problem = problems[at];
     const text = problem ? listedPlayerProblems[problem] : null;
     const squadMistake = text ? { [text.field.slice(1) || 'line']: text.text(number ?? 0, limits) } : {};
-    const isRepeated = included.some((other) => other !== line && nameKey(other.fields) === nameKey(line.fields));
     const notes = [
       ...(line.isSomethingElse ? ['No parece un jugador'] : []),
       ...(line.isKnown ? ['Ya está en el plantel'] : []),
-      ...(at >= 0 && isRepeated ? ['El nombre está dos veces en la lista'] : []),
+      ...(at >= 0 && repeated.has(line.nameKey) ? ['El nombre está dos veces en la lista'] : []),
     ];
     return { ...line, mistakes: at < 0 ? {} : { ...squadMistake, ...line.mistakes }, notes, freeNumber: number };
   });
 }
 
-const nameKey = ({ firstName, lastName }: Pick<PastedPlayer, 'firstName' | 'lastName'>): string =>
-  foldAccents(`${firstName} ${lastName}`).replace(/\s+/g, ' ').trim();
+const fullNameKey = ({ firstName, lastName }: Pick<PastedPlayer, 'firstName' | 'lastName'>): string =>
+  nameKey(`${firstName} ${lastName}`);
 
 function readBody(fields: PastedPlayer, today: string): { body: ListedPlayerBody; mistakes: Mistakes<PastedPlayer> } {
   const { firstName, lastName, position } = fields;

@@ -4,6 +4,7 @@ import { playerPosition } from '#shared/domain/schemas/player.ts';
 import { missingValueText } from '#shared/text/labels.ts';
 import type { PastedPlayer } from '#shared/text/pasted-lists/read-players.ts';
 import { Select } from '../../../ui/select.tsx';
+import { type LineProps, mistakeTexts } from '../checked-line.ts';
 import { LineFrame } from '../line-frame.tsx';
 import { LineInput } from '../line-input.tsx';
 import type { CheckedPlayer } from './check-players.ts';
@@ -19,14 +20,12 @@ export const playerFieldLabels: Record<keyof PastedPlayer, string> = {
   dateOfBirth: 'Nacimiento',
 };
 
-interface PlayerLineProps {
-  readonly line: CheckedPlayer;
-  readonly place: number;
-  readonly onCorrect: (key: string, fields: Partial<PastedPlayer>) => void;
-  readonly onLeaveOut: (key: string, isLeftOut: boolean) => void;
-}
-
-export const PlayerLine = memo(function PlayerLine({ line, place, onCorrect, onLeaveOut }: PlayerLineProps) {
+export const PlayerLine = memo(function PlayerLine({
+  line,
+  place,
+  onCorrect,
+  onLeaveOut,
+}: LineProps<PastedPlayer, CheckedPlayer>) {
   const { key, fields, mistakes, freeNumber } = line;
   const inputOf = (field: Exclude<keyof PastedPlayer, 'position'>) => ({
     label: playerFieldLabels[field],
@@ -41,7 +40,7 @@ export const PlayerLine = memo(function PlayerLine({ line, place, onCorrect, onL
       source={line.source}
       isLeftOut={line.isLeftOut}
       onLeaveOut={(isLeftOut) => onLeaveOut(key, isLeftOut)}
-      mistakes={playerMistakeTexts(line)}
+      mistakes={mistakeTexts(mistakes, playerFieldLabels)}
       notes={line.notes}
     >
       <div className={`flex flex-wrap gap-1.5 md:grid ${playerColumnsClass}`}>
@@ -72,10 +71,3 @@ export const PlayerLine = memo(function PlayerLine({ line, place, onCorrect, onL
     </LineFrame>
   );
 });
-
-/** As in 'Apellido: Es obligatorio'; what is wrong with the whole line has no field before it. */
-const playerMistakeTexts = ({ mistakes }: CheckedPlayer): string[] =>
-  Object.entries(mistakes).map(([field, text]) => {
-    const label = playerFieldLabels[field as keyof PastedPlayer];
-    return label ? `${label}: ${text}` : text;
-  });

@@ -1,9 +1,8 @@
 /** Checks the lines of a list of teams as the API will, with the teams there are and among themselves. */
 import { listedTeam } from '#shared/contract/teams.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
-import { foldAccents } from '#shared/spanish/plain-text.ts';
 import type { PastedTeam } from '#shared/text/pasted-lists/read-teams.ts';
-import { type CheckedLine, findFieldMistakes, type Mistakes } from '../checked-line.ts';
+import { type CheckedLine, findFieldMistakes, type Mistakes, nameKey, repeatedNames } from '../checked-line.ts';
 import type { EditedLine } from '../use-pasted-list.ts';
 
 export interface ListedTeamBody {
@@ -23,24 +22,20 @@ export function checkTeams(
 ): CheckedTeam[] {
   const known = new Set(teams.map(({ name }) => nameKey(name)));
   const read = lines.map((line) => {
-    const isKnown = known.has(nameKey(line.fields.name));
-    return { ...line, isKnown, isLeftOut: line.isLeftOut ?? isKnown };
+    const name = nameKey(line.fields.name);
+    const isKnown = known.has(name);
+    return { ...line, nameKey: name, isKnown, isLeftOut: line.isLeftOut ?? isKnown };
   });
-  const included = read.filter(({ isLeftOut }) => !isLeftOut);
+  const repeated = repeatedNames(read.filter(({ isLeftOut }) => !isLeftOut).map((line) => line.nameKey));
   return read.map((line) => {
-    const isRepeated = included.some(
-      (other) => other !== line && nameKey(other.fields.name) === nameKey(line.fields.name),
-    );
     const notes = [
       ...(line.isKnown ? ['Ya hay un equipo con ese nombre'] : []),
-      ...(!line.isLeftOut && isRepeated ? ['El nombre está dos veces en la lista'] : []),
+      ...(!line.isLeftOut && repeated.has(line.nameKey) ? ['El nombre está dos veces en la lista'] : []),
     ];
     const { body, mistakes } = readBody(line.fields, currentYear);
     return { ...line, body, mistakes: line.isLeftOut ? {} : mistakes, notes };
   });
 }
-
-const nameKey = (name: string): string => foldAccents(name).replace(/\s+/g, ' ').trim();
 
 function readBody(
   { name, shortName, coach, city, foundationYear }: PastedTeam,

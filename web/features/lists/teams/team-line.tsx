@@ -1,6 +1,7 @@
 /** A line of a list of teams: name, short name, coach, city and year of foundation, corrected in place. */
 import { memo } from 'react';
 import type { PastedTeam } from '#shared/text/pasted-lists/read-teams.ts';
+import { type LineProps, mistakeTexts } from '../checked-line.ts';
 import { LineFrame } from '../line-frame.tsx';
 import { LineInput } from '../line-input.tsx';
 import type { CheckedTeam } from './check-teams.ts';
@@ -15,14 +16,12 @@ export const teamFieldLabels: Record<keyof PastedTeam, string> = {
   foundationYear: 'Fundación',
 };
 
-interface TeamLineProps {
-  readonly line: CheckedTeam;
-  readonly place: number;
-  readonly onCorrect: (key: string, fields: Partial<PastedTeam>) => void;
-  readonly onLeaveOut: (key: string, isLeftOut: boolean) => void;
-}
-
-export const TeamLine = memo(function TeamLine({ line, place, onCorrect, onLeaveOut }: TeamLineProps) {
+export const TeamLine = memo(function TeamLine({
+  line,
+  place,
+  onCorrect,
+  onLeaveOut,
+}: LineProps<PastedTeam, CheckedTeam>) {
   const { key, fields, mistakes } = line;
   const inputOf = (field: keyof PastedTeam) => ({
     label: teamFieldLabels[field],
@@ -37,10 +36,7 @@ export const TeamLine = memo(function TeamLine({ line, place, onCorrect, onLeave
       source={line.source}
       isLeftOut={line.isLeftOut}
       onLeaveOut={(isLeftOut) => onLeaveOut(key, isLeftOut)}
-      mistakes={Object.entries(mistakes).map(([field, text]) => {
-        const label = teamFieldLabels[field as keyof PastedTeam];
-        return label ? `${label}: ${text}` : text;
-      })}
+      mistakes={mistakeTexts(mistakes, teamFieldLabels)}
       notes={line.notes}
     >
       <div className={`grid grid-cols-[1fr_1fr_5.5rem] gap-1.5 ${teamColumnsClass}`}>
