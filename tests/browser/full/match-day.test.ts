@@ -3,6 +3,7 @@
  */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { sportsComplexName } from '#infra/local/seed/demo-tournament.ts';
 import { button, dialog } from '#tests/support/browser-forms.ts';
 import { keyboardVariant, touchInput, touchVariant } from '#tests/support/browser-input.ts';
 import { openEventScreen, recordEvent } from '#tests/support/browser-match-day.ts';
@@ -92,7 +93,7 @@ describe.each(oneVariantUnlessFullRun(touchAndKeyboardVariants, 0))('using the s
 
     const fan = await open(`/fixture?tournament=${id}`, { on });
     await waitWithReloads(fan, home);
-    await waitForText(fan.locator('main'), new RegExp(`Sin asignar\\s· ${referee.name}`));
+    await waitForText(fan.locator('main'), new RegExp(`${sportsComplexName}\\s· ${referee.name}`));
 
     await hand.press(button(page, `Eliminar ${home} contra ${away}`));
     await waitForText(dialog(page), '¿Estás seguro de eliminar este partido?');
@@ -138,7 +139,7 @@ describe('the details of a match', () => {
     const page = await open('/partidos/999999', { as });
     await waitForText(page.locator('main'), words);
     await page.goto('/partidos/nada');
-    await waitForText(page.locator('main'), words);
+    await waitForText(page.locator('main'), 'Página no encontrada');
   });
 
   test('show a walkover and a penalty shoot-out', async () => {
