@@ -133,9 +133,9 @@ describe('the details of a match', () => {
   }
 
   test.each([
-    ['DT', 'Partido no encontrado'],
-    [null, 'Página no encontrada'],
-  ] as const)('say to %s when the match does not exist', async (as, words) => {
+    ['a coach', 'DT', 'Partido no encontrado'],
+    ['a visitor', null, 'Página no encontrada'],
+  ] as const)('say to %s when the match does not exist', async (_, as, words) => {
     const page = await open('/partidos/999999', { as });
     await waitForText(page.locator('main'), words);
     await page.goto('/partidos/nada');
