@@ -148,7 +148,7 @@ test('signing out in one tab signs out in the others', async () => {
   await other.getByRole('button', { name: 'Salir' }).click();
   await waitForScreen(page, '/login');
   await expect.poll(() => localStorageOf(page)).toEqual({});
-  await expect.poll(() => other.locator('#root').count(), 'places for the application').toBe(0);
+  await expect.poll(() => other.locator('#root').count()).toBe(0);
   await other.getByRole('link', { name: 'Iniciar Sesión' }).waitFor();
 });
 
