@@ -2,10 +2,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hrefOfPage, type PublishedPageName, publishedPages } from '#shared/pages/published-pages.ts';
 import { appearances, findAccessibilityFlaws, readDialogTitles } from '#tests/support/browser-accessibility.ts';
 import { dialog, fillFields, pressButton } from '#tests/support/browser-forms.ts';
-import { buildTestedScreens, type Viewer, viewerWhoSeesMost } from '#tests/support/browser-routes.ts';
+import {
+  buildTestedScreens,
+  publishedAddresses,
+  type Viewer,
+  viewerWhoSeesMost,
+} from '#tests/support/browser-routes.ts';
 import { openBrowserStage } from '#tests/support/browser-stage.ts';
 import { endSession, waitUntilIdle } from '#tests/support/browser-steps.ts';
 import { everyNthUnlessFullRun, isFullRun, oneVariantUnlessFullRun } from '#tests/support/full.ts';
@@ -46,11 +50,6 @@ test.each(checkedScreens)('the screen $address has no accessibility flaws', asyn
   const page = await visitAddress(address, viewerWhoSeesMost(name));
   expect(await findAccessibilityFlaws(page, checkedIn)).toEqual([]);
 });
-
-/** Of the demo data's tournament, its first match and its first team. */
-const publishedAddresses = (Object.keys(publishedPages) as PublishedPageName[]).map((name) =>
-  hrefOfPage(publishedPages[name].idOf === null ? { name } : { name, id: 1 }),
-);
 
 test.each(publishedAddresses)('the published page %s has no accessibility flaws', async (address) => {
   const page = await visitAddress(address, null);

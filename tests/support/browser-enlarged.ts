@@ -65,7 +65,7 @@ function findCutOffTexts(): string[] {
 
 /** Runs in the page: controls that stay behind a bar when they are focused, and bars that leave too little space. */
 function findCoveredControls(): string[] {
-  const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
+  const dialog = [...document.querySelectorAll('dialog:modal, [popover="auto"]:popover-open')].at(-1);
   const body = dialog && [...dialog.children].find((child) => getComputedStyle(child).overflowY === 'auto');
   const nameOf = (element: Element) =>
     `<${element.localName}> '${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}'`;

@@ -87,7 +87,7 @@ export async function signInWith(page: Page, hand: InputMethod, { email, passwor
  */
 export async function openMenuEntry(page: Page, hand: InputMethod, group: string | null, entry: string): Promise<void> {
   await waitUntilIdle(page);
-  const bar = page.getByRole('navigation').filter({ visible: true });
+  const bar = page.getByRole('navigation', { name: /^(Principal|Secciones)$/ }).filter({ visible: true });
   const link = (within: Locator) => within.getByRole('link', { name: entry, exact: true });
   const more = page.getByRole('button', { name: 'Más', exact: true });
   const isOnPhone = await more.isVisible();

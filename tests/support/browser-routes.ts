@@ -1,5 +1,6 @@
-/** The screens that the web application declares, so that no new screen is left untested. */
+/** The screens that the web application declares and the published pages, so that no new one is left untested. */
 import type { Role } from '#shared/domain/schemas/user.ts';
+import { hrefOfPage, type PublishedPageName, publishedPages } from '#shared/pages/published-pages.ts';
 import type { Screen as Declared } from '#web/screens/screen.ts';
 import { declaredScreens, type ScreenName } from '#web/screens/screens.ts';
 
@@ -28,3 +29,8 @@ export type Viewer = Role | null;
 /** The viewer who sees the most of a screen: an administrator, unless the screen is for visitors only. */
 export const viewerWhoSeesMost = (name: string): Viewer =>
   declaredScreens.some(([declared, { access }]) => declared === name && access === 'visitors') ? null : 'Admin';
+
+/** The address of each published page: that of the demo data's tournament, its first match and its first team. */
+export const publishedAddresses: readonly string[] = (Object.keys(publishedPages) as PublishedPageName[]).map((name) =>
+  hrefOfPage(publishedPages[name].idOf === null ? { name } : { name, id: 1 }),
+);

@@ -137,8 +137,8 @@ export const columnWithText = (title: string): Expectation => ({
   find: (scope) => scope.getByRole('columnheader').getByText(title, { exact: true }),
 });
 
-/** The crests of teams that have one: images without an accessible name. */
-export const crestImagesLocator = (scope: Locator): Locator => scope.locator('img');
+/** The crests of teams that have one: images without an accessible name, on published pages cut out of a sheet. */
+export const crestImagesLocator = (scope: Locator): Locator => scope.locator('img, svg:has(> image)');
 
 export const expectationInside = (where: (page: ScenePage) => Locator, shown: Expectation | string): Expectation => {
   const one = expectationFromText(shown);

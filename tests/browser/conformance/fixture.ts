@@ -9,11 +9,12 @@ import {
   expectationInMain,
   field,
   heading,
+  link,
   requiredField,
   text,
 } from './expectations.ts';
 import { answerWithBody, answerWithChangedBody, type ForgedAnswers } from './forged-answers.ts';
-import type { Scene } from './scene.ts';
+import type { Expectation, Scene } from './scene.ts';
 import { createTeamsAndMatch, type SceneSetup } from './setups.ts';
 import { openDialogWith, pressControls } from './steps.ts';
 
@@ -30,6 +31,9 @@ const forgedAnswersWithUnnamedRound: ForgedAnswers = {
     'GET /tournaments/{id}/fixture/matches': answerWithBody([]),
   },
 };
+
+const crestsOfMatches: Expectation['find'] = (scope) =>
+  crestImagesLocator(scope.getByRole('main').getByRole('listitem'));
 
 /** A match with neither cancha nor referee. */
 const createMatchWithoutAssignments: SceneSetup = (api) => createTeamsAndMatch(api, 'Ceibo');
@@ -175,17 +179,30 @@ export const fixtureScenes: Scene[] = [
     at: '/fixture?tournament=1&round=Fecha 6',
     as: null,
     shows: [
+      heading(`${aperturaName}: Fixture, Fecha 6`),
+      'Fecha 6 de 7',
+      link('Anterior', '/fixture?tournament=1&round=Fecha%205'),
+      link('Siguiente', '/fixture?tournament=1&round=Fecha%207'),
+      expectationInMain(link(/Unión Vecinal Saavedra$/)),
+      element('both crests of each match', crestsOfMatches, 8),
+      '14:00',
+      text(/^La Redonda\s· (Norberto Galarza|Silvina Ledesma)$/),
+    ],
+  },
+  {
+    section: publicSection,
+    when: 'a coach opens it',
+    seed: 'demo',
+    at: '/fixture?tournament=1&round=Fecha 6',
+    as: 'DT',
+    shows: [
       heading('Fixture'),
       field('Torneo', aperturaName),
       'Fecha 6 de 7',
       button('Anterior'),
       button('Siguiente'),
       expectationInMain('Unión Vecinal Saavedra'),
-      element(
-        'both crests of each match',
-        (scope) => crestImagesLocator(scope.getByRole('main').getByRole('listitem')),
-        8,
-      ),
+      element('both crests of each match', crestsOfMatches, 8),
       text(/Hora:/),
       text(/Cancha:/),
       text(/Árbitro:/),
@@ -196,7 +213,7 @@ export const fixtureScenes: Scene[] = [
     section: publicSection,
     when: 'a match has no cancha and no referee',
     seed: 'own',
-    as: null,
+    as: 'DT',
     at: '/fixture?tournament={tournament}',
     given: createMatchWithoutAssignments,
     shows: [element('for the cancha and the referee', (scope) => scope.getByText('Sin asignar', { exact: true }), 2)],
@@ -206,7 +223,7 @@ export const fixtureScenes: Scene[] = [
     when: 'a round has no name',
     seed: 'demo',
     at: '/fixture?tournament=1',
-    as: null,
+    as: 'DT',
     forced: forgedAnswersWithUnnamedRound,
     shows: [text(/Sin Fecha Asignada/)],
   },

@@ -116,7 +116,7 @@ export const homeScenes: Scene[] = [
     at: '/',
     as: null,
     given: createFeaturedTournament,
-    shows: [heading('Copa Destacada')],
+    shows: [heading('Copa Destacada: Resumen')],
     lacks: [text('Bienvenido al Torneo de Fútbol')],
   },
   {

@@ -16,12 +16,12 @@ const retryButtonInToast = expectationInside((page) => page.locator('[data-toast
 
 const retryButton = button('Reintentar');
 
-const failedLoadScene = (at: string, call: string, words: string, as: Scene['as'] = 'Admin'): Scene => ({
+const failedLoadScene = (at: string, call: string, words: string): Scene => ({
   section: otherFailuresSection,
   when: `${call} fails at ${at}`,
   seed: 'demo',
   at,
-  as,
+  as: 'Admin',
   forced: forgeGatewayErrors(call),
   shows: [alertText(words), retryButton],
 });
@@ -115,7 +115,7 @@ export const loadAndSaveErrorScenes: Scene[] = [
     when: 'a match has no date',
     seed: 'demo',
     at: '/partidos/{completed}',
-    as: null,
+    as: 'DT',
     forced: {
       because: 'the API refuses a match without a date',
       answers: {
@@ -133,14 +133,14 @@ export const loadAndSaveErrorScenes: Scene[] = [
   failedLoadScene('/jugadores', 'GET /players', 'No se pudieron cargar los jugadores'),
   failedLoadScene('/canchas', 'GET /canchas', 'No se pudieron cargar las canchas'),
   failedLoadScene('/torneos', 'GET /tournaments', 'No se pudieron cargar los torneos'),
-  failedLoadScene('/torneos/1', 'GET /tournaments/1', 'No se pudo cargar el torneo', null),
-  failedLoadScene('/partidos/1', 'GET /matches/1/detail', 'No se pudo cargar el partido', null),
+  failedLoadScene('/torneos/1', 'GET /tournaments/1', 'No se pudo cargar el torneo'),
+  failedLoadScene('/partidos/1', 'GET /matches/1/detail', 'No se pudo cargar el partido'),
   failedLoadScene(
     '/partidos?tournament=1',
     'GET /matches/formatted/tournament/1',
     'No se pudieron cargar los partidos',
   ),
-  failedLoadScene('/fixture?tournament=1', 'GET /tournaments/1/fixture', 'No se pudo cargar el fixture', null),
+  failedLoadScene('/fixture?tournament=1', 'GET /tournaments/1/fixture', 'No se pudo cargar el fixture'),
   failedLoadScene(
     '/posiciones?tournament=1',
     'GET /standings/formatted/tournament/1',

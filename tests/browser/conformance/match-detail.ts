@@ -103,7 +103,7 @@ export const matchDetailScenes: Scene[] = [
     when: 'it does not exist',
     seed: 'none',
     at: '/partidos/999',
-    as: null,
+    as: 'DT',
     shows: [heading('Partido no encontrado')],
   },
 ];

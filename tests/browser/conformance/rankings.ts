@@ -115,7 +115,7 @@ export const rankingScenes: Scene[] = [
     seed: 'demo',
     as: null,
     at: '/goleadores-publico?tournament=2',
-    shows: [field('Torneo', clausuraName), 'Sin goles registrados'],
+    shows: [heading(`${clausuraName}: Tabla de Goleadores`), 'Sin goles registrados'],
   },
   {
     section: scorersSection,
@@ -214,7 +214,7 @@ export const rankingScenes: Scene[] = [
     section: 'Deleted team of a match',
     when: 'a team of a match is missing',
     seed: 'demo',
-    as: null,
+    as: 'DT',
     at: '/partidos/{completed}',
     forced: {
       because: 'the API never forgets a team that has matches',

@@ -11,7 +11,7 @@ const routesSection = 'Route table';
 const loginFormExpectations = [heading('Iniciar Sesión'), button('Iniciar Sesión')];
 
 export const routeScenes: Scene[] = [
-  ...['/torneos', '/equipos/1', '/alineacion', '/posiciones', '/fixture-admin', '/fixture/gestion'].map(
+  ...['/equipos', '/partidos', '/alineacion', '/posiciones', '/fixture-admin', '/fixture/gestion'].map(
     (at): Scene => ({
       section: routesSection,
       when: `a visitor opens ${at}`,
@@ -28,6 +28,8 @@ export const routeScenes: Scene[] = [
     '/arqueros-publico',
     '/posiciones-publico',
     '/playoffs',
+    '/torneos',
+    '/equipos/1',
   ].map(
     (at): Scene => ({
       section: routesSection,
@@ -44,7 +46,7 @@ export const routeScenes: Scene[] = [
     seed: 'demo',
     at: '/torneos/1',
     as: null,
-    shows: [heading(aperturaName)],
+    shows: [heading(`${aperturaName}: Resumen`)],
   },
   {
     section: routesSection,

@@ -171,7 +171,7 @@ export const tournamentScenes: Scene[] = [
     when: 'it does not exist',
     seed: 'none',
     at: '/torneos/999',
-    as: null,
+    as: 'DT',
     shows: [heading('Torneo no encontrado')],
   },
   {

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { holdRequestsUntilReleased, passThrough } from '#tests/support/browser-faults.ts';
 import { button, dialog, fillFields, pressButton } from '#tests/support/browser-forms.ts';
 import { openBrowserStage } from '#tests/support/browser-stage.ts';
-import { waitForText, waitUntilIdle } from '#tests/support/browser-steps.ts';
+import { waitForText, waitUntilIdle, waitWithReloads } from '#tests/support/browser-steps.ts';
 import { type SendRequest, signIn } from '#tests/support/web-client.ts';
 
 const app = openBrowserStage({ seed: 'none', because: 'it renames the federation, and begins without a referee' });
@@ -91,7 +91,7 @@ describe('the name of the federation', () => {
   test.each(['phone', 'desktop'] as const)(
     'appears at home and in the tab title on a %s without moving the layout',
     async (on) => {
-      const page = await app.open('/login', { on });
+      const page = await app.open('/recuperar', { as: 'DT', on });
       const late = holdRequestsUntilReleased(passThrough);
       await page.route('**/api/settings', late.what);
       await page.addInitScript(() => {
@@ -113,8 +113,15 @@ describe('the name of the federation', () => {
     },
   );
 
+  test('appears on the published home and in its title', async () => {
+    const fan = await app.open('/', { on: 'phone' });
+    await waitWithReloads(fan, name);
+    await fan.getByRole('heading', { name, level: 1 }).waitFor();
+    expect(await fan.title()).toContain(name);
+  });
+
   test('is not replaced by the default name while the settings load', async () => {
-    const page = await app.open('/login');
+    const page = await app.open('/recuperar', { as: 'DT' });
     await page.route('**/api/settings', () => undefined);
     await page.goto('/fixture');
     await waitUntilIdle(page);

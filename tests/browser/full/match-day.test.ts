@@ -3,11 +3,12 @@
  */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { sportsComplexName } from '#infra/local/seed/demo-tournament.ts';
 import { button, dialog } from '#tests/support/browser-forms.ts';
 import { keyboardVariant, touchInput, touchVariant } from '#tests/support/browser-input.ts';
 import { openEventScreen, recordEvent } from '#tests/support/browser-match-day.ts';
 import { openBrowserStage } from '#tests/support/browser-stage.ts';
-import { waitForScreen, waitForText, waitUntilIdle } from '#tests/support/browser-steps.ts';
+import { waitForScreen, waitForText, waitUntilIdle, waitWithReloads } from '#tests/support/browser-steps.ts';
 import { pageErrorsOf } from '#tests/support/browser-visitor.ts';
 import { oneVariantUnlessFullRun } from '#tests/support/full.ts';
 import { createOwnTournament } from '#tests/support/own-tournament.ts';
@@ -91,9 +92,8 @@ describe.each(oneVariantUnlessFullRun(touchAndKeyboardVariants, 0))('using the s
     await waitForText(page.locator('main'), new RegExp(`Sin cancha\\s· ${referee.name}`));
 
     const fan = await open(`/fixture?tournament=${id}`, { on });
-    await waitForText(fan, 'Sin asignar');
-    await waitForText(fan, 'Este fixture es público: cualquiera puede verlo sin una cuenta.');
-    await waitForText(fan, home);
+    await waitWithReloads(fan, home);
+    await waitForText(fan.locator('main'), new RegExp(`${sportsComplexName}\\s· ${referee.name}`));
 
     await hand.press(button(page, `Eliminar ${home} contra ${away}`));
     await waitForText(dialog(page), '¿Estás seguro de eliminar este partido?');
@@ -132,11 +132,14 @@ describe('the details of a match', () => {
     return page;
   }
 
-  test('say when the match does not exist', async () => {
-    const page = await open('/partidos/999999');
-    await waitForText(page.locator('main'), 'Partido no encontrado');
+  test.each([
+    ['a coach', 'DT', 'Partido no encontrado'],
+    ['a visitor', null, 'Página no encontrada'],
+  ] as const)('say to %s when the match does not exist', async (_, as, words) => {
+    const page = await open('/partidos/999999', { as });
+    await waitForText(page.locator('main'), words);
     await page.goto('/partidos/nada');
-    await waitForText(page.locator('main'), 'Partido no encontrado');
+    await waitForText(page.locator('main'), 'Página no encontrada');
   });
 
   test('show a walkover and a penalty shoot-out', async () => {
@@ -161,11 +164,11 @@ describe('the details of a match', () => {
 test('the public fixture opens at the current round and keeps the chosen round in its address', async () => {
   const page = await open('/fixture?tournament=1', { on: 'phone' });
   await waitForText(page, 'Fecha 5 de 7');
-  await touchInput.press(button(page, 'Siguiente'));
+  await touchInput.press(page.getByRole('link', { name: 'Siguiente' }));
   await waitForText(page, 'Fecha 6 de 7');
   await page.reload();
   await waitForText(page, 'Fecha 6 de 7');
-  await touchInput.press(page.getByRole('link', { name: /El Ombú/ }).first());
+  await touchInput.press(page.getByRole('link', { name: /: partido .*El Ombú/ }).first());
   await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/partidos\/\d+$/);
   await waitForText(page, 'Este partido aún no se ha jugado');
 });

@@ -120,33 +120,33 @@ test('every screen says that it is loading while the API is slow, and then shows
 });
 
 test('a screen that goes offline keeps showing its last data, with their time', async () => {
-  const fan = await open('/posiciones-publico');
-  await fan.getByRole('row', { name: 'Sportivo El Trébol' }).waitFor();
-  await fan.waitForLoadState('networkidle');
-  await fan.context().setOffline(true);
-  await fan.getByText(/^Sin conexión · datos de las \d\d:\d\d$/).waitFor();
-  expect(await fan.getByRole('row', { name: 'Sportivo El Trébol' }).isVisible()).toBe(true);
-  await fan.context().setOffline(false);
-  await fan.getByText('Sin conexión').waitFor({ state: 'detached' });
+  const coach = await open('/posiciones', { as: 'DT' });
+  await coach.getByRole('row', { name: 'Sportivo El Trébol' }).waitFor();
+  await coach.waitForLoadState('networkidle');
+  await coach.context().setOffline(true);
+  await coach.getByText(/^Sin conexión · datos de las \d\d:\d\d$/).waitFor();
+  expect(await coach.getByRole('row', { name: 'Sportivo El Trébol' }).isVisible()).toBe(true);
+  await coach.context().setOffline(false);
+  await coach.getByText('Sin conexión').waitFor({ state: 'detached' });
 });
 
 test('an answer from the browser’s cache does not end the notice that there is no connection', async () => {
-  const fan = await open('/posiciones-publico');
-  await fan.getByRole('row', { name: 'Sportivo El Trébol' }).waitFor();
-  await fan.waitForLoadState('networkidle');
-  await fan.route('**/api/**', async (route) => route.fulfill({ response: await route.fetch() }));
-  await fan.context().setOffline(true);
-  const notice = fan.getByText(/^Sin conexión/);
+  const coach = await open('/posiciones', { as: 'DT' });
+  await coach.getByRole('row', { name: 'Sportivo El Trébol' }).waitFor();
+  await coach.waitForLoadState('networkidle');
+  await coach.route('**/api/**', async (route) => route.fulfill({ response: await route.fetch() }));
+  await coach.context().setOffline(true);
+  const notice = coach.getByText(/^Sin conexión/);
   await notice.waitFor();
-  const answered = fan.waitForResponse(/\/api\/.*\/2\b/);
-  await chooseTournament(fan, 2);
+  const answered = coach.waitForResponse(/\/api\/.*\/2\b/);
+  await chooseTournament(coach, 2);
   await (await answered).finished();
   expect(await notice.isVisible()).toBe(true);
 });
 
-async function chooseTournament(fan: Page, id: number): Promise<void> {
-  await fan.evaluate((tournament) => {
-    history.pushState(null, '', `/posiciones-publico?tournament=${tournament}`);
+async function chooseTournament(coach: Page, id: number): Promise<void> {
+  await coach.evaluate((tournament) => {
+    history.pushState(null, '', `/posiciones?tournament=${tournament}`);
     dispatchEvent(new PopStateEvent('popstate'));
   }, id);
 }

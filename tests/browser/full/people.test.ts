@@ -103,9 +103,7 @@ describe.each(oneVariantUnlessFullRun(touchAndKeyboardVariants, 1))(
       const page = await open('/', { as: 'Admin', on });
       await openMenuEntry(page, hand, 'Equipos & Jugadores', 'Equipos');
       await hand.press(button(page.locator('main'), 'Nuevo Equipo'));
-      for (const [label, value] of Object.entries(teamFields({ name: team }))) {
-        await hand.type(dialog(page).getByLabel(label), value);
-      }
+      await typeFields(page, hand, teamFields({ name: team }));
       await submitDialogForm(page, hand, 'Crear');
       await hand.press(page.getByRole('link', { name: `Ver Detalle de ${team}` }));
       await page.getByRole('heading', { name: team, level: 1 }).waitFor();

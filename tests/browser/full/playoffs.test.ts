@@ -15,7 +15,7 @@ import {
 import { button, dialog } from '#tests/support/browser-forms.ts';
 import { keyboardVariant, openMenuEntry, touchVariant } from '#tests/support/browser-input.ts';
 import { openBrowserStage } from '#tests/support/browser-stage.ts';
-import { waitForScreen, waitForToast, waitUntilIdle } from '#tests/support/browser-steps.ts';
+import { waitForScreen, waitForToast, waitUntilIdle, waitWithReloads } from '#tests/support/browser-steps.ts';
 import { oneVariantUnlessFullRun } from '#tests/support/full.ts';
 import { createOwnTournament, type OwnTournament } from '#tests/support/own-tournament.ts';
 import { expectOk, type SendRequest } from '#tests/support/web-client.ts';
@@ -42,6 +42,9 @@ const bracketTieLocator = (page: Page, stageName: string, index = 0): Locator =>
     .filter({ has: page.getByRole('heading', { name: stageName, exact: true }) })
     .getByRole('article')
     .nth(index);
+
+/** The link of a tie to its match; the teams' links lead to the teams. */
+const matchLinkOf = (tie: Locator): Locator => tie.getByRole('link', { name: / - / });
 
 describe.each(oneVariantUnlessFullRun(touchAndKeyboardVariants, 0))(
   'using the screens $how',
@@ -129,15 +132,16 @@ describe.each(oneVariantUnlessFullRun(touchAndKeyboardVariants, 0))(
         new RegExp(`W\\.O\\..*${second}.*No se presentó.*${third}.*Ganador`, 's'),
       );
       await coach.getByText('Semifinal 1: 1.º contra 4.º.').waitFor();
-      await hand.press(bracketTieLocator(coach, 'Final').getByRole('link'));
+      await hand.press(matchLinkOf(bracketTieLocator(coach, 'Final')));
       await waitForScreen(coach, `/partidos/${matches.Final?.id}`);
 
       const fan = await open(`/torneos/${tournamentId}`, { on });
       await waitUntilIdle(fan);
-      await hand.press(fan.locator('main').getByRole('link', { name: 'Ver Playoffs' }));
+      await hand.press(fan.getByRole('navigation', { name: 'Torneo' }).getByRole('link', { name: 'Playoffs' }));
       await waitForScreen(fan, '/playoffs');
+      await waitWithReloads(fan, 'Subcampeón');
       await fan.getByRole('region', { name: 'Campeón' }).getByText(third).first().waitFor();
-      await hand.press(bracketTieLocator(fan, 'Final').getByRole('link'));
+      await hand.press(matchLinkOf(bracketTieLocator(fan, 'Final')));
       await waitForScreen(fan, `/partidos/${matches.Final?.id}`);
     });
   },

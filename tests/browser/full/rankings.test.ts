@@ -1,4 +1,4 @@
-/** Tables and rankings as fans and coaches read them: by touch on a phone, and by keyboard alone. */
+/** Tables and rankings: as fans read their published pages, and coaches the application; by touch and by keyboard. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { connectionReset, gatewayError, injectFault } from '#tests/support/browser-faults.ts';
@@ -10,7 +10,7 @@ import {
   touchVariant,
 } from '#tests/support/browser-input.ts';
 import { openBrowserStage } from '#tests/support/browser-stage.ts';
-import { waitForScreen, waitUntilIdle } from '#tests/support/browser-steps.ts';
+import { pathOfPage, waitForScreen, waitUntilIdle } from '#tests/support/browser-steps.ts';
 import { pageErrorsOf } from '#tests/support/browser-visitor.ts';
 import { oneVariantUnlessFullRun } from '#tests/support/full.ts';
 
@@ -20,6 +20,7 @@ const { open } = app;
 const touchAndKeyboardVariants = [touchVariant, keyboardVariant];
 const ownTeamName = 'Defensores de Parque Chas';
 const aperturaName = `Torneo Apertura ${new Date().getFullYear()}`;
+const clausuraName = `Torneo Clausura ${new Date().getFullYear()}`;
 
 /** The rows of a ranking, as the API answers them to a visitor. */
 async function fetchRanking<Row>(address: string): Promise<Row[]> {
@@ -47,6 +48,12 @@ async function readTableRowNames(page: Page): Promise<string[]> {
 const tournamentIdInAddress = (page: Page) => new URL(page.url()).searchParams.get('tournament');
 const buttonInMain = (page: Page, name: string | RegExp) => page.locator('main').getByRole('button', { name });
 
+/** Waits for the published page of a ranking of the Apertura. */
+async function waitForRanking(page: Page, path: string, title: string) {
+  await expect.poll(() => `${pathOfPage(page)} ${tournamentIdInAddress(page)}`).toBe(`${path} 1`);
+  await page.getByRole('heading', { name: new RegExp(`^${aperturaName} ?: ${title}$`), level: 1 }).waitFor();
+}
+
 async function chooseTournament(page: Page, hand: InputMethod, tournament: string) {
   const list = page.locator('main').getByLabel('Torneo');
   await list.getByText(tournament).waitFor({ state: 'attached' });
@@ -54,22 +61,19 @@ async function chooseTournament(page: Page, hand: InputMethod, tournament: strin
 }
 
 describe.each(oneVariantUnlessFullRun(touchAndKeyboardVariants, 1))('using the screens $how', ({ hand, on }) => {
-  test('a fan chooses a tournament once and reads its scorers, fair play and goalkeepers', async () => {
+  test('a fan reads the scorers, fair play and goalkeepers of a tournament, and chooses another one', async () => {
     const page = await open('/', { on });
     await openMenuEntry(page, hand, 'Estadísticas', 'Goleadores');
-    await waitForScreen(page, '/goleadores-publico');
-    await page.getByRole('heading', { name: 'Tabla de Goleadores', level: 1 }).waitFor({ state: 'attached' });
-    await chooseTournament(page, hand, aperturaName);
-    await expect.poll(() => tournamentIdInAddress(page)).toBe('1');
+    await waitForRanking(page, '/goleadores-publico', 'Tabla de Goleadores');
     const scorers = await fetchRanking<RankingRow & { goalsFormatted: string }>('top-scorers?tournamentId=1');
-    await expect
-      .poll(() => readTableRowNames(page))
-      .toEqual(['Pos. Jugador Equipo Goles', ...scorers.map((row) => rankingRowName(row, row.goalsFormatted))]);
+    expect(await readTableRowNames(page)).toEqual([
+      'Pos. Jugador Equipo Goles',
+      ...scorers.map((row) => rankingRowName(row, row.goalsFormatted)),
+    ]);
     expect(scorers[0]?.medalIcon).toBe('🥇');
 
     await openMenuEntry(page, hand, 'Estadísticas', 'Fair Play');
-    await waitForScreen(page, '/fair-play-publico');
-    await expect.poll(() => tournamentIdInAddress(page)).toBe('1');
+    await waitForRanking(page, '/fair-play-publico', 'Fair Play');
     const [cleanest] = await fetchRanking<{ teamName: string; players: RankingRow[] }>('fair-play?tournamentId=1');
     const card = page.locator('main').getByRole('listitem', { name: cleanest?.teamName ?? '' });
     for (const figure of ['Azules', 'Amarillas', 'Rojas', 'Total'])
@@ -84,22 +88,21 @@ describe.each(oneVariantUnlessFullRun(touchAndKeyboardVariants, 1))('using the s
     await page.getByText('Roja: 3 puntos').waitFor();
 
     await openMenuEntry(page, hand, 'Estadísticas', 'Arqueros');
-    await waitForScreen(page, '/arqueros-publico');
-    await page.getByRole('heading', { name: 'Vallas Menos Vencidas', level: 1 }).waitFor({ state: 'attached' });
-    await chooseTournament(page, hand, 'Todos los torneos');
-    await expect.poll(() => tournamentIdInAddress(page)).toBe('todos');
+    await waitForRanking(page, '/arqueros-publico', 'Vallas Menos Vencidas');
     type Keeper = RankingRow & Record<'matchesPlayed' | 'goalsConceded' | 'averageGoalsConcededFormatted', string>;
-    const keepers = await fetchRanking<Keeper>('goalkeepers');
+    const keepers = await fetchRanking<Keeper>('goalkeepers?tournamentId=1');
     const figures = (row: Keeper) => `${row.matchesPlayed} ${row.goalsConceded} ${row.averageGoalsConcededFormatted}`;
-    await expect
-      .poll(() => readTableRowNames(page))
-      .toEqual([
-        'Pos. Arquero Equipo Partidos Goles Recibidos Promedio',
-        ...keepers.map((row) => rankingRowName(row, figures(row))),
-      ]);
-    await openMenuEntry(page, hand, 'Estadísticas', 'Goleadores');
-    await waitForScreen(page, '/goleadores-publico');
-    expect(await page.getByLabel('Torneo').locator('option:checked').innerText()).toBe('Todos los torneos');
+    expect(await readTableRowNames(page)).toEqual([
+      'Pos. Arquero Equipo Partidos Goles Recibidos Promedio',
+      ...keepers.map((row) => rankingRowName(row, figures(row))),
+    ]);
+
+    await hand.press(page.getByRole('link', { name: 'Otros torneos' }));
+    await waitForScreen(page, '/torneos');
+    await hand.press(page.getByRole('link', { name: new RegExp(`^${clausuraName}`) }));
+    await waitForScreen(page, '/torneos/2');
+    await hand.press(page.getByRole('navigation', { name: 'Torneo' }).getByRole('link', { name: 'Goleadores' }));
+    await page.getByText('Sin goles registrados', { exact: true }).waitFor();
     expect(pageErrorsOf(page)).toEqual([]);
   });
 
@@ -116,8 +119,11 @@ describe.each(oneVariantUnlessFullRun(touchAndKeyboardVariants, 1))('using the s
     const marked = (await readTableRowNames(page)).filter((row) => row.includes('(tu equipo)'));
     expect(marked).toHaveLength(own.length);
 
+    await chooseTournament(page, hand, 'Todos los torneos');
+    await expect.poll(() => tournamentIdInAddress(page)).toBe('todos');
     await openMenuEntry(page, hand, 'Estadísticas', 'Arqueros');
     await page.getByRole('heading', { name: `Arqueros - ${ownTeamName}`, level: 1 }).waitFor({ state: 'attached' });
+    expect(await page.getByLabel('Torneo').locator('option:checked').innerText()).toBe('Todos los torneos');
     await openMenuEntry(page, hand, 'Estadísticas', 'Fair Play');
     await page.getByRole('heading', { name: `Fair Play - ${ownTeamName}`, level: 1 }).waitFor({ state: 'attached' });
     const firstCardHeading = page.locator('main').getByRole('heading', { level: 2 }).first();
@@ -151,8 +157,8 @@ test.each([
   ['/goleadores-publico', 'Error al cargar los goleadores'],
   ['/fair-play-publico', 'Error al cargar las estadísticas de fair play'],
   ['/arqueros-publico', 'Error al cargar las estadísticas de arqueros'],
-])('the ranking %s that fails to load says "%s", and loads when retried', async (address, words) => {
-  const page = await open('/', { on: 'phone' });
+])('the ranking %s that fails to load for a coach says "%s", and loads when retried', async (address, words) => {
+  const page = await open('/', { as: 'DT', on: 'phone' });
   for (const what of [gatewayError, connectionReset]) {
     const over = await injectFault(page, ['GET'], what);
     await page.goto(address);
@@ -165,7 +171,7 @@ test.each([
 });
 
 test('a long ranking continues after "Ver más", and the button keeps the focus', async () => {
-  const page = await open('/');
+  const page = await open('/', { as: 'Admin' });
   await page.route(/limit=100/, (route) =>
     route.continue({ url: route.request().url().replace('limit=100', 'limit=3') }),
   );

@@ -1,9 +1,9 @@
 /** A round's name is free text: a name with characters that are special in URLs works on every screen. */
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { button, dialog, fillFields, pressButton } from '#tests/support/browser-forms.ts';
+import { dialog, fillFields, pressButton } from '#tests/support/browser-forms.ts';
 import { openBrowserStage } from '#tests/support/browser-stage.ts';
-import { waitForText, waitUntilIdle } from '#tests/support/browser-steps.ts';
+import { waitForText, waitUntilIdle, waitWithReloads } from '#tests/support/browser-steps.ts';
 import { pageErrorsOf } from '#tests/support/browser-visitor.ts';
 import { createOwnTournament, type OwnTournament } from '#tests/support/own-tournament.ts';
 import { expectOk, readUntil } from '#tests/support/web-client.ts';
@@ -56,7 +56,8 @@ describe(`the round '${oddRound}'`, () => {
 
   test('is reached with the pager, which puts it into the URL, and is still shown after a reload', async () => {
     const page = await open(`/fixture?tournament=${own.id}&round=Fecha 2`);
-    await button(page, 'Siguiente').click();
+    await waitWithReloads(page, 'Fecha 2 de 3');
+    await page.getByRole('link', { name: 'Siguiente' }).click();
     await waitForText(page.locator('main'), rival());
     await expect.poll(() => roundInAddress(page)).toBe(oddRound);
     await page.reload();
@@ -65,10 +66,9 @@ describe(`the round '${oddRound}'`, () => {
     expect(pageErrorsOf(page)).toEqual([]);
   });
 
-  test('is named on the page of its match, whose link leads to the round in the tournament', async () => {
+  test('is named on the page of its match, and leads from there to the round in the fixture', async () => {
     const page = await open(`/partidos/${matchId}`);
-    await waitForText(page.locator('main'), oddRound);
-    await page.getByRole('link', { name: own.name, exact: true }).click();
+    await page.getByRole('link', { name: oddRound, exact: true }).click();
     await page.getByRole('heading', { name: oddRound, exact: true }).waitFor({ state: 'attached' });
     await waitForText(page.locator('main'), rival());
     expect(roundInAddress(page)).toBe(oddRound);
@@ -92,7 +92,7 @@ describe(`the round '${oddRound}'`, () => {
     const { id, ...match } = await expectOk(own.api('GET /matches/{id}', { params: { id: matchId } }));
     await expectOk(own.api('PUT /matches/{id}', { params: { id }, body: { ...match, isPlayoff: true } }));
     const page = await open(`/playoffs?tournament=${own.id}`);
-    await page.getByRole('heading', { name: oddRound }).or(page.getByText(oddRound)).first().waitFor();
+    await waitWithReloads(page, oddRound);
     await waitForText(page.locator('main'), rival());
     expect(pageErrorsOf(page)).toEqual([]);
   });

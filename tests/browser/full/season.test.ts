@@ -169,10 +169,10 @@ async function followLinksAsVisitor(
   await round.waitFor();
   while (!(await round.innerText()).includes('Fecha 1 de')) {
     const before = await round.innerText();
-    await hand.press(button(fan, 'Anterior'));
+    await hand.press(fan.getByRole('link', { name: 'Anterior' }));
     await expect.poll(() => round.innerText()).not.toBe(before);
   }
-  await hand.press(fan.locator('main').getByRole('link', { name: new RegExp(`^${teams[0]}`) }));
+  await hand.press(fan.locator('main').getByRole('link', { name: new RegExp(`: partido ${teams[0]}`) }));
   await waitForScreen(fan, `/partidos/${match.id}`);
   await fan.locator('main').getByText('2 - 0').first().waitFor();
   await openMenuEntry(fan, hand, 'Estadísticas', 'Goleadores');

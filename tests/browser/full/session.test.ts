@@ -102,7 +102,7 @@ test('a session that was ended elsewhere asks for a login over the form, and the
   });
   await pressButton(dialog(page), 'Crear');
   await page.getByRole('dialog', { name: 'Tu sesión venció' }).waitFor();
-  expect(await page.getByLabel('Nombre').inputValue()).toBe('La Terminada');
+  expect(await page.getByLabel('Nombre').first().inputValue()).toBe('La Terminada');
   await signInByHand(page, 'Admin');
   await page.getByRole('heading', { name: 'La Terminada' }).waitFor();
 });
@@ -148,6 +148,8 @@ test('signing out in one tab signs out in the others', async () => {
   await other.getByRole('button', { name: 'Salir' }).click();
   await waitForScreen(page, '/login');
   await expect.poll(() => localStorageOf(page)).toEqual({});
+  await expect.poll(() => other.locator('#root').count()).toBe(0);
+  await other.getByRole('link', { name: 'Iniciar Sesión' }).waitFor();
 });
 
 test('local storage holds only the token and the user, and nothing after signing out', async () => {

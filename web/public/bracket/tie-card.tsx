@@ -46,7 +46,7 @@ function TieHeading({ tie: { matchId, home, away }, text }: Pick<TieCardProps, '
   ) : (
     <a
       href={paths.match.getHref(matchId)}
-      className={`${shape} after:absolute after:inset-0 after:rounded-card hover:after:bg-text/5`}
+      className={`${shape} min-w-11 leading-11 after:absolute after:inset-0 after:rounded-card hover:after:bg-text/5`}
     >
       {text}
       <span className="sr-only">{`: ${home.name} - ${away.name}`}</span>

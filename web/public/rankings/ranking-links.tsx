@@ -17,7 +17,7 @@ interface RankingLinksProps {
 export function RankingLinks({ tournamentId, current }: RankingLinksProps) {
   return (
     <nav aria-label="Estadísticas" className="self-start">
-      <ul className="inline-flex rounded-control border border-input bg-surface">
+      <ul className="flex flex-wrap rounded-control border border-input bg-surface">
         {rankings.map(([name, label]) => (
           <li key={name}>
             <a
