@@ -15,14 +15,14 @@ const createPlayedSemifinals: SceneSetup = async (api) => {
   return { tournament };
 };
 
-/** A tie of the playoffs: its sides with their goals, and the winner in bold. */
+/** A tie of the playoffs: its sides with their goals, and the winner heavier, as in every row of a match. */
 const tieWithWinner = (round: string, sides: RegExp, winner: string) => [
   element(`${round}: ${sides}`, (scope) => playoffTieLocator(scope, round).filter({ hasText: sides })),
   styledElement(
-    `${winner} in bold`,
+    `${winner} heavier`,
     (scope) => playoffTieLocator(scope, round).getByText(winner, { exact: true }),
     'fontWeight',
-    '700',
+    '600',
   ),
 ];
 

@@ -70,7 +70,7 @@ function TieTeam({ side, walkover, isOwn, isFirst = false }: TieTeamProps) {
   const { id, name, logo, score, penalties, isWinner } = side;
   return (
     <span
-      className={`flex min-h-12 items-center gap-2 border-line border-l-4 px-2 py-0.5 ${isFirst ? '' : 'border-t'} ${isWinner ? 'border-l-accent bg-tint font-medium' : 'border-l-transparent'}`}
+      className={`flex min-h-12 items-center gap-2 border-line border-l-4 px-2 py-0.5 ${isFirst ? '' : 'border-t'} ${isWinner ? 'border-l-accent bg-tint font-semibold' : 'border-l-transparent'}`}
     >
       {id === null ? (
         <span className="size-6 shrink-0 rounded-full border-2 border-input border-dashed" />
