@@ -1,5 +1,6 @@
 /** Which pages there are of a tournament and over all tournaments, and which of them show given documents. */
 
+import { limits } from '#shared/domain/limits.ts';
 import { type PublishedPage, type PublishedPageName, publishedPages } from '#shared/pages/published-pages.ts';
 import type { ComposedDocuments } from '../platform/documents/compose.ts';
 import { rowsOfSlices } from '../platform/documents/list-slices.ts';
@@ -41,13 +42,12 @@ const rankings: readonly (readonly [PublishedPageName, RankingName])[] = [
   ['goalkeepers', 'KEEPERS'],
 ];
 
-const rowsOfPart = 100;
-/** At most so many rows leave a ranking with one change; a part that has just become empty has to be removed. */
-const mostRowsLost = 20;
+/** The first parts of a tournament's rankings. */
+export const rankingPagesOf = (id: number): PublishedPage[] => rankings.map(([name]) => ({ name, id }));
 
 function furtherParts(page: PublishedPage, ranking: RankingName, documents: ComposedDocuments | null): PublishedPage[] {
   const rows = documents ? (rowsOfSlices(documents, ranking)?.length ?? 0) : 0;
-  const parts = Math.ceil((rows + mostRowsLost) / rowsOfPart);
+  const parts = Math.ceil(rows / limits.rowsOfRankingPage);
   return Array.from({ length: Math.max(0, parts - 1) }, (_, at) => ({ ...page, part: at + 2 }));
 }
 

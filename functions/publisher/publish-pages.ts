@@ -5,6 +5,7 @@ import { environment } from '../platform/environment.ts';
 import { mapInGroups } from '../platform/in-groups.ts';
 import { putPage } from '../platform/pages/page-objects.ts';
 import { mayBeOutOfDate, pageTicketsOf, publishUnderOwnTicket } from '../platform/pages/page-ticket.ts';
+import { readSiteFacts } from '../platform/pages/read-page.ts';
 import { renderStoredPage } from '../platform/pages/render.ts';
 import type { RecomputationTicket } from '../platform/table/documents-store.ts';
 import type { DocumentScope } from '../platform/table/keys.ts';
@@ -22,9 +23,11 @@ export async function publishPagesOfScope(
   ticket: RecomputationTicket,
   now: Date,
 ): Promise<(ended: EndedPublication) => Promise<boolean>> {
+  // Read once for all pages, and after the ticket was taken.
+  const site = pages.length > 0 ? await readSiteFacts() : undefined;
   const put = await mapInGroups(pages, async (page) => {
     const key = keyOfPage(page);
-    return { key, outcome: await putPage(key, await renderStoredPage(page, now), ticket) };
+    return { key, outcome: await putPage(key, await renderStoredPage(page, now, site), ticket) };
   });
   const tickets = pageTicketsOf(scope);
   return async (ended) => {

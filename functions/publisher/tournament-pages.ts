@@ -1,5 +1,6 @@
 /** Publishes the pages that a tournament's changed documents, matches and teams show in. */
 import type { Standing } from '#shared/domain/schemas/standing.ts';
+import { keyOfPage } from '#shared/pages/published-pages.ts';
 import type { ComposedDocuments } from '../platform/documents/compose.ts';
 import type { DocumentChanges, PreparePages } from '../platform/documents/publish-documents.ts';
 import { look } from '../platform/pages/look.ts';
@@ -7,6 +8,7 @@ import { readDocuments } from '../platform/table/documents-store.ts';
 import { requestRepublication } from '../platform/table/republications.ts';
 import { pagesMadeOf, pagesOfTournament } from './pages-of-scope.ts';
 import { hasSite, publishMatchPages, publishPagesOfScope, publishTeamPages } from './publish-pages.ts';
+import { listPublishedParts } from './ranking-parts.ts';
 
 /** What changed in a tournament beside its documents. */
 export interface ChangesInTournament {
@@ -24,13 +26,20 @@ export interface ChangesInTournament {
 export const prepareAllPagesOfTournament =
   (id: number, now: Date): PreparePages<ComposedDocuments> =>
   async ({ ticket, documents, written, changed }) => {
-    const pages = hasSite() ? pagesOfTournament(id, documents, changed) : [];
     return async () => {
+      const pages = hasSite() ? await pagesToPublish(id, documents, changed) : [];
       const mayBeOutOfDate = await publishPagesOfScope(id, pages, ticket, now);
       if (written.includes('FACTS')) await requestPagesOfTournament(id, now);
       return mayBeOutOfDate;
     };
   };
+
+/** The pages of changed documents, each once, with those of rankings that may have become empty. */
+async function pagesToPublish(id: number, documents: ComposedDocuments | null, changed: readonly string[]) {
+  const pages = pagesMadeOf(pagesOfTournament(id, documents, changed), id, changed);
+  const published = await listPublishedParts(id, changed);
+  return [...new Map([...pages, ...published].map((page) => [keyOfPage(page), page])).values()];
+}
 
 const requestPagesOfTournament = (id: number, now: Date): Promise<void> =>
   requestRepublication(id, { extent: 'everything', look: look.css, now });
@@ -47,7 +56,7 @@ export const preparePagesOfTournament =
     const { ticket, documents, changed } = changes;
     const rowsBefore = await readRowsOfTables(id, changed);
     return async () => {
-      const pages = pagesMadeOf(pagesOfTournament(id, documents, changed), id, changed);
+      const pages = await pagesToPublish(id, documents, changed);
       const mayBeOutOfDate = await publishPagesOfScope(id, pages, ticket, now);
       await publishMatchPages(matchIds, now);
       await publishTeamPages(new Set([...teamIds, ...teamsWithNewRows(rowsBefore, changes)]), now);

@@ -10,10 +10,10 @@ function handler(event) {
   return request;
 }
 
-// Published objects are files too, but the address of each is that of its page alone.
+// Published objects are files too, but the address of each is that of its page alone. No file has a name that browsers
+// encode, so nothing encoded reaches an origin, which might decode it to another path, or refuse to.
 function isFile(uri) {
-  const hasDot = uri.indexOf('.', uri.lastIndexOf('/')) >= 0;
-  return hasDot && !uri.startsWith(`/${settings.folder}/`);
+  return /^[\w./-]*\.[\w.-]*$/.test(uri) && !uri.startsWith(`/${settings.folder}/`);
 }
 
 function objectFor(request) {

@@ -1,23 +1,20 @@
-/** The sizes of the minified Lambda bundles of the real build. */
+/** The sizes of the minified Lambda bundles of the real build, and of the modules that they load on first use. */
 import { buildFunctions } from '#infra/build/functions.ts';
-import { imageProcessingLambdaNames, lambdaNames } from '#infra/lambdas.ts';
-import { measureCodeSize } from '#tests/support/code-size.ts';
+import { lambdaNames } from '#infra/lambdas.ts';
+import { codeSizeLimit, measureCodeSize } from '#tests/support/code-size.ts';
 import { type BenchFigure, formatKilobytes } from './figures.ts';
-
-const bytesPerKilobyte = 1024;
-const bundleLimitInKilobytes = (name: string): number =>
-  imageProcessingLambdaNames.includes(name) ? 640 : name === 'auth' ? 560 : 480;
 
 export async function measureBundleSizes(): Promise<BenchFigure[]> {
   const folder = await buildFunctions(() => {});
-  return lambdaNames.map((name) => {
-    const size = measureCodeSize(folder, name);
-    const code = imageProcessingLambdaNames.includes(name) ? ' without image code' : '';
-    return {
-      what: `Lambda bundle ${name}${code}`,
-      measured: formatKilobytes(size),
-      limit: `≤ ${bundleLimitInKilobytes(name)} KB`,
-      holds: size <= bundleLimitInKilobytes(name) * bytesPerKilobyte,
-    };
+  return lambdaNames.flatMap((name) => {
+    const [size, limit] = [measureCodeSize(folder, name), codeSizeLimit(name)];
+    const figure = (what: string, measured: number, most: number): BenchFigure => ({
+      what,
+      measured: formatKilobytes(measured),
+      limit: `≤ ${formatKilobytes(most)}`,
+      holds: measured <= most,
+    });
+    const later = figure(`what ${name} loads later`, size.loadedLater, limit.loadedLater);
+    return [figure(`Lambda bundle ${name}`, size.bundle, limit.bundle), ...(size.loadedLater > 0 ? [later] : [])];
   });
 }

@@ -102,6 +102,38 @@ const allTournamentsKeysWritten = ({ written }: TableTraffic): string[] => writt
 const singleTournamentKeysWritten = ({ written }: TableTraffic): string[] =>
   written.filter((pk) => pk.startsWith('PAGE#') && !isAllTournamentsKey(pk));
 
+/** What the publication of one result writes. */
+interface PublicationSize {
+  /** Documents of the tournament, and over all tournaments. */
+  readonly documents: number;
+  /** Published pages beside those of teams, of which a result writes as many as change their place. */
+  readonly objects: number;
+  readonly writeUnits: number;
+}
+
+export const publicationSizeOf = ({ publication }: Pick<ResultWriteFigures, 'publication'>): PublicationSize => ({
+  documents: singleTournamentKeysWritten(publication).length + allTournamentsKeysWritten(publication).length,
+  objects: pagesBesideTeams(publication).length,
+  writeUnits: publication.writeUnits,
+});
+
+/** How many more documents or objects a result may write in the largest tournament than in the smallest. */
+const mostMore = 3;
+/** By what factor its write units may grow: the table and the rankings of a large tournament have more rows. */
+const mostUnitsFactor = 2.5;
+
+/** Whether a result writes about as much in each tournament as in the smallest, which comes first. */
+export function isFlat(sizes: readonly PublicationSize[]): boolean {
+  const [smallest, ...others] = sizes;
+  if (!smallest) return false;
+  return others.every(
+    ({ documents, objects, writeUnits }) =>
+      documents <= smallest.documents + mostMore &&
+      objects <= smallest.objects + mostMore &&
+      writeUnits <= smallest.writeUnits * mostUnitsFactor,
+  );
+}
+
 export function figuresOfResultWrites(savings: readonly ResultWriteFigures[]): BenchFigure[] {
   const sizes = savings.map(({ size }) => formatThousands(size)).join(' / ');
   const each = (value: (saving: ResultWriteFigures) => number) => savings.map(value).join(' / ');
@@ -136,6 +168,15 @@ export function figuresOfResultWrites(savings: readonly ResultWriteFigures[]): B
       what: `pages of teams it writes: both teams, and those whose place changed, ${sizes}`,
       measured: each(({ publication }) => publication.pages.length - pagesBesideTeams(publication).length),
       limit: '',
+    },
+    {
+      what: `documents + objects + WCU of a result, ${sizes}`,
+      measured: savings
+        .map(publicationSizeOf)
+        .map(({ documents, objects, writeUnits }) => `${documents} + ${objects} + ${writeUnits}`)
+        .join(' / '),
+      limit: `flat: + ${mostMore}, + ${mostMore}, × ${mostUnitsFactor}`,
+      holds: isFlat(savings.map(publicationSizeOf)),
     },
     {
       what: `everything it writes, with ${each(countTicketWrites)} of tickets`,

@@ -185,6 +185,13 @@ describe('with or without the cookie', () => {
     '/paginas/',
     '/__proto__',
     '/constructor',
+    '/paginas%2Fequipo%2F7.html',
+    '/calendario%2fequipo/7.ics',
+    '/%E0%A4%A.html',
+    '/%25E0.html',
+    '/..%2findex.html',
+    '/%00.js',
+    '/á.html',
   ])('%s has no object', (address) => {
     expect([objectAt(address), objectAt(address, { cookie: signedIn })]).toEqual([noSuchObject, noSuchObject]);
   });

@@ -6,12 +6,12 @@ import { isAgendaCompleteFrom } from '#shared/domain/agenda.ts';
 import { limits } from '#shared/domain/limits.ts';
 import type { Settings } from '#shared/domain/schemas/settings.ts';
 import { logFailure } from '../log.ts';
-import { readDocumentOfTournaments } from '../table/documents-store.ts';
 import { getSettings } from '../table/settings.ts';
 import { countTeams } from '../table/teams.ts';
 import { listTournaments, type StoredTournament } from '../table/tournaments.ts';
 import { composeDocuments, type PublishedSummary, type PublishedTally } from './compose.ts';
 import { localDay } from './local-time.ts';
+import { readTallies } from './read-tallies.ts';
 import { readTournamentData } from './tournament-data.ts';
 
 export interface TallyAndSummary {
@@ -36,7 +36,7 @@ export async function readAllTournamentsData(
   maxComputed = Number.POSITIVE_INFINITY,
 ): Promise<AllTournamentsData> {
   const [list, teams, settings] = await Promise.all([listTournaments(), countTeams(), getSettings()]);
-  const published = await readTallies(list, localDay(now, settings.timeZone));
+  const published = await readUsableTallies(list, localDay(now, settings.timeZone));
   const unpublished = list.length - published.size;
   if (unpublished > maxComputed) throw new TooManyUnpublishedError(unpublished);
   const readOrCompute = async (tournament: StoredTournament) =>
@@ -61,9 +61,11 @@ export class TooManyUnpublishedError extends Error {
 }
 
 /** By tournament id, the published tallies that are still right on the day `today`. */
-async function readTallies(list: readonly StoredTournament[], today: string): Promise<Map<number, TallyAndSummary>> {
-  const ids = list.map(({ id }) => id);
-  const tallies = await readDocumentOfTournaments<PublishedTally | null>(ids, 'TALLY');
+async function readUsableTallies(
+  list: readonly StoredTournament[],
+  today: string,
+): Promise<Map<number, TallyAndSummary>> {
+  const tallies = await readTallies(list.map(({ id }) => id));
   const published = new Map<number, TallyAndSummary>();
   for (const tournament of list) {
     const tally = tallies.get(tournament.id);

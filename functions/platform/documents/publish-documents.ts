@@ -12,6 +12,7 @@ import {
   writeDocument,
 } from '../table/documents-store.ts';
 import type { DocumentScope } from '../table/keys.ts';
+import { writeTallyHash } from '../table/tally-hashes.ts';
 
 /** How many documents are written at once: compressing hundreds at once would let open connections time out. */
 const writesPerBatch = 10;
@@ -129,6 +130,7 @@ async function writeOrClearDocument(
   now: Date,
 ): Promise<boolean> {
   try {
+    if (scope !== 'ALL' && page.name === 'TALLY') await writeTallyHash(scope, page.hash, ticket);
     await writeDocument(scope, page, ticket, now.toISOString());
     return true;
   } catch (error) {

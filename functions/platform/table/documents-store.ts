@@ -54,7 +54,8 @@ export const documentKindOf = (name: string): DocumentKind => name.replace(/^\d+
 
 const schemaVersionOfDocument = (name: string): number => documentSchemaVersions[documentKindOf(name)];
 
-interface DocumentItem extends EncodedDocument {
+/** A document as it is stored. */
+export interface DocumentItem extends EncodedDocument {
   readonly pk: string;
   readonly sk: string;
   readonly ticket: number;
@@ -127,7 +128,7 @@ export async function readDocument<T>(scope: DocumentScope, name: string, consis
 }
 
 /** The content of a document; undefined when it was written with another schema version or is damaged. */
-function readDocumentContent<T>(item: DocumentItem): T | undefined {
+export function readDocumentContent<T>(item: DocumentItem): T | undefined {
   if (item.schema !== schemaVersionOfDocument(item.sk)) return undefined;
   try {
     return decodeDocument<T>(item);
@@ -176,13 +177,18 @@ export async function readDocuments<T>(
 }
 
 /** One document of many tournaments by tournament id, strongly consistent, without those never published. */
-export async function readDocumentOfTournaments<T>(
-  tournamentIds: readonly number[],
-  name: string,
-): Promise<Map<number, T>> {
-  const items = await batchGet<DocumentItem>(tournamentIds.map((id) => keys.document(id, name)));
-  return documentContentsByKey(items, ({ pk }) => Number(pk.split('#')[1]));
+export async function readDocumentOfTournaments<T>(ids: readonly number[], name: string): Promise<Map<number, T>> {
+  const items = [...(await readDocumentItems(ids, name)).values()];
+  return documentContentsByKey(items, tournamentIdOf);
 }
+
+/** The same, as it is stored. */
+export async function readDocumentItems(ids: readonly number[], name: string): Promise<Map<number, DocumentItem>> {
+  const items = await batchGet<DocumentItem>(ids.map((id) => keys.document(id, name)));
+  return new Map(items.map((item) => [tournamentIdOf(item), item]));
+}
+
+const tournamentIdOf = ({ pk }: DocumentItem): number => Number(pk.split('#')[1]);
 
 /** Ticket and hash of each published document, by the document's name. */
 export type TicketAndHashByName = ReadonlyMap<string, Pick<DocumentItem, 'ticket' | 'hash'>>;
@@ -247,7 +253,7 @@ export async function writeDocument(
 }
 
 /** Sends a write; false when its condition does not hold, because a newer recomputation came first. */
-async function writeUnlessNewer(write: PutCommand | UpdateCommand): Promise<boolean> {
+export async function writeUnlessNewer(write: PutCommand | UpdateCommand): Promise<boolean> {
   try {
     await documentClient().send(write as PutCommand);
     return true;

@@ -36,6 +36,7 @@
  *                             KEEPERS, FIGURES#n,    and TEAMS for each hundred of team ids
  *                             SITE, CHOICE, LATEST,
  *                             TEAMS#n
+ *   TALLIES                   tournament             hash of the tournament's newest TALLY
  *   TICKET#tournament or ALL  TICKET                 counter that orders recomputations
  *   TICKET#MATCH#match        TICKET                 counter that orders publications of a match's page
  *   TICKET#TEAM#team          TICKET                 counter that orders publications of a team's page
@@ -101,6 +102,7 @@ export const keys = {
   bookDay: (booked: BookedKind, id: number, date: string): Key => ({ pk: `BOOK#${booked}#${id}`, sk: date }),
   /** Published documents are stored under PAGE#, the name they had in the first version. */
   document: (scope: DocumentScope, name: string): Key => ({ pk: `PAGE#${scope}`, sk: name }),
+  tallyHash: (tournamentId: number): Key => ({ pk: partitionKeys.tallyHashes, sk: paddedId(tournamentId) }),
   ticket: (scope: TicketScope): Key => ({ pk: `TICKET#${scope}`, sk: 'TICKET' }),
   republication: (scope: DocumentScope): Key => ({ pk: `${partitionKeys.republications}${scope}`, sk: 'PROGRESS' }),
   reconcileProgress: (run: string): Key => ({ pk: `RECONCILE#${run}`, sk: 'PROGRESS' }),
@@ -158,6 +160,7 @@ export const partitionKeys = {
   settings: 'ALL#SETTINGS',
   tournament: (id: number): string => `T#${id}`,
   documents: (scope: DocumentScope): string => `PAGE#${scope}`,
+  tallyHashes: 'TALLIES',
   team: (id: number): string => `TEAM#${id}`,
   /** Beginning of the partition key of every team. */
   teams: 'TEAM#',

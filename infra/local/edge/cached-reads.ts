@@ -56,7 +56,8 @@ export class CachingReader {
     // The answer to a HEAD has no body to cache.
     if (request.method === 'HEAD') return this.#fetch(request, behaviour, { ...lookup, cached: undefined });
     const sameQuestion = this.#unshared.has(key) ? undefined : this.#underWay.get(key);
-    const theirs = await sameQuestion;
+    // Without a wait in between, requests that arrive at the same moment find the first of them under way.
+    const theirs = sameQuestion && (await sameQuestion);
     return theirs?.shared ? theirs : this.#fetchOnce(request, behaviour, lookup);
   }
 

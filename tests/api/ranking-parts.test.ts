@@ -1,0 +1,82 @@
+/** Pages of a ranking's further hundreds: published with its rows, removed as soon as the ranking does not reach them. */
+import { beforeAll, expect, test } from 'vitest';
+import { siteBucket } from '#functions/platform/files/site-bucket.ts';
+import { takeRecomputationTicket } from '#functions/platform/table/documents-store.ts';
+import { keys } from '#functions/platform/table/keys.ts';
+import { publishPagesOfScope } from '#functions/publisher/publish-pages.ts';
+import type { Match } from '#shared/domain/schemas/match.ts';
+import type { Player } from '#shared/domain/schemas/player.ts';
+import type { Team } from '#shared/domain/schemas/team.ts';
+import type { Tournament } from '#shared/domain/schemas/tournament.ts';
+import { keyOfPage } from '#shared/pages/published-pages.ts';
+import { startApi } from '#tests/support/api.ts';
+import { recordBatchReads } from '#tests/support/batch-reads.ts';
+import { createTeams, createTournament, deleteMatch, expectOk, playMatch } from '#tests/support/given.ts';
+import { createMatchEvent } from '#tests/support/match-events.ts';
+import type { ModelBucket } from '#tests/support/model-of-s3.ts';
+import { saveSettings } from '#tests/support/page-world.ts';
+import { createSquad } from '#tests/support/players.ts';
+import { listWrongPages, publishInBackground, startSite } from '#tests/support/published-site.ts';
+import { deliverRecordsToPublisher, readNewStreamRecords } from '#tests/support/stream.ts';
+
+let site: ModelBucket;
+let cup: Tournament;
+const squads: { readonly team: Team; readonly players: readonly Player[] }[] = [];
+let secondPart: string;
+const squadSize = 18;
+
+beforeAll(async () => {
+  await startApi();
+  site = startSite();
+  await saveSettings({ squadSize });
+  const teams = await createTeams('Ombú', 'Ceibo', 'Tala', 'Sauce', 'Aromo', 'Lapacho');
+  cup = await createTournament({ status: 'in_progress', teamIds: teams.map(({ id }) => id) });
+  secondPart = keyOfPage({ name: 'scorers', id: cup.id, part: 2 });
+  for (const team of teams) squads.push({ team, players: await createSquad(team, squadSize) });
+  await playWithScorers(0);
+  await playWithScorers(2);
+});
+
+/** A match of two teams in which every player of both scores: more than a third of a page's rows. */
+async function playWithScorers(first: number): Promise<Match> {
+  const [home, away] = [squads[first] ?? expect.fail(), squads[first + 1] ?? expect.fail()];
+  const match = await playMatch(cup, home.team, `${squadSize}-${squadSize}`, away.team);
+  for (const player of [...home.players, ...away.players]) await createMatchEvent(match, player, 'goal');
+  return match;
+}
+
+test('a match with 36 scorers makes the second page of scorers, and its deletion removes it at once', async () => {
+  const match = await playWithScorers(4);
+  await publishInBackground();
+  expect(site.objects.has(secondPart)).toBe(true);
+  expectOk(await deleteMatch(match));
+  await publishInBackground();
+  expect(site.objects.has(secondPart)).toBe(false);
+  expect(await listWrongPages(site)).toEqual([]);
+});
+
+test('a page that a killed publication left is removed by the next one', async () => {
+  const match = await playWithScorers(4);
+  await publishInBackground();
+  expect(site.objects.has(secondPart)).toBe(true);
+  expectOk(await deleteMatch(match));
+  const { find } = siteBucket;
+  siteBucket.find = async () => {
+    throw new Error('killed');
+  };
+  const records = await readNewStreamRecords();
+  expect(await deliverRecordsToPublisher(records)).not.toEqual([]);
+  siteBucket.find = find;
+  expect(site.objects.has(secondPart)).toBe(true);
+  expect(await deliverRecordsToPublisher(records)).toEqual([]);
+  expect(site.objects.has(secondPart)).toBe(false);
+});
+
+test("the site's facts are read once for all pages of a publication", async () => {
+  const reads = recordBatchReads();
+  const names = ['standings', 'scorers', 'fairPlay', 'goalkeepers', 'playoffs'] as const;
+  const pages = names.map((name) => ({ name, id: cup.id }));
+  await publishPagesOfScope(cup.id, pages, await takeRecomputationTicket(cup.id), new Date());
+  const site = keys.document('ALL', 'SITE');
+  expect(reads.filter(({ pk, sk }) => pk === site.pk && sk === site.sk)).toHaveLength(1);
+});
