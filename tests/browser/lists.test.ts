@@ -7,6 +7,7 @@ import { findAccessibilityFlaws } from '#tests/support/browser-accessibility.ts'
 import { dialog, pressButton } from '#tests/support/browser-forms.ts';
 import { openBrowserStage } from '#tests/support/browser-stage.ts';
 import { pageErrorsOf } from '#tests/support/browser-visitor.ts';
+import { oneVariantUnlessFullRun } from '#tests/support/full.ts';
 import { createOwnTournament, type OwnTournament } from '#tests/support/own-tournament.ts';
 import { expectOk, type SendRequest, signIn } from '#tests/support/web-client.ts';
 
@@ -35,7 +36,8 @@ const openPlayersDialog = async (page: Page, list: string) => {
 };
 
 describe('a pasted list of players', () => {
-  test.each(['phone', 'desktop'] as const)('is created on a %s, and the next team follows', async (device) => {
+  const devices = oneVariantUnlessFullRun(['phone', 'desktop'] as const, 0);
+  test.each(devices)('is created on a %s, and the next team follows', async (device) => {
     const [first = 0, second = 0] = await createTournamentOf(`Arce ${device}`, `Boedo ${device}`);
     const page = await app.open(`/equipos/${first}`, { as: 'Admin', on: device });
     await openPlayersDialog(page, '1 Juan Pérez (arquero)\nGil, Ana; 4; Defensora; 12/05/1998');

@@ -58,13 +58,30 @@ function newestCodeFor(email: string): string {
   return lines.findLast((line) => line.split(' ')[1] === email)?.split(' ')[2] ?? '';
 }
 
+/**
+ * The faults for saves that the success of another request confirms too (`elseBy`). The lost answer comes last: after
+ * it the save has taken effect, and the screen does not send its request again.
+ */
+const faultsWithLostAnswerLast = faultNames.toSorted(
+  (a, b) => Number(a === 'the answer gets lost') - Number(b === 'the answer gets lost'),
+);
+
+/**
+ * Every sixth save meets one of the faults, in turn; in the full run every save meets all of them before it succeeds.
+ */
+const saveTrials = everyNthUnlessFullRun(6, saveCases).map((save, index) => {
+  const possible = save.elseBy ? faultsWithLostAnswerLast : faultNames;
+  const met: readonly FaultName[] = oneVariantUnlessFullRun(possible, index % possible.length);
+  return { what: save.what, save, met, when: met.length > 1 ? 'everything goes wrong' : met[0] };
+});
+
 let testTournament: OwnTournament;
 let adminApi: SendRequest;
 const setupIdsBySave = new Map<SaveCase, number>();
 beforeAll(async () => {
   testTournament = await createOwnTournament(app.url, tournamentName);
   adminApi = testTournament.api;
-  await mapConcurrent(saveCases, async (save) =>
+  await mapConcurrent(saveTrials, async ({ save }) =>
     setupIdsBySave.set(save, (await save.given?.(adminApi, testTournament)) ?? 0),
   );
 });
@@ -106,23 +123,6 @@ afterEach(async ({ task }) => {
     // An open dialog with changes would ask before the page is left.
     needsReload ||= (await page.getByRole('dialog').count()) > 0;
   }
-});
-
-/**
- * The faults for saves that the success of another request confirms too (`elseBy`). The lost answer comes last: after
- * it the save has taken effect, and the screen does not send its request again.
- */
-const faultsWithLostAnswerLast = faultNames.toSorted(
-  (a, b) => Number(a === 'the answer gets lost') - Number(b === 'the answer gets lost'),
-);
-
-/**
- * Every sixth save meets one of the faults, in turn; in the full run every save meets all of them before it succeeds.
- */
-const saveTrials = everyNthUnlessFullRun(6, saveCases).map((save, index) => {
-  const possible = save.elseBy ? faultsWithLostAnswerLast : faultNames;
-  const met: readonly FaultName[] = oneVariantUnlessFullRun(possible, index % possible.length);
-  return { what: save.what, save, met, when: met.length > 1 ? 'everything goes wrong' : met[0] };
 });
 
 test('every save in the sources has a test case and a failure text', () => {

@@ -29,9 +29,9 @@ exports.handler = async (event, context) => {
   if (command === 'hang') await new Promise(() => {});
   if (command === 'block') for (;;);
   if (command) await new Promise((resolve) => setTimeout(resolve, 1000));
-  const { TABLE_NAME, USER_POOL_ID, JWKS_URL, TEST_USERS, HOME, AWS_ACCESS_KEY_ID, EDGE_SECRETS } = process.env;
+  const { TABLE_NAME, USER_POOL_ID, JWKS_URL, TEST_USERS, HOME, NODE_COMPILE_CACHE, AWS_ACCESS_KEY_ID, EDGE_SECRETS } = process.env;
   const secret = event.headers['x-origin-verify'];
-  const body = { calls, routeKey: event.routeKey, parameters: event.pathParameters, secret, remaining: context.getRemainingTimeInMillis(), env: { TABLE_NAME, USER_POOL_ID, JWKS_URL, TEST_USERS, HOME, AWS_ACCESS_KEY_ID, EDGE_SECRETS } };
+  const body = { calls, routeKey: event.routeKey, parameters: event.pathParameters, secret, remaining: context.getRemainingTimeInMillis(), env: { TABLE_NAME, USER_POOL_ID, JWKS_URL, TEST_USERS, HOME, NODE_COMPILE_CACHE, AWS_ACCESS_KEY_ID, EDGE_SECRETS } };
   return { statusCode: 200, headers: { 'cache-control': 'private, no-store', 'content-type': 'application/json' }, body: JSON.stringify(body) };
 };`;
 

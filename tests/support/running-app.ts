@@ -27,6 +27,8 @@ export interface AppOptions {
   readonly seed?: 'demo' | 'none';
   /** A data folder that the caller keeps; by default a temporary one is created, and removed at the end. */
   readonly dataDir?: string;
+  /** The port; by default a free one. */
+  readonly port?: number | undefined;
   /** File for the permissions that the Lambdas use; by default one of the test run, which compares it at its end. */
   readonly recordedPermissionsFile?: string;
 }
@@ -34,15 +36,19 @@ export interface AppOptions {
 export async function startApp({
   seed = 'none',
   dataDir,
+  port: wishedPort,
   recordedPermissionsFile = newRecordingFile(),
 }: AppOptions = {}): Promise<RunningApp> {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'torneo-app-'));
-  const { port, child, said } = await startOnFreePort({
-    ...process.env,
-    LOCAL_DATA_DIR: folder,
-    LOCAL_SEED: seed,
-    LOCAL_RECORD_PERMISSIONS: recordedPermissionsFile,
-  });
+  const { port, child, said } = await startOnFreePort(
+    {
+      ...process.env,
+      LOCAL_DATA_DIR: folder,
+      LOCAL_SEED: seed,
+      LOCAL_RECORD_PERMISSIONS: recordedPermissionsFile,
+    },
+    wishedPort,
+  );
   return {
     url: `http://127.0.0.1:${port}`,
     said,
@@ -66,8 +72,8 @@ export async function startApp({
 }
 
 /** Takes another port if a process took the first one between the search and the start, up to three times. */
-async function startOnFreePort(env: NodeJS.ProcessEnv, attempt = 1): Promise<StartedProcess> {
-  const port = await findFreePort();
+async function startOnFreePort(env: NodeJS.ProcessEnv, wishedPort?: number, attempt = 1): Promise<StartedProcess> {
+  const port = wishedPort ?? (await findFreePort());
   const child = spawn(process.execPath, ['infra/local/main.ts'], {
     env: { ...env, PORT: String(port) },
     // The IPC channel closes when the test process ends, and the application then ends as well.
@@ -77,8 +83,9 @@ async function startOnFreePort(env: NodeJS.ProcessEnv, attempt = 1): Promise<Sta
   try {
     return { port, child, said: await readOutputUntilReady(child) };
   } catch (error) {
-    if (attempt === 3 || !String(error).includes(`El puerto ${port} está ocupado`)) throw error;
-    return startOnFreePort(env, attempt + 1);
+    const isTaken = String(error).includes(`El puerto ${port} está ocupado`);
+    if (wishedPort || attempt === 3 || !isTaken) throw error;
+    return startOnFreePort(env, undefined, attempt + 1);
   }
 }
 

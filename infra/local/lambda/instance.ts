@@ -47,7 +47,7 @@ export class LambdaInstance {
     const { bundle, exportName, functionName, memoryMb, environment } = settings;
     this.#worker = new Worker(new URL('./worker.ts', import.meta.url), {
       workerData: { bundle, exportName, functionName, memoryMb } satisfies WorkerSettings,
-      env: environment,
+      env: { ...environment, ...compileCacheEnvironment() },
       // A small young generation in V8's heap keeps each idle thread from holding 40 MB of garbage.
       resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 16 },
       stdout: true,
@@ -135,6 +135,12 @@ export class LambdaInstance {
       });
     });
   }
+}
+
+/** Where Node keeps compiled JavaScript, if it does; `worker.ts` removes the variable before it loads the bundle. */
+function compileCacheEnvironment(): Record<string, string> {
+  const folder = process.env.NODE_COMPILE_CACHE;
+  return folder ? { NODE_COMPILE_CACHE: folder } : {};
 }
 
 function printLines(stream: Readable, print: (line: string) => void): void {

@@ -11,6 +11,8 @@ import {
   type WorkerSettings,
 } from './protocol.ts';
 
+// Node has read it when the thread began; a Lambda's environment is the template's alone.
+delete process.env.NODE_COMPILE_CACHE;
 const { bundle, exportName, functionName, memoryMb } = workerData as WorkerSettings;
 const requestIds = new AsyncLocalStorage<string>();
 formatConsoleAsLambda(() => requestIds.getStore());
