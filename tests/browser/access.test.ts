@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { type Actor, can } from '#shared/domain/permissions.ts';
-import { buildTestedScreens, type TestedScreen } from '#tests/support/browser-routes.ts';
+import { buildTestedScreens, publishedAddresses, type TestedScreen } from '#tests/support/browser-routes.ts';
 import { openBrowserStage } from '#tests/support/browser-stage.ts';
 import { forgetSession, pathOfPage, signInByHand, waitForScreen, waitUntilIdle } from '#tests/support/browser-steps.ts';
 import { everyNthUnlessFullRun, isFullRun } from '#tests/support/full.ts';
@@ -55,7 +55,9 @@ const audienceOfScreen = ({ access }: TestedScreen): keyof typeof requiredAddres
   if (access === 'everyone' || access === 'visitors') return 'visitors';
   return can(coach, access) ? 'coaches' : 'administrators';
 };
-const guardedScreens = buildTestedScreens().filter(({ isOpen }) => !isOpen);
+/** A visitor reads the published page where the application's screen is for signed-in people. */
+const isOpenToVisitors = ({ isOpen, address }: TestedScreen): boolean => isOpen || publishedAddresses.includes(address);
+const guardedScreens = buildTestedScreens().filter((screen) => !isOpenToVisitors(screen));
 
 const mapAddressToPath = (
   where: (screen: TestedScreen) => string,
@@ -96,9 +98,9 @@ test.each(Object.entries(requiredAddresses))(
 );
 
 test('a visitor is led to the login by guarded screens, and can change nothing on the others', async () => {
-  const among = [...buildTestedScreens().filter(({ isOpen }) => isOpen), ...everyNthUnlessFullRun(4, guardedScreens)];
+  const among = [...buildTestedScreens().filter(isOpenToVisitors), ...everyNthUnlessFullRun(4, guardedScreens)];
   const { led, offered } = await visitScreens(visitorPage, among);
-  expect(led).toEqual(mapAddressToPath(({ address, isOpen }) => (isOpen ? address : '/login'), among));
+  expect(led).toEqual(mapAddressToPath((screen) => (isOpenToVisitors(screen) ? screen.address : '/login'), among));
   expect(Object.values(offered).flat()).toEqual([]);
 });
 

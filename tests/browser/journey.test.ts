@@ -53,7 +53,16 @@ test.each(oneVariantUnlessFullRun(touchAndKeyboardVariants, 1))(
     await openMenuEntry(page, hand, 'Estadísticas', tablesName);
     await waitForScreen(page, '/posiciones-publico');
     await hand.press(page.getByRole('link', { name: 'Otros torneos' }));
-    await hand.press(page.getByRole('link', { name: new RegExp(`^Ver la tabla.*${tournament}$`) }));
+    await waitForScreen(page, '/torneos');
+    const table = page.getByRole('link', { name: new RegExp(`^Ver la tabla.*${tournament}$`) });
+    await expect
+      .poll(async () => {
+        // The tournament shows its table once the first result is published.
+        await page.reload();
+        return table.count();
+      })
+      .toBe(1);
+    await hand.press(table);
     await waitForScreen(page, '/posiciones-publico');
     await expect
       .poll(async () => {
