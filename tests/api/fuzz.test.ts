@@ -9,7 +9,7 @@ import { createOneOfEverything } from '#tests/support/one-of-everything.ts';
 import { apiPaths, findSchemaErrors } from '#tests/support/openapi.ts';
 import { type StreamWatch, watchStream } from '#tests/support/stream-watch.ts';
 
-const requestCount = isFullRun ? 20_000 : 500;
+const requestCount = isFullRun ? 20_000 : 2_000;
 let streamWatch: StreamWatch;
 
 beforeAll(async () => {

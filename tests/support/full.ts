@@ -10,5 +10,5 @@ export const everyNthUnlessFullRun = <One>(n: number, all: readonly One[]): read
   isFullRun ? all : all.filter((_, index) => index % n === 0);
 
 /** The numbers of the rounds of a race test, and the time limit of all rounds together in milliseconds. */
-export const raceRoundNumbers: readonly number[] = Array.from({ length: isFullRun ? 100 : 2 }, (_, at) => at + 1);
+export const raceRoundNumbers: readonly number[] = Array.from({ length: isFullRun ? 100 : 5 }, (_, at) => at + 1);
 export const raceTimeoutMs = isFullRun ? 600_000 : 60_000;
