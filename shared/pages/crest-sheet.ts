@@ -18,6 +18,8 @@ export interface CrestSheet {
 
 /** A picture with more crests makes no smaller download than the few of them that are seen at once. */
 const mostCrests = 60;
+/** With more crests than these, each of them is small. */
+const mostMediumCrests = 12;
 
 /**
  * The sheet that the page takes its crests from: that of its tournament, or one of its own with the logos that the page
@@ -33,11 +35,12 @@ export function crestSheetOf(page: PublishedPage, data: object): CrestSheet | nu
   return { page, logos: logos.sort(), ...(isLarge && { large: first }) };
 }
 
-/** A match shows its two crests larger than they are in its tournament's sheet. */
+/** Null where it would have no crest or too many, or crests smaller than the two of a match are shown. */
 function sheetOfTournament({ name }: PublishedPage, data: object): CrestSheet | null {
-  if (name === 'match' || !('tournament' in data)) return null;
+  if (!('tournament' in data)) return null;
   const { id, logos } = data.tournament as TournamentFacts;
-  return logos.length > 0 && logos.length <= mostCrests ? { page: { name: 'tournament', id }, logos } : null;
+  const most = name === 'match' ? mostMediumCrests : mostCrests;
+  return logos.length > 0 && logos.length <= most ? { page: { name: 'tournament', id }, logos } : null;
 }
 
 const logoFields = ['logo', 'logoUrl', 'teamLogo'];
@@ -62,13 +65,14 @@ function ownLogosIn(data: object): string[] {
 /** To be raised when sheets are drawn differently, as old addresses must not show new pictures. */
 const drawing = 2;
 
-const folder = 'escudos';
-const keyPattern = new RegExp(`^${folder}/(.+)/[0-9a-f]{16}\\.webp$`);
+/** The first part of the addresses of all sheets. */
+export const crestSheetFolder = 'escudos';
+const keyPattern = new RegExp(`^${crestSheetFolder}/(.+)/[0-9a-f]{16}\\.webp$`);
 
 /** The address from the site's root, such as `/escudos/torneo/7/90b1c2d3e4f5a6b7.webp`: it ends in the logos' version. */
 export function addressOfCrestSheet({ page, logos, large }: CrestSheet): string {
   const name = keyOfPage(page).slice(publishedFolder.length, -'.html'.length);
-  return `/${folder}${name}/${fingerprintOf(JSON.stringify([drawing, logos, large]))}.webp`;
+  return `/${crestSheetFolder}${name}/${fingerprintOf(JSON.stringify([drawing, logos, large]))}.webp`;
 }
 
 /** The page that a sheet's key (its address without the first '/') names; null for any other key. */
@@ -86,7 +90,7 @@ const largeSide = 160;
 function sideInGrid({ logos: { length }, large }: Crests): number {
   if (large !== undefined) return 48;
   if (length <= 4) return 128;
-  return length <= 12 ? 80 : length <= 24 ? 48 : 36;
+  return length <= mostMediumCrests ? 80 : length <= 24 ? 48 : 36;
 }
 
 /** The left upper corner and the side of a crest of the sheet, in pixels. The large one is below all others. */

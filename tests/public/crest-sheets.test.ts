@@ -30,11 +30,16 @@ describe('the sheet of a page', () => {
       expect(crestSheetOf({ name, id: 7 }, data)).toEqual({ page: { name: 'tournament', id: 7 }, logos: logos(20) });
   });
 
-  test('is its own on the page of a match, which shows two crests large', () => {
+  test('is its own on the page of a match where many teams leave little room for each in that of the tournament', () => {
     const page = { name: 'match', id: 3 } as const;
     expect(crestSheetOf(page, { tournament, match: matchOf(ferro, banfield) })).toEqual({
       page,
       logos: [banfield, ferro],
+    });
+    const small = { id: 7, logos: logos(12) };
+    expect(crestSheetOf(page, { tournament: small, match: matchOf(ferro, banfield) })?.page).toEqual({
+      name: 'tournament',
+      id: 7,
     });
   });
 
