@@ -1,4 +1,4 @@
-/** The security headers that CloudFront adds to every answer: those of the site, and those of pages for other sites. */
+/** The security headers that CloudFront adds to every answer: those of the site, of pages for other sites and of big screens. */
 import { Duration } from 'aws-cdk-lib';
 import {
   HeadersFrameOption,
@@ -30,8 +30,8 @@ const contentSecurityPolicy = ({ connectsTo, framedBy }: PageOrigins) => [
 ];
 
 /**
- * Browser features that the site never uses and denies to every script in it. It uses sharing and the clipboard, so
- * they are not listed.
+ * Browser features that the site does not use and denies to every script in it, but for single pages. It uses sharing and
+ * the clipboard, so they are not listed.
  */
 const deniedBrowserFeatures = [
   'accelerometer',
@@ -58,27 +58,57 @@ const deniedBrowserFeatures = [
   'usb',
   'window-management',
   'xr-spatial-tracking',
-];
+] as const;
+type BrowserFeature = (typeof deniedBrowserFeatures)[number];
 
-const permissionsPolicy = deniedBrowserFeatures.map((feature) => `${feature}=()`).join(', ');
+const permissionsPolicy = (allowed: readonly BrowserFeature[]): string =>
+  deniedBrowserFeatures.map((feature) => `${feature}=(${allowed.includes(feature) ? 'self' : ''})`).join(', ');
 
 /**
  * The headers of the site.
  *
  * @param uploadOrigin origin of the bucket to which the site uploads files
  */
-export function viewerHeaders(scope: Construct, environment: Environment, uploadOrigin: string): ResponseHeadersPolicy {
-  return new ResponseHeadersPolicy(scope, 'ViewerHeaders', {
-    responseHeadersPolicyName: globalNameOf(environment, 'viewer-headers'),
+export const viewerHeaders = (scope: Construct, environment: Environment, uploadOrigin: string) =>
+  unframedHeaders(scope, environment, {
+    id: 'ViewerHeaders',
+    name: 'viewer-headers',
+    connectsTo: `'self' ${uploadOrigin}`,
+    allowed: [],
+  });
+
+/** The headers of the page for big screens, which may keep the screen from going dark. */
+export const bigScreenHeaders = (scope: Construct, environment: Environment) =>
+  unframedHeaders(scope, environment, {
+    id: 'BigScreenHeaders',
+    name: 'big-screen-headers',
+    connectsTo: "'self'",
+    allowed: ['screen-wake-lock'],
+  });
+
+interface UnframedHeaders extends Pick<PageOrigins, 'connectsTo'> {
+  readonly id: string;
+  readonly name: string;
+  /** Those of the denied browser features that its pages use. */
+  readonly allowed: readonly BrowserFeature[];
+}
+
+function unframedHeaders(
+  scope: Construct,
+  environment: Environment,
+  { id, name, connectsTo, allowed }: UnframedHeaders,
+): ResponseHeadersPolicy {
+  return new ResponseHeadersPolicy(scope, id, {
+    responseHeadersPolicyName: globalNameOf(environment, name),
     comment: stackNameOf(environment),
     securityHeadersBehavior: {
-      ...securityHeaders(environment, { connectsTo: `'self' ${uploadOrigin}`, framedBy: "'none'" }),
+      ...securityHeaders(environment, { connectsTo, framedBy: "'none'" }),
       frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
     },
-    customHeadersBehavior: customHeaders({
-      'Cross-Origin-Opener-Policy': 'same-origin',
-      'Cross-Origin-Resource-Policy': 'same-origin',
-    }),
+    customHeadersBehavior: customHeaders(
+      { 'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-Resource-Policy': 'same-origin' },
+      allowed,
+    ),
   });
 }
 
@@ -112,7 +142,10 @@ function securityHeaders(environment: Environment, origins: PageOrigins): Respon
 }
 
 /** Headers that CloudFront's policy has no setting of its own for. */
-function customHeaders(values: Record<string, string>): ResponseCustomHeadersBehavior {
-  const headers = Object.entries({ 'Permissions-Policy': permissionsPolicy, ...values });
+function customHeaders(
+  values: Record<string, string>,
+  allowed: readonly BrowserFeature[] = [],
+): ResponseCustomHeadersBehavior {
+  const headers = Object.entries({ 'Permissions-Policy': permissionsPolicy(allowed), ...values });
   return { customHeaders: headers.map(([header, value]) => ({ header, value, override: true })) };
 }

@@ -1,7 +1,7 @@
 /** The documents that contain a table of `npm run cost`, and how it is replaced in them. */
 import type { Template } from '../local/template/template.ts';
 import { pricedRegions } from './prices-2026-11.ts';
-import { inputsTable, serviceTable, summaryTable } from './tables.ts';
+import { inputsTable, serviceTable, summaryTable, viewsTable } from './tables.ts';
 
 interface DocumentTable {
   /** Path of the document in the repository. */
@@ -13,6 +13,7 @@ interface DocumentTable {
 
 export const documentTables = (template: Template): DocumentTable[] => [
   { file: 'README.md', name: 'summary', table: summaryTable(template) },
+  { file: 'README.md', name: 'views', table: viewsTable() },
   ...pricedRegions.map((region) => ({
     file: 'infra/cost/README.md',
     name: region,

@@ -1,21 +1,30 @@
 /**
  * What each user action costs in requests, bytes and capacity units, measured by `npm run bench` on 2026-11-22: in a
- * tournament of 100 matches, with the real handlers, the capacity units that the local database reports, and the demo
- * tournament's screens in a browser. The bench measures all of them and fails when one is more than a tenth higher.
+ * tournament of 100 matches, with the real handlers, the capacity units that the local database reports, and the answers
+ * of the running application to a replay of visits. The bench measures all of them and fails when one is more than a tenth higher.
  */
 export const measured = {
-  /** A visitor's first screen, with nothing in the browser's cache: the average of all public screens. */
-  firstView: { requests: 22, apiRequests: 3.6, bytes: 170_000 },
-  /** A later screen of the same visit: the site's scripts are in the browser's cache already. */
-  nextView: { requests: 4.6, apiRequests: 3.6, bytes: 5200 },
+  /**
+   * A view of a published page, over 100,000 visits of a day with a fifth of them the first of a browser, a few
+   * tournaments popular and many not: requests to CloudFront, bytes of their answers, runs of the viewer function, GET
+   * requests to S3, and calls of the Lambda of the pages.
+   */
+  view: { requests: 1.615, bytes: 12_500, functionRuns: 1.02, bucketReads: 0.753, pagesCalls: 0.004 },
+  /** A refresh of an open page while a match on it is in play. */
+  refresh: { requests: 1, bytes: 1500, functionRuns: 1, bucketReads: 0.604, pagesCalls: 0 },
+  /** What the Lambda of the pages reads to draw the crests of one. */
+  picture: { readUnits: 38 },
   /** A public answer that is not in CloudFront's cache. */
   publicRead: { readUnits: 0.5 },
   /** The check of the session, which every call of a signed-in user adds. */
   session: { readUnits: 2 },
   /** Saving a result. */
   result: { readUnits: 13, writeUnits: 7 },
-  /** The publication of the pages that a result changes: its reads alone, its writes among 100 tournaments. */
-  publication: { readUnits: 97, writeUnits: 44 },
+  /**
+   * The publication of what a result changes: documents, of which the reads are its own and the writes among 100
+   * tournaments, and pages, which it compares with HEAD requests and writes with PUT requests.
+   */
+  publication: { readUnits: 211, writeUnits: 44, bucketReads: 15, bucketWrites: 14 },
   /** What each other tournament adds to the reads of a publication: its share of the pages over all tournaments. */
   otherTournament: { readUnits: 4.8 },
   /** The nightly reconcile of a tournament whose pages are all right, with its share of those over all tournaments. */

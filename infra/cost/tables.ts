@@ -12,7 +12,7 @@ import {
   services,
   type Usage,
 } from './prices-2026-11.ts';
-import { scenarios, usageOf } from './usage.ts';
+import { freeViews, scenarios, usageOf, usageOfRefreshes, usageOfViews } from './usage.ts';
 
 interface Column {
   readonly title: string;
@@ -57,6 +57,26 @@ export function serviceTable(template: Template, region: PricedRegion): string {
   const byColumn = columns.map(({ usage }) => dollarsByService(usage, region));
   const rows = services.map((service) => [service, ...byColumn.map((dollars) => formatDollars(dollars[service]))]);
   return formatTable([regionNames[region], ...columns.map(({ title }) => title)], rows);
+}
+
+/** Dollars for what fans look at: a month within CloudFront's free tier, and what more costs beyond all free tiers. */
+export function viewsTable(): string {
+  const million = 1e6;
+  const rows = pricedRegions.map((region) => [
+    regionNames[region],
+    dollarsOf(usageOfViews(freeViews), region),
+    dollarsOf(usageOfViews(million), region, false),
+    dollarsOf(usageOfRefreshes(million), region, false),
+  ]);
+  const titles = [
+    `${freeViews / million} M views a month`,
+    'each further million',
+    'each million refreshes during matches',
+  ];
+  return formatTable(
+    ['US $ for fans', ...titles],
+    rows.map(([name = '', ...dollars]) => [String(name), ...dollars.map(Number).map(formatDollars)]),
+  );
 }
 
 /** The assumptions behind the tables. */

@@ -17,6 +17,9 @@ const withUsualViews = (title: string, tournaments: number): Scenario => ({
   views: tournaments * inputs.viewsOfTournament.value,
 });
 
+/** Views in a month that CloudFront's free tier is meant for. */
+export const freeViews = 5_000_000;
+
 export const scenarios: readonly Scenario[] = [
   withUsualViews('1 tournament', 1),
   withUsualViews('10 tournaments', 10),
@@ -26,22 +29,27 @@ export const scenarios: readonly Scenario[] = [
 
 /** What a month of the scenario uses in addition to an idle environment. */
 export const usageOf = ({ tournaments, views }: Scenario): Usage =>
-  addUsage(usageOfViews(views), usageOfTournaments(tournaments));
+  [usageOfViews(views), usageOfRefreshes(views * inputs.refreshesOfView.value)].reduce(
+    addUsage,
+    usageOfTournaments(tournaments),
+  );
 
 const gigabyte = 1024 ** 3;
 
-function usageOfViews(views: number): Usage {
-  const first = views * inputs.firstViewShare.value;
-  const next = views - first;
-  const { firstView, nextView, publicRead } = measured;
-  const sumOf = (part: keyof typeof firstView) => first * firstView[part] + next * nextView[part];
-  const misses = sumOf('apiRequests') * (1 - inputs.hitRatio.value);
-  return addUsage(usageOfCalls(misses, inputs.readMilliseconds.value), {
-    edgeRequests: sumOf('requests'),
-    edgeFunctionRuns: views,
-    edgeGigabytes: sumOf('bytes') / gigabyte,
-    bucketReads: (sumOf('requests') - sumOf('apiRequests')) * (1 - inputs.fileHitRatio.value),
-    readUnits: misses * publicRead.readUnits,
+/** What fans use, without the refreshes of pages that stay open during a match. */
+export const usageOfViews = (views: number): Usage => usageOfPages(views, measured.view);
+
+/** What pages use that stay open during a match. */
+export const usageOfRefreshes = (refreshes: number): Usage => usageOfPages(refreshes, measured.refresh);
+
+function usageOfPages(count: number, each: Readonly<Record<keyof typeof measured.view, number>>): Usage {
+  const pictures = count * each.pagesCalls;
+  return addUsage(usageOfCalls(pictures, inputs.pictureMilliseconds.value), {
+    edgeRequests: count * each.requests,
+    edgeFunctionRuns: count * each.functionRuns,
+    edgeGigabytes: (count * each.bytes) / gigabyte,
+    bucketReads: count * each.bucketReads,
+    readUnits: pictures * measured.picture.readUnits,
   });
 }
 
@@ -65,6 +73,8 @@ function usageOfTournaments(tournaments: number): Usage {
       reads * publicRead.readUnits +
       saves * (result.readUnits + readUnitsOfPublication),
     writeUnits: saves * (result.writeUnits + publication.writeUnits),
+    bucketReads: saves * publication.bucketReads,
+    bucketWrites: saves * publication.bucketWrites,
     tableGigabytes: stored,
     backupGigabytes: stored,
     activeUsers: tournaments * inputs.usersOfTournament.value,

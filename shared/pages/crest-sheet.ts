@@ -1,48 +1,112 @@
 /**
- * A tournament's crests in one picture: its pages ask for one file instead of one for each team, and all of them for the
- * same. A crest in it is large enough for the rows of tables and lists.
+ * The crests of published pages: those of a page come in one picture, so that a page asks for one file instead of one for
+ * each team, and all pages of a tournament ask for the same one.
  */
+import { isOwnLogo } from '../domain/logo.ts';
 import { fingerprintOf } from './fingerprint.ts';
+import type { TeamPageData, TournamentFacts } from './page-data.ts';
+import { keyOfPage, type PublishedPage, pageOfKey, publishedFolder } from './published-pages.ts';
 
-/** Pixels of a crest in a sheet. */
-export const sheetCrestSide = 48;
-const crestsInRow = 10;
-/** More crests than these make no smaller download than the few of them that a page shows. */
-const mostCrests = 60;
-/** To be raised when sheets are drawn differently, as old addresses must not show new pictures. */
-const drawing = 1;
-
-const folder = 'escudos';
-const keyPattern = new RegExp(`^${folder}/([1-9]\\d{0,15})/([0-9a-f]{16})\\.webp$`);
-
-/** A tournament with the addresses of its teams' logos on this site, each once, in a fixed order. */
-interface TournamentWithLogos {
-  readonly id: number;
+/** The crests of one picture, and the page that it is named after. */
+export interface CrestSheet {
+  readonly page: PublishedPage;
+  /** Addresses of logos on this site, each once, in alphabetical order; at least one. */
   readonly logos: readonly string[];
+  /** The one of them that the page shows large. */
+  readonly large?: string;
 }
 
-/** The address from the site's root, such as `/escudos/7/90b1c2d3e4f5a6b7.webp`; null when there is no sheet. */
-export const addressOfCrestSheet = ({ id, logos }: TournamentWithLogos): string | null =>
-  logos.length < 2 || logos.length > mostCrests ? null : `/${folder}/${id}/${versionOfCrestSheet(logos)}.webp`;
+/** A picture with more crests makes no smaller download than the few of them that are seen at once. */
+const mostCrests = 60;
+/** With more crests than these, each of them is small. */
+const mostMediumCrests = 12;
 
-/** Equal sheets have equal versions: 16 hexadecimal digits. */
-export const versionOfCrestSheet = (logos: readonly string[]): string =>
-  fingerprintOf(JSON.stringify([drawing, logos]));
-
-/** The tournament and version that a sheet's key (its address without the first '/') names; null for any other key. */
-export function crestSheetOfKey(key: string): { readonly tournamentId: number; readonly version: string } | null {
-  const [, id, version] = keyPattern.exec(key) ?? [];
-  return id === undefined || version === undefined ? null : { tournamentId: Number(id), version };
+/**
+ * The sheet that the page takes its crests from: that of its tournament, or one of its own with the logos that the page
+ * shows first. Null for a page without any logo on this site.
+ */
+export function crestSheetOf(page: PublishedPage, data: object): CrestSheet | null {
+  const shared = sheetOfTournament(page, data);
+  if (shared) return shared;
+  const logos = ownLogosIn(data).slice(0, mostCrests);
+  const [first] = logos;
+  if (first === undefined) return null;
+  const isLarge = 'team' in data && (data.team as TeamPageData['team']).logo === first;
+  return { page, logos: logos.sort(), ...(isLarge && { large: first }) };
 }
 
-/** The left upper corner of the crest with this index, in pixels. */
-export const cornerInSheet = (index: number): { readonly x: number; readonly y: number } => ({
-  x: (index % crestsInRow) * sheetCrestSide,
-  y: Math.floor(index / crestsInRow) * sheetCrestSide,
-});
+/** Null where it would have no crest or too many, or crests smaller than the two of a match are shown. */
+function sheetOfTournament({ name }: PublishedPage, data: object): CrestSheet | null {
+  if (!('tournament' in data)) return null;
+  const { id, logos } = data.tournament as TournamentFacts;
+  const most = name === 'match' ? mostMediumCrests : mostCrests;
+  return logos.length > 0 && logos.length <= most ? { page: { name: 'tournament', id }, logos } : null;
+}
 
-/** Pixels of a sheet with so many crests. */
-export const sizeOfSheet = (crests: number): { readonly width: number; readonly height: number } => ({
-  width: Math.min(crests, crestsInRow) * sheetCrestSide,
-  height: Math.ceil(crests / crestsInRow) * sheetCrestSide,
-});
+const logoFields = ['logo', 'logoUrl', 'teamLogo'];
+
+/** What a page shows with every logo's address replaced. */
+export function replaceLogos<Data extends object>(data: Data, replace: (logo: string) => string): Data {
+  return JSON.parse(JSON.stringify(data), (field, value: unknown) =>
+    typeof value === 'string' && logoFields.includes(field) ? replace(value) : value,
+  ) as Data;
+}
+
+/** The logos on this site in the order in which the data have them, each once. */
+function ownLogosIn(data: object): string[] {
+  const logos = new Set<string>();
+  replaceLogos(data, (logo) => {
+    if (isOwnLogo(logo)) logos.add(logo);
+    return logo;
+  });
+  return [...logos];
+}
+
+/** To be raised when sheets are drawn differently, as old addresses must not show new pictures. */
+const drawing = 2;
+
+/** The first part of the addresses of all sheets. */
+export const crestSheetFolder = 'escudos';
+const keyPattern = new RegExp(`^${crestSheetFolder}/(.+)/[0-9a-f]{16}\\.webp$`);
+
+/** The address from the site's root, such as `/escudos/torneo/7/90b1c2d3e4f5a6b7.webp`: it ends in the logos' version. */
+export function addressOfCrestSheet({ page, logos, large }: CrestSheet): string {
+  const name = keyOfPage(page).slice(publishedFolder.length, -'.html'.length);
+  return `/${crestSheetFolder}${name}/${fingerprintOf(JSON.stringify([drawing, logos, large]))}.webp`;
+}
+
+/** The page that a sheet's key (its address without the first '/') names; null for any other key. */
+export function pageOfCrestSheet(key: string): PublishedPage | null {
+  const [, name] = keyPattern.exec(key) ?? [];
+  return name === undefined ? null : pageOfKey(`${publishedFolder}/${name}.html`);
+}
+
+type Crests = Pick<CrestSheet, 'logos' | 'large'>;
+
+const crestsInRow = 10;
+const largeSide = 160;
+
+/** The pixels of a crest's side: the fewer crests there are, the larger they may be without a larger download. */
+function sideInGrid({ logos: { length }, large }: Crests): number {
+  if (large !== undefined) return 48;
+  if (length <= 4) return 128;
+  return length <= mostMediumCrests ? 80 : length <= 24 ? 48 : 36;
+}
+
+/** The left upper corner and the side of a crest of the sheet, in pixels. The large one is below all others. */
+export function placeInSheet(sheet: Crests, logo: string): { x: number; y: number; side: number } {
+  const side = sideInGrid(sheet);
+  if (logo === sheet.large) return { x: 0, y: heightOfGrid(sheet), side: largeSide };
+  const index = sheet.logos.indexOf(logo);
+  return { x: (index % crestsInRow) * side, y: Math.floor(index / crestsInRow) * side, side };
+}
+
+const heightOfGrid = (sheet: Crests): number => Math.ceil(sheet.logos.length / crestsInRow) * sideInGrid(sheet);
+
+/** In pixels. */
+export function sizeOfSheet(sheet: Crests): { readonly width: number; readonly height: number } {
+  const width = Math.min(sheet.logos.length, crestsInRow) * sideInGrid(sheet);
+  const height = heightOfGrid(sheet);
+  if (sheet.large === undefined) return { width, height };
+  return { width: Math.max(width, largeSide), height: height + largeSide };
+}

@@ -47,7 +47,7 @@ export type ShareImage = ShareImageTexts &
   );
 
 /** To be raised when pictures are drawn differently, as old addresses must not show new pictures. */
-const drawing = 1;
+const drawing = 2;
 
 const folder = 'compartir';
 const addressPattern = new RegExp(`^${folder}/(.+)/([0-9a-f]{16})\\.png$`);

@@ -110,6 +110,37 @@ describe('the picture of a page', () => {
   });
 });
 
+describe('the picture with the crests', () => {
+  const sheetIn = async (page: PublishedPage) => {
+    await publishChanges();
+    const html = (await renderStoredPage(page, new Date())) ?? expect.fail();
+    return /<image href="([^"]+)"/.exec(html)?.[1] ?? expect.fail();
+  };
+
+  test.each(['home', 'tournaments', 'tournament', 'standings', 'tv', 'match', 'team'] as const)(
+    'of %s is the one that the page names, and may be kept for a year',
+    async (name) => {
+      const { cup, matches, teams } = world;
+      const id = name === 'match' ? matches.first.id : name === 'team' ? teams.ombu.id : cup.id;
+      const { status, headers, bytes } = await ask(
+        await sheetIn(name === 'home' || name === 'tournaments' ? { name } : { name, id }),
+      );
+      expect([status, headers['content-type']]).toEqual([200, 'image/webp']);
+      expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      expect(imageSize(bytes).type).toBe('webp');
+    },
+  );
+
+  test('has a new address after another logo, and the old one is not found', async () => {
+    const page = { name: 'team', id: world.teams.ombu.id } as const;
+    const before = await sheetIn(page);
+    await uploadLogo(world.teams.ombu.id, aPng(130, 130));
+    expect(await sheetIn(page)).not.toBe(before);
+    expect((await ask(before)).status).toBe(404);
+    expect((await ask('/escudos/equipo/999/0123456789abcdef.webp')).status).toBe(404);
+  });
+});
+
 describe('the sitemap', () => {
   test('is named in robots.txt, and leads to every published page of the tournament', async () => {
     const { text: robots } = await ask('/robots.txt');

@@ -13,7 +13,7 @@ export interface LighthouseReport {
   readonly requestedUrl: string;
   readonly finalDisplayedUrl: string;
   readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
-  readonly audits: Readonly<Record<string, { readonly displayValue?: string }>>;
+  readonly audits: Readonly<Record<string, { readonly displayValue?: string; readonly numericValue?: number }>>;
   readonly runtimeError?: { readonly message: string };
 }
 

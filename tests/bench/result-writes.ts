@@ -21,13 +21,18 @@ const saveCount = 7;
 const maxDocumentsPerBatch = 10;
 const maxPagesPerResult = 20;
 
+let comparedPages = 0;
 /** The site's bucket of all measurements. */
-export const bucket = createModelBucket();
+export const bucket = createModelBucket(async (call) => {
+  if (call.startsWith('HEAD')) comparedPages += 1;
+});
 Object.assign(siteBucket, bucket);
 
 interface Publication extends TableTraffic {
   /** The keys of the pages that were written. */
   readonly pages: readonly string[];
+  /** How many pages were compared with what is stored. */
+  readonly comparedPages: number;
 }
 
 interface SavedResultFigures {
@@ -89,11 +94,12 @@ const isTournamentChange =
 
 async function measurePublication(changes: DynamoDBRecord[]): Promise<Publication> {
   bucket.written.length = 0;
+  comparedPages = 0;
   const traffic = await measureTraffic(async () => {
     const failures = await deliverRecordsToPublisher(changes);
     if (changes.length === 0 || failures.length > 0) throw new Error(`${failures.length} of ${changes.length} failed`);
   });
-  return { ...traffic, pages: [...bucket.written] };
+  return { ...traffic, pages: [...bucket.written], comparedPages };
 }
 
 const isAllTournamentsKey = (pk: string): boolean => pk === partitionKeys.documents('ALL');

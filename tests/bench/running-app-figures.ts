@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import { runThenStop } from './cleanup.ts';
 import type { BenchFigure } from './figures.ts';
 import { measureFixtureJobs } from './fixture-jobs.ts';
+import { measureLogBytes } from './log-bytes.ts';
 import { runNpmStart } from './npm-start.ts';
 import { measurePublicScreens } from './public-screens.ts';
 import { measurePublicationDelays } from './publication-delay.ts';
-import { measureLogBytes, measureViewCost } from './view-cost.ts';
+import { measureVisits } from './visits.ts';
 
 const startLimitSeconds = 15;
 
@@ -25,7 +26,7 @@ export async function measureRunningApp(): Promise<BenchFigure[]> {
       const start = { limit: `≤ ${startLimitSeconds} s`, isTime: true } as const;
       return [
         ...(await measurePublicScreens(url)),
-        ...(await measureViewCost(url)),
+        ...(await measureVisits(url)),
         ...(await measureLogBytes(url, join(dataDir, 'functions.log'))),
         { what: 'npm start, built, demo data: until Listo', measured: `${readySeconds.toFixed(1)} s`, ...start },
         {

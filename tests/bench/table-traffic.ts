@@ -60,7 +60,7 @@ async function measureLeagues(endpoint: string): Promise<BenchFigure[]> {
     ...(await measureBatchPublications(large, batchSize)),
     ...figuresOfResultWrites(results),
     ...(await measureRepublication(bucket)),
-    ...(await figuresOfTableCost(reads[usualLeague], results[usualLeague])),
+    ...(await figuresOfTableCost(reads[usualLeague], results[usualLeague], pageReads[usualLeague])),
     ...(await measureFurtherTournaments(usual, leagues.length + 1)),
     ...(await measureDataMoves(endpoint, leagues.length + furtherCount + 1)),
   ];

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { documentTables } from '#infra/cost/document-tables.ts';
 import { idleUsageOf } from '#infra/cost/idle.ts';
 import { dollarsOf, pricedRegions } from '#infra/cost/prices-2026-11.ts';
+import { freeViews, usageOfViews } from '#infra/cost/usage.ts';
 import { environmentNames, synthesizeStack } from './synthesized.ts';
 
 const { template } = synthesizeStack('prod');
@@ -20,6 +21,14 @@ test.each(environmentNames.filter((name) => name !== 'local'))(
     for (const region of pricedRegions) expect(dollarsOf(usage, region)).toBeLessThanOrEqual(0.5);
   },
 );
+
+test('a month of five million views costs at most two dollars, within CloudFront’s free requests and bytes', () => {
+  const usage = usageOfViews(freeViews);
+  expect(freeViews).toBe(5_000_000);
+  expect(usage.edgeRequests).toBeLessThanOrEqual(10_000_000);
+  expect(usage.edgeGigabytes).toBeLessThanOrEqual(1024);
+  expect(dollarsOf(usage, 'us-east-1')).toBeLessThanOrEqual(2);
+});
 
 test('a resource whose price nobody has looked up is an error instead of being counted as free', () => {
   const withGateway = { Resources: { ...template.Resources, Nat: { Type: 'AWS::EC2::NatGateway', Properties: {} } } };

@@ -19,7 +19,7 @@ function templateValueText(value: TemplateValue): string {
 describe.each(environmentNames)('the site of the environment %s', (name) => {
   const { template } = synthesizeStack(name);
   const config = propertiesOfResourceType(template, 'AWS::CloudFront::Distribution')[0].DistributionConfig;
-  const [assets, logos, session, api, framed] = config.CacheBehaviors;
+  const [assets, logos, session, api, framed, bigScreen, crests] = config.CacheBehaviors;
   const site = config.DefaultCacheBehavior;
   const originOf = ({ TargetOriginId }: { TargetOriginId: string }) =>
     config.Origins.find(({ Id }: TemplateValue) => Id === TargetOriginId);
@@ -112,20 +112,37 @@ describe.each(environmentNames)('the site of the environment %s', (name) => {
     });
   });
 
+  test('lets the page for big screens keep the screen lit, and no other page', () => {
+    expect(bigScreen.PathPattern).toBe('/tv');
+    const sent = (behaviour: TemplateValue, part: string) =>
+      policyOf(behaviour.ResponseHeadersPolicyId).ResponseHeadersPolicyConfig[part];
+    const permissionsOf = (behaviour: TemplateValue): string =>
+      sent(behaviour, 'CustomHeadersConfig').Items.find(({ Header }: TemplateValue) => Header === 'Permissions-Policy')
+        .Value;
+    const [denied, allowed] = ['screen-wake-lock=()', 'screen-wake-lock=(self)'];
+    expect(permissionsOf(bigScreen)).toBe(permissionsOf(site).replace(denied, allowed));
+    for (const behaviour of [site, framed, crests]) expect(permissionsOf(behaviour)).toContain(denied);
+    const security = sent(bigScreen, 'SecurityHeadersConfig');
+    expect(security).toMatchObject({ FrameOptions: { FrameOption: 'DENY' } });
+    expect(security.ContentSecurityPolicy.ContentSecurityPolicy).toMatch(/^default-src 'none'; script-src 'self';/);
+  });
+
   test('finds the object of an address in the behaviours of pages, and in no other', () => {
     const [{ FunctionCode, FunctionConfig }] = propertiesOfResourceType(template, 'AWS::CloudFront::Function');
     expect({ FunctionCode, Runtime: FunctionConfig.Runtime }).toEqual({
       FunctionCode: viewerFunctionCode(),
       Runtime: 'cloudfront-js-2.0',
     });
-    for (const behaviour of [site, framed])
+    for (const behaviour of [site, framed, bigScreen])
       expect(behaviour.FunctionAssociations).toEqual([{ EventType: 'viewer-request', FunctionARN: expect.anything() }]);
-    for (const behaviour of [assets, session, api, logos]) expect(behaviour.FunctionAssociations).toBeUndefined();
+    for (const behaviour of [assets, session, api, logos, crests])
+      expect(behaviour.FunctionAssociations).toBeUndefined();
   });
 
   test('serves pages from the bucket, and from the API only what the bucket lacks or fails to answer', () => {
     const [group, ...others] = config.OriginGroups.Items;
-    expect([site.TargetOriginId, framed.TargetOriginId, others]).toEqual([group.Id, group.Id, []]);
+    expect(others).toEqual([]);
+    for (const { TargetOriginId } of [site, framed, bigScreen, crests]) expect(TargetOriginId).toBe(group.Id);
     expect(group.FailoverCriteria.StatusCodes.Items).toEqual([404, 500, 502, 503, 504]);
     const members: TemplateValue[] = group.Members.Items.map(({ OriginId }: TemplateValue) =>
       originOf({ TargetOriginId: OriginId }),

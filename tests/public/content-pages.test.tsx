@@ -73,6 +73,10 @@ test.each(pages)('the page $name has one title, a description and nothing that t
   expect(html).not.toMatch(/>Hoy<|>Mañana<|>Ayer</);
 });
 
+test.each(pages)('the page $name has a place for the notice that there is no connection', (page, content) => {
+  expect(htmlOf(content, page)).toMatch(/<p data-offline="" hidden=""[^>]*><svg.*?<\/svg>Sin conexión[^<]*<\/p>/s);
+});
+
 test('the home shows live matches, the first day, results and then later matches, beside the tables', () => {
   const later = { ...upcomingMatch, matchDate: '2026-03-14' };
   const html = htmlOfHome({ ...home, next: [upcomingMatch, later] });

@@ -6,28 +6,90 @@ import { makeCrestSheet } from '#functions/platform/feeds/crest-sheet.ts';
 import { codecInstanceOptions, compileCodec } from '#functions/platform/files/codecs.ts';
 import { makeLogo } from '#functions/platform/files/make-logo.ts';
 import { drawCrest } from '#shared/domain/crest.ts';
-import { addressOfCrestSheet, cornerInSheet, crestSheetOfKey, sizeOfSheet } from '#shared/pages/crest-sheet.ts';
+import {
+  addressOfCrestSheet,
+  crestSheetOf,
+  pageOfCrestSheet,
+  placeInSheet,
+  sizeOfSheet,
+} from '#shared/pages/crest-sheet.ts';
 import { aPng } from '#tests/support/images.ts';
 import { bracket, tournament } from './documents.ts';
 
-const logos = (count: number) => Array.from({ length: count }, (_, index) => `/logos/${index}.webp`);
+const idOf = (index: number) => `00000000-0000-0000-0000-${String(index).padStart(12, '0')}`;
+const logos = (count: number) => Array.from({ length: count }, (_, index) => `/logos/${idOf(index)}.webp`);
+const [lanus = '', banfield = '', ferro = ''] = logos(3);
+const matchOf = (home: string, away: string) => ({ homeTeam: { logo: home }, awayTeam: { logo: away } });
+
+describe('the sheet of a page', () => {
+  const tournament = { id: 7, logos: logos(20) };
+
+  test('is that of its tournament, the same for all pages of it', () => {
+    const data = { tournament, rows: [{ teamLogo: lanus }] };
+    for (const name of ['standings', 'fixture', 'tv'] as const)
+      expect(crestSheetOf({ name, id: 7 }, data)).toEqual({ page: { name: 'tournament', id: 7 }, logos: logos(20) });
+  });
+
+  test('is its own on the page of a match where many teams leave little room for each in that of the tournament', () => {
+    const page = { name: 'match', id: 3 } as const;
+    expect(crestSheetOf(page, { tournament, match: matchOf(ferro, banfield) })).toEqual({
+      page,
+      logos: [banfield, ferro],
+    });
+    const small = { id: 7, logos: logos(12) };
+    expect(crestSheetOf(page, { tournament: small, match: matchOf(ferro, banfield) })?.page).toEqual({
+      name: 'tournament',
+      id: 7,
+    });
+  });
+
+  test('is its own on the page of a team, with the crest of the team large', () => {
+    const page = { name: 'team', id: 3 } as const;
+    const data = { team: { logo: ferro }, results: [matchOf(lanus, ferro), matchOf(ferro, banfield)] };
+    const sheet = crestSheetOf(page, data) ?? expect.fail();
+    expect(sheet).toEqual({ page, logos: [lanus, banfield, ferro], large: ferro });
+    expect(placeInSheet(sheet, ferro).side).toBeGreaterThan(placeInSheet(sheet, lanus).side);
+  });
+
+  test('has the first sixty logos that the page shows, each once and none of other sites', () => {
+    const shown = ['https://elsewhere.example/c.png', '', ...logos(70).reverse(), ...logos(5)];
+    const data = { next: shown.map((logo) => matchOf(logo, logo)) };
+    expect(crestSheetOf({ name: 'home' }, data)?.logos).toEqual(logos(70).slice(10));
+    const large = { tournament: { id: 7, logos: logos(61) }, rows: [{ teamLogo: ferro }] };
+    expect(crestSheetOf({ name: 'standings', id: 7 }, large)?.logos).toEqual([ferro]);
+  });
+
+  test('is missing where no team has a logo on this site', () => {
+    expect(crestSheetOf({ name: 'home' }, { next: [matchOf('https://elsewhere.example/c.png', '')] })).toBeNull();
+  });
+});
 
 describe('the address of a sheet', () => {
-  test('names the tournament and the version, and its key is read back', () => {
-    const address = addressOfCrestSheet({ id: 7, logos: logos(3) });
-    expect(address).toMatch(/^\/escudos\/7\/[0-9a-f]{16}\.webp$/);
-    expect(crestSheetOfKey(address?.slice(1) ?? '')).toEqual({ tournamentId: 7, version: address?.slice(11, 27) });
-    for (const key of ['escudos/0/0123456789abcdef.webp', 'escudos/7/1.webp', 'escudos/7/0123456789abcdef.png'])
-      expect(crestSheetOfKey(key)).toBeNull();
+  test.each([
+    [{ name: 'home' }, '/escudos/inicio/'],
+    [{ name: 'tournament', id: 7 }, '/escudos/torneo/7/'],
+    [{ name: 'fixture', id: 7, round: 'Fecha 3' }, '/escudos/fixture/7/RmVjaGEgMw/'],
+  ] as const)('names the page %o and the version, and the page is read back from its key', (page, start) => {
+    const address = addressOfCrestSheet({ page, logos: logos(3) });
+    expect(address).toMatch(new RegExp(`^${start}[0-9a-f]{16}\\.webp$`));
+    expect(pageOfCrestSheet(address.slice(1))).toEqual(page);
   });
 
-  test('changes with the logos', () => {
-    expect(addressOfCrestSheet({ id: 7, logos: logos(3) })).not.toBe(addressOfCrestSheet({ id: 7, logos: logos(4) }));
-  });
+  test.each(['escudos/torneo/0/0123456789abcdef.webp', 'escudos/inicio/1.webp', 'escudos/inicio/0123456789abcdef.png'])(
+    'is not %s',
+    (key) => {
+      expect(pageOfCrestSheet(key)).toBeNull();
+    },
+  );
 
-  test('is missing where a sheet would save nothing', () => {
-    expect(addressOfCrestSheet({ id: 7, logos: logos(1) })).toBeNull();
-    expect(addressOfCrestSheet({ id: 7, logos: logos(61) })).toBeNull();
+  test('changes with the logos, and with the one that is large', () => {
+    const page = { name: 'team', id: 3 } as const;
+    const sheets = [
+      { page, logos: logos(3) },
+      { page, logos: logos(4) },
+      { page, logos: logos(3), large: lanus },
+    ];
+    expect(new Set(sheets.map(addressOfCrestSheet)).size).toBe(3);
   });
 });
 
@@ -50,40 +112,36 @@ test('a tournament has in its sheet the logos on this site of the teams that tak
 describe('a sheet', () => {
   beforeAll(async () => initWebp(codecInstanceOptions(await compileCodec('webpDecoder'))));
 
-  async function readPixels(webp: Uint8Array) {
+  async function readPixels(webp: Uint8Array, sheet: Parameters<typeof placeInSheet>[0]) {
     const { data, width, height } = await decodeWebp(Uint8Array.from(webp).buffer);
-    const middleOf = (index: number) => {
-      const { x, y } = cornerInSheet(index);
-      const at = ((y + 24) * width + x + 24) * 4;
+    const middleOf = (logo: string) => {
+      const { x, y, side } = placeInSheet(sheet, logo);
+      const at = ((y + side / 2) * width + x + side / 2) * 4;
       return [...data.slice(at, at + 4)];
     };
     return { middleOf, width, height };
   }
 
-  test('has each crest at its place, and nothing where a logo is missing', async () => {
+  const isNear = (found: readonly number[], wanted: readonly number[]) =>
+    wanted.every((value, index) => Math.abs(value - (found[index] ?? -99)) < 16);
+
+  test('has each crest at its place, and a shield where a logo is missing', async () => {
     const red = await makeLogo(aPng(200, 200, () => [200, 20, 20, 255]));
-    const { middleOf, ...size } = await readPixels(
-      await makeCrestSheet(logos(12), async (key) => (key === 'logos/3.webp' ? undefined : red)),
-    );
-    expect(size).toEqual(sizeOfSheet(12));
-    expect(size).toEqual({ width: 480, height: 96 });
-    for (const index of [0, 9, 10, 11]) {
-      const [r = 0, g = 0, b = 0, alpha] = middleOf(index);
-      expect([Math.abs(r - 200) < 16, Math.abs(g - 20) < 16, Math.abs(b - 20) < 16, alpha]).toEqual([
-        true,
-        true,
-        true,
-        255,
-      ]);
-    }
-    expect(middleOf(3)[3]).toBe(0);
+    const sheet = { logos: logos(13), large: lanus };
+    const webp = await makeCrestSheet(sheet, async (key) => (key === ferro.slice(1) ? undefined : red));
+    const { middleOf, ...size } = await readPixels(webp, sheet);
+    expect(size).toEqual(sizeOfSheet(sheet));
+    expect(size).toEqual({ width: 480, height: 96 + 160 });
+    for (const logo of sheet.logos.filter((each) => each !== ferro))
+      expect(isNear(middleOf(logo), [200, 20, 20, 255])).toBe(true);
+    expect(isNear(middleOf(ferro), [148, 163, 184, 255])).toBe(true);
   });
 
-  test('of twenty generated crests has at most 15 KB', async () => {
-    const addresses = Array.from({ length: 20 }, (_, index) => `/logos/crest-${index}.svg`);
+  test.each([2, 8, 12, 20])('of %d generated crests has at most 15 KB', async (count) => {
+    const generated = Array.from({ length: count }, (_, index) => `/logos/crest-ab-${idOf(index)}.svg`);
     const names = ['Lanús', 'Banfield', 'Ferro', 'Quilmes', 'Midland'];
-    const webp = await makeCrestSheet(addresses, async (key) =>
-      Buffer.from(drawCrest(names[key.length % names.length] ?? '', `${names[Number(key.match(/\d+/)) % 5]} ${key}`)),
+    const webp = await makeCrestSheet({ logos: generated }, async (key) =>
+      Buffer.from(drawCrest(names[Number(key.slice(-5, -4)) % 5] ?? '', key)),
     );
     expect(webp.length).toBeLessThan(15_000);
   });

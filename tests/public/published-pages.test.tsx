@@ -118,13 +118,16 @@ test('a table tells what has moved, why a tie was decided, and that a match is i
 });
 
 test('the crests of a tournament come in one picture, and a logo on another site is never asked for', () => {
-  const logos = ['/logos/a.webp', '/logos/b.svg'];
+  const id = '11111111-1111-1111-1111-111111111111';
+  const logos = [`/logos/${id}.webp`, `/logos/crest-ab-${id}.svg`];
   const shown = [...logos, 'https://elsewhere.example/c.png', ''];
   const rows = table.map((row, index) => ({ ...row, teamLogo: shown[index % shown.length] ?? '' }));
   const data = { tournament: { ...tournament, logos }, groups: [], rows };
   const html = renderPage({ name: 'standings', data }, contextOf({ name: 'standings', id: 1 }));
-  const sheet = addressOfCrestSheet({ id: 1, logos });
-  expect(html).toContain(`viewBox="48 0 48 48" class="inline-block shrink-0 size-6"><image href="${sheet}"></image>`);
+  const sheet = addressOfCrestSheet({ page: { name: 'tournament', id: 1 }, logos });
+  expect(html).toContain(
+    `viewBox="128 0 128 128" class="inline-block shrink-0 size-6"><image href="${sheet}"></image>`,
+  );
   expect(new Set([...html.matchAll(/<image href="([^"]+)"/g)].map(([, href]) => href))).toEqual(new Set([sheet]));
   expect(html).not.toMatch(/<img|elsewhere/);
 });

@@ -84,6 +84,29 @@ describe('a picture', () => {
   });
 });
 
+describe('a name in another alphabet', () => {
+  test.each([
+    ['Ολυμπιακός Πειραιώς', 'Olympiakos Peiraios'],
+    ['Спартак Щука', 'Spartak Schuka'],
+    ['Київ', 'Kiiv'],
+    ['Ñandú Ł Ő “B”', 'Ñandú Ł Ő “B”'],
+    ['Los 🦁 de 🇦🇷 Boedo', 'Los de Boedo'],
+    ['北京 Unidos', 'Unidos'],
+    ['Ferro\u{0301}', 'Ferró'],
+  ])('%s is written as %s', (name, written) => {
+    expect(drawText(name, 0, 0, 1000, { size: 20 })).toContain(`>${written}<`);
+  });
+
+  test.each(['Ολυμπιακός', 'Спартак', '🦁🔥', '北京', 'שלום', '\u{202e}', '\u{1f468}\u{200d}\u{1f469}'])(
+    'does not break the picture: %s',
+    async (name) => {
+      const image = { ...imageWith(sideWith('', name), sideWith('')), site: name, title: name };
+      const png = await makeShareImage(image, async () => undefined);
+      expect(imageSize(png)).toMatchObject({ type: 'png', width: 1200, height: 630 });
+    },
+  );
+});
+
 describe('a text in a picture', () => {
   const names = [
     'WWWWWWWW',

@@ -19,6 +19,25 @@ test('a big screen shows one section after the other, and begins again', async (
   }
 });
 
+test('a big screen asks to stay lit, again after each time it was hidden, and another page does not', async () => {
+  stage.publish('/tv', screens('Tabla'));
+  stage.publish('/tabla', { main: '<p>Tabla</p>' });
+  const asked = async (path: string) => {
+    const page = await stage.open(path, {
+      before: () => {
+        const asking: string[] = [];
+        Object.assign(window, { asking });
+        const request = (type: string) => Promise.reject(new Error(String(asking.push(type))));
+        Object.defineProperty(navigator, 'wakeLock', { value: { request } });
+      },
+    });
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    return page.evaluate(() => (window as unknown as { asking: string[] }).asking);
+  };
+  expect(await asked('/tv')).toEqual(['screen', 'screen']);
+  expect(await asked('/tabla')).toEqual([]);
+});
+
 test('a section taller than the screen is shown to its end', async () => {
   stage.publish('/tv', {
     main: '<div data-tv><section><p class="tall">Tabla</p></section><section>Fecha 3</section></div>',

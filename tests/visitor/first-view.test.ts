@@ -3,8 +3,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { makeCrestSheet } from '#functions/platform/feeds/crest-sheet.ts';
 import { look } from '#functions/platform/pages/look.ts';
 import { buildLook, pageLook } from '#infra/build/look.ts';
+import { drawCrest } from '#shared/domain/crest.ts';
+import { addressOfCrestSheet } from '#shared/pages/crest-sheet.ts';
 import { formatStanding } from '#shared/text/presenters.ts';
 import { renderPage } from '#web/public/render-page.tsx';
 import { tableFromResults } from '../domain/standings-notation.ts';
@@ -21,12 +24,18 @@ const teams =
 const results = teams.flatMap((home, index) =>
   teams.slice(index + 1).map((away, other) => `${home} ${(index * 7 + other) % 5}-${(index + other * 3) % 4} ${away}`),
 );
-const rows = tableFromResults(completedMatches(results.join('\n')), {}).map(formatStanding);
+const logos = teams.map((_, index) => `/logos/crest-ab-00000000-0000-0000-0000-0000000000${index + 10}.svg`);
+const rows = tableFromResults(completedMatches(results.join('\n')), {}).map((row, index) => ({
+  ...formatStanding(row),
+  teamLogo: logos[index] ?? '',
+}));
+const tournament = { ...tournamentFacts, logos };
+const sheet = { page: { name: 'tournament', id: tournament.id }, logos } as const;
 const builtLook = Object.fromEntries(
   Object.entries(look).map(([name, address]) => [name, address.replace('sin-construir', pageLook())]),
 ) as Record<keyof typeof look, string>;
 const page = renderPage(
-  { name: 'standings', data: { tournament: tournamentFacts, groups: [], rows } },
+  { name: 'standings', data: { tournament, groups: [], rows } },
   {
     page: { name: 'standings', id: 1 },
     site: { name: 'Liga Sur', timeZone: 'America/Argentina/Buenos_Aires', url: 'https://liga.example' },
@@ -44,10 +53,12 @@ test('a table of 20 teams takes at most 20 KB of HTML, styles and data, and 60 K
   const contents = brotli(page) + brotli(read(builtLook.css));
   expect(rows).toHaveLength(20);
   expect(contents).toBeLessThanOrEqual(20 * 1024);
-  expect(contents + brotli(read(builtLook.script)) + read(builtLook.font).length).toBeLessThanOrEqual(60 * 1024);
+  const crests = await makeCrestSheet(sheet, async (key) => Buffer.from(drawCrest(key.slice(-6, -4), key)));
+  const files = brotli(read(builtLook.script)) + read(builtLook.font).length + crests.length;
+  expect(contents + files).toBeLessThanOrEqual(60 * 1024);
 });
 
-test('a table of 20 teams asks for four files besides its icon, and moves nothing', async () => {
+test('a table of 20 teams asks for four files, and moves nothing; without their picture its teams have shields', async () => {
   stage.publish('/tabla', page);
   const open = await stage.open('/tabla', {
     expects: /404/,
@@ -62,6 +73,8 @@ test('a table of 20 teams asks for four files besides its icon, and moves nothin
   const files = await open.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
   );
-  expect(files.filter((path) => !path.startsWith('/icon')).sort()).toEqual(Object.values(builtLook).sort());
+  expect([...new Set(files)].sort()).toEqual([...Object.values(builtLook), addressOfCrestSheet(sheet)].sort());
+  const crests = await open.evaluate(() => [...document.querySelectorAll('image')].map(({ href }) => href.baseVal));
+  expect(crests.filter((href) => href.startsWith('data:image/svg+xml'))).toHaveLength(20);
   expect(await open.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)).toEqual([]);
 });

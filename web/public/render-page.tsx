@@ -15,7 +15,7 @@ export function renderPage(content: PageContent, context: PageContext): string {
   if (content.name === 'stub') return documentText(<StubDocument target={content.target} context={context} />);
   // TypeScript does not see that the view and the data have the same name.
   const view = pageViews[content.name] as PageView<typeof content.data>;
-  const data = withPublishedCrests(content.data);
+  const data = withPublishedCrests(context.page, content.data);
   return documentText(
     <PageDocument
       description={view.describe(content.data, context)}

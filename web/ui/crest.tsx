@@ -27,14 +27,14 @@ export function Crest({ name, logo, size = 'md' }: CrestProps) {
   const box = `inline-block shrink-0 ${sizeClasses[size]}`;
   const shield = { design: crestDesignOfTeamName(name), isSmall: size === 'sm' || size === 'row' };
   if (!logo) return <Shield {...shield} className={box} />;
-  const [file = '', sheet, viewBox] = logo.split('#');
-  if (sheet && viewBox && size in sheetSizes) return <SheetCrest sheet={sheet} viewBox={viewBox} className={box} />;
+  const [, sheet, viewBox] = placePattern.exec(logo) ?? [];
+  if (sheet && viewBox) return <SheetCrest sheet={sheet} viewBox={viewBox} className={box} />;
   return (
     // The `key` gives another logo a new element, so that it may load although the previous one failed.
-    <span key={file} className={`group/crest ${box}`}>
+    <span key={logo} className={`group/crest ${box}`}>
       <img
         referrerPolicy="no-referrer"
-        src={file}
+        src={logo}
         alt=""
         width={96}
         height={96}
@@ -48,21 +48,18 @@ export function Crest({ name, logo, size = 'md' }: CrestProps) {
   );
 }
 
-/** The sizes that a crest in a sheet is large enough for. */
-const sheetSizes: Partial<Record<keyof typeof sizeClasses, true>> = { row: true, sm: true, md: true };
-
 interface PlaceInSheet {
-  /** The address of a picture with many crests. */
-  readonly sheet: string;
-  /** The left upper corner and the side of one of them, in pixels. */
+  /** The left upper corner and the side of a crest in a picture with many, in pixels. */
   readonly x: number;
   readonly y: number;
   readonly side: number;
 }
 
-/** What a crest takes as its logo when a small one is cut out of a sheet; larger ones show the file itself. */
-export const logoInSheet = (file: string, { sheet, x, y, side }: PlaceInSheet): string =>
-  `${file}#${sheet}#${x} ${y} ${side} ${side}`;
+/** What a crest takes as its logo when it is cut out of the picture at the address `sheet` of this site. */
+export const logoInSheet = (sheet: string, { x, y, side }: PlaceInSheet): string =>
+  `${sheet}#${x} ${y} ${side} ${side}`;
+
+const placePattern = /^(\/[^#]+)#(\d+ \d+ \d+ \d+)$/;
 
 interface SheetCrestProps {
   readonly sheet: string;

@@ -1,4 +1,5 @@
 /** The script of published pages: everything on them works without it; it adds what only the reader's device knows. */
+import { replaceBrokenCrests } from './broken-crests.ts';
 import { startCopying } from './copying.ts';
 import { enhancePage } from './enhance.ts';
 import { startFollowing } from './following.ts';
@@ -15,6 +16,7 @@ if (!leaveIfSignedIn()) {
   startSharing();
   startCopying();
   watchConnection();
+  replaceBrokenCrests();
   rotateScreens();
   keepFresh();
 }

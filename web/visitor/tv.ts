@@ -8,7 +8,16 @@ const overlap = 0.15;
 let current = 0;
 
 export function rotateScreens(): void {
-  if (document.querySelector('[data-tv]')) setInterval(showNext, shownFor);
+  if (!document.querySelector('[data-tv]')) return;
+  setInterval(showNext, shownFor);
+  keepLit();
+  document.addEventListener('visibilitychange', keepLit);
+}
+
+/** Keeps the screen from going dark; browsers end that whenever the page is hidden. */
+function keepLit(): void {
+  // A browser that lacks or refuses it leaves the screen to the settings of its device.
+  if (!document.hidden) navigator.wakeLock?.request('screen').catch(() => {});
 }
 
 /** Hides all sections but the current one; the number of sections may have changed. */

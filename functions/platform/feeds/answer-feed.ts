@@ -1,9 +1,10 @@
 /**
  * Answers the addresses of what is published for programs rather than people: calendars, the pictures that chats show of
- * pages, sitemaps and robots.txt; and the crests of a tournament in one picture.
+ * pages, sitemaps and robots.txt; and the crests of a page in one picture.
  */
 import { type CalendarName, calendarOfKey } from '#shared/pages/calendars.ts';
-import { crestSheetOfKey, versionOfCrestSheet } from '#shared/pages/crest-sheet.ts';
+import { addressOfCrestSheet, crestSheetOf, pageOfCrestSheet } from '#shared/pages/crest-sheet.ts';
+import type { PublishedPage } from '#shared/pages/published-pages.ts';
 import { shareImageOfKey, versionOf } from '#shared/pages/share-image.ts';
 import { shareImageOf } from '#shared/pages/share-image-content.ts';
 import {
@@ -16,7 +17,6 @@ import {
   sitemapOfPages,
 } from '#shared/pages/sitemap.ts';
 import { readFile } from '../files/bucket.ts';
-import { readTournamentDocuments } from '../pages/read-documents.ts';
 import { readPageContent, readSiteFacts } from '../pages/read-page.ts';
 import { listTournaments } from '../table/tournaments.ts';
 import { makeCrestSheet } from './crest-sheet.ts';
@@ -39,8 +39,8 @@ export async function answerFeed(key: string, now: Date): Promise<Feed | null> {
   if (calendar) return answerCalendar(calendar, now);
   const image = shareImageOfKey(key);
   if (image) return answerShareImage(image, now);
-  const sheet = crestSheetOfKey(key);
-  if (sheet) return answerCrestSheet(sheet, now);
+  const crestsOf = pageOfCrestSheet(key);
+  if (crestsOf) return answerCrestSheet(key, crestsOf, now);
   const sitemap = sitemapOfKey(key);
   if (sitemap !== null) return answerSitemap(sitemap, now);
   if (key !== 'robots.txt') return null;
@@ -71,15 +71,12 @@ async function answerShareImage(
 /** For what an address never shows anything else than. */
 const forever = 'public, max-age=31536000, immutable';
 
-/** Only the sheet that the tournament's pages show now is drawn. */
-async function answerCrestSheet(
-  { tournamentId, version }: NonNullable<ReturnType<typeof crestSheetOfKey>>,
-  now: Date,
-): Promise<Feed | null> {
-  const read = await readTournamentDocuments(tournamentId, { documents: ['FACTS'] }, now);
-  const logos = read?.FACTS.logos ?? [];
-  if (logos.length === 0 || versionOfCrestSheet(logos) !== version) return null;
-  return { body: await makeCrestSheet(logos, readFile), contentType: 'image/webp', cacheControl: forever };
+/** Only the sheet that pages show now is drawn. */
+async function answerCrestSheet(key: string, page: PublishedPage, now: Date): Promise<Feed | null> {
+  const content = await readPageContent(page, now);
+  const sheet = content && content.name !== 'stub' ? crestSheetOf(page, content.data) : null;
+  if (!sheet || addressOfCrestSheet(sheet) !== `/${key}`) return null;
+  return { body: await makeCrestSheet(sheet, readFile), contentType: 'image/webp', cacheControl: forever };
 }
 
 async function answerSitemap(name: SitemapName, now: Date): Promise<Feed | null> {

@@ -1,22 +1,21 @@
-/** Makes the picture that holds the crests of a tournament. */
-import { cornerInSheet, sheetCrestSide, sizeOfSheet } from '#shared/pages/crest-sheet.ts';
+/** Makes the picture that holds the crests of published pages. */
+import { type CrestSheet, placeInSheet, sizeOfSheet } from '#shared/pages/crest-sheet.ts';
+import { drawLogo } from './share-image/frame.ts';
 import { type ReadFile, readLogos } from './share-image/make.ts';
 
-/** A WebP; the place of a logo that is missing or damaged stays empty. */
-export async function makeCrestSheet(logos: readonly string[], readFile: ReadFile): Promise<Uint8Array> {
+/** A WebP; a logo that is missing or damaged is drawn as a shield. */
+export async function makeCrestSheet(
+  sheet: Pick<CrestSheet, 'logos' | 'large'>,
+  readFile: ReadFile,
+): Promise<Uint8Array> {
   const rasterizer = await import('./share-image/rasterize.ts');
-  const pictures = await readLogos(logos, readFile, rasterizer);
-  return rasterizer.webpOfSvg(drawSheet(logos, (logo) => pictures.get(logo)));
-}
-
-function drawSheet(logos: readonly string[], pictureOf: (logo: string) => string | undefined): string {
-  const { width, height } = sizeOfSheet(logos.length);
-  const images = logos.map((logo, index) => {
-    const picture = pictureOf(logo);
-    const { x, y } = cornerInSheet(index);
-    return picture
-      ? `<image x="${x}" y="${y}" width="${sheetCrestSide}" height="${sheetCrestSide}" href="${picture}"/>`
-      : '';
+  const pictures = await readLogos(sheet.logos, readFile, rasterizer);
+  const crests = sheet.logos.map((logo) => {
+    const { x, y, side } = placeInSheet(sheet, logo);
+    return drawLogo(pictures, logo, x, y, side);
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${images.join('')}</svg>`;
+  const { width, height } = sizeOfSheet(sheet);
+  return rasterizer.webpOfSvg(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${crests.join('')}</svg>`,
+  );
 }

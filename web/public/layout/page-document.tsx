@@ -1,5 +1,6 @@
 /** The whole document of a published page: its head, and its content inside the frame of the site. */
 import type { ReactNode } from 'react';
+import { OfflineNotice } from './offline-notice.tsx';
 import { PageHead } from './page-head.tsx';
 import type { PageContext, PageDescription } from './page-view.ts';
 import { SiteFrame } from './site-frame.tsx';
@@ -28,7 +29,10 @@ export function PageDocument({ description, context, shareImage, children }: Pag
       <PageHead description={description} context={context} shareImage={shareImage} />
       <body>
         {description.isBare ? (
-          main
+          <>
+            <OfflineNotice />
+            {main}
+          </>
         ) : (
           <SiteFrame site={context.site} tournamentId={description.tournamentId} section={description.section}>
             {main}

@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react';
 import type { SiteFacts } from '#shared/pages/page-data.ts';
 import { paths } from '#shared/pages/paths.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { BottomBar } from './bottom-bar.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
 import type { SiteSection } from './page-view.ts';
 import { SiteHeader } from './site-header.tsx';
 import { siteLinks } from './site-links.ts';
@@ -27,14 +27,7 @@ export function SiteFrame({ site, tournamentId, section, children }: SiteFramePr
         Saltar al contenido
       </a>
       <SiteHeader name={site.name} links={links} section={section} />
-      <p
-        data-offline=""
-        hidden
-        className="mx-auto flex w-full max-w-[70rem] items-center gap-3 bg-notice px-4 py-2 text-notice-text text-sm [&[hidden]]:hidden"
-      >
-        <Icon name="offline" className="size-5" />
-        Sin conexión: esto es lo último que se cargó.
-      </p>
+      <OfflineNotice />
       {children}
       <footer className="border-line border-t pt-4 pb-24 text-muted text-sm md:pb-4">
         <p className="mx-auto flex max-w-[70rem] flex-wrap items-center justify-between gap-x-6 px-4">

@@ -1,4 +1,5 @@
 /** Texts in the SVG of a picture, fitted into the width they have by the widths of the face's characters. */
+import { latinText } from './latin-text.ts';
 
 export interface TextStyle {
   readonly size: number;
@@ -42,12 +43,7 @@ export const textWidth = (text: string, size: number): number => widthOf(drawabl
 export const escapeXml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
 
-/** Emoji are left out, as the face has none and would draw boxes. */
-const drawable = (text: string): string =>
-  text
-    .replace(/\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u{fe0f}|\u{200d}/gu, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+const drawable = (text: string): string => latinText(text).replace(/ +/g, ' ').trim();
 
 /** The beginning of a text that is at most `most` font sizes wide. */
 function shorten(text: string, most: number): string {

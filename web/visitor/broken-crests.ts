@@ -1,0 +1,30 @@
+/** Gives a shield to teams whose crest does not load: their logo, or the picture with the crests of the page. */
+
+const shield = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 256"><path fill="#94a3b8" d="M24 24h208v106c0 58-44 92-104 116C68 222 24 188 24 130Z"/></svg>',
+)}`;
+
+export function replaceBrokenCrests(): void {
+  document.addEventListener('error', ({ target }) => showShield(target), true);
+  // Those that failed before this script ran; of a picture that is there, its copy in the browser answers.
+  for (const image of document.images) if (image.complete && image.naturalWidth === 0) showShield(image);
+  for (const sheet of new Set(cutOutCrests().map(({ href }) => href.baseVal))) {
+    const copy = new Image();
+    copy.addEventListener('error', () =>
+      cutOutCrests()
+        .filter(({ href }) => href.baseVal === sheet)
+        .forEach(showShield),
+    );
+    copy.src = sheet;
+  }
+}
+
+const cutOutCrests = () => [...document.querySelectorAll<SVGImageElement>('svg > image')];
+
+function showShield(broken: EventTarget | null): void {
+  if (broken instanceof HTMLImageElement) broken.parentElement?.setAttribute('data-broken', '');
+  if (!(broken instanceof SVGImageElement) || broken.href.baseVal === shield) return;
+  const { x, y, width, height } = broken.ownerSVGElement?.viewBox.baseVal ?? new DOMRect();
+  for (const [name, value] of Object.entries({ href: shield, x, y, width, height }))
+    broken.setAttribute(name, String(value));
+}
