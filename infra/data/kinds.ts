@@ -41,7 +41,7 @@ export const kindRules: Readonly<Record<KindOfKey, KindRule>> = {
   bookDay: entities('BOOK#'),
   sequence: { begins: ['SEQ#', ''], file: 'counters' },
   document: leftOut('PAGE#', 'published documents are computed again from the entities after an import'),
-  tallyHash: leftOut('TALLIES', 'they are written with the published documents'),
+  tallyHash: leftOut('TALLIES#', 'they are written with the published documents'),
   ticket: leftOut('TICKET#', 'tickets order the recomputations of one table'),
   republication: leftOut('REPUBLISH#', 'pages are published again after an import'),
   job: { begins: ['JOB#', 'JOB'], leftOut: 'a job under way belongs to the table that it changes' },

@@ -36,7 +36,7 @@
  *                             KEEPERS, FIGURES#n,    and TEAMS for each hundred of team ids
  *                             SITE, CHOICE, LATEST,
  *                             TEAMS#n
- *   TALLIES                   tournament             hash of the tournament's newest TALLY
+ *   TALLIES#ALL               tournament             hash of the tournament's newest TALLY
  *   TICKET#tournament or ALL  TICKET                 counter that orders recomputations
  *   TICKET#MATCH#match        TICKET                 counter that orders publications of a match's page
  *   TICKET#TEAM#team          TICKET                 counter that orders publications of a team's page
@@ -160,7 +160,7 @@ export const partitionKeys = {
   settings: 'ALL#SETTINGS',
   tournament: (id: number): string => `T#${id}`,
   documents: (scope: DocumentScope): string => `PAGE#${scope}`,
-  tallyHashes: 'TALLIES',
+  tallyHashes: 'TALLIES#ALL',
   team: (id: number): string => `TEAM#${id}`,
   /** Beginning of the partition key of every team. */
   teams: 'TEAM#',

@@ -13,7 +13,7 @@ export interface SurveyedFile {
   readonly unchangedBytes: number;
 }
 
-export interface SurveyedPage {
+interface SurveyedPage {
   readonly html: SurveyedFile;
   /** What it loads for everybody alike: styles, face and script. */
   readonly assets: readonly SurveyedFile[];
