@@ -9,7 +9,7 @@ import type { OriginAnswer } from '#infra/local/edge/messages.ts';
 import { addressOfCalendar } from '#shared/pages/calendars.ts';
 import { keyOfPage, publishedPages } from '#shared/pages/published-pages.ts';
 import { call, emailOfTestUser, startApi, tokenOf } from '#tests/support/api.ts';
-import { isFullRun } from '#tests/support/full.ts';
+import { isFullRun, raceTimeoutMs } from '#tests/support/full.ts';
 import { expectOk } from '#tests/support/given.ts';
 import type { ModelBucket } from '#tests/support/model-of-s3.ts';
 import { createPageWorld, type PageWorld, pagesOf, saveSettings } from '#tests/support/page-world.ts';
@@ -147,33 +147,45 @@ describe('the Spanish page for what does not exist, with nothing stored, answers
   );
 });
 
-test('random keys are never a failure, and store and answer only what exists', async () => {
-  const { cup, teams, matches } = world;
-  const folders = Object.values(publishedPages).map(({ folder }) => `paginas/${folder}`);
-  const piece = fc.oneof(
-    fc.constantFrom(...folders, 'calendario/equipo', 'compartir/partido', 'escudos', 'sitemap', '..', '', version),
-    fc.constantFrom('1', String(cup.id), String(teams.ombu.id), String(matches.first.id), round('Fecha 1'), '0', '-1'),
-    fc.string({ unit: 'binary', maxLength: 12 }).map((text) => encodeURIComponent(text.toWellFormed())),
-    fc.stringMatching(/^[\w%.~-]{0,12}$/),
-  );
-  const keys = fc
-    .tuple(
-      fc.array(piece, { minLength: 1, maxLength: 4 }),
-      fc.constantFrom('.html', '.html', '.ics', '.png', '.xml', ''),
-    )
-    .map(([pieces, end]) => pieces.join('/') + end);
-  await fc.assert(
-    fc.asyncProperty(keys, async (key) => {
-      const answer = await askForKey(key);
-      expect(answer.status).toBeOneOf([200, 400, 404]);
-      const written = site.written.splice(0);
-      if (answer.status !== 200) expect(written).toEqual([]);
-      // What the publisher has not published yet may be answered and stored, under its own key.
-      else expect([[], [key]]).toContainEqual(written);
-    }),
-    { numRuns: isFullRun ? 5000 : 400 },
-  );
-});
+test(
+  'random keys are never a failure, and store and answer only what exists',
+  async () => {
+    const { cup, teams, matches } = world;
+    const folders = Object.values(publishedPages).map(({ folder }) => `paginas/${folder}`);
+    const piece = fc.oneof(
+      fc.constantFrom(...folders, 'calendario/equipo', 'compartir/partido', 'escudos', 'sitemap', '..', '', version),
+      fc.constantFrom(
+        '1',
+        String(cup.id),
+        String(teams.ombu.id),
+        String(matches.first.id),
+        round('Fecha 1'),
+        '0',
+        '-1',
+      ),
+      fc.string({ unit: 'binary', maxLength: 12 }).map((text) => encodeURIComponent(text.toWellFormed())),
+      fc.stringMatching(/^[\w%.~-]{0,12}$/),
+    );
+    const keys = fc
+      .tuple(
+        fc.array(piece, { minLength: 1, maxLength: 4 }),
+        fc.constantFrom('.html', '.html', '.ics', '.png', '.xml', ''),
+      )
+      .map(([pieces, end]) => pieces.join('/') + end);
+    await fc.assert(
+      fc.asyncProperty(keys, async (key) => {
+        const answer = await askForKey(key);
+        expect(answer.status).toBeOneOf([200, 400, 404]);
+        const written = site.written.splice(0);
+        if (answer.status !== 200) expect(written).toEqual([]);
+        // What the publisher has not published yet may be answered and stored, under its own key.
+        else expect([[], [key]]).toContainEqual(written);
+      }),
+      { numRuns: isFullRun ? 5000 : 400 },
+    );
+  },
+  raceTimeoutMs,
+);
 
 describe('nothing private', () => {
   const secrets = {
