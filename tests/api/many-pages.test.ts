@@ -84,7 +84,7 @@ async function workUntil(isFarEnough: (progress: Progress) => boolean): Promise<
   }
 }
 
-const workMs = isFullRun ? 2000 : 200;
+const workMs = isFullRun ? 2000 : 20;
 
 /** Lets a publisher begin and hang for ever with its tenth call, as when its Lambda was killed. */
 async function killAt(method: 'before a page is looked for' | 'after a page is written'): Promise<void> {
@@ -133,7 +133,7 @@ test(`${leastPages} pages get a new look after two kills, each once unless it wa
   const left = [...site.objects].filter(([, { metadata }]) => metadata.hash === olderHash).map(([key]) => key);
   expect(left).toEqual([]);
   expect([...pages.keys()].filter((key) => !site.objects.has(key))).toEqual([]);
-  expect(site.written.length - new Set(site.written).size).toBeLessThanOrEqual(mostUnderWay);
+  expect(site.written.length - new Set(site.written).size).toBeLessThanOrEqual(kills * mostUnderWay);
 
   const teamsAndMatches = [...pages.values()].filter(({ name }) => name === 'team' || name === 'match').length;
   const total = sizes.length + teamsAndMatches;
@@ -151,5 +151,6 @@ test(`${leastPages} pages get a new look after two kills, each once unless it wa
   expect(wrong).toEqual([]);
 });
 
-/** Pages that a publisher works on at the same time. */
+/** Pages that a publisher works on at the same time: what a killed one had begun may be written by its successor too. */
 const mostUnderWay = 10;
+const kills = 2;

@@ -139,9 +139,15 @@ async function playPlayoffs(page: Page, { hand, last }: SeasonVariant, tournamen
   await callFromPage(page, 'PATCH', `/matches/${of('Tercer Puesto').id}/score`, { homeScore: 1, awayScore: 0 });
   const known = await callFromPage<Match>(page, 'GET', `/matches/${of('Final').id}`);
   await enterHomeWin(page, hand, known);
-  await page.goto(`/playoffs?tournament=${tournamentId}`);
-  await waitUntilIdle(page);
-  await page.getByRole('region', { name: 'Campeón' }).getByText(known.homeTeam.name).first().waitFor();
+  const champion = page.getByRole('region', { name: 'Campeón' }).getByText(known.homeTeam.name);
+  await expect
+    .poll(async () => {
+      // The bracket is published moments after the final was saved.
+      await page.goto(`/playoffs?tournament=${tournamentId}`);
+      await waitUntilIdle(page);
+      return champion.count();
+    })
+    .toBeGreaterThan(0);
 }
 
 async function enterHomeWin(page: Page, hand: InputMethod, { id, homeTeam }: Match): Promise<void> {
