@@ -4,6 +4,7 @@ import { addDays, dateOfDaysSinceYearOne, minutesSinceYearOne } from '#shared/do
 import type { Booking, FixtureProblem } from '#shared/domain/fixture/problem.ts';
 import type { FixtureRequest } from '#shared/domain/schemas/fixture.ts';
 import { listPlayingDays } from './playing-slots.ts';
+import { withoutContradictions } from './possible-meetings.ts';
 import { aProblem, firstMonday } from './problems.ts';
 
 const arbitraryLargeShape = fc.record({
@@ -69,7 +70,7 @@ function problemOf(shape: LargeShape): FixtureProblem {
   });
   if (shape.met > 0) return { ...problem, existing: existingOf(shape, problem) };
   if (!asks) return problem;
-  const requests = requestsOf(shape, problem, times);
+  const requests = withoutContradictions(requestsOf(shape, problem, times), problem);
   return { ...problem, options: { ...problem.options, requests }, bookings: bookingsOf(shape, problem) };
 }
 

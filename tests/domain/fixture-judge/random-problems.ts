@@ -47,6 +47,8 @@ const arbitraryShape = fc.record({
   leftOver: fc.constantFrom(0, 0, 15),
   startDate: fc.constantFrom(firstMonday, firstMonday, '2027-03-04', '2027-03-07'),
   weekdays: fc.constantFrom<number[]>([6], [6], [6, 7], [3, 6]),
+  /** How many times later the second of two weekdays begins; less than 0 for earlier. */
+  later: fc.constantFrom(0, 0, 1, -2),
   /** How many more days than needed the calendar has; null for two whole years. */
   spareDays: fc.constantFrom(-1, 0, 0, 1, 1, 2, 2, null, null),
   requests: fc.oneof(
@@ -63,8 +65,9 @@ export const arbitraryProblem: fc.Arbitrary<FixtureProblem> = arbitraryShape.map
 
 function problemOf(shape: Shape): FixtureProblem {
   const teamCount = shape.sizes.reduce((sum, size) => sum + size, 0);
-  const refereeIds = shape.officials ? [81, 82, 83].slice(0, shape.officials.referees) : [];
-  const assistantIds = shape.officials ? [91].slice(0, shape.officials.assistants) : [];
+  // Officials have ids that teams have too.
+  const refereeIds = shape.officials ? [1, 2, 3].slice(0, shape.officials.referees) : [];
+  const assistantIds = shape.officials ? [4].slice(0, shape.officials.assistants) : [];
   const playingTimes = playingTimesOf(shape);
   const open = aProblem({
     sizes: shape.sizes,
@@ -98,19 +101,27 @@ const firstStart = 14 * 60;
 const clock = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** As many times on each cancha as a round needs, and some more or one less; an odd one begins between two others. */
+/** As many times on each cancha as a round needs, some more or one less; an odd one begins between two others. */
 function playingTimesOf(shape: Shape): PlayingTime[] {
-  const { sizes, canchas, spareTimes, matchMinutes, gapMinutes, weekdays, oddCancha, leftOver } = shape;
+  const { sizes, canchas, spareTimes, matchMinutes, gapMinutes, weekdays, later, oddCancha, leftOver } = shape;
   const wanted = sizes.reduce((sum, size) => sum + Math.floor(size / 2), 0);
   const perDay = Math.max(1, Math.ceil(wanted / canchas) + spareTimes);
   const last = firstStart + perDay * matchMinutes + (perDay - 1) * gapMinutes + leftOver;
-  const regular = { weekdays, from: clock(firstStart), to: clock(last), canchaIds: [71, 72, 73].slice(0, canchas) };
+  const canchaIds = [71, 72, 73].slice(0, canchas);
+  const regular = (days: number[], shift: number) => {
+    const by = shift * (matchMinutes + gapMinutes);
+    return { weekdays: days, from: clock(firstStart + by), to: clock(last + by), canchaIds };
+  };
+  const times =
+    later === 0 || weekdays.length < 2
+      ? [regular(weekdays, 0)]
+      : [regular(weekdays.slice(0, 1), 0), regular(weekdays.slice(1), later)];
   const odd = {
     weekdays: weekdays.slice(0, 1),
     from: clock(firstStart + 15),
     to: clock(firstStart + 15 + matchMinutes),
   };
-  return oddCancha > 0 && canchas < 3 ? [regular, { ...odd, canchaIds: [oddCancha] }] : [regular];
+  return oddCancha > 0 && canchas < 3 ? [...times, { ...odd, canchaIds: [oddCancha] }] : times;
 }
 
 function requestsOf(shape: Shape, problem: FixtureProblem, teamCount: number): FixtureRequest[] {
@@ -147,7 +158,7 @@ function excludedDatesOf(shape: Shape, problem: FixtureProblem, teamCount: numbe
 function bookingsOf(shape: Shape, problem: FixtureProblem, teamCount: number): Booking[] {
   const days = listPlayingDays(problem).map(dateOfDay);
   return shape.bookings.map(({ kind, which, day, slot, offset }, at) => {
-    const id = { team: (which % teamCount) + 1, cancha: 71 + (which % 3), official: 81 + (which % 3) }[kind];
+    const id = { team: (which % teamCount) + 1, cancha: 71 + (which % 3), official: 1 + (which % 3) }[kind];
     const minute = firstStart + slot * (shape.matchMinutes + shape.gapMinutes) + offset;
     const from = minutesSinceYearOne(days[day] ?? firstMonday, clock(minute));
     return { kind, id, from, to: from + 30, matchId: 900 + at };

@@ -1,9 +1,9 @@
 /** The planner's answers to 10,000 random problems of up to 8 teams: the second half, beside the other one's file. */
-import { describe, test } from 'vitest';
+import { test } from 'vitest';
 import { checkSmallProblems } from '../fixture-judge/planner-properties.ts';
 
-describe('the planner', { timeout: 3_600_000 }, () => {
-  test('finds a plan of up to 8 teams exactly when there is one, else proves that there is none', () => {
-    checkSmallProblems(5000, 1);
-  });
+test('the planner finds a plan of up to 8 teams exactly when there is one, else proves that there is none', {
+  timeout: 3_600_000,
+}, () => {
+  checkSmallProblems(5000, 1);
 });
