@@ -8,10 +8,13 @@ export const siteCaching = {
    * CloudFront answers from its cache, which every deployment invalidates.
    */
   others: { cacheControl: 'public, max-age=0, s-maxage=86400' },
+  /** The service worker, by which devices notice a new version: no cache may answer with an older one. */
+  worker: { file: 'sw.js', cacheControl: 'no-cache' },
 } as const;
 
 /** @param key path of a file of the site, as in `assets/index-1a2b.js` */
 export function cacheControlOfSiteFile(key: string): string {
-  const { immutable, others } = siteCaching;
+  const { immutable, others, worker } = siteCaching;
+  if (key === worker.file) return worker.cacheControl;
   return key.startsWith(`${immutable.folder}/`) ? immutable.cacheControl : others.cacheControl;
 }

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { pageRendererAliases } from '../infra/build/page-renderer.ts';
+import { demoDataVariable } from './support/demo-data.ts';
 import { isFullRun } from './support/full.ts';
 import { recordingsFolderVariable } from './support/recording-files.ts';
 
@@ -13,10 +15,14 @@ if (!process.env.TEST_SEED) {
   console.info(`TEST_SEED=${process.env.TEST_SEED}`);
 }
 
-/** The folder in which tests record the permissions that Lambdas use, to compare them with the template's policies. */
-if (!process.env[recordingsFolderVariable]) {
-  const folder = mkdtempSync(join(tmpdir(), 'torneo-recorded-'));
-  process.env[recordingsFolderVariable] = folder;
+/**
+ * Folders of this run: the permissions that Lambdas use, to compare them with the template's policies, and the demo
+ * data.
+ */
+for (const variable of [recordingsFolderVariable, demoDataVariable]) {
+  if (process.env[variable]) continue;
+  const folder = mkdtempSync(join(tmpdir(), 'torneo-run-'));
+  process.env[variable] = folder;
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 }
 
@@ -35,14 +41,22 @@ const suiteConfig = (name: string, more: object = {}) => ({
 });
 /** The first global setup, so that its teardown is the last one and compares everything that was recorded. */
 const comparison = 'tests/support/compare-recorded-permissions.ts';
+/** Published pages are rendered as in the Lambdas' bundles; React's development build would take several times as long. */
+const pageRenderer = {
+  alias: {
+    'react/jsx-dev-runtime': 'preact/jsx-runtime',
+    ...pageRendererAliases,
+    'react-dom/server': join(root, pageRendererAliases['react-dom/server']),
+  },
+};
 const serviceTimeouts = { testTimeout: 30_000, hookTimeout: 120_000 };
 
 export default defineConfig({
   root,
   test: {
     silent: 'passed-only',
-    // Tests wait for I/O half of the time, so three workers suit two cores.
-    maxWorkers: 3,
+    // Tests wait for I/O half of the time, so three workers suit two cores; in the full run most files wait for browsers.
+    maxWorkers: isFullRun ? 4 : 3,
     projects: [
       suiteConfig('domain', { isolate: false, testTimeout: 60_000 }),
       suiteConfig('public', { isolate: false, testTimeout: 60_000 }),
@@ -54,36 +68,42 @@ export default defineConfig({
         globalSetup: [comparison, 'tests/support/build.ts'],
         testTimeout: 120_000,
       }),
-      // Three processes run all files: starting one and loading the libraries takes longer than most test files.
+      // A few processes run all files: starting one and loading the libraries takes longer than most test files.
       suiteConfig('api', {
         ...serviceTimeouts,
+        ...pageRenderer,
         isolate: false,
         setupFiles: ['tests/support/seed.ts', 'tests/support/fresh-modules.ts', 'tests/support/clean-console.ts'],
         globalSetup: [comparison, 'tests/support/services.ts'],
       }),
       suiteConfig('histories', {
         ...serviceTimeouts,
+        ...pageRenderer,
         setupFiles: ['tests/support/seed.ts', 'tests/support/clean-console.ts'],
         globalSetup: [comparison, 'tests/support/services.ts'],
         testTimeout: 1_200_000,
       }),
       suiteConfig('stories', {
         ...serviceTimeouts,
-        globalSetup: [comparison, 'tests/support/build.ts'],
+        globalSetup: [comparison, 'tests/support/build.ts', 'tests/support/fill-demo-data.ts'],
         testTimeout: 180_000,
       }),
+      // As in `api`; the files of one process also share a browser.
       suiteConfig('visitor', {
         ...serviceTimeouts,
+        isolate: false,
         globalSetup: ['tests/support/chromium.ts'],
         testTimeout: 120_000,
         expect: { poll: { timeout: 30_000 } },
       }),
       suiteConfig('browser', {
         ...serviceTimeouts,
+        isolate: false,
         globalSetup: [
           comparison,
           'tests/support/chromium.ts',
           'tests/support/build.ts',
+          'tests/support/fill-demo-data.ts',
           'tests/support/browser-apps.ts',
         ],
         testTimeout: 180_000,
@@ -98,6 +118,7 @@ export default defineConfig({
                 comparison,
                 'tests/engines/chosen-engines.ts',
                 'tests/support/build.ts',
+                'tests/support/fill-demo-data.ts',
                 'tests/support/browser-apps.ts',
               ],
               testTimeout: 600_000,

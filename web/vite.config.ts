@@ -2,13 +2,14 @@
  * Builds the web application into `.build/web`, with hashed file names and without inline scripts or styles, which the
  * strict Content Security Policy forbids.
  */
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunks } from './chunks.ts';
 import { derivedModulesPlugin } from './derived-modules.ts';
+import { iconsPlugin } from './icons-plugin.ts';
+import { workerPlugin } from './worker-plugin.ts';
 
 const absolutePath = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -36,17 +37,6 @@ const preloadApplicationPlugin: Plugin = {
   },
 };
 
-/**
- * Emits the icon under a fixed name too, which the web manifest needs; screens use its hashed name, which is cached for
- * ever.
- */
-const unhashedIconPlugin: Plugin = {
-  name: 'unhashed-icon',
-  generateBundle() {
-    this.emitFile({ type: 'asset', fileName: 'icon.svg', source: readFileSync(absolutePath('./app/icon.svg')) });
-  },
-};
-
 /** The chunks that every page has loaded: a lazy import need not list them among what it loads first. */
 const loadedOnEveryPage = /^assets\/(application|libraries|index|rolldown-runtime)-/;
 
@@ -66,7 +56,7 @@ export default defineConfig({
       },
     ],
   },
-  plugins: [react(), tailwindcss(), derivedModulesPlugin, preloadApplicationPlugin, unhashedIconPlugin],
+  plugins: [react(), tailwindcss(), derivedModulesPlugin, preloadApplicationPlugin, iconsPlugin, workerPlugin],
   build: {
     outDir: absolutePath('../.build/web'),
     emptyOutDir: true,

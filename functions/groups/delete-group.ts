@@ -14,6 +14,6 @@ export async function deleteGroup(call: CallOfRoute<'DELETE /groups/{id}'>): Pro
     await requireVersion(call, group.version, () => pickFields(schema, group));
     const tournament = await getTournament(group.tournamentId);
     await requireNoGroupMatches(group.tournamentId, group.id);
-    await commit([...writesToDeleteGroup(group), ...writesToEnrolGroupTeams(tournament, [], call.author)]);
+    await commit([...writesToDeleteGroup(group, call.author), ...writesToEnrolGroupTeams(tournament, [], call.author)]);
   });
 }

@@ -3,13 +3,13 @@ import { fillAbsentFields, pickFormFields } from '#shared/domain/fields.ts';
 import { type Match, matchDefaults, matchForm } from '#shared/domain/schemas/match.ts';
 import { presentOneMatch } from '../platform/documents/present-matches.ts';
 import type { CallOfRoute } from '../platform/http/contract-call.ts';
+import { resultToStore } from '../platform/matches/result-of.ts';
+import { prepareMatchWrites } from '../platform/matches/save-match.ts';
 import { invalidFieldProblem } from '../platform/problem.ts';
 import { retryOnConflict } from '../platform/table/commit.ts';
 import { nextId } from '../platform/table/entities.ts';
 import { commitIdempotent } from '../platform/table/idempotency.ts';
 import { findTournament } from '../platform/table/tournaments.ts';
-import { resultToStore } from './result-of.ts';
-import { prepareMatchWrites } from './save-match.ts';
 
 export async function createMatch(call: CallOfRoute<'POST /matches'>): Promise<Match> {
   const { body, author } = call;
@@ -29,9 +29,10 @@ export async function createMatch(call: CallOfRoute<'POST /matches'>): Promise<M
       awayGoalkeeperId: 0,
       homeFrom: null,
       awayFrom: null,
+      ...(body.sheetUserIds && { sheetUserIds: body.sheetUserIds }),
       ...resultToStore(form.status, null, body, tournament.rules),
     };
     const { stored, writes } = await prepareMatchWrites(tournament, null, fields, author);
-    return commitIdempotent(call, writes, await presentOneMatch(stored));
+    return commitIdempotent(call, writes, await presentOneMatch(stored, call.caller));
   });
 }

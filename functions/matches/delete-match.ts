@@ -9,13 +9,18 @@ import { writesToDeleteBookings } from '../platform/table/day-book.ts';
 import { deleteMatchChildren } from '../platform/table/match-children.ts';
 import { findMatches, getMatch, type StoredMatch, writesToDeleteMatch } from '../platform/table/matches.ts';
 
-export async function deleteMatch({ params, seenVersion }: CallOfRoute<'DELETE /matches/{id}'>): Promise<undefined> {
+export async function deleteMatch({
+  params,
+  seenVersion,
+  caller,
+  author,
+}: CallOfRoute<'DELETE /matches/{id}'>): Promise<undefined> {
   await retryOnConflict(async () => {
     const match = await getMatch(params.id);
-    await requireVersion({ seenVersion }, match.version, () => presentOneMatch(match));
+    await requireVersion({ seenVersion }, match.version, () => presentOneMatch(match, caller));
     await requireNoWaitingMatch(match);
-    await commit([...writesToDeleteMatch(match), ...(await writesToDeleteBookings(match))]);
-    await deleteMatchChildren(match.tournamentId, match.id);
+    await commit([...writesToDeleteMatch(match, author), ...(await writesToDeleteBookings(match))]);
+    await deleteMatchChildren(match.tournamentId, match.id, author);
   });
 }
 

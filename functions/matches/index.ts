@@ -1,12 +1,22 @@
 /** The Lambda of /api/matches. */
 import { matches as routes } from '#shared/contract/matches.ts';
 import { limits } from '#shared/domain/limits.ts';
+import type { Actor } from '#shared/domain/permissions.ts';
 import { formatMatch } from '#shared/text/presenters.ts';
+import { presentChanges } from '../platform/changes/present-changes.ts';
 import { presentEvents } from '../platform/documents/present-events.ts';
 import { presentMatches, presentOneMatch } from '../platform/documents/present-matches.ts';
 import type { CallOfRoute } from '../platform/http/contract-call.ts';
-import { cutPageAfterCursor, cutPageById, readIdFromCursor, sortOrderByKickOff } from '../platform/http/list-pages.ts';
+import {
+  cutPageAfterCursor,
+  cutPageById,
+  cutPageRead,
+  readIdFromCursor,
+  readPositionFromCursor,
+  sortOrderByKickOff,
+} from '../platform/http/list-pages.ts';
 import { createApiHandler } from '../platform/http/serve.ts';
+import { listChangesOfMatch } from '../platform/table/changes.ts';
 import { listEventsOfMatch } from '../platform/table/events.ts';
 import { getMatch, listAllMatches, listMatchesOfTournament, type StoredMatch } from '../platform/table/matches.ts';
 import { getTournament } from '../platform/table/tournaments.ts';
@@ -14,6 +24,10 @@ import { createMatch } from './create-match.ts';
 import { deleteMatch } from './delete-match.ts';
 import { readMatchLineup, saveMatchLineup } from './lineup.ts';
 import { recordScore } from './record-score.ts';
+import { decideUnapplied } from './sheet/decide-unapplied.ts';
+import { createSheetLink, revokeSheetLink } from './sheet/link.ts';
+import { listOwnSheets, listSheetsOfDay } from './sheet/list-sheets.ts';
+import { readSheet, recordOperations } from './sheet/routes.ts';
 import { updateMatch } from './update-match.ts';
 
 export const handler = createApiHandler(routes, {
@@ -21,36 +35,47 @@ export const handler = createApiHandler(routes, {
   'GET /matches/formatted': (call) => listMatchesOfEveryTournament(call, presentFormattedMatches),
   'GET /matches/tournament/{id}': (call) => listMatchesOfOneTournament(call, presentMatches),
   'GET /matches/formatted/tournament/{id}': (call) => listMatchesOfOneTournament(call, presentFormattedMatches),
-  'GET /matches/{id}': async ({ params }) => presentOneMatch(await getMatch(params.id)),
-  'GET /matches/formatted/{id}': async ({ params }) => formatMatch(await presentOneMatch(await getMatch(params.id))),
-  'GET /matches/{id}/detail': async ({ params }) => {
+  'GET /matches/{id}': async ({ params, caller }) => presentOneMatch(await getMatch(params.id), caller),
+  'GET /matches/formatted/{id}': async ({ params, caller }) =>
+    formatMatch(await presentOneMatch(await getMatch(params.id), caller)),
+  'GET /matches/{id}/detail': async ({ params, caller }) => {
     const stored = await getMatch(params.id);
     const [match, events] = await Promise.all([
-      presentOneMatch(stored),
+      presentOneMatch(stored, caller),
       listEventsOfMatch(stored.tournamentId, stored.id).then(presentEvents),
     ]);
     return { match: formatMatch(match), events };
   },
+  'GET /matches/{id}/changes': listChanges,
   'GET /matches/{id}/lineup/{teamId}': readMatchLineup,
   'PUT /matches/{id}/lineup/{teamId}': saveMatchLineup,
   'POST /matches': createMatch,
   'PUT /matches/{id}': updateMatch,
   'PATCH /matches/{id}/score': recordScore,
+  'GET /matches/{id}/sheet': readSheet,
+  'POST /matches/{id}/sheet/operations': recordOperations,
+  'POST /matches/{id}/sheet/unapplied': decideUnapplied,
   'DELETE /matches/{id}': deleteMatch,
+  'GET /matches/sheets': listSheetsOfDay,
+  'GET /matches/sheets/own': listOwnSheets,
+  'POST /matches/{id}/sheet/link': createSheetLink,
+  'DELETE /matches/{id}/sheet/link': revokeSheetLink,
 });
 
-async function presentFormattedMatches(matches: readonly StoredMatch[]) {
-  return (await presentMatches(matches)).map(formatMatch);
+async function presentFormattedMatches(matches: readonly StoredMatch[], viewer: Actor) {
+  return (await presentMatches(matches, viewer)).map(formatMatch);
 }
 
-type MatchesPresenter<Shown> = (matches: readonly StoredMatch[]) => Promise<Shown[]>;
+type MatchesPresenter<Shown> = (matches: readonly StoredMatch[], viewer: Actor) => Promise<Shown[]>;
 
 async function listMatchesOfEveryTournament<Shown>(
   call: CallOfRoute<'GET /matches'>,
   present: MatchesPresenter<Shown>,
 ) {
   const { limit = limits.listPage } = call.query;
-  return cutPageById(call, await listAllMatches(readIdFromCursor(call.query), limit + 1), present);
+  return cutPageById(call, await listAllMatches(readIdFromCursor(call.query), limit + 1), (matches) =>
+    present(matches, call.caller),
+  );
 }
 
 async function listMatchesOfOneTournament<Shown>(
@@ -59,5 +84,18 @@ async function listMatchesOfOneTournament<Shown>(
 ) {
   const matches = await listMatchesOfTournament(call.params.id);
   if (matches.length === 0) await getTournament(call.params.id);
-  return cutPageAfterCursor(call, matches, sortOrderByKickOff, present);
+  return cutPageAfterCursor(call, matches, sortOrderByKickOff, (page) => present(page, call.caller));
+}
+
+async function listChanges(call: CallOfRoute<'GET /matches/{id}/changes'>) {
+  await getMatch(call.params.id);
+  const { limit = limits.listPage } = call.query;
+  const before = readPositionFromCursor(call.query, 'number');
+  const read = await listChangesOfMatch(call.params.id, { before, limit: limit + 1, now: call.now });
+  return cutPageRead(
+    call,
+    read,
+    ({ id = 0 }) => [id],
+    (page) => presentChanges(page, call.now, { isOfMatch: true }),
+  );
 }

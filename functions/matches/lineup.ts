@@ -12,6 +12,7 @@ import {
   type PlayerIdsInPlayedLineup,
   readPlayersOfLineup,
   requireEligiblePlayers,
+  requireLineupOfSize,
   withoutDeletedPlayers,
   withoutFormerPlayers,
 } from '../platform/squad/eligible.ts';
@@ -43,6 +44,7 @@ export function saveMatchLineup(call: CallOfRoute<'PUT /matches/{id}/lineup/{tea
     const before = await findMatchLineup(match.tournamentId, id, teamId);
     const form = pickFormFields(lineupForm, call.body);
     const { positions } = form;
+    requireLineupOfSize(form, await getSettings());
     const recorded = playersAlreadyInLineup(match, before);
     const checks = await requireEligiblePlayers(teamId, positions, recorded);
     await requireVersion(call, before?.version ?? 0, () => presentMatchLineup(match, teamId, before));
@@ -59,7 +61,7 @@ async function presentMatchLineup(
   teamId: number,
   stored: StoredLineup | undefined,
 ): Promise<MatchLineup> {
-  const saved = stored ?? emptyLineup(teamId);
+  const saved = stored ?? emptyLineup(teamId, await getSettings());
   const players = await readPlayersOfLineup(saved);
   const lineup = (match.status === 'completed' ? withoutDeletedPlayers : withoutFormerPlayers)(saved, players);
   const shownIds = new Set(lineup.positions.map(({ playerId }) => playerId));
@@ -87,6 +89,7 @@ async function requireBeforeKickOff(call: Pick<ApiCall, 'caller' | 'now'>, match
 }
 
 async function hasKickOffPassed(match: StoredMatch, now: Date): Promise<boolean> {
+  if (match.status === 'postponed') return false;
   if (match.status !== 'scheduled') return true;
   const { timeZone } = await getSettings();
   return minutesSinceYearOne(match.matchDate, match.matchTime) <= localMinute(now, timeZone);

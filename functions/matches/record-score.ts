@@ -7,30 +7,38 @@ import { requireVersion } from '../platform/http/call.ts';
 import type { CallOfRoute } from '../platform/http/contract-call.ts';
 import { pickFields } from '../platform/http/pick-fields.ts';
 import { requireFinalResult } from '../platform/matches/require-final-result.ts';
-import { retryOnConflict } from '../platform/table/commit.ts';
+import { prepareMatchWrites } from '../platform/matches/save-match.ts';
+import { Problem } from '../platform/problem.ts';
+import { commit, retryOnConflict } from '../platform/table/commit.ts';
 import { getMatch } from '../platform/table/matches.ts';
 import { getTournament } from '../platform/table/tournaments.ts';
-import { saveMatch } from './save-match.ts';
 
 export function recordScore({
   params,
   body,
   author,
   seenVersion,
+  caller,
 }: CallOfRoute<'PATCH /matches/{id}/score'>): Promise<Match> {
   // Validated first with the default rules, so that an invalid result is 400 even when the match is missing or the
   // client saw another version of it.
   requireFinalResult(body, defaultRules);
   return retryOnConflict(async () => {
     const before = await getMatch(params.id);
-    await requireVersion({ seenVersion }, before.version, () => presentOneMatch(before));
+    await requireVersion({ seenVersion }, before.version, () => presentOneMatch(before, caller));
+    if (before.status === 'postponed') {
+      throw new Problem('conflict', 'El partido está postergado: antes de cargar el resultado, dale una fecha nueva.');
+    }
     const tournament = await getTournament(before.tournamentId);
     const result = requireFinalResult(body, tournament.rules);
-    return saveMatch(
-      tournament,
-      before,
-      { ...pickFields(storedMatch, before), ...result, status: 'completed' },
-      author,
-    );
+    const fields = {
+      ...pickFields(storedMatch, before),
+      ...result,
+      status: 'completed' as const,
+      scoreFollowsEvents: undefined,
+    };
+    const { stored, writes } = await prepareMatchWrites(tournament, before, fields, author);
+    await commit(writes);
+    return presentOneMatch(stored, caller);
   });
 }

@@ -3,6 +3,12 @@ import { fillAbsentFields } from '#shared/domain/fields.ts';
 import { eventDefaults, type MatchEvent } from '#shared/domain/schemas/match-event.ts';
 import { presentOneEvent } from '../platform/documents/present-events.ts';
 import type { CallOfRoute } from '../platform/http/contract-call.ts';
+import {
+  matchScoreWrite,
+  requireGoalsAllowed,
+  requireMinuteInMatch,
+  requireStartedMatch,
+} from '../platform/matches/event-rules.ts';
 import { invalidFieldProblem } from '../platform/problem.ts';
 import type { Authorship } from '../platform/table/authorship.ts';
 import { retryOnConflict, type TableWrite } from '../platform/table/commit.ts';
@@ -13,7 +19,6 @@ import { keys } from '../platform/table/keys.ts';
 import { findMatch, type StoredMatch } from '../platform/table/matches.ts';
 import { findPlayer } from '../platform/table/players.ts';
 import { getTournament } from '../platform/table/tournaments.ts';
-import { matchScoreWrite, requireGoalsAllowed, requireMinuteInMatch, requireStartedMatch } from './event-rules.ts';
 
 export async function createEvent(call: CallOfRoute<'POST /matchevents'>): Promise<MatchEvent> {
   const form = fillAbsentFields(call.body, eventDefaults);

@@ -4,11 +4,17 @@ import { editableEventFields, type MatchEvent } from '#shared/domain/schemas/mat
 import { presentOneEvent } from '../platform/documents/present-events.ts';
 import { requireVersion } from '../platform/http/call.ts';
 import type { CallOfRoute } from '../platform/http/contract-call.ts';
+import {
+  matchScoreWrite,
+  requireGoalsAllowed,
+  requireMinuteInMatch,
+  requireScorerForCard,
+  requireStartedMatch,
+} from '../platform/matches/event-rules.ts';
 import { commit, retryOnConflict } from '../platform/table/commit.ts';
 import { getEvent, prepareEventReplacement } from '../platform/table/events.ts';
 import { getMatch } from '../platform/table/matches.ts';
 import { getTournament } from '../platform/table/tournaments.ts';
-import { matchScoreWrite, requireGoalsAllowed, requireMinuteInMatch, requireStartedMatch } from './event-rules.ts';
 
 export function updateEvent({
   params,
@@ -26,8 +32,9 @@ export function updateEvent({
     const match = await getMatch(before.matchId);
     requireStartedMatch(match);
     if (eventType !== before.eventType) requireGoalsAllowed(match, eventType);
-    const { stored, write } = prepareEventReplacement(before, after, author);
-    await commit([write, matchScoreWrite(match, [before], [stored], author)]);
+    requireScorerForCard(before, eventType);
+    const { stored, writes } = prepareEventReplacement(before, after, author);
+    await commit([...writes, matchScoreWrite(match, [before], [stored], author)]);
     return presentOneEvent(stored);
   });
 }

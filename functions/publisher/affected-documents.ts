@@ -2,11 +2,18 @@
 import type { DynamoDBRecord } from 'aws-lambda';
 import { isStored } from '../platform/table/client.ts';
 import { listBookedMatches } from '../platform/table/day-book.ts';
+import { readDeletion } from '../platform/table/deletions.ts';
 import { type BookedKind, keys, partitionKeys, sortKeyPrefixes } from '../platform/table/keys.ts';
 import { deleteMatchChildren } from '../platform/table/match-children.ts';
 import { findMatches } from '../platform/table/matches.ts';
 import { listTournaments, listTournamentsOfTeam } from '../platform/table/tournaments.ts';
-import { doFieldsDiffer, isOnlySchemaRewrite, type StreamChange } from './stream-change.ts';
+import {
+  doFieldsDiffer,
+  isClockChange,
+  isOnlySchemaRewrite,
+  isSheetChange,
+  type StreamChange,
+} from './stream-change.ts';
 import { listTournamentsNamingPlayer } from './tournaments-of-player.ts';
 
 export async function listTournamentsAffectedBy({ dynamodb }: DynamoDBRecord): Promise<number[]> {
@@ -16,6 +23,7 @@ export async function listTournamentsAffectedBy({ dynamodb }: DynamoDBRecord): P
   const shows = (...fields: string[]) => doFieldsDiffer(dynamodb, fields);
   if (pk.startsWith('T#')) {
     const tournamentId = Number(pk.slice(2));
+    if (isSheetChange(dynamodb) && !isClockChange(dynamodb)) return [];
     const matchId = idOfDeletedMatch(dynamodb);
     if (matchId !== null) await deleteChildrenUnlessRestored(tournamentId, matchId);
     return [tournamentId];
@@ -44,7 +52,9 @@ export async function listTournamentsAffectedBy({ dynamodb }: DynamoDBRecord): P
 /** A match whose deletion was undone meanwhile keeps its lineups. */
 async function deleteChildrenUnlessRestored(tournamentId: number, matchId: number): Promise<void> {
   if (await isStored(keys.match(tournamentId, matchId))) return;
-  await deleteMatchChildren(tournamentId, matchId);
+  const { by, at, link } = await readDeletion(keys.matchRef(matchId));
+  const author = { by: by ?? 0, at: at ?? new Date().toISOString(), ...(link !== null && { link }) };
+  await deleteMatchChildren(tournamentId, matchId, author);
 }
 
 /**

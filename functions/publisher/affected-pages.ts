@@ -1,7 +1,7 @@
 /** Decides which pages of matches and teams a change of the table shows on. */
 import type { DynamoDBRecord } from 'aws-lambda';
 import { keys, partitionKeys, sortKeyPrefixes } from '../platform/table/keys.ts';
-import { isOnlySchemaRewrite, numbersInField, type StreamChange } from './stream-change.ts';
+import { isClockChange, isOnlySchemaRewrite, numbersInField, type StreamChange } from './stream-change.ts';
 
 /** The match that a change in a tournament is part of, and the teams whose pages show it. */
 export interface ChangedMatch {
@@ -9,12 +9,13 @@ export interface ChangedMatch {
   readonly teamIds: readonly number[];
 }
 
-/** The match of a changed match, event or lineup; null for any other change. */
+/** The match of a changed match, event, lineup or clock; null for any other change. */
 export function changedMatchOf({ dynamodb }: DynamoDBRecord): ChangedMatch | null {
   const { pk, sk } = keyOf(dynamodb);
   if (!pk.startsWith('T#') || isOnlySchemaRewrite(dynamodb)) return null;
   const { match, event, lineup } = sortKeyPrefixes;
-  if (![match, event, lineup].some((prefix) => sk.startsWith(prefix))) return null;
+  const isOfMatch = [match, event, lineup].some((prefix) => sk.startsWith(prefix));
+  if (!isOfMatch && !isClockChange(dynamodb)) return null;
   return {
     matchId: Number(sk.split('#')[1]),
     teamIds: [...inEitherImage(dynamodb, 'homeTeamId', 'awayTeamId', 'teamId')],

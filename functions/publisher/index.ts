@@ -1,5 +1,6 @@
 /**
- * The Lambda that publishes: for each batch of changes in the table's stream, the tournaments they touch, then the
+ * The Lambda that publishes: for each batch of changes in the table's stream, who changed what ('Cambios'), which nothing
+ * that cannot be published holds up, then the tournaments they touch, then the
  * documents over all tournaments, each with the pages that show them; then a moment of the pages that are republished
  * in the background.
  */
@@ -13,6 +14,7 @@ import { requestRepublication } from '../platform/table/republications.ts';
 import { ChangesOfBatch } from './changes-of-batch.ts';
 import { prepareOverallPages } from './overall-pages.ts';
 import { hasSite, publishTeamPage } from './publish-pages.ts';
+import { recordChanges } from './record-changes.ts';
 import { continueRepublication } from './republish.ts';
 import { preparePagesOfTournament } from './tournament-pages.ts';
 
@@ -30,6 +32,7 @@ async function publishChanges(Records: readonly DynamoDBRecord[]): Promise<Dynam
       failed.add(sequence);
     }
   };
+  await recordChanges(Records, attempt);
   const changes = new ChangesOfBatch();
   for (const record of Records) await attempt(record.dynamodb?.SequenceNumber ?? '', () => changes.add(record));
   const isAllPublished = await publishAll(changes, attempt);

@@ -1,6 +1,7 @@
 /** Which pages there are of a tournament and over all tournaments, and which of them show given documents. */
 
 import { limits } from '#shared/domain/limits.ts';
+import { roundAsSeen } from '#shared/domain/rounds.ts';
 import { type PublishedPage, type PublishedPageName, publishedPages } from '#shared/pages/published-pages.ts';
 import type { ComposedDocuments } from '../platform/documents/compose.ts';
 import { rowsOfSlices } from '../platform/documents/list-slices.ts';
@@ -27,9 +28,10 @@ export function pagesOfTournament(
   names: readonly string[],
 ): PublishedPage[] {
   const rounds = [...Object.keys(documents ?? {}), ...names].flatMap((name) => roundInName.exec(name)?.[1] ?? []);
+  const seen = new Set(rounds.map(roundAsSeen));
   return [
     ...namesOfTournamentPages.map((name) => ({ name, id })),
-    ...[...new Set(rounds)].map((round) => ({ name: 'fixture' as const, id, round })),
+    ...[...seen].map((round) => ({ name: 'fixture' as const, id, round })),
     ...rankings.flatMap(([name, ranking]) => furtherParts({ name, id }, ranking, documents)),
   ];
 }

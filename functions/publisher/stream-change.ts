@@ -1,5 +1,7 @@
 /** Reads what a stream record says about the item that changed. */
+import { isDeepStrictEqual } from 'node:util';
 import type { AttributeValue, DynamoDBRecord } from 'aws-lambda';
+import { sortKeyPrefixes } from '../platform/table/keys.ts';
 
 export type StreamChange = DynamoDBRecord['dynamodb'];
 
@@ -24,3 +26,11 @@ export function numbersInField(image: ChangedItemImage, field: string): number[]
   const value = image?.[field];
   return [...(value?.N === undefined ? [] : [value.N]), ...(value?.NS ?? [])].map(Number);
 }
+
+/** Whether the changed item is the sheet of a match. */
+export const isSheetChange = (change: StreamChange): boolean =>
+  (change?.Keys?.sk?.S ?? '').startsWith(sortKeyPrefixes.sheet);
+
+/** Whether the clock of a sheet changed, which is all that pages show of it. */
+export const isClockChange = (change: StreamChange): boolean =>
+  isSheetChange(change) && !isDeepStrictEqual(change?.OldImage?.clock, change?.NewImage?.clock);

@@ -4,6 +4,7 @@ import { siteBucket } from '../platform/files/site-bucket.ts';
 import { mapInGroups } from '../platform/in-groups.ts';
 import { renderStoredPage } from '../platform/pages/render.ts';
 import { batchGet } from '../platform/table/client.ts';
+import { isDeletionNote } from '../platform/table/deletions.ts';
 import { type Key, keys } from '../platform/table/keys.ts';
 
 /** Sweeps the keys after `after`; returns the last of them, and null when there are no more. */
@@ -34,7 +35,7 @@ function itemOf({ name, id = 0 }: PublishedPage): Key | null {
 
 async function readExistingKeys(pages: readonly PublishedPage[]): Promise<Set<string>> {
   const items = await batchGet<Key>(pages.flatMap((page) => itemOf(page) ?? []));
-  return new Set(items.map(({ pk, sk }) => pk + sk));
+  return new Set(items.filter((item) => !isDeletionNote(item)).map(({ pk, sk }) => pk + sk));
 }
 
 /** The page is looked for before what it shows is read, so that one published meanwhile stays. */

@@ -34,7 +34,7 @@ export const prepareAllPagesOfTournament =
     };
   };
 
-/** The pages of changed documents, each once, with those of rankings that may have become empty. */
+/** Each page that shows a changed document, once, and the published pages of rankings that may have become empty. */
 async function pagesToPublish(id: number, documents: ComposedDocuments | null, changed: readonly string[]) {
   const pages = pagesMadeOf(pagesOfTournament(id, documents, changed), id, changed);
   const published = await listPublishedParts(id, changed);

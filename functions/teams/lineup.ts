@@ -4,17 +4,24 @@ import { type Lineup, lineupForm, lineup as schema } from '#shared/domain/schema
 import { requirePermission, requireVersion } from '../platform/http/call.ts';
 import type { CallOfRoute } from '../platform/http/contract-call.ts';
 import { pickFields } from '../platform/http/pick-fields.ts';
-import { readPlayersOfLineup, requireEligiblePlayers, withoutFormerPlayers } from '../platform/squad/eligible.ts';
+import {
+  readPlayersOfLineup,
+  requireEligiblePlayers,
+  requireLineupOfSize,
+  withoutFormerPlayers,
+} from '../platform/squad/eligible.ts';
 import { commit, retryOnConflict } from '../platform/table/commit.ts';
 import { itemExistsCondition } from '../platform/table/entities.ts';
 import { keys } from '../platform/table/keys.ts';
 import { emptyLineup, findTeamLineup, prepareLineupWrite } from '../platform/table/lineups.ts';
+import { getSettings } from '../platform/table/settings.ts';
 import { getTeam } from '../platform/table/teams.ts';
 
 export async function readTeamLineup(teamId: number): Promise<Lineup> {
   const stored = await findTeamLineup(teamId);
-  if (!stored) await getTeam(teamId);
-  return presentTeamLineup(stored ?? emptyLineup(teamId));
+  if (stored) return presentTeamLineup(stored);
+  const [settings] = await Promise.all([getSettings(), getTeam(teamId)]);
+  return presentTeamLineup(emptyLineup(teamId, settings));
 }
 
 async function presentTeamLineup(lineup: Lineup): Promise<Lineup> {
@@ -27,8 +34,9 @@ export function saveTeamLineup(call: CallOfRoute<'PUT /teams/{id}/lineup'>): Pro
   return retryOnConflict(async () => {
     const team = await getTeam(teamId);
     requirePermission(call, 'team.manage', { teamIds: [team.id] });
-    const before = await findTeamLineup(teamId);
-    const shown = before ?? emptyLineup(teamId);
+    const [before, settings] = await Promise.all([findTeamLineup(teamId), getSettings()]);
+    const shown = before ?? emptyLineup(teamId, settings);
+    requireLineupOfSize(form, settings);
     const checks = await requireEligiblePlayers(teamId, form.positions);
     await requireVersion(call, shown.version, () => presentTeamLineup(shown));
     const fields = { teamId, ...form };

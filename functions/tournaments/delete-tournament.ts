@@ -18,7 +18,7 @@ export async function deleteTournament(call: CallOfRoute<'DELETE /tournaments/{i
     const tournament = await getTournament(call.params.id);
     await requireVersion(call, tournament.version, () => pickFields(schema, tournament));
     const groups = await listGroupsOfTournament(tournament.id);
-    const alongside = async () => groups.flatMap(writesToDeleteGroup);
+    const alongside = async () => groups.flatMap((group) => writesToDeleteGroup(group, call.author));
     const findReference = async () => {
       const job = await findJob(tournament.id);
       if (job) return jobUnderWayProblem(job, call.now);

@@ -73,7 +73,7 @@ export async function generatePlayoffs(call: GeneratePlayoffsCall) {
     requireOneTransaction(writes);
     return commitIdempotent(call, writes, {
       message: playoffsGeneratedMessage,
-      matches: await presentMatches(matches),
+      matches: await presentMatches(matches, call.caller),
     });
   });
 }

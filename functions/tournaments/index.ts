@@ -7,6 +7,8 @@ import { cutPageAfterCursor } from '../platform/http/list-pages.ts';
 import { pickFields } from '../platform/http/pick-fields.ts';
 import { createApiHandler } from '../platform/http/serve.ts';
 import { getTournament, listTournaments, tournamentSortOrder } from '../platform/table/tournaments.ts';
+import { listChanges } from './changes/list-changes.ts';
+import { undoChange } from './changes/undo-change.ts';
 import { createTournament } from './create-tournament.ts';
 import { deleteTournament } from './delete-tournament.ts';
 import { createFixture } from './fixture/create-fixture.ts';
@@ -34,6 +36,8 @@ export const handler = createApiHandler(routes, {
   'GET /tournaments/{id}/fixture': ({ params }) => readFixture(params.id),
   'GET /tournaments/{id}/fixture/matches': ({ params, query }) => readRound(params.id, query.round),
   'GET /tournaments/{id}/bracket': ({ params }) => readBracket(params.id),
+  'GET /tournaments/{id}/changes': listChanges,
+  'POST /tournaments/{id}/changes/undo': undoChange,
   'POST /tournaments/{id}/generate-playoffs': generatePlayoffs,
   'POST /tournaments/{id}/fixture/plan': planTournament,
   'POST /tournaments/{id}/fixture': createFixture,

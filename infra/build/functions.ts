@@ -10,6 +10,7 @@ import { codecFiles, shareImageFiles } from '#functions/platform/files/codec-fil
 import { imageProcessingLambdaNames, lambdaNames, pictureLambdaNames } from '../lambdas.ts';
 import { builtFolderOfTarget, type WriteLogLine } from './built-folder.ts';
 import { lookSources, pageLook } from './look.ts';
+import { pageRendererAliases } from './page-renderer.ts';
 import { rootDir } from './paths.ts';
 
 /**
@@ -57,12 +58,7 @@ export const bundleOptions = {
   logLevel: 'warning',
   absWorkingDir: rootDir,
   define: { 'import.meta.dirname': '__dirname', 'import.meta.filename': '__filename' },
-  // Published pages are rendered by Preact, which is a tenth of React's size.
-  alias: {
-    'react-dom/server': './functions/platform/pages/static-markup.ts',
-    'react/jsx-runtime': 'preact/jsx-runtime',
-    react: 'preact/compat',
-  },
+  alias: pageRendererAliases,
 } as const satisfies BuildOptions;
 
 /** @param names the Lambdas to bundle, each into a folder of its own below `folder` */

@@ -133,16 +133,20 @@ const sharedVariables = (props: ApiProps): Record<string, string> => ({
 function variablesByResource({ environment: { attempts, onAws }, files: { bucket } }: ApiProps): {
   readonly [Name in ResourceName]?: Record<string, string>;
 } {
+  const attemptLimits = {
+    ATTEMPTS_PER_ADDRESS: String(attempts.perAddress),
+    ATTEMPTS_PER_IP: String(attempts.perIp),
+    ATTEMPTS_WINDOW_MINUTES: String(attempts.windowMinutes),
+  };
   return {
     upload: { FILES_BUCKET: bucket.bucketName },
     tournaments: { LONGEST_CALL: String(longestCallMs) },
     auth: {
       ...(!onAws && { SERVED_OVER_HTTP: '1' }),
-      ATTEMPTS_PER_ADDRESS: String(attempts.perAddress),
-      ATTEMPTS_PER_IP: String(attempts.perIp),
-      ATTEMPTS_WINDOW_MINUTES: String(attempts.windowMinutes),
+      ...attemptLimits,
       ATTEMPTS_SHORTEST_MS: String(attempts.shortestMs),
     },
+    matches: attemptLimits,
   };
 }
 

@@ -12,6 +12,7 @@ import {
   UserPoolGroup,
 } from 'aws-cdk-lib/aws-cognito';
 import { Construct } from 'constructs';
+import { role } from '#shared/domain/schemas/user.ts';
 import type { Environment } from '../environments.ts';
 import { pinLogicalId } from './data.ts';
 
@@ -54,7 +55,7 @@ export class UserPoolConstruct extends Construct {
     });
     pinLogicalId(this.userPool, 'UserPool');
 
-    for (const groupName of ['Admin', 'DT']) {
+    for (const groupName of role.options) {
       new UserPoolGroup(this, `Group${groupName}`, { userPool: this.userPool, groupName });
     }
 

@@ -1,6 +1,6 @@
 /**
  * CloudFront's behaviours of the site: its hashed files, the pages and the application, the pages that other sites may
- * frame, the one for big screens, and the pictures with the crests of pages.
+ * frame, and the pictures with the crests of pages.
  */
 import { Duration } from 'aws-cdk-lib';
 import {
@@ -28,16 +28,14 @@ export interface SiteBehavioursProps {
   readonly headers: ResponseHeadersPolicy;
   /** The headers of pages that other sites may frame. */
   readonly framedHeaders: ResponseHeadersPolicy;
-  /** The headers of the page for big screens. */
-  readonly bigScreenHeaders: ResponseHeadersPolicy;
 }
 
-type SiteBehaviourName = 'assets' | 'crests' | 'pages' | 'framed' | 'bigScreen';
+type SiteBehaviourName = 'assets' | 'crests' | 'pages' | 'framed';
 
 /** The behaviours of the site; each caches what its origin answers for as long as that answer's Cache-Control says. */
 export function siteBehaviours(
   scope: Construct,
-  { environment, files, pages, headers, framedHeaders, bigScreenHeaders }: SiteBehavioursProps,
+  { environment, files, pages, headers, framedHeaders }: SiteBehavioursProps,
 ): Readonly<Record<SiteBehaviourName, BehaviorOptions>> {
   const shared = {
     allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
@@ -60,7 +58,6 @@ export function siteBehaviours(
     // Their addresses are those of files: runs of the viewer function, which would cost, would change nothing.
     crests: { ...shared, origin: pages, responseHeadersPolicy: headers },
     pages: { ...shared, origin: pages, responseHeadersPolicy: headers, functionAssociations },
-    bigScreen: { ...shared, origin: pages, responseHeadersPolicy: bigScreenHeaders, functionAssociations },
     framed: { ...shared, origin: pages, responseHeadersPolicy: framedHeaders, functionAssociations },
   };
 }

@@ -23,7 +23,7 @@ export function deploySite(
   scope: Construct,
   { environment, bucket, distribution, webDir, api }: SiteDeploymentProps,
 ): void {
-  const { immutable, others } = siteCaching;
+  const { immutable, others, worker } = siteCaching;
   const logGroup = new LogGroup(scope, 'DeploymentLogs', {
     retention: environment.logRetentionDays,
     removalPolicy: RemovalPolicy.DESTROY,
@@ -46,13 +46,22 @@ export function deploySite(
   const application = new BucketDeployment(scope, 'Pages', {
     ...shared,
     // What is excluded is not deleted either: older assets, and the pages that the Lambdas have written.
-    exclude: [`${immutable.folder}/*`, `${publishedFolder}/*`],
+    exclude: [`${immutable.folder}/*`, `${publishedFolder}/*`, worker.file],
     cacheControl: [CacheControl.fromString(others.cacheControl)],
     distribution,
     distributionPaths: ['/*'],
     // Waiting for a slow invalidation could time out the copying Lambda, and so roll the stack back.
     waitForDistributionInvalidation: false,
   });
+  const serviceWorker = new BucketDeployment(scope, 'Worker', {
+    ...shared,
+    exclude: ['*'],
+    include: [worker.file],
+    cacheControl: [CacheControl.fromString(worker.cacheControl)],
+    prune: false,
+  });
+  // A new worker keeps the files of its version, index.html among them, so all of these are there before.
+  serviceWorker.node.addDependency(application);
   // Assets are copied first, so that neither index.html nor a published page names a file that the bucket lacks.
   application.node.addDependency(assets);
   for (const lambda of api.renderingLambdas) lambda.node.addDependency(assets);

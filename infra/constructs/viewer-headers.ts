@@ -1,4 +1,4 @@
-/** The security headers that CloudFront adds to every answer: those of the site, of pages for other sites and of big screens. */
+/** The security headers that CloudFront adds to every answer: those of the site, and those of pages for other sites. */
 import { Duration } from 'aws-cdk-lib';
 import {
   HeadersFrameOption,
@@ -24,14 +24,15 @@ const contentSecurityPolicy = ({ connectsTo, framedBy }: PageOrigins) => [
   "font-src 'self'",
   `connect-src ${connectsTo}`,
   "manifest-src 'self'",
+  "worker-src 'self'",
   "base-uri 'none'",
   "form-action 'self'",
   `frame-ancestors ${framedBy}`,
 ];
 
 /**
- * Browser features that the site does not use and denies to every script in it, but for single pages. It uses sharing and
- * the clipboard, so they are not listed.
+ * Browser features that the site never uses and denies to every script in it. It uses sharing, the clipboard and, while
+ * the clock of a sheet runs, the wake lock of the screen, so they are not listed.
  */
 const deniedBrowserFeatures = [
   'accelerometer',
@@ -53,62 +54,31 @@ const deniedBrowserFeatures = [
   'payment',
   'picture-in-picture',
   'publickey-credentials-get',
-  'screen-wake-lock',
   'serial',
   'usb',
   'window-management',
   'xr-spatial-tracking',
-] as const;
-type BrowserFeature = (typeof deniedBrowserFeatures)[number];
+];
 
-const permissionsPolicy = (allowed: readonly BrowserFeature[]): string =>
-  deniedBrowserFeatures.map((feature) => `${feature}=(${allowed.includes(feature) ? 'self' : ''})`).join(', ');
+const permissionsPolicy = deniedBrowserFeatures.map((feature) => `${feature}=()`).join(', ');
 
 /**
  * The headers of the site.
  *
  * @param uploadOrigin origin of the bucket to which the site uploads files
  */
-export const viewerHeaders = (scope: Construct, environment: Environment, uploadOrigin: string) =>
-  unframedHeaders(scope, environment, {
-    id: 'ViewerHeaders',
-    name: 'viewer-headers',
-    connectsTo: `'self' ${uploadOrigin}`,
-    allowed: [],
-  });
-
-/** The headers of the page for big screens, which may keep the screen from going dark. */
-export const bigScreenHeaders = (scope: Construct, environment: Environment) =>
-  unframedHeaders(scope, environment, {
-    id: 'BigScreenHeaders',
-    name: 'big-screen-headers',
-    connectsTo: "'self'",
-    allowed: ['screen-wake-lock'],
-  });
-
-interface UnframedHeaders extends Pick<PageOrigins, 'connectsTo'> {
-  readonly id: string;
-  readonly name: string;
-  /** Those of the denied browser features that its pages use. */
-  readonly allowed: readonly BrowserFeature[];
-}
-
-function unframedHeaders(
-  scope: Construct,
-  environment: Environment,
-  { id, name, connectsTo, allowed }: UnframedHeaders,
-): ResponseHeadersPolicy {
-  return new ResponseHeadersPolicy(scope, id, {
-    responseHeadersPolicyName: globalNameOf(environment, name),
+export function viewerHeaders(scope: Construct, environment: Environment, uploadOrigin: string): ResponseHeadersPolicy {
+  return new ResponseHeadersPolicy(scope, 'ViewerHeaders', {
+    responseHeadersPolicyName: globalNameOf(environment, 'viewer-headers'),
     comment: stackNameOf(environment),
     securityHeadersBehavior: {
-      ...securityHeaders(environment, { connectsTo, framedBy: "'none'" }),
+      ...securityHeaders(environment, { connectsTo: `'self' ${uploadOrigin}`, framedBy: "'none'" }),
       frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
     },
-    customHeadersBehavior: customHeaders(
-      { 'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-Resource-Policy': 'same-origin' },
-      allowed,
-    ),
+    customHeadersBehavior: customHeaders({
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+    }),
   });
 }
 
@@ -142,10 +112,7 @@ function securityHeaders(environment: Environment, origins: PageOrigins): Respon
 }
 
 /** Headers that CloudFront's policy has no setting of its own for. */
-function customHeaders(
-  values: Record<string, string>,
-  allowed: readonly BrowserFeature[] = [],
-): ResponseCustomHeadersBehavior {
-  const headers = Object.entries({ 'Permissions-Policy': permissionsPolicy(allowed), ...values });
+function customHeaders(values: Record<string, string>): ResponseCustomHeadersBehavior {
+  const headers = Object.entries({ 'Permissions-Policy': permissionsPolicy, ...values });
   return { customHeaders: headers.map(([header, value]) => ({ header, value, override: true })) };
 }

@@ -14,7 +14,6 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import { Construct } from 'constructs';
 import { crestSheetFolder } from '#shared/pages/crest-sheet.ts';
-import { publishedPages } from '#shared/pages/published-pages.ts';
 import { type Environment, stackNameOf } from '../environments.ts';
 import type { Api } from './api.ts';
 import { apiBehaviour, logosBehaviour, sessionBehaviour } from './behaviours.ts';
@@ -24,7 +23,7 @@ import { originsOf } from './origins.ts';
 import { siteBehaviours } from './site-behaviours.ts';
 import type { SiteBucketConstruct } from './site-bucket.ts';
 import { deploySite } from './site-deployment.ts';
-import { bigScreenHeaders, framedHeaders, viewerHeaders } from './viewer-headers.ts';
+import { framedHeaders, viewerHeaders } from './viewer-headers.ts';
 
 export interface WebProps {
   readonly environment: Environment;
@@ -51,7 +50,6 @@ export class Web extends Construct {
       pages: origins.pages,
       headers,
       framedHeaders: framedHeaders(this, environment),
-      bigScreenHeaders: bigScreenHeaders(this, environment),
     });
     const viewerProtocolPolicy = environment.onAws
       ? ViewerProtocolPolicy.REDIRECT_TO_HTTPS
@@ -68,7 +66,6 @@ export class Web extends Construct {
         '/api/auth/*': behaviour(sessionBehaviour({ ...shared, origin: origins.api })),
         '/api/*': behaviour(apiBehaviour({ ...shared, origin: origins.api })),
         '/insertar/*': behaviour(siteParts.framed),
-        [publishedPages.tv.path]: behaviour(siteParts.bigScreen),
         [`/${crestSheetFolder}/*`]: behaviour(siteParts.crests),
       },
       // Errors pass through as the origin sent them and are not cached: the next request asks the origin again.

@@ -2,6 +2,7 @@
 import { readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GetItemCommand } from '@aws-sdk/client-dynamodb';
+import { isDeletionNote } from '#functions/platform/table/deletions.ts';
 import { type ItemKind, itemKindOf, type Key } from '#functions/platform/table/keys.ts';
 import { isOwnLogo } from '#shared/domain/logo.ts';
 import { makeFolder } from '../local/data-folder.ts';
@@ -87,7 +88,7 @@ async function writeItems({ table, tableName }: DataServices, folder: string) {
     for (const item of items) {
       const kind = requireKnownKind(keyOfItem(item));
       const { file } = kindRules[kind];
-      if (!file || isUnfinishedRegistration(item)) {
+      if (!file || isUnfinishedRegistration(item) || isDeletionNote(item)) {
         count(leftOut, kind);
         continue;
       }

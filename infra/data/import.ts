@@ -12,7 +12,7 @@ import { kindOfKey, kindRules } from './kinds.ts';
 import { readAllLines, readLinesInGroups } from './lines-file.ts';
 import { restoreLogos } from './logos.ts';
 import { scanTable } from './scan.ts';
-import { keyOfItem, type StoredAttributes, serializeKey, storedKeyOf } from './stored-item.ts';
+import { keyOfItem, parseItem, type StoredAttributes, serializeKey, storedKeyOf } from './stored-item.ts';
 import type { VerifiedExport } from './verify.ts';
 
 export interface ImportOptions {
@@ -99,11 +99,10 @@ async function writeEntities(
   linesPerCheckpoint: number,
 ): Promise<void> {
   let written = progress.lines;
-  for await (const items of readLinesInGroups<StoredAttributes>(
-    entitiesFile(folder),
-    linesPerCheckpoint,
-    progress.lines,
-  )) {
+  for await (const items of readLinesInGroups(entitiesFile(folder), linesPerCheckpoint, {
+    parse: parseItem,
+    from: progress.lines,
+  })) {
     await batchWrite(
       services.table,
       services.tableName,
@@ -122,7 +121,7 @@ const entitiesFile = (folder: string): string => join(folder, 'entities.jsonl');
  */
 async function deleteAllBut({ table, tableName }: DataServices, folder: string): Promise<number> {
   const kept = new Set<string>();
-  for await (const items of readLinesInGroups<StoredAttributes>(entitiesFile(folder), 2000)) {
+  for await (const items of readLinesInGroups(entitiesFile(folder), 2000, { parse: parseItem })) {
     for (const item of items) kept.add(serializeKey(keyOfItem(item)));
   }
   let count = 0;

@@ -56,13 +56,17 @@ export async function hashOfFile(path: string): Promise<string | undefined> {
 }
 
 /** The parsed lines of a file in groups of `size`, without the first `from` lines. */
-export async function* readLinesInGroups<T>(path: string, size: number, from = 0): AsyncGenerator<T[]> {
+export async function* readLinesInGroups<T>(
+  path: string,
+  size: number,
+  { parse = JSON.parse, from = 0 }: { parse?: (line: string) => T; from?: number } = {},
+): AsyncGenerator<T[]> {
   let group: T[] = [];
   let number = 0;
   for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Number.POSITIVE_INFINITY })) {
     number += 1;
     if (number <= from) continue;
-    group.push(JSON.parse(line) as T);
+    group.push(parse(line));
     if (group.length < size) continue;
     yield group;
     group = [];

@@ -8,10 +8,12 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { ItemKind } from '#functions/platform/table/keys.ts';
 import { currentSchemaVersionOf } from '#functions/platform/table/upgrades.ts';
+import { role } from '#shared/domain/schemas/user.ts';
 import { OperatorError } from '../local/operator-error.ts';
 
-/** The version of the file format. A change of the format must raise it, and keep older versions readable. */
-export const exportFormat = 1;
+/** The version of the file format. A change of the format must raise it, and keep older versions readable: format 1 had
+ * no binary values. */
+export const exportFormat = 2;
 
 export const manifestName = 'manifest.json';
 /** Files of JSON lines: items as DynamoDB stores them, accounts, and the objects of the folder `logos`. */
@@ -48,7 +50,7 @@ const manifestSchema = z.object({
 
 export type Manifest = z.infer<typeof manifestSchema>;
 
-export const accountLine = z.object({ userId: z.number(), email: z.string(), roles: z.array(z.enum(['Admin', 'DT'])) });
+export const accountLine = z.object({ userId: z.number(), email: z.string(), roles: z.array(role) });
 
 /** An object of the bucket; its content is in the export's folder, in the file whose path is the object's key. */
 export const logoLine = z.object({

@@ -14,12 +14,22 @@ export const storedKeyOf = ({ pk, sk }: Key): StoredAttributes => ({ pk: { S: pk
 /** The key as a text, for sets and maps; different keys have different texts. */
 export const serializeKey = ({ pk, sk }: Key): string => `${pk}\n${sk}`;
 
-/** One line of an export. Throws for binary values, which JSON cannot hold and no exported kind has. */
+/** One line of an export. Binary values are base64, as in DynamoDB's own export; sets of them, which nothing has, throw. */
 export const formatItem = (item: StoredAttributes): string =>
-  JSON.stringify(item, (_name, value: unknown) => {
-    if (value instanceof Uint8Array) throw new Error(`${keyOfItem(item).pk} has a binary value`);
-    return value;
+  JSON.stringify(item, (name, value: unknown) => {
+    if (!(value instanceof Uint8Array)) return value;
+    if (name !== binaryType) throw new Error(`${keyOfItem(item).pk} has a set of binary values`);
+    return Buffer.from(value).toString('base64');
   });
+
+/** The item of one line of an export. */
+export const parseItem = (line: string): StoredAttributes =>
+  JSON.parse(line, (name, value: unknown) =>
+    // A text stands directly under the name of its type only: an attribute named 'B' holds an object.
+    name === binaryType && typeof value === 'string' ? new Uint8Array(Buffer.from(value, 'base64')) : value,
+  ) as StoredAttributes;
+
+const binaryType = 'B';
 
 /** Whether the item reserves an e-mail address for a registration that was not finished. */
 export const isUnfinishedRegistration = (item: StoredAttributes): boolean => item.claimedUntil !== undefined;

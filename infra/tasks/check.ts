@@ -13,7 +13,7 @@ const tscPath = 'node_modules/typescript/bin/tsc';
 const knipPath = 'node_modules/knip/bin/knip.js';
 
 const checks: Check[] = [
-  ...['shared', 'functions', 'infra', 'web', 'tests'].map((folder) => ({
+  ...['shared', 'functions', 'infra', 'web', 'web/worker', 'tests'].map((folder) => ({
     name: `types of ${folder}`,
     command: [tscPath, '-p', folder],
   })),

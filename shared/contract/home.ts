@@ -1,6 +1,8 @@
-/** Route of /api/home: the data of the home page in one request. */
+/** Routes of /api/home: what the home page shows. */
 import * as z from 'zod/mini';
 import { liveMatch } from '../domain/schemas/agenda.ts';
+import { formattedMatchSchema } from '../domain/schemas/match.ts';
+import { matchGoal } from '../domain/schemas/match-event.ts';
 import { count, id } from '../domain/schemas/primitives.ts';
 import { tournamentSummarySchema, upcomingMatch } from '../domain/schemas/standing.ts';
 import { tournament } from '../domain/schemas/tournament.ts';
@@ -25,12 +27,27 @@ export const homePageSchema = z.object({
   liveMatches: z.array(liveMatch),
 });
 
+export const latestResultsSchema = z.object({
+  /** Newest first. */
+  results: z.array(formattedMatchSchema),
+  /** The goals of these results and of the matches in progress. */
+  goals: z.array(matchGoal),
+});
+
 export const home = defineResource({
   'GET /home': {
     summary: 'Counters, active tournaments, live matches and the next ones.',
     access: 'public.read',
     status: 200,
     response: homePageSchema,
+    cache: 'shared',
+    freshness: 'published',
+  },
+  'GET /home/latest': {
+    summary: 'The latest results of every tournament, with their goals and those of the matches in progress.',
+    access: 'public.read',
+    status: 200,
+    response: latestResultsSchema,
     cache: 'shared',
     freshness: 'published',
   },

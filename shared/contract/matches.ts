@@ -1,5 +1,7 @@
 /** Routes of /api/matches: matches, their results and lineups. */
 import * as z from 'zod/mini';
+import { limits } from '../domain/limits.ts';
+import { change } from '../domain/schemas/change.ts';
 import { lineupForm, matchLineup } from '../domain/schemas/lineup.ts';
 import {
   formattedMatchSchema,
@@ -7,20 +9,26 @@ import {
   matchDefaults,
   matchForm,
   resultFields,
+  sheetUserIds,
   walkover,
 } from '../domain/schemas/match.ts';
 import { matchEvent } from '../domain/schemas/match-event.ts';
 import { id, idOrNone, score } from '../domain/schemas/primitives.ts';
+import { operationId, sheetOperation, unreadableOperation } from '../domain/schemas/sheet.ts';
+import { sentOperations, sheetView } from '../domain/schemas/sheet-view.ts';
 import { makeDefaultedFieldsOptional, makeFieldsOptional, postBodySchema, putBodySchema } from './bodies.ts';
 import { paginationQuerySchema } from './pagination.ts';
 import { defineResource } from './route.ts';
+import { sheetRoutes } from './sheets.ts';
 
 const submittedMatchFields = {
   ...makeDefaultedFieldsOptional(matchForm, matchDefaults()),
   ...makeFieldsOptional(resultFields),
+  sheetUserIds: z.optional(sheetUserIds),
 };
 
 export const matches = defineResource({
+  ...sheetRoutes,
   'GET /matches': {
     summary: 'Matches of every tournament, oldest id first.',
     access: 'public.read',
@@ -109,6 +117,14 @@ export const matches = defineResource({
     response: z.object({ match: formattedMatchSchema, events: z.array(matchEvent) }),
     cache: 'shared',
   },
+  'GET /matches/{id}/changes': {
+    summary: 'Who changed what in a match and its events, and when; newest first, for a year.',
+    access: 'competition.manage',
+    status: 200,
+    query: paginationQuerySchema,
+    response: z.array(change),
+    freshness: 'published',
+  },
   'GET /matches/{id}/lineup/{teamId}': {
     summary: "A side's lineup; before kick-off only an administrator and its own DT see it, others an empty one.",
     access: 'public.read',
@@ -122,6 +138,30 @@ export const matches = defineResource({
     status: 200,
     body: putBodySchema(matchLineup, lineupForm),
     response: matchLineup,
+  },
+  'GET /matches/{id}/sheet': {
+    summary: 'The sheet of a match: who is present, the clock, goals and cards, the end.',
+    access: 'sheet.keep',
+    status: 200,
+    response: sheetView,
+  },
+  'POST /matches/{id}/sheet/operations': {
+    summary: 'Records what happened at the pitch, each operation by itself; one that was sent before is not repeated.',
+    access: 'sheet.keep',
+    status: 200,
+    body: z.strictObject({
+      operations: z
+        .array(z.union([sheetOperation, unreadableOperation]))
+        .check(z.minLength(1), z.maxLength(limits.operationsAtOnce)),
+    }),
+    response: sentOperations,
+  },
+  'POST /matches/{id}/sheet/unapplied': {
+    summary: 'Applies or discards an operation that came after the sheet was confirmed or its score corrected.',
+    access: 'competition.manage',
+    status: 200,
+    body: z.strictObject({ operationId, decision: z.enum(['apply', 'discard']) }),
+    response: sheetView,
   },
   'DELETE /matches/{id}': { summary: 'Deletes a match.', access: 'competition.manage', status: 204 },
 });

@@ -54,7 +54,7 @@ export function errorResponsesOfRoute({ key, route }: DeclaredRoute, takesIfMatc
     ...(writes ? (['Conflict', 'ContentTooLarge', 'UnsupportedMediaType'] as const) : []),
     ...(takesIfMatch ? (['PreconditionFailed'] as const) : []),
     ...(takesIdempotencyKey(route) ? (['UnprocessableContent'] as const) : []),
-    ...(key.startsWith('POST /auth/') ? (['TooManyRequests'] as const) : []),
+    ...(key.startsWith('POST /auth/') || route.access === 'sheet.keep' ? (['TooManyRequests'] as const) : []),
   ];
   return {
     ...(method === 'GET' ? { 304: responseReference('NotModified') } : {}),

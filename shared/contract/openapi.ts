@@ -50,7 +50,14 @@ export function openApiDocument(): JsonObject {
     tags: Object.entries(tagDescriptions).map(([name, description]) => ({ name, description })),
     paths,
     components: {
-      securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        sheetLink: {
+          type: 'http',
+          scheme: 'Sheet',
+          description: "The token of a link to a match's sheet, from POST /matches/{id}/sheet/link.",
+        },
+      },
       schemas: { ...schemas.components, FileForm: fileFormSchema },
       parameters: parameters.components,
       responses: responseComponents,
@@ -70,7 +77,7 @@ function operationOfRoute(
     tags: [resource],
     summary: route.summary,
     'x-access': route.access,
-    security: route.access === 'public.read' ? [] : [{ token: [] }],
+    security: securityOf(route),
     parameters: parameters.parametersOf(declared),
     ...(route.body ? { requestBody: requestBodyOfRoute(declared, schemas) } : {}),
     responses: {
@@ -79,6 +86,12 @@ function operationOfRoute(
       ...errorResponsesOfRoute(declared, requestHeaderOf(declared) === 'If-Match' || route.versions !== undefined),
     },
   };
+}
+
+/** What a call has to carry: one of the listed schemes. */
+function securityOf({ access }: DeclaredRoute['route']): JsonObject[] {
+  if (access === 'public.read') return [];
+  return access === 'sheet.keep' ? [{ token: [] }, { sheetLink: [] }] : [{ token: [] }];
 }
 
 const operationIdOfRoute = (key: string): string => operationIds[key as keyof typeof operationIds];

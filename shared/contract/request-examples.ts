@@ -56,6 +56,8 @@ const plannedMatchExample = {
   moved: false,
 };
 
+const operationIdExample = '0f8fad5b-d9cb-469f-a165-70867728950e';
+
 const lineupExample = { formation: '1-2-2-1' as const, positions: [{ positionId: 1, playerId: 1 }] };
 
 export const requestExamples: { [Key in RouteKeyWithBody]: SentBody<Api[Key]> } = {
@@ -113,10 +115,27 @@ export const requestExamples: { [Key in RouteKeyWithBody]: SentBody<Api[Key]> } 
       },
     ],
   },
+  'POST /tournaments/{id}/changes/undo': { changeId: '2026-03-07T17:20:05Z#1000001' },
   'POST /tournaments/{id}/withdrawals': { teamId: 1, mode: 'walkovers', reason: 'Se quedó sin jugadores' },
   'POST /matches': { tournamentId: 1, ...matchExample },
   'PUT /matches/{id}': matchExample,
   'PATCH /matches/{id}/score': { homeScore: 2, awayScore: 1 },
+  'POST /matches/{id}/sheet/operations': {
+    operations: [
+      { format: 1, id: operationIdExample, ageSeconds: 5, kind: 'clock', action: 'start' },
+      {
+        format: 1,
+        id: '1b0c2d3e-4f50-4a61-8b72-9c83ad94be05',
+        ageSeconds: 0,
+        kind: 'event',
+        teamId: 1,
+        playerId: 1,
+        eventType: 'goal',
+        minute: 1,
+      },
+    ],
+  },
+  'POST /matches/{id}/sheet/unapplied': { operationId: operationIdExample, decision: 'apply' },
   'POST /canchas': { nombre: 'Cancha 1' },
   'PUT /canchas/{id}': { nombre: 'Cancha 1' },
   'POST /groups': { tournamentId: 1, name: 'Zona A', teamIds: [1, 2] },

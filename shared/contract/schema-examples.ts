@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { cancha } from '../domain/schemas/cancha.ts';
 import { group } from '../domain/schemas/group.ts';
 import { teamRef } from '../domain/schemas/primitives.ts';
+import { operationId } from '../domain/schemas/sheet.ts';
 import { team } from '../domain/schemas/team.ts';
 import { defaultRules } from '../domain/tournament-rules.ts';
 
@@ -26,6 +27,7 @@ const entityExamples = new Map<unknown, unknown>([
   ],
   [teamRef, homeTeam],
   [cancha, { id: 1, nombre: 'Cancha 1', ubicacion: 'Av. Roca 1200', disponible: true, version: 1 }],
+  [operationId, '0f8fad5b-d9cb-469f-a165-70867728950e'],
   [group, { id: 1, tournamentId: 1, name: 'Zona A', teamIds: [1, 2], version: 1 }],
 ]);
 
@@ -93,6 +95,7 @@ const fieldExamples: { [name: string]: unknown } = {
   phone: '+54 11 5555 0101',
   eventIcon: '⚽',
   minute: 12,
+  formation: '1-2-2-1',
   minuteFormatted: "12'",
   token: 'eyJhbGciOi…',
   tieBreakers: defaultRules.tieBreakers,

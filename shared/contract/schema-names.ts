@@ -6,6 +6,7 @@ import type * as z from 'zod/mini';
 import { liveMatch } from '../domain/schemas/agenda.ts';
 import { bracket, bracketSide, bracketStage, bracketTie } from '../domain/schemas/bracket.ts';
 import { cancha } from '../domain/schemas/cancha.ts';
+import { change } from '../domain/schemas/change.ts';
 import {
   fixtureOptions,
   fixturePlan,
@@ -27,10 +28,21 @@ import {
   sideReferenceSchema,
   walkover,
 } from '../domain/schemas/match.ts';
-import { eventType, matchEvent } from '../domain/schemas/match-event.ts';
+import { clockHalf, clockStop, matchClock, sheetClock } from '../domain/schemas/match-clock.ts';
+import { eventPlayer, eventType, matchEvent } from '../domain/schemas/match-event.ts';
 import { player, playerPosition, playerStatus } from '../domain/schemas/player.ts';
 import { teamRef } from '../domain/schemas/primitives.ts';
 import { settings } from '../domain/schemas/settings.ts';
+import { operationOutcome, operationResult, sheetOperation, unreadableOperation } from '../domain/schemas/sheet.ts';
+import { daySheet, newSheetLink, ownSheet, sheetLink, sheetState } from '../domain/schemas/sheet-overview.ts';
+import {
+  sentOperations,
+  sheetEvent,
+  sheetPlayer,
+  sheetRules,
+  sheetView,
+  unappliedOperation,
+} from '../domain/schemas/sheet-view.ts';
 import { staff, staffRole } from '../domain/schemas/staff.ts';
 import {
   formattedStandingSchema,
@@ -54,7 +66,7 @@ import {
 } from '../domain/schemas/tournament.ts';
 import { role, user } from '../domain/schemas/user.ts';
 import { auth } from './auth.ts';
-import { activeTournamentSchema, homePageSchema } from './home.ts';
+import { activeTournamentSchema, homePageSchema, latestResultsSchema } from './home.ts';
 import { jobProgress } from './jobs.ts';
 import { matches } from './matches.ts';
 import { openapi } from './openapi-route.ts';
@@ -66,6 +78,7 @@ export const schemasByName: { readonly [name: string]: z.ZodMiniType } = {
   Team: team,
   TeamRef: teamRef,
   Cancha: cancha,
+  Change: change,
   Group: group,
   Player: player,
   PlayerPosition: playerPosition,
@@ -102,12 +115,32 @@ export const schemasByName: { readonly [name: string]: z.ZodMiniType } = {
   UpcomingMatch: upcomingMatch,
   LiveMatch: liveMatch,
   MatchStatus: matchStatus,
+  DaySheet: daySheet,
+  OwnSheet: ownSheet,
+  SheetState: sheetState,
+  SheetLink: sheetLink,
+  NewSheetLink: newSheetLink,
   MatchDetail: matches['GET /matches/{id}/detail'].response,
   SideReference: sideReferenceSchema,
   Walkover: walkover,
   Round: fixtureRoundSchema,
   MatchEvent: matchEvent,
+  EventPlayer: eventPlayer,
   EventType: eventType,
+  Sheet: sheetView,
+  MatchClock: matchClock,
+  SheetClock: sheetClock,
+  ClockHalf: clockHalf,
+  ClockStop: clockStop,
+  SheetPlayer: sheetPlayer,
+  SheetRules: sheetRules,
+  SheetEvent: sheetEvent,
+  SheetOperation: sheetOperation,
+  UnreadableOperation: unreadableOperation,
+  OperationResult: operationResult,
+  OperationOutcome: operationOutcome,
+  SentOperations: sentOperations,
+  UnappliedOperation: unappliedOperation,
   Lineup: lineup,
   LineupPlace: lineupPlace,
   LinedUpPlayer: linedUpPlayer,
@@ -133,6 +166,7 @@ export const schemasByName: { readonly [name: string]: z.ZodMiniType } = {
   FormattedStatistics: statistics.formattedStatisticsSchema,
   Suspension: suspension,
   HomePage: homePageSchema,
+  LatestResults: latestResultsSchema,
   ActiveTournament: activeTournamentSchema,
   Session: auth['POST /auth/login'].response,
   ChangedSession: auth['POST /auth/password/change'].response,

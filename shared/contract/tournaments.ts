@@ -3,8 +3,9 @@ import * as z from 'zod/mini';
 import { limits } from '../domain/limits.ts';
 import { qualifierCounts } from '../domain/playoff-draw.ts';
 import { bracket } from '../domain/schemas/bracket.ts';
+import { change, changeId } from '../domain/schemas/change.ts';
 import { fixtureOptions, fixturePlan, legs, plannedRound, seed, withdrawal } from '../domain/schemas/fixture.ts';
-import { fixtureRoundSchema, formattedMatchSchema, match } from '../domain/schemas/match.ts';
+import { fixtureRoundSchema, formattedMatchSchema, match, sheetUserIds } from '../domain/schemas/match.ts';
 import { count, id, idOrNone, localDate, localTime, name, text } from '../domain/schemas/primitives.ts';
 import { standing, tournamentSummarySchema } from '../domain/schemas/standing.ts';
 import { partialRules, teamIds, tournament, tournamentDefaults, tournamentForm } from '../domain/schemas/tournament.ts';
@@ -69,6 +70,7 @@ const movedMatch = z.strictObject({
   canchaId: idOrNone,
   refereeId: idOrNone,
   assistantId: idOrNone,
+  sheetUserIds: z.optional(sheetUserIds),
 });
 
 export const tournaments = defineResource({
@@ -193,7 +195,8 @@ export const tournaments = defineResource({
     response: z.object({ message: z.string() }),
   },
   'PUT /tournaments/{id}/fixture/matches': {
-    summary: 'Moves matches by hand, all of them or none: dates, times, canchas and officials.',
+    summary:
+      'Moves matches by hand, all of them or none: dates, times, canchas, officials, and who keeps their sheets.',
     access: 'competition.manage',
     status: 200,
     versions: 'inBody',
@@ -209,6 +212,21 @@ export const tournaments = defineResource({
     job: { key: 'required' },
     body: z.strictObject({ teamId: id, mode: withdrawal.shape.mode, reason: text(200, 1) }),
     response: tournament,
+  },
+  'GET /tournaments/{id}/changes': {
+    summary: 'Who changed what in a tournament, and when; newest first, for a year.',
+    access: 'competition.manage',
+    status: 200,
+    query: paginationQuerySchema,
+    response: z.array(change),
+    freshness: 'published',
+  },
+  'POST /tournaments/{id}/changes/undo': {
+    summary: 'Undoes the last change of a result, an event or a schedule; answers the change, which is undone.',
+    access: 'competition.manage',
+    status: 200,
+    body: z.strictObject({ changeId }),
+    response: change,
   },
   'POST /tournaments': {
     summary: 'Creates a tournament; rules are merged over the defaults.',

@@ -24,6 +24,7 @@ export function computeAgenda(matches: readonly Match[], today: string, size: Ag
       ...pickUpcomingFields(match),
       homeScore: match.homeScore,
       awayScore: match.awayScore,
+      ...(match.clock && { clock: match.clock }),
     })),
     next: pickFirstOfEachDay(next.map(pickUpcomingFields), size),
     scheduled: countMatchesByDate(next),

@@ -1,5 +1,6 @@
 /** Draws a club's crest as an SVG image; the same seed always gives the same shield, colours and pattern. */
 import { initialsOf } from '../spanish/initials.ts';
+import { plainShieldOutline } from './plain-shield.ts';
 
 /** Sets of three colours: field, pattern, letters. The letters contrast with both others by more than 4.5 to 1. */
 const crestColours = [
@@ -24,7 +25,7 @@ const crestColours = [
 /** Outlines of shields as SVG paths, within 256 × 256. */
 const shieldOutlines = [
   'M128 10 236 40v90c0 62-44 96-108 116C64 226 20 192 20 130V40Z',
-  'M24 24h208v106c0 58-44 92-104 116C68 222 24 188 24 130Z',
+  plainShieldOutline,
   'M128 8c30 20 68 26 104 24 4 88-4 170-104 216C28 202 20 120 24 32 60 34 98 28 128 8Z',
   'M128 12a116 116 0 1 1 0 232 116 116 0 0 1 0-232Z',
 ] as const;

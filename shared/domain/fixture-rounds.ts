@@ -1,5 +1,5 @@
 /** Groups a fixture's matches into rounds and summarizes each round. */
-import { compareRounds } from './rounds.ts';
+import { compareRounds, roundAsSeen } from './rounds.ts';
 import type { FixtureRound, StoredMatchFields } from './schemas/match.ts';
 
 /** Groups matches by round: rounds in their natural order, matches in the given order. */
@@ -35,3 +35,21 @@ export function summarizeRound(
 export const summarizeRounds = (
   matches: readonly Pick<StoredMatchFields, 'round' | 'matchDate' | 'status'>[],
 ): FixtureRound[] => [...groupByRound(matches)].map(([round, ofRound]) => summarizeRound(round, ofRound));
+
+/** The rounds as people see them: those of a playoff stage as one. `rounds` come in their natural order. */
+export const mergeRoundsAsSeen = (rounds: readonly FixtureRound[]): FixtureRound[] =>
+  [...Map.groupBy(rounds, ({ round }) => roundAsSeen(round))].map(([round, merged]) => {
+    const total = (count: 'matches' | 'completed' | 'cancelled') => merged.reduce((sum, one) => sum + one[count], 0);
+    return {
+      round,
+      firstDate: merged.map(({ firstDate }) => firstDate).sort()[0] ?? '',
+      lastDate:
+        merged
+          .map(({ lastDate }) => lastDate)
+          .sort()
+          .at(-1) ?? '',
+      matches: total('matches'),
+      completed: total('completed'),
+      cancelled: total('cancelled'),
+    };
+  });

@@ -1,5 +1,4 @@
-/** The formations of a team of six, on a portrait pitch. */
-import type { FormationName } from './schemas/lineup.ts';
+/** The formations of teams of 5 to 11, on a portrait pitch. */
 import type { PlayerPosition } from './schemas/player.ts';
 
 /**
@@ -7,7 +6,7 @@ import type { PlayerPosition } from './schemas/player.ts';
  * bottom.
  */
 export interface PitchPlace {
-  /** Place 1 is the goalkeeper; places 2 to 6 go from back to front and, within a row, from left to right. */
+  /** Place 1 is the goalkeeper; the others go from back to front and, within a row, from left to right. */
   readonly id: number;
   readonly x: number;
   readonly y: number;
@@ -15,7 +14,9 @@ export interface PitchPlace {
 }
 
 export interface Formation {
-  readonly name: FormationName;
+  /** The number of players in each row from the goal forward: '1-2-2-1'. */
+  readonly name: string;
+  /** What coaches call it; '' for one that has no usual name. */
   readonly label: string;
   readonly positions: readonly PitchPlace[];
 }
@@ -27,25 +28,45 @@ const pitchRows: readonly { readonly role: PlayerPosition; readonly y: number }[
   { role: 'Delantero', y: 18 },
 ];
 
-/** The `x` of each player in a row, by the number of players in the row. */
-const xPositionsByRowSize: { readonly [players: string]: readonly number[] } = {
-  1: [50],
-  2: [28, 72],
-  3: [18, 50, 82],
+/** The usual formations of teams of each size, with the one that a new lineup begins with first. */
+const labelsByStarters: { readonly [starters: number]: { readonly [name: string]: string } } = {
+  5: { '1-1-2-1': 'Rombo', '1-2-0-2': 'Cuadrado', '1-2-1-1': 'Defensivo', '1-1-1-2': 'Ofensivo' },
+  6: { '1-2-2-1': 'Equilibrado', '1-2-1-2': 'Ofensivo', '1-1-2-2': 'Ultra Ofensivo', '1-3-1-1': 'Defensivo' },
+  7: { '1-2-3-1': 'Equilibrado', '1-3-2-1': 'Defensivo', '1-2-2-2': 'Ofensivo', '1-3-1-2': 'Contraataque' },
+  8: { '1-3-3-1': 'Equilibrado', '1-4-2-1': 'Defensivo', '1-3-2-2': 'Ofensivo', '1-2-4-1': 'Control' },
+  9: { '1-3-3-2': 'Equilibrado', '1-4-3-1': 'Defensivo', '1-3-2-3': 'Ofensivo', '1-3-4-1': 'Control' },
+  10: { '1-4-3-2': 'Equilibrado', '1-5-3-1': 'Defensivo', '1-3-3-3': 'Ofensivo', '1-4-4-1': 'Control' },
+  11: { '1-4-4-2': 'Equilibrado', '1-5-4-1': 'Defensivo', '1-4-3-3': 'Ofensivo', '1-3-5-2': 'Control' },
 };
 
-/** Builds a formation from its name, which gives the number of players in each row from the goal forward: '1-2-2-1'. */
-function buildFormation(name: FormationName, label: string): Formation {
+const usualFormationNames: ReadonlyMap<string, string> = new Map(
+  Object.values(labelsByStarters).flatMap((labels) => Object.entries(labels)),
+);
+
+/** The usual formations of a team that begins with `starters` players, 5 to 11. */
+export const formationsOf = (starters: number): Formation[] =>
+  Object.keys(labelsByStarters[starters] ?? {}).map(findFormation);
+
+/** The formation that a new lineup of a team of `starters` players begins with. */
+export const firstFormationName = (starters: number): string => Object.keys(labelsByStarters[starters] ?? {})[0] ?? '';
+
+/** How many players a formation has, the goalkeeper included: 6 in '1-2-2-1'. */
+export const countOfFormation = (name: string): number =>
+  name.split('-').reduce((players, inRow) => players + Number(inRow), 0);
+
+/** The formation of a name such as '1-4-4-2', usual or not. */
+export function findFormation(name: string): Formation {
   const places = name.split('-').flatMap((players, at) => {
     const { role, y } = pitchRows[at] as (typeof pitchRows)[number];
-    return (xPositionsByRowSize[players] ?? []).map((x) => ({ x, y, role }));
+    return xPositionsOfRow(Number(players)).map((x) => ({ x, y, role }));
   });
+  const label = usualFormationNames.get(name) ?? '';
   return { name, label, positions: places.map((place, at) => ({ id: at + 1, ...place })) };
 }
 
-export const formations: readonly Formation[] = [
-  buildFormation('1-2-2-1', 'Equilibrado'),
-  buildFormation('1-2-1-2', 'Ofensivo'),
-  buildFormation('1-1-2-2', 'Ultra Ofensivo'),
-  buildFormation('1-3-1-1', 'Defensivo'),
-];
+/** The `x` of each player in a row; larger rows use the whole width. */
+function xPositionsOfRow(players: number): readonly number[] {
+  if (players === 1) return [50];
+  const edge = Math.max(10, 38 - 10 * (players - 1));
+  return Array.from({ length: players }, (_, at) => Math.round(edge + ((100 - 2 * edge) / (players - 1)) * at));
+}

@@ -6,11 +6,18 @@ export const limits = {
   urlLength: 2000,
   foundationYearMin: 1800,
   score: 99,
+  /** How many players of a team begin a match, by the federation's settings. */
+  startersMin: 5,
+  startersMax: 11,
   matchMinutesMax: 200,
+  blueMinutesMax: 30,
   squadSizeMax: 99,
   /** The maximum number of teams in a tournament: each new one takes one of the 100 items of a DynamoDB transaction. */
   participants: 90,
   eventsOfMatch: 80,
+  /** How many operations the sheet of a match takes, and how many one request sends. */
+  operationsOfSheet: 1000,
+  operationsAtOnce: 50,
   /** The maximum sizes of the fixture generator's input, and of what it plans at once. */
   playingTimes: 20,
   canchasOfPlayingTime: 50,
@@ -26,6 +33,8 @@ export const limits = {
   listedAtOnce: 30,
   /** Eight matches of the last sixteen and four quarter-finals. */
   earlierPlayoffMatches: 12,
+  /** How many users may keep the sheet of one match. */
+  sheetUsers: 10,
   staffOfTeam: 20,
   jerseyNumber: 99,
   birthDateMin: '1900-01-01',

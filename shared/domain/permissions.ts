@@ -1,25 +1,45 @@
 /** Permissions: one function for the checks of the server and the buttons of the screens. */
 import type { User } from './schemas/user.ts';
 
-/** The user fields that permissions depend on; `null` is an anonymous visitor. */
-export type Actor = Pick<User, 'id' | 'roles' | 'teamId'> | null;
+/** The user fields that permissions depend on. */
+type UserActor = Pick<User, 'id' | 'roles' | 'teamId'>;
 
-/** What an action is applied to: teams, a user's account, or a cancha (by the user who created it). */
+/** Whoever has the link to the sheet of this match. */
+export interface SheetLinkActor {
+  readonly sheetOfMatchId: number;
+}
+
+/** Who wants to do something; `null` is an anonymous visitor. */
+export type Actor = UserActor | SheetLinkActor | null;
+
+/**
+ * What an action is applied to: teams, a user's account, a cancha (by the user who created it), or the sheet of a match
+ * (with the users who keep it).
+ */
 export interface PermissionSubject {
   readonly teamIds?: readonly number[];
   readonly userId?: number;
   readonly createdBy?: number | undefined;
+  readonly matchId?: number;
+  readonly sheetUserIds?: readonly number[] | undefined;
 }
 
-type PermissionRule = (actor: Actor, subject?: PermissionSubject) => boolean;
+type PermissionRule = (actor: UserActor | null, subject?: PermissionSubject) => boolean;
 
-const isAdmin = (actor: Actor): boolean => actor?.roles.includes('Admin') ?? false;
-const hasCoachRole = (actor: Actor): boolean => actor?.roles.includes('DT') ?? false;
-const coachesEveryTeam = (actor: Actor, teamIds: readonly number[]): boolean =>
+const isAdmin = (actor: UserActor | null): boolean => actor?.roles.includes('Admin') ?? false;
+const hasCoachRole = (actor: UserActor | null): boolean => actor?.roles.includes('DT') ?? false;
+const coachesEveryTeam = (actor: UserActor | null, teamIds: readonly number[]): boolean =>
   hasCoachRole(actor) && teamIds.length > 0 && teamIds.every((teamId) => teamId !== 0 && teamId === actor?.teamId);
 
 const managesTeam: PermissionRule = (actor, subject) =>
   isAdmin(actor) || (subject ? coachesEveryTeam(actor, subject.teamIds ?? []) : hasCoachRole(actor));
+
+const hasSheetRole = (actor: UserActor | null): boolean => actor?.roles.includes('Planillero') ?? false;
+const isSheetUser = (actor: UserActor | null, { sheetUserIds = [] }: PermissionSubject): boolean =>
+  actor !== null && sheetUserIds.includes(actor.id);
+
+const keepsSheet: PermissionRule = (actor, subject) =>
+  isAdmin(actor) || (hasSheetRole(actor) && (!subject || isSheetUser(actor, subject)));
 
 const permissionRules = {
   'public.read': () => true,
@@ -33,14 +53,19 @@ const permissionRules = {
   'team.manage': managesTeam,
   'logo.paste': isAdmin,
   'people.readPrivate': managesTeam,
+  'sheet.keep': keepsSheet,
 } satisfies Record<string, PermissionRule>;
 
 export type Action = keyof typeof permissionRules;
 
 /**
  * Whether `actor` may do `action` to `subject`; without a subject, whether there is any subject the actor may do it to.
+ * A link allows its match's sheet and nothing else, not even what is open to everybody.
  */
 export function can(actor: Actor, action: Action, subject?: PermissionSubject): boolean {
+  if (actor && 'sheetOfMatchId' in actor) {
+    return action === 'sheet.keep' && (!subject || subject.matchId === actor.sheetOfMatchId);
+  }
   const rule: PermissionRule = permissionRules[action];
   return rule(actor, subject);
 }

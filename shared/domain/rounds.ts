@@ -35,6 +35,20 @@ function stageIndexOf(name: string): number {
 /** The playoff stage that the name of a round tells; a name that tells none is a stage before the semifinals. */
 export const playoffStageOf = (name: string): PlayoffStage => stagePatterns[stageIndexOf(name)]?.[0] ?? 'earlier';
 
+/**
+ * The round that people see a round as part of: each match of a playoff stage is a round of its own, 'Semifinal 1' and
+ * 'Semifinal 2', and all of them are seen as one, 'Semifinales'. Any other round is seen as itself.
+ */
+export function roundAsSeen(name: string): string {
+  const [, semifinal, earlier] = /^(?:(semifinal)|(.+ de final)) \d+$/i.exec(name) ?? [];
+  return semifinal ? semifinalsAsSeen : (earlier ?? name);
+}
+
+const semifinalsAsSeen = 'Semifinales';
+
+/** Whether several rounds may be seen as the one of this name. */
+export const mayBeSeveralRounds = (name: string): boolean => name === semifinalsAsSeen || / de final$/i.test(name);
+
 /** Orders rounds: 'Fecha 2' before 'Fecha 10', league rounds before the playoffs, the final last. */
 export function compareRounds(a: string, b: string): number {
   return stageIndexOf(a) - stageIndexOf(b) || compareNatural(a, b) || compareStrings(a, b);

@@ -5,8 +5,8 @@ import { withPositions } from './positions.ts';
 import type { GoalFigures, RankedScorer, RankingFiguresTeam } from './schemas/statistics.ts';
 
 /**
- * Counts the goals of each player in completed matches, playoffs included. Own goals, and goals of a match that became
- * a walkover, count for no player. A player who scored for two teams is listed with the team of the latest goal.
+ * Counts the goals of each player in completed matches, playoffs included. Own goals, goals whose scorer is not known,
+ * and goals of a match that became a walkover, count for no player. A player who scored for two teams is listed with the team of the latest goal.
  */
 export function countGoals(
   matches: readonly MatchFieldsToCount[],
@@ -14,7 +14,9 @@ export function countGoals(
   names: ReadonlyMap<number, string>,
 ): GoalFigures[] {
   const played = playedMatches(matches).filter(({ walkover }) => walkover === null);
-  const goals = eventsInPlayOrder(played, events).filter(({ eventType }) => eventType === 'goal');
+  const goals = eventsInPlayOrder(played, events).filter(
+    ({ eventType, playerId }) => eventType === 'goal' && playerId !== 0,
+  );
   return sumGoals([
     goals.map(({ playerId, teamId }) => ({ playerId, playerName: names.get(playerId) ?? '', teamId, goals: 1 })),
   ]);

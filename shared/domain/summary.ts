@@ -2,6 +2,7 @@
 import { compareText } from '../spanish/order.ts';
 import { type AgendaSize, pickFirstOfEachDay, pickUpcomingFields } from './agenda.ts';
 import { limits } from './limits.ts';
+import { isMatchPending } from './match-status.ts';
 import { comparePlayOrder } from './play-order.ts';
 import type { Match } from './schemas/match.ts';
 import type { Standing, TournamentSummary } from './schemas/standing.ts';
@@ -36,7 +37,7 @@ export function computeSummary(input: ComputeSummaryOptions): TournamentSummary 
     totalTeams: standings.length,
     totalMatches: matches.length - having('cancelled').length,
     completedMatches: completed.length,
-    pendingMatches: having('scheduled', 'in_progress').length,
+    pendingMatches: matches.filter(isMatchPending).length,
     topStandings: standings.slice(0, leaders).map(({ position, teamId, team, points }) => ({
       position,
       teamId,

@@ -80,7 +80,7 @@ function calendarsByTeamId(matches: readonly SuspensionMatchFields[]): ReadonlyM
   for (const match of matches) {
     const { homeTeamId, awayTeamId, status, walkover } = match;
     for (const [teamId, side] of [[homeTeamId, 'home'] as const, [awayTeamId, 'away'] as const]) {
-      if (teamId === null || status === 'cancelled') continue;
+      if (teamId === null || status === 'cancelled' || status === 'postponed') continue;
       const calendar = calendars.get(teamId) ?? { played: [], toPlay: [] };
       calendars.set(teamId, calendar);
       if (status !== 'completed') calendar.toPlay.push(match);

@@ -9,7 +9,12 @@ export const defaultRules: TournamentRules = {
   fairPlay: { blue: 1, yellow: 2, red: 3 },
   suspensions: { red: 1, yellowsInMatch: 2, yellowAccumulation: null },
   playoffDraw: 'penalties',
+  blueMinutes: 2,
+  periods: 1,
 };
+
+/** The rules that tournaments of an older version of the code do not have. */
+export const rulesOfOlderTournaments = { blueMinutes: 2, periods: 1 } satisfies Partial<TournamentRules>;
 
 /** Merges `given` over `base`, part by part: `{points: {win: 2}}` keeps the points of a draw and a loss. */
 export function mergeRules(base: TournamentRules, given: PartialRules = {}): TournamentRules {

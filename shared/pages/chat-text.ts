@@ -37,7 +37,7 @@ function lineOfMatch(match: FormattedMatch): string {
   const [home, away] = [teamNameOrFallback(homeTeam.name, homeTeamId), teamNameOrFallback(awayTeam.name, awayTeamId)];
   const state = matchStateText(match);
   if (scoreDisplay !== 'VS') return `${home} ${scoreDisplay} ${away}${state === 'FINAL' ? '' : ` ${state}`}`;
-  return `${home} - ${away}${status === 'cancelled' ? ` ${state}` : `: ${whenAndWhere(match)}`}`;
+  return `${home} - ${away}${status === 'scheduled' ? `: ${whenAndWhere(match)}` : ` ${state}`}`;
 }
 
 const whenAndWhere = ({ matchDate, matchTime, cancha, location }: FormattedMatch): string =>

@@ -45,14 +45,14 @@ function sheetOfTournament({ name }: PublishedPage, data: object): CrestSheet | 
 
 const logoFields = ['logo', 'logoUrl', 'teamLogo'];
 
-/** What a page shows with every logo's address replaced. */
+/** Copies a page's data, with `replace` applied to the address of every logo in it. */
 export function replaceLogos<Data extends object>(data: Data, replace: (logo: string) => string): Data {
   return JSON.parse(JSON.stringify(data), (field, value: unknown) =>
     typeof value === 'string' && logoFields.includes(field) ? replace(value) : value,
   ) as Data;
 }
 
-/** The logos on this site in the order in which the data have them, each once. */
+/** The addresses of this site's logos in the data: each once, in the order in which the page shows them. */
 function ownLogosIn(data: object): string[] {
   const logos = new Set<string>();
   replaceLogos(data, (logo) => {
@@ -93,7 +93,7 @@ function sideInGrid({ logos: { length }, large }: Crests): number {
   return length <= mostMediumCrests ? 80 : length <= 24 ? 48 : 36;
 }
 
-/** The left upper corner and the side of a crest of the sheet, in pixels. The large one is below all others. */
+/** Where a logo's crest is in the sheet, in pixels: `x` and `y` of its upper left corner, and the length of its sides. */
 export function placeInSheet(sheet: Crests, logo: string): { x: number; y: number; side: number } {
   const side = sideInGrid(sheet);
   if (logo === sheet.large) return { x: 0, y: heightOfGrid(sheet), side: largeSide };

@@ -1,4 +1,5 @@
 /** What search engines are told of the site: robots.txt, and all published pages in one sitemap for each tournament. */
+import { roundAsSeen } from '#shared/domain/rounds.ts';
 import { hrefOfPage, type PublishedPage } from './published-pages.ts';
 
 /** The sitemap with this key: the index of all, that of the pages over all tournaments, or a tournament's. */
@@ -54,7 +55,7 @@ export function pagesOfTournament(
   return [
     ...names.map((name) => ({ name, id })),
     ...(hasPlayoffs ? [{ name: 'playoffs' as const, id }] : []),
-    ...rounds.map((round) => ({ name: 'fixture' as const, id, round })),
+    ...[...new Set(rounds.map(roundAsSeen))].map((round) => ({ name: 'fixture' as const, id, round })),
     ...matches.map((match) => ({ name: 'match' as const, id: match.id })),
     ...[...teams].filter((team) => team !== null).map((team) => ({ name: 'team' as const, id: team })),
   ];

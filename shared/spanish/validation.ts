@@ -4,6 +4,7 @@ export const fieldMessages = {
   required: 'Es obligatorio',
   unknown: 'Es un campo desconocido',
   date: 'Debe ser una fecha que exista, como 2026-04-01',
+  formation: 'Debe ser una formación con quien ataja y tres líneas, como 1-2-2-1',
   time: 'Debe ser una hora entre 00:00 y 23:59, como 14:00',
   unique: 'No puede tener elementos repetidos',
   timeZone: 'Debe ser una zona horaria conocida, como America/Argentina/Buenos_Aires',

@@ -1,6 +1,7 @@
 /** Spanish labels of the fixed values in the API: statuses, results, roles and tie-breakers. */
 import type { MatchStatus } from '../domain/schemas/match.ts';
 import type { PlayerStatus } from '../domain/schemas/player.ts';
+import type { SheetState } from '../domain/schemas/sheet-overview.ts';
 import type { StaffRole } from '../domain/schemas/staff.ts';
 import type { Outcome } from '../domain/schemas/standing.ts';
 import type { TieBreaker, TournamentRules, TournamentStatus } from '../domain/schemas/tournament.ts';
@@ -17,11 +18,24 @@ export const matchStatusLabels: Record<MatchStatus, string> = {
   in_progress: 'En vivo',
   completed: 'Finalizado',
   cancelled: 'Cancelado',
+  postponed: 'Postergado',
+};
+
+export const sheetStateLabels: Record<SheetState, string> = {
+  none: 'Sin empezar',
+  open: 'Abierta',
+  playing: 'En juego',
+  ended: 'Terminada',
+  confirmed: 'Confirmada',
 };
 
 export const outcomeLabels: Record<Outcome, string> = { G: 'Ganó', E: 'Empató', P: 'Perdió' };
 
-export const roleLabels: Record<Role, string> = { Admin: 'Administrador', DT: 'Director Técnico' };
+export const roleLabels: Record<Role, string> = {
+  Admin: 'Administrador',
+  DT: 'Director Técnico',
+  Planillero: 'Planillero',
+};
 
 export const playerStatusLabels: Record<PlayerStatus, string> = {
   active: 'Activo',
@@ -45,6 +59,11 @@ export const tieBreakerLabels: Record<TieBreaker, string> = {
   headToHeadGoalDifference: 'diferencia de goles entre los empatados',
   headToHeadGoalsFor: 'goles entre los empatados',
   fairPlay: 'juego limpio',
+};
+
+export const periodsLabels: Record<TournamentRules['periods'], string> = {
+  1: 'Uno solo',
+  2: 'Dos tiempos',
 };
 
 export const playoffDrawLabels: Record<TournamentRules['playoffDraw'], string> = {

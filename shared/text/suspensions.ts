@@ -14,6 +14,10 @@ export function formatSuspensionReason(reasons: Ban['reasons']): string {
   return rounds.length > 1 ? `${cards} (${joinNames(rounds)})` : `${cards} en ${rounds[0] ?? ''}`;
 }
 
+/** What is left of a ban, and why: '2 partidos, por roja en Fecha 3'. */
+export const formatOpenBan = ({ remaining, reasons }: Pick<Ban, 'remaining' | 'reasons'>): string =>
+  `${formatPlural(remaining, 'partido')}, por ${formatSuspensionReason(reasons)}`;
+
 function describeCards(reasons: Ban['reasons']): string {
   const [first] = reasons;
   const isOneMatch = reasons.every(({ matchId }) => matchId === first?.matchId);

@@ -56,8 +56,8 @@ test.each<[string, (copy: string) => void, string]>([
   ],
   [
     'a newer format',
-    (copy) => editManifest(copy, (manifest) => Object.assign(manifest, { format: 2 })),
-    'tiene el formato 2 y esta versión lee hasta el 1',
+    (copy) => editManifest(copy, (manifest) => Object.assign(manifest, { format: 3 })),
+    'tiene el formato 3 y esta versión lee hasta el 2',
   ],
   [
     'items of a newer version',

@@ -7,8 +7,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { keys } from '#functions/platform/table/keys.ts';
 import { exportData } from '#infra/data/export.ts';
 import { kindOfKey, kindRules } from '#infra/data/kinds.ts';
+import { parseItem, type StoredAttributes } from '#infra/data/stored-item.ts';
 import { startApi } from '#tests/support/api.ts';
 import { createData, dataServices, readExportableItems, sortByKey } from '#tests/support/exported-data.ts';
+import { createPlannedLeague, interruptCreation } from '#tests/support/fixture-jobs.ts';
 import { createOwnBucket } from '#tests/support/logos.ts';
 
 beforeAll(startApi);
@@ -21,11 +23,11 @@ beforeAll(async () => {
   made = await createData();
 });
 
-const linesOf = (path: string) =>
+const linesOf = (path: string, parse = JSON.parse) =>
   readFileSync(path, 'utf8')
     .split('\n')
     .filter((line) => line !== '')
-    .map((line) => JSON.parse(line));
+    .map((line) => parse(line));
 
 test('every kind of key has a rule, which exports its items or gives a reason to leave them out', () => {
   const sampleKeys = Object.entries(keys).map(([name, keyOf]) => ({
@@ -43,15 +45,34 @@ test('every kind of key has a rule, which exports its items or gives a reason to
 test('an export holds every entity and counter as it is stored, and no page, ticket, answer or password', async () => {
   const to = join(folder, 'whole');
   const manifest = await exportData(dataServices(), to);
-  const lines = [...linesOf(join(to, 'entities.jsonl')), ...linesOf(join(to, 'counters.jsonl'))];
+  const lines = [...linesOf(join(to, 'entities.jsonl'), parseItem), ...linesOf(join(to, 'counters.jsonl'))];
   expect(sortByKey(lines)).toEqual(await readExportableItems());
-  expect(manifest.counts).toMatchObject({ entity: 10, match: 2, event: 1, email: 3, settings: 1 });
+  expect(manifest.counts).toMatchObject({
+    entity: 10,
+    match: 3,
+    event: 1,
+    email: 3,
+    settings: 1,
+    sheetLink: 1,
+    linkOfMatch: 1,
+  });
   expect(Object.keys(manifest.leftOut)).toEqual(expect.arrayContaining(['document', 'ticket']));
   const all = readdirSync(to, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('l'))
     .map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8'))
     .join('');
+  expect(all).not.toContain(made.link.token);
   expect(all).not.toMatch(/PAGE#|TICKET#|IDEM#|ENDED#|ATTEMPTS#|UPLOAD#|[Pp]assword/);
+});
+
+test('an export holds a job under way, with the compressed list of what it does', async () => {
+  await interruptCreation(await createPlannedLeague());
+  const to = join(folder, 'job');
+  const { counts } = await exportData(dataServices(), to);
+  expect(counts).toMatchObject({ job: 1, jobChanges: 1 });
+  const isOfJob = ({ pk }: StoredAttributes) => pk?.S?.startsWith('JOB#');
+  const exported = linesOf(join(to, 'entities.jsonl'), parseItem).filter(isOfJob);
+  expect(sortByKey(exported)).toEqual((await readExportableItems()).filter(isOfJob));
 });
 
 test('an export lists the accounts by user, and the logos that teams show with their content type', async () => {

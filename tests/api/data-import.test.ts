@@ -1,9 +1,10 @@
 /** An import of exported data: into an empty environment, again after an interruption, and in place of other data. */
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BatchWriteItemCommand, type BatchWriteItemCommandInput } from '@aws-sdk/client-dynamodb';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { DataServices } from '#infra/data/environment-services.ts';
 import { exportData } from '#infra/data/export.ts';
 import { importData } from '#infra/data/import.ts';
@@ -17,7 +18,9 @@ import {
   readExportableItems,
   readStandings,
 } from '#tests/support/exported-data.ts';
-import { createTeam, expectOk } from '#tests/support/given.ts';
+import { createPlannedLeague, interruptCreation, jobRoutes, leaveJobAlone } from '#tests/support/fixture-jobs.ts';
+import { finishJob } from '#tests/support/fixtures.ts';
+import { createTeam, expectOk, readMatchesOfTournament } from '#tests/support/given.ts';
 import { createOwnBucket, readStoredFile, removeStoredFiles, runLogoKeeper } from '#tests/support/logos.ts';
 
 beforeAll(startApi);
@@ -130,6 +133,44 @@ test('an interrupted import resumes where it stopped, and ends with the same dat
   await importData(dataServices(), verified, withManyCheckpoints);
   expect(said).toContain('La importación sigue desde la línea 31.');
   expect(await readContent(made)).toEqual(before);
+});
+
+describe('a job under way', () => {
+  /** Imports, with what the environment held, a fixture of which a part is created. */
+  async function importUnfinishedFixture() {
+    await importInto(dataServices());
+    const given = await createPlannedLeague();
+    await interruptCreation(given);
+    const folder = join(exported, '..', randomUUID());
+    await exportData(dataServices(), folder);
+    await emptyTableAndPool();
+    await importData(dataServices(), await verifyExport(folder), { replaces: false, log: () => {} });
+    return given;
+  }
+
+  test('is imported with what it has done, and its own call goes on with it', async () => {
+    const { league, body, key } = await importUnfinishedFixture();
+    const isPart = (count: number) => count > 0 && count < 28;
+    expect(isPart((await readMatchesOfTournament(league.tournament)).length)).toBe(true);
+    const ended = await finishJob(jobRoutes.create, league.tournament, { body, key });
+    expect(ended).toMatchObject({ status: 201, body: { created: 28 } });
+    expect(await readMatchesOfTournament(league.tournament)).toHaveLength(28);
+  });
+
+  test('is undone by an administrator after the import, and leaves nothing', async () => {
+    const { league } = await importUnfinishedFixture();
+    await leaveJobAlone(league, 61);
+    expectOk(await finishJob(jobRoutes.resolve, league.tournament, { body: { action: 'undo' }, key: null }));
+    expect(await readMatchesOfTournament(league.tournament)).toEqual([]);
+  });
+
+  test('is not left in an environment that an export without it replaces', async () => {
+    await importInto(dataServices());
+    const given = await createPlannedLeague();
+    await interruptCreation(given);
+    await importInto(dataServices(), true);
+    expect((await readExportableItems()).map(({ pk }) => pk?.S)).not.toContain(`JOB#${given.league.tournament.id}`);
+  });
 });
 
 test('logos are imported before their teams, so that the logo keeper does not clear them', async () => {

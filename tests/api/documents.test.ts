@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { call, problemOf, startApi } from '#tests/support/api.ts';
 import {
+  asToldToAnyone,
   createScheduledMatch,
   createTeams,
   createTournament,
@@ -140,8 +141,8 @@ describe('the fixture', () => {
     await publishChanges();
     const { body } = await requestRound(cup, 'Fecha 1');
     expect(body).toEqual([
-      { ...early, formattedDate: '01/08/2026', formattedTime: '09:00', scoreDisplay: 'VS' },
-      { ...late, formattedDate: '01/08/2026', formattedTime: '18:00', scoreDisplay: '2 - 1' },
+      { ...asToldToAnyone(early), formattedDate: '01/08/2026', formattedTime: '09:00', scoreDisplay: 'VS' },
+      { ...asToldToAnyone(late), formattedDate: '01/08/2026', formattedTime: '18:00', scoreDisplay: '2 - 1' },
     ]);
   });
 
@@ -164,6 +165,19 @@ describe('the fixture', () => {
       expect((await requestRound(cup, round)).body.map((match) => match.round)).toEqual([round]);
     },
   );
+
+  test('has the matches of both semifinals under one name, by date and time, and each under its own', async () => {
+    const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
+    const cup = await createTournament();
+    const later = await createScheduledMatch(cup, ombu, ceibo, { round: 'Semifinal 1', matchDate: '2026-08-09' });
+    const earlier = await createScheduledMatch(cup, ceibo, ombu, { round: 'Semifinal 2', matchDate: '2026-08-08' });
+    await createScheduledMatch(cup, ombu, ceibo, { round: 'Final', matchDate: '2026-08-16' });
+    await publishChanges();
+    const idsOf = async (round: string) => (await requestRound(cup, round)).body.map(({ id }) => id);
+    expect(await idsOf('Semifinales')).toEqual([earlier.id, later.id]);
+    expect(await idsOf('Semifinal 2')).toEqual([earlier.id]);
+    expect((await requestRound(cup, 'Cuartos de final')).status).toBe(404);
+  });
 
   test('has no round without matches', async () => {
     const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');

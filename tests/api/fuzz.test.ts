@@ -33,23 +33,33 @@ function isInvalidRequest({ key, params, headers, rawBody }: OddRequest): boolea
   }
 }
 
+/** So many requests share two looks at the stream, because a look takes longer than most requests. */
+const requestsPerLook = 40;
+const statuses = new Map<number, number>();
+
+/** Sends a request, which must not be answered 5xx, and returns the status. */
+async function send(request: OddRequest): Promise<number> {
+  const { status } = await callUntyped(request.key, { as: 'admin', ...request });
+  statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  expect(status, JSON.stringify(request)).toBeLessThan(500);
+  return status;
+}
+
 test(`${requestCount} odd requests get no 5xx, and the invalid ones write nothing`, {
   timeout: 25 * 60_000,
 }, async () => {
   const { seed = 0 } = fc.readConfigureGlobal();
   const requests = fc.sample(arbitraryOddRequest, { seed, numRuns: requestCount });
-  const statuses = new Map<number, number>();
   let bad = 0;
-  for (const request of requests) {
-    const expectsNothing = isInvalidRequest(request);
-    if (expectsNothing) await streamWatch.newRecords();
-    const { status } = await callUntyped(request.key, { as: 'admin', ...request });
-    statuses.set(status, (statuses.get(status) ?? 0) + 1);
-    expect(status, JSON.stringify(request)).toBeLessThan(500);
-    if (!expectsNothing) continue;
-    bad += 1;
-    expect(status, JSON.stringify(request)).toBeGreaterThanOrEqual(400);
-    expect(await streamWatch.newRecords(), JSON.stringify(request)).toEqual([]);
+  for (let from = 0; from < requestCount; from += requestsPerLook) {
+    const { invalid = [], others = [] } = Object.groupBy(requests.slice(from, from + requestsPerLook), (request) =>
+      isInvalidRequest(request) ? 'invalid' : 'others',
+    );
+    for (const request of others) await send(request);
+    await streamWatch.newRecords();
+    for (const request of invalid) expect(await send(request), JSON.stringify(request)).toBeGreaterThanOrEqual(400);
+    expect(await streamWatch.newRecords(), JSON.stringify(invalid)).toEqual([]);
+    bad += invalid.length;
   }
   console.info(`${bad} bad of ${requestCount}; statuses ${JSON.stringify(Object.fromEntries(statuses))}`);
   expect(bad).toBeGreaterThan(requestCount / 10);

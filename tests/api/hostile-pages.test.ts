@@ -1,6 +1,6 @@
 /**
- * Keys that no page has, and what is private: below /api/pages everything but published pages and feeds is the Spanish
- * page for what does not exist, nothing is stored for it, and no answer tells anything private.
+ * Requests to /api/pages for addresses that no published page has, random or hostile. Each is answered with the Spanish
+ * 404 page, stores nothing, and contains nothing private.
  */
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -61,3 +61,26 @@ test('before kick-off the lineup of a match is empty for everybody but its coach
   expectOk(await editMatch(await readMatch(match), { status: 'in_progress' }));
   expect(await seen()).toEqual([1, 1, 1, 1, 1]);
 });
+
+test('a lineup has as many places as players begin a match of the federation, and a formation that adds up', async () => {
+  const { version: _seen, siteUrl: _address, ...settings } = expectOk(await call('GET /settings', {}));
+  const [own] = await createTeams('Zorzal');
+  const params = { id: own.id };
+  const save = (formation: string, positionId = 1, playerId = 0) =>
+    call('PUT /teams/{id}/lineup', {
+      as: 'admin',
+      params,
+      body: { formation, positions: playerId ? [{ positionId, playerId }] : [] },
+    });
+  try {
+    expectOk(await call('PUT /settings', { as: 'admin', body: { ...settings, squadSize: 18, starters: 11 } }));
+    expect((await call('GET /teams/{id}/lineup', { params })).body.formation).toBe('1-4-4-2');
+    const { id } = await createPlayer(own);
+    expectOk(await save('1-4-3-3', 11, id));
+    expect((await save('1-2-2-1')).status).toBe(400);
+    expect((await save('1-4-4-2', 12, id)).status).toBe(400);
+    expect((await call('PUT /settings', { as: 'admin', body: { ...settings, starters: 12 } })).status).toBe(400);
+  } finally {
+    await call('PUT /settings', { as: 'admin', body: settings });
+  }
+});

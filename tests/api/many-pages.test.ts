@@ -34,8 +34,10 @@ const kept = new Set<string>();
 beforeAll(async () => {
   await startApi();
   site = startSite();
+  // One league is half played; in the others nothing is, as a played match has four events to write and to read.
   for (const [at, size] of sizes.entries())
-    for (const page of pagesOfLeague(await writeLeague(at + 1, size))) pages.set(keyOfPage(page), page);
+    for (const page of pagesOfLeague(await writeLeague(at + 1, size, at === 0 ? 1 / 2 : 0)))
+      pages.set(keyOfPage(page), page);
   for (const name of ['home', 'tournaments', 'fixture', 'standings'] as const) pages.set(keyOfPage({ name }), { name });
   const every = Math.floor(pages.size / compared);
   for (const [at, key] of [...pages.keys()].entries()) {
@@ -86,7 +88,7 @@ async function workUntil(isFarEnough: (progress: Progress) => boolean): Promise<
 
 const workMs = isFullRun ? 2000 : 20;
 
-/** Lets a publisher begin and hang for ever with its tenth call, as when its Lambda was killed. */
+/** Starts a publisher whose tenth call never ends, as if its Lambda had been killed in the middle of it. */
 async function killAt(method: 'before a page is looked for' | 'after a page is written'): Promise<void> {
   const { step } = (await findRepublication('ALL')) ?? expect.fail();
   const { find, write } = siteBucket;
@@ -115,7 +117,7 @@ async function killAt(method: 'before a page is looked for' | 'after a page is w
   siteBucket.write = write;
 }
 
-test(`${leastPages} pages get a new look after two kills, each once unless it was under way then, and the progress is told`, {
+test(`two killed publishers leave none of ${leastPages} pages in the old look, and write only those twice that they had begun`, {
   timeout: 1_800_000,
 }, async () => {
   expect(pages.size).toBeGreaterThanOrEqual(leastPages);

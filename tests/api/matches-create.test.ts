@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call, callUntyped, problemOf, startApi, statusAndDetail } from '#tests/support/api.ts';
 import {
+  asToldToAnyone,
   createCancha,
   createMatch,
   createScheduledMatch,
@@ -51,6 +52,7 @@ test('a match with only the required fields gets the defaults', async () => {
     awayGoalkeeperId: 0,
     homeFrom: null,
     awayFrom: null,
+    sheetUserIds: [],
     homeTeam: expect.objectContaining({ name: 'Deportivo Ombú', displayName: 'Deportivo Ombú', logo: '', logoUrl: '' }),
     awayTeam: expect.objectContaining({ name: 'Atlético Ceibo', displayName: 'Atlético Ceibo' }),
   });
@@ -74,7 +76,7 @@ test.each([
   [{ matchTime: '9:00' }, 'matchTime'],
   [{ matchTime: '14:00:00' }, 'matchTime'],
   [{ location: '  ' }, 'location'],
-  [{ status: 'postponed' }, 'status'],
+  [{ status: 'suspended' }, 'status'],
   [{ canchaId: -1 }, 'canchaId'],
   [{ canchaId: null }, 'canchaId'],
   [{ homeTeamId: 0 }, 'homeTeamId'],
@@ -184,7 +186,7 @@ describe('the list of matches', () => {
     await createScheduledMatch(other, tala, sauce, at('2027-02-01', '09:00'));
     const params = { id: cup.id };
     const raw = await call('GET /matches/tournament/{id}', { params });
-    expect(raw.body).toEqual([first, second, third]);
+    expect(raw.body).toEqual([first, second, third].map(asToldToAnyone));
     const formatted = await call('GET /matches/formatted/tournament/{id}', { params });
     expect(formatted.body.map(({ id }) => id)).toEqual([first.id, second.id, third.id]);
   });
@@ -210,7 +212,7 @@ describe('a formatted match', () => {
     expectOk(await call('GET /matches/formatted/{id}', { params: { id } }));
 
   test('that is scheduled adds its date, its time and VS to the fields of the match', async () => {
-    const match = await createMatch({ matchDate: '2026-04-01', matchTime: '09:05' });
+    const match = asToldToAnyone(await createMatch({ matchDate: '2026-04-01', matchTime: '09:05' }));
     const extra = { formattedDate: '01/04/2026', formattedTime: '09:05', scoreDisplay: 'VS' };
     expect(await formatted(match)).toEqual({ ...match, ...extra });
     const list = await call('GET /matches/formatted/tournament/{id}', { params: { id: match.tournamentId } });

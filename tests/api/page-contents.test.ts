@@ -6,6 +6,7 @@ import type { PageDataByName } from '#shared/pages/page-data.ts';
 import type { PublishedPage } from '#shared/pages/published-pages.ts';
 import { call, startApi } from '#tests/support/api.ts';
 import {
+  createScheduledMatch,
   createTeam,
   createTournament,
   deleteMatch,
@@ -146,6 +147,18 @@ test.each<PublishedPage>([
   { name: 'team', id: Number.MAX_SAFE_INTEGER + 1 },
 ])('a page of nothing that exists is no page: %j', async (page) => {
   expect(await readContent(page)).toBeNull();
+});
+
+test('a fixture shows the semifinals as one round, with the matches of both by date and time', async () => {
+  const cup = await createTournament();
+  const [one, two] = [await createTeam('Jacarandá'), await createTeam('Lapacho')];
+  const later = await createScheduledMatch(cup, one, two, { round: 'Semifinal 1', matchDate: '2026-08-09' });
+  const earlier = await createScheduledMatch(cup, two, one, { round: 'Semifinal 2', matchDate: '2026-08-08' });
+  await publishChanges();
+  const { rounds, round, matches } = await readData('fixture', { id: cup.id, round: 'Semifinales' });
+  expect({ rounds, round }).toEqual({ rounds: [{ round: 'Semifinales' }], round: 'Semifinales' });
+  expect(matches.map(({ id }) => id)).toEqual([earlier.id, later.id]);
+  expect(await readContent({ name: 'fixture', id: cup.id, round: 'Semifinal 1' })).toBeNull();
 });
 
 test('a round or a part that a tournament does not have is no page, nor is a first part beside the page itself', async () => {

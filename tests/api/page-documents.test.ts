@@ -110,6 +110,12 @@ test("a round's page is not made of other rounds, nor of how many matches they h
   expect(others.filter((name) => isPageMadeOf(page, 7, name))).toEqual([]);
 });
 
+test('the page of the semifinals is made of the documents of both', () => {
+  const page: PublishedPage = { name: 'fixture', id: 7, round: 'Semifinales' };
+  const documents = ['ROUND#Semifinal 1', '2#ROUND#Semifinal 2', 'GOALS#Semifinal 2', 'ROUND#Final'];
+  expect(documents.filter((name) => isPageMadeOf(page, 7, name))).toEqual(documents.slice(0, 3));
+});
+
 test("a team's page is made of the tournaments of its own team, not of those of teams far from it", () => {
   const page: PublishedPage = { name: 'team', id: 107 };
   expect(['TEAMS#1', 'TEAMS#2'].map((name) => isPageMadeOf(page, 'ALL', name))).toEqual([true, false]);

@@ -84,7 +84,8 @@ describe.each(pagedRoutes)('the list of %s', (key) => {
   });
 
   test('with an arbitrary cursor is not answered 5xx', async () => {
-    for (const position of [[], [1], ['x'], ['x', 1, 2], [1e300], [null], {}, 'x', [-1], [0.5]]) {
+    const positions = [[], [1], ['x'], ['x', 1, 2], ['x'.repeat(2000)], [1e300], [null], {}, 'x', [-1], [0.5]];
+    for (const position of positions) {
       const cursor = Buffer.from(JSON.stringify(position)).toString('base64url');
       expect((await readListPage(key, { cursor })).status).toBeLessThan(500);
     }

@@ -4,25 +4,32 @@ import { allRoutes } from '#shared/contract/index.ts';
 import type { ProblemCode } from '#shared/contract/problem.ts';
 import type { RouteKey } from '#shared/contract/route.ts';
 import { call, callUntyped, problemOf, startApi, type TestUserName } from '#tests/support/api.ts';
+import { expectOk } from '#tests/support/given.ts';
 import { createOneOfEverything } from '#tests/support/one-of-everything.ts';
 import { samples } from '#tests/support/samples.ts';
 import { createSession, createUser } from '#tests/support/users.ts';
 
-const callers: readonly TestUserName[] = ['anonymous', 'noRole', 'dt', 'otherDt', 'admin'];
-const signedInUsers: readonly TestUserName[] = ['noRole', 'dt', 'otherDt', 'admin'];
+const signedInUsers: readonly TestUserName[] = ['noRole', 'planillero', 'dt', 'otherDt', 'admin'];
+const everybody: readonly TestUserName[] = ['anonymous', ...signedInUsers];
+const callers: readonly TestUserName[] = [...everybody, 'sheetLink'];
 const coachesAndAdmin: readonly TestUserName[] = ['dt', 'otherDt', 'admin'];
 
 /**
  * Who may call a route: the users beside the first pattern that matches it. Routes of a team are called for team 1, the
- * team of `dt`.
+ * team of `dt`, those of a match for match 1, whose sheet `planillero` keeps and `sheetLink` opens.
  */
 const permissionTable: readonly (readonly [RegExp, readonly TestUserName[]])[] = [
-  [/^POST \/auth\/(login|refresh|logout|password\/forgot|password\/reset)$/, callers],
-  [/^GET \/auth\/test-users$/, callers],
+  [/^POST \/auth\/logout$/, callers],
+  [/^POST \/auth\/(login|refresh|password\/forgot|password\/reset)$/, everybody],
+  [/^GET \/auth\/test-users$/, everybody],
   [/^(GET \/auth\/users\/current|POST \/auth\/password\/change)$/, signedInUsers],
   [/ \/auth\//, ['admin']],
   [/^GET \/(players|teamstaff)\b/, signedInUsers],
-  [/^GET \//, callers],
+  [/^GET \/matches\/sheets$/, ['admin']],
+  [/^GET \/(matches|tournaments)\/\{id\}\/changes$/, ['admin']],
+  [/^GET \/matches\/sheets\/own$/, signedInUsers],
+  [/^(GET \/matches\/\{id\}\/sheet|POST \/matches\/\{id\}\/sheet\/operations)$/, ['planillero', 'admin', 'sheetLink']],
+  [/^GET \//, everybody],
   [/^(POST|PUT|DELETE) \/canchas\b/, coachesAndAdmin],
   [/^POST \/upload\/logo\b/, coachesAndAdmin],
   [/^(POST|PUT|DELETE) \/(players|teamstaff)\b/, ['dt', 'admin']],
@@ -41,6 +48,11 @@ const permissionErrorCodes = new Set<ProblemCode>(['unauthenticated', 'forbidden
 beforeAll(async () => {
   await startApi();
   await createOneOfEverything();
+  const { id } = expectOk(await call('GET /auth/users/current', { as: 'planillero' }));
+  // Not in the past, so that the link has not expired.
+  const matchDate = new Date().toISOString().slice(0, 10);
+  const body = { ...samples['PUT /matches/{id}'], matchDate, sheetUserIds: [id] };
+  expectOk(await call('PUT /matches/{id}', { as: 'admin', params: { id: 1 }, body }));
 });
 
 /**
@@ -66,14 +78,20 @@ test.each(routeAndCallerCases.filter(({ may }) => may))('$key is open to $who', 
     body,
   });
   expect(permissionErrorCodes.has(problemOf(answer)?.code)).toBe(false);
+  if (who === 'sheetLink') expect(answer.status).not.toBe(401);
   expect(answer.status).toBeLessThan(500);
 });
+
+const refusals: Partial<Record<TestUserName | 'user', object>> = {
+  anonymous: { status: 401, code: 'unauthenticated' },
+  sheetLink: { status: 401, code: 'invalid-token' },
+  user: { status: 403, code: 'forbidden' },
+};
 
 test.each(routeAndCallerCases.filter(({ may }) => !may))('$key is closed to $who', async ({ key, who }) => {
   const body = (samples as Record<string, unknown>)[key];
   const answer = await callUntyped(key, { as: who, params: pathParamsFor(key, false), body });
-  const refusal = who === 'anonymous' ? { status: 401, code: 'unauthenticated' } : { status: 403, code: 'forbidden' };
-  expect({ status: answer.status, code: problemOf(answer).code }).toEqual(refusal);
+  expect({ status: answer.status, code: problemOf(answer).code }).toEqual(refusals[who] ?? refusals.user);
 });
 
 describe('the order of refusals', () => {

@@ -5,7 +5,7 @@ import type { SentBody } from '#shared/contract/route.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import { call, problemOf, startApi, type TestUserName } from '#tests/support/api.ts';
 import { createTeam, expectOk } from '#tests/support/given.ts';
-import { createPlayer, createSquad, editPlayer } from '#tests/support/players.ts';
+import { createPlayer, editPlayer } from '#tests/support/players.ts';
 
 type ListedPlayer = SentBody<Api['POST /players/batch']>['players'][number];
 
@@ -146,7 +146,7 @@ test('of two lists that do not fit together only one is added', async () => {
 
 test('a list and single players sent at once never share a number', async () => {
   const team = await createTeam('Güemes');
-  const [list] = await Promise.all([postList(team, listOf(6)), createSquad(team, 3)]);
+  const [list] = await Promise.all([postList(team, listOf(6)), ...[1, 2, 3].map(() => createPlayer(team))]);
   expect(list.status).toBe(201);
   const numbers = (await squadOf(team)).map(({ jerseyNumber }) => jerseyNumber);
   expect([new Set(numbers).size, numbers.length]).toEqual([9, 9]);

@@ -135,15 +135,16 @@ test("saving a team's form keeps its squad", async () => {
 test('the settings change the limits of a squad; players beyond them stay', async () => {
   const team = await createOmbu();
   const squad = await createSquad(team, 8, { isStarter: false });
-  expectOk(await saveSettings({ squadSize: 7, starters: 1 }));
+  expectOk(await saveSettings({ squadSize: 7, starters: 5 }));
   expect(statusAndDetail(await postPlayer(team))).toEqual({
     status: 409,
     detail: 'Ombú ya tiene 7 jugadores, el máximo por equipo.',
   });
-  const [one, two] = squad;
-  expectOk(await editPlayer(one ?? expect.fail(), { isStarter: true, role: 'Sigue' }));
-  const second = await editPlayer(two ?? expect.fail(), { isStarter: true });
-  expect(statusAndDetail(second)).toEqual({ status: 409, detail: 'Ombú ya tiene 1 titular, el máximo por equipo.' });
+  for (const player of squad.slice(0, 5)) {
+    expectOk(await editPlayer(player, { isStarter: true, role: 'Sigue' }));
+  }
+  const sixth = await editPlayer(squad[5] ?? expect.fail(), { isStarter: true });
+  expect(statusAndDetail(sixth)).toEqual({ status: 409, detail: 'Ombú ya tiene 5 titulares, el máximo por equipo.' });
   expectOk(await saveSettings({}));
   expect((await postPlayer(team)).status).toBe(201);
 });

@@ -45,7 +45,7 @@ async function playWithScorers(first: number): Promise<Match> {
   return match;
 }
 
-test('a match with 36 scorers makes the second page of scorers, and its deletion removes it at once', async () => {
+test('the second page of scorers appears with the 36th scorer, and disappears when their match is deleted', async () => {
   const match = await playWithScorers(4);
   await publishInBackground();
   expect(site.objects.has(secondPart)).toBe(true);

@@ -214,7 +214,8 @@ test('every field of the settings is stored', async () => {
 
 test('every field of a lineup is stored', async () => {
   const positions = [{ positionId: 1, playerId: 1 }];
-  const first: Omit<Lineup, 'version' | 'teamId'> = { formation: '1-3-1-1', positions };
+  // Of seven players, as many as the settings of the test above say.
+  const first: Omit<Lineup, 'version' | 'teamId'> = { formation: '1-3-2-1', positions };
   for (const [key, params] of [
     ['/teams/{id}/lineup', { id: 1 }],
     ['/matches/{id}/lineup/{teamId}', { id: 1, teamId: 1 }],

@@ -27,6 +27,8 @@ const deleteTournament = (id: number) => call('DELETE /tournaments/{id}', { as: 
 
 const defaultRules = {
   matchMinutes: 30,
+  blueMinutes: 2,
+  periods: 1,
   points: { win: 3, draw: 1, loss: 0 },
   tieBreakers: ['goalDifference', 'goalsFor'],
   walkoverGoals: 3,
@@ -89,6 +91,8 @@ describe('creating a tournament', () => {
     [{ matchMinutes: 30.5 }, 'rules.matchMinutes'],
     [{ tieBreakers: ['altura'] }, 'rules.tieBreakers.0'],
     [{ playoffDraw: 'moneda' }, 'rules.playoffDraw'],
+    [{ blueMinutes: 31 }, 'rules.blueMinutes'],
+    [{ periods: 3 }, 'rules.periods'],
     [{ points: { win: '3' } }, 'rules.points.win'],
     [{ fairPlay: { verde: 1 } }, 'rules.fairPlay.verde'],
     [{ inventada: 1 }, 'rules.inventada'],

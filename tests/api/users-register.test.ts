@@ -85,7 +85,7 @@ test.each([
   [{ email: 'sin-arroba' }, 'email', 'Debe ser un correo electrónico válido'],
   [{ email: `${'x'.repeat(120)}@test.ar.ar` }, 'email', /128/],
   [{ firstName: ' ' }, 'firstName', 'Es obligatorio'],
-  [{ roles: ['Árbitro'] }, 'roles.0', /Admin, DT/],
+  [{ roles: ['Árbitro'] }, 'roles.0', /Admin, DT, Planillero/],
   [{ roles: ['Admin', 'Admin'] }, 'roles', 'No puede tener elementos repetidos'],
   [{ roles: ['DT'] }, 'teamId', 'Un DT tiene que tener un equipo'],
   [{ roles: ['DT'], teamId: 0 }, 'teamId', 'Un DT tiene que tener un equipo'],

@@ -24,6 +24,7 @@ const documentRoutes: readonly DocumentRoute[] = [
   { of: 'one round', key: 'GET /tournaments/{id}/fixture/matches', query: { round: '' } },
   { of: 'the bracket', key: 'GET /tournaments/{id}/bracket' },
   { of: 'home', key: 'GET /home' },
+  { of: 'latest results', key: 'GET /home/latest' },
   { of: 'every summary', key: 'GET /tournaments/summaries' },
   { of: 'scorers of all (100)', key: 'GET /statistics/formatted/top-scorers', query: { limit: '100' } },
   { of: 'fair play of all (20)', key: 'GET /statistics/formatted/fair-play', query: { limit: '20' } },

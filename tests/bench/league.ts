@@ -29,15 +29,18 @@ const todayNumber = daysSinceYearOne(createdAt.slice(0, 10));
 const maxWritesPerTransaction = 100;
 const canchaCount = 4;
 
-/** A league of `size` matches: all teams play each other twice, or more often in the largest league. */
-export async function writeLeague(id: number, size: number): Promise<League> {
+/**
+ * A league of `size` matches: all teams play each other twice, or more often in the largest league. `playedPart` of its
+ * rounds are played, from 0 to 1.
+ */
+export async function writeLeague(id: number, size: number, playedPart = 1 / 2): Promise<League> {
   const teams = teamCountFor(size);
   const idOf = (number: number) => id * 1000 + number;
-  const rounds = Math.ceil(size / (teams / 2));
+  const playedRounds = Math.ceil(Math.ceil(size / (teams / 2)) * playedPart);
   const teamIds = Array.from({ length: teams }, (_, number) => idOf(number));
   const group = { id, tournamentId: id, name: 'Zona A', teamIds: teamIds.slice(0, teams / 2) };
   const matches = Array.from({ length: size }, (_, index) =>
-    assignGroupToMatch(matchAtIndex(id, index, teams, rounds, idOf), group),
+    assignGroupToMatch(matchAtIndex(id, index, teams, playedRounds, idOf), group),
   );
   await writeInTransactions([
     ...teamIds.map(createTeamWrite),
@@ -125,7 +128,7 @@ function matchAtIndex(
   tournamentId: number,
   index: number,
   teams: number,
-  rounds: number,
+  playedRounds: number,
   idOf: (number: number) => number,
 ): MatchFields {
   const perRound = teams / 2;
@@ -134,8 +137,8 @@ function matchAtIndex(
   const placed = (position: number) => (position === 0 ? teams - 1 : (round + position) % (teams - 1));
   const sides = [idOf(placed(pair)), idOf(placed(teams - 1 - pair))];
   const [homeTeamId = 0, awayTeamId = 0] = round % 2 === 0 ? sides : sides.reverse();
-  const isPlayed = round < rounds / 2;
-  const day = todayNumber + 1 + (round - Math.ceil(rounds / 2)) * 7;
+  const isPlayed = round < playedRounds;
+  const day = todayNumber + 1 + (round - playedRounds) * 7;
   return {
     id: tournamentId * 100_000 + index + 1,
     tournamentId,

@@ -8,6 +8,14 @@ export interface TableTraffic {
   readonly writeUnits: number;
   /** The partition key of each item write, with repetitions. */
   readonly written: readonly string[];
+  /** Each item put outside of a transaction, with its bytes as JSON, and its write units with those of the indexes. */
+  readonly puts: readonly MeteredPut[];
+}
+
+interface MeteredPut {
+  readonly pk: string;
+  readonly bytes: number;
+  readonly units: number;
 }
 
 interface TrafficCounters {
@@ -15,6 +23,7 @@ interface TrafficCounters {
   readUnits: number;
   writeUnits: number;
   written: string[];
+  puts: MeteredPut[];
 }
 
 /** The counters of the current measurement; undefined between measurements. */
@@ -22,7 +31,7 @@ let currentCounters: TrafficCounters | undefined;
 
 /** The traffic that `run` causes; nothing else may use the table meanwhile. */
 export async function measureTraffic(run: () => Promise<unknown>): Promise<TableTraffic> {
-  const traffic: TrafficCounters = { calls: 0, readUnits: 0, writeUnits: 0, written: [] };
+  const traffic: TrafficCounters = { calls: 0, readUnits: 0, writeUnits: 0, written: [], puts: [] };
   currentCounters = traffic;
   try {
     await run();
@@ -69,6 +78,8 @@ function countCommand(command: string, input: CommandInput, capacity: CommandOut
   else {
     currentCounters.writeUnits += units;
     currentCounters.written.push(...partitionKeysWrittenBy(input));
+    const { Item } = input;
+    if (Item) currentCounters.puts.push({ pk: String(Item.pk), bytes: Buffer.byteLength(JSON.stringify(Item)), units });
   }
 }
 

@@ -13,6 +13,7 @@ import {
 import { pageOfKey } from '#shared/pages/published-pages.ts';
 import { createModelBucket } from '#tests/support/model-of-s3.ts';
 import { deliverRecordsToPublisher, readNewStreamRecords } from '#tests/support/stream.ts';
+import { figureOfChangeEntries } from './change-entries.ts';
 import { type BenchFigure, formatThousands, medianOf } from './figures.ts';
 import type { League } from './league.ts';
 import { measureTraffic, type TableTraffic } from './metered-table.ts';
@@ -75,6 +76,7 @@ function buildSaveScoreCall(id: number, goals: number): CallOfRoute<'PATCH /matc
     body: { homeScore: goals, awayScore: goals % 2 },
     file: null,
     caller: null,
+    sheetLink: null,
     seenVersion: undefined,
     cookies: {},
     now,
@@ -175,6 +177,7 @@ export function figuresOfResultWrites(savings: readonly ResultWriteFigures[]): B
       measured: each(({ publication }) => publication.pages.length - pagesBesideTeams(publication).length),
       limit: '',
     },
+    figureOfChangeEntries(savings),
     {
       what: `documents + objects + WCU of a result, ${sizes}`,
       measured: savings

@@ -24,6 +24,7 @@ const requiredAddresses = {
     '/recuperar',
     '/torneos/1',
     '/partidos/1',
+    '/partidos/1/planilla',
     '/fixture',
     '/playoffs',
     '/posiciones-publico',

@@ -2,11 +2,13 @@
 import { expect, test } from 'vitest';
 import { hrefOfPage, type PublishedPageName, publishedPages } from '#shared/pages/published-pages.ts';
 import { openBrowserStage } from '#tests/support/browser-stage.ts';
+import { everyNthUnlessFullRun } from '#tests/support/full.ts';
 import { measureView } from '#tests/support/view-traffic.ts';
 
 const stage = openBrowserStage('reads');
 
-const names = Object.keys(publishedPages) as PublishedPageName[];
+/** Every fourth page; `tests/stories/visits.test.ts` asks what all of them load. */
+const names = everyNthUnlessFullRun(4, Object.keys(publishedPages) as PublishedPageName[]);
 const addressOf = (name: PublishedPageName) =>
   hrefOfPage(publishedPages[name].idOf === null ? { name } : { name, id: 1 });
 

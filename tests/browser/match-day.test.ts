@@ -23,7 +23,7 @@ test('a goal recorded by touch reaches a fan who watches the match, also as an a
   await waitForText(dialog(admin), new RegExp(`^Cargado: Gol de .+ \\(${away}\\), \\d+'$`));
   await waitForText(dialog(admin), '0 - 1');
 
-  // A page with a match in play asks every 20 seconds whether it changed.
+  // The fan's page asks the server every 20 seconds for a newer version while a match is in play.
   await expect
     .poll(() => fan.getByRole('status').textContent(), { timeout: 60_000 })
     .toBe(`¡Gol de ${away}! ${home} 0, ${away} 1.`);
@@ -52,10 +52,10 @@ test('an administrator starts a match by keyboard, is warned about a suspended p
   const form = dialog(page).getByRole('form', { name: /^Editar/ });
   await keyboardInput.choose(form.getByLabel('Tipo'), 'Tarjeta roja');
   await form.getByLabel('Minuto').fill('31');
-  await keyboardInput.press(button(form, 'Actualizar'));
+  await keyboardInput.press(button(form, 'Guardar'));
   await waitForText(form, 'Debe ser 30 o menos');
   await form.getByLabel('Minuto').fill('12');
-  await keyboardInput.press(button(form, 'Actualizar'));
+  await keyboardInput.press(button(form, 'Guardar'));
   const edit = button(dialog(page), /^Editar Tarjeta roja para César Bravo .*12'/);
   await expect.poll(() => edit.evaluate((element) => element === document.activeElement)).toBe(true);
   await page.keyboard.press('Escape');

@@ -232,11 +232,13 @@ async function goToWithoutReload(page: Page, address: string): Promise<void> {
     await showUnknownAddress(page);
   }
   needsReload = false;
+  const isThere = pathOfPage(page) === new URL(address, page.url()).pathname;
+  // Two navigations at once would leave the screen and its heading as they are, if their path is the same.
+  if (isThere) await showUnknownAddress(page);
   // The screen that is left stays until the next one has loaded, and may have buttons of the same name.
   await page.evaluate(() => {
     for (const heading of document.querySelectorAll('main h1')) heading.setAttribute('data-left', '');
   });
-  const isThere = pathOfPage(page) === new URL(address, page.url()).pathname;
-  for (const each of isThere ? ['/aparte', address] : [address]) await navigateWithRouter(page, each);
+  await navigateWithRouter(page, address);
   await page.locator('main h1:not([data-left])').waitFor();
 }

@@ -76,12 +76,13 @@ test('an application that finds no session removes the cookie of the edge and lo
   const page = await open('/login', { as: 'Admin' });
   await waitUntilIdle(page);
   await page.evaluate(() => localStorage.clear());
-  let loads = 0;
-  page.on('load', () => {
-    loads += 1;
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1;
   });
   await page.goto('/fixture?tournament=1');
   await expect.poll(() => isApplication(page)).toBe(0);
-  await expect.poll(() => loads).toBe(2);
+  await waitUntilIdle(page);
+  expect(documents).toBe(2);
   expect(await signedInCookieOf(page)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 /** Matches grouped by round, and the progress of each round. */
 import { expect, test } from 'vitest';
-import { groupByRound, summarizeRound } from '#shared/domain/fixture-rounds.ts';
+import { groupByRound, mergeRoundsAsSeen, summarizeRound } from '#shared/domain/fixture-rounds.ts';
 
 test('rounds are listed in their natural order, matches in the given order', () => {
   const matches = [
@@ -32,4 +32,20 @@ test('a round has the dates of its first and last match, and counts completed an
     completed: 1,
     cancelled: 1,
   });
+});
+
+test('the rounds of a playoff stage are seen as one, with the dates and counts of all', () => {
+  const round = (name: string, matchDate: string, status: 'completed' | 'scheduled') =>
+    summarizeRound(name, [{ matchDate, status }]);
+  const final = round('Final', '2026-05-16', 'scheduled');
+  const rounds = [
+    round('Semifinal 1', '2026-05-10', 'completed'),
+    round('Semifinal 2', '2026-05-09', 'scheduled'),
+    final,
+  ];
+  const dates = { firstDate: '2026-05-09', lastDate: '2026-05-10' };
+  expect(mergeRoundsAsSeen(rounds)).toEqual([
+    { round: 'Semifinales', ...dates, matches: 2, completed: 1, cancelled: 0 },
+    final,
+  ]);
 });

@@ -1,45 +1,52 @@
-/** The four formations, and the players that a lineup is filled with before the coach changes it. */
+/** The formations, and the players that a lineup is filled with before the coach changes it. */
 import { describe, expect, test } from 'vitest';
 import { assignPlayers, type LineupCandidate, unavailabilityOf } from '#shared/domain/assign-players.ts';
-import { type Formation, formations } from '#shared/domain/formations.ts';
+import { countOfFormation, findFormation, formationsOf } from '#shared/domain/formations.ts';
 import { readPreferredRole } from '#shared/domain/preferred-role.ts';
-import { formation as formationNames } from '#shared/domain/schemas/lineup.ts';
 import type { PlayerPosition } from '#shared/domain/schemas/player.ts';
 
-const formationNamed = (name: string) => formations.find((each) => each.name === name) as Formation;
+const allFormations = [5, 6, 7, 8, 9, 10, 11].flatMap((starters) =>
+  formationsOf(starters).map((it) => ({ ...it, starters })),
+);
 
 describe('the formations', () => {
-  test('are the four of the API, each with its label', () => {
-    expect(formations.map(({ name, label }) => `${name} ${label}`)).toEqual([
+  test('of six players are the four of the API, each with its label', () => {
+    expect(formationsOf(6).map(({ name, label }) => `${name} ${label}`)).toEqual([
       '1-2-2-1 Equilibrado',
       '1-2-1-2 Ofensivo',
       '1-1-2-2 Ultra Ofensivo',
       '1-3-1-1 Defensivo',
     ]);
-    expect(formations.map(({ name }) => name)).toEqual(formationNames.options);
   });
 
-  test.each(formations)(
+  test('are four for each number of players from 5 to 11, and have so many', () => {
+    expect(allFormations).toHaveLength(28);
+    for (const { name, positions, starters } of allFormations) {
+      expect([countOfFormation(name), positions.length]).toEqual([starters, starters]);
+    }
+  });
+
+  test.each(allFormations)(
     '$name has as many positions per row as its name says, from the goal up and from left to right',
     (it) => {
       const inRow = (role: PlayerPosition) => it.positions.filter((place) => place.role === role);
       const rows = (['Portero', 'Defensa', 'Mediocampista', 'Delantero'] as const).map(inRow);
       expect(rows.map((row) => row.length).join('-')).toBe(it.name);
       expect(rows.flat()).toEqual(it.positions);
-      expect(it.positions.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6]);
+      expect(it.positions.map(({ id }) => id)).toEqual(Array.from({ length: it.starters }, (_, at) => at + 1));
       const order = [...it.positions].sort((a, b) => b.y - a.y || a.x - b.x);
       expect(order).toEqual(it.positions);
     },
   );
 
-  test.each(formations)(
+  test.each(allFormations)(
     '$name is symmetrical, inside the pitch, and keeps its positions far enough apart to be tapped',
     (it) => {
       const spots = it.positions.map(({ x, y }) => `${x} ${y}`);
       expect(it.positions.map(({ x, y }) => `${100 - x} ${y}`).sort()).toEqual(spots.sort());
       for (const a of it.positions) {
         for (const value of [a.x, a.y]) expect(Math.abs(value - 50)).toBeLessThanOrEqual(40);
-        for (const b of it.positions) if (a !== b) expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThan(20);
+        for (const b of it.positions) if (a !== b) expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThan(19);
       }
     },
   );
@@ -188,7 +195,7 @@ test.each<LineupCase>([
     lineup: '1 2 3 5 9 11',
   },
 ])('the lineup is $lineup when $when', ({ formation = '1-2-2-1', squad, lineup }) => {
-  const assigned = assignPlayers(formationNamed(formation), squad.map(parseCandidate));
+  const assigned = assignPlayers(findFormation(formation), squad.map(parseCandidate));
   const byPlace = new Map(assigned.map(({ positionId, playerId }) => [positionId, 200 - playerId]));
   expect([1, 2, 3, 4, 5, 6].map((id) => byPlace.get(id) ?? '-').join(' ')).toBe(lineup);
   expect(assigned.map(({ positionId }) => positionId)).toEqual([...byPlace.keys()].sort());
@@ -196,7 +203,7 @@ test.each<LineupCase>([
 
 test('players of unknown position fill the places that nobody else takes, but not the goal', () => {
   const unknown = [2, 3, 4, 5, 6, 7].map((number) => ({ ...parseCandidate(`${number} Defensa`), position: null }));
-  const assigned = assignPlayers(formationNamed('1-2-2-1'), [...unknown, parseCandidate('9 Delantero')]);
+  const assigned = assignPlayers(findFormation('1-2-2-1'), [...unknown, parseCandidate('9 Delantero')]);
   expect(assigned.map(({ positionId }) => positionId)).toEqual([2, 3, 4, 5, 6]);
   expect(assigned.at(-1)?.playerId).toBe(parseCandidate('9 Delantero').id);
 });
@@ -204,7 +211,7 @@ test('players of unknown position fill the places that nobody else takes, but no
 test('the lineup of a match leaves out only those who are suspended for that match', () => {
   const players = [...completeSquad, '10 Delantero, suspended'].map(parseCandidate);
   const missing = ({ jerseyNumber }: LineupCandidate) => jerseyNumber === 9;
-  const assigned = assignPlayers(formationNamed('1-2-2-1'), players, missing);
+  const assigned = assignPlayers(findFormation('1-2-2-1'), players, missing);
   expect(assigned.at(-1)).toEqual({ positionId: 6, playerId: 190 });
 });
 

@@ -7,14 +7,16 @@ const actors: Record<string, Actor> = {
   fan: { id: 1, roles: [], teamId: 0 },
   coach: { id: 2, roles: ['DT'], teamId: 5 },
   admin: { id: 3, roles: ['Admin'], teamId: 0 },
+  keeper: { id: 4, roles: ['Planillero'], teamId: 0 },
+  link: { sheetOfMatchId: 7 },
 };
 const permissionSubjectOfTeams = (...teamIds: number[]): PermissionSubject => ({ teamIds });
 
 test.each<[Action, PermissionSubject | undefined, string]>([
-  ['public.read', undefined, 'anonymous fan coach admin'],
-  ['people.read', undefined, 'fan coach admin'],
-  ['account.use', undefined, 'fan coach admin'],
-  ['account.read', undefined, 'fan coach admin'],
+  ['public.read', undefined, 'anonymous fan coach admin keeper'],
+  ['people.read', undefined, 'fan coach admin keeper'],
+  ['account.use', undefined, 'fan coach admin keeper'],
+  ['account.read', undefined, 'fan coach admin keeper'],
   ['account.read', { userId: 2 }, 'coach admin'],
   ['users.manage', undefined, 'admin'],
   ['competition.manage', undefined, 'admin'],
@@ -33,6 +35,10 @@ test.each<[Action, PermissionSubject | undefined, string]>([
   ['team.manage', permissionSubjectOfTeams(0), 'admin'],
   ['people.readPrivate', permissionSubjectOfTeams(5), 'coach admin'],
   ['people.readPrivate', permissionSubjectOfTeams(6), 'admin'],
+  ['sheet.keep', undefined, 'admin keeper link'],
+  ['sheet.keep', { matchId: 7, sheetUserIds: [] }, 'admin link'],
+  ['sheet.keep', { matchId: 7 }, 'admin link'],
+  ['sheet.keep', { matchId: 8, sheetUserIds: [1, 4] }, 'admin keeper'],
 ])('the action %s on %j is allowed to: %s', (action, subject, allowed) => {
   const names = Object.keys(actors).filter((name) => can(actors[name] ?? null, action, subject));
   expect(names.join(' ')).toBe(allowed);
@@ -42,6 +48,10 @@ test('a coach without a team manages no team, not even the team 0', () => {
   const withoutTeam: Actor = { id: 4, roles: ['DT'], teamId: 0 };
   expect(can(withoutTeam, 'team.manage', permissionSubjectOfTeams(0))).toBe(false);
   expect(can(withoutTeam, 'team.manage', permissionSubjectOfTeams(5))).toBe(false);
+});
+
+test('somebody who no longer has the role Planillero keeps no sheet', () => {
+  expect(can({ id: 4, roles: [], teamId: 0 }, 'sheet.keep', { matchId: 7, sheetUserIds: [4] })).toBe(false);
 });
 
 test('a former coach manages no team', () => {

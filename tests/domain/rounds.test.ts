@@ -1,7 +1,7 @@
 /** Rounds by their names: which ones are playoff rounds, and the order of rounds. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compareRounds, isPlayoffRound } from '#shared/domain/rounds.ts';
+import { compareRounds, isPlayoffRound, mayBeSeveralRounds, roundAsSeen } from '#shared/domain/rounds.ts';
 
 const playoffRounds = [
   'Semifinal',
@@ -88,3 +88,22 @@ test('sorted rounds have the same order, whatever their order was before', () =>
     }),
   );
 });
+
+test.each([
+  ['Semifinal 1', 'Semifinales'],
+  ['Semifinal 2', 'Semifinales'],
+  ['Semifinales', 'Semifinales'],
+  ['Cuartos de final 3', 'Cuartos de final'],
+  ['Octavos de final 8', 'Octavos de final'],
+])("'%s' is seen as a part of '%s'", (round, seen) => {
+  expect(roundAsSeen(round)).toBe(seen);
+  expect(mayBeSeveralRounds(seen)).toBe(true);
+});
+
+test.each(['Fecha 3', 'Semifinal', 'Semifinal 1 / ida', 'Tercer Puesto', 'Final', ''])(
+  "'%s' is seen as itself",
+  (round) => {
+    expect(roundAsSeen(round)).toBe(round);
+    expect(mayBeSeveralRounds(round)).toBe(false);
+  },
+);

@@ -4,7 +4,7 @@
  *   Round 1: Norte 2-0 Sur | Perez red 12', Gomez of Sur yellow 5'
  *   Round 2: Este v Norte (live) | Perez yellow 3'
  *
- * A match with a score was played, one with 'v' is to come. In brackets: 'live', 'cancelled', 'Norte did not come',
+ * A match with a score was played, one with 'v' is to come. In brackets: 'live', 'cancelled', 'postponed', 'Norte did not come',
  * 'nobody came', 'day 40' (otherwise each match is a day after the one before it), 'another tournament'.
  */
 import { addDays } from '#shared/domain/calendar.ts';
@@ -65,13 +65,14 @@ function parseMatchLine(line: string, at: number) {
   const day = Number(noted.find((note) => note.startsWith('day '))?.slice(4) ?? at + 1);
   const absent = /(\w+) did not come/.exec(notes)?.[1];
   const walkover: Walkover | undefined = notes.includes('nobody came') ? 'both' : absent === home ? 'home' : 'away';
-  const status: MatchStatus = notes.includes('live') ? 'in_progress' : 'scheduled';
+  const toPlay: MatchStatus = notes.includes('live') ? 'in_progress' : 'scheduled';
+  const status = (['cancelled', 'postponed'] as const).find((note) => notes.includes(note)) ?? toPlay;
   const match = aMatch({
     home,
     away,
     round,
     matchDate: addDays('2026-03-01', day),
-    ...(score === 'v' ? { status: notes.includes('cancelled') ? 'cancelled' : status } : { score: score ?? '' }),
+    ...(score === 'v' ? { status } : { score: score ?? '' }),
     ...(notes.includes('come') || notes.includes('came') ? { walkover } : {}),
   });
   const events = (cards?.split(', ') ?? []).map((card, order) => parseCard(card, match.id, order));

@@ -29,18 +29,19 @@ test('the summary of a tournament without matches is all zeros', () => {
   });
 });
 
-test('cancelled matches are not counted; scheduled matches and matches in play are pending', () => {
+test('cancelled matches are not counted; scheduled and postponed matches and those in play are pending', () => {
   const matches = [
     aMatch({ ...lanusAgainstBanfield, score: '2-1' }),
     aMatch(lanusAgainstBanfield),
     aMatch({ ...lanusAgainstBanfield, score: '1-0', status: 'in_progress' }),
     aMatch({ ...lanusAgainstBanfield, status: 'cancelled' }),
+    aMatch({ ...lanusAgainstBanfield, status: 'postponed' }),
   ];
   expect(summaryFromMatches(matches)).toMatchObject({
     totalTeams: 2,
-    totalMatches: 3,
+    totalMatches: 4,
     completedMatches: 1,
-    pendingMatches: 2,
+    pendingMatches: 3,
   });
 });
 

@@ -15,6 +15,14 @@ const servedBanCases: SuspensionCase[] = [
     banned: ['Perez: 1 match for red in Round 1; missed Round 3'],
   },
   {
+    when: 'the next match is postponed without a date, the ban is for the one after',
+    season: `
+      Round 1: Norte 2-0 Sur | Perez red 12'
+      Round 2: Este v Norte (postponed)
+      Round 3: Norte v Oeste`,
+    banned: ['Perez: 1 match for red in Round 1; will miss Round 3'],
+  },
+  {
     when: 'the next round is postponed to later, the match that is played first serves the ban',
     season: `
       Round 1: Norte 2-0 Sur | Perez red 12'

@@ -61,13 +61,18 @@ export async function runOnNewTableWithItems<T>(items: readonly TableItem[], run
   await ensureTable(database, tableSettings(own));
   Object.assign(environment(), { tableName: own });
   try {
-    for (let at = 0; at < items.length; at += 25) {
-      const puts = items.slice(at, at + 25).map((Item) => ({ PutRequest: { Item } }));
-      await documentClient().send(new BatchWriteCommand({ RequestItems: { [own]: puts } }));
-    }
+    await putItems(items);
     return await run();
   } finally {
     Object.assign(environment(), { tableName: before });
     await dropTable(database, own);
+  }
+}
+
+/** Writes items into the table of the Lambdas. */
+export async function putItems(items: readonly TableItem[]): Promise<void> {
+  for (let at = 0; at < items.length; at += 25) {
+    const puts = items.slice(at, at + 25).map((Item) => ({ PutRequest: { Item } }));
+    await documentClient().send(new BatchWriteCommand({ RequestItems: { [tableName()]: puts } }));
   }
 }

@@ -14,6 +14,11 @@ export function tournamentDataFromFacts(facts: Facts, tournamentId: number): Tou
     // The events are reversed, because the table gives them in no particular order.
     events: facts.events.filter(({ matchId }) => matches.some(({ id }) => id === matchId)).toReversed(),
     players: indexById(facts.players),
-    references: { teams: indexById(facts.teams), canchas: indexById(facts.canchas), staff: indexById(facts.staff) },
+    references: {
+      teams: indexById(facts.teams),
+      canchas: indexById(facts.canchas),
+      staff: indexById(facts.staff),
+      clocks: new Map(),
+    },
   } as never;
 }

@@ -39,7 +39,7 @@ function deploySite(template: Template, site: string, bucket: string): void {
   const inOrder = propertiesOfResourceType(template, 'Custom::CDKBucketDeployment').toSorted(
     (a, b) => Number(a.Prune) - Number(b.Prune),
   );
-  expect(inOrder).toHaveLength(2);
+  expect(inOrder).toHaveLength(3);
   for (const deployment of inOrder) {
     for (const file of filesIn(site).filter((it) => isSynced(it, deployment))) {
       mkdirSync(dirname(join(bucket, file)), { recursive: true });

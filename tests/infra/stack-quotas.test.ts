@@ -55,7 +55,7 @@ describe.each(deployedNames)('the template of %s with every setting', (name) => 
     expect(config.CacheBehaviors.length).toBeLessThanOrEqual(25);
     expect(config.Origins.length).toBeLessThanOrEqual(25);
     const policies = all('AWS::CloudFront::ResponseHeadersPolicy');
-    expect(policies).toHaveLength(3);
+    expect(policies).toHaveLength(2);
     for (const { ResponseHeadersPolicyConfig: headers } of policies) {
       expect(headers.CustomHeadersConfig.Items.length).toBeLessThanOrEqual(10);
       for (const { Value } of headers.CustomHeadersConfig.Items) expect(Value.length).toBeLessThanOrEqual(1783);

@@ -147,7 +147,7 @@ describe.each(environmentTemplates)('the environment $name', ({ name, template, 
       propertiesOfResourceType(template, 'AWS::Cognito::UserPoolGroup')
         .map(({ GroupName }) => GroupName)
         .sort(),
-    ).toEqual(['Admin', 'DT']);
+    ).toEqual(['Admin', 'DT', 'Planillero']);
   });
 
   test('retries failed stream batches a few times, in halves, then queues them', () => {

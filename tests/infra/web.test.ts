@@ -19,7 +19,7 @@ function templateValueText(value: TemplateValue): string {
 describe.each(environmentNames)('the site of the environment %s', (name) => {
   const { template } = synthesizeStack(name);
   const config = propertiesOfResourceType(template, 'AWS::CloudFront::Distribution')[0].DistributionConfig;
-  const [assets, logos, session, api, framed, bigScreen, crests] = config.CacheBehaviors;
+  const [assets, logos, session, api, framed, crests] = config.CacheBehaviors;
   const site = config.DefaultCacheBehavior;
   const originOf = ({ TargetOriginId }: { TargetOriginId: string }) =>
     config.Origins.find(({ Id }: TemplateValue) => Id === TargetOriginId);
@@ -92,7 +92,9 @@ describe.each(environmentNames)('the site of the environment %s', (name) => {
       });
       for (const feature of ['camera', 'microphone', 'geolocation', 'payment', 'usb'])
         expect(headers['Permissions-Policy']).toContain(`${feature}=()`);
-      expect(headers['Permissions-Policy'], 'results are shared, links are copied').not.toMatch(/share|clipboard/);
+      expect(headers['Permissions-Policy'], 'results are shared, links are copied, a clock stays on').not.toMatch(
+        /share|clipboard|wake-lock/,
+      );
     }
   });
 
@@ -112,28 +114,13 @@ describe.each(environmentNames)('the site of the environment %s', (name) => {
     });
   });
 
-  test('lets the page for big screens keep the screen lit, and no other page', () => {
-    expect(bigScreen.PathPattern).toBe('/tv');
-    const sent = (behaviour: TemplateValue, part: string) =>
-      policyOf(behaviour.ResponseHeadersPolicyId).ResponseHeadersPolicyConfig[part];
-    const permissionsOf = (behaviour: TemplateValue): string =>
-      sent(behaviour, 'CustomHeadersConfig').Items.find(({ Header }: TemplateValue) => Header === 'Permissions-Policy')
-        .Value;
-    const [denied, allowed] = ['screen-wake-lock=()', 'screen-wake-lock=(self)'];
-    expect(permissionsOf(bigScreen)).toBe(permissionsOf(site).replace(denied, allowed));
-    for (const behaviour of [site, framed, crests]) expect(permissionsOf(behaviour)).toContain(denied);
-    const security = sent(bigScreen, 'SecurityHeadersConfig');
-    expect(security).toMatchObject({ FrameOptions: { FrameOption: 'DENY' } });
-    expect(security.ContentSecurityPolicy.ContentSecurityPolicy).toMatch(/^default-src 'none'; script-src 'self';/);
-  });
-
   test('finds the object of an address in the behaviours of pages, and in no other', () => {
     const [{ FunctionCode, FunctionConfig }] = propertiesOfResourceType(template, 'AWS::CloudFront::Function');
     expect({ FunctionCode, Runtime: FunctionConfig.Runtime }).toEqual({
       FunctionCode: viewerFunctionCode(),
       Runtime: 'cloudfront-js-2.0',
     });
-    for (const behaviour of [site, framed, bigScreen])
+    for (const behaviour of [site, framed])
       expect(behaviour.FunctionAssociations).toEqual([{ EventType: 'viewer-request', FunctionARN: expect.anything() }]);
     for (const behaviour of [assets, session, api, logos, crests])
       expect(behaviour.FunctionAssociations).toBeUndefined();
@@ -142,7 +129,7 @@ describe.each(environmentNames)('the site of the environment %s', (name) => {
   test('serves pages from the bucket, and from the API only what the bucket lacks or fails to answer', () => {
     const [group, ...others] = config.OriginGroups.Items;
     expect(others).toEqual([]);
-    for (const { TargetOriginId } of [site, framed, bigScreen, crests]) expect(TargetOriginId).toBe(group.Id);
+    for (const { TargetOriginId } of [site, framed, crests]) expect(TargetOriginId).toBe(group.Id);
     expect(group.FailoverCriteria.StatusCodes.Items).toEqual([404, 500, 502, 503, 504]);
     const members: TemplateValue[] = group.Members.Items.map(({ OriginId }: TemplateValue) =>
       originOf({ TargetOriginId: OriginId }),
@@ -236,8 +223,16 @@ describe.each(environmentNames)('the site of the environment %s', (name) => {
     for (const { OriginAccessControlId } of ofBuckets) expect(OriginAccessControlId).toBeDefined();
     const deployments = propertiesOfResourceType(template, 'Custom::CDKBucketDeployment');
     expect(deployments.map(({ SystemMetadata }) => SystemMetadata['cache-control'])).toEqual(
-      name === 'local' ? [] : ['public, max-age=31536000, immutable', 'public, max-age=0, s-maxage=86400'],
+      name === 'local' ? [] : ['public, max-age=31536000, immutable', 'public, max-age=0, s-maxage=86400', 'no-cache'],
     );
+  });
+
+  test('copies the service worker after the files that it keeps on devices', () => {
+    const resources = Object.entries(template.Resources) as unknown as [string, Resource & { DependsOn?: string[] }][];
+    const [, screens, worker] = resources.filter(([, { Type }]) => Type === 'Custom::CDKBucketDeployment');
+    if (name === 'local') return expect(worker).toBeUndefined();
+    expect(worker?.[1].Properties).toMatchObject({ Exclude: ['*'], Include: ['sw.js'], Prune: false });
+    expect(worker?.[1].DependsOn).toContain(screens?.[0]);
   });
 
   test('copies the files that pages name before the Lambdas that render pages, the application after the API that it calls, leaves published pages alone, and does not wait for the invalidation', () => {
@@ -253,7 +248,7 @@ describe.each(environmentNames)('the site of the environment %s', (name) => {
     expect(ofApi.length).toBeGreaterThan(50);
     expect(ofApi.filter(([id]) => !earlier.includes(id))).toEqual([]);
     expect(screens?.[1].Properties).toMatchObject({
-      Exclude: ['assets/*', 'paginas/*'],
+      Exclude: ['assets/*', 'paginas/*', 'sw.js'],
       DistributionPaths: ['/*'],
       WaitForDistributionInvalidation: false,
     });

@@ -11,7 +11,7 @@ import { findRemainingProcesses } from '#tests/support/processes.ts';
 import { type RunningApp, startApp } from '#tests/support/running-app.ts';
 import { createClient, readUntil, type SendRequest, signIn } from '#tests/support/web-client.ts';
 
-const killCount = isFullRun ? 20 : 1;
+const killCount = isFullRun ? 10 : 1;
 let dataDir: string;
 let app: RunningApp | undefined;
 beforeAll(() => {

@@ -8,8 +8,9 @@ import { fileStoreIn } from '#infra/local/services/files.ts';
 import { hrefOfPage, isPublishedPath, keyOfPage, type PublishedPage } from '#shared/pages/published-pages.ts';
 import { listAllPages } from '#tests/support/all-pages.ts';
 import { type AppInProcess, startAppInProcess } from '#tests/support/app-in-process.ts';
+import { waitForOwnPages } from '#tests/support/own-pages.ts';
 import { htmlOfObject } from '#tests/support/published-site.ts';
-import { createClient, readUntil } from '#tests/support/web-client.ts';
+import { createClient } from '#tests/support/web-client.ts';
 
 let app: AppInProcess;
 let pages: readonly PublishedPage[];
@@ -26,12 +27,8 @@ const fetchPage = async (address: string) => {
 beforeAll(async () => {
   app = await startAppInProcess('demo');
   pages = await listAllPages(createClient(app.url));
+  await waitForOwnPages(app, pages);
   const bucket = fileStoreIn(app.dataDir, app.siteBucket);
-  const listMissing = async () => {
-    const keys = new Set(await bucket.keys());
-    return pages.map(keyOfPage).filter((key) => !keys.has(key));
-  };
-  expect(await readUntil(listMissing, (missing) => missing.length === 0)).toEqual([]);
   for (const page of pages.filter((_, at) => at % 2 === 0))
     askedBefore.set(keyOfPage(page), (await fetchPage(hrefOfPage(page))).html);
   for (const key of await bucket.keys()) stored.set(key, (await bucket.read(key))?.body.toString('utf8') ?? '');

@@ -8,6 +8,7 @@ import type { Match } from '#shared/domain/schemas/match.ts';
 import { hrefOfPage, keyOfPage, type PublishedPage } from '#shared/pages/published-pages.ts';
 import { listAllPages } from '#tests/support/all-pages.ts';
 import { type AppInProcess, startAppInProcess } from '#tests/support/app-in-process.ts';
+import { isFromElsewhere, waitForOwnPages } from '#tests/support/own-pages.ts';
 import { createClient, expectOk, readUntil, type SendRequest, signIn } from '#tests/support/web-client.ts';
 
 let app: AppInProcess;
@@ -20,22 +21,18 @@ beforeAll(async () => {
   app = await startAppInProcess('demo');
   fan = createClient(app.url);
   pages = await listAllPages(fan);
-  // Until nothing changes any more, the pages of the demo data are still being published.
-  let before = await readPages(htmlAtEdge);
+  await waitForOwnPages(app, pages);
+  // The edge keeps the copies of older pages for some seconds.
   await readUntil(
     () => readPages(htmlAtEdge),
-    (after) => {
-      const isSettled = keysOfDifferences(before, after).length === 0 && ![...after.values()].includes('');
-      before = after;
-      return isSettled;
-    },
+    (read) => [...read.values()].every((html) => html !== '' && !isFromElsewhere(html, app)),
   );
 });
 afterAll(() => app?.stop());
 
 async function htmlAtEdge(page: PublishedPage): Promise<string> {
   const answer = await fetch(app.url + hrefOfPage(page));
-  return answer.status === 200 ? answer.text() : '';
+  return answer.status === 200 ? await answer.text() : '';
 }
 
 const contentInTable = async (page: PublishedPage) => JSON.stringify(await readPageContent(page, now));

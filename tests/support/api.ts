@@ -19,7 +19,8 @@ import { namesInThisProcess } from './people.ts';
 import { runAsLambda } from './recorded-lambda.ts';
 import { tableSettings } from './table.ts';
 
-export type TestUserName = 'anonymous' | 'noRole' | 'dt' | 'otherDt' | 'admin';
+/** 'sheetLink' is somebody without an account who has the link to the sheet of match 1. */
+export type TestUserName = 'anonymous' | 'noRole' | 'dt' | 'otherDt' | 'admin' | 'planillero' | 'sheetLink';
 
 export interface ApiRequest {
   readonly as?: TestUserName;
@@ -93,22 +94,36 @@ export function limitRemainingTime(remainingMs: number): void {
 const tokensByUser = new Map<TestUserName, Promise<string>>();
 export const testUserPassword = 'Tribuna-norte-7';
 /** The ids of the test users' teams; a test file that uses a coach creates team 1 and team 2 first. */
-export const teamIdOf: Record<TestUserName, number> = { anonymous: 0, noRole: 0, dt: 1, otherDt: 2, admin: 0 };
+export const teamIdOf: Record<TestUserName, number> = {
+  anonymous: 0,
+  noRole: 0,
+  dt: 1,
+  otherDt: 2,
+  admin: 0,
+  planillero: 0,
+  sheetLink: 0,
+};
 const rolesByUser: Record<TestUserName, Role[]> = {
   anonymous: [],
   noRole: [],
   dt: ['DT'],
   otherDt: ['DT'],
   admin: ['Admin'],
+  planillero: ['Planillero'],
+  sheetLink: [],
 };
 
 export const emailOfTestUser = (who: TestUserName): string => `${who}.${process.env.TABLE_NAME}@test.ar`.toLowerCase();
 
-/** The token of a test user, who is registered on first use and signs in again after signing out. */
+/** The token of a test user, or of the link. A user is registered on first use and signs in again after signing out. */
 export function tokenOf(who: TestUserName): Promise<string> {
-  const known = tokensByUser.get(who) ?? signIn(who);
+  const known = tokensByUser.get(who) ?? (who === 'sheetLink' ? createLink() : signIn(who));
   tokensByUser.set(who, known);
   return known;
+}
+
+async function createLink(): Promise<string> {
+  return (await call('POST /matches/{id}/sheet/link', { as: 'admin', params: { id: 1 } })).body.token;
 }
 
 const registeredUsers = new Set<TestUserName>();
@@ -161,7 +176,8 @@ async function gatewayEventOf(key: RouteKey, request: ApiRequest): Promise<APIGa
   const { method, path } = splitRouteKey(key);
   const text = request.rawBody ?? (request.body === undefined ? undefined : JSON.stringify(request.body));
   const { as = 'anonymous', params = {}, query, cookies } = request;
-  const authorization = as === 'anonymous' ? {} : { authorization: `Bearer ${await tokenOf(as)}` };
+  const scheme = as === 'sheetLink' ? 'Sheet' : 'Bearer';
+  const authorization = as === 'anonymous' ? {} : { authorization: `${scheme} ${await tokenOf(as)}` };
   const json = method === 'GET' || method === 'DELETE' ? {} : { 'content-type': 'application/json' };
   const rawPath = `/api${path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(params[name])))}`;
   return {

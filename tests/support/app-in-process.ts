@@ -1,11 +1,11 @@
 /** Runs the whole application in the process of the test, which may then stop parts of it. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { localStackName } from '#infra/build/local-assembly.ts';
 import { lambdaNames } from '#infra/lambdas.ts';
 import { type StoppableService, startApplication } from '#infra/local/application.ts';
 import type { SeedName } from '#infra/local/options.ts';
+import { createDataFolder } from './running-app.ts';
 
 export interface AppInProcess {
   readonly url: string;
@@ -19,7 +19,7 @@ export interface AppInProcess {
 }
 
 export async function startAppInProcess(seed: SeedName): Promise<AppInProcess> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'torneo-app-'));
+  const dataDir = createDataFolder(seed);
   const running: StoppableService[] = [];
   const { host } = await startApplication(
     { port: 0, dataDir, seed, dynamodbEndpoint: undefined, recordedPermissionsFile: undefined },

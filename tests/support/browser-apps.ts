@@ -1,11 +1,12 @@
 /**
- * Global setup: starts two applications with the demo data that browser tests share: `reads`, in which no test changes
- * anything, and `writes`.
+ * Global setup, after the one that fills the demo data: starts two applications that browser tests share, `reads`, in
+ * which no test changes anything, and `writes`.
  */
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { localStackName } from '#infra/build/local-assembly.ts';
+import { demoDataFolder } from './demo-data.ts';
 import { startApp } from './running-app.ts';
 
 declare module 'vitest' {
@@ -15,27 +16,21 @@ declare module 'vitest' {
 }
 
 export default async function startSharedApps(project: TestProject): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), 'torneo-shared-apps-'));
-  const [readsDir, writesDir] = [join(folder, 'reads'), join(folder, 'writes')];
-  const port = await seedOnceFor(readsDir, writesDir);
   const [reads, writes] = await Promise.all([
-    // On the port of the seeding, so that its published pages name the right address.
-    startApp({ seed: 'demo', dataDir: readsDir, port }),
-    startApp({ seed: 'demo', dataDir: writesDir }),
+    // On the port at which the demo data were loaded, so that its published pages name the right address.
+    startApp({ seed: 'demo', port: portOfDemoData() }),
+    startApp({ seed: 'demo' }),
   ]);
   project.provide('sharedApps', { reads: urlAndDataDirOf(reads), writes: urlAndDataDirOf(writes) });
   return async () => {
     await Promise.all([reads.stop(), writes.stop()]);
-    rmSync(folder, { recursive: true, force: true });
   };
 }
 
-/** Loads the demo data into the first folder and copies it to the second; returns the port that served it meanwhile. */
-async function seedOnceFor(first: string, second: string): Promise<number> {
-  const { url, stop } = await startApp({ seed: 'demo', dataDir: first });
-  await stop();
-  cpSync(first, second, { recursive: true });
-  return Number(new URL(url).port);
-}
-
 const urlAndDataDirOf = ({ url, dataDir }: { url: string; dataDir: string }) => ({ url, dataDir });
+
+/** The port at which the demo data were loaded. */
+function portOfDemoData(): number {
+  const outputs = JSON.parse(readFileSync(join(demoDataFolder() ?? '', 'outputs.json'), 'utf8'));
+  return Number(new URL(outputs[localStackName].SiteUrl).port);
+}

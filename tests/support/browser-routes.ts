@@ -23,8 +23,8 @@ export const buildTestedScreens = (): TestedScreen[] =>
     isOpen: access === 'everyone' || access === 'visitors',
   }));
 
-/** The role of the user who looks at a screen; null for a visitor without an account. */
-export type Viewer = Role | null;
+/** The role of the demo user who looks at a screen; null for a visitor without an account. */
+export type Viewer = Exclude<Role, 'Planillero'> | null;
 
 /** The viewer who sees the most of a screen: an administrator, unless the screen is for visitors only. */
 export const viewerWhoSeesMost = (name: string): Viewer =>

@@ -2,7 +2,7 @@
 import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
 import { openVisitorPage, type VisitorOptions } from './browser-visitor.ts';
-import { launchBrowser } from './chromium.ts';
+import { browserOfProcess } from './chromium.ts';
 import { failureScreenshotPath } from './failure-screenshots.ts';
 import { type RunningApp, startApp } from './running-app.ts';
 
@@ -29,7 +29,7 @@ export function openBrowserStage(use: AppRequirement): BrowserStage {
 
   beforeAll(async () => {
     const starting = typeof use === 'string' ? inject('sharedApps')[use] : startApp({ seed: use.seed });
-    [app, browser] = await Promise.all([starting, launchBrowser()]);
+    [app, browser] = await Promise.all([starting, browserOfProcess()]);
     if (typeof use !== 'string') own = app as RunningApp;
   });
   beforeEach(() => {
@@ -43,7 +43,8 @@ export function openBrowserStage(use: AppRequirement): BrowserStage {
       expect(changes.splice(0), 'what this test changed in the application that is only read').toEqual([]);
   });
   afterAll(async () => {
-    await Promise.all([browser?.close(), own?.stop()]);
+    await Promise.all((browser?.contexts() ?? []).map((context) => context.close()));
+    await own?.stop();
   });
 
   return {

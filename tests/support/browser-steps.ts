@@ -23,6 +23,7 @@ export async function waitWithReloads(page: Page, words: string): Promise<void> 
   await expect
     .poll(async () => {
       await page.reload();
+      await waitUntilIdle(page);
       return page.getByText(words).first().isVisible();
     })
     .toBe(true);

@@ -20,11 +20,13 @@ export interface VisitorOptions {
   readonly as?: Viewer | Credentials;
   readonly on?: Device;
   readonly colorScheme?: 'light' | 'dark';
+  /** Whether the browser may add the service worker, whose answers hide requests from `page.route`; false by default. */
+  readonly hasWorker?: boolean;
 }
 
 /** Opens a new context; returns its first page, which is still blank. */
 export async function openVisitorPage(browser: Browser, url: string, options: VisitorOptions = {}): Promise<Page> {
-  const { as = null, on = 'desktop', colorScheme = 'light' } = options;
+  const { as = null, on = 'desktop', colorScheme = 'light', hasWorker = false } = options;
   const context = await browser.newContext({
     ...devices[on],
     baseURL: url,
@@ -33,6 +35,7 @@ export async function openVisitorPage(browser: Browser, url: string, options: Vi
     timezoneId: 'America/Argentina/Buenos_Aires',
     // Animations would only make screenshots differ.
     reducedMotion: 'reduce',
+    serviceWorkers: hasWorker ? 'allow' : 'block',
     ...(as && { storageState: await fetchStorageAfterLogin(url, as) }),
   });
   context.setDefaultTimeout(30_000);
@@ -80,11 +83,15 @@ const errorsByPage = new WeakMap<Page, string[]>();
 /** The page's errors so far: console errors and warnings, violations of the content security policy, exceptions. */
 export const pageErrorsOf = (page: Page): readonly string[] => errorsByPage.get(page) ?? [];
 
+/** What playwright-core writes in place of adding a worker. */
+const blockedWorkerText = 'Service Worker registration blocked by Playwright';
+
 function recordErrors(page: Page): void {
   const errors: string[] = [];
   errorsByPage.set(page, errors);
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') errors.push(message.text());
+    const isFault = message.type() === 'error' || message.type() === 'warning';
+    if (isFault && message.text() !== blockedWorkerText) errors.push(message.text());
   });
   page.on('pageerror', (error) => errors.push(String(error)));
 }

@@ -1,7 +1,7 @@
 /** Finds the Chromium for browser tests, and installs one where there is none. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type LaunchOptions } from 'playwright-core';
 import { canInstallWithAptGet, installDebianPackages, runInstaller } from './installing.ts';
 
 /** The path of a Chromium: `CHROMIUM_PATH`, else a system browser, else the one that Playwright downloaded. */
@@ -55,13 +55,26 @@ export default async function installChromiumBeforeTests(): Promise<void> {
 }
 
 /** Starts a headless browser that sends no requests of its own. */
-export async function launchBrowser(): Promise<Browser> {
+export const launchBrowser = async (): Promise<Browser> => chromium.launch(await quietOptions());
+
+let launched: Promise<Browser> | undefined;
+
+/** The browser that all test files of this process use, each with contexts of its own; it ends with the process. */
+export async function browserOfProcess(): Promise<Browser> {
+  if (!launched || !(await launched).isConnected()) launched = launchBrowser();
+  return launched;
+}
+
+/** Starts a browser whose data last in a folder, as those of a person's browser do; every other window is private. */
+export const launchLastingBrowser = async (folder: string): Promise<BrowserContext> =>
+  chromium.launchPersistentContext(folder, await quietOptions());
+
+async function quietOptions(): Promise<LaunchOptions> {
   const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
-  const executablePath = await ensureChromium();
-  return chromium.launch({
-    executablePath,
+  return {
+    executablePath: await ensureChromium(),
     headless: true,
     chromiumSandbox: process.getuid?.() !== 0,
     args: ['--disable-gpu', '--disable-quic', '--disable-dev-shm-usage', ...quiet],
-  });
+  };
 }

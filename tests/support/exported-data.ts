@@ -9,10 +9,11 @@ import { publishPagesInThisProcess } from '#infra/data/publish-in-process.ts';
 import { scanTable } from '#infra/data/scan.ts';
 import { keyOfItem, type StoredAttributes, storedKeyOf } from '#infra/data/stored-item.ts';
 import { call, tokenOf } from './api.ts';
-import { createTeams, createTournament, expectOk, playMatch } from './given.ts';
+import { createScheduledMatch, createTeams, createTournament, expectOk, playMatch } from './given.ts';
 import { aPng } from './images.ts';
 import { runLogoKeeper, uploadLogo } from './logos.ts';
 import { createOneOfEverything } from './one-of-everything.ts';
+import { createLink } from './sheets.ts';
 
 /** The services of the test file's own table and bucket. */
 export const dataServices = (): DataServices => ({
@@ -24,21 +25,23 @@ export const dataServices = (): DataServices => ({
 });
 
 /**
- * Creates every kind of entity, a played match, a team with an uploaded logo and two users with their sessions; returns
- * the tournament of the played match and the address of the logo.
+ * Creates every kind of entity, a played match, a team with an uploaded logo, a match with a link to its sheet, and two
+ * users with their sessions; returns the tournament of the played match, the address of the logo, and the link.
  */
 export async function createData() {
   await createOneOfEverything();
   const [home, away] = await createTeams('Ombú', 'Ceibo');
   const cup = await createTournament();
   await playMatch(cup, home, '3-1', away);
+  const match = await createScheduledMatch(cup, home, away, { matchDate: new Date().toISOString().slice(0, 10) });
+  const { token } = await createLink(match);
   const { logoUrl } = expectOk(await uploadLogo(home.id, aPng(60, 60)));
   await runLogoKeeper();
   const settings = expectOk(await call('GET /settings'));
   expectOk(await call('PUT /settings', { as: 'admin', body: { ...settings, name: 'Liga del Sur' } }));
   for (const who of ['dt', 'noRole'] as const) await tokenOf(who);
   await publishPagesInThisProcess();
-  return { cupId: cup.id, logo: logoUrl };
+  return { cupId: cup.id, logo: logoUrl, link: { matchId: match.id, token } };
 }
 
 /** The items that exports hold, by key. */

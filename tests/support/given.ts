@@ -116,8 +116,11 @@ export const editMatch = (match: Match, changes: PartialRequestBody<'PUT /matche
   call('PUT /matches/{id}', { as: 'admin', params: { id: match.id }, body: { ...matchFormBodyOf(match), ...changes } });
 
 export async function readMatch({ id }: WithId): Promise<Match> {
-  return expectOk(await call('GET /matches/{id}', { params: { id } }));
+  return expectOk(await call('GET /matches/{id}', { as: 'admin', params: { id } }));
 }
+
+/** A match as it is told to everybody: who keeps its sheet is told to administrators only. */
+export const asToldToAnyone = <T extends Match>({ sheetUserIds: _administratorsOnly, ...match }: T) => match;
 
 export async function readTournament({ id }: WithId): Promise<Tournament> {
   return expectOk(await call('GET /tournaments/{id}', { params: { id } }));

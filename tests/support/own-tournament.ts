@@ -104,12 +104,14 @@ async function addPlayersAndLineups(
 ): Promise<OwnPlayer[][]> {
   const [first = [], second = [], third = []] = makeSquads(year);
   const planned = [first, second.slice(0, 8), third.slice(0, 3), []];
-  const players = planned.flatMap((squad, at) => squad.map((player) => ({ player, teamId: teams[at]?.id ?? 0 })));
-  const added = await mapConcurrent(players, async ({ player, teamId }) => {
-    const { id } = await expectOk(api('POST /players', { body: { ...player, teamId } }));
-    return { ...player, id, teamId };
-  });
-  const squads = teams.map(({ id }) => added.filter(({ teamId }) => teamId === id));
+  const squads = await Promise.all(
+    planned.map(async (squad, at): Promise<OwnPlayer[]> => {
+      if (squad.length === 0) return [];
+      const body = { teamId: teams[at]?.id ?? 0, players: squad };
+      const created = await expectOk(api('POST /players/batch', { body }));
+      return squad.map((player, place) => ({ ...player, id: created[place]?.id ?? 0 }));
+    }),
+  );
   await mapConcurrent(['1-2-2-1', '1-2-1-2'] as const, (formation, at) => {
     const id = teams[at]?.id ?? 0;
     const body = createLineupOfStarters({ id, formation, players: squads[at] ?? [] });

@@ -30,9 +30,14 @@ export async function createPlayer(team: WithId, more: PlayerFields = {}): Promi
   return expectOk(await postPlayer(team, more));
 }
 
-/** Adds `size` players at once, each with a number of their own. */
-export async function createSquad(team: WithId, size: number, more: PlayerFields = {}): Promise<Player[]> {
-  return Promise.all(Array.from({ length: size }, () => createPlayer(team, more)));
+/** Adds `size` players in one request, each with a number of their own unless `more` names one. */
+export async function createSquad(team: WithId, size: number, more: PlayerFields = {}): Promise<readonly Player[]> {
+  if (size === 0) return [];
+  const players = Array.from({ length: size }, () => {
+    const { teamId: _same, ...player } = newPlayerBody(team, more);
+    return player;
+  });
+  return expectOk(await call('POST /players/batch', { as: 'admin', body: { teamId: team.id, players } }));
 }
 
 /** Saves a player with some changes to what was read. */

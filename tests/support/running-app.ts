@@ -5,7 +5,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { SeedName } from '#infra/local/options.ts';
 import { findFreePort } from '#infra/local/services/free-port.ts';
+import { copyDemoData, hasDemoData } from './demo-data.ts';
 import { requireCleanFunctionLog } from './function-log.ts';
 import { NameWords, namesStoredIn } from './people.ts';
 import { newRecordingFile } from './recording-files.ts';
@@ -24,7 +26,7 @@ export interface RunningApp {
 }
 
 export interface AppOptions {
-  readonly seed?: 'demo' | 'none';
+  readonly seed?: SeedName;
   /** A data folder that the caller keeps; by default a temporary one is created, and removed at the end. */
   readonly dataDir?: string;
   /** The port; by default a free one. */
@@ -39,7 +41,7 @@ export async function startApp({
   port: wishedPort,
   recordedPermissionsFile = newRecordingFile(),
 }: AppOptions = {}): Promise<RunningApp> {
-  const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'torneo-app-'));
+  const folder = dataDir ?? createDataFolder(seed);
   const { port, child, said } = await startOnFreePort(
     {
       ...process.env,
@@ -69,6 +71,13 @@ export async function startApp({
       }
     },
   };
+}
+
+/** Creates a temporary data folder, with a copy of the demo data where these are wanted and the test run has loaded them. */
+export function createDataFolder(seed: SeedName): string {
+  const folder = mkdtempSync(join(tmpdir(), 'torneo-app-'));
+  if (seed === 'demo' && hasDemoData()) copyDemoData(folder);
+  return folder;
 }
 
 /** Takes another port if a process took the first one between the search and the start, up to three times. */

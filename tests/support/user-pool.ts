@@ -35,6 +35,6 @@ export function userPoolSettings(): UserPoolSettings {
       ReadAttributes: [],
       WriteAttributes: ['locale'],
     },
-    groups: ['Admin', 'DT'],
+    groups: ['Admin', 'DT', 'Planillero'],
   };
 }

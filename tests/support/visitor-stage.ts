@@ -11,7 +11,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { buildLook, pageLook } from '#infra/build/look.ts';
 import { openVisitorPage, pageErrorsOf, type VisitorOptions } from './browser-visitor.ts';
-import { launchBrowser } from './chromium.ts';
+import { browserOfProcess } from './chromium.ts';
 
 const contentSecurityPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' https: data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'";
@@ -94,7 +94,7 @@ export function openVisitorStage(): VisitorStage {
     folder = await buildLook(() => undefined);
     server = createServer(answer);
     await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
-    browser = await launchBrowser();
+    browser = await browserOfProcess();
   });
   afterEach(async () => {
     isBroken = false;
@@ -104,8 +104,7 @@ export function openVisitorStage(): VisitorStage {
     pages.clear();
     expect(errors, 'what the browser complained of').toEqual([]);
   });
-  afterAll(async () => {
-    await browser?.close();
+  afterAll(() => {
     server?.closeAllConnections();
     server?.close();
   });

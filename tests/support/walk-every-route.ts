@@ -12,6 +12,7 @@ import { walkFixture } from './walk-fixture.ts';
 import { walkLogos } from './walk-logos.ts';
 import { readFeeds, readUnpublished } from './walk-pages.ts';
 import { repairDocuments } from './walk-repairs.ts';
+import { walkSheets } from './walk-sheets.ts';
 import { createClient, type HttpAnswer, type SendRequest, signIn } from './web-client.ts';
 
 /** Returns the routes that were called. `recordedPermissionsFile` is the one with which the application was started. */
@@ -35,6 +36,7 @@ export async function walkEveryRoute(app: RunningApp, recordedPermissionsFile: s
   const ids = await createCompetition(walk);
   await walkLogos(walk, ids.teams);
   await walkAccounts(walk, ids.teams[0]);
+  await walkSheets(walk, ids);
   await readEverything(walk, ids);
   await readFeeds(walk, ids);
   await walkFixture(walk);

@@ -36,6 +36,10 @@ export async function walkFixture({ admin }: Walk): Promise<void> {
   await expectOk(admin('PUT /tournaments/{id}/fixture/matches', { params, body: { matches: [moved] } }));
   const { status } = await admin('POST /tournaments/{id}/fixture/job', { params, body: { action: 'undo' } });
   if (status !== 409) throw new Error(`a job that does not exist was undone: ${status}`);
+  await expectOk(admin('GET /tournaments/{id}/changes', { params }));
+  await expectOk(admin('GET /matches/{id}/changes', { params: { id: match.id } }));
+  const undone = await admin('POST /tournaments/{id}/changes/undo', { params, body: { changeId: 'unknown' } });
+  if (undone.status !== 404) throw new Error(`a change that does not exist was undone: ${undone.status}`);
   const withdrawal = { teamId: teamIds[0] ?? 0, mode: 'annul' as const, reason: 'Sin jugadores' };
   await expectOk(admin('POST /tournaments/{id}/withdrawals', { params, body: withdrawal, headers: keyed() }));
   await expectOk(admin('DELETE /matches/{id}', { params: { id: match.id } }));

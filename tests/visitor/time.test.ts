@@ -48,3 +48,18 @@ test.each([
   const minute = page.locator('[data-minute]');
   await expect.poll(async () => ((await minute.isVisible()) ? await minute.textContent() : null)).toBe(text);
 });
+
+const half = { startedAt: '2026-11-22T18:07:00.000Z', endedAt: null, stops: [] };
+const firstHalf = { ...half, endedAt: '2026-11-22T18:22:00.000Z' };
+test.each([
+  ['2026-11-22T15:08:30-03:00', [half], "2'"],
+  ['2026-11-22T15:40:00-03:00', [{ ...half, stops: [{ from: '2026-11-22T18:10:00.000Z', to: null }] }], "4'"],
+  ['2026-11-22T15:25:00-03:00', [firstHalf], 'Entretiempo'],
+  ['2026-11-22T15:24:00-03:00', [half], "15+'"],
+])('at %s the minute by the clock at the pitch is told, not by the planned hour', async (at, halves, text) => {
+  const clock = JSON.stringify({ halves, matchMinutes: 30, periods: 2 });
+  const main = `<p data-kickoff="2026-11-22T15:00"><span data-minute="30" data-clock='${clock}' hidden></span></p>`;
+  stage.publish('/', { main });
+  const page = await stage.open('/', { at });
+  await expect.poll(() => page.locator('[data-minute]').textContent()).toBe(text);
+});

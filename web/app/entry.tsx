@@ -8,8 +8,10 @@ import { swrOptions } from '../lib/api/swr-options.ts';
 import { installBackButtonListener } from '../ui/back-button.ts';
 import { AppRoutes } from './app-routes.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { startOffline } from './offline/start-offline.ts';
 
 startSessionLifecycle();
+startOffline();
 installBackButtonListener();
 
 const rootElement = document.getElementById('root');

@@ -5,7 +5,7 @@ import { roleLabels } from '#shared/text/labels.ts';
 import { NoRoleNotice } from '../features/session/no-role-notice.tsx';
 import { lazyComponent } from '../lib/screen/lazy-component.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
-import { signOut } from '../lib/session/session.ts';
+import { requestSignOut } from '../lib/session/sign-out-request.ts';
 import { useSession } from '../lib/session/use-session.ts';
 import type { PageProps } from '../screens/screen.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -36,7 +36,7 @@ export function AccountPage({ title }: PageProps) {
               {roles.length === 0 && <Badge>Sin rol</Badge>}
             </p>
           </div>
-          <Button icon="logout" onClick={() => void signOut()} className="md:hidden">
+          <Button icon="logout" onClick={requestSignOut} className="md:hidden">
             Cerrar Sesión
           </Button>
         </Card>

@@ -19,17 +19,22 @@ import type { PageProps } from '../screens/screen.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { ScreenLayout } from '../ui/screen-layout.tsx';
-import { SkeletonList } from '../ui/skeleton.tsx';
+import { Skeleton, SkeletonList } from '../ui/skeleton.tsx';
 
-/** Visitors never load it. */
+/** Visitors never load these. */
+const OwnTeam = lazyComponent(() => import('../features/teams/own-team.tsx'), 'OwnTeam');
 const FirstStepsCard = lazyComponent(() => import('../features/first-steps/first-steps-card.tsx'), 'FirstStepsCard');
+
+const OwnSheets = lazyComponent(() => import('../features/match-day/own-sheets.tsx'), 'OwnSheets');
 
 export function HomePage({ title }: PageProps) {
   usePageTitle('');
-  const { isAuthenticated, user, can } = useSession();
+  const { isAuthenticated, isDT, user, can } = useSession();
   const { name, isNameKnown } = useSettings();
   const { data: home, error, retry } = useGet('GET /home', {}, { isLive: true });
+  const latest = useGet('GET /home/latest', {}, { isLive: true });
   const today = useToday();
+  const ownTeamId = isDT && user ? user.teamId : 0;
 
   // Waits for the federation's name too: if it replaced the default in the banner, the content would move.
   if (!home || !isNameKnown) {
@@ -49,13 +54,18 @@ export function HomePage({ title }: PageProps) {
   return (
     <div className="flex flex-col gap-4">
       <NoRoleNotice user={user} />
+      {user?.roles.includes('Planillero') && (
+        <Suspense fallback={null}>
+          <OwnSheets />
+        </Suspense>
+      )}
       {can('competition.manage') && !hasMatches(home) && (
         <Suspense fallback={null}>
           <FirstStepsCard federationName={name} />
         </Suspense>
       )}
       <HomeView
-        home={toPageData(home)}
+        home={toPageData(home, latest.data)}
         federationName={name}
         today={today}
         hrefs={{
@@ -63,6 +73,13 @@ export function HomePage({ title }: PageProps) {
           tournaments: (isAuthenticated ? paths.tournaments : paths.fixture).getHref(),
         }}
         linksTeams={false}
+        ownTeam={
+          ownTeamId !== 0 && (
+            <Suspense fallback={<Skeleton className="h-72 rounded-card" />}>
+              <OwnTeam teamId={ownTeamId} today={today} />
+            </Suspense>
+          )
+        }
         emptyActions={can('competition.manage') ? creationLinks : {}}
       />
     </div>
@@ -76,13 +93,17 @@ const creationLinks = {
 
 type HomeDocument = ResponseOf<Api['GET /home']>;
 
-/** The application's document of the home has neither results nor goals. */
-const toPageData = ({ activeTournaments, upcomingMatches, teams, ...lists }: HomeDocument): HomePageData => ({
+type LatestResults = ResponseOf<Api['GET /home/latest']>;
+
+/** The latest results come on their own, and what can be shown is not kept waiting for them. */
+const toPageData = (
+  { activeTournaments, upcomingMatches, teams, ...lists }: HomeDocument,
+  latest: LatestResults = { results: [], goals: [] },
+): HomePageData => ({
   counters: { activeTournaments, upcomingMatches, teams },
   live: lists.liveMatches,
   next: lists.matches,
-  results: [],
-  goals: [],
+  ...latest,
   tournaments: lists.tournaments,
 });
 

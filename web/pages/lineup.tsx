@@ -2,6 +2,7 @@
 
 import { useSearchParams } from 'react-router-dom';
 import { isMatchPending } from '#shared/domain/match-status.ts';
+import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import { paths } from '#shared/pages/paths.ts';
 import { LineupChoice } from '../features/lineup/lineup-choice.tsx';
 import { TeamLineup } from '../features/lineup/team-lineup.tsx';
@@ -26,18 +27,22 @@ export function LineupPage({ title }: PageProps) {
   const [search, setSearch] = useSearchParams();
   const { data: teams, error, retry } = useGet('GET /teams', {});
   const teamInAddress = search.get('team');
+  const matchInAddress = search.get('match');
   const teamId = teamInAddress === null && isDT ? user?.teamId || null : parseId(teamInAddress);
-  const matchId = parseId(search.get('match'));
   const team = teams?.find(({ id }) => id === teamId);
   const { data: matches, isPrevious, ...loadingMatches } = useTeamMatches(team?.id ?? null);
   const shownMatches = isPrevious
     ? undefined
-    : matches?.filter((match) => isMatchPending(match) || match.id === matchId);
+    : matches?.filter((match) => isMatchPending(match) || match.id === parseId(matchInAddress));
+  const matchId =
+    matchInAddress === null && isDT && teamId === user?.teamId
+      ? nextMatchId(shownMatches, today)
+      : parseId(matchInAddress);
   const match = shownMatches?.find(({ id }) => id === matchId);
 
   const chooseTeam = (id: number | null) => setSearch(id ? { team: String(id) } : { team: '' }, { replace: true });
   const chooseMatch = (id: number | null) =>
-    setSearch({ team: String(teamId), ...(id && { match: String(id) }) }, { replace: true });
+    setSearch({ team: String(teamId), match: String(id ?? usualLineup) }, { replace: true });
 
   if (!teams) {
     return (
@@ -62,7 +67,7 @@ export function LineupPage({ title }: PageProps) {
       <LineupChoice
         teams={teams}
         teamId={teamId}
-        matchId={matchId}
+        matchId={matchId ?? null}
         today={today}
         matches={shownMatches}
         onTeam={chooseTeam}
@@ -94,6 +99,15 @@ export function LineupPage({ title }: PageProps) {
       )}
     </ScreenLayout>
   );
+}
+
+/** In the address, the team's usual lineup instead of one for a match. */
+const usualLineup = 'habitual';
+
+/** A coach comes for the next match; null without one, undefined while the matches load. */
+function nextMatchId(matches: readonly FormattedMatch[] | undefined, today: string): number | null | undefined {
+  if (!matches) return undefined;
+  return matches.find(({ status, matchDate }) => status === 'scheduled' && matchDate >= today)?.id ?? null;
 }
 
 function NoTeamsMessage() {

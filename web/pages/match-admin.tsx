@@ -4,13 +4,17 @@ import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { MatchEvent } from '#shared/domain/schemas/match-event.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { defaultRules } from '#shared/domain/tournament-rules.ts';
+import { paths } from '#shared/pages/paths.ts';
+import { isCalledOff } from '#shared/text/match-state.ts';
+import { MatchChangesDialog } from '../features/changes/match-changes-dialog.tsx';
+import { MatchLinkDialog } from '../features/match-day/match-link-dialog.tsx';
 import { EventManager } from '../features/matches/events/event-manager.tsx';
 import { MatchForm } from '../features/matches/form/match-form.tsx';
 import { ScoreDialog } from '../features/matches/result/score-dialog.tsx';
 import { useGet } from '../lib/api/use-get.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 
-export type MatchAdminDialogName = 'edit' | 'events' | 'score';
+export type MatchAdminDialogName = 'edit' | 'events' | 'score' | 'link' | 'changes';
 
 interface MatchAdminActionsProps {
   readonly match: FormattedMatch;
@@ -19,9 +23,9 @@ interface MatchAdminActionsProps {
 
 export function MatchAdminActions({ match, onTask }: MatchAdminActionsProps) {
   const { status, homeTeamId, awayTeamId } = match;
-  const canHaveResult = status !== 'cancelled' && homeTeamId !== null && awayTeamId !== null;
+  const canHaveResult = !isCalledOff(status) && homeTeamId !== null && awayTeamId !== null;
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2 sm:flex">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2 sm:flex sm:flex-wrap">
       {canHaveResult && (
         <Button icon="whistle" onClick={() => onTask('events')} className="max-sm:col-span-full">
           Gestionar Eventos
@@ -35,6 +39,19 @@ export function MatchAdminActions({ match, onTask }: MatchAdminActionsProps) {
           Resultado
         </Button>
       )}
+      {canHaveResult && (
+        <>
+          <ButtonLink href={paths.sheet.getHref(match.id)} icon="whistle" className="max-sm:px-2 max-sm:text-sm">
+            Abrir planilla
+          </ButtonLink>
+          <Button icon="share" onClick={() => onTask('link')} className="max-sm:px-2 max-sm:text-sm">
+            Enlace para la planilla
+          </Button>
+        </>
+      )}
+      <Button icon="clock" onClick={() => onTask('changes')} className="max-sm:px-2 max-sm:text-sm">
+        Cambios
+      </Button>
     </div>
   );
 }
@@ -54,6 +71,8 @@ export function MatchAdminDialog({ task, detail, tournament, onTask, onClose }: 
   if (task === 'events') {
     return <EventManager matchId={match.id} rules={rules} onFinish={() => onTask('score')} onClose={onClose} />;
   }
+  if (task === 'changes') return <MatchChangesDialog match={match} onClose={onClose} />;
+  if (task === 'link') return <MatchLinkDialog match={match} onClose={onClose} />;
   if (task === 'score') return <ScoreDialog match={match} rules={rules} onClose={onClose} />;
   return (
     <MatchForm

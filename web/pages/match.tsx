@@ -72,7 +72,7 @@ function MatchScreen({ id, screenTitle }: { readonly id: number | null; readonly
             actions={
               <>
                 {mayManage && (
-                  <Suspense fallback={<div className="h-24 sm:h-11" />}>
+                  <Suspense fallback={<div className="h-37 sm:h-24 lg:h-11" />}>
                     <MatchAdminActions match={data.match} onTask={setTask} />
                   </Suspense>
                 )}

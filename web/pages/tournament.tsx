@@ -120,7 +120,7 @@ function TournamentOverview({ tournament, summary, standings, scorers, rounds, b
           ) : (
             <ButtonLink href={paths.playoffs.getHref(id)}>Ver Playoffs</ButtonLink>
           )}
-          {canManage && <AdminMenu onSelect={setTask} />}
+          {canManage && <AdminMenu tournamentId={id} onSelect={setTask} />}
         </>
       }
     >

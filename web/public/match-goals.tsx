@@ -1,6 +1,6 @@
 /** Who scored in a match, below each team's name. */
 import type { MatchGoal } from '#shared/domain/schemas/match-event.ts';
-import { formatMinute } from '#shared/text/events.ts';
+import { eventLabel, formatMinute } from '#shared/text/events.ts';
 
 export function MatchGoals({ goals }: { readonly goals: readonly MatchGoal[] }) {
   return (
@@ -14,10 +14,16 @@ export function MatchGoals({ goals }: { readonly goals: readonly MatchGoal[] }) 
   );
 }
 
-/** For example "Ciro Bravo 4', 22', Teo Ruiz (e.c.) 15'": each player once, in the order of their first goals. */
+/**
+ * For example "Ciro Bravo 4', 22', Teo Ruiz (e.c.) 15'": each player once, in the order of their first goals. 'Gol' stands
+ * for scorers who are not known.
+ */
 function scorersText(goals: readonly MatchGoal[], side: MatchGoal['side']): string {
   const ofSide = goals.filter((goal) => goal.side === side).sort((a, b) => a.minute - b.minute);
-  const byPlayer = Map.groupBy(ofSide, ({ playerName, isOwnGoal }) => `${playerName}${isOwnGoal ? ' (e.c.)' : ''}`);
+  const byPlayer = Map.groupBy(
+    ofSide,
+    ({ playerName, isOwnGoal }) => `${playerName || eventLabel('goal')}${isOwnGoal ? ' (e.c.)' : ''}`,
+  );
   return [...byPlayer]
     .map(([player, scored]) => `${player} ${scored.map(({ minute }) => formatMinute(minute)).join(', ')}`)
     .join(', ');

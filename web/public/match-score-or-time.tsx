@@ -2,17 +2,17 @@
 import type { ReactNode } from 'react';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import { formatTime } from '#shared/text/dates.ts';
-import { decisionText } from '#shared/text/match-state.ts';
+import { decisionText, isCalledOff, matchStateText } from '#shared/text/match-state.ts';
 
 export interface MatchScoreOrTimeProps {
   readonly match: Pick<FormattedMatch, 'matchTime' | 'status'> &
-    Partial<Pick<FormattedMatch, 'homeScore' | 'awayScore' | 'homePenalties' | 'awayPenalties' | 'walkover'>>;
+    Partial<Pick<FormattedMatch, 'homeScore' | 'awayScore' | 'homePenalties' | 'awayPenalties' | 'walkover' | 'clock'>>;
   readonly size?: 'normal' | 'large' | undefined;
   /** True if the status is shown elsewhere: only a walkover or a shoot-out is then shown here. */
   readonly isStatusElsewhere?: boolean | undefined;
   /** True if the time is shown elsewhere: 'VS' is then shown until there is a score. */
   readonly isTimeElsewhere?: boolean | undefined;
-  /** The length of the match in its tournament's rules; without it a live match's minute is not told. */
+  /** The length of the match in its tournament's rules; without it only the minute of a match with a clock is told. */
   readonly matchMinutes?: number | undefined;
 }
 
@@ -27,7 +27,7 @@ export function MatchScoreOrTime(props: MatchScoreOrTimeProps) {
   return (
     <span className="flex min-w-14 flex-col items-center text-center">
       <span
-        className={`whitespace-nowrap font-display font-semibold tabular-nums ${sizeClasses[size]} ${status === 'cancelled' ? 'text-muted line-through' : ''}`}
+        className={`whitespace-nowrap font-display font-semibold tabular-nums ${sizeClasses[size]} ${isCalledOff(status) ? 'text-muted line-through' : ''}`}
       >
         {main}
       </span>
@@ -46,7 +46,7 @@ export function MatchScoreOrTime(props: MatchScoreOrTimeProps) {
  */
 export function MatchStateText({ match, matchMinutes }: Pick<MatchScoreOrTimeProps, 'match' | 'matchMinutes'>) {
   const { status } = match;
-  if (status === 'in_progress') return <LiveText matchMinutes={matchMinutes} />;
+  if (status === 'in_progress') return <LiveText matchMinutes={matchMinutes} clock={match.clock} />;
   if (status === 'scheduled') {
     return (
       <StateLine>
@@ -56,17 +56,22 @@ export function MatchStateText({ match, matchMinutes }: Pick<MatchScoreOrTimePro
       </StateLine>
     );
   }
-  if (status === 'cancelled') return <span className="font-semibold text-xs">CANCELADO</span>;
+  if (isCalledOff(status))
+    return <span className="font-display font-semibold text-sm leading-tight">{matchStateText(match)}</span>;
   return status === 'completed' ? <WalkoverOrShootOutText match={match} orElse="FINAL" /> : null;
 }
 
-function LiveText({ matchMinutes }: Pick<MatchScoreOrTimeProps, 'matchMinutes'>) {
+function LiveText({
+  matchMinutes,
+  clock,
+}: Pick<MatchScoreOrTimeProps, 'matchMinutes'> & Pick<MatchScoreOrTimeProps['match'], 'clock'>) {
+  const length = clock?.matchMinutes ?? matchMinutes;
   return (
     <>
       <span className="rounded-badge bg-live px-1.5 font-semibold text-white text-xs">EN VIVO</span>
-      {matchMinutes !== undefined && (
+      {length !== undefined && (
         <StateLine>
-          <span data-minute={matchMinutes} hidden className="tabular-nums" />
+          <span data-minute={length} data-clock={clock && JSON.stringify(clock)} hidden className="tabular-nums" />
         </StateLine>
       )}
     </>

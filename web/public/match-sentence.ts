@@ -1,7 +1,7 @@
 /** A match in one line, for descriptions and messages: 'Lanús 3 - 1 Banfield', 'Lanús - Banfield, sáb 7 mar, 14:00'. */
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import { formatShortDate, formatTime } from '#shared/text/dates.ts';
-import { teamNameOrFallback } from '#shared/text/labels.ts';
+import { matchStatusLabels, teamNameOrFallback } from '#shared/text/labels.ts';
 
 export type NamedTeams = Pick<FormattedMatch, 'homeTeam' | 'awayTeam' | 'homeTeamId' | 'awayTeamId'>;
 
@@ -16,7 +16,9 @@ export function matchSentence(match: SentenceMatch): string {
     const shootOut = homePenalties == null ? '' : ` (${homePenalties}-${awayPenalties} pen.)`;
     return `${home} ${homeScore} - ${awayScore} ${away}${shootOut}`;
   }
-  if (status === 'cancelled') return `${home} - ${away}, cancelado`;
+  if (status === 'cancelled' || status === 'postponed') {
+    return `${home} - ${away}, ${matchStatusLabels[status].toLowerCase()}`;
+  }
   return [`${home} - ${away}`, formatShortDate(matchDate, matchDate), formatTime(matchTime)].filter(Boolean).join(', ');
 }
 

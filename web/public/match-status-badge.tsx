@@ -8,6 +8,7 @@ const badgeLookByStatus: Record<MatchStatus, BadgeLook> = {
   in_progress: 'live',
   completed: 'neutral',
   cancelled: 'attention',
+  postponed: 'attention',
 };
 
 export function MatchStatusBadge({ status }: { readonly status: MatchStatus }) {

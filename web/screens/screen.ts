@@ -12,6 +12,8 @@ interface CommonScreenFields {
   readonly title: string;
   /** The screen's entry in the menus; null if only links on other screens lead to it. */
   readonly menu: MenuEntry | null;
+  /** True for a screen that takes the whole window: without header, menus and notices of the application. */
+  readonly isFullWindow?: boolean;
 }
 
 /** A screen that can be opened without an account. */

@@ -82,6 +82,13 @@ const screens = {
     menu: null,
     isPublished: true,
   },
+  tournamentChanges: {
+    address: paths.tournamentChanges,
+    page: pageFileName<typeof import('../pages/tournament-changes.tsx')>('tournament-changes'),
+    access: 'competition.manage',
+    title: 'Cambios',
+    menu: null,
+  },
   newTournament: {
     address: paths.newTournament,
     page: pageFileName<typeof import('../pages/new-tournament.tsx')>('new-tournament'),
@@ -118,6 +125,16 @@ const screens = {
     access: 'team.manage',
     title: 'Planilla del partido',
     menu: null,
+  },
+  sheet: {
+    address: paths.sheet,
+    page: pageFileName<typeof import('../pages/sheet.tsx')>('sheet'),
+    // The page itself tells who may open it, because a link opens a sheet without an account.
+    access: 'everyone',
+    title: 'Planilla en vivo',
+    menu: null,
+    isPublished: false,
+    isFullWindow: true,
   },
   fixtureManagement: {
     address: paths.fixtureManagement,
@@ -161,6 +178,13 @@ const screens = {
     access: 'account.use',
     title: 'Partidos',
     menu: { label: 'Partidos', icon: 'ball', group: 'Gestión' },
+  },
+  daySheets: {
+    address: paths.daySheets,
+    page: pageFileName<typeof import('../pages/day-sheets.tsx')>('day-sheets'),
+    access: 'competition.manage',
+    title: 'Planillas del día',
+    menu: { label: 'Planillas del día', icon: 'whistle', group: 'Gestión' },
   },
   match: {
     address: paths.match,

@@ -1,5 +1,5 @@
 /** A dialog that asks for confirmation of an action that cannot be undone; 'Cancelar' has the focus. */
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from './button.tsx';
 import { Modal } from './modal.tsx';
 
@@ -7,7 +7,7 @@ interface ConfirmDialogProps {
   /** The question to the user, such as '¿Estás seguro de eliminar este equipo?'. */
   readonly question: string;
   /** The entity concerned and the consequences, where the question does not name them. */
-  readonly detail?: string;
+  readonly detail?: ReactNode;
   readonly title?: string;
   readonly confirmText?: string;
   readonly busyText?: string;

@@ -49,7 +49,7 @@ export function Crest({ name, logo, size = 'md' }: CrestProps) {
 }
 
 interface PlaceInSheet {
-  /** The left upper corner and the side of a crest in a picture with many, in pixels. */
+  /** In pixels: where the crest's upper left corner is in the picture, and how long its sides are. */
   readonly x: number;
   readonly y: number;
   readonly side: number;

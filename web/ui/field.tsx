@@ -7,6 +7,8 @@ interface FieldProps {
   readonly error?: string | undefined;
   /** Adds an asterisk to the label. The browser itself reports no missing value, because forms are `noValidate`. */
   readonly isRequired?: boolean;
+  /** True if the control itself says on phones what it is for, so that its label is only read aloud. */
+  readonly hidesLabelOnPhone?: boolean;
   readonly className?: string;
   /** One control of web/ui, which reads its id and descriptions with `useFieldIds`. */
   readonly children: ReactNode;
@@ -24,7 +26,8 @@ const FieldContext = createContext<Partial<FieldControlAttributes>>({});
 /** The attributes that a control inside a Field spreads onto its element. */
 export const useFieldIds = () => use(FieldContext);
 
-export function Field({ label, hint, error, isRequired = false, className = '', children }: FieldProps) {
+export function Field({ label, hint, error, isRequired = false, className = '', ...props }: FieldProps) {
+  const { children, hidesLabelOnPhone = false } = props;
   const id = useId();
   const descriptions = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   const ids: FieldControlAttributes = {
@@ -35,7 +38,7 @@ export function Field({ label, hint, error, isRequired = false, className = '', 
   };
   return (
     <div className={`flex flex-col gap-1 ${className}`}>
-      <label htmlFor={id} className="font-semibold text-sm">
+      <label htmlFor={id} className={`font-semibold text-sm ${hidesLabelOnPhone ? 'max-md:sr-only' : ''}`}>
         {label}
         {isRequired && <span aria-hidden="true"> *</span>}
       </label>

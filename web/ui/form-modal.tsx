@@ -6,7 +6,7 @@ import { createSubmitHandler, FormProblem, type FormProblemProps } from './form-
 
 interface FormModalProps extends FormProblemProps {
   readonly title: string;
-  /** Text of the submit button, such as 'Crear' or 'Actualizar'. */
+  /** Text of the submit button, such as 'Crear' or 'Guardar'. */
   readonly submitText: string;
   readonly busyText?: string;
   readonly isSaving: boolean;

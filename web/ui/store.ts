@@ -4,6 +4,8 @@ import { useSyncExternalStore } from 'react';
 export interface Store<T> {
   readonly get: () => T;
   readonly set: (value: T) => void;
+  /** Calls `listener` after every `set`; returns what ends that. */
+  readonly subscribe: (listener: () => void) => () => void;
   /** The hook: a component that calls it renders again after every `set`. */
   readonly use: () => T;
 }
@@ -22,6 +24,7 @@ export function createStore<T>(initial: T): Store<T> {
       value = next;
       for (const listener of listeners) listener();
     },
+    subscribe,
     use: () => useSyncExternalStore(subscribe, get),
   };
 }

@@ -69,7 +69,7 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
     >
       <Icon name={isError ? 'warning' : 'check'} className={`size-5 ${isError ? 'text-loss-text' : 'text-win-text'}`} />
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
-        <p className={`flex-1 py-1 text-sm leading-tight ${toast.detail ? 'min-w-48' : 'min-w-0'}`}>
+        <p className={`flex-1 py-1 text-sm leading-tight ${toast.detail ? 'min-w-[min(12rem,100%)]' : 'min-w-0'}`}>
           <span className={toast.detail && 'block font-semibold'}>{toast.text}</span>
           {toast.detail && <span className="block">{toast.detail}</span>}
         </p>

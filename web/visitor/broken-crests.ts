@@ -1,7 +1,8 @@
 /** Gives a shield to teams whose crest does not load: their logo, or the picture with the crests of the page. */
+import { plainShieldOutline } from '#shared/domain/plain-shield.ts';
 
 const shield = `data:image/svg+xml,${encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 256"><path fill="#94a3b8" d="M24 24h208v106c0 58-44 92-104 116C68 222 24 188 24 130Z"/></svg>',
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 256"><path fill="#94a3b8" d="${plainShieldOutline}"/></svg>`,
 )}`;
 
 export function replaceBrokenCrests(): void {

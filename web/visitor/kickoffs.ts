@@ -1,5 +1,7 @@
 /** Says which matches are overdue, and in which minute a match in play is. */
 import { minutesSinceYearOne } from '#shared/domain/calendar.ts';
+import type { MatchClock } from '#shared/domain/schemas/match-clock.ts';
+import { minuteOfClock } from '#shared/domain/sheet/clock.ts';
 import type { LocalDateAndTime } from '../lib/clock.ts';
 import { changeText } from './change-text.ts';
 
@@ -16,11 +18,20 @@ export function noteKickoffs(content: Element, now: LocalDateAndTime): void {
     const overdue = match.querySelector<HTMLElement>('[data-overdue]');
     if (overdue) overdue.hidden = minutes < graceMinutes;
     const minute = match.querySelector<HTMLElement>('[data-minute]');
-    if (minute) tellMinute(minute, minutes);
+    if (minute?.dataset.clock) tellMinuteOfClock(minute, JSON.parse(minute.dataset.clock) as MatchClock);
+    else if (minute) tellMinute(minute, minutes);
   }
 }
 
-/** @param minutes since the kick-off */
+/** The minute by the clock at the pitch, which tells it even when the match began late. */
+function tellMinuteOfClock(element: HTMLElement, clock: MatchClock): void {
+  const { minute, added, isRunning, half } = minuteOfClock(clock, clock, Date.now());
+  const isBreak = !isRunning && half < clock.periods && clock.halves.at(-1)?.endedAt !== null;
+  element.hidden = false;
+  changeText(element, isBreak ? 'Entretiempo' : `${minute}${added > 0 ? '+' : ''}'`);
+}
+
+/** @param minutes since the planned kick-off, where nobody keeps the clock */
 function tellMinute(minute: HTMLElement, minutes: number): void {
   const length = Number(minute.dataset.minute);
   minute.hidden = minutes < 0 || minutes > length + breakMinutes;

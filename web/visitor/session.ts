@@ -1,7 +1,7 @@
 /**
- * Replaces a published page by the application for signed-in people. The server answers them with the application at the
- * same address, so this page reaches them only as a copy that the browser kept from before they signed in, for example
- * after Back: the script then loads the address again, once.
+ * Leads signed-in people from a published page to the application. The server sends them the application at the same
+ * address, so they see a published page only when the browser shows a copy from before they signed in, for example after
+ * Back. This script then reloads the page once.
  */
 import { signedInCookie } from '#shared/pages/signed-in-cookie.ts';
 

@@ -35,7 +35,7 @@ export async function overlapOfBothProblem(overlap: Overlap, unsaved: readonly S
 
 async function findOverlapping(id: number, unsaved: readonly StoredMatch[]): Promise<Match | undefined> {
   const stored = unsaved.find((each) => each.id === id) ?? (await findMatch(id));
-  return stored && presentOneMatch(stored);
+  return stored && presentOneMatch(stored, null);
 }
 
 function nameOfBooked({ booked, id }: Overlap, match: Match): string {

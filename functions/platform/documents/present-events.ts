@@ -6,27 +6,34 @@ import type { StoredEvent } from '../table/events.ts';
 import { readPlayersById, type StoredPlayer } from '../table/players.ts';
 import { readTeamsById } from '../table/teams.ts';
 
-export async function presentEvents(events: readonly StoredEvent[]): Promise<MatchEvent[]> {
-  const [players, teams] = await Promise.all([
-    readPlayersById(new Set(events.map(({ playerId }) => playerId))),
-    readTeamsById(new Set(events.map(({ teamId }) => teamId))),
-  ]);
-  return events.map((event) => presentEvent(event, players, teams));
+type NamedPlayers = ReadonlyMap<number, Pick<StoredPlayer, 'firstName' | 'lastName'>>;
+type NamedTeams = ReadonlyMap<number, { readonly name: string }>;
+
+/** Reads only those players and teams that are not among the known ones. */
+export async function presentEvents(
+  events: readonly StoredEvent[],
+  known: { readonly players: NamedPlayers; readonly teams: NamedTeams } = { players: new Map(), teams: new Map() },
+): Promise<MatchEvent[]> {
+  const playerIds = events.map(({ playerId }) => playerId).filter((id) => id !== 0 && !known.players.has(id));
+  const teamIds = events.map(({ teamId }) => teamId).filter((id) => !known.teams.has(id));
+  const [players, teams] = await Promise.all([readPlayersById(new Set(playerIds)), readTeamsById(new Set(teamIds))]);
+  const [allPlayers, allTeams] = [new Map([...known.players, ...players]), new Map([...known.teams, ...teams])];
+  return events.map((event) => presentEvent(event, allPlayers, allTeams));
 }
 
-export function presentEvent(
-  event: StoredEvent,
-  players: ReadonlyMap<number, Pick<StoredPlayer, 'firstName' | 'lastName'>>,
-  teams: ReadonlyMap<number, { readonly name: string }>,
-): MatchEvent {
-  const { firstName = 'Jugador', lastName = 'desconocido' } = players.get(event.playerId) ?? {};
+/** Nobody: a goal whose scorer is not known. */
+const noPlayer = { firstName: '', lastName: '' };
+const deletedPlayer = { firstName: 'Jugador', lastName: 'desconocido' };
+
+export function presentEvent(event: StoredEvent, players: NamedPlayers, teams: NamedTeams): MatchEvent {
+  const { firstName, lastName } = event.playerId === 0 ? noPlayer : (players.get(event.playerId) ?? deletedPlayer);
   const teamName = teams.get(event.teamId)?.name ?? 'Equipo Desconocido';
   return {
     ...pickFields(storedEvent, event),
     player: { firstName, lastName },
     team: { name: teamName },
     eventIcon: eventIcons[event.eventType],
-    playerDisplayName: `${firstName} ${lastName}`,
+    playerDisplayName: `${firstName} ${lastName}`.trim(),
     teamName,
     minuteFormatted: formatMinute(event.minute),
   };

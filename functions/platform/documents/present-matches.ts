@@ -1,21 +1,61 @@
-/** Presents matches with the names of their teams, cancha and officials. */
+/** Presents matches with the names of their teams, cancha and officials; to administrators also who keeps their sheets. */
+import { type Actor, can } from '#shared/domain/permissions.ts';
 import { type Match, type StoredMatchFields, storedMatch } from '#shared/domain/schemas/match.ts';
+import type { MatchClock } from '#shared/domain/schemas/match-clock.ts';
 import type { TeamRef } from '#shared/domain/schemas/primitives.ts';
+import { recordForStatus } from '#shared/domain/sheet/reopened.ts';
+import type { SheetRecord } from '#shared/domain/sheet/state.ts';
 import { pendingSideName, presentPendingSide, presentTeam, type ShownTeam } from '#shared/text/presenters.ts';
 import { pickFields } from '../http/pick-fields.ts';
 import { readCanchasById } from '../table/canchas.ts';
 import type { CanchaAndOfficialNames, PlayoffLinks, StoredMatch } from '../table/matches.ts';
+import { readSheetsOfMatches } from '../table/sheets.ts';
 import { readStaffMembersById } from '../table/staff.ts';
 import { readTeamsById } from '../table/teams.ts';
+import { readRulesByTournament } from '../table/tournaments.ts';
 
-/** The teams, canchas and officials that matches refer to, by id. */
+/** The teams, canchas and officials that matches refer to, by id, and the clocks of those in play by match id. */
 export interface MatchReferences {
   readonly teams: ReadonlyMap<number, ShownTeam>;
   readonly canchas: ReadonlyMap<number, { nombre: string }>;
   readonly staff: ReadonlyMap<number, { name: string }>;
+  readonly clocks: ReadonlyMap<number, MatchClock>;
+}
+
+/** Only matches in play have their clock read: there are few of them. */
+async function readClocks(matches: readonly StoredMatchFields[]): Promise<Map<number, MatchClock>> {
+  const sheets = await readSheetsOfMatches(matches);
+  const rules = await readRulesByTournament([...sheets.values()].map(({ tournamentId }) => tournamentId));
+  return new Map(
+    matches.flatMap((match) => {
+      const [sheet, lengths] = [sheets.get(match.id), rules.get(match.tournamentId)];
+      return sheet && lengths ? clockOfMatch(match, sheet, lengths) : [];
+    }),
+  );
+}
+
+/** The clock of a match by its id, once it has started; empty before. */
+export function clockOfMatch(
+  { id, status }: Pick<StoredMatchFields, 'id' | 'status'>,
+  sheet: SheetRecord,
+  { matchMinutes, periods }: Pick<MatchClock, 'matchMinutes' | 'periods'>,
+): [id: number, clock: MatchClock][] {
+  const { clock } = recordForStatus(sheet, status);
+  return clock.halves.length === 0 ? [] : [[id, { ...clock, matchMinutes, periods }]];
 }
 
 export async function readMatchReferences(matches: readonly StoredMatchFields[]): Promise<MatchReferences> {
+  const [named, clocks] = await Promise.all([
+    readNamesOfMatches(matches),
+    readClocks(matches.filter(({ status }) => status === 'in_progress')),
+  ]);
+  return { ...named, clocks };
+}
+
+/** What matches refer to, without their clocks. */
+export async function readNamesOfMatches(
+  matches: readonly StoredMatchFields[],
+): Promise<Omit<MatchReferences, 'clocks'>> {
   const ids = (pick: (match: StoredMatchFields) => (number | null)[]) =>
     new Set(matches.flatMap(pick).filter((id) => id !== null && id > 0) as number[]);
   const [teams, canchas, staff] = await Promise.all([
@@ -26,25 +66,37 @@ export async function readMatchReferences(matches: readonly StoredMatchFields[])
   return { teams, canchas, staff };
 }
 
-export async function presentMatches(matches: readonly StoredMatch[]): Promise<Match[]> {
+/** Presents matches to `viewer`; only an administrator is told who keeps their sheets. */
+export async function presentMatches(matches: readonly StoredMatch[], viewer: Actor): Promise<Match[]> {
   const references = await readMatchReferences(matches);
-  return matches.map((match) => presentMatch(match, references));
+  return matches.map((match) => presentMatchTo(viewer, match, references));
 }
 
-export async function presentOneMatch(match: StoredMatch): Promise<Match> {
-  return presentMatch(match, await readMatchReferences([match]));
+export function presentMatchTo(viewer: Actor, match: StoredMatch, references: MatchReferences): Match {
+  const tellsSheetUsers = can(viewer, 'competition.manage');
+  return {
+    ...presentMatch(match, references),
+    ...(tellsSheetUsers && { sheetUserIds: match.sheetUserIds ?? [] }),
+  };
 }
 
-/** Presents a match. A deleted cancha or official is shown by the name stored in the match. */
+export async function presentOneMatch(match: StoredMatch, viewer: Actor): Promise<Match> {
+  const [presented] = await presentMatches([match], viewer);
+  return presented as Match;
+}
+
+/** Presents a match to everybody. A deleted cancha or official is shown by the name stored in the match. */
 export function presentMatch(
   match: StoredMatchFields & CanchaAndOfficialNames & PlayoffLinks,
-  { teams, canchas, staff }: MatchReferences,
+  { teams, canchas, staff, clocks }: MatchReferences,
 ): Match {
+  const clock = clocks.get(match.id);
   const nombre = currentOrKeptName(match.canchaId, canchas.get(match.canchaId)?.nombre, match.canchaNombre);
   const referee = currentOrKeptName(match.refereeId, staff.get(match.refereeId)?.name, match.refereeName);
   const assistant = currentOrKeptName(match.assistantId, staff.get(match.assistantId)?.name, match.assistantName);
+  const { sheetUserIds: _forAdministrators, ...fields } = pickFields(storedMatch, match);
   return {
-    ...pickFields(storedMatch, match),
+    ...fields,
     homeTeam: presentTeamOfSide(
       match.homeTeamId,
       teams,
@@ -59,6 +111,7 @@ export function presentMatch(
     referee: referee === null ? null : { name: referee },
     assistant: assistant === null ? null : { name: assistant },
     isCompleted: match.status === 'completed',
+    ...(clock && { clock }),
   };
 }
 

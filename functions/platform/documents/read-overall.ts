@@ -9,6 +9,7 @@ import type { SortOrder } from '../http/list-pages.ts';
 import { readDocument } from '../table/documents-store.ts';
 import { tournamentSortOrder } from '../table/tournaments.ts';
 import { computeOverallDocuments } from './compute.ts';
+import type { PublishedLatest } from './latest.ts';
 import { type ListSlice, rowsOfSlices } from './list-slices.ts';
 import { localDay } from './local-time.ts';
 import type { ActiveTournamentCard, PublishedHome, SummaryWithPosition } from './overall.ts';
@@ -69,6 +70,10 @@ function homeAsOf(
     liveMatches: [...agenda.live],
   };
 }
+
+/** The latest results of every tournament: a read of one item. */
+export const readLatestResults = async (now: Date): Promise<PublishedLatest> =>
+  (await readDocument<PublishedLatest | null>('ALL', 'LATEST')) ?? (await computeOverallDocuments(now)).LATEST;
 
 /** The summary of every tournament, in the order of the list of tournaments. */
 export async function readAllSummaries(now: Date): Promise<SummaryWithPosition[]> {

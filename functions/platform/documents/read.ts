@@ -1,6 +1,8 @@
 /** Reads published documents of a tournament, one item each; one that is not published yet is computed. */
 
 import { limits } from '#shared/domain/limits.ts';
+import { comparePlayOrder } from '#shared/domain/play-order.ts';
+import { mayBeSeveralRounds, roundAsSeen } from '#shared/domain/rounds.ts';
 import type { FixtureRound, FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { Standing, TournamentSummary } from '#shared/domain/schemas/standing.ts';
 import { notFoundProblem } from '../problem.ts';
@@ -62,12 +64,23 @@ export function summaryWithoutPastMatches(
   };
 }
 
-/** The matches of a round; 404 when the tournament has no such round. */
-export async function readRound(tournamentId: number, round: string): Promise<FormattedMatch[]> {
+/** The matches of a round, or of a playoff stage that is seen as one; 404 when the tournament has no such round. */
+export async function readRound(tournamentId: number, seen: string): Promise<FormattedMatch[]> {
+  const rounds = mayBeSeveralRounds(seen)
+    ? (await readFixture(tournamentId)).map(({ round }) => round).filter((round) => roundAsSeen(round) === seen)
+    : [seen];
+  if (rounds.length === 0) throw unknownRoundProblem();
+  const matches = await Promise.all(rounds.map((round) => readOneRound(tournamentId, round)));
+  return matches.flat().sort(comparePlayOrder);
+}
+
+async function readOneRound(tournamentId: number, round: string): Promise<FormattedMatch[]> {
   const matches = await readRowsOfListDocument<FormattedMatch>(tournamentId, `ROUND#${round}`);
-  if (!matches) throw notFoundProblem('Esa fecha no existe en el torneo.');
+  if (!matches) throw unknownRoundProblem();
   return matches;
 }
+
+const unknownRoundProblem = () => notFoundProblem('Esa fecha no existe en el torneo.');
 
 /**
  * Reads all rows of a list: one item, and one more call for a list of several slices. Undefined when there is no such

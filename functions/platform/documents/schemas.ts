@@ -1,6 +1,6 @@
 /** The schema of each published document. Whoever changes one raises its number in table/documents-store.ts. */
 import * as z from 'zod/mini';
-import { activeTournamentSchema } from '#shared/contract/home.ts';
+import { activeTournamentSchema, latestResultsSchema } from '#shared/contract/home.ts';
 import { liveMatch } from '#shared/domain/schemas/agenda.ts';
 import { bracket } from '#shared/domain/schemas/bracket.ts';
 import { fixtureRoundSchema, formattedMatchSchema } from '#shared/domain/schemas/match.ts';
@@ -47,11 +47,6 @@ const tallySchema = z.object({
   suspensions: z.array(suspension),
 }) satisfies z.ZodMiniType<TournamentFigures>;
 
-const latestSchema = z.object({
-  results: z.array(formattedMatchSchema),
-  goals: z.array(matchGoal),
-}) satisfies z.ZodMiniType<PublishedLatest>;
-
 const tournamentFactsFields = z.pick(tournament, {
   id: true,
   name: true,
@@ -89,7 +84,7 @@ export const documentSchemas: { readonly [Name in DocumentKind]: z.ZodMiniType }
   TALLY: z.object({
     ...tallySchema.shape,
     agenda: agendaSchema,
-    latest: latestSchema,
+    latest: latestResultsSchema,
     summary: summarySchema,
   }) satisfies z.ZodMiniType<PublishedTally>,
   FACTS: z.object({
@@ -126,6 +121,6 @@ export const documentSchemas: { readonly [Name in DocumentKind]: z.ZodMiniType }
     firstTournamentId: z.nullable(id),
     featuredTournamentId: z.nullable(id),
   }) satisfies z.ZodMiniType<PublishedChoice>,
-  LATEST: latestSchema,
+  LATEST: latestResultsSchema satisfies z.ZodMiniType<PublishedLatest>,
   TEAMS: z.record(z.string(), z.array(id)) satisfies z.ZodMiniType<TournamentsOfTeams>,
 };

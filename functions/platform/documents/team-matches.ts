@@ -26,7 +26,7 @@ export async function readNextAndLastMatches(
   const scheduled = stored.filter(({ status, matchDate }) => status === 'scheduled' && matchDate >= today);
   const next = [...live, ...scheduled].slice(0, limits.nextOnTeamPage);
   const results = latestResults(stored, limits.resultsOnTeamPage);
-  const shown = (await presentMatches([...next, ...results])).map(formatMatch);
+  const shown = (await presentMatches([...next, ...results], null)).map(formatMatch);
   const tournamentIds = [...new Set(stored.map(({ tournamentId }) => tournamentId))];
   return { next: shown.slice(0, next.length), results: shown.slice(next.length), tournamentIds };
 }

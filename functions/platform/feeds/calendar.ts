@@ -10,7 +10,7 @@ import {
   minutesSinceYearOne,
   timeOfMinutes,
 } from '#shared/domain/calendar.ts';
-import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
+import type { FormattedMatch, MatchStatus } from '#shared/domain/schemas/match.ts';
 import { addressOfCalendar, type CalendarName } from '#shared/pages/calendars.ts';
 import type { SiteFacts } from '#shared/pages/page-data.ts';
 import { paths } from '#shared/pages/paths.ts';
@@ -63,7 +63,7 @@ function eventOf({ match, tournament, minutes }: CalendarMatch, site: SiteFacts,
     summary: summaryOf(match),
     description: [`${tournament} · ${match.round}`, refereeText(match), page].filter((line) => line !== '').join('\n'),
     location: [match.cancha?.nombre ?? '', match.location].filter((part) => part !== '').join(', '),
-    status: match.status === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    status: eventStatuses[match.status] ?? ICalEventStatus.CONFIRMED,
     url: page || null,
   };
 }
@@ -74,10 +74,18 @@ const localTimestamp = (minute: number): string =>
 
 const refereeText = ({ referee }: FormattedMatch): string => (referee ? `Árbitro: ${referee.name}` : '');
 
-/** Some applications ignore that an event is cancelled, so its title says it too. */
+const eventStatuses: Partial<Record<MatchStatus, ICalEventStatus>> = {
+  cancelled: ICalEventStatus.CANCELLED,
+  // The calendar's word for 'not on this day after all, perhaps later'.
+  postponed: ICalEventStatus.TENTATIVE,
+};
+
+const titlePrefixes: Partial<Record<MatchStatus, string>> = { cancelled: 'Cancelado: ', postponed: 'Postergado: ' };
+
+/** Some applications ignore the status of an event, so its title says it too. */
 function summaryOf(match: FormattedMatch): string {
   const { status, homeTeam, homeTeamId, awayTeam, awayTeamId, scoreDisplay } = match;
   const [home, away] = [teamNameOrFallback(homeTeam.name, homeTeamId), teamNameOrFallback(awayTeam.name, awayTeamId)];
   if (status === 'completed') return `${home} ${scoreDisplay} ${away} ${decisionText(match)}`.trim();
-  return `${status === 'cancelled' ? 'Cancelado: ' : ''}${home} - ${away}`;
+  return `${titlePrefixes[status] ?? ''}${home} - ${away}`;
 }

@@ -5,6 +5,7 @@ import { Problem } from '../problem.ts';
 import type { Authorship } from '../table/authorship.ts';
 import type { IdempotencyKey } from '../table/idempotency.ts';
 import type { StoredUser } from '../table/users.ts';
+import type { SheetCaller } from './sheet-token.ts';
 
 /** The stored user whose token the request has. */
 export type Caller = StoredUser;
@@ -16,6 +17,8 @@ export interface ApiCall<Key = string, R = unknown> {
   /** The uploaded file, when the request is a form and the route accepts one; `body` is then undefined. */
   readonly file: Buffer | null;
   readonly caller: Caller | null;
+  /** The link that the request has in place of a user's token, on routes that allow it. */
+  readonly sheetLink: SheetCaller | null;
   /** The version the client last saw, from If-Match or the body's `version`; undefined when it sent neither. */
   readonly seenVersion: number | undefined;
   readonly cookies: Readonly<Record<string, string>>;

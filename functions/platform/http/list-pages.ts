@@ -100,6 +100,34 @@ export async function cutPageById<T extends { readonly id: number }, Shown>(
   return addNextPageLink(await present(page), path, query, read.length > limit ? [page.at(-1)?.id ?? 0] : null);
 }
 
+/**
+ * The requested page of a list that is read from a cursor on. `read` are its items, and one more when there is a next
+ * page, which begins after the position of the last one.
+ */
+export async function cutPageRead<T, Shown>(
+  { query, path }: ListPageRequest,
+  read: readonly T[],
+  positionOf: (item: T) => ItemPosition,
+  present: (page: readonly T[]) => Promise<Shown[]>,
+): Promise<Shown[] | AnswerWithHeaders<Shown[]>> {
+  const { limit = limits.listPage } = query;
+  const page = read.slice(0, limit);
+  return addNextPageLink(await present(page), path, query, read.length > limit ? positionOf(page.at(-1) as T) : null);
+}
+
+/** The value after which the requested page begins, in a list ordered by one value; null for the first page. */
+export function readPositionFromCursor<T extends 'string' | 'number'>(
+  { cursor }: PaginationQuery,
+  type: T,
+): (T extends 'string' ? string : number) | null {
+  if (cursor === undefined) return null;
+  const [position] = readCursor(cursor);
+  // The table takes neither every number nor a longer text as a key.
+  const isKey = typeof position === 'string' ? /^.{1,200}$/.test(position) : Number.isSafeInteger(position);
+  if (typeof position !== type || !isKey) throw badCursorProblem();
+  return position as T extends 'string' ? string : number;
+}
+
 /** Adds the link to the next page, which repeats the other parameters of the request. */
 function addNextPageLink<Shown>(
   page: Shown[],

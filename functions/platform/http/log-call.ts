@@ -3,7 +3,7 @@ import type { RoutedEvent } from './routed-event.ts';
 
 /** A request that failed on our side (5xx) is an error; a refusal (4xx) is not. */
 export function logCall(
-  event: Pick<RoutedEvent, 'routeKey' | 'requestContext'> & Partial<Pick<RoutedEvent, 'caller'>>,
+  event: Pick<RoutedEvent, 'routeKey' | 'requestContext'> & Partial<Pick<RoutedEvent, 'caller' | 'sheetLink'>>,
   status: number,
   milliseconds: number,
 ): void {
@@ -13,6 +13,7 @@ export function logCall(
     milliseconds,
     gatewayRequestId: event.requestContext?.requestId,
     userId: event.caller?.id ?? null,
+    linkId: event.sheetLink?.linkId ?? null,
   };
   if (status >= 500) console.error(line);
   else console.info(line);

@@ -1,6 +1,7 @@
 /** Reads and validates parameters, query and body of a gateway event (400, 413, 415). */
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import * as z from 'zod/mini';
+import type { FieldProblem } from '#shared/contract/problem.ts';
 import { pathParameters, type Route } from '#shared/contract/route.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { fieldMessages } from '#shared/spanish/validation.ts';
@@ -88,10 +89,14 @@ function requireWellFormed(key: string, value: unknown): unknown {
 function parseWithSchema(schema: z.ZodMiniType, value: unknown, at: string): unknown {
   const parsed = z.safeParse(schema, value);
   if (parsed.success) return parsed.data;
-  throw invalidFieldsProblem(parsed.error.issues.flatMap((issue) => fieldProblems(issue, at)));
+  throw invalidFieldsProblem(fieldProblemsOf(parsed.error, at));
 }
 
-function fieldProblems(issue: z.core.$ZodIssue, at: string) {
+/** What is wrong with each field of a value that a schema refused. */
+export const fieldProblemsOf = ({ issues }: z.core.$ZodError, at = ''): FieldProblem[] =>
+  issues.flatMap((issue) => fieldProblems(issue, at));
+
+function fieldProblems(issue: z.core.$ZodIssue, at: string): FieldProblem[] {
   const path = [at, ...issue.path.map(String)].filter(Boolean).join('.');
   if (issue.code !== 'unrecognized_keys') return [{ path, message: issue.message }];
   return issue.keys.map((key) => ({ path: [path, key].filter(Boolean).join('.'), message: fieldMessages.unknown }));

@@ -10,6 +10,7 @@ import { logFailure } from '../log.ts';
 import { countOne, withMetrics } from '../metrics.ts';
 import { isOutage } from '../outage.ts';
 import { notFoundProblem, Problem } from '../problem.ts';
+import type { Authorship } from '../table/authorship.ts';
 import {
   resultWithinTimeLimit,
   unavailableOrUnknownProblem,
@@ -111,6 +112,7 @@ function routeMiddleware(routes: Routes): MiddlewareObj<RoutedEvent> {
       if (!route) throw notFoundProblem('Esa dirección no existe.');
       event.route = route;
       event.caller = null;
+      event.sheetLink = null;
     },
   };
 }
@@ -125,6 +127,7 @@ async function callFromEvent(event: RoutedEvent): Promise<ApiCall> {
     body: input.body,
     file: input.file,
     caller: event.caller,
+    sheetLink: event.sheetLink,
     seenVersion: readIfMatchVersion(event.headers['if-match']) ?? inBody,
     cookies: readCookies(event.cookies ?? []),
     token: bearerTokenOf(event),
@@ -132,9 +135,15 @@ async function callFromEvent(event: RoutedEvent): Promise<ApiCall> {
     now,
     retryKey: idempotencyKeyOf(event),
     path: event.rawPath,
-    author: { by: event.caller?.id ?? 0, at: now.toISOString() },
+    author: authorOf(event, now),
   } as ApiCall;
 }
+
+const authorOf = ({ caller, sheetLink }: RoutedEvent, now: Date): Authorship => ({
+  by: caller?.id ?? 0,
+  at: now.toISOString(),
+  ...(sheetLink && { link: sheetLink.linkId }),
+});
 
 function readCookies(cookies: readonly string[]): Record<string, string> {
   return Object.fromEntries(

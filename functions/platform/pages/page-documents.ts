@@ -1,4 +1,5 @@
 /** Which documents each page is made of, so that a page is rendered again only when one of them changed. */
+import { roundAsSeen } from '#shared/domain/rounds.ts';
 import type { PublishedPage, PublishedPageName } from '#shared/pages/published-pages.ts';
 import { teamsDocumentNameOf } from '../documents/team-tournaments.ts';
 import { documentKindOf } from '../table/documents-store.ts';
@@ -42,12 +43,16 @@ const documentsOfPage = (name: PublishedPageName, round?: string): readonly stri
     ? (documentsByPage[name].tournament ?? [])
     : ['FACTS', 'ROUNDS', `ROUND#${round}`, `GOALS#${round}`];
 
+/** 'ROUND#Semifinal 2' → 'ROUND#Semifinales': the document of the round that is seen. */
+const asSeen = (documentName: string): string =>
+  documentName.replace(/^(ROUND|GOALS)#(.*)$/s, (_, kind: string, round: string) => `${kind}#${roundAsSeen(round)}`);
+
 /**
  * Whether a page is made of the document `documentName` of a scope. The scope of a tournament is the page's own, or for
  * a team's page that of any of the team's tournaments.
  */
 export function isPageMadeOf({ name, id, round }: PublishedPage, scope: DocumentScope, documentName: string): boolean {
-  const [plainName, kind] = [documentName.replace(/^\d+#/, ''), documentKindOf(documentName)];
+  const [plainName, kind] = [asSeen(documentName.replace(/^\d+#/, '')), documentKindOf(documentName)];
   const names = scope === 'ALL' ? overallDocumentsOfPage(name, id) : documentsOfPage(name, round);
   return names.includes(plainName) || names.includes(kind);
 }

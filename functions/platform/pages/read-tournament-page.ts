@@ -1,6 +1,9 @@
 /** Reads what the pages of one tournament show. Each is null when the tournament, or the part of it, does not exist. */
 import { currentRoundIndex } from '#shared/domain/current-round.ts';
+import { mergeRoundsAsSeen } from '#shared/domain/fixture-rounds.ts';
 import { limits } from '#shared/domain/limits.ts';
+import { comparePlayOrder } from '#shared/domain/play-order.ts';
+import { roundAsSeen } from '#shared/domain/rounds.ts';
 import type { FixtureRound, FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { MatchGoal } from '#shared/domain/schemas/match-event.ts';
 import type { Standing } from '#shared/domain/schemas/standing.ts';
@@ -26,10 +29,11 @@ export async function readTournamentPage(tournamentId: number, now: Date): Promi
   const read = await readTournamentDocuments(tournamentId, { documents, lists: ['FIXTURE'] }, now);
   if (!read) return null;
   const { FACTS: tournament, STANDINGS, SUMMARY, SCORERS } = read;
-  const rounds = rowsOfSlices<FixtureRound>(read, 'FIXTURE') ?? [];
+  const fixture = rowsOfSlices<FixtureRound>(read, 'FIXTURE') ?? [];
+  const rounds = mergeRoundsAsSeen(fixture);
   const [groups, round] = await Promise.all([
     readGroupTables(tournamentId, tournament.groups, now),
-    readRound(tournamentId, currentRoundOf(rounds, now, SUMMARY.timeZone), now),
+    readRound(tournamentId, currentRoundOf(rounds, now, SUMMARY.timeZone), fixture, now),
   ]);
   return {
     tournament,
@@ -59,11 +63,12 @@ export async function readFixturePage(
   const list = wantedRound === undefined ? 'FIXTURE' : 'ROUNDS';
   const read = await readTournamentDocuments(tournamentId, { documents: ['FACTS'], lists: [list] }, now);
   if (!read) return null;
-  const rounds = (rowsOfSlices<RoundName>(read, list) ?? []).map(({ round }) => ({ round }));
+  const names = rowsOfSlices<RoundName>(read, list) ?? [];
+  const rounds = [...new Set(names.map(({ round }) => roundAsSeen(round)))].map((round) => ({ round }));
   if (wantedRound !== undefined && !rounds.some(({ round }) => round === wantedRound)) return null;
-  const fixture = rowsOfSlices<FixtureRound>(read, 'FIXTURE') ?? [];
+  const fixture = mergeRoundsAsSeen(rowsOfSlices<FixtureRound>(read, 'FIXTURE') ?? []);
   const round = wantedRound ?? currentRoundOf(fixture, now, (await readSite()).timeZone);
-  return { tournament: read.FACTS, rounds, ...(await readRound(tournamentId, round, now)) };
+  return { tournament: read.FACTS, rounds, ...(await readRound(tournamentId, round, names, now)) };
 }
 
 export async function readPlayoffsPage(tournamentId: number, now: Date): Promise<PageDataByName['playoffs'] | null> {
@@ -88,15 +93,22 @@ async function readGroupTables(
   return groups.map(({ id, name }) => ({ id, name, table: formatRows(read?.[`GROUP#${id}`] ?? []) }));
 }
 
-/** The matches and goals of a round; none when the tournament has no round. */
+/**
+ * The matches and goals of a round as it is seen; none when the tournament has no round.
+ *
+ * @param all the names of the tournament's rounds
+ */
 async function readRound(
   tournamentId: number,
   round: string | undefined,
+  all: readonly RoundName[],
   now: Date,
 ): Promise<Pick<FixturePageData, 'round' | 'matches' | 'goals'>> {
   if (round === undefined) return { round: '', matches: [], goals: [] };
-  const lists = [`ROUND#${round}`, `GOALS#${round}`] as const;
+  const names = all.map((each) => each.round).filter((name) => roundAsSeen(name) === round);
+  const lists = names.flatMap((name) => [`ROUND#${name}`, `GOALS#${name}`] as const);
   const read = await readTournamentDocuments(tournamentId, { documents: [], lists }, now);
-  const rowsOf = <Row>(name: string) => (read && rowsOfSlices<Row>(read, name)) ?? [];
-  return { round, matches: rowsOf<FormattedMatch>(lists[0]), goals: rowsOf<MatchGoal>(lists[1]) };
+  const rowsOf = <Row>(kind: 'ROUND' | 'GOALS') =>
+    names.flatMap((name) => (read && rowsOfSlices<Row>(read, `${kind}#${name}`)) ?? []);
+  return { round, matches: rowsOf<FormattedMatch>('ROUND').sort(comparePlayOrder), goals: rowsOf<MatchGoal>('GOALS') };
 }

@@ -4,10 +4,9 @@ import type { RankedScorer } from '#shared/domain/schemas/statistics.ts';
 import type { Suspension } from '#shared/domain/schemas/suspension.ts';
 import { rankScorers, sumGoals } from '#shared/domain/scorers.ts';
 import type { SuspendedPlayer, TeamPlace, TournamentFacts } from '#shared/pages/page-data.ts';
-import { formatPlural } from '#shared/spanish/numbers.ts';
 import { formatStanding } from '#shared/text/presenters.ts';
 import { formatScorer } from '#shared/text/statistics.ts';
-import { formatSuspensionReason } from '#shared/text/suspensions.ts';
+import { formatOpenBan } from '#shared/text/suspensions.ts';
 import type { ComposedDocuments } from '../documents/compose.ts';
 import { rowsOfSlices } from '../documents/list-slices.ts';
 import { readTournamentDocuments } from './read-documents.ts';
@@ -68,10 +67,10 @@ export const openBansOf = (teamId: number, tournaments: readonly TournamentOfTea
   tournaments.flatMap(({ facts, bans }) =>
     bans
       .filter((ban) => ban.teamId === teamId)
-      .map(({ playerId, playerName, remaining, reasons }) => ({
-        playerId,
-        name: playerName,
-        reason: `${formatPlural(remaining, 'partido')}, por ${formatSuspensionReason(reasons)}`,
+      .map((ban) => ({
+        playerId: ban.playerId,
+        name: ban.playerName,
+        reason: formatOpenBan(ban),
         tournament: facts.name,
       })),
   );

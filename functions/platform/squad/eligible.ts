@@ -1,5 +1,7 @@
 /** Which players may be in a lineup, and which of a stored one are still shown. */
+import { countOfFormation } from '#shared/domain/formations.ts';
 import type { Lineup } from '#shared/domain/schemas/lineup.ts';
+import type { Settings } from '#shared/domain/schemas/settings.ts';
 import { invalidFieldProblem } from '../problem.ts';
 import type { TableWrite } from '../table/commit.ts';
 import { keys } from '../table/keys.ts';
@@ -61,4 +63,15 @@ export async function requireEligiblePlayers(
       },
     ];
   });
+}
+
+/** Throws 400 unless the formation and its places are for as many players as begin a match of this federation. */
+export function requireLineupOfSize(
+  { formation, positions }: Pick<Lineup, 'formation' | 'positions'>,
+  { starters }: Pick<Settings, 'starters'>,
+): void {
+  if (countOfFormation(formation) !== starters)
+    throw invalidFieldProblem('formation', `Debe sumar ${starters} jugadores, con quien ataja`);
+  const beyond = positions.findIndex(({ positionId }) => positionId > starters);
+  if (beyond >= 0) throw invalidFieldProblem(`positions.${beyond}.positionId`, `Debe ser ${starters} o menos`);
 }

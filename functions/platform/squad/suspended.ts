@@ -11,31 +11,50 @@ import { getTournament } from '../table/tournaments.ts';
 import type { PlayerIdsInPlayedLineup } from './eligible.ts';
 
 /**
- * Throws 409 with each player who is suspended for this match, and why. It is computed from the cards, because
- * published suspensions lag. When a lineup and a card are saved at the same moment, the lineup counts as the earlier
+ * Throws 409 with each player who is suspended for this match, and why. When a lineup and a card are saved at the same moment, the lineup counts as the earlier
  * one and stays.
  */
 export async function requireNoSuspendedPlayers(
-  { id, tournamentId }: StoredMatch,
+  match: StoredMatch,
   teamId: number,
   positions: Lineup['positions'],
   recorded: PlayerIdsInPlayedLineup,
 ): Promise<void> {
   const playerIds = positions.map(({ playerId }) => playerId);
-  const events = await listEventsOfPlayers(tournamentId, playerIds);
-  if (events.length === 0) return;
-  const [{ rules }, matches, players] = await Promise.all([
-    getTournament(tournamentId),
-    listMatchesOfTeam(tournamentId, teamId),
-    readPlayersById(playerIds),
-  ]);
-  const bans = computeBans({ matches, events, rules: rules.suspensions });
+  const reasons = await readSuspensionReasons(match, teamId, playerIds);
+  if (reasons.size === 0) return;
+  const players = await readPlayersById(reasons.keys());
   const errors = playerIds.flatMap((playerId, at) => {
-    const ban = recorded.has(playerId) ? undefined : findBanForMatch(bans, id, teamId, playerId);
+    const reason = recorded.has(playerId) ? undefined : reasons.get(playerId);
     const { firstName, lastName } = players.get(playerId) ?? {};
-    const message = ban && `${firstName} ${lastName} está suspendido: ${formatSuspensionReason(ban.reasons)}`;
+    const message = reason && `${firstName} ${lastName} está suspendido: ${reason}`;
     return message ? [{ path: `positions.${at}.playerId`, message }] : [];
   });
   if (errors.length === 0) return;
   throw new Problem('conflict', `${errors.map(({ message }) => message).join('; ')}.`, { errors });
+}
+
+/**
+ * Why players of a team are suspended for this match, by player id; of those who may play there is none. Computed from
+ * the cards, because published suspensions lag.
+ */
+export async function readSuspensionReasons(
+  { id, tournamentId }: StoredMatch,
+  teamId: number,
+  playerIds: readonly number[],
+): Promise<Map<number, string>> {
+  const events = await listEventsOfPlayers(tournamentId, playerIds);
+  // Its own cards suspend nobody for a match.
+  if (events.every(({ matchId }) => matchId === id)) return new Map();
+  const [{ rules }, matches] = await Promise.all([
+    getTournament(tournamentId),
+    listMatchesOfTeam(tournamentId, teamId),
+  ]);
+  const bans = computeBans({ matches, events, rules: rules.suspensions });
+  return new Map(
+    playerIds.flatMap((playerId) => {
+      const ban = findBanForMatch(bans, id, teamId, playerId);
+      return ban ? [[playerId, formatSuspensionReason(ban.reasons)] as const] : [];
+    }),
+  );
 }

@@ -5,6 +5,8 @@ export interface Authorship {
   readonly by: number;
   /** Time in ISO 8601, UTC. */
   readonly at: string;
+  /** The id of the link by which somebody without an account writes the sheet of a match. */
+  readonly link?: string;
 }
 
 /** The fields that every item has: who created and last changed it, when, and its version number. */

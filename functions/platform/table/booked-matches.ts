@@ -36,9 +36,38 @@ export async function listMatchesOfTeamAround(
     listDays('<', { ScanIndexForward: false }, days.before),
     listDays('>=', { ScanIndexForward: true }, days.from),
   ]);
-  const entries = found.flat().flatMap(({ taken }) => Object.entries(taken));
-  return batchGet<StoredMatch>(entries.map(([matchId, [, tournamentId]]) => keys.match(tournamentId, Number(matchId))));
+  return readMatchesOfBookings(found.flat());
 }
+
+/** The matches, except cancelled ones, that any of these teams and canchas has on a day, in no particular order. */
+export async function listMatchesOfDay(
+  date: string,
+  teamIds: readonly number[],
+  canchaIds: readonly number[],
+): Promise<StoredMatch[]> {
+  const days = await batchGet<DayBookings>([
+    ...teamIds.map((id) => keys.bookDay('TEAM', id, date)),
+    ...canchaIds.map((id) => keys.bookDay('CANCHA', id, date)),
+  ]);
+  // A match that ends after midnight is in the books of both days.
+  return (await readMatchesOfBookings(days)).filter(({ matchDate }) => matchDate === date);
+}
+
+/** The matches, except cancelled ones, from a day on whose sheets a user keeps, in no particular order. */
+export async function listMatchesOfSheetUser(userId: number, from: string): Promise<StoredMatch[]> {
+  const days = await queryAll<DayBookings>({
+    KeyConditionExpression: 'pk = :pk AND sk >= :from',
+    ExpressionAttributeValues: { ':pk': partitionKeys.book('USER', userId), ':from': from },
+  });
+  return readMatchesOfBookings(days);
+}
+
+const readMatchesOfBookings = (days: readonly DayBookings[]): Promise<StoredMatch[]> =>
+  batchGet<StoredMatch>(
+    days
+      .flatMap(({ taken }) => Object.entries(taken))
+      .map(([matchId, [, tournamentId]]) => keys.match(tournamentId, Number(matchId))),
+  );
 
 /**
  * The matches of a team, cancha or official: those still to be played prevent its deletion, the played ones keep its

@@ -100,9 +100,13 @@ export async function countQueriedItems(part: QueryParameters): Promise<number> 
 
 /**
  * The items that exist under the given keys, in no particular order, 100 in each call; strongly consistent unless
- * `consistent` is false.
+ * `consistent` is false. `readItem` makes an item of the newest shape, which throws for one that newer code has written.
  */
-export async function batchGet<T>(given: readonly Key[], consistent = true): Promise<T[]> {
+export async function batchGet<T>(
+  given: readonly Key[],
+  consistent = true,
+  readItem: (item: T) => T = upgradeItem,
+): Promise<T[]> {
   const unique = [...new Map(given.map((key) => [`${key.pk}\n${key.sk}`, key])).values()];
   const found: T[] = [];
   for (let at = 0; at < unique.length; at += 100) {
@@ -111,7 +115,7 @@ export async function batchGet<T>(given: readonly Key[], consistent = true): Pro
       const { Responses, UnprocessedKeys } = await documentClient().send(
         new BatchGetCommand({ RequestItems: { [tableName()]: { Keys: wanted, ConsistentRead: consistent } } }),
       );
-      found.push(...((Responses?.[tableName()] ?? []) as T[]).map(upgradeItem));
+      found.push(...((Responses?.[tableName()] ?? []) as T[]).map(readItem));
       wanted = UnprocessedKeys?.[tableName()]?.Keys ?? [];
     }
   }

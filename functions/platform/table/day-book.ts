@@ -1,13 +1,13 @@
 /**
  * The day book: which times of each team, cancha and official are booked by matches, so that none of them is in two
- * matches at once, across tournaments and midnight.
+ * matches at once, across tournaments and midnight. It also has the days of each Planillero, who may be in several.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { dateOfMinutesSinceYearOne, minutesSinceYearOne } from '#shared/domain/calendar.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { batchGet, queryPartition } from './client.ts';
 import type { TableWrite } from './commit.ts';
-import { type BookedKind, type Key, keys, partitionKeys } from './keys.ts';
+import { type BookedKind, type DayBookKind, type Key, keys, partitionKeys } from './keys.ts';
 import type { MatchFields } from './matches.ts';
 import { readMatchMinutesByTournament } from './tournaments.ts';
 
@@ -21,10 +21,11 @@ export interface DayBookings extends Key {
 
 type DayBookingsByKey = ReadonlyMap<string, DayBookings>;
 
-/** One match's booking of one team, cancha or official on one day. */
+/** One match's booking of one team, cancha, official or Planillero on one day. */
 interface Booking {
-  readonly booked: BookedKind;
+  readonly booked: DayBookKind;
   readonly id: number;
+  /** `YYYY-MM-DD`, or {@link dayOfPostponed}. */
   readonly date: string;
   readonly matchId: number;
   readonly entry: BookedStart;
@@ -97,19 +98,29 @@ export async function listBookedMatches(booked: BookedKind, id: number, tourname
 }
 
 /**
+ * The page of the day book for postponed matches. It sorts before every date. What is on it holds no time, but still
+ * says which matches refer to a team, a cancha or an official.
+ */
+const dayOfPostponed = '0000-00-00';
+
+/**
  * The bookings of a match. It is booked on every day that the longest possible match could reach, so that a new match
  * length changes no booking.
  */
 function bookingsOfMatch(match: MatchFields): Booking[] {
   if (match.status === 'cancelled') return [];
   const from = minutesSinceYearOne(match.matchDate, match.matchTime);
-  const days = [...new Set([match.matchDate, dateOfMinutesSinceYearOne(from + limits.matchMinutesMax - 1)])];
-  const holders: [BookedKind, number | null][] = [
+  const days =
+    match.status === 'postponed'
+      ? [dayOfPostponed]
+      : [...new Set([match.matchDate, dateOfMinutesSinceYearOne(from + limits.matchMinutesMax - 1)])];
+  const holders: [DayBookKind, number | null][] = [
     ['TEAM', match.homeTeamId],
     ['TEAM', match.awayTeamId],
     ['CANCHA', match.canchaId],
     ['STAFF', match.refereeId],
     ['STAFF', match.assistantId],
+    ...(match.sheetUserIds ?? []).map((id): [DayBookKind, number] => ['USER', id]),
   ];
   const entry: BookedStart = [from, match.tournamentId];
   return holders.flatMap(([booked, id]) =>
@@ -156,7 +167,7 @@ async function findOverlap(
   days: UpdatedDayBookings,
   given: ReadonlyMap<number, number> = new Map(),
 ): Promise<{ overlap: Overlap | undefined; lengths: ReadonlyMap<number, number> }> {
-  const pairs = wanted.flatMap((booking) => bookingsOfOtherMatches(booking, days));
+  const pairs = wanted.filter(isExclusive).flatMap((booking) => bookingsOfOtherMatches(booking, days));
   const tournamentIds = pairs.flatMap(({ booking, entry }) => [booking.entry[1], entry[1]]);
   const lengths = new Map([...(await readMatchMinutesByTournament(new Set(tournamentIds))), ...given]);
   const found = pairs.find(({ booking, entry }) => doMatchesOverlap(booking.entry, entry, lengths));
@@ -165,8 +176,13 @@ async function findOverlap(
   return { overlap: { booked, id, wantedBy, matchId: found.matchId }, lengths };
 }
 
+type ExclusiveBooking = Booking & { readonly booked: BookedKind };
+
+const isExclusive = (booking: Booking): booking is ExclusiveBooking => booking.booked !== 'USER';
+
 /** The bookings of other matches for the same team, cancha or official on the same day. */
-function bookingsOfOtherMatches(booking: Booking, days: UpdatedDayBookings) {
+function bookingsOfOtherMatches(booking: ExclusiveBooking, days: UpdatedDayBookings) {
+  if (booking.date === dayOfPostponed) return [];
   return Object.entries(days.get(dayKeyTextOfBooking(booking))?.taken ?? {})
     .map(([matchId, entry]) => ({ booking, matchId: Number(matchId), entry }))
     .filter(({ matchId }) => matchId !== booking.matchId);

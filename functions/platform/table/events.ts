@@ -7,13 +7,20 @@ import { type Authorship, sameVersionCondition, stampsOfNewItem, stampsOfNextVer
 import { listItemsByKind } from './by-kind.ts';
 import { batchGet, getItem, queryAll, queryPartition } from './client.ts';
 import type { TableWrite } from './commit.ts';
+import { deletedVersionCondition, writeToNoteDeletion } from './deletions.ts';
 import type { StoredItem } from './entities.ts';
 import { type Key, keys, partitionKeys, sortKeyPrefixes } from './keys.ts';
 
-export type StoredEvent = StoredItem<StoredEventFields & { readonly tournamentId: number }>;
-type EventFields = Omit<StoredEventFields, 'version'> & { readonly tournamentId: number };
+interface EventPlace {
+  readonly tournamentId: number;
+  /** The sheet's operation that recorded the event, and when that was made; absent in other events. */
+  readonly operationId?: string | undefined;
+  readonly recordedAt?: string | undefined;
+}
+export type StoredEvent = StoredItem<StoredEventFields & EventPlace>;
+type EventFields = Omit<StoredEventFields, 'version'> & EventPlace;
 
-async function findEvent(id: number): Promise<StoredEvent | undefined> {
+export async function findEvent(id: number): Promise<StoredEvent | undefined> {
   const ref = await getItem<{ tournamentId: number; matchId: number }>(keys.eventRef(id));
   return ref && getItem<StoredEvent>(keys.event(ref.tournamentId, ref.matchId, id));
 }
@@ -76,21 +83,32 @@ interface PlayerEventPointer {
   readonly matchId: number;
 }
 
-const readEventIdFromKey = (sk: string): number => Number(sk.split('#').at(-1));
+export const readEventIdFromKey = (sk: string): number => Number(sk.split('#').at(-1));
 
 /** The events of every tournament by id, after `afterId`; they come from an index that may lag by a moment. */
 export const listAllEvents = (afterId: number, limit: number): Promise<StoredEvent[]> =>
   listItemsByKind<StoredEvent>('EVENT', afterId, limit);
 
 export function prepareEventCreation(fields: EventFields, author: Authorship) {
-  const { id, tournamentId, matchId, playerId } = fields;
-  const stamps = stampsOfNewItem(author);
-  const stored = { ...fields, ...keys.event(tournamentId, matchId, id), kind: 'EVENT', ...stamps };
+  const key = keys.event(fields.tournamentId, fields.matchId, fields.id);
+  const stored = { ...fields, ...key, kind: 'EVENT', ...stampsOfNewItem(author) } as StoredEvent;
+  return { stored, writes: writesToAddEvent(stored, {}) };
+}
+
+/** The writes that bring a deleted event back as it was, under its next version; refused unless that version was deleted. */
+export function prepareEventRestoration(deleted: StoredEvent, author: Authorship) {
+  const stored: StoredEvent = { ...deleted, ...stampsOfNextVersion(deleted, author) };
+  return { stored, writes: writesToAddEvent(stored, deletedVersionCondition(deleted.version)) };
+}
+
+function writesToAddEvent(stored: StoredEvent, ofPointer: object): TableWrite[] {
+  const { id, tournamentId, matchId, createdAt, createdBy, updatedAt, updatedBy, version } = stored;
+  const stamps = { createdAt, createdBy, updatedAt, updatedBy, version };
   const full = () => new Problem('conflict', `Un partido tiene como máximo ${limits.eventsOfMatch} eventos.`);
-  const writes: TableWrite[] = [
+  return [
     { put: stored, condition: 'attribute_not_exists(pk)' },
-    { put: { ...keys.eventRef(id), tournamentId, matchId, ...stamps } },
-    { put: { ...keys.playerEvent(playerId, id), tournamentId, matchId, ...stamps } },
+    { put: { ...keys.eventRef(id), tournamentId, matchId, ...stamps }, ...ofPointer },
+    ...writesToNotePlayer(stored),
     {
       update: keys.eventCount(tournamentId, matchId),
       set: 'ADD n :one',
@@ -99,34 +117,47 @@ export function prepareEventCreation(fields: EventFields, author: Authorship) {
       otherwise: full,
     },
   ];
-  return { stored: stored as StoredEvent, writes };
 }
 
 export function prepareEventReplacement(before: StoredEvent, fields: Partial<EventFields>, author: Authorship) {
   const stored: StoredEvent = { ...before, ...fields, ...stampsOfNextVersion(before, author) };
-  const write = { put: stored, ...sameVersionCondition(before) } satisfies TableWrite;
-  return { stored, write };
+  const isSamePlayer = stored.playerId === before.playerId;
+  const notes = isSamePlayer ? [] : [...writesToForgetPlayer(before), ...writesToNotePlayer(stored)];
+  const writes: TableWrite[] = [{ put: stored, ...sameVersionCondition(before) }, ...notes];
+  return { stored, writes };
 }
 
-export function writesToDeleteEvent(event: StoredEvent): TableWrite[] {
+/** A goal whose scorer is not known is noted under nobody. */
+const writesToNotePlayer = ({ id, playerId, tournamentId, matchId, ...stamps }: StoredEvent): TableWrite[] => {
+  const { createdAt, createdBy, updatedAt, updatedBy, version } = stamps;
+  const note = { tournamentId, matchId, createdAt, createdBy, updatedAt, updatedBy, version };
+  return playerId === 0 ? [] : [{ put: { ...keys.playerEvent(playerId, id), ...note } }];
+};
+
+const writesToForgetPlayer = ({ id, playerId }: StoredEvent): TableWrite[] =>
+  playerId === 0 ? [] : [{ remove: keys.playerEvent(playerId, id) }];
+
+export function writesToDeleteEvent(event: StoredEvent, author: Authorship): TableWrite[] {
   const { tournamentId, matchId } = event;
   const count: TableWrite = {
     update: keys.eventCount(tournamentId, matchId),
     set: 'ADD n :less',
     values: { ':less': -1 },
   };
-  return [...writesToDeleteEventWithMatch(event, sameVersionCondition(event)), count];
+  return [...writesToDeleteEventWithMatch(event, author, sameVersionCondition(event)), count];
 }
 
 /** The writes that delete an event without lowering the match's event count: for deleting the match itself. */
 export function writesToDeleteEventWithMatch(
-  { pk, sk, id, playerId }: StoredEvent,
+  event: StoredEvent,
+  author: Authorship,
   condition: object = {},
 ): TableWrite[] {
+  const { pk, sk, id } = event;
   return [
     { remove: { pk, sk }, ...condition },
-    { remove: keys.eventRef(id) },
-    { remove: keys.playerEvent(playerId, id) },
+    writeToNoteDeletion(keys.eventRef(id), event, author),
+    ...writesToForgetPlayer(event),
   ];
 }
 

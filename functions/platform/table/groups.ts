@@ -5,6 +5,7 @@ import { type Authorship, sameVersionCondition, stampsOfNewItem, stampsOfNextVer
 import { listItemsByKind } from './by-kind.ts';
 import { getItem, queryPartition } from './client.ts';
 import type { TableWrite } from './commit.ts';
+import { writeToNoteDeletion } from './deletions.ts';
 import type { StoredItem } from './entities.ts';
 import { keys, partitionKeys, sortKeyPrefixes } from './keys.ts';
 
@@ -45,9 +46,12 @@ export function prepareGroupReplacement(before: StoredGroup, fields: Partial<Gro
   return { stored, write };
 }
 
-export function writesToDeleteGroup(group: StoredGroup): TableWrite[] {
+export function writesToDeleteGroup(group: StoredGroup, author: Authorship): TableWrite[] {
   const { pk, sk, id } = group;
-  return [{ remove: { pk, sk }, ...sameVersionCondition(group) }, { remove: keys.groupRef(id) }];
+  return [
+    { remove: { pk, sk }, ...sameVersionCondition(group) },
+    writeToNoteDeletion(keys.groupRef(id), group, author),
+  ];
 }
 
 /** The writes that take teams out of their groups when they leave the tournament. */

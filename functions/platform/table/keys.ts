@@ -14,16 +14,20 @@
  *   T#tournament              N#match                how many events a match has
  *   T#tournament              L#match#team           a side's lineup for a match
  *   T#tournament              G#group                a group
+ *   T#tournament              SHEET#match            the sheet of a match: clock, who is present, end, corrections
  *   ID#MATCH#match            REF                    the tournament a match belongs to
  *   ID#EVENT#event            REF                    the tournament and match an event belongs to
  *   ID#GROUP#group            REF                    the tournament a group belongs to
+ *   OP#match                  operation's uuid       an operation of a sheet, and what became of it
  *   TEAM#team                 LINEUP                 a team's usual lineup
  *   TEAM#team                 P#player               a player
  *   ID#PLAYER#player          REF                    the team a player belongs to
  *   PLAYER#player             E#event                an event that names the player, who cannot be deleted
  *   TEAM#team                 S#staff                a member of the staff (team 0: the federation's own)
  *   ID#STAFF#staff            REF                    the team a member of the staff belongs to
- *   BOOK#kind#id              date                   the matches of a team, a cancha or an official on a day
+ *   BOOK#kind#id              date                   the matches of a team, a cancha, an official or a Planillero on a day
+ *   LINK#hash                 LINK                   a link to a match's sheet, by the hash of its token
+ *   MATCHLINK#match           LINK                   which link to its sheet a match has now
  *   PAGE#tournament           STANDINGS, SUMMARY,    published documents; a long list continues in 2#SCORERS …;
  *                             FIXTURE, ROUND#name,   the documents over all tournaments are composed from TALLY
  *                             GROUP#group, BRACKET,
@@ -44,6 +48,7 @@
  *   RECONCILE#run             PROGRESS               progress of a reconcile run; expires
  *   JOB#tournament            JOB                    a job under way: who, and how far it is
  *   JOB#tournament            CHANGES#part           the matches of a job, before and after, compressed
+ *   CHANGES#tournament        time#sequence          who changed what, by the stream's sequence number; expires
  *   IDEM#user#key             IDEM                   the answer of a request with that idempotency key; expires
  *   ENDED#hash                TOKEN                  an ID token ended by a logout; expires
  *   ATTEMPTS#hash             ATTEMPTS               failed authentication attempts from one network; expires
@@ -67,7 +72,13 @@ export type DocumentScope = number | 'ALL';
 export type TicketScope = DocumentScope | `MATCH#${number}` | `TEAM#${number}`;
 
 export type EntityKind = 'TEAM' | 'TOURNAMENT' | 'CANCHA' | 'USER';
+/** What cannot be in two matches at once. */
 export type BookedKind = 'TEAM' | 'CANCHA' | 'STAFF';
+/** Whose days the day book holds. A Planillero may keep several sheets at once. */
+export type DayBookKind = BookedKind | 'USER';
+
+/** Digits of the longest sequence number that a stream gives. */
+const longestSequenceNumber = 40;
 
 const paddedId = (id: number): string => String(id).padStart(16, '0');
 
@@ -90,6 +101,11 @@ export const keys = {
     pk: `T#${tournamentId}`,
     sk: `L#${paddedId(matchId)}#${paddedId(teamId)}`,
   }),
+  sheet: (tournamentId: number, matchId: number): Key => ({
+    pk: partitionKeys.tournament(tournamentId),
+    sk: `${sortKeyPrefixes.sheet}${paddedId(matchId)}`,
+  }),
+  operation: (matchId: number, id: string): Key => ({ pk: partitionKeys.operations(matchId), sk: id }),
   teamLineup: (teamId: number): Key => ({ pk: `TEAM#${teamId}`, sk: 'LINEUP' }),
   group: (tournamentId: number, id: number): Key => ({ pk: `T#${tournamentId}`, sk: `G#${paddedId(id)}` }),
   groupRef: (id: number): Key => ({ pk: `ID#GROUP#${id}`, sk: 'REF' }),
@@ -99,7 +115,9 @@ export const keys = {
   playerEvent: (playerId: number, eventId: number): Key => ({ pk: `PLAYER#${playerId}`, sk: `E#${paddedId(eventId)}` }),
   staff: (teamId: number, id: number): Key => ({ pk: `TEAM#${teamId}`, sk: `S#${paddedId(id)}` }),
   staffRef: (id: number): Key => ({ pk: `ID#STAFF#${id}`, sk: 'REF' }),
-  bookDay: (booked: BookedKind, id: number, date: string): Key => ({ pk: `BOOK#${booked}#${id}`, sk: date }),
+  bookDay: (booked: DayBookKind, id: number, date: string): Key => ({ pk: `BOOK#${booked}#${id}`, sk: date }),
+  sheetLink: (hash: string): Key => ({ pk: `LINK#${hash}`, sk: 'LINK' }),
+  linkOfMatch: (matchId: number): Key => ({ pk: `MATCHLINK#${matchId}`, sk: 'LINK' }),
   /** Published documents are stored under PAGE#, the name they had in the first version. */
   document: (scope: DocumentScope, name: string): Key => ({ pk: `PAGE#${scope}`, sk: name }),
   tallyHash: (tournamentId: number): Key => ({ pk: partitionKeys.tallyHashes, sk: paddedId(tournamentId) }),
@@ -110,6 +128,10 @@ export const keys = {
   jobChanges: (tournamentId: number, part: number): Key => ({
     pk: `JOB#${tournamentId}`,
     sk: `CHANGES#${paddedId(part)}`,
+  }),
+  change: (tournamentId: number, at: string, sequence: string): Key => ({
+    pk: `CHANGES#${tournamentId}`,
+    sk: `${at}#${sequence.padStart(longestSequenceNumber, '0')}`,
   }),
   idempotency: (userId: number, key: string): Key => ({ pk: `IDEM#${userId}#${key}`, sk: 'IDEM' }),
   endedToken: (hash: string): Key => ({ pk: `ENDED#${hash}`, sk: 'TOKEN' }),
@@ -130,6 +152,8 @@ const keyPrefixesOfKinds = [
   ['T#', 'E#', 'EVENT'],
   ['T#', 'L#', 'LINEUP'],
   ['T#', 'G#', 'GROUP'],
+  ['T#', 'SHEET#', 'SHEET'],
+  ['OP#', '', 'OPERATION'],
   ['TEAM#', 'P#', 'PLAYER'],
   ['TEAM#', 'S#', 'STAFF'],
   ['TEAM#', 'LINEUP', 'LINEUP'],
@@ -137,6 +161,8 @@ const keyPrefixesOfKinds = [
   ['PLAYER#', '', 'POINTER'],
   ['EMAIL#', '', 'EMAIL'],
   ['BOOK#', '', 'BOOK'],
+  ['LINK#', '', 'LINK'],
+  ['MATCHLINK#', '', 'LINK'],
   ['IDEM#', '', 'ANSWER'],
   ['UPLOAD#', '', 'UPLOAD'],
 ] as const;
@@ -167,8 +193,10 @@ export const partitionKeys = {
   /** Beginning of the partition key of every republication of pages. */
   republications: 'REPUBLISH#',
   playerEvents: (playerId: number): string => `PLAYER#${playerId}`,
+  operations: (matchId: number): string => `OP#${matchId}`,
   job: (tournamentId: number): string => `JOB#${tournamentId}`,
-  book: (booked: BookedKind, id: number): string => `BOOK#${booked}#${id}`,
+  changes: (tournamentId: number): string => `CHANGES#${tournamentId}`,
+  book: (booked: DayBookKind, id: number): string => `BOOK#${booked}#${id}`,
 } as const;
 
 export const sortKeyPrefixes = {
@@ -177,6 +205,7 @@ export const sortKeyPrefixes = {
   eventCount: 'N#',
   lineup: 'L#',
   group: 'G#',
+  sheet: 'SHEET#',
   player: 'P#',
   staff: 'S#',
   jobChanges: 'CHANGES#',

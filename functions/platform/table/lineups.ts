@@ -1,5 +1,7 @@
 /** Lineups in the table: a team's usual lineup, and one for each side of a match. */
+import { firstFormationName } from '#shared/domain/formations.ts';
 import type { Lineup } from '#shared/domain/schemas/lineup.ts';
+import type { Settings } from '#shared/domain/schemas/settings.ts';
 import {
   type Authorship,
   type ItemStamps,
@@ -7,7 +9,7 @@ import {
   stampsOfNewItem,
   stampsOfNextVersion,
 } from './authorship.ts';
-import { getItem, queryPartition } from './client.ts';
+import { batchGet, getItem, queryPartition } from './client.ts';
 import type { TableWrite } from './commit.ts';
 import { type Key, keys, partitionKeys, sortKeyPrefixes } from './keys.ts';
 
@@ -19,6 +21,10 @@ export const findTeamLineup = (teamId: number): Promise<StoredLineup | undefined
 export const findMatchLineup = (tournamentId: number, matchId: number, teamId: number) =>
   getItem<StoredLineup>(keys.matchLineup(tournamentId, matchId, teamId));
 
+/** The lineups of both sides of a match, as far as they have any, in one call. */
+export const readMatchLineups = (tournamentId: number, matchId: number, teamIds: readonly number[]) =>
+  batchGet<StoredLineup>(teamIds.map((teamId) => keys.matchLineup(tournamentId, matchId, teamId)));
+
 /** The lineups of every match of a tournament, by match id. */
 export async function listMatchLineups(tournamentId: number): Promise<Map<number, StoredLineup[]>> {
   const found = await queryPartition<StoredLineup>(partitionKeys.tournament(tournamentId), sortKeyPrefixes.lineup);
@@ -26,7 +32,12 @@ export async function listMatchLineups(tournamentId: number): Promise<Map<number
 }
 
 /** The empty lineup, for a team or match side that has none saved. */
-export const emptyLineup = (teamId: number): Lineup => ({ teamId, formation: '1-2-2-1', positions: [], version: 0 });
+export const emptyLineup = (teamId: number, { starters }: Pick<Settings, 'starters'>): Lineup => ({
+  teamId,
+  formation: firstFormationName(starters),
+  positions: [],
+  version: 0,
+});
 
 /** The write of a lineup over the one just read, if there is one. */
 export function prepareLineupWrite(

@@ -6,6 +6,7 @@ import { type Authorship, sameVersionCondition, stampsOfNewItem, stampsOfNextVer
 import { listItemsByKind } from './by-kind.ts';
 import { batchGet, countQueriedItems, getItem, queryAll, queryPartition } from './client.ts';
 import { commit, type TableWrite } from './commit.ts';
+import { deletedVersionCondition, writeToNoteDeletion } from './deletions.ts';
 import type { StoredItem } from './entities.ts';
 import { keys, partitionKeys, sortKeyPrefixes } from './keys.ts';
 
@@ -27,9 +28,15 @@ export interface PlayoffLinks {
   readonly awayFromRound?: string;
 }
 
-export type StoredMatch = StoredItem<StoredMatchFields & CanchaAndOfficialNames & PlayoffLinks>;
+/** What the sheet notes at its match; never sent to clients. */
+interface SheetNotes {
+  /** The score of the completed match follows its events, because it comes from the sheet and nobody corrected it. */
+  readonly scoreFollowsEvents?: boolean | undefined;
+}
+
+export type StoredMatch = StoredItem<StoredMatchFields & CanchaAndOfficialNames & PlayoffLinks & SheetNotes>;
 /** The fields of a match, without those that the table adds. */
-export type MatchFields = Omit<StoredMatchFields, 'version'>;
+export type MatchFields = Omit<StoredMatchFields, 'version'> & SheetNotes;
 export type StoredMatchData = MatchFields & CanchaAndOfficialNames & PlayoffLinks;
 
 export async function findMatch(id: number): Promise<StoredMatch | undefined> {
@@ -123,14 +130,17 @@ export function prepareMatchRestoration(deleted: StoredMatch, author: Authorship
   const isNew = 'attribute_not_exists(pk)';
   const writes: TableWrite[] = [
     { put: stored, condition: isNew },
-    { put: pointer, condition: isNew },
+    { put: pointer, ...deletedVersionCondition(deleted.version) },
   ];
   return { stored, writes };
 }
 
-export function writesToDeleteMatch(match: StoredMatch): TableWrite[] {
+export function writesToDeleteMatch(match: StoredMatch, author: Authorship): TableWrite[] {
   const { pk, sk } = match;
-  return [{ remove: { pk, sk }, ...sameVersionCondition(match) }, { remove: keys.matchRef(match.id) }];
+  return [
+    { remove: { pk, sk }, ...sameVersionCondition(match) },
+    writeToNoteDeletion(keys.matchRef(match.id), match, author),
+  ];
 }
 
 /** Stores names in the matches, so that they stay visible after the cancha or official is deleted. */

@@ -23,10 +23,12 @@ type TournamentFields = Omit<Tournament, 'version'>;
  * The stored item. `teamIds` is absent without participants, because a set cannot be empty; `enrolments` counts the
  * writes of {@link writeToEnrolTeams} and {@link matchLengthCheck}.
  */
-type TournamentItem = StoredItem<Omit<TournamentFields, 'teamIds'> & { teamIds?: Set<number>; enrolments?: number }>;
+export type TournamentItem = StoredItem<
+  Omit<TournamentFields, 'teamIds'> & { teamIds?: Set<number>; enrolments?: number }
+>;
 export type StoredTournament = StoredItem<TournamentFields> & { readonly enrolments: number };
 
-const tournamentFromItem = ({ teamIds, enrolments = 0, ...item }: TournamentItem): StoredTournament => ({
+export const tournamentFromItem = ({ teamIds, enrolments = 0, ...item }: TournamentItem): StoredTournament => ({
   ...item,
   teamIds: [...(teamIds ?? [])].map(Number).sort((a, b) => a - b),
   enrolments,
@@ -167,6 +169,12 @@ export const matchLengthChecks = (lengths: ReadonlyMap<number, number>, ownTourn
 
 /** The length of a match in minutes, by tournament. */
 export async function readMatchMinutesByTournament(ids: Iterable<number>): Promise<Map<number, number>> {
+  const found = await readRulesByTournament(ids);
+  return new Map([...found].map(([id, { matchMinutes }]) => [id, matchMinutes]));
+}
+
+/** The rules of the tournaments that exist among `ids`, by id. */
+export async function readRulesByTournament(ids: Iterable<number>): Promise<Map<number, TournamentItem['rules']>> {
   const found = await batchGet<TournamentItem>([...ids].map((id) => keys.entity('TOURNAMENT', id)));
-  return new Map(found.map(({ id, rules }) => [id, rules.matchMinutes]));
+  return new Map(found.map(({ id, rules }) => [id, rules]));
 }

@@ -1,7 +1,9 @@
 /** Upgrades items whose shape was changed by a newer version of the code. README.md in this folder has the rules. */
 import { isDeepStrictEqual } from 'node:util';
+import { limits } from '#shared/domain/limits.ts';
 import { settingsDefaults } from '#shared/domain/schemas/settings.ts';
 import { tournamentWithoutFixture } from '#shared/domain/schemas/tournament.ts';
+import { rulesOfOlderTournaments } from '#shared/domain/tournament-rules.ts';
 import { Problem } from '../problem.ts';
 import { type ItemKind, itemKindOf, type Key } from './keys.ts';
 
@@ -16,8 +18,17 @@ type UpgradeFunction = (item: TableItem) => TableItem;
  */
 export const upgrades: Partial<Record<ItemKind, Readonly<Record<number, UpgradeFunction>>>> = {
   TEAM: { 2: (item) => ({ shortName: '', ...item }) },
-  TOURNAMENT: { 2: (item) => ({ ...tournamentWithoutFixture, ...item }) },
-  SETTINGS: { 2: (item) => ({ ...settingsDefaults, ...item }) },
+  TOURNAMENT: {
+    2: (item) => ({ ...tournamentWithoutFixture, ...item }),
+    3: (item) => ({ ...item, rules: { ...rulesOfOlderTournaments, ...(item.rules as TableItem) } }),
+  },
+  SETTINGS: {
+    2: (item) => ({ ...settingsDefaults, ...item }),
+    3: (item) => ({
+      ...item,
+      starters: Math.min(limits.startersMax, Math.max(limits.startersMin, Number(item.starters))),
+    }),
+  },
 };
 
 /**

@@ -1,8 +1,8 @@
 /** Users in the table: their roles and team. Their passwords are kept by Cognito. */
-import type { UserForm } from '#shared/domain/schemas/user.ts';
+import type { Role, UserForm } from '#shared/domain/schemas/user.ts';
 import { notFoundProblem, Problem, unavailableProblem } from '../problem.ts';
 import { type Authorship, stampsOfNewItem } from './authorship.ts';
-import { getItem } from './client.ts';
+import { batchGet, getItem } from './client.ts';
 import { commit, OptimisticLockError, retryOnConflict, type TableWrite } from './commit.ts';
 import { findEntity, listEntities, prepareEntityCreation, type StoredItem } from './entities.ts';
 import { keys } from './keys.ts';
@@ -24,6 +24,11 @@ export async function getUser(id: number): Promise<StoredUser> {
   const user = await findUser(id);
   if (!user) throw notFoundProblem('Usuario no encontrado');
   return user;
+}
+
+export async function readUsersById(ids: Iterable<number>): Promise<Map<number, StoredUser>> {
+  const found = await batchGet<StoredUser>([...ids].map((id) => keys.entity('USER', id)));
+  return new Map(found.map((user) => [user.id, user]));
 }
 
 /** Every user, ordered by id. */
@@ -128,13 +133,20 @@ export function prepareUserCreation(fields: UserFields, reservation: EmailReserv
   return { stored: stored as StoredUser, writes: [address, write] };
 }
 
+/** A check that a user is still enabled and has the role when a transaction is written. */
+export function userHasRoleCheck(userId: number, role: Role): TableWrite {
+  return {
+    check: keys.entity('USER', userId),
+    condition: 'contains(#roles, :role) AND enabled = :yes',
+    names: { '#roles': 'roles' },
+    values: { ':role': role, ':yes': true },
+  };
+}
+
 /** A check that the caller is still an enabled administrator when a transaction is written. */
 export function callerIsAdminCheck(userId: number): TableWrite {
   return {
-    check: keys.entity('USER', userId),
-    condition: 'contains(#roles, :admin) AND enabled = :yes',
-    names: { '#roles': 'roles' },
-    values: { ':admin': 'Admin', ':yes': true },
+    ...userHasRoleCheck(userId, 'Admin'),
     otherwise: () => new Problem('forbidden', 'Ya no tenés permiso para cambiar usuarios.'),
   };
 }

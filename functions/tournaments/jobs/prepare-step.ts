@@ -1,7 +1,8 @@
 /** Prepares one transaction of a job: as many of its next changes as fit, each as an ordinary save would write it. */
+
 import { isDeepStrictEqual } from 'node:util';
+import { isMatchPending } from '#shared/domain/match-status.ts';
 import { overlapOfBothProblem } from '../../platform/documents/overlap-problem.ts';
-import { isToBePlayed } from '../../platform/matches/is-reopened.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { Authorship } from '../../platform/table/authorship.ts';
 import { batchGet } from '../../platform/table/client.ts';
@@ -143,7 +144,7 @@ async function prepareMatch(
     condition: 'attribute_not_exists(n) OR n = :none',
     values: { ':none': 0 },
   };
-  return { before: current, after: null, writes: [...writesToDeleteMatch(current), noEvents, ...lineups] };
+  return { before: current, after: null, writes: [...writesToDeleteMatch(current, author), noEvents, ...lineups] };
 }
 
 function prepareNewMatch(change: MatchChange, to: StoredMatch, isUndo: boolean, author: Authorship): PreparedMatch {
@@ -200,7 +201,7 @@ type Referring = PreparedMatch & { readonly after: StoredMatch };
 
 /** Whether a match is to be played that was not, so that it needs its teams, cancha and officials. */
 const isNewlyPlayed = ({ before, after }: PreparedMatch): boolean =>
-  after !== null && isToBePlayed(after.status) && !(before && isToBePlayed(before.status));
+  after !== null && isMatchPending(after) && !(before && isMatchPending(before));
 
 /** Whether a match newly refers to something that has to exist when it is written. */
 const hasNewReferences = (match: PreparedMatch): match is Referring =>

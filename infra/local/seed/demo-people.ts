@@ -2,7 +2,6 @@
  * The invented people of the demo data: first and last names for the players, the plan of each squad, and the
  * federation's officials.
  */
-import type { FormationName } from '#shared/domain/schemas/lineup.ts';
 import type { ClubName } from './demo-tournament.ts';
 
 const splitWords = (text: string): readonly string[] => text.trim().split(/\s+/);
@@ -33,7 +32,7 @@ export const officials = [
 ] as const;
 
 export interface SquadPlan {
-  readonly formation: FormationName;
+  readonly formation: string;
   /** How many players the squad has. */
   readonly size: number;
   readonly assistantCoach?: string;

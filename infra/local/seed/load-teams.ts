@@ -1,5 +1,4 @@
 /** Loads the demo clubs into the application, each with its logo, squad, staff and usual lineup. */
-import type { FormationName } from '#shared/domain/schemas/lineup.ts';
 import type { ApiClient } from './api-client.ts';
 import { squadPlans } from './demo-people.ts';
 import { type DemoPlayer, makeSquads } from './demo-squads.ts';
@@ -10,7 +9,7 @@ type DemoClub = (typeof clubs)[number];
 
 export interface LoadedTeam {
   readonly id: number;
-  readonly formation: FormationName;
+  readonly formation: string;
   readonly players: readonly LoadedPlayer[];
 }
 
@@ -37,10 +36,8 @@ async function createPlayersAndStaff(
 ): Promise<LoadedTeam> {
   const { formation, assistantCoach } = squadPlans[club.name];
   await api.call('POST /teams/{id}/logo/generate', { id }, {});
-  const players: LoadedPlayer[] = [];
-  for (const player of squad) {
-    players.push({ ...player, id: (await api.call('POST /players', {}, { ...player, teamId: id })).id });
-  }
+  const created = await api.call('POST /players/batch', {}, { teamId: id, players: [...squad] });
+  const players = squad.map((player, at) => ({ ...player, id: created[at]?.id ?? 0 }));
   await createStaff(api, { teamId: id, name: club.coach, role: 'HeadCoach' });
   if (assistantCoach) await createStaff(api, { teamId: id, name: assistantCoach, role: 'AssistantCoach' });
   const team = { id, formation, players };

@@ -1,5 +1,6 @@
 /** Agenda: matches in progress and the next ones. */
 import * as z from 'zod/mini';
+import { matchClock } from './match-clock.ts';
 import { score } from './primitives.ts';
 import { type UpcomingMatch, upcomingMatch } from './standing.ts';
 
@@ -8,6 +9,7 @@ export const liveMatch = z.object({
   ...upcomingMatch.shape,
   homeScore: z.nullable(score),
   awayScore: z.nullable(score),
+  clock: z.optional(matchClock),
 });
 export type LiveMatch = z.output<typeof liveMatch>;
 

@@ -1,20 +1,25 @@
 /** Lineup: a formation and the players in its places, for a team in general or for one match. */
 import * as z from 'zod/mini';
+import { fieldMessages } from '../../spanish/validation.ts';
+import { limits } from '../limits.ts';
 import { checkUniqueItemsBy, count, id, name } from './primitives.ts';
 
-export const formation = z.enum(['1-2-2-1', '1-2-1-2', '1-1-2-2', '1-3-1-1']);
-export type FormationName = z.output<typeof formation>;
+/**
+ * The goalkeeper, then how many play in defence, in midfield and in attack: '1-2-2-1'. The handler also checks that
+ * they are as many as start in the federation's matches (`settings.starters`).
+ */
+export const formation = z.string().check(z.regex(/^1(-\d){3}$/, fieldMessages.formation));
 
 export const lineupPlace = z.strictObject({
-  /** Place 1 is the goalkeeper; places 2 to 6 go from back to front and, within a row, from left to right. */
-  positionId: z.int().check(z.minimum(1), z.maximum(6)),
+  /** Place 1 is the goalkeeper; the others go from back to front and, within a row, from left to right. */
+  positionId: z.int().check(z.minimum(1), z.maximum(limits.startersMax)),
   playerId: id,
 });
 
 export const lineupForm = {
   formation,
   positions: z.array(lineupPlace).check(
-    z.maxLength(6),
+    z.maxLength(limits.startersMax),
     checkUniqueItemsBy(({ positionId }) => positionId),
     checkUniqueItemsBy(({ playerId }) => playerId),
   ),

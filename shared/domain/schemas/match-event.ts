@@ -1,7 +1,7 @@
 /** Match event: a goal or a card, and its minute. */
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
-import { description, id, version } from './primitives.ts';
+import { description, id, idOrNone, version } from './primitives.ts';
 
 export const eventType = z.enum(['goal', 'owngoal', 'bluecard', 'yellowcard', 'redcard']);
 export type EventType = z.output<typeof eventType>;
@@ -19,12 +19,16 @@ export const eventForm = { matchId: id, playerId: id, teamId: id, ...editableEve
 /** Default values of a new event. A PUT without these fields keeps the stored values. */
 export const eventDefaults = { description: '' };
 
-export const storedEvent = z.object({ id, ...eventForm, version });
+/** `playerId` is 0 for a goal from a sheet whose scorer is not known yet. */
+export const storedEvent = z.object({ id, ...eventForm, playerId: idOrNone, version });
 export type StoredEventFields = z.output<typeof storedEvent>;
+
+/** The name of the player of an event; both parts are empty for a goal whose scorer is not known. */
+export const eventPlayer = z.object({ firstName: z.string(), lastName: z.string() });
 
 export const matchEvent = z.object({
   ...storedEvent.shape,
-  player: z.object({ firstName: z.string(), lastName: z.string() }),
+  player: eventPlayer,
   team: z.object({ name: z.string() }),
   eventIcon: z.string(),
   playerDisplayName: z.string(),

@@ -1,10 +1,24 @@
 /** Match: two teams, date, place and result. */
 import * as z from 'zod/mini';
-import { applicationDefaults } from '../limits.ts';
+import { applicationDefaults, limits } from '../limits.ts';
 import { isPlayoffRound } from '../rounds.ts';
-import { count, id, idOrNone, localDate, localTime, name, score, teamRef, text, version } from './primitives.ts';
+import { matchClock } from './match-clock.ts';
+import {
+  checkUniqueItems,
+  count,
+  id,
+  idOrNone,
+  localDate,
+  localTime,
+  name,
+  score,
+  teamRef,
+  text,
+  version,
+} from './primitives.ts';
 
-export const matchStatus = z.enum(['scheduled', 'in_progress', 'completed', 'cancelled']);
+/** 'postponed': to be played on a day that is not known yet; the match keeps its old date. */
+export const matchStatus = z.enum(['scheduled', 'in_progress', 'completed', 'cancelled', 'postponed']);
 export type MatchStatus = z.output<typeof matchStatus>;
 
 export const walkover = z.enum(['home', 'away', 'both']);
@@ -52,6 +66,9 @@ export const resultFields = {
   walkover: z.nullable(walkover),
 };
 
+/** The users with the role Planillero who keep the sheet of a match. */
+export const sheetUserIds = z.array(id).check(z.maxLength(limits.sheetUsers), checkUniqueItems);
+
 /** A match as stored, with ids only; the API adds the names to its response. */
 export const storedMatch = z.object({
   id,
@@ -64,6 +81,8 @@ export const storedMatch = z.object({
   awayGoalkeeperId: idOrNone,
   homeFrom: z.nullable(sideReferenceSchema),
   awayFrom: z.nullable(sideReferenceSchema),
+  /** Told to administrators only. */
+  sheetUserIds: z.optional(sheetUserIds),
   version,
 });
 export type StoredMatchFields = z.output<typeof storedMatch>;
@@ -76,6 +95,8 @@ export const match = z.object({
   referee: z.nullable(z.object({ name: z.string() })),
   assistant: z.nullable(z.object({ name: z.string() })),
   isCompleted: z.boolean(),
+  /** The clock of a match in play whose sheet is kept; absent in every other match. */
+  clock: z.optional(matchClock),
 });
 export type Match = z.output<typeof match>;
 

@@ -18,7 +18,7 @@ export const settingsForm = {
   timeZone: z.string().check(z.maxLength(64), z.refine(isTimeZone, { error: fieldMessages.timeZone })),
   defaultLocation: text(200),
   squadSize: z.int().check(z.minimum(6), z.maximum(limits.squadSizeMax)),
-  starters: z.int().check(z.minimum(1), z.maximum(limits.squadSizeMax)),
+  starters: z.int().check(z.minimum(limits.startersMin), z.maximum(limits.startersMax)),
   featuredTournamentId: z.nullable(id),
   /** Whether everybody may see the number and name of each player on the public page of a team; minors may play. */
   publicSquads: z.boolean(),

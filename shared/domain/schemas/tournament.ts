@@ -25,6 +25,10 @@ const generalRuleFields = {
   tieBreakers: z.array(tieBreaker).check(checkUniqueItems),
   walkoverGoals: z.int().check(z.minimum(0), z.maximum(limits.score)),
   playoffDraw: z.enum(['penalties', 'betterPlaced']),
+  /** How many minutes a player with a blue card stays out of the match; 0: the player does not leave. */
+  blueMinutes: z.int().check(z.minimum(0), z.maximum(limits.blueMinutesMax)),
+  /** How many periods a match is played in: two halves, or one. */
+  periods: z.literal([1, 2]),
 };
 const matchPointFields = { win: schemaOfPointsUpTo(10), draw: schemaOfPointsUpTo(10), loss: schemaOfPointsUpTo(10) };
 const fairPlayPointFields = {

@@ -5,7 +5,8 @@ import { limits } from '../limits.ts';
 import { containsPersonalData, type PasswordOwner } from '../personal-password.ts';
 import { checkUniqueItems, id, idOrNone, name, version } from './primitives.ts';
 
-export const role = z.enum(['Admin', 'DT']);
+/** 'Planillero': keeps the sheets of the matches that an administrator gave him. */
+export const role = z.enum(['Admin', 'DT', 'Planillero']);
 export type Role = z.output<typeof role>;
 
 const roles = z.array(role).check(checkUniqueItems);

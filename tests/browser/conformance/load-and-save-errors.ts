@@ -63,7 +63,7 @@ export const loadAndSaveErrorScenes: Scene[] = [
     at: '/partidos/{completed}',
     as: 'Admin',
     forced: forgeGatewayErrors('PUT /matchevents/{id}'),
-    does: [openDialogWith('Gestionar Eventos'), pressControls(/^Editar Gol/), pressControls('Actualizar')],
+    does: [openDialogWith('Gestionar Eventos'), pressControls(/^Editar Gol/), pressControls('Guardar')],
     shows: [alertText('Error al guardar el evento')],
   },
   {
@@ -88,7 +88,7 @@ export const loadAndSaveErrorScenes: Scene[] = [
     at: '/partidos?tournament=1',
     as: 'Admin',
     forced: forgeGatewayErrors('PUT /matches/{id}'),
-    does: [openDialogWith(/^Editar Defensores/), pressControls('Actualizar')],
+    does: [openDialogWith(/^Editar Defensores/), pressControls('Guardar')],
     shows: [alertText('Error al guardar el partido')],
   },
   {

@@ -73,7 +73,7 @@ export const matchScenes: Scene[] = [
     at: '/partidos?tournament=1',
     as: 'Admin',
     does: [openDialogWith(/^Editar Defensores/)],
-    shows: [dialogTitled('Editar Partido'), button('Actualizar'), button('Cancelar')],
+    shows: [dialogTitled('Editar Partido'), button('Guardar'), button('Cancelar')],
   },
   {
     section: matchListSection,

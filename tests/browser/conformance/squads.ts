@@ -79,7 +79,7 @@ export const squadScenes: Scene[] = [
     at: '/jugadores?team=1',
     as: 'Admin',
     does: [openDialogWith(/^Editar Carlos Aranda/)],
-    shows: [dialogTitled('Editar Jugador'), button('Actualizar')],
+    shows: [dialogTitled('Editar Jugador'), button('Guardar')],
   },
   {
     section: lineupSection,
@@ -200,7 +200,7 @@ export const squadScenes: Scene[] = [
     at: '/canchas',
     as: 'Admin',
     does: [openDialogWith('Editar La Redonda')],
-    shows: [dialogTitled('Editar Cancha'), button('Actualizar'), button('Cancelar')],
+    shows: [dialogTitled('Editar Cancha'), button('Guardar'), button('Cancelar')],
     lacks: [link('Editar')],
   },
 ];

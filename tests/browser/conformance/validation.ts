@@ -130,7 +130,7 @@ export const validationScenes: Scene[] = [
     seed: 'demo',
     as: 'Admin',
     at: '/fixture/gestion?tournament=1&round=Fecha 6',
-    does: [openDialogWith(/^Editar Unión Vecinal/), fillFields({ Hora: '15:00' }), pressControls('Actualizar')],
+    does: [openDialogWith(/^Editar Unión Vecinal/), fillFields({ Hora: '15:00' }), pressControls('Guardar')],
     shows: [alertText(/^La cancha La Redonda ya está en otro partido a esa hora: Estrella del Riachuelo/)],
   },
   {

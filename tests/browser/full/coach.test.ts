@@ -64,14 +64,12 @@ async function changeCrest(page: Page, hand: InputMethod, team: string): Promise
   expect(await crest.getAttribute('src')).toMatch(/^\/logos\/.+\.webp$/);
 }
 
-/** Lines the team up for its next match; the suspended player cannot be moved from the bench. */
+/** Lines the team up for its next match, which is chosen already; the suspended player cannot be moved from the bench. */
 async function lineUpForNextMatch(page: Page, hand: InputMethod, own: OwnTournament, formation: string): Promise<void> {
   await pitchPlaceLocator(page, 1).waitFor();
   expect(await page.getByLabel('Equipo').locator('option:checked').innerText()).toBe(own.teams[0].name);
-  const next = page.getByLabel('Alineación', { exact: true }).locator('option', { hasText: own.teams[3].name });
-  await next.waitFor({ state: 'attached' });
-  await hand.choose(page.getByLabel('Alineación', { exact: true }), await next.innerText());
-  await expect.poll(() => page.url()).toContain('match=');
+  const chosen = page.getByLabel('Alineación', { exact: true }).locator('option:checked');
+  await expect.poll(() => chosen.innerText()).toContain(own.teams[3].name);
   await waitUntilIdle(page);
   await hand.choose(page.getByLabel('Formación'), formation);
   await page.getByText('Cambios sin guardar').waitFor();

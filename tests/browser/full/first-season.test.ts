@@ -68,7 +68,7 @@ async function setUpSeason(page: Page, hand: CountingHand): Promise<void> {
     .waitFor();
 
   await hand.press(goHome(page));
-  await hand.press(nextStep(page, 'Agregar canchas'));
+  await hand.press(nextStep(page, 'Crear canchas'));
   await hand.press(button(page, /Nueva Cancha|Crear Primera Cancha/).first());
   await hand.type(dialog(page).getByLabel('Nombre'), 'Norte');
   await hand.type(dialog(page).getByLabel('Ubicación'), 'Calle 1');

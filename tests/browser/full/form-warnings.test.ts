@@ -71,7 +71,7 @@ describe('the form of a match', () => {
     const top = await page.getByText(noReferee).boundingBox();
     const first = await dialog(page).getByLabel('Torneo').boundingBox();
     expect(top?.y).toBeLessThan(first?.y ?? 0);
-    await button(dialog(page), 'Agregar árbitro').click();
+    await button(dialog(page), 'Crear árbitro').click();
     await fillFields(dialog(page), { Nombre: 'Olga Silbato' });
     await pressButton(dialog(page), 'Crear');
     await expect.poll(() => page.getByText(noReferee).count()).toBe(0);

@@ -89,7 +89,7 @@ describe.each(oneVariantUnlessFullRun(touchAndKeyboardVariants, 1))(
 
       await hand.press(button(page, 'Editar La Bombonerita'));
       await hand.press(dialog(page).getByLabel('Disponible para programar partidos'));
-      await submitDialogForm(page, hand, 'Actualizar');
+      await submitDialogForm(page, hand, 'Guardar');
       await listItemWithText(page, 'La Bombonerita').getByText('No Disponible').waitFor();
       await waitForFocus(button(page, 'Editar La Bombonerita'));
 
@@ -131,7 +131,7 @@ describe.each(oneVariantUnlessFullRun(touchAndKeyboardVariants, 1))(
 
       await hand.press(button(page, 'Editar Elsa Quiroga'));
       await hand.choose(dialog(page).getByLabel('Estado'), 'Lesionado');
-      await submitDialogForm(page, hand, 'Actualizar');
+      await submitDialogForm(page, hand, 'Guardar');
       await rowWithText(page, 'Elsa Quiroga').getByText('Lesionado').filter({ visible: true }).waitFor();
 
       await showTab(page, hand, 'Personal');
@@ -162,8 +162,8 @@ describe.each(oneVariantUnlessFullRun(touchAndKeyboardVariants, 1))(
     test('an administrator saves settings, and adds a referee', async () => {
       const page = await open('/', { as: 'Admin', on });
       await openMenuEntry(page, hand, 'Gestión', 'Ajustes');
-      await hand.type(page.getByLabel('Jugadores por equipo'), '14');
-      await hand.type(page.getByLabel('Titulares'), '15');
+      await hand.type(page.getByLabel('Jugadores por equipo'), '8');
+      await hand.type(page.getByLabel('Titulares'), '9');
       await hand.press(button(page, 'Guardar'));
       await page.getByText('No puede haber más titulares que jugadores').waitFor();
       await waitForFocus(page.getByLabel('Titulares'));
@@ -216,7 +216,7 @@ describe.each(oneVariantUnlessFullRun(touchAndKeyboardVariants, 1))(
       await waitForScreen(invited, '/');
       await hand.press(button(page, `Editar ${coach}`));
       await hand.choose(dialog(page).getByLabel('Equipo que dirige'), next);
-      await submitDialogForm(page, hand, 'Actualizar');
+      await submitDialogForm(page, hand, 'Guardar');
       await listItemWithText(page, email).getByText(`DT de ${next}`).waitFor();
       await hand.press(button(page, `Deshabilitar a ${coach}`));
       await dialog(page).getByText(`¿Deshabilitar a ${coach}?`).waitFor();

@@ -96,6 +96,7 @@ describe.each(oneVariantUnlessFullRun(touchAndKeyboardVariants, 0))(
       await hand.press(button(form, 'Generar Playoffs'));
       await waitForToast(page, '¡Playoffs generados exitosamente!');
       await form.waitFor({ state: 'detached' });
+      await waitWithReloads(page, 'Ver Playoffs');
 
       await hand.press(page.locator('main').getByRole('link', { name: 'Ver Playoffs' }));
       await waitForScreen(page, '/playoffs');
@@ -121,7 +122,7 @@ describe.each(oneVariantUnlessFullRun(touchAndKeyboardVariants, 0))(
       const coach = await open('/', { as: 'DT', on });
       await openMenuEntry(coach, hand, 'Competición', 'Playoffs');
       await coach.goto(`/playoffs?tournament=${tournamentId}`);
-      await waitUntilIdle(coach);
+      await waitWithReloads(coach, 'Subcampeón');
       await coach.getByRole('region', { name: 'Campeón' }).getByText(third).first().waitFor();
       const places = await coach.getByRole('region', { name: 'Campeón' }).innerText();
       expect(places).toMatch(new RegExp(`${third}.*Subcampeón.*${first}.*Tercer puesto.*${fourth}`, 'is'));
@@ -204,7 +205,7 @@ describe('the form of the playoffs', () => {
   test('is offered until there is a playoff match; a league match in a round called Final does not count', async () => {
     const id = await withMatches({ matchDate: '2029-07-07', round: 'Finalísima' });
     const page = await open(`/torneos/${id}`, { as: 'Admin' });
-    await waitUntilIdle(page);
+    await waitWithReloads(page, 'Ver Playoffs');
     expect(await button(page, 'Generar Playoffs').count()).toBe(0);
     const named = await withMatches({ matchDate: '2029-07-14', round: 'Final', isPlayoff: false });
     await openForm(named);

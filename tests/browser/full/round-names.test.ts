@@ -75,12 +75,12 @@ describe(`the round '${oddRound}'`, () => {
     expect(pageErrorsOf(page)).toEqual([]);
   });
 
-  test('is filled in when its match is edited, and is still the selected round after the save', async () => {
+  test('fills the edit form of its match, and stays the selected round after the save', async () => {
     const page = await open(addressOf('/partidos'), { as: 'Admin' });
     await pressButton(page.locator('main'), /^Editar/);
     await expect.poll(() => dialog(page).getByLabel('Ronda').inputValue()).toBe(oddRound);
     await fillFields(dialog(page), { Ubicación: 'Cancha de la vuelta' });
-    await pressButton(dialog(page), 'Actualizar');
+    await pressButton(dialog(page), 'Guardar');
     await dialog(page).waitFor({ state: 'detached' });
     expect(roundInAddress(page)).toBe(oddRound);
     await waitForText(page.locator('main'), rival());

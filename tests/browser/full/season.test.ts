@@ -113,7 +113,14 @@ async function expectTableAfterFirstRound(
   await table.waitFor();
   const names = async () => (await table.locator('tbody th').allInnerTexts()).map((name) => name.split('\n').at(-1));
   const best = [6, 4, 2, 0].map((index) => teams[index]?.name);
-  await expect.poll(async () => (await names()).slice(0, 4)).toEqual(best);
+  await expect
+    .poll(async () => {
+      // The table is published moments after the results were saved.
+      await page.reload();
+      await table.waitFor();
+      return (await names()).slice(0, 4);
+    })
+    .toEqual(best);
   expect(await names()).toHaveLength(8);
 }
 

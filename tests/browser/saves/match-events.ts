@@ -65,7 +65,7 @@ export function matchEventSaveCases(name: string): readonly SaveCase[] {
       given: createMatchWithEvent,
       opens: openEventScreen(/^Editar Gol/),
       types: { Tipo: 'Tarjeta amarilla', Descripción: 'Por protestar' },
-      saves: buttonInDialog('Actualizar'),
+      saves: buttonInDialog('Guardar'),
       reads: readEventTypesAndMinutes,
       leaves: [['yellowcard', 7]],
     },

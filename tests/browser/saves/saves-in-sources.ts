@@ -45,6 +45,15 @@ export const savesWithoutTestCase: Readonly<Record<string, string>> = {
   'features/fixture-management/changes/postpone-dialog.tsx: POST /tournaments/{id}/fixture/postpone': 'the same',
   'features/fixture-management/changes/withdraw-dialog.tsx: POST /tournaments/{id}/withdrawals': 'the same',
   'features/fixture-management/changes/delete-unplayed-dialog.tsx: DELETE /tournaments/{id}/fixture': 'the same',
+  'features/changes/undo-change-dialog.tsx: POST /tournaments/{id}/changes/undo':
+    'an undone change is refused the second time, so repeating it is safe: tests/api/changes.test.ts',
+  'features/match-day/link-dialog.tsx: POST /matches/{id}/sheet/link':
+    'a repeated call makes another link, which replaces the first: day-sheets.test.ts',
+  'features/match-day/link-dialog.tsx: DELETE /matches/{id}/sheet/link': 'a repeated call finds it revoked: the same',
+  'features/match-day/save-sheet-users.ts: PUT /tournaments/{id}/fixture/matches':
+    'it repeats by itself what somebody else changed meanwhile: the same',
+  'features/match-day/unapplied-dialog.tsx: POST /matches/{id}/sheet/unapplied':
+    'what was decided is no longer in the list: the same',
   'features/teams/upload-logo.ts: POST /upload/logo': 'a team is also saved without its image, and a message says so',
   'features/teams/upload-logo.ts: POST /upload/logo/confirm': 'the same',
   'lib/session/session.ts: POST /auth/refresh': 'the session is renewed without a button',

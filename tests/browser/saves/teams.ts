@@ -141,7 +141,7 @@ export const teamSaveCases: readonly SaveCase[] = [
     given: createCancha('La Cambiada'),
     opens: pressButtonsInOrder('Editar La Cambiada'),
     types: { Ubicación: 'Mudada a Boedo' },
-    saves: buttonInDialog('Actualizar'),
+    saves: buttonInDialog('Guardar'),
     reads: async (api, id) => (await readCanchas(api)).find((cancha) => cancha.id === id)?.ubicacion,
     leaves: 'Mudada a Boedo',
   },

@@ -162,7 +162,7 @@ export const tournamentSaveCases = (name: string): readonly SaveCase[] => [
     given: createTournamentWithGroup('Copa con Zona Cambiada'),
     opens: openZonasAndPress('Editar Zona Norte'),
     types: { Nombre: 'Zona Sur' },
-    saves: buttonInDialog('Actualizar'),
+    saves: buttonInDialog('Guardar'),
     reads: readGroupNames,
     leaves: ['Zona Sur'],
   },

@@ -6,7 +6,7 @@ import { type RunningApp, startApp } from '#tests/support/running-app.ts';
 import { type SendRequest, signIn } from '#tests/support/web-client.ts';
 
 const userCount = 30;
-const durationMs = 60_000;
+const durationMs = 20_000;
 
 let app: RunningApp;
 let sendAsAdmin: SendRequest;

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '#shared/pages/paths.ts';
-import { signOut } from '../../lib/session/session.ts';
+import { requestSignOut } from '../../lib/session/sign-out-request.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -22,7 +22,7 @@ export function MoreSheet({ onClose }: { readonly onClose: () => void }) {
 
   const leave = () => {
     onClose();
-    void signOut();
+    requestSignOut();
   };
 
   return (

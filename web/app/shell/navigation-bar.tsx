@@ -2,13 +2,13 @@
 import { useLocation } from 'react-router-dom';
 import { paths } from '#shared/pages/paths.ts';
 import { useSettings } from '../../lib/screen/use-settings.ts';
-import { signOut } from '../../lib/session/session.ts';
+import { requestSignOut } from '../../lib/session/sign-out-request.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import icon from '../icon.svg';
 import { NavMenu } from './nav-menu.tsx';
 import { isCurrentEntry, navGroupsFor, ungroupedEntriesFor } from './navigation.ts';
-import { formatUserName } from './user-name.ts';
+import { formatCoachRole, formatUserName, userNameOf } from './user-name.ts';
 
 export function NavigationBar() {
   const session = useSession();
@@ -53,11 +53,14 @@ export function NavigationBar() {
               <a
                 href={paths.account.getHref()}
                 title={`Mi cuenta: ${formatUserName(user)}`}
-                className="flex min-h-11 min-w-11 items-center justify-end rounded-control text-right text-muted text-xs hover:underline lg:text-sm"
+                className="flex min-h-11 min-w-11 items-center justify-end rounded-control text-muted text-xs hover:underline lg:text-right lg:text-sm"
               >
-                <span className="line-clamp-2 min-w-0">{formatUserName(user)}</span>
+                <span className="min-w-0">
+                  <span className="max-lg:line-clamp-2 lg:block lg:truncate">{userNameOf(user)}</span>{' '}
+                  <span className="max-lg:sr-only lg:block lg:truncate">{formatCoachRole(user)}</span>
+                </span>
               </a>
-              <Button onClick={() => void signOut()}>Salir</Button>
+              <Button onClick={requestSignOut}>Salir</Button>
             </>
           ) : (
             <ButtonLink icon="login" href={paths.login.getHref()}>

@@ -1,4 +1,5 @@
 /** The entries of the navigation bar and of the phone's bottom bar, derived from the declared screens. */
+import { matchPath } from 'react-router-dom';
 import type { Action } from '#shared/domain/permissions.ts';
 import { type MenuEntry, menuGroups, type Screen } from '../../screens/screen.ts';
 import { declaredScreens } from '../../screens/screens.ts';
@@ -41,11 +42,15 @@ export const bottomBarEntriesFor = (viewer: Viewer): NavEntry[] =>
 export const ungroupedEntriesFor = (viewer: Viewer): NavEntry[] =>
   visibleEntriesFor(viewer).filter(({ group }) => group === null);
 
-/** Whether the user is at the entry's address or below it; for the home screen, exactly at its address. */
+/**
+ * Whether the user is at the entry's address or below it; for the home screen, exactly at its address. An address below
+ * it that has an entry of its own, as '/partidos/dia' does, is that entry's.
+ */
 export function isCurrentEntry(href: string, pathname: string): boolean {
-  return pathsWithSameMenuLabel(href).some(
-    (path) => pathname === path || (path !== '/' && pathname.startsWith(`${path}/`)),
-  );
+  const paths = pathsWithSameMenuLabel(href);
+  if (paths.includes(pathname)) return true;
+  const isAtAnotherEntry = declaredScreens.some(([, { address, menu }]) => menu && address.path === pathname);
+  return !isAtAnotherEntry && paths.some((path) => path !== '/' && pathname.startsWith(`${path}/`));
 }
 
 /**
@@ -56,3 +61,7 @@ function pathsWithSameMenuLabel(href: string): string[] {
   const label = declaredScreens.find(([, { address }]) => address.path === href)?.[1].menu?.label;
   return declaredScreens.flatMap(([, { address, menu }]) => (menu && menu.label === label ? address.path : []));
 }
+
+/** Whether the screen at this path takes the whole window, without the application's header, menus and notices. */
+export const isFullWindowPath = (pathname: string): boolean =>
+  declaredScreens.some(([, { address, isFullWindow }]) => isFullWindow && matchPath(address.path, pathname) !== null);

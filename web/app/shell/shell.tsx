@@ -3,10 +3,12 @@ import { lazy, Suspense, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useCurrentTitle } from '../../lib/screen/page-title.ts';
 import { useIsLoginRequested } from '../../lib/session/login-request.ts';
+import { useIsSignOutRequested } from '../../lib/session/sign-out-request.ts';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { Toaster } from '../../ui/toast.tsx';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { BottomBar } from './bottom-bar.tsx';
+import { isFullWindowPath } from './navigation.ts';
 import { NavigationBar } from './navigation-bar.tsx';
 import { PhoneHeader } from './phone-header.tsx';
 import { ConnectionNotices } from './state-notices.tsx';
@@ -16,12 +18,17 @@ import { useScrollAndFocus } from './use-scroll-and-focus.ts';
 const LoginDialog = lazy(async () => ({
   default: (await import('../../features/session/login-dialog.tsx')).LoginDialog,
 }));
+const SignOutQuestion = lazy(async () => ({
+  default: (await import('../../features/sheet/queue/sign-out-question.tsx')).SignOutQuestion,
+}));
 
 export function Shell() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
+  const isFullWindow = isFullWindowPath(pathname);
   const { title } = useCurrentTitle();
   const isLoginRequested = useIsLoginRequested();
+  const isSignOutRequested = useIsSignOutRequested();
   const followLinks = useLinkNavigation();
   useScrollAndFocus(main);
 
@@ -35,14 +42,18 @@ export function Shell() {
       >
         Saltar al contenido
       </a>
-      <PhoneHeader />
-      <NavigationBar />
+      {!isFullWindow && (
+        <>
+          <PhoneHeader />
+          <NavigationBar />
+        </>
+      )}
       <Toaster />
       <main
         ref={main}
         id="contenido"
         tabIndex={-1}
-        className="mx-auto w-full max-w-[70rem] flex-1 px-4 pt-4 pb-24 md:py-8"
+        className={`mx-auto w-full flex-1 ${isFullWindow ? '' : 'max-w-[70rem] px-4 pt-4 pb-24 md:py-8'}`}
       >
         <ErrorBoundary resetKey={pathname}>
           <Suspense fallback={<SkeletonList count={3} className="h-24" />}>
@@ -50,12 +61,19 @@ export function Shell() {
           </Suspense>
         </ErrorBoundary>
       </main>
-      <ConnectionNotices />
-      <BottomBar />
+      {!isFullWindow && (
+        <>
+          <ConnectionNotices />
+          <BottomBar />
+        </>
+      )}
       <p aria-live="polite" className="sr-only">
         {title}
       </p>
-      <Suspense>{isLoginRequested && <LoginDialog />}</Suspense>
+      <Suspense>
+        {isLoginRequested && <LoginDialog />}
+        {isSignOutRequested && <SignOutQuestion />}
+      </Suspense>
     </div>
   );
 }

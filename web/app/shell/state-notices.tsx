@@ -1,7 +1,10 @@
-/** Notices about the whole application: there is no connection, or the session has expired. */
+/** Notices about the whole application: no connection, an expired session, or a new version of the application. */
 import type { ReactNode } from 'react';
+import { matchPath, useLocation } from 'react-router-dom';
+import { paths } from '#shared/pages/paths.ts';
 import { localDateAndTimeInZone } from '../../lib/clock.ts';
 import { useConnection } from '../../lib/http/connection.ts';
+import { useIsNewVersionReady } from '../../lib/offline/service-worker.ts';
 import { useSettings } from '../../lib/screen/use-settings.ts';
 import { requestLogin } from '../../lib/session/login-request.ts';
 import { useSession } from '../../lib/session/use-session.ts';
@@ -12,7 +15,10 @@ import { Notice } from '../../ui/notice.tsx';
 export function ConnectionNotices() {
   const { status } = useSession();
   const connection = useConnection();
-  if (!connection.isOffline && status !== 'expired') return null;
+  const isOnSheet = matchPath(paths.sheet.path, useLocation().pathname) !== null;
+  // A sheet is not taken away in the middle of a match.
+  const isNewVersionReady = useIsNewVersionReady() && !isOnSheet;
+  if (!connection.isOffline && status !== 'expired' && !isNewVersionReady) return null;
   return (
     <div
       data-state-notice
@@ -22,6 +28,11 @@ export function ConnectionNotices() {
       {status === 'expired' && (
         <Notice icon="user" action={<LoginButton>Iniciar Sesión</LoginButton>}>
           Tu sesión venció
+        </Notice>
+      )}
+      {isNewVersionReady && (
+        <Notice icon="refresh" action={<Button onClick={() => location.reload()}>Actualizar</Button>}>
+          Hay una versión nueva
         </Notice>
       )}
     </div>

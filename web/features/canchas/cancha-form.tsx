@@ -45,7 +45,7 @@ export function CanchaForm({ cancha = null, onClose }: CanchaFormProps) {
     <FormModal
       {...state}
       title={cancha ? 'Editar Cancha' : 'Nueva Cancha'}
-      submitText={cancha ? 'Actualizar' : 'Crear'}
+      submitText={cancha ? 'Guardar' : 'Crear'}
       onClose={onClose}
     >
       <Field label="Nombre" error={errorOf('nombre')} isRequired>

@@ -40,7 +40,7 @@ export function FirstStepsCard({ federationName }: { readonly federationName: st
       })}
       actions={{
         federation: linkTo(paths.settings.getHref(), 'Poner el nombre'),
-        canchas: linkTo(paths.canchas.getHref(), 'Agregar canchas'),
+        canchas: linkTo(paths.canchas.getHref(), 'Crear canchas'),
         tournament: tournament
           ? linkTo(paths.tournament.getHref(tournament.id), 'Agregar equipos')
           : linkTo(paths.newTournament.getHref(), 'Crear torneo'),

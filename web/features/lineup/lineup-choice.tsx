@@ -23,7 +23,7 @@ export function LineupChoice(props: LineupChoiceProps) {
   const isKnown = teams.some(({ id }) => id === teamId);
   return (
     <div className={`grid gap-2 md:grid-cols-2 md:gap-3 ${isKnown ? 'grid-cols-2' : ''}`}>
-      <Field label="Equipo">
+      <Field label="Equipo" hidesLabelOnPhone={isKnown}>
         <Select
           value={isKnown && teamId !== null ? teamId : ''}
           onChange={({ currentTarget }) => onTeam(Number(currentTarget.value) || null)}
@@ -33,7 +33,7 @@ export function LineupChoice(props: LineupChoiceProps) {
         </Select>
       </Field>
       {isKnown && teamId !== null && (
-        <Field label="Alineación">
+        <Field label="Alineación" hidesLabelOnPhone>
           <Select
             value={matches?.some(({ id }) => id === matchId) && matchId !== null ? matchId : ''}
             onChange={({ currentTarget }) => onMatch(Number(currentTarget.value) || null)}

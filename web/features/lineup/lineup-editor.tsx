@@ -1,8 +1,8 @@
 /** Edits a lineup by drag and drop, by tapping a player and then a place, or with the keyboard. Loaded lazily. */
 import { DndContext, type DragEndEvent, DragOverlay } from '@dnd-kit/core';
 import { useRef, useState } from 'react';
-import { formations } from '#shared/domain/formations.ts';
-import type { FormationName, Lineup } from '#shared/domain/schemas/lineup.ts';
+import { findFormation } from '#shared/domain/formations.ts';
+import type { Lineup } from '#shared/domain/schemas/lineup.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import type { Suspension } from '#shared/domain/schemas/suspension.ts';
 import { PlayerToken } from '../../public/lineup/player-token.tsx';
@@ -26,6 +26,8 @@ interface LineupEditorProps {
   readonly draftName: string;
   readonly owner: LineupKey;
   readonly stored: Lineup;
+  /** How many players of a team begin a match. */
+  readonly starters: number;
   /** The active and injured players of the team. */
   readonly players: readonly Player[];
   readonly bans: readonly Suspension[];
@@ -40,13 +42,13 @@ const emptyDragAnnouncements = {
   onDragCancel: () => '',
 };
 
-export function LineupEditor({ draftName, owner, stored, players, bans, usual }: LineupEditorProps) {
+export function LineupEditor({ draftName, owner, stored, starters, players, bans, usual }: LineupEditorProps) {
   const root = useRef<HTMLDivElement>(null);
   const [draggedId, setDraggedId] = useState<number | null>(null);
   const draft = useLineupDraft(draftName, stored);
   const { formation: formationName, positions } = draft;
   const saving = useSaveLineup(owner, draft.discard);
-  const { places } = findFormation(formationName);
+  const { positions: places } = findFormation(formationName);
 
   const isMatch = owner.matchId !== null;
   const warnings = lineupWarningsByPlayer(players, bans, { isMatch, refused: saving.refused });
@@ -107,6 +109,7 @@ export function LineupEditor({ draftName, owner, stored, players, bans, usual }:
         <div className="flex flex-col gap-3">
           <LineupTools
             formation={formationName}
+            starters={starters}
             onFormation={(name) => arrange(fillFormation(name, positions, players, isSuspended))}
             onFill={() => arrange(fillFormation(formationName, [], players, isSuspended))}
             onUsual={
@@ -151,10 +154,4 @@ export function LineupEditor({ draftName, owner, stored, players, bans, usual }:
       </DragOverlay>
     </DndContext>
   );
-}
-
-function findFormation(name: FormationName) {
-  const formation = formations.find((each) => each.name === name);
-  if (!formation) throw new Error(`no formation is called ${name}`);
-  return { places: formation.positions };
 }

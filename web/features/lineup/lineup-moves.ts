@@ -1,7 +1,7 @@
 /** Operations on a lineup: place a player, remove a player, fill a formation. */
 import { assignPlayers, type LineupCandidate } from '#shared/domain/assign-players.ts';
-import { formations } from '#shared/domain/formations.ts';
-import type { FormationName, Lineup } from '#shared/domain/schemas/lineup.ts';
+import { countOfFormation, findFormation, firstFormationName } from '#shared/domain/formations.ts';
+import type { Lineup } from '#shared/domain/schemas/lineup.ts';
 
 export type FormationAndPositions = Pick<Lineup, 'formation' | 'positions'>;
 export type LineupPositions = Lineup['positions'];
@@ -32,18 +32,26 @@ export const removePlayerFromLineup = (positions: LineupPositions, playerId: num
 
 /** Fills the places of a formation by role. Players already on the pitch are preferred to those on the bench. */
 export function fillFormation(
-  formation: FormationName,
+  formation: string,
   positions: LineupPositions,
   players: readonly LineupCandidate[],
   isSuspended: (player: LineupCandidate) => boolean,
 ): FormationAndPositions {
-  const found = formations.find(({ name }) => name === formation);
-  if (!found) return { formation, positions };
   const standing = new Set(positions.map(({ playerId }) => playerId));
   const candidates =
     standing.size === 0 ? players : players.map((player) => ({ ...player, isStarter: standing.has(player.id) }));
-  return { formation, positions: assignPlayers(found, candidates, isSuspended) };
+  return { formation, positions: assignPlayers(findFormation(formation), candidates, isSuspended) };
 }
+
+/** The lineup for teams of `starters` players; one of another size keeps the players whose places there are. */
+export const lineupOfSize = <L extends FormationAndPositions>(lineup: L, starters: number): L =>
+  countOfFormation(lineup.formation) === starters
+    ? lineup
+    : {
+        ...lineup,
+        formation: firstFormationName(starters),
+        positions: lineup.positions.filter(({ positionId }) => positionId <= starters),
+      };
 
 export const isSameLineup = (a: FormationAndPositions, b: FormationAndPositions): boolean =>
   a.formation === b.formation && JSON.stringify(sortByPlace(a.positions)) === JSON.stringify(sortByPlace(b.positions));

@@ -1,26 +1,29 @@
 /** Select of the formation, and the buttons that fill it automatically. */
-import { formations } from '#shared/domain/formations.ts';
-import type { FormationName } from '#shared/domain/schemas/lineup.ts';
+import { findFormation, formationsOf } from '#shared/domain/formations.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 
 interface LineupToolsProps {
-  readonly formation: FormationName;
-  readonly onFormation: (name: FormationName) => void;
+  readonly formation: string;
+  /** How many players of a team begin a match. */
+  readonly starters: number;
+  readonly onFormation: (name: string) => void;
   readonly onFill: () => void;
   /** Copies the team's usual lineup; null when there is none to copy, and then the button is absent. */
   readonly onUsual: (() => void) | null;
 }
 
-export function LineupTools({ formation, onFormation, onFill, onUsual }: LineupToolsProps) {
+export function LineupTools({ formation, starters, onFormation, onFill, onUsual }: LineupToolsProps) {
+  const usual = formationsOf(starters);
+  const choices = usual.some(({ name }) => name === formation) ? usual : [...usual, findFormation(formation)];
   return (
-    <div className="flex flex-wrap items-end gap-2">
+    <div className="flex flex-wrap items-end gap-2 max-md:order-last">
       <Field label="Formación" className={`min-w-44 flex-1 ${onUsual ? 'basis-full' : ''}`}>
-        <Select value={formation} onChange={({ currentTarget }) => onFormation(currentTarget.value as FormationName)}>
-          {formations.map(({ name, label }) => (
+        <Select value={formation} onChange={({ currentTarget }) => onFormation(currentTarget.value)}>
+          {choices.map(({ name, label }) => (
             <option key={name} value={name}>
-              {`${name} ${label}`}
+              {`${name} ${label}`.trim()}
             </option>
           ))}
         </Select>

@@ -4,6 +4,7 @@
 
 import { Suspense } from 'react';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
+import { defaultSettings } from '#shared/domain/schemas/settings.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import { useGet } from '../../lib/api/use-get.ts';
 import { localDateAndTimeInZone } from '../../lib/clock.ts';
@@ -13,11 +14,13 @@ import { usePreload } from '../../lib/screen/use-preload.ts';
 import { useSettings } from '../../lib/screen/use-settings.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { LineupView } from '../../public/lineup/lineup-view.tsx';
+import { pitchHeightClass } from '../../public/lineup/pitch.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { lineupOfSize } from './lineup-moves.ts';
 import { suspensionsForLineup } from './player-warnings.ts';
 
 const loadLineupEditorModule = () => import('./lineup-editor.tsx');
@@ -32,6 +35,7 @@ interface TeamLineupProps {
 
 export function TeamLineup({ team, match, playersHref }: TeamLineupProps) {
   const { user, can } = useSession();
+  const { starters = defaultSettings.starters } = useSettings().settings ?? {};
   const hasStarted = useHasMatchStarted(match);
   const isCoach = can('team.manage', { teamIds: [team.id] });
   const mayArrange = isCoach && (!hasStarted || can('competition.manage'));
@@ -85,10 +89,11 @@ export function TeamLineup({ team, match, playersHref }: TeamLineupProps) {
       <LineupEditor
         draftName={`${user?.id ?? 0} ${team.id} ${match?.id ?? 'usual'}`}
         owner={{ teamId: team.id, matchId: match?.id ?? null }}
-        stored={lineup.data}
+        stored={lineupOfSize(lineup.data, starters)}
+        starters={starters}
         players={squad}
         bans={suspensionsForLineup(match, suspensions.data)}
-        usual={match && defaultLineup.data.positions.length > 0 ? defaultLineup.data : null}
+        usual={match && defaultLineup.data.positions.length > 0 ? lineupOfSize(defaultLineup.data, starters) : null}
       />
     </Suspense>
   );
@@ -99,6 +104,7 @@ function useHasMatchStarted(match: FormattedMatch | null): boolean {
   const { timeZone } = useSettings();
   if (!match) return false;
   const now = localDateAndTimeInZone(timeZone);
+  if (match.status === 'postponed') return false;
   return match.status !== 'scheduled' || `${match.matchDate} ${match.matchTime}` <= `${now.date} ${now.time}`;
 }
 
@@ -112,8 +118,8 @@ function LineupSkeleton() {
     <div role="status" className="grid gap-4 md:grid-cols-[minmax(0,25rem)_minmax(0,1fr)] md:gap-8">
       <span className="sr-only">Cargando…</span>
       <div className="flex flex-col gap-3">
-        <Skeleton className="h-17 rounded-card" />
-        <Skeleton className="aspect-[4/5] w-full rounded-card md:aspect-[3/4]" />
+        <Skeleton className="h-17 rounded-card max-md:order-last" />
+        <Skeleton className={`w-full rounded-card ${pitchHeightClass}`} />
       </div>
       <Skeleton className="h-96 rounded-card max-md:hidden" />
     </div>

@@ -15,7 +15,7 @@ export interface CheckedLine<Fields, Body> extends Omit<EditedLine<Fields>, 'isL
   readonly body: Body;
 }
 
-/** What a line of the preview is given. */
+/** The props of the component that shows a line in the preview. */
 export interface LineProps<Fields, Line> {
   readonly line: Line;
   /** Its number in the list, from 1. */

@@ -88,7 +88,7 @@ export function PlayerForm({ player, teams, teamId, isTeamFixed = false, onClose
     <FormModal
       {...state}
       title={player ? 'Editar Jugador' : isTeamFixed ? 'Agregar Jugador' : 'Nuevo Jugador'}
-      submitText={player ? 'Actualizar' : isTeamFixed ? 'Agregar' : 'Crear'}
+      submitText={player ? 'Guardar' : isTeamFixed ? 'Agregar' : 'Crear'}
       onClose={onClose}
     >
       {!isTeamFixed && (

@@ -4,6 +4,8 @@ import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { formatPlural } from '#shared/spanish/numbers.ts';
 import { formatDateRange, formatShortDate } from '#shared/text/dates.ts';
+import { matchStatusLabels } from '#shared/text/labels.ts';
+import { isCalledOff } from '#shared/text/match-state.ts';
 import { SheetHeading } from './sheet-heading.tsx';
 import { type SheetColumn, SheetTable } from './sheet-table.tsx';
 
@@ -63,7 +65,7 @@ function columnsFor(groups: readonly Group[], today: string): SheetColumn<Format
 
 /** A match that is still to be played has room for its result. */
 function resultText({ status, scoreDisplay, homePenalties, awayPenalties, walkover }: FormattedMatch): string {
-  if (status === 'cancelled') return 'Cancelado';
+  if (isCalledOff(status)) return matchStatusLabels[status];
   if (status === 'scheduled') return '___ - ___';
   const penalties = homePenalties === null ? '' : ` (${homePenalties}-${awayPenalties} pen.)`;
   return `${scoreDisplay}${penalties}${walkover ? ' W.O.' : ''}`;

@@ -2,6 +2,7 @@
 import { type ReactNode, Suspense } from 'react';
 import type { PagedList } from '../../lib/api/use-paged-list.ts';
 import { ApiError, errorMessageOf } from '../../lib/http/api-error.ts';
+import { MoreRowsButton } from '../../lib/screen/more-rows.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
@@ -9,7 +10,6 @@ import type { IconName } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ScreenLayout } from '../../ui/screen-layout.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
-import { MoreRowsButton } from './more-rows.tsx';
 import { RankingTournamentSelect } from './ranking-choice.tsx';
 import type { RankingScope } from './use-ranking-scope.ts';
 

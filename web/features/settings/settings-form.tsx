@@ -86,8 +86,8 @@ export function SettingsForm({ settings, tournaments }: SettingsFormProps) {
           <Field label="Titulares" error={errorOf('starters')} isRequired>
             <NumberInput
               autoComplete="off"
-              min={1}
-              max={limits.squadSizeMax}
+              min={limits.startersMin}
+              max={limits.startersMax}
               {...register('starters', { valueAsNumber: true })}
             />
           </Field>

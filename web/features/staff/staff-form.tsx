@@ -64,7 +64,7 @@ export function StaffForm({ person, teamId, onClose }: StaffFormProps) {
     <FormModal
       {...state}
       title={person ? 'Editar Personal' : 'Agregar Personal'}
-      submitText={person ? 'Actualizar' : 'Agregar'}
+      submitText={person ? 'Guardar' : 'Agregar'}
       onClose={onClose}
     >
       <Field label="Nombre" error={errorOf('name')} isRequired>

@@ -21,7 +21,10 @@ const gatewayRefusalTexts: Readonly<Record<number, string>> = {
 };
 
 /** The fields read from the body of an error response; all are absent when the body is not the API's JSON. */
-type ProblemFields = Partial<Pick<ProblemBody, 'detail' | 'errors' | 'current'>> & { readonly code?: string };
+type ProblemFields = Partial<Pick<ProblemBody, 'detail' | 'errors' | 'current'>> & {
+  readonly code?: string;
+  readonly retryAfterSeconds?: number;
+};
 
 export class ApiError extends Error {
   /** The HTTP status; 0 when no response arrived. */
@@ -30,6 +33,8 @@ export class ApiError extends Error {
   readonly errors: readonly FieldProblem[];
   /** With status 412: the entity as the server has it now. */
   readonly current: unknown;
+  /** How long the server asked to wait before the next try; 0 when it did not. */
+  readonly retryAfterSeconds: number;
 
   constructor(status: number, problem: ProblemFields = {}) {
     const { code, detail } = problem.code ? problem : defaultProblemFor(status);
@@ -39,6 +44,7 @@ export class ApiError extends Error {
     this.code = code ?? 'unexpected';
     this.errors = problem.errors ?? [];
     this.current = problem.current;
+    this.retryAfterSeconds = problem.retryAfterSeconds ?? 0;
   }
 
   get detail(): string {

@@ -14,10 +14,12 @@ export interface ApiRequest {
   readonly address: string;
   readonly body?: unknown;
   readonly token?: string | null;
+  /** What `token` is: a user's session by default, or the link of a match's sheet. */
+  readonly tokenScheme?: 'Bearer' | 'Sheet';
   /** The version of the entity that the user edited, sent as If-Match. */
   readonly version?: number | undefined;
-  /** The Idempotency-Key; a POST without one gets a key of its own. */
-  readonly retryKey?: string;
+  /** The Idempotency-Key; a POST without one gets a key of its own, or none with null: its body is idempotent itself. */
+  readonly retryKey?: string | null;
   /** Milliseconds until an unanswered request fails; 10 s when absent. */
   readonly deadlineMs?: number;
 }
@@ -55,14 +57,16 @@ export async function sendAndResolveOwnConflict(outgoing: ApiRequest): Promise<A
 }
 
 async function fetchJson(outgoing: ApiRequest): Promise<ApiResponse> {
-  const { method, address, body, token, version, retryKey, deadlineMs = requestDeadlineMs } = outgoing;
+  const { method, address, body, token, tokenScheme = 'Bearer', version, retryKey } = outgoing;
+  const { deadlineMs = requestDeadlineMs } = outgoing;
   const isRead = method === 'GET';
   const headers: Record<string, string> = { accept: 'application/json' };
   if (!isRead) headers['content-type'] = 'application/json';
-  if (token) headers.authorization = `Bearer ${token}`;
+  if (token) headers.authorization = `${tokenScheme} ${token}`;
   if (version !== undefined) headers['if-match'] = `"${version}"`;
-  if (retryKey !== undefined) headers['idempotency-key'] = retryKey;
-  else if (method === 'POST' && body !== undefined) headers['idempotency-key'] = idempotencyKeyFor(address, body);
+  if (retryKey) headers['idempotency-key'] = retryKey;
+  else if (retryKey !== null && method === 'POST' && body !== undefined)
+    headers['idempotency-key'] = idempotencyKeyFor(address, body);
 
   const response = await awaitResponse(
     fetch(`/api${address}`, {
@@ -75,7 +79,9 @@ async function fetchJson(outgoing: ApiRequest): Promise<ApiResponse> {
     }),
   );
   const content = await jsonContentOf(response);
-  if (!response.ok) throw new ApiError(response.status, problemFieldsInContent(content));
+  if (!response.ok) {
+    throw new ApiError(response.status, { ...problemFieldsInContent(content), ...retryAfterIn(response) });
+  }
   const isUnderWay = response.status === 202;
   if (!isUnderWay) forgetIdempotencyKey(address, body);
   return { content, next: nextPageAddress(response.headers.get('link')), isUnderWay };
@@ -109,6 +115,12 @@ async function jsonContentOf(response: Response): Promise<unknown> {
     // No JSON: a proxy's HTML page, or a truncated response.
     throw new ApiError(response.ok ? 0 : response.status);
   }
+}
+
+/** Empty when the server did not say when to try again, or said it as a date. */
+function retryAfterIn({ headers }: Response): { retryAfterSeconds?: number } {
+  const text = headers.get('retry-after') ?? '';
+  return /^\d+$/.test(text) ? { retryAfterSeconds: Number(text) } : {};
 }
 
 function problemFieldsInContent(content: unknown): object {

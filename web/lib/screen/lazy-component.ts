@@ -24,7 +24,8 @@ export function lazyComponent<Name extends string, Module extends Record<Name, C
 
 /** Reloads the page, as a new version may have removed the chunk; only once, so that a lasting error is shown. */
 async function reloadOnce(error: unknown): Promise<never> {
-  if (!navigator.onLine || sessionStorage.getItem(reloadStorageKey)) throw error;
+  const canReload = navigator.onLine || navigator.serviceWorker?.controller;
+  if (!canReload || sessionStorage.getItem(reloadStorageKey)) throw error;
   sessionStorage.setItem(reloadStorageKey, 'yes');
   location.reload();
   return new Promise(() => undefined);

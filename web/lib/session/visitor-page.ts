@@ -15,7 +15,12 @@ export function removeSignedInCookie(): void {
  * row at the same address. To be called without a session only.
  */
 export function reloadAsVisitor(): void {
-  if (isPublishedPath(location.pathname) && rememberReload()) location.reload();
+  if (!isPublishedPath(location.pathname) || !rememberReload()) return;
+  // The service worker must not answer a visitor with the application that it keeps.
+  const reload = () => location.reload();
+  if (!navigator.serviceWorker?.controller) reload();
+  else
+    import('../offline/offline-reader.ts').then(({ forgetSignedInUser }) => forgetSignedInUser()).then(reload, reload);
 }
 
 /** False when the page was reloaded at this address before, or when the browser remembers nothing. */

@@ -1,5 +1,5 @@
 /** What search engines read of a page: tournaments, matches and teams as objects of schema.org, for JSON-LD. */
-import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
+import type { FormattedMatch, MatchStatus } from '#shared/domain/schemas/match.ts';
 import type { TournamentFacts } from '#shared/pages/page-data.ts';
 import { hrefOfPage } from '#shared/pages/published-pages.ts';
 import type { PageContext } from './page-view.ts';
@@ -37,6 +37,11 @@ export function tournamentEvent(
   };
 }
 
+const eventStatuses: Partial<Record<MatchStatus, string>> = {
+  cancelled: 'EventCancelled',
+  postponed: 'EventPostponed',
+};
+
 /** A match; its beginning is the local time of the federation. */
 export function matchEvent(match: FormattedMatch, site: Site) {
   const { id, homeTeam, awayTeam, homeTeamId, awayTeamId, matchDate, matchTime, status, cancha, location } = match;
@@ -49,7 +54,7 @@ export function matchEvent(match: FormattedMatch, site: Site) {
     '@type': 'SportsEvent',
     name: `${homeTeam.name} - ${awayTeam.name}`,
     startDate: `${matchDate}T${matchTime}`,
-    eventStatus: `${context}/${status === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,
+    eventStatus: `${context}/${eventStatuses[status] ?? 'EventScheduled'}`,
     sport: 'Soccer',
     location: { '@type': 'Place', name: cancha?.nombre ?? location },
     homeTeam: home,

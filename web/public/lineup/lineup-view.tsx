@@ -1,5 +1,5 @@
 /** Read-only view of a lineup: the players on the pitch, and the name of the formation. */
-import { formations } from '#shared/domain/formations.ts';
+import { findFormation } from '#shared/domain/formations.ts';
 import type { Lineup } from '#shared/domain/schemas/lineup.ts';
 import { Pitch } from './pitch.tsx';
 import { PlayerToken, type PlayerTokenFields } from './player-token.tsx';
@@ -11,8 +11,7 @@ interface LineupViewProps {
 }
 
 export function LineupView({ lineup, players }: LineupViewProps) {
-  const formation = formations.find(({ name }) => name === lineup.formation);
-  if (!formation) return null;
+  const formation = findFormation(lineup.formation);
   const playerAt = new Map(lineup.positions.map(({ positionId, playerId }) => [positionId, playerId]));
   return (
     <figure className="flex flex-col gap-2">
@@ -24,7 +23,9 @@ export function LineupView({ lineup, players }: LineupViewProps) {
           </>
         )}
       </Pitch>
-      <figcaption className="text-center font-display font-semibold">{`${formation.name} ${formation.label}`}</figcaption>
+      <figcaption className="text-center font-display font-semibold">
+        {`${formation.name} ${formation.label}`.trim()}
+      </figcaption>
     </figure>
   );
 }

@@ -11,17 +11,23 @@ interface PitchProps {
   readonly children: (place: PitchPlace) => ReactNode;
 }
 
+/** The height that the bars of the screen leave, so that the goalkeeper is in sight; four rows of places fit in it. */
+export const pitchHeightClass =
+  'h-[clamp(18rem,calc(100dvh-21.5rem),26rem)] md:h-[clamp(26rem,calc(100dvh-22.5rem),33rem)]';
+
 export function Pitch({ places, children }: PitchProps) {
   return (
-    <div className="relative mx-auto aspect-[4/5] w-full max-w-[25rem] md:aspect-[3/4] select-none overflow-hidden rounded-card bg-pitch">
+    <div
+      className={`relative mx-auto w-full max-w-[25rem] select-none overflow-hidden rounded-card bg-pitch ${pitchHeightClass}`}
+    >
       <PitchMarkings />
       <ul>
         {places.map((place) => (
           <li
             key={place.id}
             // Positions are percentages from the formation, so CSS classes cannot express them.
-            style={{ left: `${place.x}%`, top: `${place.y}%` }}
-            className="absolute -mt-3 w-[31%] -translate-x-1/2 -translate-y-1/2"
+            style={{ left: `${place.x}%`, top: `${place.y}%`, width: `${widthOf(place, places)}%` }}
+            className="absolute -mt-3 -translate-x-1/2 -translate-y-1/2"
           >
             {children(place)}
           </li>
@@ -30,6 +36,10 @@ export function Pitch({ places, children }: PitchProps) {
     </div>
   );
 }
+
+/** The width of a place in percent: neighbours in a row do not overlap. */
+const widthOf = ({ y }: PitchPlace, places: readonly PitchPlace[]): number =>
+  Math.min(31, 98 / places.filter((place) => place.y === y).length);
 
 /** The grass stripes and the white lines of the pitch. */
 function PitchMarkings() {

@@ -28,12 +28,12 @@ export function PlayerToken({ player, role, hasWarning = false, isChosen = false
       >
         {player.jerseyNumber ?? '–'}
         {hasWarning && (
-          <span className="absolute -bottom-1 -left-1 flex size-5 items-center justify-center rounded-full bg-loss text-white">
+          <span className="absolute bottom-1.5 -left-1 md:-bottom-1 flex size-5 items-center justify-center rounded-full bg-loss text-white">
             <Icon name="warning" className="size-3.5" />
           </span>
         )}
       </span>
-      <span className="max-w-full truncate rounded-badge bg-ink px-1.5 text-white text-xs">
+      <span className="relative max-w-full truncate rounded-badge bg-ink max-md:-mt-2 px-1.5 text-white text-xs">
         {shortPlayerName(player)}
       </span>
     </span>

@@ -13,7 +13,7 @@ export function EventList({ events }: { readonly events: readonly MatchEvent[] }
           <span className="min-w-0 flex-1 leading-tight">
             <span className="block">
               <span className="font-semibold">{eventLabel(event.eventType)}</span>
-              {` · ${event.playerDisplayName}`}
+              {event.playerDisplayName && ` · ${event.playerDisplayName}`}
             </span>
             <span className="block text-muted text-sm">
               {[event.teamName, event.description].filter(Boolean).join(' · ')}

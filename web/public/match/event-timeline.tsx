@@ -76,7 +76,7 @@ function TimelineEvent({ event, side, score }: TimelineEventProps) {
         <EventMark eventType={eventType} />
         <span className="min-w-0">
           <span className={`block leading-tight max-sm:text-sm ${isGoal ? 'font-semibold' : ''}`}>
-            <span className="sr-only">{eventLabel(eventType)}: </span>
+            {playerDisplayName ? <span className="sr-only">{eventLabel(eventType)}: </span> : eventLabel('goal')}
             {playerDisplayName}
             {eventType === 'owngoal' && <span className="whitespace-nowrap font-normal"> (e.c.)</span>}
           </span>

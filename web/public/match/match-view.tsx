@@ -1,5 +1,6 @@
 /** Page of one match: score, events, facts and lineups. */
 import type { ReactNode } from 'react';
+import { roundAsSeen } from '#shared/domain/rounds.ts';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { MatchEvent } from '#shared/domain/schemas/match-event.ts';
 import { paths } from '#shared/pages/paths.ts';
@@ -33,7 +34,7 @@ export function MatchView(props: MatchViewProps) {
       <div className="flex items-center justify-between gap-4">
         <p className="flex min-w-0 flex-wrap items-center gap-x-2">
           <a
-            href={hrefOfPage({ name: 'fixture', id: match.tournamentId, round: match.round })}
+            href={hrefOfPage({ name: 'fixture', id: match.tournamentId, round: roundAsSeen(match.round) })}
             className="inline-flex min-h-11 items-center font-display font-medium text-lg hover:underline"
           >
             {match.round}

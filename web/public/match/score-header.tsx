@@ -7,6 +7,7 @@ import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { TeamRef } from '#shared/domain/schemas/primitives.ts';
 import { formatTime } from '#shared/text/dates.ts';
 import { teamNameOrFallback } from '#shared/text/labels.ts';
+import { isCalledOff } from '#shared/text/match-state.ts';
 import { Crest } from '../../ui/crest.tsx';
 import { Day, type KnownToday } from '../day.tsx';
 import { matchMarks } from '../match-marks.ts';
@@ -75,7 +76,7 @@ function ScoreOrKickOff({ match, today }: Pick<ScoreHeaderProps, 'match' | 'toda
         <Day date={matchDate} today={today} isAlone />
       </span>
       <span
-        className={`whitespace-nowrap font-bold font-display text-2xl tabular-nums ${status === 'cancelled' ? 'text-muted line-through' : ''}`}
+        className={`whitespace-nowrap font-bold font-display text-2xl tabular-nums ${isCalledOff(status) ? 'text-muted line-through' : ''}`}
       >
         {formatTime(matchTime) || 'Por definir'}
       </span>

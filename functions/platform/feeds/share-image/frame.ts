@@ -1,4 +1,5 @@
 /** The frame of every picture: its size, the band with the federation's name, and how crests are drawn. */
+import { plainShieldOutline } from '#shared/domain/plain-shield.ts';
 import { colours, drawText, escapeXml } from './svg-text.ts';
 
 /** The size that chats show large, in pixels. */
@@ -37,10 +38,8 @@ export function drawLogo(logos: LogoPictures, logo: string, x: number, y: number
   return `<image x="${x}" y="${y}" width="${side}" height="${side}" href="${escapeXml(picture)}"/>`;
 }
 
-const shieldOutline = 'M24 24h208v106c0 58-44 92-104 116C68 222 24 188 24 130Z';
-
 const drawShield = (x: number, y: number, side: number, fill: string): string =>
-  `<path fill="${fill}" transform="translate(${x} ${y}) scale(${side / 256})" d="${shieldOutline}"/>`;
+  `<path fill="${fill}" transform="translate(${x} ${y}) scale(${side / 256})" d="${plainShieldOutline}"/>`;
 
 export const drawLine = (y: number): string =>
   `<path fill="${colours.line}" d="M${margin} ${y}h${pictureWidth - 2 * margin}v2H${margin}Z"/>`;

@@ -28,7 +28,11 @@ export function matchesOfWithdrawal<M extends MatchFields>(matches: readonly M[]
     ({ homeTeamId, awayTeamId, isPlayoff }) => !isPlayoff && (homeTeamId === teamId || awayTeamId === teamId),
   );
   const having = (status: FormattedMatch['status']) => own.filter((match) => match.status === status);
-  return { toPlay: having('scheduled'), played: having('completed'), inPlay: having('in_progress') };
+  return {
+    toPlay: [...having('scheduled'), ...having('postponed')],
+    played: having('completed'),
+    inPlay: having('in_progress'),
+  };
 }
 
 export const isLeagueMatchToPlay = ({ status, isPlayoff }: MatchFields): boolean =>

@@ -5,6 +5,7 @@ import type { Cancha } from '#shared/domain/schemas/cancha.ts';
 import type { FixtureOptions, PlannedFixtureMatch, PlannedRound, TakenTime } from '#shared/domain/schemas/fixture.ts';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
+import { isCalledOff } from '#shared/text/match-state.ts';
 
 /** A scheduled match as a part of a plan; it remembers which stored match it is. */
 export interface StoredPlannedMatch extends PlannedFixtureMatch {
@@ -21,7 +22,7 @@ export interface StoredPlan {
 
 /** Only matches with both teams known can be edited; a playoff match that waits for them holds its cancha. */
 export function planOfStoredMatches(matches: readonly FormattedMatch[], matchMinutes: number): StoredPlan {
-  const kept = matches.filter(({ status }) => status !== 'cancelled');
+  const kept = matches.filter(({ status }) => !isCalledOff(status));
   const isMovable = ({ status, homeTeamId, awayTeamId }: FormattedMatch) =>
     status === 'scheduled' && homeTeamId !== null && awayTeamId !== null;
   const byRound = Map.groupBy(kept.filter(isMovable), ({ round }) => round);

@@ -14,6 +14,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorCard } from '../../../ui/error-card.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
+import { SheetLink } from '../sheet-link.tsx';
 
 interface MatchDetailsDialogProps {
   readonly matchId: number;
@@ -36,6 +37,7 @@ export function MatchDetailsDialog({ matchId, onClose }: MatchDetailsDialogProps
         data && (
           <>
             <ButtonLink href={paths.match.getHref(matchId)}>Ver Partido</ButtonLink>
+            <SheetLink match={data.match} />
             {data.match.isCompleted && (
               <ButtonLink look="primary" href={paths.scorers.getHref(data.match.tournamentId)}>
                 Ver Estadísticas Completas

@@ -67,7 +67,7 @@ export function EventEditForm({ event, match, rules, onClose }: EventEditFormPro
       className="flex flex-col gap-3 bg-page p-3"
     >
       <FormProblem failure={failure} conflict={conflict} />
-      <p className="font-semibold">{`${event.playerDisplayName} (${event.teamName})`}</p>
+      <p className="font-semibold">{`${event.playerDisplayName || eventLabels.goal} (${event.teamName})`}</p>
       <div className="grid grid-cols-[2fr_1fr] gap-3">
         <Field label="Tipo" error={errorOf('eventType')} isRequired>
           <Select {...form.register('eventType')}>
@@ -95,7 +95,7 @@ export function EventEditForm({ event, match, rules, onClose }: EventEditFormPro
           Cancelar
         </Button>
         <Button type="submit" look="primary" isBusy={isSaving} busyText="Guardando...">
-          Actualizar
+          Guardar
         </Button>
       </div>
     </form>

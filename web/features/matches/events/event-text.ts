@@ -2,8 +2,9 @@
 import type { MatchEvent } from '#shared/domain/schemas/match-event.ts';
 import { eventLabel } from '#shared/text/events.ts';
 
-/** For example "Gol de Ana Paz (Lanús), 12'". */
+/** For example "Gol de Ana Paz (Lanús), 12'", or "Gol (Lanús), 12'" while the scorer is not known. */
 export function matchEventText({ eventType, playerDisplayName, teamName, minuteFormatted }: MatchEvent): string {
   const of = /card$/.test(eventType) ? 'para' : 'de';
-  return `${eventLabel(eventType)} ${of} ${playerDisplayName} (${teamName}), ${minuteFormatted}`;
+  const player = playerDisplayName && ` ${of} ${playerDisplayName}`;
+  return `${eventLabel(eventType)}${player} (${teamName}), ${minuteFormatted}`;
 }

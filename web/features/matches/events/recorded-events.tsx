@@ -4,6 +4,7 @@ import { compareByMinute } from '#shared/domain/running-score.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { MatchEvent } from '#shared/domain/schemas/match-event.ts';
 import type { TournamentRules } from '#shared/domain/schemas/tournament.ts';
+import { eventLabels } from '#shared/text/events.ts';
 import { EventMark } from '../../../public/match/event-mark.tsx';
 import { noEventsText } from '../../../public/match/why-no-events.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -58,7 +59,7 @@ function RecordedEvent({ event, onEdit, onDelete }: RecordedEventProps) {
       <EventMark eventType={eventType} />
       <span className="min-w-0 flex-1 leading-tight">
         <span className="block">
-          {playerDisplayName}
+          {playerDisplayName || eventLabels.goal}
           {eventType === 'owngoal' && ' (e.c.)'}
         </span>
         <span className="block truncate text-muted text-sm">{[teamName, description].filter(Boolean).join(' · ')}</span>

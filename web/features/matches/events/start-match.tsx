@@ -9,6 +9,7 @@ import { saveMatchChange } from '../save-match-change.ts';
 export function StartMatch({ match }: { readonly match: Match }) {
   const [isBusy, setIsBusy] = useState(false);
   if (match.status === 'cancelled') return <EmptyState icon="whistle" title="Este partido fue cancelado" />;
+  if (match.status === 'postponed') return <EmptyState icon="whistle" title="Este partido fue postergado" />;
 
   const start = async () => {
     setIsBusy(true);

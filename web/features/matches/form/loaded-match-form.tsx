@@ -31,6 +31,7 @@ import {
 import { OfficialFields } from './official-fields.tsx';
 import { OfficialForm } from './official-form.tsx';
 import { ScheduleFields } from './schedule-fields.tsx';
+import { SheetUsersField } from './sheet-users-field.tsx';
 import { StatusAndScoreFields } from './status-and-score-fields.tsx';
 import { TournamentField } from './tournament-field.tsx';
 
@@ -90,11 +91,11 @@ export function LoadedMatchForm(props: LoadedMatchFormProps) {
       <FormModal
         {...state}
         title={matchFormTitle(match)}
-        submitText={match ? 'Actualizar' : 'Crear'}
+        submitText={match ? 'Guardar' : 'Crear'}
         onClose={props.onClose}
       >
         {!staff.some(isMatchOfficial) && (
-          <Notice icon="warning" action={<Button onClick={() => setIsAddingOfficial(true)}>Agregar árbitro</Button>}>
+          <Notice icon="warning" action={<Button onClick={() => setIsAddingOfficial(true)}>Crear árbitro</Button>}>
             Todavía no hay árbitros, y cada partido necesita uno.
           </Notice>
         )}
@@ -102,6 +103,7 @@ export function LoadedMatchForm(props: LoadedMatchFormProps) {
         <HomeAndAwayFields {...fields} teams={teams} participantIds={tournament?.teamIds ?? []} />
         <ScheduleFields {...fields} canchas={canchas} isRoundFixed={isInFixture} />
         <OfficialFields {...fields} staff={staff} teams={teams} onAdd={() => setIsAddingOfficial(true)} />
+        <SheetUsersField {...fields} />
         <GroupAndPlayoffFields {...fields} />
         {!isInFixture && <StatusAndScoreFields {...fields} />}
       </FormModal>

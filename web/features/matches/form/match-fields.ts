@@ -50,7 +50,7 @@ export function newMatchFormValues({
  * Form values of a stored match. `isPlayoff` is sent only if the user changes it; otherwise the round's name decides.
  */
 export function matchFormValuesOf(match: Match): MatchFormValues {
-  const { tournamentId, homeTeamId, awayTeamId, homeScore, awayScore } = match;
+  const { tournamentId, homeTeamId, awayTeamId, homeScore, awayScore, sheetUserIds } = match;
   const { isPlayoff: _byRound, refereeId, ...form } = pickFormFields(matchForm, match);
   return {
     tournamentId,
@@ -59,6 +59,7 @@ export function matchFormValuesOf(match: Match): MatchFormValues {
     ...form,
     homeScore,
     awayScore,
+    ...(sheetUserIds && { sheetUserIds }),
     refereeId: refereeId === 0 ? (undefined as never) : refereeId,
   };
 }

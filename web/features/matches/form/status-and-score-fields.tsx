@@ -13,14 +13,14 @@ const statusOptions = Object.entries(matchStatusLabels) as [MatchStatus, string]
 
 export function StatusAndScoreFields({ form, errorOf, match }: MatchFieldProps) {
   const status = form.watch('status');
-  const losesResult = match?.status === 'completed' && (status === 'scheduled' || status === 'cancelled');
+  const losesResult = match?.status === 'completed' && status !== 'completed' && status !== 'in_progress';
   const isRequired = status === 'completed';
   const score = { min: 0, max: limits.score, autoComplete: 'off' };
   return (
     <>
       <Field
         label="Estado"
-        hint={losesResult ? `Al guardar se borra el resultado: ${matchResultText(match)}.` : undefined}
+        hint={losesResult ? `Al guardar se borra el resultado: ${matchResultText(match)}.` : dateHint(match, status)}
         error={errorOf('status')}
       >
         <Select {...form.register('status')}>
@@ -43,4 +43,10 @@ export function StatusAndScoreFields({ form, errorOf, match }: MatchFieldProps) 
       )}
     </>
   );
+}
+
+/** A postponed match keeps its old date, which is easily overlooked on the way back. */
+function dateHint(match: MatchFieldProps['match'], status: MatchStatus | undefined): string | undefined {
+  if (status === 'postponed') return 'Libera la cancha, los equipos y los árbitros hasta que tenga una fecha nueva.';
+  return match?.status === 'postponed' ? 'Elegí también la fecha y la hora nuevas.' : undefined;
 }

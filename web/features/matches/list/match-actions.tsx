@@ -1,8 +1,10 @@
 /** Buttons of an admin for one match of the list: result, events, edit and delete. */
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
+import { isCalledOff } from '#shared/text/match-state.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { matchTitle } from '../match-texts.ts';
+import { SheetLink } from '../sheet-link.tsx';
 import type { MatchDialogState } from './match-dialog-state.ts';
 
 interface MatchActionsProps {
@@ -13,11 +15,12 @@ interface MatchActionsProps {
 
 export function MatchActions({ match, today, onTask }: MatchActionsProps) {
   const { status, matchDate, homeTeamId, awayTeamId } = match;
-  const canHaveResult = status !== 'cancelled' && homeTeamId !== null && awayTeamId !== null;
+  const canHaveResult = !isCalledOff(status) && homeTeamId !== null && awayTeamId !== null;
   const lacksResult = status === 'in_progress' || (status === 'scheduled' && matchDate <= today);
   const does = (task: 'edit' | 'score' | 'events' | 'delete') => () => onTask({ does: task, match });
   return (
     <div className="flex items-center justify-end gap-2 px-2 pb-2 md:py-2">
+      <SheetLink match={match} className="flex-1 max-sm:px-1 max-sm:text-sm max-sm:[&>svg]:hidden md:flex-none" />
       {canHaveResult && (
         <Button
           look={lacksResult ? 'primary' : 'secondary'}

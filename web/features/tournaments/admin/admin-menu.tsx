@@ -1,12 +1,16 @@
 /** Menu with all actions of an admin on a tournament. */
+import { useNavigate } from 'react-router-dom';
+import { paths } from '#shared/pages/paths.ts';
 import { Menu } from '../../../ui/menu.tsx';
 import type { AdminDialogState } from './admin-dialog-state.ts';
 
 interface AdminMenuProps {
+  readonly tournamentId: number;
   readonly onSelect: (task: AdminDialogState) => void;
 }
 
-export function AdminMenu({ onSelect }: AdminMenuProps) {
+export function AdminMenu({ tournamentId, onSelect }: AdminMenuProps) {
+  const navigate = useNavigate();
   return (
     <Menu
       label="Administrar"
@@ -19,6 +23,11 @@ export function AdminMenu({ onSelect }: AdminMenuProps) {
         { label: 'Reglas', icon: 'whistle', onSelect: () => onSelect('rules') },
         { label: 'Ajustes de puntos', icon: 'table', onSelect: () => onSelect('adjustments') },
         { label: 'Cambiar estado', icon: 'clock', onSelect: () => onSelect('status') },
+        {
+          label: 'Ver cambios',
+          icon: 'eye',
+          onSelect: () => void navigate(paths.tournamentChanges.getHref(tournamentId)),
+        },
         { label: 'Eliminar', icon: 'trash', onSelect: () => onSelect('delete'), isDangerous: true },
       ]}
     />

@@ -63,7 +63,7 @@ export function GroupForm({ group, groups, tournament, teams, onClose }: GroupFo
     <FormModal
       {...state}
       title={group ? 'Editar Zona' : 'Nueva Zona'}
-      submitText={group ? 'Actualizar' : 'Crear'}
+      submitText={group ? 'Guardar' : 'Crear'}
       onClose={onClose}
     >
       <Field label="Nombre" error={errorOf('name')} isRequired>

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { limits } from '#shared/domain/limits.ts';
-import { playoffDrawLabels } from '#shared/text/labels.ts';
+import { periodsLabels, playoffDrawLabels } from '#shared/text/labels.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import type { TournamentFormValues } from '../form/schemas.ts';
@@ -14,10 +14,20 @@ export function RulesFields() {
   const { register } = useFormContext<TournamentFormValues>();
   return (
     <div className="flex flex-col gap-6">
-      <RulesGroup title="Partidos">
+      <RulesGroup title="Partidos" detail="Quien ve la azul sale los minutos del tiempo afuera; con 0 nadie sale.">
         <div className="grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-4">
           <NumberField name="rules.matchMinutes" label="Minutos" min={1} max={limits.matchMinutesMax} />
           <NumberField name="rules.walkoverGoals" label="Goles de W.O." max={limits.score} />
+          <NumberField name="rules.blueMinutes" label="Tiempo afuera" max={limits.blueMinutesMax} />
+          <Field label="Tiempos">
+            <Select {...register('rules.periods', { valueAsNumber: true })}>
+              {Object.entries(periodsLabels).map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          </Field>
         </div>
       </RulesGroup>
       <RulesGroup title="Puntos">

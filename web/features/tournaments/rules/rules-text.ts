@@ -13,7 +13,8 @@ export function ruleTextsByLabel(rules: RulesFormValues): Record<string, string>
     blueAccumulation && `${blueAccumulation.matches} cada ${formatPlural(blueAccumulation.every, 'azul', 'azules')}`,
   ].filter((words) => typeof words === 'string');
   return {
-    Duración: `${rules.matchMinutes} minutos`,
+    Duración: `${rules.matchMinutes} minutos${rules.periods === 2 ? ', en dos tiempos' : ''}`,
+    'Tarjeta azul': rules.blueMinutes === 0 ? 'no sale nadie' : `${formatPlural(rules.blueMinutes, 'minuto')} afuera`,
     Puntos: `${points.win} por ganar, ${points.draw} por empatar, ${points.loss} por perder`,
     Desempates:
       rules.tieBreakers.length > 0 ? joinNames(rules.tieBreakers.map((name) => tieBreakerLabels[name])) : 'ninguno',

@@ -1,0 +1,59 @@
+/** An administrator applies or discards an operation that came too late to be applied by itself. */
+import type { SheetView } from '#shared/domain/schemas/sheet-view.ts';
+import { applyByAdministrator } from '#shared/domain/sheet/apply-operation.ts';
+import { sheetRecordOf } from '#shared/domain/sheet/state.ts';
+import type { CallOfRoute } from '../../platform/http/contract-call.ts';
+import { notFoundProblem, Problem } from '../../platform/problem.ts';
+import { type LoadedSheet, loadSheet } from '../../platform/sheet/load-sheet.ts';
+import { commit, dropRepeatedChecks, retryOnConflict, type TableWrite } from '../../platform/table/commit.ts';
+import { getMatch } from '../../platform/table/matches.ts';
+import { findOperation, type StoredOperation, writeToDecideOperation } from '../../platform/table/operations.ts';
+import { writeToSaveSheet } from '../../platform/table/sheets.ts';
+import { presentSheet } from './present-sheet.ts';
+import { contextOfOperation, readSquads, type SquadsOfMatch } from './sheet-context.ts';
+import { prepareSheetWrites } from './sheet-writes.ts';
+
+type DecisionCall = CallOfRoute<'POST /matches/{id}/sheet/unapplied'>;
+
+export async function decideUnapplied(call: DecisionCall): Promise<SheetView> {
+  const { params, body, author } = call;
+  const match = await getMatch(params.id);
+  const squads = await readSquads(match);
+  await retryOnConflict(async () => {
+    const [stored, loaded] = await Promise.all([findOperation(params.id, body.operationId), loadSheet(match)]);
+    const waiting = requireWaiting(stored, loaded);
+    const applied = body.decision === 'apply' ? await prepareApplication(waiting, loaded, squads, call) : null;
+    const unapplied = loaded.sheet.unapplied.filter((id) => id !== body.operationId);
+    await commit(
+      dropRepeatedChecks([
+        writeToDecideOperation(waiting, { decision: body.decision, by: author.by, at: author.at }),
+        writeToSaveSheet(loaded.sheet, { ...applied?.record, unapplied }, author),
+        ...(applied?.writes ?? []),
+      ]),
+    );
+  });
+  return presentSheet(call, match, squads);
+}
+
+/** 404 for an operation that the sheet does not know, 409 for one that does not wait, or no longer. */
+function requireWaiting(stored: StoredOperation | undefined, { sheet }: LoadedSheet): StoredOperation {
+  if (!stored) throw notFoundProblem('La planilla no tiene esa anotación.');
+  if (!sheet.unapplied.includes(stored.operation.id)) {
+    throw new Problem('conflict', 'Esa anotación no está sin aplicar: ya se decidió sobre ella.');
+  }
+  return stored;
+}
+
+/** What applying the operation writes; 409 with the reason when it cannot be applied. */
+async function prepareApplication(
+  { operation, at }: StoredOperation,
+  loaded: LoadedSheet,
+  squads: SquadsOfMatch,
+  { author }: DecisionCall,
+) {
+  const context = await contextOfOperation(loaded, operation, squads);
+  const { outcome, message, state } = applyByAdministrator(loaded.state, operation, at, context);
+  if (outcome !== 'applied') throw new Problem('conflict', message);
+  const writes: TableWrite[] = await prepareSheetWrites(loaded, state, author);
+  return { record: sheetRecordOf(state), writes };
+}

@@ -1,0 +1,38 @@
+/** Makes and revokes the link with which anybody keeps the sheet of a match. */
+import type { SheetLink } from '#shared/domain/schemas/sheet-overview.ts';
+import { paths } from '#shared/pages/paths.ts';
+import { presentOneMatch } from '../../platform/documents/present-matches.ts';
+import { requireVersion } from '../../platform/http/call.ts';
+import type { CallOfRoute } from '../../platform/http/contract-call.ts';
+import { commit, retryOnConflict } from '../../platform/table/commit.ts';
+import { getMatch, type StoredMatch } from '../../platform/table/matches.ts';
+import { getSettings } from '../../platform/table/settings.ts';
+import { prepareLinkCreation, prepareLinkRevocation, readMatchIdsWithLink } from '../../platform/table/sheet-links.ts';
+import { linkExpiryOf, presentLink } from './access.ts';
+
+/** A link to a match of the past has expired already, unless the match gets another date. */
+export async function createSheetLink({ params, author }: CallOfRoute<'POST /matches/{id}/sheet/link'>) {
+  const [match, { timeZone }] = await Promise.all([getMatch(params.id), getSettings()]);
+  const token = await retryOnConflict(async () => {
+    const made = await prepareLinkCreation(match.id, author);
+    await commit(made.writes);
+    return made.token;
+  });
+  const expiresAt = linkExpiryOf(match, timeZone).toISOString();
+  return { token, path: `${paths.sheet.getHref(match.id)}#${token}`, expiresAt };
+}
+
+/** The link that the sheet of a match has now, without its token; null without one. */
+export async function readLinkOfMatch(match: StoredMatch, now: Date): Promise<SheetLink | null> {
+  const [linked, { timeZone }] = await Promise.all([readMatchIdsWithLink([match.id]), getSettings()]);
+  return presentLink(match, linked.has(match.id), timeZone, now);
+}
+
+export async function revokeSheetLink(call: CallOfRoute<'DELETE /matches/{id}/sheet/link'>): Promise<undefined> {
+  const match = await getMatch(call.params.id);
+  await requireVersion(call, match.version, () => presentOneMatch(match, call.caller));
+  await retryOnConflict(async () => {
+    const writes = await prepareLinkRevocation(match.id, call.author);
+    if (writes.length > 0) await commit(writes);
+  });
+}

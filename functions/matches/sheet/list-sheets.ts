@@ -1,0 +1,54 @@
+/** Lists sheets: all those of a day for administrators, and those that the caller keeps. */
+import { addDays } from '#shared/domain/calendar.ts';
+import { comparePlayOrder } from '#shared/domain/play-order.ts';
+import type { DaySheet, OwnSheet } from '#shared/domain/schemas/sheet-overview.ts';
+import { formatMatch } from '#shared/text/presenters.ts';
+import { localDay } from '../../platform/documents/local-time.ts';
+import { presentMatches } from '../../platform/documents/present-matches.ts';
+import type { CallOfRoute } from '../../platform/http/contract-call.ts';
+import { Problem } from '../../platform/problem.ts';
+import { listMatchesOfDay, listMatchesOfSheetUser } from '../../platform/table/booked-matches.ts';
+import { listCanchas } from '../../platform/table/canchas.ts';
+import { getSettings } from '../../platform/table/settings.ts';
+import { readMatchIdsWithLink } from '../../platform/table/sheet-links.ts';
+import { listTeams } from '../../platform/table/teams.ts';
+import { presentLink } from './access.ts';
+import { readSheetProgress } from './progress.ts';
+
+export async function listSheetsOfDay({ query, caller, now }: CallOfRoute<'GET /matches/sheets'>): Promise<DaySheet[]> {
+  const [{ timeZone }, teams, canchas] = await Promise.all([getSettings(), listTeams(), listCanchas()]);
+  const date = query.date ?? localDay(now, timeZone);
+  const idOf = ({ id }: { id: number }) => id;
+  const matches = (await listMatchesOfDay(date, teams.map(idOf), canchas.map(idOf))).sort(comparePlayOrder);
+  const ids = matches.map(idOf);
+  const [presented, linked, progress] = await Promise.all([
+    presentMatches(matches, caller),
+    readMatchIdsWithLink(ids),
+    readSheetProgress(matches),
+  ]);
+  return matches.map((match, at) => ({
+    match: formatMatch(presented[at] as (typeof presented)[number]),
+    ...progress(match),
+    sheetUserIds: match.sheetUserIds ?? [],
+    link: presentLink(match, linked.has(match.id), timeZone, now),
+  }));
+}
+
+/** How many days ago a match of one's own sheets was at most. */
+const daysListedBefore = 7;
+
+export async function listOwnSheets({ caller, now }: CallOfRoute<'GET /matches/sheets/own'>): Promise<OwnSheet[]> {
+  if (!caller) throw new Problem('invalid-token');
+  if (!caller.roles.includes('Planillero')) return [];
+  const { timeZone } = await getSettings();
+  const today = localDay(now, timeZone);
+  const from = addDays(today, -daysListedBefore);
+  const found = (await listMatchesOfSheetUser(caller.id, from)).sort(comparePlayOrder);
+  const earlier = found.filter(({ matchDate }) => matchDate < today).reverse();
+  const matches = [...found.filter(({ matchDate }) => matchDate >= today), ...earlier];
+  const [presented, progress] = await Promise.all([presentMatches(matches, caller), readSheetProgress(matches)]);
+  return matches.map((match, at) => ({
+    match: formatMatch(presented[at] as (typeof presented)[number]),
+    state: progress(match).state,
+  }));
+}

@@ -1,0 +1,103 @@
+/** Presents the sheet of a match with its squads. */
+import { can } from '#shared/domain/permissions.ts';
+import {
+  type SheetPlayer,
+  type SheetView,
+  sheetRules,
+  sheetView,
+  unappliedOperation,
+} from '#shared/domain/schemas/sheet-view.ts';
+import { formatMatch } from '#shared/text/presenters.ts';
+import { presentEvents } from '../../platform/documents/present-events.ts';
+import { clockOfMatch, presentMatchTo, readNamesOfMatches } from '../../platform/documents/present-matches.ts';
+import type { ApiCall } from '../../platform/http/call.ts';
+import { pickFields } from '../../platform/http/pick-fields.ts';
+import { loadSheet } from '../../platform/sheet/load-sheet.ts';
+import { readSuspensionReasons } from '../../platform/squad/suspended.ts';
+import { readMatchLineups } from '../../platform/table/lineups.ts';
+import type { StoredMatch } from '../../platform/table/matches.ts';
+import { readOperations } from '../../platform/table/operations.ts';
+import type { StoredPlayer } from '../../platform/table/players.ts';
+import { readLinkOfMatch } from './link.ts';
+import type { SquadsOfMatch } from './sheet-context.ts';
+
+export async function presentSheet(
+  { caller, now }: Pick<ApiCall, 'caller' | 'now'>,
+  place: Pick<StoredMatch, 'tournamentId' | 'id'>,
+  players: SquadsOfMatch,
+): Promise<SheetView> {
+  const { tournament, match, sheet, state, events } = await loadSheet(place);
+  const isAdmin = can(caller, 'competition.manage');
+  const [home, away] = [listActive(players.home), listActive(players.away)];
+  const [named, linedUp, homeReasons, awayReasons, unapplied, link] = await Promise.all([
+    readNamesOfMatches([match]),
+    readLinedUp(match),
+    readReasonsOfSquad(match, match.homeTeamId, home),
+    readReasonsOfSquad(match, match.awayTeamId, away),
+    isAdmin ? readOperations(match.id, sheet.unapplied) : [],
+    isAdmin ? readLinkOfMatch(match, now) : null,
+  ]);
+  const clocks = new Map(match.status === 'in_progress' ? clockOfMatch(match, sheet, tournament.rules) : []);
+  const playersById = new Map([...players.home, ...players.away].map((player) => [player.id, player]));
+  const shownEvents = await presentEvents(events, { players: playersById, teams: named.teams });
+  return {
+    match: formatMatch(presentMatchTo(caller, match, { ...named, clocks })),
+    rules: pickFields(sheetRules, tournament.rules),
+    now: new Date().toISOString(),
+    clock: state.clock,
+    presence: { home: listPresent(state.presence.home), away: listPresent(state.presence.away) },
+    end: state.end && pickFields(endSchema, state.end),
+    confirmedAt: state.confirmedAt,
+    scoreFollowsEvents: state.scoreFollowsEvents,
+    squads: {
+      home: home.map((player) => presentPlayer(player, linedUp, homeReasons)),
+      away: away.map((player) => presentPlayer(player, linedUp, awayReasons)),
+    },
+    events: shownEvents.map((event, at) => ({
+      ...event,
+      operationId: events[at]?.operationId ?? null,
+      at: events[at]?.recordedAt ?? null,
+    })),
+    unapplied: unapplied.map((stored) => pickFields(unappliedOperation, stored)),
+    link,
+    version: sheet.version,
+  };
+}
+
+const endSchema = sheetView.shape.end.def.innerType;
+
+const listPresent = (presence: { readonly value: readonly number[] } | null): number[] | null =>
+  presence && [...presence.value];
+
+/** The ids of the players in the lineups of both sides. */
+async function readLinedUp({ id, tournamentId, homeTeamId, awayTeamId }: StoredMatch): Promise<ReadonlySet<number>> {
+  const teamIds = [homeTeamId, awayTeamId].filter((teamId) => teamId !== null);
+  const lineups = await readMatchLineups(tournamentId, id, teamIds);
+  return new Set(lineups.flatMap(({ positions }) => positions.map(({ playerId }) => playerId)));
+}
+
+/** The players who may be marked as present: all but those who are no longer active. */
+const listActive = (players: readonly StoredPlayer[]): StoredPlayer[] =>
+  players.filter(({ status }) => status !== 'inactive');
+
+type Reasons = ReadonlyMap<number, string>;
+
+const readReasonsOfSquad = async (match: StoredMatch, teamId: number | null, squad: readonly StoredPlayer[]) =>
+  teamId === null
+    ? new Map<number, string>()
+    : readSuspensionReasons(
+        match,
+        teamId,
+        squad.map(({ id }) => id),
+      );
+
+const presentPlayer = (player: StoredPlayer, linedUp: ReadonlySet<number>, reasons: Reasons): SheetPlayer => ({
+  id: player.id,
+  firstName: player.firstName,
+  lastName: player.lastName,
+  jerseyNumber: player.jerseyNumber,
+  position: player.position,
+  isStarter: player.isStarter,
+  isInLineup: linedUp.has(player.id),
+  suspension: reasons.get(player.id) ?? '',
+});

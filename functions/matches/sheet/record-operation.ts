@@ -1,0 +1,97 @@
+/** Records one operation of a sheet in a transaction of its own, with whatever it changes, and tells its outcome. */
+
+import { limits } from '#shared/domain/limits.ts';
+import type { OperationResult, SheetOperation } from '#shared/domain/schemas/sheet.ts';
+import { applyOperation } from '#shared/domain/sheet/apply-operation.ts';
+import { type AppliedOperation, notApplied, sheetRecordOf } from '#shared/domain/sheet/state.ts';
+import { formatCount } from '#shared/spanish/numbers.ts';
+import { Problem } from '../../platform/problem.ts';
+import { type LoadedSheet, loadSheet } from '../../platform/sheet/load-sheet.ts';
+import type { Authorship } from '../../platform/table/authorship.ts';
+import { commit, dropRepeatedChecks, retryOnConflict, type TableWrite } from '../../platform/table/commit.ts';
+import type { StoredMatch } from '../../platform/table/matches.ts';
+import { findOperation, writeToRecordOperation } from '../../platform/table/operations.ts';
+import { writeToSaveSheet } from '../../platform/table/sheets.ts';
+import { contextOfOperation, type SquadsOfMatch } from './sheet-context.ts';
+import { prepareSheetWrites } from './sheet-writes.ts';
+import { timeOfOperation } from './time-of-operation.ts';
+
+/** What the operations of one request have in common. */
+export interface OperationsRequest {
+  readonly now: Date;
+  readonly author: Authorship;
+  readonly timeZone: string;
+  readonly squads: SquadsOfMatch;
+}
+
+/** An operation that is known already is answered what it was answered at first. */
+export function recordOperation(
+  place: Pick<StoredMatch, 'tournamentId' | 'id'>,
+  operation: SheetOperation,
+  request: OperationsRequest,
+): Promise<OperationResult> {
+  return retryOnConflict(async () => {
+    const known = await findOperation(place.id, operation.id);
+    if (known) return { id: operation.id, outcome: known.outcome, message: known.message };
+    const loaded = await loadSheet(place);
+    if (loaded.sheet.operations >= limits.operationsOfSheet) return tooManyOperations(operation);
+    const last = loaded.sheet.lastOperation?.at;
+    const at = timeOfOperation(operation, loaded.match.matchDate, { ...request, last });
+    const context = await contextOfOperation(loaded, operation, request.squads);
+    const applied = applyOperation(loaded.state, operation, at, context);
+    const { outcome, message } = await save({ loaded, operation, at, request }, applied);
+    return { id: operation.id, outcome, message };
+  });
+}
+
+const tooManyOperations = ({ id }: SheetOperation): OperationResult => ({
+  id,
+  outcome: 'refused',
+  message: `La planilla ya tiene ${formatCount(limits.operationsOfSheet)} anotaciones: avisale a un administrador.`,
+});
+
+interface Arrived {
+  readonly loaded: LoadedSheet;
+  readonly operation: SheetOperation;
+  readonly at: string;
+  readonly request: OperationsRequest;
+}
+
+/** Saves what the operation led to; when stored data forbid it, that it was not applied, and why. */
+async function save(arrived: Arrived, applied: AppliedOperation): Promise<AppliedOperation> {
+  try {
+    const { loaded, request } = arrived;
+    const changes =
+      applied.outcome === 'applied' ? await prepareSheetWrites(loaded, applied.state, request.author) : [];
+    await commit(dropRepeatedChecks([...writesOfOutcome(arrived, applied), ...changes]));
+    return applied;
+  } catch (error) {
+    if (!(error instanceof Problem) || (error.status !== 400 && error.status !== 409)) throw error;
+    const refused = refusedByStoredData(arrived, error.message);
+    await commit(writesOfOutcome(arrived, refused));
+    return refused;
+  }
+}
+
+/** An event that a completed match cannot take now, because others were played by its result, is not lost. */
+function refusedByStoredData({ loaded: { state }, operation }: Arrived, message: string): AppliedOperation {
+  const isLateEvent = state.status === 'completed' && (operation.kind === 'event' || operation.kind === 'correction');
+  return notApplied(state, isLateEvent ? 'unapplied' : 'refused', message);
+}
+
+function writesOfOutcome({ loaded: { match, sheet }, operation, at, request }: Arrived, applied: AppliedOperation) {
+  const { author } = request;
+  const origin = { by: author.by, link: author.link ?? null };
+  const { outcome, message, state } = applied;
+  const place = { tournamentId: match.tournamentId, matchId: match.id };
+  const changes = {
+    ...(outcome === 'applied' && sheetRecordOf(state)),
+    operations: sheet.operations + 1,
+    unapplied: outcome === 'unapplied' ? [...sheet.unapplied, operation.id] : sheet.unapplied,
+    lastOperation: { at, ...origin },
+  };
+  return [
+    writeToRecordOperation({ ...place, operation, at, receivedAt: author.at, ...origin, outcome, message }),
+    writeToSaveSheet(sheet, changes, author),
+  ] satisfies TableWrite[];
+}

@@ -1,0 +1,32 @@
+/** The routes of a match's sheet: reading it, and recording what happened at the pitch. */
+
+import type { OperationResult } from '#shared/domain/schemas/sheet.ts';
+import type { SheetView } from '#shared/domain/schemas/sheet-view.ts';
+import type { CallOfRoute } from '../../platform/http/contract-call.ts';
+import { getMatch } from '../../platform/table/matches.ts';
+import { getSettings } from '../../platform/table/settings.ts';
+import { requireSheetAccess, requireSheetNotConfirmed } from './access.ts';
+import { presentSheet } from './present-sheet.ts';
+import { recordSentOperation } from './record-sent.ts';
+import { readSquads } from './sheet-context.ts';
+
+export async function readSheet(call: CallOfRoute<'GET /matches/{id}/sheet'>): Promise<SheetView> {
+  const match = await getMatch(call.params.id);
+  await requireSheetAccess(call, match);
+  await requireSheetNotConfirmed(call, match);
+  return presentSheet(call, match, await readSquads(match));
+}
+
+export async function recordOperations(
+  call: CallOfRoute<'POST /matches/{id}/sheet/operations'>,
+): Promise<{ results: OperationResult[]; sheet: SheetView }> {
+  const { now, author, params, body } = call;
+  const match = await getMatch(params.id);
+  await requireSheetAccess(call, match);
+  const [squads, { timeZone }] = await Promise.all([readSquads(match), getSettings()]);
+  const results: OperationResult[] = [];
+  for (const operation of body.operations) {
+    results.push(await recordSentOperation(match, operation, { now, author, timeZone, squads }));
+  }
+  return { results, sheet: await presentSheet(call, match, squads) };
+}

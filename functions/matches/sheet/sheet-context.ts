@@ -1,0 +1,35 @@
+/** Reads what operations are judged by besides the sheet: both squads, and who is suspended. */
+import type { SheetOperation } from '#shared/domain/schemas/sheet.ts';
+import { type SheetContext, type SquadMember, sideOfTeam } from '#shared/domain/sheet/state.ts';
+import type { LoadedSheet } from '../../platform/sheet/load-sheet.ts';
+import { readSuspensionReasons } from '../../platform/squad/suspended.ts';
+import type { StoredMatch } from '../../platform/table/matches.ts';
+import { listPlayersOfTeam, type StoredPlayer } from '../../platform/table/players.ts';
+
+export interface SquadsOfMatch {
+  readonly home: readonly StoredPlayer[];
+  readonly away: readonly StoredPlayer[];
+}
+
+export async function readSquads({ homeTeamId, awayTeamId }: StoredMatch): Promise<SquadsOfMatch> {
+  const [home, away] = await Promise.all([listPlayersOfSide(homeTeamId), listPlayersOfSide(awayTeamId)]);
+  return { home, away };
+}
+
+const listPlayersOfSide = async (teamId: number | null) => (teamId === null ? [] : listPlayersOfTeam(teamId));
+
+/** Suspensions are read for the players that the operation says are present: no other operation depends on them. */
+export async function contextOfOperation(
+  { match, tournament }: Pick<LoadedSheet, 'match' | 'tournament'>,
+  operation: SheetOperation,
+  { home, away }: SquadsOfMatch,
+): Promise<SheetContext> {
+  const isPresenceOfSide = operation.kind === 'presence' && sideOfTeam(match, operation.teamId) !== undefined;
+  const reasons = isPresenceOfSide
+    ? await readSuspensionReasons(match, operation.teamId, operation.playerIds)
+    : new Map<number, string>();
+  const toMember = ({ id, firstName, lastName }: StoredPlayer): SquadMember => {
+    return { id, firstName, lastName, suspension: reasons.get(id) ?? '' };
+  };
+  return { rules: tournament.rules, squads: { home: home.map(toMember), away: away.map(toMember) } };
+}

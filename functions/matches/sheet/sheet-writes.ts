@@ -1,0 +1,60 @@
+/** Prepares the writes that change a match and its events to what an operation made of them. */
+import type { SheetEvent, SheetState } from '#shared/domain/sheet/state.ts';
+import { invalidFieldProblem } from '../../platform/problem.ts';
+import type { LoadedSheet } from '../../platform/sheet/load-sheet.ts';
+import { writesToMatchOfSheet } from '../../platform/sheet/match-writes.ts';
+import type { Authorship } from '../../platform/table/authorship.ts';
+import type { TableWrite } from '../../platform/table/commit.ts';
+import { itemExistsCondition, nextId } from '../../platform/table/entities.ts';
+import {
+  prepareEventCreation,
+  prepareEventReplacement,
+  type StoredEvent,
+  writesToDeleteEvent,
+} from '../../platform/table/events.ts';
+import { keys } from '../../platform/table/keys.ts';
+
+export async function prepareSheetWrites(
+  loaded: LoadedSheet,
+  after: SheetState,
+  author: Authorship,
+): Promise<TableWrite[]> {
+  return [...(await writesToMatchOfSheet(loaded, after, author)), ...(await writesToEvents(loaded, after, author))];
+}
+
+/** An operation creates, changes or removes at most one event. */
+async function writesToEvents(
+  { match, events, state }: LoadedSheet,
+  after: SheetState,
+  author: Authorship,
+): Promise<TableWrite[]> {
+  const added = after.events.find(({ id }) => id === 0);
+  if (added) return [...(await writesToAddEvent(match, added, author)), ...playerChecks(added, author)];
+  const kept = new Map(after.events.map((event) => [event.id, event]));
+  return events.flatMap((stored, at) => {
+    const event = kept.get(stored.id);
+    if (!event) return writesToDeleteEvent(stored, author);
+    return event === state.events[at] ? [] : writesToChangeEvent(stored, event, author);
+  });
+}
+
+async function writesToAddEvent(match: LoadedSheet['match'], event: SheetEvent, author: Authorship) {
+  const { teamId, playerId, eventType, minute, operationId, at } = event;
+  const form = { matchId: match.id, teamId, playerId, eventType, minute, description: '' };
+  const origin = { operationId: operationId ?? undefined, recordedAt: at ?? undefined };
+  const fields = { id: await nextId('EVENT'), tournamentId: match.tournamentId, ...form, ...origin };
+  return prepareEventCreation(fields, author).writes;
+}
+
+function writesToChangeEvent(before: StoredEvent, event: SheetEvent, author: Authorship): TableWrite[] {
+  const { playerId, eventType, minute } = event;
+  const { writes } = prepareEventReplacement(before, { playerId, eventType, minute }, author);
+  return playerId === before.playerId ? writes : [...writes, ...playerChecks(event, author)];
+}
+
+/** Checks that the player still belongs to the team when the event is written. */
+function playerChecks({ teamId, playerId }: SheetEvent, author: Authorship): TableWrite[] {
+  if (playerId === 0) return [];
+  const otherwise = () => invalidFieldProblem('', 'Ese jugador no es del equipo: corregí quién fue.');
+  return [{ check: keys.player(teamId, playerId), ...itemExistsCondition(author), otherwise }];
+}

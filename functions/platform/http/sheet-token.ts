@@ -1,0 +1,55 @@
+/** Reads the link by which a request without an account keeps a match's sheet: `Authorization: Sheet <token>`. */
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import type { SheetLinkActor } from '#shared/domain/permissions.ts';
+import { environment } from '../environment.ts';
+import { tooManyRequestsProblem } from '../identity/client.ts';
+import { Problem } from '../problem.ts';
+import { countAttempt, LimitReachedError, markAttemptFailed } from '../table/attempts.ts';
+import { findLinkByToken, type LinkEnding } from '../table/sheet-links.ts';
+import { networkForAttemptLimits, viewerAddress } from './viewer-address.ts';
+
+/** Whoever calls with a link; whether it is still valid is for the sheet's routes to say. */
+export interface SheetCaller extends SheetLinkActor {
+  readonly linkId: string;
+  readonly ended: LinkEnding | undefined;
+}
+
+const challenge = { headers: { 'www-authenticate': 'Sheet' } };
+
+/** The token of a request with the scheme `Sheet`, '' when it is malformed; null with another scheme. */
+export function sheetTokenOf({ headers }: Pick<APIGatewayProxyEventV2, 'headers'>): string | null {
+  const [scheme = '', token = '', ...more] = (headers.authorization ?? '').trim().split(/\s+/);
+  if (scheme.toLowerCase() !== 'sheet') return null;
+  return /^[\w-]{22}$/.test(token) && more.length === 0 ? token : '';
+}
+
+/**
+ * Who has the link with this token. Throws 401 for a token that was never given out, or 429 after too many of them from
+ * one network: failed logins have the same limits.
+ */
+export async function readSheetCaller(event: APIGatewayProxyEventV2, token: string): Promise<SheetCaller> {
+  const link = token && (await findLinkByToken(token));
+  if (link) return { linkId: link.linkId, sheetOfMatchId: link.matchId, ended: link.ended };
+  await countForgedToken(event);
+  throw new Problem(
+    'invalid-token',
+    'Este enlace no es válido. Fijate que esté entero, o pedile otro a la organización.',
+    challenge,
+  );
+}
+
+/** The 401 of a link on a route that is not about its sheet. */
+export const onlyForSheetProblem = (): Problem =>
+  new Problem('invalid-token', 'Este enlace sirve para la planilla de su partido y para nada más.', challenge);
+
+async function countForgedToken(event: APIGatewayProxyEventV2): Promise<void> {
+  const { perAddress, perIp, windowMinutes } = environment().attempts;
+  const [place, windowSeconds] = [networkForAttemptLimits(viewerAddress(event)), windowMinutes * 60];
+  const counted = await countAttempt([
+    { name: `sheet\n${place}\n${event.pathParameters?.id}`, most: perAddress, windowSeconds },
+    { name: `sheet\n${place}`, most: perIp, windowSeconds },
+  ]).catch((error) => {
+    throw error instanceof LimitReachedError ? tooManyRequestsProblem(error.retryAfter) : error;
+  });
+  await markAttemptFailed(counted);
+}

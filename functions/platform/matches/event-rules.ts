@@ -1,0 +1,74 @@
+/** Rules for the events of a match: which of them may be recorded, and how they change its score. */
+import type { EventType } from '#shared/domain/schemas/match-event.ts';
+import { invalidFieldProblem, Problem } from '../problem.ts';
+import { type Authorship, sameVersionCondition, stampsOfNextVersion } from '../table/authorship.ts';
+import type { TableWrite } from '../table/commit.ts';
+import { countGoalsOfSides, type StoredEvent } from '../table/events.ts';
+import type { StoredMatch } from '../table/matches.ts';
+import type { StoredTournament } from '../table/tournaments.ts';
+
+interface EventTypeAndTeam {
+  readonly eventType: EventType;
+  readonly teamId: number;
+}
+
+/** Whether the match is in play or completed. */
+export const isStartedMatch = ({ status }: Pick<StoredMatch, 'status'>): boolean =>
+  status === 'in_progress' || status === 'completed';
+
+/** Throws 409 unless the match is in play or completed. */
+export function requireStartedMatch(match: StoredMatch): void {
+  if (isStartedMatch(match)) return;
+  throw new Problem('conflict', 'Los eventos se cargan cuando el partido está en juego o finalizado.');
+}
+
+/** Throws 409 for a goal in a match decided by a walkover. */
+export function requireGoalsAllowed({ walkover }: StoredMatch, eventType: EventType): void {
+  if (walkover !== null && (eventType === 'goal' || eventType === 'owngoal')) {
+    throw new Problem('conflict', 'Un partido ganado por no presentación no tiene goles.');
+  }
+}
+
+/** Throws 409 when a goal whose scorer is not known becomes a card, which needs a player. */
+export function requireScorerForCard({ playerId }: Pick<StoredEvent, 'playerId'>, eventType: EventType): void {
+  if (playerId !== 0 || eventType === 'goal' || eventType === 'owngoal') return;
+  throw new Problem('conflict', 'Ese gol no dice de quién es: una tarjeta es siempre de un jugador.');
+}
+
+/** Throws 400 for a minute beyond the length that the tournament gives its matches. */
+export function requireMinuteInMatch(minute: number, { rules }: StoredTournament): void {
+  if (minute > rules.matchMinutes) throw invalidFieldProblem('minute', `Debe ser ${rules.matchMinutes} o menos`);
+}
+
+/**
+ * The write to the match when its events change. In progress, the score follows the goals added and removed; otherwise
+ * the score stays.
+ */
+export function matchScoreWrite(
+  match: StoredMatch,
+  removed: EventTypeAndTeam[],
+  added: EventTypeAndTeam[],
+  author: Authorship,
+): TableWrite {
+  const { pk, sk } = match;
+  const before = countGoalsOfSides(removed, match.homeTeamId);
+  const after = countGoalsOfSides(added, match.homeTeamId);
+  const moved = { home: after.home - before.home, away: after.away - before.away };
+  if (moved.home === 0 && moved.away === 0) return { check: { pk, sk }, ...sameVersionCondition(match) };
+  if (match.status !== 'in_progress') return writeToKeepFinalScore(match, author);
+  const score = (goals: number | null, by: number) => Math.min(99, Math.max(0, (goals ?? 0) + by));
+  const homeScore = score(match.homeScore, moved.home);
+  const awayScore = score(match.awayScore, moved.away);
+  return {
+    put: { ...match, homeScore, awayScore, ...stampsOfNextVersion(match, author) },
+    ...sameVersionCondition(match),
+  };
+}
+
+/** Goals that were changed by hand no longer make up the score: it does not follow those of the sheet any more, either. */
+function writeToKeepFinalScore(match: StoredMatch, author: Authorship): TableWrite {
+  const { pk, sk, scoreFollowsEvents, ...kept } = match;
+  const asRead = sameVersionCondition(match);
+  if (!scoreFollowsEvents) return { check: { pk, sk }, ...asRead };
+  return { put: { pk, sk, ...kept, ...stampsOfNextVersion(match, author) }, ...asRead };
+}

@@ -1,0 +1,26 @@
+/** Writes the entries of 'Cambios' for a batch of the stream. */
+import type { DynamoDBRecord } from 'aws-lambda';
+import { mapInGroups } from '../platform/in-groups.ts';
+import { storeChange } from '../platform/table/changes.ts';
+import { readDeletion } from '../platform/table/deletions.ts';
+import { type ChangeInStream, readChange } from './recorded-change.ts';
+
+/** `attempt` runs each entry's write on its own, so that one that fails keeps none of the others from being written. */
+export async function recordChanges(
+  records: readonly DynamoDBRecord[],
+  attempt: (sequence: string, run: () => Promise<unknown>) => Promise<void>,
+): Promise<void> {
+  await mapInGroups(records, (record) =>
+    attempt(record.dynamodb?.SequenceNumber ?? '', async () => {
+      const change = readChange(record);
+      if (change) await storeChange({ ...change, ...(await authorOf(change)) });
+    }),
+  );
+}
+
+/** An item that is deleted takes its author along: the note in the place of its pointer says who deleted it. */
+async function authorOf({ by, at, link, after, pointer, second }: ChangeInStream) {
+  if (after !== null || pointer === null) return { by, at: at ?? second, link };
+  const deletion = await readDeletion(pointer);
+  return { by: deletion.by, at: deletion.at ?? second, link: deletion.link };
+}

@@ -1,0 +1,121 @@
+/** Reads from a stream record which change of a tournament it is, if 'Cambios' tells of such changes. */
+import type { DynamoDBRecord } from 'aws-lambda';
+import {
+  changedFields,
+  type RecordedChange,
+  type RecordedItem,
+  type RecordedKind,
+  recordedFields,
+} from '#shared/domain/changes/recorded-change.ts';
+import { type Key, keys, partitionKeys, sortKeyPrefixes } from '../platform/table/keys.ts';
+import { fieldsOf, type ItemImage, numberOf, textOf } from './item-images.ts';
+
+interface ChangedItem {
+  readonly of: RecordedKind;
+  readonly tournamentId: number;
+  readonly matchId: number | null;
+  /** Where a note says who deleted the item. */
+  readonly pointer: Key | null;
+}
+
+export interface ChangeInStream extends RecordedChange, ChangedItem {
+  readonly item: Key;
+  /** Second in which the change was made, as ISO 8601 without the fraction; the same in every delivery of the record. */
+  readonly second: string;
+  readonly sequence: string;
+  /** From the item itself; null where it does not say so, as for a deletion. */
+  readonly by: number | null;
+  readonly at: string | null;
+  readonly link: string | null;
+}
+
+/** Items that were written longer ago than this were not changed but copied, as an import does. */
+const copiedAfterMs = 60 * 60 * 1000;
+
+/**
+ * The change of a record; null for items of which nothing is told, for writes that give no new version, and for copies.
+ * An item without a version, which this code has not written, counts as version 0.
+ */
+export function readChange({ dynamodb }: DynamoDBRecord): ChangeInStream | null {
+  const item = { pk: dynamodb?.Keys?.pk?.S ?? '', sk: dynamodb?.Keys?.sk?.S ?? '' };
+  const changed = changedItemOf(item);
+  if (!changed) return null;
+  const [oldImage, newImage] = [dynamodb?.OldImage, dynamodb?.NewImage];
+  const [old, now] = [numberOf(oldImage, 'version'), numberOf(newImage, 'version')];
+  if (oldImage && newImage && old === now && now !== null) return null;
+  const change = withoutUnchangedFields({
+    of: changed.of,
+    before: recordedItemOf(oldImage, changed.of),
+    after: recordedItemOf(newImage, changed.of),
+  });
+  if (changed.of === 'sheet' && changedFields(change).length === 0) return null;
+  const moment = (dynamodb?.ApproximateCreationDateTime ?? 0) * 1000;
+  const at = timeOf(newImage, 'updatedAt');
+  if (!oldImage && at !== null && moment - Date.parse(at) > copiedAfterMs) return null;
+  return {
+    ...changed,
+    ...change,
+    item,
+    second: `${new Date(moment).toISOString().slice(0, 'yyyy-mm-ddThh:mm:ss'.length)}Z`,
+    sequence: dynamodb?.SequenceNumber ?? '',
+    by: userOf(newImage),
+    at,
+    link: linkOf(newImage),
+  };
+}
+
+/** A point in time as this code writes it; null for anything else. */
+function timeOf(image: ItemImage | undefined, name: string): string | null {
+  const text = textOf(image, name) ?? '';
+  return isoTime.test(text) && !Number.isNaN(Date.parse(text)) ? text : null;
+}
+
+const isoTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/;
+
+function userOf(image: ItemImage | undefined): number | null {
+  const id = numberOf(image, 'updatedBy');
+  return id !== null && Number.isSafeInteger(id) && id >= 0 ? id : null;
+}
+
+/** A sheet notes the link by which it was written last. */
+const linkOf = (image: ItemImage | undefined): string | null => textOf(image?.lastOperation?.M, 'link');
+
+function changedItemOf({ pk, sk }: Key): ChangedItem | null {
+  if (pk === partitionKeys.entities('TOURNAMENT')) {
+    const tournamentId = idOf(sk);
+    return tournamentId === null ? null : { of: 'tournament', tournamentId, matchId: null, pointer: null };
+  }
+  const tournamentId = pk.startsWith('T#') ? idOf(pk.slice('T#'.length)) : null;
+  if (tournamentId === null) return null;
+  const [, first = '', second = ''] = sk.split('#');
+  const [id, eventId] = [idOf(first), idOf(second)];
+  if (sk.startsWith(sortKeyPrefixes.match))
+    return { of: 'match', tournamentId, matchId: id, pointer: keys.matchRef(id ?? 0) };
+  if (sk.startsWith(sortKeyPrefixes.event))
+    return { of: 'event', tournamentId, matchId: id, pointer: keys.eventRef(eventId ?? 0) };
+  if (sk.startsWith(sortKeyPrefixes.group))
+    return { of: 'group', tournamentId, matchId: null, pointer: keys.groupRef(id ?? 0) };
+  if (sk.startsWith(sortKeyPrefixes.sheet)) return { of: 'sheet', tournamentId, matchId: id, pointer: null };
+  return null;
+}
+
+const idOf = (text: string): number | null => (/^\d{1,16}$/.test(text) && Number(text) > 0 ? Number(text) : null);
+
+function recordedItemOf(image: ItemImage | undefined, of: RecordedKind): RecordedItem | null {
+  if (!image) return null;
+  const { always, changed } = recordedFields[of];
+  return { version: numberOf(image, 'version') ?? 0, fields: fieldsOf(image, [...always, ...changed]) };
+}
+
+/** Fields of an item may be of any size when other code has written it; those kept of it have at most so many bytes. */
+const maxBytes = 100_000;
+
+function withoutUnchangedFields(change: RecordedChange): RecordedChange {
+  const kept = new Set([...recordedFields[change.of].always, ...changedFields(change)]);
+  const thin = (item: RecordedItem | null): RecordedItem | null => {
+    if (!item) return null;
+    const fields = Object.fromEntries(Object.entries(item.fields).filter(([name]) => kept.has(name)));
+    return { version: item.version, fields: Buffer.byteLength(JSON.stringify(fields)) > maxBytes ? {} : fields };
+  };
+  return { ...change, before: thin(change.before), after: thin(change.after) };
+}

@@ -1,0 +1,47 @@
+/** Says why a change cannot be undone. */
+import { isDeepStrictEqual } from 'node:util';
+import { changedFields, isUndoable, type RecordedFields } from '#shared/domain/changes/recorded-change.ts';
+import { readCurrentItems } from '../../platform/changes/current-items.ts';
+import { listThatCanBeUndone } from '../../platform/changes/undoable.ts';
+import { Problem } from '../../platform/problem.ts';
+import type { StoredChange } from '../../platform/table/change-entry.ts';
+import { readStoredItems } from '../../platform/table/changes.ts';
+import { keys } from '../../platform/table/keys.ts';
+import { readTeamName } from '../../platform/table/teams.ts';
+
+/** Throws 409, with the reason, unless the change is one that can be undone, and the last one. */
+export async function requireLastChange(change: StoredChange): Promise<void> {
+  const canBeUndone = await listThatCanBeUndone([change], await readCurrentItems([change]));
+  if (canBeUndone.has(change)) return;
+  throw new Problem('conflict', await reasonAgainstUndoing(change));
+}
+
+async function reasonAgainstUndoing(change: StoredChange): Promise<string> {
+  const { tournamentId, matchId, item, after } = change;
+  if (!isUndoable(change)) {
+    return 'Solo se deshace el último cambio de un resultado, de un evento o de una fecha de partido.';
+  }
+  const stored = await readStoredItems([item, keys.match(tournamentId, matchId ?? 0)]);
+  const match = stored.find(({ sk }) => sk === keys.match(tournamentId, matchId ?? 0).sk);
+  if (!match) return 'El partido ya no existe.';
+  const current = stored.find(({ pk, sk }) => pk === item.pk && sk === item.sk);
+  if (after !== null && current?.version === after.version) {
+    return 'Ese marcador sale de un evento que se cargó con él: deshacé el evento.';
+  }
+  if (isUndoneAlready(change, current)) return 'Ese cambio ya está deshecho.';
+  const ofWhat = change.of === 'event' ? 'ese evento de ' : '';
+  const names = await Promise.all([match.homeTeamId, match.awayTeamId].map(nameOfSide));
+  return `Después hubo otro cambio de ${ofWhat}${names.join(' - ')}.`;
+}
+
+const nameOfSide = async (id: unknown): Promise<string> => (typeof id === 'number' ? readTeamName(id) : 'Por definir');
+
+/** Whether the change after it gave back what was before it, as an undo does. */
+function isUndoneAlready(change: StoredChange, current: RecordedFields | undefined): boolean {
+  const { before, after } = change;
+  if (before === null) return current === undefined;
+  if (current?.version !== (after ?? before).version + 1) return false;
+  return changedFields(change).every((field) =>
+    isDeepStrictEqual(current[field] ?? null, before.fields[field] ?? null),
+  );
+}

@@ -1,0 +1,43 @@
+/**
+ * POST /tournaments/{id}/changes/undo: takes back the last change of a result, an event or a schedule. It is a save like
+ * any other, by the same rules, on condition of the version that the change left.
+ */
+import type { Change } from '#shared/domain/schemas/change.ts';
+import { presentChanges } from '../../platform/changes/present-changes.ts';
+import type { CallOfRoute } from '../../platform/http/contract-call.ts';
+import { notFoundProblem, Problem } from '../../platform/problem.ts';
+import type { Authorship } from '../../platform/table/authorship.ts';
+import type { StoredChange } from '../../platform/table/change-entry.ts';
+import { findChange } from '../../platform/table/changes.ts';
+import { commit, dropRepeatedChecks, retryOnConflict, type TableWrite } from '../../platform/table/commit.ts';
+import { getTournament } from '../../platform/table/tournaments.ts';
+import { requireLastChange } from './require-last.ts';
+import { writesToUndoEvent } from './undo-event.ts';
+import { writesToUndoMatch } from './undo-match.ts';
+
+export async function undoChange(call: CallOfRoute<'POST /tournaments/{id}/changes/undo'>): Promise<Change> {
+  const { params, body, author, now } = call;
+  await getTournament(params.id);
+  const change = await findChange(params.id, body.changeId, now);
+  if (!change) throw notFoundProblem('Ese cambio no existe, o pasó más de un año.');
+  await retryOnConflict(async () => {
+    await requireLastChange(change);
+    await refuseAsConflict(async () => commit(dropRepeatedChecks(await writesToUndo(change, author))));
+  });
+  const [undone] = await presentChanges([change], now);
+  return { ...(undone as Change), canUndo: false };
+}
+
+const writesToUndo = (change: StoredChange, author: Authorship): Promise<TableWrite[]> =>
+  change.of === 'event' ? writesToUndoEvent(change, author) : writesToUndoMatch(change, author);
+
+/** What the rules refuse is no mistake in the request, but something that stands in the way now. */
+async function refuseAsConflict(save: () => Promise<void>): Promise<void> {
+  try {
+    await save();
+  } catch (error) {
+    if (!(error instanceof Problem) || (error.status !== 400 && error.status !== 404)) throw error;
+    const [first] = error.errors;
+    throw new Problem('conflict', `No se puede deshacer: ${first?.message ?? error.message}`);
+  }
+}

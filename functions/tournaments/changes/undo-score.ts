@@ -1,0 +1,44 @@
+/**
+ * Prepares what the undo of an event means for the score of its match. A score that is made up of the events, because
+ * the match is in play or ended on its sheet, changes with them; any other stays.
+ */
+import { isScoreOfEvents, withEvents } from '#shared/domain/sheet/in-play.ts';
+import type { SheetState } from '#shared/domain/sheet/state.ts';
+import { isStartedMatch } from '../../platform/matches/event-rules.ts';
+import { loadSheet, toSheetEvent } from '../../platform/sheet/load-sheet.ts';
+import { writesToMatchOfSheet } from '../../platform/sheet/match-writes.ts';
+import { type Authorship, sameVersionCondition } from '../../platform/table/authorship.ts';
+import type { StoredChange } from '../../platform/table/change-entry.ts';
+import { listChangesOfSameSave } from '../../platform/table/changes.ts';
+import type { TableWrite } from '../../platform/table/commit.ts';
+import type { StoredEvent } from '../../platform/table/events.ts';
+import type { StoredMatch } from '../../platform/table/matches.ts';
+
+/** The event's change, and its match as it is now. */
+interface UndoneEvent {
+  readonly match: StoredMatch;
+  readonly change: StoredChange;
+}
+
+export async function scoreWritesOfUndo(
+  undone: UndoneEvent,
+  { removed, restored }: { readonly removed?: StoredEvent | undefined; readonly restored?: StoredEvent },
+  author: Authorship,
+): Promise<TableWrite[]> {
+  const { match } = undone;
+  const { pk, sk } = match;
+  if (!isStartedMatch(match)) return [{ check: { pk, sk }, ...sameVersionCondition(match) }];
+  const loaded = await loadSheet(match);
+  const kept = loaded.state.events.filter(({ id }) => id !== removed?.id);
+  const after = withEvents(loaded.state, restored ? [...kept, toSheetEvent(restored)] : kept);
+  const scoreFollowsEvents = after.scoreFollowsEvents || (await followsAgain(undone, after));
+  return writesToMatchOfSheet(loaded, { ...after, scoreFollowsEvents }, author);
+}
+
+/** Whether the undone save is the one since which the score does not follow the events. */
+async function followsAgain({ match, change }: UndoneEvent, after: SheetState): Promise<boolean> {
+  if (match.status !== 'completed') return false;
+  const ofMatch = (await listChangesOfSameSave(change)).find(({ of }) => of === 'match');
+  if (ofMatch?.before?.fields.scoreFollowsEvents !== true || ofMatch.after?.version !== match.version) return false;
+  return isScoreOfEvents(after);
+}

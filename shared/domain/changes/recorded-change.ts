@@ -1,0 +1,100 @@
+/** What is recorded of a change: the item before and after it, and what kind of change it is. */
+import type { ChangeKind } from '../schemas/change.ts';
+
+/** Fields as they were stored, also by newer code: nothing is known about their types. */
+export type RecordedFields = Readonly<Record<string, unknown>>;
+
+/** An item at one moment; of a field that did not change only what names the item is recorded. */
+export interface RecordedItem {
+  readonly version: number;
+  readonly fields: RecordedFields;
+}
+
+export type RecordedKind = 'match' | 'event' | 'group' | 'tournament' | 'sheet';
+
+export interface RecordedChange {
+  readonly of: RecordedKind;
+  /** null: the item was created, or deleted. */
+  readonly before: RecordedItem | null;
+  readonly after: RecordedItem | null;
+}
+
+const resultFields = ['homeScore', 'awayScore', 'homePenalties', 'awayPenalties', 'walkover'];
+
+/** For each kind of item: the fields that are recorded when they change, and those that are always recorded. */
+export const recordedFields: Readonly<
+  Record<RecordedKind, { readonly always: readonly string[]; readonly changed: readonly string[] }>
+> = {
+  match: {
+    always: ['homeTeamId', 'awayTeamId', 'round', 'status', ...resultFields, 'matchDate', 'matchTime'],
+    changed: [
+      'location',
+      'groupId',
+      'isPlayoff',
+      'canchaId',
+      'refereeId',
+      'assistantId',
+      'homeGoalkeeperId',
+      'awayGoalkeeperId',
+      'sheetUserIds',
+      'scoreFollowsEvents',
+    ],
+  },
+  event: {
+    always: ['id', 'tournamentId', 'matchId', 'playerId', 'teamId', 'eventType', 'minute', 'description'],
+    changed: ['operationId', 'recordedAt', 'createdAt', 'createdBy'],
+  },
+  group: { always: ['name'], changed: ['teamIds'] },
+  tournament: {
+    always: [],
+    changed: [
+      'name',
+      'description',
+      'startDate',
+      'endDate',
+      'status',
+      'teamIds',
+      'rules',
+      'adjustments',
+      'withdrawals',
+      'fixtureSeed',
+    ],
+  },
+  sheet: { always: [], changed: ['end', 'confirmedAt', 'unapplied'] },
+};
+
+/** Whether a field differs; one that is absent counts as null, and so does an empty list. */
+export function isFieldChanged({ before, after }: RecordedChange, field: string): boolean {
+  const text = (item: RecordedItem | null) => {
+    const value = item?.fields[field] ?? null;
+    return JSON.stringify(Array.isArray(value) && value.length === 0 ? null : value);
+  };
+  return text(before) !== text(after);
+}
+
+export const changedFields = (change: RecordedChange): string[] => {
+  const { always, changed } = recordedFields[change.of];
+  return [...always, ...changed].filter((field) => isFieldChanged(change, field));
+};
+
+const scheduleFields = ['matchDate', 'matchTime', 'location', 'canchaId'];
+/** Statuses of a match that has a result, or may get one at any moment. */
+const statusesWithResult: readonly unknown[] = ['in_progress', 'completed'];
+
+/** A match that is put off or given a date again changes its schedule; any other status is a matter of its result. */
+export function kindOfChange(change: RecordedChange): ChangeKind {
+  const { of, before, after } = change;
+  if (of !== 'match') return of;
+  if (before === null || after === null) return 'match';
+  const changes = (fields: readonly string[]) => fields.some((field) => isFieldChanged(change, field));
+  const hadResult = [before, after].some(({ fields }) => statusesWithResult.includes(fields.status));
+  if (changes(resultFields) || (changes(['status']) && hadResult)) return 'result';
+  if (changes([...scheduleFields, 'status'])) return 'schedule';
+  if (changes(['refereeId', 'assistantId'])) return 'officials';
+  return changes(['homeTeamId', 'awayTeamId']) ? 'teams' : 'match';
+}
+
+const undoableKinds: readonly ChangeKind[] = ['result', 'schedule', 'event'];
+
+/** Whether the last change of this kind can be undone. */
+export const isUndoable = (change: RecordedChange): boolean => undoableKinds.includes(kindOfChange(change));

@@ -1,0 +1,68 @@
+/** The sheet of a match as the API shows it: all that a device needs to go on without a connection. */
+import * as z from 'zod/mini';
+import { formattedMatchSchema } from './match.ts';
+import { sheetClock } from './match-clock.ts';
+import { matchEvent } from './match-event.ts';
+import { playerPosition } from './player.ts';
+import { count, id, idOrNone } from './primitives.ts';
+import { operationId, operationResult, sheetOperation } from './sheet.ts';
+import { sheetLink } from './sheet-overview.ts';
+import { tournamentRules } from './tournament.ts';
+
+/** A time in ISO 8601, UTC. */
+const instant = z.string();
+
+const bySide = <S extends z.ZodMiniType>(schema: S) => z.object({ home: schema, away: schema });
+
+export const sheetPlayer = z.object({
+  id,
+  firstName: z.string(),
+  lastName: z.string(),
+  jerseyNumber: z.int(),
+  position: z.nullable(playerPosition),
+  isStarter: z.boolean(),
+  /** Whether the team's lineup for this match has the player. */
+  isInLineup: z.boolean(),
+  /** Why the player may not play this match; '' when he may. */
+  suspension: z.string(),
+});
+export type SheetPlayer = z.output<typeof sheetPlayer>;
+
+/** An event with the operation that recorded it and when; both null for one that was not recorded on a sheet. */
+export const sheetEvent = z.object({
+  ...matchEvent.shape,
+  operationId: z.nullable(operationId),
+  at: z.nullable(instant),
+});
+
+/** An operation that waits for an administrator. `by` is the user's id, 0 for whoever had the link to the sheet. */
+export const unappliedOperation = z.object({ operation: sheetOperation, at: instant, by: idOrNone });
+
+const { matchMinutes, periods, blueMinutes, walkoverGoals } = tournamentRules.shape;
+
+/** The rules of the tournament that a sheet depends on. */
+export const sheetRules = z.strictObject({ matchMinutes, periods, blueMinutes, walkoverGoals });
+
+export const sheetView = z.object({
+  match: formattedMatchSchema,
+  rules: sheetRules,
+  /** The server's time. */
+  now: instant,
+  clock: sheetClock,
+  /** The players who are present; null until somebody marked them. */
+  presence: bySide(z.nullable(z.array(id))),
+  end: z.nullable(z.object({ at: instant, observation: z.string() })),
+  confirmedAt: bySide(z.nullable(instant)),
+  /** Whether the score still follows the events of the completed match: nobody has corrected it by hand. */
+  scoreFollowsEvents: z.boolean(),
+  squads: bySide(z.array(sheetPlayer)),
+  events: z.array(sheetEvent),
+  /** Told to administrators only. */
+  unapplied: z.array(unappliedOperation),
+  /** The link that allows this sheet to whoever has it; told to administrators only. */
+  link: z.nullable(sheetLink),
+  version: count,
+});
+export type SheetView = z.output<typeof sheetView>;
+
+export const sentOperations = z.object({ results: z.array(operationResult), sheet: sheetView });

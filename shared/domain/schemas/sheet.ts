@@ -1,0 +1,120 @@
+/** Sheet of a match: what is recorded at the pitch, sent as operations by one or more devices. */
+import * as z from 'zod/mini';
+import { limits } from '../limits.ts';
+import { walkover } from './match.ts';
+import { eventType } from './match-event.ts';
+import { checkUniqueItems, description, id, idOrNone, name, score } from './primitives.ts';
+
+/** The number of the operations' format. A format stays accepted for a year, as devices keep operations for days. */
+export const operationFormat = 1;
+
+/** Made on the device, so that an operation that is sent twice is recorded once. */
+export const operationId = z.uuid();
+
+const matchSide = z.enum(['home', 'away']);
+export type MatchSide = z.output<typeof matchSide>;
+
+/** The minute of an event as the clock of the device showed it, or as it was corrected by hand. */
+const minute = z.int().check(z.minimum(1), z.maximum(limits.matchMinutesMax));
+
+/**
+ * The parts of every operation. `ageSeconds` is how long ago it was made on the device when it is sent: the server
+ * stamps it with its own time minus the age, because the clocks of phones are wrong.
+ */
+const operationParts = {
+  format: z.literal(operationFormat),
+  id: operationId,
+  ageSeconds: z.int().check(z.minimum(0), z.maximum(60 * 60 * 24 * 365)),
+};
+
+/** Who is present of a team; the last one wins. */
+const presenceOperation = z.strictObject({
+  ...operationParts,
+  kind: z.literal('presence'),
+  teamId: id,
+  playerIds: z.array(id).check(z.maxLength(limits.squadSizeMax), checkUniqueItems),
+});
+
+/**
+ * A mark of the clock. 'start' begins the match, or its second half after 'endHalf'; 'correctStart' moves the start of
+ * the running half to the operation's time. The first start wins, whichever device it came from.
+ */
+const clockOperation = z.strictObject({
+  ...operationParts,
+  kind: z.literal('clock'),
+  action: z.enum(['start', 'pause', 'resume', 'endHalf', 'correctStart']),
+});
+
+/** A goal or a card. `playerId` 0: a goal whose scorer is not known yet; a later correction names the scorer. */
+const eventOperation = z.strictObject({
+  ...operationParts,
+  kind: z.literal('event'),
+  teamId: id,
+  playerId: idOrNone,
+  eventType,
+  minute,
+});
+
+/** Changes or removes an event: one that the operation `operationId` recorded, or the event `eventId`. */
+const correctionOperation = z.strictObject({
+  ...operationParts,
+  kind: z.literal('correction'),
+  operationId: z.optional(operationId),
+  eventId: z.optional(id),
+  remove: z.optional(z.literal(true)),
+  playerId: z.optional(idOrNone),
+  eventType: z.optional(eventType),
+  minute: z.optional(minute),
+});
+
+/** The end of the match, with what the events do not say. The first end wins. */
+const endOperation = z.strictObject({
+  ...operationParts,
+  kind: z.literal('end'),
+  homePenalties: z.nullable(score),
+  awayPenalties: z.nullable(score),
+  walkover: z.nullable(walkover),
+  /** A remark for the federation; never public. */
+  observation: description,
+});
+
+/** The captain or DT of a side agrees with the ended sheet. After both, only an administrator changes it. */
+const confirmationOperation = z.strictObject({
+  ...operationParts,
+  kind: z.literal('confirmation'),
+  side: matchSide,
+  /** Who confirms, as typed on the device. */
+  by: name,
+});
+
+export const sheetOperation = z.discriminatedUnion('kind', [
+  presenceOperation,
+  clockOperation,
+  eventOperation,
+  correctionOperation,
+  endOperation,
+  confirmationOperation,
+]);
+export type SheetOperation = z.output<typeof sheetOperation>;
+
+/** Anything else with an operation's id, as a faulty application sends it: it is refused by itself. */
+export const unreadableOperation = z.looseObject({ id: operationId });
+
+/**
+ * What became of an operation:
+ * - 'applied': it is part of the sheet.
+ * - 'superseded': another device was first (clock, end); nothing is lost by it.
+ * - 'unapplied': it came after the confirmed end and waits for an administrator.
+ * - 'refused': it cannot be recorded; `message` says why and what can be done.
+ */
+export const operationOutcome = z.enum(['applied', 'superseded', 'unapplied', 'refused']);
+export type OperationOutcome = z.output<typeof operationOutcome>;
+
+/** The answer to an operation; the same operation sent again is answered the same. */
+export const operationResult = z.object({
+  id: operationId,
+  outcome: operationOutcome,
+  /** In Spanish, for the person at the pitch; '' for an applied one. */
+  message: z.string(),
+});
+export type OperationResult = z.output<typeof operationResult>;

@@ -1,0 +1,82 @@
+/**
+ * What an operation makes of a sheet. The server and the devices use it alike, so that a device shows at once what the
+ * server will answer.
+ *
+ * The same operations end in the same events and score in whatever order they arrive, because events are only added,
+ * corrections are ordered by when they were made, and a removed event stays removed. What depends on the order of
+ * arrival is said in the outcomes: the first clock and the first end count, and what comes after both sides confirmed,
+ * or after somebody corrected the score by hand, waits for an administrator.
+ */
+import type { SheetOperation } from '../schemas/sheet.ts';
+import { applyClockOperation } from './clock-operations.ts';
+import { applyCorrection } from './correct-event.ts';
+import { applyConfirmation, applyEnd, isConfirmed } from './end.ts';
+import { applyEvent } from './events.ts';
+import { applyPresence } from './presence.ts';
+import { type AppliedOperation, notApplied, type SheetContext, type SheetState } from './state.ts';
+
+/** Applies an operation that was made at `at`, ISO 8601 in UTC. */
+export function applyOperation(
+  state: SheetState,
+  operation: SheetOperation,
+  at: string,
+  context: SheetContext,
+): AppliedOperation {
+  const refusal = refusalByStatus(state);
+  if (refusal !== '') return notApplied(state, 'refused', refusal);
+  const waiting = reasonToWait(state, operation);
+  if (waiting !== '') return notApplied(state, 'unapplied', waiting);
+  return applyInAnyCase(state, operation, at, context);
+}
+
+/** Applies an operation that an administrator decided on, also to a confirmed sheet. A score corrected by hand stays. */
+export function applyByAdministrator(
+  state: SheetState,
+  operation: SheetOperation,
+  at: string,
+  context: SheetContext,
+): AppliedOperation {
+  const refusal = refusalByStatus(state);
+  return refusal === '' ? applyInAnyCase(state, operation, at, context) : notApplied(state, 'refused', refusal);
+}
+
+function applyInAnyCase(
+  state: SheetState,
+  operation: SheetOperation,
+  at: string,
+  context: SheetContext,
+): AppliedOperation {
+  switch (operation.kind) {
+    case 'presence':
+      return applyPresence(state, operation, at, context);
+    case 'clock':
+      return applyClockOperation(state, operation, at, context);
+    case 'event':
+      return applyEvent(state, operation, at, context);
+    case 'correction':
+      return applyCorrection(state, operation, at, context);
+    case 'end':
+      return applyEnd(state, operation, at, context);
+    case 'confirmation':
+      return applyConfirmation(state, operation, at);
+  }
+}
+
+function refusalByStatus({ status, homeTeamId, awayTeamId }: SheetState): string {
+  if (homeTeamId === null || awayTeamId === null) return 'Todavía no se sabe qué equipos juegan este partido.';
+  if (status === 'cancelled') return 'El partido está cancelado.';
+  if (status === 'postponed') return 'El partido está postergado: primero un administrador le pone fecha.';
+  return '';
+}
+
+/** Why an operation waits for an administrator; '' when it does not. A clock or an end that comes late is told so. */
+function reasonToWait(state: SheetState, { kind }: SheetOperation): string {
+  const isEventOrCorrection = kind === 'event' || kind === 'correction';
+  if (isConfirmed(state) && (isEventOrCorrection || kind === 'presence')) {
+    return 'La planilla ya está confirmada: queda sin aplicar hasta que un administrador lo revise.';
+  }
+  if (isEventOrCorrection && state.status === 'completed' && !state.scoreFollowsEvents) {
+    return 'El resultado ya lo cargó un administrador: queda sin aplicar hasta que lo revise.';
+  }
+  return '';
+}

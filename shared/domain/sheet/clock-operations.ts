@@ -1,0 +1,91 @@
+/** What the marks of a clock lead to: the first device's count, and the others are told. */
+import type { SheetClock } from '../schemas/match-clock.ts';
+import type { SheetOperation } from '../schemas/sheet.ts';
+import { isHalfRunning } from './clock.ts';
+import { withMatchInPlay } from './in-play.ts';
+import { type AppliedOperation, applied, notApplied, type SheetContext, type SheetState } from './state.ts';
+
+type ClockOperation = Extract<SheetOperation, { kind: 'clock' }>;
+type Half = SheetClock['halves'][number];
+type HalfChange = Half | { readonly outcome: 'superseded' | 'refused'; readonly message: string };
+
+const superseded = (message: string) => ({ outcome: 'superseded' as const, message });
+const refused = (message: string) => ({ outcome: 'refused' as const, message });
+
+export function applyClockOperation(
+  state: SheetState,
+  { action }: ClockOperation,
+  at: string,
+  { rules }: SheetContext,
+): AppliedOperation {
+  if (state.status === 'completed') return notApplied(state, 'superseded', 'El partido ya está finalizado.');
+  const { halves } = state.clock;
+  const current = halves.at(-1);
+  const isNext = current && action === 'start' && current.endedAt !== null && current.endedAt <= at;
+  if (!current || isNext) return startHalf(state, action, at, rules.periods);
+  const changed = changeOfHalf[action](current, at, halves.at(-2), rules.periods);
+  if ('outcome' in changed) return notApplied(state, changed.outcome, changed.message);
+  return applied(withMatchInPlay(withHalves(state, [...halves.slice(0, -1), changed])));
+}
+
+const withHalves = (state: SheetState, halves: Half[]): SheetState => ({ ...state, clock: { halves } });
+
+function startHalf(state: SheetState, action: ClockOperation['action'], at: string, periods: number): AppliedOperation {
+  const { halves } = state.clock;
+  if (action !== 'start' && action !== 'correctStart') {
+    return notApplied(state, 'refused', 'El partido todavía no empezó: primero tocá «Empezar».');
+  }
+  if (halves.length >= periods) return notApplied(state, 'refused', 'El partido no tiene más tiempos por jugar.');
+  return applied(withMatchInPlay(withHalves(state, [...halves, { startedAt: at, endedAt: null, stops: [] }])));
+}
+
+/** What each action makes of the half in play; a mark that is older than the last one came from a slower device. */
+const changeOfHalf: Record<
+  ClockOperation['action'],
+  (half: Half, at: string, earlier: Half | undefined, periods: number) => HalfChange
+> = {
+  start: () => superseded('Ya se había empezado desde otro dispositivo: vale el primer comienzo.'),
+  pause: (half, at) => {
+    if (!isHalfRunning(half)) return superseded('El reloj ya estaba detenido.');
+    if (at < lastMarkOf(half)) return superseded('Otro dispositivo movió el reloj después.');
+    return { ...half, stops: [...half.stops, { from: at, to: null }] };
+  },
+  resume: (half, at) => {
+    if (half.endedAt !== null || isHalfRunning(half)) return superseded('El reloj ya estaba en marcha.');
+    if (at < lastMarkOf(half)) return superseded('Otro dispositivo movió el reloj después.');
+    return withStopEnded(half, at);
+  },
+  endHalf: (half, at, _earlier, periods) => {
+    if (periods === 1) return refused('En este torneo se juega un solo tiempo: para terminar tocá «Finalizar».');
+    if (half.endedAt !== null) return superseded('Ese tiempo ya había terminado.');
+    if (at < lastMarkOf(half)) return superseded('Otro dispositivo movió el reloj después.');
+    return { ...withStopEnded(half, at), endedAt: at };
+  },
+  correctStart: (half, at, earlier) => {
+    if (half.endedAt !== null) return refused('Ningún tiempo está en juego: no hay un comienzo para corregir.');
+    const firstStop = half.stops[0];
+    if (firstStop && at > firstStop.from) return refused('El comienzo no puede ser posterior a una pausa del reloj.');
+    if (earlier?.endedAt && at < earlier.endedAt) {
+      return refused('El segundo tiempo no puede empezar antes de que termine el primero.');
+    }
+    return { ...half, startedAt: at };
+  },
+};
+
+function lastMarkOf({ startedAt, stops }: Half): string {
+  const last = stops.at(-1);
+  return last?.to ?? last?.from ?? startedAt;
+}
+
+function withStopEnded(half: Half, at: string): Half {
+  return { ...half, stops: half.stops.map((stop) => (stop.to === null ? { ...stop, to: at } : stop)) };
+}
+
+/** The clock of a match that ends at `at`. */
+export function stopClock({ halves }: SheetClock, at: string): SheetClock {
+  const end = (half: Half): Half => {
+    const endedAt = at < lastMarkOf(half) ? lastMarkOf(half) : at;
+    return half.endedAt === null ? { ...withStopEnded(half, endedAt), endedAt } : half;
+  };
+  return { halves: halves.map(end) };
+}

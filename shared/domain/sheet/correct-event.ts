@@ -1,0 +1,63 @@
+/** Corrects or removes an event of a sheet, which may have been recorded on another device. */
+import { limits } from '../limits.ts';
+import {
+  type CorrectionOperation,
+  correctedEvent,
+  correctionKeyOf,
+  fieldsWithMark,
+  mergeCorrection,
+} from './corrections.ts';
+import { problemOfEvent } from './events.ts';
+import { withEvents } from './in-play.ts';
+import {
+  type AppliedOperation,
+  applied,
+  type EventCorrection,
+  markOf,
+  notApplied,
+  type SheetContext,
+  type SheetState,
+} from './state.ts';
+
+export function applyCorrection(
+  state: SheetState,
+  operation: CorrectionOperation,
+  at: string,
+  context: SheetContext,
+): AppliedOperation {
+  const event = state.events.find(({ id, operationId }) =>
+    operation.operationId === undefined ? id === operation.eventId : operationId === operation.operationId,
+  );
+  const key = event ? correctionKeyOf(event) : operation.operationId;
+  if (key === undefined) return notApplied(state, 'refused', 'Ese evento ya no está en la planilla.');
+  const kept = state.corrections[key];
+  if (kept?.isRemoved && !event) return afterRemoval(state, operation);
+  const before = kept && withoutRemoval(kept);
+  const correction = mergeCorrection(before, operation, at);
+  if (!event) return keepForLater(state, key, correction);
+  const corrected = correctedEvent(event, fieldsWithMark(correction, markOf(at, operation.id)));
+  const problem = correction.isRemoved ? '' : problemOfEvent(state, corrected, context);
+  if (problem !== '') return notApplied(state, 'refused', problem);
+  const events = state.events.flatMap((each) => (each !== event ? [each] : correction.isRemoved ? [] : [corrected]));
+  return applied(withEvents(withCorrection(state, key, correction), events));
+}
+
+/** Of an event that is there again, because an administrator undid its removal. */
+const withoutRemoval = ({ isRemoved: _was, ...others }: EventCorrection): EventCorrection => others;
+
+const withCorrection = (state: SheetState, key: string, correction: EventCorrection): SheetState => ({
+  ...state,
+  corrections: { ...state.corrections, [key]: correction },
+});
+
+function afterRemoval(state: SheetState, { remove }: CorrectionOperation): AppliedOperation {
+  return remove ? applied(state) : notApplied(state, 'superseded', 'Ese evento ya se quitó desde otro dispositivo.');
+}
+
+/** Keeps the correction of an event that has not arrived; there are never many, because devices send in order. */
+function keepForLater(state: SheetState, key: string, correction: EventCorrection): AppliedOperation {
+  if (Object.keys(state.corrections).length >= 2 * limits.eventsOfMatch) {
+    return notApplied(state, 'refused', 'Ese evento no está en la planilla.');
+  }
+  return applied(withCorrection(state, key, correction));
+}

@@ -1,0 +1,54 @@
+/** What corrections make of an event: of each field the one made last stays, in whatever order they arrive. */
+import type { SheetOperation } from '../schemas/sheet.ts';
+import { type EventCorrection, type MarkedValue, markOf, type SheetEvent } from './state.ts';
+
+export type CorrectionOperation = Extract<SheetOperation, { kind: 'correction' }>;
+
+/** The name under which the corrections of an event are kept. */
+export const correctionKeyOf = ({ operationId, id }: Pick<SheetEvent, 'operationId' | 'id'>): string =>
+  operationId ?? `#${id}`;
+
+export function mergeCorrection(
+  before: EventCorrection | undefined,
+  { id, remove, playerId, eventType, minute }: CorrectionOperation,
+  at: string,
+): EventCorrection {
+  const mark = markOf(at, id);
+  const isRemoved = before?.isRemoved ?? remove;
+  return {
+    ...(isRemoved && { isRemoved }),
+    ...later('playerId', before?.playerId, playerId, mark),
+    ...later('eventType', before?.eventType, eventType, mark),
+    ...later('minute', before?.minute, minute, mark),
+  };
+}
+
+function later<Name extends string, Value>(
+  name: Name,
+  before: MarkedValue<Value> | undefined,
+  value: Value | undefined,
+  mark: string,
+) {
+  const isLater = value !== undefined && (before === undefined || before.mark < mark);
+  const kept = isLater ? { value, mark } : before;
+  return (kept ? { [name]: kept } : {}) as { [Key in Name]?: MarkedValue<Value> };
+}
+
+/**
+ * The fields of a correction that the operation with this mark sets. What earlier ones set is part of the event already,
+ * unless an administrator changed it since.
+ */
+export const fieldsWithMark = (correction: EventCorrection, mark: string): EventCorrection =>
+  Object.fromEntries(
+    Object.entries(correction).filter(([, value]) => typeof value === 'object' && value.mark === mark),
+  );
+
+/** The event as it is after its corrections. */
+export function correctedEvent(event: SheetEvent, correction: EventCorrection | undefined): SheetEvent {
+  return {
+    ...event,
+    playerId: correction?.playerId?.value ?? event.playerId,
+    eventType: correction?.eventType?.value ?? event.eventType,
+    minute: correction?.minute?.value ?? event.minute,
+  };
+}

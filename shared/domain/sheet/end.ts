@@ -1,0 +1,63 @@
+/** The end of a match on its sheet, and the word of both sides that it is right. */
+import { validateResult } from '../match-result.ts';
+import type { SheetOperation } from '../schemas/sheet.ts';
+import { stopClock } from './clock-operations.ts';
+import { isScoreOfEvents } from './in-play.ts';
+import { type AppliedOperation, applied, notApplied, type SheetContext, type SheetState } from './state.ts';
+
+type EndOperation = Extract<SheetOperation, { kind: 'end' }>;
+type ConfirmationOperation = Extract<SheetOperation, { kind: 'confirmation' }>;
+
+/** Completes the match with the score of its events, or the walkover. The first end counts. */
+export function applyEnd(
+  state: SheetState,
+  { homePenalties, awayPenalties, walkover, observation }: EndOperation,
+  at: string,
+  { rules }: SheetContext,
+): AppliedOperation {
+  if (state.status === 'completed') {
+    return notApplied(state, 'superseded', 'El partido ya se había finalizado: vale el primer final.');
+  }
+  if (state.status === 'scheduled' && walkover === null) {
+    return notApplied(state, 'refused', 'El partido todavía no empezó: si un equipo no se presentó, elegí cuál.');
+  }
+  const { homeScore, awayScore } = state;
+  const given = { homeScore: homeScore ?? 0, awayScore: awayScore ?? 0, homePenalties, awayPenalties, walkover };
+  const result = validateResult(given, rules);
+  if ('problem' in result) return notApplied(state, 'refused', messageOfProblem(result.problem, state));
+  const clock = stopClock(state.clock, at);
+  const wasInPlay = state.clock.halves.at(-1)?.endedAt === null;
+  return applied({
+    ...state,
+    ...result,
+    status: 'completed',
+    scoreFollowsEvents: isScoreOfEvents({ ...state, ...given }),
+    clock,
+    end: {
+      at,
+      clockEndedAt: wasInPlay ? (clock.halves.at(-1)?.endedAt ?? null) : null,
+      observation,
+      homePenalties,
+      awayPenalties,
+    },
+    confirmedAt: { home: null, away: null },
+  });
+}
+
+function messageOfProblem(problem: string, { homeScore, awayScore }: SheetState): string {
+  if (problem === 'penalties-on-walkover') return 'Un partido ganado por no presentación no tiene penales.';
+  if (problem === 'penalties-incomplete') return 'Faltan los penales de uno de los equipos.';
+  if (problem === 'penalties-level') return 'Los penales no pueden terminar empatados.';
+  return `Solo hay penales con el partido empatado, y la planilla dice ${homeScore ?? 0} - ${awayScore ?? 0}: revisá los goles.`;
+}
+
+export const isConfirmed = ({ confirmedAt }: Pick<SheetState, 'confirmedAt'>): boolean =>
+  confirmedAt.home !== null && confirmedAt.away !== null;
+
+export function applyConfirmation(state: SheetState, { side }: ConfirmationOperation, at: string): AppliedOperation {
+  if (state.status !== 'completed') {
+    return notApplied(state, 'refused', 'Primero hay que finalizar el partido; después se confirma.');
+  }
+  if (state.confirmedAt[side] !== null) return notApplied(state, 'superseded', 'Ese equipo ya había confirmado.');
+  return applied({ ...state, confirmedAt: { ...state.confirmedAt, [side]: at } });
+}

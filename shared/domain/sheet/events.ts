@@ -1,0 +1,52 @@
+/** Goals and cards on a sheet: devices add them, and nothing that one recorded overwrites what another did. */
+import { limits } from '../limits.ts';
+import type { SheetOperation } from '../schemas/sheet.ts';
+import { correctedEvent } from './corrections.ts';
+import { withEvents } from './in-play.ts';
+import {
+  type AppliedOperation,
+  applied,
+  notApplied,
+  type SheetContext,
+  type SheetEvent,
+  type SheetState,
+  sideOfTeam,
+} from './state.ts';
+
+type EventOperation = Extract<SheetOperation, { kind: 'event' }>;
+
+/** Why an event cannot be on the sheet, in Spanish; '' when it can. */
+export function problemOfEvent(
+  state: SheetState,
+  { teamId, playerId, eventType, minute }: Omit<SheetEvent, 'id' | 'operationId' | 'at'>,
+  { rules, squads }: SheetContext,
+): string {
+  const side = sideOfTeam(state, teamId);
+  if (!side) return 'Ese equipo no juega este partido.';
+  const isGoal = eventType === 'goal' || eventType === 'owngoal';
+  if (playerId === 0 && !isGoal) return 'Elegí a quién se le mostró la tarjeta.';
+  if (playerId !== 0 && !squads[side].some(({ id }) => id === playerId)) {
+    return 'Ese jugador no es del equipo: corregí quién fue.';
+  }
+  if (minute > rules.matchMinutes) return `El minuto tiene que ser ${rules.matchMinutes} o menos: corregilo.`;
+  return '';
+}
+
+export function applyEvent(
+  state: SheetState,
+  { id: operationId, teamId, playerId, eventType, minute }: EventOperation,
+  at: string,
+  context: SheetContext,
+): AppliedOperation {
+  const recorded: SheetEvent = { id: 0, operationId, at, teamId, playerId, eventType, minute };
+  const problem = problemOfEvent(state, recorded, context);
+  if (problem !== '') return notApplied(state, 'refused', problem);
+  const correction = state.corrections[operationId];
+  if (correction?.isRemoved) return applied(withEvents(state, state.events));
+  if (state.events.length >= limits.eventsOfMatch) {
+    return notApplied(state, 'refused', `Un partido tiene como máximo ${limits.eventsOfMatch} eventos.`);
+  }
+  const corrected = correctedEvent(recorded, correction);
+  const event = problemOfEvent(state, corrected, context) === '' ? corrected : recorded;
+  return applied(withEvents(state, [...state.events, event]));
+}

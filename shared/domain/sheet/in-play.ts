@@ -1,0 +1,64 @@
+/** The score of a match while events are recorded, and how a match gets into play. */
+
+import { limits } from '../limits.ts';
+import { sideCreditedByEvent } from '../running-score.ts';
+import type { SheetEvent, SheetState } from './state.ts';
+
+/** The goals of each side by the events; an own goal counts for the other side. */
+export function goalsOfEvents(
+  events: readonly Pick<SheetEvent, 'eventType' | 'teamId'>[],
+  homeTeamId: number | null,
+): { home: number; away: number } {
+  const sides = events
+    .filter(({ eventType }) => eventType === 'goal' || eventType === 'owngoal')
+    .map((event) => sideCreditedByEvent(event, homeTeamId));
+  const home = sides.filter((side) => side === 'home').length;
+  return { home, away: sides.length - home };
+}
+
+/** Whether the score is that of the events. A walkover's score never depends on them. */
+export function isScoreOfEvents({
+  walkover,
+  homeScore,
+  awayScore,
+  homeTeamId,
+  events,
+}: Pick<SheetState, 'walkover' | 'homeScore' | 'awayScore' | 'homeTeamId'> & {
+  readonly events: Parameters<typeof goalsOfEvents>[0];
+}): boolean {
+  const goals = goalsOfEvents(events, homeTeamId);
+  return walkover !== null || (goals.home === homeScore && goals.away === awayScore);
+}
+
+/** The match in play, if it was still to be played. Events that were recorded before count. */
+export function withMatchInPlay(state: SheetState): SheetState {
+  if (state.status !== 'scheduled') return state;
+  const goals = goalsOfEvents(state.events, state.homeTeamId);
+  return { ...state, status: 'in_progress', homeScore: goals.home, awayScore: goals.away };
+}
+
+/**
+ * The sheet with other events. The score changes by the goals that came and went: a running score that was corrected by
+ * hand keeps its difference. A walkover, or a final score that was corrected by hand, stays.
+ */
+export function withEvents(before: SheetState, events: readonly SheetEvent[]): SheetState {
+  const state = { ...withMatchInPlay(before), events };
+  const isFixed = state.walkover !== null || (state.status === 'completed' && !state.scoreFollowsEvents);
+  if (isFixed) return state;
+  const was = goalsOfEvents(before.events, before.homeTeamId);
+  const is = goalsOfEvents(events, before.homeTeamId);
+  const score = (goals: number | null, by: number) => Math.min(limits.score, Math.max(0, (goals ?? 0) + by));
+  return withShootOutIfLevel({
+    ...state,
+    homeScore: score(state.homeScore, is.home - was.home),
+    awayScore: score(state.awayScore, is.away - was.away),
+  });
+}
+
+/** A shoot-out that was recorded with the end counts while the final score is level. */
+function withShootOutIfLevel(state: SheetState): SheetState {
+  if (state.status !== 'completed' || !state.end) return state;
+  const isLevel = state.homeScore === state.awayScore;
+  const { homePenalties, awayPenalties } = isLevel ? state.end : { homePenalties: null, awayPenalties: null };
+  return { ...state, homePenalties, awayPenalties };
+}

@@ -1,0 +1,130 @@
+/** What the sheet of a match consists of, on the server and on a device that shows its own operations before they are sent. */
+import type { MatchResult } from '../match-result.ts';
+import type { MatchStatus } from '../schemas/match.ts';
+import type { SheetClock } from '../schemas/match-clock.ts';
+import type { EventType } from '../schemas/match-event.ts';
+import type { MatchSide, OperationOutcome } from '../schemas/sheet.ts';
+
+/** The rules of the tournament that a sheet depends on. */
+export interface SheetRules {
+  readonly matchMinutes: number;
+  readonly periods: number;
+  readonly walkoverGoals: number;
+}
+
+/** A player whom a sheet may name; `suspension` says why he may not play, '' when he may. */
+export interface SquadMember {
+  readonly id: number;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly suspension: string;
+}
+
+/** What operations are judged by besides the sheet itself. */
+export interface SheetContext {
+  readonly rules: SheetRules;
+  readonly squads: Readonly<Record<MatchSide, readonly SquadMember[]>>;
+}
+
+/** A goal or a card. */
+export interface SheetEvent {
+  /** 0 while the server has not stored it. */
+  readonly id: number;
+  /** The operation that recorded it; null for an event that was not recorded on a sheet. */
+  readonly operationId: string | null;
+  /** When it was recorded on the device, as ISO 8601 in UTC; null for an event that was not recorded on a sheet. */
+  readonly at: string | null;
+  readonly teamId: number;
+  /** 0 for a goal whose scorer is not known. */
+  readonly playerId: number;
+  readonly eventType: EventType;
+  readonly minute: number;
+}
+
+/** A value that several devices may set: of two the one with the greater mark stays, in whatever order they arrive. */
+export interface MarkedValue<Value> {
+  readonly value: Value;
+  readonly mark: string;
+}
+
+/** What corrections made of an event, also of one that has not arrived yet; a removed event stays removed. */
+export interface EventCorrection {
+  readonly isRemoved?: true;
+  readonly playerId?: MarkedValue<number>;
+  readonly eventType?: MarkedValue<EventType>;
+  readonly minute?: MarkedValue<number>;
+}
+
+interface SheetEnd {
+  readonly at: string;
+  /** When the half that was in play ended by it; null when none was. */
+  readonly clockEndedAt: string | null;
+  readonly observation: string;
+  /** The shoot-out as it was sent; the match has it as long as the score is level. */
+  readonly homePenalties: number | null;
+  readonly awayPenalties: number | null;
+}
+
+/** The players who are present, and the mark of the operation that said so; null until somebody did. */
+type SheetPresence = MarkedValue<readonly number[]> | null;
+
+/** The part of a sheet that is stored for it alone. */
+export interface SheetRecord {
+  readonly clock: SheetClock;
+  readonly presence: Readonly<Record<MatchSide, SheetPresence>>;
+  readonly end: SheetEnd | null;
+  readonly confirmedAt: Readonly<Record<MatchSide, string | null>>;
+  /** By the id of the operation that recorded the event, or `#` and the event's own id. */
+  readonly corrections: Readonly<Record<string, EventCorrection>>;
+}
+
+/** A sheet with its match and events. */
+export interface SheetState extends SheetRecord, MatchResult {
+  readonly status: MatchStatus;
+  readonly homeTeamId: number | null;
+  readonly awayTeamId: number | null;
+  /** Whether the score of the completed match still changes with its events: nobody has corrected it by hand. */
+  readonly scoreFollowsEvents: boolean;
+  readonly events: readonly SheetEvent[];
+}
+
+/** What an operation led to; `state` is the one before, unless the outcome is 'applied'. */
+export interface AppliedOperation {
+  readonly outcome: OperationOutcome;
+  /** In Spanish, for the person at the pitch; '' for an applied one. */
+  readonly message: string;
+  readonly state: SheetState;
+}
+
+export const emptySheet: SheetRecord = {
+  clock: { halves: [] },
+  presence: { home: null, away: null },
+  end: null,
+  confirmedAt: { home: null, away: null },
+  corrections: {},
+};
+
+/** The part of the sheet that is stored for it alone. */
+export function sheetRecordOf({ clock, presence, end, confirmedAt, corrections }: SheetRecord): SheetRecord {
+  return { clock, presence, end, confirmedAt, corrections };
+}
+
+/** The side that a team plays on; undefined when it does not play the match. */
+export function sideOfTeam(
+  { homeTeamId, awayTeamId }: Pick<SheetState, 'homeTeamId' | 'awayTeamId'>,
+  teamId: number,
+): MatchSide | undefined {
+  if (teamId === homeTeamId) return 'home';
+  return teamId === awayTeamId ? 'away' : undefined;
+}
+
+/** Orders what was made at different times; of two made at the same time the operation's id decides. */
+export const markOf = (at: string, operationId: string): string => `${at} ${operationId}`;
+
+export const applied = (state: SheetState): AppliedOperation => ({ outcome: 'applied', message: '', state });
+
+export const notApplied = (
+  state: SheetState,
+  outcome: Exclude<OperationOutcome, 'applied'>,
+  message: string,
+): AppliedOperation => ({ outcome, message, state });

@@ -1,0 +1,218 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { StoredChange } from '#functions/platform/table/change-entry.ts';
+import { queryPartition } from '#functions/platform/table/client.ts';
+import { partitionKeys } from '#functions/platform/table/keys.ts';
+import { call, callUntyped, problemOf, startApi, statusAndDetail } from '#tests/support/api.ts';
+import { readChanges, undo } from '#tests/support/changes.ts';
+import { damageTournament } from '#tests/support/damaged-tournament.ts';
+import {
+  createScheduledMatch,
+  createTeams,
+  createTournament,
+  deleteMatch,
+  editMatch,
+  editTournament,
+  expectOk,
+  readMatch,
+  saveScore,
+} from '#tests/support/given.ts';
+import { createMatchEvent, deleteEvent, editMatchEvent } from '#tests/support/match-events.ts';
+import { createPlayer } from '#tests/support/players.ts';
+import { deliverRecordsToPublisher, publishChanges, readNewStreamRecords } from '#tests/support/stream.ts';
+
+beforeAll(startApi);
+
+async function createCup() {
+  const [home, away] = await createTeams('Lanús', 'Banfield');
+  const cup = await createTournament({ teamIds: [home.id, away.id] });
+  const match = await createScheduledMatch(cup, home, away, { matchDate: '2025-03-01', matchTime: '14:00' });
+  const scorer = await createPlayer(home, { firstName: 'Juan', lastName: 'Pérez' });
+  return { cup, home, away, match, scorer };
+}
+
+/** The texts without the first name of the test's administrator. */
+const texts = (changes: readonly { text: string; byName: string }[]) =>
+  changes.map(({ text, byName }) => text.replace(`${byName.split(' ')[0]} `, ''));
+
+const newest = async (cup: { id: number }, kind: string) => {
+  const found = (await readChanges(cup)).find((change) => change.kind === kind);
+  if (!found) throw new Error(`no change of kind ${kind}`);
+  return found;
+};
+
+describe('a change is told', () => {
+  test('of results and dates, with what was there before', async () => {
+    const { cup, match } = await createCup();
+    await editMatch(match, { matchDate: '2025-03-02', matchTime: '16:00' });
+    await saveScore(match, '2-1');
+    await saveScore(match, '2-2');
+    const changes = await readChanges(cup);
+    expect(texts(changes)).toEqual(
+      [
+        'corrigió el resultado de Lanús - Banfield: 2 - 1 → 2 - 2.',
+        'cargó el resultado de Lanús - Banfield: 2 - 1.',
+        'cambió el estado del torneo: Pendiente → En curso.',
+        'cambió la fecha de Lanús - Banfield: sáb 1 mar 2025 14:00 → dom 2 mar 2025 16:00.',
+        'creó el partido Lanús - Banfield (Fecha 1, sáb 1 mar 2025 14:00).',
+        expect.stringMatching(/^creó el torneo /),
+      ].sort(byOrderOf(texts(changes))),
+    );
+    expect(changes.filter(({ kind }) => kind === 'result').map(({ canUndo }) => canUndo)).toEqual([true, false]);
+  });
+
+  test('of events, also who deleted one', async () => {
+    const { cup, match, scorer } = await createCup();
+    await saveScore(match, '1-0');
+    const goal = await createMatchEvent(match, scorer, 'goal', 12);
+    await deleteEvent(goal);
+    const [deleted, created] = (await readChanges(cup)).filter(({ kind }) => kind === 'event');
+    expect(texts(deleted && created ? [deleted, created] : [])).toEqual([
+      "borró un gol de Pérez (12') en Lanús - Banfield.",
+      "anotó un gol de Pérez (12') en Lanús - Banfield.",
+    ]);
+    expect(deleted).toMatchObject({ by: created?.by, byName: created?.byName, matchId: match.id, canUndo: true });
+  });
+
+  test('of a deleted match and its events by the same person', async () => {
+    const { cup, match, scorer } = await createCup();
+    await saveScore(match, '1-0');
+    await createMatchEvent(match, scorer, 'goal', 12);
+    const { by } = await newest(cup, 'event');
+    await deleteMatch(match);
+    const [first, second] = await readChanges(cup);
+    expect([first?.by, second?.by]).toEqual([by, by]);
+    expect([first?.text, second?.text].join()).toContain('borró el partido');
+  });
+
+  test('without naming the match in the list of one match, page by page', async () => {
+    const { match } = await createCup();
+    await saveScore(match, '2-1');
+    await saveScore(match, '2-2');
+    await publishChanges();
+    const list = (query: object) =>
+      call('GET /matches/{id}/changes', { as: 'admin', params: { id: match.id }, query: { limit: '2', ...query } });
+    const first = await list({});
+    expect(texts(first.body)).toEqual(['corrigió el resultado: 2 - 1 → 2 - 2.', 'cargó el resultado: 2 - 1.']);
+    const cursor = /cursor=([^&>]+)/.exec(first.headers.link ?? '')?.[1] ?? '';
+    expect(texts((await list({ cursor })).body)).toEqual([expect.stringMatching(/^creó el partido Lanús - Banfield/)]);
+  });
+});
+
+/** Changes of one second are of two partitions of the stream, so their order is left open. */
+const byOrderOf = (found: readonly string[]) => (a: unknown, b: unknown) => {
+  const at = (text: unknown) =>
+    found.findIndex((each) => each === text || (typeof text !== 'string' && /^creó el torneo/.test(each)));
+  return at(a) - at(b);
+};
+
+describe('undoing', () => {
+  test('a corrected result gives the former one, and is a change that can be undone', async () => {
+    const { cup, match } = await createCup();
+    await saveScore(match, '2-1');
+    await saveScore(match, '2-2');
+    const change = await newest(cup, 'result');
+    expect(expectOk(await undo(cup, change))).toEqual({ ...change, canUndo: false });
+    expect(await readMatch(match)).toMatchObject({ homeScore: 2, awayScore: 1, status: 'completed' });
+    const after = await newest(cup, 'result');
+    expect(texts([after])).toEqual(['corrigió el resultado de Lanús - Banfield: 2 - 2 → 2 - 1.']);
+    expectOk(await undo(cup, after));
+    expect(await readMatch(match)).toMatchObject({ homeScore: 2, awayScore: 2 });
+  });
+
+  test('a first result makes the match scheduled again', async () => {
+    const { cup, match } = await createCup();
+    const before = await readMatch(match);
+    await saveScore(match, '2-1');
+    expectOk(await undo(cup, await newest(cup, 'result')));
+    expect(await readMatch(match)).toEqual({ ...before, version: match.version + 2 });
+  });
+
+  test('a date gives the former one', async () => {
+    const { cup, match } = await createCup();
+    const before = await readMatch(match);
+    await editMatch(match, { matchDate: '2025-03-02', matchTime: '16:00' });
+    expectOk(await undo(cup, await newest(cup, 'schedule')));
+    expect(await readMatch(match)).toEqual({ ...before, version: match.version + 2 });
+  });
+
+  test('a created, a changed and a deleted event gives what there was', async () => {
+    const { cup, match, scorer } = await createCup();
+    expectOk(await editMatch(match, { status: 'in_progress' }));
+    const goal = await createMatchEvent(match, scorer, 'goal', 12);
+    const listEvents = async () =>
+      (await call('GET /matchevents/match/{id}', { params: { id: match.id } })).body.map(({ eventType }) => eventType);
+    await editMatchEvent(goal, 'bluecard');
+    expectOk(await undo(cup, await newest(cup, 'event')));
+    expect([await listEvents(), (await readMatch(match)).homeScore]).toEqual([['goal'], 1]);
+    await deleteEvent(goal);
+    expectOk(await undo(cup, await newest(cup, 'event')));
+    expect([await listEvents(), (await readMatch(match)).homeScore]).toEqual([['goal'], 1]);
+    expectOk(await undo(cup, await newest(cup, 'event')));
+    expect([await listEvents(), (await readMatch(match)).homeScore]).toEqual([[], 0]);
+  });
+
+  test('a change after which there was another is refused and says so', async () => {
+    const { cup, match } = await createCup();
+    await saveScore(match, '2-1');
+    const change = await newest(cup, 'result');
+    await saveScore(match, '2-2');
+    expect(statusAndDetail(await undo(cup, change))).toEqual({
+      status: 409,
+      detail: 'Después hubo otro cambio de Lanús - Banfield.',
+    });
+  });
+
+  test('a first result is refused when the goals since then give another score in play', async () => {
+    const { cup, match, scorer } = await createCup();
+    await editMatch(match, { status: 'in_progress' });
+    expectOk(await saveScore(match, '0-2'));
+    await createMatchEvent(match, scorer, 'goal', 12);
+    expect(statusAndDetail(await undo(cup, await newest(cup, 'result')))).toEqual({
+      status: 409,
+      detail: 'El partido no puede quedar como estaba: desde entonces cambiaron sus eventos o sus reglas.',
+    });
+    expect(await readMatch(match)).toMatchObject({ status: 'completed', homeScore: 0, awayScore: 2 });
+  });
+
+  test('the score that a goal brought along leads to the goal', async () => {
+    const { cup, match, scorer } = await createCup();
+    await editMatch(match, { status: 'in_progress' });
+    await createMatchEvent(match, scorer, 'goal', 12);
+    const change = await newest(cup, 'result');
+    expect(change.canUndo).toBe(false);
+    expect(problemOf(await undo(cup, change)).detail).toContain('deshacé el evento');
+  });
+
+  test('a change of the tournament is refused, and one that does not exist is 404', async () => {
+    const { cup } = await createCup();
+    await editTournament(cup, { name: 'Otro' });
+    expect((await undo(cup, await newest(cup, 'tournament'))).status).toBe(409);
+    expect((await undo(cup, { id: '2025-01-01T00:00:00Z#1' })).status).toBe(404);
+  });
+});
+
+test('only administrators read and undo changes', async () => {
+  const { cup } = await createCup();
+  for (const as of ['anonymous', 'noRole', 'dt'] as const) {
+    const expected = as === 'anonymous' ? 401 : 403;
+    const given = { as, params: { id: cup.id } };
+    expect((await callUntyped('GET /tournaments/{id}/changes', given)).status).toBe(expected);
+    const undoing = { ...given, body: { changeId: 'x' } };
+    expect((await callUntyped('POST /tournaments/{id}/changes/undo', undoing)).status).toBe(expected);
+  }
+});
+
+test('a tournament that cannot be published has its changes, each once whatever is delivered again', async () => {
+  const { cup, match } = await createCup();
+  await publishChanges();
+  await saveScore(match, '2-1');
+  await damageTournament(cup.id);
+  const records = await readNewStreamRecords();
+  const readStored = () => queryPartition<StoredChange>(partitionKeys.changes(cup.id));
+  const before = await readStored();
+  expect((await deliverRecordsToPublisher(records)).length).toBeGreaterThan(0);
+  const stored = await readStored();
+  expect(stored.length).toBeGreaterThan(before.length);
+  await deliverRecordsToPublisher([...records, ...records].reverse());
+  expect(await readStored()).toEqual(stored);
+});

@@ -1,0 +1,360 @@
+/** The sheet of a match: what each operation changes in the match, its events and its sheet, and what it is answered. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import { call, problemOf, startApi, statusAndDetail } from '#tests/support/api.ts';
+import { deleteMatch, editMatch, expectOk, readMatch, readTournament, saveScore } from '#tests/support/given.ts';
+import { createMatchEvent, deleteEvent, editMatchEvent, saveLineup } from '#tests/support/match-events.ts';
+import { createPlayer, editPlayer } from '#tests/support/players.ts';
+import { createSeason } from '#tests/support/season.ts';
+import {
+  clockMark,
+  confirmationOf,
+  correctionOf,
+  createMatchDay,
+  decideOperation,
+  endOf,
+  eventOf,
+  outcomesOf,
+  postOperations,
+  presenceOf,
+  readSheet,
+  sendOperations,
+} from '#tests/support/sheet-operations.ts';
+
+beforeAll(startApi);
+
+const unknownId = '0f8fad5b-d9cb-469f-a165-70867728950e';
+const scoreOf = async (match: { id: number }) => (await readSheet(match)).match.scoreDisplay;
+
+describe('reading a sheet', () => {
+  test('answers all that a device needs, also before anything was recorded', async () => {
+    const { match, home, homePlayers, awayPlayers } = await createMatchDay();
+    await createPlayer(home, { status: 'inactive' });
+    expectOk(await saveLineup(match, [homePlayers[0]]));
+    const sheet = await readSheet(match);
+    expect(sheet).toMatchObject({
+      match: { id: match.id, status: 'scheduled', scoreDisplay: 'VS' },
+      rules: { matchMinutes: 30, periods: 1, blueMinutes: 2, walkoverGoals: 3 },
+      clock: { halves: [] },
+      presence: { home: null, away: null },
+      end: null,
+      confirmedAt: { home: null, away: null },
+      events: [],
+      unapplied: [],
+      link: null,
+      version: 0,
+    });
+    expect(sheet.squads.home.map(({ id, isInLineup, suspension }) => ({ id, isInLineup, suspension }))).toEqual([
+      { id: homePlayers[0].id, isInLineup: true, suspension: '' },
+      { id: homePlayers[1].id, isInLineup: false, suspension: '' },
+    ]);
+    expect(sheet.squads.away).toHaveLength(awayPlayers.length);
+    expect(Math.abs(Date.parse(sheet.now) - Date.now())).toBeLessThan(60_000);
+  });
+
+  test('answers 404 for a match that does not exist, and 403 to who may not keep it', async () => {
+    expect((await call('GET /matches/{id}/sheet', { as: 'admin', params: { id: 999_999 } })).status).toBe(404);
+    const { match } = await createMatchDay();
+    expect((await call('GET /matches/{id}/sheet', { as: 'noRole', params: { id: match.id } })).status).toBe(403);
+    expect((await call('GET /matches/{id}/sheet', { params: { id: match.id } })).status).toBe(401);
+  });
+});
+
+describe('a match from its start to its end', () => {
+  test('has its status, score, events and clock by the operations', async () => {
+    const { match, home, homePlayers, awayPlayers, tournament } = await createMatchDay();
+    const goal = eventOf(homePlayers[0], { ageSeconds: 1500, minute: 6 });
+    const sent = await sendOperations(match, [
+      presenceOf(home.id, [homePlayers[0].id], 2000),
+      clockMark('start', 1800),
+      goal,
+      eventOf({ id: 0, teamId: home.id }, { ageSeconds: 1400, minute: 7 }),
+      eventOf(awayPlayers[0], { ageSeconds: 1300, minute: 9, eventType: 'owngoal' }),
+      eventOf(awayPlayers[1], { ageSeconds: 1200, minute: 11, eventType: 'bluecard' }),
+      clockMark('pause', 1000),
+      clockMark('resume', 900),
+      endOf({ observation: 'Faltó una red.' }, 10),
+    ]);
+    expect(sent.results.every(({ outcome, message }) => outcome === 'applied' && message === '')).toBe(true);
+    expect(sent.sheet).toMatchObject({
+      match: { status: 'completed', homeScore: 3, awayScore: 0 },
+      presence: { home: [homePlayers[0].id], away: null },
+      end: { observation: 'Faltó una red.' },
+      scoreFollowsEvents: true,
+    });
+    const [half] = sent.sheet.clock.halves;
+    expect(Date.parse(sent.sheet.now) - Date.parse(half?.startedAt ?? '')).toBeGreaterThanOrEqual(1_800_000);
+    expect(half).toMatchObject({ stops: [{ from: expect.any(String), to: expect.any(String) }] });
+    expect(
+      sent.sheet.events.map(({ playerDisplayName, operationId }) => ({ playerDisplayName, operationId }))[0],
+    ).toEqual({ playerDisplayName: `Tomás ${homePlayers[0].lastName}`, operationId: goal.id });
+    expect((await readTournament(tournament)).status).toBe('in_progress');
+    expect((await readMatch(match)).isCompleted).toBe(true);
+  });
+
+  test('shows a goal without a scorer under no name, and the scorer when a correction says who', async () => {
+    const { match, home, homePlayers } = await createMatchDay();
+    const unnamed = eventOf({ id: 0, teamId: home.id });
+    await sendOperations(match, [clockMark('start'), unnamed]);
+    const [event] = expectOk(await call('GET /matchevents/match/{id}', { params: { id: match.id } }));
+    expect(event).toMatchObject({ playerId: 0, playerDisplayName: '', player: { firstName: '', lastName: '' } });
+    await sendOperations(match, [correctionOf(unnamed, { playerId: homePlayers[0].id })]);
+    const { events } = await readSheet(match);
+    expect(events).toMatchObject([{ playerId: homePlayers[0].id, playerDisplayName: homePlayers[0].fullName }]);
+    const asPlayer = await call('DELETE /players/{id}', { as: 'admin', params: { id: homePlayers[0].id } });
+    expect(asPlayer.status).toBe(409);
+  });
+
+  test('a scorer who was corrected to another can be deleted, and so can the one of a removed goal', async () => {
+    const { match, homePlayers } = await createMatchDay();
+    const [first, second] = [eventOf(homePlayers[0]), eventOf(homePlayers[1])];
+    await sendOperations(match, [clockMark('start'), first, second]);
+    await sendOperations(match, [
+      correctionOf(first, { playerId: homePlayers[1].id }),
+      correctionOf(second, { remove: true }),
+    ]);
+    expect((await call('DELETE /players/{id}', { as: 'admin', params: { id: homePlayers[0].id } })).status).toBe(204);
+    expect(await scoreOf(match)).toBe('1 - 0');
+  });
+
+  test('ends by penalties or as a walkover', async () => {
+    const { match } = await createMatchDay();
+    const level = await sendOperations(match, [clockMark('start', 60), endOf({ homePenalties: 4, awayPenalties: 3 })]);
+    expect(level.sheet.match).toMatchObject({ homeScore: 0, awayScore: 0, homePenalties: 4, awayPenalties: 3 });
+    const { match: other } = await createMatchDay();
+    const walkover = await sendOperations(other, [endOf({ walkover: 'away' })]);
+    expect(walkover.sheet.match).toMatchObject({ status: 'completed', homeScore: 3, awayScore: 0, walkover: 'away' });
+  });
+});
+
+describe('operations that are not applied', () => {
+  test('never stop the others, and each is told why', async () => {
+    const { match, homePlayers, awayPlayers } = await createMatchDay();
+    const sent = await sendOperations(match, [
+      clockMark('pause', 100),
+      clockMark('start', 90),
+      clockMark('start', 80),
+      eventOf({ id: awayPlayers[0].id, teamId: homePlayers[0].teamId }),
+      eventOf(homePlayers[0], { minute: 31 }),
+      eventOf(homePlayers[0]),
+    ]);
+    expect(sent.results.map(({ outcome, message }) => `${outcome}: ${message}`)).toEqual([
+      'refused: El partido todavía no empezó: primero tocá «Empezar».',
+      'applied: ',
+      'superseded: Ya se había empezado desde otro dispositivo: vale el primer comienzo.',
+      'refused: Ese jugador no es del equipo: corregí quién fue.',
+      'refused: El minuto tiene que ser 30 o menos: corregilo.',
+      'applied: ',
+    ]);
+    expect(sent.sheet.match.scoreDisplay).toBe('1 - 0');
+  });
+
+  test('are answered the same when they are sent again, whatever happened since', async () => {
+    const { match, homePlayers } = await createMatchDay();
+    const [start, goal, early] = [clockMark('start', 60), eventOf(homePlayers[0]), clockMark('pause', 90)];
+    const first = await sendOperations(match, [early, start, goal, goal]);
+    const removal = correctionOf(goal, { remove: true });
+    await sendOperations(match, [removal]);
+    const again = await sendOperations(match, [early, start, goal, goal]);
+    expect(again.results).toEqual(first.results);
+    expect(again.sheet.events).toEqual([]);
+    expect(again.sheet.match.scoreDisplay).toBe('0 - 0');
+  });
+
+  test('a suspended player cannot be present, and the sheet says why', async () => {
+    const { fechas, home, perez } = await createSeason();
+    await createMatchEvent(fechas[0], perez, 'redcard');
+    const { results, sheet } = await sendOperations(fechas[1], [presenceOf(home.id, [perez.id])]);
+    expect(results).toMatchObject([{ outcome: 'refused', message: 'Juan Pérez no puede jugar por suspensión.' }]);
+    expect(sheet.squads.away.find(({ id }) => id === perez.id)?.suspension).toBe('roja en Fecha 1');
+  });
+
+  test('a cancelled match takes none', async () => {
+    const { match } = await createMatchDay();
+    await editMatch(match, { status: 'cancelled' });
+    const { results } = await sendOperations(match, [clockMark('start')]);
+    expect(results).toMatchObject([{ outcome: 'refused', message: 'El partido está cancelado.' }]);
+  });
+
+  test('a player who left the team in the meantime is refused', async () => {
+    const { match, homePlayers, away } = await createMatchDay();
+    expectOk(await editPlayer(homePlayers[0], { teamId: away.id }));
+    const { results } = await sendOperations(match, [clockMark('start'), eventOf(homePlayers[0])]);
+    expect(outcomesOf({ results })).toEqual(['applied', 'refused']);
+  });
+});
+
+describe('what arrives after the end', () => {
+  test('counts until both sides have confirmed', async () => {
+    const { match, homePlayers, awayPlayers } = await createMatchDay();
+    await sendOperations(match, [clockMark('start', 900), endOf({}, 60), confirmationOf('home')]);
+    await sendOperations(match, [eventOf(homePlayers[0], { ageSeconds: 300 })]);
+    expect(await scoreOf(match)).toBe('1 - 0');
+    const late = eventOf(awayPlayers[0], { ageSeconds: 200 });
+    const { results, sheet } = await sendOperations(match, [confirmationOf('away'), late]);
+    expect(outcomesOf({ results })).toEqual(['applied', 'unapplied']);
+    expect(sheet.match.scoreDisplay).toBe('1 - 0');
+    expect(sheet.unapplied).toMatchObject([{ operation: { id: late.id, kind: 'event' }, at: expect.any(String) }]);
+  });
+
+  test('an administrator applies or discards what waits, each once', async () => {
+    const { match, homePlayers, awayPlayers } = await createMatchDay();
+    const [late, wrong] = [eventOf(awayPlayers[0]), eventOf(homePlayers[0])];
+    await sendOperations(match, [
+      clockMark('start', 90),
+      endOf(),
+      confirmationOf('home'),
+      confirmationOf('away'),
+      late,
+      wrong,
+    ]);
+    const applied = expectOk(await decideOperation(match, late, 'apply'));
+    expect(applied).toMatchObject({ match: { scoreDisplay: '0 - 1' }, unapplied: [{ operation: { id: wrong.id } }] });
+    const discarded = expectOk(await decideOperation(match, wrong, 'discard'));
+    expect(discarded).toMatchObject({ match: { scoreDisplay: '0 - 1' }, unapplied: [] });
+    expect(statusAndDetail(await decideOperation(match, wrong, 'apply'))).toEqual({
+      status: 409,
+      detail: 'Esa anotación no está sin aplicar: ya se decidió sobre ella.',
+    });
+    expect((await decideOperation(match, { id: unknownId }, 'apply')).status).toBe(404);
+    expect(outcomesOf(await sendOperations(match, [late]))).toEqual(['unapplied']);
+  });
+
+  test('what cannot be applied is refused and goes on waiting', async () => {
+    const { match, homePlayers, away } = await createMatchDay();
+    const late = eventOf(homePlayers[0]);
+    await sendOperations(match, [
+      clockMark('start', 90),
+      endOf(),
+      confirmationOf('home'),
+      confirmationOf('away'),
+      late,
+    ]);
+    expectOk(await editPlayer(homePlayers[0], { teamId: away.id }));
+    expect((await decideOperation(match, late, 'apply')).status).toBe(409);
+    expect((await readSheet(match)).unapplied).toHaveLength(1);
+    expect((await decideOperation(match, late, 'discard')).status).toBe(200);
+  });
+
+  test.each([
+    ['PATCH score', (match: { id: number }) => saveScore(match, '2-0')],
+    ['PUT', async (match: { id: number }) => editMatch(await readMatch(match), { homeScore: 2, awayScore: 0 })],
+  ])('waits when the score was corrected by hand with %s, and applying it leaves that score', async (_how, correct) => {
+    const { match, homePlayers } = await createMatchDay();
+    await sendOperations(match, [clockMark('start', 90), endOf()]);
+    expectOk(await correct(match));
+    const late = eventOf(homePlayers[0]);
+    expect(outcomesOf(await sendOperations(match, [late]))).toEqual(['unapplied']);
+    expect(expectOk(await decideOperation(match, late, 'apply'))).toMatchObject({
+      match: { scoreDisplay: '2 - 0' },
+      events: [{ operationId: late.id }],
+    });
+  });
+
+  test('a saved form of the match that leaves the result as it is does not count as a correction', async () => {
+    const { match, homePlayers } = await createMatchDay();
+    await sendOperations(match, [clockMark('start', 90), endOf()]);
+    expectOk(await editMatch(await readMatch(match), { location: 'Otra cancha', homeScore: 0, awayScore: 0 }));
+    expect(outcomesOf(await sendOperations(match, [eventOf(homePlayers[0])]))).toEqual(['applied']);
+    expect(await scoreOf(match)).toBe('1 - 0');
+  });
+
+  test('goals that were changed by hand count as a correction, other changes do not', async () => {
+    const { match, homePlayers } = await createMatchDay();
+    await sendOperations(match, [clockMark('start', 90), eventOf(homePlayers[0]), endOf()]);
+    const card = await createMatchEvent(match, homePlayers[0], 'yellowcard');
+    expect((await readSheet(match)).scoreFollowsEvents).toBe(true);
+    expectOk(await editMatchEvent(card, 'goal'));
+    expect(await readSheet(match)).toMatchObject({ scoreFollowsEvents: false, match: { scoreDisplay: '1 - 0' } });
+    expect((await deleteEvent(card)).status).toBe(204);
+    expect(outcomesOf(await sendOperations(match, [eventOf(homePlayers[1])]))).toEqual(['unapplied']);
+  });
+
+  test('a result that was recorded without a sheet stays', async () => {
+    const { match, homePlayers } = await createMatchDay();
+    expectOk(await saveScore(match, '3-2'));
+    expect(outcomesOf(await sendOperations(match, [clockMark('start', 90), eventOf(homePlayers[0])]))).toEqual([
+      'superseded',
+      'unapplied',
+    ]);
+    expect(await scoreOf(match)).toBe('3 - 2');
+  });
+
+  test('a match that an administrator opened again goes on', async () => {
+    const { match, homePlayers } = await createMatchDay();
+    await sendOperations(match, [clockMark('start', 90), endOf(), confirmationOf('home'), confirmationOf('away')]);
+    expectOk(await editMatch(await readMatch(match), { status: 'in_progress' }));
+    expect(await readSheet(match)).toMatchObject({ end: null, confirmedAt: { home: null, away: null } });
+    const { results, sheet } = await sendOperations(match, [eventOf(homePlayers[0]), endOf()]);
+    expect(outcomesOf({ results })).toEqual(['applied', 'applied']);
+    expect(sheet.match.scoreDisplay).toBe('1 - 0');
+  });
+});
+
+describe('times', () => {
+  test('are the arrival less the age, not before the day before the match', async () => {
+    const { match, homePlayers } = await createMatchDay();
+    const year = 31_536_000;
+    const [start, goal] = [clockMark('start', year), eventOf(homePlayers[0], { ageSeconds: 120 })];
+    const { sheet } = await sendOperations(match, [start, goal]);
+    const startedAt = Date.parse(sheet.clock.halves[0]?.startedAt ?? '');
+    expect(startedAt).toBeGreaterThan(Date.parse(`${match.matchDate}T00:00:00Z`) - 86_400_000);
+    expect(startedAt).toBeLessThan(Date.parse(`${match.matchDate}T00:00:00Z`));
+    const age = Date.parse(sheet.now) - Date.parse(sheet.events[0]?.at ?? '');
+    expect(age).toBeGreaterThanOrEqual(120_000);
+    expect(age).toBeLessThan(180_000);
+  });
+
+  test('are never later than the arrival, even for a match of another day', async () => {
+    const { match } = await createMatchDay({}, { matchDate: '2099-03-07' });
+    const { sheet } = await sendOperations(match, [clockMark('start')]);
+    expect(Date.parse(sheet.clock.halves[0]?.startedAt ?? '')).toBeLessThanOrEqual(Date.parse(sheet.now));
+  });
+
+  test('of operations made within a second keep the order in which they were sent', async () => {
+    const { match, homePlayers } = await createMatchDay();
+    const goal = eventOf(homePlayers[0], { minute: 5 });
+    const minutes = [6, 7, 8, 9, 10, 11].map((minute) => correctionOf(goal, { minute }));
+    await sendOperations(match, [clockMark('start', 0), goal, ...minutes]);
+    expect((await readSheet(match)).events).toMatchObject([{ minute: 11 }]);
+  });
+});
+
+describe('limits', () => {
+  test('the 81st event is refused by itself', async () => {
+    const { match, homePlayers } = await createMatchDay();
+    const goals = Array.from({ length: 81 }, () => eventOf(homePlayers[0]));
+    await sendOperations(match, goals.slice(0, 50));
+    const { results } = await sendOperations(match, goals.slice(50));
+    expect(results.at(-1)).toMatchObject({ outcome: 'refused', message: 'Un partido tiene como máximo 80 eventos.' });
+    expect(results.slice(0, -1).every(({ outcome }) => outcome === 'applied')).toBe(true);
+  });
+
+  test.each([
+    ['no operation', []],
+    ['more than 50 operations', Array.from({ length: 51 }, () => clockMark('start'))],
+  ])('a request with %s is 400', async (_what, operations) => {
+    const { match } = await createMatchDay();
+    expect((await postOperations(match, operations)).status).toBe(400);
+  });
+});
+
+test('a deleted match takes its sheet and operations along', async () => {
+  const { match, homePlayers } = await createMatchDay();
+  await sendOperations(match, [clockMark('start'), eventOf(homePlayers[0])]);
+  expect((await deleteMatch(match)).status).toBe(204);
+  const answer = await postOperations(match, [clockMark('start')]);
+  expect({ status: answer.status, code: problemOf(answer).code }).toEqual({ status: 404, code: 'not-found' });
+  const { readItemsOf } = await import('#tests/support/stored-sheets.ts');
+  expect(await readItemsOf(match)).toEqual([]);
+});
+
+test('the length of a half follows the rules of the tournament', async () => {
+  const { match } = await createMatchDay({ rules: { periods: 2, blueMinutes: 0, matchMinutes: 40 } });
+  const { results, sheet } = await sendOperations(match, [
+    clockMark('start', 3000),
+    clockMark('endHalf', 1800),
+    clockMark('start', 1200),
+  ]);
+  expect(outcomesOf({ results })).toEqual(['applied', 'applied', 'applied']);
+  expect(sheet).toMatchObject({ rules: { periods: 2, blueMinutes: 0, matchMinutes: 40 }, clock: { halves: [{}, {}] } });
+});

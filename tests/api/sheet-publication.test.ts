@@ -1,0 +1,54 @@
+/** What published documents and pages show of a sheet: the clock of a match in play, and goals without a scorer. */
+import { beforeAll, expect, test } from 'vitest';
+import { readMatchPage } from '#functions/platform/pages/read-match-page.ts';
+import { call, startApi } from '#tests/support/api.ts';
+import { expectOk } from '#tests/support/given.ts';
+import {
+  clockMark,
+  createMatchDay,
+  endOf,
+  eventOf,
+  presenceOf,
+  sendOperations,
+} from '#tests/support/sheet-operations.ts';
+import { publishChanges } from '#tests/support/stream.ts';
+
+beforeAll(startApi);
+
+test('a match in play has its clock until it ends, and its round is published when the clock stops', async () => {
+  const { match, home, tournament } = await createMatchDay();
+  const params = { id: tournament.id };
+  const roundClock = async () => {
+    await publishChanges();
+    const query = { round: match.round };
+    return expectOk(await call('GET /tournaments/{id}/fixture/matches', { params, query }))[0]?.clock;
+  };
+  await sendOperations(match, [presenceOf(home.id, [])]);
+  expect(await roundClock()).toBeUndefined();
+  await sendOperations(match, [clockMark('start', 600)]);
+  expect(await roundClock()).toMatchObject({ matchMinutes: 30, periods: 1, halves: [{ endedAt: null, stops: [] }] });
+  await sendOperations(match, [clockMark('pause', 60)]);
+  expect(await roundClock()).toMatchObject({ halves: [{ stops: [{ to: null }] }] });
+  expect((await readMatchPage(match.id, new Date()))?.match.clock).toBeDefined();
+  await sendOperations(match, [endOf()]);
+  expect(await roundClock()).toBeUndefined();
+});
+
+test('a goal without a scorer counts for its team and for nobody in the ranking of scorers', async () => {
+  const { match, home, homePlayers, tournament } = await createMatchDay();
+  await sendOperations(match, [
+    clockMark('start', 600),
+    eventOf({ id: 0, teamId: home.id }),
+    eventOf(homePlayers[0]),
+    endOf(),
+  ]);
+  await publishChanges();
+  const scorers = expectOk(
+    await call('GET /statistics/top-scorers', { query: { tournamentId: String(tournament.id) } }),
+  );
+  expect(scorers.map(({ playerId, goals }) => ({ playerId, goals }))).toEqual([
+    { playerId: homePlayers[0].id, goals: 1 },
+  ]);
+  const events = (await readMatchPage(match.id, new Date()))?.events ?? [];
+  expect(events.map(({ playerDisplayName }) => playerDisplayName).sort()).toEqual(['', homePlayers[0].fullName]);
+});

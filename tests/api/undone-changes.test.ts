@@ -1,0 +1,244 @@
+/** What an undo means for a match that was kept on its sheet or that others wait for, and what stands in its way. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import { storeChange } from '#functions/platform/table/changes.ts';
+import { call, problemOf, startApi, statusAndDetail } from '#tests/support/api.ts';
+import { readChanges, undo } from '#tests/support/changes.ts';
+import {
+  createTeam,
+  createTournament,
+  editMatch,
+  expectOk,
+  nextUnusedDay,
+  readMatch,
+  saveScore,
+} from '#tests/support/given.ts';
+import { createMatchEvent, deleteEvent } from '#tests/support/match-events.ts';
+import { deletePlayer } from '#tests/support/players.ts';
+import { createPlayoffs, formatPairing } from '#tests/support/playoffs.ts';
+import {
+  clockMark,
+  confirmationOf,
+  correctionOf,
+  createMatchDay,
+  endOf,
+  eventOf,
+  outcomesOf,
+  readSheet,
+  sendOperations,
+} from '#tests/support/sheet-operations.ts';
+
+beforeAll(startApi);
+
+interface WithId {
+  readonly id: number;
+}
+
+/** The newest change of this kind, of any match or of one. */
+async function newest(cup: WithId, kind: string, match?: WithId) {
+  const changes = await readChanges(cup);
+  const found = changes.find((change) => change.kind === kind && (!match || change.matchId === match.id));
+  if (!found) throw new Error(`no change of kind ${kind}`);
+  return found;
+}
+
+const undoNewest = async (cup: WithId, kind: string) => undo(cup, await newest(cup, kind));
+
+const scoreOf = async (match: WithId) => {
+  const { match: shown, scoreFollowsEvents } = await readSheet(match);
+  return [shown.scoreDisplay, scoreFollowsEvents];
+};
+
+describe('a match that ended on its sheet', () => {
+  test('has its result follow the goals again when a correction by hand is undone', async () => {
+    const { tournament: cup, match, homePlayers } = await createMatchDay();
+    const [goal, late] = [eventOf(homePlayers[0]), eventOf(homePlayers[1])];
+    await sendOperations(match, [clockMark('start', 60), goal, endOf()]);
+    expectOk(await saveScore(match, '3-0'));
+    expect(await scoreOf(match)).toEqual(['3 - 0', false]);
+    expectOk(await undoNewest(cup, 'result'));
+    expect(await scoreOf(match)).toEqual(['1 - 0', true]);
+    expect(outcomesOf(await sendOperations(match, [late]))).toEqual(['applied']);
+    expect(await scoreOf(match)).toEqual(['2 - 0', true]);
+  });
+
+  test('refuses the former result when its goals have changed since', async () => {
+    const { tournament: cup, match, homePlayers } = await createMatchDay();
+    await sendOperations(match, [clockMark('start', 60), eventOf(homePlayers[0]), endOf()]);
+    expectOk(await saveScore(match, '3-0'));
+    const change = await newest(cup, 'result');
+    await createMatchEvent(match, homePlayers[0], 'goal', 9);
+    expect(statusAndDetail(await undo(cup, change))).toEqual({
+      status: 409,
+      detail: 'El partido no puede quedar como estaba: desde entonces cambiaron sus eventos o sus reglas.',
+    });
+  });
+
+  test('has its score and its shoot-out again when a late goal is undone, which is done at the goal', async () => {
+    const { tournament: cup, match, homePlayers, awayPlayers } = await createMatchDay();
+    const ending = endOf({ homePenalties: 4, awayPenalties: 3 });
+    await sendOperations(match, [clockMark('start', 60), eventOf(homePlayers[0]), eventOf(awayPlayers[0]), ending]);
+    await sendOperations(match, [eventOf(homePlayers[1], { minute: 8 })]);
+    expect(await readMatch(match)).toMatchObject({ homeScore: 2, homePenalties: null });
+    const result = await newest(cup, 'result');
+    expect(result.canUndo).toBe(false);
+    expect(problemOf(await undo(cup, result)).detail).toContain('deshacé el evento');
+    expectOk(await undoNewest(cup, 'event'));
+    expect(await readMatch(match)).toMatchObject({ homeScore: 1, awayScore: 1, homePenalties: 4, awayPenalties: 3 });
+    expect(await scoreOf(match)).toEqual(['1 - 1', true]);
+  });
+
+  test('has a goal again that was deleted by hand, and its result follows the goals again', async () => {
+    const { tournament: cup, match, homePlayers } = await createMatchDay();
+    await sendOperations(match, [clockMark('start', 60), eventOf(homePlayers[0]), endOf()]);
+    const [goal] = (await readSheet(match)).events;
+    await deleteEvent(goal ?? { id: 0 });
+    expect(await scoreOf(match)).toEqual(['1 - 0', false]);
+    expect((await newest(cup, 'match')).text).toContain('ya no sigue a los goles de la planilla');
+    expectOk(await undoNewest(cup, 'event'));
+    expect(await scoreOf(match)).toEqual(['1 - 0', true]);
+    expect((await readSheet(match)).events).toMatchObject([{ id: goal?.id, operationId: goal?.operationId }]);
+  });
+
+  test('is in play again without its confirmations when its end is undone, and ended with them when that is undone', async () => {
+    const { tournament: cup, match } = await createMatchDay();
+    await sendOperations(match, [clockMark('start', 60), endOf(), confirmationOf('home'), confirmationOf('away')]);
+    const ended = await readSheet(match);
+    expectOk(await undoNewest(cup, 'result'));
+    const { status, confirmedAt } = { ...(await readSheet(match)).match, ...(await readSheet(match)) };
+    expect([status, confirmedAt]).toEqual(['in_progress', { home: null, away: null }]);
+    expectOk(await undoNewest(cup, 'result'));
+    expect(await readSheet(match)).toMatchObject({ end: ended.end, confirmedAt: ended.confirmedAt });
+    expect(await scoreOf(match)).toEqual(['0 - 0', true]);
+  });
+});
+
+test('a goal that was removed on the sheet and is there again is corrected and removed by the phone', async () => {
+  const { tournament: cup, match, homePlayers } = await createMatchDay();
+  const goal = eventOf(homePlayers[0]);
+  await sendOperations(match, [clockMark('start', 60), goal, correctionOf(goal, { remove: true })]);
+  expectOk(await undoNewest(cup, 'event'));
+  expect(outcomesOf(await sendOperations(match, [correctionOf(goal, { minute: 9 })]))).toEqual(['applied']);
+  expect((await readSheet(match)).events).toMatchObject([{ minute: 9 }]);
+  expect(outcomesOf(await sendOperations(match, [correctionOf(goal, { remove: true })]))).toEqual(['applied']);
+  expect(await scoreOf(match)).toEqual(['0 - 0', false]);
+});
+
+describe('a deleted goal stays deleted and says why', () => {
+  const deletedGoal = async () => {
+    const day = await createMatchDay();
+    await editMatch(day.match, { status: 'in_progress' });
+    await deleteEvent(await createMatchEvent(day.match, day.homePlayers[0], 'goal'));
+    return { ...day, change: await newest(day.tournament, 'event') };
+  };
+
+  test.each<readonly [string, (day: Awaited<ReturnType<typeof deletedGoal>>) => Promise<unknown>, string]>([
+    ['the player was deleted', ({ homePlayers }) => deletePlayer(homePlayers[0]), 'ya no es del equipo'],
+    [
+      'the match has other teams',
+      async ({ match, away }) => {
+        const other = await createTeam('Jacarandá');
+        return editMatch(await readMatch(match), { homeTeamId: other.id, awayTeamId: away.id });
+      },
+      'El equipo de ese evento ya no juega el partido.',
+    ],
+    ['the match became a walkover', ({ match }) => saveScore(match, '3-0', { walkover: 'away' }), 'no presentación'],
+    [
+      'the match is not in play',
+      async ({ match }) => editMatch(await readMatch(match), { status: 'scheduled' }),
+      'en juego o finalizado',
+    ],
+  ])('when %s', async (_what, stand, reason) => {
+    const day = await deletedGoal();
+    await stand(day);
+    const answer = await undo(day.tournament, day.change);
+    expect(answer.status).toBe(409);
+    expect(problemOf(answer).detail).toContain(reason);
+  });
+});
+
+describe('a semifinal', () => {
+  test('empties its side of the final when its result is undone', async () => {
+    const { semi1, final } = await createPlayoffs();
+    expectOk(await saveScore(semi1, '3-1'));
+    expectOk(await undo({ id: semi1.tournamentId }, await newest({ id: semi1.tournamentId }, 'result', semi1)));
+    expect(formatPairing(await readMatch(final))).toBe('Ganador Semi 1 - Ganador Semi 2');
+  });
+
+  test('keeps its result when the final has begun, and says so', async () => {
+    const { semi1, semi2, final } = await createPlayoffs();
+    expectOk(await saveScore(semi1, '3-1'));
+    expectOk(await saveScore(semi2, '0-2'));
+    expectOk(await editMatch(await readMatch(final), { status: 'in_progress' }));
+    const answer = await undo({ id: semi1.tournamentId }, await newest({ id: semi1.tournamentId }, 'result', semi1));
+    expect(answer.status).toBe(409);
+    expect(problemOf(answer).detail).toContain('Final');
+    expect((await readMatch(semi1)).homeScore).toBe(3);
+  });
+});
+
+test('a result and an event that are undone already say so, unless there was a further change', async () => {
+  const { tournament: cup, match, homePlayers } = await createMatchDay({}, { matchDate: nextUnusedDay() });
+  await editMatch(match, { matchTime: '20:00' });
+  const moved = await newest(cup, 'schedule');
+  expectOk(await undo(cup, moved));
+  await editMatch(await readMatch(match), { status: 'in_progress' });
+  await createMatchEvent(match, homePlayers[0], 'yellowcard');
+  const card = await newest(cup, 'event');
+  expectOk(await undo(cup, card));
+  await saveScore(match, '3-0');
+  const result = await newest(cup, 'result');
+  expectOk(await undo(cup, result));
+  for (const change of [card, result])
+    expect(problemOf(await undo(cup, change)).detail).toBe('Ese cambio ya está deshecho.');
+  expect(problemOf(await undo(cup, moved)).detail).toBe('Después hubo otro cambio de Ombú - Ceibo.');
+});
+
+test('a date that another match has taken meanwhile is refused and names both', async () => {
+  const { tournament: cup, match, home, away } = await createMatchDay({}, { matchDate: nextUnusedDay() });
+  const before = await readMatch(match);
+  await editMatch(before, { matchTime: '20:00' });
+  const { matchDate, matchTime } = before;
+  const params = { tournamentId: cup.id, homeTeamId: home.id, awayTeamId: away.id, location: 'Norte' };
+  expectOk(await call('POST /matches', { as: 'admin', body: { ...params, matchDate, matchTime } }));
+  const answer = await undo(cup, await newest(cup, 'schedule', match));
+  expect(answer.status).toBe(409);
+  expect((await readMatch(match)).matchTime).toBe('20:00');
+});
+
+test('the score of a goal cannot be undone alone, also where a page of the list ends between them', async () => {
+  const { tournament: cup, match, homePlayers } = await createMatchDay();
+  await editMatch(match, { status: 'in_progress' });
+  await createMatchEvent(match, homePlayers[0], 'goal');
+  await readChanges(cup);
+  for (const given of [
+    { key: 'GET /tournaments/{id}/changes', id: cup.id },
+    { key: 'GET /matches/{id}/changes', id: match.id },
+  ] as const) {
+    const [first, second] = await readPagesOfOne(given.key, given.id);
+    expect([first?.canUndo, second?.canUndo]).toEqual([first?.kind === 'event', second?.kind === 'event']);
+  }
+});
+
+/** The first two changes, each on a page of its own. */
+async function readPagesOfOne(key: 'GET /tournaments/{id}/changes' | 'GET /matches/{id}/changes', id: number) {
+  const given = { as: 'admin', params: { id } } as const;
+  const first = await call(key, { ...given, query: { limit: '1' } });
+  const cursor = /cursor=([^&>]+)/.exec(first.headers.link ?? '')?.[1] ?? '';
+  const second = await call(key, { ...given, query: { limit: '1', cursor } });
+  return [...expectOk(first), ...expectOk(second)];
+}
+
+test('a change of more than a year ago is neither listed nor undone', async () => {
+  const cup = await createTournament();
+  const second = `${new Date(Date.now() - 366 * 24 * 60 * 60 * 1000).toISOString().slice(0, 19)}Z`;
+  const entry = { of: 'tournament', before: null, after: { version: 1, fields: {} } } as const;
+  const item = { pk: 'ALL#TOURNAMENT', sk: `${cup.id}` };
+  const stamps = { by: 1, at: second, link: null, second, sequence: '1' };
+  await storeChange({ ...entry, ...stamps, item, tournamentId: cup.id, matchId: null });
+  expect(await readChanges(cup)).toHaveLength(1);
+  const id = `${second}#${'1'.padStart(40, '0')}`;
+  expect(statusAndDetail(await undo(cup, { id }))).toEqual({
+    status: 404,
+    detail: 'Ese cambio no existe, o pasó más de un año.',
+  });
+});

@@ -1,0 +1,143 @@
+/** The queue of a phone, one rule at a time: what it keeps, what it sends again, and what it tells. */
+import { expect, test } from 'vitest';
+import type { OperationResult, SheetOperation } from '#shared/domain/schemas/sheet.ts';
+import { SimulatedTime } from '#tests/histories/sheets/simulated-time.ts';
+import { answeredOperation } from '#web/features/sheet/queue/kept-operations.ts';
+import type { ConfirmedSheet, QueueStorage, SendAnswer } from '#web/features/sheet/queue/queue-parts.ts';
+import type { QueuedOperation } from '#web/features/sheet/queue/queued-operation.ts';
+import { sendStateOf } from '#web/features/sheet/queue/send-state.ts';
+import { SheetQueue } from '#web/features/sheet/queue/sheet-queue.ts';
+
+const start = Date.parse('2026-11-22T18:00:00Z');
+const sheet = { now: '2026-11-22T18:00:00Z' };
+type Answer = SendAnswer<typeof sheet>;
+
+function memoryStorage(): QueueStorage<typeof sheet> {
+  let operations: readonly QueuedOperation[] = [];
+  let confirmed: ConfirmedSheet<typeof sheet> | null = null;
+  return {
+    load: async () => ({ operations, confirmed }),
+    add: async (operation) => {
+      operations = [...operations, operation];
+    },
+    record: async (results, newer) => {
+      operations = operations.flatMap((each) => answeredOperation(each, results));
+      confirmed = newer ?? confirmed;
+    },
+    remove: async (id) => {
+      operations = operations.filter((each) => each.id !== id);
+    },
+  };
+}
+
+/** A phone at 18:00 whose requests the function answers; `sent` has the minutes and the operations of each. */
+function openPhone(answer: (operations: readonly SheetOperation[]) => Answer, storage = memoryStorage()) {
+  const time = new SimulatedTime(start);
+  const sent: { at: number; operations: readonly SheetOperation[] }[] = [];
+  let made = 0;
+  const queue = new SheetQueue({
+    storage,
+    network: {
+      send: async (operations) => {
+        sent.push({ at: (time.now() - start) / 1000, operations });
+        return answer(operations);
+      },
+      read: async () => ({ kind: 'answered', sheet }),
+    },
+    clock: time,
+    newId: () => `operation ${++made}`,
+    alone: (send) => send(),
+    announceChange: () => undefined,
+  });
+  const pass = (seconds: number) => time.runUntil(start + seconds * 1000);
+  return { queue, sent, pass, secondsOfTries: () => sent.map(({ at }) => at) };
+}
+
+const goal = { kind: 'event', teamId: 1, playerId: 0, eventType: 'goal', minute: 1 } as const;
+const failing = (retryAfterMs = 0): Answer => ({
+  kind: 'failed',
+  problem: { kind: 'server-failure', detail: '', retryAfterMs },
+});
+const answering = (operations: readonly SheetOperation[], parts: Partial<OperationResult> = {}): Answer => ({
+  kind: 'answered',
+  results: operations.map(({ id }) => ({ id, outcome: 'applied', message: '', ...parts })),
+  sheet,
+});
+
+test('a failed request is repeated after 1, 2, 4 … 60 seconds, with the age that the operation has by then', async () => {
+  const { queue, sent, pass, secondsOfTries } = openPhone(() => failing());
+  queue.add(goal);
+  await pass(200);
+  expect(secondsOfTries()).toEqual([0, 1, 3, 7, 15, 31, 63, 123, 183]);
+  expect(sent.map(({ operations }) => operations[0]?.ageSeconds)).toEqual(secondsOfTries());
+  expect(sendStateOf(queue.state())).toEqual({
+    unsent: 1,
+    text: '1 sin enviar',
+    why: 'El servidor tiene un problema',
+    since: start,
+    needs: null,
+  });
+});
+
+test('a tap tries again at once, but never before the time that the server asked for', async () => {
+  const patient = openPhone(() => failing());
+  patient.queue.add(goal);
+  await patient.pass(20);
+  patient.queue.add(goal);
+  await patient.pass(20);
+  expect(patient.secondsOfTries()).toEqual([0, 1, 3, 7, 15, 15]);
+
+  const asked = openPhone(() => failing(90_000));
+  asked.queue.add(goal);
+  await asked.pass(20);
+  asked.queue.add(goal);
+  await asked.pass(89);
+  expect(asked.secondsOfTries()).toEqual([0]);
+});
+
+test('a malformed request is sent in single operations, of which only the faulty one is refused, on this phone', async () => {
+  const faulty = 'operation 2';
+  const { queue, pass } = openPhone((operations) =>
+    operations.some(({ id }) => id === faulty)
+      ? { kind: 'malformed', detail: 'El minuto no es válido' }
+      : answering(operations),
+  );
+  for (let count = 0; count < 3; count += 1) queue.add(goal);
+  await pass(10);
+  expect(queue.state().waiting).toEqual([]);
+  expect(queue.state().answered.map(({ id, answer }) => ({ id, ...answer }))).toEqual([
+    { id: faulty, outcome: 'refused', message: 'El minuto no es válido' },
+  ]);
+  expect(sendStateOf(queue.state()).text).toBe('Todo enviado');
+});
+
+test('what was not applied stays beside its operation, also on a page opened later, until it is dismissed', async () => {
+  const storage = memoryStorage();
+  const told = { outcome: 'superseded', message: 'Ya se había empezado' } as const;
+  const first = openPhone((operations) => answering(operations, told), storage);
+  const id = first.queue.add({ kind: 'clock', action: 'start' });
+  await first.pass(1);
+  const { queue } = openPhone(() => failing(), storage);
+  await queue.reload();
+  expect(queue.state().answered).toMatchObject([{ id, answer: told }]);
+  await queue.dismiss(id);
+  await queue.reload();
+  expect(queue.state().answered).toEqual([]);
+});
+
+test('an operation that the phone cannot store is shown, told, and sent', async () => {
+  const full = { ...memoryStorage(), add: () => Promise.reject(new Error('QuotaExceededError')) };
+  const { queue, sent, pass } = openPhone(() => failing(), full);
+  queue.add(goal);
+  await pass(1);
+  expect(queue.state()).toMatchObject({ waiting: [{ content: goal }], isStorageFailing: true });
+  expect(sent[0]?.operations).toMatchObject([goal]);
+});
+
+test('more than fifty operations go in several requests, in order', async () => {
+  const { queue, sent, pass } = openPhone((operations) => answering(operations));
+  const ids = Array.from({ length: 120 }, () => queue.add(goal));
+  await pass(10);
+  expect(sent.flatMap(({ operations }) => operations.map(({ id }) => id))).toEqual(ids);
+  expect(Math.max(...sent.map(({ operations }) => operations.length))).toBeLessThanOrEqual(50);
+});

@@ -1,0 +1,11 @@
+/** The third part of the schedules of sheet-queues.test.ts. */
+import { expect, test } from 'vitest';
+import { playSchedules } from '../sheets/schedules-played.ts';
+
+const schedules = 1650;
+
+test(`two phones with lost answers, reordering and restarts end with all that was recorded, once and in order, and say so (third of the schedules: ${schedules})`, async () => {
+  const { united, repeated } = await playSchedules(schedules, Number(process.env.TEST_SEED) + 2);
+  expect(united).toBe(schedules);
+  expect(repeated).toBeGreaterThan(schedules / 10);
+});

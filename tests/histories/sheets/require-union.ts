@@ -1,0 +1,63 @@
+/** Compares what two phones made with what the server has, and with what each phone says. */
+import { expect } from 'vitest';
+import { queryPartition } from '#functions/platform/table/client.ts';
+import { countGoalsOfSides, listEventsOfMatch } from '#functions/platform/table/events.ts';
+import { partitionKeys } from '#functions/platform/table/keys.ts';
+import type { StoredOperation } from '#functions/platform/table/operations.ts';
+import { readMatchWithSheet } from '#functions/platform/table/sheets.ts';
+import { sendStateOf } from '#web/features/sheet/queue/send-state.ts';
+import type { Device } from './device.ts';
+import type { MatchOnTable } from './matches-on-table.ts';
+
+interface PlayedGame {
+  readonly schedule: unknown;
+  readonly match: MatchOnTable;
+  readonly phones: readonly Device[];
+  /** The ids of the operations in the order in which they arrived, also repeatedly. */
+  readonly arrivals: readonly string[];
+}
+
+/** Throws, with the schedule, unless the table has all that both phones made, once and in order, and each phone says so. */
+export async function requireUnion({ schedule, match, phones, arrivals }: PlayedGame): Promise<void> {
+  const [stored, saved, events] = await Promise.all([
+    queryPartition<StoredOperation>(partitionKeys.operations(match.id)),
+    readMatchWithSheet(match),
+    listEventsOfMatch(match.tournamentId, match.id),
+  ]);
+  const arrived = [...new Set(arrivals)];
+  const storedById = new Map(stored.map((each) => [each.operation.id, each]));
+  const made = phones.flatMap(({ madeIds }) => madeIds);
+  const found = {
+    operations: [...storedById.keys()].sort(),
+    recorded: saved.sheet.operations,
+    events: events.map(({ operationId }) => operationId).sort(),
+    score: [saved.match.homeScore ?? 0, saved.match.awayScore ?? 0],
+    phones: phones.map(({ madeIds, state }) => ({
+      arrived: arrived.filter((id) => madeIds.includes(id)),
+      says: sendStateOf(state).text,
+      told: state.answered.map(({ id, answer }) => ({ id, ...answer })),
+    })),
+  };
+  const { home, away } = countGoalsOfSides(events, match.home.id);
+  expect(found, JSON.stringify(schedule)).toEqual({
+    operations: made.toSorted(),
+    recorded: made.length,
+    events: idsOfEvents(stored).sort(),
+    score: [home, away],
+    phones: phones.map(({ madeIds }) => ({
+      arrived: madeIds,
+      says: 'Todo enviado',
+      told: answersToTell(madeIds.flatMap((id) => storedById.get(id) ?? [])),
+    })),
+  });
+}
+
+/** The ids of the operations whose events the sheet must have, each once. */
+function idsOfEvents(stored: readonly StoredOperation[]): string[] {
+  const applied = stored.filter(({ outcome }) => outcome === 'applied').map(({ operation }) => operation);
+  const removed = applied.map((each) => (each.kind === 'correction' && each.remove ? each.operationId : null));
+  return applied.flatMap(({ kind, id }) => (kind === 'event' && !removed.includes(id) ? id : []));
+}
+
+const answersToTell = (stored: readonly StoredOperation[]) =>
+  stored.flatMap(({ operation: { id }, outcome, message }) => (outcome === 'applied' ? [] : { id, outcome, message }));

@@ -1,0 +1,68 @@
+/** The live sheet of a match, as the person at the pitch uses it on a phone. */
+import type { Locator, Page } from 'playwright-core';
+import { federationDateTime } from '#infra/local/seed/local-moment.ts';
+import { addDays } from '#shared/domain/calendar.ts';
+import type { OwnTournament } from './own-tournament.ts';
+import { expectOk } from './web-client.ts';
+
+/** The smallest phone that the sheet is made for. */
+export const pitchPhone = { width: 360, height: 640 };
+
+/**
+ * Creates a match of tomorrow at this full hour: the first team, which has 11 players, against the second, which has 8. The
+ * first team's number 5 is suspended for the earliest of its matches.
+ */
+export async function createMatchToPlay(own: OwnTournament, hour: number): Promise<number> {
+  const [home, away] = own.teams;
+  const body = {
+    tournamentId: own.id,
+    homeTeamId: home.id,
+    awayTeamId: away.id,
+    round: `Fecha ${hour}`,
+    matchDate: addDays(federationDateTime(new Date()).date, 1),
+    matchTime: `${String(hour).padStart(2, '0')}:00`,
+    location: 'Complejo Sur',
+  };
+  return (await expectOk(own.api('POST /matches', { body }))).id;
+}
+
+export const sheetAddress = (matchId: number): string => `/partidos/${matchId}/planilla`;
+
+/** A hand that counts its taps. */
+export interface CountingHand {
+  readonly tap: (target: Locator) => Promise<void>;
+  /** The taps since the last call. */
+  readonly count: () => number;
+}
+
+export function countingHand(): CountingHand {
+  let taps = 0;
+  return {
+    async tap(target) {
+      taps += 1;
+      await target.tap();
+    },
+    count() {
+      const counted = taps;
+      taps = 0;
+      return counted;
+    },
+  };
+}
+
+/** What can be tapped on the sheet. */
+export const sheetParts = (page: Page) => {
+  const half = (team: string) => page.getByRole('region', { name: team, exact: true });
+  return {
+    goal: (team: string) => half(team).getByRole('button', { name: /^Gol ?de / }),
+    card: (team: string, name: 'Azul' | 'Amarilla' | 'Roja' | 'En contra') =>
+      half(team).getByRole('button', { name: new RegExp(`${name}$`) }),
+    player: (shirtNumber: number) =>
+      page.getByRole('listitem').getByRole('button', { name: new RegExp(`^${shirtNumber} `) }),
+    named: (name: string | RegExp) => page.getByRole('button', { name, exact: true }),
+    /** The line below the score. */
+    lastEvent: page.locator('[data-last-event]'),
+    score: page.locator('[data-score]'),
+    queue: page.locator('[data-queue]'),
+  };
+};

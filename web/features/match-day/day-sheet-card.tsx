@@ -1,0 +1,85 @@
+/** A match of the day with its sheet: how far it is, who has it, and what the administrator can do about it. */
+import type { DaySheet } from '#shared/domain/schemas/sheet-overview.ts';
+import { paths } from '#shared/pages/paths.ts';
+import { sheetStateLabels, teamNameOrFallback } from '#shared/text/labels.ts';
+import { localDateAndTimeInZone } from '../../lib/clock.ts';
+import { useSettings } from '../../lib/screen/use-settings.ts';
+import { MatchRow } from '../../public/match-row.tsx';
+import { Badge, type BadgeLook } from '../../ui/badge.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ExpiryText } from './expiry-text.tsx';
+
+export type DayTask = 'link' | 'users' | 'unapplied';
+
+interface DaySheetCardProps {
+  readonly sheet: DaySheet;
+  /** The names of users by id; ids without a name are left out. */
+  readonly userNames: ReadonlyMap<number, string>;
+  readonly onTask: (task: DayTask) => void;
+}
+
+const looksByState: Record<DaySheet['state'], BadgeLook> = {
+  none: 'neutral',
+  open: 'active',
+  playing: 'live',
+  ended: 'attention',
+  confirmed: 'good',
+};
+
+export function DaySheetCard({ sheet, userNames, onTask }: DaySheetCardProps) {
+  const { match, state, unapplied, link, lastOperation, sheetUserIds } = sheet;
+  const names = sheetUserIds.flatMap((id) => userNames.get(id) ?? []);
+  const { timeZone } = useSettings();
+  const about = `${teamNameOrFallback(match.homeTeam.displayName, match.homeTeamId)} contra ${teamNameOrFallback(match.awayTeam.displayName, match.awayTeamId)}`;
+  const hasTeams = match.homeTeamId !== null && match.awayTeamId !== null;
+  return (
+    <Card as="li" className="flex flex-col gap-2 pb-3">
+      <MatchRow match={match} detail={match.cancha?.nombre ?? match.location} href={paths.match.getHref(match.id)} />
+      <div className="flex flex-col gap-1 px-3 text-sm">
+        <p className="flex flex-wrap items-center gap-2">
+          <Badge look={looksByState[state]}>{sheetStateLabels[state]}</Badge>
+          {unapplied > 0 && <Badge look="bad">{`${unapplied} sin aplicar`}</Badge>}
+        </p>
+        <p>{names.length > 0 ? `Planilleros: ${names.join(', ')}` : 'Sin Planilleros'}</p>
+        {link && (
+          <p className="text-muted">
+            Enlace vigente <ExpiryText at={link.expiresAt} />
+          </p>
+        )}
+        {lastOperation && (
+          <p className="text-muted">
+            {`Última anotación a las ${localDateAndTimeInZone(timeZone, Date.parse(lastOperation.at)).time}: ${lastOperation.byName}`}
+          </p>
+        )}
+      </div>
+      <div className="mt-auto grid grid-cols-2 gap-2 px-3">
+        {unapplied > 0 && (
+          <Button
+            look="primary"
+            className="col-span-full"
+            aria-label={`Ver lo que espera en la planilla de ${about}`}
+            onClick={() => onTask('unapplied')}
+          >
+            {`Ver ${unapplied} sin aplicar`}
+          </Button>
+        )}
+        {hasTeams && (
+          <ButtonLink
+            href={paths.sheet.getHref(match.id)}
+            className="col-span-full"
+            aria-label={`Abrir planilla de ${about}`}
+          >
+            Abrir planilla
+          </ButtonLink>
+        )}
+        <Button size="compact" icon="share" aria-label={`Enlace de ${about}`} onClick={() => onTask('link')}>
+          Enlace
+        </Button>
+        <Button size="compact" icon="users" aria-label={`Planilleros de ${about}`} onClick={() => onTask('users')}>
+          Planilleros
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,96 @@
+/** Dialog for the link to a match's sheet: makes it, shares it, and revokes it. */
+import { useState } from 'react';
+import { addDays } from '#shared/domain/calendar.ts';
+import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
+import type { SheetLink } from '#shared/domain/schemas/sheet-overview.ts';
+import { showSaveFailure } from '../../lib/api/report-failure.ts';
+import { saveAndRefresh } from '../../lib/api/save.ts';
+import { useToday } from '../../lib/screen/use-today.ts';
+import { Button } from '../../ui/button.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import { ExpiryText } from './expiry-text.tsx';
+import { ShareLink } from './share-link.tsx';
+
+interface LinkDialogProps {
+  readonly match: FormattedMatch;
+  /** The link that the match has now; its token cannot be read again. */
+  readonly link: SheetLink | null;
+  readonly onClose: () => void;
+}
+
+export function LinkDialog({ match, link, onClose }: LinkDialogProps) {
+  const [made, setMade] = useState<{ readonly url: string; readonly expiresAt: string } | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const today = useToday();
+  const params = { id: match.id };
+
+  const run = async (save: () => Promise<void>) => {
+    setIsBusy(true);
+    try {
+      await save();
+    } catch (error) {
+      showSaveFailure(error, () => void run(save));
+    }
+    setIsBusy(false);
+  };
+  const create = () =>
+    run(async () => {
+      const answer = await saveAndRefresh('POST /matches/{id}/sheet/link', 'No se pudo crear el enlace', { params });
+      setMade({ url: `${location.origin}${answer.path}`, expiresAt: answer.expiresAt });
+    });
+  const revoke = () =>
+    run(async () => {
+      await saveAndRefresh('DELETE /matches/{id}/sheet/link', 'No se pudo anular el enlace', { params });
+      showToast('Enlace anulado');
+      onClose();
+    });
+
+  // A link ends at noon of the day after the match: for an earlier match it would be of no use.
+  const isTooLate = addDays(match.matchDate, 1) < today;
+  return (
+    <Modal
+      title="Enlace para la planilla"
+      shape="dialog"
+      onClose={onClose}
+      footer={
+        <>
+          {(link || made) && (
+            <Button look="quiet-danger" isBusy={isBusy} onClick={() => void revoke()}>
+              Anular enlace
+            </Button>
+          )}
+          {made ? (
+            <Button look="primary" onClick={onClose}>
+              Listo
+            </Button>
+          ) : (
+            <Button look="primary" isBusy={isBusy} disabled={isTooLate} onClick={() => void create()}>
+              {link ? 'Crear otro enlace' : 'Crear enlace'}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <p>
+          Quien lo tenga carga la planilla de este partido desde su teléfono, sin cuenta. No puede ver ni cambiar nada
+          más.
+        </p>
+        {made ? (
+          <ShareLink match={match} {...made} />
+        ) : isTooLate ? (
+          <Notice icon="warning">El partido ya pasó: un enlace sirve hasta el mediodía siguiente.</Notice>
+        ) : (
+          link && (
+            <Notice>
+              Ya hay un enlace, que sirve <ExpiryText at={link.expiresAt} />. No se puede volver a mostrar: si hace
+              falta, creá otro, y el anterior deja de servir.
+            </Notice>
+          )
+        )}
+      </div>
+    </Modal>
+  );
+}

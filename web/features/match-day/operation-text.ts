@@ -1,0 +1,63 @@
+/** An operation of a sheet as a Spanish sentence, for the administrator who decides about it. */
+import type { SheetOperation } from '#shared/domain/schemas/sheet.ts';
+import type { SheetView } from '#shared/domain/schemas/sheet-view.ts';
+import { eventLabels, formatMinute } from '#shared/text/events.ts';
+import { teamNameOrFallback } from '#shared/text/labels.ts';
+
+type NamedSheet = Pick<SheetView, 'match' | 'squads' | 'events'>;
+
+const clockTexts = {
+  start: 'Empezó el reloj',
+  pause: 'Paró el reloj',
+  resume: 'Siguió el reloj',
+  endHalf: 'Terminó un tiempo',
+  correctStart: 'Corrigió el comienzo',
+} as const;
+
+export function operationText(operation: SheetOperation, sheet: NamedSheet): string {
+  switch (operation.kind) {
+    case 'event': {
+      const { eventType, playerId, teamId, minute } = operation;
+      const who = [playerName(playerId, sheet), teamName(teamId, sheet)].filter(Boolean).join(', ');
+      return `${eventLabels[eventType]}: ${who}, ${formatMinute(minute)}`;
+    }
+    case 'correction':
+      return correctionText(operation, sheet);
+    case 'presence':
+      return `Presentes de ${teamName(operation.teamId, sheet)}: ${operation.playerIds.length}`;
+    case 'clock':
+      return clockTexts[operation.action];
+    case 'end':
+      return 'Terminó el partido';
+    case 'confirmation':
+      return `Confirmó ${operation.by} por ${teamName(sideTeamId(operation.side, sheet), sheet)}`;
+  }
+}
+
+function correctionText(operation: SheetOperation & { kind: 'correction' }, sheet: NamedSheet): string {
+  const { eventId, operationId, remove, playerId, eventType, minute } = operation;
+  const event = sheet.events.find((each) => each.id === eventId || each.operationId === (operationId ?? ''));
+  const what = event
+    ? `${eventLabels[event.eventType]} de ${event.playerDisplayName}, ${event.minuteFormatted}`
+    : 'un evento';
+  if (remove) return `Borrar ${what}`;
+  const changes = [
+    eventType && eventLabels[eventType],
+    playerId && playerName(playerId, sheet),
+    minute && formatMinute(minute),
+  ];
+  return `Cambiar ${what} → ${changes.filter(Boolean).join(', ')}`;
+}
+
+const sideTeamId = (side: 'home' | 'away', { match }: NamedSheet): number | null =>
+  side === 'home' ? match.homeTeamId : match.awayTeamId;
+
+function teamName(id: number | null, { match }: NamedSheet): string {
+  const { name } = id === match.homeTeamId ? match.homeTeam : match.awayTeam;
+  return teamNameOrFallback(name, id);
+}
+
+function playerName(id: number, { squads }: NamedSheet): string {
+  const player = [...squads.home, ...squads.away].find((each) => each.id === id);
+  return player ? `${player.firstName} ${player.lastName}` : id === 0 ? 'sin jugador' : 'jugador desconocido';
+}

@@ -1,0 +1,82 @@
+/** The ended sheet: both captains or DTs confirm it on this phone; afterwards only an administrator changes it. */
+
+import type { MatchSide } from '#shared/domain/schemas/sheet.ts';
+import { paths } from '#shared/pages/paths.ts';
+import { formatPlural } from '#shared/spanish/numbers.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { lacksScorer } from '../event-texts.ts';
+import { Panel } from '../frame/panel.tsx';
+import { SheetButton } from '../frame/sheet-button.tsx';
+import type { SheetSurroundings } from '../sheet-model.ts';
+import { type SheetSide, sidesOfSheet } from '../sheet-sides.ts';
+import type { ShownSheet } from '../shown-sheet.ts';
+import { ConfirmationForm } from './confirmation-form.tsx';
+import { endText } from './end-text.ts';
+
+interface ClosingStepProps {
+  readonly sheet: ShownSheet;
+  readonly surroundings: SheetSurroundings;
+  readonly onConfirm: (side: MatchSide, by: string) => void;
+  readonly onEvents: () => void;
+}
+
+export function ClosingStep({ sheet, surroundings, onConfirm, onEvents }: ClosingStepProps) {
+  const { isAdmin, hourOf, unapplied } = surroundings;
+  const { confirmedAt, end } = sheet;
+  const isConfirmed = confirmedAt.home !== null && confirmedAt.away !== null;
+  const isUnlikeScore = sheet.match.walkover !== null || sheet.match.homePenalties !== null;
+  const unnamed = sheet.events.filter(lacksScorer).length;
+  return (
+    <Panel title={isConfirmed ? 'Planilla confirmada' : 'Partido finalizado'} onClose={null} isScrolling>
+      {isUnlikeScore && <p>{endText(sheet)}</p>}
+      {unnamed > 0 && !isConfirmed && (
+        <SheetButton icon="edit" onClick={onEvents}>
+          {`Poner autor a ${formatPlural(unnamed, 'gol', 'goles')}`}
+        </SheetButton>
+      )}
+      {!isConfirmed && (
+        <p className="leading-snug">Confirman los capitanes o DT. Después solo la cambia un administrador.</p>
+      )}
+      {sidesOfSheet(sheet).map((side) => {
+        const at = confirmedAt[side.side];
+        return at === null ? (
+          <ConfirmationForm key={side.side} teamName={side.name} onConfirm={(by) => onConfirm(side.side, by)} />
+        ) : (
+          <Confirmed key={side.side} side={side} hour={hourOf(Date.parse(at))} />
+        );
+      })}
+      {end?.observation && (
+        <p className="whitespace-pre-line">
+          <span className="font-semibold">Observación para la federación: </span>
+          {end.observation}
+        </p>
+      )}
+      {isConfirmed && <AfterConfirmation matchId={sheet.match.id} isAdmin={isAdmin} />}
+      {unapplied}
+    </Panel>
+  );
+}
+
+function Confirmed({ side, hour }: { readonly side: SheetSide; readonly hour: string }) {
+  return (
+    <p className="flex min-h-14 items-center gap-2 rounded-control border-2 border-line bg-surface px-3 font-semibold">
+      <Icon name="check" />
+      {`${side.name} confirmó a las ${hour}`}
+    </p>
+  );
+}
+
+function AfterConfirmation({ matchId, isAdmin }: { readonly matchId: number; readonly isAdmin: boolean }) {
+  if (!isAdmin) return <p>Si algo está mal, avisale a la federación: un administrador puede corregirlo.</p>;
+  return (
+    <>
+      <p>Como administrador podés corregir el resultado y los eventos en la página del partido.</p>
+      <a
+        href={paths.match.getHref(matchId)}
+        className="inline-flex min-h-14 items-center justify-center rounded-control border-2 border-input bg-surface px-4 font-semibold no-underline hover:bg-tint"
+      >
+        Ir al partido
+      </a>
+    </>
+  );
+}

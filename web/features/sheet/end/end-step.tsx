@@ -1,0 +1,102 @@
+/** Ends the match: asks once, with the shoot-out or the walkover where they belong, and a remark for the federation. */
+import { useId, useState } from 'react';
+import { limits } from '#shared/domain/limits.ts';
+import type { Walkover } from '#shared/domain/schemas/match.ts';
+import { formatPlural } from '#shared/spanish/numbers.ts';
+import { lacksScorer } from '../event-texts.ts';
+import { Panel } from '../frame/panel.tsx';
+import { SheetButton } from '../frame/sheet-button.tsx';
+import type { NewOperation } from '../queue/queued-operation.ts';
+import { sheetScore } from '../sheet-score.ts';
+import { sidesOfSheet } from '../sheet-sides.ts';
+import type { ShownSheet } from '../shown-sheet.ts';
+import { ShootOut, type ShootOutScore } from './shoot-out.tsx';
+import { WalkoverSides } from './walkover-sides.tsx';
+
+type EndOperation = Extract<NewOperation, { kind: 'end' }>;
+
+interface EndStepProps {
+  readonly sheet: ShownSheet;
+  /** The remark as it was typed; kept by the caller, so that leaving this step loses nothing. */
+  readonly observation: string;
+  readonly onObservation: (text: string) => void;
+  readonly onEnd: (operation: EndOperation) => void;
+  readonly onClose: () => void;
+}
+
+export function EndStep({ sheet, observation, onObservation, onEnd, onClose }: EndStepProps) {
+  const { match, events } = sheet;
+  const score = sheetScore(sheet);
+  const isLevel = score.home === score.away;
+  const hasStarted = match.status !== 'scheduled';
+  const [walkover, setWalkover] = useState<Walkover | null>(null);
+  const [isWalkover, setIsWalkover] = useState(!hasStarted);
+  const [isShootOut, setIsShootOut] = useState(match.isPlayoff);
+  const [penalties, setPenalties] = useState<ShootOutScore>({ home: 0, away: 0 });
+  const [problem, setProblem] = useState('');
+  const unnamed = events.filter(lacksScorer).length;
+  const hasPenalties = isLevel && isShootOut && !isWalkover && (penalties.home > 0 || penalties.away > 0);
+
+  const end = () => {
+    const isUndecided = hasPenalties && penalties.home === penalties.away;
+    if (isWalkover && !walkover) return setProblem('Elegí quién no se presentó.');
+    if (isUndecided) return setProblem('Los penales no pueden terminar empatados.');
+    onEnd({
+      kind: 'end',
+      homePenalties: hasPenalties ? penalties.home : null,
+      awayPenalties: hasPenalties ? penalties.away : null,
+      walkover: isWalkover ? walkover : null,
+      observation: observation.trim(),
+    });
+  };
+
+  return (
+    <Panel title={hasStarted ? '¿Terminó el partido?' : 'El partido no empezó'} onClose={onClose} isScrolling>
+      {!isWalkover && isLevel && isShootOut && (
+        <ShootOut sides={sidesOfSheet(sheet)} score={penalties} onChange={setPenalties} />
+      )}
+      {isWalkover && <WalkoverSides sides={sidesOfSheet(sheet)} chosen={walkover} onChoose={setWalkover} />}
+      {unnamed > 0 && !isWalkover && (
+        <p>{`${formatPlural(unnamed, 'gol no tiene', 'goles no tienen')} autor: se puede poner también después.`}</p>
+      )}
+      {problem && (
+        <p role="alert" className="font-semibold">
+          {problem}
+        </p>
+      )}
+      <SheetButton look="primary" onClick={end} className="min-h-16 shrink-0 text-lg">
+        {isWalkover ? 'Cerrar por no presentación' : 'Sí, finalizar'}
+      </SheetButton>
+      <ObservationField text={observation} onChange={onObservation} />
+      {!isWalkover && isLevel && !isShootOut && (
+        <SheetButton look="quiet" onClick={() => setIsShootOut(true)}>
+          Se definió por penales
+        </SheetButton>
+      )}
+      {hasStarted && (
+        <SheetButton look="quiet" onClick={() => setIsWalkover(!isWalkover)}>
+          {isWalkover ? 'Sí se jugó' : 'Un equipo no se presentó (W.O.)'}
+        </SheetButton>
+      )}
+    </Panel>
+  );
+}
+
+function ObservationField({ text, onChange }: { readonly text: string; readonly onChange: (text: string) => void }) {
+  const id = useId();
+  return (
+    <div className="flex flex-col gap-1">
+      <label htmlFor={id} className="font-semibold text-sm">
+        Observación para la federación (no se publica)
+      </label>
+      <textarea
+        id={id}
+        rows={2}
+        maxLength={limits.descriptionLength}
+        value={text}
+        onChange={({ currentTarget: { value } }) => onChange(value)}
+        className="min-h-16 w-full rounded-control border-2 border-input bg-surface px-3 py-2 text-base"
+      />
+    </div>
+  );
+}

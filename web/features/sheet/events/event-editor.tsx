@@ -1,0 +1,88 @@
+/** Corrects an event in its place in the list: what it was, when, and whose; or removes it. */
+import { useEffect, useRef, useState } from 'react';
+import type { EventType } from '#shared/domain/schemas/match-event.ts';
+import { eventLabels } from '#shared/text/events.ts';
+import { sheetEventText, sideOfEvent } from '../event-texts.ts';
+import { SheetEventMark } from '../frame/event-mark.tsx';
+import { MinuteStepper } from '../frame/minute-stepper.tsx';
+import { SheetButton } from '../frame/sheet-button.tsx';
+import type { SheetEvent, ShownSheet } from '../shown-sheet.ts';
+import { PlayerSelect } from './player-select.tsx';
+
+export type CorrectedFields = Partial<Pick<SheetEvent, 'playerId' | 'eventType' | 'minute'>>;
+
+interface EventEditorProps {
+  readonly sheet: ShownSheet;
+  readonly event: SheetEvent;
+  readonly onSave: (fields: CorrectedFields) => void;
+  readonly onRemove: () => void;
+  readonly onClose: () => void;
+}
+
+const eventTypes = Object.keys(eventLabels) as EventType[];
+
+export function EventEditor({ sheet, event, onSave, onRemove, onClose }: EventEditorProps) {
+  const [fields, setFields] = useState<CorrectedFields>({});
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    form.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  const edited = { ...event, ...fields };
+  const change = (changed: CorrectedFields) => setFields({ ...fields, ...changed });
+  return (
+    <form
+      ref={form}
+      aria-label={`Corregir ${sheetEventText(sheet, event)}`}
+      onSubmit={(submitted) => {
+        submitted.preventDefault();
+        onSave(fields);
+      }}
+      className="flex flex-col gap-2 p-2"
+    >
+      <div className="flex items-center justify-between gap-2">
+        <span className="line-clamp-2 font-semibold leading-tight">{sideOfEvent(sheet, event).name}</span>
+        <MinuteStepper
+          minute={edited.minute}
+          max={sheet.rules.matchMinutes}
+          onChange={(minute) => change({ minute })}
+        />
+      </div>
+      <div className="grid grid-cols-5 gap-1">
+        {eventTypes.map((eventType) => (
+          <button
+            key={eventType}
+            type="button"
+            aria-pressed={edited.eventType === eventType}
+            onClick={() => change({ eventType })}
+            className="flex min-h-14 items-center justify-center gap-0.5 rounded-control border-2 border-input bg-surface aria-pressed:border-accent aria-pressed:bg-tint aria-pressed:ring-2 aria-pressed:ring-accent"
+          >
+            <SheetEventMark eventType={eventType} />
+            {eventType === 'owngoal' && (
+              <span aria-hidden="true" className="font-semibold text-xs">
+                e.c.
+              </span>
+            )}
+            <span className="sr-only">{eventLabels[eventType]}</span>
+          </button>
+        ))}
+      </div>
+      <PlayerSelect
+        side={sideOfEvent(sheet, event)}
+        eventType={edited.eventType}
+        playerId={edited.playerId}
+        onChange={(playerId) => change({ playerId })}
+      />
+      <div className="grid grid-cols-3 gap-2">
+        <SheetButton icon="trash" onClick={onRemove} className="px-1 text-sm">
+          Quitar
+        </SheetButton>
+        <SheetButton onClick={onClose} className="px-1 text-sm">
+          Cancelar
+        </SheetButton>
+        <SheetButton type="submit" look="primary" className="px-1 text-sm">
+          Guardar
+        </SheetButton>
+      </div>
+    </form>
+  );
+}

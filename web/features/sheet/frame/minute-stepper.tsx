@@ -1,0 +1,13 @@
+/** The minute of an event: what the clock said, or what it is corrected to. */
+import { formatMinute } from '#shared/text/events.ts';
+import { NumberStepper } from './number-stepper.tsx';
+
+interface MinuteStepperProps {
+  readonly minute: number;
+  readonly max: number;
+  readonly onChange: (minute: number) => void;
+}
+
+export const MinuteStepper = ({ minute, max, onChange }: MinuteStepperProps) => (
+  <NumberStepper label="Minuto" value={minute} min={1} max={max} text={formatMinute(minute)} onChange={onChange} />
+);

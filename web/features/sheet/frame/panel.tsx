@@ -1,0 +1,35 @@
+/** A part of the sheet that takes the place of its two sides for a while, with its title and 'Cerrar'. */
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { IconButton } from '../../../ui/icon-button.tsx';
+
+interface PanelProps {
+  readonly title: string;
+  readonly onClose: (() => void) | null;
+  /** Beside the title, in place of 'Cerrar'. */
+  readonly tool?: ReactNode;
+  /** True for a list that may be longer than the screen; what is tapped during the game never scrolls. */
+  readonly isScrolling?: boolean;
+  readonly children: ReactNode;
+}
+
+export function Panel({ title, onClose, tool, isScrolling = false, children }: PanelProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <section aria-labelledby={id} className="flex min-h-0 flex-1 flex-col">
+      <header className="flex min-h-14 shrink-0 items-center gap-2 px-3 pt-1">
+        <h2 ref={heading} id={id} tabIndex={-1} className="line-clamp-2 min-w-0 flex-1 text-lg outline-none">
+          {title}
+        </h2>
+        {tool}
+        {onClose && <IconButton icon="close" label="Cerrar" onClick={onClose} className="-mr-2 size-14" />}
+      </header>
+      <div
+        className={`flex min-h-0 flex-1 flex-col gap-2 px-3 pb-2 ${isScrolling ? 'overflow-y-auto overscroll-contain' : ''}`}
+      >
+        {children}
+      </div>
+    </section>
+  );
+}

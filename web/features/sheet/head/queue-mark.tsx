@@ -1,0 +1,34 @@
+/** The queue's state in a word, why something is not sent and since when; opens the list of what is not sent. */
+import { formatPlural } from '#shared/spanish/numbers.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import type { SheetModel } from '../sheet-model.ts';
+
+interface QueueMarkProps {
+  readonly model: Pick<SheetModel, 'sending' | 'answered' | 'storageWarning'>;
+  /** Formats a moment as the federation's hour, as in '15:05'. */
+  readonly hourOf: (epochMilliseconds: number) => string;
+  readonly onOpen: () => void;
+}
+
+export function QueueMark({ model, hourOf, onOpen }: QueueMarkProps) {
+  const { sending, answered, storageWarning } = model;
+  const { unsent, text, why, since, needs } = sending;
+  const isAtRisk = unsent > 0 && storageWarning !== '';
+  const isWarning = answered.length > 0 || isAtRisk || needs !== null;
+  const news = answered.length > 0 ? formatPlural(answered.length, 'aviso') : '';
+  return (
+    <button
+      type="button"
+      data-queue
+      onClick={onOpen}
+      className="flex min-h-14 min-w-0 flex-1 items-center justify-end gap-2 rounded-control px-2 text-right hover:bg-tint"
+    >
+      <span className="min-w-0 text-sm leading-tight">
+        <span className="block font-semibold">{text}</span>
+        {why && <span className="line-clamp-2">{since === null ? why : `${why} · ${hourOf(since)}`}</span>}
+        {news && <span className="block font-semibold">{news}</span>}
+      </span>
+      <Icon name={isWarning ? 'warning' : unsent > 0 ? 'refresh' : 'check'} />
+    </button>
+  );
+}

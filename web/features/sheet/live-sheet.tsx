@@ -1,0 +1,78 @@
+/** Opens a sheet: loads it, from the phone where there is no connection, and joins the screen with its queue. */
+import type { ReactNode } from 'react';
+import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
+import { localDateAndTimeInZone } from '../../lib/clock.ts';
+import { useSettings } from '../../lib/screen/use-settings.ts';
+import { requestLogin } from '../../lib/session/login-request.ts';
+import { useSession } from '../../lib/session/use-session.ts';
+import { SkeletonList } from '../../ui/skeleton.tsx';
+import { SheetProblem } from './problems/sheet-problem.tsx';
+import { UnappliedButton } from './problems/unapplied-button.tsx';
+import type { QueueOwner } from './queue/queued-operation.ts';
+import { useSheetQueue } from './queue/use-sheet-queue.ts';
+import { SheetScreen } from './sheet-screen.tsx';
+import { reasonAgainstSheet, showSheet } from './shown-sheet.ts';
+
+interface LiveSheetProps {
+  readonly title: string;
+  readonly matchId: number;
+  readonly owner: QueueOwner;
+  /** Renders the dialog in which an administrator decides on what came after the sheet was confirmed. */
+  readonly unappliedDialog: (match: FormattedMatch, close: () => void) => ReactNode;
+}
+
+export function LiveSheet({ title, matchId, owner, unappliedDialog }: LiveSheetProps) {
+  const { can } = useSession();
+  const { timeZone } = useSettings();
+  const queue = useSheetQueue(matchId, owner);
+  const { sheet: view, waiting, answered, sending, storageWarning, serverOffsetMs, retry } = queue;
+  const signIn = () => void requestLogin().then((isSignedIn) => isSignedIn && retry());
+
+  if (!view && queue.isLoading) {
+    return (
+      <div className="p-4">
+        <h1 className="sr-only">{title}</h1>
+        <SkeletonList count={4} className="h-28" label="Cargando la planilla…" />
+      </div>
+    );
+  }
+  if (!view) {
+    const action =
+      sending.needs === 'password'
+        ? { label: 'Iniciar Sesión', onPress: signIn }
+        : { label: 'Reintentar', onPress: retry };
+    return <SheetProblem title={title} text={`No se pudo abrir la planilla: ${queue.failure}`} action={action} />;
+  }
+  const sheet = showSheet(view, waiting, serverOffsetMs);
+  const reason = reasonAgainstSheet(sheet);
+  if (reason) return <SheetProblem title={title} text={reason} action={null} />;
+  const isAdmin = owner.kind === 'user' && can('competition.manage');
+  const unapplied = isAdmin && sheet.unapplied.length > 0 && (
+    <UnappliedButton
+      count={sheet.unapplied.length}
+      dialog={(close) => unappliedDialog(sheet.match, close)}
+      onClosed={retry}
+    />
+  );
+  return (
+    <SheetScreen
+      model={{
+        sheet,
+        unsentIds: new Set(waiting.map(({ id }) => id)),
+        answered,
+        sending,
+        storageWarning,
+        readTime: () => Date.now() + serverOffsetMs,
+        record: queue.add,
+        dismiss: queue.dismiss,
+        retry,
+      }}
+      surroundings={{
+        isAdmin,
+        hourOf: (epochMilliseconds) => localDateAndTimeInZone(timeZone, epochMilliseconds).time,
+        onSignIn: signIn,
+        unapplied,
+      }}
+    />
+  );
+}

@@ -1,0 +1,110 @@
+/** A team's shirt numbers to tap: as many as fit without scrolling, the others on further pages. */
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { EventType } from '#shared/domain/schemas/match-event.ts';
+import { cardsOfPlayer, playerTitle } from '../event-texts.ts';
+import { SheetEventMark } from '../frame/event-mark.tsx';
+import { SheetButton } from '../frame/sheet-button.tsx';
+import type { SheetSide } from '../sheet-sides.ts';
+import type { SheetEvent, SheetPlayer } from '../shown-sheet.ts';
+
+interface NumberGridProps {
+  readonly side: SheetSide;
+  readonly events: readonly SheetEvent[];
+  /** The player who is chosen already. */
+  readonly chosenId?: number;
+  readonly onPick: (player: SheetPlayer) => void;
+}
+
+/** Least height of a number with the gap below it, in pixels. */
+const rowHeight = 62;
+
+export function NumberGrid({ side, events, chosenId, onPick }: NumberGridProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const rows = useRowsThatFit(box);
+  const [page, setPage] = useState(0);
+  const players = inOrderOfUse(side);
+  const columns = players.length > rows * 4 ? 5 : 4;
+  const isPaged = players.length > rows * columns;
+  const size = Math.max(columns - 1, rows * columns - (isPaged ? 1 : 0));
+  const pages = Math.max(1, Math.ceil(players.length / size));
+  const shown = players.slice((page % pages) * size, ((page % pages) + 1) * size);
+  return (
+    <div ref={box} className="min-h-0 flex-1 overflow-hidden">
+      <ul
+        className={`grid h-full auto-rows-[minmax(3.5rem,4.5rem)] gap-1.5 ${columns === 5 ? 'grid-cols-5' : 'grid-cols-4'}`}
+      >
+        {shown.map((player) => (
+          <li key={player.id} className="min-w-0">
+            <NumberButton
+              player={player}
+              cards={cardsOfPlayer(events, player)}
+              isChosen={player.id === chosenId}
+              onPick={() => onPick(player)}
+            />
+          </li>
+        ))}
+        {pages > 1 && (
+          <li>
+            <SheetButton onClick={() => setPage(page + 1)} className="size-full px-1 text-sm">
+              Más
+              <span className="sr-only"> jugadores</span>
+            </SheetButton>
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}
+
+/** Who is present comes first, who may not play last; each by number. */
+function inOrderOfUse({ players, present }: SheetSide): readonly SheetPlayer[] {
+  const place = ({ id, suspension }: SheetPlayer) => (suspension ? 2 : present && !present.includes(id) ? 1 : 0);
+  return [...players].sort((a, b) => place(a) - place(b));
+}
+
+interface NumberButtonProps {
+  readonly player: SheetPlayer;
+  readonly cards: readonly EventType[];
+  readonly isChosen: boolean;
+  readonly onPick: () => void;
+}
+
+function NumberButton({ player, cards, isChosen, onPick }: NumberButtonProps) {
+  const isSuspended = player.suspension !== '';
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen || undefined}
+      aria-disabled={isSuspended || undefined}
+      onClick={isSuspended ? undefined : onPick}
+      className={`flex size-full min-h-14 flex-col items-center justify-center rounded-control border-2 px-0.5 leading-tight ${isSuspended ? 'border-line border-dashed bg-page' : 'border-input bg-surface hover:bg-tint aria-pressed:border-accent aria-pressed:bg-tint'}`}
+    >
+      <span aria-hidden="true" className="flex items-center gap-1">
+        <span className="font-display font-semibold text-xl tabular-nums">{player.jerseyNumber}</span>
+        {cards.slice(-2).map((card, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two cards of one kind are alike
+          <SheetEventMark key={at} eventType={card} />
+        ))}
+      </span>
+      <span aria-hidden="true" className="max-w-full truncate text-xs">
+        {isSuspended ? 'Suspendido' : player.lastName}
+      </span>
+      <span className="sr-only">{`${playerTitle(player)}${isSuspended ? ', suspendido' : ''}`}</span>
+    </button>
+  );
+}
+
+/** How many rows of numbers the element has room for; measured again when its size changes. */
+function useRowsThatFit(box: { readonly current: HTMLElement | null }): number {
+  const [rows, setRows] = useState(4);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const measure = () => setRows(Math.max(1, Math.floor((element.clientHeight + 6) / rowHeight)));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [box]);
+  return rows;
+}

@@ -1,0 +1,117 @@
+/** Who is present of both teams, one tap a player. A suspended player cannot be marked, and the reason is told. */
+import type { MatchSide } from '#shared/domain/schemas/sheet.ts';
+import { formatPlural } from '#shared/spanish/numbers.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { playerTitle } from '../event-texts.ts';
+import { Panel } from '../frame/panel.tsx';
+import { SheetButton } from '../frame/sheet-button.tsx';
+import { fullNameOf, type SheetSide } from '../sheet-sides.ts';
+import type { SheetPlayer } from '../shown-sheet.ts';
+
+interface PresenceStepProps {
+  readonly sides: readonly [SheetSide, SheetSide];
+  /** Ids of the players who are marked. */
+  readonly marked: Readonly<Record<MatchSide, readonly number[]>>;
+  readonly onMark: (side: MatchSide, playerIds: readonly number[]) => void;
+}
+
+export function PresenceStep({ sides, marked, onMark }: PresenceStepProps) {
+  return (
+    <Panel title="¿Quiénes están?" onClose={null} isScrolling>
+      <div className="grid grid-cols-2 items-start gap-3">
+        {sides.map((side) => (
+          <PresenceOfSide
+            key={side.side}
+            side={side}
+            marked={marked[side.side]}
+            onMark={(playerIds) => onMark(side.side, playerIds)}
+          />
+        ))}
+      </div>
+    </Panel>
+  );
+}
+
+interface PresenceOfSideProps {
+  readonly side: SheetSide;
+  readonly marked: readonly number[];
+  readonly onMark: (playerIds: readonly number[]) => void;
+}
+
+function PresenceOfSide({ side, marked, onMark }: PresenceOfSideProps) {
+  const { players, name } = side;
+  const eligible = players.filter(({ suspension }) => suspension === '').map(({ id }) => id);
+  const areAllMarked = eligible.length > 0 && eligible.every((id) => marked.includes(id));
+  const toggle = (id: number) => onMark(marked.includes(id) ? marked.filter((each) => each !== id) : [...marked, id]);
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-2">
+      <legend className="mb-1 line-clamp-2 min-h-10 w-full font-display font-semibold leading-tight">{name}</legend>
+      <div className="flex min-h-14 items-center justify-between gap-1">
+        <span className="text-sm leading-tight">{formatPlural(marked.length, 'presente')}</span>
+        {eligible.length > 0 && (
+          <SheetButton onClick={() => onMark(areAllMarked ? [] : eligible)} className="px-2 text-sm">
+            {areAllMarked ? 'Ninguno' : 'Todos'}
+            <span className="sr-only"> de {name}</span>
+          </SheetButton>
+        )}
+      </div>
+      {players.length === 0 && <p className="text-sm">El equipo no tiene jugadores cargados.</p>}
+      <ul className="grid grid-cols-2 gap-1.5 md:grid-cols-4">
+        {players.map((player) => (
+          <li key={player.id} className="min-w-0">
+            <PresenceButton player={player} isMarked={marked.includes(player.id)} onToggle={() => toggle(player.id)} />
+          </li>
+        ))}
+      </ul>
+      <SuspendedPlayers players={players} />
+    </fieldset>
+  );
+}
+
+interface PresenceButtonProps {
+  readonly player: SheetPlayer;
+  readonly isMarked: boolean;
+  readonly onToggle: () => void;
+}
+
+function PresenceButton({ player, isMarked, onToggle }: PresenceButtonProps) {
+  const isSuspended = player.suspension !== '';
+  const look = isSuspended
+    ? 'border-line border-dashed bg-page'
+    : isMarked
+      ? 'border-accent bg-accent text-surface'
+      : 'border-input bg-surface hover:bg-tint';
+  return (
+    <button
+      type="button"
+      aria-pressed={isSuspended ? undefined : isMarked}
+      disabled={isSuspended}
+      onClick={onToggle}
+      className={`relative flex min-h-15 w-full flex-col items-center justify-center rounded-control border-2 px-0.5 leading-tight ${look}`}
+    >
+      {isMarked && <Icon name="check" className="absolute top-0.5 right-0.5 size-4" />}
+      <span aria-hidden="true" className="font-display font-semibold text-xl tabular-nums">
+        {player.jerseyNumber}
+      </span>
+      <span aria-hidden="true" className="max-w-full truncate text-xs">
+        {isSuspended ? 'Suspendido' : player.lastName}
+      </span>
+      <span className="sr-only">{`${playerTitle(player)}${isSuspended ? `: ${player.suspension}` : ''}`}</span>
+    </button>
+  );
+}
+
+/** Why players of the squad cannot be marked. */
+function SuspendedPlayers({ players }: { readonly players: readonly SheetPlayer[] }) {
+  const suspended = players.filter(({ suspension }) => suspension !== '');
+  if (suspended.length === 0) return null;
+  return (
+    <ul className="flex flex-col gap-1 text-sm leading-snug">
+      {suspended.map((player) => (
+        <li key={player.id}>
+          <span className="font-semibold">{fullNameOf(player)}</span> no puede jugar: {player.suspension}
+        </li>
+      ))}
+    </ul>
+  );
+}

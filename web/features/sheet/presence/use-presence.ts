@@ -1,0 +1,47 @@
+/** The presence as it is being marked: recorded a moment after the last tap, and before the page is put away. */
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { MatchSide } from '#shared/domain/schemas/sheet.ts';
+import type { SheetModel } from '../sheet-model.ts';
+import { type SheetSide, sidesOfSheet } from '../sheet-sides.ts';
+
+type Draft = Partial<Record<MatchSide, readonly number[]>>;
+
+/** Taps within this time make one operation. */
+const pauseMs = 1500;
+
+export function usePresence({ sheet, record }: SheetModel) {
+  const [draft, setDraft] = useState<Draft>({});
+  const [home, away] = sidesOfSheet(sheet);
+  const marked = { home: draft.home ?? initiallyMarked(home), away: draft.away ?? initiallyMarked(away) };
+  const recordSides = (sides: readonly SheetSide[]) => {
+    for (const { side, teamId } of sides) record({ kind: 'presence', teamId, playerIds: [...marked[side]] });
+    setDraft({});
+  };
+  /** Records what was marked and is not recorded yet. */
+  const recordDraft = useEffectEvent(() => recordSides([home, away].filter(({ side }) => draft[side])));
+
+  useEffect(() => {
+    if (Object.keys(draft).length === 0) return;
+    const timer = setTimeout(recordDraft, pauseMs);
+    const recordWhenHidden = () => document.hidden && recordDraft();
+    document.addEventListener('visibilitychange', recordWhenHidden);
+    window.addEventListener('pagehide', recordDraft);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', recordWhenHidden);
+      window.removeEventListener('pagehide', recordDraft);
+    };
+  }, [draft]);
+
+  return {
+    marked,
+    mark: (side: MatchSide, playerIds: readonly number[]) => setDraft({ ...draft, [side]: playerIds }),
+    /** Records both sides at kick-off, also those that were only proposed from the lineup. */
+    settle: () =>
+      recordSides([home, away].filter(({ side, present }) => draft[side] ?? (!present && marked[side].length > 0))),
+  };
+}
+
+/** Whoever was said to be present; until then, the players in the lineup who may play. */
+const initiallyMarked = ({ present, players }: SheetSide): readonly number[] =>
+  present ?? players.filter(({ isInLineup, suspension }) => isInLineup && suspension === '').map(({ id }) => id);

@@ -1,0 +1,50 @@
+/** An operation of a sheet as a Spanish text, as in "Gol de 9 Gómez (Lanús), 12'". */
+import type { SheetOperation } from '#shared/domain/schemas/sheet.ts';
+import { sheetEventText } from '../event-texts.ts';
+import type { NewOperation } from '../queue/queued-operation.ts';
+import { sideOfSheet, sidesOfSheet } from '../sheet-sides.ts';
+import type { SheetEvent, ShownSheet } from '../shown-sheet.ts';
+
+type ClockOperation = Extract<SheetOperation, { kind: 'clock' }>['action'];
+
+const clockTexts: Record<ClockOperation, string> = {
+  start: 'empezar el reloj',
+  pause: 'pausar el reloj',
+  resume: 'seguir con el reloj',
+  endHalf: 'terminar el tiempo',
+  correctStart: 'corregir el comienzo',
+};
+
+export function operationText(sheet: ShownSheet, operation: NewOperation): string {
+  switch (operation.kind) {
+    case 'presence': {
+      const [home, away] = sidesOfSheet(sheet);
+      return `presentes de ${operation.teamId === away.teamId ? away.name : home.name}`;
+    }
+    case 'clock':
+      return clockTexts[operation.action];
+    case 'event':
+      return sheetEventText(sheet, eventOf(operation));
+    case 'correction': {
+      const { operationId, eventId } = operation;
+      const event = sheet.events.find((each) => (operationId ? each.operationId === operationId : each.id === eventId));
+      const what = event ? sheetEventText(sheet, event) : 'un evento que ya no está';
+      return `${operation.remove ? 'quitar' : 'corregir'} ${what}`;
+    }
+    case 'end':
+      return 'finalizar el partido';
+    case 'confirmation':
+      return `confirmación de ${sideOfSheet(sheet, operation.side).name}`;
+  }
+}
+
+const eventOf = ({ teamId, playerId, eventType, minute }: Extract<NewOperation, { kind: 'event' }>): SheetEvent => ({
+  id: 0,
+  operationId: null,
+  at: null,
+  playerDisplayName: '',
+  teamId,
+  playerId,
+  eventType,
+  minute,
+});

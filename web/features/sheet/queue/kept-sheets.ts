@@ -1,0 +1,59 @@
+/** What this device keeps of sheets: today's ones of the user, for opening them without a connection, and what is unsent. */
+import type { User } from '#shared/domain/schemas/user.ts';
+import { getFromApi } from '../../../lib/api/call.ts';
+import { readSavedUser } from '../../../lib/session/saved-session.ts';
+import { openQueue } from './open-queues.ts';
+import { queueDatabase } from './queue-database.ts';
+import { type QueueKey, queueKeyOf } from './queued-operation.ts';
+
+/** A copy younger than this is not read again. */
+const freshMs = 15 * 60_000;
+/** A copy older than this is deleted, unless something on it is unsent. */
+const keptMs = 7 * 24 * 3_600_000;
+/** The most sheets that are read ahead. */
+const readAhead = 30;
+
+/** Reads the sheets of today that the user may keep, one after the other. */
+export async function keepTodaysSheets({ id: userId, roles }: User): Promise<void> {
+  await deleteOldSheets();
+  const database = await queueDatabase();
+  for (const matchId of (await todaysMatchIds(roles)).slice(0, readAhead)) {
+    const owner = { kind: 'user', userId } as const;
+    const kept = await database.get('sheets', queueKeyOf(matchId, owner));
+    if (Date.now() - (kept?.receivedAt ?? 0) < freshMs) continue;
+    if (readSavedUser()?.id !== userId || !(await openQueue(matchId, owner).readSheet())) return;
+  }
+}
+
+async function todaysMatchIds(roles: User['roles']): Promise<number[]> {
+  if (!roles.includes('Admin') && !roles.includes('Planillero')) return [];
+  const sheets = await getFromApi(roles.includes('Admin') ? 'GET /matches/sheets' : 'GET /matches/sheets/own');
+  return sheets.map(({ match }) => match.id);
+}
+
+/** How many operations of the user wait on this device. */
+export async function countUnsent(userId: number): Promise<number> {
+  const operations = await (await queueDatabase()).getAll('operations');
+  return operations.filter(({ queue, answer }) => answer === null && isOfUser(queue, userId)).length;
+}
+
+export async function isAnythingUnsent(): Promise<boolean> {
+  return (await (await queueDatabase()).getAll('operations')).some(({ answer }) => answer === null);
+}
+
+/** Deletes the copies of users' sheets, with the names of players, of a browser where nobody is signed in any more. */
+export const deleteSheetsOfUsers = (): Promise<void> => deleteSheets(({ queue }) => queue.startsWith('user:'));
+
+const deleteOldSheets = (): Promise<void> => deleteSheets(({ receivedAt }) => Date.now() - receivedAt > keptMs);
+
+/** Keeps those with operations, also with answered ones, which somebody has to see. */
+async function deleteSheets(isSuperfluous: (sheet: { queue: QueueKey; receivedAt: number }) => boolean): Promise<void> {
+  const transaction = (await queueDatabase()).transaction(['sheets', 'operations'], 'readwrite');
+  const operations = transaction.objectStore('operations').index('byQueue');
+  for await (const cursor of transaction.objectStore('sheets')) {
+    if (isSuperfluous(cursor.value) && (await operations.count(cursor.value.queue)) === 0) await cursor.delete();
+  }
+  await transaction.done;
+}
+
+const isOfUser = (queue: QueueKey, userId: number): boolean => queue.startsWith(`user:${userId}/`);

@@ -1,0 +1,80 @@
+/** The queues that this page has open: each is sent when it opens, when the browser is online or the page seen again. */
+
+import type { SheetView } from '#shared/domain/schemas/sheet-view.ts';
+import { readSavedUser } from '../../../lib/session/saved-session.ts';
+import { sessionStore } from '../../../lib/session/session-store.ts';
+import { indexedStorage } from './indexed-storage.ts';
+import { queueDatabase } from './queue-database.ts';
+import { type QueueKey, type QueueOwner, queueKeyOf } from './queued-operation.ts';
+import { runAlone } from './run-alone.ts';
+import { sheetNetwork } from './sheet-network.ts';
+import { SheetQueue } from './sheet-queue.ts';
+
+interface OpenQueue {
+  readonly queue: SheetQueue<SheetView>;
+  owner: QueueOwner;
+}
+
+const openQueues = new Map<QueueKey, OpenQueue>();
+const changes = new BroadcastChannel('planillas');
+
+/** The queue of the owner in the match: the same object for as long as the page lasts. */
+export function openQueue(matchId: number, owner: QueueOwner): SheetQueue<SheetView> {
+  const key = queueKeyOf(matchId, owner);
+  const known = openQueues.get(key);
+  if (!known) return createQueue(key, matchId, owner);
+  if (owner.kind === 'link' && known.owner.kind === 'link' && known.owner.token !== owner.token) {
+    known.owner = owner;
+    known.queue.wake();
+  }
+  return known.queue;
+}
+
+function createQueue(key: QueueKey, matchId: number, owner: QueueOwner): SheetQueue<SheetView> {
+  if (openQueues.size === 0) listenToBrowser();
+  const queue = new SheetQueue<SheetView>({
+    storage: indexedStorage(key),
+    network: sheetNetwork(matchId, () => openQueues.get(key)?.owner ?? owner),
+    clock: { now: Date.now, after: callAfter },
+    newId: () => crypto.randomUUID(),
+    alone: (send) => runAlone(`planilla ${key}`, send),
+    announceChange: () => changes.postMessage(key),
+  });
+  openQueues.set(key, { queue, owner });
+  queue.wake();
+  return queue;
+}
+
+function callAfter(ms: number, run: () => void): () => void {
+  const timer = setTimeout(run, ms);
+  return () => clearTimeout(timer);
+}
+
+function listenToBrowser(): void {
+  const wakeAll = () => {
+    for (const { queue } of openQueues.values()) queue.wake();
+  };
+  window.addEventListener('online', wakeAll);
+  window.addEventListener('pageshow', wakeAll);
+  document.addEventListener('visibilitychange', () => document.hidden || wakeAll());
+  sessionStore.subscribe(() => sessionStore.get().status === 'authenticated' && wakeAll());
+  changes.addEventListener('message', ({ data }: MessageEvent<QueueKey>) => void openQueues.get(data)?.queue.reload());
+}
+
+/** Opens what this browser has not sent yet, of the user who is signed in and of links: also days later. */
+export async function openUnsentQueues(): Promise<void> {
+  const database = await queueDatabase();
+  const operations = await database.getAll('operations');
+  const unsent = new Set(operations.filter(({ answer }) => answer === null).map(({ queue }) => queue));
+  const userId = readSavedUser()?.id;
+  for (const key of unsent) {
+    const matchId = Number(/match:(\d+)$/.exec(key)?.[1]);
+    const link = await database.get('links', matchId);
+    if (userId !== undefined) openIfOwn(key, matchId, { kind: 'user', userId });
+    if (link) openIfOwn(key, matchId, { kind: 'link', token: link.token });
+  }
+}
+
+function openIfOwn(key: QueueKey, matchId: number, owner: QueueOwner): void {
+  if (queueKeyOf(matchId, owner) === key) openQueue(matchId, owner);
+}

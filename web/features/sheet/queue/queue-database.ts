@@ -1,0 +1,50 @@
+/** The IndexedDB database in which a phone keeps match sheets, what was recorded on them, and the links to them. */
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { SheetView } from '#shared/domain/schemas/sheet-view.ts';
+import type { ConfirmedSheet } from './queue-parts.ts';
+import type { QueuedOperation, QueueKey } from './queued-operation.ts';
+
+interface QueueSchema extends DBSchema {
+  /** By `position`, which counts up, so that the operations of a queue stay in order. */
+  operations: {
+    key: number;
+    value: QueuedOperation & { readonly queue: QueueKey };
+    indexes: { byQueue: QueueKey; byId: string };
+  };
+  sheets: {
+    key: QueueKey;
+    value: ConfirmedSheet<SheetView> & { readonly queue: QueueKey };
+  };
+  links: { key: number; value: { readonly matchId: number; readonly token: string; readonly keptAt: number } };
+}
+
+export type QueueDatabase = IDBPDatabase<QueueSchema>;
+
+/**
+ * Opens a database of this name; rejects where the browser keeps no data.
+ *
+ * @internal
+ */
+export const openQueueDatabase = (name: string, onTerminated?: () => void): Promise<QueueDatabase> =>
+  openDB<QueueSchema>(name, 1, {
+    upgrade(database) {
+      const operations = database.createObjectStore('operations', { keyPath: 'position', autoIncrement: true });
+      operations.createIndex('byQueue', 'queue');
+      operations.createIndex('byId', 'id', { unique: true });
+      database.createObjectStore('sheets', { keyPath: 'queue' });
+      database.createObjectStore('links', { keyPath: 'matchId' });
+    },
+    ...(onTerminated && { terminated: onTerminated }),
+  });
+
+let opened: Promise<QueueDatabase> | undefined;
+
+/** The database of this browser. */
+export function queueDatabase(): Promise<QueueDatabase> {
+  const forget = () => {
+    opened = undefined;
+  };
+  opened ??= openQueueDatabase('planillas', forget);
+  opened.catch(forget);
+  return opened;
+}

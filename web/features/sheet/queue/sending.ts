@@ -1,0 +1,29 @@
+/** How operations are sent: in what form, how many at once, and how long to wait between two requests. */
+import { operationFormat, type SheetOperation } from '#shared/domain/schemas/sheet.ts';
+import type { QueuedOperation } from './queued-operation.ts';
+
+/** The most operations that the API accepts in one request. */
+export const operationsInRequest = 50;
+
+const longestAgeSeconds = 60 * 60 * 24 * 365;
+
+/** An operation as it is sent at `now`, the device's time in milliseconds since the epoch. */
+export function wireOperation({ id, content, madeAt }: QueuedOperation, now: number): SheetOperation {
+  const ageSeconds = Math.min(longestAgeSeconds, Math.max(0, Math.floor((now - madeAt) / 1000)));
+  return { ...content, format: operationFormat, id, ageSeconds };
+}
+
+/** Milliseconds between two readings of a sheet that is on the screen, while there is nothing to send. */
+export const refreshMs = 15_000;
+
+const firstDelayMs = 1000;
+const longestDelayMs = 60_000;
+const longestRetryAfterMs = 10 * 60_000;
+
+/** For how many of the milliseconds that the server asked for a queue stays silent. */
+export const silenceMs = ({ retryAfterMs = 0 }: { readonly retryAfterMs?: number }): number =>
+  Math.min(retryAfterMs, longestRetryAfterMs);
+
+/** Milliseconds until the next try after `failures` failed ones in a row. */
+export const delayAfterFailures = (failures: number): number =>
+  Math.min(longestDelayMs, firstDelayMs * 2 ** (failures - 1));

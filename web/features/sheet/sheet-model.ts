@@ -1,0 +1,34 @@
+/** What the screen of a sheet shows and can do: the sheet as this phone knows it, and the state of its queue. */
+import type { ReactNode } from 'react';
+import type { AnsweredOperation, NewOperation } from './queue/queued-operation.ts';
+import type { SendState } from './queue/send-state.ts';
+import type { ShownSheet } from './shown-sheet.ts';
+
+export interface SheetModel {
+  readonly sheet: ShownSheet;
+  /** The ids of the operations that the server has not answered yet. */
+  readonly unsentIds: ReadonlySet<string>;
+  /** Answered but not applied, until the person at the pitch has dismissed it. */
+  readonly answered: readonly AnsweredOperation[];
+  readonly sending: SendState;
+  /** That this phone may lose what is not sent; '' when it keeps it. */
+  readonly storageWarning: string;
+  /** The server's time in milliseconds since the epoch, as far as this phone knows it. */
+  readonly readTime: () => number;
+  /** Keeps an operation on the phone, from where it is sent; returns its id. `secondsAgo`: how long ago it happened. */
+  readonly record: (operation: NewOperation, secondsAgo?: number) => string;
+  /** Forgets an answered operation. */
+  readonly dismiss: (operationId: string) => void;
+  /** Sends what waits now. */
+  readonly retry: () => void;
+}
+
+/** What the screen needs besides the sheet. */
+export interface SheetSurroundings {
+  readonly isAdmin: boolean;
+  /** Formats a moment as the federation's hour, as in '15:05'. */
+  readonly hourOf: (epochMilliseconds: number) => string;
+  readonly onSignIn: () => void;
+  /** What came after the confirmed end, for an administrator to decide on. */
+  readonly unapplied: ReactNode;
+}

@@ -1,0 +1,34 @@
+/** The two sides of a sheet: each with its team, its squad and who is present. */
+import type { MatchSide } from '#shared/domain/schemas/sheet.ts';
+import { teamNameOrFallback } from '#shared/text/labels.ts';
+import type { SheetPlayer, ShownSheet } from './shown-sheet.ts';
+
+export interface SheetSide {
+  readonly side: MatchSide;
+  readonly teamId: number;
+  readonly name: string;
+  readonly logo: string;
+  /** The squad, by shirt number. */
+  readonly players: readonly SheetPlayer[];
+  /** Ids of the players who are present; null until somebody has said so. */
+  readonly present: readonly number[] | null;
+}
+
+export function sidesOfSheet(sheet: ShownSheet): readonly [home: SheetSide, away: SheetSide] {
+  return [sideOfSheet(sheet, 'home'), sideOfSheet(sheet, 'away')];
+}
+
+export function sideOfSheet({ match, squads, presence }: ShownSheet, side: MatchSide): SheetSide {
+  const team = side === 'home' ? match.homeTeam : match.awayTeam;
+  const teamId = (side === 'home' ? match.homeTeamId : match.awayTeamId) ?? 0;
+  return {
+    side,
+    teamId,
+    name: teamNameOrFallback(team.displayName, teamId),
+    logo: team.logoUrl,
+    players: [...squads[side]].sort((a, b) => a.jerseyNumber - b.jerseyNumber),
+    present: presence[side],
+  };
+}
+
+export const fullNameOf = ({ firstName, lastName }: SheetPlayer): string => `${firstName} ${lastName}`.trim();

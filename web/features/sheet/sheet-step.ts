@@ -1,0 +1,19 @@
+/** What is shown between the last event and the lower bar. */
+import type { EventEntry } from './play/event-entry.ts';
+import type { ShownSheet } from './shown-sheet.ts';
+
+export type StepName = 'presence' | 'play' | 'events' | 'clock' | 'queue' | 'end' | 'closing';
+export type SheetStep = { readonly name: StepName } | { readonly name: 'player'; readonly entry: EventEntry };
+
+/** A match in play opens on its two sides, an ended one on its confirmations. */
+export function firstStepOf({ match, clock, end }: ShownSheet): SheetStep {
+  if (end || match.status === 'completed') return { name: 'closing' };
+  const isOn = clock.halves.length > 0 || match.status === 'in_progress';
+  return { name: isOn ? 'play' : 'presence' };
+}
+
+/** Once the match has ended, on whatever phone, there is nothing left to start or to end. */
+export function stepThatFits(step: SheetStep, isEnded: boolean): SheetStep {
+  const isOver = step.name === 'end' || step.name === 'presence' || step.name === 'clock';
+  return isEnded && isOver ? { name: 'closing' } : step;
+}

@@ -1,0 +1,54 @@
+/** The sheet as the screen shows it: as the server last told it, with the operations of this phone on top. */
+import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
+import type { MatchSide } from '#shared/domain/schemas/sheet.ts';
+import type { SheetView } from '#shared/domain/schemas/sheet-view.ts';
+import { applyOperation } from '#shared/domain/sheet/apply-operation.ts';
+import { sheetFromView } from '#shared/domain/sheet/from-view.ts';
+import type { SheetState, SheetEvent as StateEvent } from '#shared/domain/sheet/state.ts';
+import type { WaitingOperation } from './queue/queued-operation.ts';
+import { wireOperation } from './queue/sending.ts';
+
+export type { SheetPlayer } from '#shared/domain/schemas/sheet-view.ts';
+export type SheetRules = SheetView['rules'];
+
+/** An event, with its player's name where the squad does not have him any more. */
+export interface SheetEvent extends StateEvent {
+  readonly playerDisplayName: string;
+}
+
+export interface ShownSheet extends Pick<SheetView, 'rules' | 'squads' | 'unapplied'> {
+  readonly match: FormattedMatch;
+  readonly clock: SheetState['clock'];
+  /** Ids of the players who are present; null until somebody has said so. */
+  readonly presence: Readonly<Record<MatchSide, readonly number[] | null>>;
+  readonly end: { readonly at: string; readonly observation: string } | null;
+  readonly confirmedAt: SheetState['confirmedAt'];
+  readonly events: readonly SheetEvent[];
+}
+
+/** `serverOffsetMs` is the server's time minus the phone's. What the rules do not take now, the server will refuse too. */
+export function showSheet(view: SheetView, waiting: readonly WaitingOperation[], serverOffsetMs: number): ShownSheet {
+  const { state: sent, context } = sheetFromView(view);
+  const state = waiting.reduce((before, queued) => {
+    const at = new Date(queued.madeAt + serverOffsetMs).toISOString();
+    return applyOperation(before, wireOperation(queued, queued.madeAt), at, context).state;
+  }, sent);
+  const names = new Map(view.events.map(({ playerId, playerDisplayName }) => [playerId, playerDisplayName]));
+  const { status, homeScore, awayScore, homePenalties, awayPenalties, walkover, presence } = state;
+  return {
+    ...view,
+    match: { ...view.match, status, homeScore, awayScore, homePenalties, awayPenalties, walkover },
+    clock: state.clock,
+    presence: { home: presence.home?.value ?? null, away: presence.away?.value ?? null },
+    end: state.end,
+    confirmedAt: state.confirmedAt,
+    events: state.events.map((event) => ({ ...event, playerDisplayName: names.get(event.playerId) ?? '' })),
+  };
+}
+
+/** Why a match has no sheet to keep; '' when it has one. */
+export function reasonAgainstSheet({ match }: ShownSheet): string {
+  if (match.homeTeamId === null || match.awayTeamId === null)
+    return 'Todavía no se sabe qué equipos juegan este partido.';
+  return match.status === 'cancelled' ? 'Este partido está cancelado.' : '';
+}

@@ -1,0 +1,144 @@
+/** A coach's own team on the home page: its next match, who is suspended, its place in each table, its last results. */
+import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
+import type { Suspension } from '#shared/domain/schemas/suspension.ts';
+import type { Team } from '#shared/domain/schemas/team.ts';
+import type { Tournament } from '#shared/domain/schemas/tournament.ts';
+import { paths } from '#shared/pages/paths.ts';
+import { formatOpenBan } from '#shared/text/suspensions.ts';
+import { useGet } from '../../lib/api/use-get.ts';
+import { errorMessageOf } from '../../lib/http/api-error.ts';
+import { Section } from '../../public/home/section.tsx';
+import { SuspendedPlayers } from '../../public/team/suspended-players.tsx';
+import { TeamMatchRow } from '../../public/team/team-match-row.tsx';
+import { TeamPlaces } from '../../public/team/team-places.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorCard } from '../../ui/error-card.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useTeamMatches } from './use-team-matches.ts';
+
+const shownResults = 3;
+
+interface OwnTeamProps {
+  readonly teamId: number;
+  readonly today: string;
+}
+
+export function OwnTeam({ teamId, today }: OwnTeamProps) {
+  const team = useGet('GET /teams/{id}', { params: { id: teamId } });
+  const matches = useTeamMatches(teamId);
+  const tournaments = useGet('GET /tournaments', {});
+  const suspensions = useGet('GET /statistics/suspensions', { query: { teamId } }, { isLive: true });
+  const loads = [team, matches, tournaments, suspensions];
+  const failed = loads.find(({ data, error }) => !data && error);
+  if (failed) {
+    const retry = () => loads.filter(({ data }) => !data).forEach((load) => void load.retry());
+    return <ErrorCard title="No se pudo cargar tu equipo" detail={errorMessageOf(failed.error)} onRetry={retry} />;
+  }
+  if (!team.data || !matches.data || !tournaments.data || !suspensions.data)
+    return <Skeleton className="h-72 rounded-card" />;
+  const entered = tournaments.data.filter(({ teamIds }) => teamIds.includes(teamId));
+  const row = { teamId, today, suspensions: suspensions.data, tournaments: entered };
+  return (
+    <>
+      <NextMatch {...row} team={team.data} matches={matches.data} />
+      <Suspended {...row} />
+      {entered.some(({ status }) => status === 'in_progress') && (
+        <Section title="En la tabla" allHref={null}>
+          <div className="flex flex-col gap-2">
+            {entered
+              .filter(({ status }) => status === 'in_progress')
+              .map((tournament) => (
+                <PlaceInTable key={tournament.id} teamId={teamId} tournament={tournament} />
+              ))}
+          </div>
+        </Section>
+      )}
+      <LastResults {...row} matches={matches.data} />
+    </>
+  );
+}
+
+const listClass = 'divide-y divide-line rounded-card border border-line bg-surface';
+
+interface TeamData extends OwnTeamProps {
+  readonly suspensions: readonly Suspension[];
+  readonly tournaments: readonly Tournament[];
+}
+
+/** The match in play, else the next scheduled one; below it the way to its lineup. */
+function NextMatch({
+  teamId,
+  today,
+  team,
+  matches,
+}: TeamData & { readonly team: Team; readonly matches: readonly FormattedMatch[] }) {
+  const live = matches.find(({ status }) => status === 'in_progress');
+  const next = live ?? matches.find(({ status, matchDate }) => status === 'scheduled' && matchDate >= today);
+  return (
+    <Section title={`Tu equipo: ${team.name}`} allHref={paths.team.getHref(teamId)} allText="Ver el equipo">
+      {next ? (
+        <>
+          <ul className={listClass}>
+            <TeamMatchRow match={next} teamId={teamId} today={today} href={paths.match.getHref(next.id)} />
+          </ul>
+          {!live && (
+            <ButtonLink look="primary" href={paths.lineup.getHref(teamId, next.id)}>
+              Armar la alineación
+            </ButtonLink>
+          )}
+        </>
+      ) : (
+        <EmptyState icon="calendar" title="Tu equipo no tiene partidos programados" />
+      )}
+    </Section>
+  );
+}
+
+function Suspended({ suspensions, tournaments }: TeamData) {
+  const open = suspensions.filter(({ remaining }) => remaining > 0);
+  if (open.length === 0) return null;
+  const nameOf = (id: number) => tournaments.find((tournament) => tournament.id === id)?.name ?? '';
+  return (
+    <Section title="Suspendidos" allHref={null}>
+      <SuspendedPlayers
+        players={open.map((ban) => ({
+          playerId: ban.playerId,
+          name: ban.playerName,
+          reason: formatOpenBan(ban),
+          tournament: nameOf(ban.tournamentId),
+        }))}
+      />
+    </Section>
+  );
+}
+
+function PlaceInTable({ teamId, tournament }: { readonly teamId: number; readonly tournament: Tournament }) {
+  const params = { id: tournament.id };
+  const { data, error, retry } = useGet('GET /standings/formatted/tournament/{id}', { params }, { isLive: true });
+  if (!data && error)
+    return <ErrorCard title="No se pudo cargar la tabla" detail={errorMessageOf(error)} onRetry={retry} />;
+  if (!data) return <Skeleton className="h-14 rounded-card" />;
+  const row = data.find((each) => each.teamId === teamId) ?? null;
+  return <TeamPlaces places={[{ tournament, row, teams: data.length }]} />;
+}
+
+function LastResults({ teamId, today, matches }: TeamData & { readonly matches: readonly FormattedMatch[] }) {
+  const results = matches.filter(({ status }) => status === 'completed').toReversed();
+  if (results.length === 0) return null;
+  return (
+    <Section title="Sus últimos resultados" allHref={null}>
+      <ul className={listClass}>
+        {results.slice(0, shownResults).map((match) => (
+          <TeamMatchRow
+            key={match.id}
+            match={match}
+            teamId={teamId}
+            today={today}
+            href={paths.match.getHref(match.id)}
+          />
+        ))}
+      </ul>
+    </Section>
+  );
+}

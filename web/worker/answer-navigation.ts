@@ -1,0 +1,49 @@
+/** Answers the opening of a screen: from the network, or else with the application as this device keeps it. */
+import { signedInCookie } from '#shared/pages/signed-in-cookie.ts';
+import { holdsLink, isAnybodySignedIn } from '../lib/offline/offline-reader.ts';
+import { matchOfSheetAddress } from './screen-addresses.ts';
+
+/** How long the network may take before the kept application is shown. */
+const patienceMs = 3000;
+
+/** @param readShell reads the kept index.html; undefined when the browser has deleted it */
+export async function answerNavigation(
+  request: Request,
+  readShell: () => Promise<Response | undefined>,
+): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  const matchId = matchOfSheetAddress(pathname);
+  const shell = (await isForReader(matchId)) ? await readShell() : undefined;
+  const fromNetwork = fetch(request);
+  if (!shell) return fromNetwork;
+  // The code of another version may not arrive here, and a match is under way: its sheet keeps the version that is kept.
+  const isAcceptable = (answer: Response) => matchId === undefined || isSameText(answer, shell);
+  return (await answerInTime(fromNetwork, isAcceptable)) ?? shell;
+}
+
+const isForReader = async (matchId: number | undefined): Promise<boolean> =>
+  ((await hasSignedInCookie()) && (await isAnybodySignedIn())) || (matchId !== undefined && (await holdsLink(matchId)));
+
+const { cookieStore } = self as unknown as Partial<ServiceWorkerGlobalScope>;
+
+/** The cookie ends with the session, before the page has told this device's store. True where a worker sees no cookies. */
+const hasSignedInCookie = async (): Promise<boolean> =>
+  !cookieStore || (await cookieStore.get(signedInCookie)) !== null;
+
+/** Undefined when the network fails, takes too long, or answers with a failure of the server or what is not acceptable. */
+async function answerInTime(
+  fromNetwork: Promise<Response>,
+  isAcceptable: (answer: Response) => boolean | Promise<boolean>,
+): Promise<Response | undefined> {
+  const tooLate = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs));
+  const acceptable = async () => {
+    const answer = await fromNetwork;
+    return answer.status < 500 && (await isAcceptable(answer)) ? answer : undefined;
+  };
+  return Promise.race([acceptable().catch(() => undefined), tooLate]);
+}
+
+async function isSameText(one: Response, other: Response): Promise<boolean> {
+  const [first, second] = await Promise.all([one.clone().text(), other.clone().text()]);
+  return first === second;
+}
