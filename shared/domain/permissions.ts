@@ -60,11 +60,12 @@ export type Action = keyof typeof permissionRules;
 
 /**
  * Whether `actor` may do `action` to `subject`; without a subject, whether there is any subject the actor may do it to.
- * A link allows its match's sheet and nothing else, not even what is open to everybody.
+ * A link allows its match's sheet, and what is open to everybody.
  */
 export function can(actor: Actor, action: Action, subject?: PermissionSubject): boolean {
   if (actor && 'sheetOfMatchId' in actor) {
-    return action === 'sheet.keep' && (!subject || subject.matchId === actor.sheetOfMatchId);
+    if (action !== 'sheet.keep') return can(null, action, subject);
+    return !subject || subject.matchId === actor.sheetOfMatchId;
   }
   const rule: PermissionRule = permissionRules[action];
   return rule(actor, subject);

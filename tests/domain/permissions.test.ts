@@ -13,7 +13,7 @@ const actors: Record<string, Actor> = {
 const permissionSubjectOfTeams = (...teamIds: number[]): PermissionSubject => ({ teamIds });
 
 test.each<[Action, PermissionSubject | undefined, string]>([
-  ['public.read', undefined, 'anonymous fan coach admin keeper'],
+  ['public.read', undefined, 'anonymous fan coach admin keeper link'],
   ['people.read', undefined, 'fan coach admin keeper'],
   ['account.use', undefined, 'fan coach admin keeper'],
   ['account.read', undefined, 'fan coach admin keeper'],

@@ -8,7 +8,7 @@ import { Problem } from '../problem.ts';
 import { readSession } from '../table/sessions.ts';
 import type { Caller } from './call.ts';
 import type { RoutedEvent } from './routed-event.ts';
-import { onlyForSheetProblem, readSheetCaller, type SheetCaller, sheetTokenOf } from './sheet-token.ts';
+import { onlyForSheetProblem, readSheetCaller, sheetTokenOf } from './sheet-token.ts';
 
 const bearerChallenge = { headers: { 'www-authenticate': 'Bearer' } };
 
@@ -16,23 +16,19 @@ export function authenticate(): MiddlewareObj<RoutedEvent> {
   return {
     before: async ({ event }) => {
       if (event.route.ignoresToken) return;
+      const { access } = event.route;
       const token = sheetTokenOf(event);
       if (token !== null) {
-        event.sheetLink = await readSheetCallerOfRoute(event, token);
+        if (access === 'sheet.keep') event.sheetLink = await readSheetCaller(event, token);
+        else if (access !== 'public.read') throw onlyForSheetProblem();
         return;
       }
       event.caller = await readCaller(event);
-      if (event.route.access === 'public.read') return;
+      if (access === 'public.read') return;
       if (!event.caller) throw new Problem('unauthenticated', 'Iniciá sesión para continuar.', bearerChallenge);
       requireRole(event.caller, event.route);
     },
   };
-}
-
-/** Whoever calls with a link; 401 on a route that no link allows, whatever the token. */
-async function readSheetCallerOfRoute(event: RoutedEvent, token: string): Promise<SheetCaller> {
-  if (event.route.access !== 'sheet.keep') throw onlyForSheetProblem();
-  return readSheetCaller(event, token);
 }
 
 /**

@@ -38,9 +38,12 @@ export async function readSheetCaller(event: APIGatewayProxyEventV2, token: stri
   );
 }
 
-/** The 401 of a link on a route that is not about its sheet. */
+/**
+ * The 403 of a link on a route that is neither about its sheet nor open to everybody. The token is not looked up, so that
+ * only the Lambda of the matches needs to read links.
+ */
 export const onlyForSheetProblem = (): Problem =>
-  new Problem('invalid-token', 'Este enlace sirve para la planilla de su partido y para nada más.', challenge);
+  new Problem('forbidden', 'Este enlace sirve para la planilla de su partido y para nada más.');
 
 async function countForgedToken(event: APIGatewayProxyEventV2): Promise<void> {
   const { perAddress, perIp, windowMinutes } = environment().attempts;
