@@ -8,12 +8,15 @@ import { pageRendererAliases } from '../infra/build/page-renderer.ts';
 import { demoDataVariable } from './support/demo-data.ts';
 import { isFullRun } from './support/full.ts';
 import { recordingsFolderVariable } from './support/recording-files.ts';
+import { putTemporaryFilesInMemory } from './support/temporary-files.ts';
 
 /** Property-based tests are repeatable: the seed is printed at the start, and can be set in TEST_SEED. */
 if (!process.env.TEST_SEED) {
   process.env.TEST_SEED = String(Date.now() % 2 ** 31);
   console.info(`TEST_SEED=${process.env.TEST_SEED}`);
 }
+
+putTemporaryFilesInMemory();
 
 /**
  * Folders of this run: the permissions that Lambdas use, to compare them with the template's policies, and the demo
@@ -85,7 +88,12 @@ export default defineConfig({
       }),
       suiteConfig('stories', {
         ...serviceTimeouts,
-        globalSetup: [comparison, 'tests/support/build.ts', 'tests/support/fill-demo-data.ts'],
+        globalSetup: [
+          comparison,
+          'tests/support/build.ts',
+          'tests/support/fill-demo-data.ts',
+          'tests/support/browser-apps.ts',
+        ],
         testTimeout: 180_000,
       }),
       // As in `api`; the files of one process also share a browser.

@@ -159,7 +159,7 @@ test('the plan of a fixture, with a chosen match, and a refused plan have no acc
   expect(await findAccessibilityFlaws(page)).toEqual([]);
 });
 
-test('the dialog for a first cancha has no accessibility flaws', async () => {
+test.runIf(isFullRun)('the dialog for a first cancha has no accessibility flaws', async () => {
   const page = await open('/', { as: 'Admin' });
   await page.route('**/api/canchas', (route) => route.fulfill({ json: [] }));
   await page.goto('/torneos/2');
@@ -167,7 +167,7 @@ test('the dialog for a first cancha has no accessibility flaws', async () => {
   await checkDialogAccessibility(page);
 });
 
-test('the dialog with the credentials of an invited user has no accessibility flaws', async () => {
+test.runIf(isFullRun)('the dialog with the credentials of an invited user has no accessibility flaws', async () => {
   const page = await visitAddress('/usuarios');
   await pressButton(page, 'Invitar Usuario');
   await fillFields(dialog(page), { Nombre: 'Rita', Apellido: 'Sosa', Email: `${randomUUID()}@example.com` });
@@ -176,7 +176,7 @@ test('the dialog with the credentials of an invited user has no accessibility fl
   await checkDialogAccessibility(page);
 });
 
-test('the login dialog of an expired session has no accessibility flaws', async () => {
+test.runIf(isFullRun)('the login dialog of an expired session has no accessibility flaws', async () => {
   const page = await open('/posiciones', { as: 'Admin' });
   await endSession(page);
   await pressButton(page, 'Recalcular Tabla');

@@ -6,6 +6,7 @@ import { button, dialog, fillFields, pressButton } from '#tests/support/browser-
 import { openBrowserStage } from '#tests/support/browser-stage.ts';
 import { waitForText, waitForToast, waitUntilIdle, waitWithReloads } from '#tests/support/browser-steps.ts';
 import { pageErrorsOf } from '#tests/support/browser-visitor.ts';
+import { isFullRun } from '#tests/support/full.ts';
 import { createFixtureOf, createOwnLeague } from '#tests/support/own-league.ts';
 import { expectOk, type SendRequest, signIn } from '#tests/support/web-client.ts';
 
@@ -57,55 +58,61 @@ test('a round is rearranged by keyboard: a match moves, and both are saved with 
   expect(round.every(({ refereeId }) => refereeId !== 0)).toBe(true);
 });
 
-test('a match that another administrator moved meanwhile is shown as it is now, or moved all the same', async () => {
-  const { page, league } = await openFixture('los Disputados', '2044-03-05');
-  const [match] = roundOf(await league.matches(), 'Fecha 1');
-  if (!match) throw new Error('the round has no match');
-  const moveFirst = async () => {
-    await dialog(page).locator('[data-slot][aria-pressed]').first().click();
+test.runIf(isFullRun)(
+  'a match that another administrator moved meanwhile is shown as it is now, or moved all the same',
+  async () => {
+    const { page, league } = await openFixture('los Disputados', '2044-03-05');
+    const [match] = roundOf(await league.matches(), 'Fecha 1');
+    if (!match) throw new Error('the round has no match');
+    const moveFirst = async () => {
+      await dialog(page).locator('[data-slot][aria-pressed]').first().click();
+      await dialog(page).locator('[data-slot]', { hasText: 'Libre' }).first().click();
+    };
+    await pressButton(page, 'Reacomodar');
+    await moveFirst();
+    const { id, version, matchDate, canchaId, refereeId, assistantId } = match;
+    const moved = { id, version, matchDate, matchTime: '16:00', canchaId, refereeId, assistantId };
+    const body = { matches: [moved] };
+    await expectOk(api('PUT /tournaments/{id}/fixture/matches', { params: { id: league.id }, body }));
+    await pressButton(dialog(page), 'Guardar 1 cambio');
+    await waitForText(dialog(page), 'Otra persona cambió alguno de estos partidos mientras tanto.');
+    await pressButton(dialog(page), 'Ver los datos actuales');
+    await waitForText(dialog(page), '16:00');
+    await pressButton(dialog(page), 'Cancelar');
+
+    const timeNow = async () => (await league.matches()).find((each) => each.id === id)?.matchTime;
+    await pressButton(page, 'Reacomodar');
+    await dialog(page).locator('[data-slot][aria-pressed]', { hasText: match.homeTeam.name }).click();
     await dialog(page).locator('[data-slot]', { hasText: 'Libre' }).first().click();
-  };
-  await pressButton(page, 'Reacomodar');
-  await moveFirst();
-  const { id, version, matchDate, canchaId, refereeId, assistantId } = match;
-  const moved = { id, version, matchDate, matchTime: '16:00', canchaId, refereeId, assistantId };
-  const body = { matches: [moved] };
-  await expectOk(api('PUT /tournaments/{id}/fixture/matches', { params: { id: league.id }, body }));
-  await pressButton(dialog(page), 'Guardar 1 cambio');
-  await waitForText(dialog(page), 'Otra persona cambió alguno de estos partidos mientras tanto.');
-  await pressButton(dialog(page), 'Ver los datos actuales');
-  await waitForText(dialog(page), '16:00');
-  await pressButton(dialog(page), 'Cancelar');
+    const again = { ...moved, version: version + 1, matchTime: '17:00' };
+    await expectOk(
+      api('PUT /tournaments/{id}/fixture/matches', { params: { id: league.id }, body: { matches: [again] } }),
+    );
+    await pressButton(dialog(page), 'Guardar 1 cambio');
+    await pressButton(dialog(page), 'Guardar igual');
+    await waitForToast(page, '1 partido cambiado');
+    expect(await timeNow()).not.toBe('17:00');
+  },
+);
 
-  const timeNow = async () => (await league.matches()).find((each) => each.id === id)?.matchTime;
-  await pressButton(page, 'Reacomodar');
-  await dialog(page).locator('[data-slot][aria-pressed]', { hasText: match.homeTeam.name }).click();
-  await dialog(page).locator('[data-slot]', { hasText: 'Libre' }).first().click();
-  const again = { ...moved, version: version + 1, matchTime: '17:00' };
-  await expectOk(
-    api('PUT /tournaments/{id}/fixture/matches', { params: { id: league.id }, body: { matches: [again] } }),
-  );
-  await pressButton(dialog(page), 'Guardar 1 cambio');
-  await pressButton(dialog(page), 'Guardar igual');
-  await waitForToast(page, '1 partido cambiado');
-  expect(await timeNow()).not.toBe('17:00');
-});
-
-test('a round is postponed with all later ones to the next playing day, after its effect was shown', async () => {
-  const { page, league } = await openFixture('los Postergados', '2042-03-01', 'phone');
-  const before = await league.matches();
-  await button(page, 'Postergar').tap();
-  expect(await dialog(page).getByLabel('Cuántos días').inputValue()).toBe('7');
-  await expect.poll(() => dialog(page).getByRole('listitem').count()).toBe(3);
-  await dialog(page).getByLabel('Qué se mueve').selectOption({ label: 'Sólo esta fecha' });
-  await expect.poll(() => dialog(page).getByRole('listitem').count()).toBe(1);
-  await dialog(page).getByLabel('Qué se mueve').selectOption({ label: 'Esta fecha y todas las siguientes' });
-  await button(dialog(page), 'Postergar 6 partidos').tap();
-  await waitForToast(page, '6 partidos postergados');
-  const after = new Map((await league.matches()).map((match) => [match.id, match.matchDate]));
-  expect(before.map(({ id }) => after.get(id))).toEqual(before.map(({ matchDate }) => addDays(matchDate, 7)));
-  expect(pageErrorsOf(page)).toEqual([]);
-});
+test.runIf(isFullRun)(
+  'a round is postponed with all later ones to the next playing day, after its effect was shown',
+  async () => {
+    const { page, league } = await openFixture('los Postergados', '2042-03-01', 'phone');
+    const before = await league.matches();
+    await button(page, 'Postergar').tap();
+    expect(await dialog(page).getByLabel('Cuántos días').inputValue()).toBe('7');
+    await expect.poll(() => dialog(page).getByRole('listitem').count()).toBe(3);
+    await dialog(page).getByLabel('Qué se mueve').selectOption({ label: 'Sólo esta fecha' });
+    await expect.poll(() => dialog(page).getByRole('listitem').count()).toBe(1);
+    await dialog(page).getByLabel('Qué se mueve').selectOption({ label: 'Esta fecha y todas las siguientes' });
+    await button(dialog(page), 'Postergar 6 partidos').tap();
+    await waitForToast(page, '6 partidos postergados');
+    const after = new Map((await league.matches()).map((match) => [match.id, match.matchDate]));
+    expect(before.map(({ id }) => after.get(id))).toEqual(before.map(({ matchDate }) => addDays(matchDate, 7)));
+    expect(pageErrorsOf(page)).toEqual([]);
+  },
+);
 
 test('a team is withdrawn, which the table prints, and then what was not played is deleted', async () => {
   const { page, league } = await openFixture('los Retirados', '2043-03-01');

@@ -14,6 +14,7 @@ import {
 } from '#tests/support/browser-lineup.ts';
 import { openBrowserStage } from '#tests/support/browser-stage.ts';
 import { pageErrorsOf } from '#tests/support/browser-visitor.ts';
+import { isFullRun } from '#tests/support/full.ts';
 import { createOwnTournament, type OwnTournament } from '#tests/support/own-tournament.ts';
 
 const app = openBrowserStage('writes');
@@ -55,33 +56,36 @@ test('a coach lines up for a match at 360 px by tapping and dragging, and the li
   expect(pageErrorsOf(page)).toEqual([]);
 });
 
-test('a coach lines up at 1280 px by keyboard alone, and unsaved changes survive a visit to another screen', async () => {
-  const page = await open('/alineacion', { as: testTournament.coach });
-  await pitchPlaceLocator(page, 1).waitFor();
-  const before = await readPlaceName(page, 6);
-  await keyboardInput.press(benchPlayerLocator(page, 'Quinteros'));
-  expect(await page.getByText('Tomás Quinteros elegido: ahora elegí un puesto').count()).toBe(1);
-  await pitchPlaceLocator(page, 1).focus();
-  for (const key of ['ArrowUp', 'ArrowUp', 'ArrowUp']) await page.keyboard.press(key);
-  expect(await readFocusedElementName(page)).toBe(before);
-  await page.keyboard.press('Enter');
-  await expect.poll(() => readPlaceName(page, 6)).toBe('Delantero: 11 Tomás Quinteros');
-  await page.getByText('Cambios sin guardar').waitFor();
+test.runIf(isFullRun)(
+  'a coach lines up at 1280 px by keyboard alone, and unsaved changes survive a visit to another screen',
+  async () => {
+    const page = await open('/alineacion', { as: testTournament.coach });
+    await pitchPlaceLocator(page, 1).waitFor();
+    const before = await readPlaceName(page, 6);
+    await keyboardInput.press(benchPlayerLocator(page, 'Quinteros'));
+    expect(await page.getByText('Tomás Quinteros elegido: ahora elegí un puesto').count()).toBe(1);
+    await pitchPlaceLocator(page, 1).focus();
+    for (const key of ['ArrowUp', 'ArrowUp', 'ArrowUp']) await page.keyboard.press(key);
+    expect(await readFocusedElementName(page)).toBe(before);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => readPlaceName(page, 6)).toBe('Delantero: 11 Tomás Quinteros');
+    await page.getByText('Cambios sin guardar').waitFor();
 
-  await pressButton(page, 'Competición');
-  await page.getByRole('link', { name: 'Torneos', exact: true }).click();
-  await page.getByRole('heading', { name: 'Torneos', level: 1 }).waitFor();
-  await page.goBack();
-  await expect.poll(() => readPlaceName(page, 6)).toBe('Delantero: 11 Tomás Quinteros');
+    await pressButton(page, 'Competición');
+    await page.getByRole('link', { name: 'Torneos', exact: true }).click();
+    await page.getByRole('heading', { name: 'Torneos', level: 1 }).waitFor();
+    await page.goBack();
+    await expect.poll(() => readPlaceName(page, 6)).toBe('Delantero: 11 Tomás Quinteros');
 
-  const calm = await injectFault(page, ['PUT'], gatewayError);
-  await keyboardInput.press(page.getByRole('button', { name: 'Guardar' }));
-  await page.getByText('Error al guardar la alineación').waitFor();
-  await calm();
-  await keyboardInput.press(page.getByRole('button', { name: 'Guardar' }));
-  await waitUntilLineupSaved(page);
-  expect(await page.getByText('Cambios sin guardar').count()).toBe(0);
-});
+    const calm = await injectFault(page, ['PUT'], gatewayError);
+    await keyboardInput.press(page.getByRole('button', { name: 'Guardar' }));
+    await page.getByText('Error al guardar la alineación').waitFor();
+    await calm();
+    await keyboardInput.press(page.getByRole('button', { name: 'Guardar' }));
+    await waitUntilLineupSaved(page);
+    expect(await page.getByText('Cambios sin guardar').count()).toBe(0);
+  },
+);
 
 const readFocusedElementName = (page: Page) =>
   page.evaluate(() => document.activeElement?.firstElementChild?.textContent);

@@ -7,7 +7,7 @@ import { findAccessibilityFlaws } from '#tests/support/browser-accessibility.ts'
 import { dialog, pressButton } from '#tests/support/browser-forms.ts';
 import { openBrowserStage } from '#tests/support/browser-stage.ts';
 import { pageErrorsOf } from '#tests/support/browser-visitor.ts';
-import { oneVariantUnlessFullRun } from '#tests/support/full.ts';
+import { isFullRun, oneVariantUnlessFullRun } from '#tests/support/full.ts';
 import { createOwnTournament, type OwnTournament } from '#tests/support/own-tournament.ts';
 import { expectOk, type SendRequest, signIn } from '#tests/support/web-client.ts';
 
@@ -79,7 +79,7 @@ describe('a pasted list of players', () => {
     expect((await squadOf(team)).map(({ fullName }) => fullName)).toEqual(['Luz Sosa', 'Juan Pérez', 'Ana Gil']);
   });
 
-  test('that the API refuses shows the reason at its line and keeps all that was typed', async () => {
+  test.runIf(isFullRun)('that the API refuses shows the reason at its line and keeps all that was typed', async () => {
     const [team = 0] = await createTournamentOf('Dock');
     const page = await app.open(`/equipos/${team}`, { as: 'Admin' });
     await openPlayersDialog(page, '7 Juan Pérez\n8 Ana Gil');
@@ -97,7 +97,7 @@ describe('a pasted list of players', () => {
   });
 });
 
-test('a list of more than a hundred lines says how many of them were not read', async () => {
+test.runIf(isFullRun)('a list of more than a hundred lines says how many of them were not read', async () => {
   const [team = 0] = await createTournamentOf('Ezeiza');
   const page = await app.open(`/equipos/${team}`, { as: 'Admin' });
   await openPlayersDialog(
@@ -144,7 +144,7 @@ describe('taken out', () => {
     expect(text.split('\r\n')[1]).toMatch(/^Defensores de Hojas;1;.*;\d\d\/\d\d\/\d{4};/);
   });
 
-  test('the whole fixture is printed without the navigation, for everybody', async () => {
+  test.runIf(isFullRun)('the whole fixture is printed without the navigation, for everybody', async () => {
     const page = await app.open(`/imprimir?tournament=${own.id}`);
     await page.getByRole('heading', { name: `Fixture de Copa Hojas` }).waitFor();
     await page.emulateMedia({ media: 'print' });
@@ -162,7 +162,7 @@ describe('taken out', () => {
     expect(countPages(await page.pdf({ preferCSSPageSize: true }))).toBe(1);
   });
 
-  test('the sheet of a match is not for the coach of another team', async () => {
+  test.runIf(isFullRun)('the sheet of a match is not for the coach of another team', async () => {
     const page = await app.open(`/partidos/${own.live}/imprimir`, { as: own.coach });
     await page.getByText('Solo para los equipos que juegan').waitFor();
     expect(await page.getByRole('table').count()).toBe(0);

@@ -6,6 +6,7 @@ import { openEventScreen, recordEvent } from '#tests/support/browser-match-day.t
 import { openBrowserStage } from '#tests/support/browser-stage.ts';
 import { waitForText, waitUntilIdle } from '#tests/support/browser-steps.ts';
 import { pageErrorsOf } from '#tests/support/browser-visitor.ts';
+import { isFullRun } from '#tests/support/full.ts';
 import { createOwnTournament } from '#tests/support/own-tournament.ts';
 
 const app = openBrowserStage('writes');
@@ -38,26 +39,29 @@ test('a goal recorded by touch reaches a fan who watches the match, also as an a
   expect(pageErrorsOf(admin)).toEqual([]);
 });
 
-test('an administrator starts a match by keyboard, is warned about a suspended player and corrects an event', async () => {
-  const own = await createOwnTournament(app.url, 'el Comienzo');
-  const page = await open(`/partidos/${own.scheduled}`, { as: 'Admin' });
-  await openEventScreen(page, keyboardInput);
-  await waitForText(dialog(page), 'Este partido aún no se ha jugado');
-  await keyboardInput.press(button(dialog(page), 'Empezar partido'));
-  const suspended = /César Bravo.*Suspendido/;
-  await recordEvent(page, keyboardInput, { team: own.teams[0].name, what: /Amarilla$/, player: suspended });
-  await waitForText(dialog(page), 'César Bravo está suspendido para este partido.');
+test.runIf(isFullRun)(
+  'an administrator starts a match by keyboard, is warned about a suspended player and corrects an event',
+  async () => {
+    const own = await createOwnTournament(app.url, 'el Comienzo');
+    const page = await open(`/partidos/${own.scheduled}`, { as: 'Admin' });
+    await openEventScreen(page, keyboardInput);
+    await waitForText(dialog(page), 'Este partido aún no se ha jugado');
+    await keyboardInput.press(button(dialog(page), 'Empezar partido'));
+    const suspended = /César Bravo.*Suspendido/;
+    await recordEvent(page, keyboardInput, { team: own.teams[0].name, what: /Amarilla$/, player: suspended });
+    await waitForText(dialog(page), 'César Bravo está suspendido para este partido.');
 
-  await keyboardInput.press(button(dialog(page), /^Editar Tarjeta amarilla para César Bravo/));
-  const form = dialog(page).getByRole('form', { name: /^Editar/ });
-  await keyboardInput.choose(form.getByLabel('Tipo'), 'Tarjeta roja');
-  await form.getByLabel('Minuto').fill('31');
-  await keyboardInput.press(button(form, 'Guardar'));
-  await waitForText(form, 'Debe ser 30 o menos');
-  await form.getByLabel('Minuto').fill('12');
-  await keyboardInput.press(button(form, 'Guardar'));
-  const edit = button(dialog(page), /^Editar Tarjeta roja para César Bravo .*12'/);
-  await expect.poll(() => edit.evaluate((element) => element === document.activeElement)).toBe(true);
-  await page.keyboard.press('Escape');
-  await waitForText(page, 'EN VIVO');
-});
+    await keyboardInput.press(button(dialog(page), /^Editar Tarjeta amarilla para César Bravo/));
+    const form = dialog(page).getByRole('form', { name: /^Editar/ });
+    await keyboardInput.choose(form.getByLabel('Tipo'), 'Tarjeta roja');
+    await form.getByLabel('Minuto').fill('31');
+    await keyboardInput.press(button(form, 'Guardar'));
+    await waitForText(form, 'Debe ser 30 o menos');
+    await form.getByLabel('Minuto').fill('12');
+    await keyboardInput.press(button(form, 'Guardar'));
+    const edit = button(dialog(page), /^Editar Tarjeta roja para César Bravo .*12'/);
+    await expect.poll(() => edit.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press('Escape');
+    await waitForText(page, 'EN VIVO');
+  },
+);

@@ -1,17 +1,11 @@
 /** The demo data: a tournament under way with a match today. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { localDay } from '#functions/platform/documents/local-time.ts';
-import { type RunningApp, startApp } from '#tests/support/running-app.ts';
-import { createClient, readUntil, type SendRequest, signIn } from '#tests/support/web-client.ts';
+import { createClient, readUntil, signIn } from '#tests/support/web-client.ts';
 
 describe('the demo data', () => {
-  let app: RunningApp;
-  let fan: SendRequest;
-  beforeAll(async () => {
-    app = await startApp({ seed: 'demo' });
-    fan = createClient(app.url);
-  });
-  afterAll(() => app.stop());
+  const app = inject('sharedApps').reads;
+  const fan = createClient(app.url);
 
   test('are a tournament in its fifth round, with a match today and a team for the test user DT', async () => {
     const { body: matches } = await fan('GET /matches/tournament/{id}', { params: { id: 1 } });

@@ -1,17 +1,13 @@
 /** What visits of fans take, replayed through the rules of the template with the headers that the running site answers. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, inject, test } from 'vitest';
 import { synthesizeStack } from '#tests/infra/synthesized.ts';
 import { replayVisits } from '#tests/support/replay/replay.ts';
 import { type SiteSurvey, surveySite } from '#tests/support/replay/site-survey.ts';
-import { type RunningApp, startApp } from '#tests/support/running-app.ts';
 
-let app: RunningApp;
 let survey: SiteSurvey;
 beforeAll(async () => {
-  app = await startApp({ seed: 'demo' });
-  survey = await surveySite(app.url);
+  survey = await surveySite(inject('sharedApps').reads.url);
 });
-afterAll(() => app.stop());
 
 const { template } = synthesizeStack('local');
 const visits = 3000;

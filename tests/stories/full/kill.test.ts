@@ -6,12 +6,11 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Match } from '#shared/domain/schemas/match.ts';
-import { isFullRun } from '#tests/support/full.ts';
 import { findRemainingProcesses } from '#tests/support/processes.ts';
 import { type RunningApp, startApp } from '#tests/support/running-app.ts';
 import { createClient, readUntil, type SendRequest, signIn } from '#tests/support/web-client.ts';
 
-const killCount = isFullRun ? 10 : 1;
+const killCount = 10;
 let dataDir: string;
 let app: RunningApp | undefined;
 beforeAll(() => {
