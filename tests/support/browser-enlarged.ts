@@ -93,6 +93,9 @@ function findCoveredControls(): string[] {
       const { position, top, bottom } = getComputedStyle(element);
       // Toasts are no bars: they disappear by themselves.
       if (element.matches('[data-toaster]')) return null;
+      const { top: from, bottom: to } = element.getBoundingClientRect();
+      // Nor is a screen that fills the window, as a match's sheet does: what scrolls is inside.
+      if (from <= 0 && to >= innerHeight) continue;
       if (position === 'fixed' || (position === 'sticky' && (top !== 'auto' || bottom !== 'auto'))) return element;
     }
     return null;
