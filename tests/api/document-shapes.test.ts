@@ -32,7 +32,7 @@ const knownSchemaHashes: Record<DocumentKind, string> = {
   FIXTURE: '3 Ayhz1dyBqXQx',
   ROUND: '4 NgY2U2JCYtxW',
   GOALS: '1 1R2F8UWdvY-m',
-  BRACKET: '5 Ek-a5dLumSbJ',
+  BRACKET: '6 ICGuKub8qP1O',
   SCORERS: '3 j9fJ1dWRdr9-',
   FAIRPLAY: '3 lbmGpTzAl9w3',
   KEEPERS: '3 FbZJ9jVa7SDw',

@@ -29,7 +29,7 @@ export const documentSchemaVersions = {
   FIXTURE: 3,
   ROUND: 4,
   GOALS: 1,
-  BRACKET: 5,
+  BRACKET: 6,
   SCORERS: 3,
   FAIRPLAY: 3,
   KEEPERS: 3,
