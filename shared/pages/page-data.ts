@@ -6,6 +6,7 @@
 import type { LiveMatch } from '../domain/schemas/agenda.ts';
 import type { Bracket } from '../domain/schemas/bracket.ts';
 import type { Group } from '../domain/schemas/group.ts';
+import type { MatchLineup } from '../domain/schemas/lineup.ts';
 import type { FixtureRound, FormattedMatch } from '../domain/schemas/match.ts';
 import type { MatchEvent, MatchGoal } from '../domain/schemas/match-event.ts';
 import type { Settings } from '../domain/schemas/settings.ts';
@@ -97,6 +98,8 @@ export interface MatchPageData {
   readonly tournament: TournamentFacts;
   readonly match: FormattedMatch;
   readonly events: readonly MatchEvent[];
+  /** Those of its teams that saved one; empty before kick-off, and when the federation keeps squads private. */
+  readonly lineups: readonly MatchLineup[];
 }
 
 /** A team's place in one of its tournaments. */

@@ -14,6 +14,7 @@ import {
   expectOk,
   saveScore,
 } from '#tests/support/given.ts';
+import { saveLineup } from '#tests/support/match-events.ts';
 import { createPageWorld, type PageWorld, pagesOf, saveSettings, worldNow } from '#tests/support/page-world.ts';
 import { createPlayer } from '#tests/support/players.ts';
 import { publishChanges } from '#tests/support/stream.ts';
@@ -101,6 +102,29 @@ test('a match shows its events with the names of the players', async () => {
   expect(events.map(({ playerDisplayName, teamName, minute }) => [playerDisplayName, teamName, minute])).toEqual([
     ['Juan Gómez', 'Ombú', 7],
   ]);
+});
+
+describe('the lineups of a match', () => {
+  const readLineups = async ({ id }: { readonly id: number }) => (await readData('match', { id })).lineups;
+
+  test('are on its page from kick-off on, and only while squads are public', async () => {
+    const { matches, players } = world;
+    for (const match of [matches.first, matches.third]) expectOk(await saveLineup(match, [players.gomez]));
+    await publishChanges();
+    expect(await readLineups(matches.first)).toEqual([]);
+    await saveSettings({ publicSquads: true });
+    await publishChanges();
+    expect(await readLineups(matches.first)).toMatchObject([
+      {
+        teamId: world.teams.ombu.id,
+        positions: [{ positionId: 1, playerId: players.gomez.id }],
+        players: [{ firstName: 'Juan', lastName: 'Gómez', jerseyNumber: 9 }],
+      },
+    ]);
+    expect(await readLineups(matches.third)).toEqual([]);
+    await saveSettings({ publicSquads: false });
+    await publishChanges();
+  });
 });
 
 describe('the page of a team', () => {

@@ -13,7 +13,7 @@ const site = { name: 'Liga Sur' };
 const tournament: TournamentFacts = { ...wholeTournament, hasPlayoffs: true, groups: [], logos: [] };
 const matchPage = (match: Match): PageContent => ({
   name: 'match',
-  data: { tournament, match: formatMatch(match), events: [] },
+  data: { tournament, match: formatMatch(match), events: [], lineups: [] },
 });
 const roundPage = (matches: readonly Match[], round = 'Fecha 1'): PageContent => ({
   name: 'fixture',
