@@ -125,11 +125,14 @@ export interface SuspendedPlayer {
   readonly tournament: string;
 }
 
+/** A match of a team with the length that its tournament's rules give it. */
+export type NextMatch = FormattedMatch & { readonly matchMinutes: number };
+
 export interface TeamPageData {
   readonly team: { readonly id: number; readonly name: string; readonly shortName: string; readonly logo: string };
   /** The DT's name; '' when nobody has been named. */
   readonly coach: string;
-  readonly next: readonly FormattedMatch[];
+  readonly next: readonly NextMatch[];
   /** The latest results, newest first. */
   readonly results: readonly FormattedMatch[];
   readonly places: readonly TeamPlace[];

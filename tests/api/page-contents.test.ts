@@ -130,7 +130,10 @@ describe('the lineups of a match', () => {
 describe('the page of a team', () => {
   test('shows its next match, its results and its place, but no player while squads are private', async () => {
     const team = await readData('team', { id: world.teams.ombu.id });
-    expect(team.next.map(({ round }) => round)).toEqual(['Fecha 3', 'Final']);
+    expect(team.next.map(({ round, matchMinutes }) => [round, matchMinutes])).toEqual([
+      ['Fecha 3', 30],
+      ['Final', 30],
+    ]);
     expect(team.results.map(({ scoreDisplay }) => scoreDisplay)).toEqual(['2 - 0']);
     expect(team.places).toMatchObject([{ tournament: { name: 'Apertura' }, row: { positionDisplay: '2' }, teams: 4 }]);
     expect(team).toMatchObject({ coach: expect.any(String), scorers: [], squad: null, suspended: null });

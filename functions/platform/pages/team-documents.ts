@@ -1,9 +1,10 @@
 /** A team's part of the documents of its tournaments: its place, its scorers and its players' bans. */
 import { limits } from '#shared/domain/limits.ts';
+import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { RankedScorer } from '#shared/domain/schemas/statistics.ts';
 import type { Suspension } from '#shared/domain/schemas/suspension.ts';
 import { rankScorers, sumGoals } from '#shared/domain/scorers.ts';
-import type { SuspendedPlayer, TeamPlace, TournamentFacts } from '#shared/pages/page-data.ts';
+import type { NextMatch, SuspendedPlayer, TeamPlace, TournamentFacts } from '#shared/pages/page-data.ts';
 import { formatStanding } from '#shared/text/presenters.ts';
 import { formatScorer } from '#shared/text/statistics.ts';
 import { formatOpenBan } from '#shared/text/suspensions.ts';
@@ -44,6 +45,16 @@ async function readTournamentOfTeam(id: number, withPlayers: boolean, now: Date)
     bans: bans.filter(({ remaining }) => remaining > 0),
   };
 }
+
+/** Matches of the team with their length; those of a tournament that was deleted meanwhile have none and are left out. */
+export const withMatchMinutes = (
+  matches: readonly FormattedMatch[],
+  tournaments: readonly TournamentOfTeam[],
+): NextMatch[] =>
+  matches.flatMap((match) => {
+    const { facts } = tournaments.find((each) => each.facts.id === match.tournamentId) ?? {};
+    return facts ? [{ ...match, matchMinutes: facts.rules.matchMinutes }] : [];
+  });
 
 /** Its row in each tournament that has a table with it; one that it has left has none. */
 export const placesOf = (teamId: number, tournaments: readonly TournamentOfTeam[]): TeamPlace[] =>
