@@ -187,11 +187,6 @@ test('a team whose federation keeps squads private shows no player', () => {
   expect(html).not.toMatch(/Ciro Bravo|Teo Ruiz|DT:/);
 });
 
-test('a team and a tournament offer their calendar to subscribe to', () => {
-  expect(htmlOfTeam(team)).toContain(`href="webcal://liga.example/calendario/equipo/${team.team.id}.ics"`);
-  expect(htmlOfTournament(tournamentSummary)).toContain('href="webcal://liga.example/calendario/torneo/1.ics"');
-});
-
 const manyRows = Array.from({ length: 12 }, (_, index) => ({
   ...(table[0] as (typeof table)[number]),
   teamId: 100 + index,

@@ -2,7 +2,7 @@
 import type { TournamentPageData } from '#shared/pages/page-data.ts';
 import { hrefOfPage } from '#shared/pages/published-pages.ts';
 import { formatDateRange } from '#shared/text/dates.ts';
-import { CalendarLink } from '../layout/calendar-link.tsx';
+import { CalendarChoice } from '../layout/calendar-choice.tsx';
 import type { PageView } from '../layout/page-view.ts';
 import { tournamentEvent } from '../layout/structured-data.ts';
 import { TournamentHeading } from '../layout/tournament-heading.tsx';
@@ -39,11 +39,11 @@ export const tournamentPage: PageView<TournamentPageData> = {
           shareText={describeTournament(data)}
         />
         <div className="flex flex-col gap-6">
-          <p className="flex flex-wrap items-center gap-x-2 text-muted">
+          <div className="flex flex-wrap items-center gap-x-2 text-muted">
             <TournamentStatusBadge status={status} />
             {formatDateRange(startDate, endDate)}
-            <CalendarLink site={site} calendar={{ of: 'tournament', id }} />
-          </p>
+            <CalendarChoice site={site} calendar={{ of: 'tournament', id }} />
+          </div>
           <TournamentView
             tournament={tournament}
             summary={summary}
