@@ -167,4 +167,9 @@ export type PageContent =
   | {
       readonly [Name in PublishedPageName]: { readonly name: Name; readonly data: PageDataByName[Name] };
     }[PublishedPageName]
-  | { readonly name: 'stub'; readonly target: string };
+  | {
+      readonly name: 'stub';
+      readonly target: string;
+      /** The name of the tournament that it leads to; null while there is none. */
+      readonly tournament: string | null;
+    };

@@ -45,7 +45,7 @@ const knownSchemaHashes: Record<DocumentKind, string> = {
   SUMMARIES: '4 v9rwNPDElJLl',
   FIGURES: '3 qnPrOlrhJtGO',
   SITE: '1 fdZuWXy-O0km',
-  CHOICE: '1 O9Xk1RrHsy5m',
+  CHOICE: '2 xUfFXiRZZgRI',
   LATEST: '2 r7OackLlDdxn',
   TEAMS: '1 Es-xkJGR0JCr',
 };

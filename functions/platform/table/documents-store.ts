@@ -42,7 +42,7 @@ export const documentSchemaVersions = {
   SUMMARIES: 4,
   FIGURES: 3,
   SITE: 1,
-  CHOICE: 1,
+  CHOICE: 2,
   LATEST: 2,
   TEAMS: 1,
 } as const;
