@@ -102,9 +102,11 @@ export interface MatchPageData {
   readonly lineups: readonly MatchLineup[];
 }
 
-/** A team's place in one of its tournaments. */
+/** A team's place in a table of one of its tournaments. */
 export interface TeamPlace {
   readonly tournament: Pick<Tournament, 'id' | 'name' | 'status'>;
+  /** The name of the zona whose table it is; null for the general one. */
+  readonly group: string | null;
   /** Its row; null before the tournament has a table with it. */
   readonly row: FormattedStanding | null;
   readonly teams: number;

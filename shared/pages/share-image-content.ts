@@ -43,7 +43,7 @@ export function shareImageOf(content: PageContent, { name: site }: Pick<SiteFact
       return titleImage(site, content.tournament ?? 'Torneos', '');
     case 'tournament':
     case 'standings':
-      return imageOfRanking(site, content.data.tournament, rankingOfStandings(content.data.rows));
+      return imageOfRanking(site, content.data.tournament, rankingOfStandings(content.data));
     case 'scorers':
       return imageOfRanking(site, content.data.tournament, rankingOfScorers(content.data.rows));
     case 'goalkeepers':

@@ -23,10 +23,10 @@ test('without scripts a table shows all teams, all columns when asked, and why a
   const page = await read('/posiciones-publico?tournament=1');
   const table = page.getByRole('table', { name: 'Posiciones de Torneo Apertura' });
   expect(await table.getByRole('row').count()).toBe(9);
-  const wins = table.getByRole('columnheader', { name: 'Ganados' });
-  expect(await wins.isVisible()).toBe(false);
+  const goals = table.getByText('GF', { exact: true });
+  expect(await goals.isVisible()).toBe(false);
   await page.getByRole('radio', { name: 'Completa' }).check();
-  expect(await wins.isVisible()).toBe(true);
+  expect(await goals.isVisible()).toBe(true);
 
   const reason = page.locator('[popover]:popover-open');
   expect(await reason.count()).toBe(0);

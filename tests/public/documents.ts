@@ -123,7 +123,9 @@ export const team: TeamPageData = {
   coach: 'Julia Sosa',
   next: [upcomingMatch, nextOfLanus].map((each) => ({ ...each, matchMinutes: 50 })),
   results: [match],
-  places: [{ tournament, row: table.find(({ teamId }) => teamId === lanus.teamId) ?? null, teams: table.length }],
+  places: [
+    { tournament, group: null, row: table.find(({ teamId }) => teamId === lanus.teamId) ?? null, teams: table.length },
+  ],
   scorers,
   squad: [
     { playerId: 1, name: 'Ciro Bravo', jerseyNumber: 12, position: 'Delantero' },

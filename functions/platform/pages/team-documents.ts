@@ -11,10 +11,12 @@ import { formatOpenBan } from '#shared/text/suspensions.ts';
 import type { ComposedDocuments } from '../documents/compose.ts';
 import { rowsOfSlices } from '../documents/list-slices.ts';
 import { readTournamentDocuments } from './read-documents.ts';
+import { readTablesOfGroups } from './read-group-tables.ts';
 
 export interface TournamentOfTeam {
   readonly facts: TournamentFacts;
   readonly standings: ComposedDocuments['STANDINGS'];
+  readonly groups: Awaited<ReturnType<typeof readTablesOfGroups>>;
   readonly scorers: readonly RankedScorer[];
   /** The bans not fully served. */
   readonly bans: readonly Suspension[];
@@ -34,13 +36,15 @@ async function readTournamentOfTeam(id: number, withPlayers: boolean, now: Date)
   const read = await readTournamentDocuments(id, { documents: ['FACTS', 'STANDINGS'] }, now);
   if (!read) return null;
   const { FACTS: facts, STANDINGS: standings } = read;
+  const groups = await readTablesOfGroups(id, facts.groups, now);
   // Scorers and bans are shown of tournaments in progress only.
-  if (!withPlayers || facts.status !== 'in_progress') return { facts, standings, scorers: [], bans: [] };
+  if (!withPlayers || facts.status !== 'in_progress') return { facts, standings, groups, scorers: [], bans: [] };
   const lists = await readTournamentDocuments(id, { documents: [], lists: ['SCORERS', 'SUSPENSIONS'] }, now);
   const bans = (lists && rowsOfSlices<Suspension>(lists, 'SUSPENSIONS')) ?? [];
   return {
     facts,
     standings,
+    groups,
     scorers: (lists && rowsOfSlices<RankedScorer>(lists, 'SCORERS')) ?? [],
     bans: bans.filter(({ remaining }) => remaining > 0),
   };
@@ -56,12 +60,14 @@ export const withMatchMinutes = (
     return facts ? [{ ...match, matchMinutes: facts.rules.matchMinutes }] : [];
   });
 
-/** Its row in each tournament that has a table with it; one that it has left has none. */
+/** Its row in each table with it: of each tournament its zona's before the general one; a tournament it has left has none. */
 export const placesOf = (teamId: number, tournaments: readonly TournamentOfTeam[]): TeamPlace[] =>
-  tournaments.flatMap(({ facts: { id, name, status }, standings }) => {
-    const row = standings.find((each) => each.teamId === teamId);
-    return row ? [{ tournament: { id, name, status }, row: formatStanding(row), teams: standings.length }] : [];
-  });
+  tournaments.flatMap(({ facts: { id, name, status }, standings, groups }) =>
+    [...groups, { name: null, table: standings }].flatMap(({ name: group, table }) => {
+      const row = table.find((each) => each.teamId === teamId);
+      return row ? [{ tournament: { id, name, status }, group, row: formatStanding(row), teams: table.length }] : [];
+    }),
+  );
 
 /** The best scorers of a team over the tournaments. */
 export function scorersOf(
