@@ -2,25 +2,22 @@
 import { minutesSinceYearOne } from '#shared/domain/calendar.ts';
 import { pickFormFields } from '#shared/domain/fields.ts';
 import { can } from '#shared/domain/permissions.ts';
-import { lineupForm, type MatchLineup, matchLineup as schema } from '#shared/domain/schemas/lineup.ts';
+import { lineupForm, type MatchLineup } from '#shared/domain/schemas/lineup.ts';
 import { localMinute } from '../platform/documents/local-time.ts';
+import { presentMatchLineup } from '../platform/documents/present-lineups.ts';
 import { type ApiCall, requirePermission, requireVersion } from '../platform/http/call.ts';
 import type { CallOfRoute } from '../platform/http/contract-call.ts';
-import { pickFields } from '../platform/http/pick-fields.ts';
 import { notFoundProblem, Problem } from '../platform/problem.ts';
 import {
   type PlayerIdsInPlayedLineup,
-  readPlayersOfLineup,
   requireEligiblePlayers,
   requireLineupOfSize,
-  withoutDeletedPlayers,
-  withoutFormerPlayers,
 } from '../platform/squad/eligible.ts';
 import { requireNoSuspendedPlayers } from '../platform/squad/suspended.ts';
 import { sameVersionCondition } from '../platform/table/authorship.ts';
 import { commit, retryOnConflict } from '../platform/table/commit.ts';
 import { keys } from '../platform/table/keys.ts';
-import { emptyLineup, findMatchLineup, prepareLineupWrite, type StoredLineup } from '../platform/table/lineups.ts';
+import { findMatchLineup, prepareLineupWrite, type StoredLineup } from '../platform/table/lineups.ts';
 import { getMatch, type StoredMatch } from '../platform/table/matches.ts';
 import { getSettings } from '../platform/table/settings.ts';
 
@@ -54,21 +51,6 @@ export function saveMatchLineup(call: CallOfRoute<'PUT /matches/{id}/lineup/{tea
     await commit([write, { check: { pk: match.pk, sk: match.sk }, ...sameVersionCondition(match) }, ...checks]);
     return presentMatchLineup(match, teamId, stored);
   });
-}
-
-async function presentMatchLineup(
-  match: StoredMatch,
-  teamId: number,
-  stored: StoredLineup | undefined,
-): Promise<MatchLineup> {
-  const saved = stored ?? emptyLineup(teamId, await getSettings());
-  const players = await readPlayersOfLineup(saved);
-  const lineup = (match.status === 'completed' ? withoutDeletedPlayers : withoutFormerPlayers)(saved, players);
-  const shownIds = new Set(lineup.positions.map(({ playerId }) => playerId));
-  const names = [...players.values()]
-    .filter(({ id }) => shownIds.has(id))
-    .map(({ id, firstName, lastName, jerseyNumber }) => ({ id, firstName, lastName, jerseyNumber }));
-  return pickFields(schema, { matchId: match.id, ...lineup, players: names });
 }
 
 function playersAlreadyInLineup({ status }: StoredMatch, before: StoredLineup | undefined): PlayerIdsInPlayedLineup {

@@ -6,6 +6,7 @@ import { readDeletion } from '../platform/table/deletions.ts';
 import { type BookedKind, keys, partitionKeys, sortKeyPrefixes } from '../platform/table/keys.ts';
 import { deleteMatchChildren } from '../platform/table/match-children.ts';
 import { findMatches } from '../platform/table/matches.ts';
+import { getSettings } from '../platform/table/settings.ts';
 import { listTournaments, listTournamentsOfTeam } from '../platform/table/tournaments.ts';
 import {
   doFieldsDiffer,
@@ -38,8 +39,8 @@ export async function listTournamentsAffectedBy({ dynamodb }: DynamoDBRecord): P
   }
   if (
     isPlayerOrStaffChange(sortKeyPrefixes.player, dynamodb) &&
-    shows('firstName', 'lastName') &&
-    !isNewPlayerOrStaff(dynamodb)
+    !isNewPlayerOrStaff(dynamodb) &&
+    (shows('firstName', 'lastName') || (await showsInPublicLineups(dynamodb)))
   ) {
     return listTournamentsNamingPlayer(
       idFromKey(sortKeyPrefixes.player, dynamodb),
@@ -73,6 +74,10 @@ function idOfDeletedMatch(change: StreamChange): number | null {
   const sk = change?.Keys?.sk?.S ?? '';
   return sk.startsWith(sortKeyPrefixes.match) && !change?.NewImage ? idFromKey(sortKeyPrefixes.match, change) : null;
 }
+
+/** Whether it changes what the lineups on pages of matches show beside a player's name. */
+const showsInPublicLineups = async (change: StreamChange): Promise<boolean> =>
+  doFieldsDiffer(change, ['jerseyNumber', 'status']) && (await getSettings()).publicSquads;
 
 const isPlayerOrStaffChange = (prefix: string, change: StreamChange): boolean =>
   (change?.Keys?.pk?.S ?? '').startsWith(partitionKeys.teams) && (change?.Keys?.sk?.S ?? '').startsWith(prefix);

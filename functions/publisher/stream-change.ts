@@ -15,11 +15,13 @@ export function isOnlySchemaRewrite(change: StreamChange): boolean {
 }
 
 /**
- * Whether at least one of the named text fields differs between the item before and after a change; a field that is
+ * Whether at least one of the named fields, texts or numbers, differs between the item before and after a change; a field that is
  * absent, because the item is older than the field, counts as ''.
  */
 export const doFieldsDiffer = (change: StreamChange, fields: readonly string[]): boolean =>
-  fields.some((field) => (change?.OldImage?.[field]?.S ?? '') !== (change?.NewImage?.[field]?.S ?? ''));
+  fields.some((field) => textOfField(change?.OldImage, field) !== textOfField(change?.NewImage, field));
+
+const textOfField = (image: ChangedItemImage, field: string): string => image?.[field]?.S ?? image?.[field]?.N ?? '';
 
 /** The numbers that the field has before or after a change; of a set, each of its members. */
 export function numbersInField(image: ChangedItemImage, field: string): number[] {

@@ -6,6 +6,7 @@ import { comparePlayOrder } from './play-order.ts';
 import type { Agenda } from './schemas/agenda.ts';
 import type { Match } from './schemas/match.ts';
 import type { UpcomingMatch } from './schemas/standing.ts';
+import type { TournamentRules } from './schemas/tournament.ts';
 
 export interface AgendaSize {
   /** Only this many matches of a day are kept: as many as the longest list on a screen shows. */
@@ -14,8 +15,16 @@ export interface AgendaSize {
   readonly enough: number;
 }
 
-/** `today` is the federation's day, `YYYY-MM-DD`: scheduled matches before it are left out. */
-export function computeAgenda(matches: readonly Match[], today: string, size: AgendaSize): Agenda {
+/**
+ * The agenda of one tournament. `today` is the federation's day, `YYYY-MM-DD`: scheduled matches before it are left out.
+ * `matchMinutes` is the length of its matches in its rules.
+ */
+export function computeAgenda(
+  matches: readonly Match[],
+  today: string,
+  size: AgendaSize,
+  { matchMinutes }: Pick<TournamentRules, 'matchMinutes'>,
+): Agenda {
   const inOrder = matches.toSorted(comparePlayOrder);
   const next = inOrder.filter(({ status, matchDate }) => status === 'scheduled' && matchDate >= today);
   const live = inOrder.filter(({ status }) => status === 'in_progress');
@@ -24,6 +33,7 @@ export function computeAgenda(matches: readonly Match[], today: string, size: Ag
       ...pickUpcomingFields(match),
       homeScore: match.homeScore,
       awayScore: match.awayScore,
+      matchMinutes,
       ...(match.clock && { clock: match.clock }),
     })),
     next: pickFirstOfEachDay(next.map(pickUpcomingFields), size),

@@ -6,6 +6,7 @@
 import type { LiveMatch } from '../domain/schemas/agenda.ts';
 import type { Bracket } from '../domain/schemas/bracket.ts';
 import type { Group } from '../domain/schemas/group.ts';
+import type { MatchLineup } from '../domain/schemas/lineup.ts';
 import type { FixtureRound, FormattedMatch } from '../domain/schemas/match.ts';
 import type { MatchEvent, MatchGoal } from '../domain/schemas/match-event.ts';
 import type { Settings } from '../domain/schemas/settings.ts';
@@ -97,11 +98,15 @@ export interface MatchPageData {
   readonly tournament: TournamentFacts;
   readonly match: FormattedMatch;
   readonly events: readonly MatchEvent[];
+  /** Those of its teams that saved one; empty before kick-off, and when the federation keeps squads private. */
+  readonly lineups: readonly MatchLineup[];
 }
 
-/** A team's place in one of its tournaments. */
+/** A team's place in a table of one of its tournaments. */
 export interface TeamPlace {
   readonly tournament: Pick<Tournament, 'id' | 'name' | 'status'>;
+  /** The name of the zona whose table it is; null for the general one. */
+  readonly group: string | null;
   /** Its row; null before the tournament has a table with it. */
   readonly row: FormattedStanding | null;
   readonly teams: number;
@@ -122,11 +127,14 @@ export interface SuspendedPlayer {
   readonly tournament: string;
 }
 
+/** A match of a team with the length that its tournament's rules give it. */
+export type NextMatch = FormattedMatch & { readonly matchMinutes: number };
+
 export interface TeamPageData {
   readonly team: { readonly id: number; readonly name: string; readonly shortName: string; readonly logo: string };
   /** The DT's name; '' when nobody has been named. */
   readonly coach: string;
-  readonly next: readonly FormattedMatch[];
+  readonly next: readonly NextMatch[];
   /** The latest results, newest first. */
   readonly results: readonly FormattedMatch[];
   readonly places: readonly TeamPlace[];
@@ -161,4 +169,9 @@ export type PageContent =
   | {
       readonly [Name in PublishedPageName]: { readonly name: Name; readonly data: PageDataByName[Name] };
     }[PublishedPageName]
-  | { readonly name: 'stub'; readonly target: string };
+  | {
+      readonly name: 'stub';
+      readonly target: string;
+      /** The name of the tournament that it leads to; null while there is none. */
+      readonly tournament: string | null;
+    };

@@ -32,16 +32,18 @@ export function addressOfImageOf(
   return image ? addressOfShareImage({ ...page, ...round }, image) : undefined;
 }
 
-/** Null for pages that nobody shares: stubs, and those inside other sites or on a big screen. */
+/** Null for pages that nobody shares: those inside other sites or on a big screen. */
 export function shareImageOf(content: PageContent, { name: site }: Pick<SiteFacts, 'name'>): ShareImage | null {
   switch (content.name) {
     case 'home':
       return imageOfMatches(site, 'Últimos resultados', '', content.data.results.map(withDate));
     case 'tournaments':
       return titleImage(site, 'Torneos', '', '');
+    case 'stub':
+      return titleImage(site, content.tournament ?? 'Torneos', '');
     case 'tournament':
     case 'standings':
-      return imageOfRanking(site, content.data.tournament, rankingOfStandings(content.data.rows));
+      return imageOfRanking(site, content.data.tournament, rankingOfStandings(content.data));
     case 'scorers':
       return imageOfRanking(site, content.data.tournament, rankingOfScorers(content.data.rows));
     case 'goalkeepers':

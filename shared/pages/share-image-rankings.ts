@@ -2,6 +2,7 @@
 import { isOwnLogo } from '../domain/logo.ts';
 import type { FormattedStanding } from '../domain/schemas/standing.ts';
 import type { FormattedFairPlayTeam, FormattedGoalkeeper, FormattedScorer } from '../domain/schemas/statistics.ts';
+import type { StandingsPageData } from './page-data.ts';
 import type { ShareImageRow } from './share-image.ts';
 
 export interface ShareImageRanking {
@@ -13,16 +14,23 @@ export interface ShareImageRanking {
 
 const mostRows = 8;
 
-export const rankingOfStandings = (rows: readonly FormattedStanding[]): ShareImageRanking => ({
-  title: 'Posiciones',
-  columns: ['PJ', 'DG', 'Pts'],
-  rows: rows.slice(0, mostRows).map(({ positionDisplay, teamName, teamLogo, ...row }) => ({
-    position: positionDisplay,
-    name: teamName,
-    note: '',
-    logo: ownLogo(teamLogo),
-    values: [String(row.played), row.goalDifferenceFormatted, row.pointsFormatted],
-  })),
+/** With zonas the first of each, which are the tables that people follow. */
+export function rankingOfStandings({ groups, rows }: Pick<StandingsPageData, 'groups' | 'rows'>): ShareImageRanking {
+  const perGroup = Math.max(1, Math.floor(mostRows / groups.length));
+  const ofGroups = groups.flatMap(({ name, table }) => table.slice(0, perGroup).map((row) => rowOfTeam(row, name)));
+  const shown = ofGroups.length > 0 ? ofGroups : rows.map((row) => rowOfTeam(row, ''));
+  return { title: 'Posiciones', columns: ['PJ', 'DG', 'Pts'], rows: shown.slice(0, mostRows) };
+}
+
+const rowOfTeam = (
+  { positionDisplay, teamName, teamLogo, ...row }: FormattedStanding,
+  note: string,
+): ShareImageRow => ({
+  position: positionDisplay,
+  name: teamName,
+  note,
+  logo: ownLogo(teamLogo),
+  values: [String(row.played), row.goalDifferenceFormatted, row.pointsFormatted],
 });
 
 export const rankingOfScorers = (rows: readonly FormattedScorer[]): ShareImageRanking => ({

@@ -23,7 +23,7 @@ export interface ShareImageMatch {
 export interface ShareImageRow {
   readonly position: string;
   readonly name: string;
-  /** What is said of the name, such as a player's team; '' for nothing. */
+  /** What is said of the name, such as a player's team or a team's zona; '' for nothing. */
   readonly note: string;
   readonly logo: string;
   /** One for each of the columns. */

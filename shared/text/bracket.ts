@@ -84,6 +84,7 @@ function presentTie({ round, match, home, away, outcome }: PlayoffTie, teamOf: F
     cancha: match?.cancha ?? null,
     scoreDisplay: match ? formatScore(match) : 'VS',
     walkover: match?.walkover ?? null,
+    ...(match?.clock && { clock: match.clock }),
     decidedBy: outcome?.by ?? null,
   };
 }

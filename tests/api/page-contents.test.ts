@@ -14,6 +14,7 @@ import {
   expectOk,
   saveScore,
 } from '#tests/support/given.ts';
+import { saveLineup } from '#tests/support/match-events.ts';
 import { createPageWorld, type PageWorld, pagesOf, saveSettings, worldNow } from '#tests/support/page-world.ts';
 import { createPlayer } from '#tests/support/players.ts';
 import { publishChanges } from '#tests/support/stream.ts';
@@ -31,7 +32,7 @@ async function readData<Name extends keyof PageDataByName>(name: Name, more: Omi
 
 beforeAll(async () => {
   await startApi();
-  expect(await readContent({ name: 'standings' })).toEqual({ name: 'stub', target: '/torneos' });
+  expect(await readContent({ name: 'standings' })).toEqual({ name: 'stub', target: '/torneos', tournament: null });
   world = await createPageWorld();
 });
 
@@ -103,12 +104,41 @@ test('a match shows its events with the names of the players', async () => {
   ]);
 });
 
+describe('the lineups of a match', () => {
+  const readLineups = async ({ id }: { readonly id: number }) => (await readData('match', { id })).lineups;
+
+  test('are on its page from kick-off on, and only while squads are public', async () => {
+    const { matches, players } = world;
+    for (const match of [matches.first, matches.third]) expectOk(await saveLineup(match, [players.gomez]));
+    await publishChanges();
+    expect(await readLineups(matches.first)).toEqual([]);
+    await saveSettings({ publicSquads: true });
+    await publishChanges();
+    expect(await readLineups(matches.first)).toMatchObject([
+      {
+        teamId: world.teams.ombu.id,
+        positions: [{ positionId: 1, playerId: players.gomez.id }],
+        players: [{ firstName: 'Juan', lastName: 'Gómez', jerseyNumber: 9 }],
+      },
+    ]);
+    expect(await readLineups(matches.third)).toEqual([]);
+    await saveSettings({ publicSquads: false });
+    await publishChanges();
+  });
+});
+
 describe('the page of a team', () => {
-  test('shows its next match, its results and its place, but no player while squads are private', async () => {
+  test('shows its next match, its results and its place in each table, but no player while squads are private', async () => {
     const team = await readData('team', { id: world.teams.ombu.id });
-    expect(team.next.map(({ round }) => round)).toEqual(['Fecha 3', 'Final']);
+    expect(team.next.map(({ round, matchMinutes }) => [round, matchMinutes])).toEqual([
+      ['Fecha 3', 30],
+      ['Final', 30],
+    ]);
     expect(team.results.map(({ scoreDisplay }) => scoreDisplay)).toEqual(['2 - 0']);
-    expect(team.places).toMatchObject([{ tournament: { name: 'Apertura' }, row: { positionDisplay: '2' }, teams: 4 }]);
+    expect(team.places).toMatchObject([
+      { tournament: { name: 'Apertura' }, group: 'Zona Norte', row: { positionDisplay: '2' }, teams: 2 },
+      { tournament: { name: 'Apertura' }, group: null, row: { positionDisplay: '2' }, teams: 4 },
+    ]);
     expect(team).toMatchObject({ coach: expect.any(String), scorers: [], squad: null, suspended: null });
     expect(JSON.stringify(team)).not.toMatch(/Gómez/);
   });
@@ -173,11 +203,20 @@ test('an address without a tournament leads to the first one, and home to the on
   expect(await readContent({ name: 'standings' })).toEqual({
     name: 'stub',
     target: `/posiciones-publico?tournament=${id}`,
+    tournament: 'Apertura',
   });
-  expect(await readContent({ name: 'tv' })).toEqual({ name: 'stub', target: `/tv?tournament=${id}` });
+  expect(await readContent({ name: 'tv' })).toEqual({
+    name: 'stub',
+    target: `/tv?tournament=${id}`,
+    tournament: 'Apertura',
+  });
   await saveSettings({ featuredTournamentId: id });
   await publishChanges();
-  expect(await readContent({ name: 'home' })).toEqual({ name: 'stub', target: `/torneos/${id}` });
+  expect(await readContent({ name: 'home' })).toEqual({
+    name: 'stub',
+    target: `/torneos/${id}`,
+    tournament: 'Apertura',
+  });
 });
 
 test('the site has its name, time zone and address once they are saved', async () => {

@@ -4,6 +4,7 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { siteBucket } from '#functions/platform/files/site-bucket.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
+import type { Player } from '#shared/domain/schemas/player.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { keyOfPage } from '#shared/pages/published-pages.ts';
@@ -19,7 +20,10 @@ import {
   playMatch,
   saveScore,
 } from '#tests/support/given.ts';
+import { saveLineup } from '#tests/support/match-events.ts';
 import type { ModelBucket } from '#tests/support/model-of-s3.ts';
+import { saveSettings } from '#tests/support/page-world.ts';
+import { createPlayer, editPlayer } from '#tests/support/players.ts';
 import { listWrongPages, publishInBackground, startSite } from '#tests/support/published-site.ts';
 import { deliverRecordsToPublisher, readNewStreamRecords } from '#tests/support/stream.ts';
 
@@ -135,6 +139,33 @@ test('the page of a team shows a tournament as soon as the team takes part in it
     call('PUT /tournaments/{id}/teams', { as: 'admin', params: { id }, body: { teamIds: [ombu.id] } });
   expect(await keysWrittenBy(async () => expectOk(await leaves()))).toContain(teamPage(aromo));
   expect(await listWrongPages(site)).toEqual([]);
+});
+
+describe('a lineup, while squads are public', () => {
+  let player: Player;
+  beforeAll(async () => {
+    player = await createPlayer(teams[0], { jerseyNumber: 4 });
+    await saveSettings({ publicSquads: true });
+    await publishInBackground();
+  });
+
+  test('is on the page of its match', async () => {
+    const written = await keysWrittenBy(async () => expectOk(await saveLineup(played, [player])));
+    expect(written).toContain(matchPage(played));
+    expect(await listWrongPages(site)).toEqual([]);
+  });
+
+  test('tells the player’s new number', async () => {
+    const written = await keysWrittenBy(async () => expectOk(await editPlayer(player, { jerseyNumber: 10 })));
+    expect(written).toContain(matchPage(played));
+    expect(await listWrongPages(site)).toEqual([]);
+  });
+
+  test('is on no page any more once squads are private', async () => {
+    const written = await keysWrittenBy(() => saveSettings({ publicSquads: false }));
+    expect(written).toContain(matchPage(played));
+    expect(await listWrongPages(site)).toEqual([]);
+  });
 });
 
 describe('a page without facts is removed', () => {

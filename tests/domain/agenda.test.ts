@@ -1,10 +1,18 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { computeAgenda, isAgendaCompleteFrom, mergeAgendas, pickNextMatches } from '#shared/domain/agenda.ts';
+import {
+  type AgendaSize,
+  computeAgenda,
+  isAgendaCompleteFrom,
+  mergeAgendas,
+  pickNextMatches,
+} from '#shared/domain/agenda.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { aMatch } from '#tests/support/builders.ts';
 
 const agendaLimits = { ofEachDay: 2, enough: 4 };
+const agendaOf = (matches: readonly Match[], today: string, size: AgendaSize = agendaLimits) =>
+  computeAgenda(matches, today, size, { matchMinutes: 40 });
 const buildMatchOnDate = (matchDate: string, more: Partial<Match> = {}) =>
   aMatch({ home: 'Lanús', away: 'Banfield', matchDate, ...more } as Parameters<typeof aMatch>[0]);
 const idsOfMatches = (matches: readonly { id: number }[]) => matches.map(({ id }) => id);
@@ -20,15 +28,15 @@ describe('the next matches of the agenda', () => {
     buildMatchOnDate('2026-03-10', { id: 2, status: 'cancelled' }),
     buildMatchOnDate('2026-03-10', { id: 1, status: 'completed', homeScore: 1, awayScore: 0 }),
   ];
-  const agenda = computeAgenda(matches, '2026-03-10', agendaLimits);
+  const agenda = agendaOf(matches, '2026-03-10');
 
   test('are the first of each day from today on, in order of play', () => {
     expect(idsOfMatches(agenda.next)).toEqual([4, 5, 6, 8]);
   });
 
   test('end after the day on which the wanted number is reached', () => {
-    expect(idsOfMatches(computeAgenda(matches, '2026-03-10', { ofEachDay: 2, enough: 2 }).next)).toEqual([4, 5, 6]);
-    expect(idsOfMatches(computeAgenda(matches, '2026-03-10', { ofEachDay: 2, enough: 3 }).next)).toEqual([4, 5, 6]);
+    expect(idsOfMatches(agendaOf(matches, '2026-03-10', { ofEachDay: 2, enough: 2 }).next)).toEqual([4, 5, 6]);
+    expect(idsOfMatches(agendaOf(matches, '2026-03-10', { ofEachDay: 2, enough: 3 }).next)).toEqual([4, 5, 6]);
   });
 
   test('are counted per date, including those that the list of each day leaves out', () => {
@@ -66,7 +74,7 @@ describe('the next matches of the agenda', () => {
   });
 
   test('are null on a day whose matches the agenda counts but does not list', () => {
-    const short = computeAgenda(matches, '2026-03-10', { ofEachDay: 1, enough: 1 });
+    const short = agendaOf(matches, '2026-03-10', { ofEachDay: 1, enough: 1 });
     expect(pickNextMatches(short, '2026-03-10', 1)?.total).toBe(5);
     expect(pickNextMatches(short, '2026-03-11', 1)).toBeNull();
     expect(pickNextMatches(short, '2026-03-13', 1)).toEqual({ total: 0, matches: [] });
@@ -75,7 +83,7 @@ describe('the next matches of the agenda', () => {
 
 describe('an agenda made on an earlier day', () => {
   const everyDay = ['2026-03-10', '2026-03-11', '2026-03-12', '2026-03-13'].map((date) => buildMatchOnDate(date));
-  const ofEarlier = computeAgenda(everyDay, '2026-03-10', { ofEachDay: 2, enough: 3 });
+  const ofEarlier = agendaOf(everyDay, '2026-03-10', { ofEachDay: 2, enough: 3 });
 
   test('is complete for today while it still lists as many matches as a new one would', () => {
     const today = (day: string, enough: number) => isAgendaCompleteFrom(ofEarlier, day, { ofEachDay: 2, enough });
@@ -88,7 +96,7 @@ describe('an agenda made on an earlier day', () => {
   });
 });
 
-test('matches in play are listed with their score, in order of play, whatever their date', () => {
+test('matches in play are listed with their score and length, in order of play, whatever their date', () => {
   const late = buildMatchOnDate('2026-03-10', {
     id: 2,
     matchTime: '20:00',
@@ -97,17 +105,13 @@ test('matches in play are listed with their score, in order of play, whatever th
     awayScore: 1,
   });
   const early = buildMatchOnDate('2026-03-01', { id: 3, status: 'in_progress', homeScore: 0, awayScore: 0 });
-  const { live, next, scheduled } = computeAgenda([late, early], '2026-03-10', agendaLimits);
-  expect(live.map(({ id, homeScore, awayScore }) => [id, homeScore, awayScore])).toEqual([
-    [3, 0, 0],
-    [2, 2, 1],
+  const { live, next, scheduled } = agendaOf([late, early], '2026-03-10');
+  expect(live.map(({ id, homeScore, awayScore, matchMinutes }) => [id, homeScore, awayScore, matchMinutes])).toEqual([
+    [3, 0, 0, 40],
+    [2, 2, 1, 40],
   ]);
   expect({ next, scheduled }).toEqual({ next: [], scheduled: {} });
-  const merged = mergeAgendas(
-    [computeAgenda([late], '2026-03-10', agendaLimits), computeAgenda([early], '2026-03-10', agendaLimits)],
-    '',
-    agendaLimits,
-  );
+  const merged = mergeAgendas([agendaOf([late], '2026-03-10'), agendaOf([early], '2026-03-10')], '', agendaLimits);
   expect(idsOfMatches(merged.live)).toEqual([3, 2]);
 });
 
@@ -130,10 +134,8 @@ test('an agenda merged from several tournaments lists the same next matches as o
       );
       const agendas = [1, 2, 3].map((tournament) => {
         const own = matches.filter(({ tournamentId }) => tournamentId === tournament);
-        const older = computeAgenda(own, '2026-03-10', { ...agendaLimits, enough: 8 });
-        return isAgendaCompleteFrom(older, published, agendaLimits)
-          ? older
-          : computeAgenda(own, published, agendaLimits);
+        const older = agendaOf(own, '2026-03-10', { ...agendaLimits, enough: 8 });
+        return isAgendaCompleteFrom(older, published, agendaLimits) ? older : agendaOf(own, published);
       });
       const merged = mergeAgendas(agendas, published, agendaLimits);
       const inOrder = matches.toSorted((a, b) => playOrderKey(a).localeCompare(playOrderKey(b)));
@@ -163,21 +165,13 @@ test('only matches in play are live, in order of play, with their score', () => 
     buildMatchOnDate('2026-03-10', { id: 2, ...inPlay, matchTime: '16:00', homeScore: 0, awayScore: 0 }),
     buildMatchOnDate('2026-03-09', { id: 4, status: 'completed', homeScore: 1, awayScore: 0 }),
   ];
-  const { live } = computeAgenda(matches, '2026-03-10', agendaLimits);
+  const { live } = agendaOf(matches, '2026-03-10');
   expect(live.map(({ id, homeScore, awayScore }) => `${id}: ${homeScore}-${awayScore}`)).toEqual(['2: 0-0', '3: 2-1']);
 });
 
 test('merging agendas leaves out past days and lists the others by date', () => {
-  const early = computeAgenda(
-    [buildMatchOnDate('2026-03-09'), buildMatchOnDate('2026-03-12')],
-    '2026-03-09',
-    agendaLimits,
-  );
-  const late = computeAgenda(
-    [buildMatchOnDate('2026-03-11'), buildMatchOnDate('2026-03-12')],
-    '2026-03-09',
-    agendaLimits,
-  );
+  const early = agendaOf([buildMatchOnDate('2026-03-09'), buildMatchOnDate('2026-03-12')], '2026-03-09', agendaLimits);
+  const late = agendaOf([buildMatchOnDate('2026-03-11'), buildMatchOnDate('2026-03-12')], '2026-03-09', agendaLimits);
   const { scheduled } = mergeAgendas([early, late], '2026-03-10', agendaLimits);
   expect(Object.entries(scheduled)).toEqual([
     ['2026-03-11', 1],

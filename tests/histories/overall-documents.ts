@@ -28,14 +28,17 @@ export function expectedOverallDocuments(facts: Facts): Record<string, unknown> 
       return { ...shown, featuredTournamentId };
     }),
     CHOICE: {
-      firstTournamentId: tournamentsInInterestOrder(facts)[0]?.id ?? null,
-      featuredTournamentId: homeDocument(facts).featuredTournamentId,
+      firstTournament: namedTournament(facts, tournamentsInInterestOrder(facts)[0]?.id ?? null),
+      featuredTournament: namedTournament(facts, homeDocument(facts).featuredTournamentId),
     },
     LATEST: { results: latestResultIds(facts), goals: sortGoals(goalsOfLatestMatches(facts)) },
     TEAMS: tournamentsByTeam(facts),
     SITE: { timeZone: facts.timeZone },
   };
 }
+
+const namedTournament = (facts: Facts, id: number | null) =>
+  id === null ? null : { id, name: nameOfTournament(facts, id) };
 
 const nameOfTournament = (facts: Facts, id: number) => facts.tournaments.find((each) => each.id === id)?.name;
 

@@ -10,7 +10,7 @@ import type { PageContent } from '#shared/pages/page-data.ts';
 import * as react from '#web/public/render-page.tsx';
 import * as documents from './documents.ts';
 
-const { bracket, event, fairPlay, goalkeepers, home, match, rounds, scorers, table, team, tournamentSummary } =
+const { bracket, event, fairPlay, goalkeepers, home, lineup, match, rounds, scorers, table, team, tournamentSummary } =
   documents;
 const tournament = documents.tournamentFacts;
 const context = {
@@ -30,7 +30,7 @@ const contents: PageContent[] = [
   { name: 'fairPlay', data: { ...onlyPart, rows: fairPlay } },
   { name: 'goalkeepers', data: { ...onlyPart, rows: goalkeepers } },
   { name: 'playoffs', data: { tournament, bracket } },
-  { name: 'match', data: { tournament, match, events: [event] } },
+  { name: 'match', data: { tournament, match, events: [event], lineups: [lineup] } },
   { name: 'team', data: team },
   { name: 'embeddedStandings', data: { tournament, groups, rows: table } },
   { name: 'embeddedFixture', data: tournamentSummary },

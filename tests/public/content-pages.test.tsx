@@ -11,6 +11,7 @@ const {
   event,
   goal,
   home,
+  lineup,
   match,
   table,
   team,
@@ -24,7 +25,10 @@ const look = { css: '/assets/paginas-1.css', script: '/assets/paginas-1.js', fon
 const htmlOf = (content: PageContent, page: PublishedPage) => renderPage(content, { page, site, look });
 const htmlOfHome = (data: typeof home) => htmlOf({ name: 'home', data }, { name: 'home' });
 const htmlOfMatch = (shown: typeof match) =>
-  htmlOf({ name: 'match', data: { tournament, match: shown, events: [event] } }, { name: 'match', id: shown.id });
+  htmlOf(
+    { name: 'match', data: { tournament, match: shown, events: [event], lineups: [lineup] } },
+    { name: 'match', id: shown.id },
+  );
 const htmlOfTeam = (data: typeof team) => htmlOf({ name: 'team', data }, { name: 'team', id: data.team.id });
 const htmlOfTournament = (data: typeof tournamentSummary) =>
   htmlOf({ name: 'tournament', data }, { name: 'tournament', id: 1 });
@@ -45,7 +49,7 @@ const pages: readonly (readonly [PublishedPage, PageContent])[] = [
   ],
   [
     { name: 'match', id: match.id },
-    { name: 'match', data: { tournament, match, events: [event] } },
+    { name: 'match', data: { tournament, match, events: [event], lineups: [lineup] } },
   ],
   [
     { name: 'team', id: team.team.id },
@@ -151,6 +155,14 @@ test('a match names its score in the title, and its state, round and place in th
   expect(html).toContain('"@type":"SportsEvent"');
 });
 
+test('a match shows the lineups of its teams, each player with number and name', () => {
+  const html = htmlOfMatch(match);
+  expect(headingsOf(html)).toEqual(['Eventos', 'Información', 'Alineaciones']);
+  const lineups = /Alineaciones<.*/s.exec(html)?.[0] ?? '';
+  expect(lineups).toMatch(/Portero: <\/span>.*>12<.*>C\. Bravo</s);
+  expect(lineups).toContain('1-2-2-1 Equilibrado');
+});
+
 test('a team shows its next match first, with both teams, and then all that the federation makes public', () => {
   const html = htmlOfTeam(team);
   expect(headingsOf(html)).toEqual([
@@ -173,11 +185,6 @@ test('a team whose federation keeps squads private shows no player', () => {
   const html = htmlOfTeam({ ...team, coach: '', scorers: [], squad: null, suspended: null });
   expect(headingsOf(html)).not.toContain('Plantel');
   expect(html).not.toMatch(/Ciro Bravo|Teo Ruiz|DT:/);
-});
-
-test('a team and a tournament offer their calendar to subscribe to', () => {
-  expect(htmlOfTeam(team)).toContain(`href="webcal://liga.example/calendario/equipo/${team.team.id}.ics"`);
-  expect(htmlOfTournament(tournamentSummary)).toContain('href="webcal://liga.example/calendario/torneo/1.ics"');
 });
 
 const manyRows = Array.from({ length: 12 }, (_, index) => ({

@@ -110,7 +110,7 @@ export const home: HomePageData = {
   counters: { activeTournaments: 1, upcomingMatches: 7, teams: 8 },
   tournaments: [{ ...tournament, completedMatches: 4, topStandings: summary.topStandings }],
   next: summary.upcomingMatches,
-  live: [liveMatch],
+  live: [{ ...liveMatch, matchMinutes: 40 }],
   results: [match],
   goals: [goal],
 };
@@ -121,9 +121,11 @@ const nextOfLanus = formatMatch(
 export const team: TeamPageData = {
   team: { id: lanus.teamId, name: 'Lanús', shortName: 'Lanús', logo: logoAddress },
   coach: 'Julia Sosa',
-  next: [upcomingMatch, nextOfLanus],
+  next: [upcomingMatch, nextOfLanus].map((each) => ({ ...each, matchMinutes: 50 })),
   results: [match],
-  places: [{ tournament, row: table.find(({ teamId }) => teamId === lanus.teamId) ?? null, teams: table.length }],
+  places: [
+    { tournament, group: null, row: table.find(({ teamId }) => teamId === lanus.teamId) ?? null, teams: table.length },
+  ],
   scorers,
   squad: [
     { playerId: 1, name: 'Ciro Bravo', jerseyNumber: 12, position: 'Delantero' },

@@ -144,11 +144,24 @@ test('a text that somebody entered cannot end the structured data', () => {
 
 test('a stub leads to the page that is meant, and names it as the one to index', () => {
   const target = '/fixture?tournament=1&round=Fecha%202';
-  const html = renderPage({ name: 'stub', target }, contextOf({ name: 'fixture' }));
+  const html = renderPage({ name: 'stub', target, tournament: 'Copa Otoño' }, contextOf({ name: 'fixture' }));
   expect(html).toContain('http-equiv="refresh" content="0;url=/fixture?tournament=1&amp;round=Fecha%202"');
   expect(html).toContain(
     '<link rel="canonical" href="https://liga.example/fixture?tournament=1&amp;round=Fecha%202"/>',
   );
+});
+
+test.each([
+  ['/fixture', { name: 'fixture' }, 'Copa Otoño', 'Fixture · Copa Otoño', 'Copa Otoño'],
+  ['/ while a tournament is featured', { name: 'home' }, 'Copa Otoño', 'Copa Otoño', 'Copa Otoño'],
+  ['/fixture before there is a tournament', { name: 'fixture' }, null, 'Torneos', 'Liga Sur'],
+] as const)('the stub at %s has the preview of what it leads to', (_, page, name, title, subject) => {
+  const html = renderPage({ name: 'stub', target: '/torneos/1', tournament: name }, contextOf(page));
+  expect(html).toContain(`<title>${title} · Liga Sur</title>`);
+  expect(html).toContain(`<meta property="og:title" content="${title}"/>`);
+  for (const description of ['name="description"', 'property="og:description"'])
+    expect(html).toContain(`<meta ${description} content="Resultados, tablas y fixture de ${subject}."/>`);
+  expect(html).toMatch(/<meta property="og:image" content="https:\/\/liga\.example\/compartir\/.+\.png"/);
 });
 
 test('an unknown address has a page with ways back, which is not indexed', () => {

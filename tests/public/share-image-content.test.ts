@@ -13,7 +13,7 @@ const site = { name: 'Liga Sur' };
 const tournament: TournamentFacts = { ...wholeTournament, hasPlayoffs: true, groups: [], logos: [] };
 const matchPage = (match: Match): PageContent => ({
   name: 'match',
-  data: { tournament, match: formatMatch(match), events: [] },
+  data: { tournament, match: formatMatch(match), events: [], lineups: [] },
 });
 const roundPage = (matches: readonly Match[], round = 'Fecha 1'): PageContent => ({
   name: 'fixture',
@@ -104,11 +104,11 @@ test('the playoffs show their last ties, a team its last match, home the latest 
   expect(shareImageOf({ name: 'home', data: home }, site)).toMatchObject({ title: 'Últimos resultados' });
 });
 
-test('pages without anything yet show their title; stubs and pages inside other sites have no picture', () => {
+test('pages without anything yet show their title; a stub shows its tournament’s name; pages inside other sites have no picture', () => {
   const empty: PageContent = { name: 'standings', data: { tournament, groups: [], rows: [] } };
   expect(shareImageOf(empty, site)).toMatchObject({ kind: 'title', title: 'Posiciones', subtitle: 'Copa Otoño' });
   expect(shareImageOf(roundPage([]), site)).toMatchObject({ kind: 'title', title: 'Fecha 1' });
-  expect(shareImageOf({ name: 'stub', target: '/' }, site)).toBeNull();
+  expect(shareImageOf({ name: 'stub', target: '/', tournament: 'Copa' }, site)).toMatchObject({ title: 'Copa' });
   expect(addressOfImageOf(page, { ...empty, name: 'embeddedStandings' }, site)).toBeUndefined();
 });
 

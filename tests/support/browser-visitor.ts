@@ -22,14 +22,17 @@ export interface VisitorOptions {
   readonly colorScheme?: 'light' | 'dark';
   /** Whether the browser may add the service worker, whose answers hide requests from `page.route`; false by default. */
   readonly hasWorker?: boolean;
+  /** Whether pages may run scripts; true by default. */
+  readonly hasScripts?: boolean;
 }
 
 /** Opens a new context; returns its first page, which is still blank. */
 export async function openVisitorPage(browser: Browser, url: string, options: VisitorOptions = {}): Promise<Page> {
-  const { as = null, on = 'desktop', colorScheme = 'light', hasWorker = false } = options;
+  const { as = null, on = 'desktop', colorScheme = 'light', hasWorker = false, hasScripts = true } = options;
   const context = await browser.newContext({
     ...devices[on],
     baseURL: url,
+    javaScriptEnabled: hasScripts,
     colorScheme,
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Buenos_Aires',

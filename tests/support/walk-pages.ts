@@ -32,15 +32,15 @@ export async function readFeeds(walk: Walk, { teams, idByResource }: WalkedIds):
     if (status !== 200) throw new Error(`${address}: ${status}`);
   }
   const status = await readUntil(
-    () => readPictureOfTable(walk, id),
+    () => readPictureOfTeam(walk, teams[2]),
     (each) => each === 200,
   );
-  if (status !== 200) throw new Error(`the picture of the table: ${status}`);
+  if (status !== 200) throw new Error(`the picture of the team: ${status}`);
 }
 
-/** The picture that the page of the table names: it has the logos of the teams, among them an uploaded one. */
-async function readPictureOfTable({ app }: Walk, id: number): Promise<number> {
-  const page = await fetch(`${app.url}${hrefOfPage({ name: 'standings', id })}`);
+/** The picture that the page of the team with an uploaded logo names: it shows that logo. */
+async function readPictureOfTeam({ app }: Walk, id: number): Promise<number> {
+  const page = await fetch(`${app.url}${hrefOfPage({ name: 'team', id })}`);
   const [, address] = /property="og:image" content="([^"]+)"/.exec(await page.text()) ?? [];
   return address === undefined ? 404 : (await fetch(address)).status;
 }

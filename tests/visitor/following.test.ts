@@ -58,6 +58,51 @@ test('Tu equipo holds a match of the team’s page where the home page has none'
   expect(stage.answers().filter((each) => each.endsWith('7'))).toEqual(['200 /equipos/7']);
 });
 
+test('Tu equipo asks for a team’s page once in five minutes, however often home is opened', async () => {
+  stage.publish('/', { main: yourTeam });
+  stage.publish('/equipos/7', teamPage);
+  const at = '2026-11-22T15:00:00-03:00';
+  const page = await stage.open('/', {
+    at,
+    before: () => localStorage.setItem('torneo.following', '[7,8]'),
+    expects: /404/,
+  });
+  const shown = () => page.locator('[data-your-team] > li:visible').allTextContents();
+  await expect.poll(shown).toEqual(['Lanús - Temperley']);
+  await expect.poll(() => [...stage.answers()].sort()).toEqual(['200 /', '200 /equipos/7', '404 /equipos/8']);
+  await page.reload();
+  await expect.poll(shown).toEqual(['Lanús - Temperley']);
+  expect(stage.answers().slice(3)).toEqual(['304 /']);
+  await page.clock.runFor(301_000);
+  await page.reload();
+  await expect.poll(() => stage.answers().slice(4).sort()).toEqual(['304 /', '304 /equipos/7', '404 /equipos/8']);
+});
+
+test('Tu equipo follows the team’s page when home takes over a change, and shows the old row until then', async () => {
+  const score = (of: string) =>
+    `<ul><li data-match="9" data-home="Ferro" data-away="Quilmes" data-score="${of}">Ferro ${of}</li></ul>`;
+  stage.publish('/', { main: yourTeam + score('0-0'), attributes: 'data-live' });
+  stage.publish('/equipos/7', teamPage);
+  const at = '2026-11-22T15:00:00-03:00';
+  const page = await stage.open('/', { at, before: () => localStorage.setItem('torneo.following', '[7]') });
+  const shown = () => page.locator('[data-your-team] > li:visible').allTextContents();
+  await expect.poll(shown).toEqual(['Lanús - Temperley']);
+  stage.publish('/equipos/7', { main: teamPage.main.replace(' - ', ' 2-0 ') });
+  for (const [of, row] of [
+    // Within a minute the row is young enough.
+    ['1-0', 'Lanús - Temperley'],
+    ['2-0', 'Lanús - Temperley'],
+    ['3-0', 'Lanús - Temperley'],
+    ['4-0', 'Lanús 2-0 Temperley'],
+  ] as const) {
+    stage.publish('/', { main: yourTeam + score(of), attributes: 'data-live' });
+    await page.clock.runFor(20_000);
+    await expect.poll(() => page.locator('[data-match="9"]').textContent()).toBe(`Ferro ${of}`);
+    await expect.poll(shown).toEqual([row]);
+  }
+  expect(stage.answers().filter((each) => each.endsWith('7'))).toEqual(['200 /equipos/7', '200 /equipos/7']);
+});
+
 test('Tu equipo leads to the page of a team without a next match', async () => {
   stage.publish('/', { main: yourTeam });
   stage.publish('/equipos/7', { main: '<h1>Lanús</h1>' });

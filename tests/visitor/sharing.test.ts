@@ -48,6 +48,16 @@ test('a page is shared by WhatsApp where there is no share sheet', async () => {
   await expect.poll(() => callsOf(page)).toEqual([['open', address, '_blank', 'noopener']]);
 });
 
+test('an address that is copied says so in its own words', async () => {
+  stage.publish('/', {
+    main: '<button hidden data-copy data-text="https://a.example" data-copied="Dirección copiada">Copiar</button>',
+  });
+  const page = await stage.open('/');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copiar' }).click();
+  await expect.poll(() => page.getByRole('status').textContent()).toBe('Dirección copiada');
+});
+
 test('the text of a table is copied as plain lines', async () => {
   stage.publish('/', { main: copyButton });
   const page = await stage.open('/');

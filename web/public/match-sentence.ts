@@ -1,22 +1,25 @@
-/** A match in one line, for descriptions and messages: 'Lanús 3 - 1 Banfield', 'Lanús - Banfield, sáb 7 mar, 14:00'. */
+/**
+ * A match in one line, for descriptions and messages: 'Lanús 3 - 1 Banfield', 'Lanús 3 - 0 Banfield W.O.',
+ * 'Lanús - Banfield, sáb 7 mar, 14:00'.
+ */
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import { formatShortDate, formatTime } from '#shared/text/dates.ts';
 import { matchStatusLabels, teamNameOrFallback } from '#shared/text/labels.ts';
+import { decisionText, isCalledOff } from '#shared/text/match-state.ts';
 
 export type NamedTeams = Pick<FormattedMatch, 'homeTeam' | 'awayTeam' | 'homeTeamId' | 'awayTeamId'>;
 
 type SentenceMatch = NamedTeams &
   Pick<FormattedMatch, 'matchDate' | 'matchTime'> &
-  Partial<Pick<FormattedMatch, 'homeScore' | 'awayScore' | 'homePenalties' | 'awayPenalties' | 'status'>>;
+  Partial<Pick<FormattedMatch, 'homeScore' | 'awayScore' | 'homePenalties' | 'awayPenalties' | 'walkover' | 'status'>>;
 
 export function matchSentence(match: SentenceMatch): string {
-  const { matchDate, matchTime, status, homeScore, awayScore, homePenalties, awayPenalties } = match;
+  const { matchDate, matchTime, status, homeScore, awayScore } = match;
   const [home, away] = teamNamesOf(match);
   if (homeScore != null && awayScore != null) {
-    const shootOut = homePenalties == null ? '' : ` (${homePenalties}-${awayPenalties} pen.)`;
-    return `${home} ${homeScore} - ${awayScore} ${away}${shootOut}`;
+    return [home, homeScore, '-', awayScore, away, decisionText(match)].join(' ').trim();
   }
-  if (status === 'cancelled' || status === 'postponed') {
+  if (status && isCalledOff(status)) {
     return `${home} - ${away}, ${matchStatusLabels[status].toLowerCase()}`;
   }
   return [`${home} - ${away}`, formatShortDate(matchDate, matchDate), formatTime(matchTime)].filter(Boolean).join(', ');

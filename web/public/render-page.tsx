@@ -12,16 +12,15 @@ import { pageViews } from './page-views.ts';
 
 /** The same content and context give the same text, byte by byte. */
 export function renderPage(content: PageContent, context: PageContext): string {
-  if (content.name === 'stub') return documentText(<StubDocument target={content.target} context={context} />);
+  const shareImage = addressOfImageOf(context.page, content, context.site);
+  if (content.name === 'stub') {
+    return documentText(<StubDocument stub={content} context={context} shareImage={shareImage} />);
+  }
   // TypeScript does not see that the view and the data have the same name.
   const view = pageViews[content.name] as PageView<typeof content.data>;
   const data = withPublishedCrests(context.page, content.data);
   return documentText(
-    <PageDocument
-      description={view.describe(content.data, context)}
-      context={context}
-      shareImage={addressOfImageOf(context.page, content, context.site)}
-    >
+    <PageDocument description={view.describe(content.data, context)} context={context} shareImage={shareImage}>
       <view.Content data={data} context={context} />
     </PageDocument>,
   );

@@ -1,18 +1,18 @@
-/** Copies the text of a table or a round, as plain lines for a chat. */
+/** Copies a text: of a table or a round, as plain lines for a chat, or an address. */
 import { announce } from './announcements.ts';
 import { openWhatsApp } from './sharing.ts';
 
 export function startCopying(): void {
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLElement>('[data-copy]');
-    if (button) void copy(button.dataset.text ?? '');
+    if (button) void copy(button.dataset);
   });
 }
 
-async function copy(text: string): Promise<void> {
+async function copy({ text = '', copied = 'Copiado: pegalo en un chat' }: DOMStringMap): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
-    announce('Copiado: pegalo en un chat');
+    announce(copied);
   } catch {
     // Browsers without a clipboard, or that forbid it, still reach the chat.
     openWhatsApp(text);

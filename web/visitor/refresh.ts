@@ -7,6 +7,7 @@ import morphdom from 'morphdom';
 import { announce } from './announcements.ts';
 import { enhance, tellTheTime } from './enhance.ts';
 import { goalTexts, scoresIn } from './goals.ts';
+import { forgetOldRows } from './kept-rows.ts';
 import { noteAnswer, noteFailure } from './offline.ts';
 
 /** Milliseconds. */
@@ -76,6 +77,7 @@ function takeOver(page: Document): void {
     return;
   }
   const before = scoresIn(current);
+  forgetOldRows();
   enhance(next);
   replaceInPlace(current, next);
   document.title = page.title;

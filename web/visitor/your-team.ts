@@ -1,15 +1,16 @@
 /** 'Tu equipo' on the home page: a match of each followed team, from this page or else from the team's own page. */
 import { paths } from '#shared/pages/paths.ts';
 import { followedTeams } from './followed-teams.ts';
+import { keepRow, keptRow } from './kept-rows.ts';
 
 /** Teams beyond these are marked on the page, but have no match here. */
 const shownTeams = 3;
 
-/** Rows from teams' pages, so that a page that refreshes itself does not ask for them again; null without a page. */
-const fetchedRows = new Map<number, Element | null>();
+const requested = new Set<number>();
 
 /**
- * The place is a list as high as one row, with a hint for readers who follow nobody: nothing moves when it is filled.
+ * The place is a list as high as one row, with a hint for readers who follow nobody: nothing moves when it is filled. A
+ * row that is too old stays until the newer one is there.
  *
  * @param onFetched called when a team's page has been read, to fill the place again
  */
@@ -17,13 +18,17 @@ export function fillYourTeam(content: Element, onFetched: () => void): void {
   const place = content.querySelector('[data-your-team]');
   const hint = place?.querySelector<HTMLElement>('[data-hint]');
   if (!place || !hint) return;
-  const teams = followedTeams().slice(0, shownTeams);
-  const rows = teams.map((team) => rowOnPage(team, content, place) ?? fetchedRows.get(team));
-  // Two followed teams that play each other share a row.
-  const found = [...new Set(rows)].filter((row) => row instanceof Element).map((row) => row.cloneNode(true));
-  hint.hidden = found.length > 0;
-  place.replaceChildren(hint, ...found);
-  for (const [index, team] of teams.entries()) if (rows[index] === undefined) void fetchRow(team, onFetched);
+  const rows: Element[] = [];
+  for (const team of followedTeams().slice(0, shownTeams)) {
+    const own = rowOnPage(team, content, place);
+    const kept = own ? undefined : keptRow(team);
+    const row = own ?? kept?.row;
+    // Two followed teams that play each other share a row.
+    if (row && !rows.some((other) => matchOf(other) !== '' && matchOf(other) === matchOf(row))) rows.push(row);
+    if (!own && !kept?.isFresh) void fetchRow(team, onFetched);
+  }
+  hint.hidden = rows.length > 0;
+  place.replaceChildren(hint, ...rows.map((row) => row.cloneNode(true)));
 }
 
 /** The first match of the team on the page: one in play before today's, and today's before the latest result. */
@@ -31,18 +36,21 @@ const rowOnPage = (team: number, content: Element, place: Element): Element | un
   [...content.querySelectorAll(rowsOf(team))].find((row) => !place.contains(row));
 
 const rowsOf = (team: number): string => `li[data-match]:has([data-team="${team}"])`;
+const matchOf = (row: Element): string => row.getAttribute('data-match') ?? '';
 
 async function fetchRow(team: number, onFetched: () => void): Promise<void> {
-  fetchedRows.set(team, null);
+  if (requested.has(team)) return;
+  requested.add(team);
   try {
     const response = await fetch(paths.team.getHref(team));
-    if (!response.ok) return;
     const page = new DOMParser().parseFromString(await response.text(), 'text/html');
-    fetchedRows.set(team, page.querySelector(rowsOf(team)) ?? linkTo(team, page));
+    // A team that was deleted has no page: nothing is shown of it, and it is not asked for again.
+    keepRow(team, response.ok ? (page.querySelector(rowsOf(team)) ?? linkTo(team, page)) : null);
+    requested.delete(team);
     onFetched();
   } catch {
-    // Without a connection the place keeps its hint.
-    fetchedRows.delete(team);
+    // Without a connection the place stays as it is.
+    requested.delete(team);
   }
 }
 

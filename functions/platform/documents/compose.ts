@@ -90,7 +90,7 @@ export function composeDocuments(source: TournamentData, now: Date, timeZone: st
     ...composeFacts(source, bracket, rowsOfSlices<FixtureRound>(rounds, 'FIXTURE') ?? []),
     TALLY: {
       ...tally,
-      agenda: computeAgenda(matches, today, tallyAgendaSize),
+      agenda: computeAgenda(matches, today, tallyAgendaSize, tournament.rules),
       latest: composeLatest(formatted, events, playerNames),
       summary,
     },

@@ -114,7 +114,7 @@ function composeHome({ tournaments, teams, settings }: AllTournamentsData, now: 
   const agendas = tournaments.map(({ tally }) => tally.agenda);
   const home: PublishedHome = {
     teams,
-    featuredTournamentId: composeChoice(stored, settings).featuredTournamentId,
+    featuredTournamentId: composeChoice(stored, settings).featuredTournament?.id ?? null,
     parts: 1,
     tournaments: [],
     agenda: mergeAgendas(agendas, localDay(now, timeZone), homeAgendaSize),

@@ -118,8 +118,8 @@ export const documentSchemas: { readonly [Name in DocumentKind]: z.ZodMiniType }
     publicSquads: z.boolean(),
   }) satisfies z.ZodMiniType<PublishedSite>,
   CHOICE: z.object({
-    firstTournamentId: z.nullable(id),
-    featuredTournamentId: z.nullable(id),
+    firstTournament: z.nullable(z.object({ id, name: z.string() })),
+    featuredTournament: z.nullable(z.object({ id, name: z.string() })),
   }) satisfies z.ZodMiniType<PublishedChoice>,
   LATEST: latestResultsSchema satisfies z.ZodMiniType<PublishedLatest>,
   TEAMS: z.record(z.string(), z.array(id)) satisfies z.ZodMiniType<TournamentsOfTeams>,

@@ -9,10 +9,13 @@ export interface PublishedSite extends SiteFacts {
   readonly publicSquads: boolean;
 }
 
+/** A tournament that an address without one leads to, with what a preview of that address names. */
+type ChosenTournament = Pick<StoredTournament, 'id' | 'name'>;
+
 export interface PublishedChoice {
   /** The first in the list of tournaments; null while there is none. */
-  readonly firstTournamentId: number | null;
-  readonly featuredTournamentId: number | null;
+  readonly firstTournament: ChosenTournament | null;
+  readonly featuredTournament: ChosenTournament | null;
 }
 
 export const composeSite = ({ name, timeZone, siteUrl, publicSquads }: Settings): PublishedSite => ({
@@ -24,11 +27,14 @@ export const composeSite = ({ name, timeZone, siteUrl, publicSquads }: Settings)
 
 /** `tournaments` in the order in which they are listed. */
 export function composeChoice(
-  tournaments: readonly Pick<StoredTournament, 'id'>[],
+  tournaments: readonly ChosenTournament[],
   { featuredTournamentId: featured }: Settings,
 ): PublishedChoice {
   return {
-    firstTournamentId: tournaments[0]?.id ?? null,
-    featuredTournamentId: tournaments.some(({ id }) => id === featured) ? featured : null,
+    firstTournament: chosen(tournaments[0]),
+    featuredTournament: chosen(tournaments.find(({ id }) => id === featured)),
   };
 }
+
+const chosen = (tournament: ChosenTournament | undefined): ChosenTournament | null =>
+  tournament ? { id: tournament.id, name: tournament.name } : null;

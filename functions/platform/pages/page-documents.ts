@@ -27,7 +27,7 @@ const documentsByPage: { readonly [Name in PublishedPageName]: DocumentsOfPage }
   goalkeepers: { tournament: ['FACTS', 'KEEPERS'] },
   playoffs: { tournament: ['FACTS', 'BRACKET'] },
   match: { tournament: ['FACTS'] },
-  team: { tournament: ['FACTS', 'STANDINGS', 'SCORERS', 'SUSPENSIONS'] },
+  team: { tournament: [...ofTable, 'SCORERS', 'SUSPENSIONS'] },
   embeddedStandings: { tournament: ofTable },
   embeddedFixture: { tournament: ofCurrentRound },
   tv: { tournament: ofOverview },

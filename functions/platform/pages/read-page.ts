@@ -35,12 +35,14 @@ export async function readPageContent(page: PublishedPage, now: Date): Promise<P
 async function readStub(page: PublishedPage): Promise<PageContent | null> {
   const { path, idOf } = publishedPages[page.name];
   if (page.name === 'home') {
-    const { featuredTournamentId: featured } = await readChoice();
-    return featured === null ? null : { name: 'stub', target: paths.tournament.getHref(featured) };
+    const { featuredTournament: featured } = await readChoice();
+    return featured && { name: 'stub', target: paths.tournament.getHref(featured.id), tournament: featured.name };
   }
   if (idOf === null || page.id !== undefined || path.includes(':id')) return null;
-  const { firstTournamentId: first } = await readChoice();
-  return { name: 'stub', target: first === null ? paths.tournaments.getHref() : hrefOfPage({ ...page, id: first }) };
+  const { firstTournament: first } = await readChoice();
+  return first
+    ? { name: 'stub', target: hrefOfPage({ ...page, id: first.id }), tournament: first.name }
+    : { name: 'stub', target: paths.tournaments.getHref(), tournament: null };
 }
 
 /** A page by the parts of its address; an address without an id has the id 0, which nothing has. */

@@ -7,7 +7,7 @@ import { findTeam } from '../table/teams.ts';
 import { listTournaments } from '../table/tournaments.ts';
 import { readOverallDocuments } from './read-documents.ts';
 import { readSite } from './read-site.ts';
-import { openBansOf, placesOf, readTournamentsOfTeam, scorersOf } from './team-documents.ts';
+import { openBansOf, placesOf, readTournamentsOfTeam, scorersOf, withMatchMinutes } from './team-documents.ts';
 
 /** Null when there is no such team. */
 export async function readTeamPage(teamId: number, now: Date): Promise<TeamPageData | null> {
@@ -18,7 +18,7 @@ export async function readTeamPage(teamId: number, now: Date): Promise<TeamPageD
   ]);
   if (!team) return null;
   const { id, name, shortName, logo } = team;
-  const [{ tournamentIds, ...matches }, squad] = await Promise.all([
+  const [{ tournamentIds, next, results }, squad] = await Promise.all([
     readNextAndLastMatches(teamId, now, timeZone),
     publicSquads ? readSquad(teamId) : null,
   ]);
@@ -27,7 +27,8 @@ export async function readTeamPage(teamId: number, now: Date): Promise<TeamPageD
   return {
     team: { id, name, shortName, logo },
     coach: team.coach ?? '',
-    ...matches,
+    next: withMatchMinutes(next, tournaments),
+    results,
     places: placesOf(team.id, tournaments),
     scorers: publicSquads ? scorersOf(team, tournaments) : [],
     squad,

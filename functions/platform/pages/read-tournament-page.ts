@@ -21,6 +21,7 @@ import { rowsOfSlices } from '../documents/list-slices.ts';
 import { localDay } from '../documents/local-time.ts';
 import { summaryWithoutPastMatches } from '../documents/read.ts';
 import { readTournamentDocuments } from './read-documents.ts';
+import { readTablesOfGroups } from './read-group-tables.ts';
 import { readSite } from './read-site.ts';
 
 /** The overview of a tournament: its table, the round to be played now, and the best scorers. */
@@ -87,10 +88,8 @@ async function readGroupTables(
   groups: readonly Pick<GroupTable, 'id' | 'name'>[],
   now: Date,
 ): Promise<GroupTable[]> {
-  if (groups.length === 0) return [];
-  const documents = groups.map(({ id }) => `GROUP#${id}` as const);
-  const read = await readTournamentDocuments(tournamentId, { documents }, now);
-  return groups.map(({ id, name }) => ({ id, name, table: formatRows(read?.[`GROUP#${id}`] ?? []) }));
+  const tables = await readTablesOfGroups(tournamentId, groups, now);
+  return tables.map(({ table, ...group }) => ({ ...group, table: formatRows(table) }));
 }
 
 /**

@@ -1,7 +1,6 @@
 /** Renders a published page from what is stored now. The only module of the Lambdas that knows the components. */
 import type { SiteFacts } from '#shared/pages/page-data.ts';
 import type { PublishedPage } from '#shared/pages/published-pages.ts';
-import { addressOfImageOf } from '#shared/pages/share-image-content.ts';
 import { renderNotFound, renderPage } from '#web/public/render-page.tsx';
 import { look } from './look.ts';
 import { readPageContent, readSiteFacts } from './read-page.ts';
@@ -10,8 +9,7 @@ import { readPageContent, readSiteFacts } from './read-page.ts';
 export async function renderStoredPage(page: PublishedPage, now: Date, known?: SiteFacts): Promise<string | null> {
   const [content, site] = await Promise.all([readPageContent(page, now), known ?? readSiteFacts()]);
   if (!content) return null;
-  const shareImage = addressOfImageOf(page, content, site);
-  return renderPage(content, { page, site, look, ...(shareImage === undefined ? {} : { shareImage }) });
+  return renderPage(content, { page, site, look });
 }
 
 /** The page for addresses that lead nowhere. */

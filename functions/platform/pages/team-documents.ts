@@ -1,19 +1,22 @@
 /** A team's part of the documents of its tournaments: its place, its scorers and its players' bans. */
 import { limits } from '#shared/domain/limits.ts';
+import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { RankedScorer } from '#shared/domain/schemas/statistics.ts';
 import type { Suspension } from '#shared/domain/schemas/suspension.ts';
 import { rankScorers, sumGoals } from '#shared/domain/scorers.ts';
-import type { SuspendedPlayer, TeamPlace, TournamentFacts } from '#shared/pages/page-data.ts';
+import type { NextMatch, SuspendedPlayer, TeamPlace, TournamentFacts } from '#shared/pages/page-data.ts';
 import { formatStanding } from '#shared/text/presenters.ts';
 import { formatScorer } from '#shared/text/statistics.ts';
 import { formatOpenBan } from '#shared/text/suspensions.ts';
 import type { ComposedDocuments } from '../documents/compose.ts';
 import { rowsOfSlices } from '../documents/list-slices.ts';
 import { readTournamentDocuments } from './read-documents.ts';
+import { readTablesOfGroups } from './read-group-tables.ts';
 
 export interface TournamentOfTeam {
   readonly facts: TournamentFacts;
   readonly standings: ComposedDocuments['STANDINGS'];
+  readonly groups: Awaited<ReturnType<typeof readTablesOfGroups>>;
   readonly scorers: readonly RankedScorer[];
   /** The bans not fully served. */
   readonly bans: readonly Suspension[];
@@ -33,24 +36,38 @@ async function readTournamentOfTeam(id: number, withPlayers: boolean, now: Date)
   const read = await readTournamentDocuments(id, { documents: ['FACTS', 'STANDINGS'] }, now);
   if (!read) return null;
   const { FACTS: facts, STANDINGS: standings } = read;
+  const groups = await readTablesOfGroups(id, facts.groups, now);
   // Scorers and bans are shown of tournaments in progress only.
-  if (!withPlayers || facts.status !== 'in_progress') return { facts, standings, scorers: [], bans: [] };
+  if (!withPlayers || facts.status !== 'in_progress') return { facts, standings, groups, scorers: [], bans: [] };
   const lists = await readTournamentDocuments(id, { documents: [], lists: ['SCORERS', 'SUSPENSIONS'] }, now);
   const bans = (lists && rowsOfSlices<Suspension>(lists, 'SUSPENSIONS')) ?? [];
   return {
     facts,
     standings,
+    groups,
     scorers: (lists && rowsOfSlices<RankedScorer>(lists, 'SCORERS')) ?? [],
     bans: bans.filter(({ remaining }) => remaining > 0),
   };
 }
 
-/** Its row in each tournament that has a table with it; one that it has left has none. */
-export const placesOf = (teamId: number, tournaments: readonly TournamentOfTeam[]): TeamPlace[] =>
-  tournaments.flatMap(({ facts: { id, name, status }, standings }) => {
-    const row = standings.find((each) => each.teamId === teamId);
-    return row ? [{ tournament: { id, name, status }, row: formatStanding(row), teams: standings.length }] : [];
+/** Matches of the team with their length; those of a tournament that was deleted meanwhile have none and are left out. */
+export const withMatchMinutes = (
+  matches: readonly FormattedMatch[],
+  tournaments: readonly TournamentOfTeam[],
+): NextMatch[] =>
+  matches.flatMap((match) => {
+    const { facts } = tournaments.find((each) => each.facts.id === match.tournamentId) ?? {};
+    return facts ? [{ ...match, matchMinutes: facts.rules.matchMinutes }] : [];
   });
+
+/** Its row in each table with it: of each tournament its zona's before the general one; a tournament it has left has none. */
+export const placesOf = (teamId: number, tournaments: readonly TournamentOfTeam[]): TeamPlace[] =>
+  tournaments.flatMap(({ facts: { id, name, status }, standings, groups }) =>
+    [...groups, { name: null, table: standings }].flatMap(({ name: group, table }) => {
+      const row = table.find((each) => each.teamId === teamId);
+      return row ? [{ tournament: { id, name, status }, group, row: formatStanding(row), teams: table.length }] : [];
+    }),
+  );
 
 /** The best scorers of a team over the tournaments. */
 export function scorersOf(

@@ -9,6 +9,8 @@ export const liveMatch = z.object({
   ...upcomingMatch.shape,
   homeScore: z.nullable(score),
   awayScore: z.nullable(score),
+  /** The length of the match in its tournament's rules. */
+  matchMinutes: z.int(),
   clock: z.optional(matchClock),
 });
 export type LiveMatch = z.output<typeof liveMatch>;

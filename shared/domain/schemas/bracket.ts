@@ -1,6 +1,7 @@
 /** Bracket: the playoffs of a tournament, ready to display. */
 import * as z from 'zod/mini';
 import { matchStatus, walkover } from './match.ts';
+import { matchClock } from './match-clock.ts';
 import { count, id, teamRef } from './primitives.ts';
 
 export const bracketSide = z.object({
@@ -28,6 +29,8 @@ export const bracketTie = z.object({
   cancha: z.nullable(z.object({ nombre: z.string() })),
   scoreDisplay: z.string(),
   walkover: z.nullable(walkover),
+  /** Of a match in play whose time somebody keeps at the pitch. */
+  clock: z.optional(matchClock),
   /**
    * How the tie was decided; 'noRival' when one side advanced because its opponent did not get there, 'bye' when its
    * place in the draw has no opponent (there is no match, and the away side has no name).

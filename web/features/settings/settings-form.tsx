@@ -100,7 +100,8 @@ export function SettingsForm({ settings, tournaments }: SettingsFormProps) {
           />
           <p id={squadsHintId} className="text-muted text-sm">
             La página de cada equipo muestra entonces el número y el nombre de sus jugadores, y quiénes están
-            suspendidos. Si juegan menores, dejalo sin marcar: sus nombres no se publican en esas páginas.
+            suspendidos; la de cada partido, las alineaciones. Si juegan menores, dejalo sin marcar: sus nombres no se
+            publican en esas páginas.
           </p>
         </div>
       </FormSection>

@@ -120,7 +120,7 @@ function PlaceInTable({ teamId, tournament }: { readonly teamId: number; readonl
     return <ErrorCard title="No se pudo cargar la tabla" detail={errorMessageOf(error)} onRetry={retry} />;
   if (!data) return <Skeleton className="h-14 rounded-card" />;
   const row = data.find((each) => each.teamId === teamId) ?? null;
-  return <TeamPlaces places={[{ tournament, row, teams: data.length }]} />;
+  return <TeamPlaces places={[{ tournament, group: null, row, teams: data.length }]} />;
 }
 
 function LastResults({ teamId, today, matches }: TeamData & { readonly matches: readonly FormattedMatch[] }) {

@@ -11,9 +11,11 @@ interface BracketViewProps {
   readonly bracket: Bracket;
   /** The team the user coaches, highlighted on the page; null for other users. */
   readonly ownTeamId: number | null;
+  /** The length of the matches in the tournament's rules. */
+  readonly matchMinutes: number;
 }
 
-export function BracketView({ bracket, ownTeamId }: BracketViewProps) {
+export function BracketView({ bracket, ownTeamId, matchMinutes }: BracketViewProps) {
   const { qualified, stages, champion, runnerUp, thirdPlace } = bracket;
   const teams = qualified.length > 0 && <QualifiedTeams qualified={qualified} ownTeamId={ownTeamId} />;
   // A long list would keep phones from showing the matches.
@@ -22,7 +24,9 @@ export function BracketView({ bracket, ownTeamId }: BracketViewProps) {
     <>
       {champion && <Champion key={champion.id} champion={champion} runnerUp={runnerUp} thirdPlace={thirdPlace} />}
       {!isLong && teams}
-      {stages.length > 0 && <Stages stages={stages} champion={champion} ownTeamId={ownTeamId} />}
+      {stages.length > 0 && (
+        <Stages stages={stages} champion={champion} ownTeamId={ownTeamId} matchMinutes={matchMinutes} />
+      )}
       {isLong && teams}
     </>
   );

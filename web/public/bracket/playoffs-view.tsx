@@ -38,7 +38,7 @@ export function PlayoffsView({ bracket, tournament, hasTwoGroups, ownTeamId, act
           action={action}
         />
       )}
-      <BracketView bracket={bracket} ownTeamId={ownTeamId} />
+      <BracketView bracket={bracket} ownTeamId={ownTeamId} matchMinutes={tournament.rules.matchMinutes} />
       <PlayoffFormat bracket={bracket} playoffDraw={tournament.rules.playoffDraw} hasTwoGroups={hasTwoGroups} />
     </>
   );

@@ -1,8 +1,10 @@
 /** Card of one tie: both teams with scores, the winner marked, and date and place. */
 import type { BracketTie } from '#shared/domain/schemas/bracket.ts';
 import { paths } from '#shared/pages/paths.ts';
+import { isCalledOff } from '#shared/text/match-state.ts';
 import { Crest } from '../../ui/crest.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { MatchStateText } from '../match-score-or-time.tsx';
 import { TeamLink } from '../team-link.tsx';
 
 interface TieCardProps {
@@ -10,16 +12,18 @@ interface TieCardProps {
   /** True if the card names its round; false where the heading of the stage already does. */
   readonly isRoundNamed: boolean;
   readonly ownTeamId: number | null;
+  /** The length of the matches in the tournament's rules. */
+  readonly matchMinutes: number;
 }
 
-export function TieCard({ tie, isRoundNamed, ownTeamId }: TieCardProps) {
+export function TieCard({ tie, isRoundNamed, ownTeamId, matchMinutes }: TieCardProps) {
   const { round, home, away } = tie;
   if (tie.decidedBy === 'bye') return <ByeCard side={home} isOwn={home.id !== null && home.id === ownTeamId} />;
   return (
     <article className="relative w-full overflow-hidden rounded-card border border-line bg-surface">
       <span className="flex min-h-9 items-center justify-between gap-2 px-3 text-sm">
         <TieHeading tie={tie} text={isRoundNamed ? round.replace(' de final', '') : tie.formattedDate} />
-        <TieStatus tie={tie} />
+        <TieStatus tie={tie} matchMinutes={matchMinutes} />
       </span>
       <TieTeam side={home} walkover={didNotShowUp(tie, 'home')} isOwn={home.id !== null && home.id === ownTeamId} />
       <TieTeam side={away} walkover={didNotShowUp(tie, 'away')} isOwn={away.id !== null && away.id === ownTeamId} />
@@ -103,14 +107,18 @@ function TieTeam({ side, walkover, isOwn, isFirst = false }: TieTeamProps) {
   );
 }
 
-/** Status of a tie; a scheduled one shows its kick-off time instead. */
-function TieStatus({ tie: { status, formattedTime, walkover } }: { readonly tie: BracketTie }) {
+/** The state of a tie, and before it is played its kick-off time; penalties are told beside each team. */
+function TieStatus({ tie, matchMinutes }: Pick<TieCardProps, 'tie' | 'matchMinutes'>) {
+  const { status, formattedTime } = tie;
   if (status === null) return <span className="text-muted">Por programar</span>;
-  if (status === 'in_progress') {
-    return <span className="rounded-badge bg-live px-1.5 font-semibold text-white text-xs">EN VIVO</span>;
-  }
-  if (status === 'completed') return <span className="text-muted">{walkover ? 'W.O.' : 'FINAL'}</span>;
-  return <span className="tabular-nums">{formattedTime}</span>;
+  return (
+    <span className="flex shrink-0 flex-col items-center text-muted leading-tight">
+      {(status === 'scheduled' || isCalledOff(status)) && (
+        <span className={`tabular-nums ${isCalledOff(status) ? 'line-through' : 'text-text'}`}>{formattedTime}</span>
+      )}
+      <MatchStateText match={{ ...tie, status }} matchMinutes={matchMinutes} />
+    </span>
+  );
 }
 
 const tieDecisionTexts: Partial<Record<NonNullable<BracketTie['decidedBy']>, string>> = {

@@ -3,6 +3,7 @@ import type { HomePageData } from '#shared/pages/page-data.ts';
 import { paths } from '#shared/pages/paths.ts';
 import { formatPlural } from '#shared/spanish/numbers.ts';
 import type { PageView } from '../layout/page-view.ts';
+import { matchEvent } from '../layout/structured-data.ts';
 import { matchSentence } from '../match-sentence.ts';
 import { HomeView } from './home-view.tsx';
 import { Section } from './section.tsx';
@@ -10,9 +11,10 @@ import { Section } from './section.tsx';
 const hrefs = { matches: paths.fixture.getHref(), tournaments: paths.tournaments.getHref() };
 
 export const homePage: PageView<HomePageData> = {
-  describe: (home) => ({
+  describe: (home, { site }) => ({
     title: '',
     description: describeHome(home),
+    structuredData: [...home.live, ...home.next].slice(0, describedEvents).map((match) => matchEvent(match, site)),
     section: 'home',
     isLive: home.live.length > 0,
   }),
@@ -35,6 +37,8 @@ function YourTeam() {
 }
 
 const describedMatches = 3;
+/** Search engines read no more of a page than its reader sees at once. */
+const describedEvents = 8;
 
 /** The live matches, else the latest results, else the next matches, else the number of tournaments. */
 function describeHome({ live, results, next, counters }: HomePageData): string {

@@ -1,7 +1,6 @@
 /** The live matches with their scores. */
 import type { LiveMatch } from '#shared/domain/schemas/agenda.ts';
 import type { MatchGoal } from '#shared/domain/schemas/match-event.ts';
-import { defaultRules } from '#shared/domain/tournament-rules.ts';
 import { paths } from '#shared/pages/paths.ts';
 import { matchMarks } from '../match-marks.ts';
 import { MatchRow } from '../match-row.tsx';
@@ -25,8 +24,7 @@ export function LiveMatches({ matches, tournamentNames, linksTeams, goals }: Liv
               .join('\u00a0· ')}
             href={paths.match.getHref(match.id)}
             linksTeams={linksTeams}
-            // The home does not know each tournament's rules; the script says '30+' beyond the usual length.
-            matchMinutes={defaultRules.matchMinutes}
+            matchMinutes={match.matchMinutes}
             goals={goals.filter(({ matchId }) => matchId === match.id)}
           />
         </li>

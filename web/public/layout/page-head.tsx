@@ -18,19 +18,40 @@ export function PageHead({ description: about, context: { page, site, look }, sh
       <DocumentBasics title={title} look={look} />
       {/* A link on a page inside another site's page leaves that page. */}
       {about.isBare && <base target="_top" />}
-      <meta name="description" content={description} />
-      <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={site.name} />
-      <meta property="og:locale" content="es_AR" />
-      <meta property="og:title" content={about.title || site.name} />
-      <meta property="og:description" content={description} />
-      {/* These take whole addresses only, which are unknown until the site has one. */}
-      {site.url && <CanonicalAddress address={addressOfPage(canonical, site)} />}
-      {site.url && shareImage && <ShareImage address={`${site.url}${shareImage}`} />}
+      <Preview
+        title={about.title || site.name}
+        description={description}
+        site={site}
+        address={addressOfPage(canonical, site)}
+        shareImage={shareImage}
+      />
       {structuredData.map((item) => (
         <StructuredData key={JSON.stringify(item)} item={item} />
       ))}
     </head>
+  );
+}
+
+interface PreviewProps extends Pick<PageContext, 'site'>, Pick<PageDescription, 'title' | 'description'> {
+  /** The whole address of the page. */
+  readonly address: string;
+  readonly shareImage: string | undefined;
+}
+
+/** What search engines and chats show of a page. */
+export function Preview({ title, description, site, address, shareImage }: PreviewProps) {
+  return (
+    <>
+      <meta name="description" content={description} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={site.name} />
+      <meta property="og:locale" content="es_AR" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      {/* These take whole addresses only, which are unknown until the site has one. */}
+      {site.url && <CanonicalAddress address={address} />}
+      {site.url && shareImage && <ShareImage address={`${site.url}${shareImage}`} />}
+    </>
   );
 }
 
@@ -57,7 +78,7 @@ export function DocumentBasics({ title, look }: DocumentBasicsProps) {
   );
 }
 
-export function CanonicalAddress({ address }: { readonly address: string }) {
+function CanonicalAddress({ address }: { readonly address: string }) {
   return (
     <>
       <link rel="canonical" href={address} />

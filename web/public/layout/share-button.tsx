@@ -16,12 +16,26 @@ export function ShareButton({ title, text }: ShareButtonProps) {
   );
 }
 
-/** Copies plain lines, for a chat. */
-export function CopyButton({ text }: { readonly text: string }) {
+interface CopyButtonProps {
+  readonly text: string;
+  readonly label?: string;
+  /** What is said once it is copied; by default that it can be pasted into a chat. */
+  readonly copied?: string;
+}
+
+/** Copies plain lines. */
+export function CopyButton({ text, label = 'Copiar como texto', copied }: CopyButtonProps) {
   return (
-    <button type="button" hidden data-copy="" data-text={text} className={`self-start ${buttonClass}`}>
+    <button
+      type="button"
+      hidden
+      data-copy=""
+      data-text={text}
+      data-copied={copied}
+      className={`self-start ${buttonClass}`}
+    >
       <Icon name="copy" className="size-5" />
-      Copiar como texto
+      {label}
     </button>
   );
 }

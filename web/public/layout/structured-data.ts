@@ -42,9 +42,26 @@ const eventStatuses: Partial<Record<MatchStatus, string>> = {
   postponed: 'EventPostponed',
 };
 
+type MatchOfEvent = Pick<
+  FormattedMatch,
+  'id' | 'homeTeam' | 'awayTeam' | 'homeTeamId' | 'awayTeamId' | 'matchDate' | 'matchTime' | 'location'
+> &
+  Partial<Pick<FormattedMatch, 'status' | 'cancha'>>;
+
 /** A match; its beginning is the local time of the federation. */
-export function matchEvent(match: FormattedMatch, site: Site) {
-  const { id, homeTeam, awayTeam, homeTeamId, awayTeamId, matchDate, matchTime, status, cancha, location } = match;
+export function matchEvent(match: MatchOfEvent, site: Site) {
+  const {
+    id,
+    homeTeam,
+    awayTeam,
+    homeTeamId,
+    awayTeamId,
+    matchDate,
+    matchTime,
+    status = 'scheduled',
+    cancha,
+    location,
+  } = match;
   const [home, away] = [
     sportsTeam({ id: homeTeamId, name: homeTeam.name }, site),
     sportsTeam({ id: awayTeamId, name: awayTeam.name }, site),

@@ -1,7 +1,7 @@
-/** Read-only view of a lineup: the players on the pitch, and the name of the formation. */
+/** Read-only view of a lineup: the players on the pitch in their rows, and the name of the formation. */
 import { findFormation } from '#shared/domain/formations.ts';
 import type { Lineup } from '#shared/domain/schemas/lineup.ts';
-import { Pitch } from './pitch.tsx';
+import { PitchGround } from './pitch.tsx';
 import { PlayerToken, type PlayerTokenFields } from './player-token.tsx';
 
 interface LineupViewProps {
@@ -13,16 +13,26 @@ interface LineupViewProps {
 export function LineupView({ lineup, players }: LineupViewProps) {
   const formation = findFormation(lineup.formation);
   const playerAt = new Map(lineup.positions.map(({ positionId, playerId }) => [positionId, playerId]));
+  // The goalkeeper's row comes first in a formation, and last on the pitch.
+  const rows = [...Map.groupBy(formation.positions, ({ y }) => y)].reverse();
   return (
     <figure className="flex flex-col gap-2">
-      <Pitch places={formation.positions.filter(({ id }) => playerAt.has(id))}>
-        {({ id, role }) => (
-          <>
-            <span className="sr-only">{`${role}: `}</span>
-            <PlayerToken player={players.get(playerAt.get(id) ?? 0) ?? unknownPlayerPlaceholder} role={role} />
-          </>
-        )}
-      </Pitch>
+      <PitchGround>
+        <div className="relative flex h-full flex-col justify-around py-2">
+          {rows.map(([y, places]) => (
+            <ul key={y} className="flex justify-evenly">
+              {places
+                .filter(({ id }) => playerAt.has(id))
+                .map(({ id, role }) => (
+                  <li key={id} className="min-w-0 flex-[0_1_31%]">
+                    <span className="sr-only">{`${role}: `}</span>
+                    <PlayerToken player={players.get(playerAt.get(id) ?? 0) ?? unknownPlayerPlaceholder} role={role} />
+                  </li>
+                ))}
+            </ul>
+          ))}
+        </div>
+      </PitchGround>
       <figcaption className="text-center font-display font-semibold">
         {`${formation.name} ${formation.label}`.trim()}
       </figcaption>

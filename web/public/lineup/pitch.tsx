@@ -1,5 +1,5 @@
 /**
- * A pitch in portrait orientation, with the team's own goal at the bottom and an element at each place of the
+ * A pitch in portrait orientation, with the team's own goal at the bottom; and one with an element at each place of a
  * formation.
  */
 import type { ReactNode } from 'react';
@@ -15,12 +15,22 @@ interface PitchProps {
 export const pitchHeightClass =
   'h-[clamp(18rem,calc(100dvh-21.5rem),26rem)] md:h-[clamp(26rem,calc(100dvh-22.5rem),33rem)]';
 
-export function Pitch({ places, children }: PitchProps) {
+/** The grass and its lines, below what stands on them. */
+export function PitchGround({ children }: { readonly children: ReactNode }) {
   return (
     <div
       className={`relative mx-auto w-full max-w-[25rem] select-none overflow-hidden rounded-card bg-pitch ${pitchHeightClass}`}
     >
       <PitchMarkings />
+      {children}
+    </div>
+  );
+}
+
+/** Sets positions by styles of elements, which published pages may not have. */
+export function Pitch({ places, children }: PitchProps) {
+  return (
+    <PitchGround>
       <ul>
         {places.map((place) => (
           <li
@@ -33,7 +43,7 @@ export function Pitch({ places, children }: PitchProps) {
           </li>
         ))}
       </ul>
-    </div>
+    </PitchGround>
   );
 }
 

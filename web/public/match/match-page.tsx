@@ -6,6 +6,7 @@ import type { PageView } from '../layout/page-view.ts';
 import { ShareButton } from '../layout/share-button.tsx';
 import { matchEvent } from '../layout/structured-data.ts';
 import { matchSentence, teamNamesOf } from '../match-sentence.ts';
+import { MatchLineups } from './match-lineups.tsx';
 import { MatchView } from './match-view.tsx';
 
 export const matchPage: PageView<MatchPageData> = {
@@ -17,7 +18,7 @@ export const matchPage: PageView<MatchPageData> = {
     section: 'fixture',
     isLive: match.status === 'in_progress',
   }),
-  Content: ({ data: { match, events, tournament } }) => (
+  Content: ({ data: { match, events, lineups, tournament } }) => (
     <div className="flex flex-col gap-4 md:gap-6">
       <h1 className="sr-only">{teamNamesOf(match).join(' - ')}</h1>
       <MatchView
@@ -28,6 +29,13 @@ export const matchPage: PageView<MatchPageData> = {
         today={null}
         linksTeams
         share={<ShareButton title={teamNamesOf(match).join(' - ')} text={matchSentence(match)} />}
+        lineups={
+          <MatchLineups
+            match={match}
+            home={lineups.find(({ teamId }) => teamId === match.homeTeamId)}
+            away={lineups.find(({ teamId }) => teamId === match.awayTeamId)}
+          />
+        }
       />
     </div>
   ),

@@ -3,7 +3,7 @@ import type { SiteFacts, TeamPageData } from '#shared/pages/page-data.ts';
 import { Card } from '../../ui/card.tsx';
 import { Crest } from '../../ui/crest.tsx';
 import { crestDesignOfTeamName } from '../../ui/crest-colors.ts';
-import { CalendarLink } from '../layout/calendar-link.tsx';
+import { CalendarChoice } from '../layout/calendar-choice.tsx';
 import { ShareButton } from '../layout/share-button.tsx';
 import { FollowButton } from './follow-button.tsx';
 
@@ -22,11 +22,11 @@ export function PublicTeamHeader({ team, coach, site, shareText }: PublicTeamHea
           <h1 className="text-xl md:text-2xl">{team.name}</h1>
           {coach && <p className="text-muted">{`DT: ${coach}`}</p>}
         </div>
-        <p className="-mr-3 flex flex-wrap items-center max-sm:w-[calc(100%+0.75rem)]">
+        <div className="-mr-3 flex flex-wrap items-center max-sm:w-[calc(100%+0.75rem)]">
           <FollowButton teamId={team.id} />
-          <CalendarLink site={site} calendar={{ of: 'team', id: team.id }} />
+          <CalendarChoice site={site} calendar={{ of: 'team', id: team.id }} />
           <ShareButton title={team.name} text={shareText} />
-        </p>
+        </div>
       </div>
     </Card>
   );

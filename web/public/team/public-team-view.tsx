@@ -64,7 +64,7 @@ const listClass = 'divide-y divide-line rounded-card border border-line bg-surfa
 /** The next match with both teams, the ones after it, and the latest results. */
 function TeamMatches({ data: { team, next, results } }: Pick<PublicTeamViewProps, 'data'>) {
   const [first, ...later] = next;
-  const rowOf = (match: TeamPageData['next'][number]) => (
+  const rowOf = (match: TeamPageData['results'][number], matchMinutes?: number) => (
     <TeamMatchRow
       key={match.id}
       match={match}
@@ -72,6 +72,7 @@ function TeamMatches({ data: { team, next, results } }: Pick<PublicTeamViewProps
       today={null}
       href={paths.match.getHref(match.id)}
       linksTeams
+      matchMinutes={matchMinutes}
     />
   );
   return (
@@ -91,6 +92,7 @@ function TeamMatches({ data: { team, next, results } }: Pick<PublicTeamViewProps
                 }
                 href={paths.match.getHref(first.id)}
                 linksTeams
+                matchMinutes={first.matchMinutes}
               />
             </li>
           </ul>
@@ -101,10 +103,10 @@ function TeamMatches({ data: { team, next, results } }: Pick<PublicTeamViewProps
         )}
       </Section>
       <FilledSection title="Después" items={later}>
-        <ul className={listClass}>{later.map(rowOf)}</ul>
+        <ul className={listClass}>{later.map((match) => rowOf(match, match.matchMinutes))}</ul>
       </FilledSection>
       <FilledSection title="Últimos resultados" items={results}>
-        <ul className={listClass}>{results.map(rowOf)}</ul>
+        <ul className={listClass}>{results.map((match) => rowOf(match))}</ul>
       </FilledSection>
     </div>
   );

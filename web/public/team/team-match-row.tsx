@@ -17,16 +17,18 @@ interface TeamMatchRowProps {
   readonly href: string;
   /** True if the rival's name leads to its page; what is left of the row then leads to `href`. */
   readonly linksTeams?: boolean;
+  /** The length of the match in its tournament's rules; without it only the minute of a match with a clock is told. */
+  readonly matchMinutes?: number | undefined;
 }
 
-export function TeamMatchRow({ match, teamId, today, href, linksTeams = false }: TeamMatchRowProps) {
+export function TeamMatchRow({ match, teamId, today, href, linksTeams = false, matchMinutes }: TeamMatchRowProps) {
   const { side, rivalId, rivalName, rivalLogo } = sideAndOpponentOfTeam(teamId, match);
   const place = match.cancha?.nombre ?? match.location;
   const score =
     match.status === 'completed' ? (
       <FinalScore match={match} outcome={outcomeForTeam(teamId, match)} />
     ) : (
-      <TimeOrLiveScore match={match} />
+      <TimeOrLiveScore match={match} matchMinutes={matchMinutes} />
     );
   const shape = 'relative flex min-h-14 items-center gap-3 rounded-card px-3 py-2';
   const content = (
@@ -72,13 +74,13 @@ export function TeamMatchRow({ match, teamId, today, href, linksTeams = false }:
   );
 }
 
-function TimeOrLiveScore({ match }: Pick<TeamMatchRowProps, 'match'>) {
+function TimeOrLiveScore({ match, matchMinutes }: Pick<TeamMatchRowProps, 'match' | 'matchMinutes'>) {
   return (
     <span className="flex shrink-0 flex-col items-center">
       <span className="font-display font-semibold text-lg tabular-nums">
         {match.status === 'in_progress' ? match.scoreDisplay : match.formattedTime}
       </span>
-      <MatchStateText match={match} />
+      <MatchStateText match={match} matchMinutes={matchMinutes} />
     </span>
   );
 }

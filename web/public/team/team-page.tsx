@@ -1,5 +1,5 @@
 /** The published page of a team. */
-import type { TeamPageData } from '#shared/pages/page-data.ts';
+import type { TeamPageData, TeamPlace } from '#shared/pages/page-data.ts';
 import type { PageView } from '../layout/page-view.ts';
 import { teamOrganization } from '../layout/structured-data.ts';
 import { matchSentence } from '../match-sentence.ts';
@@ -16,13 +16,17 @@ export const teamPage: PageView<TeamPageData> = {
   Content: ({ data, context: { site } }) => <PublicTeamView data={data} site={site} shareText={describeTeam(data)} />,
 };
 
-/** The next match, the latest result and the first of its places, as far as there are any. */
+/** The next match, the latest result, and the first of its places in a table where it has played. */
 function describeTeam({ team, next: [next], results: [latest], places }: TeamPageData): string {
-  const place = places.find(({ row }) => row !== null);
+  const place = places.find(({ row }) => row && row.played > 0);
   const parts = [
     next && `Próximo: ${matchSentence(next)}`,
     latest && `Último: ${matchSentence(latest)}`,
-    place?.row && `${place.row.positionDisplay}.º en ${place.tournament.name}`,
+    place?.row && `${place.row.positionDisplay}.º en ${tableNameOf(place)}`,
   ].filter(Boolean);
   return parts.length > 0 ? parts.join(' · ') : `Partidos y resultados de ${team.name}.`;
 }
+
+/** 'Zona A de Copa Otoño', or the tournament alone for its general table. */
+const tableNameOf = ({ group, tournament }: TeamPlace): string =>
+  group === null ? tournament.name : `${group} de ${tournament.name}`;

@@ -1,4 +1,4 @@
-/** A team's place in each of its tournaments. */
+/** A team's place in each table of its tournaments. */
 import type { TeamPlace } from '#shared/pages/page-data.ts';
 import { hrefOfPage } from '#shared/pages/published-pages.ts';
 import { tournamentStatusLabels } from '#shared/text/labels.ts';
@@ -8,13 +8,15 @@ export function TeamPlaces({ places }: { readonly places: readonly TeamPlace[] }
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-surface">
       {places.map((place) => (
-        <li key={place.tournament.id}>
+        <li key={`${place.tournament.id} ${place.group}`}>
           <a
             href={hrefOfPage({ name: 'standings', id: place.tournament.id })}
             className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 rounded-card px-3 py-2 hover:bg-tint"
           >
             <span className="min-w-0 flex-1">
-              <span className="line-clamp-2 leading-tight">{place.tournament.name}</span>
+              <span className="line-clamp-2 leading-tight">
+                {[place.tournament.name, place.group].filter(Boolean).join(' · ')}
+              </span>
               <span className="text-muted text-sm">{placeText(place)}</span>
             </span>
             {place.row && place.row.played > 0 && (

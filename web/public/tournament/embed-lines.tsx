@@ -30,7 +30,7 @@ export function EmbedLines({ site: { url }, tournament: { id, name } }: EmbedLin
                 <code className="block select-all whitespace-pre-wrap break-all rounded-control border border-line bg-surface p-3">
                   {line}
                 </code>
-                <CopyButton text={line} />
+                <CopyButton text={line} label="Copiar la línea" copied="Línea copiada" />
               </dd>
             </div>
           );

@@ -1,12 +1,13 @@
 /** The published summary of a tournament. */
 import type { TournamentPageData } from '#shared/pages/page-data.ts';
 import { hrefOfPage } from '#shared/pages/published-pages.ts';
+import { formatPlural } from '#shared/spanish/numbers.ts';
 import { formatDateRange } from '#shared/text/dates.ts';
-import { CalendarLink } from '../layout/calendar-link.tsx';
+import { CalendarChoice } from '../layout/calendar-choice.tsx';
 import type { PageView } from '../layout/page-view.ts';
 import { tournamentEvent } from '../layout/structured-data.ts';
 import { TournamentHeading } from '../layout/tournament-heading.tsx';
-import { describeLeaders } from '../standings/standings-page.tsx';
+import { describeTables } from '../standings/standings-page.tsx';
 import { CurrentRound } from './current-round.tsx';
 import { EmbedLines } from './embed-lines.tsx';
 import { TournamentStatusBadge } from './status-badge.tsx';
@@ -39,11 +40,11 @@ export const tournamentPage: PageView<TournamentPageData> = {
           shareText={describeTournament(data)}
         />
         <div className="flex flex-col gap-6">
-          <p className="flex flex-wrap items-center gap-x-2 text-muted">
+          <div className="flex flex-wrap items-center gap-x-2 text-muted">
             <TournamentStatusBadge status={status} />
             {formatDateRange(startDate, endDate)}
-            <CalendarLink site={site} calendar={{ of: 'tournament', id }} />
-          </p>
+            <CalendarChoice site={site} calendar={{ of: 'tournament', id }} />
+          </div>
           <TournamentView
             tournament={tournament}
             summary={summary}
@@ -68,7 +69,7 @@ export const tournamentPage: PageView<TournamentPageData> = {
 export const hasLiveMatch = ({ matches, rows }: Pick<TournamentPageData, 'matches' | 'rows'>): boolean =>
   matches.some(({ status }) => status === 'in_progress') || rows.some(({ playing }) => playing);
 
-/** The first rows of the table, else the dates. */
-const describeTournament = ({ tournament, rows, summary }: TournamentPageData): string =>
-  (summary.completedMatches > 0 && describeLeaders(rows)) ||
-  `${summary.totalTeams} equipos, ${formatDateRange(tournament.startDate, tournament.endDate)}`;
+/** The first rows of the table, else the number of teams and the dates. */
+const describeTournament = ({ tournament, rows, groups, summary }: TournamentPageData): string =>
+  describeTables({ rows, groups }) ||
+  `${formatPlural(summary.totalTeams, 'equipo')}, ${formatDateRange(tournament.startDate, tournament.endDate)}`;

@@ -5,6 +5,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Section } from '../home/section.tsx';
 import { TournamentTop } from '../home/tournament-top.tsx';
 import type { PageView } from '../layout/page-view.ts';
+import { tournamentEvent } from '../layout/structured-data.ts';
 
 const sections: readonly (readonly [TournamentStatus, string])[] = [
   ['in_progress', 'En curso'],
@@ -12,10 +13,14 @@ const sections: readonly (readonly [TournamentStatus, string])[] = [
   ['completed', 'Finalizados'],
 ];
 
+/** The first of a long list, in which those in progress come first. */
+const describedTournaments = 20;
+
 export const tournamentsPage: PageView<{ readonly tournaments: readonly TournamentCard[] }> = {
-  describe: ({ tournaments }) => ({
+  describe: ({ tournaments }, { site }) => ({
     title: 'Torneos',
     description: tournaments.length > 0 ? tournaments.map(({ name }) => name).join(' · ') : 'Todavía no hay torneos.',
+    structuredData: tournaments.slice(0, describedTournaments).map((each) => tournamentEvent(each, [], site)),
     section: 'tournaments',
   }),
   Content: ({ data: { tournaments } }) => (

@@ -1,0 +1,23 @@
+/** Presents a side's lineup for a match, with the names and numbers of its players. */
+import { type MatchLineup, matchLineup as schema } from '#shared/domain/schemas/lineup.ts';
+import { pickFields } from '../http/pick-fields.ts';
+import { readPlayersOfLineup, withoutDeletedPlayers, withoutFormerPlayers } from '../squad/eligible.ts';
+import { emptyLineup, type StoredLineup } from '../table/lineups.ts';
+import type { StoredMatch } from '../table/matches.ts';
+import { getSettings } from '../table/settings.ts';
+
+/** `stored` is undefined when nothing was saved, or nothing of it is shown. */
+export async function presentMatchLineup(
+  match: StoredMatch,
+  teamId: number,
+  stored: StoredLineup | undefined,
+): Promise<MatchLineup> {
+  const saved = stored ?? emptyLineup(teamId, await getSettings());
+  const players = await readPlayersOfLineup(saved);
+  const lineup = (match.status === 'completed' ? withoutDeletedPlayers : withoutFormerPlayers)(saved, players);
+  const shownIds = new Set(lineup.positions.map(({ playerId }) => playerId));
+  const names = [...players.values()]
+    .filter(({ id }) => shownIds.has(id))
+    .map(({ id, firstName, lastName, jerseyNumber }) => ({ id, firstName, lastName, jerseyNumber }));
+  return pickFields(schema, { matchId: match.id, ...lineup, players: names });
+}

@@ -1,0 +1,122 @@
+/** What a fan reads of the published pages, and how a fan walks through them, in a browser that runs no scripts. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openBrowserStage } from '#tests/support/browser-stage.ts';
+
+const stage = openBrowserStage('reads');
+
+const read = (address: string) => stage.open(address, { on: 'phone', hasScripts: false });
+const pathOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
+const follow = async (page: Page, name: string | RegExp) => {
+  await page.getByRole('main').getByRole('link', { name }).first().click();
+  await page.waitForLoadState();
+};
+const namesIn = (page: Page) => page.locator('main [data-team]').allInnerTexts();
+
+test('without scripts no script of a page runs, and none of its buttons for scripts is there', async () => {
+  const page = await read('/posiciones-publico?tournament=1');
+  expect(await page.getByRole('button', { name: /Compartir|Copiar/ }).count()).toBe(0);
+  expect(await page.locator('[data-share]').count()).toBe(1);
+});
+
+test('without scripts a table shows all teams, all columns when asked, and why a tie was decided', async () => {
+  const page = await read('/posiciones-publico?tournament=1');
+  const table = page.getByRole('table', { name: 'Posiciones de Torneo Apertura' });
+  expect(await table.getByRole('row').count()).toBe(9);
+  const goals = table.getByText('GF', { exact: true });
+  expect(await goals.isVisible()).toBe(false);
+  await page.getByRole('radio', { name: 'Completa' }).check();
+  expect(await goals.isVisible()).toBe(true);
+
+  const reason = page.locator('[popover]:popover-open');
+  expect(await reason.count()).toBe(0);
+  await page
+    .getByRole('button', { name: /igualado: ver por qué/ })
+    .first()
+    .click();
+  expect(await reason.innerText()).toMatch(/sobre|por encima/i);
+});
+
+test('without scripts an address without a tournament leads to the first one’s page', async () => {
+  const page = await read('/posiciones-publico');
+  await page.getByRole('table', { name: 'Posiciones de Torneo Apertura' }).waitFor();
+  expect(pathOf(page)).toBe('/posiciones-publico?tournament=1');
+});
+
+test('without scripts a fixture leads to the next round, and from the list of all to any other', async () => {
+  const page = await read('/fixture?tournament=1');
+  expect(await page.getByRole('heading', { name: 'Fecha 5', exact: true }).count()).toBe(1);
+  expect((await namesIn(page)).join()).toContain('Juventud');
+  await follow(page, 'Siguiente');
+  expect(pathOf(page)).toBe('/fixture?tournament=1&round=Fecha%206');
+  expect(await page.getByRole('heading', { name: 'Fecha 6', exact: true }).count()).toBe(1);
+  const first = page.getByRole('link', { name: 'Fecha 1', exact: true });
+  expect(await first.isVisible()).toBe(false);
+  await page.getByText('Todas las fechas').click();
+  await first.click();
+  await page.waitForURL('**/fixture?tournament=1&round=Fecha%201');
+  expect((await page.getByRole('main').innerText()).replace(/\s+/g, ' ')).toContain('3 - 1');
+});
+
+test('without scripts a fan walks from one tournament to another, and through its tabs', async () => {
+  const page = await read('/torneos/1');
+  await follow(page, 'Otros torneos');
+  expect(pathOf(page)).toBe('/torneos');
+  await follow(page, 'Torneo Clausura');
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain('Torneo Clausura');
+  for (const [tab, path] of [
+    ['Tabla', '/posiciones-publico'],
+    ['Fixture', '/fixture'],
+    ['Goleadores', '/goleadores-publico'],
+    ['Playoffs', '/playoffs'],
+    ['Resumen', '/torneos/2'],
+  ] as const) {
+    await page.getByRole('navigation', { name: 'Torneo' }).getByRole('link', { name: tab }).click();
+    await page.waitForURL(`**${path}*`);
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain('Torneo Clausura');
+  }
+});
+
+test('without scripts the bracket shows its ties, and leads to a team', async () => {
+  const page = await read('/playoffs?tournament=1');
+  const bracket = page.getByRole('region', { name: 'Cuadro de playoffs' });
+  expect(await bracket.getByRole('heading').allInnerTexts()).toEqual(['Semifinales', 'Final']);
+  const teams = bracket.getByRole('link');
+  expect(await teams.count()).toBe(4);
+  const [name = ''] = await teams.allInnerTexts();
+  await teams.first().click();
+  await page.waitForURL('**/equipos/*');
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(name);
+});
+
+test('without scripts a team shows its matches, and leads to one with its score and events', async () => {
+  const page = await read('/equipos/1');
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Defensores de Parque Chas');
+  const headings = await page.getByRole('heading', { level: 2 }).allInnerTexts();
+  expect(headings).toEqual(expect.arrayContaining(['Próximo partido', 'Últimos resultados', 'Torneos']));
+  await follow(page, /4 - 0/);
+  expect(pathOf(page)).toMatch(/^\/partidos\/\d+$/);
+  const text = (await page.getByRole('main').innerText()).replace(/\s+/g, ' ');
+  for (const part of ['Defensores de Parque Chas', '4 - 0', 'Estrella del Riachuelo', 'FINAL', 'La Redonda'])
+    expect(text).toContain(part);
+  const events = page.getByRole('list', { name: 'Eventos del partido' }).getByRole('listitem');
+  expect(await events.count()).toBeGreaterThanOrEqual(4);
+});
+
+test('without scripts fair play opens the players of a team', async () => {
+  const page = await read('/fair-play-publico?tournament=1');
+  const players = page.getByRole('region', { name: /^Jugadores de / }).first();
+  expect(await players.isVisible()).toBe(false);
+  await page.getByText('Ver Jugadores').first().click();
+  expect(await players.isVisible()).toBe(true);
+  expect(await players.innerText()).toMatch(/pts/);
+});
+
+test('without scripts the phone’s bar opens the other sections', async () => {
+  const page = await read('/');
+  const goalkeepers = page.getByRole('link', { name: 'Arqueros' });
+  expect(await goalkeepers.isVisible()).toBe(false);
+  await page.getByRole('button', { name: 'Más' }).click();
+  await goalkeepers.click();
+  await page.getByRole('table', { name: /^Vallas Menos Vencidas/ }).waitFor();
+});

@@ -1,0 +1,67 @@
+/** What the previews of pages say before the season, and of matches that were not played. */
+import { expect, test } from 'vitest';
+import type { PageContent } from '#shared/pages/page-data.ts';
+import type { PublishedPage } from '#shared/pages/published-pages.ts';
+import { formatMatch, formatStanding } from '#shared/text/presenters.ts';
+import { tableFromResults } from '#tests/domain/standings-notation.ts';
+import { aMatch } from '#tests/support/builders.ts';
+import { renderPage } from '#web/public/render-page.tsx';
+import { table, team, tournamentFacts as tournament, tournamentSummary } from './documents.ts';
+
+const site = { name: 'Liga Sur', timeZone: 'America/Argentina/Buenos_Aires', url: 'https://liga.example' };
+const look = { css: '/a.css', script: '/a.js', font: '/a.woff2' };
+
+function previewOf(content: PageContent, page: PublishedPage) {
+  const html = renderPage(content, { page, site, look });
+  return {
+    title: /<meta property="og:title" content="([^"]*)"/.exec(html)?.[1],
+    description: /<meta name="description" content="([^"]*)"/.exec(html)?.[1],
+    shared: /data-text="([^"]*)"/.exec(html)?.[1],
+  };
+}
+const previewOfTable = (rows: typeof table) =>
+  previewOf({ name: 'standings', data: { tournament, groups: [], rows } }, { name: 'standings', id: 1 });
+
+/** The table of the same teams before any of them has played. */
+const openTable = tableFromResults([], { teams: ['All Boys', 'Ferro', 'Lanús'] }).map(formatStanding);
+
+test('a table says who leads it, and before the first match that nobody has played', () => {
+  expect(previewOfTable(table).description).toMatch(/^Posiciones de Copa Otoño: 1\.º Lanús, 4 pts · /);
+  expect(previewOfTable(openTable)).toMatchObject({
+    description: 'Posiciones de Copa Otoño: todavía sin partidos.',
+    shared: 'Posiciones',
+  });
+});
+
+test('a tournament says before its first match how many teams take part', () => {
+  const of = (totalTeams: number) =>
+    previewOf(
+      {
+        name: 'tournament',
+        data: { ...tournamentSummary, rows: openTable, summary: { ...tournamentSummary.summary, totalTeams } },
+      },
+      { name: 'tournament', id: 1 },
+    ).description;
+  expect(of(1)).toMatch(/^1 equipo, /);
+  expect(of(8)).toMatch(/^8 equipos, /);
+});
+
+test('a team has a place once it has played', () => {
+  const [row = null] = openTable;
+  const of = (places: typeof team.places) =>
+    previewOf({ name: 'team', data: { ...team, next: [], places } }, { name: 'team', id: 1 }).description;
+  const [place] = team.places;
+  expect(of(team.places)).toContain(`${place?.row?.positionDisplay}.º en Copa Otoño`);
+  expect(of([{ tournament, group: null, row, teams: 3 }])).toBe('Último: Lanús 1 - 0 Banfield');
+});
+
+test.each([
+  [{ walkover: 'away' as const, score: '3-0' }, 'Lanús 3 - 0 Ferro W.O.'],
+  [{ score: '1-1', penalties: '4-3' }, 'Lanús 1 - 1 Ferro (4-3 pen.)'],
+  [{ score: '2-1' }, 'Lanús 2 - 1 Ferro'],
+  [{ status: 'postponed' as const }, 'Lanús - Ferro, postergado'],
+])('a match with %j is called %s', (result, title) => {
+  const match = formatMatch(aMatch({ home: 'Lanús', away: 'Ferro', ...result }));
+  const content = { name: 'match' as const, data: { tournament, match, events: [], lineups: [] } };
+  expect(previewOf(content, { name: 'match', id: match.id })).toMatchObject({ title, shared: title });
+});
