@@ -60,7 +60,7 @@ export function readChange({ dynamodb }: DynamoDBRecord): ChangeInStream | null 
     sequence: dynamodb?.SequenceNumber ?? '',
     by: userOf(newImage),
     at,
-    link: linkOf(newImage),
+    link: textOf(newImage, 'updatedByLink'),
   };
 }
 
@@ -76,9 +76,6 @@ function userOf(image: ItemImage | undefined): number | null {
   const id = numberOf(image, 'updatedBy');
   return id !== null && Number.isSafeInteger(id) && id >= 0 ? id : null;
 }
-
-/** A sheet notes the link by which it was written last. */
-const linkOf = (image: ItemImage | undefined): string | null => textOf(image?.lastOperation?.M, 'link');
 
 function changedItemOf({ pk, sk }: Key): ChangedItem | null {
   if (pk === partitionKeys.entities('TOURNAMENT')) {
