@@ -14,7 +14,7 @@ interface ChangedItem {
   readonly of: RecordedKind;
   readonly tournamentId: number;
   readonly matchId: number | null;
-  /** Where a note says who deleted the item. */
+  /** Where a note says who deleted the item; a sheet is deleted with its match. */
   readonly pointer: Key | null;
 }
 
@@ -41,14 +41,10 @@ export function readChange({ dynamodb }: DynamoDBRecord): ChangeInStream | null 
   const changed = changedItemOf(item);
   if (!changed) return null;
   const [oldImage, newImage] = [dynamodb?.OldImage, dynamodb?.NewImage];
-  const [old, now] = [numberOf(oldImage, 'version'), numberOf(newImage, 'version')];
-  if (oldImage && newImage && old === now && now !== null) return null;
-  const change = withoutUnchangedFields({
-    of: changed.of,
-    before: recordedItemOf(oldImage, changed.of),
-    after: recordedItemOf(newImage, changed.of),
-  });
-  if (changed.of === 'sheet' && changedFields(change).length === 0) return null;
+  const [before, after] = [recordedItemOf(oldImage, changed.of), recordedItemOf(newImage, changed.of)];
+  if (before === null && after === null) return null;
+  if (before?.version === after?.version && versionOf(newImage, changed.of) !== null) return null;
+  const change = withoutUnchangedFields({ of: changed.of, before, after });
   const moment = (dynamodb?.ApproximateCreationDateTime ?? 0) * 1000;
   const at = timeOf(newImage, 'updatedAt');
   if (!oldImage && at !== null && moment - Date.parse(at) > copiedAfterMs) return null;
@@ -60,7 +56,7 @@ export function readChange({ dynamodb }: DynamoDBRecord): ChangeInStream | null 
     sequence: dynamodb?.SequenceNumber ?? '',
     by: userOf(newImage),
     at,
-    link: linkOf(newImage),
+    link: textOf(newImage, 'updatedByLink'),
   };
 }
 
@@ -77,9 +73,6 @@ function userOf(image: ItemImage | undefined): number | null {
   return id !== null && Number.isSafeInteger(id) && id >= 0 ? id : null;
 }
 
-/** A sheet notes the link by which it was written last. */
-const linkOf = (image: ItemImage | undefined): string | null => textOf(image?.lastOperation?.M, 'link');
-
 function changedItemOf({ pk, sk }: Key): ChangedItem | null {
   if (pk === partitionKeys.entities('TOURNAMENT')) {
     const tournamentId = idOf(sk);
@@ -95,16 +88,24 @@ function changedItemOf({ pk, sk }: Key): ChangedItem | null {
     return { of: 'event', tournamentId, matchId: id, pointer: keys.eventRef(eventId ?? 0) };
   if (sk.startsWith(sortKeyPrefixes.group))
     return { of: 'group', tournamentId, matchId: null, pointer: keys.groupRef(id ?? 0) };
-  if (sk.startsWith(sortKeyPrefixes.sheet)) return { of: 'sheet', tournamentId, matchId: id, pointer: null };
+  if (sk.startsWith(sortKeyPrefixes.sheet))
+    return { of: 'sheet', tournamentId, matchId: id, pointer: keys.matchRef(id ?? 0) };
   return null;
 }
 
 const idOf = (text: string): number | null => (/^\d{1,16}$/.test(text) && Number(text) > 0 ? Number(text) : null);
 
+/** What is told of a sheet has a version of its own: see `toldVersion` of a stored sheet. */
+const versionOf = (image: ItemImage | undefined, of: RecordedKind): number | null =>
+  (of === 'sheet' ? numberOf(image, 'toldVersion') : null) ?? numberOf(image, 'version');
+
+/** An item as it is recorded; null also for a sheet of which there is nothing to tell yet. */
 function recordedItemOf(image: ItemImage | undefined, of: RecordedKind): RecordedItem | null {
   if (!image) return null;
+  const version = versionOf(image, of) ?? 0;
+  if (of === 'sheet' && version === 0) return null;
   const { always, changed } = recordedFields[of];
-  return { version: numberOf(image, 'version') ?? 0, fields: fieldsOf(image, [...always, ...changed]) };
+  return { version, fields: fieldsOf(image, [...always, ...changed]) };
 }
 
 /** Fields of an item may be of any size when other code has written it; those kept of it have at most so many bytes. */

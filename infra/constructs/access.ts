@@ -31,7 +31,10 @@ interface LambdaPermissions {
   readonly files?: { readonly uploads?: readonly FileAction[]; readonly logos: readonly FileAction[] };
 }
 
-/** Every API Lambda reads the caller's USER item, and whether the caller's session has ended, in one BatchGetItem. */
+/**
+ * Every API Lambda reads with BatchGetItem who calls: the caller's USER item and whether the session has ended, or the
+ * link to a sheet with what decides whether it has expired.
+ */
 const session = ['BatchGetItem'] as const;
 const reads = ['GetItem', 'BatchGetItem', 'Query'] as const;
 const writes = ['PutItem', 'UpdateItem', 'DeleteItem'] as const;

@@ -3,7 +3,7 @@ import type { StoredChange } from '#functions/platform/table/change-entry.ts';
 import { queryPartition } from '#functions/platform/table/client.ts';
 import { partitionKeys } from '#functions/platform/table/keys.ts';
 import { call, callUntyped, problemOf, startApi, statusAndDetail } from '#tests/support/api.ts';
-import { readChanges, undo } from '#tests/support/changes.ts';
+import { newestChange, readChanges, undo } from '#tests/support/changes.ts';
 import { damageTournament } from '#tests/support/damaged-tournament.ts';
 import {
   createScheduledMatch,
@@ -33,12 +33,6 @@ async function createCup() {
 /** The texts without the first name of the test's administrator. */
 const texts = (changes: readonly { text: string; byName: string }[]) =>
   changes.map(({ text, byName }) => text.replace(`${byName.split(' ')[0]} `, ''));
-
-const newest = async (cup: { id: number }, kind: string) => {
-  const found = (await readChanges(cup)).find((change) => change.kind === kind);
-  if (!found) throw new Error(`no change of kind ${kind}`);
-  return found;
-};
 
 describe('a change is told', () => {
   test('of results and dates, with what was there before', async () => {
@@ -77,7 +71,7 @@ describe('a change is told', () => {
     const { cup, match, scorer } = await createCup();
     await saveScore(match, '1-0');
     await createMatchEvent(match, scorer, 'goal', 12);
-    const { by } = await newest(cup, 'event');
+    const { by } = await newestChange(cup, 'event');
     await deleteMatch(match);
     const [first, second] = await readChanges(cup);
     expect([first?.by, second?.by]).toEqual([by, by]);
@@ -110,10 +104,10 @@ describe('undoing', () => {
     const { cup, match } = await createCup();
     await saveScore(match, '2-1');
     await saveScore(match, '2-2');
-    const change = await newest(cup, 'result');
+    const change = await newestChange(cup, 'result');
     expect(expectOk(await undo(cup, change))).toEqual({ ...change, canUndo: false });
     expect(await readMatch(match)).toMatchObject({ homeScore: 2, awayScore: 1, status: 'completed' });
-    const after = await newest(cup, 'result');
+    const after = await newestChange(cup, 'result');
     expect(texts([after])).toEqual(['corrigió el resultado de Lanús - Banfield: 2 - 2 → 2 - 1.']);
     expectOk(await undo(cup, after));
     expect(await readMatch(match)).toMatchObject({ homeScore: 2, awayScore: 2 });
@@ -123,7 +117,7 @@ describe('undoing', () => {
     const { cup, match } = await createCup();
     const before = await readMatch(match);
     await saveScore(match, '2-1');
-    expectOk(await undo(cup, await newest(cup, 'result')));
+    expectOk(await undo(cup, await newestChange(cup, 'result')));
     expect(await readMatch(match)).toEqual({ ...before, version: match.version + 2 });
   });
 
@@ -131,7 +125,7 @@ describe('undoing', () => {
     const { cup, match } = await createCup();
     const before = await readMatch(match);
     await editMatch(match, { matchDate: '2025-03-02', matchTime: '16:00' });
-    expectOk(await undo(cup, await newest(cup, 'schedule')));
+    expectOk(await undo(cup, await newestChange(cup, 'schedule')));
     expect(await readMatch(match)).toEqual({ ...before, version: match.version + 2 });
   });
 
@@ -142,19 +136,19 @@ describe('undoing', () => {
     const listEvents = async () =>
       (await call('GET /matchevents/match/{id}', { params: { id: match.id } })).body.map(({ eventType }) => eventType);
     await editMatchEvent(goal, 'bluecard');
-    expectOk(await undo(cup, await newest(cup, 'event')));
+    expectOk(await undo(cup, await newestChange(cup, 'event')));
     expect([await listEvents(), (await readMatch(match)).homeScore]).toEqual([['goal'], 1]);
     await deleteEvent(goal);
-    expectOk(await undo(cup, await newest(cup, 'event')));
+    expectOk(await undo(cup, await newestChange(cup, 'event')));
     expect([await listEvents(), (await readMatch(match)).homeScore]).toEqual([['goal'], 1]);
-    expectOk(await undo(cup, await newest(cup, 'event')));
+    expectOk(await undo(cup, await newestChange(cup, 'event')));
     expect([await listEvents(), (await readMatch(match)).homeScore]).toEqual([[], 0]);
   });
 
   test('a change after which there was another is refused and says so', async () => {
     const { cup, match } = await createCup();
     await saveScore(match, '2-1');
-    const change = await newest(cup, 'result');
+    const change = await newestChange(cup, 'result');
     await saveScore(match, '2-2');
     expect(statusAndDetail(await undo(cup, change))).toEqual({
       status: 409,
@@ -167,7 +161,7 @@ describe('undoing', () => {
     await editMatch(match, { status: 'in_progress' });
     expectOk(await saveScore(match, '0-2'));
     await createMatchEvent(match, scorer, 'goal', 12);
-    expect(statusAndDetail(await undo(cup, await newest(cup, 'result')))).toEqual({
+    expect(statusAndDetail(await undo(cup, await newestChange(cup, 'result')))).toEqual({
       status: 409,
       detail: 'El partido no puede quedar como estaba: desde entonces cambiaron sus eventos o sus reglas.',
     });
@@ -178,7 +172,7 @@ describe('undoing', () => {
     const { cup, match, scorer } = await createCup();
     await editMatch(match, { status: 'in_progress' });
     await createMatchEvent(match, scorer, 'goal', 12);
-    const change = await newest(cup, 'result');
+    const change = await newestChange(cup, 'result');
     expect(change.canUndo).toBe(false);
     expect(problemOf(await undo(cup, change)).detail).toContain('deshacé el evento');
   });
@@ -186,7 +180,7 @@ describe('undoing', () => {
   test('a change of the tournament is refused, and one that does not exist is 404', async () => {
     const { cup } = await createCup();
     await editTournament(cup, { name: 'Otro' });
-    expect((await undo(cup, await newest(cup, 'tournament'))).status).toBe(409);
+    expect((await undo(cup, await newestChange(cup, 'tournament'))).status).toBe(409);
     expect((await undo(cup, { id: '2025-01-01T00:00:00Z#1' })).status).toBe(404);
   });
 });

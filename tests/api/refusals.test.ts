@@ -45,9 +45,13 @@ describe('without a token', () => {
   });
 });
 
-describe('with a bad token', () => {
+describe.each([
+  ['a bad token', 'Bearer no.es.valido'],
+  ['a forged link to a sheet', `Sheet ${'A'.repeat(22)}`],
+  ['a malformed link to a sheet', 'Sheet corto'],
+])('with %s', (_kind, authorization) => {
   test.each(filterContractRoutes(({ route }) => !route.ignoresToken))('$key is 401', async ({ key }) => {
-    const headers = { authorization: 'Bearer no.es.valido' };
+    const headers = { authorization };
     expectProblem(
       await callUntyped(key, { params: paramsOfUnknownEntities, body: sampleBodyOfRoute(key), headers }),
       401,

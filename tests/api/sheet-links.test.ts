@@ -1,32 +1,26 @@
 /** Links to sheets: what they allow, and how a forged, ended, expired or foreign one is refused. */
 import { randomUUID } from 'node:crypto';
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { documentClient, tableName } from '#functions/platform/table/client.ts';
 import type { SheetOperation } from '#shared/domain/schemas/sheet.ts';
 import { call, callUntyped, problemOf, startApi, statusAndDetail } from '#tests/support/api.ts';
 import { captureLog } from '#tests/support/captured-output.ts';
 import { createMatch, deleteMatch, editMatch, expectOk } from '#tests/support/given.ts';
-import { createLink, createPlanillero, readSheetByToken } from '#tests/support/sheets.ts';
+import {
+  codeAndStatus,
+  createLink,
+  createPlanillero,
+  daysFromToday,
+  readSheetByToken,
+  setClock,
+} from '#tests/support/sheets.ts';
 import { changeStoredUser } from '#tests/support/users.ts';
 
 beforeAll(startApi);
 
-/** Without DST, three hours behind UTC. */
-const buenosAires = 'America/Argentina/Buenos_Aires';
-const daysFromToday = (days: number): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: buenosAires }).format(Date.now() + days * 86_400_000);
-
-const codeAndStatus = ({ status, body }: { status: number; body: unknown }) =>
-  `${status} ${(body as { code?: string }).code ?? 'ok'}`;
-
 /** Another token of the same form. */
 const forgedToken = (token: string): string => (token.startsWith('A') ? 'B' : 'A') + token.slice(1);
-
-function setClock(moment: string): void {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(moment) });
-  onTestFinished(() => void vi.useRealTimers());
-}
 
 const postOperations = ({ id }: { id: number }, token: string, operations: readonly SheetOperation[]) =>
   call('POST /matches/{id}/sheet/operations', {
@@ -86,18 +80,6 @@ describe('a link', () => {
     expect(JSON.stringify(printed)).not.toContain(token.slice(1));
     const { Items = [] } = await documentClient().send(new ScanCommand({ TableName: tableName() }));
     expect(JSON.stringify(Items)).not.toContain(token);
-  });
-
-  test('is told on another route that it is for its sheet alone, and reads what is public', async () => {
-    const match = await createMatch({ matchDate: daysFromToday(0) });
-    const { token } = await createLink(match);
-    const headers = { authorization: `Sheet ${token}` };
-    const params = { id: match.id };
-    const refused = await call('GET /players/{id}', { headers, params: { id: 1 } });
-    expect(codeAndStatus(refused)).toBe('403 forbidden');
-    expect(problemOf(refused).detail).toBe('Este enlace sirve para la planilla de su partido y para nada más.');
-    const read = await call('GET /matches/{id}', { headers, params });
-    expect(expectOk(read)).toEqual(expectOk(await call('GET /matches/{id}', { params })));
   });
 });
 

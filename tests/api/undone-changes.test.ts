@@ -1,8 +1,9 @@
 /** What an undo means for a match that was kept on its sheet or that others wait for, and what stands in its way. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { storeChange } from '#functions/platform/table/changes.ts';
+import type { Change } from '#shared/domain/schemas/change.ts';
 import { call, problemOf, startApi, statusAndDetail } from '#tests/support/api.ts';
-import { readChanges, undo } from '#tests/support/changes.ts';
+import { newestChange, readChanges, undo } from '#tests/support/changes.ts';
 import {
   createTeam,
   createTournament,
@@ -33,15 +34,7 @@ interface WithId {
   readonly id: number;
 }
 
-/** The newest change of this kind, of any match or of one. */
-async function newest(cup: WithId, kind: string, match?: WithId) {
-  const changes = await readChanges(cup);
-  const found = changes.find((change) => change.kind === kind && (!match || change.matchId === match.id));
-  if (!found) throw new Error(`no change of kind ${kind}`);
-  return found;
-}
-
-const undoNewest = async (cup: WithId, kind: string) => undo(cup, await newest(cup, kind));
+const undoNewest = async (cup: WithId, kind: Change['kind']) => undo(cup, await newestChange(cup, kind));
 
 const scoreOf = async (match: WithId) => {
   const { match: shown, scoreFollowsEvents } = await readSheet(match);
@@ -65,7 +58,7 @@ describe('a match that ended on its sheet', () => {
     const { tournament: cup, match, homePlayers } = await createMatchDay();
     await sendOperations(match, [clockMark('start', 60), eventOf(homePlayers[0]), endOf()]);
     expectOk(await saveScore(match, '3-0'));
-    const change = await newest(cup, 'result');
+    const change = await newestChange(cup, 'result');
     await createMatchEvent(match, homePlayers[0], 'goal', 9);
     expect(statusAndDetail(await undo(cup, change))).toEqual({
       status: 409,
@@ -79,7 +72,7 @@ describe('a match that ended on its sheet', () => {
     await sendOperations(match, [clockMark('start', 60), eventOf(homePlayers[0]), eventOf(awayPlayers[0]), ending]);
     await sendOperations(match, [eventOf(homePlayers[1], { minute: 8 })]);
     expect(await readMatch(match)).toMatchObject({ homeScore: 2, homePenalties: null });
-    const result = await newest(cup, 'result');
+    const result = await newestChange(cup, 'result');
     expect(result.canUndo).toBe(false);
     expect(problemOf(await undo(cup, result)).detail).toContain('deshacé el evento');
     expectOk(await undoNewest(cup, 'event'));
@@ -93,7 +86,7 @@ describe('a match that ended on its sheet', () => {
     const [goal] = (await readSheet(match)).events;
     await deleteEvent(goal ?? { id: 0 });
     expect(await scoreOf(match)).toEqual(['1 - 0', false]);
-    expect((await newest(cup, 'match')).text).toContain('ya no sigue a los goles de la planilla');
+    expect((await newestChange(cup, 'match')).text).toContain('ya no sigue a los goles de la planilla');
     expectOk(await undoNewest(cup, 'event'));
     expect(await scoreOf(match)).toEqual(['1 - 0', true]);
     expect((await readSheet(match)).events).toMatchObject([{ id: goal?.id, operationId: goal?.operationId }]);
@@ -128,7 +121,7 @@ describe('a deleted goal stays deleted and says why', () => {
     const day = await createMatchDay();
     await editMatch(day.match, { status: 'in_progress' });
     await deleteEvent(await createMatchEvent(day.match, day.homePlayers[0], 'goal'));
-    return { ...day, change: await newest(day.tournament, 'event') };
+    return { ...day, change: await newestChange(day.tournament, 'event') };
   };
 
   test.each<readonly [string, (day: Awaited<ReturnType<typeof deletedGoal>>) => Promise<unknown>, string]>([
@@ -160,7 +153,7 @@ describe('a semifinal', () => {
   test('empties its side of the final when its result is undone', async () => {
     const { semi1, final } = await createPlayoffs();
     expectOk(await saveScore(semi1, '3-1'));
-    expectOk(await undo({ id: semi1.tournamentId }, await newest({ id: semi1.tournamentId }, 'result', semi1)));
+    expectOk(await undo({ id: semi1.tournamentId }, await newestChange({ id: semi1.tournamentId }, 'result', semi1)));
     expect(formatPairing(await readMatch(final))).toBe('Ganador Semi 1 - Ganador Semi 2');
   });
 
@@ -169,7 +162,10 @@ describe('a semifinal', () => {
     expectOk(await saveScore(semi1, '3-1'));
     expectOk(await saveScore(semi2, '0-2'));
     expectOk(await editMatch(await readMatch(final), { status: 'in_progress' }));
-    const answer = await undo({ id: semi1.tournamentId }, await newest({ id: semi1.tournamentId }, 'result', semi1));
+    const answer = await undo(
+      { id: semi1.tournamentId },
+      await newestChange({ id: semi1.tournamentId }, 'result', semi1),
+    );
     expect(answer.status).toBe(409);
     expect(problemOf(answer).detail).toContain('Final');
     expect((await readMatch(semi1)).homeScore).toBe(3);
@@ -179,14 +175,14 @@ describe('a semifinal', () => {
 test('a result and an event that are undone already say so, unless there was a further change', async () => {
   const { tournament: cup, match, homePlayers } = await createMatchDay({}, { matchDate: nextUnusedDay() });
   await editMatch(match, { matchTime: '20:00' });
-  const moved = await newest(cup, 'schedule');
+  const moved = await newestChange(cup, 'schedule');
   expectOk(await undo(cup, moved));
   await editMatch(await readMatch(match), { status: 'in_progress' });
   await createMatchEvent(match, homePlayers[0], 'yellowcard');
-  const card = await newest(cup, 'event');
+  const card = await newestChange(cup, 'event');
   expectOk(await undo(cup, card));
   await saveScore(match, '3-0');
-  const result = await newest(cup, 'result');
+  const result = await newestChange(cup, 'result');
   expectOk(await undo(cup, result));
   for (const change of [card, result])
     expect(problemOf(await undo(cup, change)).detail).toBe('Ese cambio ya está deshecho.');
@@ -200,7 +196,7 @@ test('a date that another match has taken meanwhile is refused and names both', 
   const { matchDate, matchTime } = before;
   const params = { tournamentId: cup.id, homeTeamId: home.id, awayTeamId: away.id, location: 'Norte' };
   expectOk(await call('POST /matches', { as: 'admin', body: { ...params, matchDate, matchTime } }));
-  const answer = await undo(cup, await newest(cup, 'schedule', match));
+  const answer = await undo(cup, await newestChange(cup, 'schedule', match));
   expect(answer.status).toBe(409);
   expect((await readMatch(match)).matchTime).toBe('20:00');
 });

@@ -12,9 +12,13 @@ import {
   clockMark,
   confirmationOf,
   correctionOf,
+  decideOperation,
   endOf,
   eventOf,
   postOperations,
+  presenceOf,
+  readSheet,
+  type SentOperation,
 } from '#tests/support/sheet-operations.ts';
 
 /** A match with its teams, and a player of each. */
@@ -23,6 +27,12 @@ export interface SavedMatch {
   readonly match: Match;
   readonly teams: readonly [Team, Team];
   readonly players: readonly [Player, Player];
+  /** The headers of those who keep the sheet: a Planillero, and somebody with the link to it. */
+  readonly keepers: readonly [SheetKeeper, SheetKeeper];
+}
+
+interface SheetKeeper {
+  readonly headers: Record<string, string>;
 }
 
 interface Chosen extends SavedMatch {
@@ -45,20 +55,28 @@ const saves = {
   goal: ({ match, player, n }) => postMatchEvent(match, player, n % 2 ? 'goal' : 'owngoal', 1 + n),
   'edit event': ({ event, n }) => event && editMatchEvent(event as MatchEvent, n % 2 ? 'goal' : 'yellowcard'),
   'delete event': ({ event }) => event && deleteEvent(event),
-  'sheet: start': ({ match }) => postOperations(match, [clockMark('start')]),
-  'sheet: goal': ({ match, player }) => postOperations(match, [eventOf(player)]),
-  'sheet: minute': ({ match, event, n }) =>
-    event?.operationId
-      ? postOperations(match, [correctionOf({ id: event.operationId }, { minute: 1 + n })])
-      : undefined,
-  'sheet: removal': ({ match, event }) =>
-    event?.operationId ? postOperations(match, [correctionOf({ id: event.operationId }, { remove: true })]) : undefined,
-  'sheet: end': ({ match, n }) => postOperations(match, [endOf(n === 0 ? { walkover: 'home' } : {})]),
-  'sheet: confirmation': ({ match, n }) => postOperations(match, [confirmationOf(n % 2 ? 'home' : 'away')]),
+  'sheet: start': (chosen) => postByKeeper(chosen, clockMark('start')),
+  'sheet: presence': (chosen) => postByKeeper(chosen, presenceOf(chosen.player.teamId, [chosen.player.id])),
+  'sheet: goal': (chosen) => postByKeeper(chosen, eventOf(chosen.player)),
+  'sheet: minute': (chosen) => correctByKeeper(chosen, { minute: 1 + chosen.n }),
+  'sheet: removal': (chosen) => correctByKeeper(chosen, { remove: true }),
+  'sheet: end': (chosen) => postByKeeper(chosen, endOf(chosen.n === 0 ? { walkover: 'home' } : {})),
+  'sheet: confirmation': (chosen) => postByKeeper(chosen, confirmationOf(chosen.n % 2 ? 'home' : 'away')),
+  'sheet: decision': async ({ match, n }) => {
+    const [waiting] = (await readSheet(match)).unapplied;
+    return waiting && decideOperation(match, waiting.operation, n % 2 ? 'apply' : 'discard');
+  },
   'other match': ({ cup, match: { matchDate }, teams: [home, away], n }) =>
     postMatch(cup, home, away, { matchDate, matchTime: `1${n}:00` }),
   rules: async ({ cup, n }) => editTournament(await readTournament(cup), { rules: { matchMinutes: 5 + 5 * n } }),
 } as const satisfies Record<string, Save>;
+
+/** The operation is sent by an administrator, by a Planillero or with the link. */
+const postByKeeper = ({ match, keepers, n }: Chosen, operation: SentOperation) =>
+  postOperations(match, [operation], [{ as: 'admin' } as const, ...keepers][n % 3]);
+
+const correctByKeeper = (chosen: Chosen, parts: Parameters<typeof correctionOf>[1]) =>
+  chosen.event?.operationId ? postByKeeper(chosen, correctionOf({ id: chosen.event.operationId }, parts)) : undefined;
 
 export const arbitrarySave = fc.record({
   does: fc.constantFrom(...(Object.keys(saves) as (keyof typeof saves)[])),

@@ -1,18 +1,27 @@
 /**
- * Random saves of a match, with some entries of its history damaged: an undo gives the former state, or says why not and
- * changes nothing.
+ * Random saves of a match, by hand and on its sheet by all who may keep it, with some entries of its history damaged: an
+ * undo gives the former state, or says why not and changes nothing; and the entries are chains of versions without gaps.
  */
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import type { StoredChange } from '#functions/platform/table/change-entry.ts';
 import { listChangesOfTournament } from '#functions/platform/table/changes.ts';
-import { documentClient, tableName } from '#functions/platform/table/client.ts';
+import { documentClient, queryPartition, tableName } from '#functions/platform/table/client.ts';
+import { partitionKeys } from '#functions/platform/table/keys.ts';
 import { recordChanges } from '#functions/publisher/record-changes.ts';
 import { problemOf, startApi } from '#tests/support/api.ts';
 import { undo } from '#tests/support/changes.ts';
-import { createScheduledMatch, createTeams, createTournament, deleteMatch } from '#tests/support/given.ts';
+import {
+  createScheduledMatch,
+  createTeams,
+  createTournament,
+  deleteMatch,
+  expectOk,
+  nextUnusedDay,
+} from '#tests/support/given.ts';
 import { createPlayer } from '#tests/support/players.ts';
+import { createLink, createPlanillero, linkHeaders } from '#tests/support/sheets.ts';
 import { readNewStreamRecords } from '#tests/support/stream.ts';
 import { undoneHistoryCount } from './number-of-histories.ts';
 import {
@@ -25,12 +34,23 @@ import {
 } from './random-saves.ts';
 
 let people: Pick<SavedMatch, 'teams' | 'players'>;
+let planillero: Awaited<ReturnType<typeof createPlanillero>>;
 
 beforeAll(async () => {
   await startApi();
   const teams = await createTeams('Lanús', 'Banfield');
   people = { teams, players: [await createPlayer(teams[0]), await createPlayer(teams[1])] };
+  planillero = await createPlanillero();
 });
+
+/** A match of a future day, so that its link is valid. */
+async function createSavedMatch(): Promise<SavedMatch> {
+  const cup = await createTournament({ teamIds: people.teams.map(({ id }) => id) });
+  const day = { matchDate: nextUnusedDay().replace(/^\d+/, '2126'), sheetUserIds: [planillero.user.id] };
+  const match = await createScheduledMatch(cup, ...people.teams, day);
+  const link = { headers: linkHeaders(await createLink(match)) };
+  return { cup, match, keepers: [{ headers: planillero.headers }, link], ...people };
+}
 
 /** What newer code, or an edit of the table by hand, may have made of the fields that an entry has of the item before. */
 const damages = [
@@ -54,13 +74,14 @@ const historiesOfMatch = 10;
 type Past = { readonly entries: ReadonlySet<string>; readonly before: MatchState; readonly after: MatchState }[];
 
 const outcomes = { undone: 0, refused: 0 };
+/** How many entries there are of the sheet, and of what was written with the link. */
+const told = { ofSheet: 0, byLink: 0 };
 
 test(`${undoneHistoryCount} random histories: an undo gives the former state, or says why not and changes nothing`, async () => {
   const histories = fc.array(arbitraryHistory, { minLength: historiesOfMatch, maxLength: historiesOfMatch });
   await fc.assert(
     fc.asyncProperty(histories, async (all) => {
-      const cup = await createTournament({ teamIds: people.teams.map(({ id }) => id) });
-      const saved: SavedMatch = { cup, match: await createScheduledMatch(cup, ...people.teams), ...people };
+      const saved = await createSavedMatch();
       const past: Past = [];
       await noteSave(saved, past, new Map());
       for (const { saves, n, damage } of all) {
@@ -73,12 +94,17 @@ test(`${undoneHistoryCount} random histories: an undo gives the former state, or
         const change = changes[n % changes.length];
         if (change) await requireUndone(saved, past, damage === null ? change : await damageEntry(change, damage));
       }
-      await deleteMatch(saved.match);
+      requireChains(await listEntries(saved), await readVersions(saved));
+      expectOk(await deleteMatch(saved.match));
+      await noteSave(saved, past, new Map());
+      requireChains(await listEntries(saved), await readVersions(saved));
     }),
     { numRuns: undoneHistoryCount / historiesOfMatch },
   );
   expect(outcomes.undone).toBeGreaterThan(undoneHistoryCount / 10);
   expect(outcomes.refused).toBeGreaterThan(undoneHistoryCount / 10);
+  expect(told.ofSheet).toBeGreaterThan(undoneHistoryCount / 10);
+  expect(told.byLink).toBeGreaterThan(undoneHistoryCount / 10);
 });
 
 const listEntries = ({ cup }: SavedMatch) =>
@@ -122,10 +148,33 @@ async function requireUndone(saved: SavedMatch, past: Past, change: StoredChange
 const hasBegunMatch = ({ of }: StoredChange, save: Past[number] | undefined): boolean =>
   of === 'event' && [...(save?.before.values() ?? [])].some(({ status }) => status === 'scheduled');
 
+/** The versions in which 'Cambios' knows the tournament's items that exist, by sort key; a sheet has one of its own. */
+async function readVersions({ cup }: SavedMatch): Promise<ReadonlyMap<string, unknown>> {
+  const stored = await queryPartition<StateItem>(partitionKeys.tournament(cup.id));
+  return new Map(stored.map(({ sk, version, toldVersion = version }) => [sk, toldVersion]));
+}
+
+/**
+ * The entries of each item begin where it did not exist, go on where the one before ended, and end with the item as it
+ * is; what was written with the link, and nothing else, is by 0 with the link's id.
+ */
+function requireChains(entries: readonly StoredChange[], versions: ReadonlyMap<string, unknown>): void {
+  const oldestFirst = [...entries].reverse();
+  for (const sk of new Set(oldestFirst.map(({ item }) => item.sk))) {
+    const ofItem = oldestFirst.filter(({ item }) => item.sk === sk);
+    const left = ofItem.map(({ after }) => after?.version ?? null);
+    expect(ofItem.map(({ before }) => before?.version ?? null)).toEqual([null, ...left.slice(0, -1)]);
+    if (ofItem[0]?.of !== 'tournament') expect(left.at(-1)).toBe(versions.get(sk) ?? null);
+  }
+  expect(entries.filter(({ by, link }) => by === null || (by === 0) !== (link !== null))).toEqual([]);
+  told.ofSheet += entries.filter(({ of }) => of === 'sheet').length;
+  told.byLink += entries.filter(({ link }) => link !== null).length;
+}
+
 /** An item without what tells its versions apart. */
 function contentOf(item: StateItem | undefined) {
   if (!item) return undefined;
-  const { version: _version, updatedAt: _at, updatedBy: _by, ...content } = item;
+  const { version: _version, updatedAt: _at, updatedBy: _by, updatedByLink: _link, ...content } = item;
   return content;
 }
 

@@ -14,5 +14,13 @@ export async function readChanges({ id }: WithId): Promise<Change[]> {
   return expectOk(await call('GET /tournaments/{id}/changes', { as: 'admin', params: { id } }));
 }
 
+/** The newest change of this kind, of any match or of one. */
+export async function newestChange(cup: WithId, kind: Change['kind'], match?: WithId): Promise<Change> {
+  const changes = await readChanges(cup);
+  const found = changes.find((change) => change.kind === kind && (!match || change.matchId === match.id));
+  if (!found) throw new Error(`no change of kind ${kind}`);
+  return found;
+}
+
 export const undo = ({ id }: WithId, { id: changeId }: Pick<Change, 'id'>) =>
   call('POST /tournaments/{id}/changes/undo', { as: 'admin', params: { id }, body: { changeId } });

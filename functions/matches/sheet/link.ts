@@ -4,11 +4,12 @@ import { paths } from '#shared/pages/paths.ts';
 import { presentOneMatch } from '../../platform/documents/present-matches.ts';
 import { requireVersion } from '../../platform/http/call.ts';
 import type { CallOfRoute } from '../../platform/http/contract-call.ts';
+import { expiryOfLink } from '../../platform/sheet/link-expiry.ts';
 import { commit, retryOnConflict } from '../../platform/table/commit.ts';
 import { getMatch, type StoredMatch } from '../../platform/table/matches.ts';
 import { getSettings } from '../../platform/table/settings.ts';
 import { prepareLinkCreation, prepareLinkRevocation, readMatchIdsWithLink } from '../../platform/table/sheet-links.ts';
-import { linkExpiryOf, presentLink } from './access.ts';
+import { presentLink } from './access.ts';
 
 /** A link to a match of the past has expired already, unless the match gets another date. */
 export async function createSheetLink({ params, author }: CallOfRoute<'POST /matches/{id}/sheet/link'>) {
@@ -18,7 +19,7 @@ export async function createSheetLink({ params, author }: CallOfRoute<'POST /mat
     await commit(made.writes);
     return made.token;
   });
-  const expiresAt = linkExpiryOf(match, timeZone).toISOString();
+  const expiresAt = expiryOfLink(match, timeZone).toISOString();
   return { token, path: `${paths.sheet.getHref(match.id)}#${token}`, expiresAt };
 }
 

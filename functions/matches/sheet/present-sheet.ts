@@ -13,27 +13,27 @@ import { clockOfMatch, presentMatchTo, readNamesOfMatches } from '../../platform
 import type { ApiCall } from '../../platform/http/call.ts';
 import { pickFields } from '../../platform/http/pick-fields.ts';
 import { loadSheet } from '../../platform/sheet/load-sheet.ts';
-import { readSuspensionReasons } from '../../platform/squad/suspended.ts';
 import { readMatchLineups } from '../../platform/table/lineups.ts';
 import type { StoredMatch } from '../../platform/table/matches.ts';
 import { readOperations } from '../../platform/table/operations.ts';
 import type { StoredPlayer } from '../../platform/table/players.ts';
 import { readLinkOfMatch } from './link.ts';
 import type { SquadsOfMatch } from './sheet-context.ts';
+import { readSquadSuspensions, type SuspensionReasons, type SuspensionSource } from './squad-suspensions.ts';
 
 export async function presentSheet(
   { caller, now }: Pick<ApiCall, 'caller' | 'now'>,
   place: Pick<StoredMatch, 'tournamentId' | 'id'>,
   players: SquadsOfMatch,
+  suspensions: SuspensionSource = 'published',
 ): Promise<SheetView> {
   const { tournament, match, sheet, state, events } = await loadSheet(place);
   const isAdmin = can(caller, 'competition.manage');
-  const [home, away] = [listActive(players.home), listActive(players.away)];
-  const [named, linedUp, homeReasons, awayReasons, unapplied, link] = await Promise.all([
+  const squads = { home: listActive(players.home), away: listActive(players.away) };
+  const [named, linedUp, reasons, unapplied, link] = await Promise.all([
     readNamesOfMatches([match]),
     readLinedUp(match),
-    readReasonsOfSquad(match, match.homeTeamId, home),
-    readReasonsOfSquad(match, match.awayTeamId, away),
+    readSquadSuspensions(match, squads, suspensions),
     isAdmin ? readOperations(match.id, sheet.unapplied) : [],
     isAdmin ? readLinkOfMatch(match, now) : null,
   ]);
@@ -50,8 +50,8 @@ export async function presentSheet(
     confirmedAt: state.confirmedAt,
     scoreFollowsEvents: state.scoreFollowsEvents,
     squads: {
-      home: home.map((player) => presentPlayer(player, linedUp, homeReasons)),
-      away: away.map((player) => presentPlayer(player, linedUp, awayReasons)),
+      home: squads.home.map((player) => presentPlayer(player, linedUp, reasons)),
+      away: squads.away.map((player) => presentPlayer(player, linedUp, reasons)),
     },
     events: shownEvents.map((event, at) => ({
       ...event,
@@ -80,18 +80,11 @@ async function readLinedUp({ id, tournamentId, homeTeamId, awayTeamId }: StoredM
 const listActive = (players: readonly StoredPlayer[]): StoredPlayer[] =>
   players.filter(({ status }) => status !== 'inactive');
 
-type Reasons = ReadonlyMap<number, string>;
-
-const readReasonsOfSquad = async (match: StoredMatch, teamId: number | null, squad: readonly StoredPlayer[]) =>
-  teamId === null
-    ? new Map<number, string>()
-    : readSuspensionReasons(
-        match,
-        teamId,
-        squad.map(({ id }) => id),
-      );
-
-const presentPlayer = (player: StoredPlayer, linedUp: ReadonlySet<number>, reasons: Reasons): SheetPlayer => ({
+const presentPlayer = (
+  player: StoredPlayer,
+  linedUp: ReadonlySet<number>,
+  reasons: SuspensionReasons,
+): SheetPlayer => ({
   id: player.id,
   firstName: player.firstName,
   lastName: player.lastName,

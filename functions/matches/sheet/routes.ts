@@ -28,5 +28,10 @@ export async function recordOperations(
   for (const operation of body.operations) {
     results.push(await recordSentOperation(match, operation, { now, author, timeZone, squads }));
   }
-  return { results, sheet: await presentSheet(call, match, squads) };
+  // A refused presence was judged by the cards: the sheet beside it must name whom it does not take.
+  const isPresenceRefused = results.some(({ outcome }, at) => outcome === 'refused' && isPresence(body.operations[at]));
+  return { results, sheet: await presentSheet(call, match, squads, isPresenceRefused ? 'current' : 'published') };
 }
+
+const isPresence = (sent: object | undefined): boolean =>
+  sent !== undefined && 'kind' in sent && sent.kind === 'presence';

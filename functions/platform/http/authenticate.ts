@@ -8,7 +8,7 @@ import { Problem } from '../problem.ts';
 import { readSession } from '../table/sessions.ts';
 import type { Caller } from './call.ts';
 import type { RoutedEvent } from './routed-event.ts';
-import { onlyForSheetProblem, readSheetCaller, sheetTokenOf } from './sheet-token.ts';
+import { onlyForSheetProblem, readSheetCaller, requireValidLink, sheetTokenOf } from './sheet-token.ts';
 
 const bearerChallenge = { headers: { 'www-authenticate': 'Bearer' } };
 
@@ -19,8 +19,12 @@ export function authenticate(): MiddlewareObj<RoutedEvent> {
       const { access } = event.route;
       const token = sheetTokenOf(event);
       if (token !== null) {
-        if (access === 'sheet.keep') event.sheetLink = await readSheetCaller(event, token);
-        else if (access !== 'public.read') throw onlyForSheetProblem();
+        if (access === 'sheet.keep') {
+          event.sheetLink = await readSheetCaller(event, token);
+          return;
+        }
+        await requireValidLink(token, new Date());
+        if (access !== 'public.read') throw onlyForSheetProblem();
         return;
       }
       event.caller = await readCaller(event);

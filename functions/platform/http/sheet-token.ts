@@ -4,6 +4,7 @@ import type { SheetLinkActor } from '#shared/domain/permissions.ts';
 import { environment } from '../environment.ts';
 import { tooManyRequestsProblem } from '../identity/client.ts';
 import { Problem } from '../problem.ts';
+import { readExpiryOfLink } from '../sheet/link-expiry.ts';
 import { countAttempt, LimitReachedError, markAttemptFailed } from '../table/attempts.ts';
 import { findLinkByToken, type LinkEnding } from '../table/sheet-links.ts';
 import { networkForAttemptLimits, viewerAddress } from './viewer-address.ts';
@@ -31,17 +32,27 @@ export async function readSheetCaller(event: APIGatewayProxyEventV2, token: stri
   const link = token && (await findLinkByToken(token));
   if (link) return { linkId: link.linkId, sheetOfMatchId: link.matchId, ended: link.ended };
   await countForgedToken(event);
-  throw new Problem(
+  throw invalidLinkProblem();
+}
+
+/**
+ * Throws 401 for a link on another route that opens no sheet: it was never given out, was revoked or renewed, or has
+ * expired. Only the routes of the sheet tell these apart, and only there failed attempts are counted, because most
+ * Lambdas may not write.
+ */
+export async function requireValidLink(token: string, now: Date): Promise<void> {
+  const link = token ? await findLinkByToken(token) : undefined;
+  if (!link || link.ended !== undefined || now >= (await readExpiryOfLink(link))) throw invalidLinkProblem();
+}
+
+const invalidLinkProblem = (): Problem =>
+  new Problem(
     'invalid-token',
     'Este enlace no es válido. Fijate que esté entero, o pedile otro a la organización.',
     challenge,
   );
-}
 
-/**
- * The 403 of a link on a route that is neither about its sheet nor open to everybody. The token is not looked up, so that
- * only the Lambda of the matches needs to read links.
- */
+/** The 403 of a link on a route that is neither about its sheet nor open to everybody. */
 export const onlyForSheetProblem = (): Problem =>
   new Problem('forbidden', 'Este enlace sirve para la planilla de su partido y para nada más.');
 

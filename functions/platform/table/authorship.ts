@@ -15,23 +15,26 @@ export interface ItemStamps {
   readonly createdBy: number;
   readonly updatedAt: string;
   readonly updatedBy: number;
+  /** The id of the link by which it was changed last, which nobody is told; absent when a user or the system did that. */
+  readonly updatedByLink?: string | undefined;
   readonly version: number;
 }
 
-export function stampsOfNewItem({ by, at }: Authorship): ItemStamps {
-  return { createdAt: at, createdBy: by, updatedAt: at, updatedBy: by, version: 1 };
+export function stampsOfNewItem({ by, at, link }: Authorship): ItemStamps {
+  return { createdAt: at, createdBy: by, updatedAt: at, updatedBy: by, updatedByLink: link, version: 1 };
 }
 
 /** The stamps (author, times, version) of an item's next version. */
 export function stampsOfNextVersion(
   previous: Pick<ItemStamps, 'createdAt' | 'createdBy' | 'version'>,
-  { by, at }: Authorship,
+  { by, at, link }: Authorship,
 ): ItemStamps {
   return {
     createdAt: previous.createdAt,
     createdBy: previous.createdBy,
     updatedAt: at,
     updatedBy: by,
+    updatedByLink: link,
     version: previous.version + 1,
   };
 }

@@ -1,7 +1,7 @@
 /** The federation's settings in the table, default values until someone saves them, and the address of the site. */
 import { defaultSettings, type Settings } from '#shared/domain/schemas/settings.ts';
 import { type Authorship, stampsOfNewItem, stampsOfNextVersion } from './authorship.ts';
-import { queryPartition } from './client.ts';
+import { batchGet, queryPartition } from './client.ts';
 import { commit } from './commit.ts';
 import { prepareEntityUpdate, type StoredItem } from './entities.ts';
 import { type Key, keys, partitionKeys } from './keys.ts';
@@ -21,6 +21,12 @@ export async function getSettings(): Promise<SeenSettings> {
   const saved = find(keys.settings()) as SettingsItem | undefined;
   const site = find(keys.site()) as SiteItem | undefined;
   return { ...(saved ?? { ...defaultSettings, version: 1 }), siteUrl: site?.url ?? '' };
+}
+
+/** The federation's time zone alone, with a BatchGetItem: every Lambda of the API may do that, while not each may query. */
+export async function readTimeZone(): Promise<string> {
+  const [saved = defaultSettings] = await batchGet<Key & Pick<Settings, 'timeZone'>>([keys.settings()]);
+  return saved.timeZone;
 }
 
 /** Replaces the settings; throws `OptimisticLockError` when they were saved since they were read. */

@@ -25,9 +25,14 @@ type StoredLinkOfMatch = StoredItem<{ readonly hash: string }>;
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** The link with this token, valid or ended; undefined for a token that was never given out. */
-export const findLinkByToken = (token: string): Promise<StoredLink | undefined> =>
-  getItem<StoredLink>(keys.sheetLink(hashOf(token)));
+/**
+ * The link with this token, valid or ended; undefined for a token that was never given out. It is read as a session is,
+ * with a BatchGetItem, because every Lambda of the API may do that.
+ */
+export async function findLinkByToken(token: string): Promise<StoredLink | undefined> {
+  const [link] = await batchGet<StoredLink>([keys.sheetLink(hashOf(token))]);
+  return link;
+}
 
 /** The ids of those matches that have a link which was not revoked; it may have expired. */
 export async function readMatchIdsWithLink(matchIds: readonly number[]): Promise<ReadonlySet<number>> {

@@ -1,4 +1,6 @@
 /** Sheets of matches in the table: what is recorded at the pitch beside the match's score and events. */
+import { isDeepStrictEqual } from 'node:util';
+import { recordedFields } from '#shared/domain/changes/recorded-change.ts';
 import { emptySheet, type SheetRecord } from '#shared/domain/sheet/state.ts';
 import { notFoundProblem } from '../problem.ts';
 import {
@@ -23,6 +25,11 @@ interface SheetFields extends SheetRecord {
   readonly unapplied: readonly string[];
   /** The operation that was recorded last; null before the first. */
   readonly lastOperation: { readonly at: string; readonly by: number; readonly link: string | null } | null;
+  /**
+   * The version of what 'Cambios' tells of the sheet, which most operations leave as it is; 0 while it tells nothing.
+   * Sheets of earlier versions of the code have none until they are saved again: theirs goes on from `version`.
+   */
+  readonly toldVersion?: number;
 }
 export type StoredSheet = SheetFields & Key & ItemStamps;
 
@@ -65,15 +72,26 @@ export async function readSheetsOfMatches(
 }
 
 /** The write of a sheet over the one just read. */
-export function writeToSaveSheet(before: FoundSheet, changes: Partial<SheetFields>, author: Authorship): TableWrite {
+export function writeToSaveSheet(
+  before: FoundSheet,
+  changes: Partial<Omit<SheetFields, 'toldVersion'>>,
+  author: Authorship,
+): TableWrite {
   const key = keys.sheet(before.tournamentId, before.matchId);
   const { createdAt, createdBy, version } = before;
+  const changed = { ...before, ...changes };
+  const after = { ...key, ...changed, toldVersion: toldVersionOf(before) + (isToldAnew(before, changed) ? 1 : 0) };
   if (createdAt === undefined || createdBy === undefined) {
-    return {
-      put: { ...key, ...before, ...changes, ...stampsOfNewItem(author) },
-      condition: 'attribute_not_exists(pk)',
-    };
+    return { put: { ...after, ...stampsOfNewItem(author) }, condition: 'attribute_not_exists(pk)' };
   }
   const stamps = stampsOfNextVersion({ createdAt, createdBy, version }, author);
-  return { put: { ...key, ...before, ...changes, ...stamps }, ...sameVersionCondition(before) };
+  return { put: { ...after, ...stamps }, ...sameVersionCondition(before) };
 }
+
+const toldVersionOf = ({ toldVersion, version }: FoundSheet): number => toldVersion ?? version;
+
+const toldFields = recordedFields.sheet.changed as readonly (keyof SheetFields)[];
+
+/** Whether something changes that 'Cambios' tells. */
+const isToldAnew = (before: SheetFields, after: SheetFields): boolean =>
+  toldFields.some((field) => !isDeepStrictEqual(before[field], after[field]));

@@ -125,12 +125,13 @@ export function writeToEnrolTeams(
   const isEdited = starts || teamIds.some((id) => !tournament.teamIds.includes(id));
   const edit = isEdited ? ', version = version + :one, updatedAt = :at, updatedBy = :by' : '';
   const start = starts ? ', #status = :started' : '';
+  const byLink = author.link === undefined ? ' REMOVE updatedByLink' : ', updatedByLink = :link';
   const add = teamIds.length > 0 ? ' ADD teamIds :teams' : '';
   const { condition, values } = itemUnchangedCondition(tournament, author);
   const alone = isAlone ? ` AND ${sameEnrolmentsCondition}` : '';
   return {
     update: keys.entity('TOURNAMENT', tournament.id),
-    set: `SET enrolments = if_not_exists(enrolments, :zero) + :one${edit}${start}${add}`,
+    set: `SET enrolments = if_not_exists(enrolments, :zero) + :one${edit}${start}${isEdited ? byLink : ''}${add}`,
     ...(starts ? { names: { '#status': 'status' } } : {}),
     condition: `${condition}${alone}`,
     values: {
@@ -139,7 +140,7 @@ export function writeToEnrolTeams(
       ':one': 1,
       ...(add ? { ':teams': new Set(teamIds) } : {}),
       ...(isAlone ? { ':enrolments': tournament.enrolments } : {}),
-      ...(isEdited ? { ':at': author.at, ':by': author.by } : {}),
+      ...(isEdited ? { ':at': author.at, ':by': author.by, ...(author.link && { ':link': author.link }) } : {}),
       ...(starts ? { ':started': 'in_progress' satisfies TournamentStatus } : {}),
     },
   };

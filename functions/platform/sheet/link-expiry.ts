@@ -1,0 +1,22 @@
+/** Says when links to sheets expire: at noon of the day after the match. They follow the match to another date. */
+import { addDays } from '#shared/domain/calendar.ts';
+import { momentOfLocalTime } from '../documents/local-time.ts';
+import { findMatches, type StoredMatch } from '../table/matches.ts';
+import { readTimeZone } from '../table/settings.ts';
+import type { StoredLink } from '../table/sheet-links.ts';
+
+type DatedMatch = Pick<StoredMatch, 'matchDate'>;
+
+export const lastDayOfLink = ({ matchDate }: DatedMatch): string => addDays(matchDate, 1);
+
+/** Links expire at this time of their last day. */
+export const lastTimeOfLink = '12:00';
+
+export const expiryOfLink = (match: DatedMatch, timeZone: string): Date =>
+  momentOfLocalTime(lastDayOfLink(match), lastTimeOfLink, timeZone);
+
+/** When a link expires; the beginning of time when its match is gone. All of it is read with BatchGetItem. */
+export async function readExpiryOfLink({ matchId }: Pick<StoredLink, 'matchId'>): Promise<Date> {
+  const [[match], timeZone] = await Promise.all([findMatches([matchId]), readTimeZone()]);
+  return match ? expiryOfLink(match, timeZone) : new Date(0);
+}

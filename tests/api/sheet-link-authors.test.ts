@@ -1,0 +1,95 @@
+/** What is stored of a link on the items that are written with it, and what 'Cambios' and an undo make of it. */
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeAll, expect, test } from 'vitest';
+import type { StoredChange } from '#functions/platform/table/change-entry.ts';
+import { documentClient, queryPartition, tableName } from '#functions/platform/table/client.ts';
+import { decodeDocument, type EncodedDocument } from '#functions/platform/table/document-encoding.ts';
+import { type Key, keys, partitionKeys } from '#functions/platform/table/keys.ts';
+import { allRoutes } from '#shared/contract/index.ts';
+import { call, callUntyped, problemOf, startApi } from '#tests/support/api.ts';
+import { newestChange, readChanges, undo } from '#tests/support/changes.ts';
+import { editMatch, editTournament, expectOk, readMatch, readTournament } from '#tests/support/given.ts';
+import {
+  clockMark,
+  correctionOf,
+  createMatchDay,
+  endOf,
+  eventOf,
+  readSheet,
+  sendOperations,
+} from '#tests/support/sheet-operations.ts';
+import { createLink, linkHeaders } from '#tests/support/sheets.ts';
+import { publishChanges } from '#tests/support/stream.ts';
+
+beforeAll(startApi);
+
+type Item = Key & Readonly<Record<string, unknown>>;
+
+const readWholeTable = async (): Promise<Item[]> =>
+  ((await documentClient().send(new ScanCommand({ TableName: tableName() }))).Items ?? []) as Item[];
+
+/** A match of a tournament that has not begun, the headers of who has the link to its sheet, and the link's id. */
+async function createLinkedMatch() {
+  const day = await createMatchDay();
+  const headers = linkHeaders(await createLink(day.match));
+  const isLink = ({ pk, matchId }: Item) => pk.startsWith('LINK#') && matchId === day.match.id;
+  return { ...day, byLink: { headers }, linkId: String((await readWholeTable()).find(isLink)?.linkId) };
+}
+
+test('the score of a goal that a link removed is not undone alone, and comes back with the goal', async () => {
+  const { tournament: cup, match, homePlayers, byLink } = await createLinkedMatch();
+  const goal = eventOf(homePlayers[0]);
+  await sendOperations(match, [clockMark('start', 60), goal], byLink);
+  await sendOperations(match, [correctionOf(goal, { remove: true })], byLink);
+  const score = await newestChange(cup, 'result');
+  expect(score).toMatchObject({ text: expect.stringContaining('1 - 0 → 0 - 0'), canUndo: false });
+  expect(problemOf(await undo(cup, score)).detail).toContain('deshacé el evento');
+  expectOk(await undo(cup, await newestChange(cup, 'event')));
+  expect((await readSheet(match)).match.scoreDisplay).toBe('1 - 0');
+});
+
+test('whatever a link writes has its id until a user writes it, in the table and in the entries', async () => {
+  const { tournament: cup, match, homePlayers, byLink, linkId } = await createLinkedMatch();
+  await sendOperations(match, [clockMark('start', 60), eventOf(homePlayers[0]), endOf()], byLink);
+  const written = [keys.match(cup.id, match.id), keys.sheet(cup.id, match.id), keys.entity('TOURNAMENT', cup.id)];
+  const readAuthors = async () => {
+    const stored = await readWholeTable();
+    const found = written.map(({ pk, sk }) => stored.find((item) => item.pk === pk && item.sk === sk));
+    return found.map((item) => [item?.updatedBy, item?.updatedByLink]);
+  };
+  expect(await readAuthors()).toEqual(written.map(() => [0, linkId]));
+  await readChanges(cup);
+  const entries = await queryPartition<StoredChange>(partitionKeys.changes(cup.id));
+  const ofLink = entries.filter(({ by }) => by === 0);
+  expect(new Set(ofLink.map(({ of }) => of))).toEqual(new Set(['match', 'event', 'sheet', 'tournament']));
+  expect(ofLink.filter(({ link }) => link !== linkId)).toEqual([]);
+  expect(entries.filter(({ by, link }) => by !== 0 && link !== null)).toEqual([]);
+
+  expectOk(await editMatch(await readMatch(match), { location: 'Otra cancha' }));
+  expectOk(await editTournament(await readTournament(cup), { name: 'Otro' }));
+  await sendOperations(match, [eventOf(homePlayers[1])]);
+  const admin = expectOk(await call('GET /auth/users/current', { as: 'admin' }));
+  expect(await readAuthors()).toEqual(written.map(() => [admin.id, undefined]));
+});
+
+test('no answer and no published document has the id of a link', async () => {
+  const { tournament: cup, match, home, homePlayers, byLink, linkId } = await createLinkedMatch();
+  await sendOperations(match, [clockMark('start', 60), eventOf(homePlayers[0]), endOf()], byLink);
+  await publishChanges();
+  const event = (await readSheet(match)).events[0]?.id ?? 0;
+  const answers: string[] = [];
+  const query = { round: 'Fecha 1', date: match.matchDate };
+  for (const { key } of allRoutes.filter(({ key }) => key.startsWith('GET '))) {
+    for (const id of key.includes('{') ? [match.id, cup.id, home.id, event] : [undefined]) {
+      const given = { query, ...(id !== undefined && { params: { id, teamId: home.id } }) };
+      for (const as of ['anonymous', 'dt', 'admin'] as const)
+        answers.push(JSON.stringify((await callUntyped(key, { as, ...given })).body));
+    }
+  }
+  expect(answers.join('')).toContain(`"id":${event}`);
+  expect(answers.filter((answer) => answer.includes(linkId))).toEqual([]);
+  const documents = (await readWholeTable()).filter(({ pk }) => pk.startsWith('PAGE#'));
+  const contents = documents.map((item) => JSON.stringify(decodeDocument(item as unknown as EncodedDocument)));
+  expect(contents.length).toBeGreaterThan(5);
+  expect(contents.filter((content) => content.includes(linkId))).toEqual([]);
+});
