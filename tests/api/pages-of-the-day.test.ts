@@ -6,9 +6,10 @@ import { requestDuePages } from '#functions/platform/pages/request-pages.ts';
 import { findRepublication } from '#functions/platform/table/republications.ts';
 import { addDays } from '#shared/domain/calendar.ts';
 import { keyOfPage, type PublishedPage } from '#shared/pages/published-pages.ts';
-import { call, startApi } from '#tests/support/api.ts';
-import { createScheduledMatch, createTeams, createTournament, expectOk } from '#tests/support/given.ts';
+import { startApi } from '#tests/support/api.ts';
+import { createScheduledMatch, createTeams, createTournament } from '#tests/support/given.ts';
 import type { ModelBucket } from '#tests/support/model-of-s3.ts';
+import { saveSettings } from '#tests/support/page-world.ts';
 import { listWrongPages, publishInBackground, startSite } from '#tests/support/published-site.ts';
 import { continueReconcile, reconcileTonight } from '#tests/support/reconcile.ts';
 import { readNewStreamRecords } from '#tests/support/stream.ts';
@@ -24,8 +25,7 @@ let ombuId = 0;
 beforeAll(async () => {
   await startApi();
   site = startSite();
-  const settings = expectOk(await call('GET /settings'));
-  expectOk(await call('PUT /settings', { as: 'admin', body: { ...settings, timeZone: bogota } }));
+  await saveSettings({ timeZone: bogota });
   const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
   const cup = await createTournament({ status: 'in_progress' });
   await createScheduledMatch(cup, ombu, ceibo, { matchDate: today, matchTime: '21:00' });
@@ -82,8 +82,7 @@ test('a start on a later day asks for the pages of the day, once', async () => {
 test('the same day begins again in another zone', async () => {
   const noon = setClock(addDays(tomorrow, 2), '12:01');
   await sendHourlyEvent(noon);
-  const settings = expectOk(await call('GET /settings'));
   vi.useRealTimers();
-  expectOk(await call('PUT /settings', { as: 'admin', body: { ...settings, timeZone: 'America/Lima' } }));
+  await saveSettings({ timeZone: 'America/Lima' });
   expect(await sendHourlyEvent(noon)).toMatchObject({ isFinished: true });
 });
