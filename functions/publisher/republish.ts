@@ -1,17 +1,20 @@
 /**
  * Republishes pages in the background: tournament by tournament with its matches, then teams, then the pages over all
- * tournaments; in the end it removes pages of what no longer exists.
+ * tournaments; then it removes pages of what no longer exists, and tries once more what failed.
  */
-import { keyOfPage } from '#shared/pages/published-pages.ts';
+import { keyOfPage, pageOfKey } from '#shared/pages/published-pages.ts';
 import { publishTournament } from '../platform/documents/publish.ts';
 import { publishOverallDocuments } from '../platform/documents/publish-overall.ts';
 import { mapInGroups } from '../platform/in-groups.ts';
 import { logFailure } from '../platform/log.ts';
+import { partitionKeys } from '../platform/table/keys.ts';
 import { listMatchIdsOfTournament } from '../platform/table/matches.ts';
 import {
   findRepublication,
+  maxFailed,
   type Republication,
   type RepublicationCursor,
+  retryOf,
   storeRepublication,
 } from '../platform/table/republications.ts';
 import { prepareOverallPages } from './overall-pages.ts';
@@ -34,7 +37,7 @@ export async function continueRepublication(scope: Republication['scope'], step:
   if (Date.now() < until) {
     const plan = await readRepublicationPlan(progress);
     if (progress.total === null) progress = { ...progress, total: await countRepublication(progress, plan) };
-    do progress = await afterNextStep(progress, plan);
+    do progress = withRetry(progress, await afterNextStep(progress, plan));
     while (progress.cursor && Date.now() < until);
   }
   await storeRepublication(progress, new Date());
@@ -53,6 +56,8 @@ async function afterNextStep(progress: Republication, plan: RepublicationPlan): 
       return afterOverallPages(progress);
     case 'sweep':
       return { ...progress, cursor: cursorToSweep(await sweepPages(cursor.after, new Date())) };
+    case 'failed':
+      return afterNextFailed(progress, cursor.left);
     default:
       return progress;
   }
@@ -65,13 +70,7 @@ async function afterNextTournament(
 ): Promise<Republication> {
   const id = tournamentIds.find((each) => each > after);
   if (id === undefined) return { ...progress, cursor: { stage: 'teams', after: 0 } };
-  const now = new Date();
-  const preparePages = prepareAllPagesOfTournament(id, now);
-  const failed = await keysOfFailed(
-    [id],
-    () => `PAGE#${id}`,
-    () => publishTournament(id, now, { preparePages, everyPage: true }),
-  );
+  const failed = await namesOfFailed([id], partitionKeys.documents, publishEveryPageOfTournament);
   const cursor: RepublicationCursor =
     progress.extent === 'day' ? { stage: 'tournaments', after: id } : { stage: 'matches', tournamentId: id, after: 0 };
   return advance(progress, 1, failed, cursor);
@@ -82,11 +81,10 @@ async function afterNextMatches(
   { tournamentId, after }: Extract<RepublicationCursor, { stage: 'matches' }>,
 ): Promise<Republication> {
   const ids = await listMatchIdsOfTournament(tournamentId, after, pagesAtOnce);
-  const now = new Date();
-  const failed = await keysOfFailed(
+  const failed = await namesOfFailed(
     ids,
     (id) => keyOfPage({ name: 'match', id }),
-    (id) => publishMatchPage(id, now),
+    (id) => publishMatchPage(id, new Date()),
   );
   const isLast = ids.length < pagesAtOnce;
   const cursor: RepublicationCursor = isLast
@@ -101,11 +99,10 @@ async function afterNextTeams(
   { teamIds }: RepublicationPlan,
 ): Promise<Republication> {
   const ids = teamIds.filter((id) => id > after).slice(0, pagesAtOnce);
-  const now = new Date();
-  const failed = await keysOfFailed(
+  const failed = await namesOfFailed(
     ids,
     (id) => keyOfPage({ name: 'team', id }),
-    (id) => publishTeamPage(id, now),
+    (id) => publishTeamPage(id, new Date()),
   );
   if (ids.length === pagesAtOnce)
     return advance(progress, ids.length, failed, { stage: 'teams', after: ids.at(-1) ?? 0 });
@@ -113,20 +110,49 @@ async function afterNextTeams(
 }
 
 async function afterOverallPages(progress: Republication): Promise<Republication> {
-  const now = new Date();
-  const failed = await keysOfFailed(
-    ['ALL'],
-    () => 'PAGE#ALL',
-    () => publishOverallDocuments(now, { preparePages: prepareOverallPages(now), everyPage: true }),
-  );
+  const failed = await namesOfFailed(['ALL' as const], partitionKeys.documents, publishEveryOverallPage);
   return advance(progress, 0, failed, progress.extent === 'overall' ? null : { stage: 'sweep', after: '' });
 }
 
 const cursorToSweep = (lastKey: string | null): RepublicationCursor | null =>
   lastKey === null ? null : { stage: 'sweep', after: lastKey };
 
-/** How many failures are remembered: enough to see what they have in common. */
-const maxFailed = 20;
+/** Fewer than pages, as there may be whole tournaments among what failed. */
+const failedAtOnce = 5;
+
+/** Tries the next of what failed once more. What fails again stays, until the night tries it. */
+async function afterNextFailed(progress: Republication, left: readonly string[]): Promise<Republication> {
+  const failed = await namesOfFailed(left.slice(0, failedAtOnce), (name) => name, publishByName);
+  const rest = left.slice(failedAtOnce);
+  return advance(progress, 0, failed, rest.length > 0 ? { stage: 'failed', left: rest } : null);
+}
+
+/** One that has come to its end with failures goes on with them, unless not all of them are known. */
+function withRetry(before: Republication, after: Republication): Republication {
+  const { cursor, failed } = after;
+  const isAtEnd = cursor === null && before.cursor?.stage !== 'failed';
+  return isAtEnd && failed.length > 0 && failed.length < maxFailed ? { ...after, ...retryOf(failed) } : after;
+}
+
+async function publishEveryPageOfTournament(id: number): Promise<void> {
+  const now = new Date();
+  await publishTournament(id, now, { preparePages: prepareAllPagesOfTournament(id, now), everyPage: true });
+}
+
+async function publishEveryOverallPage(): Promise<void> {
+  const now = new Date();
+  await publishOverallDocuments(now, { preparePages: prepareOverallPages(now), everyPage: true });
+}
+
+/** Publishes what a name among the failures stands for. */
+async function publishByName(name: string): Promise<void> {
+  const page = pageOfKey(name);
+  const now = new Date();
+  if (page?.name === 'match') await publishMatchPage(page.id ?? 0, now);
+  else if (page?.name === 'team') await publishTeamPage(page.id ?? 0, now);
+  else if (name === partitionKeys.documents('ALL')) await publishEveryOverallPage();
+  else await publishEveryPageOfTournament(Number(name.split('#')[1]));
+}
 
 const advance = (
   { done, failed, ...progress }: Republication,
@@ -136,12 +162,12 @@ const advance = (
 ): Republication => ({
   ...progress,
   done: done + more,
-  failed: [...failed, ...newlyFailed].slice(0, maxFailed),
+  failed: [...new Set([...failed, ...newlyFailed])].slice(0, maxFailed),
   cursor,
 });
 
 /** Publishes each; one that fails is logged and does not stop the others. Returns the names of those that failed. */
-async function keysOfFailed<T>(
+async function namesOfFailed<T>(
   things: readonly T[],
   nameOf: (thing: T) => string,
   publish: (thing: T) => Promise<unknown>,

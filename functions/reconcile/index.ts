@@ -1,15 +1,19 @@
 /**
- * The Lambda that compares every published document with what it should be and repairs those that differ. It runs every
- * night, and as a step of each deployment, because documents of an earlier shape count as never published.
+ * The Lambda that compares every published document with what it should be and repairs those that differ. It runs as
+ * each of the federation's days begins, and as a step of each deployment, because documents of an earlier shape count as
+ * never published.
  */
 import type { Context } from 'aws-lambda';
+import { localDay } from '../platform/documents/local-time.ts';
 import { withMetrics } from '../platform/metrics.ts';
-import { saveSiteUrl } from '../platform/table/settings.ts';
+import { requestDuePages } from '../platform/pages/request-pages.ts';
+import { readReconcileProgress } from '../platform/table/reconcile-progress.ts';
+import { getSettings, saveSiteUrl } from '../platform/table/settings.ts';
 import { type PagesProgress, requestPagesAfterRun } from './pages-after-run.ts';
-import { continueRun, type ReconcileResult } from './run.ts';
+import { continueRun, isDone, type ReconcileResult } from './run.ts';
 
 interface ReconcileEvent {
-  /** The name of the run to begin or to continue; absent in the event of the nightly schedule. */
+  /** The name of the run to begin or to continue; absent in the event of the hourly schedule. */
   readonly run?: string;
   /** Whether a run of this name that has finished begins again; one that has not finished is continued. */
   readonly anew?: boolean;
@@ -17,7 +21,7 @@ interface ReconcileEvent {
   readonly seconds?: number;
   /** The address of the site, which only a deployment knows: it is stored before anything is compared. */
   readonly siteUrl?: string;
-  /** When the schedule was due, in ISO 8601; the retries of one night have the same time, and so continue one run. */
+  /** When the schedule was due, in ISO 8601; its day is the run's. */
   readonly time?: string;
 }
 
@@ -25,19 +29,19 @@ interface ReconcileEvent {
 const lastStartBeforeTimeoutMs = 60_000;
 
 /**
- * Continues a run and returns its progress. The nightly run works until it is finished or the Lambda's time is nearly
- * up, and throws when scopes are left or have failed, so that Lambda retries it and finally sends it to the queue.
+ * Continues a run and returns its progress; null from an hour of a day whose run has finished. The nightly run works
+ * until it is finished or the Lambda's time is nearly up, and throws when scopes are left or have failed, so that Lambda
+ * retries it and finally sends it to the queue; the next hour tries what failed again.
  */
 export function handler(
   event: ReconcileEvent,
   context: Pick<Context, 'getRemainingTimeInMillis'>,
-): Promise<ReconcileAnswer> {
+): Promise<ReconcileAnswer | null> {
   const now = Date.now();
   const ownUntil = now + context.getRemainingTimeInMillis() - lastStartBeforeTimeoutMs;
   return withMetrics(async () => {
     if (event.siteUrl !== undefined) await saveSiteUrl(event.siteUrl);
-    if (event.run === undefined)
-      return runNightly(`nightly ${(event.time ?? new Date(now).toISOString()).slice(0, 10)}`, ownUntil);
+    if (event.run === undefined) return runNightly(new Date(event.time ?? now), ownUntil);
     const until = Math.min(ownUntil, now + (event.seconds ?? Number.POSITIVE_INFINITY) * 1000);
     return continueNamedRun(event.run, until, event.anew ?? false);
   });
@@ -49,14 +53,22 @@ interface ReconcileAnswer extends ReconcileResult {
 }
 
 async function continueNamedRun(run: string, until: number, anew: boolean): Promise<ReconcileAnswer> {
-  const result = await continueRun({ run, until, whenFinished: anew ? 'begin anew' : 'answer' });
+  const result = await continueRun({ run, until, anew });
   return result.isFinished ? { ...result, pages: await requestPagesAfterRun(false, new Date()) } : result;
 }
 
-async function runNightly(run: string, until: number): Promise<ReconcileResult> {
-  const result = await continueRun({ run, until, whenFinished: 'begin anew unless something failed' });
+/**
+ * The run of the federation's day that it is at the moment `at`. The zone is part of its name, because in another zone
+ * the same day begins again. The pages of the new day are asked for first, and do not wait for the repair.
+ */
+async function runNightly(at: Date, until: number): Promise<ReconcileResult | null> {
+  const { timeZone } = await getSettings();
+  const run = `nightly ${localDay(at, timeZone)} ${timeZone}`;
+  if (isDone(await readReconcileProgress(run))) return null;
+  await requestDuePages(at);
+  const result = await continueRun({ run, until, anew: false });
   const { isFinished, done, total, failed } = result;
-  if (isFinished) await requestPagesAfterRun(true, new Date());
+  if (isFinished) await requestPagesAfterRun(true, at);
   if (!isFinished) throw new Error(`${run}: the time was over after ${done} of ${total}`);
   if (failed.length > 0)
     throw new Error(`Could not be published: ${failed.map((scope) => `PAGE#${scope}`).join(', ')}`);

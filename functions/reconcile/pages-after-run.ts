@@ -1,10 +1,9 @@
 /** Asks for the pages that a finished run leaves to be published, in the background, and tells how far they are. */
-import { look } from '../platform/pages/look.ts';
-import { requestPagesOfNewLook } from '../platform/pages/request-pages.ts';
+import { requestDuePages } from '../platform/pages/request-pages.ts';
 import {
   findRepublication,
   type Republication,
-  requestRepublication,
+  requestFailedPages,
   storeRepublication,
 } from '../platform/table/republications.ts';
 import { listTournaments } from '../platform/table/tournaments.ts';
@@ -19,25 +18,19 @@ export interface PagesProgress {
 }
 
 /**
- * With another look than the pages were last published with, every page is asked for. Without, a night asks for those
- * that depend on the date, and wakes republications that stopped because the publisher failed.
+ * Asks for the pages that are due, and again for those that could not be published; a night also wakes republications
+ * that stopped because the publisher failed. Tells how far the pages were before.
  */
 export async function requestPagesAfterRun(isNightly: boolean, now: Date): Promise<PagesProgress | null> {
-  const isRequested = await requestPagesOfNewLook(now);
-  if (!isRequested && isNightly) {
-    await wakeRepublications(now);
-    const before = await findRepublication('ALL');
-    if (!before?.cursor) await requestRepublication('ALL', { extent: 'day', look: look.css, now });
-  }
-  return progressOf(await findRepublication('ALL'));
-}
-
-/** Stores each unfinished one again: the stream then tells the publisher of it. */
-async function wakeRepublications(now: Date): Promise<void> {
+  await requestDuePages(now);
+  const progress = progressOf(await findRepublication('ALL'));
   for (const scope of ['ALL', ...(await listTournaments()).map(({ id }) => id)] as const) {
     const republication = await findRepublication(scope);
-    if (republication?.cursor) await storeRepublication(republication, now);
+    // Stored again, an unfinished one is in the stream again, which tells the publisher of it.
+    if (republication?.cursor && isNightly) await storeRepublication(republication, now);
+    if (republication?.cursor === null && republication.failed.length > 0) await requestFailedPages(republication, now);
   }
+  return progress;
 }
 
 const progressOf = (republication: Republication | undefined): PagesProgress | null =>

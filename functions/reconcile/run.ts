@@ -30,11 +30,8 @@ interface ReconcileOptions {
   readonly run: string;
   /** No scope is started after this time (milliseconds since 1970), but at least one, so that every call progresses. */
   readonly until: number;
-  /**
-   * What to do with a run that has finished: answer that it has; begin it anew; or, as a retry of the same night does,
-   * begin anew only if nothing failed. Unless it begins anew, a run with failures tries only those again.
-   */
-  readonly whenFinished: 'answer' | 'begin anew' | 'begin anew unless something failed';
+  /** Whether a run that has finished begins anew; otherwise one with failures tries only those again. */
+  readonly anew: boolean;
 }
 
 /**
@@ -42,9 +39,9 @@ interface ReconcileOptions {
  * finished run with failures retries only those, and then the documents over all tournaments. Two invocations of one
  * run at the same time share its progress: each continues from what the other has stored.
  */
-export async function continueRun({ run, until, whenFinished }: ReconcileOptions): Promise<ReconcileResult> {
+export async function continueRun({ run, until, anew }: ReconcileOptions): Promise<ReconcileResult> {
   const tournamentIds = (await listTournaments()).map(({ id }) => id).sort((a, b) => a - b);
-  let progress = progressToContinue(await readReconcileProgress(run), whenFinished);
+  let progress = progressToContinue(await readReconcileProgress(run), anew);
   if (!progress.isFinished)
     do {
       const scope = scopesLeft(progress, tournamentIds)[0] ?? 'ALL';
@@ -57,15 +54,14 @@ export async function continueRun({ run, until, whenFinished }: ReconcileOptions
   return { run, done: total - scopesLeft(progress, tournamentIds).length, total, isFinished, failed };
 }
 
-function progressToContinue(
-  stored: ReconcileProgress,
-  whenFinished: ReconcileOptions['whenFinished'],
-): ReconcileProgress {
+/** Whether a run has finished and published everything. */
+export const isDone = ({ isFinished, failed }: ReconcileProgress): boolean => isFinished && failed.length === 0;
+
+function progressToContinue(stored: ReconcileProgress, anew: boolean): ReconcileProgress {
   const { isFinished, failed, step } = stored;
-  if (!isFinished || (failed.length === 0 && whenFinished === 'answer')) return stored;
-  if (whenFinished === 'begin anew') return { ...initialProgress, step };
-  const retriedTournamentIds = failed.length > 0 ? failed.filter((scope) => scope !== 'ALL') : null;
-  return { ...initialProgress, retriedTournamentIds, step };
+  if (isFinished && anew) return { ...initialProgress, step };
+  if (!isFinished || isDone(stored)) return stored;
+  return { ...initialProgress, retriedTournamentIds: failed.filter((scope) => scope !== 'ALL'), step };
 }
 
 function scopesLeft(

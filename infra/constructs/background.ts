@@ -1,5 +1,5 @@
 /**
- * The Lambdas that no route calls: publisher and logokeeper follow the table's stream, reconcile runs nightly and after
+ * The Lambdas that no route calls: publisher and logokeeper follow the table's stream, reconcile runs daily and after
  * deployments.
  */
 import { Duration } from 'aws-cdk-lib';
@@ -12,7 +12,7 @@ import { BundledFunction, imageLambdaSettings } from './bundled-function.ts';
 import type { DataTable } from './data.ts';
 import type { FilesBucketConstruct } from './files.ts';
 import type { UserPoolConstruct } from './identity.ts';
-import { runReconcileLambdaNightly } from './reconcile.ts';
+import { runReconcileLambdaHourly } from './reconcile.ts';
 import type { SiteBucketConstruct } from './site-bucket.ts';
 import { connectLambdaToStream, logoKeeperStreamFilter, publisherStreamFilter } from './stream.ts';
 
@@ -76,7 +76,7 @@ export function createBackgroundLambdas(scope: Construct, props: BackgroundProps
       lambda: publisher.lambda,
       failures: connectLambdaToStream(publisher, data.table, publisherStreamFilter),
     },
-    reconcile: { lambda: reconcile.lambda, failures: runReconcileLambdaNightly(reconcile) },
+    reconcile: { lambda: reconcile.lambda, failures: runReconcileLambdaHourly(reconcile) },
     logokeeper: {
       lambda: logokeeper.lambda,
       failures: connectLambdaToStream(logokeeper, data.table, logoKeeperStreamFilter),

@@ -1,6 +1,6 @@
 /**
- * Schedules the Lambda that compares published documents with their sources and repairs them, every night just after
- * midnight in Buenos Aires.
+ * Schedules the Lambda that turns the pages to a new day, compares published documents with their sources and repairs
+ * them: it is called every hour, and works when one of the federation's days has begun.
  */
 import { Duration } from 'aws-cdk-lib';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
@@ -10,17 +10,14 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { BundledFunction } from './bundled-function.ts';
 import { createFailureQueue } from './failure-queue.ts';
 
-/**
- * In UTC: 00:10 in Buenos Aires. The lists of upcoming matches depend on the date, so the Lambda runs as the day
- * begins.
- */
-const nightlySchedule = Schedule.cron({ hour: '3', minute: '10' });
+/** Which hour begins the federation's day depends on a zone that only the settings know. */
+const hourlySchedule = Schedule.cron({ minute: '1' });
 
 /** Lambda retries a failed run at most twice, and not after this age of its event. */
 const retries = { retryAttempts: 2, maxEventAge: Duration.hours(6) };
 
 /** Returns the queue for the runs that failed at every attempt or could not be started. */
-export function runReconcileLambdaNightly(reconcile: BundledFunction): Queue {
+export function runReconcileLambdaHourly(reconcile: BundledFunction): Queue {
   const failures = createFailureQueue(reconcile);
   // Retries belong to Lambda, not to the rule, which only hands over the event and never learns whether the run failed.
   reconcile.lambda.configureAsyncInvoke({
@@ -28,9 +25,9 @@ export function runReconcileLambdaNightly(reconcile: BundledFunction): Queue {
     maxEventAge: retries.maxEventAge,
     onFailure: new SqsDestination(failures),
   });
-  new Rule(reconcile, 'Nightly', {
-    description: 'Repairs published pages',
-    schedule: nightlySchedule,
+  new Rule(reconcile, 'Hourly', {
+    description: 'Turns published pages to a new day, and repairs them',
+    schedule: hourlySchedule,
     targets: [
       new LambdaFunction(reconcile.lambda, {
         retryAttempts: retries.retryAttempts,

@@ -20,6 +20,14 @@ const nightlyRuns: Usage = {
   logGigabytes: nightsOfMonth * 1e-5,
 };
 
+/** The hours that only find that the day's run has finished: a cold start each, and two reads of two items. */
+const hourlyChecks: Usage = {
+  lambdaRequests: nightsOfMonth * 24,
+  lambdaGigabyteSeconds: nightsOfMonth * 24 * 0.7,
+  readUnits: nightsOfMonth * 24 * 2,
+  logGigabytes: nightsOfMonth * 24 * 1e-6,
+};
+
 /** The application's own metrics, `Saves` and the others of the namespace `Torneo`: charged once they have a value. */
 const ownMetrics: Usage = { metrics: 5 };
 
@@ -53,7 +61,7 @@ const freeAtRest: readonly RegExp[] = [
 
 /** The idle usage of a template's environment. Throws for a resource whose type has no known price. */
 export function idleUsageOf({ Resources }: Template): Usage {
-  let usage = addUsage(addUsage(idleStorage, nightlyRuns), ownMetrics);
+  let usage = [nightlyRuns, hourlyChecks, ownMetrics].reduce(addUsage, idleStorage);
   for (const [logicalId, { Type }] of Object.entries(Resources)) {
     const own = usageOfTypes[Type];
     if (own) usage = addUsage(usage, own);

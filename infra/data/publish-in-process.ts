@@ -5,6 +5,6 @@ export async function publishPagesInThisProcess(): Promise<void> {
   // Imported only now, because the module reads the table's name from the environment variables.
   const { continueRun } = await import('#functions/reconcile/run.ts');
   const run = `import ${new Date().toISOString()}`;
-  const { failed } = await continueRun({ run, until: Number.POSITIVE_INFINITY, whenFinished: 'answer' });
+  const { failed } = await continueRun({ run, until: Number.POSITIVE_INFINITY, anew: false });
   if (failed.length > 0) throw new Error(`no se pudo publicar: ${failed.join(', ')}`);
 }

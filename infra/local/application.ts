@@ -1,6 +1,6 @@
 /** Starts the whole application on this machine: build, database, users, files, host and demo data, in this order. */
 import { lookOfFingerprint } from '#functions/platform/pages/look.ts';
-import { requestPagesOfNewLook } from '#functions/platform/pages/request-pages.ts';
+import { requestDuePages } from '#functions/platform/pages/request-pages.ts';
 import { saveSiteUrl } from '#functions/platform/table/settings.ts';
 import { type BuildResult, buildAll } from '../build/build-all.ts';
 import { pageLook } from '../build/look.ts';
@@ -78,8 +78,8 @@ export async function startApplication(
       onRunning(host);
       if (hasSite) {
         await saveSiteUrl(host.url);
-        // Pages stored by an earlier start may name styles that are no longer built.
-        await requestPagesOfNewLook(new Date(), lookOfFingerprint(pageLook()).css);
+        // Pages stored by an earlier start may name styles that are no longer built, or be of an earlier day.
+        await requestDuePages(new Date(), lookOfFingerprint(pageLook()).css);
       }
       running.resolve(host);
       return host;

@@ -9,7 +9,16 @@ import { renderStoredPage } from '#functions/platform/pages/render.ts';
 import { saveSiteUrl } from '#functions/platform/table/settings.ts';
 import type { PublishedPage } from '#shared/pages/published-pages.ts';
 import { startApi } from '#tests/support/api.ts';
-import { editMatch, expectOk, saveScore } from '#tests/support/given.ts';
+import {
+  createScheduledMatch,
+  createTeams,
+  createTournament,
+  editMatch,
+  editTournament,
+  expectOk,
+  playMatch,
+  saveScore,
+} from '#tests/support/given.ts';
 import { aPng } from '#tests/support/images.ts';
 import { uploadLogo } from '#tests/support/logos.ts';
 import { createPageWorld, type PageWorld } from '#tests/support/page-world.ts';
@@ -71,6 +80,28 @@ describe('a calendar', () => {
     const cancelled = await read();
     expect(cancelled.sequence).toBeGreaterThan(moved.sequence);
     expect(cancelled.component.getFirstPropertyValue('status')).toBe('CANCELLED');
+  });
+
+  test('has higher SEQUENCEs once the matches of the tournament are longer', async () => {
+    const read = async () => (await readEvents(`/calendario/torneo/${world.cup.id}.ics`))[0] ?? expect.fail();
+    const before = await read();
+    expectOk(await editTournament(world.cup, { rules: { matchMinutes: 45 } }));
+    await publishChanges();
+    const after = await read();
+    expect([before.duration.toSeconds(), after.duration.toSeconds()]).toEqual([30 * 60, 45 * 60]);
+    expect(after.uid).toBe(before.uid);
+    expect(after.sequence).toBeGreaterThan(before.sequence);
+  });
+
+  test('of a team has the matches of all its tournaments but those that are long over', async () => {
+    const [roble, cedro] = await createTeams('Roble', 'Cedro');
+    for (const at of [1, 2, 3, 4, 5, 6])
+      await createScheduledMatch(await createTournament({ status: 'in_progress' }), roble, cedro, { round: `R${at}` });
+    const years = { startDate: '2019-03-01', endDate: '2019-11-30' };
+    await playMatch(await createTournament({ status: 'completed', ...years }), roble, '9-9', cedro);
+    await publishChanges();
+    const events = await readEvents(`/calendario/equipo/${roble.id}.ics`);
+    expect(events.map(({ summary }) => summary)).toEqual(Array.from({ length: 6 }, () => 'Roble - Cedro'));
   });
 
   test.each(['/calendario/equipo/999.ics', '/calendario/torneo/999.ics', '/calendario/torneo/x.ics'])(

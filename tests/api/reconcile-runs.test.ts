@@ -124,7 +124,7 @@ describe('the nightly run', () => {
   test('fails when its time is up, and Lambda’s retry resumes from there', async () => {
     const night = '2026-05-01T03:10:00Z';
     await expect(reconcileTonight(night, nearlyOver)).rejects.toThrow(
-      'nightly 2026-05-01: the time was over after 1 of 5',
+      'nightly 2026-05-01 America/Argentina/Buenos_Aires: the time was over after 1 of 5',
     );
     await expect(reconcileTonight(night, nearlyOver)).rejects.toThrow('after 2 of 5');
     expect(await publishedScopes()).toEqual(ids.slice(0, 2));

@@ -30,7 +30,7 @@ export async function measurePublicationDelays(url: string): Promise<BenchFigure
       delays.map(({ table }) => table),
     ),
     figureOf(
-      `on all ${pagesOfMatch.length} pages that show it`,
+      `on all ${pagesOfTournament.length + pagesOverAll.length} pages that show it`,
       delays.map(({ pages }) => pages),
     ),
   ];
@@ -49,6 +49,7 @@ function figureOf(where: string, times: readonly number[]): BenchFigure {
 
 interface MeasuredTournament {
   readonly id: number;
+  readonly name: string;
   readonly teamIds: readonly number[];
   readonly matchIds: readonly number[];
 }
@@ -64,11 +65,18 @@ interface Delay {
   readonly pages: number;
 }
 
+interface ShownMatch {
+  readonly id: number;
+  readonly matchId: number;
+  readonly teamIds: readonly number[];
+}
+
 /** The pages that show a result of a tournament, whatever the other tournaments are. */
-const pagesOfMatch: readonly ((of: { id: number; matchId: number; teamIds: readonly number[] }) => PublishedPage)[] = [
+const pagesOfTournament: readonly ((of: ShownMatch) => PublishedPage)[] = [
   ({ id }) => ({ name: 'tournament', id }),
   ({ id }) => ({ name: 'standings', id }),
   ({ id }) => ({ name: 'fixture', id }),
+  ({ id }) => ({ name: 'fixture', id, round: 'Fecha 1' }),
   ({ id }) => ({ name: 'embeddedStandings', id }),
   ({ id }) => ({ name: 'embeddedFixture', id }),
   ({ id }) => ({ name: 'tv', id }),
@@ -76,6 +84,15 @@ const pagesOfMatch: readonly ((of: { id: number; matchId: number; teamIds: reado
   ({ teamIds: [home = 0] }) => ({ name: 'team', id: home }),
   ({ teamIds: [, away = 0] }) => ({ name: 'team', id: away }),
 ];
+
+/** The pages that show the results of all tournaments, each in a card with the top of its table. */
+const pagesOverAll: readonly PublishedPage[] = [{ name: 'home' }, { name: 'tournaments' }];
+
+/** The top of the tournament's table on a page over all; '' before its first result. */
+function topOfTable(html: string, tournament: string): string {
+  const [, after = ''] = html.split(`aria-label="Primeros puestos de ${tournament}"`);
+  return after.split('</ol>')[0] ?? '';
+}
 
 async function createTournament(admin: SendRequest, number: number): Promise<MeasuredTournament> {
   const teamIds: number[] = [];
@@ -85,7 +102,8 @@ async function createTournament(admin: SendRequest, number: number): Promise<Mea
   }
   const [homeTeamId = 0, awayTeamId = 0] = teamIds;
   const dates = { startDate: '2026-03-01', endDate: '2026-04-30' };
-  const { id } = (await admin('POST /tournaments', { body: { name: `Copa ${number}`, ...dates, teamIds } })).body;
+  const name = `Copa a medir ${number}`;
+  const { id } = (await admin('POST /tournaments', { body: { name, ...dates, teamIds } })).body;
   const matchIds: number[] = [];
   for (let day = 1; day <= savesPerTournament; day += 1) {
     const when = { matchDate: `2026-03-${String(day).padStart(2, '0')}`, matchTime: '15:00', location: 'Complejo' };
@@ -95,14 +113,14 @@ async function createTournament(admin: SendRequest, number: number): Promise<Mea
     if (status !== 201) throw new Error(`a match could not be made: ${JSON.stringify(body)}`);
     matchIds.push(body.id);
   }
-  return { id, teamIds, matchIds };
+  return { id, name, teamIds, matchIds };
 }
 
 /** Saves the results of a tournament, one after the other. */
 async function measureDelays(
   admin: SendRequest,
   { url, fan }: Fan,
-  { id, teamIds, matchIds }: MeasuredTournament,
+  { id, name, teamIds, matchIds }: MeasuredTournament,
 ): Promise<Delay[]> {
   const matchesPlayed = async () => {
     const { body } = await fan('GET /standings/formatted/tournament/{id}', { params: { id } });
@@ -110,8 +128,16 @@ async function measureDelays(
   };
   const delays: Delay[] = [];
   for (const matchId of matchIds) {
-    const addresses = pagesOfMatch.map((page) => url + hrefOfPage(page({ id, matchId, teamIds })));
-    const readPages = () => Promise.all(addresses.map(readText));
+    const readersOfTournament = pagesOfTournament.map((page) => {
+      const address = url + hrefOfPage(page({ id, matchId, teamIds }));
+      return () => readText(address);
+    });
+    const readersOverAll = pagesOverAll.map((page) => {
+      const address = url + hrefOfPage(page);
+      return async () => topOfTable(await readText(address), name);
+    });
+    const readers = [...readersOfTournament, ...readersOverAll];
+    const readPages = () => Promise.all(readers.map((read) => read()));
     // Requests of other visitors renew the shared copies, so each result is saved at a random age of the copies.
     const pause = performance.now() + Math.random() * edgeCacheSeconds * 1000;
     let before = await readPages();
@@ -121,7 +147,7 @@ async function measureDelays(
     const { status } = await admin('PATCH /matches/{id}/score', { params: { id: matchId }, body: score });
     if (status !== 200) throw new Error(`a result was answered ${status}`);
     const saved = performance.now();
-    const unchanged = new Map(addresses.map((address, at) => [address, before[at]]));
+    const unchanged = new Map(readers.map((read, at) => [read, before[at]]));
     const untilSeen = async (isSeen: () => Promise<boolean>) => {
       while (!(await isSeen())) {
         if (performance.now() - saved > timeoutMs) throw new Error('a result was not seen within 30 s');
@@ -132,7 +158,7 @@ async function measureDelays(
     const [table, pages] = await Promise.all([
       untilSeen(async () => (await matchesPlayed()) > delays.length),
       untilSeen(async () => {
-        for (const [address, html] of unchanged) if ((await readText(address)) !== html) unchanged.delete(address);
+        for (const [read, shown] of unchanged) if ((await read()) !== shown) unchanged.delete(read);
         return unchanged.size === 0;
       }),
     ]);

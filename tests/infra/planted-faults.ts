@@ -46,8 +46,8 @@ export const faultsFoundByTools: readonly PlantedFault[] = [
   {
     title: 'a schedule that gives both the day of the month and the day of the week',
     type: 'AWS::Events::Rule',
-    at: 'Nightly',
-    property: ['ScheduleExpression', 'cron(10 3 * * * *)'],
+    at: 'Hourly',
+    property: ['ScheduleExpression', 'cron(1 * * * * *)'],
     foundBy: 'E3027',
   },
   {

@@ -1,16 +1,16 @@
-/** The nightly rule of the template, run by the local host's clock. */
+/** The hourly rule of the template, run by the local host's clock. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { nextRunTime } from '#infra/local/schedule/next-run.ts';
 import { startSchedules } from '#infra/local/schedule/schedules.ts';
-import { parseDailyTime, readScheduledRules } from '#infra/local/template/scheduled-rules.ts';
+import { parseMinuteOfHour, readScheduledRules } from '#infra/local/template/scheduled-rules.ts';
 import { synthesizeStack } from './synthesized.ts';
 
 const { template } = synthesizeStack('local');
 const scheduledRules = readScheduledRules(template);
-const advanceClockByHours = (count: number) => vi.advanceTimersByTimeAsync(count * 3_600_000);
+const advanceClockByMinutes = (count: number) => vi.advanceTimersByTimeAsync(count * 60_000);
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: new Date('2026-12-30T12:00:00Z') });
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: new Date('2026-12-30T21:30:00Z') });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -30,44 +30,44 @@ test('the template has one scheduled rule, which runs the Lambda reconcile', () 
   expect(names.map(({ FunctionName }) => FunctionName)).toEqual(['torneo-local-reconcile']);
 });
 
-test('the rule runs every night at its time, until the host stops', async () => {
+test('the rule runs every hour at its minute, until the host stops', async () => {
   const { runs, schedules } = startRules();
-  await advanceClockByHours(15);
+  await advanceClockByMinutes(30);
   expect(runs).toEqual([]);
-  await advanceClockByHours(1);
-  expect(runs).toMatchObject([{ event: { source: 'aws.events', time: '2026-12-31T03:10:00Z' } }]);
-  await advanceClockByHours(48);
-  expect(runs.map(({ at }) => at.slice(0, 16))).toEqual(['2026-12-31T03:10', '2027-01-01T03:10', '2027-01-02T03:10']);
+  await advanceClockByMinutes(1);
+  expect(runs).toMatchObject([{ event: { source: 'aws.events', time: '2026-12-30T22:01:00Z' } }]);
+  await advanceClockByMinutes(120);
+  expect(runs.map(({ at }) => at.slice(0, 16))).toEqual(['2026-12-30T22:01', '2026-12-30T23:01', '2026-12-31T00:01']);
   schedules.stop();
-  await advanceClockByHours(48);
+  await advanceClockByMinutes(120);
   expect(runs).toHaveLength(3);
 });
 
 test('after the machine slept, the rule runs as soon as the clock is checked', async () => {
   const { runs, schedules } = startRules();
-  vi.setSystemTime(new Date('2027-01-05T09:00:00Z'));
+  vi.setSystemTime(new Date('2027-01-05T09:30:00Z'));
   await vi.advanceTimersByTimeAsync(60_000);
   expect(runs).toHaveLength(1);
-  await advanceClockByHours(19);
+  await advanceClockByMinutes(31);
   expect(runs).toHaveLength(2);
   schedules.stop();
 });
 
 test.each([
-  ['cron(10 3 * * ? *)', '2026-12-30T03:09:59Z', '2026-12-30T03:10:00.000Z'],
-  ['cron(10 3 * * ? *)', '2026-12-30T03:10:00Z', '2026-12-31T03:10:00.000Z'],
-  ['cron(0 0 * * ? *)', '2026-12-31T23:59:59Z', '2027-01-01T00:00:00.000Z'],
+  ['cron(1 * * * ? *)', '2026-12-30T03:00:59Z', '2026-12-30T03:01:00.000Z'],
+  ['cron(1 * * * ? *)', '2026-12-30T03:01:00Z', '2026-12-30T04:01:00.000Z'],
+  ['cron(0 * * * ? *)', '2026-12-31T23:59:59Z', '2027-01-01T00:00:00.000Z'],
 ])('the next run of %s after %s is %s', (expression, now, next) => {
-  expect(nextRunTime(parseDailyTime(expression), new Date(now)).toISOString()).toBe(next);
+  expect(nextRunTime({ minute: parseMinuteOfHour(expression) }, new Date(now)).toISOString()).toBe(next);
 });
 
 test.each([
   'rate(1 day)',
-  'cron(60 3 * * ? *)',
-  'cron(0 24 * * ? *)',
-  'cron(0/15 3 * * ? *)',
+  'cron(60 * * * ? *)',
+  'cron(10 3 * * ? *)',
+  'cron(0/15 * * * ? *)',
   'cron(0 3 ? * MON *)',
   '',
 ])('the host refuses the schedule "%s", which it does not know', (expression) => {
-  expect(() => parseDailyTime(expression)).toThrow('does not know');
+  expect(() => parseMinuteOfHour(expression)).toThrow('does not know');
 });

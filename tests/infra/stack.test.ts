@@ -178,9 +178,9 @@ describe.each(environmentTemplates)('the environment $name', ({ name, template, 
     expect(sends.flatMap(({ Action }) => Action)).toContain('sqs:SendMessage');
   });
 
-  test('runs reconcile once a night, and only the schedule may invoke it', () => {
+  test('runs reconcile every hour, and only the schedule may invoke it', () => {
     const rule = only('AWS::Events::Rule');
-    expect(rule).toMatchObject({ ScheduleExpression: 'cron(10 3 * * ? *)', State: 'ENABLED' });
+    expect(rule).toMatchObject({ ScheduleExpression: 'cron(1 * * * ? *)', State: 'ENABLED' });
     const [functionId] = rule.Targets.map(({ Arn }: { Arn: { 'Fn::GetAtt': string[] } }) => Arn['Fn::GetAtt'][0]);
     expect(template.Resources[functionId]?.Properties.FunctionName).toBe(`torneo-${name}-reconcile`);
     const callers = propertiesOfResourceType(template, 'AWS::Lambda::Permission')

@@ -11,7 +11,8 @@ const buenosAires = 'America/Argentina/Buenos_Aires';
 const site = { name: 'Liga Sur', timeZone: buenosAires, url: 'https://liga.example' };
 const calendar = { of: 'team', id: 7 } as const;
 const now = new Date('2026-03-01T12:00:00Z');
-const inCopa = (match: Match): CalendarMatch => ({ match: formatMatch(match), tournament: 'Copa Otoño', minutes: 50 });
+const copa = { name: 'Copa Otoño', version: 3, rules: { matchMinutes: 50 } };
+const inCopa = (match: Match): CalendarMatch => ({ match: formatMatch(match), tournament: copa });
 
 function readEvents(matches: readonly CalendarMatch[], zone = buenosAires) {
   const text = writeCalendar({ calendar, name: 'Lanús', matches, site: { ...site, timeZone: zone } }, now);
@@ -43,8 +44,16 @@ test('a moved match keeps its UID and has a higher SEQUENCE', () => {
   const [before, after] = [readEvent(match), readEvent({ ...match, version: 2, matchTime: '16:00' })];
   expect(after.uid).toBe(before.uid);
   expect(before.uid).toBe(`partido-${match.id}@liga.example`);
-  expect([before.sequence, after.sequence]).toEqual([1, 2]);
+  expect([before.sequence, after.sequence]).toEqual([4, 5]);
   expect(after.startDate.hour).toBe(16);
+});
+
+test('a match whose tournament has other rules ends later and has a higher SEQUENCE', () => {
+  const match = formatMatch(aMatch({ home: 'Lanús', away: 'Quilmes' }));
+  const longer = { ...copa, version: 4, rules: { matchMinutes: 90 } };
+  const [before, after] = readEvents([copa, longer].map((tournament) => ({ match, tournament })));
+  expect(after?.duration.toSeconds()).toBe(90 * 60);
+  expect(after?.sequence).toBeGreaterThan(before?.sequence ?? 0);
 });
 
 test('a cancelled match is cancelled, and its title says so', () => {

@@ -4,14 +4,28 @@ import { runAsLambda } from './recorded-lambda.ts';
 
 const fifteenMinutes = { getRemainingTimeInMillis: () => 15 * 60_000 };
 
-/** Invokes it with the nightly event; `context` tells how much time the Lambda has left. */
-export const reconcileTonight = (time = new Date().toISOString(), context = fifteenMinutes) =>
+let nights = 0;
+
+/** The next day each time, as a day's run does nothing once it has finished. */
+const nextNight = (): string => {
+  nights += 1;
+  return new Date(Date.now() + nights * 24 * 60 * 60_000).toISOString();
+};
+
+/** Invokes it with an event of its schedule, by default of a new day; `context` tells how much time the Lambda has left. */
+export const reconcileTonight = (time = nextNight(), context = fifteenMinutes) =>
   runAsLambda('reconcile', () => handler({ time }, context));
 
 /** Invokes it once as a deployment does; the call works on the run for about `seconds`. */
 export const continueReconcile = (run: string, seconds?: number) =>
-  runAsLambda('reconcile', () => handler(seconds === undefined ? { run } : { run, seconds }, fifteenMinutes));
+  callOfDeployment(seconds === undefined ? { run } : { run, seconds });
 
 /** The first call of a deployment, which begins a finished run of this name anew. */
 export const beginReconcile = (run: string, seconds: number, siteUrl = 'https://torneo.test') =>
-  runAsLambda('reconcile', () => handler({ run, seconds, siteUrl, anew: true }, fifteenMinutes));
+  callOfDeployment({ run, seconds, siteUrl, anew: true });
+
+async function callOfDeployment(event: Parameters<typeof handler>[0]) {
+  const answer = await runAsLambda('reconcile', () => handler(event, fifteenMinutes));
+  if (!answer) throw new Error('A named run was not answered');
+  return answer;
+}

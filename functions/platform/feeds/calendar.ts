@@ -11,6 +11,7 @@ import {
   timeOfMinutes,
 } from '#shared/domain/calendar.ts';
 import type { FormattedMatch, MatchStatus } from '#shared/domain/schemas/match.ts';
+import type { Tournament, TournamentRules } from '#shared/domain/schemas/tournament.ts';
 import { addressOfCalendar, type CalendarName } from '#shared/pages/calendars.ts';
 import type { SiteFacts } from '#shared/pages/page-data.ts';
 import { paths } from '#shared/pages/paths.ts';
@@ -19,9 +20,8 @@ import { decisionText } from '#shared/text/match-state.ts';
 
 export interface CalendarMatch {
   readonly match: FormattedMatch;
-  readonly tournament: string;
-  /** How long it takes, in minutes. */
-  readonly minutes: number;
+  /** As it is stored now, so that its version is never behind its rules. */
+  readonly tournament: Pick<Tournament, 'name' | 'version'> & { readonly rules: Pick<TournamentRules, 'matchMinutes'> };
 }
 
 export interface CalendarContent {
@@ -35,7 +35,12 @@ export interface CalendarContent {
 /** How often applications are asked to read a calendar again, in seconds. */
 const refreshInterval = 3600;
 
-/** The calendar in iCalendar format, as of the moment `now`. A match keeps its UID, and its version is its SEQUENCE. */
+/**
+ * The calendar in iCalendar format, as of the moment `now`, which DTSTAMP tells. A match keeps its UID. Its SEQUENCE rises
+ * with each change of the match or of its tournament, whose rules give the end (RFC 5546, 2.1.4), and never falls, because
+ * a match stays in its tournament. A new name of a team or cancha moves nothing: the new DTSTAMP says it (RFC 5545,
+ * 3.8.7.2).
+ */
 export function writeCalendar({ calendar, name, matches, site }: CalendarContent, now: Date): string {
   const file = new ICalCalendar({
     name: `${name} · ${site.name}`,
@@ -50,18 +55,20 @@ export function writeCalendar({ calendar, name, matches, site }: CalendarContent
   return file.toString();
 }
 
-function eventOf({ match, tournament, minutes }: CalendarMatch, site: SiteFacts, now: Date): ICalEventData {
+function eventOf({ match, tournament }: CalendarMatch, site: SiteFacts, now: Date): ICalEventData {
   const start = minutesSinceYearOne(match.matchDate, match.matchTime);
   const page = site.url === '' ? '' : `${site.url}${paths.match.getHref(match.id)}`;
   return {
     id: `partido-${match.id}@${site.url === '' ? 'torneo.invalid' : new URL(site.url).host}`,
-    sequence: match.version,
+    sequence: match.version + tournament.version,
     stamp: now,
     start: localTimestamp(start),
-    end: localTimestamp(start + minutes),
+    end: localTimestamp(start + tournament.rules.matchMinutes),
     timezone: site.timeZone,
     summary: summaryOf(match),
-    description: [`${tournament} · ${match.round}`, refereeText(match), page].filter((line) => line !== '').join('\n'),
+    description: [`${tournament.name} · ${match.round}`, refereeText(match), page]
+      .filter((line) => line !== '')
+      .join('\n'),
     location: [match.cancha?.nombre ?? '', match.location].filter((part) => part !== '').join(', '),
     status: eventStatuses[match.status] ?? ICalEventStatus.CONFIRMED,
     url: page || null,

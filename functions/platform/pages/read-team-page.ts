@@ -37,7 +37,7 @@ export async function readTeamPage(teamId: number, now: Date): Promise<TeamPageD
 }
 
 /** The ids of the first tournaments of a team in the order in which tournaments are listed. */
-export async function readTournamentIds(teamId: number): Promise<readonly number[]> {
+async function readTournamentIds(teamId: number): Promise<readonly number[]> {
   const name = teamsDocumentNameOf(teamId);
   const read = await readOverallDocuments({ documents: [name] }, async () =>
     composeTeamTournaments(await listTournaments()),

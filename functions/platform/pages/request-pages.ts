@@ -1,7 +1,9 @@
 /** Asks the publisher for pages, in the Lambdas that write documents but render nothing. */
+import { localDay } from '../documents/local-time.ts';
 import type { PreparePages } from '../documents/publish-documents.ts';
 import type { DocumentScope } from '../table/keys.ts';
 import { findRepublication, requestRepublication } from '../table/republications.ts';
+import { getSettings } from '../table/settings.ts';
 import { look } from './look.ts';
 
 /**
@@ -19,11 +21,16 @@ export const requestPagesOf =
   };
 
 /** Whether the pages were last published with another look; the end of a run of reconcile asks for all of them. */
-const isEveryPageDue = async (css = look.css): Promise<boolean> => (await findRepublication('ALL'))?.look !== css;
+const isEveryPageDue = async (): Promise<boolean> => (await findRepublication('ALL'))?.look !== look.css;
 
-/** Asks for every page if the pages were last published with another look; true if they were. */
-export async function requestPagesOfNewLook(now: Date, css = look.css): Promise<boolean> {
-  const isDue = await isEveryPageDue(css);
-  if (isDue) await requestRepublication('ALL', { extent: 'everything', look: css, now });
-  return isDue;
+/**
+ * Asks for the pages that are due: for all of them when they were last asked for with another look, and for those that
+ * depend on the date when that was on another of the federation's days.
+ */
+export async function requestDuePages(now: Date, css = look.css): Promise<void> {
+  const [before, { timeZone }] = await Promise.all([findRepublication('ALL'), getSettings()]);
+  const day = localDay(now, timeZone);
+  const hasLook = before?.look === css;
+  if (hasLook && before.day === day) return;
+  await requestRepublication('ALL', { extent: hasLook ? 'day' : 'everything', look: css, day, now });
 }

@@ -20,7 +20,9 @@ export type RepublicationCursor =
   | { readonly stage: 'tournaments' | 'teams'; readonly after: number }
   | { readonly stage: 'matches'; readonly tournamentId: number; readonly after: number }
   | { readonly stage: 'overall' }
-  | { readonly stage: 'sweep'; readonly after: string };
+  | { readonly stage: 'sweep'; readonly after: string }
+  /** The last: what has failed so far is tried once more, and `left` is what of that has not been. */
+  | { readonly stage: 'failed'; readonly left: readonly string[] };
 
 export interface Republication {
   readonly scope: DocumentScope;
@@ -30,13 +32,24 @@ export interface Republication {
   /** How many of the `total` tournaments, matches and teams are done; null before they were counted. */
   readonly done: number;
   readonly total: number | null;
-  /** The keys of the first pages that could not be published; the reasons are in the log. */
+  /**
+   * What could not be published, at most `maxFailed`: the keys of pages, and partitions of documents. The reasons are in
+   * the log.
+   */
   readonly failed: readonly string[];
   /** The look that the pages get. */
   readonly look: string;
+  /** The federation's day for which the pages that depend on it were last asked for; absent before the first. */
+  readonly day?: string | undefined;
   /** How often it was stored: a version for optimistic locking. */
   readonly step: number;
 }
+
+/**
+ * How many failures are remembered, to be published again by themselves. With more, the whole republication is repeated,
+ * and a smaller one that is asked for is enlarged to it.
+ */
+export const maxFailed = 100;
 
 /** A finished one is kept for a year, so that a changed look is noticed. */
 const keptDays = 365;
@@ -74,19 +87,48 @@ export async function storeRepublication(next: Republication, now: Date): Promis
 
 const expiry = (now: Date): number => epochSeconds(now) + keptDays * secondsPerDay;
 
-/** Asks for a republication from its beginning; one under way begins anew, with the larger of both extents. */
+export interface RepublicationRequest extends Pick<Republication, 'extent' | 'look' | 'day'> {
+  readonly now: Date;
+}
+
+/**
+ * Asks for a republication from its beginning; one under way begins anew, with the larger of both extents. What failed
+ * before and is not part of everything that is published now stays to be tried again.
+ */
 export async function requestRepublication(
   scope: DocumentScope,
-  { extent, look, now }: { readonly extent: RepublicationExtent; readonly look: string; readonly now: Date },
+  { extent, look, now, day }: RepublicationRequest,
 ): Promise<void> {
   let isStored = false;
   while (!isStored) {
     const before = await findRepublication(scope);
-    const under = before?.cursor ? before.extent : 'overall';
-    const larger = isAtLeast(under, extent) ? under : extent;
-    const first = { scope, extent: larger, cursor: firstCursor(scope, larger), done: 0, total: null, failed: [], look };
-    isStored = await storeRepublication({ ...first, step: before?.step ?? 0 }, now);
+    const due = before && !hasEnded(before) ? before.extent : 'overall';
+    const larger = isAtLeast(due, extent) ? due : extent;
+    const failed = larger === 'everything' ? [] : failuresOf(before);
+    const first = { scope, extent: larger, cursor: firstCursor(scope, larger), done: 0, total: null, failed, look };
+    isStored = await storeRepublication({ ...first, day: day ?? before?.day, step: before?.step ?? 0 }, now);
   }
+}
+
+/** Asks for what a finished republication could not publish: for everything of it when not all failures are known. */
+export async function requestFailedPages(republication: Republication, now: Date): Promise<void> {
+  const { scope, extent, look, failed } = republication;
+  if (failed.length >= maxFailed) await requestRepublication(scope, { extent, look, now });
+  else await storeRepublication({ ...republication, ...retryOf(failed) }, now);
+}
+
+/** What of a republication makes it try the failures once more. */
+export const retryOf = (failed: readonly string[]): Pick<Republication, 'cursor' | 'failed'> => ({
+  cursor: { stage: 'failed', left: failed },
+  failed: [],
+});
+
+const hasEnded = ({ cursor, failed }: Republication): boolean => cursor === null && failed.length < maxFailed;
+
+function failuresOf(republication: Republication | undefined): readonly string[] {
+  if (!republication) return [];
+  const { cursor, failed } = republication;
+  return cursor?.stage === 'failed' ? [...cursor.left, ...failed] : failed;
 }
 
 const isAtLeast = (one: RepublicationExtent, other: RepublicationExtent): boolean =>

@@ -1,10 +1,9 @@
-/** When a daily rule runs next. */
-import type { DailyTime } from '../template/scheduled-rules.ts';
+/** When an hourly rule runs next. */
 
-/** The first moment after `now` at the rule's time of day. */
-export function nextRunTime({ hour, minute }: DailyTime, now: Date): Date {
+/** The first moment after `now` at the rule's minute. */
+export function nextRunTime({ minute }: { readonly minute: number }, now: Date): Date {
   const next = new Date(now);
-  next.setUTCHours(hour, minute, 0, 0);
-  if (next <= now) next.setUTCDate(next.getUTCDate() + 1);
+  next.setUTCMinutes(minute, 0, 0);
+  if (next <= now) next.setUTCHours(next.getUTCHours() + 1);
   return next;
 }

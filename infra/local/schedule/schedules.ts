@@ -1,4 +1,4 @@
-/** Runs Lambdas at the times of day that the template's rules give. */
+/** Runs Lambdas at the minute of each hour that the template's rules give. */
 import type { ScheduledRule } from '../template/scheduled-rules.ts';
 import { nextRunTime } from './next-run.ts';
 
@@ -16,11 +16,11 @@ export function startSchedules(rules: readonly ScheduledRule[], send: SendEvent)
     const timer = setTimeout(() => {
       if (Date.now() < due.getTime()) return wait(rule, due);
       for (const functionId of rule.functionIds) send(functionId, scheduledEvent(rule, due));
-      wait(rule, nextRunTime(rule.at, new Date()));
+      wait(rule, nextRunTime(rule, new Date()));
     }, sleep);
     timers.set(rule.logicalId, timer.unref());
   };
-  for (const rule of rules) wait(rule, nextRunTime(rule.at, new Date()));
+  for (const rule of rules) wait(rule, nextRunTime(rule, new Date()));
   const stop = () => {
     for (const timer of timers.values()) clearTimeout(timer);
   };

@@ -1,16 +1,11 @@
-/** Reads the template's rules that run Lambdas at a time of day. */
+/** Reads the template's rules that run Lambdas every hour. */
 import { referencesIn } from './intrinsic-functions.ts';
 import { type Resource, resourcesOf, type Template } from './template.ts';
 
-/** A time of day, in UTC. */
-export interface DailyTime {
-  readonly hour: number;
-  readonly minute: number;
-}
-
 export interface ScheduledRule {
   readonly logicalId: string;
-  readonly at: DailyTime;
+  /** The minute of each hour at which it runs. */
+  readonly minute: number;
   /** The logical ids of the Lambdas that the rule runs. */
   readonly functionIds: readonly string[];
 }
@@ -23,18 +18,18 @@ export function readScheduledRules(template: Template): ScheduledRule[] {
       throw new Error(`The local host does not know how to run the rule ${logicalId}: State ${properties.State}`);
     }
     const functionIds = targets.flatMap(({ Arn }) => referencesIn(Arn));
-    return { logicalId, at: parseDailyTime(properties.ScheduleExpression), functionIds };
+    return { logicalId, minute: parseMinuteOfHour(properties.ScheduleExpression), functionIds };
   });
 }
 
-const dailyCronPattern = /^cron\((\d{1,2}) (\d{1,2}) \* \* \? \*\)$/;
+const hourlyCronPattern = /^cron\((\d{1,2}) \* \* \* \? \*\)$/;
 
 /**
- * The time in a `cron(…)` expression that means 'every day at this time'; throws for any other expression.
+ * The minute in a `cron(…)` expression that means 'every hour at this minute'; throws for any other expression.
  * @internal
  */
-export function parseDailyTime(expression: string): DailyTime {
-  const [, minute = 60, hour = 24] = (dailyCronPattern.exec(expression) ?? []).map(Number);
-  if (minute > 59 || hour > 23) throw new Error(`The local host does not know the schedule ${expression}`);
-  return { hour, minute };
+export function parseMinuteOfHour(expression: string): number {
+  const minute = Number(hourlyCronPattern.exec(expression)?.[1] ?? 60);
+  if (minute > 59) throw new Error(`The local host does not know the schedule ${expression}`);
+  return minute;
 }

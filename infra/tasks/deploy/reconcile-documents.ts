@@ -21,8 +21,20 @@ const progressSchema = z.object({
   isFinished: z.boolean(),
   /** What could not be published: ids of tournaments, and `ALL` for the documents over all of them. */
   failed: z.array(z.union([z.number(), z.string()])),
-  /** How many pages are published again; the publisher does that in the background after all documents are checked. */
-  pages: z.optional(z.nullable(z.object({ done: z.number(), total: z.nullable(z.number()), isFinished: z.boolean() }))),
+  /**
+   * How many pages are published again, which the publisher does in the background after all documents are checked, and
+   * which ones it could not publish.
+   */
+  pages: z.optional(
+    z.nullable(
+      z.object({
+        done: z.number(),
+        total: z.nullable(z.number()),
+        isFinished: z.boolean(),
+        failed: z.array(z.string()),
+      }),
+    ),
+  ),
 });
 type Progress = z.output<typeof progressSchema>;
 
@@ -61,10 +73,20 @@ export async function reconcileDocuments(
   }
 }
 
-/** Says how far the pages are; calling the same run again says it again. */
+/** At most so many pages that failed are named. */
+const maxNamed = 20;
+
+/** Says how far the pages are, and which ones failed; calling the same run again says it again. */
 function logPages({ pages }: Progress, log: ReconcileRun['log']): void {
-  if (!pages || pages.isFinished) return;
-  log(`  ${pages.done} de ${pages.total ?? '…'} páginas publicadas de nuevo; las demás siguen en segundo plano`);
+  if (!pages) return;
+  const { done, total, isFinished, failed } = pages;
+  if (!isFinished) log(`  ${done} de ${total ?? '…'} páginas publicadas de nuevo; las demás siguen en segundo plano`);
+  if (failed.length === 0) return;
+  log(
+    '  No se pudieron publicar estas páginas; se publican otra vez en segundo plano (la causa está en los registros):',
+  );
+  for (const name of failed.slice(0, maxNamed)) log(`    ${name}`);
+  if (failed.length > maxNamed) log(`    y ${failed.length - maxNamed} más`);
 }
 
 async function callReconcile(

@@ -86,6 +86,15 @@ describe('npm run deploy', () => {
     }
   });
 
+  test('names the pages that could not be published, and succeeds, as they are published again', async () => {
+    const failed = ['paginas/partido/7.html', ...Array.from({ length: 24 }, (_, at) => `paginas/equipo/${at}.html`)];
+    const pages = { done: 30, total: 30, isFinished: true, failed };
+    stage.aws.reconcileAnswers = [{ run: 'x', done: 9, total: 9, isFinished: true, failed: [], pages }];
+    const { code, said } = await stage.checkout.run('deploy', ['dev']);
+    expect({ code, said }).toEqual({ code: 0, said: expect.stringContaining('No se pudieron publicar estas páginas') });
+    expect(said).toMatch(/\n {4}paginas\/partido\/7\.html\n[\s\S]*\n {4}y 5 más\n/);
+  });
+
   test('fails when documents could not be published, or when publishing makes no progress', async () => {
     stage.aws.reconcileAnswers = [{ run: 'x', done: 9, total: 9, isFinished: true, failed: [4, 'ALL'] }];
     expect((await stage.checkout.run('deploy', ['dev'])).said).toContain('No se pudo publicar: torneo 4, ALL.');

@@ -1,0 +1,88 @@
+/** Pages turn with the federation's day, whatever its time zone. */
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { localDay, momentOfLocalTime } from '#functions/platform/documents/local-time.ts';
+import { requestDuePages } from '#functions/platform/pages/request-pages.ts';
+import { findRepublication } from '#functions/platform/table/republications.ts';
+import { addDays } from '#shared/domain/calendar.ts';
+import { keyOfPage, type PublishedPage } from '#shared/pages/published-pages.ts';
+import { startApi } from '#tests/support/api.ts';
+import { createScheduledMatch, createTeams, createTournament } from '#tests/support/given.ts';
+import type { ModelBucket } from '#tests/support/model-of-s3.ts';
+import { saveSettings } from '#tests/support/page-world.ts';
+import { listWrongPages, publishInBackground, startSite } from '#tests/support/published-site.ts';
+import { continueReconcile, reconcileTonight } from '#tests/support/reconcile.ts';
+import { readNewStreamRecords } from '#tests/support/stream.ts';
+
+const bogota = 'America/Bogota';
+const today = localDay(new Date(), bogota);
+const tomorrow = addDays(today, 1);
+let site: ModelBucket;
+
+let ombuId = 0;
+
+/** A site of today in Bogotá, with a match of today that is not played. */
+beforeAll(async () => {
+  await startApi();
+  site = startSite();
+  await saveSettings({ timeZone: bogota });
+  const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
+  const cup = await createTournament({ status: 'in_progress' });
+  await createScheduledMatch(cup, ombu, ceibo, { matchDate: today, matchTime: '21:00' });
+  ombuId = ombu.id;
+  await continueReconcile('first');
+  await publishInBackground();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+/** Sets the clock to a time in Bogotá. */
+function setClock(date: string, time: string): Date {
+  const now = momentOfLocalTime(date, time, bogota);
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  return now;
+}
+
+const sendHourlyEvent = (now: Date) => reconcileTonight(now.toISOString());
+const htmlOf = (page: PublishedPage) => site.objects.get(keyOfPage(page))?.html ?? expect.fail();
+const pagesWithMatches = (): PublishedPage[] => [{ name: 'home' }, { name: 'team', id: ombuId }];
+
+test('an hour of a day whose run has finished asks for nothing, after two reads', async () => {
+  await sendHourlyEvent(setClock(today, '00:01'));
+  await publishInBackground();
+  const reads = vi.spyOn(DynamoDBDocumentClient.prototype, 'send');
+  expect(await sendHourlyEvent(setClock(today, '23:01'))).toBeNull();
+  expect(reads).toHaveBeenCalledTimes(2);
+  expect(await readNewStreamRecords()).toEqual([]);
+  for (const page of pagesWithMatches()) expect(htmlOf(page)).toContain(today);
+});
+
+test('the first event of the day in the federation’s zone has yesterday’s pages published again', async () => {
+  expect(await sendHourlyEvent(setClock(tomorrow, '00:01'))).toMatchObject({ isFinished: true });
+  await publishInBackground();
+  for (const page of pagesWithMatches()) expect(htmlOf(page)).not.toContain(today);
+  expect(await listWrongPages(site)).toEqual([]);
+  expect(await sendHourlyEvent(setClock(tomorrow, '01:01'))).toBeNull();
+});
+
+test('a start on a later day asks for the pages of the day, once', async () => {
+  const later = setClock(addDays(tomorrow, 1), '09:30');
+  const steps = async () => (await findRepublication('ALL'))?.step ?? 0;
+  const before = await steps();
+  await requestDuePages(later);
+  expect(await findRepublication('ALL')).toMatchObject({ extent: 'day', step: before + 1 });
+  await publishInBackground();
+  const after = await steps();
+  await requestDuePages(later);
+  expect(await steps()).toBe(after);
+});
+
+test('the same day begins again in another zone', async () => {
+  const noon = setClock(addDays(tomorrow, 2), '12:01');
+  await sendHourlyEvent(noon);
+  vi.useRealTimers();
+  await saveSettings({ timeZone: 'America/Lima' });
+  expect(await sendHourlyEvent(noon)).toMatchObject({ isFinished: true });
+});
