@@ -2,13 +2,17 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { signedInCookie } from '#shared/pages/signed-in-cookie.ts';
+import { holdRequestsUntilReleased, passThrough } from '#tests/support/browser-faults.ts';
 import { dialog, fillFields, pressButton, teamFields } from '#tests/support/browser-forms.ts';
 import { openBrowserStage } from '#tests/support/browser-stage.ts';
 import {
   endSession,
+  expireToken,
   invalidateToken,
   localStorageOf,
+  pathOfPage,
   signInByHand,
+  waitForScreen,
   waitUntilIdle,
 } from '#tests/support/browser-steps.ts';
 
@@ -28,6 +32,34 @@ test('a refused token is renewed once, unnoticed by the user', async () => {
   await page.getByRole('button', { name: 'Recalcular Tabla' }).waitFor();
   await expect.poll(async () => (await localStorageOf(page)).authToken).not.toBe(spoiled);
   expect(renewals).toBe(1);
+});
+
+test('an expired token that cannot be renewed leads to the login, and back to the screen', async () => {
+  const page = await open('/canchas', { as: 'Admin' });
+  await waitUntilIdle(page);
+  await expireToken(page);
+  await page.context().clearCookies();
+  await page.reload();
+  await waitForScreen(page, '/login');
+  await signInByHand(page, 'Admin');
+  await waitForScreen(page, '/canchas');
+});
+
+test('an expired token whose renewal is refused late asks for a login over the screen', async () => {
+  const page = await open('/canchas', { as: 'Admin' });
+  await waitUntilIdle(page);
+  await expireToken(page);
+  await page.context().clearCookies();
+  const renewal = holdRequestsUntilReleased(passThrough);
+  await page.route('**/api/auth/refresh', renewal.what);
+  await page.reload();
+  await page.getByRole('button', { name: 'Nueva Cancha' }).waitFor();
+  renewal.release();
+  const notice = page.locator('[data-state-notice]').filter({ hasText: 'Tu sesión venció' });
+  await pressButton(notice, 'Iniciar Sesión');
+  await signInByHand(page, 'Admin');
+  await notice.waitFor({ state: 'detached' });
+  expect(pathOfPage(page)).toBe('/canchas');
 });
 
 test('a form that is open when the session ends is saved after a new login', async () => {
