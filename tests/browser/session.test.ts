@@ -94,7 +94,9 @@ test('the cookie of the edge comes with a login and goes with a logout, after wh
   const page = await open('/login');
   expect(await signedInCookieOf(page)).toBeUndefined();
   await signInByHand(page, 'Admin');
-  await expect.poll(() => signedInCookieOf(page)).toBe('1');
+  // The cookie comes with the answer, which the page must have saved before it is left.
+  await expect.poll(async () => (await localStorageOf(page)).authToken).toBeDefined();
+  expect(await signedInCookieOf(page)).toBe('1');
   await page.goto('/fixture?tournament=1');
   await waitUntilIdle(page);
   expect(await isApplication(page)).toBe(1);
