@@ -62,6 +62,26 @@ test('an expired token whose renewal is refused late asks for a login over the s
   expect(pathOfPage(page)).toBe('/canchas');
 });
 
+test('a renewal that is answered after a logout signs nobody in', async () => {
+  const page = await open('/canchas', { as: 'Admin' });
+  await waitUntilIdle(page);
+  await expireToken(page);
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/auth/refresh', async (route) => {
+    const response = await route.fetch();
+    await isReleased;
+    await route.fulfill({ response });
+  });
+  await page.reload();
+  await pressButton(page, 'Salir');
+  await waitForScreen(page, '/login');
+  const answered = page.waitForResponse('**/api/auth/refresh');
+  release();
+  await (await answered).finished();
+  await page.waitForLoadState('networkidle');
+  expect(await localStorageOf(page)).toEqual({});
+});
+
 test('a form that is open when the session ends is saved after a new login', async () => {
   const page = await open('/equipos', { as: 'Admin' });
   await pressButton(page, 'Nuevo Equipo');

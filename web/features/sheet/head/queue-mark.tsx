@@ -31,7 +31,7 @@ export function QueueMark({ model, hourOf, onOpen }: QueueMarkProps) {
         <span className="block font-semibold">{text}</span>
         {why && (
           <span className="line-clamp-2">
-            {since === null ? why : `${why} · ${momentText({ hourOf, dayOf }, since)}`}
+            {since === null ? why : `${momentText({ hourOf, dayOf }, since)} · ${why}`}
           </span>
         )}
         {news.length > 0 && <span className="block font-semibold">{news.join(' · ')}</span>}

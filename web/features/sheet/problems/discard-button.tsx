@@ -24,7 +24,7 @@ export function DiscardButton({ operations, onDiscard }: DiscardButtonProps) {
     setAskedAbout(null);
   };
   return (
-    <div className="flex flex-col gap-2 rounded-control border-2 border-line p-2">
+    <div ref={showWhole} className="flex flex-col gap-2 rounded-control border-2 border-line p-2">
       <p role="alert" className="font-semibold">
         {`¿Descartar ${formatPlural(askedAbout.length, 'anotación', 'anotaciones')} sin enviar? Se borra de este teléfono y no se puede recuperar.`}
       </p>
@@ -35,3 +35,6 @@ export function DiscardButton({ operations, onDiscard }: DiscardButtonProps) {
     </div>
   );
 }
+
+/** The question is higher than the button in whose place it comes. */
+const showWhole = (question: HTMLElement | null): void => question?.scrollIntoView({ block: 'nearest' });

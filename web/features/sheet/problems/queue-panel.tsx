@@ -68,4 +68,4 @@ export function QueuePanel({ model, hourOf, onSignIn, onClose }: QueuePanelProps
 
 /** A link can be made until noon of the day after the match; a user who keeps the sheet may send later, too. */
 const waysOut =
-  'Se puede enviar de dos maneras: abriendo en este teléfono un enlace nuevo, que la federación puede crear hasta el mediodía del día siguiente al partido; o iniciando sesión acá un administrador o un Planillero de este partido, también después.';
+  'Se puede enviar de dos maneras: con un enlace nuevo, que la federación puede crear hasta el mediodía siguiente al partido; o, también después, con el usuario de un administrador o Planillero del partido que inicie sesión en este teléfono.';

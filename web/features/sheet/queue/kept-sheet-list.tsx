@@ -66,6 +66,7 @@ function SheetLinks({ title, text, sheets }: SheetLinksProps) {
             <MatchRow
               match={match}
               href={address}
+              isTimeInDetail
               detail={
                 <span className="flex flex-wrap items-center justify-center gap-2">
                   {`${formatRelativeDate(match.matchDate, today)} ${match.formattedTime}`}
