@@ -2,10 +2,10 @@
 import { addDays } from '../calendar.ts';
 
 /** `HH:mm` of the last day. */
-export const lastTimeOfLink = '12:00';
+const lastTimeOfLink = '12:00';
 
 /** `YYYY-MM-DD`. It follows the match to another date. */
-export const lastDayOfLink = ({ matchDate }: { readonly matchDate: string }): string => addDays(matchDate, 1);
+const lastDayOfLink = ({ matchDate }: { readonly matchDate: string }): string => addDays(matchDate, 1);
 
 /** Whether a link to the match's sheet has ended at this date and time in the federation's zone. */
 export function hasLinkEnded(
