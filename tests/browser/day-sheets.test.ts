@@ -78,6 +78,21 @@ test('an administrator gives a sheet to a Planillero, and makes, passes on and r
   expect((await readSheet(id, token)).body).toMatchObject({ code: 'link-revoked' });
 });
 
+test('a link can be made until noon of the day after the match, and no minute later', async () => {
+  await createMatch('2055-05-08');
+  const page = await app.open('/recuperar', { as: 'Admin', on: 'phone' });
+  const openDialogAt = async (time: string) => {
+    await page.clock.setFixedTime(`2055-05-09T${time}:00-03:00`);
+    await page.goto('/partidos/dia?dia=2055-05-08');
+    await buttonOfCard(page, /^Enlace/).click();
+    return button(dialog(page), 'Crear enlace');
+  };
+  expect(await (await openDialogAt('11:59')).isEnabled()).toBe(true);
+  const create = await openDialogAt('12:00');
+  await waitForText(dialog(page), /^Un enlace sirve hasta el mediodía del día siguiente al partido, y ya pasó/);
+  expect(await create.isDisabled()).toBe(true);
+});
+
 const parts = (ageSeconds = 0) => ({ format: 1 as const, id: randomUUID(), ageSeconds });
 const goal = (teamId: number, ageSeconds: number): SheetOperation => ({
   ...parts(ageSeconds),
@@ -112,7 +127,7 @@ test('an administrator applies a goal that came after the sheet was confirmed, a
   const page = await app.open(`/partidos/dia?dia=${lateDay}`, { as: 'Admin', on: 'phone' });
   await waitForText(cardOf(page), 'Confirmada');
   await buttonOfCard(page, /sin aplicar|espera/).click();
-  const [home, away] = own.teams.map(({ name }) => `Gol: sin jugador, ${name}, 3'`);
+  const [home, away] = own.teams.map(({ name }) => `Gol: sin goleador, ${name}, 3'`);
   await button(dialog(page), `Descartar ${away}`).waitFor();
   expect(await findAccessibilityFlaws(page)).toEqual([]);
   const endFault = await injectFault(page, ['POST'], gatewayError);
@@ -130,13 +145,13 @@ test('an administrator applies a goal that came after the sheet was confirmed, a
 test('the sheets of a day that cannot be read are read again on request, and a day without matches says so', async () => {
   const page = await app.open('/recuperar', { as: 'Admin' });
   const end = await injectFault(page, ['GET'], gatewayError, /\/api\/matches\/sheets/);
-  await page.goto('/partidos/dia?dia=2055-05-09');
+  await page.goto('/partidos/dia?dia=2055-05-19');
   await waitForText(page, 'No se pudieron cargar las planillas');
   await end();
   await pressButton(page, 'Reintentar');
   await waitForText(page, 'No hay partidos este día');
   await pressButton(page, 'Anterior');
-  await page.waitForURL(/dia=2055-05-08/);
+  await page.waitForURL(/dia=2055-05-18/);
 });
 
 test("a Planillero's home begins with his sheets, and the sheets of everybody stay closed to him", async () => {

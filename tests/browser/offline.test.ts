@@ -8,6 +8,7 @@ import { createMatchToPlay, pitchPhone, sheetAddress, sheetParts } from '#tests/
 import { openBrowserStage } from '#tests/support/browser-stage.ts';
 import { signInByHand, waitForText } from '#tests/support/browser-steps.ts';
 import { openVisitorPage, type VisitorOptions } from '#tests/support/browser-visitor.ts';
+import { workerIs } from '#tests/support/browser-worker.ts';
 import { launchBrowser, launchLastingBrowser } from '#tests/support/chromium.ts';
 import { createOwnTournament, type OwnTournament } from '#tests/support/own-tournament.ts';
 import { type SiteInFront, startSiteInFront } from '#tests/support/site-in-front.ts';
@@ -46,17 +47,6 @@ async function openSheet(): Promise<{ page: Page; address: string; home: string 
   await sheetParts(page).named('Empezar').waitFor();
   return { page, address, home: own.teams[0].name };
 }
-
-const workerIs = (page: Page, state: 'active' | 'waiting' | 'removed') =>
-  expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const registration = await navigator.serviceWorker.getRegistration();
-        if (!registration) return 'removed';
-        return registration.waiting ? 'waiting' : registration.active?.state === 'activated' ? 'active' : 'installing';
-      }),
-    )
-    .toBe(state);
 
 const savedTokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('authToken'));
 const versionOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.version ?? '');

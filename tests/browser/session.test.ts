@@ -2,12 +2,15 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { signedInCookie } from '#shared/pages/signed-in-cookie.ts';
+import { holdRequestsUntilReleased, passThrough } from '#tests/support/browser-faults.ts';
 import { dialog, fillFields, pressButton, teamFields } from '#tests/support/browser-forms.ts';
 import { openBrowserStage } from '#tests/support/browser-stage.ts';
 import {
   endSession,
+  expireToken,
   invalidateToken,
   localStorageOf,
+  pathOfPage,
   signInByHand,
   waitForScreen,
   waitUntilIdle,
@@ -30,6 +33,54 @@ test('a refused token is renewed once, unnoticed by the user', async () => {
   await page.getByRole('button', { name: 'Recalcular Tabla' }).waitFor();
   await expect.poll(async () => (await localStorageOf(page)).authToken).not.toBe(spoiled);
   expect(renewals).toBe(1);
+});
+
+test('an expired token that cannot be renewed leads to the login, and back to the screen', async () => {
+  const page = await open('/canchas', { as: 'Admin' });
+  await waitUntilIdle(page);
+  await expireToken(page);
+  await page.context().clearCookies();
+  await page.reload();
+  await waitForScreen(page, '/login');
+  await signInByHand(page, 'Admin');
+  await waitForScreen(page, '/canchas');
+});
+
+test('an expired token whose renewal is refused late asks for a login over the screen', async () => {
+  const page = await open('/canchas', { as: 'Admin' });
+  await waitUntilIdle(page);
+  await expireToken(page);
+  await page.context().clearCookies();
+  const renewal = holdRequestsUntilReleased(passThrough);
+  await page.route('**/api/auth/refresh', renewal.what);
+  await page.reload();
+  await page.getByRole('button', { name: 'Nueva Cancha' }).waitFor();
+  renewal.release();
+  const notice = page.locator('[data-state-notice]').filter({ hasText: 'Tu sesión venció' });
+  await pressButton(notice, 'Iniciar Sesión');
+  await signInByHand(page, 'Admin');
+  await notice.waitFor({ state: 'detached' });
+  expect(pathOfPage(page)).toBe('/canchas');
+});
+
+test('a renewal that is answered after a logout signs nobody in', async () => {
+  const page = await open('/canchas', { as: 'Admin' });
+  await waitUntilIdle(page);
+  await expireToken(page);
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/auth/refresh', async (route) => {
+    const response = await route.fetch();
+    await isReleased;
+    await route.fulfill({ response });
+  });
+  await page.reload();
+  await pressButton(page, 'Salir');
+  await waitForScreen(page, '/login');
+  const answered = page.waitForResponse('**/api/auth/refresh');
+  release();
+  await (await answered).finished();
+  await page.waitForLoadState('networkidle');
+  expect(await localStorageOf(page)).toEqual({});
 });
 
 test('a form that is open when the session ends is saved after a new login', async () => {

@@ -12,14 +12,20 @@ export const pitchPhone = { width: 360, height: 640 };
  * Creates a match of tomorrow at this full hour: the first team, which has 11 players, against the second, which has 8. The
  * first team's number 5 is suspended for the earliest of its matches.
  */
-export async function createMatchToPlay(own: OwnTournament, hour: number): Promise<number> {
-  const [home, away] = own.teams;
+export const createMatchToPlay = (own: OwnTournament, hour: number): Promise<number> =>
+  createMatchOnDay(own, hour, 1, own.teams[1].id);
+
+/** Creates a match of today: the first team against the fourth, which nothing else keeps busy. */
+export const createMatchOfToday = (own: OwnTournament, hour: number): Promise<number> =>
+  createMatchOnDay(own, hour, 0, own.teams[3].id);
+
+async function createMatchOnDay(own: OwnTournament, hour: number, days: number, awayTeamId: number): Promise<number> {
   const body = {
     tournamentId: own.id,
-    homeTeamId: home.id,
-    awayTeamId: away.id,
+    homeTeamId: own.teams[0].id,
+    awayTeamId,
     round: `Fecha ${hour}`,
-    matchDate: addDays(federationDateTime(new Date()).date, 1),
+    matchDate: addDays(federationDateTime(new Date()).date, days),
     matchTime: `${String(hour).padStart(2, '0')}:00`,
     location: 'Complejo Sur',
   };

@@ -51,6 +51,13 @@ export const localStorageOf = (page: Page) => page.evaluate(() => ({ ...localSto
 export const invalidateToken = (page: Page) =>
   page.evaluate(() => localStorage.setItem('authToken', `${localStorage.authToken.slice(0, -8)}AAAAAAAA`));
 
+/** Makes the saved token one that has expired; with the cookie it can be renewed. */
+export const expireToken = (page: Page) =>
+  page.evaluate(() => {
+    const expired = btoa(JSON.stringify({ exp: 1 }));
+    localStorage.setItem('authToken', localStorage.authToken.replace(/\.[^.]*\./, `.${expired}.`));
+  });
+
 /**
  * Ends the session for good, but waits until the page has checked its saved session: a page whose check is refused
  * shows the visitor's screen without a dialog.

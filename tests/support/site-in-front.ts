@@ -6,6 +6,8 @@ export interface SiteInFront {
   readonly url: string;
   /** While false, every connection breaks. */
   isReachable: boolean;
+  /** Requests for these addresses are answered with 500, as by a server that has a problem; null for none. */
+  failing: RegExp | null;
   /** Marks the application's page and its worker, as a deployment of a newer version would change them; '' for none. */
   version: string;
   readonly close: () => Promise<void>;
@@ -14,14 +16,16 @@ export interface SiteInFront {
 /** @param url the address of the running application */
 export async function startSiteInFront(url: string): Promise<SiteInFront> {
   const server = createServer((incoming, outgoing) => {
-    if (site.isReachable) forward(url, incoming, outgoing, site.version);
-    else incoming.socket.destroy();
+    if (!site.isReachable) incoming.socket.destroy();
+    else if (site.failing?.test(incoming.url ?? '')) outgoing.writeHead(500).end();
+    else forward(url, incoming, outgoing, site.version);
   });
   const site: SiteInFront = {
     get url() {
       return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     },
     isReachable: true,
+    failing: null,
     version: '',
     async close() {
       server.closeAllConnections();

@@ -1,6 +1,6 @@
 /** The sheets of all matches of a day: for each, how far it is, who has it, and its link; for administrators. */
 
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { addDays, isCalendarDate } from '#shared/domain/calendar.ts';
 import type { DaySheet } from '#shared/domain/schemas/sheet-overview.ts';
@@ -12,6 +12,7 @@ import { SheetUsersDialog } from '../features/match-day/sheet-users-dialog.tsx';
 import { UnappliedDialog } from '../features/match-day/unapplied-dialog.tsx';
 import { useGet } from '../lib/api/use-get.ts';
 import { errorMessageOf } from '../lib/http/api-error.ts';
+import { lazyComponent } from '../lib/screen/lazy-component.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
 import { useSheetUsers } from '../lib/screen/use-sheet-users.ts';
 import { useToday } from '../lib/screen/use-today.ts';
@@ -22,6 +23,8 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { ScreenLayout } from '../ui/screen-layout.tsx';
 import { SkeletonGrid } from '../ui/skeleton.tsx';
+
+const KeptSheetList = lazyComponent(() => import('../features/sheet/queue/kept-sheet-list.tsx'), 'KeptSheetList');
 
 const gridClass = 'grid grid-cols-1 gap-4 md:grid-cols-2';
 
@@ -60,7 +63,12 @@ export function DaySheetsPage({ title }: PageProps) {
         onChange={goTo}
       />
       {!sheets && error ? (
-        <ErrorCard title="No se pudieron cargar las planillas" detail={errorMessageOf(error)} onRetry={retry} />
+        <>
+          <ErrorCard title="No se pudieron cargar las planillas" detail={errorMessageOf(error)} onRetry={retry} />
+          <Suspense fallback={null}>
+            <KeptSheetList />
+          </Suspense>
+        </>
       ) : !sheets ? (
         <SkeletonGrid count={4} className="h-64" gridClass={gridClass} />
       ) : sheets.length === 0 ? (

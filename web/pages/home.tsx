@@ -26,6 +26,9 @@ const OwnTeam = lazyComponent(() => import('../features/teams/own-team.tsx'), 'O
 const FirstStepsCard = lazyComponent(() => import('../features/first-steps/first-steps-card.tsx'), 'FirstStepsCard');
 
 const OwnSheets = lazyComponent(() => import('../features/match-day/own-sheets.tsx'), 'OwnSheets');
+const loadKeptSheets = () => import('../features/sheet/queue/kept-sheet-list.tsx');
+const KeptSheetList = lazyComponent(loadKeptSheets, 'KeptSheetList');
+const UnsentSheetList = lazyComponent(loadKeptSheets, 'UnsentSheetList');
 
 export function HomePage({ title }: PageProps) {
   usePageTitle('');
@@ -41,7 +44,14 @@ export function HomePage({ title }: PageProps) {
     return (
       <ScreenLayout title={title}>
         {!home && error ? (
-          <ErrorCard title="No se pudo cargar el inicio" detail={errorMessageOf(error)} onRetry={retry} />
+          <>
+            <ErrorCard title="No se pudo cargar el inicio" detail={errorMessageOf(error)} onRetry={retry} />
+            {isAuthenticated && (
+              <Suspense fallback={null}>
+                <KeptSheetList />
+              </Suspense>
+            )}
+          </>
         ) : (
           <SkeletonList count={3} className="h-28" />
         )}
@@ -54,6 +64,11 @@ export function HomePage({ title }: PageProps) {
   return (
     <div className="flex flex-col gap-4">
       <NoRoleNotice user={user} />
+      {isAuthenticated && (
+        <Suspense fallback={null}>
+          <UnsentSheetList />
+        </Suspense>
+      )}
       {user?.roles.includes('Planillero') && (
         <Suspense fallback={null}>
           <OwnSheets />

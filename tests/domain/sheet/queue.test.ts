@@ -35,6 +35,7 @@ function openPhone(answer: (operations: readonly SheetOperation[]) => Answer, st
   const time = new SimulatedTime(start);
   const sent: { at: number; operations: readonly SheetOperation[] }[] = [];
   let made = 0;
+  let isReadingRefused = false;
   const queue = new SheetQueue({
     storage,
     network: {
@@ -42,7 +43,7 @@ function openPhone(answer: (operations: readonly SheetOperation[]) => Answer, st
         sent.push({ at: (time.now() - start) / 1000, operations });
         return answer(operations);
       },
-      read: async () => ({ kind: 'answered', sheet }),
+      read: async () => (isReadingRefused ? refusing('not-allowed') : { kind: 'answered', sheet }),
     },
     clock: time,
     newId: () => `operation ${++made}`,
@@ -50,7 +51,10 @@ function openPhone(answer: (operations: readonly SheetOperation[]) => Answer, st
     announceChange: () => undefined,
   });
   const pass = (seconds: number) => time.runUntil(start + seconds * 1000);
-  return { queue, sent, pass, secondsOfTries: () => sent.map(({ at }) => at) };
+  const refuseReading = () => {
+    isReadingRefused = true;
+  };
+  return { queue, sent, pass, refuseReading, secondsOfTries: () => sent.map(({ at }) => at) };
 }
 
 const goal = { kind: 'event', teamId: 1, playerId: 0, eventType: 'goal', minute: 1 } as const;
@@ -93,6 +97,50 @@ test('a tap tries again at once, but never before the time that the server asked
   asked.queue.add(goal);
   await asked.pass(89);
   expect(asked.secondsOfTries()).toEqual([0]);
+});
+
+const refusing = (kind: 'link-refused' | 'not-allowed') =>
+  ({ kind: 'failed', problem: { kind, detail: 'No.' } }) as const;
+
+test.each([
+  ['link-refused', 'link'],
+  ['not-allowed', 'permission'],
+] as const)('what the server refuses as %s is sent again only when somebody asks for it', async (kind, needs) => {
+  const { queue, sent, pass } = openPhone(() => refusing(kind));
+  queue.add(goal);
+  await pass(3600);
+  queue.add(goal);
+  await pass(7200);
+  expect(sent).toHaveLength(1);
+  queue.wake();
+  queue.wake();
+  await pass(10_000);
+  expect(sent).toHaveLength(2);
+  expect(sendStateOf(queue.state())).toEqual({ unsent: 2, text: '2 sin enviar', why: 'No.', since: start, needs });
+});
+
+test('a new link is tried at once, also when it comes while the former one is being refused', async () => {
+  let isLinkNew = false;
+  const { queue, pass, secondsOfTries } = openPhone((operations) => {
+    if (isLinkNew) return answering(operations);
+    isLinkNew = true;
+    queue.wakeWithNewLink();
+    return refusing('link-refused');
+  });
+  queue.add(goal);
+  await pass(1);
+  expect(secondsOfTries()).toEqual([0, 0]);
+  expect(sendStateOf(queue.state()).text).toBe('Todo enviado');
+});
+
+test('what is recorded after a refused reading of the sheet is sent, because the server may still take it', async () => {
+  const { queue, sent, pass, refuseReading } = openPhone((operations) => answering(operations));
+  refuseReading();
+  queue.watch();
+  await pass(60);
+  queue.add(goal);
+  await pass(61);
+  expect(sent).toHaveLength(1);
 });
 
 test('a malformed request is sent in single operations, of which only the faulty one is refused, on this phone', async () => {

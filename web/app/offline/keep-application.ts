@@ -3,11 +3,12 @@ import { matchPath } from 'react-router-dom';
 import type { User } from '#shared/domain/schemas/user.ts';
 import { paths } from '#shared/pages/paths.ts';
 import { deleteOldLinks } from '../../features/sheet/queue/kept-links.ts';
-import { deleteSheetsOfUsers, isAnythingUnsent, keepTodaysSheets } from '../../features/sheet/queue/kept-sheets.ts';
+import { deleteSheetsOfUsers, isAnythingUnsent } from '../../features/sheet/queue/kept-sheets.ts';
 import { openUnsentQueues } from '../../features/sheet/queue/open-queues.ts';
 import { forgetSignedInUser, hasReaders, rememberSignedInUser } from '../../lib/offline/offline-reader.ts';
 import { letWaitingWorkerTakeOver } from '../../lib/offline/open-sheet-lock.ts';
 import { addServiceWorker, removeServiceWorker } from '../../lib/offline/service-worker.ts';
+import { keepSheetsEachDay } from './keep-sheets-each-day.ts';
 
 /** The user has signed in, or has opened the application again. */
 export async function keepApplication(user: User): Promise<void> {
@@ -17,7 +18,7 @@ export async function keepApplication(user: User): Promise<void> {
     if (!(await addServiceWorker())) return;
     // A sheet that is about to open keeps its version, as one that is open does.
     if (!matchPath(paths.sheet.path, location.pathname)) await letWaitingWorkerTakeOver();
-    await keepTodaysSheets(user);
+    await keepSheetsEachDay(user);
   });
 }
 

@@ -1,11 +1,11 @@
 /** Dialog for the link to a match's sheet: makes it, shares it, and revokes it. */
 import { useState } from 'react';
-import { addDays } from '#shared/domain/calendar.ts';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { SheetLink } from '#shared/domain/schemas/sheet-overview.ts';
+import { hasLinkEnded } from '#shared/domain/sheet/link-end.ts';
 import { showSaveFailure } from '../../lib/api/report-failure.ts';
 import { saveAndRefresh } from '../../lib/api/save.ts';
-import { useToday } from '../../lib/screen/use-today.ts';
+import { useLocalMinute } from '../../lib/screen/use-today.ts';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -23,7 +23,7 @@ interface LinkDialogProps {
 export function LinkDialog({ match, link, onClose }: LinkDialogProps) {
   const [made, setMade] = useState<{ readonly url: string; readonly expiresAt: string } | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const today = useToday();
+  const now = useLocalMinute();
   const params = { id: match.id };
 
   const run = async (save: () => Promise<void>) => {
@@ -47,8 +47,7 @@ export function LinkDialog({ match, link, onClose }: LinkDialogProps) {
       onClose();
     });
 
-  // A link ends at noon of the day after the match: for an earlier match it would be of no use.
-  const isTooLate = addDays(match.matchDate, 1) < today;
+  const isTooLate = hasLinkEnded(match, now);
   return (
     <Modal
       title="Enlace para la planilla"
@@ -81,7 +80,10 @@ export function LinkDialog({ match, link, onClose }: LinkDialogProps) {
         {made ? (
           <ShareLink match={match} {...made} />
         ) : isTooLate ? (
-          <Notice icon="warning">El partido ya pasó: un enlace sirve hasta el mediodía siguiente.</Notice>
+          <Notice icon="warning">
+            Un enlace sirve hasta el mediodía del día siguiente al partido, y ya pasó. Lo que un teléfono no llegó a
+            enviar se envía con un usuario: en ese teléfono inicia sesión un administrador o un Planillero del partido.
+          </Notice>
         ) : (
           link && (
             <Notice>

@@ -1,4 +1,5 @@
 /** An operation of a sheet as a Spanish sentence, for the administrator who decides about it. */
+import type { EventType } from '#shared/domain/schemas/match-event.ts';
 import type { SheetOperation } from '#shared/domain/schemas/sheet.ts';
 import type { SheetView } from '#shared/domain/schemas/sheet-view.ts';
 import { eventLabels, formatMinute } from '#shared/text/events.ts';
@@ -18,7 +19,7 @@ export function operationText(operation: SheetOperation, sheet: NamedSheet): str
   switch (operation.kind) {
     case 'event': {
       const { eventType, playerId, teamId, minute } = operation;
-      const who = [playerName(playerId, sheet), teamName(teamId, sheet)].filter(Boolean).join(', ');
+      const who = `${playerName(playerId, eventType, sheet)}, ${teamName(teamId, sheet)}`;
       return `${eventLabels[eventType]}: ${who}, ${formatMinute(minute)}`;
     }
     case 'correction':
@@ -37,16 +38,19 @@ export function operationText(operation: SheetOperation, sheet: NamedSheet): str
 function correctionText(operation: SheetOperation & { kind: 'correction' }, sheet: NamedSheet): string {
   const { eventId, operationId, remove, playerId, eventType, minute } = operation;
   const event = sheet.events.find((each) => each.id === eventId || each.operationId === (operationId ?? ''));
-  const what = event
-    ? `${eventLabels[event.eventType]} de ${event.playerDisplayName}, ${event.minuteFormatted}`
-    : 'un evento';
+  const what = event ? eventText(event) : 'un evento';
   if (remove) return `Borrar ${what}`;
   const changes = [
     eventType && eventLabels[eventType],
-    playerId && playerName(playerId, sheet),
+    playerId !== undefined && playerName(playerId, eventType ?? event?.eventType, sheet),
     minute && formatMinute(minute),
   ];
   return `Cambiar ${what} → ${changes.filter(Boolean).join(', ')}`;
+}
+
+function eventText({ eventType, playerDisplayName, minuteFormatted }: NamedSheet['events'][number]): string {
+  const who = playerDisplayName ? `de ${playerDisplayName}` : nobody(eventType);
+  return `${eventLabels[eventType]} ${who}, ${minuteFormatted}`;
 }
 
 const sideTeamId = (side: 'home' | 'away', { match }: NamedSheet): number | null =>
@@ -57,7 +61,11 @@ function teamName(id: number | null, { match }: NamedSheet): string {
   return teamNameOrFallback(name, id);
 }
 
-function playerName(id: number, { squads }: NamedSheet): string {
+/** @param eventType undefined for an event that is not known any more */
+function playerName(id: number, eventType: EventType | undefined, { squads }: NamedSheet): string {
+  if (id === 0) return nobody(eventType);
   const player = [...squads.home, ...squads.away].find((each) => each.id === id);
-  return player ? `${player.firstName} ${player.lastName}` : id === 0 ? 'sin jugador' : 'jugador desconocido';
+  return player ? `${player.firstName} ${player.lastName}` : 'jugador desconocido';
 }
+
+const nobody = (eventType: EventType | undefined): string => (eventType === 'goal' ? 'sin goleador' : 'sin jugador');

@@ -1,14 +1,19 @@
 /** Opens a sheet: loads it, from the phone where there is no connection, and joins the screen with its queue. */
 import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
+import { paths } from '#shared/pages/paths.ts';
+import { formatShortDate } from '#shared/text/dates.ts';
 import { localDateAndTimeInZone } from '../../lib/clock.ts';
 import { useSettings } from '../../lib/screen/use-settings.ts';
+import { useToday } from '../../lib/screen/use-today.ts';
 import { requestLogin } from '../../lib/session/login-request.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { SheetProblem } from './problems/sheet-problem.tsx';
 import { UnappliedButton } from './problems/unapplied-button.tsx';
 import type { QueueOwner } from './queue/queued-operation.ts';
+import { useHandOver } from './queue/use-hand-over.ts';
 import { useSheetQueue } from './queue/use-sheet-queue.ts';
 import { SheetScreen } from './sheet-screen.tsx';
 import { reasonAgainstSheet, showSheet } from './shown-sheet.ts';
@@ -22,11 +27,18 @@ interface LiveSheetProps {
 }
 
 export function LiveSheet({ title, matchId, owner, unappliedDialog }: LiveSheetProps) {
-  const { can } = useSession();
+  const { can, user } = useSession();
   const { timeZone } = useSettings();
+  const today = useToday();
+  const navigate = useNavigate();
   const queue = useSheetQueue(matchId, owner);
   const { sheet: view, waiting, answered, sending, storageWarning, serverOffsetMs, retry } = queue;
-  const signIn = () => void requestLogin().then((isSignedIn) => isSignedIn && retry());
+  const handOver = useHandOver(matchId, owner);
+  const ownAddress = paths.sheet.getHref(matchId);
+  const signIn = () => {
+    if (user) void requestLogin().then((isSignedIn) => isSignedIn && retry());
+    else navigate(paths.login.getHref(), { state: { from: ownAddress } });
+  };
 
   if (!view && queue.isLoading) {
     return (
@@ -58,9 +70,19 @@ export function LiveSheet({ title, matchId, owner, unappliedDialog }: LiveSheetP
     <SheetScreen
       model={{
         sheet,
+        waiting,
         unsentIds: new Set(waiting.map(({ id }) => id)),
         answered,
         sending,
+        handOver: handOver && {
+          ...handOver,
+          // The user's own sheet, which shows what is the user's now.
+          run: () => handOver.run().then(() => navigate(ownAddress, { replace: true })),
+        },
+        dayOf(epochMilliseconds) {
+          const { date } = localDateAndTimeInZone(timeZone, epochMilliseconds);
+          return date === today ? '' : formatShortDate(date, today);
+        },
         storageWarning,
         readTime: () => Date.now() + serverOffsetMs,
         record: queue.add,

@@ -11,6 +11,8 @@ import { tokenExpiryMs } from '../session/token-expiry.ts';
 import { reloadAsVisitor } from '../session/visitor-page.ts';
 import { getFromApi } from './call.ts';
 
+/** How long the first screen waits for the renewal of an expired token, so that nobody sees a screen that closes again. */
+const patienceMs = 500;
 /** A token is renewed this long before it expires. */
 const renewalMarginMs = 60_000;
 
@@ -35,11 +37,17 @@ async function restoreSession(): Promise<void> {
     await refreshUser();
     return;
   }
-  const isRenewed = await renewSession().catch(() => null);
-  if (isRenewed === false) endSession();
   // Without a connection the user stays signed in.
-  if (isRenewed === null) sessionStore.set({ status: 'authenticated', user });
+  const renewal = renewSession().catch(() => null);
+  const isRenewed = await Promise.race([renewal, afterPatience()]);
+  if (isRenewed === false) endSession();
+  if (isRenewed !== null) return;
+  // Whatever the screen reads meanwhile is refused, and repeated when the token is renewed.
+  sessionStore.set({ status: 'authenticated', user });
+  if ((await renewal) === false) expireSession();
 }
+
+const afterPatience = () => new Promise<null>((resolve) => setTimeout(resolve, patienceMs, null));
 
 /** Reads the user again: the roles or the team may have changed, or the session may have been ended elsewhere. */
 async function refreshUser(): Promise<void> {

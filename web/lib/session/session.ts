@@ -3,7 +3,14 @@ import { mutate } from 'swr';
 import type { User } from '#shared/domain/schemas/user.ts';
 import { ApiError } from '../http/api-error.ts';
 import { sendForContent } from '../http/send.ts';
-import { readSavedToken, removeSavedSession, removeSavedToken, saveSession, saveUser } from './saved-session.ts';
+import {
+  readSavedToken,
+  readSavedUser,
+  removeSavedSession,
+  removeSavedToken,
+  saveSession,
+  saveUser,
+} from './saved-session.ts';
 import { sessionStore } from './session-store.ts';
 import { forgetReload, reloadAsVisitor, removeSignedInCookie } from './visitor-page.ts';
 
@@ -44,7 +51,11 @@ export function renewSession(): Promise<boolean> {
 
 async function requestRenewal(): Promise<boolean> {
   try {
-    startSession((await sendForContent({ method: 'POST', address: '/auth/refresh' })) as LoginResult);
+    const userId = readSavedUser()?.id;
+    const grant = (await sendForContent({ method: 'POST', address: '/auth/refresh' })) as LoginResult;
+    // Somebody has signed out, or in, while the renewal was under way.
+    if (readSavedUser()?.id !== userId) return readSavedToken() !== null;
+    startSession(grant);
     return true;
   } catch (error) {
     // Only a 401 ends the session: a lost connection, a rate limit or a firewall may only be temporary.

@@ -1,21 +1,25 @@
 /** The queue's state in a word, why something is not sent and since when; opens the list of what is not sent. */
 import { formatPlural } from '#shared/spanish/numbers.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { momentText } from '../problems/queue-text.ts';
 import type { SheetModel } from '../sheet-model.ts';
 
 interface QueueMarkProps {
-  readonly model: Pick<SheetModel, 'sending' | 'answered' | 'storageWarning'>;
+  readonly model: Pick<SheetModel, 'sending' | 'answered' | 'handOver' | 'dayOf' | 'storageWarning'>;
   /** Formats a moment as the federation's hour, as in '15:05'. */
   readonly hourOf: (epochMilliseconds: number) => string;
   readonly onOpen: () => void;
 }
 
 export function QueueMark({ model, hourOf, onOpen }: QueueMarkProps) {
-  const { sending, answered, storageWarning } = model;
+  const { sending, answered, handOver, dayOf, storageWarning } = model;
   const { unsent, text, why, since, needs } = sending;
   const isAtRisk = unsent > 0 && storageWarning !== '';
-  const isWarning = answered.length > 0 || isAtRisk || needs !== null;
-  const news = answered.length > 0 ? formatPlural(answered.length, 'aviso') : '';
+  const isWarning = answered.length > 0 || handOver !== null || isAtRisk || needs !== null;
+  const news = [
+    handOver && unsent === 0 && `${handOver.count} del enlace sin enviar`,
+    answered.length > 0 && formatPlural(answered.length, 'aviso'),
+  ].filter(Boolean);
   return (
     <button
       type="button"
@@ -25,8 +29,12 @@ export function QueueMark({ model, hourOf, onOpen }: QueueMarkProps) {
     >
       <span className="min-w-0 text-sm leading-tight">
         <span className="block font-semibold">{text}</span>
-        {why && <span className="line-clamp-2">{since === null ? why : `${why} · ${hourOf(since)}`}</span>}
-        {news && <span className="block font-semibold">{news}</span>}
+        {why && (
+          <span className="line-clamp-2">
+            {since === null ? why : `${momentText({ hourOf, dayOf }, since)} · ${why}`}
+          </span>
+        )}
+        {news.length > 0 && <span className="block font-semibold">{news.join(' · ')}</span>}
       </span>
       <Icon name={isWarning ? 'warning' : unsent > 0 ? 'refresh' : 'check'} />
     </button>

@@ -2,7 +2,7 @@
 import { forgetLinkHolder, rememberLinkHolder } from '../../../lib/offline/offline-reader.ts';
 import { addServiceWorker } from '../../../lib/offline/service-worker.ts';
 import { queueDatabase } from './queue-database.ts';
-import { isWaiting, queueKeyOf } from './queued-operation.ts';
+import { isWaiting, type QueueOwner, queueKeyOf } from './queued-operation.ts';
 
 /** Links end at noon of the day after their match. */
 const keptMs = 3 * 24 * 3_600_000;
@@ -15,6 +15,17 @@ export async function keepLink(matchId: number, token: string): Promise<void> {
     await addServiceWorker();
   } catch (error) {
     console.info(`This device could not keep the link to a sheet: ${error}`);
+  }
+}
+
+/** The link to the match's sheet that this device keeps; null when it keeps none. */
+export async function readKeptLink(matchId: number): Promise<QueueOwner | null> {
+  try {
+    const kept = await (await queueDatabase()).get('links', matchId);
+    return kept ? { kind: 'link', token: kept.token } : null;
+  } catch (error) {
+    console.info(`This device could not read the link to a sheet: ${error}`);
+    return null;
   }
 }
 

@@ -1,10 +1,13 @@
 /** What this device keeps of sheets: today's ones of the user, for opening them without a connection, and what is unsent. */
+import { comparePlayOrder } from '#shared/domain/play-order.ts';
+import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { User } from '#shared/domain/schemas/user.ts';
+import { paths } from '#shared/pages/paths.ts';
 import { getFromApi } from '../../../lib/api/call.ts';
 import { readSavedUser } from '../../../lib/session/saved-session.ts';
 import { openQueue } from './open-queues.ts';
 import { queueDatabase } from './queue-database.ts';
-import { type QueueKey, queueKeyOf } from './queued-operation.ts';
+import { isWaiting, type QueueKey, queueKeyOf } from './queued-operation.ts';
 
 /** A copy younger than this is not read again. */
 const freshMs = 15 * 60_000;
@@ -13,7 +16,7 @@ const keptMs = 7 * 24 * 3_600_000;
 /** The most sheets that are read ahead. */
 const readAhead = 30;
 
-/** Reads the sheets of today that the user may keep, one after the other. */
+/** Reads the sheets of today that the user may keep, one after the other; one that fails does not stop the others. */
 export async function keepTodaysSheets({ id: userId, roles }: User): Promise<void> {
   await deleteOldSheets();
   const database = await queueDatabase();
@@ -21,7 +24,8 @@ export async function keepTodaysSheets({ id: userId, roles }: User): Promise<voi
     const owner = { kind: 'user', userId } as const;
     const kept = await database.get('sheets', queueKeyOf(matchId, owner));
     if (Date.now() - (kept?.receivedAt ?? 0) < freshMs) continue;
-    if (readSavedUser()?.id !== userId || !(await openQueue(matchId, owner).readSheet())) return;
+    if (readSavedUser()?.id !== userId) return;
+    await openQueue(matchId, owner).readSheet();
   }
 }
 
@@ -29,6 +33,36 @@ async function todaysMatchIds(roles: User['roles']): Promise<number[]> {
   if (!roles.includes('Admin') && !roles.includes('Planillero')) return [];
   const sheets = await getFromApi(roles.includes('Admin') ? 'GET /matches/sheets' : 'GET /matches/sheets/own');
   return sheets.map(({ match }) => match.id);
+}
+
+/** A sheet that opens from this device. */
+export interface KeptSheet {
+  readonly match: FormattedMatch;
+  /** Path and fragment: a link's sheet is opened with its token. */
+  readonly address: string;
+  /** How many operations on it wait. */
+  readonly unsent: number;
+}
+
+/** The sheets of the user and of links that this device keeps, in the order of play. */
+export async function listKeptSheets(userId: number): Promise<KeptSheet[]> {
+  const database = await queueDatabase();
+  const [sheets, operations, links] = await Promise.all([
+    database.getAll('sheets'),
+    database.getAll('operations'),
+    database.getAll('links'),
+  ]);
+  const fragments = new Map<QueueKey, string>(
+    links.map(({ matchId, token }) => [queueKeyOf(matchId, { kind: 'link', token }), `#${token}`]),
+  );
+  return sheets
+    .flatMap(({ queue, sheet: { match } }) => {
+      const fragment = isOfUser(queue, userId) ? '' : fragments.get(queue);
+      if (fragment === undefined) return [];
+      const unsent = operations.filter((each) => each.queue === queue && isWaiting(each)).length;
+      return [{ match, address: `${paths.sheet.getHref(match.id)}${fragment}`, unsent }];
+    })
+    .sort((a, b) => comparePlayOrder(a.match, b.match));
 }
 
 /** How many operations of the user wait on this device. */

@@ -4,6 +4,7 @@ import type { SheetView } from '#shared/domain/schemas/sheet-view.ts';
 import { readSavedUser } from '../../../lib/session/saved-session.ts';
 import { sessionStore } from '../../../lib/session/session-store.ts';
 import { indexedStorage } from './indexed-storage.ts';
+import { moveOperations } from './move-operations.ts';
 import { queueDatabase } from './queue-database.ts';
 import { type QueueKey, type QueueOwner, queueKeyOf } from './queued-operation.ts';
 import { runAlone } from './run-alone.ts';
@@ -16,7 +17,15 @@ interface OpenQueue {
 }
 
 const openQueues = new Map<QueueKey, OpenQueue>();
-const changes = new BroadcastChannel('planillas');
+const channelName = 'planillas';
+const changes = new BroadcastChannel(channelName);
+
+/** Calls `listener` whenever a queue of this browser has changed, in this tab or another; returns what ends that. */
+export function followQueueChanges(listener: () => void): () => void {
+  const channel = new BroadcastChannel(channelName);
+  channel.addEventListener('message', listener);
+  return () => channel.close();
+}
 
 /** The queue of the owner in the match: the same object for as long as the page lasts. */
 export function openQueue(matchId: number, owner: QueueOwner): SheetQueue<SheetView> {
@@ -25,7 +34,7 @@ export function openQueue(matchId: number, owner: QueueOwner): SheetQueue<SheetV
   if (!known) return createQueue(key, matchId, owner);
   if (owner.kind === 'link' && known.owner.kind === 'link' && known.owner.token !== owner.token) {
     known.owner = owner;
-    known.queue.wake();
+    known.queue.wakeWithNewLink();
   }
   return known.queue;
 }
@@ -54,10 +63,13 @@ function listenToBrowser(): void {
   const wakeAll = () => {
     for (const { queue } of openQueues.values()) queue.wake();
   };
+  const wakeThoseOfUsers = () => {
+    for (const { queue, owner } of openQueues.values()) if (owner.kind === 'user') queue.wake();
+  };
   window.addEventListener('online', wakeAll);
   window.addEventListener('pageshow', wakeAll);
   document.addEventListener('visibilitychange', () => document.hidden || wakeAll());
-  sessionStore.subscribe(() => sessionStore.get().status === 'authenticated' && wakeAll());
+  sessionStore.subscribe(() => sessionStore.get().status === 'authenticated' && wakeThoseOfUsers());
   changes.addEventListener('message', ({ data }: MessageEvent<QueueKey>) => void openQueues.get(data)?.queue.reload());
 }
 
@@ -73,6 +85,17 @@ export async function openUnsentQueues(): Promise<void> {
     if (userId !== undefined) openIfOwn(key, matchId, { kind: 'user', userId });
     if (link) openIfOwn(key, matchId, { kind: 'link', token: link.token });
   }
+}
+
+/** Lets the user send what a link left unsent in this browser. */
+export async function handOver(matchId: number, from: QueueOwner, to: QueueOwner): Promise<void> {
+  const keys = [queueKeyOf(matchId, from), queueKeyOf(matchId, to)] as const;
+  await moveOperations(...keys);
+  for (const key of keys) changes.postMessage(key);
+  await openQueue(matchId, from).reload();
+  const receiving = openQueue(matchId, to);
+  await receiving.reload();
+  receiving.wake();
 }
 
 function openIfOwn(key: QueueKey, matchId: number, owner: QueueOwner): void {

@@ -1,6 +1,6 @@
 /** The state of sending in words: 'Todo enviado', or '3 sin enviar' with why and since when. */
 import type { SendProblem } from './queue-parts.ts';
-import type { QueueState } from './sheet-queue.ts';
+import type { QueueState } from './queue-state.ts';
 
 export interface SendState {
   /** How many operations are not known to be recorded. */
@@ -11,8 +11,8 @@ export interface SendState {
   readonly why: string;
   /** When the oldest of them was made, by the device's clock in milliseconds since the epoch; null when all are sent. */
   readonly since: number | null;
-  /** What the person has to do before sending goes on. */
-  readonly needs: 'password' | 'link' | null;
+  /** What sending needs from a person before it goes on. */
+  readonly needs: 'password' | 'link' | 'permission' | null;
 }
 
 export function sendStateOf({ waiting, problem }: Pick<QueueState<unknown>, 'waiting' | 'problem'>): SendState {
@@ -35,7 +35,7 @@ const neededFor: Readonly<Record<SendProblem['kind'], SendState['needs']>> = {
   'too-many-requests': null,
   'signed-out': 'password',
   'link-refused': 'link',
-  'not-allowed': null,
+  'not-allowed': 'permission',
 };
 
 /** Why a request failed, in Spanish. */

@@ -1,5 +1,6 @@
 /** How operations are sent: in what form, how many at once, and how long to wait between two requests. */
 import { operationFormat, type SheetOperation } from '#shared/domain/schemas/sheet.ts';
+import type { SendProblem } from './queue-parts.ts';
 import type { QueuedOperation } from './queued-operation.ts';
 
 /** The most operations that the API accepts in one request. */
@@ -23,6 +24,10 @@ const longestRetryAfterMs = 10 * 60_000;
 /** For how many of the milliseconds that the server asked for a queue stays silent. */
 export const silenceMs = ({ retryAfterMs = 0 }: { readonly retryAfterMs?: number }): number =>
   Math.min(retryAfterMs, longestRetryAfterMs);
+
+/** True when the server refuses whatever the owner sends, so that only something that a person does can change it. */
+export const isOwnerRefused = ({ kind }: Pick<SendProblem, 'kind'>): boolean =>
+  kind === 'link-refused' || kind === 'not-allowed';
 
 /** Milliseconds until the next try after `failures` failed ones in a row. */
 export const delayAfterFailures = (failures: number): number =>

@@ -4,32 +4,17 @@
  * server knows operations by their ids.
  */
 import { KeptOperations } from './kept-operations.ts';
-import type { ConfirmedSheet, DatedSheet, QueueParts, SendProblem } from './queue-parts.ts';
+import type { DatedSheet, QueueParts, SendProblem } from './queue-parts.ts';
+import type { QueueState } from './queue-state.ts';
+import { isAnswered, isWaiting, type NewOperation, type QueuedOperation } from './queued-operation.ts';
 import {
-  type AnsweredOperation,
-  isAnswered,
-  isWaiting,
-  type NewOperation,
-  type QueuedOperation,
-  type WaitingOperation,
-} from './queued-operation.ts';
-import { delayAfterFailures, operationsInRequest, refreshMs, silenceMs, wireOperation } from './sending.ts';
-
-/** What a screen shows of a queue. */
-export interface QueueState<Sheet> {
-  /** False until the device's store has been read. */
-  readonly isLoaded: boolean;
-  /** The sheet as the server last confirmed it; null when this device has never had it. */
-  readonly confirmed: ConfirmedSheet<Sheet> | null;
-  /** Not known to be recorded yet, in the order in which they were made. */
-  readonly waiting: readonly WaitingOperation[];
-  /** Answered but not applied, until each is dismissed. */
-  readonly answered: readonly AnsweredOperation[];
-  /** Why the last request failed; null after one that succeeded. */
-  readonly problem: SendProblem | null;
-  /** True when the device could not store an operation, which then lasts only as long as the page. */
-  readonly isStorageFailing: boolean;
-}
+  delayAfterFailures,
+  isOwnerRefused,
+  operationsInRequest,
+  refreshMs,
+  silenceMs,
+  wireOperation,
+} from './sending.ts';
 
 export class SheetQueue<Sheet extends DatedSheet> {
   readonly #parts: QueueParts<Sheet>;
@@ -38,6 +23,10 @@ export class SheetQueue<Sheet extends DatedSheet> {
   #state: QueueState<Sheet>;
   #isLoaded = false;
   #problem: SendProblem | null = null;
+  /** True after the server has refused operations as the owner's: those made since do not ask it again. */
+  #isSendingRefused = false;
+  /** True when another link came while the former one was in use. */
+  #isLinkNew = false;
   /** Failed requests since the last one that succeeded. */
   #failures = 0;
   /** Device's time before which the server asked not to be called. */
@@ -76,7 +65,7 @@ export class SheetQueue<Sheet extends DatedSheet> {
     };
     void this.#kept.add(operation).then(() => {
       this.#parts.announceChange();
-      this.wake();
+      if (!this.#isSendingRefused) this.wake();
     });
     return operation.id;
   };
@@ -108,6 +97,12 @@ export class SheetQueue<Sheet extends DatedSheet> {
     else this.#startSending();
   };
 
+  /** Sends what waits with another link, also when it comes while the former one is being refused. */
+  wakeWithNewLink(): void {
+    this.#isLinkNew = true;
+    this.wake();
+  }
+
   /** Reads the sheet once, for a device that keeps it unseen; false when that failed. */
   async readSheet(): Promise<boolean> {
     await this.#sending;
@@ -133,6 +128,7 @@ export class SheetQueue<Sheet extends DatedSheet> {
 
   #startSending(): Promise<void> {
     this.#cancelTimer();
+    this.#isLinkNew = false;
     this.#sending = this.#sendAlone();
     return this.#sending;
   }
@@ -143,7 +139,7 @@ export class SheetQueue<Sheet extends DatedSheet> {
     if (!this.#isWokenWhileSending) return;
     this.#isWokenWhileSending = false;
     // Somebody touched the phone, or it came online, while the request failed.
-    if (this.#problem) this.#wakeAfter(Math.max(delayAfterFailures(1), silenceMs(this.#problem)));
+    if (this.#problem && !this.#isLinkNew) this.#retry(this.#problem, 1);
     else this.wake();
   }
 
@@ -165,7 +161,10 @@ export class SheetQueue<Sheet extends DatedSheet> {
     const now = clock.now();
     const answer = await network.send(batch.map((each) => wireOperation(each, now)));
     if (this.#isClosed) return false;
-    if (answer.kind === 'failed') return this.#fail(answer.problem);
+    if (answer.kind === 'failed') {
+      this.#isSendingRefused = isOwnerRefused(answer.problem);
+      return this.#fail(answer.problem);
+    }
     if (answer.kind === 'malformed') return this.#separateFaulty(batch, answer.detail);
     const isAnyAnswered = answer.results.some(({ id }) => batch.some((each) => each.id === id));
     if (!isAnyAnswered) return this.#fail({ kind: 'server-failure', detail: '' });
@@ -198,6 +197,7 @@ export class SheetQueue<Sheet extends DatedSheet> {
   #succeed(): true {
     this.#failures = 0;
     this.#problem = null;
+    this.#isSendingRefused = false;
     this.#emit();
     this.#parts.announceChange();
     return true;
@@ -207,9 +207,15 @@ export class SheetQueue<Sheet extends DatedSheet> {
     this.#failures += 1;
     this.#problem = problem;
     this.#notBefore = this.#parts.clock.now() + silenceMs(problem);
-    this.#wakeAfter(Math.max(delayAfterFailures(this.#failures), silenceMs(problem)));
+    this.#retry(problem, this.#failures);
     this.#emit();
     return false;
+  }
+
+  /** Sends again by itself, unless the server refuses the owner: then it would only count as one more wrong try. */
+  #retry(problem: SendProblem, failures: number): void {
+    if (isOwnerRefused(problem)) return;
+    this.#wakeAfter(Math.max(delayAfterFailures(failures), silenceMs(problem)));
   }
 
   #wakeAfter(ms: number): void {

@@ -1,0 +1,82 @@
+/** The sheets that this device keeps, as links: they open without a connection, and show what is not sent. */
+import { useEffect, useState } from 'react';
+import { addDays } from '#shared/domain/calendar.ts';
+import { formatRelativeDate } from '#shared/text/dates.ts';
+import { useToday } from '../../../lib/screen/use-today.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
+import { Section } from '../../../public/home/section.tsx';
+import { MatchRow } from '../../../public/match-row.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { type KeptSheet, listKeptSheets } from './kept-sheets.ts';
+import { followQueueChanges } from './open-queues.ts';
+
+/** In place of what could not be loaded: the sheets since yesterday, whose match may still be played after midnight. */
+export function KeptSheetList() {
+  const from = addDays(useToday(), -1);
+  const sheets = useKeptSheets().filter(({ match, unsent }) => match.matchDate >= from || unsent > 0);
+  return (
+    <SheetLinks
+      title="Planillas en este teléfono"
+      text="Se abren sin conexión: lo que cargues queda guardado acá, y se envía cuando vuelva."
+      sheets={sheets}
+    />
+  );
+}
+
+/** Only those on which something is not sent. */
+export function UnsentSheetList() {
+  return (
+    <SheetLinks
+      title="Planillas sin enviar"
+      text="Están guardadas en este teléfono. Abrilas para ver por qué no se enviaron."
+      sheets={useKeptSheets().filter(({ unsent }) => unsent > 0)}
+    />
+  );
+}
+
+function useKeptSheets(): readonly KeptSheet[] {
+  const { user } = useSession();
+  const userId = user?.id ?? 0;
+  const [sheets, setSheets] = useState<readonly KeptSheet[]>([]);
+  useEffect(() => {
+    // A browser that keeps no data keeps no sheets.
+    const read = () => void listKeptSheets(userId).then(setSheets, () => setSheets([]));
+    read();
+    return followQueueChanges(read);
+  }, [userId]);
+  return sheets;
+}
+
+interface SheetLinksProps {
+  readonly title: string;
+  readonly text: string;
+  readonly sheets: readonly KeptSheet[];
+}
+
+function SheetLinks({ title, text, sheets }: SheetLinksProps) {
+  const today = useToday();
+  if (sheets.length === 0) return null;
+  return (
+    <Section title={title} allHref={null}>
+      <p>{text}</p>
+      <ul className="flex flex-col gap-2">
+        {sheets.map(({ match, address, unsent }) => (
+          <Card as="li" key={address} className="">
+            <MatchRow
+              match={match}
+              href={address}
+              isTimeInDetail
+              detail={
+                <span className="flex flex-wrap items-center justify-center gap-2">
+                  {`${formatRelativeDate(match.matchDate, today)} ${match.formattedTime}`}
+                  {unsent > 0 && <Badge look="attention">{`${unsent} sin enviar`}</Badge>}
+                </span>
+              }
+            />
+          </Card>
+        ))}
+      </ul>
+    </Section>
+  );
+}
