@@ -89,9 +89,11 @@ function refusalByStatus({ status, homeTeamId, awayTeamId }: SheetState): string
 function reasonToWait(state: SheetState, operation: SheetOperation): string {
   const { kind } = operation;
   const isEventOrCorrection = kind === 'event' || kind === 'correction';
-  const isRemark = kind === 'end' && bringsRemark(state, operation);
-  if (isConfirmed(state) && (isEventOrCorrection || isRemark || kind === 'presence')) {
+  if (isConfirmed(state) && (isEventOrCorrection || kind === 'presence')) {
     return 'La planilla ya está confirmada: queda sin aplicar hasta que un administrador lo revise.';
+  }
+  if (isConfirmed(state) && kind === 'end' && bringsRemark(state, operation)) {
+    return 'La planilla ya está confirmada: tu observación queda sin aplicar hasta que un administrador la revise.';
   }
   if (isEventOrCorrection && state.status === 'completed' && !state.scoreFollowsEvents) {
     return 'El resultado ya lo cargó un administrador: queda sin aplicar hasta que lo revise.';

@@ -62,7 +62,10 @@ test('a shoot-out that the first end has too is not mentioned', () => {
 test('a remark that comes after both sides have confirmed waits, and an administrator adds it', () => {
   const confirmed = play([confirmation('home', 1810), confirmation('away', 1820)], ended).state;
   const late = play([fight], confirmed);
-  expect(late).toMatchObject({ last: { outcome: 'unapplied' }, state: { end: { observation: '' } } });
+  expect(late).toMatchObject({
+    last: { outcome: 'unapplied', message: expect.stringMatching(/tu observación queda sin aplicar/) },
+    state: { end: { observation: '' } },
+  });
   const decided = applyByAdministrator(confirmed, fight.operation, fight.at, context);
   expect(decided).toMatchObject({ outcome: 'applied', state: { confirmedAt: confirmed.confirmedAt } });
   expect(decided.state.end?.observation).toMatch(/^Hubo una pelea/);
