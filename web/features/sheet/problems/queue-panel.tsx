@@ -9,7 +9,7 @@ interface QueuePanelProps {
   readonly model: SheetModel;
   readonly hourOf: (epochMilliseconds: number) => string;
   readonly onSignIn: () => void;
-  readonly onClose: () => void;
+  readonly onClose: (() => void) | null;
 }
 
 export function QueuePanel({ model, hourOf, onSignIn, onClose }: QueuePanelProps) {
