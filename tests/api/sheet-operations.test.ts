@@ -187,13 +187,27 @@ describe('what arrives after the end', () => {
   test('counts until both sides have confirmed', async () => {
     const { match, homePlayers, awayPlayers } = await createMatchDay();
     await sendOperations(match, [clockMark('start', 900), endOf({}, 60), confirmationOf('home')]);
-    await sendOperations(match, [eventOf(homePlayers[0], { ageSeconds: 300 })]);
+    const changed = await sendOperations(match, [eventOf(homePlayers[0], { ageSeconds: 300 })]);
     expect(await scoreOf(match)).toBe('1 - 0');
+    expect(changed.sheet.confirmedAt, 'confirmed was another score').toEqual({ home: null, away: null });
     const late = eventOf(awayPlayers[0], { ageSeconds: 200 });
-    const { results, sheet } = await sendOperations(match, [confirmationOf('away'), late]);
-    expect(outcomesOf({ results })).toEqual(['applied', 'unapplied']);
+    const { results, sheet } = await sendOperations(match, [confirmationOf('away'), confirmationOf('home'), late]);
+    expect(outcomesOf({ results })).toEqual(['applied', 'applied', 'unapplied']);
     expect(sheet.match.scoreDisplay).toBe('1 - 0');
     expect(sheet.unapplied).toMatchObject([{ operation: { id: late.id, kind: 'event' }, at: expect.any(String) }]);
+  });
+
+  test('the remark of a second end is kept once beside that of the first, and its phone is told so', async () => {
+    const { match } = await createMatchDay();
+    const second = endOf({ observation: 'Hubo una pelea' });
+    await sendOperations(match, [clockMark('start', 900), endOf({ observation: 'Faltó una red' }, 60)]);
+    const { results } = await sendOperations(match, [second, second]);
+    const message = 'El partido ya se había finalizado: vale el primer final. Tu observación se agregó.';
+    expect(results).toMatchObject([
+      { outcome: 'superseded', message },
+      { outcome: 'superseded', message },
+    ]);
+    expect((await readSheet(match)).end?.observation).toBe('Faltó una red\nHubo una pelea');
   });
 
   test('an administrator applies or discards what waits, each once', async () => {

@@ -2,7 +2,14 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { findAccessibilityFlaws } from '#tests/support/browser-accessibility.ts';
-import { countingHand, createMatchToPlay, pitchPhone, sheetAddress, sheetParts } from '#tests/support/browser-sheet.ts';
+import {
+  changeStatus,
+  countingHand,
+  createMatchToPlay,
+  pitchPhone,
+  sheetAddress,
+  sheetParts,
+} from '#tests/support/browser-sheet.ts';
 import { openBrowserStage } from '#tests/support/browser-stage.ts';
 import { waitForText, waitUntilIdle } from '#tests/support/browser-steps.ts';
 import { findSunlightFlaws } from '#tests/support/browser-sunlight.ts';
@@ -89,6 +96,75 @@ test('what was recorded is confirmed in sight at once, and nothing scrolls while
   await waitForText(sheet.score, '0 - 0');
   await sheet.named('Reponer').tap();
   await waitForText(sheet.score, '1 - 0');
+});
+
+test('the second tap of a double tap presses nothing', async () => {
+  const page = await openSheet(await createMatchToPlay(own, 15));
+  const sheet = sheetParts(page);
+  const tapTwice = async (name: string) => {
+    await sheet.named(name).tap({ trial: true });
+    // Where 'Pausar' will be, once 'Empezar' has been tapped.
+    const { x, y, width, height } = (await sheet.named(name).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    for (let tap = 0; tap < 2; tap += 1) await page.touchscreen.tap(x + width * 0.8, y + height / 2);
+  };
+  await tapTwice('Empezar');
+  await sheet.goal(own.teams[0].name).tap();
+  await sheet.player(9).tap();
+  expect(await sheet.named('Pausar').isVisible()).toBe(true);
+  await tapTwice('Deshacer');
+  await waitForText(sheet.lastEvent, /^Se quitó: 1' Gol · 9 /);
+  await sheet.named('Reponer').tap();
+  await waitForText(sheet.score, '1 - 0');
+  await tapTwice('Pausar');
+  expect(await sheet.named('Seguir').isVisible()).toBe(true);
+  await tapTwice('Finalizar');
+  await sheet.named('Sí, finalizar').tap();
+  await waitForText(page, 'Partido finalizado');
+});
+
+test('who is present is recorded although the sheet is left at once', async () => {
+  const page = await app.open(`/partidos/${own.live}`, { as: 'Admin', on: 'phone' });
+  await page.getByRole('link', { name: /^Abrir planilla/ }).tap();
+  await sheetParts(page).named('Presentes').tap();
+  await sheetParts(page).named(`Todos de ${own.teams[2].name}`).tap();
+  await page.goBack();
+  const readSheet = () => expectOk(own.api('GET /matches/{id}/sheet', { params: { id: own.live } }));
+  await expect.poll(async () => (await readSheet()).presence.home).toHaveLength(3);
+});
+
+test('a match that is postponed meanwhile says so in place of its sheet, with what it did not take', async () => {
+  const matchId = await createMatchToPlay(own, 11);
+  const page = await openSheet(matchId);
+  await sheetParts(page).named('Empezar').waitFor();
+  await changeStatus(own, matchId, 'postponed');
+  await sheetParts(page).named('Empezar').tap();
+  await waitForText(page, 'Este partido está postergado: un administrador tiene que ponerle fecha.');
+  await waitForText(page, 'No se cargó: empezar el reloj');
+  expect(await findAccessibilityFlaws(page)).toEqual([]);
+  await sheetParts(page).named('Descartar').tap();
+  await page.getByText('1 aviso').waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: 'Ir al partido' }).tap();
+  await waitForText(page, 'Postergado');
+});
+
+test('a card of a player who has left the team is refused beside the events, and recorded anew for another', async () => {
+  const page = await openSheet(await createMatchToPlay(own, 13));
+  const sheet = sheetParts(page);
+  const away = own.teams[1].name;
+  await sheet.named('Empezar').tap();
+  await waitForText(sheet.queue, 'Todo enviado');
+  const leaver = own.squads[1]?.at(-1);
+  await expectOk(own.api('DELETE /players/{id}', { params: { id: leaver?.id ?? 0 } }));
+  await sheet.card(away, 'Amarilla').tap();
+  await sheet.player(leaver?.jerseyNumber ?? 0).tap();
+  await sheet.named('Ver').tap();
+  await waitForText(page, 'Ese jugador no es del equipo: corregí quién fue.');
+  await sheet.named('Cargar de nuevo').tap();
+  await sheet.player(2).tap();
+  await waitForText(sheet.lastEvent, /^1' Tarjeta amarilla · 2 /);
+  await waitForText(sheet.queue, 'Todo enviado');
+  await sheet.named(/^Eventos/).tap();
+  expect(await sheet.named('Descartar').count()).toBe(0);
 });
 
 test('each step of the sheet is accessible, has targets of 56 px and a contrast of 7 in both colour schemes', async () => {

@@ -147,6 +147,26 @@ describe('an event:', () => {
 });
 
 test.each([
+  ['an end', { end: null }, { end: { observation: '' } }, 'cerró la planilla'],
+  [
+    "a second end's remark",
+    { end: { observation: '' } },
+    { end: { observation: 'Pelea' } },
+    'agregó una observación a',
+  ],
+  ['a match in play again', { end: { observation: '' } }, { end: null }, 'reabrió la planilla'],
+  [
+    'a confirmation that was taken away',
+    { confirmedAt: { home: '2026-11-22T18:00:00Z', away: null } },
+    { confirmedAt: { home: null, away: null } },
+    'quitó la confirmación del local en la planilla',
+  ],
+])('the sheet: %s', (_what, before, after, text) => {
+  const said = textOf({ of: 'sheet', before: item(1, before), after: item(2, after) });
+  expect(said.startsWith(text), said).toBe(true);
+});
+
+test.each([
   ['match', storedMatch, ['id', 'tournamentId', 'homeFrom', 'awayFrom', 'version']],
   ['event', storedEvent, ['version']],
 ] as const)('every field of a stored %s is recorded, so that an undo brings it back', (of, schema, others) => {

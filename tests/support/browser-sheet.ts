@@ -32,6 +32,19 @@ async function createMatchOnDay(own: OwnTournament, hour: number, days: number, 
   return (await expectOk(own.api('POST /matches', { body }))).id;
 }
 
+/** Changes the status of a match, as an administrator does on its page. */
+export async function changeStatus(
+  own: OwnTournament,
+  matchId: number,
+  status: 'in_progress' | 'postponed',
+): Promise<void> {
+  const params = { id: matchId };
+  const match = await expectOk(own.api('GET /matches/{id}', { params }));
+  const { homeTeamId, awayTeamId, round, matchDate, matchTime, location } = match;
+  const body = { homeTeamId, awayTeamId, round, matchDate, matchTime, location, status };
+  await expectOk(own.api('PUT /matches/{id}', { params, body }));
+}
+
 export const sheetAddress = (matchId: number): string => `/partidos/${matchId}/planilla`;
 
 /** A hand that counts its taps. */
@@ -72,3 +85,15 @@ export const sheetParts = (page: Page) => {
     queue: page.locator('[data-queue]'),
   };
 };
+
+/** Presses one of the buttons beside a number, such as 'Minuto: uno menos', some times. */
+export async function pressStepper(page: Page, label: string, times: number): Promise<void> {
+  for (let count = 0; count < times; count += 1) await sheetParts(page).named(label).tap();
+}
+
+/** Lets the captain of a team confirm the ended sheet. */
+export async function confirmSheet(page: Page, team: string): Promise<void> {
+  const form = page.getByRole('form', { name: `Confirmar por ${team}` });
+  await form.getByLabel(`Capitán o DT de ${team}`).fill('Ana Paz');
+  await form.getByRole('button', { name: 'Confirmar' }).tap();
+}

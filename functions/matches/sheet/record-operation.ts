@@ -79,13 +79,15 @@ function refusedByStoredData({ loaded: { state }, operation }: Arrived, message:
   return notApplied(state, isLateEvent ? 'unapplied' : 'refused', message);
 }
 
-function writesOfOutcome({ loaded: { match, sheet }, operation, at, request }: Arrived, applied: AppliedOperation) {
+function writesOfOutcome({ loaded, operation, at, request }: Arrived, applied: AppliedOperation) {
+  const { match, sheet, state: before } = loaded;
   const { author } = request;
   const origin = { by: author.by, link: author.link ?? null };
   const { outcome, message, state } = applied;
   const place = { tournamentId: match.tournamentId, matchId: match.id };
   const changes = {
-    ...(outcome === 'applied' && sheetRecordOf(state)),
+    // Also of a second end, which is not applied but leaves its remark.
+    ...(state !== before && sheetRecordOf(state)),
     operations: sheet.operations + 1,
     unapplied: outcome === 'unapplied' ? [...sheet.unapplied, operation.id] : sheet.unapplied,
     lastOperation: { at, ...origin },

@@ -67,7 +67,7 @@ const correctionOperation = z.strictObject({
   minute: z.optional(minute),
 });
 
-/** The end of the match, with what the events do not say. The first end wins. */
+/** The end of the match, with what the events do not say. The first end wins; the remarks of all are kept. */
 const endOperation = z.strictObject({
   ...operationParts,
   kind: z.literal('end'),
@@ -103,7 +103,7 @@ export const unreadableOperation = z.looseObject({ id: operationId });
 /**
  * What became of an operation:
  * - 'applied': it is part of the sheet.
- * - 'superseded': another device was first (clock, end); nothing is lost by it.
+ * - 'superseded': another device was first (clock, end); nothing is lost by it, and an end's remark is kept.
  * - 'unapplied': it came after the confirmed end and waits for an administrator.
  * - 'refused': it cannot be recorded; `message` says why and what can be done.
  */

@@ -10,9 +10,10 @@
 import type { SheetOperation } from '../schemas/sheet.ts';
 import { applyClockOperation } from './clock-operations.ts';
 import { applyCorrection } from './correct-event.ts';
-import { applyConfirmation, applyEnd, isConfirmed } from './end.ts';
+import { applyConfirmation, applyEnd, isConfirmed, withoutOutdatedConfirmation } from './end.ts';
 import { applyEvent } from './events.ts';
 import { applyPresence } from './presence.ts';
+import { applyRemark, bringsRemark } from './second-end.ts';
 import { type AppliedOperation, notApplied, type SheetContext, type SheetState } from './state.ts';
 
 /** Applies an operation that was made at `at`, ISO 8601 in UTC. */
@@ -29,7 +30,10 @@ export function applyOperation(
   return applyInAnyCase(state, operation, at, context);
 }
 
-/** Applies an operation that an administrator decided on, also to a confirmed sheet. A score corrected by hand stays. */
+/**
+ * Applies an operation that an administrator decided on, also to a confirmed sheet. A score corrected by hand stays, and
+ * of an end that came after another one the remark is applied.
+ */
 export function applyByAdministrator(
   state: SheetState,
   operation: SheetOperation,
@@ -37,10 +41,22 @@ export function applyByAdministrator(
   context: SheetContext,
 ): AppliedOperation {
   const refusal = refusalByStatus(state);
-  return refusal === '' ? applyInAnyCase(state, operation, at, context) : notApplied(state, 'refused', refusal);
+  if (refusal !== '') return notApplied(state, 'refused', refusal);
+  const isSecondEnd = operation.kind === 'end' && state.status === 'completed';
+  return isSecondEnd ? applyRemark(state, operation, at) : applyInAnyCase(state, operation, at, context);
 }
 
 function applyInAnyCase(
+  state: SheetState,
+  operation: SheetOperation,
+  at: string,
+  context: SheetContext,
+): AppliedOperation {
+  const done = applyByKind(state, operation, at, context);
+  return { ...done, state: withoutOutdatedConfirmation(state, done.state) };
+}
+
+function applyByKind(
   state: SheetState,
   operation: SheetOperation,
   at: string,
@@ -70,10 +86,14 @@ function refusalByStatus({ status, homeTeamId, awayTeamId }: SheetState): string
 }
 
 /** Why an operation waits for an administrator; '' when it does not. A clock or an end that comes late is told so. */
-function reasonToWait(state: SheetState, { kind }: SheetOperation): string {
+function reasonToWait(state: SheetState, operation: SheetOperation): string {
+  const { kind } = operation;
   const isEventOrCorrection = kind === 'event' || kind === 'correction';
   if (isConfirmed(state) && (isEventOrCorrection || kind === 'presence')) {
     return 'La planilla ya está confirmada: queda sin aplicar hasta que un administrador lo revise.';
+  }
+  if (isConfirmed(state) && kind === 'end' && bringsRemark(state, operation)) {
+    return 'La planilla ya está confirmada: tu observación queda sin aplicar hasta que un administrador la revise.';
   }
   if (isEventOrCorrection && state.status === 'completed' && !state.scoreFollowsEvents) {
     return 'El resultado ya lo cargó un administrador: queda sin aplicar hasta que lo revise.';

@@ -3,21 +3,27 @@ import { validateResult } from '../match-result.ts';
 import type { SheetOperation } from '../schemas/sheet.ts';
 import { stopClock } from './clock-operations.ts';
 import { isScoreOfEvents } from './in-play.ts';
-import { type AppliedOperation, applied, notApplied, type SheetContext, type SheetState } from './state.ts';
+import { applySecondEnd } from './second-end.ts';
+import {
+  type AppliedOperation,
+  applied,
+  type EndOperation,
+  notApplied,
+  type SheetContext,
+  type SheetState,
+} from './state.ts';
 
-type EndOperation = Extract<SheetOperation, { kind: 'end' }>;
 type ConfirmationOperation = Extract<SheetOperation, { kind: 'confirmation' }>;
 
-/** Completes the match with the score of its events, or the walkover. The first end counts. */
+/** Completes the match with the score of its events, or the walkover. The first end counts; a later one adds its remark. */
 export function applyEnd(
   state: SheetState,
-  { homePenalties, awayPenalties, walkover, observation }: EndOperation,
+  operation: EndOperation,
   at: string,
   { rules }: SheetContext,
 ): AppliedOperation {
-  if (state.status === 'completed') {
-    return notApplied(state, 'superseded', 'El partido ya se había finalizado: vale el primer final.');
-  }
+  if (state.status === 'completed') return applySecondEnd(state, operation, at);
+  const { homePenalties, awayPenalties, walkover, observation } = operation;
   if (state.status === 'scheduled' && walkover === null) {
     return notApplied(state, 'refused', 'El partido todavía no empezó: si un equipo no se presentó, elegí cuál.');
   }
@@ -61,3 +67,21 @@ export function applyConfirmation(state: SheetState, { side }: ConfirmationOpera
   if (state.confirmedAt[side] !== null) return notApplied(state, 'superseded', 'Ese equipo ya había confirmado.');
   return applied({ ...state, confirmedAt: { ...state.confirmedAt, [side]: at } });
 }
+
+/**
+ * The sheet after a change that came when one side had confirmed and the other had not: that side agreed with what the
+ * sheet said then, so it has to confirm again. Nothing but what is confirmed counts: an operation that leaves it as it
+ * was, and a list of those present, take no confirmation away.
+ */
+export function withoutOutdatedConfirmation(before: SheetState, after: SheetState): SheetState {
+  const { home, away } = before.confirmedAt;
+  const isHalfConfirmed = (home === null) !== (away === null);
+  if (!isHalfConfirmed || confirmedContent(before) === confirmedContent(after)) return after;
+  return { ...after, confirmedAt: { home: null, away: null } };
+}
+
+/** What the sides confirm: the result, the goals and cards, the clock, and the remark for the federation. */
+const confirmedContent = ({ clock, end, events, walkover, ...score }: SheetState): string => {
+  const { homeScore, awayScore, homePenalties, awayPenalties } = score;
+  return JSON.stringify([clock, end, events, walkover, homeScore, awayScore, homePenalties, awayPenalties]);
+};

@@ -3,7 +3,7 @@ import type { MatchResult } from '../match-result.ts';
 import type { MatchStatus } from '../schemas/match.ts';
 import type { SheetClock } from '../schemas/match-clock.ts';
 import type { EventType } from '../schemas/match-event.ts';
-import type { MatchSide, OperationOutcome } from '../schemas/sheet.ts';
+import type { MatchSide, OperationOutcome, SheetOperation } from '../schemas/sheet.ts';
 
 /** The rules of the tournament that a sheet depends on. */
 export interface SheetRules {
@@ -88,7 +88,9 @@ export interface SheetState extends SheetRecord, MatchResult {
   readonly events: readonly SheetEvent[];
 }
 
-/** What an operation led to; `state` is the one before, unless the outcome is 'applied'. */
+export type EndOperation = Extract<SheetOperation, { kind: 'end' }>;
+
+/** What an operation led to; `state` is the one before, unless the outcome is 'applied', or a second end left its remark. */
 export interface AppliedOperation {
   readonly outcome: OperationOutcome;
   /** In Spanish, for the person at the pitch; '' for an applied one. */

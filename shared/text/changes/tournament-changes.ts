@@ -61,9 +61,8 @@ export function sheetChangeText(change: RecordedChange, of: string): string {
   const [old, now] = [change.before?.fields ?? {}, change.after?.fields ?? {}];
   if (change.after === null) return `borró la planilla${of}`;
   const waiting = (fields: RecordedFields) => listOf(fields.unapplied).length;
-  const isEnded = now.end !== null && now.end !== undefined;
   const texts = [
-    isFieldChanged(change, 'end') ? `${isEnded ? 'cerró' : 'reabrió'} la planilla${of}` : null,
+    isFieldChanged(change, 'end') ? `${endText(old.end, now.end)} la planilla${of}` : null,
     ...confirmations(old, now).map((text) => `${text}${of}`),
     waiting(now) > waiting(old) ? `mandó a la planilla${of} algo que quedó sin aplicar` : null,
     waiting(now) < waiting(old) ? `resolvió algo sin aplicar de la planilla${of}` : null,
@@ -71,11 +70,19 @@ export function sheetChangeText(change: RecordedChange, of: string): string {
   return texts.length > 0 ? texts.join('; ') : `cambió la planilla${of}`;
 }
 
+/** A second end only adds its remark to the first one. */
+function endText(old: unknown, now: unknown): string {
+  if (now === null || now === undefined) return 'reabrió';
+  return old === null || old === undefined ? 'cerró' : 'agregó una observación a';
+}
+
 function confirmations(old: RecordedFields, now: RecordedFields): string[] {
   const at = (fields: RecordedFields, side: string) =>
     (fields.confirmedAt as Readonly<Record<string, unknown>> | null | undefined)?.[side] ?? null;
   return [['home', 'local'] as const, ['away', 'visitante'] as const].flatMap(([side, name]) => {
     if (at(old, side) === at(now, side)) return [];
-    return [`${at(now, side) === null ? 'quitó la confirmación del' : 'confirmó por el'} ${name} la planilla`];
+    return [
+      `${at(now, side) === null ? `quitó la confirmación del ${name} en` : `confirmó por el ${name}`} la planilla`,
+    ];
   });
 }

@@ -9,7 +9,15 @@ import {
   injectFault,
   type NetworkFault,
 } from '#tests/support/browser-faults.ts';
-import { createMatchToPlay, pitchPhone, sheetAddress, sheetParts } from '#tests/support/browser-sheet.ts';
+import {
+  changeStatus,
+  confirmSheet,
+  createMatchToPlay,
+  pitchPhone,
+  pressStepper,
+  sheetAddress,
+  sheetParts,
+} from '#tests/support/browser-sheet.ts';
 import {
   type PlayedEvent,
   readEvents,
@@ -57,6 +65,9 @@ async function reopen(page: Page): Promise<Page> {
   return openSheetOn(await context.newPage());
 }
 
+/** What the browser tells a page whose signal is back; it knows nothing of faults that are injected. */
+const tellOnline = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('online')));
+
 async function finish(page: Page): Promise<void> {
   const sheet = sheetParts(page);
   await sheet.named('Finalizar').tap();
@@ -88,8 +99,7 @@ test('a whole match without a connection, the phone closed twice, is there once 
     expect(await readEvents(own, matchId)).toEqual([]);
 
     site.isReachable = true;
-    // What the browser tells a page whose signal is back; it knows nothing of the site's.
-    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await tellOnline(page);
     await expectMatch(page, wholeMatch);
     const fan = await app.open(`/partidos/${matchId}`, { on: 'phone' });
     await waitWithReloads(fan, scoreOfEvents(wholeMatch).join(' - '));
@@ -153,4 +163,54 @@ test('of two phones the first starts the clock, the other is told, and the event
   await sheetParts(second).named('Entendido').tap();
   await expectMatch(second, wholeMatch.slice(0, 4));
   await first.getByText(scoreOfEvents(wholeMatch.slice(0, 4)).join(' - ')).waitFor({ timeout: 60_000 });
+});
+
+test('an end that the server refuses leaves the match in play, with what was entered about the end', async () => {
+  const [home, away] = [own.teams[0].name, own.teams[1].name];
+  const page = await openSheet();
+  const sheet = sheetParts(page);
+  await sheet.named('Empezar').tap();
+  await recordEvents(page, own, wholeMatch.slice(0, 2));
+  await waitForText(sheet.queue, 'Todo enviado');
+  const other = await openSheet();
+  const isBack = await injectFault(page, ['GET', 'POST'], connectionReset, /\/api\/matches\/\d+\/sheet/);
+  await recordEvents(other, own, [{ team: 1, eventType: 'goal', player: null }]);
+  await waitForText(sheetParts(other).queue, 'Todo enviado');
+
+  await sheet.named('Finalizar').tap();
+  const observation = page.getByLabel(/^Observación para la federación/);
+  await observation.fill('Hubo una pelea');
+  await sheet.named('Se definió por penales').tap();
+  await pressStepper(page, `Penales de ${home}: uno más`, 4);
+  await pressStepper(page, `Penales de ${away}: uno más`, 3);
+  await sheet.named('Sí, finalizar').tap();
+  await confirmSheet(page, home);
+  await confirmSheet(page, away);
+  await waitForText(page, 'Planilla confirmada');
+  await isBack();
+  await tellOnline(page);
+  await waitForText(page, /^No se pudo finalizar el partido\. Solo hay penales/);
+  await sheet.goal(home).waitFor();
+  for (let refused = 0; refused < 3; refused += 1) await sheet.named('Entendido').tap();
+  await sheet.named('Deshacer').tap();
+  await waitForText(sheet.score, '1 - 1');
+
+  await page.reload();
+  await sheet.named('Finalizar').tap();
+  expect(await observation.inputValue()).toBe('Hubo una pelea');
+  expect(
+    await page
+      .getByRole('group', { name: /^Penales de/ })
+      .getByRole('status')
+      .allTextContents(),
+  ).toEqual(['4', '3']);
+  await sheet.named('Sí, finalizar').tap();
+  await waitForText(page, `${home} 1 - 1 ${away}, 4-3 en los penales.`);
+  await waitForText(sheet.queue, 'Todo enviado');
+
+  await changeStatus(own, matchId, 'in_progress');
+  await tellOnline(page);
+  await sheet.goal(home).waitFor();
+  await sheet.named('Finalizar').tap();
+  expect(await observation.inputValue(), 'the server has taken the remark').toBe('');
 });

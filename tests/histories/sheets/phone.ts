@@ -1,4 +1,5 @@
 /** Lets a person do on a phone what a schedule says. */
+import { randomUUID } from 'node:crypto';
 import { eventType } from '#shared/domain/schemas/match-event.ts';
 import type { NewOperation } from '#web/features/sheet/queue/queued-operation.ts';
 import type { Device } from './device.ts';
@@ -23,7 +24,8 @@ type Recorded = Extract<PhoneAction, { do: 'event' | 'clock' | 'presence' | 'end
 function operationOf(action: Recorded, match: MatchOnTable): NewOperation {
   if (action.do === 'clock') return { kind: 'clock', action: action.action };
   if (action.do === 'end') {
-    return { kind: 'end', homePenalties: null, awayPenalties: null, walkover: null, observation: '' };
+    const observation = `Nota ${randomUUID()}`;
+    return { kind: 'end', homePenalties: null, awayPenalties: null, walkover: null, observation };
   }
   const side = action.isHome ? 'home' : 'away';
   if (action.do === 'confirm') return { kind: 'confirmation', side, by: 'Capitán' };

@@ -31,6 +31,7 @@ export async function requireUnion({ schedule, match, phones, arrivals }: Played
     operations: [...storedById.keys()].sort(),
     recorded: saved.sheet.operations,
     events: events.map(({ operationId }) => operationId).sort(),
+    remarks: (saved.sheet.end?.observation ?? '').split('\n').filter(Boolean).sort(),
     score: [saved.match.homeScore ?? 0, saved.match.awayScore ?? 0],
     phones: phones.map(({ madeIds, state }) => ({
       arrived: arrived.filter((id) => madeIds.includes(id)),
@@ -43,6 +44,7 @@ export async function requireUnion({ schedule, match, phones, arrivals }: Played
     operations: made.toSorted(),
     recorded: made.length,
     events: idsOfEvents(stored).sort(),
+    remarks: remarksOfEnds(stored).sort(),
     score: [home, away],
     phones: phones.map(({ madeIds }) => ({
       arrived: madeIds,
@@ -58,6 +60,12 @@ function idsOfEvents(stored: readonly StoredOperation[]): string[] {
   const removed = applied.map((each) => (each.kind === 'correction' && each.remove ? each.operationId : null));
   return applied.flatMap(({ kind, id }) => (kind === 'event' && !removed.includes(id) ? id : []));
 }
+
+/** The remarks that the sheet must have, each once: those of the first end and of all later ones. */
+const remarksOfEnds = (stored: readonly StoredOperation[]): string[] =>
+  stored.flatMap(({ operation, outcome }) =>
+    operation.kind === 'end' && (outcome === 'applied' || outcome === 'superseded') ? operation.observation : [],
+  );
 
 const answersToTell = (stored: readonly StoredOperation[]) =>
   stored.flatMap(({ operation: { id }, outcome, message }) => (outcome === 'applied' ? [] : { id, outcome, message }));

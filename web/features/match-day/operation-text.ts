@@ -29,7 +29,8 @@ export function operationText(operation: SheetOperation, sheet: NamedSheet): str
     case 'clock':
       return clockTexts[operation.action];
     case 'end':
-      return 'Terminó el partido';
+      // An end waits only for its remark: without one it is told at once that another came first.
+      return operation.observation ? `Observación: ${operation.observation}` : 'Terminó el partido';
     case 'confirmation':
       return `Confirmó ${operation.by} por ${teamName(sideTeamId(operation.side, sheet), sheet)}`;
   }

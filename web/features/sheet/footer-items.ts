@@ -7,7 +7,8 @@ export function footerItemsOf(screen: SheetScreenState): FooterItem[] {
   const { sheet, step, open, goBack, isEnded, isConfirmed } = screen;
   const toggle = (name: 'presence' | 'events' | 'end') => () => (step.name === name ? goBack() : open(name));
   const events: FooterItem = {
-    label: `Eventos ${sheet.events.length || ''}`.trim(),
+    label: 'Eventos',
+    count: sheet.events.length,
     icon: 'ball',
     onPress: toggle('events'),
     isOpen: step.name === 'events',

@@ -10,11 +10,13 @@ import { useToday } from '../../lib/screen/use-today.ts';
 import { requestLogin } from '../../lib/session/login-request.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { SkeletonList } from '../../ui/skeleton.tsx';
+import { ClosedSheet } from './closed-sheet.tsx';
 import { SheetProblem } from './problems/sheet-problem.tsx';
 import { UnappliedButton } from './problems/unapplied-button.tsx';
 import type { QueueOwner } from './queue/queued-operation.ts';
 import { useHandOver } from './queue/use-hand-over.ts';
 import { useSheetQueue } from './queue/use-sheet-queue.ts';
+import type { SheetModel, SheetSurroundings } from './sheet-model.ts';
 import { SheetScreen } from './sheet-screen.tsx';
 import { reasonAgainstSheet, showSheet } from './shown-sheet.ts';
 
@@ -56,8 +58,6 @@ export function LiveSheet({ title, matchId, owner, unappliedDialog }: LiveSheetP
     return <SheetProblem title={title} text={`No se pudo abrir la planilla: ${queue.failure}`} action={action} />;
   }
   const sheet = showSheet(view, waiting, serverOffsetMs);
-  const reason = reasonAgainstSheet(sheet);
-  if (reason) return <SheetProblem title={title} text={reason} action={null} />;
   const isAdmin = owner.kind === 'user' && can('competition.manage');
   const unapplied = isAdmin && sheet.unapplied.length > 0 && (
     <UnappliedButton
@@ -66,35 +66,34 @@ export function LiveSheet({ title, matchId, owner, unappliedDialog }: LiveSheetP
       onClosed={retry}
     />
   );
-  return (
-    <SheetScreen
-      model={{
-        sheet,
-        waiting,
-        unsentIds: new Set(waiting.map(({ id }) => id)),
-        answered,
-        sending,
-        handOver: handOver && {
-          ...handOver,
-          // The user's own sheet, which shows what is the user's now.
-          run: () => handOver.run().then(() => navigate(ownAddress, { replace: true })),
-        },
-        dayOf(epochMilliseconds) {
-          const { date } = localDateAndTimeInZone(timeZone, epochMilliseconds);
-          return date === today ? '' : formatShortDate(date, today);
-        },
-        storageWarning,
-        readTime: () => Date.now() + serverOffsetMs,
-        record: queue.add,
-        dismiss: queue.dismiss,
-        retry,
-      }}
-      surroundings={{
-        isAdmin,
-        hourOf: (epochMilliseconds) => localDateAndTimeInZone(timeZone, epochMilliseconds).time,
-        onSignIn: signIn,
-        unapplied,
-      }}
-    />
-  );
+  const model: SheetModel = {
+    sheet,
+    waiting,
+    unsentIds: new Set(waiting.map(({ id }) => id)),
+    answered,
+    sending,
+    handOver: handOver && {
+      ...handOver,
+      // The user's own sheet, which shows what is the user's now.
+      run: () => handOver.run().then(() => navigate(ownAddress, { replace: true })),
+    },
+    dayOf(epochMilliseconds) {
+      const { date } = localDateAndTimeInZone(timeZone, epochMilliseconds);
+      return date === today ? '' : formatShortDate(date, today);
+    },
+    storageWarning,
+    readTime: () => Date.now() + serverOffsetMs,
+    record: queue.add,
+    dismiss: queue.dismiss,
+    retry,
+  };
+  const surroundings: SheetSurroundings = {
+    isAdmin,
+    hourOf: (epochMilliseconds) => localDateAndTimeInZone(timeZone, epochMilliseconds).time,
+    onSignIn: signIn,
+    unapplied,
+  };
+  const reason = reasonAgainstSheet(sheet);
+  if (reason) return <ClosedSheet title={title} reason={reason} model={model} surroundings={surroundings} />;
+  return <SheetScreen model={model} surroundings={surroundings} />;
 }

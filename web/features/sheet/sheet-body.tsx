@@ -96,15 +96,14 @@ function EventsStep({ screen: { model, isConfirmed, recording, ask, goBack } }: 
   );
 }
 
-function EndingStep({ screen: { model, sheet, observation, open, goBack } }: StepProps): ReactNode {
+function EndingStep({ screen: { model, sheet, endDraft, open, goBack } }: StepProps): ReactNode {
   return (
     <EndStep
       sheet={sheet}
-      observation={observation.text}
-      onObservation={observation.change}
+      draft={endDraft.draft}
+      onDraft={endDraft.change}
       onEnd={(operation) => {
-        model.record(operation);
-        observation.change('');
+        endDraft.change({ sentAs: model.record(operation) });
         open('closing');
       }}
       onClose={goBack}

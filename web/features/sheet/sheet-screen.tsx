@@ -21,28 +21,36 @@ export function SheetScreen({ model, surroundings }: SheetScreenProps) {
   const screen = useSheetScreen(model);
   const { sheet, step, reading, recording, isConfirmed, open } = screen;
   const [home, away] = sidesOfSheet(sheet);
-  const isGuarded = useTapGuard(step.name);
   // The queue's panel and the list of events show the same with what can be done; the shirt numbers need the room.
   const areNoticesHidden = ['queue', 'events', 'player'].includes(step.name);
+  const notices = areNoticesHidden ? [] : noticesOf(model, { ...screen, onSignIn: surroundings.onSignIn });
+  const footerItems = footerItemsOf(screen);
+  const lastEvent = lastEventOf(model, recording, isConfirmed);
+  // Notices and answers move what is below them.
+  const answeredIds = model.answered.map(({ id }) => id);
+  const footerLabels = footerItems.map(({ label }) => label);
+  const guard = useTapGuard([step.name, notices[0]?.key, ...answeredIds, ...footerLabels].join());
+  // Apart, because another phone's goal must not hold up one that is tapped here.
+  const undoGuard = useTapGuard(`${lastEvent.action?.label} ${lastEvent.text}`);
 
   return (
     <div className="fixed inset-0 z-30 mx-auto flex max-w-4xl flex-col bg-page">
       <h1 className="sr-only">{`Planilla: ${home.name} contra ${away.name}`}</h1>
-      <ScoreBar
-        model={model}
-        reading={reading}
-        hourOf={surroundings.hourOf}
-        onQueue={() => open('queue')}
-        onClock={() => open('clock')}
-      />
-      <LastEvent {...lastEventOf(model, recording, isConfirmed)} />
-      <SheetNotices
-        notices={areNoticesHidden ? [] : noticesOf(model, { ...screen, onSignIn: surroundings.onSignIn })}
-      />
-      <div className={`flex min-h-0 flex-1 flex-col ${isGuarded ? 'pointer-events-none' : ''}`}>
+      <div className={`flex min-h-0 flex-1 flex-col ${guard}`}>
+        <ScoreBar
+          model={model}
+          reading={reading}
+          hourOf={surroundings.hourOf}
+          onQueue={() => open('queue')}
+          onClock={() => open('clock')}
+        />
+        <div className={undoGuard}>
+          <LastEvent {...lastEvent} />
+        </div>
+        <SheetNotices notices={notices} />
         <SheetBody screen={screen} surroundings={surroundings} />
+        <SheetFooter items={footerItems} />
       </div>
-      <SheetFooter items={footerItemsOf(screen)} />
     </div>
   );
 }

@@ -7,13 +7,20 @@ export type SheetStep = { readonly name: StepName } | { readonly name: 'player';
 
 /** A match in play opens on its two sides, an ended one on its confirmations. */
 export function firstStepOf({ match, clock, end }: ShownSheet): SheetStep {
-  if (end || match.status === 'completed') return { name: 'closing' };
+  if (isSheetEnded({ match, end })) return { name: 'closing' };
   const isOn = clock.halves.length > 0 || match.status === 'in_progress';
   return { name: isOn ? 'play' : 'presence' };
 }
 
-/** Once the match has ended, on whatever phone, there is nothing left to start or to end. */
-export function stepThatFits(step: SheetStep, isEnded: boolean): SheetStep {
+export const isSheetEnded = ({ match, end }: Pick<ShownSheet, 'match' | 'end'>): boolean =>
+  end !== null || match.status === 'completed';
+
+/**
+ * Once the match has ended, on whatever phone, there is nothing left to start or to end; when its end was refused, or an
+ * administrator opened it again, there is nothing to confirm.
+ */
+export function stepThatFits(step: SheetStep, sheet: ShownSheet): SheetStep {
   const isOver = step.name === 'end' || step.name === 'presence' || step.name === 'clock';
-  return isEnded && isOver ? { name: 'closing' } : step;
+  const isUnfit = isSheetEnded(sheet) ? isOver : step.name === 'closing';
+  return isUnfit ? firstStepOf(sheet) : step;
 }

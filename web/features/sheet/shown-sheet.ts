@@ -50,5 +50,6 @@ export function showSheet(view: SheetView, waiting: readonly WaitingOperation[],
 export function reasonAgainstSheet({ match }: ShownSheet): string {
   if (match.homeTeamId === null || match.awayTeamId === null)
     return 'Todavía no se sabe qué equipos juegan este partido.';
+  if (match.status === 'postponed') return 'Este partido está postergado: un administrador tiene que ponerle fecha.';
   return match.status === 'cancelled' ? 'Este partido está cancelado.' : '';
 }

@@ -4,10 +4,11 @@ import type { ClockAction } from './clock/clock-actions.ts';
 import { readClock } from './clock/clock-reading.ts';
 import { useTime } from './clock/use-time.ts';
 import { useWakeLock } from './clock/use-wake-lock.ts';
-import { useObservation } from './end/use-observation.ts';
+import { useEndDraft } from './end/use-end-draft.ts';
+import { useTakenConfirmations } from './end/use-taken-confirmations.ts';
 import { usePresence } from './presence/use-presence.ts';
 import type { SheetModel } from './sheet-model.ts';
-import { firstStepOf, type SheetStep, type StepName, stepThatFits } from './sheet-step.ts';
+import { firstStepOf, isSheetEnded, type SheetStep, type StepName, stepThatFits } from './sheet-step.ts';
 import { useRecording } from './use-recording.ts';
 
 export type SheetScreenState = ReturnType<typeof useSheetScreen>;
@@ -18,8 +19,9 @@ export function useSheetScreen(model: SheetModel) {
   const [chosen, setStep] = useState<SheetStep>(() => firstStepOf(sheet));
   const presence = usePresence(model);
   const recording = useRecording(model);
-  const observation = useObservation(sheet.match.id);
-  const isEnded = sheet.end !== null || sheet.match.status === 'completed';
+  const endDraft = useEndDraft(model);
+  const takenConfirmations = useTakenConfirmations(sheet);
+  const isEnded = isSheetEnded(sheet);
   const isRunning = !isEnded && sheet.clock.halves.at(-1)?.endedAt === null;
   const now = useTime(model.readTime, isRunning);
   useWakeLock(isRunning);
@@ -28,10 +30,11 @@ export function useSheetScreen(model: SheetModel) {
   return {
     model,
     sheet,
-    step: stepThatFits(chosen, isEnded),
+    step: stepThatFits(chosen, sheet),
     presence,
     recording,
-    observation,
+    endDraft,
+    takenConfirmations,
     isWarningRead,
     onWarningRead: () => setIsWarningRead(true),
     isEnded,

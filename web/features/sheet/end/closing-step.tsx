@@ -1,10 +1,10 @@
 /** The ended sheet: both captains or DTs confirm it on this phone; afterwards only an administrator changes it. */
 
 import type { MatchSide } from '#shared/domain/schemas/sheet.ts';
-import { paths } from '#shared/pages/paths.ts';
 import { formatPlural } from '#shared/spanish/numbers.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { lacksScorer } from '../event-texts.ts';
+import { MatchLink } from '../frame/match-link.tsx';
 import { Panel } from '../frame/panel.tsx';
 import { SheetButton } from '../frame/sheet-button.tsx';
 import type { SheetSurroundings } from '../sheet-model.ts';
@@ -71,12 +71,7 @@ function AfterConfirmation({ matchId, isAdmin }: { readonly matchId: number; rea
   return (
     <>
       <p>Como administrador podés corregir el resultado y los eventos en la página del partido.</p>
-      <a
-        href={paths.match.getHref(matchId)}
-        className="inline-flex min-h-14 items-center justify-center rounded-control border-2 border-input bg-surface px-4 font-semibold no-underline hover:bg-tint"
-      >
-        Ir al partido
-      </a>
+      <MatchLink matchId={matchId} />
     </>
   );
 }

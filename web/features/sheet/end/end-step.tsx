@@ -10,32 +10,34 @@ import type { NewOperation } from '../queue/queued-operation.ts';
 import { sheetScore } from '../sheet-score.ts';
 import { sidesOfSheet } from '../sheet-sides.ts';
 import type { ShownSheet } from '../shown-sheet.ts';
-import { ShootOut, type ShootOutScore } from './shoot-out.tsx';
+import { ShootOut } from './shoot-out.tsx';
+import type { EndDraft } from './use-end-draft.ts';
 import { WalkoverSides } from './walkover-sides.tsx';
 
 type EndOperation = Extract<NewOperation, { kind: 'end' }>;
 
 interface EndStepProps {
   readonly sheet: ShownSheet;
-  /** The remark as it was typed; kept by the caller, so that leaving this step loses nothing. */
-  readonly observation: string;
-  readonly onObservation: (text: string) => void;
+  /** What was entered already; kept by the caller, so that leaving this step loses nothing. */
+  readonly draft: EndDraft;
+  readonly onDraft: (parts: Partial<EndDraft>) => void;
   readonly onEnd: (operation: EndOperation) => void;
   readonly onClose: () => void;
 }
 
-export function EndStep({ sheet, observation, onObservation, onEnd, onClose }: EndStepProps) {
+export function EndStep({ sheet, draft: { observation, penalties }, onDraft, onEnd, onClose }: EndStepProps) {
   const { match, events } = sheet;
   const score = sheetScore(sheet);
   const isLevel = score.home === score.away;
   const hasStarted = match.status !== 'scheduled';
   const [walkover, setWalkover] = useState<Walkover | null>(null);
   const [isWalkover, setIsWalkover] = useState(!hasStarted);
-  const [isShootOut, setIsShootOut] = useState(match.isPlayoff);
-  const [penalties, setPenalties] = useState<ShootOutScore>({ home: 0, away: 0 });
+  const [isShootOutAsked, setIsShootOutAsked] = useState(match.isPlayoff);
   const [problem, setProblem] = useState('');
   const unnamed = events.filter(lacksScorer).length;
-  const hasPenalties = isLevel && isShootOut && !isWalkover && (penalties.home > 0 || penalties.away > 0);
+  const areKicksEntered = penalties.home > 0 || penalties.away > 0;
+  const isShootOut = isLevel && !isWalkover && (isShootOutAsked || areKicksEntered);
+  const hasPenalties = isShootOut && areKicksEntered;
 
   const end = () => {
     const isUndecided = hasPenalties && penalties.home === penalties.away;
@@ -52,8 +54,15 @@ export function EndStep({ sheet, observation, onObservation, onEnd, onClose }: E
 
   return (
     <Panel title={hasStarted ? '¿Terminó el partido?' : 'El partido no empezó'} onClose={onClose} isScrolling>
-      {!isWalkover && isLevel && isShootOut && (
-        <ShootOut sides={sidesOfSheet(sheet)} score={penalties} onChange={setPenalties} />
+      {isShootOut && (
+        <ShootOut
+          sides={sidesOfSheet(sheet)}
+          score={penalties}
+          onChange={(score) => {
+            setIsShootOutAsked(true);
+            onDraft({ penalties: score });
+          }}
+        />
       )}
       {isWalkover && <WalkoverSides sides={sidesOfSheet(sheet)} chosen={walkover} onChoose={setWalkover} />}
       {unnamed > 0 && !isWalkover && (
@@ -67,9 +76,9 @@ export function EndStep({ sheet, observation, onObservation, onEnd, onClose }: E
       <SheetButton look="primary" onClick={end} className="min-h-16 shrink-0 text-lg">
         {isWalkover ? 'Cerrar por no presentación' : 'Sí, finalizar'}
       </SheetButton>
-      <ObservationField text={observation} onChange={onObservation} />
+      <ObservationField text={observation} onChange={(text) => onDraft({ observation: text })} />
       {!isWalkover && isLevel && !isShootOut && (
-        <SheetButton look="quiet" onClick={() => setIsShootOut(true)}>
+        <SheetButton look="quiet" onClick={() => setIsShootOutAsked(true)}>
           Se definió por penales
         </SheetButton>
       )}

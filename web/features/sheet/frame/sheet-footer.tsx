@@ -4,6 +4,8 @@ import { Icon, type IconName } from '../../../ui/icon.tsx';
 
 export interface FooterItem {
   readonly label: string;
+  /** Beside the label, unless it is 0; it may change at any moment, because other phones record, too. */
+  readonly count?: number;
   readonly icon: IconName;
   readonly onPress: () => void;
   readonly isOpen?: boolean;
@@ -16,7 +18,7 @@ export function SheetFooter({ items }: { readonly items: readonly FooterItem[] }
     <div className="grid shrink-0 grid-cols-4 gap-2 border-line border-t bg-surface p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
       {items.map((item) => (
         <FooterButton key={item.label} item={item}>
-          {item.label}
+          {item.count ? `${item.label} ${item.count}` : item.label}
         </FooterButton>
       ))}
     </div>

@@ -1,14 +1,17 @@
 /** What the person at the pitch is told while it matters: what another phone did first, what was refused. */
-
+import type { TakenConfirmations } from '../end/use-taken-confirmations.ts';
 import { operationText } from '../problems/operation-text.ts';
 import type { AnsweredOperation } from '../queue/queued-operation.ts';
 import type { SheetModel } from '../sheet-model.ts';
+import { sideOfSheet } from '../sheet-sides.ts';
+import type { ShownSheet } from '../shown-sheet.ts';
 import type { SheetNotice } from './notices.tsx';
 
 interface NoticeActions {
   readonly onSignIn: () => void;
   readonly open: (step: 'events' | 'queue') => void;
   readonly isConfirmed: boolean;
+  readonly takenConfirmations: TakenConfirmations;
   /** Whether somebody has seen that this phone may lose what is not sent; the queue's panel goes on saying it. */
   readonly isWarningRead: boolean;
   readonly onWarningRead: () => void;
@@ -17,7 +20,7 @@ interface NoticeActions {
 /** The most urgent first. */
 export function noticesOf(model: SheetModel, actions: NoticeActions): SheetNotice[] {
   const { answered, sending, storageWarning } = model;
-  const { onSignIn, open, isConfirmed, isWarningRead, onWarningRead } = actions;
+  const { onSignIn, open, isConfirmed, takenConfirmations, isWarningRead, onWarningRead } = actions;
   const notices: SheetNotice[] = answered.map((each) => ({
     key: each.id,
     icon: 'warning',
@@ -26,6 +29,11 @@ export function noticesOf(model: SheetModel, actions: NoticeActions): SheetNotic
       ? { label: 'Ver', onPress: () => open('events') }
       : { label: 'Entendido', onPress: () => model.dismiss(each.id) },
   }));
+  for (const side of takenConfirmations.sides) {
+    const text = `${sideOfSheet(model.sheet, side).name} tiene que confirmar de nuevo: la planilla cambió.`;
+    const action = { label: 'Entendido', onPress: () => takenConfirmations.forget(side) };
+    notices.push({ key: `again-${side}`, icon: 'warning', text, action });
+  }
   if (sending.needs === 'password') {
     const text = 'Tu sesión venció: lo que cargás queda guardado en el teléfono.';
     notices.push({ key: 'password', icon: 'user', text, action: { label: 'Iniciar Sesión', onPress: onSignIn } });
@@ -52,7 +60,25 @@ function answerText({ sheet }: SheetModel, { content, answer: { outcome, message
     const isStart = content.kind === 'clock' && content.action === 'start';
     return isStart ? 'El otro teléfono ya inició el reloj: vale el primer comienzo.' : message;
   }
+  if (outcome === 'unapplied') {
+    // Of an end that comes after the confirmed one, only its remark is left to decide on.
+    const what = content.kind === 'end' ? 'tu observación' : operationText(sheet, content);
+    return `Sin aplicar: ${what}. Lo revisa un administrador.`;
+  }
+  // The list of events says why beside the event.
+  return content.kind === 'event' ? refusalText(sheet, content) : `${refusalText(sheet, content)} ${message}`;
+}
+
+function refusalText(sheet: ShownSheet, content: AnsweredOperation['content']): string {
   const what = operationText(sheet, content);
-  if (outcome === 'unapplied') return `Sin aplicar: ${what}. Lo revisa un administrador.`;
-  return content.kind === 'event' ? `No se cargó: ${what}.` : `No se pudo ${what}. ${message}`;
+  switch (content.kind) {
+    case 'event':
+      return `No se cargó: ${what}.`;
+    case 'presence':
+      return `No se pudieron guardar los ${what}.`;
+    case 'confirmation':
+      return `No se pudo confirmar por ${sideOfSheet(sheet, content.side).name}.`;
+    default:
+      return `No se pudo ${what}.`;
+  }
 }

@@ -5,6 +5,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { playerTitle } from '../event-texts.ts';
 import { Panel } from '../frame/panel.tsx';
 import { SheetButton } from '../frame/sheet-button.tsx';
+import { useTapGuard } from '../frame/use-tap-guard.ts';
 import { fullNameOf, type SheetSide } from '../sheet-sides.ts';
 import type { SheetPlayer } from '../shown-sheet.ts';
 
@@ -42,15 +43,17 @@ function PresenceOfSide({ side, marked, onMark }: PresenceOfSideProps) {
   const { players, name } = side;
   const eligible = players.filter(({ suspension }) => suspension === '').map(({ id }) => id);
   const areAllMarked = eligible.length > 0 && eligible.every((id) => marked.includes(id));
+  const allLabel = areAllMarked ? 'Ninguno' : 'Todos';
+  const guard = useTapGuard(allLabel);
   const toggle = (id: number) => onMark(marked.includes(id) ? marked.filter((each) => each !== id) : [...marked, id]);
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
       <legend className="mb-1 line-clamp-2 min-h-10 w-full font-display font-semibold leading-tight">{name}</legend>
-      <div className="flex min-h-14 items-center justify-between gap-1">
+      <div className={`flex min-h-14 items-center justify-between gap-1 ${guard}`}>
         <span className="text-sm leading-tight">{formatPlural(marked.length, 'presente')}</span>
         {eligible.length > 0 && (
           <SheetButton onClick={() => onMark(areAllMarked ? [] : eligible)} className="px-2 text-sm">
-            {areAllMarked ? 'Ninguno' : 'Todos'}
+            {allLabel}
             <span className="sr-only"> de {name}</span>
           </SheetButton>
         )}

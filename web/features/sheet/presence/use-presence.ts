@@ -1,4 +1,4 @@
-/** The presence as it is being marked: recorded a moment after the last tap, and before the page is put away. */
+/** The presence as it is being marked: recorded a moment after the last tap, and before the sheet or the page is left. */
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { MatchSide } from '#shared/domain/schemas/sheet.ts';
 import type { SheetModel } from '../sheet-model.ts';
@@ -32,6 +32,7 @@ export function usePresence({ sheet, record }: SheetModel) {
       window.removeEventListener('pagehide', recordDraft);
     };
   }, [draft]);
+  useEffect(() => () => recordDraft(), []);
 
   return {
     marked,

@@ -1,4 +1,5 @@
 /** Shown in place of a sheet that cannot be opened: why, and what can be done. */
+import type { ReactNode } from 'react';
 import { paths } from '#shared/pages/paths.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { SheetButton } from '../frame/sheet-button.tsx';
@@ -7,9 +8,10 @@ interface SheetProblemProps {
   readonly title: string;
   readonly text: string;
   readonly action: { readonly label: string; readonly onPress: () => void } | null;
+  readonly children?: ReactNode;
 }
 
-export function SheetProblem({ title, text, action }: SheetProblemProps) {
+export function SheetProblem({ title, text, action, children }: SheetProblemProps) {
   return (
     <div className="flex min-h-dvh flex-col items-center justify-center gap-4 p-6 text-center">
       <Icon name="whistle" className="size-10" />
@@ -22,6 +24,7 @@ export function SheetProblem({ title, text, action }: SheetProblemProps) {
           {action.label}
         </SheetButton>
       )}
+      {children}
       <a
         href={paths.home.getHref()}
         className="inline-flex min-h-14 items-center px-4 font-semibold underline underline-offset-4"

@@ -1,0 +1,103 @@
+/** The live sheet from the clock's corrections to the word of both captains: halves, blue cards, how a match ended. */
+import { beforeAll, expect, test } from 'vitest';
+import {
+  confirmSheet,
+  createMatchToPlay,
+  pitchPhone,
+  pressStepper,
+  sheetAddress,
+  sheetParts,
+} from '#tests/support/browser-sheet.ts';
+import { openBrowserStage } from '#tests/support/browser-stage.ts';
+import { waitForText, waitUntilIdle } from '#tests/support/browser-steps.ts';
+import { createOwnTournament, type OwnTournament } from '#tests/support/own-tournament.ts';
+import { expectOk } from '#tests/support/web-client.ts';
+
+const app = openBrowserStage('writes');
+let own: OwnTournament;
+beforeAll(async () => {
+  own = await createOwnTournament(app.url, 'el Pitazo');
+  const params = { id: own.id };
+  const { name, startDate, endDate, status } = await expectOk(own.api('GET /tournaments/{id}', { params }));
+  const body = { name, startDate, endDate, status, rules: { periods: 2 as const } };
+  await expectOk(own.api('PUT /tournaments/{id}', { params, body }));
+});
+
+async function openSheet(hour: number) {
+  const params = { id: await createMatchToPlay(own, hour) };
+  const page = await app.open('/', { as: 'Admin', on: 'phone' });
+  await page.setViewportSize(pitchPhone);
+  await page.goto(sheetAddress(params.id));
+  await waitUntilIdle(page);
+  const read = () => expectOk(own.api('GET /matches/{id}/sheet', { params }));
+  return { page, sheet: sheetParts(page), read };
+}
+
+test('a forgotten start is corrected, a blue card says when its player may return, and halves are ended and begun', async () => {
+  const { page, sheet, read } = await openSheet(9);
+  await sheet.named('Empezar').tap();
+  await sheet.card(own.teams[0].name, 'Azul').tap();
+  await sheet.player(9).tap();
+  const timeOut = page.getByRole('list', { name: 'Tarjetas azules' });
+  await waitForText(timeOut, /^1:5\d|^01:5\d/);
+  await sheet.named(/^Reloj/).tap();
+  await sheet.named('Empezó antes').tap();
+  await pressStepper(page, 'Minuto: uno menos', 3);
+  await sheet.named('Corregir').tap();
+  await sheet.named(/^Reloj: 02:0/).waitFor();
+  await waitForText(timeOut, 'Puede volver');
+
+  await sheet.named(/^Reloj/).tap();
+  await sheet.named('Fin del 1.er tiempo').tap();
+  await sheet.named(/^Reloj: 02:\d\d ?Entretiempo$/).waitFor();
+  await sheet.named('2.º tiempo').tap();
+  await sheet.named(/^Reloj: 15:0\d ?2.º tiempo$/).waitFor();
+  await waitForText(sheet.queue, 'Todo enviado');
+  const [first, second] = (await read()).clock.halves;
+  expect(Date.parse(first?.endedAt ?? '') - Date.parse(first?.startedAt ?? '')).toBeGreaterThanOrEqual(120_000);
+  expect(second).toMatchObject({ endedAt: null });
+});
+
+test('penalties and a remark are recorded with the end, and both captains confirm it, again after a late card', async () => {
+  const { page, sheet, read } = await openSheet(12);
+  const [home, away] = [own.teams[0].name, own.teams[1].name];
+  await sheet.named('Empezar').tap();
+  await sheet.named('Finalizar').tap();
+  await page.getByLabel(/^Observación para la federación/).fill('Hubo una pelea');
+  await sheet.named('Se definió por penales').tap();
+  await pressStepper(page, `Penales de ${home}: uno más`, 2);
+  await pressStepper(page, `Penales de ${away}: uno más`, 1);
+  await sheet.named('Sí, finalizar').tap();
+  await waitForText(page, `${home} 0 - 0 ${away}, 2-1 en los penales.`);
+  await confirmSheet(page, home);
+  await waitForText(page, new RegExp(`^${home} confirmó a las `));
+
+  await sheet.named('Agregar').tap();
+  await sheet.card(away, 'Amarilla').tap();
+  await sheet.player(2).tap();
+  await waitForText(page, `${home} tiene que confirmar de nuevo: la planilla cambió.`);
+  await sheet.named('Cierre').tap();
+  await confirmSheet(page, away);
+  await confirmSheet(page, home);
+  await waitForText(page, 'Planilla confirmada');
+  await page.getByText('tiene que confirmar de nuevo').waitFor({ state: 'detached' });
+  await waitForText(sheet.queue, 'Todo enviado');
+  expect(await read()).toMatchObject({
+    match: { status: 'completed', homePenalties: 2, awayPenalties: 1 },
+    end: { observation: 'Hubo una pelea' },
+    confirmedAt: { home: expect.any(String), away: expect.any(String) },
+  });
+});
+
+test('a match that did not begin ends as a walkover', async () => {
+  const { page, sheet, read } = await openSheet(15);
+  await sheet.named('Finalizar').tap();
+  await sheet.named('Cerrar por no presentación').tap();
+  await waitForText(page, 'Elegí quién no se presentó.');
+  await sheet.named(own.teams[1].name).tap();
+  await sheet.named('Cerrar por no presentación').tap();
+  await waitForText(page, new RegExp(`No se presentó ${own.teams[1].name}`));
+  await waitForText(sheet.score, '3 - 0');
+  await waitForText(sheet.queue, 'Todo enviado');
+  expect((await read()).match).toMatchObject({ status: 'completed', walkover: 'away' });
+});

@@ -1,0 +1,73 @@
+/** What the live sheet shows by the state of its match: which step, what it says of refusals, why there is none. */
+import { expect, test } from 'vitest';
+import type { OperationOutcome } from '#shared/domain/schemas/sheet.ts';
+import { noticesOf } from '#web/features/sheet/head/notices-of.ts';
+import type { NewOperation } from '#web/features/sheet/queue/queued-operation.ts';
+import type { SheetModel } from '#web/features/sheet/sheet-model.ts';
+import { stepThatFits } from '#web/features/sheet/sheet-step.ts';
+import { reasonAgainstSheet, type ShownSheet } from '#web/features/sheet/shown-sheet.ts';
+
+const side = (id: number, displayName: string) => ({ id, displayName, logoUrl: '' });
+
+/** A sheet of Norte (1) against Sur (2) as far as steps and notices read it. */
+const aSheet = (status: string, parts: Partial<ShownSheet> = {}) =>
+  ({
+    match: { status, homeTeamId: 1, awayTeamId: 2, homeTeam: side(1, 'Norte'), awayTeam: side(2, 'Sur') },
+    clock: { halves: [] },
+    squads: { home: [], away: [] },
+    presence: { home: null, away: null },
+    events: [],
+    end: null,
+    ...parts,
+  }) as unknown as ShownSheet;
+const anEnd = { at: '2026-11-22T18:00:00Z', observation: '' };
+
+test.each([
+  ['the confirmations of a match whose end was refused', 'closing', aSheet('in_progress'), 'play'],
+  ['the confirmations of a walkover that was refused', 'closing', aSheet('scheduled'), 'presence'],
+  ['the confirmations of an ended match', 'closing', aSheet('completed', { end: anEnd }), 'closing'],
+  ["another phone's end, while this one asks for it", 'end', aSheet('completed', { end: anEnd }), 'closing'],
+  ['goals that are added after the end', 'play', aSheet('completed', { end: anEnd }), 'play'],
+] as const)('%s: the step %s of the sheet is followed by the one that fits', (_what, name, sheet, fitting) => {
+  expect(stepThatFits({ name }, sheet).name).toBe(fitting);
+});
+
+test.each([
+  ['scheduled', ''],
+  ['postponed', 'Este partido está postergado: un administrador tiene que ponerle fecha.'],
+  ['cancelled', 'Este partido está cancelado.'],
+])('a match that is %s says about its sheet: %s', (status, reason) => {
+  expect(reasonAgainstSheet(aSheet(status))).toBe(reason);
+});
+
+const noticesAbout = (content: NewOperation, outcome: Exclude<OperationOutcome, 'applied'>) => {
+  const answered = [{ id: '1', content, madeAt: 0, answer: { outcome, message: 'Por algo.' } }];
+  const model = { sheet: aSheet('in_progress'), answered, sending: { needs: null }, storageWarning: '' };
+  const nothing = () => undefined;
+  return noticesOf(model as unknown as SheetModel, {
+    onSignIn: nothing,
+    open: nothing,
+    isConfirmed: false,
+    takenConfirmations: { sides: [], forget: nothing },
+    isWarningRead: false,
+    onWarningRead: nothing,
+  }).map(({ text }) => text);
+};
+
+const anEndOperation = { kind: 'end', homePenalties: null, awayPenalties: null, walkover: null } as const;
+
+test.each<[NewOperation, string]>([
+  [{ kind: 'presence', teamId: 1, playerIds: [] }, 'No se pudieron guardar los presentes de Norte. Por algo.'],
+  [{ kind: 'confirmation', side: 'away', by: 'Ana Paz' }, 'No se pudo confirmar por Sur. Por algo.'],
+  [{ kind: 'clock', action: 'pause' }, 'No se pudo pausar el reloj. Por algo.'],
+  [{ ...anEndOperation, observation: '' }, 'No se pudo finalizar el partido. Por algo.'],
+  [{ kind: 'event', teamId: 2, playerId: 0, eventType: 'goal', minute: 4 }, "No se cargó: Gol de Sur, 4'."],
+])('a refused operation is told in a Spanish sentence: %j', (content, text) => {
+  expect(noticesAbout(content, 'refused')).toEqual([text]);
+});
+
+test('a remark that waits for an administrator is told as such', () => {
+  expect(noticesAbout({ ...anEndOperation, observation: 'Pelea' }, 'unapplied')).toEqual([
+    'Sin aplicar: tu observación. Lo revisa un administrador.',
+  ]);
+});

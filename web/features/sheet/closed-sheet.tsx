@@ -1,0 +1,28 @@
+/** In place of the sheet of a match that is not played: why, and what this phone still has of it. */
+import { MatchLink } from './frame/match-link.tsx';
+import { QueuePanel } from './problems/queue-panel.tsx';
+import { SheetProblem } from './problems/sheet-problem.tsx';
+import type { SheetModel, SheetSurroundings } from './sheet-model.ts';
+
+interface ClosedSheetProps {
+  readonly title: string;
+  readonly reason: string;
+  readonly model: SheetModel;
+  readonly surroundings: SheetSurroundings;
+}
+
+export function ClosedSheet({ title, reason, model, surroundings }: ClosedSheetProps) {
+  const { sheet, sending, answered } = model;
+  const { isAdmin, hourOf, onSignIn } = surroundings;
+  const isAnythingKept = sending.unsent > 0 || answered.length > 0;
+  return (
+    <SheetProblem title={title} text={reason} action={null}>
+      {isAdmin && <MatchLink matchId={sheet.match.id} />}
+      {isAnythingKept && (
+        <div className="w-full max-w-prose text-left">
+          <QueuePanel model={model} hourOf={hourOf} onSignIn={onSignIn} onClose={null} />
+        </div>
+      )}
+    </SheetProblem>
+  );
+}
