@@ -3,10 +3,10 @@ import { minutesSinceYearOne } from '#shared/domain/calendar.ts';
 import { pickFormFields } from '#shared/domain/fields.ts';
 import { can } from '#shared/domain/permissions.ts';
 import { lineupForm, type MatchLineup } from '#shared/domain/schemas/lineup.ts';
-import { localMinute } from '../platform/documents/local-time.ts';
 import { presentMatchLineup } from '../platform/documents/present-lineups.ts';
 import { type ApiCall, requirePermission, requireVersion } from '../platform/http/call.ts';
 import type { CallOfRoute } from '../platform/http/contract-call.ts';
+import { localMinute } from '../platform/local-time.ts';
 import { notFoundProblem, Problem } from '../platform/problem.ts';
 import {
   type PlayerIdsInPlayedLineup,

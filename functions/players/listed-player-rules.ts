@@ -4,7 +4,7 @@ import { findProblemsOfList, type ListedPlayerFields } from '#shared/domain/squa
 import { formatPlural } from '#shared/spanish/numbers.ts';
 import { fieldMessages } from '#shared/spanish/validation.ts';
 import { listedPlayerProblems } from '#shared/text/squad-problems.ts';
-import { localDay } from '../platform/documents/local-time.ts';
+import { localDay } from '../platform/local-time.ts';
 import { invalidFieldsProblem, Problem } from '../platform/problem.ts';
 import { squadFromItem } from '../platform/table/squads.ts';
 import type { StoredTeam } from '../platform/table/teams.ts';

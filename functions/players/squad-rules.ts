@@ -4,7 +4,7 @@ import type { Settings } from '#shared/domain/schemas/settings.ts';
 import { findSquadProblem, type SquadPlayerFields, type SquadProblem } from '#shared/domain/squad.ts';
 import { formatPlural } from '#shared/spanish/numbers.ts';
 import { fieldMessages } from '#shared/spanish/validation.ts';
-import { localDay } from '../platform/documents/local-time.ts';
+import { localDay } from '../platform/local-time.ts';
 import { invalidFieldProblem, Problem } from '../platform/problem.ts';
 import { squadFromItem } from '../platform/table/squads.ts';
 import type { StoredTeam } from '../platform/table/teams.ts';

@@ -4,7 +4,7 @@
  * never published.
  */
 import type { Context } from 'aws-lambda';
-import { localDay } from '../platform/documents/local-time.ts';
+import { localDay } from '../platform/local-time.ts';
 import { withMetrics } from '../platform/metrics.ts';
 import { requestDuePages } from '../platform/pages/request-pages.ts';
 import { readReconcileProgress } from '../platform/table/reconcile-progress.ts';

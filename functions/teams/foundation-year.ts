@@ -2,7 +2,7 @@
  * Checks that a team's foundation year is not in the future. (The contract checks the lower bound; the current year
  * needs a clock and a time zone.)
  */
-import { localDay } from '../platform/documents/local-time.ts';
+import { localDay } from '../platform/local-time.ts';
 import { invalidFieldProblem, invalidFieldsProblem } from '../platform/problem.ts';
 import { getSettings } from '../platform/table/settings.ts';
 

@@ -1,7 +1,7 @@
 /** Pages turn with the federation's day, whatever its time zone. */
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { localDay, momentOfLocalTime } from '#functions/platform/documents/local-time.ts';
+import { localDay, momentOfLocalTime } from '#functions/platform/local-time.ts';
 import { requestDuePages } from '#functions/platform/pages/request-pages.ts';
 import { findRepublication } from '#functions/platform/table/republications.ts';
 import { addDays } from '#shared/domain/calendar.ts';

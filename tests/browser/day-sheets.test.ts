@@ -61,6 +61,7 @@ test('an administrator gives a sheet to a Planillero, and makes, passes on and r
   await endFault();
   await pressButton(dialog(page), 'Crear enlace');
   const url = await dialog(page).getByLabel('Enlace', { exact: true }).inputValue();
+  expect(await page.getByText('No se pudo crear el enlace').count()).toBe(0);
   const [, token = ''] = url.split('#');
   expect(url).toBe(`${app.url}/partidos/${id}/planilla#${token}`);
   expect(await dialog(page).getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toContain(

@@ -1,6 +1,6 @@
 /** The demo data: a tournament under way with a match today. */
 import { describe, expect, inject, test } from 'vitest';
-import { localDay } from '#functions/platform/documents/local-time.ts';
+import { localDay } from '#functions/platform/local-time.ts';
 import { createClient, readUntil, signIn } from '#tests/support/web-client.ts';
 
 describe('the demo data', () => {

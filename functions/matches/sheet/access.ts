@@ -2,12 +2,13 @@
 import { can } from '#shared/domain/permissions.ts';
 import type { SheetLink } from '#shared/domain/schemas/sheet-overview.ts';
 import { isConfirmed } from '#shared/domain/sheet/end.ts';
+import { lastDayOfLink, lastTimeOfLink } from '#shared/domain/sheet/link-end.ts';
 import { recordForStatus } from '#shared/domain/sheet/reopened.ts';
 import { formatDate } from '#shared/text/dates.ts';
 import type { ApiCall } from '../../platform/http/call.ts';
+import { expiryOfLink } from '../../platform/http/link-expiry.ts';
 import type { SheetCaller } from '../../platform/http/sheet-token.ts';
 import { Problem } from '../../platform/problem.ts';
-import { expiryOfLink, lastDayOfLink, lastTimeOfLink } from '../../platform/sheet/link-expiry.ts';
 import type { StoredMatch } from '../../platform/table/matches.ts';
 import { getSettings } from '../../platform/table/settings.ts';
 import { findSheet } from '../../platform/table/sheets.ts';

@@ -4,7 +4,7 @@ import { paths } from '#shared/pages/paths.ts';
 import { presentOneMatch } from '../../platform/documents/present-matches.ts';
 import { requireVersion } from '../../platform/http/call.ts';
 import type { CallOfRoute } from '../../platform/http/contract-call.ts';
-import { expiryOfLink } from '../../platform/sheet/link-expiry.ts';
+import { expiryOfLink } from '../../platform/http/link-expiry.ts';
 import { commit, retryOnConflict } from '../../platform/table/commit.ts';
 import { getMatch, type StoredMatch } from '../../platform/table/matches.ts';
 import { getSettings } from '../../platform/table/settings.ts';

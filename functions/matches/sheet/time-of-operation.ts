@@ -1,7 +1,7 @@
 /** When an operation was made, by the server's clock: those of phones are wrong. */
 import { addDays } from '#shared/domain/calendar.ts';
 import type { SheetOperation } from '#shared/domain/schemas/sheet.ts';
-import { momentOfLocalTime } from '../../platform/documents/local-time.ts';
+import { momentOfLocalTime } from '../../platform/local-time.ts';
 
 interface Arrival {
   readonly now: Date;

@@ -1,7 +1,7 @@
 /** Reads the names that the sentences about changes need. */
 import type { ChangeNames } from '#shared/text/changes/change-names.ts';
 import { teamNameOrFallback } from '#shared/text/labels.ts';
-import { localDay } from '../documents/local-time.ts';
+import { localDay } from '../local-time.ts';
 import { readCanchasById } from '../table/canchas.ts';
 import type { StoredChange } from '../table/change-entry.ts';
 import { readStoredItems } from '../table/changes.ts';

@@ -5,12 +5,12 @@
 import { isAgendaCompleteFrom } from '#shared/domain/agenda.ts';
 import { limits } from '#shared/domain/limits.ts';
 import type { Settings } from '#shared/domain/schemas/settings.ts';
+import { localDay } from '../local-time.ts';
 import { logFailure } from '../log.ts';
 import { getSettings } from '../table/settings.ts';
 import { countTeams } from '../table/teams.ts';
 import { listTournaments, type StoredTournament } from '../table/tournaments.ts';
 import { composeDocuments, type PublishedSummary, type PublishedTally } from './compose.ts';
-import { localDay } from './local-time.ts';
 import { readTallies } from './read-tallies.ts';
 import { readTournamentData } from './tournament-data.ts';
 

@@ -6,6 +6,7 @@ import { mergeAgendas } from '#shared/domain/agenda.ts';
 import { rankingsFromFigures, sumTournamentFigures } from '#shared/domain/figures.ts';
 import type { Agenda } from '#shared/domain/schemas/agenda.ts';
 import type { TournamentCard } from '#shared/pages/page-data.ts';
+import { localDay } from '../local-time.ts';
 import { tournamentSortOrder } from '../table/tournaments.ts';
 import type { PublishedSummary } from './compose.ts';
 import { mergeLatest, type PublishedLatest } from './latest.ts';
@@ -17,7 +18,6 @@ import {
   type SliceName,
   slicesByDocumentName,
 } from './list-slices.ts';
-import { localDay } from './local-time.ts';
 import { type AllTournamentsData, homeAgendaSize, type TallyAndSummary } from './overall-source.ts';
 import { composePlayerFigures, type PlayerFigures } from './player-figures.ts';
 import { type RankingDocuments, rankingDocuments } from './rankings.ts';

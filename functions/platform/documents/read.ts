@@ -5,13 +5,13 @@ import { comparePlayOrder } from '#shared/domain/play-order.ts';
 import { mayBeSeveralRounds, roundAsSeen } from '#shared/domain/rounds.ts';
 import type { FixtureRound, FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { Standing, TournamentSummary } from '#shared/domain/schemas/standing.ts';
+import { localDay } from '../local-time.ts';
 import { notFoundProblem } from '../problem.ts';
 import { readDocument, readGroupTable } from '../table/documents-store.ts';
 import { getGroup } from '../table/groups.ts';
 import type { ComposedDocuments, PublishedSummary } from './compose.ts';
 import { computeTournamentDocuments } from './compute.ts';
 import { type ListSlice, rowsOfSlices } from './list-slices.ts';
-import { localDay } from './local-time.ts';
 import { readRowsOfSlicedList } from './read-slices.ts';
 
 /** The rows of the tournament's table; 404 when the tournament does not exist. */

@@ -3,9 +3,9 @@ import { limits } from '#shared/domain/limits.ts';
 import { comparePlayOrder } from '#shared/domain/play-order.ts';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import { formatMatch } from '#shared/text/presenters.ts';
+import { localDay } from '../local-time.ts';
 import { listMatchesOfTeamAround } from '../table/booked-matches.ts';
 import { latestResults } from './latest.ts';
-import { localDay } from './local-time.ts';
 import { presentMatches } from './present-matches.ts';
 
 /** Days with matches that are read, more than are shown: a match of a day may have been played already, or not yet. */

@@ -2,7 +2,7 @@
 import { addDays } from '#shared/domain/calendar.ts';
 import type { CalendarName } from '#shared/pages/calendars.ts';
 import type { SiteFacts } from '#shared/pages/page-data.ts';
-import { localDay } from '../documents/local-time.ts';
+import { localDay } from '../local-time.ts';
 import { findTeam } from '../table/teams.ts';
 import { findTournament, listTournamentsOfTeam, type StoredTournament } from '../table/tournaments.ts';
 import type { CalendarContent, CalendarMatch } from './calendar.ts';

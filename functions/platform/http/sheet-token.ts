@@ -4,9 +4,9 @@ import type { SheetLinkActor } from '#shared/domain/permissions.ts';
 import { environment } from '../environment.ts';
 import { tooManyRequestsProblem } from '../identity/client.ts';
 import { Problem } from '../problem.ts';
-import { readExpiryOfLink } from '../sheet/link-expiry.ts';
 import { countAttempt, LimitReachedError, markAttemptFailed } from '../table/attempts.ts';
 import { findLinkByToken, type LinkEnding } from '../table/sheet-links.ts';
+import { readExpiryOfLink } from './link-expiry.ts';
 import { networkForAttemptLimits, viewerAddress } from './viewer-address.ts';
 
 /** Whoever calls with a link; whether it is still valid is for the sheet's routes to say. */

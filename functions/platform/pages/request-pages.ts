@@ -1,6 +1,7 @@
 /** Asks the publisher for pages, in the Lambdas that write documents but render nothing. */
-import { localDay } from '../documents/local-time.ts';
+
 import type { PreparePages } from '../documents/publish-documents.ts';
+import { localDay } from '../local-time.ts';
 import type { DocumentScope } from '../table/keys.ts';
 import { findRepublication, requestRepublication } from '../table/republications.ts';
 import { getSettings } from '../table/settings.ts';

@@ -13,7 +13,7 @@ import { epochSeconds, secondsPerDay } from './ttl.ts';
  * everything of it.
  */
 const republicationExtents = ['overall', 'day', 'everything'] as const;
-export type RepublicationExtent = (typeof republicationExtents)[number];
+type RepublicationExtent = (typeof republicationExtents)[number];
 
 /** Where a republication goes on: with what has a higher id, or key, than the last one done. */
 export type RepublicationCursor =

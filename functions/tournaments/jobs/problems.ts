@@ -1,7 +1,7 @@
 /** What people read about a job that is under way, and why another one has to wait. */
 import type { JobProgress } from '#shared/contract/jobs.ts';
 import { formatDate } from '#shared/text/dates.ts';
-import { localClockTime, localDay } from '../../platform/documents/local-time.ts';
+import { localClockTime, localDay } from '../../platform/local-time.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { StoredJob } from '../../platform/table/jobs.ts';
 import { getSettings } from '../../platform/table/settings.ts';

@@ -2,10 +2,10 @@
 import { addDays } from '../calendar.ts';
 
 /** `HH:mm` of the last day. */
-const lastTimeOfLink = '12:00';
+export const lastTimeOfLink = '12:00';
 
 /** `YYYY-MM-DD`. It follows the match to another date. */
-const lastDayOfLink = ({ matchDate }: { readonly matchDate: string }): string => addDays(matchDate, 1);
+export const lastDayOfLink = ({ matchDate }: { readonly matchDate: string }): string => addDays(matchDate, 1);
 
 /** Whether a link to the match's sheet has ended at this date and time in the federation's zone. */
 export function hasLinkEnded(

@@ -1,5 +1,5 @@
 /** Dialog for the link to a match's sheet: makes it, shares it, and revokes it. */
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { SheetLink } from '#shared/domain/schemas/sheet-overview.ts';
 import { hasLinkEnded } from '#shared/domain/sheet/link-end.ts';
@@ -9,7 +9,7 @@ import { useLocalMinute } from '../../lib/screen/use-today.ts';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { showToast } from '../../ui/toasts.ts';
+import { dismissToast, showToast } from '../../ui/toasts.ts';
 import { ExpiryText } from './expiry-text.tsx';
 import { ShareLink } from './share-link.tsx';
 
@@ -26,12 +26,14 @@ export function LinkDialog({ match, link, onClose }: LinkDialogProps) {
   const now = useLocalMinute();
   const params = { id: match.id };
 
+  const failureToastId = useRef(0);
   const run = async (save: () => Promise<void>) => {
     setIsBusy(true);
+    dismissToast(failureToastId.current);
     try {
       await save();
     } catch (error) {
-      showSaveFailure(error, () => void run(save));
+      failureToastId.current = showSaveFailure(error, () => void run(save));
     }
     setIsBusy(false);
   };

@@ -31,7 +31,7 @@ export function TeamHalf({ side, timers, onEvent }: TeamHalfProps) {
           <Crest name={side.name} logo={side.logo} size="lg" />
         </span>
         <span className="font-display font-semibold text-2xl">Gol</span>
-        <span className="line-clamp-2 font-semibold">
+        <span className="line-clamp-2 max-w-full break-words font-semibold">
           <span className="sr-only">de </span>
           {side.name}
         </span>

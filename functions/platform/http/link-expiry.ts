@@ -1,16 +1,11 @@
 /** Says when links to sheets expire: at noon of the day after the match. They follow the match to another date. */
-import { addDays } from '#shared/domain/calendar.ts';
-import { momentOfLocalTime } from '../documents/local-time.ts';
+import { lastDayOfLink, lastTimeOfLink } from '#shared/domain/sheet/link-end.ts';
+import { momentOfLocalTime } from '../local-time.ts';
 import { findMatches, type StoredMatch } from '../table/matches.ts';
 import { readTimeZone } from '../table/settings.ts';
 import type { StoredLink } from '../table/sheet-links.ts';
 
 type DatedMatch = Pick<StoredMatch, 'matchDate'>;
-
-export const lastDayOfLink = ({ matchDate }: DatedMatch): string => addDays(matchDate, 1);
-
-/** Links expire at this time of their last day. */
-export const lastTimeOfLink = '12:00';
 
 export const expiryOfLink = (match: DatedMatch, timeZone: string): Date =>
   momentOfLocalTime(lastDayOfLink(match), lastTimeOfLink, timeZone);
