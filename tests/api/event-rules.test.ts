@@ -14,6 +14,7 @@ import {
 } from '#tests/support/given.ts';
 import { createMatchEvent, postMatchEvent } from '#tests/support/match-events.ts';
 import { createPlayer } from '#tests/support/players.ts';
+import { eventOf, sendOperations } from '#tests/support/sheet-operations.ts';
 
 beforeAll(startApi);
 
@@ -72,7 +73,10 @@ test('a goal beyond the score of a completed match is recorded, and the score st
 
 test('a match has at most eighty events', async () => {
   const { match, player } = await createMatchInPlay();
-  for (let count = 0; count < limits.eventsOfMatch; count += 1) await createMatchEvent(match, player, 'bluecard');
+  const cards = Array.from({ length: limits.eventsOfMatch - 1 }, () => eventOf(player, { eventType: 'bluecard' }));
+  for (let at = 0; at < cards.length; at += limits.operationsAtOnce)
+    await sendOperations(match, cards.slice(at, at + limits.operationsAtOnce));
+  await createMatchEvent(match, player, 'bluecard');
   const answer = await postMatchEvent(match, player, 'bluecard');
   expect([answer.status, problemOf(answer).detail]).toEqual([409, 'Un partido tiene como máximo 80 eventos.']);
 });

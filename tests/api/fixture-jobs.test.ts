@@ -18,6 +18,7 @@ import {
   leaveJobAlone,
 } from '#tests/support/fixture-jobs.ts';
 import { callJob, createLeague, finishJob } from '#tests/support/fixtures.ts';
+import { isFullRun } from '#tests/support/full.ts';
 import { readMatchesOfTournament } from '#tests/support/given.ts';
 
 beforeAll(startApi);
@@ -34,7 +35,7 @@ describe('an interrupted job', () => {
     expect(await readMatchesOfTournament(given.league.tournament)).toHaveLength(28);
   });
 
-  test.each([1, 2, 3, 4, 5])('whose answer number %d is lost goes on, too', async (at) => {
+  test.each(isFullRun ? [1, 2, 3, 4, 5] : [1, 3])('whose answer number %d is lost goes on, too', async (at) => {
     const { league, body, key } = await createPlannedLeague();
     loseAnswerOfAwsCall(DynamoDBDocumentClient, TransactWriteCommand, at);
     const first = await callJob(jobRoutes.create, league.tournament, { body, key });

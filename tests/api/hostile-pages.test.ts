@@ -181,7 +181,7 @@ test(
         // What the publisher has not published yet may be answered and stored, under its own key.
         else expect([[], [key]]).toContainEqual(written);
       }),
-      { numRuns: isFullRun ? 5000 : 400 },
+      { numRuns: isFullRun ? 5000 : 150 },
     );
   },
   raceTimeoutMs,

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { allRoutes } from '#shared/contract/index.ts';
 import { call, callUntyped, startApi } from '#tests/support/api.ts';
+import { everyNthUnlessFullRun } from '#tests/support/full.ts';
 import { createTeam, expectOk } from '#tests/support/given.ts';
 import { createOneOfEverything } from '#tests/support/one-of-everything.ts';
 import { samples } from '#tests/support/samples.ts';
@@ -17,6 +18,8 @@ const getRoutes = allRoutes.map(({ key }) => key).filter((key) => key.startsWith
 const cacheableRoutes = allRoutes
   .filter(({ key, route }) => key.startsWith('GET ') && route.cache === 'shared')
   .map(({ key }) => key);
+/** Routes whose answers are compared: tags and query names are handled in one place for all. */
+const comparedRoutes = everyNthUnlessFullRun(5, cacheableRoutes);
 const playerAndStaffRoutes = getRoutes.filter((key) => / \/(players|teamstaff)\b/.test(key));
 const cacheDirectivesOf = (header = '') => Object.fromEntries(header.split(', ').map((part) => part.split('=')));
 
@@ -38,7 +41,7 @@ describe('an anonymous read:', () => {
     },
   );
 
-  test.each(cacheableRoutes)('%s is answered 304 while it is unchanged', async (key) => {
+  test.each(comparedRoutes)('%s is answered 304 while it is unchanged', async (key) => {
     const { headers } = await callUntyped(key, { params: sampleRouteParams, query: sampleQuery });
     const tag = headers.etag ?? '';
     expect(tag).toMatch(/^"[^"]+"$/);
@@ -59,7 +62,7 @@ describe('an anonymous read:', () => {
     expect(other.status).toBe(200);
   });
 
-  test.each(cacheableRoutes)('%s ignores unknown query parameters', async (key) => {
+  test.each(comparedRoutes)('%s ignores unknown query parameters', async (key) => {
     const plain = await callUntyped(key, { params: sampleRouteParams, query: sampleQuery });
     const asked = await callUntyped(key, {
       params: sampleRouteParams,

@@ -1,5 +1,4 @@
 /** Which images are accepted as logos, and what is made of them. */
-import { imageSize } from 'image-size';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call, problemOf, startApi } from '#tests/support/api.ts';
 import { createTeam } from '#tests/support/given.ts';
@@ -75,17 +74,6 @@ describe('confirming an upload', () => {
 });
 
 describe('a photo', () => {
-  test('of 4 MB becomes a logo of 256 × 256 pixels and at most 20 KB', async () => {
-    const photo = await aPhoto(1700, 1300, { quality: 100 });
-    expect(photo.length).toBeGreaterThan(3.8 * 1024 * 1024);
-    expect(photo.length).toBeLessThan(5 * 1024 * 1024);
-    const { id } = await createTeam('Ombú');
-    const { body } = await uploadLogo(id, photo);
-    const { body: logo } = (await readStoredFile(body.logoUrl)) ?? { body: Buffer.alloc(0) };
-    expect(logo.length).toBeLessThanOrEqual(20 * 1024);
-    expect(imageSize(logo)).toMatchObject({ type: 'webp', width: 256, height: 256 });
-  });
-
   test('loses its Exif data with the location, and is turned upright', async () => {
     const { id } = await createTeam('Ombú');
     const plain = await uploadLogo(id, await aPhoto(300, 200));

@@ -12,7 +12,7 @@ import { bytesOfItem } from '#tests/support/stored-documents.ts';
 import { publishChanges, readNewStreamRecords } from '#tests/support/stream.ts';
 
 /** With 600, a home page in one item would be larger than DynamoDB allows. */
-const copies = isFullRun ? 2000 : 600;
+const copies = isFullRun ? 2000 : 250;
 const kilobyte = 1024;
 /** The bytes that one read unit covers in an eventually consistent read. */
 const bytesOfReadUnit = 8 * kilobyte;

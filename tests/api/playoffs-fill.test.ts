@@ -1,7 +1,8 @@
 /** Every save of a semifinal fills the final and the match for third place with its teams, or empties them again. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Match } from '#shared/domain/schemas/match.ts';
-import { call, problemOf, startApi, statusAndDetail } from '#tests/support/api.ts';
+import { type ApiAnswer, call, problemOf, startApi, statusAndDetail } from '#tests/support/api.ts';
+import { oneVariantUnlessFullRun } from '#tests/support/full.ts';
 import {
   createScheduledMatch,
   createTeam,
@@ -49,7 +50,7 @@ describe('a semifinal', () => {
     expect(await readThirdAndFinalPairings(playoffs)).toEqual(['Arce - Perdedor Semi 2', 'Dock - Ganador Semi 2']);
   });
 
-  test.each([
+  const waysToDecide: [string, (semi: Match) => Promise<ApiAnswer<unknown>>, string][] = [
     ['penalties', (semi: Match) => saveScore(semi, '1-1', { homePenalties: 2, awayPenalties: 3 }), 'Dock'],
     ['a walkover', (semi: Match) => recordWalkover(semi, { walkover: 'away' }), 'Arce'],
     [
@@ -57,24 +58,29 @@ describe('a semifinal', () => {
       (semi: Match) => editMatch(semi, { status: 'completed', homeScore: 0, awayScore: 1 }),
       'Dock',
     ],
-  ])('a semifinal is decided by %s', async (_, save, winner) => {
+  ];
+  test.each(oneVariantUnlessFullRun(waysToDecide, 0))('a semifinal is decided by %s', async (_, save, winner) => {
     const playoffs = await createPlayoffs();
     expectOk(await save(playoffs.semi1));
     expect((await readThirdAndFinalPairings(playoffs))[1]).toBe(`${winner} - Ganador Semi 2`);
   });
 
-  test.each([
+  const waysToReopen: [string, (semi: Match) => Promise<ApiAnswer<unknown>>][] = [
     ['becomes level', (semi: Match) => saveScore(semi, '2-2')],
     ['is in play again', (semi: Match) => editMatch(semi, { status: 'in_progress' })],
     ['is scheduled again', (semi: Match) => editMatch(semi, { status: 'scheduled' })],
     ['is cancelled', (semi: Match) => editMatch(semi, { status: 'cancelled' })],
     ['becomes a walkover of both teams', (semi: Match) => recordWalkover(semi, { walkover: 'both' })],
-  ])('a semifinal that %s empties the final and the third place again', async (_, save) => {
-    const playoffs = await createPlayoffs();
-    expectOk(await saveScore(playoffs.semi1, '1-0'));
-    expectOk(await save(await readMatch(playoffs.semi1)));
-    expect(await readThirdAndFinalPairings(playoffs)).toEqual(pendingPairings);
-  });
+  ];
+  test.each(oneVariantUnlessFullRun(waysToReopen, 3))(
+    'a semifinal that %s empties the final and the third place again',
+    async (_, save) => {
+      const playoffs = await createPlayoffs();
+      expectOk(await saveScore(playoffs.semi1, '1-0'));
+      expectOk(await save(await readMatch(playoffs.semi1)));
+      expect(await readThirdAndFinalPairings(playoffs)).toEqual(pendingPairings);
+    },
+  );
 
   test('that is level is won by the better placed team where the rules say so, also when they change later', async () => {
     const better = await createPlayoffs({ rules: { playoffDraw: 'betterPlaced' } });

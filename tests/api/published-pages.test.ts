@@ -9,6 +9,7 @@ import type { Team } from '#shared/domain/schemas/team.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { keyOfPage } from '#shared/pages/published-pages.ts';
 import { call, startApi } from '#tests/support/api.ts';
+import { oneVariantUnlessFullRun } from '#tests/support/full.ts';
 import {
   createScheduledMatch,
   createTeams,
@@ -191,21 +192,24 @@ describe('a page without facts is removed', () => {
 });
 
 describe('a publication that was killed', () => {
-  test.each([0, 1, 3, 8])('after %i calls of the bucket is repaired by the same batch', async (calls) => {
-    expectOk(await saveScore(next, `${calls}-${calls % 3}`));
-    const records = await readNewStreamRecords();
-    let left = calls;
-    const { find } = siteBucket;
-    siteBucket.find = async (key) => {
-      left -= 1;
-      if (left < 0) throw new Error('killed');
-      return find(key);
-    };
-    const failed = await deliverRecordsToPublisher(records as DynamoDBRecord[]);
-    siteBucket.find = find;
-    expect(failed.length).toBeGreaterThan(0);
-    expect(await deliverRecordsToPublisher(records as DynamoDBRecord[])).toEqual([]);
-    await publishInBackground();
-    expect(await listWrongPages(site)).toEqual([]);
-  });
+  test.each(oneVariantUnlessFullRun([0, 1, 3, 8], 2))(
+    'after %i calls of the bucket is repaired by the same batch',
+    async (calls) => {
+      expectOk(await saveScore(next, `${calls}-${calls % 3}`));
+      const records = await readNewStreamRecords();
+      let left = calls;
+      const { find } = siteBucket;
+      siteBucket.find = async (key) => {
+        left -= 1;
+        if (left < 0) throw new Error('killed');
+        return find(key);
+      };
+      const failed = await deliverRecordsToPublisher(records as DynamoDBRecord[]);
+      siteBucket.find = find;
+      expect(failed.length).toBeGreaterThan(0);
+      expect(await deliverRecordsToPublisher(records as DynamoDBRecord[])).toEqual([]);
+      await publishInBackground();
+      expect(await listWrongPages(site)).toEqual([]);
+    },
+  );
 });

@@ -242,7 +242,7 @@ describe('simultaneous requests:', { timeout: raceTimeoutMs }, () => {
  * repeats its request with the same key after a random wait: repeated at once, they would keep each other from finishing.
  */
 test('simultaneous creations of one kind of entity get different ids', { timeout: raceTimeoutMs }, async () => {
-  const size = isFullRun ? 300 : 100;
+  const size = isFullRun ? 300 : 40;
   const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
   const cup = await createTournament();
   const longestWaitInMs = 10_000;

@@ -11,12 +11,19 @@ import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { keyOfPage } from '#shared/pages/published-pages.ts';
 import { startApi } from '#tests/support/api.ts';
 import { recordBatchReads } from '#tests/support/batch-reads.ts';
-import { createTeams, createTournament, deleteMatch, expectOk, playMatch } from '#tests/support/given.ts';
-import { createMatchEvent } from '#tests/support/match-events.ts';
+import {
+  createScheduledMatch,
+  createTeams,
+  createTournament,
+  deleteMatch,
+  expectOk,
+  saveScore,
+} from '#tests/support/given.ts';
 import type { ModelBucket } from '#tests/support/model-of-s3.ts';
 import { saveSettings } from '#tests/support/page-world.ts';
 import { createSquad } from '#tests/support/players.ts';
 import { listWrongPages, publishInBackground, startSite } from '#tests/support/published-site.ts';
+import { eventOf, outcomesOf, sendOperations } from '#tests/support/sheet-operations.ts';
 import { deliverRecordsToPublisher, readNewStreamRecords } from '#tests/support/stream.ts';
 
 let site: ModelBucket;
@@ -40,9 +47,10 @@ beforeAll(async () => {
 /** A match of two teams in which every player of both scores: more than a third of a page's rows. */
 async function playWithScorers(first: number): Promise<Match> {
   const [home, away] = [squads[first] ?? expect.fail(), squads[first + 1] ?? expect.fail()];
-  const match = await playMatch(cup, home.team, `${squadSize}-${squadSize}`, away.team);
-  for (const player of [...home.players, ...away.players]) await createMatchEvent(match, player, 'goal');
-  return match;
+  const match = await createScheduledMatch(cup, home.team, away.team, { status: 'in_progress' });
+  const goals = [...home.players, ...away.players].map((player) => eventOf(player));
+  expect(outcomesOf(await sendOperations(match, goals))).toEqual(goals.map(() => 'applied'));
+  return expectOk(await saveScore(match, `${squadSize}-${squadSize}`));
 }
 
 test('the second page of scorers appears with the 36th scorer, and disappears when their match is deleted', async () => {

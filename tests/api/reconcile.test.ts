@@ -4,6 +4,7 @@ import { documentClient, queryPartition, tableName } from '#functions/platform/t
 import { type DocumentScope, keys, partitionKeys } from '#functions/platform/table/keys.ts';
 import { call, startApi } from '#tests/support/api.ts';
 import { damageTournament } from '#tests/support/damaged-tournament.ts';
+import { isFullRun } from '#tests/support/full.ts';
 import {
   createScheduledMatch,
   createTeams,
@@ -70,14 +71,18 @@ async function addStrayPage() {
 /** An empty page counts like a missing one. */
 const leaveOutEmptyPages = (pages: object[]) => pages.filter((page) => !('json' in page && page.json === 'null'));
 
-test.each<[string, () => Promise<unknown>]>([
-  ['a table with other content under the same hash', () => overwritePage(cupId, 'STANDINGS', '[]')],
+const furtherDamages: [string, () => Promise<unknown>][] = [
   ['a summary that is no JSON', () => overwritePage(cupId, 'SUMMARY', '{"tot')],
   ['a fixture of an earlier shape', () => markPageAsOldSchema(cupId, 'FIXTURE')],
-  ['a deleted tally', () => deleteItem(keys.document(leagueId, 'TALLY'))],
   ['other content in a document over all tournaments', () => overwritePage('ALL', 'SCORERS', '{}')],
   ['a deleted home page', () => deleteItem(keys.document('ALL', 'HOME'))],
+];
+
+test.each<[string, () => Promise<unknown>]>([
+  ['a table with other content under the same hash', () => overwritePage(cupId, 'STANDINGS', '[]')],
+  ['a deleted tally', () => deleteItem(keys.document(leagueId, 'TALLY'))],
   ['a page that should not exist', addStrayPage],
+  ...(isFullRun ? furtherDamages : []),
 ])('reconcile repairs %s', async (_, spoil) => {
   const before = await readAllPublishedPages();
   await spoil();

@@ -15,23 +15,12 @@ import {
   saveScore,
 } from '#tests/support/given.ts';
 import { publishChanges } from '#tests/support/stream.ts';
+import { describeTieBreaks, publishAndReadTable } from '#tests/support/tie-breaks.ts';
 
 beforeAll(startApi);
 
-interface WithId {
-  readonly id: number;
-}
-
-/** Publishes every change, then reads the table of a tournament. */
-async function publishAndReadTable({ id }: WithId): Promise<Standing[]> {
-  await publishChanges();
-  return expectOk(await call('GET /standings/tournament/{id}', { params: { id } }));
-}
-
 /** Each row as 'Ombú 3', from first to last. */
 const describePoints = (table: Standing[]) => table.map(({ team, points }) => `${team.name} ${points}`);
-/** Each row as 'Ombú: goalDifference': the criterion that puts the team above the next one. */
-const describeTieBreaks = (table: Standing[]) => table.map(({ team, decidedBy }) => `${team.name}: ${decidedBy}`);
 /** Played, won, drawn, lost, goals for, goals against, goal difference and points of a team. */
 function figuresOfTeam(table: Standing[], name: string): number[] {
   const row = table.find(({ team }) => team.name === name) as Standing;

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import { call, problemOf, startApi, statusAndDetail, teamIdOf } from '#tests/support/api.ts';
+import { raceRoundNumbers, raceTimeoutMs } from '#tests/support/full.ts';
 import {
   createScheduledMatch,
   createTournament,
@@ -217,10 +218,9 @@ test('a suspended player who changes teams may play for the new team', async () 
   expect((await saveLineup(fechas[1], [moved])).status).toBe(200);
 });
 
-const raceRepetitionNumbers = Array.from({ length: 5 }, (_, at) => at + 1);
-
-test.each(raceRepetitionNumbers)(
+test.each(raceRoundNumbers)(
   'a red card and a lineup saved at once: every later lineup is refused (round %d)',
+  { timeout: raceTimeoutMs },
   async (round) => {
     const { home, perez, fechas } = await createSeason();
     const [card, lineup] = await runRace(

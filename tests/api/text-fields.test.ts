@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { allRoutes } from '#shared/contract/index.ts';
 import type { RouteKey } from '#shared/contract/route.ts';
 import { call, callUntyped, problemOf, startApi } from '#tests/support/api.ts';
+import { everyNthUnlessFullRun, isFullRun, oneVariantUnlessFullRun } from '#tests/support/full.ts';
 import { createCancha, createMatch, createTeam, createTournament } from '#tests/support/given.ts';
 import { createOneOfEverything } from '#tests/support/one-of-everything.ts';
 import { samples } from '#tests/support/samples.ts';
@@ -119,11 +120,14 @@ test('a name of spaces only is refused', async () => {
 
 describe('no request causes a server error:', () => {
   const writing = allRoutes.filter(({ route }) => route.body).map(({ key }) => key);
+  const routesWithOddNumbers = everyNthUnlessFullRun(3, writing);
   const params = { id: 1, teamId: 1 };
 
   test.each(writing)('%s accepts or refuses texts with odd characters, never with 5xx', async (key) => {
-    for (const [field, value] of Object.entries(sampleBody(key)).filter(([, each]) => typeof each === 'string')) {
-      for (const odd of ['\\ud800', '\\u0000', '\\ufffe', '\\u202e', `${value}\\udc00`]) {
+    const texts = Object.entries(sampleBody(key)).filter(([, each]) => typeof each === 'string');
+    for (const [at, [field, value]] of texts.entries()) {
+      const odds = ['\\ud800', '\\u0000', '\\ufffe', '\\u202e', `${value}\\udc00`];
+      for (const odd of oneVariantUnlessFullRun(odds, at % odds.length)) {
         const rawBody = JSON.stringify({ ...sampleBody(key), [field]: '@' }).replace('"@"', `"x${odd}y"`);
         expect((await callUntyped(key, { as: 'admin', params, rawBody })).status).toBeLessThan(500);
       }
@@ -135,6 +139,7 @@ describe('no request causes a server error:', () => {
     for (const odd of ['"__proto__": {"roles": ["Admin"]}', '"constructor": 1', '"toString": null', '"": 1']) {
       expect((await callUntyped(key, { as: 'admin', params, rawBody: `{${text}, ${odd}}` })).status).toBe(400);
     }
+    if (!routesWithOddNumbers.includes(key)) return;
     for (const [field] of Object.entries(sampleBody(key)).filter(([, each]) => typeof each === 'number')) {
       for (const odd of ['1e400', '-0.5', '9007199254740993', '1e21', '[]', 'true', '-1']) {
         const rawBody = JSON.stringify({ ...sampleBody(key), [field]: '@' }).replace('"@"', odd);
@@ -153,39 +158,30 @@ describe('no request causes a server error:', () => {
     }
   });
 
-  test.each(writing)('%s refuses a body nested very deep', async (key) => {
+  test.each(everyNthUnlessFullRun(6, writing))('%s refuses a body nested very deep', async (key) => {
     for (const rawBody of ['['.repeat(50_000), `${'['.repeat(50_000)}${']'.repeat(50_000)}`]) {
       const answer = await callUntyped(key, { as: 'admin', params, rawBody });
       expect({ status: answer.status, body: problemOf(answer) }).toMatchObject({ status: 400, body: { status: 400 } });
     }
   });
 
-  test.each(allRoutes.filter(({ key }) => key.includes('{id}')).map(({ key }) => key))(
-    '%s refuses odd ids',
-    async (key) => {
-      for (const id of [
-        '0',
-        '-1',
-        '1.5',
-        '1e3',
-        '0x1',
-        'NaN',
-        ' ',
-        '٣',
-        '99999999999999999999',
-        '9007199254740992',
-        '1;2',
-      ]) {
-        const { status } = await callUntyped(key, {
-          as: 'admin',
-          params: { ...params, id },
-          query: { round: 'Fecha 1' },
-          body: sampleBody(key),
-        });
-        expect(status).toBeOneOf([400, 404]);
-      }
-    },
-  );
+  const routesWithId = allRoutes.filter(({ key }) => key.includes('{id}')).map(({ key }) => key);
+  const oddIds = ['0', '-1', '1.5', '1e3', '0x1', 'NaN', ' ', '٣', '99999999999999999999', '9007199254740992', '1;2'];
+  /** Four of them by turns: one route gets each once in three routes. */
+  const oddIdsFor = (key: RouteKey) =>
+    isFullRun ? oddIds : oddIds.filter((_, at) => (at + routesWithId.indexOf(key)) % 3 === 0);
+
+  test.each(routesWithId)('%s refuses odd ids', async (key) => {
+    for (const id of oddIdsFor(key)) {
+      const { status } = await callUntyped(key, {
+        as: 'admin',
+        params: { ...params, id },
+        query: { round: 'Fecha 1' },
+        body: sampleBody(key),
+      });
+      expect(status).toBeOneOf([400, 404]);
+    }
+  });
 
   test('a round with an odd name is not answered 5xx', async () => {
     for (const round of ['', ' ', 'x'.repeat(101), '\ud800', '\0', '../STANDINGS', 'Fecha 1\n']) {

@@ -13,6 +13,7 @@ import { apiSettingsOf } from '#infra/local/template/api.ts';
 import { bucketsOf } from '#infra/local/template/buckets.ts';
 import { distributionTemplateOf } from '#infra/local/template/distribution.ts';
 import { hrefOfPage, type PublishedPage } from '#shared/pages/published-pages.ts';
+import { isFullRun } from '#tests/support/full.ts';
 import { synthesizeStack } from './synthesized.ts';
 import { toyHostInput } from './toy-host.ts';
 
@@ -24,8 +25,8 @@ const pages: readonly PublishedPage[] = [
   { name: 'match', id: 7 },
   { name: 'team', id: 3 },
 ];
-/** Each fan asks for a page every five seconds, for ten minutes. */
-const [everyMs, minutes, tickMs] = [5000, 10, 50];
+/** Each fan asks for a page every five seconds, for some minutes. */
+const [everyMs, minutes, tickMs] = [5000, isFullRun ? 10 : 3, 50];
 
 /** The edge of the template before a bucket and an API that count what they are asked for. */
 function startCountingEdge() {

@@ -1,12 +1,13 @@
 /** AWS quotas on which a deployment would fail, for those that the template approaches as the product grows. */
 import { describe, expect, test } from 'vitest';
 import type { Resource, Template } from '#infra/local/template/template.ts';
+import { everyNthUnlessFullRun } from '#tests/support/full.ts';
 import { deployedNames, withEverySetting } from './settings.ts';
 import { propertiesOfResourceType, synthesizeEnvironment } from './synthesized.ts';
 
 type Properties = Resource['Properties'];
 
-describe.each(deployedNames)('the template of %s with every setting', (name) => {
+describe.each(everyNthUnlessFullRun(2, deployedNames))('the template of %s with every setting', (name) => {
   // After a rotation of the edge secret, each Lambda refers to two versions of it.
   const { template } = synthesizeEnvironment(withEverySetting(name), { edgeSecretVersion: 2 });
   const all = (type: string): Properties[] => propertiesOfResourceType(template, type);

@@ -24,17 +24,9 @@ interface SynthesizedStack {
   readonly assetsDir: string;
 }
 
-const stacksByEnvironment = new Map<string, SynthesizedStack>();
-
-/**
- * The stack of an environment as it is. The test files that run in one process share its template, which is therefore
- * frozen.
- */
-export function synthesizeStack(environmentName: string): SynthesizedStack {
-  const known = stacksByEnvironment.get(environmentName) ?? synthesizeEnvironment(environmentNamed(environmentName));
-  stacksByEnvironment.set(environmentName, known);
-  return { ...known, template: deepFreeze(known.template) };
-}
+/** The stack of an environment as it is. */
+export const synthesizeStack = (environmentName: string): SynthesizedStack =>
+  synthesizeEnvironment(environmentNamed(environmentName));
 
 function deepFreeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
@@ -44,10 +36,23 @@ function deepFreeze<T>(value: T): T {
   return value;
 }
 
-/** The stack of an environment with settings of its own. */
+const stacksByInput = new Map<string, SynthesizedStack>();
+
+/**
+ * The stack of an environment with settings of its own. The test files that run in one process share it, because a
+ * synthesis takes a second; its template is therefore frozen.
+ */
 export function synthesizeEnvironment(environment: Environment, options: SynthesisOptions = {}): SynthesizedStack {
+  const input = JSON.stringify([environment, options]);
+  const known = stacksByInput.get(input) ?? synthesize(environment, options);
+  stacksByInput.set(input, known);
+  return known;
+}
+
+function synthesize(environment: Environment, options: SynthesisOptions): SynthesizedStack {
   const { app, stack } = appOfEnvironment(environment, options);
-  return { stack, template: app.synth().getStackByName(stack.stackName).template, assetsDir: app.outdir };
+  const template = deepFreeze<Template>(app.synth().getStackByName(stack.stackName).template);
+  return { stack, template, assetsDir: app.outdir };
 }
 
 /** The CDK app and its stack before the synthesis, for checks that read constructs instead of a template. */

@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { databaseProgram } from '#infra/local/services/database-program.ts';
+import { oneVariantUnlessFullRun } from '#tests/support/full.ts';
 import { collectOutput } from './output-of.ts';
 
 const version = '1.2.1';
@@ -91,10 +92,11 @@ async function launch(task: string, platform: string, more: Record<string, strin
   return { code, said: said() };
 }
 
-test.each([
+const platforms: readonly [string, string][] = [
   ['darwin-arm64', 'dynoxide'],
   ['win32-x64', 'dynoxide.exe'],
-])(
+];
+test.each(oneVariantUnlessFullRun(platforms, 0))(
   'on %s the launcher downloads the locked version of the database once, and the host finds it',
   async (platform, program) => {
     const [os = '', cpu = ''] = platform.split('-');

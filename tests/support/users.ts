@@ -33,7 +33,7 @@ export const firstCookieFromAnswer = ({ cookies }: ApiAnswer<unknown>): string =
 
 /** Changes a user in the table; every request reads the user's roles, team and state from there. */
 export async function changeStoredUser(
-  { id }: StoredUser,
+  { id }: Pick<StoredUser, 'id'>,
   changes: Partial<Pick<StoredUser, 'roles' | 'teamId' | 'enabled'>>,
 ) {
   const names = Object.keys(changes);
