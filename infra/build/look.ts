@@ -9,7 +9,9 @@ import { runNode } from './run-node.ts';
 export const lookSources = [
   'functions/platform/documents',
   'functions/platform/http/pick-fields.ts',
+  'functions/platform/local-time.ts',
   'functions/platform/pages',
+  'functions/platform/squad/eligible.ts',
   'functions/platform/table',
   'infra/build/page-renderer.ts',
   'shared/contract',

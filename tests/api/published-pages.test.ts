@@ -80,13 +80,14 @@ describe('a saved result', () => {
     expect(written).not.toContain(matchPage(played));
   });
 
-  test('writes at most 20 pages and one for each team whose place changed', async () => {
+  test('writes at most 20 pages and one for each team whose shown place changed', async () => {
     const written = await keysWrittenBy(async () => expectOk(await saveScore(next, '0-9')));
     const ofTeams = written.filter((key) => key.startsWith('paginas/equipo/'));
     expect(written.length - ofTeams.length).toBeGreaterThan(5);
     expect(written.length - ofTeams.length).toBeLessThanOrEqual(20);
-    const [ombu, , tala, aromo] = teams;
-    expect(ofTeams).toEqual([ombu, tala, aromo].map(teamPage));
+    const [ombu, , tala] = teams;
+    // Aromo falls a place too, which its page does not tell before it has played.
+    expect(ofTeams).toEqual([ombu, tala].map(teamPage));
   });
 
   test('writes nothing when it is delivered again', async () => {

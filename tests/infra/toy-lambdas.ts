@@ -52,7 +52,7 @@ exports.handler = async ({ Records }) => {
 
 /** @param batchesFile the file into which the publisher writes the keys of each batch */
 export function synthesizeToyStack(batchesFile: string): ReturnType<typeof synthesizeEnvironment> {
-  const stack = synthesizeEnvironment(environmentNamed('local'), {
+  const { template, ...stack } = synthesizeEnvironment(environmentNamed('local'), {
     handlers: {
       teams: toyHandler,
       canchas: toyHandler,
@@ -61,16 +61,17 @@ export function synthesizeToyStack(batchesFile: string): ReturnType<typeof synth
       publisher: publisherSource(batchesFile),
     },
   });
-  shortenTimeoutsAndRetries(stack.template);
-  return stack;
+  return { ...stack, template: withShortTimeoutsAndRetries(template) };
 }
 
 /** How often the stream repeats a change that fails: less often than on AWS, because each pause is twice as long. */
 export const streamRetries = 2;
 
-function shortenTimeoutsAndRetries({ Resources }: Template): void {
-  for (const { Type, Properties } of Object.values(Resources)) {
+function withShortTimeoutsAndRetries(shared: Template): Template {
+  const template = structuredClone(shared);
+  for (const { Type, Properties } of Object.values(template.Resources)) {
     if (Type === 'AWS::Lambda::Function') Properties.Timeout = 2;
     if (Type === 'AWS::Lambda::EventSourceMapping') Properties.MaximumRetryAttempts = streamRetries;
   }
+  return template;
 }
