@@ -101,10 +101,9 @@ test(`${undoneHistoryCount} random histories: an undo gives the former state, or
     }),
     { numRuns: undoneHistoryCount / historiesOfMatch },
   );
-  expect(outcomes.undone).toBeGreaterThan(undoneHistoryCount / 10);
-  expect(outcomes.refused).toBeGreaterThan(undoneHistoryCount / 10);
-  expect(told.ofSheet).toBeGreaterThan(undoneHistoryCount / 10);
-  expect(told.byLink).toBeGreaterThan(undoneHistoryCount / 10);
+  // Usual are several times as many; with fewer, the histories would try too little.
+  for (const count of [outcomes.undone, outcomes.refused, told.ofSheet, told.byLink])
+    expect(count).toBeGreaterThan(undoneHistoryCount / 50);
 });
 
 const listEntries = ({ cup }: SavedMatch) =>
