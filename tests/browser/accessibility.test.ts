@@ -97,7 +97,9 @@ const dialogButtonsByAddress: Record<string, (string | RegExp)[][]> = {
     ['Gestionar Eventos', 'Defensores de Parque Chas', 'Gol'],
     ['Gestionar Eventos', 'Editar Gol'],
     ['Gestionar Eventos', 'Eliminar Gol'],
+    ['Cambios'],
   ],
+  '/partidos/dia': [[/^Enlace de/], [/^Planilleros de/]],
   '/partidos?tournament=1&round=Fecha 4': [[`Resultado de ${playedMatchName}`]],
   '/equipos/1': [['Agregar Jugador', /^Agregar$/]],
   '/equipos/1?tab=personal': [
@@ -189,6 +191,11 @@ async function checkDialogAccessibility(page: Page): Promise<void> {
   expect(await findAccessibilityFlaws(page, oneVariantUnlessFullRun(appearances, 0)), title).toEqual([]);
 }
 
+/** Dialogs that other tests open and check, those of days of sheets, of a start offline and of 'Cambios'. */
+const titlesCheckedElsewhere = ['Sin aplicar', 'Cerrar Sesión', 'Deshacer Cambio'];
+
 afterAll(() => {
-  if (isFullRun) expect([...openedDialogTitles]).toEqual(expect.arrayContaining(readDialogTitles()));
+  if (!isFullRun) return;
+  const titles = readDialogTitles().filter((title) => !titlesCheckedElsewhere.includes(title));
+  expect([...openedDialogTitles]).toEqual(expect.arrayContaining(titles));
 });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { findAccessibilityFlaws } from '#tests/support/browser-accessibility.ts';
 import { createMatchToPlay, pitchPhone, sheetAddress, sheetParts } from '#tests/support/browser-sheet.ts';
 import { openBrowserStage } from '#tests/support/browser-stage.ts';
 import { signInByHand, waitForText } from '#tests/support/browser-steps.ts';
@@ -108,6 +109,7 @@ test('a logout warns of what is unsent, keeps it, and shows a signed-out person 
   await waitForText(question, /Hay 1 anotación de planillas sin enviar/);
   await question.getByRole('button', { name: 'Cancelar' }).tap();
   await page.getByRole('button', { name: 'Cerrar Sesión' }).tap();
+  expect(await findAccessibilityFlaws(page)).toEqual([]);
   await question.getByRole('button', { name: 'Cerrar Sesión' }).tap();
   await expect.poll(() => savedTokenOf(page)).toBeNull();
   await expect(page.goto(address)).rejects.toThrow(/ERR_/);

@@ -25,6 +25,8 @@ test('a change that was followed by another meanwhile is refused with the reason
   await changes.waitForChange(first);
   const page = await openChanges();
   await undoButton(page, first).click();
+  await waitForText(dialog(page), first);
+  expect(await findAccessibilityFlaws(page)).toEqual([]);
   await changes.saveScore(own.completed, 5, 0);
   await changes.waitForChange(second);
   await button(dialog(page), 'Deshacer').click();
@@ -76,6 +78,7 @@ test('without a connection the list stays, and an undo says so and is repeated o
 
 test('an older page of changes is added on request', async () => {
   for (let goals = 1; goals <= 52; goals += 1) await changes.saveScore(own.completed, goals % 10, goals % 7);
+  await changes.waitForChange('1 - 2 → 2 - 3');
   const page = await openChanges();
   await button(page, 'Ver más').waitFor();
   await pressButton(page, 'Ver más');
