@@ -2,17 +2,21 @@
  * The part of the walk through every route that reads what the Lambda of the pages answers: a page, calendars, a picture,
  * the sitemap and robots.txt.
  */
-import { hrefOfPage } from '#shared/pages/published-pages.ts';
+import { bucketNameOf, fileStoreIn } from '#infra/local/services/files.ts';
+import { hrefOfPage, keyOfPage } from '#shared/pages/published-pages.ts';
+import { siteBucketSettings } from './files-bucket.ts';
 import type { RunningApp } from './running-app.ts';
 import type { Walk } from './walk.ts';
 import type { WalkedIds } from './walk-competition.ts';
 import { readUntil } from './web-client.ts';
 
 /**
- * Reads a page and a document before the publisher has published the first ones, soon after the start: then each is
- * computed for its reader, and the page is stored.
+ * Reads a page that is not in the bucket, and a document soon after the start: then each is computed for its reader, and
+ * the page is stored. The publisher may have stored the page already, so it is removed first.
  */
-export async function readUnpublished({ url }: RunningApp): Promise<void> {
+export async function readUnpublished({ url, dataDir }: RunningApp): Promise<void> {
+  const pages = fileStoreIn(dataDir, bucketNameOf(siteBucketSettings));
+  await pages.remove(keyOfPage({ name: 'tournaments' }));
   const answers = await Promise.all([fetch(`${url}/torneos`), fetch(`${url}/api/home`)]);
   for (const answer of answers) {
     if (!answer.ok) throw new Error(`${answer.url}: ${answer.status}`);

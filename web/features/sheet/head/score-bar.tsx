@@ -5,6 +5,7 @@ import { type ClockReading, clockStateText, clockText } from '../clock/clock-rea
 import type { SheetModel } from '../sheet-model.ts';
 import { sheetScore } from '../sheet-score.ts';
 import { sidesOfSheet } from '../sheet-sides.ts';
+import { isSheetEnded } from '../sheet-step.ts';
 import type { ShownSheet } from '../shown-sheet.ts';
 import { QueueMark } from './queue-mark.tsx';
 
@@ -50,7 +51,7 @@ interface ClockButtonProps {
 
 function ClockButton({ reading, sheet, onOpen }: ClockButtonProps) {
   const { seconds, addedSeconds } = reading;
-  const state = sheet.end ? 'Finalizado' : clockStateText(reading, sheet.rules);
+  const state = isSheetEnded(sheet) ? 'Finalizado' : clockStateText(reading, sheet.rules);
   return (
     <button
       type="button"
