@@ -30,7 +30,7 @@ interface ReconcileOptions {
   readonly run: string;
   /** No scope is started after this time (milliseconds since 1970), but at least one, so that every call progresses. */
   readonly until: number;
-  /** Whether a run that has finished begins anew; otherwise one with failures tries only those again. */
+  /** Whether a finished run is carried out again as a whole; otherwise only the scopes that failed are tried again. */
   readonly anew: boolean;
 }
 

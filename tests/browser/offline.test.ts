@@ -145,7 +145,7 @@ test('a visitor without an account gets no worker', async () => {
 
 test('the application can be installed', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'torneo-installed-'));
-  // Chromium installs nothing from a private window, which every other context is.
+  // Chromium installs no application from a private window, and the contexts of all other tests are private windows.
   const context = await launchLastingBrowser(folder);
   onTestFinished(async () => {
     await context.close();

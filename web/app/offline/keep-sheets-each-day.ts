@@ -3,7 +3,7 @@ import type { User } from '#shared/domain/schemas/user.ts';
 import { keepTodaysSheets } from '../../features/sheet/queue/kept-sheets.ts';
 import { readSavedUser } from '../../lib/session/saved-session.ts';
 
-/** The user and the day of the last time; null when it failed, so that it is tried again also on the same day. */
+/** The user and the day whose sheets this phone keeps; null after a failure, so that the same day is tried again. */
 let kept: string | null = null;
 
 let isListening = false;

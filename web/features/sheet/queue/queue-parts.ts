@@ -2,7 +2,7 @@
 import type { OperationResult, SheetOperation } from '#shared/domain/schemas/sheet.ts';
 import type { QueuedOperation } from './queued-operation.ts';
 
-/** What every answer of the server about a sheet contains. */
+/** The fields that the queue needs of a sheet as the server answers it. */
 export interface DatedSheet {
   /** The server's time when it answered, in ISO 8601. */
   readonly now: string;
