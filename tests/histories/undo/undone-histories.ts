@@ -1,10 +1,11 @@
 /**
- * Random saves of a match, by hand and on its sheet by all who may keep it, with some entries of its history damaged: an
- * undo gives the former state, or says why not and changes nothing; and the entries are chains of versions without gaps.
+ * Random saves of matches, by hand and on their sheets by all who may keep them, with some entries of their history
+ * damaged; each history ends with an undo, which gives the former state, or says why not and changes nothing. The entries
+ * are chains of versions without gaps. All of it on a real table: a save and an undo take about 50 ms of a processor.
  */
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import fc from 'fast-check';
-import { beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import type { StoredChange } from '#functions/platform/table/change-entry.ts';
 import { listChangesOfTournament } from '#functions/platform/table/changes.ts';
 import { documentClient, queryPartition, tableName } from '#functions/platform/table/client.ts';
@@ -23,7 +24,6 @@ import {
 import { createPlayer } from '#tests/support/players.ts';
 import { createLink, createPlanillero, linkHeaders } from '#tests/support/sheets.ts';
 import { readNewStreamRecords } from '#tests/support/stream.ts';
-import { undoneHistoryCount } from './number-of-histories.ts';
 import {
   arbitrarySave,
   carryOutSave,
@@ -33,23 +33,23 @@ import {
   type StateItem,
 } from './random-saves.ts';
 
-let people: Pick<SavedMatch, 'teams' | 'players'>;
-let planillero: Awaited<ReturnType<typeof createPlanillero>>;
+type People = Pick<SavedMatch, 'teams' | 'players'> & {
+  readonly planillero: Awaited<ReturnType<typeof createPlanillero>>;
+};
 
-beforeAll(async () => {
-  await startApi();
+async function createPeople(): Promise<People> {
   const teams = await createTeams('Lanús', 'Banfield');
-  people = { teams, players: [await createPlayer(teams[0]), await createPlayer(teams[1])] };
-  planillero = await createPlanillero();
-});
+  const players = [await createPlayer(teams[0]), await createPlayer(teams[1])] as const;
+  return { teams, players, planillero: await createPlanillero() };
+}
 
 /** A match of a future day, so that its link is valid. */
-async function createSavedMatch(): Promise<SavedMatch> {
-  const cup = await createTournament({ teamIds: people.teams.map(({ id }) => id) });
+async function createSavedMatch({ teams, players, planillero }: People): Promise<SavedMatch> {
+  const cup = await createTournament({ teamIds: teams.map(({ id }) => id) });
   const day = { matchDate: nextUnusedDay().replace(/^\d+/, '2126'), sheetUserIds: [planillero.user.id] };
-  const match = await createScheduledMatch(cup, ...people.teams, day);
+  const match = await createScheduledMatch(cup, ...teams, day);
   const link = { headers: linkHeaders(await createLink(match)) };
-  return { cup, match, keepers: [{ headers: planillero.headers }, link], ...people };
+  return { cup, match, keepers: [{ headers: planillero.headers }, link], teams, players };
 }
 
 /** What newer code, or an edit of the table by hand, may have made of the fields that an entry has of the item before. */
@@ -73,15 +73,17 @@ const historiesOfMatch = 10;
 /** The saves of a match so far: the entries that each left, and the state before and after it. */
 type Past = { readonly entries: ReadonlySet<string>; readonly before: MatchState; readonly after: MatchState }[];
 
-const outcomes = { undone: 0, refused: 0 };
-/** How many entries there are of the sheet, and of what was written with the link. */
-const told = { ofSheet: 0, byLink: 0 };
+/** What the histories came to: undos carried out and refused, entries of the sheet, and entries written with the link. */
+const outcomes = { undone: 0, refused: 0, ofSheet: 0, byLink: 0 };
 
-test(`${undoneHistoryCount} random histories: an undo gives the former state, or says why not and changes nothing`, async () => {
+/** Plays `count` histories; throws for the first whose undo or whose chain of entries is wrong. */
+export async function requireUndoneHistories(count: number, seed: number): Promise<void> {
+  await startApi();
+  const people = await createPeople();
   const histories = fc.array(arbitraryHistory, { minLength: historiesOfMatch, maxLength: historiesOfMatch });
   await fc.assert(
     fc.asyncProperty(histories, async (all) => {
-      const saved = await createSavedMatch();
+      const saved = await createSavedMatch(people);
       const past: Past = [];
       await noteSave(saved, past, new Map());
       for (const { saves, n, damage } of all) {
@@ -99,12 +101,11 @@ test(`${undoneHistoryCount} random histories: an undo gives the former state, or
       await noteSave(saved, past, new Map());
       requireChains(await listEntries(saved), await readVersions(saved));
     }),
-    { numRuns: undoneHistoryCount / historiesOfMatch },
+    { numRuns: count / historiesOfMatch, seed },
   );
   // Usual are several times as many; with fewer, the histories would try too little.
-  for (const count of [outcomes.undone, outcomes.refused, told.ofSheet, told.byLink])
-    expect(count).toBeGreaterThan(undoneHistoryCount / 50);
-});
+  for (const times of Object.values(outcomes)) expect(times).toBeGreaterThan(count / 50);
+}
 
 const listEntries = ({ cup }: SavedMatch) =>
   listChangesOfTournament(cup.id, { before: null, limit: 1000, now: new Date() });
@@ -166,8 +167,8 @@ function requireChains(entries: readonly StoredChange[], versions: ReadonlyMap<s
     if (ofItem[0]?.of !== 'tournament') expect(left.at(-1)).toBe(versions.get(sk) ?? null);
   }
   expect(entries.filter(({ by, link }) => by === null || (by === 0) !== (link !== null))).toEqual([]);
-  told.ofSheet += entries.filter(({ of }) => of === 'sheet').length;
-  told.byLink += entries.filter(({ link }) => link !== null).length;
+  outcomes.ofSheet += entries.filter(({ of }) => of === 'sheet').length;
+  outcomes.byLink += entries.filter(({ link }) => link !== null).length;
 }
 
 /** An item without what tells its versions apart. */
