@@ -1,6 +1,6 @@
 /** Reads the sheet of a match with its tournament and events, as the rules see it. */
 import { recordForStatus } from '#shared/domain/sheet/reopened.ts';
-import type { SheetEvent, SheetState } from '#shared/domain/sheet/state.ts';
+import { matchOfSheet, type SheetEvent, type SheetState } from '#shared/domain/sheet/state.ts';
 import { listEventsOfMatch, type StoredEvent } from '../table/events.ts';
 import type { StoredMatch } from '../table/matches.ts';
 import { type FoundSheet, readMatchWithSheet } from '../table/sheets.ts';
@@ -22,18 +22,10 @@ export async function loadSheet({ tournamentId, id }: Pick<StoredMatch, 'tournam
 }
 
 function sheetState(match: StoredMatch, sheet: FoundSheet, events: readonly StoredEvent[]): SheetState {
-  const { status, homeTeamId, awayTeamId, homeScore, awayScore, homePenalties, awayPenalties, walkover } = match;
   return {
-    status,
-    homeTeamId,
-    awayTeamId,
-    homeScore,
-    awayScore,
-    homePenalties,
-    awayPenalties,
-    walkover,
+    ...matchOfSheet(match),
     scoreFollowsEvents: match.scoreFollowsEvents ?? false,
-    ...recordForStatus(sheet, status),
+    ...recordForStatus(sheet, match.status),
     events: events.map(toSheetEvent),
   };
 }

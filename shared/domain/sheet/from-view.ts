@@ -1,21 +1,14 @@
 /** The sheet that the API shows, as the rules see it: a device applies its own operations to it before they are sent. */
 import type { SheetView } from '../schemas/sheet-view.ts';
-import type { SheetContext, SheetState } from './state.ts';
+import { matchOfSheet, type SheetContext, type SheetState } from './state.ts';
 
 export function sheetFromView(view: SheetView): { state: SheetState; context: SheetContext } {
   const { match, rules, clock, presence, end, confirmedAt, scoreFollowsEvents, squads, events } = view;
-  const { status, homeTeamId, awayTeamId, homeScore, awayScore, homePenalties, awayPenalties, walkover } = match;
+  const { homePenalties, awayPenalties } = match;
   // What has been sent is older than what the device adds.
   const sent = (playerIds: readonly number[] | null) => playerIds && { value: playerIds, mark: '' };
   const state: SheetState = {
-    status,
-    homeTeamId,
-    awayTeamId,
-    homeScore,
-    awayScore,
-    homePenalties,
-    awayPenalties,
-    walkover,
+    ...matchOfSheet(match),
     clock,
     confirmedAt,
     scoreFollowsEvents,

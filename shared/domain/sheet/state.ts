@@ -78,11 +78,15 @@ export interface SheetRecord {
   readonly corrections: Readonly<Record<string, EventCorrection>>;
 }
 
-/** A sheet with its match and events. */
-export interface SheetState extends SheetRecord, MatchResult {
+/** The fields of a match that its sheet shows or changes. */
+interface MatchOfSheet extends MatchResult {
   readonly status: MatchStatus;
   readonly homeTeamId: number | null;
   readonly awayTeamId: number | null;
+}
+
+/** A sheet with its match and events. */
+export interface SheetState extends SheetRecord, MatchOfSheet {
   /** Whether the score of the completed match still changes with its events: nobody has corrected it by hand. */
   readonly scoreFollowsEvents: boolean;
   readonly events: readonly SheetEvent[];
@@ -109,6 +113,11 @@ export const emptySheet: SheetRecord = {
 /** The part of the sheet that is stored for it alone. */
 export function sheetRecordOf({ clock, presence, end, confirmedAt, corrections }: SheetRecord): SheetRecord {
   return { clock, presence, end, confirmedAt, corrections };
+}
+
+export function matchOfSheet(match: MatchOfSheet): MatchOfSheet {
+  const { status, homeTeamId, awayTeamId, homeScore, awayScore, homePenalties, awayPenalties, walkover } = match;
+  return { status, homeTeamId, awayTeamId, homeScore, awayScore, homePenalties, awayPenalties, walkover };
 }
 
 /** The side that a team plays on; undefined when it does not play the match. */

@@ -51,7 +51,10 @@ interface ClockButtonProps {
 
 function ClockButton({ reading, sheet, onOpen }: ClockButtonProps) {
   const { seconds, addedSeconds } = reading;
-  const state = isSheetEnded(sheet) ? 'Finalizado' : clockStateText(reading, sheet.rules);
+  const isEnded = isSheetEnded(sheet);
+  const state = isEnded ? 'Finalizado' : clockStateText(reading, sheet.rules);
+  // A match whose result was entered without a sheet has no time to show.
+  const isTimed = !(isEnded && reading.state === 'before');
   return (
     <button
       type="button"
@@ -59,10 +62,12 @@ function ClockButton({ reading, sheet, onOpen }: ClockButtonProps) {
       className="flex min-h-14 shrink-0 flex-col items-start justify-center rounded-control px-2 hover:bg-tint"
     >
       <span className="sr-only">Reloj: </span>
-      <span className="font-display font-semibold text-2xl leading-none tabular-nums">
-        {clockText(seconds)}
-        {addedSeconds > 0 && <span className="text-lg">{` +${clockText(addedSeconds)}`}</span>}
-      </span>
+      {isTimed && (
+        <span className="font-display font-semibold text-2xl leading-none tabular-nums">
+          {clockText(seconds)}
+          {addedSeconds > 0 && <span className="text-lg">{` +${clockText(addedSeconds)}`}</span>}
+        </span>
+      )}
       <span className="text-sm leading-tight">{state}</span>
     </button>
   );
