@@ -52,7 +52,7 @@ const pageRenderer = {
     'react-dom/server': join(root, pageRendererAliases['react-dom/server']),
   },
 };
-const serviceTimeouts = { testTimeout: 30_000, hookTimeout: 120_000 };
+const serviceTimeouts = { testTimeout: 60_000, hookTimeout: 120_000 };
 
 export default defineConfig({
   root,
