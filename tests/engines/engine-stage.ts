@@ -9,7 +9,8 @@ import { startErrorRecorder } from './error-recorder.ts';
 import { newVisitor, type Visitor } from './visitor.ts';
 
 interface EngineStage {
-  readonly comeWith: (engine: BrowserEngine) => Promise<Visitor>;
+  /** Opens a browser on the shared application, or on a site in front of it. */
+  readonly comeWith: (engine: BrowserEngine, url?: string) => Promise<Visitor>;
   /** Closes a visitor early; otherwise it is closed at the end of the test, or group of tests, that opened it. */
   readonly leave: (visitor: Visitor) => Promise<void>;
 }
@@ -40,8 +41,8 @@ export function openEngineStage(): EngineStage {
 
   return {
     leave,
-    async comeWith(engine) {
-      const visitor = newVisitor(await engine.launch(), await startErrorRecorder(inject('sharedApps').writes.url));
+    async comeWith(engine, url = inject('sharedApps').writes.url) {
+      const visitor = newVisitor(await engine.launch(), await startErrorRecorder(url));
       present.set(visitor, engine);
       return visitor;
     },

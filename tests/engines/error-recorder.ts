@@ -54,9 +54,12 @@ function forwardRequest(
 ): void {
   const { method, url, headers } = incoming;
   const isDocument = headers.accept?.includes('text/html') ?? false;
-  // A document is requested whole and uncompressed, so that the script can be inserted.
-  const { 'accept-encoding': _encoding, 'if-none-match': _etag, ...plain } = headers;
-  const onward = request(applicationUrl + url, { method, headers: isDocument ? plain : headers }, async (answer) => {
+  // Pages are requested whole and uncompressed, so that the script can be inserted; a service worker asks for them as for
+  // any file.
+  const { 'accept-encoding': _encoding, ...uncompressed } = headers;
+  const { 'if-none-match': _etag, ...whole } = uncompressed;
+  const outgoingHeaders = isDocument ? whole : uncompressed;
+  const onward = request(applicationUrl + url, { method, headers: outgoingHeaders }, async (answer) => {
     const status = answer.statusCode ?? 0;
     if (status >= 400) report(`${method} ${url} was answered with ${status}`);
     if (!answer.headers['content-type']?.includes('text/html')) {

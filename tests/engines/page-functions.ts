@@ -81,3 +81,8 @@ export function findLayoutFlaws(): string[] {
     ...(headings.length === 1 ? [] : [`it has ${headings.length} main headings`]),
   ];
 }
+
+export async function isWorkerActive(): Promise<boolean> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  return registration?.active?.state === 'activated';
+}

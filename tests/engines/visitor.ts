@@ -8,6 +8,7 @@ import {
   findLayoutFlaws,
   findPointOfControl,
   focusField,
+  isWorkerActive,
   readSettledScreen,
   readVisibleText,
   setListOrDateField,
@@ -34,6 +35,8 @@ export interface Visitor {
   /** Chooses an option of a list by its text, or sets a date field. */
   pick(label: string, shown: string): Promise<void>;
   signIn(role: Role): Promise<void>;
+  /** Waits until the browser has all that the application needs without a connection. */
+  canGoOffline(): Promise<void>;
   text(): Promise<string>;
   layoutFlaws(): Promise<readonly string[]>;
   /** Returns the page errors recorded since the last call of `takeErrors`. */
@@ -100,6 +103,7 @@ export function newVisitor(window: EngineWindow, recorder: ErrorRecorder): Visit
       await visitor.press('button', 'Iniciar Sesión');
       await visitor.arrives('/', /./);
     },
+    canGoOffline: () => until('an active service worker', () => window.run(isWorkerActive)),
     async leave() {
       await window.close();
       await recorder.stop();

@@ -1,5 +1,4 @@
 /** Answers the opening of a screen: from the network, or else with the application as this device keeps it. */
-import { signedInCookie } from '#shared/pages/signed-in-cookie.ts';
 import { holdsLink, isAnybodySignedIn } from '../lib/offline/offline-reader.ts';
 import { matchOfSheetAddress } from './screen-addresses.ts';
 
@@ -21,14 +20,15 @@ export async function answerNavigation(
   return (await answerInTime(fromNetwork, isAcceptable)) ?? shell;
 }
 
-const isForReader = async (matchId: number | undefined): Promise<boolean> =>
-  ((await hasSignedInCookie()) && (await isAnybodySignedIn())) || (matchId !== undefined && (await holdsLink(matchId)));
-
-const { cookieStore } = self as unknown as Partial<ServiceWorkerGlobalScope>;
-
-/** The cookie ends with the session, before the page has told this device's store. True where a worker sees no cookies. */
-const hasSignedInCookie = async (): Promise<boolean> =>
-  !cookieStore || (await cookieStore.get(signedInCookie)) !== null;
+async function isForReader(matchId: number | undefined): Promise<boolean> {
+  try {
+    if (await isAnybodySignedIn()) return true;
+    return matchId !== undefined && (await holdsLink(matchId));
+  } catch {
+    // The device's store fails or does not answer: the network may.
+    return false;
+  }
+}
 
 /** Undefined when the network fails, takes too long, or answers with a failure of the server or what is not acceptable. */
 async function answerInTime(

@@ -3,6 +3,8 @@
  * to sheets. The service worker reads it, because it sees neither the local storage nor the cookies of the page.
  */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { inTime } from './in-time.ts';
+import { abortUnfinishedWhenLeft } from './unfinished-transactions.ts';
 
 interface ReaderSchema extends DBSchema {
   /** `user` while somebody is signed in, and `link 7` for the holder of a link to the sheet of match 7. */
@@ -14,7 +16,7 @@ let opened: Promise<IDBPDatabase<ReaderSchema>> | undefined;
 function readersDatabase(): Promise<IDBPDatabase<ReaderSchema>> {
   opened ??= openDB<ReaderSchema>('lectores', 1, {
     upgrade: (database) => void database.createObjectStore('readers'),
-  });
+  }).then(abortUnfinishedWhenLeft);
   return opened;
 }
 
@@ -32,10 +34,13 @@ export const rememberLinkHolder = async (matchId: number): Promise<void> =>
 export const forgetLinkHolder = async (matchId: number): Promise<void> =>
   (await readersDatabase()).delete('readers', linkHolder(matchId));
 
-export const isAnybodySignedIn = async (): Promise<boolean> =>
-  (await (await readersDatabase()).getKey('readers', signedInUser)) !== undefined;
+/** Rejects when the store does not answer in time. */
+export const isAnybodySignedIn = (): Promise<boolean> => inTime(isReader(signedInUser));
 
-export const holdsLink = async (matchId: number): Promise<boolean> =>
-  (await (await readersDatabase()).getKey('readers', linkHolder(matchId))) !== undefined;
+/** Rejects when the store does not answer in time. */
+export const holdsLink = (matchId: number): Promise<boolean> => inTime(isReader(linkHolder(matchId)));
+
+const isReader = async (reader: string): Promise<boolean> =>
+  (await (await readersDatabase()).getKey('readers', reader)) !== undefined;
 
 export const hasReaders = async (): Promise<boolean> => (await (await readersDatabase()).count('readers')) > 0;

@@ -24,7 +24,10 @@ export function indexedStorage(
     },
     async add(operation) {
       const transaction = (await open()).transaction('operations', 'readwrite', toDisk);
-      await Promise.all([transaction.store.add({ ...operation, queue }), transaction.done]);
+      const added = transaction.store.add({ ...operation, queue });
+      // The operation is kept even if the page is left now.
+      transaction.commit();
+      await Promise.all([added, transaction.done]);
     },
     async record(results, confirmed) {
       const transaction = (await open()).transaction(['operations', 'sheets'], 'readwrite', toDisk);

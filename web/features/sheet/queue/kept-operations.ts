@@ -1,5 +1,6 @@
 /** The operations of a queue as the page holds them: those in the device's store, and those still on their way there. */
 import type { OperationResult } from '#shared/domain/schemas/sheet.ts';
+import { inTime } from '../../../lib/offline/in-time.ts';
 import type { ConfirmedSheet, QueueStorage, StoredQueue } from './queue-parts.ts';
 import type { QueuedOperation } from './queued-operation.ts';
 
@@ -79,6 +80,8 @@ export class KeptOperations<Sheet> {
 
   async #load(): Promise<void> {
     this.#stored = await this.#storage.load();
+    // The device may have stored an operation after all that it did not store in time.
+    for (const { id } of this.#stored.operations) this.#forgetUnstored(id);
   }
 
   #forgetUnstored(id: string): void {
@@ -86,10 +89,10 @@ export class KeptOperations<Sheet> {
     this.#unstorableIds.delete(id);
   }
 
-  /** A failure of the store ends neither recording nor sending: what the page holds goes on without it. */
+  /** A store that fails, or does not answer, ends neither recording nor sending: what the page holds goes on without it. */
   #inTurn(call: () => Promise<void>): Promise<void> {
     this.#lastCall = this.#lastCall
-      .then(call)
+      .then(() => inTime(call()))
       .catch((error) => console.error(`The device's store of match sheets failed: ${error}`))
       .then(this.#onChange);
     return this.#lastCall;

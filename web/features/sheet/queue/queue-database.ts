@@ -1,6 +1,7 @@
 /** The IndexedDB database in which a phone keeps match sheets, what was recorded on them, and the links to them. */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { SheetView } from '#shared/domain/schemas/sheet-view.ts';
+import { abortUnfinishedWhenLeft } from '../../../lib/offline/unfinished-transactions.ts';
 import type { ConfirmedSheet } from './queue-parts.ts';
 import type { QueuedOperation, QueueKey } from './queued-operation.ts';
 
@@ -44,7 +45,7 @@ export function queueDatabase(): Promise<QueueDatabase> {
   const forget = () => {
     opened = undefined;
   };
-  opened ??= openQueueDatabase('planillas', forget);
+  opened ??= openQueueDatabase('planillas', forget).then(abortUnfinishedWhenLeft);
   opened.catch(forget);
   return opened;
 }
