@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { pageRendererAliases } from '../infra/build/page-renderer.ts';
+import { templatesFolderVariable } from './infra/synthesized.ts';
 import { demoDataVariable } from './support/demo-data.ts';
 import { isFullRun } from './support/full.ts';
 import { recordingsFolderVariable } from './support/recording-files.ts';
@@ -19,10 +20,10 @@ if (!process.env.TEST_SEED) {
 putTemporaryFilesInMemory();
 
 /**
- * Folders of this run: the permissions that Lambdas use, to compare them with the template's policies, and the demo
- * data.
+ * Folders of this run: the permissions that Lambdas use, to compare them with the template's policies, the demo data,
+ * and the synthesized templates.
  */
-for (const variable of [recordingsFolderVariable, demoDataVariable]) {
+for (const variable of [recordingsFolderVariable, demoDataVariable, templatesFolderVariable]) {
   if (process.env[variable]) continue;
   const folder = mkdtempSync(join(tmpdir(), 'torneo-run-'));
   process.env[variable] = folder;

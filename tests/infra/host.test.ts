@@ -12,13 +12,13 @@ import { ensureTable, localCredentials } from '#infra/local/services/tables.ts';
 import { tableSettingsOf } from '#infra/local/template/table.ts';
 import type { Template } from '#infra/local/template/template.ts';
 import { findProcesses } from '../support/processes.ts';
-import { makeTemporaryFolder } from './synthesized.ts';
+import { makeTemporaryFolder } from './temporary-folder.ts';
 import { toyHostInput } from './toy-host.ts';
 import { streamRetries, synthesizeToyStack, toyHandler } from './toy-lambdas.ts';
 
 const hostFolder = makeTemporaryFolder();
 const batchesFile = join(hostFolder, 'batches.txt');
-const { template, assetsDir } = synthesizeToyStack(batchesFile);
+const { template, assetsDir } = await synthesizeToyStack(batchesFile);
 
 let database: Database;
 let host: Host;

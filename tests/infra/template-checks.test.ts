@@ -10,10 +10,11 @@ import { type Environment, environmentNamed } from '#infra/environments.ts';
 import { readTemplate, type Template } from '#infra/local/template/template.ts';
 import { refuseFaultyTemplates } from '#infra/template-checks.ts';
 import { isFullRun } from '../support/full.ts';
+import { appOfEnvironment } from './cdk-app.ts';
 import { ownFindings } from './own-checks.ts';
 import { faultsFoundByOwnChecks, faultsFoundByTools, plantFault, withFault } from './planted-faults.ts';
 import { deployedNames, withEverySetting } from './settings.ts';
-import { appOfEnvironment, synthesizeEnvironment } from './synthesized.ts';
+import { synthesizeEnvironment } from './synthesized.ts';
 
 interface Finding {
   readonly rule: string;
@@ -91,10 +92,11 @@ describe('planted faults', () => {
   // One synthesis for all faults; the construct path of a finding tells which fault was found.
   const { app, stack } = appOfEnvironment(environment);
   const planted = faultsFoundByTools.map((fault) => ({ fault, constructPath: plantFault(stack, fault) }));
-  const sound = synthesizeEnvironment(environment);
+  let sound: Template;
   let findings: Finding[];
-  beforeAll(() => {
+  beforeAll(async () => {
     findings = findingsThatRefuse(app);
+    sound = (await synthesizeEnvironment(environment)).template;
   }, timeout);
 
   test.each(planted)('$fault.title is found by $fault.foundBy', ({ fault, constructPath }) => {
@@ -108,6 +110,6 @@ describe('planted faults', () => {
   });
 
   test.each(faultsFoundByOwnChecks)('$title is found by $foundBy', (fault) => {
-    expect(ownFindings(withFault(sound.template, sound.stack, fault), environment)).toEqual([fault.foundBy]);
+    expect(ownFindings(withFault(sound, stack, fault), environment)).toEqual([fault.foundBy]);
   });
 });

@@ -9,7 +9,7 @@ beforeAll(async () => {
   survey = await surveySite(inject('sharedApps').reads.url);
 });
 
-const { template } = synthesizeStack('local');
+const { template } = await synthesizeStack('local');
 const visits = 3000;
 
 test('a page takes its HTML, three files that all pages share, and one picture', () => {
