@@ -48,6 +48,8 @@ export async function startApp({
       LOCAL_DATA_DIR: folder,
       LOCAL_SEED: seed,
       LOCAL_RECORD_PERMISSIONS: recordedPermissionsFile,
+      // Most tests call a few of the Lambdas; loading all of them takes half of a start.
+      LOCAL_LAZY_LAMBDAS: '1',
     },
     wishedPort,
   );
