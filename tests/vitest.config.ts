@@ -89,12 +89,7 @@ export default defineConfig({
       }),
       suiteConfig('stories', {
         ...serviceTimeouts,
-        globalSetup: [
-          comparison,
-          'tests/support/build.ts',
-          'tests/support/fill-demo-data.ts',
-          'tests/support/browser-apps.ts',
-        ],
+        globalSetup: [comparison, 'tests/support/build.ts', 'tests/support/browser-apps.ts'],
         testTimeout: 180_000,
       }),
       // As in `api`; the files of one process also share a browser.
@@ -112,7 +107,6 @@ export default defineConfig({
           comparison,
           'tests/support/chromium.ts',
           'tests/support/build.ts',
-          'tests/support/fill-demo-data.ts',
           'tests/support/browser-apps.ts',
         ],
         testTimeout: 180_000,
@@ -127,7 +121,6 @@ export default defineConfig({
                 comparison,
                 'tests/engines/chosen-engines.ts',
                 'tests/support/build.ts',
-                'tests/support/fill-demo-data.ts',
                 'tests/support/browser-apps.ts',
               ],
               testTimeout: 600_000,

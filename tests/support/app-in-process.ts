@@ -19,7 +19,7 @@ export interface AppInProcess {
 }
 
 export async function startAppInProcess(seed: SeedName): Promise<AppInProcess> {
-  const dataDir = createDataFolder(seed);
+  const dataDir = await createDataFolder(seed);
   const running: StoppableService[] = [];
   const { host } = await startApplication(
     { port: 0, dataDir, seed, dynamodbEndpoint: undefined, recordedPermissionsFile: undefined, hasLazyLambdas: true },
