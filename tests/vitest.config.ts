@@ -64,7 +64,7 @@ export default defineConfig({
     projects: [
       suiteConfig('domain', { isolate: false, testTimeout: 60_000 }),
       suiteConfig('public', { isolate: false, testTimeout: 60_000 }),
-      suiteConfig('architecture', { testTimeout: 60_000 }),
+      suiteConfig('architecture', { isolate: false, testTimeout: 60_000 }),
       suiteConfig('infra', { ...serviceTimeouts, isolate: false }),
       suiteConfig('local', { ...serviceTimeouts, testTimeout: 60_000 }),
       suiteConfig('tasks', {
