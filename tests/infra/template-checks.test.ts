@@ -9,7 +9,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type Environment, environmentNamed } from '#infra/environments.ts';
 import { readTemplate, type Template } from '#infra/local/template/template.ts';
 import { refuseFaultyTemplates } from '#infra/template-checks.ts';
-import { isFullRun } from '../support/full.ts';
+import { everyNthUnlessFullRun } from '../support/full.ts';
 import { appOfEnvironment } from './cdk-app.ts';
 import { ownFindings } from './own-checks.ts';
 import { faultsFoundByOwnChecks, faultsFoundByTools, plantFault, withFault } from './planted-faults.ts';
@@ -61,10 +61,8 @@ const allEnvironments: { title: string; environment: Environment }[] = [
   })),
 ];
 
-/** `npm test` checks one environment as it is and one with every setting; the full run checks all. */
-const environments = allEnvironments.filter(
-  ({ environment: { name } }, at) => isFullRun || (at < deployedNames.length ? name === 'dev' : name === 'prod'),
-);
+/** `npm test` checks one environment as it is, and one with every setting when it looks for planted faults in it. */
+const environments = everyNthUnlessFullRun(allEnvironments.length, allEnvironments);
 
 /** The first synthesis compiles the tools' rules, which takes seconds, and more on a busy machine. */
 const timeout = 120_000;
@@ -107,6 +105,10 @@ describe('planted faults', () => {
     const paths = planted.map(({ constructPath }) => constructPath);
     expect(new Set(paths).size).toBe(planted.length);
     expect(new Set(findings.map(({ constructPath }) => constructPath))).toEqual(new Set(paths));
+  });
+
+  test('are all that the checks of our own find', () => {
+    expect(ownFindings(sound, environment)).toEqual([]);
   });
 
   test.each(faultsFoundByOwnChecks)('$title is found by $foundBy', (fault) => {
