@@ -24,6 +24,7 @@ let database: Database;
 let host: Host;
 const printedLines: string[] = [];
 
+/** All Lambdas are loaded at the start, as by `npm start`; the hosts of other files load those that they call. */
 const createToyHostInput = (more: Partial<HostOptions> = {}): HostOptions =>
   toyHostInput({
     template,
@@ -31,7 +32,7 @@ const createToyHostInput = (more: Partial<HostOptions> = {}): HostOptions =>
     folder: hostFolder,
     databaseEndpoint: database.endpoint,
     log: (line) => printedLines.push(line),
-    more,
+    more: { hasLazyLambdas: false, ...more },
   });
 
 beforeAll(async () => {
@@ -197,7 +198,7 @@ describe('the stream', () => {
     await untilSeen('T#before');
     await host.stop();
     await put('T#while-down');
-    host = await startHostOfTemplate(createToyHostInput());
+    host = await startHostOfTemplate(createToyHostInput({ hasLazyLambdas: true }));
     await untilSeen('T#while-down');
     expect(seen().filter((line) => line.includes('T#before'))).toHaveLength(1);
   });

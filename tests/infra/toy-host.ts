@@ -40,6 +40,7 @@ export const toyHostInput = ({
     siteBucket: 'site',
   },
   testUsers: [{ email: 'ana@torneo.local' }],
+  hasLazyLambdas: true,
   log,
   ...more,
 });
