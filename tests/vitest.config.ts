@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { pageRendererAliases } from '../infra/build/page-renderer.ts';
+import { templatesFolderVariable } from './infra/synthesized.ts';
 import { demoDataVariable } from './support/demo-data.ts';
 import { isFullRun } from './support/full.ts';
 import { recordingsFolderVariable } from './support/recording-files.ts';
@@ -19,10 +20,10 @@ if (!process.env.TEST_SEED) {
 putTemporaryFilesInMemory();
 
 /**
- * Folders of this run: the permissions that Lambdas use, to compare them with the template's policies, and the demo
- * data.
+ * Folders of this run: the permissions that Lambdas use, to compare them with the template's policies, the demo data,
+ * and the synthesized templates.
  */
-for (const variable of [recordingsFolderVariable, demoDataVariable]) {
+for (const variable of [recordingsFolderVariable, demoDataVariable, templatesFolderVariable]) {
   if (process.env[variable]) continue;
   const folder = mkdtempSync(join(tmpdir(), 'torneo-run-'));
   process.env[variable] = folder;
@@ -63,7 +64,7 @@ export default defineConfig({
     projects: [
       suiteConfig('domain', { isolate: false, testTimeout: 60_000 }),
       suiteConfig('public', { isolate: false, testTimeout: 60_000 }),
-      suiteConfig('architecture', { testTimeout: 60_000 }),
+      suiteConfig('architecture', { isolate: false, testTimeout: 60_000 }),
       suiteConfig('infra', { ...serviceTimeouts, isolate: false }),
       suiteConfig('local', { ...serviceTimeouts, testTimeout: 60_000 }),
       suiteConfig('tasks', {
@@ -88,12 +89,7 @@ export default defineConfig({
       }),
       suiteConfig('stories', {
         ...serviceTimeouts,
-        globalSetup: [
-          comparison,
-          'tests/support/build.ts',
-          'tests/support/fill-demo-data.ts',
-          'tests/support/browser-apps.ts',
-        ],
+        globalSetup: [comparison, 'tests/support/build.ts', 'tests/support/browser-apps.ts'],
         testTimeout: 180_000,
       }),
       // As in `api`; the files of one process also share a browser.
@@ -111,7 +107,6 @@ export default defineConfig({
           comparison,
           'tests/support/chromium.ts',
           'tests/support/build.ts',
-          'tests/support/fill-demo-data.ts',
           'tests/support/browser-apps.ts',
         ],
         testTimeout: 180_000,
@@ -126,7 +121,6 @@ export default defineConfig({
                 comparison,
                 'tests/engines/chosen-engines.ts',
                 'tests/support/build.ts',
-                'tests/support/fill-demo-data.ts',
                 'tests/support/browser-apps.ts',
               ],
               testTimeout: 600_000,

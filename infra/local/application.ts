@@ -64,7 +64,7 @@ export async function startApplication(
     log,
     table: { endpoint: services.dynamodbEndpoint, name: services.tableName },
     serve: async (testUsers, holdsStream) => {
-      const { dataDir } = options;
+      const { dataDir, hasLazyLambdas } = options;
       const host = await startHostOfTemplate({
         template,
         ...build,
@@ -73,6 +73,7 @@ export async function startApplication(
         services,
         testUsers,
         holdsStream,
+        hasLazyLambdas,
         log,
       }).catch((error) => Promise.reject(error.syscall === 'listen' ? portError(port, error) : error));
       onRunning(host);

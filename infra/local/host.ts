@@ -55,6 +55,8 @@ export interface HostOptions {
   readonly testUsers: readonly unknown[];
   /** True to start reading the stream only when `followStream` is called, so that few batches deliver many changes. */
   readonly holdsStream?: boolean;
+  /** True to load each Lambda when it is first called. */
+  readonly hasLazyLambdas?: boolean;
   readonly log: (line: string) => void;
 }
 
@@ -85,6 +87,7 @@ export async function startHostOfTemplate(input: HostOptions): Promise<Host> {
     assetsDir: input.assetsDir,
     localEnvironment: localLambdaVariables(template, services, testUsers),
     print: output.printerOf,
+    isLazy: input.hasLazyLambdas,
   });
   const stopLambdas = async () => {
     await Promise.all([...lambdas.values()].map((lambda) => lambda.stop()));

@@ -17,6 +17,8 @@ export interface LocalOptions {
   readonly dynamodbEndpoint: string | undefined;
   /** File to which the IAM permissions that Lambdas use are appended, for tests of the template's policies. */
   readonly recordedPermissionsFile: string | undefined;
+  /** True to load a Lambda when it is first called; by default all are loaded at the start, so that no call waits. */
+  readonly hasLazyLambdas: boolean;
 }
 
 /** Reads the settings; an empty variable counts as absent. */
@@ -27,6 +29,7 @@ export function readOptions(env: NodeJS.ProcessEnv): LocalOptions {
     seed: parseSeed(env.LOCAL_SEED || 'demo'),
     dynamodbEndpoint: parseEndpoint(env.LOCAL_DYNAMODB_ENDPOINT || undefined),
     recordedPermissionsFile: env.LOCAL_RECORD_PERMISSIONS || undefined,
+    hasLazyLambdas: env.LOCAL_LAZY_LAMBDAS === '1',
   };
 }
 

@@ -116,7 +116,7 @@ const faults: Readonly<Record<string, LocalFault | FaultOnAws>> = {
 };
 
 const environment = withEverySetting('prod');
-const { template } = synthesizeEnvironment(environment);
+const { template } = await synthesizeEnvironment(environment);
 const nameWithoutStack = (name: string) => name.replace(`${stackNameOf(environment)}-`, '');
 const alarms = alarmsOf(template).map((alarm) => ({ ...alarm, name: nameWithoutStack(alarm.name) }));
 const publisherAge = alarms.find(({ name }) => name === 'publisher-age')?.metric ?? '';

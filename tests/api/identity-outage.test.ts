@@ -20,7 +20,8 @@ import { startTableProxy, type TableProxy } from '#tests/support/table-proxy.ts'
 import { createSession, createUser, postLogin } from '#tests/support/users.ts';
 import { synthesizeStack } from '../infra/synthesized.ts';
 
-const lambdas = Object.values(synthesizeStack('local').template.Resources).filter(
+const { template } = await synthesizeStack('local');
+const lambdas = Object.values(template.Resources).filter(
   ({ Type, Properties }) => Type === 'AWS::Lambda::Function' && Properties.FunctionName.endsWith('-auth'),
 );
 const lambdaTimeoutMs = lambdas[0]?.Properties.Timeout * 1000;

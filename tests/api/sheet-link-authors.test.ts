@@ -8,6 +8,7 @@ import { type Key, keys, partitionKeys } from '#functions/platform/table/keys.ts
 import { allRoutes } from '#shared/contract/index.ts';
 import { call, callUntyped, problemOf, startApi } from '#tests/support/api.ts';
 import { newestChange, readChanges, undo } from '#tests/support/changes.ts';
+import { isFullRun } from '#tests/support/full.ts';
 import { editMatch, editTournament, expectOk, readMatch, readTournament } from '#tests/support/given.ts';
 import {
   clockMark,
@@ -79,11 +80,12 @@ test('no answer and no published document has the id of a link', async () => {
   const event = (await readSheet(match)).events[0]?.id ?? 0;
   const answers: string[] = [];
   const query = { round: 'Fecha 1', date: match.matchDate };
+  const ids = [...new Set([match.id, cup.id, home.id, event])];
+  const readers = isFullRun ? (['anonymous', 'dt', 'admin'] as const) : (['anonymous', 'admin'] as const);
   for (const { key } of allRoutes.filter(({ key }) => key.startsWith('GET '))) {
-    for (const id of key.includes('{') ? [match.id, cup.id, home.id, event] : [undefined]) {
+    for (const id of key.includes('{') ? ids : [undefined]) {
       const given = { query, ...(id !== undefined && { params: { id, teamId: home.id } }) };
-      for (const as of ['anonymous', 'dt', 'admin'] as const)
-        answers.push(JSON.stringify((await callUntyped(key, { as, ...given })).body));
+      for (const as of readers) answers.push(JSON.stringify((await callUntyped(key, { as, ...given })).body));
     }
   }
   expect(answers.join('')).toContain(`"id":${event}`);

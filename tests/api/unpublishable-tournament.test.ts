@@ -35,9 +35,8 @@ const invokePublisher = async (event: unknown) => {
 
 /** Starts the poller; called after the changes are written, so that they come as one batch. */
 async function startStreamPoller() {
-  const mapping = readStreamMappings(synthesizeStack('local').template).find(({ functionId }) =>
-    /publisher/.test(functionId),
-  );
+  const { template } = await synthesizeStack('local');
+  const mapping = readStreamMappings(template).find(({ functionId }) => /publisher/.test(functionId));
   if (!mapping) throw new Error('the template wakes no publisher');
   failureQueueFile = join(dataDir, `${mapping.onFailureId}.jsonl`);
   const endpoint = process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '';

@@ -11,7 +11,7 @@ const seed = 1;
 const maxRequestsPerView = 1.8;
 
 export async function measureVisits(url: string): Promise<BenchFigure[]> {
-  const { template } = synthesizeStack('local');
+  const { template } = await synthesizeStack('local');
   const { views, polls } = await replayVisits({ template, survey: await surveySite(url), visits, seed });
   const perView = views.requests / views.count;
   return [

@@ -1,8 +1,9 @@
 /** Opens browsers of any engine on the shared application that tests may write to. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { afterAll, afterEach, beforeEach, describe, inject } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe } from 'vitest';
 import { failureScreenshotPath } from '#tests/support/failure-screenshots.ts';
+import { sharedApp } from '#tests/support/shared-apps.ts';
 import { allEngines, isChosenEngine } from './chosen-engines.ts';
 import type { BrowserEngine } from './engine.ts';
 import { startErrorRecorder } from './error-recorder.ts';
@@ -41,7 +42,8 @@ export function openEngineStage(): EngineStage {
 
   return {
     leave,
-    async comeWith(engine, url = inject('sharedApps').writes.url) {
+    async comeWith(engine, address) {
+      const url = address ?? (await sharedApp('writes')).url;
       const visitor = newVisitor(await engine.launch(), await startErrorRecorder(url));
       present.set(visitor, engine);
       return visitor;

@@ -1,7 +1,8 @@
 /** The sheet of a match without a connection, in WebKit and Firefox. */
-import { afterEach, beforeEach, inject, test } from 'vitest';
+import { afterEach, beforeEach, test } from 'vitest';
 import { createMatchToPlay, sheetAddress } from '#tests/support/browser-sheet.ts';
 import { createOwnTournament } from '#tests/support/own-tournament.ts';
+import { sharedApp } from '#tests/support/shared-apps.ts';
 import { type SiteInFront, startSiteInFront } from '#tests/support/site-in-front.ts';
 import { describeForEachEngine, openEngineStage } from './engine-stage.ts';
 
@@ -9,13 +10,13 @@ const { comeWith } = openEngineStage();
 let site: SiteInFront;
 
 beforeEach(async () => {
-  site = await startSiteInFront(inject('sharedApps').writes.url);
+  site = await startSiteInFront((await sharedApp('writes')).url);
 });
 afterEach(() => site.close());
 
 describeForEachEngine((engine) => {
   test('a sheet opens again, however often its page is left while it stores something', async () => {
-    const own = await createOwnTournament(inject('sharedApps').writes.url, `Idas y vueltas en ${engine.name}`);
+    const own = await createOwnTournament((await sharedApp('writes')).url, `Idas y vueltas en ${engine.name}`);
     const address = sheetAddress(await createMatchToPlay(own, 15));
     const planillero = await comeWith(engine);
     await planillero.signIn('Admin');
@@ -26,7 +27,7 @@ describeForEachEngine((engine) => {
   });
 
   test('a sheet opens without a connection, keeps a goal while the page is closed, and sends it later', async () => {
-    const own = await createOwnTournament(inject('sharedApps').writes.url, `Sin señal en ${engine.name}`);
+    const own = await createOwnTournament((await sharedApp('writes')).url, `Sin señal en ${engine.name}`);
     const address = sheetAddress(await createMatchToPlay(own, 15));
     const planillero = await comeWith(engine, site.url);
     await planillero.signIn('Admin');

@@ -14,7 +14,7 @@ import { lambdaOfTemplate } from '#tests/support/template-lambda.ts';
 import { unrecordedGrants } from '#tests/support/unrecorded-grants.ts';
 import { synthesizeStack } from './synthesized.ts';
 
-const { template } = synthesizeStack('prod');
+const { template } = await synthesizeStack('prod');
 const statements = statementsByLambda(template, lambdaNames);
 const grants = grantsIn(statements);
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { invokeAsynchronously } from '#infra/local/lambda/async-invoke.ts';
 import { LambdaFailure } from '#infra/local/lambda/instance.ts';
 import { createEventSender } from '#infra/local/schedule/event-sender.ts';
-import { makeTemporaryFolder } from './synthesized.ts';
+import { makeTemporaryFolder } from './temporary-folder.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-30T03:10:00Z') });

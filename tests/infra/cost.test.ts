@@ -7,7 +7,7 @@ import { dollarsOf, pricedRegions } from '#infra/cost/prices-2026-11.ts';
 import { freeViews, usageOfViews } from '#infra/cost/usage.ts';
 import { environmentNames, synthesizeStack } from './synthesized.ts';
 
-const { template } = synthesizeStack('prod');
+const { template } = await synthesizeStack('prod');
 
 test.each(documentTables(template))('$file has the table $name that npm run cost prints', ({ file, table }) => {
   expect(readFileSync(file, 'utf8')).toContain(`\n${table}\n`);
@@ -15,8 +15,8 @@ test.each(documentTables(template))('$file has the table $name that npm run cost
 
 test.each(environmentNames.filter((name) => name !== 'local'))(
   'an idle environment %s costs at most half a dollar a month within the free tiers',
-  (name) => {
-    const usage = idleUsageOf(synthesizeStack(name).template);
+  async (name) => {
+    const usage = idleUsageOf((await synthesizeStack(name)).template);
     expect(usage.alarms).toBeLessThanOrEqual(10);
     for (const region of pricedRegions) expect(dollarsOf(usage, region)).toBeLessThanOrEqual(0.5);
   },

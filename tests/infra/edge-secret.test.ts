@@ -9,8 +9,8 @@ import { propertiesOfResourceType, synthesizeEnvironment } from './synthesized.t
 type Properties = Resource['Properties'];
 
 const versionOne = '{{resolve:ssm:/torneo/prod/edge-secret:1}}';
-const synthesizeWithVersion = (edgeSecretVersion: number): Template =>
-  synthesizeEnvironment(environmentNamed('prod'), { edgeSecretVersion }).template;
+const synthesizeWithVersion = async (edgeSecretVersion: number): Promise<Template> =>
+  (await synthesizeEnvironment(environmentNamed('prod'), { edgeSecretVersion })).template;
 
 const originsWithHeaders = (template: Template): Properties[] =>
   propertiesOfResourceType(template, 'AWS::CloudFront::Distribution')[0].DistributionConfig.Origins.filter(
@@ -28,8 +28,8 @@ const acceptedByLambda = (template: Template): Record<string, string | undefined
       ]),
   );
 
-describe('the first deployment', () => {
-  const template = synthesizeWithVersion(1);
+describe('the first deployment', async () => {
+  const template = await synthesizeWithVersion(1);
 
   test('sends version 1 to the API, also for pages, and to no bucket', () => {
     const origins = originsWithHeaders(template);
@@ -61,8 +61,8 @@ describe('the first deployment', () => {
   });
 });
 
-test('after a rotation CloudFront sends the new version, and the Lambdas also accept the previous one', () => {
-  const template = synthesizeWithVersion(7);
+test('after a rotation CloudFront sends the new version, and the Lambdas also accept the previous one', async () => {
+  const template = await synthesizeWithVersion(7);
   const reference = (version: number) => `{{resolve:ssm:/torneo/prod/edge-secret:${version}}}`;
   const [api] = originsWithHeaders(template);
   expect(api.OriginCustomHeaders[0].HeaderValue).toBe(reference(7));

@@ -7,12 +7,12 @@ import { type Database, startDatabase } from '#infra/local/services/database.ts'
 import { ensureTable } from '#infra/local/services/tables.ts';
 import { tableSettingsOf } from '#infra/local/template/table.ts';
 import { resourcesOf, type Template } from '#infra/local/template/template.ts';
-import { makeTemporaryFolder } from './synthesized.ts';
+import { makeTemporaryFolder } from './temporary-folder.ts';
 import { toyHostInput } from './toy-host.ts';
 import { synthesizeToyStack } from './toy-lambdas.ts';
 
 const folder = makeTemporaryFolder();
-const { template, assetsDir } = synthesizeToyStack(join(folder, 'batches.txt'));
+const { template, assetsDir } = await synthesizeToyStack(join(folder, 'batches.txt'));
 const secretReference = '{{resolve:ssm:/torneo/local/edge-secret:3}}';
 requireEdgeSecret(template);
 throttleRoute(template, 'POST /api/canchas');

@@ -12,18 +12,19 @@ import { ensureTable, localCredentials } from '#infra/local/services/tables.ts';
 import { tableSettingsOf } from '#infra/local/template/table.ts';
 import type { Template } from '#infra/local/template/template.ts';
 import { findProcesses } from '../support/processes.ts';
-import { makeTemporaryFolder } from './synthesized.ts';
+import { makeTemporaryFolder } from './temporary-folder.ts';
 import { toyHostInput } from './toy-host.ts';
 import { streamRetries, synthesizeToyStack, toyHandler } from './toy-lambdas.ts';
 
 const hostFolder = makeTemporaryFolder();
 const batchesFile = join(hostFolder, 'batches.txt');
-const { template, assetsDir } = synthesizeToyStack(batchesFile);
+const { template, assetsDir } = await synthesizeToyStack(batchesFile);
 
 let database: Database;
 let host: Host;
 const printedLines: string[] = [];
 
+/** All Lambdas are loaded at the start, as by `npm start`; the hosts of other files load those that they call. */
 const createToyHostInput = (more: Partial<HostOptions> = {}): HostOptions =>
   toyHostInput({
     template,
@@ -31,7 +32,7 @@ const createToyHostInput = (more: Partial<HostOptions> = {}): HostOptions =>
     folder: hostFolder,
     databaseEndpoint: database.endpoint,
     log: (line) => printedLines.push(line),
-    more,
+    more: { hasLazyLambdas: false, ...more },
   });
 
 beforeAll(async () => {
@@ -197,7 +198,7 @@ describe('the stream', () => {
     await untilSeen('T#before');
     await host.stop();
     await put('T#while-down');
-    host = await startHostOfTemplate(createToyHostInput());
+    host = await startHostOfTemplate(createToyHostInput({ hasLazyLambdas: true }));
     await untilSeen('T#while-down');
     expect(seen().filter((line) => line.includes('T#before'))).toHaveLength(1);
   });

@@ -8,7 +8,7 @@ import { assertKnownResources } from '#infra/local/template/resource-types.ts';
 import type { Template } from '#infra/local/template/template.ts';
 import { synthesizeStack } from './synthesized.ts';
 
-const { template } = synthesizeStack('local');
+const { template } = await synthesizeStack('local');
 
 /** The template of the environment `local` with these resources added or replaced. */
 const withResources = (resources: Record<string, { Type: string; Properties: object }>): Template => ({

@@ -29,8 +29,8 @@ const pages: readonly PublishedPage[] = [
 const [everyMs, minutes, tickMs] = [5000, isFullRun ? 10 : 3, 50];
 
 /** The edge of the template before a bucket and an API that count what they are asked for. */
-function startCountingEdge() {
-  const { template } = synthesizeStack('local');
+async function startCountingEdge() {
+  const { template } = await synthesizeStack('local');
   const { files, site } = bucketsOf(template);
   const clock = { ms: 1_000_000_000 };
   const requests = { bucket: 0, api: 0 };
@@ -58,7 +58,7 @@ function startCountingEdge() {
 
 /** How often the origins are asked while so many fans look at each page. */
 async function countOriginRequests(fansOfPage: number) {
-  const { edge, clock, requests } = startCountingEdge();
+  const { edge, clock, requests } = await startCountingEdge();
   const start = clock.ms;
   const phaseOf = (fan: number) => Math.floor(((fan * 0.618) % 1) * (everyMs / tickMs)) * tickMs;
   const fans = Array.from({ length: fansOfPage }, (_, fan) => ({ fan, phase: phaseOf(fan) }));

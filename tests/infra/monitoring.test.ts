@@ -8,7 +8,7 @@ import { propertiesOfResourceType, synthesizeEnvironment, synthesizeStack } from
 
 type Properties = Resource['Properties'];
 
-const { template } = synthesizeEnvironment(withEverySetting('prod'));
+const { template } = await synthesizeEnvironment(withEverySetting('prod'));
 const all = (type: string): Properties[] => propertiesOfResourceType(template, type);
 const only = (type: string): Properties => {
   const [properties, ...others] = all(type);
@@ -105,8 +105,8 @@ test('one environment has no more of them than AWS gives an account for free', (
   expect(all('AWS::Budgets::Budget').length).toBeLessThanOrEqual(2);
 });
 
-test('without an alarm address the topic gets the alarms, but has no subscriber', () => {
-  const without = synthesizeStack('dev').template;
+test('without an alarm address the topic gets the alarms, but has no subscriber', async () => {
+  const { template: without } = await synthesizeStack('dev');
   expect(environmentNamed('dev').alarmEmail).toBeUndefined();
   expect(propertiesOfResourceType(without, 'AWS::SNS::Subscription')).toEqual([]);
   expect(propertiesOfResourceType(without, 'AWS::SNS::Topic')).toHaveLength(1);

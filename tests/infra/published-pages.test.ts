@@ -7,7 +7,8 @@ import { type Database, startDatabase } from '#infra/local/services/database.ts'
 import { fileStoreIn } from '#infra/local/services/files.ts';
 import { ensureTable } from '#infra/local/services/tables.ts';
 import { tableSettingsOf } from '#infra/local/template/table.ts';
-import { makeTemporaryFolder, synthesizeEnvironment } from './synthesized.ts';
+import { synthesizeEnvironment } from './synthesized.ts';
+import { makeTemporaryFolder } from './temporary-folder.ts';
 import { toyHostInput } from './toy-host.ts';
 
 /** A Lambda that renders one page, and fails for tournament 500. */
@@ -24,7 +25,9 @@ exports.handler = async ({ rawPath, headers, cookies, requestContext, rawQuerySt
 };`;
 
 const folder = makeTemporaryFolder();
-const { template, assetsDir } = synthesizeEnvironment(environmentNamed('local'), { handlers: { pages: renderer } });
+const { template, assetsDir } = await synthesizeEnvironment(environmentNamed('local'), {
+  handlers: { pages: renderer },
+});
 const store = fileStoreIn(join(folder, 'data'), 'site');
 const about = {
   contentType: 'text/html; charset=utf-8',

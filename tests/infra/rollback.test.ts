@@ -6,7 +6,8 @@ import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFi
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Template } from '#infra/local/template/template.ts';
-import { environmentNames, makeTemporaryFolder, propertiesOfResourceType, synthesizeStack } from './synthesized.ts';
+import { environmentNames, propertiesOfResourceType, synthesizeStack } from './synthesized.ts';
+import { makeTemporaryFolder } from './temporary-folder.ts';
 
 const deployedEnvironments = environmentNames.filter((name) => name !== 'local');
 
@@ -56,8 +57,8 @@ function loadScripts(bucket: string, file = 'index.html'): string[] {
   return named.flatMap((name) => [name, ...loadScripts(bucket, `assets/${name}`)]);
 }
 
-describe.each(deployedEnvironments)('the site of %s', (name) => {
-  const { template } = synthesizeStack(name);
+describe.each(deployedEnvironments)('the site of %s', async (name) => {
+  const { template } = await synthesizeStack(name);
 
   test('loads all its chunks after the previous commit is deployed again', () => {
     const [former, current, bucket] = [makeSite('former'), makeSite('current'), makeFolder()];

@@ -5,7 +5,7 @@ import { startSchedules } from '#infra/local/schedule/schedules.ts';
 import { parseMinuteOfHour, readScheduledRules } from '#infra/local/template/scheduled-rules.ts';
 import { synthesizeStack } from './synthesized.ts';
 
-const { template } = synthesizeStack('local');
+const { template } = await synthesizeStack('local');
 const scheduledRules = readScheduledRules(template);
 const advanceClockByMinutes = (count: number) => vi.advanceTimersByTimeAsync(count * 60_000);
 

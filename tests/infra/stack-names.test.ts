@@ -77,11 +77,11 @@ const namesWithin = (reach: Reach, template: Template): string[] =>
     .filter((physical) => reach === 'region' || physical.reach === 'account')
     .map(({ type, name }) => `${type} ${name}`);
 
-const synthesizeWith = (name: 'dev' | 'prod', prefix: string, region: string): Template => {
+async function synthesizeWith(name: 'dev' | 'prod', prefix: string, region: string): Promise<Template> {
   const environment: Environment = { ...withEverySetting(name), prefix, region };
-  return synthesizeEnvironment(environment).template;
-};
-const first = synthesizeWith('prod', 'torneo', 'sa-east-1');
+  return (await synthesizeEnvironment(environment)).template;
+}
+const first = await synthesizeWith('prod', 'torneo', 'sa-east-1');
 
 test('every resource type of the stack is listed as having a unique name or as needing none', () => {
   const types = new Set(Object.values(first.Resources).map(({ Type }) => Type));
@@ -94,11 +94,11 @@ test('the compared names are the physical names that AWS gets', () => {
   expect(namesWithin('account', first).length).toBeGreaterThan(8);
 });
 
-describe('no name is taken twice by', () => {
+describe('no name is taken twice by', async () => {
   test.each<[title: string, reach: Reach, other: Template]>([
-    ['two federations in one account and region', 'region', synthesizeWith('prod', 'liga', 'sa-east-1')],
-    ['two environments in one account and region', 'region', synthesizeWith('dev', 'torneo', 'sa-east-1')],
-    ['one environment in two regions', 'account', synthesizeWith('prod', 'torneo', 'us-east-1')],
+    ['two federations in one account and region', 'region', await synthesizeWith('prod', 'liga', 'sa-east-1')],
+    ['two environments in one account and region', 'region', await synthesizeWith('dev', 'torneo', 'sa-east-1')],
+    ['one environment in two regions', 'account', await synthesizeWith('prod', 'torneo', 'us-east-1')],
   ])('%s', (_title, reach, other) => {
     const taken = namesWithin(reach, first);
     expect(new Set(taken).size).toBe(taken.length);
@@ -106,12 +106,12 @@ describe('no name is taken twice by', () => {
   });
 });
 
-test('the longest prefix, environment and region leave every name within the limits of AWS', () => {
-  const template = synthesizeEnvironment({
+test('the longest prefix, environment and region leave every name within the limits of AWS', async () => {
+  const { template } = await synthesizeEnvironment({
     ...withEverySetting('staging'),
     prefix: 'a'.repeat(20),
     region: 'ap-southeast-2',
-  }).template;
+  });
   for (const { type, name } of physicalNamesOf(template)) {
     // 64 characters are the strictest limit of the named types.
     expect(name.length, `${type} ${name}`).toBeLessThanOrEqual(type === 'AWS::Logs::LogGroup' ? 512 : 64);
@@ -129,8 +129,8 @@ test('the edge secrets of two federations and of two environments have different
 
 test.each(['staging', 'prod'] as const)(
   'what %s keeps of a failed creation has generated names, which the next creation does not need',
-  (name) => {
-    const { template } = synthesizeEnvironment(withEverySetting(name));
+  async (name) => {
+    const { template } = await synthesizeEnvironment(withEverySetting(name));
     const kept = Object.fromEntries(
       Object.entries(template.Resources).filter(
         ([, resource]) => (resource as KeptResource).DeletionPolicy === 'Retain',

@@ -7,9 +7,9 @@ import { propertiesOfResourceType, synthesizeEnvironment } from './synthesized.t
 
 type Properties = Resource['Properties'];
 
-describe.each(everyNthUnlessFullRun(2, deployedNames))('the template of %s with every setting', (name) => {
+describe.each(everyNthUnlessFullRun(2, deployedNames))('the template of %s with every setting', async (name) => {
   // After a rotation of the edge secret, each Lambda refers to two versions of it.
-  const { template } = synthesizeEnvironment(withEverySetting(name), { edgeSecretVersion: 2 });
+  const { template } = await synthesizeEnvironment(withEverySetting(name), { edgeSecretVersion: 2 });
   const all = (type: string): Properties[] => propertiesOfResourceType(template, type);
 
   test('has at most 500 resources, 200 outputs and 1 MB', () => {

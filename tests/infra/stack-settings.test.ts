@@ -7,8 +7,8 @@ import { propertiesOfResourceType, synthesizeEnvironment } from './synthesized.t
 
 type Properties = Resource['Properties'];
 
-const plain = synthesizeEnvironment(environmentNamed('dev')).template;
-const full = synthesizeEnvironment(withEverySetting('dev')).template;
+const { template: plain } = await synthesizeEnvironment(environmentNamed('dev'));
+const { template: full } = await synthesizeEnvironment(withEverySetting('dev'));
 const first = (template: Template, type: string): Properties => propertiesOfResourceType(template, type)[0];
 const distribution = (template: Template): Properties =>
   first(template, 'AWS::CloudFront::Distribution').DistributionConfig;
@@ -48,10 +48,10 @@ describe('the setting', () => {
     expect(first(plain, 'AWS::Cognito::UserPool').EmailConfiguration).toBeUndefined();
   });
 
-  test('mail without a verified domain uses the e-mail address as SES identity', () => {
+  test('mail without a verified domain uses the e-mail address as SES identity', async () => {
     const environment = withEverySetting('dev');
     const mail = { from: 'torneo@liga.ar', fromName: 'Liga', sesRegion: 'sa-east-1' };
-    const { template } = synthesizeEnvironment({ ...environment, mail });
+    const { template } = await synthesizeEnvironment({ ...environment, mail });
     expect(JSON.stringify(first(template, 'AWS::Cognito::UserPool').EmailConfiguration)).toContain(
       ':ses:sa-east-1:123456789012:identity/torneo@liga.ar',
     );
@@ -102,10 +102,10 @@ describe('the setting', () => {
     expect(distribution(plain).WebACLId).toBeUndefined();
   });
 
-  test('logRetentionDays applies to every log group, including those of the deployment', () => {
+  test('logRetentionDays applies to every log group, including those of the deployment', async () => {
     for (const [template, days] of [
       [plain, 7],
-      [synthesizeEnvironment(withEverySetting('prod')).template, 90],
+      [(await synthesizeEnvironment(withEverySetting('prod'))).template, 90],
     ] as const) {
       const retentions = propertiesOfResourceType(template, 'AWS::Logs::LogGroup').map(
         (group) => group.RetentionInDays,

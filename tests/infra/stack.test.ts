@@ -9,11 +9,13 @@ import { allRoutes } from '#shared/contract/index.ts';
 import { splitRouteKey } from '#shared/contract/route.ts';
 import { environmentNames, propertiesOfResourceType, synthesizeStack } from './synthesized.ts';
 
-const environmentTemplates = environmentNames.map((name) => ({
-  name,
-  template: synthesizeStack(name).template,
-  onAws: name !== 'local',
-}));
+const environmentTemplates = await Promise.all(
+  environmentNames.map(async (name) => ({
+    name,
+    template: (await synthesizeStack(name)).template,
+    onAws: name !== 'local',
+  })),
+);
 
 /**
  * Resource types for which AWS charges nothing while the application is unused: those that the local host knows, and

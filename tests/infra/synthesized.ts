@@ -1,31 +1,24 @@
-/** The stack of an environment as CloudFormation gets it, synthesized from stand-ins for the Lambdas and the site. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+/** The template of an environment as CloudFormation gets it, synthesized from stand-ins for the Lambdas and the site. */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { App } from 'aws-cdk-lib';
-import { type Environment, environmentNamed, environmentNames } from '#infra/environments.ts';
-import { featureFlags } from '#infra/feature-flags.ts';
-import { lambdaNames } from '#infra/lambdas.ts';
-import type { Resource, Template } from '#infra/local/template/template.ts';
-import { TorneoStack } from '#infra/stack.ts';
+import { type Environment, environmentNamed, environmentNames, stackNameOf } from '#infra/environments.ts';
+import { type Resource, readTemplate, type Template } from '#infra/local/template/template.ts';
+import type { SynthesisOptions } from './cdk-app.ts';
+import { makeTemporaryFolder } from './temporary-folder.ts';
 
 export { environmentNames };
 
-export interface SynthesisOptions {
-  /** JavaScript to bundle instead of the real handlers, by the name of the Lambda. */
-  readonly handlers?: Readonly<Record<string, string>>;
-  /** The version of the edge secret that CloudFront sends; 1 by default. */
-  readonly edgeSecretVersion?: number;
-}
-
-interface SynthesizedStack {
-  readonly stack: TorneoStack;
+interface SynthesizedTemplate {
   readonly template: Template;
   readonly assetsDir: string;
 }
 
-/** The stack of an environment as it is. */
-export const synthesizeStack = (environmentName: string): SynthesizedStack =>
+/** The environment variable with the folder of this test run's templates; the test configuration sets it. */
+export const templatesFolderVariable = 'SYNTHESIZED_TEMPLATES_DIR';
+
+/** The template of an environment as it is. */
+export const synthesizeStack = (environmentName: string): Promise<SynthesizedTemplate> =>
   synthesizeEnvironment(environmentNamed(environmentName));
 
 function deepFreeze<T>(value: T): T {
@@ -36,70 +29,49 @@ function deepFreeze<T>(value: T): T {
   return value;
 }
 
-const stacksByInput = new Map<string, SynthesizedStack>();
+const templatesByInput = new Map<string, Promise<SynthesizedTemplate>>();
 
 /**
- * The stack of an environment with settings of its own. The test files that run in one process share it, because a
- * synthesis takes a second; its template is therefore frozen.
+ * The template of an environment with settings of its own. A synthesis takes a second, and loading the CDK another:
+ * each template is synthesized once in a test run, and the test files that run in one process share it; it is therefore
+ * frozen.
  */
-export function synthesizeEnvironment(environment: Environment, options: SynthesisOptions = {}): SynthesizedStack {
+export function synthesizeEnvironment(
+  environment: Environment,
+  options: SynthesisOptions = {},
+): Promise<SynthesizedTemplate> {
   const input = JSON.stringify([environment, options]);
-  const known = stacksByInput.get(input) ?? synthesize(environment, options);
-  stacksByInput.set(input, known);
+  const known = templatesByInput.get(input) ?? readOrSynthesize(input, environment, options);
+  templatesByInput.set(input, known);
   return known;
 }
 
-function synthesize(environment: Environment, options: SynthesisOptions): SynthesizedStack {
-  const { app, stack } = appOfEnvironment(environment, options);
-  const template = deepFreeze<Template>(app.synth().getStackByName(stack.stackName).template);
-  return { stack, template, assetsDir: app.outdir };
-}
-
-/** The CDK app and its stack before the synthesis, for checks that read constructs instead of a template. */
-export function appOfEnvironment(
+async function readOrSynthesize(
+  input: string,
   environment: Environment,
-  { handlers = {}, edgeSecretVersion = 1 }: SynthesisOptions = {},
-): { app: App; stack: TorneoStack } {
-  const folder = makeTemporaryFolder();
-  for (const name of lambdaNames) {
-    mkdirSync(join(folder, 'functions', name), { recursive: true });
-    writeFileSync(
-      join(folder, 'functions', name, 'index.cjs'),
-      handlers[name] ?? `exports.handler = async () => '${name}';`,
-    );
-  }
-  const app = new App({
-    context: featureFlags,
-    analyticsReporting: false,
-    treeMetadata: false,
-    // As in infra/app.ts; template-checks.test.ts runs the same engine.
-    builtinCloudFormationValidation: false,
-    outdir: join(folder, 'cdk.out'),
-  });
-  const webDir = environment.onAws ? makeToySite(join(folder, 'web')) : undefined;
-  const functionsDir = join(folder, 'functions');
-  return { app, stack: new TorneoStack(app, { environment, functionsDir, webDir, edgeSecretVersion }) };
+  options: SynthesisOptions,
+): Promise<SynthesizedTemplate> {
+  const templates = process.env[templatesFolderVariable] ?? makeTemporaryFolder();
+  const folder = join(templates, createHash('sha256').update(input).digest('hex').slice(0, 16));
+  if (!existsSync(folder)) await synthesizeInto(folder, environment, options);
+  const assetsDir = join(folder, 'cdk.out');
+  return {
+    template: deepFreeze(readTemplate(join(assetsDir, `${stackNameOf(environment)}.template.json`))),
+    assetsDir,
+  };
 }
 
-export function makeToySite(folder: string): string {
-  mkdirSync(join(folder, 'assets'), { recursive: true });
-  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Torneo</title>');
-  writeFileSync(join(folder, 'assets', 'index-1a2b3c4d.js'), `console.info(${JSON.stringify('x'.repeat(2000))});`);
-  return folder;
-}
-
-const temporaryFolders: string[] = [];
-
-/** A new folder, which is removed when the process ends. */
-export function makeTemporaryFolder(): string {
-  if (temporaryFolders.length === 0) {
-    process.once('exit', () => {
-      for (const folder of temporaryFolders) rmSync(folder, { recursive: true, force: true });
-    });
+/** Synthesizes in a folder of its own, which then gets its name: another process may synthesize the same meanwhile. */
+async function synthesizeInto(folder: string, environment: Environment, options: SynthesisOptions): Promise<void> {
+  const { appOfEnvironment } = await import('./cdk-app.ts');
+  const unfinished = mkdtempSync(`${folder}-`);
+  appOfEnvironment(environment, options, unfinished).app.synth();
+  try {
+    renameSync(unfinished, folder);
+  } catch (error) {
+    if (!existsSync(folder)) throw error;
+    rmSync(unfinished, { recursive: true });
   }
-  const folder = mkdtempSync(join(tmpdir(), 'torneo-'));
-  temporaryFolders.push(folder);
-  return folder;
 }
 
 type ResourceProperties = Resource['Properties'];

@@ -5,9 +5,9 @@ import { Queue } from 'aws-cdk-lib/aws-sqs';
 import { AwsSolutionsChecks, type NagPack, ServerlessChecks } from 'cdk-nag';
 import { expect, test } from 'vitest';
 import { type Environment, environmentNamed } from '#infra/environments.ts';
+import { appOfEnvironment } from './cdk-app.ts';
 import { acceptedFindings } from './nag-findings.ts';
 import { withEverySetting } from './settings.ts';
-import { appOfEnvironment } from './synthesized.ts';
 
 interface Finding {
   readonly rule: string;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { HostOptions } from '#infra/local/host.ts';
 import { tableSettingsOf } from '#infra/local/template/table.ts';
 import type { Template } from '#infra/local/template/template.ts';
-import { makeToySite } from './synthesized.ts';
+import { makeToySite } from './toy-site.ts';
 
 interface ToyHostInput {
   readonly template: Template;
@@ -40,6 +40,7 @@ export const toyHostInput = ({
     siteBucket: 'site',
   },
   testUsers: [{ email: 'ana@torneo.local' }],
+  hasLazyLambdas: true,
   log,
   ...more,
 });

@@ -51,8 +51,8 @@ exports.handler = async ({ Records }) => {
 };`;
 
 /** @param batchesFile the file into which the publisher writes the keys of each batch */
-export function synthesizeToyStack(batchesFile: string): ReturnType<typeof synthesizeEnvironment> {
-  const { template, ...stack } = synthesizeEnvironment(environmentNamed('local'), {
+export async function synthesizeToyStack(batchesFile: string): ReturnType<typeof synthesizeEnvironment> {
+  const { template, assetsDir } = await synthesizeEnvironment(environmentNamed('local'), {
     handlers: {
       teams: toyHandler,
       canchas: toyHandler,
@@ -61,7 +61,7 @@ export function synthesizeToyStack(batchesFile: string): ReturnType<typeof synth
       publisher: publisherSource(batchesFile),
     },
   });
-  return { ...stack, template: withShortTimeoutsAndRetries(template) };
+  return { assetsDir, template: withShortTimeoutsAndRetries(template) };
 }
 
 /** How often the stream repeats a change that fails: less often than on AWS, because each pause is twice as long. */

@@ -9,7 +9,7 @@ import { synthesizeStack } from './synthesized.ts';
 beforeAll(() => void vi.stubEnv('EDGE_SECRETS', 'current'));
 afterAll(() => void vi.unstubAllEnvs());
 
-const { template } = synthesizeStack('local');
+const { template } = await synthesizeStack('local');
 const cachingDisabledPolicy = cachePolicyOf('4135ea2d-6df8-44a3-9df3-4b5a84be39ad', template);
 const allViewerPolicy = requestPolicyOf('b689b0a8-53d0-40ab-baf2-68738e2966ac', template);
 

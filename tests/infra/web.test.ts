@@ -16,8 +16,8 @@ function templateValueText(value: TemplateValue): string {
   return parts.map((part) => (typeof part === 'string' ? part : `\${${part['Fn::GetAtt'].join('.')}}`)).join('');
 }
 
-describe.each(environmentNames)('the site of the environment %s', (name) => {
-  const { template } = synthesizeStack(name);
+describe.each(environmentNames)('the site of the environment %s', async (name) => {
+  const { template } = await synthesizeStack(name);
   const config = propertiesOfResourceType(template, 'AWS::CloudFront::Distribution')[0].DistributionConfig;
   const [assets, logos, session, api, framed, crests] = config.CacheBehaviors;
   const site = config.DefaultCacheBehavior;

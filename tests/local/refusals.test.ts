@@ -8,6 +8,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lockDataFolder } from '#infra/local/data-folder.ts';
+import { OperatorError } from '#infra/local/operator-error.ts';
+import { readOptions } from '#infra/local/options.ts';
 import { collectOutput } from './output-of.ts';
 
 let folder: string;
@@ -26,12 +28,18 @@ async function runStart(env: Record<string, string>) {
   return { code, lines: said().trimEnd().split('\n') };
 }
 
+test.each([
+  ['a port that does not exist', { PORT: '65536' }, /PORT.*'65536'/],
+  ['an unknown seed', { LOCAL_SEED: 'demos' }, /LOCAL_SEED.*demo o none.*'demos'/],
+  ['a database address that is not valid', { LOCAL_DYNAMODB_ENDPOINT: 'localhost:8000' }, /LOCAL_DYNAMODB_ENDPOINT/],
+])('the settings refuse %s, in an error that npm start prints', (_, env, message) => {
+  expect(() => readOptions(env)).toThrow(OperatorError);
+  expect(() => readOptions(env)).toThrow(message);
+});
+
 describe('npm start', () => {
   test.each([
     ['a port that is no number', { PORT: 'tres mil' }, /PORT.*'tres mil'/],
-    ['a port that does not exist', { PORT: '65536' }, /PORT.*'65536'/],
-    ['an unknown seed', { LOCAL_SEED: 'demos' }, /LOCAL_SEED.*demo o none.*'demos'/],
-    ['a database address that is not valid', { LOCAL_DYNAMODB_ENDPOINT: 'localhost:8000' }, /LOCAL_DYNAMODB_ENDPOINT/],
     [
       'a data folder where none can be created',
       { LOCAL_DATA_DIR: '/dev/null/datos' },

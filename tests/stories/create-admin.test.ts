@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { createAdmin, createAdminArguments } from '../support/create-admin.ts';
+import { isFullRun } from '../support/full.ts';
 import { startApp } from '../support/running-app.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'torneo-admin-'));
@@ -33,14 +34,17 @@ test('an administrator is created while the application is stopped, and while it
     const during = await createAdministrator('durante@liga.ar');
     expect({ code: during.code, said: during.said }).toEqual({ code: 0, said: expect.stringMatching(/^Listo:/m) });
     expect((await signIn(app.url, 'durante@liga.ar')).user?.roles).toEqual(['Admin']);
-    const again = await createAdministrator('antes@liga.ar');
-    expect({ code: again.code, said: again.said }).toEqual({
-      code: 1,
-      said: 'Ya hay un usuario con ese correo electrónico.\n',
-    });
-    for (const { said } of [before, during, again]) expect(said).not.toContain(password);
+    for (const { said } of [before, during]) expect(said).not.toContain(password);
   } finally {
     await app.stop();
   }
-  expect((await createAdministrator('despues@liga.ar')).code).toBe(0);
 });
+
+test.runIf(isFullRun)(
+  'a second administrator with the same e-mail address is refused, and another is created',
+  async () => {
+    const again = await createAdministrator('antes@liga.ar');
+    expect(again).toMatchObject({ code: 1, said: 'Ya hay un usuario con ese correo electrónico.\n' });
+    expect(await createAdministrator('despues@liga.ar')).toMatchObject({ code: 0 });
+  },
+);

@@ -1,11 +1,16 @@
 /** The demo data: a tournament under way with a match today. */
-import { describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { localDay } from '#functions/platform/local-time.ts';
+import { type SharedApp, sharedApp } from '#tests/support/shared-apps.ts';
 import { createClient, readUntil, signIn } from '#tests/support/web-client.ts';
 
 describe('the demo data', () => {
-  const app = inject('sharedApps').reads;
-  const fan = createClient(app.url);
+  let app: SharedApp;
+  let fan: ReturnType<typeof createClient>;
+  beforeAll(async () => {
+    app = await sharedApp('reads');
+    fan = createClient(app.url);
+  });
 
   test('are a tournament in its fifth round, with a match today and a team for the test user DT', async () => {
     const { body: matches } = await fan('GET /matches/tournament/{id}', { params: { id: 1 } });

@@ -17,7 +17,7 @@ import { unrecordedGrants } from '#tests/support/unrecorded-grants.ts';
 import { walkEveryRoute } from '#tests/support/walk-every-route.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'torneo-calls-'));
-const { template } = synthesizeStack('prod');
+const { template } = await synthesizeStack('prod');
 let app: RunningApp;
 let calledRoutes: ReadonlySet<string>;
 let recorded: RecordedPermission[];

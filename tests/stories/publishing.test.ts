@@ -1,20 +1,19 @@
 /** From a saved result to the table that a visitor reads: the stream, the publisher and the edge, as on AWS. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type RunningApp, startApp } from '#tests/support/running-app.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { type SharedApp, sharedApp } from '#tests/support/shared-apps.ts';
 import { createClient, readUntil, type SendRequest, signIn } from '#tests/support/web-client.ts';
 
-let app: RunningApp;
+let app: SharedApp;
 let sendAsAdmin: SendRequest;
 let sendAsFan: SendRequest;
 
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp('writes');
   sendAsAdmin = await signIn(app.url, 'Admin');
   sendAsFan = createClient(app.url);
 });
-afterAll(() => app.stop());
 
 const teamNames = ['Villa Luro', 'Almafuerte', 'Parque Norte', 'El Fortín'];
 

@@ -1,15 +1,16 @@
 /** What visits of fans take, replayed through the rules of the template with the headers that the running site answers. */
-import { beforeAll, expect, inject, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { synthesizeStack } from '#tests/infra/synthesized.ts';
 import { replayVisits } from '#tests/support/replay/replay.ts';
 import { type SiteSurvey, surveySite } from '#tests/support/replay/site-survey.ts';
+import { sharedApp } from '#tests/support/shared-apps.ts';
 
 let survey: SiteSurvey;
 beforeAll(async () => {
-  survey = await surveySite(inject('sharedApps').reads.url);
+  survey = await surveySite((await sharedApp('reads')).url);
 });
 
-const { template } = synthesizeStack('local');
+const { template } = await synthesizeStack('local');
 const visits = 3000;
 
 test('a page takes its HTML, three files that all pages share, and one picture', () => {

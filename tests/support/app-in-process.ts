@@ -19,10 +19,10 @@ export interface AppInProcess {
 }
 
 export async function startAppInProcess(seed: SeedName): Promise<AppInProcess> {
-  const dataDir = createDataFolder(seed);
+  const dataDir = await createDataFolder(seed);
   const running: StoppableService[] = [];
   const { host } = await startApplication(
-    { port: 0, dataDir, seed, dynamodbEndpoint: undefined, recordedPermissionsFile: undefined },
+    { port: 0, dataDir, seed, dynamodbEndpoint: undefined, recordedPermissionsFile: undefined, hasLazyLambdas: true },
     { log: () => {}, onLost: () => {}, onRunning: (service) => running.push(service) },
   );
   const stopServices = async () => {

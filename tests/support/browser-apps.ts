@@ -1,45 +1,65 @@
 /**
- * Global setup, after the one that fills the demo data: starts two applications that browser tests share, `reads`, in
- * which no test changes anything, and `writes`; unless an earlier suite of this test run has started them.
+ * Global setup: offers two applications that tests share, `reads`, in which no test changes anything, and `writes`.
+ * A server in the process of the test run starts each, and loads the demo data, when a test first asks for it: an
+ * application that waits for its tests reads its stream all the while. An earlier suite of the run may have started the
+ * server.
  */
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import type { TestProject } from 'vitest/node';
 import { localStackName } from '#infra/build/local-assembly.ts';
-import { demoDataFolder } from './demo-data.ts';
-import { startApp } from './running-app.ts';
+import { demoDataFolder, hasDemoData } from './demo-data.ts';
+import { type RunningApp, startApp } from './running-app.ts';
+import { sharedAppsVariable } from './shared-apps.ts';
 
-type SharedApps = Readonly<Record<'reads' | 'writes', { readonly url: string; readonly dataDir: string }>>;
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    readonly sharedApps: SharedApps;
-  }
-}
-
-/** The environment variable with the running applications, as JSON: each suite loads this module anew. */
-const variable = 'SHARED_APPS';
-
-export default async function startSharedApps(project: TestProject): Promise<undefined | (() => Promise<void>)> {
-  const started = process.env[variable];
-  if (started) {
-    project.provide('sharedApps', JSON.parse(started));
-    return undefined;
-  }
-  const [reads, writes] = await Promise.all([
+export default async function offerSharedApps(): Promise<undefined | (() => Promise<void>)> {
+  if (process.env[sharedAppsVariable]) return undefined;
+  const apps: RunningApp[] = [];
+  const start = async (port?: number) => {
+    const app = await startApp({ seed: 'demo', port });
+    apps.push(app);
+    return { url: app.url, dataDir: app.dataDir };
+  };
+  const demoData = onFirstCall(loadDemoData);
+  const startOf: Readonly<Record<string, () => Promise<unknown>>> = {
+    '/demo-data': demoData,
     // On the port at which the demo data were loaded, so that its published pages name the right address.
-    startApp({ seed: 'demo', port: portOfDemoData() }),
-    startApp({ seed: 'demo' }),
-  ]);
-  const apps: SharedApps = { reads: urlAndDataDirOf(reads), writes: urlAndDataDirOf(writes) };
-  process.env[variable] = JSON.stringify(apps);
-  project.provide('sharedApps', apps);
+    '/reads': onFirstCall(() => demoData().then(() => start(portOfDemoData()))),
+    '/writes': onFirstCall(() => demoData().then(() => start())),
+  };
+  const server = createServer((request, response) => {
+    Promise.resolve(startOf[request.url ?? '']?.()).then(
+      (started) => response.end(JSON.stringify(started ?? null)),
+      (error) => response.writeHead(500).end(String(error)),
+    );
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  process.env[sharedAppsVariable] = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return async () => {
-    await Promise.all([reads.stop(), writes.stop()]);
+    server.closeAllConnections();
+    server.close();
+    await Promise.all(apps.map((app) => app.stop()));
   };
 }
 
-const urlAndDataDirOf = ({ url, dataDir }: { url: string; dataDir: string }) => ({ url, dataDir });
+/** A function that runs `action` once, and resolves to its result every time. */
+function onFirstCall<T>(action: () => Promise<T>): () => Promise<T> {
+  let result: Promise<T> | undefined;
+  return () => {
+    result ??= action();
+    return result;
+  };
+}
+
+/** Loads the demo data through a running application. */
+async function loadDemoData(): Promise<void> {
+  const dataDir = demoDataFolder();
+  if (!dataDir || hasDemoData()) return;
+  const { stop } = await startApp({ seed: 'demo', dataDir });
+  await stop();
+}
 
 /** The port at which the demo data were loaded. */
 function portOfDemoData(): number {

@@ -1,10 +1,11 @@
 /** The running application and a browser for the tests of one file. */
 import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { openVisitorPage, type VisitorOptions } from './browser-visitor.ts';
 import { browserOfProcess } from './chromium.ts';
 import { failureScreenshotPath } from './failure-screenshots.ts';
 import { type RunningApp, startApp } from './running-app.ts';
+import { sharedApp } from './shared-apps.ts';
 
 /**
  * The application that a test file uses. `reads` is shared and has the demo data; a test that changes anything in it
@@ -28,7 +29,7 @@ export function openBrowserStage(use: AppRequirement): BrowserStage {
   const changes: string[] = [];
 
   beforeAll(async () => {
-    const starting = typeof use === 'string' ? inject('sharedApps')[use] : startApp({ seed: use.seed });
+    const starting = typeof use === 'string' ? sharedApp(use) : startApp({ seed: use.seed });
     [app, browser] = await Promise.all([starting, browserOfProcess()]);
     if (typeof use !== 'string') own = app as RunningApp;
   });

@@ -16,7 +16,8 @@ interface LoadedModule {
   readonly importers: Set<string>;
 }
 
-const statelessModulePattern = /\/vitest\/|\/@vitest\/|\/shared\/|\/tests\/support\/openapi\.ts$/;
+const statelessModulePattern =
+  /\/vitest\/|\/@vitest\/|\/shared\/|\/web\/public\/|\/infra\/local\/template\/|\/tests\/support\/openapi\.ts$/;
 
 for (const [path, loaded] of __vitest_worker__.evaluatedModules.idToModuleMap)
   if (!statelessModulePattern.test(path)) {

@@ -12,13 +12,15 @@ export const isFromElsewhere = (html: string, { url }: Pick<AppInProcess, 'url'>
 /** Waits until every page is published at the application's own address: the copied ones name the other one's. */
 export async function waitForOwnPages(app: AppInProcess, pages: readonly PublishedPage[]): Promise<void> {
   const bucket = fileStoreIn(app.dataDir, app.siteBucket);
+  let missing: readonly string[] = pages.map(keyOfPage);
   const listMissing = async () => {
-    const missing: string[] = [];
-    for (const key of pages.map(keyOfPage)) {
+    const stillMissing: string[] = [];
+    for (const key of missing) {
       const stored = await bucket.read(key);
-      if (!stored || isFromElsewhere(stored.body.toString('utf8'), app)) missing.push(key);
+      if (!stored || isFromElsewhere(stored.body.toString('utf8'), app)) stillMissing.push(key);
     }
+    missing = stillMissing;
     return missing;
   };
-  expect(await readUntil(listMissing, (missing) => missing.length === 0)).toEqual([]);
+  expect(await readUntil(listMissing, ({ length }) => length === 0)).toEqual([]);
 }

@@ -11,6 +11,7 @@ import { copyDemoData, hasDemoData } from './demo-data.ts';
 import { requireCleanFunctionLog } from './function-log.ts';
 import { NameWords, namesStoredIn } from './people.ts';
 import { newRecordingFile } from './recording-files.ts';
+import { waitForDemoData } from './shared-apps.ts';
 
 export interface RunningApp {
   readonly url: string;
@@ -41,13 +42,15 @@ export async function startApp({
   port: wishedPort,
   recordedPermissionsFile = newRecordingFile(),
 }: AppOptions = {}): Promise<RunningApp> {
-  const folder = dataDir ?? createDataFolder(seed);
+  const folder = dataDir ?? (await createDataFolder(seed));
   const { port, child, said } = await startOnFreePort(
     {
       ...process.env,
       LOCAL_DATA_DIR: folder,
       LOCAL_SEED: seed,
       LOCAL_RECORD_PERMISSIONS: recordedPermissionsFile,
+      // Most tests call a few of the Lambdas; loading all of them takes half of a start.
+      LOCAL_LAZY_LAMBDAS: '1',
     },
     wishedPort,
   );
@@ -73,8 +76,9 @@ export async function startApp({
   };
 }
 
-/** Creates a temporary data folder, with a copy of the demo data where these are wanted and the test run has loaded them. */
-export function createDataFolder(seed: SeedName): string {
+/** Creates a temporary data folder, with a copy of the test run's demo data where these are wanted. */
+export async function createDataFolder(seed: SeedName): Promise<string> {
+  if (seed === 'demo') await waitForDemoData();
   const folder = mkdtempSync(join(tmpdir(), 'torneo-app-'));
   if (seed === 'demo' && hasDemoData()) copyDemoData(folder);
   return folder;

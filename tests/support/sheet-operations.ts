@@ -6,7 +6,7 @@ import type { Player } from '#shared/domain/schemas/player.ts';
 import type { OperationResult, sheetOperation } from '#shared/domain/schemas/sheet.ts';
 import { type ApiRequest, call } from './api.ts';
 import { createScheduledMatch, createTeams, createTournament, expectOk } from './given.ts';
-import { createPlayer } from './players.ts';
+import { createSquad } from './players.ts';
 
 export type SentOperation = z.input<typeof sheetOperation>;
 type PartsOf<Kind> = Omit<Extract<SentOperation, { kind: Kind }>, 'format' | 'id' | 'ageSeconds' | 'kind'>;
@@ -73,6 +73,8 @@ export const decideOperation = ({ id }: WithId, operation: Pick<SentOperation, '
     body: { operationId: operation.id, decision },
   });
 
+type TwoPlayers = readonly [Player, Player];
+
 /** A match today between two teams of two players each. */
 export async function createMatchDay(more: Parameters<typeof createTournament>[0] = {}, match: Partial<Match> = {}) {
   const [home, away] = await createTeams('Ombú', 'Ceibo');
@@ -83,7 +85,7 @@ export async function createMatchDay(more: Parameters<typeof createTournament>[0
     home,
     away,
     match: await createScheduledMatch(tournament, home, away, { matchDate: today, ...(match as object) }),
-    homePlayers: [await createPlayer(home), await createPlayer(home)] as const,
-    awayPlayers: [await createPlayer(away), await createPlayer(away)] as const,
+    homePlayers: (await createSquad(home, 2)) as TwoPlayers,
+    awayPlayers: (await createSquad(away, 2)) as TwoPlayers,
   };
 }

@@ -18,14 +18,14 @@ export interface Lambda {
 }
 
 /**
- * Starts a Lambda and loads its bundle at once, so that the first request finds it ready; after a crash the next
- * invocation loads it again.
+ * Starts a Lambda. Unless it is lazy, its bundle is loaded at once, so that the first request finds it ready; after a
+ * crash the next invocation loads it again.
  */
-export function startLambda(first: LambdaSettings, print: PrintLine): Lambda {
+export function startLambda(first: LambdaSettings, print: PrintLine, { isLazy = false } = {}): Lambda {
   let settings = first;
   const alive = new Set<LambdaInstance>();
   let stopped = false;
-  let current: LambdaInstance | undefined = start();
+  let current: LambdaInstance | undefined = isLazy ? undefined : start();
 
   function start(): LambdaInstance {
     const instance = new LambdaInstance(settings, print);

@@ -12,12 +12,22 @@ export interface StartLambdasOptions {
   /** Environment variables that a Lambda gets besides the template's. */
   readonly localEnvironment: (logicalId: string) => Record<string, string>;
   readonly print: (functionName: string) => PrintLine;
+  /** True to load each Lambda's bundle when it is first called. */
+  readonly isLazy?: boolean;
 }
 
 /** Starts the Lambdas and returns them by logical id. */
-export function startLambdas({ functions, print, ...rest }: StartLambdasOptions): ReadonlyMap<string, Lambda> {
+export function startLambdas({
+  functions,
+  print,
+  isLazy = false,
+  ...rest
+}: StartLambdasOptions): ReadonlyMap<string, Lambda> {
   return new Map(
-    functions.map((each) => [each.logicalId, startLambda(lambdaSettingsOf(each, rest), print(each.functionName))]),
+    functions.map((each) => [
+      each.logicalId,
+      startLambda(lambdaSettingsOf(each, rest), print(each.functionName), { isLazy }),
+    ]),
   );
 }
 
