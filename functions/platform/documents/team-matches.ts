@@ -13,7 +13,7 @@ import { presentMatches } from './present-matches.ts';
 /** Days with matches that are read, more than are shown: a match of a day may have been played already, or not yet. */
 const readDays = { before: limits.resultsOnTeamPage + 1, from: limits.nextOnTeamPage + 1 };
 
-export interface NextAndLastMatches<Match> {
+interface NextAndLastMatches<Match> {
   /** Those in progress first, then the scheduled ones from today on. */
   readonly next: readonly Match[];
   /** The newest first. */

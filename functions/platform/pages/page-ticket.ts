@@ -27,13 +27,13 @@ export const pageTicketsOf = (scope: TicketScope): PageTickets => ({
 });
 
 /** A page whose publications have tickets of their own. */
-export interface PageWithTickets {
+interface PageWithTickets {
   readonly key: string;
   readonly tickets: PageTickets;
 }
 
 /** Makes the HTML of a page; null stands for a page that is to be removed. */
-export type RenderPage<Page> = (page: Page) => Promise<string | null>;
+type RenderPage<Page> = (page: Page) => Promise<string | null>;
 
 /**
  * Publishes pages that are made of what `read` reads, strongly consistent, for all of them at once. Each page must be
