@@ -20,10 +20,13 @@ test.each([
   // The ticket is taken and ended for each page; events are read of each match, days and matches of each team.
   ['match', 3, () => league.matches.map(({ id }) => id)],
   ['team', 5, () => league.matches.flatMap(({ homeTeamId }) => homeTeamId ?? [])],
-] as const)('a page of a %s takes %i calls of the table, and all of them together a few more', async (name, each, idsOf) => {
-  const ids = [...new Set(idsOf())].slice(0, 20);
-  expect(ids.length).toBeGreaterThan(5);
-  const { calls } = await measureTraffic(() => publishOwnPages(name, ids, new Date()));
-  expect(calls).toBeGreaterThanOrEqual(each * ids.length);
-  expect(calls).toBeLessThanOrEqual(each * ids.length + 10);
-});
+] as const)(
+  'a page of a %s takes %i calls of the table, and all of them together a few more',
+  async (name, each, idsOf) => {
+    const ids = [...new Set(idsOf())].slice(0, 20);
+    expect(ids.length).toBeGreaterThan(5);
+    const { calls } = await measureTraffic(() => publishOwnPages(name, ids, new Date()));
+    expect(calls).toBeGreaterThanOrEqual(each * ids.length);
+    expect(calls).toBeLessThanOrEqual(each * ids.length + 10);
+  },
+);
