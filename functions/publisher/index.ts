@@ -13,7 +13,7 @@ import { look } from '../platform/pages/look.ts';
 import { requestRepublication } from '../platform/table/republications.ts';
 import { ChangesOfBatch } from './changes-of-batch.ts';
 import { prepareOverallPages } from './overall-pages.ts';
-import { hasSite, publishTeamPage } from './publish-pages.ts';
+import { hasSite, publishOwnPages } from './publish-pages.ts';
 import { recordChanges } from './record-changes.ts';
 import { continueRepublication } from './republish.ts';
 import { preparePagesOfTournament } from './tournament-pages.ts';
@@ -57,7 +57,7 @@ async function publishAll(changes: ChangesOfBatch, attempt: Attempt): Promise<bo
       isAllPublished = await publishOverallDocuments(now, { preparePages: prepareOverallPages(now) });
     });
   if (!hasSite()) return isAllPublished;
-  for (const [id, { sequence }] of changes.teams) await attempt(sequence, () => publishTeamPage(id, now));
+  for (const [id, { sequence }] of changes.teams) await attempt(sequence, () => publishOwnPages('team', [id], now));
   if (changes.everyPage)
     await attempt(changes.everyPage.sequence, () =>
       requestRepublication('ALL', { extent: 'everything', look: look.css, now }),

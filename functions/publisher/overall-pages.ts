@@ -9,7 +9,7 @@ import {
 } from '../platform/documents/team-tournaments.ts';
 import { readDocuments } from '../platform/table/documents-store.ts';
 import { pagesMadeOf, pagesOverAll } from './pages-of-scope.ts';
-import { hasSite, publishPagesOfScope, publishTeamPages } from './publish-pages.ts';
+import { hasSite, publishOwnPages, publishPagesOfScope } from './publish-pages.ts';
 
 export const prepareOverallPages =
   (now: Date): PreparePages<OverallDocuments> =>
@@ -18,7 +18,7 @@ export const prepareOverallPages =
     const pages = pagesMadeOf(pagesOverAll, 'ALL', changed);
     const teamIds = await listTeamsWithOtherTournaments(documents ?? {}, changed.filter(isTeamsDocument));
     return async () => {
-      await publishTeamPages(teamIds, now);
+      await publishOwnPages('team', teamIds, now);
       return publishPagesOfScope('ALL', pages, ticket, now);
     };
   };

@@ -4,9 +4,9 @@ import type { EndedPublication } from '../platform/documents/publish-documents.t
 import { environment } from '../platform/environment.ts';
 import { mapInGroups } from '../platform/in-groups.ts';
 import { putPage } from '../platform/pages/page-objects.ts';
-import { mayBeOutOfDate, pageTicketsOf, publishUnderOwnTicket } from '../platform/pages/page-ticket.ts';
-import { readSiteFacts } from '../platform/pages/read-page.ts';
-import { renderStoredPage } from '../platform/pages/render.ts';
+import { mayBeOutOfDate, pageTicketsOf, publishUnderOwnTickets } from '../platform/pages/page-ticket.ts';
+import { readSite } from '../platform/pages/read-site.ts';
+import { type NameOfPagesTogether, readPagesTogether, renderStoredPage } from '../platform/pages/render.ts';
 import type { RecomputationTicket } from '../platform/table/documents-store.ts';
 import type { DocumentScope } from '../platform/table/keys.ts';
 
@@ -24,7 +24,7 @@ export async function publishPagesOfScope(
   now: Date,
 ): Promise<(ended: EndedPublication) => Promise<boolean>> {
   // Read once for all pages, and after the ticket was taken.
-  const site = pages.length > 0 ? await readSiteFacts() : undefined;
+  const site = pages.length > 0 ? await readSite() : undefined;
   const put = await mapInGroups(pages, async (page) => {
     const key = keyOfPage(page);
     return { key, outcome: await putPage(key, await renderStoredPage(page, now, site), ticket) };
@@ -36,18 +36,23 @@ export async function publishPagesOfScope(
   };
 }
 
-export const publishMatchPages = (ids: Iterable<number>, now: Date): Promise<unknown> =>
-  mapInGroups([...ids], (id) => publishMatchPage(id, now));
+/** How many pages of matches or teams are published together; a republication looks at the clock after as many. */
+export const pagesAtOnce = 20;
 
-export const publishTeamPages = (ids: Iterable<number>, now: Date): Promise<unknown> =>
-  mapInGroups([...ids], (id) => publishTeamPage(id, now));
-
-export const publishMatchPage = (id: number, now: Date): Promise<void> =>
-  publishUnderOwnTicket(pageTicketsOf(`MATCH#${id}`), keyOfPage({ name: 'match', id }), () =>
-    renderStoredPage({ name: 'match', id }, now),
-  );
-
-export const publishTeamPage = (id: number, now: Date): Promise<void> =>
-  publishUnderOwnTicket(pageTicketsOf(`TEAM#${id}`), keyOfPage({ name: 'team', id }), () =>
-    renderStoredPage({ name: 'team', id }, now),
-  );
+/** Publishes pages of matches or teams by their ids, each under a ticket of its own. */
+export async function publishOwnPages(name: NameOfPagesTogether, ids: Iterable<number>, now: Date): Promise<void> {
+  const pages = [...ids].map((id) => ({
+    id,
+    key: keyOfPage({ name, id }),
+    tickets: pageTicketsOf(`${name === 'match' ? 'MATCH' : 'TEAM'}#${id}`),
+  }));
+  for (let at = 0; at < pages.length; at += pagesAtOnce)
+    await publishUnderOwnTickets(pages.slice(at, at + pagesAtOnce), async (some) => {
+      const render = await readPagesTogether(
+        name,
+        some.map(({ id }) => id),
+        now,
+      );
+      return ({ id }) => render(id);
+    });
+}

@@ -7,6 +7,7 @@ import { publishTournament } from '../platform/documents/publish.ts';
 import { publishOverallDocuments } from '../platform/documents/publish-overall.ts';
 import { mapInGroups } from '../platform/in-groups.ts';
 import { logFailure } from '../platform/log.ts';
+import type { NameOfPagesTogether } from '../platform/pages/render.ts';
 import { partitionKeys } from '../platform/table/keys.ts';
 import { listMatchIdsOfTournament } from '../platform/table/matches.ts';
 import {
@@ -18,13 +19,10 @@ import {
   storeRepublication,
 } from '../platform/table/republications.ts';
 import { prepareOverallPages } from './overall-pages.ts';
-import { publishMatchPage, publishTeamPage } from './publish-pages.ts';
+import { pagesAtOnce, publishOwnPages } from './publish-pages.ts';
 import { countRepublication, type RepublicationPlan, readRepublicationPlan } from './republication-plan.ts';
 import { sweepPages } from './sweep-pages.ts';
 import { prepareAllPagesOfTournament } from './tournament-pages.ts';
-
-/** How many matches or teams are published between two looks at the clock. */
-const pagesAtOnce = 20;
 
 /**
  * Works on a republication until the time (milliseconds since 1970) and stores how far it came; the stream's record of
@@ -81,11 +79,7 @@ async function afterNextMatches(
   { tournamentId, after }: Extract<RepublicationCursor, { stage: 'matches' }>,
 ): Promise<Republication> {
   const ids = await listMatchIdsOfTournament(tournamentId, after, pagesAtOnce);
-  const failed = await namesOfFailed(
-    ids,
-    (id) => keyOfPage({ name: 'match', id }),
-    (id) => publishMatchPage(id, new Date()),
-  );
+  const failed = await namesOfFailedPages('match', ids);
   const isLast = ids.length < pagesAtOnce;
   const cursor: RepublicationCursor = isLast
     ? { stage: 'tournaments', after: tournamentId }
@@ -99,11 +93,7 @@ async function afterNextTeams(
   { teamIds }: RepublicationPlan,
 ): Promise<Republication> {
   const ids = teamIds.filter((id) => id > after).slice(0, pagesAtOnce);
-  const failed = await namesOfFailed(
-    ids,
-    (id) => keyOfPage({ name: 'team', id }),
-    (id) => publishTeamPage(id, new Date()),
-  );
+  const failed = await namesOfFailedPages('team', ids);
   if (ids.length === pagesAtOnce)
     return advance(progress, ids.length, failed, { stage: 'teams', after: ids.at(-1) ?? 0 });
   return advance(progress, ids.length, failed, progress.scope === 'ALL' ? { stage: 'overall' } : null);
@@ -148,8 +138,7 @@ async function publishEveryOverallPage(): Promise<void> {
 async function publishByName(name: string): Promise<void> {
   const page = pageOfKey(name);
   const now = new Date();
-  if (page?.name === 'match') await publishMatchPage(page.id ?? 0, now);
-  else if (page?.name === 'team') await publishTeamPage(page.id ?? 0, now);
+  if (page?.name === 'match' || page?.name === 'team') await publishOwnPages(page.name, [page.id ?? 0], now);
   else if (name === partitionKeys.documents('ALL')) await publishEveryOverallPage();
   else await publishEveryPageOfTournament(Number(name.split('#')[1]));
 }
@@ -165,6 +154,21 @@ const advance = (
   failed: [...new Set([...failed, ...newlyFailed])].slice(0, maxFailed),
   cursor,
 });
+
+/** Publishes pages together; when that fails, each alone, so that one that fails does not stop the others. */
+async function namesOfFailedPages(name: NameOfPagesTogether, ids: readonly number[]): Promise<string[]> {
+  const publish = (some: readonly number[]) => publishOwnPages(name, some, new Date());
+  try {
+    await publish(ids);
+    return [];
+  } catch {
+    return namesOfFailed(
+      ids,
+      (id) => keyOfPage({ name, id }),
+      (id) => publish([id]),
+    );
+  }
+}
 
 /** Publishes each; one that fails is logged and does not stop the others. Returns the names of those that failed. */
 async function namesOfFailed<T>(

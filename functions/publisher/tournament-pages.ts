@@ -7,7 +7,7 @@ import { look } from '../platform/pages/look.ts';
 import { readDocuments } from '../platform/table/documents-store.ts';
 import { requestRepublication } from '../platform/table/republications.ts';
 import { pagesMadeOf, pagesOfTournament } from './pages-of-scope.ts';
-import { hasSite, publishMatchPages, publishPagesOfScope, publishTeamPages } from './publish-pages.ts';
+import { hasSite, publishOwnPages, publishPagesOfScope } from './publish-pages.ts';
 import { listPublishedParts } from './ranking-parts.ts';
 
 /** What changed in a tournament beside its documents. */
@@ -58,8 +58,8 @@ export const preparePagesOfTournament =
     return async () => {
       const pages = await pagesToPublish(id, documents, changed);
       const mayBeOutOfDate = await publishPagesOfScope(id, pages, ticket, now);
-      await publishMatchPages(matchIds, now);
-      await publishTeamPages(new Set([...teamIds, ...teamsWithNewRows(rowsBefore, changes)]), now);
+      await publishOwnPages('match', matchIds, now);
+      await publishOwnPages('team', new Set([...teamIds, ...teamsWithNewRows(rowsBefore, changes)]), now);
       if (isRenamed || changed.includes('FACTS')) await requestPagesOfTournament(id, now);
       return mayBeOutOfDate;
     };

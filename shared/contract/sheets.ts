@@ -19,7 +19,8 @@ export const sheetRoutes = defineResource({
     response: z.array(ownSheet),
   },
   'POST /matches/{id}/sheet/link': {
-    summary: 'Makes a link with which anybody keeps this sheet until noon after the match; the former link ends.',
+    summary:
+      'Makes a link with which anybody keeps this sheet until noon after the match (after it: 409); the former link ends.',
     access: 'competition.manage',
     status: 200,
     response: newSheetLink,

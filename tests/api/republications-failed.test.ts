@@ -10,7 +10,7 @@ import {
 } from '#functions/platform/table/republications.ts';
 import { keyOfPage } from '#shared/pages/published-pages.ts';
 import { startApi } from '#tests/support/api.ts';
-import { damageTournament } from '#tests/support/damaged-tournament.ts';
+import { damageMatch, damageTournament } from '#tests/support/damaged-tournament.ts';
 import { createTeams, createTournament, playMatch } from '#tests/support/given.ts';
 import type { ModelBucket } from '#tests/support/model-of-s3.ts';
 import { publishInBackground, startSite } from '#tests/support/published-site.ts';
@@ -20,6 +20,7 @@ import { readNewStreamRecords } from '#tests/support/stream.ts';
 let site: ModelBucket;
 let cupId: number;
 let matchPage: string;
+let returnMatchId: number;
 let teamPage: string;
 
 beforeAll(async () => {
@@ -28,6 +29,7 @@ beforeAll(async () => {
   const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
   const cup = await createTournament({ status: 'in_progress', teamIds: [ombu.id, ceibo.id] });
   const match = await playMatch(cup, ombu, '2-1', ceibo);
+  returnMatchId = (await playMatch(cup, ceibo, '0-0', ombu)).id;
   [cupId, matchPage, teamPage] = [cup.id, keyOfPage({ name: 'match', id: match.id }), pageOfTeam(ombu.id)];
   await publishInBackground();
 });
@@ -109,6 +111,20 @@ test('a tournament that cannot be published is tried again when it can', async (
   await repair();
   await readNewStreamRecords();
   await continueReconcile('repaired');
+  await publishInBackground();
+  expect(pagesOfOlderLook()).toEqual([]);
+});
+
+test('a match that cannot be read does not stop the pages of the others', async () => {
+  const repair = await damageMatch(cupId, returnMatchId);
+  await readNewStreamRecords();
+  await requestRepublication('ALL', { extent: 'everything', look: look.css, now: new Date() });
+  await publishInBackground();
+  expect(await failures()).toContain(keyOfPage({ name: 'match', id: returnMatchId }));
+  expect(site.written).toContain(matchPage);
+  await repair();
+  await readNewStreamRecords();
+  await continueReconcile('read again');
   await publishInBackground();
   expect(pagesOfOlderLook()).toEqual([]);
 });

@@ -138,7 +138,7 @@ describe('a refused link', () => {
     const [year, month, day] = new Date(noon).toISOString().slice(0, 10).split('-');
     expect(codeAndStatus(late)).toBe('403 link-expired');
     expect(problemOf(late).detail).toBe(
-      `Este enlace venció el ${day}/${month}/${year} a las 12:00. Pedile otro a la organización.`,
+      `Este enlace venció el ${day}/${month}/${year} a las 12:00, y ya no se puede crear otro: desde entonces la planilla la abre un administrador o un Planillero del partido, con su usuario.`,
     );
     vi.useRealTimers();
     expectOk(await editMatch(match, { matchDate: daysFromToday(7) }));
@@ -146,10 +146,32 @@ describe('a refused link', () => {
     expect(codeAndStatus(await readSheetByToken(match, token))).toBe('200 ok');
   });
 
-  test('to a match of the past has expired, until the match gets another date', async () => {
+  test('that was revoked or renewed has expired, too, once no other can be made', async () => {
+    const match = await createMatch({ matchDate: daysFromToday(0) });
+    const { token: former } = await createLink(match);
+    const { token } = await createLink(match);
+    await call('DELETE /matches/{id}/sheet/link', { as: 'admin', params: { id: match.id } });
+    setClock(`${daysFromToday(1)}T15:00:00Z`);
+    for (const each of [former, token])
+      expect(codeAndStatus(await readSheetByToken(match, each))).toBe('403 link-expired');
+  });
+
+  test('is not made from noon of the day after the match on', async () => {
     const match = await createMatch({ matchDate: daysFromToday(-3) });
-    const { token, expiresAt } = await createLink(match);
-    expect(Date.parse(expiresAt)).toBeLessThan(Date.now());
+    const create = () => call('POST /matches/{id}/sheet/link', { as: 'admin', params: { id: match.id } });
+    const [year, month, day] = daysFromToday(-2).split('-');
+    expect(statusAndDetail(await create())).toEqual({
+      status: 409,
+      detail: `El enlace de este partido servía hasta el ${day}/${month}/${year} a las 12:00: si se juega otro día, cambiale primero la fecha.`,
+    });
+    expectOk(await editMatch(match, { matchDate: daysFromToday(0) }));
+    expect((await create()).status).toBe(200);
+  });
+
+  test('to a match that moved into the past has expired, until the match gets another date', async () => {
+    const match = await createMatch({ matchDate: daysFromToday(0) });
+    const { token } = await createLink(match);
+    expectOk(await editMatch(match, { matchDate: daysFromToday(-3) }));
     expect(codeAndStatus(await readSheetByToken(match, token))).toBe('403 link-expired');
     const seen = () => call('GET /matches/{id}/sheet', { as: 'admin', params: { id: match.id } });
     expect(expectOk(await seen()).link).toBeNull();

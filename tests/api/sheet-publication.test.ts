@@ -1,6 +1,7 @@
 /** What published documents and pages show of a sheet: the clock of a match in play, and goals without a scorer. */
 import { beforeAll, expect, test } from 'vitest';
-import { readMatchPage } from '#functions/platform/pages/read-match-page.ts';
+import { readMatchPages } from '#functions/platform/pages/read-match-page.ts';
+import { readSite } from '#functions/platform/pages/read-site.ts';
 import { call, startApi } from '#tests/support/api.ts';
 import { expectOk } from '#tests/support/given.ts';
 import {
@@ -14,6 +15,9 @@ import {
 import { publishChanges } from '#tests/support/stream.ts';
 
 beforeAll(startApi);
+
+const readPageOf = async ({ id }: { readonly id: number }) =>
+  (await readMatchPages([id], new Date(), readSite)).get(id);
 
 test('a match in play has its clock until it ends, and its round is published when the clock stops', async () => {
   const { match, home, tournament } = await createMatchDay();
@@ -29,7 +33,7 @@ test('a match in play has its clock until it ends, and its round is published wh
   expect(await roundClock()).toMatchObject({ matchMinutes: 30, periods: 1, halves: [{ endedAt: null, stops: [] }] });
   await sendOperations(match, [clockMark('pause', 60)]);
   expect(await roundClock()).toMatchObject({ halves: [{ stops: [{ to: null }] }] });
-  expect((await readMatchPage(match.id, new Date()))?.match.clock).toBeDefined();
+  expect((await readPageOf(match))?.match.clock).toBeDefined();
   await sendOperations(match, [endOf()]);
   expect(await roundClock()).toBeUndefined();
 });
@@ -49,6 +53,6 @@ test('a goal without a scorer counts for its team and for nobody in the ranking 
   expect(scorers.map(({ playerId, goals }) => ({ playerId, goals }))).toEqual([
     { playerId: homePlayers[0].id, goals: 1 },
   ]);
-  const events = (await readMatchPage(match.id, new Date()))?.events ?? [];
+  const events = (await readPageOf(match))?.events ?? [];
   expect(events.map(({ playerDisplayName }) => playerDisplayName).sort()).toEqual(['', homePlayers[0].fullName]);
 });

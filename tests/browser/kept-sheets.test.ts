@@ -15,7 +15,7 @@ import { openBrowserStage } from '#tests/support/browser-stage.ts';
 import { expireToken, pathOfPage, signInByHand, waitForText } from '#tests/support/browser-steps.ts';
 import { findSunlightFlaws } from '#tests/support/browser-sunlight.ts';
 import { openVisitorPage } from '#tests/support/browser-visitor.ts';
-import { keptMatchIds, workerIs } from '#tests/support/browser-worker.ts';
+import { keptLinkOf, keptMatchIds, workerIs } from '#tests/support/browser-worker.ts';
 import { launchBrowser } from '#tests/support/chromium.ts';
 import { createOwnTournament, type OwnTournament } from '#tests/support/own-tournament.ts';
 import { type SiteInFront, startSiteInFront } from '#tests/support/site-in-front.ts';
@@ -87,6 +87,69 @@ test('without a connection the home and the day lead to the kept sheets, and tel
   await expect
     .poll(async () => (await own.api('GET /matches/{id}', { params: { id } })).body.status)
     .toBe('in_progress');
+});
+
+test('while the network does not answer, the home and the day lead to the kept sheets after a moment', async () => {
+  const id = await createMatchOfToday(own, 1);
+  const answering = await openPhone('/');
+  await expect.poll(() => keptMatchIds(answering)).toContain(id);
+  const page = await closePage(answering);
+  const requests = holdRequestsUntilReleased(passThrough);
+  await page.route('**/api/**', requests.what);
+  for (const address of ['/', '/partidos/dia']) {
+    await page.goto(address);
+    // Less than the 10 s after which a request is given up.
+    await keptSheets(page)
+      .locator(`a[href="${sheetAddress(id)}"]`)
+      .waitFor({ timeout: 7000 });
+    expect(await page.getByText(/^No se pud/).count()).toBe(0);
+  }
+  expect(await findAccessibilityFlaws(page)).toEqual([]);
+  requests.release();
+  await waitForText(page, 'Asignar a todos');
+  await expect.poll(() => keptSheets(page).count()).toBe(0);
+});
+
+test('a link that is not valid takes no place of the kept one, and another valid one does', async () => {
+  const params = { id: await createMatchToPlay(own, 17) };
+  const createPath = async () => (await expectOk(own.api('POST /matches/{id}/sheet/link', { params }))).path;
+  const path = await createPath();
+  const page = await app.open(path, { on: 'phone' });
+  await page.setViewportSize(pitchPhone);
+  await waitForText(sheetParts(page).queue, 'Todo enviado');
+  await expect.poll(() => keptLinkOf(page, params.id)).toBe(path.split('#')[1]);
+  // Another fragment alone would not load the page anew.
+  await page.goto('about:blank');
+  await page.goto(`${app.url}${sheetAddress(params.id)}#inventado`);
+  await waitForText(page, 'El enlace ya no sirve.');
+  expect(await keptLinkOf(page, params.id)).toBe(path.split('#')[1]);
+
+  const other = await createPath();
+  await page.goto('about:blank');
+  await page.goto(`${app.url}${other}`);
+  await waitForText(sheetParts(page).queue, 'Todo enviado');
+  await expect.poll(() => keptLinkOf(page, params.id)).toBe(other.split('#')[1]);
+});
+
+test('that the phone may lose what is unsent is told beside it, and not once all is sent', async () => {
+  const id = await createMatchToPlay(own, 19);
+  const page = await app.open('/', { as: 'Admin', on: 'phone' });
+  await page.setViewportSize(pitchPhone);
+  await page.addInitScript(() =>
+    Object.assign(navigator.storage, { persisted: async () => false, persist: async () => false }),
+  );
+  await page.goto(sheetAddress(id));
+  const sheet = sheetParts(page);
+  await page.route('**/sheet/operations', connectionReset);
+  await sheet.named('Empezar').tap();
+  await waitForText(sheet.queue, /1 sin enviar/);
+  await sheet.queue.tap();
+  const warning = page.getByText('el navegador puede borrar lo que no se envió');
+  await warning.waitFor();
+  await page.unroute('**/sheet/operations');
+  await sheet.named('Enviar ahora').tap();
+  await waitForText(page, 'La federación ya tiene todo lo que cargaste.');
+  expect(await warning.count()).toBe(0);
 });
 
 test('the sheets of another day are kept when the page is seen again, also those after one that fails', async () => {

@@ -1,4 +1,5 @@
 /** The live sheet from the clock's corrections to the word of both captains: halves, blue cards, how a match ended. */
+import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import {
   confirmSheet,
@@ -87,6 +88,31 @@ test('penalties and a remark are recorded with the end, and both captains confir
     end: { observation: 'Hubo una pelea' },
     confirmedAt: { home: expect.any(String), away: expect.any(String) },
   });
+});
+
+test('a captain who sees a score that has changed confirms nothing, and sees the new one', async () => {
+  const { page, sheet, read } = await openSheet(18);
+  const [home] = own.teams;
+  await sheet.named('Empezar').tap();
+  await sheet.named('Finalizar').tap();
+  await sheet.named('Sí, finalizar').tap();
+  await waitForText(sheet.queue, 'Todo enviado');
+  const { match } = await read();
+  // From here on the phone is not told what other phones do until it sends something itself.
+  await page.route('**/sheet', (route) => route.abort());
+  const parts = { format: 1, id: randomUUID(), ageSeconds: 0, kind: 'event', eventType: 'goal', minute: 1 } as const;
+  const goal = { ...parts, teamId: home.id, playerId: 0 };
+  const body = { operations: [goal] };
+  await expectOk(own.api('POST /matches/{id}/sheet/operations', { params: { id: match.id }, body }));
+  await waitForText(sheet.score, '0 - 0');
+  await confirmSheet(page, home.name);
+  await waitForText(page, /El resultado cambió y ahora es 1 - 0: revisalo y confirmá de nuevo\.$/);
+  await waitForText(sheet.score, '1 - 0');
+  await sheet.named('Entendido').tap();
+  await confirmSheet(page, home.name);
+  await waitForText(page, new RegExp(`^${home.name} confirmó a las `));
+  await waitForText(sheet.queue, 'Todo enviado');
+  expect((await read()).confirmedAt.home).toEqual(expect.any(String));
 });
 
 test('a match that did not begin ends as a walkover', async () => {

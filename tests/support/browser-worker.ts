@@ -14,17 +14,32 @@ export const workerIs = (page: Page, state: 'active' | 'waiting' | 'removed') =>
     .toBe(state);
 
 /** The matches whose sheets the browser keeps for users, with their ids. */
-export const keptMatchIds = (page: Page): Promise<number[]> =>
-  page.evaluate(async () => {
-    const known = await indexedDB.databases();
-    if (!known.some(({ name }) => name === 'planillas')) return [];
-    const settled = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-      });
-    const database = await settled(indexedDB.open('planillas'));
-    const keys = await settled(database.transaction('sheets').objectStore('sheets').getAllKeys());
-    database.close();
-    return keys.flatMap((key) => Number(/^user:.*match:(\d+)$/.exec(String(key))?.[1] ?? []));
-  });
+export async function keptMatchIds(page: Page): Promise<number[]> {
+  const keys = await readKept(page, 'sheets', 'getAllKeys');
+  return keys.flatMap((key) => Number(/^user:.*match:(\d+)$/.exec(String(key))?.[1] ?? []));
+}
+
+/** The token of the link to the match's sheet that the browser keeps; undefined when it keeps none. */
+export async function keptLinkOf(page: Page, id: number): Promise<string | undefined> {
+  const links = (await readKept(page, 'links', 'getAll')) as { readonly matchId: number; readonly token: string }[];
+  return links.find(({ matchId }) => matchId === id)?.token;
+}
+
+const readKept = (page: Page, store: 'sheets' | 'links', what: 'getAll' | 'getAllKeys'): Promise<unknown[]> =>
+  page.evaluate(
+    async ([name, method]) => {
+      const known = await indexedDB.databases();
+      if (!known.some((each) => each.name === 'planillas')) return [];
+      const settled = <T>(request: IDBRequest<T>) =>
+        new Promise<T>((resolve, reject) => {
+          request.onsuccess = () => resolve(request.result);
+          request.onerror = () => reject(request.error);
+        });
+      const database = await settled(indexedDB.open('planillas'));
+      const objects = database.transaction(name).objectStore(name);
+      const found: unknown[] = await (method === 'getAll' ? settled(objects.getAll()) : settled(objects.getAllKeys()));
+      database.close();
+      return found;
+    },
+    [store, what] as const,
+  );

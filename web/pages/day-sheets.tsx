@@ -14,6 +14,7 @@ import { useGet } from '../lib/api/use-get.ts';
 import { errorMessageOf } from '../lib/http/api-error.ts';
 import { lazyComponent } from '../lib/screen/lazy-component.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
+import { useIsLate } from '../lib/screen/use-is-late.ts';
 import { useSheetUsers } from '../lib/screen/use-sheet-users.ts';
 import { useToday } from '../lib/screen/use-today.ts';
 import type { PageProps } from '../screens/screen.ts';
@@ -37,6 +38,7 @@ export function DaySheetsPage({ title }: PageProps) {
   const asked = query.get('dia') ?? '';
   const date = /^\d{4}-\d{2}-\d{2}$/.test(asked) && isCalendarDate(asked) ? asked : today;
   const { data: sheets, error, retry } = useGet('GET /matches/sheets', { query: { date } }, { isLive: true });
+  const isLate = useIsLate(!sheets);
   const { users = [] } = useSheetUsers(sheets?.flatMap(({ sheetUserIds }) => sheetUserIds));
   const [task, setTask] = useState<OpenTask | null>(null);
   const userNames = new Map(users.map(({ id, name }) => [id, name]));
@@ -62,13 +64,13 @@ export function DaySheetsPage({ title }: PageProps) {
         after={addDays(date, 1)}
         onChange={goTo}
       />
+      {!sheets && (error !== undefined || isLate) && (
+        <Suspense fallback={null}>
+          <KeptSheetList />
+        </Suspense>
+      )}
       {!sheets && error ? (
-        <>
-          <ErrorCard title="No se pudieron cargar las planillas" detail={errorMessageOf(error)} onRetry={retry} />
-          <Suspense fallback={null}>
-            <KeptSheetList />
-          </Suspense>
-        </>
+        <ErrorCard title="No se pudieron cargar las planillas" detail={errorMessageOf(error)} onRetry={retry} />
       ) : !sheets ? (
         <SkeletonGrid count={4} className="h-64" gridClass={gridClass} />
       ) : sheets.length === 0 ? (

@@ -11,6 +11,7 @@ import { useGet } from '../lib/api/use-get.ts';
 import { errorMessageOf } from '../lib/http/api-error.ts';
 import { lazyComponent } from '../lib/screen/lazy-component.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
+import { useIsLate } from '../lib/screen/use-is-late.ts';
 import { useSettings } from '../lib/screen/use-settings.ts';
 import { useToday } from '../lib/screen/use-today.ts';
 import { useSession } from '../lib/session/use-session.ts';
@@ -40,18 +41,19 @@ export function HomePage({ title }: PageProps) {
   const ownTeamId = isDT && user ? user.teamId : 0;
 
   // Waits for the federation's name too: if it replaced the default in the banner, the content would move.
-  if (!home || !isNameKnown) {
+  const isWaiting = !home || !isNameKnown;
+  const isLate = useIsLate(isWaiting);
+  if (isWaiting) {
+    const hasFailed = !home && error !== undefined;
     return (
       <ScreenLayout title={title}>
-        {!home && error ? (
-          <>
-            <ErrorCard title="No se pudo cargar el inicio" detail={errorMessageOf(error)} onRetry={retry} />
-            {isAuthenticated && (
-              <Suspense fallback={null}>
-                <KeptSheetList />
-              </Suspense>
-            )}
-          </>
+        {isAuthenticated && (hasFailed || isLate) && (
+          <Suspense fallback={null}>
+            <KeptSheetList />
+          </Suspense>
+        )}
+        {hasFailed ? (
+          <ErrorCard title="No se pudo cargar el inicio" detail={errorMessageOf(error)} onRetry={retry} />
         ) : (
           <SkeletonList count={3} className="h-28" />
         )}

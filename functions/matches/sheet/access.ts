@@ -16,7 +16,10 @@ import { findSheet } from '../../platform/table/sheets.ts';
 type SheetCall = Pick<ApiCall, 'caller' | 'sheetLink' | 'now'>;
 type SheetMatch = Pick<StoredMatch, 'id' | 'matchDate' | 'sheetUserIds'>;
 
-/** Throws 403 unless the caller keeps the sheet of this match, by an account or by a link that is still valid. */
+/**
+ * Throws 403 unless the caller keeps the sheet of this match, by an account or by a link that is still valid. Whether the
+ * time is over is asked first: until then whoever has no valid link can be sent another one.
+ */
 export async function requireSheetAccess({ caller, sheetLink, now }: SheetCall, match: SheetMatch): Promise<void> {
   const subject = { matchId: match.id, sheetUserIds: match.sheetUserIds };
   if (!sheetLink) {
@@ -26,12 +29,23 @@ export async function requireSheetAccess({ caller, sheetLink, now }: SheetCall, 
   if (!can(sheetLink, 'sheet.keep', subject)) {
     throw new Problem('link-other-match', 'Este enlace es de la planilla de otro partido.');
   }
-  requireNotEnded(sheetLink);
   const { timeZone } = await getSettings();
-  if (now < expiryOfLink(match, timeZone)) return;
-  const end = `${formatDate(lastDayOfLink(match))} a las ${lastTimeOfLink}`;
-  throw new Problem('link-expired', `Este enlace venció el ${end}. Pedile otro a la organización.`);
+  if (now >= expiryOfLink(match, timeZone)) {
+    const detail = `Este enlace venció ${endInWords(match)}, y ya no se puede crear otro: desde entonces la planilla la abre un administrador o un Planillero del partido, con su usuario.`;
+    throw new Problem('link-expired', detail);
+  }
+  requireNotEnded(sheetLink);
 }
+
+/** Throws 409 when a link made now would have expired already. */
+export function requireTimeForLink(match: SheetMatch, timeZone: string, now: Date): void {
+  if (now < expiryOfLink(match, timeZone)) return;
+  const detail = `El enlace de este partido servía hasta ${endInWords(match)}: si se juega otro día, cambiale primero la fecha.`;
+  throw new Problem('conflict', detail);
+}
+
+/** For example 'el 23/11/2026 a las 12:00'. */
+const endInWords = (match: SheetMatch): string => `el ${formatDate(lastDayOfLink(match))} a las ${lastTimeOfLink}`;
 
 function requireNotEnded({ ended }: SheetCaller): void {
   if (ended === 'revoked') throw new Problem('link-revoked', 'La organización anuló este enlace. Pedile otro.');

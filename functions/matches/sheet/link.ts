@@ -9,11 +9,11 @@ import { commit, retryOnConflict } from '../../platform/table/commit.ts';
 import { getMatch, type StoredMatch } from '../../platform/table/matches.ts';
 import { getSettings } from '../../platform/table/settings.ts';
 import { prepareLinkCreation, prepareLinkRevocation, readMatchIdsWithLink } from '../../platform/table/sheet-links.ts';
-import { presentLink } from './access.ts';
+import { presentLink, requireTimeForLink } from './access.ts';
 
-/** A link to a match of the past has expired already, unless the match gets another date. */
-export async function createSheetLink({ params, author }: CallOfRoute<'POST /matches/{id}/sheet/link'>) {
+export async function createSheetLink({ params, author, now }: CallOfRoute<'POST /matches/{id}/sheet/link'>) {
   const [match, { timeZone }] = await Promise.all([getMatch(params.id), getSettings()]);
+  requireTimeForLink(match, timeZone, now);
   const token = await retryOnConflict(async () => {
     const made = await prepareLinkCreation(match.id, author);
     await commit(made.writes);

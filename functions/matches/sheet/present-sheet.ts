@@ -70,9 +70,8 @@ const listPresent = (presence: { readonly value: readonly number[] } | null): nu
   presence && [...presence.value];
 
 /** The ids of the players in the lineups of both sides. */
-async function readLinedUp({ id, tournamentId, homeTeamId, awayTeamId }: StoredMatch): Promise<ReadonlySet<number>> {
-  const teamIds = [homeTeamId, awayTeamId].filter((teamId) => teamId !== null);
-  const lineups = await readMatchLineups(tournamentId, id, teamIds);
+async function readLinedUp(match: StoredMatch): Promise<ReadonlySet<number>> {
+  const lineups = [...(await readMatchLineups([match])).values()].flat();
   return new Set(lineups.flatMap(({ positions }) => positions.map(({ playerId }) => playerId)));
 }
 

@@ -1,9 +1,10 @@
 /** Presents a side's lineup for a match, with the names and numbers of its players. */
-import { type MatchLineup, matchLineup as schema } from '#shared/domain/schemas/lineup.ts';
+import { type Lineup, type MatchLineup, matchLineup as schema } from '#shared/domain/schemas/lineup.ts';
 import { pickFields } from '../http/pick-fields.ts';
 import { readPlayersOfLineup, withoutDeletedPlayers, withoutFormerPlayers } from '../squad/eligible.ts';
 import { emptyLineup, type StoredLineup } from '../table/lineups.ts';
 import type { StoredMatch } from '../table/matches.ts';
+import type { StoredPlayer } from '../table/players.ts';
 import { getSettings } from '../table/settings.ts';
 
 /** `stored` is undefined when nothing was saved, or nothing of it is shown. */
@@ -12,8 +13,16 @@ export async function presentMatchLineup(
   teamId: number,
   stored: StoredLineup | undefined,
 ): Promise<MatchLineup> {
-  const saved = stored ?? emptyLineup(teamId, await getSettings());
-  const players = await readPlayersOfLineup(saved);
+  const lineup = stored ?? emptyLineup(teamId, await getSettings());
+  return presentLineupOf(match, lineup, await readPlayersOfLineup(lineup));
+}
+
+/** `players`: those of the lineup that still exist, by id. */
+export function presentLineupOf(
+  match: StoredMatch,
+  saved: Lineup,
+  players: ReadonlyMap<number, StoredPlayer>,
+): MatchLineup {
   const lineup = (match.status === 'completed' ? withoutDeletedPlayers : withoutFormerPlayers)(saved, players);
   const shownIds = new Set(lineup.positions.map(({ playerId }) => playerId));
   const names = [...players.values()]

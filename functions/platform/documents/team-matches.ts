@@ -1,32 +1,54 @@
-/** Reads the next matches and the latest results of a team, over all its tournaments. */
+/** Reads the next matches and the latest results of teams, over all their tournaments. */
 import { limits } from '#shared/domain/limits.ts';
 import { comparePlayOrder } from '#shared/domain/play-order.ts';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import { formatMatch } from '#shared/text/presenters.ts';
+import { mapInGroups } from '../in-groups.ts';
 import { localDay } from '../local-time.ts';
 import { listMatchesOfTeamAround } from '../table/booked-matches.ts';
+import type { StoredMatch } from '../table/matches.ts';
 import { latestResults } from './latest.ts';
 import { presentMatches } from './present-matches.ts';
 
 /** Days with matches that are read, more than are shown: a match of a day may have been played already, or not yet. */
 const readDays = { before: limits.resultsOnTeamPage + 1, from: limits.nextOnTeamPage + 1 };
 
-/**
- * `next` has the matches in progress first, then the scheduled ones from today on; `results` the newest first;
- * `tournamentIds` are those of all matches around today.
- */
+interface NextAndLastMatches<Match> {
+  /** Those in progress first, then the scheduled ones from today on. */
+  readonly next: readonly Match[];
+  /** The newest first. */
+  readonly results: readonly Match[];
+  /** Those of all matches around today. */
+  readonly tournamentIds: readonly number[];
+}
+
+/** By team id; what the matches name is read once. */
 export async function readNextAndLastMatches(
-  teamId: number,
+  teamIds: readonly number[],
   now: Date,
   timeZone: string,
-): Promise<{ next: FormattedMatch[]; results: FormattedMatch[]; tournamentIds: number[] }> {
+): Promise<Map<number, NextAndLastMatches<FormattedMatch>>> {
   const today = localDay(now, timeZone);
+  const chosen = await mapInGroups(teamIds, (id) => chooseNextAndLast(id, today));
+  const matches = new Map(
+    chosen.flatMap(({ next, results }) => [...next, ...results]).map((match) => [match.id, match]),
+  );
+  const presented = (await presentMatches([...matches.values()], null)).map(formatMatch);
+  const shown = new Map(presented.map((match) => [match.id, match]));
+  const show = (some: readonly StoredMatch[]) => some.flatMap(({ id }) => shown.get(id) ?? []);
+  return new Map(
+    chosen.map(({ next, results, tournamentIds }, at) => [
+      teamIds[at] ?? 0,
+      { next: show(next), results: show(results), tournamentIds },
+    ]),
+  );
+}
+
+async function chooseNextAndLast(teamId: number, today: string): Promise<NextAndLastMatches<StoredMatch>> {
   const stored = (await listMatchesOfTeamAround(teamId, today, readDays)).sort(comparePlayOrder);
   const live = stored.filter(({ status }) => status === 'in_progress');
   const scheduled = stored.filter(({ status, matchDate }) => status === 'scheduled' && matchDate >= today);
   const next = [...live, ...scheduled].slice(0, limits.nextOnTeamPage);
   const results = latestResults(stored, limits.resultsOnTeamPage);
-  const shown = (await presentMatches([...next, ...results], null)).map(formatMatch);
-  const tournamentIds = [...new Set(stored.map(({ tournamentId }) => tournamentId))];
-  return { next: shown.slice(0, next.length), results: shown.slice(next.length), tournamentIds };
+  return { next, results, tournamentIds: [...new Set(stored.map(({ tournamentId }) => tournamentId))] };
 }

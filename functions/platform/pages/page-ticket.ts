@@ -1,6 +1,7 @@
-/** Publishes one page under a ticket of its own, again when another publication of it may have left it out of date. */
+/** Publishes pages under tickets of their own, again when another publication may have left one out of date. */
 import type { EndedPublication } from '../documents/publish-documents.ts';
 import { siteBucket } from '../files/site-bucket.ts';
+import { mapInGroups } from '../in-groups.ts';
 import {
   finishRecomputationTicket,
   type RecomputationTicket,
@@ -25,19 +26,36 @@ export const pageTicketsOf = (scope: TicketScope): PageTickets => ({
   raise: (to) => raiseTicketCounter(scope, to),
 });
 
-/** Publishes what `render` makes of strongly consistent reads; null removes the page. */
-export async function publishUnderOwnTicket(
-  tickets: PageTickets,
-  key: string,
-  render: () => Promise<string | null>,
+/** A page whose publications have tickets of their own. */
+interface PageWithTickets {
+  readonly key: string;
+  readonly tickets: PageTickets;
+}
+
+/** Makes the HTML of a page; null stands for a page that is to be removed. */
+type RenderPage<Page> = (page: Page) => Promise<string | null>;
+
+/**
+ * Publishes pages that are made of what `read` reads, strongly consistent, for all of them at once. Each page must be
+ * made from what was read after its own ticket was taken, so `read` is called when all of them have theirs, and again,
+ * after new tickets, for those that have to be published again.
+ */
+export async function publishUnderOwnTickets<Page extends PageWithTickets>(
+  pages: readonly Page[],
+  read: (pages: readonly Page[]) => Promise<RenderPage<Page>>,
 ): Promise<void> {
-  let outcome: PutOutcome;
-  let ended: EndedPublication;
-  do {
-    const ticket = await tickets.take();
-    outcome = await putPage(key, await render(), ticket);
-    ended = { ticket, isNewest: await tickets.finish(ticket) };
-  } while (await mayBeOutOfDate(tickets, key, outcome, ended));
+  let left = pages;
+  while (left.length > 0) {
+    const taken = await mapInGroups(left, async (page) => ({ page, ticket: await page.tickets.take() }));
+    const render = await read(left);
+    const outOfDate = await mapInGroups(taken, async ({ page, ticket }) => {
+      const { key, tickets } = page;
+      const outcome = await putPage(key, await render(page), ticket);
+      const ended = { ticket, isNewest: await tickets.finish(ticket) };
+      return (await mayBeOutOfDate(tickets, key, outcome, ended)) ? [page] : [];
+    });
+    left = outOfDate.flat();
+  }
 }
 
 /**

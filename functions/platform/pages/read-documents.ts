@@ -2,10 +2,12 @@
  * Reads the documents that pages are made of: strongly consistent, because the publisher renders pages right after it
  * wrote them. A document that is not published yet is computed.
  */
+import type { TournamentFacts } from '#shared/pages/page-data.ts';
 import type { ComposedDocuments } from '../documents/compose.ts';
 import { computeTournamentDocuments } from '../documents/compute.ts';
 import { type ListSlice, namesOfSlices } from '../documents/list-slices.ts';
 import type { OverallDocuments } from '../documents/overall.ts';
+import { mapInGroups } from '../in-groups.ts';
 import { readDocuments } from '../table/documents-store.ts';
 import type { DocumentScope } from '../table/keys.ts';
 
@@ -29,7 +31,16 @@ export const readTournamentDocuments = <
 ): Promise<Pick<ComposedDocuments, Name | ListName> | null> =>
   readOrCompute(tournamentId, wanted, () => computeTournamentDocuments(tournamentId, now));
 
-/** The same over all tournaments; `compute` may compute only what is wanted. */
+/** The facts of the tournaments that exist among `ids`, by id. */
+export async function readFactsOfTournaments(ids: Iterable<number>, now: Date): Promise<Map<number, TournamentFacts>> {
+  const read = await mapInGroups([...ids], async (id) => {
+    const documents = await readTournamentDocuments(id, { documents: ['FACTS'] }, now);
+    return documents ? [[id, documents.FACTS] as const] : [];
+  });
+  return new Map(read.flat());
+}
+
+/** Documents over all tournaments by name; `compute` may compute only what is wanted. */
 export async function readOverallDocuments<
   Name extends keyof OverallDocuments & string,
   ListName extends keyof OverallDocuments & string = never,

@@ -1,48 +1,71 @@
 /**
- * Reads what the page of a match shows: the match, its events and lineups from the table, the facts of its tournament.
+ * Reads what the pages of matches show: the matches, their events and lineups from the table, the facts of their
+ * tournaments. What several of the matches show is read once.
  */
 import type { MatchLineup } from '#shared/domain/schemas/lineup.ts';
 import type { MatchPageData } from '#shared/pages/page-data.ts';
 import { formatMatch } from '#shared/text/presenters.ts';
 import { readNamedPlayers } from '../documents/named-players.ts';
 import { presentEvent } from '../documents/present-events.ts';
-import { presentMatchLineup } from '../documents/present-lineups.ts';
+import { presentLineupOf } from '../documents/present-lineups.ts';
 import { presentMatch, readMatchReferences } from '../documents/present-matches.ts';
+import { mapInGroups } from '../in-groups.ts';
 import { listEventsOfMatch } from '../table/events.ts';
-import { readMatchLineups } from '../table/lineups.ts';
-import { findMatch, type StoredMatch } from '../table/matches.ts';
-import { readTournamentDocuments } from './read-documents.ts';
-import { readSite } from './read-site.ts';
+import { readMatchLineups, type StoredLineup } from '../table/lineups.ts';
+import { findMatches, type StoredMatch } from '../table/matches.ts';
+import { readPlayersById } from '../table/players.ts';
+import { readFactsOfTournaments } from './read-documents.ts';
+import type { ReadSite } from './read-site.ts';
 
-/** Null when there is no such match. */
-export async function readMatchPage(matchId: number, now: Date): Promise<MatchPageData | null> {
-  const match = await findMatch(matchId);
-  if (!match) return null;
-  const [read, references, events, lineups] = await Promise.all([
-    readTournamentDocuments(match.tournamentId, { documents: ['FACTS'] }, now),
-    readMatchReferences([match]),
-    listEventsOfMatch(match.tournamentId, matchId),
-    readPublicLineups(match),
+/** By match id, without those of matches that do not exist. */
+export async function readMatchPages(
+  ids: readonly number[],
+  now: Date,
+  readSite: ReadSite,
+): Promise<Map<number, MatchPageData>> {
+  const matches = await findMatches(ids);
+  const [facts, references, events, lineups] = await Promise.all([
+    readFactsOfTournaments(new Set(matches.map(({ tournamentId }) => tournamentId)), now),
+    readMatchReferences(matches),
+    mapInGroups(matches, ({ tournamentId, id }) => listEventsOfMatch(tournamentId, id)),
+    readPublicLineups(matches, readSite),
   ]);
-  if (!read) return null;
-  const players = await readNamedPlayers(events);
-  return {
-    tournament: read.FACTS,
-    match: formatMatch(presentMatch(match, references)),
-    events: events.map((event) => presentEvent(event, players, references.teams)),
-    lineups,
-  };
+  const players = await readNamedPlayers(events.flat());
+  return new Map(
+    matches.flatMap((match, at): [number, MatchPageData][] => {
+      const tournament = facts.get(match.tournamentId);
+      if (!tournament) return [];
+      const data = {
+        tournament,
+        match: formatMatch(presentMatch(match, references)),
+        events: (events[at] ?? []).map((event) => presentEvent(event, players, references.teams)),
+        lineups: lineups.get(match.id) ?? [],
+      };
+      return [[match.id, data]];
+    }),
+  );
 }
 
 /**
- * The saved lineups of a match that has begun; none while the federation keeps squads private, as lineups name players
- * with their numbers, too.
+ * The saved lineups of the matches that have begun, by match id; none while the federation keeps squads private, as
+ * lineups name players with their numbers, too.
  */
-async function readPublicLineups(match: StoredMatch): Promise<MatchLineup[]> {
-  const hasBegun = match.status === 'in_progress' || match.status === 'completed';
-  if (!hasBegun || !(await readSite()).publicSquads) return [];
-  const teamIds = [match.homeTeamId, match.awayTeamId].filter((id) => id !== null);
-  const saved = await readMatchLineups(match.tournamentId, match.id, teamIds);
-  const shown = await Promise.all(saved.map((lineup) => presentMatchLineup(match, lineup.teamId, lineup)));
-  return shown.sort((a, b) => teamIds.indexOf(a.teamId) - teamIds.indexOf(b.teamId));
+async function readPublicLineups(
+  matches: readonly StoredMatch[],
+  readSite: ReadSite,
+): Promise<Map<number, MatchLineup[]>> {
+  const begun = matches.filter(({ status }) => status === 'in_progress' || status === 'completed');
+  if (begun.length === 0 || !(await readSite()).publicSquads) return new Map();
+  const saved = await readMatchLineups(begun);
+  const named = [...saved.values()].flat().flatMap(({ positions }) => positions.map(({ playerId }) => playerId));
+  const players = await readPlayersById(new Set(named));
+  const shown = (match: StoredMatch, lineup: StoredLineup | undefined) =>
+    lineup ? [presentLineupOf(match, lineup, players)] : [];
+  return new Map(
+    begun.map((match) => {
+      const lineups = saved.get(match.id) ?? [];
+      const of = (side: number | null) => lineups.find(({ teamId }) => teamId === side);
+      return [match.id, [...shown(match, of(match.homeTeamId)), ...shown(match, of(match.awayTeamId))]];
+    }),
+  );
 }

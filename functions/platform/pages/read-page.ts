@@ -8,11 +8,11 @@ import {
   publishedPages,
 } from '#shared/pages/published-pages.ts';
 import { formatFairPlayTeam, formatGoalkeeper, formatScorer } from '#shared/text/statistics.ts';
-import { readMatchPage } from './read-match-page.ts';
+import { readMatchPages } from './read-match-page.ts';
 import { readHomePage, readTournamentsPage } from './read-overall-page.ts';
 import { readRankingPage } from './read-ranking-page.ts';
-import { readChoice, readSite } from './read-site.ts';
-import { readTeamPage } from './read-team-page.ts';
+import { type ReadSite, readChoice, readSite } from './read-site.ts';
+import { readTeamPages } from './read-team-page.ts';
 import { readFixturePage, readPlayoffsPage, readStandingsPage, readTournamentPage } from './read-tournament-page.ts';
 
 export async function readSiteFacts(): Promise<SiteFacts> {
@@ -20,16 +20,27 @@ export async function readSiteFacts(): Promise<SiteFacts> {
   return { name, timeZone, url };
 }
 
-/** Null when there is no such page. `now` decides which round is played now and which matches are to come. */
-export async function readPageContent(page: PublishedPage, now: Date): Promise<PageContent | null> {
+/**
+ * Null when there is no such page. `now` decides which round is played now and which matches are to come.
+ *
+ * @param site reads the facts of the federation, for pages that show more or less by them
+ */
+export async function readPageContent(
+  page: PublishedPage,
+  now: Date,
+  site: ReadSite = readSite,
+): Promise<PageContent | null> {
   const stub = await readStub(page);
   if (stub) return stub;
   const { name, id = 0, part = 1 } = page;
   // Without part the page shows the first: another address for it would be another copy.
   if (!Number.isSafeInteger(id) || page.part === 1) return null;
-  const data = await readers[name]({ id, part, round: page.round, now });
+  const data = await readers[name]({ id, part, round: page.round, now, site });
   return data && ({ name, data } as PageContent);
 }
+
+/** The pages whose contents are read for several at once, by id, so that what they share is read once. */
+export const readersOfMany = { match: readMatchPages, team: readTeamPages } as const;
 
 /** A page that leads to another one: an address without a tournament, and home while a tournament is featured. */
 async function readStub(page: PublishedPage): Promise<PageContent | null> {
@@ -51,6 +62,7 @@ interface WantedPage {
   readonly part: number;
   readonly round: string | undefined;
   readonly now: Date;
+  readonly site: ReadSite;
 }
 
 const readers: {
@@ -59,15 +71,15 @@ const readers: {
   home: ({ now }) => readHomePage(now),
   tournaments: ({ now }) => readTournamentsPage(now),
   tournament: ({ id, now }) => readTournamentPage(id, now),
-  fixture: ({ id, round, now }) => readFixturePage(id, round, now),
+  fixture: ({ id, round, now, site }) => readFixturePage(id, round, now, site),
   standings: ({ id, now }) => readStandingsPage(id, now),
   scorers: ({ id, part, now }) => readRankingPage(id, 'SCORERS', part, formatScorer, now),
   fairPlay: ({ id, part, now }) => readRankingPage(id, 'FAIRPLAY', part, formatFairPlayTeam, now),
   goalkeepers: ({ id, part, now }) => readRankingPage(id, 'KEEPERS', part, formatGoalkeeper, now),
   playoffs: ({ id, now }) => readPlayoffsPage(id, now),
-  match: ({ id, now }) => readMatchPage(id, now),
-  team: ({ id, now }) => readTeamPage(id, now),
+  match: async ({ id, now, site }) => (await readMatchPages([id], now, site)).get(id) ?? null,
+  team: async ({ id, now, site }) => (await readTeamPages([id], now, site)).get(id) ?? null,
   embeddedStandings: ({ id, now }) => readStandingsPage(id, now),
-  embeddedFixture: ({ id, now }) => readFixturePage(id, undefined, now),
+  embeddedFixture: ({ id, now, site }) => readFixturePage(id, undefined, now, site),
   tv: ({ id, now }) => readTournamentPage(id, now),
 };

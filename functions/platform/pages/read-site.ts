@@ -4,10 +4,13 @@ import { getSettings } from '../table/settings.ts';
 import { listTournaments } from '../table/tournaments.ts';
 import { readOverallDocuments } from './read-documents.ts';
 
-export async function readSite(): Promise<PublishedSite> {
+/** What reads the facts of the federation: now, or once for several pages. */
+export type ReadSite = () => Promise<PublishedSite>;
+
+export const readSite: ReadSite = async () => {
   const compute = async () => ({ SITE: composeSite(await getSettings()) });
   return (await readOverallDocuments({ documents: ['SITE'] }, compute)).SITE;
-}
+};
 
 export async function readChoice(): Promise<PublishedChoice> {
   const compute = async () => ({ CHOICE: composeChoice(await listTournaments(), await getSettings()) });

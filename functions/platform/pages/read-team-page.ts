@@ -1,49 +1,69 @@
-/** Reads what the page of a team shows: the team, its matches and its squad from the table, the rest from documents. */
+/**
+ * Reads what the pages of teams show: the teams, their matches and squads from the table, the rest from documents. What
+ * several of the teams show is read once.
+ */
 import type { SquadMember, TeamPageData } from '#shared/pages/page-data.ts';
 import { readNextAndLastMatches } from '../documents/team-matches.ts';
 import { composeTeamTournaments, teamsDocumentNameOf } from '../documents/team-tournaments.ts';
+import { mapInGroups } from '../in-groups.ts';
 import { listPlayersOfTeam } from '../table/players.ts';
-import { findTeam } from '../table/teams.ts';
+import { readTeamsById } from '../table/teams.ts';
 import { listTournaments } from '../table/tournaments.ts';
 import { readOverallDocuments } from './read-documents.ts';
-import { readSite } from './read-site.ts';
-import { openBansOf, placesOf, readTournamentsOfTeam, scorersOf, withMatchMinutes } from './team-documents.ts';
+import type { ReadSite } from './read-site.ts';
+import { openBansOf, placesOf, readTournamentsOfTeams, scorersOf, withMatchMinutes } from './team-documents.ts';
 
-/** Null when there is no such team. */
-export async function readTeamPage(teamId: number, now: Date): Promise<TeamPageData | null> {
-  const [team, { timeZone, publicSquads }, ids] = await Promise.all([
-    findTeam(teamId),
+/** By team id, without those of teams that do not exist. */
+export async function readTeamPages(
+  ids: readonly number[],
+  now: Date,
+  readSite: ReadSite,
+): Promise<Map<number, TeamPageData>> {
+  const [teams, { timeZone, publicSquads }, listed] = await Promise.all([
+    readTeamsById(ids),
     readSite(),
-    readTournamentIds(teamId),
+    readTournamentIds(ids),
   ]);
-  if (!team) return null;
-  const { id, name, shortName, logo } = team;
-  const [{ tournamentIds, next, results }, squad] = await Promise.all([
-    readNextAndLastMatches(teamId, now, timeZone),
-    publicSquads ? readSquad(teamId) : null,
+  const teamIds = [...teams.keys()];
+  const [around, squads] = await Promise.all([
+    readNextAndLastMatches(teamIds, now, timeZone),
+    publicSquads ? readSquads(teamIds) : null,
   ]);
   // The tournaments of its matches are there, too, when the document of all does not have them yet.
-  const tournaments = await readTournamentsOfTeam(new Set([...ids, ...tournamentIds]), publicSquads, now);
-  return {
-    team: { id, name, shortName, logo },
-    coach: team.coach ?? '',
-    next: withMatchMinutes(next, tournaments),
-    results,
-    places: placesOf(team.id, tournaments),
-    scorers: publicSquads ? scorersOf(team, tournaments) : [],
-    squad,
-    suspended: publicSquads ? openBansOf(team.id, tournaments) : null,
-  };
+  const idsOfTournaments = (id: number) => [
+    ...new Set([...(listed.get(id) ?? []), ...(around.get(id)?.tournamentIds ?? [])]),
+  ];
+  const tournaments = await readTournamentsOfTeams(new Set(teamIds.flatMap(idsOfTournaments)), publicSquads, now);
+  return new Map(
+    [...teams.values()].map((team) => {
+      const { id, name, shortName, logo } = team;
+      const own = idsOfTournaments(id).flatMap((each) => tournaments.get(each) ?? []);
+      const { next = [], results = [] } = around.get(id) ?? {};
+      const data: TeamPageData = {
+        team: { id, name, shortName, logo },
+        coach: team.coach ?? '',
+        next: withMatchMinutes(next, own),
+        results,
+        places: placesOf(id, own),
+        scorers: publicSquads ? scorersOf(team, own) : [],
+        squad: squads?.get(id) ?? null,
+        suspended: publicSquads ? openBansOf(id, own) : null,
+      };
+      return [id, data];
+    }),
+  );
 }
 
-/** The ids of the first tournaments of a team in the order in which tournaments are listed. */
-async function readTournamentIds(teamId: number): Promise<readonly number[]> {
-  const name = teamsDocumentNameOf(teamId);
-  const read = await readOverallDocuments({ documents: [name] }, async () =>
-    composeTeamTournaments(await listTournaments()),
-  );
-  return read[name]?.[teamId] ?? [];
+/** By team id, the ids of its first tournaments in the order in which tournaments are listed. */
+async function readTournamentIds(teamIds: readonly number[]): Promise<Map<number, readonly number[]>> {
+  const documents = [...new Set(teamIds.map(teamsDocumentNameOf))];
+  const read = await readOverallDocuments({ documents }, async () => composeTeamTournaments(await listTournaments()));
+  return new Map(teamIds.map((id) => [id, read[teamsDocumentNameOf(id)]?.[id] ?? []]));
 }
+
+/** By team id. */
+const readSquads = async (teamIds: readonly number[]): Promise<Map<number, SquadMember[]>> =>
+  new Map(await mapInGroups(teamIds, async (id) => [id, await readSquad(id)] as const));
 
 /** The players who are not inactive, by shirt number; only what may be known of them by everybody. */
 async function readSquad(teamId: number): Promise<SquadMember[]> {

@@ -22,7 +22,7 @@ import { summaryWithoutPastMatches } from '../documents/read.ts';
 import { localDay } from '../local-time.ts';
 import { readTournamentDocuments } from './read-documents.ts';
 import { readTablesOfGroups } from './read-group-tables.ts';
-import { readSite } from './read-site.ts';
+import type { ReadSite } from './read-site.ts';
 
 /** The overview of a tournament: its table, the round to be played now, and the best scorers. */
 export async function readTournamentPage(tournamentId: number, now: Date): Promise<TournamentPageData | null> {
@@ -60,6 +60,7 @@ export async function readFixturePage(
   tournamentId: number,
   wantedRound: string | undefined,
   now: Date,
+  readSite: ReadSite,
 ): Promise<FixturePageData | null> {
   const list = wantedRound === undefined ? 'FIXTURE' : 'ROUNDS';
   const read = await readTournamentDocuments(tournamentId, { documents: ['FACTS'], lists: [list] }, now);

@@ -1,4 +1,4 @@
-/** A team's part of the documents of its tournaments: its place, its scorers and its players' bans. */
+/** The documents of teams' tournaments, and a team's part of them of its tournaments: its place, its scorers and its players' bans. */
 import { limits } from '#shared/domain/limits.ts';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { RankedScorer } from '#shared/domain/schemas/statistics.ts';
@@ -10,6 +10,7 @@ import { formatScorer } from '#shared/text/statistics.ts';
 import { formatOpenBan } from '#shared/text/suspensions.ts';
 import type { ComposedDocuments } from '../documents/compose.ts';
 import { rowsOfSlices } from '../documents/list-slices.ts';
+import { mapInGroups } from '../in-groups.ts';
 import { readTournamentDocuments } from './read-documents.ts';
 import { readTablesOfGroups } from './read-group-tables.ts';
 
@@ -22,17 +23,17 @@ export interface TournamentOfTeam {
   readonly bans: readonly Suspension[];
 }
 
-/** The tournaments that exist among `ids`; `withPlayers` false leaves out what names players. */
-export async function readTournamentsOfTeam(
+/** The tournaments that exist among `ids`, by id; `withPlayers` false leaves out what names players. */
+export async function readTournamentsOfTeams(
   ids: Iterable<number>,
   withPlayers: boolean,
   now: Date,
-): Promise<TournamentOfTeam[]> {
-  const found = await Promise.all([...ids].map((id) => readTournamentOfTeam(id, withPlayers, now)));
-  return found.filter((each) => each !== null);
+): Promise<Map<number, TournamentOfTeam>> {
+  const found = await mapInGroups([...ids], (id) => readTournamentOfTeams(id, withPlayers, now));
+  return new Map(found.filter((each) => each !== null).map((each) => [each.facts.id, each]));
 }
 
-async function readTournamentOfTeam(id: number, withPlayers: boolean, now: Date): Promise<TournamentOfTeam | null> {
+async function readTournamentOfTeams(id: number, withPlayers: boolean, now: Date): Promise<TournamentOfTeam | null> {
   const read = await readTournamentDocuments(id, { documents: ['FACTS', 'STANDINGS'] }, now);
   if (!read) return null;
   const { FACTS: facts, STANDINGS: standings } = read;

@@ -1,6 +1,7 @@
 /** Lineups in the table: a team's usual lineup, and one for each side of a match. */
 import { firstFormationName } from '#shared/domain/formations.ts';
 import type { Lineup } from '#shared/domain/schemas/lineup.ts';
+import type { StoredMatchFields } from '#shared/domain/schemas/match.ts';
 import type { Settings } from '#shared/domain/schemas/settings.ts';
 import {
   type Authorship,
@@ -21,15 +22,28 @@ export const findTeamLineup = (teamId: number): Promise<StoredLineup | undefined
 export const findMatchLineup = (tournamentId: number, matchId: number, teamId: number) =>
   getItem<StoredLineup>(keys.matchLineup(tournamentId, matchId, teamId));
 
-/** The lineups of both sides of a match, as far as they have any, in one call. */
-export const readMatchLineups = (tournamentId: number, matchId: number, teamIds: readonly number[]) =>
-  batchGet<StoredLineup>(teamIds.map((teamId) => keys.matchLineup(tournamentId, matchId, teamId)));
+/** The lineups of matches, as far as their sides have any, by match id. */
+export async function readMatchLineups(
+  matches: readonly Pick<StoredMatchFields, 'id' | 'tournamentId' | 'homeTeamId' | 'awayTeamId'>[],
+): Promise<Map<number, StoredLineup[]>> {
+  const found = await batchGet<StoredLineup>(
+    matches.flatMap(({ id, tournamentId, homeTeamId, awayTeamId }) =>
+      [homeTeamId, awayTeamId].flatMap((teamId) =>
+        teamId === null ? [] : [keys.matchLineup(tournamentId, id, teamId)],
+      ),
+    ),
+  );
+  return byMatch(found);
+}
 
 /** The lineups of every match of a tournament, by match id. */
 export async function listMatchLineups(tournamentId: number): Promise<Map<number, StoredLineup[]>> {
   const found = await queryPartition<StoredLineup>(partitionKeys.tournament(tournamentId), sortKeyPrefixes.lineup);
-  return Map.groupBy(found, ({ sk }) => Number(sk.split('#')[1]));
+  return byMatch(found);
 }
+
+const byMatch = (lineups: readonly StoredLineup[]): Map<number, StoredLineup[]> =>
+  Map.groupBy(lineups, ({ sk }) => Number(sk.split('#')[1]));
 
 /** The empty lineup, for a team or match side that has none saved. */
 export const emptyLineup = (teamId: number, { starters }: Pick<Settings, 'starters'>): Lineup => ({

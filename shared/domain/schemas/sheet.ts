@@ -78,13 +78,17 @@ const endOperation = z.strictObject({
   observation: description,
 });
 
-/** The captain or DT of a side agrees with the ended sheet. After both, only an administrator changes it. */
+/**
+ * The captain or DT of a side agrees with the ended sheet. After both, only an administrator changes it. With the score
+ * that was on the device, it is refused when the match has another one; absent, whatever the score is is confirmed.
+ */
 const confirmationOperation = z.strictObject({
   ...operationParts,
   kind: z.literal('confirmation'),
   side: matchSide,
   /** Who confirms, as typed on the device. */
   by: name,
+  seen: z.optional(z.strictObject({ homeScore: score, awayScore: score })),
 });
 
 export const sheetOperation = z.discriminatedUnion('kind', [

@@ -60,11 +60,20 @@ function messageOfProblem(problem: string, { homeScore, awayScore }: SheetState)
 export const isConfirmed = ({ confirmedAt }: Pick<SheetState, 'confirmedAt'>): boolean =>
   confirmedAt.home !== null && confirmedAt.away !== null;
 
-export function applyConfirmation(state: SheetState, { side }: ConfirmationOperation, at: string): AppliedOperation {
+export function applyConfirmation(
+  state: SheetState,
+  { side, seen }: ConfirmationOperation,
+  at: string,
+): AppliedOperation {
   if (state.status !== 'completed') {
     return notApplied(state, 'refused', 'Primero hay que finalizar el partido; después se confirma.');
   }
   if (state.confirmedAt[side] !== null) return notApplied(state, 'superseded', 'Ese equipo ya había confirmado.');
+  const { homeScore, awayScore } = state;
+  if (seen && (seen.homeScore !== homeScore || seen.awayScore !== awayScore)) {
+    const message = `El resultado cambió y ahora es ${homeScore} - ${awayScore}: revisalo y confirmá de nuevo.`;
+    return notApplied(state, 'refused', message);
+  }
   return applied({ ...state, confirmedAt: { ...state.confirmedAt, [side]: at } });
 }
 

@@ -167,6 +167,18 @@ describe('after the end:', () => {
     expect(Object.values(confirmed.confirmedAt)).toHaveLength(2);
   });
 
+  test('a confirmation of a score that the match has no more is refused, and of the one it has is taken', () => {
+    const corrected = play([event('g2', 12, 100)], ended).state;
+    const refused = play([confirmation('home', 1810, { homeScore: 1, awayScore: 0 })], corrected);
+    expect(refused.last).toEqual({
+      outcome: 'refused',
+      message: 'El resultado cambió y ahora es 2 - 0: revisalo y confirmá de nuevo.',
+    });
+    expect(refused.state.confirmedAt.home).toBeNull();
+    const taken = play([confirmation('home', 1820, { homeScore: 2, awayScore: 0 })], corrected);
+    expect(taken.last?.outcome).toBe('applied');
+  });
+
   test('an event still counts while one side has confirmed', () => {
     expect(play([confirmation('home', 1810), event('g2', 12, 100)], ended).score).toBe('2-0');
   });

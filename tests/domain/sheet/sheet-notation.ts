@@ -90,8 +90,8 @@ export const end = (seconds: number, parts: Partial<Parts<'end'>> = {}): Entry =
 export const presence = (teamId: number, playerIds: number[], seconds: number): Entry =>
   entry('presence', `presence ${teamId} ${seconds}`, seconds, { teamId, playerIds });
 
-export const confirmation = (side: 'home' | 'away', seconds: number): Entry =>
-  entry('confirmation', `${side} ${seconds}`, seconds, { side, by: 'Ana Paz' });
+export const confirmation = (side: 'home' | 'away', seconds: number, seen?: Parts<'confirmation'>['seen']): Entry =>
+  entry('confirmation', `${side} ${seconds}`, seconds, { side, by: 'Ana Paz', ...(seen && { seen }) });
 
 /** Applies the entries one after another; the outcomes are those of each. */
 export function play(entries: readonly Entry[], from: SheetState = scheduledMatch, within = context) {

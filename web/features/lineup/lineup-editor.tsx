@@ -104,20 +104,9 @@ export function LineupEditor({ draftName, owner, stored, starters, players, bans
       <div
         ref={root}
         onKeyDown={({ key }) => key === 'Escape' && input.forget()}
-        className="flex flex-col gap-3 md:grid md:grid-cols-[minmax(0,25rem)_minmax(0,1fr)] md:items-start md:gap-8"
+        className="flex flex-col gap-3 md:grid md:grid-cols-[minmax(0,25rem)_minmax(0,1fr)] md:grid-rows-[auto_1fr] md:items-start md:gap-x-8"
       >
-        <div className="flex flex-col gap-3">
-          <LineupTools
-            formation={formationName}
-            starters={starters}
-            onFormation={(name) => arrange(fillFormation(name, positions, players, isSuspended))}
-            onFill={() => arrange(fillFormation(formationName, [], players, isSuspended))}
-            onUsual={
-              usual &&
-              (() =>
-                arrange({ ...usual, positions: usual.positions.filter(({ playerId: id }) => !isSuspended({ id })) }))
-            }
-          />
+        <div className="md:row-span-2">
           <DroppablePitch
             places={places}
             positions={positions}
@@ -127,6 +116,16 @@ export function LineupEditor({ draftName, owner, stored, starters, players, bans
             nameOf={placeWords}
           />
         </div>
+        <LineupTools
+          formation={formationName}
+          starters={starters}
+          onFormation={(name) => arrange(fillFormation(name, positions, players, isSuspended))}
+          onFill={() => arrange(fillFormation(formationName, [], players, isSuspended))}
+          onUsual={
+            usual &&
+            (() => arrange({ ...usual, positions: usual.positions.filter(({ playerId: id }) => !isSuspended({ id })) }))
+          }
+        />
         <section
           data-action-bar="tall"
           aria-labelledby="disponibles"

@@ -18,8 +18,8 @@ export function LineupTools({ formation, starters, onFormation, onFill, onUsual 
   const usual = formationsOf(starters);
   const choices = usual.some(({ name }) => name === formation) ? usual : [...usual, findFormation(formation)];
   return (
-    <div className="flex flex-wrap items-end gap-2 max-md:order-last">
-      <Field label="Formación" className={`min-w-44 flex-1 ${onUsual ? 'basis-full' : ''}`}>
+    <div className="flex flex-wrap items-end gap-2">
+      <Field label="Formación" className={`min-w-44 flex-1 ${onUsual ? 'max-md:basis-full' : ''}`}>
         <Select value={formation} onChange={({ currentTarget }) => onFormation(currentTarget.value)}>
           {choices.map(({ name, label }) => (
             <option key={name} value={name}>

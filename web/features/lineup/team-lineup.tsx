@@ -115,13 +115,13 @@ function emptyLineupText(match: FormattedMatch | null, hasStarted: boolean): str
 
 function LineupSkeleton() {
   return (
-    <div role="status" className="grid gap-4 md:grid-cols-[minmax(0,25rem)_minmax(0,1fr)] md:gap-8">
+    <div role="status" className="grid gap-3 md:grid-cols-[minmax(0,25rem)_minmax(0,1fr)] md:gap-x-8">
       <span className="sr-only">Cargando…</span>
+      <Skeleton className={`w-full rounded-card ${pitchHeightClass}`} />
       <div className="flex flex-col gap-3">
-        <Skeleton className="h-17 rounded-card max-md:order-last" />
-        <Skeleton className={`w-full rounded-card ${pitchHeightClass}`} />
+        <Skeleton className="h-17 rounded-card" />
+        <Skeleton className="h-80 rounded-card max-md:hidden" />
       </div>
-      <Skeleton className="h-96 rounded-card max-md:hidden" />
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { PlayerPanel } from './play/player-panel.tsx';
 import { PresenceStep } from './presence/presence-step.tsx';
 import { QueuePanel } from './problems/queue-panel.tsx';
 import type { SheetSurroundings } from './sheet-model.ts';
+import { seenScore } from './sheet-score.ts';
 import { sideOfSheet, sidesOfSheet } from './sheet-sides.ts';
 import type { SheetStep } from './sheet-step.ts';
 import type { SheetScreenState } from './use-sheet-screen.ts';
@@ -48,7 +49,7 @@ export function SheetBody({ screen, surroundings }: SheetBodyProps) {
         <ClosingStep
           sheet={sheet}
           surroundings={surroundings}
-          onConfirm={(side, by) => model.record({ kind: 'confirmation', side, by })}
+          onConfirm={(side, by) => model.record({ kind: 'confirmation', side, by, seen: seenScore(sheet) })}
           onEvents={() => open('events')}
         />
       );

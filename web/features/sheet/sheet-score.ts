@@ -1,4 +1,4 @@
-/** The score that a sheet shows. */
+/** The score that a sheet shows, and as a confirmation says that it was seen. */
 import type { Score } from '#shared/domain/running-score.ts';
 import type { ShownSheet } from './shown-sheet.ts';
 
@@ -6,3 +6,8 @@ export const sheetScore = ({ match: { homeScore, awayScore } }: ShownSheet): Sco
   home: homeScore ?? 0,
   away: awayScore ?? 0,
 });
+
+export function seenScore(sheet: ShownSheet): { homeScore: number; awayScore: number } {
+  const { home, away } = sheetScore(sheet);
+  return { homeScore: home, awayScore: away };
+}

@@ -11,9 +11,9 @@ interface PitchProps {
   readonly children: (place: PitchPlace) => ReactNode;
 }
 
-/** The height that the bars of the screen leave, so that the goalkeeper is in sight; four rows of places fit in it. */
+/** The height that the bars of the screen leave, so that the whole pitch is in sight; four rows of places fit in it. */
 export const pitchHeightClass =
-  'h-[clamp(18rem,calc(100dvh-21.5rem),26rem)] md:h-[clamp(26rem,calc(100dvh-22.5rem),33rem)]';
+  'h-[clamp(18rem,calc(100dvh-21.5rem),26rem)] md:h-[clamp(26rem,calc(100dvh-17rem),33rem)]';
 
 /** The grass and its lines, below what stands on them. */
 export function PitchGround({ children }: { readonly children: ReactNode }) {

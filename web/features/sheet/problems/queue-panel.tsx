@@ -29,7 +29,7 @@ export function QueuePanel({ model, hourOf, onSignIn, onClose }: QueuePanelProps
       isScrolling
     >
       {why && <p>{asSentence(why)}</p>}
-      {storageWarning && <p className="font-semibold">{storageWarning}</p>}
+      {unsent > 0 && storageWarning && <p className="font-semibold">{storageWarning}</p>}
       {unsent > 0 && !storageWarning && (
         <p>
           {isRefused

@@ -1,21 +1,34 @@
 /** The links to sheets that this device keeps: what was recorded with one is sent also when its page is closed. */
 import { forgetLinkHolder, rememberLinkHolder } from '../../../lib/offline/offline-reader.ts';
 import { addServiceWorker } from '../../../lib/offline/service-worker.ts';
-import { queueDatabase } from './queue-database.ts';
+import { type KeptLink, queueDatabase } from './queue-database.ts';
 import { isWaiting, type QueueOwner, queueKeyOf } from './queued-operation.ts';
 
 /** Links end at noon of the day after their match. */
 const keptMs = 3 * 24 * 3_600_000;
 
-/** Keeps the link and the application's code for its holder, who needs no account. */
-export async function keepLink(matchId: number, token: string): Promise<void> {
+/**
+ * Keeps the link and the application's code for its holder, who needs no account. A link that is kept already stays until
+ * the server has accepted the other one: an address may have any text in place of the token.
+ */
+export async function keepLink(matchId: number, token: string, isAccepted: boolean): Promise<void> {
   try {
-    await (await queueDatabase()).put('links', { matchId, token, keptAt: Date.now() });
+    if (!(await putLink({ matchId, token, keptAt: Date.now() }, isAccepted))) return;
     await rememberLinkHolder(matchId);
     await addServiceWorker();
   } catch (error) {
     console.info(`This device could not keep the link to a sheet: ${error}`);
   }
+}
+
+/** Puts the link in place of the one that is kept; false when another one is kept that this one may not replace. */
+async function putLink(link: KeptLink, isAccepted: boolean): Promise<boolean> {
+  const { store, done } = (await queueDatabase()).transaction('links', 'readwrite');
+  const kept = await store.get(link.matchId);
+  const mayPut = isAccepted || !kept || kept.token === link.token;
+  if (mayPut) await store.put(link);
+  await done;
+  return mayPut;
 }
 
 /** The link to the match's sheet that this device keeps; null when it keeps none. */

@@ -16,7 +16,14 @@ interface QueueSchema extends DBSchema {
     key: QueueKey;
     value: ConfirmedSheet<SheetView> & { readonly queue: QueueKey };
   };
-  links: { key: number; value: { readonly matchId: number; readonly token: string; readonly keptAt: number } };
+  links: { key: number; value: KeptLink };
+}
+
+export interface KeptLink {
+  readonly matchId: number;
+  readonly token: string;
+  /** In milliseconds since the epoch. */
+  readonly keptAt: number;
 }
 
 export type QueueDatabase = IDBPDatabase<QueueSchema>;

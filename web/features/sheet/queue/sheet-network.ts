@@ -11,10 +11,21 @@ import type { QueueOwner } from './queued-operation.ts';
 /** Fifty operations are recorded one after the other, and the signal at a pitch is poor. */
 const deadlineMs = 25_000;
 
-/** @param owner the present owner, because a new link may take the place of another */
-export function sheetNetwork(matchId: number, owner: () => QueueOwner): SheetNetwork<SheetView> {
-  const request = async (outgoing: ApiRequest): Promise<unknown> =>
-    sendAsOwner(owner(), { deadlineMs, retryKey: null, ...outgoing });
+/**
+ * @param owner the present owner, because a new link may take the place of another
+ * @param onAccepted called with the owner as whom the server has answered, not refused
+ */
+export function sheetNetwork(
+  matchId: number,
+  owner: () => QueueOwner,
+  onAccepted: (owner: QueueOwner) => void,
+): SheetNetwork<SheetView> {
+  const request = async (outgoing: ApiRequest): Promise<unknown> => {
+    const sender = owner();
+    const content = await sendAsOwner(sender, { deadlineMs, retryKey: null, ...outgoing });
+    onAccepted(sender);
+    return content;
+  };
   const address = `/matches/${matchId}/sheet`;
   return {
     async send(operations) {

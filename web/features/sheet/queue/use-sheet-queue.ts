@@ -50,7 +50,7 @@ export function useSheetQueue(matchId: number, owner: QueueOwner): SheetQueueVie
   useEffect(holdSheetOpen, []);
   const token = owner.kind === 'link' ? owner.token : null;
   useEffect(() => {
-    if (token !== null) void keepLink(matchId, token);
+    if (token !== null) void keepLink(matchId, token, false);
   }, [matchId, token]);
   const storageWarning = useStorageWarning(isStorageFailing);
 
