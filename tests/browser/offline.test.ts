@@ -114,20 +114,17 @@ test('a logout with nothing unsent removes the worker and what it kept', async (
   await expect(page.goto('/')).rejects.toThrow(/ERR_/);
 });
 
-test('a visitor without an account gets no worker', async () => {
+test('a visitor without an account gets no worker, and a description of the application for installing it', async () => {
   const page = await reopen(await stage.openPhone(null));
   for (const address of ['/', '/login', '/torneos']) await page.goto(address);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await workerIs(page, 'removed');
-});
 
-test('a browser finds nothing wrong in the description of the application for installing it', async () => {
-  const page = await reopen(await stage.openPhone(null));
   await page.goto('/login');
   const devtools = await page.context().newCDPSession(page);
   const { url, data = '', errors } = await devtools.send('Page.getAppManifest');
   expect({ path: new URL(url).pathname, errors }).toEqual({ path: '/manifest.webmanifest', errors: [] });
-  const { name, display, start_url: start, icons } = JSON.parse(data);
-  expect({ name, display, start }).toEqual({ name: expect.any(String), display: 'standalone', start: '/' });
+  const { display, start_url: start, icons } = JSON.parse(data);
+  expect({ display, start }).toEqual({ display: 'standalone', start: '/' });
   expect(icons.map(({ sizes }: { sizes: string }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']));
 });
