@@ -1,16 +1,40 @@
-/** Which screens a visitor, a coach and an administrator may open, and which changes each screen offers them. */
+/**
+ * Which screens and published pages a visitor, a coach and an administrator may open, which changes each offers them, and
+ * that it has no accessibility flaws.
+ */
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { type Actor, can } from '#shared/domain/permissions.ts';
-import { buildTestedScreens, publishedAddresses, type TestedScreen } from '#tests/support/browser-routes.ts';
+import { findAccessibilityFlaws } from '#tests/support/browser-accessibility.ts';
+import {
+  buildTestedScreens,
+  publishedAddresses,
+  type TestedScreen,
+  viewerWhoSeesMost,
+} from '#tests/support/browser-routes.ts';
 import { openBrowserStage } from '#tests/support/browser-stage.ts';
-import { forgetSession, pathOfPage, signInByHand, waitForScreen, waitUntilIdle } from '#tests/support/browser-steps.ts';
+import {
+  forgetSession,
+  navigateWithRouter,
+  pathOfPage,
+  showUnknownAddress,
+  signInByHand,
+  unknownAddressHeading,
+  waitForScreen,
+  waitUntilIdle,
+} from '#tests/support/browser-steps.ts';
 import { everyNthUnlessFullRun, isFullRun } from '#tests/support/full.ts';
 
 const { open } = openBrowserStage('reads');
 let visitorPage: Page;
+let coachPage: Page;
+let adminPage: Page;
 beforeAll(async () => {
-  visitorPage = await open('/login');
+  [visitorPage, coachPage, adminPage] = await Promise.all([
+    open('/login'),
+    open('/recuperar', { as: 'DT' }),
+    open('/recuperar', { as: 'Admin' }),
+  ]);
 });
 
 /**
@@ -56,16 +80,15 @@ const audienceOfScreen = ({ access }: TestedScreen): keyof typeof requiredAddres
   if (access === 'everyone' || access === 'visitors') return 'visitors';
   return can(coach, access) ? 'coaches' : 'administrators';
 };
-/** A visitor reads the published page where the application's screen is for signed-in people. */
-const isOpenToVisitors = ({ isOpen, address }: TestedScreen): boolean => isOpen || publishedAddresses.includes(address);
+/** The paths of published pages, which visitors get there in place of the application's screens. */
+const publishedPaths = new Set(publishedAddresses.map((address) => address.replace(/\?.*/, '')));
+const isOpenToVisitors = ({ isOpen, address }: TestedScreen): boolean => isOpen || publishedPaths.has(address);
 const guardedScreens = buildTestedScreens().filter((screen) => !isOpenToVisitors(screen));
 
-const mapAddressToPath = (
-  where: (screen: TestedScreen) => string,
-  among: readonly TestedScreen[] = buildTestedScreens(),
-) => Object.fromEntries(among.map((screen) => [screen.address, where(screen)]));
+const mapAddressToPath = (where: (screen: TestedScreen) => string, among: readonly TestedScreen[]) =>
+  Object.fromEntries(among.map((screen) => [screen.address, where(screen)]));
 /** By address, the path at which a signed-in user arrives: '/' for the login and for screens that they may not open. */
-const expectedPathsByAddress = (role: 'Admin' | 'DT', among?: readonly TestedScreen[]) =>
+const expectedPathsByAddress = (role: 'Admin' | 'DT', among: readonly TestedScreen[]) =>
   mapAddressToPath((screen) => {
     const isRefused = audienceOfScreen(screen) === 'administrators' && role !== 'Admin';
     return screen.address === '/login' || isRefused ? '/' : screen.address;
@@ -75,17 +98,35 @@ const expectedPathsByAddress = (role: 'Admin' | 'DT', among?: readonly TestedScr
 const managingButtonPattern =
   /^(Nuev[oa]|Crear|Editar|Eliminar|Recalcular|Administrar|Agregar|Gestionar|Resultado|Generar|Subir)\b/;
 
-/** Visits the screens; returns where each address led, and the managing buttons and links that were offered there. */
-async function visitScreens(page: Page, among: readonly TestedScreen[] = buildTestedScreens()) {
+/**
+ * Opens a screen of the application: in the full run by loading its address, otherwise as a link in the application
+ * does, which takes a third of the time.
+ */
+async function openScreen(page: Page, address: string): Promise<void> {
+  if (isFullRun) await page.goto(address);
+  else {
+    await showUnknownAddress(page);
+    await navigateWithRouter(page, address);
+    await unknownAddressHeading(page).waitFor({ state: 'detached' });
+  }
+  await waitUntilIdle(page);
+}
+
+/** The names of the buttons and links on the page that change something. */
+async function readManagingButtons(page: Page): Promise<string[]> {
+  const read = await page.locator('main').ariaSnapshot();
+  const names = [...read.matchAll(/- '?(?:button|link) "([^"]*)"/g)].map(([, name = '']) => name);
+  return names.filter((name) => managingButtonPattern.test(name));
+}
+
+/** Opens the screens; returns where each address led, and the managing buttons and links that were offered there. */
+async function visitScreens(page: Page, among: readonly TestedScreen[]) {
   const led: Record<string, string> = {};
   const offered: Record<string, string[]> = {};
   for (const { address } of among) {
-    await page.goto(address);
-    await waitUntilIdle(page);
-    const read = await page.locator('main').ariaSnapshot();
-    const names = [...read.matchAll(/- '?(?:button|link) "([^"]*)"/g)].map(([, name = '']) => name);
+    await openScreen(page, address);
     led[address] = pathOfPage(page);
-    offered[pathOfPage(page)] = names.filter((name) => managingButtonPattern.test(name));
+    offered[pathOfPage(page)] = await readManagingButtons(page);
   }
   return { led, offered };
 }
@@ -98,22 +139,39 @@ test.each(Object.entries(requiredAddresses))(
   },
 );
 
+test.each(publishedAddresses)(
+  'the published page %s is open to a visitor, changes nothing, and has no accessibility flaws',
+  async (address) => {
+    await visitorPage.goto(address);
+    await waitUntilIdle(visitorPage);
+    expect(new URL(visitorPage.url()).href).toBe(new URL(address, visitorPage.url()).href);
+    expect(await visitorPage.locator('#root').count(), 'places for the application').toBe(0);
+    expect(await readManagingButtons(visitorPage)).toEqual([]);
+    expect(await findAccessibilityFlaws(visitorPage)).toEqual([]);
+  },
+);
+
 test('a visitor is led to the login by guarded screens, and can change nothing on the others', async () => {
-  const among = [...buildTestedScreens().filter(isOpenToVisitors), ...everyNthUnlessFullRun(4, guardedScreens)];
+  const among = [
+    ...buildTestedScreens().filter(
+      (screen) => isOpenToVisitors(screen) && (isFullRun || !publishedPaths.has(screen.address)),
+    ),
+    ...everyNthUnlessFullRun(4, guardedScreens),
+  ];
+  await visitorPage.goto('/login');
   const { led, offered } = await visitScreens(visitorPage, among);
   expect(led).toEqual(mapAddressToPath((screen) => (isOpenToVisitors(screen) ? screen.address : '/login'), among));
   expect(Object.values(offered).flat()).toEqual([]);
 });
 
 test('a coach opens permitted screens, is led home from the others, and manages their own team', async () => {
-  const page = await open('/', { as: 'DT' });
   // A coach sees no more than a visitor on public screens, so `npm test` visits a third of those.
   const isForVisitors = (screen: TestedScreen) => audienceOfScreen(screen) === 'visitors';
   const among = [
     ...buildTestedScreens().filter((screen) => !isForVisitors(screen)),
     ...everyNthUnlessFullRun(3, buildTestedScreens().filter(isForVisitors)),
   ];
-  const { led, offered } = await visitScreens(page, among);
+  const { led, offered } = await visitScreens(coachPage, among);
   expect(led).toEqual(expectedPathsByAddress('DT', among));
   const { '/equipos': teams, '/equipos/1': own, '/jugadores': players, '/canchas': canchas, ...others } = offered;
   expect(Object.values(others).flat()).toEqual([]);
@@ -121,30 +179,33 @@ test('a coach opens permitted screens, is led home from the others, and manages 
   expect(own).toContain('Editar Equipo');
   expect(players?.filter((name) => name.startsWith('Eliminar'))).toHaveLength(11);
   expect(teams).toContain('Editar Defensores de Parque Chas');
-  await page.goto('/equipos');
-  await waitUntilIdle(page);
-  const managed = page.locator('main li').filter({ has: page.getByRole('button') });
-  expect(await managed.getByRole('heading').allInnerTexts()).toEqual(['Defensores de Parque Chas']);
+  await openScreen(coachPage, '/equipos');
+  const managed = coachPage.locator('main li').filter({ has: coachPage.getByRole('button') });
+  expect(await managed.getByRole('heading').allTextContents()).toEqual(['Defensores de Parque Chas']);
 });
 
-test('an administrator opens every screen except the login and sees the management buttons', async () => {
-  const page = await open('/', { as: 'Admin' });
+test.each(buildTestedScreens())(
+  'the screen $address opens for who sees the most of it, without accessibility flaws',
+  async ({ name, address }) => {
+    const page = viewerWhoSeesMost(name) === 'Admin' ? adminPage : visitorPage;
+    await openScreen(page, address);
+    expect(pathOfPage(page)).toBe(address);
+    expect(await findAccessibilityFlaws(page)).toEqual([]);
+  },
+);
+
+test('an administrator is led home from the login, and sees the management buttons', async () => {
   const managingAddresses = ['/torneos', '/torneos/1', '/equipos', '/partidos'];
-  const isSeen = (screen: TestedScreen) =>
-    isFullRun ||
-    managingAddresses.includes(screen.address) ||
-    audienceOfScreen(screen) === 'administrators' ||
-    screen.name === 'login';
-  const among = buildTestedScreens().filter(isSeen);
-  const { led, offered } = await visitScreens(page, among);
+  const among = buildTestedScreens().filter(({ address }) => ['/login', ...managingAddresses].includes(address));
+  const { led, offered } = await visitScreens(adminPage, among);
   expect(led).toEqual(expectedPathsByAddress('Admin', among));
   const managed = Object.keys(offered).filter((address) => offered[address]?.length);
   expect(managed).toEqual(expect.arrayContaining(managingAddresses));
-  await page.goto('/posiciones');
-  await page.getByRole('button', { name: 'Recalcular Tabla' }).waitFor();
+  await openScreen(adminPage, '/posiciones');
+  await adminPage.getByRole('button', { name: 'Recalcular Tabla' }).waitFor();
 });
 
-test.each(everyNthUnlessFullRun(8, guardedScreens))(
+test.each(everyNthUnlessFullRun(guardedScreens.length, guardedScreens))(
   'a visitor who is sent to the login by $address gets there after signing in',
   async ({ address }) => {
     await forgetSession(visitorPage);
@@ -155,7 +216,7 @@ test.each(everyNthUnlessFullRun(8, guardedScreens))(
   },
 );
 
-test.each(['/no/existe', '/torneos/1/nada', '/tournaments'])(
+test.each(everyNthUnlessFullRun(3, ['/no/existe', '/torneos/1/nada', '/tournaments']))(
   'the unknown address %s shows a not-found screen in Spanish',
   async (address) => {
     await visitorPage.goto(address);
@@ -164,3 +225,8 @@ test.each(['/no/existe', '/torneos/1/nada', '/tournaments'])(
     await waitForScreen(visitorPage, '/');
   },
 );
+
+test('the screen for unknown addresses has no accessibility flaws', async () => {
+  await showUnknownAddress(adminPage);
+  expect(await findAccessibilityFlaws(adminPage)).toEqual([]);
+});

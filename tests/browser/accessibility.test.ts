@@ -1,15 +1,13 @@
-/** Accessibility of every screen, dialog and published page: axe, touch targets, narrow and wide windows, light and dark colours. */
+/**
+ * Accessibility of what a screen shows when it is used, its dialogs above all: axe, touch targets, narrow and wide
+ * windows, light and dark colours. The screens themselves are checked where they are visited, in access.test.ts.
+ */
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appearances, findAccessibilityFlaws, readDialogTitles } from '#tests/support/browser-accessibility.ts';
 import { dialog, fillFields, pressButton } from '#tests/support/browser-forms.ts';
-import {
-  buildTestedScreens,
-  publishedAddresses,
-  type Viewer,
-  viewerWhoSeesMost,
-} from '#tests/support/browser-routes.ts';
+import type { Viewer } from '#tests/support/browser-routes.ts';
 import { openBrowserStage } from '#tests/support/browser-stage.ts';
 import { endSession, waitUntilIdle } from '#tests/support/browser-steps.ts';
 import { everyNthUnlessFullRun, isFullRun, oneVariantUnlessFullRun } from '#tests/support/full.ts';
@@ -36,26 +34,6 @@ async function visitAddress(address: string, viewer: Viewer = 'Admin'): Promise<
   await waitUntilIdle(page);
   return page;
 }
-
-/** `npm test` checks every second screen in one appearance, taking the appearances in turn; the full run checks all. */
-const checkedScreens = everyNthUnlessFullRun(2, [
-  ...buildTestedScreens(),
-  { name: 'notFound', address: '/no/existe' },
-]).map((screen, at) => ({
-  ...screen,
-  checkedIn: oneVariantUnlessFullRun(appearances, at % appearances.length),
-}));
-
-test.each(checkedScreens)('the screen $address has no accessibility flaws', async ({ name, address, checkedIn }) => {
-  const page = await visitAddress(address, viewerWhoSeesMost(name));
-  expect(await findAccessibilityFlaws(page, checkedIn)).toEqual([]);
-});
-
-test.each(publishedAddresses)('the published page %s has no accessibility flaws', async (address) => {
-  const page = await visitAddress(address, null);
-  expect(await page.locator('#root').count(), 'places for the application').toBe(0);
-  expect(await findAccessibilityFlaws(page)).toEqual([]);
-});
 
 test('the open menus of a published page have no accessibility flaws', async () => {
   const page = await visitAddress('/', null);

@@ -8,7 +8,7 @@ import { apiRefusal, apiRefusalText, gatewayError, injectFault } from '#tests/su
 import { button, dialog, pressButton } from '#tests/support/browser-forms.ts';
 import { openBrowserStage } from '#tests/support/browser-stage.ts';
 import { pathOfPage, waitForText, waitForToast, waitUntilIdle } from '#tests/support/browser-steps.ts';
-import { pageErrorsOf } from '#tests/support/browser-visitor.ts';
+import { devices, pageErrorsOf } from '#tests/support/browser-visitor.ts';
 import { createOwnTournament, type OwnTournament } from '#tests/support/own-tournament.ts';
 import { createClient, expectOk } from '#tests/support/web-client.ts';
 
@@ -20,8 +20,13 @@ const lateDay = '2055-05-06';
 const planillero = { email: 'rosa.planillas@test.ar', password: 'Cancha-norte-9' };
 
 let own: OwnTournament;
+/** An administrator's phone. */
+let phone: Page;
 beforeAll(async () => {
-  own = await createOwnTournament(app.url, 'las Planillas');
+  [own, phone] = await Promise.all([
+    createOwnTournament(app.url, 'las Planillas'),
+    app.open('/recuperar', { as: 'Admin', on: 'phone' }),
+  ]);
   const person = { ...planillero, firstName: 'Rosa', lastName: 'Planillas', roles: ['Planillero' as const] };
   await expectOk(own.api('POST /auth/register', { body: person }));
 });
@@ -33,6 +38,12 @@ async function createMatch(matchDate: string): Promise<number> {
   return (await expectOk(own.api('POST /matches', { body }))).id;
 }
 
+/** Shows the sheets of this day to the administrator, in a window as narrow as a phone's. */
+async function showDay(date: string): Promise<Page> {
+  await phone.setViewportSize(devices.phone.viewport);
+  await phone.goto(`/partidos/dia?dia=${date}`);
+  return phone;
+}
 const cardOf = (page: Page) => page.locator('main li').filter({ hasText: own.teams[0].name }).first();
 const buttonOfCard = (page: Page, name: RegExp) => cardOf(page).getByRole('button', { name });
 const readSheet = (id: number, token: string) =>
@@ -40,7 +51,7 @@ const readSheet = (id: number, token: string) =>
 
 test('an administrator gives a sheet to a Planillero, and makes, passes on and revokes a link', async () => {
   const id = await createMatch(day);
-  const page = await app.open(`/partidos/dia?dia=${day}`, { as: 'Admin', on: 'phone' });
+  const page = await showDay(day);
   await waitForText(cardOf(page), 'Sin Planilleros');
   expect(await findAccessibilityFlaws(page)).toEqual([]);
 
@@ -125,7 +136,7 @@ test('an administrator applies a goal that came after the sheet was confirmed, a
   ]);
   await send([goal(own.teams[0].id, 60), goal(own.teams[1].id, 50)]);
 
-  const page = await app.open(`/partidos/dia?dia=${lateDay}`, { as: 'Admin', on: 'phone' });
+  const page = await showDay(lateDay);
   await waitForText(cardOf(page), 'Confirmada');
   await buttonOfCard(page, /sin aplicar|espera/).click();
   const [home, away] = own.teams.map(({ name }) => `Gol: sin goleador, ${name}, 3'`);
@@ -144,9 +155,8 @@ test('an administrator applies a goal that came after the sheet was confirmed, a
 });
 
 test('the sheets of a day that cannot be read are read again on request, and a day without matches says so', async () => {
-  const page = await app.open('/recuperar', { as: 'Admin' });
-  const end = await injectFault(page, ['GET'], gatewayError, /\/api\/matches\/sheets/);
-  await page.goto('/partidos/dia?dia=2055-05-19');
+  const end = await injectFault(phone, ['GET'], gatewayError, /\/api\/matches\/sheets/);
+  const page = await showDay('2055-05-19');
   await waitForText(page, 'No se pudieron cargar las planillas');
   await end();
   await pressButton(page, 'Reintentar');

@@ -1,4 +1,5 @@
 /** Changes of a fixture that exists: a round rearranged and postponed, a team withdrawn, what was not played deleted. */
+import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { addDays } from '#shared/domain/calendar.ts';
 import { apiRefusal, apiRefusalText, injectFault } from '#tests/support/browser-faults.ts';
@@ -14,8 +15,11 @@ const app = openBrowserStage('writes');
 
 let api: SendRequest;
 let canchaIds: number[];
+/** An administrator's at a desktop, who changes one fixture after the other. */
+let desktop: Page;
 beforeAll(async () => {
   api = await signIn(app.url, 'Admin');
+  desktop = await app.open('/recuperar', { as: 'Admin' });
   const names = ['La Vieja', 'La Nueva'];
   canchaIds = [];
   for (const nombre of names) canchaIds.push((await expectOk(api('POST /canchas', { body: { nombre } }))).id);
@@ -24,7 +28,8 @@ beforeAll(async () => {
 async function openFixture(name: string, startDate: string, on: 'phone' | 'desktop' = 'desktop') {
   const league = await createOwnLeague(api, { name, startDate });
   await createFixtureOf(api, league, { startDate, canchaIds });
-  const page = await app.open(`/fixture/gestion?tournament=${league.id}&round=Fecha 1`, { as: 'Admin', on });
+  const page = on === 'desktop' ? desktop : await app.open('/recuperar', { as: 'Admin', on });
+  await page.goto(`/fixture/gestion?tournament=${league.id}&round=Fecha 1`);
   await button(page, 'Reacomodar').waitFor();
   await waitUntilIdle(page);
   return { page, league };

@@ -14,8 +14,11 @@ import { expectOk, type SendRequest, signIn } from '#tests/support/web-client.ts
 const app = openBrowserStage({ seed: 'none', because: 'a fixture is planned on every cancha that there is' });
 
 let api: SendRequest;
+/** An administrator's at a desktop, who plans one fixture after the other. */
+let desktop: Page;
 beforeAll(async () => {
   api = await signIn(app.url, 'Admin');
+  desktop = await app.open('/recuperar', { as: 'Admin' });
   for (const nombre of ['La Redonda', 'El Potrero']) await expectOk(api('POST /canchas', { body: { nombre } }));
 });
 
@@ -24,7 +27,8 @@ let year = 2030;
 async function openPlanner(name: string, on: 'phone' | 'desktop' = 'desktop') {
   year += 1;
   const league = await createOwnLeague(api, { name, startDate: `${year}-03-01` });
-  const page = await app.open(`/fixture/gestion?tournament=${league.id}`, { as: 'Admin', on });
+  const page = on === 'desktop' ? desktop : await app.open('/recuperar', { as: 'Admin', on });
+  await page.goto(`/fixture/gestion?tournament=${league.id}`);
   await button(page, 'Ver el fixture').waitFor();
   await waitUntilIdle(page);
   return { page, league };

@@ -1,69 +1,42 @@
 /** The sheets that a phone keeps: how they are found without a connection, and what becomes of what is not sent. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
 import { findAccessibilityFlaws } from '#tests/support/browser-accessibility.ts';
 import { connectionReset, holdRequestsUntilReleased, injectFault, passThrough } from '#tests/support/browser-faults.ts';
-import {
-  createMatchOfToday,
-  createMatchToPlay,
-  pitchPhone,
-  sheetAddress,
-  sheetParts,
-} from '#tests/support/browser-sheet.ts';
+import { createMatchOfToday, createMatchToPlay, sheetAddress, sheetParts } from '#tests/support/browser-sheet.ts';
 import { readEvents } from '#tests/support/browser-sheet-match.ts';
-import { openBrowserStage } from '#tests/support/browser-stage.ts';
 import { expireToken, pathOfPage, signInByHand, waitForText } from '#tests/support/browser-steps.ts';
 import { findSunlightFlaws } from '#tests/support/browser-sunlight.ts';
-import { openVisitorPage } from '#tests/support/browser-visitor.ts';
 import { keptLinkOf, keptMatchIds, workerIs } from '#tests/support/browser-worker.ts';
-import { launchBrowser } from '#tests/support/chromium.ts';
-import { createOwnTournament, type OwnTournament } from '#tests/support/own-tournament.ts';
-import { type SiteInFront, startSiteInFront } from '#tests/support/site-in-front.ts';
+import { openOfflineStage, reopen } from '#tests/support/offline-stage.ts';
 import { expectOk } from '#tests/support/web-client.ts';
 
-const app = openBrowserStage('writes');
+const stage = openOfflineStage('lo Guardado');
 const dayMs = 24 * 3_600_000;
-let own: OwnTournament;
-let browser: Browser;
-let site: SiteInFront;
 
+/** One phone for the first tests: adding the worker takes longer than most tests. Its clock only goes on. */
+let phone: BrowserContext;
 beforeAll(async () => {
-  [own, browser] = await Promise.all([createOwnTournament(app.url, 'lo Guardado'), launchBrowser()]);
+  phone = await stage.openPhone();
 });
-beforeEach(async () => {
-  site = await startSiteInFront(app.url);
-});
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()));
-  await site.close();
-});
-afterAll(() => browser.close());
 
-/** An administrator's phone on which the application is installed: opened at this address. */
-async function openPhone(address: string): Promise<Page> {
-  const page = await openVisitorPage(browser, site.url, { as: 'Admin', on: 'phone', hasWorker: true });
-  await page.setViewportSize(pitchPhone);
+/** Opens an address on the phone, where the worker is then active. */
+async function openOnPhone(address: string): Promise<Page> {
+  const page = await reopen(phone);
   await page.goto(address);
   await workerIs(page, 'active');
   return page;
-}
-
-/** Closes the page and opens another one on the same phone, which is still blank. */
-async function closePage(page: Page): Promise<Page> {
-  const context = page.context();
-  await page.close();
-  return context.newPage();
 }
 
 const keptSheets = (page: Page, title = 'Planillas en este teléfono') =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: title }) });
 
 test('without a connection the home and the day lead to the kept sheets, and tell what is unsent on them', async () => {
-  const id = await createMatchOfToday(own, 0);
-  const online = await openPhone('/');
+  const id = await createMatchOfToday(stage.own, 0);
+  const online = await openOnPhone('/');
   await expect.poll(() => keptMatchIds(online)).toContain(id);
-  site.isReachable = false;
-  const page = await closePage(online);
+  stage.site.isReachable = false;
+  const page = await reopen(phone);
   await page.goto('/');
   await waitForText(page, 'No se pudo cargar el inicio');
   const rowOf = (title?: string) => keptSheets(page, title).locator(`a[href="${sheetAddress(id)}"]`);
@@ -76,7 +49,7 @@ test('without a connection the home and the day lead to the kept sheets, and tel
   await page.goto('/partidos/dia');
   await waitForText(page, 'No se pudieron cargar las planillas');
   await waitForText(rowOf(), '1 sin enviar');
-  site.isReachable = true;
+  stage.site.isReachable = true;
   await page.getByRole('button', { name: 'Reintentar' }).tap();
   await page
     .getByRole('link', { name: /^Abrir planilla de/ })
@@ -85,15 +58,15 @@ test('without a connection the home and the day lead to the kept sheets, and tel
   await page.goto('/');
   await rowOf('Planillas sin enviar').waitFor({ state: 'detached' });
   await expect
-    .poll(async () => (await own.api('GET /matches/{id}', { params: { id } })).body.status)
+    .poll(async () => (await stage.own.api('GET /matches/{id}', { params: { id } })).body.status)
     .toBe('in_progress');
 });
 
 test('while the network does not answer, the home and the day lead to the kept sheets after a moment', async () => {
-  const id = await createMatchOfToday(own, 1);
-  const answering = await openPhone('/');
+  const id = await createMatchOfToday(stage.own, 1);
+  const answering = await openOnPhone('/');
   await expect.poll(() => keptMatchIds(answering)).toContain(id);
-  const page = await closePage(answering);
+  const page = await reopen(phone);
   const requests = holdRequestsUntilReleased(passThrough);
   await page.route('**/api/**', requests.what);
   for (const address of ['/', '/partidos/dia']) {
@@ -111,30 +84,28 @@ test('while the network does not answer, the home and the day lead to the kept s
 });
 
 test('a link that is not valid takes no place of the kept one, and another valid one does', async () => {
-  const params = { id: await createMatchToPlay(own, 17) };
-  const createPath = async () => (await expectOk(own.api('POST /matches/{id}/sheet/link', { params }))).path;
+  const params = { id: await createMatchToPlay(stage.own, 17) };
+  const createPath = async () => (await expectOk(stage.own.api('POST /matches/{id}/sheet/link', { params }))).path;
   const path = await createPath();
-  const page = await app.open(path, { on: 'phone' });
-  await page.setViewportSize(pitchPhone);
+  const page = await stage.app.open(path, { on: 'smallPhone' });
   await waitForText(sheetParts(page).queue, 'Todo enviado');
   await expect.poll(() => keptLinkOf(page, params.id)).toBe(path.split('#')[1]);
   // Another fragment alone would not load the page anew.
   await page.goto('about:blank');
-  await page.goto(`${app.url}${sheetAddress(params.id)}#inventado`);
+  await page.goto(`${stage.app.url}${sheetAddress(params.id)}#inventado`);
   await waitForText(page, 'El enlace ya no sirve.');
   expect(await keptLinkOf(page, params.id)).toBe(path.split('#')[1]);
 
   const other = await createPath();
   await page.goto('about:blank');
-  await page.goto(`${app.url}${other}`);
+  await page.goto(`${stage.app.url}${other}`);
   await waitForText(sheetParts(page).queue, 'Todo enviado');
   await expect.poll(() => keptLinkOf(page, params.id)).toBe(other.split('#')[1]);
 });
 
 test('that the phone may lose what is unsent is told beside it, and not once all is sent', async () => {
-  const id = await createMatchToPlay(own, 19);
-  const page = await app.open('/', { as: 'Admin', on: 'phone' });
-  await page.setViewportSize(pitchPhone);
+  const id = await createMatchToPlay(stage.own, 19);
+  const page = await stage.app.open('/', { as: 'Admin', on: 'smallPhone' });
   await page.addInitScript(() =>
     Object.assign(navigator.storage, { persisted: async () => false, persist: async () => false }),
   );
@@ -153,12 +124,12 @@ test('that the phone may lose what is unsent is told beside it, and not once all
 });
 
 test('the sheets of another day are kept when the page is seen again, also those after one that fails', async () => {
-  const first = await createMatchOfToday(own, 2);
-  const page = await openPhone('/');
+  const first = await createMatchOfToday(stage.own, 2);
+  const page = await openOnPhone('/');
   await expect.poll(() => keptMatchIds(page)).toContain(first);
-  const failing = await createMatchOfToday(own, 3);
-  const last = await createMatchOfToday(own, 4);
-  site.failing = new RegExp(`/api/matches/${failing}/sheet$`);
+  const failing = await createMatchOfToday(stage.own, 3);
+  const last = await createMatchOfToday(stage.own, 4);
+  stage.site.failing = new RegExp(`/api/matches/${failing}/sheet$`);
   await page.clock.setSystemTime(Date.now() + dayMs);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect.poll(() => keptMatchIds(page)).toContain(last);
@@ -166,26 +137,26 @@ test('the sheets of another day are kept when the page is seen again, also those
 });
 
 test('what was recorded without a connection is sent days later, when any page is opened', async () => {
-  const id = await createMatchToPlay(own, 9);
-  const atPitch = await openPhone(sheetAddress(id));
+  const id = await createMatchToPlay(stage.own, 9);
+  const atPitch = await openOnPhone(sheetAddress(id));
   await sheetParts(atPitch).named('Empezar').waitFor();
-  site.isReachable = false;
+  stage.site.isReachable = false;
   await sheetParts(atPitch).named('Empezar').tap();
   await waitForText(sheetParts(atPitch).queue, /1 sin enviar/);
-  const page = await closePage(atPitch);
-  site.isReachable = true;
+  const page = await reopen(phone);
+  stage.site.isReachable = true;
   await page.clock.setSystemTime(Date.now() + 3 * dayMs);
   await page.goto('/canchas');
   await expect
-    .poll(async () => (await own.api('GET /matches/{id}', { params: { id } })).body.status)
+    .poll(async () => (await stage.own.api('GET /matches/{id}', { params: { id } })).body.status)
     .toBe('in_progress');
   await page.goto(sheetAddress(id));
   await waitForText(sheetParts(page).queue, 'Todo enviado');
 });
 
 test('a sheet opens before an old token is renewed, also while the network does not answer', async () => {
-  const id = await createMatchToPlay(own, 11);
-  const page = await app.open(sheetAddress(id), { as: 'Admin', on: 'phone' });
+  const id = await createMatchToPlay(stage.own, 11);
+  const page = await stage.app.open(sheetAddress(id), { as: 'Admin', on: 'smallPhone' });
   await sheetParts(page).named('Empezar').waitFor();
   await expect.poll(() => keptMatchIds(page)).toContain(id);
   await expireToken(page);
@@ -200,16 +171,15 @@ test('a sheet opens before an old token is renewed, also while the network does 
 });
 
 test('what is recorded on a match that was deleted is listed with the reason, and is given up after a question', async () => {
-  const id = await createMatchToPlay(own, 13);
-  const page = await app.open(sheetAddress(id), { as: 'Admin', on: 'phone' });
-  await page.setViewportSize(pitchPhone);
+  const id = await createMatchToPlay(stage.own, 13);
+  const page = await stage.app.open(sheetAddress(id), { as: 'Admin', on: 'smallPhone' });
   const sheet = sheetParts(page);
   await sheet.named('Empezar').waitFor();
   const isBack = await injectFault(page, ['GET', 'POST'], connectionReset, /\/api\/matches\/\d+\/sheet/);
   await sheet.named('Empezar').tap();
-  await sheet.goal(own.teams[0].name).tap();
+  await sheet.goal(stage.own.teams[0].name).tap();
   await waitForText(sheet.queue, /2 sin enviar/);
-  await expectOk(own.api('DELETE /matches/{id}', { params: { id } }));
+  await expectOk(stage.own.api('DELETE /matches/{id}', { params: { id } }));
   await isBack();
 
   await page.goto('/');
@@ -230,15 +200,14 @@ test('what is recorded on a match that was deleted is listed with the reason, an
 });
 
 test('what an ended link left unsent is sent by an administrator who signs in on that phone', async () => {
-  const params = { id: await createMatchToPlay(own, 15) };
-  const { path } = await expectOk(own.api('POST /matches/{id}/sheet/link', { params }));
-  const page = await app.open(path, { on: 'phone' });
-  await page.setViewportSize(pitchPhone);
+  const params = { id: await createMatchToPlay(stage.own, 15) };
+  const { path } = await expectOk(stage.own.api('POST /matches/{id}/sheet/link', { params }));
+  const page = await stage.app.open(path, { on: 'smallPhone' });
   const sheet = sheetParts(page);
   await sheet.named('Empezar').tap();
   await waitForText(sheet.queue, 'Todo enviado');
-  await expectOk(own.api('DELETE /matches/{id}/sheet/link', { params }));
-  await sheet.goal(own.teams[0].name).tap();
+  await expectOk(stage.own.api('DELETE /matches/{id}/sheet/link', { params }));
+  await sheet.goal(stage.own.teams[0].name).tap();
   await sheet.player(9).tap();
   await waitForText(sheet.queue, /2 sin enviar/);
   await sheet.queue.tap();
@@ -254,5 +223,5 @@ test('what an ended link left unsent is sent by an administrator who signs in on
   await waitForText(sheet.score, '1 - 0');
   await waitForText(sheet.queue, 'Todo enviado');
   await waitForText(page, 'La federación ya tiene todo lo que cargaste.');
-  expect(await readEvents(own, params.id)).toEqual([{ team: 0, eventType: 'goal', player: 9 }]);
+  expect(await readEvents(stage.own, params.id)).toEqual([{ team: 0, eventType: 'goal', player: 9 }]);
 });

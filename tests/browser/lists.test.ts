@@ -14,10 +14,22 @@ import { expectOk, type SendRequest, signIn } from '#tests/support/web-client.ts
 const app = openBrowserStage('writes');
 let api: SendRequest;
 let own: OwnTournament;
+/** Desktops, an administrator's and that of the first team's coach. */
+let adminPage: Page;
+let coachPage: Page;
 beforeAll(async () => {
   api = await signIn(app.url, 'Admin');
   own = await createOwnTournament(app.url, 'Hojas');
+  [adminPage, coachPage] = await Promise.all([
+    app.open('/recuperar', { as: 'Admin' }),
+    app.open('/recuperar', { as: own.coach }),
+  ]);
 });
+
+async function goTo(page: Page, address: string): Promise<Page> {
+  await page.goto(address);
+  return page;
+}
 
 const squadOf = async (id: number) => expectOk(api('GET /players/team/{id}', { params: { id } }));
 
@@ -57,7 +69,7 @@ describe('a pasted list of players', () => {
 
   test('is corrected in place, and survives a reload', async () => {
     const [team = 0] = await createTournamentOf('Caseros');
-    const page = await app.open(`/equipos/${team}`, { as: 'Admin' });
+    const page = await goTo(adminPage, `/equipos/${team}`);
     page.on('dialog', (question) => void question.accept());
     await openPlayersDialog(page, '7 Juan Pérez\n7 Ana Gil\nSosa\nDT: Raúl Paz');
     await dialog(page).getByText('La camiseta 7 está repetida en la lista').waitFor();
@@ -81,7 +93,7 @@ describe('a pasted list of players', () => {
 
   test.runIf(isFullRun)('that the API refuses shows the reason at its line and keeps all that was typed', async () => {
     const [team = 0] = await createTournamentOf('Dock');
-    const page = await app.open(`/equipos/${team}`, { as: 'Admin' });
+    const page = await goTo(adminPage, `/equipos/${team}`);
     await openPlayersDialog(page, '7 Juan Pérez\n8 Ana Gil');
     await page.route('**/api/players/team/*', (route) => route.abort());
     const person = { firstName: 'Luz', lastName: 'Paz', dateOfBirth: '1999-01-01' };
@@ -99,7 +111,7 @@ describe('a pasted list of players', () => {
 
 test.runIf(isFullRun)('a list of more than a hundred lines says how many of them were not read', async () => {
   const [team = 0] = await createTournamentOf('Ezeiza');
-  const page = await app.open(`/equipos/${team}`, { as: 'Admin' });
+  const page = await goTo(adminPage, `/equipos/${team}`);
   await openPlayersDialog(
     page,
     Array.from({ length: 103 }, (_, index) => `Ana Gil${'o'.repeat(index % 40)}`).join('\n'),
@@ -113,7 +125,7 @@ test.runIf(isFullRun)('a list of more than a hundred lines says how many of them
 });
 
 test('a list of teams from a file of a Windows spreadsheet joins the tournament', async () => {
-  const page = await app.open(`/torneos/${own.id}`, { as: 'Admin' });
+  const page = await goTo(adminPage, `/torneos/${own.id}`);
   const name = `Ñandú ${randomUUID().slice(0, 8)}`;
   await pressButton(page, 'Administrar');
   await pressButton(page, 'Pegar equipos');
@@ -134,7 +146,7 @@ test('a list of teams from a file of a Windows spreadsheet joins the tournament'
 
 describe('taken out', () => {
   test('the squad is a CSV file with birth dates for its coach', async () => {
-    const page = await app.open(`/equipos/${own.teams[0].id}`, { as: own.coach });
+    const page = await goTo(coachPage, `/equipos/${own.teams[0].id}`);
     const [download] = await Promise.all([page.waitForEvent('download'), pressButton(page, 'Descargar CSV')]);
     expect(download.suggestedFilename()).toBe('jugadores-de-defensores-de-hojas.csv');
     const text = readFileSync(await download.path(), 'utf8');
@@ -155,7 +167,7 @@ describe('taken out', () => {
   });
 
   test('the sheet of a match has both squads on one page, and the suspended are marked', async () => {
-    const page = await app.open(`/partidos/${own.scheduled}`, { as: own.coach });
+    const page = await goTo(coachPage, `/partidos/${own.scheduled}`);
     await page.getByRole('link', { name: 'Imprimir planilla' }).click();
     await page.getByText('(suspendido)').waitFor();
     expect(await page.getByRole('table').count()).toBe(2);
@@ -163,7 +175,7 @@ describe('taken out', () => {
   });
 
   test.runIf(isFullRun)('the sheet of a match is not for the coach of another team', async () => {
-    const page = await app.open(`/partidos/${own.live}/imprimir`, { as: own.coach });
+    const page = await goTo(coachPage, `/partidos/${own.live}/imprimir`);
     await page.getByText('Solo para los equipos que juegan').waitFor();
     expect(await page.getByRole('table').count()).toBe(0);
   });

@@ -1,59 +1,37 @@
 /** The application without a connection: what opens, what is kept, what a new version and a logout do. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
 import { findAccessibilityFlaws } from '#tests/support/browser-accessibility.ts';
-import { createMatchToPlay, pitchPhone, sheetAddress, sheetParts } from '#tests/support/browser-sheet.ts';
-import { openBrowserStage } from '#tests/support/browser-stage.ts';
+import { createMatchToPlay, sheetAddress, sheetParts } from '#tests/support/browser-sheet.ts';
 import { signInByHand, waitForText } from '#tests/support/browser-steps.ts';
-import { openVisitorPage, type VisitorOptions } from '#tests/support/browser-visitor.ts';
 import { workerIs } from '#tests/support/browser-worker.ts';
-import { launchBrowser, launchLastingBrowser } from '#tests/support/chromium.ts';
-import { createOwnTournament, type OwnTournament } from '#tests/support/own-tournament.ts';
-import { type SiteInFront, startSiteInFront } from '#tests/support/site-in-front.ts';
+import { openOfflineStage, reopen } from '#tests/support/offline-stage.ts';
 
-const app = openBrowserStage('writes');
-let own: OwnTournament;
-let browser: Browser;
-let site: SiteInFront;
+const stage = openOfflineStage('Sin Señal');
 let hour = 8;
-
+/** One phone for what belongs to one worker: adding it takes longer than most tests. */
+let phone: BrowserContext;
 beforeAll(async () => {
-  [own, browser] = await Promise.all([createOwnTournament(app.url, 'Sin Señal'), launchBrowser()]);
+  phone = await stage.openPhone();
 });
-beforeEach(async () => {
-  site = await startSiteInFront(app.url);
-});
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()));
-  await site.close();
-});
-afterAll(() => browser.close());
-
-const openAs = async (as: VisitorOptions['as'] = 'Admin'): Promise<Page> =>
-  openVisitorPage(browser, site.url, { as, on: 'phone', hasWorker: true });
 
 /** Opens the sheet of a new match, with the worker that later openings find. */
-async function openSheet(): Promise<{ page: Page; address: string; home: string }> {
+async function openSheet(on: BrowserContext) {
   hour += 1;
+  const { own, site } = stage;
   const address = sheetAddress(await createMatchToPlay(own, hour));
-  const page = await openAs();
-  await page.setViewportSize(pitchPhone);
+  const page = await reopen(on);
   await page.goto(address);
   await sheetParts(page).named('Empezar').waitFor();
   await workerIs(page, 'active');
-  await page.reload();
-  await sheetParts(page).named('Empezar').waitFor();
-  return { page, address, home: own.teams[0].name };
+  return { page, address, site, home: own.teams[0].name };
 }
 
 const savedTokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('authToken'));
 const versionOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.version ?? '');
 
 test('a sheet that was opened once opens without a connection, and keeps what is recorded when the phone is closed', async () => {
-  const { page, address, home } = await openSheet();
+  const { page, address, site, home } = await openSheet(phone);
   site.isReachable = false;
   await page.reload();
   const sheet = sheetParts(page);
@@ -63,9 +41,7 @@ test('a sheet that was opened once opens without a connection, and keeps what is
   await waitForText(sheet.score, '1 - 0');
   await waitForText(sheet.queue, /3 sin enviar/);
 
-  const context = page.context();
-  await page.close();
-  const reopened = await context.newPage();
+  const reopened = await reopen(phone);
   await reopened.goto(address);
   await waitForText(sheetParts(reopened).score, '1 - 0');
   await waitForText(sheetParts(reopened).queue, /3 sin enviar/);
@@ -78,7 +54,9 @@ test('a sheet that was opened once opens without a connection, and keeps what is
 });
 
 test('a new version leaves an open sheet as it is, is told elsewhere, and takes over once no sheet is open', async () => {
-  const { page } = await openSheet();
+  const { page, site } = await openSheet(await stage.openPhone());
+  // Loaded through the worker, which the newer one therefore has to wait for.
+  await page.reload();
   const elsewhere = await page.context().newPage();
   await elsewhere.goto('/canchas');
   site.version = '2';
@@ -99,7 +77,7 @@ test('a new version leaves an open sheet as it is, is told elsewhere, and takes 
 });
 
 test('a logout warns of what is unsent, keeps it, and shows a signed-out person nothing without a connection', async () => {
-  const { page, address } = await openSheet();
+  const { page, address, site, home } = await openSheet(phone);
   site.isReachable = false;
   await sheetParts(page).named('Empezar').tap();
   await waitForText(sheetParts(page).queue, /1 sin enviar/);
@@ -121,41 +99,32 @@ test('a logout warns of what is unsent, keeps it, and shows a signed-out person 
   await expect.poll(() => savedTokenOf(again)).not.toBeNull();
   await again.goto(address);
   await waitForText(sheetParts(again).queue, 'Todo enviado');
-  await sheetParts(again).goal(own.teams[0].name).waitFor();
+  await sheetParts(again).goal(home).waitFor();
 });
 
+// Comes after what needs the phone's worker.
 test('a logout with nothing unsent removes the worker and what it kept', async () => {
-  const { page } = await openSheet();
-  await sheetParts(page).named('Empezar').tap();
-  await waitForText(sheetParts(page).queue, 'Todo enviado');
+  const page = await reopen(phone);
   await page.goto('/cuenta');
+  await workerIs(page, 'active');
   await page.getByRole('button', { name: 'Cerrar Sesión' }).tap();
   await workerIs(page, 'removed');
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
-  site.isReachable = false;
+  stage.site.isReachable = false;
   await expect(page.goto('/')).rejects.toThrow(/ERR_/);
 });
 
-test('a visitor without an account gets no worker', async () => {
-  const page = await openAs(null);
+test('a visitor without an account gets no worker, and a description of the application for installing it', async () => {
+  const page = await reopen(await stage.openPhone(null));
   for (const address of ['/', '/login', '/torneos']) await page.goto(address);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await workerIs(page, 'removed');
-});
 
-test('the application can be installed', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'torneo-installed-'));
-  // Chromium installs no application from a private window, and the contexts of all other tests are private windows.
-  const context = await launchLastingBrowser(folder);
-  onTestFinished(async () => {
-    await context.close();
-    rmSync(folder, { recursive: true, force: true });
-  });
-  const page = await context.newPage();
-  await page.goto(`${site.url}/login`);
-  const devtools = await context.newCDPSession(page);
-  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
-  expect(installabilityErrors).toEqual([]);
-  const { url, errors } = await devtools.send('Page.getAppManifest');
+  await page.goto('/login');
+  const devtools = await page.context().newCDPSession(page);
+  const { url, data = '', errors } = await devtools.send('Page.getAppManifest');
   expect({ path: new URL(url).pathname, errors }).toEqual({ path: '/manifest.webmanifest', errors: [] });
+  const { display, start_url: start, icons } = JSON.parse(data);
+  expect({ display, start }).toEqual({ display: 'standalone', start: '/' });
+  expect(icons.map(({ sizes }: { sizes: string }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']));
 });

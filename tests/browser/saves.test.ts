@@ -14,8 +14,8 @@ import {
 import { dialog, fillFields, readFieldValues } from '#tests/support/browser-forms.ts';
 import type { Viewer } from '#tests/support/browser-routes.ts';
 import { openBrowserStage } from '#tests/support/browser-stage.ts';
-import { pathOfPage } from '#tests/support/browser-steps.ts';
-import { everyNthUnlessFullRun, oneVariantUnlessFullRun } from '#tests/support/full.ts';
+import { navigateWithRouter, pathOfPage, showUnknownAddress } from '#tests/support/browser-steps.ts';
+import { everyNthUnlessFullRun, isFullRun, oneVariantUnlessFullRun } from '#tests/support/full.ts';
 import { createOwnTournament, type OwnTournament } from '#tests/support/own-tournament.ts';
 import type { SendRequest } from '#tests/support/web-client.ts';
 import type { getFromApi as reading } from '#web/lib/api/call.ts';
@@ -40,7 +40,9 @@ import { findSavesInSources, savesWithoutTestCase } from './saves/saves-in-sourc
 import { teamSaveCases } from './saves/teams.ts';
 import { tournamentSaveCases } from './saves/tournaments.ts';
 
-const app = openBrowserStage({ seed: 'none', because: 'it saves the settings of the whole federation' });
+const app = openBrowserStage(
+  isFullRun ? { seed: 'none', because: 'it saves the settings of the whole federation' } : 'writes',
+);
 
 const tournamentName = 'los Guardados';
 const saveCases: readonly SaveCase[] = [
@@ -67,9 +69,10 @@ const faultsWithLostAnswerLast = faultNames.toSorted(
 );
 
 /**
- * Every sixth save meets one of the faults, in turn; in the full run every save meets all of them before it succeeds.
+ * Every eighth save meets one of the eight faults, in turn; in the full run every save meets all of them before it
+ * succeeds.
  */
-const saveTrials = everyNthUnlessFullRun(6, saveCases).map((save, index) => {
+const saveTrials = everyNthUnlessFullRun(8, saveCases).map((save, index) => {
   const possible = save.elseBy ? faultsWithLostAnswerLast : faultNames;
   const met: readonly FaultName[] = oneVariantUnlessFullRun(possible, index % possible.length);
   return { what: save.what, save, met, when: met.length > 1 ? 'everything goes wrong' : met[0] };
@@ -100,17 +103,6 @@ async function pageOfViewer(viewer: Viewer): Promise<Page> {
   return page;
 }
 
-/** Shows the application's screen for unknown addresses, so that its code is there when a test passes it. */
-async function showUnknownAddress(page: Page): Promise<void> {
-  await navigateWithRouter(page, '/aparte');
-  await page.getByRole('heading', { name: 'Página no encontrada' }).waitFor();
-}
-
-const navigateWithRouter = (page: Page, address: string) =>
-  page.evaluate((next) => {
-    history.pushState(null, '', next);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, address);
 beforeAll(async () => {
   for (const viewer of ['Admin', 'DT', null] as const) await pageOfViewer(viewer);
 });
@@ -192,14 +184,14 @@ describe('leaving the screen while a save is in progress', () => {
 
   test('shows a failure on the next screen, where the save can be retried', async () => {
     const page = await pageOfViewer('Admin');
-    const save = saveCalled('the settings are changed');
+    const save = saveCalled('a tournament is created');
     await goToWithoutReload(page, save.at(0, testTournament));
-    await save.saves(page).waitFor();
-    await fillFields(page.locator('main'), { 'Lugar habitual': 'Predio de Salida' });
+    await fillFields(page.locator('main'), { ...save.types, Nombre: 'Copa de Vuelta' });
     await leavesWhileSaving(page, save, gatewayError);
-    await page.getByRole('alert').getByText('Error al guardar los ajustes', { exact: true }).waitFor();
+    await page.getByRole('alert').getByText('Error al guardar el torneo', { exact: true }).waitFor();
     await Promise.all([waitUntilSaved(page, save), button(page, 'Reintentar').click()]);
-    expect((await adminApi('GET /settings')).body.defaultLocation).toBe('Predio de Salida');
+    const tournaments = (await adminApi('GET /tournaments')).body;
+    expect(tournaments.filter(({ name }) => name === 'Copa de Vuelta')).toHaveLength(1);
   });
 
   test('stays on the next screen when the save has succeeded', async () => {

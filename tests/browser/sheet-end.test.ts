@@ -1,10 +1,10 @@
 /** The live sheet from the clock's corrections to the word of both captains: halves, blue cards, how a match ended. */
 import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import {
   confirmSheet,
   createMatchToPlay,
-  pitchPhone,
   pressStepper,
   sheetAddress,
   sheetParts,
@@ -16,8 +16,13 @@ import { expectOk } from '#tests/support/web-client.ts';
 
 const app = openBrowserStage('writes');
 let own: OwnTournament;
+/** An administrator's, who ends one sheet after the other. */
+let page: Page;
 beforeAll(async () => {
-  own = await createOwnTournament(app.url, 'el Pitazo');
+  [own, page] = await Promise.all([
+    createOwnTournament(app.url, 'el Pitazo'),
+    app.open('/recuperar', { as: 'Admin', on: 'smallPhone' }),
+  ]);
   const params = { id: own.id };
   const { name, startDate, endDate, status } = await expectOk(own.api('GET /tournaments/{id}', { params }));
   const body = { name, startDate, endDate, status, rules: { periods: 2 as const } };
@@ -26,16 +31,14 @@ beforeAll(async () => {
 
 async function openSheet(hour: number) {
   const params = { id: await createMatchToPlay(own, hour) };
-  const page = await app.open('/', { as: 'Admin', on: 'phone' });
-  await page.setViewportSize(pitchPhone);
   await page.goto(sheetAddress(params.id));
   await waitUntilIdle(page);
   const read = () => expectOk(own.api('GET /matches/{id}/sheet', { params }));
-  return { page, sheet: sheetParts(page), read };
+  return { sheet: sheetParts(page), read };
 }
 
 test('a forgotten start is corrected, a blue card says when its player may return, and halves are ended and begun', async () => {
-  const { page, sheet, read } = await openSheet(9);
+  const { sheet, read } = await openSheet(9);
   await sheet.named('Empezar').tap();
   await sheet.card(own.teams[0].name, 'Azul').tap();
   await sheet.player(9).tap();
@@ -60,7 +63,7 @@ test('a forgotten start is corrected, a blue card says when its player may retur
 });
 
 test('penalties and a remark are recorded with the end, and both captains confirm it, again after a late card', async () => {
-  const { page, sheet, read } = await openSheet(12);
+  const { sheet, read } = await openSheet(12);
   const [home, away] = [own.teams[0].name, own.teams[1].name];
   await sheet.named('Empezar').tap();
   await sheet.named('Finalizar').tap();
@@ -91,7 +94,7 @@ test('penalties and a remark are recorded with the end, and both captains confir
 });
 
 test('a captain who sees a score that has changed confirms nothing, and sees the new one', async () => {
-  const { page, sheet, read } = await openSheet(18);
+  const { sheet, read } = await openSheet(18);
   const [home] = own.teams;
   await sheet.named('Empezar').tap();
   await sheet.named('Finalizar').tap();
@@ -113,10 +116,11 @@ test('a captain who sees a score that has changed confirms nothing, and sees the
   await waitForText(page, new RegExp(`^${home.name} confirmó a las `));
   await waitForText(sheet.queue, 'Todo enviado');
   expect((await read()).confirmedAt.home).toEqual(expect.any(String));
+  await page.unrouteAll();
 });
 
 test('a match that did not begin ends as a walkover', async () => {
-  const { page, sheet, read } = await openSheet(15);
+  const { sheet, read } = await openSheet(15);
   await sheet.named('Finalizar').tap();
   await sheet.named('Cerrar por no presentación').tap();
   await waitForText(page, 'Elegí quién no se presentó.');

@@ -50,11 +50,18 @@ const isCheckboxOrRadio = (target: Locator) =>
 /** More tab stops than any screen has, even one that lists the teams of all tests. */
 const maxTabStops = 400;
 
+/**
+ * The element is looked up once, and again if the screen replaces it: to find it by its role at every stop takes longer
+ * than the stop itself.
+ */
 export async function focusByTab(target: Locator): Promise<void> {
   await target.waitFor();
+  let element = await target.elementHandle();
   for (let stop = 0; stop < maxTabStops; stop++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await target.page().keyboard.press('Tab');
+    const place = await element?.evaluate((it) => (it === document.activeElement ? 'focused' : it.isConnected));
+    if (place === 'focused') return;
+    if (place) await target.page().keyboard.press('Tab');
+    else element = await target.elementHandle();
   }
   throw new Error(`the Tab key never reaches ${target}`);
 }

@@ -5,9 +5,6 @@ import { addDays } from '#shared/domain/calendar.ts';
 import type { OwnTournament } from './own-tournament.ts';
 import { expectOk } from './web-client.ts';
 
-/** The smallest phone that the sheet is made for. */
-export const pitchPhone = { width: 360, height: 640 };
-
 /**
  * Creates a match of tomorrow at this full hour: the first team, which has 11 players, against the second, which has 8. The
  * first team's number 5 is suspended for the earliest of its matches.

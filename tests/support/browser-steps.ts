@@ -1,5 +1,5 @@
 /** Steps that are the same on every screen: waiting for it, reading a toast, signing in, ending the session. */
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { demoCredentials } from './browser-visitor.ts';
 
@@ -12,6 +12,23 @@ export async function waitForScreen(page: Page, address: string): Promise<void> 
 export async function waitUntilIdle(page: Page): Promise<void> {
   await page.locator('main h1').waitFor({ state: 'attached' });
   await page.getByText('Cargando').first().waitFor({ state: 'detached' });
+}
+
+/** Goes to another screen without loading the page anew, as a link in the application does. */
+export const navigateWithRouter = (page: Page, address: string): Promise<void> =>
+  page.evaluate((next) => {
+    history.pushState(null, '', next);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+
+/** The heading of the application's screen for unknown addresses. */
+export const unknownAddressHeading = (page: Page): Locator =>
+  page.getByRole('heading', { name: 'Página no encontrada' });
+
+/** Shows the application's screen for unknown addresses, to which no other screen is like. */
+export async function showUnknownAddress(page: Page): Promise<void> {
+  await navigateWithRouter(page, '/aparte');
+  await unknownAddressHeading(page).waitFor();
 }
 
 /** Waits until a text is visible, the first if there are several. */

@@ -3,8 +3,10 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { testAdmin, testDT } from '#infra/local/seed/test-users.ts';
 import type { Viewer } from './browser-routes.ts';
 
-const devices = {
+export const devices = {
   phone: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+  /** The smallest phone that a match's sheet is made for. */
+  smallPhone: { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true },
   tablet: { viewport: { width: 768, height: 1024 }, hasTouch: true },
   desktop: { viewport: { width: 1280, height: 800 } },
 };

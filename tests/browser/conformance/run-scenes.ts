@@ -61,7 +61,7 @@ const testTitleOf = (scene: Scene) =>
 
 export function declareSceneTests(app: BrowserStage, seed: Scene['seed']): void {
   const ofSeed = scenes.filter((scene) => scene.seed === seed);
-  const played = everyNthUnlessFullRun(10, ofSeed);
+  const played = everyNthUnlessFullRun(15, ofSeed);
   const pages = new Map<string, Page>();
   let api: SendRequest;
   let demo: IdsByName = {};

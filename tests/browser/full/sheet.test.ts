@@ -1,6 +1,6 @@
 /** The live sheet through a bad network: a whole match is there once and in order, whatever became of the requests. */
 import { randomUUID } from 'node:crypto';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import {
   answerLost,
@@ -13,7 +13,6 @@ import {
   changeStatus,
   confirmSheet,
   createMatchToPlay,
-  pitchPhone,
   pressStepper,
   sheetAddress,
   sheetParts,
@@ -35,6 +34,7 @@ import {
 } from '#tests/support/browser-steps.ts';
 import { openVisitorPage } from '#tests/support/browser-visitor.ts';
 import { launchBrowser } from '#tests/support/chromium.ts';
+import { reopen } from '#tests/support/offline-stage.ts';
 import { createOwnTournament, type OwnTournament } from '#tests/support/own-tournament.ts';
 import { startSiteInFront } from '#tests/support/site-in-front.ts';
 
@@ -49,20 +49,12 @@ beforeEach(async () => {
 
 const sends = /\/api\/matches\/\d+\/sheet\/operations$/;
 
-const openSheet = async (): Promise<Page> => openSheetOn(await app.open('/', { as: 'Admin', on: 'phone' }));
+const openSheet = async (): Promise<Page> => openSheetOn(await app.open('/', { as: 'Admin', on: 'smallPhone' }));
 
 async function openSheetOn(page: Page): Promise<Page> {
-  await page.setViewportSize(pitchPhone);
   await page.goto(sheetAddress(matchId));
   await waitUntilIdle(page);
   return page;
-}
-
-/** Closes the page, as a phone does that runs out of memory, and opens the sheet again on the same phone. */
-async function reopen(page: Page): Promise<Page> {
-  const context: BrowserContext = page.context();
-  await page.close();
-  return openSheetOn(await context.newPage());
 }
 
 /** What the browser tells a page whose signal is back; it knows nothing of faults that are injected. */
@@ -84,16 +76,16 @@ async function expectMatch(page: Page, events: readonly PlayedEvent[]): Promise<
 test('a whole match without a connection, the phone closed twice, is there once and in order when the signal is back', async () => {
   const [site, browser] = await Promise.all([startSiteInFront(app.url), launchBrowser()]);
   try {
-    const phone = await openVisitorPage(browser, site.url, { as: 'Admin', on: 'phone', hasWorker: true });
+    const phone = await openVisitorPage(browser, site.url, { as: 'Admin', on: 'smallPhone', hasWorker: true });
     let page = await openSheetOn(phone);
     await phone.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     site.isReachable = false;
     await sheetParts(page).named('Empezar').tap();
     await recordEvents(page, own, wholeMatch.slice(0, 9));
-    page = await reopen(page);
+    page = await openSheetOn(await reopen(phone.context()));
     await recordEvents(page, own, wholeMatch.slice(9, 18));
     await waitForText(sheetParts(page).queue, /^\d+ sin enviar$/);
-    page = await reopen(page);
+    page = await openSheetOn(await reopen(phone.context()));
     await recordEvents(page, own, wholeMatch.slice(18));
     await finish(page);
     expect(await readEvents(own, matchId)).toEqual([]);
