@@ -57,6 +57,7 @@ test('a new version leaves an open sheet as it is, is told elsewhere, and takes 
   const { page, site } = await openSheet(await stage.openPhone());
   // Loaded through the worker, which the newer one therefore has to wait for.
   await page.reload();
+  await sheetParts(page).named('Empezar').waitFor();
   const elsewhere = await page.context().newPage();
   await elsewhere.goto('/canchas');
   site.version = '2';
