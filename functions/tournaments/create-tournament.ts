@@ -1,11 +1,8 @@
 /** Creates a tournament with its participants; rules that are not sent get their default values. */
 import { fillAbsentFields } from '#shared/domain/fields.ts';
-import {
-  tournament as schema,
-  tournamentDefaults,
-  tournamentWithoutFixture,
-} from '#shared/domain/schemas/tournament.ts';
+import { tournament as schema, tournamentDefaults } from '#shared/domain/schemas/tournament.ts';
 import { defaultRules, mergeRules } from '#shared/domain/tournament-rules.ts';
+import { tournamentWithoutFixture } from '#shared/domain/tournament-without-fixture.ts';
 import type { CallOfRoute } from '../platform/http/contract-call.ts';
 import { pickFields } from '../platform/http/pick-fields.ts';
 import { nextId } from '../platform/table/entities.ts';

@@ -10,8 +10,8 @@ import { staffStore } from '#functions/platform/table/staff.ts';
 import { prepareTournamentCreation } from '#functions/platform/table/tournaments.ts';
 import { dateOfDaysSinceYearOne, daysSinceYearOne } from '#shared/domain/calendar.ts';
 import { limits } from '#shared/domain/limits.ts';
-import { tournamentWithoutFixture } from '#shared/domain/schemas/tournament.ts';
 import { defaultRules } from '#shared/domain/tournament-rules.ts';
+import { tournamentWithoutFixture } from '#shared/domain/tournament-without-fixture.ts';
 import { createMatchEventWrites, createSquadWrites, goalkeeperIdOf } from './league-people.ts';
 
 export interface League {

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { bundleOptions } from '#infra/build/functions.ts';
 import { lookSources } from '#infra/build/look.ts';
 
-/** What a page is read and rendered with, but what decides none of its bytes: failures, counts and names of resources. */
-const withoutTrace = ['environment', 'log', 'metrics', 'outage', 'problem'].map(
+/** What a page is read and rendered with, but what decides none of its bytes: order of reading, failures, counts, names of resources. */
+const withoutTrace = ['environment', 'in-groups', 'log', 'metrics', 'outage', 'problem'].map(
   (name) => `functions/platform/${name}.ts`,
 );
 

@@ -2,9 +2,10 @@
 import { computePlayoffs } from '#shared/domain/bracket.ts';
 import type { MatchLineup } from '#shared/domain/schemas/lineup.ts';
 import type { MatchEvent, MatchGoal } from '#shared/domain/schemas/match-event.ts';
-import { type Tournament, tournamentWithoutFixture } from '#shared/domain/schemas/tournament.ts';
+import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { computeSummary } from '#shared/domain/summary.ts';
 import { defaultRules } from '#shared/domain/tournament-rules.ts';
+import { tournamentWithoutFixture } from '#shared/domain/tournament-without-fixture.ts';
 import type { HomePageData, TeamPageData, TournamentPageData } from '#shared/pages/page-data.ts';
 import { presentBracket } from '#shared/text/bracket.ts';
 import { formatMatch, formatStanding } from '#shared/text/presenters.ts';

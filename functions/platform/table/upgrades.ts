@@ -2,8 +2,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { limits } from '#shared/domain/limits.ts';
 import { settingsDefaults } from '#shared/domain/schemas/settings.ts';
-import { tournamentWithoutFixture } from '#shared/domain/schemas/tournament.ts';
 import { rulesOfOlderTournaments } from '#shared/domain/tournament-rules.ts';
+import { tournamentWithoutFixture } from '#shared/domain/tournament-without-fixture.ts';
 import { Problem } from '../problem.ts';
 import { type ItemKind, itemKindOf, type Key } from './keys.ts';
 

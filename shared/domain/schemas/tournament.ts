@@ -115,10 +115,3 @@ export const tournament = z.object({
   version,
 });
 export type Tournament = z.output<typeof tournament>;
-
-/** What the fixture generator keeps at a tournament, while it has made nothing there. */
-export const tournamentWithoutFixture = {
-  fixtureSeed: null,
-  fixtureOptions: null,
-  withdrawals: [],
-} satisfies Partial<Tournament>;
