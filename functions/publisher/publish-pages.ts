@@ -39,20 +39,67 @@ export async function publishPagesOfScope(
 /** How many pages of matches or teams are published together; a republication looks at the clock after as many. */
 export const pagesAtOnce = 20;
 
-/** Publishes pages of matches or teams by their ids, each under a ticket of its own. */
+/** A page of a match or team that could not be published. */
+export interface FailedPage {
+  readonly id: number;
+  readonly error: unknown;
+}
+
+/**
+ * Publishes pages of matches or teams by their ids, each under a ticket of its own. Rejects, when all have been tried,
+ * with the failure of the first that failed.
+ */
 export async function publishOwnPages(name: NameOfPagesTogether, ids: Iterable<number>, now: Date): Promise<void> {
-  const pages = [...ids].map((id) => ({
+  const [failed] = await tryToPublishOwnPages(name, ids, now);
+  if (failed) throw failed.error;
+}
+
+/**
+ * The same, but resolves with the pages that failed. Pages are published together; those of a group that fails are
+ * published again one by one, so that one that cannot be read does not stop the others.
+ */
+export async function tryToPublishOwnPages(
+  name: NameOfPagesTogether,
+  ids: Iterable<number>,
+  now: Date,
+): Promise<FailedPage[]> {
+  const all = [...ids];
+  const failed: FailedPage[] = [];
+  for (let at = 0; at < all.length; at += pagesAtOnce) {
+    const group = all.slice(at, at + pagesAtOnce);
+    try {
+      await publishTogether(name, group, now);
+    } catch {
+      failed.push(...(await publishOneByOne(name, group, now)));
+    }
+  }
+  return failed;
+}
+
+async function publishOneByOne(name: NameOfPagesTogether, ids: readonly number[], now: Date): Promise<FailedPage[]> {
+  const failed = await mapInGroups(ids, async (id) => {
+    try {
+      await publishTogether(name, [id], now);
+      return [];
+    } catch (error) {
+      return [{ id, error }];
+    }
+  });
+  return failed.flat();
+}
+
+function publishTogether(name: NameOfPagesTogether, ids: readonly number[], now: Date): Promise<void> {
+  const pages = ids.map((id) => ({
     id,
     key: keyOfPage({ name, id }),
     tickets: pageTicketsOf(`${name === 'match' ? 'MATCH' : 'TEAM'}#${id}`),
   }));
-  for (let at = 0; at < pages.length; at += pagesAtOnce)
-    await publishUnderOwnTickets(pages.slice(at, at + pagesAtOnce), async (some) => {
-      const render = await readPagesTogether(
-        name,
-        some.map(({ id }) => id),
-        now,
-      );
-      return ({ id }) => render(id);
-    });
+  return publishUnderOwnTickets(pages, async (some) => {
+    const render = await readPagesTogether(
+      name,
+      some.map(({ id }) => id),
+      now,
+    );
+    return ({ id }) => render(id);
+  });
 }

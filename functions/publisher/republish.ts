@@ -19,7 +19,7 @@ import {
   storeRepublication,
 } from '../platform/table/republications.ts';
 import { prepareOverallPages } from './overall-pages.ts';
-import { pagesAtOnce, publishOwnPages } from './publish-pages.ts';
+import { pagesAtOnce, publishOwnPages, tryToPublishOwnPages } from './publish-pages.ts';
 import { countRepublication, type RepublicationPlan, readRepublicationPlan } from './republication-plan.ts';
 import { sweepPages } from './sweep-pages.ts';
 import { prepareAllPagesOfTournament } from './tournament-pages.ts';
@@ -155,19 +155,13 @@ const advance = (
   cursor,
 });
 
-/** Publishes pages together; when that fails, each alone, so that one that fails does not stop the others. */
+/** Publishes pages; one that fails is logged and does not stop the others. Returns the keys of those that failed. */
 async function namesOfFailedPages(name: NameOfPagesTogether, ids: readonly number[]): Promise<string[]> {
-  const publish = (some: readonly number[]) => publishOwnPages(name, some, new Date());
-  try {
-    await publish(ids);
-    return [];
-  } catch {
-    return namesOfFailed(
-      ids,
-      (id) => keyOfPage({ name, id }),
-      (id) => publish([id]),
-    );
-  }
+  const failed = await tryToPublishOwnPages(name, ids, new Date());
+  return failed.map(({ id, error }) => {
+    logFailure(error);
+    return keyOfPage({ name, id });
+  });
 }
 
 /** Publishes each; one that fails is logged and does not stop the others. Returns the names of those that failed. */

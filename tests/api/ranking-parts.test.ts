@@ -53,7 +53,17 @@ async function playWithScorers(first: number): Promise<Match> {
   return expectOk(await saveScore(match, `${squadSize}-${squadSize}`));
 }
 
-test('the second page of scorers appears with the 36th scorer, and disappears when their match is deleted, although a publication was killed', async () => {
+test('the second page of scorers appears with the 36th scorer, and disappears when their match is deleted', async () => {
+  const match = await playWithScorers(4);
+  await publishInBackground();
+  expect(site.objects.has(secondPart)).toBe(true);
+  expectOk(await deleteMatch(match));
+  await publishInBackground();
+  expect(site.objects.has(secondPart)).toBe(false);
+  expect(await listWrongPages(site)).toEqual([]);
+});
+
+test('a page that a killed publication left is removed by the next one', async () => {
   const match = await playWithScorers(4);
   await publishInBackground();
   expect(site.objects.has(secondPart)).toBe(true);

@@ -8,6 +8,7 @@ import {
   requestRepublication,
   storeRepublication,
 } from '#functions/platform/table/republications.ts';
+import { publishOwnPages } from '#functions/publisher/publish-pages.ts';
 import { keyOfPage } from '#shared/pages/published-pages.ts';
 import { startApi } from '#tests/support/api.ts';
 import { damageMatch, damageTournament } from '#tests/support/damaged-tournament.ts';
@@ -19,6 +20,7 @@ import { readNewStreamRecords } from '#tests/support/stream.ts';
 
 let site: ModelBucket;
 let cupId: number;
+let matchId: number;
 let matchPage: string;
 let returnMatchId: number;
 let teamPage: string;
@@ -28,9 +30,9 @@ beforeAll(async () => {
   site = startSite();
   const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
   const cup = await createTournament({ status: 'in_progress', teamIds: [ombu.id, ceibo.id] });
-  const match = await playMatch(cup, ombu, '2-1', ceibo);
+  ({ id: matchId } = await playMatch(cup, ombu, '2-1', ceibo));
   returnMatchId = (await playMatch(cup, ceibo, '0-0', ombu)).id;
-  [cupId, matchPage, teamPage] = [cup.id, keyOfPage({ name: 'match', id: match.id }), pageOfTeam(ombu.id)];
+  [cupId, matchPage, teamPage] = [cup.id, keyOfPage({ name: 'match', id: matchId }), pageOfTeam(ombu.id)];
   await publishInBackground();
 });
 
@@ -122,6 +124,10 @@ test('a match that cannot be read does not stop the pages of the others', async 
   await publishInBackground();
   expect(await failures()).toContain(keyOfPage({ name: 'match', id: returnMatchId }));
   expect(site.written).toContain(matchPage);
+  site.objects.delete(matchPage);
+  // As after a saved result, whose pages a stream's batch publishes.
+  await expect(publishOwnPages('match', [returnMatchId, matchId], new Date())).rejects.toThrow();
+  expect(site.objects.has(matchPage)).toBe(true);
   await repair();
   await readNewStreamRecords();
   await continueReconcile('read again');

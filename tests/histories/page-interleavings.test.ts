@@ -95,19 +95,21 @@ const ticketMark = /<!-- ticket .* -->\n$/;
 const readAfterFirstTicket: Rule = {
   ...asIs,
   publish: (pages, read) => {
-    const reading = Promise.withResolvers<Awaited<ReturnType<typeof read>>>();
-    let isFirst = true;
+    let reading: ReturnType<typeof read> | undefined;
     const withReading = (tickets: PageTickets): PageTickets => ({
       ...tickets,
       async take() {
         const ticket = await tickets.take();
-        if (isFirst) reading.resolve(read(pages));
-        isFirst = false;
+        reading ??= read(pages);
         return ticket;
       },
     });
     const watched = pages.map((page) => ({ ...page, tickets: withReading(page.tickets) }));
-    return publishUnderOwnTickets(watched, () => reading.promise);
+    return publishUnderOwnTickets(watched, () => {
+      const ofThisRound = reading ?? read(pages);
+      reading = undefined;
+      return ofThisRound;
+    });
   },
 };
 

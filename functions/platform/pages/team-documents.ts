@@ -1,4 +1,4 @@
-/** The documents of teams' tournaments, and a team's part of them of its tournaments: its place, its scorers and its players' bans. */
+/** The tournaments of teams, and what a team's page shows of them: its place, its scorers and its players' bans. */
 import { limits } from '#shared/domain/limits.ts';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { RankedScorer } from '#shared/domain/schemas/statistics.ts';
@@ -29,11 +29,11 @@ export async function readTournamentsOfTeams(
   withPlayers: boolean,
   now: Date,
 ): Promise<Map<number, TournamentOfTeam>> {
-  const found = await mapInGroups([...ids], (id) => readTournamentOfTeams(id, withPlayers, now));
+  const found = await mapInGroups([...ids], (id) => readTournament(id, withPlayers, now));
   return new Map(found.filter((each) => each !== null).map((each) => [each.facts.id, each]));
 }
 
-async function readTournamentOfTeams(id: number, withPlayers: boolean, now: Date): Promise<TournamentOfTeam | null> {
+async function readTournament(id: number, withPlayers: boolean, now: Date): Promise<TournamentOfTeam | null> {
   const read = await readTournamentDocuments(id, { documents: ['FACTS', 'STANDINGS'] }, now);
   if (!read) return null;
   const { FACTS: facts, STANDINGS: standings } = read;
