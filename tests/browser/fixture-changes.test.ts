@@ -15,7 +15,7 @@ const app = openBrowserStage('writes');
 
 let api: SendRequest;
 let canchaIds: number[];
-/** An administrator's at a desktop, who changes one fixture after the other. */
+/** The desktop of an administrator; the tests change one fixture after the other on it. */
 let desktop: Page;
 beforeAll(async () => {
   api = await signIn(app.url, 'Admin');

@@ -16,7 +16,7 @@ import { expectOk } from '#tests/support/web-client.ts';
 
 const app = openBrowserStage('writes');
 let own: OwnTournament;
-/** An administrator's, who ends one sheet after the other. */
+/** The phone of an administrator; the tests end one sheet after the other on it. */
 let page: Page;
 beforeAll(async () => {
   [own, page] = await Promise.all([

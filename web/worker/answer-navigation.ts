@@ -1,5 +1,5 @@
 /** Answers the opening of a screen: from the network, or else with the application as this device keeps it. */
-import { holdsLink, isAnybodySignedIn } from '../lib/offline/offline-reader.ts';
+import { isReader } from '../lib/offline/offline-reader.ts';
 import { matchOfSheetAddress } from './screen-addresses.ts';
 
 /** How long the network may take before the kept application is shown. */
@@ -12,23 +12,18 @@ export async function answerNavigation(
 ): Promise<Response> {
   const { pathname } = new URL(request.url);
   const matchId = matchOfSheetAddress(pathname);
-  const shell = (await isForReader(matchId)) ? await readShell() : undefined;
   const fromNetwork = fetch(request);
+  // It may fail before anything waits for it.
+  fromNetwork.catch(() => undefined);
+  const shell = (await isForReader(matchId)) ? await readShell() : undefined;
   if (!shell) return fromNetwork;
   // The code of another version may not arrive here, and a match is under way: its sheet keeps the version that is kept.
   const isAcceptable = (answer: Response) => matchId === undefined || isSameText(answer, shell);
   return (await answerInTime(fromNetwork, isAcceptable)) ?? shell;
 }
 
-async function isForReader(matchId: number | undefined): Promise<boolean> {
-  try {
-    if (await isAnybodySignedIn()) return true;
-    return matchId !== undefined && (await holdsLink(matchId));
-  } catch {
-    // The device's store fails or does not answer: the network may.
-    return false;
-  }
-}
+/** False also when the device's store fails or does not answer: then the network may. */
+const isForReader = (matchId: number | undefined): Promise<boolean> => isReader(matchId).catch(() => false);
 
 /** Undefined when the network fails, takes too long, or answers with a failure of the server or what is not acceptable. */
 async function answerInTime(

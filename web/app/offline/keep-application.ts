@@ -5,6 +5,7 @@ import { paths } from '#shared/pages/paths.ts';
 import { deleteOldLinks } from '../../features/sheet/queue/kept-links.ts';
 import { deleteSheetsOfUsers, isAnythingUnsent } from '../../features/sheet/queue/kept-sheets.ts';
 import { openUnsentQueues } from '../../features/sheet/queue/open-queues.ts';
+import { inTime } from '../../lib/offline/in-time.ts';
 import { forgetSignedInUser, hasReaders, rememberSignedInUser } from '../../lib/offline/offline-reader.ts';
 import { letWaitingWorkerTakeOver } from '../../lib/offline/open-sheet-lock.ts';
 import { addServiceWorker, removeServiceWorker } from '../../lib/offline/service-worker.ts';
@@ -12,7 +13,7 @@ import { keepSheetsEachDay } from './keep-sheets-each-day.ts';
 
 /** The user has signed in, or has opened the application again. */
 export async function keepApplication(user: User): Promise<void> {
-  await run('send what is unsent', openUnsentQueues);
+  await run('send what is unsent', () => inTime(openUnsentQueues()));
   await run('keep the application', async () => {
     await rememberSignedInUser();
     if (!(await addServiceWorker())) return;

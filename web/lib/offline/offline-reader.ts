@@ -14,33 +14,42 @@ interface ReaderSchema extends DBSchema {
 let opened: Promise<IDBPDatabase<ReaderSchema>> | undefined;
 
 function readersDatabase(): Promise<IDBPDatabase<ReaderSchema>> {
+  const forget = () => {
+    opened = undefined;
+  };
   opened ??= openDB<ReaderSchema>('lectores', 1, {
     upgrade: (database) => void database.createObjectStore('readers'),
+    terminated: forget,
   }).then(abortUnfinishedWhenLeft);
+  opened.catch(forget);
   return opened;
 }
 
 const signedInUser = 'user';
 const linkHolder = (matchId: number): string => `link ${matchId}`;
 
-export const rememberSignedInUser = async (): Promise<void> =>
-  void (await (await readersDatabase()).put('readers', true, signedInUser));
+/** Rejects when the store fails or does not answer in time. */
+const inReaders = <Answer>(ask: (database: IDBPDatabase<ReaderSchema>) => Promise<Answer>): Promise<Answer> =>
+  inTime(readersDatabase().then(ask));
 
-export const forgetSignedInUser = async (): Promise<void> => (await readersDatabase()).delete('readers', signedInUser);
+export const rememberSignedInUser = (): Promise<unknown> =>
+  inReaders((database) => database.put('readers', true, signedInUser));
 
-export const rememberLinkHolder = async (matchId: number): Promise<void> =>
-  void (await (await readersDatabase()).put('readers', true, linkHolder(matchId)));
+export const forgetSignedInUser = (): Promise<void> =>
+  inReaders((database) => database.delete('readers', signedInUser));
 
-export const forgetLinkHolder = async (matchId: number): Promise<void> =>
-  (await readersDatabase()).delete('readers', linkHolder(matchId));
+export const rememberLinkHolder = (matchId: number): Promise<unknown> =>
+  inReaders((database) => database.put('readers', true, linkHolder(matchId)));
 
-/** Rejects when the store does not answer in time. */
-export const isAnybodySignedIn = (): Promise<boolean> => inTime(isReader(signedInUser));
+export const forgetLinkHolder = (matchId: number): Promise<void> =>
+  inReaders((database) => database.delete('readers', linkHolder(matchId)));
 
-/** Rejects when the store does not answer in time. */
-export const holdsLink = (matchId: number): Promise<boolean> => inTime(isReader(linkHolder(matchId)));
+/** Whether somebody is signed in in this browser, or holds the link to the sheet of the match. */
+export const isReader = (matchId: number | undefined): Promise<boolean> =>
+  inReaders(async (database) => {
+    const readers = matchId === undefined ? [signedInUser] : [signedInUser, linkHolder(matchId)];
+    const found = await Promise.all(readers.map((reader) => database.getKey('readers', reader)));
+    return found.some((reader) => reader !== undefined);
+  });
 
-const isReader = async (reader: string): Promise<boolean> =>
-  (await (await readersDatabase()).getKey('readers', reader)) !== undefined;
-
-export const hasReaders = async (): Promise<boolean> => (await (await readersDatabase()).count('readers')) > 0;
+export const hasReaders = (): Promise<boolean> => inReaders(async (database) => (await database.count('readers')) > 0);

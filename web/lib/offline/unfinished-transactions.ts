@@ -2,7 +2,7 @@
  * A browser may keep a page that was left, for 'Back', and with it a transaction that the page had not finished: WebKit
  * then lets every other page wait for it without end. A page that is left therefore gives up what it has not finished.
  */
-import { type IDBPDatabase, unwrap } from 'idb';
+import { type IDBPDatabase, unwrap, wrap } from 'idb';
 
 /** Aborts the database's unfinished transactions when the page is left; those already told to commit are stored. */
 export function abortUnfinishedWhenLeft<Schema>(database: IDBPDatabase<Schema>): IDBPDatabase<Schema> {
@@ -22,6 +22,8 @@ export function abortUnfinishedWhenLeft<Schema>(database: IDBPDatabase<Schema>):
 }
 
 function abort(transaction: IDBTransaction): void {
+  // Not everybody who reads waits for the end of the transaction.
+  wrap(transaction).done.catch(() => undefined);
   try {
     transaction.abort();
   } catch {

@@ -9,15 +9,18 @@ const keptMs = 3 * 24 * 3_600_000;
 
 /**
  * Keeps the link and the application's code for its holder, who needs no account. A link that is kept already stays until
- * the server has accepted the other one: an address may have any text in place of the token.
+ * the server has accepted the other one: an address may have any text in place of the token. Resolves to whether this
+ * device keeps the link.
  */
-export async function keepLink(matchId: number, token: string, isAccepted: boolean): Promise<void> {
+export async function keepLink(matchId: number, token: string, isAccepted: boolean): Promise<boolean> {
   try {
-    if (!(await putLink({ matchId, token, keptAt: Date.now() }, isAccepted))) return;
+    if (!(await putLink({ matchId, token, keptAt: Date.now() }, isAccepted))) return false;
     await rememberLinkHolder(matchId);
     await addServiceWorker();
+    return true;
   } catch (error) {
     console.info(`This device could not keep the link to a sheet: ${error}`);
+    return false;
   }
 }
 

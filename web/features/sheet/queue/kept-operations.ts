@@ -45,7 +45,7 @@ export class KeptOperations<Sheet> {
     this.#onChange();
     return this.#inTurn(async () => {
       this.#unstorableIds.add(operation.id);
-      await this.#storage.add(operation);
+      await inTime(this.#storage.add(operation));
       this.#forgetUnstored(operation.id);
       this.#stored = { ...this.#stored, operations: [...this.#stored.operations, operation] };
     });
@@ -66,7 +66,7 @@ export class KeptOperations<Sheet> {
         operations: withAnswers(this.#stored.operations),
         confirmed: confirmed ?? this.#stored.confirmed,
       };
-      await this.#storage.record(results, confirmed);
+      await inTime(this.#storage.record(results, confirmed));
     });
   }
 
@@ -74,12 +74,12 @@ export class KeptOperations<Sheet> {
     return this.#inTurn(async () => {
       this.#forgetUnstored(id);
       this.#stored = { ...this.#stored, operations: this.#stored.operations.filter((each) => each.id !== id) };
-      await this.#storage.remove(id);
+      await inTime(this.#storage.remove(id));
     });
   }
 
   async #load(): Promise<void> {
-    this.#stored = await this.#storage.load();
+    this.#stored = await inTime(this.#storage.load());
     // The device may have stored an operation after all that it did not store in time.
     for (const { id } of this.#stored.operations) this.#forgetUnstored(id);
   }
@@ -92,7 +92,7 @@ export class KeptOperations<Sheet> {
   /** A store that fails, or does not answer, ends neither recording nor sending: what the page holds goes on without it. */
   #inTurn(call: () => Promise<void>): Promise<void> {
     this.#lastCall = this.#lastCall
-      .then(() => inTime(call()))
+      .then(call)
       .catch((error) => console.error(`The device's store of match sheets failed: ${error}`))
       .then(this.#onChange);
     return this.#lastCall;

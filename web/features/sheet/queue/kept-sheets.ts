@@ -4,6 +4,7 @@ import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { User } from '#shared/domain/schemas/user.ts';
 import { paths } from '#shared/pages/paths.ts';
 import { getFromApi } from '../../../lib/api/call.ts';
+import { inTime } from '../../../lib/offline/in-time.ts';
 import { readSavedUser } from '../../../lib/session/saved-session.ts';
 import { openQueue } from './open-queues.ts';
 import { queueDatabase } from './queue-database.ts';
@@ -65,9 +66,9 @@ export async function listKeptSheets(userId: number): Promise<KeptSheet[]> {
     .sort((a, b) => comparePlayOrder(a.match, b.match));
 }
 
-/** How many operations of the user wait on this device. */
+/** How many operations of the user wait on this device; rejects when its store fails or does not answer in time. */
 export async function countUnsent(userId: number): Promise<number> {
-  const operations = await (await queueDatabase()).getAll('operations');
+  const operations = await inTime(queueDatabase().then((database) => database.getAll('operations')));
   return operations.filter(({ queue, answer }) => answer === null && isOfUser(queue, userId)).length;
 }
 

@@ -60,8 +60,10 @@ function keepAcceptedLink(matchId: number): (owner: QueueOwner) => void {
   let accepted: string | null = null;
   return (owner) => {
     if (owner.kind !== 'link' || owner.token === accepted) return;
-    accepted = owner.token;
-    void keepLink(matchId, owner.token, true);
+    const { token } = owner;
+    void keepLink(matchId, token, true).then((isKept) => {
+      if (isKept) accepted = token;
+    });
   };
 }
 
@@ -109,6 +111,10 @@ export async function handOver(matchId: number, from: QueueOwner, to: QueueOwner
   receiving.wake();
 }
 
+/** A queue that is open already goes on with its owner, who may have a newer link than the one that is kept. */
 function openIfOwn(key: QueueKey, matchId: number, owner: QueueOwner): void {
-  if (queueKeyOf(matchId, owner) === key) openQueue(matchId, owner);
+  if (queueKeyOf(matchId, owner) !== key) return;
+  const known = openQueues.get(key);
+  if (known) known.queue.wake();
+  else openQueue(matchId, owner);
 }
