@@ -9,8 +9,14 @@ import { measureTraffic, type TableTraffic } from './metered-table.ts';
 
 const lambdaContext = { getRemainingTimeInMillis: () => 60_000 } as Context;
 
-/** A parameter of `query` that is empty here gets its value from the measured tournament. */
-type DocumentRoute = { readonly of: string; readonly key: keyof Api; readonly query?: Record<string, string> };
+interface DocumentRoute {
+  readonly of: string;
+  readonly key: keyof Api;
+  /** A parameter that is empty here gets its value from the measured tournament. */
+  readonly query?: Record<string, string>;
+  /** The calls of the table that it may take; 1 by default. */
+  readonly maxCalls?: number;
+}
 
 /** The routes that answer documents of one tournament, then those over all tournaments. */
 const documentRoutes: readonly DocumentRoute[] = [
@@ -20,7 +26,8 @@ const documentRoutes: readonly DocumentRoute[] = [
   { of: 'fair play (20)', key: 'GET /statistics/formatted/fair-play', query: { tournamentId: '', limit: '20' } },
   { of: 'goalkeepers (100)', key: 'GET /statistics/formatted/goalkeepers', query: { tournamentId: '', limit: '100' } },
   { of: 'the summary', key: 'GET /tournaments/{id}/summary' },
-  { of: 'the fixture', key: 'GET /tournaments/{id}/fixture' },
+  // Its rounds are stored by the hundred; the largest tournament has 178.
+  { of: 'the fixture', key: 'GET /tournaments/{id}/fixture', maxCalls: 2 },
   { of: 'one round', key: 'GET /tournaments/{id}/fixture/matches', query: { round: '' } },
   { of: 'the bracket', key: 'GET /tournaments/{id}/bracket' },
   { of: 'home', key: 'GET /home' },
@@ -32,7 +39,6 @@ const documentRoutes: readonly DocumentRoute[] = [
 ];
 
 const maxReadUnitsPerDocument = 1;
-const maxTableCallsPerRead = 1;
 
 export interface DocumentReadFigures {
   readonly size: number;
@@ -56,15 +62,14 @@ export async function measureDocumentReads({ id, groupId, matches, nextRound }: 
 export function figuresOfDocumentReads(readings: readonly DocumentReadFigures[]): BenchFigure[] {
   const sizes = readings.map(({ size }) => formatThousands(size)).join(' / ');
   return documentRoutes.map((route) => {
+    const { maxCalls = 1 } = route;
     const costs = readings.flatMap((reading) => reading.costs.get(route) ?? []);
     const units = costs.map(({ readUnits }) => readUnits).join(' / ');
     return {
       what: `reads of ${route.of}, ${sizes} matches`,
       measured: `${units} RCU, ${costs.map(({ calls }) => calls).join(' / ')} calls`,
-      limit: `≤ ${maxReadUnitsPerDocument} RCU, ${maxTableCallsPerRead} call`,
-      holds: costs.every(
-        ({ readUnits, calls }) => readUnits <= maxReadUnitsPerDocument && calls <= maxTableCallsPerRead,
-      ),
+      limit: `≤ ${maxReadUnitsPerDocument} RCU, ${maxCalls} call${maxCalls === 1 ? '' : 's'}`,
+      holds: costs.every(({ readUnits, calls }) => readUnits <= maxReadUnitsPerDocument && calls <= maxCalls),
     };
   });
 }

@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isPublishedPath } from '#shared/pages/published-pages.ts';
-import { buildTestedScreens } from '#tests/support/browser-routes.ts';
+import { addressesOfVisitors } from '#tests/support/browser-routes.ts';
 import { runThenStop } from './cleanup.ts';
 import { type BenchFigure, medianOf } from './figures.ts';
 import { type Lighthouse, type LighthouseReport, loadLighthouse } from './lighthouse-package.ts';
@@ -36,9 +36,7 @@ export async function measureLighthouseScores(): Promise<BenchFigure[]> {
     return runThenStop(
       async () => kill(),
       async () => {
-        const screens = buildTestedScreens().flatMap(({ address, isOpen }) =>
-          isOpen && !isPublishedPath(address) ? [address] : [],
-        );
+        const screens = addressesOfVisitors().filter((address) => !isPublishedPath(address));
         if (screens.length === 0) throw new Error('no screen is open to visitors');
         const figures: BenchFigure[] = [];
         for (const address of [...tenPages, ...screens]) {

@@ -3,6 +3,7 @@ import { statSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { measured } from '#infra/cost/measured-2026-11.ts';
 import { costFigure } from './cost-figures.ts';
+import { fetchAgain } from './fetch-again.ts';
 import type { BenchFigure } from './figures.ts';
 
 const loggedCalls = 50;
@@ -11,7 +12,8 @@ const loggedCalls = 50;
 export async function measureLogBytes(url: string, log: string): Promise<BenchFigure[]> {
   const before = statSync(log).size;
   // Errors are not cached, so that each of these calls reaches a Lambda.
-  for (let id = 1; id <= loggedCalls; id += 1) await (await fetch(`${url}/api/teams/${1_000_000 + id}`)).arrayBuffer();
+  for (let id = 1; id <= loggedCalls; id += 1)
+    await (await fetchAgain(`${url}/api/teams/${1_000_000 + id}`)).arrayBuffer();
   await waitUntilWritten(log);
   const bytes = (statSync(log).size - before) / loggedCalls;
   return [costFigure('a call', bytes, measured.call.logBytes, 'bytes of log')];

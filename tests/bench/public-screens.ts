@@ -1,7 +1,7 @@
 /** The JavaScript that a visitor downloads to see each public screen for the first time. */
 import { gzipSync } from 'node:zlib';
 import type { Browser, Request } from 'playwright-core';
-import { buildTestedScreens, type TestedScreen } from '#tests/support/browser-routes.ts';
+import { addressesOfVisitors } from '#tests/support/browser-routes.ts';
 import { launchBrowser } from '#tests/support/chromium.ts';
 import { runThenStop } from './cleanup.ts';
 import { type BenchFigure, formatKilobytes } from './figures.ts';
@@ -16,8 +16,8 @@ export async function measurePublicScreens(url: string): Promise<BenchFigure[]> 
     () => browser.close(),
     async () => {
       const figures: BenchFigure[] = [];
-      for (const screen of buildTestedScreens().filter(({ isOpen }) => isOpen))
-        figures.push(...(await measureScriptsOfScreen(browser, url, screen)));
+      for (const address of addressesOfVisitors())
+        figures.push(...(await measureScriptsOfScreen(browser, url, address)));
       if (figures.length < minScreenCount) throw new Error(`only ${figures.length} screens are open to visitors`);
       return figures;
     },
@@ -28,11 +28,7 @@ export async function measurePublicScreens(url: string): Promise<BenchFigure[]> 
  * The gzip size of all scripts that the browser requested for a screen (Brotli, which may be sent, is smaller).
  * Empty for a screen that needs an account.
  */
-async function measureScriptsOfScreen(
-  browser: Browser,
-  url: string,
-  { address }: TestedScreen,
-): Promise<BenchFigure[]> {
+async function measureScriptsOfScreen(browser: Browser, url: string, address: string): Promise<BenchFigure[]> {
   const context = await browser.newContext();
   const page = await context.newPage();
   const scripts: Promise<number>[] = [];

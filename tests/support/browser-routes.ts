@@ -23,6 +23,10 @@ export const buildTestedScreens = (): TestedScreen[] =>
     isOpen: access === 'everyone' || access === 'visitors',
   }));
 
+/** The screens that anybody may open; a sheet opens for who holds a link to it. */
+export const addressesOfVisitors = (): string[] =>
+  buildTestedScreens().flatMap(({ name, address, isOpen }) => (isOpen && name !== 'sheet' ? [address] : []));
+
 /** The role of the demo user who looks at a screen; null for a visitor without an account. */
 export type Viewer = Exclude<Role, 'Planillero'> | null;
 
