@@ -1,7 +1,7 @@
 /** How fast a published page answers a tap right after its first paint, on a phone with a slow processor. */
 import type { Browser } from 'playwright-core';
 import { openVisitorPage } from '#tests/support/browser-visitor.ts';
-import { launchBrowser } from '#tests/support/chromium.ts';
+import { launchWholeBrowser } from '#tests/support/chromium.ts';
 import { runThenStop } from './cleanup.ts';
 import type { BenchFigure } from './figures.ts';
 import { tenPages } from './ten-pages.ts';
@@ -11,7 +11,7 @@ const slowDown = 4;
 const maxMilliseconds = 200;
 
 export async function measureTaps(url: string): Promise<BenchFigure[]> {
-  const browser = await launchBrowser();
+  const browser = await launchWholeBrowser();
   return runThenStop(
     () => browser.close(),
     async () => {

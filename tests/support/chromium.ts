@@ -64,6 +64,10 @@ export default async function installChromiumBeforeTests(): Promise<void> {
 /** Starts a headless browser that sends no requests of its own. */
 export const launchBrowser = async (): Promise<Browser> => chromium.launch(await quietOptions(await findLightest()));
 
+/** Starts a headless browser that is whole, for times: the lightest answers a tap 400 ms later. */
+export const launchWholeBrowser = async (): Promise<Browser> =>
+  chromium.launch(await quietOptions(await ensureChromium()));
+
 let launched: Promise<Browser> | undefined;
 
 /** The browser that all test files of this process use, each with contexts of its own; it ends with the process. */
