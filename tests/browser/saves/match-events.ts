@@ -98,7 +98,7 @@ export function matchEventSaveCases(name: string): readonly SaveCase[] {
       by: 'features/lineup/use-save-lineup.ts',
       route: 'PUT /teams/{id}/lineup',
       as: 'DT',
-      at: (_, own) => `/alineacion?team=${own.teams[0].id}`,
+      at: (_, own) => `/alineacion?team=${own.teams[0].id}&match=habitual`,
       types: { Formación: '1-3-1-1 Defensivo' },
       saves: buttonInMain('Guardar'),
       reads: async (api, _, { teams: [{ id }] }) =>
