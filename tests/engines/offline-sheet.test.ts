@@ -1,5 +1,5 @@
 /** The sheet of a match without a connection, in WebKit and Firefox. */
-import { afterEach, beforeEach, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createMatchToPlay, sheetAddress } from '#tests/support/browser-sheet.ts';
 import { createOwnTournament } from '#tests/support/own-tournament.ts';
 import { sharedApp } from '#tests/support/shared-apps.ts';
@@ -24,6 +24,8 @@ describeForEachEngine((engine) => {
     for (let time = 0; time < 8; time += 1) {
       await planillero.open(address);
       await planillero.sees('Empezar');
+      // A store that does not answer in time is told by an error.
+      expect(planillero.takeErrors().filter((error) => error.includes('store'))).toEqual([]);
     }
   });
 
