@@ -92,6 +92,18 @@ describe('a match that ended on its sheet', () => {
     expect((await readSheet(match)).events).toMatchObject([{ id: goal?.id, operationId: goal?.operationId }]);
   });
 
+  test('keeps its score when a goal by hand was undone and is there again', async () => {
+    const { tournament: cup, match, homePlayers } = await createMatchDay();
+    await sendOperations(match, [clockMark('start', 60), eventOf(homePlayers[0]), endOf()]);
+    await createMatchEvent(match, homePlayers[1], 'goal', 9);
+    expect(await scoreOf(match)).toEqual(['1 - 0', false]);
+    expectOk(await undoNewest(cup, 'event'));
+    expect(await scoreOf(match)).toEqual(['1 - 0', true]);
+    expectOk(await undoNewest(cup, 'event'));
+    expect((await readSheet(match)).events).toHaveLength(2);
+    expect(await scoreOf(match)).toEqual(['1 - 0', false]);
+  });
+
   test('is in play again without its confirmations when its end is undone, and ended with them when that is undone', async () => {
     const { tournament: cup, match } = await createMatchDay();
     await sendOperations(match, [clockMark('start', 60), endOf(), confirmationOf('home'), confirmationOf('away')]);

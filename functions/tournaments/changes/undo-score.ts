@@ -3,7 +3,6 @@
  * the match is in play or ended on its sheet, changes with them; any other stays.
  */
 import { isScoreOfEvents, withEvents } from '#shared/domain/sheet/in-play.ts';
-import type { SheetState } from '#shared/domain/sheet/state.ts';
 import { isStartedMatch } from '../../platform/matches/event-rules.ts';
 import { loadSheet, toSheetEvent } from '../../platform/sheet/load-sheet.ts';
 import { writesToMatchOfSheet } from '../../platform/sheet/match-writes.ts';
@@ -30,15 +29,22 @@ export async function scoreWritesOfUndo(
   if (!isStartedMatch(match)) return [{ check: { pk, sk }, ...sameVersionCondition(match) }];
   const loaded = await loadSheet(match);
   const kept = loaded.state.events.filter(({ id }) => id !== removed?.id);
-  const after = withEvents(loaded.state, restored ? [...kept, toSheetEvent(restored)] : kept);
-  const scoreFollowsEvents = after.scoreFollowsEvents || (await followsAgain(undone, after));
+  const events = restored ? [...kept, toSheetEvent(restored)] : kept;
+  const didFollow = await didScoreFollowBefore(undone);
+  // A score that has followed the events only since the undone save stays as it is.
+  const after = withEvents(didFollow === false ? { ...loaded.state, scoreFollowsEvents: false } : loaded.state, events);
+  const scoreFollowsEvents = after.scoreFollowsEvents || (didFollow === true && isScoreOfEvents(after));
   return writesToMatchOfSheet(loaded, { ...after, scoreFollowsEvents }, author);
 }
 
-/** Whether the undone save is the one since which the score does not follow the events. */
-async function followsAgain({ match, change }: UndoneEvent, after: SheetState): Promise<boolean> {
-  if (match.status !== 'completed') return false;
-  const ofMatch = (await listChangesOfSameSave(change)).find(({ of }) => of === 'match');
-  if (ofMatch?.before?.fields.scoreFollowsEvents !== true || ofMatch.after?.version !== match.version) return false;
-  return isScoreOfEvents(after);
+/**
+ * Whether the score of the completed match followed the events before the undone save, if that save changed it;
+ * undefined otherwise, and when the match has changed since.
+ */
+async function didScoreFollowBefore({ match, change }: UndoneEvent): Promise<boolean | undefined> {
+  if (match.status !== 'completed') return undefined;
+  const { before, after } = (await listChangesOfSameSave(change)).find(({ of }) => of === 'match') ?? {};
+  if (before?.fields.status !== 'completed' || after?.version !== match.version) return undefined;
+  const didFollow = before.fields.scoreFollowsEvents === true;
+  return didFollow === (after.fields.scoreFollowsEvents === true) ? undefined : didFollow;
 }
