@@ -46,7 +46,7 @@ async function createPeople(): Promise<People> {
 /** A match of a future day, so that its link is valid. */
 async function createSavedMatch({ teams, players, planillero }: People): Promise<SavedMatch> {
   const cup = await createTournament({ teamIds: teams.map(({ id }) => id) });
-  const day = { matchDate: nextUnusedDay().replace(/^\d+/, '2126'), sheetUserIds: [planillero.user.id] };
+  const day = { matchDate: nextUnusedDay().replace(/^20/, '21'), sheetUserIds: [planillero.user.id] };
   const match = await createScheduledMatch(cup, ...teams, day);
   const link = { headers: linkHeaders(await createLink(match)) };
   return { cup, match, keepers: [{ headers: planillero.headers }, link], teams, players };
