@@ -36,7 +36,10 @@ export async function publishPagesOfScope(
   };
 }
 
-/** How many pages of matches or teams are published together; a republication looks at the clock after as many. */
+/**
+ * How many pages of matches or teams are published together. After each group a republication checks whether its time is
+ * over.
+ */
 export const pagesAtOnce = 20;
 
 /** A page of a match or team that could not be published. */

@@ -73,7 +73,7 @@ describe('a job that was left alone', () => {
   });
 
   test('that was deleting is undone, and matches and lineups are as they were', async () => {
-    // What the other tests changed is not published below.
+    // Skips the stream's records of the tests before, so that `publishChanges` publishes this test's changes alone.
     await readNewStreamRecords();
     const league = await createLeagueWithFixture();
     const before = await readMatchesOfTournament(league.tournament);

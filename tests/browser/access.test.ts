@@ -1,6 +1,6 @@
 /**
- * Which screens and published pages a visitor, a coach and an administrator may open, which changes each offers them, and
- * that it has no accessibility flaws.
+ * Which screens and published pages a visitor, a coach and an administrator may open, and which changes each screen offers
+ * them. The same visits check every screen and page for accessibility flaws.
  */
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
@@ -119,7 +119,10 @@ async function readManagingButtons(page: Page): Promise<string[]> {
   return names.filter((name) => managingButtonPattern.test(name));
 }
 
-/** Opens the screens; returns where each address led, and the managing buttons and links that were offered there. */
+/**
+ * Opens each screen. Returns, by its address, the path that the browser ended at, and the names of the buttons and links
+ * for managing the competition that the screen showed.
+ */
 async function visitScreens(page: Page, among: readonly TestedScreen[]) {
   const led: Record<string, string> = {};
   const offered: Record<string, string[]> = {};

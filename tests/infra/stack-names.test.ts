@@ -94,7 +94,7 @@ test('the compared names are the physical names that AWS gets', () => {
   expect(namesWithin('account', first).length).toBeGreaterThan(8);
 });
 
-describe('no name is taken twice by', async () => {
+describe('no AWS resource gets the same name in', async () => {
   test.each<[title: string, reach: Reach, other: Template]>([
     ['two federations in one account and region', 'region', await synthesizeWith('prod', 'liga', 'sa-east-1')],
     ['two environments in one account and region', 'region', await synthesizeWith('dev', 'torneo', 'sa-east-1')],

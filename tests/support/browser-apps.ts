@@ -1,8 +1,8 @@
 /**
  * Global setup: offers two applications that tests share, `reads`, in which no test changes anything, and `writes`.
- * A server in the process of the test run starts each, and loads the demo data, when a test first asks for it: an
- * application that waits for its tests reads its stream all the while. An earlier suite of the run may have started the
- * server.
+ * A server in the process of the test run starts each, and loads the demo data, when a test first asks for it,
+ * because an application costs processor time while it runs, also when no test uses it. The suites of a run use the same
+ * server; the first of them starts it.
  */
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';

@@ -8,7 +8,7 @@ import { createOwnTournament, type OwnTournament } from './own-tournament.ts';
 import { type SiteInFront, startSiteInFront } from './site-in-front.ts';
 
 export interface OfflineStage {
-  /** The application without the site in front of it. */
+  /** The shared application itself: it stays reachable while a test cuts `site` off. */
   readonly app: BrowserStage;
   readonly own: OwnTournament;
   /** Reachable and without faults when a test begins. */

@@ -26,7 +26,7 @@ export const pageTicketsOf = (scope: TicketScope): PageTickets => ({
   raise: (to) => raiseTicketCounter(scope, to),
 });
 
-/** A page whose publications have tickets of their own. */
+/** A page with a ticket counter of its own: that of a match or a team. */
 interface PageWithTickets {
   readonly key: string;
   readonly tickets: PageTickets;

@@ -1,4 +1,4 @@
-/** The application as something that a browser installs beside other programs. */
+/** Chromium can install the application on the device, as it does with any web app. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,6 +1,7 @@
 /**
- * A browser may keep a page that was left, for 'Back', and with it a transaction that the page had not finished: WebKit
- * then lets every other page wait for it without end. A page that is left therefore gives up what it has not finished.
+ * Browsers keep a page that the user has left, so that 'Back' shows it at once. WebKit also keeps the IndexedDB
+ * transactions that the page has not finished, and the transactions of other pages wait for them without end. So a page
+ * aborts its unfinished transactions when the user leaves it.
  */
 import { type IDBPDatabase, unwrap, wrap } from 'idb';
 
@@ -22,7 +23,7 @@ export function abortUnfinishedWhenLeft<Schema>(database: IDBPDatabase<Schema>):
 }
 
 function abort(transaction: IDBTransaction): void {
-  // Not everybody who reads waits for the end of the transaction.
+  // Code that only reads does not wait for `done`, whose rejection would then be unhandled.
   wrap(transaction).done.catch(() => undefined);
   try {
     transaction.abort();

@@ -89,7 +89,7 @@ export class KeptOperations<Sheet> {
     this.#unstorableIds.delete(id);
   }
 
-  /** A store that fails, or does not answer, ends neither recording nor sending: what the page holds goes on without it. */
+  /** When the device's store fails or does not answer in time, operations are still recorded and sent, from memory. */
   #inTurn(call: () => Promise<void>): Promise<void> {
     this.#lastCall = this.#lastCall
       .then(call)
