@@ -4,26 +4,19 @@
  */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { inTime } from './in-time.ts';
-import { abortUnfinishedWhenLeft } from './unfinished-transactions.ts';
+import { openOnce } from './open-once.ts';
 
 interface ReaderSchema extends DBSchema {
   /** `user` while somebody is signed in, and `link 7` for the holder of a link to the sheet of match 7. */
   readers: { key: string; value: true };
 }
 
-let opened: Promise<IDBPDatabase<ReaderSchema>> | undefined;
-
-function readersDatabase(): Promise<IDBPDatabase<ReaderSchema>> {
-  const forget = () => {
-    opened = undefined;
-  };
-  opened ??= openDB<ReaderSchema>('lectores', 1, {
+const readersDatabase = openOnce((terminated) =>
+  openDB<ReaderSchema>('lectores', 1, {
     upgrade: (database) => void database.createObjectStore('readers'),
-    terminated: forget,
-  }).then(abortUnfinishedWhenLeft);
-  opened.catch(forget);
-  return opened;
-}
+    terminated,
+  }),
+);
 
 const signedInUser = 'user';
 const linkHolder = (matchId: number): string => `link ${matchId}`;

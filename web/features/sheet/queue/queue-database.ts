@@ -1,7 +1,7 @@
 /** The IndexedDB database in which a phone keeps match sheets, what was recorded on them, and the links to them. */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { SheetView } from '#shared/domain/schemas/sheet-view.ts';
-import { abortUnfinishedWhenLeft } from '../../../lib/offline/unfinished-transactions.ts';
+import { openOnce } from '../../../lib/offline/open-once.ts';
 import type { ConfirmedSheet } from './queue-parts.ts';
 import type { QueuedOperation, QueueKey } from './queued-operation.ts';
 
@@ -45,14 +45,7 @@ export const openQueueDatabase = (name: string, onTerminated?: () => void): Prom
     ...(onTerminated && { terminated: onTerminated }),
   });
 
-let opened: Promise<QueueDatabase> | undefined;
-
 /** The database of this browser. */
-export function queueDatabase(): Promise<QueueDatabase> {
-  const forget = () => {
-    opened = undefined;
-  };
-  opened ??= openQueueDatabase('planillas', forget).then(abortUnfinishedWhenLeft);
-  opened.catch(forget);
-  return opened;
-}
+export const queueDatabase: () => Promise<QueueDatabase> = openOnce((onTerminated) =>
+  openQueueDatabase('planillas', onTerminated),
+);
