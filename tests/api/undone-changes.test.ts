@@ -8,9 +8,11 @@ import {
   createTeam,
   createTournament,
   editMatch,
+  editTournament,
   expectOk,
   nextUnusedDay,
   readMatch,
+  readTournament,
   saveScore,
 } from '#tests/support/given.ts';
 import { createMatchEvent, deleteEvent } from '#tests/support/match-events.ts';
@@ -132,12 +134,17 @@ describe('a deleted goal stays deleted and says why', () => {
   const deletedGoal = async () => {
     const day = await createMatchDay();
     await editMatch(day.match, { status: 'in_progress' });
-    await deleteEvent(await createMatchEvent(day.match, day.homePlayers[0], 'goal'));
+    await deleteEvent(await createMatchEvent(day.match, day.homePlayers[0], 'goal', 9));
     return { ...day, change: await newestChange(day.tournament, 'event') };
   };
 
   test.each<readonly [string, (day: Awaited<ReturnType<typeof deletedGoal>>) => Promise<unknown>, string]>([
-    ['the player was deleted', ({ homePlayers }) => deletePlayer(homePlayers[0]), 'ya no es del equipo'],
+    ['the player was deleted', ({ homePlayers }) => deletePlayer(homePlayers[0]), '. Ese jugador ya no es del equipo.'],
+    [
+      'its minute is after the end of shorter matches',
+      async ({ tournament }) => editTournament(await readTournament(tournament), { rules: { matchMinutes: 5 } }),
+      'Minuto: Debe ser 5 o menos.',
+    ],
     [
       'the match has other teams',
       async ({ match, away }) => {

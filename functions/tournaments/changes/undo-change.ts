@@ -37,7 +37,22 @@ async function refuseAsConflict(save: () => Promise<void>): Promise<void> {
     await save();
   } catch (error) {
     if (!(error instanceof Problem) || (error.status !== 400 && error.status !== 404)) throw error;
-    const [first] = error.errors;
-    throw new Problem('conflict', `No se puede deshacer: ${first?.message ?? error.message}`);
+    throw new Problem('conflict', `No se puede deshacer. ${reasonOf(error)}`);
   }
+}
+
+/** Fields whose problem is not understood without their name: whoever undoes a change sees no form with fields. */
+const fieldNames: Readonly<Record<string, string>> = {
+  minute: 'Minuto',
+  homeTeamId: 'Local',
+  awayTeamId: 'Visitante',
+  assistantId: 'Asistente',
+};
+
+function reasonOf({ errors, message }: Problem): string {
+  const [first] = errors;
+  if (!first) return message;
+  const name = fieldNames[first.path];
+  const sentence = first.message.replace(/\.?$/, '.');
+  return name ? `${name}: ${sentence}` : sentence;
 }
