@@ -25,11 +25,17 @@ export interface FederationHistory {
   readonly actions: readonly AdminAction[];
 }
 
-const arbitraryOrdinaryHistory = (mostActions: number): fc.Arbitrary<FederationHistory> =>
+/** How many actions a history has. */
+interface ActionCount {
+  readonly min: number;
+  readonly max: number;
+}
+
+const arbitraryOrdinaryHistory = ({ min, max }: ActionCount): fc.Arbitrary<FederationHistory> =>
   fc.record({
     clubs: fc.integer({ min: 3, max: 6 }),
     rules: fc.array(arbitraryPartialRules, { minLength: 1, maxLength: 3 }),
-    actions: fc.array(arbitraryAction, { minLength: Math.floor(mostActions / 4), maxLength: mostActions, size: 'max' }),
+    actions: fc.array(arbitraryAction, { minLength: min, maxLength: max, size: 'max' }),
   });
 
 const arbitraryHeadToHeadCriteria = fc.shuffledSubarray(
@@ -47,7 +53,7 @@ const arbitraryNarrowMatchSheet = fc.record({
 });
 
 /** A league with such narrow results that the matches among level teams decide. */
-const arbitraryLeagueOfTies = (mostActions: number): fc.Arbitrary<FederationHistory> =>
+const arbitraryLeagueOfTies = ({ min, max }: ActionCount): fc.Arbitrary<FederationHistory> =>
   fc.record({
     clubs: fc.integer({ min: 4, max: 6 }),
     rules: fc.tuple(
@@ -62,10 +68,7 @@ const arbitraryLeagueOfTies = (mostActions: number): fc.Arbitrary<FederationHist
         plannedMatch: arbitraryPlannedMatch.map((match) => ({ ...match, isPlayoff: false })),
         sheet: arbitraryNarrowMatchSheet,
       }),
-      {
-        minLength: Math.min(10, mostActions),
-        maxLength: Math.min(20, mostActions),
-      },
+      { minLength: Math.max(min, Math.min(10, max)), maxLength: Math.min(20, max), size: 'max' },
     ),
   });
 
@@ -84,7 +87,7 @@ const arbitraryFirstRoundPlayAction = (home: number, away: number, hourOfDay: nu
   });
 
 /** Four teams play the playoffs, and the results are corrected again and again. */
-const arbitraryCorrectedPlayoffs = (mostActions: number): fc.Arbitrary<FederationHistory> => {
+const arbitraryCorrectedPlayoffs = ({ min, max }: ActionCount): fc.Arbitrary<FederationHistory> => {
   const last = fc.nat(5);
   const correction = fc.oneof(
     { weight: 6, arbitrary: arbitraryActionNamed('score', { match: last, sheet: arbitraryMatchSheet }) },
@@ -124,15 +127,22 @@ const arbitraryCorrectedPlayoffs = (mostActions: number): fc.Arbitrary<Federatio
         arbitraryFirstRoundPlayAction(0, 1, 10),
         arbitraryFirstRoundPlayAction(2, 3, 12),
         playoffs,
-        fc.array(correction, { minLength: 4, maxLength: mostActions - 3, size: 'max' }),
+        fc.array(correction, { minLength: Math.max(4, min - 3), maxLength: max - 3, size: 'max' }),
       )
       .map(([one, other, made, corrections]) => [one, other, made, ...corrections]),
   });
 };
 
-export const arbitraryHistory = (mostActions: number): fc.Arbitrary<FederationHistory> =>
+const arbitraryHistoryWith = (count: ActionCount): fc.Arbitrary<FederationHistory> =>
   fc.oneof(
-    { weight: 4, arbitrary: arbitraryOrdinaryHistory(mostActions) },
-    { weight: 1, arbitrary: arbitraryLeagueOfTies(mostActions) },
-    { weight: 1, arbitrary: arbitraryCorrectedPlayoffs(mostActions) },
+    { weight: 4, arbitrary: arbitraryOrdinaryHistory(count) },
+    { weight: 1, arbitrary: arbitraryLeagueOfTies(count) },
+    { weight: 1, arbitrary: arbitraryCorrectedPlayoffs(count) },
   );
+
+export const arbitraryHistoryUpTo = (mostActions: number): fc.Arbitrary<FederationHistory> =>
+  arbitraryHistoryWith({ min: Math.floor(mostActions / 4), max: mostActions });
+
+/** A history of exactly so many actions, at most 20. */
+export const arbitraryHistoryOf = (actions: number): fc.Arbitrary<FederationHistory> =>
+  arbitraryHistoryWith({ min: actions, max: actions });

@@ -1,9 +1,10 @@
 /** A site whose published pages are kept in a model of S3, and what its pages should be. */
 import { environment } from '#functions/platform/environment.ts';
 import { siteBucket } from '#functions/platform/files/site-bucket.ts';
-import { renderStoredPage } from '#functions/platform/pages/render.ts';
+import { readSite } from '#functions/platform/pages/read-site.ts';
+import { type NameOfPagesTogether, readPagesTogether, renderStoredPage } from '#functions/platform/pages/render.ts';
 import { partitionKeys } from '#functions/platform/table/keys.ts';
-import { pageOfKey } from '#shared/pages/published-pages.ts';
+import { type PublishedPage, pageOfKey } from '#shared/pages/published-pages.ts';
 import { createModelBucket, type ModelBucket } from './model-of-s3.ts';
 import { deliverRecordsToPublisher, readNewStreamRecords } from './stream.ts';
 
@@ -20,11 +21,23 @@ export const htmlOfObject = (html: string): string => html.replace(/<!-- ticket 
 
 /** The keys of the stored pages that differ from what the stored data make of them now. */
 export async function listWrongPages({ objects }: ModelBucket): Promise<string[]> {
-  const wrong: string[] = [];
-  for (const [key, { html }] of objects) {
+  const now = new Date();
+  const pages = [...objects].flatMap(([key, { html }]) => {
     const page = pageOfKey(key);
-    if (page && (await renderStoredPage(page, new Date())) !== htmlOfObject(html)) wrong.push(key);
-  }
+    return page ? [{ key, page, html: htmlOfObject(html) }] : [];
+  });
+  const idsOf = (name: NameOfPagesTogether) => pages.flatMap(({ page }) => (page.name === name ? [page.id ?? 0] : []));
+  const [site, matches, teams] = await Promise.all([
+    readSite(),
+    readPagesTogether('match', idsOf('match'), now),
+    readPagesTogether('team', idsOf('team'), now),
+  ]);
+  const render = (page: PublishedPage) => {
+    const { name, id = 0 } = page;
+    return name === 'match' ? matches(id) : name === 'team' ? teams(id) : renderStoredPage(page, now, site);
+  };
+  const wrong: string[] = [];
+  for (const { key, page, html } of pages) if ((await render(page)) !== html) wrong.push(key);
   return wrong;
 }
 

@@ -1,0 +1,113 @@
+/**
+ * Random histories on a table: actions are API requests, and the records of the table's stream reach the publisher late,
+ * twice or out of order; two publishers run in turns, and some are killed. The published pages are kept in a model of S3,
+ * whose calls take turns with those of the table.
+ */
+import type { DynamoDBRecord } from 'aws-lambda';
+import fc from 'fast-check';
+import { beforeAll, expect, vi } from 'vitest';
+import { keyOfPage } from '#shared/pages/published-pages.ts';
+import { startApi } from '#tests/support/api.ts';
+import type { ModelBucket } from '#tests/support/model-of-s3.ts';
+import { listWrongPages, startSite } from '#tests/support/published-site.ts';
+import { deliverRecordsToPublisher } from '#tests/support/stream.ts';
+import { requireCorrectDocuments } from '../correct-documents.ts';
+import { arbitraryDelivery, type StreamDelivery, TableStream } from '../deliveries.ts';
+import { type InterleavedTask, makeCallsTakeTurns, runInTurns, waitForTurnOfBucketCall } from '../interleave.ts';
+import { createFederation, readAllTableItems, runOnNewTableWithItems, type TableItem } from '../own-table.ts';
+import type { AdminAction } from '../random-actions.ts';
+import { arbitraryHistoryOf } from '../random-histories.ts';
+import { carryOutAction } from '../requests.ts';
+
+/** How many histories of one federation follow each other, each on what the one before it has left. */
+const historiesOfFederation = 10;
+const actionsOfHistory = 2;
+
+let federationItems: TableItem[];
+let site: ModelBucket;
+
+beforeAll(async () => {
+  await startApi();
+  federationItems = await createFederation();
+  makeCallsTakeTurns();
+  site = startSite(waitForTurnOfBucketCall);
+  // The clock stands still, so that no history goes past midnight.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+  return () => vi.useRealTimers();
+});
+
+/** Publishes the records of `delivery` while `action` is carried out. */
+async function publishDuringAction(stream: TableStream, delivery: StreamDelivery, action: AdminAction): Promise<void> {
+  await stream.fetch();
+  const publisher = (batch: DynamoDBRecord[], dyingAfter: number | null): InterleavedTask => ({
+    dyingAfter,
+    callback: async () => {
+      if ((await deliverRecordsToPublisher(batch)).length === 0) stream.digested(batch);
+    },
+  });
+  const batch = stream.batch(delivery);
+  const followed = async () => {
+    await carryOutAction(action);
+    if (!delivery.isFollowed) return;
+    await stream.fetch();
+    await publisher([...stream.waiting], null).callback();
+  };
+  const tasks = [{ dyingAfter: null, callback: followed }, publisher(batch, delivery.dyingAfter)];
+  if (delivery.twice) tasks.push(publisher(batch, null));
+  await runInTurns(tasks, delivery.turns);
+}
+
+/** Every match has its page, and no page differs from what the stored data make of it now. */
+async function requireCorrectPages(): Promise<void> {
+  const matches = (await readAllTableItems()).filter(({ pk, sk }) => pk.startsWith('T#') && sk.startsWith('M#'));
+  const keys = matches.map(({ id }) => keyOfPage({ name: 'match', id: Number(id) }));
+  expect(keys.filter((key) => !site.objects.has(key))).toEqual([]);
+  expect(await listWrongPages(site)).toEqual([]);
+}
+
+interface Deliveries {
+  /** While the first action is carried out; null: nothing is published until the second. */
+  readonly first: StreamDelivery | null;
+  /** While the second is carried out: all waiting records, then those of the action itself. */
+  readonly last: StreamDelivery;
+}
+const arbitraryDeliveries: fc.Arbitrary<Deliveries> = fc.record({
+  first: fc.option(arbitraryDelivery, { freq: 1 }),
+  last: arbitraryDelivery.map((delivery) => ({ ...delivery, isFollowed: true, size: 100 })),
+});
+
+/** Carries out the actions of one history and publishes them. */
+async function playHistory(stream: TableStream, [first, second]: AdminAction[], deliveries: Deliveries): Promise<void> {
+  if (!first || !second) throw new Error('A history has two actions');
+  if (deliveries.first) await publishDuringAction(stream, deliveries.first, first);
+  else await carryOutAction(first);
+  await publishDuringAction(stream, deliveries.last, second);
+  // Publishes only the records that are left: nothing else corrects the work of the last publishers.
+  await stream.drain();
+}
+
+/** Plays `count` histories; throws for the first after which a document or a page is wrong. */
+export async function requireCorrectHistories(count: number, seed: number): Promise<void> {
+  await fc.assert(
+    fc.asyncProperty(
+      arbitraryHistoryOf(historiesOfFederation * actionsOfHistory),
+      fc.array(arbitraryDeliveries, { minLength: historiesOfFederation, maxLength: historiesOfFederation }),
+      ({ rules, actions }, deliveries) =>
+        runOnNewTableWithItems(federationItems, async () => {
+          site.objects.clear();
+          const stream = new TableStream();
+          for (const [tournament, given] of rules.entries())
+            await carryOutAction({ do: 'rules', tournament, rules: given });
+          for (const [at, ofHistory] of deliveries.entries()) {
+            await playHistory(stream, actions.slice(at * actionsOfHistory, (at + 1) * actionsOfHistory), ofHistory);
+            requireCorrectDocuments(await readAllTableItems());
+            await requireCorrectPages();
+          }
+          // Delivering all records once more, in reverse order, must change no document.
+          expect(await deliverRecordsToPublisher([...stream.all].reverse())).toEqual([]);
+          requireCorrectDocuments(await readAllTableItems());
+        }),
+    ),
+    { numRuns: count / historiesOfFederation, seed },
+  );
+}
