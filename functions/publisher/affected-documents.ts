@@ -1,10 +1,7 @@
 /** Decides which documents a change of the table affects. */
 import type { DynamoDBRecord } from 'aws-lambda';
-import { isStored } from '../platform/table/client.ts';
 import { listBookedMatches } from '../platform/table/day-book.ts';
-import { readDeletion } from '../platform/table/deletions.ts';
-import { type BookedKind, keys, partitionKeys, sortKeyPrefixes } from '../platform/table/keys.ts';
-import { deleteMatchChildren } from '../platform/table/match-children.ts';
+import { type BookedKind, partitionKeys, sortKeyPrefixes, tournamentIdOfPartition } from '../platform/table/keys.ts';
 import { findMatches } from '../platform/table/matches.ts';
 import { getSettings } from '../platform/table/settings.ts';
 import { listTournaments, listTournamentsOfTeam } from '../platform/table/tournaments.ts';
@@ -22,18 +19,13 @@ export async function listTournamentsAffectedBy({ dynamodb }: DynamoDBRecord): P
   const pk = dynamodb?.Keys?.pk?.S ?? '';
   const id = Number(dynamodb?.Keys?.sk?.S);
   const shows = (...fields: string[]) => doFieldsDiffer(dynamodb, fields);
-  if (pk.startsWith('T#')) {
-    const tournamentId = Number(pk.slice(2));
-    if (isSheetChange(dynamodb) && !isClockChange(dynamodb)) return [];
-    const matchId = idOfDeletedMatch(dynamodb);
-    if (matchId !== null) await deleteChildrenUnlessRestored(tournamentId, matchId);
-    return [tournamentId];
-  }
-  if (pk === 'ALL#TOURNAMENT') return [id];
+  const tournamentId = tournamentIdOfPartition(pk);
+  if (tournamentId !== null) return isSheetChange(dynamodb) && !isClockChange(dynamodb) ? [] : [tournamentId];
+  if (pk === partitionKeys.entities('TOURNAMENT')) return [id];
   if (pk === partitionKeys.settings && shows('timeZone')) return (await listTournaments()).map((each) => each.id);
-  if (pk === 'ALL#TEAM' && shows('name', 'shortName', 'logo'))
+  if (pk === partitionKeys.entities('TEAM') && shows('name', 'shortName', 'logo'))
     return (await listTournamentsOfTeam(id)).map((each) => each.id);
-  if (pk === 'ALL#CANCHA' && shows('nombre')) return listTournamentsReferringTo('CANCHA', id);
+  if (pk === partitionKeys.entities('CANCHA') && shows('nombre')) return listTournamentsReferringTo('CANCHA', id);
   if (isPlayerOrStaffChange(sortKeyPrefixes.staff, dynamodb) && shows('name')) {
     return listTournamentsReferringTo('STAFF', idFromKey(sortKeyPrefixes.staff, dynamodb));
   }
@@ -50,14 +42,6 @@ export async function listTournamentsAffectedBy({ dynamodb }: DynamoDBRecord): P
   return [];
 }
 
-/** A match whose deletion was undone meanwhile keeps its lineups. */
-async function deleteChildrenUnlessRestored(tournamentId: number, matchId: number): Promise<void> {
-  if (await isStored(keys.match(tournamentId, matchId))) return;
-  const { by, at, link } = await readDeletion(keys.matchRef(matchId));
-  const author = { by: by ?? 0, at: at ?? new Date().toISOString(), ...(link !== null && { link }) };
-  await deleteMatchChildren(tournamentId, matchId, author);
-}
-
 /**
  * Whether a change shows in the documents over all tournaments: any change of the settings or of the site's address,
  * and teams that are new, deleted, or change name or logo.
@@ -67,12 +51,6 @@ export function affectsCrossTournamentDocs({ dynamodb }: DynamoDBRecord): boolea
   if (isOnlySchemaRewrite(dynamodb)) return false;
   if (pk === partitionKeys.settings) return true;
   return pk === partitionKeys.entities('TEAM') && doFieldsDiffer(dynamodb, ['name', 'logo']);
-}
-
-/** The id of the match that this change deleted; null for any other change. */
-function idOfDeletedMatch(change: StreamChange): number | null {
-  const sk = change?.Keys?.sk?.S ?? '';
-  return sk.startsWith(sortKeyPrefixes.match) && !change?.NewImage ? idFromKey(sortKeyPrefixes.match, change) : null;
 }
 
 /** Whether it changes what the lineups on pages of matches show beside a player's name. */

@@ -1,6 +1,6 @@
 /** Collects what a batch of the stream changes, so that each document and page is published once for all of it. */
 import type { DynamoDBRecord } from 'aws-lambda';
-import { type DocumentScope, partitionKeys } from '../platform/table/keys.ts';
+import { type DocumentScope, partitionKeys, tournamentIdOfPartition } from '../platform/table/keys.ts';
 import { affectsCrossTournamentDocs, listTournamentsAffectedBy } from './affected-documents.ts';
 import { affectsEveryPage, changedMatchOf, changedTeamsOf } from './affected-pages.ts';
 import type { ChangesInTournament } from './tournament-pages.ts';
@@ -36,7 +36,7 @@ export class ChangesOfBatch {
     const tournamentIds = await listTournamentsAffectedBy(record);
     const match = changedMatchOf(record);
     // Any other change is that of a name, which unchanged matches show, too.
-    const isOwn = pk.startsWith('T#') || pk === partitionKeys.entities('TOURNAMENT');
+    const isOwn = tournamentIdOfPartition(pk) !== null || pk === partitionKeys.entities('TOURNAMENT');
     for (const id of tournamentIds) {
       const changes = this.#tournament(id);
       changes.sequence = sequence;

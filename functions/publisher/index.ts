@@ -1,8 +1,7 @@
 /**
- * The Lambda that publishes: for each batch of changes in the table's stream, who changed what ('Cambios'), which nothing
- * that cannot be published holds up, then the tournaments they touch, then the
- * documents over all tournaments, each with the pages that show them; then a moment of the pages that are republished
- * in the background.
+ * The Lambda that publishes what a batch of the table's stream has changed. In this order: the entries of 'Cambios'; the
+ * tournaments that the changes touch, each with its documents and pages; the documents over all tournaments and their
+ * pages; and two seconds of the pages that are republished in the background. A part that fails stops no other.
  */
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { publishTournament } from '../platform/documents/publish.ts';
@@ -12,6 +11,7 @@ import { recordPublisherLag, withMetrics } from '../platform/metrics.ts';
 import { look } from '../platform/pages/look.ts';
 import { requestRepublication } from '../platform/table/republications.ts';
 import { ChangesOfBatch } from './changes-of-batch.ts';
+import { finishMatchDeletion } from './finish-match-deletion.ts';
 import { prepareOverallPages } from './overall-pages.ts';
 import { hasSite, publishOwnPages } from './publish-pages.ts';
 import { recordChanges } from './record-changes.ts';
@@ -34,7 +34,11 @@ async function publishChanges(Records: readonly DynamoDBRecord[]): Promise<Dynam
   };
   await recordChanges(Records, attempt);
   const changes = new ChangesOfBatch();
-  for (const record of Records) await attempt(record.dynamodb?.SequenceNumber ?? '', () => changes.add(record));
+  for (const record of Records)
+    await attempt(record.dynamodb?.SequenceNumber ?? '', async () => {
+      await finishMatchDeletion(record);
+      await changes.add(record);
+    });
   const isAllPublished = await publishAll(changes, attempt);
   if (isAllPublished && failed.size === 0) recordPublisherLag(Date.now() - momentOfOldest(Records));
   if (hasSite()) await continueRepublications(changes, attempt);

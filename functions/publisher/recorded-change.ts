@@ -78,7 +78,8 @@ function changedItemOf({ pk, sk }: Key): ChangedItem | null {
     const tournamentId = idOf(sk);
     return tournamentId === null ? null : { of: 'tournament', tournamentId, matchId: null, pointer: null };
   }
-  const tournamentId = pk.startsWith('T#') ? idOf(pk.slice('T#'.length)) : null;
+  const { tournaments } = partitionKeys;
+  const tournamentId = pk.startsWith(tournaments) ? idOf(pk.slice(tournaments.length)) : null;
   if (tournamentId === null) return null;
   const [, first = '', second = ''] = sk.split('#');
   const [id, eventId] = [idOf(first), idOf(second)];

@@ -107,17 +107,17 @@ async function afterOverallPages(progress: Republication): Promise<Republication
 const cursorToSweep = (lastKey: string | null): RepublicationCursor | null =>
   lastKey === null ? null : { stage: 'sweep', after: lastKey };
 
-/** Fewer than pages, as there may be whole tournaments among what failed. */
+/** How many failures one step tries again: fewer than `pagesAtOnce`, because one of them may be a whole tournament. */
 const failedAtOnce = 5;
 
-/** Tries the next of what failed once more. What fails again stays, until the night tries it. */
+/** Publishes the next failures once more. What fails again stays in the list, which the daily reconcile tries. */
 async function afterNextFailed(progress: Republication, left: readonly string[]): Promise<Republication> {
   const failed = await namesOfFailed(left.slice(0, failedAtOnce), (name) => name, publishByName);
   const rest = left.slice(failedAtOnce);
   return advance(progress, 0, failed, rest.length > 0 ? { stage: 'failed', left: rest } : null);
 }
 
-/** One that has come to its end with failures goes on with them, unless not all of them are known. */
+/** A republication that ends with failures tries them once more, unless the list of failures was cut off. */
 function withRetry(before: Republication, after: Republication): Republication {
   const { cursor, failed } = after;
   const isAtEnd = cursor === null && before.cursor?.stage !== 'failed';

@@ -29,7 +29,7 @@ interface ReconcileEvent {
 const lastStartBeforeTimeoutMs = 60_000;
 
 /**
- * Continues a run and returns its progress; null from an hour of a day whose run has finished. The nightly run works
+ * Continues a run and returns its progress; null from an hour of a day whose run has finished. The daily run works
  * until it is finished or the Lambda's time is nearly up, and throws when scopes are left or have failed, so that Lambda
  * retries it and finally sends it to the queue; the next hour tries what failed again.
  */
@@ -41,7 +41,7 @@ export function handler(
   const ownUntil = now + context.getRemainingTimeInMillis() - lastStartBeforeTimeoutMs;
   return withMetrics(async () => {
     if (event.siteUrl !== undefined) await saveSiteUrl(event.siteUrl);
-    if (event.run === undefined) return runNightly(new Date(event.time ?? now), ownUntil);
+    if (event.run === undefined) return runOfTheDay(new Date(event.time ?? now), ownUntil);
     const until = Math.min(ownUntil, now + (event.seconds ?? Number.POSITIVE_INFINITY) * 1000);
     return continueNamedRun(event.run, until, event.anew ?? false);
   });
@@ -61,9 +61,9 @@ async function continueNamedRun(run: string, until: number, anew: boolean): Prom
  * The run of the federation's day that it is at the moment `at`. The zone is part of its name, because in another zone
  * the same day begins again. The pages of the new day are asked for first, and do not wait for the repair.
  */
-async function runNightly(at: Date, until: number): Promise<ReconcileResult | null> {
+async function runOfTheDay(at: Date, until: number): Promise<ReconcileResult | null> {
   const { timeZone } = await getSettings();
-  const run = `nightly ${localDay(at, timeZone)} ${timeZone}`;
+  const run = `daily ${localDay(at, timeZone)} ${timeZone}`;
   if (isDone(await readReconcileProgress(run))) return null;
   await requestDuePages(at);
   const result = await continueRun({ run, until, anew: false });

@@ -21,13 +21,13 @@ export interface PagesProgress {
  * Asks for the pages that are due, and again for those that could not be published; a night also wakes republications
  * that stopped because the publisher failed. Tells how far the pages were before.
  */
-export async function requestPagesAfterRun(isNightly: boolean, now: Date): Promise<PagesProgress | null> {
+export async function requestPagesAfterRun(isDailyRun: boolean, now: Date): Promise<PagesProgress | null> {
   await requestDuePages(now);
   const progress = progressOf(await findRepublication('ALL'));
   for (const scope of ['ALL', ...(await listTournaments()).map(({ id }) => id)] as const) {
     const republication = await findRepublication(scope);
     // Stored again, an unfinished one is in the stream again, which tells the publisher of it.
-    if (republication?.cursor && isNightly) await storeRepublication(republication, now);
+    if (republication?.cursor && isDailyRun) await storeRepublication(republication, now);
     if (republication?.cursor === null && republication.failed.length > 0) await requestFailedPages(republication, now);
   }
   return progress;

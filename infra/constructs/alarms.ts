@@ -45,7 +45,7 @@ const rules: Readonly<Record<string, AlarmRule>> = {
   'reconcile-failures': {
     metric: 'reconcileFailures',
     threshold: 1,
-    text: 'La reparación nocturna falló en todos sus intentos: puede haber páginas desactualizadas.',
+    text: 'La reparación diaria falló en todos sus intentos: puede haber páginas desactualizadas.',
   },
   'reconcile-errors': {
     metric: 'reconcileErrors',

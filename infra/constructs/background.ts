@@ -1,6 +1,6 @@
 /**
- * The Lambdas that no route calls: publisher and logokeeper follow the table's stream, reconcile runs daily and after
- * deployments.
+ * The Lambdas that no route calls: publisher and logokeeper follow the table's stream; reconcile is called every hour and
+ * after a deployment, and works once on each of the federation's days.
  */
 import { Duration } from 'aws-cdk-lib';
 import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda';

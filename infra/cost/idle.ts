@@ -10,22 +10,22 @@ const idleStorage: Usage = {
   storedLogGigabytes: 0.01,
 };
 
-export const nightsOfMonth = 31;
+export const daysOfMonth = 31;
 
-/** The nightly reconcile without any tournament: a short run of one Lambda with some reads. */
-const nightlyRuns: Usage = {
-  lambdaRequests: nightsOfMonth,
-  lambdaGigabyteSeconds: nightsOfMonth * 5,
-  readUnits: nightsOfMonth * 100,
-  logGigabytes: nightsOfMonth * 1e-5,
+/** The daily reconcile without any tournament: a short run of one Lambda with some reads. */
+const dailyRuns: Usage = {
+  lambdaRequests: daysOfMonth,
+  lambdaGigabyteSeconds: daysOfMonth * 5,
+  readUnits: daysOfMonth * 100,
+  logGigabytes: daysOfMonth * 1e-5,
 };
 
 /** The hours that only find that the day's run has finished: a cold start each, and two reads of two items. */
 const hourlyChecks: Usage = {
-  lambdaRequests: nightsOfMonth * 24,
-  lambdaGigabyteSeconds: nightsOfMonth * 24 * 0.7,
-  readUnits: nightsOfMonth * 24 * 2,
-  logGigabytes: nightsOfMonth * 24 * 1e-6,
+  lambdaRequests: daysOfMonth * 24,
+  lambdaGigabyteSeconds: daysOfMonth * 24 * 0.7,
+  readUnits: daysOfMonth * 24 * 2,
+  logGigabytes: daysOfMonth * 24 * 1e-6,
 };
 
 /** The application's own metrics, `Saves` and the others of the namespace `Torneo`: charged once they have a value. */
@@ -61,7 +61,7 @@ const freeAtRest: readonly RegExp[] = [
 
 /** The idle usage of a template's environment. Throws for a resource whose type has no known price. */
 export function idleUsageOf({ Resources }: Template): Usage {
-  let usage = [nightlyRuns, hourlyChecks, ownMetrics].reduce(addUsage, idleStorage);
+  let usage = [dailyRuns, hourlyChecks, ownMetrics].reduce(addUsage, idleStorage);
   for (const [logicalId, { Type }] of Object.entries(Resources)) {
     const own = usageOfTypes[Type];
     if (own) usage = addUsage(usage, own);

@@ -13,6 +13,6 @@ export const inputs = {
   pictureMilliseconds: { value: 1000, what: 'milliseconds of a Lambda to draw the crests of a page' },
   saveMilliseconds: { value: 120, what: 'milliseconds of a Lambda for a save' },
   publicationMilliseconds: { value: 400, what: 'milliseconds of the publisher for a save' },
-  reconcileMilliseconds: { value: 400, what: 'milliseconds of the nightly reconcile for a tournament' },
+  reconcileMilliseconds: { value: 400, what: 'milliseconds of the daily reconcile for a tournament' },
   memoryGigabytes: { value: 1, what: 'GB of memory of a Lambda' },
 } as const;

@@ -27,7 +27,7 @@ export const measured = {
   publication: { readUnits: 185, writeUnits: 46, bucketReads: 15, bucketWrites: 14 },
   /** What each other tournament adds to the reads of a publication: its share of the pages over all tournaments. */
   otherTournament: { readUnits: 2.8 },
-  /** The nightly reconcile of a tournament whose pages are all right, with its share of those over all tournaments. */
+  /** The daily reconcile of a tournament whose pages are all right, with its share of those over all tournaments. */
   reconcile: { readUnits: 91, writeUnits: 3 },
   /** Bytes in the table per match, including its events and its share of the squads. */
   storedBytesOfMatch: 2420,

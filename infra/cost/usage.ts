@@ -1,5 +1,5 @@
 /** How much of each quantity a month of tournaments uses: assumptions multiplied by measurements. */
-import { nightsOfMonth } from './idle.ts';
+import { daysOfMonth } from './idle.ts';
 import { inputs } from './inputs.ts';
 import { measured } from './measured-2026-11.ts';
 import { addUsage, type Usage } from './prices-2026-11.ts';
@@ -82,9 +82,9 @@ function usageOfTournaments(tournaments: number): Usage {
   });
 }
 
-/** What the nightly reconcile uses in addition to its run without any tournament. */
+/** What the daily reconcile uses in addition to its run without any tournament. */
 function usageOfReconcile(tournaments: number): Usage {
-  const reconciled = nightsOfMonth * tournaments;
+  const reconciled = daysOfMonth * tournaments;
   const { readUnits, writeUnits } = measured.reconcile;
   return {
     lambdaGigabyteSeconds: (reconciled * inputs.reconcileMilliseconds.value * inputs.memoryGigabytes.value) / 1000,

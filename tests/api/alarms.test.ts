@@ -87,18 +87,18 @@ const faults: Readonly<Record<string, LocalFault | FaultOnAws>> = {
     },
   },
   'reconcile-failures': {
-    when: 'the nightly repair fails at each attempt',
+    when: 'the daily repair fails at each attempt',
     async provoke() {
       failTable();
-      await runNightlyRepair(withoutRetries(template));
+      await runDailyRepair(withoutRetries(template));
     },
     alsoRaises: ['reconcile-errors'],
   },
   'reconcile-errors': {
-    when: 'the nightly repair fails once',
+    when: 'the daily repair fails once',
     async provoke() {
       failTable();
-      await runNightlyRepair(template);
+      await runDailyRepair(template);
     },
   },
   'mails-refused': {
@@ -184,8 +184,8 @@ async function deliverChangesOnce(name: string): Promise<void> {
 const storeTeamWithLogo = (logo: string) =>
   documentClient().send(new PutCommand({ TableName: tableName(), Item: { ...keys.entity('TEAM', 99), id: 99, logo } }));
 
-/** Sends the nightly event to its Lambda; returns after the first attempt, because a retry waits for a minute. */
-async function runNightlyRepair(of: Template): Promise<void> {
+/** Sends the daily event to its Lambda; returns after the first attempt, because a retry waits for a minute. */
+async function runDailyRepair(of: Template): Promise<void> {
   const [functionId = ''] = readScheduledRules(of)[0]?.functionIds ?? [];
   const { promise: attempted, resolve: onAttempted } = Promise.withResolvers<void>();
   const observed = [...lambdas].map(([id, { name, invoke }]): [string, Pick<Lambda, 'name' | 'invoke'>] => [
@@ -230,7 +230,7 @@ test('no alarm is raised while nothing fails, nor by refused requests', async ()
   }
   await deliverChangesOnce('publisher');
   await deliverChangesOnce('logokeeper');
-  await runNightlyRepair(template);
+  await runDailyRepair(template);
   expect(raisedAlarms()).toEqual([]);
 });
 

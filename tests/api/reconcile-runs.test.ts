@@ -66,7 +66,7 @@ describe('a run', () => {
     expect(await publishedScopes()).toEqual([...ids, 'ALL']);
   });
 
-  test('of a deployment stores the address of the site, which the nightly run keeps', async () => {
+  test('of a deployment stores the address of the site, which the daily run keeps', async () => {
     const readAddress = async () => (await call('GET /settings')).body.siteUrl;
     await beginReconcile('deploy with an address', 0, 'https://liga.test');
     expect(await readAddress()).toBe('https://liga.test');
@@ -118,13 +118,13 @@ describe('a run', () => {
   });
 });
 
-describe('the nightly run', () => {
+describe('the daily run', () => {
   const nearlyOver = { getRemainingTimeInMillis: () => 60_000 };
 
   test('fails when its time is up, and Lambda’s retry resumes from there', async () => {
     const night = '2026-05-01T03:10:00Z';
     await expect(reconcileTonight(night, nearlyOver)).rejects.toThrow(
-      'nightly 2026-05-01 America/Argentina/Buenos_Aires: the time was over after 1 of 5',
+      'daily 2026-05-01 America/Argentina/Buenos_Aires: the time was over after 1 of 5',
     );
     await expect(reconcileTonight(night, nearlyOver)).rejects.toThrow('after 2 of 5');
     expect(await publishedScopes()).toEqual(ids.slice(0, 2));

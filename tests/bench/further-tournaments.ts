@@ -1,4 +1,4 @@
-/** What each further tournament adds to a publication and to the nightly reconcile, for `npm run cost`. */
+/** What each further tournament adds to a publication and to the daily reconcile, for `npm run cost`. */
 import { continueRun } from '#functions/reconcile/run.ts';
 import { measured } from '#infra/cost/measured-2026-11.ts';
 import { costFigure } from './cost-figures.ts';

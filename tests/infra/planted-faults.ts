@@ -152,7 +152,7 @@ export const faultsFoundByOwnChecks: readonly PlantedFault[] = [
     foundBy: 'failure-queues-have-an-alarm',
   },
   {
-    title: 'a nightly repair whose failures are lost',
+    title: 'a daily repair whose failures are lost',
     type: 'AWS::Lambda::EventInvokeConfig',
     at: 'reconcile',
     property: ['DestinationConfig', undefined],

@@ -42,7 +42,7 @@ describe.each(environmentTemplates)('the environment $name', ({ name, template, 
     return properties;
   };
 
-  test('has a Node 24 arm64 Lambda per API resource, one for pages, a fallback, two stream readers, and a nightly one', () => {
+  test('has a Node 24 arm64 Lambda per API resource, one for pages, a fallback, two stream readers, and an hourly one', () => {
     const ours = propertiesOfResourceType(template, 'AWS::Lambda::Function').filter(
       ({ Runtime, FunctionName }) => Runtime.startsWith('nodejs') && FunctionName,
     );
@@ -168,7 +168,7 @@ describe.each(environmentTemplates)('the environment $name', ({ name, template, 
     expect(all('AWS::SQS::Queue').map(({ SqsManagedSseEnabled }) => SqsManagedSseEnabled)).toEqual([true, true, true]);
   });
 
-  test('retries a failed nightly run twice within six hours, then queues it', () => {
+  test('retries a failed reconcile run twice within six hours, then queues it', () => {
     const { DestinationConfig, FunctionName, ...retries } = only('AWS::Lambda::EventInvokeConfig');
     expect(retries).toMatchObject({ MaximumRetryAttempts: 2, MaximumEventAgeInSeconds: 6 * 60 * 60 });
     expect(template.Resources[FunctionName.Ref]?.Properties.FunctionName).toBe(`torneo-${name}-reconcile`);

@@ -4,12 +4,12 @@ import { runAsLambda } from './recorded-lambda.ts';
 
 const fifteenMinutes = { getRemainingTimeInMillis: () => 15 * 60_000 };
 
-let nights = 0;
+let days = 0;
 
 /** The next day each time, as a day's run does nothing once it has finished. */
 const nextNight = (): string => {
-  nights += 1;
-  return new Date(Date.now() + nights * 24 * 60 * 60_000).toISOString();
+  days += 1;
+  return new Date(Date.now() + days * 24 * 60 * 60_000).toISOString();
 };
 
 /** Invokes it with an event of its schedule, by default of a new day; `context` tells how much time the Lambda has left. */

@@ -1,6 +1,6 @@
 /**
  * The part of the walk through every route in which published documents are missing, as after a write that was lost:
- * home is computed for its reader, and a recalculation and the nightly repair write documents again.
+ * home is computed for its reader, and a recalculation and the daily repair write documents again.
  */
 import { DeleteItemCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { type Key, keys } from '#functions/platform/table/keys.ts';

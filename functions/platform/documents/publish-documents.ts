@@ -74,16 +74,16 @@ export async function publishDocuments<Documents extends object>(
   // The stored ticket counter was lost: with tickets below the published ones, no document could be written again.
   if (verifyContents && highest >= ticket.number) return again(highest);
 
-  const pages = composedAndEmptiedDocuments(documents ?? {}, [...published.keys()]);
+  const composed = composedAndEmptiedDocuments(documents ?? {}, [...published.keys()]);
   // When every earlier recomputation has ended, unchanged documents need no write; otherwise an earlier one might still
   // overwrite them.
-  const outdated = ticket.isAlone ? pages.filter(({ name, hash }) => published.get(name)?.hash !== hash) : pages;
+  const outdated = ticket.isAlone ? composed.filter(({ name, hash }) => published.get(name)?.hash !== hash) : composed;
   const written = outdated.map(({ name }) => name);
-  const changed = everyPage ? pages.map(({ name }) => name) : written;
+  const changed = everyPage ? composed.map(({ name }) => name) : written;
   const publishPages = await preparePages({ ticket, documents, written, changed });
   let failed = 0;
   for (let at = 0; at < outdated.length; at += writesPerBatch) {
-    const some = outdated.slice(at, at + writesPerBatch).map((page) => writeOrClearDocument(scope, page, ticket, now));
+    const some = outdated.slice(at, at + writesPerBatch).map((each) => writeOrClearDocument(scope, each, ticket, now));
     failed += (await Promise.all(some)).filter((isWritten) => !isWritten).length;
   }
   // Pages compute what is missing in place of a document that failed.
@@ -98,9 +98,9 @@ export async function publishDocuments<Documents extends object>(
    * publishing once more empties that document.
    */
   async function mayHaveLeftStrays(): Promise<boolean> {
-    if (!isNewest) return pages.some(({ name }) => !published.has(name));
+    if (!isNewest) return composed.some(({ name }) => !published.has(name));
     if (ticket.isAlone) return false;
-    const names = new Set(pages.map(({ name }) => name));
+    const names = new Set(composed.map(({ name }) => name));
     return [...(await readTicketsAndHashes(scope)).keys()].some((name) => !names.has(name));
   }
 }
@@ -112,9 +112,9 @@ export class UnpublishedDocumentsError extends Error {
   /** Every document that was to be published, those that failed included. */
   readonly documents: object | null;
 
-  constructor(scope: DocumentScope, pages: number, documents: object | null) {
-    super(`${pages} pages of ${scope} could not be published`);
-    this.name = 'UnpublishedPages';
+  constructor(scope: DocumentScope, failed: number, documents: object | null) {
+    super(`${failed} documents of ${scope} could not be published`);
+    this.name = 'UnpublishedDocumentsError';
     this.documents = documents;
   }
 }
@@ -125,18 +125,18 @@ export class UnpublishedDocumentsError extends Error {
  */
 async function writeOrClearDocument(
   scope: DocumentScope,
-  page: PublishedDocument,
+  document: PublishedDocument,
   ticket: RecomputationTicket,
   now: Date,
 ): Promise<boolean> {
   try {
-    if (scope !== 'ALL' && page.name === 'TALLY') await writeTallyHash(scope, page.hash, ticket);
-    await writeDocument(scope, page, ticket, now.toISOString());
+    if (scope !== 'ALL' && document.name === 'TALLY') await writeTallyHash(scope, document.hash, ticket);
+    await writeDocument(scope, document, ticket, now.toISOString());
     return true;
   } catch (error) {
     logFailure(error);
     if (error instanceof Error && error.name === 'ValidationException') {
-      const empty = { name: page.name, content: null, hash: contentHash(null) };
+      const empty = { name: document.name, content: null, hash: contentHash(null) };
       await writeDocument(scope, empty, ticket, now.toISOString()).catch(logFailure);
     }
     return false;

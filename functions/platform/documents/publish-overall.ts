@@ -13,7 +13,7 @@ import { type PreparePages, type PublicationOptions, publishDocuments } from './
  * none with a lower ticket can overwrite it. A crash between a tournament's documents and these is repaired when the
  * stream delivers the same change again: the tournament's documents are then found up to date, and these are published
  * all the same. What a recalculation by hand leaves out of date is repaired when the stream delivers the same change,
- * or by the nightly reconcile.
+ * or by the daily reconcile.
  *
  * False when that is left to reconcile, because too many tournaments are unpublished, as after a change of the tally's
  * shape: reconcile publishes them one after the other, and then these documents.

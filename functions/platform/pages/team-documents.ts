@@ -61,7 +61,7 @@ export const withMatchMinutes = (
     return facts ? [{ ...match, matchMinutes: facts.rules.matchMinutes }] : [];
   });
 
-/** Its row in each table with it: of each tournament its zona's before the general one; a tournament it has left has none. */
+/** The team's row in each of its tournaments: that of its zona's table first, then that of the general one. */
 export const placesOf = (teamId: number, tournaments: readonly TournamentOfTeam[]): TeamPlace[] =>
   tournaments.flatMap(({ facts: { id, name, status }, standings, groups }) =>
     [...groups, { name: null, table: standings }].flatMap(({ name: group, table }) => {

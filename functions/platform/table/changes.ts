@@ -47,7 +47,7 @@ export function listChangesOfMatch(matchId: number, page: ChangesPage<number>): 
   return queryKept(place, page);
 }
 
-/** Those that have expired are the oldest, so that none is kept after the first of them. */
+/** Reads the newest entries first. Expired ones are the oldest, so leaving them out makes no gap. */
 async function queryKept(
   place: Parameters<typeof queryAll>[0],
   { limit, now }: Pick<ChangesPage<unknown>, 'limit' | 'now'>,

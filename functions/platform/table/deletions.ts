@@ -19,7 +19,7 @@ export interface DeletionNote extends Key {
   readonly ttl: number;
 }
 
-/** Changes are kept for so long, and with them the notes of deletions. */
+/** How long entries of 'Cambios' and the notes of deletions are kept. */
 export const secondsToKeepChanges = 365 * secondsPerDay;
 
 export const isDeletionNote = (item: object): item is DeletionNote => 'deletedAt' in item;

@@ -44,7 +44,7 @@
  *   TICKET#tournament or ALL  TICKET                 counter that orders recomputations
  *   TICKET#MATCH#match        TICKET                 counter that orders publications of a match's page
  *   TICKET#TEAM#team          TICKET                 counter that orders publications of a team's page
- *   REPUBLISH#tournament, ALL PROGRESS               a republication of pages in the background; expires when done
+ *   REPUBLISH#tournament, ALL PROGRESS               a republication of pages in the background; expires a year after its last step
  *   RECONCILE#run             PROGRESS               progress of a reconcile run; expires
  *   JOB#tournament            JOB                    a job under way: who, and how far it is
  *   JOB#tournament            CHANGES#part           the matches of a job, before and after, compressed
@@ -185,6 +185,8 @@ export const partitionKeys = {
   entities: (entity: EntityKind): string => `ALL#${entity}`,
   settings: 'ALL#SETTINGS',
   tournament: (id: number): string => `T#${id}`,
+  /** Beginning of the partition key of every tournament's matches, events, groups and sheets. */
+  tournaments: 'T#',
   documents: (scope: DocumentScope): string => `PAGE#${scope}`,
   tallyHashes: 'TALLIES#ALL',
   team: (id: number): string => `TEAM#${id}`,
@@ -198,6 +200,10 @@ export const partitionKeys = {
   changes: (tournamentId: number): string => `CHANGES#${tournamentId}`,
   book: (booked: DayBookKind, id: number): string => `BOOK#${booked}#${id}`,
 } as const;
+
+/** The tournament whose matches, events, groups and sheets are in this partition; null for any other partition. */
+export const tournamentIdOfPartition = (pk: string | undefined): number | null =>
+  pk?.startsWith(partitionKeys.tournaments) ? Number(pk.slice(partitionKeys.tournaments.length)) : null;
 
 export const sortKeyPrefixes = {
   match: 'M#',

@@ -47,10 +47,10 @@ export function writesToJoinSquad(
   const parts: TeamUpdatePart[] = [];
   if (wanted !== null && wanted !== held)
     parts.push(team.shirts ? assignShirtNumber(wanted, after.id) : createShirtNumbersMap([[wanted, after.id]]));
-  if (wanted !== null && held === null) parts.push(listSizeBelowCondition('shirts', most.squadSize));
+  if (wanted !== null && held === null) parts.push(sizeBelowCondition('shirts', most.squadSize));
   if (held !== null && held !== wanted) parts.push(releaseShirtNumber(held));
   if (starts && !started)
-    parts.push(addIdsToTeamSet('starters', [after.id]), listSizeBelowCondition('starters', most.starters));
+    parts.push(addIdsToTeamSet('starters', [after.id]), sizeBelowCondition('starters', most.starters));
   if (started && !starts) parts.push(removeIdFromTeamSet('starters', after.id));
   return before && parts.length === 0
     ? []
@@ -76,11 +76,11 @@ export function writeForListToJoinSquad(
   if (wearers.length > 0) {
     if (team.shirts) parts.push(...wearers.map(([number, id], at) => assignShirtNumber(number, id, at)));
     else parts.push(createShirtNumbersMap(wearers));
-    parts.push(listSizeBelowCondition('shirts', most.squadSize - wearers.length + 1));
+    parts.push(sizeBelowCondition('shirts', most.squadSize - wearers.length + 1));
   }
   if (starters.length > 0) {
     parts.push(addIdsToTeamSet('starters', starters));
-    parts.push(listSizeBelowCondition('starters', most.starters - starters.length + 1));
+    parts.push(sizeBelowCondition('starters', most.starters - starters.length + 1));
   }
   return teamWriteFromParts(team.id, parts);
 }
@@ -97,7 +97,7 @@ export function writeToJoinStaff(teamId: number, staffId: number, author: Author
   return teamWriteFromParts(teamId, [
     teamNotDeletingCondition(author),
     addIdsToTeamSet('staff', [staffId]),
-    listSizeBelowCondition('staff', limits.staffOfTeam),
+    sizeBelowCondition('staff', limits.staffOfTeam),
   ]);
 }
 
@@ -145,7 +145,7 @@ const createShirtNumbersMap = (wearers: readonly (readonly [number, number])[]):
   values: { ':shirts': Object.fromEntries(wearers) },
 });
 
-const listSizeBelowCondition = (list: 'shirts' | 'starters' | 'staff', most: number): TeamUpdatePart => ({
+const sizeBelowCondition = (list: 'shirts' | 'starters' | 'staff', most: number): TeamUpdatePart => ({
   condition: `(attribute_not_exists(${list}) OR size(${list}) < :most_${list})`,
   values: { [`:most_${list}`]: most },
 });

@@ -1,0 +1,21 @@
+/** Deletes what a deleted match leaves behind: its events, lineups, sheet and link. */
+import type { DynamoDBRecord } from 'aws-lambda';
+import { isStored } from '../platform/table/client.ts';
+import { readDeletion } from '../platform/table/deletions.ts';
+import { keys, sortKeyPrefixes, tournamentIdOfPartition } from '../platform/table/keys.ts';
+import { deleteMatchChildren } from '../platform/table/match-children.ts';
+
+/**
+ * Finishes the deletion of a match, also one whose request ended half-way. Nothing happens for any other change, and
+ * when the deletion was undone meanwhile.
+ */
+export async function finishMatchDeletion({ dynamodb }: DynamoDBRecord): Promise<void> {
+  const tournamentId = tournamentIdOfPartition(dynamodb?.Keys?.pk?.S);
+  const sk = dynamodb?.Keys?.sk?.S ?? '';
+  if (tournamentId === null || !sk.startsWith(sortKeyPrefixes.match) || dynamodb?.NewImage) return;
+  const matchId = Number(sk.slice(sortKeyPrefixes.match.length));
+  if (await isStored(keys.match(tournamentId, matchId))) return;
+  const { by, at, link } = await readDeletion(keys.matchRef(matchId));
+  const author = { by: by ?? 0, at: at ?? new Date().toISOString(), ...(link !== null && { link }) };
+  await deleteMatchChildren(tournamentId, matchId, author);
+}
