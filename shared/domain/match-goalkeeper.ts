@@ -1,6 +1,7 @@
 /** Decides which player was each side's goalkeeper in a match. */
 import type { StoredMatchFields } from './schemas/match.ts';
 import type { Player } from './schemas/player.ts';
+import type { MatchSide } from './schemas/sheet.ts';
 import { isActiveStarter, type SquadPlayerFields } from './squad.ts';
 
 type SquadMember = SquadPlayerFields & Pick<Player, 'position'>;
@@ -21,7 +22,6 @@ export function findGoalkeeperId(
   return first?.id ?? 0;
 }
 
-export type MatchSide = 'home' | 'away';
 export type GoalkeeperIds = Pick<StoredMatchFields, 'homeGoalkeeperId' | 'awayGoalkeeperId'>;
 type GoalkeeperMatchFields = Pick<StoredMatchFields, 'status' | 'walkover' | 'homeTeamId' | 'awayTeamId'>;
 

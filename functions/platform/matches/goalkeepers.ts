@@ -1,10 +1,6 @@
 /** Chooses the goalkeepers that are stored with a match when it is completed. */
-import {
-  decideGoalkeeperOnSave,
-  findGoalkeeperId,
-  type GoalkeeperIds,
-  type MatchSide,
-} from '#shared/domain/match-goalkeeper.ts';
+import { decideGoalkeeperOnSave, findGoalkeeperId, type GoalkeeperIds } from '#shared/domain/match-goalkeeper.ts';
+import type { MatchSide } from '#shared/domain/schemas/sheet.ts';
 import { invalidFieldProblem } from '../problem.ts';
 import { sameVersionCondition } from '../table/authorship.ts';
 import type { TableWrite } from '../table/commit.ts';

@@ -2,6 +2,7 @@
  * Carries out a job of the API: a change of many matches, of which each call does a part. The same call, with the same
  * Idempotency-Key, is repeated until the server answers that all is done.
  */
+import type { JobProgress } from '#shared/contract/jobs.ts';
 import { createStore } from '../../ui/store.ts';
 import { dismissUndoOffer } from '../../ui/toasts.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -17,10 +18,8 @@ import {
 } from './pending-job.ts';
 import { reloadScreenData } from './save.ts';
 
-export interface JobProgress {
-  readonly done: number;
-  readonly total: number;
-}
+/** How far a job is, in matches. */
+export type DoneOfTotal = Pick<JobProgress, 'done' | 'total'>;
 
 /** A call that fails on the way is repeated after these pauses, in milliseconds; then the user decides. */
 const pausesAfterFailureMs = [1000, 2000, 4000];
@@ -51,7 +50,7 @@ export const useIsJobRunning = (tournamentId: number): boolean => runningStore.u
 export async function runJob<Key extends JobRouteKey>(
   job: PendingJob & { readonly route: Key },
   failure: FailureText,
-  onProgress: (progress: JobProgress) => void,
+  onProgress: (progress: DoneOfTotal) => void,
 ): Promise<RouteResponse<Key>> {
   dismissUndoOffer();
   const before = readPendingJob(job.tournamentId);
@@ -79,7 +78,7 @@ export async function runJob<Key extends JobRouteKey>(
 /** Finishing or undoing a job that is already there; the job itself stays the one to go on with. */
 const isResolution = ({ route }: PendingJob): boolean => route === 'POST /tournaments/{id}/fixture/job';
 
-async function repeatUntilDone(job: PendingJob, onProgress: (progress: JobProgress) => void): Promise<unknown> {
+async function repeatUntilDone(job: PendingJob, onProgress: (progress: DoneOfTotal) => void): Promise<unknown> {
   const request = {
     ...buildRequest(job.route, { params: { id: job.tournamentId }, body: job.body }),
     retryKey: job.retryKey,
@@ -89,7 +88,7 @@ async function repeatUntilDone(job: PendingJob, onProgress: (progress: JobProgre
       const { content, isUnderWay } = await requestAnswer(request);
       if (!isUnderWay) return content;
       failures = 0;
-      onProgress(content as JobProgress);
+      onProgress(content as DoneOfTotal);
     } catch (error) {
       const pause = error instanceof ApiError && error.isTemporary ? pausesAfterFailureMs[failures] : undefined;
       if (pause === undefined) throw error;

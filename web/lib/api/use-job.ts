@@ -6,7 +6,7 @@ import type { RouteResponse } from './call.ts';
 import { type FailureMessage, type FailureText, failureMessageOf } from './failure.ts';
 import type { JobRouteKey, PendingJob } from './pending-job.ts';
 import { showSaveFailure } from './report-failure.ts';
-import { type JobProgress, runJob } from './run-job.ts';
+import { type DoneOfTotal, runJob } from './run-job.ts';
 
 interface JobFailure extends FailureMessage {
   /** True when another job of the tournament is in the way which nobody carries on: it may be finished or undone. */
@@ -15,7 +15,7 @@ interface JobFailure extends FailureMessage {
 
 export interface RunningJob {
   /** Null while no job runs; `total` is 0 until the server has said how much there is to do. */
-  readonly progress: JobProgress | null;
+  readonly progress: DoneOfTotal | null;
   /** Why the job stopped; 'Reintentar' goes on with it. */
   readonly failure: JobFailure | null;
   readonly forgetFailure: () => void;
@@ -27,10 +27,10 @@ export interface RunningJob {
   ) => Promise<void>;
 }
 
-const notCounted: JobProgress = { done: 0, total: 0 };
+const notCounted: DoneOfTotal = { done: 0, total: 0 };
 
 export function useJob(): RunningJob {
-  const [progress, setProgress] = useState<JobProgress | null>(null);
+  const [progress, setProgress] = useState<DoneOfTotal | null>(null);
   const [failure, setFailure] = useState<JobFailure | null>(null);
   const isShown = useIsMounted();
 
